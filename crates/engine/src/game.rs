@@ -1,0 +1,227 @@
+//! The trait that every game implements, and the words it is written in.
+
+use std::fmt::{Debug, Display};
+use std::hash::Hash;
+
+use serde::Serialize;
+
+use crate::{NotationError, OptionSpec, Options, OptionsError, PerSeat, Refusal, Rng, Seat, SeatSet};
+
+/// Who acts: nobody is asked before the deal, several seats may be asked at once during claims.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Turn {
+    /// Chance decides next, for example a deal.
+    Chance,
+    /// These seats owe an answer, each its own, in any order; never empty.
+    Seats(SeatSet),
+    /// The game has ended.
+    Over,
+}
+
+/// The author of an action in a record.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Actor {
+    /// A deal or a draw.
+    Chance,
+    /// Somebody at the table.
+    Seat(Seat),
+}
+
+/// What programs may know of a game before it starts.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Spec {
+    /// The number of seats.
+    pub seats: usize,
+    /// No game has more actions than this, those of chance included.
+    pub longest: usize,
+    /// The least return that a seat can have.
+    pub least_return: f64,
+    /// The greatest return that a seat can have.
+    pub greatest_return: f64,
+    /// Whether the returns of all seats sum to 0 in every ending.
+    pub zero_sum: bool,
+    /// Whether every seat knows everything, so that nothing of an unfinished game has to be kept from anybody.
+    pub open_information: bool,
+    /// One more than the greatest action id.
+    pub action_ids: u32,
+}
+
+/// Why a game ended and what the rulebook counted.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Ending {
+    /// What kind of ending, in `snake_case`, stable for programs.
+    pub code: &'static str,
+    /// The clause of our rulebook.
+    pub clause: &'static str,
+    /// The seats that won.
+    pub winners: Vec<Seat>,
+    /// The scores as the rulebook counts them, one a seat.
+    pub scores: Vec<i64>,
+    /// The cards or points that show it, in notation: a winning chain, a winning hand.
+    pub shown: Vec<String>,
+}
+
+/// Something that followed from an action by itself and that everybody saw, such as a skipped turn.
+///
+/// Its text stands in the record beside the actions; it is derived, so a replay checks it.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
+pub struct Event {
+    /// Lower-case words, like an action: `skip white`.
+    pub text: String,
+}
+
+/// What one playout did, for searches that learn from the moves of a playout.
+///
+/// Kept by the caller and used again for every playout, so that none allocates.
+#[derive(Clone, Debug, Default)]
+pub struct Playout {
+    /// Who acted and the id of the action, in order.
+    pub actions: Vec<(Seat, u32)>,
+    /// Whether to write `actions` down at all.
+    pub traced: bool,
+}
+
+/// The rules of one game with its options fixed.
+///
+/// Rules are pure functions over plain data: no clock, no socket, no log and no generator of their own. The first
+/// group must be written for every game; the last group is provided.
+pub trait Game: Send + Sync + Sized + Clone + 'static {
+    /// The name by which programs know the game.
+    const KEY: &'static str;
+    /// Moves when behaviour moves, never for a refactoring.
+    const RULES_VERSION: u32;
+
+    /// Everything that is so, hidden things included.
+    type State: Clone + Eq + Hash + Debug + Send + Sync + 'static;
+    /// Something that a seat or chance does; its `Display` is its one notation.
+    type Action: Clone + Eq + Ord + Hash + Debug + Display + Send + Sync + 'static;
+    /// All that a seat with perfect memory may know, and nothing else.
+    type View: Clone + Eq + Hash + Debug + Serialize + Send + Sync + 'static;
+
+    /// The options that the game takes.
+    fn option_specs() -> Vec<OptionSpec>;
+
+    /// The game with these options; those not given have their defaults.
+    ///
+    /// # Errors
+    /// The first option that is unknown or out of range.
+    fn from_options(options: &Options) -> Result<Self, OptionsError>;
+
+    /// All options with their values, the defaults too, so that a record stays true when a default moves.
+    fn options(&self) -> Options;
+
+    /// What programs may know beforehand.
+    fn spec(&self) -> Spec;
+
+    /// The state before anything happened, even a deal.
+    fn initial_state(&self) -> Self::State;
+
+    /// Who acts next.
+    fn turn(&self, state: &Self::State) -> Turn;
+
+    /// A random action of chance. Only called when [`Game::turn`] says [`Turn::Chance`].
+    fn sample_chance(&self, state: &Self::State, rng: &mut Rng) -> Self::Action;
+
+    /// Whether `action` is one that chance could take here; a record from outside is checked with it.
+    fn chance_is_possible(&self, state: &Self::State, action: &Self::Action) -> bool;
+
+    /// Puts the legal actions of a seat into `out`, sorted; leaves it empty if the seat owes no answer.
+    ///
+    /// `out` is cleared first. The list depends only on what the seat knows.
+    fn legal_actions(&self, state: &Self::State, seat: Seat, out: &mut Vec<Self::Action>);
+
+    /// Plays an action that is known to be legal.
+    ///
+    /// An illegal one leaves a state without meaning; debug builds panic.
+    fn apply_unchecked(&self, state: &mut Self::State, actor: Actor, action: &Self::Action);
+
+    /// Why the seat of this view may not play this action now, or `None` if it may.
+    fn refusal(&self, view: &Self::View, action: &Self::Action) -> Option<Refusal>;
+
+    /// What each seat gains; 0 while the game goes on.
+    fn returns(&self, state: &Self::State) -> PerSeat<f64>;
+
+    /// Why the game ended, or `None` while it goes on.
+    fn ending(&self, state: &Self::State) -> Option<Ending>;
+
+    /// What a seat knows; `None` is a spectator.
+    fn view(&self, state: &Self::State, seat: Option<Seat>) -> Self::View;
+
+    /// A state that looks just like this view to its seat, drawn at random from all such states.
+    fn determinize(&self, view: &Self::View, rng: &mut Rng) -> Self::State;
+
+    /// The action with this notation, whether or not it is legal now.
+    ///
+    /// # Errors
+    /// If no state of this game has an action of that text.
+    fn parse_action(&self, text: &str) -> Result<Self::Action, NotationError>;
+
+    /// The action's number below [`Spec::action_ids`], for research encodings and fast stepping.
+    fn action_id(&self, action: &Self::Action) -> u32;
+
+    /// The action with this id, or `None` if no action has it.
+    fn action_with_id(&self, id: u32) -> Option<Self::Action>;
+
+    // What follows is provided. A game may make some of it fast; it may not make it differ.
+
+    /// What the latest action brought about by itself and everybody saw, in order.
+    fn events(&self, _view: &Self::View) -> Vec<Event> {
+        Vec::new()
+    }
+
+    /// Whether an action is legal for a seat now.
+    fn is_legal(&self, state: &Self::State, seat: Seat, action: &Self::Action) -> bool {
+        let mut legal = Vec::new();
+        self.legal_actions(state, seat, &mut legal);
+        legal.binary_search(action).is_ok()
+    }
+
+    /// Plays an action, or refuses it and leaves the state untouched.
+    ///
+    /// # Errors
+    /// The refusal, if the seat may not play the action now.
+    fn apply(&self, state: &mut Self::State, seat: Seat, action: &Self::Action) -> Result<(), Refusal> {
+        if !self.is_legal(state, seat, action) {
+            let view = self.view(state, Some(seat));
+            return Err(self.refusal(&view, action).expect("an action that is not legal has a reason"));
+        }
+        self.apply_unchecked(state, Actor::Seat(seat), action);
+        Ok(())
+    }
+
+    /// A legal action of the seat, all equally likely. The seat must owe an answer.
+    fn random_action(&self, state: &Self::State, seat: Seat, rng: &mut Rng) -> Self::Action {
+        let mut legal = Vec::new();
+        self.legal_actions(state, seat, &mut legal);
+        rng.choose(&legal).expect("a seat that owes an answer has one").clone()
+    }
+
+    /// The returns once they can no longer change, which may be before the game is over.
+    fn decided(&self, state: &Self::State) -> Option<PerSeat<f64>> {
+        matches!(self.turn(state), Turn::Over).then(|| self.returns(state))
+    }
+
+    /// Plays uniformly random actions from `state` until the result is decided, and gives the returns.
+    fn playout(&self, state: &Self::State, rng: &mut Rng, playout: &mut Playout) -> PerSeat<f64> {
+        playout.actions.clear();
+        let mut state = state.clone();
+        loop {
+            if let Some(returns) = self.decided(&state) {
+                return returns;
+            }
+            let (actor, action) = match self.turn(&state) {
+                Turn::Chance => (Actor::Chance, self.sample_chance(&state, rng)),
+                Turn::Seats(seats) => {
+                    let seat = seats.first().expect("somebody owes an answer unless the game is over");
+                    let action = self.random_action(&state, seat, rng);
+                    if playout.traced {
+                        playout.actions.push((seat, self.action_id(&action)));
+                    }
+                    (Actor::Seat(seat), action)
+                }
+                Turn::Over => return self.returns(&state),
+            };
+            self.apply_unchecked(&mut state, actor, &action);
+        }
+    }
+}

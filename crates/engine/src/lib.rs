@@ -1,0 +1,22 @@
+//! The vocabulary of play: games, seats, views, chance, records and refusals.
+//!
+//! This crate knows no game, no search and no Python. A game is a value that implements [`Game`]; everything above
+//! (search, bindings, service) is generic over that trait and treats all games alike.
+
+mod game;
+mod options;
+mod perft;
+mod record;
+mod refusal;
+pub mod rng;
+mod seat;
+#[cfg(feature = "testkit")]
+pub mod testkit;
+
+pub use game::{Actor, Ending, Event, Game, Playout, Spec, Turn};
+pub use options::{OptionKind, OptionSpec, Options, OptionsReader};
+pub use perft::{divide, perft};
+pub use record::{Entry, Record, RecordError};
+pub use refusal::{Culprit, NotationError, OptionsError, Refusal};
+pub use rng::Rng;
+pub use seat::{PerSeat, Seat, SeatSet};

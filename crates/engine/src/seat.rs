@@ -1,0 +1,174 @@
+//! Seats, sets of seats and one value a seat.
+
+use std::fmt;
+use std::ops::{Index, IndexMut};
+
+use serde::{Serialize, Serializer};
+
+/// A place at the table, counted from 0. People and bots sit in seats; colours and hands belong to them.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Seat(u8);
+
+impl Seat {
+    /// The most seats that any game of ours has.
+    pub const MOST: usize = 8;
+
+    /// The seat with this index.
+    ///
+    /// # Panics
+    /// If the index is [`Seat::MOST`] or more: no table is that large.
+    #[must_use]
+    pub const fn new(index: usize) -> Self {
+        assert!(index < Self::MOST, "no table has so many seats");
+        Self(index as u8)
+    }
+
+    /// The index, from 0.
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// All seats of a table with `count` seats, in order.
+    pub fn all(count: usize) -> impl Iterator<Item = Seat> {
+        (0..count).map(Seat::new)
+    }
+}
+
+impl fmt::Debug for Seat {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "seat {}", self.0)
+    }
+}
+
+impl fmt::Display for Seat {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.0)
+    }
+}
+
+impl Serialize for Seat {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_u8(self.0)
+    }
+}
+
+/// A set of seats, such as those that owe an answer.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct SeatSet(u8);
+
+impl SeatSet {
+    /// No seat at all.
+    pub const EMPTY: Self = Self(0);
+
+    /// The set of one seat.
+    #[must_use]
+    pub const fn only(seat: Seat) -> Self {
+        Self(1 << seat.0)
+    }
+
+    /// Whether the seat is in the set.
+    #[must_use]
+    pub const fn contains(self, seat: Seat) -> bool {
+        self.0 >> seat.0 & 1 == 1
+    }
+
+    /// Whether nobody is in the set.
+    #[must_use]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The number of seats in the set.
+    #[must_use]
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// The set with this seat too.
+    #[must_use]
+    pub const fn with(self, seat: Seat) -> Self {
+        Self(self.0 | 1 << seat.0)
+    }
+
+    /// The set without this seat.
+    #[must_use]
+    pub const fn without(self, seat: Seat) -> Self {
+        Self(self.0 & !(1 << seat.0))
+    }
+
+    /// The first seat of the set, if there is one.
+    #[must_use]
+    pub const fn first(self) -> Option<Seat> {
+        if self.0 == 0 { None } else { Some(Seat(self.0.trailing_zeros() as u8)) }
+    }
+
+    /// The seats in order.
+    pub fn iter(self) -> impl Iterator<Item = Seat> {
+        (0..Seat::MOST).map(Seat::new).filter(move |&seat| self.contains(seat))
+    }
+}
+
+impl FromIterator<Seat> for SeatSet {
+    fn from_iter<I: IntoIterator<Item = Seat>>(seats: I) -> Self {
+        seats.into_iter().fold(Self::EMPTY, Self::with)
+    }
+}
+
+impl fmt::Debug for SeatSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.iter()).finish()
+    }
+}
+
+/// One value for each seat of a table, without an allocation.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct PerSeat<T> {
+    values: [T; Seat::MOST],
+    seats: u8,
+}
+
+impl<T: Copy + Default> PerSeat<T> {
+    /// The value of `of(seat)` for every seat of a table with `seats` seats.
+    pub fn from_fn(seats: usize, mut of: impl FnMut(Seat) -> T) -> Self {
+        let mut values = [T::default(); Seat::MOST];
+        for seat in Seat::all(seats) {
+            values[seat.index()] = of(seat);
+        }
+        Self { values, seats: seats as u8 }
+    }
+}
+
+impl<T> PerSeat<T> {
+    /// The values in the order of the seats.
+    #[must_use]
+    pub fn as_slice(&self) -> &[T] {
+        &self.values[..usize::from(self.seats)]
+    }
+}
+
+impl<T> Index<Seat> for PerSeat<T> {
+    type Output = T;
+
+    fn index(&self, seat: Seat) -> &T {
+        &self.values[..usize::from(self.seats)][seat.index()]
+    }
+}
+
+impl<T> IndexMut<Seat> for PerSeat<T> {
+    fn index_mut(&mut self, seat: Seat) -> &mut T {
+        &mut self.values[..usize::from(self.seats)][seat.index()]
+    }
+}
+
+impl<T: fmt::Debug> fmt::Debug for PerSeat<T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.as_slice()).finish()
+    }
+}
+
+impl<T: Serialize> Serialize for PerSeat<T> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.as_slice())
+    }
+}

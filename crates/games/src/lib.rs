@@ -1,0 +1,4 @@
+//! The rules of the games. Depends on the engine alone; no input or output, no floats in rules, no unsafe code.
+#![forbid(unsafe_code)]
+
+pub mod nakatta;
