@@ -1,0 +1,346 @@
+"""A match: seats, state and record. The only caller of ``State.play`` for real play."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from . import _core
+from .errors import GameError, GameOverError, IllegalActionError, NotYourTurnError, RecordError, StaleError
+from .games import PRESENTED, presentation
+
+
+class Game(_core.Game):
+    """The rules of one game with its options fixed; made by :func:`load`.
+
+    >>> load("nakatta", size=9).options["size"]
+    9
+    """
+
+    def start(self, seed: int | None = None) -> Match:
+        """A new match; the same seed gives the same chance, ``None`` takes it from the system.
+
+        >>> load("nakatta", size=5).start(seed=7).acting
+        (0,)
+        """
+        match = Match(self, seed=seed)
+        match.drive_chance()
+        return match
+
+
+def load(key: str, /, **options: Any) -> Game:
+    """A game by its key, with options by name; those not given have their defaults.
+
+    Raises ``OptionsError``, which names the option, its value and what is allowed.
+
+    >>> load("nakatta", size=1)
+    Traceback (most recent call last):
+        ...
+    chabudai.errors.OptionsError: option size cannot be 1: it must be a whole number from 2 to 29
+    """
+    return Game(key, options)
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One line of a match: who, and what.
+
+    ``actor`` is a seat's digit, ``"chance"`` or ``"table"``; the table's are ``resign SEAT`` and ``takeback KEPT``.
+    """
+
+    actor: str
+    action: str
+
+
+class Match:
+    """One game being played: every change is an :class:`Entry`, and the entries alone rebuild it.
+
+    >>> match = load("nakatta", size=3, pie=False).start(seed=7)
+    >>> match.play(0, "b2")
+    >>> match.view(1).data["rows"]
+    ['...', '.B.', '...']
+    """
+
+    def __init__(self, game: Game, *, seed: int | None = None, names: Mapping[int, str] | None = None) -> None:
+        """A match in which nothing has happened yet, not even a deal; ``Game.start`` makes one to play."""
+        self.game = game
+        self.names: dict[int, str] = dict(names or {})
+        self.date: str | None = None
+        self._seed = seed
+        self._entries: list[Entry] = []
+        # A take-back cuts `_played` and `_states`; an entry never leaves `_entries`.
+        self._played: list[Entry] = []
+        self._states: list[_core.State] = [game.initial_state()]
+        self._resigned: int | None = None
+        self._questions: dict[int, int] = dict.fromkeys(range(game.spec["seats"]), 0)
+        self._answers: dict[tuple[int, int], tuple[int, str]] = {}
+        self._ask(self.acting)
+
+    # What is so.
+
+    @property
+    def state(self) -> _core.State:
+        """The state now, hidden things included: for bots of the table's own and for tests, never for a seat."""
+        return self._states[-1]
+
+    @property
+    def entries(self) -> tuple[Entry, ...]:
+        """Everything that happened, take-backs included, in order."""
+        return tuple(self._entries)
+
+    @property
+    def played(self) -> tuple[Entry, ...]:
+        """The actions that led to the state now, without what was taken back."""
+        return tuple(self._played)
+
+    @property
+    def states(self) -> tuple[_core.State, ...]:
+        """The state before and after each of :attr:`played`."""
+        return tuple(self._states)
+
+    @property
+    def acting(self) -> tuple[int, ...]:
+        """The seats that owe a decision, in order; empty when over."""
+        return () if self._resigned is not None else self.state.acting
+
+    @property
+    def is_over(self) -> bool:
+        return self._resigned is not None or self.state.is_over
+
+    @property
+    def returns(self) -> list[float]:
+        """One number a seat; 0 while the match goes on."""
+        if self._resigned is None:
+            return self.state.returns
+        seats: int = self.game.spec["seats"]
+        others = seats - 1
+        return [-1.0 if seat == self._resigned else 1.0 / others for seat in range(seats)]
+
+    @property
+    def ending(self) -> dict[str, Any] | None:
+        """Why it ended, by which clause, who won, and the scores as the rulebook counts them."""
+        if self._resigned is None:
+            return self.state.ending
+        seats: int = self.game.spec["seats"]
+        winners = [seat for seat in range(seats) if seat != self._resigned]
+        return {
+            "code": "resignation",
+            "clause": None,
+            "winners": winners,
+            "scores": [int(seat in winners) for seat in range(seats)],
+            "shown": [],
+            "resigned": self._resigned,
+        }
+
+    def view(self, seat: int | None) -> _core.View:
+        """What a seat knows; ``None`` is a spectator."""
+        return self.state.view(seat)
+
+    def question(self, seat: int) -> int | None:
+        """The number of the question that this seat is asked now, its own count from 1; ``None`` if it owes nothing.
+
+        The numbers follow from the entries alone, so they are the same after a restart.
+        """
+        return self._questions[seat] if seat in self.acting else None
+
+    def answered(self, seat: int, question: int, action: str) -> bool:
+        """Whether this seat gave just this answer to this question already, and it still stands."""
+        number_and_action = self._answers.get((seat, question))
+        return number_and_action is not None and number_and_action[1] == action
+
+    def explain(self, seat: int, action: str) -> str | None:
+        """``None`` if the action is legal for the seat now, else one sentence with the clause and the culprits.
+
+        Raises ``NotationError``, ``NotYourTurnError``, ``GameOverError``.
+
+        >>> match = load("nakatta", size=5, pie=False).start(seed=1)
+        >>> match.play(0, "c3")
+        >>> match.explain(1, "c4")
+        'White c4 would leave a naked attachment with Black c3: b3 and b4 are empty (N4.2)'
+        """
+        canonical = self.game.canonical_action(action)
+        self._check_turn(seat)
+        view = self.view(seat)
+        refusal = view.refusal(canonical)
+        return None if refusal is None else self.refusal_sentence(refusal, canonical, view)
+
+    def refusal_sentence(self, refusal: Mapping[str, Any], action: str, view: _core.View) -> str:
+        """A refusal said in the game's words."""
+        if self.game.key in PRESENTED:
+            return presentation(self.game.key).refusal_sentence(refusal, action, view.data)
+        return f"{action}: {refusal['code']} ({refusal['clause']})"
+
+    # What changes it.
+
+    def play(self, seat: int, action: str) -> None:
+        """Plays an action for a seat.
+
+        Raises ``NotationError``, ``IllegalActionError``, ``NotYourTurnError``, ``GameOverError``; the match is then
+        untouched.
+        """
+        canonical = self.game.canonical_action(action)
+        self._check_turn(seat)
+        self._append(Entry(str(seat), canonical))
+        self.drive_chance()
+
+    def resign(self, seat: int) -> None:
+        """Ends the match as a loss of this seat. Raises ``GameOverError``."""
+        if self.is_over:
+            raise GameOverError("the game is over")
+        self._append(Entry("table", f"resign {seat}"))
+
+    def take_back(self, seat: int) -> None:
+        """Takes back this seat's latest action and all after it; consent is the table's business.
+
+        Raises ``StaleError`` if the seat has not played yet, and ``GameOverError`` after the end.
+        """
+        if self.is_over:
+            raise GameOverError("the game is over")
+        kept = next((n for n in reversed(range(len(self._played))) if self._played[n].actor == str(seat)), None)
+        if kept is None:
+            raise StaleError(f"seat {seat} has nothing to take back")
+        self._append(Entry("table", f"takeback {kept}"))
+
+    def drive_chance(self) -> None:
+        """Lets chance act until a seat is asked or the match is over."""
+        while not self.is_over and self.state.is_chance:
+            stream = sum(entry.actor == "chance" for entry in self._entries)
+            self.apply(Entry("chance", self.state.sample_chance(self._seed, stream)))
+
+    def apply(self, entry: Entry) -> None:
+        """Applies one entry as it stands in a record or a store: checked, and without driving chance.
+
+        Raises what :meth:`play` raises, and ``RecordError`` for a table's entry that makes no sense.
+        """
+        before = self.acting
+        match entry.actor:
+            case "table":
+                self._apply_table(entry.action)
+                asked = self.acting
+            case "chance":
+                self._advance(entry, self.state.play_chance(entry.action))
+                asked = tuple(seat for seat in self.acting if seat not in before)
+            case _:
+                seat = self._seat(entry.actor)
+                self._check_turn(seat)
+                question = self._questions[seat]
+                self._advance(entry, self._state_after(seat, entry.action))
+                self._answers[seat, question] = (len(self._played), entry.action)
+                asked = tuple(other for other in self.acting if other == seat or other not in before)
+        self._entries.append(entry)
+        self._ask(asked)
+
+    # The record.
+
+    def record(self) -> str:
+        """The whole match as text, which :func:`replay` turns into an equal match."""
+        entries: list[tuple[str, str]] = []
+        shadow = Match(self.game)
+        for entry in self._entries:
+            shadow.apply(entry)
+            entries.append((entry.actor, entry.action))
+            if entry.actor != "table":
+                entries.extend(("event", event) for event in shadow.view(None).events)
+        headers = [(f"seat {seat}", name) for seat, name in sorted(self.names.items())]
+        if self.date is not None:
+            headers.append(("date", self.date))
+        return _core.Record(
+            self.game.key, self.game.rules_version, self.game.options, headers, entries, closing(self)
+        ).text
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Match) and self.game == other.game and self._entries == other._entries
+
+    __hash__ = None  # type: ignore[assignment]
+
+    # How.
+
+    def _seat(self, digit: str) -> int:
+        if digit.isascii() and digit.isdigit() and int(digit) < self.game.spec["seats"]:
+            return int(digit)
+        raise RecordError(f"{digit[:20]!r} is no seat of this game")
+
+    def _check_turn(self, seat: int) -> None:
+        if self.is_over:
+            raise GameOverError("the game is over")
+        if seat not in self.acting:
+            raise NotYourTurnError(f"it is not seat {seat}'s turn")
+
+    def _state_after(self, seat: int, action: str) -> _core.State:
+        try:
+            return self.state.play(seat, action)
+        except IllegalActionError as error:
+            if error.refusal is None:
+                raise
+            sentence = self.refusal_sentence(error.refusal, action, self.view(seat))
+            raise IllegalActionError(sentence, error.refusal) from None
+
+    def _advance(self, entry: Entry, state: _core.State) -> None:
+        self._played.append(entry)
+        self._states.append(state)
+
+    def _apply_table(self, action: str) -> None:
+        if self.is_over:
+            raise GameOverError("the game is over")
+        match action.split():
+            case ["resign", digit]:
+                self._resigned = self._seat(digit)
+            case ["takeback", count] if count.isascii() and count.isdigit() and int(count) < len(self._played):
+                kept = int(count)
+                del self._played[kept:]
+                del self._states[kept + 1 :]
+                self._answers = {asked: given for asked, given in self._answers.items() if given[0] <= kept}
+            case _:
+                raise RecordError(f"the table does not know {action[:40]!r} here")
+
+    def _ask(self, seats: tuple[int, ...]) -> None:
+        for seat in seats:
+            self._questions[seat] += 1
+
+
+def replay(text: str) -> Match:
+    """The match that a record tells, without its seed.
+
+    Raises ``RecordError``: for text that is no record, was changed, is cut short, or breaks the rules; the message
+    names the line.
+
+    >>> match = load("nakatta", size=3, pie=False).start()
+    >>> match.play(0, "b2")
+    >>> replay(match.record()) == match
+    True
+    """
+    record = _core.Record.parse(text)
+    game = Game(record.game, record.options)
+    if record.rules_version != game.rules_version:
+        raise RecordError(
+            f"the record is of {record.game} rules {record.rules_version}; this version plays rules {game.rules_version}"
+        )
+    match = Match(game)
+    events: list[str] = []
+    for number, (actor, action) in enumerate(record.entries, start=1):
+        try:
+            if actor == "event":
+                if not events or events.pop(0) != action:
+                    raise RecordError(f"{action[:40]!r} did not happen here")
+                continue
+            if events:
+                raise RecordError(f"{events[0]!r} happened here and is not in the record")
+            match.apply(Entry(actor, action))
+            events = list(match.view(None).events) if actor != "table" else []
+        except GameError as error:
+            raise RecordError(f"entry {number} ({actor} {action[:40]}): {error}") from None
+    if events:
+        raise RecordError(f"{events[0]!r} happened at the end and is not in the record")
+    if record.ending != closing(match):
+        raise RecordError(f"the record says that it ended with {record.ending!r}, but play gives {closing(match)!r}")
+    headers = dict(record.headers)
+    match.names = {seat: headers[f"seat {seat}"] for seat in range(game.spec["seats"]) if f"seat {seat}" in headers}
+    match.date = headers.get("date")
+    return match
+
+
+def closing(match: Match) -> str | None:
+    """How a match ended, as the last line of its record says it: the code of the ending and the scores."""
+    ending = match.ending
+    return None if ending is None else " ".join([ending["code"], *map(str, ending["scores"])])
