@@ -1,6 +1,6 @@
 /** The few calls that are not the table's socket. */
 
-import type { GameInfo, Seated, TableMessage } from "./messages";
+import type { GameInfo, Joined, Opened, TableMessage } from "./messages";
 
 /** The service said no, or could not be reached; the message is for people. */
 export class ApiError extends Error {
@@ -21,7 +21,10 @@ async function call(path: string, init: RequestInit = {}): Promise<Response> {
   }
   if (response.ok) return response;
   const said = (await response.json().catch(() => null)) as { code?: string; message?: string } | null;
-  throw new ApiError(said?.code ?? String(response.status), said?.message ?? `The service answered ${response.status}.`);
+  throw new ApiError(
+    said?.code ?? String(response.status),
+    said?.message ?? `The service answered ${response.status}.`,
+  );
 }
 
 function post(path: string, body: unknown): Promise<Response> {
@@ -33,8 +36,7 @@ function bearer(key: string | null): Record<string, string> {
 }
 
 export async function fetchGames(): Promise<GameInfo[]> {
-  const answer: unknown = await (await call("/api/games")).json();
-  return (Array.isArray(answer) ? answer : (answer as { games: GameInfo[] }).games) as GameInfo[];
+  return (await (await call("/api/games")).json()) as GameInfo[];
 }
 
 export interface NewTable {
@@ -44,13 +46,13 @@ export interface NewTable {
   name: string;
 }
 
-export async function makeTable(wanted: NewTable): Promise<Seated> {
-  return (await (await post("/api/tables", wanted)).json()) as Seated;
+export async function makeTable(wanted: NewTable): Promise<Opened> {
+  return (await (await post("/api/tables", wanted)).json()) as Opened;
 }
 
-export async function joinTable(table: string, invitation: string, name: string): Promise<Seated> {
+export async function joinTable(table: string, invitation: string, name: string): Promise<Joined> {
   const path = `/api/tables/${encodeURIComponent(table)}/join`;
-  return (await (await post(path, { invitation, name })).json()) as Seated;
+  return (await (await post(path, { invitation, name })).json()) as Joined;
 }
 
 export async function fetchTable(table: string): Promise<TableMessage> {

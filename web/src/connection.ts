@@ -212,7 +212,7 @@ export class Connection {
     this.#socket = socket;
     socket.onopen = () => {
       if (socket !== this.#socket) return;
-      this.#send({ type: "hello", key: this.key, version: this.#snapshot.table?.version ?? 0 });
+      this.#greet();
     };
     socket.onmessage = (event) => {
       if (socket === this.#socket) this.#receive(event.data);
@@ -221,6 +221,11 @@ export class Connection {
       if (socket === this.#socket) this.#drop();
     };
     // A handshake that hangs is as bad as none.
+    this.#expectAnswer();
+  }
+
+  #greet(): void {
+    this.#send({ type: "hello", key: this.key, version: this.#snapshot.table?.version ?? 0 });
     this.#expectAnswer();
   }
 
@@ -278,7 +283,9 @@ export class Connection {
     this.#attempt = 0;
     const after = mergeLog(before, message);
     if (after.log.length < message.log_from + message.log.length) {
-      this.#drop(); // Something in between was missed; `hello` brings the whole log.
+      // Something in between was missed: a second `hello` brings the whole log.
+      this.#greeted = false;
+      this.#greet();
       return;
     }
     const pending = this.#snapshot.pending;
@@ -352,7 +359,7 @@ export class Connection {
   }
 }
 
-function isMove(entry: { actor: string; action: string }, seat: number | null, action: string): boolean {
+function isMove(entry: { actor: string; action: string | null }, seat: number | null, action: string): boolean {
   return entry.actor === String(seat) && entry.action === action;
 }
 

@@ -8,9 +8,9 @@ import { currentSettings, onSettings } from "./hooks";
 import { InvitationPage } from "./pages/InvitationPage";
 import { LobbyPage } from "./pages/LobbyPage";
 import { Simple, TablePage } from "./pages/TablePage";
-import { type Place, placeOf } from "./place";
 import { Announcer } from "./parts/Announcer";
 import { Toasts } from "./parts/Toasts";
+import { type Place, placeOf } from "./place";
 import { setVolume, wakeSound } from "./sound";
 import type { Settings } from "./storage";
 

@@ -1,4 +1,6 @@
-/** What the service and the page say to each other: `docs/protocol.md` in types. */
+/** The messages under the names that the page uses, with views as something that can be read. */
+
+import type * as wire from "./messages.generated";
 
 /** A view as it crosses the wire; each game's face knows what more it holds (`CONTRACT.md`). */
 export interface ViewData {
@@ -9,111 +11,24 @@ export interface ViewData {
   [key: string]: unknown;
 }
 
-export interface SeatInfo {
-  seat: number;
-  name: string;
-  kind: "person" | "bot" | "open";
-  present: boolean;
-  called: string;
-  level?: number | null;
-}
-
-export interface LogEntry {
-  number: number;
-  actor: string;
-  action: string;
-  sentence: string;
-  events: string[];
-  view: ViewData;
-}
-
-export interface Culprit {
-  role: string;
-  item: string;
-}
-
-export interface Refusal {
-  code: string;
-  clause: string;
-  culprits: Culprit[];
-}
-
-export interface Ending {
-  code: string;
-  clause: string | null;
-  winners: number[];
-  scores: number[];
-  shown: string[];
-  sentence: string;
-}
-
-export type OfferKind = "takeback" | "rematch";
-
-export interface Offer {
-  what: OfferKind;
-  from: number;
-}
-
-export interface TableMessage {
-  type: "table";
-  version: number;
-  table: string;
-  match: number;
-  game: string;
-  title: string;
-  options: Record<string, unknown>;
-  you: number | null;
-  question: number | null;
-  seats: SeatInfo[];
+export type SeatInfo = wire.SeatShown;
+export type Refusal = wire.Refusal;
+export type Offer = wire.OfferShown;
+export type OfferKind = Offer["what"];
+export type LevelInfo = wire.LevelShown;
+export type LogEntry = Omit<wire.LogLine, "view"> & { view: ViewData };
+export type TableMessage = Omit<wire.Table, "start" | "view" | "log" | "options"> & {
   start: ViewData;
   view: ViewData;
-  legal: string[];
-  turn: string;
-  log_from: number;
   log: LogEntry[];
-  offers: Offer[];
-  ending: Ending | null;
-  watchers: number;
-  thinking: number[];
-  record_open: boolean;
-  invitation: string | null;
-}
-
-export interface AcceptedMessage {
-  type: "accepted";
-  id: number;
-}
-
-export interface RefusedMessage {
-  type: "refused";
-  id: number | null;
-  code: string;
-  message: string;
-  refusal: Refusal | null;
-}
-
-export interface ExplainedMessage {
-  type: "explained";
-  id: number;
-  action: string;
-  sentence: string | null;
-  refusal: Refusal | null;
-}
-
-export interface PongMessage {
-  type: "pong";
-}
-
-export type ServiceMessage = TableMessage | AcceptedMessage | RefusedMessage | ExplainedMessage | PongMessage;
-
-export type ClientMessage =
-  | { type: "hello"; key: string | null; version: number }
-  | { type: "act"; id: number; match: number; question: number; action: string }
-  | { type: "explain"; id: number; action: string }
-  | { type: "resign"; id: number; match: number }
-  | { type: "offer"; id: number; match: number; what: OfferKind }
-  | { type: "answer"; id: number; match: number; what: OfferKind; accept: boolean }
-  | { type: "ping" };
+  options: Record<string, unknown>;
+};
+export type RefusedMessage = wire.Refused;
+export type ExplainedMessage = wire.Explained;
+export type ServiceMessage = TableMessage | Exclude<wire.FromService, wire.Table>;
+export type ClientMessage = wire.FromClient;
+export type Opened = wire.TableOpened;
+export type Joined = wire.Joined;
 
 /** One option of a game, as `/api/games` describes it. */
 export interface OptionSpec {
@@ -126,25 +41,4 @@ export interface OptionSpec {
   words?: string[];
 }
 
-export interface LevelInfo {
-  number: number;
-  name: string;
-  sentence: string;
-}
-
-export interface GameInfo {
-  key: string;
-  title: string;
-  summary: string;
-  seats: string[];
-  options: OptionSpec[];
-  levels: LevelInfo[];
-}
-
-/** The answer to making a table or joining one. */
-export interface Seated {
-  table: string;
-  seat: number;
-  key: string;
-  invitation?: string | null;
-}
+export type GameInfo = Omit<wire.GameShown, "options"> & { options: OptionSpec[] };

@@ -51,12 +51,10 @@ export interface Face {
   /** Values worth offering for an option that takes many. */
   presets: Readonly<Record<string, readonly number[]>>;
   specialActions(view: ViewData, legal: readonly string[]): SpecialAction[];
-  /** The mark of a seat, such as its stone, and what it is after. */
-  seatMark(view: ViewData, seat: number): { icon: VNode; aim: string } | null;
+  /** The mark of a seat, such as its stone, and what it is after, in words and as a sign. */
+  seatMark(view: ViewData, seat: number): { icon: VNode; side: string; aim: string; sign: string } | null;
   /** The mark before a line of the move list. */
   entryMark(entry: LogEntry): VNode | null;
-  /** An event of the record in words, for the log and as a toast. */
-  eventSentence(event: string): string;
   /** What typed text means as an action, as far as spelling goes. */
   typed(text: string): string;
   typedHint: string;

@@ -25,13 +25,20 @@ interface NakattaView extends ViewData {
   can_swap: boolean;
   last: string | null;
   skipped: boolean;
+  /** Beside `rows`: who may play where (`docs/notation.md`). */
+  playable?: string[];
 }
 
 const COLOUR_NAMES: Record<Stone, string> = { B: "Black", W: "White" };
 const AIMS: Record<Stone, string> = { B: "top to bottom", W: "left to right" };
+const AIM_SIGNS: Record<Stone, string> = { B: "↕", W: "↔" };
 
 function colourOf(view: ViewData, seat: number): Stone {
-  return String((view as NakattaView).colours[seat]).toUpperCase().startsWith("W") ? "W" : "B";
+  return String((view as NakattaView).colours[seat])
+    .toUpperCase()
+    .startsWith("W")
+    ? "W"
+    : "B";
 }
 
 /** Where things are on a drawing of `width` pixels. */
@@ -51,7 +58,7 @@ const GAP_CELLS = 0.62;
 
 function planFor(size: number, width: number): Plan {
   const guess = width / (size - 1 + 2 * GAP_CELLS + 1.4);
-  const frame = Math.min(30, Math.max(15, guess * 0.7));
+  const frame = Math.min(30, Math.max(17, guess * 0.7));
   const cell = (width - 2 * frame) / (size - 1 + 2 * GAP_CELLS);
   const margin = frame + GAP_CELLS * cell;
   return {
@@ -59,7 +66,7 @@ function planFor(size: number, width: number): Plan {
     width,
     cell,
     frame,
-    font: Math.min(15, frame * 0.64),
+    font: Math.min(15, frame * 0.6),
     stride: cell < 17 ? 2 : 1,
     x: (column) => margin + column * cell,
     y: (row) => margin + (size - 1 - row) * cell,
@@ -252,7 +259,8 @@ function Board(props: BoardProps): JSX.Element {
   useEffect(() => {
     const onWindowKey = (event: KeyboardEvent) => {
       const typing = event.target instanceof Element && event.target.closest("input, textarea, select, [role=dialog]");
-      if (event.key === "w" && !typing && hover !== null && !event.ctrlKey && !event.metaKey && !event.altKey) ask(hover);
+      if (event.key === "w" && !typing && hover !== null && !event.ctrlKey && !event.metaKey && !event.altKey)
+        ask(hover);
     };
     window.addEventListener("keydown", onWindowKey);
     return () => window.removeEventListener("keydown", onWindowKey);
@@ -263,12 +271,14 @@ function Board(props: BoardProps): JSX.Element {
   const ghost = byKeyboard ? null : hover;
   const lens = lensFor(plan, selected);
 
-  const surface = useMemo(() => <Surface plan={plan} coordinates={settings.coordinates} />, [plan, settings.coordinates]);
+  const surface = useMemo(
+    () => <Surface plan={plan} coordinates={settings.coordinates} />,
+    [plan, settings.coordinates],
+  );
   const stones = useMemo(() => <Stones plan={plan} rows={rows} last={view.last} />, [plan, rows, view.last]);
 
   return (
     <div class="nk-board" ref={box}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the board is the control; arrow keys move its cursor */}
       <svg
         ref={svg}
         class={`nk-svg${free ? " nk-free" : ""}${ghost !== null && free && isLegal(ghost) ? " nk-can" : ""}`}
@@ -276,6 +286,7 @@ function Board(props: BoardProps): JSX.Element {
         role="application"
         aria-roledescription="board"
         aria-label={`Nakatta board, ${size} by ${size}. Arrow keys move the cursor, Enter places a stone, w says why a point is illegal, l lists the stones.`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the board is the control; arrow keys move its cursor
         tabIndex={0}
         onPointerDown={onPointerDown}
         onPointerMove={onPointerMove}
@@ -289,13 +300,15 @@ function Board(props: BoardProps): JSX.Element {
       >
         <g id="nk-drawing">
           {surface}
-          {free && settings.illegal === "dim" && <IllegalPoints plan={plan} rows={rows} legal={legal} />}
+          {settings.illegal === "dim" && <ClosedPoints plan={plan} view={view} legal={free ? legal : null} />}
           {settings.crosshair && <Crosshair plan={plan} point={pointed ?? lastPoint(view)} />}
           <Chain plan={plan} points={lit} kind="lit" />
           {stones}
           <Chain plan={plan} points={props.shown.flatMap((name) => parsePoint(name) ?? [])} kind="won" />
           <Marks plan={plan} view={view} played={settings.numbers ? props.played : []} />
-          {pending !== null && <PendingStone plan={plan} name={pending.action} colour={view.to_move} sure={pending.accepted} />}
+          {pending !== null && (
+            <PendingStone plan={plan} name={pending.action} colour={view.to_move} sure={pending.accepted} />
+          )}
           {selected !== null && <SelectedStone plan={plan} name={selected} colour={view.to_move} />}
           {free && selected === null && ghost !== null && isEmpty(ghost) && why === null && (
             <Ghost
@@ -341,7 +354,7 @@ function Surface({ plan, coordinates }: { plan: Plan; coordinates: boolean }): J
   const half = cell * 0.5;
   const lines = Array.from({ length: size }, (_, n) => n);
   return (
-    <g aria-hidden="true">
+    <g>
       <defs>
         <linearGradient id="nk-wood" x1="0" y1="0" x2="1" y2="1">
           <stop offset="0" class="nk-wood-a" />
@@ -454,7 +467,7 @@ function Marks({ plan, view, played }: { plan: Plan; view: NakattaView; played: 
   const last = lastPoint(view);
   const marks: JSX.Element[] = [];
   for (const entry of played) {
-    const point = parsePoint(entry.action);
+    const point = entry.action === null ? null : parsePoint(entry.action);
     const stone = point === null ? null : stoneAt(view.rows, point);
     if (point === null || stone === null) continue;
     const size = plan.cell * (entry.number > 99 ? 0.34 : 0.42);
@@ -486,7 +499,15 @@ function Marks({ plan, view, played }: { plan: Plan; view: NakattaView; played: 
   return <g class="nk-marks">{marks}</g>;
 }
 
-function Chain({ plan, points, kind }: { plan: Plan; points: readonly Point[]; kind: "lit" | "won" }): JSX.Element | null {
+function Chain({
+  plan,
+  points,
+  kind,
+}: {
+  plan: Plan;
+  points: readonly Point[];
+  kind: "lit" | "won";
+}): JSX.Element | null {
   if (points.length === 0) return null;
   const path = links(points)
     .map(([a, b]) => `M${plan.x(a.column)} ${plan.y(a.row)}L${plan.x(b.column)} ${plan.y(b.row)}`)
@@ -520,36 +541,57 @@ function Chain({ plan, points, kind }: { plan: Plan; points: readonly Point[]; k
 }
 
 function Cross({ x, y, reach }: { x: number; y: number; reach: number }): JSX.Element {
-  return <path d={`M${x - reach} ${y - reach}L${x + reach} ${y + reach}M${x - reach} ${y + reach}L${x + reach} ${y - reach}`} />;
+  return (
+    <path
+      d={`M${x - reach} ${y - reach}L${x + reach} ${y + reach}M${x - reach} ${y + reach}L${x + reach} ${y - reach}`}
+    />
+  );
 }
 
-function IllegalPoints({
+/**
+ * The points that are closed to somebody. A dot of a colour: only that colour may play here; a cross: nobody may.
+ * Those that the viewer may not play are dimmed as well.
+ */
+function ClosedPoints({
   plan,
-  rows,
+  view,
   legal,
 }: {
   plan: Plan;
-  rows: readonly string[];
-  legal: ReadonlySet<string>;
+  view: NakattaView;
+  legal: ReadonlySet<string> | null;
 }): JSX.Element {
+  const own = view.seat === null ? null : colourOf(view, view.seat);
   const marks: JSX.Element[] = [];
   for (let row = 0; row < plan.size; row++) {
     for (let column = 0; column < plan.size; column++) {
+      if (stoneAt(view.rows, { column, row }) !== null) continue;
       const name = pointName({ column, row });
-      if (stoneAt(rows, { column, row }) !== null || legal.has(name)) continue;
+      const open_to = view.playable?.[plan.size - 1 - row]?.[column] ?? (legal?.has(name) === false ? "x" : ".");
+      const closed = legal === null ? own !== null && !isOpenTo(open_to, own) : !legal.has(name);
+      if (open_to === "." && !closed) continue;
+      const [x, y] = [plan.x(column), plan.y(row)];
       marks.push(
-        <g key={name} data-illegal={name}>
-          <circle class="nk-dim" cx={plan.x(column)} cy={plan.y(row)} r={plan.cell * 0.36} />
-          <Cross x={plan.x(column)} y={plan.y(row)} reach={plan.cell * 0.12} />
+        <g key={name} data-illegal={closed ? name : undefined}>
+          {(closed || own === null) && <circle class="nk-dim" cx={x} cy={y} r={plan.cell * 0.37} />}
+          {open_to === "b" || open_to === "w" ? (
+            <circle class={`nk-only-${open_to}`} cx={x} cy={y} r={Math.max(2, plan.cell * 0.1)} />
+          ) : (
+            <Cross x={x} y={y} reach={plan.cell * 0.12} />
+          )}
         </g>,
       );
     }
   }
   return (
-    <g class="nk-illegal" stroke-width={Math.max(1, plan.cell * 0.05)}>
+    <g class="nk-closed" stroke-width={Math.max(1, plan.cell * 0.05)}>
       {marks}
     </g>
   );
+}
+
+function isOpenTo(sign: string, stone: Stone): boolean {
+  return sign === "." || sign === stone.toLowerCase();
 }
 
 function Crosshair({ plan, point }: { plan: Plan; point: Point | null }): JSX.Element | null {
@@ -566,7 +608,17 @@ function Crosshair({ plan, point }: { plan: Plan; point: Point | null }): JSX.El
 
 // Stones that are not on the board yet.
 
-function Ghost({ plan, point, colour, legal }: { plan: Plan; point: Point; colour: Stone; legal: boolean }): JSX.Element {
+function Ghost({
+  plan,
+  point,
+  colour,
+  legal,
+}: {
+  plan: Plan;
+  point: Point;
+  colour: Stone;
+  legal: boolean;
+}): JSX.Element {
   const [x, y] = [plan.x(point.column), plan.y(point.row)];
   if (legal) return <circle class={`nk-ghost nk-stone-${colour}`} cx={x} cy={y} r={plan.cell * 0.45} />;
   return (
@@ -653,7 +705,11 @@ function WhyPicture({ plan, why, colour }: { plan: Plan; why: Why; colour: Stone
   const [x, y] = [plan.x(asked.column), plan.y(asked.row)];
   const pad = plan.cell * 0.54;
   return (
-    <g class={`nk-why${why.quiet ? "" : " nk-shake"}`} data-why={why.action} stroke-width={Math.max(2, plan.cell * 0.07)}>
+    <g
+      class={`nk-why${why.quiet ? "" : " nk-shake"}`}
+      data-why={why.action}
+      stroke-width={Math.max(2, plan.cell * 0.07)}
+    >
       <rect
         class="nk-why-window"
         x={left - pad}
@@ -667,9 +723,23 @@ function WhyPicture({ plan, why, colour }: { plan: Plan; why: Why; colour: Stone
         if (point === null) return null;
         const [cx, cy] = [plan.x(point.column), plan.y(point.row)];
         return culprit.role === "empty" ? (
-          <circle key={culprit.item} class="nk-why-empty" data-culprit={culprit.item} cx={cx} cy={cy} r={plan.cell * 0.15} />
+          <circle
+            key={culprit.item}
+            class="nk-why-empty"
+            data-culprit={culprit.item}
+            cx={cx}
+            cy={cy}
+            r={plan.cell * 0.15}
+          />
         ) : (
-          <circle key={culprit.item} class="nk-why-stone" data-culprit={culprit.item} cx={cx} cy={cy} r={plan.cell * 0.43} />
+          <circle
+            key={culprit.item}
+            class="nk-why-stone"
+            data-culprit={culprit.item}
+            cx={cx}
+            cy={cy}
+            r={plan.cell * 0.43}
+          />
         );
       })}
       <circle class={`nk-why-asked nk-stone-${colour}`} cx={x} cy={y} r={plan.cell * 0.43} />
@@ -775,16 +845,9 @@ function specialActions(view: ViewData, legal: readonly string[]): SpecialAction
 
 function entryMark(entry: LogEntry): JSX.Element | null {
   if (entry.action === "swap") return <SwapIcon />;
-  const point = parsePoint(entry.action);
+  const point = entry.action === null ? null : parsePoint(entry.action);
   const stone = point === null ? null : stoneAt((entry.view as NakattaView).rows, point);
   return stone === null ? null : <StoneIcon stone={stone} />;
-}
-
-function eventSentence(event: string): string {
-  const skipped = /^skip (black|white)$/.exec(event);
-  if (skipped === null) return event;
-  const [who, other] = skipped[1] === "black" ? ["Black", "White"] : ["White", "Black"];
-  return `${who} has no legal point and is skipped; ${other} moves again (N3.4).`;
 }
 
 /** A small position for the rules; `*` is an empty point that matters. */
@@ -823,8 +886,8 @@ function Rules(): JSX.Element {
         point belongs to both edges that meet there.
       </p>
       <p>
-        <strong>A turn.</strong> Black begins. Place one stone of your colour on an empty point; stones never move and are
-        never taken. There is no passing; a colour without a legal point is skipped.
+        <strong>A turn.</strong> Black begins. Place one stone of your colour on an empty point; stones never move and
+        are never taken. There is no passing; a colour without a legal point is skipped.
       </p>
       <p>
         <strong>What may not arise.</strong> After your stone, no 2×2 square of points may be one of these two:
@@ -850,10 +913,12 @@ function Rules(): JSX.Element {
         </figure>
       </div>
       <p>
-        <strong>Swapping.</strong> On the first turn White may swap sides instead of placing a stone. The stone stays, the
-        people change colours, and the new White moves next.
+        <strong>Swapping.</strong> On the first turn White may swap sides instead of placing a stone. The stone stays,
+        the people change colours, and the new White moves next.
       </p>
-      <p class="muted">Nakatta is a game by Luis Bolaños Mures and Mark Steere (2024). Nobody can draw: one side always connects.</p>
+      <p class="muted">
+        Nakatta is a game by Luis Bolaños Mures and Mark Steere (2024). Nobody can draw: one side always connects.
+      </p>
     </div>
   );
 }
@@ -862,7 +927,10 @@ function Emblem(): JSX.Element {
   return (
     <svg class="emblem" viewBox="0 0 64 64" aria-hidden="true">
       <rect class="emblem-wood" width="64" height="64" rx="10" />
-      <path class="emblem-black" d="M0 10a10 10 0 0 1 10-10h44a10 10 0 0 1 10 10l-9-1H9z M0 54a10 10 0 0 0 10 10h44a10 10 0 0 0 10-10l-9 1H9z" />
+      <path
+        class="emblem-black"
+        d="M0 10a10 10 0 0 1 10-10h44a10 10 0 0 1 10 10l-9-1H9z M0 54a10 10 0 0 0 10 10h44a10 10 0 0 0 10-10l-9 1H9z"
+      />
       <path class="emblem-line" d="M18 12v40M32 12v40M46 12v40M12 18h40M12 32h40M12 46h40" />
       <circle class="icon-stone-B" cx="32" cy="18" r="6.5" />
       <circle class="icon-stone-B" cx="32" cy="32" r="6.5" />
@@ -881,10 +949,9 @@ export const nakatta: Face = {
   specialActions,
   seatMark: (view, seat) => {
     const stone = colourOf(view, seat);
-    return { icon: <StoneIcon stone={stone} />, aim: `${COLOUR_NAMES[stone]}, ${AIMS[stone]}` };
+    return { icon: <StoneIcon stone={stone} />, side: COLOUR_NAMES[stone], aim: AIMS[stone], sign: AIM_SIGNS[stone] };
   },
   entryMark,
-  eventSentence,
   typed: (text) => text.trim().toLowerCase(),
   typedHint: "k11",
   Rules,

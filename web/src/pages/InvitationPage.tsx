@@ -28,6 +28,7 @@ export function InvitationPage({ id, invitation, onSeated }: Props): JSX.Element
   const host = table?.seats.find((seat) => seat.kind === "person");
   const face = table === null ? null : faceOf(table.game);
   const size = table?.options.size;
+  const aim = table !== null && open !== undefined ? face?.seatMark(table.view, open.seat)?.aim : undefined;
 
   async function sit(event: Event): Promise<void> {
     event.preventDefault();
@@ -75,13 +76,20 @@ export function InvitationPage({ id, invitation, onSeated }: Props): JSX.Element
                 {typeof size === "number" ? ` ${size}×${size}` : ""}
               </h2>
               <p>
-                You play <strong>{face?.seatMark(table.view, open.seat)?.aim ?? open.called}</strong>.
+                You play <strong>{open.called}</strong>
+                {aim === undefined ? "" : `, ${aim}`}.
               </p>
             </div>
           </div>
           <label class="field">
             <span>Your name</span>
-            <input value={name} maxLength={24} required autocomplete="nickname" onInput={(event) => setName(event.currentTarget.value)} />
+            <input
+              value={name}
+              maxLength={24}
+              required
+              autocomplete="nickname"
+              onInput={(event) => setName(event.currentTarget.value)}
+            />
           </label>
           <button type="submit" class="button button-large" disabled={busy || name.trim() === ""}>
             Sit down

@@ -105,63 +105,71 @@ function NewTableForm({ games }: { games: readonly GameInfo[] }): JSX.Element {
         <BookIcon /> How to play {game.title}
       </button>
 
-      <Choice
-        legend="Opponent"
-        name="opponent"
-        value={choices.opponent}
-        choices={[
-          ["bot", "A bot"],
-          ["friend", "A friend by link"],
-        ]}
-        onChange={(opponent) => put({ opponent })}
-      />
-      {choices.opponent === "bot" && level !== undefined && (
-        <div class="levels">
+      <div class="columns">
+        <div class="column">
           <Choice
-            legend="Level"
-            name="level"
-            value={String(level.number)}
-            choices={game.levels.map((one) => [String(one.number), one.name] as const)}
-            onChange={(number) => put({ level: Number(number) })}
+            legend="Opponent"
+            name="opponent"
+            value={choices.opponent}
+            choices={[
+              ["bot", "A bot"],
+              ["friend", "A friend by link"],
+            ]}
+            onChange={(opponent) => put({ opponent })}
           />
-          <p class="muted level-sentence">{level.sentence}</p>
+          {choices.opponent === "bot" && level !== undefined && (
+            <div class="levels">
+              <Choice
+                legend="Level"
+                name="level"
+                value={String(level.number)}
+                choices={game.levels.map((one) => [String(one.number), one.name] as const)}
+                onChange={(number) => put({ level: Number(number) })}
+              />
+              <p class="muted level-sentence">{level.sentence}</p>
+            </div>
+          )}
+          <Choice
+            legend="You play"
+            name="side"
+            value={choices.side}
+            choices={[...game.seats.map((called, seat) => [String(seat), called] as const), ["any", "Either"] as const]}
+            onChange={(side) => put({ side })}
+          />
         </div>
-      )}
-      <Choice
-        legend="You play"
-        name="side"
-        value={choices.side}
-        choices={[...game.seats.map((called, seat) => [String(seat), called] as const), ["any", "Either"] as const]}
-        onChange={(side) => put({ side })}
-      />
-      {game.options.map((spec) => (
-        <OptionField
-          key={spec.name}
-          spec={spec}
-          presets={face.presets[spec.name] ?? null}
-          value={options[spec.name]}
-          onChange={(value) => put({ options: { ...choices.options, [game.key]: { ...options, [spec.name]: value } } })}
-        />
-      ))}
-      <label class="field">
-        <span>Your name</span>
-        <input
-          value={name}
-          maxLength={24}
-          required
-          autocomplete="nickname"
-          placeholder="as the other player sees it"
-          onInput={(event) => setName(event.currentTarget.value)}
-        />
-      </label>
-      {trouble !== null && (
-        <p class="trouble" role="alert">
-          {trouble}
-        </p>
-      )}
-      <button type="submit" class="button button-large" disabled={busy || name.trim() === ""}>
-        {choices.opponent === "bot" ? `Play against ${level?.name ?? "a bot"}` : "Open a table and get the link"}
-      </button>
+        <div class="column">
+          {game.options.map((spec) => (
+            <OptionField
+              key={spec.name}
+              spec={spec}
+              presets={face.presets[spec.name] ?? null}
+              value={options[spec.name]}
+              onChange={(value) =>
+                put({ options: { ...choices.options, [game.key]: { ...options, [spec.name]: value } } })
+              }
+            />
+          ))}
+          <label class="field">
+            <span>Your name</span>
+            <input
+              value={name}
+              maxLength={24}
+              required
+              autocomplete="nickname"
+              placeholder="as the other player sees it"
+              onInput={(event) => setName(event.currentTarget.value)}
+            />
+          </label>
+          {trouble !== null && (
+            <p class="trouble" role="alert">
+              {trouble}
+            </p>
+          )}
+          <button type="submit" class="button button-large" disabled={busy || name.trim() === ""}>
+            {choices.opponent === "bot" ? `Play against ${level?.name ?? "a bot"}` : "Open a table and get the link"}
+          </button>
+        </div>
+      </div>
       {rules && (
         <Dialog title={`How to play ${game.title}`} onClose={() => setRules(false)}>
           <face.Rules />

@@ -145,7 +145,11 @@ export function TablePage({ id, seatKey }: { id: string; seatKey: string | null 
 
   const playing = table !== null && table.you !== null && table.ending === null;
   const mayTakeBack =
-    playing && open && table.log.some((entry) => entry.actor === String(table.you)) && table.offers.length === 0;
+    playing &&
+    open &&
+    table.takeback_allowed &&
+    table.log.some((entry) => entry.actor === String(table.you)) &&
+    table.offers.length === 0;
 
   useKeys((key) => {
     const swap = special.find((one) => one.key === key);
@@ -374,7 +378,6 @@ function tellTable(before: TableMessage | null, after: TableMessage, resumed: bo
     say(after.ending?.sentence ?? after.turn);
     return;
   }
-  const face = faceOf(after.game);
   const again = before.match !== after.match;
   if (again) toast("A new game begins.");
   const known = again ? 0 : before.log.length;
@@ -382,7 +385,7 @@ function tellTable(before: TableMessage | null, after: TableMessage, resumed: bo
   const fresh = after.log.slice(known);
   for (const entry of fresh) {
     say(entry.sentence);
-    for (const event of entry.events) toast(face?.eventSentence(event) ?? event);
+    for (const event of entry.events) toast(event);
   }
   for (const seat of after.seats) {
     const was = before.seats.find((one) => one.seat === seat.seat);

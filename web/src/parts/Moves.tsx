@@ -37,7 +37,6 @@ export function Moves({ log, face, position, onStep }: Props): JSX.Element {
 
   return (
     <section class="moves" aria-label="Moves">
-      {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: the buttons inside share the arrow keys */}
       <ol ref={list} class="move-list" onKeyDown={onKeyDown}>
         <li>
           <Move current={position === 0} label="Start" onClick={() => onStep(0)}>
@@ -49,12 +48,12 @@ export function Moves({ log, face, position, onStep }: Props): JSX.Element {
             <Move current={position === index + 1} label={entry.sentence} onClick={() => onStep(index + 1)}>
               <span class="move-number">{entry.number}</span>
               {face?.entryMark(entry)}
-              <span class="move-text">{entry.action}</span>
+              <span class="move-text">{entry.action ?? "…"}</span>
             </Move>
           </li>,
           ...entry.events.map((event) => (
             <li key={`${entry.number} ${event}`} class="move-event">
-              {face?.eventSentence(event) ?? event}
+              {event}
             </li>
           )),
         ])}
@@ -73,7 +72,14 @@ export function Moves({ log, face, position, onStep }: Props): JSX.Element {
           onStep={onStep}
           icon={<ForthIcon />}
         />
-        <StepButton label="Latest position" keys="End" to={count} from={position} onStep={onStep} icon={<LatestIcon />} />
+        <StepButton
+          label="Latest position"
+          keys="End"
+          to={count}
+          from={position}
+          onStep={onStep}
+          icon={<LatestIcon />}
+        />
       </div>
     </section>
   );

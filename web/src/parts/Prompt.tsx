@@ -76,7 +76,7 @@ export function Prompt(props: PromptProps): JSX.Element {
   );
 }
 
-function TurnLine({ table, live, pending, onLatest }: PromptProps): JSX.Element {
+function TurnLine({ table, live, pending, celebrate, onLatest }: PromptProps): JSX.Element | null {
   const waited = useWait(table.log.length, table.match);
   if (!live) {
     return (
@@ -88,7 +88,7 @@ function TurnLine({ table, live, pending, onLatest }: PromptProps): JSX.Element 
       </div>
     );
   }
-  if (table.ending !== null) return <p class="turn turn-head">{table.ending.sentence}</p>;
+  if (table.ending !== null) return celebrate ? null : <p class="turn">{table.ending.sentence}</p>;
   const acting = table.view.acting;
   const open_seat = table.seats.some((seat) => seat.kind === "open");
   const head =
@@ -136,9 +136,7 @@ function Invite({ table, invitation }: { table: TableMessage; invitation: string
   const seat: SeatInfo | undefined = table.seats.find((one) => one.kind === "open");
   return (
     <div class="ask invite">
-      <p>
-        Send this link to a friend: whoever opens it first plays{seat === undefined ? "" : ` ${seat.called}`}.
-      </p>
+      <p>Send this link to a friend: whoever opens it first plays{seat === undefined ? "" : ` ${seat.called}`}.</p>
       <div class="copy-row">
         <input
           readOnly
@@ -206,10 +204,7 @@ function Result({ table, celebrate, onOffer, onPutAway }: PromptProps): JSX.Elem
         <CloseIcon />
       </button>
       <h2>{headline}</h2>
-      <p class="muted">
-        {table.log.length} {table.log.length === 1 ? "move" : "moves"}
-        {ending.clause === null ? "" : `, decided by ${ending.clause}`}
-      </p>
+      <p>{ending.sentence}</p>
       <div class="ask-buttons">{again}</div>
     </div>
   );

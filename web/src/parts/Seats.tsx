@@ -33,7 +33,16 @@ function Seat({ seat, table, face }: Props & { seat: SeatInfo }): JSX.Element {
           {seat.seat === table.you && <span class="tag">you</span>}
           {seat.kind === "bot" && <span class="tag">bot</span>}
         </span>
-        <span class="seat-aim">{mark?.aim ?? seat.called}</span>
+        <span class="seat-aim">
+          {mark?.side ?? seat.called}
+          {mark !== null && <span class="aim-words">, {mark.aim}</span>}
+          {mark !== null && (
+            <span class="aim-sign" aria-hidden="true">
+              {" "}
+              {mark.sign}
+            </span>
+          )}
+        </span>
       </span>
       <span class="seat-state">
         {won ? (
@@ -46,10 +55,15 @@ function Seat({ seat, table, face }: Props & { seat: SeatInfo }): JSX.Element {
             <i />
           </span>
         ) : acting ? (
-          <span class="tag tag-turn">to move</span>
+          <span class="tag tag-turn">
+            <span class="tag-words">to move</span>
+          </span>
         ) : null}
         {seat.kind === "person" && (
-          <span class={`presence${seat.present ? " presence-here" : ""}`} title={seat.present ? "at the table" : "away"}>
+          <span
+            class={`presence${seat.present ? " presence-here" : ""}`}
+            title={seat.present ? "at the table" : "away"}
+          >
             <span class="presence-word">{seat.present ? "here" : "away"}</span>
           </span>
         )}

@@ -42,7 +42,13 @@ export function Switch({ label, help, checked, onChange }: SwitchProps): JSX.Ele
         {label}
         {help !== undefined && <small class="muted">{help}</small>}
       </span>
-      <input type="checkbox" role="switch" checked={checked} onChange={(event) => onChange(event.currentTarget.checked)} />
+      <input
+        type="checkbox"
+        role="switch"
+        aria-checked={checked}
+        checked={checked}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
     </label>
   );
 }
