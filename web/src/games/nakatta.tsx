@@ -271,9 +271,10 @@ function Board(props: BoardProps): JSX.Element {
   const ghost = byKeyboard ? null : hover;
   const lens = lensFor(plan, selected);
 
+  const dims = settings.illegal === "dim";
   const surface = useMemo(
-    () => <Surface plan={plan} coordinates={settings.coordinates} />,
-    [plan, settings.coordinates],
+    () => <Surface plan={plan} coordinates={settings.coordinates} stars={!dims} />,
+    [plan, settings.coordinates, dims],
   );
   const stones = useMemo(() => <Stones plan={plan} rows={rows} last={view.last} />, [plan, rows, view.last]);
 
@@ -300,7 +301,7 @@ function Board(props: BoardProps): JSX.Element {
       >
         <g id="nk-drawing">
           {surface}
-          {settings.illegal === "dim" && <ClosedPoints plan={plan} view={view} legal={free ? legal : null} />}
+          {dims && <ClosedPoints plan={plan} view={view} legal={free ? legal : null} />}
           {settings.crosshair && <Crosshair plan={plan} point={pointed ?? lastPoint(view)} />}
           <Chain plan={plan} points={lit} kind="lit" />
           {stones}
@@ -348,7 +349,14 @@ function listStones(view: NakattaView): string {
 
 const GRAIN = [0.06, 0.15, 0.21, 0.33, 0.4, 0.52, 0.61, 0.68, 0.79, 0.86, 0.95];
 
-function Surface({ plan, coordinates }: { plan: Plan; coordinates: boolean }): JSX.Element {
+interface SurfaceProps {
+  plan: Plan;
+  coordinates: boolean;
+  /** The dots that help to count; off where other dots have a meaning. */
+  stars: boolean;
+}
+
+function Surface({ plan, coordinates, stars }: SurfaceProps): JSX.Element {
   const { size, width, frame, cell, x, y } = plan;
   const far = width - frame;
   const half = cell * 0.5;
@@ -399,7 +407,7 @@ function Surface({ plan, coordinates }: { plan: Plan; coordinates: boolean }): J
           <path key={n} d={`M${x(n)} ${y(0)}V${y(size - 1)}M${x(0)} ${y(n)}H${x(size - 1)}`} />
         ))}
       </g>
-      {starPoints(size).map((point) => (
+      {(stars ? starPoints(size) : []).map((point) => (
         <circle
           key={pointName(point)}
           class="nk-star"
@@ -533,7 +541,7 @@ function Chain({
           cx={plan.x(point.column)}
           cy={plan.y(point.row)}
           r={plan.cell * 0.465}
-          stroke-width={plan.cell * 0.09}
+          stroke-width={plan.cell * 0.07}
         />
       ))}
     </g>
@@ -852,7 +860,7 @@ function entryMark(entry: LogEntry): JSX.Element | null {
 
 /** A small position for the rules; `*` is an empty point that matters. */
 function Figure({ rows, label }: { rows: readonly string[]; label: string }): JSX.Element {
-  const cell = 22;
+  const cell = 32;
   const width = (rows[0] as string).length * cell;
   const height = rows.length * cell;
   return (

@@ -86,12 +86,11 @@ export function InvitationPage({ id, invitation, onSeated }: Props): JSX.Element
             <input
               value={name}
               maxLength={24}
-              required
               autocomplete="nickname"
               onInput={(event) => setName(event.currentTarget.value)}
             />
           </label>
-          <button type="submit" class="button button-large" disabled={busy || name.trim() === ""}>
+          <button type="submit" class="button button-large" disabled={busy}>
             Sit down
           </button>
         </form>

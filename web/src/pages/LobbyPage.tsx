@@ -154,7 +154,6 @@ function NewTableForm({ games }: { games: readonly GameInfo[] }): JSX.Element {
             <input
               value={name}
               maxLength={24}
-              required
               autocomplete="nickname"
               placeholder="as the other player sees it"
               onInput={(event) => setName(event.currentTarget.value)}
@@ -165,7 +164,7 @@ function NewTableForm({ games }: { games: readonly GameInfo[] }): JSX.Element {
               {trouble}
             </p>
           )}
-          <button type="submit" class="button button-large" disabled={busy || name.trim() === ""}>
+          <button type="submit" class="button button-large" disabled={busy}>
             {choices.opponent === "bot" ? `Play against ${level?.name ?? "a bot"}` : "Open a table and get the link"}
           </button>
         </div>

@@ -45,7 +45,7 @@ export function Links({ table, seatKey }: Props): JSX.Element {
           title="Whoever has this link plays in your seat"
           onClick={() => copyText(`${watchLink(table.table)}#key=${seatKey}`, "Link to your own seat")}
         >
-          <LinkIcon /> Copy my seat’s link
+          <LinkIcon /> Copy my seat link
         </button>
       )}
       <button

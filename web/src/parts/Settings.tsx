@@ -69,6 +69,9 @@ export function SettingsDialog({ onClose }: { onClose(): void }): JSX.Element {
         ]}
         onChange={(illegal) => put({ illegal })}
       />
+      {settings.illegal === "dim" && (
+        <p class="muted">A dot shows the colour that alone may play there; a cross, that nobody may.</p>
+      )}
       <Choice
         legend="Placing a stone"
         name="confirm"
