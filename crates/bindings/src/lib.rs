@@ -1,0 +1,1 @@
+//! The compiled module `chabudai._core`.
