@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import itertools
+import random
 from collections import Counter
-from collections.abc import Iterator
 from pathlib import Path
-from typing import NamedTuple
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from oracle import nakatta, nakatta_brute
+from oracle import nakatta, nakatta_brute, nakatta_perft
 from oracle.nakatta import (
     Colour,
     IllegalActionError,
@@ -105,7 +104,7 @@ def faults(position: Position, action: str) -> list[tuple[str, str]]:
     ]
 
 
-# --- The rulebook's figures -------------------------------------------------------------------------
+# --- The rulebook's figures -------------------------------------------------------------
 
 
 def test_n2_2_figure_1_black_has_won_on_a_board_without_patterns() -> None:
@@ -143,9 +142,7 @@ def test_n4_3_figure_3_windows_over_the_edge_do_not_count() -> None:
 def test_n4_1_each_of_the_eight_hard_corners_and_nothing_else() -> None:
     marks: tuple[Colour | None, ...] = (None, "B", "W")
     corners = [
-        marked
-        for marked in itertools.product(marks, repeat=4)
-        if nakatta.is_hard_corner(*marked)
+        marked for marked in itertools.product(marks, repeat=4) if nakatta.is_hard_corner(*marked)
     ]
     # Four places for the empty point, two colours for the pair beside it.
     assert len(corners) == 8
@@ -164,7 +161,7 @@ def test_n4_2_each_of_the_eight_naked_attachments_and_nothing_else() -> None:
     assert all(sorted(map(str, marked)) == ["B", "None", "None", "W"] for marked in attachments)
 
 
-# --- The fifteen worked examples --------------------------------------------------------------------
+# --- The fifteen worked examples --------------------------------------------------------
 
 
 def test_n4_2_example_1_white_c4_is_a_naked_attachment() -> None:
@@ -285,7 +282,7 @@ def test_n5_2_example_15_only_white_may_swap_and_only_on_its_first_turn() -> Non
         assert refusal.clause == "N5.2"
 
 
-# --- The remaining clauses ------------------------------------------------------------------------------
+# --- The remaining clauses --------------------------------------------------------------
 
 
 def test_n1_1_a_board_has_2_to_29_points_a_side() -> None:
@@ -339,18 +336,18 @@ def test_n3_3_passing_is_no_action() -> None:
 
 
 def test_n4_4_a_placement_that_would_win_must_be_legal_too() -> None:
-    position = board("B", size=5, black="c1 c2 c4 c5", white="b3")
+    position = board("B", black="c1 c2 d3 d4 d5", white="c4")
     assert is_connected({**position.stones, Point(3, 3): "B"}, 5, "B")
-    # Every window at c3 holds a further black stone, so the placement is legal.
-    assert is_legal(position, "c3")
-    position = board("B", size=2, black="a1", white="b2")
-    assert is_connected({**position.stones, Point(1, 2): "B"}, 2, "B")
-    assert is_legal(position, "a2")
+    assert not is_legal(position, "c3")
+    assert faults(position, "c3") == [("naked attachment", "b3 c3 b4 c4")]
 
 
-def test_n4_4_a_hard_corner_takes_the_win_away() -> None:
-    position = board("B", size=3, black="b1 b2", white="a3 b3".split()[0])
-    assert is_legal(position, "b3")
+def test_n4_4_a_hard_corner_forbids_a_winning_placement_too() -> None:
+    position = board("B", black="c1 c2 d3 d4 d5", white="c4 b3")
+    assert is_connected({**position.stones, Point(3, 3): "B"}, 5, "B")
+    assert faults(position, "c3") == [("hard corner", "b3 c3 b4 c4")]
+    # A stone of either colour on the empty corner of that window makes the win legal.
+    assert is_legal(board("B", black="c1 c2 d3 d4 d5", white="c4 b3 b4"), "c3")
 
 
 def test_n5_1_without_the_pie_option_nobody_swaps() -> None:
@@ -364,3 +361,277 @@ def test_n5_1_without_the_pie_option_nobody_swaps() -> None:
 def test_actions_are_listed_by_row_then_column_then_swap() -> None:
     listed = legal_actions(play(3, ["b2"]))
     assert listed == ["a1", "c1", "a3", "c3", "swap"]
+
+
+# --- N6: what follows from the rules ----------------------------------------------------
+
+
+@st.composite
+def pattern_free_boards(draw: st.DrawFn, largest_size: int = 6) -> Position:
+    """A board that legal placements reach in any order of colours, won or not."""
+    size = draw(st.integers(2, largest_size))
+    stones: dict[Point, Colour] = {}
+    for _ in range(draw(st.integers(0, size * size))):
+        colour: Colour = draw(st.sampled_from(("B", "W")))
+        points = legal_points(stones, size, colour)
+        if points:
+            stones[draw(st.sampled_from(points))] = colour
+    return set_up(size, draw(st.sampled_from(("B", "W"))), stones)
+
+
+@st.composite
+def games(draw: st.DrawFn, largest_size: int = 6) -> list[Position]:
+    """Every position of a game played to its end."""
+    position = start(draw(st.integers(2, largest_size)), draw(st.booleans()))
+    positions = [position]
+    while winner(position) is None:
+        position = apply(position, draw(st.sampled_from(legal_actions(position))))
+        positions.append(position)
+    return positions
+
+
+both_colours: tuple[Colour, Colour] = ("B", "W")
+
+
+@settings(max_examples=60, deadline=None)
+@given(pattern_free_boards())
+def test_n6_1_a_point_without_an_enemy_beside_it_is_always_legal(position: Position) -> None:
+    stones, size = position.stones, position.size
+    for colour, point in itertools.product(both_colours, nakatta.all_points(size)):
+        beside = [stones.get(near) for near in nakatta.orthogonal_neighbours(point, size)]
+        if point not in stones and other(colour) not in beside:
+            assert is_legal_placement(stones, size, colour, point)
+
+
+@settings(max_examples=60, deadline=None)
+@given(pattern_free_boards())
+def test_n6_1_the_local_test_agrees_with_the_scan(position: Position) -> None:
+    stones, size = position.stones, position.size
+    for colour, point in itertools.product(both_colours, nakatta.all_points(size)):
+        scanned = is_legal_placement(stones, size, colour, point)
+        assert passes_local_test(stones, size, colour, point) == scanned
+
+
+@pytest.mark.parametrize("size", [2, 3])
+def test_n6_1_the_bit_boards_agree_with_the_scan_on_every_small_board(size: int) -> None:
+    for bit_position in nakatta_brute.solution(size).positions():
+        position = nakatta_brute.to_position(size, bit_position)
+        scanned = legal_points(position.stones, size, position.to_move)
+        assert legal_point_numbers(bit_position, size) == [
+            (point.row - 1) * size + point.column - 1 for point in scanned
+        ]
+
+
+@settings(max_examples=60, deadline=None)
+@given(pattern_free_boards())
+def test_n6_1_the_bit_boards_agree_with_the_scan(position: Position) -> None:
+    scanned = legal_points(position.stones, position.size, position.to_move)
+    numbers = legal_point_numbers(nakatta_brute.from_position(position), position.size)
+    assert [nakatta.all_points(position.size)[number] for number in numbers] == scanned
+
+
+def legal_point_numbers(bit_position: nakatta_brute.BitPosition, size: int) -> list[int]:
+    """The legal points of the colour to move, as the bit boards see them."""
+    legal = nakatta_brute.BitBoard(size).legal_for(bit_position)
+    return [bit.bit_length() - 1 for bit in nakatta_brute.bits(legal)]
+
+
+@settings(max_examples=60, deadline=None)
+@given(pattern_free_boards())
+def test_n6_2_some_colour_can_always_move_while_a_point_is_empty(position: Position) -> None:
+    stones, size = position.stones, position.size
+    if len(stones) < size * size:
+        assert legal_points(stones, size, "B") or legal_points(stones, size, "W")
+
+
+@settings(max_examples=40, deadline=None)
+@given(games())
+def test_n6_2_a_game_never_skips_both_colours(positions: list[Position]) -> None:
+    for position in positions[:-1]:
+        assert legal_actions(position)
+    for position in positions:
+        stuck = other(position.to_move)
+        if position.skipped:
+            assert not legal_points(position.stones, position.size, stuck)
+
+
+@settings(max_examples=40, deadline=None)
+@given(pattern_free_boards(largest_size=5), st.randoms(use_true_random=False))
+def test_n6_3_a_full_board_reached_by_placements_has_one_winner(
+    position: Position, chance: random.Random
+) -> None:
+    stones, size = dict(position.stones), position.size
+    while len(stones) < size * size:
+        colour: Colour = chance.choice(both_colours)
+        points = legal_points(stones, size, colour)
+        if points:
+            stones[chance.choice(points)] = colour
+    assert is_connected(stones, size, "B") != is_connected(stones, size, "W")
+
+
+@pytest.mark.parametrize(("size", "without_crosscut"), [(2, 14), (3, 322), (4, 23858)])
+def test_n6_3_every_full_board_without_a_crosscut_has_one_winner(
+    size: int, without_crosscut: int
+) -> None:
+    bit_board = nakatta_brute.BitBoard(size)
+    checked = 0
+    for black in range(1 << size * size):
+        white = bit_board.full & ~black
+        if has_crosscut(black, size):
+            continue
+        checked += 1
+        filled = nakatta_brute.BitPosition(black, white, nakatta_brute.BLACK)
+        black_joins = bit_board.has_won(filled, nakatta_brute.BLACK)
+        assert black_joins != bit_board.has_won(filled, nakatta_brute.WHITE)
+    assert checked == without_crosscut
+
+
+def has_crosscut(black: int, size: int) -> bool:
+    """Whether a full board has a window with one colour on each diagonal."""
+    for row, column in itertools.product(range(size - 1), repeat=2):
+        low = row * size + column
+        bottom_left, bottom_right, top_left, top_right = (
+            black >> number & 1 for number in (low, low + 1, low + size, low + size + 1)
+        )
+        if bottom_left == top_right != bottom_right == top_left:
+            return True
+    return False
+
+
+def test_n6_3_a_crosscut_on_a_full_board_would_be_a_draw() -> None:
+    stones: dict[Point, Colour] = nakatta.read_diagram("BW\nWB")[1]
+    assert not is_connected(stones, 2, "B")
+    assert not is_connected(stones, 2, "W")
+    # Whichever stone comes last, the other three were a hard corner before it.
+    for missing in stones:
+        before = {point: stones[point] for point in stones if point != missing}
+        assert [pattern.kind for pattern in patterns(before, 2)] == ["hard corner"]
+
+
+@settings(max_examples=40, deadline=None)
+@given(games())
+def test_n6_4_after_a_king_chain_the_same_colour_wins(positions: list[Position]) -> None:
+    last = positions[-1]
+    for position, colour in itertools.product(positions, both_colours):
+        if has_king_chain(position.stones, position.size, colour):
+            assert winner(last) == colour
+
+
+@pytest.mark.parametrize(("size", "with_king_chain"), [(3, 198), (4, 168776)], ids=["3x3", "4x4"])
+def test_n6_4_every_end_of_every_small_game_belongs_to_the_king_chain(
+    size: int, with_king_chain: int
+) -> None:
+    solved = nakatta_brute.solution(size)
+    checked = 0
+    for position in solved.positions():
+        for colour, only in (
+            (nakatta_brute.BLACK, nakatta_brute.BLACK_WINS),
+            (nakatta_brute.WHITE, nakatta_brute.WHITE_WINS),
+        ):
+            if solved.board.has_won(position, colour, diagonally=True):
+                checked += 1
+                assert solved.outlook(position).possible_winners == only
+    assert checked == with_king_chain
+
+
+@settings(max_examples=40, deadline=None)
+@given(pattern_free_boards(largest_size=5))
+def test_n6_5_only_windows_with_the_new_stone_can_hold_a_new_pattern(position: Position) -> None:
+    for point in nakatta.all_points(position.size):
+        if point not in position.stones:
+            after = {**position.stones, point: position.to_move}
+            assert all(point in pattern.window for pattern in patterns(after, position.size))
+
+
+@pytest.mark.parametrize("size", [2, 3, 5, 9])
+def test_n6_6_white_can_place_a_stone_after_every_first_stone(size: int) -> None:
+    for opening in legal_actions(start(size)):
+        opened = play(size, [opening])
+        assert opened.to_move == "W"
+        assert len(legal_actions(opened)) > 1
+
+
+@pytest.mark.parametrize(("size", "fullest"), [(2, 4), (3, 9), (4, 16)])
+def test_n6_7_the_longest_game_fills_the_board(size: int, fullest: int) -> None:
+    solved = nakatta_brute.solution(size)
+    most_stones = max(
+        (position.black | position.white).bit_count() for position in solved.positions()
+    )
+    assert most_stones + 1 == fullest
+
+
+def test_n6_8_one_more_own_stone_can_lose_a_won_game() -> None:
+    rows = ".B.W\n...W\n....\n.BB."
+    with_the_stone = ".B.W\n...W\n....\nBBB."
+    white_wins = []
+    for text in (rows, with_the_stone):
+        size, stones = nakatta.read_diagram(text)
+        position = set_up(size, "W", stones)
+        assert patterns(stones, size) == []
+        first = nakatta_brute.from_position(position)
+        white_wins.append(nakatta_brute.Solution(size, first).outlook(first).mover_wins)
+    assert white_wins == [False, True]
+
+
+# --- Opening tables ---------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("size", "openings"),
+    [
+        (2, {"a1", "b1", "a2", "b2"}),
+        (3, {"a2", "b2", "c2"}),
+        (4, {"b2", "c2", "b3", "c3"}),
+    ],
+    ids=["2x2", "3x3", "4x4"],
+)
+def test_the_openings_that_win_without_pie(size: int, openings: set[str]) -> None:
+    assert nakatta_brute.brute_force_winning_openings(size) == openings
+
+
+@pytest.mark.parametrize(
+    ("size", "positions", "skips"), [(2, 13, 0), (3, 1460, 46), (4, 931525, 12360)]
+)
+def test_the_number_of_positions_that_play_can_reach(size: int, positions: int, skips: int) -> None:
+    solved = nakatta_brute.solution(size)
+    assert (len(solved.outlooks), solved.skips) == (positions, skips)
+
+
+# --- Counts of sequences --------------------------------------------------------------------
+
+PERFT_LINES = [
+    line
+    for path in sorted(PERFT_FILES.glob("nakatta-*.perft"))
+    for line in nakatta_perft.read(path.read_text())
+]
+
+
+def is_cheap(line: nakatta_perft.PerftLine, deepest: int, windows_at_most: int) -> bool:
+    """Whether a line can be counted again in little time."""
+    # Small boards have deep lines, the last of them with a count of 0 and much to search.
+    is_shallow = line.depth <= deepest
+    return is_shallow and line.count * (line.size - 1) ** 2 <= windows_at_most
+
+
+def perft_id(line: nakatta_perft.PerftLine) -> str:
+    """A short name of a line."""
+    pie = "pie" if line.pie else "no-pie"
+    return f"{line.size}-{pie}-after-{len(line.actions)}-depth-{line.depth}"
+
+
+def test_the_perft_files_are_there() -> None:
+    assert {line.size for line in PERFT_LINES} == {2, 3, 4, 5, 7, 9, 13, 19, 29}
+
+
+@pytest.mark.parametrize(
+    "line", [line for line in PERFT_LINES if is_cheap(line, 7, 80_000)], ids=perft_id
+)
+def test_the_plain_oracle_counts_as_the_perft_files_say(line: nakatta_perft.PerftLine) -> None:
+    assert nakatta.perft(line.position(), line.depth) == line.count
+
+
+@pytest.mark.parametrize(
+    "line", [line for line in PERFT_LINES if is_cheap(line, 11, 10_000_000)], ids=perft_id
+)
+def test_the_bit_boards_count_as_the_perft_files_say(line: nakatta_perft.PerftLine) -> None:
+    assert nakatta_brute.perft(line.position(), line.depth) == line.count

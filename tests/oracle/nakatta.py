@@ -80,7 +80,7 @@ class Position:
     skipped: bool  # Whether the turn just before this one was skipped (N3.4).
 
 
-# --- N1: the board -------------------------------------------------------------------------
+# --- N1: the board ----------------------------------------------------------------------
 
 
 def all_points(size: int) -> list[Point]:
@@ -145,7 +145,7 @@ def other(colour: Colour) -> Colour:
     return "W" if colour == "B" else "B"
 
 
-# --- N2: the aim -----------------------------------------------------------------------------
+# --- N2: the aim ------------------------------------------------------------------------
 
 
 def is_on_first_edge(point: Point, colour: Colour) -> bool:
@@ -194,7 +194,7 @@ def winner(position: Position) -> Colour | None:
     return None
 
 
-# --- N4: the forbidden patterns ------------------------------------------------------------------
+# --- N4: the forbidden patterns ---------------------------------------------------------
 
 
 def windows(size: int) -> list[tuple[Point, Point, Point, Point]]:
@@ -285,6 +285,11 @@ def legal_points(stones: Stones, size: int, colour: Colour) -> list[Point]:
     return [point for point in all_points(size) if is_legal_placement(stones, size, colour, point)]
 
 
+def can_place(stones: Stones, size: int, colour: Colour) -> bool:
+    """Whether the colour has any legal point; if not, its turn is skipped (N3.4)."""
+    return any(is_legal_placement(stones, size, colour, point) for point in all_points(size))
+
+
 def passes_local_test(stones: Stones, size: int, colour: Colour, point: Point) -> bool:
     """What N6.1 proves to be the same as `is_legal_placement` when the board holds no pattern."""
     if point in stones:
@@ -305,7 +310,7 @@ def passes_local_test(stones: Stones, size: int, colour: Colour, point: Point) -
     return True
 
 
-# --- N3 and N5: turns, skips and the pie option ---------------------------------------------------
+# --- N3 and N5: turns, skips and the pie option -----------------------------------------
 
 
 def start(size: int, pie: bool = True) -> Position:
@@ -400,9 +405,9 @@ def apply(position: Position, action: str) -> Position:
         last=point,
         skipped=False,
     )
-    if winner(after) is None and not legal_actions(after):
+    if winner(after) is None and not can_place(after.stones, after.size, other(mover)):
+        assert can_place(after.stones, after.size, mover), "somebody can always move (N6.2)"
         after = replace(after, to_move=mover, skipped=True)
-        assert legal_actions(after), "somebody can always move (N6.2)"
     return after
 
 
@@ -434,7 +439,7 @@ def perft(position: Position, depth: int) -> int:
     return sum(perft(apply(position, action), depth - 1) for action in actions)
 
 
-# --- Diagrams ---------------------------------------------------------------------------------
+# --- Diagrams ---------------------------------------------------------------------------
 
 
 def diagram(position: Position) -> str:
