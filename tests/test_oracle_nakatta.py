@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 import random
+import re
 from collections import Counter
 from pathlib import Path
 
@@ -34,6 +35,7 @@ from oracle.nakatta import (
     winner,
 )
 
+RULEBOOK = Path(__file__).parents[1] / "docs" / "rules" / "nakatta.md"
 PERFT_FILES = Path(__file__).parents[1] / "crates" / "games" / "perft"
 
 FIGURE_1 = """
@@ -356,6 +358,12 @@ def test_n5_1_without_the_pie_option_nobody_swaps() -> None:
     refusal = why_not(position, "swap")
     assert refusal is not None
     assert refusal.clause == "N5.1"
+
+
+def test_every_clause_that_a_refusal_cites_stands_in_the_rulebook() -> None:
+    cited = set(re.findall(r'"(N\d\.\d)"', Path(nakatta.__file__).read_text()))
+    assert {"N1.3", "N2.2", "N3.2", "N4.1", "N4.2", "N5.1", "N5.2"} == cited
+    assert all(f"**{clause} " in RULEBOOK.read_text() for clause in cited)
 
 
 def test_actions_are_listed_by_row_then_column_then_swap() -> None:
