@@ -216,15 +216,19 @@ function Board(props: BoardProps): JSX.Element {
     return isLegal(point) ? `${name}, empty` : `${name}, empty, illegal for you`;
   }
 
+  /** After a click the arrows still step through the moves; the cursor is for those who came by keyboard. */
   function onKeyDown(event: KeyboardEvent): void {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const step = STEPS[event.key];
-    if (step !== undefined) {
-      event.preventDefault();
+    if (event.key === "b") {
       event.stopPropagation();
       setByKeyboard(true);
+      props.onSay(describe(cursor));
+    } else if (step !== undefined && byKeyboard) {
+      event.preventDefault();
+      event.stopPropagation();
       props.onDismissWhy();
-      const [across, up] = byKeyboard ? step : [0, 0];
+      const [across, up] = step;
       const reach = event.shiftKey ? 5 : 1;
       const next = {
         column: Math.min(size - 1, Math.max(0, cursor.column + across * reach)),
@@ -232,10 +236,9 @@ function Board(props: BoardProps): JSX.Element {
       };
       setCursor(next);
       props.onSay(describe(next));
-    } else if (event.key === "Enter" || event.key === " ") {
+    } else if ((event.key === "Enter" || event.key === " ") && byKeyboard) {
       event.preventDefault();
       event.stopPropagation();
-      setByKeyboard(true);
       choose(cursor, settings.confirm);
     } else if (event.key === "w") {
       event.stopPropagation();

@@ -18,6 +18,7 @@ import {
   saveChoices,
   saveName,
 } from "../storage";
+import { showTitle } from "../title";
 
 export function LobbyPage(): JSX.Element {
   const [games, setGames] = useState<GameInfo[] | null>(null);
@@ -25,8 +26,7 @@ export function LobbyPage(): JSX.Element {
   const [settings, setSettings] = useState(false);
 
   useEffect(() => {
-    document.title = "Chabudai";
-    document.querySelector("#favicon")?.setAttribute("href", "/favicon.svg");
+    showTitle("Chabudai", false);
     fetchGames().then(
       // A game without a face cannot be played here.
       (all) => setGames(all.filter((game) => faceOf(game.key) !== null)),

@@ -18,6 +18,7 @@ import { SettingsDialog } from "../parts/Settings";
 import { toast } from "../parts/Toasts";
 import { play } from "../sound";
 import { keyFor, markSeen, rememberTable, wasSeen } from "../storage";
+import { showTitle } from "../title";
 
 type OpenDialog = "settings" | "keys" | "rules" | "resign" | null;
 
@@ -415,8 +416,7 @@ function useTitle(table: TableMessage | null, line: Line): void {
   const mine = table !== null && table.question !== null && table.ending === null;
   useEffect(() => {
     const name = table === null ? "Chabudai" : `${table.title} · Chabudai`;
-    document.title = mine ? `(1) Your turn · ${name}` : line === "lost" ? `Trying again… · ${name}` : name;
-    document.querySelector("#favicon")?.setAttribute("href", mine ? "/favicon-turn.svg" : "/favicon.svg");
+    showTitle(line === "lost" ? `Trying again… · ${name}` : mine ? `(1) Your turn · ${name}` : name, mine);
   }, [mine, table, line]);
 }
 

@@ -2,7 +2,7 @@ import type { JSX } from "preact";
 import { Dialog } from "./Dialog";
 
 const KEYS: readonly (readonly [string, string])[] = [
-  ["b", "go to the board"],
+  ["b", "go to the board: a cursor appears"],
   ["← → ↑ ↓", "on the board: move the cursor (with Shift: five points)"],
   ["Enter, Space", "on the board: place a stone, or confirm it"],
   ["w", "why is this point illegal?"],

@@ -39,16 +39,17 @@ export function Moves({ log, face, position, onStep }: Props): JSX.Element {
     <section class="moves" aria-label="Moves">
       <ol ref={list} class="move-list" onKeyDown={onKeyDown}>
         <li>
-          <Move current={position === 0} label="Start" onClick={() => onStep(0)}>
+          <Move current={position === 0} onClick={() => onStep(0)}>
             <span class="move-text">Start</span>
           </Move>
         </li>
         {log.map((entry, index) => [
           <li key={entry.number}>
-            <Move current={position === index + 1} label={entry.sentence} onClick={() => onStep(index + 1)}>
+            <Move current={position === index + 1} onClick={() => onStep(index + 1)}>
               <span class="move-number">{entry.number}</span>
               {face?.entryMark(entry)}
               <span class="move-text">{entry.action ?? "…"}</span>
+              <span class="for-ears">: {entry.sentence}</span>
             </Move>
           </li>,
           ...entry.events.map((event) => (
@@ -87,18 +88,16 @@ export function Moves({ log, face, position, onStep }: Props): JSX.Element {
 
 interface MoveProps {
   current: boolean;
-  label: string;
   onClick(): void;
   children: preact.ComponentChildren;
 }
 
-function Move({ current, label, onClick, children }: MoveProps): JSX.Element {
+function Move({ current, onClick, children }: MoveProps): JSX.Element {
   return (
     <button
       type="button"
       class="move"
       aria-current={current ? "step" : undefined}
-      aria-label={label}
       tabIndex={current ? 0 : -1}
       onClick={onClick}
     >
