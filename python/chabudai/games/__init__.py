@@ -34,6 +34,8 @@ class Presentation(Protocol):
     """One sentence for the lobby."""
     GOALS: str
     """What each seat is after, in one sentence."""
+    SOLVING: Mapping[str, Any]
+    """The options that differ from their defaults when the game is solved for its first action."""
     WORDS: Mapping[str, Word]
     """What else can be asked about a view of this game, by the word that asks."""
 

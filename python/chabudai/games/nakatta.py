@@ -23,6 +23,7 @@ from .nakatta_words import WORDS
 __all__ = [
     "GOALS",
     "SEATS",
+    "SOLVING",
     "SUMMARY",
     "TITLE",
     "WORDS",
@@ -41,6 +42,7 @@ __all__ = [
 TITLE = "Nakatta"
 SEATS = ("Black", "White")
 SUMMARY = "Connect your two edges with stones on a square grid; two small patterns must never arise. No draws."
+SOLVING = {"pie": False}
 GOALS = "Black connects top and bottom, White connects left and right."
 
 
@@ -185,19 +187,23 @@ def turn_sentence(view: Mapping[str, Any]) -> str:
 
 
 def legal_text(legal: Sequence[str], view: Mapping[str, Any]) -> tuple[str, dict[str, str]]:
-    """How many points are legal and which empty ones are not, with a ``-`` to mark those on the board.
+    """How many points are legal, which empty ones are not and for whom, with signs to show those on the board.
 
-    >>> legal_text(["a1"], {"size": 2, "rows": [".W", ".B"], "to_move": "B"})
-    ('Black may play 1 of 2 empty points. Not allowed now, marked -: a2.', {'a2': '-'})
+    >>> view = {"size": 2, "rows": ["..", "B."], "playable": ["b.", "-b"], "to_move": "W"}
+    >>> legal_text(["b2", "swap"], view)
+    ('White may play 1 of 3 empty points, or swap. Only Black may play a2, b1, marked b.', {'a2': 'b', 'b1': 'b'})
     """
-    allowed = set(legal)
-    empty = [point_name(point) for point in points(view) if content(view, point) == "."]
-    barred = [name for name in empty if name not in allowed]
-    sentence = f"{COLOUR_NAMES[view['to_move']]} may play {len(empty) - len(barred)} of {len(empty)} empty points"
-    sentence += ", or swap." if "swap" in allowed else "."
-    if barred:
-        sentence += f" Not allowed now, marked -: {', '.join(barred)}."
-    return sentence, dict.fromkeys(barred, "-")
+    allowed = sum(action != "swap" for action in legal)
+    empty = sum(row.count(".") for row in view["rows"])
+    sentence = f"{COLOUR_NAMES[view['to_move']]} may play {allowed} of {empty} empty points"
+    sentence += ", or swap." if "swap" in legal else "."
+    marks: dict[str, str] = {}
+    for sign, who in (("b", "Only Black"), ("w", "Only White"), ("x", "Nobody")):
+        barred = [point_name(point) for point in points(view) if content(view, point, "playable") == sign]
+        if barred:
+            marks |= dict.fromkeys(barred, sign)
+            sentence += f" {who} may play {', '.join(barred)}, marked {sign}."
+    return sentence, marks
 
 
 def _mover(view: Mapping[str, Any]) -> str:

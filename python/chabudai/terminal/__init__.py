@@ -1,1 +1,1 @@
-"""The terminal client: line mode over a local match, for people (:mod:`.line`) and for programs (:mod:`.json_lines`)."""
+"""The terminal client over a local match: line mode for people, and lines of JSON for programs."""

@@ -255,9 +255,7 @@ def start_again(client: LineClient, arguments: Sequence[str]) -> None:
 
 def leave(client: LineClient, arguments: Sequence[str]) -> None:
     """Leaves; the game can be resumed."""
-    from .line import Leave
-
-    raise Leave
+    client.is_leaving = True
 
 
 def _switch(arguments: Sequence[str], word: str) -> bool:

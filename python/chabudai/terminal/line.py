@@ -9,7 +9,6 @@ from ..errors import GameError, IllegalActionError, NotationError
 from ..record_files import ending_line, ending_marks, log_lines, options_sentence
 from . import commands
 from .console import Console
-from .saves import Saves, data_folder
 from .table import Table
 
 DONE = 0
@@ -27,10 +26,6 @@ class Settings:
     unicode: bool = False
 
 
-class Leave(Exception):
-    """Somebody wants to go."""
-
-
 class LineClient:
     """A conversation about one table."""
 
@@ -45,6 +40,7 @@ class LineClient:
         """What a number picks from."""
         self.refused: str | None = None
         """The action that ``why`` alone is about."""
+        self.is_leaving = False
         self._told = 0
         self._names: dict[int, str] = {}
         self._trouble_told: str | None = None
@@ -74,11 +70,11 @@ class LineClient:
             was_interrupted = False
             try:
                 self.respond(line)
-            except Leave:
-                self._say_goodbye()
-                return DONE
             except KeyboardInterrupt:
                 self.say("\nCancelled.")
+            if self.is_leaving:
+                self._say_goodbye()
+                return DONE
 
     def open_table(self, table: Table) -> None:
         """Sits down at a table: says which, who plays, and what to type."""
@@ -100,7 +96,7 @@ class LineClient:
             self._draw_turn()
 
     def respond(self, line: str) -> None:
-        """Does what a line says, or says in one sentence why not. Raises ``Leave``."""
+        """Does what a line says, or says in one sentence why not."""
         try:
             self._do(line.strip())
         except IllegalActionError as error:
@@ -309,11 +305,3 @@ class LineClient:
     def _say_goodbye(self) -> None:
         if self.table.identifier is not None and not self.table.match.is_over:
             self.say(f"Saved. Resume with: chabudai play --resume {self.table.identifier}")
-
-
-def history_file() -> str:
-    """Where the lines that were typed are kept."""
-    return str(data_folder() / "history")
-
-
-__all__ = ["CUT_SHORT", "DONE", "Leave", "LineClient", "Saves", "Settings", "history_file"]
