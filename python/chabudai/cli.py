@@ -23,6 +23,7 @@ from .match import Game
 from .record_files import load_record, printable, write_whole
 from .solving import solve_first_actions, solved_sentence
 from .terminal.commands import candidate_sentence
+from .terminal.saves import Saves
 
 USAGE_ERROR = 2
 INTERRUPTED = 130
@@ -126,7 +127,7 @@ def _usage_sentence(error: typer.TyperException) -> str:
     if sentence.startswith("No such command"):
         wanted = sentence.split("'")[1:2] or [""]
         known = ", ".join(context.command.list_commands(context))
-        return f"there is no {context.command_path} {wanted[0]}; there are {known}"
+        return f"{context.command_path} knows no {wanted[0]!r}; there are {known}"
     if sentence.startswith("Missing command"):
         return f"say {context.command_path} and one of {', '.join(context.command.list_commands(context))}"
     return f"{sentence}; see {context.command_path} --help"
@@ -165,21 +166,19 @@ def list_bots(key: Annotated[str, typer.Argument(metavar="GAME", help="Such as n
 
 
 def suggest(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="A record.")],
+    file: Annotated[str, typer.Argument(metavar="FILE", help="A record, or the id of a saved game.")],
     level: Annotated[str, typer.Option(metavar="BOT", help="Number or name of the bot.")] = "3",
-    at: Annotated[
-        int | None, typer.Option(metavar="NUMBER", help="After this many actions; the end if not given.")
-    ] = None,
+    at: Annotated[int | None, typer.Option(metavar="NUMBER", help="After this many actions, or at the end.")] = None,
     count: Annotated[int, typer.Option(metavar="NUMBER", help="How many actions to show.", min=1)] = 5,
 ) -> None:
     """What a bot would play in a recorded position, best first."""
-    match = load_record(file)
+    match = load_record(Saves.of_this_person().find(file))
     number = len(match.played) if at is None else at
     if not 0 <= number <= len(match.played):
         raise OptionsError(f"--at is from 0 to {len(match.played)} here, not {number}")
     state = match.states[number]
     if not state.acting:
-        raise RecordError(f"{printable(str(file))}: nobody is to play after {number} actions")
+        raise RecordError(f"{printable(file)}: nobody is to play after {number} actions")
     view = state.view(state.acting[0])
     decision = bots.level(match.game.key, level).bot(match.game).choose(view)
     print(presentation(match.game.key).turn_sentence(view.data))
@@ -215,9 +214,7 @@ def solve_game(
     game: Game,
     *,
     svg: Annotated[Path | None, typer.Option(metavar="FILE", help="Write the board as a picture too.")] = None,
-    nodes: Annotated[
-        int | None, typer.Option(metavar="NUMBER", help="Give up on an action after this many positions.")
-    ] = None,
+    nodes: Annotated[int | None, typer.Option(metavar="NUMBER", help="Give up after this many positions.")] = None,
     memory: Annotated[int, typer.Option(metavar="MIB", help="Memory of the search in MiB.")] = 256,
 ) -> int:
     """Say which first actions of GAME win with best play, on a board.
@@ -249,9 +246,7 @@ def _draws_bars() -> bool:
 
 
 def serve(
-    host: Annotated[
-        str, typer.Option(metavar="ADDRESS", help="The address to listen on; 0.0.0.0 is all of them.")
-    ] = "127.0.0.1",
+    host: Annotated[str, typer.Option(metavar="ADDRESS", help="Where to listen; 0.0.0.0 is everywhere.")] = "127.0.0.1",
     port: Annotated[int, typer.Option(metavar="NUMBER", help="The port to listen on.", min=1, max=65535)] = 8000,
     database: Annotated[str | None, typer.Option(metavar="FILE|URL", help="A file or a database URL.")] = None,
     open_browser: Annotated[bool, typer.Option("--open/--no-open", help="Open the page in a browser.")] = True,

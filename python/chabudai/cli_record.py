@@ -34,9 +34,7 @@ chabudai record svg game.record -o end.svg  a picture
 """
 
 File = Annotated[str, typer.Argument(metavar="FILE", help="A record, or the id of a saved game.")]
-At = Annotated[
-    int | None, typer.Option(metavar="NUMBER", help="The position after this many moves; the last if not given.")
-]
+At = Annotated[int | None, typer.Option(metavar="NUMBER", help="The position after this many moves.")]
 
 
 def record_app() -> typer.Typer:

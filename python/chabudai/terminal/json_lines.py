@@ -1,8 +1,8 @@
 """Line mode for programs: a JSON object a line, both ways, in the contract's actions and views.
 
 Out: ``start`` once; ``view`` whenever a person's seat is asked (the program is that person); ``played`` after each
-action of anybody; ``refused`` for a line that was not accepted, after which the same seat is still asked; ``explained``;
-``over`` at the end. In: ``{"action": "e5"}``, or the bare text ``e5``; with ``"seat"`` if several seats are asked;
+action of anybody; ``refused`` for a line that was not accepted (the same seat is still asked); ``explained``; ``over``
+at the end. In: ``{"action": "e5"}``, or the bare text ``e5``; with ``"seat"`` if several seats are asked;
 ``{"explain": "c4"}``; ``{"resign": true}``; ``{"undo": true}``.
 """
 
