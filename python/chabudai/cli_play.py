@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from datetime import UTC, datetime
 from typing import Annotated
 
 import typer
 
 from .cli_options import games_as_commands
 from .errors import OptionsError
-from .match import Game, Match
+from .games import presentation
+from .match import Game
 from .terminal.console import PlainConsole
 from .terminal.json_lines import JsonClient
 from .terminal.line import LineClient, Settings
 from .terminal.saves import Saves, data_folder
-from .terminal.table import Seating, Table, seat_number
+from .terminal.table import Seating, Table, new_match, seat_number
 
 HELP = """Play a game in plain lines, against a bot or each other.
 
@@ -118,27 +117,20 @@ def play_game(
 
     Exit codes: 0 the game is over or was left, 2 something was refused, 3 the input ended before the game.
     """
-    from .games import presentation
-
     face = presentation(game.key)
     seating = Seating.of(game.key, game.spec["seats"], seat=seat_number(face, seat), me=me, against=against or "bot:3")
     saves = Saves.of_this_person() if keep else None
 
-    def table() -> Table:
-        match = Match(game, seed=seed)
-        match.date = datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
-        match.drive_chance()
-        return Table(match, replace(seating), saves, seed=seed, threads=threads)
-
-    return _sit(table(), json=json, settings=Settings(board, bell, unicode), stdin=stdin, again=table)
+    table = Table(new_match(game, seed), seating, saves, seed=seed, threads=threads)
+    return _sit(table, json=json, settings=Settings(board, bell, unicode), stdin=stdin)
 
 
-def _sit(table: Table, *, json: bool, settings: Settings, stdin: bool, again: object = None) -> int:
+def _sit(table: Table, *, json: bool, settings: Settings, stdin: bool) -> int:
     """Talks about a table until the person leaves; the exit code."""
     console = PlainConsole(quiet_prompt=stdin or json)
     if json:
         return JsonClient(table, console).run()
-    client = LineClient(table, console, settings, again if callable(again) else None)
+    client = LineClient(table, console, settings)
     console.edit_lines(data_folder() / "history", client.completions)
     try:
         return client.run()

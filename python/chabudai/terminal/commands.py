@@ -245,12 +245,10 @@ def set_bell(client: LineClient, arguments: Sequence[str]) -> None:
 
 def start_again(client: LineClient, arguments: Sequence[str]) -> None:
     """Another game like this one."""
-    if client.again is None:
-        client.say("Start another game from the command line: chabudai play.")
-    elif not client.table.match.is_over and not client.confirm("Leave this game and start another?"):
+    if not client.table.match.is_over and not client.confirm("Leave this game and start another?"):
         client.say("The game goes on.")
     else:
-        client.open_table(client.again())
+        client.open_table(client.table.again())
 
 
 def leave(client: LineClient, arguments: Sequence[str]) -> None:

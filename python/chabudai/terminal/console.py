@@ -27,8 +27,11 @@ class Console(Protocol):
     def width(self) -> int | None:
         """The columns of the screen, or ``None`` if there is no screen."""
 
-    def ask(self, prompt: str) -> str:
-        """One line of input. Raises ``EOFError`` at the end and ``KeyboardInterrupt`` at Ctrl-C."""
+    def ask(self, prompt: str, *, remembered: bool = True) -> str:
+        """One line of input, which the history keeps if it is to be remembered.
+
+        Raises ``EOFError`` at the end and ``KeyboardInterrupt`` at Ctrl-C.
+        """
 
     def say(self, text: str) -> None:
         """Sentences, folded to the width."""
@@ -88,9 +91,12 @@ class PlainConsole:
                 self._history.parent.mkdir(parents=True, exist_ok=True)
                 self._readline.write_history_file(self._history)
 
-    def ask(self, prompt: str) -> str:
+    def ask(self, prompt: str, *, remembered: bool = True) -> str:
         if self.is_interactive:
-            return input(prompt)
+            line = input(prompt)
+            if self._readline is not None and line and not remembered:
+                self._readline.remove_history_item(self._readline.get_current_history_length() - 1)
+            return line
         line = self._source.readline()
         if not line:
             raise EOFError

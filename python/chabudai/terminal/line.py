@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 
-from ..errors import GameError, IllegalActionError, NotationError
+from ..errors import GameError, NotationError
 from ..record_files import ending_line, ending_marks, log_lines, options_sentence
 from . import commands
 from .console import Console
@@ -29,13 +28,10 @@ class Settings:
 class LineClient:
     """A conversation about one table."""
 
-    def __init__(
-        self, table: Table, console: Console, settings: Settings | None = None, again: Callable[[], Table] | None = None
-    ) -> None:
+    def __init__(self, table: Table, console: Console, settings: Settings | None = None) -> None:
         self.table = table
         self.console = console
         self.settings = settings or Settings()
-        self.again = again
         self.listed: list[str] = []
         """What a number picks from."""
         self.refused: str | None = None
@@ -99,12 +95,8 @@ class LineClient:
         """Does what a line says, or says in one sentence why not."""
         try:
             self._do(line.strip())
-        except IllegalActionError as error:
-            self.say(f"{error}.")
-        except NotationError as error:
-            self.say(f"{str(error).rstrip('.')}. Say ? for help.")
         except GameError as error:
-            self.say(f"{str(error).rstrip('.')}.")
+            self.say(_as_sentence(str(error)))
 
     def _do(self, line: str) -> None:
         words = line.split()
@@ -121,10 +113,10 @@ class LineClient:
             return
         try:
             action = self.table.match.game.canonical_action(line)
-        except NotationError:
+        except NotationError as error:
             meant = self._meant(head)
             if meant is None:
-                raise
+                raise NotationError(f"{error}; say ? for help") from None
             self._run_or_play(meant, rest)
         else:
             self.play(action)
@@ -151,8 +143,11 @@ class LineClient:
     def confirm(self, question: str) -> bool:
         """Asks once; anything but yes is no."""
         try:
-            answer = self.console.ask(f"{question} (y/n) ")
-        except (EOFError, KeyboardInterrupt):
+            answer = self.console.ask(f"{question} (y/n) ", remembered=False)
+        except EOFError:
+            return False
+        except KeyboardInterrupt:
+            self.say("")
             return False
         return answer.strip().lower() in ("y", "yes")
 
@@ -180,7 +175,7 @@ class LineClient:
         named |= {word for word in self.words() if word.isalpha()}
         found = sorted(word for word in named if prefix and word.startswith(prefix))
         if len(found) > 1:
-            raise NotationError(f"{prefix} could be {', '.join(found[:-1])} or {found[-1]}")
+            raise NotationError(f"{prefix!r} could be {', '.join(found[:-1])} or {found[-1]}")
         return found[0] if found else None
 
     def _picked(self, number: int) -> str:
@@ -287,8 +282,9 @@ class LineClient:
     def _leaves(self) -> bool:
         kept = f" It is saved as {self.table.identifier}." if self.table.identifier and not self.table.trouble else ""
         try:
-            answer = self.console.ask(f"\nLeave the game?{kept} (y/n) ")
+            answer = self.console.ask(f"\nLeave the game?{kept} (y/n) ", remembered=False)
         except (EOFError, KeyboardInterrupt):
+            self.say("")
             answer = "yes"
         if answer.strip().lower() not in ("y", "yes"):
             self.say("The game goes on.")
@@ -305,3 +301,13 @@ class LineClient:
     def _say_goodbye(self) -> None:
         if self.table.identifier is not None and not self.table.match.is_over:
             self.say(f"Saved. Resume with: chabudai play --resume {self.table.identifier}")
+
+
+def _as_sentence(text: str) -> str:
+    """A refusal as a sentence: a word at its beginning gets a capital, a point or a card does not.
+
+    >>> _as_sentence("there is no list"), _as_sentence("c3 is taken by Black (N3.2)")
+    ('There is no list.', 'c3 is taken by Black (N3.2).')
+    """
+    first = text.split(" ", 1)[0]
+    return (text[:1].upper() + text[1:] if first.isalpha() else text).rstrip(".") + "."

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from datetime import UTC, datetime
 
 from .. import _core, bots
 from ..errors import GameError, NotYourTurnError, OptionsError, StaleError
 from ..games import Presentation, presentation
-from ..match import Match
+from ..match import Game, Match
 from .saves import Saves, bot_name, level_of_name
 
 PERSON = "person"
@@ -61,6 +62,13 @@ def seat_number(face: Presentation, text: str) -> int:
             return number
     known = " or ".join(name.lower() for name in face.SEATS)
     raise OptionsError(f"there is no seat {text!r}; say {known}", option="as", value=text, allowed=known)
+
+
+def new_match(game: Game, seed: int | None = None) -> Match:
+    """A match that begins now."""
+    match = game.start(seed)
+    match.date = datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
+    return match
 
 
 @dataclass(slots=True)
@@ -152,6 +160,10 @@ class Table:
             raise NotYourTurnError("no person plays here")
         self.match.resign(seat)
         self.save()
+
+    def again(self) -> Table:
+        """Another game like this one, with everybody in the same seat."""
+        return Table(new_match(self.match.game), self.seating, self.saves, threads=self.threads)
 
     def save(self) -> None:
         """Saves the game; what went wrong is in :attr:`trouble`, for a full disc must not end a game."""
