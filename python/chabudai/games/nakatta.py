@@ -106,13 +106,13 @@ def refusal_text(refusal: Mapping[str, Any], action: str, view: Mapping[str, Any
     if len(corners) != 4:
         return ""
     placed = parse_point(action, size)
-    columns, rows = sorted({column for column, _ in corners}), sorted({row for _, row in corners}, reverse=True)
+    columns, rows = (sorted({column for column, _ in corners}), sorted({row for _, row in corners}, reverse=True))
     letters = " ".join(column_name(column) for column in columns)
     lines = [f"     {letters}"]
     for row in rows:
         line = f"{row + 1:>4}"
         for number, column in enumerate(columns):
-            here, after = (column, row) == placed, number > 0 and placed == (columns[0], row)
+            here, after = ((column, row) == placed, number > 0 and placed == (columns[0], row))
             line += "(" if here else ")" if after else " "
             line += _mover(view) if here else content(view, (column, row))
         lines.append(line + (")" if placed == (columns[1], row) else ""))

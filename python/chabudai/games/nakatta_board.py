@@ -108,11 +108,7 @@ def edges_touched(chain: Iterable[Point], colour: str, size: int) -> list[str]:
 
 
 def text(
-    view: Mapping[str, Any],
-    *,
-    unicode: bool = False,
-    marks: Mapping[str, str] | None = None,
-    width: int | None = None,
+    view: Mapping[str, Any], *, unicode: bool = False, marks: Mapping[str, str] | None = None, width: int | None = None
 ) -> str:
     """The board with its coordinates on all four sides; the last stone stands in brackets.
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from .. import bots
 from ..errors import NotationError
-from ..record_files import ending_marks, log_lines, printable, write_whole
+from ..records import ending_marks, log_lines, printable, write_whole
 from .table import Seating, Table
 
 if TYPE_CHECKING:
@@ -118,7 +118,7 @@ def candidate_sentence(candidate: dict[str, object], playouts: int, spec: dict[s
     'e5: wins 60 % of the time, by 30 of 40 playouts'
     """
     told = str(candidate["action"])
-    value, visits, proven = candidate.get("value"), candidate.get("visits"), candidate.get("proven")
+    value, visits, proven = (candidate.get("value"), candidate.get("visits"), candidate.get("proven"))
     if proven:
         return f"{told}: a proven {proven}"
     if isinstance(value, float):

@@ -12,7 +12,7 @@ import json
 from typing import Any
 
 from ..errors import GameError, IllegalActionError
-from ..record_files import ending_line
+from ..records import ending_line
 from .console import Console
 from .line import CUT_SHORT, DONE
 from .table import Table
@@ -97,7 +97,7 @@ class JsonClient:
     def _tell_played(self) -> None:
         match, face = self.table.match, self.table.face
         for number in range(self._told, len(match.played)):
-            entry, view = match.played[number], match.states[number + 1].view(self.table.eyes())
+            entry, view = (match.played[number], match.states[number + 1].view(self.table.eyes()))
             self._send(
                 type="played",
                 number=number + 1,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ..errors import GameError, NotationError
-from ..record_files import ending_line, ending_marks, log_lines, options_sentence
+from ..records import ending_line, ending_marks, log_lines, options_sentence
 from . import commands
 from .console import Console
 from .table import Table

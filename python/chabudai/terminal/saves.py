@@ -11,7 +11,7 @@ from platformdirs import user_data_path
 from .. import bots
 from ..errors import GameError, RecordError
 from ..match import Match
-from ..record_files import load_record, printable, write_whole
+from ..records import load_record, printable, write_whole
 
 _NUMBERED = re.compile(r"[a-z]+-[1-9][0-9]{0,8}")
 _BOT = re.compile(r"\(bot:([^)]+)\)$")

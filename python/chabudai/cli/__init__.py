@@ -13,17 +13,17 @@ from typing import Annotated, Any
 import typer
 from typer.core import TyperGroup
 
-from . import __version__, _core, bots
-from .cli_options import allowed_values, games_as_commands
-from .cli_play import add_play
-from .cli_record import record_app
-from .errors import GameError, OptionsError, RecordError
-from .games import PRESENTED, presentation
-from .match import Game
-from .record_files import load_record, printable, write_whole
-from .solving import solve_first_actions, solved_sentence
-from .terminal.commands import candidate_sentence
-from .terminal.saves import Saves
+from .. import __version__, _core, bots
+from ..errors import GameError, OptionsError, RecordError
+from ..games import PRESENTED, presentation
+from ..match import Game
+from ..records import load_record, printable, write_whole
+from ..solving import solve_first_actions, solved_sentence
+from ..terminal.commands import candidate_sentence
+from ..terminal.saves import Saves
+from .options import allowed_values, games_as_commands
+from .play import add_play
+from .record import record_app
 
 USAGE_ERROR = 2
 INTERRUPTED = 130
@@ -145,9 +145,7 @@ def _root(
         print(context.get_help())
 
 
-def list_games(
-    key: Annotated[str | None, typer.Argument(metavar="[GAME]", help="Only this game.")] = None,
-) -> None:
+def list_games(key: Annotated[str | None, typer.Argument(metavar="[GAME]", help="Only this game.")] = None) -> None:
     """The games, with their options."""
     keys = _core.game_keys() if key is None else [key]
     for number, each in enumerate(keys):
@@ -263,7 +261,7 @@ def serve(
         missing = getattr(error, "name", None) or str(error)
         hint = "pip install 'chabudai[server]'"
         raise OptionsError(f"serving needs an extra that is not installed ({missing}); get it with: {hint}") from None
-    if not (Path(__file__).parent / "web" / "index.html").is_file():
+    if not (Path(__file__).parent.parent / "web" / "index.html").is_file():
         print(
             "chabudai: the page is not built, so only the interface under /api is served;"
             " get it with: make web (in a checkout), or install a released wheel",

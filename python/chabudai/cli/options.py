@@ -9,9 +9,9 @@ from typing import Annotated, Any
 
 import typer
 
-from . import _core
-from .games import PRESENTED, presentation
-from .match import Game, load
+from .. import _core
+from ..games import PRESENTED, presentation
+from ..match import Game, load
 
 SECTION = "Options of the game"
 

@@ -6,15 +6,15 @@ from typing import Annotated
 
 import typer
 
-from .cli_options import games_as_commands
-from .errors import OptionsError
-from .games import presentation
-from .match import Game
-from .terminal.console import PlainConsole
-from .terminal.json_lines import JsonClient
-from .terminal.line import LineClient, Settings
-from .terminal.saves import Saves, data_folder
-from .terminal.table import Seating, Table, new_match, seat_number
+from ..errors import OptionsError
+from ..games import presentation
+from ..match import Game
+from ..terminal.console import PlainConsole
+from ..terminal.json_lines import JsonClient
+from ..terminal.line import LineClient, Settings
+from ..terminal.saves import Saves, data_folder
+from ..terminal.table import Seating, Table, new_match, seat_number
+from .options import games_as_commands
 
 HELP = """Play a game in plain lines, against a bot or each other.
 

@@ -9,19 +9,11 @@ from typing import Annotated
 
 import typer
 
-from .errors import OptionsError, RecordError
-from .games import presentation
-from .match import Match, closing
-from .record_files import (
-    ending_line,
-    ending_marks,
-    load_record,
-    log_lines,
-    options_sentence,
-    printable,
-    write_whole,
-)
-from .terminal.saves import Saves
+from ..errors import OptionsError, RecordError
+from ..games import presentation
+from ..match import Match, closing
+from ..records import ending_line, ending_marks, load_record, log_lines, options_sentence, printable, write_whole
+from ..terminal.saves import Saves
 
 HELP = """Read recorded games. FILE is a file, or the id of a saved game such as nakatta-3.
 
