@@ -56,7 +56,6 @@ def load_record(path: Path) -> Match:
 
 def write_whole(path: Path, text: str) -> None:
     """Writes a file so that a crash leaves either the old one or the new one. Raises ``OSError``."""
-    path.parent.mkdir(parents=True, exist_ok=True)
     handle, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
     try:
         with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:

@@ -58,6 +58,7 @@ class Saves:
 
     def save(self, identifier: str, match: Match) -> None:
         """Writes the record of a game, whole. Raises ``OSError``."""
+        self.folder.mkdir(parents=True, exist_ok=True)
         write_whole(self.path(identifier), match.record())
 
     def find(self, text: str) -> Path:
