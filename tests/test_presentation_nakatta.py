@@ -62,8 +62,14 @@ def test_n3_2_a_taken_point_names_its_owner() -> None:
 
 
 def test_n5_2_swapping_out_of_turn_cites_the_clause() -> None:
-    assert "only White may" in refused(played(pie=True), "swap")
-    assert refused(played(pie=True), "swap").endswith("(N5.2)")
+    assert refused(played("c3", "a1", pie=True), "swap") == (
+        "there is no swap now: only White may swap, and only on White's first turn (N5.2)"
+    )
+
+
+def test_n5_1_without_the_pie_rule_there_is_no_swap() -> None:
+    sentence = refused(played("c3", pie=False), "swap")
+    assert sentence == "there is no swap: this game is played without the pie rule (N5.1)"
 
 
 def test_an_unknown_refusal_still_makes_a_sentence() -> None:

@@ -372,7 +372,7 @@ class Terminal:
             stderr=child,
             env=environment,
             start_new_session=True,
-            preexec_fn=_own_terminal,
+            preexec_fn=_own_terminal,  # noqa: PLW1509 No other thread runs here.
         )
         os.close(child)
         self.seen = ""

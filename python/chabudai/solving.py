@@ -20,8 +20,9 @@ def solve_first_actions(
         raise GameError(f"{game.key} begins with chance and has no first action to solve")
     actions: Iterable[str] = state.legal_actions(state.acting[0])
     if shows_progress:
-        from rich.console import Console
-        from rich.progress import track
+        # Only who watches waits for this import.
+        from rich.console import Console  # noqa: PLC0415
+        from rich.progress import track  # noqa: PLC0415
 
         actions = track(actions, description="Solving", console=Console(file=sys.stderr), transient=True)
     winners: dict[str, int | None] = {}

@@ -57,6 +57,7 @@ def add_play(app: typer.Typer) -> None:
 
 def _resume(
     context: typer.Context,
+    *,
     resume: Annotated[str | None, typer.Option(metavar="ID|FILE", help="Go on with a saved game.")] = None,
     against: Against = None,
     json: Json = False,

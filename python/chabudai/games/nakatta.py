@@ -80,8 +80,10 @@ def refusal_sentence(refusal: Mapping[str, Any], action: str, view: Mapping[str,
         case "occupied", _:
             owner = content(view, parse_point(action, view["size"]) or (0, 0))
             return f"{action} is taken by {COLOUR_NAMES.get(owner, 'a stone')}{clause}"
+        case "no_swap", _ if refusal.get("clause") == "N5.1":
+            return f"there is no swap: this game is played without the pie rule{clause}"
         case "no_swap", _:
-            return f"nothing to swap: only White may, on White's first turn, and only with the pie rule{clause}"
+            return f"there is no swap now: only White may swap, and only on White's first turn{clause}"
         case "not_your_turn", _:
             return f"it is {COLOUR_NAMES[view['to_move']]}'s turn{clause}"
         case "over", _:

@@ -152,13 +152,13 @@ def tell_legal(client: LineClient, arguments: Sequence[str]) -> None:
         client.say("legal and a beginning, such as legal a, lists them with numbers.")
 
 
-def tell_turn(client: LineClient, arguments: Sequence[str]) -> None:
+def tell_turn(client: LineClient, _arguments: Sequence[str]) -> None:
     """Says whose turn it is."""
     table = client.table
     client.say(table.face.turn_sentence(table.view().data))
 
 
-def take_back(client: LineClient, arguments: Sequence[str]) -> None:
+def take_back(client: LineClient, _arguments: Sequence[str]) -> None:
     """Takes back the latest move of a person and what followed."""
     client.table.take_back()
     client.listed = []
@@ -184,7 +184,7 @@ def note(client: LineClient, arguments: Sequence[str]) -> None:
         client.say(f"The notes cannot be used: {error.strerror or error}.")
 
 
-def resign(client: LineClient, arguments: Sequence[str]) -> None:
+def resign(client: LineClient, _arguments: Sequence[str]) -> None:
     """Resigns, after asking once."""
     if client.table.match.is_over:
         client.say("The game is over.")
@@ -243,7 +243,7 @@ def set_bell(client: LineClient, arguments: Sequence[str]) -> None:
     client.say("The bell rings when it is your turn." if client.settings.rings else "The bell is off.")
 
 
-def start_again(client: LineClient, arguments: Sequence[str]) -> None:
+def start_again(client: LineClient, _arguments: Sequence[str]) -> None:
     """Another game like this one."""
     if not client.table.match.is_over and not client.confirm("Leave this game and start another?"):
         client.say("The game goes on.")
@@ -251,7 +251,7 @@ def start_again(client: LineClient, arguments: Sequence[str]) -> None:
         client.open_table(client.table.again())
 
 
-def leave(client: LineClient, arguments: Sequence[str]) -> None:
+def leave(client: LineClient, _arguments: Sequence[str]) -> None:
     """Leaves; the game can be resumed."""
     client.is_leaving = True
 

@@ -62,12 +62,12 @@ class PlainConsole:
         if not self.is_interactive or os.environ.get("TERM", "dumb") == "dumb":
             return
         try:
-            import readline
+            import readline  # noqa: PLC0415 Importing it changes how input() works.
         except ImportError:
             return
         matches: list[str] = []
 
-        def candidate(text: str, number: int) -> str | None:
+        def candidate(_text: str, number: int) -> str | None:
             if number == 0:
                 matches[:] = complete(readline.get_line_buffer()[: readline.get_endidx()])
             return matches[number] if number < len(matches) else None
