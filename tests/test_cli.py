@@ -163,7 +163,7 @@ def test_record_show_tells_names_moves_position_and_ending(run: Run, record: Pat
 
 def test_record_show_at_a_move(run: Run, record: Path) -> None:
     out = run("record", "show", str(record), "--at", "2")[1]
-    assert "3. Black" not in out
+    assert "\n3. " not in out
     assert out.endswith("Black to move.\n")
     assert "--at is from 0 to 5" in run("record", "show", str(record), "--at", "6")[2]
 

