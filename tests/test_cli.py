@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from types import ModuleType
 from xml.etree import ElementTree
 
 import chabudai
@@ -229,6 +231,21 @@ def test_serve_without_its_extra_says_how_to_get_it(run: Run, monkeypatch: pytes
     assert "pip install 'chabudai[server]'" in err
 
 
+def test_serve_passes_on_what_was_asked(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[tuple[object, ...]] = []
+    server = ModuleType("chabudai.server")
+
+    def serve(*values: object, allowed_origins: tuple[str, ...], **_others: object) -> int:
+        asked.append((*values, allowed_origins))
+        return 1
+
+    vars(server)["serve"] = serve
+    monkeypatch.setitem(sys.modules, "chabudai.server", server)
+    assert run("serve", "--port", "0", "--database", "x.sqlite", "--open", "--origin", "https://a.example")[0] == 1
+    assert asked == [("127.0.0.1", 0, "x.sqlite", True, ("https://a.example",))]
+    assert one_line(run("serve", "--log-level", "loud")[2])
+
+
 def test_a_piped_game_is_played_saved_and_resumed(tmp_path: Path) -> None:
     first = process(tmp_path, "play", "nakatta", "--size", "4", "--against", "person", stdin="b2\nb3\n", TERM="dumb")
     assert first.returncode == 3
@@ -277,6 +294,37 @@ def test_ascii_only_output_replaces_what_it_cannot_say(tmp_path: Path) -> None:
     shown = process(tmp_path, "play", "nakatta", "--size", "3", "--unicode", stdin="quit\n", PYTHONIOENCODING="ascii")
     assert shown.returncode == 0
     assert shown.stdout.isascii()
+
+
+def sessions() -> list[tuple[str, str]]:
+    """The commands in ``docs/terminal.md``, each with the output that stands under it."""
+    page = (Path(__file__).parent.parent / "docs" / "terminal.md").read_text()
+    found = []
+    for block in re.findall(r"```console\n(.*?)```", page, re.DOTALL):
+        for part in block.split("$ ")[1:]:
+            command, _, output = part.partition("\n")
+            found.append((command, output))
+    return found
+
+
+@pytest.mark.parametrize(("command", "output"), sessions(), ids=[command for command, _ in sessions()])
+def test_the_documented_sessions_happen_as_written(command: str, output: str, tmp_path: Path) -> None:
+    called = re.sub(r"(^|\| )chabudai ", rf"\1{sys.executable} -m chabudai ", command)
+    environment = {**os.environ, "XDG_DATA_HOME": str(tmp_path)}
+    shown = subprocess.run(
+        ["bash", "-c", called],
+        capture_output=True,
+        text=True,
+        timeout=30,
+        check=False,
+        env=environment,
+        cwd=tmp_path,
+    )
+    lines = (shown.stdout + shown.stderr).splitlines()
+    for expected in output.splitlines():
+        if expected == "...":
+            continue
+        assert expected.rstrip() in [line.rstrip() for line in lines], shown
 
 
 def test_help_starts_at_once(tmp_path: Path) -> None:

@@ -27,6 +27,7 @@ from .record import record_app
 
 USAGE_ERROR = 2
 INTERRUPTED = 130
+LOG_LEVELS = ("debug", "info", "warning", "error")
 COMMANDS = ("play", "serve", "record", "games", "bot", "perft", "solve")
 
 HELP = """Four tabletop games at one table: play them here, serve them to browsers, measure and solve them.
@@ -244,27 +245,39 @@ def _draws_bars() -> bool:
 
 
 def serve(
+    *,
     host: Annotated[str, typer.Option(metavar="ADDRESS", help="Where to listen; 0.0.0.0 is everywhere.")] = "127.0.0.1",
-    port: Annotated[int, typer.Option(metavar="NUMBER", help="The port to listen on.", min=1, max=65535)] = 8000,
-    database: Annotated[str | None, typer.Option(metavar="FILE|URL", help="A file or a database URL.")] = None,
-    open_browser: Annotated[bool, typer.Option("--open/--no-open", help="Open the page in a browser.")] = True,
-) -> None:
+    port: Annotated[int, typer.Option(metavar="NUMBER", help="Or 0 for a free one.", min=0, max=65535)] = 8000,
+    database: Annotated[str | None, typer.Option(metavar="FILE|URL", help="Where the matches are kept.")] = None,
+    open_browser: Annotated[bool, typer.Option("--open/--no-open", help="Open the page in a browser.")] = False,
+    origin: Annotated[
+        list[str] | None, typer.Option(metavar="URL", help="Another address that the page is called by; repeatable.")
+    ] = None,
+    proxy: Annotated[
+        list[str] | None, typer.Option(metavar="ADDRESS", help="A proxy in front that is trusted; repeatable.")
+    ] = None,
+    log_level: Annotated[str, typer.Option(metavar="LEVEL", help="debug, info, warning or error.")] = "warning",
+) -> int:
     """Serve tables to browsers, to programs and to other terminals.
 
     \b
-    chabudai serve
-    chabudai serve --host 0.0.0.0 --port 8080 --database games.sqlite --no-open
+    chabudai serve --open
+    chabudai serve --host 0.0.0.0 --port 8080 --database games.sqlite
     """
+    if log_level.lower() not in LOG_LEVELS:
+        raise OptionsError(f"--log-level is one of {', '.join(LOG_LEVELS)}, not {log_level!r}")
     try:
         server = import_module("chabudai.server")
     except ImportError as error:
-        missing = getattr(error, "name", None) or str(error)
         hint = "pip install 'chabudai[server]'"
-        raise OptionsError(f"serving needs an extra that is not installed ({missing}); get it with: {hint}") from None
-    if not (Path(__file__).parent.parent / "web" / "index.html").is_file():
-        print(
-            "chabudai: the page is not built, so only the interface under /api is served;"
-            " get it with: make web (in a checkout), or install a released wheel",
-            file=sys.stderr,
-        )
-    server.serve(host=host, port=port, database=database, open_browser=open_browser)
+        raise OptionsError(f"serving needs an extra that is not installed ({error}); get it with: {hint}") from None
+    code: int = server.serve(
+        host,
+        port,
+        database,
+        open_browser,
+        allowed_origins=tuple(origin or ()),
+        trusted_proxies=tuple(proxy or ()),
+        log_level=log_level.lower(),
+    )
+    return code

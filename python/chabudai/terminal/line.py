@@ -55,6 +55,8 @@ class LineClient:
                     return DONE
                 line = self.console.ask(self._prompt())
             except KeyboardInterrupt:
+                if not self.console.is_interactive:
+                    raise
                 if was_interrupted and self._leaves():
                     return DONE
                 if not was_interrupted:
@@ -205,6 +207,8 @@ class LineClient:
             self.say(f"{self.table.name(self.table.thinking)} thinks ...")
             self.table.play_bot()
             self._tell_news()
+            if not self.table.seating.people and self.settings.draws_board and not self.table.match.is_over:
+                self.draw()
         if self.table.match.is_over:
             self._tell_end()
         elif changed:
