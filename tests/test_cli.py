@@ -217,6 +217,16 @@ def test_solve_shows_the_winning_first_points(run: Run, tmp_path: Path) -> None:
     assert ElementTree.fromstring(target.read_text()).tag.endswith("svg")
 
 
+def test_a_solution_is_drawn_with_what_stays_open(run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    found = {"a1": 1, "a2": None, "b1": 0, "b2": 0}
+    monkeypatch.setattr("chabudai.cli.solve_first_actions", lambda game, **_: found)
+    target = tmp_path / "solved.svg"
+    code, out, _ = run("solve", "nakatta", "--size", "2", "--svg", str(target))
+    assert code == 0
+    assert out.startswith("    a b\n  2 ? + 2\n  1 - + 1\n    a b\nBlack wins with 2 of 4 first actions (+): b1 b2.")
+    assert target.read_text().count('class="plus"') == 2
+
+
 @pytest.mark.skipif(not hasattr(_core.State, "solve"), reason="this build of the core has no solver")
 def test_solve_says_what_stays_open_within_a_limit() -> None:
     game = chabudai.load("nakatta", size=6, pie=False)

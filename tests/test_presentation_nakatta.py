@@ -133,6 +133,15 @@ def test_n3_5_a_resignation_is_told_by_colour() -> None:
     assert FACE.action_sentence("table", "takeback 3", view) == "Taken back to move 3."
 
 
+@pytest.mark.parametrize("size", [2, 3, 4])
+def test_mirrored_first_points_have_equal_trees(size: int) -> None:
+    view = played(size=size).view(None).data
+    counts = dict(played(size=size).state.divide(4))
+    for point, count in counts.items():
+        assert {counts[mirrored] for mirrored in FACE.mirrors(point, view)} == {count}
+        assert point in FACE.mirrors(point, view)
+
+
 @pytest.mark.parametrize("size", [2, 9, 26, 27, 29])
 def test_the_drawing_has_coordinates_on_all_four_sides(size: int) -> None:
     view = played(size=size).view(None).data

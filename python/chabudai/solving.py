@@ -6,6 +6,7 @@ import sys
 from collections.abc import Iterable, Mapping
 
 from .errors import GameError
+from .games import presentation
 from .match import Game
 
 
@@ -18,18 +19,26 @@ def solve_first_actions(
         raise GameError("this build of the core has no solver")
     if not state.acting:
         raise GameError(f"{game.key} begins with chance and has no first action to solve")
-    actions: Iterable[str] = state.legal_actions(state.acting[0])
-    if shows_progress:
-        # Only who watches waits for this import.
-        from rich.console import Console  # noqa: PLC0415
-        from rich.progress import track  # noqa: PLC0415
-
-        actions = track(actions, description="Solving", console=Console(file=sys.stderr), transient=True)
+    view = state.view(None).data
+    mirrors = presentation(game.key).mirrors
+    legal = state.legal_actions(state.acting[0])
     winners: dict[str, int | None] = {}
-    for action in actions:
-        after = state.play(state.acting[0], action)
-        winners[action] = after.solve(nodes=nodes, memory_mib=memory_mib)["winner"]
-    return winners
+    for action in _shown(dict.fromkeys(min(mirrors(action, view)) for action in legal), shows_progress):
+        winner = state.play(state.acting[0], action).solve(nodes=nodes, memory_mib=memory_mib)["winner"]
+        winners |= dict.fromkeys(mirrors(action, view), winner)
+    return {action: winners[action] for action in legal}
+
+
+def _shown(actions: Iterable[str], shows_progress: bool) -> Iterable[str]:
+    """The same, with a bar on standard error while it lasts."""
+    if not shows_progress:
+        return actions
+    # Only who watches waits for this import.
+    from rich.console import Console  # noqa: PLC0415
+    from rich.progress import track  # noqa: PLC0415
+
+    console = Console(file=sys.stderr)
+    return track(list(actions), description="Solving", console=console, transient=True)
 
 
 def solved_sentence(first: str, winners: Mapping[str, int | None]) -> str:

@@ -63,6 +63,9 @@ class Presentation(Protocol):
     def turn_sentence(self, view: Mapping[str, Any]) -> str:
         """Whose turn it is and what they may do."""
 
+    def mirrors(self, action: str, view: Mapping[str, Any]) -> Sequence[str]:
+        """The first actions that differ from this one by a symmetry of the game alone, itself among them."""
+
     def text(
         self,
         view: Mapping[str, Any],

@@ -32,6 +32,7 @@ __all__ = [
     "ending_sentence",
     "event_sentence",
     "legal_text",
+    "mirrors",
     "refusal_sentence",
     "refusal_text",
     "svg",
@@ -206,6 +207,21 @@ def legal_text(legal: Sequence[str], view: Mapping[str, Any]) -> tuple[str, dict
             marks |= dict.fromkeys(barred, sign)
             sentence += f" {who} may play {', '.join(barred)}, marked {sign}."
     return sentence, marks
+
+
+def mirrors(action: str, view: Mapping[str, Any]) -> list[str]:
+    """The points that a first stone may as well stand on: mirrored left to right, top to bottom, or both.
+
+    >>> mirrors("a2", {"size": 3}), mirrors("b2", {"size": 3})
+    (['a2', 'c2'], ['b2'])
+    """
+    size: int = view["size"]
+    point = parse_point(action, size)
+    if point is None:
+        return [action]
+    column, row = point
+    mirrored = {(across, up) for across in (column, size - 1 - column) for up in (row, size - 1 - row)}
+    return [point_name(other) for other in sorted(mirrored)]
 
 
 def _mover(view: Mapping[str, Any]) -> str:
