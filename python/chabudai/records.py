@@ -84,8 +84,10 @@ def _value(value: Any) -> str:
     return printable(str(value))
 
 
-def log_lines(match: Match, seat: int | None = None) -> Iterator[tuple[int, str]]:
-    """What happened, numbered from 1, with what it brought about; take-backs are left out.
+def log_lines(match: Match, seat: int | None = None, start: int = 0) -> Iterator[tuple[int, str]]:
+    """What happened after the first ``start`` actions, numbered from 1, with what it brought about.
+
+    What was taken back is left out.
 
     >>> import chabudai
     >>> match = chabudai.load("nakatta", size=3).start()
@@ -94,7 +96,7 @@ def log_lines(match: Match, seat: int | None = None) -> Iterator[tuple[int, str]
     [(1, 'Black b2.')]
     """
     face = presentation(match.game.key)
-    for number, entry in enumerate(match.played, start=1):
+    for number, entry in enumerate(match.played[start:], start=start + 1):
         view = match.states[number].view(seat)
         told = [face.action_sentence(entry.actor, entry.action, view.data), *map(face.event_sentence, view.events)]
         yield number, " ".join(told)

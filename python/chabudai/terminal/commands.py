@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from .. import bots
-from ..errors import NotationError
+from ..errors import NotationError, NotYourTurnError
 from ..records import ending_marks, log_lines, printable, write_whole
 from .table import Seating, Table
 
@@ -67,13 +67,13 @@ def tell_log(client: LineClient, arguments: Sequence[str]) -> None:
     """Tells the latest actions."""
     count = 10
     if arguments:
-        if not (arguments[0].isascii() and arguments[0].isdigit() and int(arguments[0]) > 0):
+        if not (arguments[0].isascii() and arguments[0].isdigit() and len(arguments[0]) < 7 and int(arguments[0])):
             raise NotationError("say how many moves, such as show log 20")
         count = int(arguments[0])
-    told = list(log_lines(client.table.match, client.table.eyes()))
-    if not told:
+    played = len(client.table.match.played)
+    if not played:
         client.say("Nothing is played yet.")
-    for number, sentence in told[-count:]:
+    for number, sentence in log_lines(client.table.match, client.table.eyes(), start=max(0, played - count)):
         client.say(f"{number}. {sentence}")
 
 
@@ -101,6 +101,8 @@ def tell_hint(client: LineClient, arguments: Sequence[str]) -> None:
     """Says what a bot would play, as a list to pick from."""
     table = client.table
     level = bots.level(table.match.game.key, arguments[0] if arguments else HINT_LEVEL)
+    if table.asked is None:
+        raise NotYourTurnError("nothing is asked of you now")
     client.say(f"{level.name} thinks for you ...")
     decision = table.hint(level)
     candidates = decision.candidates[:HINTS] or ({"action": decision.action},)

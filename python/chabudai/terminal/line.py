@@ -14,6 +14,7 @@ DONE = 0
 """The game was played to its end, or left by someone who can resume it."""
 CUT_SHORT = 3
 """The input ended before the game did."""
+NUMBER_DIGITS = 6
 
 
 @dataclass(slots=True)
@@ -96,7 +97,7 @@ class LineClient:
     def respond(self, line: str) -> None:
         """Does what a line says, or says in one sentence why not."""
         try:
-            self._do(line.strip())
+            self._do(self._picked(line.strip()))
         except GameError as error:
             self.say(_as_sentence(str(error)))
 
@@ -106,8 +107,6 @@ class LineClient:
             self.say(ending_line(self.table.match))
             return
         head, rest = words[0].lower(), words[1:]
-        if len(words) == 1 and head.isascii() and head.isdigit():
-            line, head, rest = self._picked(int(head)), "", []
         if head == "?":
             head = "help"
         if head in commands.COMMANDS or head in self.table.face.WORDS:
@@ -180,12 +179,15 @@ class LineClient:
             raise NotationError(f"{prefix!r} could be {', '.join(found[:-1])} or {found[-1]}")
         return found[0] if found else None
 
-    def _picked(self, number: int) -> str:
+    def _picked(self, line: str) -> str:
+        """What a number stands for in the last list; any other line as it is."""
+        if not (line.isascii() and line.isdigit()):
+            return line
         if not self.listed:
             raise NotationError("there is no list to pick a number from; hint and legal make one")
-        if not 1 <= number <= len(self.listed):
+        if len(line) > NUMBER_DIGITS or not 1 <= int(line) <= len(self.listed):
             raise NotationError(f"the last list has the numbers 1 to {len(self.listed)}")
-        return self.listed[number - 1]
+        return self.listed[int(line) - 1]
 
     # What is said.
 
@@ -223,9 +225,8 @@ class LineClient:
         if played < self._told:
             self.say(f"Taken back: {self._told - played} of {self._told} moves.")
         else:
-            for number, sentence in log_lines(self.table.match, self.table.eyes()):
-                if number > self._told:
-                    self.say(sentence)
+            for _, sentence in log_lines(self.table.match, self.table.eyes(), start=self._told):
+                self.say(sentence)
         self._told = played
         for seat, name in self._names.items():
             if name != self.table.called(seat):
