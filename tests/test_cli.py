@@ -127,6 +127,7 @@ def test_what_is_refused_is_one_line_and_exit_code_2(run: Run, arguments: list[s
     assert code == 2
     assert out == ""
     assert one_line(err), err
+    assert len(err) < 400
     assert sentence in err
 
 

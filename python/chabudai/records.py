@@ -13,6 +13,7 @@ from .errors import GameError, RecordError
 from .games import presentation
 from .match import Match, replay
 
+LONGEST_REFUSAL = 300
 LARGEST_BYTES = 8 * 1024 * 1024
 """No record of any game comes near this; a larger file is refused before it is read."""
 
@@ -24,6 +25,16 @@ def printable(text: str) -> str:
     'Anna?[2J'
     """
     return "".join(letter if letter.isprintable() else "?" for letter in text)
+
+
+def one_line(text: str) -> str:
+    """A refusal that repeats somebody else's words, harmless and no longer than a few lines of a screen.
+
+    >>> len(one_line("x" * 9999)), one_line("short\\n")
+    (300, 'short?')
+    """
+    text = printable(text)
+    return text if len(text) <= LONGEST_REFUSAL else f"{text[:195]} ... {text[-100:]}"
 
 
 def read_record(path: Path) -> str:
@@ -44,14 +55,11 @@ def read_record(path: Path) -> str:
 
 def load_record(path: Path) -> Match:
     """The match that a record file tells. Raises ``RecordError`` in one line that begins with the file."""
+    text = read_record(path)
     try:
-        return replay(read_record(path))
-    except RecordError as error:
-        name = printable(str(path))
-        sentence = printable(str(error))
-        raise RecordError(sentence if sentence.startswith(name) else f"{name}: {sentence}") from None
+        return replay(text)
     except GameError as error:
-        raise RecordError(f"{printable(str(path))}: {printable(str(error))}") from None
+        raise RecordError(f"{printable(str(path))}: {one_line(str(error))}") from None
 
 
 def write_whole(path: Path, text: str) -> None:

@@ -17,7 +17,7 @@ from .. import __version__, _core, bots
 from ..errors import GameError, OptionsError, RecordError
 from ..games import PRESENTED, presentation
 from ..match import Game
-from ..records import load_record, printable, write_whole
+from ..records import load_record, one_line, printable, write_whole
 from ..solving import solve_first_actions, solved_sentence
 from ..terminal.commands import candidate_sentence
 from ..terminal.saves import Saves
@@ -108,7 +108,7 @@ def _group(text: str) -> typer.Typer:
 
 
 def _refuse(sentence: str) -> int:
-    print(f"chabudai: {printable(sentence)}", file=sys.stderr)
+    print(f"chabudai: {one_line(sentence)}", file=sys.stderr)
     return USAGE_ERROR
 
 
