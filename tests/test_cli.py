@@ -305,6 +305,7 @@ def test_ascii_only_output_replaces_what_it_cannot_say(tmp_path: Path) -> None:
     shown = process(tmp_path, "play", "nakatta", "--size", "3", "--unicode", stdin="quit\n", PYTHONIOENCODING="ascii")
     assert shown.returncode == 0
     assert shown.stdout.isascii()
+    assert "  2 . . . 2" in shown.stdout
 
 
 def sessions() -> list[tuple[str, str]]:

@@ -24,8 +24,19 @@ from chabudai.terminal.json_lines import JsonClient
 from chabudai.terminal.line import CUT_SHORT, DONE, LineClient, Settings
 from chabudai.terminal.saves import Saves
 from chabudai.terminal.table import Seating, Table, new_match, seat_number
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 CTRL_C = "\x03"
+WORDY = ["c3", "d4", "swap", "undo", "legal", "1", "log", "resign", "y", "again", "hint", "why c3", "row 3", CTRL_C]
+JSON_VALUES = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.sampled_from(["c3", "action", "seat"]),
+    lambda inner: (
+        st.lists(inner, max_size=2)
+        | st.dictionaries(st.sampled_from(["action", "seat", "undo", "resign", "explain"]), inner, max_size=3)
+    ),
+    max_leaves=5,
+)
 
 
 class ScriptedConsole:
@@ -73,9 +84,9 @@ def table(
     return Table(new_match(game, 7), Seating.of("nakatta", 2, seat=seat, me="person", against=against), saves, seed=7)
 
 
-def talk(at: Table, *lines: str, **settings: bool) -> ScriptedConsole:
+def talk(at: Table, *lines: str, **wanted: bool) -> ScriptedConsole:
     console = ScriptedConsole(*lines)
-    assert LineClient(at, console, Settings(**settings)).run() == DONE
+    assert LineClient(at, console, Settings(**wanted)).run() == DONE
     return console
 
 
@@ -265,6 +276,20 @@ def test_odd_lines_are_answered_in_a_sentence(line: str) -> None:
     console = talk(at, line)
     assert len(console.output) > before
     assert at.match.entries == ()
+
+
+@given(lines=st.lists(st.text(max_size=20) | st.sampled_from(WORDY), max_size=12))
+@settings(max_examples=60, deadline=None)
+def test_no_line_whatever_breaks_the_conversation(lines: list[str]) -> None:
+    console = ScriptedConsole(*lines)
+    assert LineClient(table(), console).run() == DONE
+
+
+@given(lines=st.lists(st.text(max_size=20) | JSON_VALUES.map(json.dumps), max_size=8))
+@settings(max_examples=60, deadline=None)
+def test_no_line_whatever_breaks_the_door_for_programs(lines: list[str]) -> None:
+    _, messages = speak(table(), *lines)
+    assert messages[0]["type"] == "start"
 
 
 def test_a_pipe_that_ends_early_is_told_by_the_exit_code(saves: Saves) -> None:

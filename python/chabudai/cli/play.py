@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from typing import Annotated
 
 import typer
@@ -9,7 +10,7 @@ import typer
 from ..errors import OptionsError
 from ..games import presentation
 from ..match import Game
-from ..terminal.console import PlainConsole
+from ..terminal.console import SYMBOLS, PlainConsole, can_say
 from ..terminal.json_lines import JsonClient
 from ..terminal.line import LineClient, Settings
 from ..terminal.saves import Saves, data_folder
@@ -131,6 +132,7 @@ def _sit(table: Table, *, json: bool, settings: Settings, stdin: bool) -> int:
     console = PlainConsole(quiet_prompt=stdin or json)
     if json:
         return JsonClient(table, console).run()
+    settings.unicode = settings.unicode and can_say(SYMBOLS, sys.stdout)
     client = LineClient(table, console, settings)
     console.edit_lines(data_folder() / "history", client.completions)
     try:

@@ -13,6 +13,7 @@ from ..errors import OptionsError, RecordError
 from ..games import presentation
 from ..match import Match, closing
 from ..records import ending_line, ending_marks, load_record, log_lines, options_sentence, printable, write_whole
+from ..terminal.console import SYMBOLS, can_say
 from ..terminal.saves import Saves
 
 HELP = """Read recorded games. FILE is a file, or the id of a saved game such as nakatta-3.
@@ -57,6 +58,7 @@ def show(
         print(_json(match, number))
         return 0
     print(_heading(match))
+    unicode = unicode and can_say(SYMBOLS, sys.stdout)
     if step:
         return _step(match, 0 if at is None else number, unicode)
     for count, sentence in log_lines(match):

@@ -43,6 +43,24 @@ class Console(Protocol):
         """The bell."""
 
 
+def can_say(text: str, sink: TextIO) -> bool:
+    """Whether a stream can print a text as it is.
+
+    >>> import io
+    >>> can_say("●", io.TextIOWrapper(io.BytesIO(), "ascii")), can_say("B", io.TextIOWrapper(io.BytesIO(), "ascii"))
+    (False, True)
+    """
+    try:
+        text.encode(sink.encoding or "ascii")
+    except UnicodeEncodeError:
+        return False
+    return True
+
+
+SYMBOLS = "●○·"
+"""If a stream can print these, it can print the symbols of a drawing."""
+
+
 class PlainConsole:
     """Standard input and output, with line editing where a person types."""
 
