@@ -255,7 +255,7 @@ class LineClient:
             self.draw(marks)
         self.say(ending_line(self.table.match))
         if marks and self.settings.draws_board:
-            self.say("The winning chain is marked #." if len(marks) > 1 else "The reason is marked #.")
+            self.say("What decided it is marked #.")
         ending = self.table.match.ending
         if ending is not None and len(self.table.seating.people) == 1:
             self.say("You win." if self.table.seating.people[0] in ending["winners"] else "You lose.")
