@@ -312,7 +312,7 @@ def _shown(database: str | Path) -> str:
     if isinstance(database, str) and "://" in database:
         try:
             return sa.make_url(database).render_as_string(hide_password=True)
-        except ArgumentError:
+        except (ArgumentError, ValueError):
             return "with that URL"
     return str(database)
 
@@ -345,7 +345,7 @@ def _engine(database: str | Path) -> sa.Engine:
 def _url(database: str) -> sa.URL:
     try:
         url = sa.make_url(database)
-    except ArgumentError:
+    except (ArgumentError, ValueError):
         raise StoreError("the database's URL cannot be read; it looks like postgresql://user@host/name") from None
     # SQLAlchemy would look for psycopg2.
     return url.set(drivername="postgresql+psycopg") if url.drivername in ("postgresql", "postgres") else url
@@ -367,7 +367,7 @@ def _check_health(engine: sa.Engine, database: str | Path) -> None:
     with engine.connect() as connection:
         found = connection.exec_driver_sql("PRAGMA quick_check(1)").scalar_one()
     if found != "ok":
-        raise StoreError(f"the database {path} is damaged ({found}): restore it from a copy")
+        raise StoreError(f"the database {path} is damaged ({found.splitlines()[-1]}): restore it from a copy")
 
 
 def _migrate(engine: sa.Engine, name: str) -> None:
