@@ -182,14 +182,14 @@ class Match:
         """
         canonical = self.game.canonical_action(action)
         self._check_turn(seat)
-        self._append(Entry(str(seat), canonical))
+        self.apply(Entry(str(seat), canonical))
         self.drive_chance()
 
     def resign(self, seat: int) -> None:
         """Ends the match as a loss of this seat. Raises ``GameOverError``."""
         if self.is_over:
             raise GameOverError("the game is over")
-        self._append(Entry("table", f"resign {seat}"))
+        self.apply(Entry("table", f"resign {seat}"))
 
     def take_back(self, seat: int) -> None:
         """Takes back this seat's latest action and all after it; consent is the table's business.
@@ -201,7 +201,7 @@ class Match:
         kept = next((n for n in reversed(range(len(self._played))) if self._played[n].actor == str(seat)), None)
         if kept is None:
             raise StaleError(f"seat {seat} has nothing to take back")
-        self._append(Entry("table", f"takeback {kept}"))
+        self.apply(Entry("table", f"takeback {kept}"))
 
     def drive_chance(self) -> None:
         """Lets chance act until a seat is asked or the match is over."""

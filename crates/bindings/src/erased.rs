@@ -1,0 +1,290 @@
+//! Games, states and views without their types: one blanket implementation for every game, a virtual call a decision.
+
+use std::any::Any;
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::sync::Arc;
+
+use chabudai_engine::{
+    Actor, Ending, Game, OptionSpec, Options, OptionsError, Refusal, Rng, Seat, Spec, Turn, divide, perft,
+};
+use serde_json::Value;
+
+use crate::errors::PlayError;
+
+/// Some game with its options.
+pub trait AnyGame: Send + Sync {
+    fn key(&self) -> &'static str;
+    fn options(&self) -> Options;
+    fn rules_version(&self) -> u32;
+    fn spec(&self) -> Spec;
+    fn initial_state(&self) -> Box<dyn AnyState>;
+    fn canonical_action(&self, text: &str) -> Result<String, PlayError>;
+    fn action_id(&self, text: &str) -> Result<u32, PlayError>;
+    fn action_text(&self, id: u32) -> Result<String, PlayError>;
+}
+
+/// Some game's state, and the game.
+pub trait AnyState: Send + Sync {
+    fn game(&self) -> Box<dyn AnyGame>;
+    fn turn(&self) -> Turn;
+    fn returns(&self) -> Vec<f64>;
+    fn ending(&self) -> Option<Ending>;
+    /// The legal actions of a seat, sorted as text.
+    fn legal_actions(&self, seat: usize) -> Result<Vec<String>, PlayError>;
+    fn play(&self, seat: usize, text: &str) -> Result<Box<dyn AnyState>, PlayError>;
+    fn sample_chance(&self, rng: &mut Rng) -> Result<String, PlayError>;
+    fn play_chance(&self, text: &str) -> Result<Box<dyn AnyState>, PlayError>;
+    fn view(&self, seat: Option<usize>) -> Result<Box<dyn AnyView>, PlayError>;
+    /// The ids of the legal actions of the first acting seat.
+    fn legal_ids(&self) -> Vec<u32>;
+    fn play_id(&self, id: u32) -> Result<Box<dyn AnyState>, PlayError>;
+    fn perft(&self, depth: u32) -> u64;
+    fn divide(&self, depth: u32) -> Vec<(String, u64)>;
+    fn equals(&self, other: &dyn AnyState) -> bool;
+    fn hash(&self) -> u64;
+    fn as_any(&self) -> &dyn Any;
+}
+
+/// Some game's view, and the game.
+pub trait AnyView: Send + Sync {
+    fn game(&self) -> Box<dyn AnyGame>;
+    fn seat(&self) -> Option<usize>;
+    fn data(&self) -> Value;
+    fn legal_actions(&self) -> Vec<String>;
+    fn events(&self) -> Vec<String>;
+    fn refusal(&self, text: &str) -> Result<Option<Refusal>, PlayError>;
+    fn determinize(&self, rng: &mut Rng) -> Box<dyn AnyState>;
+    fn equals(&self, other: &dyn AnyView) -> bool;
+    fn hash(&self) -> u64;
+    fn as_any(&self) -> &dyn Any;
+}
+
+pub fn load_typed<G: Game>(options: &Options) -> Result<Box<dyn AnyGame>, OptionsError> {
+    Ok(Box::new(TypedGame(Arc::new(G::from_options(options)?))))
+}
+
+pub fn specs_of<G: Game>() -> Vec<OptionSpec> {
+    G::option_specs()
+}
+
+struct TypedGame<G: Game>(Arc<G>);
+
+struct TypedState<G: Game> {
+    game: Arc<G>,
+    state: G::State,
+}
+
+struct TypedView<G: Game> {
+    game: Arc<G>,
+    seat: Option<Seat>,
+    view: G::View,
+    legal: Vec<String>,
+}
+
+impl<G: Game> AnyGame for TypedGame<G> {
+    fn key(&self) -> &'static str {
+        G::KEY
+    }
+
+    fn options(&self) -> Options {
+        self.0.options()
+    }
+
+    fn rules_version(&self) -> u32 {
+        G::RULES_VERSION
+    }
+
+    fn spec(&self) -> Spec {
+        self.0.spec()
+    }
+
+    fn initial_state(&self) -> Box<dyn AnyState> {
+        Box::new(TypedState { game: Arc::clone(&self.0), state: self.0.initial_state() })
+    }
+
+    fn canonical_action(&self, text: &str) -> Result<String, PlayError> {
+        self.0.parse_action(text).map(|action| action.to_string()).map_err(PlayError::Notation)
+    }
+
+    fn action_id(&self, text: &str) -> Result<u32, PlayError> {
+        self.0.parse_action(text).map(|action| self.0.action_id(&action)).map_err(PlayError::Notation)
+    }
+
+    fn action_text(&self, id: u32) -> Result<String, PlayError> {
+        self.0.action_with_id(id).map(|action| action.to_string()).ok_or(PlayError::NoAction(id))
+    }
+}
+
+impl<G: Game> TypedState<G> {
+    fn seat(&self, seat: usize) -> Result<Seat, PlayError> {
+        if seat < self.game.spec().seats { Ok(Seat::new(seat)) } else { Err(PlayError::NoSeat(seat)) }
+    }
+
+    /// The first seat that owes an answer.
+    fn acting(&self) -> Option<Seat> {
+        match self.game.turn(&self.state) {
+            Turn::Seats(seats) => seats.first(),
+            Turn::Chance | Turn::Over => None,
+        }
+    }
+
+    fn after(&self, actor: Actor, action: &G::Action) -> Box<dyn AnyState> {
+        let mut state = self.state.clone();
+        self.game.apply_unchecked(&mut state, actor, action);
+        Box::new(Self { game: Arc::clone(&self.game), state })
+    }
+
+    fn played(&self, seat: Seat, action: &G::Action) -> Result<Box<dyn AnyState>, PlayError> {
+        match self.game.turn(&self.state) {
+            Turn::Over => return Err(PlayError::Over),
+            Turn::Seats(seats) if seats.contains(seat) => {}
+            Turn::Seats(_) | Turn::Chance => return Err(PlayError::NotYourTurn(seat.index())),
+        }
+        if self.game.is_legal(&self.state, seat, action) {
+            return Ok(self.after(Actor::Seat(seat), action));
+        }
+        let refusal = self.game.refusal(&self.game.view(&self.state, Some(seat)), action);
+        Err(PlayError::Illegal(refusal.expect("an action that is not legal has a reason")))
+    }
+}
+
+impl<G: Game> AnyState for TypedState<G> {
+    fn game(&self) -> Box<dyn AnyGame> {
+        Box::new(TypedGame(Arc::clone(&self.game)))
+    }
+
+    fn turn(&self) -> Turn {
+        self.game.turn(&self.state)
+    }
+
+    fn returns(&self) -> Vec<f64> {
+        self.game.returns(&self.state).as_slice().to_vec()
+    }
+
+    fn ending(&self) -> Option<Ending> {
+        self.game.ending(&self.state)
+    }
+
+    fn legal_actions(&self, seat: usize) -> Result<Vec<String>, PlayError> {
+        Ok(legal_texts(&*self.game, &self.state, self.seat(seat)?))
+    }
+
+    fn play(&self, seat: usize, text: &str) -> Result<Box<dyn AnyState>, PlayError> {
+        let seat = self.seat(seat)?;
+        self.played(seat, &self.game.parse_action(text).map_err(PlayError::Notation)?)
+    }
+
+    fn sample_chance(&self, rng: &mut Rng) -> Result<String, PlayError> {
+        match self.turn() {
+            Turn::Chance => Ok(self.game.sample_chance(&self.state, rng).to_string()),
+            Turn::Seats(_) | Turn::Over => Err(PlayError::Chance("chance does not act here")),
+        }
+    }
+
+    fn play_chance(&self, text: &str) -> Result<Box<dyn AnyState>, PlayError> {
+        let action = self.game.parse_action(text).map_err(PlayError::Notation)?;
+        if self.turn() != Turn::Chance || !self.game.chance_is_possible(&self.state, &action) {
+            return Err(PlayError::Chance("chance cannot do that here"));
+        }
+        Ok(self.after(Actor::Chance, &action))
+    }
+
+    fn view(&self, seat: Option<usize>) -> Result<Box<dyn AnyView>, PlayError> {
+        let seat = seat.map(|seat| self.seat(seat)).transpose()?;
+        let legal = seat.map_or_else(Vec::new, |seat| legal_texts(&*self.game, &self.state, seat));
+        let view = self.game.view(&self.state, seat);
+        Ok(Box::new(TypedView { game: Arc::clone(&self.game), seat, view, legal }))
+    }
+
+    fn legal_ids(&self) -> Vec<u32> {
+        let Some(seat) = self.acting() else { return Vec::new() };
+        let mut legal = Vec::new();
+        self.game.legal_actions(&self.state, seat, &mut legal);
+        legal.iter().map(|action| self.game.action_id(action)).collect()
+    }
+
+    fn play_id(&self, id: u32) -> Result<Box<dyn AnyState>, PlayError> {
+        let action = self.game.action_with_id(id).ok_or(PlayError::NoAction(id))?;
+        let seat = self.acting().ok_or(PlayError::Over)?;
+        self.played(seat, &action)
+    }
+
+    fn perft(&self, depth: u32) -> u64 {
+        perft(&*self.game, &self.state, depth)
+    }
+
+    fn divide(&self, depth: u32) -> Vec<(String, u64)> {
+        divide(&*self.game, &self.state, depth).into_iter().map(|(action, count)| (action.to_string(), count)).collect()
+    }
+
+    fn equals(&self, other: &dyn AnyState) -> bool {
+        let other = other.as_any().downcast_ref::<Self>();
+        other.is_some_and(|other| self.state == other.state && self.game.options() == other.game.options())
+    }
+
+    fn hash(&self) -> u64 {
+        hash_of(&self.state)
+    }
+
+    fn as_any(&self) -> &dyn Any {
+        self
+    }
+}
+
+impl<G: Game> AnyView for TypedView<G> {
+    fn game(&self) -> Box<dyn AnyGame> {
+        Box::new(TypedGame(Arc::clone(&self.game)))
+    }
+
+    fn seat(&self) -> Option<usize> {
+        self.seat.map(Seat::index)
+    }
+
+    fn data(&self) -> Value {
+        serde_json::to_value(&self.view).expect("a view is JSON")
+    }
+
+    fn legal_actions(&self) -> Vec<String> {
+        self.legal.clone()
+    }
+
+    fn events(&self) -> Vec<String> {
+        self.game.events(&self.view).into_iter().map(|event| event.text).collect()
+    }
+
+    fn refusal(&self, text: &str) -> Result<Option<Refusal>, PlayError> {
+        let action = self.game.parse_action(text).map_err(PlayError::Notation)?;
+        Ok(self.game.refusal(&self.view, &action))
+    }
+
+    fn determinize(&self, rng: &mut Rng) -> Box<dyn AnyState> {
+        Box::new(TypedState { game: Arc::clone(&self.game), state: self.game.determinize(&self.view, rng) })
+    }
+
+    fn equals(&self, other: &dyn AnyView) -> bool {
+        let other = other.as_any().downcast_ref::<Self>();
+        other.is_some_and(|other| self.view == other.view && self.game.options() == other.game.options())
+    }
+
+    fn hash(&self) -> u64 {
+        hash_of(&self.view)
+    }
+
+    fn as_any(&self) -> &dyn Any {
+        self
+    }
+}
+
+fn legal_texts<G: Game>(game: &G, state: &G::State, seat: Seat) -> Vec<String> {
+    let mut legal = Vec::new();
+    game.legal_actions(state, seat, &mut legal);
+    let mut texts: Vec<_> = legal.iter().map(ToString::to_string).collect();
+    texts.sort_unstable();
+    texts
+}
+
+fn hash_of(value: &impl Hash) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    value.hash(&mut hasher);
+    hasher.finish()
+}

@@ -1,0 +1,78 @@
+//! Every error of the core as the exception that Python knows for it, from `chabudai.errors`.
+
+use chabudai_engine::{NotationError, OptionsError, RecordError, Refusal};
+use pyo3::prelude::*;
+use pyo3::types::PyDict;
+use pythonize::pythonize;
+
+/// Why a state would not be played on.
+#[derive(Debug)]
+pub enum PlayError {
+    /// The text is no action.
+    Notation(NotationError),
+    /// The rules do not allow the action now.
+    Illegal(Refusal),
+    /// The seat owes no answer.
+    NotYourTurn(usize),
+    /// The game is over.
+    Over,
+    /// The game has no seat of this number.
+    NoSeat(usize),
+    /// Chance does not act here, or cannot do that.
+    Chance(&'static str),
+    /// No action has this id.
+    NoAction(u32),
+}
+
+fn raise(class: &str, message: String, fill: impl FnOnce(&Bound<'_, PyDict>) -> PyResult<()>) -> PyErr {
+    Python::attach(|py| {
+        let make = || -> PyResult<PyErr> {
+            let class = py.import("chabudai.errors")?.getattr(class)?;
+            let fields = PyDict::new(py);
+            fill(&fields)?;
+            Ok(PyErr::from_value(class.call((message,), Some(&fields))?))
+        };
+        make().unwrap_or_else(|error| error)
+    })
+}
+
+fn plain(class: &str, message: impl Into<String>) -> PyErr {
+    raise(class, message.into(), |_| Ok(()))
+}
+
+/// A `GameError` that has no class of its own.
+pub fn game_error(message: impl Into<String>) -> PyErr {
+    plain("GameError", message)
+}
+
+pub fn options_error(error: &OptionsError) -> PyErr {
+    raise("OptionsError", error.to_string(), |fields| {
+        fields.set_item("option", &error.option)?;
+        fields.set_item("value", pythonize(fields.py(), &error.value)?)?;
+        fields.set_item("allowed", &error.allowed)
+    })
+}
+
+pub fn notation_error(error: &NotationError) -> PyErr {
+    plain("NotationError", error.to_string())
+}
+
+pub fn record_error(error: &RecordError) -> PyErr {
+    plain("RecordError", error.to_string())
+}
+
+impl From<PlayError> for PyErr {
+    fn from(error: PlayError) -> Self {
+        match error {
+            PlayError::Notation(error) => notation_error(&error),
+            PlayError::Illegal(refusal) => raise("IllegalActionError", refusal.to_string(), |fields| {
+                fields.set_item("refusal", pythonize(fields.py(), &refusal)?)
+            }),
+            PlayError::NotYourTurn(seat) => plain("NotYourTurnError", format!("it is not seat {seat}'s turn")),
+            PlayError::Over => plain("GameOverError", "the game is over"),
+            PlayError::NoSeat(seat) => plain("NotYourTurnError", format!("this game has no seat {seat}")),
+            PlayError::Chance(message) => plain("IllegalActionError", message),
+            PlayError::NoAction(id) => plain("NotationError", format!("no action of this game has the id {id}")),
+        }
+    }
+}

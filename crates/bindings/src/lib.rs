@@ -1,0 +1,23 @@
+//! The compiled module `chabudai._core`: the one boundary between Python and the rules. Typed in `_core.pyi`.
+
+mod erased;
+mod errors;
+mod objects;
+mod record;
+mod registry;
+
+use pyo3::prelude::*;
+
+#[pymodule]
+mod _core {
+    #[pymodule_export]
+    use super::objects::{PyGame, PyPlayer, PyState, PyView, game_keys, option_specs};
+    #[pymodule_export]
+    use super::record::PyRecord;
+    use pyo3::prelude::*;
+
+    #[pymodule_init]
+    fn init(module: &Bound<'_, PyModule>) -> PyResult<()> {
+        module.add("__version__", env!("CARGO_PKG_VERSION"))
+    }
+}

@@ -1,0 +1,299 @@
+//! `Game`, `State`, `View` and `Player` as Python sees them: frozen, and without a type parameter.
+
+use std::sync::Arc;
+
+use chabudai_engine::{Options, Rng, Turn};
+use pyo3::exceptions::PyValueError;
+use pyo3::prelude::*;
+use pyo3::types::{PyDict, PyTuple};
+use pythonize::{depythonize, pythonize};
+
+use crate::erased::{AnyGame, AnyState, AnyView};
+use crate::errors::{game_error, options_error};
+use crate::registry;
+
+/// The rules of one game with its options fixed.
+#[pyclass(name = "Game", module = "chabudai._core", frozen, subclass)]
+pub struct PyGame(Box<dyn AnyGame>);
+
+/// Everything that is so, hidden things included.
+#[pyclass(name = "State", module = "chabudai._core", frozen)]
+pub struct PyState(Box<dyn AnyState>);
+
+/// All that one seat may know.
+#[pyclass(name = "View", module = "chabudai._core", frozen)]
+pub struct PyView(Arc<dyn AnyView>);
+
+/// A bot of the core.
+#[pyclass(name = "Player", module = "chabudai._core", frozen)]
+pub struct PyPlayer {
+    method: String,
+}
+
+#[pyfunction]
+pub fn game_keys() -> Vec<&'static str> {
+    registry::keys()
+}
+
+#[pyfunction]
+pub fn option_specs<'py>(py: Python<'py>, key: &str) -> PyResult<Bound<'py, PyAny>> {
+    let specs = registry::option_specs(key).map_err(|error| options_error(&error))?;
+    Ok(pythonize(py, &specs)?)
+}
+
+#[pymethods]
+impl PyGame {
+    #[new]
+    #[pyo3(signature = (key, options = None))]
+    fn new(key: &str, options: Option<&Bound<'_, PyAny>>) -> PyResult<Self> {
+        let options: Options = match options {
+            None => Options::new(),
+            Some(options) => depythonize(options)
+                .map_err(|_| PyValueError::new_err("options are names with JSON values"))?,
+        };
+        registry::load(key, &options).map(Self).map_err(|error| options_error(&error))
+    }
+
+    #[getter]
+    fn key(&self) -> &'static str {
+        self.0.key()
+    }
+
+    #[getter]
+    fn options<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        Ok(pythonize(py, &self.0.options())?)
+    }
+
+    #[getter]
+    fn rules_version(&self) -> u32 {
+        self.0.rules_version()
+    }
+
+    #[getter]
+    fn spec<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        Ok(pythonize(py, &self.0.spec())?)
+    }
+
+    fn initial_state(&self) -> PyState {
+        PyState(self.0.initial_state())
+    }
+
+    fn canonical_action(&self, text: &str) -> PyResult<String> {
+        Ok(self.0.canonical_action(text)?)
+    }
+
+    fn action_id(&self, text: &str) -> PyResult<u32> {
+        Ok(self.0.action_id(text)?)
+    }
+
+    fn action_text(&self, action_id: u32) -> PyResult<String> {
+        Ok(self.0.action_text(action_id)?)
+    }
+
+    fn perft(&self, py: Python<'_>, depth: u32) -> u64 {
+        py.detach(|| self.0.initial_state().perft(depth))
+    }
+
+    fn __eq__(&self, other: &Self) -> bool {
+        self.0.key() == other.0.key() && self.0.options() == other.0.options()
+    }
+
+    fn __hash__(&self) -> u64 {
+        use std::hash::{DefaultHasher, Hash, Hasher};
+        let mut hasher = DefaultHasher::new();
+        (self.0.key(), serde_json::Value::Object(self.0.options()).to_string()).hash(&mut hasher);
+        hasher.finish()
+    }
+
+    fn __repr__(&self) -> String {
+        format!("Game({:?}, {})", self.0.key(), serde_json::Value::Object(self.0.options()))
+    }
+
+    fn __reduce__<'py>(slf: &Bound<'py, Self>) -> PyResult<(Bound<'py, PyAny>, Bound<'py, PyTuple>)> {
+        let py = slf.py();
+        let arguments = PyTuple::new(py, [slf.getattr("key")?, slf.getattr("options")?])?;
+        Ok((slf.get_type().into_any(), arguments))
+    }
+}
+
+#[pymethods]
+impl PyState {
+    #[getter]
+    fn game(&self) -> PyGame {
+        PyGame(self.0.game())
+    }
+
+    #[getter]
+    fn acting<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+        match self.0.turn() {
+            Turn::Seats(seats) => PyTuple::new(py, seats.iter().map(|seat| seat.index()).collect::<Vec<_>>()),
+            Turn::Chance | Turn::Over => Ok(PyTuple::empty(py)),
+        }
+    }
+
+    #[getter]
+    fn is_chance(&self) -> bool {
+        self.0.turn() == Turn::Chance
+    }
+
+    #[getter]
+    fn is_over(&self) -> bool {
+        self.0.turn() == Turn::Over
+    }
+
+    #[getter]
+    fn returns(&self) -> Vec<f64> {
+        self.0.returns()
+    }
+
+    #[getter]
+    fn ending<'py>(&self, py: Python<'py>) -> PyResult<Option<Bound<'py, PyAny>>> {
+        self.0.ending().map(|ending| Ok(pythonize(py, &ending)?)).transpose()
+    }
+
+    fn legal_actions(&self, seat: usize) -> PyResult<Vec<String>> {
+        Ok(self.0.legal_actions(seat)?)
+    }
+
+    fn play(&self, seat: usize, action: &str) -> PyResult<Self> {
+        Ok(Self(self.0.play(seat, action)?))
+    }
+
+    #[pyo3(signature = (seed = None, stream = 0))]
+    fn sample_chance(&self, seed: Option<&Bound<'_, PyAny>>, stream: u64) -> PyResult<String> {
+        let mut rng = match seed {
+            Some(seed) => Rng::from_key(key_of(seed)?).stream(stream),
+            None => Rng::from_key(system_key()?),
+        };
+        Ok(self.0.sample_chance(&mut rng)?)
+    }
+
+    fn play_chance(&self, action: &str) -> PyResult<Self> {
+        Ok(Self(self.0.play_chance(action)?))
+    }
+
+    #[pyo3(signature = (seat))]
+    fn view(&self, seat: Option<usize>) -> PyResult<PyView> {
+        Ok(PyView(self.0.view(seat)?.into()))
+    }
+
+    fn legal_ids(&self) -> Vec<u32> {
+        self.0.legal_ids()
+    }
+
+    fn play_id(&self, action_id: u32) -> PyResult<Self> {
+        Ok(Self(self.0.play_id(action_id)?))
+    }
+
+    fn perft(&self, py: Python<'_>, depth: u32) -> u64 {
+        py.detach(|| self.0.perft(depth))
+    }
+
+    fn divide(&self, py: Python<'_>, depth: u32) -> Vec<(String, u64)> {
+        py.detach(|| self.0.divide(depth))
+    }
+
+    fn __eq__(&self, other: &Self) -> bool {
+        self.0.equals(&*other.0)
+    }
+
+    fn __hash__(&self) -> u64 {
+        self.0.hash()
+    }
+}
+
+#[pymethods]
+impl PyView {
+    #[getter]
+    fn game(&self) -> PyGame {
+        PyGame(self.0.game())
+    }
+
+    #[getter]
+    fn seat(&self) -> Option<usize> {
+        self.0.seat()
+    }
+
+    #[getter]
+    fn data<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        Ok(pythonize(py, &self.0.data())?)
+    }
+
+    #[getter]
+    fn json(&self) -> String {
+        self.0.data().to_string()
+    }
+
+    #[getter]
+    fn legal_actions(&self) -> Vec<String> {
+        self.0.legal_actions()
+    }
+
+    #[getter]
+    fn events(&self) -> Vec<String> {
+        self.0.events()
+    }
+
+    fn refusal<'py>(&self, py: Python<'py>, action: &str) -> PyResult<Option<Bound<'py, PyAny>>> {
+        let refusal = self.0.refusal(action)?;
+        refusal.map(|refusal| Ok(pythonize(py, &refusal)?)).transpose()
+    }
+
+    #[pyo3(signature = (seed = 0))]
+    fn determinize(&self, seed: u64) -> PyState {
+        PyState(self.0.determinize(&mut Rng::from_seed(seed)))
+    }
+
+    fn __eq__(&self, other: &Self) -> bool {
+        self.0.equals(&*other.0)
+    }
+
+    fn __hash__(&self) -> u64 {
+        self.0.hash()
+    }
+
+    fn __repr__(&self) -> String {
+        format!("View({})", self.0.data())
+    }
+}
+
+#[pymethods]
+impl PyPlayer {
+    #[new]
+    #[pyo3(signature = (game, method = "mcts", **settings))]
+    fn new(game: &PyGame, method: &str, settings: Option<&Bound<'_, PyDict>>) -> Self {
+        let _ = (game, settings);
+        Self { method: method.to_owned() }
+    }
+
+    #[pyo3(signature = (view, *, seed = 0, playouts = None, time_ms = None, threads = 1))]
+    fn choose<'py>(
+        &self,
+        py: Python<'py>,
+        view: &PyView,
+        seed: u64,
+        playouts: Option<u64>,
+        time_ms: Option<f64>,
+        threads: usize,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        let _ = (playouts, time_ms, threads, &self.method);
+        let legal = view.0.legal_actions();
+        let action = Rng::from_seed(seed).choose(&legal).cloned().ok_or_else(|| game_error("this seat owes no answer"))?;
+        let decision = serde_json::json!({
+            "action": action, "value": null, "proven": null, "playouts": 0, "elapsed_ms": 0.0, "candidates": [],
+        });
+        Ok(pythonize(py, &decision)?)
+    }
+}
+
+/// The generator's key for a seed of any size up to 256 bits.
+fn key_of(seed: &Bound<'_, PyAny>) -> PyResult<[u8; 32]> {
+    let bytes = seed.call_method1("to_bytes", (32, "little"));
+    let bytes = bytes.map_err(|_| PyValueError::new_err("a seed is a whole number from 0 to 2**256 - 1"))?;
+    bytes.extract()
+}
+
+/// A key from the system's entropy.
+fn system_key() -> PyResult<[u8; 32]> {
+    Python::attach(|py| py.import("secrets")?.call_method1("token_bytes", (32,))?.extract())
+}

@@ -1,0 +1,40 @@
+//! The games there are: A LINE A GAME.
+
+use chabudai_engine::{OptionSpec, Options, OptionsError};
+use chabudai_games::nakatta::Nakatta;
+
+use crate::erased::{AnyGame, load_typed, specs_of};
+
+macro_rules! games {
+    ($($game:ty),* $(,)?) => {
+        /// The keys of all games, sorted.
+        pub fn keys() -> Vec<&'static str> {
+            let mut keys = vec![$(<$game as chabudai_engine::Game>::KEY),*];
+            keys.sort_unstable();
+            keys
+        }
+
+        /// The game with this key and these options.
+        pub fn load(key: &str, options: &Options) -> Result<Box<dyn AnyGame>, OptionsError> {
+            $(if key == <$game as chabudai_engine::Game>::KEY {
+                return load_typed::<$game>(options);
+            })*
+            Err(unknown(key))
+        }
+
+        /// The options that the game with this key takes.
+        pub fn option_specs(key: &str) -> Result<Vec<OptionSpec>, OptionsError> {
+            $(if key == <$game as chabudai_engine::Game>::KEY {
+                return Ok(specs_of::<$game>());
+            })*
+            Err(unknown(key))
+        }
+    };
+}
+
+games![Nakatta];
+
+fn unknown(key: &str) -> OptionsError {
+    let shown: String = key.chars().take(40).collect();
+    OptionsError { option: "game".to_owned(), value: shown.into(), allowed: format!("the games are {}", keys().join(", ")) }
+}

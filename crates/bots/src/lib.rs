@@ -1,0 +1,1 @@
+//! Search and players, generic over games. Games are named under `heuristics` alone.

@@ -1,0 +1,205 @@
+//! The laws that every game keeps at every state, whatever its rules.
+//!
+//! A game's tests call [`check_laws`] for each option set. A law that fails panics with the game, the options and the seed
+//! that repeat it.
+
+use std::collections::HashSet;
+
+use crate::{Actor, Entry, Game, Options, Playout, Record, Rng, Seat, Turn};
+
+/// Plays `games` random games with these options and checks every law at every state.
+///
+/// # Panics
+/// If a law is broken; the message names the law and repeats the run.
+pub fn check_laws<G: Game>(options: &Options, games: u64, seed: u64) {
+    let game = G::from_options(options).expect("the option set is valid");
+    assert_eq!(
+        G::from_options(&game.options()).expect("a game's own options are valid").options(),
+        game.options(),
+        "options survive a round trip"
+    );
+    for index in 0..games {
+        let label = format!("{} {} seed {seed} game {index}", G::KEY, serde_json::Value::Object(options.clone()));
+        Walk { game: &game, label, rng: Rng::from_seed(seed).stream(index) }.run();
+    }
+}
+
+struct Walk<'a, G: Game> {
+    game: &'a G,
+    label: String,
+    rng: Rng,
+}
+
+impl<G: Game> Walk<'_, G> {
+    fn run(&mut self) {
+        let game = self.game;
+        let spec = game.spec();
+        let mut state = game.initial_state();
+        let mut entries = Vec::new();
+        for number in 0.. {
+            assert!(number <= spec.longest, "{}: longer than its bound {}", self.label, spec.longest);
+            self.check_state(&state);
+            let (actor, action) = match game.turn(&state) {
+                Turn::Over => break,
+                Turn::Chance => (Actor::Chance, game.sample_chance(&state, &mut self.rng)),
+                Turn::Seats(seats) => {
+                    let seats: Vec<_> = seats.iter().collect();
+                    let seat = *self.rng.choose(&seats).unwrap_or_else(|| panic!("{}: nobody owes an answer", self.label));
+                    (Actor::Seat(seat), game.random_action(&state, seat, &mut self.rng))
+                }
+            };
+            let name = match actor {
+                Actor::Chance => {
+                    assert!(game.chance_is_possible(&state, &action), "{}: chance did {action}", self.label);
+                    "chance".to_owned()
+                }
+                Actor::Seat(seat) => {
+                    assert!(game.is_legal(&state, seat, &action), "{}: random action {action} is illegal", self.label);
+                    seat.to_string()
+                }
+            };
+            entries.push(Entry { actor: name, text: action.to_string() });
+            game.apply_unchecked(&mut state, actor, &action);
+            for event in game.events(&game.view(&state, None)) {
+                entries.push(Entry { actor: "event".to_owned(), text: event.text });
+            }
+        }
+        self.check_end(&state);
+        self.check_record(&state, entries);
+    }
+
+    /// Actions are sorted, distinct, legal, and read back from their text and their id; illegal ones change nothing and
+    /// say why; views hide, and a world drawn from a view looks the same.
+    fn check_state(&mut self, state: &G::State) {
+        let (game, label) = (self.game, self.label.clone());
+        let spec = game.spec();
+        let mut legal = Vec::new();
+        let Turn::Seats(acting) = game.turn(state) else {
+            for seat in Seat::all(spec.seats) {
+                game.legal_actions(state, seat, &mut legal);
+                assert!(legal.is_empty(), "{label}: {seat:?} may act out of turn");
+            }
+            return;
+        };
+        assert!(!acting.is_empty(), "{label}: nobody owes an answer, yet the game is not over");
+        assert!(game.ending(state).is_none(), "{label}: an ending before the end");
+        for seat in Seat::all(spec.seats) {
+            game.legal_actions(state, seat, &mut legal);
+            assert_eq!(legal.is_empty(), !acting.contains(seat), "{label}: {seat:?} owes an answer or has actions, not both");
+            assert!(legal.is_sorted(), "{label}: actions are not sorted");
+            let texts: HashSet<_> = legal.iter().map(ToString::to_string).collect();
+            assert_eq!(texts.len(), legal.len(), "{label}: two actions share a text");
+            let view = game.view(state, Some(seat));
+            for action in &legal {
+                let text = action.to_string();
+                assert_eq!(game.parse_action(&text).as_ref(), Ok(action), "{label}: {text} does not read back");
+                let id = game.action_id(action);
+                assert!(id < spec.action_ids, "{label}: {text} has id {id}");
+                assert_eq!(game.action_with_id(id).as_ref(), Some(action), "{label}: id {id} is not {text}");
+                assert!(game.is_legal(state, seat, action), "{label}: {text} is listed and not legal");
+                assert_eq!(game.refusal(&view, action), None, "{label}: {text} is legal and refused");
+            }
+            self.check_illegal(state, seat, &legal);
+            self.check_view(state, seat, &legal);
+        }
+    }
+
+    /// Some actions that are not legal now: each is refused with a reason and leaves the state as it was.
+    fn check_illegal(&mut self, state: &G::State, seat: Seat, legal: &[G::Action]) {
+        let (game, label) = (self.game, &self.label);
+        let view = game.view(state, Some(seat));
+        for _ in 0..8 {
+            let id = self.rng.below(game.spec().action_ids);
+            let Some(action) = game.action_with_id(id) else { continue };
+            if legal.binary_search(&action).is_ok() {
+                continue;
+            }
+            let mut after = state.clone();
+            let refusal = game.apply(&mut after, seat, &action);
+            assert_eq!(&after, state, "{label}: the illegal {action} changed the state");
+            let refusal = refusal.expect_err("an illegal action is refused");
+            assert_eq!(game.refusal(&view, &action), Some(refusal), "{label}: {action} is refused in two ways");
+        }
+    }
+
+    /// A world drawn from a view is one that the view could be of: same view, same turn, same actions, same refusals.
+    fn check_view(&mut self, state: &G::State, seat: Seat, legal: &[G::Action]) {
+        let (game, label) = (self.game, &self.label);
+        let view = game.view(state, Some(seat));
+        let world = game.determinize(&view, &mut self.rng);
+        assert_eq!(game.view(&world, Some(seat)), view, "{label}: a drawn world looks different to {seat:?}");
+        assert_eq!(game.turn(&world), game.turn(state), "{label}: {seat:?} could tell who acts only by peeking");
+        let mut there = Vec::new();
+        game.legal_actions(&world, seat, &mut there);
+        assert_eq!(there, legal, "{label}: the actions of {seat:?} depend on what it cannot know");
+        let id = self.rng.below(game.spec().action_ids);
+        if let Some(action) = game.action_with_id(id) {
+            let here = game.is_legal(state, seat, &action);
+            assert_eq!(game.is_legal(&world, seat, &action), here, "{label}: whether {action} is legal depends on hidden things");
+        }
+        let json = serde_json::to_value(&view).expect("a view is JSON");
+        assert_eq!(json, serde_json::to_value(game.view(&world, Some(seat))).expect("a view is JSON"), "{label}: JSON differs");
+    }
+
+    fn check_end(&mut self, state: &G::State) {
+        let (game, label) = (self.game, &self.label);
+        let spec = game.spec();
+        let returns = game.returns(state);
+        assert_eq!(returns.as_slice().len(), spec.seats, "{label}: one return a seat");
+        let range = spec.least_return..=spec.greatest_return;
+        assert!(returns.as_slice().iter().all(|value| range.contains(value)), "{label}: returns {returns:?} out of range");
+        if spec.zero_sum {
+            assert!(returns.as_slice().iter().sum::<f64>().abs() < 1e-9, "{label}: returns {returns:?} do not sum to 0");
+        }
+        let ending = game.ending(state).unwrap_or_else(|| panic!("{label}: over without an ending"));
+        assert_eq!(ending.scores.len(), spec.seats, "{label}: one score a seat");
+        assert_eq!(game.decided(state), Some(returns), "{label}: the end decides the result");
+        assert_eq!(game.playout(state, &mut self.rng, &mut Playout::default()), returns, "{label}: a playout from the end");
+    }
+
+    /// A record replays to an equal state, also through text; a changed line is seen.
+    fn check_record(&mut self, state: &G::State, entries: Vec<Entry>) {
+        let (game, label) = (self.game, &self.label);
+        let record = Record {
+            game: G::KEY.to_owned(),
+            rules_version: G::RULES_VERSION,
+            options: game.options(),
+            headers: vec![("seat 0".to_owned(), "Anna".to_owned())],
+            entries,
+            ending: Some("over".to_owned()),
+        };
+        let text = record.text();
+        let read = Record::parse(&text).unwrap_or_else(|error| panic!("{label}: {error}"));
+        assert_eq!(read, record, "{label}: the record reads back");
+        assert_eq!(read.replay(game).as_ref(), Ok(state), "{label}: the record replays");
+        let at = self.rng.below(text.len() as u32) as usize;
+        if text.is_char_boundary(at) && text.is_char_boundary(at + 1) {
+            let mut changed = text.clone();
+            changed.replace_range(at..=at, if &text[at..=at] == "x" { "y" } else { "x" });
+            assert!(Record::parse(&changed).is_err(), "{label}: a change at byte {at} is not seen");
+        }
+    }
+}
+
+/// Checks that a game's views tell nothing that `hide` removes: two states that differ only there look the same.
+///
+/// # Panics
+/// If the views of `seat` differ, in value, in JSON, in legal actions or in the wording of a refusal.
+pub fn check_looks_the_same<G: Game>(game: &G, one: &G::State, other: &G::State, seat: Option<Seat>) {
+    let views = [one, other].map(|state| game.view(state, seat));
+    assert_eq!(views[0], views[1], "{}: a view tells what its seat may not know", G::KEY);
+    let json = views.each_ref().map(|view| serde_json::to_string(view).expect("a view is JSON"));
+    assert_eq!(json[0], json[1], "{}: the JSON of equal views differs", G::KEY);
+    let Some(seat) = seat else { return };
+    let legal = [one, other].map(|state| {
+        let mut legal = Vec::new();
+        game.legal_actions(state, seat, &mut legal);
+        legal
+    });
+    assert_eq!(legal[0], legal[1], "{}: legality peeks", G::KEY);
+    for id in 0..game.spec().action_ids {
+        let Some(action) = game.action_with_id(id) else { continue };
+        let refusals = views.each_ref().map(|view| game.refusal(view, &action));
+        assert_eq!(refusals[0], refusals[1], "{}: the refusal of {action} peeks", G::KEY);
+    }
+}

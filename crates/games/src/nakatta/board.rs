@@ -1,0 +1,374 @@
+//! The board: stones as bits, a row a word; legality from them (N4, N6.1); chains kept as they grow (N2).
+
+use std::hash::{Hash, Hasher};
+
+use super::point::{LONGEST_SIDE, Point};
+
+/// The two sides. Black joins bottom and top, White joins left and right (N1.2).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Colour {
+    /// Moves first.
+    Black,
+    /// May swap on the first turn.
+    White,
+}
+
+impl Colour {
+    /// The other side.
+    #[must_use]
+    pub const fn other(self) -> Self {
+        match self {
+            Self::Black => Self::White,
+            Self::White => Self::Black,
+        }
+    }
+
+    /// `B` or `W`.
+    #[must_use]
+    pub const fn letter(self) -> &'static str {
+        match self {
+            Self::Black => "B",
+            Self::White => "W",
+        }
+    }
+
+    /// `black` or `white`.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Black => "black",
+            Self::White => "white",
+        }
+    }
+}
+
+/// A bit a point: bit `column` of word `row`.
+pub type Rows = [u32; LONGEST_SIDE];
+
+/// Stones on a board of any width and height from 2 to 29. Equality is that of the stones.
+#[derive(Clone, Debug)]
+pub struct Board {
+    columns: u8,
+    rows: u8,
+    stones: [Rows; 2],
+    /// Chains by orthogonal steps: those that win.
+    chains: Links,
+    /// Chains by king's moves: those that decide (N6.4).
+    king_chains: Links,
+}
+
+/// A window that forbids a placement: the placed point, its two neighbours in the window, and the point across.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Window {
+    /// The neighbour in the same row.
+    pub beside: Point,
+    /// The neighbour in the same column.
+    pub above_or_below: Point,
+    /// The point diagonally across, which is empty.
+    pub across: Point,
+}
+
+impl Board {
+    /// An empty board.
+    #[must_use]
+    pub fn new(columns: usize, rows: usize) -> Self {
+        assert!((2..=LONGEST_SIDE).contains(&columns) && (2..=LONGEST_SIDE).contains(&rows), "no such board (N1.1)");
+        Self {
+            columns: columns as u8,
+            rows: rows as u8,
+            stones: [[0; LONGEST_SIDE]; 2],
+            chains: Links::new(),
+            king_chains: Links::new(),
+        }
+    }
+
+    /// The number of columns.
+    #[must_use]
+    pub const fn columns(&self) -> usize {
+        self.columns as usize
+    }
+
+    /// The number of rows.
+    #[must_use]
+    pub const fn rows(&self) -> usize {
+        self.rows as usize
+    }
+
+    /// Whether the board has this point.
+    #[must_use]
+    pub const fn has(&self, point: Point) -> bool {
+        point.column() < self.columns() && point.row() < self.rows()
+    }
+
+    /// All points, row by row from the bottom.
+    pub fn points(&self) -> impl Iterator<Item = Point> {
+        let columns = self.columns();
+        (0..self.rows()).flat_map(move |row| (0..columns).map(move |column| Point::new(column, row)))
+    }
+
+    /// The stones of a colour.
+    #[must_use]
+    pub const fn stones(&self, colour: Colour) -> &Rows {
+        &self.stones[colour as usize]
+    }
+
+    /// The colour of the stone on a point.
+    #[must_use]
+    pub fn stone(&self, point: Point) -> Option<Colour> {
+        [Colour::Black, Colour::White]
+            .into_iter()
+            .find(|&colour| self.stones(colour)[point.row()] >> point.column() & 1 == 1)
+    }
+
+    /// The number of stones on the board.
+    #[must_use]
+    pub fn stones_placed(&self) -> u32 {
+        self.stones.iter().flatten().map(|row| row.count_ones()).sum()
+    }
+
+    /// The empty points of a row.
+    #[must_use]
+    pub fn empty_row(&self, row: usize) -> u32 {
+        let whole = (1 << self.columns) - 1;
+        whole & !(self.stones[0][row] | self.stones[1][row])
+    }
+
+    /// The points of a row where a colour may place a stone (N4.1, N4.2), by the local test of N6.1: a point is
+    /// forbidden if and only if some window has its point across empty and, of the two points between, at least one
+    /// enemy stone and no own one.
+    #[must_use]
+    pub fn legal_row(&self, colour: Colour, row: usize) -> u32 {
+        let own = self.stones(colour);
+        let enemy = self.stones(colour.other());
+        let forbidden_towards = |next: usize| {
+            let across = self.empty_row(next);
+            let left = across << 1 & (enemy[row] << 1 | enemy[next]) & !(own[row] << 1 | own[next]);
+            let right = across >> 1 & (enemy[row] >> 1 | enemy[next]) & !(own[row] >> 1 | own[next]);
+            left | right
+        };
+        // A window that hangs over the edge is no window (N4.3): off the board nothing is empty, so nothing is forbidden.
+        let mut forbidden = 0;
+        if row > 0 {
+            forbidden |= forbidden_towards(row - 1);
+        }
+        if row + 1 < self.rows() {
+            forbidden |= forbidden_towards(row + 1);
+        }
+        self.empty_row(row) & !forbidden
+    }
+
+    /// Whether a colour may place a stone on a point of the board.
+    #[must_use]
+    pub fn is_legal(&self, colour: Colour, point: Point) -> bool {
+        self.legal_row(colour, point.row()) >> point.column() & 1 == 1
+    }
+
+    /// The points where a colour may place a stone, row by row.
+    pub fn legal_points(&self, colour: Colour) -> impl Iterator<Item = Point> {
+        (0..self.rows()).flat_map(move |row| bits(self.legal_row(colour, row)).map(move |column| Point::new(column, row)))
+    }
+
+    /// Whether a colour may place a stone anywhere.
+    #[must_use]
+    pub fn can_place(&self, colour: Colour) -> bool {
+        (0..self.rows()).any(|row| self.legal_row(colour, row) != 0)
+    }
+
+    /// The first window that forbids a colour an empty point, or `None` if the point is legal.
+    #[must_use]
+    pub fn forbidding_window(&self, colour: Colour, point: Point) -> Option<Window> {
+        let (column, row) = (point.column(), point.row());
+        let sides = |at: usize, end: usize| {
+            [at.checked_sub(1), Some(at + 1).filter(|&next| next < end)].into_iter().flatten()
+        };
+        for next_row in sides(row, self.rows()) {
+            for next_column in sides(column, self.columns()) {
+                let window = Window {
+                    beside: Point::new(next_column, row),
+                    above_or_below: Point::new(column, next_row),
+                    across: Point::new(next_column, next_row),
+                };
+                let between = [self.stone(window.beside), self.stone(window.above_or_below)];
+                if self.stone(window.across).is_none()
+                    && between.contains(&Some(colour.other()))
+                    && !between.contains(&Some(colour))
+                {
+                    return Some(window);
+                }
+            }
+        }
+        None
+    }
+
+    /// Puts a stone on an empty point and joins it to its chains.
+    pub fn place(&mut self, colour: Colour, point: Point) {
+        debug_assert!(self.has(point) && self.stone(point).is_none(), "{point} is not an empty point (N3.2)");
+        let (column, row) = (point.column(), point.row());
+        self.stones[colour as usize][row] |= 1 << column;
+        let edges = self.edges(colour, point);
+        self.chains.add(point, edges);
+        self.king_chains.add(point, edges);
+        let own = self.stones[colour as usize];
+        let last_row = (row + 1).min(self.rows() - 1);
+        let last_column = (column + 1).min(self.columns() - 1);
+        for next_row in row.saturating_sub(1)..=last_row {
+            for next_column in column.saturating_sub(1)..=last_column {
+                if own[next_row] >> next_column & 1 == 0 || (next_column, next_row) == (column, row) {
+                    continue;
+                }
+                let next = Point::new(next_column, next_row);
+                self.king_chains.join(point, next);
+                if next_row == row || next_column == column {
+                    self.chains.join(point, next);
+                }
+            }
+        }
+    }
+
+    /// Whether the chain of the stone on this point touches both edges of its colour (N2.2).
+    #[must_use]
+    pub fn connects(&self, point: Point) -> bool {
+        self.chains.edges(point) == BOTH_EDGES
+    }
+
+    /// Whether the king-move chain of the stone on this point touches both edges of its colour (N6.4).
+    #[must_use]
+    pub fn decides(&self, point: Point) -> bool {
+        self.king_chains.edges(point) == BOTH_EDGES
+    }
+
+    /// A shortest chain of a colour from edge to edge, in order (N2.2); empty if there is none.
+    #[must_use]
+    pub fn connection(&self, colour: Colour) -> Vec<Point> {
+        let mut came_from = vec![None; LONGEST_SIDE * LONGEST_SIDE];
+        let key = |point: Point| point.row() * LONGEST_SIDE + point.column();
+        let start: Vec<_> = self
+            .points()
+            .filter(|&point| self.stone(point) == Some(colour) && self.edges(colour, point) & 1 == 1)
+            .collect();
+        let mut queue = std::collections::VecDeque::from_iter(start);
+        for &point in &queue {
+            came_from[key(point)] = Some(point);
+        }
+        while let Some(point) = queue.pop_front() {
+            if self.edges(colour, point) & 2 == 2 {
+                let mut chain = vec![point];
+                let mut at = point;
+                while let Some(before) = came_from[key(at)].filter(|&before| before != at) {
+                    chain.push(before);
+                    at = before;
+                }
+                chain.reverse();
+                return chain;
+            }
+            for next in self.orthogonal_neighbours(point) {
+                if self.stone(next) == Some(colour) && came_from[key(next)].is_none() {
+                    came_from[key(next)] = Some(point);
+                    queue.push_back(next);
+                }
+            }
+        }
+        Vec::new()
+    }
+
+    /// The neighbours of a point along its row and its column.
+    pub fn orthogonal_neighbours(&self, point: Point) -> impl Iterator<Item = Point> {
+        let (column, row) = (point.column(), point.row());
+        [
+            row.checked_sub(1).map(|below| (column, below)),
+            column.checked_sub(1).map(|left| (left, row)),
+            Some((column + 1, row)).filter(|next| next.0 < self.columns()),
+            Some((column, row + 1)).filter(|next| next.1 < self.rows()),
+        ]
+        .into_iter()
+        .flatten()
+        .map(|(column, row)| Point::new(column, row))
+    }
+
+    /// Which of its colour's two edges a point lies on, as bits 1 (bottom, left) and 2 (top, right). A corner point
+    /// lies on an edge of each colour (N1.4).
+    fn edges(&self, colour: Colour, point: Point) -> u16 {
+        let (at, end) = match colour {
+            Colour::Black => (point.row(), self.rows()),
+            Colour::White => (point.column(), self.columns()),
+        };
+        u16::from(at == 0) | u16::from(at + 1 == end) << 1
+    }
+}
+
+impl PartialEq for Board {
+    fn eq(&self, other: &Self) -> bool {
+        (self.columns, self.rows, &self.stones) == (other.columns, other.rows, &other.stones)
+    }
+}
+
+impl Eq for Board {}
+
+impl Hash for Board {
+    fn hash<H: Hasher>(&self, hasher: &mut H) {
+        (self.columns, self.rows).hash(hasher);
+        for row in 0..self.rows() {
+            (self.stones[0][row], self.stones[1][row]).hash(hasher);
+        }
+    }
+}
+
+/// The columns of a row's bits, from the left.
+pub fn bits(mut row: u32) -> impl Iterator<Item = usize> {
+    std::iter::from_fn(move || {
+        let column = row.trailing_zeros();
+        row &= row.wrapping_sub(1);
+        (column < u32::BITS).then_some(column as usize)
+    })
+}
+
+const BOTH_EDGES: u16 = 3;
+
+/// Union-find over the points. A root holds its chain's edges and length, every other point one nearer to the root.
+#[derive(Clone, Debug)]
+struct Links([u16; Self::POINTS]);
+
+impl Links {
+    const ROW: usize = 32;
+    const POINTS: usize = Self::ROW * LONGEST_SIDE;
+    const ROOT: u16 = 0x8000;
+    const EDGES_SHIFT: u32 = 12;
+    const LENGTH: u16 = (1 << Self::EDGES_SHIFT) - 1;
+
+    const fn new() -> Self {
+        Self([0; Self::POINTS])
+    }
+
+    const fn index(point: Point) -> usize {
+        point.row() * Self::ROW + point.column()
+    }
+
+    fn add(&mut self, point: Point, edges: u16) {
+        self.0[Self::index(point)] = Self::ROOT | edges << Self::EDGES_SHIFT | 1;
+    }
+
+    fn root(&self, point: Point) -> usize {
+        let mut at = Self::index(point);
+        while self.0[at] & Self::ROOT == 0 {
+            at = usize::from(self.0[at]);
+        }
+        at
+    }
+
+    fn join(&mut self, one: Point, other: Point) {
+        let (one, other) = (self.root(one), self.root(other));
+        if one == other {
+            return;
+        }
+        // The longer chain's root stays the root, so that no walk to a root is long.
+        let length = |at: usize| self.0[at] & Self::LENGTH;
+        let (root, child) = if length(one) < length(other) { (other, one) } else { (one, other) };
+        let edges = self.0[child] & (BOTH_EDGES << Self::EDGES_SHIFT);
+        self.0[root] = (self.0[root] + length(child)) | edges;
+        self.0[child] = root as u16;
+    }
+
+    fn edges(&self, point: Point) -> u16 {
+        self.0[self.root(point)] >> Self::EDGES_SHIFT & BOTH_EDGES
+    }
+}

@@ -1,0 +1,394 @@
+//! Nakatta: a connection game for two by Luis Bolaños Mures and Mark Steere. Clauses: `docs/rules/nakatta.md`.
+
+mod board;
+mod point;
+#[cfg(test)]
+mod tests;
+mod view;
+
+use std::fmt;
+
+use chabudai_engine::{
+    Actor, Ending, Event, Game, NotationError, OptionKind, OptionSpec, Options, OptionsError, OptionsReader, PerSeat,
+    Refusal, Rng, Seat, SeatSet, Spec, Turn,
+};
+
+pub use board::{Board, Colour, Rows, Window};
+pub use point::{LONGEST_SIDE, Point};
+pub use view::View;
+
+/// The rules of Nakatta on a board of some size, with or without the pie rule.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Nakatta {
+    columns: usize,
+    rows: usize,
+    pie: bool,
+}
+
+/// What a seat does on its turn.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Action {
+    /// `e5`: a stone of one's colour on an empty point (N3.2).
+    Place(Point),
+    /// `swap`: the people change colours (N5).
+    Swap,
+}
+
+impl fmt::Display for Action {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Place(point) => write!(f, "{point}"),
+            Self::Swap => f.write_str("swap"),
+        }
+    }
+}
+
+impl fmt::Debug for Action {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+/// The stones, whose turn it is, and who has which colour.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct State {
+    board: Board,
+    to_move: Colour,
+    last: Option<Point>,
+    winner: Option<Colour>,
+    /// The colour that will win whatever happens: it has a king-move chain between its edges (N6.4).
+    decided: Option<Colour>,
+    /// Whether the turn before this one was skipped (N3.4).
+    skipped: bool,
+    /// Whether the people have changed colours (N5.3).
+    swapped: bool,
+    pie: bool,
+}
+
+impl State {
+    /// The stones.
+    #[must_use]
+    pub const fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// The colour whose turn it is.
+    #[must_use]
+    pub const fn to_move(&self) -> Colour {
+        self.to_move
+    }
+
+    /// The latest stone.
+    #[must_use]
+    pub const fn last(&self) -> Option<Point> {
+        self.last
+    }
+
+    /// The colour that has connected its edges.
+    #[must_use]
+    pub const fn winner(&self) -> Option<Colour> {
+        self.winner
+    }
+
+    /// The colour that will win whatever happens (N6.4).
+    #[must_use]
+    pub const fn decided(&self) -> Option<Colour> {
+        self.decided
+    }
+
+    /// The colour that a seat has. Seat 0 begins as Black (N3.1, N5.3).
+    #[must_use]
+    pub fn colour_of(&self, seat: Seat) -> Colour {
+        if (seat.index() == 0) == self.swapped { Colour::White } else { Colour::Black }
+    }
+
+    /// The seat that has a colour.
+    #[must_use]
+    pub fn seat_of(&self, colour: Colour) -> Seat {
+        Seat::new(usize::from((colour == Colour::White) != self.swapped))
+    }
+
+    /// Whether this is White's first turn, with the pie rule (N5.2).
+    #[must_use]
+    pub fn can_swap(&self) -> bool {
+        self.pie && !self.swapped && self.to_move == Colour::White && self.board.stones_placed() == 1
+    }
+
+    fn seat_to_act(&self) -> Option<Seat> {
+        self.winner.is_none().then(|| self.seat_of(self.to_move))
+    }
+
+    fn place(&mut self, point: Point) {
+        let colour = self.to_move;
+        debug_assert!(self.board.is_legal(colour, point), "{} {point} is not legal (N4)", colour.word());
+        self.board.place(colour, point);
+        if self.board.decides(point) {
+            self.decided = Some(colour);
+        }
+        self.last = Some(point);
+        self.to_move = colour.other();
+        self.skipped = false;
+        if self.board.connects(point) {
+            self.winner = Some(colour);
+        } else if !self.board.can_place(self.to_move) {
+            assert!(self.board.can_place(colour), "somebody can always move (N6.2)");
+            self.to_move = colour;
+            self.skipped = true;
+        }
+    }
+}
+
+impl Nakatta {
+    /// The game on a board of other shape than a square: the rules and proofs hold there too, but people are not
+    /// offered it.
+    ///
+    /// # Panics
+    /// If a side is shorter than 2 or longer than 29.
+    #[must_use]
+    pub fn rectangle(columns: usize, rows: usize, pie: bool) -> Self {
+        let sides = 2..=LONGEST_SIDE;
+        assert!(sides.contains(&columns) && sides.contains(&rows), "no such board (N1.1)");
+        Self { columns, rows, pie }
+    }
+
+    /// The game on a square board.
+    ///
+    /// # Panics
+    /// If the size is less than 2 or more than 29.
+    #[must_use]
+    pub fn square(size: usize, pie: bool) -> Self {
+        Self::rectangle(size, size, pie)
+    }
+
+    /// A position to play on from, without the pie rule: the stones and whose turn it is.
+    ///
+    /// The stones must be free of forbidden patterns and of a finished connection.
+    #[must_use]
+    pub fn position(&self, black: &[Point], white: &[Point], to_move: Colour) -> State {
+        let mut state = State { pie: false, to_move, ..self.initial_state() };
+        for (colour, points) in [(Colour::Black, black), (Colour::White, white)] {
+            for &point in points {
+                state.board.place(colour, point);
+                if state.board.decides(point) {
+                    state.decided = Some(colour);
+                }
+            }
+        }
+        state
+    }
+}
+
+impl Game for Nakatta {
+    const KEY: &'static str = "nakatta";
+    const RULES_VERSION: u32 = 1;
+
+    type State = State;
+    type Action = Action;
+    type View = View;
+
+    fn option_specs() -> Vec<OptionSpec> {
+        vec![
+            OptionSpec {
+                name: "size",
+                kind: OptionKind::Integer { least: 2, most: LONGEST_SIDE as i64 },
+                default: 13.into(),
+                help: "points along each side of the board",
+            },
+            OptionSpec {
+                name: "pie",
+                kind: OptionKind::Switch,
+                default: true.into(),
+                help: "White may change sides on the first turn instead of placing a stone",
+            },
+        ]
+    }
+
+    fn from_options(options: &Options) -> Result<Self, OptionsError> {
+        let options = OptionsReader::new(options, Self::option_specs())?;
+        Ok(Self::square(options.integer("size") as usize, options.switch("pie")))
+    }
+
+    fn options(&self) -> Options {
+        Options::from_iter([("size".to_owned(), self.columns.into()), ("pie".to_owned(), self.pie.into())])
+    }
+
+    fn spec(&self) -> Spec {
+        let points = self.columns * self.rows;
+        Spec {
+            seats: 2,
+            // A stone on every point, and the swap.
+            longest: points + usize::from(self.pie),
+            least_return: -1.0,
+            greatest_return: 1.0,
+            zero_sum: true,
+            open_information: true,
+            action_ids: points as u32 + 1,
+        }
+    }
+
+    fn initial_state(&self) -> State {
+        State {
+            board: Board::new(self.columns, self.rows),
+            to_move: Colour::Black,
+            last: None,
+            winner: None,
+            decided: None,
+            skipped: false,
+            swapped: false,
+            pie: self.pie,
+        }
+    }
+
+    fn turn(&self, state: &State) -> Turn {
+        state.seat_to_act().map_or(Turn::Over, |seat| Turn::Seats(SeatSet::only(seat)))
+    }
+
+    fn sample_chance(&self, _state: &State, _rng: &mut Rng) -> Action {
+        unreachable!("chance never acts in Nakatta")
+    }
+
+    fn chance_is_possible(&self, _state: &State, _action: &Action) -> bool {
+        false
+    }
+
+    fn legal_actions(&self, state: &State, seat: Seat, out: &mut Vec<Action>) {
+        out.clear();
+        if state.seat_to_act() != Some(seat) {
+            return;
+        }
+        out.extend(state.board.legal_points(state.to_move).map(Action::Place));
+        if state.can_swap() {
+            out.push(Action::Swap);
+        }
+    }
+
+    fn is_legal(&self, state: &State, seat: Seat, action: &Action) -> bool {
+        state.seat_to_act() == Some(seat)
+            && match *action {
+                Action::Place(point) => state.board.has(point) && state.board.is_legal(state.to_move, point),
+                Action::Swap => state.can_swap(),
+            }
+    }
+
+    fn apply_unchecked(&self, state: &mut State, actor: Actor, action: &Action) {
+        debug_assert_eq!(state.seat_to_act().map(Actor::Seat), Some(actor), "it is not that seat's turn (N3.1)");
+        match *action {
+            Action::Place(point) => state.place(point),
+            Action::Swap => {
+                debug_assert!(state.can_swap(), "the right to swap is gone (N5.2)");
+                // The stone and the turn stay; the person who holds White now is the one who opened (N5.4).
+                state.swapped = true;
+                state.skipped = false;
+            }
+        }
+    }
+
+    fn refusal(&self, view: &View, action: &Action) -> Option<Refusal> {
+        let state = &view.state;
+        if state.winner.is_some() {
+            return Some(Refusal::new("over", "N2.2"));
+        }
+        if view.seat.is_none() || view.seat != state.seat_to_act() {
+            return Some(Refusal::new("not_your_turn", "N3.1"));
+        }
+        let Action::Place(point) = *action else {
+            return (!state.can_swap()).then(|| Refusal::new("no_swap", if self.pie { "N5.2" } else { "N5.1" }));
+        };
+        if let Some(colour) = state.board.stone(point) {
+            return Some(Refusal::new("occupied", "N3.2").with(colour.word(), point));
+        }
+        let window = state.board.forbidding_window(state.to_move, point)?;
+        let (stones, empties): (Vec<_>, Vec<_>) =
+            [window.beside, window.above_or_below].into_iter().partition(|&point| state.board.stone(point).is_some());
+        let (code, clause) = if empties.is_empty() { ("hard_corner", "N4.1") } else { ("naked_attachment", "N4.2") };
+        let refusal = stones.into_iter().fold(Refusal::new(code, clause), |refusal, stone| refusal.with("enemy", stone));
+        Some(empties.into_iter().chain([window.across]).fold(refusal, |refusal, empty| refusal.with("empty", empty)))
+    }
+
+    fn returns(&self, state: &State) -> PerSeat<f64> {
+        returns_of(state, state.winner)
+    }
+
+    fn ending(&self, state: &State) -> Option<Ending> {
+        let winner = state.winner?;
+        Some(Ending {
+            code: "connection",
+            clause: "N2.2",
+            winners: vec![state.seat_of(winner)],
+            scores: Seat::all(2).map(|seat| i64::from(state.colour_of(seat) == winner)).collect(),
+            shown: state.board.connection(winner).iter().map(Point::to_string).collect(),
+        })
+    }
+
+    fn view(&self, state: &State, seat: Option<Seat>) -> View {
+        View { seat, state: state.clone() }
+    }
+
+    fn determinize(&self, view: &View, _rng: &mut Rng) -> State {
+        view.state.clone()
+    }
+
+    fn parse_action(&self, text: &str) -> Result<Action, NotationError> {
+        if text == "swap" {
+            return Ok(Action::Swap);
+        }
+        Point::parse(text)
+            .filter(|point| point.column() < self.columns && point.row() < self.rows)
+            .map(Action::Place)
+            .ok_or_else(|| {
+                let last = Point::new(self.columns - 1, self.rows - 1);
+                NotationError::new(text, format!("a point from a1 to {last}, or swap"))
+            })
+    }
+
+    fn action_id(&self, action: &Action) -> u32 {
+        match action {
+            Action::Place(point) => (point.row() * self.columns + point.column()) as u32,
+            Action::Swap => (self.columns * self.rows) as u32,
+        }
+    }
+
+    fn action_with_id(&self, id: u32) -> Option<Action> {
+        let id = id as usize;
+        match id.cmp(&(self.columns * self.rows)) {
+            std::cmp::Ordering::Less => Some(Action::Place(Point::new(id % self.columns, id / self.columns))),
+            std::cmp::Ordering::Equal => Some(Action::Swap),
+            std::cmp::Ordering::Greater => None,
+        }
+    }
+
+    fn events(&self, view: &View) -> Vec<Event> {
+        let skip = || Event { text: format!("skip {}", view.state.to_move.other().word()) };
+        view.state.skipped.then(skip).into_iter().collect()
+    }
+
+    fn random_action(&self, state: &State, seat: Seat, rng: &mut Rng) -> Action {
+        // Most points are legal until late in a game, so guessing a point is faster than listing them all; after some
+        // misses the list is made. Both ways every legal point is as likely as any other.
+        const GUESSES: usize = 24;
+        if !state.can_swap() {
+            for _ in 0..GUESSES {
+                let guess = rng.below((self.columns * self.rows) as u32) as usize;
+                let point = Point::new(guess % self.columns, guess / self.columns);
+                if state.board.is_legal(state.to_move, point) {
+                    return Action::Place(point);
+                }
+            }
+        }
+        let mut legal = Vec::new();
+        self.legal_actions(state, seat, &mut legal);
+        *rng.choose(&legal).expect("a seat that owes an answer has one (N6.2)")
+    }
+
+    fn decided(&self, state: &State) -> Option<PerSeat<f64>> {
+        state.decided.map(|colour| returns_of(state, Some(colour)))
+    }
+}
+
+fn returns_of(state: &State, winner: Option<Colour>) -> PerSeat<f64> {
+    PerSeat::from_fn(2, |seat| match winner {
+        None => 0.0,
+        Some(winner) if winner == state.colour_of(seat) => 1.0,
+        Some(_) => -1.0,
+    })
+}
