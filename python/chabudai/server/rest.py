@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import time
 from collections.abc import Awaitable, Callable
 from typing import Any, TypeVar
 
@@ -72,7 +73,7 @@ def failure(error: RefusedError) -> Response:
 def router(rooms: Rooms, settings: Settings, guesses: Buckets) -> APIRouter:
     """The routes under ``/api``."""
     limits = settings.limits
-    clock = settings.clock
+    clock = time.monotonic
     requests, tables = Buckets(limits.requests, clock), Buckets(limits.tables, clock)
     routes = APIRouter(prefix="/api")
 
