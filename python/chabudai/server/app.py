@@ -50,7 +50,9 @@ def create_app(settings: Settings | None = None) -> FastAPI:
             rooms.close()
             store.close()
 
-    app = FastAPI(title="Chabudai", version=__version__, docs_url=None, redoc_url=None, openapi_url=None, lifespan=lifespan)
+    app = FastAPI(
+        title="Chabudai", version=__version__, docs_url=None, redoc_url=None, openapi_url=None, lifespan=lifespan
+    )
     app.state.rooms = rooms
     app.add_middleware(SecurityHeaders)
     app.add_exception_handler(HTTPException, _not_found)

@@ -38,7 +38,9 @@ _Action = Annotated[str, Meta(max_length=200)]
 _Name = Annotated[str, Meta(max_length=200)]
 _Count = Annotated[int, Meta(ge=0, le=2**53 - 1)]
 _Id = Annotated[int, Meta(ge=0, le=2**53 - 1, description="the client's own number for the request")]
-_View = Annotated[Raw, Meta(description="what the receiver may know, as the game writes it", extra_json_schema={"type": "object"})]
+_View = Annotated[
+    Raw, Meta(description="what the receiver may know, as the game writes it", extra_json_schema={"type": "object"})
+]
 
 
 # From the client.

@@ -90,7 +90,9 @@ def document(app: FastAPI, version: str) -> dict[str, Any]:
         for operation in operations.values():
             # FastAPI would add its own validation error; ours is among the refusals.
             operation["responses"] = {
-                code: answer for code, answer in operation["responses"].items() if "HTTPValidationError" not in str(answer)
+                code: answer
+                for code, answer in operation["responses"].items()
+                if "HTTPValidationError" not in str(answer)
             }
     return made
 

@@ -47,6 +47,7 @@ class SecurityHeaders:
         self._app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Passes a request on and its answer back."""
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return
@@ -76,6 +77,8 @@ class WebFiles(StaticFiles):
     def __init__(self, folder: Path) -> None:
         super().__init__(directory=folder, check_dir=False, follow_symlink=False)
         self._folder = folder
+        # The page may be built while the service runs.
+        self.config_checked = True
 
     async def get_response(self, path: str, scope: Scope) -> Response:
         """A file of the page, or 404."""

@@ -109,6 +109,17 @@ def seats_called(key: str, seats: int) -> list[str]:
     return list(presentation(key).SEATS) if key in PRESENTED else [f"Seat {seat + 1}" for seat in range(seats)]
 
 
+def seats_called_now(match: Match) -> list[str]:
+    """What the seats are called now."""
+    key, view = match.game.key, match.view(None).data
+    seats: int = match.game.spec["seats"]
+    return (
+        [presentation(key).called(seat, view) for seat in range(seats)]
+        if key in PRESENTED
+        else seats_called(key, seats)
+    )
+
+
 def _common(known: Sequence[Entry], played: Sequence[Entry]) -> int:
     for index, (left, right) in enumerate(zip(known, played, strict=False)):
         if left is not right and left != right:

@@ -82,7 +82,9 @@ def router(rooms: Rooms, settings: Settings, guesses: Buckets) -> APIRouter:
             try:
                 if not requests.take(client_address(request)):
                     raise RefusedError("busy", "too many requests from this address; wait a moment")
-                if method != "GET" and not origin_allowed(request.headers, settings.allowed_origins, request.url.scheme):
+                if method != "GET" and not origin_allowed(
+                    request.headers, settings.allowed_origins, request.url.scheme
+                ):
                     return _json(Failure("malformed", "pages of other sites may not ask this"), 403)
                 return await handler(request)
             except (GameError, RefusedError, StoreError) as error:

@@ -20,7 +20,7 @@ from .bots import Thinkers
 from .limits import clean_name
 from .messages import Code, Explanation, Refusal, SeatShown, What
 from .offers import Offers
-from .picture import Pictures, Scene, Viewer, common_lines, message, seats_called
+from .picture import Pictures, Scene, Viewer, common_lines, message, seats_called_now
 from .settings import Settings
 
 logger = logging.getLogger("chabudai.server")
@@ -375,7 +375,7 @@ class Room:
     def _seen(self) -> Scene:
         if self._scene is None:
             here = {guest.player for guest in self.guests}
-            called = seats_called(self.match.game.key, len(self.stored.seating))
+            called = seats_called_now(self.match)
             self._scene = Scene(
                 table=self.table.id,
                 number=self.stored.number,
