@@ -236,7 +236,7 @@ class Store:
     # Matches.
 
     def create_match(self, table_id: str, match: StoredMatch) -> StoredMatch:
-        """Writes a table's next match; gives it with its id. Raises ``ConflictError`` if its number is there already."""
+        """Writes a table's next match; gives it with its id. Raises ``ConflictError`` if it is there already."""
         with self._said(), self._engine.begin() as connection:
             return _insert_match(connection, table_id, match)
 

@@ -1,4 +1,4 @@
-"""Bots at work: a few at once, each in a thread of its own, since the core lets go of the interpreter while it thinks."""
+"""Bots at work: a few at once, each in a thread of its own, since the core releases the interpreter meanwhile."""
 
 from __future__ import annotations
 

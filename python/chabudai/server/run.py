@@ -10,13 +10,14 @@ import sys
 import threading
 import webbrowser
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 
 import uvicorn
 
 from ..store import StoreError
 from .app import create_app
-from .pages import NO_PAGE, web_folder
+from .pages import web_folder
 from .settings import Settings
 
 DEFAULT_PORT = 8000
@@ -72,7 +73,7 @@ def serve(
     def tell() -> None:
         print(f"Chabudai is ready at {address} (Ctrl-C stops it)", flush=True)
         if not (web_folder(settings.web) / "index.html").is_file():
-            print(NO_PAGE.splitlines()[2], flush=True)
+            print("The page is not built: `make web` builds it in a clone; the wheel has it.", flush=True)
         if open_browser:
             threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
@@ -94,11 +95,9 @@ def serve(
         lifespan="on",
     )
     server = _Server(config, tell)
-    try:
+    # uvicorn raises the signal again after it has shut down in good order.
+    with suppress(KeyboardInterrupt):
         server.run([listening])
-    except KeyboardInterrupt:
-        # uvicorn raises the signal again after it has shut down in good order.
-        pass
     if app.state.rooms.thinkers.at_work:
         # A bot that still thinks is in the core, cannot be stopped, and must not be torn down with the interpreter.
         # Everything that anybody was told of is on the disk.

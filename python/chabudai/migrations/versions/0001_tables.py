@@ -10,6 +10,7 @@ depends_on = None
 
 
 def upgrade() -> None:
+    """Makes the four tables."""
     op.create_table(
         "tables",
         sa.Column("id", sa.String(32), primary_key=True),
