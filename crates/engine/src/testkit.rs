@@ -99,8 +99,8 @@ impl<G: Game> Walk<'_, G> {
                 assert!(game.is_legal(state, seat, action), "{label}: {text} is listed and not legal");
                 assert_eq!(game.refusal(&view, action), None, "{label}: {text} is legal and refused");
             }
-            self.check_illegal(state, seat, &legal);
             self.check_view(state, seat, &legal);
+            self.check_illegal(state, seat, &legal);
         }
     }
 

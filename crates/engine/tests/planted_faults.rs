@@ -1,0 +1,267 @@
+//! The laws must catch what they are for: a tiny game with a hidden card, honest and with faults planted in it.
+
+use std::fmt;
+
+use chabudai_engine::testkit::{check_laws, check_looks_the_same};
+use chabudai_engine::{
+    Actor, Ending, Game, NotationError, OptionKind, OptionSpec, Options, OptionsError, OptionsReader, PerSeat, Refusal,
+    Rng, Seat, SeatSet, Spec, Turn,
+};
+use serde::Serialize;
+
+/// Seat 0 is dealt a card from 0 to 3 and keeps it, or folds it unless it is the 0 (G1); seat 1 then names a card and
+/// wins if it is the one (G2).
+#[derive(Clone, Debug)]
+struct Guess {
+    fault: String,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+struct State {
+    card: Option<u8>,
+    folded: Option<bool>,
+    guess: Option<u8>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+enum Action {
+    Deal(u8),
+    Name(u8),
+    Keep,
+    Fold,
+}
+
+impl fmt::Display for Action {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Deal(card) => write!(f, "deal {card}"),
+            Self::Name(card) => write!(f, "name {card}"),
+            Self::Keep => f.write_str("keep"),
+            Self::Fold => f.write_str("fold"),
+        }
+    }
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
+struct View {
+    seat: Option<Seat>,
+    card: Option<u8>,
+    dealt: bool,
+    folded: Option<bool>,
+    guess: Option<u8>,
+}
+
+impl Game for Guess {
+    const KEY: &'static str = "guess";
+    const RULES_VERSION: u32 = 1;
+    type State = State;
+    type Action = Action;
+    type View = View;
+
+    fn option_specs() -> Vec<OptionSpec> {
+        let words = vec!["none", "leak", "peek", "bound", "unsorted"];
+        vec![OptionSpec { name: "fault", kind: OptionKind::Choice { words }, default: "none".into(), help: "planted" }]
+    }
+
+    fn from_options(options: &Options) -> Result<Self, OptionsError> {
+        let options = OptionsReader::new(options, Self::option_specs())?;
+        Ok(Self { fault: options.choice("fault").to_owned() })
+    }
+
+    fn options(&self) -> Options {
+        Options::from_iter([("fault".to_owned(), self.fault.clone().into())])
+    }
+
+    fn spec(&self) -> Spec {
+        Spec {
+            seats: 2,
+            longest: if self.fault == "bound" { 2 } else { 3 },
+            least_return: -1.0,
+            greatest_return: 1.0,
+            zero_sum: true,
+            open_information: false,
+            action_ids: 10,
+        }
+    }
+
+    fn initial_state(&self) -> State {
+        State { card: None, folded: None, guess: None }
+    }
+
+    fn turn(&self, state: &State) -> Turn {
+        match state {
+            State { card: None, .. } => Turn::Chance,
+            State { folded: None, .. } => Turn::Seats(SeatSet::only(Seat::new(0))),
+            State { guess: None, .. } => Turn::Seats(SeatSet::only(Seat::new(1))),
+            _ => Turn::Over,
+        }
+    }
+
+    fn sample_chance(&self, _state: &State, rng: &mut Rng) -> Action {
+        Action::Deal(rng.below(4) as u8)
+    }
+
+    fn chance_is_possible(&self, _state: &State, action: &Action) -> bool {
+        matches!(action, Action::Deal(0..4))
+    }
+
+    fn legal_actions(&self, state: &State, seat: Seat, out: &mut Vec<Action>) {
+        out.clear();
+        if !matches!(self.turn(state), Turn::Seats(seats) if seats.contains(seat)) {
+            return;
+        }
+        if seat == Seat::new(0) {
+            out.push(Action::Keep);
+            if state.card != Some(0) {
+                out.push(Action::Fold);
+            }
+            return;
+        }
+        out.extend((0..4).map(Action::Name));
+        if self.fault == "peek" {
+            out.retain(|action| *action != Action::Name(state.card.expect("the card was dealt")));
+        }
+        if self.fault == "unsorted" {
+            out.reverse();
+        }
+    }
+
+    fn apply_unchecked(&self, state: &mut State, _actor: Actor, action: &Action) {
+        match *action {
+            Action::Deal(card) => state.card = Some(card),
+            Action::Keep => state.folded = Some(false),
+            Action::Fold => state.folded = Some(true),
+            Action::Name(card) => state.guess = Some(card),
+        }
+    }
+
+    fn refusal(&self, view: &View, action: &Action) -> Option<Refusal> {
+        let legal = match (view.seat.map(Seat::index), action) {
+            (Some(0), Action::Keep) => view.dealt && view.folded.is_none(),
+            (Some(0), Action::Fold) => view.dealt && view.folded.is_none() && view.card != Some(0),
+            (Some(1), Action::Name(_)) => view.folded.is_some() && view.guess.is_none(),
+            _ => false,
+        };
+        (!legal).then(|| Refusal::new("not_now", "G1"))
+    }
+
+    fn returns(&self, state: &State) -> PerSeat<f64> {
+        let value = match state.guess {
+            None => 0.0,
+            guess if guess == state.card => -1.0,
+            Some(_) => 1.0,
+        };
+        PerSeat::from_fn(2, |seat| if seat.index() == 0 { value } else { -value })
+    }
+
+    fn ending(&self, state: &State) -> Option<Ending> {
+        state.guess.map(|_| Ending { code: "named", clause: "G2", winners: vec![], scores: vec![0, 0], shown: vec![] })
+    }
+
+    fn view(&self, state: &State, seat: Option<Seat>) -> View {
+        let open = seat == Some(Seat::new(0)) || state.guess.is_some() || self.fault == "leak";
+        View {
+            seat,
+            card: state.card.filter(|_| open),
+            dealt: state.card.is_some(),
+            folded: state.folded,
+            guess: state.guess,
+        }
+    }
+
+    fn determinize(&self, view: &View, rng: &mut Rng) -> State {
+        let known = view.seat == Some(Seat::new(0)) || view.guess.is_some();
+        let least = u32::from(view.folded == Some(true));
+        let mut drawn = || (least + rng.below(4 - least)) as u8;
+        let card = if known { view.card } else { view.dealt.then(&mut drawn) };
+        State { card, folded: view.folded, guess: view.guess }
+    }
+
+    fn parse_action(&self, text: &str) -> Result<Action, NotationError> {
+        (0..self.spec().action_ids)
+            .filter_map(|id| self.action_with_id(id))
+            .find(|action| action.to_string() == text)
+            .ok_or_else(|| NotationError::new(text, "keep, fold or name 0 to 3"))
+    }
+
+    fn action_id(&self, action: &Action) -> u32 {
+        match *action {
+            Action::Keep => 0,
+            Action::Fold => 1,
+            Action::Name(card) => 2 + u32::from(card),
+            Action::Deal(card) => 6 + u32::from(card),
+        }
+    }
+
+    fn action_with_id(&self, id: u32) -> Option<Action> {
+        match id {
+            0 => Some(Action::Keep),
+            1 => Some(Action::Fold),
+            2..6 => Some(Action::Name(id as u8 - 2)),
+            6..10 => Some(Action::Deal(id as u8 - 6)),
+            _ => None,
+        }
+    }
+}
+
+fn laws(fault: &str) {
+    check_laws::<Guess>(&Options::from_iter([("fault".to_owned(), fault.into())]), 200, 7);
+}
+
+#[test]
+fn an_honest_game_keeps_the_laws() {
+    laws("none");
+}
+
+#[test]
+#[should_panic(expected = "a drawn world looks different")]
+fn a_leak_in_a_view_is_caught() {
+    laws("leak");
+}
+
+#[test]
+#[should_panic(expected = "depend on what it cannot know")]
+fn a_legality_that_peeks_is_caught() {
+    // The refusal comes from the view and so disagrees with the peeking list; the world drawn from the view does too.
+    laws("peek");
+}
+
+#[test]
+#[should_panic(expected = "longer than its bound")]
+fn a_wrong_bound_is_caught() {
+    laws("bound");
+}
+
+#[test]
+#[should_panic(expected = "actions are not sorted")]
+fn an_unsorted_list_is_caught() {
+    laws("unsorted");
+}
+
+/// Two states that differ only in the card, which seat 1 may not know.
+fn two_deals() -> [State; 2] {
+    [1, 2].map(|card| State { card: Some(card), folded: Some(false), guess: None })
+}
+
+#[test]
+fn an_honest_view_hides_the_card() {
+    let [one, other] = two_deals();
+    let game = Guess { fault: "none".to_owned() };
+    for seat in [Some(Seat::new(1)), None] {
+        check_looks_the_same(&game, &one, &other, seat);
+    }
+}
+
+#[test]
+#[should_panic(expected = "a view tells what its seat may not know")]
+fn a_leak_to_a_spectator_is_caught() {
+    let [one, other] = two_deals();
+    check_looks_the_same(&Guess { fault: "leak".to_owned() }, &one, &other, None);
+}
+
+#[test]
+#[should_panic(expected = "legality peeks")]
+fn a_legality_that_peeks_is_caught_between_two_deals() {
+    let [one, other] = two_deals();
+    check_looks_the_same(&Guess { fault: "peek".to_owned() }, &one, &other, Some(Seat::new(1)));
+}
