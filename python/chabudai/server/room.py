@@ -344,6 +344,7 @@ class Room:
             return await self._house.call(work, *arguments)
         except ConflictError:
             self._is_doubtful = True
+            await self._settle_doubt()
             raise RefusedError("stale", "the table has moved on since; look again") from None
         except BaseException:
             # It may be written or not: nobody can tell before it is read again.
