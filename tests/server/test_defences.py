@@ -190,5 +190,3 @@ async def test_no_key_stands_in_the_store_or_the_log(tmp_path: Path, caplog: pyt
     assert opened["table"].encode() in written
     for secret in secrets:
         assert secret is not None and secret.encode() not in written
-
-

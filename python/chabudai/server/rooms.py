@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 
 from .. import bots
 from ..errors import GameError, OptionsError
-from ..match import Match, load
+from ..match import Game, Match, load
 from ..store import Player, Store, StoredMatch, StoredTable, StoreError, now, secret_hash
 from .bots import Thinkers
 from .limits import clean_name
@@ -77,7 +77,7 @@ class Rooms:
 
     async def open(self, asked: NewTable) -> TableOpened:
         """Opens a table. Raises ``OptionsError`` for what the game does not take, ``RefusedError`` for odd seats."""
-        game = load(asked.game, **asked.options)
+        game = _game(asked)
         table_id = new_table_id()
         key = new_key() if "me" in asked.seats else None
         players = _players(asked, game.spec["seats"], key)
@@ -127,6 +127,16 @@ def new_table_id() -> str:
     16
     """
     return new_key()[:16]
+
+
+def _game(asked: NewTable) -> Game:
+    try:
+        return load(asked.game, **asked.options)
+    except OptionsError:
+        raise
+    except (ValueError, TypeError, OverflowError) as error:
+        # Numbers that JSON can write and no option can hold.
+        raise OptionsError(f"these options cannot be read: {error}", "options") from None
 
 
 def _players(asked: NewTable, seats: int, key: str | None) -> tuple[Player, ...]:
