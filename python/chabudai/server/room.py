@@ -428,8 +428,8 @@ class Room:
                     trial.play(seat, action)
                     await self._commit(trial)
                     return
-            except (StoreError, RefusedError):
-                logger.exception("a bot's action at table %s could not be written", self.table.id)
+            except (StoreError, RefusedError) as error:
+                logger.error("a bot's action at table %s could not be written: %s", self.table.id, error)
                 await asyncio.sleep(2)
 
 
