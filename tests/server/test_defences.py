@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
+import random
 from dataclasses import replace
 from pathlib import Path
 
@@ -12,6 +13,8 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from chabudai.server import Limits, Rate
+from chabudai.server.messages import NewTable
+from tests.simulation.world import World, run
 
 from .client import Service, running, two_people
 from .conftest import NO_LIMITS
@@ -152,18 +155,23 @@ async def test_a_client_that_reads_nothing_does_not_hold_up_the_table(service: S
             assert sleepy.log[-1]["view"]["rows"] == anna.log[-1]["view"]["rows"]
 
 
-async def test_answers_that_are_not_read_close_the_socket(tmp_path: Path) -> None:
-    limits = replace(NO_LIMITS, frames=Rate(1e6, 1_000_000), unsent_replies=8)
-    with running(tmp_path / "t.sqlite", limits=limits) as service:
-        opened = await service.new_table("me", "open", size=29)
-        async with service.socket(opened, max_queue=1) as flood:
-            await flood.send(type="hello", key=opened["key"])
-            with pytest.raises((ConnectionClosed, TimeoutError)):
-                async with asyncio.timeout(8):
-                    while True:
-                        await flood.send(type="explain", id=1, action="a" * 200)
-        async with service.client(opened, opened["key"]) as anna:
-            assert (await anna.act("c3"))["type"] == "accepted"
+def test_answers_that_are_not_read_close_the_socket() -> None:
+    async def flood() -> None:
+        world = World(random.Random(1))
+        opened = await world.rooms.open(NewTable("nakatta", ["me", "open"]))
+        deaf, anna = (world.connect(opened.table, 0.0) for _ in range(2))
+        for line in (deaf, anna):
+            line.send({"type": "hello", "key": opened.key})
+        for number in range(100):
+            deaf.send({"type": "explain", "id": number, "action": "c3"})
+        assert (await anna.read() or {})["type"] == "table"
+        await asyncio.sleep(5)
+        assert await deaf.read() is None
+        anna.send({"type": "act", "id": 1, "match": 1, "question": 1, "action": "c3"})
+        assert (await anna.read() or {}) == {"type": "accepted", "id": 1}
+        await world.end()
+
+    run(flood())
 
 
 async def test_names_are_cleaned(service: Service) -> None:
