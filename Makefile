@@ -39,8 +39,7 @@ $(STAMPS)/bench: requirements/bench.lock $(STAMPS)/dev
 
 $(STAMPS)/core: $(RUST_SOURCES) pyproject.toml $(STAMPS)/play
 	@command -v cargo >/dev/null || { echo "Chabudai needs a Rust toolchain (cargo, rustc 1.90 or newer)."; exit 1; }
-	VIRTUAL_ENV=$(abspath $(VENV)) $(BIN)/maturin develop --release --locked --quiet --skip-install
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
+	VIRTUAL_ENV=$(abspath $(VENV)) $(BIN)/maturin develop --release --locked --quiet
 	@touch $@
 
 $(STAMPS)/npm: web/package-lock.json
@@ -88,3 +87,28 @@ fmt: $(STAMPS)/dev $(STAMPS)/npm ## Format everything.
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
 	npm --prefix web run --silent fmt
+
+# ---- Longer runs. ----
+
+.PHONY: agreement
+GAMES ?= 10000
+agreement: $(STAMPS)/dev $(STAMPS)/core ## Play GAMES=10000 random games with core and oracle side by side.
+	$(BIN)/python -m tests.agreement --games $(GAMES)
+
+.PHONY: fault
+KILLS ?= 200
+fault: $(STAMPS)/dev $(STAMPS)/core ## Kill the service KILLS=200 times in the middle of play and look for lost moves.
+	$(BIN)/python -m tests.simulation.kill --kills $(KILLS)
+
+.PHONY: bench
+bench: $(STAMPS)/bench $(STAMPS)/core ## Measure speed: the core by criterion, the Python boundary beside OpenSpiel.
+	cargo bench --workspace --locked --quiet
+	$(BIN)/python -m bench.boundary
+
+.PHONY: perft
+perft: ## Reproduce every count of crates/games/perft.
+	cargo test --package chabudai-games --release --locked --quiet --test perft
+
+.PHONY: lock
+lock: ## Rewrite the lock files of the Python environment.
+	./scripts/lock
