@@ -1,1 +1,15 @@
 //! Search and players, generic over games. Games are named under `heuristics` alone.
+#![forbid(unsafe_code)]
+
+pub mod arena;
+pub mod bot;
+pub mod guided;
+pub mod heuristics;
+pub mod mcts;
+pub mod uniform;
+
+pub use arena::{Played, Summary, Terms, contest, play};
+pub use bot::{Bot, Budget, Candidate, Decision, Proven};
+pub use guided::{Choices, Guidance, Guided, Plain, Position, Tally, Trace, playouts};
+pub use mcts::{Mcts, Settings};
+pub use uniform::Uniform;
