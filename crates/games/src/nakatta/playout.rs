@@ -331,7 +331,9 @@ mod tests {
         /// By orthogonal steps, Black from row 0 to the last row, White from column 0 to the last column.
         fn connects(&self, stone: u8) -> bool {
             let size = self.size;
-            let along = |point: usize| if stone == b'B' { point / size } else { point % size };
+            let along = |point: usize| {
+                if stone == b'B' { point / size } else { point % size }
+            };
             let mut seen = vec![false; size * size];
             let mut open: Vec<_> =
                 (0..size * size).filter(|&point| along(point) == 0 && self.points[point] == stone).collect();

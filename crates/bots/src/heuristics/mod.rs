@@ -1,0 +1,3 @@
+//! What is known of single games: the only place here that names them.
+
+pub mod nakatta;

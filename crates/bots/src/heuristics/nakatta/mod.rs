@@ -1,0 +1,4 @@
+//! Nakatta: fast playouts.
+
+mod lanes;
+pub mod sliced;
