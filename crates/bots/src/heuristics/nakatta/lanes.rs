@@ -103,6 +103,14 @@ impl<L: Lanes> Bits<L> {
         count
     }
 
+    /// The bit of one game.
+    #[cfg(test)]
+    pub fn of_game(self, game: usize) -> bool {
+        let mut parts = Vec::new();
+        self.lanes.parts(self.word, |part| parts.push(part));
+        parts[game / 64] >> (game % 64) & 1 == 1
+    }
+
     /// Bits set in `self` and not in `other`.
     #[inline(always)]
     pub fn without(self, other: Self) -> Self {
