@@ -1,8 +1,10 @@
 //! Nakatta: the early end, the reply rule and the look one stone ahead.
 
 mod grid;
+mod lanes;
 mod rings;
 mod rollout;
+pub mod sliced;
 mod small;
 mod tactics;
 
