@@ -7,7 +7,6 @@ import tempfile
 from pathlib import Path
 from typing import Any
 
-import chabudai
 from playwright.sync_api import Browser, expect, sync_playwright
 
 from .conftest import ARGUMENTS, PHONE, chromium_path
@@ -16,20 +15,14 @@ from .service import OpenTable, Service
 
 IMAGES = Path(__file__).parents[2] / "docs" / "images"
 MOST_BYTES = 300_000
-DESKTOP: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}}
+DESKTOP: dict[str, Any] = {"viewport": {"width": 1120, "height": 700}}
 
 
-def bot_game(size: int, level: int, seed: int) -> list[str]:
-    """A game of two bots, whole, without the swap so that Black stays Anna."""
-    game = chabudai.load("nakatta", size=size, pie=False)
-    match = game.start(seed=seed)
-    actions = []
-    while not match.is_over:
-        seat = match.acting[0]
-        bot = chabudai.levels("nakatta")[level - 1].bot(game, seed=seed + len(actions))
-        actions.append(bot.choose(match.view(seat)).action)
-        match.play(seat, actions[-1])
-    return actions
+# Black is Anna, White is Bea, who wins.
+GAME = (
+    "f8 f6 h6 h4 e4 e9 f11 e6 g7 g4 c6 c9 h9 f5 f7 i4 c5 d7 b7 d6 b8 c8 b10 c3 b9 b4 d5 f3 d4 e3 b6 d3 a3 f4 a5 a4 g6 "
+    "j4 i5 k4 e2 c4"
+)
 
 
 def sit(browser: Browser, table: OpenTable, seat: int, options: dict[str, Any]) -> Person:
@@ -62,7 +55,7 @@ def first_illegal(table: OpenTable, seat: int) -> str:
 
 
 def main() -> int:
-    """All pictures, from one game of bots."""
+    """All pictures, from one game."""
     path = chromium_path()
     if path is None:
         print("There is no Chromium on this machine.", file=sys.stderr)
@@ -73,7 +66,7 @@ def main() -> int:
         service.start()
         browser = playwright.chromium.launch(executable_path=path, args=ARGUMENTS)
         try:
-            actions = bot_game(11, level=3, seed=20)
+            actions = GAME.split()
             table = service.open_table(11, pie=False)
             table.play(*actions[:24])
             bystander = sit(browser, table, 1, DESKTOP)
