@@ -22,6 +22,7 @@ LAYERS: dict[str, set[str]] = {
     "match": {"games"},
     "bots": {"match"},
     "store": {"match", "bots", "games"},
+    "migrations": set(),
     "server": {"store", "match", "bots", "games"},
     "records": {"match", "games"},
     "terminal": {"records", "match", "bots", "games"},

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from copy import copy
 from dataclasses import dataclass
 from typing import Any
 
@@ -233,6 +234,24 @@ class Match:
                 asked = tuple(other for other in self.acting if other == seat or other not in before)
         self._entries.append(entry)
         self._ask(asked)
+
+    def copy(self) -> Match:
+        """An equal match of its own: what is played there leaves this one as it was.
+
+        >>> match = load("nakatta", size=3, pie=False).start(seed=7)
+        >>> trial = match.copy()
+        >>> trial.play(0, "b2")
+        >>> len(match.entries), len(trial.entries)
+        (0, 1)
+        """
+        twin = copy(self)
+        twin.names = dict(self.names)
+        twin._entries = list(self._entries)
+        twin._played = list(self._played)
+        twin._states = list(self._states)
+        twin._questions = dict(self._questions)
+        twin._answers = dict(self._answers)
+        return twin
 
     # The record.
 
