@@ -106,8 +106,8 @@ bench: $(STAMPS)/bench $(STAMPS)/core ## Measure speed: the core by criterion, t
 	$(BIN)/python -m bench.boundary
 
 .PHONY: perft
-perft: ## Reproduce every count of crates/games/perft.
-	cargo test --package chabudai-games --release --locked --quiet --test perft
+perft: ## Reproduce every count of crates/games/perft, the long ones too.
+	cargo test --package chabudai-games --release --locked --test perft -- --include-ignored
 
 .PHONY: lock
 lock: ## Rewrite the lock files of the Python environment.

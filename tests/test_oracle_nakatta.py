@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from oracle import nakatta, nakatta_brute, nakatta_perft
-from oracle.nakatta import (
+from tests.oracle import nakatta, nakatta_brute, nakatta_perft
+from tests.oracle.nakatta import (
     Colour,
     IllegalActionError,
     Point,

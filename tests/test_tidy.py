@@ -24,13 +24,14 @@ LAYERS: dict[str, set[str]] = {
     "store": {"match", "bots", "games"},
     "migrations": set(),
     "server": {"store", "match", "bots", "games"},
-    "terminal": {"match", "bots", "games"},
+    "records": {"match", "games"},
+    "terminal": {"records", "match", "bots", "games"},
     "solving": {"match", "games"},
-    "cli": {"match", "bots", "games", "terminal", "server", "solving"},
+    "cli": {"records", "match", "bots", "games", "terminal", "server", "solving"},
 }
 EVERYWHERE = {"errors", "_core", "__version__"}
 # These name no game: whatever they need of one they ask of the core or of its presentation.
-NAMELESS = ("match.py", "store.py", "bots.py", "cli.py", "server", "terminal")
+NAMELESS = ("match.py", "store.py", "bots.py", "cli", "server", "terminal")
 
 
 def tracked(*patterns: str) -> list[Path]:

@@ -81,7 +81,9 @@ def levels(key: str) -> tuple[Level, ...]:
     ['Guest', 'Regular', 'Host', 'Master', 'Founder']
     """
     if key not in _core.game_keys():
-        raise OptionsError(f"there is no game {key!r}; there are {', '.join(_core.game_keys())}", option="game", value=key)
+        raise OptionsError(
+            f"there is no game {key!r}; there are {', '.join(_core.game_keys())}", option="game", value=key
+        )
     return _LEVELS
 
 

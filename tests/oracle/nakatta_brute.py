@@ -14,7 +14,7 @@ from collections.abc import Iterator
 from functools import cache
 from typing import NamedTuple
 
-from oracle import nakatta
+from tests.oracle import nakatta
 
 BLACK, WHITE = 0, 1
 BLACK_WINS, WHITE_WINS = 1, 2

@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from oracle import nakatta, nakatta_brute
+from tests.oracle import nakatta, nakatta_brute
 
 HEADER = """\
 # Nakatta: counts of action sequences, from the Python oracle (tests/oracle), not from the core.

@@ -1,1 +1,19 @@
 //! Search and players, generic over games. Games are named under `heuristics` alone.
+#![forbid(unsafe_code)]
+
+pub mod arena;
+pub mod bot;
+pub mod guided;
+pub mod heuristics;
+pub mod mcts;
+pub mod solver;
+mod table;
+pub mod uniform;
+
+pub use arena::{Played, Summary, Terms, contest, play};
+pub use bot::{Bot, Budget, Candidate, Decision, Proven};
+pub use guided::{Choices, Guidance, Guided, Plain, Position, Tally, Trace, playouts};
+pub use mcts::{Mcts, Settings};
+pub use solver::{Limits, Opening, Riddle, Solution, Solvable, Solver, openings, solve};
+pub use table::Numbers;
+pub use uniform::Uniform;

@@ -34,6 +34,8 @@ class Presentation(Protocol):
     """One sentence for the lobby."""
     GOALS: str
     """What each seat is after, in one sentence."""
+    SOLVING: Mapping[str, Any]
+    """The options that differ from their defaults when the game is solved for its first action."""
     WORDS: Mapping[str, Word]
     """What else can be asked about a view of this game, by the word that asks."""
 
@@ -60,6 +62,9 @@ class Presentation(Protocol):
 
     def turn_sentence(self, view: Mapping[str, Any]) -> str:
         """Whose turn it is and what they may do."""
+
+    def mirrors(self, action: str, view: Mapping[str, Any]) -> Sequence[str]:
+        """The first actions that differ from this one by a symmetry of the game alone, itself among them."""
 
     def text(
         self,

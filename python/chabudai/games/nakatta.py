@@ -23,6 +23,7 @@ from .nakatta_words import WORDS
 __all__ = [
     "GOALS",
     "SEATS",
+    "SOLVING",
     "SUMMARY",
     "TITLE",
     "WORDS",
@@ -31,6 +32,7 @@ __all__ = [
     "ending_sentence",
     "event_sentence",
     "legal_text",
+    "mirrors",
     "refusal_sentence",
     "refusal_text",
     "svg",
@@ -41,6 +43,7 @@ __all__ = [
 TITLE = "Nakatta"
 SEATS = ("Black", "White")
 SUMMARY = "Connect your two edges with stones on a square grid; two small patterns must never arise. No draws."
+SOLVING = {"pie": False}
 GOALS = "Black connects top and bottom, White connects left and right."
 
 
@@ -78,8 +81,10 @@ def refusal_sentence(refusal: Mapping[str, Any], action: str, view: Mapping[str,
         case "occupied", _:
             owner = content(view, parse_point(action, view["size"]) or (0, 0))
             return f"{action} is taken by {COLOUR_NAMES.get(owner, 'a stone')}{clause}"
+        case "no_swap", _ if refusal.get("clause") == "N5.1":
+            return f"there is no swap: this game is played without the pie rule{clause}"
         case "no_swap", _:
-            return f"nothing to swap: only White may, on White's first turn, and only with the pie rule{clause}"
+            return f"there is no swap now: only White may swap, and only on White's first turn{clause}"
         case "not_your_turn", _:
             return f"it is {COLOUR_NAMES[view['to_move']]}'s turn{clause}"
         case "over", _:
@@ -104,13 +109,13 @@ def refusal_text(refusal: Mapping[str, Any], action: str, view: Mapping[str, Any
     if len(corners) != 4:
         return ""
     placed = parse_point(action, size)
-    columns, rows = sorted({column for column, _ in corners}), sorted({row for _, row in corners}, reverse=True)
+    columns, rows = (sorted({column for column, _ in corners}), sorted({row for _, row in corners}, reverse=True))
     letters = " ".join(column_name(column) for column in columns)
     lines = [f"     {letters}"]
     for row in rows:
         line = f"{row + 1:>4}"
         for number, column in enumerate(columns):
-            here, after = (column, row) == placed, number > 0 and placed == (columns[0], row)
+            here, after = ((column, row) == placed, number > 0 and placed == (columns[0], row))
             line += "(" if here else ")" if after else " "
             line += _mover(view) if here else content(view, (column, row))
         lines.append(line + (")" if placed == (columns[1], row) else ""))
@@ -185,19 +190,38 @@ def turn_sentence(view: Mapping[str, Any]) -> str:
 
 
 def legal_text(legal: Sequence[str], view: Mapping[str, Any]) -> tuple[str, dict[str, str]]:
-    """How many points are legal and which empty ones are not, with a ``-`` to mark those on the board.
+    """How many points are legal, which empty ones are not and for whom, with signs to show those on the board.
 
-    >>> legal_text(["a1"], {"size": 2, "rows": [".W", ".B"], "to_move": "B"})
-    ('Black may play 1 of 2 empty points. Not allowed now, marked -: a2.', {'a2': '-'})
+    >>> view = {"size": 2, "rows": ["..", "B."], "playable": ["b.", "-b"], "to_move": "W"}
+    >>> legal_text(["b2", "swap"], view)
+    ('White may play 1 of 3 empty points, or swap. Only Black may play a2, b1, marked b.', {'a2': 'b', 'b1': 'b'})
     """
-    allowed = set(legal)
-    empty = [point_name(point) for point in points(view) if content(view, point) == "."]
-    barred = [name for name in empty if name not in allowed]
-    sentence = f"{COLOUR_NAMES[view['to_move']]} may play {len(empty) - len(barred)} of {len(empty)} empty points"
-    sentence += ", or swap." if "swap" in allowed else "."
-    if barred:
-        sentence += f" Not allowed now, marked -: {', '.join(barred)}."
-    return sentence, dict.fromkeys(barred, "-")
+    allowed = sum(action != "swap" for action in legal)
+    empty = sum(row.count(".") for row in view["rows"])
+    sentence = f"{COLOUR_NAMES[view['to_move']]} may play {allowed} of {empty} empty points"
+    sentence += ", or swap." if "swap" in legal else "."
+    marks: dict[str, str] = {}
+    for sign, who in (("b", "Only Black"), ("w", "Only White"), ("x", "Nobody")):
+        barred = [point_name(point) for point in points(view) if content(view, point, "playable") == sign]
+        if barred:
+            marks |= dict.fromkeys(barred, sign)
+            sentence += f" {who} may play {', '.join(barred)}, marked {sign}."
+    return sentence, marks
+
+
+def mirrors(action: str, view: Mapping[str, Any]) -> list[str]:
+    """The points that a first stone may as well stand on: mirrored left to right, top to bottom, or both.
+
+    >>> mirrors("a2", {"size": 3}), mirrors("b2", {"size": 3})
+    (['a2', 'c2'], ['b2'])
+    """
+    size: int = view["size"]
+    point = parse_point(action, size)
+    if point is None:
+        return [action]
+    column, row = point
+    mirrored = {(across, up) for across in (column, size - 1 - column) for up in (row, size - 1 - row)}
+    return [point_name(other) for other in sorted(mirrored)]
 
 
 def _mover(view: Mapping[str, Any]) -> str:

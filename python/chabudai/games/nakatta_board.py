@@ -58,10 +58,10 @@ def sorted_points(names: Iterable[str]) -> list[str]:
     return sorted(names, key=lambda name: parse_point(name, 99) or (99, 99))
 
 
-def content(view: Mapping[str, Any], point: Point) -> str:
-    """What stands on a point: ``B``, ``W`` or ``.``."""
+def content(view: Mapping[str, Any], point: Point, layer: str = "rows") -> str:
+    """What stands on a point: ``B``, ``W`` or ``.``; or its letter in another layer of the view."""
     column, row = point
-    rows: list[str] = view["rows"]
+    rows: list[str] = view[layer]
     return rows[len(rows) - 1 - row][column]
 
 
@@ -108,11 +108,7 @@ def edges_touched(chain: Iterable[Point], colour: str, size: int) -> list[str]:
 
 
 def text(
-    view: Mapping[str, Any],
-    *,
-    unicode: bool = False,
-    marks: Mapping[str, str] | None = None,
-    width: int | None = None,
+    view: Mapping[str, Any], *, unicode: bool = False, marks: Mapping[str, str] | None = None, width: int | None = None
 ) -> str:
     """The board with its coordinates on all four sides; the last stone stands in brackets.
 
@@ -164,6 +160,8 @@ text{font:13px system-ui,sans-serif;text-anchor:middle;dominant-baseline:central
 .white{fill:#fffdf8;stroke:#4a3b28;stroke-width:1.4}
 .last{fill:none;stroke:#d1432b;stroke-width:2.6}
 .plus{fill:#2e7d4f;stroke:#fff;stroke-width:1.5}
+.cross{stroke:#fff;stroke-width:2.4}
+.ground{fill:#f6ecd9}
 .chain{fill:none;stroke:#e0a21b;stroke-width:4}
 .sign{font-weight:600}
 .on-dark{fill:#fff}
@@ -253,8 +251,11 @@ def _point(view: Mapping[str, Any], point: Point, sign: str | None) -> list[str]
     if sign == "#":
         parts.append(f'<circle class="chain" cx="{x}" cy="{y}" r="9"/>')
     elif sign == "+":
-        parts.append(f'<circle class="plus" cx="{x}" cy="{y}" r="9"/>')
+        parts.append(f'<circle class="plus" cx="{x}" cy="{y}" r="10"/>')
+        parts.append(f'<path class="cross" d="M{x - 5} {y}h10M{x} {y - 5}v10"/>')
     elif sign is not None:
+        if stone == ".":
+            parts.append(f'<circle class="ground" cx="{x}" cy="{y}" r="9"/>')
         shade = " on-dark" if stone == "B" else ""
         parts.append(f'<text class="sign{shade}" x="{x}" y="{y}">{escape(sign)}</text>')
     if view.get("last") == point_name(point):

@@ -1,6 +1,7 @@
 //! Nakatta: a connection game for two by Luis Bolaños Mures and Mark Steere. Clauses: `docs/rules/nakatta.md`.
 
 mod board;
+pub mod playout;
 mod point;
 #[cfg(test)]
 mod tests;
