@@ -96,7 +96,8 @@ class Room:
         self.table = table
         self.stored = stored
         self.match = match
-        self.guests: set[Guest] = set()
+        # In the order in which they came.
+        self.guests: dict[Guest, None] = {}
         self._house = house
         self._offers = Offers()
         # Held by whoever changes the table: the queue of width one.
@@ -133,13 +134,13 @@ class Room:
         watchers = sum(other.player is None for other in self.guests)
         if guest.player is None and watchers >= self._house.settings.limits.watchers_per_table:
             raise RefusedError("busy", "too many people watch this table; try again later")
-        self.guests.add(guest)
+        self.guests[guest] = None
         self._changed()
 
     def leave(self, guest: Guest) -> None:
         """A connection ended."""
         if guest in self.guests:
-            self.guests.discard(guest)
+            del self.guests[guest]
             self._changed()
 
     @property
