@@ -5,6 +5,8 @@ mod rings;
 mod rollout;
 mod small;
 mod tactics;
+#[cfg(test)]
+mod tests;
 
 use chabudai_games::nakatta::{Nakatta, State};
 
