@@ -28,7 +28,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 CTRL_C = "\x03"
-WORDY = ["c3", "d4", "swap", "undo", "legal", "1", "log", "resign", "y", "again", "hint", "why c3", "row 3", CTRL_C]
+WORDY = ["c3", "d4", "swap", "undo", "legal", "1", "log", "resign", "y", "again", "hint 1", "why c3", "row 3", CTRL_C]
 JSON_VALUES = st.recursive(
     st.none() | st.booleans() | st.integers() | st.sampled_from(["c3", "action", "seat"]),
     lambda inner: (

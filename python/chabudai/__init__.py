@@ -22,7 +22,7 @@ from .errors import (
 )
 from .match import Entry, Game, Match, load, replay
 
-# After the imports: importing the package of the same name binds this name too.
+# After the imports: the package `chabudai.games` would take the name otherwise.
 games = _core.game_keys
 
 __all__ = [

@@ -7,9 +7,12 @@ import socket
 import subprocess
 import sys
 import time
+import urllib.error
 import urllib.request
 from pathlib import Path
 from typing import Any
+
+TOO_MANY_REQUESTS = 429
 
 _SERVE = (
     "import sys; from chabudai.server.run import serve; sys.exit(serve(port=int(sys.argv[1]), database=sys.argv[2]))"
@@ -70,15 +73,20 @@ class Service:
         made = self.post(
             "/api/tables", {"game": "nakatta", "options": options, "seats": ["me", "open"], "name": "Anna"}
         )
-        joined = self.post(
-            f"/api/tables/{made['table']}/join", {"invitation": made["invitation"], "name": "Bea"}
-        )
+        joined = self.post(f"/api/tables/{made['table']}/join", {"invitation": made["invitation"], "name": "Bea"})
         return OpenTable(self, made["table"], (made["key"], joined["key"]))
 
     @staticmethod
     def _answer(request: urllib.request.Request) -> Any:
-        with urllib.request.urlopen(request, timeout=5) as response:
-            return json.load(response)
+        while True:
+            try:
+                with urllib.request.urlopen(request, timeout=5) as response:
+                    return json.load(response)
+            except urllib.error.HTTPError as refusal:
+                with refusal:
+                    if refusal.code != TOO_MANY_REQUESTS:
+                        raise
+                time.sleep(0.2)
 
 
 class OpenTable:

@@ -367,7 +367,7 @@ function Surface({ plan, coordinates, stars }: SurfaceProps): JSX.Element {
   return (
     <g>
       <defs>
-        <linearGradient id="nk-wood" x1="0" y1="0" x2="1" y2="1">
+        <linearGradient id="nk-wood" x1="0" y1="0" x2="0" y2="1">
           <stop offset="0" class="nk-wood-a" />
           <stop offset="1" class="nk-wood-b" />
         </linearGradient>

@@ -17,14 +17,28 @@ export function Moves({ log, face, position, onStep }: Props): JSX.Element {
   const list = useRef<HTMLOListElement>(null);
   const count = log.length;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the list scrolls when what is current changes
-  useEffect(() => {
+  function showCurrent(): HTMLElement | null {
     const box = list.current;
-    const now = box?.querySelector<HTMLElement>("[aria-current]");
-    if (!box || !now) return;
+    const now = box?.querySelector<HTMLElement>("[aria-current]") ?? null;
+    if (box === null || now === null) return null;
     // Not scrollIntoView, which would also move the page under the finger.
     box.scrollTop = now.offsetTop - box.clientHeight / 2;
     box.scrollLeft = now.offsetLeft - box.clientWidth / 2;
+    return now;
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for whenever a neighbour takes or leaves room
+  useEffect(() => {
+    const observer = new ResizeObserver(showCurrent);
+    observer.observe(list.current as HTMLElement);
+    return () => observer.disconnect();
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list scrolls when what is current changes
+  useEffect(() => {
+    const box = list.current;
+    const now = showCurrent();
+    if (box === null || now === null) return;
     if (box.contains(document.activeElement) && document.activeElement !== now) now.focus({ preventScroll: true });
   }, [position, count]);
 

@@ -76,7 +76,7 @@ export function Prompt(props: PromptProps): JSX.Element {
   );
 }
 
-function TurnLine({ table, live, pending, celebrate, onLatest }: PromptProps): JSX.Element | null {
+function TurnLine({ table, live, pending, celebrate, open, onLatest }: PromptProps): JSX.Element | null {
   const waited = useWait(table.log.length, table.match);
   if (!live) {
     return (
@@ -91,8 +91,10 @@ function TurnLine({ table, live, pending, celebrate, onLatest }: PromptProps): J
   if (table.ending !== null) return celebrate ? null : <p class="turn">{table.ending.sentence}</p>;
   const acting = table.view.acting;
   const open_seat = table.seats.some((seat) => seat.kind === "open");
-  const head =
-    pending !== null
+  const mine = open && table.question !== null && pending === null;
+  const head = !open
+    ? "Trying to reach the table…"
+    : pending !== null
       ? `Sending ${pending}…`
       : table.question !== null
         ? "Your turn"
@@ -104,7 +106,7 @@ function TurnLine({ table, live, pending, celebrate, onLatest }: PromptProps): J
               ? `${names(table, acting)} to move`
               : `Waiting for ${names(table, acting)}`;
   return (
-    <div class={`turn${table.question !== null && pending === null ? " turn-mine" : ""}`}>
+    <div class={`turn${mine ? " turn-mine" : ""}`}>
       <p class="turn-head">{head}</p>
       <p class="turn-words">
         {table.turn}
