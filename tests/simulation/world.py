@@ -160,10 +160,14 @@ class World:
     def _boot(self) -> None:
         self.rooms = Rooms(self._settings, self.store)
         self._keeper = asyncio.create_task(self.rooms.keep_house())
+        self._is_down = False
 
     def connect(self, table: str, delay_s: float) -> Line:
         """A new line to a table."""
         line = Line(self.luck, delay_s, room=self.luck.randint(1, 6))
+        if self._is_down:
+            line.cut()
+            return line
         guesses = Buckets(self._settings.limits.guesses, self._clock)
         connection = Connection(line, self.rooms, table, guesses)  # type: ignore[arg-type]
         task = asyncio.create_task(connection.run())
@@ -181,6 +185,7 @@ class World:
     async def crash(self) -> None:
         """The process dies: everything that was in memory is gone, and so is every line."""
         self.crashes += 1
+        self._is_down = True
         self._keeper.cancel()
         tasks = list(self._tasks)
         for line in list(self._lines):
