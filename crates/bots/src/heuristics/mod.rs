@@ -1,3 +1,3 @@
-//! What is known of single games: the only place here that names them.
+//! What is known of each game beyond its rules; the only place of this crate that names a game.
 
 pub mod nakatta;

@@ -1,0 +1,265 @@
+//! What a search may know of a game beyond its rules.
+
+use chabudai_engine::{Actor, Game, PerSeat, Playout, Rng, Seat, Turn};
+
+use crate::solver::{Limits, Solution};
+
+/// Which knowledge of the game a search uses; all off is the plain reference.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Guidance {
+    /// End as soon as the result cannot change.
+    pub early_end: bool,
+    /// Answer certain actions with certain others in playouts.
+    pub reply: bool,
+    /// Look one action ahead for wins and for the only actions that avoid a loss.
+    pub tactics: bool,
+}
+
+impl Guidance {
+    /// All that is known.
+    pub const FULL: Self = Self { early_end: true, reply: true, tactics: true };
+    /// The rules alone.
+    pub const NONE: Self = Self { early_end: false, reply: false, tactics: false };
+}
+
+/// The actions that a node of a tree starts with.
+#[derive(Clone, Debug, Default)]
+pub struct Choices {
+    /// Ids of the actions worth trying, never empty. Those left out are no better than one that is in.
+    pub ids: Vec<u32>,
+    /// The returns that the seat to act can force and cannot better, if a look ahead has found them; then every action
+    /// in `ids` leads to them.
+    pub settled: Option<PerSeat<f64>>,
+    /// The index in `ids` of the action that no playout ever plays and that changes who plays what, such as a swap.
+    pub apart: Option<usize>,
+}
+
+/// Which actions were played by whom in one playout.
+///
+/// A role is what makes one player's actions comparable through a game: the seat, or the colour where seats change it.
+#[derive(Clone, Debug)]
+pub struct Trace {
+    marks: Vec<f32>,
+    actions: usize,
+}
+
+impl Trace {
+    /// An empty trace.
+    #[must_use]
+    pub fn new(roles: usize, actions: usize) -> Self {
+        Self { marks: vec![0.0; roles * actions], actions }
+    }
+
+    /// Forgets all.
+    pub fn clear(&mut self) {
+        self.marks.fill(0.0);
+    }
+
+    /// Notes that a role played an action.
+    pub fn mark(&mut self, role: usize, id: u32) {
+        self.marks[role * self.actions + id as usize] = 1.0;
+    }
+
+    /// The marks of a role: for every action id 1 if the role played it, else 0.
+    #[must_use]
+    pub fn of(&self, role: usize) -> &[f32] {
+        &self.marks[role * self.actions..(role + 1) * self.actions]
+    }
+
+    /// The marks of a role, to write.
+    pub fn of_mut(&mut self, role: usize) -> &mut [f32] {
+        &mut self.marks[role * self.actions..(role + 1) * self.actions]
+    }
+}
+
+/// A position as a search walks it: whatever form makes playing on fast.
+pub trait Position: Clone + Send + Sync {
+    /// Who acts; over as soon as the result is known, if early ends are wanted.
+    fn turn(&self) -> Turn;
+
+    /// What each seat gains, once the turn says over.
+    fn returns(&self) -> PerSeat<f64>;
+
+    /// The choices of the first seat that owes an answer.
+    fn choices(&self, out: &mut Choices);
+
+    /// Plays an action of the first seat that owes an answer.
+    fn play(&mut self, id: u32);
+
+    /// Lets chance act and gives a number that tells its outcomes apart.
+    fn play_chance(&mut self, rng: &mut Rng) -> u64;
+
+    /// The role of the seat that acts.
+    fn role(&self) -> usize;
+
+    /// Whether nobody's role can change any more, so that an action played later by a role tells of playing it now.
+    fn roles_are_settled(&self) -> bool;
+
+    /// Plays to the end, marks who played what, and gives the returns; leaves the position without meaning.
+    fn rollout(&mut self, rng: &mut Rng, trace: &mut Trace) -> PerSeat<f64>;
+}
+
+/// A game that can be searched. A game without knowledge of its own takes [`Plain`] for its position.
+pub trait Guided: Game {
+    /// The form in which a search walks the game.
+    type Position: Position;
+
+    /// The state in that form.
+    fn walk(&self, state: &Self::State, guidance: Guidance) -> Self::Position;
+
+    /// Plays `count` uniform playouts from a state and adds them up, and names the kernel that did it. The same seed
+    /// and threads give the same tally.
+    fn playouts(&self, state: &Self::State, count: u64, seed: u64, threads: usize) -> (Tally, &'static str) {
+        (playouts(self, state, count, seed, threads), "one game at a time")
+    }
+
+    /// Who wins with best play; `None` if the game has no solver.
+    fn solve(&self, _state: &Self::State, _limits: Limits) -> Option<Solution> {
+        None
+    }
+}
+
+/// The position of any game: its state, and the rules' own playout.
+#[derive(Clone, Debug)]
+pub struct Plain<G: Game> {
+    game: G,
+    state: G::State,
+    early_end: bool,
+    playout: Playout,
+}
+
+impl<G: Game> Plain<G> {
+    /// The state as a position.
+    #[must_use]
+    pub fn new(game: &G, state: &G::State, guidance: Guidance) -> Self {
+        let playout = Playout { actions: Vec::new(), traced: true };
+        Self { game: game.clone(), state: state.clone(), early_end: guidance.early_end, playout }
+    }
+
+    fn seat(&self) -> Seat {
+        let Turn::Seats(seats) = self.game.turn(&self.state) else { panic!("no seat acts here") };
+        seats.first().expect("a turn of seats has a seat")
+    }
+}
+
+impl<G: Game> Position for Plain<G> {
+    fn turn(&self) -> Turn {
+        if self.early_end && self.game.decided(&self.state).is_some() { Turn::Over } else { self.game.turn(&self.state) }
+    }
+
+    fn returns(&self) -> PerSeat<f64> {
+        self.game.decided(&self.state).expect("returns are asked for when all is over")
+    }
+
+    fn choices(&self, out: &mut Choices) {
+        let mut actions = Vec::new();
+        self.game.legal_actions(&self.state, self.seat(), &mut actions);
+        out.ids.clear();
+        out.ids.extend(actions.iter().map(|action| self.game.action_id(action)));
+        out.settled = None;
+        out.apart = None;
+    }
+
+    fn play(&mut self, id: u32) {
+        let action = self.game.action_with_id(id).expect("ids in a tree come from actions");
+        let seat = self.seat();
+        self.game.apply_unchecked(&mut self.state, Actor::Seat(seat), &action);
+    }
+
+    fn play_chance(&mut self, rng: &mut Rng) -> u64 {
+        use std::hash::{DefaultHasher, Hash, Hasher};
+        let action = self.game.sample_chance(&self.state, rng);
+        self.game.apply_unchecked(&mut self.state, Actor::Chance, &action);
+        let mut hasher = DefaultHasher::new();
+        action.hash(&mut hasher);
+        hasher.finish()
+    }
+
+    fn role(&self) -> usize {
+        self.seat().index()
+    }
+
+    fn roles_are_settled(&self) -> bool {
+        true
+    }
+
+    fn rollout(&mut self, rng: &mut Rng, trace: &mut Trace) -> PerSeat<f64> {
+        let returns = self.game.playout(&self.state, rng, &mut self.playout);
+        for &(seat, id) in &self.playout.actions {
+            trace.mark(seat.index(), id);
+        }
+        returns
+    }
+}
+
+/// What many playouts from one state came to.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Tally {
+    /// Playouts made.
+    pub playouts: u64,
+    /// The sum of each seat's returns.
+    pub returns: PerSeat<f64>,
+    /// How many playouts gave each seat its greatest possible return.
+    pub wins: PerSeat<u64>,
+}
+
+/// Plays `count` uniform playouts from a state and adds them up. The same seed and threads give the same tally.
+pub fn playouts<G: Game>(game: &G, state: &G::State, count: u64, seed: u64, threads: usize) -> Tally {
+    let spec = game.spec();
+    let luck = Rng::from_seed(seed);
+    let tallies = in_shares(count, threads, |share, thread| {
+        let mut rng = luck.stream(thread);
+        let mut playout = Playout::default();
+        let mut tally = Tally::empty(spec.seats);
+        for _ in 0..share {
+            tally.add(&game.playout(state, &mut rng, &mut playout), spec.greatest_return);
+        }
+        tally
+    });
+    tallies.iter().fold(Tally::empty(spec.seats), Tally::merged)
+}
+
+/// Splits `count` evenly over so many threads and runs `job(share, thread)` in each.
+pub(crate) fn in_shares<T: Send>(count: u64, threads: usize, job: impl Fn(u64, u64) -> T + Sync) -> Vec<T> {
+    let threads = threads.max(1) as u64;
+    in_threads(threads, &|thread| job(count / threads + u64::from(thread < count % threads), thread))
+}
+
+/// Runs `job(0)` to `job(threads - 1)` side by side and gives what they give, in order.
+pub(crate) fn in_threads<T: Send>(threads: u64, job: &(impl Fn(u64) -> T + Sync)) -> Vec<T> {
+    std::thread::scope(|scope| {
+        let others: Vec<_> = (1..threads).map(|thread| scope.spawn(move || job(thread))).collect();
+        let mut results = vec![job(0)];
+        results.extend(others.into_iter().map(|other| other.join().expect("a search thread does not panic")));
+        results
+    })
+}
+
+impl Tally {
+    fn empty(seats: usize) -> Self {
+        Self { playouts: 0, returns: PerSeat::from_fn(seats, |_| 0.0), wins: PerSeat::from_fn(seats, |_| 0) }
+    }
+
+    fn add(&mut self, returns: &PerSeat<f64>, greatest: f64) {
+        self.playouts += 1;
+        for seat in Seat::all(returns.as_slice().len()) {
+            self.returns[seat] += returns[seat];
+            self.wins[seat] += u64::from(returns[seat] >= greatest);
+        }
+    }
+
+    /// The tally of games that each had one winner, who gained 1 from the loser, at a table for two.
+    pub(crate) fn of_wins(playouts: u64, wins: PerSeat<u64>) -> Self {
+        let returns = PerSeat::from_fn(2, |seat| 2.0 * wins[seat] as f64 - playouts as f64);
+        Self { playouts, returns, wins }
+    }
+
+    fn merged(mut self, other: &Self) -> Self {
+        self.playouts += other.playouts;
+        for seat in Seat::all(other.wins.as_slice().len()) {
+            self.returns[seat] += other.returns[seat];
+            self.wins[seat] += other.wins[seat];
+        }
+        self
+    }
+}

@@ -1,0 +1,97 @@
+//! The solver's table of positions: fixed in size, keeping what took the most work.
+
+/// How many positions at least must still be solved to prove that the seat to act wins, and to disprove it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Numbers {
+    /// 0 once it is proven.
+    pub proof: u32,
+    /// 0 once it is disproven.
+    pub disproof: u32,
+}
+
+impl Numbers {
+    /// The number of something impossible.
+    pub const INFINITE: u32 = 1 << 30;
+    /// The seat to act wins.
+    pub const PROVEN: Self = Self { proof: 0, disproof: Self::INFINITE };
+    /// The seat to act loses.
+    pub const DISPROVEN: Self = Self { proof: Self::INFINITE, disproof: 0 };
+    /// A limit that only a result reaches.
+    pub(crate) const UNREACHABLE: Self = Self { proof: Self::INFINITE, disproof: Self::INFINITE };
+
+    /// The same numbers for the seat that acted before.
+    pub(crate) const fn seen(self, by_the_same_seat: bool) -> Self {
+        if by_the_same_seat { self } else { Self { proof: self.disproof, disproof: self.proof } }
+    }
+}
+
+/// The key's upper 48 bits with the work in the lower 16, then both numbers; all 0 if nothing was ever stored. The rest
+/// of the key is where the entry stands.
+type Entry = [u64; 2];
+
+#[derive(Clone, Debug)]
+pub(crate) struct Table {
+    buckets: Vec<[Entry; Self::WAYS]>,
+}
+
+impl Table {
+    const WAYS: usize = 4;
+    /// So many buckets that an entry's place says all that its stored key does not.
+    const LEAST_BUCKETS: usize = 1 << 16;
+    const WORK: u64 = 0xffff;
+
+    pub(crate) fn new(memory_mib: usize) -> Self {
+        let wanted = (memory_mib << 20) / size_of::<[Entry; Self::WAYS]>();
+        let buckets = if wanted.is_power_of_two() { wanted } else { wanted.next_power_of_two() / 2 };
+        // Zeroes are handed out by the system page by page, so that a large table costs only what is used of it.
+        Self { buckets: vec![[[0; 2]; Self::WAYS]; buckets.max(Self::LEAST_BUCKETS)] }
+    }
+
+    fn place(&self, key: u64) -> usize {
+        key as usize & (self.buckets.len() - 1)
+    }
+
+    fn is_of(entry: &Entry, key: u64) -> bool {
+        (entry[0] ^ key) & !Self::WORK == 0 && entry[1] != 0
+    }
+
+    pub(crate) fn find(&self, key: u64) -> Option<Numbers> {
+        let entry = self.buckets[self.place(key)].iter().find(|entry| Self::is_of(entry, key))?;
+        Some(Numbers { proof: (entry[1] >> 32) as u32, disproof: entry[1] as u32 })
+    }
+
+    /// Writes a position over its old entry, or over the one that took the least work.
+    pub(crate) fn store(&mut self, key: u64, numbers: Numbers, nodes: u64) {
+        let place = self.place(key);
+        let bucket = &mut self.buckets[place];
+        let same = bucket.iter().position(|entry| Self::is_of(entry, key));
+        let work_of = |entry: &Entry| entry[0] & Self::WORK;
+        let at = same.unwrap_or_else(|| (0..Self::WAYS).min_by_key(|&way| work_of(&bucket[way])).expect("there are ways"));
+        let before = if same.is_some() { work_of(&bucket[at]) } else { 0 };
+        let work = (before + nodes + 1).min(Self::WORK);
+        bucket[at] = [key & !Self::WORK | work, u64::from(numbers.proof) << 32 | u64::from(numbers.disproof)];
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Numbers, Table};
+
+    #[test]
+    fn what_took_more_work_stays() {
+        let mut table = Table::new(1);
+        let key = |high: u64| high << 40 | 5;
+        for high in 0..4 {
+            table.store(key(high), Numbers { proof: 1, disproof: 2 }, 1000 + high);
+        }
+        table.store(key(7), Numbers::PROVEN, 3);
+        assert_eq!(table.find(key(7)), Some(Numbers::PROVEN));
+        assert_eq!(table.find(key(0)), None, "the least work gave way");
+        table.store(key(8), Numbers::DISPROVEN, 1);
+        assert_eq!(table.find(key(7)), None);
+        for high in 1..4 {
+            assert!(table.find(key(high)).is_some());
+        }
+        assert_eq!(table.find(key(9)), None);
+    }
+}

@@ -1,0 +1,37 @@
+//! The player that takes any legal action, all equally likely.
+
+use std::time::Duration;
+
+use chabudai_engine::{Game, Rng};
+
+use crate::bot::{Bot, Budget, Decision, acting_seat};
+
+/// Plays uniformly at random: an anchor for measurements, nobody's opponent.
+#[derive(Clone, Debug)]
+pub struct Uniform<G> {
+    game: G,
+}
+
+impl<G: Game> Uniform<G> {
+    /// A player of this game.
+    #[must_use]
+    pub const fn new(game: G) -> Self {
+        Self { game }
+    }
+}
+
+impl<G: Game> Bot<G> for Uniform<G> {
+    fn choose(&mut self, view: &G::View, _budget: Budget, seed: u64) -> Decision<G::Action> {
+        let mut rng = Rng::from_seed(seed);
+        let state = self.game.determinize(view, &mut rng);
+        let seat = acting_seat(&self.game, view, &state);
+        Decision {
+            action: self.game.random_action(&state, seat, &mut rng),
+            value: 0.0,
+            proven: None,
+            playouts: 0,
+            elapsed: Duration::ZERO,
+            candidates: Vec::new(),
+        }
+    }
+}

@@ -1,0 +1,90 @@
+"""Takes the pictures of the documents: ``python -m tests.browser.screenshots`` writes docs/images/*.png."""
+
+from __future__ import annotations
+
+import sys
+import tempfile
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, expect, sync_playwright
+
+from .conftest import ARGUMENTS, PHONE, chromium_path
+from .person import Person
+from .service import OpenTable, Service
+
+IMAGES = Path(__file__).parents[2] / "docs" / "images"
+MOST_BYTES = 300_000
+DESKTOP: dict[str, Any] = {"viewport": {"width": 1120, "height": 700}}
+
+
+# Black is Anna, White is Bea, who wins.
+GAME = (
+    "f8 f6 h6 h4 e4 e9 f11 e6 g7 g4 c6 c9 h9 f5 f7 i4 c5 d7 b7 d6 b8 c8 b10 c3 b9 b4 d5 f3 d4 e3 b6 d3 a3 f4 a5 a4 g6 "
+    "j4 i5 k4 e2 c4"
+)
+
+
+def sit(browser: Browser, table: OpenTable, seat: int, options: dict[str, Any]) -> Person:
+    context = browser.new_context(**options)
+    context.set_default_timeout(10_000)
+    return Person(context.new_page()).go(table.link(seat))
+
+
+def take(person: Person, name: str) -> None:
+    """Writes one picture, small enough to be committed."""
+    person.page.wait_for_timeout(500)
+    path = IMAGES / f"{name}.png"
+    person.page.screenshot(path=path)
+    size = path.stat().st_size
+    assert size < MOST_BYTES, f"{path.name} has {size} bytes"
+    print(f"{path.name}: {size} bytes")
+
+
+def first_illegal(table: OpenTable, seat: int) -> str:
+    """An empty point that the seat may not play now, as near to the middle as there is one."""
+    seen = table.seen(seat)
+    size: int = seen["view"]["size"]
+    empty = [
+        (abs(column - size // 2) + abs(row - size // 2), f"{chr(97 + column)}{row + 1}")
+        for row in range(size)
+        for column in range(size)
+        if seen["view"]["rows"][size - 1 - row][column] == "."
+    ]
+    return next(name for _, name in sorted(empty) if name not in seen["legal"])
+
+
+def main() -> int:
+    """All pictures, from one game."""
+    path = chromium_path()
+    if path is None:
+        print("There is no Chromium on this machine.", file=sys.stderr)
+        return 1
+    IMAGES.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        service = Service(Path(folder))
+        service.start()
+        browser = playwright.chromium.launch(executable_path=path, args=ARGUMENTS)
+        try:
+            actions = GAME.split()
+            table = service.open_table(11, pie=False)
+            table.play(*actions[:24])
+            bystander = sit(browser, table, 1, DESKTOP)
+            take(sit(browser, table, 0, DESKTOP), "desktop")
+            take(sit(browser, table, 0, {**DESKTOP, "color_scheme": "dark"}), "dark")
+            take(sit(browser, table, 0, {**PHONE, "device_scale_factor": 2}), "phone")
+            asker = sit(browser, table, 0, DESKTOP)
+            asker.click(first_illegal(table, 0))
+            expect(asker.page.get_by_test_id("why")).to_be_visible()
+            take(asker, "why")
+            table.play(*actions[24:])
+            expect(bystander.page.get_by_test_id("result")).to_be_visible()
+            take(bystander, "end")
+        finally:
+            browser.close()
+            service.kill()
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
