@@ -112,3 +112,7 @@ perft: ## Reproduce every count of crates/games/perft, the long ones too.
 .PHONY: lock
 lock: ## Rewrite the lock files of the Python environment.
 	./scripts/lock
+
+.PHONY: golden
+golden: $(STAMPS)/dev $(STAMPS)/core ## Rewrite the games in tests/golden that a person reads.
+	$(BIN)/python -m tests.golden

@@ -14,11 +14,10 @@ from typing import Any
 
 import httpx
 import uvicorn
-from websockets.asyncio.client import ClientConnection, connect
-
 from chabudai.server import Settings, create_app
 from chabudai.server.run import bind
 from chabudai.store import Store
+from websockets.asyncio.client import ClientConnection, connect
 
 Json = dict[str, Any]
 PATIENCE_S = 10.0
@@ -76,6 +75,10 @@ class Client:
         while not (self.table and wanted(self.table)):
             await self.receive()
         return self.table
+
+    async def log_of(self, lines: int) -> Json:
+        """The newest table, as soon as the log has so many lines."""
+        return await self.table_where(lambda _table: len(self.log) >= lines)
 
     async def until_asked(self) -> Json:
         return await self.table_where(lambda table: table["question"] is not None or table["ending"])
@@ -182,7 +185,7 @@ async def play(clients: tuple[Client, Client], *actions: str) -> None:
         assert answer["type"] == "accepted", answer
         for client in clients:
             wanted = len(turn.log) + (0 if turn.log and turn.log[-1]["action"] == action else 1)
-            await client.table_where(lambda _table, client=client, wanted=wanted: len(client.log) >= wanted)
+            await client.log_of(wanted)
 
 
 async def _asked(client: Client, clients: tuple[Client, Client]) -> bool:

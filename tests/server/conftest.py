@@ -6,18 +6,12 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-
 from chabudai.server import Limits, Rate
 
 from .client import Service, running
 
 FREE = Rate(1e6, 1_000_000)
 NO_LIMITS = Limits(requests=FREE, tables=FREE, guesses=FREE, sockets_per_address=100_000)
-
-
-@pytest.fixture
-def anyio_backend() -> str:
-    return "asyncio"
 
 
 @pytest.fixture(scope="session")

@@ -7,15 +7,12 @@ import time
 from pathlib import Path
 
 import pytest
-
 from chabudai import _core
 from chabudai.bots import Decision
 from chabudai.server.settings import level_bot
 
 from .client import Client, Service, running, stored_rows
 from .conftest import NO_LIMITS
-
-pytestmark = pytest.mark.anyio
 
 
 class SlowBot:
@@ -55,7 +52,7 @@ async def play_out(client: Client) -> None:
             return
         count = len(client.log)
         assert (await client.act(client.table["legal"][0]))["type"] == "accepted"
-        await client.table_where(lambda table, count=count: len(client.log) > count or table["ending"])
+        await client.log_of(count + 1)
 
 
 async def test_a_person_plays_a_bot_to_the_end_and_again(service: Service) -> None:
@@ -67,7 +64,8 @@ async def test_a_person_plays_a_bot_to_the_end_and_again(service: Service) -> No
         await play_out(anna)
         assert (await anna.request("offer", match=1, what="rematch"))["type"] == "accepted"
         await anna.table_where(lambda table: table["match"] == 2)
-        assert anna.table["you"] == 1 and anna.table["seats"][0]["kind"] == "bot"
+        assert anna.table["you"] == 1
+        assert anna.table["seats"][0]["kind"] == "bot"
         await anna.table_where(lambda table: table["question"] is not None)
         await play_out(anna)
 
@@ -79,7 +77,8 @@ async def test_bots_agree_to_a_take_back_at_once(service: Service) -> None:
         await anna.table_where(lambda table: len(anna.log) == 2)
         await anna.request("offer", match=1, what="takeback")
         await anna.table_where(lambda table: len(anna.log) == 0)
-        assert anna.table["offers"] == [] and anna.table["question"] is not None
+        assert anna.table["offers"] == []
+        assert anna.table["question"] is not None
 
 
 async def test_a_bot_that_is_not_asked_any_more_is_not_heard(tmp_path: Path) -> None:

@@ -7,12 +7,12 @@ import json
 import random
 from typing import Any
 
-import pytest
-
 import chabudai
+import pytest
 from chabudai import _core
 from chabudai.server.messages import NewTable
 from chabudai.server.schema import schema
+
 from tests.simulation.world import World, run
 
 OPEN_GAMES = [key for key in chabudai.games() if chabudai.load(key).spec["open_information"]]
@@ -24,9 +24,7 @@ async def heard(key: str, seed: int) -> dict[str, list[str]]:
     seats = _core.Game(key).spec["seats"]
     opened = await world.rooms.open(NewTable(key, ["me"] + ["open"] * (seats - 1), {}, "Anna"))
     room = await world.rooms.find(opened.table)
-    keys = [opened.key]
-    for _ in range(seats - 1):
-        keys.append((await room.join(opened.invitation or "", "Guest"))[1])
+    keys = [opened.key, *[(await room.join(opened.invitation or "", "Guest"))[1] for _ in range(seats - 1)]]
     lines = [world.connect(opened.table, 0.0) for _ in [*keys, None]]
     texts: dict[str, list[str]] = {str(number): [] for number in range(len(lines))}
     tables: dict[int, dict[str, Any]] = {}

@@ -8,11 +8,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-
 from chabudai.match import Entry
 from chabudai.store import ConflictError, Player, Store, StoredMatch, StoredTable, StoreError, now, secret_hash
 
-TABLE = StoredTable("T" * 16, now(), 0, secret_hash("come"), (Player("person", "Anna", None, "h"), Player("person", "")))
+PLAYERS = (Player("person", "Anna", None, "h"), Player("person", ""))
+TABLE = StoredTable("T" * 16, now(), 0, secret_hash("come"), PLAYERS)
 MATCH = StoredMatch(0, 1, "nakatta", {"size": 5, "pie": True}, 1, (0, 1), now(), ())
 # Another database than the embedded one: CHABUDAI_TEST_DATABASE=postgresql://user@host/name, an empty one.
 ELSEWHERE = os.environ.get("CHABUDAI_TEST_DATABASE")
@@ -36,7 +36,8 @@ def test_a_table_is_read_as_it_was_written(store: Store) -> None:
     assert found is not None
     assert found[0] == TABLE
     assert found[1].entries == (Entry("0", "c3"), Entry("1", "swap"), Entry("table", "resign 0"))
-    assert found[1].options == MATCH.options and found[1].seating == (0, 1)
+    assert found[1].options == MATCH.options
+    assert found[1].seating == (0, 1)
     assert store.load_table("N" * 16) is None
     assert TABLE.id in store.table_ids()
 
@@ -51,7 +52,8 @@ def test_a_number_is_written_once_and_a_batch_wholly_or_not_at_all(store: Store)
     with pytest.raises(ConflictError):
         store.append(match.id, 2, [Entry("1", "b2"), Entry("0", "d4")])
     found = store.load_table(table.id)
-    assert found is not None and [entry.action for entry in found[1].entries] == ["c3", "e5"]
+    assert found is not None
+    assert [entry.action for entry in found[1].entries] == ["c3", "e5"]
     with pytest.raises(ConflictError):
         store.create_match(table.id, MATCH)
 
@@ -71,7 +73,10 @@ def test_the_newest_match_of_a_table_is_the_running_one(store: Store) -> None:
     again = StoredMatch(0, 2, "nakatta", {}, 1, (1, 0), now(), (Entry("0", "c3"),))
     assert store.create_match(table.id, again).id != 0
     found = store.load_table(table.id)
-    assert found is not None and found[1].number == 2 and found[1].seating == (1, 0) and len(found[1].entries) == 1
+    assert found is not None
+    assert found[1].number == 2
+    assert found[1].seating == (1, 0)
+    assert len(found[1].entries) == 1
 
 
 def test_a_file_is_written_through_to_the_disk(tmp_path: Path) -> None:
@@ -108,7 +113,8 @@ def test_what_cannot_be_opened_is_said_in_one_line(tmp_path: Path) -> None:
     for name, words in said.items():
         with pytest.raises(StoreError, match=words) as error:
             Store(tmp_path / name)
-        assert "\n" not in str(error.value) and name in str(error.value)
+        assert "\n" not in str(error.value)
+        assert name in str(error.value)
     for url, words in {
         "postgresql://anna:secret@127.0.0.1:1/none": "(pip install|cannot be used)",
         "oracle+none://x": "no database of the kind",
@@ -116,4 +122,5 @@ def test_what_cannot_be_opened_is_said_in_one_line(tmp_path: Path) -> None:
     }.items():
         with pytest.raises(StoreError, match=words) as error:
             Store(url)
-        assert "\n" not in str(error.value) and "secret" not in str(error.value)
+        assert "\n" not in str(error.value)
+        assert "secret" not in str(error.value)

@@ -25,12 +25,12 @@ class Habits:
     def of(luck: random.Random) -> Habits:
         return Habits(
             delay_s=luck.choice([0.0, 0.05, 0.5, 3.0]),
-            slow_reading=luck.choice([0.0, 0.0, 0.3]),
+            slow_reading=luck.choice([0.0, 0.0, 0.4]),
             cut=luck.choice([0.0, 0.02, 0.2]),
             doubled=luck.choice([0.0, 0.3]),
             stale=luck.choice([0.0, 0.2]),
             nonsense=luck.choice([0.0, 0.2]),
-            takeback=luck.choice([0.0, 0.1]),
+            takeback=luck.choice([0.0, 0.1, 0.4]),
         )
 
 
@@ -56,19 +56,19 @@ class Person:
         """Connects, plays, loses the line and begins again, until cancelled."""
         while True:
             line = self.world.connect(self.table_id, 0.0 if self.is_calm else self.habits.delay_s)
-            # The log begins anew; a version that goes back after this would freeze the page.
-            self.log = []
-            last_version = 0
+            # The log begins anew. A version that went back, even after a crash of the service, would freeze the page.
+            self.log, is_new = [], True
             line.send({"type": "hello", "key": self.key, "version": 0})
             acting = asyncio.create_task(self._act(line))
             try:
                 while (message := await line.read()) is not None:
                     if message["type"] == "table":
-                        assert message["version"] > last_version, f"{self.name}: version {message['version']} again"
-                        last_version = message["version"]
+                        before = self.table.get("version", 0) - is_new
+                        assert message["version"] > before, f"{self.name}: version {message['version']} after {before}"
+                        is_new = False
                     self._take_in(message)
                     if not self.is_calm and self._happens(self.habits.slow_reading):
-                        await asyncio.sleep(self.world.luck.random() * 8)
+                        await asyncio.sleep(self.world.luck.random() * 15)
                     if not self.is_calm and self._happens(self.habits.cut):
                         line.cut()
             finally:
@@ -132,7 +132,7 @@ class Person:
         self._number += 1
         for offer in self.table["offers"]:
             if offer["from"] != you:
-                accept = self._happens(0.5)
+                accept = self._happens(0.6)
                 line.send({"type": "answer", "id": self._number, "match": match, "what": "takeback", "accept": accept})
         if not self.is_calm and self._happens(self.habits.takeback):
             line.send({"type": "offer", "id": self._number, "match": match, "what": "takeback"})

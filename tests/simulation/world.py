@@ -11,8 +11,6 @@ import random
 from collections.abc import Coroutine, Sequence
 from typing import Any
 
-from starlette.websockets import WebSocketDisconnect
-
 from chabudai.bots import levels
 from chabudai.match import Entry
 from chabudai.server.limits import Buckets
@@ -20,6 +18,7 @@ from chabudai.server.rooms import Rooms
 from chabudai.server.settings import Limits, Rate, Settings
 from chabudai.server.socket import Connection
 from chabudai.store import Store, StoreError
+from starlette.websockets import WebSocketDisconnect
 
 Json = dict[str, Any]
 
@@ -150,8 +149,8 @@ class World:
         )
         self.store = UnluckyStore("sqlite://")
         self.store.luck, self.store.failures = luck, failures
-        self._lines: set[Line] = set()
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._lines: dict[Line, None] = {}
+        self._tasks: dict[asyncio.Task[None], None] = {}
         self.crashes = 0
         self._boot()
 
@@ -161,30 +160,35 @@ class World:
     def _boot(self) -> None:
         self.rooms = Rooms(self._settings, self.store)
         self._keeper = asyncio.create_task(self.rooms.keep_house())
+        self._is_down = False
 
     def connect(self, table: str, delay_s: float) -> Line:
         """A new line to a table."""
         line = Line(self.luck, delay_s, room=self.luck.randint(1, 6))
+        if self._is_down:
+            line.cut()
+            return line
         guesses = Buckets(self._settings.limits.guesses, self._clock)
         connection = Connection(line, self.rooms, table, guesses)  # type: ignore[arg-type]
         task = asyncio.create_task(connection.run())
-        self._lines.add(line)
-        self._tasks.add(task)
+        self._lines[line] = None
+        self._tasks[task] = None
         task.add_done_callback(lambda done: self._hung_up(done, line))
         return line
 
     def _hung_up(self, task: asyncio.Task[None], line: Line) -> None:
         # An application that ends without closing has its socket closed by the server under it.
         line.cut()
-        self._tasks.discard(task)
-        self._lines.discard(line)
+        self._tasks.pop(task, None)
+        self._lines.pop(line, None)
 
     async def crash(self) -> None:
         """The process dies: everything that was in memory is gone, and so is every line."""
         self.crashes += 1
+        self._is_down = True
         self._keeper.cancel()
-        tasks = set(self._tasks)
-        for line in self._lines:
+        tasks = list(self._tasks)
+        for line in list(self._lines):
             line.cut()
         for task in tasks:
             task.cancel()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import random
+import secrets
 import threading
 
 from .. import _core
@@ -39,7 +39,7 @@ class Thinkers:
         if action in view.legal_actions:
             return action
         logger.error("a bot of level %d found no action of %s; any is played", level, view.game.key)
-        return random.choice(view.legal_actions)
+        return secrets.choice(view.legal_actions)
 
     def _decide(self, view: _core.View, level: int) -> str:
         return self._settings.make_bot(view.game, level).choose(view).action

@@ -312,6 +312,21 @@ class Health(Struct, frozen=True):
     ok: bool
 
 
+BODIES: tuple[type[Struct], ...] = (
+    NewTable,
+    TableOpened,
+    Join,
+    Joined,
+    ActionRequest,
+    ExplainRequest,
+    Explanation,
+    Failure,
+    GameShown,
+    Health,
+    LogLine,
+)
+"""What stands outside the unions of frames, for the schema and the OpenAPI document."""
+
 decode_frame = msgspec.json.Decoder(FromClient).decode
 """A frame from its text. Raises ``msgspec.DecodeError``, of which ``ValidationError`` is one."""
 

@@ -9,7 +9,6 @@ from fastapi import FastAPI
 from fastapi.openapi.utils import get_openapi
 
 from . import messages
-from .schema import BODIES
 
 _REF = "#/components/schemas/{name}"
 _TABLE_ID = {
@@ -81,7 +80,7 @@ def document(app: FastAPI, version: str) -> dict[str, Any]:
         description="Four tabletop games at one table. What plays over a socket plays here too, one call a time.",
         routes=app.routes,
     )
-    _, schemas = msgspec.json.schema_components((*BODIES, messages.Table), ref_template=_REF)
+    _, schemas = msgspec.json.schema_components((*messages.BODIES, messages.Table), ref_template=_REF)
     made["components"] = {
         "schemas": _at_home(schemas),
         "securitySchemes": {"seat": {"type": "http", "scheme": "bearer", "description": "a seat's key"}},

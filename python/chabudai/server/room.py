@@ -96,7 +96,8 @@ class Room:
         self.table = table
         self.stored = stored
         self.match = match
-        self.guests: set[Guest] = set()
+        # In the order in which they came.
+        self.guests: dict[Guest, None] = {}
         self._house = house
         self._offers = Offers()
         # Held by whoever changes the table: the queue of width one.
@@ -133,13 +134,13 @@ class Room:
         watchers = sum(other.player is None for other in self.guests)
         if guest.player is None and watchers >= self._house.settings.limits.watchers_per_table:
             raise RefusedError("busy", "too many people watch this table; try again later")
-        self.guests.add(guest)
+        self.guests[guest] = None
         self._changed()
 
     def leave(self, guest: Guest) -> None:
         """A connection ended."""
         if guest in self.guests:
-            self.guests.discard(guest)
+            del self.guests[guest]
             self._changed()
 
     @property
@@ -417,20 +418,28 @@ class Room:
 
     async def _think(self, seat: int, question: int, number: int) -> None:
         level = self.table.players[self.stored.seating[seat]].level or 1
-        action = await self._house.thinkers.choose(self.match.view(seat), level)
-        while True:
-            try:
-                async with self._turn:
-                    await self._settle_doubt()
-                    if (self.stored.number, self.match.question(seat)) != (number, question):
-                        return
+        try:
+            action = await self._house.thinkers.choose(self.match.view(seat), level)
+            while not await self._play_for_bot(seat, question, number, action):
+                await asyncio.sleep(2)
+        finally:
+            known = self._thinking.get(seat)
+            if known is not None and known[1] is asyncio.current_task():
+                del self._thinking[seat]
+
+    async def _play_for_bot(self, seat: int, question: int, number: int, action: str) -> bool:
+        """Plays what a bot chose, unless the table has moved on; whether there is nothing more to do."""
+        try:
+            async with self._turn:
+                await self._settle_doubt()
+                if (self.stored.number, self.match.question(seat)) == (number, question):
                     trial = self.match.copy()
                     trial.play(seat, action)
                     await self._commit(trial)
-                    return
-            except (StoreError, RefusedError) as error:
-                logger.error("a bot's action at table %s could not be written: %s", self.table.id, error)
-                await asyncio.sleep(2)
+                return True
+        except (StoreError, RefusedError) as error:
+            logger.error("a bot's action at table %s could not be written: %s", self.table.id, error)
+            return False
 
 
 def _seat_shown(seat: int, player: Player, is_here: bool, called: str) -> SeatShown:

@@ -63,7 +63,6 @@ class Rooms:
         try:
             found = await self.call(self.store.load_table, table_id)
             if found is None:
-                self._last_used.pop(table_id, None)
                 raise RefusedError("no_table", "there is no such table; look at the link again")
             try:
                 match = await self.call(replayed, found[1])
@@ -72,6 +71,9 @@ class Rooms:
             room = self._rooms[table_id] = Room(self, *found, match)
             room.start()
             return room
+        except BaseException:
+            self._last_used.pop(table_id, None)
+            raise
         finally:
             del self._loading[table_id]
 

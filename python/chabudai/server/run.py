@@ -133,5 +133,6 @@ def shown_address(host: str, port: int) -> str:
     >>> shown_address("0.0.0.0", 8000), shown_address("::1", 8000)
     ('http://localhost:8000', 'http://[::1]:8000')
     """
-    name = "localhost" if host in ("0.0.0.0", "::", "") else f"[{host}]" if ":" in host else host
+    is_everywhere = host in ("0.0.0.0", "::", "")  # noqa: S104 - to be shown, not to be bound
+    name = "localhost" if is_everywhere else f"[{host}]" if ":" in host else host
     return f"http://{name}:{port}"

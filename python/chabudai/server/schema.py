@@ -12,19 +12,6 @@ import msgspec
 from . import messages
 
 FRAMES: dict[str, UnionType] = {"FromClient": messages.FromClient, "FromService": messages.FromService}
-BODIES: tuple[type[msgspec.Struct], ...] = (
-    messages.NewTable,
-    messages.TableOpened,
-    messages.Join,
-    messages.Joined,
-    messages.ActionRequest,
-    messages.ExplainRequest,
-    messages.Explanation,
-    messages.Failure,
-    messages.GameShown,
-    messages.Health,
-    messages.LogLine,
-)
 
 
 def schema() -> dict[str, Any]:
@@ -33,7 +20,9 @@ def schema() -> dict[str, Any]:
     >>> schema()["$defs"]["Accepted"]["required"]
     ['type', 'id']
     """
-    unions, definitions = msgspec.json.schema_components((*FRAMES.values(), *BODIES), ref_template="#/$defs/{name}")
+    unions, definitions = msgspec.json.schema_components(
+        (*FRAMES.values(), *messages.BODIES), ref_template="#/$defs/{name}"
+    )
     named = dict(zip(FRAMES, unions, strict=False))
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",

@@ -41,7 +41,7 @@ TOO_BIG = 1009
 SILENT = 1001
 
 
-class Closing(Exception):
+class ClosingError(Exception):
     """The socket is to be closed, with this code and reason."""
 
     def __init__(self, code: int, reason: str) -> None:
@@ -85,15 +85,15 @@ class Connection:
         """Serves the socket, which is accepted, until either side ends it."""
         writer = asyncio.create_task(self._write())
         reader = asyncio.create_task(self._read())
-        closing = Closing(1000, "")
+        closing = ClosingError(1000, "")
         try:
             done, _ = await asyncio.wait({writer, reader}, return_when=asyncio.FIRST_COMPLETED)
             for task in done:
                 task.result()
-        except Closing as ending:
+        except ClosingError as ending:
             closing = ending
         except WebSocketDisconnect:
-            closing = Closing(0, "gone")
+            closing = ClosingError(0, "gone")
         finally:
             if self._room is not None:
                 self._room.leave(self)
@@ -103,7 +103,7 @@ class Connection:
         if closing.code:
             await self._close(closing)
 
-    async def _close(self, closing: Closing) -> None:
+    async def _close(self, closing: ClosingError) -> None:
         # A client that does not read must not hold us here.
         with suppress(WebSocketDisconnect, RuntimeError, TimeoutError):
             async with asyncio.timeout(2):
@@ -126,7 +126,7 @@ class Connection:
 
     def _reply(self, message: msgspec.Struct) -> None:
         if len(self._replies) >= self._limits.unsent_replies:
-            raise Closing(POLICY, "answers are not being read")
+            raise ClosingError(POLICY, "answers are not being read")
         self._replies.append(encode(message))
         self._wake.set()
 
@@ -139,8 +139,8 @@ class Connection:
                     received = await self._socket.receive()
             except TimeoutError:
                 if self._room is None:
-                    raise Closing(POLICY, "no hello") from None
-                raise Closing(SILENT, "silent for too long") from None
+                    raise ClosingError(POLICY, "no hello") from None
+                raise ClosingError(SILENT, "silent for too long") from None
             if received["type"] == "websocket.disconnect":
                 raise WebSocketDisconnect(received.get("code", 1005))
             frame = self._frame(received)
@@ -157,20 +157,20 @@ class Connection:
             if text is None:
                 raise msgspec.DecodeError("frames are text")
             if len(text) > self._limits.frame_bytes or len(text.encode()) > self._limits.frame_bytes:
-                raise Closing(TOO_BIG, "frame too long")
+                raise ClosingError(TOO_BIG, "frame too long")
             frame: FromClient = decode_frame(text)
             return frame
         except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
             self._undecodable += 1
             if self._undecodable >= self._limits.undecodable_frames:
-                raise Closing(POLICY, "too many frames that cannot be read") from None
+                raise ClosingError(POLICY, "too many frames that cannot be read") from None
             self._reply(Refused(None, "malformed", f"this frame cannot be read: {error}", None))
             return None
 
     def _drop(self, frame: FromClient) -> None:
         self._dropped += 1
         if self._dropped > self._limits.dropped_frames:
-            raise Closing(POLICY, "too many frames")
+            raise ClosingError(POLICY, "too many frames")
         self._reply(Refused(getattr(frame, "id", None), "busy", "too many requests at once; slow down", None))
 
     async def _serve(self, frame: FromClient) -> None:
@@ -180,13 +180,13 @@ class Connection:
                 await self._enter(frame)
                 return
             if self._room is None:
-                raise Closing(POLICY, "the first frame must be hello")
+                raise ClosingError(POLICY, "the first frame must be hello")
             await self._carry_out(self._room, frame)
         except (GameError, RefusedError, StoreError) as error:
             said = refused(error)
             self._reply(Refused(request, said.code, str(said), said.refusal))
             if isinstance(frame, Hello):
-                raise Closing(POLICY, said.code) from None
+                raise ClosingError(POLICY, said.code) from None
 
     async def _enter(self, hello: Hello) -> None:
         room = await self._rooms.find(self._table_id)

@@ -22,8 +22,8 @@ export function Moves({ log, face, position, onStep }: Props): JSX.Element {
     const now = box?.querySelector<HTMLElement>("[aria-current]") ?? null;
     if (box === null || now === null) return null;
     // Not scrollIntoView, which would also move the page under the finger.
-    box.scrollTop = now.offsetTop - box.clientHeight / 2;
-    box.scrollLeft = now.offsetLeft - box.clientWidth / 2;
+    box.scrollTop = now.offsetTop - (box.clientHeight - now.offsetHeight) / 2;
+    box.scrollLeft = now.offsetLeft - (box.clientWidth - now.offsetWidth) / 2;
     return now;
   }
 

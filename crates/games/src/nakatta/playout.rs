@@ -5,10 +5,14 @@
 //! watching for the winning stone, although it places more stones.
 
 use chabudai_engine::Rng;
+use rand_xoshiro::Xoshiro256PlusPlus;
+use rand_xoshiro::rand_core::{Rng as _, SeedableRng as _};
 
 use super::point::LONGEST_SIDE;
 
 /// A position to play on from. Row 0 is the bottom row, bit `c` of a row is column `c`.
+///
+/// It has no forbidden pattern (N4), as no position reached by play has: from another, a playout might never end.
 #[derive(Clone, Copy, Debug)]
 pub struct Start<'a> {
     /// Points along each side of the board.
@@ -26,16 +30,22 @@ pub struct Start<'a> {
 /// `on_move` hears of every stone: whether it is Black's, and its point (`row * size + column`). The stones placed
 /// after the game is decided are among them.
 pub fn playout(start: &Start<'_>, rng: &mut Rng, mut on_move: impl FnMut(bool, usize)) -> bool {
+    // The cipher would be a fifth of the time, so it only seeds a faster generator. No card is dealt with that one.
+    let mut seed = [0; 32];
+    for bytes in seed.chunks_exact_mut(8) {
+        bytes.copy_from_slice(&rng.next_u64().to_le_bytes());
+    }
+    let mut random = Xoshiro256PlusPlus::from_seed(seed);
     let mut board = Board::new(start);
-    let mut colour = if start.black_to_move { Colour::Black } else { Colour::White };
+    if !start.black_to_move && board.empties > 0 {
+        board.turn(Colour::White, &mut random, rng, &mut on_move);
+    }
+    // Turn and turn about with the colours written out, so that each is compiled for its colour.
     while board.empties > 0 {
-        if let Some(index) = board.choose(colour, rng) {
-            let place = board.place(colour, index);
-            on_move(colour == Colour::Black, place.row() * start.size + place.column());
-        } else {
-            debug_assert!(board.legal_indices(colour.other()).next().is_some(), "somebody can always move (N6.2)");
+        board.turn(Colour::Black, &mut random, rng, &mut on_move);
+        if board.empties > 0 {
+            board.turn(Colour::White, &mut random, rng, &mut on_move);
         }
-        colour = colour.other();
     }
     board.black_connects()
 }
@@ -44,15 +54,6 @@ pub fn playout(start: &Start<'_>, rng: &mut Rng, mut on_move: impl FnMut(bool, u
 enum Colour {
     Black,
     White,
-}
-
-impl Colour {
-    const fn other(self) -> Self {
-        match self {
-            Self::Black => Self::White,
-            Self::White => Self::Black,
-        }
-    }
 }
 
 /// A point as an index into the padded board: 32 a row, with a row and a column off the board before the first.
@@ -146,20 +147,35 @@ impl Board {
         forbidden >> colour as u32 & 1 == 0
     }
 
+    /// Places a random stone of a colour if there is a legal point, else does nothing (N3.4). The board is not full.
+    #[inline(always)]
+    fn turn(
+        &mut self,
+        colour: Colour,
+        random: &mut Xoshiro256PlusPlus,
+        rng: &mut Rng,
+        on_move: &mut impl FnMut(bool, usize),
+    ) {
+        if let Some(index) = self.choose(colour, random, rng) {
+            let place = self.place(colour, index);
+            on_move(colour == Colour::Black, place.row() * self.size + place.column());
+        }
+    }
+
     /// The index in the list of a random point that is legal for a colour, all equally likely; `None` if none is.
     #[inline(always)]
-    fn choose(&self, colour: Colour, rng: &mut Rng) -> Option<usize> {
+    fn choose(&self, colour: Colour, random: &mut Xoshiro256PlusPlus, rng: &mut Rng) -> Option<usize> {
         // Guesses are tested in groups without a branch among them, as what costs most is a wrongly predicted branch.
         // The first good guess is taken: given that it is legal it is uniform among the legal points.
         const ROUNDS: usize = 4;
         let empties = self.empties as u32;
         let biased = u32::from(BIASED[self.empties & (ROOM - 1)]);
         for _ in 0..ROUNDS {
-            let random = rng.next_u64();
+            let numbers = random.next_u64();
             let mut chosen = usize::MAX;
             for guess in (0..GUESSES).rev() {
                 // Lemire's method with 16 bits; the rare guess that would be biased counts as a bad one.
-                let product = (random >> (16 * guess) & 0xFFFF) as u32 * empties;
+                let product = (numbers >> (16 * guess) & 0xFFFF) as u32 * empties;
                 let index = (product >> 16) as usize;
                 let good = self.is_legal(colour, self.places[index & (ROOM - 1)]) & (product & 0xFFFF >= biased);
                 chosen = if good { index } else { chosen };
@@ -248,7 +264,7 @@ fn along(seeds: u32, stones: u32) -> u32 {
     run | left
 }
 
-/// How many guesses one 64-bit number is good for at most is four.
+/// How many guesses are made with one 64-bit number, which has bits for four.
 const GUESSES: u32 = 3;
 
 /// `2^16 mod empties`: so many of the products of Lemire's method with 16 bits are one too many.

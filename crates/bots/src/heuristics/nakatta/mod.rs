@@ -7,6 +7,8 @@ mod rollout;
 pub mod sliced;
 mod small;
 mod tactics;
+#[cfg(test)]
+mod tests;
 
 use chabudai_engine::{PerSeat, Rng};
 use chabudai_games::nakatta::{Colour, Nakatta, State};

@@ -95,39 +95,39 @@ impl Grid {
             out.settled = Some(self.returns_if(colour));
             return;
         }
-        if let Some(joining) = self.joining_points(colour.other())
-            && let Some(threat) = self.first_legal(colour.other(), &joining)
-        {
-            self.list_stopping(&legal, &joining, threat, out);
-            if out.ids.is_empty() && !self.can_swap() {
-                out.settled = Some(self.returns_if(colour.other()));
-                self.list(&legal, out);
-            }
+        let Some(joining) = self.joining_points(colour.other()) else {
+            self.list(&legal, out);
             return;
+        };
+        self.list_surviving(&legal, &joining, out);
+        if out.ids.is_empty() && !self.can_swap() {
+            out.settled = Some(self.returns_if(colour.other()));
+            self.list(&legal, out);
         }
-        self.list(&legal, out);
-    }
-
-    fn first_legal(&self, colour: Colour, points: &Bits) -> Option<usize> {
-        cells(points, self.rows).find(|&cell| rings::is_legal(self.rings[cell], colour))
     }
 
     /// Lists the legal points after which no point of `joining` is legal for the enemy.
-    fn list_stopping(&self, legal: &Bits, joining: &Bits, threat: usize, out: &mut Choices) {
+    fn list_surviving(&self, legal: &Bits, joining: &Bits, out: &mut Choices) {
         let enemy = self.to_move.other();
-        // A stone changes what is legal on its own point and next to it: only these can stop the first threat.
-        let near = std::iter::once(threat).chain(OFFSETS.iter().map(|offset| (threat + offset) % CELLS));
-        for cell in near.filter(|cell| legal[cell / PITCH] >> (cell % PITCH) & 1 == 1) {
-            let still_legal = |threat: usize| {
+        let survives = |&cell: &usize| {
+            let threatens = |threat: usize| {
+                // An own stone may also make a point legal for the enemy: one across is empty no more (N6.1).
                 let direction = OFFSETS.iter().position(|offset| (cell + offset) % CELLS == threat);
                 let ring = self.rings[threat] | direction.map_or(0, |direction| rings::bit(self.to_move, direction));
                 threat != cell && rings::is_legal(ring, enemy)
             };
-            if !cells(joining, self.rows).any(still_legal) {
-                out.ids.push(self.id_of(cell));
-            }
+            !cells(joining, self.rows).any(threatens)
+        };
+        let is_threat = |&cell: &usize| rings::is_legal(self.rings[cell], enemy);
+        if let Some(threat) = cells(joining, self.rows).find(is_threat) {
+            // A stone changes what is legal on its own point and next to it: only these can stop the threat.
+            let near = std::iter::once(threat).chain(OFFSETS.iter().map(|offset| (threat + offset) % CELLS));
+            let near = near.filter(|cell| legal[cell / PITCH] >> (cell % PITCH) & 1 == 1);
+            out.ids.extend(near.filter(survives).map(|cell| self.id_of(cell)));
+            out.ids.sort_unstable();
+        } else {
+            out.ids.extend(cells(legal, self.rows).filter(survives).map(|cell| self.id_of(cell)));
         }
-        out.ids.sort_unstable();
     }
 
     /// Lists points by their ids.

@@ -1,0 +1,123 @@
+//! Who wins: the solver against trying everything, and Nakatta's tables.
+
+mod common;
+
+use std::collections::HashMap;
+
+use chabudai_bots::heuristics::nakatta::Small;
+use chabudai_bots::{Limits, Solver, openings, solve};
+use chabudai_engine::{Actor, Game, Rng, Seat, Turn};
+use chabudai_games::nakatta::{Action, Colour, Nakatta, State};
+use common::{Pebbles, expected};
+
+const LIMITS: Limits = Limits { nodes: 20_000_000, time: None, memory_mib: 32 };
+
+#[test]
+fn pebbles_are_solved_as_trying_everything_says() {
+    for heap in 1..16 {
+        let game = Pebbles { heap, luck: false };
+        let winner = solve(&game, &game.initial_state(), LIMITS).winner.expect("so small a heap is solved");
+        assert_eq!(winner.index() == 0, expected(&game, &game.initial_state()) > 0.0, "{heap} pebbles");
+    }
+}
+
+#[test]
+fn a_limit_leaves_the_question_open() {
+    let game = Nakatta::square(6, false);
+    let solution = solve(&game, &game.initial_state(), Limits::nodes(50));
+    assert_eq!(solution.winner, None);
+    assert!(solution.nodes >= 50);
+}
+
+/// Who wins, by trying everything that the rules allow until a chain stands along rows and columns.
+fn brute_force(game: &Nakatta, state: &State, known: &mut HashMap<(Vec<u32>, Colour), Colour>) -> Colour {
+    if let Some(winner) = state.winner() {
+        return winner;
+    }
+    let rows = 0..state.board().rows();
+    let stones = |colour: Colour| rows.clone().map(move |row| state.board().stones(colour)[row]);
+    let key = (stones(Colour::Black).chain(stones(Colour::White)).collect::<Vec<_>>(), state.to_move());
+    if let Some(&winner) = known.get(&key) {
+        return winner;
+    }
+    let seat = state.seat_of(state.to_move());
+    let mut actions = Vec::new();
+    game.legal_actions(state, seat, &mut actions);
+    let wins = actions.iter().any(|action| {
+        let mut after = state.clone();
+        game.apply_unchecked(&mut after, Actor::Seat(seat), action);
+        brute_force(game, &after, known) == state.to_move()
+    });
+    let winner = if wins { state.to_move() } else { state.to_move().other() };
+    known.insert(key, winner);
+    winner
+}
+
+#[test]
+fn n6_4_tables_up_to_4x4_equal_brute_force() {
+    for (columns, rows) in [(2, 2), (2, 3), (3, 2), (3, 3), (4, 3), (3, 4), (4, 4)] {
+        let game = Nakatta::rectangle(columns, rows, false);
+        let mut known = HashMap::new();
+        for opening in openings(&game, LIMITS) {
+            let mut state = game.initial_state();
+            game.apply_unchecked(&mut state, Actor::Seat(Seat::new(0)), &opening.action);
+            let winner = state.seat_of(brute_force(&game, &state, &mut known));
+            assert_eq!(opening.solution.winner, Some(winner), "{columns}x{rows} {}", opening.action);
+        }
+    }
+}
+
+fn winning_openings(size: usize) -> String {
+    let game = Nakatta::square(size, false);
+    let wins = |winner: Option<Seat>| winner.expect("small boards are solved").index() == 0;
+    let winning = openings(&game, LIMITS).into_iter().filter(|opening| wins(opening.solution.winner));
+    winning.map(|opening| opening.action.to_string()).collect::<Vec<_>>().join(" ")
+}
+
+#[test]
+fn n6_4_the_winning_first_stones_up_to_5x5() {
+    assert_eq!(winning_openings(2), "a1 b1 a2 b2");
+    assert_eq!(winning_openings(3), "a2 b2 c2");
+    assert_eq!(winning_openings(4), "b2 c2 b3 c3");
+    assert_eq!(winning_openings(5), "a2 b2 d2 e2 b3 c3 d3 a4 b4 d4 e4");
+}
+
+/// A second way to the same tables: games end only when a chain stands along rows and columns.
+#[test]
+fn n6_4_the_early_end_changes_no_table_up_to_5x5() {
+    for size in 2..=5 {
+        let game = Nakatta::square(size, false);
+        let mut solver = Solver::new(LIMITS.memory_mib);
+        let mut winning = Vec::new();
+        for point in 0..size * size {
+            let action = game.action_with_id(point as u32).expect("a point");
+            let mut state = game.initial_state();
+            game.apply_unchecked(&mut state, Actor::Seat(Seat::new(0)), &action);
+            let riddle = Small::new(&state, false).expect("a small board");
+            let winner = solver.solve_riddle(&riddle, LIMITS).winner.expect("small boards are solved");
+            if winner.index() == 0 {
+                winning.push(action.to_string());
+            }
+        }
+        assert_eq!(winning.join(" "), winning_openings(size), "{size}x{size}");
+    }
+}
+
+#[test]
+fn the_solver_agrees_with_the_rules_about_random_positions() {
+    let game = Nakatta::square(4, false);
+    let mut known = HashMap::new();
+    let mut solver = Solver::new(4);
+    for seed in 0..300 {
+        let mut rng = Rng::from_seed(seed);
+        let mut state = game.initial_state();
+        for _ in 0..rng.below(9) {
+            let Turn::Seats(seats) = game.turn(&state) else { break };
+            let seat = seats.first().expect("a seat acts");
+            let action: Action = game.random_action(&state, seat, &mut rng);
+            game.apply_unchecked(&mut state, Actor::Seat(seat), &action);
+        }
+        let winner = solver.solve(&game, &state, LIMITS).winner.map(|seat| state.colour_of(seat));
+        assert_eq!(winner, Some(brute_force(&game, &state, &mut known)), "seed {seed}");
+    }
+}

@@ -1,0 +1,7 @@
+"""``python -m tests.golden`` rewrites the games."""
+
+import sys
+
+from tests.golden import main
+
+sys.exit(main())
