@@ -7,8 +7,8 @@
 'swap'
 """
 
+from . import _core
 from ._core import State, View, __version__
-from ._core import game_keys as games
 from .bots import Bot, Decision, Level, levels
 from .errors import (
     GameError,
@@ -21,6 +21,9 @@ from .errors import (
     StaleError,
 )
 from .match import Entry, Game, Match, load, replay
+
+# After the imports: the package `chabudai.games` would take the name otherwise.
+games = _core.game_keys
 
 __all__ = [
     "Bot",

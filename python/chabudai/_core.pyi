@@ -50,7 +50,8 @@ class Game:
     def playouts(self, count: int, *, seed: int = 0, threads: int = 1) -> dict[str, Any]:
         """Plays ``count`` uniformly random games from the start in one native call, with the interpreter lock released.
 
-        Gives ``games``, ``returns`` (the sum of the returns of each seat) and ``kernel`` (which one ran).
+        Gives ``games``, ``returns`` (the sum of the returns of each seat), ``wins`` (how often each seat gained all it
+        can) and ``kernel`` (which one ran). The same seed and threads give the same numbers.
         """
 
     def perft(self, depth: int) -> int:
@@ -147,7 +148,11 @@ class View:
 class Player:
     """A bot of the core: it is given a view and nothing else."""
 
-    def __new__(cls, game: Game, method: Literal["uniform", "mcts"] = "mcts", **settings: Any) -> Player: ...
+    def __new__(cls, game: Game, method: Literal["uniform", "mcts"] = "mcts", **settings: Any) -> Player:
+        """``settings`` of the tree search: ``plain`` (the frozen reference: no RAVE, no solver, no knowledge of the
+        game), ``rave``, ``exploration``, ``solver``, ``memory_mib``, ``knowledge``; the default is the strongest.
+        """
+
     def choose(
         self,
         view: View,
@@ -159,7 +164,7 @@ class Player:
     ) -> dict[str, Any]:
         """Chooses one of ``view.legal_actions``, with the interpreter lock released.
 
-        Gives ``action``, ``value`` (expected return of the seat, -1 to 1), ``proven`` (``"win"``, ``"loss"`` or ``None``),
+        Gives ``action``, ``value`` (expected return of the seat, -1 to 1), ``proven`` (``"win"``, ``"loss"``, ``"between"`` or ``None``),
         ``playouts``, ``elapsed_ms`` and ``candidates`` (a list of ``action``, ``visits``, ``value``, ``proven``; most
         visits first).
         """

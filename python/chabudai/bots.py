@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any, Literal, Protocol
 
 from . import _core
 from .errors import OptionsError
@@ -40,7 +40,7 @@ class Level:
     number: int
     name: str
     sentence: str
-    method: str
+    method: Literal["uniform", "mcts"]
     playouts: int | None = None
     time_ms: float | None = None
     settings: tuple[tuple[str, Any], ...] = ()
@@ -81,7 +81,9 @@ def levels(key: str) -> tuple[Level, ...]:
     ['Guest', 'Regular', 'Host', 'Master', 'Founder']
     """
     if key not in _core.game_keys():
-        raise OptionsError(f"there is no game {key!r}; there are {', '.join(_core.game_keys())}", option="game", value=key)
+        raise OptionsError(
+            f"there is no game {key!r}; there are {', '.join(_core.game_keys())}", option="game", value=key
+        )
     return _LEVELS
 
 

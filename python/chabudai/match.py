@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from copy import copy
 from dataclasses import dataclass
 from typing import Any
 
 from . import _core
 from .errors import GameError, GameOverError, IllegalActionError, NotYourTurnError, RecordError, StaleError
 from .games import PRESENTED, presentation
+
+# Longer numbers in a record are not worth reading: Python itself refuses thousands of digits with an error of its own.
+_COUNT_DIGITS = 10
 
 
 class Game(_core.Game):
@@ -231,6 +235,24 @@ class Match:
         self._entries.append(entry)
         self._ask(asked)
 
+    def copy(self) -> Match:
+        """An equal match of its own: what is played there leaves this one as it was.
+
+        >>> match = load("nakatta", size=3, pie=False).start(seed=7)
+        >>> trial = match.copy()
+        >>> trial.play(0, "b2")
+        >>> len(match.entries), len(trial.entries)
+        (0, 1)
+        """
+        twin = copy(self)
+        twin.names = dict(self.names)
+        twin._entries = list(self._entries)
+        twin._played = list(self._played)
+        twin._states = list(self._states)
+        twin._questions = dict(self._questions)
+        twin._answers = dict(self._answers)
+        return twin
+
     # The record.
 
     def record(self) -> str:
@@ -257,8 +279,9 @@ class Match:
     # How.
 
     def _seat(self, digit: str) -> int:
-        if digit.isascii() and digit.isdigit() and int(digit) < self.game.spec["seats"]:
-            return int(digit)
+        seats = [str(seat) for seat in range(self.game.spec["seats"])]
+        if digit in seats:
+            return seats.index(digit)
         raise RecordError(f"{digit[:20]!r} is no seat of this game")
 
     def _check_turn(self, seat: int) -> None:
@@ -286,13 +309,18 @@ class Match:
         match action.split():
             case ["resign", digit]:
                 self._resigned = self._seat(digit)
-            case ["takeback", count] if count.isascii() and count.isdigit() and int(count) < len(self._played):
-                kept = int(count)
+            case ["takeback", count] if (kept := self._kept(count)) is not None:
                 del self._played[kept:]
                 del self._states[kept + 1 :]
                 self._answers = {asked: given for asked, given in self._answers.items() if given[0] <= kept}
             case _:
                 raise RecordError(f"the table does not know {action[:40]!r} here")
+
+    def _kept(self, count: str) -> int | None:
+        """How many actions a take-back keeps, if it takes back any; a record may hold any digits at all."""
+        if not (count.isascii() and count.isdigit() and len(count) < _COUNT_DIGITS):
+            return None
+        return int(count) if int(count) < len(self._played) else None
 
     def _ask(self, seats: tuple[int, ...]) -> None:
         for seat in seats:
@@ -329,11 +357,12 @@ def replay(text: str) -> Match:
             match.apply(Entry(actor, action))
             events = list(match.view(None).events) if actor != "table" else []
         except GameError as error:
-            raise RecordError(f"entry {number} ({actor} {action[:40]}): {error}") from None
+            raise RecordError(f"entry {number} ({actor[:20]} {action[:40]}): {error}") from None
     if events:
         raise RecordError(f"{events[0]!r} happened at the end and is not in the record")
     if record.ending != closing(match):
-        raise RecordError(f"the record says that it ended with {record.ending!r}, but play gives {closing(match)!r}")
+        said = None if record.ending is None else record.ending[:40]
+        raise RecordError(f"the record says that it ended with {said!r}, but play gives {closing(match)!r}")
     headers = dict(record.headers)
     match.names = {seat: headers[f"seat {seat}"] for seat in range(game.spec["seats"]) if f"seat {seat}" in headers}
     match.date = headers.get("date")

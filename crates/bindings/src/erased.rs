@@ -4,10 +4,12 @@ use std::any::Any;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::Arc;
 
+use chabudai_bots::{Bot, Budget, Decision, Guided, Limits, Mcts, Proven, Settings, Solution, Tally, Uniform};
+
 use chabudai_engine::{
     Actor, Ending, Game, OptionSpec, Options, OptionsError, Refusal, Rng, Seat, Spec, Turn, divide, perft,
 };
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use crate::errors::PlayError;
 
@@ -21,6 +23,14 @@ pub trait AnyGame: Send + Sync {
     fn canonical_action(&self, text: &str) -> Result<String, PlayError>;
     fn action_id(&self, text: &str) -> Result<u32, PlayError>;
     fn action_text(&self, id: u32) -> Result<String, PlayError>;
+    /// A bot for this game; `None` settings are the uniform player's.
+    fn player(&self, settings: Option<Settings>) -> Box<dyn AnyPlayer>;
+}
+
+/// A bot for some game.
+pub trait AnyPlayer: Send {
+    /// Decides for the seat of a view; `None` if the view is of another game.
+    fn choose(&mut self, view: &dyn AnyView, budget: Budget, seed: u64) -> Option<Value>;
 }
 
 /// Some game's state, and the game.
@@ -38,6 +48,10 @@ pub trait AnyState: Send + Sync {
     /// The ids of the legal actions of the first acting seat.
     fn legal_ids(&self) -> Vec<u32>;
     fn play_id(&self, id: u32) -> Result<Box<dyn AnyState>, PlayError>;
+    /// Plays uniform playouts from here and names the kernel that did it.
+    fn playouts(&self, count: u64, seed: u64, threads: usize) -> (Tally, &'static str);
+    /// Who wins with best play; `None` if the game has no solver.
+    fn solve(&self, limits: Limits) -> Option<Solution>;
     fn perft(&self, depth: u32) -> u64;
     fn divide(&self, depth: u32) -> Vec<(String, u64)>;
     fn equals(&self, other: &dyn AnyState) -> bool;
@@ -59,7 +73,7 @@ pub trait AnyView: Send + Sync {
     fn as_any(&self) -> &dyn Any;
 }
 
-pub fn load_typed<G: Game>(options: &Options) -> Result<Box<dyn AnyGame>, OptionsError> {
+pub fn load_typed<G: Guided>(options: &Options) -> Result<Box<dyn AnyGame>, OptionsError> {
     Ok(Box::new(TypedGame(Arc::new(G::from_options(options)?))))
 }
 
@@ -81,7 +95,7 @@ struct TypedView<G: Game> {
     legal: Vec<String>,
 }
 
-impl<G: Game> AnyGame for TypedGame<G> {
+impl<G: Guided> AnyGame for TypedGame<G> {
     fn key(&self) -> &'static str {
         G::KEY
     }
@@ -113,9 +127,57 @@ impl<G: Game> AnyGame for TypedGame<G> {
     fn action_text(&self, id: u32) -> Result<String, PlayError> {
         self.0.action_with_id(id).map(|action| action.to_string()).ok_or(PlayError::NoAction(id))
     }
+
+    fn player(&self, settings: Option<Settings>) -> Box<dyn AnyPlayer> {
+        let game = G::clone(&self.0);
+        let bot: Box<dyn Bot<G>> = match settings {
+            None => Box::new(Uniform::new(game)),
+            Some(settings) => Box::new(Mcts::new(game, settings)),
+        };
+        Box::new(TypedPlayer { game: Arc::clone(&self.0), bot })
+    }
 }
 
-impl<G: Game> TypedState<G> {
+struct TypedPlayer<G: Guided> {
+    game: Arc<G>,
+    bot: Box<dyn Bot<G>>,
+}
+
+impl<G: Guided> AnyPlayer for TypedPlayer<G> {
+    fn choose(&mut self, view: &dyn AnyView, budget: Budget, seed: u64) -> Option<Value> {
+        let view = view.as_any().downcast_ref::<TypedView<G>>()?;
+        (view.game.options() == self.game.options()).then(|| in_words(&self.bot.choose(&view.view, budget, seed)))
+    }
+}
+
+/// A decision as JSON.
+fn in_words<A: ToString>(decision: &Decision<A>) -> Value {
+    let proven = |proven: Option<Proven>| {
+        proven.map(|proven| match proven {
+            Proven::Win => "win",
+            Proven::Loss => "loss",
+            Proven::Between => "between",
+        })
+    };
+    let candidates = decision.candidates.iter().map(|candidate| {
+        json!({
+            "action": candidate.action.to_string(),
+            "visits": candidate.visits,
+            "value": candidate.value,
+            "proven": proven(candidate.proven),
+        })
+    });
+    json!({
+        "action": decision.action.to_string(),
+        "value": decision.value,
+        "proven": proven(decision.proven),
+        "playouts": decision.playouts,
+        "elapsed_ms": decision.elapsed.as_secs_f64() * 1e3,
+        "candidates": candidates.collect::<Vec<_>>(),
+    })
+}
+
+impl<G: Guided> TypedState<G> {
     fn seat(&self, seat: usize) -> Result<Seat, PlayError> {
         if seat < self.game.spec().seats { Ok(Seat::new(seat)) } else { Err(PlayError::NoSeat(seat)) }
     }
@@ -148,7 +210,7 @@ impl<G: Game> TypedState<G> {
     }
 }
 
-impl<G: Game> AnyState for TypedState<G> {
+impl<G: Guided> AnyState for TypedState<G> {
     fn game(&self) -> Box<dyn AnyGame> {
         Box::new(TypedGame(Arc::clone(&self.game)))
     }
@@ -209,6 +271,14 @@ impl<G: Game> AnyState for TypedState<G> {
         self.played(seat, &action)
     }
 
+    fn playouts(&self, count: u64, seed: u64, threads: usize) -> (Tally, &'static str) {
+        self.game.playouts(&self.state, count, seed, threads)
+    }
+
+    fn solve(&self, limits: Limits) -> Option<Solution> {
+        self.game.solve(&self.state, limits)
+    }
+
     fn perft(&self, depth: u32) -> u64 {
         perft(&*self.game, &self.state, depth)
     }
@@ -231,7 +301,7 @@ impl<G: Game> AnyState for TypedState<G> {
     }
 }
 
-impl<G: Game> AnyView for TypedView<G> {
+impl<G: Guided> AnyView for TypedView<G> {
     fn game(&self) -> Box<dyn AnyGame> {
         Box::new(TypedGame(Arc::clone(&self.game)))
     }

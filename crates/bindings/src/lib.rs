@@ -3,6 +3,7 @@
 mod erased;
 mod errors;
 mod objects;
+mod player;
 mod record;
 mod registry;
 
@@ -11,7 +12,9 @@ use pyo3::prelude::*;
 #[pymodule]
 mod _core {
     #[pymodule_export]
-    use super::objects::{PyGame, PyPlayer, PyState, PyView, game_keys, option_specs};
+    use super::objects::{PyGame, PyState, PyView, game_keys, option_specs};
+    #[pymodule_export]
+    use super::player::PyPlayer;
     #[pymodule_export]
     use super::record::PyRecord;
     use pyo3::prelude::*;

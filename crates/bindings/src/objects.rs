@@ -1,11 +1,12 @@
-//! `Game`, `State`, `View` and `Player` as Python sees them: frozen, and without a type parameter.
+//! `Game`, `State` and `View` as Python sees them: frozen, and without a type parameter.
 
 use std::sync::Arc;
 
+use chabudai_bots::Limits;
 use chabudai_engine::{Options, Rng, Turn};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
-use pyo3::types::{PyDict, PyTuple};
+use pyo3::types::PyTuple;
 use pythonize::{depythonize, pythonize};
 
 use crate::erased::{AnyGame, AnyState, AnyView};
@@ -14,7 +15,7 @@ use crate::registry;
 
 /// The rules of one game with its options fixed.
 #[pyclass(name = "Game", module = "chabudai._core", frozen, subclass)]
-pub struct PyGame(Box<dyn AnyGame>);
+pub struct PyGame(pub Box<dyn AnyGame>);
 
 /// Everything that is so, hidden things included.
 #[pyclass(name = "State", module = "chabudai._core", frozen)]
@@ -22,13 +23,7 @@ pub struct PyState(Box<dyn AnyState>);
 
 /// All that one seat may know.
 #[pyclass(name = "View", module = "chabudai._core", frozen)]
-pub struct PyView(Arc<dyn AnyView>);
-
-/// A bot of the core.
-#[pyclass(name = "Player", module = "chabudai._core", frozen)]
-pub struct PyPlayer {
-    method: String,
-}
+pub struct PyView(pub Arc<dyn AnyView>);
 
 #[pyfunction]
 pub fn game_keys() -> Vec<&'static str> {
@@ -88,6 +83,11 @@ impl PyGame {
 
     fn action_text(&self, action_id: u32) -> PyResult<String> {
         Ok(self.0.action_text(action_id)?)
+    }
+
+    #[pyo3(signature = (count, *, seed = 0, threads = 1))]
+    fn playouts<'py>(&self, py: Python<'py>, count: u64, seed: u64, threads: usize) -> PyResult<Bound<'py, PyAny>> {
+        playouts(py, &*self.0.initial_state(), count, seed, threads)
     }
 
     fn perft(&self, py: Python<'_>, depth: u32) -> u64 {
@@ -185,6 +185,20 @@ impl PyState {
         Ok(Self(self.0.play_id(action_id)?))
     }
 
+    #[pyo3(signature = (count, *, seed = 0, threads = 1))]
+    fn playouts<'py>(&self, py: Python<'py>, count: u64, seed: u64, threads: usize) -> PyResult<Bound<'py, PyAny>> {
+        playouts(py, &*self.0, count, seed, threads)
+    }
+
+    #[pyo3(signature = (*, nodes = None, memory_mib = 256))]
+    fn solve<'py>(&self, py: Python<'py>, nodes: Option<u64>, memory_mib: usize) -> PyResult<Bound<'py, PyAny>> {
+        let limits = Limits { nodes: nodes.unwrap_or(u64::MAX), time: None, memory_mib };
+        let solution = py.detach(|| self.0.solve(limits));
+        let solution = solution.ok_or_else(|| game_error("this game has no solver"))?;
+        let winner = solution.winner.map(|seat| seat.index());
+        Ok(pythonize(py, &serde_json::json!({"winner": winner, "nodes": solution.nodes}))?)
+    }
+
     fn perft(&self, py: Python<'_>, depth: u32) -> u64 {
         py.detach(|| self.0.perft(depth))
     }
@@ -257,33 +271,22 @@ impl PyView {
     }
 }
 
-#[pymethods]
-impl PyPlayer {
-    #[new]
-    #[pyo3(signature = (game, method = "mcts", **settings))]
-    fn new(game: &PyGame, method: &str, settings: Option<&Bound<'_, PyDict>>) -> Self {
-        let _ = (game, settings);
-        Self { method: method.to_owned() }
-    }
-
-    #[pyo3(signature = (view, *, seed = 0, playouts = None, time_ms = None, threads = 1))]
-    fn choose<'py>(
-        &self,
-        py: Python<'py>,
-        view: &PyView,
-        seed: u64,
-        playouts: Option<u64>,
-        time_ms: Option<f64>,
-        threads: usize,
-    ) -> PyResult<Bound<'py, PyAny>> {
-        let _ = (playouts, time_ms, threads, &self.method);
-        let legal = view.0.legal_actions();
-        let action = Rng::from_seed(seed).choose(&legal).cloned().ok_or_else(|| game_error("this seat owes no answer"))?;
-        let decision = serde_json::json!({
-            "action": action, "value": null, "proven": null, "playouts": 0, "elapsed_ms": 0.0, "candidates": [],
-        });
-        Ok(pythonize(py, &decision)?)
-    }
+/// Plays uniform playouts with the interpreter lock released.
+fn playouts<'py>(
+    py: Python<'py>,
+    state: &dyn AnyState,
+    count: u64,
+    seed: u64,
+    threads: usize,
+) -> PyResult<Bound<'py, PyAny>> {
+    let (tally, kernel) = py.detach(|| state.playouts(count, seed, threads));
+    let told = serde_json::json!({
+        "games": tally.playouts,
+        "returns": tally.returns.as_slice(),
+        "wins": tally.wins.as_slice(),
+        "kernel": kernel,
+    });
+    Ok(pythonize(py, &told)?)
 }
 
 /// The generator's key for a seed of any size up to 256 bits.

@@ -2,6 +2,8 @@
 
 use chabudai_engine::{Actor, Game, PerSeat, Playout, Rng, Seat, Turn};
 
+use crate::solver::{Limits, Solution};
+
 /// Which knowledge of the game a search uses; all off is the plain reference.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Guidance {
@@ -104,6 +106,17 @@ pub trait Guided: Game {
 
     /// The state in that form.
     fn walk(&self, state: &Self::State, guidance: Guidance) -> Self::Position;
+
+    /// Plays `count` uniform playouts from a state and adds them up, and names the kernel that did it. The same seed
+    /// and threads give the same tally.
+    fn playouts(&self, state: &Self::State, count: u64, seed: u64, threads: usize) -> (Tally, &'static str) {
+        (playouts(self, state, count, seed, threads), "one game at a time")
+    }
+
+    /// Who wins with best play; `None` if the game has no solver.
+    fn solve(&self, _state: &Self::State, _limits: Limits) -> Option<Solution> {
+        None
+    }
 }
 
 /// The position of any game: its state, and the rules' own playout.
@@ -193,19 +206,23 @@ pub struct Tally {
 /// Plays `count` uniform playouts from a state and adds them up. The same seed and threads give the same tally.
 pub fn playouts<G: Game>(game: &G, state: &G::State, count: u64, seed: u64, threads: usize) -> Tally {
     let spec = game.spec();
-    let threads = threads.max(1) as u64;
-    let share = |thread: u64| count / threads + u64::from(thread < count % threads);
-    let run = |thread: u64| {
-        let mut rng = Rng::from_seed(seed).stream(thread);
+    let luck = Rng::from_seed(seed);
+    let tallies = in_shares(count, threads, |share, thread| {
+        let mut rng = luck.stream(thread);
         let mut playout = Playout::default();
         let mut tally = Tally::empty(spec.seats);
-        for _ in 0..share(thread) {
+        for _ in 0..share {
             tally.add(&game.playout(state, &mut rng, &mut playout), spec.greatest_return);
         }
         tally
-    };
-    let tallies = in_threads(threads, &run);
+    });
     tallies.iter().fold(Tally::empty(spec.seats), Tally::merged)
+}
+
+/// Splits `count` evenly over so many threads and runs `job(share, thread)` in each.
+pub(crate) fn in_shares<T: Send>(count: u64, threads: usize, job: impl Fn(u64, u64) -> T + Sync) -> Vec<T> {
+    let threads = threads.max(1) as u64;
+    in_threads(threads, &|thread| job(count / threads + u64::from(thread < count % threads), thread))
 }
 
 /// Runs `job(0)` to `job(threads - 1)` side by side and gives what they give, in order.
@@ -229,6 +246,12 @@ impl Tally {
             self.returns[seat] += returns[seat];
             self.wins[seat] += u64::from(returns[seat] >= greatest);
         }
+    }
+
+    /// The tally of games that each had one winner, who gained 1 from the loser, at a table for two.
+    pub(crate) fn of_wins(playouts: u64, wins: PerSeat<u64>) -> Self {
+        let returns = PerSeat::from_fn(2, |seat| 2.0 * wins[seat] as f64 - playouts as f64);
+        Self { playouts, returns, wins }
     }
 
     fn merged(mut self, other: &Self) -> Self {

@@ -204,24 +204,34 @@ pub trait Game: Send + Sync + Sized + Clone + 'static {
     /// Plays uniformly random actions from `state` until the result is decided, and gives the returns.
     fn playout(&self, state: &Self::State, rng: &mut Rng, playout: &mut Playout) -> PerSeat<f64> {
         playout.actions.clear();
-        let mut state = state.clone();
-        loop {
-            if let Some(returns) = self.decided(&state) {
-                return returns;
-            }
-            let (actor, action) = match self.turn(&state) {
-                Turn::Chance => (Actor::Chance, self.sample_chance(&state, rng)),
-                Turn::Seats(seats) => {
-                    let seat = seats.first().expect("somebody owes an answer unless the game is over");
-                    let action = self.random_action(&state, seat, rng);
-                    if playout.traced {
-                        playout.actions.push((seat, self.action_id(&action)));
-                    }
-                    (Actor::Seat(seat), action)
-                }
-                Turn::Over => return self.returns(&state),
-            };
-            self.apply_unchecked(&mut state, actor, &action);
-        }
+        play_on(self, state.clone(), rng, playout)
     }
+}
+
+/// Plays uniformly random actions until the result is decided, one by one by the rules, and gives the returns; what
+/// [`Game::playout`] does unless a game knows a faster way.
+pub fn play_on<G: Game>(game: &G, mut state: G::State, rng: &mut Rng, playout: &mut Playout) -> PerSeat<f64> {
+    loop {
+        if let Some(returns) = game.decided(&state) {
+            return returns;
+        }
+        play_one(game, &mut state, rng, playout);
+    }
+}
+
+/// Plays one uniformly random action by the rules. The game must not be over.
+pub fn play_one<G: Game>(game: &G, state: &mut G::State, rng: &mut Rng, playout: &mut Playout) {
+    let (actor, action) = match game.turn(state) {
+        Turn::Chance => (Actor::Chance, game.sample_chance(state, rng)),
+        Turn::Seats(seats) => {
+            let seat = seats.first().expect("somebody owes an answer unless the game is over");
+            let action = game.random_action(state, seat, rng);
+            if playout.traced {
+                playout.actions.push((seat, game.action_id(&action)));
+            }
+            (Actor::Seat(seat), action)
+        }
+        Turn::Over => unreachable!("a game that is over is decided"),
+    };
+    game.apply_unchecked(state, actor, &action);
 }

@@ -13,7 +13,7 @@ mod seat;
 #[cfg(feature = "testkit")]
 pub mod testkit;
 
-pub use game::{Actor, Ending, Event, Game, Playout, Spec, Turn};
+pub use game::{Actor, Ending, Event, Game, Playout, Spec, Turn, play_on, play_one};
 pub use options::{OptionKind, OptionSpec, Options, OptionsReader};
 pub use perft::{divide, perft};
 pub use record::{Entry, Record, RecordError};

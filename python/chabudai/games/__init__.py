@@ -2,12 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from importlib import import_module
 from typing import Any, Protocol, cast
 
 PRESENTED = ("nakatta",)
 """The games that have a face. A LINE A GAME."""
+
+
+@dataclass(frozen=True, slots=True)
+class Word:
+    """A word that one game adds to what can be asked in the terminal.
+
+    ``answer`` is given the words after it and a view's data, and raises ``NotationError`` for words that make no sense.
+    """
+
+    example: str
+    help: str
+    answer: Callable[[Sequence[str], Mapping[str, Any]], str]
 
 
 class Presentation(Protocol):
@@ -19,9 +32,24 @@ class Presentation(Protocol):
     """What the seats are called at the start, such as ``("Black", "White")``."""
     SUMMARY: str
     """One sentence for the lobby."""
+    GOALS: str
+    """What each seat is after, in one sentence."""
+    SOLVING: Mapping[str, Any]
+    """The options that differ from their defaults when the game is solved for its first action."""
+    WORDS: Mapping[str, Word]
+    """What else can be asked about a view of this game, by the word that asks."""
+
+    def called(self, seat: int, view: Mapping[str, Any]) -> str:
+        """What a seat is called now; seats may change what they are called during a game."""
 
     def refusal_sentence(self, refusal: Mapping[str, Any], action: str, view: Mapping[str, Any]) -> str:
         """One sentence with the clause: why ``action`` is refused to the seat of ``view``."""
+
+    def refusal_text(self, refusal: Mapping[str, Any], action: str, view: Mapping[str, Any]) -> str:
+        """A small drawing of what a refusal is about; empty if there is none."""
+
+    def legal_text(self, legal: Sequence[str], view: Mapping[str, Any]) -> tuple[str, dict[str, str]]:
+        """What is legal now, in a sentence or two, and the signs that show it in :meth:`text`."""
 
     def action_sentence(self, actor: str, action: str, view: Mapping[str, Any]) -> str:
         """What an action did, said for the log and the live region; ``view`` is the view after it."""
@@ -35,11 +63,24 @@ class Presentation(Protocol):
     def turn_sentence(self, view: Mapping[str, Any]) -> str:
         """Whose turn it is and what they may do."""
 
-    def text(self, view: Mapping[str, Any], *, unicode: bool = False, marks: Mapping[str, str] | None = None) -> str:
-        """A drawing in plain text; ``marks`` puts a sign on points or cards."""
+    def mirrors(self, action: str, view: Mapping[str, Any]) -> Sequence[str]:
+        """The first actions that differ from this one by a symmetry of the game alone, itself among them."""
+
+    def text(
+        self,
+        view: Mapping[str, Any],
+        *,
+        unicode: bool = False,
+        marks: Mapping[str, str] | None = None,
+        width: int | None = None,
+    ) -> str:
+        """A drawing in plain text; ``marks`` puts a sign on points or cards.
+
+        It is at most ``width`` columns wide if it can be.
+        """
 
     def svg(self, view: Mapping[str, Any], *, marks: Mapping[str, str] | None = None) -> str:
-        """The same as a picture."""
+        """The same as a standalone picture."""
 
 
 def presentation(key: str) -> Presentation:

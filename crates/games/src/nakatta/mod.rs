@@ -1,6 +1,7 @@
 //! Nakatta: a connection game for two by Luis Bolaños Mures and Mark Steere. Clauses: `docs/rules/nakatta.md`.
 
 mod board;
+pub mod playout;
 mod point;
 #[cfg(test)]
 mod tests;
@@ -10,7 +11,7 @@ use std::fmt;
 
 use chabudai_engine::{
     Actor, Ending, Event, Game, NotationError, OptionKind, OptionSpec, Options, OptionsError, OptionsReader, PerSeat,
-    Refusal, Rng, Seat, SeatSet, Spec, Turn,
+    Playout, Refusal, Rng, Seat, SeatSet, Spec, Turn, play_on, play_one,
 };
 
 pub use board::{Board, Colour, Rows, Window};
@@ -114,6 +115,23 @@ impl State {
         self.pie && !self.swapped && self.to_move == Colour::White && self.board.stones_placed() == 1
     }
 
+    /// Whether the right to swap is still to come or to be used.
+    #[must_use]
+    pub fn may_yet_swap(&self) -> bool {
+        self.pie && !self.swapped && self.board.stones_placed() <= 1
+    }
+
+    /// The stones and the turn, as the playout kernels take them. The board must be square.
+    #[must_use]
+    pub fn start(&self) -> playout::Start<'_> {
+        playout::Start {
+            size: self.board.columns(),
+            black: self.board.stones(Colour::Black),
+            white: self.board.stones(Colour::White),
+            black_to_move: self.to_move == Colour::Black,
+        }
+    }
+
     fn seat_to_act(&self) -> Option<Seat> {
         self.winner.is_none().then(|| self.seat_of(self.to_move))
     }
@@ -158,6 +176,19 @@ impl Nakatta {
     #[must_use]
     pub fn square(size: usize, pie: bool) -> Self {
         Self::rectangle(size, size, pie)
+    }
+
+    /// A playout of stones alone, on a square board.
+    fn fast_playout(&self, state: &State, rng: &mut Rng, playout: &mut Playout) -> PerSeat<f64> {
+        let seats = [Colour::Black, Colour::White].map(|colour| state.seat_of(colour));
+        let Playout { actions, traced } = playout;
+        let black_wins = if *traced {
+            let note = |black: bool, point: usize| actions.push((seats[usize::from(!black)], point as u32));
+            playout::playout(&state.start(), rng, note)
+        } else {
+            playout::playout(&state.start(), rng, |_, _| {})
+        };
+        returns_of(state, Some(if black_wins { Colour::Black } else { Colour::White }))
     }
 
     /// A position to play on from, without the pie rule: the stones and whose turn it is.
@@ -382,6 +413,21 @@ impl Game for Nakatta {
 
     fn decided(&self, state: &State) -> Option<PerSeat<f64>> {
         state.decided.map(|colour| returns_of(state, Some(colour)))
+    }
+
+    fn playout(&self, state: &State, rng: &mut Rng, playout: &mut Playout) -> PerSeat<f64> {
+        playout.actions.clear();
+        if state.decided.is_some() || self.columns != self.rows || state.may_yet_swap() {
+            let mut state = state.clone();
+            while state.decided.is_none() && state.may_yet_swap() {
+                play_one(self, &mut state, rng, playout);
+            }
+            if state.decided.is_some() || self.columns != self.rows {
+                return play_on(self, state, rng, playout);
+            }
+            return self.fast_playout(&state, rng, playout);
+        }
+        self.fast_playout(state, rng, playout)
     }
 }
 

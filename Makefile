@@ -1,0 +1,114 @@
+# The verbs of the project; the only place where commands are spelt out. `make help` lists them.
+
+.DEFAULT_GOAL := help
+SHELL := /bin/bash
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+STAMPS := .stamps
+PORT ?= 8000
+HOST ?= 127.0.0.1
+OPEN ?= 1
+DATA ?= data/chabudai.sqlite
+
+RUST_SOURCES := $(shell find crates -name '*.rs' -o -name Cargo.toml) Cargo.toml Cargo.lock
+WEB_SOURCES := $(shell find web -path web/node_modules -prune -o -type f -print 2>/dev/null)
+
+.PHONY: help
+help: ## List the verbs.
+	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sort | awk -F ':.*## ' '{printf "  make %-12s %s\n", $$1, $$2}'
+
+# ---- The environment: each step runs again only when what it reads has changed. ----
+
+$(BIN)/python:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Chabudai needs Python 3.11 or newer; $(PYTHON) is older. Try: make PYTHON=python3.12 ..."; exit 1; }
+	$(PYTHON) -m venv $(VENV)
+
+$(STAMPS)/play: requirements/play.lock | $(BIN)/python
+	@mkdir -p $(STAMPS)
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements/play.lock
+	@touch $@
+
+$(STAMPS)/dev: requirements/dev.lock $(STAMPS)/play
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements/dev.lock
+	@touch $@
+
+$(STAMPS)/bench: requirements/bench.lock $(STAMPS)/dev
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements/bench.lock
+	@touch $@
+
+$(STAMPS)/core: $(RUST_SOURCES) pyproject.toml $(STAMPS)/play
+	@command -v cargo >/dev/null || { echo "Chabudai needs a Rust toolchain (cargo, rustc 1.90 or newer)."; exit 1; }
+	VIRTUAL_ENV=$(abspath $(VENV)) $(BIN)/maturin develop --release --locked --quiet
+	@touch $@
+
+$(STAMPS)/npm: web/package-lock.json
+	@command -v npm >/dev/null || { echo "Chabudai's page needs Node 20 or newer (node, npm)."; exit 1; }
+	@mkdir -p $(STAMPS)
+	npm --prefix web ci --no-audit --no-fund --loglevel=error
+	@touch $@
+
+$(STAMPS)/web: $(WEB_SOURCES) $(STAMPS)/npm
+	npm --prefix web run --silent build
+	@touch $@
+
+.PHONY: core web
+core: $(STAMPS)/core ## Build the core into the environment.
+web: $(STAMPS)/web ## Build the page into the package.
+
+# ---- What people want. ----
+
+.PHONY: play
+play: $(STAMPS)/core $(STAMPS)/web ## Start the table in the browser (PORT=8000 HOST=127.0.0.1 OPEN=1 DATA=data/chabudai.sqlite).
+	@mkdir -p $(dir $(DATA))
+	@exec $(BIN)/chabudai serve --host $(HOST) --port $(PORT) --database $(DATA) $(if $(filter 0,$(OPEN)),--no-open,--open)
+
+.PHONY: test
+test: $(STAMPS)/dev $(STAMPS)/core $(STAMPS)/web ## Run all tests, the browser's too.
+	cargo test --workspace --locked --quiet
+	npm --prefix web run --silent test
+	@./scripts/find-chromium || true
+	$(BIN)/python -m pytest
+
+.PHONY: check
+check: $(STAMPS)/dev $(STAMPS)/core $(STAMPS)/npm ## Run every linter: formats, types, layers, links.
+	cargo fmt --all --check
+	cargo clippy --workspace --all-targets --locked --quiet -- --deny warnings
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+	$(BIN)/python -m mypy.stubtest chabudai._core --ignore-missing-stub --mypy-config-file pyproject.toml
+	npm --prefix web run --silent check
+	$(BIN)/python -m pytest --quiet tests/test_tidy.py
+
+.PHONY: fmt
+fmt: $(STAMPS)/dev $(STAMPS)/npm ## Format everything.
+	cargo fmt --all
+	$(BIN)/ruff format .
+	$(BIN)/ruff check --fix .
+	npm --prefix web run --silent fmt
+
+# ---- Longer runs. ----
+
+.PHONY: agreement
+GAMES ?= 10000
+agreement: $(STAMPS)/dev $(STAMPS)/core ## Play GAMES=10000 random games with core and oracle side by side.
+	$(BIN)/python -m tests.agreement --games $(GAMES)
+
+.PHONY: fault
+KILLS ?= 200
+fault: $(STAMPS)/dev $(STAMPS)/core ## Kill the service KILLS=200 times in the middle of play and look for lost moves.
+	$(BIN)/python -m tests.simulation.kill --kills $(KILLS)
+
+.PHONY: bench
+bench: $(STAMPS)/bench $(STAMPS)/core ## Measure speed: the core by criterion, the Python boundary beside OpenSpiel.
+	cargo bench --workspace --locked --quiet
+	$(BIN)/python -m bench.boundary
+
+.PHONY: perft
+perft: ## Reproduce every count of crates/games/perft, the long ones too.
+	cargo test --package chabudai-games --release --locked --test perft -- --include-ignored
+
+.PHONY: lock
+lock: ## Rewrite the lock files of the Python environment.
+	./scripts/lock

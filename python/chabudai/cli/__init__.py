@@ -1,0 +1,283 @@
+"""The command line: ``chabudai play | serve | record | perft | solve | bot | games``."""
+
+from __future__ import annotations
+
+import os
+import sys
+import time
+from collections.abc import Sequence
+from importlib import import_module
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from typer.core import TyperGroup
+
+from .. import __version__, _core, bots
+from ..errors import GameError, OptionsError, RecordError
+from ..games import PRESENTED, presentation
+from ..match import Game
+from ..records import load_record, one_line, printable, write_whole
+from ..solving import solve_first_actions, solved_sentence
+from ..terminal.commands import candidate_sentence
+from ..terminal.saves import Saves
+from .options import allowed_values, games_as_commands
+from .play import add_play
+from .record import record_app
+
+USAGE_ERROR = 2
+INTERRUPTED = 130
+LOG_LEVELS = ("debug", "info", "warning", "error")
+COMMANDS = ("play", "serve", "record", "games", "bot", "perft", "solve")
+
+HELP = """Four tabletop games at one table: play them here, serve them to browsers, measure and solve them.
+
+\b
+chabudai play nakatta --size 9 --against bot:3   play against a bot
+chabudai play --resume nakatta-1                 go on with a saved game
+chabudai serve                                   a table for browsers
+chabudai record show game.record                 read a game
+chabudai games                                   the games and their options
+
+Exit codes: 0 done, 2 something was refused (one line says what), 3 the input ended before the game, 130 interrupted.
+"""
+
+
+def build() -> typer.Typer:
+    """The whole command line; the options of each game come from the core."""
+    app = _group(HELP)
+    app.callback(invoke_without_command=True)(_root)
+    add_play(app)
+    app.add_typer(record_app(), name="record")
+    perft = _group("Count the action sequences of a game: a check of its rules.")
+    games_as_commands(perft, count_sequences)
+    app.add_typer(perft, name="perft")
+    solve = _group("Find out which first actions win with best play.")
+    games_as_commands(solve, solve_game, only_presented=True, defaults="SOLVING")
+    app.add_typer(solve, name="solve")
+    bot = _group("The bots and their levels.")
+    bot.command("list")(list_bots)
+    bot.command("suggest")(suggest)
+    app.add_typer(bot, name="bot")
+    app.command("serve")(serve)
+    app.command("games")(list_games)
+    return app
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Runs one command; the exit code. Whatever is refused is one line on standard error."""
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")
+    try:
+        result = build()(
+            list(arguments) if arguments is not None else None, standalone_mode=False, prog_name="chabudai"
+        )
+        sys.stdout.flush()
+        return result if isinstance(result, int) else 0
+    except typer.TyperException as error:
+        return _refuse(_usage_sentence(error))
+    except GameError as error:
+        return _refuse(str(error))
+    except (KeyboardInterrupt, typer.Abort):
+        print(file=sys.stderr)
+        return INTERRUPTED
+    except BrokenPipeError:
+        # Whoever read us has gone; what is still buffered has nowhere to go.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+
+
+class _AsWritten(TyperGroup):
+    """Lists commands in the order of :data:`COMMANDS`, whatever kind they are."""
+
+    def list_commands(self, ctx: Any) -> list[str]:
+        return sorted(super().list_commands(ctx), key=lambda name: COMMANDS.index(name) if name in COMMANDS else 0)
+
+
+def _group(text: str) -> typer.Typer:
+    return typer.Typer(
+        cls=_AsWritten,
+        help=text,
+        rich_markup_mode=None,
+        pretty_exceptions_enable=False,
+        add_completion=False,
+        no_args_is_help=False,
+        context_settings={"help_option_names": ["--help", "-h"]},
+    )
+
+
+def _refuse(sentence: str) -> int:
+    print(f"chabudai: {one_line(sentence)}", file=sys.stderr)
+    return USAGE_ERROR
+
+
+def _usage_sentence(error: typer.TyperException) -> str:
+    """What was wrong with the command line; after an unknown option, all that there are."""
+    sentence = error.format_message().strip().rstrip(".")
+    context: Any = getattr(error, "ctx", None)
+    if context is None:
+        return sentence
+    if sentence.startswith("No such option"):
+        options = [
+            f"{'/'.join(p.opts + p.secondary_opts)}" for p in context.command.params if p.opts[0].startswith("-")
+        ]
+        return (
+            f"there is no option {getattr(error, 'option_name', '')}; {context.command_path} has {', '.join(options)}"
+        )
+    if sentence.startswith("No such command"):
+        wanted = sentence.split("'")[1:2] or [""]
+        known = ", ".join(context.command.list_commands(context))
+        return f"{context.command_path} knows no {wanted[0]!r}; there are {known}"
+    if sentence.startswith("Missing command"):
+        return f"say {context.command_path} and one of {', '.join(context.command.list_commands(context))}"
+    return f"{sentence}; see {context.command_path} --help"
+
+
+def _root(
+    context: typer.Context,
+    version: Annotated[bool, typer.Option("--version", help="Say the version and the rules of each game.")] = False,
+) -> None:
+    if version:
+        rules = ", ".join(f"{key} rules {_core.Game(key).rules_version}" for key in _core.game_keys())
+        print(f"chabudai {__version__} ({rules})")
+        raise typer.Exit
+    if context.invoked_subcommand is None:
+        print(context.get_help())
+
+
+def list_games(key: Annotated[str | None, typer.Argument(metavar="[GAME]", help="Only this game.")] = None) -> None:
+    """The games, with their options."""
+    keys = _core.game_keys() if key is None else [key]
+    for number, each in enumerate(keys):
+        specs = _core.option_specs(each)
+        face = presentation(each) if each in PRESENTED else None
+        print(("\n" if number else "") + (f"{each}: {face.SUMMARY}" if face else each))
+        for spec in specs:
+            default = {True: "on", False: "off"}.get(spec["default"], spec["default"])
+            print(f"  --{spec['name'].replace('_', '-')} {allowed_values(spec)} (default {default}): {spec['help']}")
+
+
+def list_bots(key: Annotated[str, typer.Argument(metavar="GAME", help="Such as nakatta.")]) -> None:
+    """The levels of the bots of a game, weakest first."""
+    for level in bots.levels(key):
+        print(f"bot:{level.number} {level.name}. {level.sentence}")
+
+
+def suggest(
+    file: Annotated[str, typer.Argument(metavar="FILE", help="A record, or the id of a saved game.")],
+    level: Annotated[str, typer.Option(metavar="BOT", help="Number or name of the bot.")] = "3",
+    at: Annotated[int | None, typer.Option(metavar="NUMBER", help="After this many actions, or at the end.")] = None,
+    count: Annotated[int, typer.Option(metavar="NUMBER", help="How many actions to show.", min=1)] = 5,
+) -> None:
+    """What a bot would play in a recorded position, best first."""
+    match = load_record(Saves.of_this_person().find(file))
+    number = len(match.played) if at is None else at
+    if not 0 <= number <= len(match.played):
+        raise OptionsError(f"--at is from 0 to {len(match.played)} here, not {number}")
+    state = match.states[number]
+    if not state.acting:
+        raise RecordError(f"{printable(file)}: nobody is to play after {number} actions")
+    view = state.view(state.acting[0])
+    decision = bots.level(match.game.key, level).bot(match.game).choose(view)
+    print(presentation(match.game.key).turn_sentence(view.data))
+    for candidate in decision.candidates[:count] or ({"action": decision.action},):
+        print(candidate_sentence(candidate, decision.playouts, match.game.spec))
+
+
+def count_sequences(
+    game: Game,
+    *,
+    depth: Annotated[int, typer.Option(metavar="NUMBER", help="How many actions deep.", min=0)],
+    divide: Annotated[bool, typer.Option("--divide", help="Split the count by the first action.")] = False,
+) -> int:
+    """Count the action sequences of GAME from the start.
+
+    \b
+    chabudai perft GAME --size 4 --depth 6
+    """
+    start = time.perf_counter()
+    state = game.initial_state()
+    if divide:
+        counts = state.divide(depth)
+        for action, count in counts:
+            print(f"{action} {count}")
+        total = sum(count for _, count in counts)
+    else:
+        total = game.perft(depth)
+    print(f"depth {depth}: {total:,} sequences in {time.perf_counter() - start:.2f} s")
+    return 0
+
+
+def solve_game(
+    game: Game,
+    *,
+    svg: Annotated[Path | None, typer.Option(metavar="FILE", help="Write the board as a picture too.")] = None,
+    nodes: Annotated[int | None, typer.Option(metavar="NUMBER", help="Give up after this many positions.")] = None,
+    memory: Annotated[int, typer.Option(metavar="MIB", help="Memory of the search in MiB.")] = 256,
+) -> int:
+    """Say which first actions of GAME win with best play, on a board.
+
+    \b
+    chabudai solve GAME --size 4
+    chabudai solve GAME --size 5 --svg solved.svg
+    """
+    face = presentation(game.key)
+    start = time.perf_counter()
+    winners = solve_first_actions(game, nodes=nodes, memory_mib=memory, shows_progress=_draws_bars())
+    signs = {True: "+", False: "-", None: "?"}
+    marks = {action: signs[None if winner is None else winner == 0] for action, winner in winners.items()}
+    view = game.initial_state().view(None).data
+    print(face.text(view, marks=marks))
+    print(solved_sentence(face.called(0, view), winners))
+    print(f"{time.perf_counter() - start:.2f} s")
+    if svg is not None:
+        try:
+            write_whole(svg, face.svg(view, marks=marks))
+        except OSError as error:
+            raise OptionsError(f"{svg} cannot be written: {error.strerror or error}") from None
+        print(f"The picture is in {svg}")
+    return 0
+
+
+def _draws_bars() -> bool:
+    return sys.stderr.isatty() and os.environ.get("TERM", "dumb") != "dumb"
+
+
+def serve(
+    *,
+    host: Annotated[str, typer.Option(metavar="ADDRESS", help="Where to listen; 0.0.0.0 is everywhere.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(metavar="NUMBER", help="Or 0 for a free one.", min=0, max=65535)] = 8000,
+    database: Annotated[str | None, typer.Option(metavar="FILE|URL", help="Where the matches are kept.")] = None,
+    open_browser: Annotated[bool, typer.Option("--open/--no-open", help="Open the page in a browser.")] = False,
+    origin: Annotated[
+        list[str] | None, typer.Option(metavar="URL", help="Another address that the page is called by; repeatable.")
+    ] = None,
+    proxy: Annotated[
+        list[str] | None, typer.Option(metavar="ADDRESS", help="A proxy in front that is trusted; repeatable.")
+    ] = None,
+    log_level: Annotated[str, typer.Option(metavar="LEVEL", help="debug, info, warning or error.")] = "warning",
+) -> int:
+    """Serve tables to browsers, to programs and to other terminals.
+
+    \b
+    chabudai serve --open
+    chabudai serve --host 0.0.0.0 --port 8080 --database games.sqlite
+    """
+    if log_level.lower() not in LOG_LEVELS:
+        raise OptionsError(f"--log-level is one of {', '.join(LOG_LEVELS)}, not {log_level!r}")
+    try:
+        server = import_module("chabudai.server")
+    except ImportError as error:
+        hint = "pip install 'chabudai[server]'"
+        raise OptionsError(f"serving needs an extra that is not installed ({error}); get it with: {hint}") from None
+    code: int = server.serve(
+        host,
+        port,
+        database,
+        open_browser,
+        allowed_origins=tuple(origin or ()),
+        trusted_proxies=tuple(proxy or ()),
+        log_level=log_level.lower(),
+    )
+    return code

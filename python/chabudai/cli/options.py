@@ -1,0 +1,118 @@
+"""Command-line options of each game, made from what the core tells of them."""
+
+from __future__ import annotations
+
+import inspect
+import json
+from collections.abc import Callable, Mapping
+from typing import Annotated, Any
+
+import typer
+
+from .. import _core
+from ..games import PRESENTED, presentation
+from ..match import Game, load
+
+SECTION = "Options of the game"
+
+
+def games_as_commands(
+    group: typer.Typer, run: Callable[..., int], *, only_presented: bool = False, defaults: str | None = None
+) -> None:
+    """Adds a command a game to a group: ``run`` is given the game, and its own options by name.
+
+    ``defaults`` names the attribute of a presentation that holds other defaults for this use.
+    """
+    for key in _core.game_keys():
+        if only_presented and key not in PRESENTED:
+            continue
+        others = getattr(presentation(key), defaults) if defaults and key in PRESENTED else {}
+        group.command(key, help=_help(key, run))(_command(key, run, others))
+
+
+def _help(key: str, run: Callable[..., int]) -> str:
+    text = inspect.getdoc(run) or ""
+    return text.replace("GAME", key)
+
+
+def _command(key: str, run: Callable[..., int], others: Mapping[str, Any]) -> Callable[..., int]:
+    """A function that takes a game's options and those of ``run``, as a command is declared."""
+    specs = {spec["name"]: spec for spec in _core.option_specs(key)}
+    own = [parameter for name, parameter in inspect.signature(run, eval_str=True).parameters.items() if name != "game"]
+    taken = {parameter.name for parameter in own}
+
+    def command(**given: Any) -> int:
+        options = {}
+        for name, spec in specs.items():
+            value = given.pop(_parameter_name(name, taken))
+            if value is not None:
+                options[name] = option_value(spec, value)
+        options = {**others, **options}
+        return run(load_checked(key, options), **given)
+
+    parameters = [*own, *(_parameter(spec, others, taken) for spec in specs.values())]
+    signature = inspect.Signature(sorted(parameters, key=lambda parameter: parameter.kind))
+    command.__signature__ = signature  # type: ignore[attr-defined]
+    command.__annotations__ = {parameter.name: parameter.annotation for parameter in parameters}
+    return command
+
+
+def load_checked(key: str, options: Mapping[str, Any]) -> Game:
+    """As ``load``, for options whose names are data."""
+    return load(key, **options)
+
+
+def _parameter_name(name: str, taken: set[str]) -> str:
+    return f"game_{name}" if name in taken else name
+
+
+def _parameter(spec: Mapping[str, Any], others: Mapping[str, Any], taken: set[str]) -> inspect.Parameter:
+    name, flag = spec["name"], spec["name"].replace("_", "-")
+    default = others.get(name, spec["default"])
+    annotation: Any
+    if spec["kind"] == "switch":
+        shown = "on" if default else "off"
+        option = typer.Option(f"--{flag}/--no-{flag}", help=f"{spec['help']} [default: {shown}]", show_default=False)
+        annotation = Annotated[bool | None, option]
+    else:
+        text = f"{spec['help']} [default: {_shown(default)}]"
+        option = typer.Option(f"--{flag}", help=text, metavar=allowed_values(spec), show_default=False)
+        annotation = Annotated[str | None, option]
+    return inspect.Parameter(
+        _parameter_name(name, taken), inspect.Parameter.KEYWORD_ONLY, default=None, annotation=annotation
+    )
+
+
+def allowed_values(spec: Mapping[str, Any]) -> str:
+    """What an option takes, in short.
+
+    >>> allowed_values({"kind": "integer", "least": 2, "most": 29})
+    '2-29'
+    """
+    match spec["kind"]:
+        case "integer":
+            return f"{spec['least']}-{spec['most']}"
+        case "choice":
+            return "|".join(spec["words"])
+        case "switch":
+            return "on|off"
+        case _:
+            return "JSON"
+
+
+def option_value(spec: Mapping[str, Any], text: str | bool) -> Any:
+    """The value that a text stands for; what is no such value goes on as it is, for the core to refuse.
+
+    >>> option_value({"kind": "integer"}, "9"), option_value({"kind": "integer"}, "nine")
+    (9, 'nine')
+    """
+    if isinstance(text, bool) or spec["kind"] == "choice":
+        return text
+    try:
+        return json.loads(text)
+    except (ValueError, RecursionError):
+        return text
+
+
+def _shown(value: Any) -> str:
+    return value if isinstance(value, str) else json.dumps(value)

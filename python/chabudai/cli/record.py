@@ -1,0 +1,168 @@
+"""``chabudai record``: show, check and draw recorded games."""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from ..errors import OptionsError, RecordError
+from ..games import presentation
+from ..match import Match, closing
+from ..records import ending_line, ending_marks, load_record, log_lines, options_sentence, printable, write_whole
+from ..terminal.console import SYMBOLS, can_say
+from ..terminal.saves import Saves
+
+HELP = """Read recorded games. FILE is a file, or the id of a saved game such as nakatta-3.
+
+\b
+chabudai record show game.record            the moves and the last position
+chabudai record show game.record --at 12    the position after 12 moves
+chabudai record show game.record --step     one move at a time
+chabudai record check *.record              whether records are whole and legal
+chabudai record svg game.record -o end.svg  a picture
+"""
+
+File = Annotated[str, typer.Argument(metavar="FILE", help="A record, or the id of a saved game.")]
+At = Annotated[int | None, typer.Option(metavar="NUMBER", help="The position after this many moves.")]
+
+
+def record_app() -> typer.Typer:
+    """The group ``record``."""
+    group = typer.Typer(
+        help=HELP,
+        rich_markup_mode=None,
+        pretty_exceptions_enable=False,
+        context_settings={"help_option_names": ["--help", "-h"]},
+    )
+    group.command("show")(show)
+    group.command("check")(check)
+    group.command("svg")(draw)
+    return group
+
+
+def show(
+    file: File,
+    at: At = None,
+    step: Annotated[bool, typer.Option("--step", help="One move at a time; Enter goes on.")] = False,
+    unicode: Annotated[bool, typer.Option("--unicode", help="Draw with symbols instead of letters.")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="The moves and the last view as JSON.")] = False,
+) -> int:
+    """Tell a recorded game: who played, the moves, the position and the ending."""
+    match = load_record(Saves.of_this_person().find(file))
+    number = _number(match, at)
+    if as_json:
+        print(_json(match, number))
+        return 0
+    print(_heading(match))
+    unicode = unicode and can_say(SYMBOLS, sys.stdout)
+    if step:
+        return _step(match, 0 if at is None else number, unicode)
+    for count, sentence in log_lines(match):
+        if count <= number:
+            print(f"{count}. {sentence}")
+    print(_position(match, number, unicode))
+    return 0
+
+
+def check(files: Annotated[list[str], typer.Argument(metavar="FILE...", help="Records.")]) -> int:
+    """Say of each record whether it is whole, unchanged and legal; exit code 2 if one is not."""
+    bad = 0
+    for file in files:
+        try:
+            match = load_record(Saves.of_this_person().find(file))
+        except RecordError as error:
+            bad += 1
+            print(f"chabudai: {printable(str(error))}", file=sys.stderr)
+        else:
+            print(f"{printable(file)}: good, {len(match.played)} moves, {closing(match) or 'not over'}")
+    return 2 if bad else 0
+
+
+def draw(
+    file: File,
+    output: Annotated[Path | None, typer.Option("--output", "-o", metavar="FILE", help="Where to; or printed.")] = None,
+    at: At = None,
+) -> int:
+    """Draw a position of a recorded game as SVG."""
+    match = load_record(Saves.of_this_person().find(file))
+    number = _number(match, at)
+    marks = ending_marks(match) if number == len(match.played) else {}
+    picture = presentation(match.game.key).svg(match.states[number].view(None).data, marks=marks)
+    if output is None:
+        print(picture, end="")
+        return 0
+    try:
+        write_whole(output, picture)
+    except OSError as error:
+        raise OptionsError(f"{output} cannot be written: {error.strerror or error}") from None
+    return 0
+
+
+def _number(match: Match, at: int | None) -> int:
+    if at is None:
+        return len(match.played)
+    if not 0 <= at <= len(match.played):
+        raise OptionsError(f"--at is from 0 to {len(match.played)} for this record, not {at}")
+    return at
+
+
+def _heading(match: Match) -> str:
+    face = presentation(match.game.key)
+    seats = [f"{name}: {printable(match.names[seat])}" for seat, name in enumerate(face.SEATS) if seat in match.names]
+    parts = [f"{face.TITLE}: {options_sentence(match.game.options)}.", *(f"{seat}." for seat in seats)]
+    if match.date:
+        parts.append(f"{printable(match.date)}.")
+    return " ".join(parts)
+
+
+def _position(match: Match, number: int, unicode: bool) -> str:
+    face = presentation(match.game.key)
+    view = match.states[number].view(None).data
+    is_last = number == len(match.played)
+    drawing = face.text(view, unicode=unicode, marks=ending_marks(match) if is_last else None)
+    return f"{drawing}\n{ending_line(match) if is_last else face.turn_sentence(view)}"
+
+
+def _step(match: Match, number: int, unicode: bool) -> int:
+    """Shows a position at a time: Enter goes on, ``b`` back, a number jumps, ``q`` ends."""
+    told = dict(log_lines(match))
+    last = len(match.played)
+    while True:
+        print(f"{number} of {last}. {told.get(number, 'The start.')}")
+        print(_position(match, number, unicode))
+        if sys.stdin.isatty():
+            print("Enter goes on, b back, a number jumps, q ends: ", end="", flush=True)
+        line = sys.stdin.readline()
+        answer = line.strip().lower()
+        if not line or answer in ("q", "quit") or (not answer and number == last):
+            return 0
+        if answer in ("b", "back", "p"):
+            number = max(0, number - 1)
+        elif answer.isascii() and answer.isdigit():
+            number = min(int(answer), last)
+        elif answer in ("", "n", "next"):
+            number += 1
+        else:
+            print("Enter goes on, b goes back, a number jumps, q ends.")
+        number = min(number, last)
+
+
+def _json(match: Match, number: int) -> str:
+    return json.dumps(
+        {
+            "game": match.game.key,
+            "rules": match.game.rules_version,
+            "options": match.game.options,
+            "names": match.names,
+            "date": match.date,
+            "moves": [{"actor": entry.actor, "action": entry.action} for entry in match.played[:number]],
+            "view": match.states[number].view(None).data,
+            "ending": match.ending,
+            "returns": match.returns,
+        },
+        separators=(",", ":"),
+    )

@@ -1,0 +1,263 @@
+"""The board of Nakatta on paper: points by name, chains, and the drawings of a view in text and SVG."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from html import escape
+from typing import Any
+
+COLOUR_NAMES = {"B": "Black", "W": "White"}
+EDGE_NAMES = {"B": ("top", "bottom"), "W": ("left", "right")}
+_POINT = re.compile(r"([a-z]{1,2})([1-9][0-9]?)")
+
+Point = tuple[int, int]
+"""Column from the left and row from the bottom, both from 0."""
+
+
+def column_name(column: int) -> str:
+    """The letters of a column; after ``z`` comes ``aa`` (N1.3).
+
+    >>> column_name(0), column_name(25), column_name(26)
+    ('a', 'z', 'aa')
+    """
+    return chr(ord("a") + column) if column < 26 else "a" + chr(ord("a") + column - 26)
+
+
+def point_name(point: Point) -> str:
+    """The name of a point.
+
+    >>> point_name((2, 4))
+    'c5'
+    """
+    column, row = point
+    return f"{column_name(column)}{row + 1}"
+
+
+def parse_point(text: str, size: int) -> Point | None:
+    """The point with this name, or ``None`` if this board has none.
+
+    >>> parse_point("c5", 9), parse_point("k11", 9)
+    ((2, 4), None)
+    """
+    found = _POINT.fullmatch(text.strip().lower())
+    if found is None:
+        return None
+    letters, digits = found.groups()
+    column = ord(letters[-1]) - ord("a") + (26 if len(letters) == 2 else 0)
+    point = (column, int(digits) - 1)
+    return point if point_name(point) == text.strip().lower() and max(point) < size else None
+
+
+def sorted_points(names: Iterable[str]) -> list[str]:
+    """Point names by column, then by row.
+
+    >>> sorted_points(["b10", "aa1", "b9"])
+    ['b9', 'b10', 'aa1']
+    """
+    return sorted(names, key=lambda name: parse_point(name, 99) or (99, 99))
+
+
+def content(view: Mapping[str, Any], point: Point, layer: str = "rows") -> str:
+    """What stands on a point: ``B``, ``W`` or ``.``; or its letter in another layer of the view."""
+    column, row = point
+    rows: list[str] = view[layer]
+    return rows[len(rows) - 1 - row][column]
+
+
+def points(view: Mapping[str, Any]) -> Iterator[Point]:
+    """All points, column by column from the left, each from the bottom."""
+    size: int = view["size"]
+    return ((column, row) for column in range(size) for row in range(size))
+
+
+def chains(view: Mapping[str, Any], colour: str) -> list[list[Point]]:
+    """The chains of a colour (N2.1), largest first.
+
+    >>> chains({"size": 3, "rows": ["B.B", "B..", "..."]}, "B")
+    [[(0, 1), (0, 2)], [(2, 2)]]
+    """
+    left = {point for point in points(view) if content(view, point) == colour}
+    found: list[list[Point]] = []
+    for start in sorted(left):
+        if start not in left:
+            continue
+        left.remove(start)
+        chain = [start]
+        for column, row in chain:
+            for neighbour in ((column - 1, row), (column + 1, row), (column, row - 1), (column, row + 1)):
+                if neighbour in left:
+                    left.remove(neighbour)
+                    chain.append(neighbour)
+        found.append(sorted(chain))
+    return sorted(found, key=lambda chain: (-len(chain), chain))
+
+
+def edges_touched(chain: Iterable[Point], colour: str, size: int) -> list[str]:
+    """Which of its colour's two edges a chain touches (N1.2).
+
+    >>> edges_touched([(0, 2)], "B", 3), edges_touched([(0, 2)], "W", 3)
+    (['top'], ['left'])
+    """
+    members = list(chain)
+    if colour == "B":
+        touches = (any(row == size - 1 for _, row in members), any(row == 0 for _, row in members))
+    else:
+        touches = (any(column == 0 for column, _ in members), any(column == size - 1 for column, _ in members))
+    return [name for name, touched in zip(EDGE_NAMES[colour], touches, strict=True) if touched]
+
+
+def text(
+    view: Mapping[str, Any], *, unicode: bool = False, marks: Mapping[str, str] | None = None, width: int | None = None
+) -> str:
+    """The board with its coordinates on all four sides; the last stone stands in brackets.
+
+    ``marks`` puts a sign on points by name. A ``width`` that is too small for the usual drawing closes the gaps.
+
+    >>> print(text({"size": 3, "rows": ["...", ".B.", "W.."], "last": "a1"}, marks={"c3": "+"}))
+        a b c
+      3 . . + 3
+      2 . B . 2
+      1(W). . 1
+        a b c
+    """
+    size: int = view["size"]
+    marks = marks or {}
+    last = parse_point(view.get("last") or "", size)
+    glyphs = {"B": "●", "W": "○", ".": "·"} if unicode else {"B": "B", "W": "W", ".": "."}
+    dense = width is not None and width < 2 * size + 7
+    header = _column_labels(size, dense)
+    lines = list(header)
+    for row in reversed(range(size)):
+        line = f"{row + 1:>3}"
+        for column in range(size):
+            bracketed = last == (column, row) and not dense
+            follows = not dense and column > 0 and last == (column - 1, row)
+            gap = "(" if bracketed else ")" if follows else " " if not dense or column == 0 else ""
+            line += gap + marks.get(point_name((column, row)), glyphs[content(view, (column, row))])
+        line += ")" if last == (size - 1, row) and not dense else " "
+        lines.append(f"{line}{row + 1}")
+    return "\n".join([*lines, *header])
+
+
+def _column_labels(size: int, dense: bool) -> list[str]:
+    """The letters over and under the board; two-letter names stand on two lines, so that cells stay narrow."""
+    names = [column_name(column) for column in range(size)]
+    gap = "" if dense else " "
+    lines = []
+    if size > 26:
+        lines.append("    " + gap.join(name[0] if len(name) == 2 else " " for name in names))
+    lines.append("    " + gap.join(name[-1] for name in names))
+    return lines
+
+
+_CELL = 30
+_MARGIN = 46
+_STYLE = """<style>
+text{font:13px system-ui,sans-serif;text-anchor:middle;dominant-baseline:central;fill:#4a3b28}
+.line{stroke:#8a7352;stroke-width:1}
+.black{fill:#1d1b19;stroke:#000}
+.white{fill:#fffdf8;stroke:#4a3b28;stroke-width:1.4}
+.last{fill:none;stroke:#d1432b;stroke-width:2.6}
+.plus{fill:#2e7d4f;stroke:#fff;stroke-width:1.5}
+.cross{stroke:#fff;stroke-width:2.4}
+.ground{fill:#f6ecd9}
+.chain{fill:none;stroke:#e0a21b;stroke-width:4}
+.sign{font-weight:600}
+.on-dark{fill:#fff}
+</style>"""
+
+
+def svg(view: Mapping[str, Any], *, marks: Mapping[str, str] | None = None) -> str:
+    """The board as a standalone picture on a light ground.
+
+    Of the signs in ``marks``, ``#`` rings a stone of a chain and ``+`` is a green disc; any other is written out.
+
+    >>> svg({"size": 2, "rows": ["..", "B."], "last": "a1"}).startswith("<svg xmlns=")
+    True
+    """
+    size: int = view["size"]
+    side = 2 * _MARGIN + (size - 1) * _CELL
+    parts = [
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {side} {side}"'
+        f' width="{side}" height="{side}" role="img">',
+        f"<title>{_picture_title(view)}</title>",
+        _STYLE,
+        f'<rect width="{side}" height="{side}" fill="#f6ecd9"/>',
+        *_edges(size),
+        *_lines(size),
+        *_coordinates(size),
+    ]
+    for point in points(view):
+        sign = (marks or {}).get(point_name(point))
+        parts.extend(_point(view, point, sign))
+    parts.append("</svg>")
+    return "\n".join(parts) + "\n"
+
+
+def _picture_title(view: Mapping[str, Any]) -> str:
+    """What the picture says to someone who cannot see it."""
+    told = []
+    for colour, name in COLOUR_NAMES.items():
+        stones = [point_name(point) for point in points(view) if content(view, point) == colour]
+        told.append(f"{name} {' '.join(stones)}" if stones else f"no {name} stone")
+    return escape(f"Nakatta, {view['size']} by {view['size']}: {'; '.join(told)}")
+
+
+def _centre(point: Point, size: int) -> tuple[int, int]:
+    column, row = point
+    return _MARGIN + column * _CELL, _MARGIN + (size - 1 - row) * _CELL
+
+
+def _edges(size: int) -> list[str]:
+    """Black's bars over and under the board, White's at its sides (N1.2)."""
+    length = (size - 1) * _CELL + 20
+    near, far = _MARGIN - 10, _MARGIN + (size - 1) * _CELL + 10
+    bars = []
+    for across in (near - 7, far + 1):
+        bars.append(f'<rect class="black" x="{near}" y="{across}" width="{length}" height="6" rx="2"/>')
+        bars.append(f'<rect class="white" x="{across}" y="{near}" width="6" height="{length}" rx="2"/>')
+    return bars
+
+
+def _lines(size: int) -> list[str]:
+    first, final = _MARGIN, _MARGIN + (size - 1) * _CELL
+    lines = []
+    for number in range(size):
+        at = _MARGIN + number * _CELL
+        lines.append(f'<line class="line" x1="{at}" y1="{first}" x2="{at}" y2="{final}"/>')
+        lines.append(f'<line class="line" x1="{first}" y1="{at}" x2="{final}" y2="{at}"/>')
+    return lines
+
+
+def _coordinates(size: int) -> list[str]:
+    far = 2 * _MARGIN + (size - 1) * _CELL - 15
+    labels = []
+    for number in range(size):
+        x, y = _centre((number, number), size)
+        for at in (15, far):
+            labels.append(f'<text x="{x}" y="{at}">{column_name(number)}</text>')
+            labels.append(f'<text x="{at}" y="{y}">{number + 1}</text>')
+    return labels
+
+
+def _point(view: Mapping[str, Any], point: Point, sign: str | None) -> list[str]:
+    """A stone with its ring, and the sign on a point."""
+    x, y = _centre(point, view["size"])
+    stone = content(view, point)
+    parts = []
+    if stone != ".":
+        parts.append(f'<circle class="{COLOUR_NAMES[stone].lower()}" cx="{x}" cy="{y}" r="13"/>')
+    if sign == "#":
+        parts.append(f'<circle class="chain" cx="{x}" cy="{y}" r="9"/>')
+    elif sign == "+":
+        parts.append(f'<circle class="plus" cx="{x}" cy="{y}" r="10"/>')
+        parts.append(f'<path class="cross" d="M{x - 5} {y}h10M{x} {y - 5}v10"/>')
+    elif sign is not None:
+        if stone == ".":
+            parts.append(f'<circle class="ground" cx="{x}" cy="{y}" r="9"/>')
+        shade = " on-dark" if stone == "B" else ""
+        parts.append(f'<text class="sign{shade}" x="{x}" y="{y}">{escape(sign)}</text>')
+    if view.get("last") == point_name(point):
+        parts.append(f'<circle class="last" cx="{x}" cy="{y}" r="5"/>')
+    return parts

@@ -1,0 +1,122 @@
+"""Records as files: read with a limit, written whole or not at all, and told in sentences."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from collections.abc import Iterator, Mapping
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+from .errors import GameError, RecordError
+from .games import presentation
+from .match import Match, replay
+
+LONGEST_REFUSAL = 300
+LARGEST_BYTES = 8 * 1024 * 1024
+"""No record of any game comes near this; a larger file is refused before it is read."""
+
+
+def printable(text: str) -> str:
+    """A text of somebody else's without anything that moves a cursor, rings a bell or hides.
+
+    >>> printable("Anna\\x1b[2J")
+    'Anna?[2J'
+    """
+    return "".join(letter if letter.isprintable() else "?" for letter in text)
+
+
+def one_line(text: str) -> str:
+    """A refusal that repeats somebody else's words, harmless and no longer than a few lines of a screen.
+
+    >>> len(one_line("x" * 9999)), one_line("short\\n")
+    (300, 'short?')
+    """
+    text = printable(text)
+    return text if len(text) <= LONGEST_REFUSAL else f"{text[:195]} ... {text[-100:]}"
+
+
+def read_record(path: Path) -> str:
+    """The text of a record file. Raises ``RecordError`` in one line: missing, too large, or not text."""
+    try:
+        with path.open("rb") as file:
+            data = file.read(LARGEST_BYTES + 1)
+    except OSError as error:
+        raise RecordError(f"{printable(str(path))}: {error.strerror or error}") from None
+    if len(data) > LARGEST_BYTES:
+        raise RecordError(f"{printable(str(path))}: this is no record: it is larger than {LARGEST_BYTES:,} bytes")
+    try:
+        return data.decode("utf-8")
+    except UnicodeDecodeError as error:
+        line = data.count(b"\n", 0, error.start) + 1
+        raise RecordError(f"{printable(str(path))}: line {line} is not UTF-8 text") from None
+
+
+def load_record(path: Path) -> Match:
+    """The match that a record file tells. Raises ``RecordError`` in one line that begins with the file."""
+    text = read_record(path)
+    try:
+        return replay(text)
+    except GameError as error:
+        raise RecordError(f"{printable(str(path))}: {one_line(str(error))}") from None
+
+
+def write_whole(path: Path, text: str) -> None:
+    """Writes a file so that a crash leaves either the old one or the new one. Raises ``OSError``."""
+    handle, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
+    try:
+        with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        os.replace(name, path)
+    except BaseException:
+        with suppress(OSError):
+            os.unlink(name)
+        raise
+
+
+def options_sentence(options: Mapping[str, Any]) -> str:
+    """Options with their values as people say them.
+
+    >>> options_sentence({"size": 9, "pie": True})
+    'size 9, pie on'
+    """
+    return ", ".join(f"{name} {_value(value)}" for name, value in options.items())
+
+
+def _value(value: Any) -> str:
+    if isinstance(value, bool):
+        return "on" if value else "off"
+    return printable(str(value))
+
+
+def log_lines(match: Match, seat: int | None = None, start: int = 0) -> Iterator[tuple[int, str]]:
+    """What happened after the first ``start`` actions, numbered from 1, with what it brought about.
+
+    What was taken back is left out.
+
+    >>> import chabudai
+    >>> match = chabudai.load("nakatta", size=3).start()
+    >>> match.play(0, "b2")
+    >>> list(log_lines(match))
+    [(1, 'Black b2.')]
+    """
+    face = presentation(match.game.key)
+    for number, entry in enumerate(match.played[start:], start=start + 1):
+        view = match.states[number].view(seat)
+        told = [face.action_sentence(entry.actor, entry.action, view.data), *map(face.event_sentence, view.events)]
+        yield number, " ".join(told)
+
+
+def ending_line(match: Match) -> str:
+    """How a match ended, or whose turn it is."""
+    face = presentation(match.game.key)
+    view = match.view(None).data
+    return face.turn_sentence(view) if match.ending is None else face.ending_sentence(match.ending, view)
+
+
+def ending_marks(match: Match) -> dict[str, str]:
+    """The signs that show on a drawing why a match ended."""
+    return {} if match.ending is None else dict.fromkeys(match.ending["shown"], "#")

@@ -1,0 +1,319 @@
+"""Every message between the service and its clients, typed (docs/protocol.md); the page's types are made from these.
+
+What a client sends is decoded and checked here and trusted afterwards. ``Raw`` fields are JSON that the core or the
+log has written already.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta, Raw, Struct
+
+Code = Literal[
+    "stale",
+    "not_your_turn",
+    "illegal",
+    "notation",
+    "over",
+    "options",
+    "no_table",
+    "no_seat",
+    "key",
+    "busy",
+    "too_long",
+    "malformed",
+    "too_early",
+    "not_offered",
+    "error",
+]
+"""Why something was refused; the message says it for people."""
+
+What = Literal["takeback", "rematch"]
+"""What one player can ask of the others."""
+
+_Secret = Annotated[str, Meta(max_length=64)]
+_Action = Annotated[str, Meta(max_length=200)]
+_Name = Annotated[str, Meta(max_length=200)]
+_Count = Annotated[int, Meta(ge=0, le=2**53 - 1)]
+_Id = Annotated[int, Meta(ge=0, le=2**53 - 1, description="the client's own number for the request")]
+_View = Annotated[
+    Raw, Meta(description="what the receiver may know, as the game writes it", extra_json_schema={"type": "object"})
+]
+
+
+# From the client.
+
+
+class Hello(Struct, tag_field="type", tag="hello", frozen=True):
+    """The first frame: a seat's key, or null to watch. Said again, the whole table is sent again."""
+
+    key: _Secret | None = None
+    version: _Count = 0
+
+
+class Act(Struct, tag_field="type", tag="act", frozen=True):
+    """An answer to a question; sent again, it is answered again and not played again."""
+
+    id: _Id
+    match: _Count
+    question: _Count
+    action: _Action
+
+
+class Explain(Struct, tag_field="type", tag="explain", frozen=True):
+    """Asks why an action is not legal for one's own seat now."""
+
+    id: _Id
+    action: _Action
+
+
+class Resign(Struct, tag_field="type", tag="resign", frozen=True):
+    """Ends the match as a loss of one's own seat."""
+
+    id: _Id
+    match: _Count
+
+
+class Offer(Struct, tag_field="type", tag="offer", frozen=True):
+    """Asks the others for a take-back of one's own latest action, or for the next match."""
+
+    id: _Id
+    match: _Count
+    what: What
+
+
+class Answer(Struct, tag_field="type", tag="answer", frozen=True):
+    """Answers an offer of somebody else; ``accept`` false from the one who made it withdraws it."""
+
+    id: _Id
+    match: _Count
+    what: What
+    accept: bool
+
+
+class Ping(Struct, tag_field="type", tag="ping", frozen=True):
+    """Shows that the client is there; answered with a pong."""
+
+
+FromClient = Hello | Act | Explain | Resign | Offer | Answer | Ping
+"""A frame from a client."""
+
+
+# From the service.
+
+
+class Culprit(Struct, frozen=True):
+    """A card or point that a refusal is about, and its part in it."""
+
+    role: str
+    item: str
+
+
+class Refusal(Struct, frozen=True):
+    """Why an action is not legal, in data: the sentence in the message says the same."""
+
+    code: str
+    clause: str
+    culprits: list[Culprit]
+
+
+class SeatShown(Struct, frozen=True):
+    """Who sits where. An open seat is a person without a name; ``level`` is null for people."""
+
+    seat: int
+    name: str
+    kind: Literal["person", "bot", "open"]
+    level: int | None
+    present: bool
+    called: str
+
+
+class LogLine(Struct, frozen=True):
+    """One action, with the receiver's view after it. ``action`` is null where the receiver may not know it."""
+
+    number: int
+    actor: str
+    action: str | None
+    sentence: str
+    events: list[str]
+    view: _View
+
+
+class OfferShown(Struct, frozen=True, rename={"seat": "from"}):
+    """An open offer and the seat that made it."""
+
+    what: What
+    seat: int
+
+
+class EndingShown(Struct, frozen=True):
+    """Why a match ended, by which clause, who won and the scores as the rulebook counts them."""
+
+    code: str
+    clause: str | None
+    winners: list[int]
+    scores: list[int]
+    shown: list[str]
+    sentence: str
+
+
+_Log = Annotated[Raw, Meta(extra_json_schema={"type": "array", "items": {"$ref": "#/$defs/LogLine"}})]
+
+
+class Table(Struct, tag_field="type", tag="table", frozen=True):
+    """Everything that the receiver may know of a table; its log holds what comes after ``log_from`` entries."""
+
+    version: int
+    table: str
+    match: int
+    game: str
+    title: str
+    options: dict[str, Any]
+    you: int | None
+    question: int | None
+    seats: list[SeatShown]
+    start: _View
+    view: _View
+    legal: list[str]
+    turn: str
+    log_from: int
+    log: _Log
+    offers: list[OfferShown]
+    ending: EndingShown | None
+    watchers: int
+    thinking: list[int]
+    record_open: bool
+    takeback_allowed: bool
+    invitation: str | None
+
+
+class Accepted(Struct, tag_field="type", tag="accepted", frozen=True):
+    """The request is carried out and on the disk."""
+
+    id: int
+
+
+class Refused(Struct, tag_field="type", tag="refused", frozen=True):
+    """The request changed nothing. ``id`` is null for ``hello`` and for frames that could not be read."""
+
+    id: int | None
+    code: Code
+    message: str
+    refusal: Refusal | None
+
+
+class Explained(Struct, tag_field="type", tag="explained", frozen=True):
+    """Why an action is not legal; both null if it is."""
+
+    id: int
+    action: str
+    sentence: str | None
+    refusal: Refusal | None
+
+
+class Pong(Struct, tag_field="type", tag="pong", frozen=True):
+    """The answer to a ping."""
+
+
+FromService = Table | Accepted | Refused | Explained | Pong
+"""A frame from the service."""
+
+
+# REST.
+
+
+class NewTable(Struct, frozen=True):
+    """Opens a table; for each seat ``"me"``, ``"open"`` or ``"bot:3"``."""
+
+    game: Annotated[str, Meta(max_length=40)]
+    seats: Annotated[list[Annotated[str, Meta(max_length=20)]], Meta(min_length=1, max_length=12)]
+    options: dict[str, Any] = {}
+    name: _Name = ""
+
+
+class TableOpened(Struct, frozen=True):
+    """``seat`` and ``key`` are null for someone who opened a table for others."""
+
+    table: str
+    seat: int | None
+    key: str | None
+    invitation: str | None
+
+
+class Join(Struct, frozen=True):
+    """Takes an open seat."""
+
+    invitation: _Secret
+    name: _Name = ""
+
+
+class Joined(Struct, frozen=True):
+    """The seat, and the key that is the only proof of it."""
+
+    table: str
+    seat: int
+    key: str
+
+
+class ActionRequest(Struct, frozen=True):
+    """An answer to a question, as ``Act``; without ``match`` the running one is meant."""
+
+    question: _Count
+    action: _Action
+    match: _Count | None = None
+
+
+class ExplainRequest(Struct, frozen=True):
+    """Asks why an action is not legal."""
+
+    action: _Action
+
+
+class Explanation(Struct, frozen=True):
+    """Why an action is not legal; both null if it is."""
+
+    action: str
+    sentence: str | None
+    refusal: Refusal | None
+
+
+class Failure(Struct, frozen=True):
+    """A refusal over REST."""
+
+    code: Code
+    message: str
+    refusal: Refusal | None = None
+
+
+class LevelShown(Struct, frozen=True):
+    """A strength of bot."""
+
+    number: int
+    name: str
+    sentence: str
+
+
+class GameShown(Struct, frozen=True):
+    """A game as the lobby shows it."""
+
+    key: str
+    title: str
+    summary: str
+    seats: list[str]
+    options: list[dict[str, Any]]
+    levels: list[LevelShown]
+
+
+class Health(Struct, frozen=True):
+    """The service answers and its store can be read."""
+
+    ok: bool
+
+
+decode_frame = msgspec.json.Decoder(FromClient).decode
+"""A frame from its text. Raises ``msgspec.DecodeError``, of which ``ValidationError`` is one."""
+
+encode = msgspec.json.Encoder(decimal_format="number").encode
+"""A message as UTF-8 JSON."""

@@ -1,0 +1,123 @@
+"""What a browser is given: the built page, the page of the API, and the headers that keep both to themselves."""
+
+from __future__ import annotations
+
+from importlib.resources import files
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any
+
+from starlette.datastructures import MutableHeaders
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import FileResponse, HTMLResponse, PlainTextResponse, Response
+from starlette.staticfiles import StaticFiles
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+NO_PAGE = """The tables are open, but the page is not built.
+
+It is part of the wheel (pip install 'chabudai[server]'); in a clone, `make web` builds it.
+Scripts and bots need no page: see /api/docs.
+"""
+
+_NOTHING = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+_PAGE = (
+    f"{_NOTHING}; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; "
+    "connect-src 'self'; manifest-src 'self'; media-src 'self' data:; worker-src 'self'"
+)
+# Swagger UI writes styles into its page; it shows nothing that anybody has typed.
+_DOCS = f"{_NOTHING}; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'"
+
+_DOCS_HTML = """<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Chabudai: API</title><link rel="stylesheet" href="/api/docs/swagger-ui.css"></head>
+<body><div id="swagger-ui"><p><a href="/api/openapi.json">The OpenAPI document</a></p></div>
+<script src="/api/docs/swagger-ui-bundle.js"></script><script src="/api/docs/start.js"></script></body>
+</html>
+"""
+_DOCS_START = 'SwaggerUIBundle({url: "/api/openapi.json", dom_id: "#swagger-ui", validatorUrl: null});\n'
+_DOCS_FILES = {"swagger-ui.css": "text/css", "swagger-ui-bundle.js": "text/javascript"}
+
+
+class SecurityHeaders:
+    """Adds to every answer what tells a browser to trust nothing else."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Passes a request on and its answer back."""
+        if scope["type"] != "http":
+            await self._app(scope, receive, send)
+            return
+        path = scope["path"]
+        is_api = path.startswith("/api/")
+        policy = _DOCS if path.startswith("/api/docs") else _NOTHING if is_api else _PAGE
+
+        async def send_with_headers(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableHeaders(scope=message)
+                headers["Content-Security-Policy"] = policy
+                headers["Referrer-Policy"] = "no-referrer"
+                headers["X-Content-Type-Options"] = "nosniff"
+                headers["Cross-Origin-Opener-Policy"] = "same-origin"
+                headers["Cross-Origin-Resource-Policy"] = "same-origin"
+                if is_api:
+                    # An answer may hold a key.
+                    headers.setdefault("Cache-Control", "no-store")
+            await send(message)
+
+        await self._app(scope, receive, send_with_headers)
+
+
+class WebFiles(StaticFiles):
+    """The built page; names that hold a hash of their content are kept for ever."""
+
+    def __init__(self, folder: Path) -> None:
+        super().__init__(directory=folder, check_dir=False, follow_symlink=False)
+        self._folder = folder
+        # The page may be built while the service runs.
+        self.config_checked = True
+
+    async def get_response(self, path: str, scope: Scope) -> Response:
+        """A file of the page, or 404."""
+        if path in ("", "."):
+            return index(self._folder)
+        try:
+            response = await super().get_response(path, scope)
+        except (RuntimeError, ValueError):
+            raise HTTPException(404) from None
+        is_hashed = path.startswith("assets/")
+        response.headers["Cache-Control"] = "public, max-age=31536000, immutable" if is_hashed else "no-cache"
+        return response
+
+
+def web_folder(chosen: Path | None) -> Path:
+    """Where the built page is."""
+    return Path(str(files("chabudai") / "web")) if chosen is None else chosen
+
+
+def index(folder: Path) -> Response:
+    """The page itself, or how to get it."""
+    page = folder / "index.html"
+    if not page.is_file():
+        return PlainTextResponse(NO_PAGE)
+    return FileResponse(page, media_type="text/html", headers={"Cache-Control": "no-cache"})
+
+
+async def docs(_request: Request) -> Response:
+    """The page of the API."""
+    return HTMLResponse(_DOCS_HTML, headers={"Cache-Control": "no-cache"})
+
+
+async def docs_file(request: Request) -> Response:
+    """A part of the page of the API, from the installed package: nothing comes from elsewhere."""
+    name: Any = request.path_params["name"]
+    if name == "start.js":
+        return Response(_DOCS_START, media_type="text/javascript", headers={"Cache-Control": "no-cache"})
+    found = find_spec("fastapi_offline")
+    if name not in _DOCS_FILES or found is None or found.origin is None:
+        raise HTTPException(404)
+    file = Path(found.origin).parent / "static" / name
+    return FileResponse(file, media_type=_DOCS_FILES[name], headers={"Cache-Control": "public, max-age=86400"})

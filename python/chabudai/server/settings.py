@@ -1,0 +1,68 @@
+"""What the person who keeps the service may set; nothing is read from the environment."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+from time import time
+
+from .. import _core
+from ..bots import Bot, levels
+
+
+@dataclass(frozen=True, slots=True)
+class Rate:
+    """A token bucket: so many a second in the long run, so many at once."""
+
+    per_second: float
+    burst: int
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """How much one socket or one address may ask for."""
+
+    frame_bytes: int = 8 * 1024
+    frames: Rate = Rate(20, 30)
+    dropped_frames: int = 100
+    """So many frames over the rate, answered ``busy``, close the socket."""
+    undecodable_frames: int = 5
+    hello_s: float = 10
+    silence_s: float = 45
+    unsent_replies: int = 64
+    """A socket that does not read so many answers is closed; of tables only the newest waits."""
+    body_bytes: int = 8 * 1024
+    requests: Rate = Rate(20, 60)
+    tables: Rate = Rate(1 / 6, 20)
+    """New tables, for one address."""
+    guesses: Rate = Rate(1 / 2, 20)
+    """Wrong keys and invitations, for one address."""
+    sockets_per_address: int = 64
+    watchers_per_table: int = 200
+
+
+def level_bot(game: _core.Game, level: int) -> Bot:
+    """The bot of a level by its number."""
+    return levels(game.key)[level - 1].bot(game)
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """Everything that :func:`chabudai.server.create_app` needs to know."""
+
+    database: str | Path = Path("~/.chabudai/tables.sqlite")
+    """A path of a SQLite file, or a URL: ``postgresql://user@host/name``, ``sqlite://`` for memory."""
+    allowed_origins: tuple[str, ...] = ()
+    """Origins beside the service's own from which pages may speak to it: ``https://example.org``."""
+    web: Path | None = None
+    """The folder of the built page; ``None`` is the one in the package."""
+    limits: Limits = field(default_factory=Limits)
+    bots_at_once: int = 2
+    idle_s: float = 60
+    """A table with nobody at it leaves the memory after so long."""
+    make_bot: Callable[[_core.Game, int], Bot] = level_bot
+    clock: Callable[[], float] = time
+    """Seconds since 1970: where a table's versions begin, so that they never go back."""
+    inline: bool = False
+    """Whether the store and the bots work on the event loop's own thread: for simulations from one seed."""

@@ -1,0 +1,287 @@
+"""The words of the terminal, in the order in which ``help`` lists them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from .. import bots
+from ..errors import NotationError, NotYourTurnError
+from ..records import ending_marks, log_lines, printable, write_whole
+from .table import Seating, Table
+
+if TYPE_CHECKING:
+    from .line import LineClient
+
+HINT_LEVEL = "3"
+HINTS = 3
+LISTED = 40
+SHOWN = ("board", "log")
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """A word, an example of its use, and what it does."""
+
+    example: str
+    help: str
+    run: Callable[[LineClient, Sequence[str]], None]
+
+
+def tell_help(client: LineClient, arguments: Sequence[str]) -> None:
+    """Lists the words, or says what one is for."""
+    words = client.table.face.WORDS
+    known = {word: (command.example, command.help) for word, command in COMMANDS.items()}
+    known |= {word: (asked.example, asked.help) for word, asked in words.items()}
+    if arguments:
+        found = [word for word in known if word.startswith(arguments[0].lower())]
+        if not found:
+            raise NotationError(f"there is no word {arguments[0]!r}")
+        for word in found:
+            client.say(f"{known[word][0]}: {known[word][1]}")
+        return
+    client.say("Type a move as it is written, or one of these words; the beginning of a word is enough.")
+    for example, meaning in known.values():
+        client.say(f"{example}: {meaning}")
+    client.say("A number picks from the last list. Ctrl-C cancels an entry; pressed twice it asks whether to leave.")
+
+
+def show(client: LineClient, arguments: Sequence[str]) -> None:
+    """Draws the board, or tells the log."""
+    match [argument.lower() for argument in arguments]:
+        case []:
+            client.draw(ending_marks(client.table.match))
+        case [what] if "board".startswith(what) or what in ("hand", "table"):
+            client.draw(ending_marks(client.table.match))
+        case [what] if "log".startswith(what):
+            tell_log(client, [])
+        case [what, count] if "log".startswith(what):
+            tell_log(client, [count])
+        case _:
+            raise NotationError("say show, show board, show log or show log 20")
+
+
+def tell_log(client: LineClient, arguments: Sequence[str]) -> None:
+    """Tells the latest actions."""
+    count = 10
+    if arguments:
+        if not (arguments[0].isascii() and arguments[0].isdigit() and len(arguments[0]) < 7 and int(arguments[0])):
+            raise NotationError("say how many moves, such as show log 20")
+        count = int(arguments[0])
+    played = len(client.table.match.played)
+    if not played:
+        client.say("Nothing is played yet.")
+    for number, sentence in log_lines(client.table.match, client.table.eyes(), start=max(0, played - count)):
+        client.say(f"{number}. {sentence}")
+
+
+def tell_why(client: LineClient, arguments: Sequence[str]) -> None:
+    """Says why an action is not allowed, and draws what is in the way."""
+    text = " ".join(arguments) or client.refused
+    if text is None:
+        raise NotationError("say why and a move, such as why c4")
+    table = client.table
+    action = table.match.game.canonical_action(text)
+    seat = table.eyes() or 0
+    sentence = table.match.explain(seat, action)
+    if sentence is None:
+        client.say(f"{action} is allowed.")
+        return
+    client.say(f"{sentence}.")
+    view = table.match.view(seat)
+    refusal = view.refusal(action)
+    drawing = table.face.refusal_text(refusal, action, view.data) if refusal is not None else ""
+    if drawing:
+        client.console.draw(drawing)
+
+
+def tell_hint(client: LineClient, arguments: Sequence[str]) -> None:
+    """Says what a bot would play, as a list to pick from."""
+    table = client.table
+    level = bots.level(table.match.game.key, arguments[0] if arguments else HINT_LEVEL)
+    if table.asked is None:
+        raise NotYourTurnError("nothing is asked of you now")
+    client.say(f"{level.name} thinks for you ...")
+    decision = table.hint(level)
+    candidates = decision.candidates[:HINTS] or ({"action": decision.action},)
+    client.listed = [candidate["action"] for candidate in candidates]
+    for number, candidate in enumerate(candidates, start=1):
+        client.say(f"{number}. {candidate_sentence(candidate, decision.playouts, table.match.game.spec)}")
+    client.say("Type the number to play it.")
+
+
+def candidate_sentence(candidate: dict[str, object], playouts: int, spec: dict[str, object]) -> str:
+    """What a bot thinks of one action.
+
+    >>> spec = {"least_return": -1.0, "greatest_return": 1.0, "zero_sum": True, "seats": 2}
+    >>> candidate_sentence({"action": "e5", "visits": 30, "value": 0.2, "proven": None}, 40, spec)
+    'e5: wins 60 % of the time, by 30 of 40 playouts'
+    """
+    told = str(candidate["action"])
+    value, visits, proven = (candidate.get("value"), candidate.get("visits"), candidate.get("proven"))
+    if proven:
+        return f"{told}: a proven {proven}"
+    if isinstance(value, float):
+        two_sided = spec["seats"] == 2 and (spec["least_return"], spec["greatest_return"]) == (-1.0, 1.0)
+        told += f": wins {(value + 1) / 2:.0%} of the time".replace("%", " %") if two_sided else f": value {value:+.2f}"
+        if isinstance(visits, int) and playouts:
+            told += f", by {visits:,} of {playouts:,} playouts"
+    return told
+
+
+def tell_legal(client: LineClient, arguments: Sequence[str]) -> None:
+    """Says what is allowed now; with a beginning, lists it to pick from."""
+    view = client.table.view()
+    legal = view.legal_actions
+    if not legal:
+        client.say("Nothing is asked of you now.")
+        return
+    beginning = " ".join(arguments).lower()
+    matching = [action for action in legal if action.startswith(beginning)]
+    if not beginning:
+        sentence, marks = client.table.face.legal_text(legal, view.data)
+        if client.settings.draws_board and marks:
+            client.draw(marks)
+        client.say(sentence)
+    elif not matching:
+        client.say(f"Nothing that begins with {printable(beginning)} is allowed now.")
+    if len(matching) <= LISTED:
+        client.listed = matching
+        client.say("  ".join(f"{number}: {action}" for number, action in enumerate(matching, start=1)))
+    elif not beginning:
+        client.say("legal and a beginning, such as legal a, lists them with numbers.")
+
+
+def tell_turn(client: LineClient, _arguments: Sequence[str]) -> None:
+    """Says whose turn it is."""
+    table = client.table
+    client.say(table.face.turn_sentence(table.view().data))
+
+
+def take_back(client: LineClient, _arguments: Sequence[str]) -> None:
+    """Takes back the latest move of a person and what followed."""
+    client.table.take_back()
+    client.listed = []
+
+
+def note(client: LineClient, arguments: Sequence[str]) -> None:
+    """Adds a line to one's notes, or tells them."""
+    table = client.table
+    if table.saves is None or table.identifier is None:
+        client.say("Notes are kept with a saved game, and this one is not saved.")
+        return
+    path = table.saves.notes_path(table.identifier)
+    try:
+        if arguments:
+            with path.open("a", encoding="utf-8") as file:
+                file.write(f"{len(table.match.played)}: {printable(' '.join(arguments))}\n")
+            client.say("Noted.")
+        elif path.is_file():
+            client.say(path.read_text(encoding="utf-8").rstrip("\n"))
+        else:
+            client.say("There are no notes yet. Say notes and a text to write one.")
+    except OSError as error:
+        client.say(f"The notes cannot be used: {error.strerror or error}.")
+
+
+def resign(client: LineClient, _arguments: Sequence[str]) -> None:
+    """Resigns, after asking once."""
+    if client.table.match.is_over:
+        client.say("The game is over.")
+    elif client.confirm("Resign this game?"):
+        client.table.resign()
+    else:
+        client.say("The game goes on.")
+
+
+def save(client: LineClient, arguments: Sequence[str]) -> None:
+    """Writes the record to a file, or says where it is kept."""
+    table = client.table
+    if not arguments:
+        table.save()
+        if table.trouble is not None or table.saves is None or table.identifier is None:
+            client.say("The game is not saved by itself. Say save and a file.")
+        else:
+            client.say(f"Saved as {table.identifier}, in {table.saves.path(table.identifier)}")
+        return
+    path = Path(" ".join(arguments)).expanduser()
+    if path.exists() and not client.confirm(f"{path} exists. Replace it?"):
+        client.say("Nothing is written.")
+        return
+    try:
+        write_whole(path, table.match.record())
+    except OSError as error:
+        client.say(f"{path} cannot be written: {error.strerror or error}.")
+    else:
+        client.say(f"Saved in {path}")
+
+
+def load(client: LineClient, arguments: Sequence[str]) -> None:
+    """Goes on with another game; this one stays saved."""
+    saves = client.table.saves
+    if saves is None:
+        client.say("This session keeps no games.")
+        return
+    if not arguments:
+        client.listed = [f"load {identifier}" for identifier in saves.latest(9)]
+        client.say("\n".join(f"{number}: {name}" for number, name in enumerate(client.listed, start=1)))
+        return
+    identifier, match = saves.load(" ".join(arguments))
+    seating = Seating.of_names(match.game.key, match.game.spec["seats"], match.names)
+    client.open_table(Table(match, seating, saves, identifier, threads=client.table.threads))
+
+
+def set_board(client: LineClient, arguments: Sequence[str]) -> None:
+    """Whether the board is drawn at each turn."""
+    client.settings.draws_board = _switch(arguments, "board")
+    client.say("The board is drawn at each turn." if client.settings.draws_board else "Say show to see the board.")
+
+
+def set_bell(client: LineClient, arguments: Sequence[str]) -> None:
+    """Whether the bell rings at each turn."""
+    client.settings.rings = _switch(arguments, "bell")
+    client.say("The bell rings when it is your turn." if client.settings.rings else "The bell is off.")
+
+
+def start_again(client: LineClient, _arguments: Sequence[str]) -> None:
+    """Another game like this one."""
+    if not client.table.match.is_over and not client.confirm("Leave this game and start another?"):
+        client.say("The game goes on.")
+    else:
+        client.open_table(client.table.again())
+
+
+def leave(client: LineClient, _arguments: Sequence[str]) -> None:
+    """Leaves; the game can be resumed."""
+    client.is_leaving = True
+
+
+def _switch(arguments: Sequence[str], word: str) -> bool:
+    match [argument.lower() for argument in arguments]:
+        case ["on"]:
+            return True
+        case ["off"]:
+            return False
+        case _:
+            raise NotationError(f"say {word} on or {word} off")
+
+
+COMMANDS = {
+    "help": Command("help", "this list; help why is about one word", tell_help),
+    "show": Command("show", "draws the board; show log 20 tells the last 20 moves", show),
+    "turn": Command("turn", "whose turn it is", tell_turn),
+    "why": Command("why c4", "why a move is not allowed; alone, the last one that was refused", tell_why),
+    "legal": Command("legal", "what is allowed now; legal a lists what begins with a", tell_legal),
+    "hint": Command("hint", "what a bot would play; hint 4 asks a stronger one", tell_hint),
+    "undo": Command("undo", "takes back your last move and what followed", take_back),
+    "notes": Command("notes", "your notes to this game; notes and a text adds one", note),
+    "save": Command("save", "where the game is saved; save FILE writes its record there", save),
+    "load": Command("load", "goes on with a saved game, by id or file", load),
+    "again": Command("again", "starts another game like this one", start_again),
+    "board": Command("board off", "stops drawing the board at each turn; board on draws it", set_board),
+    "bell": Command("bell on", "rings when it is your turn", set_bell),
+    "resign": Command("resign", "gives up this game, after asking", resign),
+    "quit": Command("quit", "leaves; the game is saved and can be resumed", leave),
+}

@@ -1,0 +1,135 @@
+"""Plain lines in and out: no cursor movement, no colours, no boxes; so it works everywhere and reads well aloud."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sys
+import textwrap
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from pathlib import Path
+from types import ModuleType
+from typing import Protocol, TextIO
+
+HISTORY_LINES = 1_000
+Completer = Callable[[str], Sequence[str]]
+
+
+class Console(Protocol):
+    """Where lines come from and go to."""
+
+    @property
+    def is_interactive(self) -> bool:
+        """Whether a person types, rather than a pipe."""
+
+    @property
+    def width(self) -> int | None:
+        """The columns of the screen, or ``None`` if there is no screen."""
+
+    def ask(self, prompt: str, *, remembered: bool = True) -> str:
+        """One line of input, which the history keeps if it is to be remembered.
+
+        Raises ``EOFError`` at the end and ``KeyboardInterrupt`` at Ctrl-C.
+        """
+
+    def say(self, text: str) -> None:
+        """Sentences, folded to the width."""
+
+    def draw(self, text: str) -> None:
+        """Lines that must not be folded."""
+
+    def ring(self) -> None:
+        """The bell."""
+
+
+def can_say(text: str, sink: TextIO) -> bool:
+    """Whether a stream can print a text as it is.
+
+    >>> import io
+    >>> can_say("●", io.TextIOWrapper(io.BytesIO(), "ascii")), can_say("B", io.TextIOWrapper(io.BytesIO(), "ascii"))
+    (False, True)
+    """
+    try:
+        text.encode(sink.encoding or "ascii")
+    except UnicodeEncodeError:
+        return False
+    return True
+
+
+SYMBOLS = "●○·"
+"""If a stream can print these, it can print the symbols of a drawing."""
+
+
+class PlainConsole:
+    """Standard input and output, with line editing where a person types."""
+
+    def __init__(self, source: TextIO | None = None, sink: TextIO | None = None, *, quiet_prompt: bool = False) -> None:
+        self._source = source or sys.stdin
+        self._sink = sink or sys.stdout
+        self.is_interactive = self._source.isatty() and self._sink.isatty() and not quiet_prompt
+        self._readline: ModuleType | None = None
+        self._history: Path | None = None
+
+    @property
+    def width(self) -> int | None:
+        return max(20, shutil.get_terminal_size().columns) if self._sink.isatty() else None
+
+    def edit_lines(self, history: Path, complete: Completer) -> None:
+        """Arrow keys, history and Tab, where the terminal can do it."""
+        if not self.is_interactive or os.environ.get("TERM", "dumb") == "dumb":
+            return
+        try:
+            import readline  # noqa: PLC0415 Importing it changes how input() works.
+        except ImportError:
+            return
+        matches: list[str] = []
+
+        def candidate(_text: str, number: int) -> str | None:
+            if number == 0:
+                matches[:] = complete(readline.get_line_buffer()[: readline.get_endidx()])
+            return matches[number] if number < len(matches) else None
+
+        readline.set_completer_delims(" ")
+        readline.set_completer(candidate)
+        libedit = "libedit" in (readline.__doc__ or "")
+        readline.parse_and_bind("bind ^I rl_complete" if libedit else "tab: complete")
+        if not libedit:
+            # Otherwise a terminal that does not know bracketed paste shows its codes.
+            readline.parse_and_bind("set enable-bracketed-paste off")
+        readline.set_history_length(HISTORY_LINES)
+        with suppress(OSError):
+            readline.read_history_file(history)
+        self._readline, self._history = readline, history
+
+    def close(self) -> None:
+        """Keeps the history."""
+        if self._readline is not None and self._history is not None:
+            with suppress(OSError):
+                self._history.parent.mkdir(parents=True, exist_ok=True)
+                self._readline.write_history_file(self._history)
+
+    def ask(self, prompt: str, *, remembered: bool = True) -> str:
+        if self.is_interactive:
+            line = input(prompt)
+            if self._readline is not None and line and not remembered:
+                self._readline.remove_history_item(self._readline.get_current_history_length() - 1)
+            return line
+        line = self._source.readline()
+        if not line:
+            raise EOFError
+        return line.rstrip("\r\n")
+
+    def say(self, text: str) -> None:
+        width = self.width
+        for line in text.split("\n"):
+            folded = textwrap.wrap(line, width - 1, break_long_words=False, break_on_hyphens=False) if width else [line]
+            self.draw("\n".join(folded))
+
+    def draw(self, text: str) -> None:
+        encoding = self._sink.encoding or "ascii"
+        print(text.encode(encoding, "replace").decode(encoding), file=self._sink, flush=True)
+
+    def ring(self) -> None:
+        if self.is_interactive:
+            print("\a", end="", file=self._sink, flush=True)

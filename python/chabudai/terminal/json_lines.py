@@ -1,0 +1,136 @@
+"""Line mode for programs: a JSON object a line, both ways, in the contract's actions and views.
+
+Out: ``start`` once; ``view`` whenever a person's seat is asked (the program is that person); ``played`` after each
+action of anybody; ``refused`` for a line that was not accepted (the same seat is still asked); ``explained``; ``over``
+at the end. In: ``{"action": "e5"}``, or the bare text ``e5``; with ``"seat"`` if several seats are asked;
+``{"explain": "c4"}``; ``{"resign": true}``; ``{"undo": true}``.
+"""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from ..errors import GameError, IllegalActionError
+from ..records import ending_line
+from .console import Console
+from .line import CUT_SHORT, DONE
+from .table import Table
+
+LONGEST_LINE = 8_192
+
+
+class JsonClient:
+    """A program at the table."""
+
+    def __init__(self, table: Table, console: Console) -> None:
+        self.table = table
+        self.console = console
+        self._told = len(table.match.played)
+
+    def run(self) -> int:
+        """Plays until the end of the game or of the input; the exit code."""
+        match = self.table.match
+        self._send(
+            type="start",
+            game=match.game.key,
+            options=match.game.options,
+            rules=match.game.rules_version,
+            seats=[level.number if level else "person" for level in self.table.seating.levels],
+            id=self.table.identifier,
+        )
+        while True:
+            self._tell_played()
+            while self.table.thinking is not None:
+                self.table.play_bot()
+                self._tell_played()
+            if match.is_over:
+                self._tell_over()
+                return DONE
+            for seat in match.acting:
+                view = match.view(seat)
+                self._send(type="view", seat=seat, view=view.data, legal=view.legal_actions)
+            try:
+                while not self._answer(self.console.ask("")):
+                    pass
+            except EOFError:
+                return CUT_SHORT
+
+    def _answer(self, line: str) -> bool:
+        """Does what a line says; whether the match has changed."""
+        if not line.strip():
+            return False
+        try:
+            return self._do(_request(line))
+        except IllegalActionError as error:
+            self._send(type="refused", code=error.code, message=str(error), refusal=error.refusal)
+        except GameError as error:
+            self._send(type="refused", code=error.code, message=str(error))
+        except ValueError as error:
+            self._send(type="refused", code="malformed", message=str(error))
+        return False
+
+    def _do(self, request: dict[str, Any]) -> bool:
+        match = self.table.match
+        seat = request.get("seat", self.table.asked)
+        if type(seat) is not int or seat not in self.table.seating.people:
+            raise ValueError(f"seat is one of {', '.join(map(str, self.table.seating.people))}")
+        match request:
+            case {"action": str(action)}:
+                match.play(seat, action)
+                self.table.save()
+                return True
+            case {"explain": str(action)}:
+                self._send(type="explained", action=action, sentence=match.explain(seat, action))
+                return False
+            case {"resign": True}:
+                match.resign(seat)
+                self.table.save()
+                return True
+            case {"undo": True}:
+                self.table.take_back()
+                self._told = min(self._told, len(match.played))
+                return True
+            case _:
+                raise ValueError('expected {"action": "..."}, {"explain": "..."}, {"resign": true} or {"undo": true}')
+
+    def _tell_played(self) -> None:
+        match, face = self.table.match, self.table.face
+        for number in range(self._told, len(match.played)):
+            entry, view = (match.played[number], match.states[number + 1].view(self.table.eyes()))
+            self._send(
+                type="played",
+                number=number + 1,
+                actor=entry.actor,
+                action=entry.action,
+                sentence=face.action_sentence(entry.actor, entry.action, view.data),
+                events=[face.event_sentence(event) for event in view.events],
+            )
+        self._told = len(match.played)
+
+    def _tell_over(self) -> None:
+        match = self.table.match
+        self._send(
+            type="over", ending=match.ending, returns=match.returns, sentence=ending_line(match), record=match.record()
+        )
+
+    def _send(self, **message: Any) -> None:
+        self.console.draw(json.dumps(message, separators=(",", ":")))
+
+
+def _request(line: str) -> dict[str, Any]:
+    """What a line asks: an object, a JSON string or the bare text of an action. Raises ``ValueError``."""
+    if len(line) > LONGEST_LINE:
+        raise ValueError(f"a line has at most {LONGEST_LINE:,} characters")
+    text = line.strip()
+    if text[0] not in '{["':
+        return {"action": text}
+    try:
+        found = json.loads(text)
+    except (ValueError, RecursionError):
+        raise ValueError("the line is no JSON") from None
+    if isinstance(found, str):
+        return {"action": found}
+    if not isinstance(found, dict):
+        raise ValueError("the line is no JSON object")
+    return found

@@ -1,0 +1,318 @@
+"""Line mode: one person or several at one keyboard, in plain sentences."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ..errors import GameError, NotationError
+from ..records import ending_line, ending_marks, log_lines, options_sentence
+from . import commands
+from .console import Console
+from .table import Table
+
+DONE = 0
+"""The game was played to its end, or left by someone who can resume it."""
+CUT_SHORT = 3
+"""The input ended before the game did."""
+NUMBER_DIGITS = 6
+
+
+@dataclass(slots=True)
+class Settings:
+    """What a person may set."""
+
+    draws_board: bool = True
+    rings: bool = False
+    unicode: bool = False
+
+
+class LineClient:
+    """A conversation about one table."""
+
+    def __init__(self, table: Table, console: Console, settings: Settings | None = None) -> None:
+        self.table = table
+        self.console = console
+        self.settings = settings or Settings()
+        self.listed: list[str] = []
+        """What a number picks from."""
+        self.refused: str | None = None
+        """The action that ``why`` alone is about."""
+        self.is_leaving = False
+        self._told = 0
+        self._names: dict[int, str] = {}
+        self._trouble_told: str | None = None
+        self._end_told = False
+
+    # The conversation.
+
+    def run(self) -> int:
+        """Talks until the person leaves or the input ends; the exit code."""
+        self.open_table(self.table)
+        was_interrupted = False
+        while True:
+            try:
+                self._advance()
+                if self.table.match.is_over and not self.console.is_interactive:
+                    return DONE
+                line = self.console.ask(self._prompt())
+            except KeyboardInterrupt:
+                if not self.console.is_interactive:
+                    raise
+                if was_interrupted and self._leaves():
+                    return DONE
+                if not was_interrupted:
+                    self.say("\nEntry cancelled, nothing was played. Ctrl-C again asks whether to leave.")
+                was_interrupted = not was_interrupted
+                continue
+            except EOFError:
+                return self._input_ended()
+            was_interrupted = False
+            try:
+                self.respond(line)
+            except KeyboardInterrupt:
+                self.say("\nCancelled.")
+            if self.is_leaving:
+                self._say_goodbye()
+                return DONE
+
+    def open_table(self, table: Table) -> None:
+        """Sits down at a table: says which, who plays, and what to type."""
+        self.table, self.listed, self.refused = table, [], None
+        self._end_told, self._trouble_told = False, None
+        match, face = table.match, table.face
+        self._names = {seat: table.called(seat) for seat in table.seating.people}
+        self._told = len(match.played)
+        self.say(f"{face.TITLE}: {options_sentence(match.game.options)}. {self._who_plays()}")
+        self.say(face.GOALS)
+        if self._told:
+            self.say(f"{self._told} moves are played.")
+        kept = f" The game is saved as {table.identifier} after each move." if table.identifier else ""
+        legal = table.view().legal_actions
+        example = f"Type a move such as {legal[len(legal) // 2]}, or ? for help." if legal else "Type ? for help."
+        self.say(f"{example}{kept}")
+        self._tell_trouble()
+        if table.asked is not None:
+            self._draw_turn()
+
+    def respond(self, line: str) -> None:
+        """Does what a line says, or says in one sentence why not."""
+        try:
+            self._do(self._picked(line.strip()))
+        except GameError as error:
+            self.say(_as_sentence(str(error)))
+
+    def _do(self, line: str) -> None:
+        words = line.split()
+        if not words:
+            self.say(ending_line(self.table.match))
+            return
+        head, rest = words[0].lower(), words[1:]
+        if head == "?":
+            head = "help"
+        if head in commands.COMMANDS or head in self.table.face.WORDS:
+            self._run(head, rest)
+            return
+        try:
+            action = self.table.match.game.canonical_action(line)
+        except NotationError as error:
+            meant = self._meant(head)
+            if meant is None:
+                raise NotationError(f"{error}; say ? for help") from None
+            self._run_or_play(meant, rest)
+        else:
+            self.play(action)
+
+    def _run_or_play(self, word: str, rest: list[str]) -> None:
+        if word in commands.COMMANDS or word in self.table.face.WORDS:
+            self._run(word, rest)
+        else:
+            self.play(self.table.match.game.canonical_action(" ".join([word, *rest])))
+
+    def _run(self, word: str, rest: list[str]) -> None:
+        if word in commands.COMMANDS:
+            commands.COMMANDS[word].run(self, rest)
+        else:
+            self.say(self.table.face.WORDS[word].answer(rest, self.table.view().data))
+
+    def play(self, action: str) -> None:
+        """Plays an action for the person who is asked."""
+        self.refused = action
+        self.table.play(action)
+        self.refused = None
+        self.listed = []
+
+    def confirm(self, question: str) -> bool:
+        """Asks once; anything but yes is no."""
+        try:
+            answer = self.console.ask(f"{question} (y/n) ", remembered=False)
+        except EOFError:
+            return False
+        except KeyboardInterrupt:
+            self.say("")
+            return False
+        return answer.strip().lower() in ("y", "yes")
+
+    def words(self) -> list[str]:
+        """Every first word that means something now."""
+        legal = {action.split()[0] for action in self.table.view().legal_actions}
+        return sorted({*commands.COMMANDS, *self.table.face.WORDS, *legal})
+
+    def completions(self, line: str) -> list[str]:
+        """What the last word of a line may become."""
+        *before, last = line.lower().split(" ")
+        if not before:
+            known = self.words()
+        elif self._meant(before[0]) == "show" or before[0] == "show":
+            known = list(commands.SHOWN)
+        elif self._meant(before[0]) in ("load", "save") or before[0] in ("load", "save"):
+            known = self.table.saves.latest(20) if self.table.saves else []
+        else:
+            known = sorted({action.split()[-1] for action in self.table.view().legal_actions})
+        return [word for word in known if word.startswith(last)]
+
+    def _meant(self, prefix: str) -> str | None:
+        """The one word that begins so. Raises ``NotationError`` if several do."""
+        named = {*commands.COMMANDS, *self.table.face.WORDS}
+        named |= {word for word in self.words() if word.isalpha()}
+        found = sorted(word for word in named if prefix and word.startswith(prefix))
+        if len(found) > 1:
+            raise NotationError(f"{prefix!r} could be {', '.join(found[:-1])} or {found[-1]}")
+        return found[0] if found else None
+
+    def _picked(self, line: str) -> str:
+        """What a number stands for in the last list; any other line as it is."""
+        if not (line.isascii() and line.isdigit()):
+            return line
+        if not self.listed:
+            raise NotationError("there is no list to pick a number from; hint and legal make one")
+        if len(line) > NUMBER_DIGITS or not 1 <= int(line) <= len(self.listed):
+            raise NotationError(f"the last list has the numbers 1 to {len(self.listed)}")
+        return self.listed[int(line) - 1]
+
+    # What is said.
+
+    def say(self, text: str) -> None:
+        """Says sentences."""
+        self.console.say(text)
+
+    def draw(self, marks: dict[str, str] | None = None) -> None:
+        """Draws what the person may see."""
+        table = self.table
+        view = table.view().data
+        self.console.draw(table.face.text(view, unicode=self.settings.unicode, marks=marks, width=self.console.width))
+
+    def _advance(self) -> None:
+        """Tells what happened, lets bots play, and says whose turn it is when that is new."""
+        changed = self._tell_news()
+        while self.table.thinking is not None:
+            changed = True
+            self.say(f"{self.table.name(self.table.thinking)} thinks ...")
+            self.table.play_bot()
+            self._tell_news()
+            if not self.table.seating.people and self.settings.draws_board and not self.table.match.is_over:
+                self.draw()
+        if self.table.match.is_over:
+            self._tell_end()
+        elif changed:
+            if self.settings.rings:
+                self.console.ring()
+            self._draw_turn()
+
+    def _tell_news(self) -> bool:
+        """Says each action that was not told yet; whether there was one, or one was taken back."""
+        played = len(self.table.match.played)
+        changed = played != self._told
+        if played < self._told:
+            self.say(f"Taken back: {self._told - played} of {self._told} moves.")
+        else:
+            for _, sentence in log_lines(self.table.match, self.table.eyes(), start=self._told):
+                self.say(sentence)
+        self._told = played
+        for seat, name in self._names.items():
+            if name != self.table.called(seat):
+                self._names[seat] = self.table.called(seat)
+                who = "You are" if len(self._names) == 1 else f"The person who was {name} is"
+                self.say(f"{who} {self._names[seat]} now.")
+        self._tell_trouble()
+        return changed
+
+    def _tell_trouble(self) -> None:
+        if self.table.trouble != self._trouble_told:
+            self._trouble_told = self.table.trouble
+            self.say(f"Warning: {self.table.trouble}." if self.table.trouble else "The game is saved again.")
+
+    def _draw_turn(self) -> None:
+        if self.settings.draws_board:
+            self.draw()
+        self.say(ending_line(self.table.match))
+
+    def _tell_end(self) -> None:
+        if self._end_told:
+            return
+        self._end_told = True
+        marks = ending_marks(self.table.match)
+        if self.settings.draws_board:
+            self.draw(marks)
+        self.say(ending_line(self.table.match))
+        if marks and self.settings.draws_board:
+            self.say("What decided it is marked #.")
+        ending = self.table.match.ending
+        if ending is not None and len(self.table.seating.people) == 1:
+            self.say("You win." if self.table.seating.people[0] in ending["winners"] else "You lose.")
+        kept = f" The record is saved as {self.table.identifier}." if self.table.identifier else ""
+        more = " Say again for another game, show log, or quit." if self.console.is_interactive else ""
+        if kept or more:
+            self.say(f"{kept}{more}".strip())
+
+    def _who_plays(self) -> str:
+        table = self.table
+        told = []
+        for seat, level in enumerate(table.seating.levels):
+            if level is not None:
+                told.append(f"{table.called(seat)} is {level.name}, level {level.number}")
+            elif len(table.seating.people) == 1:
+                told.insert(0, f"You are {table.called(seat)}")
+            else:
+                told.append(f"{table.called(seat)} is {table.match.names.get(seat, 'a person')}")
+        return "; ".join(told) + "."
+
+    def _prompt(self) -> str:
+        if self.table.match.is_over:
+            return "Over> "
+        asked = self.table.asked
+        return "> " if asked is None else f"{self.table.called(asked)}> "
+
+    # Leaving.
+
+    def _leaves(self) -> bool:
+        kept = f" It is saved as {self.table.identifier}." if self.table.identifier and not self.table.trouble else ""
+        try:
+            answer = self.console.ask(f"\nLeave the game?{kept} (y/n) ", remembered=False)
+        except (EOFError, KeyboardInterrupt):
+            self.say("")
+            answer = "yes"
+        if answer.strip().lower() not in ("y", "yes"):
+            self.say("The game goes on.")
+            return False
+        self._say_goodbye()
+        return True
+
+    def _input_ended(self) -> int:
+        if self.console.is_interactive:
+            self.say("")
+        self._say_goodbye()
+        return DONE if self.table.match.is_over or self.console.is_interactive else CUT_SHORT
+
+    def _say_goodbye(self) -> None:
+        if self.table.identifier is not None and not self.table.match.is_over:
+            self.say(f"Saved. Resume with: chabudai play --resume {self.table.identifier}")
+
+
+def _as_sentence(text: str) -> str:
+    """A refusal as a sentence: a word at its beginning gets a capital, a point or a card does not.
+
+    >>> _as_sentence("there is no list"), _as_sentence("c3 is taken by Black (N3.2)")
+    ('There is no list.', 'c3 is taken by Black (N3.2).')
+    """
+    first = text.split(" ", 1)[0]
+    return (text[:1].upper() + text[1:] if first.isalpha() else text).rstrip(".") + "."

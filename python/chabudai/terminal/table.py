@@ -1,0 +1,185 @@
+"""A local table: a match, who sits where, and the file that every change is saved to."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+
+from .. import _core, bots
+from ..errors import GameError, NotYourTurnError, OptionsError, StaleError
+from ..games import Presentation, presentation
+from ..match import Game, Match
+from .saves import Saves, bot_name, level_of_name
+
+PERSON = "person"
+
+
+@dataclass(frozen=True, slots=True)
+class Seating:
+    """Who plays: each seat's level, or ``None`` where a person sits."""
+
+    levels: tuple[bots.Level | None, ...]
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """The seats of people, in order."""
+        return tuple(seat for seat, level in enumerate(self.levels) if level is None)
+
+    @classmethod
+    def of(cls, key: str, seats: int, *, seat: int, me: str, against: str) -> Seating:
+        """``me`` in one seat and ``against`` in all others; each is ``person`` or a level such as ``bot:3``.
+
+        >>> Seating.of("nakatta", 2, seat=1, me="person", against="bot:3").people
+        (1,)
+        """
+        return cls(tuple(_level(key, me if number == seat else against) for number in range(seats)))
+
+    @classmethod
+    def of_names(cls, key: str, seats: int, names: Mapping[int, str]) -> Seating:
+        """The seating that a saved game's names tell."""
+        return cls(tuple(level_of_name(key, names.get(number, "")) for number in range(seats)))
+
+
+def _level(key: str, text: str) -> bots.Level | None:
+    if text.strip().lower() in (PERSON, "human", "me"):
+        return None
+    try:
+        return bots.level(key, text)
+    except OptionsError as error:
+        raise OptionsError(f"{error}; or say person", option="against", value=text) from None
+
+
+def seat_number(face: Presentation, text: str) -> int:
+    """The seat that somebody means by what it is called or by its number. Raises ``OptionsError``.
+
+    >>> seat_number(presentation("nakatta"), "white")
+    1
+    """
+    wanted = text.strip().lower()
+    for number, name in enumerate(face.SEATS):
+        if wanted in (name.lower(), str(number)):
+            return number
+    known = " or ".join(name.lower() for name in face.SEATS)
+    raise OptionsError(f"there is no seat {text!r}; say {known}", option="as", value=text, allowed=known)
+
+
+def new_match(game: Game, seed: int | None = None) -> Match:
+    """A match that begins now."""
+    match = game.start(seed)
+    match.date = datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
+    return match
+
+
+@dataclass(slots=True)
+class Table:
+    """A match with its players; ``saves`` is ``None`` for a game that is kept nowhere."""
+
+    match: Match
+    seating: Seating
+    saves: Saves | None = None
+    identifier: str | None = None
+    seed: int | None = None
+    threads: int = 1
+    trouble: str | None = None
+    """Why the game could not be saved the last time."""
+    _bots: dict[int, bots.Bot] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        for seat, level in enumerate(self.seating.levels):
+            if level is not None:
+                self._bots[seat] = level.bot(self.match.game, seed=self.seed, threads=self.threads)
+                self.match.names.setdefault(seat, bot_name(level))
+        self.save()
+
+    @property
+    def face(self) -> Presentation:
+        return presentation(self.match.game.key)
+
+    @property
+    def asked(self) -> int | None:
+        """The first seat of a person that owes a decision."""
+        return next((seat for seat in self.match.acting if seat in self.seating.people), None)
+
+    @property
+    def thinking(self) -> int | None:
+        """The first seat of a bot that owes a decision."""
+        return next((seat for seat in self.match.acting if seat in self._bots), None)
+
+    def called(self, seat: int) -> str:
+        """What a seat is called now."""
+        return self.face.called(seat, self.match.view(None).data)
+
+    def name(self, seat: int) -> str:
+        """Who sits there."""
+        level = self.seating.levels[seat]
+        return self.match.names.get(seat, self.called(seat)) if level is None else level.name
+
+    def eyes(self) -> int | None:
+        """Whose view the screen shows: the person who is asked, else the only person, else a spectator."""
+        if self.asked is not None:
+            return self.asked
+        return self.seating.people[0] if len(self.seating.people) == 1 else None
+
+    def view(self) -> _core.View:
+        """What the screen shows."""
+        return self.match.view(self.eyes())
+
+    def play(self, action: str) -> None:
+        """Plays for the person who is asked. Raises as ``Match.play``."""
+        self.match.play(self._person(), action)
+        self.save()
+
+    def play_bot(self) -> None:
+        """Lets the bot that is asked choose and play."""
+        seat = self.thinking
+        if seat is None:
+            raise NotYourTurnError("no bot is asked")
+        decision = self._bots[seat].choose(self.match.view(seat))
+        self.match.play(seat, decision.action)
+        self.save()
+
+    def hint(self, level: bots.Level) -> bots.Decision:
+        """What a bot would do in the place of the person who is asked. Raises ``NotYourTurnError``."""
+        seat = self._person()
+        return level.bot(self.match.game, seed=self.seed, threads=self.threads).choose(self.match.view(seat))
+
+    def take_back(self) -> None:
+        """Takes back the latest action of a person, with all that followed. Raises ``StaleError``."""
+        for entry in reversed(self.match.played):
+            if entry.actor.isdigit() and int(entry.actor) in self.seating.people:
+                self.match.take_back(int(entry.actor))
+                self.save()
+                return
+        raise StaleError("there is nothing to take back")
+
+    def resign(self) -> None:
+        """Resigns for the person who is asked, or for the only person."""
+        seat = self.eyes()
+        if seat is None:
+            raise NotYourTurnError("no person plays here")
+        self.match.resign(seat)
+        self.save()
+
+    def again(self) -> Table:
+        """Another game like this one, with everybody in the same seat."""
+        return Table(new_match(self.match.game), self.seating, self.saves, threads=self.threads)
+
+    def save(self) -> None:
+        """Saves the game; what went wrong is in :attr:`trouble`, for a full disc must not end a game."""
+        if self.saves is None:
+            return
+        try:
+            if self.identifier is None:
+                self.identifier = self.saves.new_identifier(self.match.game.key)
+            self.saves.save(self.identifier, self.match)
+            self.trouble = None
+        except OSError as error:
+            self.trouble = f"the game could not be saved: {error.strerror or error}"
+
+    def _person(self) -> int:
+        if self.match.is_over:
+            raise GameError("the game is over")
+        if self.asked is None:
+            raise NotYourTurnError("it is not your turn")
+        return self.asked

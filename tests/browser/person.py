@@ -1,0 +1,81 @@
+"""Somebody at a table: a page, and what hands and eyes can do with it."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Locator, Page, expect
+
+
+class Person:
+    """Acts through the page alone."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+
+    def go(self, address: str) -> Person:
+        """Opens a table and waits for the board."""
+        self.page.goto(address)
+        expect(self.board).to_be_visible()
+        return self
+
+    @property
+    def board(self) -> Locator:
+        return self.page.locator(".nk-svg")
+
+    @property
+    def stones(self) -> Locator:
+        return self.page.locator("[data-point]")
+
+    @property
+    def prompt(self) -> Locator:
+        return self.page.get_by_role("region", name="What is going on")
+
+    @property
+    def live(self) -> Locator:
+        """What is said to those who listen."""
+        return self.page.get_by_test_id("live")
+
+    @property
+    def banner(self) -> Locator:
+        return self.page.get_by_test_id("banner")
+
+    def stone(self, point: str) -> Locator:
+        return self.page.locator(f"[data-point={point}]")
+
+    def place_of(self, point: str) -> tuple[float, float]:
+        """Where a point is on the page, read off the coordinates at the board's edges."""
+        letters, digits = re.fullmatch(r"([a-z]+)(\d+)", point).groups()  # type: ignore[union-attr]
+        column = self.page.locator(".nk-label-black").get_by_text(letters, exact=True).first.bounding_box()
+        row = self.page.locator(".nk-label-white").get_by_text(digits, exact=True).first.bounding_box()
+        assert column is not None
+        assert row is not None
+        return column["x"] + column["width"] / 2, row["y"] + row["height"] / 2
+
+    def click(self, point: str) -> None:
+        self.page.mouse.click(*self.place_of(point))
+
+    def play(self, point: str) -> None:
+        """Places a stone and waits until it lies there."""
+        expect(self.prompt).to_contain_text("Your turn")
+        self.click(point)
+        expect(self.stone(point)).to_be_visible()
+
+    def press(self, name: str) -> None:
+        """Presses a button by its name."""
+        self.page.get_by_role("button", name=name).click()
+
+    def step_to(self, point: str) -> None:
+        """Moves the board's cursor with the arrow keys, from wherever it is."""
+        cursor = self.page.locator("[data-cursor]")
+        if cursor.count() == 0:
+            self.page.keyboard.press("b")
+        expect(cursor).to_be_visible()
+        at = cursor.get_attribute("data-cursor")
+        assert at is not None
+        across = ord(point[0]) - ord(at[0])
+        up = int(point[1:]) - int(at[1:])
+        for key, times in (("ArrowRight", across), ("ArrowLeft", -across), ("ArrowUp", up), ("ArrowDown", -up)):
+            for _ in range(times):
+                self.page.keyboard.press(key)
+        expect(cursor).to_have_attribute("data-cursor", point)

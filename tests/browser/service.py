@@ -1,0 +1,109 @@
+"""The real service as a process of its own, which a test may kill and start again."""
+
+from __future__ import annotations
+
+import json
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
+from pathlib import Path
+from typing import Any
+
+_SERVE = (
+    "import sys; from chabudai.server.run import serve; sys.exit(serve(port=int(sys.argv[1]), database=sys.argv[2]))"
+)
+
+
+def free_port() -> int:
+    """A port on which nothing listens."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+        return port
+
+
+class Service:
+    """One service with its own database; the port stays the same when it starts again."""
+
+    def __init__(self, folder: Path) -> None:
+        self._database = folder / "tables.sqlite"
+        self._port = free_port()
+        self._process: subprocess.Popen[bytes] | None = None
+        self.address = f"http://127.0.0.1:{self._port}"
+
+    def start(self, patience_s: float = 30) -> None:
+        """Starts it and waits until it answers."""
+        command = [sys.executable, "-c", _SERVE, str(self._port), str(self._database)]
+        self._process = subprocess.Popen(command, stdout=subprocess.DEVNULL)
+        deadline = time.monotonic() + patience_s
+        while time.monotonic() < deadline:
+            try:
+                self.get("/api/health")
+                return
+            except OSError:
+                assert self._process.poll() is None, "the service ended at once"
+                time.sleep(0.05)
+        raise AssertionError("the service does not answer")
+
+    def kill(self) -> None:
+        """Ends it in the middle of whatever it does."""
+        if self._process is not None:
+            self._process.kill()
+            self._process.wait()
+            self._process = None
+
+    def get(self, path: str, key: str | None = None) -> Any:
+        """The JSON answer to a GET."""
+        headers = {} if key is None else {"Authorization": f"Bearer {key}"}
+        return self._answer(urllib.request.Request(self.address + path, headers=headers))
+
+    def post(self, path: str, body: object, key: str | None = None) -> Any:
+        """The JSON answer to a POST."""
+        headers = {"Content-Type": "application/json"} | ({} if key is None else {"Authorization": f"Bearer {key}"})
+        return self._answer(urllib.request.Request(self.address + path, json.dumps(body).encode(), headers))
+
+    def open_table(self, size: int, *, pie: bool = True) -> OpenTable:
+        """A table with Anna in seat 0 and Bea in seat 1."""
+        options = {"size": size, "pie": pie}
+        made = self.post(
+            "/api/tables", {"game": "nakatta", "options": options, "seats": ["me", "open"], "name": "Anna"}
+        )
+        joined = self.post(
+            f"/api/tables/{made['table']}/join", {"invitation": made["invitation"], "name": "Bea"}
+        )
+        return OpenTable(self, made["table"], (made["key"], joined["key"]))
+
+    @staticmethod
+    def _answer(request: urllib.request.Request) -> Any:
+        with urllib.request.urlopen(request, timeout=5) as response:
+            return json.load(response)
+
+
+class OpenTable:
+    """A table whose keys the test holds."""
+
+    def __init__(self, service: Service, table: str, keys: tuple[str, str]) -> None:
+        self.service = service
+        self.id = table
+        self.keys = keys
+
+    def link(self, seat: int | None) -> str:
+        """The address of a seat, or for watching."""
+        watch = f"{self.service.address}/t/{self.id}"
+        return watch if seat is None else f"{watch}#key={self.keys[seat]}"
+
+    def seen(self, seat: int) -> Any:
+        """The table as a seat is told of it."""
+        return self.service.get(f"/api/tables/{self.id}", self.keys[seat])
+
+    def play(self, *actions: str) -> None:
+        """Plays for whoever is asked."""
+        for action in actions:
+            for seat, key in enumerate(self.keys):
+                question = self.seen(seat)["question"]
+                if question is not None:
+                    body = {"question": question, "action": action}
+                    self.service.post(f"/api/tables/{self.id}/actions", body, key)
+                    break

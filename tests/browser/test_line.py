@@ -1,0 +1,98 @@
+"""What the page does when the line or the service fails."""
+
+from __future__ import annotations
+
+import json
+import re
+
+from playwright.sync_api import WebSocketRoute, expect
+
+from .conftest import Sit
+from .service import Service
+
+
+def test_the_page_comes_back_after_the_service_was_killed(frail_service: Service, sit: Sit) -> None:
+    table = frail_service.open_table(5, pie=False)
+    anna, bea = sit(table.link(0)), sit(table.link(1))
+    anna.play("c3")
+    expect(bea.stone("c3")).to_be_visible()
+    frail_service.kill()
+    for person in (anna, bea):
+        expect(person.banner).to_contain_text("Connection lost, trying again…")
+        expect(person.page.locator(".board-down")).to_be_visible()
+    frail_service.start()
+    for person in (anna, bea):
+        expect(person.banner).to_have_count(0, timeout=20_000)
+        expect(person.live).to_contain_text("Back at the table.")
+        expect(person.stones).to_have_count(1)
+    bea.play("d4")
+    anna.play("c2")
+    expect(bea.stones).to_have_count(3)
+
+
+def test_a_move_cut_off_is_shown_as_pending_and_sent_again_once(service: Service, sit: Sit) -> None:
+    table = service.open_table(5, pie=False)
+    anna = sit()
+    swallowed: list[WebSocketRoute] = []
+    acts: list[object] = []
+
+    def between(page_side: WebSocketRoute) -> None:
+        service_side = page_side.connect_to_server()
+
+        def forward(message: str | bytes) -> None:
+            said = json.loads(message)
+            if said["type"] == "act":
+                acts.append((said["question"], said["action"]))
+                if not swallowed:
+                    swallowed.append(page_side)
+                    return
+            service_side.send(message)
+
+        page_side.on_message(forward)
+
+    anna.page.route_web_socket(re.compile("/socket$"), between)
+    anna.go(table.link(0))
+    expect(anna.prompt).to_contain_text("Your turn")
+    anna.click("c3")
+    expect(anna.page.locator(".nk-pending[data-pending=c3]")).to_be_visible()
+    expect(anna.stones).to_have_count(0)
+    swallowed[0].close()
+    expect(anna.stone("c3")).to_be_visible()
+    expect(anna.page.locator("[data-pending]")).to_have_count(0)
+    assert acts == [(1, "c3"), (1, "c3")]
+    assert [line["action"] for line in table.seen(0)["log"]] == ["c3"]
+
+
+def test_a_move_played_in_another_window_is_told_to_the_slower_one(service: Service, sit: Sit) -> None:
+    table = service.open_table(5, pie=False)
+    anna = sit()
+
+    def delay(page_side: WebSocketRoute) -> None:
+        service_side = page_side.connect_to_server()
+
+        def forward(message: str | bytes) -> None:
+            if json.loads(message)["type"] == "act":
+                table.play("a1")  # By the same seat, from elsewhere, just before.
+            service_side.send(message)
+
+        page_side.on_message(forward)
+
+    anna.page.route_web_socket(re.compile("/socket$"), delay)
+    anna.go(table.link(0))
+    anna.click("c3")
+    expect(anna.page.locator(".toast").first).to_contain_text("c3 was not played")
+    expect(anna.stone("a1")).to_be_visible()
+    expect(anna.stone("c3")).to_have_count(0)
+
+
+def test_a_wrong_key_says_so_and_does_not_try_for_ever(service: Service, sit: Sit) -> None:
+    table = service.open_table(5)
+    stranger = sit()
+    stranger.page.goto(f"{table.link(None)}#key=nobody")
+    expect(stranger.page.get_by_role("heading", level=1)).to_have_text("This table cannot be opened")
+
+
+def test_there_is_no_table_where_none_is(service: Service, sit: Sit) -> None:
+    stranger = sit()
+    stranger.page.goto(f"{service.address}/t/nowhere")
+    expect(stranger.page.get_by_role("heading", level=1)).to_have_text("This table cannot be opened")

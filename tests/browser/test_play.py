@@ -1,0 +1,244 @@
+"""What two people, or one and a bot, do at a table."""
+
+from __future__ import annotations
+
+import random
+import re
+
+import chabudai
+from playwright.sync_api import expect
+
+from .conftest import Sit
+from .service import Service
+
+
+def test_two_browsers_play_a_whole_game_with_a_swap(service: Service, sit: Sit) -> None:
+    table = service.open_table(5)
+    anna, bea = sit(table.link(0)), sit(table.link(1))
+    expect(anna.page).to_have_title(re.compile(r"^\(1\) Your turn"))
+    expect(bea.page).to_have_title("Nakatta · Chabudai")
+    anna.play("c3")
+    expect(bea.page).to_have_title(re.compile(r"^\(1\) Your turn"))
+    expect(bea.prompt).to_contain_text("You take over the black stone on c3 and Black's goal, top to bottom")
+    bea.press("Swap sides")
+    expect(bea.page.locator("[data-seat='1']")).to_contain_text("Black")
+    expect(anna.page.locator("[data-seat='0']")).to_contain_text("White")
+    expect(anna.page.get_by_role("region", name="Moves")).to_contain_text("swap")
+    for white, black in (("a1", "c2"), ("a3", "c1"), ("e3", "c4"), ("e1", "c5")):
+        anna.play(white)
+        bea.play(black)
+    expect(bea.page.get_by_test_id("result")).to_contain_text("You won")
+    expect(anna.page.get_by_test_id("result")).to_contain_text("Bea won")
+    expect(anna.page.get_by_test_id("result")).to_contain_text("N2.2")
+    expect(anna.live).to_contain_text("Black wins")
+    expect(anna.page.locator(".nk-won-stone")).to_have_count(5)
+    anna.page.keyboard.press("ArrowLeft")
+    expect(anna.page.locator(".nk-won-stone")).to_have_count(0)
+    expect(anna.stone("c5")).to_have_count(0)
+    anna.page.keyboard.press("End")
+    expect(anna.stone("c5")).to_be_visible()
+    anna.page.reload()
+    expect(anna.prompt).to_contain_text("Black wins")
+    expect(anna.page.get_by_test_id("result")).to_have_count(0)
+
+
+def test_a_game_against_a_bot_from_the_lobby_to_the_end(service: Service, sit: Sit) -> None:
+    anna = sit()
+    anna.page.goto(service.address)
+    anna.page.get_by_label("Your name").fill("Anna")
+    anna.page.get_by_label("A bot", exact=True).check()
+    anna.page.get_by_label("5", exact=True).check()
+    anna.page.get_by_role("button", name=re.compile("Play against")).click()
+    expect(anna.board).to_be_visible()
+    table, key = re.search(r"/t/([\w-]+)#key=([\w-]+)$", anna.page.url).groups()  # type: ignore[union-attr]
+    for _ in range(25):
+        seen = service.get(f"/api/tables/{table}", key)
+        if seen["ending"] is not None:
+            break
+        if seen["question"] is None:
+            expect(anna.prompt).to_contain_text(re.compile("Your turn|wins"))
+            continue
+        anna.play(next(action for action in seen["legal"] if action != "swap"))
+        expect(anna.prompt).to_contain_text(re.compile("Your turn|wins"))
+    expect(anna.page.get_by_test_id("result")).to_contain_text("wins")
+    anna.page.goto(service.address)
+    expect(anna.page.get_by_role("region", name="My tables")).to_contain_text("over")
+
+
+def test_an_illegal_point_shows_the_window_that_forbids_it(service: Service, sit: Sit) -> None:
+    table = service.open_table(5, pie=False)
+    table.play("c3")
+    bea = sit(table.link(1))
+    expect(bea.prompt).to_contain_text("Your turn")
+    bea.click("c4")
+    picture = bea.page.locator("[data-why=c4]")
+    expect(picture).to_be_visible()
+    assert {spot.get_attribute("data-culprit") for spot in picture.locator("[data-culprit]").all()} == {
+        "c3",
+        "b3",
+        "b4",
+    }
+    expect(bea.page.get_by_test_id("why")).to_contain_text("N4.2")
+    expect(bea.live).to_contain_text("naked attachment")
+    expect(bea.stones).to_have_count(1)
+    bea.play("d4")
+    expect(picture).to_have_count(0)
+
+
+def test_a_pointer_over_an_illegal_point_is_told_before_it_clicks(service: Service, sit: Sit) -> None:
+    table = service.open_table(5, pie=False)
+    table.play("c3")
+    bea = sit(table.link(1))
+    bea.page.mouse.move(*bea.place_of("d4"))
+    expect(bea.page.locator(".nk-ghost")).to_be_visible()
+    bea.page.mouse.move(*bea.place_of("c4"))
+    expect(bea.page.locator(".nk-forbidden, [data-why=c4]")).to_be_visible()
+    expect(bea.page.get_by_test_id("why")).to_contain_text("N4.2")
+    bea.page.mouse.move(*bea.place_of("d4"))
+    expect(bea.page.get_by_test_id("why")).to_have_count(0)
+
+
+def test_n3_4_a_skipped_turn_is_a_toast_and_a_line_among_the_moves(service: Service, sit: Sit) -> None:
+    *before, skipping = actions_up_to_a_skip(5)
+    table = service.open_table(5, pie=False)
+    table.play(*before)
+    anna = sit(table.link(0))
+    expect(anna.stones).to_have_count(len(before))
+    table.play(skipping)
+    expect(anna.page.locator(".toast")).to_contain_text("is skipped (N3.4)")
+    expect(anna.page.get_by_role("region", name="Moves")).to_contain_text("is skipped (N3.4)")
+    expect(anna.live).to_contain_text("is skipped (N3.4)")
+
+
+def actions_up_to_a_skip(size: int) -> list[str]:
+    """The placements of a random game up to the first that leaves the other colour without a legal point."""
+    for seed in range(1000):
+        chance = random.Random(seed)
+        match = chabudai.load("nakatta", size=size, pie=False).start(seed=seed)
+        actions: list[str] = []
+        while not match.is_over:
+            seat = match.acting[0]
+            actions.append(chance.choice(match.view(seat).legal_actions))
+            match.play(seat, actions[-1])
+            if match.view(None).events:
+                return actions
+    raise AssertionError("no game with a skipped turn was found")
+
+
+def test_a_page_loaded_again_in_mid_game_goes_on(service: Service, sit: Sit) -> None:
+    table = service.open_table(5, pie=False)
+    anna, bea = sit(table.link(0)), sit(table.link(1))
+    anna.play("c3")
+    bea.play("d4")
+    anna.page.reload()
+    expect(anna.stones).to_have_count(2)
+    anna.play("c2")
+    expect(bea.stone("c2")).to_be_visible()
+
+
+def test_an_invitation_gives_the_open_seat_and_its_key_another_browser(service: Service, sit: Sit) -> None:
+    anna, bea = sit(), sit()
+    anna.page.goto(service.address)
+    anna.page.get_by_label("Your name").fill("Anna")
+    anna.page.get_by_label("A friend by link").check()
+    anna.page.get_by_label("7", exact=True).check()
+    anna.press("Open a table")
+    invitation = anna.page.get_by_test_id("invitation").input_value()
+    assert "#join=" in invitation
+    bea.page.goto(invitation)
+    expect(bea.page.get_by_role("heading", level=1)).to_have_text("Anna invites you")
+    bea.page.get_by_label("Your name").fill("Bea")
+    bea.press("Sit down")
+    expect(bea.board).to_be_visible()
+    assert "#key=" in bea.page.url
+    assert "join" not in bea.page.url
+    expect(anna.page.locator("[data-seat='1']")).to_contain_text("Bea")
+    expect(anna.live).to_contain_text("Bea sits down as White.")
+    expect(anna.page.get_by_test_id("invitation")).to_have_count(0)
+    anna.play("d4")
+    elsewhere = sit(bea.page.url)
+    elsewhere.play("b2")
+    expect(bea.stone("b2")).to_be_visible()
+    late = sit()
+    late.page.goto(invitation)
+    expect(late.page.get_by_text("All seats are taken.")).to_be_visible()
+
+
+def test_a_spectator_sees_everything_and_can_do_nothing(service: Service, sit: Sit) -> None:
+    table = service.open_table(5, pie=False)
+    anna, cleo = sit(table.link(0)), sit(table.link(None))
+    anna.play("c3")
+    expect(cleo.stone("c3")).to_be_visible()
+    expect(cleo.live).to_contain_text("Black c3.")
+    expect(cleo.page.get_by_role("button", name="Resign")).to_have_count(0)
+    cleo.click("a1")
+    expect(cleo.stones).to_have_count(1)
+    expect(anna.page.get_by_text("1 watching")).to_be_visible()
+
+
+def test_a_move_is_taken_back_by_consent(service: Service, sit: Sit) -> None:
+    table = service.open_table(5, pie=False)
+    anna, bea = sit(table.link(0)), sit(table.link(1))
+    anna.play("c3")
+    anna.press("Take back")
+    expect(bea.prompt).to_contain_text("Anna asks to take back")
+    bea.press("No")
+    expect(anna.prompt).not_to_contain_text("You asked")
+    expect(anna.stone("c3")).to_be_visible()
+    anna.page.keyboard.press("u")
+    bea.press("Let it be taken back")
+    expect(anna.stones).to_have_count(0)
+    expect(bea.stones).to_have_count(0)
+    anna.play("b2")
+    expect(bea.stone("b2")).to_be_visible()
+
+
+def test_who_resigns_loses_and_a_rematch_changes_the_colours(service: Service, sit: Sit) -> None:
+    table = service.open_table(5)
+    anna, bea = sit(table.link(0)), sit(table.link(1))
+    anna.play("c3")
+    bea.press("Resign")
+    bea.press("Play on")
+    expect(bea.prompt).to_contain_text("Your turn")
+    bea.press("Resign")
+    bea.page.get_by_role("dialog").get_by_role("button", name="Resign").click()
+    expect(anna.page.get_by_test_id("result")).to_contain_text("You won")
+    expect(bea.page.get_by_test_id("result")).to_contain_text("resigned")
+    anna.press("Rematch")
+    expect(bea.prompt).to_contain_text("Anna would like another game")
+    bea.press("Play again")
+    for person in (anna, bea):
+        expect(person.stones).to_have_count(0)
+    bea.play("b2")
+    expect(anna.stone("b2")).to_be_visible()
+
+
+def test_a_copied_record_replays_to_the_same_game(service: Service, sit: Sit) -> None:
+    table = service.open_table(5)
+    table.play("c3", "swap", "a1", "c2")
+    anna = sit(table.link(0), permissions=["clipboard-read", "clipboard-write"])
+    anna.press("Copy record")
+    expect(anna.page.locator(".toast")).to_have_text("Record copied.")
+    record: str = anna.page.evaluate("navigator.clipboard.readText()")
+    match = chabudai.replay(record)
+    assert match.view(0).data == table.seen(0)["view"]
+    assert match.names == {0: "Anna", 1: "Bea"}
+    with anna.page.expect_download() as download:
+        anna.press("Download record")
+    assert download.value.path().read_text() == record
+
+
+def test_a_choice_is_confirmed_when_one_wants_that(service: Service, sit: Sit) -> None:
+    table = service.open_table(5, pie=False)
+    anna = sit(table.link(0))
+    anna.press("Settings")
+    anna.page.get_by_label("Click, then confirm").check()
+    anna.page.keyboard.press("Escape")
+    anna.click("c3")
+    expect(anna.page.locator("[data-selected=c3]")).to_be_visible()
+    expect(anna.stones).to_have_count(0)
+    anna.press("Cancel")
+    anna.click("b2")
+    anna.press("Confirm")
+    expect(anna.stone("b2")).to_be_visible()
+    expect(anna.stones).to_have_count(1)

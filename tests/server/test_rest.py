@@ -1,0 +1,150 @@
+"""The path that docs/protocol.md describes for scripts, and the OpenAPI document against the service."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from .client import Service, running
+from .conftest import NO_LIMITS
+
+pytestmark = pytest.mark.anyio
+
+
+async def test_a_script_plays_a_whole_match_over_plain_http(service: Service) -> None:
+    async with service.http() as caller:
+        games = (await caller.get("/api/games")).json()
+        key = games[0]["key"]
+        assert {"title", "summary", "seats", "options", "levels"} <= games[0].keys()
+        asked = {"game": key, "options": {"size": 3}, "seats": ["me", "bot:1"], "name": "Script"}
+        opened = (await caller.post("/api/tables", json=asked)).json()
+        address, headers = f"/api/tables/{opened['table']}", {"Authorization": f"Bearer {opened['key']}"}
+        for _ in range(200):
+            table = (await caller.get(address, headers=headers)).json()
+            if table["ending"]:
+                break
+            if table["question"] is not None:
+                answer = {"question": table["question"], "action": table["legal"][0]}
+                played = await caller.post(f"{address}/actions", headers=headers, json=answer)
+                assert played.status_code == 200 and played.json()["you"] == 0
+                again = await caller.post(f"{address}/actions", headers=headers, json=answer)
+                assert again.status_code == 200
+        assert table["ending"]
+        record = await caller.get(f"{address}/record")
+        assert record.status_code == 200 and "attachment" in record.headers["content-disposition"]
+        assert "Script" in record.text
+
+
+async def test_refusals_have_a_code_and_a_status(service: Service) -> None:
+    opened = await service.new_table("me", "open", pie=False)
+    address, mine = f"/api/tables/{opened['table']}", {"Authorization": f"Bearer {opened['key']}"}
+
+    async def code(path: str, body: object, headers: dict[str, str] | None = None) -> tuple[int, str]:
+        answer = await caller.post(path, json=body, headers=headers)
+        return answer.status_code, answer.json()["code"]
+
+    async with service.http() as caller:
+        seats = ["me", "open"]
+        assert await code("/api/tables", {"game": "chess", "seats": seats}) == (422, "options")
+        for options in ({"size": 1}, {"size": "13"}, {"color": True}, {"size": 10**30}, {"size": None}, {"size": []}):
+            assert await code("/api/tables", {"game": "nakatta", "seats": seats, "options": options}) == (
+                422,
+                "options",
+            )
+        for wrong in (["me"], ["me", "me"], ["me", "bot:9"], ["me", "cat"], ["bot:", "open"]):
+            assert await code("/api/tables", {"game": "nakatta", "seats": wrong}) == (422, "options")
+        assert await code("/api/tables", {"game": "nakatta"}) == (400, "malformed")
+        assert await code("/api/tables", {"game": "x" * 9000, "seats": seats}) == (413, "too_long")
+        move = {"question": 1, "action": "c3"}
+        assert await code(f"{address}/actions", move) == (401, "key")
+        assert await code(f"{address}/actions", move, {"Authorization": "Bearer no"}) == (401, "key")
+        assert await code(f"{address}/actions", move, {"Authorization": "Basic no"}) == (401, "key")
+        assert await code(f"{address}/actions", {**move, "question": 5}, mine) == (409, "stale")
+        assert await code(f"{address}/actions", {**move, "match": 2}, mine) == (409, "stale")
+        assert await code(f"{address}/actions", {**move, "action": "?"}, mine) == (422, "notation")
+        assert await code(f"{address}/actions", {**move, "action": "swap"}, mine) == (422, "illegal")
+        assert await code("/api/tables/AAAAAAAAAAAAAAAA/join", {"invitation": "x"}) == (404, "no_table")
+        explained = await caller.post(f"{address}/explain", json={"action": "swap"}, headers=mine)
+        assert explained.json()["sentence"] and explained.json()["refusal"]["code"]
+        watched = await caller.get(address)
+        assert watched.json()["you"] is None
+        assert (await caller.get("/api/nothing")).status_code == 404
+        assert (await caller.delete(address)).status_code == 405
+
+
+async def test_answers_carry_the_headers_that_keep_them_private(service: Service) -> None:
+    async with service.http() as caller:
+        for path in ("/", "/t/abc", "/api/health", "/api/docs", "/api/openapi.json", "/nothing"):
+            headers = (await caller.get(path)).headers
+            assert headers["referrer-policy"] == "no-referrer" and headers["x-content-type-options"] == "nosniff"
+            policy = headers["content-security-policy"]
+            assert policy.startswith("default-src 'none'") and "unsafe-eval" not in policy
+            scripts = policy.partition("script-src")[2].partition(";")[0]
+            assert "unsafe-inline" not in scripts
+        assert (await caller.get("/api/health")).headers["cache-control"] == "no-store"
+
+
+async def test_the_page_of_the_api_needs_nothing_from_elsewhere(service: Service) -> None:
+    async with service.http() as caller:
+        page = (await caller.get("/api/docs")).text
+        assert "://" not in page and "<script>" not in page
+        for name, kind in {
+            "swagger-ui.css": "css",
+            "swagger-ui-bundle.js": "javascript",
+            "start.js": "javascript",
+        }.items():
+            assert name in page
+            part = await caller.get(f"/api/docs/{name}")
+            assert part.status_code == 200 and kind in part.headers["content-type"] and part.content
+        assert (await caller.get("/api/docs/core.py")).status_code == 404
+
+
+async def test_the_built_page_is_served_and_its_assets_are_kept(tmp_path: Path) -> None:
+    web = tmp_path / "web"
+    with running(tmp_path / "t.sqlite", limits=NO_LIMITS, web=web) as service:
+        async with service.http() as caller:
+            missing = await caller.get("/")
+            assert missing.status_code == 200 and "make web" in missing.text
+            (web / "assets").mkdir(parents=True)
+            (web / "index.html").write_text("<!doctype html><title>Chabudai</title>")
+            (web / "assets" / "main-abc123.js").write_text("export {}")
+            (tmp_path / "secret.txt").write_text("no")
+            for path in ("/", "/t/AAAAAAAAAAAAAAAA"):
+                page = await caller.get(path)
+                assert "<title>Chabudai" in page.text and page.headers["cache-control"] == "no-cache"
+            asset = await caller.get("/assets/main-abc123.js")
+            assert "immutable" in asset.headers["cache-control"] and "javascript" in asset.headers["content-type"]
+            for path in ("/assets/none.js", "/..%2fsecret.txt", "/%2e%2e/secret.txt", "/assets", "/%00"):
+                assert (await caller.get(path)).status_code in (404, 400), path
+
+
+async def test_the_document_is_true(service: Service) -> None:
+    schemathesis = pytest.importorskip("schemathesis")
+    from hypothesis import HealthCheck, Phase, given, settings
+    from schemathesis.specs.openapi.checks import positive_data_acceptance
+
+    opened = await service.new_table("me", "open")
+    document = httpx.get(f"{service.address}/api/openapi.json").json()
+    assert sorted(document["paths"]) == [
+        "/api/games",
+        "/api/health",
+        "/api/tables",
+        "/api/tables/{table}",
+        "/api/tables/{table}/actions",
+        "/api/tables/{table}/explain",
+        "/api/tables/{table}/join",
+        "/api/tables/{table}/record",
+    ]
+    few = settings(max_examples=30, deadline=None, suppress_health_check=list(HealthCheck), phases=[Phase.generate])
+    for found in schemathesis.openapi.from_dict(document).get_all_operations():
+
+        def answers_as_described(case: Any) -> None:
+            # A body that fits the schema may still name a game, an option or a table that there is not.
+            if case.path_parameters and len(case.path_parameters["table"]) % 2 == 0:
+                case.path_parameters = {"table": opened["table"]}
+            case.call_and_validate(base_url=service.address, excluded_checks=[positive_data_acceptance])
+
+        few(given(case=found.ok().as_strategy())(answers_as_described))()

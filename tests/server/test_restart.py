@@ -1,0 +1,79 @@
+"""A restart ends no match, and a table that nobody visits leaves the memory."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from .client import Service, play, running, two_people
+from .conftest import NO_LIMITS
+
+pytestmark = pytest.mark.anyio
+
+
+async def test_a_match_goes_on_after_a_restart(tmp_path: Path) -> None:
+    database = tmp_path / "t.sqlite"
+    with running(database, limits=NO_LIMITS) as service:
+        async with two_people(service) as (anna, ben, opened):
+            await play((anna, ben), "c3", "swap", "a2", "b5")
+            await anna.request("offer", match=1, what="takeback")
+            await ben.request("answer", match=1, what="takeback", accept=True)
+            await anna.table_where(lambda _table: len(anna.log) == 2)
+            before, anna_key, ben_key = anna.table, anna.key, ben.key
+    with running(database, limits=NO_LIMITS) as service:
+        async with service.client(opened, anna_key) as anna, service.client(opened, ben_key) as ben:
+            assert anna.table["version"] > before["version"], "a client would drop it as old"
+            assert anna.table["question"] == before["question"] and anna.table["view"] == before["view"]
+            assert anna.table["legal"] == before["legal"]
+            # The answer that was acknowledged before is acknowledged again.
+            assert (await anna.act("c3", question=1))["type"] == "accepted"
+            await play((anna, ben), "a2", "b5")
+
+
+async def test_a_rematch_and_its_seats_are_there_after_a_restart(tmp_path: Path) -> None:
+    database = tmp_path / "t.sqlite"
+    with running(database, limits=NO_LIMITS) as service:
+        async with two_people(service) as (anna, ben, opened):
+            await anna.request("resign", match=1)
+            await anna.request("offer", match=1, what="rematch")
+            await ben.request("offer", match=1, what="rematch")
+            keys = anna.key, ben.key
+    with running(database, limits=NO_LIMITS) as service:
+        async with service.client(opened, keys[0]) as anna, service.client(opened, keys[1]) as ben:
+            assert (anna.table["match"], anna.table["you"], ben.table["you"]) == (2, 1, 0)
+            await play((ben, anna), "b1")
+
+
+async def test_a_table_that_nobody_visits_leaves_the_memory(tmp_path: Path) -> None:
+    with running(tmp_path / "t.sqlite", limits=NO_LIMITS, idle_s=0.2) as service:
+        async with two_people(service) as (anna, ben, opened):
+            await play((anna, ben), "c3")
+            await asyncio.sleep(0.6)
+            assert len(service.app.state.rooms) == 1
+            key = anna.key
+        await emptied(service)
+        async with service.client(opened, key) as anna:
+            assert len(anna.log) == 1
+
+
+async def emptied(service: Service) -> None:
+    async with asyncio.timeout(5):
+        while len(service.app.state.rooms):
+            await asyncio.sleep(0.05)
+
+
+async def test_two_processes_on_one_table_cannot_both_be_right(tmp_path: Path) -> None:
+    database = tmp_path / "t.sqlite"
+    with running(database, limits=NO_LIMITS) as first, running(database, limits=NO_LIMITS) as second:
+        async with two_people(first, pie=False) as (anna, ben, opened), second.client(opened, ben.key) as elsewhere:
+            await play((anna, ben), "c3")
+            # The second process still believes that it is Anna's turn.
+            async with second.client(opened, anna.key) as other_anna:
+                assert other_anna.table["question"] == 1
+                assert (await other_anna.act("d4"))["code"] == "stale"
+                # It has read again by itself.
+                await other_anna.table_where(lambda _table: len(other_anna.log) == 1)
+            await elsewhere.table_where(lambda _table: len(elsewhere.log) == 1)
+            assert (await elsewhere.act("b2"))["type"] == "accepted"

@@ -1,0 +1,77 @@
+"""The command's side of the service: ready when it says so, one line when it cannot be, gone when told."""
+
+from __future__ import annotations
+
+import json
+import re
+import signal
+import socket
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import httpx
+import pytest
+from websockets.sync.client import connect
+
+SERVE = (
+    "import sys, json; from chabudai.server import serve; "
+    "sys.exit(serve(port=int(sys.argv[1]), database=sys.argv[2], log_level='debug'))"
+)
+
+
+def start(database: Path, port: int = 0) -> subprocess.Popen[str]:
+    command = [sys.executable, "-c", SERVE, str(port), str(database)]
+    return subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+
+
+def address_of(process: subprocess.Popen[str]) -> str:
+    assert process.stdout is not None
+    found = re.search(r"http://\S+", process.stdout.readline())
+    assert found is not None
+    return found.group()
+
+
+def test_it_listens_when_it_says_so_and_stops_within_two_seconds(tmp_path: Path) -> None:
+    process = start(tmp_path / "t.sqlite")
+    address = address_of(process)
+    asked = {"game": "nakatta", "options": {"size": 19}, "seats": ["me", "bot:5"], "name": "Anna"}
+    opened = httpx.post(f"{address}/api/tables", json=asked).json()
+    with connect(f"{address.replace('http', 'ws')}/api/tables/{opened['table']}/socket") as line:
+        line.send(json.dumps({"type": "hello", "key": opened["key"]}))
+        table = json.loads(line.recv())
+        line.send(json.dumps({"type": "act", "id": 1, "match": 1, "question": 1, "action": "k10"}))
+        assert json.loads(line.recv()) == {"type": "accepted", "id": 1}
+        # The strongest bot thinks now, and cannot be interrupted.
+        began = time.monotonic()
+        process.send_signal(signal.SIGINT)
+        _, log = process.communicate(timeout=10)
+        assert time.monotonic() - began < 2
+    assert process.returncode == 0
+    assert "Traceback" not in log
+    assert table["you"] == 0 and opened["key"] not in log and "hello" not in log
+
+
+@pytest.mark.parametrize("given", [signal.SIGTERM, signal.SIGINT])
+def test_a_signal_stops_it(tmp_path: Path, given: signal.Signals) -> None:
+    process = start(tmp_path / "t.sqlite")
+    address_of(process)
+    process.send_signal(given)
+    assert process.wait(10) in (0, -given)
+
+
+def test_what_keeps_it_from_starting_is_one_line(tmp_path: Path) -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = taken.getsockname()[1]
+        process = start(tmp_path / "t.sqlite", port)
+        out, log = process.communicate(timeout=10)
+        assert (process.returncode, out) == (1, "")
+        assert log.splitlines() == [f"chabudai: port {port} is in use on 127.0.0.1: choose another with --port"]
+    (tmp_path / "bad").write_bytes(b"not a database at all" * 100)
+    process = start(tmp_path / "bad")
+    out, log = process.communicate(timeout=10)
+    assert (process.returncode, out) == (1, "")
+    assert len(log.splitlines()) == 1 and "bad cannot be used" in log

@@ -1,0 +1,119 @@
+"""The store: rows that are only ever added, and one clear line when it cannot be used."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from chabudai.match import Entry
+from chabudai.store import ConflictError, Player, Store, StoredMatch, StoredTable, StoreError, now, secret_hash
+
+TABLE = StoredTable("T" * 16, now(), 0, secret_hash("come"), (Player("person", "Anna", None, "h"), Player("person", "")))
+MATCH = StoredMatch(0, 1, "nakatta", {"size": 5, "pie": True}, 1, (0, 1), now(), ())
+# Another database than the embedded one: CHABUDAI_TEST_DATABASE=postgresql://user@host/name, an empty one.
+ELSEWHERE = os.environ.get("CHABUDAI_TEST_DATABASE")
+
+
+@pytest.fixture(params=["file", "memory", "elsewhere"])
+def store(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Store]:
+    if request.param == "elsewhere" and ELSEWHERE is None:
+        pytest.skip("CHABUDAI_TEST_DATABASE names no database")
+    place = {"file": str(tmp_path / "t.sqlite"), "memory": "sqlite://", "elsewhere": ELSEWHERE or ""}[request.param]
+    opened = Store(place)
+    yield opened
+    opened.close()
+
+
+def test_a_table_is_read_as_it_was_written(store: Store) -> None:
+    match = store.create_table(TABLE, MATCH)
+    store.append(match.id, 1, [Entry("0", "c3")])
+    store.append(match.id, 2, [Entry("1", "swap"), Entry("table", "resign 0")])
+    found = store.load_table(TABLE.id)
+    assert found is not None
+    assert found[0] == TABLE
+    assert found[1].entries == (Entry("0", "c3"), Entry("1", "swap"), Entry("table", "resign 0"))
+    assert found[1].options == MATCH.options and found[1].seating == (0, 1)
+    assert store.load_table("N" * 16) is None
+    assert TABLE.id in store.table_ids()
+
+
+def test_a_number_is_written_once_and_a_batch_wholly_or_not_at_all(store: Store) -> None:
+    table = StoredTable("U" * 16, TABLE.created, TABLE.creator, TABLE.invitation_hash, TABLE.players)
+    match = store.create_table(table, MATCH)
+    store.append(match.id, 1, [Entry("0", "c3")])
+    with pytest.raises(ConflictError):
+        store.append(match.id, 1, [Entry("0", "d4")])
+    store.append(match.id, 3, [Entry("0", "e5")])
+    with pytest.raises(ConflictError):
+        store.append(match.id, 2, [Entry("1", "b2"), Entry("0", "d4")])
+    found = store.load_table(table.id)
+    assert found is not None and [entry.action for entry in found[1].entries] == ["c3", "e5"]
+    with pytest.raises(ConflictError):
+        store.create_match(table.id, MATCH)
+
+
+def test_a_place_is_taken_once(store: Store) -> None:
+    table = StoredTable("V" * 16, TABLE.created, TABLE.creator, TABLE.invitation_hash, TABLE.players)
+    store.create_table(table, MATCH)
+    store.take_place(table.id, 1, "Ben", "hash")
+    for place in (0, 1, 2):
+        with pytest.raises(ConflictError):
+            store.take_place(table.id, place, "Eve", "other")
+
+
+def test_the_newest_match_of_a_table_is_the_running_one(store: Store) -> None:
+    table = StoredTable("W" * 16, TABLE.created, TABLE.creator, TABLE.invitation_hash, TABLE.players)
+    store.create_table(table, MATCH)
+    again = StoredMatch(0, 2, "nakatta", {}, 1, (1, 0), now(), (Entry("0", "c3"),))
+    assert store.create_match(table.id, again).id != 0
+    found = store.load_table(table.id)
+    assert found is not None and found[1].number == 2 and found[1].seating == (1, 0) and len(found[1].entries) == 1
+
+
+def test_a_file_is_written_through_to_the_disk(tmp_path: Path) -> None:
+    store = Store(tmp_path / "new folder" / "t.sqlite")
+    with store._engine.connect() as connection:
+        assert connection.exec_driver_sql("PRAGMA journal_mode").scalar() == "wal"
+        assert connection.exec_driver_sql("PRAGMA synchronous").scalar() == 2
+    store.close()
+
+
+def test_what_cannot_be_opened_is_said_in_one_line(tmp_path: Path) -> None:
+    good = tmp_path / "good"
+    Store(good).close()
+    Store(good).close()
+    (tmp_path / "text").write_bytes(b"this is not a database " * 100)
+    damaged = bytearray(good.read_bytes())
+    damaged[4096:8192] = b"x" * 4096
+    (tmp_path / "damaged").write_bytes(damaged)
+    for name, statements in {
+        "other": ["CREATE TABLE recipes (name TEXT)"],
+        "newer": ["CREATE TABLE alembic_version (version_num TEXT)", "INSERT INTO alembic_version VALUES ('9999')"],
+    }.items():
+        with sqlite3.connect(tmp_path / name) as connection:
+            for statement in statements:
+                connection.execute(statement)
+    (tmp_path / "folder").mkdir()
+    said = {
+        "text": "not a database",
+        "damaged": "damaged",
+        "other": "something else",
+        "newer": "newer",
+        "folder": "cannot be used",
+    }
+    for name, words in said.items():
+        with pytest.raises(StoreError, match=words) as error:
+            Store(tmp_path / name)
+        assert "\n" not in str(error.value) and name in str(error.value)
+    for url, words in {
+        "postgresql://anna:secret@127.0.0.1:1/none": "(pip install|cannot be used)",
+        "oracle+none://x": "no database of the kind",
+        "a://:x:y:/": "cannot be read",
+    }.items():
+        with pytest.raises(StoreError, match=words) as error:
+            Store(url)
+        assert "\n" not in str(error.value) and "secret" not in str(error.value)

@@ -1,0 +1,138 @@
+"""People with bad luck: slow, cut off, impatient, behind the times, and forgetful."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from dataclasses import dataclass, field
+
+from .world import Json, Line, World
+
+
+@dataclass(frozen=True)
+class Habits:
+    """How likely each misfortune is, each time that it could happen."""
+
+    delay_s: float
+    slow_reading: float
+    cut: float
+    doubled: float
+    stale: float
+    nonsense: float
+    takeback: float
+
+    @staticmethod
+    def of(luck: random.Random) -> Habits:
+        return Habits(
+            delay_s=luck.choice([0.0, 0.05, 0.5, 3.0]),
+            slow_reading=luck.choice([0.0, 0.0, 0.3]),
+            cut=luck.choice([0.0, 0.02, 0.2]),
+            doubled=luck.choice([0.0, 0.3]),
+            stale=luck.choice([0.0, 0.2]),
+            nonsense=luck.choice([0.0, 0.2]),
+            takeback=luck.choice([0.0, 0.1]),
+        )
+
+
+@dataclass
+class Person:
+    """A client as the page is one: it draws the newest table and sends an answer again until it is accepted."""
+
+    world: World
+    table_id: str
+    key: str | None
+    habits: Habits
+    name: str
+    table: Json = field(default_factory=dict)
+    log: list[Json] = field(default_factory=list)
+    accepted: set[tuple[int, int, int, str]] = field(default_factory=set)
+    """Match, seat, question, action of everything that the service has acknowledged."""
+    is_calm: bool = False
+    _number: int = 0
+    _asked: dict[int, tuple[int, int, int, str]] = field(default_factory=dict)
+    _given: tuple[int, int, str] | None = None
+
+    async def live(self) -> None:
+        """Connects, plays, loses the line and begins again, until cancelled."""
+        while True:
+            line = self.world.connect(self.table_id, 0.0 if self.is_calm else self.habits.delay_s)
+            # The log begins anew; a version that goes back after this would freeze the page.
+            self.log = []
+            last_version = 0
+            line.send({"type": "hello", "key": self.key, "version": 0})
+            acting = asyncio.create_task(self._act(line))
+            try:
+                while (message := await line.read()) is not None:
+                    if message["type"] == "table":
+                        assert message["version"] > last_version, f"{self.name}: version {message['version']} again"
+                        last_version = message["version"]
+                    self._take_in(message)
+                    if not self.is_calm and self._happens(self.habits.slow_reading):
+                        await asyncio.sleep(self.world.luck.random() * 8)
+                    if not self.is_calm and self._happens(self.habits.cut):
+                        line.cut()
+            finally:
+                acting.cancel()
+                line.cut()
+            self._asked.clear()
+            if self._happens(0.3):
+                # A crash of the browser: it does not know what it had asked.
+                self._given = None
+            await asyncio.sleep(0.1 if self.is_calm else self.world.luck.random() * 4)
+
+    def _happens(self, chance: float) -> bool:
+        return self.world.luck.random() < chance
+
+    def _take_in(self, message: Json) -> None:
+        if message["type"] == "table":
+            assert message["log_from"] <= len(self.log), f"{self.name}: a gap in the log"
+            self.log[message["log_from"] :] = message["log"]
+            self.table = message
+        elif message["type"] == "accepted" and message["id"] in self._asked:
+            self.accepted.add(self._asked.pop(message["id"]))
+        elif message["type"] == "refused":
+            assert message["code"] not in ("key", "no_table", "malformed"), f"{self.name}: {message}"
+            if message["code"] != "error":
+                self._asked.pop(message["id"], None)
+
+    async def _act(self, line: Line) -> None:
+        luck = self.world.luck
+        while True:
+            await asyncio.sleep(0.2 if self.is_calm else luck.random() * 3)
+            if not self.table:
+                continue
+            line.send({"type": "ping"})
+            if self.table["you"] is None or self.table["ending"]:
+                continue
+            self._answer_offers(line)
+            if self.table["question"] is not None:
+                self._answer(line)
+
+    def _answer(self, line: Line) -> None:
+        luck, match, question = self.world.luck, self.table["match"], self.table["question"]
+        if self._given is None or self._given[:2] != (match, question):
+            self._given = (match, question, luck.choice(self.table["legal"]))
+        action = self._given[2]
+        if not self.is_calm:
+            if self._happens(self.habits.nonsense):
+                self._send_act(line, match, question, luck.choice(["swap", "z99", "", "a1 a1", "c3"]))
+            if self._happens(self.habits.stale):
+                self._send_act(line, match, max(question - luck.randint(1, 2), 0), action)
+        self._send_act(line, match, question, action)
+        if not self.is_calm and self._happens(self.habits.doubled):
+            self._send_act(line, match, question, action)
+
+    def _send_act(self, line: Line, match: int, question: int, action: str) -> None:
+        self._number += 1
+        self._asked[self._number] = (match, self.table["you"], question, action)
+        line.send({"type": "act", "id": self._number, "match": match, "question": question, "action": action})
+
+    def _answer_offers(self, line: Line) -> None:
+        match, you = self.table["match"], self.table["you"]
+        self._number += 1
+        for offer in self.table["offers"]:
+            if offer["from"] != you:
+                accept = self._happens(0.5)
+                line.send({"type": "answer", "id": self._number, "match": match, "what": "takeback", "accept": accept})
+        if not self.is_calm and self._happens(self.habits.takeback):
+            line.send({"type": "offer", "id": self._number, "match": match, "what": "takeback"})

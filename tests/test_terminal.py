@@ -1,0 +1,476 @@
+"""Line mode: conversations with a scripted console, through a pipe, and in a pseudo-terminal."""
+
+from __future__ import annotations
+
+import fcntl
+import json
+import os
+import pty
+import re
+import select
+import subprocess
+import sys
+import termios
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import chabudai
+import pytest
+from chabudai.errors import OptionsError, RecordError
+from chabudai.games import presentation
+from chabudai.match import replay
+from chabudai.terminal.json_lines import JsonClient
+from chabudai.terminal.line import CUT_SHORT, DONE, LineClient, Settings
+from chabudai.terminal.saves import Saves
+from chabudai.terminal.table import Seating, Table, new_match, seat_number
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+CTRL_C = "\x03"
+WORDY = ["c3", "d4", "swap", "undo", "legal", "1", "log", "resign", "y", "again", "hint 1", "why c3", "row 3", CTRL_C]
+JSON_VALUES = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.sampled_from(["c3", "action", "seat"]),
+    lambda inner: (
+        st.lists(inner, max_size=2)
+        | st.dictionaries(st.sampled_from(["action", "seat", "undo", "resign", "explain"]), inner, max_size=3)
+    ),
+    max_leaves=5,
+)
+
+
+class ScriptedConsole:
+    """Answers from a list; ``CTRL_C`` is a key press, and after the last answer the input ends."""
+
+    def __init__(self, *lines: str, is_interactive: bool = True, width: int | None = None) -> None:
+        self.lines = iter(lines)
+        self.is_interactive = is_interactive
+        self.width = width
+        self.output: list[str] = []
+        self.bells = 0
+
+    def ask(self, prompt: str, *, remembered: bool = True) -> str:
+        self.output.append(prompt)
+        line = next(self.lines, None)
+        if line is None:
+            raise EOFError
+        if line == CTRL_C:
+            raise KeyboardInterrupt
+        return line
+
+    def say(self, text: str) -> None:
+        self.output.append(text)
+
+    def draw(self, text: str) -> None:
+        self.output.append(text)
+
+    def ring(self) -> None:
+        self.bells += 1
+
+    @property
+    def text(self) -> str:
+        return "\n".join(self.output)
+
+
+@pytest.fixture
+def saves(tmp_path: Path) -> Saves:
+    return Saves(tmp_path / "games")
+
+
+def table(
+    saves: Saves | None = None, *, size: int = 5, pie: bool = True, against: str = "person", seat: int = 0
+) -> Table:
+    game = chabudai.load("nakatta", size=size, pie=pie)
+    return Table(new_match(game, 7), Seating.of("nakatta", 2, seat=seat, me="person", against=against), saves, seed=7)
+
+
+def talk(at: Table, *lines: str, **wanted: bool) -> ScriptedConsole:
+    console = ScriptedConsole(*lines)
+    assert LineClient(at, console, Settings(**wanted)).run() == DONE
+    return console
+
+
+def test_the_first_line_says_which_game_and_who_plays(saves: Saves) -> None:
+    first = talk(table(saves, against="bot:1")).output[0]
+    assert first.startswith("Nakatta: ")
+    assert "size 5" in first
+    assert first.endswith("You are Black; White is Guest, level 1.")
+
+
+def test_a_whole_game_is_played_to_its_end(saves: Saves) -> None:
+    console = talk(table(saves, size=3, pie=False), "b1", "c3", "b2", "a1", "b3", "quit")
+    assert "Black wins: a chain of 3 stones joins top and bottom, from b3 to b1 (N2.2)." in console.text
+    assert "  2 . # . 2" in console.text
+    assert chabudai.replay(saves.path("nakatta-1").read_text()).is_over
+
+
+def test_a_bot_answers_and_is_said_to_think_once_a_move() -> None:
+    console = talk(table(against="bot:1", pie=False), "c3", "undo")
+    assert console.output.count("Guest thinks ...") == 1
+    assert re.search(r"^White [a-e][1-5]\.$", console.text, re.MULTILINE)
+    assert "Taken back: 2 of 2 moves." in console.text
+
+
+def test_a_refusal_is_one_sentence_and_why_draws_it() -> None:
+    console = talk(table(), "c3", "c4", "why", "why d4", "why e9")
+    sentence = "White c4 would leave a naked attachment with Black c3: b3 and b4 are empty (N4.2)."
+    assert console.output.count(sentence) == 2
+    assert "     b c\n   4 .(W)\n   3 . B" in console.output
+    assert "d4 is allowed." in console.output
+    assert "a point from a1 to e5" in console.text
+
+
+def test_swap_tells_both_people_what_they_are_now() -> None:
+    console = talk(table(), "c3", "sw")
+    assert "The person who was Black is White now." in console.text
+    assert "White> " in console.output
+
+
+def test_prefixes_must_be_unique() -> None:
+    console = talk(table(), "s", "e", "q")
+    assert "'s' could be save or show." in console.text
+    assert "Black, top: no stone." in console.text
+
+
+def test_a_number_picks_from_the_last_list() -> None:
+    at = table()
+    console = talk(at, "3", "legal b", "99", "2")
+    assert "There is no list to pick a number from" in console.text
+    assert "The last list has the numbers 1 to 5." in console.text
+    assert [entry.action for entry in at.match.entries] == ["b2"]
+
+
+def test_hint_lists_what_a_bot_would_play() -> None:
+    at = table()
+    talk(at, "hint 1", "1")
+    assert len(at.match.entries) == 1
+
+
+def test_legal_marks_the_points_that_are_closed() -> None:
+    console = talk(table(pie=False), "c3", "legal")
+    assert "Only Black may play b3, c2, c4, d3, marked b." in console.text
+    assert "  4 . . b . . 4" in console.text
+
+
+def test_show_log_tells_the_latest_moves() -> None:
+    console = talk(table(pie=False), "c3", "d4", "b2", "show log 2", "log", "show nothing")
+    assert "2. White d4." in console.output
+    assert "1. Black c3." not in console.output
+    assert "Say show, show board, show log or show log 20." in console.text
+
+
+def test_resigning_asks_once_and_no_means_no() -> None:
+    at = table()
+    talk(at, "resign", "n", "resign", "")
+    assert not at.match.is_over
+    console = talk(at, "resign", "yes")
+    assert "White wins: Black resigned (N3.5)." in console.text
+
+
+def test_control_c_never_resigns() -> None:
+    at = table()
+    console = talk(at, CTRL_C, "c3", CTRL_C, CTRL_C, "n", "resign", CTRL_C, CTRL_C, CTRL_C, "y")
+    assert not at.match.is_over
+    assert console.text.count("Ctrl-C again asks whether to leave") == 3
+    assert "Leave the game?" in console.text
+    assert [entry.action for entry in at.match.entries] == ["c3"]
+
+
+def test_a_third_control_c_leaves() -> None:
+    console = talk(table(), CTRL_C, CTRL_C, CTRL_C, "c3")
+    assert "c3" not in console.text.split("Leave the game?")[1]
+
+
+def test_a_game_is_saved_after_each_move_and_resumed_by_id(saves: Saves) -> None:
+    at = table(saves, against="bot:1", pie=False)
+    console = talk(at, "c3", "quit")
+    assert "Saved. Resume with: chabudai play --resume nakatta-1" in console.text
+    identifier, match = saves.load("nakatta-1")
+    assert match == at.match
+    seating = Seating.of_names("nakatta", 2, match.names)
+    assert seating.people == (0,)
+    again = talk(Table(match, seating, saves, identifier), "show")
+    assert "2 moves are played." in again.text
+
+
+def test_load_goes_on_with_another_game(saves: Saves) -> None:
+    talk(table(saves, size=3), "b2")
+    console = talk(table(saves, size=7), "load nakatta-1", "load nakatta-9", "load", "1")
+    assert console.text.count("size 3") == 2
+    assert "the latest saved games are" in console.text
+
+
+def test_ids_are_never_given_twice(saves: Saves) -> None:
+    assert [table(saves).identifier for _ in range(3)] == ["nakatta-1", "nakatta-2", "nakatta-3"]
+
+
+def test_a_name_that_looks_like_a_path_is_no_id(saves: Saves) -> None:
+    with pytest.raises(RecordError):
+        saves.load("../../etc/passwd-1")
+
+
+def test_save_writes_a_record_and_asks_before_it_replaces(saves: Saves, tmp_path: Path) -> None:
+    target = tmp_path / "my game.record"
+    console = talk(table(saves), "c3", f"save {target}", "d5", f"save {target}", "n", "save", f"save {target}/x")
+    assert "exists. Replace it?" in console.text
+    assert len(replay(target.read_text()).entries) == 1
+    assert "cannot be written" in console.text
+
+
+def test_a_folder_that_cannot_be_written_ends_no_game(tmp_path: Path) -> None:
+    blocked = tmp_path / "file"
+    blocked.write_text("in the way")
+    at = table(Saves(blocked / "games"))
+    console = talk(at, "c3", "d5", "save")
+    assert console.text.count("Warning: the game could not be saved") == 1
+    assert len(at.match.entries) == 2
+    assert "The game is not saved by itself" in console.text
+
+
+def test_notes_are_kept_with_the_game(saves: Saves) -> None:
+    console = talk(table(saves), "notes", "notes watch\x1b[2J the corner", "notes")
+    assert "0: watch?[2J the corner" in console.output
+
+
+def test_the_board_can_be_left_out() -> None:
+    console = talk(table(), "c3", draws_board=False)
+    assert "a b c d e" not in console.text
+    console = talk(table(), "board off", "c3", "show", "board maybe")
+    assert console.text.count("a b c d e") == 4
+    assert "Say board on or board off." in console.text
+
+
+def test_the_bell_rings_only_when_wanted() -> None:
+    assert talk(table(), "c3").bells == 0
+    assert talk(table(), "bell on", "c3").bells == 1
+
+
+def test_a_narrow_screen_gets_a_narrow_board() -> None:
+    console = ScriptedConsole("q", width=20)
+    LineClient(table(size=13), console).run()
+    assert "\n  7 ............. 7\n" in console.text
+
+
+def test_help_lists_every_word_and_explains_one() -> None:
+    console = talk(table(), "?", "help why", "? groups", "help nonsense")
+    for word in ("why c4", "hint", "legal", "undo", "save", "quit", "row 5", "around e5"):
+        assert f"{word}: " in console.text
+    assert console.text.count("groups black: ") == 2
+    assert "There is no word 'nonsense'." in console.text
+
+
+def test_completion_offers_words_and_points() -> None:
+    client = LineClient(table(), ScriptedConsole())
+    assert client.completions("gr") == ["groups"]
+    assert client.completions("why c") == ["c1", "c2", "c3", "c4", "c5"]
+    assert client.completions("show l") == ["log"]
+    assert "swap" not in client.completions("s")
+
+
+@pytest.mark.parametrize(
+    "line", ["", "   ", "\x00", "c3 c4", "²", "9" * 500, "?" * 50, "why", "legal zz", "show log -1", "é3", "hint 9"]
+)
+def test_odd_lines_are_answered_in_a_sentence(line: str) -> None:
+    at = table()
+    before = len(talk(at).output)
+    console = talk(at, line)
+    assert len(console.output) > before
+    assert at.match.entries == ()
+
+
+@given(lines=st.lists(st.text(max_size=20) | st.sampled_from(WORDY), max_size=12))
+@settings(max_examples=60, deadline=None)
+def test_no_line_whatever_breaks_the_conversation(lines: list[str]) -> None:
+    console = ScriptedConsole(*lines)
+    assert LineClient(table(), console).run() == DONE
+
+
+@given(lines=st.lists(st.text(max_size=20) | JSON_VALUES.map(json.dumps), max_size=8))
+@settings(max_examples=60, deadline=None)
+def test_no_line_whatever_breaks_the_door_for_programs(lines: list[str]) -> None:
+    _, messages = speak(table(), *lines)
+    assert messages[0]["type"] == "start"
+
+
+def test_a_pipe_that_ends_early_is_told_by_the_exit_code(saves: Saves) -> None:
+    console = ScriptedConsole("c3", is_interactive=False)
+    assert LineClient(table(saves), console).run() == CUT_SHORT
+    assert "--resume nakatta-1" in console.text
+
+
+def test_two_bots_play_by_themselves() -> None:
+    game = chabudai.load("nakatta", size=3)
+    at = Table(new_match(game, 3), Seating.of("nakatta", 2, seat=0, me="bot:1", against="bot:1"), seed=3)
+    console = ScriptedConsole(is_interactive=False)
+    assert LineClient(at, console, Settings(draws_board=False)).run() == DONE
+    assert at.match.is_over
+    assert "You win" not in console.text
+
+
+def test_seats_and_levels_are_named_or_listed() -> None:
+    face = presentation("nakatta")
+    assert seat_number(face, "White") == seat_number(face, "1") == 1
+    with pytest.raises(OptionsError, match="say black or white"):
+        seat_number(face, "red")
+    with pytest.raises(OptionsError, match=r"Founder.*or say person"):
+        Seating.of("nakatta", 2, seat=0, me="person", against="bot:9")
+
+
+# Lines of JSON.
+
+
+def speak(at: Table, *lines: str) -> tuple[int, list[dict[str, object]]]:
+    console = ScriptedConsole(*lines, is_interactive=False)
+    code = JsonClient(at, console).run()
+    return code, [json.loads(line) for line in console.output if line]
+
+
+def test_json_plays_a_game_in_views_and_actions() -> None:
+    actions = ['{"action":"b1"}', "c3", '"b2"', '{"action":"a1","seat":1}', "b3"]
+    code, messages = speak(table(size=3, pie=False), *actions)
+    assert code == DONE
+    kinds = [message["type"] for message in messages]
+    assert kinds == ["start", *["view", "played"] * 5, "over"]
+    assert messages[1]["legal"] == chabudai.load("nakatta", size=3).start().view(0).legal_actions
+    assert messages[-1]["returns"] == [1.0, -1.0]
+    assert replay(str(messages[-1]["record"])).is_over
+
+
+@pytest.mark.parametrize(
+    ("line", "code"),
+    [
+        ("c4", "illegal"),
+        ('{"action":"z99"}', "notation"),
+        ('{"action":"a1","seat":0}', "not_your_turn"),
+        ('{"action":"a1","seat":7}', "malformed"),
+        ('{"action":"a1","seat":true}', "malformed"),
+        ('{"action":1}', "malformed"),
+        ("{", "malformed"),
+        ("[" * 5000, "malformed"),
+        ("x" * 9000, "malformed"),
+        ("[]", "malformed"),
+        ("{}", "malformed"),
+    ],
+)
+def test_json_refuses_in_one_object_and_goes_on(line: str, code: str) -> None:
+    at = table(pie=False)
+    ended, messages = speak(at, "c3", line, "e5")
+    assert ended == CUT_SHORT
+    refusals = [message for message in messages if message["type"] == "refused"]
+    assert [refusal["code"] for refusal in refusals] == [code]
+    assert [entry.action for entry in at.match.entries] == ["c3", "e5"]
+
+
+def test_json_explains_undoes_and_resigns() -> None:
+    code, messages = speak(table(pie=False), "c3", '{"explain":"c4"}', '{"undo":true}', '{"resign":true}')
+    assert code == DONE
+    assert next(message for message in messages if message["type"] == "explained")["sentence"]
+    assert messages[-1]["sentence"] == "White wins: Black resigned (N3.5)."
+
+
+# The real program, in a pseudo-terminal.
+
+
+def _own_terminal() -> None:
+    """Makes the pseudo-terminal the controlling one, so that Ctrl-C is a signal."""
+    fcntl.ioctl(0, termios.TIOCSCTTY, 0)
+
+
+class Terminal:
+    """The program in a pseudo-terminal of its own."""
+
+    def __init__(self, folder: Path, *arguments: str, term: str) -> None:
+        environment = {
+            **os.environ,
+            "XDG_DATA_HOME": str(folder),
+            "TERM": term,
+            "COLUMNS": "80",
+            "LINES": "24",
+            "PYTHONIOENCODING": "utf-8",
+        }
+        self.main, child = pty.openpty()
+        command = [sys.executable, "-m", "chabudai", *arguments]
+        self.process = subprocess.Popen(
+            command,
+            stdin=child,
+            stdout=child,
+            stderr=child,
+            env=environment,
+            start_new_session=True,
+            preexec_fn=_own_terminal,  # noqa: PLW1509 No other thread runs here.
+        )
+        os.close(child)
+        self.seen = ""
+
+    def expect(self, text: str, seconds: float = 15) -> None:
+        """Reads until a text is on the screen that was not there before."""
+        deadline = time.monotonic() + seconds
+        while text not in self.seen:
+            ready, _, _ = select.select([self.main], [], [], max(0, deadline - time.monotonic()))
+            try:
+                data = os.read(self.main, 65536) if ready else b""
+            except OSError:
+                data = b""
+            if not data:
+                raise AssertionError(f"{text!r} did not come; on the screen is {self.seen!r}")
+            self.seen += data.decode()
+        self.seen = self.seen.split(text, 1)[1]
+
+    def type(self, text: str) -> None:
+        os.write(self.main, text.encode())
+
+    def interrupt(self) -> None:
+        """Presses Ctrl-C, once the line editor has settled: between its prompt and its wait a signal can be missed."""
+        time.sleep(0.2)
+        self.type("\x03")
+
+    def close(self) -> None:
+        if self.process.poll() is None:
+            self.process.kill()
+        self.process.wait()
+        os.close(self.main)
+
+
+@pytest.fixture(params=["dumb", "xterm"])
+def terminal(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Terminal]:
+    opened = Terminal(
+        tmp_path, "play", "nakatta", "--size", "3", "--against", "bot:1", "--seed", "5", term=request.param
+    )
+    yield opened
+    opened.close()
+
+
+def test_in_a_terminal_keys_do_what_people_expect(terminal: Terminal, tmp_path: Path) -> None:
+    terminal.expect("Black> ")
+    terminal.type("abc")
+    terminal.interrupt()
+    terminal.expect("Entry cancelled")
+    terminal.expect("Black> ")
+    terminal.type("b2\r")
+    terminal.expect("Guest thinks ...")
+    terminal.expect("to move")
+    terminal.expect("> ")
+    terminal.interrupt()
+    terminal.expect("Ctrl-C again")
+    terminal.expect("> ")
+    terminal.interrupt()
+    terminal.expect("Leave the game? It is saved as nakatta-1. (y/n) ")
+    terminal.type("y\r")
+    terminal.expect("chabudai play --resume nakatta-1")
+    assert terminal.process.wait(10) == 0
+    match = replay((tmp_path / "chabudai/games/nakatta-1.record").read_text())
+    assert not match.is_over
+    assert match.entries[0].action == "b2"
+
+
+def test_in_a_terminal_nothing_moves_the_cursor(tmp_path: Path) -> None:
+    opened = Terminal(tmp_path, "play", "nakatta", "--size", "5", "--against", "person", term="dumb")
+    try:
+        opened.expect("Black> ")
+        opened.type("c3\r")
+        opened.expect("White> ")
+        opened.type("q\r")
+        assert opened.process.wait(10) == 0
+        assert "\x1b" not in opened.seen
+    finally:
+        opened.close()

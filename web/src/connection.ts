@@ -1,0 +1,377 @@
+/**
+ * The line to one table: a socket that comes back by itself, the latest table, and the one move that is under way.
+ *
+ * Nothing is queued in silence: while the line is down only a move that was already sent waits, and it is sent again
+ * with the question it answers, so that the service can tell a repetition from a new move.
+ */
+
+import type {
+  ClientMessage,
+  ExplainedMessage,
+  OfferKind,
+  RefusedMessage,
+  ServiceMessage,
+  TableMessage,
+} from "./messages";
+
+export type Line = "connecting" | "open" | "lost" | "refused";
+
+/** A move that the table does not show yet. */
+export interface PendingMove {
+  id: number;
+  match: number;
+  question: number;
+  action: string;
+  accepted: boolean;
+}
+
+export interface Snapshot {
+  line: Line;
+  table: TableMessage | null;
+  pending: PendingMove | null;
+  /** Why the service does not want this page, once `line` is `refused`. */
+  refusal: string | null;
+  /** When the next try is made, in milliseconds of `now`, while the line is lost. */
+  retryAt: number | null;
+}
+
+/** What just happened, for sounds, toasts and the live region. */
+export type Happening =
+  | { kind: "lost" }
+  | { kind: "back" }
+  | { kind: "table"; before: TableMessage | null; after: TableMessage; resumed: boolean }
+  | { kind: "not-played"; action: string; message: string; refused: RefusedMessage | null };
+
+export interface SocketLike {
+  onopen: ((event: never) => void) | null;
+  onmessage: ((event: { data: unknown }) => void) | null;
+  onclose: ((event: { code: number }) => void) | null;
+  readonly readyState: number;
+  send(data: string): void;
+  close(code?: number): void;
+}
+
+export interface Surroundings {
+  open(): SocketLike;
+  random(): number;
+  now(): number;
+  later(callback: () => void, delay_ms: number): number;
+  cancel(timer: number): void;
+}
+
+const FIRST_DELAY_MS = 500;
+const LAST_DELAY_MS = 15_000;
+const SILENCE_BEFORE_PING_MS = 10_000;
+const PATIENCE_MS = 8_000;
+
+/** The wait before try number `attempt` (from 0): doubling from 0.5 s to 15 s, less up to a third by chance. */
+export function backOff(attempt: number, random: number): number {
+  const longest = Math.min(LAST_DELAY_MS, FIRST_DELAY_MS * 2 ** attempt);
+  return Math.round(longest * (1 - random / 3));
+}
+
+/** The log of the newer message, whole: what was known up to `log_from`, then what came. */
+export function mergeLog(before: TableMessage | null, after: TableMessage): TableMessage {
+  if (after.log_from === 0) return after;
+  const known = before !== null && before.match === after.match ? before.log : [];
+  return { ...after, log_from: 0, log: [...known.slice(0, after.log_from), ...after.log] };
+}
+
+/** Refusals after which trying again with the same link is of no use. */
+const FINAL = new Set(["key", "no_table", "no_seat"]);
+
+type Answer = ExplainedMessage | RefusedMessage | null;
+
+export class Connection {
+  #snapshot: Snapshot = { line: "connecting", table: null, pending: null, refusal: null, retryAt: null };
+  #listeners = new Set<() => void>();
+  #watchers = new Set<(happening: Happening) => void>();
+  #socket: SocketLike | null = null;
+  #answers = new Map<number, (answer: Answer) => void>();
+  #next_id = 1;
+  #sent: PendingMove | null = null;
+  #attempt = 0;
+  #greeted = false;
+  #retry_timer: number | null = null;
+  #silence_timer: number | null = null;
+  #patience_timer: number | null = null;
+  #closed = false;
+
+  constructor(
+    private readonly key: string | null,
+    private readonly around: Surroundings,
+  ) {}
+
+  get snapshot(): Snapshot {
+    return this.#snapshot;
+  }
+
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  watch(watcher: (happening: Happening) => void): () => void {
+    this.#watchers.add(watcher);
+    return () => this.#watchers.delete(watcher);
+  }
+
+  start(): void {
+    this.#closed = false;
+    this.#connect();
+  }
+
+  stop(): void {
+    this.#closed = true;
+    this.#clearTimers();
+    const socket = this.#socket;
+    this.#socket = null;
+    socket?.close(1000);
+    this.#failAnswers();
+  }
+
+  /** The network or the page came back: try now instead of at the next turn of the back-off. */
+  hurry(): void {
+    if (this.#closed || this.#snapshot.line === "refused") return;
+    if (this.#socket === null) {
+      this.#attempt = 0;
+      this.#connect();
+    } else if (this.#snapshot.line === "open") {
+      this.#ping();
+    }
+  }
+
+  /** Sends a move for the open question; false if there is none or the line is down, and then nothing is kept. */
+  act(action: string): boolean {
+    const { line, table, pending } = this.#snapshot;
+    if (line !== "open" || table === null || table.question === null || pending !== null) return false;
+    const move = { id: this.#next_id++, match: table.match, question: table.question, action, accepted: false };
+    this.#set({ pending: move });
+    this.#sendMove(move);
+    return true;
+  }
+
+  explain(action: string): Promise<Answer> {
+    return this.#ask((id) => ({ type: "explain", id, action }));
+  }
+
+  resign(): Promise<Answer> {
+    return this.#askInMatch((id, match) => ({ type: "resign", id, match }));
+  }
+
+  offer(what: OfferKind): Promise<Answer> {
+    return this.#askInMatch((id, match) => ({ type: "offer", id, match, what }));
+  }
+
+  answer(what: OfferKind, accept: boolean): Promise<Answer> {
+    return this.#askInMatch((id, match) => ({ type: "answer", id, match, what, accept }));
+  }
+
+  // How.
+
+  #set(change: Partial<Snapshot>): void {
+    this.#snapshot = { ...this.#snapshot, ...change };
+    for (const listener of this.#listeners) listener();
+  }
+
+  #tell(happening: Happening): void {
+    for (const watcher of this.#watchers) watcher(happening);
+  }
+
+  #askInMatch(message: (id: number, match: number) => ClientMessage): Promise<Answer> {
+    const match = this.#snapshot.table?.match;
+    return match === undefined ? Promise.resolve(null) : this.#ask((id) => message(id, match));
+  }
+
+  /** Null when the line went down before an answer. */
+  #ask(message: (id: number) => ClientMessage): Promise<Answer> {
+    if (this.#snapshot.line !== "open") return Promise.resolve(null);
+    const id = this.#next_id++;
+    return new Promise((resolve) => {
+      this.#answers.set(id, resolve);
+      this.#send(message(id));
+      this.#expectAnswer();
+    });
+  }
+
+  #send(message: ClientMessage): void {
+    if (this.#socket?.readyState === 1) this.#socket.send(JSON.stringify(message));
+  }
+
+  #sendMove(move: PendingMove): void {
+    const { id, match, question, action } = move;
+    this.#sent = move;
+    this.#send({ type: "act", id, match, question, action });
+    this.#expectAnswer();
+  }
+
+  #connect(): void {
+    this.#clearTimers();
+    this.#greeted = false;
+    const socket = this.around.open();
+    this.#socket = socket;
+    socket.onopen = () => {
+      if (socket !== this.#socket) return;
+      this.#greet();
+    };
+    socket.onmessage = (event) => {
+      if (socket === this.#socket) this.#receive(event.data);
+    };
+    socket.onclose = () => {
+      if (socket === this.#socket) this.#drop();
+    };
+    // A handshake that hangs is as bad as none.
+    this.#expectAnswer();
+  }
+
+  #greet(): void {
+    this.#send({ type: "hello", key: this.key, version: this.#snapshot.table?.version ?? 0 });
+    this.#expectAnswer();
+  }
+
+  #drop(): void {
+    const socket = this.#socket;
+    this.#socket = null;
+    socket?.close();
+    this.#clearTimers();
+    this.#failAnswers();
+    if (this.#closed || this.#snapshot.line === "refused") return;
+    const delay_ms = backOff(this.#attempt++, this.around.random());
+    const was_open = this.#snapshot.line === "open";
+    this.#set({ line: "lost", retryAt: this.around.now() + delay_ms });
+    if (was_open) this.#tell({ kind: "lost" });
+    this.#retry_timer = this.around.later(() => this.#connect(), delay_ms);
+  }
+
+  #receive(data: unknown): void {
+    this.#hearSomething();
+    let message: ServiceMessage;
+    try {
+      message = JSON.parse(String(data)) as ServiceMessage;
+    } catch {
+      return;
+    }
+    switch (message.type) {
+      case "table":
+        this.#receiveTable(message);
+        break;
+      case "accepted":
+        if (this.#snapshot.pending?.id === message.id) {
+          this.#set({ pending: { ...this.#snapshot.pending, accepted: true } });
+        } else {
+          this.#settle(message.id, null);
+        }
+        break;
+      case "refused":
+        this.#receiveRefusal(message);
+        break;
+      case "explained":
+        this.#settle(message.id, message);
+        break;
+      case "pong":
+        break;
+    }
+  }
+
+  #receiveTable(message: TableMessage): void {
+    const before = this.#snapshot.table;
+    // The answer to `hello` always counts: a service that was restored may have begun to count anew.
+    if (this.#greeted && before !== null && message.version < before.version) return;
+    const resumed = !this.#greeted && before !== null;
+    const first = !this.#greeted;
+    this.#greeted = true;
+    this.#attempt = 0;
+    const after = mergeLog(before, message);
+    if (after.log.length < message.log_from + message.log.length) {
+      // Something in between was missed: a second `hello` brings the whole log.
+      this.#greeted = false;
+      this.#greet();
+      return;
+    }
+    const pending = this.#snapshot.pending;
+    const under_way =
+      pending !== null && after.match === pending.match && after.question === pending.question ? pending : null;
+    this.#set({ line: "open", retryAt: null, table: after, pending: first ? pending : under_way });
+    if (resumed) this.#tell({ kind: "back" });
+    this.#tell({ kind: "table", before, after, resumed });
+    if (first && pending !== null) this.#resume(pending, after);
+  }
+
+  /** After a reconnection: the move is on the table already, or it is sent again. */
+  #resume(pending: PendingMove, table: TableMessage): void {
+    const still_asked = table.match === pending.match && table.question === pending.question;
+    const shown = table.match === pending.match && table.log.some((entry) => isMove(entry, table.you, pending.action));
+    if (!still_asked && (shown || pending.accepted)) this.#set({ pending: null });
+    else this.#sendMove(pending);
+  }
+
+  #receiveRefusal(message: RefusedMessage): void {
+    const sent = this.#sent;
+    if (sent !== null && message.id === sent.id) {
+      this.#sent = null;
+      if (this.#snapshot.pending?.id === sent.id) this.#set({ pending: null });
+      this.#tell({ kind: "not-played", action: sent.action, message: message.message, refused: message });
+    } else if (message.id !== null && this.#answers.has(message.id)) {
+      this.#settle(message.id, message);
+    } else if (FINAL.has(message.code)) {
+      this.#set({ line: "refused", refusal: message.message });
+      this.#socket?.close(1000);
+    }
+  }
+
+  #settle(id: number, answer: Answer): void {
+    this.#answers.get(id)?.(answer);
+    this.#answers.delete(id);
+  }
+
+  #failAnswers(): void {
+    for (const resolve of this.#answers.values()) resolve(null);
+    this.#answers.clear();
+  }
+
+  #ping(): void {
+    this.#send({ type: "ping" });
+    this.#expectAnswer();
+  }
+
+  #expectAnswer(): void {
+    if (this.#patience_timer !== null) return;
+    this.#patience_timer = this.around.later(() => {
+      this.#patience_timer = null;
+      this.#drop();
+    }, PATIENCE_MS);
+  }
+
+  #hearSomething(): void {
+    if (this.#patience_timer !== null) this.around.cancel(this.#patience_timer);
+    if (this.#silence_timer !== null) this.around.cancel(this.#silence_timer);
+    this.#patience_timer = null;
+    this.#silence_timer = this.around.later(() => this.#ping(), SILENCE_BEFORE_PING_MS);
+  }
+
+  #clearTimers(): void {
+    for (const timer of [this.#retry_timer, this.#silence_timer, this.#patience_timer]) {
+      if (timer !== null) this.around.cancel(timer);
+    }
+    this.#retry_timer = null;
+    this.#silence_timer = null;
+    this.#patience_timer = null;
+  }
+}
+
+function isMove(entry: { actor: string; action: string | null }, seat: number | null, action: string): boolean {
+  return entry.actor === String(seat) && entry.action === action;
+}
+
+/** The browser's own socket, clock and timers. */
+export function browserSurroundings(table: string): Surroundings {
+  const scheme = location.protocol === "https:" ? "wss" : "ws";
+  const address = `${scheme}://${location.host}/api/tables/${encodeURIComponent(table)}/socket`;
+  return {
+    open: () => new WebSocket(address) as unknown as SocketLike,
+    random: Math.random,
+    now: Date.now,
+    later: (callback, delay_ms) => window.setTimeout(callback, delay_ms),
+    cancel: (timer) => window.clearTimeout(timer),
+  };
+}

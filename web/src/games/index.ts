@@ -1,0 +1,10 @@
+/** The games that this page can draw. A LINE A GAME. */
+
+import type { Face } from "./face";
+import { nakatta } from "./nakatta";
+
+const FACES: readonly Face[] = [nakatta];
+
+export function faceOf(key: string): Face | null {
+  return FACES.find((face) => face.key === key) ?? null;
+}

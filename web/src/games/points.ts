@@ -1,0 +1,70 @@
+/** Points of a square grid: names as in the record, and which stones touch. For drawing only. */
+
+export interface Point {
+  /** From the left, from 0. */
+  column: number;
+  /** From the bottom, from 0. */
+  row: number;
+}
+
+/** `a` .. `z`, then `aa`: the letters of a column. */
+export function columnLetters(column: number): string {
+  const letter = String.fromCharCode(97 + (column % 26));
+  return column < 26 ? letter : columnLetters(Math.floor(column / 26) - 1) + letter;
+}
+
+export function pointName({ column, row }: Point): string {
+  return `${columnLetters(column)}${row + 1}`;
+}
+
+export function parsePoint(text: string): Point | null {
+  const match = /^([a-z]+)([1-9][0-9]*)$/.exec(text);
+  if (match === null) return null;
+  let column = 0;
+  for (const letter of match[1] as string) column = column * 26 + letter.charCodeAt(0) - 96;
+  return { column: column - 1, row: Number(match[2]) - 1 };
+}
+
+export type Stone = "B" | "W";
+
+/** The stone on a point of `rows` (top row first), or null. */
+export function stoneAt(rows: readonly string[], { column, row }: Point): Stone | null {
+  const sign = rows[rows.length - 1 - row]?.[column];
+  return sign === "B" || sign === "W" ? sign : null;
+}
+
+export function isOnBoard(rows: readonly string[], { column, row }: Point): boolean {
+  return row >= 0 && row < rows.length && column >= 0 && column < rows.length;
+}
+
+const SIDES = [
+  [1, 0],
+  [-1, 0],
+  [0, 1],
+  [0, -1],
+] as const;
+
+/** The stones connected with the one on `start`, itself included; none if it is empty. */
+export function groupOf(rows: readonly string[], start: Point): Point[] {
+  const stone = stoneAt(rows, start);
+  if (stone === null) return [];
+  const found = new Map([[pointName(start), start]]);
+  for (const point of found.values()) {
+    for (const [across, up] of SIDES) {
+      const next = { column: point.column + across, row: point.row + up };
+      if (isOnBoard(rows, next) && stoneAt(rows, next) === stone) found.set(pointName(next), next);
+    }
+  }
+  return [...found.values()];
+}
+
+/** The pairs of these points that lie side by side. */
+export function links(points: readonly Point[]): [Point, Point][] {
+  const names = new Map(points.map((point) => [pointName(point), point]));
+  return points.flatMap((point) =>
+    [
+      { column: point.column + 1, row: point.row },
+      { column: point.column, row: point.row + 1 },
+    ].flatMap((next): [Point, Point][] => (names.has(pointName(next)) ? [[point, next]] : [])),
+  );
+}

@@ -1,0 +1,73 @@
+import "./styles/base.css";
+import "./styles/table.css";
+import "./styles/lobby.css";
+import "./styles/nakatta.css";
+import { type JSX, render } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import { currentSettings, onSettings } from "./hooks";
+import { InvitationPage } from "./pages/InvitationPage";
+import { LobbyPage } from "./pages/LobbyPage";
+import { Simple, TablePage } from "./pages/TablePage";
+import { Announcer } from "./parts/Announcer";
+import { Toasts } from "./parts/Toasts";
+import { type Place, placeOf } from "./place";
+import { setVolume, wakeSound } from "./sound";
+import type { Settings } from "./storage";
+
+function applySettings(settings: Settings): void {
+  if (settings.theme === "system") delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = settings.theme;
+  setVolume(settings.muted, settings.volume);
+}
+
+function App(): JSX.Element {
+  const [place, setPlace] = useState<Place>(() => placeOf(location.pathname, location.hash));
+  useEffect(() => {
+    const follow = () => setPlace(placeOf(location.pathname, location.hash));
+    window.addEventListener("hashchange", follow);
+    window.addEventListener("popstate", follow);
+    return () => {
+      window.removeEventListener("hashchange", follow);
+      window.removeEventListener("popstate", follow);
+    };
+  }, []);
+  return (
+    <>
+      <Page place={place} onPlace={setPlace} />
+      <Toasts />
+      <Announcer />
+    </>
+  );
+}
+
+function Page({ place, onPlace }: { place: Place; onPlace(place: Place): void }): JSX.Element {
+  switch (place.kind) {
+    case "lobby":
+      return <LobbyPage />;
+    case "invitation":
+      return (
+        <InvitationPage
+          id={place.table}
+          invitation={place.invitation}
+          onSeated={(key) => {
+            // The used invitation leaves the history; the seat key takes its place.
+            history.replaceState(null, "", `/t/${place.table}#key=${key}`);
+            onPlace({ kind: "table", table: place.table, key });
+          }}
+        />
+      );
+    case "table":
+      return <TablePage key={`${place.table} ${place.key}`} id={place.table} seatKey={place.key} />;
+    case "nowhere":
+      return (
+        <Simple title="There is nothing here">
+          <p>This address is not a table.</p>
+        </Simple>
+      );
+  }
+}
+
+applySettings(currentSettings());
+onSettings(applySettings);
+for (const gesture of ["pointerdown", "keydown"]) window.addEventListener(gesture, wakeSound);
+render(<App />, document.querySelector("#page") as HTMLElement);

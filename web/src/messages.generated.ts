@@ -1,0 +1,370 @@
+// Made by `npm run types` from python/chabudai/server/messages.py. Do not edit.
+
+export type Messages =
+  | Accepted
+  | Act
+  | ActionRequest
+  | Answer
+  | Culprit
+  | EndingShown
+  | Explain
+  | ExplainRequest
+  | Explained
+  | Explanation
+  | Failure
+  | GameShown
+  | Health
+  | Hello
+  | Join
+  | Joined
+  | LevelShown
+  | LogLine
+  | NewTable
+  | Offer
+  | OfferShown
+  | Ping
+  | Pong
+  | Refusal
+  | Refused
+  | Resign
+  | SeatShown
+  | Table
+  | TableOpened
+  | FromClient
+  | FromService;
+export type FromClient = Hello | Act | Explain | Resign | Offer | Answer | Ping;
+export type FromService = Table | Accepted | Refused | Explained | Pong;
+
+/**
+ * The request is carried out and on the disk.
+ */
+export interface Accepted {
+  type: "accepted";
+  id: number;
+}
+/**
+ * An answer to a question; sent again, it is answered again and not played again.
+ */
+export interface Act {
+  type: "act";
+  /**
+   * the client's own number for the request
+   */
+  id: number;
+  match: number;
+  question: number;
+  action: string;
+}
+/**
+ * An answer to a question, as ``Act``; without ``match`` the running one is meant.
+ */
+export interface ActionRequest {
+  question: number;
+  action: string;
+  match?: number | null;
+}
+/**
+ * Answers an offer of somebody else; ``accept`` false from the one who made it withdraws it.
+ */
+export interface Answer {
+  type: "answer";
+  /**
+   * the client's own number for the request
+   */
+  id: number;
+  match: number;
+  what: "rematch" | "takeback";
+  accept: boolean;
+}
+/**
+ * A card or point that a refusal is about, and its part in it.
+ */
+export interface Culprit {
+  role: string;
+  item: string;
+}
+/**
+ * Why a match ended, by which clause, who won and the scores as the rulebook counts them.
+ */
+export interface EndingShown {
+  code: string;
+  clause: string | null;
+  winners: number[];
+  scores: number[];
+  shown: string[];
+  sentence: string;
+}
+/**
+ * Asks why an action is not legal for one's own seat now.
+ */
+export interface Explain {
+  type: "explain";
+  /**
+   * the client's own number for the request
+   */
+  id: number;
+  action: string;
+}
+/**
+ * Asks why an action is not legal.
+ */
+export interface ExplainRequest {
+  action: string;
+}
+/**
+ * Why an action is not legal; both null if it is.
+ */
+export interface Explained {
+  type: "explained";
+  id: number;
+  action: string;
+  sentence: string | null;
+  refusal: Refusal | null;
+}
+/**
+ * Why an action is not legal, in data: the sentence in the message says the same.
+ */
+export interface Refusal {
+  code: string;
+  clause: string;
+  culprits: Culprit[];
+}
+/**
+ * Why an action is not legal; both null if it is.
+ */
+export interface Explanation {
+  action: string;
+  sentence: string | null;
+  refusal: Refusal | null;
+}
+/**
+ * A refusal over REST.
+ */
+export interface Failure {
+  code:
+    | "busy"
+    | "error"
+    | "illegal"
+    | "key"
+    | "malformed"
+    | "no_seat"
+    | "no_table"
+    | "not_offered"
+    | "not_your_turn"
+    | "notation"
+    | "options"
+    | "over"
+    | "stale"
+    | "too_early"
+    | "too_long";
+  message: string;
+  refusal?: Refusal | null;
+}
+/**
+ * A game as the lobby shows it.
+ */
+export interface GameShown {
+  key: string;
+  title: string;
+  summary: string;
+  seats: string[];
+  options: {}[];
+  levels: LevelShown[];
+}
+/**
+ * A strength of bot.
+ */
+export interface LevelShown {
+  number: number;
+  name: string;
+  sentence: string;
+}
+/**
+ * The service answers and its store can be read.
+ */
+export interface Health {
+  ok: boolean;
+}
+/**
+ * The first frame: a seat's key, or null to watch. Said again, the whole table is sent again.
+ */
+export interface Hello {
+  type: "hello";
+  key?: string | null;
+  version?: number;
+}
+/**
+ * Takes an open seat.
+ */
+export interface Join {
+  invitation: string;
+  name?: string;
+}
+/**
+ * The seat, and the key that is the only proof of it.
+ */
+export interface Joined {
+  table: string;
+  seat: number;
+  key: string;
+}
+/**
+ * One action, with the receiver's view after it. ``action`` is null where the receiver may not know it.
+ */
+export interface LogLine {
+  number: number;
+  actor: string;
+  action: string | null;
+  sentence: string;
+  events: string[];
+  /**
+   * what the receiver may know, as the game writes it
+   */
+  view: {};
+}
+/**
+ * Opens a table; for each seat ``"me"``, ``"open"`` or ``"bot:3"``.
+ */
+export interface NewTable {
+  game: string;
+  /**
+   * @minItems 1
+   * @maxItems 12
+   */
+  seats:
+    | [string]
+    | [string, string]
+    | [string, string, string]
+    | [string, string, string, string]
+    | [string, string, string, string, string]
+    | [string, string, string, string, string, string]
+    | [string, string, string, string, string, string, string]
+    | [string, string, string, string, string, string, string, string]
+    | [string, string, string, string, string, string, string, string, string]
+    | [string, string, string, string, string, string, string, string, string, string]
+    | [string, string, string, string, string, string, string, string, string, string, string]
+    | [string, string, string, string, string, string, string, string, string, string, string, string];
+  options?: {};
+  name?: string;
+}
+/**
+ * Asks the others for a take-back of one's own latest action, or for the next match.
+ */
+export interface Offer {
+  type: "offer";
+  /**
+   * the client's own number for the request
+   */
+  id: number;
+  match: number;
+  what: "rematch" | "takeback";
+}
+/**
+ * An open offer and the seat that made it.
+ */
+export interface OfferShown {
+  what: "rematch" | "takeback";
+  from: number;
+}
+/**
+ * Shows that the client is there; answered with a pong.
+ */
+export interface Ping {
+  type: "ping";
+}
+/**
+ * The answer to a ping.
+ */
+export interface Pong {
+  type: "pong";
+}
+/**
+ * The request changed nothing. ``id`` is null for ``hello`` and for frames that could not be read.
+ */
+export interface Refused {
+  type: "refused";
+  id: number | null;
+  code:
+    | "busy"
+    | "error"
+    | "illegal"
+    | "key"
+    | "malformed"
+    | "no_seat"
+    | "no_table"
+    | "not_offered"
+    | "not_your_turn"
+    | "notation"
+    | "options"
+    | "over"
+    | "stale"
+    | "too_early"
+    | "too_long";
+  message: string;
+  refusal: Refusal | null;
+}
+/**
+ * Ends the match as a loss of one's own seat.
+ */
+export interface Resign {
+  type: "resign";
+  /**
+   * the client's own number for the request
+   */
+  id: number;
+  match: number;
+}
+/**
+ * Who sits where. An open seat is a person without a name; ``level`` is null for people.
+ */
+export interface SeatShown {
+  seat: number;
+  name: string;
+  kind: "bot" | "open" | "person";
+  level: number | null;
+  present: boolean;
+  called: string;
+}
+/**
+ * Everything that the receiver may know of a table; its log holds what comes after ``log_from`` entries.
+ */
+export interface Table {
+  type: "table";
+  version: number;
+  table: string;
+  match: number;
+  game: string;
+  title: string;
+  options: {};
+  you: number | null;
+  question: number | null;
+  seats: SeatShown[];
+  /**
+   * what the receiver may know, as the game writes it
+   */
+  start: {};
+  /**
+   * what the receiver may know, as the game writes it
+   */
+  view: {};
+  legal: string[];
+  turn: string;
+  log_from: number;
+  log: LogLine[];
+  offers: OfferShown[];
+  ending: EndingShown | null;
+  watchers: number;
+  thinking: number[];
+  record_open: boolean;
+  takeback_allowed: boolean;
+  invitation: string | null;
+}
+/**
+ * ``seat`` and ``key`` are null for someone who opened a table for others.
+ */
+export interface TableOpened {
+  table: string;
+  seat: number | null;
+  key: string | null;
+  invitation: string | null;
+}

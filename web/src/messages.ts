@@ -1,0 +1,44 @@
+/** The messages under the names that the page uses, with views as something that can be read. */
+
+import type * as wire from "./messages.generated";
+
+/** A view as it crosses the wire; each game's face knows what more it holds (`CONTRACT.md`). */
+export interface ViewData {
+  game: string;
+  seat: number | null;
+  acting: number[];
+  over: boolean;
+  [key: string]: unknown;
+}
+
+export type SeatInfo = wire.SeatShown;
+export type Refusal = wire.Refusal;
+export type Offer = wire.OfferShown;
+export type OfferKind = Offer["what"];
+export type LevelInfo = wire.LevelShown;
+export type LogEntry = Omit<wire.LogLine, "view"> & { view: ViewData };
+export type TableMessage = Omit<wire.Table, "start" | "view" | "log" | "options"> & {
+  start: ViewData;
+  view: ViewData;
+  log: LogEntry[];
+  options: Record<string, unknown>;
+};
+export type RefusedMessage = wire.Refused;
+export type ExplainedMessage = wire.Explained;
+export type ServiceMessage = TableMessage | Exclude<wire.FromService, wire.Table>;
+export type ClientMessage = wire.FromClient;
+export type Opened = wire.TableOpened;
+export type Joined = wire.Joined;
+
+/** One option of a game, as `/api/games` describes it. */
+export interface OptionSpec {
+  name: string;
+  kind: "switch" | "integer" | "choice";
+  default: unknown;
+  help: string;
+  least?: number;
+  most?: number;
+  words?: string[];
+}
+
+export type GameInfo = Omit<wire.GameShown, "options"> & { options: OptionSpec[] };

@@ -1,0 +1,65 @@
+import type { JSX } from "preact";
+import { fetchRecord } from "../api";
+import type { TableMessage } from "../messages";
+import { copyText } from "./copy";
+import { DownloadIcon, EyeIcon, LinkIcon, ScrollIcon } from "./icons";
+import { toast } from "./Toasts";
+
+interface Props {
+  table: TableMessage;
+  seatKey: string | null;
+}
+
+export function watchLink(table: string): string {
+  return `${location.origin}/t/${table}`;
+}
+
+/** What can be taken away from the table: links and the record. */
+export function Links({ table, seatKey }: Props): JSX.Element {
+  async function record(use: (text: string) => Promise<void> | void): Promise<void> {
+    try {
+      await use(await fetchRecord(table.table, seatKey));
+    } catch (error) {
+      toast(error instanceof Error ? error.message : "The record could not be fetched.");
+    }
+  }
+
+  function save(text: string): void {
+    const address = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
+    const anchor = document.createElement("a");
+    anchor.href = address;
+    anchor.download = `${table.game}-${table.table}-${table.match}.txt`;
+    anchor.click();
+    URL.revokeObjectURL(address);
+  }
+
+  return (
+    <section class="links" aria-label="Links and record">
+      <button type="button" class="quiet" onClick={() => copyText(watchLink(table.table), "Link for watching")}>
+        <EyeIcon /> Copy watch link
+      </button>
+      {seatKey !== null && (
+        <button
+          type="button"
+          class="quiet"
+          title="Whoever has this link plays in your seat"
+          onClick={() => copyText(`${watchLink(table.table)}#key=${seatKey}`, "Link to your own seat")}
+        >
+          <LinkIcon /> Copy my seat link
+        </button>
+      )}
+      <button
+        type="button"
+        class="quiet"
+        disabled={!table.record_open}
+        onClick={() => record((text) => copyText(text, "Record"))}
+      >
+        <ScrollIcon /> Copy record
+      </button>
+      <button type="button" class="quiet" disabled={!table.record_open} onClick={() => record(save)}>
+        <DownloadIcon /> Download record
+      </button>
+      <span class="watchers">{table.watchers > 0 ? `${table.watchers} watching` : ""}</span>
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+import { toast } from "./Toasts";
+
+/** Puts text on the clipboard, also where the browser has no clipboard for pages without https. */
+export async function copyText(text: string, what: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    toast(`${what} copied.`);
+  } catch {
+    const field = document.createElement("textarea");
+    field.value = text;
+    field.className = "for-ears";
+    (document.querySelector("dialog[open]") ?? document.body).append(field);
+    field.select();
+    const copied = document.execCommand("copy");
+    field.remove();
+    toast(copied ? `${what} copied.` : `${what} could not be copied; the browser does not allow it.`);
+  }
+}

@@ -1,0 +1,17 @@
+/** Which page an address means. */
+
+export type Place =
+  | { kind: "lobby" }
+  | { kind: "table"; table: string; key: string | null }
+  | { kind: "invitation"; table: string; invitation: string }
+  | { kind: "nowhere" };
+
+export function placeOf(path: string, fragment: string): Place {
+  if (path === "/" || path === "/index.html") return { kind: "lobby" };
+  const table = /^\/t\/([A-Za-z0-9_-]+)\/?$/.exec(path)?.[1];
+  if (table === undefined) return { kind: "nowhere" };
+  const words = new URLSearchParams(fragment.replace(/^#/, ""));
+  const invitation = words.get("join");
+  if (invitation !== null) return { kind: "invitation", table, invitation };
+  return { kind: "table", table, key: words.get("key") };
+}

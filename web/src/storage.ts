@@ -1,0 +1,119 @@
+/** What this browser remembers: a name, the settings, and the tables where its person sits. */
+
+const PREFIX = "chabudai.";
+
+function read<T>(name: string): T | null {
+  try {
+    const text = localStorage.getItem(PREFIX + name);
+    return text === null ? null : (JSON.parse(text) as T);
+  } catch {
+    return null; // Private windows and old or broken entries must not stop the game.
+  }
+}
+
+function write(name: string, value: unknown): void {
+  try {
+    localStorage.setItem(PREFIX + name, JSON.stringify(value));
+  } catch {
+    // The game goes on without a memory.
+  }
+}
+
+export interface Settings {
+  theme: "system" | "light" | "dark";
+  illegal: "dim" | "hover" | "off";
+  confirm: boolean;
+  numbers: boolean;
+  crosshair: boolean;
+  coordinates: boolean;
+  muted: boolean;
+  volume: number;
+}
+
+export const DEFAULT_SETTINGS: Settings = {
+  theme: "system",
+  illegal: "hover",
+  confirm: false,
+  numbers: false,
+  crosshair: false,
+  coordinates: true,
+  muted: false,
+  volume: 0.6,
+};
+
+export function loadSettings(): Settings {
+  return { ...DEFAULT_SETTINGS, ...read<Partial<Settings>>("settings") };
+}
+
+export function saveSettings(settings: Settings): void {
+  write("settings", settings);
+}
+
+export function loadName(): string {
+  return read<string>("name") ?? "";
+}
+
+export function saveName(name: string): void {
+  write("name", name);
+}
+
+/** A seat that this browser holds the key of. */
+export interface MyTable {
+  table: string;
+  key: string;
+  title: string;
+  against: string;
+  state: "open" | "mine" | "theirs" | "over";
+  seen: number;
+}
+
+const MOST_TABLES = 30;
+
+export function loadTables(): MyTable[] {
+  return read<MyTable[]>("tables") ?? [];
+}
+
+/** Puts a table first in the list, or changes what is known of it. */
+export function rememberTable(table: MyTable): void {
+  const others = loadTables().filter((known) => known.table !== table.table);
+  write("tables", [table, ...others].slice(0, MOST_TABLES));
+}
+
+export function forgetTable(table: string): void {
+  write(
+    "tables",
+    loadTables().filter((known) => known.table !== table),
+  );
+}
+
+export function keyFor(table: string): string | null {
+  return loadTables().find((known) => known.table === table)?.key ?? null;
+}
+
+/** Results that were shown and put away, so that none returns on each visit. */
+export function wasSeen(what: string): boolean {
+  return (read<string[]>("seen") ?? []).includes(what);
+}
+
+export function markSeen(what: string): void {
+  write("seen", [what, ...(read<string[]>("seen") ?? []).filter((other) => other !== what)].slice(0, 100));
+}
+
+/** What was chosen in the lobby the last time. */
+export interface LobbyChoices {
+  game: string;
+  opponent: "bot" | "friend";
+  level: number;
+  /** A seat's number, or `any`. */
+  side: string;
+  options: Record<string, Record<string, unknown>>;
+}
+
+export function loadChoices(): LobbyChoices {
+  const first: LobbyChoices = { game: "", opponent: "bot", level: 1, side: "0", options: {} };
+  return { ...first, ...read<Partial<LobbyChoices>>("choices") };
+}
+
+export function saveChoices(choices: LobbyChoices): void {
+  write("choices", choices);
+}
