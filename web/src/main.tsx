@@ -40,7 +40,7 @@ function App(): JSX.Element {
   );
 }
 
-function Page({ place, onPlace }: { place: Place; onPlace(place: Place): void }): JSX.Element {
+function Page({ place, onPlace }: { place: Place; onPlace: (place: Place) => void }): JSX.Element {
   switch (place.kind) {
     case "lobby":
       return <LobbyPage />;

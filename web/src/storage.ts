@@ -2,10 +2,10 @@
 
 const PREFIX = "chabudai.";
 
-function read<T>(name: string): T | null {
+function read(name: string): unknown {
   try {
     const text = localStorage.getItem(PREFIX + name);
-    return text === null ? null : (JSON.parse(text) as T);
+    return text === null ? null : (JSON.parse(text) as unknown);
   } catch {
     return null; // Private windows and old or broken entries must not stop the game.
   }
@@ -42,7 +42,7 @@ export const DEFAULT_SETTINGS: Settings = {
 };
 
 export function loadSettings(): Settings {
-  return { ...DEFAULT_SETTINGS, ...read<Partial<Settings>>("settings") };
+  return { ...DEFAULT_SETTINGS, ...(read("settings") as Partial<Settings> | null) };
 }
 
 export function saveSettings(settings: Settings): void {
@@ -50,7 +50,7 @@ export function saveSettings(settings: Settings): void {
 }
 
 export function loadName(): string {
-  return read<string>("name") ?? "";
+  return (read("name") as string | null) ?? "";
 }
 
 export function saveName(name: string): void {
@@ -70,7 +70,7 @@ export interface MyTable {
 const MOST_TABLES = 30;
 
 export function loadTables(): MyTable[] {
-  return read<MyTable[]>("tables") ?? [];
+  return (read("tables") as MyTable[] | null) ?? [];
 }
 
 /** Puts a table first in the list, or changes what is known of it. */
@@ -92,11 +92,11 @@ export function keyFor(table: string): string | null {
 
 /** Results that were shown and put away, so that none returns on each visit. */
 export function wasSeen(what: string): boolean {
-  return (read<string[]>("seen") ?? []).includes(what);
+  return ((read("seen") as string[] | null) ?? []).includes(what);
 }
 
 export function markSeen(what: string): void {
-  write("seen", [what, ...(read<string[]>("seen") ?? []).filter((other) => other !== what)].slice(0, 100));
+  write("seen", [what, ...((read("seen") as string[] | null) ?? []).filter((other) => other !== what)].slice(0, 100));
 }
 
 /** What was chosen in the lobby the last time. */
@@ -111,7 +111,7 @@ export interface LobbyChoices {
 
 export function loadChoices(): LobbyChoices {
   const first: LobbyChoices = { game: "", opponent: "bot", level: 1, side: "0", options: {} };
-  return { ...first, ...read<Partial<LobbyChoices>>("choices") };
+  return { ...first, ...(read("choices") as Partial<LobbyChoices> | null) };
 }
 
 export function saveChoices(choices: LobbyChoices): void {

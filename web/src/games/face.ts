@@ -29,12 +29,12 @@ export interface BoardProps {
   shown: readonly string[];
   why: Why | null;
   settings: Settings;
-  onAct(action: string): void;
-  onSelect(action: string | null): void;
-  onExplain(action: string, quiet: boolean): void;
-  onDismissWhy(): void;
+  onAct: (action: string) => void;
+  onSelect: (action: string | null) => void;
+  onExplain: (action: string, quiet: boolean) => void;
+  onDismissWhy: () => void;
   /** Says something in the live region. */
-  onSay(sentence: string): void;
+  onSay: (sentence: string) => void;
 }
 
 /** An action that is no part of the board: a large button apart, with its consequence. */

@@ -50,8 +50,8 @@ interface Plan {
   font: number;
   /** Every how many lines a coordinate is written. */
   stride: number;
-  x(column: number): number;
-  y(row: number): number;
+  x: (column: number) => number;
+  y: (row: number) => number;
 }
 
 const GAP_CELLS = 0.62;
@@ -290,7 +290,6 @@ function Board(props: BoardProps): JSX.Element {
         role="application"
         aria-roledescription="board"
         aria-label={`Nakatta board, ${size} by ${size}. Arrow keys move the cursor, Enter places a stone, w says why a point is illegal, l lists the stones.`}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: the board is the control; arrow keys move its cursor
         tabIndex={0}
         onPointerDown={onPointerDown}
         onPointerMove={onPointerMove}
@@ -869,10 +868,9 @@ function Figure({ rows, label }: { rows: readonly string[]; label: string }): JS
   return (
     <svg class="figure" viewBox={`0 0 ${width} ${height}`} width={width} height={height} role="img" aria-label={label}>
       {rows.map((row, n) =>
-        [...row].map((sign, m) => {
+        Array.from(row, (sign, m) => {
           const [x, y] = [(m + 0.5) * cell, (n + 0.5) * cell];
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the place is what identifies a point
             <g key={`${n}-${m}`}>
               <path
                 class="figure-line"

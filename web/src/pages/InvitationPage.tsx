@@ -9,7 +9,7 @@ import { Simple } from "./TablePage";
 interface Props {
   id: string;
   invitation: string;
-  onSeated(key: string): void;
+  onSeated: (key: string) => void;
 }
 
 /** Somebody was sent a link: say what it is, ask for a name, sit down. */
@@ -21,7 +21,7 @@ export function InvitationPage({ id, invitation, onSeated }: Props): JSX.Element
   const own = keyFor(id);
 
   useEffect(() => {
-    fetchTable(id).then(setTable, (error: Error) => setTrouble(error.message));
+    fetchTable(id).then(setTable, (error: unknown) => setTrouble((error as Error).message));
   }, [id]);
 
   const open = table?.seats.find((seat) => seat.kind === "open");

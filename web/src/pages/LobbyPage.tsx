@@ -30,10 +30,11 @@ export function LobbyPage(): JSX.Element {
     fetchGames().then(
       // A game without a face cannot be played here.
       (all) => setGames(all.filter((game) => faceOf(game.key) !== null)),
-      (error: Error) => setTrouble(error.message),
+      (error: unknown) => setTrouble((error as Error).message),
     );
   }, []);
 
+  const first = games?.[0];
   return (
     <div class="page">
       <Header onSettings={() => setSettings(true)} />
@@ -47,7 +48,7 @@ export function LobbyPage(): JSX.Element {
             {trouble}
           </p>
         )}
-        {games !== null && games.length > 0 && <NewTableForm games={games} />}
+        {games !== null && first !== undefined && <NewTableForm games={games} first={first} />}
         {games === null && trouble === null && <div class="card card-empty" aria-busy="true" />}
         <MyTables />
       </main>
@@ -56,14 +57,14 @@ export function LobbyPage(): JSX.Element {
   );
 }
 
-function NewTableForm({ games }: { games: readonly GameInfo[] }): JSX.Element {
+function NewTableForm({ games, first }: { games: readonly GameInfo[]; first: GameInfo }): JSX.Element {
   const [choices, setChoices] = useState<LobbyChoices>(() => loadChoices());
   const [name, setName] = useState(loadName());
   const [trouble, setTrouble] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const [rules, setRules] = useState(false);
 
-  const game = games.find((one) => one.key === choices.game) ?? (games[0] as GameInfo);
+  const game = games.find((one) => one.key === choices.game) ?? first;
   const face = faceOf(game.key) as Face;
   const known = choices.options[game.key] ?? {};
   const options = Object.fromEntries(game.options.map((spec) => [spec.name, known[spec.name] ?? spec.default]));
@@ -182,7 +183,7 @@ interface GameCardProps {
   game: GameInfo;
   face: Face;
   chosen: boolean;
-  onChoose(): void;
+  onChoose: () => void;
 }
 
 function GameCard({ game, face, chosen, onChoose }: GameCardProps): JSX.Element {
@@ -202,7 +203,7 @@ interface OptionFieldProps {
   spec: OptionSpec;
   presets: readonly number[] | null;
   value: unknown;
-  onChange(value: unknown): void;
+  onChange: (value: unknown) => void;
 }
 
 /** A field for any option of any game, from its description alone. */

@@ -86,9 +86,9 @@ export function TablePage({ id, seatKey }: { id: string; seatKey: string | null 
   const live = position === count;
   const face = table === null ? null : faceOf(table.game);
   const asked = open && live && table !== null && table.question !== null && table.ending === null;
-  const view = table === null ? null : (table.log[position - 1]?.view ?? table.start);
-  const shownView = live && table !== null ? table.view : view;
-  const legal = useMemo(() => (asked ? (table?.legal ?? []) : []), [asked, table]);
+  const stepEntry = position === 0 ? undefined : table?.log.at(position - 1);
+  const shownView = table === null ? null : live ? table.view : (stepEntry?.view ?? table.start);
+  const legal = useMemo(() => (asked ? table.legal : []), [asked, table]);
   const special = useMemo(
     () => (face !== null && table !== null && asked && pending === null ? face.specialActions(table.view, legal) : []),
     [face, table, asked, pending, legal],
@@ -460,8 +460,8 @@ function ResignDialog({
   onResign,
 }: {
   table: TableMessage;
-  onClose(): void;
-  onResign(): void;
+  onClose: () => void;
+  onResign: () => void;
 }): JSX.Element {
   const winners = table.seats.filter((seat) => seat.seat !== table.you).map((seat) => nameOf(table, seat.seat));
   return (
@@ -479,7 +479,15 @@ function ResignDialog({
   );
 }
 
-function TypedMove({ hint, ready, onMove }: { hint: string; ready: boolean; onMove(text: string): void }): JSX.Element {
+function TypedMove({
+  hint,
+  ready,
+  onMove,
+}: {
+  hint: string;
+  ready: boolean;
+  onMove: (text: string) => void;
+}): JSX.Element {
   const [text, setText] = useState("");
   return (
     <form

@@ -4,7 +4,7 @@ import { CloseIcon } from "./icons";
 
 interface Props {
   title: string;
-  onClose(): void;
+  onClose: () => void;
   children: ComponentChildren;
 }
 
@@ -16,7 +16,6 @@ export function Dialog({ title, onClose, children }: Props): JSX.Element {
     dialog.current?.showModal();
   }, []);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it already
     <dialog
       ref={dialog}
       class="dialog"

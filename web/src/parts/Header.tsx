@@ -4,7 +4,7 @@ import { GearIcon, KeysIcon, MutedIcon, SoundIcon, TableIcon } from "./icons";
 
 interface Props {
   children?: ComponentChildren;
-  onSettings(): void;
+  onSettings: () => void;
   onKeys?: () => void;
 }
 

@@ -17,7 +17,7 @@ const KEYS: readonly (readonly [string, string])[] = [
   ["?", "this list"],
 ];
 
-export function KeysDialog({ onClose }: { onClose(): void }): JSX.Element {
+export function KeysDialog({ onClose }: { onClose: () => void }): JSX.Element {
   return (
     <Dialog title="Keys" onClose={onClose}>
       <dl class="keys">

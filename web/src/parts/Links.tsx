@@ -16,9 +16,9 @@ export function watchLink(table: string): string {
 
 /** What can be taken away from the table: links and the record. */
 export function Links({ table, seatKey }: Props): JSX.Element {
-  async function record(use: (text: string) => Promise<void> | void): Promise<void> {
+  async function record(take: (text: string) => Promise<void> | void): Promise<void> {
     try {
-      await use(await fetchRecord(table.table, seatKey));
+      await take(await fetchRecord(table.table, seatKey));
     } catch (error) {
       toast(error instanceof Error ? error.message : "The record could not be fetched.");
     }

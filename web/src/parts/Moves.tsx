@@ -9,7 +9,7 @@ interface Props {
   face: Face | null;
   /** How many moves the drawing shows. */
   position: number;
-  onStep(position: number): void;
+  onStep: (position: number) => void;
 }
 
 /** The moves so far, each a button; the arrow keys step, Home and End go to the ends. */
@@ -22,19 +22,17 @@ export function Moves({ log, face, position, onStep }: Props): JSX.Element {
     const now = box?.querySelector<HTMLElement>("[aria-current]") ?? null;
     if (box === null || now === null) return null;
     // Not scrollIntoView, which would also move the page under the finger.
-    box.scrollTop = now.offsetTop - box.clientHeight / 2;
-    box.scrollLeft = now.offsetLeft - box.clientWidth / 2;
+    box.scrollTop = now.offsetTop - (box.clientHeight - now.offsetHeight) / 2;
+    box.scrollLeft = now.offsetLeft - (box.clientWidth - now.offsetWidth) / 2;
     return now;
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for whenever a neighbour takes or leaves room
   useEffect(() => {
     const observer = new ResizeObserver(showCurrent);
     observer.observe(list.current as HTMLElement);
     return () => observer.disconnect();
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the list scrolls when what is current changes
   useEffect(() => {
     const box = list.current;
     const now = showCurrent();
@@ -102,7 +100,7 @@ export function Moves({ log, face, position, onStep }: Props): JSX.Element {
 
 interface MoveProps {
   current: boolean;
-  onClick(): void;
+  onClick: () => void;
   children: preact.ComponentChildren;
 }
 
@@ -126,7 +124,7 @@ interface StepProps {
   from: number;
   to: number;
   icon: JSX.Element;
-  onStep(position: number): void;
+  onStep: (position: number) => void;
 }
 
 function StepButton({ label, keys, from, to, icon, onStep }: StepProps): JSX.Element {

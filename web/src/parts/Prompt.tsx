@@ -18,12 +18,12 @@ export interface PromptProps {
   armed: string | null;
   celebrate: boolean;
   open: boolean;
-  onAct(action: string): void;
-  onSelect(action: string | null): void;
-  onOffer(what: OfferKind): void;
-  onAnswer(what: OfferKind, accept: boolean): void;
-  onLatest(): void;
-  onPutAway(): void;
+  onAct: (action: string) => void;
+  onSelect: (action: string | null) => void;
+  onOffer: (what: OfferKind) => void;
+  onAnswer: (what: OfferKind, accept: boolean) => void;
+  onLatest: () => void;
+  onPutAway: () => void;
 }
 
 export function nameOf(table: TableMessage, seat: number): string {
@@ -123,7 +123,6 @@ function names(table: TableMessage, seats: readonly number[]): string {
 /** How long nothing has happened, from the first full minute on. */
 function useWait(moves: number, match: number): string | null {
   const [minutes, setMinutes] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a move or a new match starts the count anew
   useEffect(() => {
     setMinutes(0);
     const start = Date.now();

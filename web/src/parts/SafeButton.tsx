@@ -5,7 +5,7 @@ const GUARD_MS = 800;
 
 interface Props {
   class?: string;
-  onClick(): void;
+  onClick: () => void;
   children: ComponentChildren;
 }
 

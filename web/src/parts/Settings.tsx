@@ -9,7 +9,7 @@ interface ChoiceProps<T extends string> {
   name: string;
   value: T;
   choices: readonly (readonly [T, string])[];
-  onChange(value: T): void;
+  onChange: (value: T) => void;
 }
 
 export function Choice<T extends string>({ legend, name, value, choices, onChange }: ChoiceProps<T>): JSX.Element {
@@ -32,7 +32,7 @@ interface SwitchProps {
   label: string;
   help?: string;
   checked: boolean;
-  onChange(checked: boolean): void;
+  onChange: (checked: boolean) => void;
 }
 
 export function Switch({ label, help, checked, onChange }: SwitchProps): JSX.Element {
@@ -53,7 +53,7 @@ export function Switch({ label, help, checked, onChange }: SwitchProps): JSX.Ele
   );
 }
 
-export function SettingsDialog({ onClose }: { onClose(): void }): JSX.Element {
+export function SettingsDialog({ onClose }: { onClose: () => void }): JSX.Element {
   const settings = useSettings();
   const put = (change: Partial<Settings>) => changeSettings(change);
   return (

@@ -11,6 +11,7 @@ export async function copyText(text: string, what: string): Promise<void> {
     field.className = "for-ears";
     (document.querySelector("dialog[open]") ?? document.body).append(field);
     field.select();
+    // eslint-disable-next-line @typescript-eslint/no-deprecated -- the only way without https
     const copied = document.execCommand("copy");
     field.remove();
     toast(copied ? `${what} copied.` : `${what} could not be copied; the browser does not allow it.`);
