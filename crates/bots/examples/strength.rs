@@ -6,7 +6,7 @@
 
 use std::time::Duration;
 
-use chabudai_bots::{Bot, Budget, Mcts, Settings, Summary, Terms, contest};
+use chabudai_bots::{Bot, Budget, Guidance, Mcts, Settings, Summary, Terms, contest};
 use chabudai_games::nakatta::Nakatta;
 
 fn main() {
@@ -58,6 +58,7 @@ fn read_settings(text: &str) -> Settings {
             "first_value" => settings.first_value = number(),
             "expand_at" => settings.expand_at = number() as u32,
             "solver" => settings.solver = value == "on",
+            "knowledge" => settings.guidance = if value == "on" { Guidance::FULL } else { Guidance::NONE },
             "reply" => settings.guidance.reply = value == "on",
             "tactics" => settings.guidance.tactics = value == "on",
             "early_end" => settings.guidance.early_end = value == "on",

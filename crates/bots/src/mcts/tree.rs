@@ -132,7 +132,8 @@ impl Tree {
         let visits_of = &self.visits[range.clone()];
         let mean = &self.mean[range.clone()];
         let bias = &self.bias[range.clone()];
-        let log = ((visits + 1) as f32).ln();
+        // Through double precision, so that every machine rounds to the same number.
+        let log = f64::from(visits + 1).ln() as f32;
         if uses_rave {
             let rave_visits = &self.rave_visits[range.clone()];
             let rave_sum = &self.rave_sum[range.clone()];

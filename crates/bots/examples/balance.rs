@@ -1,0 +1,40 @@
+//! How often Black wins after each first stone, strong player against itself:
+//! `cargo run --release --example balance -- SIZE GAMES PLAYOUTS`.
+//!
+//! Reflections of the board change nothing, so only a quarter of the points is played.
+
+use chabudai_bots::{Bot, Budget, Mcts, Settings};
+use chabudai_engine::{Actor, Game, Seat, Turn};
+use chabudai_games::nakatta::{Action, Nakatta, Point};
+
+fn main() {
+    let numbers: Vec<usize> = std::env::args().skip(1).map(|text| text.parse().expect("a number")).collect();
+    let [size, games, playouts] = numbers[..] else { panic!("SIZE GAMES PLAYOUTS") };
+    let game = Nakatta::square(size, false);
+    let mut bot = Mcts::new(game.clone(), Settings::STRONG);
+    for row in 0..size.div_ceil(2) {
+        let mut line = String::new();
+        for column in 0..size.div_ceil(2) {
+            let mut wins = 0;
+            for seed in 0..games {
+                let mut state = game.initial_state();
+                let opening = Action::Place(Point::new(column, row));
+                game.apply_unchecked(&mut state, Actor::Seat(Seat::new(0)), &opening);
+                let mut ply = 0;
+                while game.decided(&state).is_none()
+                    && let Turn::Seats(seats) = game.turn(&state)
+                {
+                    let seat = seats.first().expect("a seat acts");
+                    let seed = (1000 * seed + ply) as u64;
+                    let decision =
+                        bot.choose(&game.view(&state, Some(seat)), Budget::playouts(playouts as u64), seed);
+                    game.apply_unchecked(&mut state, Actor::Seat(seat), &decision.action);
+                    ply += 1;
+                }
+                wins += u32::from(game.decided(&state).is_some_and(|returns| returns[Seat::new(0)] > 0.0));
+            }
+            line += &format!(" {:3.0}", f64::from(wins) / games as f64 * 100.0);
+        }
+        println!("row {:2}:{line}", row + 1);
+    }
+}

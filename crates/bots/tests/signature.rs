@@ -1,0 +1,67 @@
+//! Fixed searches whose every visit is written down, so that no change of the search goes unnoticed.
+//!
+//! After a change that is meant: `cargo test -p chabudai-bots --test signature -- --ignored`, and say in the commit what
+//! moved and why.
+
+use std::fmt::Write as _;
+
+use chabudai_bots::{Bot, Budget, Mcts, Settings};
+use chabudai_engine::{Actor, Game, Turn};
+use chabudai_games::nakatta::Nakatta;
+
+const PATH: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/signature.txt");
+
+/// Size, pie rule, actions from the start, playouts, threads.
+const SEARCHES: [(usize, bool, &str, u64, usize); 6] = [
+    (5, false, "", 300, 1),
+    (6, true, "b2", 500, 1),
+    (9, false, "e5 c3", 1000, 1),
+    (9, true, "", 500, 1),
+    (11, false, "f6 d4 h8", 1000, 2),
+    (13, true, "g7 swap c10", 1000, 1),
+];
+
+fn signature() -> String {
+    let mut text = String::new();
+    for (size, pie, actions, playouts, threads) in SEARCHES {
+        let game = Nakatta::square(size, pie);
+        let mut state = game.initial_state();
+        let acting = |state: &_| match game.turn(state) {
+            Turn::Seats(seats) => seats.first().expect("a seat acts"),
+            Turn::Chance | Turn::Over => panic!("the game goes on"),
+        };
+        for action in actions.split_whitespace() {
+            let action = game.parse_action(action).expect("notation");
+            let seat = acting(&state);
+            game.apply_unchecked(&mut state, Actor::Seat(seat), &action);
+        }
+        let view = game.view(&state, Some(acting(&state)));
+        for (name, settings) in [("strong", Settings::STRONG), ("plain", Settings::PLAIN)] {
+            let budget = Budget::playouts(playouts).with_threads(threads);
+            let decision = Mcts::new(game.clone(), settings).choose(&view, budget, 2025);
+            let pie = if pie { " pie" } else { "" };
+            write!(text, "{size}x{size}{pie} [{actions}] {name} {playouts}/{threads}:").expect("a string takes all");
+            for candidate in decision.candidates.iter().filter(|candidate| candidate.visits > 0) {
+                let mark = candidate.proven.map_or(String::new(), |proven| format!(" {proven:?}"));
+                write!(text, " {}={}{mark}", candidate.action, candidate.visits).expect("a string takes all");
+            }
+            text.push('\n');
+        }
+    }
+    text
+}
+
+#[test]
+fn fixed_searches_visit_what_they_always_visited() {
+    let expected = std::fs::read_to_string(PATH).expect("the signature is beside this test");
+    for (line, expected) in signature().lines().zip(expected.lines()) {
+        assert_eq!(line, expected, "the search has changed");
+    }
+    assert_eq!(signature().lines().count(), expected.lines().count());
+}
+
+#[test]
+#[ignore = "writes the signature anew"]
+fn write_the_signature() {
+    std::fs::write(PATH, signature()).expect("the signature can be written");
+}
