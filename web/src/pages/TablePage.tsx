@@ -384,8 +384,12 @@ function tellTable(before: TableMessage | null, after: TableMessage, resumed: bo
   const known = again ? 0 : before.log.length;
   if (after.log.length < known) toast(`Taken back to move ${after.log.length}.`);
   const fresh = after.log.slice(known);
+  const calledBefore = new Map(before.seats.map((seat) => [seat.seat, seat.called]));
+  const changedSides = !again && after.seats.some((seat) => calledBefore.get(seat.seat) !== seat.called);
   for (const entry of fresh) {
-    say(entry.sentence);
+    // People must see, not only hear, that they now play the other side.
+    if (changedSides) toast(entry.sentence);
+    else say(entry.sentence);
     for (const event of entry.events) toast(event);
   }
   for (const seat of after.seats) {
