@@ -126,7 +126,7 @@ def search(size: int, simulations: int) -> Callable[[], float]:
 def openspiel(size: int, simulations: int) -> Iterable[Measure]:
     """OpenSpiel's Hex: a Python loop by action id, and its C++ search."""
     try:
-        import pyspiel
+        import pyspiel  # type: ignore[import-not-found, unused-ignore]
     except ImportError:
         print("OpenSpiel is not installed here, so no peer is measured (the `bench` extra has it).", file=sys.stderr)
         return
@@ -159,10 +159,7 @@ def measures(size: int, simulations: int) -> list[Measure]:
         Measure(f"playouts(n), {side}x{side}", "games", playouts(side, max(64, 400_000 // side**2))) for side in SIZES
     ]
     rows += [Measure(f"playouts(n), {size}x{size}, two threads", "games", playouts(size, 40_000, threads=2))]
-    rows += [
-        Measure(f"playouts from a position, {side}x{side}", "games", playouts_from(side, 60_000 // side))
-        for side in SIZES
-    ]
+    rows += [Measure(f"one playout at a time, {side}x{side}", "games", single_playouts(side)) for side in SIZES]
     rows += [Measure(f"stepping by id, {size}x{size}", "moves", stepping(size))]
     rows += [Measure(f"match.play, {size}x{size}", "calls", match_play(size))]
     rows += [Measure(f"search, {size}x{size}", "simulations", search(size, simulations))]
