@@ -55,7 +55,7 @@ fn intervals_are_those_of_the_books() {
 
 #[test]
 fn regret_counts_what_a_bot_keeps() {
-    let game = Pebbles { heap: 24, luck: false };
+    let game = Pebbles { heap: 16, luck: false };
     let limits = Limits { nodes: 100_000, time: None, memory_mib: 4 };
     let positions = won_positions(&game, 1..=4, 20, limits, 1);
     assert_eq!(positions.len(), 20);
