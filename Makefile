@@ -116,3 +116,30 @@ lock: ## Rewrite the lock files of the Python environment.
 .PHONY: golden
 golden: $(STAMPS)/dev $(STAMPS)/core ## Rewrite the games in tests/golden that a person reads.
 	$(BIN)/python -m tests.golden
+
+.PHONY: wheel
+wheel: $(STAMPS)/web $(STAMPS)/play ## Build a wheel with the page in it, under target/wheels.
+	$(BIN)/maturin build --release --locked
+
+.PHONY: strength
+strength: ## Measure the bots: against plain UCT at equal time (200 games), against the solver, level against level.
+	cargo run --quiet --release --locked --package chabudai-bots --example strength -- 13 200 40ms strong plain
+	cargo run --quiet --release --locked --package chabudai-bots --example regret -- 20 250
+	cargo run --quiet --release --locked --package chabudai-bots --example ladder -- 13 40
+
+.PHONY: solve
+SIZE ?= 5
+solve: ## Solve every first stone of Nakatta on SIZE=5 (6 takes half an hour and 4 GiB).
+	cargo run --quiet --release --locked --package chabudai-bots --example openings -- $(SIZE)
+
+.PHONY: latency
+latency: $(STAMPS)/dev $(STAMPS)/core ## Measure the time from a move to everybody at the table.
+	$(BIN)/python -m tests.simulation.latency
+
+.PHONY: screenshots
+screenshots: $(STAMPS)/dev $(STAMPS)/core $(STAMPS)/web ## Take the pictures of the documents anew.
+	$(BIN)/python -m tests.browser.screenshots
+
+.PHONY: nightly
+nightly: agreement perft fault ## The long runs: agreement, all counts, 200 kills, and Nakatta 6x6 solved.
+	$(MAKE) solve SIZE=6

@@ -1,7 +1,7 @@
 """Speed at the Python boundary, beside OpenSpiel's Hex on the same work in the same run: ``make bench``.
 
-Every figure is the median of several rounds with the spread of the middle half; ours and the peer's rounds alternate, so
-that a slow minute of the machine slows both. Rates are one thread's unless a row says otherwise.
+Every figure is the median of several rounds with the spread of the middle half; ours and the peer's rounds alternate,
+so that a slow minute of the machine slows both. Rates are one thread's unless a row says otherwise.
 """
 
 from __future__ import annotations
@@ -21,6 +21,7 @@ from rich.progress import track
 from rich.table import Table
 
 import chabudai
+from chabudai import _core
 
 ROUNDS = 7
 ROUND_SECONDS = 0.6
@@ -67,10 +68,10 @@ def playouts(size: int, count: int, threads: int = 1) -> Callable[[], float]:
     return batch
 
 
-def playouts_from(size: int, count: int) -> Callable[[], float]:
+def single_playouts(size: int) -> Callable[[], float]:
     state = chabudai.load("nakatta", size=size, pie=False).initial_state()
-    # A state that has begun is played out one board at a time, as a search does it.
-    state = state.play_id(size * size // 2)
+    # So few are played one board at a time through the generic `Game`, as from any position.
+    count = 200
     seeds = iter(range(1_000_000_000))
 
     def batch() -> float:
@@ -112,8 +113,6 @@ def match_play(size: int) -> Callable[[], float]:
 
 
 def search(size: int, simulations: int) -> Callable[[], float]:
-    from chabudai import _core
-
     game = chabudai.load("nakatta", size=size, pie=False)
     player, view = _core.Player(game, "mcts"), game.initial_state().view(0)
     seeds = iter(range(1_000_000_000))
@@ -127,7 +126,7 @@ def search(size: int, simulations: int) -> Callable[[], float]:
 def openspiel(size: int, simulations: int) -> Iterable[Measure]:
     """OpenSpiel's Hex: a Python loop by action id, and its C++ search."""
     try:
-        import pyspiel
+        import pyspiel  # type: ignore[import-not-found, unused-ignore]
     except ImportError:
         print("OpenSpiel is not installed here, so no peer is measured (the `bench` extra has it).", file=sys.stderr)
         return
@@ -156,9 +155,11 @@ def openspiel(size: int, simulations: int) -> Iterable[Measure]:
 
 
 def measures(size: int, simulations: int) -> list[Measure]:
-    rows = [Measure(f"playouts(n), {side}x{side}", "games", playouts(side, max(64, 400_000 // side**2))) for side in SIZES]
+    rows = [
+        Measure(f"playouts(n), {side}x{side}", "games", playouts(side, max(64, 400_000 // side**2))) for side in SIZES
+    ]
     rows += [Measure(f"playouts(n), {size}x{size}, two threads", "games", playouts(size, 40_000, threads=2))]
-    rows += [Measure(f"playouts from a position, {side}x{side}", "games", playouts_from(side, 60_000 // side)) for side in SIZES]
+    rows += [Measure(f"one playout at a time, {side}x{side}", "games", single_playouts(side)) for side in SIZES]
     rows += [Measure(f"stepping by id, {size}x{size}", "moves", stepping(size))]
     rows += [Measure(f"match.play, {size}x{size}", "calls", match_play(size))]
     rows += [Measure(f"search, {size}x{size}", "simulations", search(size, simulations))]
@@ -177,7 +178,9 @@ def report(rows: list[Measure]) -> Table:
             against = f"ours is {by_name[row.peer_of].median / row.median:.1f} times this"
         elif row.name.endswith("two threads"):
             against = f"{row.median / by_name[row.name.removesuffix(', two threads')].median:.2f} times one thread"
-        table.add_row(row.name, f"{row.median:,.0f} {row.unit}", f"{low:,.0f} to {high:,.0f}", f"{1e9 / row.median:,.0f}", against)
+        table.add_row(
+            row.name, f"{row.median:,.0f} {row.unit}", f"{low:,.0f} to {high:,.0f}", f"{1e9 / row.median:,.0f}", against
+        )
     return table
 
 

@@ -83,7 +83,9 @@ def main(arguments: list[str] | None = None) -> int:
             states += count
             if done % 50 == 0 and sys.stderr.isatty():
                 print(f"\r{done}/{chosen.games} games, {states:,} states", end="", file=sys.stderr)
-    print(f"{chosen.games:,} random games on sizes 2 to 9, {states:,} states: the core and the oracle agree at every one")
+    print(
+        f"{chosen.games:,} random games on sizes 2 to 9, {states:,} states: the core and the oracle agree at every one"
+    )
     return 0
 
 

@@ -12,8 +12,9 @@ from pathlib import Path
 from types import ModuleType
 from xml.etree import ElementTree
 
-import chabudai
 import pytest
+
+import chabudai
 from chabudai import _core, bots
 from chabudai.cli import main
 from chabudai.cli.options import option_value

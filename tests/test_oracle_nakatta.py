@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+
 from tests.oracle import nakatta, nakatta_brute, nakatta_perft
 from tests.oracle.nakatta import (
     Colour,
@@ -133,9 +134,7 @@ def test_n4_3_figure_3_windows_over_the_edge_do_not_count() -> None:
     size, stones = nakatta.read_diagram(FIGURE_3)
     # The pair at the top edge makes one pattern below it and none above it.
     top_pair = {named("b9", size), named("c9", size)}
-    with_the_pair = [
-        pattern for pattern in patterns(stones, size) if top_pair <= set(pattern.window)
-    ]
+    with_the_pair = [pattern for pattern in patterns(stones, size) if top_pair <= set(pattern.window)]
     assert len(with_the_pair) == 1
     assert nakatta.windows(size)[-1] == (Point(8, 8), Point(9, 8), Point(8, 9), Point(9, 9))
     assert len(nakatta.windows(size)) == 64
@@ -143,9 +142,7 @@ def test_n4_3_figure_3_windows_over_the_edge_do_not_count() -> None:
 
 def test_n4_1_each_of_the_eight_hard_corners_and_nothing_else() -> None:
     marks: tuple[Colour | None, ...] = (None, "B", "W")
-    corners = [
-        marked for marked in itertools.product(marks, repeat=4) if nakatta.is_hard_corner(*marked)
-    ]
+    corners = [marked for marked in itertools.product(marks, repeat=4) if nakatta.is_hard_corner(*marked)]
     # Four places for the empty point, two colours for the pair beside it.
     assert len(corners) == 8
     assert all(marked.count(None) == 1 for marked in corners)
@@ -153,11 +150,7 @@ def test_n4_1_each_of_the_eight_hard_corners_and_nothing_else() -> None:
 
 def test_n4_2_each_of_the_eight_naked_attachments_and_nothing_else() -> None:
     marks: tuple[Colour | None, ...] = (None, "B", "W")
-    attachments = [
-        marked
-        for marked in itertools.product(marks, repeat=4)
-        if nakatta.is_naked_attachment(*marked)
-    ]
+    attachments = [marked for marked in itertools.product(marks, repeat=4) if nakatta.is_naked_attachment(*marked)]
     # Four sides for the empty pair, two orders for the stones.
     assert len(attachments) == 8
     assert all(sorted(map(str, marked)) == ["B", "None", "None", "W"] for marked in attachments)
@@ -173,9 +166,7 @@ def test_n4_2_example_1_white_c4_is_a_naked_attachment() -> None:
         ("naked attachment", "b3 c3 b4 c4"),
         ("naked attachment", "c3 d3 c4 d4"),
     ]
-    assert why_not(position, "c4") == nakatta.Refusal(
-        "N4.2", "naked attachment", ("b3", "c3", "b4", "c4"), ("c3",)
-    )
+    assert why_not(position, "c4") == nakatta.Refusal("N4.2", "naked attachment", ("b3", "c3", "b4", "c4"), ("c3",))
 
 
 def test_n4_2_example_2_diagonal_contact_is_legal() -> None:
@@ -192,9 +183,7 @@ def test_n4_2_example_3_a_corner_stone_forbids_its_neighbours() -> None:
 def test_n4_1_example_4_white_in_the_corner_is_a_hard_corner_and_nothing_else() -> None:
     position = board("W", black="b5 a4")
     assert faults(position, "a5") == [("hard corner", "a4 b4 a5 b5")]
-    assert why_not(position, "a5") == nakatta.Refusal(
-        "N4.1", "hard corner", ("a4", "b4", "a5", "b5"), ("a4", "b5")
-    )
+    assert why_not(position, "a5") == nakatta.Refusal("N4.1", "hard corner", ("a4", "b4", "a5", "b5"), ("a4", "b5"))
 
 
 def test_n4_1_example_5_contact_beside_two_black_stones_in_a_row_is_legal() -> None:
@@ -465,9 +454,7 @@ def test_n6_2_a_game_never_skips_both_colours(positions: list[Position]) -> None
 
 @settings(max_examples=40, deadline=None)
 @given(pattern_free_boards(largest_size=5), st.randoms(use_true_random=False))
-def test_n6_3_a_full_board_reached_by_placements_has_one_winner(
-    position: Position, chance: random.Random
-) -> None:
+def test_n6_3_a_full_board_reached_by_placements_has_one_winner(position: Position, chance: random.Random) -> None:
     stones, size = dict(position.stones), position.size
     while len(stones) < size * size:
         colour: Colour = chance.choice(both_colours)
@@ -478,9 +465,7 @@ def test_n6_3_a_full_board_reached_by_placements_has_one_winner(
 
 
 @pytest.mark.parametrize(("size", "without_crosscut"), [(2, 14), (3, 322), (4, 23858)])
-def test_n6_3_every_full_board_without_a_crosscut_has_one_winner(
-    size: int, without_crosscut: int
-) -> None:
+def test_n6_3_every_full_board_without_a_crosscut_has_one_winner(size: int, without_crosscut: int) -> None:
     bit_board = nakatta_brute.BitBoard(size)
     checked = 0
     for black in range(1 << size * size):
@@ -526,9 +511,7 @@ def test_n6_4_after_a_king_chain_the_same_colour_wins(positions: list[Position])
 
 
 @pytest.mark.parametrize(("size", "with_king_chain"), [(3, 198), (4, 168776)], ids=["3x3", "4x4"])
-def test_n6_4_every_end_of_every_small_game_belongs_to_the_king_chain(
-    size: int, with_king_chain: int
-) -> None:
+def test_n6_4_every_end_of_every_small_game_belongs_to_the_king_chain(size: int, with_king_chain: int) -> None:
     solved = nakatta_brute.solution(size)
     checked = 0
     for position in solved.positions():
@@ -562,9 +545,7 @@ def test_n6_6_white_can_place_a_stone_after_every_first_stone(size: int) -> None
 @pytest.mark.parametrize(("size", "fullest"), [(2, 4), (3, 9), (4, 16)])
 def test_n6_7_the_longest_game_fills_the_board(size: int, fullest: int) -> None:
     solved = nakatta_brute.solution(size)
-    most_stones = max(
-        (position.black | position.white).bit_count() for position in solved.positions()
-    )
+    most_stones = max((position.black | position.white).bit_count() for position in solved.positions())
     assert most_stones + 1 == fullest
 
 
@@ -597,9 +578,7 @@ def test_the_openings_that_win_without_pie(size: int, openings: set[str]) -> Non
     assert nakatta_brute.brute_force_winning_openings(size) == openings
 
 
-@pytest.mark.parametrize(
-    ("size", "positions", "skips"), [(2, 13, 0), (3, 1460, 46), (4, 931525, 12360)]
-)
+@pytest.mark.parametrize(("size", "positions", "skips"), [(2, 13, 0), (3, 1460, 46), (4, 931525, 12360)])
 def test_the_number_of_positions_that_play_can_reach(size: int, positions: int, skips: int) -> None:
     solved = nakatta_brute.solution(size)
     assert (len(solved.outlooks), solved.skips) == (positions, skips)
@@ -608,9 +587,7 @@ def test_the_number_of_positions_that_play_can_reach(size: int, positions: int, 
 # --- Counts of sequences --------------------------------------------------------------------
 
 PERFT_LINES = [
-    line
-    for path in sorted(PERFT_FILES.glob("nakatta-*.perft"))
-    for line in nakatta_perft.read(path.read_text())
+    line for path in sorted(PERFT_FILES.glob("nakatta-*.perft")) for line in nakatta_perft.read(path.read_text())
 ]
 
 
@@ -631,15 +608,11 @@ def test_the_perft_files_are_there() -> None:
     assert {line.size for line in PERFT_LINES} == {2, 3, 4, 5, 7, 9, 13, 19, 29}
 
 
-@pytest.mark.parametrize(
-    "line", [line for line in PERFT_LINES if is_cheap(line, 7, 80_000)], ids=perft_id
-)
+@pytest.mark.parametrize("line", [line for line in PERFT_LINES if is_cheap(line, 7, 80_000)], ids=perft_id)
 def test_the_plain_oracle_counts_as_the_perft_files_say(line: nakatta_perft.PerftLine) -> None:
     assert nakatta.perft(line.position(), line.depth) == line.count
 
 
-@pytest.mark.parametrize(
-    "line", [line for line in PERFT_LINES if is_cheap(line, 11, 10_000_000)], ids=perft_id
-)
+@pytest.mark.parametrize("line", [line for line in PERFT_LINES if is_cheap(line, 11, 10_000_000)], ids=perft_id)
 def test_the_bit_boards_count_as_the_perft_files_say(line: nakatta_perft.PerftLine) -> None:
     assert nakatta_brute.perft(line.position(), line.depth) == line.count

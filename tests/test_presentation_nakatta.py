@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from xml.etree import ElementTree
 
-import chabudai
 import pytest
+
+import chabudai
 from chabudai.errors import GameError, NotationError
 from chabudai.games import presentation
 from chabudai.match import Match

@@ -7,8 +7,9 @@ import time
 from contextlib import suppress
 from pathlib import Path
 
-import chabudai
 import pytest
+
+import chabudai
 from chabudai.cli import main
 from chabudai.errors import RecordError
 from chabudai.match import Match

@@ -15,8 +15,11 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
-import chabudai
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import chabudai
 from chabudai.errors import OptionsError, RecordError
 from chabudai.games import presentation
 from chabudai.match import replay
@@ -24,8 +27,6 @@ from chabudai.terminal.json_lines import JsonClient
 from chabudai.terminal.line import CUT_SHORT, DONE, LineClient, Settings
 from chabudai.terminal.saves import Saves
 from chabudai.terminal.table import Seating, Table, new_match, seat_number
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
 CTRL_C = "\x03"
 WORDY = ["c3", "d4", "swap", "undo", "legal", "1", "log", "resign", "y", "again", "hint 1", "why c3", "row 3", CTRL_C]

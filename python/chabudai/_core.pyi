@@ -35,7 +35,9 @@ class Game:
     def rules_version(self) -> int: ...
     @property
     def spec(self) -> dict[str, Any]:
-        """``seats``, ``longest``, ``least_return``, ``greatest_return``, ``zero_sum``, ``open_information``, ``action_ids``."""
+        """``seats``, ``longest``, ``least_return``, ``greatest_return``, ``zero_sum``, ``open_information`` and
+        ``action_ids``.
+        """
 
     def initial_state(self) -> State: ...
     def canonical_action(self, text: str) -> str:
@@ -82,10 +84,16 @@ class State:
 
     def legal_actions(self, seat: int) -> list[str]: ...
     def play(self, seat: int, action: str) -> State:
-        """The state after the action. Raises ``NotationError``, ``IllegalActionError``, ``NotYourTurnError``, ``GameOverError``."""
+        """The state after the action.
+
+        Raises ``NotationError``, ``IllegalActionError``, ``NotYourTurnError``, ``GameOverError``.
+        """
 
     def sample_chance(self, seed: int | None = None, stream: int = 0) -> str:
-        """An action of chance; from the system's entropy if ``seed`` is ``None``. Raises ``GameError`` if chance does not act."""
+        """An action of chance; from the system's entropy if ``seed`` is ``None``.
+
+        Raises ``IllegalActionError`` if chance does not act here.
+        """
 
     def play_chance(self, action: str) -> State:
         """The state after an action of chance. Raises ``NotationError``, ``IllegalActionError``."""
@@ -136,7 +144,10 @@ class View:
         """What the latest action brought about by itself and everybody saw."""
 
     def refusal(self, action: str) -> dict[str, Any] | None:
-        """``code``, ``clause`` and ``culprits`` (each ``role`` and ``item``), or ``None`` if legal. Raises ``NotationError``."""
+        """``code``, ``clause`` and ``culprits`` (each ``role`` and ``item``), or ``None`` if legal.
+
+        Raises ``NotationError``.
+        """
 
     def determinize(self, seed: int = 0) -> State:
         """A state that looks just like this view to its seat, drawn at random from all such states."""
@@ -164,9 +175,9 @@ class Player:
     ) -> dict[str, Any]:
         """Chooses one of ``view.legal_actions``, with the interpreter lock released.
 
-        Gives ``action``, ``value`` (expected return of the seat, -1 to 1), ``proven`` (``"win"``, ``"loss"``, ``"between"`` or ``None``),
-        ``playouts``, ``elapsed_ms`` and ``candidates`` (a list of ``action``, ``visits``, ``value``, ``proven``; most
-        visits first).
+        Gives ``action``; ``value`` (expected return of the seat, -1 to 1); ``proven`` (``"win"``, ``"loss"``,
+        ``"between"`` or ``None``); ``playouts``; ``elapsed_ms``; and ``candidates``, a list of ``action``, ``visits``,
+        ``value`` and ``proven``, most visits first.
         """
 
 @final

@@ -342,7 +342,8 @@ def replay(text: str) -> Match:
     game = Game(record.game, record.options)
     if record.rules_version != game.rules_version:
         raise RecordError(
-            f"the record is of {record.game} rules {record.rules_version}; this version plays rules {game.rules_version}"
+            f"the record is of {record.game} rules {record.rules_version}, "
+            f"but this version plays rules {game.rules_version}"
         )
     match = Match(game)
     events: list[str] = []

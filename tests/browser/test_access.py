@@ -7,9 +7,10 @@ import re
 from pathlib import Path
 from typing import Any
 
-import chabudai
 import pytest
 from playwright.sync_api import Page, expect
+
+import chabudai
 
 from .conftest import PHONE, Sit
 from .service import Service

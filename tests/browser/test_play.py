@@ -5,8 +5,9 @@ from __future__ import annotations
 import random
 import re
 
-import chabudai
 from playwright.sync_api import expect
+
+import chabudai
 
 from .conftest import Sit
 from .service import Service

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-import sys
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -82,5 +81,3 @@ def main() -> int:
         golden.path.write_text(golden.text())
         print(f"wrote {golden.path.relative_to(FOLDER.parent.parent)}")
     return 0
-
-

@@ -131,12 +131,7 @@ def orthogonal_neighbours(point: Point, size: int) -> list[Point]:
 def king_neighbours(point: Point, size: int) -> list[Point]:
     """The three to eight points that a chess king reaches from a point."""
     column, row = point
-    around = [
-        Point(column + right, row + up)
-        for up in (-1, 0, 1)
-        for right in (-1, 0, 1)
-        if (right, up) != (0, 0)
-    ]
+    around = [Point(column + right, row + up) for up in (-1, 0, 1) for right in (-1, 0, 1) if (right, up) != (0, 0)]
     return [near for near in around if 1 <= near.column <= size and 1 <= near.row <= size]
 
 
@@ -169,9 +164,7 @@ def has_king_chain(stones: Stones, size: int, colour: Colour) -> bool:
 
 
 def _reaches_across(stones: Stones, size: int, colour: Colour, *, diagonally: bool) -> bool:
-    waiting = [
-        point for point in stones if stones[point] == colour and is_on_first_edge(point, colour)
-    ]
+    waiting = [point for point in stones if stones[point] == colour and is_on_first_edge(point, colour)]
     reached = set(waiting)
     while waiting:
         point = waiting.pop()
@@ -301,9 +294,7 @@ def passes_local_test(stones: Stones, size: int, colour: Colour, point: Point) -
             is_diagonal = across.column != point.column and across.row != point.row
             if is_diagonal and across not in stones:
                 between = [
-                    stones.get(between_point)
-                    for between_point in window
-                    if between_point not in (point, across)
+                    stones.get(between_point) for between_point in window if between_point not in (point, across)
                 ]
                 if other(colour) in between and colour not in between:
                     return False
@@ -341,9 +332,7 @@ def legal_actions(position: Position) -> list[str]:
     """
     if winner(position) is not None:
         return []
-    actions = [
-        name(point) for point in legal_points(position.stones, position.size, position.to_move)
-    ]
+    actions = [name(point) for point in legal_points(position.stones, position.size, position.to_move)]
     return [*actions, SWAP] if position.can_swap else actions
 
 
@@ -372,11 +361,7 @@ def why_not(position: Position, action: str) -> Refusal | None:
             "N4.1" if pattern.kind == "hard corner" else "N4.2",
             pattern.kind,
             window=tuple(name(corner) for corner in pattern.window),
-            culprits=tuple(
-                name(corner)
-                for corner in pattern.window
-                if after.get(corner) == other(position.to_move)
-            ),
+            culprits=tuple(name(corner) for corner in pattern.window if after.get(corner) == other(position.to_move)),
         )
     return None
 
@@ -445,9 +430,7 @@ def perft(position: Position, depth: int) -> int:
 def diagram(position: Position) -> str:
     """The board as text, top row first."""
     return "\n".join(
-        " ".join(
-            position.stones.get(Point(column, row), ".") for column in range(1, position.size + 1)
-        )
+        " ".join(position.stones.get(Point(column, row), ".") for column in range(1, position.size + 1))
         for row in range(position.size, 0, -1)
     )
 

@@ -14,10 +14,11 @@ from typing import Any
 
 import httpx
 import uvicorn
+from websockets.asyncio.client import ClientConnection, connect
+
 from chabudai.server import Settings, create_app
 from chabudai.server.run import bind
 from chabudai.store import Store
-from websockets.asyncio.client import ClientConnection, connect
 
 Json = dict[str, Any]
 PATIENCE_S = 10.0

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+
 from chabudai.server import Limits, Rate
 
 from .client import Service, running

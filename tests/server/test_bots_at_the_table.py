@@ -7,6 +7,7 @@ import time
 from pathlib import Path
 
 import pytest
+
 from chabudai import _core
 from chabudai.bots import Decision
 from chabudai.server.settings import level_bot

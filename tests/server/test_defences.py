@@ -11,10 +11,10 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from chabudai.server import Limits, Rate
-from chabudai.server.messages import NewTable
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from chabudai.server import Limits, Rate
+from chabudai.server.messages import NewTable
 from tests.simulation.world import World, run
 
 from .client import Client, Service, running, two_people

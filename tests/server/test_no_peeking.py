@@ -7,12 +7,12 @@ import json
 import random
 from typing import Any
 
-import chabudai
 import pytest
+
+import chabudai
 from chabudai import _core
 from chabudai.server.messages import NewTable
 from chabudai.server.schema import schema
-
 from tests.simulation.world import World, run
 
 OPEN_GAMES = [key for key in chabudai.games() if chabudai.load(key).spec["open_information"]]

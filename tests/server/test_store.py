@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+
 from chabudai.match import Entry
 from chabudai.store import ConflictError, Player, Store, StoredMatch, StoredTable, StoreError, now, secret_hash
 

@@ -20,9 +20,10 @@ from pathlib import Path
 from typing import Any
 
 import httpx
-from chabudai.match import Entry, Match, load
 from websockets.asyncio.client import connect
 from websockets.exceptions import WebSocketException
+
+from chabudai.match import Entry, Match, load
 
 Json = dict[str, Any]
 Move = tuple[int, int, int, str]

@@ -6,6 +6,7 @@ import asyncio
 import random
 
 import pytest
+
 from chabudai.server.messages import NewTable
 
 from .luck import simulate

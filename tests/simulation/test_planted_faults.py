@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 import pytest
+
 from chabudai.match import Match
 from chabudai.server import picture, room
 from chabudai.store import Store

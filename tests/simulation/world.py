@@ -11,6 +11,8 @@ import random
 from collections.abc import Coroutine, Sequence
 from typing import Any
 
+from starlette.websockets import WebSocketDisconnect
+
 from chabudai.bots import levels
 from chabudai.match import Entry
 from chabudai.server.limits import Buckets
@@ -18,7 +20,6 @@ from chabudai.server.rooms import Rooms
 from chabudai.server.settings import Limits, Rate, Settings
 from chabudai.server.socket import Connection
 from chabudai.store import Store, StoreError
-from starlette.websockets import WebSocketDisconnect
 
 Json = dict[str, Any]
 

@@ -43,8 +43,9 @@ impl PyGame {
     fn new(key: &str, options: Option<&Bound<'_, PyAny>>) -> PyResult<Self> {
         let options: Options = match options {
             None => Options::new(),
-            Some(options) => depythonize(options)
-                .map_err(|_| PyValueError::new_err("options are names with JSON values"))?,
+            Some(options) => {
+                depythonize(options).map_err(|_| PyValueError::new_err("options are names with JSON values"))?
+            }
         };
         registry::load(key, &options).map(Self).map_err(|error| options_error(&error))
     }

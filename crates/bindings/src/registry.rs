@@ -36,5 +36,9 @@ games![Nakatta];
 
 fn unknown(key: &str) -> OptionsError {
     let shown: String = key.chars().take(40).collect();
-    OptionsError { option: "game".to_owned(), value: shown.into(), allowed: format!("the games are {}", keys().join(", ")) }
+    OptionsError {
+        option: "game".to_owned(),
+        value: shown.into(),
+        allowed: format!("the games are {}", keys().join(", ")),
+    }
 }

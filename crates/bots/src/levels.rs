@@ -18,15 +18,36 @@ pub struct Level {
 }
 
 /// The five levels, the weakest first.
+///
+/// Neighbours are some 200 to 300 rating points apart in Nakatta on 13x13 (`examples/ladder.rs`).
 #[must_use]
 pub fn levels() -> [Level; 5] {
     let level = |name, sentence, settings, playouts| Level { name, sentence, settings, budget: Budget::playouts(playouts) };
-    let beginner = Settings { solver: false, guidance: Guidance::NONE, ..Settings::STRONG };
+    let beginner =
+        Settings { solver: false, guidance: Guidance { tactics: false, ..Guidance::FULL }, ..Settings::STRONG };
     [
-        level("first", "Plays 20 games in its head before each move and sees no threats.", beginner, 20),
-        level("second", "Plays 60 games in its head before each move and sees one move ahead.", Settings::STRONG, 60),
-        level("third", "Plays 250 games in its head before each move.", Settings::STRONG, 250),
-        level("fourth", "Plays 1,500 games in its head before each move.", Settings::STRONG, 1_500),
-        level("fifth", "Plays 20,000 games in its head before each move.", Settings::STRONG, 20_000),
+        level("first", "Tries 100 games in its head before each action and overlooks threats.", beginner, 100),
+        level("second", "Tries 200 games in its head before each action.", Settings::STRONG, 200),
+        level("third", "Tries 500 games in its head before each action.", Settings::STRONG, 500),
+        level("fourth", "Tries 2,000 games in its head before each action.", Settings::STRONG, 2_000),
+        level("fifth", "Tries 10,000 games in its head before each action.", Settings::STRONG, 10_000),
     ]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::levels;
+
+    #[test]
+    fn a_level_has_more_playouts_than_the_one_below_and_says_how_many() {
+        let levels = levels();
+        for pair in levels.windows(2) {
+            assert!(pair[0].budget.playouts < pair[1].budget.playouts);
+        }
+        for level in levels {
+            let playouts = level.budget.playouts.expect("levels count playouts");
+            let digits: String = level.sentence.chars().filter(char::is_ascii_digit).collect();
+            assert_eq!(digits, playouts.to_string(), "{}", level.sentence);
+        }
+    }
 }

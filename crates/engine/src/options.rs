@@ -74,7 +74,8 @@ impl<'a> OptionsReader<'a> {
     }
 
     fn value(&self, name: &str) -> &Value {
-        let default = || &self.specs.iter().find(|spec| spec.name == name).expect("a game reads its own options").default;
+        let default =
+            || &self.specs.iter().find(|spec| spec.name == name).expect("a game reads its own options").default;
         self.given.get(name).unwrap_or_else(default)
     }
 

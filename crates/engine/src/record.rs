@@ -138,7 +138,10 @@ impl Record {
             }
         }
         if reader.lines.any(|line| !line.trim().is_empty()) {
-            return Err(RecordError { line: reader.line + 1, reason: "the record ended on the line before".to_owned() });
+            return Err(RecordError {
+                line: reader.line + 1,
+                reason: "the record ended on the line before".to_owned(),
+            });
         }
         Ok(record)
     }

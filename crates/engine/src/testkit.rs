@@ -44,7 +44,8 @@ impl<G: Game> Walk<'_, G> {
                 Turn::Chance => (Actor::Chance, game.sample_chance(&state, &mut self.rng)),
                 Turn::Seats(seats) => {
                     let seats: Vec<_> = seats.iter().collect();
-                    let seat = *self.rng.choose(&seats).unwrap_or_else(|| panic!("{}: nobody owes an answer", self.label));
+                    let seat =
+                        *self.rng.choose(&seats).unwrap_or_else(|| panic!("{}: nobody owes an answer", self.label));
                     (Actor::Seat(seat), game.random_action(&state, seat, &mut self.rng))
                 }
             };
@@ -85,7 +86,11 @@ impl<G: Game> Walk<'_, G> {
         assert!(game.ending(state).is_none(), "{label}: an ending before the end");
         for seat in Seat::all(spec.seats) {
             game.legal_actions(state, seat, &mut legal);
-            assert_eq!(legal.is_empty(), !acting.contains(seat), "{label}: {seat:?} owes an answer or has actions, not both");
+            assert_eq!(
+                legal.is_empty(),
+                !acting.contains(seat),
+                "{label}: {seat:?} owes an answer or has actions, not both"
+            );
             assert!(legal.is_sorted(), "{label}: actions are not sorted");
             let texts: HashSet<_> = legal.iter().map(ToString::to_string).collect();
             assert_eq!(texts.len(), legal.len(), "{label}: two actions share a text");
@@ -135,10 +140,18 @@ impl<G: Game> Walk<'_, G> {
         let id = self.rng.below(game.spec().action_ids);
         if let Some(action) = game.action_with_id(id) {
             let here = game.is_legal(state, seat, &action);
-            assert_eq!(game.is_legal(&world, seat, &action), here, "{label}: whether {action} is legal depends on hidden things");
+            assert_eq!(
+                game.is_legal(&world, seat, &action),
+                here,
+                "{label}: whether {action} is legal depends on hidden things"
+            );
         }
         let json = serde_json::to_value(&view).expect("a view is JSON");
-        assert_eq!(json, serde_json::to_value(game.view(&world, Some(seat))).expect("a view is JSON"), "{label}: JSON differs");
+        assert_eq!(
+            json,
+            serde_json::to_value(game.view(&world, Some(seat))).expect("a view is JSON"),
+            "{label}: JSON differs"
+        );
     }
 
     fn check_end(&mut self, state: &G::State) {
@@ -147,14 +160,24 @@ impl<G: Game> Walk<'_, G> {
         let returns = game.returns(state);
         assert_eq!(returns.as_slice().len(), spec.seats, "{label}: one return a seat");
         let range = spec.least_return..=spec.greatest_return;
-        assert!(returns.as_slice().iter().all(|value| range.contains(value)), "{label}: returns {returns:?} out of range");
+        assert!(
+            returns.as_slice().iter().all(|value| range.contains(value)),
+            "{label}: returns {returns:?} out of range"
+        );
         if spec.zero_sum {
-            assert!(returns.as_slice().iter().sum::<f64>().abs() < 1e-9, "{label}: returns {returns:?} do not sum to 0");
+            assert!(
+                returns.as_slice().iter().sum::<f64>().abs() < 1e-9,
+                "{label}: returns {returns:?} do not sum to 0"
+            );
         }
         let ending = game.ending(state).unwrap_or_else(|| panic!("{label}: over without an ending"));
         assert_eq!(ending.scores.len(), spec.seats, "{label}: one score a seat");
         assert_eq!(game.decided(state), Some(returns), "{label}: the end decides the result");
-        assert_eq!(game.playout(state, &mut self.rng, &mut Playout::default()), returns, "{label}: a playout from the end");
+        assert_eq!(
+            game.playout(state, &mut self.rng, &mut Playout::default()),
+            returns,
+            "{label}: a playout from the end"
+        );
     }
 
     /// A record replays to an equal state, also through text; a changed line is seen.

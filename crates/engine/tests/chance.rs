@@ -12,7 +12,8 @@ fn the_stream_of_a_seed_is_fixed_for_ever() {
     assert_eq!(printed, FIXED);
 }
 
-const FIXED: &str = "[c39ca6722c44ba73, 7747b002ea9d9d65, 173e28d72a7fcae] a9b53dc8acbbc55e [5, 9, 8, 4, 0, 2, 3, 7, 6, 1]";
+const FIXED: &str =
+    "[c39ca6722c44ba73, 7747b002ea9d9d65, 173e28d72a7fcae] a9b53dc8acbbc55e [5, 9, 8, 4, 0, 2, 3, 7, 6, 1]";
 
 #[test]
 fn numbers_below_a_bound_are_uniform() {

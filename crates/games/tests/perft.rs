@@ -50,7 +50,11 @@ fn check(file: &str, most: u64) {
     let lines = text.lines().filter(|line| !line.trim().is_empty() && !line.starts_with('#'));
     let lines: Vec<_> = lines.map(Line::parse).collect();
     let walked = |line: &Line<'_>| -> u64 {
-        lines.iter().filter(|other| other.start == line.start && other.depth <= line.depth).map(|other| other.count).sum()
+        lines
+            .iter()
+            .filter(|other| other.start == line.start && other.depth <= line.depth)
+            .map(|other| other.count)
+            .sum()
     };
     let feasible: Vec<_> = lines.iter().filter(|line| walked(line) <= most).collect();
     assert!(!feasible.is_empty(), "{file} has no line that is checked");

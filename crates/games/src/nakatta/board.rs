@@ -165,7 +165,8 @@ impl Board {
 
     /// The points where a colour may place a stone, row by row.
     pub fn legal_points(&self, colour: Colour) -> impl Iterator<Item = Point> {
-        (0..self.rows()).flat_map(move |row| bits(self.legal_row(colour, row)).map(move |column| Point::new(column, row)))
+        (0..self.rows())
+            .flat_map(move |row| bits(self.legal_row(colour, row)).map(move |column| Point::new(column, row)))
     }
 
     /// Whether a colour may place a stone anywhere.
@@ -178,9 +179,8 @@ impl Board {
     #[must_use]
     pub fn forbidding_window(&self, colour: Colour, point: Point) -> Option<Window> {
         let (column, row) = (point.column(), point.row());
-        let sides = |at: usize, end: usize| {
-            [at.checked_sub(1), Some(at + 1).filter(|&next| next < end)].into_iter().flatten()
-        };
+        let sides =
+            |at: usize, end: usize| [at.checked_sub(1), Some(at + 1).filter(|&next| next < end)].into_iter().flatten();
         for next_row in sides(row, self.rows()) {
             for next_column in sides(column, self.columns()) {
                 let window = Window {

@@ -332,7 +332,8 @@ impl Game for Nakatta {
         let (stones, empties): (Vec<_>, Vec<_>) =
             [window.beside, window.above_or_below].into_iter().partition(|&point| state.board.stone(point).is_some());
         let (code, clause) = if empties.is_empty() { ("hard_corner", "N4.1") } else { ("naked_attachment", "N4.2") };
-        let refusal = stones.into_iter().fold(Refusal::new(code, clause), |refusal, stone| refusal.with("enemy", stone));
+        let refusal =
+            stones.into_iter().fold(Refusal::new(code, clause), |refusal, stone| refusal.with("enemy", stone));
         Some(empties.into_iter().chain([window.across]).fold(refusal, |refusal, empty| refusal.with("empty", empty)))
     }
 

@@ -330,7 +330,9 @@ fn n1_1_sizes_from_2_to_29_and_no_other() {
     for size in 2..=29 {
         assert!(load(&format!(r#"{{"size": {size}}}"#)).is_ok());
     }
-    for bad in [r#"{"size": 1}"#, r#"{"size": 30}"#, r#"{"size": "9"}"#, r#"{"size": 9.5}"#, r#"{"pie": 1}"#, r#"{"komi": 7}"#] {
+    for bad in
+        [r#"{"size": 1}"#, r#"{"size": 30}"#, r#"{"size": "9"}"#, r#"{"size": 9.5}"#, r#"{"pie": 1}"#, r#"{"komi": 7}"#]
+    {
         assert!(load(bad).is_err(), "{bad}");
     }
 }
@@ -338,7 +340,9 @@ fn n1_1_sizes_from_2_to_29_and_no_other() {
 /// Random games in which every incremental fact is compared with a look from scratch (N2.2, N4, N6.1 to N6.4).
 #[test]
 fn n6_whatever_is_kept_step_by_step_equals_a_look_from_scratch() {
-    for (columns, rows, games) in [(2, 2, 50), (3, 3, 100), (4, 4, 100), (5, 5, 60), (7, 7, 20), (9, 9, 6), (3, 6, 60), (7, 4, 40)] {
+    for (columns, rows, games) in
+        [(2, 2, 50), (3, 3, 100), (4, 4, 100), (5, 5, 60), (7, 7, 20), (9, 9, 6), (3, 6, 60), (7, 4, 40)]
+    {
         let game = Nakatta::rectangle(columns, rows, false);
         for seed in 0..games {
             let mut rng = Rng::from_seed(seed);
@@ -362,7 +366,8 @@ fn check_from_scratch(state: &State, label: &str) {
     assert_eq!(patterns(board), [], "{label}: no pattern ever stands on the board (N4)");
     for colour in [Colour::Black, Colour::White] {
         let own = board.points().filter(|&at| board.stone(at) == Some(colour));
-        let (chain, king_chain) = own.fold((false, false), |found, at| (found.0 | board.connects(at), found.1 | board.decides(at)));
+        let (chain, king_chain) =
+            own.fold((false, false), |found, at| (found.0 | board.connects(at), found.1 | board.decides(at)));
         assert_eq!(chain, flooded(board, colour, false), "{label}: {colour:?} connected");
         assert_eq!(king_chain, flooded(board, colour, true), "{label}: {colour:?} decided");
         assert_eq!(state.winner() == Some(colour), chain, "{label}: winner (N2.2)");

@@ -4,7 +4,12 @@ use chabudai_games::nakatta::Colour;
 
 use super::grid::{Bits, Grid};
 use super::rings::{self, CELLS, OFFSETS, PITCH};
-use crate::guided::Choices;
+use crate::guided::{Choices, Position};
+
+/// Under the pie rule a first stone should be worth as much to either side. Strong play against itself won about half
+/// the games from the two rows at either edge of Black and more from all others (`examples/balance.rs`).
+const EDGE_ROWS: usize = 2;
+const LEAST_ROWS_WITH_A_BALANCE: usize = 6;
 
 impl Grid {
     /// Whether a colour's chain joins its edges, by king's moves (N6.4) or along rows and columns (N2.2).
@@ -86,7 +91,10 @@ impl Grid {
     /// The choices of the colour to move, after a look at what one stone decides.
     pub(super) fn tactical_choices(&self, out: &mut Choices) {
         let colour = self.to_move;
-        let legal = self.legal(colour);
+        let mut legal = self.legal(colour);
+        if !self.roles_are_settled() && self.rows >= LEAST_ROWS_WITH_A_BALANCE {
+            legal[EDGE_ROWS + 1..=self.rows - EDGE_ROWS].fill(0);
+        }
         if let Some(joining) = self.joining_points(colour)
             && let Some(row) = (1..=self.rows).find(|&row| joining[row] & legal[row] != 0)
         {

@@ -231,3 +231,11 @@ fn n5_a_strong_opening_is_swapped_and_a_weak_one_left() {
         }
     }
 }
+
+#[test]
+fn n5_an_opening_under_the_pie_rule_is_near_an_edge_of_black() {
+    let game = Nakatta::square(9, true);
+    let decision = choose(&game, &game.initial_state(), Settings::STRONG, 200);
+    let chabudai_games::nakatta::Action::Place(point) = decision.action else { panic!("nothing to swap yet") };
+    assert!(![2, 3, 4, 5, 6].contains(&point.row()), "{point}");
+}

@@ -1,0 +1,69 @@
+//! Matches: pairs, seats, sums.
+
+mod common;
+
+use chabudai_bots::{Bot, Budget, Limits, Mcts, Settings, Summary, Terms, Uniform, contest, play, regret, won_positions};
+use chabudai_engine::Seat;
+use common::Pebbles;
+
+fn terms() -> Terms {
+    Terms { budgets: [Budget::playouts(200), Budget::playouts(1)], opening_plies: 1, seed: 4 }
+}
+
+fn bots(game: &Pebbles) -> [Box<dyn Bot<Pebbles>>; 2] {
+    [Box::new(Mcts::new(game.clone(), Settings::PLAIN)), Box::new(Uniform::new(game.clone()))]
+}
+
+#[test]
+fn games_of_a_pair_have_one_opening_and_exchanged_seats() {
+    let game = Pebbles { heap: 20, luck: false };
+    for threads in [1, 2] {
+        let played = contest(&game, &|| bots(&game), &terms(), 0..20, threads, &|_| ());
+        assert_eq!(played.len(), 20);
+        for (index, pair) in played.chunks(2).enumerate() {
+            assert_eq!([pair[0].index, pair[1].index], [2 * index as u64, 2 * index as u64 + 1]);
+            assert_eq!([pair[0].seat, pair[1].seat], [Seat::new(0), Seat::new(1)]);
+            assert_eq!(pair[0].actions[0], pair[1].actions[0]);
+        }
+        let summary = Summary::new(&played, 2);
+        assert!(summary.score > 0.7, "search beats chance: {summary}");
+        assert!(summary.wilson.0 < summary.score && summary.score < summary.wilson.1);
+    }
+}
+
+#[test]
+fn a_game_depends_on_its_number_and_the_seed_alone() {
+    let game = Pebbles { heap: 30, luck: true };
+    for index in [0, 7, 31] {
+        let [one, other] = [(); 2].map(|()| play(&game, &mut bots(&game), &terms(), index));
+        assert_eq!((one.actions, one.gain, one.playouts), (other.actions, other.gain, other.playouts));
+    }
+}
+
+#[test]
+fn intervals_are_those_of_the_books() {
+    let game = Pebbles { heap: 10, luck: false };
+    let mut played = contest(&game, &|| bots(&game), &terms(), 0..100, 1, &|_| ());
+    for (index, played) in played.iter_mut().enumerate() {
+        played.score = f64::from(u8::from(index < 90));
+    }
+    let summary = Summary::new(&played, 2);
+    assert!((summary.score - 0.9).abs() < 1e-12);
+    assert!((summary.wilson.0 - 0.8256).abs() < 1e-3 && (summary.wilson.1 - 0.9448).abs() < 1e-3, "{summary:?}");
+    assert!((summary.elo - 381.7).abs() < 0.1);
+}
+
+#[test]
+fn regret_counts_what_a_bot_keeps() {
+    let game = Pebbles { heap: 16, luck: false };
+    let limits = Limits { nodes: 100_000, time: None, memory_mib: 4 };
+    let positions = won_positions(&game, 1..=4, 20, limits, 1);
+    assert_eq!(positions.len(), 20);
+    let strong = Settings { rave: None, ..Settings::STRONG };
+    let kept = |bot: &mut dyn Bot<Pebbles>, playouts| {
+        let judged = regret(&game, bot, &positions, Budget::playouts(playouts), limits, 1);
+        judged.iter().filter(|judged| judged.kept == Some(true)).count()
+    };
+    assert_eq!(kept(&mut Mcts::new(game.clone(), strong), 20_000), 20);
+    assert!(kept(&mut Uniform::new(game.clone()), 1) < 20);
+}
