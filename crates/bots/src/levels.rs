@@ -30,7 +30,7 @@ pub fn levels() -> [Level; 5] {
         level("second", "Tries 200 games in its head before each action.", Settings::STRONG, 200),
         level("third", "Tries 500 games in its head before each action.", Settings::STRONG, 500),
         level("fourth", "Tries 2,000 games in its head before each action.", Settings::STRONG, 2_000),
-        level("fifth", "Tries 10,000 games in its head before each action.", Settings::STRONG, 10_000),
+        level("fifth", "Tries 20,000 games in its head before each action.", Settings::STRONG, 20_000),
     ]
 }
 
