@@ -7,6 +7,9 @@ Everything here is frozen: a state that is played on is a new state. Actions cro
 from collections.abc import Mapping, Sequence
 from typing import Any, Literal, final
 
+from typing_extensions import disjoint_base
+
+__all__ = ["Game", "Player", "Record", "State", "View", "__version__", "game_keys", "levels", "option_specs"]
 __version__: str
 
 def game_keys() -> list[str]:
@@ -19,6 +22,7 @@ def option_specs(key: str) -> list[dict[str, Any]]:
     Raises ``OptionsError`` for an unknown key.
     """
 
+@disjoint_base
 class Game:
     """The rules of one game with its options fixed."""
 
@@ -59,7 +63,7 @@ class Game:
     def perft(self, depth: int) -> int:
         """The number of action sequences of exactly ``depth`` actions from the start."""
 
-    def __eq__(self, other: object) -> bool: ...
+    def __eq__(self, other: object, /) -> bool: ...
     def __hash__(self) -> int: ...
 
 @final
@@ -118,7 +122,7 @@ class State:
         Raises ``GameError`` if the game has no solver.
         """
 
-    def __eq__(self, other: object) -> bool: ...
+    def __eq__(self, other: object, /) -> bool: ...
     def __hash__(self) -> int: ...
 
 @final
@@ -152,7 +156,7 @@ class View:
     def determinize(self, seed: int = 0) -> State:
         """A state that looks just like this view to its seat, drawn at random from all such states."""
 
-    def __eq__(self, other: object) -> bool: ...
+    def __eq__(self, other: object, /) -> bool: ...
     def __hash__(self) -> int: ...
 
 @final
@@ -163,6 +167,10 @@ class Player:
         """``settings`` of the tree search: ``plain`` (the frozen reference: no RAVE, no solver, no knowledge of the
         game), ``rave``, ``exploration``, ``solver``, ``memory_mib``, ``knowledge``; the default is the strongest.
         """
+
+    @staticmethod
+    def of_level(game: Game, number: int) -> Player:
+        """The player of a level, counted from 1; its ``choose`` needs no budget. Raises ``ValueError``."""
 
     def choose(
         self,
@@ -175,10 +183,15 @@ class Player:
     ) -> dict[str, Any]:
         """Chooses one of ``view.legal_actions``, with the interpreter lock released.
 
+        A player of a level has a budget; any other needs ``playouts`` or ``time_ms`` (milliseconds).
+
         Gives ``action``; ``value`` (expected return of the seat, -1 to 1); ``proven`` (``"win"``, ``"loss"``,
         ``"between"`` or ``None``); ``playouts``; ``elapsed_ms``; and ``candidates``, a list of ``action``, ``visits``,
         ``value`` and ``proven``, most visits first.
         """
+
+def levels() -> list[dict[str, Any]]:
+    """The strengths by name, weakest first: ``name`` and ``sentence``, which says the budget."""
 
 @final
 class Record:

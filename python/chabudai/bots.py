@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 from dataclasses import dataclass
-from typing import Any, Literal, Protocol
+from typing import Any, Protocol
 
 from . import _core
 from .errors import OptionsError
@@ -35,43 +35,37 @@ class Bot(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """A named strength: its budget is all that makes it stronger or weaker."""
+    """A named strength: its budget is all that makes it stronger or weaker.
+
+    ``number`` counts from 1, the weakest; ``sentence`` says the budget.
+    """
 
     number: int
     name: str
     sentence: str
-    method: Literal["uniform", "mcts"]
-    playouts: int | None = None
-    time_ms: float | None = None
-    settings: tuple[tuple[str, Any], ...] = ()
 
     def bot(self, game: _core.Game, *, seed: int | None = None, threads: int = 1) -> Bot:
-        """A bot of this level for a game; the same seed gives the same choices while the budget counts playouts."""
-        return _LevelBot(self, _core.Player(game, self.method, **dict(self.settings)), seed, threads)
+        """A bot of this level for a game; the same seed and threads give the same choices.
+
+        >>> game = _core.Game("nakatta", {"size": 5})
+        >>> view = game.initial_state().view(0)
+        >>> bots = [levels("nakatta")[1].bot(game, seed=7) for _ in range(2)]
+        >>> bots[0].choose(view).action == bots[1].choose(view).action
+        True
+        """
+        return _LevelBot(_core.Player.of_level(game, self.number), seed, threads)
 
 
 @dataclass(slots=True)
 class _LevelBot:
-    level: Level
     player: _core.Player
     seed: int | None
     threads: int
 
     def choose(self, view: _core.View) -> Decision:
         seed = secrets.randbits(64) if self.seed is None else self.seed
-        found = self.player.choose(
-            view, seed=seed, playouts=self.level.playouts, time_ms=self.level.time_ms, threads=self.threads
-        )
+        found = self.player.choose(view, seed=seed, threads=self.threads)
         return Decision(**{**found, "candidates": tuple(found["candidates"])})
-
-
-_LEVELS = (
-    Level(1, "Guest", "Looks at each point in turn with 60 playouts in all and knows no tricks.", "mcts", playouts=60),
-    Level(2, "Regular", "Plays 500 playouts a move.", "mcts", playouts=500),
-    Level(3, "Host", "Plays 4,000 playouts a move.", "mcts", playouts=4_000),
-    Level(4, "Master", "Plays 30,000 playouts a move.", "mcts", playouts=30_000),
-    Level(5, "Founder", "Thinks for two seconds a move.", "mcts", time_ms=2_000),
-)
 
 
 def levels(key: str) -> tuple[Level, ...]:
@@ -84,7 +78,7 @@ def levels(key: str) -> tuple[Level, ...]:
         raise OptionsError(
             f"there is no game {key!r}; there are {', '.join(_core.game_keys())}", option="game", value=key
         )
-    return _LEVELS
+    return tuple(Level(number, **told) for number, told in enumerate(_core.levels(), start=1))
 
 
 def level(key: str, text: str) -> Level:

@@ -14,7 +14,7 @@ mod _core {
     #[pymodule_export]
     use super::objects::{PyGame, PyState, PyView, game_keys, option_specs};
     #[pymodule_export]
-    use super::player::PyPlayer;
+    use super::player::{PyPlayer, levels};
     #[pymodule_export]
     use super::record::PyRecord;
     use pyo3::prelude::*;

@@ -15,7 +15,21 @@ use crate::objects::{PyGame, PyView};
 
 /// A bot of the core: it is given a view and nothing else.
 #[pyclass(name = "Player", module = "chabudai._core", frozen)]
-pub struct PyPlayer(Mutex<Box<dyn AnyPlayer>>);
+pub struct PyPlayer {
+    player: Mutex<Box<dyn AnyPlayer>>,
+    /// What it may spend when nobody says anything else.
+    budget: Option<Budget>,
+}
+
+/// The strengths by name, weakest first.
+#[pyfunction]
+pub fn levels(py: Python<'_>) -> PyResult<Bound<'_, PyAny>> {
+    let told: Vec<_> = chabudai_bots::levels()
+        .into_iter()
+        .map(|level| serde_json::json!({"name": level.name, "sentence": level.sentence}))
+        .collect();
+    Ok(pythonize(py, &told)?)
+}
 
 #[pymethods]
 impl PyPlayer {
@@ -28,7 +42,15 @@ impl PyPlayer {
             ("mcts", settings) => Some(settings_of(settings)?),
             _ => return Err(PyValueError::new_err("the methods are \"uniform\" and \"mcts\"")),
         };
-        Ok(Self(Mutex::new(game.0.player(settings))))
+        Ok(Self { player: Mutex::new(game.0.player(settings)), budget: None })
+    }
+
+    #[staticmethod]
+    fn of_level(game: &PyGame, number: usize) -> PyResult<Self> {
+        let levels = chabudai_bots::levels();
+        let level = number.checked_sub(1).and_then(|index| levels.into_iter().nth(index));
+        let level = level.ok_or_else(|| PyValueError::new_err(format!("there is no level {number}")))?;
+        Ok(Self { player: Mutex::new(game.0.player(Some(level.settings))), budget: Some(level.budget) })
     }
 
     #[pyo3(signature = (view, *, seed = 0, playouts = None, time_ms = None, threads = 1))]
@@ -44,15 +66,16 @@ impl PyPlayer {
         if view.0.legal_actions().is_empty() {
             return Err(game_error("the seat of this view owes no answer"));
         }
-        if playouts.is_none() && time_ms.is_none() {
-            return Err(PyValueError::new_err("a budget needs playouts or time_ms"));
-        }
         let time = time_ms.map(|time_ms| Duration::try_from_secs_f64(time_ms / 1e3)).transpose();
         let time = time.map_err(|_| PyValueError::new_err("time_ms is a number of milliseconds"))?;
-        let budget = Budget { playouts, time, threads };
+        let budget = match (playouts, time, self.budget) {
+            (None, None, Some(budget)) => budget.with_threads(threads),
+            (None, None, None) => return Err(PyValueError::new_err("a budget needs playouts or time_ms")),
+            _ => Budget { playouts, time, threads },
+        };
         let view = &*view.0;
         // A search that panicked left its tree in some state, but every search begins by clearing the tree.
-        let choose = || self.0.lock().unwrap_or_else(PoisonError::into_inner).choose(view, budget, seed);
+        let choose = || self.player.lock().unwrap_or_else(PoisonError::into_inner).choose(view, budget, seed);
         let decision = py.detach(choose).ok_or_else(|| game_error("the view is of another game than the player"))?;
         Ok(pythonize(py, &decision)?)
     }

@@ -26,8 +26,7 @@ fn main() {
                 {
                     let seat = seats.first().expect("a seat acts");
                     let seed = (1000 * seed + ply) as u64;
-                    let decision =
-                        bot.choose(&game.view(&state, Some(seat)), Budget::playouts(playouts as u64), seed);
+                    let decision = bot.choose(&game.view(&state, Some(seat)), Budget::playouts(playouts as u64), seed);
                     game.apply_unchecked(&mut state, Actor::Seat(seat), &decision.action);
                     ply += 1;
                 }

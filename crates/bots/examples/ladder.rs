@@ -10,7 +10,8 @@ fn main() {
     for pair in levels().windows(2) {
         let [below, above] = pair else { unreachable!("windows of two") };
         let terms = Terms { budgets: [above.budget, below.budget], opening_plies: 2, seed: 5 };
-        let bots = || [above, below].map(|level| Box::new(Mcts::new(game.clone(), level.settings.clone())) as Box<dyn Bot<_>>);
+        let bots =
+            || [above, below].map(|level| Box::new(Mcts::new(game.clone(), level.settings.clone())) as Box<dyn Bot<_>>);
         let played = contest(&game, &bots, &terms, 0..games as u64, 1, &|_| ());
         println!("{size}x{size} {} against {}: {}", above.name, below.name, Summary::new(&played, 2));
     }

@@ -20,7 +20,10 @@ fn main() {
             let kept = judged.iter().filter(|judged| judged.kept == Some(true)).count();
             let open = judged.iter().filter(|judged| judged.kept.is_none()).count();
             let elapsed: Duration = judged.iter().map(|judged| judged.elapsed).sum();
-            println!("{size}x{size}: {name} keeps {kept} of {count} ({open} open), {:?} a decision", elapsed / count as u32);
+            println!(
+                "{size}x{size}: {name} keeps {kept} of {count} ({open} open), {:?} a decision",
+                elapsed / count as u32
+            );
         }
     }
 }

@@ -144,8 +144,10 @@ impl Summary {
         let centre = (score + SPREADS * SPREADS / (2.0 * n)) / (1.0 + SPREADS * SPREADS / n);
         let inside = score * (1.0 - score) / n + SPREADS * SPREADS / (4.0 * n * n);
         let half = SPREADS * inside.sqrt() / (1.0 + SPREADS * SPREADS / n);
-        let sets: Vec<f64> =
-            games.chunks(seats).map(|set| set.iter().map(|played| played.score).sum::<f64>() / set.len() as f64).collect();
+        let sets: Vec<f64> = games
+            .chunks(seats)
+            .map(|set| set.iter().map(|played| played.score).sum::<f64>() / set.len() as f64)
+            .collect();
         let count = sets.len() as f64;
         let variance = sets.iter().map(|set| (set - score).powi(2)).sum::<f64>() / (count - 1.0).max(1.0);
         let half_by_sets = SPREADS * (variance / count).sqrt();

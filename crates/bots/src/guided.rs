@@ -144,7 +144,11 @@ impl<G: Game> Plain<G> {
 
 impl<G: Game> Position for Plain<G> {
     fn turn(&self) -> Turn {
-        if self.early_end && self.game.decided(&self.state).is_some() { Turn::Over } else { self.game.turn(&self.state) }
+        if self.early_end && self.game.decided(&self.state).is_some() {
+            Turn::Over
+        } else {
+            self.game.turn(&self.state)
+        }
     }
 
     fn returns(&self) -> PerSeat<f64> {

@@ -1,5 +1,7 @@
 //! Named strengths. A weaker level attends to less; none ever plays a random blunder.
 
+use std::time::Duration;
+
 use crate::bot::Budget;
 use crate::guided::Guidance;
 use crate::mcts::Settings;
@@ -19,18 +21,24 @@ pub struct Level {
 
 /// The five levels, the weakest first.
 ///
-/// Neighbours are some 200 to 300 rating points apart in Nakatta on 13x13 (`examples/ladder.rs`).
+/// How far apart they are, `examples/ladder.rs` measures.
 #[must_use]
 pub fn levels() -> [Level; 5] {
-    let level = |name, sentence, settings, playouts| Level { name, sentence, settings, budget: Budget::playouts(playouts) };
+    let level =
+        |name, sentence, settings, playouts| Level { name, sentence, settings, budget: Budget::playouts(playouts) };
     let beginner =
         Settings { solver: false, guidance: Guidance { tactics: false, ..Guidance::FULL }, ..Settings::STRONG };
     [
-        level("first", "Tries 100 games in its head before each action and overlooks threats.", beginner, 100),
-        level("second", "Tries 200 games in its head before each action.", Settings::STRONG, 200),
-        level("third", "Tries 500 games in its head before each action.", Settings::STRONG, 500),
-        level("fourth", "Tries 2,000 games in its head before each action.", Settings::STRONG, 2_000),
-        level("fifth", "Tries 20,000 games in its head before each action.", Settings::STRONG, 20_000),
+        level("Guest", "Tries 100 games in its head before each action and overlooks threats.", beginner, 100),
+        level("Regular", "Tries 300 games in its head before each action.", Settings::STRONG, 300),
+        level("Host", "Tries 1,500 games in its head before each action.", Settings::STRONG, 1_500),
+        level("Master", "Tries 8,000 games in its head before each action.", Settings::STRONG, 8_000),
+        Level {
+            name: "Founder",
+            sentence: "Tries 50,000 games in its head before each action, for five seconds at most.",
+            settings: Settings::STRONG,
+            budget: Budget { time: Some(Duration::from_secs(5)), ..Budget::playouts(50_000) },
+        },
     ]
 }
 

@@ -258,7 +258,8 @@ impl Sum {
             open += u32::from(numbers.disproof > 0);
         }
         // Branches often lead to the same positions, so their numbers are not added: the hardest, and one for each other.
-        let disproof = if proof == 0 { Numbers::INFINITE } else { (disproof + open.saturating_sub(1)).min(Numbers::INFINITE) };
+        let disproof =
+            if proof == 0 { Numbers::INFINITE } else { (disproof + open.saturating_sub(1)).min(Numbers::INFINITE) };
         let disproof = if open == 0 { 0 } else { disproof };
         Self { numbers: Numbers { proof, disproof }, best, second_proof }
     }

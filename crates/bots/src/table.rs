@@ -66,7 +66,8 @@ impl Table {
         let bucket = &mut self.buckets[place];
         let same = bucket.iter().position(|entry| Self::is_of(entry, key));
         let work_of = |entry: &Entry| entry[0] & Self::WORK;
-        let at = same.unwrap_or_else(|| (0..Self::WAYS).min_by_key(|&way| work_of(&bucket[way])).expect("there are ways"));
+        let at =
+            same.unwrap_or_else(|| (0..Self::WAYS).min_by_key(|&way| work_of(&bucket[way])).expect("there are ways"));
         let before = if same.is_some() { work_of(&bucket[at]) } else { 0 };
         let work = (before + nodes + 1).min(Self::WORK);
         bucket[at] = [key & !Self::WORK | work, u64::from(numbers.proof) << 32 | u64::from(numbers.disproof)];

@@ -2,7 +2,9 @@
 
 mod common;
 
-use chabudai_bots::{Bot, Budget, Limits, Mcts, Settings, Summary, Terms, Uniform, contest, play, regret, won_positions};
+use chabudai_bots::{
+    Bot, Budget, Limits, Mcts, Settings, Summary, Terms, Uniform, contest, play, regret, won_positions,
+};
 use chabudai_engine::Seat;
 use common::Pebbles;
 

@@ -35,7 +35,11 @@ fn luck_is_averaged_and_never_taken_for_proof() {
             if decision.proven.is_none() {
                 assert!((decision.value - truth).abs() < 0.15, "{heap} pebbles: {} is not {truth}", decision.value);
             } else {
-                assert!((decision.value - truth).abs() < 1e-9, "{heap} pebbles: {} is proven, {truth} true", decision.value);
+                assert!(
+                    (decision.value - truth).abs() < 1e-9,
+                    "{heap} pebbles: {} is proven, {truth} true",
+                    decision.value
+                );
             }
         }
     }

@@ -152,7 +152,8 @@ impl<G: Guided> Mcts<G> {
         let mut candidates: Vec<_> = edges
             .into_iter()
             .map(|edge| {
-                let mean = if edge.visits == 0 { middle } else { spec.least_return + span * edge.sum / edge.visits as f64 };
+                let mean =
+                    if edge.visits == 0 { middle } else { spec.least_return + span * edge.sum / edge.visits as f64 };
                 Candidate {
                     action: self.game.action_with_id(edge.id).expect("ids in a tree come from actions"),
                     visits: edge.visits,

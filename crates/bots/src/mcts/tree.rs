@@ -62,7 +62,14 @@ impl Tree {
         (self.action.len() + edges) * EDGE_BYTES <= memory_mib << 20
     }
 
-    pub(super) fn add(&mut self, seat: Seat, role: usize, uses_rave: bool, choices: &Choices, settings: &Settings) -> u32 {
+    pub(super) fn add(
+        &mut self,
+        seat: Seat,
+        role: usize,
+        uses_rave: bool,
+        choices: &Choices,
+        settings: &Settings,
+    ) -> u32 {
         let first = self.action.len();
         let edges = first + choices.ids.len();
         self.action.extend_from_slice(&choices.ids);

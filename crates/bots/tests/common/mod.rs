@@ -5,7 +5,8 @@ use std::fmt;
 
 use chabudai_bots::{Guidance, Guided, Literal, Plain, Solvable};
 use chabudai_engine::{
-    Actor, Ending, Game, NotationError, OptionSpec, Options, OptionsError, PerSeat, Refusal, Rng, Seat, SeatSet, Spec, Turn,
+    Actor, Ending, Game, NotationError, OptionSpec, Options, OptionsError, PerSeat, Refusal, Rng, Seat, SeatSet, Spec,
+    Turn,
 };
 use serde::Serialize;
 

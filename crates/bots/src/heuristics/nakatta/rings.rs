@@ -10,16 +10,8 @@ pub(super) const PITCH: usize = 32;
 /// Enough for the largest board and a border; a power of two, so that a mask keeps every index inside.
 pub(super) const CELLS: usize = 1024;
 /// Where the eight neighbours are, in the order of the bits.
-pub(super) const OFFSETS: [usize; 8] = [
-    PITCH,
-    PITCH + 1,
-    1,
-    CELLS + 1 - PITCH,
-    CELLS - PITCH,
-    CELLS - PITCH - 1,
-    CELLS - 1,
-    PITCH - 1,
-];
+pub(super) const OFFSETS: [usize; 8] =
+    [PITCH, PITCH + 1, 1, CELLS + 1 - PITCH, CELLS - PITCH, CELLS - PITCH - 1, CELLS - 1, PITCH - 1];
 const ALONG: u8 = 0b0101_0101;
 
 /// Both colours' bytes: Black's low, White's high.

@@ -190,7 +190,12 @@ fn the_reply_joins_what_a_stone_came_between() {
     assert_eq!(ring_of("a1", "a2"), 0, "the border is nobody's");
 }
 
-fn choose(game: &Nakatta, state: &State, settings: Settings, playouts: u64) -> crate::Decision<chabudai_games::nakatta::Action> {
+fn choose(
+    game: &Nakatta,
+    state: &State,
+    settings: Settings,
+    playouts: u64,
+) -> crate::Decision<chabudai_games::nakatta::Action> {
     let seat = acting(game, state).expect("the game goes on");
     Mcts::new(game.clone(), settings).choose(&game.view(state, Some(seat)), Budget::playouts(playouts), 11)
 }
