@@ -259,10 +259,11 @@ impl<G: Guided> AnyState for TypedState<G> {
     }
 
     fn legal_ids(&self) -> Vec<u32> {
-        let Some(seat) = self.acting() else { return Vec::new() };
-        let mut legal = Vec::new();
-        self.game.legal_actions(&self.state, seat, &mut legal);
-        legal.iter().map(|action| self.game.action_id(action)).collect()
+        let mut ids = Vec::new();
+        if let Some(seat) = self.acting() {
+            self.game.legal_ids(&self.state, seat, &mut ids);
+        }
+        ids
     }
 
     fn play_id(&self, id: u32) -> Result<Box<dyn AnyState>, PlayError> {

@@ -176,6 +176,14 @@ pub trait Game: Send + Sync + Sized + Clone + 'static {
         legal.binary_search(action).is_ok()
     }
 
+    /// Puts the ids of a seat's legal actions into `out`, in the order of [`Game::legal_actions`].
+    fn legal_ids(&self, state: &Self::State, seat: Seat, out: &mut Vec<u32>) {
+        let mut legal = Vec::new();
+        self.legal_actions(state, seat, &mut legal);
+        out.clear();
+        out.extend(legal.iter().map(|action| self.action_id(action)));
+    }
+
     /// Plays an action, or refuses it and leaves the state untouched.
     ///
     /// # Errors

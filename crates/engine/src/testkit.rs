@@ -104,6 +104,9 @@ impl<G: Game> Walk<'_, G> {
                 assert!(game.is_legal(state, seat, action), "{label}: {text} is listed and not legal");
                 assert_eq!(game.refusal(&view, action), None, "{label}: {text} is legal and refused");
             }
+            let mut ids = Vec::new();
+            game.legal_ids(state, seat, &mut ids);
+            assert!(ids.iter().copied().eq(legal.iter().map(|action| game.action_id(action))), "{label}: ids {ids:?}");
             self.check_view(state, seat, &legal);
             self.check_illegal(state, seat, &legal);
         }

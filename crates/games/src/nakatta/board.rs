@@ -77,8 +77,8 @@ impl Board {
             columns: columns as u8,
             rows: rows as u8,
             stones: [[0; LONGEST_SIDE]; 2],
-            chains: Links::new(),
-            king_chains: Links::new(),
+            chains: Links::new(columns, rows),
+            king_chains: Links::new(columns, rows),
         }
     }
 
@@ -325,32 +325,35 @@ pub fn bits(mut row: u32) -> impl Iterator<Item = usize> {
 const BOTH_EDGES: u16 = 3;
 
 /// Union-find over the points. A root holds its chain's edges and length, every other point one nearer to the root.
+///
+/// It is as long as the board has points and no longer, since a state is copied with every action.
 #[derive(Clone, Debug)]
-struct Links([u16; Self::POINTS]);
+struct Links {
+    points: Box<[u16]>,
+    columns: usize,
+}
 
 impl Links {
-    const ROW: usize = 32;
-    const POINTS: usize = Self::ROW * LONGEST_SIDE;
     const ROOT: u16 = 0x8000;
     const EDGES_SHIFT: u32 = 12;
     const LENGTH: u16 = (1 << Self::EDGES_SHIFT) - 1;
 
-    const fn new() -> Self {
-        Self([0; Self::POINTS])
+    fn new(columns: usize, rows: usize) -> Self {
+        Self { points: vec![0; columns * rows].into(), columns }
     }
 
-    const fn index(point: Point) -> usize {
-        point.row() * Self::ROW + point.column()
+    const fn index(&self, point: Point) -> usize {
+        point.row() * self.columns + point.column()
     }
 
     fn add(&mut self, point: Point, edges: u16) {
-        self.0[Self::index(point)] = Self::ROOT | edges << Self::EDGES_SHIFT | 1;
+        self.points[self.index(point)] = Self::ROOT | edges << Self::EDGES_SHIFT | 1;
     }
 
     fn root(&self, point: Point) -> usize {
-        let mut at = Self::index(point);
-        while self.0[at] & Self::ROOT == 0 {
-            at = usize::from(self.0[at]);
+        let mut at = self.index(point);
+        while self.points[at] & Self::ROOT == 0 {
+            at = usize::from(self.points[at]);
         }
         at
     }
@@ -361,14 +364,14 @@ impl Links {
             return;
         }
         // The longer chain's root stays the root, so that no walk to a root is long.
-        let length = |at: usize| self.0[at] & Self::LENGTH;
+        let length = |at: usize| self.points[at] & Self::LENGTH;
         let (root, child) = if length(one) < length(other) { (other, one) } else { (one, other) };
-        let edges = self.0[child] & (BOTH_EDGES << Self::EDGES_SHIFT);
-        self.0[root] = (self.0[root] + length(child)) | edges;
-        self.0[child] = root as u16;
+        let edges = self.points[child] & (BOTH_EDGES << Self::EDGES_SHIFT);
+        self.points[root] = (self.points[root] + length(child)) | edges;
+        self.points[child] = root as u16;
     }
 
     fn edges(&self, point: Point) -> u16 {
-        self.0[self.root(point)] >> Self::EDGES_SHIFT & BOTH_EDGES
+        self.points[self.root(point)] >> Self::EDGES_SHIFT & BOTH_EDGES
     }
 }

@@ -301,6 +301,20 @@ impl Game for Nakatta {
             }
     }
 
+    fn legal_ids(&self, state: &State, seat: Seat, out: &mut Vec<u32>) {
+        out.clear();
+        if state.seat_to_act() != Some(seat) {
+            return;
+        }
+        for row in 0..self.rows {
+            let first = row * self.columns;
+            out.extend(board::bits(state.board.legal_row(state.to_move, row)).map(|column| (first + column) as u32));
+        }
+        if state.can_swap() {
+            out.push(self.action_id(&Action::Swap));
+        }
+    }
+
     fn apply_unchecked(&self, state: &mut State, actor: Actor, action: &Action) {
         debug_assert_eq!(state.seat_to_act().map(Actor::Seat), Some(actor), "it is not that seat's turn (N3.1)");
         match *action {
