@@ -129,7 +129,7 @@ strength: ## Measure the bots: against plain UCT at equal time (200 games), agai
 
 .PHONY: solve
 SIZE ?= 5
-solve: ## Solve every first stone of Nakatta on SIZE=5 (6 takes half an hour and 4 GiB).
+solve: ## Solve every first stone of Nakatta on SIZE=5 (6 takes some minutes and 1 GiB).
 	cargo run --quiet --release --locked --package chabudai-bots --example openings -- $(SIZE)
 
 .PHONY: latency
