@@ -3,17 +3,24 @@
 //!
 //! Reflections of the board change nothing, so only a quarter of the points is played.
 
+mod common;
+
 use chabudai_bots::{Bot, Budget, Mcts, Settings};
 use chabudai_engine::{Actor, Game, Seat, Turn};
 use chabudai_games::nakatta::{Action, Nakatta, Point};
+use common::{Arguments, Progress};
 
 fn main() {
-    let numbers: Vec<usize> = std::env::args().skip(1).map(|text| text.parse().expect("a number")).collect();
-    let [size, games, playouts] = numbers[..] else { panic!("SIZE GAMES PLAYOUTS") };
+    let mut arguments = Arguments::new("balance -- SIZE GAMES PLAYOUTS");
+    let size = arguments.size();
+    let games = arguments.count("GAMES");
+    let playouts = arguments.count("PLAYOUTS");
+    arguments.finish();
     let game = Nakatta::square(size, false);
     let mut bot = Mcts::new(game.clone(), Settings::STRONG);
     for row in 0..size.div_ceil(2) {
         let mut line = String::new();
+        let progress = Progress::new(format!("row {}, games", row + 1), size.div_ceil(2) as u64 * games);
         for column in 0..size.div_ceil(2) {
             let mut wins = 0;
             for seed in 0..games {
@@ -25,15 +32,17 @@ fn main() {
                     && let Turn::Seats(seats) = game.turn(&state)
                 {
                     let seat = seats.first().expect("a seat acts");
-                    let seed = (1000 * seed + ply) as u64;
-                    let decision = bot.choose(&game.view(&state, Some(seat)), Budget::playouts(playouts as u64), seed);
+                    let seed = 1000 * seed + ply;
+                    let decision = bot.choose(&game.view(&state, Some(seat)), Budget::playouts(playouts), seed);
                     game.apply_unchecked(&mut state, Actor::Seat(seat), &decision.action);
                     ply += 1;
                 }
                 wins += u32::from(game.decided(&state).is_some_and(|returns| returns[Seat::new(0)] > 0.0));
+                progress.step();
             }
             line += &format!(" {:3.0}", f64::from(wins) / games as f64 * 100.0);
         }
+        drop(progress);
         println!("row {:2}:{line}", row + 1);
     }
 }

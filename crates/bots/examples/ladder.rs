@@ -1,18 +1,25 @@
 //! Each level against the one below: `cargo run --release --example ladder -- SIZE GAMES`.
 
+mod common;
+
 use chabudai_bots::{Bot, Mcts, Summary, Terms, contest, levels};
 use chabudai_games::nakatta::Nakatta;
+use common::{Arguments, Progress};
 
 fn main() {
-    let numbers: Vec<usize> = std::env::args().skip(1).map(|text| text.parse().expect("a number")).collect();
-    let [size, games] = numbers[..] else { panic!("SIZE GAMES") };
+    let mut arguments = Arguments::new("ladder -- SIZE GAMES");
+    let size = arguments.size();
+    let games = arguments.count("GAMES");
+    arguments.finish();
     let game = Nakatta::square(size, false);
     for pair in levels().windows(2) {
         let [below, above] = pair else { unreachable!("windows of two") };
         let terms = Terms { budgets: [above.budget, below.budget], opening_plies: 2, seed: 5 };
         let bots =
             || [above, below].map(|level| Box::new(Mcts::new(game.clone(), level.settings.clone())) as Box<dyn Bot<_>>);
-        let played = contest(&game, &bots, &terms, 0..games as u64, 1, &|_| ());
+        let progress = Progress::new(format!("{} against {}, games", above.name, below.name), games);
+        let played = contest(&game, &bots, &terms, 0..games, 1, &|_| progress.step());
+        drop(progress);
         println!("{size}x{size} {} against {}: {}", above.name, below.name, Summary::new(&played, 2));
     }
 }

@@ -1,25 +1,34 @@
 //! Who wins after every first stone: `cargo run --release --example openings -- SIZE [POINT]`.
 
+mod common;
+
 use std::time::Instant;
 
 use chabudai_bots::{Limits, openings, solve};
 use chabudai_engine::{Game, Seat};
 use chabudai_games::nakatta::Nakatta;
+use common::{Arguments, Progress};
 
 fn main() {
-    let mut arguments = std::env::args().skip(1);
-    let size = arguments.next().expect("a size").parse().expect("a size");
+    let mut arguments = Arguments::new("openings -- SIZE [POINT]");
+    let size = arguments.size();
     let game = Nakatta::square(size, false);
     let limits = Limits { nodes: u64::MAX, time: None, memory_mib: 1024 };
     let start = Instant::now();
-    if let Some(point) = arguments.next() {
+    if arguments.has_more() {
         let mut state = game.initial_state();
-        let action = game.parse_action(&point).expect("a point");
-        game.apply(&mut state, Seat::new(0), &action).expect("a legal point");
+        let point = arguments.read("POINT", |word| {
+            let point = game.parse_action(word).map_err(|error| error.to_string())?;
+            let played = game.apply(&mut state, Seat::new(0), &point);
+            played.map_err(|_| "it is no first stone".to_owned()).map(|()| point)
+        });
+        arguments.finish();
         println!("{point}: {:?} {:?}", solve(&game, &state, limits), start.elapsed());
         return;
     }
-    let all = openings(&game, limits);
+    let progress = Progress::new("openings", (size * size) as u64);
+    let all: Vec<_> = openings(&game, limits).inspect(|_| progress.step()).collect();
+    drop(progress);
     for row in all.chunks(size).rev() {
         let letter = |winner| if winner == Some(Seat::new(0)) { 'B' } else { 'w' };
         println!("{}", row.iter().map(|opening| letter(opening.solution.winner)).collect::<String>());

@@ -1,13 +1,18 @@
-//! Simulations a second from the empty board: `cargo run --release --example speed -- [seconds]`.
+//! Simulations a second from the empty board: `cargo run --release --example speed -- [SECONDS]`.
+
+mod common;
 
 use std::time::Duration;
 
 use chabudai_bots::{Bot, Budget, Guidance, Guided, Mcts, Position, Settings, Trace};
 use chabudai_engine::{Game, Rng, Seat};
 use chabudai_games::nakatta::Nakatta;
+use common::Arguments;
 
 fn main() {
-    let seconds: f64 = std::env::args().nth(1).map_or(1.0, |text| text.parse().expect("seconds"));
+    let mut arguments = Arguments::new("speed -- [SECONDS]");
+    let seconds = if arguments.has_more() { arguments.number("SECONDS", 0.1..=3600.0) } else { 1.0 };
+    arguments.finish();
     for size in [9, 11, 13, 19] {
         let game = Nakatta::square(size, false);
         let view = game.view(&game.initial_state(), Some(Seat::new(0)));

@@ -4,24 +4,30 @@
 //! A budget is a number of playouts or, with `ms`, a wall time; `/` separates two. Settings are `strong` or `plain`,
 //! with changes: `strong,rave=300,doubt=1`.
 
+mod common;
+
 use std::time::Duration;
 
 use chabudai_bots::{Bot, Budget, Guidance, Mcts, Settings, Summary, Terms, contest};
 use chabudai_games::nakatta::Nakatta;
+use common::{Arguments, Progress, milliseconds};
 
 fn main() {
-    let arguments: Vec<String> = std::env::args().skip(1).collect();
-    let [size, games, budget, first, second, ..] = &arguments[..] else { panic!("SIZE GAMES BUDGET FIRST SECOND") };
-    let game = Nakatta::square(size.parse().expect("a size"), false);
-    let (one, other) = budget.split_once('/').unwrap_or((budget, budget));
-    let terms = Terms {
-        budgets: [one, other].map(read_budget),
-        opening_plies: 2,
-        seed: arguments.get(5).map_or(1, |seed| seed.parse().expect("a seed")),
-    };
-    let settings = [first, second].map(|text| read_settings(text));
+    let mut arguments = Arguments::new("strength -- SIZE GAMES BUDGET FIRST SECOND [SEED]");
+    let size = arguments.size();
+    let games = arguments.count("GAMES");
+    let (budget, budgets) = arguments.read("BUDGET", |word| Ok((word.to_owned(), read_budgets(word)?)));
+    let [(first, one), (second, other)] =
+        ["FIRST", "SECOND"].map(|name| arguments.read(name, |word| Ok((word.to_owned(), read_settings(word)?))));
+    let seed = if arguments.has_more() { arguments.number("SEED", 0..=u64::MAX) } else { 1 };
+    arguments.finish();
+    let game = Nakatta::square(size, false);
+    let terms = Terms { budgets, opening_plies: 2, seed };
+    let settings = [one, other];
     let bots = || settings.clone().map(|settings| Box::new(Mcts::new(game.clone(), settings)) as Box<dyn Bot<Nakatta>>);
-    let played = contest(&game, &bots, &terms, 0..games.parse().expect("games"), 1, &|_| ());
+    let progress = Progress::new("games", games);
+    let played = contest(&game, &bots, &terms, 0..games, 1, &|_| progress.step());
+    drop(progress);
     let rate = |bot: usize| {
         let playouts: u64 = played.iter().map(|played| played.playouts[bot]).sum();
         let elapsed: Duration = played.iter().map(|played| played.elapsed[bot]).sum();
@@ -33,37 +39,48 @@ fn main() {
     println!("    {} / {}", rate(0), rate(1));
 }
 
-fn read_budget(text: &str) -> Budget {
-    match text.strip_suffix("ms") {
-        Some(time) => Budget::time(Duration::from_secs_f64(time.parse::<f64>().expect("milliseconds") / 1e3)),
-        None => Budget::playouts(text.parse().expect("playouts")),
-    }
+fn read_budgets(word: &str) -> Result<[Budget; 2], String> {
+    let (one, other) = word.split_once('/').unwrap_or((word, word));
+    Ok([read_budget(one)?, read_budget(other)?])
 }
 
-fn read_settings(text: &str) -> Settings {
+fn read_budget(word: &str) -> Result<Budget, String> {
+    if let Some(time) = word.strip_suffix("ms") {
+        return milliseconds(time).map(Budget::time);
+    }
+    let playouts = word.parse().ok().filter(|&playouts| playouts > 0);
+    playouts.map(Budget::playouts).ok_or_else(|| "a budget is a number of playouts, or a time such as 40ms".to_owned())
+}
+
+fn read_settings(text: &str) -> Result<Settings, String> {
     let mut words = text.split(',');
     let mut settings = match words.next() {
         Some("strong") => Settings::STRONG,
         Some("plain") => Settings::PLAIN,
-        other => panic!("{other:?} is neither strong nor plain"),
+        _ => return Err("settings begin with strong or plain".to_owned()),
     };
     for word in words {
-        let (name, value) = word.split_once('=').expect("name=value");
-        let number = || value.parse().expect("a number");
+        let (name, value) = word.split_once('=').ok_or_else(|| format!("{word} is no change such as rave=300"))?;
+        let number = || value.parse::<f32>().map_err(|_| format!("{name} is a number, not {value}"));
+        let switch = || match value {
+            "on" => Ok(true),
+            "off" => Ok(false),
+            _ => Err(format!("{name} is on or off, not {value}")),
+        };
         match name {
-            "rave" => settings.rave = (value != "off").then(number),
-            "exploration" => settings.exploration = number(),
-            "plain_exploration" => settings.plain_exploration = number(),
-            "doubt" => settings.doubt = number(),
-            "first_value" => settings.first_value = number(),
-            "expand_at" => settings.expand_at = number() as u32,
-            "solver" => settings.solver = value == "on",
-            "knowledge" => settings.guidance = if value == "on" { Guidance::FULL } else { Guidance::NONE },
-            "reply" => settings.guidance.reply = value == "on",
-            "tactics" => settings.guidance.tactics = value == "on",
-            "early_end" => settings.guidance.early_end = value == "on",
-            other => panic!("there is no setting {other}"),
+            "rave" => settings.rave = if value == "off" { None } else { Some(number()?) },
+            "exploration" => settings.exploration = number()?,
+            "plain_exploration" => settings.plain_exploration = number()?,
+            "doubt" => settings.doubt = number()?,
+            "first_value" => settings.first_value = number()?,
+            "expand_at" => settings.expand_at = number()? as u32,
+            "solver" => settings.solver = switch()?,
+            "knowledge" => settings.guidance = if switch()? { Guidance::FULL } else { Guidance::NONE },
+            "reply" => settings.guidance.reply = switch()?,
+            "tactics" => settings.guidance.tactics = switch()?,
+            "early_end" => settings.guidance.early_end = switch()?,
+            _ => return Err(format!("there is no setting {name}")),
         }
     }
-    settings
+    Ok(settings)
 }

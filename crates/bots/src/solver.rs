@@ -79,22 +79,24 @@ pub fn solve<G: Solvable>(game: &G, state: &G::State, limits: Limits) -> Solutio
     Solver::new(limits.memory_mib).solve(game, state, limits)
 }
 
-/// Who wins after each legal action of the first state; the limits hold for each.
-pub fn openings<G: Solvable>(game: &G, limits: Limits) -> Vec<Opening<G::Action>> {
+/// Who wins after each legal action of the first state, each solved when it is asked for; the limits hold for each.
+pub fn openings<G: Solvable>(game: &G, limits: Limits) -> impl Iterator<Item = Opening<G::Action>> {
     let mut solver = Solver::new(limits.memory_mib);
     let first = game.initial_state();
-    let Turn::Seats(seats) = game.turn(&first) else { return Vec::new() };
-    let seat = seats.first().expect("a turn of seats has a seat");
+    let acting = match game.turn(&first) {
+        Turn::Seats(seats) => seats.first(),
+        Turn::Chance | Turn::Over => None,
+    };
     let mut actions = Vec::new();
-    game.legal_actions(&first, seat, &mut actions);
-    actions
-        .into_iter()
-        .map(|action| {
-            let mut state = first.clone();
-            game.apply_unchecked(&mut state, Actor::Seat(seat), &action);
-            Opening { solution: solver.solve(game, &state, limits), action }
-        })
-        .collect()
+    if let Some(seat) = acting {
+        game.legal_actions(&first, seat, &mut actions);
+    }
+    actions.into_iter().map(move |action| {
+        let seat = acting.expect("actions are a seat's that owes an answer");
+        let mut state = first.clone();
+        game.apply_unchecked(&mut state, Actor::Seat(seat), &action);
+        Opening { solution: solver.solve(game, &state, limits), action }
+    })
 }
 
 /// A solver with a table that it keeps from one question to the next.

@@ -70,7 +70,7 @@ fn n6_4_tables_up_to_4x4_equal_brute_force() {
 fn winning_openings(size: usize) -> String {
     let game = Nakatta::square(size, false);
     let wins = |winner: Option<Seat>| winner.expect("small boards are solved").index() == 0;
-    let winning = openings(&game, LIMITS).into_iter().filter(|opening| wins(opening.solution.winner));
+    let winning = openings(&game, LIMITS).filter(|opening| wins(opening.solution.winner));
     winning.map(|opening| opening.action.to_string()).collect::<Vec<_>>().join(" ")
 }
 

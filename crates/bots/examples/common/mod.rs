@@ -1,0 +1,114 @@
+//! What the examples share: reading their arguments and telling how far they are.
+#![allow(dead_code, reason = "no example needs all of it")]
+
+use std::fmt::Display;
+use std::io::{IsTerminal, stderr};
+use std::ops::RangeInclusive;
+use std::str::FromStr;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
+
+/// The words after the example's name, read one by one. What cannot be read ends the program with a line that says why
+/// and what would do.
+pub struct Arguments {
+    usage: &'static str,
+    words: std::iter::Peekable<std::iter::Skip<std::env::Args>>,
+}
+
+impl Arguments {
+    /// The arguments of an example that is used like this: its name and the names of its arguments.
+    pub fn new(usage: &'static str) -> Self {
+        Self { usage, words: std::env::args().skip(1).peekable() }
+    }
+
+    /// Says what is wrong and ends the program.
+    pub fn refuse(&self, why: impl Display) -> ! {
+        eprintln!("{why}. Usage: cargo run --release --example {}", self.usage);
+        std::process::exit(2)
+    }
+
+    /// Whether there is another word.
+    pub fn has_more(&mut self) -> bool {
+        self.words.peek().is_some()
+    }
+
+    /// The next word as it is.
+    pub fn word(&mut self, name: &str) -> String {
+        self.words.next().unwrap_or_else(|| self.refuse(format_args!("{name} is missing")))
+    }
+
+    /// The next word as `read` understands it, which otherwise says what would do.
+    pub fn read<T>(&mut self, name: &str, read: impl FnOnce(&str) -> Result<T, String>) -> T {
+        let word = self.word(name);
+        read(&word).unwrap_or_else(|why| self.refuse(format_args!("{name} cannot be {word}: {why}")))
+    }
+
+    /// The next word as a number in this range.
+    pub fn number<T: FromStr + PartialOrd + Display>(&mut self, name: &str, range: RangeInclusive<T>) -> T {
+        let (least, most) = (range.start(), range.end());
+        self.read(name, |word| {
+            let number = word.parse().ok().filter(|number| range.contains(number));
+            number.ok_or_else(|| format!("it is a number from {least} to {most}"))
+        })
+    }
+
+    /// The next word as the size of a board (N1.1).
+    pub fn size(&mut self) -> usize {
+        self.number("SIZE", 2..=29)
+    }
+
+    /// The next word as how many there shall be.
+    pub fn count(&mut self, name: &str) -> u64 {
+        self.number(name, 1..=1_000_000_000)
+    }
+
+    /// Refuses words that are left over.
+    pub fn finish(mut self) {
+        if let Some(word) = self.words.next() {
+            self.refuse(format_args!("{word} is one word too many"));
+        }
+    }
+}
+
+/// A time in milliseconds, as a word says it.
+pub fn milliseconds(word: &str) -> Result<Duration, String> {
+    let time = word.parse().ok().filter(|&milliseconds: &f64| milliseconds > 0.0);
+    time.and_then(|milliseconds| Duration::try_from_secs_f64(milliseconds / 1e3).ok())
+        .ok_or_else(|| "milliseconds are a number above 0".to_owned())
+}
+
+/// How many of something are done, on standard error if somebody watches there; the line goes when this does.
+pub struct Progress {
+    what: String,
+    done: AtomicU64,
+    all: u64,
+}
+
+impl Progress {
+    /// Nothing of `all` is done; `what` names them.
+    pub fn new(what: impl Into<String>, all: u64) -> Self {
+        let progress = Self { what: what.into(), done: AtomicU64::new(0), all };
+        progress.show(0);
+        progress
+    }
+
+    /// One more is done.
+    pub fn step(&self) {
+        self.show(self.done.fetch_add(1, Ordering::Relaxed) + 1);
+    }
+
+    fn show(&self, done: u64) {
+        if stderr().is_terminal() {
+            eprint!("\r{}: {done} of {}", self.what, self.all);
+        }
+    }
+}
+
+impl Drop for Progress {
+    fn drop(&mut self) {
+        if stderr().is_terminal() {
+            // Back to the first column, and wipe the line.
+            eprint!("\r\x1b[K");
+        }
+    }
+}

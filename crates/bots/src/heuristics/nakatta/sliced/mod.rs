@@ -1,0 +1,92 @@
+//! Uniformly random games of Nakatta, hundreds at a time: a word holds the same bit of as many games as it has bits.
+//!
+//! All games of a batch move together. In every turn each game
+//! 1. marks its legal points (N6.1) and counts them, row by row;
+//! 2. draws a rank below its own count: as many random bits as the count less one has, drawn anew until they are less
+//!    than the count. Every rank is then equally likely, exactly;
+//! 3. finds the row in which the running count passes the rank, then the point in that row, and places its stone.
+//!
+//! Every game has random bits of its own (its bit of every random word), and which of them it uses depends on that game
+//! alone; the others only decide how many it leaves unused. So the games are independent and each is an exact sample. A
+//! game with no legal point in a turn is skipped (N3.4): its count is 0 and no row passes it.
+//!
+//! The board is filled to the last point and the winner read off once: that is the winner of the real game (N6.3).
+
+mod batch;
+mod kernel;
+#[cfg(test)]
+mod tests;
+
+use chabudai_engine::Rng;
+use chabudai_games::nakatta::playout::Start;
+
+use self::batch::Batch;
+pub use self::kernel::Kernel;
+use super::lanes::Lanes;
+
+/// The name of the kernel that [`playouts`] uses here.
+#[must_use]
+pub fn kernel_name() -> &'static str {
+    Kernel::best().name()
+}
+
+/// Plays `games` uniformly random games from `start`; gives how many Black wins.
+#[must_use]
+pub fn playouts(start: &Start<'_>, games: u64, rng: &mut Rng) -> u64 {
+    playouts_with(Kernel::best(), start, games, rng)
+}
+
+/// [`playouts`] with a kernel of one's choice.
+///
+/// # Panics
+/// If the processor does not have that kernel, or if there is no board of that size.
+#[must_use]
+pub fn playouts_with(kernel: Kernel, start: &Start<'_>, games: u64, rng: &mut Rng) -> u64 {
+    assert!((2..=29).contains(&start.size), "no such board (N1.1)");
+    match kernel {
+        #[cfg(not(target_arch = "x86_64"))]
+        Kernel::Plain => pulp::NullaryFnOnce::call(Run { lanes: super::lanes::portable::Portable, start, games, rng }),
+        #[cfg(target_arch = "x86_64")]
+        Kernel::Plain => {
+            let lanes = pulp::x86::V1::try_new().expect("every x86-64 processor has SSE2");
+            lanes.vectorize(Run { lanes, start, games, rng })
+        }
+        #[cfg(target_arch = "x86_64")]
+        Kernel::Avx2 => {
+            let lanes = pulp::x86::V3::try_new().expect("this processor has no AVX2");
+            lanes.vectorize(Run { lanes, start, games, rng })
+        }
+        #[cfg(target_arch = "x86_64")]
+        Kernel::Avx512 => {
+            let lanes = pulp::x86::V4::try_new().expect("this processor has no AVX-512");
+            lanes.vectorize(Run { lanes, start, games, rng })
+        }
+        #[cfg(not(target_arch = "x86_64"))]
+        Kernel::Avx2 | Kernel::Avx512 => panic!("this processor has no {}", kernel.name()),
+    }
+}
+
+/// A call of [`playouts_with`], as an object: unlike a closure it is inlined for certain, without which the compiler may
+/// not use the wide words.
+struct Run<'a, L> {
+    lanes: L,
+    start: &'a Start<'a>,
+    games: u64,
+    rng: &'a mut Rng,
+}
+
+impl<L: Lanes> pulp::NullaryFnOnce for Run<'_, L> {
+    type Output = u64;
+
+    /// With as many bits for the count of a row and of a board as the size needs.
+    #[inline(always)]
+    fn call(self) -> u64 {
+        match self.start.size {
+            ..=7 => Batch::<L, 3, 6>::run(self),
+            8..=11 => Batch::<L, 4, 7>::run(self),
+            12..=15 => Batch::<L, 4, 8>::run(self),
+            16..=22 => Batch::<L, 5, 9>::run(self),
+            _ => Batch::<L, 5, 10>::run(self),
+        }
+    }
+}

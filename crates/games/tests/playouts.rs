@@ -1,0 +1,67 @@
+//! A game may make its playouts fast; it may not make them differ from play by its rules.
+
+use chabudai_engine::{Actor, Game, PerSeat, Playout, Rng, Seat, SeatSet, Turn, play_on, play_one};
+use chabudai_games::nakatta::Nakatta;
+
+fn wins(games: u32, mut play: impl FnMut() -> PerSeat<f64>) -> f64 {
+    f64::from((0..games).map(|_| u32::from(play()[Seat::new(0)] > 0.0)).sum::<u32>())
+}
+
+#[test]
+fn seat_0_wins_as_many_playouts_as_games_by_the_rules() {
+    let games = 40_000;
+    for (size, pie, seed) in [(4, false, 1), (4, true, 2), (5, true, 3)] {
+        let game = Nakatta::square(size, pie);
+        let state = game.initial_state();
+        let luck = Rng::from_seed(seed);
+        let (mut rng, mut by_rules, mut scratch) = (luck.stream(0), luck.stream(1), Playout::default());
+        let fast = wins(games, || game.playout(&state, &mut rng, &mut scratch));
+        let slow = wins(games, || play_on(&game, state.clone(), &mut by_rules, &mut scratch));
+        let share = (fast + slow) / f64::from(2 * games);
+        let standard_error = (2.0 * f64::from(games) * share * (1.0 - share)).sqrt();
+        assert!(
+            (fast - slow).abs() < 4.0 * standard_error,
+            "{size}x{size}, pie {pie}, seed {seed}: {fast} by playouts, {slow} by the rules, of {games}"
+        );
+    }
+}
+
+/// Follows a trace by the rules. The actions after the end, with which a playout may fill the board, are left out.
+fn check_trace<G: Game>(game: &G, mut state: G::State, actions: &[(Seat, u32)], returns: PerSeat<f64>, what: &str) {
+    for &(seat, id) in actions {
+        let turn = game.turn(&state);
+        if turn == Turn::Over {
+            break;
+        }
+        assert_eq!(turn, Turn::Seats(SeatSet::only(seat)), "{what}: {seat:?} acted out of turn");
+        let action = game.action_with_id(id).unwrap_or_else(|| panic!("{what}: no action has id {id}"));
+        assert!(game.is_legal(&state, seat, &action), "{what}: {seat:?} may not play {action}");
+        game.apply_unchecked(&mut state, Actor::Seat(seat), &action);
+    }
+    assert_eq!(game.decided(&state), Some(returns), "{what}: the trace has another result");
+}
+
+#[test]
+fn a_trace_is_a_game_by_the_rules_with_the_result_of_its_playout() {
+    for size in (2..=9).chain([13, 29]) {
+        for (pie, seed) in (0..if size < 10 { 50 } else { 3 }).flat_map(|seed| [(false, seed), (true, seed)]) {
+            let game = Nakatta::square(size, pie);
+            let mut rng = Rng::from_seed(seed);
+            let mut playout = Playout { traced: true, ..Playout::default() };
+            let mut state = game.initial_state();
+            // From the first state and from every few actions on, so that a playout begins with either colour, before
+            // the swap, after it, and once all is decided.
+            for played in 0.. {
+                if played % (1 + size * size / 8) == 0 || played < 3 {
+                    let what = format!("{size}x{size}, pie {pie}, seed {seed}, after {played} actions");
+                    let returns = game.playout(&state, &mut rng, &mut playout);
+                    check_trace(&game, state.clone(), &playout.actions, returns, &what);
+                }
+                if game.turn(&state) == Turn::Over {
+                    break;
+                }
+                play_one(&game, &mut state, &mut rng, &mut Playout::default());
+            }
+        }
+    }
+}
