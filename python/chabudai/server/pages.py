@@ -98,12 +98,12 @@ def web_folder(chosen: Path | None) -> Path:
     return Path(str(files("chabudai") / "web")) if chosen is None else chosen
 
 
-def index(folder: Path) -> Response:
+def index(folder: Path, status: int = 200) -> Response:
     """The page itself, or how to get it."""
     page = folder / "index.html"
     if not page.is_file():
-        return PlainTextResponse(NO_PAGE)
-    return FileResponse(page, media_type="text/html", headers={"Cache-Control": "no-cache"})
+        return PlainTextResponse(NO_PAGE, status)
+    return FileResponse(page, status, media_type="text/html", headers={"Cache-Control": "no-cache"})
 
 
 async def docs(_request: Request) -> Response:
