@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import fcntl
+import io
 import json
 import os
 import pty
@@ -23,6 +24,7 @@ import chabudai
 from chabudai.errors import OptionsError, RecordError
 from chabudai.games import presentation
 from chabudai.match import replay
+from chabudai.terminal.console import PlainConsole
 from chabudai.terminal.json_lines import JsonClient
 from chabudai.terminal.line import CUT_SHORT, DONE, LineClient, Settings
 from chabudai.terminal.saves import Saves
@@ -151,6 +153,33 @@ def test_legal_marks_the_points_that_are_closed() -> None:
     console = talk(table(pie=False), "c3", "legal")
     assert "Only Black may play b3, c2, c4, d3, marked b." in console.text
     assert "  4 . . b . . 4" in console.text
+
+
+def test_a_number_and_its_move_stay_on_one_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    sink = io.TextIOWrapper(io.BytesIO(), "ascii", write_through=True)
+    monkeypatch.setattr(PlainConsole, "width", 60)
+    LineClient(table(pie=False), PlainConsole(io.StringIO(), sink)).respond("legal")
+    told = sink.buffer.getvalue().decode("ascii")
+    assert "14: c4" in told
+    assert not re.search(r":$", told, re.MULTILINE)
+
+
+def test_control_c_while_a_bot_thinks_says_that_the_move_stands(monkeypatch: pytest.MonkeyPatch) -> None:
+    at = table(against="bot:1", pie=False)
+    think = Table.play_bot
+    interrupted: list[bool] = []
+
+    def play_bot(self: Table) -> None:
+        if not interrupted:
+            interrupted.append(True)
+            raise KeyboardInterrupt
+        think(self)
+
+    monkeypatch.setattr(Table, "play_bot", play_bot)
+    console = talk(at, "c3", "quit")
+    assert "Interrupted; what was played stands." in console.text
+    assert "nothing was played" not in console.text
+    assert len(at.match.played) == 2
 
 
 def test_show_log_tells_the_latest_moves() -> None:

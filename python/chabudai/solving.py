@@ -8,7 +8,6 @@ from collections.abc import Iterable, Mapping
 from .errors import GameError
 from .games import presentation
 from .match import Game
-from .records import options_sentence
 
 
 def solve_first_actions(
@@ -32,7 +31,7 @@ def solve_first_actions(
         found = after.solve(nodes=nodes, memory_mib=memory_mib)
         if found["winner"] is None and not found["nodes"]:
             raise GameError(
-                f"{game.key} with {options_sentence(game.options)} is too large for the solver; ask for a smaller one, "
+                f"{game.key} with these options is too large for the solver; ask for a smaller one, "
                 f"or let a bot look at it: chabudai play {game.key}, and hint"
             )
         winners |= dict.fromkeys(mirrors(action, view), found["winner"])

@@ -95,13 +95,6 @@ def test_a_wrong_key_says_so_and_does_not_try_for_ever(service: Service, sit: Si
     expect(stranger.board).to_be_visible()
 
 
-def test_an_address_that_is_none_shows_the_way_to_the_lobby(service: Service, sit: Sit) -> None:
-    stranger = sit()
-    # The browser reports the status 404 by itself; that is no complaint of the page.
-    stranger.page.goto(f"{service.address}/nowhere/at-all")
-    expect(stranger.page.get_by_role("link", name="To the lobby")).to_be_visible()
-
-
 def test_there_is_no_table_where_none_is(service: Service, sit: Sit) -> None:
     stranger = sit()
     stranger.page.goto(f"{service.address}/t/nowhere")

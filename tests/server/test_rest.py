@@ -156,3 +156,17 @@ async def test_the_document_is_true(service: Service) -> None:
             case.call_and_validate(base_url=service.address, excluded_checks=[positive_data_acceptance])
 
         few(given(case=found.ok().as_strategy())(answers_as_described))()
+
+
+async def test_whoever_reads_pages_is_shown_one_where_nothing_is(tmp_path: Path) -> None:
+    (tmp_path / "index.html").write_text("<title>Chabudai</title>", encoding="utf-8")
+    with running(tmp_path / "t.sqlite", web=tmp_path) as service:
+        async with service.http() as caller:
+            for address, accepted, kind in (
+                ("/nowhere", "text/html,*/*", "text/html"),
+                ("/nowhere", "*/*", "application/json"),
+                ("/api/nowhere", "text/html", "application/json"),
+            ):
+                answer = await caller.get(address, headers={"Accept": accepted})
+                assert answer.status_code == 404
+                assert answer.headers["content-type"].startswith(kind)

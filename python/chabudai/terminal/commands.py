@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 HINT_LEVEL = "3"
 HINTS = 3
 LISTED = 40
+FIRM_SPACE = "\N{NO-BREAK SPACE}"
+"""Where a line may not be folded; it is printed as a space."""
 SHOWN = ("board", "log")
 
 
@@ -149,7 +151,8 @@ def tell_legal(client: LineClient, arguments: Sequence[str]) -> None:
         client.say(f"Nothing that begins with {printable(beginning)} is allowed now.")
     if len(matching) <= LISTED:
         client.listed = matching
-        client.say("  ".join(f"{number}: {action}" for number, action in enumerate(matching, start=1)))
+        # A number and its action stay on one line.
+        client.say("  ".join(f"{number}:{FIRM_SPACE}{action}" for number, action in enumerate(matching, start=1)))
     elif not beginning:
         client.say("legal and a beginning, such as legal a, lists them with numbers.")
 
