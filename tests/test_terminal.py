@@ -149,6 +149,12 @@ def test_hint_lists_what_a_bot_would_play() -> None:
     assert len(at.match.entries) == 1
 
 
+def test_hint_beside_a_proven_win_lists_nothing_else() -> None:
+    console = talk(table(size=4, pie=False), "a2", "b4", "b2", "hint", "2")
+    assert re.search(r"1\. \w+: a proven win\nType", console.text)
+    assert "the last list has the numbers 1 to 1" in console.text.lower()
+
+
 def test_legal_marks_the_points_that_are_closed() -> None:
     console = talk(table(pie=False), "c3", "legal")
     assert "Only Black may play b3, c2, c4, d3, marked b." in console.text

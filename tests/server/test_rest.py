@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 from typing import Any
 
@@ -20,7 +21,7 @@ async def test_a_script_plays_a_whole_match_over_plain_http(service: Service) ->
         asked = {"game": key, "options": {"size": 3}, "seats": ["me", "bot:1"], "name": "Script"}
         opened = (await caller.post("/api/tables", json=asked)).json()
         address, headers = f"/api/tables/{opened['table']}", {"Authorization": f"Bearer {opened['key']}"}
-        for _ in range(200):
+        for _ in range(500):
             table = (await caller.get(address, headers=headers)).json()
             if table["ending"]:
                 break
@@ -31,6 +32,8 @@ async def test_a_script_plays_a_whole_match_over_plain_http(service: Service) ->
                 assert played.json()["you"] == 0
                 again = await caller.post(f"{address}/actions", headers=headers, json=answer)
                 assert again.status_code == 200
+            else:
+                await asyncio.sleep(0.02)
         assert table["ending"]
         record = await caller.get(f"{address}/record")
         assert record.status_code == 200

@@ -108,6 +108,8 @@ def tell_hint(client: LineClient, arguments: Sequence[str]) -> None:
     client.say(f"{level.name} thinks for you ...")
     decision = table.hint(level)
     candidates = decision.candidates[:HINTS] or ({"action": decision.action},)
+    # Beside a proven win, what was hardly looked at is no advice.
+    candidates = tuple(each for each in candidates if each.get("proven") == "win") or candidates
     client.listed = [candidate["action"] for candidate in candidates]
     for number, candidate in enumerate(candidates, start=1):
         client.say(f"{number}. {candidate_sentence(candidate, decision.playouts, table.match.game.spec)}")
