@@ -5,11 +5,14 @@ from __future__ import annotations
 import json
 import os
 import re
+import signal
 import subprocess
 import sys
+import time
 from collections.abc import Callable
 from pathlib import Path
 from types import ModuleType
+from typing import Any
 from xml.etree import ElementTree
 
 import pytest
@@ -230,6 +233,33 @@ def test_a_solution_is_drawn_with_what_stays_open(run: Run, monkeypatch: pytest.
 
 
 @pytest.mark.skipif(not hasattr(_core.State, "solve"), reason="this build of the core has no solver")
+def test_a_board_too_large_to_solve_is_refused_in_a_sentence(run: Run) -> None:
+    code, _, told = run("solve", "nakatta", "--size", "9")
+    assert code == 2
+    assert "too large for the solver" in told
+
+
+def test_control_c_stops_a_long_solution_at_once(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "chabudai", "solve", "nakatta", "--size", "7"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, cwd=tmp_path) as solving:
+        time.sleep(2)
+        start = time.monotonic()
+        solving.send_signal(signal.SIGINT)
+        assert solving.wait(10) == 130
+        assert time.monotonic() - start < 5
+
+
+@pytest.mark.parametrize(
+    "value",
+    [10**30, 10**5000, float("nan"), float("inf"), [1, {"a": 10**40}], {1: 2}, object()],
+    ids=lambda v: str(type(v)),
+)
+def test_an_option_that_no_json_can_hold_is_refused_by_name(value: Any) -> None:
+    with pytest.raises(chabudai.OptionsError, match="option size cannot be") as refusal:
+        chabudai.load("nakatta", size=value)
+    assert refusal.value.option == "size"
+
+
 def test_solve_says_what_stays_open_within_a_limit() -> None:
     game = chabudai.load("nakatta", size=6, pie=False)
     assert None in solve_first_actions(game, nodes=1).values()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import fcntl
+import io
 import json
 import os
 import pty
@@ -23,6 +24,7 @@ import chabudai
 from chabudai.errors import OptionsError, RecordError
 from chabudai.games import presentation
 from chabudai.match import replay
+from chabudai.terminal.console import PlainConsole
 from chabudai.terminal.json_lines import JsonClient
 from chabudai.terminal.line import CUT_SHORT, DONE, LineClient, Settings
 from chabudai.terminal.saves import Saves
@@ -147,10 +149,43 @@ def test_hint_lists_what_a_bot_would_play() -> None:
     assert len(at.match.entries) == 1
 
 
+def test_hint_beside_a_proven_win_lists_nothing_else() -> None:
+    console = talk(table(size=4, pie=False), "a2", "b4", "b2", "hint", "2")
+    assert re.search(r"1\. \w+: a proven win\nType", console.text)
+    assert "the last list has the numbers 1 to 1" in console.text.lower()
+
+
 def test_legal_marks_the_points_that_are_closed() -> None:
     console = talk(table(pie=False), "c3", "legal")
     assert "Only Black may play b3, c2, c4, d3, marked b." in console.text
     assert "  4 . . b . . 4" in console.text
+
+
+def test_a_number_and_its_move_stay_on_one_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    sink = io.TextIOWrapper(io.BytesIO(), "ascii", write_through=True)
+    monkeypatch.setattr(PlainConsole, "width", 60)
+    LineClient(table(pie=False), PlainConsole(io.StringIO(), sink)).respond("legal")
+    told = sink.buffer.getvalue().decode("ascii")
+    assert "14: c4" in told
+    assert not re.search(r":$", told, re.MULTILINE)
+
+
+def test_control_c_while_a_bot_thinks_says_that_the_move_stands(monkeypatch: pytest.MonkeyPatch) -> None:
+    at = table(against="bot:1", pie=False)
+    think = Table.play_bot
+    interrupted: list[bool] = []
+
+    def play_bot(self: Table) -> None:
+        if not interrupted:
+            interrupted.append(True)
+            raise KeyboardInterrupt
+        think(self)
+
+    monkeypatch.setattr(Table, "play_bot", play_bot)
+    console = talk(at, "c3", "quit")
+    assert "Interrupted; what was played stands." in console.text
+    assert "nothing was played" not in console.text
+    assert len(at.match.played) == 2
 
 
 def test_show_log_tells_the_latest_moves() -> None:

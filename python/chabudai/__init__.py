@@ -1,4 +1,4 @@
-"""Four tabletop games at one table: rules, bots, records and the table itself.
+"""Tabletop games at one table: rules, bots, records and the table itself.
 
 >>> import chabudai
 >>> match = chabudai.load("nakatta", size=5).start(seed=7)

@@ -13,7 +13,10 @@ from .match import Game
 def solve_first_actions(
     game: Game, *, nodes: int | None = None, memory_mib: int = 256, shows_progress: bool = False
 ) -> dict[str, int | None]:
-    """The winning seat after each first action; ``None`` where the limit came first. Raises ``GameError``."""
+    """The winning seat after each first action; ``None`` where the limit came first.
+
+    Raises ``GameError`` if there is nothing to solve, and if the game is too large to even try.
+    """
     state = game.initial_state()
     if not hasattr(state, "solve"):
         raise GameError("this build of the core has no solver")
@@ -24,8 +27,14 @@ def solve_first_actions(
     legal = state.legal_actions(state.acting[0])
     winners: dict[str, int | None] = {}
     for action in _shown(dict.fromkeys(min(mirrors(action, view)) for action in legal), shows_progress):
-        winner = state.play(state.acting[0], action).solve(nodes=nodes, memory_mib=memory_mib)["winner"]
-        winners |= dict.fromkeys(mirrors(action, view), winner)
+        after = state.play(state.acting[0], action)
+        found = after.solve(nodes=nodes, memory_mib=memory_mib)
+        if found["winner"] is None and not found["nodes"]:
+            raise GameError(
+                f"{game.key} with these options is too large for the solver; ask for a smaller one, "
+                f"or let a bot look at it: chabudai play {game.key}, and hint"
+            )
+        winners |= dict.fromkeys(mirrors(action, view), found["winner"])
     return {action: winners[action] for action in legal}
 
 

@@ -146,13 +146,14 @@ class Store:
         """Opens, and brings to this version's schema, a SQLite file (a path) or a database by its URL.
 
         ``postgresql://user@host/name`` uses psycopg; ``sqlite://`` lives in memory. Raises ``StoreError`` for a file
-        that is damaged, is no store, or was written by a newer version.
+        that is damaged, may not be written, is no store, or was written by a newer version.
         """
         self._name = _shown(database)
         self._engine = _engine(database)
         with self._said():
             _check_health(self._engine, database)
             _migrate(self._engine, self._name)
+            _check_writable(self._engine)
 
     def close(self) -> None:
         """Gives the connections back; the store cannot be used afterwards."""
@@ -368,6 +369,16 @@ def _check_health(engine: sa.Engine, database: str | Path) -> None:
         found = connection.exec_driver_sql("PRAGMA quick_check(1)").scalar_one()
     if found != "ok":
         raise StoreError(f"the database {path} is damaged ({found.splitlines()[-1]}): restore it from a copy")
+
+
+def _check_writable(engine: sa.Engine) -> None:
+    """A file that can only be read must be told of now, not at the first move."""
+    if engine.dialect.name == "sqlite":
+        with engine.connect() as connection:
+            version = connection.exec_driver_sql("PRAGMA user_version").scalar_one()
+            connection.exec_driver_sql("BEGIN")
+            connection.exec_driver_sql(f"PRAGMA user_version = {int(version)}")
+            connection.rollback()
 
 
 def _migrate(engine: sa.Engine, name: str) -> None:

@@ -90,6 +90,9 @@ def test_a_wrong_key_says_so_and_does_not_try_for_ever(service: Service, sit: Si
     stranger = sit()
     stranger.page.goto(f"{table.link(None)}#key=nobody")
     expect(stranger.page.get_by_role("heading", level=1)).to_have_text("This table cannot be opened")
+    expect(stranger.page.get_by_text("This key opens no seat at this table; ask for a new invitation.")).to_be_visible()
+    stranger.page.get_by_role("link", name="Watch this table").click()
+    expect(stranger.board).to_be_visible()
 
 
 def test_there_is_no_table_where_none_is(service: Service, sit: Sit) -> None:

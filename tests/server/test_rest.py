@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 from typing import Any
 
@@ -20,7 +21,7 @@ async def test_a_script_plays_a_whole_match_over_plain_http(service: Service) ->
         asked = {"game": key, "options": {"size": 3}, "seats": ["me", "bot:1"], "name": "Script"}
         opened = (await caller.post("/api/tables", json=asked)).json()
         address, headers = f"/api/tables/{opened['table']}", {"Authorization": f"Bearer {opened['key']}"}
-        for _ in range(200):
+        for _ in range(500):
             table = (await caller.get(address, headers=headers)).json()
             if table["ending"]:
                 break
@@ -31,6 +32,8 @@ async def test_a_script_plays_a_whole_match_over_plain_http(service: Service) ->
                 assert played.json()["you"] == 0
                 again = await caller.post(f"{address}/actions", headers=headers, json=answer)
                 assert again.status_code == 200
+            else:
+                await asyncio.sleep(0.02)
         assert table["ending"]
         record = await caller.get(f"{address}/record")
         assert record.status_code == 200
@@ -156,3 +159,17 @@ async def test_the_document_is_true(service: Service) -> None:
             case.call_and_validate(base_url=service.address, excluded_checks=[positive_data_acceptance])
 
         few(given(case=found.ok().as_strategy())(answers_as_described))()
+
+
+async def test_whoever_reads_pages_is_shown_one_where_nothing_is(tmp_path: Path) -> None:
+    (tmp_path / "index.html").write_text("<title>Chabudai</title>", encoding="utf-8")
+    with running(tmp_path / "t.sqlite", web=tmp_path) as service:
+        async with service.http() as caller:
+            for address, accepted, kind in (
+                ("/nowhere", "text/html,*/*", "text/html"),
+                ("/nowhere", "*/*", "application/json"),
+                ("/api/nowhere", "text/html", "application/json"),
+            ):
+                answer = await caller.get(address, headers={"Accept": accepted})
+                assert answer.status_code == 404
+                assert answer.headers["content-type"].startswith(kind)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 from .client import Service, play, running, two_people
@@ -74,3 +76,20 @@ async def test_two_processes_on_one_table_cannot_both_be_right(tmp_path: Path) -
                 await other_anna.table_where(lambda _table: len(other_anna.log) == 1)
             await elsewhere.table_where(lambda _table: len(elsewhere.log) == 1)
             assert (await elsewhere.act("b2"))["type"] == "accepted"
+
+
+async def test_a_match_of_other_rules_is_refused_in_a_sentence_and_kept(tmp_path: Path) -> None:
+    database = tmp_path / "t.sqlite"
+    with running(database, limits=NO_LIMITS) as service:
+        async with two_people(service) as (anna, ben, opened):
+            await play((anna, ben), "c3", "swap")
+    for version, code in ((99, "other_rules"), (1, None)):
+        with closing(sqlite3.connect(database)) as store, store:
+            store.execute("UPDATE matches SET rules_version = ?", (version,))
+        with running(database, limits=NO_LIMITS) as service:
+            async with service.http() as caller:
+                answer = await caller.get(f"/api/tables/{opened['table']}")
+            assert answer.json().get("code") == code
+            if code is not None:
+                assert answer.status_code == 409
+                assert "version 99 of the rules of Nakatta" in answer.json()["message"]

@@ -88,6 +88,12 @@ def test_a_file_is_written_through_to_the_disk(tmp_path: Path) -> None:
     store.close()
 
 
+def test_a_file_that_can_only_be_read_is_refused_at_the_start(tmp_path: Path) -> None:
+    Store(tmp_path / "good").close()
+    with pytest.raises(StoreError, match="readonly"):
+        Store(f"sqlite:///file:{tmp_path}/good?mode=ro&uri=true")
+
+
 def test_what_cannot_be_opened_is_said_in_one_line(tmp_path: Path) -> None:
     good = tmp_path / "good"
     Store(good).close()

@@ -1,6 +1,7 @@
 /** The few calls that are not the table's socket. */
 
 import type { GameInfo, Joined, Opened, TableMessage } from "./messages";
+import { asSentence } from "./sentence";
 
 /** The service said no, or could not be reached; the message is for people. */
 export class ApiError extends Error {
@@ -23,7 +24,7 @@ async function call(path: string, init: RequestInit = {}): Promise<Response> {
   const said = (await response.json().catch(() => null)) as { code?: string; message?: string } | null;
   throw new ApiError(
     said?.code ?? String(response.status),
-    said?.message ?? `The service answered ${response.status}.`,
+    said?.message === undefined ? `The service answered ${response.status}.` : asSentence(said.message),
   );
 }
 

@@ -30,7 +30,7 @@ export interface Snapshot {
   table: TableMessage | null;
   pending: PendingMove | null;
   /** Why the service does not want this page, once `line` is `refused`. */
-  refusal: string | null;
+  refusal: Pick<RefusedMessage, "code" | "message"> | null;
   /** When the next try is made, in milliseconds of `now`, while the line is lost. */
   retryAt: number | null;
 }
@@ -78,7 +78,7 @@ export function mergeLog(before: TableMessage | null, after: TableMessage): Tabl
 }
 
 /** Refusals after which trying again with the same link is of no use. */
-const FINAL = new Set(["key", "no_table", "no_seat"]);
+const FINAL = new Set(["key", "no_table", "no_seat", "other_rules"]);
 
 type Answer = ExplainedMessage | RefusedMessage | null;
 
@@ -314,7 +314,7 @@ export class Connection {
     } else if (message.id !== null && this.#answers.has(message.id)) {
       this.#settle(message.id, message);
     } else if (FINAL.has(message.code)) {
-      this.#set({ line: "refused", refusal: message.message });
+      this.#set({ line: "refused", refusal: message });
       this.#socket?.close(1000);
     }
   }

@@ -297,7 +297,7 @@ describe("the line", () => {
     world.socket.breaks();
     world.pass(60_000);
     expect(world.sockets).toHaveLength(1);
-    expect(connection.snapshot).toMatchObject({ line: "refused", refusal: "no such key" });
+    expect(connection.snapshot).toMatchObject({ line: "refused", refusal: { code: "key", message: "no such key" } });
   });
 
   it("is tried at once when the network comes back", () => {

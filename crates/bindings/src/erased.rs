@@ -4,7 +4,7 @@ use std::any::Any;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::Arc;
 
-use chabudai_bots::{Bot, Budget, Decision, Guided, Limits, Mcts, Proven, Settings, Solution, Tally, Uniform};
+use chabudai_bots::{Bot, Budget, Decision, Guided, Limits, Mcts, Proven, Settings, Solution, Solver, Tally, Uniform};
 
 use chabudai_engine::{
     Actor, Ending, Game, OptionSpec, Options, OptionsError, Refusal, Rng, Seat, Spec, Turn, divide, perft,
@@ -50,8 +50,8 @@ pub trait AnyState: Send + Sync {
     fn play_id(&self, id: u32) -> Result<Box<dyn AnyState>, PlayError>;
     /// Plays uniform playouts from here and names the kernel that did it.
     fn playouts(&self, count: u64, seed: u64, threads: usize) -> (Tally, &'static str);
-    /// Who wins with best play; `None` if the game has no solver.
-    fn solve(&self, limits: Limits) -> Option<Solution>;
+    /// Who wins with best play, `None` if the game has no solver; asked again with the same solver, it goes on.
+    fn solve(&self, solver: &mut Solver, limits: Limits) -> Option<Solution>;
     fn perft(&self, depth: u32) -> u64;
     fn divide(&self, depth: u32) -> Vec<(String, u64)>;
     fn equals(&self, other: &dyn AnyState) -> bool;
@@ -276,8 +276,8 @@ impl<G: Guided> AnyState for TypedState<G> {
         self.game.playouts(&self.state, count, seed, threads)
     }
 
-    fn solve(&self, limits: Limits) -> Option<Solution> {
-        self.game.solve(&self.state, limits)
+    fn solve(&self, solver: &mut Solver, limits: Limits) -> Option<Solution> {
+        self.game.solve(solver, &self.state, limits)
     }
 
     fn perft(&self, depth: u32) -> u64 {

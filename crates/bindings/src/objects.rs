@@ -2,11 +2,11 @@
 
 use std::sync::Arc;
 
-use chabudai_bots::Limits;
-use chabudai_engine::{Options, Rng, Turn};
+use chabudai_bots::{Limits, Solver};
+use chabudai_engine::{Options, OptionsError, Rng, Turn};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
-use pyo3::types::PyTuple;
+use pyo3::types::{PyDict, PyTuple};
 use pythonize::{depythonize, pythonize};
 
 use crate::erased::{AnyGame, AnyState, AnyView};
@@ -24,6 +24,38 @@ pub struct PyState(Box<dyn AnyState>);
 /// All that one seat may know.
 #[pyclass(name = "View", module = "chabudai._core", frozen)]
 pub struct PyView(pub Arc<dyn AnyView>);
+
+/// A few hundredths of a second.
+const NODES_A_SLICE: u64 = 1 << 16;
+const MOST_MEMORY_MIB: usize = 1 << 16;
+const SHOWN_LETTERS: usize = 40;
+
+/// Options as Python has them. What no JSON can hold is refused here, by its name and as Python writes it.
+pub fn options_of(given: &Bound<'_, PyAny>) -> PyResult<Options> {
+    let refuse = |option: String, value: &Bound<'_, PyAny>, allowed: &str| {
+        // Python does not write whole numbers of thousands of digits.
+        let value = value.repr().map_or_else(|_| "so large".to_owned(), |text| text.to_string());
+        let is_long = value.chars().count() > SHOWN_LETTERS;
+        let shown: String = value.chars().take(SHOWN_LETTERS).chain(is_long.then_some('…')).collect();
+        options_error(&OptionsError { option, value: shown.into(), allowed: allowed.to_owned() })
+    };
+    let Ok(given) = given.cast::<PyDict>() else {
+        return Err(refuse("options".to_owned(), given, "options are names with JSON values"));
+    };
+    let mut options = Options::new();
+    for (name, value) in given {
+        let Ok(text) = name.extract::<String>() else {
+            return Err(refuse("options".to_owned(), &name, "the name of an option is a text"));
+        };
+        // JSON has no infinities; without this, people would be told of a null that they never wrote.
+        let is_odd = value.extract::<f64>().is_ok_and(|number| !number.is_finite());
+        match depythonize(&value) {
+            Ok(read) if !is_odd => options.insert(text, read),
+            _ => return Err(refuse(text, &value, "it must be true, false, a word or a whole number of ordinary size")),
+        };
+    }
+    Ok(options)
+}
 
 #[pyfunction]
 pub fn game_keys() -> Vec<&'static str> {
@@ -43,9 +75,7 @@ impl PyGame {
     fn new(key: &str, options: Option<&Bound<'_, PyAny>>) -> PyResult<Self> {
         let options: Options = match options {
             None => Options::new(),
-            Some(options) => {
-                depythonize(options).map_err(|_| PyValueError::new_err("options are names with JSON values"))?
-            }
+            Some(options) => options_of(options)?,
         };
         registry::load(key, &options).map(Self).map_err(|error| options_error(&error))
     }
@@ -193,11 +223,25 @@ impl PyState {
 
     #[pyo3(signature = (*, nodes = None, memory_mib = 256))]
     fn solve<'py>(&self, py: Python<'py>, nodes: Option<u64>, memory_mib: usize) -> PyResult<Bound<'py, PyAny>> {
-        let limits = Limits { nodes: nodes.unwrap_or(u64::MAX), time: None, memory_mib };
-        let solution = py.detach(|| self.0.solve(limits));
-        let solution = solution.ok_or_else(|| game_error("this game has no solver"))?;
-        let winner = solution.winner.map(|seat| seat.index());
-        Ok(pythonize(py, &serde_json::json!({"winner": winner, "nodes": solution.nodes}))?)
+        if !(1..=MOST_MEMORY_MIB).contains(&memory_mib) {
+            return Err(PyValueError::new_err(format!("memory_mib is from 1 to {MOST_MEMORY_MIB}")));
+        }
+        let most = nodes.unwrap_or(u64::MAX);
+        let mut solver = py.detach(|| Solver::new(memory_mib));
+        let mut done = 0;
+        // In slices with one table, so that Ctrl-C is heard between two of them and nothing is worked out again.
+        let winner = loop {
+            let limits = Limits { nodes: NODES_A_SLICE.min(most - done), time: None, memory_mib };
+            let found = py.detach(|| self.0.solve(&mut solver, limits));
+            let found = found.ok_or_else(|| game_error("this game has no solver"))?;
+            done += found.nodes;
+            // A position too large to try takes no nodes at all.
+            if found.winner.is_some() || found.nodes == 0 || done >= most {
+                break found.winner.map(|seat| seat.index());
+            }
+            py.check_signals()?;
+        };
+        Ok(pythonize(py, &serde_json::json!({"winner": winner, "nodes": done}))?)
     }
 
     fn perft(&self, py: Python<'_>, depth: u32) -> u64 {

@@ -1,11 +1,11 @@
 //! Records as Python sees them.
 
-use chabudai_engine::{Entry, Options, Record};
-use pyo3::exceptions::PyValueError;
+use chabudai_engine::{Entry, Record};
 use pyo3::prelude::*;
-use pythonize::{depythonize, pythonize};
+use pythonize::pythonize;
 
 use crate::errors::record_error;
+use crate::objects::options_of;
 
 /// A game as text, chained line by line.
 #[pyclass(name = "Record", module = "chabudai._core", frozen)]
@@ -22,8 +22,7 @@ impl PyRecord {
         entries: Vec<(String, String)>,
         ending: Option<String>,
     ) -> PyResult<Self> {
-        let options: Options =
-            depythonize(options).map_err(|_| PyValueError::new_err("options are names with JSON values"))?;
+        let options = options_of(options)?;
         let entries = entries.into_iter().map(|(actor, text)| Entry { actor, text }).collect();
         Ok(Self(Record { game, rules_version, options, headers, entries, ending }))
     }

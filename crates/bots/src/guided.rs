@@ -2,7 +2,7 @@
 
 use chabudai_engine::{Actor, Game, PerSeat, Playout, Rng, Seat, Turn};
 
-use crate::solver::{Limits, Solution};
+use crate::solver::{Limits, Solution, Solver};
 
 /// Which knowledge of the game a search uses; all off is the plain reference.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -113,8 +113,8 @@ pub trait Guided: Game {
         (playouts(self, state, count, seed, threads), "one game at a time")
     }
 
-    /// Who wins with best play; `None` if the game has no solver.
-    fn solve(&self, _state: &Self::State, _limits: Limits) -> Option<Solution> {
+    /// Who wins with best play; `None` if the game has no solver. Asked again with the same solver, it goes on.
+    fn solve(&self, _solver: &mut Solver, _state: &Self::State, _limits: Limits) -> Option<Solution> {
         None
     }
 }

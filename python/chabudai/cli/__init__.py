@@ -30,7 +30,7 @@ INTERRUPTED = 130
 LOG_LEVELS = ("debug", "info", "warning", "error")
 COMMANDS = ("play", "serve", "record", "games", "bot", "perft", "solve")
 
-HELP = """Four tabletop games at one table: play them here, serve them to browsers, measure and solve them.
+HELP = """Tabletop games at one table: play them here, serve them to browsers, measure and solve them.
 
 \b
 chabudai play nakatta --size 9 --against bot:3   play against a bot
@@ -213,8 +213,11 @@ def solve_game(
     game: Game,
     *,
     svg: Annotated[Path | None, typer.Option(metavar="FILE", help="Write the board as a picture too.")] = None,
-    nodes: Annotated[int | None, typer.Option(metavar="NUMBER", help="Give up after this many positions.")] = None,
-    memory: Annotated[int, typer.Option(metavar="MIB", help="Memory of the search in MiB.")] = 256,
+    nodes: Annotated[
+        int | None,
+        typer.Option(metavar="NUMBER", help="Give up each first action after this many positions.", min=1, max=2**63),
+    ] = None,
+    memory: Annotated[int, typer.Option(metavar="MIB", help="Memory of the search.", min=1, max=65536)] = 256,
 ) -> int:
     """Say which first actions of GAME win with best play, on a board.
 

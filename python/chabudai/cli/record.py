@@ -112,7 +112,13 @@ def _number(match: Match, at: int | None) -> int:
 
 def _heading(match: Match) -> str:
     face = presentation(match.game.key)
-    seats = [f"{name}: {printable(match.names[seat])}" for seat, name in enumerate(face.SEATS) if seat in match.names]
+    view = match.view(None).data
+    seats = []
+    for seat, name in enumerate(face.SEATS):
+        if seat in match.names:
+            later = face.called(seat, view)
+            called = name if later == name else f"{name}, later {later}"
+            seats.append(f"{called}: {printable(match.names[seat])}")
     parts = [f"{face.TITLE}: {options_sentence(match.game.options)}.", *(f"{seat}." for seat in seats)]
     if match.date:
         parts.append(f"{printable(match.date)}.")

@@ -161,6 +161,8 @@ text{font:13px system-ui,sans-serif;text-anchor:middle;dominant-baseline:central
 .last{fill:none;stroke:#d1432b;stroke-width:2.6}
 .plus{fill:#2e7d4f;stroke:#fff;stroke-width:1.5}
 .cross{stroke:#fff;stroke-width:2.4}
+.minus{fill:#f6ecd9;stroke:#8a7352;stroke-width:1.5}
+.dash{stroke:#6b5a41;stroke-width:2.4}
 .ground{fill:#f6ecd9}
 .chain{fill:none;stroke:#e0a21b;stroke-width:4}
 .sign{font-weight:600}
@@ -171,7 +173,8 @@ text{font:13px system-ui,sans-serif;text-anchor:middle;dominant-baseline:central
 def svg(view: Mapping[str, Any], *, marks: Mapping[str, str] | None = None) -> str:
     """The board as a standalone picture on a light ground.
 
-    Of the signs in ``marks``, ``#`` rings a stone of a chain and ``+`` is a green disc; any other is written out.
+    Of the signs in ``marks``, ``#`` rings a stone of a chain, ``+`` is a green disc and ``-`` a pale one; any other is
+    written out.
 
     >>> svg({"size": 2, "rows": ["..", "B."], "last": "a1"}).startswith("<svg xmlns=")
     True
@@ -253,6 +256,9 @@ def _point(view: Mapping[str, Any], point: Point, sign: str | None) -> list[str]
     elif sign == "+":
         parts.append(f'<circle class="plus" cx="{x}" cy="{y}" r="10"/>')
         parts.append(f'<path class="cross" d="M{x - 5} {y}h10M{x} {y - 5}v10"/>')
+    elif sign == "-":
+        parts.append(f'<circle class="minus" cx="{x}" cy="{y}" r="10"/>')
+        parts.append(f'<path class="dash" d="M{x - 5} {y}h10"/>')
     elif sign is not None:
         if stone == ".":
             parts.append(f'<circle class="ground" cx="{x}" cy="{y}" r="9"/>')

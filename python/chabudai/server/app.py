@@ -55,11 +55,22 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     )
     app.state.rooms = rooms
     app.add_middleware(SecurityHeaders)
-    app.add_exception_handler(HTTPException, _not_found)
     app.include_router(router(rooms, settings, guesses))
     _add_socket(app, rooms, settings, guesses)
     described = document(app, __version__)
     folder = web_folder(settings.web)
+
+    async def not_found(request: Request, error: Exception) -> Response:
+        status = error.status_code if isinstance(error, HTTPException) else 500
+        headers = dict(getattr(error, "headers", None) or {})
+        is_person = request.method == "GET" and "text/html" in request.headers.get("accept", "")
+        if status == 404 and is_person and not request.url.path.startswith("/api/"):
+            # The page says it in its own words.
+            return index(folder, 404)
+        said = "there is nothing at this address" if status == 404 else "this cannot be asked here"
+        return Response(encode(Failure("malformed", said)), status, headers, media_type="application/json")
+
+    app.add_exception_handler(HTTPException, not_found)
 
     async def openapi(_request: Request) -> Response:
         return JSONResponse(described)
@@ -95,10 +106,3 @@ def _add_socket(app: FastAPI, rooms: Rooms, settings: Settings, guesses: Buckets
             await Connection(socket, rooms, table, guesses).run()
         finally:
             counts.leave(address)
-
-
-async def _not_found(_request: Request, error: Exception) -> Response:
-    status = error.status_code if isinstance(error, HTTPException) else 500
-    headers = dict(getattr(error, "headers", None) or {})
-    said = "there is nothing at this address" if status == 404 else "this cannot be asked here"
-    return Response(encode(Failure("malformed", said)), status, headers, media_type="application/json")

@@ -20,6 +20,7 @@ Code = Literal[
     "options",
     "no_table",
     "no_seat",
+    "other_rules",
     "key",
     "busy",
     "too_long",

@@ -77,7 +77,7 @@ def document(app: FastAPI, version: str) -> dict[str, Any]:
     made = get_openapi(
         title="Chabudai",
         version=version,
-        description="Four tabletop games at one table. What plays over a socket plays here too, one call a time.",
+        description="Tabletop games at one table. What plays over a socket plays here too, one call a time.",
         routes=app.routes,
     )
     _, schemas = msgspec.json.schema_components((*messages.BODIES, messages.Table), ref_template=_REF)

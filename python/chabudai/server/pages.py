@@ -31,7 +31,8 @@ _DOCS = f"{_NOTHING}; script-src 'self'; style-src 'self' 'unsafe-inline'; img-s
 _DOCS_HTML = """<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Chabudai: API</title><link rel="stylesheet" href="/api/docs/swagger-ui.css"></head>
+<title>Chabudai: API</title><link rel="icon" href="data:,">
+<link rel="stylesheet" href="/api/docs/swagger-ui.css"></head>
 <body><div id="swagger-ui"><p><a href="/api/openapi.json">The OpenAPI document</a></p></div>
 <script src="/api/docs/swagger-ui-bundle.js"></script><script src="/api/docs/start.js"></script></body>
 </html>
@@ -98,12 +99,12 @@ def web_folder(chosen: Path | None) -> Path:
     return Path(str(files("chabudai") / "web")) if chosen is None else chosen
 
 
-def index(folder: Path) -> Response:
+def index(folder: Path, status: int = 200) -> Response:
     """The page itself, or how to get it."""
     page = folder / "index.html"
     if not page.is_file():
-        return PlainTextResponse(NO_PAGE)
-    return FileResponse(page, media_type="text/html", headers={"Cache-Control": "no-cache"})
+        return PlainTextResponse(NO_PAGE, status)
+    return FileResponse(page, status, media_type="text/html", headers={"Cache-Control": "no-cache"})
 
 
 async def docs(_request: Request) -> Response:

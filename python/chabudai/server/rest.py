@@ -36,7 +36,8 @@ from .messages import (
 )
 from .openapi import described
 from .picture import seats_called, title
-from .room import RefusedError, Room, refused
+from .refusals import RefusedError, refused
+from .room import Room
 from .rooms import Rooms
 from .settings import Settings
 from .socket import client_address
@@ -53,6 +54,7 @@ STATUS: dict[Code, int] = {
     "not_your_turn": 409,
     "over": 409,
     "no_seat": 409,
+    "other_rules": 409,
     "too_early": 409,
     "not_offered": 409,
     "too_long": 413,

@@ -11,29 +11,19 @@ from dataclasses import replace
 from hashlib import sha256
 from typing import Any, Protocol, TypeVar
 
-import msgspec
-
-from ..errors import GameError, GameOverError, StaleError
+from ..errors import GameOverError, StaleError
 from ..match import Match, load
 from ..store import ConflictError, Player, Store, StoredMatch, StoredTable, StoreError, now, secret_hash
 from .bots import Thinkers
 from .limits import clean_name
-from .messages import Code, Explanation, Refusal, SeatShown, What
+from .messages import Explanation, SeatShown, What
 from .offers import Offers
-from .picture import Pictures, Scene, Viewer, common_lines, message, seats_called_now
+from .picture import Pictures, Scene, Viewer, common_lines, message, seats_called_now, title
+from .refusals import RefusedError, refusal_shown
 from .settings import Settings
 
 logger = logging.getLogger("chabudai.server")
 T = TypeVar("T")
-
-
-class RefusedError(Exception):
-    """A request that changes nothing; the message is for the person."""
-
-    def __init__(self, code: Code, message: str, refusal: Refusal | None = None) -> None:
-        super().__init__(message)
-        self.code: Code = code
-        self.refusal = refusal
 
 
 class Guest(Protocol):
@@ -75,12 +65,13 @@ def invitation_for(table_id: str, creator_key: str) -> str:
 
 
 def replayed(stored: StoredMatch) -> Match:
-    """The match that its rows tell. Raises ``StoreError`` if this version plays other rules."""
+    """The match that its rows tell. Raises ``RefusedError`` if this version plays other rules."""
     game = load(stored.game, **stored.options)
     if game.rules_version != stored.rules_version:
-        raise StoreError(
-            f"this match was begun under {stored.game} rules {stored.rules_version}; "
-            f"this version plays rules {game.rules_version}"
+        raise RefusedError(
+            "other_rules",
+            f"this match was begun under version {stored.rules_version} of the rules of {title(stored.game)}, and this "
+            f"service plays version {game.rules_version}; nothing is lost, but it cannot be played on here",
         )
     match = Match(game)
     match.date = stored.created
@@ -451,20 +442,3 @@ def _seat_shown(seat: int, player: Player, is_here: bool, called: str) -> SeatSh
         present=player.kind == "bot" or is_here,
         called=called,
     )
-
-
-def refusal_shown(refusal: dict[str, Any] | None) -> Refusal | None:
-    """A refusal of the core as a message holds it."""
-    return None if refusal is None else msgspec.convert(refusal, Refusal)
-
-
-def refused(error: GameError | RefusedError | StoreError) -> RefusedError:
-    """Any refusal, with its code, as clients are told of it."""
-    if isinstance(error, RefusedError):
-        return error
-    if isinstance(error, StoreError):
-        logger.error("%s", error)
-        return RefusedError("error", "the table could not be read or written; nothing has changed, please try again")
-    refusal = refusal_shown(getattr(error, "refusal", None))
-    code: Any = error.code
-    return RefusedError(code, str(error), refusal)

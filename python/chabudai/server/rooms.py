@@ -11,12 +11,13 @@ from typing import Any, TypeVar
 
 from .. import bots
 from ..errors import GameError, OptionsError
-from ..match import Game, Match, load
+from ..match import Match, load
 from ..store import Player, Store, StoredMatch, StoredTable, StoreError, now, secret_hash
 from .bots import Thinkers
 from .limits import clean_name
 from .messages import NewTable, TableOpened
-from .room import RefusedError, Room, invitation_for, new_key, replayed
+from .refusals import RefusedError
+from .room import Room, invitation_for, new_key, replayed
 from .settings import Settings
 
 logger = logging.getLogger("chabudai.server")
@@ -48,7 +49,7 @@ class Rooms:
         return await asyncio.get_running_loop().run_in_executor(self._pool, work, *arguments)
 
     async def find(self, table_id: str) -> Room:
-        """The room of a table. Raises ``RefusedError``: ``no_table``; ``StoreError`` if its rows cannot be played."""
+        """The room of a table. Raises ``RefusedError``: ``no_table``, ``other_rules``; ``StoreError``."""
         if _TABLE_ID.fullmatch(table_id) is None:
             raise RefusedError("no_table", "there is no such table; look at the link again")
         self._last_used[table_id] = asyncio.get_running_loop().time()
@@ -79,7 +80,7 @@ class Rooms:
 
     async def open(self, asked: NewTable) -> TableOpened:
         """Opens a table. Raises ``OptionsError`` for what the game does not take, ``RefusedError`` for odd seats."""
-        game = _game(asked)
+        game = load(asked.game, **asked.options)
         table_id = new_table_id()
         key = new_key() if "me" in asked.seats else None
         players = _players(asked, game.spec["seats"], key)
@@ -129,16 +130,6 @@ def new_table_id() -> str:
     16
     """
     return new_key()[:16]
-
-
-def _game(asked: NewTable) -> Game:
-    try:
-        return load(asked.game, **asked.options)
-    except OptionsError:
-        raise
-    except (ValueError, TypeError, OverflowError) as error:
-        # Numbers that JSON can write and no option can hold.
-        raise OptionsError(f"these options cannot be read: {error}", "options") from None
 
 
 def _players(asked: NewTable, seats: int, key: str | None) -> tuple[Player, ...]:

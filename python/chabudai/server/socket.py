@@ -30,7 +30,8 @@ from .messages import (
     decode_frame,
     encode,
 )
-from .room import RefusedError, Room, refused
+from .refusals import RefusedError, refused
+from .room import Room
 from .rooms import Rooms
 
 logger = logging.getLogger("chabudai.server")

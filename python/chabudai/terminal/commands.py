@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 HINT_LEVEL = "3"
 HINTS = 3
 LISTED = 40
+FIRM_SPACE = "\N{NO-BREAK SPACE}"
+"""Where a line may not be folded; it is printed as a space."""
 SHOWN = ("board", "log")
 
 
@@ -106,6 +108,8 @@ def tell_hint(client: LineClient, arguments: Sequence[str]) -> None:
     client.say(f"{level.name} thinks for you ...")
     decision = table.hint(level)
     candidates = decision.candidates[:HINTS] or ({"action": decision.action},)
+    # Beside a proven win, what was hardly looked at is no advice.
+    candidates = tuple(each for each in candidates if each.get("proven") == "win") or candidates
     client.listed = [candidate["action"] for candidate in candidates]
     for number, candidate in enumerate(candidates, start=1):
         client.say(f"{number}. {candidate_sentence(candidate, decision.playouts, table.match.game.spec)}")
@@ -149,7 +153,8 @@ def tell_legal(client: LineClient, arguments: Sequence[str]) -> None:
         client.say(f"Nothing that begins with {printable(beginning)} is allowed now.")
     if len(matching) <= LISTED:
         client.listed = matching
-        client.say("  ".join(f"{number}: {action}" for number, action in enumerate(matching, start=1)))
+        # A number and its action stay on one line.
+        client.say("  ".join(f"{number}:{FIRM_SPACE}{action}" for number, action in enumerate(matching, start=1)))
     elif not beginning:
         client.say("legal and a beginning, such as legal a, lists them with numbers.")
 

@@ -124,7 +124,8 @@ class PlainConsole:
         width = self.width
         for line in text.split("\n"):
             folded = textwrap.wrap(line, width - 1, break_long_words=False, break_on_hyphens=False) if width else [line]
-            self.draw("\n".join(folded))
+            # Some terminals have no other space than the plain one.
+            self.draw("\n".join(folded).replace("\N{NO-BREAK SPACE}", " "))
 
     def draw(self, text: str) -> None:
         encoding = self._sink.encoding or "ascii"

@@ -50,8 +50,10 @@ class LineClient:
         self.open_table(self.table)
         was_interrupted = False
         while True:
+            is_advancing = True
             try:
                 self._advance()
+                is_advancing = False
                 if self.table.match.is_over and not self.console.is_interactive:
                     return DONE
                 line = self.console.ask(self._prompt())
@@ -60,7 +62,9 @@ class LineClient:
                     raise
                 if was_interrupted and self._leaves():
                     return DONE
-                if not was_interrupted:
+                if not was_interrupted and is_advancing:
+                    self.say("\nInterrupted; what was played stands. Ctrl-C again asks whether to leave.")
+                elif not was_interrupted:
                     self.say("\nEntry cancelled, nothing was played. Ctrl-C again asks whether to leave.")
                 was_interrupted = not was_interrupted
                 continue

@@ -17,6 +17,7 @@ import { Seats } from "../parts/Seats";
 import { SettingsDialog } from "../parts/Settings";
 import { toast } from "../parts/Toasts";
 import { play } from "../sound";
+import { asSentence } from "../sentence";
 import { keyFor, markSeen, rememberTable, wasSeen } from "../storage";
 import { showTitle } from "../title";
 
@@ -108,7 +109,7 @@ export function TablePage({ id, seatKey }: { id: string; seatKey: string | null 
       const answer = await connection.explain(action);
       if (ticket !== resting.current || answer === null) return;
       if (answer.type === "refused") {
-        if (!quiet) toast(answer.message);
+        if (!quiet) toast(asSentence(answer.message));
       } else if (answer.sentence === null) {
         if (!quiet) say(`${answer.action} is legal.`);
       } else {
@@ -139,7 +140,7 @@ export function TablePage({ id, seatKey }: { id: string; seatKey: string | null 
 
   const request = useCallback(async (asking: Promise<unknown>) => {
     const answer = (await asking) as { type?: string; message?: string } | null;
-    if (answer?.type === "refused") toast(answer.message ?? "The service said no.");
+    if (answer?.type === "refused") toast(asSentence(answer.message ?? "the service said no"));
   }, []);
 
   const offer = useCallback((what: OfferKind) => void request(connection.offer(what)), [connection, request]);
@@ -208,7 +209,18 @@ export function TablePage({ id, seatKey }: { id: string; seatKey: string | null 
   if (line === "refused" || (table !== null && face === null)) {
     return (
       <Simple title="This table cannot be opened">
-        <p>{refusal ?? "This page does not know how to draw the game that is played here."}</p>
+        <p>
+          {refusal === null
+            ? "This page does not know how to draw the game that is played here."
+            : asSentence(refusal.message)}
+        </p>
+        {refusal?.code === "key" && (
+          <p>
+            <a class="link" href={`/t/${id}`}>
+              Watch this table
+            </a>
+          </p>
+        )}
       </Simple>
     );
   }
@@ -366,7 +378,7 @@ function tell(happening: Happening): void {
       break;
     case "not-played":
       play("no");
-      toast(`${happening.action} was not played: ${happening.message}`);
+      toast(asSentence(`${happening.action} was not played: ${happening.message}`));
       break;
     case "table":
       tellTable(happening.before, happening.after, happening.resumed);

@@ -14,7 +14,7 @@ use chabudai_engine::{PerSeat, Rng};
 use chabudai_games::nakatta::{Colour, Nakatta, State};
 
 use crate::guided::{self, Guidance, Guided, Tally};
-use crate::solver::{self, Limits, Solution, Solvable};
+use crate::solver::{Limits, Solution, Solvable, Solver};
 pub use grid::Grid;
 pub use small::Small;
 
@@ -42,8 +42,8 @@ impl Guided for Nakatta {
         (Tally::of_wins(count, PerSeat::from_fn(2, wins)), sliced::kernel_name())
     }
 
-    fn solve(&self, state: &State, limits: Limits) -> Option<Solution> {
-        Some(solver::solve(self, state, limits))
+    fn solve(&self, solver: &mut Solver, state: &State, limits: Limits) -> Option<Solution> {
+        Some(solver.solve(self, state, limits))
     }
 }
 
