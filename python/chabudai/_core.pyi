@@ -119,9 +119,8 @@ class State:
     def solve(self, *, nodes: int | None = None, memory_mib: int = 256) -> dict[str, Any]:
         """Who wins with best play: ``winner`` (a seat, or ``None`` if the limit came first) and ``nodes``.
 
-        A state too large to even try takes no nodes and has no winner. Ctrl-C is heard.
-
-        Raises ``GameError`` if the game has no solver, ``ValueError`` for ``memory_mib`` outside 1 to 65536.
+        A state too large to even try takes no nodes and has no winner. Ctrl-C is heard. Raises ``GameError`` if the
+        game has no solver, ``ValueError`` for ``memory_mib`` outside 1 to 65536.
         """
 
     def __eq__(self, other: object, /) -> bool: ...
