@@ -1,0 +1,288 @@
+/** The board: what people point at, press and type, over the drawing. */
+
+import { type JSX } from "preact";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import { type BoardProps } from "../face";
+import { type Point, type Stone, groupOf, isOnBoard, parsePoint, pointName, stoneAt } from "../points";
+import {
+  Chain,
+  ClosedPoints,
+  Crosshair,
+  Cursor,
+  Ghost,
+  Marks,
+  PendingStone,
+  SelectedStone,
+  Stones,
+  Surface,
+} from "./drawing";
+import { LensDrawing, lensFor } from "./lens";
+import { planFor, pointAt } from "./plan";
+import { COLOUR_NAMES, type NakattaView } from "./view";
+import { WhyBubble, WhyPicture } from "./why";
+
+/** Below this many pixels a cell is too small for a fingertip: a tap shows a lens and asks to confirm. */
+export const FINGERTIP_PX = 27;
+const LONG_PRESS_MS = 500;
+const REST_MS = 500;
+const STEPS: Record<string, readonly [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, 1],
+  ArrowDown: [0, -1],
+};
+
+export function Board(props: BoardProps): JSX.Element {
+  const view = props.view as NakattaView;
+  const { rows, size } = view;
+  const { asked, pending, selected, settings, why } = props;
+  const legal = useMemo(() => new Set(props.legal), [props.legal]);
+
+  const box = useRef<HTMLDivElement>(null);
+  const svg = useRef<SVGSVGElement>(null);
+  const [width, setWidth] = useState(640);
+  const [hover, setHover] = useState<Point | null>(null);
+  const [cursor, setCursor] = useState<Point>(() => ({ column: size >> 1, row: size >> 1 }));
+  const [byKeyboard, setByKeyboard] = useState(false);
+  const [touched, setTouched] = useState<Point | null>(null);
+  const press = useRef<{ point: Point | null; x: number; y: number; long: boolean; timer: number } | null>(null);
+  const rest = useRef(0);
+
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (element === null) return;
+    const measure = () => {
+      if (element.clientWidth > 0) setWidth(element.clientWidth);
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+
+  useEffect(() => setCursor({ column: size >> 1, row: size >> 1 }), [size]);
+
+  const plan = useMemo(() => planFor(size, width), [size, width]);
+  const free = asked && pending === null;
+  const isEmpty = (point: Point) => stoneAt(rows, point) === null;
+  const isLegal = (point: Point) => legal.has(pointName(point));
+  const isIllegal = (point: Point) => free && isEmpty(point) && !isLegal(point);
+
+  function choose(point: Point, confirmFirst: boolean): void {
+    const name = pointName(point);
+    if (!free) return;
+    if (isLegal(point)) {
+      if (confirmFirst && selected !== name) props.onSelect(name);
+      else props.onAct(name);
+    } else if (isEmpty(point)) {
+      props.onSelect(null);
+      props.onExplain(name, false);
+    }
+  }
+
+  function pointOf(event: PointerEvent): { point: Point | null; x: number; y: number } {
+    const bounds = (svg.current as SVGSVGElement).getBoundingClientRect();
+    const scale = width / bounds.width;
+    const x = (event.clientX - bounds.left) * scale;
+    const y = (event.clientY - bounds.top) * scale;
+    const lens = lensFor(plan, selected);
+    if (lens !== null && Math.hypot(x - lens.x, y - lens.y) < lens.radius) {
+      return { point: pointAt(plan, lens.at.x + (x - lens.x) / lens.zoom, lens.at.y + (y - lens.y) / lens.zoom), x, y };
+    }
+    return { point: pointAt(plan, x, y), x, y };
+  }
+
+  function onPointerDown(event: PointerEvent): void {
+    setByKeyboard(false);
+    props.onDismissWhy();
+    if (event.button !== 0) {
+      props.onSelect(null);
+      return;
+    }
+    const { point, x, y } = pointOf(event);
+    const timer = window.setTimeout(() => {
+      if (press.current === null || point === null) return;
+      press.current.long = true;
+      if (isIllegal(point)) props.onExplain(pointName(point), false);
+    }, LONG_PRESS_MS);
+    press.current = { point, x, y, long: false, timer };
+  }
+
+  function onPointerMove(event: PointerEvent): void {
+    const { point, x, y } = pointOf(event);
+    if (press.current !== null && Math.hypot(x - press.current.x, y - press.current.y) > 10) dropPress();
+    if (event.pointerType === "touch") return;
+    if ((point && pointName(point)) === (hover && pointName(hover))) return;
+    setHover(point);
+    window.clearTimeout(rest.current);
+    if (why?.quiet === true) props.onDismissWhy();
+    if (point !== null && isIllegal(point) && settings.illegal !== "off") {
+      rest.current = window.setTimeout(() => props.onExplain(pointName(point), true), REST_MS);
+    }
+  }
+
+  function dropPress(): void {
+    if (press.current !== null) window.clearTimeout(press.current.timer);
+    press.current = null;
+  }
+
+  function onPointerUp(event: PointerEvent): void {
+    const pressed = press.current;
+    dropPress();
+    window.clearTimeout(rest.current);
+    if (pressed === null || pressed.long || pressed.point === null) return;
+    const { point } = pointOf(event);
+    if (point === null || pointName(point) !== pointName(pressed.point)) return;
+    setCursor(point);
+    const byTouch = event.pointerType === "touch";
+    if (byTouch) setTouched(isEmpty(point) ? null : point);
+    choose(point, settings.confirm || (byTouch && plan.cell < FINGERTIP_PX));
+  }
+
+  function leave(): void {
+    setHover(null);
+    window.clearTimeout(rest.current);
+    if (why?.quiet === true) props.onDismissWhy();
+  }
+
+  function describe(point: Point): string {
+    const stone = stoneAt(rows, point);
+    const name = pointName(point);
+    if (stone !== null) {
+      const last = view.last === name ? ", the last stone" : "";
+      return `${name}, ${COLOUR_NAMES[stone]}, chain of ${groupOf(rows, point).length}${last}`;
+    }
+    if (!asked) return `${name}, empty`;
+    return isLegal(point) ? `${name}, empty` : `${name}, empty, illegal for you`;
+  }
+
+  /** After a click the arrows still step through the moves; the cursor is for those who came by keyboard. */
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const step = STEPS[event.key];
+    if (event.key === "b") {
+      event.stopPropagation();
+      setByKeyboard(true);
+      props.onSay(describe(cursor));
+    } else if (step !== undefined && byKeyboard) {
+      event.preventDefault();
+      event.stopPropagation();
+      props.onDismissWhy();
+      const [across, up] = step;
+      const reach = event.shiftKey ? 5 : 1;
+      const next = {
+        column: Math.min(size - 1, Math.max(0, cursor.column + across * reach)),
+        row: Math.min(size - 1, Math.max(0, cursor.row + up * reach)),
+      };
+      setCursor(next);
+      props.onSay(describe(next));
+    } else if ((event.key === "Enter" || event.key === " ") && byKeyboard) {
+      event.preventDefault();
+      event.stopPropagation();
+      choose(cursor, settings.confirm);
+    } else if (event.key === "w") {
+      event.stopPropagation();
+      ask(byKeyboard || hover === null ? cursor : hover);
+    } else if (event.key === "l") {
+      event.stopPropagation();
+      props.onSay(listStones(view));
+    } else if (event.key === "Escape") {
+      props.onDismissWhy();
+      props.onSelect(null);
+    }
+  }
+
+  function ask(point: Point): void {
+    if (!free) props.onSay("It is not your turn.");
+    else if (isIllegal(point)) props.onExplain(pointName(point), false);
+    else props.onSay(`${pointName(point)} is ${isEmpty(point) ? "legal" : "taken"}.`);
+  }
+
+  // `w` also works while the pointer rests on a point and the focus is elsewhere.
+  useEffect(() => {
+    const onWindowKey = (event: KeyboardEvent) => {
+      const typing = event.target instanceof Element && event.target.closest("input, textarea, select, [role=dialog]");
+      if (event.key === "w" && !typing && hover !== null && !event.ctrlKey && !event.metaKey && !event.altKey)
+        ask(hover);
+    };
+    window.addEventListener("keydown", onWindowKey);
+    return () => window.removeEventListener("keydown", onWindowKey);
+  });
+
+  const pointed = byKeyboard ? cursor : (hover ?? touched);
+  const lit = pointed !== null && isOnBoard(rows, pointed) ? groupOf(rows, pointed) : [];
+  const ghost = byKeyboard ? null : hover;
+  const lens = lensFor(plan, selected);
+
+  const dims = settings.illegal === "dim";
+  const surface = useMemo(
+    () => <Surface plan={plan} coordinates={settings.coordinates} stars={!dims} />,
+    [plan, settings.coordinates, dims],
+  );
+  const stones = useMemo(() => <Stones plan={plan} rows={rows} last={view.last} />, [plan, rows, view.last]);
+
+  return (
+    <div class="nk-board" ref={box}>
+      <svg
+        ref={svg}
+        class={`nk-svg${free ? " nk-free" : ""}${ghost !== null && free && isLegal(ghost) ? " nk-can" : ""}`}
+        viewBox={`0 0 ${width} ${width}`}
+        role="application"
+        aria-roledescription="board"
+        aria-label={`Nakatta board, ${size} by ${size}. Arrow keys move the cursor, Enter places a stone, w says why a point is illegal, l lists the stones.`}
+        tabIndex={0}
+        onPointerDown={onPointerDown}
+        onPointerMove={onPointerMove}
+        onPointerUp={onPointerUp}
+        onPointerLeave={leave}
+        onPointerCancel={dropPress}
+        onContextMenu={(event) => event.preventDefault()}
+        onKeyDown={onKeyDown}
+        onBlur={() => setByKeyboard(false)}
+        onFocus={(event) => setByKeyboard((event.currentTarget as Element).matches(":focus-visible"))}
+      >
+        <g id="nk-drawing">
+          {surface}
+          {dims && <ClosedPoints plan={plan} view={view} legal={free ? legal : null} />}
+          {settings.crosshair && <Crosshair plan={plan} point={pointed ?? lastPoint(view)} />}
+          <Chain plan={plan} points={lit} kind="lit" />
+          {stones}
+          <Chain plan={plan} points={props.shown.flatMap((name) => parsePoint(name) ?? [])} kind="won" />
+          <Marks plan={plan} view={view} played={settings.numbers ? props.played : []} />
+          {pending !== null && (
+            <PendingStone plan={plan} name={pending.action} colour={view.to_move} sure={pending.accepted} />
+          )}
+          {selected !== null && <SelectedStone plan={plan} name={selected} colour={view.to_move} />}
+          {free && selected === null && ghost !== null && isEmpty(ghost) && why === null && (
+            <Ghost
+              plan={plan}
+              point={ghost}
+              colour={view.to_move}
+              legal={isLegal(ghost) || settings.illegal === "off"}
+            />
+          )}
+          {why !== null && <WhyPicture plan={plan} why={why} colour={view.to_move} />}
+          {byKeyboard && <Cursor plan={plan} point={cursor} />}
+        </g>
+        {lens !== null && <LensDrawing lens={lens} />}
+      </svg>
+      {why !== null && <WhyBubble plan={plan} why={why} />}
+    </div>
+  );
+}
+
+export function lastPoint(view: NakattaView): Point | null {
+  return view.last === null ? null : parsePoint(view.last);
+}
+
+function listStones(view: NakattaView): string {
+  const all: Record<Stone, string[]> = { B: [], W: [] };
+  for (let row = 0; row < view.size; row++) {
+    for (let column = 0; column < view.size; column++) {
+      const stone = stoneAt(view.rows, { column, row });
+      if (stone !== null) all[stone].push(pointName({ column, row }));
+    }
+  }
+  const say = (stone: Stone) => `${COLOUR_NAMES[stone]}: ${all[stone].join(", ") || "no stones"}.`;
+  return `${say("B")} ${say("W")}`;
+}

@@ -1,0 +1,370 @@
+/** The parts of the board, drawn one over the other. */
+
+import { type JSX } from "preact";
+import { type LogEntry } from "../../messages";
+import { type Point, type Stone, columnLetters, links, parsePoint, pointName, stoneAt } from "../points";
+import { lastPoint } from "./Board";
+import { type Plan } from "./plan";
+import { type NakattaView, colourOf } from "./view";
+
+const GRAIN = [0.06, 0.15, 0.21, 0.33, 0.4, 0.52, 0.61, 0.68, 0.79, 0.86, 0.95];
+
+interface SurfaceProps {
+  plan: Plan;
+  coordinates: boolean;
+  /** The dots that help to count; off where other dots have a meaning. */
+  stars: boolean;
+}
+
+export function Surface({ plan, coordinates, stars }: SurfaceProps): JSX.Element {
+  const { size, width, frame, cell, x, y } = plan;
+  const far = width - frame;
+  const half = cell * 0.5;
+  const lines = Array.from({ length: size }, (_, n) => n);
+  return (
+    <g>
+      <defs>
+        <linearGradient id="nk-wood" x1="0" y1="0" x2="0" y2="1">
+          <stop offset="0" class="nk-wood-a" />
+          <stop offset="1" class="nk-wood-b" />
+        </linearGradient>
+        <radialGradient id="nk-black" cx="0.36" cy="0.3" r="0.75">
+          <stop offset="0" class="nk-black-a" />
+          <stop offset="1" class="nk-black-b" />
+        </radialGradient>
+        <radialGradient id="nk-white" cx="0.36" cy="0.3" r="0.8">
+          <stop offset="0" class="nk-white-a" />
+          <stop offset="1" class="nk-white-b" />
+        </radialGradient>
+        <pattern id="nk-hatch" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+          <rect width="7" height="7" class="nk-edge-black" />
+          <rect width="2" height="7" class="nk-edge-black-line" />
+        </pattern>
+        <pattern id="nk-dots" width="7" height="7" patternUnits="userSpaceOnUse">
+          <rect width="7" height="7" class="nk-edge-white" />
+          <circle cx="3.5" cy="3.5" r="1.1" class="nk-edge-white-dot" />
+        </pattern>
+        <clipPath id="nk-round">
+          <rect width={width} height={width} rx={Math.min(12, frame * 0.5)} />
+        </clipPath>
+      </defs>
+      <g clip-path="url(#nk-round)">
+        <rect width={width} height={width} fill="url(#nk-wood)" />
+        {GRAIN.map((at, n) => (
+          <path
+            key={at}
+            class="nk-grain"
+            d={`M0 ${at * width} C ${width * 0.3} ${at * width + (n % 3) * 7 - 9}, ${width * 0.65} ${at * width + (n % 4) * 6 - 6}, ${width} ${at * width + (n % 2) * 8 - 3}`}
+          />
+        ))}
+        <path class="nk-edge" fill="url(#nk-hatch)" d={`M0 0H${width}L${far} ${frame}H${frame}Z`} />
+        <path class="nk-edge" fill="url(#nk-hatch)" d={`M0 ${width}H${width}L${far} ${far}H${frame}Z`} />
+        <path class="nk-edge" fill="url(#nk-dots)" d={`M0 0V${width}L${frame} ${far}V${frame}Z`} />
+        <path class="nk-edge" fill="url(#nk-dots)" d={`M${width} 0V${width}L${far} ${far}V${frame}Z`} />
+      </g>
+      <g class="nk-lines" stroke-width={Math.max(0.8, Math.min(1.6, cell * 0.035))}>
+        {lines.map((n) => (
+          <path key={n} d={`M${x(n)} ${y(0)}V${y(size - 1)}M${x(0)} ${y(n)}H${x(size - 1)}`} />
+        ))}
+      </g>
+      {(stars ? starPoints(size) : []).map((point) => (
+        <circle
+          key={pointName(point)}
+          class="nk-star"
+          cx={x(point.column)}
+          cy={y(point.row)}
+          r={Math.max(1.6, cell * 0.075)}
+        />
+      ))}
+      {coordinates && (
+        <g class="nk-labels" font-size={plan.font}>
+          {lines.map((n) =>
+            n % plan.stride === 0 ? (
+              <g key={n}>
+                <Label kind="black" x={x(n)} y={frame / 2} text={columnLetters(n)} />
+                <Label kind="black" x={x(n)} y={width - frame / 2} text={columnLetters(n)} />
+                <Label kind="white" x={frame / 2} y={y(n)} text={String(n + 1)} />
+                <Label kind="white" x={width - frame / 2} y={y(n)} text={String(n + 1)} />
+              </g>
+            ) : null,
+          )}
+        </g>
+      )}
+      <rect class="nk-rim" x="0.5" y="0.5" width={width - 1} height={width - 1} rx={Math.min(12, frame * 0.5)} />
+      <rect class="nk-inner" x={frame} y={frame} width={far - frame} height={far - frame} rx={half * 0.06} />
+    </g>
+  );
+}
+
+function Label({ kind, x, y, text }: { kind: string; x: number; y: number; text: string }): JSX.Element {
+  return (
+    <text class={`nk-label-${kind}`} x={x} y={y} dy="0.35em" text-anchor="middle">
+      {text}
+    </text>
+  );
+}
+
+/** A few dots that help the eye to count. */
+function starPoints(size: number): Point[] {
+  if (size < 9) return size % 2 === 1 && size > 3 ? [{ column: size >> 1, row: size >> 1 }] : [];
+  const in_ = size >= 13 ? 3 : 2;
+  const at = size % 2 === 1 ? [in_, size >> 1, size - 1 - in_] : [in_, size - 1 - in_];
+  return at.flatMap((column) => at.map((row) => ({ column, row })));
+}
+
+export function Stones({
+  plan,
+  rows,
+  last,
+}: {
+  plan: Plan;
+  rows: readonly string[];
+  last: string | null;
+}): JSX.Element {
+  const stones: JSX.Element[] = [];
+  for (let row = 0; row < plan.size; row++) {
+    for (let column = 0; column < plan.size; column++) {
+      const stone = stoneAt(rows, { column, row });
+      if (stone === null) continue;
+      const name = pointName({ column, row });
+      const [cx, cy, r] = [plan.x(column), plan.y(row), plan.cell * 0.465];
+      stones.push(
+        <g key={name} class={name === last ? "nk-fresh" : undefined} data-point={name} data-stone={stone}>
+          <circle class="nk-shadow" cx={cx + r * 0.06} cy={cy + r * 0.12} r={r} />
+          <circle class={`nk-stone-${stone}`} cx={cx} cy={cy} r={r} />
+        </g>,
+      );
+    }
+  }
+  return <g class="nk-stones">{stones}</g>;
+}
+
+export function Marks({
+  plan,
+  view,
+  played,
+}: {
+  plan: Plan;
+  view: NakattaView;
+  played: readonly LogEntry[];
+}): JSX.Element {
+  const last = lastPoint(view);
+  const marks: JSX.Element[] = [];
+  for (const entry of played) {
+    const point = entry.action === null ? null : parsePoint(entry.action);
+    const stone = point === null ? null : stoneAt(view.rows, point);
+    if (point === null || stone === null) continue;
+    const size = plan.cell * (entry.number > 99 ? 0.34 : 0.42);
+    marks.push(
+      <text
+        key={entry.action}
+        class={`nk-number-${stone}${entry.action === view.last ? " nk-number-last" : ""}`}
+        x={plan.x(point.column)}
+        y={plan.y(point.row)}
+        dy="0.35em"
+        text-anchor="middle"
+        font-size={size}
+      >
+        {entry.number}
+      </text>,
+    );
+  }
+  const stone = last === null ? null : stoneAt(view.rows, last);
+  if (last !== null && stone !== null) {
+    const [cx, cy] = [plan.x(last.column), plan.y(last.row)];
+    marks.push(
+      played.length > 0 ? (
+        <circle key="last" class={`nk-last-ring-${stone}`} cx={cx} cy={cy} r={plan.cell * 0.39} />
+      ) : (
+        <circle key="last" class={`nk-last-${stone}`} cx={cx} cy={cy} r={plan.cell * 0.15} />
+      ),
+    );
+  }
+  return <g class="nk-marks">{marks}</g>;
+}
+
+export function Chain({
+  plan,
+  points,
+  kind,
+}: {
+  plan: Plan;
+  points: readonly Point[];
+  kind: "lit" | "won";
+}): JSX.Element | null {
+  if (points.length === 0) return null;
+  const path = links(points)
+    .map(([a, b]) => `M${plan.x(a.column)} ${plan.y(a.row)}L${plan.x(b.column)} ${plan.y(b.row)}`)
+    .join("");
+  if (kind === "lit") {
+    return (
+      <g class="nk-lit">
+        <path d={path} stroke-width={plan.cell * 0.62} />
+        {points.map((point) => (
+          <circle key={pointName(point)} cx={plan.x(point.column)} cy={plan.y(point.row)} r={plan.cell * 0.52} />
+        ))}
+      </g>
+    );
+  }
+  return (
+    <g class="nk-won">
+      <path class="nk-won-back" d={path} stroke-width={plan.cell * 0.26} />
+      <path class="nk-won-line" d={path} stroke-width={plan.cell * 0.14} />
+      {points.map((point) => (
+        <circle
+          key={pointName(point)}
+          class="nk-won-stone"
+          cx={plan.x(point.column)}
+          cy={plan.y(point.row)}
+          r={plan.cell * 0.465}
+          stroke-width={plan.cell * 0.07}
+        />
+      ))}
+    </g>
+  );
+}
+
+export function Cross({ x, y, reach }: { x: number; y: number; reach: number }): JSX.Element {
+  return (
+    <path
+      d={`M${x - reach} ${y - reach}L${x + reach} ${y + reach}M${x - reach} ${y + reach}L${x + reach} ${y - reach}`}
+    />
+  );
+}
+
+/**
+ * The points that are closed to somebody. A dot of a colour: only that colour may play here; a cross: nobody may.
+ * Those that the viewer may not play are dimmed as well.
+ */
+export function ClosedPoints({
+  plan,
+  view,
+  legal,
+}: {
+  plan: Plan;
+  view: NakattaView;
+  legal: ReadonlySet<string> | null;
+}): JSX.Element {
+  const own = view.seat === null ? null : colourOf(view, view.seat);
+  const marks: JSX.Element[] = [];
+  for (let row = 0; row < plan.size; row++) {
+    for (let column = 0; column < plan.size; column++) {
+      if (stoneAt(view.rows, { column, row }) !== null) continue;
+      const name = pointName({ column, row });
+      const open_to = view.playable?.[plan.size - 1 - row]?.[column] ?? (legal?.has(name) === false ? "x" : ".");
+      const closed = legal === null ? own !== null && !isOpenTo(open_to, own) : !legal.has(name);
+      if (open_to === "." && !closed) continue;
+      const [x, y] = [plan.x(column), plan.y(row)];
+      marks.push(
+        <g key={name} data-illegal={closed ? name : undefined}>
+          {(closed || own === null) && <circle class="nk-dim" cx={x} cy={y} r={plan.cell * 0.37} />}
+          {open_to === "b" || open_to === "w" ? (
+            <circle class={`nk-only-${open_to}`} cx={x} cy={y} r={Math.max(2, plan.cell * 0.1)} />
+          ) : (
+            <Cross x={x} y={y} reach={plan.cell * 0.12} />
+          )}
+        </g>,
+      );
+    }
+  }
+  return (
+    <g class="nk-closed" stroke-width={Math.max(1, plan.cell * 0.05)}>
+      {marks}
+    </g>
+  );
+}
+
+function isOpenTo(sign: string, stone: Stone): boolean {
+  return sign === "." || sign === stone.toLowerCase();
+}
+
+export function Crosshair({ plan, point }: { plan: Plan; point: Point | null }): JSX.Element | null {
+  if (point === null) return null;
+  const { frame, width, cell, x, y } = plan;
+  const thick = cell * 0.22;
+  return (
+    <g class="nk-crosshair">
+      <rect x={frame} y={y(point.row) - thick / 2} width={width - 2 * frame} height={thick} />
+      <rect x={x(point.column) - thick / 2} y={frame} width={thick} height={width - 2 * frame} />
+    </g>
+  );
+}
+
+// Stones that are not on the board yet.
+
+export function Ghost({
+  plan,
+  point,
+  colour,
+  legal,
+}: {
+  plan: Plan;
+  point: Point;
+  colour: Stone;
+  legal: boolean;
+}): JSX.Element {
+  const [x, y] = [plan.x(point.column), plan.y(point.row)];
+  if (legal) return <circle class={`nk-ghost nk-stone-${colour}`} cx={x} cy={y} r={plan.cell * 0.45} />;
+  return (
+    <g class="nk-forbidden" stroke-width={Math.max(1.5, plan.cell * 0.07)}>
+      <circle cx={x} cy={y} r={plan.cell * 0.36} />
+      <Cross x={x} y={y} reach={plan.cell * 0.15} />
+    </g>
+  );
+}
+
+export function PendingStone({
+  plan,
+  name,
+  colour,
+  sure,
+}: {
+  plan: Plan;
+  name: string;
+  colour: Stone;
+  sure: boolean;
+}): JSX.Element | null {
+  const point = parsePoint(name);
+  if (point === null) return null;
+  const [cx, cy] = [plan.x(point.column), plan.y(point.row)];
+  return (
+    <g class={sure ? "nk-accepted" : "nk-pending"} data-pending={name} stroke-width={Math.max(1.5, plan.cell * 0.08)}>
+      {sure && <circle class={`nk-stone-${colour}`} cx={cx} cy={cy} r={plan.cell * 0.45} />}
+      <circle class={`nk-pending-${colour}`} cx={cx} cy={cy} r={plan.cell * 0.41} />
+    </g>
+  );
+}
+
+export function SelectedStone({ plan, name, colour }: { plan: Plan; name: string; colour: Stone }): JSX.Element | null {
+  const point = parsePoint(name);
+  if (point === null) return null;
+  const [x, y, reach] = [plan.x(point.column), plan.y(point.row), plan.cell * 0.17];
+  return (
+    <g class={`nk-selected nk-selected-${colour}`} data-selected={name} stroke-width={Math.max(1.5, plan.cell * 0.08)}>
+      <circle class={`nk-stone-${colour}`} cx={x} cy={y} r={plan.cell * 0.45} />
+      <path d={`M${x - reach} ${y}H${x + reach}M${x} ${y - reach}V${y + reach}`} />
+    </g>
+  );
+}
+
+export function Cursor({ plan, point }: { plan: Plan; point: Point }): JSX.Element {
+  const [x, y, half] = [plan.x(point.column), plan.y(point.row), plan.cell * 0.54];
+  const arm = half * 0.55;
+  const corners = [
+    [-1, -1],
+    [1, -1],
+    [1, 1],
+    [-1, 1],
+  ] as const;
+  const path = corners
+    .map(([a, b]) => `M${x + a * half} ${y + b * (half - arm)}V${y + b * half}H${x + a * (half - arm)}`)
+    .join("");
+  return (
+    <g class="nk-cursor" data-cursor={pointName(point)}>
+      <path class="nk-cursor-back" d={path} stroke-width={Math.max(4.5, plan.cell * 0.16)} />
+      <path d={path} stroke-width={Math.max(2.5, plan.cell * 0.09)} />
+    </g>
+  );
+}
+
+// Why a point is illegal.

@@ -1,0 +1,98 @@
+/** The picture and the sentence that say why a point is refused. */
+
+import { type JSX } from "preact";
+import { type Why } from "../face";
+import { type Point, type Stone, parsePoint } from "../points";
+import { Cross } from "./drawing";
+import { type Plan } from "./plan";
+
+/** The points that a refusal is about, with the refused one among them. */
+function windowOf(why: Why): Point[] {
+  const named = (why.refusal?.culprits ?? []).flatMap((culprit) => parsePoint(culprit.item) ?? []);
+  const asked = parsePoint(why.action);
+  return asked === null ? named : [...named, asked];
+}
+
+function boundsOf(
+  plan: Plan,
+  points: readonly Point[],
+): { left: number; right: number; top: number; bottom: number } {
+  const xs = points.map((point) => plan.x(point.column));
+  const ys = points.map((point) => plan.y(point.row));
+  return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
+}
+
+export function WhyPicture({ plan, why, colour }: { plan: Plan; why: Why; colour: Stone }): JSX.Element | null {
+  const asked = parsePoint(why.action);
+  if (asked === null) return null;
+  const { left, right, top, bottom } = boundsOf(plan, windowOf(why));
+  const [x, y] = [plan.x(asked.column), plan.y(asked.row)];
+  const pad = plan.cell * 0.54;
+  return (
+    <g
+      class={`nk-why${why.quiet ? "" : " nk-shake"}`}
+      data-why={why.action}
+      stroke-width={Math.max(2, plan.cell * 0.07)}
+    >
+      <rect
+        class="nk-why-window"
+        x={left - pad}
+        y={top - pad}
+        width={right - left + 2 * pad}
+        height={bottom - top + 2 * pad}
+        rx={plan.cell * 0.2}
+      />
+      {(why.refusal?.culprits ?? []).map((culprit) => {
+        const point = parsePoint(culprit.item);
+        if (point === null) return null;
+        const [cx, cy] = [plan.x(point.column), plan.y(point.row)];
+        return culprit.role === "empty" ? (
+          <circle
+            key={culprit.item}
+            class="nk-why-empty"
+            data-culprit={culprit.item}
+            cx={cx}
+            cy={cy}
+            r={plan.cell * 0.15}
+          />
+        ) : (
+          <circle
+            key={culprit.item}
+            class="nk-why-stone"
+            data-culprit={culprit.item}
+            cx={cx}
+            cy={cy}
+            r={plan.cell * 0.43}
+          />
+        );
+      })}
+      <circle class={`nk-why-asked nk-stone-${colour}`} cx={x} cy={y} r={plan.cell * 0.43} />
+      <g class="nk-why-cross">
+        <Cross x={x} y={y} reach={plan.cell * 0.2} />
+      </g>
+    </g>
+  );
+}
+
+const BUBBLE_PX = 264;
+
+export function WhyBubble({ plan, why }: { plan: Plan; why: Why }): JSX.Element {
+  const points = windowOf(why);
+  const { left, right, top, bottom } =
+    points.length > 0
+      ? boundsOf(plan, points)
+      : { left: plan.width / 2, right: plan.width / 2, top: plan.width / 2, bottom: plan.width / 2 };
+  const below = (top + bottom) / 2 < plan.width / 2;
+  const reach = Math.min(BUBBLE_PX, plan.width - 16) / 2;
+  const middle = Math.min(plan.width - reach - 4, Math.max(reach + 4, (left + right) / 2));
+  const place = below
+    ? { left: `${middle}px`, top: `${bottom + plan.cell * 0.62 + 6}px` }
+    : { left: `${middle}px`, bottom: `${plan.width - top + plan.cell * 0.62 + 6}px` };
+  return (
+    <div class="nk-bubble" style={{ ...place, width: `${2 * reach}px` }} data-testid="why">
+      {why.sentence}
+    </div>
+  );
+}
+
+// The lens over a dense board.
