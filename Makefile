@@ -123,7 +123,7 @@ wheel: $(STAMPS)/web $(STAMPS)/play ## Build a wheel with the page in it, under 
 
 .PHONY: strength
 strength: ## Measure the bots: against plain UCT at equal time (200 games), against the solver, level against level.
-	cargo run --quiet --release --locked --package chabudai-bots --example strength -- 13 200 40ms strong plain
+	cargo run --quiet --release --locked --package chabudai-bots --example strength -- 13 200 40ms strong plain 2026
 	cargo run --quiet --release --locked --package chabudai-bots --example regret -- 20 250
 	cargo run --quiet --release --locked --package chabudai-bots --example ladder -- 13 40
 
