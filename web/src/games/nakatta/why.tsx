@@ -13,10 +13,7 @@ function windowOf(why: Why): Point[] {
   return asked === null ? named : [...named, asked];
 }
 
-function boundsOf(
-  plan: Plan,
-  points: readonly Point[],
-): { left: number; right: number; top: number; bottom: number } {
+function boundsOf(plan: Plan, points: readonly Point[]): { left: number; right: number; top: number; bottom: number } {
   const xs = points.map((point) => plan.x(point.column));
   const ys = points.map((point) => plan.y(point.row));
   return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
