@@ -212,7 +212,6 @@ def test_bot_suggest_looks_at_a_recorded_position(run: Run, record: Path) -> Non
     assert "nobody is to play" in run("bot", "suggest", str(record))[2]
 
 
-@pytest.mark.skipif(not hasattr(_core.State, "solve"), reason="this build of the core has no solver")
 def test_solve_shows_the_winning_first_points(run: Run, tmp_path: Path) -> None:
     target = tmp_path / "solved.svg"
     code, out, _ = run("solve", "nakatta", "--size", "3", "--svg", str(target))
@@ -232,7 +231,6 @@ def test_a_solution_is_drawn_with_what_stays_open(run: Run, monkeypatch: pytest.
     assert target.read_text().count('class="plus"') == 2
 
 
-@pytest.mark.skipif(not hasattr(_core.State, "solve"), reason="this build of the core has no solver")
 def test_a_board_too_large_to_solve_is_refused_in_a_sentence(run: Run) -> None:
     code, _, told = run("solve", "nakatta", "--size", "9")
     assert code == 2

@@ -18,8 +18,6 @@ def solve_first_actions(
     Raises ``GameError`` if there is nothing to solve, and if the game is too large to even try.
     """
     state = game.initial_state()
-    if not hasattr(state, "solve"):
-        raise GameError("this build of the core has no solver")
     if not state.acting:
         raise GameError(f"{game.key} begins with chance and has no first action to solve")
     view = state.view(None).data
