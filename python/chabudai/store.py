@@ -222,17 +222,22 @@ class Store:
         """Puts a person into an open place. Raises ``ConflictError`` if it is taken."""
         with self._said(), self._engine.begin() as connection:
             taken = connection.execute(
-                _players.update()
-                .where(
-                    _players.c.table_id == table_id,
-                    _players.c.number == number,
-                    _players.c.kind == "person",
-                    _players.c.key_hash.is_(None),
-                )
-                .values(name=name, key_hash=key_hash)
+                _players.update().where(*_open_place(table_id, number)).values(name=name, key_hash=key_hash)
             )
             if taken.rowcount != 1:
                 raise ConflictError("this seat is taken")
+
+    def fill_places(self, table_id: str, numbers: Sequence[int], bot: Player) -> None:
+        """Puts equal bots into open places. Raises ``ConflictError``, and fills none, if one of them is taken."""
+        with self._said(), self._engine.begin() as connection:
+            for number in numbers:
+                filled = connection.execute(
+                    _players.update()
+                    .where(*_open_place(table_id, number))
+                    .values(kind=bot.kind, name=bot.name, level=bot.level)
+                )
+                if filled.rowcount != 1:
+                    raise ConflictError("this seat is taken")
 
     # Matches.
 
@@ -266,6 +271,16 @@ class Store:
             raise StoreError(f"the database {self._name} cannot be used: {reason[0] if reason else error}") from error
         except SQLAlchemyError as error:
             raise StoreError(f"the database {self._name} cannot be used: {error}") from error
+
+
+def _open_place(table_id: str, number: int) -> tuple[sa.ColumnElement[bool], ...]:
+    """Finds the place only while nobody has it."""
+    return (
+        _players.c.table_id == table_id,
+        _players.c.number == number,
+        _players.c.kind == "person",
+        _players.c.key_hash.is_(None),
+    )
 
 
 def _insert_match(connection: sa.Connection, table_id: str, match: StoredMatch) -> StoredMatch:

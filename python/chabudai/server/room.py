@@ -11,6 +11,7 @@ from dataclasses import replace
 from hashlib import sha256
 from typing import Any, Protocol, TypeVar
 
+from ..bots import level as bot_level
 from ..errors import GameOverError, StaleError
 from ..match import Match, load
 from ..store import ConflictError, Player, Store, StoredMatch, StoredTable, StoreError, now, secret_hash
@@ -266,6 +267,21 @@ class Room:
             self._changed()
             return seat, key
 
+    async def fill(self, player: int | None, level: int) -> None:
+        """Puts bots of a level into all open seats. Raises ``OptionsError`` if there is no such level."""
+        async with self._turn:
+            await self._settle_doubt()
+            self._seat(player)
+            chosen = bot_level(self.stored.game, str(level))
+            bot = Player("bot", chosen.name, chosen.number)
+            places = [number for number, known in enumerate(self.table.players) if known.is_open]
+            if not places:
+                raise RefusedError("no_seat", "every seat at this table is taken already")
+            await self._write(self._house.store.fill_places, self.table.id, places, bot)
+            players = tuple(bot if known.is_open else known for known in self.table.players)
+            self.table = replace(self.table, players=players)
+            self._changed()
+
     # How.
 
     def _seat(self, player: int | None) -> int:
@@ -440,5 +456,6 @@ def _seat_shown(seat: int, player: Player, is_here: bool, called: str) -> SeatSh
         kind="open" if player.is_open else player.kind,
         level=player.level,
         present=player.kind == "bot" or is_here,
+        stand_in=False,
         called=called,
     )
