@@ -55,8 +55,19 @@ export interface SpecialAction {
   consequence: string;
 }
 
+/** How a game is learnt: its rules on a page, and a first round at a real table with a coach beside it. */
+export interface Lesson {
+  Rules: ComponentType;
+  /** What the first round is played with, and against whom: seats as a new table names them. */
+  options: Readonly<Record<string, unknown>>;
+  seats: readonly string[];
+  /** What the viewer might do now and why, in a sentence or two; null when there is nothing to say. */
+  coach(view: ViewData, legal: readonly string[], log: readonly LogEntry[]): string | null;
+}
+
 export interface Face {
   key: string;
+  title: string;
   Board: ComponentType<BoardProps>;
   /** A square board is drawn as large as the window lets it; a free one takes the width and as much height as it needs. */
   shape: "square" | "free";
@@ -85,4 +96,5 @@ export interface Face {
   Settings: ComponentType<SettingsProps> | null;
   Rules: ComponentType;
   Emblem: ComponentType;
+  lesson?: Lesson;
 }

@@ -47,6 +47,7 @@ function entryMark(entry: LogEntry): JSX.Element | null {
 
 export const nakatta: Face = {
   key: "nakatta",
+  title: "Nakatta",
   Board,
   shape: "square",
   moveList: "codes",
