@@ -19,7 +19,7 @@ class StandIns:
         self._players: set[int] = set()
         self._clocks: dict[int, asyncio.TimerHandle] = {}
 
-    def __contains__(self, player: int) -> bool:
+    def __contains__(self, player: object) -> bool:
         return player in self._players
 
     def watch(self, awaited: Set[int]) -> None:
