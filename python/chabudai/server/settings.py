@@ -10,6 +10,8 @@ from time import time
 from .. import _core
 from ..bots import Bot, levels
 
+GRACE_S = 60.0
+
 
 @dataclass(frozen=True, slots=True)
 class Rate:
@@ -62,7 +64,7 @@ class Settings:
     bot_beat_s: float = 0.7
     """In games with hidden cards a bot answers this long after it was asked, or after a multiple of it: so its time
     does not tell how many choices it had."""
-    grace_s: float = 60
+    grace_s: float = GRACE_S
     """At tables of three seats and more a bot stands in for a person who is waited for and has been away so long."""
     stand_in_level: int = 2
     idle_s: float = 60
