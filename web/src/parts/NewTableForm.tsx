@@ -57,9 +57,11 @@ export function NewTableForm({ game, choices, name, busy, onChoices, onName, onO
     >
       <div class="new-table-head">
         <h2>Set a table for {game.title}</h2>
-        <button type="button" class="quiet" onClick={() => setRules(true)}>
-          <BookIcon /> How to play {game.title}
-        </button>
+        {face.lesson === undefined && (
+          <button type="button" class="quiet" onClick={() => setRules(true)}>
+            <BookIcon /> How to play {game.title}
+          </button>
+        )}
       </div>
       <div class="columns">
         <div class="column">

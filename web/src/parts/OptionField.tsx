@@ -42,6 +42,7 @@ export function OptionField({ spec, face, value, onChange }: Props): JSX.Element
           value={String(value)}
           choices={(spec.words ?? []).map(labelled)}
           onChange={onChange}
+          help={spec.help}
         />
       );
     case "integer": {
@@ -56,6 +57,11 @@ export function OptionField({ spec, face, value, onChange }: Props): JSX.Element
               value={String(value)}
               choices={numbers.map(labelled)}
               onChange={(text) => onChange(Number(text))}
+              help={
+                face.presets[spec.name] === undefined && face.optionWords[spec.name] === undefined
+                  ? spec.help
+                  : undefined
+              }
             />
           )}
           {!isWhole && (

@@ -7,10 +7,18 @@ interface ChoiceProps<T extends string> {
   name: string;
   value: T;
   choices: readonly (readonly [T, string])[];
+  help?: string | undefined;
   onChange: (value: T) => void;
 }
 
-export function Choice<T extends string>({ legend, name, value, choices, onChange }: ChoiceProps<T>): JSX.Element {
+export function Choice<T extends string>({
+  legend,
+  name,
+  value,
+  choices,
+  help,
+  onChange,
+}: ChoiceProps<T>): JSX.Element {
   return (
     <fieldset class="choice">
       <legend>{legend}</legend>
@@ -22,6 +30,7 @@ export function Choice<T extends string>({ legend, name, value, choices, onChang
           </label>
         ))}
       </div>
+      {help !== undefined && <p class="muted option-help">{help}</p>}
     </fieldset>
   );
 }
