@@ -97,7 +97,7 @@ function TurnLine({ table, live, pending, celebrate, open, onLatest }: PromptPro
       : table.question !== null
         ? "Your turn"
         : table.thinking.length > 0
-          ? `${namesOf(table, table.thinking)} ${table.thinking.length === 1 ? "is" : "are"} thinking…`
+          ? thinkingWords(table)
           : open_seat && table.you !== null
             ? "Waiting for somebody to sit down"
             : table.you === null
@@ -112,6 +112,14 @@ function TurnLine({ table, live, pending, celebrate, open, onLatest }: PromptPro
       </p>
     </div>
   );
+}
+
+/** Who thinks: a bot in its own name, or for somebody who is away. */
+function thinkingWords(table: TableMessage): string {
+  const [first] = table.thinking;
+  const absent = table.thinking.length === 1 && table.seats.some((seat) => seat.seat === first && seat.stand_in);
+  if (absent) return `A bot thinks for ${namesOf(table, table.thinking)}…`;
+  return `${namesOf(table, table.thinking)} ${table.thinking.length === 1 ? "is" : "are"} thinking…`;
 }
 
 /** How long nothing has happened, from the first full minute on. */
