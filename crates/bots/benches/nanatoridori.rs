@@ -6,12 +6,16 @@ mod common;
 
 use std::hint::black_box;
 
+use chabudai_bots::heuristics::nanatoridori::rounds::playouts;
 use chabudai_engine::{Game, Playout, Rng, Seat, play_one};
 use chabudai_games::nanatoridori::{MOST_SEATS, NanaToridori, State};
 use criterion::{BenchmarkId, Criterion, criterion_group, criterion_main};
 use serde_json::{Map, json};
 
 use common::{mean_actions, measure, short};
+
+/// Rounds in a call that plays many.
+const A_CALL: u64 = 1000;
 
 /// One round for so many seats.
 fn round(players: usize) -> NanaToridori {
@@ -28,6 +32,16 @@ fn rounds(criterion: &mut Criterion) {
         let (mut rng, mut playout) = (Rng::from_seed(1), Playout::default());
         measure(&mut group, BenchmarkId::new("seats", players), 1, (decisions, "decision"), || {
             black_box(game.playout(black_box(&start), &mut rng, &mut playout));
+        });
+    }
+    group.finish();
+    let mut group = short(criterion, "many random rounds in one call");
+    for players in 2..=MOST_SEATS {
+        let game = round(players);
+        let start = game.initial_state();
+        let decisions = mean_actions(&game, &start);
+        measure(&mut group, BenchmarkId::new("seats", players), A_CALL, (decisions, "decision"), || {
+            black_box(playouts(&game, black_box(&start), A_CALL, 1, 1));
         });
     }
     group.finish();
