@@ -345,9 +345,9 @@ def test_two_bots_play_by_themselves() -> None:
 
 def test_seats_and_levels_are_named_or_listed() -> None:
     face = presentation("nakatta")
-    assert seat_number(face, "White") == seat_number(face, "1") == 1
+    assert seat_number(face, 2, "White") == seat_number(face, 2, "1") == 1
     with pytest.raises(OptionsError, match="say black or white"):
-        seat_number(face, "red")
+        seat_number(face, 2, "red")
     with pytest.raises(OptionsError, match=r"Founder.*or say person"):
         Seating.of("nakatta", 2, seat=0, me="person", against="bot:9")
 

@@ -120,7 +120,13 @@ def play_game(
     Exit codes: 0 the game is over or was left, 2 something was refused, 3 the input ended before the game.
     """
     face = presentation(game.key)
-    seating = Seating.of(game.key, game.spec["seats"], seat=seat_number(face, seat), me=me, against=against or "bot:3")
+    seating = Seating.of(
+        game.key,
+        game.spec["seats"],
+        seat=seat_number(face, game.spec["seats"], seat),
+        me=me,
+        against=against or "bot:3",
+    )
     saves = Saves.of_this_person() if keep else None
 
     table = Table(new_match(game, seed), seating, saves, seed=seed, threads=threads)

@@ -114,7 +114,7 @@ def _heading(match: Match) -> str:
     face = presentation(match.game.key)
     view = match.view(None).data
     seats = []
-    for seat, name in enumerate(face.SEATS):
+    for seat, name in enumerate(face.seats(match.game.spec["seats"])):
         if seat in match.names:
             later = face.called(seat, view)
             called = name if later == name else f"{name}, later {later}"

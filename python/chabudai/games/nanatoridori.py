@@ -82,9 +82,7 @@ def opened(views: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
     return {**views[0], "seat": None, "shown": None, "drawn": drawn, "hands": hands}
 
 
-def action_sentence(
-    actor: str, action: str, view: Mapping[str, Any], before: Mapping[str, Any] | None = None
-) -> str:
+def action_sentence(actor: str, action: str, view: Mapping[str, Any], before: Mapping[str, Any] | None = None) -> str:
     """What an entry of the match did, as the reader of ``view`` is told it; ``before`` is their view before it.
 
     >>> view = {"players": 3, "phase": "play", "hands": [["?", 3, 3], [], []], "seat": None}
@@ -111,9 +109,7 @@ def _deal_sentence(view: Mapping[str, Any]) -> str:
     return f"Round {view['round']}: {each}."
 
 
-def _deed(
-    seat: int, verb: str, rest: Sequence[str], view: Mapping[str, Any], before: Mapping[str, Any] | None
-) -> str:
+def _deed(seat: int, verb: str, rest: Sequence[str], view: Mapping[str, Any], before: Mapping[str, Any] | None) -> str:
     """What a seat does, after its name."""
     match verb, rest:
         case "play", [cards, *slot]:
@@ -177,9 +173,7 @@ def _dropped(view: Mapping[str, Any], before: Mapping[str, Any] | None) -> str:
     return lot_named(found) if found else "the card"
 
 
-def event_sentence(
-    event: str, view: Mapping[str, Any] | None = None, before: Mapping[str, Any] | None = None
-) -> str:
+def event_sentence(event: str, view: Mapping[str, Any] | None = None, before: Mapping[str, Any] | None = None) -> str:
     """What an event of the record means.
 
     >>> event_sentence("out 2"), event_sentence("sweep 0")
@@ -291,7 +285,7 @@ def legal_text(legal: Sequence[str], view: Mapping[str, Any]) -> tuple[str, dict
 
     >>> view = {"acting": [0], "seat": 0, "phase": "play", "hands": [[5, 5, 2]], "players": 3, "deck": 9}
     >>> legal_text(["pass", "play 5x1@1", "play 5x2@1"], view)
-    ('Seat 1 may play a 5 or two 5s (slots 1-2), or pass.', {'1': '+', '2': '+'})
+    ('Seat 1 may play from slots 1-2, or pass.', {'1': '+', '2': '+'})
     """
     seat = acting_seat(view)
     if seat is None or not legal:
@@ -300,28 +294,13 @@ def legal_text(legal: Sequence[str], view: Mapping[str, Any]) -> tuple[str, dict
     if view["phase"] in ("beaten", "drawn"):
         verb = "take the beaten cards" if view["phase"] == "beaten" else "keep the card"
         return f"{who} may {verb} at any gap from 0 to {len(hand)}, or drop.", {}
-    marks: dict[str, str] = {}
-    ways = []
-    for block in blocks(hand):
-        told = _block_plays(legal, block.rank, block.first)
-        if told:
-            ways.append(f"{told} (slots {block.slots})" if block.cards > 1 else f"{told} (slot {block.slots})")
-            marks |= dict.fromkeys(map(str, range(block.first, block.last + 1)), "+")
-    if any(action.split()[0] == "pass" for action in legal):
+    firsts = {action.partition("@")[2].partition("+")[0] for action in legal if action.startswith("play ")}
+    found = [block for block in blocks(hand) if str(block.first) in firsts]
+    marks = {str(slot): "+" for block in found for slot in range(block.first, block.last + 1)}
+    ways = [f"play from slots {', '.join(block.slots for block in found)}"] if found else []
+    if any(action.split(maxsplit=1)[0] == "pass" for action in legal):
         ways.append("pass")
-    joined = f"{'; '.join(ways[:-1])}, or {ways[-1]}" if len(ways) > 1 else "".join(ways)
-    return f"{who} may {'' if ways == ['pass'] else 'play '}{joined}.", marks
-
-
-def _block_plays(legal: Sequence[str], rank: int, first: int) -> str:
-    """How many cards of one block may be played, open ones included."""
-    counts = set()
-    for action in legal:
-        cards, _, place = action.removeprefix("play ").partition("@")
-        slot, _, in_play = place.partition("+")
-        if action.startswith("play ") and cards.startswith(f"{rank}x") and slot == str(first):
-            counts.add(int(cards.partition("x")[2]) + int(in_play or 0))
-    return listed([cards_named(count, rank) for count in sorted(counts)], "or")
+    return f"{who} may {', or '.join(ways)}.", marks
 
 
 def mirrors(action: str, _view: Mapping[str, Any]) -> list[str]:

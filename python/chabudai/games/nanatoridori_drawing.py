@@ -1,4 +1,4 @@
-"""A view of Nana Toridori in plain text: seats with backs and known cards, the table, and one's own hand with its gaps."""
+"""A view of Nana Toridori in plain text: hands as rows of backs and known cards, the table, one's own hand."""
 
 from __future__ import annotations
 
@@ -107,7 +107,9 @@ def _place(number: int) -> str:
 
 def _table_line(view: Mapping[str, Any]) -> str:
     owner = view["table_owner"]
-    table = f"{_row(view['table'])}, played by {called(owner, view)}" if view["table"] and owner is not None else "empty"
+    table = (
+        f"{_row(view['table'])}, played by {called(owner, view)}" if view["table"] and owner is not None else "empty"
+    )
     told = f"Table: {table}."
     if view["beaten"]:
         told += f" Beaten, to take or drop: {_row(view['beaten'])}."
@@ -151,5 +153,3 @@ def _slots(slots: Sequence[int]) -> str:
     if len(slots) == 1:
         return f"slot {slots[0]}"
     return f"slots {', '.join(map(str, slots[:-1]))} and {slots[-1]}"
-
-

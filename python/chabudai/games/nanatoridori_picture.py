@@ -82,8 +82,8 @@ def _seat_row(parts: list[str], seat: int, hand: Sequence[Card], view: Mapping[s
     if view["points"] is not None:
         notes.append(f"{view['points'][seat]} points")
     else:
-        for number in range(view["penguins"][seat]):
-            parts.append(f'<circle class="penguin" cx="{_MARGIN + 6 + 16 * number}" cy="{y + 33}" r="5"/>')
+        places = [_MARGIN + 6 + 16 * number for number in range(view["penguins"][seat])]
+        parts += [f'<circle class="penguin" cx="{place}" cy="{y + 33}" r="5"/>' for place in places]
     notes += ["out"] if seat in view["out"] else []
     notes += ["passed"] if seat in view["passed"] else []
     x = _MARGIN + (84 if view["points"] is None else 0)

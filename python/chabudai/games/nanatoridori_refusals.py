@@ -49,6 +49,8 @@ def _reason(refusal: Mapping[str, Any], action: str, view: Mapping[str, Any]) ->
     match refusal["code"], items:
         case "over", _:
             return "the game is over"
+        case "not_your_turn", _ if action.split(maxsplit=1)[0] in ("start", "deal"):
+            return "the cards are dealt by chance, and by nobody at the table"
         case "not_your_turn", _:
             turn = acting_seat(view)
             return f"it is {called(turn, view)}'s turn" if turn is not None else "nobody is to act now"
@@ -56,7 +58,7 @@ def _reason(refusal: Mapping[str, Any], action: str, view: Mapping[str, Any]) ->
             return _choice_owed(who, view, len(hand))
         case "nothing_beaten", _:
             verb = action.replace("@", " ").split()[0]
-            return f"{who} has nothing to {verb}: no cards were just beaten and none was drawn"
+            return f"{who} has nothing to {verb}: no cards were beaten and none was drawn in this turn"
         case "must_keep", _:
             example = action.replace("take", "keep")
             return f"{who} has not beaten cards but {_drew(view)}: say {example}, or drop"
@@ -120,10 +122,13 @@ def _wrong_cards(code: str, items: Mapping[str, list[str]], action: str, hand: S
         return f"slot {slot} holds a {there}, not a {rank}; {where}"
     if code == "inside_block":
         first = items["first"][0] if "first" in items else "?"
-        return f"the block of {rank}s begins at slot {first}, and its leftmost cards leave: say play {rank}x{count}@{first}"
+        example = f"play {rank}x{count}@{first}"
+        return f"the block of {rank}s begins at slot {first}, and its leftmost cards leave: say {example}"
     block = block_at(hand, slot)
     size = int(items["cards"][0]) if "cards" in items else block.cards if block else 0
-    return f"{who} cannot play {cards_named(count, rank)} from slot {slot}: the block there is {cards_named(size, rank)}"
+    return (
+        f"{who} cannot play {cards_named(count, rank)} from slot {slot}: the block there is {cards_named(size, rank)}"
+    )
 
 
 def _no_open_card(who: str, action: str, view: Mapping[str, Any], seat: int | None) -> str:

@@ -1,4 +1,4 @@
-"""What a person types, read into the text of an action: ``p 3-4``, ``p 5x2``, ``take 4``, ``in 2``. Nothing here judges it."""
+"""What a person types, read into the text of an action: ``p 3-4``, ``p 5x2``, ``in 2``; nothing is judged."""
 
 from __future__ import annotations
 
@@ -27,7 +27,9 @@ def read(words: str, view: Mapping[str, Any], legal: Sequence[str]) -> str | Non
     match tokens:
         case ["p" | "play", cards] if view.get("seat") is not None:
             return _play(cards, view["hands"][view["seat"]])
-        case [cards] if view.get("seat") is not None and (_RANK.fullmatch(cards) or "-" in cards and _SLOTS.fullmatch(cards)):
+        case [cards] if view.get("seat") is not None and (
+            _RANK.fullmatch(cards) or ("-" in cards and _SLOTS.fullmatch(cards))
+        ):
             return _play(cards, view["hands"][view["seat"]])
         case ["take" | "keep" as verb, gap] if _ONE.fullmatch(gap):
             return f"{verb}@{int(gap)}"
@@ -70,8 +72,13 @@ def _block_of_rank(rank: int, count: int, hand: Sequence[Card]) -> Block:
         raise NotationError(f"there is no {rank} in the hand")
     enough = [block for block in of_rank if block.cards >= count] or [max(of_rank, key=lambda block: block.cards)]
     if len(enough) > 1:
-        places = listed([f"p {block.first}-{block.first + count - 1}" if count > 1 else f"p {block.first}-{block.first}"
-                         for block in enough], "or")
+        places = listed(
+            [
+                f"p {block.first}-{block.first + count - 1}" if count > 1 else f"p {block.first}-{block.first}"
+                for block in enough
+            ],
+            "or",
+        )
         raise NotationError(f"{cards_named(count, rank)} could come from {len(enough)} blocks; say {places}")
     return enough[0]
 
@@ -86,7 +93,8 @@ def _block_of_one(number: int, hand: Sequence[Card]) -> Block:
         return _block_of_rank(number, 1, hand)
     if of_rank and at_slot not in of_rank:
         raise NotationError(
-            f"p {number} could be slot {number}, a {at_slot.rank}, or a {number}; say p {number}-{number} or p {number}x1"
+            f"p {number} could be slot {number}, a {at_slot.rank}, or a card of rank {number}; "
+            f"say p {number}-{number} or p {number}x1"
         )
     return at_slot
 

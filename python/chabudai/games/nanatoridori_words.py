@@ -71,16 +71,14 @@ def beats_sentence(arguments: Sequence[str], view: Mapping[str, Any]) -> str:
     """How strong the cards on the table are.
 
     >>> beats_sentence([], {"table": [5, 5]})
-    'On the table: two 5s. They beat any single and two 4s or lower; it takes two 6s or higher, or three of any rank (T2.4).'
+    'On the table: two 5s. They beat any single and two 4s or lower; it takes two 6s or higher, or three of any rank.'
     """
     _alone("beats", arguments)
     table = view["table"]
     if not table:
         return "The table is empty: who is to play leads with any cards of one block (T2.3)."
     they = "It beats" if len(table) == 1 else "They beat"
-    return (
-        f"On the table: {lot_named(table)}. {they} {beaten_by(table)}; it takes {needed_to_beat(table)} (T2.4)."
-    )
+    return f"On the table: {lot_named(table)}. {they} {beaten_by(table)}; it takes {needed_to_beat(table)}."
 
 
 def rank_sentence(arguments: Sequence[str], view: Mapping[str, Any]) -> str:

@@ -50,17 +50,23 @@ def _level(key: str, text: str) -> bots.Level | None:
         raise OptionsError(f"{error}; or say person", option="against", value=text) from None
 
 
-def seat_number(face: Presentation, text: str) -> int:
-    """The seat that somebody means by what it is called or by its number. Raises ``OptionsError``.
+def seat_number(face: Presentation, seats: int, text: str) -> int:
+    """The seat that somebody means by what it is called, by the last word of that, or by its number from 0.
 
-    >>> seat_number(presentation("nakatta"), "white")
-    1
+    Raises ``OptionsError``.
+
+    >>> seat_number(presentation("nakatta"), 2, "white"), seat_number(presentation("nanatoridori"), 4, "2")
+    (1, 1)
     """
     wanted = text.strip().lower()
-    for number, name in enumerate(face.SEATS):
-        if wanted in (name.lower(), str(number)):
+    called = [name.lower() for name in face.seats(seats)]
+    for number, name in enumerate(called):
+        if wanted in (name, name.split()[-1]):
             return number
-    known = " or ".join(name.lower() for name in face.SEATS)
+    for number in range(seats):
+        if wanted == str(number):
+            return number
+    known = f"{', '.join(called[:-1])} or {called[-1]}"
     raise OptionsError(f"there is no seat {text!r}; say {known}", option="as", value=text, allowed=known)
 
 
