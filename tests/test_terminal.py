@@ -70,6 +70,9 @@ class ScriptedConsole:
     def ring(self) -> None:
         self.bells += 1
 
+    def clear(self) -> None:
+        self.output.append("(cleared)")
+
     @property
     def text(self) -> str:
         return "\n".join(self.output)
@@ -289,7 +292,7 @@ def test_a_narrow_screen_gets_a_narrow_board() -> None:
 
 def test_help_lists_every_word_and_explains_one() -> None:
     console = talk(table(), "?", "help why", "? groups", "help nonsense")
-    for word in ("why c4", "hint", "legal", "undo", "save", "quit", "row 5", "around e5"):
+    for word in ("why MOVE", "hint", "legal", "undo", "save", "quit", "row 5", "around e5"):
         assert f"{word}: " in console.text
     assert console.text.count("groups black: ") == 2
     assert "There is no word 'nonsense'." in console.text

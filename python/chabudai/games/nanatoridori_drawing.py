@@ -45,10 +45,10 @@ def text(
     for seat, hand in hands(view):
         lines += _folded(_seat_line(seat, hand, view, column, unicode), widest, " " * min(8, widest // 3))
     lines += _folded(_table_line(view), widest, "  ")
-    seat = view.get("seat")
-    if seat is not None and view["hands"][seat]:
-        lines += _folded(f"Hand of {called(seat, view)} (^ gaps, below them slots):", widest, "  ")
-        lines += hand_lines(view["hands"][seat], widest, marks or {})
+    own: int | None = view.get("seat")
+    if own is not None and view["hands"][own]:
+        lines += _folded(f"Hand of {called(own, view)} (^ gaps, below them slots):", widest, "  ")
+        lines += hand_lines(view["hands"][own], widest, marks or {})
     return "\n".join(lines)
 
 

@@ -47,9 +47,9 @@ def svg(view: Mapping[str, Any], *, marks: Mapping[str, str] | None = None) -> s
     discards = grouped(view["discards"]).replace("x", "×") or "none"
     parts.append(f'<text x="{_MARGIN}" y="{y + 10}">{deck}Discards: {discards}. Round {view["round"]}.</text>')
     y += 36
-    seat = view.get("seat")
-    if seat is not None and view["hands"][seat]:
-        y = _own_hand(parts, view["hands"][seat], f"Hand of {called(seat, view)}", marks or {}, y)
+    own: int | None = view.get("seat")
+    if own is not None and view["hands"][own]:
+        y = _own_hand(parts, view["hands"][own], f"Hand of {called(own, view)}", marks or {}, y)
     head = (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {_WIDTH} {y + _MARGIN}"'
         f' width="{_WIDTH}" height="{y + _MARGIN}" role="img">'

@@ -93,7 +93,7 @@ def _block_of_one(number: int, hand: Sequence[Card]) -> Block:
         return _block_of_rank(number, 1, hand)
     if of_rank and at_slot not in of_rank:
         raise NotationError(
-            f"p {number} could be slot {number}, a {at_slot.rank}, or a card of rank {number}; "
+            f"'p {number}' could be slot {number}, a {at_slot.rank}, or a card of rank {number}; "
             f"say p {number}-{number} or p {number}x1"
         )
     return at_slot
