@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from typing import Any
@@ -11,7 +11,7 @@ from .. import _core, bots
 from ..errors import GameError, IllegalActionError, NotYourTurnError, OptionsError, StaleError
 from ..games import Presentation, presentation
 from ..match import Game, Match
-from ..records import view_shown
+from ..records import printable, view_shown
 from .saves import Saves, bot_name, level_of_name
 
 PERSON = "person"
@@ -52,8 +52,9 @@ def _level(key: str, text: str) -> bots.Level | None:
         raise OptionsError(f"{error}; or say person", option="against", value=text) from None
 
 
-def seat_number(face: Presentation, seats: int, text: str) -> int:
-    """The seat that somebody means by what it is called, by the last word of that, or by its number from 0.
+def seat_number(face: Presentation, seats: int, text: str, names: Mapping[int, str] | None = None) -> int:
+    """The seat that somebody means by who sits there, by what it is called, by the last word of that, or by its number
+    from 0.
 
     Raises ``OptionsError``.
 
@@ -61,6 +62,9 @@ def seat_number(face: Presentation, seats: int, text: str) -> int:
     (1, 1)
     """
     wanted = text.strip().lower()
+    for number, name in (names or {}).items():
+        if wanted == name.lower():
+            return number
     called = [name.lower() for name in face.seats(seats)]
     for number, name in enumerate(called):
         if wanted in (name, name.split()[-1]):
@@ -70,6 +74,23 @@ def seat_number(face: Presentation, seats: int, text: str) -> int:
             return number
     known = f"{', '.join(called[:-1])} or {called[-1]}"
     raise OptionsError(f"there is no seat {text!r}; say {known}", option="as", value=text, allowed=known)
+
+
+def people_named(seating: Seating, names: Sequence[str]) -> dict[int, str]:
+    """Names for the seats of people, in order. Raises ``OptionsError`` if there are too many, or if one is empty.
+
+    >>> people_named(Seating.of("nakatta", 2, seat=1, me="person", against="bot:1"), ["Anna"])
+    {1: 'Anna'}
+    """
+    if len(names) > len(seating.people):
+        count = len(seating.people)
+        raise OptionsError(
+            f"there are {len(names)} names for {count} {'person' if count == 1 else 'people'}", option="name"
+        )
+    clean = [" ".join(printable(name).split()) for name in names]
+    if not all(clean):
+        raise OptionsError("a name has at least one letter", option="name")
+    return dict(zip(seating.people, clean, strict=False))
 
 
 def new_match(game: Game, seed: int | None = None) -> Match:
@@ -138,7 +159,7 @@ class Table:
         return self.match.game.canonical_action(text) if meant is None else meant
 
     def shorthand(self, text: str) -> str | None:
-        """The action that a person means by a shorthand of the game; ``None`` if it is none. Raises ``NotationError``."""
+        """The action that a person means by a shorthand, ``None`` if it is none. Raises ``NotationError``."""
         view = self.view()
         return self.face.read(text, view.data, view.legal_actions)
 
