@@ -152,7 +152,7 @@ def tell_legal(client: LineClient, arguments: Sequence[str]) -> None:
     if len(matching) <= LISTED:
         client.listed = matching
         # A number and its action stay on one line.
-        client.say("  ".join(f"{number}:{FIRM_SPACE}{action}" for number, action in enumerate(matching, start=1)))
+        client.say("  ".join(f"{number}: {action}".replace(" ", FIRM_SPACE) for number, action in enumerate(matching, start=1)))
     elif not beginning:
         client.say("legal and a beginning lists them with numbers.")
 
