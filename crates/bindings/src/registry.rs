@@ -2,6 +2,7 @@
 
 use chabudai_engine::{OptionSpec, Options, OptionsError};
 use chabudai_games::nakatta::Nakatta;
+use chabudai_games::nanatoridori::NanaToridori;
 
 use crate::erased::{AnyGame, load_typed, specs_of};
 
@@ -32,7 +33,7 @@ macro_rules! games {
     };
 }
 
-games![Nakatta];
+games![Nakatta, NanaToridori];
 
 fn unknown(key: &str) -> OptionsError {
     let shown: String = key.chars().take(40).collect();
