@@ -82,13 +82,13 @@ class Play:
 
 @dataclass(frozen=True)
 class Position:
-    """Everything that is so between two actions, hidden cards included. Rows run from the left, the deck from the top."""
+    """Everything that is so between two actions, hidden cards included; rows from the left, the deck from the top."""
 
     options: Options
     penguins: tuple[int, ...]
     points: tuple[int, ...]
     phase: Phase = "deal"
-    round: int = 1
+    round: int = 0  # How many have been dealt.
     starter: int | None = None
     to_act: int | None = None
     hands: tuple[Row, ...] = ()
@@ -103,7 +103,6 @@ class Position:
     discards: Row = ()
     out: tuple[int, ...] = ()
     passed: tuple[int, ...] = ()
-    lost: int | None = None  # The seat that lost the latest round.
     events: tuple[str, ...] = ()
 
     @property
@@ -188,7 +187,7 @@ def deal(position: Position, action: str) -> Position:
         position,
         phase="play",
         to_act=position.starter,
-        round=position.round if position.lost is None else position.round + 1,
+        round=position.round + 1,
         hands=tuple(hands),
         must_hold=((),) * options.players,
         deck=tuple(cards),
@@ -198,7 +197,6 @@ def deal(position: Position, action: str) -> Position:
         discards=(),
         out=(),
         passed=(),
-        lost=None,
         events=(),
     )
 
@@ -261,6 +259,22 @@ def read_play(action: str) -> Play | None:
 def write_play(play: Play) -> str:
     """The text of a play."""
     return f"play {play.rank}x{play.of_hand}@{play.slot}" + (f"+{play.of_open}" if play.of_open else "")
+
+
+def is_action(options: Options, text: str) -> bool:
+    """Whether a text is an action of a seat at all, legal or not; open cards are named in the duel only.
+
+    >>> [is_action(Options(players=2), text) for text in ("pass 5", "play 5x9@1+1", "keep@26", "keep@27")]
+    [True, False, True, False]
+    """
+    cards = DUEL_CARDS if options.is_duel else ALL_CARDS
+    play = read_play(text)
+    if play is not None:
+        return play.size <= CARDS_OF_A_RANK and play.slot <= cards and (options.is_duel or not play.of_open)
+    gap = GAP.fullmatch(text)
+    if gap is not None:
+        return int(gap[2]) <= cards
+    return text in ("pass", "drop") or (options.is_duel and text in [f"pass {rank}" for rank in RANKS])
 
 
 def plays(position: Position, seat: int) -> list[str]:
@@ -388,18 +402,26 @@ def _after_play(position: Position, seat: int, play: Play) -> Position:
 def _after_pass(position: Position, seat: int, action: str) -> Position:
     if pass_loses(position):
         return _after_round(position, seat)
-    position = replace(position, passed=(*position.passed, seat))
     if action != "pass":
         drawn = next(card for card in position.open[seat] if str(card.rank) == action.removeprefix("pass "))
         left = tuple(card for card in position.open[seat] if card != drawn)
         return replace(position, phase="drawn", drawn=drawn, open=_changed(position.open, seat, left))
     if not position.deck:
-        return _after_turn(position, seat)
+        return _after_turn(_with_pass(position, seat), seat)
     return replace(position, phase="drawn", drawn=position.deck[0], deck=position.deck[1:])
 
 
+def _with_pass(position: Position, seat: int) -> Position:
+    """The seat has passed on the table; who passes on the lead passes on nothing (T4.5, T5.1)."""
+    return replace(position, passed=(*position.passed, seat)) if position.table else position
+
+
 def _after_placing(position: Position, seat: int, action: str) -> Position:
-    cards = position.beaten if position.phase == "beaten" else tuple(filter(None, [position.drawn]))
+    cards = position.beaten
+    if position.drawn is not None:
+        # The pass is complete when its card has been placed.
+        cards = (position.drawn,)
+        position = _with_pass(position, seat)
     position = replace(position, beaten=(), drawn=None)
     if action == "drop":
         face_up = tuple(replace(card, is_known=True) for card in cards)
@@ -461,8 +483,7 @@ def _after_round(position: Position, loser: int) -> Position:
         to_act=None,
         penguins=tuple(penguins),
         points=tuple(points),
-        starter=position.starter if is_over else loser,
-        lost=loser,
+        starter=loser,
         events=(*position.events, f"lost {loser}"),
     )
 

@@ -62,7 +62,10 @@ class OracleReferee:
 
     @classmethod
     def start(cls, **options: Any) -> OracleReferee:
-        return cls(oracle.start(**options))
+        try:
+            return cls(oracle.start(**options))
+        except ValueError as error:
+            raise Refused(str(error)) from None
 
     @classmethod
     def deal(
@@ -97,6 +100,8 @@ class OracleReferee:
         return nanatoridori_view.view(self.position, viewer)
 
     def clauses(self, action: str, seat: int | None = None) -> set[str]:
+        if not oracle.is_action(self.position.options, action):
+            raise Refused(f"{action} is no action")
         asked = self.acting[0] if seat is None else seat
         return {fault.clause for fault in nanatoridori_refusals.faults(self.position, asked, action)}
 
@@ -132,7 +137,10 @@ class CoreReferee:
 
     @classmethod
     def start(cls, **options: Any) -> CoreReferee:
-        return cls(chabudai.Match(chabudai.load("nanatoridori", **options)))
+        try:
+            return cls(chabudai.Match(chabudai.load("nanatoridori", **options)))
+        except chabudai.GameError as error:
+            raise Refused(str(error)) from None
 
     @classmethod
     def deal(
@@ -165,7 +173,10 @@ class CoreReferee:
         return self.match.view(viewer).data
 
     def clauses(self, action: str, seat: int | None = None) -> set[str]:
-        refusal = self.match.view(self.acting[0] if seat is None else seat).refusal(action)
+        try:
+            refusal = self.match.view(self.acting[0] if seat is None else seat).refusal(action)
+        except chabudai.GameError as error:
+            raise Refused(str(error)) from None
         return set() if refusal is None else {refusal["clause"]}
 
     def told(self, actor: str, action: str, viewer: int | None) -> str | None:

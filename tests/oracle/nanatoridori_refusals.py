@@ -86,7 +86,7 @@ def _in_a_play(position: Position, seat: int, play: Play) -> Iterator[Fault]:
     if play.of_open > sum(card.rank == play.rank for card in own_open):
         yield Fault("no_open_card", "T9.5", _own_open(position, seat))
     if play.slot > len(hand):
-        yield Fault("no_slot", "T1.5", (("slot", str(play.slot)),))
+        yield Fault("no_slot", "T1.5", (("slot", str(play.slot)), ("cards", str(len(hand)))))
         return
     there = hand[play.slot - 1].rank
     if there != play.rank:

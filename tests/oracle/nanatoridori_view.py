@@ -4,8 +4,8 @@ Every card knows whether it has lain face up. With public gaps that is all: of a
 have. With hidden gaps it is a count of its own, kept by the oracle beside each hand (T8.5).
 
 >>> from tests.oracle.nanatoridori import apply_all, deal_text, start
->>> position = apply_all(start(players=3), ["start 0", deal_text(["12345677", "23456777", ""]), "play 1x1@1", "play 2x1@1"])
->>> position = apply_all(position, ["take@7"])
+>>> position = apply_all(start(players=3), ["start 0", deal_text(["12345677", "23456777", ""])])
+>>> position = apply_all(position, ["play 1x1@1", "play 2x1@1", "take@7"])
 >>> view(position, 0)["hands"][1], view(position, 1)["shown"]
 (['?', '?', '?', '?', '?', '?', '?', 1], ['?', '?', '?', '?', '?', '?', '?', 1])
 """
@@ -57,17 +57,18 @@ def view(position: Position, viewer: int | None) -> dict[str, Any]:
         "discards": sorted(row(position.discards)),
         "open": [row(cards) for cards in position.open],
         "out": list(position.out),
-        "passed": list(position.passed),
+        "passed": sorted(position.passed),
         "penguins": list(position.penguins),
         "points": list(position.points) if position.options.scoring == "advanced" else None,
-        "starter": position.starter,
+        # Before it is drawn there is none, and a number stands there all the same.
+        "starter": position.starter or 0,
         "pass_loses": pass_loses(position),
         "events": list(position.events),
     }
 
 
 def drawn(position: Position, viewer: int | None) -> int | str | None:
-    """The card that waits for a gap: the drawer's own to see, and in the duel everybody's, for it lay open (T8.1, T9.2)."""
+    """The card that waits for a gap: its drawer sees it (T8.1), and in the duel everybody, for it lay open (T9.2)."""
     if position.drawn is None:
         return None
     return position.drawn.rank if position.drawn.is_known or viewer == position.to_act else UNKNOWN
