@@ -270,6 +270,9 @@ def serve(
     proxy: Annotated[
         list[str] | None, typer.Option(metavar="ADDRESS", help="A proxy in front that is trusted; repeatable.")
     ] = None,
+    grace: Annotated[
+        float, typer.Option(metavar="SECONDS", help="How long three and more wait for one who is away.", min=1)
+    ] = 60,
     log_level: Annotated[str, typer.Option(metavar="LEVEL", help="debug, info, warning or error.")] = "warning",
 ) -> int:
     """Serve tables to browsers, to programs and to other terminals.
@@ -292,6 +295,7 @@ def serve(
         open_browser,
         allowed_origins=tuple(origin or ()),
         trusted_proxies=tuple(proxy or ()),
+        grace_s=grace,
         log_level=log_level.lower(),
     )
     return code

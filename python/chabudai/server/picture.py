@@ -159,22 +159,20 @@ def _table(scene: Scene, viewer: Viewer, version: int) -> Table:
 
 
 def _line(match: Match, index: int, viewer: Viewer, number: int) -> LogLine | None:
+    """What a viewer reads of an entry; nothing if it is a secret that anything was done."""
     entry = match.played[index]
     view = match.states[index + 1].view(viewer)
     key = match.game.key
-    is_shown = bool(match.game.spec["open_information"]) or entry.actor == str(viewer)
-    if not is_shown and view == match.states[index].view(viewer):
+    told = match.game.told(entry.actor, entry.action, viewer)
+    if told is None and view == match.states[index].view(viewer):
         return None
-    sentence = ""
-    if is_shown:
-        sentence = f"{entry.actor} {entry.action}"
-        if key in PRESENTED:
-            sentence = presentation(key).action_sentence(entry.actor, entry.action, view.data)
+    sentence = "" if told is None else f"{entry.actor} {told}"
+    if told is not None and key in PRESENTED:
+        sentence = presentation(key).action_sentence(entry.actor, told, view.data)
     return LogLine(
         number=number,
         actor=entry.actor,
-        # An action's text may name cards that only its own seat knows: games with hidden cards show the view alone.
-        action=entry.action if is_shown else None,
+        action=told,
         sentence=sentence,
         events=[presentation(key).event_sentence(event) if key in PRESENTED else event for event in view.events],
         view=msgspec.Raw(view.json.encode()),
