@@ -121,7 +121,9 @@ class Table:
         """Writes the table and its match so far, as if it had been played here."""
         game = load(self.pair.game, **self.pair.options)
         players = tuple(
-            Player("bot", "Guest", 1) if seat in self.pair.bots else Player("person", f"P{seat}", None, self._hash(seat))
+            Player("bot", "Guest", 1)
+            if seat in self.pair.bots
+            else Player("person", f"P{seat}", None, self._hash(seat))
             for seat in range(game.spec["seats"])
         )
         created = "2026-11-21T10:00:00Z"
@@ -223,7 +225,9 @@ class Table:
         who, body = moment.who, moment.frame
         if moment.path == "/actions" and isinstance(body, dict):
             body = {"question": (room.match.question(who) if who is not None else None) or 1, **body}
-        answer = await self._world.ask(f"/api/tables/{self._id}{moment.path}", who if who is None else self._key(who), body)
+        answer = await self._world.ask(
+            f"/api/tables/{self._id}{moment.path}", who if who is None else self._key(who), body
+        )
         self.heard.setdefault(who, []).append((asyncio.get_running_loop().time(), answer))
 
 

@@ -181,9 +181,7 @@ def _other_deal(luck: random.Random, dealt: Round) -> str:
     return "deal " + "".join(ranks[: len(dealt.ranks) - len(dealt.box)])
 
 
-def _echo(
-    game: _core.Game, luck: random.Random, state: _core.State, entry: Entry, receiver: int | None
-) -> str | None:
+def _echo(game: _core.Game, luck: random.Random, state: _core.State, entry: Entry, receiver: int | None) -> str | None:
     """An action of which the receiver, and everybody who knows less, hears the same."""
     seat, legal = int(entry.actor), state.legal_actions(int(entry.actor))
     if seat == receiver:
