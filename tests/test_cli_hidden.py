@@ -7,11 +7,17 @@ import re
 from pathlib import Path
 from xml.etree import ElementTree
 
+import pytest
+
 import chabudai
 from chabudai import _core
 
-from .test_cli import Run, one_line, process
-from .test_cli import run  # noqa: F401 A fixture is found by its name in the module.
+from .test_cli import Run, caller, one_line, process
+
+
+@pytest.fixture
+def run(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Run:
+    return caller(monkeypatch, tmp_path, capsys)
 
 
 def hidden(tmp_path: Path, *, is_over: bool) -> Path:
