@@ -16,7 +16,10 @@ def game_keys() -> list[str]:
     """The keys of all games, sorted."""
 
 def option_specs(key: str) -> list[dict[str, Any]]:
-    """What people are told of a game's options: ``name``, ``kind``, ``default``, ``help`` and the allowed values.
+    """What people are told of a game's options: ``name``, ``kind``, ``default``, ``exceptions``, ``help`` and the
+    allowed values.
+
+    ``exceptions`` lists other defaults as ``option``, ``value`` and ``default``: what holds when another option has a value.
 
     ``kind`` is ``"switch"``, ``"integer"`` (with ``least`` and ``most``) or ``"choice"`` (with ``words``).
     Raises ``OptionsError`` for an unknown key.
@@ -48,10 +51,16 @@ class Game:
         """The one notation of an action, whether or not it is legal now. Raises ``NotationError``."""
 
     def action_id(self, text: str) -> int:
-        """The research id of an action. Raises ``NotationError``."""
+        """The research id of an action. Raises ``NotationError``, also for an action of chance that has none."""
 
     def action_text(self, action_id: int) -> str:
         """The notation of the action with this id. Raises ``NotationError``."""
+
+    def told(self, actor: str, action: str, viewer: int | None) -> str | None:
+        """What a viewer hears of an action as it is played; ``None`` if it is a secret that anything was done.
+
+        ``actor`` is a seat's digit or ``"chance"``; a ``viewer`` of ``None`` is a spectator. Raises ``NotationError``.
+        """
 
     def playouts(self, count: int, *, seed: int = 0, threads: int = 1) -> dict[str, Any]:
         """Plays ``count`` uniformly random games from the start in one native call, with the interpreter lock released.

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use chabudai_bots::{Bot, Budget, Decision, Guided, Level, Limits, Method, Proven, Solution, Solver, Tally};
 
 use chabudai_engine::{
-    Actor, Ending, Game, OptionSpec, Options, OptionsError, Refusal, Rng, Seat, Spec, Turn, divide, perft,
+    Actor, Ending, Game, NO_ID, OptionSpec, Options, OptionsError, Refusal, Rng, Seat, Spec, Turn, divide, perft,
 };
 use serde_json::{Value, json};
 
@@ -23,6 +23,8 @@ pub trait AnyGame: Send + Sync {
     fn canonical_action(&self, text: &str) -> Result<String, PlayError>;
     fn action_id(&self, text: &str) -> Result<u32, PlayError>;
     fn action_text(&self, id: u32) -> Result<String, PlayError>;
+    /// What a viewer hears of an action that an actor, a seat's number or `None` for chance, has played.
+    fn told(&self, actor: Option<usize>, text: &str, viewer: Option<usize>) -> Result<Option<String>, PlayError>;
     /// Its levels, the weakest first.
     fn levels(&self) -> Vec<Level>;
     /// The strongest method that there is for this game.
@@ -103,6 +105,12 @@ struct TypedView<G: Game> {
     legal: Vec<String>,
 }
 
+impl<G: Game> TypedGame<G> {
+    fn seat(&self, seat: usize) -> Result<Seat, PlayError> {
+        if seat < self.0.spec().seats { Ok(Seat::new(seat)) } else { Err(PlayError::NoSeat(seat)) }
+    }
+}
+
 impl<G: Guided> AnyGame for TypedGame<G> {
     fn key(&self) -> &'static str {
         G::KEY
@@ -129,11 +137,19 @@ impl<G: Guided> AnyGame for TypedGame<G> {
     }
 
     fn action_id(&self, text: &str) -> Result<u32, PlayError> {
-        self.0.parse_action(text).map(|action| self.0.action_id(&action)).map_err(PlayError::Notation)
+        let action = self.0.parse_action(text).map_err(PlayError::Notation)?;
+        Some(self.0.action_id(&action)).filter(|&id| id != NO_ID).ok_or_else(|| PlayError::NoId(text.to_owned()))
     }
 
     fn action_text(&self, id: u32) -> Result<String, PlayError> {
         self.0.action_with_id(id).map(|action| action.to_string()).ok_or(PlayError::NoAction(id))
+    }
+
+    fn told(&self, actor: Option<usize>, text: &str, viewer: Option<usize>) -> Result<Option<String>, PlayError> {
+        let action = self.0.parse_action(text).map_err(PlayError::Notation)?;
+        let actor = actor.map_or(Ok(Actor::Chance), |seat| self.seat(seat).map(Actor::Seat))?;
+        let viewer = viewer.map(|seat| self.seat(seat)).transpose()?;
+        Ok(self.0.told(actor, &action, viewer))
     }
 
     fn levels(&self) -> Vec<Level> {

@@ -22,6 +22,8 @@ pub enum PlayError {
     Chance(&'static str),
     /// No action has this id.
     NoAction(u32),
+    /// The action has no id.
+    NoId(String),
 }
 
 fn raise(class: &str, message: String, fill: impl FnOnce(&Bound<'_, PyDict>) -> PyResult<()>) -> PyErr {
@@ -73,6 +75,10 @@ impl From<PlayError> for PyErr {
             PlayError::NoSeat(seat) => plain("NotYourTurnError", format!("this game has no seat {seat}")),
             PlayError::Chance(message) => plain("IllegalActionError", message),
             PlayError::NoAction(id) => plain("NotationError", format!("no action of this game has the id {id}")),
+            PlayError::NoId(text) => {
+                let shown: String = text.chars().take(40).collect();
+                plain("NotationError", format!("{shown:?} is an action of chance and has no id"))
+            }
         }
     }
 }

@@ -116,6 +116,14 @@ impl PyGame {
         Ok(self.0.action_text(action_id)?)
     }
 
+    fn told(&self, actor: &str, action: &str, viewer: Option<usize>) -> PyResult<Option<String>> {
+        let seat = match actor {
+            "chance" => None,
+            digit => Some(digit.parse().map_err(|_| game_error("an actor is a seat's digit or \"chance\""))?),
+        };
+        Ok(self.0.told(seat, action, viewer)?)
+    }
+
     #[pyo3(signature = (count, *, seed = 0, threads = 1))]
     fn playouts<'py>(&self, py: Python<'py>, count: u64, seed: u64, threads: usize) -> PyResult<Bound<'py, PyAny>> {
         playouts(py, &*self.0.initial_state(), count, seed, threads)

@@ -3,6 +3,7 @@
 use chabudai_bots::Level;
 use chabudai_engine::{OptionSpec, Options, OptionsError};
 use chabudai_games::nakatta::Nakatta;
+use chabudai_games::nanatoridori::NanaToridori;
 
 use crate::erased::{AnyGame, levels_of, load_typed, specs_of};
 
@@ -41,7 +42,7 @@ macro_rules! games {
     };
 }
 
-games![Nakatta];
+games![Nakatta, NanaToridori];
 
 fn unknown(key: &str) -> OptionsError {
     let shown: String = key.chars().take(40).collect();

@@ -70,6 +70,9 @@ pub struct Event {
     pub text: String,
 }
 
+/// The id of actions that have none: those of chance, where they are too many to number.
+pub const NO_ID: u32 = u32::MAX;
+
 /// What one playout did, for searches that learn from the moves of a playout.
 ///
 /// Kept by the caller and used again for every playout, so that none allocates.
@@ -156,13 +159,22 @@ pub trait Game: Send + Sync + Sized + Clone + 'static {
     /// If no state of this game has an action of that text.
     fn parse_action(&self, text: &str) -> Result<Self::Action, NotationError>;
 
-    /// The action's number below [`Spec::action_ids`], for research encodings and fast stepping.
+    /// The action's number below [`Spec::action_ids`], for research encodings and fast stepping; an action of chance may
+    /// have none, which is [`NO_ID`].
     fn action_id(&self, action: &Self::Action) -> u32;
 
     /// The action with this id, or `None` if no action has it.
     fn action_with_id(&self, id: u32) -> Option<Self::Action>;
 
     // What follows is provided. A game may make some of it fast; it may not make it differ.
+
+    /// What `viewer` hears of an action as it is played; `None` if that anything was done is a secret.
+    ///
+    /// Where cards are hidden, a game says here what everybody notices of other people's actions.
+    fn told(&self, actor: Actor, action: &Self::Action, viewer: Option<Seat>) -> Option<String> {
+        let is_own = matches!(actor, Actor::Seat(seat) if Some(seat) == viewer);
+        (is_own || self.spec().open_information).then(|| action.to_string())
+    }
 
     /// What the latest action brought about by itself and everybody saw, in order.
     fn events(&self, _view: &Self::View) -> Vec<Event> {

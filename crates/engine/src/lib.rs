@@ -13,8 +13,8 @@ mod seat;
 #[cfg(feature = "testkit")]
 pub mod testkit;
 
-pub use game::{Actor, Ending, Event, Game, Playout, Spec, Turn, play_on, play_one};
-pub use options::{OptionKind, OptionSpec, Options, OptionsReader};
+pub use game::{Actor, Ending, Event, Game, NO_ID, Playout, Spec, Turn, play_on, play_one};
+pub use options::{Exception, OptionKind, OptionSpec, Options, OptionsReader};
 pub use perft::{divide, perft};
 pub use record::{Entry, Record, RecordError};
 pub use refusal::{Culprit, NotationError, OptionsError, Refusal};

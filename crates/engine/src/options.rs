@@ -18,8 +18,21 @@ pub struct OptionSpec {
     pub kind: OptionKind,
     /// The value when none is given.
     pub default: Value,
+    /// Other defaults, for when another option has a certain value; the first that fits holds.
+    pub exceptions: Vec<Exception>,
     /// One sentence for people.
     pub help: &'static str,
+}
+
+/// The default of an option while another option has a certain value.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Exception {
+    /// The other option, which has no exceptions of its own.
+    pub option: &'static str,
+    /// The other option's value.
+    pub value: Value,
+    /// The default then.
+    pub default: Value,
 }
 
 /// The values that an option takes.
@@ -74,9 +87,11 @@ impl<'a> OptionsReader<'a> {
     }
 
     fn value(&self, name: &str) -> &Value {
-        let default =
-            || &self.specs.iter().find(|spec| spec.name == name).expect("a game reads its own options").default;
-        self.given.get(name).unwrap_or_else(default)
+        self.given.get(name).unwrap_or_else(|| {
+            let spec = self.specs.iter().find(|spec| spec.name == name).expect("a game reads its own options");
+            let exception = spec.exceptions.iter().find(|exception| *self.value(exception.option) == exception.value);
+            exception.map_or(&spec.default, |exception| &exception.default)
+        })
     }
 
     /// The value of a switch.

@@ -60,7 +60,13 @@ impl Game for Guess {
 
     fn option_specs() -> Vec<OptionSpec> {
         let words = vec!["none", "leak", "peek", "bound", "unsorted"];
-        vec![OptionSpec { name: "fault", kind: OptionKind::Choice { words }, default: "none".into(), help: "planted" }]
+        vec![OptionSpec {
+            name: "fault",
+            kind: OptionKind::Choice { words },
+            default: "none".into(),
+            exceptions: Vec::new(),
+            help: "planted",
+        }]
     }
 
     fn from_options(options: &Options) -> Result<Self, OptionsError> {

@@ -1,3 +1,4 @@
 //! What is known of each game beyond its rules; the only place of this crate that names a game.
 
 pub mod nakatta;
+pub mod nanatoridori;

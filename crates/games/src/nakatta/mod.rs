@@ -223,12 +223,14 @@ impl Game for Nakatta {
                 name: "size",
                 kind: OptionKind::Integer { least: 2, most: LONGEST_SIDE as i64 },
                 default: 13.into(),
+                exceptions: Vec::new(),
                 help: "points along each side of the board",
             },
             OptionSpec {
                 name: "pie",
                 kind: OptionKind::Switch,
                 default: true.into(),
+                exceptions: Vec::new(),
                 help: "White may change sides on the first turn instead of placing a stone",
             },
         ]

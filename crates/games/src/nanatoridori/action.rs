@@ -1,0 +1,208 @@
+//! What seats and chance do, its notation and its numbers.
+
+use std::fmt;
+
+use chabudai_engine::{NO_ID, Seat};
+
+use super::NanaToridori;
+use super::hand::{CARDS, COPIES, Hand, RANKS};
+
+/// Cards of one block played together, in the duel perhaps with open cards (T2.2, T9.5).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Play {
+    /// The leftmost slot of the block, counted from 0.
+    pub slot: u8,
+    /// The rank of the cards.
+    pub rank: u8,
+    /// How many come from the hand, at least one.
+    pub count: u8,
+    /// How many open cards join them.
+    pub open: u8,
+}
+
+impl Play {
+    /// All cards of the play, the open ones too.
+    #[must_use]
+    pub const fn cards(&self) -> u8 {
+        self.count + self.open
+    }
+}
+
+/// What a seat or chance does.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Action {
+    /// `play 5x2@3`, `play 5x2@3+1`: plays cards (T2, T9.5).
+    Play(Play),
+    /// `take@2`: puts the beaten cards into a gap (T3.2).
+    Take(u8),
+    /// `keep@2`: puts the drawn card into a gap (T4.2).
+    Keep(u8),
+    /// `drop`: the beaten or the drawn card goes to the discard pile (T3.3, T4.2).
+    Drop,
+    /// `pass`: draws the top card, if there is one (T4.1); loses the duel without open cards (T9.3).
+    Pass,
+    /// `pass 5`: passes and picks up an open card of this rank (T9.2).
+    PassWith(u8),
+    /// `start 2`: chance draws the first starter (T1.6).
+    Start(Seat),
+    /// `deal 5316…`: chance orders the cards: the hands from seat 0 on, then the deck or the open cards (T1.3, T9.1).
+    Deal(Hand),
+}
+
+impl fmt::Display for Action {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Play(play) => {
+                write!(f, "play {}x{}@{}", play.rank, play.count, play.slot + 1)?;
+                if play.open > 0 { write!(f, "+{}", play.open) } else { Ok(()) }
+            }
+            Self::Take(gap) => write!(f, "take@{gap}"),
+            Self::Keep(gap) => write!(f, "keep@{gap}"),
+            Self::Drop => f.write_str("drop"),
+            Self::Pass => f.write_str("pass"),
+            Self::PassWith(rank) => write!(f, "pass {rank}"),
+            Self::Start(seat) => write!(f, "start {seat}"),
+            Self::Deal(cards) => {
+                f.write_str("deal ")?;
+                cards.ranks().try_for_each(|rank| write!(f, "{rank}"))
+            }
+        }
+    }
+}
+
+impl fmt::Debug for Action {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+impl Action {
+    /// The text without gaps and slots (T8.5).
+    pub(super) fn without_places(self) -> String {
+        match self {
+            Self::Play(Play { rank, count, open: 0, .. }) => format!("play {rank}x{count}"),
+            Self::Play(Play { rank, count, open, .. }) => format!("play {rank}x{count}+{open}"),
+            Self::Take(_) => "take".to_owned(),
+            Self::Keep(_) => "keep".to_owned(),
+            other => other.to_string(),
+        }
+    }
+}
+
+/// A number without sign or leading zero within limits.
+fn number(text: &str, least: u8, most: u8) -> Option<u8> {
+    let plain = text.bytes().all(|byte| byte.is_ascii_digit()) && (text == "0" || !text.starts_with('0'));
+    text.parse().ok().filter(|number| plain && (least..=most).contains(number))
+}
+
+impl NanaToridori {
+    /// The action with this text, if any state of the game has one.
+    pub(super) fn parse(&self, text: &str) -> Option<Action> {
+        let most = self.cards_in_play() as u8;
+        match text {
+            "drop" => return Some(Action::Drop),
+            "pass" => return Some(Action::Pass),
+            _ => {}
+        }
+        if let Some(gap) = text.strip_prefix("take@") {
+            return number(gap, 0, most).map(Action::Take);
+        }
+        if let Some(gap) = text.strip_prefix("keep@") {
+            return number(gap, 0, most).map(Action::Keep);
+        }
+        match text.split_once(' ')? {
+            ("play", play) => self.parse_play(play).map(Action::Play),
+            ("pass", rank) if self.is_duel() => number(rank, 1, RANKS).map(Action::PassWith),
+            ("start", seat) => {
+                number(seat, 0, self.players() as u8 - 1).map(|seat| Action::Start(Seat::new(usize::from(seat))))
+            }
+            ("deal", digits) => {
+                let fits =
+                    digits.len() == self.cards_in_play() && digits.bytes().all(|digit| matches!(digit, b'1'..=b'7'));
+                fits.then(|| Action::Deal(Hand::of(digits.bytes().map(|digit| digit - b'0'))))
+            }
+            _ => None,
+        }
+    }
+
+    fn parse_play(&self, text: &str) -> Option<Play> {
+        let (rank, rest) = text.split_once('x')?;
+        let (count, rest) = rest.split_once('@')?;
+        let (slot, open) = match rest.split_once('+') {
+            Some((slot, open)) if self.is_duel() => (slot, number(open, 1, 2)?),
+            Some(_) => return None,
+            None => (rest, 0),
+        };
+        let slot = number(slot, 1, self.cards_in_play() as u8)? - 1;
+        let play = Play { slot, rank: number(rank, 1, RANKS)?, count: number(count, 1, COPIES)?, open };
+        (play.cards() <= COPIES).then_some(play)
+    }
+
+    /// One more than the greatest id.
+    pub(super) fn ids(&self) -> u32 {
+        self.first_rest() + 2 * self.gaps() + 2 + if self.is_duel() { u32::from(RANKS) } else { 0 }
+    }
+
+    /// The id of an action: plays by slot, count, rank and open cards; then takes and keeps by gap; then `drop`, `pass` and
+    /// the duel's passes by rank. Chance's actions have none.
+    pub(super) fn id(&self, action: &Action) -> u32 {
+        let rest = self.first_rest();
+        match *action {
+            Action::Play(play) => {
+                let place = u32::from(play.slot) * u32::from(COPIES) + u32::from(play.count) - 1;
+                (place * u32::from(RANKS) + u32::from(play.rank) - 1) * self.open_ways() + u32::from(play.open)
+            }
+            Action::Take(gap) => rest + u32::from(gap),
+            Action::Keep(gap) => rest + self.gaps() + u32::from(gap),
+            Action::Drop => rest + 2 * self.gaps(),
+            Action::Pass => rest + 2 * self.gaps() + 1,
+            Action::PassWith(rank) => rest + 2 * self.gaps() + 1 + u32::from(rank),
+            Action::Start(_) | Action::Deal(_) => NO_ID,
+        }
+    }
+
+    /// The action with this id.
+    pub(super) fn with_id(&self, id: u32) -> Option<Action> {
+        let Some(rest) = id.checked_sub(self.first_rest()) else {
+            let (place, open) = (id / self.open_ways(), (id % self.open_ways()) as u8);
+            let (place, rank) = (place / u32::from(RANKS), (place % u32::from(RANKS)) as u8 + 1);
+            let (slot, count) = ((place / u32::from(COPIES)) as u8, (place % u32::from(COPIES)) as u8 + 1);
+            let play = Play { slot, rank, count, open };
+            return (play.cards() <= COPIES).then_some(Action::Play(play));
+        };
+        let gaps = self.gaps();
+        match (rest / gaps, rest % gaps) {
+            (0, gap) => Some(Action::Take(gap as u8)),
+            (1, gap) => Some(Action::Keep(gap as u8)),
+            (2, 0) => Some(Action::Drop),
+            (2, 1) => Some(Action::Pass),
+            (2, rank) => (id < self.ids()).then(|| Action::PassWith(rank as u8 - 1)),
+            _ => None,
+        }
+    }
+
+    /// The id after those of plays.
+    fn first_rest(&self) -> u32 {
+        self.cards_in_play() as u32 * u32::from(COPIES) * u32::from(RANKS) * self.open_ways()
+    }
+
+    /// The number of ways in which open cards can join a play, none of them included.
+    fn open_ways(&self) -> u32 {
+        if self.is_duel() { 3 } else { 1 }
+    }
+
+    fn gaps(&self) -> u32 {
+        self.cards_in_play() as u32 + 1
+    }
+
+    /// What a text should have been.
+    pub(super) fn expected(&self) -> &'static str {
+        if self.is_duel() {
+            "play 5x2@3, play 5x2@3+1, take@2, keep@2, drop, pass or pass 5"
+        } else {
+            "play 5x2@3, take@2, keep@2, drop or pass"
+        }
+    }
+}
+
+const _: () = assert!(CARDS < 64, "a hand of all cards fits into one word");

@@ -1,0 +1,214 @@
+//! A row of cards whose order never changes (T1.4).
+
+use std::fmt;
+
+/// The number of ranks (T1.1).
+pub const RANKS: u8 = 7;
+/// Cards of each rank (T1.1).
+pub const COPIES: u8 = 9;
+/// All cards (T1.1).
+pub const CARDS: usize = RANKS as usize * COPIES as usize;
+
+/// A row of up to 63 cards, left to right; a card that is not known has rank 0.
+///
+/// Slot `i` holds the rank whose bits stand at place `i` of the three planes, so cards come and go by shifts, and all
+/// blocks are found at once. Slots are counted from 0 here, and from 1 in the notation.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+pub struct Hand {
+    planes: [u64; 3],
+    cards: u8,
+}
+
+/// The lowest `count` bits.
+pub const fn lowest(count: u8) -> u64 {
+    (1 << count) - 1
+}
+
+impl Hand {
+    /// No cards.
+    pub const EMPTY: Self = Self { planes: [0; 3], cards: 0 };
+
+    /// So many cards that nobody knows.
+    pub const fn unknown(cards: u8) -> Self {
+        Self { planes: [0; 3], cards }
+    }
+
+    /// The row of these ranks.
+    #[must_use]
+    pub fn of(ranks: impl IntoIterator<Item = u8>) -> Self {
+        let mut hand = Self::EMPTY;
+        for rank in ranks {
+            hand.push(rank);
+        }
+        hand
+    }
+
+    /// The number of cards.
+    #[must_use]
+    pub const fn cards(&self) -> u8 {
+        self.cards
+    }
+
+    /// Whether no card is left.
+    #[must_use]
+    pub const fn is_empty(&self) -> bool {
+        self.cards == 0
+    }
+
+    /// The rank in a slot.
+    #[must_use]
+    pub const fn rank(&self, slot: u8) -> u8 {
+        let [low, middle, high] = self.planes;
+        (low >> slot & 1 | (middle >> slot & 1) << 1 | (high >> slot & 1) << 2) as u8
+    }
+
+    /// The ranks from left to right.
+    pub fn ranks(&self) -> impl Iterator<Item = u8> {
+        let hand = *self;
+        (0..self.cards).map(move |slot| hand.rank(slot))
+    }
+
+    /// Adds a card at the right.
+    pub fn push(&mut self, rank: u8) {
+        self.insert(self.cards, rank, 1);
+    }
+
+    /// Puts `count` cards of a rank into a gap (T3.2).
+    pub fn insert(&mut self, gap: u8, rank: u8, count: u8) {
+        debug_assert!(gap <= self.cards, "there is no such gap (T1.5)");
+        for (bit, plane) in self.planes.iter_mut().enumerate() {
+            *plane = opened(*plane, gap, count) | if rank >> bit & 1 == 1 { lowest(count) << gap } else { 0 };
+        }
+        self.cards += count;
+    }
+
+    /// Takes `count` cards out from a slot on; the others close up (T1.4).
+    pub fn remove(&mut self, slot: u8, count: u8) {
+        debug_assert!(slot + count <= self.cards, "there are no such slots (T1.5)");
+        for plane in &mut self.planes {
+            *plane = closed(*plane, slot, count);
+        }
+        self.cards -= count;
+    }
+
+    /// Takes the leftmost card.
+    pub fn take_first(&mut self) -> u8 {
+        let rank = self.rank(0);
+        self.remove(0, 1);
+        rank
+    }
+
+    /// `count` cards from a slot on, as a row of their own.
+    #[must_use]
+    pub fn part(&self, slot: u8, count: u8) -> Self {
+        Self { planes: self.planes.map(|plane| plane >> slot & lowest(count)), cards: count }
+    }
+
+    /// The same row with those cards alone whose slots are set in `known`; the others become unknown.
+    #[must_use]
+    pub fn masked(&self, known: u64) -> Self {
+        Self { planes: self.planes.map(|plane| plane & known), cards: self.cards }
+    }
+
+    /// Writes a rank into a slot that is unknown.
+    pub fn reveal(&mut self, slot: u8, rank: u8) {
+        for (bit, plane) in self.planes.iter_mut().enumerate() {
+            *plane |= u64::from(rank >> bit & 1) << slot;
+        }
+    }
+
+    /// The slots with a card.
+    #[must_use]
+    pub const fn slots(&self) -> u64 {
+        lowest(self.cards)
+    }
+
+    /// The slots whose right neighbour has the same rank.
+    #[must_use]
+    pub fn joined(&self) -> u64 {
+        let differs = self.planes.iter().fold(0, |differs, plane| differs | (plane ^ plane >> 1));
+        !differs & (self.slots() >> 1)
+    }
+
+    /// The leftmost slot of every block (T2.1).
+    #[must_use]
+    pub fn blocks(&self) -> u64 {
+        self.slots() & !(self.joined() << 1)
+    }
+
+    /// The slots with a higher rank than this.
+    #[must_use]
+    pub fn above(&self, rank: u8) -> u64 {
+        let (mut above, mut same) = (0, self.slots());
+        for (bit, &plane) in self.planes.iter().enumerate().rev() {
+            let wanted = if rank >> bit & 1 == 1 { u64::MAX } else { 0 };
+            above |= same & plane & !wanted;
+            same &= !(plane ^ wanted);
+        }
+        above
+    }
+
+    /// The slots with this rank.
+    #[must_use]
+    pub fn with_rank(&self, rank: u8) -> u64 {
+        self.planes
+            .iter()
+            .enumerate()
+            .fold(self.slots(), |slots, (bit, plane)| slots & if rank >> bit & 1 == 1 { *plane } else { !*plane })
+    }
+
+    /// The size of the block that begins at a slot.
+    #[must_use]
+    pub fn block_size(&self, slot: u8) -> u8 {
+        (self.joined() >> slot).trailing_ones() as u8 + 1
+    }
+
+    /// The leftmost slot of the block that a slot belongs to.
+    #[must_use]
+    pub fn block_of(&self, slot: u8) -> u8 {
+        let before = self.blocks() & lowest(slot + 1);
+        63 - before.leading_zeros() as u8
+    }
+
+    /// How many cards there are of each rank, unknown ones at 0.
+    #[must_use]
+    pub fn counts(&self) -> [u8; RANKS as usize + 1] {
+        let mut counts = [0; RANKS as usize + 1];
+        for (rank, count) in (0..).zip(&mut counts) {
+            *count = self.with_rank(rank).count_ones() as u8;
+        }
+        counts
+    }
+}
+
+/// A plane with `count` empty places made at `gap`.
+pub const fn opened(plane: u64, gap: u8, count: u8) -> u64 {
+    let left = lowest(gap);
+    (plane & left) | ((plane & !left) << count)
+}
+
+/// A plane with `count` places from `slot` on taken out.
+pub const fn closed(plane: u64, slot: u8, count: u8) -> u64 {
+    let left = lowest(slot);
+    (plane & left) | ((plane >> count) & !left)
+}
+
+/// The places of the bits that are set, lowest first.
+pub fn bits(mut set: u64) -> impl Iterator<Item = u8> {
+    std::iter::from_fn(move || {
+        let place = (set != 0).then(|| set.trailing_zeros() as u8)?;
+        set &= set - 1;
+        Some(place)
+    })
+}
+
+impl fmt::Debug for Hand {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("[")?;
+        for (slot, rank) in self.ranks().enumerate() {
+            let space = if slot == 0 { "" } else { " " };
+            if rank == 0 { write!(f, "{space}?")? } else { write!(f, "{space}{rank}")? }
+        }
+        f.write_str("]")
+    }
+}

@@ -1,0 +1,344 @@
+//! Nana Toridori: a shedding game whose hands are never sorted, and a duel. Clauses: `docs/rules/nanatoridori.md`.
+
+mod action;
+mod hand;
+mod playout;
+mod refusal;
+mod state;
+#[cfg(test)]
+mod tests;
+mod view;
+
+use chabudai_engine::{
+    Actor, Ending, Event, Exception, Game, NotationError, OptionKind, OptionSpec, Options, OptionsError, OptionsReader,
+    PerSeat, Playout, Refusal, Rng, Seat, SeatSet, Spec, Turn,
+};
+
+pub use action::{Action, Play};
+pub use hand::{CARDS, COPIES, Hand, RANKS, bits};
+pub use state::{MOST_SEATS, Meld, Phase, Public, Rules, State};
+pub use view::View;
+
+use state::{DEALT, DEALT_IN_DUEL, Happened, OPEN};
+
+/// The rules of Nana Toridori for some number of seats: the basic game for three to six, the duel for two.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NanaToridori {
+    rules: Rules,
+}
+
+impl NanaToridori {
+    fn players(&self) -> usize {
+        usize::from(self.rules.players)
+    }
+
+    fn is_duel(&self) -> bool {
+        self.rules.is_duel()
+    }
+
+    fn cards_in_play(&self) -> usize {
+        self.rules.cards()
+    }
+
+    /// No round has more actions than this, its deal included (T10.2).
+    fn longest_round(&self) -> usize {
+        let plays = usize::from(RANKS) * self.cards_in_play();
+        let (passes, draws) = if self.is_duel() {
+            (2 * OPEN + 1, 2 * OPEN)
+        } else {
+            let deck = CARDS - self.players() * usize::from(DEALT);
+            ((self.players() - 1) * plays + deck, deck)
+        };
+        1 + 2 * plays + passes + draws
+    }
+
+    /// No game has more rounds than this (T10.3).
+    fn most_rounds(&self) -> usize {
+        if self.rules.advanced { 5 } else { self.players() * (usize::from(self.rules.penguins) - 1) + 1 }
+    }
+}
+
+impl Game for NanaToridori {
+    const KEY: &'static str = "nanatoridori";
+    const RULES_VERSION: u32 = 1;
+
+    type State = State;
+    type Action = Action;
+    type View = View;
+
+    fn option_specs() -> Vec<OptionSpec> {
+        let switch = |name, default: bool, help| OptionSpec {
+            name,
+            kind: OptionKind::Switch,
+            default: default.into(),
+            exceptions: Vec::new(),
+            help,
+        };
+        vec![
+            OptionSpec {
+                name: "players",
+                kind: OptionKind::Integer { least: 2, most: MOST_SEATS as i64 },
+                default: 4.into(),
+                exceptions: Vec::new(),
+                help: "seats at the table; 2 is the duel",
+            },
+            OptionSpec {
+                name: "penguins",
+                kind: OptionKind::Integer { least: 1, most: 5 },
+                default: 2.into(),
+                exceptions: vec![Exception { option: "players", value: 2.into(), default: 1.into() }],
+                help: "penguins of each seat; who loses the last one loses the game",
+            },
+            OptionSpec {
+                name: "scoring",
+                kind: OptionKind::Choice { words: vec!["penguins", "advanced"] },
+                default: "penguins".into(),
+                exceptions: Vec::new(),
+                help: "advanced: 4 points for going out first, 2 for the others, 0 for the last, up to 10 points",
+            },
+            switch("lead_pass", false, "who leads may pass as long as there is a card to draw"),
+            switch("public_gaps", true, "everybody sees where cards go into a hand and where they leave it"),
+        ]
+    }
+
+    fn from_options(options: &Options) -> Result<Self, OptionsError> {
+        let options = OptionsReader::new(options, Self::option_specs())?;
+        Ok(Self {
+            rules: Rules {
+                players: options.integer("players") as u8,
+                penguins: options.integer("penguins") as u8,
+                advanced: options.choice("scoring") == "advanced",
+                lead_pass: options.switch("lead_pass"),
+                public_gaps: options.switch("public_gaps"),
+            },
+        })
+    }
+
+    fn options(&self) -> Options {
+        let scoring = if self.rules.advanced { "advanced" } else { "penguins" };
+        Options::from_iter([
+            ("players".to_owned(), self.rules.players.into()),
+            ("penguins".to_owned(), self.rules.penguins.into()),
+            ("scoring".to_owned(), scoring.into()),
+            ("lead_pass".to_owned(), self.rules.lead_pass.into()),
+            ("public_gaps".to_owned(), self.rules.public_gaps.into()),
+        ])
+    }
+
+    fn spec(&self) -> Spec {
+        Spec {
+            seats: self.players(),
+            // The starter is drawn once.
+            longest: 1 + self.most_rounds() * self.longest_round(),
+            least_return: -1.0,
+            greatest_return: 1.0,
+            zero_sum: true,
+            open_information: false,
+            action_ids: self.ids(),
+        }
+    }
+
+    fn initial_state(&self) -> State {
+        State::new(self.rules)
+    }
+
+    fn turn(&self, state: &State) -> Turn {
+        match state.public.phase {
+            Phase::Start | Phase::Deal => Turn::Chance,
+            Phase::Over => Turn::Over,
+            Phase::Play | Phase::Beaten | Phase::Drawn => Turn::Seats(SeatSet::only(state.public.to_move)),
+        }
+    }
+
+    fn sample_chance(&self, state: &State, rng: &mut Rng) -> Action {
+        if state.public.phase == Phase::Start {
+            return Action::Start(Seat::new(rng.below(u32::from(self.rules.players)) as usize));
+        }
+        Action::Deal(playout::shuffled(self.cards_in_play(), rng))
+    }
+
+    fn chance_is_possible(&self, state: &State, action: &Action) -> bool {
+        match (state.public.phase, action) {
+            (Phase::Start, Action::Start(seat)) => seat.index() < self.players(),
+            (Phase::Deal, Action::Deal(cards)) => {
+                let [unknown, counts @ ..] = cards.counts();
+                usize::from(cards.cards()) == self.cards_in_play()
+                    && unknown == 0
+                    && counts.iter().all(|&count| count <= COPIES)
+            }
+            _ => false,
+        }
+    }
+
+    fn legal_actions(&self, state: &State, seat: Seat, out: &mut Vec<Action>) {
+        out.clear();
+        let public = &state.public;
+        if seat != public.to_move {
+            return;
+        }
+        let hand = state.hand(seat);
+        match public.phase {
+            Phase::Play => {
+                for slot in bits(hand.blocks()) {
+                    let (rank, size) = (hand.rank(slot), hand.block_size(slot));
+                    for count in 1..=size {
+                        let plays = (0..=public.open_of(seat, rank)).map(|open| Play { slot, rank, count, open });
+                        let beating = plays.filter(|play| Meld { rank, cards: play.cards() }.beats(public.table));
+                        out.extend(beating.map(Action::Play));
+                    }
+                }
+                // By slot, rank, count and open cards: so they come out already.
+                debug_assert!(out.is_sorted());
+                if !public.may_pass() {
+                    return;
+                }
+                if self.is_duel() && public.can_draw() {
+                    let mut ranks: Vec<_> = public.open_cards(seat).collect();
+                    ranks.sort_unstable();
+                    ranks.dedup();
+                    out.extend(ranks.into_iter().map(Action::PassWith));
+                } else {
+                    out.push(Action::Pass);
+                }
+            }
+            Phase::Beaten => {
+                out.extend((0..=hand.cards()).map(Action::Take));
+                out.push(Action::Drop);
+            }
+            Phase::Drawn => {
+                out.extend((0..=hand.cards()).map(Action::Keep));
+                out.push(Action::Drop);
+            }
+            Phase::Start | Phase::Deal | Phase::Over => {}
+        }
+    }
+
+    fn is_legal(&self, state: &State, seat: Seat, action: &Action) -> bool {
+        refusal::refusal(&state.public, Some(seat), state.hand(seat), action).is_none()
+    }
+
+    fn apply_unchecked(&self, state: &mut State, actor: Actor, action: &Action) {
+        debug_assert!(
+            match actor {
+                Actor::Chance => self.chance_is_possible(state, action),
+                Actor::Seat(seat) => self.is_legal(state, seat, action),
+            },
+            "{actor:?} may not {action}"
+        );
+        match action {
+            Action::Play(play) => state.play(*play),
+            Action::Take(gap) => state.take(*gap),
+            Action::Keep(gap) => state.keep(*gap),
+            Action::Drop => state.drop(),
+            Action::Pass => state.pass(),
+            Action::PassWith(rank) => state.pass_with(*rank),
+            Action::Start(seat) => state.start(*seat),
+            Action::Deal(cards) => state.deal(cards),
+        }
+    }
+
+    fn refusal(&self, view: &View, action: &Action) -> Option<Refusal> {
+        let hand = view.seat.map_or(Hand::EMPTY, |seat| view.hands[seat.index()]);
+        refusal::refusal(&view.public, view.seat, &hand, action)
+    }
+
+    fn returns(&self, state: &State) -> PerSeat<f64> {
+        if state.public.phase != Phase::Over {
+            return PerSeat::from_fn(self.players(), |_| 0.0);
+        }
+        // In shares of one, all winners together gain what all losers together lose.
+        let winners = self.winners(state);
+        let (won, lost) = (winners.len() as f64, (self.players() - winners.len()) as f64);
+        PerSeat::from_fn(self.players(), |seat| match (self.rules.advanced, winners.contains(seat)) {
+            (_, true) => 1.0 / won,
+            (false, false) => -1.0,
+            (true, false) => -1.0 / lost,
+        })
+    }
+
+    fn ending(&self, state: &State) -> Option<Ending> {
+        if state.public.phase != Phase::Over {
+            return None;
+        }
+        let (code, clause, scores) = if self.rules.advanced {
+            ("points", "T7.4", &state.public.points)
+        } else {
+            ("last_penguin", "T7.2", &state.public.penguins)
+        };
+        Some(Ending {
+            code,
+            clause,
+            winners: self.winners(state).iter().collect(),
+            scores: scores[..self.players()].iter().map(|&score| i64::from(score)).collect(),
+            shown: Vec::new(),
+        })
+    }
+
+    fn view(&self, state: &State, seat: Option<Seat>) -> View {
+        View::new(state, seat)
+    }
+
+    fn determinize(&self, view: &View, rng: &mut Rng) -> State {
+        view.determinize(rng)
+    }
+
+    fn parse_action(&self, text: &str) -> Result<Action, NotationError> {
+        self.parse(text).ok_or_else(|| NotationError::new(text, self.expected()))
+    }
+
+    fn action_id(&self, action: &Action) -> u32 {
+        self.id(action)
+    }
+
+    fn action_with_id(&self, id: u32) -> Option<Action> {
+        self.with_id(id)
+    }
+
+    fn told(&self, actor: Actor, action: &Action, viewer: Option<Seat>) -> Option<String> {
+        let is_own = matches!(actor, Actor::Seat(seat) if Some(seat) == viewer);
+        Some(match action {
+            Action::Deal(_) => "deal".to_owned(),
+            _ if is_own || self.rules.public_gaps => action.to_string(),
+            _ => action.without_places(),
+        })
+    }
+
+    fn events(&self, view: &View) -> Vec<Event> {
+        view.public.happened.texts().into_iter().map(|text| Event { text }).collect()
+    }
+
+    fn random_action(&self, state: &State, seat: Seat, rng: &mut Rng) -> Action {
+        debug_assert_eq!(seat, state.public.to_move, "it is not that seat's turn (T1.2)");
+        playout::random_action(state, rng)
+    }
+
+    fn playout(&self, state: &State, rng: &mut Rng, playout: &mut Playout) -> PerSeat<f64> {
+        playout.actions.clear();
+        let end = playout::play_on(self, *state, rng, playout);
+        self.returns(&end)
+    }
+}
+
+impl NanaToridori {
+    /// Who has won a game that is over (T7.2, T7.4).
+    fn winners(&self, state: &State) -> SeatSet {
+        let public = &state.public;
+        let most = public.points.iter().max().copied().unwrap_or(0);
+        let has_won = |seat: &Seat| {
+            if self.rules.advanced { public.points[seat.index()] == most } else { public.penguins[seat.index()] > 0 }
+        };
+        Seat::all(self.players()).filter(has_won).collect()
+    }
+}
+
+impl Happened {
+    /// The events of the record, in their order.
+    fn texts(self) -> Vec<String> {
+        let out = self.out.map(|seat| format!("out {seat}"));
+        let swept = self.swept.map(|seat| format!("sweep {seat}"));
+        let lost = self.lost.map(|seat| format!("lost {seat}"));
+        [out, swept, lost].into_iter().flatten().collect()
+    }
+}
+
+const _: () = assert!(2 * (DEALT_IN_DUEL as usize + OPEN) <= CARDS, "the duel's cards are some of all");

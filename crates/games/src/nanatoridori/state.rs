@@ -1,0 +1,434 @@
+//! Everything that is so at a table, and how an action changes it.
+
+use chabudai_engine::{Seat, SeatSet};
+
+use super::action::Play;
+use super::hand::{CARDS, Hand, RANKS, closed, lowest, opened};
+
+/// The most seats of a table (T1.2).
+pub const MOST_SEATS: usize = 6;
+/// Cards dealt to each seat of the basic game (T1.3).
+pub const DEALT: u8 = 8;
+/// Cards dealt to each seat of the duel (T9.1).
+pub const DEALT_IN_DUEL: u8 = 11;
+/// Open cards of each seat of the duel (T9.1).
+pub const OPEN: usize = 2;
+/// Points that end a game with advanced scoring (T7.4).
+const POINTS_TO_END: u8 = 10;
+
+/// Which rules hold, as far as a state or a view depends on them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Rules {
+    pub(super) players: u8,
+    pub(super) penguins: u8,
+    pub(super) advanced: bool,
+    pub(super) lead_pass: bool,
+    pub(super) public_gaps: bool,
+}
+
+impl Rules {
+    /// Whether this is the duel (T9).
+    #[must_use]
+    pub const fn is_duel(self) -> bool {
+        self.players == 2
+    }
+
+    /// The cards in play (T1.1, T9.1).
+    #[must_use]
+    pub const fn cards(self) -> usize {
+        if self.is_duel() { 2 * (DEALT_IN_DUEL as usize + OPEN) } else { CARDS }
+    }
+
+    const fn dealt(self) -> u8 {
+        if self.is_duel() { DEALT_IN_DUEL } else { DEALT }
+    }
+}
+
+/// What is to be done next.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Phase {
+    /// Chance draws the first starter (T1.6).
+    Start,
+    /// Chance deals a round (T1.3).
+    Deal,
+    /// A seat plays or passes.
+    Play,
+    /// The seat takes or drops what it has beaten (T3.1).
+    Beaten,
+    /// The seat keeps or drops what it has drawn (T4.2).
+    Drawn,
+    /// The game has ended.
+    Over,
+}
+
+/// Equal cards played together; none at all if `cards` is 0.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+pub struct Meld {
+    pub(super) rank: u8,
+    pub(super) cards: u8,
+}
+
+impl Meld {
+    /// No cards.
+    pub const NONE: Self = Self { rank: 0, cards: 0 };
+
+    /// Whether there are no cards.
+    #[must_use]
+    pub const fn is_empty(self) -> bool {
+        self.cards == 0
+    }
+
+    /// Whether these cards may be played on the others (T2.4); on none anything may (T2.3).
+    #[must_use]
+    pub fn beats(self, other: Self) -> bool {
+        (self.cards, self.rank) > (other.cards, other.rank)
+    }
+
+    /// The rank.
+    #[must_use]
+    pub const fn rank(self) -> u8 {
+        self.rank
+    }
+
+    /// How many cards.
+    #[must_use]
+    pub const fn cards(self) -> u8 {
+        self.cards
+    }
+}
+
+/// What the latest action brought about by itself.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+pub struct Happened {
+    /// Who went out (T6.1).
+    pub(super) out: Option<Seat>,
+    /// Who leads since a trick ended (T5).
+    pub(super) swept: Option<Seat>,
+    /// Who lost the round (T6.2, T9.3).
+    pub(super) lost: Option<Seat>,
+}
+
+/// What everybody at the table knows (T8.3), spectators too.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Public {
+    pub(super) rules: Rules,
+    pub(super) phase: Phase,
+    pub(super) to_move: Seat,
+    pub(super) table: Meld,
+    pub(super) owner: Option<Seat>,
+    pub(super) beaten: Meld,
+    /// Who has passed in turn since the latest play (T5.1).
+    pub(super) passed: SeatSet,
+    /// Who still has cards.
+    pub(super) active: SeatSet,
+    /// Cards in the deck.
+    pub(super) deck: u8,
+    /// Discarded cards of each rank.
+    pub(super) discards: [u8; RANKS as usize + 1],
+    /// The open cards of the duel, 0 where one is gone (T9.1).
+    pub(super) open: [[u8; OPEN]; 2],
+    /// Slots of each hand that everybody knows; empty with hidden gaps (T8.2).
+    pub(super) known: [u64; MOST_SEATS],
+    /// Cards of each rank that must be in each hand; used with hidden gaps alone (T8.5).
+    pub(super) must: [[u8; RANKS as usize + 1]; MOST_SEATS],
+    /// Seats in the order in which they went out; as many as have no cards.
+    pub(super) out: [u8; MOST_SEATS],
+    pub(super) gone: u8,
+    pub(super) penguins: [u8; MOST_SEATS],
+    pub(super) points: [u8; MOST_SEATS],
+    pub(super) starter: Seat,
+    pub(super) round: u8,
+    pub(super) happened: Happened,
+}
+
+impl Public {
+    /// The first of the seats with cards after this one (T1.2).
+    fn next(&self, seat: Seat) -> Seat {
+        next_of(self.active, seat)
+    }
+
+    /// The cards that lie open before a seat (T9.1).
+    pub fn open_cards(&self, seat: Seat) -> impl Iterator<Item = u8> {
+        let row = if self.rules.is_duel() { self.open[seat.index()] } else { [0; OPEN] };
+        row.into_iter().filter(|&rank| rank != 0)
+    }
+
+    /// How many open cards of a rank a seat has.
+    #[must_use]
+    pub fn open_of(&self, seat: Seat, rank: u8) -> u8 {
+        self.open_cards(seat).filter(|&open| open == rank).count() as u8
+    }
+
+    /// Whether a pass would draw or pick up a card.
+    #[must_use]
+    pub fn can_draw(&self) -> bool {
+        if self.rules.is_duel() { self.open_cards(self.to_move).next().is_some() } else { self.deck > 0 }
+    }
+
+    /// Whether the seat to move may pass (T4.5, T9.4).
+    #[must_use]
+    pub fn may_pass(&self) -> bool {
+        !self.table.is_empty() || (self.rules.lead_pass && self.can_draw())
+    }
+
+    /// Whether a pass of the seat to move loses the round (T9.3).
+    #[must_use]
+    pub fn pass_loses(&self) -> bool {
+        self.phase == Phase::Play && self.rules.is_duel() && self.may_pass() && !self.can_draw()
+    }
+}
+
+/// The first of the seats after this one, clockwise. There must be one.
+fn next_of(seats: SeatSet, seat: Seat) -> Seat {
+    let after = seats.iter().find(|other| *other > seat);
+    after.or(seats.first()).expect("somebody has cards until the round ends")
+}
+
+/// Everything that is so, the hidden cards too.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct State {
+    pub(super) public: Public,
+    pub(super) hands: [Hand; MOST_SEATS],
+    /// The deck, its top card leftmost.
+    pub(super) deck: Hand,
+    /// The card that waits to be kept or dropped, or 0.
+    pub(super) drawn: u8,
+}
+
+impl State {
+    pub(super) fn new(rules: Rules) -> Self {
+        let public = Public {
+            rules,
+            phase: Phase::Start,
+            to_move: Seat::new(0),
+            table: Meld::NONE,
+            owner: None,
+            beaten: Meld::NONE,
+            passed: SeatSet::EMPTY,
+            active: SeatSet::EMPTY,
+            deck: 0,
+            discards: [0; RANKS as usize + 1],
+            open: [[0; OPEN]; 2],
+            known: [0; MOST_SEATS],
+            must: [[0; RANKS as usize + 1]; MOST_SEATS],
+            out: [0; MOST_SEATS],
+            gone: 0,
+            penguins: std::array::from_fn(|seat| if seat < usize::from(rules.players) { rules.penguins } else { 0 }),
+            points: [0; MOST_SEATS],
+            starter: Seat::new(0),
+            round: 0,
+            happened: Happened::default(),
+        };
+        Self { public, hands: [Hand::EMPTY; MOST_SEATS], deck: Hand::EMPTY, drawn: 0 }
+    }
+
+    /// A seat's hand.
+    #[must_use]
+    pub const fn hand(&self, seat: Seat) -> &Hand {
+        &self.hands[seat.index()]
+    }
+
+    /// What everybody knows.
+    #[must_use]
+    pub const fn public(&self) -> &Public {
+        &self.public
+    }
+
+    /// Who leads the first round (T1.6).
+    pub(super) fn start(&mut self, starter: Seat) {
+        self.public.starter = starter;
+        self.public.phase = Phase::Deal;
+    }
+
+    /// Deals a round (T1.3, T7.1, T9.1).
+    pub(super) fn deal(&mut self, cards: &Hand) {
+        let Public { rules, penguins, points, starter, round, .. } = self.public;
+        *self = Self::new(rules);
+        let dealt = rules.dealt();
+        for seat in 0..rules.players {
+            self.hands[usize::from(seat)] = cards.part(seat * dealt, dealt);
+        }
+        let rest = rules.players * dealt;
+        if rules.is_duel() {
+            let open = |seat: u8| [cards.rank(rest + 2 * seat), cards.rank(rest + 2 * seat + 1)];
+            self.public.open = [open(0), open(1)];
+        } else {
+            self.deck = cards.part(rest, cards.cards() - rest);
+        }
+        self.public = Public {
+            phase: Phase::Play,
+            to_move: starter,
+            active: Seat::all(usize::from(rules.players)).collect(),
+            deck: self.deck.cards(),
+            penguins,
+            points,
+            starter,
+            round: round + 1,
+            ..self.public
+        };
+    }
+
+    /// Plays cards (T2).
+    pub(super) fn play(&mut self, play: Play) {
+        let public = &mut self.public;
+        let seat = public.to_move;
+        let index = seat.index();
+        public.happened = Happened::default();
+        self.hands[index].remove(play.slot, play.count);
+        if public.rules.public_gaps {
+            public.known[index] = closed(public.known[index], play.slot, play.count);
+        } else {
+            let must = &mut public.must[index][usize::from(play.rank)];
+            *must = must.saturating_sub(play.count);
+        }
+        for _ in 0..play.open {
+            take_open(&mut public.open[index], play.rank);
+        }
+        public.beaten = public.table;
+        public.table = Meld { rank: play.rank, cards: play.cards() };
+        public.owner = Some(seat);
+        public.passed = SeatSet::EMPTY;
+        if self.hands[index].is_empty() {
+            self.go_out(seat);
+        } else if public.beaten.is_empty() {
+            self.next_turn();
+        } else {
+            public.phase = Phase::Beaten;
+        }
+    }
+
+    /// Takes the beaten cards into a gap (T3.2).
+    pub(super) fn take(&mut self, gap: u8) {
+        let beaten = std::mem::take(&mut self.public.beaten);
+        self.public.happened = Happened::default();
+        self.put_in(gap, beaten, true);
+        self.next_turn();
+    }
+
+    /// Keeps the drawn card (T4.2). In the duel everybody has seen it (T9.2).
+    pub(super) fn keep(&mut self, gap: u8) {
+        let drawn = Meld { rank: std::mem::take(&mut self.drawn), cards: 1 };
+        self.public.happened = Happened::default();
+        self.put_in(gap, drawn, self.public.rules.is_duel());
+        self.end_pass();
+    }
+
+    /// Drops the beaten or the drawn cards (T3.3, T4.2).
+    pub(super) fn drop(&mut self) {
+        self.public.happened = Happened::default();
+        if self.public.phase == Phase::Beaten {
+            self.discard_beaten();
+            self.next_turn();
+        } else {
+            let drawn = std::mem::take(&mut self.drawn);
+            self.public.discards[usize::from(drawn)] += 1;
+            self.end_pass();
+        }
+    }
+
+    /// Passes and draws (T4.1, T4.4), or loses the duel by it (T9.3).
+    pub(super) fn pass(&mut self) {
+        self.public.happened = Happened::default();
+        if self.public.rules.is_duel() {
+            self.end_round(self.public.to_move);
+        } else if self.deck.is_empty() {
+            self.end_pass();
+        } else {
+            self.drawn = self.deck.take_first();
+            self.public.deck -= 1;
+            self.public.phase = Phase::Drawn;
+        }
+    }
+
+    /// Passes and picks up an open card (T9.2).
+    pub(super) fn pass_with(&mut self, rank: u8) {
+        self.public.happened = Happened::default();
+        take_open(&mut self.public.open[self.public.to_move.index()], rank);
+        self.drawn = rank;
+        self.public.phase = Phase::Drawn;
+    }
+
+    fn put_in(&mut self, gap: u8, meld: Meld, is_seen: bool) {
+        let index = self.public.to_move.index();
+        self.hands[index].insert(gap, meld.rank, meld.cards);
+        if self.public.rules.public_gaps {
+            let known = if is_seen { lowest(meld.cards) << gap } else { 0 };
+            self.public.known[index] = opened(self.public.known[index], gap, meld.cards) | known;
+        } else if is_seen {
+            self.public.must[index][usize::from(meld.rank)] += meld.cards;
+        }
+    }
+
+    fn discard_beaten(&mut self) {
+        let beaten = std::mem::take(&mut self.public.beaten);
+        self.public.discards[usize::from(beaten.rank)] += beaten.cards;
+    }
+
+    fn next_turn(&mut self) {
+        self.public.phase = Phase::Play;
+        self.public.to_move = self.public.next(self.public.to_move);
+    }
+
+    /// A pass is complete; perhaps the trick is (T5).
+    fn end_pass(&mut self) {
+        let public = &mut self.public;
+        if public.table.is_empty() {
+            self.next_turn();
+            return;
+        }
+        public.passed = public.passed.with(public.to_move);
+        let owner = public.owner.expect("cards on the table have an owner");
+        if public.passed != public.active.without(owner) {
+            self.next_turn();
+            return;
+        }
+        let leader = if public.active.contains(owner) { owner } else { public.next(owner) };
+        public.discards[usize::from(public.table.rank)] += public.table.cards;
+        public.table = Meld::NONE;
+        public.owner = None;
+        public.passed = SeatSet::EMPTY;
+        public.phase = Phase::Play;
+        public.to_move = leader;
+        public.happened.swept = Some(leader);
+    }
+
+    /// A seat has played its last card (T6.1).
+    fn go_out(&mut self, seat: Seat) {
+        self.discard_beaten();
+        let public = &mut self.public;
+        public.out[usize::from(public.gone)] = seat.index() as u8;
+        public.gone += 1;
+        public.active = public.active.without(seat);
+        public.happened.out = Some(seat);
+        if public.active.len() == 1 {
+            let last = public.active.first().expect("one is left");
+            self.end_round(last);
+        } else {
+            self.next_turn();
+        }
+    }
+
+    /// The round is over (T6.2, T9.3), and perhaps the game (T7.2, T7.4).
+    fn end_round(&mut self, loser: Seat) {
+        let public = &mut self.public;
+        public.happened.lost = Some(loser);
+        public.starter = loser;
+        let is_over = if public.rules.advanced {
+            let first = if public.gone > 0 { usize::from(public.out[0]) } else { 1 - loser.index() };
+            for seat in Seat::all(usize::from(public.rules.players)).filter(|&seat| seat != loser) {
+                public.points[seat.index()] += if seat.index() == first { 4 } else { 2 };
+            }
+            public.points.iter().any(|&points| points >= POINTS_TO_END)
+        } else {
+            public.penguins[loser.index()] -= 1;
+            public.penguins[loser.index()] == 0
+        };
+        public.phase = if is_over { Phase::Over } else { Phase::Deal };
+    }
+}
+
+/// Takes one open card of this rank away.
+fn take_open(row: &mut [u8; OPEN], rank: u8) {
+    let place = row.iter().position(|&open| open == rank).expect("the open card is there (T9.2, T9.5)");
+    row[place] = 0;
+}
