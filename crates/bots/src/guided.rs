@@ -162,6 +162,12 @@ pub trait Guided: Game {
         Box::new(move |rng| self.walk(&self.determinize(view, rng), guidance))
     }
 
+    /// The least and the greatest returns that each seat can have where a walk from this state ends.
+    fn stakes(&self, _state: &Self::State, _guidance: Guidance) -> PerSeat<(f64, f64)> {
+        let spec = self.spec();
+        PerSeat::from_fn(spec.seats, |_| (spec.least_return, spec.greatest_return))
+    }
+
     /// A quick player that searches nothing, the anchor of measurements; `None` if the game has none.
     fn greedy(&self) -> Option<Box<dyn Bot<Self>>> {
         None

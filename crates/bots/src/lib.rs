@@ -13,7 +13,7 @@ pub mod solver;
 mod table;
 pub mod uniform;
 
-pub use arena::{Played, Summary, Terms, contest, play};
+pub use arena::{Asked, Played, Summary, Terms, contest, contest_with, play, play_with};
 pub use bot::{Bot, Budget, Candidate, Decision, Proven};
 pub use guided::{Choices, Guidance, Guided, Plain, Position, Tally, Trace, Worlds, playouts};
 pub use ismcts::{Ismcts, Settings as IsmctsSettings};

@@ -88,12 +88,12 @@ impl<G: Guided> Ismcts<G> {
         if let [only] = &legal[..] {
             return self.without_a_search(only.clone());
         }
-        let spec = self.game.spec();
         let mut settings = self.settings.clone();
         if self.game.walk(state, settings.guidance).turn() == Turn::Over {
             // The result is known but the game is not over: play it to its end.
             settings.guidance = Guidance { early_end: false, tactics: false, ..settings.guidance };
         }
+        let stakes = self.game.stakes(state, settings.guidance);
         let threads = budget.threads.max(1);
         settings.memory_mib /= threads;
         let trees = std::mem::take(&mut self.trees).into_iter().chain(std::iter::repeat_with(Tree::default));
@@ -101,7 +101,7 @@ impl<G: Guided> Ismcts<G> {
         let reports = in_threads(threads as u64, &|thread| {
             let mut tree = trees[thread as usize].lock().expect("each thread has a tree of its own");
             let worlds = draw(settings.guidance);
-            let mut search = Search::new(worlds, seat, &settings, &spec, &mut tree, rng.stream(thread + 1));
+            let mut search = Search::new(worlds, seat, &settings, stakes, &mut tree, rng.stream(thread + 1));
             let limits = Limits {
                 playouts: budget.playouts.map_or(u64::MAX, |all| share(all, thread, threads as u64)),
                 deadline: budget.time.map(|time| start + time),
@@ -109,7 +109,7 @@ impl<G: Guided> Ismcts<G> {
             (search.run(limits), search.root_edges())
         });
         self.trees = trees.into_iter().map(|tree| tree.into_inner().expect("the threads are done")).collect();
-        self.decision(&reports, start)
+        self.decision(&reports, stakes[seat], start)
     }
 
     /// The decision where there is nothing to decide.
@@ -121,8 +121,12 @@ impl<G: Guided> Ismcts<G> {
         Decision { action: only, value, proven: None, playouts: 0, elapsed, candidates: vec![candidate] }
     }
 
-    fn decision(&self, reports: &[(u64, Vec<RootEdge>)], start: Instant) -> Decision<G::Action> {
-        let spec = self.game.spec();
+    fn decision(
+        &self,
+        reports: &[(u64, Vec<RootEdge>)],
+        (least, greatest): (f64, f64),
+        start: Instant,
+    ) -> Decision<G::Action> {
         let mut edges: Vec<RootEdge> = reports[0].1.clone();
         edges.sort_unstable_by_key(|edge| edge.id);
         for other in reports[1..].iter().flat_map(|(_, edges)| edges) {
@@ -131,10 +135,9 @@ impl<G: Guided> Ismcts<G> {
             edge.visits += other.visits;
             edge.sum += other.sum;
         }
-        let span = spec.greatest_return - spec.least_return;
         let value = |edge: &RootEdge| match edge.visits {
-            0 => f64::midpoint(spec.least_return, spec.greatest_return),
-            visits => spec.least_return + span * edge.sum / visits as f64,
+            0 => f64::midpoint(least, greatest),
+            visits => least + (greatest - least) * edge.sum / visits as f64,
         };
         let candidate = |edge: &RootEdge| Candidate {
             action: self.game.action_with_id(edge.id).expect("ids in a tree come from actions"),

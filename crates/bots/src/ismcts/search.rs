@@ -2,7 +2,7 @@
 
 use std::time::Instant;
 
-use chabudai_engine::{PerSeat, Rng, Seat, Spec, Turn};
+use chabudai_engine::{PerSeat, Rng, Seat, Turn};
 
 use super::Settings;
 use super::tree::{Edge, Place, Tree};
@@ -26,7 +26,7 @@ pub(super) struct RootEdge {
 
 pub(super) struct Search<'a, P> {
     settings: &'a Settings,
-    spec: &'a Spec,
+    stakes: PerSeat<(f64, f64)>,
     tree: &'a mut Tree,
     worlds: Worlds<'a, P>,
     /// The seat that decides.
@@ -57,13 +57,13 @@ impl<'a, P: Position> Search<'a, P> {
         worlds: Worlds<'a, P>,
         seat: Seat,
         settings: &'a Settings,
-        spec: &'a Spec,
+        stakes: PerSeat<(f64, f64)>,
         tree: &'a mut Tree,
         rng: Rng,
     ) -> Self {
         tree.clear();
         let choices = Choices::default();
-        Self { settings, spec, tree, worlds, seat, rng, choices, path: Vec::new(), root: None }
+        Self { settings, stakes, tree, worlds, seat, rng, choices, path: Vec::new(), root: None }
     }
 
     /// Simulates until a limit is reached and gives the number of playouts, which is never 0.
@@ -95,9 +95,11 @@ impl<'a, P: Position> Search<'a, P> {
         let mut walk = (self.worlds)(&mut self.rng);
         self.path.clear();
         let returns = self.descend(&mut walk);
-        let span = self.spec.greatest_return - self.spec.least_return;
         for &(node, edge) in &self.path {
-            let value = (returns[self.tree.node(node).seat] - self.spec.least_return) / span;
+            let seat = self.tree.node(node).seat;
+            let (least, greatest) = self.stakes[seat];
+            // Where nothing is at stake every action is as good as any other.
+            let value = if greatest > least { (returns[seat] - least) / (greatest - least) } else { 0.5 };
             self.tree.update(node, edge, value as f32);
         }
     }
