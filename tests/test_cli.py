@@ -136,7 +136,7 @@ def test_what_is_refused_is_one_line_and_exit_code_2(run: Run, arguments: list[s
 
 
 def test_version_names_the_rules(run: Run) -> None:
-    assert run("--version")[1] == f"chabudai {chabudai.__version__} (nakatta rules 1)\n"
+    assert run("--version")[1] == f"chabudai {chabudai.__version__} (nakatta rules 1, nanatoridori rules 1)\n"
 
 
 def test_games_and_bots_are_listed(run: Run) -> None:

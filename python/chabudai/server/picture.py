@@ -111,7 +111,7 @@ def title(key: str) -> str:
 
 def seats_called(key: str, seats: int) -> list[str]:
     """What the seats are called at the start."""
-    return list(presentation(key).SEATS) if key in PRESENTED else [f"Seat {seat + 1}" for seat in range(seats)]
+    return list(presentation(key).seats(seats)) if key in PRESENTED else [f"Seat {seat + 1}" for seat in range(seats)]
 
 
 def seats_called_now(match: Match) -> list[str]:

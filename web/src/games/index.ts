@@ -3,7 +3,7 @@
 import type { Face } from "./face";
 import { nakatta } from "./nakatta";
 
-const FACES: readonly Face[] = [nakatta];
+export const FACES: readonly Face[] = [nakatta];
 
 export function faceOf(key: string): Face | null {
   return FACES.find((face) => face.key === key) ?? null;
