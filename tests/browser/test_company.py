@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from .cards import CardTable, open_card_table, play_turns, sees_its_view, shedding, type_action
+from .cards import CardTable, begun, lay_table, play_turns, sees_its_view, shedding, type_action
 from .conftest import Sit
 from .person import Person
 from .service import Service
@@ -130,7 +130,7 @@ def everybody_agrees_on_another_game(table: CardTable, people: dict[int, Person]
 
 
 def test_a_spectator_sees_backs_and_what_all_may_see(service: Service, sit: Sit) -> None:
-    table = open_card_table(service, ["Anna", "Bea", "Cleo"])
+    table = lay_table(service, begun(seed=3, players=3), ["Anna", "Bea", "Cleo"])
     cleo = sit(table.link(None))
     for _ in range(12):
         seat = table.acting()
