@@ -168,7 +168,7 @@ def test_the_form_follows_the_number_of_players(service: Service, sit: Sit) -> N
     expect(penguins.get_by_label("1", exact=True)).to_be_checked()
     expect(anna.page.get_by_label("A friend by link")).to_be_visible()
     expect(anna.page.get_by_label("Each seat by itself")).to_have_count(0)
-    anna.page.get_by_role("group", name="Players").get_by_label("3", exact=True).check()
+    anna.page.get_by_role("group", name="Seats", exact=True).get_by_label("3", exact=True).check()
     expect(penguins.get_by_label("2", exact=True)).to_be_checked()
     anna.page.get_by_label("Each seat by itself").check()
     seats = anna.page.get_by_role("group", name="Seats, in turn order").get_by_role("combobox")

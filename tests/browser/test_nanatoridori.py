@@ -28,7 +28,7 @@ GUARD_MS = 900
 
 
 def answer(person: Person, name: str) -> Locator:
-    """One of the board's buttons that answer a question: play, pass, take, drop, place."""
+    """One of the board's buttons that answer a question: ``play``, ``pass``, ``take``, ``drop``, ``place``."""
     return person.board.locator(f"[data-answer={name}]")
 
 
@@ -89,6 +89,72 @@ def test_a_duel_in_two_browsers_to_the_end_and_again(service: Service, sit: Sit)
         expect(person.live).to_contain_text("A new game begins.")
     assert len(table.seen()["view"]["hands"][0]) == 11
     sees_its_view(CardTable(service, table.id, {0: table.keys[1], 1: table.keys[0]}), {0: people[1], 1: people[0]})
+
+
+def do_with_keys(person: Person, action: str) -> None:
+    """The same without a mouse."""
+    expect(person.prompt).to_contain_text("Your turn")
+    press = person.page.keyboard.press
+    verb, _, place = action.replace("@", " ").partition(" ")
+    match verb:
+        case "play":
+            slot = re.search(r"@(\d+)", action)[1]  # type: ignore[index]
+            press(action[5])
+            while person.page.evaluate("document.activeElement.dataset.slot") != slot:
+                press(action[5])
+            raised = person.board.locator("[data-slot][aria-pressed=true]")
+            while raised.count() > cards_in(action):
+                press("-")
+            press("Enter")
+        case "take" | "keep":
+            press("t" if verb == "take" else "b")
+            expect(person.board.locator("[data-gap]:focus")).to_be_visible()
+            press("Home")
+            for gap in range(int(place)):
+                press("ArrowRight")
+                expect(person.board.locator(f"[data-gap='{gap + 1}']:focus")).to_be_visible()
+            expect(person.page.get_by_test_id("preview")).to_be_visible()
+            press("Enter")
+        case "pass":
+            press("p")
+            press("p")
+        case _:
+            press("d")
+            press("d")
+
+
+def test_a_round_against_bots_is_played_with_the_keyboard_alone(service: Service, sit: Sit) -> None:
+    table = lay_table(service, begun(seed=8, players=3), ["Anna", "bot:1", "bot:1"])
+    anna = sit(table.link(0))
+    done: list[str] = []
+    while table.seen()["view"]["round"] == 1 and table.acting() is not None:
+        seen = table.seen(0)
+        if seen["question"] is None:
+            table.wait_for(len(seen["log"]) + 1)
+            continue
+        action = what_to_show(seen["legal"], done)
+        before = seen["view"]["hands"][0]
+        do_with_keys(anna, action)
+        done.append(action.split("@")[0].split(" ")[0])
+        table.wait_for(len(seen["log"]) + 1)
+        if done[-1] in ("take", "keep"):
+            # What was held keeps its order around the gap.
+            gap = int(action.partition("@")[2])
+            after = table.seen(0)["view"]["hands"][0]
+            assert after[:gap] == before[:gap]
+            assert after[len(after) - len(before) + gap :] == before[gap:]
+    assert {"play", "take", "pass", "keep"} <= set(done)
+    expect(anna.page.get_by_role("region", name="Moves")).to_contain_text("T6.2")
+
+
+def what_to_show(legal: list[str], done: list[str]) -> str:
+    """Passes, keeps and takes once each, with a gap in the middle; otherwise sheds."""
+    placings = [action for action in legal if action.startswith(("take", "keep"))]
+    if placings and placings[0].split("@")[0] not in done:
+        return placings[len(placings) // 2]
+    if "pass" in legal and "pass" not in done:
+        return "pass"
+    return shedding(legal)
 
 
 def test_no_drag_rearranges_a_hand(service: Service, sit: Sit) -> None:
