@@ -166,20 +166,22 @@ def _table(scene: Scene, viewer: Viewer, version: int) -> Table:
 def _line(match: Match, index: int, viewer: Viewer, number: int) -> LogLine | None:
     """What a viewer reads of an entry; nothing if it is a secret that anything was done."""
     entry = match.played[index]
-    view = match.states[index + 1].view(viewer)
+    view, before = match.states[index + 1].view(viewer), match.states[index].view(viewer)
     key = match.game.key
     told = match.game.told(entry.actor, entry.action, viewer)
-    if told is None and view == match.states[index].view(viewer):
+    if told is None and view == before:
         return None
-    sentence = "" if told is None else f"{entry.actor} {told}"
-    if told is not None and key in PRESENTED:
-        sentence = presentation(key).action_sentence(entry.actor, told, view.data)
+    sentence, events = "" if told is None else f"{entry.actor} {told}", view.events
+    if key in PRESENTED:
+        face, data = presentation(key), (view.data, before.data)
+        sentence = "" if told is None else face.action_sentence(entry.actor, told, *data)
+        events = [face.event_sentence(event, *data) for event in events]
     return LogLine(
         number=number,
         actor=entry.actor,
         action=told,
         sentence=sentence,
-        events=[presentation(key).event_sentence(event) if key in PRESENTED else event for event in view.events],
+        events=events,
         view=msgspec.Raw(view.json.encode()),
     )
 
