@@ -108,12 +108,17 @@ def _next(match: chabudai.Match, position: oracle.Position, habits: list[Habit],
     if position.to_act is not None:
         return str(position.to_act), habits[position.to_act].choose(oracle.legal_actions(position), rng)
     action = match.state.sample_chance(rng.getrandbits(60))
-    if action.startswith("deal ") and rng.random() < 0.3:
-        # Large blocks are rare in a good shuffle.
-        cards = action.removeprefix("deal ")
-        runs = [cards[first : first + 3] for first in range(0, len(cards), 3)]
-        action = "deal " + "".join(sorted("".join(runs[::2]))) + "".join(runs[1::2])
+    if action.startswith("deal ") and rng.random() < 0.4:
+        action = f"deal {in_blocks(action.removeprefix('deal '), position.options.players, rng)}"
     return "chance", action
+
+
+def in_blocks(cards: str, players: int, rng: random.Random) -> str:
+    """The same cards with the hands sorted here and there, for large blocks are rare in a good shuffle."""
+    size = oracle.DUEL_HAND if players == 2 else oracle.HAND
+    hands = [cards[size * seat : size * (seat + 1)] for seat in range(players)]
+    hands = ["".join(sorted(hand)) if rng.random() < 0.7 else hand for hand in hands]
+    return "".join(hands) + cards[size * players :]
 
 
 def _viewers(position: oracle.Position) -> list[int | None]:
@@ -137,8 +142,7 @@ def compare(match: chabudai.Match, position: oracle.Position, rng: random.Random
         assert seen.legal_actions == (legal if viewer in acting else []), f"{label}: legal actions of {viewer}"
     assert match.returns == oracle.returns(position), f"{label}: returns"
     assert match.ending == oracle.ending(position), f"{label}: ending"
-    if position.phase != "deal":
-        _compare_refusals(match, position, rng, label)
+    _compare_refusals(match, position, rng, label)
 
 
 def _compare_refusals(match: chabudai.Match, position: oracle.Position, rng: random.Random, label: str) -> None:
@@ -152,7 +156,9 @@ def _compare_refusals(match: chabudai.Match, position: oracle.Position, rng: ran
             continue
         culprits = tuple((culprit["role"], culprit["item"]) for culprit in refusal["culprits"])
         given = Fault(refusal["code"], refusal["clause"], culprits)
-        assert given in expected, f"{label}: {action} of seat {seat} is refused with {given}; the oracle says {expected}"
+        assert given in expected, (
+            f"{label}: {action} of seat {seat} is refused with {given}; the oracle says {expected}"
+        )
 
 
 def near_miss(position: oracle.Position, seat: int, rng: random.Random) -> str:

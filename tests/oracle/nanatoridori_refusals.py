@@ -37,6 +37,8 @@ def faults(position: Position, seat: int, action: str) -> list[Fault]:
     """Every reason against an action that is written as the notation asks; none if it is legal."""
     if position.phase == "over":
         return [Fault("over", "T7.4" if position.options.scoring == "advanced" else "T7.2")]
+    if position.phase == "deal":
+        return [Fault("not_your_turn", "T1.3")]
     if position.to_act != seat:
         return [Fault("not_your_turn", "T1.2")]
     if action in legal_actions(position):
