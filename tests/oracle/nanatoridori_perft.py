@@ -138,7 +138,7 @@ def dealt(seed: int, most_cards: int = ALL_CARDS, **options: Any) -> Section:
 
 
 def sections(players: int) -> Iterator[Section]:
-    """What the file of so many players holds: deals, positions on the way, and some from which the round's end is near."""
+    """What the file of so many players holds: deals, positions on the way, and some close to the end of the round."""
     # In the duel open cards must be left, or nothing but losing passes remains.
     middle, late, last, end = (18, 14, 9, 7) if players == 2 else (4 * players, 2 * players, players + 1, players)
     yield dealt(1, players=players)
