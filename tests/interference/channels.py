@@ -1,8 +1,8 @@
 """What leaves the service: both matches of many pairs are played at its tables, and everything that is sent is kept.
 
-All runs on one thread in virtual time, in the service's own code down to the frames of a socket and the answers of HTTP.
-Two runs of the same pairs differ in nothing but the hidden cards, so for whoever may not know them every byte of every
-message must be equal, and the time at which it came.
+All runs on one thread in virtual time, in the service's own code down to the frames of a socket and the answers of
+HTTP. Two runs of the same pairs differ in nothing but the hidden cards, so for whoever may not know them every byte of
+every message must be equal, and the time at which it came.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ FREE = Rate(1e6, 1_000_000)
 GRACE_S = 3.0
 PATIENCE_S = 60.0
 LOOK_S = 0.050113
-"""How often the play looks whether a bot has answered: never just when it does, so that no rounding decides who is first."""
+"""How often the play looks whether a bot has answered: never just when it does, or rounding decides who is first."""
 Heard = tuple[float, str]
 """When, and what: a frame, or the answer to a request over HTTP."""
 
@@ -133,13 +133,14 @@ class Table:
         stored = StoredMatch(0, 1, game.key, game.options, game.rules_version, seating, created, so_far)
         self._world.store.create_table(table, stored)
         state = game.initial_state()
-        for entry, seconds in zip(self.entries, self._thought_s, strict=True):
+        for number, (entry, seconds) in enumerate(zip(self.entries, self._thought_s, strict=True)):
             if entry.actor == "chance":
                 state = state.play_chance(entry.action)
-            else:
-                seat = int(entry.actor)
+                continue
+            seat = int(entry.actor)
+            if number >= self.pair.opened:
                 answers[state.view(seat).json] = (entry.action, seconds)
-                state = state.play(seat, entry.action)
+            state = state.play(seat, entry.action)
 
     async def play(self) -> None:
         """Lets everybody come, and all moments happen."""

@@ -64,10 +64,13 @@ class Pictures:
         self._clock = clock
         self._logs: dict[Viewer, Log] = {}
         self._drawn: dict[Viewer, tuple[Scene, Table, list[bytes]]] = {}
+        self._seen_before = 0
 
     def forget_match(self) -> None:
-        """Another match began: its log has nothing to do with the last one's."""
+        """Another match began: its log has nothing to do with the last one's, and people sit elsewhere."""
         self._logs.clear()
+        # Whoever moves to a seat must not find a version there that they had at their last one.
+        self._seen_before = max((table.version for _scene, table, _lines in self._drawn.values()), default=0)
 
     def draw(self, scene: Scene, viewer: Viewer) -> tuple[Table, list[bytes]]:
         """The table for this viewer, with neither log nor invitation, and all lines of the log."""
@@ -79,7 +82,9 @@ class Pictures:
         lines = list(log.lines)
         table = _table(scene, viewer, 0 if known is None else known[1].version)
         if known is None or encode(table) != encode(known[1]) or lines != known[2]:
-            table = msgspec.structs.replace(table, version=max(table.version + 1, int(self._clock() * 1000)))
+            table = msgspec.structs.replace(
+                table, version=max(table.version + 1, self._seen_before + 1, int(self._clock() * 1000))
+            )
         self._drawn[viewer] = (scene, table, lines)
         return table, lines
 
