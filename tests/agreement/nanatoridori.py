@@ -152,7 +152,9 @@ def _compare_refusals(match: chabudai.Match, position: oracle.Position, rng: ran
             continue
         culprits = tuple((culprit["role"], culprit["item"]) for culprit in refusal["culprits"])
         given = Fault(refusal["code"], refusal["clause"], culprits)
-        assert given in expected, f"{label}: {action} of seat {seat} is refused with {given}; the oracle says {expected}"
+        assert given in expected, (
+            f"{label}: {action} of seat {seat} is refused with {given}; the oracle says {expected}"
+        )
 
 
 def near_miss(position: oracle.Position, seat: int, rng: random.Random) -> str:

@@ -10,6 +10,7 @@ import msgspec
 from .. import _core
 from ..games import PRESENTED, presentation
 from ..match import Entry, Match
+from ..records import names_shown
 from .messages import EndingShown, LogLine, OfferShown, SeatShown, Table, encode
 
 Viewer = int | None
@@ -37,19 +38,25 @@ class Log:
     ends: list[int] = field(default_factory=list)
     """After each entry, how many lines there are: an entry that the viewer cannot have noticed has none."""
     lines: list[bytes] = field(default_factory=list)
+    names: list[str | None] = field(default_factory=list)
+    """What the lines call the people; a new person is called by name from the first line on."""
 
     def follow(self, match: Match, viewer: Viewer) -> None:
         """Cuts what was taken back and adds what is new."""
-        played = match.played
-        same = _common(self.entries, played)
+        played, names = match.played, names_shown(match)
+        same = _common(self.entries, played) if names == self.names else 0
+        self.names = names
         del self.entries[same:], self.ends[same:]
         del self.lines[self.ends[-1] if self.ends else 0 :]
+        before = match.states[same].view(viewer)
         for index in range(same, len(played)):
-            line = _line(match, index, viewer, len(self.lines) + 1)
+            after = match.states[index + 1].view(viewer)
+            line = _line(match, index, (before, after), len(self.lines) + 1, names)
             if line is not None:
                 self.lines.append(encode(line))
             self.entries.append(played[index])
             self.ends.append(len(self.lines))
+            before = after
 
 
 class Pictures:
@@ -163,24 +170,29 @@ def _table(scene: Scene, viewer: Viewer, version: int) -> Table:
     )
 
 
-def _line(match: Match, index: int, viewer: Viewer, number: int) -> LogLine | None:
-    """What a viewer reads of an entry; nothing if it is a secret that anything was done."""
-    entry = match.played[index]
-    view = match.states[index + 1].view(viewer)
-    key = match.game.key
-    told = match.game.told(entry.actor, entry.action, viewer)
-    if told is None and view == match.states[index].view(viewer):
+def _line(
+    match: Match, index: int, views: tuple[_core.View, _core.View], number: int, names: list[str | None]
+) -> LogLine | None:
+    """What a viewer reads of an entry, with their views before and after it; nothing if it is a secret that anything
+    was done.
+    """
+    entry, (before, after) = match.played[index], views
+    told = match.game.told(entry.actor, entry.action, after.seat)
+    if told is None and after == before:
         return None
-    sentence = "" if told is None else f"{entry.actor} {told}"
-    if told is not None and key in PRESENTED:
-        sentence = presentation(key).action_sentence(entry.actor, told, view.data)
+    sentence, events = "" if told is None else f"{entry.actor} {told}", after.events
+    if match.game.key in PRESENTED:
+        face = presentation(match.game.key)
+        shown = [{**view.data, "names": names} for view in (after, before)]
+        sentence = "" if told is None else face.action_sentence(entry.actor, told, *shown)
+        events = [face.event_sentence(event, *shown) for event in events]
     return LogLine(
         number=number,
         actor=entry.actor,
         action=told,
         sentence=sentence,
-        events=[presentation(key).event_sentence(event) if key in PRESENTED else event for event in view.events],
-        view=msgspec.Raw(view.json.encode()),
+        events=events,
+        view=msgspec.Raw(after.json.encode()),
     )
 
 
@@ -188,7 +200,7 @@ def _turn_sentence(match: Match, view: _core.View) -> str:
     if match.is_over:
         return ""
     if match.game.key in PRESENTED:
-        return presentation(match.game.key).turn_sentence(view.data)
+        return presentation(match.game.key).turn_sentence({**view.data, "names": names_shown(match)})
     return f"Seat {', '.join(str(seat + 1) for seat in match.acting)} to act."
 
 
@@ -198,7 +210,8 @@ def _ending(match: Match, view: _core.View) -> EndingShown | None:
         return None
     sentence = closing = ending["code"].replace("_", " ")
     if match.game.key in PRESENTED:
-        sentence = presentation(match.game.key).ending_sentence(ending, view.data) or closing
+        named = {**view.data, "names": names_shown(match)}
+        sentence = presentation(match.game.key).ending_sentence(ending, named) or closing
     return EndingShown(
         code=ending["code"],
         clause=ending["clause"],
