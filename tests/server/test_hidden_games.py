@@ -171,9 +171,10 @@ def test_a_bot_in_an_open_game_answers_when_it_has_thought() -> None:
 def test_slow_and_fast_bots_cannot_be_told_apart() -> None:
     """One legal action or two hundred: the messages come at the same times."""
     heard: list[list[tuple[float, int]]] = []
+    thoughts: list[Thinkers] = []
 
     async def conversation(world: World) -> None:
-        world.rooms.thinkers = Thinkers(thought_s)  # type: ignore[assignment]
+        world.rooms.thinkers = thoughts[-1]  # type: ignore[assignment]
         match = match_of(4)
         kinds = ["bot"] * 4
         kinds[match.acting[0]] = "person"
@@ -190,6 +191,7 @@ def test_slow_and_fast_bots_cannot_be_told_apart() -> None:
                     times.append((round(asyncio.get_running_loop().time(), 2), person.table["version"]))
 
     for thought_s in ([0.0], [0.5, 0.01, 0.3, 0.65]):
+        thoughts.append(Thinkers(thought_s))
         in_virtual_time(conversation, bot_beat_s=0.7)
     assert len(heard[0]) > 10
     assert heard[0] == heard[1]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from typing import Any
 
 import msgspec
 
@@ -30,6 +31,19 @@ class Scene:
     thinking: tuple[int, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class _Seen:
+    """What a viewer saw at a time, also as the sentences need it."""
+
+    view: _core.View
+    data: dict[str, Any]
+
+    @staticmethod
+    def of(state: _core.State, viewer: Viewer, names: list[str | None]) -> _Seen:
+        view = state.view(viewer)
+        return _Seen(view, {**view.data, "names": names})
+
+
 @dataclass(slots=True)
 class Log:
     """The lines of one match for one viewer, kept as JSON; a take-back cuts them."""
@@ -48,10 +62,13 @@ class Log:
         self.names = names
         del self.entries[same:], self.ends[same:]
         del self.lines[self.ends[-1] if self.ends else 0 :]
-        before = match.states[same].view(viewer)
+        if same == len(played):
+            return
+        states = match.states
+        before = _Seen.of(states[same], viewer, names)
         for index in range(same, len(played)):
-            after = match.states[index + 1].view(viewer)
-            line = _line(match, index, (before, after), len(self.lines) + 1, names)
+            after = _Seen.of(states[index + 1], viewer, names)
+            line = _line(match, index, before, after, len(self.lines) + 1)
             if line is not None:
                 self.lines.append(encode(line))
             self.entries.append(played[index])
@@ -170,29 +187,26 @@ def _table(scene: Scene, viewer: Viewer, version: int) -> Table:
     )
 
 
-def _line(
-    match: Match, index: int, views: tuple[_core.View, _core.View], number: int, names: list[str | None]
-) -> LogLine | None:
-    """What a viewer reads of an entry, with their views before and after it; nothing if it is a secret that anything
+def _line(match: Match, index: int, before: _Seen, after: _Seen, number: int) -> LogLine | None:
+    """What a viewer reads of an entry, who saw the table before and after it; nothing if it is a secret that anything
     was done.
     """
-    entry, (before, after) = match.played[index], views
-    told = match.game.told(entry.actor, entry.action, after.seat)
-    if told is None and after == before:
+    entry, view = match.played[index], after.view
+    told = match.game.told(entry.actor, entry.action, view.seat)
+    if told is None and view == before.view:
         return None
-    sentence, events = "" if told is None else f"{entry.actor} {told}", after.events
+    sentence, events = "" if told is None else f"{entry.actor} {told}", view.events
     if match.game.key in PRESENTED:
         face = presentation(match.game.key)
-        shown = [{**view.data, "names": names} for view in (after, before)]
-        sentence = "" if told is None else face.action_sentence(entry.actor, told, *shown)
-        events = [face.event_sentence(event, *shown) for event in events]
+        sentence = "" if told is None else face.action_sentence(entry.actor, told, after.data, before.data)
+        events = [face.event_sentence(event, after.data, before.data) for event in events]
     return LogLine(
         number=number,
         actor=entry.actor,
         action=told,
         sentence=sentence,
         events=events,
-        view=msgspec.Raw(after.json.encode()),
+        view=msgspec.Raw(view.json.encode()),
     )
 
 
