@@ -64,10 +64,13 @@ class Pictures:
         self._clock = clock
         self._logs: dict[Viewer, Log] = {}
         self._drawn: dict[Viewer, tuple[Scene, Table, list[bytes]]] = {}
+        self._seen_before = 0
 
     def forget_match(self) -> None:
-        """Another match began: its log has nothing to do with the last one's."""
+        """Another match began: its log has nothing to do with the last one's, and people sit elsewhere."""
         self._logs.clear()
+        # Whoever moves to a seat must not find a version there that they had at their last one.
+        self._seen_before = max((table.version for _scene, table, _lines in self._drawn.values()), default=0)
 
     def draw(self, scene: Scene, viewer: Viewer) -> tuple[Table, list[bytes]]:
         """The table for this viewer, with neither log nor invitation, and all lines of the log."""
@@ -79,7 +82,9 @@ class Pictures:
         lines = list(log.lines)
         table = _table(scene, viewer, 0 if known is None else known[1].version)
         if known is None or encode(table) != encode(known[1]) or lines != known[2]:
-            table = msgspec.structs.replace(table, version=max(table.version + 1, int(self._clock() * 1000)))
+            table = msgspec.structs.replace(
+                table, version=max(table.version + 1, self._seen_before + 1, int(self._clock() * 1000))
+            )
         self._drawn[viewer] = (scene, table, lines)
         return table, lines
 
@@ -106,7 +111,7 @@ def title(key: str) -> str:
 
 def seats_called(key: str, seats: int) -> list[str]:
     """What the seats are called at the start."""
-    return list(presentation(key).SEATS) if key in PRESENTED else [f"Seat {seat + 1}" for seat in range(seats)]
+    return list(presentation(key).seats(seats)) if key in PRESENTED else [f"Seat {seat + 1}" for seat in range(seats)]
 
 
 def seats_called_now(match: Match) -> list[str]:
@@ -159,24 +164,24 @@ def _table(scene: Scene, viewer: Viewer, version: int) -> Table:
 
 
 def _line(match: Match, index: int, viewer: Viewer, number: int) -> LogLine | None:
+    """What a viewer reads of an entry; nothing if it is a secret that anything was done."""
     entry = match.played[index]
-    view = match.states[index + 1].view(viewer)
+    view, before = match.states[index + 1].view(viewer), match.states[index].view(viewer)
     key = match.game.key
-    is_shown = bool(match.game.spec["open_information"]) or entry.actor == str(viewer)
-    if not is_shown and view == match.states[index].view(viewer):
+    told = match.game.told(entry.actor, entry.action, viewer)
+    if told is None and view == before:
         return None
-    sentence = ""
-    if is_shown:
-        sentence = f"{entry.actor} {entry.action}"
-        if key in PRESENTED:
-            sentence = presentation(key).action_sentence(entry.actor, entry.action, view.data)
+    sentence, events = "" if told is None else f"{entry.actor} {told}", view.events
+    if key in PRESENTED:
+        face, data = presentation(key), (view.data, before.data)
+        sentence = "" if told is None else face.action_sentence(entry.actor, told, *data)
+        events = [face.event_sentence(event, *data) for event in events]
     return LogLine(
         number=number,
         actor=entry.actor,
-        # An action's text may name cards that only its own seat knows: games with hidden cards show the view alone.
-        action=entry.action if is_shown else None,
+        action=told,
         sentence=sentence,
-        events=[presentation(key).event_sentence(event) if key in PRESENTED else event for event in view.events],
+        events=events,
         view=msgspec.Raw(view.json.encode()),
     )
 

@@ -14,10 +14,11 @@ from ..errors import GameError, OptionsError
 from ..match import Match, load
 from ..store import Player, Store, StoredMatch, StoredTable, StoreError, now, secret_hash
 from .bots import Thinkers
+from .keys import invitation_for, new_key, new_table_id
 from .limits import clean_name
 from .messages import NewTable, TableOpened
 from .refusals import RefusedError
-from .room import Room, invitation_for, new_key, replayed
+from .room import Room, replayed
 from .settings import Settings
 
 logger = logging.getLogger("chabudai.server")
@@ -121,15 +122,6 @@ class Rooms:
         self._rooms.clear()
         if self._pool is not None:
             self._pool.shutdown(wait=True)
-
-
-def new_table_id() -> str:
-    """An unguessable name for a table, 96 random bits.
-
-    >>> len(new_table_id())
-    16
-    """
-    return new_key()[:16]
 
 
 def _players(asked: NewTable, seats: int, key: str | None) -> tuple[Player, ...]:
