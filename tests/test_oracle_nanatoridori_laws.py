@@ -1,4 +1,4 @@
-"""What holds in every game of Nana Toridori: the golden rule (T1.4), the number of cards, the length of rounds (T10)."""
+"""What holds in every game of Nana Toridori: the golden rule (T1.4), the cards in play, and how rounds end (T10)."""
 
 from __future__ import annotations
 
