@@ -173,9 +173,15 @@ class View:
 class Player:
     """A bot of the core: it is given a view and nothing else."""
 
-    def __new__(cls, game: Game, method: Literal["uniform", "mcts"] = "mcts", **settings: Any) -> Player:
-        """``settings`` of the tree search: ``plain`` (the frozen reference: no RAVE, no solver, no knowledge of the
-        game), ``rave``, ``exploration``, ``solver``, ``memory_mib``, ``knowledge``; the default is the strongest.
+    def __new__(
+        cls, game: Game, method: Literal["uniform", "greedy", "mcts", "ismcts"] = "mcts", **settings: Any
+    ) -> Player:
+        """``"mcts"`` is the tree search that suits the game, ``"ismcts"`` the one for hidden cards in any game;
+        ``"greedy"`` is a quick player that not every game has. Raises ``ValueError``.
+
+        ``settings`` of the tree searches: ``plain`` (the frozen reference without knowledge of the game),
+        ``exploration``, ``memory_mib``, ``knowledge``; where nothing is hidden also ``rave`` and ``solver``, where
+        something is ``doubt``. The default is the strongest.
         """
 
     @staticmethod
@@ -200,8 +206,11 @@ class Player:
         ``value`` and ``proven``, most visits first.
         """
 
-def levels() -> list[dict[str, Any]]:
-    """The strengths by name, weakest first: ``name`` and ``sentence``, which says the budget."""
+def levels(key: str) -> list[dict[str, Any]]:
+    """The strengths of a game by name, weakest first: ``name`` and ``sentence``, which says the budget.
+
+    Raises ``OptionsError``.
+    """
 
 @final
 class Record:

@@ -78,7 +78,7 @@ def levels(key: str) -> tuple[Level, ...]:
         raise OptionsError(
             f"there is no game {key!r}; there are {', '.join(_core.game_keys())}", option="game", value=key
         )
-    return tuple(Level(number, **told) for number, told in enumerate(_core.levels(), start=1))
+    return tuple(Level(number, **told) for number, told in enumerate(_core.levels(key), start=1))
 
 
 def level(key: str, text: str) -> Level:

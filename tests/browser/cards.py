@@ -8,6 +8,12 @@ from typing import Any
 
 from playwright.sync_api import expect
 
+import chabudai
+from chabudai import bots
+from chabudai.match import Match
+from chabudai.server.keys import new_key, new_table_id
+from chabudai.store import Player, Store, StoredMatch, StoredTable, now, secret_hash
+
 from .person import Person
 from .service import Service
 
@@ -78,22 +84,47 @@ class CardTable:
             time.sleep(0.03)
 
 
-def open_card_table(service: Service, names: Sequence[str], **options: Any) -> CardTable:
-    """A table of Nana Toridori with a person in every seat."""
-    count = len(names)
-    wanted = {
-        "game": "nanatoridori",
-        "options": {"players": count, **options},
-        "seats": ["me", *["open"] * (count - 1)],
-        "name": names[0],
-    }
-    made = service.post("/api/tables", wanted)
-    keys = {0: made["key"]}
-    for name in names[1:]:
-        body = {"invitation": made["invitation"], "name": name}
-        joined = service.post(f"/api/tables/{made['table']}/join", body)
-        keys[joined["seat"]] = joined["key"]
-    return CardTable(service, made["table"], keys)
+def lay_table(service: Service, match: Match, names: Sequence[str]) -> CardTable:
+    """A table where a match, begun from a seed and perhaps far gone, is played on by people, or by bots of a level.
+
+    A name such as ``bot:1`` puts a bot into the seat.
+    """
+    keys = {seat: new_key() for seat, name in enumerate(names) if not name.startswith("bot:")}
+    players = tuple(
+        Player("person", name, None, secret_hash(keys[seat])) if seat in keys else _bot(match, name)
+        for seat, name in enumerate(names)
+    )
+    table = StoredTable(new_table_id(), now(), 0, secret_hash(new_key()), players)
+    game, seating = match.game, tuple(range(len(names)))
+    stored = StoredMatch(0, 1, game.key, game.options, game.rules_version, seating, now(), match.entries)
+    store = Store(service.database)
+    try:
+        store.create_table(table, stored)
+    finally:
+        store.close()
+    return CardTable(service, table.id, keys)
+
+
+def _bot(match: Match, name: str) -> Player:
+    level = bots.level(match.game.key, name)
+    return Player("bot", level.name, level.number)
+
+
+def begun(seed: int, **options: Any) -> Match:
+    """Nana Toridori from a seed, dealt and ready."""
+    return chabudai.load("nanatoridori", **options).start(seed=seed)
+
+
+def with_a_hand_of(cards: int, seed: int = 1) -> Match:
+    """A table of three whose first seat has gathered so many cards and is asked for a play."""
+    match = begun(seed, players=3)
+    while True:
+        view = match.view(0).data
+        if len(view["hands"][0]) >= cards and match.acting == (0,) and view["phase"] == "play":
+            return match
+        seat = match.acting[0]
+        legal = match.view(seat).legal_actions
+        match.play(seat, hoarding(legal) if seat == 0 else lingering(legal))
 
 
 def shedding(legal: Sequence[str]) -> str:
@@ -113,6 +144,12 @@ def hoarding(legal: Sequence[str]) -> str:
     if "pass" in legal:
         return "pass"
     return min(legal, key=lambda action: (cards_in(action), action))
+
+
+def lingering(legal: Sequence[str]) -> str:
+    """Plays as little as can be, and takes it back where it may: a hand that lasts."""
+    plays = [action for action in legal if action.startswith("play")]
+    return min(plays, key=lambda action: (cards_in(action), action)) if plays else hoarding(legal)
 
 
 def cards_in(play: str) -> int:
@@ -145,7 +182,7 @@ def play_turns(table: CardTable, people: Mapping[int, Person], count: int) -> No
         table.wait_for(entries + 1)
 
 
-def sees_its_view(table: CardTable, people: Mapping[int | None, Person] | Mapping[int, Person]) -> None:
+def sees_its_view(table: CardTable, people: Mapping[int, Person] | Mapping[None, Person]) -> None:
     """Every page shows the hands that its own view holds, card by card, and no other card."""
     for seat, person in people.items():
         wanted = hands_of(table.seen(seat)["view"])

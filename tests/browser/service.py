@@ -40,14 +40,14 @@ class Service:
 
     def __init__(self, folder: Path, grace_s: float = 60, bot_beat_s: float = 0.05) -> None:
         self._waits = (str(grace_s), str(bot_beat_s))
-        self._database = folder / "tables.sqlite"
+        self.database = folder / "tables.sqlite"
         self._port = free_port()
         self._process: subprocess.Popen[bytes] | None = None
         self.address = f"http://127.0.0.1:{self._port}"
 
     def start(self, patience_s: float = 30) -> None:
         """Starts it and waits until it answers."""
-        command = [sys.executable, "-c", _SERVE, str(self._port), str(self._database), *self._waits]
+        command = [sys.executable, "-c", _SERVE, str(self._port), str(self.database), *self._waits]
         self._process = subprocess.Popen(command, stdout=subprocess.DEVNULL)
         deadline = time.monotonic() + patience_s
         while time.monotonic() < deadline:

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from .cards import CardTable, open_card_table, play_turns, sees_its_view, shedding, type_action
+from .cards import CardTable, begun, lay_table, play_turns, sees_its_view, shedding, type_action
 from .conftest import Sit
 from .person import Person
 from .service import Service
@@ -130,7 +130,7 @@ def everybody_agrees_on_another_game(table: CardTable, people: dict[int, Person]
 
 
 def test_a_spectator_sees_backs_and_what_all_may_see(service: Service, sit: Sit) -> None:
-    table = open_card_table(service, ["Anna", "Bea", "Cleo"])
+    table = lay_table(service, begun(seed=3, players=3), ["Anna", "Bea", "Cleo"])
     cleo = sit(table.link(None))
     for _ in range(12):
         seat = table.acting()
@@ -168,7 +168,7 @@ def test_the_form_follows_the_number_of_players(service: Service, sit: Sit) -> N
     expect(penguins.get_by_label("1", exact=True)).to_be_checked()
     expect(anna.page.get_by_label("A friend by link")).to_be_visible()
     expect(anna.page.get_by_label("Each seat by itself")).to_have_count(0)
-    anna.page.get_by_role("group", name="Players").get_by_label("3", exact=True).check()
+    anna.page.get_by_role("group", name="Seats", exact=True).get_by_label("3", exact=True).check()
     expect(penguins.get_by_label("2", exact=True)).to_be_checked()
     anna.page.get_by_label("Each seat by itself").check()
     seats = anna.page.get_by_role("group", name="Seats, in turn order").get_by_role("combobox")

@@ -1,8 +1,8 @@
 """What leaves the service: both matches of many pairs are played at its tables, and everything that is sent is kept.
 
-All runs on one thread in virtual time, in the service's own code down to the frames of a socket and the answers of HTTP.
-Two runs of the same pairs differ in nothing but the hidden cards, so for whoever may not know them every byte of every
-message must be equal, and the time at which it came.
+All runs on one thread in virtual time, in the service's own code down to the frames of a socket and the answers of
+HTTP. Two runs of the same pairs differ in nothing but the hidden cards, so for whoever may not know them every byte of
+every message must be equal, and the time at which it came.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ FREE = Rate(1e6, 1_000_000)
 GRACE_S = 3.0
 PATIENCE_S = 60.0
 LOOK_S = 0.050113
-"""How often the play looks whether a bot has answered: never just when it does, so that no rounding decides who is first."""
+"""How often the play looks whether a bot has answered: never just when it does, or rounding decides who is first."""
 Heard = tuple[float, str]
 """When, and what: a frame, or the answer to a request over HTTP."""
 
@@ -121,7 +121,9 @@ class Table:
         """Writes the table and its match so far, as if it had been played here."""
         game = load(self.pair.game, **self.pair.options)
         players = tuple(
-            Player("bot", "Guest", 1) if seat in self.pair.bots else Player("person", f"P{seat}", None, self._hash(seat))
+            Player("bot", "Guest", 1)
+            if seat in self.pair.bots
+            else Player("person", f"P{seat}", None, self._hash(seat))
             for seat in range(game.spec["seats"])
         )
         created = "2026-11-21T10:00:00Z"
@@ -131,13 +133,14 @@ class Table:
         stored = StoredMatch(0, 1, game.key, game.options, game.rules_version, seating, created, so_far)
         self._world.store.create_table(table, stored)
         state = game.initial_state()
-        for entry, seconds in zip(self.entries, self._thought_s, strict=True):
+        for number, (entry, seconds) in enumerate(zip(self.entries, self._thought_s, strict=True)):
             if entry.actor == "chance":
                 state = state.play_chance(entry.action)
-            else:
-                seat = int(entry.actor)
+                continue
+            seat = int(entry.actor)
+            if number >= self.pair.opened:
                 answers[state.view(seat).json] = (entry.action, seconds)
-                state = state.play(seat, entry.action)
+            state = state.play(seat, entry.action)
 
     async def play(self) -> None:
         """Lets everybody come, and all moments happen."""
@@ -223,7 +226,9 @@ class Table:
         who, body = moment.who, moment.frame
         if moment.path == "/actions" and isinstance(body, dict):
             body = {"question": (room.match.question(who) if who is not None else None) or 1, **body}
-        answer = await self._world.ask(f"/api/tables/{self._id}{moment.path}", who if who is None else self._key(who), body)
+        answer = await self._world.ask(
+            f"/api/tables/{self._id}{moment.path}", who if who is None else self._key(who), body
+        )
         self.heard.setdefault(who, []).append((asyncio.get_running_loop().time(), answer))
 
 

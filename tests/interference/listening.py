@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from contextlib import closing
 from dataclasses import dataclass
-from itertools import zip_longest
+from itertools import repeat, zip_longest
+from multiprocessing import get_context
 
 from chabudai.store import Store
 
 from .channels import Heard, Table, heard_in
 from .pairs import Pair, pairs
 
-AT_ONCE = 20
+AT_ONCE = 100
 """So many pairs are played in one run of the service, each at tables of its own."""
-PAIRS_A_STORE = 1000
+PAIRS_A_TASK = 200
+"""So many pairs a process is given at a time, which is also how many one store in memory has to hold."""
 
 
 @dataclass(frozen=True)
@@ -37,25 +41,42 @@ class Leak:
 class Found:
     """What a run of pairs has found."""
 
-    pairs: int
-    messages: int
-    megabytes: float
-    leaks: tuple[Leak, ...]
+    pairs: int = 0
+    messages: int = 0
+    characters: int = 0
+    leaks: tuple[Leak, ...] = ()
+
+    def __add__(self, other: Found) -> Found:
+        return Found(
+            self.pairs + other.pairs,
+            self.messages + other.messages,
+            self.characters + other.characters,
+            self.leaks + other.leaks,
+        )
+
+    def __str__(self) -> str:
+        return (
+            f"{self.pairs:,} pairs, {self.messages:,} messages of {self.characters / 1e6:,.1f} MB compared, "
+            f"{len(self.leaks)} differences"
+        )
 
 
-def listen(seed: int, first: int, count: int) -> Iterator[Found]:
-    """Plays pairs from a number on, some at once; gives what was found, again and again, until they are done."""
-    store, used = Store("sqlite://"), 0
-    try:
+def listen(seed: int, first: int, count: int) -> Found:
+    """Plays pairs from a number on, and compares."""
+    found = Found()
+    with closing(Store("sqlite://")) as store:
         for number in range(first, first + count, AT_ONCE):
-            if used >= PAIRS_A_STORE:
-                store.close()
-                store, used = Store("sqlite://"), 0
             batch = list(pairs(seed, number, min(AT_ONCE, first + count - number)))
-            yield compare(batch, store, 2 * used)
-            used += len(batch)
-    finally:
-        store.close()
+            found += compare(batch, store, 2 * (number - first))
+    return found
+
+
+def listen_in_processes(seed: int, first: int, count: int, processes: int) -> Iterator[Found]:
+    """The same in some processes at once; gives what was found, a part at a time."""
+    starts = range(first, first + count, PAIRS_A_TASK)
+    counts = [min(PAIRS_A_TASK, first + count - start) for start in starts]
+    with ProcessPoolExecutor(processes, mp_context=get_context("spawn")) as pool:
+        yield from pool.map(listen, repeat(seed), starts, counts)
 
 
 def compare(batch: Sequence[Pair], store: Store, first_table: int = 0) -> Found:
@@ -68,7 +89,7 @@ def compare(batch: Sequence[Pair], store: Store, first_table: int = 0) -> Found:
             leaks += _differences(one, other, who)
             heard = one.words(who)
             messages, size = messages + len(heard), size + sum(len(text) for _when, text in heard)
-    return Found(len(batch), messages, size / 1e6, tuple(leaks))
+    return Found(len(batch), messages, size, tuple(leaks))
 
 
 def _differences(one: Table, other: Table, who: int | None) -> list[Leak]:

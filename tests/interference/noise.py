@@ -42,7 +42,9 @@ class Company:
     people: list[int]
     away: set[int]
 
-    def moments(self, worlds: Sequence[Sequence[_core.State]], entries: Sequence[Entry], opened: int) -> Iterator[Moment]:
+    def moments(
+        self, worlds: Sequence[Sequence[_core.State]], entries: Sequence[Entry], opened: int
+    ) -> Iterator[Moment]:
         """All that happens from an entry on; ``worlds`` are the states of both."""
         luck = self.luck
         for number in range(opened, len(entries)):

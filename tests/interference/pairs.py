@@ -15,7 +15,7 @@ import chabudai
 from chabudai import _core
 from chabudai.match import Entry
 
-from .cards import Round, rounds
+from .cards import PLAY, Round, rounds
 from .noise import Company, Moment
 
 GAME = "nanatoridori"
@@ -30,7 +30,7 @@ LONGEST_THOUGHT_S = 0.69
 
 @dataclass(frozen=True)
 class Pair:
-    """Two matches that ``receiver`` (``None``: a spectator) must not be able to tell apart, and what happens in them."""
+    """Two matches that ``receiver`` (``None``: a spectator) must not tell apart, and what happens in them."""
 
     name: str
     game: str
@@ -67,14 +67,21 @@ def _try(luck: random.Random, name: str) -> Pair | None:
     players = luck.choice([2, 3, 3, 4, 5, 6])
     options = {
         "players": players,
-        "penguins": luck.choice([1, 2]),
+        "penguins": luck.choice([1, 2, 3]),
         "scoring": luck.choice(["penguins", "penguins", "advanced"]),
         "lead_pass": luck.random() < 0.4,
         "public_gaps": luck.random() < 0.5,
     }
     game = chabudai.load(GAME, **options)
     receiver = luck.choice([*range(players), *range(players), None])
-    states, first = _random_match(game, luck, luck.randint(8, 30) if players == 2 else luck.randint(8, 16 * players))
+    # Long enough now and then that a round ends.
+    longest = (24 if players == 2 else 11 * players) * (2 if luck.random() < 0.2 else 1)
+    states, first = _random_match(game, luck, luck.randint(longest // 4, longest))
+    later_deals = [number for number, entry in enumerate(first) if entry.action.startswith("deal") and number > 1]
+    if later_deals and luck.random() < 0.7:
+        # The end of a round is where most is shown and hidden at once.
+        del first[later_deals[-1] + luck.randint(2, 7) :]
+        del states[len(first) + 1 :]
     twin = None
     for _ in range(TRIES):
         twin = _twin(game, luck, states, first, receiver)
@@ -109,7 +116,8 @@ def _try(luck: random.Random, name: str) -> Pair | None:
 
 def _random_match(game: _core.Game, luck: random.Random, length: int) -> tuple[list[_core.State], list[Entry]]:
     """A match by dice of at most so many entries, with the states before and after each."""
-    states, entries = [game.initial_state()], [*()]
+    states, entries = [game.initial_state()], list[Entry]()
+    choose = luck.choice([_by_word, _mostly_shedding])
     while not states[-1].is_over and (len(entries) < length or states[-1].is_chance):
         state = states[-1]
         if state.is_chance:
@@ -117,17 +125,32 @@ def _random_match(game: _core.Game, luck: random.Random, length: int) -> tuple[l
             states.append(state.play_chance(entry.action))
         else:
             seat = state.acting[0]
-            entry = Entry(str(seat), _livelier(luck, state.legal_actions(seat)))
+            entry = Entry(str(seat), choose(luck, state.legal_actions(seat)))
             states.append(state.play(seat, entry.action))
         entries.append(entry)
     return states, entries
 
 
-def _livelier(luck: random.Random, legal: list[str]) -> str:
-    """By dice, but not mostly by the many gaps: so that rounds end and cards go through all hands."""
-    words = sorted({action.partition("@")[0].partition(" ")[0] for action in legal})
-    word = luck.choice(words)
-    return luck.choice([action for action in legal if action.startswith(word)])
+def _by_word(luck: random.Random, legal: list[str]) -> str:
+    """By dice, but not mostly by the many gaps: so cards go through all hands."""
+    word = luck.choice(sorted({_word(action) for action in legal}))
+    return luck.choice([action for action in legal if _word(action) == word])
+
+
+def _mostly_shedding(luck: random.Random, legal: list[str]) -> str:
+    """Most often as many cards as can be, so rounds end."""
+    if luck.random() < 0.3:
+        return _by_word(luck, legal)
+    return max(legal, key=lambda action: (_word(action) != "take", action == "drop", _cards(action)))
+
+
+def _word(action: str) -> str:
+    return action.partition("@")[0].partition(" ")[0]
+
+
+def _cards(action: str) -> int:
+    found = PLAY.fullmatch(action)
+    return 0 if found is None else int(found[2])
 
 
 def _twin(
@@ -141,7 +164,7 @@ def _twin(
             deals[dealt.number] = _other_deal(luck, dealt)
     if all(deal == entries[number].action for number, deal in deals.items()):
         return None
-    others, second = [game.initial_state()], [*()]
+    others, second = [game.initial_state()], list[Entry]()
     for number, entry in enumerate(entries):
         state = others[-1]
         if state.is_chance != states[number].is_chance or state.acting != states[number].acting:
@@ -181,9 +204,7 @@ def _other_deal(luck: random.Random, dealt: Round) -> str:
     return "deal " + "".join(ranks[: len(dealt.ranks) - len(dealt.box)])
 
 
-def _echo(
-    game: _core.Game, luck: random.Random, state: _core.State, entry: Entry, receiver: int | None
-) -> str | None:
+def _echo(game: _core.Game, luck: random.Random, state: _core.State, entry: Entry, receiver: int | None) -> str | None:
     """An action of which the receiver, and everybody who knows less, hears the same."""
     seat, legal = int(entry.actor), state.legal_actions(int(entry.actor))
     if seat == receiver:

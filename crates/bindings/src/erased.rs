@@ -4,7 +4,7 @@ use std::any::Any;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::Arc;
 
-use chabudai_bots::{Bot, Budget, Decision, Guided, Limits, Mcts, Proven, Settings, Solution, Solver, Tally, Uniform};
+use chabudai_bots::{Bot, Budget, Decision, Guided, Level, Limits, Method, Proven, Solution, Solver, Tally};
 
 use chabudai_engine::{
     Actor, Ending, Game, NO_ID, OptionSpec, Options, OptionsError, Refusal, Rng, Seat, Spec, Turn, divide, perft,
@@ -25,8 +25,12 @@ pub trait AnyGame: Send + Sync {
     fn action_text(&self, id: u32) -> Result<String, PlayError>;
     /// What a viewer hears of an action that an actor, a seat's number or `None` for chance, has played.
     fn told(&self, actor: Option<usize>, text: &str, viewer: Option<usize>) -> Result<Option<String>, PlayError>;
-    /// A bot for this game; `None` settings are the uniform player's.
-    fn player(&self, settings: Option<Settings>) -> Box<dyn AnyPlayer>;
+    /// Its levels, the weakest first.
+    fn levels(&self) -> Vec<Level>;
+    /// The strongest method that there is for this game.
+    fn strongest(&self) -> Method;
+    /// A bot for this game that decides so; `None` if it has no such bot.
+    fn player(&self, method: &Method) -> Option<Box<dyn AnyPlayer>>;
 }
 
 /// A bot for some game.
@@ -81,6 +85,10 @@ pub fn load_typed<G: Guided>(options: &Options) -> Result<Box<dyn AnyGame>, Opti
 
 pub fn specs_of<G: Game>() -> Vec<OptionSpec> {
     G::option_specs()
+}
+
+pub fn levels_of<G: Guided>() -> Vec<Level> {
+    G::levels()
 }
 
 struct TypedGame<G: Game>(Arc<G>);
@@ -144,13 +152,17 @@ impl<G: Guided> AnyGame for TypedGame<G> {
         Ok(self.0.told(actor, &action, viewer))
     }
 
-    fn player(&self, settings: Option<Settings>) -> Box<dyn AnyPlayer> {
-        let game = G::clone(&self.0);
-        let bot: Box<dyn Bot<G>> = match settings {
-            None => Box::new(Uniform::new(game)),
-            Some(settings) => Box::new(Mcts::new(game, settings)),
-        };
-        Box::new(TypedPlayer { game: Arc::clone(&self.0), bot })
+    fn levels(&self) -> Vec<Level> {
+        G::levels()
+    }
+
+    fn strongest(&self) -> Method {
+        Method::strongest(&*self.0)
+    }
+
+    fn player(&self, method: &Method) -> Option<Box<dyn AnyPlayer>> {
+        let bot = method.player(&*self.0)?;
+        Some(Box::new(TypedPlayer { game: Arc::clone(&self.0), bot }))
     }
 }
 

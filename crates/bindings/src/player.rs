@@ -3,15 +3,16 @@
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
-use chabudai_bots::{Budget, Guidance, Settings};
+use chabudai_bots::{Budget, Guidance, IsmctsSettings, Method, Settings};
 use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
 use pythonize::pythonize;
 
 use crate::erased::AnyPlayer;
-use crate::errors::game_error;
+use crate::errors::{game_error, options_error};
 use crate::objects::{PyGame, PyView};
+use crate::registry;
 
 /// A bot of the core: it is given a view and nothing else.
 #[pyclass(name = "Player", module = "chabudai._core", frozen)]
@@ -21,10 +22,11 @@ pub struct PyPlayer {
     budget: Option<Budget>,
 }
 
-/// The strengths by name, weakest first.
+/// The strengths of a game's bots by name, weakest first.
 #[pyfunction]
-pub fn levels(py: Python<'_>) -> PyResult<Bound<'_, PyAny>> {
-    let told: Vec<_> = chabudai_bots::levels()
+pub fn levels<'py>(py: Python<'py>, key: &str) -> PyResult<Bound<'py, PyAny>> {
+    let told: Vec<_> = registry::levels(key)
+        .map_err(|error| options_error(&error))?
         .into_iter()
         .map(|level| serde_json::json!({"name": level.name, "sentence": level.sentence}))
         .collect();
@@ -36,21 +38,28 @@ impl PyPlayer {
     #[new]
     #[pyo3(signature = (game, method = "mcts", **settings))]
     fn new(game: &PyGame, method: &str, settings: Option<&Bound<'_, PyDict>>) -> PyResult<Self> {
-        let settings = match (method, settings) {
-            ("uniform", None) => None,
-            ("uniform", Some(_)) => return Err(PyTypeError::new_err("the uniform player has no settings")),
-            ("mcts", settings) => Some(settings_of(settings)?),
-            _ => return Err(PyValueError::new_err("the methods are \"uniform\" and \"mcts\"")),
+        let chosen = match (method, game.0.strongest(), settings) {
+            ("uniform", _, None) => Method::Uniform,
+            ("greedy", _, None) => Method::Greedy,
+            ("uniform" | "greedy", ..) => {
+                return Err(PyTypeError::new_err(format!("the {method} player has no settings")));
+            }
+            ("mcts", Method::Mcts(strongest), settings) => Method::Mcts(mcts_settings(strongest, settings)?),
+            ("mcts", Method::Ismcts(strongest), settings) => Method::Ismcts(ismcts_settings(strongest, settings)?),
+            ("ismcts", _, settings) => Method::Ismcts(ismcts_settings(IsmctsSettings::STRONG, settings)?),
+            _ => {
+                let known = "\"uniform\", \"greedy\", \"mcts\" and \"ismcts\"";
+                return Err(PyValueError::new_err(format!("the methods are {known}")));
+            }
         };
-        Ok(Self { player: Mutex::new(game.0.player(settings)), budget: None })
+        Self::of_method(game, &chosen, None)
     }
 
     #[staticmethod]
     fn of_level(game: &PyGame, number: usize) -> PyResult<Self> {
-        let levels = chabudai_bots::levels();
-        let level = number.checked_sub(1).and_then(|index| levels.into_iter().nth(index));
+        let level = number.checked_sub(1).and_then(|index| game.0.levels().into_iter().nth(index));
         let level = level.ok_or_else(|| PyValueError::new_err(format!("there is no level {number}")))?;
-        Ok(Self { player: Mutex::new(game.0.player(Some(level.settings))), budget: Some(level.budget) })
+        Self::of_method(game, &level.method, Some(level.budget))
     }
 
     #[pyo3(signature = (view, *, seed = 0, playouts = None, time_ms = None, threads = 1))]
@@ -81,14 +90,18 @@ impl PyPlayer {
     }
 }
 
-/// The strongest settings, but for those that are given.
-fn settings_of(given: Option<&Bound<'_, PyDict>>) -> PyResult<Settings> {
-    let mut settings = Settings::STRONG;
+impl PyPlayer {
+    fn of_method(game: &PyGame, method: &Method, budget: Option<Budget>) -> PyResult<Self> {
+        let player = game.0.player(method);
+        let player = player.ok_or_else(|| PyValueError::new_err(format!("{} has no such player", game.0.key())))?;
+        Ok(Self { player: Mutex::new(player), budget })
+    }
+}
+
+/// The settings of a search, but for those that are given.
+fn mcts_settings(mut settings: Settings, given: Option<&Bound<'_, PyDict>>) -> PyResult<Settings> {
     let Some(given) = given else { return Ok(settings) };
-    // `plain` is the whole reference, so it comes first.
-    if let Some(plain) = given.get_item("plain")?
-        && plain.extract::<bool>()?
-    {
+    if is_plain(given)? {
         settings = Settings::PLAIN;
     }
     for (name, value) in given {
@@ -99,11 +112,36 @@ fn settings_of(given: Option<&Bound<'_, PyDict>>) -> PyResult<Settings> {
             "solver" => settings.solver = value.extract()?,
             "memory_mib" => settings.memory_mib = value.extract()?,
             "knowledge" => settings.guidance = if value.extract()? { Guidance::FULL } else { Guidance::NONE },
-            other => {
-                let known = "plain, rave, exploration, solver, memory_mib, knowledge";
-                return Err(PyTypeError::new_err(format!("a search has no setting {other}; it has {known}")));
-            }
+            other => return Err(no_setting(other, "plain, rave, exploration, solver, memory_mib, knowledge")),
         }
     }
     Ok(settings)
+}
+
+/// The same of a search where something is hidden.
+fn ismcts_settings(mut settings: IsmctsSettings, given: Option<&Bound<'_, PyDict>>) -> PyResult<IsmctsSettings> {
+    let Some(given) = given else { return Ok(settings) };
+    if is_plain(given)? {
+        settings = IsmctsSettings::PLAIN;
+    }
+    for (name, value) in given {
+        match name.extract::<String>()?.as_str() {
+            "plain" => {}
+            "exploration" => settings.exploration = value.extract()?,
+            "doubt" => settings.doubt = value.extract()?,
+            "memory_mib" => settings.memory_mib = value.extract()?,
+            "knowledge" => settings.guidance = if value.extract()? { Guidance::FULL } else { Guidance::NONE },
+            other => return Err(no_setting(other, "plain, exploration, doubt, memory_mib, knowledge")),
+        }
+    }
+    Ok(settings)
+}
+
+/// Whether the plain reference is asked for; it comes first, because it is a whole.
+fn is_plain(given: &Bound<'_, PyDict>) -> PyResult<bool> {
+    given.get_item("plain")?.map_or(Ok(false), |plain| plain.extract())
+}
+
+fn no_setting(name: &str, known: &str) -> PyErr {
+    PyTypeError::new_err(format!("a search of this game has no setting {name}; it has {known}"))
 }

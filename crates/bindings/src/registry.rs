@@ -1,10 +1,11 @@
 //! The games there are: A LINE A GAME.
 
+use chabudai_bots::Level;
 use chabudai_engine::{OptionSpec, Options, OptionsError};
 use chabudai_games::nakatta::Nakatta;
 use chabudai_games::nanatoridori::NanaToridori;
 
-use crate::erased::{AnyGame, load_typed, specs_of};
+use crate::erased::{AnyGame, levels_of, load_typed, specs_of};
 
 macro_rules! games {
     ($($game:ty),* $(,)?) => {
@@ -27,6 +28,14 @@ macro_rules! games {
         pub fn option_specs(key: &str) -> Result<Vec<OptionSpec>, OptionsError> {
             $(if key == <$game as chabudai_engine::Game>::KEY {
                 return Ok(specs_of::<$game>());
+            })*
+            Err(unknown(key))
+        }
+
+        /// The levels of the game with this key, the weakest first.
+        pub fn levels(key: &str) -> Result<Vec<Level>, OptionsError> {
+            $(if key == <$game as chabudai_engine::Game>::KEY {
+                return Ok(levels_of::<$game>());
             })*
             Err(unknown(key))
         }

@@ -2,7 +2,7 @@
 
 mod common;
 
-use chabudai_bots::{Bot, Mcts, Summary, Terms, contest, levels};
+use chabudai_bots::{Guided, Summary, Terms, contest};
 use chabudai_games::nakatta::Nakatta;
 use common::{Arguments, Progress};
 
@@ -12,11 +12,10 @@ fn main() {
     let games = arguments.count("GAMES");
     arguments.finish();
     let game = Nakatta::square(size, false);
-    for pair in levels().windows(2) {
+    for pair in Nakatta::levels().windows(2) {
         let [below, above] = pair else { unreachable!("windows of two") };
         let terms = Terms { budgets: [above.budget, below.budget], opening_plies: 2, seed: 5 };
-        let bots =
-            || [above, below].map(|level| Box::new(Mcts::new(game.clone(), level.settings.clone())) as Box<dyn Bot<_>>);
+        let bots = || [above, below].map(|level| level.method.player(&game).expect("a level has a player"));
         let progress = Progress::new(format!("{} against {}, games", above.name, below.name), games);
         let played = contest(&game, &bots, &terms, 0..games, 1, &|_| progress.step());
         drop(progress);

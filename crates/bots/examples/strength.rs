@@ -8,9 +8,9 @@ mod common;
 
 use std::time::Duration;
 
-use chabudai_bots::{Bot, Budget, Guidance, Mcts, Settings, Summary, Terms, contest};
+use chabudai_bots::{Bot, Guidance, Mcts, Settings, Summary, Terms, contest};
 use chabudai_games::nakatta::Nakatta;
-use common::{Arguments, Progress, milliseconds};
+use common::{Arguments, Progress, read_budgets};
 
 fn main() {
     let mut arguments = Arguments::new("strength -- SIZE GAMES BUDGET FIRST SECOND [SEED]");
@@ -37,19 +37,6 @@ fn main() {
     };
     println!("{size}x{size} {budget}: {first} against {second}: {}", Summary::new(&played, 2));
     println!("    {} / {}", rate(0), rate(1));
-}
-
-fn read_budgets(word: &str) -> Result<[Budget; 2], String> {
-    let (one, other) = word.split_once('/').unwrap_or((word, word));
-    Ok([read_budget(one)?, read_budget(other)?])
-}
-
-fn read_budget(word: &str) -> Result<Budget, String> {
-    if let Some(time) = word.strip_suffix("ms") {
-        return milliseconds(time).map(Budget::time);
-    }
-    let playouts = word.parse().ok().filter(|&playouts| playouts > 0);
-    playouts.map(Budget::playouts).ok_or_else(|| "a budget is a number of playouts, or a time such as 40ms".to_owned())
 }
 
 fn read_settings(text: &str) -> Result<Settings, String> {

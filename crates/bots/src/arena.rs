@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use chabudai_engine::{Actor, Game, Rng, Seat, Turn};
 
-use crate::bot::{Bot, Budget};
+use crate::bot::{Bot, Budget, Decision};
 
 /// What both bots play under.
 #[derive(Clone, Debug, PartialEq)]
@@ -45,6 +45,39 @@ pub struct Played {
 
 /// Plays game number `index` of a contest; it depends on the arguments alone if the budgets are playouts.
 pub fn play<G: Game>(game: &G, bots: &mut [Box<dyn Bot<G>>; 2], terms: &Terms, index: u64) -> Played {
+    play_with(game, &mut |asked| bots[asked.bot].choose(&asked.view(game), asked.budget, asked.seed), terms, index)
+}
+
+/// A decision that one of the two players of a contest owes.
+#[derive(Clone, Copy, Debug)]
+pub struct Asked<'a, G: Game> {
+    /// The player, 0 or 1.
+    pub bot: usize,
+    /// All that is so. An honest player looks at [`Asked::view`] and not at this.
+    pub state: &'a G::State,
+    /// The seat.
+    pub seat: Seat,
+    /// How much it may think.
+    pub budget: Budget,
+    /// Where its luck begins.
+    pub seed: u64,
+}
+
+impl<G: Game> Asked<'_, G> {
+    /// What the seat may know.
+    #[must_use]
+    pub fn view(&self, game: &G) -> G::View {
+        game.view(self.state, Some(self.seat))
+    }
+}
+
+/// Like [`play`], with players that need not be bots, such as one that peeks to measure what hiding is worth.
+pub fn play_with<G: Game>(
+    game: &G,
+    choose: &mut impl FnMut(Asked<'_, G>) -> Decision<G::Action>,
+    terms: &Terms,
+    index: u64,
+) -> Played {
     let spec = game.spec();
     let (set, seat) = (index / spec.seats as u64, Seat::new((index % spec.seats as u64) as usize));
     let luck = Rng::from_seed(terms.seed);
@@ -71,8 +104,8 @@ pub fn play<G: Game>(game: &G, bots: &mut [Box<dyn Bot<G>>; 2], terms: &Terms, i
                     game.random_action(&state, acting, &mut rng)
                 } else {
                     let bot = usize::from(acting != seat);
-                    let view = game.view(&state, Some(acting));
-                    let decision = bots[bot].choose(&view, terms.budgets[bot], seeds.next_u64());
+                    let (budget, seed) = (terms.budgets[bot], seeds.next_u64());
+                    let decision = choose(Asked { bot, state: &state, seat: acting, budget, seed });
                     played.decisions[bot] += 1;
                     played.playouts[bot] += decision.playouts;
                     played.elapsed[bot] += decision.elapsed;
@@ -100,16 +133,32 @@ pub fn contest<G: Game>(
     threads: usize,
     watch: &(impl Fn(&Played) + Sync),
 ) -> Vec<Played> {
+    let choose = || {
+        let mut pair = bots();
+        move |asked: Asked<'_, G>| pair[asked.bot].choose(&asked.view(game), asked.budget, asked.seed)
+    };
+    contest_with(game, &choose, terms, games, threads, watch)
+}
+
+/// Like [`contest`], with players that need not be bots; `choosers` makes both for a thread.
+pub fn contest_with<G: Game, C: FnMut(Asked<'_, G>) -> Decision<G::Action>>(
+    game: &G,
+    choosers: &(impl Fn() -> C + Sync),
+    terms: &Terms,
+    games: std::ops::Range<u64>,
+    threads: usize,
+    watch: &(impl Fn(&Played) + Sync),
+) -> Vec<Played> {
     let next = AtomicU64::new(games.start);
     let results = Mutex::new(Vec::new());
     crate::guided::in_threads(threads.max(1) as u64, &|_| {
-        let mut pair = bots();
+        let mut choose = choosers();
         loop {
             let index = next.fetch_add(1, Ordering::Relaxed);
             if index >= games.end {
                 return;
             }
-            let played = play(game, &mut pair, terms, index);
+            let played = play_with(game, &mut choose, terms, index);
             watch(&played);
             results.lock().expect("no player panics").push(played);
         }

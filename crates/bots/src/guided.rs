@@ -1,7 +1,11 @@
 //! What a search may know of a game beyond its rules.
 
+use std::hash::{DefaultHasher, Hash, Hasher};
+
 use chabudai_engine::{Actor, Game, PerSeat, Playout, Rng, Seat, Turn};
 
+use crate::bot::Bot;
+use crate::levels::Level;
 use crate::solver::{Limits, Solution, Solver};
 
 /// Which knowledge of the game a search uses; all off is the plain reference.
@@ -9,9 +13,10 @@ use crate::solver::{Limits, Solution, Solver};
 pub struct Guidance {
     /// End as soon as the result cannot change.
     pub early_end: bool,
-    /// Answer certain actions with certain others in playouts.
+    /// Choose certain actions in playouts, such as the answer to another.
     pub reply: bool,
-    /// Look one action ahead for wins and for the only actions that avoid a loss.
+    /// Look ahead before the actions of a node are chosen: for wins, for the only actions that avoid a loss, for those
+    /// that are worth a try.
     pub tactics: bool,
 }
 
@@ -32,6 +37,18 @@ pub struct Choices {
     pub settled: Option<PerSeat<f64>>,
     /// The index in `ids` of the action that no playout ever plays and that changes who plays what, such as a swap.
     pub apart: Option<usize>,
+    /// What each action of `ids` may be worth to the seat, from 0 to 1, before any playout; empty if nothing is known.
+    pub hopes: Vec<f32>,
+}
+
+impl Choices {
+    /// Forgets all.
+    pub fn clear(&mut self) {
+        self.ids.clear();
+        self.settled = None;
+        self.apart = None;
+        self.hopes.clear();
+    }
 }
 
 /// Which actions were played by whom in one playout.
@@ -97,7 +114,40 @@ pub trait Position: Clone + Send + Sync {
 
     /// Plays to the end, marks who played what, and gives the returns; leaves the position without meaning.
     fn rollout(&mut self, rng: &mut Rng, trace: &mut Trace) -> PerSeat<f64>;
+
+    /// A number for what the first seat that owes an answer may know, and for that seat: positions that look the same
+    /// to it have the same number, and others, but for a chance that does not matter, another one.
+    fn key(&self) -> u64;
+
+    /// An action of the first seat that owes an answer, chosen quickly and from what that seat may know.
+    fn suggest(&self, rng: &mut Rng) -> u32;
+
+    /// Plays to the end as is suggested and gives the returns; leaves the position without meaning.
+    fn finish(&mut self, rng: &mut Rng) -> PerSeat<f64> {
+        loop {
+            match self.turn() {
+                Turn::Over => return self.returns(),
+                Turn::Chance => {
+                    self.play_chance(rng);
+                }
+                Turn::Seats(_) => {
+                    let id = self.suggest(rng);
+                    self.play(id);
+                }
+            }
+        }
+    }
 }
+
+/// The number of anything that can be hashed; the same on every machine.
+pub(crate) fn number_of(thing: &impl Hash) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    thing.hash(&mut hasher);
+    hasher.finish()
+}
+
+/// Draws worlds that a view allows, each at random; see [`Guided::worlds`].
+pub type Worlds<'a, P> = Box<dyn FnMut(&mut Rng) -> P + 'a>;
 
 /// A game that can be searched. A game without knowledge of its own takes [`Plain`] for its position.
 pub trait Guided: Game {
@@ -106,6 +156,28 @@ pub trait Guided: Game {
 
     /// The state in that form.
     fn walk(&self, state: &Self::State, guidance: Guidance) -> Self::Position;
+
+    /// Draws states that look just like this view to its seat, as [`Game::determinize`] does, in that form.
+    fn worlds<'a>(&'a self, view: &'a Self::View, guidance: Guidance) -> Worlds<'a, Self::Position> {
+        Box::new(move |rng| self.walk(&self.determinize(view, rng), guidance))
+    }
+
+    /// The least and the greatest returns that each seat can have where a walk from this state ends.
+    fn stakes(&self, _state: &Self::State, _guidance: Guidance) -> PerSeat<(f64, f64)> {
+        let spec = self.spec();
+        PerSeat::from_fn(spec.seats, |_| (spec.least_return, spec.greatest_return))
+    }
+
+    /// A quick player that searches nothing, the anchor of measurements; `None` if the game has none.
+    fn greedy(&self) -> Option<Box<dyn Bot<Self>>> {
+        None
+    }
+
+    /// Its levels, the weakest first.
+    #[must_use]
+    fn levels() -> Vec<Level> {
+        crate::levels::open()
+    }
 
     /// Plays `count` uniform playouts from a state and adds them up, and names the kernel that did it. The same seed
     /// and threads give the same tally.
@@ -158,10 +230,8 @@ impl<G: Game> Position for Plain<G> {
     fn choices(&self, out: &mut Choices) {
         let mut actions = Vec::new();
         self.game.legal_actions(&self.state, self.seat(), &mut actions);
-        out.ids.clear();
+        out.clear();
         out.ids.extend(actions.iter().map(|action| self.game.action_id(action)));
-        out.settled = None;
-        out.apart = None;
     }
 
     fn play(&mut self, id: u32) {
@@ -171,12 +241,9 @@ impl<G: Game> Position for Plain<G> {
     }
 
     fn play_chance(&mut self, rng: &mut Rng) -> u64 {
-        use std::hash::{DefaultHasher, Hash, Hasher};
         let action = self.game.sample_chance(&self.state, rng);
         self.game.apply_unchecked(&mut self.state, Actor::Chance, &action);
-        let mut hasher = DefaultHasher::new();
-        action.hash(&mut hasher);
-        hasher.finish()
+        number_of(&action)
     }
 
     fn role(&self) -> usize {
@@ -193,6 +260,20 @@ impl<G: Game> Position for Plain<G> {
             trace.mark(seat.index(), id);
         }
         returns
+    }
+
+    fn key(&self) -> u64 {
+        let seat = self.seat();
+        number_of(&(seat, self.game.view(&self.state, Some(seat))))
+    }
+
+    fn suggest(&self, rng: &mut Rng) -> u32 {
+        self.game.action_id(&self.game.random_action(&self.state, self.seat(), rng))
+    }
+
+    fn finish(&mut self, rng: &mut Rng) -> PerSeat<f64> {
+        self.playout.traced = false;
+        self.game.playout(&self.state, rng, &mut self.playout)
     }
 }
 
@@ -226,7 +307,12 @@ pub fn playouts<G: Game>(game: &G, state: &G::State, count: u64, seed: u64, thre
 /// Splits `count` evenly over so many threads and runs `job(share, thread)` in each.
 pub(crate) fn in_shares<T: Send>(count: u64, threads: usize, job: impl Fn(u64, u64) -> T + Sync) -> Vec<T> {
     let threads = threads.max(1) as u64;
-    in_threads(threads, &|thread| job(count / threads + u64::from(thread < count % threads), thread))
+    in_threads(threads, &|thread| job(share(count, thread, threads), thread))
+}
+
+/// What one of so many threads has of `all`.
+pub(crate) const fn share(all: u64, thread: u64, threads: u64) -> u64 {
+    all / threads + (thread < all % threads) as u64
 }
 
 /// Runs `job(0)` to `job(threads - 1)` side by side and gives what they give, in order.

@@ -2,9 +2,49 @@
 
 use std::time::Duration;
 
-use crate::bot::Budget;
-use crate::guided::Guidance;
-use crate::mcts::Settings;
+use crate::bot::{Bot, Budget};
+use crate::guided::{Guidance, Guided};
+use crate::ismcts::{self, Ismcts};
+use crate::mcts::{self, Mcts};
+use crate::uniform::Uniform;
+
+/// How a player decides.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Method {
+    /// Any legal action, all equally likely.
+    Uniform,
+    /// The game's own quick player.
+    Greedy,
+    /// Tree search of a game in which everybody knows everything.
+    Mcts(mcts::Settings),
+    /// Tree search of a game in which something is hidden.
+    Ismcts(ismcts::Settings),
+}
+
+impl Method {
+    /// The strongest that there is for a game.
+    #[must_use]
+    pub fn strongest<G: Guided>(game: &G) -> Self {
+        if game.spec().open_information {
+            Self::Mcts(mcts::Settings::STRONG)
+        } else {
+            Self::Ismcts(ismcts::Settings::STRONG)
+        }
+    }
+
+    /// A player of this game that decides so; `None` if the game has no such player.
+    #[must_use]
+    pub fn player<G: Guided>(&self, game: &G) -> Option<Box<dyn Bot<G>>> {
+        let game = game.clone();
+        Some(match self {
+            Self::Uniform => Box::new(Uniform::new(game)),
+            Self::Greedy => return game.greedy(),
+            Self::Mcts(_) if !game.spec().open_information => return None,
+            Self::Mcts(settings) => Box::new(Mcts::new(game, settings.clone())),
+            Self::Ismcts(settings) => Box::new(Ismcts::new(game, settings.clone())),
+        })
+    }
+}
 
 /// A strength with a name.
 #[derive(Clone, Debug, PartialEq)]
@@ -13,49 +53,59 @@ pub struct Level {
     pub name: &'static str,
     /// What it does with a decision, in one sentence.
     pub sentence: &'static str,
-    /// How it searches.
-    pub settings: Settings,
-    /// How much.
+    /// How it decides.
+    pub method: Method,
+    /// How much it may think.
     pub budget: Budget,
 }
 
-/// The five levels, the weakest first.
+/// The levels of a game in which everybody knows everything, unless it has its own; the weakest first.
 ///
 /// How far apart they are, `examples/ladder.rs` measures.
 #[must_use]
-pub fn levels() -> [Level; 5] {
-    let level =
-        |name, sentence, settings, playouts| Level { name, sentence, settings, budget: Budget::playouts(playouts) };
-    let beginner =
-        Settings { solver: false, guidance: Guidance { tactics: false, ..Guidance::FULL }, ..Settings::STRONG };
-    [
+pub fn open() -> Vec<Level> {
+    let level = |name, sentence, settings, playouts| Level {
+        name,
+        sentence,
+        method: Method::Mcts(settings),
+        budget: Budget::playouts(playouts),
+    };
+    let strong = mcts::Settings::STRONG;
+    let beginner = mcts::Settings {
+        solver: false,
+        guidance: Guidance { tactics: false, ..Guidance::FULL },
+        ..mcts::Settings::STRONG
+    };
+    vec![
         level("Guest", "Tries 100 games in its head before each action and overlooks threats.", beginner, 100),
-        level("Regular", "Tries 300 games in its head before each action.", Settings::STRONG, 300),
-        level("Host", "Tries 1,500 games in its head before each action.", Settings::STRONG, 1_500),
-        level("Master", "Tries 8,000 games in its head before each action.", Settings::STRONG, 8_000),
+        level("Regular", "Tries 300 games in its head before each action.", strong.clone(), 300),
+        level("Host", "Tries 1,500 games in its head before each action.", strong.clone(), 1_500),
+        level("Master", "Tries 8,000 games in its head before each action.", strong.clone(), 8_000),
         Level {
             name: "Founder",
             sentence: "Tries 50,000 games in its head before each action, for five seconds at most.",
-            settings: Settings::STRONG,
+            method: Method::Mcts(strong),
             budget: Budget { time: Some(Duration::from_secs(5)), ..Budget::playouts(50_000) },
         },
     ]
 }
 
-#[cfg(test)]
-mod tests {
-    use super::levels;
-
-    #[test]
-    fn a_level_has_more_playouts_than_the_one_below_and_says_how_many() {
-        let levels = levels();
-        for pair in levels.windows(2) {
-            assert!(pair[0].budget.playouts < pair[1].budget.playouts);
-        }
-        for level in levels {
-            let playouts = level.budget.playouts.expect("levels count playouts");
-            let digits: String = level.sentence.chars().filter(char::is_ascii_digit).collect();
-            assert_eq!(digits, playouts.to_string(), "{}", level.sentence);
-        }
-    }
+/// The levels of a game with hidden cards, unless it has its own; the weakest first.
+#[must_use]
+pub fn hidden() -> Vec<Level> {
+    let level = |name, sentence, playouts| Level {
+        name,
+        sentence,
+        method: Method::Ismcts(ismcts::Settings::STRONG),
+        budget: Budget::playouts(playouts),
+    };
+    let founder =
+        level("Founder", "Tries 20,000 games in its head before each action, for five seconds at most.", 20_000);
+    vec![
+        level("Guest", "Tries 30 games in its head before each action.", 30),
+        level("Regular", "Tries 150 games in its head before each action.", 150),
+        level("Host", "Tries 800 games in its head before each action.", 800),
+        level("Master", "Tries 4,000 games in its head before each action.", 4_000),
+        Level { budget: Budget { time: Some(Duration::from_secs(5)), ..founder.budget }, ..founder },
+    ]
 }

@@ -48,7 +48,7 @@ export const nanatoridori: Face = {
   presets: { players: [2, 3, 4, 5, 6], penguins: [1, 2, 3, 4, 5] },
   optionWords: {
     players: "Seats",
-    "players=2": "2: the duel",
+    "players=2": "Duel for two",
     penguins: "Penguins each",
     scoring: "Scoring",
     "scoring=penguins": "Penguins",

@@ -8,6 +8,8 @@ use std::str::FromStr;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
+use chabudai_bots::Budget;
+
 /// The words after the example's name, read one by one. What cannot be read ends the program with a line that says why
 /// and what would do.
 pub struct Arguments {
@@ -75,6 +77,20 @@ pub fn milliseconds(word: &str) -> Result<Duration, String> {
     let time = word.parse().ok().filter(|&milliseconds: &f64| milliseconds > 0.0);
     time.and_then(|milliseconds| Duration::try_from_secs_f64(milliseconds / 1e3).ok())
         .ok_or_else(|| "milliseconds are a number above 0".to_owned())
+}
+
+/// Two budgets from one word: `400`, `40ms` or `400/1000`.
+pub fn read_budgets(word: &str) -> Result<[Budget; 2], String> {
+    let (one, other) = word.split_once('/').unwrap_or((word, word));
+    Ok([read_budget(one)?, read_budget(other)?])
+}
+
+fn read_budget(word: &str) -> Result<Budget, String> {
+    if let Some(time) = word.strip_suffix("ms") {
+        return milliseconds(time).map(Budget::time);
+    }
+    let playouts = word.parse().ok().filter(|&playouts| playouts > 0);
+    playouts.map(Budget::playouts).ok_or_else(|| "a budget is a number of playouts, or a time such as 40ms".to_owned())
 }
 
 /// How many of something are done, on standard error if somebody watches there; the line goes when this does.

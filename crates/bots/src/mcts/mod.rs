@@ -8,7 +8,7 @@ use std::time::Instant;
 use chabudai_engine::{PerSeat, Rng, Seat, Spec, Turn};
 
 use crate::bot::{Bot, Budget, Candidate, Decision, Proven, acting_seat};
-use crate::guided::{Guidance, Guided, Position, in_threads};
+use crate::guided::{Guidance, Guided, Position, in_threads, share};
 use search::{Limits, RootEdge, Search};
 use tree::Tree;
 
@@ -185,10 +185,6 @@ impl<G: Guided> Mcts<G> {
 
 /// Playouts, the root's returns if proven, and the root's edges.
 type Report = (u64, Option<PerSeat<f64>>, Vec<RootEdge>);
-
-fn share(all: u64, thread: u64, threads: u64) -> u64 {
-    all / threads + u64::from(thread < all % threads)
-}
 
 impl<G: Guided> Bot<G> for Mcts<G> {
     fn choose(&mut self, view: &G::View, budget: Budget, seed: u64) -> Decision<G::Action> {

@@ -1,6 +1,8 @@
 //! A small game for the generic parts, with every difficulty that a search must bear.
 #![allow(dead_code)]
 
+pub mod kuhn;
+
 use std::fmt;
 
 use chabudai_bots::{Guidance, Guided, Literal, Plain, Solvable};

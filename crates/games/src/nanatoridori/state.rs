@@ -19,11 +19,16 @@ const POINTS_TO_END: u8 = 10;
 /// Which rules hold, as far as a state or a view depends on them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Rules {
-    pub(super) players: u8,
-    pub(super) penguins: u8,
-    pub(super) advanced: bool,
-    pub(super) lead_pass: bool,
-    pub(super) public_gaps: bool,
+    /// The number of seats.
+    pub players: u8,
+    /// Penguins of each seat at the start (T7.3).
+    pub penguins: u8,
+    /// Whether points count and not penguins (T7.4).
+    pub advanced: bool,
+    /// Whether the leader may pass (T4.5).
+    pub lead_pass: bool,
+    /// Whether everybody sees gaps and slots (T8.5).
+    pub public_gaps: bool,
 }
 
 impl Rules {
@@ -111,33 +116,44 @@ pub struct Happened {
 /// What everybody at the table knows (T8.3), spectators too.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Public {
-    pub(super) rules: Rules,
-    pub(super) phase: Phase,
-    pub(super) to_move: Seat,
-    pub(super) table: Meld,
-    pub(super) owner: Option<Seat>,
-    pub(super) beaten: Meld,
+    /// The options.
+    pub rules: Rules,
+    /// What is to be done.
+    pub phase: Phase,
+    /// Who does it.
+    pub to_move: Seat,
+    /// The cards on the table (T2.5).
+    pub table: Meld,
+    /// Who played them.
+    pub owner: Option<Seat>,
+    /// The cards to be taken or dropped (T3.1).
+    pub beaten: Meld,
     /// Who has passed in turn since the latest play (T5.1).
-    pub(super) passed: SeatSet,
+    pub passed: SeatSet,
     /// Who still has cards.
-    pub(super) active: SeatSet,
+    pub active: SeatSet,
     /// Cards in the deck.
-    pub(super) deck: u8,
+    pub deck: u8,
     /// Discarded cards of each rank.
-    pub(super) discards: [u8; RANKS as usize + 1],
+    pub discards: [u8; RANKS as usize + 1],
     /// The open cards of the duel, 0 where one is gone (T9.1).
-    pub(super) open: [[u8; OPEN]; 2],
+    pub open: [[u8; OPEN]; 2],
     /// Slots of each hand that everybody knows; empty with hidden gaps (T8.2).
-    pub(super) known: [u64; MOST_SEATS],
+    pub known: [u64; MOST_SEATS],
     /// Cards of each rank that must be in each hand; used with hidden gaps alone (T8.5).
-    pub(super) must: [[u8; RANKS as usize + 1]; MOST_SEATS],
+    pub must: [[u8; RANKS as usize + 1]; MOST_SEATS],
     /// Seats in the order in which they went out; as many as have no cards.
-    pub(super) out: [u8; MOST_SEATS],
-    pub(super) gone: u8,
-    pub(super) penguins: [u8; MOST_SEATS],
-    pub(super) points: [u8; MOST_SEATS],
-    pub(super) starter: Seat,
-    pub(super) round: u8,
+    pub out: [u8; MOST_SEATS],
+    /// How many are out.
+    pub gone: u8,
+    /// Penguins left.
+    pub penguins: [u8; MOST_SEATS],
+    /// Points of advanced scoring.
+    pub points: [u8; MOST_SEATS],
+    /// Who led the round.
+    pub starter: Seat,
+    /// The number of the round, from 1.
+    pub round: u8,
     pub(super) happened: Happened,
 }
 
@@ -226,6 +242,12 @@ impl State {
     #[must_use]
     pub const fn hand(&self, seat: Seat) -> &Hand {
         &self.hands[seat.index()]
+    }
+
+    /// The card that waits to be kept or dropped, or 0.
+    #[must_use]
+    pub const fn drawn(&self) -> u8 {
+        self.drawn
     }
 
     /// What everybody knows.

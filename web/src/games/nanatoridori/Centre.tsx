@@ -70,15 +70,15 @@ export function Centre({ view, before, names, roundEnd, target, sweeps }: Centre
         data-drop="discards"
         data-place="discards"
         onClick={() => setLooks(true)}
-        aria-label={`Discard pile, ${cardsWord(view.discards.length)}. Look through it.`}
         title="Look through the discard pile"
       >
         <span class="nn-pile-card" aria-hidden="true">
           {view.discards.length === 0 ? <span class="nn-pile-empty" /> : <DiscardHeap view={view} />}
         </span>
-        <span class="nn-pile-words" aria-hidden="true">
+        <span class="nn-pile-words">
           <b>{view.discards.length}</b> discarded
         </span>
+        <span class="for-ears">: look through the discard pile</span>
       </button>
       {looks && <Discards view={view} onClose={() => setLooks(false)} />}
     </section>

@@ -4,7 +4,7 @@ use chabudai_engine::{PerSeat, Rng, Seat, SeatSet, Turn};
 use chabudai_games::nakatta::{Colour, LONGEST_SIDE, Nakatta, Point, State};
 
 use super::rings::{self, CELLS, OFFSETS, PITCH, Ring};
-use crate::guided::{Choices, Guidance, Position, Trace};
+use crate::guided::{Choices, Guidance, Position, Trace, number_of};
 
 /// Rows of bits with a border of one: bit `column + 1` of word `row + 1`.
 pub(super) type Bits = [u32; PITCH];
@@ -197,9 +197,7 @@ impl Position for Grid {
     }
 
     fn choices(&self, out: &mut Choices) {
-        out.ids.clear();
-        out.settled = None;
-        out.apart = None;
+        out.clear();
         if self.guidance.tactics {
             self.tactical_choices(out);
         } else {
@@ -244,5 +242,20 @@ impl Position for Grid {
     fn rollout(&mut self, rng: &mut Rng, trace: &mut Trace) -> PerSeat<f64> {
         let winner = self.fill(rng, trace);
         self.returns_if(winner)
+    }
+
+    fn key(&self) -> u64 {
+        number_of(&(self.stones, self.to_move as usize, self.black, self.pie))
+    }
+
+    fn suggest(&self, rng: &mut Rng) -> u32 {
+        let mut choices = Choices::default();
+        self.list(&self.legal(self.to_move), &mut choices);
+        *rng.choose(&choices.ids).expect("a seat that cannot place a stone is skipped")
+    }
+
+    fn finish(&mut self, rng: &mut Rng) -> PerSeat<f64> {
+        let mut trace = Trace::new(2, POINTS + 1);
+        self.rollout(rng, &mut trace)
     }
 }

@@ -1,16 +1,52 @@
-//! How a search walks Nana Toridori.
+//! Nana Toridori: hands weighed by the plays they need, and a quick player's sense of what to keep.
 
+mod boxes;
+mod greedy;
+mod policy;
+mod round;
 pub mod rounds;
+mod worth;
 
+use chabudai_engine::{PerSeat, Seat};
 use chabudai_games::nanatoridori::{NanaToridori, State};
 
-use crate::guided::{Guidance, Guided, Plain, Tally};
+use crate::bot::Bot;
+use crate::guided::{Guidance, Guided, Tally};
+use crate::levels::{self, Level};
+pub use boxes::least_plays;
+pub use greedy::Greedy;
+pub use round::Round;
+use worth::Worth;
 
 impl Guided for NanaToridori {
-    type Position = Plain<Self>;
+    type Position = Round;
 
-    fn walk(&self, state: &State, guidance: Guidance) -> Plain<Self> {
-        Plain::new(self, state, guidance)
+    fn walk(&self, state: &State, guidance: Guidance) -> Round {
+        Round::new(self, state, guidance)
+    }
+
+    fn worlds<'a>(&'a self, view: &'a Self::View, guidance: Guidance) -> crate::guided::Worlds<'a, Round> {
+        use chabudai_engine::Game;
+        let mut first: Option<Round> = None;
+        Box::new(move |rng| {
+            let state = self.determinize(view, rng);
+            first.get_or_insert_with(|| self.walk(&state, guidance)).with(&state)
+        })
+    }
+
+    fn stakes(&self, state: &State, guidance: Guidance) -> PerSeat<(f64, f64)> {
+        let worth = guidance.early_end.then(|| Worth::new(state.public()));
+        PerSeat::from_fn(usize::from(state.public().rules.players), |seat: Seat| {
+            worth.as_ref().map_or((-1.0, 1.0), |worth| worth.stakes(seat))
+        })
+    }
+
+    fn levels() -> Vec<Level> {
+        levels::hidden()
+    }
+
+    fn greedy(&self) -> Option<Box<dyn Bot<Self>>> {
+        Some(Box::new(Greedy::new(self.clone())))
     }
 
     fn playouts(&self, state: &State, count: u64, seed: u64, threads: usize) -> (Tally, &'static str) {

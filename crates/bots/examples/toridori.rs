@@ -1,0 +1,162 @@
+//! Two players of Nana Toridori against each other, one round a game, in sets of rounds with one deal in which the first
+//! player sits in every seat once and the second in all others:
+//! `cargo run --release --example toridori -- SEATS ROUNDS BUDGET FIRST SECOND [SEED]`.
+//!
+//! A budget is a number of playouts or, with `ms`, a wall time; `/` separates two. Players are `greedy`, `uniform`,
+//! `quick` (the search's own idea of play, without a search), a level by its name, `strong` or `plain` with changes:
+//! `strong,exploration=0.7`. After `peek:` a search knows the true state.
+
+mod common;
+
+use std::time::Duration;
+
+use chabudai_bots::{
+    Asked, Bot, Budget, Decision, Guidance, Guided, Ismcts, IsmctsSettings, Method, Played, Position, Terms,
+    contest_with,
+};
+use chabudai_engine::{Game, Options, Rng};
+use chabudai_games::nanatoridori::{Action, NanaToridori};
+use common::{Arguments, Progress, read_budgets};
+
+fn main() {
+    let mut arguments = Arguments::new("toridori -- SEATS ROUNDS BUDGET FIRST SECOND [SEED]");
+    let seats: u64 = arguments.number("SEATS", 2..=6);
+    let rounds = arguments.count("ROUNDS");
+    let (budget, budgets) = arguments.read("BUDGET", |word| Ok((word.to_owned(), read_budgets(word)?)));
+    let [(first, one), (second, other)] =
+        ["FIRST", "SECOND"].map(|name| arguments.read(name, |word| Ok((word.to_owned(), read_player(word)?))));
+    let seed = if arguments.has_more() { arguments.number("SEED", 0..=u64::MAX) } else { 1 };
+    arguments.finish();
+    let options = Options::from_iter([("players".to_owned(), seats.into()), ("penguins".to_owned(), 1.into())]);
+    let game = NanaToridori::from_options(&options).expect("the options are read as such");
+    let terms = Terms { budgets, opening_plies: 0, seed };
+    let choosers = || {
+        let mut players = [&one, &other].map(|player| player.sit(&game));
+        move |asked: Asked<'_, NanaToridori>| players[asked.bot](asked)
+    };
+    let progress = Progress::new("rounds", rounds);
+    let played = contest_with(&game, &choosers, &terms, 0..rounds, 1, &|_| progress.step());
+    drop(progress);
+    println!("{seats} seats, {budget}: {first} against {second}: {}", Losses::new(&played, seats as usize));
+    println!("    {} / {}", rate(&played, 0), rate(&played, 1));
+}
+
+/// How a player decides.
+enum Player {
+    Of(Method),
+    Peeking(IsmctsSettings),
+    Quick,
+}
+
+type Chooser<'a> = Box<dyn FnMut(Asked<'_, NanaToridori>) -> Decision<Action> + 'a>;
+
+impl Player {
+    fn sit<'a>(&self, game: &'a NanaToridori) -> Chooser<'a> {
+        match self {
+            Self::Of(method) => {
+                let mut bot: Box<dyn Bot<_>> = method.player(game).expect("the game has such a player");
+                Box::new(move |asked| bot.choose(&asked.view(game), asked.budget, asked.seed))
+            }
+            Self::Peeking(settings) => {
+                let mut search = Ismcts::new(game.clone(), settings.clone());
+                Box::new(move |asked| search.peek(asked.state, asked.seat, asked.budget, asked.seed))
+            }
+            Self::Quick => Box::new(|asked| {
+                // What is suggested depends on nothing that the seat may not know.
+                let id = game.walk(asked.state, Guidance::FULL).suggest(&mut Rng::from_seed(asked.seed));
+                Decision {
+                    action: game.action_with_id(id).expect("an action is suggested"),
+                    value: 0.0,
+                    proven: None,
+                    playouts: 0,
+                    elapsed: Duration::ZERO,
+                    candidates: Vec::new(),
+                }
+            }),
+        }
+    }
+}
+
+/// How often the first player was last.
+struct Losses {
+    rounds: f64,
+    share: f64,
+    fair: f64,
+    /// Half of the interval of 95 %, from the spread between sets of rounds with one deal.
+    half: f64,
+}
+
+impl Losses {
+    fn new(played: &[Played], seats: usize) -> Self {
+        let lost = |played: &Played| f64::from(u8::from(played.gain < 0.0));
+        let rounds = played.len() as f64;
+        let share = played.iter().map(lost).sum::<f64>() / rounds;
+        let sets: Vec<f64> =
+            played.chunks(seats).map(|set| set.iter().map(lost).sum::<f64>() / set.len() as f64).collect();
+        let count = sets.len() as f64;
+        let variance = sets.iter().map(|set| (set - share).powi(2)).sum::<f64>() / (count - 1.0).max(1.0);
+        Self { rounds, share, fair: 1.0 / seats as f64, half: 1.96 * (variance / count).sqrt() }
+    }
+}
+
+impl std::fmt::Display for Losses {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let Self { rounds, share, fair, half } = self;
+        let percent = |share: f64| 100.0 * share;
+        write!(
+            f,
+            "last in {:.1} % of {rounds} rounds (95 %: {:.1} to {:.1}; fair {:.1} %), wins {:.1} %",
+            percent(*share),
+            percent(share - half),
+            percent(share + half),
+            percent(*fair),
+            percent(1.0 - share)
+        )
+    }
+}
+
+fn rate(played: &[Played], bot: usize) -> String {
+    let playouts: u64 = played.iter().map(|played| played.playouts[bot]).sum();
+    let elapsed: Duration = played.iter().map(|played| played.elapsed[bot]).sum();
+    let decisions = played.iter().map(|played| played.decisions[bot]).sum::<u64>() as f64;
+    let milliseconds = elapsed.as_secs_f64() * 1e3 / decisions;
+    let each = decisions / played.len() as f64;
+    let speed = playouts as f64 / elapsed.as_secs_f64().max(1e-9) / 1e3;
+    format!(
+        "{each:.1} decisions a round, {:.0} playouts and {milliseconds:.2} ms a decision, {speed:.0} k playouts/s",
+        playouts as f64 / decisions
+    )
+}
+
+fn read_player(text: &str) -> Result<Player, String> {
+    let (text, peeks) = text.strip_prefix("peek:").map_or((text, false), |text| (text, true));
+    let mut words = text.split(',');
+    let mut settings = match words.next().unwrap_or_default() {
+        "greedy" => return Ok(Player::Of(Method::Greedy)),
+        "uniform" => return Ok(Player::Of(Method::Uniform)),
+        "quick" => return Ok(Player::Quick),
+        "strong" => IsmctsSettings::STRONG,
+        "plain" => IsmctsSettings::PLAIN,
+        _ => return Err("players are greedy, uniform, quick, strong or plain".to_owned()),
+    };
+    for word in words {
+        let (name, value) = word.split_once('=').ok_or_else(|| format!("{word} is no change such as doubt=2"))?;
+        let number = || value.parse::<f32>().map_err(|_| format!("{name} is a number, not {value}"));
+        let switch = || match value {
+            "on" => Ok(true),
+            "off" => Ok(false),
+            _ => Err(format!("{name} is on or off, not {value}")),
+        };
+        match name {
+            "exploration" => settings.exploration = number()?,
+            "doubt" => settings.doubt = number()?,
+            "expand_at" => settings.expand_at = number()? as u32,
+            "knowledge" => settings.guidance = if switch()? { Guidance::FULL } else { Guidance::NONE },
+            "reply" => settings.guidance.reply = switch()?,
+            "tactics" => settings.guidance.tactics = switch()?,
+            "early_end" => settings.guidance.early_end = switch()?,
+            _ => return Err(format!("there is no setting {name}")),
+        }
+    }
+    Ok(if peeks { Player::Peeking(settings) } else { Player::Of(Method::Ismcts(settings)) })
+}

@@ -1,0 +1,59 @@
+//! The anchor of all measurements of Nana Toridori: frozen, never to be tuned.
+
+use std::cmp::Reverse;
+use std::time::Duration;
+
+use chabudai_engine::{Game, Rng};
+use chabudai_games::nanatoridori::{Action, NanaToridori, View};
+
+use crate::bot::{Bot, Budget, Decision, acting_seat};
+
+/// Sheds the largest group that beats the table and never takes.
+///
+/// It plays the most cards that it can from its hand; of equally many those with the fewest open cards, then those of the
+/// lowest rank, then the leftmost. What it has beaten or drawn it drops. It passes only if it can beat nothing, in the
+/// duel with its lower open card.
+#[derive(Clone, Debug)]
+pub struct Greedy {
+    game: NanaToridori,
+}
+
+impl Greedy {
+    /// The greedy player.
+    #[must_use]
+    pub const fn new(game: NanaToridori) -> Self {
+        Self { game }
+    }
+
+    /// What it does of what it may do.
+    fn choice(legal: &[Action]) -> Action {
+        let plays = legal.iter().filter_map(|action| match action {
+            Action::Play(play) => Some(*play),
+            _ => None,
+        });
+        if let Some(play) = plays.max_by_key(|play| (play.count, Reverse((play.open, play.rank, play.slot)))) {
+            return Action::Play(play);
+        }
+        if legal.contains(&Action::Drop) {
+            return Action::Drop;
+        }
+        // Passes are sorted by rank.
+        *legal.first().expect("a seat that owes an answer has one")
+    }
+}
+
+impl Bot<NanaToridori> for Greedy {
+    fn choose(&mut self, view: &View, _budget: Budget, seed: u64) -> Decision<Action> {
+        let state = self.game.determinize(view, &mut Rng::from_seed(seed));
+        let mut legal = Vec::new();
+        self.game.legal_actions(&state, acting_seat(&self.game, view, &state), &mut legal);
+        Decision {
+            action: Self::choice(&legal),
+            value: 0.0,
+            proven: None,
+            playouts: 0,
+            elapsed: Duration::ZERO,
+            candidates: Vec::new(),
+        }
+    }
+}

@@ -1,0 +1,106 @@
+//! What the end of a round is worth to each seat in the game that it belongs to.
+
+use std::collections::HashMap;
+
+use chabudai_engine::{PerSeat, Seat};
+use chabudai_games::nanatoridori::{MOST_SEATS, Public, Rules};
+
+/// Penguins or points of each seat.
+type Standing = [u8; MOST_SEATS];
+
+/// Points that end a game with advanced scoring (T7.4).
+const POINTS_TO_END: u8 = 10;
+
+/// The returns that each seat can expect when a round has ended one way or another, if in all later rounds every seat is
+/// as likely as any other to go out first or last. At the end of the game they are the game's returns.
+#[derive(Clone, Debug)]
+pub(super) struct Worth {
+    rules: Rules,
+    /// By who was out first and who was last; with penguins the first does not matter.
+    returns: [[PerSeat<f64>; MOST_SEATS]; MOST_SEATS],
+}
+
+impl Worth {
+    pub(super) fn new(public: &Public) -> Self {
+        let rules = public.rules;
+        let standing = if rules.advanced { public.points } else { public.penguins };
+        let mut known = HashMap::new();
+        let nothing = PerSeat::from_fn(usize::from(rules.players), |_| 0.0);
+        let mut returns = [[nothing; MOST_SEATS]; MOST_SEATS];
+        for (first, last) in ways(rules) {
+            returns[first][last] = expected(rules, after(rules, standing, first, last), &mut known);
+        }
+        Self { rules, returns }
+    }
+
+    pub(super) fn of(&self, public: &Public, loser: Seat) -> PerSeat<f64> {
+        let first = match (self.rules.advanced, public.gone) {
+            (false, _) => (loser.index() + 1) % usize::from(self.rules.players),
+            (true, 0) => 1 - loser.index(),
+            (true, _) => usize::from(public.out[0]),
+        };
+        self.returns[first][loser.index()]
+    }
+
+    /// The least and the greatest that a seat can get.
+    pub(super) fn stakes(&self, seat: Seat) -> (f64, f64) {
+        let values = || ways(self.rules).map(|(first, last)| self.returns[first][last][seat]);
+        (values().fold(f64::INFINITY, f64::min), values().fold(f64::NEG_INFINITY, f64::max))
+    }
+}
+
+/// Who may be out first and who last, with penguins one first for each last.
+fn ways(rules: Rules) -> impl Iterator<Item = (usize, usize)> {
+    let players = usize::from(rules.players);
+    (0..players).flat_map(move |last| {
+        let firsts = if rules.advanced { players - 1 } else { 1 };
+        (1..=firsts).map(move |step| ((last + step) % players, last))
+    })
+}
+
+/// The standing after a round (T7.2, T7.4).
+fn after(rules: Rules, mut standing: Standing, first: usize, last: usize) -> Standing {
+    if rules.advanced {
+        for (seat, points) in standing.iter_mut().enumerate().take(usize::from(rules.players)) {
+            *points += if seat == last {
+                0
+            } else if seat == first {
+                4
+            } else {
+                2
+            };
+        }
+    } else {
+        standing[last] -= 1;
+    }
+    standing
+}
+
+fn expected(rules: Rules, standing: Standing, known: &mut HashMap<Standing, PerSeat<f64>>) -> PerSeat<f64> {
+    let players = usize::from(rules.players);
+    let row = &standing[..players];
+    let most = row.iter().max().copied().unwrap_or(0);
+    let is_over = if rules.advanced { most >= POINTS_TO_END } else { row.contains(&0) };
+    if is_over {
+        let wins = |seat: usize| if rules.advanced { row[seat] == most } else { row[seat] > 0 };
+        let won = (0..players).filter(|&seat| wins(seat)).count() as f64;
+        let lost = players as f64 - won;
+        let gain = |seat: Seat| if wins(seat.index()) { 1.0 / won } else { -1.0 / lost };
+        return PerSeat::from_fn(players, gain);
+    }
+    if let Some(returns) = known.get(&standing) {
+        return *returns;
+    }
+    let mut sum = PerSeat::from_fn(players, |_| 0.0);
+    let mut count = 0.0;
+    for (first, last) in ways(rules) {
+        let returns = expected(rules, after(rules, standing, first, last), known);
+        for seat in Seat::all(players) {
+            sum[seat] += returns[seat];
+        }
+        count += 1.0;
+    }
+    let mean = PerSeat::from_fn(players, |seat| sum[seat] / count);
+    known.insert(standing, mean);
+    mean
+}

@@ -1,0 +1,156 @@
+//! Kuhn's poker: the smallest game in which something is hidden, solved by hand long ago.
+
+use std::fmt;
+
+use chabudai_bots::{Guidance, Guided, Plain};
+use chabudai_engine::{
+    Actor, Ending, Game, NotationError, OptionSpec, Options, OptionsError, PerSeat, Refusal, Rng, Seat, SeatSet, Spec,
+    Turn,
+};
+use serde::Serialize;
+
+/// Three cards, one for each seat; both have put in one chip. Seat 0 passes or bets one more; who answers a bet by a pass
+/// gives up, by a bet sees. After two passes or two bets the higher card wins.
+#[derive(Clone, Debug)]
+pub struct Kuhn;
+
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Hands {
+    pub cards: Option<[u8; 2]>,
+    pub said: Vec<Action>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
+pub struct Own {
+    pub seat: Option<Seat>,
+    pub card: Option<u8>,
+    pub said: Vec<Action>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+pub enum Action {
+    Pass,
+    Bet,
+    Deal([u8; 2]),
+}
+use Action::{Bet, Deal, Pass};
+
+impl fmt::Display for Action {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Pass => write!(f, "pass"),
+            Bet => write!(f, "bet"),
+            Deal([one, other]) => write!(f, "deal {one} {other}"),
+        }
+    }
+}
+
+impl Kuhn {
+    /// What a seat sees that holds this card after this was said.
+    pub fn own(card: u8, said: &[Action]) -> Own {
+        Own { seat: Some(Seat::new(said.len() % 2)), card: Some(card), said: said.to_vec() }
+    }
+}
+
+impl Game for Kuhn {
+    const KEY: &'static str = "kuhn";
+    const RULES_VERSION: u32 = 1;
+    type State = Hands;
+    type Action = Action;
+    type View = Own;
+
+    fn option_specs() -> Vec<OptionSpec> {
+        Vec::new()
+    }
+    fn from_options(_options: &Options) -> Result<Self, OptionsError> {
+        Ok(Self)
+    }
+    fn options(&self) -> Options {
+        Options::new()
+    }
+    fn spec(&self) -> Spec {
+        Spec {
+            seats: 2,
+            longest: 4,
+            least_return: -2.0,
+            greatest_return: 2.0,
+            zero_sum: true,
+            open_information: false,
+            action_ids: 2,
+        }
+    }
+    fn initial_state(&self) -> Hands {
+        Hands { cards: None, said: Vec::new() }
+    }
+    fn turn(&self, state: &Hands) -> Turn {
+        match (&state.cards, &state.said[..]) {
+            (None, _) => Turn::Chance,
+            (_, [] | [_] | [Pass, Bet]) => Turn::Seats(SeatSet::only(Seat::new(state.said.len() % 2))),
+            _ => Turn::Over,
+        }
+    }
+    fn sample_chance(&self, _state: &Hands, rng: &mut Rng) -> Action {
+        let mut cards = [0, 1, 2];
+        rng.shuffle(&mut cards);
+        Deal([cards[0], cards[1]])
+    }
+    fn chance_is_possible(&self, _state: &Hands, action: &Action) -> bool {
+        matches!(action, Deal(_))
+    }
+    fn legal_actions(&self, state: &Hands, seat: Seat, out: &mut Vec<Action>) {
+        out.clear();
+        if self.turn(state) == Turn::Seats(SeatSet::only(seat)) {
+            out.extend([Pass, Bet]);
+        }
+    }
+    fn apply_unchecked(&self, state: &mut Hands, _actor: Actor, action: &Action) {
+        match *action {
+            Deal(cards) => state.cards = Some(cards),
+            said => state.said.push(said),
+        }
+    }
+    fn refusal(&self, _view: &Own, _action: &Action) -> Option<Refusal> {
+        None
+    }
+    fn returns(&self, state: &Hands) -> PerSeat<f64> {
+        let (Turn::Over, Some([one, other])) = (self.turn(state), state.cards) else {
+            return PerSeat::from_fn(2, |_| 0.0);
+        };
+        let first = match &state.said[..] {
+            [Bet, Pass] => 1.0,
+            [Pass, Bet, Pass] => -1.0,
+            said => (if said.contains(&Bet) { 2.0 } else { 1.0 }) * if one > other { 1.0 } else { -1.0 },
+        };
+        PerSeat::from_fn(2, |seat| if seat.index() == 0 { first } else { -first })
+    }
+    fn ending(&self, _state: &Hands) -> Option<Ending> {
+        None
+    }
+    fn view(&self, state: &Hands, seat: Option<Seat>) -> Own {
+        let card = state.cards.zip(seat).map(|(cards, seat)| cards[seat.index()]);
+        Own { seat, card, said: state.said.clone() }
+    }
+    fn determinize(&self, view: &Own, rng: &mut Rng) -> Hands {
+        let (Some(seat), Some(own)) = (view.seat, view.card) else { panic!("a seat with a card asks") };
+        let others: Vec<u8> = (0..3).filter(|&card| card != own).collect();
+        let other = *rng.choose(&others).expect("two other cards");
+        Hands { cards: Some(if seat.index() == 0 { [own, other] } else { [other, own] }), said: view.said.clone() }
+    }
+    fn parse_action(&self, text: &str) -> Result<Action, NotationError> {
+        Err(NotationError::new(text, "nothing".to_owned()))
+    }
+    fn action_id(&self, action: &Action) -> u32 {
+        u32::from(*action == Bet)
+    }
+    fn action_with_id(&self, id: u32) -> Option<Action> {
+        [Pass, Bet].get(id as usize).copied()
+    }
+}
+
+impl Guided for Kuhn {
+    type Position = Plain<Self>;
+
+    fn walk(&self, state: &Hands, guidance: Guidance) -> Plain<Self> {
+        Plain::new(self, state, guidance)
+    }
+}
