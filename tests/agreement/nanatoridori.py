@@ -101,7 +101,7 @@ def play_both(seed: int) -> Counter[str]:
             assert heard == told(position.options, actor, action, viewer), f"{label}: {viewer} is told of {action}"
         before, position = position, oracle.apply(position, action)
         match.apply(Entry(actor, action))
-        _check_order(before, position, f"{label}: {action}")
+        check_order(before, position, f"{label}: {action}")
         # `update` keeps the zeros, which tell what has never happened.
         happened.update(happenings(before, position, action))
     replayed = chabudai.replay(match.record())
@@ -187,7 +187,7 @@ def near_miss(position: oracle.Position, seat: int, rng: random.Random) -> str:
     return text if oracle.is_action(position.options, text) else "pass"
 
 
-def _check_order(before: oracle.Position, after: oracle.Position, label: str) -> None:
+def check_order(before: oracle.Position, after: oracle.Position, label: str) -> None:
     """The golden rule (T1.4), and that no card is lost or doubled."""
     if before.phase == "deal":
         return
