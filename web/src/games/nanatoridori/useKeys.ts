@@ -180,17 +180,20 @@ export function useKeys(decision: Decision, surroundings: Surroundings): Keys {
       if (!isForTable(event)) return;
       if (!event.key.startsWith("Arrow")) byKeyboard.current = true;
       // A key that is held down must not confirm what it has just asked.
-      if (event.repeat && /^[pdt]$/.test(event.key)) return;
+      if (event.key === "Escape" || (event.repeat && /^[pdt]$/.test(event.key))) return;
       if (latest.current.tableKey(event.key)) event.preventDefault();
     };
-    const onArrow = (event: KeyboardEvent) => {
-      if (isForTable(event) && latest.current.arrowKey(event)) event.preventDefault();
+    // Before the page hears them: it steps through the moves with arrows, and puts its own things away with Escape.
+    const onEarlyKey = (event: KeyboardEvent) => {
+      if (!isForTable(event)) return;
+      if (event.key === "Escape") latest.current.tableKey("Escape");
+      else if (latest.current.arrowKey(event)) event.preventDefault();
     };
     window.addEventListener("keydown", onKey);
-    window.addEventListener("keydown", onArrow, true);
+    window.addEventListener("keydown", onEarlyKey, true);
     return () => {
       window.removeEventListener("keydown", onKey);
-      window.removeEventListener("keydown", onArrow, true);
+      window.removeEventListener("keydown", onEarlyKey, true);
     };
   }, []);
 
