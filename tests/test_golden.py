@@ -23,7 +23,7 @@ def test_every_game_has_golden_games_and_no_file_is_left_over() -> None:
         ("skip", "> event skip "),
         ("four", "(T5.2)"),
         ("duel", "(T9.3)"),
-        ("advanced", "Round 4"),
+        ("advanced", "(T7.4)"),
         ("hidden-gaps", "> 1 play 2x2    "),
     ],
 )
