@@ -75,7 +75,7 @@ def _try(luck: random.Random, name: str) -> Pair | None:
     game = chabudai.load(GAME, **options)
     receiver = luck.choice([*range(players), *range(players), None])
     # Long enough now and then that a round ends.
-    longest = (30 if players == 2 else 16 * players) * (2 if luck.random() < 0.2 else 1)
+    longest = (24 if players == 2 else 11 * players) * (2 if luck.random() < 0.2 else 1)
     states, first = _random_match(game, luck, luck.randint(longest // 4, longest))
     later_deals = [number for number, entry in enumerate(first) if entry.action.startswith("deal") and number > 1]
     if later_deals and luck.random() < 0.7:

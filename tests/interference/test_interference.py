@@ -73,8 +73,8 @@ def a_spectator_gets_a_seats_view(patch: pytest.MonkeyPatch) -> None:
 def the_log_says_what_was_done_instead_of_what_is_told(patch: pytest.MonkeyPatch) -> None:
     line = picture._line
 
-    def raw(match: Match, index: int, viewer: int | None, number: int) -> LogLine | None:
-        made, entry = line(match, index, viewer, number), match.played[index]
+    def raw(match: Match, index: int, *told: Any) -> LogLine | None:
+        made, entry = line(match, index, *told), match.played[index]
         if made is None or entry.actor == "chance":
             return made
         return LogLine(made.number, made.actor, entry.action, made.sentence, made.events, made.view)
@@ -85,8 +85,8 @@ def the_log_says_what_was_done_instead_of_what_is_told(patch: pytest.MonkeyPatch
 def the_log_shows_a_deal(patch: pytest.MonkeyPatch) -> None:
     line = picture._line
 
-    def raw(match: Match, index: int, viewer: int | None, number: int) -> LogLine | None:
-        made, entry = line(match, index, viewer, number), match.played[index]
+    def raw(match: Match, index: int, *told: Any) -> LogLine | None:
+        made, entry = line(match, index, *told), match.played[index]
         if made is None or entry.actor != "chance":
             return made
         return LogLine(made.number, made.actor, made.action, entry.action, made.events, made.view)

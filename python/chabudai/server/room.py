@@ -88,6 +88,7 @@ class Room:
         self._writing: Asked | None = None
         self._stand_ins = StandIns(house.settings.grace_s, self._sit_in)
         self._errands: set[asyncio.Task[None]] = set()
+        self._name_people()
 
     # Who is here.
 
@@ -264,6 +265,7 @@ class Room:
             players = [*self.table.players]
             players[player] = person
             self.table = replace(self.table, players=tuple(players))
+            self._name_people()
             self._changed()
             return seat, key
 
@@ -283,6 +285,11 @@ class Room:
             self._changed()
 
     # How.
+
+    def _name_people(self) -> None:
+        """Tells the match what sentences may call those who play."""
+        people = ((seat, self.table.players[number]) for seat, number in enumerate(self.stored.seating))
+        self.match.names = {seat: player.name for seat, player in people if player.is_seated_person}
 
     def _seat(self, player: int | None) -> int:
         seat = self.seat_of(player)
@@ -332,6 +339,7 @@ class Room:
         self._offers.close("rematch", "takeback")
         self._pictures.forget_match()
         self.match = match
+        self._name_people()
         self._changed()
 
     async def _commit(self, trial: Match) -> None:
@@ -369,6 +377,7 @@ class Room:
             self._pictures.forget_match()
         self.table, self.stored = found
         self.match = match
+        self._name_people()
         self._is_doubtful = False
         self._changed()
 

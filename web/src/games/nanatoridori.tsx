@@ -1,30 +1,14 @@
 /** The face of Nana Toridori: its table, its marks and its lesson. */
 
 import type { JSX } from "preact";
-import type { LogEntry, ViewData } from "../messages";
+import type { LogEntry } from "../messages";
 import type { Face } from "./face";
 import { parseAction, typed } from "./nanatoridori/actions";
 import { Board } from "./nanatoridori/Board";
 import { Shape } from "./nanatoridori/Card";
 import { lesson } from "./nanatoridori/lesson";
 import { Emblem, Rules } from "./nanatoridori/Rules";
-import { Left } from "./nanatoridori/Seat";
-import type { NanaView } from "./nanatoridori/view";
-import { cardsWord, meldWords, placeWord } from "./nanatoridori/words";
-
-function seatMark(data: ViewData, seat: number): ReturnType<Face["seatMark"]> {
-  const view = data as NanaView;
-  const place = view.out.indexOf(seat) + 1;
-  const cards = view.hands[seat]?.length ?? 0;
-  const left = view.points === null ? (view.penguins[seat] ?? 0) : (view.points[seat] ?? 0);
-  const kind = view.points === null ? "penguin" : "point";
-  return {
-    icon: view.points === null ? <Left view={view} seat={seat} /> : <span class="nn-mark-points">{left}</span>,
-    side: place > 0 ? `out, ${placeWord(place)}` : cardsWord(cards),
-    aim: `${left} ${kind}${left === 1 ? "" : "s"}`,
-    sign: "",
-  };
-}
+import { meldWords } from "./nanatoridori/words";
 
 /** A play is marked with the shape of its rank. */
 function entryMark(entry: LogEntry): JSX.Element | null {
@@ -73,7 +57,8 @@ export const nanatoridori: Face = {
     public_gaps: "All see where cards go in",
   },
   specialActions: () => [],
-  seatMark,
+  // The table itself shows what each seat has; the list beside it says who is there.
+  seatMark: () => null,
   entryMark,
   typed,
   typedHint: "play 5x2@3, take 2, drop",

@@ -2,6 +2,7 @@
 
 import type { JSX } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import type { LogEntry } from "../../messages";
 import type { BoardProps } from "../face";
 import { offersOf, parseAction, playText } from "./actions";
 import { Card } from "./Card";
@@ -23,7 +24,7 @@ import {
   tapChosen,
 } from "./hand";
 import { Others } from "./Others";
-import { Left, OwnOpen, State } from "./Seat";
+import { Left, OwnOpen, Starter, State } from "./Seat";
 import { freshSlots } from "./travel";
 import { type Target, useDrag } from "./useDrag";
 import { useMoment } from "./useMoment";
@@ -47,7 +48,6 @@ export function Board(props: BoardProps): JSX.Element {
   const rows = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(640);
   const [place, setPlace] = useState(1);
-  const [awayRound, setAwayRound] = useState(0);
   const { drag, press, wasDragged } = useDrag();
   useTravel(root, view, played);
 
@@ -74,7 +74,8 @@ export function Board(props: BoardProps): JSX.Element {
   const latest = played.at(-1);
   const fresh = latest === undefined || before === null ? null : freshSlots(latest.actor, latest.action, before);
   const roundEnd = useMemo(() => lastRoundEnd(view, played), [view, played]);
-  const inRound = played.length - 1 - played.findLastIndex((entry) => entry.action === "deal");
+  const sinceDeal = played.length - 1 - played.findLastIndex((entry) => entry.action === "deal");
+  const isFirstLap = sinceDeal <= view.players;
 
   function legalPlay(made: Choice): string | null {
     const text = playText(choicePlay(made));
@@ -363,19 +364,17 @@ export function Board(props: BoardProps): JSX.Element {
         view={view}
         before={before}
         names={names}
-        roundEnd={roundEnd}
+        roundEnd={sinceDeal === 0 ? roundEnd : null}
         target={dragTarget}
         sweeps={view.events.some((event) => event.startsWith("sweep"))}
       />
-      {roundEnd !== null && view.phase !== "over" && awayRound !== roundEnd.round && inRound <= view.players && (
-        <RoundBanner roundEnd={roundEnd} view={view} names={names} onAway={() => setAwayRound(roundEnd.round)} />
-      )}
       {isPlayer && (
         <section class="nn-mine" aria-label="Your place">
           <div class="nn-mine-head">
             <span class={`nn-arrow nn-arrow-mine${asked ? " nn-arrow-on" : ""}`} aria-hidden="true" />
             <strong class="nn-name">{names[view.seat as number]}</strong>
             <Left view={view} seat={view.seat as number} />
+            <Starter view={view} seat={view.seat as number} />
             <State view={view} seat={view.seat as number} />
             {view.open.length > 0 && (
               <OwnOpen
@@ -460,12 +459,12 @@ export function Board(props: BoardProps): JSX.Element {
                 onBack={back}
               />
             ) : (
-              latest !== undefined && <p class="nn-latest">{withNames(latest.sentence, names)}</p>
+              <Latest view={view} names={names} latest={latest} roundEnd={isFirstLap ? roundEnd : null} />
             )}
           </div>
         </section>
       )}
-      {!isPlayer && latest !== undefined && <p class="nn-latest">{withNames(latest.sentence, names)}</p>}
+      {!isPlayer && <Latest view={view} names={names} latest={latest} roundEnd={isFirstLap ? roundEnd : null} />}
       {drag !== null && (
         <span class="nn-ghost" style={{ left: `${drag.x}px`, top: `${drag.y}px` }} aria-hidden="true">
           {(placing !== null ? cards : choice === null ? [] : ghostCards(choice)).map((card, n) => (
@@ -494,23 +493,24 @@ function KnownCards({ view }: { view: NanaView }): JSX.Element | null {
   return <span class="nn-known-cards">others know of your {known.join(" ")}</span>;
 }
 
-function RoundBanner({
-  roundEnd,
+/** While others are asked: how the last round ended, as long as the new one is young, and then what was done last. */
+function Latest({
   view,
   names,
-  onAway,
+  latest,
+  roundEnd,
 }: {
-  roundEnd: RoundEnd;
   view: NanaView;
   names: readonly string[];
-  onAway: () => void;
-}): JSX.Element {
-  return (
-    <div class="nn-round" data-testid="round">
-      <p>{roundEndWords(roundEnd, view, names)}</p>
-      <button type="button" class="icon-button" aria-label="Put this away" onClick={onAway}>
-        ×
-      </button>
-    </div>
-  );
+  latest: LogEntry | undefined;
+  roundEnd: RoundEnd | null;
+}): JSX.Element | null {
+  if (roundEnd !== null && view.phase !== "over") {
+    return (
+      <p class="nn-round" data-testid="round">
+        {roundEndWords(roundEnd, view, names)}
+      </p>
+    );
+  }
+  return latest === undefined ? null : <p class="nn-latest">{withNames(latest.sentence, names)}</p>;
 }

@@ -5,13 +5,14 @@ import { useState } from "preact/hooks";
 import { Dialog } from "../../parts/Dialog";
 import { Card } from "./Card";
 import { actingSeat, COPIES, isDuel, type NanaView, RANKS, type RoundEnd, sweptTo } from "./view";
-import { capital, cardsWord, meldWords, numberWord, strength } from "./words";
+import { capital, cardsWord, meldWords, numberWord, roundEndWords, strength } from "./words";
 
 interface CentreProps {
   view: NanaView;
   /** The view before the latest action: who owned a trick that has just ended. */
   before: NanaView | null;
   names: readonly string[];
+  /** How the round before ended, while nothing has happened in this one. */
   roundEnd: RoundEnd | null;
   /** Whether cards are being dragged that may be dropped here. */
   target: "table" | "discards" | null;
@@ -47,7 +48,7 @@ export function Centre({ view, before, names, roundEnd, target, sweeps }: Centre
               <p class="nn-strength">{capital(strength(rank, view.table.length))}.</p>
             </>
           )}
-          {view.beaten.length > 0 && (
+          {view.beaten.length > 0 && view.acting[0] !== view.seat && (
             <p class="nn-beaten">
               <span class="nn-beaten-cards">
                 {view.beaten.map((card, n) => (
@@ -57,8 +58,7 @@ export function Centre({ view, before, names, roundEnd, target, sweeps }: Centre
                 ))}
               </span>
               <span>
-                beaten: {view.acting[0] === view.seat ? "do you take" : `does ${nameAt(names, view.acting[0])} take`}{" "}
-                {view.beaten.length === 1 ? "it" : "them"}?
+                beaten: {nameAt(names, view.acting[0])} takes or drops {view.beaten.length === 1 ? "it" : "them"}
               </span>
             </p>
           )}
@@ -70,15 +70,15 @@ export function Centre({ view, before, names, roundEnd, target, sweeps }: Centre
         data-drop="discards"
         data-place="discards"
         onClick={() => setLooks(true)}
-        aria-label={`Discard pile, ${cardsWord(view.discards.length)}. Look through it.`}
         title="Look through the discard pile"
       >
         <span class="nn-pile-card" aria-hidden="true">
           {view.discards.length === 0 ? <span class="nn-pile-empty" /> : <DiscardHeap view={view} />}
         </span>
-        <span class="nn-pile-words" aria-hidden="true">
+        <span class="nn-pile-words">
           <b>{view.discards.length}</b> discarded
         </span>
+        <span class="for-ears">: look through the discard pile</span>
       </button>
       {looks && <Discards view={view} onClose={() => setLooks(false)} />}
     </section>
@@ -192,8 +192,6 @@ function emptyWords(
       ? `All passed on ${whose} ${words}: swept away. ${leads}.`
       : `All passed on ${whose} ${words}: swept away. ${nameAt(names, owner)} is out, so the next seat leads: ${isMine ? "you" : nameAt(names, leader)}.`;
   }
-  if (roundEnd !== null && view.discards.length === 0 && view.out.length === 0) {
-    return `Round ${view.round}. ${leads}.`;
-  }
+  if (roundEnd !== null) return roundEndWords(roundEnd, view, names);
   return `The table is empty. ${leads}: anything goes.`;
 }

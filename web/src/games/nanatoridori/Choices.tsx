@@ -130,14 +130,12 @@ function turnHint(view: NanaView, offers: Offers, choice: Choice | null): string
   const rank = view.table[0];
   if (choice !== null) {
     const joins = view.seat !== null && (view.open[view.seat] ?? []).includes(choice.block.rank);
-    return joins
-      ? `Tap your open ${choice.block.rank} to let it join.`
-      : "Play it with the button, or drag it onto the table.";
+    return joins ? `Tap your open ${choice.block.rank} to let it join.` : "Press Play, or drag it onto the table.";
   }
   if (rank === undefined) return "You lead: choose any block of your hand.";
   const beat = meldWords(rank, view.table.length);
   if (offers.plays.length === 0) return `Nothing in your hand beats ${beat}.`;
-  return `Choose a block that beats ${beat}: those that can glow.`;
+  return "Choose one of the blocks that glow.";
 }
 
 interface PlaceChoicesProps {

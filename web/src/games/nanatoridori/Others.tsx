@@ -2,7 +2,7 @@
 
 import type { JSX } from "preact";
 import { Card } from "./Card";
-import { Left, State } from "./Seat";
+import { Left, Starter, State } from "./Seat";
 import { actingSeat, isDuel, type NanaView, OPEN_CARDS, othersOf, type Seen } from "./view";
 import { cardsWord, meldWords } from "./words";
 
@@ -38,6 +38,7 @@ function Other({ seat, view, names, placesHidden, fresh }: OthersProps & { seat:
       <div class="nn-other-head">
         <strong class="nn-name">{name}</strong>
         <Left view={view} seat={seat} />
+        <Starter view={view} seat={seat} />
       </div>
       <div class="nn-other-state">
         <State view={view} seat={seat} />

@@ -21,6 +21,18 @@ export function Left({ view, seat }: { view: NanaView; seat: number }): JSX.Elem
   );
 }
 
+/** The flag of the seat that led the round. */
+export function Starter({ view, seat }: { view: NanaView; seat: number }): JSX.Element | null {
+  if (view.starter !== seat || view.round === 0) return null;
+  return (
+    <span class="nn-starter" role="img" aria-label="led this round" title="led this round">
+      <svg viewBox="0 0 16 16" aria-hidden="true">
+        <path d="M3.5 15V1.5M3.5 2h9L10 5l2.5 3h-9" />
+      </svg>
+    </span>
+  );
+}
+
 /** What is to be said of a seat at this moment, most pressing first. */
 export function State({ view, seat }: { view: NanaView; seat: number }): JSX.Element {
   const place = view.out.indexOf(seat) + 1;
@@ -35,12 +47,9 @@ export function State({ view, seat }: { view: NanaView; seat: number }): JSX.Ele
       )}
       {acts && <span class="nn-tag nn-tag-turn">{turnWord(view)}</span>}
       {view.passed.includes(seat) && <span class="nn-tag">passed</span>}
-      {view.table_owner === seat && <span class="nn-tag nn-tag-owner">on the table</span>}
-      {view.starter === seat && view.round > 0 && (
-        <span class="nn-starter" role="img" aria-label="led this round" title="led this round">
-          <svg viewBox="0 0 16 16" aria-hidden="true">
-            <path d="M3.5 15V1.5M3.5 2h9L10 5l2.5 3h-9" />
-          </svg>
+      {view.table_owner === seat && !acts && (
+        <span class="nn-tag nn-tag-owner" title="The cards on the table are theirs">
+          played
         </span>
       )}
     </>
@@ -48,8 +57,7 @@ export function State({ view, seat }: { view: NanaView; seat: number }): JSX.Ele
 }
 
 function turnWord(view: NanaView): string {
-  if (view.phase === "beaten") return "take or drop?";
-  if (view.phase === "drawn") return "keep or drop?";
+  if (view.phase === "beaten" || view.phase === "drawn") return "chooses";
   return view.table.length === 0 ? "leads" : "to play";
 }
 

@@ -97,7 +97,10 @@ export function firstGap(hand: readonly number[], cards: readonly number[]): num
 
 /** A finger needs as many pixels. */
 export const FINGERTIP_PX = 40;
+/** Cards grow with the table, up to this; on a phone they stay low so that the buttons below them are in sight. */
 const WIDEST_STEP_PX = 86;
+const WIDEST_STEP_ON_PHONE_PX = 56;
+const PHONE_PX = 480;
 const FEWEST_IN_A_ROW = 4;
 
 /** Where cards lie: rows of slots in reading order, and how far one card is from the next. */
@@ -115,8 +118,9 @@ export function layoutOf(count: number, width: number): Layout {
   const most = Math.max(FEWEST_IN_A_ROW, Math.floor(width / FINGERTIP_PX) - 1);
   const rowCount = Math.max(1, Math.ceil(count / most));
   const length = Math.max(1, Math.ceil(count / rowCount));
-  const step = Math.min(WIDEST_STEP_PX, Math.floor(width / (length + 1)));
-  const cardWidth = step < 60 ? Math.round(step * 1.15) : step - 6;
+  const widest = width < PHONE_PX ? WIDEST_STEP_ON_PHONE_PX : WIDEST_STEP_PX;
+  const step = Math.min(widest, Math.floor(width / (length + 1)));
+  const cardWidth = step < 48 ? Math.round(step * 1.15) : step - 4;
   const rows = Array.from({ length: rowCount }, (_, row) => {
     const first = row * length + 1;
     const last = Math.min(count, first + length - 1);

@@ -29,16 +29,9 @@ export function placeWord(place: number): string {
 /** What cards on the table beat and what beats them (T2.4): "two 5s beat any single; need two 6s or 7s, or three of anything". */
 export function strength(rank: number, count: number): string {
   const more = `${numberWord(count + 1)} of anything`;
-  const plural = count === 1 ? "" : "s";
-  const higher =
-    rank === 7
-      ? null
-      : rank === 6
-        ? `${numberWord(count)} 7${plural}`
-        : rank === 5
-          ? `${numberWord(count)} 6${plural} or 7${plural},`
-          : `${numberWord(count)} ${rank + 1}${plural} or higher,`;
-  const need = higher === null ? more : `${higher} or ${more}`;
+  const [many, s] = count === 1 ? ["a", ""] : [numberWord(count), "s"];
+  const higher = ["", ` 7${s} or`, ` 6${s} or 7${s}, or`][7 - rank] ?? ` ${rank + 1}${s} or higher, or`;
+  const need = rank === 7 ? more : `${many}${higher} ${more}`;
   if (count === 1) return `a single ${rank} needs ${need}`;
   const beaten = count === 2 ? "any single" : count === 3 ? "any pair" : `any ${numberWord(count - 1)}`;
   return `${meldWords(rank, count)} beat ${beaten}; need ${need}`;
