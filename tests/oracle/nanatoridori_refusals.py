@@ -18,7 +18,6 @@ from tests.oracle.nanatoridori import (
     Position,
     beats,
     block_first,
-    legal_actions,
     read_play,
 )
 
@@ -37,10 +36,10 @@ def faults(position: Position, seat: int, action: str) -> list[Fault]:
     """Every reason against an action that is written as the notation asks; none if it is legal."""
     if position.phase == "over":
         return [Fault("over", "T7.4" if position.options.scoring == "advanced" else "T7.2")]
+    if position.phase == "deal":
+        return [Fault("not_your_turn", "T1.3")]
     if position.to_act != seat:
         return [Fault("not_your_turn", "T1.2")]
-    if action in legal_actions(position):
-        return []
     if position.phase == "play":
         return list(_before_a_play(position, seat, action))
     return list(_before_a_choice(position, seat, action))

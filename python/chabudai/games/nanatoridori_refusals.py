@@ -89,7 +89,7 @@ def _reason(refusal: Mapping[str, Any], action: str, view: Mapping[str, Any]) ->
 
 def _choice_owed(who: str, view: Mapping[str, Any], last: int) -> str:
     if view["phase"] == "drawn":
-        return f"{who} {_drew(view)}, and must first keep it (keep@0 to keep@{last}) or drop it"
+        return f"{who} has {_drew(view)}, and must first keep it (keep@0 to keep@{last}) or drop it"
     return (
         f"{who} has beaten {lot_named(view['beaten'])}, and must first take the beaten cards "
         f"(take@0 to take@{last}) or drop them"
@@ -118,7 +118,10 @@ def _wrong_cards(code: str, items: Mapping[str, list[str]], action: str, hand: S
     if code == "other_card":
         there = items["card"][0] if "card" in items else hand[slot - 1]
         places = [block.slots for block in blocks(hand) if block.rank == rank]
-        where = f"{who} holds {rank}s at {listed(places)}" if places else f"{who} holds no {rank}"
+        where = f"{who} holds no {rank}"
+        if places:
+            slots = "slot" if len(places) == 1 and "-" not in places[0] else "slots"
+            where = f"{who} holds {rank}s at {slots} {listed(places)}"
         return f"slot {slot} holds a {there}, not a {rank}; {where}"
     if code == "inside_block":
         first = items["first"][0] if "first" in items else "?"
@@ -133,8 +136,6 @@ def _wrong_cards(code: str, items: Mapping[str, list[str]], action: str, hand: S
 
 def _no_open_card(who: str, action: str, view: Mapping[str, Any], seat: int | None) -> str:
     lying = _open_cards(view, seat)
-    if not is_duel(view):
-        return f"{who} has no open cards: they belong to the duel"
     lies = f"{listed(lying)} {'lies' if len(lying) == 1 else 'lie'} open" if lying else "none is left"
     if action.startswith("pass "):
         return f"{who} has no open {action.removeprefix('pass ')}: {lies}"

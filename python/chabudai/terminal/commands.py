@@ -152,7 +152,8 @@ def tell_legal(client: LineClient, arguments: Sequence[str]) -> None:
     if len(matching) <= LISTED:
         client.listed = matching
         # A number and its action stay on one line.
-        client.say("  ".join(f"{number}:{FIRM_SPACE}{action}" for number, action in enumerate(matching, start=1)))
+        items = [f"{number}: {action}" for number, action in enumerate(matching, start=1)]
+        client.say("  ".join(item.replace(" ", FIRM_SPACE) for item in items))
     elif not beginning:
         client.say("legal and a beginning lists them with numbers.")
 

@@ -8,6 +8,7 @@ from ..errors import GameError, NotationError
 from ..records import ending_line, ending_marks, log_lines, options_sentence
 from . import commands
 from .console import Console, as_sentence
+from .greeting import kept_sentence, who_plays
 from .table import Table
 
 DONE = 0
@@ -98,13 +99,13 @@ class LineClient:
         self._told = len(match.played) if moves else 0
         self._told_to = dict.fromkeys(table.seating.people, self._told)
         self._is_new, self._holder = True, None
-        self.say(f"{face.TITLE}: {options_sentence(match.game.options)}. {self._who_plays()}")
+        self.say(f"{face.TITLE}: {options_sentence(match.game.options)}. {who_plays(table)}")
         self.say(face.GOALS)
         if moves:
             self.say(f"{moves} moves are played.")
         legal = [] if table.passes_the_screen else table.view().legal_actions
         example = f"Type a move such as {legal[len(legal) // 2]}, or ? for help." if legal else "Type ? for help."
-        self.say(f"{example}{self._kept_sentence()}")
+        self.say(f"{example}{kept_sentence(table)}")
         self._tell_trouble()
 
     def respond(self, line: str) -> None:
@@ -341,29 +342,6 @@ class LineClient:
         more = " Say again for another game, show log, or quit." if self.console.is_interactive else ""
         if kept or more:
             self.say(f"{kept}{more}".strip())
-
-    def _who_plays(self) -> str:
-        table, face = self.table, self.table.face
-        told = []
-        view = table.match.view(None).data
-        for seat, level in enumerate(table.seating.levels):
-            place = face.called(seat, view)
-            if level is not None:
-                told.append(f"{place} is {level.name}, level {level.number}")
-            elif len(table.seating.people) == 1:
-                named = "" if table.called(seat) == place else f", {table.called(seat)}"
-                told.insert(0, f"You are {place}{named}")
-            else:
-                told.append(f"{place} is {table.match.names.get(seat, 'a person')}")
-        return "; ".join(told) + "."
-
-    def _kept_sentence(self) -> str:
-        """Where the game is saved, and what not to do with it."""
-        table = self.table
-        if table.identifier is None:
-            return ""
-        told = f" The game is saved as {table.identifier} after each move."
-        return f"{told} Its file holds the hidden cards too: do not look before the end." if table.hides else told
 
     def _prompt(self) -> str:
         if self.table.match.is_over:

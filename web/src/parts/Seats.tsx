@@ -27,7 +27,8 @@ export function Seats({ table, face }: Props): JSX.Element {
 }
 
 function Seat({ seat, name, table, face }: Props & { seat: SeatInfo; name: string }): JSX.Element {
-  const mark = face.seatMark(table.view, seat.seat);
+  // At a table of many each place on the board says what its seat holds; here it is who sits there, and who is away.
+  const mark = table.seats.length > 2 ? null : face.seatMark(table.view, seat.seat);
   const acting = table.ending === null && table.view.acting.includes(seat.seat);
   const won = table.ending?.winners.includes(seat.seat) ?? false;
   return (

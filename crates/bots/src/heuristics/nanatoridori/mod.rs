@@ -12,6 +12,7 @@ use chabudai_games::nanatoridori::{NanaToridori, State};
 
 use crate::bot::Bot;
 use crate::guided::{Guidance, Guided, Tally};
+use crate::levels::{self, Level};
 pub use boxes::least_plays;
 pub use greedy::Greedy;
 pub use round::Round;
@@ -38,6 +39,10 @@ impl Guided for NanaToridori {
         PerSeat::from_fn(usize::from(state.public().rules.players), |seat: Seat| {
             worth.as_ref().map_or((-1.0, 1.0), |worth| worth.stakes(seat))
         })
+    }
+
+    fn levels() -> Vec<Level> {
+        levels::hidden()
     }
 
     fn greedy(&self) -> Option<Box<dyn Bot<Self>>> {
