@@ -11,7 +11,7 @@ mod common;
 use std::time::Duration;
 
 use chabudai_bots::{
-    Asked, Bot, Budget, Decision, Guidance, Guided, Ismcts, IsmctsSettings, Method, Played, Position, Terms,
+    Asked, Bot, Decision, Guidance, Guided, Ismcts, IsmctsSettings, Method, Played, Position, Terms,
     contest_with,
 };
 use chabudai_engine::{Game, Options, Rng};
@@ -149,6 +149,7 @@ fn read_player(text: &str) -> Result<Player, String> {
         };
         match name {
             "exploration" => settings.exploration = number()?,
+            "trust" => settings.trust = number()?,
             "doubt" => settings.doubt = number()?,
             "expand_at" => settings.expand_at = number()? as u32,
             "knowledge" => settings.guidance = if switch()? { Guidance::FULL } else { Guidance::NONE },

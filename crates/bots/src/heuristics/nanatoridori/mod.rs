@@ -4,6 +4,8 @@ mod boxes;
 mod greedy;
 mod policy;
 mod round;
+mod signs;
+mod weights;
 mod worth;
 
 use chabudai_engine::{PerSeat, Seat};
@@ -13,7 +15,9 @@ use crate::bot::Bot;
 use crate::guided::{Guidance, Guided};
 pub use boxes::least_plays;
 pub use greedy::Greedy;
+pub use policy::{Kind, Lesson, lesson};
 pub use round::Round;
+pub use signs::{PLACE_SIGNS, TURN_SIGNS};
 use worth::Worth;
 
 impl Guided for NanaToridori {
