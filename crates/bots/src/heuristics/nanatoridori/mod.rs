@@ -2,6 +2,7 @@
 
 mod boxes;
 mod greedy;
+mod levels;
 mod policy;
 mod round;
 mod signs;
@@ -13,6 +14,7 @@ use chabudai_games::nanatoridori::{NanaToridori, State};
 
 use crate::bot::Bot;
 use crate::guided::{Guidance, Guided};
+use crate::levels::Level;
 pub use boxes::least_plays;
 pub use greedy::Greedy;
 pub use policy::{Kind, Lesson, lesson};
@@ -41,6 +43,10 @@ impl Guided for NanaToridori {
         PerSeat::from_fn(usize::from(state.public().rules.players), |seat: Seat| {
             worth.as_ref().map_or((-1.0, 1.0), |worth| worth.stakes(seat))
         })
+    }
+
+    fn levels() -> Vec<Level> {
+        levels::levels()
     }
 
     fn greedy(&self) -> Option<Box<dyn Bot<Self>>> {
