@@ -65,8 +65,7 @@ fn watch(seats: u64, playouts: u64, rng: &mut Rng, taught: &mut Vec<Taught>) {
             Turn::Chance => (Actor::Chance, game.sample_chance(&state, rng)),
             Turn::Seats(acting) => {
                 let seat = acting.first().expect("somebody owes an answer");
-                let decision =
-                    bot.choose(&game.view(&state, Some(seat)), Budget::playouts(playouts), rng.next_u64());
+                let decision = bot.choose(&game.view(&state, Some(seat)), Budget::playouts(playouts), rng.next_u64());
                 let mut action = decision.action;
                 if decision.playouts > 0 {
                     let lesson = lesson(&state);
@@ -155,7 +154,8 @@ fn best(values: &[f32]) -> Option<usize> {
 /// The weights as source.
 fn table<const SIGNS: usize>(what: &str, name: &str, weights: &[[f32; SIGNS]; Kind::COUNT]) -> String {
     let signs = if name == "TURNS" { "TURN_SIGNS" } else { "PLACE_SIGNS" };
-    let mut text = format!("\n/// {what}\n#[rustfmt::skip]\npub(super) static {name}: [[f32; {signs}]; Kind::COUNT] = [\n");
+    let mut text =
+        format!("\n/// {what}\n#[rustfmt::skip]\npub(super) static {name}: [[f32; {signs}]; Kind::COUNT] = [\n");
     for row in weights {
         text.push_str("    [\n");
         for line in row.chunks(14) {

@@ -106,8 +106,7 @@ fn where_nothing_is_hidden_it_finds_what_trying_everything_says() {
             game.apply_unchecked(&mut state, Actor::Chance, &common::Action::Gust(0));
         }
         let truth = expected(&game, &state);
-        let decision =
-            Ismcts::new(game.clone(), IsmctsSettings::PLAIN).choose(&state, Budget::playouts(30_000), 3);
+        let decision = Ismcts::new(game.clone(), IsmctsSettings::PLAIN).choose(&state, Budget::playouts(30_000), 3);
         assert!((decision.value - truth).abs() < 0.15, "{heap} pebbles: {} is not {truth}", decision.value);
     }
 }

@@ -79,9 +79,8 @@ impl Tree {
 
     /// Whether there is room for a node.
     pub(super) fn has_room(&self, memory_mib: usize) -> bool {
-        let taken = self.edges.len() * size_of::<Edge>()
-            + self.nodes.len() * BYTES_A_NODE
-            + self.found.len() * BYTES_A_VIEW;
+        let taken =
+            self.edges.len() * size_of::<Edge>() + self.nodes.len() * BYTES_A_NODE + self.found.len() * BYTES_A_VIEW;
         taken < memory_mib << 20
     }
 

@@ -137,7 +137,13 @@ fn key(state: &State) -> u64 {
     mix.add(meld(public.table) << 48 | meld(public.beaten) << 32 | public.phase as u64);
     let owner = public.owner.map_or(7, Seat::index) as u64;
     let drawn = if public.phase == Phase::Drawn { state.drawn() } else { 0 };
-    mix.add(set(public.passed) | set(public.active) << 8 | owner << 16 | u64::from(drawn) << 24 | u64::from(public.deck) << 32);
+    mix.add(
+        set(public.passed)
+            | set(public.active) << 8
+            | owner << 16
+            | u64::from(drawn) << 24
+            | u64::from(public.deck) << 32,
+    );
     mix.add(u64::from_le_bytes(public.discards));
     let [one, other] = public.open;
     mix.add(u64::from_le_bytes([one[0], one[1], other[0], other[1], public.round, public.out[0], public.gone, 0]));

@@ -3,6 +3,8 @@
 use chabudai_engine::Seat;
 use chabudai_games::nanatoridori::{Hand, Play, Public, State};
 
+use super::boxes::least_plays;
+
 /// Signs of a play or a pass.
 pub const TURN_SIGNS: usize = 56;
 /// Signs of a place for beaten or drawn cards, or of dropping them.
@@ -16,6 +18,8 @@ pub(super) struct Scene<'a> {
     pub(super) hand: &'a Hand,
     /// The slots of the hand where blocks begin.
     pub(super) blocks: u64,
+    /// The slots whose right neighbour is equal.
+    joined: u64,
     /// The fewest cards of any other hand.
     fewest: u8,
 }
@@ -27,19 +31,44 @@ impl<'a> Scene<'a> {
         let seat = public.to_move;
         let others = public.active.without(seat).iter().map(|other| state.hand(other).cards());
         let hand = state.hand(seat);
-        Self { public, seat, hand, blocks: hand.blocks(), fewest: others.min().unwrap_or(0) }
+        let joined = hand.joined();
+        Self { public, seat, hand, blocks: hand.slots() & !(joined << 1), joined, fewest: others.min().unwrap_or(0) }
     }
 
     pub(super) const fn seat(&self) -> Seat {
         self.seat
     }
 
+    /// The size of the block that begins at a slot.
+    pub(super) const fn size(&self, slot: u8) -> u8 {
+        (self.joined >> slot).trailing_ones() as u8 + 1
+    }
+
+    /// The leftmost slot of the block that a slot belongs to.
+    pub(super) const fn start(&self, slot: u8) -> u8 {
+        63 - (self.blocks & ((2 << slot) - 1)).leading_zeros() as u8
+    }
+
     fn near_the_end(&self) -> f32 {
         f32::from(u8::from(self.fewest <= 2))
     }
 
+    /// The sign that takes the longest to see: whether the hand is nearer to its end by the least number of plays.
+    pub(super) fn of_progress(&self, before: u32, play: Play, mut note: impl FnMut(usize, f32)) {
+        let mut after = *self.hand;
+        after.remove(play.slot, play.count);
+        note(53, f32::from(u8::from(least_plays(after.ranks()) < before)));
+    }
+
+    /// The same of a place: whether it costs a play.
+    pub(super) fn of_cost(&self, before: u32, gap: u8, rank: u8, count: u8, mut note: impl FnMut(usize, f32)) {
+        let mut after = *self.hand;
+        after.insert(gap, rank, count);
+        note(33, f32::from(u8::from(least_plays(after.ranks()) > before)));
+    }
+
     /// The signs of a play from a block of `size` cards, by index and strength.
-    #[inline]
+    #[inline(always)]
     pub(super) fn of_play(&self, play: Play, size: u8, mut note: impl FnMut(usize, f32)) {
         let Play { slot, rank, count, open } = play;
         let cards = play.cards();
@@ -58,9 +87,9 @@ impl<'a> Scene<'a> {
             let end = slot + count;
             if slot > 0 && end < self.hand.cards() && self.hand.rank(slot - 1) == self.hand.rank(end) {
                 left -= 1;
-                let before = self.hand.block_of(slot - 1);
+                let before = self.start(slot - 1);
                 note(23, 1.0);
-                note(24, f32::from(slot - before + self.hand.block_size(end)));
+                note(24, f32::from(slot - before + self.size(end)));
             }
         }
         note(22, f32::from(open));
@@ -86,7 +115,7 @@ impl<'a> Scene<'a> {
     }
 
     /// The signs of a pass that takes up an open card of a rank, or of one that does not (0).
-    #[inline]
+    #[inline(always)]
     pub(super) fn of_pass(&self, rank: u8, mut note: impl FnMut(usize, f32)) {
         note(40, 1.0);
         match self.public.open_cards(self.seat).count() {
@@ -113,7 +142,7 @@ impl<'a> Scene<'a> {
     }
 
     /// The signs of putting `count` cards of a rank into a gap.
-    #[inline]
+    #[inline(always)]
     pub(super) fn of_gap(&self, gap: u8, rank: u8, count: u8, mut note: impl FnMut(usize, f32)) {
         let hand = self.hand;
         let cards = hand.cards();
@@ -121,12 +150,12 @@ impl<'a> Scene<'a> {
         let left = gap > 0 && hand.rank(gap - 1) == rank;
         let at = usize::from(rank) - 1;
         if right || left {
-            let slot = if right { gap } else { hand.block_of(gap - 1) };
-            let size = hand.block_size(slot) + count;
+            let slot = if right { gap } else { self.start(gap - 1) };
+            let size = self.size(slot) + count;
             note(usize::from(size.min(6)), 1.0);
             note(7 + at, 1.0);
             note(14, f32::from(count));
-            let end = slot + hand.block_size(slot);
+            let end = slot + self.size(slot);
             if slot > 0 && end < cards && hand.rank(slot - 1) == hand.rank(end) {
                 note(15, 1.0);
             }
@@ -137,11 +166,11 @@ impl<'a> Scene<'a> {
             // Across one block stands an equal one: they will join when it is played.
             let mut across = false;
             if gap < cards {
-                let end = gap + hand.block_size(gap);
+                let end = gap + self.size(gap);
                 across |= end < cards && hand.rank(end) == rank;
             }
             if gap > 0 {
-                let start = hand.block_of(gap - 1);
+                let start = self.start(gap - 1);
                 across |= start > 0 && hand.rank(start - 1) == rank;
             }
             if across {
@@ -162,7 +191,7 @@ impl<'a> Scene<'a> {
     }
 
     /// The signs of dropping `count` cards of a rank.
-    #[inline]
+    #[inline(always)]
     pub(super) fn of_drop(&self, rank: u8, count: u8, mut note: impl FnMut(usize, f32)) {
         note(0, 1.0);
         note(31, f32::from(count));

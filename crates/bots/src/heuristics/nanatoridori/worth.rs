@@ -62,7 +62,13 @@ fn ways(rules: Rules) -> impl Iterator<Item = (usize, usize)> {
 fn after(rules: Rules, mut standing: Standing, first: usize, last: usize) -> Standing {
     if rules.advanced {
         for (seat, points) in standing.iter_mut().enumerate().take(usize::from(rules.players)) {
-            *points += if seat == last { 0 } else if seat == first { 4 } else { 2 };
+            *points += if seat == last {
+                0
+            } else if seat == first {
+                4
+            } else {
+                2
+            };
         }
     } else {
         standing[last] -= 1;
