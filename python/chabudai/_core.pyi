@@ -181,7 +181,7 @@ class Player:
 
         ``settings`` of the tree searches: ``plain`` (the frozen reference without knowledge of the game),
         ``exploration``, ``memory_mib``, ``knowledge``; where nothing is hidden also ``rave`` and ``solver``, where
-        something is ``doubt``. The default is the strongest.
+        something is ``trust`` and ``doubt``. The default is the strongest.
         """
 
     @staticmethod
