@@ -92,7 +92,7 @@ fmt: $(STAMPS)/dev $(STAMPS)/npm ## Format everything.
 
 .PHONY: agreement
 GAMES ?= 10000
-agreement: $(STAMPS)/dev $(STAMPS)/core ## Play GAMES=10000 random games with core and oracle side by side.
+agreement: $(STAMPS)/dev $(STAMPS)/core ## Play GAMES=10000 random games of each kind with core and oracle side by side.
 	$(BIN)/python -m tests.agreement --games $(GAMES)
 
 .PHONY: fault

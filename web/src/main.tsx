@@ -1,4 +1,5 @@
 import "./styles/base.css";
+import "./styles/seats.css";
 import "./styles/table.css";
 import "./styles/lobby.css";
 import "./styles/nakatta.css";

@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
 import { useCallback, useEffect, useMemo, useRef, useState } from "preact/hooks";
-import { browserSurroundings, Connection, type Line } from "../connection";
+import { browserSurroundings, Connection } from "../connection";
 import type { Why } from "../games/face";
 import { faceOf } from "../games/index";
 import { changeSettings, currentSettings, useSettings, useSnapshot } from "../hooks";
@@ -20,13 +20,15 @@ import { Prompt } from "../parts/Prompt";
 import { ResignDialog } from "../parts/ResignDialog";
 import { Seats } from "../parts/Seats";
 import { SettingsDialog } from "../parts/Settings";
+import { useTableTitle } from "../parts/tableTitle";
 import { toast } from "../parts/Toasts";
 import { TypedMove } from "../parts/TypedMove";
+import { Watching } from "../parts/Watching";
+import { remember } from "../remember";
 import { play } from "../sound";
 import { asSentence } from "../sentence";
-import { isCoached, keyFor, markSeen, rememberTable, setCoached, wasSeen } from "../storage";
-import { showTitle } from "../title";
-import { listed, named, sitters } from "../words";
+import { isCoached, markSeen, setCoached, wasSeen } from "../storage";
+import { named, sitters } from "../words";
 import { Simple } from "./Simple";
 
 type OpenDialog = "settings" | "keys" | "rules" | "resign" | null;
@@ -88,7 +90,7 @@ export function TablePage({ id, seatKey }: { id: string; seatKey: string | null 
     };
   }, [connection, seatKey, putAway]);
 
-  useTitle(table, line);
+  useTableTitle(table, line);
 
   const open = line === "open";
   const count = table?.log.length ?? 0;
@@ -400,50 +402,4 @@ export function TablePage({ id, seatKey }: { id: string; seatKey: string | null 
 
 function resultName(table: TableMessage): string {
   return `${table.table}.${table.match}`;
-}
-
-function remember(table: TableMessage, key: string): void {
-  const open = table.seats.some((seat) => seat.kind === "open");
-  rememberTable({
-    table: table.table,
-    key,
-    title: table.title,
-    against: company(table),
-    state: table.ending !== null ? "over" : open ? "open" : table.question !== null ? "mine" : "theirs",
-    seen: Date.now(),
-  });
-}
-
-/** Against whom one plays: the first three by name, and how many more. */
-function company(table: TableMessage): string {
-  const others = table.seats.filter((seat) => seat.seat !== table.you);
-  const open = others.filter((seat) => seat.kind === "open").length;
-  const names = others.filter((seat) => seat.kind !== "open").map((seat) => seat.name);
-  const most = names.length > 4 ? [...names.slice(0, 3), `${names.length - 3} more`] : names;
-  if (open > 0) most.push(open === 1 ? "an open seat" : `${open} open seats`);
-  return listed(most);
-}
-
-function useTitle(table: TableMessage | null, line: Line): void {
-  const mine = table !== null && table.question !== null && table.ending === null;
-  useEffect(() => {
-    const name = table === null ? "Chabudai" : `${table.title} · Chabudai`;
-    showTitle(line === "lost" ? `Trying again… · ${name}` : mine ? `(1) Your turn · ${name}` : name, mine);
-  }, [mine, table, line]);
-}
-
-function Watching({ table }: { table: string }): JSX.Element {
-  const key = keyFor(table);
-  return (
-    <div class="controls watching">
-      <p>
-        You are watching.{" "}
-        {key !== null && (
-          <a href={`/t/${table}#key=${key}`} class="link">
-            You have a seat here: take it
-          </a>
-        )}
-      </p>
-    </div>
-  );
 }

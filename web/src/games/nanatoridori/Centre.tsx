@@ -75,10 +75,10 @@ export function Centre({ view, before, names, roundEnd, target, sweeps }: Centre
         <span class="nn-pile-card" aria-hidden="true">
           {view.discards.length === 0 ? <span class="nn-pile-empty" /> : <DiscardHeap view={view} />}
         </span>
+        <span class="for-ears">Look through the discard pile: </span>
         <span class="nn-pile-words">
           <b>{view.discards.length}</b> discarded
         </span>
-        <span class="for-ears">: look through the discard pile</span>
       </button>
       {looks && <Discards view={view} onClose={() => setLooks(false)} />}
     </section>

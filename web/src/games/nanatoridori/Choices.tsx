@@ -58,8 +58,8 @@ export function PlayChoices(props: PlayChoicesProps): JSX.Element {
   }
   return (
     <div class="nn-ask" role="group" aria-label="Your turn">
-      <p class="nn-hint">{hint ?? turnHint(view, offers, choice)}</p>
-      <div class="nn-buttons">
+      <div class="nn-line">
+        <p class="nn-hint">{hint ?? turnHint(view, offers, choice)}</p>
         {choice !== null && choice.block.size > 1 && (
           <span class="nn-stepper" role="group" aria-label="How many">
             <button
@@ -83,6 +83,8 @@ export function PlayChoices(props: PlayChoicesProps): JSX.Element {
             </button>
           </span>
         )}
+      </div>
+      <div class="nn-buttons nn-play-or-pass">
         {choice === null ? (
           <button type="button" class="button nn-play" disabled>
             Play
@@ -232,7 +234,7 @@ export function PlaceChoices(props: PlaceChoicesProps): JSX.Element {
             data-answer="place"
             onClick={props.onConfirm}
           >
-            {props.gap === null ? "Choose a gap" : `Put ${it} into gap ${props.gap}`}
+            {props.gap === null ? "Choose a gap" : `Put into gap ${props.gap}`}
           </button>
           <span class="nn-apart" />
           {!drawn && (

@@ -52,7 +52,7 @@ function HandRow({ index, row, isLast, ...props }: RowProps): JSX.Element {
   const slots = hand.map((_, n) => n + 1).slice(row.first - 1, row.last);
   const x = (slot: number) => row.left + (slot - row.first) * layout.step;
   return (
-    <div class="nn-row" style={{ height: `${layout.card.height + 30}px` }}>
+    <div class="nn-row" style={{ height: `${layout.card.height + 24}px` }}>
       {slots.map((slot) => (
         <CardButton key={slot} slot={slot} left={x(slot)} {...props} />
       ))}
