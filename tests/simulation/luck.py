@@ -16,8 +16,8 @@ import time
 from typing import Any
 
 from chabudai.match import Match
+from chabudai.server.house import replayed
 from chabudai.server.messages import NewTable
-from chabudai.server.room import replayed
 from chabudai.server.rooms import Rooms
 
 from .people import Habits, Person

@@ -14,11 +14,12 @@ from ..errors import GameError, OptionsError
 from ..match import Match, load
 from ..store import Player, Store, StoredMatch, StoredTable, StoreError, now, secret_hash
 from .bots import Thinkers
+from .house import replayed
 from .keys import invitation_for, new_key, new_table_id
 from .limits import clean_name
 from .messages import NewTable, TableOpened
 from .refusals import RefusedError
-from .room import Room, replayed
+from .room import Room
 from .settings import Settings
 
 logger = logging.getLogger("chabudai.server")
