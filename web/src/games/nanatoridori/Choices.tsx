@@ -170,12 +170,11 @@ export function PlaceChoices(props: PlaceChoicesProps): JSX.Element {
       class="nn-held"
       role="img"
       aria-label={drawn ? `You drew ${rank}` : `Beaten: ${words}`}
-      data-place="held"
       onPointerDown={props.onPress}
       title="Drag onto a gap of your hand"
     >
       {cards.map((card, n) => (
-        <span key={n} data-place={drawn ? `drawn ${view.seat ?? ""}` : `held ${n + 1}`}>
+        <span key={n} data-place={drawn ? `drawn ${view.seat ?? ""}` : `beaten ${n + 1}`}>
           <Card card={card} />
         </span>
       ))}
