@@ -52,7 +52,7 @@ class House(Protocol):
         """Runs what blocks, such as a transaction."""
 
 
-def replayed(stored: StoredMatch) -> Match:
+def replayed(stored: StoredMatch, chance_seed: int | None = None) -> Match:
     """The match that its rows tell. Raises ``RefusedError`` if this version plays other rules."""
     game = load(stored.game, **stored.options)
     if game.rules_version != stored.rules_version:
@@ -61,7 +61,7 @@ def replayed(stored: StoredMatch) -> Match:
             f"this match was begun under version {stored.rules_version} of the rules of {title(stored.game)}, and this "
             f"service plays version {game.rules_version}; nothing is lost, but it cannot be played on here",
         )
-    match = Match(game)
+    match = Match(game, seed=chance_seed)
     match.date = stored.created
     for entry in stored.entries:
         match.apply(entry)
@@ -329,7 +329,7 @@ class Room:
     async def _begin_rematch(self) -> None:
         """The next match: the same people, each one seat on."""
         seating = self.stored.seating[1:] + self.stored.seating[:1]
-        match = Match(self.match.game)
+        match = Match(self.match.game, seed=self._house.settings.chance_seed)
         match.drive_chance()
         match.date = now()
         stored = replace(
@@ -372,7 +372,7 @@ class Room:
         found = await self._house.call(self._house.store.load_table, self.table.id)
         if found is None:
             raise RefusedError("no_table", "this table is gone")
-        match = await self._house.call(replayed, found[1])
+        match = await self._house.call(replayed, found[1], self._house.settings.chance_seed)
         if found[1].number != self.stored.number:
             self._pictures.forget_match()
         self.table, self.stored = found
