@@ -19,8 +19,8 @@ def option_specs(key: str) -> list[dict[str, Any]]:
     """What people are told of a game's options: ``name``, ``kind``, ``default``, ``exceptions``, ``help`` and the
     allowed values.
 
-    ``exceptions`` lists other defaults as ``option``, ``value`` and ``default``: what holds when another option has that
-    value.
+    ``exceptions`` lists other defaults as ``option``, ``value`` and ``default``: what holds when another option
+    has that value.
 
     ``kind`` is ``"switch"``, ``"integer"`` (with ``least`` and ``most``) or ``"choice"`` (with ``words``).
     Raises ``OptionsError`` for an unknown key.
