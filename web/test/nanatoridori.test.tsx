@@ -309,7 +309,7 @@ describe("the lesson", () => {
 });
 
 describe("the colours", () => {
-  const css = readFileSync(new URL("../src/styles/nanatoridori.css", import.meta.url), "utf8");
+  const css = readFileSync(new URL("../src/styles/nanatoridori/cards.css", import.meta.url), "utf8");
   const base = readFileSync(new URL("../src/styles/base.css", import.meta.url), "utf8");
   const themeOf = (dark: boolean) => {
     const blocks = [base, css].flatMap((text) => {

@@ -68,11 +68,10 @@ export function Centre({ view, before, names, roundEnd, target, sweeps }: Centre
         type="button"
         class={`nn-pile nn-discards${target === "discards" ? " nn-target" : ""}`}
         data-drop="discards"
-        data-place="discards"
         onClick={() => setLooks(true)}
         title="Look through the discard pile"
       >
-        <span class="nn-pile-card" aria-hidden="true">
+        <span class="nn-pile-card" data-place="discards" aria-hidden="true">
           {view.discards.length === 0 ? <span class="nn-pile-empty" /> : <DiscardHeap view={view} />}
         </span>
         <span class="for-ears">Look through the discard pile: </span>

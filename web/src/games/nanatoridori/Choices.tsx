@@ -3,7 +3,7 @@
 import type { JSX } from "preact";
 import { Card, Row } from "./Card";
 import { type Offers } from "./actions";
-import { type Choice, countOf, putInto } from "./hand";
+import { type Choice, countOf, putInto } from "./blocks";
 import type { NanaView } from "./view";
 import { capital, gapResult, meldWords, numberWord, passWords } from "./words";
 
@@ -235,7 +235,6 @@ export function PlaceChoices(props: PlaceChoicesProps): JSX.Element {
           >
             {props.gap === null ? "Choose a gap" : `Put into gap ${props.gap}`}
           </button>
-          <span class="nn-apart" />
           {!drawn && (
             <button type="button" class="button button-plain" onClick={props.onBack}>
               Back

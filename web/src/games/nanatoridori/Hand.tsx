@@ -2,7 +2,7 @@
 
 import type { JSX } from "preact";
 import { Card } from "./Card";
-import { type Block, blockAt, type Choice, type Layout, moveEnd } from "./hand";
+import { type Block, blockAt, type Choice, type Layout, moveEnd } from "./blocks";
 import { gapResult, meldWords } from "./words";
 
 export interface HandProps {

@@ -8,7 +8,13 @@ import { cardsWord, placeWord } from "./words";
 /** The penguins or the points of a seat. */
 export function Left({ view, seat }: { view: NanaView; seat: number }): JSX.Element {
   if (view.points !== null) {
-    return <span class="nn-points">{view.points[seat] === 1 ? "1 point" : `${view.points[seat] ?? 0} points`}</span>;
+    const points = view.points[seat] ?? 0;
+    const words = points === 1 ? "1 point" : `${points} points`;
+    return (
+      <span class="nn-points" role="img" aria-label={words} title={words}>
+        {points} pts
+      </span>
+    );
   }
   const count = view.penguins[seat] ?? 0;
   const words = `${count === 1 ? "1 penguin" : `${count} penguins`} left`;
@@ -23,7 +29,8 @@ export function Left({ view, seat }: { view: NanaView; seat: number }): JSX.Elem
 
 /** The flag of the seat that led the round. */
 export function Starter({ view, seat }: { view: NanaView; seat: number }): JSX.Element | null {
-  if (view.starter !== seat || view.round === 0) return null;
+  // At a round's end the view names the next starter already.
+  if (view.starter !== seat || view.phase === "deal" || view.phase === "over") return null;
   return (
     <span class="nn-starter" role="img" aria-label="led this round" title="led this round">
       <svg viewBox="0 0 16 16" aria-hidden="true">

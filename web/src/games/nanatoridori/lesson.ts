@@ -3,7 +3,7 @@
 import type { LogEntry, ViewData } from "../../messages";
 import type { Lesson } from "../face";
 import { offersOf, parseAction } from "./actions";
-import { blocksOf } from "./hand";
+import { blocksOf } from "./blocks";
 import { Rules } from "./Rules";
 import { actingSeat, type NanaView, ownHand, sweptTo } from "./view";
 import { gapResult, meldWords, numberWord } from "./words";

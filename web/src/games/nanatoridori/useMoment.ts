@@ -1,7 +1,7 @@
 /** State that lasts for one decision and is forgotten with it. */
 
 import { useCallback, useState } from "preact/hooks";
-import type { Choice } from "./hand";
+import type { Choice } from "./blocks";
 
 /** What the viewer has chosen so far and not yet done. */
 export interface Plan {

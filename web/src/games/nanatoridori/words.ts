@@ -1,6 +1,6 @@
 /** Cards, blocks and their strength in words. */
 
-import { putInto } from "./hand";
+import { putInto } from "./blocks";
 import type { NanaView, RoundEnd } from "./view";
 
 const NUMBERS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven"];

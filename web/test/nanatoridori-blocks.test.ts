@@ -15,7 +15,7 @@ import {
   putInto,
   resize,
   tapChosen,
-} from "../src/games/nanatoridori/hand";
+} from "../src/games/nanatoridori/blocks";
 import { gapResult, strength } from "../src/games/nanatoridori/words";
 
 describe("the texts of actions", () => {

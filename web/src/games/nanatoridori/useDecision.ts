@@ -1,0 +1,125 @@
+/** The decision that the viewer is asked for: what is offered, what is chosen of it so far, and how it is answered. */
+
+import { useMemo, useState } from "preact/hooks";
+import type { BoardProps } from "../face";
+import { type Offers, offersOf, playText } from "./actions";
+import { type Block, blockAt, blocksOf, type Choice, chooseBlock, choicePlay, firstGap, tapChosen } from "./blocks";
+import { type Plan, useMoment } from "./useMoment";
+import { type NanaView, ownHand } from "./view";
+
+export interface Decision {
+  hand: readonly number[];
+  blocks: readonly Block[];
+  offers: Offers;
+  plan: Plan;
+  change: (part: Partial<Plan>) => void;
+  /** Whether a block may be chosen now, or a pass. */
+  choosesBlock: boolean;
+  /** What is put into the hand, while that is asked. */
+  placing: Offers["placing"];
+  cards: readonly number[];
+  /** Whether a gap may be chosen now; before it, beaten cards are taken or dropped. */
+  choosesGap: boolean;
+  /** The block or gap that the keyboard is at. */
+  cursor: number;
+  moveTo: (place: number) => void;
+  act: (text: string) => void;
+  choose: (choice: Choice | null) => void;
+  tapCard: (slot: number) => void;
+  legalPlay: (choice: Choice) => string | null;
+  /** Plays what is chosen, or asks why that cannot be played. */
+  play: (choice: Choice) => void;
+  pass: (text: string) => void;
+  joinOpen: (rank: number, joined: boolean) => void;
+  take: () => void;
+  confirmGap: (gap: number) => void;
+  back: () => void;
+}
+
+export function useDecision(props: BoardProps): Decision {
+  const view = props.view as NanaView;
+  const { asked, pending, legal, settings } = props;
+  const hand = useMemo(() => ownHand(view), [view]);
+  const blocks = useMemo(() => blocksOf(hand), [hand]);
+  const offers = useMemo(() => offersOf(legal), [legal]);
+  const [plan, change] = useMoment(`${props.played.length} ${String(asked)}`);
+  const [place, moveTo] = useState(1);
+  const free = asked && pending === null;
+  const placing = free ? offers.placing : null;
+  const cards = placing === null ? [] : placing.word === "take" ? view.beaten : [view.drawn as number];
+  const choosesGap = placing !== null && (placing.word === "keep" || plan.taking);
+  const choosesBlock = free && placing === null && (offers.plays.length > 0 || offers.passes.length > 0);
+  const cursor = choosesGap
+    ? Math.min(place, hand.length)
+    : (blockAt(blocks, Math.min(Math.max(1, place), hand.length))?.slot ?? 1);
+
+  function act(text: string): void {
+    if (free && legal.includes(text)) props.onAct(text);
+  }
+
+  function choose(choice: Choice | null): void {
+    props.onDismissWhy();
+    change({ choice, armed: null, hint: null });
+  }
+
+  function legalPlay(choice: Choice): string | null {
+    const text = playText(choicePlay(choice));
+    return legal.includes(text) ? text : null;
+  }
+
+  return {
+    hand,
+    blocks,
+    offers,
+    plan,
+    change,
+    choosesBlock,
+    placing,
+    cards,
+    choosesGap,
+    cursor,
+    moveTo,
+    act,
+    choose,
+    legalPlay,
+    tapCard: (slot) => {
+      const block = blockAt(blocks, slot);
+      if (!choosesBlock || block === null) return;
+      moveTo(block.slot);
+      if (plan.choice?.block.slot === block.slot) choose(tapChosen(plan.choice, slot));
+      else choose(chooseBlock(block, offers.plays));
+    },
+    play: (choice) => {
+      const text = legalPlay(choice);
+      if (text === null) props.onExplain(playText(choicePlay(choice)), false);
+      else act(text);
+    },
+    pass: (text) => {
+      // Passing when one could play, or when it loses, is asked once; when nothing else can be done, it is not.
+      if (plan.armed !== text && (view.pass_loses || settings.confirm || offers.plays.length > 0)) {
+        props.onDismissWhy();
+        change({ armed: text, hint: null });
+      } else act(text);
+    },
+    joinOpen: (rank, joined) => {
+      const { choice } = plan;
+      if (!choosesBlock) return;
+      if (choice === null || choice.block.rank !== rank) {
+        change({ hint: `Choose a block of ${rank}s of your hand first; then your open ${rank} can join it.` });
+      } else choose({ ...choice, open: Math.max(0, choice.open + (joined ? -1 : 1)) });
+    },
+    take: () => {
+      moveTo(firstGap(hand, cards));
+      change({ taking: true, gap: null, armed: null });
+    },
+    confirmGap: (gap) => {
+      if (placing !== null) act(`${placing.word}@${gap}`);
+    },
+    back: () => {
+      props.onDismissWhy();
+      if (plan.armed !== null) change({ armed: null });
+      else if (plan.gap !== null) change({ gap: null });
+      else change({ taking: false, hovered: null, choice: null, hint: null });
+    },
+  };
+}

@@ -1,0 +1,244 @@
+/** The table by keyboard: blocks and gaps with a roving focus, and keys that answer wherever the focus is. */
+
+import type { RefObject } from "preact";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import { type Block, blockAt, chooseBlock, firstGap, moveEnd, resize } from "./blocks";
+import type { Decision } from "./useDecision";
+import type { NanaView } from "./view";
+import { meldWords } from "./words";
+
+interface Surroundings {
+  view: NanaView;
+  /** How many actions have been shown: with each, what had the focus may be gone. */
+  moment: number;
+  root: RefObject<HTMLElement | null>;
+  rows: RefObject<HTMLElement | null>;
+  /** Whether something is explained, which Escape puts away. */
+  explains: boolean;
+  onSay: (sentence: string) => void;
+}
+
+export interface Keys {
+  onHandKey: (event: KeyboardEvent) => void;
+  /** For the table as a whole, so that it knows mouse from keyboard. */
+  listeners: {
+    onPointerDownCapture: () => void;
+    onKeyDownCapture: (event: KeyboardEvent) => void;
+    onFocusIn: () => void;
+    onFocusOut: (event: FocusEvent) => void;
+  };
+  focusHand: () => void;
+}
+
+export function useKeys(decision: Decision, surroundings: Surroundings): Keys {
+  const { hand, blocks, offers, plan, change, choosesBlock, choosesGap, placing, cards, cursor } = decision;
+  const { view, moment, root, rows, explains, onSay } = surroundings;
+  const { choice } = plan;
+  const byKeyboard = useRef(false);
+  const hadFocus = useRef(false);
+
+  function focusOn(selector: string): void {
+    // The cards or gaps may only be drawn after this change.
+    requestAnimationFrame(() => root.current?.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true }));
+  }
+
+  function focusHand(): void {
+    focusOn(choosesGap ? `[data-gap="${cursor}"]` : `[data-slot="${cursor}"]`);
+  }
+
+  function gapKey(key: string): boolean {
+    const move = { ArrowLeft: cursor - 1, ArrowRight: cursor + 1, Home: 0, End: hand.length }[key];
+    if (move !== undefined) {
+      const gap = Math.min(hand.length, Math.max(0, move));
+      decision.moveTo(gap);
+      change({ gap, hovered: null, armed: null });
+      focusOn(`[data-gap="${gap}"]`);
+      return true;
+    }
+    if (key !== "Enter") return false;
+    if (plan.gap === cursor) decision.confirmGap(cursor);
+    else change({ gap: cursor, armed: null });
+    return true;
+  }
+
+  function blockKey(event: KeyboardEvent): boolean {
+    const { key } = event;
+    const index = blocks.findIndex((block) => block.slot === cursor);
+    const next = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: blocks.length - 1 }[key];
+    if (next !== undefined && event.shiftKey && choice !== null) {
+      const isLeft = key === "ArrowRight";
+      decision.choose(isLeft ? moveEnd(choice, "left", choice.from + 1) : moveEnd(choice, "right", choice.to - 1));
+      return true;
+    }
+    if (next !== undefined) {
+      const block = blocks[Math.min(blocks.length - 1, Math.max(0, next))];
+      if (block !== undefined) goTo(block);
+      return true;
+    }
+    if (!choosesBlock) return false;
+    if (key === "ArrowUp" || key === "ArrowDown") {
+      if (choice !== null) decision.choose(resize(choice, key === "ArrowUp" ? 1 : -1));
+      return true;
+    }
+    if (key !== "Enter") return false;
+    const block = blockAt(blocks, cursor);
+    if (choice !== null && choice.block.slot === cursor) decision.play(choice);
+    else if (block !== null) decision.choose(chooseBlock(block, offers.plays));
+    return true;
+  }
+
+  function goTo(block: Block): void {
+    decision.moveTo(block.slot);
+    focusOn(`[data-slot="${block.slot}"]`);
+  }
+
+  function onHandKey(event: KeyboardEvent): void {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    // After a click the arrows still step through the moves; among blocks they are for those who came by keyboard.
+    if (!byKeyboard.current && !choosesGap && choice === null && event.key.startsWith("Arrow")) return;
+    if (!(choosesGap ? gapKey(event.key) : blockKey(event))) return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  /** Keys that work wherever the focus is, while nobody types. */
+  function tableKey(key: string): boolean {
+    switch (key) {
+      case "Escape":
+        if (plan.armed === null && plan.gap === null && !plan.taking && choice === null && !explains) return false;
+        decision.back();
+        focusHand();
+        return true;
+      case "Enter":
+        if (choosesGap && plan.gap !== null) decision.confirmGap(plan.gap);
+        else if (choice !== null && plan.armed === null) decision.play(choice);
+        else return false;
+        return true;
+      case "d":
+        return dropKey();
+      case "t":
+        if (placing?.word !== "take") return false;
+        decision.take();
+        return true;
+    }
+    return choosesBlock && blockChoiceKey(key);
+  }
+
+  function dropKey(): boolean {
+    if (placing === null || !offers.mayDrop) return false;
+    if (plan.armed === "drop") decision.act("drop");
+    else {
+      change({ armed: "drop" });
+      onSay(`Drop ${meldWords(cards[0] ?? 0, cards.length)}? Press d again to do it.`);
+    }
+    return true;
+  }
+
+  function blockChoiceKey(key: string): boolean {
+    if (key === "p") return passKey();
+    if (/^[1-7]$/.test(key)) {
+      const block = nextOfRank(blocks, Number(key), choice?.block.slot ?? 0);
+      if (block === null) return true;
+      decision.choose(chooseBlock(block, offers.plays));
+      goTo(block);
+      return true;
+    }
+    if (choice === null) return false;
+    if (key === "o") {
+      const open = view.seat === null ? [] : (view.open[view.seat] ?? []);
+      const fitting = open.filter((card) => card === choice.block.rank).length;
+      decision.choose({ ...choice, open: (choice.open + 1) % (fitting + 1) });
+      return true;
+    }
+    if (key !== "+" && key !== "-") return false;
+    decision.choose(resize(choice, key === "+" ? 1 : -1));
+    return true;
+  }
+
+  /** The first press asks; in the duel the next ones go through the open cards, and Enter does it. */
+  function passKey(): boolean {
+    const { passes } = offers;
+    const first = passes[0];
+    if (first === undefined) return false;
+    const index = passes.findIndex((pass) => pass.text === plan.armed);
+    if (index >= 0 && passes.length === 1) decision.act(first.text);
+    else change({ armed: passes[(index + 1) % passes.length]?.text ?? null });
+    focusOn("[data-answer=pass]");
+    return true;
+  }
+
+  /** While a gap is asked for, the arrows choose it wherever the focus is; the page would step through the moves. */
+  function arrowKey(event: KeyboardEvent): boolean {
+    if (!choosesGap || event.key === "Enter" || rows.current?.contains(event.target as Node) === true) return false;
+    return gapKey(event.key);
+  }
+
+  const latest = useRef({ tableKey, arrowKey });
+  latest.current = { tableKey, arrowKey };
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!isForTable(event)) return;
+      if (!event.key.startsWith("Arrow")) byKeyboard.current = true;
+      // A key that is held down must not confirm what it has just asked.
+      if (event.repeat && /^[pdt]$/.test(event.key)) return;
+      if (latest.current.tableKey(event.key)) event.preventDefault();
+    };
+    const onArrow = (event: KeyboardEvent) => {
+      if (isForTable(event) && latest.current.arrowKey(event)) event.preventDefault();
+    };
+    window.addEventListener("keydown", onKey);
+    window.addEventListener("keydown", onArrow, true);
+    return () => {
+      window.removeEventListener("keydown", onKey);
+      window.removeEventListener("keydown", onArrow, true);
+    };
+  }, []);
+
+  // Who is at the hand with the keyboard stays there: gaps come and go, and with them what had the focus.
+  const stage = `${String(choosesGap)} ${String(placing !== null)} ${String(choosesBlock)} ${moment}`;
+  useLayoutEffect(() => {
+    const active = document.activeElement;
+    const isLost = active === null || active === document.body;
+    if (!hadFocus.current || !isLost || !byKeyboard.current) return;
+    if (placing !== null && !choosesGap) focusOn("[data-answer=take]");
+    else focusHand();
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- only a new stage moves the focus.
+  }, [stage]);
+  useEffect(() => {
+    if (!choosesGap) return;
+    const gap = firstGap(hand, cards);
+    decision.moveTo(gap);
+    if (hadFocus.current && byKeyboard.current) focusOn(`[data-gap="${gap}"]`);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when gaps are offered.
+  }, [choosesGap]);
+
+  return {
+    onHandKey,
+    focusHand,
+    listeners: {
+      onPointerDownCapture: () => (byKeyboard.current = false),
+      onKeyDownCapture: (event) => {
+        if (!event.key.startsWith("Arrow")) byKeyboard.current = true;
+      },
+      onFocusIn: () => (hadFocus.current = true),
+      onFocusOut: (event) => {
+        const next = event.relatedTarget;
+        if (next instanceof Node) hadFocus.current = root.current?.contains(next) === true;
+      },
+    },
+  };
+}
+
+/** Not while somebody types or a dialog is open; and Enter on a button is the button's. */
+function isForTable(event: KeyboardEvent): boolean {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return false;
+  const target = event.target instanceof Element ? event.target : null;
+  if (target?.closest("input, textarea, select, dialog") || document.querySelector("dialog[open]")) return false;
+  return !(event.key === "Enter" && target?.closest("button, a"));
+}
+
+/** The next block of a rank to the right of a slot, and from the left end again. */
+function nextOfRank(blocks: readonly Block[], rank: number, after: number): Block | null {
+  const same = blocks.filter((block) => block.rank === rank);
+  return same.find((block) => block.slot > after) ?? same[0] ?? null;
+}
