@@ -1,10 +1,20 @@
 """A few hundred of the games that ``make agreement`` plays by the thousand."""
 
+from collections import Counter
+
 import pytest
 
-from tests.agreement import play_both
+from tests.agreement import nakatta, nanatoridori
 
 
 @pytest.mark.parametrize("seed", range(160))
-def test_core_and_oracle_agree_at_every_state(seed: int) -> None:
-    assert play_both(seed) > 1
+def test_core_and_oracle_of_nakatta_agree_at_every_state(seed: int) -> None:
+    assert nakatta.play_both(seed)["states"] > 1
+
+
+def test_core_and_oracle_of_nana_toridori_agree_at_every_state_of_all_kinds_of_games() -> None:
+    happened: Counter[str] = Counter()
+    for seed in range(120):
+        happened.update(nanatoridori.play_both(seed))
+    assert happened["states"] > 10_000
+    assert not [what for what, times in happened.items() if times == 0], "these things never happened"

@@ -26,8 +26,7 @@ from chabudai.solving import solve_first_actions
 Run = Callable[..., tuple[int, str, str]]
 
 
-@pytest.fixture
-def run(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Run:
+def caller(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Run:
     """Runs a command with its own data folder: the exit code, standard output and standard error."""
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
     monkeypatch.chdir(tmp_path)
@@ -38,6 +37,11 @@ def run(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureF
         return code, captured.out, captured.err
 
     return call
+
+
+@pytest.fixture
+def run(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Run:
+    return caller(monkeypatch, tmp_path, capsys)
 
 
 @pytest.fixture
@@ -136,7 +140,7 @@ def test_what_is_refused_is_one_line_and_exit_code_2(run: Run, arguments: list[s
 
 
 def test_version_names_the_rules(run: Run) -> None:
-    assert run("--version")[1] == f"chabudai {chabudai.__version__} (nakatta rules 1)\n"
+    assert run("--version")[1] == f"chabudai {chabudai.__version__} (nakatta rules 1, nanatoridori rules 1)\n"
 
 
 def test_games_and_bots_are_listed(run: Run) -> None:

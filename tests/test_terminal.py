@@ -70,6 +70,9 @@ class ScriptedConsole:
     def ring(self) -> None:
         self.bells += 1
 
+    def clear(self) -> None:
+        self.output.append("(cleared)")
+
     @property
     def text(self) -> str:
         return "\n".join(self.output)
@@ -289,7 +292,7 @@ def test_a_narrow_screen_gets_a_narrow_board() -> None:
 
 def test_help_lists_every_word_and_explains_one() -> None:
     console = talk(table(), "?", "help why", "? groups", "help nonsense")
-    for word in ("why c4", "hint", "legal", "undo", "save", "quit", "row 5", "around e5"):
+    for word in ("why MOVE", "hint", "legal", "undo", "save", "quit", "row 5", "around e5"):
         assert f"{word}: " in console.text
     assert console.text.count("groups black: ") == 2
     assert "There is no word 'nonsense'." in console.text
@@ -345,9 +348,9 @@ def test_two_bots_play_by_themselves() -> None:
 
 def test_seats_and_levels_are_named_or_listed() -> None:
     face = presentation("nakatta")
-    assert seat_number(face, "White") == seat_number(face, "1") == 1
+    assert seat_number(face, 2, "White") == seat_number(face, 2, "1") == 1
     with pytest.raises(OptionsError, match="say black or white"):
-        seat_number(face, "red")
+        seat_number(face, 2, "red")
     with pytest.raises(OptionsError, match=r"Founder.*or say person"):
         Seating.of("nakatta", 2, seat=0, me="person", against="bot:9")
 

@@ -24,7 +24,7 @@ LAYERS: dict[str, set[str]] = {
     "bots": {"match"},
     "store": {"match", "bots", "games"},
     "migrations": set(),
-    "server": {"store", "match", "bots", "games"},
+    "server": {"store", "records", "match", "bots", "games"},
     "records": {"match", "games"},
     "terminal": {"records", "match", "bots", "games"},
     "solving": {"match", "games"},

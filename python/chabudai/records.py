@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import os
+import re
 import tempfile
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from pathlib import Path
@@ -11,9 +13,11 @@ from typing import Any
 
 from .errors import GameError, RecordError
 from .games import presentation
-from .match import Match, replay
+from .match import Entry, Match, replay
 
 LONGEST_REFUSAL = 300
+LONGEST_NAME = 24
+_SEAT = re.compile(r"seat \d+", re.IGNORECASE)
 LARGEST_BYTES = 8 * 1024 * 1024
 """No record of any game comes near this; a larger file is refused before it is read."""
 
@@ -63,7 +67,10 @@ def load_record(path: Path) -> Match:
 
 
 def write_whole(path: Path, text: str) -> None:
-    """Writes a file so that a crash leaves either the old one or the new one. Raises ``OSError``."""
+    """Writes a file so that a crash leaves either the old one or the new one. Raises ``OSError``.
+
+    Only its owner can read it: ``mkstemp`` makes files so, and the records of unfinished games hold hidden cards.
+    """
     handle, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
     try:
         with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
@@ -92,8 +99,48 @@ def _value(value: Any) -> str:
     return printable(str(value))
 
 
-def log_lines(match: Match, seat: int | None = None, start: int = 0) -> Iterator[tuple[int, str]]:
-    """What happened after the first ``start`` actions, numbered from 1, with what it brought about.
+def names_shown(match: Match) -> list[str | None]:
+    """For each seat the name that sentences may use: of people, and only where it can be told from all others.
+
+    >>> import chabudai
+    >>> match = chabudai.load("nanatoridori", players=3).start(seed=1)
+    >>> match.names = {0: "Anna", 1: "Host (bot:3)", 2: "Seat 1"}
+    >>> names_shown(match)
+    ['Anna', None, None]
+    """
+    names = [" ".join(printable(match.names.get(seat, "")).split()) for seat in range(match.game.spec["seats"])]
+    seldom = Counter(name.lower() for name in names)
+    return [
+        name[:LONGEST_NAME]
+        if name and not name.endswith(")") and seldom[name.lower()] == 1 and not _SEAT.fullmatch(name)
+        else None
+        for name in names
+    ]
+
+
+def view_shown(match: Match, seat: int | None, number: int | None = None, *, is_opened: bool = False) -> dict[str, Any]:
+    """The data of a seat's view after so many actions, or now, with the people's names for sentences.
+
+    ``is_opened`` shows instead what all seats knew together; that is for games that are over.
+    """
+    state = match.state if number is None else match.states[number]
+    if is_opened:
+        views = [state.view(each).data for each in range(match.game.spec["seats"])]
+        data = presentation(match.game.key).opened(views)
+    else:
+        data = state.view(seat).data
+    return {**data, "names": names_shown(match)}
+
+
+def action_told(match: Match, entry: Entry, seat: int | None) -> str | None:
+    """What a seat was told of an action; ``None`` if it did not hear of it at all."""
+    return entry.action if entry.actor == "table" else match.game.told(entry.actor, entry.action, seat)
+
+
+def log_lines(
+    match: Match, seat: int | None = None, start: int = 0, *, is_opened: bool = False
+) -> Iterator[tuple[int, str]]:
+    """What a seat was told after the first ``start`` actions, numbered from 1, with what they brought about.
 
     What was taken back is left out.
 
@@ -104,16 +151,22 @@ def log_lines(match: Match, seat: int | None = None, start: int = 0) -> Iterator
     [(1, 'Black b2.')]
     """
     face = presentation(match.game.key)
+    before = view_shown(match, seat, start, is_opened=is_opened)
     for number, entry in enumerate(match.played[start:], start=start + 1):
-        view = match.states[number].view(seat)
-        told = [face.action_sentence(entry.actor, entry.action, view.data), *map(face.event_sentence, view.events)]
-        yield number, " ".join(told)
+        view = view_shown(match, seat, number, is_opened=is_opened)
+        action = entry.action if is_opened else action_told(match, entry, seat)
+        events = match.states[number].view(seat).events
+        told = [] if action is None else [face.action_sentence(entry.actor, action, view, before)]
+        told += [face.event_sentence(event, view, before) for event in events]
+        if told:
+            yield number, " ".join(told)
+        before = view
 
 
-def ending_line(match: Match) -> str:
-    """How a match ended, or whose turn it is."""
+def ending_line(match: Match, seat: int | None = None) -> str:
+    """How a match ended, or whose turn it is as a seat sees it."""
     face = presentation(match.game.key)
-    view = match.view(None).data
+    view = view_shown(match, seat)
     return face.turn_sentence(view) if match.ending is None else face.ending_sentence(match.ending, view)
 
 

@@ -10,7 +10,7 @@ import hashlib
 import json
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass, replace
 from datetime import UTC, datetime
 from importlib.resources import files
 from pathlib import Path
@@ -91,6 +91,11 @@ class Player:
         """Whether somebody may still take this place."""
         return self.kind == "person" and self.key_hash is None
 
+    @property
+    def is_seated_person(self) -> bool:
+        """Whether a person has this place."""
+        return self.kind == "person" and self.key_hash is not None
+
 
 @dataclass(frozen=True, slots=True)
 class StoredTable:
@@ -170,16 +175,7 @@ class Store:
                 )
             )
             for number, player in enumerate(table.players):
-                connection.execute(
-                    _players.insert().values(
-                        table_id=table.id,
-                        number=number,
-                        kind=player.kind,
-                        level=player.level,
-                        name=player.name,
-                        key_hash=player.key_hash,
-                    )
-                )
+                connection.execute(_players.insert().values(table_id=table.id, number=number, **asdict(player)))
             return _insert_match(connection, table.id, match)
 
     def load_table(self, table_id: str) -> tuple[StoredTable, StoredMatch] | None:
@@ -222,17 +218,22 @@ class Store:
         """Puts a person into an open place. Raises ``ConflictError`` if it is taken."""
         with self._said(), self._engine.begin() as connection:
             taken = connection.execute(
-                _players.update()
-                .where(
-                    _players.c.table_id == table_id,
-                    _players.c.number == number,
-                    _players.c.kind == "person",
-                    _players.c.key_hash.is_(None),
-                )
-                .values(name=name, key_hash=key_hash)
+                _players.update().where(*_open_place(table_id, number)).values(name=name, key_hash=key_hash)
             )
             if taken.rowcount != 1:
                 raise ConflictError("this seat is taken")
+
+    def fill_places(self, table_id: str, numbers: Sequence[int], bot: Player) -> None:
+        """Puts equal bots into open places. Raises ``ConflictError``, and fills none, if one of them is taken."""
+        with self._said(), self._engine.begin() as connection:
+            for number in numbers:
+                filled = connection.execute(
+                    _players.update()
+                    .where(*_open_place(table_id, number))
+                    .values(kind=bot.kind, name=bot.name, level=bot.level)
+                )
+                if filled.rowcount != 1:
+                    raise ConflictError("this seat is taken")
 
     # Matches.
 
@@ -268,6 +269,16 @@ class Store:
             raise StoreError(f"the database {self._name} cannot be used: {error}") from error
 
 
+def _open_place(table_id: str, number: int) -> tuple[sa.ColumnElement[bool], ...]:
+    """Finds the place only while nobody has it."""
+    return (
+        _players.c.table_id == table_id,
+        _players.c.number == number,
+        _players.c.kind == "person",
+        _players.c.key_hash.is_(None),
+    )
+
+
 def _insert_match(connection: sa.Connection, table_id: str, match: StoredMatch) -> StoredMatch:
     inserted = connection.execute(
         _matches.insert().values(
@@ -282,16 +293,7 @@ def _insert_match(connection: sa.Connection, table_id: str, match: StoredMatch) 
     )
     (match_id,) = inserted.inserted_primary_key or (0,)
     _insert_entries(connection, match_id, 1, match.entries)
-    return StoredMatch(
-        match_id,
-        match.number,
-        match.game,
-        match.options,
-        match.rules_version,
-        match.seating,
-        match.created,
-        match.entries,
-    )
+    return replace(match, id=match_id)
 
 
 def _insert_entries(connection: sa.Connection, match_id: int, number: int, entries: Sequence[Entry]) -> None:

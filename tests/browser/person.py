@@ -21,7 +21,7 @@ class Person:
 
     @property
     def board(self) -> Locator:
-        return self.page.locator(".nk-svg")
+        return self.page.locator(".nk-svg, .nn")
 
     @property
     def stones(self) -> Locator:

@@ -9,6 +9,9 @@ from typing import Any
 
 from playwright.sync_api import Browser, expect, sync_playwright
 
+from chabudai.match import Match
+
+from .cards import CardTable, begun, lay_table, shedding, with_a_hand_of
 from .conftest import ARGUMENTS, PHONE, chromium_path
 from .person import Person
 from .service import OpenTable, Service
@@ -16,6 +19,7 @@ from .service import OpenTable, Service
 IMAGES = Path(__file__).parents[2] / "docs" / "images"
 MOST_BYTES = 300_000
 DESKTOP: dict[str, Any] = {"viewport": {"width": 1120, "height": 700}}
+TALL: dict[str, Any] = {"viewport": {"width": 1120, "height": 780}}
 
 
 # Black is Anna, White is Bea, who wins.
@@ -25,7 +29,7 @@ GAME = (
 )
 
 
-def sit(browser: Browser, table: OpenTable, seat: int, options: dict[str, Any]) -> Person:
+def sit(browser: Browser, table: OpenTable | CardTable, seat: int, options: dict[str, Any]) -> Person:
     context = browser.new_context(**options)
     context.set_default_timeout(10_000)
     return Person(context.new_page()).go(table.link(seat))
@@ -54,8 +58,64 @@ def first_illegal(table: OpenTable, seat: int) -> str:
     return next(name for _, name in sorted(empty) if name not in seen["legal"])
 
 
+def among_four(seed: int, actions: int) -> Match:
+    """A table of four after so many actions: everybody sheds, and takes what was beaten into the middle of the hand."""
+    match = begun(seed, players=4)
+    for _ in range(actions):
+        seat = match.acting[0]
+        legal = match.view(seat).legal_actions
+        takes = [action for action in legal if action.startswith("take")]
+        match.play(seat, takes[len(takes) // 2] if takes else shedding(legal))
+    return match
+
+
+def take_of_nakatta(service: Service, browser: Browser) -> None:
+    """One game: the middle of it in three shapes, a refusal, the end."""
+    actions = GAME.split()
+    table = service.open_table(11, pie=False)
+    table.play(*actions[:24])
+    bystander = sit(browser, table, 1, DESKTOP)
+    take(sit(browser, table, 0, DESKTOP), "desktop")
+    take(sit(browser, table, 0, {**DESKTOP, "color_scheme": "dark"}), "dark")
+    take(sit(browser, table, 0, {**PHONE, "device_scale_factor": 2}), "phone")
+    asker = sit(browser, table, 0, DESKTOP)
+    asker.click(first_illegal(table, 0))
+    expect(asker.page.get_by_test_id("why")).to_be_visible()
+    take(asker, "why")
+    table.play(*actions[24:])
+    expect(bystander.page.get_by_test_id("result")).to_be_visible()
+    take(bystander, "end")
+
+
+def take_of_nanatoridori(service: Service, browser: Browser) -> None:
+    """A table of four with a block chosen, a gap being chosen, a long hand on a phone, a duel."""
+    names = ["Anna", "Bea", "Cleo", "Dora"]
+    four = lay_table(service, among_four(seed=14, actions=22), names)
+    company = [sit(browser, four, seat, DESKTOP) for seat in (1, 2, 3)]
+    for name, options in (("nana-desktop", TALL), ("nana-dark", {**TALL, "color_scheme": "dark"})):
+        anna = sit(browser, four, 0, options)
+        anna.page.keyboard.press("4")
+        take(anna, name)
+    chooser = sit(browser, four, 0, TALL)
+    chooser.page.keyboard.press("4")
+    chooser.page.keyboard.press("Enter")
+    chooser.board.locator("[data-answer=take]").click()
+    chooser.board.locator("[data-gap='1']").click(position={"x": 20, "y": 60})
+    expect(chooser.page.get_by_test_id("preview")).to_be_visible()
+    take(chooser, "nana-gap")
+    long_hand = lay_table(service, with_a_hand_of(16), names[:3])
+    company.append(sit(browser, long_hand, 1, DESKTOP))
+    take(sit(browser, long_hand, 0, {**PHONE, "device_scale_factor": 1.5}), "nana-phone")
+    match = begun(seed=11, players=2)
+    duel = lay_table(service, match, names[:2])
+    company.append(sit(browser, duel, 1 - match.acting[0], DESKTOP))
+    take(sit(browser, duel, match.acting[0], TALL), "nana-duel")
+    for person in company:
+        person.page.context.close()
+
+
 def main() -> int:
-    """All pictures, from one game."""
+    """All pictures: of Nakatta from one game, of Nana Toridori from deals of chosen seeds."""
     path = chromium_path()
     if path is None:
         print("There is no Chromium on this machine.", file=sys.stderr)
@@ -66,20 +126,8 @@ def main() -> int:
         service.start()
         browser = playwright.chromium.launch(executable_path=path, args=ARGUMENTS)
         try:
-            actions = GAME.split()
-            table = service.open_table(11, pie=False)
-            table.play(*actions[:24])
-            bystander = sit(browser, table, 1, DESKTOP)
-            take(sit(browser, table, 0, DESKTOP), "desktop")
-            take(sit(browser, table, 0, {**DESKTOP, "color_scheme": "dark"}), "dark")
-            take(sit(browser, table, 0, {**PHONE, "device_scale_factor": 2}), "phone")
-            asker = sit(browser, table, 0, DESKTOP)
-            asker.click(first_illegal(table, 0))
-            expect(asker.page.get_by_test_id("why")).to_be_visible()
-            take(asker, "why")
-            table.play(*actions[24:])
-            expect(bystander.page.get_by_test_id("result")).to_be_visible()
-            take(bystander, "end")
+            take_of_nakatta(service, browser)
+            take_of_nanatoridori(service, browser)
         finally:
             browser.close()
             service.kill()

@@ -14,9 +14,17 @@ from typing import Any
 
 TOO_MANY_REQUESTS = 429
 
-_SERVE = (
-    "import sys; from chabudai.server.run import serve; sys.exit(serve(port=int(sys.argv[1]), database=sys.argv[2]))"
-)
+# What the command line does not set: bots that answer at once, and room for tests, which ask more often than people.
+_SERVE = """
+import sys
+from functools import partial
+from chabudai.server import run
+from chabudai.server.settings import Limits, Rate
+
+limits = Limits(requests=Rate(1000, 1000), tables=Rate(100, 100))
+run.Settings = partial(run.Settings, limits=limits, bot_beat_s=float(sys.argv[4]))
+sys.exit(run.serve(port=int(sys.argv[1]), database=sys.argv[2], grace_s=float(sys.argv[3])))
+"""
 
 
 def free_port() -> int:
@@ -30,15 +38,16 @@ def free_port() -> int:
 class Service:
     """One service with its own database; the port stays the same when it starts again."""
 
-    def __init__(self, folder: Path) -> None:
-        self._database = folder / "tables.sqlite"
+    def __init__(self, folder: Path, grace_s: float = 60, bot_beat_s: float = 0.05) -> None:
+        self._waits = (str(grace_s), str(bot_beat_s))
+        self.database = folder / "tables.sqlite"
         self._port = free_port()
         self._process: subprocess.Popen[bytes] | None = None
         self.address = f"http://127.0.0.1:{self._port}"
 
     def start(self, patience_s: float = 30) -> None:
         """Starts it and waits until it answers."""
-        command = [sys.executable, "-c", _SERVE, str(self._port), str(self._database)]
+        command = [sys.executable, "-c", _SERVE, str(self._port), str(self.database), *self._waits]
         self._process = subprocess.Popen(command, stdout=subprocess.DEVNULL)
         deadline = time.monotonic() + patience_s
         while time.monotonic() < deadline:

@@ -68,6 +68,24 @@ def test_a_place_is_taken_once(store: Store) -> None:
             store.take_place(table.id, place, "Eve", "other")
 
 
+def test_open_places_are_filled_all_or_none(store: Store) -> None:
+    open_place, bot = Player("person", ""), Player("bot", "Regular", 2)
+    table = StoredTable("F" * 16, TABLE.created, 0, TABLE.invitation_hash, (PLAYERS[0], open_place, open_place))
+    store.create_table(table, MATCH)
+    store.take_place(table.id, 1, "Ben", "hash")
+    with pytest.raises(ConflictError):
+        store.fill_places(table.id, [2, 1], bot)
+    found = store.load_table(table.id)
+    assert found is not None
+    assert found[0].players == (PLAYERS[0], Player("person", "Ben", None, "hash"), open_place)
+    store.fill_places(table.id, [2], bot)
+    found = store.load_table(table.id)
+    assert found is not None
+    assert found[0].players[2] == bot
+    with pytest.raises(ConflictError):
+        store.take_place(table.id, 2, "Carla", "other")
+
+
 def test_the_newest_match_of_a_table_is_the_running_one(store: Store) -> None:
     table = StoredTable("W" * 16, TABLE.created, TABLE.creator, TABLE.invitation_hash, TABLE.players)
     store.create_table(table, MATCH)

@@ -9,6 +9,7 @@ import asyncio
 import json
 import random
 from collections.abc import Coroutine, Sequence
+from dataclasses import replace
 from typing import Any
 
 from starlette.websockets import WebSocketDisconnect
@@ -136,18 +137,20 @@ class UnluckyStore(Store):
 class World:
     """The service with its store; it can crash and come back with nothing but its rows."""
 
-    def __init__(self, luck: random.Random, failures: float = 0.05) -> None:
+    def __init__(self, luck: random.Random, failures: float = 0.05, **settings: Any) -> None:
+        """``settings`` are fields of :class:`Settings` that differ: bots answer at once here if it is not said."""
         self.luck = luck
         free = Rate(1e6, 1_000_000)
-        limits = Limits(frames=Rate(20, 30), guesses=free, sockets_per_address=10_000)
-        self._settings = Settings(
+        usual = Settings(
             database="sqlite://",
-            limits=limits,
+            limits=Limits(frames=Rate(20, 30), guesses=free, sockets_per_address=10_000),
             inline=True,
             idle_s=5,
             clock=self._clock,
+            bot_beat_s=0,
             make_bot=lambda game, level: levels(game.key)[level - 1].bot(game, seed=1),
         )
+        self._settings = replace(usual, **settings)
         self.store = UnluckyStore("sqlite://")
         self.store.luck, self.store.failures = luck, failures
         self._lines: dict[Line, None] = {}

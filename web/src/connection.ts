@@ -167,6 +167,11 @@ export class Connection {
     return this.#askInMatch((id, match) => ({ type: "answer", id, match, what, accept }));
   }
 
+  /** Asks for bots of a level in all open seats. */
+  fill(level: number): Promise<Answer> {
+    return this.#ask((id) => ({ type: "fill", id, level }));
+  }
+
   // How.
 
   #set(change: Partial<Snapshot>): void {

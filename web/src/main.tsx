@@ -1,13 +1,17 @@
 import "./styles/base.css";
+import "./styles/seats.css";
 import "./styles/table.css";
 import "./styles/lobby.css";
 import "./styles/nakatta.css";
+import "./styles/nanatoridori.css";
 import { type JSX, render } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { currentSettings, onSettings } from "./hooks";
 import { InvitationPage } from "./pages/InvitationPage";
+import { LearnPage } from "./pages/LearnPage";
 import { LobbyPage } from "./pages/LobbyPage";
-import { Simple, TablePage } from "./pages/TablePage";
+import { Simple } from "./pages/Simple";
+import { TablePage } from "./pages/TablePage";
 import { Announcer } from "./parts/Announcer";
 import { Toasts } from "./parts/Toasts";
 import { type Place, placeOf } from "./place";
@@ -58,10 +62,12 @@ function Page({ place, onPlace }: { place: Place; onPlace: (place: Place) => voi
       );
     case "table":
       return <TablePage key={`${place.table} ${place.key}`} id={place.table} seatKey={place.key} />;
+    case "learn":
+      return <LearnPage game={place.game} />;
     case "nowhere":
       return (
         <Simple title="There is nothing here">
-          <p>This address is not a table.</p>
+          <p>This address is neither a table nor a game to learn.</p>
         </Simple>
       );
   }

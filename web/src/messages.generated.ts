@@ -12,6 +12,7 @@ export type Messages =
   | Explained
   | Explanation
   | Failure
+  | Fill
   | GameShown
   | Health
   | Hello
@@ -32,7 +33,7 @@ export type Messages =
   | TableOpened
   | FromClient
   | FromService;
-export type FromClient = Hello | Act | Explain | Resign | Offer | Answer | Ping;
+export type FromClient = Hello | Act | Explain | Resign | Offer | Answer | Fill | Ping;
 export type FromService = Table | Accepted | Refused | Explained | Pong;
 
 /**
@@ -160,6 +161,17 @@ export interface Failure {
     | "too_long";
   message: string;
   refusal?: Refusal | null;
+}
+/**
+ * Puts bots of a level into all open seats; any person at the table may, and nobody can join afterwards.
+ */
+export interface Fill {
+  type: "fill";
+  /**
+   * the client's own number for the request
+   */
+  id: number;
+  level: number;
 }
 /**
  * A game as the lobby shows it.
@@ -318,6 +330,8 @@ export interface Resign {
 }
 /**
  * Who sits where. An open seat is a person without a name; ``level`` is null for people.
+ *
+ *     ``stand_in``: the person is away, and a bot answers for this seat until they are back.
  */
 export interface SeatShown {
   seat: number;
@@ -325,6 +339,7 @@ export interface SeatShown {
   kind: "bot" | "open" | "person";
   level: number | null;
   present: boolean;
+  stand_in: boolean;
   called: string;
 }
 /**

@@ -30,11 +30,19 @@ export type ClientMessage = wire.FromClient;
 export type Opened = wire.TableOpened;
 export type Joined = wire.Joined;
 
+/** While another option has this value, an option has another default. */
+export interface OptionException {
+  option: string;
+  value: unknown;
+  default: unknown;
+}
+
 /** One option of a game, as `/api/games` describes it. */
 export interface OptionSpec {
   name: string;
   kind: "switch" | "integer" | "choice";
   default: unknown;
+  exceptions?: OptionException[];
   help: string;
   least?: number;
   most?: number;

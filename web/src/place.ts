@@ -4,10 +4,13 @@ export type Place =
   | { kind: "lobby" }
   | { kind: "table"; table: string; key: string | null }
   | { kind: "invitation"; table: string; invitation: string }
+  | { kind: "learn"; game: string }
   | { kind: "nowhere" };
 
 export function placeOf(path: string, fragment: string): Place {
   if (path === "/" || path === "/index.html") return { kind: "lobby" };
+  const game = /^\/learn\/([a-z]+)\/?$/.exec(path)?.[1];
+  if (game !== undefined) return { kind: "learn", game };
   const table = /^\/t\/([A-Za-z0-9_-]+)\/?$/.exec(path)?.[1];
   if (table === undefined) return { kind: "nowhere" };
   const words = new URLSearchParams(fragment.replace(/^#/, ""));

@@ -102,18 +102,34 @@ export function markSeen(what: string): void {
 /** What was chosen in the lobby the last time. */
 export interface LobbyChoices {
   game: string;
-  opponent: "bot" | "friend";
+  company: Company;
   level: number;
   /** A seat's number, or `any`. */
   side: string;
+  /** Who takes each seat at a table that is set seat by seat: `me`, `open` or `bot:3`. */
+  chairs: string[];
+  /** The options that somebody has touched, by game; the others have their defaults. */
   options: Record<string, Record<string, unknown>>;
 }
 
+/** Who else plays: bots, friends, or each seat by itself. */
+export type Company = "bots" | "friends" | "mixed";
+
 export function loadChoices(): LobbyChoices {
-  const first: LobbyChoices = { game: "", opponent: "bot", level: 1, side: "0", options: {} };
+  const first: LobbyChoices = { game: "", company: "bots", level: 1, side: "0", chairs: [], options: {} };
   return { ...first, ...(read("choices") as Partial<LobbyChoices> | null) };
 }
 
 export function saveChoices(choices: LobbyChoices): void {
   write("choices", choices);
+}
+
+/** Whether the coach talks at a table: it does at those that were opened to learn, until it is sent away. */
+export function isCoached(table: string): boolean {
+  return ((read("coached") as string[] | null) ?? []).includes(table);
+}
+
+export function setCoached(table: string, coached: boolean): void {
+  const others = ((read("coached") as string[] | null) ?? []).filter((other) => other !== table);
+  write("coached", (coached ? [table, ...others] : others).slice(0, MOST_TABLES));
 }

@@ -25,6 +25,7 @@ function view(rows: string[], more: Record<string, unknown> = {}): ViewData {
 function draw(change: Partial<BoardProps> & { view: ViewData }): string {
   const nothing = () => {};
   const props: BoardProps = {
+    names: ["Anna", "Bea"],
     legal: [],
     asked: false,
     pending: null,

@@ -326,11 +326,11 @@ pub(crate) fn in_threads<T: Send>(threads: u64, job: &(impl Fn(u64) -> T + Sync)
 }
 
 impl Tally {
-    fn empty(seats: usize) -> Self {
+    pub(crate) fn empty(seats: usize) -> Self {
         Self { playouts: 0, returns: PerSeat::from_fn(seats, |_| 0.0), wins: PerSeat::from_fn(seats, |_| 0) }
     }
 
-    fn add(&mut self, returns: &PerSeat<f64>, greatest: f64) {
+    pub(crate) fn add(&mut self, returns: &PerSeat<f64>, greatest: f64) {
         self.playouts += 1;
         for seat in Seat::all(returns.as_slice().len()) {
             self.returns[seat] += returns[seat];
@@ -344,7 +344,7 @@ impl Tally {
         Self { playouts, returns, wins }
     }
 
-    fn merged(mut self, other: &Self) -> Self {
+    pub(crate) fn merged(mut self, other: &Self) -> Self {
         self.playouts += other.playouts;
         for seat in Seat::all(other.wins.as_slice().len()) {
             self.returns[seat] += other.returns[seat];

@@ -89,25 +89,3 @@ pub fn open() -> Vec<Level> {
         },
     ]
 }
-
-#[cfg(test)]
-mod tests {
-    use chabudai_games::nakatta::Nakatta;
-
-    use crate::guided::Guided;
-
-    #[test]
-    fn a_level_has_more_playouts_than_the_one_below_and_says_how_many() {
-        for levels in [Nakatta::levels()] {
-            assert_eq!(levels.len(), 5);
-            for pair in levels.windows(2) {
-                assert!(pair[0].budget.playouts < pair[1].budget.playouts);
-            }
-            for level in levels {
-                let playouts = level.budget.playouts.expect("levels count playouts");
-                let digits: String = level.sentence.chars().filter(char::is_ascii_digit).collect();
-                assert_eq!(digits, playouts.to_string(), "{}", level.sentence);
-            }
-        }
-    }
-}

@@ -1,10 +1,14 @@
-//! Counts of action sequences that the oracle made, in `perft/*.perft`: a line each, `size pie moves depth count`.
+//! Counts of action sequences that the oracle made, in `perft/*.perft`.
+//!
+//! Nakatta's files hold a line each, `size pie moves depth count`. Files of games with chance hold sections that begin like a
+//! record, with the options and who did what, the deal included; then come lines of `depth count`.
 
 use std::fs;
 use std::path::Path;
 
-use chabudai_engine::{Game, Turn, perft};
+use chabudai_engine::{Actor, Game, Options, Turn, perft};
 use chabudai_games::nakatta::Nakatta;
+use chabudai_games::nanatoridori::NanaToridori;
 
 /// Lines with more sequences than this are left to `make perft`.
 const QUICK: u64 = 2_000_000;
@@ -45,10 +49,8 @@ impl<'a> Line<'a> {
 /// Reproduces the lines of a file that take at most `most` sequences, those of smaller depths included: near the end of
 /// a game few sequences are left, but all the shorter ones have to be walked.
 fn check(file: &str, most: u64) {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("perft").join(file);
-    let text = fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
-    let lines = text.lines().filter(|line| !line.trim().is_empty() && !line.starts_with('#'));
-    let lines: Vec<_> = lines.map(Line::parse).collect();
+    let text = read(file);
+    let lines: Vec<_> = told(&text).map(Line::parse).collect();
     let walked = |line: &Line<'_>| -> u64 {
         lines
             .iter()
@@ -61,26 +63,89 @@ fn check(file: &str, most: u64) {
     feasible.into_iter().for_each(Line::check);
 }
 
+/// The text of a file in `perft`.
+fn read(file: &str) -> String {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("perft").join(file);
+    fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+}
+
+/// The lines that say something.
+fn told(text: &str) -> impl Iterator<Item = &str> {
+    text.lines().filter(|line| !line.trim().is_empty() && !line.starts_with('#'))
+}
+
+/// Reproduces every count of a file of sections for which at most `most` sequences are walked.
+fn check_sections<G: Game>(file: &str, most: u64) {
+    let text = read(file);
+    let mut section = None;
+    let (mut checked, mut walked) = (0, 0);
+    for line in told(&text) {
+        if let Some(options) = line.strip_prefix("options ") {
+            let options: Options = serde_json::from_str(options).expect("the options are JSON");
+            let game = G::from_options(&options).expect("the options are the game's");
+            let state = game.initial_state();
+            section = Some((game, state));
+            walked = 0;
+            continue;
+        }
+        let (game, state) = section.as_mut().expect("a section begins with its options");
+        if let Some(entry) = line.strip_prefix("> ") {
+            play(game, state, entry);
+            continue;
+        }
+        let (depth, count) = line.split_once(' ').expect("a line is `depth count`");
+        let count: u64 = count.parse().expect("a count");
+        walked += count;
+        if walked <= most {
+            assert_eq!(perft(game, state, depth.parse().expect("a depth")), count, "{file}: {line}");
+            checked += 1;
+        }
+    }
+    assert!(checked > 0, "{file} has no line that is checked");
+}
+
+/// Plays one `actor action`, as a record has it.
+fn play<G: Game>(game: &G, state: &mut G::State, entry: &str) {
+    let (actor, text) = entry.split_once(' ').expect("an entry is `actor action`");
+    let action = game.parse_action(text).expect("the entry is notation");
+    match game.turn(state) {
+        Turn::Chance => {
+            assert!(actor == "chance" && game.chance_is_possible(state, &action), "{entry}: not what chance does here");
+            game.apply_unchecked(state, Actor::Chance, &action);
+        }
+        Turn::Seats(seats) => {
+            let seat = seats.first().expect("somebody acts");
+            assert_eq!(seat.index().to_string(), actor, "{entry}: another seat acts");
+            game.apply(state, seat, &action).unwrap_or_else(|refusal| panic!("{entry}: {refusal}"));
+        }
+        Turn::Over => panic!("{entry}: over before it"),
+    }
+}
+
 macro_rules! perft_files {
-    ($($name:ident, $long:ident: $file:literal;)*) => {
+    ($($check:path, $name:ident, $long:ident: $file:literal;)*) => {
         $(
             #[test]
             fn $name() {
-                check($file, QUICK);
+                $check($file, QUICK);
             }
 
             #[test]
             #[ignore = "minutes long; make perft runs it"]
             fn $long() {
-                check($file, FEASIBLE);
+                $check($file, FEASIBLE);
             }
         )*
     };
 }
 
 perft_files! {
-    nakatta_2, nakatta_2_long: "nakatta-2.perft";
-    nakatta_3, nakatta_3_long: "nakatta-3.perft";
-    nakatta_4, nakatta_4_long: "nakatta-4.perft";
-    nakatta_openings, nakatta_openings_long: "nakatta-openings.perft";
+    check, nakatta_2, nakatta_2_long: "nakatta-2.perft";
+    check, nakatta_3, nakatta_3_long: "nakatta-3.perft";
+    check, nakatta_4, nakatta_4_long: "nakatta-4.perft";
+    check, nakatta_openings, nakatta_openings_long: "nakatta-openings.perft";
+    check_sections::<NanaToridori>, nanatoridori_2, nanatoridori_2_long: "nanatoridori-2.perft";
+    check_sections::<NanaToridori>, nanatoridori_3, nanatoridori_3_long: "nanatoridori-3.perft";
+    check_sections::<NanaToridori>, nanatoridori_4, nanatoridori_4_long: "nanatoridori-4.perft";
+    check_sections::<NanaToridori>, nanatoridori_6, nanatoridori_6_long: "nanatoridori-6.perft";
 }

@@ -21,7 +21,7 @@ from ..records import load_record, one_line, printable, write_whole
 from ..solving import solve_first_actions, solved_sentence
 from ..terminal.commands import candidate_sentence
 from ..terminal.saves import Saves
-from .options import allowed_values, games_as_commands
+from .options import allowed_values, games_as_commands, shown_default
 from .play import add_play
 from .record import record_app
 
@@ -154,8 +154,8 @@ def list_games(key: Annotated[str | None, typer.Argument(metavar="[GAME]", help=
         face = presentation(each) if each in PRESENTED else None
         print(("\n" if number else "") + (f"{each}: {face.SUMMARY}" if face else each))
         for spec in specs:
-            default = {True: "on", False: "off"}.get(spec["default"], spec["default"])
-            print(f"  --{spec['name'].replace('_', '-')} {allowed_values(spec)} (default {default}): {spec['help']}")
+            flag = spec["name"].replace("_", "-")
+            print(f"  --{flag} {allowed_values(spec)} (default {shown_default(spec)}): {spec['help']}")
 
 
 def list_bots(key: Annotated[str, typer.Argument(metavar="GAME", help="Such as nakatta.")]) -> None:
@@ -190,21 +190,27 @@ def count_sequences(
     *,
     depth: Annotated[int, typer.Option(metavar="NUMBER", help="How many actions deep.", min=0)],
     divide: Annotated[bool, typer.Option("--divide", help="Split the count by the first action.")] = False,
+    seed: Annotated[int | None, typer.Option(metavar="NUMBER", help="Which cards are dealt first.", min=0)] = None,
 ) -> int:
-    """Count the action sequences of GAME from the start.
+    """Count the action sequences of GAME from the start, or from the first deal of a seed.
 
     \b
-    chabudai perft GAME --size 4 --depth 6
+    chabudai perft GAME --depth 3
+    chabudai perft GAME --depth 3 --divide
     """
-    start = time.perf_counter()
     state = game.initial_state()
+    if state.is_chance:
+        if seed is None:
+            raise OptionsError(f"{game.key} begins with a deal; say --seed and a number to count from that deal")
+        state = game.start(seed).state
+    start = time.perf_counter()
     if divide:
         counts = state.divide(depth)
         for action, count in counts:
             print(f"{action} {count}")
         total = sum(count for _, count in counts)
     else:
-        total = game.perft(depth)
+        total = state.perft(depth)
     print(f"depth {depth}: {total:,} sequences in {time.perf_counter() - start:.2f} s")
     return 0
 
@@ -225,6 +231,11 @@ def solve_game(
     chabudai solve GAME --size 4
     chabudai solve GAME --size 5 --svg solved.svg
     """
+    if not game.spec["open_information"]:
+        raise OptionsError(
+            f"{game.key} has no solver: its cards are hidden, so no first action wins for sure; "
+            f"to see what a bot would do, say hint in: chabudai play {game.key}"
+        )
     face = presentation(game.key)
     start = time.perf_counter()
     winners = solve_first_actions(game, nodes=nodes, memory_mib=memory, shows_progress=_draws_bars())
@@ -259,6 +270,9 @@ def serve(
     proxy: Annotated[
         list[str] | None, typer.Option(metavar="ADDRESS", help="A proxy in front that is trusted; repeatable.")
     ] = None,
+    grace: Annotated[
+        float, typer.Option(metavar="SECONDS", help="How long three and more wait for one who is away.", min=1)
+    ] = 60,
     log_level: Annotated[str, typer.Option(metavar="LEVEL", help="debug, info, warning or error.")] = "warning",
 ) -> int:
     """Serve tables to browsers, to programs and to other terminals.
@@ -281,6 +295,7 @@ def serve(
         open_browser,
         allowed_origins=tuple(origin or ()),
         trusted_proxies=tuple(proxy or ()),
+        grace_s=grace,
         log_level=log_level.lower(),
     )
     return code

@@ -31,8 +31,11 @@ def games_as_commands(
 
 
 def _help(key: str, run: Callable[..., int]) -> str:
-    text = inspect.getdoc(run) or ""
-    return text.replace("GAME", key)
+    """What ``run`` does, with the game for ``GAME`` and what its face suggests for ``EXAMPLES``."""
+    text = (inspect.getdoc(run) or "").replace("GAME", key)
+    examples = presentation(key).EXAMPLES if key in PRESENTED else ()
+    suggested = [f"chabudai play {key} {example}" for example in examples]
+    return text.replace("EXAMPLES", "\n".join(suggested))
 
 
 def _command(key: str, run: Callable[..., int], others: Mapping[str, Any]) -> Callable[..., int]:
@@ -68,14 +71,13 @@ def _parameter_name(name: str, taken: set[str]) -> str:
 
 def _parameter(spec: Mapping[str, Any], others: Mapping[str, Any], taken: set[str]) -> inspect.Parameter:
     name, flag = spec["name"], spec["name"].replace("_", "-")
-    default = others.get(name, spec["default"])
+    shown = shown_value(others[name]) if name in others else shown_default(spec)
+    text = f"{spec['help']} [default: {shown}]"
     annotation: Any
     if spec["kind"] == "switch":
-        shown = "on" if default else "off"
-        option = typer.Option(f"--{flag}/--no-{flag}", help=f"{spec['help']} [default: {shown}]", show_default=False)
+        option = typer.Option(f"--{flag}/--no-{flag}", help=text, show_default=False)
         annotation = Annotated[bool | None, option]
     else:
-        text = f"{spec['help']} [default: {_shown(default)}]"
         option = typer.Option(f"--{flag}", help=text, metavar=allowed_values(spec), show_default=False)
         annotation = Annotated[str | None, option]
     return inspect.Parameter(
@@ -114,5 +116,25 @@ def option_value(spec: Mapping[str, Any], text: str | bool) -> Any:
         return text
 
 
-def _shown(value: Any) -> str:
+def shown_default(spec: Mapping[str, Any]) -> str:
+    """The default of an option, and what it is instead while another option has a certain value.
+
+    >>> shown_default({"default": 2, "exceptions": [{"option": "players", "value": 2, "default": 1}]})
+    '2; 1 with players=2'
+    """
+    exceptions = [
+        f"; {shown_value(each['default'])} with {each['option']}={shown_value(each['value'])}"
+        for each in spec["exceptions"]
+    ]
+    return shown_value(spec["default"]) + "".join(exceptions)
+
+
+def shown_value(value: Any) -> str:
+    """A value as people write it.
+
+    >>> shown_value(True), shown_value("advanced"), shown_value(9)
+    ('on', 'advanced', '9')
+    """
+    if isinstance(value, bool):
+        return "on" if value else "off"
     return value if isinstance(value, str) else json.dumps(value)

@@ -14,7 +14,7 @@ from ..terminal.console import SYMBOLS, PlainConsole, can_say
 from ..terminal.json_lines import JsonClient
 from ..terminal.line import LineClient, Settings
 from ..terminal.saves import Saves, data_folder
-from ..terminal.table import Seating, Table, new_match, seat_number
+from ..terminal.table import Seating, Table, new_match, people_named, seat_number
 from .options import games_as_commands
 
 HELP = """Play a game in plain lines, against a bot or each other.
@@ -24,12 +24,14 @@ chabudai play nakatta --size 9 --against bot:3   you are Black
 chabudai play nakatta --as white --against host  you are White
 chabudai play nakatta --against person           two people, one keyboard
 chabudai play nakatta --me bot:2 --against bot:4 watch two bots
+chabudai play nanatoridori --players 4           you and three bots
 chabudai play --resume nakatta-3                 go on with a saved game
 chabudai play --resume game.record --against 4   go on with a record, against a bot
 chabudai play --list                             the saved games
 
 Games are saved after each move. Any terminal will do, also TERM=dumb, a pipe or a screen reader; --no-board leaves
-out the drawing at each turn, and words such as row, around and groups tell it instead.
+out the drawing at each turn, and words tell it instead: ? lists them. Where hands are hidden, several people at one
+keyboard are asked to hand it over, and the screen is cleared before the next one sees theirs.
 
 Exit codes: 0 the game is over or was left, 2 something was refused, 3 the input ended before the game.
 """
@@ -96,6 +98,10 @@ def play_game(
     against: Against = None,
     seat: Annotated[str, typer.Option("--as", metavar="SEAT", help="Your seat, by name or number.")] = "0",
     me: Annotated[str, typer.Option(metavar="WHO", help="Who sits there: person, or a bot to watch.")] = "person",
+    name: Annotated[
+        list[str] | None,
+        typer.Option(metavar="NAME", help="What a person is called; repeatable, in the order of seats."),
+    ] = None,
     json: Json = False,
     board: Board = True,
     unicode: Unicode = False,
@@ -108,22 +114,28 @@ def play_game(
     """Play GAME; bot:3 plays against you if you say nothing else.
 
     \b
-    chabudai play GAME
-    chabudai play GAME --as white --against bot:1
-    chabudai play GAME --against person
-    printf 'c3\\nresign\\ny\\n' | chabudai play GAME
+    EXAMPLES
+    printf 'legal\\nresign\\ny\\n' | chabudai play GAME
 
     With --json each line out is an object with a type: start, view (seat, view, legal), played, refused (code,
-    message), explained, over. Each line in is {"action": "e5"}, or the bare text; also {"explain": "c4"},
+    message), explained, over. Each line in is {"action": "..."}, or the bare text; also {"explain": "..."},
     {"resign": true} and {"undo": true}.
 
     Exit codes: 0 the game is over or was left, 2 something was refused, 3 the input ended before the game.
     """
     face = presentation(game.key)
-    seating = Seating.of(game.key, game.spec["seats"], seat=seat_number(face, seat), me=me, against=against or "bot:3")
+    seating = Seating.of(
+        game.key,
+        game.spec["seats"],
+        seat=seat_number(face, game.spec["seats"], seat),
+        me=me,
+        against=against or "bot:3",
+    )
     saves = Saves.of_this_person() if keep else None
 
-    table = Table(new_match(game, seed), seating, saves, seed=seed, threads=threads)
+    match = new_match(game, seed)
+    match.names = people_named(seating, name or ())
+    table = Table(match, seating, saves, seed=seed, threads=threads)
     return _sit(table, json=json, settings=Settings(board, bell, unicode), stdin=stdin)
 
 

@@ -4,17 +4,30 @@ from __future__ import annotations
 
 import json
 import sys
+from collections.abc import Iterator
+from dataclasses import dataclass
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
 from ..errors import OptionsError, RecordError
 from ..games import presentation
 from ..match import Match, closing
-from ..records import ending_line, ending_marks, load_record, log_lines, options_sentence, printable, write_whole
+from ..records import (
+    action_told,
+    ending_line,
+    ending_marks,
+    load_record,
+    log_lines,
+    options_sentence,
+    printable,
+    view_shown,
+    write_whole,
+)
 from ..terminal.console import SYMBOLS, can_say
 from ..terminal.saves import Saves
+from ..terminal.table import seat_number
 
 HELP = """Read recorded games. FILE is a file, or the id of a saved game such as nakatta-3.
 
@@ -24,9 +37,15 @@ chabudai record show game.record --at 12    the position after 12 moves
 chabudai record show game.record --step     one move at a time
 chabudai record check *.record              whether records are whole and legal
 chabudai record svg game.record -o end.svg  a picture
+chabudai record show nanatoridori-1 --seat 2 as that seat saw it
+
+A game with hidden cards is shown with all hands once it is over, and before that as those see it who watch.
 """
 
 File = Annotated[str, typer.Argument(metavar="FILE", help="A record, or the id of a saved game.")]
+SeatShown = Annotated[
+    str | None, typer.Option("--seat", metavar="SEAT", help="As this seat saw it, by name or number.")
+]
 At = Annotated[int | None, typer.Option(metavar="NUMBER", help="The position after this many moves.")]
 
 
@@ -46,25 +65,31 @@ def record_app() -> typer.Typer:
 
 def show(
     file: File,
+    *,
     at: At = None,
     step: Annotated[bool, typer.Option("--step", help="One move at a time; Enter goes on.")] = False,
     unicode: Annotated[bool, typer.Option("--unicode", help="Draw with symbols instead of letters.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="The moves and the last view as JSON.")] = False,
+    seat: SeatShown = None,
+    svg: Annotated[Path | None, typer.Option(metavar="FILE", help="Write the position as a picture too.")] = None,
 ) -> int:
     """Tell a recorded game: who played, the moves, the position and the ending."""
     match = load_record(Saves.of_this_person().find(file))
     number = _number(match, at)
+    eyes = Eyes.of(match, seat)
+    if svg is not None:
+        _write_picture(svg, eyes.picture(match, number))
     if as_json:
-        print(_json(match, number))
+        print(_json(match, number, eyes))
         return 0
     print(_heading(match))
     unicode = unicode and can_say(SYMBOLS, sys.stdout)
     if step:
-        return _step(match, 0 if at is None else number, unicode)
-    for count, sentence in log_lines(match):
+        return _step(match, 0 if at is None else number, unicode, eyes)
+    for count, sentence in eyes.log(match):
         if count <= number:
             print(f"{count}. {sentence}")
-    print(_position(match, number, unicode))
+    print(_position(match, number, unicode, eyes))
     return 0
 
 
@@ -86,20 +111,49 @@ def draw(
     file: File,
     output: Annotated[Path | None, typer.Option("--output", "-o", metavar="FILE", help="Where to; or printed.")] = None,
     at: At = None,
+    seat: SeatShown = None,
 ) -> int:
     """Draw a position of a recorded game as SVG."""
     match = load_record(Saves.of_this_person().find(file))
-    number = _number(match, at)
-    marks = ending_marks(match) if number == len(match.played) else {}
-    picture = presentation(match.game.key).svg(match.states[number].view(None).data, marks=marks)
+    picture = Eyes.of(match, seat).picture(match, _number(match, at))
     if output is None:
         print(picture, end="")
-        return 0
-    try:
-        write_whole(output, picture)
-    except OSError as error:
-        raise OptionsError(f"{output} cannot be written: {error.strerror or error}") from None
+    else:
+        _write_picture(output, picture)
     return 0
+
+
+@dataclass(frozen=True, slots=True)
+class Eyes:
+    """Whose knowledge a record is shown with: a seat's, a spectator's, or that of all seats together."""
+
+    seat: int | None
+    is_opened: bool
+
+    @classmethod
+    def of(cls, match: Match, text: str | None) -> Eyes:
+        """The seat that was asked for. Without one a game with hidden cards is open only when it is over."""
+        seats: int = match.game.spec["seats"]
+        if text is not None:
+            return cls(seat_number(presentation(match.game.key), seats, text, match.names), is_opened=False)
+        return cls(None, is_opened=match.is_over and not match.game.spec["open_information"])
+
+    def data(self, match: Match, number: int) -> dict[str, Any]:
+        return view_shown(match, self.seat, number, is_opened=self.is_opened)
+
+    def log(self, match: Match) -> Iterator[tuple[int, str]]:
+        return log_lines(match, self.seat, is_opened=self.is_opened)
+
+    def picture(self, match: Match, number: int) -> str:
+        marks = ending_marks(match) if number == len(match.played) else {}
+        return presentation(match.game.key).svg(self.data(match, number), marks=marks)
+
+
+def _write_picture(path: Path, picture: str) -> None:
+    try:
+        write_whole(path, picture)
+    except OSError as error:
+        raise OptionsError(f"{path} cannot be written: {error.strerror or error}") from None
 
 
 def _number(match: Match, at: int | None) -> int:
@@ -114,7 +168,7 @@ def _heading(match: Match) -> str:
     face = presentation(match.game.key)
     view = match.view(None).data
     seats = []
-    for seat, name in enumerate(face.SEATS):
+    for seat, name in enumerate(face.seats(match.game.spec["seats"])):
         if seat in match.names:
             later = face.called(seat, view)
             called = name if later == name else f"{name}, later {later}"
@@ -125,21 +179,21 @@ def _heading(match: Match) -> str:
     return " ".join(parts)
 
 
-def _position(match: Match, number: int, unicode: bool) -> str:
+def _position(match: Match, number: int, unicode: bool, eyes: Eyes) -> str:
     face = presentation(match.game.key)
-    view = match.states[number].view(None).data
+    view = eyes.data(match, number)
     is_last = number == len(match.played)
     drawing = face.text(view, unicode=unicode, marks=ending_marks(match) if is_last else None)
-    return f"{drawing}\n{ending_line(match) if is_last else face.turn_sentence(view)}"
+    return f"{drawing}\n{ending_line(match, eyes.seat) if is_last else face.turn_sentence(view)}"
 
 
-def _step(match: Match, number: int, unicode: bool) -> int:
+def _step(match: Match, number: int, unicode: bool, eyes: Eyes) -> int:
     """Shows a position at a time: Enter goes on, ``b`` back, a number jumps, ``q`` ends."""
-    told = dict(log_lines(match))
+    told = dict(eyes.log(match))
     last = len(match.played)
     while True:
         print(f"{number} of {last}. {told.get(number, 'The start.')}")
-        print(_position(match, number, unicode))
+        print(_position(match, number, unicode, eyes))
         if sys.stdin.isatty():
             print("Enter goes on, b back, a number jumps, q ends: ", end="", flush=True)
         line = sys.stdin.readline()
@@ -157,7 +211,11 @@ def _step(match: Match, number: int, unicode: bool) -> int:
         number = min(number, last)
 
 
-def _json(match: Match, number: int) -> str:
+def _json(match: Match, number: int, eyes: Eyes) -> str:
+    told = [
+        (entry.actor, entry.action if eyes.is_opened else action_told(match, entry, eyes.seat))
+        for entry in match.played[:number]
+    ]
     return json.dumps(
         {
             "game": match.game.key,
@@ -165,8 +223,8 @@ def _json(match: Match, number: int) -> str:
             "options": match.game.options,
             "names": match.names,
             "date": match.date,
-            "moves": [{"actor": entry.actor, "action": entry.action} for entry in match.played[:number]],
-            "view": match.states[number].view(None).data,
+            "moves": [{"actor": actor, "action": action} for actor, action in told if action is not None],
+            "view": {name: value for name, value in eyes.data(match, number).items() if name != "names"},
             "ending": match.ending,
             "returns": match.returns,
         },

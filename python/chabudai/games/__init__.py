@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from importlib import import_module
 from typing import Any, Protocol, cast
 
-PRESENTED = ("nakatta",)
+PRESENTED = ("nakatta", "nanatoridori")
 """The games that have a face. A LINE A GAME."""
 
 
@@ -24,12 +24,14 @@ class Word:
 
 
 class Presentation(Protocol):
-    """What ``games/<key>.py`` offers; every function is pure and reads a view's data only."""
+    """What ``games/<key>.py`` offers; every function is pure and reads a view's data only.
+
+    Whoever knows the people may add ``names`` to a view's data: for each seat a name or ``None``. A game whose seats
+    have no names of their own, as Black and White are, then speaks of people.
+    """
 
     TITLE: str
     """The game's name as people write it."""
-    SEATS: tuple[str, ...]
-    """What the seats are called at the start, such as ``("Black", "White")``."""
     SUMMARY: str
     """One sentence for the lobby."""
     GOALS: str
@@ -38,6 +40,11 @@ class Presentation(Protocol):
     """The options that differ from their defaults when the game is solved for its first action."""
     WORDS: Mapping[str, Word]
     """What else can be asked about a view of this game, by the word that asks."""
+    EXAMPLES: Sequence[str]
+    """What people may add to ``chabudai play <key>``, each with what it does."""
+
+    def seats(self, count: int) -> Sequence[str]:
+        """What so many seats are called at the start, such as ``("Black", "White")``."""
 
     def called(self, seat: int, view: Mapping[str, Any]) -> str:
         """What a seat is called now; seats may change what they are called during a game."""
@@ -51,17 +58,37 @@ class Presentation(Protocol):
     def legal_text(self, legal: Sequence[str], view: Mapping[str, Any]) -> tuple[str, dict[str, str]]:
         """What is legal now, in a sentence or two, and the signs that show it in :meth:`text`."""
 
-    def action_sentence(self, actor: str, action: str, view: Mapping[str, Any]) -> str:
-        """What an action did, said for the log and the live region; ``view`` is the view after it."""
+    def action_sentence(
+        self, actor: str, action: str, view: Mapping[str, Any], before: Mapping[str, Any] | None = None
+    ) -> str:
+        """What an action did, said for the log and the live region.
 
-    def event_sentence(self, event: str) -> str:
-        """What an event of the record means."""
+        ``action`` is what the reader was told of it, ``view`` their view after it, and ``before`` their view before it,
+        without which some games say less.
+        """
+
+    def event_sentence(
+        self, event: str, view: Mapping[str, Any] | None = None, before: Mapping[str, Any] | None = None
+    ) -> str:
+        """What an event of the record means; the views are those around the action that brought it about."""
 
     def ending_sentence(self, ending: Mapping[str, Any], view: Mapping[str, Any]) -> str:
         """Who won and by which clause."""
 
     def turn_sentence(self, view: Mapping[str, Any]) -> str:
         """Whose turn it is and what they may do."""
+
+    def warning(self, action: str, view: Mapping[str, Any]) -> str | None:
+        """What the seat of ``view`` should hear and agree to before it does this; ``None`` for most actions."""
+
+    def read(self, words: str, view: Mapping[str, Any], legal: Sequence[str]) -> str | None:
+        """The action that a person means by a shorthand, legal or not; ``None`` if the words are none.
+
+        Raises ``NotationError`` if they could mean several actions, or none in this view.
+        """
+
+    def opened(self, views: Sequence[Mapping[str, Any]]) -> Mapping[str, Any]:
+        """One view of all that the seats knew together, from the view of each; for a game that is over."""
 
     def mirrors(self, action: str, view: Mapping[str, Any]) -> Sequence[str]:
         """The first actions that differ from this one by a symmetry of the game alone, itself among them."""

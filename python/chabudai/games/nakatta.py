@@ -21,8 +21,8 @@ from .nakatta_board import (
 from .nakatta_words import WORDS
 
 __all__ = [
+    "EXAMPLES",
     "GOALS",
-    "SEATS",
     "SOLVING",
     "SUMMARY",
     "TITLE",
@@ -33,18 +33,35 @@ __all__ = [
     "event_sentence",
     "legal_text",
     "mirrors",
+    "opened",
+    "read",
     "refusal_sentence",
     "refusal_text",
+    "seats",
     "svg",
     "text",
     "turn_sentence",
+    "warning",
 ]
 
 TITLE = "Nakatta"
-SEATS = ("Black", "White")
 SUMMARY = "Connect your two edges with stones on a square grid; two small patterns must never arise. No draws."
 SOLVING = {"pie": False}
 GOALS = "Black connects top and bottom, White connects left and right."
+EXAMPLES = (
+    "--as white --against bot:1",
+    "--against person",
+    "--no-board",
+)
+
+
+def seats(_count: int) -> tuple[str, ...]:
+    """What the seats are called at the start.
+
+    >>> seats(2)
+    ('Black', 'White')
+    """
+    return ("Black", "White")
 
 
 def called(seat: int, view: Mapping[str, Any]) -> str:
@@ -122,7 +139,7 @@ def refusal_text(refusal: Mapping[str, Any], action: str, view: Mapping[str, Any
     return "\n".join(lines)
 
 
-def action_sentence(actor: str, action: str, view: Mapping[str, Any]) -> str:
+def action_sentence(actor: str, action: str, view: Mapping[str, Any], _before: Mapping[str, Any] | None = None) -> str:
     """What an entry of the match did; ``view`` is the view after it.
 
     >>> action_sentence("0", "b2", {"size": 3, "rows": ["...", ".B.", "..."], "colours": ["B", "W"]})
@@ -143,7 +160,7 @@ def action_sentence(actor: str, action: str, view: Mapping[str, Any]) -> str:
             return f"{action}."
 
 
-def event_sentence(event: str) -> str:
+def event_sentence(event: str, _view: Mapping[str, Any] | None = None, _before: Mapping[str, Any] | None = None) -> str:
     """What an event of the record means.
 
     >>> event_sentence("skip white")
@@ -207,6 +224,19 @@ def legal_text(legal: Sequence[str], view: Mapping[str, Any]) -> tuple[str, dict
             marks |= dict.fromkeys(barred, sign)
             sentence += f" {who} may play {', '.join(barred)}, marked {sign}."
     return sentence, marks
+
+
+def warning(_action: str, _view: Mapping[str, Any]) -> None:
+    """No action of this game asks to be thought over."""
+
+
+def read(_words: str, _view: Mapping[str, Any], _legal: Sequence[str]) -> None:
+    """A point is typed as it is written; there is no shorter hand."""
+
+
+def opened(views: Sequence[Mapping[str, Any]]) -> Mapping[str, Any]:
+    """Everybody sees the whole board."""
+    return views[0]
 
 
 def mirrors(action: str, view: Mapping[str, Any]) -> list[str]:

@@ -94,11 +94,18 @@ class Answer(Struct, tag_field="type", tag="answer", frozen=True):
     accept: bool
 
 
+class Fill(Struct, tag_field="type", tag="fill", frozen=True):
+    """Puts bots of a level into all open seats; any person at the table may, and nobody can join afterwards."""
+
+    id: _Id
+    level: Annotated[int, Meta(ge=1, le=99)]
+
+
 class Ping(Struct, tag_field="type", tag="ping", frozen=True):
     """Shows that the client is there; answered with a pong."""
 
 
-FromClient = Hello | Act | Explain | Resign | Offer | Answer | Ping
+FromClient = Hello | Act | Explain | Resign | Offer | Answer | Fill | Ping
 """A frame from a client."""
 
 
@@ -121,13 +128,17 @@ class Refusal(Struct, frozen=True):
 
 
 class SeatShown(Struct, frozen=True):
-    """Who sits where. An open seat is a person without a name; ``level`` is null for people."""
+    """Who sits where. An open seat is a person without a name; ``level`` is null for people.
+
+    ``stand_in``: the person is away, and a bot answers for this seat until they are back.
+    """
 
     seat: int
     name: str
     kind: Literal["person", "bot", "open"]
     level: int | None
     present: bool
+    stand_in: bool
     called: str
 
 

@@ -40,6 +40,17 @@ class Offers:
         agreed.add(seat)
         return set(others) <= agreed | {maker}
 
+    def unanswered(self, what: What, seats: Iterable[int]) -> set[int]:
+        """Those of some seats that have not agreed to the open offer of this kind; none if there is none.
+
+        >>> offers = Offers()
+        >>> offers.make("rematch", 1, others={0, 2})
+        False
+        >>> offers.unanswered("rematch", range(3))
+        {0, 2}
+        """
+        return set(seats) - self._open[what][1] if what in self._open else set()
+
     def close(self, *kinds: What) -> None:
         """Forgets the offers of these kinds."""
         for what in kinds:

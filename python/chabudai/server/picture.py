@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from typing import Any
 
 import msgspec
 
 from .. import _core
 from ..games import PRESENTED, presentation
 from ..match import Entry, Match
+from ..records import names_shown
 from .messages import EndingShown, LogLine, OfferShown, SeatShown, Table, encode
 
 Viewer = int | None
@@ -29,6 +31,19 @@ class Scene:
     thinking: tuple[int, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class _Seen:
+    """What a viewer saw at a time, also as the sentences need it."""
+
+    view: _core.View
+    data: dict[str, Any]
+
+    @staticmethod
+    def of(state: _core.State, viewer: Viewer, names: list[str | None]) -> _Seen:
+        view = state.view(viewer)
+        return _Seen(view, {**view.data, "names": names})
+
+
 @dataclass(slots=True)
 class Log:
     """The lines of one match for one viewer, kept as JSON; a take-back cuts them."""
@@ -37,19 +52,28 @@ class Log:
     ends: list[int] = field(default_factory=list)
     """After each entry, how many lines there are: an entry that the viewer cannot have noticed has none."""
     lines: list[bytes] = field(default_factory=list)
+    names: list[str | None] = field(default_factory=list)
+    """What the lines call the people; a new person is called by name from the first line on."""
 
     def follow(self, match: Match, viewer: Viewer) -> None:
         """Cuts what was taken back and adds what is new."""
-        played = match.played
-        same = _common(self.entries, played)
+        played, names = match.played, names_shown(match)
+        same = _common(self.entries, played) if names == self.names else 0
+        self.names = names
         del self.entries[same:], self.ends[same:]
         del self.lines[self.ends[-1] if self.ends else 0 :]
+        if same == len(played):
+            return
+        states = match.states
+        before = _Seen.of(states[same], viewer, names)
         for index in range(same, len(played)):
-            line = _line(match, index, viewer, len(self.lines) + 1)
+            after = _Seen.of(states[index + 1], viewer, names)
+            line = _line(match, index, before, after, len(self.lines) + 1)
             if line is not None:
                 self.lines.append(encode(line))
             self.entries.append(played[index])
             self.ends.append(len(self.lines))
+            before = after
 
 
 class Pictures:
@@ -64,10 +88,13 @@ class Pictures:
         self._clock = clock
         self._logs: dict[Viewer, Log] = {}
         self._drawn: dict[Viewer, tuple[Scene, Table, list[bytes]]] = {}
+        self._seen_before = 0
 
     def forget_match(self) -> None:
-        """Another match began: its log has nothing to do with the last one's."""
+        """Another match began: its log has nothing to do with the last one's, and people sit elsewhere."""
         self._logs.clear()
+        # Whoever moves to a seat must not find a version there that they had at their last one.
+        self._seen_before = max((table.version for _scene, table, _lines in self._drawn.values()), default=0)
 
     def draw(self, scene: Scene, viewer: Viewer) -> tuple[Table, list[bytes]]:
         """The table for this viewer, with neither log nor invitation, and all lines of the log."""
@@ -79,7 +106,9 @@ class Pictures:
         lines = list(log.lines)
         table = _table(scene, viewer, 0 if known is None else known[1].version)
         if known is None or encode(table) != encode(known[1]) or lines != known[2]:
-            table = msgspec.structs.replace(table, version=max(table.version + 1, int(self._clock() * 1000)))
+            table = msgspec.structs.replace(
+                table, version=max(table.version + 1, self._seen_before + 1, int(self._clock() * 1000))
+            )
         self._drawn[viewer] = (scene, table, lines)
         return table, lines
 
@@ -106,7 +135,7 @@ def title(key: str) -> str:
 
 def seats_called(key: str, seats: int) -> list[str]:
     """What the seats are called at the start."""
-    return list(presentation(key).SEATS) if key in PRESENTED else [f"Seat {seat + 1}" for seat in range(seats)]
+    return list(presentation(key).seats(seats)) if key in PRESENTED else [f"Seat {seat + 1}" for seat in range(seats)]
 
 
 def seats_called_now(match: Match) -> list[str]:
@@ -158,25 +187,25 @@ def _table(scene: Scene, viewer: Viewer, version: int) -> Table:
     )
 
 
-def _line(match: Match, index: int, viewer: Viewer, number: int) -> LogLine | None:
-    entry = match.played[index]
-    view = match.states[index + 1].view(viewer)
-    key = match.game.key
-    is_shown = bool(match.game.spec["open_information"]) or entry.actor == str(viewer)
-    if not is_shown and view == match.states[index].view(viewer):
+def _line(match: Match, index: int, before: _Seen, after: _Seen, number: int) -> LogLine | None:
+    """What a viewer reads of an entry, who saw the table before and after it; nothing if it is a secret that anything
+    was done.
+    """
+    entry, view = match.played[index], after.view
+    told = match.game.told(entry.actor, entry.action, view.seat)
+    if told is None and view == before.view:
         return None
-    sentence = ""
-    if is_shown:
-        sentence = f"{entry.actor} {entry.action}"
-        if key in PRESENTED:
-            sentence = presentation(key).action_sentence(entry.actor, entry.action, view.data)
+    sentence, events = "" if told is None else f"{entry.actor} {told}", view.events
+    if match.game.key in PRESENTED:
+        face = presentation(match.game.key)
+        sentence = "" if told is None else face.action_sentence(entry.actor, told, after.data, before.data)
+        events = [face.event_sentence(event, after.data, before.data) for event in events]
     return LogLine(
         number=number,
         actor=entry.actor,
-        # An action's text may name cards that only its own seat knows: games with hidden cards show the view alone.
-        action=entry.action if is_shown else None,
+        action=told,
         sentence=sentence,
-        events=[presentation(key).event_sentence(event) if key in PRESENTED else event for event in view.events],
+        events=events,
         view=msgspec.Raw(view.json.encode()),
     )
 
@@ -185,7 +214,7 @@ def _turn_sentence(match: Match, view: _core.View) -> str:
     if match.is_over:
         return ""
     if match.game.key in PRESENTED:
-        return presentation(match.game.key).turn_sentence(view.data)
+        return presentation(match.game.key).turn_sentence({**view.data, "names": names_shown(match)})
     return f"Seat {', '.join(str(seat + 1) for seat in match.acting)} to act."
 
 
@@ -195,7 +224,8 @@ def _ending(match: Match, view: _core.View) -> EndingShown | None:
         return None
     sentence = closing = ending["code"].replace("_", " ")
     if match.game.key in PRESENTED:
-        sentence = presentation(match.game.key).ending_sentence(ending, view.data) or closing
+        named = {**view.data, "names": names_shown(match)}
+        sentence = presentation(match.game.key).ending_sentence(ending, named) or closing
     return EndingShown(
         code=ending["code"],
         clause=ending["clause"],

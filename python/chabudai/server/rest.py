@@ -119,10 +119,13 @@ def router(rooms: Rooms, settings: Settings, guesses: Buckets) -> APIRouter:
         if scheme.lower() != "bearer":
             raise RefusedError("key", "the header is to be: Authorization: Bearer KEY")
         try:
-            return room, room.player_of(key.strip()), key.strip()
+            player = room.player_of(key.strip())
         except RefusedError:
             _count_guess(guesses, request)
             raise
+        if player is not None:
+            room.heard_from(player)
+        return room, player, key.strip()
 
     async def seated(request: Request) -> tuple[Room, int, str]:
         room, player, key = await caller(request)

@@ -5,79 +5,27 @@ from __future__ import annotations
 import asyncio
 import hmac
 import logging
-import secrets
 from collections.abc import Callable
 from dataclasses import replace
-from hashlib import sha256
-from typing import Any, Protocol, TypeVar
+from typing import Any, TypeVar
 
+from ..bots import level as bot_level
 from ..errors import GameOverError, StaleError
-from ..match import Match, load
-from ..store import ConflictError, Player, Store, StoredMatch, StoredTable, StoreError, now, secret_hash
-from .bots import Thinkers
+from ..match import Match
+from ..store import ConflictError, Player, StoredMatch, StoredTable, StoreError, now, secret_hash
+from .bots import Asked, BotsOfTable
+from .company import Company
+from .house import Guest, House, replayed
+from .keys import invitation_for, new_key
 from .limits import clean_name
-from .messages import Explanation, SeatShown, What
+from .messages import Explanation, What
 from .offers import Offers
-from .picture import Pictures, Scene, Viewer, common_lines, message, seats_called_now, title
+from .picture import Pictures, Scene, Viewer, common_lines, message, seats_called_now
 from .refusals import RefusedError, refusal_shown
-from .settings import Settings
+from .standins import StandIns
 
 logger = logging.getLogger("chabudai.server")
 T = TypeVar("T")
-
-
-class Guest(Protocol):
-    """One open connection: who it is, what it has, and how to tell it that the table changed."""
-
-    player: int | None
-    invitation: str | None
-    known_match: int
-    known_version: int
-    known_lines: list[bytes]
-
-    def table_changed(self) -> None:
-        """Says that a newer picture waits; must return at once."""
-
-
-class House(Protocol):
-    """What all rooms share."""
-
-    settings: Settings
-    thinkers: Thinkers
-    store: Store
-
-    async def call(self, work: Callable[..., T], *arguments: Any) -> T:
-        """Runs what blocks, such as a transaction."""
-
-
-def new_key() -> str:
-    """A seat key: 192 random bits.
-
-    >>> len(new_key())
-    32
-    """
-    return secrets.token_urlsafe(24)
-
-
-def invitation_for(table_id: str, creator_key: str) -> str:
-    """The invitation to a table, which follows from its creator's key: so it need not be stored to be shown again."""
-    return hmac.new(creator_key.encode(), f"invitation to {table_id}".encode(), sha256).hexdigest()[:36]
-
-
-def replayed(stored: StoredMatch) -> Match:
-    """The match that its rows tell. Raises ``RefusedError`` if this version plays other rules."""
-    game = load(stored.game, **stored.options)
-    if game.rules_version != stored.rules_version:
-        raise RefusedError(
-            "other_rules",
-            f"this match was begun under version {stored.rules_version} of the rules of {title(stored.game)}, and this "
-            f"service plays version {game.rules_version}; nothing is lost, but it cannot be played on here",
-        )
-    match = Match(game)
-    match.date = stored.created
-    for entry in stored.entries:
-        match.apply(entry)
-    return match
 
 
 class Room:
@@ -96,7 +44,11 @@ class Room:
         self._pictures = Pictures(house.settings.clock)
         self._scene: Scene | None = None
         self._is_doubtful = False
-        self._thinking: dict[int, tuple[int, asyncio.Task[None]]] = {}
+        self._bots = BotsOfTable(house.thinkers, self._play_for_bot)
+        self._writing: Asked | None = None
+        self._stand_ins = StandIns(house.settings.grace_s, self._sit_in)
+        self._errands: set[asyncio.Task[None]] = set()
+        self._name_people()
 
     # Who is here.
 
@@ -126,7 +78,16 @@ class Room:
         if guest.player is None and watchers >= self._house.settings.limits.watchers_per_table:
             raise RefusedError("busy", "too many people watch this table; try again later")
         self.guests[guest] = None
+        if guest.player is not None:
+            self._stand_ins.back(guest.player)
         self._changed()
+
+    def heard_from(self, player: int) -> None:
+        """A person asked for something without staying: they are not away."""
+        if self._stand_ins.back(player):
+            self._changed()
+        else:
+            self._watch_the_absent()
 
     def leave(self, guest: Guest) -> None:
         """A connection ended."""
@@ -137,7 +98,7 @@ class Room:
     @property
     def is_idle(self) -> bool:
         """Whether nothing is lost when this room leaves the memory."""
-        return not self.guests and not self._thinking and not self._turn.locked()
+        return not self.guests and not self._bots.seats and not self._turn.locked()
 
     def start(self) -> None:
         """Lets bots go on whose turn it was when the table left the memory, or the service ended."""
@@ -145,9 +106,10 @@ class Room:
 
     def close(self) -> None:
         """Stops what still runs for this room."""
-        for _question, task in self._thinking.values():
+        self._bots.stop()
+        self._stand_ins.close()
+        for task in self._errands:
             task.cancel()
-        self._thinking.clear()
 
     # What they are told.
 
@@ -226,7 +188,7 @@ class Room:
             seat = self._seat(player)
             self._check_number(number)
             self._check_offer(what, seat)
-            if self._offers.make(what, seat, self._others(seat)):
+            if self._offers.make(what, seat, self._company().people_beside(seat)):
                 await self._carry_out(what)
             else:
                 self._changed()
@@ -243,7 +205,7 @@ class Room:
             if not accept:
                 self._offers.close(what)
                 self._changed()
-            elif self._offers.agree(what, seat, self._others(seat)):
+            elif self._offers.agree(what, seat, self._company().people_beside(seat)):
                 await self._carry_out(what)
             else:
                 self._changed()
@@ -263,10 +225,31 @@ class Room:
             players = [*self.table.players]
             players[player] = person
             self.table = replace(self.table, players=tuple(players))
+            self._name_people()
             self._changed()
             return seat, key
 
+    async def fill(self, player: int | None, level: int) -> None:
+        """Puts bots of a level into all open seats. Raises ``OptionsError`` if there is no such level."""
+        async with self._turn:
+            await self._settle_doubt()
+            self._seat(player)
+            chosen = bot_level(self.stored.game, str(level))
+            bot = Player("bot", chosen.name, chosen.number)
+            places = [number for number, known in enumerate(self.table.players) if known.is_open]
+            if not places:
+                raise RefusedError("no_seat", "every seat at this table is taken already")
+            await self._write(self._house.store.fill_places, self.table.id, places, bot)
+            players = tuple(bot if known.is_open else known for known in self.table.players)
+            self.table = replace(self.table, players=players)
+            self._changed()
+
     # How.
+
+    def _name_people(self) -> None:
+        """Tells the match what sentences may call those who play."""
+        people = ((seat, self.table.players[number]) for seat, number in enumerate(self.stored.seating))
+        self.match.names = {seat: player.name for seat, player in people if player.is_seated_person}
 
     def _seat(self, player: int | None) -> int:
         seat = self.seat_of(player)
@@ -292,11 +275,6 @@ class Room:
             raise RefusedError("stale", "somebody else asks for a take-back: answer that first")
         self.match.copy().take_back(seat)
 
-    def _others(self, seat: int) -> set[int]:
-        """The seats of other people: bots always agree, and nobody sits in an open seat."""
-        players = (self.table.players[player] for player in self.stored.seating)
-        return {s for s, p in enumerate(players) if s != seat and p.kind == "person" and not p.is_open}
-
     async def _carry_out(self, what: What) -> None:
         if what == "rematch":
             await self._begin_rematch()
@@ -311,7 +289,7 @@ class Room:
     async def _begin_rematch(self) -> None:
         """The next match: the same people, each one seat on."""
         seating = self.stored.seating[1:] + self.stored.seating[:1]
-        match = Match(self.match.game)
+        match = Match(self.match.game, seed=self._house.settings.chance_seed)
         match.drive_chance()
         match.date = now()
         stored = replace(
@@ -321,6 +299,7 @@ class Room:
         self._offers.close("rematch", "takeback")
         self._pictures.forget_match()
         self.match = match
+        self._name_people()
         self._changed()
 
     async def _commit(self, trial: Match) -> None:
@@ -333,7 +312,10 @@ class Room:
 
     async def _write(self, work: Callable[..., T], *arguments: Any) -> T:
         try:
-            return await self._house.call(work, *arguments)
+            try:
+                return await self._house.call(work, *arguments)
+            finally:
+                self._writing = None
         except ConflictError:
             self._is_doubtful = True
             await self._settle_doubt()
@@ -350,11 +332,12 @@ class Room:
         found = await self._house.call(self._house.store.load_table, self.table.id)
         if found is None:
             raise RefusedError("no_table", "this table is gone")
-        match = await self._house.call(replayed, found[1])
+        match = await self._house.call(replayed, found[1], self._house.settings.chance_seed)
         if found[1].number != self.stored.number:
             self._pictures.forget_match()
         self.table, self.stored = found
         self.match = match
+        self._name_people()
         self._is_doubtful = False
         self._changed()
 
@@ -367,78 +350,76 @@ class Room:
 
     def _seen(self) -> Scene:
         if self._scene is None:
-            here = {guest.player for guest in self.guests}
-            called = seats_called_now(self.match)
             self._scene = Scene(
                 table=self.table.id,
                 number=self.stored.number,
                 match=self.match,
-                seats=tuple(
-                    _seat_shown(seat, self.table.players[player], player in here, called[seat])
-                    for seat, player in enumerate(self.stored.seating)
-                ),
+                seats=self._company().shown(seats_called_now(self.match)),
                 offers=self._offers.shown(),
                 watchers=sum(guest.player is None for guest in self.guests),
-                thinking=tuple(sorted(self._thinking)),
+                thinking=self._bots.seats,
             )
         return self._scene
 
     def _shown_invitation(self, invitation: str | None) -> str | None:
         return invitation if any(player.is_open for player in self.table.players) else None
 
-    # Bots.
+    # Bots, and those who stand in for people.
+
+    def _company(self) -> Company:
+        here = frozenset(guest.player for guest in self.guests if guest.player is not None)
+        return Company(self.table.players, self.stored.seating, here, bool(self.guests), self._stand_ins)
 
     def _drive_bots(self) -> None:
         """Lets every bot think that is asked, and stops those that are asked no more."""
-        wanted: dict[int, int] = {}
-        # Bots among themselves play for those who watch.
-        if self.guests or any(player.kind == "person" for player in self.table.players):
-            for seat in self.match.acting:
-                question = self.match.question(seat)
-                if self.table.players[self.stored.seating[seat]].kind == "bot" and question is not None:
-                    wanted[seat] = question
-        for seat, (question, task) in list(self._thinking.items()):
-            if wanted.get(seat) != question:
-                # A bot whose own action changed the table has just done its work.
-                if task is not asyncio.current_task():
-                    task.cancel()
-                del self._thinking[seat]
-        for seat, question in wanted.items():
-            if seat not in self._thinking:
-                self._thinking[seat] = (question, asyncio.create_task(self._think(seat, question, self.stored.number)))
+        self._watch_the_absent()
+        wanted = {asked for seat in self.match.acting if (asked := self._asked(seat)) is not None}
+        if self._writing is not None:
+            wanted.add(self._writing)
+        hides = not self.match.game.spec["open_information"]
+        self._bots.drive(wanted, self.match.view, self._house.settings.bot_beat_s if hides else 0)
 
-    async def _think(self, seat: int, question: int, number: int) -> None:
-        level = self.table.players[self.stored.seating[seat]].level or 1
+    def _asked(self, seat: int) -> Asked | None:
+        """The question that a bot is to answer for this seat now."""
+        question = self.match.question(seat)
+        level = self._company().level_at(seat, self._house.settings.stand_in_level)
+        return None if question is None or level is None else Asked(self.stored.number, seat, question, level)
+
+    def _watch_the_absent(self) -> None:
+        owing = {*self.match.acting, *self._offers.unanswered("rematch", range(len(self.stored.seating)))}
+        self._stand_ins.watch(self._company().awaited(owing))
+
+    def _sit_in(self) -> None:
+        """A grace time has run out."""
+        self._changed()
+        if self._offers.by("rematch") is not None:
+            task = asyncio.create_task(self._agree_for_the_absent())
+            self._errands.add(task)
+            task.add_done_callback(self._errands.discard)
+
+    async def _agree_for_the_absent(self) -> None:
+        """Carries out a rematch that waited for nobody but people for whom bots stand in now."""
         try:
-            action = await self._house.thinkers.choose(self.match.view(seat), level)
-            while not await self._play_for_bot(seat, question, number, action):
-                await asyncio.sleep(2)
-        finally:
-            known = self._thinking.get(seat)
-            if known is not None and known[1] is asyncio.current_task():
-                del self._thinking[seat]
+            async with self._turn:
+                await self._settle_doubt()
+                maker = self._offers.by("rematch")
+                if maker is not None and self._offers.agree("rematch", maker, self._company().people_beside(maker)):
+                    await self._begin_rematch()
+        except (StoreError, RefusedError) as error:
+            logger.error("the next match at table %s could not be written: %s", self.table.id, error)
 
-    async def _play_for_bot(self, seat: int, question: int, number: int, action: str) -> bool:
+    async def _play_for_bot(self, asked: Asked, action: str) -> bool:
         """Plays what a bot chose, unless the table has moved on; whether there is nothing more to do."""
         try:
             async with self._turn:
                 await self._settle_doubt()
-                if (self.stored.number, self.match.question(seat)) == (number, question):
+                if self._asked(asked.seat) == asked:
                     trial = self.match.copy()
-                    trial.play(seat, action)
+                    trial.play(asked.seat, action)
+                    # A person who comes back now is too late for this answer, and it must not be cut off half written.
+                    self._writing = asked
                     await self._commit(trial)
                 return True
         except (StoreError, RefusedError) as error:
             logger.error("a bot's action at table %s could not be written: %s", self.table.id, error)
             return False
-
-
-def _seat_shown(seat: int, player: Player, is_here: bool, called: str) -> SeatShown:
-    return SeatShown(
-        seat=seat,
-        name=player.name,
-        kind="open" if player.is_open else player.kind,
-        level=player.level,
-        present=player.kind == "bot" or is_here,
-        called=called,
-    )

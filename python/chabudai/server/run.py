@@ -11,6 +11,7 @@ import threading
 import webbrowser
 from collections.abc import Callable
 from contextlib import suppress
+from dataclasses import replace
 from pathlib import Path
 
 import uvicorn
@@ -18,7 +19,7 @@ import uvicorn
 from ..store import StoreError
 from .app import create_app
 from .pages import web_folder
-from .settings import Settings
+from .settings import GRACE_S, Settings
 
 DEFAULT_PORT = 8000
 
@@ -48,20 +49,22 @@ def serve(
     *,
     allowed_origins: tuple[str, ...] = (),
     trusted_proxies: tuple[str, ...] = (),
+    grace_s: float = GRACE_S,
     log_level: str = "warning",
 ) -> int:
     """Runs the service until Ctrl-C or SIGTERM; gives the exit code, and prints one line if it cannot start.
 
-    ``port`` 0 takes a free one. ``trusted_proxies`` are the addresses whose ``X-Forwarded-For`` is believed.
+    ``port`` 0 takes a free one. After ``grace_s`` a bot stands in for a person who is away, at a table of three or
+    more. ``trusted_proxies`` are the addresses whose ``X-Forwarded-For`` is believed.
     """
     try:
         listening = bind(host, port)
     except ServeError as error:
         print(f"chabudai: {error}", file=sys.stderr)
         return 1
-    settings = Settings(allowed_origins=tuple(origin.rstrip("/") for origin in allowed_origins))
+    settings = Settings(allowed_origins=tuple(origin.rstrip("/") for origin in allowed_origins), grace_s=grace_s)
     if database is not None:
-        settings = Settings(database=database, allowed_origins=settings.allowed_origins)
+        settings = replace(settings, database=database)
     try:
         app = create_app(settings)
     except StoreError as error:

@@ -10,6 +10,8 @@ from time import time
 from .. import _core
 from ..bots import Bot, levels
 
+GRACE_S = 60.0
+
 
 @dataclass(frozen=True, slots=True)
 class Rate:
@@ -59,10 +61,18 @@ class Settings:
     """The folder of the built page; ``None`` is the one in the package."""
     limits: Limits = field(default_factory=Limits)
     bots_at_once: int = 2
+    bot_beat_s: float = 0.7
+    """In games with hidden cards a bot answers this long after it was asked, or after a multiple of it: so its time
+    does not tell how many choices it had."""
+    grace_s: float = GRACE_S
+    """At tables of three seats and more a bot stands in for a person who is waited for and has been away so long."""
+    stand_in_level: int = 2
     idle_s: float = 60
     """A table with nobody at it leaves the memory after so long."""
     make_bot: Callable[[_core.Game, int], Bot] = level_bot
     clock: Callable[[], float] = time
     """Seconds since 1970: where a table's versions begin, so that they never go back."""
+    chance_seed: int | None = None
+    """What all deals follow from, for simulations from one seed; ``None`` takes each from the system, as it must be."""
     inline: bool = False
     """Whether the store and the bots work on the event loop's own thread: for simulations from one seed."""

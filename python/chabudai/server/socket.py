@@ -20,6 +20,7 @@ from .messages import (
     Answer,
     Explain,
     Explained,
+    Fill,
     FromClient,
     Hello,
     Offer,
@@ -207,7 +208,7 @@ class Connection:
         self._room = room
         self.table_changed()
 
-    async def _carry_out(self, room: Room, frame: Act | Explain | Resign | Offer | Answer | Ping) -> None:
+    async def _carry_out(self, room: Room, frame: Act | Explain | Resign | Offer | Answer | Fill | Ping) -> None:
         match frame:
             case Ping():
                 self._reply(Pong())
@@ -224,6 +225,8 @@ class Connection:
                 await room.offer(self.player, number, what)
             case Answer(match=number, what=what, accept=accept):
                 await room.answer(self.player, number, what, accept)
+            case Fill(level=level):
+                await room.fill(self.player, level)
         # Queued before the writer can draw the table that shows it.
         self._reply(Accepted(frame.id))
 

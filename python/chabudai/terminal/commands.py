@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from .. import bots
 from ..errors import NotationError, NotYourTurnError
 from ..records import ending_marks, log_lines, printable, write_whole
+from .console import as_sentence
 from .table import Seating, Table
 
 if TYPE_CHECKING:
@@ -83,18 +84,15 @@ def tell_why(client: LineClient, arguments: Sequence[str]) -> None:
     """Says why an action is not allowed, and draws what is in the way."""
     text = " ".join(arguments) or client.refused
     if text is None:
-        raise NotationError("say why and a move, such as why c4")
+        raise NotationError("say why and a move")
     table = client.table
-    action = table.match.game.canonical_action(text)
-    seat = table.eyes() or 0
-    sentence = table.match.explain(seat, action)
-    if sentence is None:
+    action = table.read(text)
+    refused = table.why(action)
+    if refused is None:
         client.say(f"{action} is allowed.")
         return
-    client.say(f"{sentence}.")
-    view = table.match.view(seat)
-    refusal = view.refusal(action)
-    drawing = table.face.refusal_text(refusal, action, view.data) if refusal is not None else ""
+    sentence, drawing = refused
+    client.say(as_sentence(sentence))
     if drawing:
         client.console.draw(drawing)
 
@@ -145,7 +143,7 @@ def tell_legal(client: LineClient, arguments: Sequence[str]) -> None:
     beginning = " ".join(arguments).lower()
     matching = [action for action in legal if action.startswith(beginning)]
     if not beginning:
-        sentence, marks = client.table.face.legal_text(legal, view.data)
+        sentence, marks = client.table.face.legal_text(legal, client.table.data())
         if client.settings.draws_board and marks:
             client.draw(marks)
         client.say(sentence)
@@ -154,15 +152,16 @@ def tell_legal(client: LineClient, arguments: Sequence[str]) -> None:
     if len(matching) <= LISTED:
         client.listed = matching
         # A number and its action stay on one line.
-        client.say("  ".join(f"{number}:{FIRM_SPACE}{action}" for number, action in enumerate(matching, start=1)))
+        items = [f"{number}: {action}" for number, action in enumerate(matching, start=1)]
+        client.say("  ".join(item.replace(" ", FIRM_SPACE) for item in items))
     elif not beginning:
-        client.say("legal and a beginning, such as legal a, lists them with numbers.")
+        client.say("legal and a beginning lists them with numbers.")
 
 
 def tell_turn(client: LineClient, _arguments: Sequence[str]) -> None:
     """Says whose turn it is."""
     table = client.table
-    client.say(table.face.turn_sentence(table.view().data))
+    client.say(table.face.turn_sentence(table.data()))
 
 
 def take_back(client: LineClient, _arguments: Sequence[str]) -> None:
@@ -210,6 +209,7 @@ def save(client: LineClient, arguments: Sequence[str]) -> None:
             client.say("The game is not saved by itself. Say save and a file.")
         else:
             client.say(f"Saved as {table.identifier}, in {table.saves.path(table.identifier)}")
+            _warn_of_peeking(client)
         return
     path = Path(" ".join(arguments)).expanduser()
     if path.exists() and not client.confirm(f"{path} exists. Replace it?"):
@@ -221,6 +221,12 @@ def save(client: LineClient, arguments: Sequence[str]) -> None:
         client.say(f"{path} cannot be written: {error.strerror or error}.")
     else:
         client.say(f"Saved in {path}")
+        _warn_of_peeking(client)
+
+
+def _warn_of_peeking(client: LineClient) -> None:
+    if client.table.hides and not client.table.match.is_over:
+        client.say("The file holds what is hidden from you. Only you can read it; do not look before the end.")
 
 
 def load(client: LineClient, arguments: Sequence[str]) -> None:
@@ -277,10 +283,10 @@ COMMANDS = {
     "help": Command("help", "this list; help why is about one word", tell_help),
     "show": Command("show", "draws the board; show log 20 tells the last 20 moves", show),
     "turn": Command("turn", "whose turn it is", tell_turn),
-    "why": Command("why c4", "why a move is not allowed; alone, the last one that was refused", tell_why),
-    "legal": Command("legal", "what is allowed now; legal a lists what begins with a", tell_legal),
+    "why": Command("why MOVE", "why a move is not allowed; alone, the last one that was refused", tell_why),
+    "legal": Command("legal", "what is allowed now; legal and a beginning lists what begins so", tell_legal),
     "hint": Command("hint", "what a bot would play; hint 4 asks a stronger one", tell_hint),
-    "undo": Command("undo", "takes back your last move and what followed", take_back),
+    "undo": Command("undo", "takes back your last move and what followed, unless cards are hidden", take_back),
     "notes": Command("notes", "your notes to this game; notes and a text adds one", note),
     "save": Command("save", "where the game is saved; save FILE writes its record there", save),
     "load": Command("load", "goes on with a saved game, by id or file", load),

@@ -13,6 +13,9 @@ from types import ModuleType
 from typing import Protocol, TextIO
 
 HISTORY_LINES = 1_000
+CLEAR = "\x1b[H\x1b[2J\x1b[3J"
+"""Home, erase the screen, erase what was scrolled off it."""
+FEWEST_BLANK_LINES = 60
 Completer = Callable[[str], Sequence[str]]
 
 
@@ -41,6 +44,9 @@ class Console(Protocol):
 
     def ring(self) -> None:
         """The bell."""
+
+    def clear(self) -> None:
+        """Takes what was shown out of sight, as far as this screen can."""
 
 
 def can_say(text: str, sink: TextIO) -> bool:
@@ -134,3 +140,20 @@ class PlainConsole:
     def ring(self) -> None:
         if self.is_interactive:
             print("\a", end="", file=self._sink, flush=True)
+
+    def clear(self) -> None:
+        if self.is_interactive and os.environ.get("TERM", "dumb") != "dumb":
+            print(CLEAR, end="", file=self._sink, flush=True)
+        else:
+            lines = shutil.get_terminal_size().lines if self._sink.isatty() else 0
+            print("\n" * max(FEWEST_BLANK_LINES, lines), end="", file=self._sink, flush=True)
+
+
+def as_sentence(text: str) -> str:
+    """A refusal as a sentence: a word at its beginning gets a capital, a point or a card does not.
+
+    >>> as_sentence("there is no list"), as_sentence("c3 is taken by Black (N3.2)")
+    ('There is no list.', 'c3 is taken by Black (N3.2).')
+    """
+    first = text.split(" ", 1)[0]
+    return (text[:1].upper() + text[1:] if first.isalpha() else text).rstrip(".") + "."

@@ -4,6 +4,9 @@ Out: ``start`` once; ``view`` whenever a person's seat is asked (the program is 
 action of anybody; ``refused`` for a line that was not accepted (the same seat is still asked); ``explained``; ``over``
 at the end. In: ``{"action": "e5"}``, or the bare text ``e5``; with ``"seat"`` if several seats are asked;
 ``{"explain": "c4"}``; ``{"resign": true}``; ``{"undo": true}``.
+
+Where cards are hidden, ``played`` says what one person's seat is told and names that ``seat``; with several people
+there is one for each. A view never leaves for another seat than its own.
 """
 
 from __future__ import annotations
@@ -12,7 +15,7 @@ import json
 from typing import Any
 
 from ..errors import GameError, IllegalActionError
-from ..records import ending_line
+from ..records import action_told, ending_line, view_shown
 from .console import Console
 from .line import CUT_SHORT, DONE
 from .table import Table
@@ -95,18 +98,31 @@ class JsonClient:
                 raise ValueError('expected {"action": "..."}, {"explain": "..."}, {"resign": true} or {"undo": true}')
 
     def _tell_played(self) -> None:
-        match, face = self.table.match, self.table.face
+        match, hides = self.table.match, self.table.hides
+        viewers: tuple[int | None, ...] = (self.table.seating.people if hides else (self.table.eyes(),)) or (None,)
         for number in range(self._told, len(match.played)):
-            entry, view = (match.played[number], match.states[number + 1].view(self.table.eyes()))
-            self._send(
-                type="played",
-                number=number + 1,
-                actor=entry.actor,
-                action=entry.action,
-                sentence=face.action_sentence(entry.actor, entry.action, view.data),
-                events=[face.event_sentence(event) for event in view.events],
-            )
+            for viewer in viewers:
+                self._tell_one(number, viewer, {"seat": viewer} if hides else {})
         self._told = len(match.played)
+
+    def _tell_one(self, number: int, viewer: int | None, whose: dict[str, Any]) -> None:
+        """What one viewer is told of an action; nothing if they did not notice it."""
+        match, face = self.table.match, self.table.face
+        entry = match.played[number]
+        action = action_told(match, entry, viewer)
+        events = match.states[number + 1].view(viewer).events
+        if action is None and not events:
+            return
+        before, after = (view_shown(match, viewer, count) for count in (number, number + 1))
+        self._send(
+            type="played",
+            **whose,
+            number=number + 1,
+            actor=entry.actor,
+            action=action,
+            sentence="" if action is None else face.action_sentence(entry.actor, action, after, before),
+            events=[face.event_sentence(event, after, before) for event in events],
+        )
 
     def _tell_over(self) -> None:
         match = self.table.match

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from ..errors import GameError, NotationError
 from ..records import ending_line, ending_marks, log_lines, options_sentence
 from . import commands
-from .console import Console
+from .console import Console, as_sentence
+from .greeting import kept_sentence, who_plays
 from .table import Table
 
 DONE = 0
@@ -38,7 +39,13 @@ class LineClient:
         self.refused: str | None = None
         """The action that ``why`` alone is about."""
         self.is_leaving = False
+        self._is_new = False
         self._told = 0
+        # Where several people share a screen that must show each something else:
+        self._holder: int | None = None
+        self._told_to: dict[int, int] = {}
+        self._shows_secrets = False
+        self._is_handing_over = False
         self._names: dict[int, str] = {}
         self._trouble_told: str | None = None
         self._end_told = False
@@ -54,9 +61,12 @@ class LineClient:
             try:
                 self._advance()
                 is_advancing = False
+                if self._has_left():
+                    return DONE
                 if self.table.match.is_over and not self.console.is_interactive:
                     return DONE
-                line = self.console.ask(self._prompt())
+                # What one person typed is nothing for the next one to bring back with the arrows.
+                line = self.console.ask(self._prompt(), remembered=not self.table.passes_the_screen)
             except KeyboardInterrupt:
                 if not self.console.is_interactive:
                     raise
@@ -75,8 +85,7 @@ class LineClient:
                 self.respond(line)
             except KeyboardInterrupt:
                 self.say("\nCancelled.")
-            if self.is_leaving:
-                self._say_goodbye()
+            if self._has_left():
                 return DONE
 
     def open_table(self, table: Table) -> None:
@@ -85,30 +94,31 @@ class LineClient:
         self._end_told, self._trouble_told = False, None
         match, face = table.match, table.face
         self._names = {seat: table.called(seat) for seat in table.seating.people}
-        self._told = len(match.played)
-        self.say(f"{face.TITLE}: {options_sentence(match.game.options)}. {self._who_plays()}")
+        moves = sum(entry.actor.isdigit() for entry in match.played)
+        # Before the first move, what chance did is news.
+        self._told = len(match.played) if moves else 0
+        self._told_to = dict.fromkeys(table.seating.people, self._told)
+        self._is_new, self._holder = True, None
+        self.say(f"{face.TITLE}: {options_sentence(match.game.options)}. {who_plays(table)}")
         self.say(face.GOALS)
-        if self._told:
-            self.say(f"{self._told} moves are played.")
-        kept = f" The game is saved as {table.identifier} after each move." if table.identifier else ""
-        legal = table.view().legal_actions
+        if moves:
+            self.say(f"{moves} moves are played.")
+        legal = [] if table.passes_the_screen else table.view().legal_actions
         example = f"Type a move such as {legal[len(legal) // 2]}, or ? for help." if legal else "Type ? for help."
-        self.say(f"{example}{kept}")
+        self.say(f"{example}{kept_sentence(table)}")
         self._tell_trouble()
-        if table.asked is not None:
-            self._draw_turn()
 
     def respond(self, line: str) -> None:
         """Does what a line says, or says in one sentence why not."""
         try:
             self._do(self._picked(line.strip()))
         except GameError as error:
-            self.say(_as_sentence(str(error)))
+            self.say(as_sentence(str(error)))
 
     def _do(self, line: str) -> None:
         words = line.split()
         if not words:
-            self.say(ending_line(self.table.match))
+            self.say(ending_line(self.table.match, self.table.eyes()))
             return
         head, rest = words[0].lower(), words[1:]
         if head == "?":
@@ -116,11 +126,15 @@ class LineClient:
         if head in commands.COMMANDS or head in self.table.face.WORDS:
             self._run(head, rest)
             return
+        action = self.table.shorthand(line)
+        if action is not None:
+            self.play(action)
+            return
         try:
             action = self.table.match.game.canonical_action(line)
         except NotationError as error:
             meant = self._meant(head)
-            if meant is None:
+            if meant is None or meant == head:
                 raise NotationError(f"{error}; say ? for help") from None
             self._run_or_play(meant, rest)
         else:
@@ -130,16 +144,20 @@ class LineClient:
         if word in commands.COMMANDS or word in self.table.face.WORDS:
             self._run(word, rest)
         else:
-            self.play(self.table.match.game.canonical_action(" ".join([word, *rest])))
+            self.play(self.table.read(" ".join([word, *rest])))
 
     def _run(self, word: str, rest: list[str]) -> None:
         if word in commands.COMMANDS:
             commands.COMMANDS[word].run(self, rest)
         else:
-            self.say(self.table.face.WORDS[word].answer(rest, self.table.view().data))
+            self.say(self.table.face.WORDS[word].answer(rest, self.table.data()))
 
     def play(self, action: str) -> None:
-        """Plays an action for the person who is asked."""
+        """Plays an action for the person who is asked, who is warned first of what they would hardly want."""
+        warning = self.table.face.warning(action, self.table.view().data)
+        if warning is not None and not self.confirm(f"{warning} Do it?"):
+            self.say("Nothing is played.")
+            return
         self.refused = action
         self.table.play(action)
         self.refused = None
@@ -158,11 +176,14 @@ class LineClient:
 
     def words(self) -> list[str]:
         """Every first word that means something now."""
-        legal = {action.split()[0] for action in self.table.view().legal_actions}
+        legal = {_verb(action) for action in self.table.view().legal_actions}
         return sorted({*commands.COMMANDS, *self.table.face.WORDS, *legal})
 
     def completions(self, line: str) -> list[str]:
         """What the last word of a line may become."""
+        if self._is_handing_over:
+            # Nobody may look into the hand of who is not at the screen yet.
+            return []
         *before, last = line.lower().split(" ")
         if not before:
             known = self.words()
@@ -171,7 +192,9 @@ class LineClient:
         elif self._meant(before[0]) in ("load", "save") or before[0] in ("load", "save"):
             known = self.table.saves.latest(20) if self.table.saves else []
         else:
-            known = sorted({action.split()[-1] for action in self.table.view().legal_actions})
+            legal = self.table.view().legal_actions
+            begun = {action.split()[-1] for action in legal if " " in action and action.split()[0] == before[0]}
+            known = sorted(begun or {action.split()[-1] for action in legal})
         return [word for word in known if word.startswith(last)]
 
     def _meant(self, prefix: str) -> str | None:
@@ -201,26 +224,78 @@ class LineClient:
 
     def draw(self, marks: dict[str, str] | None = None) -> None:
         """Draws what the person may see."""
-        table = self.table
-        view = table.view().data
-        self.console.draw(table.face.text(view, unicode=self.settings.unicode, marks=marks, width=self.console.width))
+        data, face = self.table.data(), self.table.face
+        self.console.draw(face.text(data, unicode=self.settings.unicode, marks=marks, width=self.console.width))
 
     def _advance(self) -> None:
         """Tells what happened, lets bots play, and says whose turn it is when that is new."""
-        changed = self._tell_news()
+        shares, was_new = self.table.passes_the_screen, self._is_new
+        changed = was_new if shares else self._tell_news() or was_new
+        self._is_new = False
+        thinking = None
         while self.table.thinking is not None:
             changed = True
-            self.say(f"{self.table.name(self.table.thinking)} thinks ...")
+            if thinking != self.table.thinking:
+                thinking = self.table.thinking
+                self._tell_thinking(thinking)
             self.table.play_bot()
-            self._tell_news()
+            if not shares:
+                self._tell_news()
             if not self.table.seating.people and self.settings.draws_board and not self.table.match.is_over:
                 self.draw()
+        if shares:
+            changed = self._pass_the_screen() or changed
         if self.table.match.is_over:
             self._tell_end()
-        elif changed:
-            if self.settings.rings:
+        elif changed and not self.is_leaving:
+            if self.settings.rings and not was_new:
                 self.console.ring()
             self._draw_turn()
+
+    def _tell_thinking(self, seat: int) -> None:
+        """Says that a bot thinks, where there is one: with several that would be said all the time."""
+        bots = [level for level in self.table.seating.levels if level is not None]
+        if len(bots) < 2 or not self.table.seating.people:
+            self.say(f"{self.table.name(seat)} thinks ...")
+
+    def _pass_the_screen(self) -> bool:
+        """Has the person sit down who is asked, out of sight of whoever sat there; tells them what they missed.
+
+        Whether there was anything new.
+        """
+        seat = self.table.asked
+        if seat is None:
+            # The end is for everybody to see.
+            self._told = self._told_to.get(self._holder, self._told) if self._holder is not None else self._told
+            return self._tell_news()
+        has_changed = seat != self._holder
+        if has_changed:
+            self._hand_over(seat)
+            if self.is_leaving:
+                return False
+        self._told = self._told_to[seat]
+        has_news = self._tell_news()
+        self._told_to[seat] = self._told
+        self._shows_secrets = True
+        return has_changed or has_news
+
+    def _hand_over(self, seat: int) -> None:
+        """Clears the screen, and waits until somebody says to be the person in this seat."""
+        self._holder, self.listed, self.refused = None, [], None
+        if self._shows_secrets:
+            self.console.clear()
+            self._shows_secrets = False
+        called = self.table.called(seat)
+        self._is_handing_over = True
+        try:
+            while answer := self.console.ask(f"Press Enter when you are {called}: ", remembered=False).strip().lower():
+                if answer in ("q", "quit"):
+                    self.is_leaving = True
+                    return
+                self.say(f"It is {called}'s turn, and the hand is shown after Enter alone; or say quit.")
+        finally:
+            self._is_handing_over = False
+        self._holder = seat
 
     def _tell_news(self) -> bool:
         """Says each action that was not told yet; whether there was one, or one was taken back."""
@@ -248,7 +323,7 @@ class LineClient:
     def _draw_turn(self) -> None:
         if self.settings.draws_board:
             self.draw()
-        self.say(ending_line(self.table.match))
+        self.say(ending_line(self.table.match, self.table.eyes()))
 
     def _tell_end(self) -> None:
         if self._end_told:
@@ -268,18 +343,6 @@ class LineClient:
         if kept or more:
             self.say(f"{kept}{more}".strip())
 
-    def _who_plays(self) -> str:
-        table = self.table
-        told = []
-        for seat, level in enumerate(table.seating.levels):
-            if level is not None:
-                told.append(f"{table.called(seat)} is {level.name}, level {level.number}")
-            elif len(table.seating.people) == 1:
-                told.insert(0, f"You are {table.called(seat)}")
-            else:
-                told.append(f"{table.called(seat)} is {table.match.names.get(seat, 'a person')}")
-        return "; ".join(told) + "."
-
     def _prompt(self) -> str:
         if self.table.match.is_over:
             return "Over> "
@@ -287,6 +350,11 @@ class LineClient:
         return "> " if asked is None else f"{self.table.called(asked)}> "
 
     # Leaving.
+
+    def _has_left(self) -> bool:
+        if self.is_leaving:
+            self._say_goodbye()
+        return self.is_leaving
 
     def _leaves(self) -> bool:
         kept = f" It is saved as {self.table.identifier}." if self.table.identifier and not self.table.trouble else ""
@@ -312,11 +380,10 @@ class LineClient:
             self.say(f"Saved. Resume with: chabudai play --resume {self.table.identifier}")
 
 
-def _as_sentence(text: str) -> str:
-    """A refusal as a sentence: a word at its beginning gets a capital, a point or a card does not.
+def _verb(action: str) -> str:
+    """The word that an action begins with: ``take`` of ``take@2``; a point is a word of its own.
 
-    >>> _as_sentence("there is no list"), _as_sentence("c3 is taken by Black (N3.2)")
-    ('There is no list.', 'c3 is taken by Black (N3.2).')
+    >>> _verb("take@2"), _verb("play 5x2@3"), _verb("e5")
+    ('take', 'play', 'e5')
     """
-    first = text.split(" ", 1)[0]
-    return (text[:1].upper() + text[1:] if first.isalpha() else text).rstrip(".") + "."
+    return action.replace("@", " ").split(maxsplit=1)[0]

@@ -16,6 +16,8 @@ from ..records import load_record, printable, write_whole
 _NUMBERED = re.compile(r"[a-z]+-[1-9][0-9]{0,8}")
 _BOT = re.compile(r"\(bot:([^)]+)\)$")
 SUFFIX = ".record"
+FILE_OF_ONE, FOLDER_OF_ONE = 0o600, 0o700
+"""Readable by their owner alone."""
 
 
 def data_folder() -> Path:
@@ -43,22 +45,22 @@ class Saves:
 
     def new_identifier(self, key: str) -> str:
         """Takes the next free number of a game, with an empty file. Raises ``OSError``."""
-        self.folder.mkdir(parents=True, exist_ok=True)
+        self.folder.mkdir(mode=FOLDER_OF_ONE, parents=True, exist_ok=True)
         taken = [
             int(path.stem.rpartition("-")[2]) for path in self.folder.glob(f"{key}-*{SUFFIX}") if _is_id(path.stem)
         ]
         number = max(taken, default=0) + 1
         while True:
             try:
-                self.path(f"{key}-{number}").touch(exist_ok=False)
+                self.path(f"{key}-{number}").touch(mode=FILE_OF_ONE, exist_ok=False)
             except FileExistsError:
                 number += 1
                 continue
             return f"{key}-{number}"
 
     def save(self, identifier: str, match: Match) -> None:
-        """Writes the record of a game, whole. Raises ``OSError``."""
-        self.folder.mkdir(parents=True, exist_ok=True)
+        """Writes the record of a game, whole, for nobody else to read: it holds hidden cards. Raises ``OSError``."""
+        self.folder.mkdir(mode=FOLDER_OF_ONE, parents=True, exist_ok=True)
         write_whole(self.path(identifier), match.record())
 
     def find(self, text: str) -> Path:

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
+from typing import Any
 
 from .. import _core, bots
-from ..errors import GameError, NotYourTurnError, OptionsError, StaleError
+from ..errors import GameError, IllegalActionError, NotYourTurnError, OptionsError, StaleError
 from ..games import Presentation, presentation
 from ..match import Game, Match
+from ..records import printable, view_shown
 from .saves import Saves, bot_name, level_of_name
 
 PERSON = "person"
@@ -50,18 +52,45 @@ def _level(key: str, text: str) -> bots.Level | None:
         raise OptionsError(f"{error}; or say person", option="against", value=text) from None
 
 
-def seat_number(face: Presentation, text: str) -> int:
-    """The seat that somebody means by what it is called or by its number. Raises ``OptionsError``.
+def seat_number(face: Presentation, seats: int, text: str, names: Mapping[int, str] | None = None) -> int:
+    """The seat that somebody means by who sits there, by what it is called, by the last word of that, or by its number
+    from 0.
 
-    >>> seat_number(presentation("nakatta"), "white")
-    1
+    Raises ``OptionsError``.
+
+    >>> seat_number(presentation("nakatta"), 2, "white"), seat_number(presentation("nanatoridori"), 4, "2")
+    (1, 1)
     """
     wanted = text.strip().lower()
-    for number, name in enumerate(face.SEATS):
-        if wanted in (name.lower(), str(number)):
+    for number, name in (names or {}).items():
+        if wanted == name.lower():
             return number
-    known = " or ".join(name.lower() for name in face.SEATS)
+    called = [name.lower() for name in face.seats(seats)]
+    for number, name in enumerate(called):
+        if wanted in (name, name.split()[-1]):
+            return number
+    for number in range(seats):
+        if wanted == str(number):
+            return number
+    known = f"{', '.join(called[:-1])} or {called[-1]}"
     raise OptionsError(f"there is no seat {text!r}; say {known}", option="as", value=text, allowed=known)
+
+
+def people_named(seating: Seating, names: Sequence[str]) -> dict[int, str]:
+    """Names for the seats of people, in order. Raises ``OptionsError`` if there are too many, or if one is empty.
+
+    >>> people_named(Seating.of("nakatta", 2, seat=1, me="person", against="bot:1"), ["Anna"])
+    {1: 'Anna'}
+    """
+    if len(names) > len(seating.people):
+        count = len(seating.people)
+        raise OptionsError(
+            f"there are {len(names)} names for {count} {'person' if count == 1 else 'people'}", option="name"
+        )
+    clean = [" ".join(printable(name).split()) for name in names]
+    if not all(clean):
+        raise OptionsError("a name has at least one letter", option="name")
+    return dict(zip(seating.people, clean, strict=False))
 
 
 def new_match(game: Game, seed: int | None = None) -> Match:
@@ -106,9 +135,33 @@ class Table:
         """The first seat of a bot that owes a decision."""
         return next((seat for seat in self.match.acting if seat in self._bots), None)
 
+    @property
+    def hides(self) -> bool:
+        """Whether seats see different things."""
+        return not self.match.game.spec["open_information"]
+
+    @property
+    def passes_the_screen(self) -> bool:
+        """Whether several people share a screen that must show each of them something else."""
+        return self.hides and len(self.seating.people) > 1
+
     def called(self, seat: int) -> str:
         """What a seat is called now."""
-        return self.face.called(seat, self.match.view(None).data)
+        return self.face.called(seat, view_shown(self.match, None))
+
+    def data(self) -> dict[str, Any]:
+        """What the screen shows, with the people's names for sentences."""
+        return view_shown(self.match, self.eyes())
+
+    def read(self, text: str) -> str:
+        """The action that a person means, by its notation or by a shorthand of the game. Raises ``NotationError``."""
+        meant = self.shorthand(text)
+        return self.match.game.canonical_action(text) if meant is None else meant
+
+    def shorthand(self, text: str) -> str | None:
+        """The action that a person means by a shorthand, ``None`` if it is none. Raises ``NotationError``."""
+        view = self.view()
+        return self.face.read(text, view.data, view.legal_actions)
 
     def name(self, seat: int) -> str:
         """Who sits there."""
@@ -127,8 +180,26 @@ class Table:
 
     def play(self, action: str) -> None:
         """Plays for the person who is asked. Raises as ``Match.play``."""
-        self.match.play(self._person(), action)
+        try:
+            self.match.play(self._person(), action)
+        except IllegalActionError as error:
+            if error.refusal is None:
+                raise
+            sentence = self.face.refusal_sentence(error.refusal, action, self.data())
+            raise IllegalActionError(sentence, error.refusal) from None
         self.save()
+
+    def why(self, action: str) -> tuple[str, str] | None:
+        """Why an action is refused to the one whose view the screen shows, and a drawing of it; ``None`` if legal.
+
+        Raises as ``Match.explain``.
+        """
+        seat = self.eyes() or 0
+        if self.match.explain(seat, action) is None:
+            return None
+        refusal, data = self.match.view(seat).refusal(action), view_shown(self.match, seat)
+        assert refusal is not None
+        return self.face.refusal_sentence(refusal, action, data), self.face.refusal_text(refusal, action, data)
 
     def play_bot(self) -> None:
         """Lets the bot that is asked choose and play."""
@@ -145,7 +216,12 @@ class Table:
         return level.bot(self.match.game, seed=self.seed, threads=self.threads).choose(self.match.view(seat))
 
     def take_back(self) -> None:
-        """Takes back the latest action of a person, with all that followed. Raises ``StaleError``."""
+        """Takes back the latest action of a person, with all that followed.
+
+        Raises ``StaleError``, and ``GameError`` where cards are hidden: what was seen cannot be unseen.
+        """
+        if self.hides:
+            raise GameError("there is no taking back in a game with hidden cards: what was seen cannot be unseen")
         for entry in reversed(self.match.played):
             if entry.actor.isdigit() and int(entry.actor) in self.seating.people:
                 self.match.take_back(int(entry.actor))
@@ -163,7 +239,9 @@ class Table:
 
     def again(self) -> Table:
         """Another game like this one, with everybody in the same seat."""
-        return Table(new_match(self.match.game), self.seating, self.saves, threads=self.threads)
+        match = new_match(self.match.game)
+        match.names = dict(self.match.names)
+        return Table(match, self.seating, self.saves, threads=self.threads)
 
     def save(self) -> None:
         """Saves the game; what went wrong is in :attr:`trouble`, for a full disc must not end a game."""

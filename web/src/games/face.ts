@@ -4,6 +4,14 @@ import type { ComponentType, VNode } from "preact";
 import type { LogEntry, Refusal, ViewData } from "../messages";
 import type { Settings } from "../storage";
 
+/** A key and what it does. */
+export type KeyHelp = readonly [key: string, meaning: string];
+
+export interface SettingsProps {
+  settings: Settings;
+  onChange: (change: Partial<Settings>) => void;
+}
+
 /** An answer to "why not?", drawn until the person does something else. */
 export interface Why {
   action: string;
@@ -15,6 +23,8 @@ export interface Why {
 
 export interface BoardProps {
   view: ViewData;
+  /** What the people and bots in the seats are called, by seat. */
+  names: readonly string[];
   /** The legal actions of the viewer; empty unless the viewer is asked and looks at the latest position. */
   legal: readonly string[];
   /** Whether the viewer may act on this drawing now. */
@@ -45,11 +55,28 @@ export interface SpecialAction {
   consequence: string;
 }
 
+/** How a game is learnt: its rules on a page, and a first round at a real table with a coach beside it. */
+export interface Lesson {
+  Rules: ComponentType;
+  /** What the first round is played with, and against whom: seats as a new table names them. */
+  options: Readonly<Record<string, unknown>>;
+  seats: readonly string[];
+  /** What the viewer might do now and why, in a sentence or two; null when there is nothing to say. */
+  coach(view: ViewData, legal: readonly string[], log: readonly LogEntry[]): string | null;
+}
+
 export interface Face {
   key: string;
+  title: string;
   Board: ComponentType<BoardProps>;
+  /** A square board is drawn as large as the window lets it; a free one takes the width and as much height as it needs. */
+  shape: "square" | "free";
+  /** Whether a line of the move list is the action's text or its sentence. */
+  moveList: "codes" | "sentences";
   /** Values worth offering for an option that takes many. */
   presets: Readonly<Record<string, readonly number[]>>;
+  /** Words for options and their values, where the bare name or value says too little: `players`, `players=2`. */
+  optionWords: Readonly<Record<string, string>>;
   specialActions(view: ViewData, legal: readonly string[]): SpecialAction[];
   /** The mark of a seat, such as its stone, and what it is after, in words and as a sign. */
   seatMark(view: ViewData, seat: number): { icon: VNode; side: string; aim: string; sign: string } | null;
@@ -58,6 +85,16 @@ export interface Face {
   /** What typed text means as an action, as far as spelling goes. */
   typed(text: string): string;
   typedHint: string;
+  /** What is typed, for ears: "Type a point"; and the button beside it. */
+  typedLabel: string;
+  typedButton: string;
+  /** The question that confirms a chosen action. */
+  confirmQuestion(action: string): string;
+  /** The keys that this board hears beside those of every table. */
+  keys: readonly KeyHelp[];
+  /** The settings that only this board has. */
+  Settings: ComponentType<SettingsProps> | null;
   Rules: ComponentType;
   Emblem: ComponentType;
+  lesson?: Lesson;
 }

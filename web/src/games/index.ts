@@ -2,8 +2,9 @@
 
 import type { Face } from "./face";
 import { nakatta } from "./nakatta";
+import { nanatoridori } from "./nanatoridori";
 
-const FACES: readonly Face[] = [nakatta];
+export const FACES: readonly Face[] = [nakatta, nanatoridori];
 
 export function faceOf(key: string): Face | null {
   return FACES.find((face) => face.key === key) ?? null;

@@ -5,6 +5,7 @@ import { type LogEntry, type ViewData } from "../messages";
 import { type Face, type SpecialAction } from "./face";
 import { Board } from "./nakatta/Board";
 import { Emblem, Rules } from "./nakatta/rules";
+import { NakattaSettings } from "./nakatta/settings";
 import { AIMS, AIM_SIGNS, COLOUR_NAMES, type NakattaView, colourOf } from "./nakatta/view";
 import { type Stone, parsePoint, stoneAt } from "./points";
 
@@ -46,8 +47,12 @@ function entryMark(entry: LogEntry): JSX.Element | null {
 
 export const nakatta: Face = {
   key: "nakatta",
+  title: "Nakatta",
   Board,
+  shape: "square",
+  moveList: "codes",
   presets: { size: [5, 7, 9, 11, 13, 15, 19, 22, 25, 29] },
+  optionWords: {},
   specialActions,
   seatMark: (view, seat) => {
     const stone = colourOf(view, seat);
@@ -56,6 +61,17 @@ export const nakatta: Face = {
   entryMark,
   typed: (text) => text.trim().toLowerCase(),
   typedHint: "k11",
+  typedLabel: "Type a point",
+  typedButton: "Place",
+  confirmQuestion: (action) => (action === "swap" ? "Swap sides?" : `Place a stone on ${action}?`),
+  keys: [
+    ["← → ↑ ↓", "on the board: move the cursor (with Shift: five points)"],
+    ["Enter, Space", "on the board: place a stone, or confirm it"],
+    ["w", "why is this point illegal?"],
+    ["l", "on the board: list the stones"],
+    ["s", "swap sides, when it is offered: first press chooses, second plays"],
+  ],
+  Settings: NakattaSettings,
   Rules,
   Emblem,
 };

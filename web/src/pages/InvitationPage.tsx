@@ -4,7 +4,8 @@ import { fetchTable, joinTable } from "../api";
 import { faceOf } from "../games/index";
 import type { TableMessage } from "../messages";
 import { keyFor, loadName, saveName } from "../storage";
-import { Simple } from "./TablePage";
+import { counted, isPlain, listed } from "../words";
+import { Simple } from "./Simple";
 
 interface Props {
   id: string;
@@ -75,10 +76,16 @@ export function InvitationPage({ id, invitation, onSeated }: Props): JSX.Element
                 {table.title}
                 {typeof size === "number" ? ` ${size}×${size}` : ""}
               </h2>
-              <p>
-                You play <strong>{open.called}</strong>
-                {aim === undefined ? "" : `, ${aim}`}.
-              </p>
+              {isPlain(open) ? (
+                <p>
+                  For {table.seats.length}: {whoIsThere(table)}.
+                </p>
+              ) : (
+                <p>
+                  You play <strong>{open.called}</strong>
+                  {aim === undefined || aim === "" ? "" : `, ${aim}`}.
+                </p>
+              )}
             </div>
           </div>
           <label class="field">
@@ -103,4 +110,12 @@ export function InvitationPage({ id, invitation, onSeated }: Props): JSX.Element
       )}
     </Simple>
   );
+}
+
+/** Who sits at a table already, and how many seats are open. */
+function whoIsThere(table: TableMessage): string {
+  const people = table.seats.filter((seat) => seat.kind === "person").map((seat) => seat.name);
+  const bots = table.seats.filter((seat) => seat.kind === "bot").length;
+  const open = table.seats.filter((seat) => seat.kind === "open").length;
+  return listed([...people, ...(bots > 0 ? [counted(bots, "bot")] : []), counted(open, "open seat")]);
 }

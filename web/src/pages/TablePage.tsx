@@ -1,25 +1,35 @@
 import type { JSX } from "preact";
 import { useCallback, useEffect, useMemo, useRef, useState } from "preact/hooks";
-import { browserSurroundings, Connection, type Happening, type Line } from "../connection";
+import { browserSurroundings, Connection } from "../connection";
 import type { Why } from "../games/face";
 import { faceOf } from "../games/index";
 import { changeSettings, currentSettings, useSettings, useSnapshot } from "../hooks";
 import type { OfferKind, TableMessage } from "../messages";
+import { usePageKeys } from "../pageKeys";
 import { say } from "../parts/Announcer";
+import { Coach } from "../parts/Coach";
 import { Dialog } from "../parts/Dialog";
+import { tell } from "../parts/happenings";
 import { Header } from "../parts/Header";
 import { BookIcon, FlagIcon, UndoIcon } from "../parts/icons";
 import { KeysDialog } from "../parts/Keys";
+import { LineBanner } from "../parts/LineBanner";
 import { Links } from "../parts/Links";
 import { Moves } from "../parts/Moves";
-import { nameOf, Prompt } from "../parts/Prompt";
+import { Prompt } from "../parts/Prompt";
+import { ResignDialog } from "../parts/ResignDialog";
 import { Seats } from "../parts/Seats";
 import { SettingsDialog } from "../parts/Settings";
+import { useTableTitle } from "../parts/tableTitle";
 import { toast } from "../parts/Toasts";
+import { TypedMove } from "../parts/TypedMove";
+import { Watching } from "../parts/Watching";
+import { remember } from "../remember";
 import { play } from "../sound";
 import { asSentence } from "../sentence";
-import { keyFor, markSeen, rememberTable, wasSeen } from "../storage";
-import { showTitle } from "../title";
+import { isCoached, markSeen, setCoached, wasSeen } from "../storage";
+import { named, sitters } from "../words";
+import { Simple } from "./Simple";
 
 type OpenDialog = "settings" | "keys" | "rules" | "resign" | null;
 
@@ -34,6 +44,7 @@ export function TablePage({ id, seatKey }: { id: string; seatKey: string | null 
   const [why, setWhy] = useState<Why | null>(null);
   const [dialog, setDialog] = useState<OpenDialog>(null);
   const [celebrated, setCelebrated] = useState<string | null>(null);
+  const [coached, setCoachedHere] = useState(() => isCoached(id));
   const resting = useRef(0);
 
   const putAway = useCallback(() => {
@@ -79,7 +90,7 @@ export function TablePage({ id, seatKey }: { id: string; seatKey: string | null 
     };
   }, [connection, seatKey, putAway]);
 
-  useTitle(table, line);
+  useTableTitle(table, line);
 
   const open = line === "open";
   const count = table?.log.length ?? 0;
@@ -89,6 +100,7 @@ export function TablePage({ id, seatKey }: { id: string; seatKey: string | null 
   const asked = open && live && table !== null && table.question !== null && table.ending === null;
   const stepEntry = position === 0 ? undefined : table?.log.at(position - 1);
   const shownView = table === null ? null : live ? table.view : (stepEntry?.view ?? table.start);
+  const names = useMemo(() => (table === null ? [] : sitters(table.seats)), [table]);
   const legal = useMemo(() => (asked ? table.legal : []), [asked, table]);
   const special = useMemo(
     () => (face !== null && table !== null && asked && pending === null ? face.specialActions(table.view, legal) : []),
@@ -113,10 +125,12 @@ export function TablePage({ id, seatKey }: { id: string; seatKey: string | null 
       } else if (answer.sentence === null) {
         if (!quiet) say(`${answer.action} is legal.`);
       } else {
-        setWhy({ action: answer.action, sentence: answer.sentence, refusal: answer.refusal, quiet });
+        const told = connection.snapshot.table;
+        const sentence = told === null ? answer.sentence : named(told, answer.sentence);
+        setWhy({ action: answer.action, sentence, refusal: answer.refusal, quiet });
         if (quiet) return;
         play("no");
-        say(answer.sentence);
+        say(sentence);
       }
     },
     [connection],
@@ -133,7 +147,9 @@ export function TablePage({ id, seatKey }: { id: string; seatKey: string | null 
       const at = Math.min(count, Math.max(0, to));
       setStepped(at === count ? null : at);
       const entry = table?.log[at - 1];
-      say(entry === undefined ? "The start." : `Move ${entry.number}. ${entry.sentence}`);
+      say(
+        entry === undefined || table === null ? "The start." : `Move ${entry.number}. ${named(table, entry.sentence)}`,
+      );
     },
     [count, table, putAway],
   );
@@ -145,6 +161,12 @@ export function TablePage({ id, seatKey }: { id: string; seatKey: string | null 
 
   const offer = useCallback((what: OfferKind) => void request(connection.offer(what)), [connection, request]);
 
+  const coach = (talks: boolean) => {
+    setCoached(id, talks);
+    setCoachedHere(talks);
+    setDialog(null);
+  };
+
   const playing = table !== null && table.you !== null && table.ending === null;
   const mayTakeBack =
     playing &&
@@ -153,7 +175,7 @@ export function TablePage({ id, seatKey }: { id: string; seatKey: string | null 
     table.log.some((entry) => entry.actor === String(table.you)) &&
     table.offers.length === 0;
 
-  useKeys((key) => {
+  usePageKeys((key) => {
     const swap = special.find((one) => one.key === key);
     if (swap !== undefined) {
       if (armed === swap.action) act(swap.action);
@@ -226,11 +248,23 @@ export function TablePage({ id, seatKey }: { id: string; seatKey: string | null 
   }
   const dialogs = (
     <>
-      {dialog === "settings" && <SettingsDialog onClose={() => setDialog(null)} />}
-      {dialog === "keys" && <KeysDialog onClose={() => setDialog(null)} />}
+      {dialog === "settings" && <SettingsDialog face={face} onClose={() => setDialog(null)} />}
+      {dialog === "keys" && <KeysDialog face={face} onClose={() => setDialog(null)} />}
       {dialog === "rules" && face !== null && (
         <Dialog title={`How to play ${table?.title ?? ""}`} onClose={() => setDialog(null)}>
           <face.Rules />
+          {face.lesson !== undefined && (
+            <div class="ask-buttons">
+              {table !== null && table.you !== null && !coached && (
+                <button type="button" class="button button-plain" onClick={() => coach(true)}>
+                  Let a coach talk me through
+                </button>
+              )}
+              <a class="button button-plain" href={`/learn/${face.key}`}>
+                The page to learn it
+              </a>
+            </div>
+          )}
         </Dialog>
       )}
       {dialog === "resign" && table !== null && table.you !== null && (
@@ -263,7 +297,7 @@ export function TablePage({ id, seatKey }: { id: string; seatKey: string | null 
         {header}
         <LineBanner line={line} retryAt={retryAt} />
         <main class="table table-empty" aria-busy="true">
-          <div class="board-place">
+          <div class="board-place board-square">
             <div class="board-blank">{line === "lost" ? "The table is out of reach." : "Walking to the table…"}</div>
           </div>
         </main>
@@ -275,10 +309,14 @@ export function TablePage({ id, seatKey }: { id: string; seatKey: string | null 
     <div class="page">
       {header}
       <LineBanner line={line} retryAt={retryAt} />
-      <main class="table">
-        <div class={`board-place${open ? "" : " board-down"}${live ? "" : " board-past"}`} data-line={line}>
+      <main class={`table table-${face.shape}`}>
+        <div
+          class={`board-place board-${face.shape}${open ? "" : " board-down"}${live ? "" : " board-past"}`}
+          data-line={line}
+        >
           <face.Board
             view={shownView}
+            names={names}
             legal={legal}
             asked={asked}
             pending={live ? pending : null}
@@ -310,18 +348,23 @@ export function TablePage({ id, seatKey }: { id: string; seatKey: string | null 
           open={open}
           onAct={act}
           onSelect={setSelected}
+          question={(action) => face.confirmQuestion(action)}
+          onFill={(level) => void request(connection.fill(level))}
           onOffer={offer}
           onAnswer={(what, accept) => void request(connection.answer(what, accept))}
           onLatest={() => step(count)}
           onPutAway={() => setCelebrated(null)}
         />
-        <Moves log={table.log} face={face} position={position} onStep={step} />
+        {coached && face.lesson !== undefined && table.you !== null && (
+          <Coach table={table} lesson={face.lesson} legal={legal} onDismiss={() => coach(false)} />
+        )}
+        <Moves table={table} face={face} position={position} onStep={step} />
         {table.you === null ? (
           <Watching table={table.table} />
         ) : (
           <div class="controls">
             <TypedMove
-              hint={face.typedHint}
+              face={face}
               ready={asked && pending === null}
               onMove={(text) => {
                 const action = face.typed(text);
@@ -330,9 +373,16 @@ export function TablePage({ id, seatKey }: { id: string; seatKey: string | null 
                 else act(action);
               }}
             />
-            <button type="button" class="button button-plain" disabled={!mayTakeBack} onClick={() => offer("takeback")}>
-              <UndoIcon /> <span>Take back</span>
-            </button>
+            {table.takeback_allowed && (
+              <button
+                type="button"
+                class="button button-plain"
+                disabled={!mayTakeBack}
+                onClick={() => offer("takeback")}
+              >
+                <UndoIcon /> <span>Take back</span>
+              </button>
+            )}
             <button
               type="button"
               class="button button-plain button-danger"
@@ -352,224 +402,4 @@ export function TablePage({ id, seatKey }: { id: string; seatKey: string | null 
 
 function resultName(table: TableMessage): string {
   return `${table.table}.${table.match}`;
-}
-
-function remember(table: TableMessage, key: string): void {
-  const others = table.seats.filter((seat) => seat.seat !== table.you);
-  const open = others.some((seat) => seat.kind === "open");
-  rememberTable({
-    table: table.table,
-    key,
-    title: table.title,
-    against: others.map((seat) => (seat.kind === "open" ? "an open seat" : seat.name)).join(", "),
-    state: table.ending !== null ? "over" : open ? "open" : table.question !== null ? "mine" : "theirs",
-    seen: Date.now(),
-  });
-}
-
-/** Sounds, toasts and sentences for what happened. */
-function tell(happening: Happening): void {
-  switch (happening.kind) {
-    case "lost":
-      say("Connection lost, trying again.");
-      break;
-    case "back":
-      toast("Back at the table.");
-      break;
-    case "not-played":
-      play("no");
-      toast(asSentence(`${happening.action} was not played: ${happening.message}`));
-      break;
-    case "table":
-      tellTable(happening.before, happening.after, happening.resumed);
-      break;
-  }
-}
-
-function tellTable(before: TableMessage | null, after: TableMessage, resumed: boolean): void {
-  if (before === null) {
-    say(after.ending?.sentence ?? after.turn);
-    return;
-  }
-  const again = before.match !== after.match;
-  if (again) toast("A new game begins.");
-  const known = again ? 0 : before.log.length;
-  if (after.log.length < known) toast(`Taken back to move ${after.log.length}.`);
-  const fresh = after.log.slice(known);
-  const calledBefore = new Map(before.seats.map((seat) => [seat.seat, seat.called]));
-  const changedSides = !again && after.seats.some((seat) => calledBefore.get(seat.seat) !== seat.called);
-  for (const entry of fresh) {
-    // People must see, not only hear, that they now play the other side.
-    if (changedSides) toast(entry.sentence);
-    else say(entry.sentence);
-    for (const event of entry.events) toast(event);
-  }
-  for (const seat of after.seats) {
-    const was = before.seats.find((one) => one.seat === seat.seat);
-    if (was?.kind === "open" && seat.kind !== "open") toast(`${seat.name} sits down as ${seat.called}.`);
-  }
-  const mine = after.question !== null && (again || after.question !== before.question);
-  if (after.ending !== null && before.ending === null) {
-    say(after.ending.sentence);
-    play("end");
-  } else if (mine) {
-    say(`Your turn. ${after.turn}`);
-  }
-  for (const offer of after.offers) {
-    const old = before.offers.some((one) => one.what === offer.what && one.from === offer.from);
-    if (old || offer.from === after.you) continue;
-    const who = nameOf(after, offer.from);
-    say(offer.what === "takeback" ? `${who} asks to take back.` : `${who} would like another game.`);
-    play("offer");
-  }
-  if (fresh.length > 0 && after.ending === null) {
-    // One sound for one event; what was missed while the line was down makes one sound, too.
-    play(mine && (resumed || document.visibilityState === "hidden") ? "turn" : "stone");
-  }
-}
-
-function useTitle(table: TableMessage | null, line: Line): void {
-  const mine = table !== null && table.question !== null && table.ending === null;
-  useEffect(() => {
-    const name = table === null ? "Chabudai" : `${table.title} · Chabudai`;
-    showTitle(line === "lost" ? `Trying again… · ${name}` : mine ? `(1) Your turn · ${name}` : name, mine);
-  }, [mine, table, line]);
-}
-
-/** Keys for the whole page; never while somebody types or a dialog is open. `act` says whether the key was used. */
-function useKeys(act: (key: string) => boolean): void {
-  const latest = useRef(act);
-  latest.current = act;
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-      const target = event.target instanceof Element ? event.target : null;
-      if (target?.closest("input, textarea, select, dialog") || document.querySelector("dialog[open]")) return;
-      // Enter on a button is the button's.
-      if (event.key === "Enter" && target?.closest("button, a")) return;
-      if (latest.current(event.key)) event.preventDefault();
-    };
-    window.addEventListener("keydown", onKey);
-    return () => window.removeEventListener("keydown", onKey);
-  }, []);
-}
-
-function LineBanner({ line, retryAt }: { line: Line; retryAt: number | null }): JSX.Element | null {
-  const [, tick] = useState(0);
-  useEffect(() => {
-    if (line !== "lost") return;
-    const timer = window.setInterval(() => tick((n) => n + 1), 500);
-    return () => window.clearInterval(timer);
-  }, [line]);
-  if (line !== "lost") return null;
-  const seconds = retryAt === null ? 0 : Math.ceil((retryAt - Date.now()) / 1000);
-  return (
-    <div class="banner" data-testid="banner">
-      <strong>Connection lost, trying again…</strong> {seconds > 1 ? `next try in ${seconds} s` : ""}
-    </div>
-  );
-}
-
-function ResignDialog({
-  table,
-  onClose,
-  onResign,
-}: {
-  table: TableMessage;
-  onClose: () => void;
-  onResign: () => void;
-}): JSX.Element {
-  const winners = table.seats.filter((seat) => seat.seat !== table.you).map((seat) => nameOf(table, seat.seat));
-  return (
-    <Dialog title="Resign this game?" onClose={onClose}>
-      <p>The game ends now, and {winners.join(" and ")} wins. This cannot be taken back.</p>
-      <div class="ask-buttons">
-        <button type="button" class="button button-plain" onClick={onClose}>
-          Play on
-        </button>
-        <button type="button" class="button button-danger" onClick={onResign}>
-          Resign
-        </button>
-      </div>
-    </Dialog>
-  );
-}
-
-function TypedMove({
-  hint,
-  ready,
-  onMove,
-}: {
-  hint: string;
-  ready: boolean;
-  onMove: (text: string) => void;
-}): JSX.Element {
-  const [text, setText] = useState("");
-  return (
-    <form
-      class="typed"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (text.trim() === "" || !ready) return;
-        onMove(text);
-        setText("");
-      }}
-    >
-      <label class="for-ears" for="typed">
-        Type a point
-      </label>
-      <input
-        id="typed"
-        value={text}
-        placeholder={`Type: ${hint}`}
-        autocomplete="off"
-        autocapitalize="off"
-        spellcheck={false}
-        maxLength={40}
-        onInput={(event) => setText(event.currentTarget.value)}
-        onKeyDown={(event) => {
-          if (event.key === "Escape") event.currentTarget.blur();
-        }}
-      />
-      <button type="submit" class="button button-small button-plain" disabled={!ready || text.trim() === ""}>
-        Place
-      </button>
-    </form>
-  );
-}
-
-function Watching({ table }: { table: string }): JSX.Element {
-  const key = keyFor(table);
-  return (
-    <div class="controls watching">
-      <p>
-        You are watching.{" "}
-        {key !== null && (
-          <a href={`/t/${table}#key=${key}`} class="link">
-            You have a seat here: take it
-          </a>
-        )}
-      </p>
-    </div>
-  );
-}
-
-/** A page of a few lines. */
-export function Simple({ title, children }: { title: string; children: preact.ComponentChildren }): JSX.Element {
-  const [settings, setSettings] = useState(false);
-  return (
-    <div class="page">
-      <Header onSettings={() => setSettings(true)} />
-      <main class="simple">
-        <h1>{title}</h1>
-        {children}
-        <p>
-          <a class="link" href="/">
-            To the lobby
-          </a>
-        </p>
-      </main>
-      {settings && <SettingsDialog onClose={() => setSettings(false)} />}
-    </div>
-  );
 }

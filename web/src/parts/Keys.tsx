@@ -1,15 +1,11 @@
 import type { JSX } from "preact";
+import type { Face, KeyHelp } from "../games/face";
 import { Dialog } from "./Dialog";
 
-const KEYS: readonly (readonly [string, string])[] = [
-  ["b", "go to the board: a cursor appears"],
-  ["← → ↑ ↓", "on the board: move the cursor (with Shift: five points)"],
-  ["Enter, Space", "on the board: place a stone, or confirm it"],
-  ["w", "why is this point illegal?"],
-  ["l", "on the board: list the stones"],
-  ["s", "swap sides, when it is offered: first press chooses, second plays"],
-  ["u", "ask to take back"],
-  ["/", "type a point"],
+const BOARD: KeyHelp = ["b", "go to the board: a cursor appears"];
+const TABLE: readonly KeyHelp[] = [
+  ["/", "type a move"],
+  ["u", "ask to take back, where that is possible"],
   ["← → or [ ]", "elsewhere: step through the moves"],
   ["Home, End", "first position, latest position"],
   ["m", "sound on or off"],
@@ -17,11 +13,11 @@ const KEYS: readonly (readonly [string, string])[] = [
   ["?", "this list"],
 ];
 
-export function KeysDialog({ onClose }: { onClose: () => void }): JSX.Element {
+export function KeysDialog({ face, onClose }: { face: Face | null; onClose: () => void }): JSX.Element {
   return (
     <Dialog title="Keys" onClose={onClose}>
       <dl class="keys">
-        {KEYS.map(([key, meaning]) => (
+        {[BOARD, ...(face?.keys ?? []), ...TABLE].map(([key, meaning]) => (
           <div key={key}>
             <dt>
               <kbd>{key}</kbd>

@@ -48,17 +48,20 @@ export function Links({ table, seatKey }: Props): JSX.Element {
           <LinkIcon /> Copy my seat link
         </button>
       )}
-      <button
-        type="button"
-        class="quiet"
-        disabled={!table.record_open}
-        onClick={() => record((text) => copyText(text, "Record"))}
-      >
-        <ScrollIcon /> Copy record
-      </button>
-      <button type="button" class="quiet" disabled={!table.record_open} onClick={() => record(save)}>
-        <DownloadIcon /> Download record
-      </button>
+      {table.record_open && (
+        <>
+          <button type="button" class="quiet" onClick={() => record((text) => copyText(text, "Record"))}>
+            <ScrollIcon /> Copy record
+          </button>
+          <button type="button" class="quiet" onClick={() => record(save)}>
+            <DownloadIcon /> Download record
+          </button>
+        </>
+      )}
+      <p class="table-code" title="Typed in the lobby, it opens this table for watching">
+        <span class="muted">Table code</span>
+        <strong data-testid="table-code">{table.table}</strong>
+      </p>
       <span class="watchers">{table.watchers > 0 ? `${table.watchers} watching` : ""}</span>
     </section>
   );

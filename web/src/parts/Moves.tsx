@@ -1,20 +1,22 @@
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import type { Face } from "../games/face";
-import type { LogEntry } from "../messages";
+import type { TableMessage } from "../messages";
+import { named } from "../words";
 import { BackIcon, FirstIcon, ForthIcon, LatestIcon } from "./icons";
 
 interface Props {
-  log: readonly LogEntry[];
-  face: Face | null;
+  table: TableMessage;
+  face: Face;
   /** How many moves the drawing shows. */
   position: number;
   onStep: (position: number) => void;
 }
 
 /** The moves so far, each a button; the arrow keys step, Home and End go to the ends. */
-export function Moves({ log, face, position, onStep }: Props): JSX.Element {
+export function Moves({ table, face, position, onStep }: Props): JSX.Element {
   const list = useRef<HTMLOListElement>(null);
+  const log = table.log;
   const count = log.length;
 
   function showCurrent(): HTMLElement | null {
@@ -48,7 +50,7 @@ export function Moves({ log, face, position, onStep }: Props): JSX.Element {
   }
 
   return (
-    <section class="moves" aria-label="Moves">
+    <section class={`moves moves-${face.moveList}`} aria-label="Moves">
       <ol ref={list} class="move-list" onKeyDown={onKeyDown}>
         <li>
           <Move current={position === 0} onClick={() => onStep(0)}>
@@ -59,14 +61,20 @@ export function Moves({ log, face, position, onStep }: Props): JSX.Element {
           <li key={entry.number}>
             <Move current={position === index + 1} onClick={() => onStep(index + 1)}>
               <span class="move-number">{entry.number}</span>
-              {face?.entryMark(entry)}
-              <span class="move-text">{entry.action ?? "…"}</span>
-              <span class="for-ears">: {entry.sentence}</span>
+              {face.entryMark(entry)}
+              {face.moveList === "sentences" ? (
+                <span class="move-text">{named(table, entry.sentence)}</span>
+              ) : (
+                <>
+                  <span class="move-text">{entry.action ?? "…"}</span>
+                  <span class="for-ears">: {named(table, entry.sentence)}</span>
+                </>
+              )}
             </Move>
           </li>,
           ...entry.events.map((event) => (
             <li key={`${entry.number} ${event}`} class="move-event">
-              {event}
+              {named(table, event)}
             </li>
           )),
         ])}

@@ -3,8 +3,9 @@
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { SpecialAction } from "../games/face";
-import type { Offer, OfferKind, SeatInfo, TableMessage } from "../messages";
-import { copyText } from "./copy";
+import type { Offer, OfferKind, TableMessage } from "../messages";
+import { named, nameOf, namesOf } from "../words";
+import { Invite } from "./Invite";
 import { AgainIcon, CloseIcon } from "./icons";
 import { SafeButton } from "./SafeButton";
 
@@ -18,18 +19,15 @@ export interface PromptProps {
   armed: string | null;
   celebrate: boolean;
   open: boolean;
+  /** The question that confirms a chosen action. */
+  question: (action: string) => string;
+  onFill: (level: number) => void;
   onAct: (action: string) => void;
   onSelect: (action: string | null) => void;
   onOffer: (what: OfferKind) => void;
   onAnswer: (what: OfferKind, accept: boolean) => void;
   onLatest: () => void;
   onPutAway: () => void;
-}
-
-export function nameOf(table: TableMessage, seat: number): string {
-  const info = table.seats.find((one) => one.seat === seat);
-  if (info === undefined) return `Seat ${seat + 1}`;
-  return info.kind === "open" ? "the open seat" : info.name;
 }
 
 export function Prompt(props: PromptProps): JSX.Element {
@@ -39,10 +37,10 @@ export function Prompt(props: PromptProps): JSX.Element {
   return (
     <section class="prompt" aria-label="What is going on">
       <TurnLine {...props} />
-      {table.invitation !== null && <Invite table={table} invitation={table.invitation} />}
+      <Invite table={table} open={open} onFill={props.onFill} />
       {selected !== null && (
         <div class="ask ask-confirm">
-          <p>{selected === "swap" ? "Swap sides?" : `Place a stone on ${selected}?`}</p>
+          <p>{props.question(selected)}</p>
           <div class="ask-buttons">
             <button type="button" class="button" onClick={() => props.onAct(selected)} disabled={!open}>
               Confirm
@@ -88,9 +86,9 @@ function TurnLine({ table, live, pending, celebrate, open, onLatest }: PromptPro
       </div>
     );
   }
-  if (table.ending !== null) return celebrate ? null : <p class="turn">{table.ending.sentence}</p>;
+  if (table.ending !== null) return celebrate ? null : <p class="turn">{named(table, table.ending.sentence)}</p>;
   const acting = table.view.acting;
-  const open_seat = table.seats.some((seat) => seat.kind === "open");
+  const open_seat = table.seats.some((seat) => seat.kind === "open" && acting.includes(seat.seat));
   const mine = open && table.question !== null && pending === null;
   const head = !open
     ? "Trying to reach the table…"
@@ -99,25 +97,29 @@ function TurnLine({ table, live, pending, celebrate, open, onLatest }: PromptPro
       : table.question !== null
         ? "Your turn"
         : table.thinking.length > 0
-          ? `${names(table, table.thinking)} is thinking…`
+          ? thinkingWords(table)
           : open_seat && table.you !== null
             ? "Waiting for somebody to sit down"
             : table.you === null
-              ? `${names(table, acting)} to move`
-              : `Waiting for ${names(table, acting)}`;
+              ? `${namesOf(table, acting)} to move`
+              : `Waiting for ${namesOf(table, acting)}`;
   return (
     <div class={`turn${mine ? " turn-mine" : ""}`}>
       <p class="turn-head">{head}</p>
       <p class="turn-words">
-        {table.turn}
+        {named(table, table.turn)}
         {waited !== null && <span class="muted"> {waited}</span>}
       </p>
     </div>
   );
 }
 
-function names(table: TableMessage, seats: readonly number[]): string {
-  return seats.map((seat) => nameOf(table, seat)).join(" and ");
+/** Who thinks: a bot in its own name, or for somebody who is away. */
+function thinkingWords(table: TableMessage): string {
+  const [first] = table.thinking;
+  const absent = table.thinking.length === 1 && table.seats.some((seat) => seat.seat === first && seat.stand_in);
+  if (absent) return `A bot thinks for ${namesOf(table, table.thinking)}…`;
+  return `${namesOf(table, table.thinking)} ${table.thinking.length === 1 ? "is" : "are"} thinking…`;
 }
 
 /** How long nothing has happened, from the first full minute on. */
@@ -132,47 +134,27 @@ function useWait(moves: number, match: number): string | null {
   return minutes === 0 ? null : `for ${minutes} min`;
 }
 
-function Invite({ table, invitation }: { table: TableMessage; invitation: string }): JSX.Element {
-  const link = `${location.origin}/t/${table.table}#join=${invitation}`;
-  const seat: SeatInfo | undefined = table.seats.find((one) => one.kind === "open");
-  return (
-    <div class="ask invite">
-      <p>Send this link to a friend: whoever opens it first plays{seat === undefined ? "" : ` ${seat.called}`}.</p>
-      <div class="copy-row">
-        <input
-          readOnly
-          aria-label="Invitation link"
-          value={link}
-          data-testid="invitation"
-          onFocus={(event) => event.currentTarget.select()}
-        />
-        <button type="button" class="button button-small" onClick={() => copyText(link, "Invitation link")}>
-          Copy
-        </button>
-        {typeof navigator.share === "function" && (
-          <button
-            type="button"
-            class="button button-small button-plain"
-            onClick={() => void navigator.share({ title: `${table.title} at Chabudai`, url: link }).catch(() => {})}
-          >
-            Share
-          </button>
-        )}
-      </div>
-    </div>
-  );
-}
-
 function Asked({ offer, table, onAnswer }: PromptProps & { offer: Offer }): JSX.Element {
+  const [agreed, setAgreed] = useState(false);
   const who = nameOf(table, offer.from);
-  const what = offer.what === "takeback" ? "asks to take back the last move." : "would like another game.";
+  const people = table.seats.filter((seat) => seat.kind === "person").length;
+  if (agreed && people > 2) {
+    return <p class="ask muted">You agreed to another game. Waiting for the others…</p>;
+  }
+  const all = people > 2 ? " It begins when all agree." : "";
   return (
     <div class="ask ask-offer">
       <p>
-        {who} {what}
+        {who} {offer.what === "takeback" ? "asks to take back the last move." : `would like another game.${all}`}
       </p>
       <div class="ask-buttons">
-        <SafeButton class="button" onClick={() => onAnswer(offer.what, true)}>
+        <SafeButton
+          class="button"
+          onClick={() => {
+            setAgreed(true);
+            onAnswer(offer.what, true);
+          }}
+        >
           {offer.what === "takeback" ? "Let it be taken back" : "Play again"}
         </SafeButton>
         <SafeButton class="button button-plain" onClick={() => onAnswer(offer.what, false)}>
@@ -193,20 +175,23 @@ function Result({ table, celebrate, onOffer, onPutAway }: PromptProps): JSX.Elem
     </button>
   );
   if (!celebrate) return <div class="ask ask-buttons">{again}</div>;
-  const headline =
-    table.you === null
-      ? `${names(table, ending.winners)} won`
-      : ending.winners.includes(table.you)
-        ? "You won"
-        : `${names(table, ending.winners)} won`;
+  const won = table.you !== null && ending.winners.includes(table.you);
   return (
-    <div class="ask result" data-testid="result">
+    <div class={`ask result${won || table.you === null ? "" : " result-lost"}`} data-testid="result">
       <button type="button" class="icon-button result-close" aria-label="Put the result away" onClick={onPutAway}>
         <CloseIcon />
       </button>
-      <h2>{headline}</h2>
-      <p>{ending.sentence}</p>
+      <h2>{headline(table, ending.winners)}</h2>
+      <p>{named(table, ending.sentence)}</p>
       <div class="ask-buttons">{again}</div>
     </div>
   );
+}
+
+/** Who won, or where all others did, who lost. */
+function headline(table: TableMessage, winners: readonly number[]): string {
+  if (table.you !== null && winners.includes(table.you)) return "You won";
+  const losers = table.seats.map((seat) => seat.seat).filter((seat) => !winners.includes(seat));
+  if (losers.length >= winners.length) return `${namesOf(table, winners)} won`;
+  return losers.length === 1 && losers[0] === table.you ? "You lost" : `${namesOf(table, losers)} lost`;
 }

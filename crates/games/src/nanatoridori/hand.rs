@@ -20,6 +20,7 @@ pub struct Hand {
 }
 
 /// The lowest `count` bits.
+#[inline(always)]
 pub const fn lowest(count: u8) -> u64 {
     (1 << count) - 1
 }
@@ -43,20 +44,35 @@ impl Hand {
         hand
     }
 
+    /// The row of all cards, which lie in it in this order.
+    #[inline(always)]
+    pub(super) fn packed(ranks: &[u8; CARDS]) -> Self {
+        let mut planes = [0; 3];
+        for (slot, &rank) in ranks.iter().enumerate() {
+            for (bit, plane) in planes.iter_mut().enumerate() {
+                *plane |= u64::from(rank >> bit & 1) << slot;
+            }
+        }
+        Self { planes, cards: CARDS as u8 }
+    }
+
     /// The number of cards.
     #[must_use]
+    #[inline(always)]
     pub const fn cards(&self) -> u8 {
         self.cards
     }
 
     /// Whether no card is left.
     #[must_use]
+    #[inline(always)]
     pub const fn is_empty(&self) -> bool {
         self.cards == 0
     }
 
     /// The rank in a slot.
     #[must_use]
+    #[inline(always)]
     pub const fn rank(&self, slot: u8) -> u8 {
         let [low, middle, high] = self.planes;
         (low >> slot & 1 | (middle >> slot & 1) << 1 | (high >> slot & 1) << 2) as u8
@@ -74,6 +90,7 @@ impl Hand {
     }
 
     /// Puts `count` cards of a rank into a gap (T3.2).
+    #[inline(always)]
     pub fn insert(&mut self, gap: u8, rank: u8, count: u8) {
         debug_assert!(gap <= self.cards, "there is no such gap (T1.5)");
         for (bit, plane) in self.planes.iter_mut().enumerate() {
@@ -83,6 +100,7 @@ impl Hand {
     }
 
     /// Takes `count` cards out from a slot on; the others close up (T1.4).
+    #[inline(always)]
     pub fn remove(&mut self, slot: u8, count: u8) {
         debug_assert!(slot + count <= self.cards, "there are no such slots (T1.5)");
         for plane in &mut self.planes {
@@ -92,6 +110,7 @@ impl Hand {
     }
 
     /// Takes the leftmost card.
+    #[inline(always)]
     pub fn take_first(&mut self) -> u8 {
         let rank = self.rank(0);
         self.remove(0, 1);
@@ -100,6 +119,7 @@ impl Hand {
 
     /// `count` cards from a slot on, as a row of their own.
     #[must_use]
+    #[inline(always)]
     pub fn part(&self, slot: u8, count: u8) -> Self {
         Self { planes: self.planes.map(|plane| plane >> slot & lowest(count)), cards: count }
     }
@@ -119,12 +139,14 @@ impl Hand {
 
     /// The slots with a card.
     #[must_use]
+    #[inline(always)]
     pub const fn slots(&self) -> u64 {
         lowest(self.cards)
     }
 
     /// The slots whose right neighbour has the same rank.
     #[must_use]
+    #[inline(always)]
     pub fn joined(&self) -> u64 {
         let differs = self.planes.iter().fold(0, |differs, plane| differs | (plane ^ plane >> 1));
         !differs & (self.slots() >> 1)
@@ -138,6 +160,7 @@ impl Hand {
 
     /// The slots with a higher rank than this.
     #[must_use]
+    #[inline(always)]
     pub fn above(&self, rank: u8) -> u64 {
         let (mut above, mut same) = (0, self.slots());
         for (bit, &plane) in self.planes.iter().enumerate().rev() {
@@ -182,12 +205,14 @@ impl Hand {
 }
 
 /// A plane with `count` empty places made at `gap`.
+#[inline(always)]
 pub const fn opened(plane: u64, gap: u8, count: u8) -> u64 {
     let left = lowest(gap);
     (plane & left) | ((plane & !left) << count)
 }
 
 /// A plane with `count` places from `slot` on taken out.
+#[inline(always)]
 pub const fn closed(plane: u64, slot: u8, count: u8) -> u64 {
     let left = lowest(slot);
     (plane & left) | ((plane >> count) & !left)

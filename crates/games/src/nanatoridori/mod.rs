@@ -1,8 +1,9 @@
 //! Nana Toridori: a shedding game whose hands are never sorted, and a duel. Clauses: `docs/rules/nanatoridori.md`.
 
 mod action;
+mod chance;
 mod hand;
-mod playout;
+pub mod playout;
 mod refusal;
 mod state;
 #[cfg(test)]
@@ -11,7 +12,7 @@ mod view;
 
 use chabudai_engine::{
     Actor, Ending, Event, Exception, Game, NotationError, OptionKind, OptionSpec, Options, OptionsError, OptionsReader,
-    PerSeat, Playout, Refusal, Rng, Seat, SeatSet, Spec, Turn,
+    PerSeat, Playout, Refusal, Rng, Seat, SeatSet, Spec, Turn, play_on,
 };
 
 pub use action::{Action, Play};
@@ -154,7 +155,7 @@ impl Game for NanaToridori {
         if state.public.phase == Phase::Start {
             return Action::Start(Seat::new(rng.below(u32::from(self.rules.players)) as usize));
         }
-        Action::Deal(playout::shuffled(self.cards_in_play(), rng))
+        Action::Deal(chance::shuffled(self.cards_in_play(), rng))
     }
 
     fn chance_is_possible(&self, state: &State, action: &Action) -> bool {
@@ -309,13 +310,16 @@ impl Game for NanaToridori {
 
     fn random_action(&self, state: &State, seat: Seat, rng: &mut Rng) -> Action {
         debug_assert_eq!(seat, state.public.to_move, "it is not that seat's turn (T1.2)");
-        playout::random_action(state, rng)
+        chance::random_action(state, rng)
     }
 
     fn playout(&self, state: &State, rng: &mut Rng, playout: &mut Playout) -> PerSeat<f64> {
         playout.actions.clear();
-        let end = playout::play_on(self, *state, rng, playout);
-        self.returns(&end)
+        if playout.traced || self.is_duel() {
+            return play_on(self, *state, rng, playout);
+        }
+        let mut dice = playout::Dice::new(rng);
+        self.returns(&playout::play_to_end(*state, rng, &mut dice))
     }
 }
 

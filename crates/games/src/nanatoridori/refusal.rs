@@ -9,7 +9,10 @@ use super::state::{Meld, Phase, Public};
 /// Why the seat with this hand may not do this now, or `None` if it may.
 pub(super) fn refusal(public: &Public, seat: Option<Seat>, hand: &Hand, action: &Action) -> Option<Refusal> {
     match public.phase {
-        Phase::Over => return Some(Refusal::new("over", "T7.2")),
+        Phase::Over => {
+            let clause = if public.rules.advanced { "T7.4" } else { "T7.2" };
+            return Some(Refusal::new("over", clause));
+        }
         Phase::Start | Phase::Deal => return Some(Refusal::new("not_your_turn", "T1.3")),
         Phase::Play | Phase::Beaten | Phase::Drawn if seat != Some(public.to_move) => {
             return Some(Refusal::new("not_your_turn", "T1.2"));

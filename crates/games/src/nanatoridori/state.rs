@@ -159,7 +159,7 @@ pub struct Public {
 
 impl Public {
     /// The first of the seats with cards after this one (T1.2).
-    fn next(&self, seat: Seat) -> Seat {
+    pub(super) fn next(&self, seat: Seat) -> Seat {
         next_of(self.active, seat)
     }
 
@@ -431,7 +431,7 @@ impl State {
     }
 
     /// The round is over (T6.2, T9.3), and perhaps the game (T7.2, T7.4).
-    fn end_round(&mut self, loser: Seat) {
+    pub(super) fn end_round(&mut self, loser: Seat) {
         let public = &mut self.public;
         public.happened.lost = Some(loser);
         public.starter = loser;

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use chabudai_engine::testkit::check_looks_the_same;
-use chabudai_engine::{Actor, Game, NO_ID, Options, Playout, Rng, Seat, Turn};
+use chabudai_engine::{Actor, Game, NO_ID, Options, Playout, Rng, Seat, Turn, play_one};
 
 use super::hand::{CARDS, Hand};
 use super::state::{Meld, Phase};
@@ -102,6 +102,83 @@ fn random_actions_are_legal_and_all_equally_likely() {
         });
         assert!(looked > 20, "{options}: {looked}");
     }
+}
+
+#[test]
+fn a_fast_playout_is_a_game_by_the_rules() {
+    for options in [
+        r#"{"players": 3}"#,
+        r#"{"players": 4, "penguins": 1}"#,
+        r#"{"players": 5, "scoring": "advanced"}"#,
+        r#"{"players": 6, "lead_pass": true}"#,
+    ] {
+        let game = game(options);
+        let (mut owner_out, mut no_deck) = (0, 0);
+        for number in 0..60 {
+            let mut rng = Rng::from_seed(5).stream(number);
+            let mut state = game.initial_state();
+            for _ in 0..number * 3 {
+                if game.turn(&state) != Turn::Over {
+                    play_one(&game, &mut state, &mut rng, &mut Playout::default());
+                }
+            }
+            if !matches!(state.public.phase, Phase::Play | Phase::Deal) {
+                continue;
+            }
+            let mut dice = super::playout::Dice::new(&mut rng);
+            let mut by_rules = state;
+            let end = super::playout::play_noting(state, &mut rng, &mut dice, |action| {
+                let actor = match game.turn(&by_rules) {
+                    Turn::Chance => Actor::Chance,
+                    Turn::Seats(seats) => Actor::Seat(seats.first().expect("a seat acts")),
+                    Turn::Over => panic!("{options}: {action} after the end"),
+                };
+                match actor {
+                    Actor::Chance => assert!(game.chance_is_possible(&by_rules, &action), "{options}: {action}"),
+                    Actor::Seat(seat) => assert!(game.is_legal(&by_rules, seat, &action), "{options}: {action}"),
+                }
+                game.apply_unchecked(&mut by_rules, actor, &action);
+                let public = &by_rules.public;
+                owner_out += u32::from(public.happened.swept.is_some() && public.gone > 0);
+                no_deck += u32::from(public.deck == 0 && matches!(action, Action::Pass));
+            });
+            assert_eq!(game.turn(&by_rules), Turn::Over, "{options}");
+            assert_eq!(game.returns(&by_rules), game.returns(&end), "{options}");
+            assert_eq!(by_rules.public.penguins, end.public.penguins, "{options}");
+            assert_eq!(by_rules.public.points, end.public.points, "{options}");
+        }
+        assert!(owner_out > 10 && (no_deck > 10 || options.contains('3')), "{options}: {owner_out} {no_deck}");
+    }
+}
+
+#[test]
+fn a_fast_playout_chooses_as_evenly_as_a_slow_one() {
+    // Who loses a round from one position, and after how many actions: the two ways must not be told apart.
+    let game = game(r#"{"players": 4, "penguins": 1}"#);
+    let mut rng = Rng::from_seed(11);
+    let mut start = game.initial_state();
+    while start.public.phase != Phase::Play {
+        play_one(&game, &mut start, &mut rng, &mut Playout::default());
+    }
+    let games = 20_000;
+    let mut slow = Playout { traced: true, ..Playout::default() };
+    let (mut lost, mut lengths) = ([[0.0_f64; 4]; 2], [0.0_f64; 2]);
+    for _ in 0..games {
+        let returns = game.playout(&start, &mut rng, &mut slow);
+        lengths[0] += slow.actions.len() as f64;
+        let mut actions = 0;
+        let mut dice = super::playout::Dice::new(&mut rng);
+        let end = super::playout::play_noting(start, &mut rng, &mut dice, |_| actions += 1);
+        lengths[1] += f64::from(actions);
+        for (way, returns) in [returns, game.returns(&end)].iter().enumerate() {
+            let loser = returns.as_slice().iter().position(|&value| value < 0.0).expect("somebody loses");
+            lost[way][loser] += 1.0;
+        }
+    }
+    let squares: f64 =
+        (0..4).map(|seat| (lost[0][seat] - lost[1][seat]).powi(2) / (lost[0][seat] + lost[1][seat])).sum();
+    assert!(squares < 16.3, "{lost:?}");
+    assert!((lengths[0] / lengths[1] - 1.0).abs() < 0.01, "{lengths:?}");
 }
 
 #[test]

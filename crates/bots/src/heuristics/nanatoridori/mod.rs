@@ -5,6 +5,7 @@ mod greedy;
 mod levels;
 mod policy;
 mod round;
+pub mod rounds;
 mod signs;
 mod weights;
 mod worth;
@@ -13,7 +14,7 @@ use chabudai_engine::{PerSeat, Seat};
 use chabudai_games::nanatoridori::{NanaToridori, State};
 
 use crate::bot::Bot;
-use crate::guided::{Guidance, Guided};
+use crate::guided::{Guidance, Guided, Tally};
 use crate::levels::Level;
 pub use boxes::least_plays;
 pub use greedy::Greedy;
@@ -51,5 +52,9 @@ impl Guided for NanaToridori {
 
     fn greedy(&self) -> Option<Box<dyn Bot<Self>>> {
         Some(Box::new(Greedy::new(self.clone())))
+    }
+
+    fn playouts(&self, state: &State, count: u64, seed: u64, threads: usize) -> (Tally, &'static str) {
+        rounds::playouts(self, state, count, seed, threads)
     }
 }

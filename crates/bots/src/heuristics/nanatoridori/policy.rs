@@ -116,8 +116,11 @@ impl Turn {
     }
 }
 
-/// The cards that wait for a place, if there are any, and how they come to one.
-fn waiting(state: &State) -> Option<(u8, u8, fn(u8) -> Action)> {
+/// The action that puts waiting cards into a gap.
+type ToGap = fn(u8) -> Action;
+
+/// The rank and number of the cards that wait for a place, if there are any, and how they come to one.
+fn waiting(state: &State) -> Option<(u8, u8, ToGap)> {
     let public = state.public();
     match public.phase {
         Phase::Beaten => Some((public.beaten.rank(), public.beaten.cards(), Action::Take)),

@@ -1,15 +1,9 @@
-"""The core against the oracle: random games in which both must say the same at every state.
-
-``python -m tests.agreement --games 10000`` plays them with a progress bar; the suite plays a few hundred.
-"""
+"""Random games of Nakatta that the core and the oracle play side by side."""
 
 from __future__ import annotations
 
-import argparse
 import random
-import sys
-from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from collections import Counter
 
 import chabudai
 from tests.oracle import nakatta as oracle
@@ -17,8 +11,8 @@ from tests.oracle import nakatta as oracle
 SIZES = tuple(range(2, 10))
 
 
-def play_both(seed: int) -> int:
-    """Plays one random game with the core and the oracle side by side and gives its number of states.
+def play_both(seed: int) -> Counter[str]:
+    """Plays one random game with the core and the oracle side by side and counts its states and skips.
 
     Raises ``AssertionError``, which names the seed, at the first difference.
     """
@@ -29,10 +23,13 @@ def play_both(seed: int) -> int:
     match = chabudai.load("nakatta", size=size, pie=pie).start()
     position = oracle.start(size, pie=pie)
     played: list[str] = []
+    happened: Counter[str] = Counter()
     while True:
+        happened["states"] += 1
+        happened["skipped turns"] += position.skipped
         _compare(match, position, rng, f"{label}, after {' '.join(played)}")
         if match.is_over:
-            return len(played) + 1
+            return happened
         (seat,) = match.acting
         action = rng.choice(match.view(seat).legal_actions)
         match.play(seat, action)
@@ -70,29 +67,3 @@ def _compare(match: chabudai.Match, position: oracle.Position, rng: random.Rando
     if refused is not None and expected is not None and refused["clause"] != expected.clause:
         # A point may be forbidden by windows of both kinds; either may be named.
         assert {refused["clause"], expected.clause} == {"N4.1", "N4.2"}, f"{label}: clause of {action}"
-
-
-def main(arguments: list[str] | None = None) -> int:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--games", type=int, default=10_000)
-    parser.add_argument("--processes", type=int, default=2)
-    chosen = parser.parse_args(arguments)
-    states = 0
-    with ProcessPoolExecutor(chosen.processes) as pool:
-        for done, count in enumerate(_counts(pool, chosen.games), start=1):
-            states += count
-            if done % 50 == 0 and sys.stderr.isatty():
-                print(f"\r{done}/{chosen.games} games, {states:,} states", end="", file=sys.stderr)
-    print(
-        f"{chosen.games:,} random games on sizes 2 to 9, {states:,} states: the core and the oracle agree at every one"
-    )
-    return 0
-
-
-def _counts(pool: ProcessPoolExecutor, games: int) -> Iterator[int]:
-    for future in as_completed([pool.submit(play_both, seed) for seed in range(games)]):
-        yield future.result()
-
-
-if __name__ == "__main__":
-    sys.exit(main())

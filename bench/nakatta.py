@@ -1,0 +1,70 @@
+"""Nakatta at the Python boundary, beside OpenSpiel's Hex on the same work."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import chabudai
+
+from .measure import Measure, match_play, playouts, search, seeds, stepping
+
+SIZE = 11
+"""The board on which we stand beside the peer."""
+# Random games on these sizes place about this many stones before one side is connected (docs/rules/nakatta.md).
+SIZES = (5, 9, 11, 13, 19, 29)
+SIMULATIONS = 20_000
+
+
+def board(size: int) -> chabudai.Game:
+    """The game without the pie rule."""
+    return chabudai.load("nakatta", size=size, pie=False)
+
+
+def single_playouts(size: int) -> Callable[[], float]:
+    """So few playouts a call are played one board at a time through the generic ``Game``, as from any position."""
+    state, seed = board(size).initial_state(), seeds()
+    return lambda: float(state.playouts(200, seed=next(seed))["games"])
+
+
+def measures(pyspiel: Any) -> Iterator[Measure]:
+    """Ours, and the peer's if it is there."""
+    for size in SIZES:
+        yield Measure(f"playouts(n), {size}x{size}", "games", playouts(board(size), max(64, 400_000 // size**2)))
+    name = f"{SIZE}x{SIZE}"
+    game = board(SIZE)
+    yield Measure(f"playouts(n), {name}, two threads", "games", playouts(game, 40_000, threads=2))
+    for size in SIZES:
+        yield Measure(f"one playout at a time, {size}x{size}", "games", single_playouts(size))
+    yield Measure(f"stepping by id, {name}", "moves", stepping(game))
+    yield Measure(f"match.play, {name}", "calls", match_play(game))
+    yield Measure(f"search, {name}", "simulations", search(game, SIMULATIONS))
+    if pyspiel is not None:
+        yield from peers(pyspiel, name)
+
+
+def peers(pyspiel: Any, name: str) -> Iterator[Measure]:
+    """OpenSpiel's Hex: a Python loop by action id, and its C++ search."""
+    game = pyspiel.load_game(f"hex(board_size={SIZE})")
+    draw = random.Random(1).random
+
+    def steps() -> float:
+        state, moves = game.new_initial_state(), 0
+        while not state.is_terminal():
+            ids = state.legal_actions()
+            state.apply_action(ids[int(draw() * len(ids))])
+            moves += 1
+        return moves
+
+    seed = seeds()
+
+    def simulate() -> float:
+        number = next(seed)
+        evaluator = pyspiel.RandomRolloutEvaluator(1, number)
+        bot = pyspiel.MCTSBot(game, evaluator, 2.0, SIMULATIONS, 1000, False, number, False)
+        bot.mcts_search(game.new_initial_state())
+        return SIMULATIONS
+
+    yield Measure(f"OpenSpiel Hex {SIZE}: Python loop by id", "moves", steps, peer_of=f"stepping by id, {name}")
+    yield Measure(f"OpenSpiel Hex {SIZE}: C++ search", "simulations", simulate, peer_of=f"search, {name}")

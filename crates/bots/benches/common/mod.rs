@@ -1,0 +1,69 @@
+//! What the benchmarks share: short groups, processor time, and the mean length of a playout.
+
+use std::cell::RefCell;
+use std::time::{Duration, Instant};
+
+use chabudai_engine::{Game, Playout, Rng};
+use criterion::measurement::WallTime;
+use criterion::{BenchmarkGroup, BenchmarkId, Criterion, SamplingMode, Throughput};
+
+const SAMPLES: usize = 15;
+
+/// A group in which nothing takes long.
+pub fn short<'a>(criterion: &'a mut Criterion, name: &str) -> BenchmarkGroup<'a, WallTime> {
+    let mut group = criterion.benchmark_group(name);
+    group.sampling_mode(SamplingMode::Flat).sample_size(SAMPLES);
+    group.warm_up_time(Duration::from_millis(200)).measurement_time(Duration::from_millis(600));
+    group
+}
+
+/// Measures a call that makes so many playouts of so many actions each, and says the time of one by its word.
+pub fn measure(
+    group: &mut BenchmarkGroup<'_, WallTime>,
+    id: BenchmarkId,
+    playouts: u64,
+    (actions, word): (f64, &str),
+    mut call: impl FnMut(),
+) {
+    let samples = RefCell::new(Vec::new());
+    group.throughput(Throughput::Elements(playouts)).bench_function(id, |bencher| {
+        bencher.iter_custom(|calls| {
+            let before = processor_time();
+            for _ in 0..calls {
+                call();
+            }
+            let elapsed = processor_time() - before;
+            samples.borrow_mut().push(elapsed.as_nanos() as f64 / calls as f64);
+            elapsed
+        });
+    });
+    // Those before the last are from warming up; there are none at all if the measurement was not asked for.
+    let mut samples = samples.into_inner();
+    let mut measured = samples.split_off(samples.len().saturating_sub(SAMPLES));
+    measured.sort_by(f64::total_cmp);
+    if let Some(median) = measured.get(measured.len() / 2) {
+        println!("{:24}{:.2} ns a {word}, {actions:.1} {word}s a playout", "", median / playouts as f64 / actions);
+    }
+}
+
+/// The time this thread has had on a processor; where that is not told, the time on the clock.
+fn processor_time() -> Duration {
+    thread_local!(static BEGIN: Instant = Instant::now());
+    // The number is brought up to date when the thread gives way.
+    std::thread::yield_now();
+    let told = std::fs::read_to_string("/proc/thread-self/schedstat").ok();
+    let nanoseconds = told.and_then(|text| text.split(' ').next()?.parse().ok());
+    nanoseconds.map_or_else(|| BEGIN.with(Instant::elapsed), Duration::from_nanos)
+}
+
+/// How many actions a playout has.
+pub fn mean_actions<G: Game>(game: &G, state: &G::State) -> f64 {
+    const GAMES: u32 = 200;
+    let mut rng = Rng::from_seed(2);
+    let mut playout = Playout { traced: true, ..Playout::default() };
+    let actions = (0..GAMES).map(|_| {
+        game.playout(state, &mut rng, &mut playout);
+        playout.actions.len()
+    });
+    actions.sum::<usize>() as f64 / f64::from(GAMES)
+}

@@ -1,0 +1,91 @@
+//! Random rounds of Nana Toridori a second on one thread, and the time of a view and of a drawn world.
+//!
+//! Under each measurement of rounds stands the time a decision. All is processor time where the system tells it.
+
+mod common;
+
+use std::hint::black_box;
+
+use chabudai_bots::heuristics::nanatoridori::rounds::playouts;
+use chabudai_engine::{Game, Playout, Rng, Seat, play_one};
+use chabudai_games::nanatoridori::{MOST_SEATS, NanaToridori, State};
+use criterion::{BenchmarkId, Criterion, criterion_group, criterion_main};
+use serde_json::{Map, json};
+
+use common::{mean_actions, measure, short};
+
+/// Rounds in a call that plays many.
+const A_CALL: u64 = 1000;
+
+/// One round for so many seats.
+fn round(players: usize) -> NanaToridori {
+    let options = Map::from_iter([("players".to_owned(), json!(players)), ("penguins".to_owned(), json!(1))]);
+    NanaToridori::from_options(&options).expect("the options are valid")
+}
+
+fn rounds(criterion: &mut Criterion) {
+    let mut group = short(criterion, "random rounds");
+    for players in 2..=MOST_SEATS {
+        let game = round(players);
+        let start = game.initial_state();
+        let decisions = mean_actions(&game, &start);
+        let (mut rng, mut playout) = (Rng::from_seed(1), Playout::default());
+        measure(&mut group, BenchmarkId::new("seats", players), 1, (decisions, "decision"), || {
+            black_box(game.playout(black_box(&start), &mut rng, &mut playout));
+        });
+    }
+    group.finish();
+    let mut group = short(criterion, "many random rounds in one call");
+    for players in 2..=MOST_SEATS {
+        let game = round(players);
+        let start = game.initial_state();
+        let decisions = mean_actions(&game, &start);
+        measure(&mut group, BenchmarkId::new("seats", players), A_CALL, (decisions, "decision"), || {
+            black_box(playouts(&game, black_box(&start), A_CALL, 1, 1));
+        });
+    }
+    group.finish();
+}
+
+fn knowledge(criterion: &mut Criterion) {
+    let mut group = short(criterion, "what a seat knows");
+    for players in [2, 4, 6] {
+        let game = round(players);
+        let states = middle(&game);
+        let mut number = 0;
+        let mut next = || {
+            number = (number + 1) % states.len();
+            &states[number]
+        };
+        measure(&mut group, BenchmarkId::new("view", players), 1, (1.0, "view"), || {
+            black_box(game.view(black_box(next()), Some(Seat::new(0))));
+        });
+        let views: Vec<_> = states.iter().map(|state| game.view(state, Some(Seat::new(0)))).collect();
+        let mut rng = Rng::from_seed(1);
+        let mut number = 0;
+        measure(&mut group, BenchmarkId::new("determinize", players), 1, (1.0, "world"), || {
+            number = (number + 1) % views.len();
+            black_box(game.determinize(black_box(&views[number]), &mut rng));
+        });
+    }
+    group.finish();
+}
+
+/// States from the first part of random rounds.
+fn middle(game: &NanaToridori) -> Vec<State> {
+    let luck = Rng::from_seed(1);
+    let states = (0..).map(|stream| {
+        let mut rng = luck.stream(stream);
+        let mut state = game.initial_state();
+        for _ in 0..2 + stream % 40 {
+            if game.decided(&state).is_none() {
+                play_one(game, &mut state, &mut rng, &mut Playout::default());
+            }
+        }
+        state
+    });
+    states.filter(|state| game.decided(state).is_none()).take(64).collect()
+}
+
+criterion_group!(benches, rounds, knowledge);
+criterion_main!(benches);

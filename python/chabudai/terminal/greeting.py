@@ -1,0 +1,31 @@
+"""What is said when somebody sits down at a table."""
+
+from __future__ import annotations
+
+from ..records import printable
+from .table import Table
+
+
+def who_plays(table: Table) -> str:
+    """Who sits where, you first."""
+    told = []
+    view = table.match.view(None).data
+    for seat, level in enumerate(table.seating.levels):
+        # What the seat is called without its person's name.
+        place = table.face.called(seat, view)
+        if level is not None:
+            told.append(f"{place} is {level.name}, level {level.number}")
+        elif len(table.seating.people) == 1:
+            named = "" if table.called(seat) == place else f", {table.called(seat)}"
+            told.insert(0, f"You are {place}{named}")
+        else:
+            told.append(f"{place} is {printable(table.match.names.get(seat, 'a person'))}")
+    return "; ".join(told) + "."
+
+
+def kept_sentence(table: Table) -> str:
+    """Where the game is saved, and what not to do with it; begins with a space unless it is empty."""
+    if table.identifier is None:
+        return ""
+    told = f" The game is saved as {table.identifier} after each move."
+    return f"{told} Its file holds the hidden cards too: do not look before the end." if table.hides else told

@@ -1,0 +1,50 @@
+"""The core against the oracle: random games in which both must say the same at every state.
+
+``python -m tests.agreement --games 10000`` plays as many of each game with a progress bar; the suite some
+hundreds.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections import Counter
+from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor, as_completed
+
+from tests.agreement import nakatta, nanatoridori
+
+# Each plays the game of a seed and counts what happened in it, its states above all.
+PLAY_BOTH: dict[str, Callable[[int], Counter[str]]] = {
+    "nakatta": nakatta.play_both,
+    "nanatoridori": nanatoridori.play_both,
+}
+
+# A run of so many games in which one of the rare things never happened has not tested it, and fails.
+ENOUGH_FOR_EVERYTHING = 1_000
+
+
+def main(arguments: list[str] | None = None) -> int:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--games", type=int, default=10_000)
+    parser.add_argument("--processes", type=int, default=2)
+    parser.add_argument("--only", choices=sorted(PLAY_BOTH), help="one game instead of all")
+    chosen = parser.parse_args(arguments)
+    is_complete = True
+    with ProcessPoolExecutor(chosen.processes) as pool:
+        for key in PLAY_BOTH if chosen.only is None else [chosen.only]:
+            happened: Counter[str] = Counter()
+            for done, counts in enumerate(_counts(pool, key, chosen.games), start=1):
+                happened.update(counts)
+                if done % 50 == 0 and sys.stderr.isatty():
+                    print(f"\r{key}: {done}/{chosen.games} games", end="", file=sys.stderr)
+            print(f"{key}: {chosen.games:,} random games, {happened['states']:,} states: core and oracle agree at all")
+            for what, times in sorted(happened.items()):
+                print(f"{times:>12,} {what}")
+            is_complete &= all(happened.values()) or chosen.games < ENOUGH_FOR_EVERYTHING
+    return 0 if is_complete else 1
+
+
+def _counts(pool: ProcessPoolExecutor, key: str, games: int) -> Iterator[Counter[str]]:
+    for future in as_completed([pool.submit(PLAY_BOTH[key], seed) for seed in range(games)]):
+        yield future.result()

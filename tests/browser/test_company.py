@@ -1,0 +1,198 @@
+"""Tables for more than two: who sits down, who goes away, who comes back, and who agrees."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from .cards import CardTable, begun, lay_table, play_turns, sees_its_view, shedding, type_action
+from .conftest import Sit
+from .person import Person
+from .service import Service
+
+NAMES = ("Anna", "Bea", "Cleo", "Dora", "Emil", "Finn")
+
+
+@pytest.fixture
+def hasty_service(tmp_path: Path) -> Iterator[Service]:
+    """A service at which a bot stands in after a second."""
+    service = Service(tmp_path, grace_s=1)
+    service.start()
+    yield service
+    service.kill()
+
+
+def choose_game(person: Person, service: Service, name: str) -> None:
+    """Opens the lobby, gives a name, and chooses Nana Toridori."""
+    person.page.goto(service.address)
+    person.page.get_by_role("radio", name=re.compile("Nana Toridori")).check()
+    person.page.get_by_label("Your name").fill(name)
+
+
+def key_in(person: Person) -> str:
+    """The seat key in the address of a page."""
+    key = re.search(r"#key=([\w-]+)$", person.page.url)
+    assert key is not None
+    return key[1]
+
+
+def seats_by_link(service: Service, sit: Sit) -> tuple[CardTable, dict[int, Person]]:
+    """Six people at one table: the first opens it in the lobby, the others follow the one link."""
+    anna = sit()
+    choose_game(anna, service, NAMES[0])
+    anna.page.get_by_label("6", exact=True).first.check()
+    anna.page.get_by_label("Friends by link").check()
+    anna.page.get_by_text("House rules").click()
+    anna.page.get_by_role("group", name="Penguins").get_by_label("1", exact=True).check()
+    anna.press("Open a table")
+    expect(anna.page.get_by_text("5 seats are open.")).to_be_visible()
+    link = anna.page.get_by_test_id("invitation").input_value()
+    people = {0: anna}
+    for seat, name in enumerate(NAMES[1:], start=1):
+        person = people[seat] = sit()
+        person.page.goto(link)
+        expect(person.page.get_by_role("heading", level=1)).to_have_text("Anna invites you")
+        person.page.get_by_label("Your name").fill(name)
+        person.press("Sit down")
+        expect(person.board).to_be_visible()
+    expect(anna.page.get_by_test_id("invitation")).to_have_count(0)
+    table = re.search(r"/t/([\w-]+)", anna.page.url)
+    assert table is not None
+    return CardTable(service, table[1], {seat: key_in(person) for seat, person in people.items()}), people
+
+
+def test_six_people_play_while_one_goes_away_and_comes_back(hasty_service: Service, sit: Sit) -> None:
+    table, people = seats_by_link(hasty_service, sit)
+    seats = people[0].page.get_by_role("region", name="Seats")
+    for name in NAMES:
+        expect(seats).to_contain_text(name)
+    for _ in range(4):
+        play_turns(table, people, 2)
+        sees_its_view(table, people)
+
+    # Dora's browser goes away; when her turn has come and the grace is over, a bot answers for her.
+    dora = people.pop(3)
+    dora.page.context.close()
+    expect(people[0].page.locator("[data-seat='3']")).to_contain_text("away")
+    answered = moves_of(table, 3)
+    while moves_of(table, 3) == answered:
+        play_turns(table, people, 1)
+    for person in people.values():
+        expect(person.page.locator("[data-seat='3']")).to_contain_text("a bot plays until Dora is back")
+    expect(people[0].live).to_contain_text("Dora is away; a bot plays until Dora is back")
+    sees_its_view(table, people)
+
+    # She comes back by the link to her seat, from another browser, and plays herself.
+    people[3] = sit(table.link(3))
+    for person in people.values():
+        expect(person.page.locator("[data-seat='3']")).not_to_contain_text("a bot plays")
+    expect(people[0].live).to_contain_text("Dora is back")
+    while table.acting() != 3:
+        play_turns(table, people, 1)
+    answered = moves_of(table, 3)
+    type_action(people[3], shedding(table.seen(3)["legal"]))
+    table.wait_for_move(3, answered + 1)
+    sees_its_view(table, people)
+
+    everybody_agrees_on_another_game(table, people)
+
+
+def moves_of(table: CardTable, seat: int) -> int:
+    """How often a seat has acted."""
+    return sum(line["actor"] == str(seat) for line in table.seen()["log"])
+
+
+def everybody_agrees_on_another_game(table: CardTable, people: dict[int, Person]) -> None:
+    """One resigns and loses alone; the next game begins when the last of six has agreed."""
+    people[1].press("Resign")
+    dialog = people[1].page.get_by_role("dialog")
+    expect(dialog).to_contain_text("you lose, and Anna, Cleo, Dora, Emil and Finn win alike")
+    dialog.get_by_role("button", name="Resign").click()
+    expect(people[1].page.get_by_test_id("result")).to_contain_text("You lost")
+    expect(people[0].page.get_by_test_id("result")).to_contain_text("You won")
+    people[0].press("Rematch")
+    for seat in (1, 2, 3, 4):
+        expect(people[seat].prompt).to_contain_text("Anna would like another game. It begins when all agree.")
+        people[seat].press("Play again")
+        expect(people[seat].prompt).to_contain_text("Waiting for the others")
+    assert table.seen()["match"] == 1
+    people[5].press("Play again")
+    for person in people.values():
+        expect(person.live).to_contain_text("A new game begins.")
+        expect(person.page.get_by_test_id("result")).to_have_count(0)
+    assert table.seen()["match"] == 2
+    table.keys = {(seat - 1) % 6: key for seat, key in table.keys.items()}
+    sees_its_view(table, {(seat - 1) % 6: person for seat, person in people.items()})
+
+
+def test_a_spectator_sees_backs_and_what_all_may_see(service: Service, sit: Sit) -> None:
+    table = lay_table(service, begun(seed=3, players=3), ["Anna", "Bea", "Cleo"])
+    cleo = sit(table.link(None))
+    for _ in range(12):
+        seat = table.acting()
+        assert seat is not None
+        table.act(seat, shedding(table.seen(seat)["legal"]))
+    sees_its_view(table, {None: cleo})
+    expect(cleo.page.get_by_role("button", name="Resign")).to_have_count(0)
+    expect(cleo.page.get_by_role("button", name="Copy record")).to_have_count(0)
+
+
+def test_play_now_is_one_click(service: Service, sit: Sit) -> None:
+    anna = sit()
+    anna.page.goto(service.address)
+    anna.press("Play now Nana Toridori against 3 bots")
+    expect(anna.board).to_be_visible()
+    expect(anna.page.locator("[data-seat]")).to_have_count(4)
+    expect(anna.page.get_by_role("button", name="Take back")).to_have_count(0)
+    expect(anna.page.get_by_role("button", name="Copy record")).to_have_count(0)
+    anna.page.goto(service.address)
+    anna.press("Duel a bot")
+    expect(anna.page.locator("[data-seat]")).to_have_count(2)
+    table = re.search(r"/t/([\w-]+)", anna.page.url)
+    assert table is not None
+    options = service.get(f"/api/tables/{table[1]}")["options"]
+    assert (options["players"], options["penguins"]) == (2, 1)
+
+
+def test_the_form_follows_the_number_of_players(service: Service, sit: Sit) -> None:
+    anna = sit()
+    choose_game(anna, service, "Anna")
+    anna.page.get_by_text("House rules").click()
+    penguins = anna.page.get_by_role("group", name="Penguins")
+    expect(penguins.get_by_label("2", exact=True)).to_be_checked()
+    anna.page.get_by_label("Duel for two").check()
+    expect(penguins.get_by_label("1", exact=True)).to_be_checked()
+    expect(anna.page.get_by_label("A friend by link")).to_be_visible()
+    expect(anna.page.get_by_label("Each seat by itself")).to_have_count(0)
+    anna.page.get_by_role("group", name="Seats", exact=True).get_by_label("3", exact=True).check()
+    expect(penguins.get_by_label("2", exact=True)).to_be_checked()
+    anna.page.get_by_label("Each seat by itself").check()
+    seats = anna.page.get_by_role("group", name="Seats, in turn order").get_by_role("combobox")
+    expect(seats).to_have_count(3)
+    seats.nth(1).select_option(label="A friend by link")
+    seats.nth(2).select_option(label="Bot: Regular")
+    anna.press("Open a table")
+    expect(anna.page.get_by_text("One seat is open.")).to_be_visible()
+    places = anna.page.locator("[data-seat]")
+    expect(places).to_have_count(3)
+    expect(anna.page.locator("[data-seat='2']")).to_contain_text("Regular")
+
+
+def test_open_seats_are_filled_with_bots(service: Service, sit: Sit) -> None:
+    anna = sit(permissions=["clipboard-read", "clipboard-write"])
+    choose_game(anna, service, "Anna")
+    anna.page.get_by_label("Friends by link").check()
+    anna.press("Open a table")
+    expect(anna.page.get_by_text("3 seats are open.")).to_be_visible()
+    anna.page.get_by_role("button", name="Copy the link for an open seat").first.click()
+    expect(anna.page.locator(".toast")).to_have_text("Invitation link copied.")
+    assert "#join=" in anna.page.evaluate("navigator.clipboard.readText()")
+    anna.page.get_by_label("Level of the bots").select_option(label="Host")
+    anna.press("Fill with bots")
+    expect(anna.page.get_by_test_id("invitation")).to_have_count(0)
+    for seat, name in ((1, "Host 1"), (2, "Host 2"), (3, "Host 3")):
+        expect(anna.page.locator(f"[data-seat='{seat}']")).to_contain_text(name)

@@ -1,0 +1,314 @@
+"""What leaves the service: both matches of many pairs are played at its tables, and everything that is sent is kept.
+
+All runs on one thread in virtual time, in the service's own code down to the frames of a socket and the answers of
+HTTP. Two runs of the same pairs differ in nothing but the hidden cards, so for whoever may not know them every byte of
+every message must be equal, and the time at which it came.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+import msgspec
+from fastapi import FastAPI
+from starlette.websockets import WebSocketDisconnect
+
+from chabudai import _core
+from chabudai.match import Entry, Match, load
+from chabudai.server.limits import Buckets
+from chabudai.server.rest import router
+from chabudai.server.room import Room
+from chabudai.server.rooms import Rooms
+from chabudai.server.settings import Limits, Rate, Settings
+from chabudai.server.socket import Connection
+from chabudai.store import Player, Store, StoredMatch, StoredTable, secret_hash
+from tests.simulation.world import run
+
+from .noise import Moment
+from .pairs import Pair
+
+FREE = Rate(1e6, 1_000_000)
+GRACE_S = 3.0
+PATIENCE_S = 60.0
+LOOK_S = 0.050113
+"""How often the play looks whether a bot has answered: never just when it does, or rounding decides who is first."""
+Heard = tuple[float, str]
+"""When, and what: a frame, or the answer to a request over HTTP."""
+
+
+class Wire:
+    """A socket whose other end keeps what it is sent; one that reads slowly makes the service wait."""
+
+    def __init__(self, heard: list[Heard], slow_s: float) -> None:
+        self.client = None
+        self._heard = heard
+        self._slow_s = slow_s
+        self._up: asyncio.Queue[str | None] = asyncio.Queue()
+
+    def say(self, text: str) -> None:
+        self._up.put_nowait(text)
+
+    def cut(self) -> None:
+        self._up.put_nowait(None)
+
+    async def receive(self) -> dict[str, Any]:
+        text = await self._up.get()
+        if text is None:
+            return {"type": "websocket.disconnect", "code": 1006}
+        return {"type": "websocket.receive", "text": text}
+
+    async def send_text(self, text: str) -> None:
+        self._heard.append((asyncio.get_running_loop().time(), text))
+        if self._slow_s:
+            await asyncio.sleep(self._slow_s)
+
+    async def close(self, code: int = 1000, reason: str | None = None) -> None:
+        self._heard.append((asyncio.get_running_loop().time(), f"closed {code} {reason}"))
+        raise WebSocketDisconnect(code)
+
+
+class Scripted(Match):
+    """A match whose chance is written down, too."""
+
+    script: Sequence[Entry]
+
+    @staticmethod
+    def of(match: Match, script: Sequence[Entry]) -> Scripted:
+        scripted = match.copy()
+        scripted.__class__ = Scripted
+        assert isinstance(scripted, Scripted)
+        scripted.script = script
+        return scripted
+
+    def drive_chance(self) -> None:
+        while not self.is_over and self.state.is_chance:
+            self.apply(self.script[len(self.entries)])
+
+
+@dataclass
+class ScriptedThinkers:
+    """Bots that play what is written down for what they see, after as long as is written down."""
+
+    answers: dict[str, tuple[str, float]] = field(default_factory=dict)
+
+    async def choose(self, view: _core.View, _level: int) -> str:
+        if view.json not in self.answers:
+            # After the last entry nobody is answered any more.
+            await asyncio.Event().wait()
+        action, seconds = self.answers[view.json]
+        await asyncio.sleep(seconds)
+        return action
+
+
+class Table:
+    """One match of a pair at a table of the service, with everybody who comes there."""
+
+    def __init__(self, world: World, pair: Pair, which: int, number: int) -> None:
+        self.pair, self.entries = pair, pair.worlds[which]
+        self.heard: dict[int | None, list[Heard]] = {}
+        self._world = world
+        self._id = f"table{number:011d}"
+        self._wires: dict[int | None, Wire] = {}
+        self._asked = 0
+        self._slow = pair.slow
+        self._thought_s = pair.thought_s[which]
+
+    def prepare(self, answers: dict[str, tuple[str, float]]) -> None:
+        """Writes the table and its match so far, as if it had been played here."""
+        game = load(self.pair.game, **self.pair.options)
+        players = tuple(
+            Player("bot", "Guest", 1)
+            if seat in self.pair.bots
+            else Player("person", f"P{seat}", None, self._hash(seat))
+            for seat in range(game.spec["seats"])
+        )
+        created = "2026-11-21T10:00:00Z"
+        table = StoredTable(self._id, created, None, secret_hash("nobody is invited"), players)
+        seating = tuple(range(len(players)))
+        so_far = self.entries[: self.pair.opened]
+        stored = StoredMatch(0, 1, game.key, game.options, game.rules_version, seating, created, so_far)
+        self._world.store.create_table(table, stored)
+        state = game.initial_state()
+        for number, (entry, seconds) in enumerate(zip(self.entries, self._thought_s, strict=True)):
+            if entry.actor == "chance":
+                state = state.play_chance(entry.action)
+                continue
+            seat = int(entry.actor)
+            if number >= self.pair.opened:
+                answers[state.view(seat).json] = (entry.action, seconds)
+            state = state.play(seat, entry.action)
+
+    async def play(self) -> None:
+        """Lets everybody come, and all moments happen."""
+        room = await self._world.rooms.find(self._id)
+        room.match = Scripted.of(room.match, self.entries)
+        people = [seat for seat in range(len(room.table.players)) if seat not in self.pair.bots]
+        for who in [*people, None]:
+            self._come(who)
+            await asyncio.sleep(0.01)
+        played = self.pair.opened
+        for moment in self.pair.moments:
+            if moment.kind == "play":
+                played = await self._play(room, moment.who, played)
+            else:
+                await self._happen(room, moment)
+            await asyncio.sleep(moment.pause_s)
+        # What is still on its way.
+        await asyncio.sleep(1)
+        for wire in self._wires.values():
+            wire.cut()
+
+    def words(self, who: int | None) -> list[Heard]:
+        """All that somebody was told, without the name of the table."""
+        return [(round(when, 6), text.replace(self._id, "TABLE")) for when, text in self.heard.get(who, [])]
+
+    def _hash(self, seat: int) -> str:
+        return secret_hash(self._key(seat))
+
+    def _key(self, seat: int) -> str:
+        return f"the key of seat {seat} at {self._id}"
+
+    def _come(self, who: int | None) -> None:
+        wire = Wire(self.heard.setdefault(who, []), self._slow[who])
+        self._wires[who] = wire
+        self._world.serve(wire, self._id)
+        wire.say(json.dumps(self._hello(who)))
+
+    def _hello(self, who: int | None) -> dict[str, Any]:
+        return {"type": "hello", "key": None if who is None else self._key(who)}
+
+    async def _play(self, room: Room, seat: int | None, played: int) -> int:
+        """The next entry of a seat is played, by its person if they are here; gives how many there are then."""
+        while self.entries[played].actor == "chance":
+            played += 1
+        assert str(seat) == self.entries[played].actor
+        if len(room.match.entries) <= played and seat in self._wires:
+            frame = {"type": "act", "match": 1, "action": self.entries[played].action}
+            self._say(room, seat, frame)
+        until = asyncio.get_running_loop().time() + PATIENCE_S
+        while len(room.match.entries) <= played:
+            await asyncio.sleep(LOOK_S)
+            assert asyncio.get_running_loop().time() < until, f"{self.pair.name}: entry {played} is not played"
+        assert room.match.entries[played] == self.entries[played], f"{self.pair.name}: another action was played"
+        return played + 1
+
+    async def _happen(self, room: Room, moment: Moment) -> None:
+        match moment.kind:
+            case "say":
+                self._say(room, moment.who, moment.frame)
+            case "rest":
+                await self._ask(room, moment)
+            case "leave":
+                self._wires.pop(moment.who).cut()
+            case "come":
+                self._come(moment.who)
+            case "resign":
+                self._say(room, moment.who, {"type": "resign", "match": 1})
+
+    def _say(self, room: Room, who: int | None, frame: Any) -> None:
+        if isinstance(frame, dict):
+            self._asked += 1
+            filled = self._hello(who) if frame["type"] == "hello" else {**self._answering(room, who, frame), **frame}
+            frame = json.dumps(filled)
+        self._wires[who].say(frame)
+
+    def _answering(self, room: Room, who: int | None, frame: Mapping[str, Any]) -> dict[str, Any]:
+        added: dict[str, Any] = {} if frame["type"] == "ping" else {"id": self._asked}
+        if frame["type"] == "act":
+            added["question"] = (room.match.question(who) if who is not None else None) or 1
+        return added
+
+    async def _ask(self, room: Room, moment: Moment) -> None:
+        who, body = moment.who, moment.frame
+        if moment.path == "/actions" and isinstance(body, dict):
+            body = {"question": (room.match.question(who) if who is not None else None) or 1, **body}
+        answer = await self._world.ask(
+            f"/api/tables/{self._id}{moment.path}", who if who is None else self._key(who), body
+        )
+        self.heard.setdefault(who, []).append((asyncio.get_running_loop().time(), answer))
+
+
+class World:
+    """The service for one run, at a store that others have used before."""
+
+    def __init__(self, store: Store) -> None:
+        limits = Limits(requests=FREE, tables=FREE, guesses=FREE, sockets_per_address=10**6)
+        settings = Settings("sqlite://", limits=limits, inline=True, clock=self._clock, grace_s=GRACE_S)
+        self.store = store
+        self.rooms = Rooms(settings, store)
+        self._guesses = Buckets(limits.guesses, self._clock)
+        self._app = FastAPI(openapi_url=None)
+        self._app.include_router(router(self.rooms, settings, self._guesses))
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    def _clock(self) -> float:
+        return 1_800_000_000 + asyncio.get_running_loop().time()
+
+    async def play(self, tables: Sequence[Table]) -> None:
+        """Plays at all tables at once."""
+        thinkers = ScriptedThinkers()
+        self.rooms.thinkers = thinkers  # type: ignore[assignment]
+        for table in tables:
+            table.prepare(thinkers.answers)
+        async with asyncio.TaskGroup() as group:
+            for table in tables:
+                group.create_task(table.play())
+        await asyncio.gather(*self._tasks)
+        self.rooms.close()
+
+    def serve(self, wire: Wire, table_id: str) -> None:
+        """Answers a socket until it is cut."""
+        connection = Connection(wire, self.rooms, table_id, self._guesses)  # type: ignore[arg-type]
+        task = asyncio.create_task(connection.run())
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def ask(self, path: str, key: str | None, body: Any) -> str:
+        """The whole answer to a request over HTTP: status, headers and body."""
+        sent = b"" if body is None else msgspec.json.encode(body)
+        headers = [(b"content-type", b"application/json")]
+        if key is not None:
+            headers.append((b"authorization", f"Bearer {key}".encode()))
+        scope = {
+            "type": "http",
+            "method": "GET" if body is None else "POST",
+            "path": path,
+            "raw_path": path.encode(),
+            "query_string": b"",
+            "headers": headers,
+            "scheme": "http",
+            "server": ("table.example", 80),
+            "client": ("192.0.2.1", 1),
+            "http_version": "1.1",
+        }
+        said: list[str] = []
+
+        async def receive() -> dict[str, Any]:
+            return {"type": "http.request", "body": sent, "more_body": False}
+
+        async def send(message: Mapping[str, Any]) -> None:
+            if message["type"] == "http.response.start":
+                said.append(f"{message['status']} {message['headers']}")
+            else:
+                said.append(message.get("body", b"").decode())
+
+        app: Callable[..., Awaitable[None]] = self._app
+        await app(scope, receive, send)
+        return "\n".join(said)
+
+
+def heard_in(which: int, pairs: Sequence[Pair], store: Store, first_table: int) -> list[Table]:
+    """Plays one world of each pair, and gives the tables with all that was said there."""
+    made: list[Table] = []
+
+    async def play() -> None:
+        world = World(store)
+        made.extend(Table(world, pair, which, first_table + number) for number, pair in enumerate(pairs))
+        await world.play(made)
+
+    run(play())
+    return made

@@ -1,0 +1,147 @@
+"""What people do at a table beside playing: they ask, try what is not allowed, go and come back, and give up."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from typing import Any, Literal
+
+from chabudai import _core
+from chabudai.errors import NotationError
+from chabudai.match import Entry
+
+Frame = dict[str, Any]
+PAUSES_S = (0.0, 0.3, 1.1)
+HALF_SAID = ("{", '{"type": "nothing"}', '{"type": "act", "id": 1}', "[]")
+
+
+@dataclass(frozen=True)
+class Moment:
+    """Something that happens at the table, in both worlds alike.
+
+    ``play``: the next entry is played by whoever is asked. ``say`` and ``rest``: somebody asks for something that
+    changes nothing. ``leave`` and ``come``: a person's line. ``resign``: the last word.
+    """
+
+    kind: Literal["play", "say", "rest", "leave", "come", "resign"]
+    who: int | None = None
+    frame: Frame | str | None = None
+    """What is said; for ``rest`` the body, with none the method is GET."""
+    path: str = ""
+    pause_s: float = 0.0
+
+
+@dataclass
+class Company:
+    """Who is at the table while moments are made up."""
+
+    luck: random.Random
+    game: _core.Game
+    people: list[int]
+    away: set[int]
+
+    def moments(
+        self, worlds: Sequence[Sequence[_core.State]], entries: Sequence[Entry], opened: int
+    ) -> Iterator[Moment]:
+        """All that happens from an entry on; ``worlds`` are the states of both."""
+        luck = self.luck
+        for number in range(opened, len(entries)):
+            if not entries[number].actor.isdigit():
+                continue
+            seat = int(entries[number].actor)
+            was_away = seat in self.away
+            yield from self._comings_and_goings(seat)
+            # While a person is asked who is here nothing moves by itself; a bot plays when it likes.
+            is_still = seat in self.people and seat not in self.away and not was_away
+            for _ in range(luck.choice([0, 0, 1, 2])):
+                who = luck.choice([None, *self.people])
+                if who not in self.away:
+                    yield self._noise(who, [states[number] for states in worlds] if is_still else None)
+            yield Moment("play", seat, pause_s=luck.choice(PAUSES_S))
+        here = [seat for seat in self.people if seat not in self.away]
+        if luck.random() < 0.2 and here and not worlds[0][-1].is_over and set(worlds[0][-1].acting) <= set(here):
+            yield Moment("resign", luck.choice(here))
+
+    def _comings_and_goings(self, asked: int) -> Iterator[Moment]:
+        luck, here = self.luck, [seat for seat in self.people if seat not in self.away]
+        if self.away and luck.random() < 0.4:
+            back = luck.choice(sorted(self.away))
+            self.away.discard(back)
+            yield Moment("come", back, pause_s=luck.choice(PAUSES_S))
+        elif len(here) > 1 and luck.random() < 0.08:
+            gone = luck.choice(here)
+            self.away.add(gone)
+            yield Moment("leave", gone, pause_s=luck.choice(PAUSES_S))
+        # Nobody stands in at a table of two.
+        if asked in self.away and self.game.spec["seats"] == 2:
+            self.away.discard(asked)
+            yield Moment("come", asked)
+
+    def _noise(self, who: int | None, states: Sequence[_core.State] | None) -> Moment:
+        """Something said by a seat or a spectator that changes nothing in any of these states."""
+        luck, pause = self.luck, self.luck.choice(PAUSES_S)
+        kinds = ["explain", "ping", "hello", "garbage", "show", "explain over HTTP"]
+        if states is not None:
+            kinds += ["act", "act", "act", "ask", "act over HTTP", "record"]
+        kind = luck.choice(kinds)
+        action = self._not_allowed(who, states)
+        match kind:
+            case "explain":
+                return Moment("say", who, {"type": "explain", "action": action}, pause_s=pause)
+            case "ping":
+                return Moment("say", who, {"type": "ping"}, pause_s=pause)
+            case "hello":
+                return Moment("say", who, {"type": "hello"}, pause_s=pause)
+            case "garbage":
+                return Moment("say", who, luck.choice(HALF_SAID), pause_s=pause)
+            case "act":
+                return Moment("say", who, {"type": "act", "match": 1, "action": action}, pause_s=pause)
+            case "ask":
+                return Moment("say", who, self._asking(), pause_s=pause)
+            case "explain over HTTP":
+                return Moment("rest", who, {"action": action}, "/explain", pause)
+            case "act over HTTP":
+                return Moment("rest", who, {"action": action}, "/actions", pause)
+            case "record":
+                return Moment("rest", who, None, "/record", pause)
+            case _:
+                return Moment("rest", who, None, "", pause)
+
+    def _asking(self) -> Frame:
+        """A request that is always refused while this game goes on."""
+        return self.luck.choice(
+            [
+                {"type": "offer", "match": 1, "what": "takeback"},
+                {"type": "offer", "match": 1, "what": "rematch"},
+                {"type": "answer", "match": 1, "what": "takeback", "accept": True},
+                {"type": "resign", "match": 2},
+                {"type": "fill", "level": 1},
+                {"type": "act", "match": 2, "question": 1, "action": "pass"},
+            ]
+        )
+
+    def _not_allowed(self, who: int | None, states: Sequence[_core.State] | None) -> str:
+        """An action, or what is none, that this seat may not do in any of these states."""
+        allowed: set[str] = set()
+        for state in states or ():
+            if who in state.acting:
+                allowed |= set(state.legal_actions(who or 0))
+        while True:
+            action = self._any_words()
+            with suppress(NotationError):
+                if self.game.canonical_action(action) in allowed:
+                    continue
+            return action
+
+    def _any_words(self) -> str:
+        luck = self.luck
+        rank, cards, place = luck.randint(1, 7), luck.randint(1, 3), luck.randint(0, 11)
+        return luck.choice(
+            [
+                *[f"play {rank}x{cards}@{place}", f"take@{place}", f"keep@{place}"] * 3,
+                *("drop", "pass", f"pass {rank}", f"play {rank}x{cards}@{place}+1", "take", f"play {rank}x{cards}"),
+                *("deal", "start 1", "", "z9", f"keep@{place} ", "Pass"),
+            ]
+        )

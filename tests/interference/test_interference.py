@@ -1,0 +1,173 @@
+"""Nobody can tell two matches apart that differ in hidden cards alone; and if they could, this would be noticed.
+
+``python -m tests.interference --pairs 100000`` listens longer.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+import pytest
+
+from chabudai import _core
+from chabudai.errors import GameError
+from chabudai.match import Match
+from chabudai.server import picture, room, socket
+from chabudai.server.messages import Accepted, LogLine
+
+from .cards import rounds
+from .listening import Found, listen, listen_in_processes
+from .pairs import make_pair
+
+SEED = 20261121
+
+
+@pytest.mark.timeout(900)
+def test_two_thousand_pairs_cannot_be_told_apart() -> None:
+    found = sum(listen_in_processes(SEED, 0, 2000, processes=2), start=Found())
+    assert not found.leaks, "\n".join(map(str, found.leaks[:3]))
+    assert found.pairs == 2000
+    assert found.messages > 10 * found.pairs
+
+
+def test_pairs_differ_in_what_is_hidden_and_in_nothing_else() -> None:
+    differing_places = 0
+    for number in range(150):
+        pair = make_pair(f"{SEED}:{number}")
+        first, second = pair.worlds
+        assert first != second
+        assert [entry.actor for entry in first] == [entry.actor for entry in second]
+        differing_places += first[pair.opened :] != second[pair.opened :]
+        for who in {pair.receiver, None}:
+            game = _core.Game(pair.game, pair.options)
+            for left, right in zip(first, second, strict=True):
+                assert game.told(left.actor, left.action, who) == game.told(right.actor, right.action, who)
+        played = [rounds(list(world), pair.options["players"], pair.receiver) for world in pair.worlds]
+        for one, other in zip(*played, strict=True):
+            assert [one.ranks[card] for card in one.seen] == [other.ranks[card] for card in one.seen]
+    assert differing_places > 10, "with hidden gaps the others also put their cards elsewhere"
+
+
+def test_a_pair_is_the_same_each_time() -> None:
+    assert make_pair("7:1") == make_pair("7:1")
+    assert listen(7, 1, 1) == listen(7, 1, 1)
+
+
+# Leaks, planted: each of these tells somebody what they may not know.
+
+
+def hidden(match: Match) -> list[int]:
+    """Something that nobody may know: all ranks in all hands, in order."""
+    seats = range(match.game.spec["seats"])
+    return [rank for seat in seats for rank in match.view(seat).data["hands"][seat]]
+
+
+def a_spectator_gets_a_seats_view(patch: pytest.MonkeyPatch) -> None:
+    seat_of = room.Room.seat_of
+    patch.setattr(room.Room, "seat_of", lambda table, player: seat_of(table, 0 if player is None else player))
+
+
+def the_log_says_what_was_done_instead_of_what_is_told(patch: pytest.MonkeyPatch) -> None:
+    line = picture._line
+
+    def raw(match: Match, index: int, *told: Any) -> LogLine | None:
+        made, entry = line(match, index, *told), match.played[index]
+        if made is None or entry.actor == "chance":
+            return made
+        return LogLine(made.number, made.actor, entry.action, made.sentence, made.events, made.view)
+
+    patch.setattr(picture, "_line", raw)
+
+
+def the_log_shows_a_deal(patch: pytest.MonkeyPatch) -> None:
+    line = picture._line
+
+    def raw(match: Match, index: int, *told: Any) -> LogLine | None:
+        made, entry = line(match, index, *told), match.played[index]
+        if made is None or entry.actor != "chance":
+            return made
+        return LogLine(made.number, made.actor, made.action, entry.action, made.events, made.view)
+
+    patch.setattr(picture, "_line", raw)
+
+
+def a_refusal_mentions_another_hand(patch: pytest.MonkeyPatch) -> None:
+    check_turn = Match._check_turn
+
+    def chatty(match: Match, seat: int) -> None:
+        try:
+            check_turn(match, seat)
+        except GameError as error:
+            raise type(error)(f"{error}; {hidden(match)[-1]} is in the last hand") from None
+
+    patch.setattr(Match, "_check_turn", chatty)
+
+
+def an_acknowledgement_waits_for_the_number_of_choices(patch: pytest.MonkeyPatch) -> None:
+    act = room.Room.act
+
+    async def slow(table: room.Room, *asked: Any) -> None:
+        await act(table, *asked)
+        await asyncio.sleep(sum(hidden(table.match)) / 10_000)
+
+    patch.setattr(room.Room, "act", slow)
+
+
+def a_bot_answers_as_soon_as_it_can(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr("chabudai.server.bots._on_the_beat", lambda elapsed_s, _beat_s: elapsed_s)
+
+
+def a_frame_is_as_long_as_the_cards_are_high(patch: pytest.MonkeyPatch) -> None:
+    message_for = room.Room.message_for
+
+    def padded(table: room.Room, guest: Any) -> bytes | None:
+        message = message_for(table, guest)
+        return None if message is None else message + b" " * hidden(table.match)[0]
+
+    patch.setattr(room.Room, "message_for", padded)
+
+
+def a_high_card_is_greeted_with_a_message_of_its_own(patch: pytest.MonkeyPatch) -> None:
+    carry_out = socket.Connection._carry_out
+
+    async def twice(connection: socket.Connection, table: room.Room, frame: Any) -> None:
+        await carry_out(connection, table, frame)
+        if 7 in hidden(table.match)[:3]:
+            connection._reply(Accepted(0))
+
+    patch.setattr(socket.Connection, "_carry_out", twice)
+
+
+def a_version_moves_when_nothing_is_seen(patch: pytest.MonkeyPatch) -> None:
+    draw = picture.Pictures.draw
+
+    def moving(pictures: picture.Pictures, scene: picture.Scene, viewer: int | None) -> Any:
+        table, lines = draw(pictures, scene, viewer)
+        return msgspec.structs.replace(table, version=table.version + sum(hidden(scene.match)) % 2), lines
+
+    patch.setattr(picture.Pictures, "draw", moving)
+
+
+LEAKS: tuple[Callable[[pytest.MonkeyPatch], None], ...] = (
+    a_spectator_gets_a_seats_view,
+    the_log_says_what_was_done_instead_of_what_is_told,
+    the_log_shows_a_deal,
+    a_refusal_mentions_another_hand,
+    an_acknowledgement_waits_for_the_number_of_choices,
+    a_bot_answers_as_soon_as_it_can,
+    a_frame_is_as_long_as_the_cards_are_high,
+    a_high_card_is_greeted_with_a_message_of_its_own,
+    a_version_moves_when_nothing_is_seen,
+)
+
+
+@pytest.mark.parametrize("leak", LEAKS)
+def test_a_planted_leak_is_heard(leak: Callable[[pytest.MonkeyPatch], None], monkeypatch: pytest.MonkeyPatch) -> None:
+    leak(monkeypatch)
+    for first in range(0, 200, 40):
+        if listen(SEED, first, 40).leaks:
+            return
+    pytest.fail("200 pairs were played, and nobody could tell them apart")

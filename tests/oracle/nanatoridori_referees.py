@@ -1,0 +1,203 @@
+"""The oracle and the core of Nana Toridori behind one face, so that an example is told once and asked of both.
+
+Nothing is poked into either: a deal is an action of chance, and what follows are actions of the seats.
+
+>>> table = OracleReferee.deal(["52577777", "", ""])
+>>> table.play("play 2x1@2")
+>>> table.hand(0), table.view(1)["table"], table.acting
+([5, 5, 7, 7, 7, 7, 7], [2], [1])
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Protocol
+
+import chabudai
+from chabudai.match import Entry
+from tests.oracle import nanatoridori as oracle
+from tests.oracle import nanatoridori_refusals, nanatoridori_view
+
+
+class Refused(Exception):  # noqa: N818
+    """Whichever referee it was that refused."""
+
+
+class Referee(Protocol):
+    """A game at some state, and who may do what."""
+
+    @classmethod
+    def start(cls, **options: Any) -> Referee:
+        """A game in which not even chance has acted."""
+
+    @classmethod
+    def deal(
+        cls, hands: Sequence[str], deck: str = "", open_cards: Sequence[str] = (), starter: int = 0, **options: Any
+    ) -> Referee:
+        """The first turn of a round whose rows begin like this; one seat a hand."""
+
+    def chance(self, action: str) -> None: ...
+    def play(self, *actions: str) -> None: ...
+    def legal(self) -> list[str]: ...
+    def view(self, viewer: int | None = None) -> dict[str, Any]: ...
+    def clauses(self, action: str, seat: int | None = None) -> set[str]: ...
+    def told(self, actor: str, action: str, viewer: int | None) -> str | None: ...
+    def hand(self, seat: int) -> list[int]: ...
+    @property
+    def acting(self) -> list[int]: ...
+    @property
+    def events(self) -> list[str]: ...
+    @property
+    def returns(self) -> list[float]: ...
+    @property
+    def ending(self) -> dict[str, Any] | None: ...
+
+
+class OracleReferee:
+    """The oracle as a referee."""
+
+    def __init__(self, position: oracle.Position) -> None:
+        """From a position on."""
+        self.position = position
+
+    @classmethod
+    def start(cls, **options: Any) -> OracleReferee:
+        try:
+            return cls(oracle.start(**options))
+        except ValueError as error:
+            raise Refused(str(error)) from None
+
+    @classmethod
+    def deal(
+        cls, hands: Sequence[str], deck: str = "", open_cards: Sequence[str] = (), starter: int = 0, **options: Any
+    ) -> OracleReferee:
+        referee = cls.start(players=len(hands), **options)
+        referee.chance(f"start {starter}")
+        referee.chance(oracle.deal_text(hands, deck, open_cards))
+        return referee
+
+    def chance(self, action: str) -> None:
+        if self.position.phase != "deal":
+            raise Refused("chance does not act")
+        self._apply(action)
+
+    def play(self, *actions: str) -> None:
+        for action in actions:
+            if self.position.to_act is None:
+                raise Refused("nobody acts")
+            self._apply(action)
+
+    def _apply(self, action: str) -> None:
+        try:
+            self.position = oracle.apply(self.position, action)
+        except oracle.IllegalActionError as error:
+            raise Refused(str(error)) from None
+
+    def legal(self) -> list[str]:
+        return oracle.legal_actions(self.position)
+
+    def view(self, viewer: int | None = None) -> dict[str, Any]:
+        return nanatoridori_view.view(self.position, viewer)
+
+    def clauses(self, action: str, seat: int | None = None) -> set[str]:
+        if not oracle.is_action(self.position.options, action):
+            raise Refused(f"{action} is no action")
+        asked = self.acting[0] if seat is None else seat
+        return {fault.clause for fault in nanatoridori_refusals.faults(self.position, asked, action)}
+
+    def told(self, actor: str, action: str, viewer: int | None) -> str | None:
+        return nanatoridori_view.told(self.position.options, actor, action, viewer)
+
+    def hand(self, seat: int) -> list[int]:
+        return oracle.row(self.position.hands[seat])
+
+    @property
+    def acting(self) -> list[int]:
+        return nanatoridori_view.acting(self.position)
+
+    @property
+    def events(self) -> list[str]:
+        return list(self.position.events)
+
+    @property
+    def returns(self) -> list[float]:
+        return oracle.returns(self.position)
+
+    @property
+    def ending(self) -> dict[str, Any] | None:
+        return oracle.ending(self.position)
+
+
+class CoreReferee:
+    """The core as a referee."""
+
+    def __init__(self, match: chabudai.Match) -> None:
+        """From a match on."""
+        self.match = match
+
+    @classmethod
+    def start(cls, **options: Any) -> CoreReferee:
+        try:
+            return cls(chabudai.Match(chabudai.load("nanatoridori", **options)))
+        except chabudai.GameError as error:
+            raise Refused(str(error)) from None
+
+    @classmethod
+    def deal(
+        cls, hands: Sequence[str], deck: str = "", open_cards: Sequence[str] = (), starter: int = 0, **options: Any
+    ) -> CoreReferee:
+        referee = cls.start(players=len(hands), **options)
+        referee.chance(f"start {starter}")
+        referee.chance(oracle.deal_text(hands, deck, open_cards))
+        return referee
+
+    def chance(self, action: str) -> None:
+        self._apply(Entry("chance", action))
+
+    def play(self, *actions: str) -> None:
+        for action in actions:
+            if not self.acting:
+                raise Refused("nobody acts")
+            self._apply(Entry(str(self.acting[0]), action))
+
+    def _apply(self, entry: Entry) -> None:
+        try:
+            self.match.apply(entry)
+        except chabudai.GameError as error:
+            raise Refused(str(error)) from None
+
+    def legal(self) -> list[str]:
+        return self.match.view(self.acting[0]).legal_actions if self.acting else []
+
+    def view(self, viewer: int | None = None) -> dict[str, Any]:
+        return self.match.view(viewer).data
+
+    def clauses(self, action: str, seat: int | None = None) -> set[str]:
+        try:
+            refusal = self.match.view(self.acting[0] if seat is None else seat).refusal(action)
+        except chabudai.GameError as error:
+            raise Refused(str(error)) from None
+        return set() if refusal is None else {refusal["clause"]}
+
+    def told(self, actor: str, action: str, viewer: int | None) -> str | None:
+        return self.match.game.told(actor, action, viewer)
+
+    def hand(self, seat: int) -> list[int]:
+        hand: list[int] = self.view(seat)["hands"][seat]
+        return hand
+
+    @property
+    def acting(self) -> list[int]:
+        return list(self.match.acting)
+
+    @property
+    def events(self) -> list[str]:
+        return self.match.view(None).events
+
+    @property
+    def returns(self) -> list[float]:
+        return self.match.returns
+
+    @property
+    def ending(self) -> dict[str, Any] | None:
+        return self.match.ending

@@ -1,0 +1,611 @@
+"""Nana Toridori's sentences and drawings, over positions that play has reached."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections import Counter
+from collections.abc import Mapping
+from contextlib import suppress
+from typing import Any
+from xml.etree import ElementTree
+
+import pytest
+
+import chabudai
+from chabudai.errors import NotationError
+from chabudai.games import presentation
+from chabudai.match import Entry, Match
+from chabudai.records import action_told
+from tests.interference.pairs import make_pair
+
+FACE = presentation("nanatoridori")
+SVG = "{http://www.w3.org/2000/svg}"
+
+
+def dealt(*hands: str, open_cards: str = "", deck: str = "", **options: Any) -> Match:
+    """A match in which seat 0 leads and these hands are dealt; the deck begins with ``deck``."""
+    match = Match(chabudai.load("nanatoridori", players=len(hands), **options))
+    match.apply(Entry("chance", "start 0"))
+    left = Counter("1234567" * 9) - Counter("".join(hands) + open_cards + deck)
+    rest = "" if len(hands) == 2 else "".join(sorted(left.elements()))
+    match.apply(Entry("chance", f"deal {''.join(hands)}{open_cards}{deck}{rest}"))
+    return match
+
+
+def play(match: Match, *actions: str) -> Match:
+    """The same match after these actions, each by the seat that owed one."""
+    for action in actions:
+        match.play(match.acting[0], action)
+    return match
+
+
+def three(**options: Any) -> Match:
+    """Three hands with pairs and triples in them."""
+    return dealt("55231772", "31655344", "11122266", deck="4436", **options)
+
+
+def duel(**options: Any) -> Match:
+    """A duel in which seat 0 has an open 5 and 3, seat 1 two open 4s."""
+    return dealt("55212345671", "41411223366", open_cards="5344", **options)
+
+
+def told(match: Match, viewer: int | None, number: int = -1) -> str:
+    """What a viewer reads of an entry, the latest if no other is meant."""
+    index = number % len(match.played)
+    before, after = (match.states[count].view(viewer) for count in (index, index + 1))
+    action = action_told(match, match.played[index], viewer)
+    assert action is not None
+    sentences = [FACE.action_sentence(match.played[index].actor, action, after.data, before.data)]
+    sentences += [FACE.event_sentence(event, after.data, before.data) for event in after.events]
+    return " ".join(sentences)
+
+
+def turn(match: Match, viewer: int | None = None) -> str:
+    return FACE.turn_sentence(match.view(viewer).data)
+
+
+def refused(match: Match, action: str) -> str:
+    sentence = match.explain(match.acting[0], action)
+    assert sentence is not None, f"{action} is allowed"
+    return sentence
+
+
+# What was done.
+
+
+def test_the_deal_and_the_first_starter_are_told_without_a_card() -> None:
+    match = three()
+    assert told(match, None, 0) == "The draw makes Seat 1 the first to lead (T1.6)."
+    assert told(match, 0, 1) == "Round 1: eight cards each (T1.3)."
+    assert told(duel(), 1, 1) == "Round 1: eleven cards each and two open ones (T9.1)."
+
+
+def test_t2_3_leading_and_beating_are_told_by_rank_and_number() -> None:
+    match = play(three(), "play 5x2@1")
+    assert {told(match, viewer) for viewer in (None, 0, 1, 2)} == {"Seat 1 leads with two 5s."}
+    play(match, "pass", "drop", "play 1x3@1")
+    assert told(match, None) == "Seat 3 plays three 1s."
+
+
+def test_t3_2_taking_names_the_cards_and_the_gap() -> None:
+    match = play(three(), "play 5x2@1", "pass", "drop", "play 1x3@1", "take@3")
+    assert told(match, None) == told(match, 2) == "Seat 3 takes two 5s into gap 3 of 5."
+    assert told(play(three(), "play 5x1@1", "play 6x1@3", "drop"), None) == "Seat 2 drops a 5."
+
+
+def test_t4_1_only_the_drawer_reads_which_card_it_is() -> None:
+    match = play(three(), "play 5x2@1", "pass")
+    assert told(match, 1) == "Seat 2 passes and draws a 4."
+    assert {told(match, viewer) for viewer in (None, 0, 2)} == {"Seat 2 passes and draws."}
+    play(match, "keep@8")
+    assert told(match, 1) == "Seat 2 keeps the 4 at gap 8 of 8."
+    assert {told(match, viewer) for viewer in (None, 0, 2)} == {"Seat 2 keeps the card at gap 8 of 8."}
+
+
+def test_t4_2_a_dropped_drawn_card_is_told_to_all() -> None:
+    match = play(three(), "play 5x2@1", "pass", "drop")
+    assert {told(match, viewer) for viewer in (None, 0, 1, 2)} == {"Seat 2 drops a 4."}
+
+
+def test_t5_1_the_last_drop_of_a_trick_is_not_mixed_up_with_the_cards_of_the_table() -> None:
+    match = play(three(), "play 5x2@1", "pass", "drop", "pass", "drop")
+    sentence = "Seat 3 drops a 4. All others have passed: the table is swept and Seat 1 leads (T5.1)."
+    assert told(match, None) == told(match, 0) == sentence
+
+
+def test_t4_4_a_pass_without_a_deck_says_that_nothing_is_drawn() -> None:
+    hands = ("11111111", "22222222", "33333333", "44444444", "55555555", "66666666")
+    match = dealt(*hands)
+    while match.view(None).data["deck"]:
+        seat = match.acting[0]
+        match.play(seat, next(action for action in match.view(seat).legal_actions if action != "drop"))
+    while match.view(None).data["phase"] != "play" or not match.view(None).data["table"]:
+        seat = match.acting[0]
+        match.play(seat, match.view(seat).legal_actions[0])
+    assert turn(match).endswith("The deck is empty: a pass draws nothing (T4.4).")
+    play(match, "pass")
+    assert "passes; the deck is empty, so nothing is drawn." in told(match, None)
+
+
+def test_t6_a_round_ends_with_who_is_out_and_who_lost_what() -> None:
+    match = Match(chabudai.load("nanatoridori", players=3))
+    sentences = []
+    for name in ("0", "1", "2", "3", "4"):
+        match = chabudai.load("nanatoridori", players=3, penguins=1).start(seed=int(name))
+        rng = random.Random(name)
+        while not match.is_over:
+            seat = match.acting[0]
+            match.play(seat, rng.choice(match.view(seat).legal_actions))
+            sentences.append(told(match, None))
+    text = "\n".join(sentences)
+    assert re.search(r"Seat \d is out \(T6\.1\)\.", text)
+    assert re.search(r"Seat \d loses the round and a penguin; no penguins left \(T6\.3\)\.", text)
+
+
+def test_t5_2_the_table_says_why_another_than_the_owner_leads() -> None:
+    before = {"players": 3, "table_owner": 0}
+    sentence = FACE.event_sentence("sweep 1", before, before)
+    assert sentence == "All have passed: the table is swept, and since Seat 1 is out, Seat 2 leads (T5.2)."
+    assert "since" not in FACE.event_sentence("sweep 0", before, before)
+
+
+def test_t7_4_points_are_told_at_the_end_of_a_round() -> None:
+    view = {"players": 3, "points": [4, 2, 0]}
+    sentence = FACE.event_sentence("lost 2", view)
+    assert sentence == "Seat 3 is last in the round. Points: Seat 1 4, Seat 2 2 and Seat 3 0 (T7.4)."
+
+
+def test_t8_5_with_hidden_gaps_others_read_no_gap_and_no_slot() -> None:
+    match = play(three(public_gaps=False), "play 5x2@1", "pass", "keep@3", "play 1x3@1", "take@3")
+    assert told(match, None) == "Seat 3 takes two 5s."
+    assert told(match, 2) == "Seat 3 takes two 5s into gap 3 of 5."
+    assert told(match, None, 4) == "Seat 2 keeps the card."
+    assert told(match, 1, 4) == "Seat 2 keeps the 4 at gap 3 of 8."
+    assert told(match, 0, 2) == told(match, 1, 2) == "Seat 1 leads with two 5s."
+
+
+def test_t9_the_duel_tells_open_cards() -> None:
+    match = play(duel(), "play 5x2@1+1")
+    assert told(match, None) == "Seat 1 leads with three 5s, one of them open."
+    assert told(play(match, "pass 4"), 0) == "Seat 2 passes and takes up the open 4."
+    swept = "One pass ends the trick: the table is swept and Seat 1 leads (T9.8)."
+    assert told(play(match, "keep@11"), 0) == f"Seat 2 keeps the 4 at gap 11 of 11. {swept}"
+    match = play(duel(public_gaps=False), "play 5x1@1+1")
+    assert told(match, 1) == "Seat 1 leads with two 5s, one of them open."
+
+
+def test_t9_3_a_pass_without_an_open_card_loses_and_is_told_and_warned_of() -> None:
+    match = play(duel(), "play 1x1@4", "pass 4", "drop", "play 1x1@10", "pass 4", "drop", "play 6x1@8")
+    view = match.view(match.acting[0])
+    assert view.data["pass_loses"]
+    assert FACE.warning("pass", view.data) == "No open card is left: passing loses the round at once (T9.3)."
+    assert FACE.warning(view.legal_actions[-1], view.data) is None
+    assert "No open card is left: a pass loses the round (T9.3)." in turn(match)
+    play(match, "pass")
+    assert told(match, None) == (
+        "Seat 2 passes with no open card left. Seat 2 loses the round and a penguin; no penguins left (T6.3)."
+    )
+    assert match.ending is not None
+    assert FACE.ending_sentence(match.ending, match.view(None).data) == (
+        "Seat 2 has no penguin left and loses; Seat 1 wins (T7.2)."
+    )
+
+
+def test_names_stand_in_sentences_where_the_reader_has_added_them() -> None:
+    match = play(three(), "play 5x2@1")
+    view = {**match.view(None).data, "names": ["Anna", None, "Bert"]}
+    assert FACE.action_sentence("0", "play 5x2@1", view) == "Anna plays two 5s."
+    assert FACE.turn_sentence(view).startswith("Seat 2 to beat two 5s of Anna, ")
+    assert FACE.action_sentence("table", "resign 2", view) == "Bert resigns."
+
+
+# What is owed.
+
+
+def test_the_turn_says_how_strong_the_table_is() -> None:
+    match = three()
+    assert turn(match) == "Seat 1 leads: any cards of one block (T2.3)."
+    play(match, "play 5x2@1")
+    assert turn(match) == (
+        "Seat 2 to beat two 5s of Seat 1, or to pass: it takes two 6s or higher, or three of any rank (T2.4)."
+    )
+
+
+@pytest.mark.parametrize(
+    ("table", "needs"),
+    [
+        ([1], "a 2 or higher, or two of any rank"),
+        ([6], "a 7, or two of any rank"),
+        ([7], "two of any rank"),
+        ([7, 7, 7], "four of any rank"),
+        ([5] * 9, "nine 6s or higher"),
+        ([7] * 9, "nothing"),
+    ],
+)
+def test_t2_4_what_is_needed_is_what_the_core_allows(table: list[int], needs: str) -> None:
+    view = {**three().view(None).data, "table": table, "table_owner": 0}
+    assert f"it takes {needs} (T2.4)." in FACE.turn_sentence(view)
+
+
+def test_the_turn_says_what_is_owed_and_how_many_gaps_there_are() -> None:
+    match = play(three(), "play 5x1@1", "play 6x1@3")
+    assert turn(match) == "Seat 2 has beaten a 5: take it into a gap, 0 to 7, or drop (T3.1)."
+    match = play(three(), "play 5x2@1", "pass")
+    assert turn(match, 1) == "Seat 2 drew a 4: keep it at a gap, 0 to 8, or drop (T4.2)."
+    assert turn(match, 0) == turn(match) == "Seat 2 drew a card: keep it at a gap, 0 to 8, or drop (T4.2)."
+    assert turn(play(duel(), "play 5x1@1", "pass 4")) == (
+        "Seat 2 took up a 4: keep it at a gap, 0 to 11, or drop (T4.2)."
+    )
+
+
+def test_what_is_legal_is_told_by_slots_and_marked_under_the_hand() -> None:
+    match = play(three(), "play 5x1@1")
+    view = match.view(1)
+    sentence, marks = FACE.legal_text(view.legal_actions, view.data)
+    assert sentence == "Seat 2 may play from slots 3, 4-5, 7-8, or pass."
+    assert marks == dict.fromkeys(["3", "4", "5", "7", "8"], "+")
+    play(match, "play 5x2@4")
+    view = match.view(1)
+    assert FACE.legal_text(view.legal_actions, view.data) == (
+        "Seat 2 may take the beaten cards at any gap from 0 to 6, or drop.",
+        {},
+    )
+
+
+# What is refused.
+
+TWO_FIVES = "two 5s lie on the table, and it takes two 6s or higher, or three of any rank"
+
+
+@pytest.mark.parametrize(
+    ("action", "sentence"),
+    [
+        ("play 5x1@4", f"Seat 2 cannot play a 5: {TWO_FIVES} (T2.4)"),
+        ("play 4x2@7", f"Seat 2 cannot play two 4s: {TWO_FIVES} (T2.4)"),
+        ("play 5x2@3", "slot 3 holds a 6, not a 5; Seat 2 holds 5s at slots 4-5 (T2.2)"),
+        ("play 7x2@3", "slot 3 holds a 6, not a 7; Seat 2 holds no 7 (T2.2)"),
+        ("play 5x1@5", "the block of 5s begins at slot 4, and its leftmost cards leave: say play 5x1@4 (T2.2)"),
+        ("play 5x3@4", "Seat 2 cannot play three 5s from slot 4: the block there is two 5s (T2.2)"),
+        ("play 5x2@9", "Seat 2 has no slot 9: there are eight cards in the hand (T1.5)"),
+        ("take@0", "Seat 2 has nothing to take: no cards were beaten and none was drawn in this turn (T3.1)"),
+        ("keep@0", "Seat 2 has nothing to keep: no cards were beaten and none was drawn in this turn (T3.1)"),
+        ("drop", "Seat 2 has nothing to drop: no cards were beaten and none was drawn in this turn (T3.1)"),
+    ],
+)  # fmt: skip
+def test_a_refused_play_names_the_clause_and_what_would_do(action: str, sentence: str) -> None:
+    assert refused(play(three(), "play 5x2@1"), action) == sentence
+
+
+def test_t4_5_the_leader_plays() -> None:
+    assert refused(three(), "pass") == "Seat 1 leads and may not pass: any cards of one block will do (T4.5)"
+
+
+def test_t3_1_what_is_owed_comes_first() -> None:
+    match = play(three(), "play 5x1@1", "play 6x1@3")
+    assert refused(match, "pass") == (
+        "Seat 2 has beaten a 5, and must first take the beaten cards (take@0 to take@7) or drop them (T3.1)"
+    )
+    assert refused(match, "keep@2") == "Seat 2 has not drawn a card but beaten a 5: say take@2, or drop (T3.2)"
+    assert refused(match, "take@8") == "Seat 2 has no gap 8: a hand of seven cards has the gaps 0 to 7 (T1.5)"
+    match = play(three(), "play 5x2@1", "pass")
+    assert refused(match, "pass") == (
+        "Seat 2 has drawn a 4, and must first keep it (keep@0 to keep@8) or drop it (T4.2)"
+    )
+    assert refused(match, "take@2") == "Seat 2 has not beaten cards but drawn a 4: say keep@2, or drop (T4.2)"
+
+
+def test_t9_5_open_cards_that_are_not_there() -> None:
+    match = duel()
+    assert refused(match, "play 2x1@3+1") == "Seat 1 has no open 2 to join the play: 5 and 3 lie open (T9.5)"
+    assert refused(match, "play 5x2@1+2") == "Seat 1 has not two open 5s to join the play: 5 and 3 lie open (T9.5)"
+    play(match, "play 5x1@1")
+    assert refused(match, "pass") == "Seat 2 must name the open card to take up: say pass 4 (T9.2)"
+    assert refused(match, "pass 5") == "Seat 2 has no open 5: 4 and 4 lie open (T9.2)"
+    with pytest.raises(NotationError):
+        three().explain(0, "pass 5")
+
+
+def test_a_stranger_and_the_end_are_refused_with_the_seat_whose_turn_it_is() -> None:
+    view = three().view(2)
+    refusal = view.refusal("pass")
+    assert refusal is not None
+    assert FACE.refusal_sentence(refusal, "pass", view.data) == "it is Seat 1's turn (T1.2)"
+    over = {"code": "over", "clause": "T7.2", "culprits": []}
+    assert FACE.refusal_sentence(over, "pass", view.data) == "the game is over (T7.2)"
+    unknown = {"code": "some_new_reason", "clause": "T1.1", "culprits": []}
+    assert FACE.refusal_sentence(unknown, "pass", view.data) == "Seat 3 cannot pass: some new reason (T1.1)"
+
+
+@pytest.mark.parametrize("players", [2, 3, 6])
+def test_every_refusal_of_every_action_ends_with_its_clause(players: int) -> None:
+    match = chabudai.load("nanatoridori", players=players).start(seed=players)
+    rng = random.Random(players)
+    codes: set[str] = set()
+    actions = []
+    for number in range(match.game.spec["action_ids"]):
+        # Some numbers are nobody's.
+        with suppress(NotationError):
+            actions.append(match.game.action_text(number))
+    while not match.is_over and len(match.played) < 60:
+        seat = match.acting[0]
+        view = match.view(seat)
+        for action in rng.sample(actions, min(150, len(actions))):
+            refusal = view.refusal(action)
+            if refusal is not None:
+                codes.add(refusal["code"])
+                sentence = FACE.refusal_sentence(refusal, action, view.data)
+                assert re.search(r"\(T\d\.\d\)$", sentence), sentence
+                assert f"cannot {action}: " not in sentence, "this code has no sentence of its own"
+                assert not set(re.findall(r"\w+", sentence)) & {"None", "Nobody"}, sentence
+        match.play(seat, rng.choice(view.legal_actions))
+    assert {"choose_first", "no_slot", "other_card", "too_weak", "nothing_beaten"} <= codes
+
+
+# How it ended.
+
+
+def test_t7_4_the_highest_score_wins_alone_or_together() -> None:
+    view = {"players": 3}
+    ending = {"code": "points", "clause": "T7.4", "winners": [1], "scores": [4, 10, 2]}
+    assert FACE.ending_sentence(ending, view) == "Seat 2 wins with 10 points: Seat 1 4, Seat 2 10, Seat 3 2 (T7.4)."
+    ending = {"code": "points", "clause": "T7.4", "winners": [0, 1], "scores": [10, 10, 2]}
+    assert FACE.ending_sentence(ending, view).startswith("Seat 1 and Seat 2 win together with 10 points each: ")
+
+
+def test_a_resignation_names_who_resigned() -> None:
+    match = three()
+    match.resign(1)
+    assert match.ending is not None
+    sentence = FACE.ending_sentence(match.ending, match.view(None).data)
+    assert sentence == "Seat 2 resigned; Seat 1 and Seat 3 win alike."
+    assert FACE.action_sentence("table", "takeback 3", match.view(None).data) == "Taken back to move 3."
+
+
+# What is drawn.
+
+
+def test_the_drawing_shows_backs_known_cards_and_the_hand_with_gaps_and_blocks() -> None:
+    match = play(three(), "play 5x2@1", "pass", "keep@0", "play 1x3@1", "take@3")
+    assert FACE.text(match.view(0).data) == (
+        "Round 1. Deck 38 cards. Discards: none.\n"
+        "> Seat 1  **   6: ? ? ? ? ? ?\n"
+        "  Seat 2  **   9: ? ? ? ? ? ? ? ? ?\n"
+        "  Seat 3  **   7: ? ? ? 5 5 ? ?\n"
+        "Table: 1 1 1, played by Seat 3.\n"
+        "Hand of Seat 1 (^ gaps, below them slots):\n"
+        "^0 2 ^1 3 ^2 1 ^3[7 ^4 7]^5 2 ^6\n"
+        "   1    2    3    4    5    6"
+    )
+    assert "passed" not in FACE.text(match.view(0).data)
+    assert "Seat 2  **   9: ? ? ? ? ? ? ? ? ?  passed" in FACE.text(match.states[-3].view(0).data)
+
+
+def test_the_drawing_has_no_hand_for_who_watches() -> None:
+    text = FACE.text(play(three(), "play 5x2@1", "pass").view(None).data)
+    assert "Hand of" not in text
+    assert "Drawn, to keep or drop: ?." in text
+    rows = re.findall(r"Seat \d .*: (.*)", text)
+    assert len(rows) == 3
+    assert set("".join(rows)) == {"?", " "}
+
+
+def test_the_drawing_of_a_duel_shows_open_cards_and_no_deck() -> None:
+    text = FACE.text(duel().view(0).data)
+    assert "> Seat 1  *   11: ? ? ? ? ? ? ? ? ? ? ?  open: 5 3" in text
+    assert "Deck" not in text
+
+
+def long_hand(cards: int) -> dict[str, Any]:
+    """A view whose own hand is as long as hands become."""
+    hand = [1 + (5 * slot // 3) % 7 for slot in range(cards)]
+    data: dict[str, Any] = three().view(0).data
+    return {**data, "hands": [hand, *data["hands"][1:]], "shown": ["?"] * cards}
+
+
+@pytest.mark.parametrize("width", [20, 30, 40, 80, 120])
+@pytest.mark.parametrize("cards", [1, 8, 20, 47])
+def test_a_drawing_is_ascii_and_no_wider_than_asked_and_keeps_the_order(width: int, cards: int) -> None:
+    view = long_hand(cards)
+    text = FACE.text(view, width=width, marks={"1": "+"})
+    assert text.isascii()
+    assert max(map(len, text.split("\n"))) <= width
+    shown = text.split("slots):\n")[1] if "slots):\n" in text else text.split("slots):")[1]
+    gaps_and_cards = re.findall(r"\^(\d+)\W?(\d)?", "".join(shown.split("\n")[::2]))
+    assert [int(gap) for gap, _ in gaps_and_cards] == list(range(cards + 1))
+    assert [int(card) for _, card in gaps_and_cards if card] == view["hands"][0]
+
+
+def test_marks_stand_beside_their_slots() -> None:
+    lines = FACE.text(three().view(0).data, marks={"1": "+", "2": "+"}).split("\n")
+    assert lines[-1] == "  +1   +2    3    4    5    6    7    8"
+    assert "●●" in FACE.text(three().view(0).data, unicode=True)
+
+
+@pytest.mark.parametrize("viewer", [None, 0, 1])
+@pytest.mark.parametrize("match", [three(), duel(), play(three(), "play 5x2@1", "pass")])
+def test_the_picture_is_well_formed_and_shows_the_cards_of_the_view_only(match: Match, viewer: int | None) -> None:
+    view = {**match.view(viewer).data, "names": ["<Anna & 'Bert'>", None, None]}
+    root = ElementTree.fromstring(FACE.svg(view, marks={"1": "<&"}))
+    assert root.tag == f"{SVG}svg"
+    title = root.find(f"{SVG}title")
+    assert title is not None
+    assert title.text is not None
+    assert title.text.startswith("Nana Toridori, round 1: ")
+    shown = view["shown"] if viewer is not None else []
+    cards = [card for seat, hand in enumerate(view["hands"]) for card in (shown if seat == viewer else hand)]
+    cards += [*view["table"], *view["beaten"], *([] if view["drawn"] is None else [view["drawn"]])]
+    cards += [card for lying in view["open"] for card in lying]
+    cards += view["hands"][viewer] if viewer is not None else []
+    faces = [element.text for element in root.iter(f"{SVG}text") if element.get("class") == "face"]
+    assert sorted(str(face) for face in faces) == sorted(str(card) for card in cards if card != "?")
+    assert len([e for e in root.iter(f"{SVG}rect") if e.get("class") == "back"]) == cards.count("?")
+
+
+@pytest.mark.parametrize("cards", [1, 16, 17, 47])
+def test_a_long_hand_is_drawn_in_rows_within_the_picture(cards: int) -> None:
+    root = ElementTree.fromstring(FACE.svg(long_hand(cards)))
+    width, height = (int(root.get(name, "0")) for name in ("width", "height"))
+    for card in root.iter(f"{SVG}rect"):
+        x, y = int(card.get("x", "0")), int(card.get("y", "0"))
+        assert x + int(card.get("width", "0")) <= width
+        assert y + int(card.get("height", "0")) <= height
+    slots = [e.text for e in root.iter(f"{SVG}text") if e.get("class") == "sign"]
+    assert slots == [str(slot) for slot in range(1, cards + 1)]
+
+
+def test_opened_shows_every_hand_and_nothing_else_differs() -> None:
+    match = play(three(), "play 5x2@1", "pass")
+    data = FACE.opened([match.view(seat).data for seat in range(3)])
+    assert data["hands"] == [[2, 3, 1, 7, 7, 2], [3, 1, 6, 5, 5, 3, 4, 4], [1, 1, 1, 2, 2, 2, 6, 6]]
+    assert data["drawn"] == 4
+    public = match.view(None).data
+    assert {name for name in public if public[name] != data[name]} == {"hands", "drawn"}
+
+
+# What can be asked, and typed.
+
+
+@pytest.mark.parametrize(
+    ("question", "answer"),
+    [
+        (
+            "beats",
+            "On the table: three 1s. They beat any single or pair; it takes three 2s or higher, or four of any rank.",
+        ),
+        (
+            "known",
+            "Seat 1: six cards; none known.\n"
+            "Seat 2: nine cards; none known.\n"
+            "Seat 3: seven cards; known: 5 at slots 4 and 5.",
+        ),
+        ("discards", "Nothing is discarded in this round."),
+        ("rank 5", "Of nine 5s: two with Seat 3, seven unseen."),
+        ("rank 7", "Of nine 7s: two in your hand, seven unseen."),
+        ("hand", "^0 2 ^1 3 ^2 1 ^3[7 ^4 7]^5 2 ^6\nSix cards from the left: a 2, a 3, a 1, two 7s, a 2."),
+        (
+            "seats",
+            "Seat 1: two penguins, six cards.\n"
+            "Seat 2: two penguins, nine cards.\n"
+            "Seat 3: two penguins, seven cards, owns three 1s on the table.",
+        ),
+    ],
+)
+def test_words_tell_the_table_without_drawing_it(question: str, answer: str) -> None:
+    match = play(three(), "play 5x2@1", "pass", "keep@0", "play 1x3@1", "take@3")
+    word, *rest = question.split()
+    assert FACE.WORDS[word].answer(rest, match.view(0).data) == answer
+
+
+@pytest.mark.parametrize(
+    "question", ["rank", "rank 0", "rank 8", "rank ²", "hand 2", "known 1", "beats 5x2", "discards x"]
+)
+def test_words_refuse_what_makes_no_sense_with_an_example(question: str) -> None:
+    word, *rest = question.split()
+    with pytest.raises(NotationError, match="say "):
+        FACE.WORDS[word].answer(rest, three().view(0).data)
+
+
+def view_with(hand: list[int], **more: Any) -> Mapping[str, Any]:
+    return {"seat": 0, "hands": [hand, []], "beaten": [], "drawn": None, **more}
+
+
+@pytest.mark.parametrize(
+    ("words", "action"),
+    [
+        ("p 3-4", "play 5x2@3"),
+        ("P 3-4", "play 5x2@3"),
+        ("3-4", "play 5x2@3"),
+        ("p 4-5", "play 5x2@3"),
+        ("play 3-5", "play 5x3@3"),
+        ("p 5x2", "play 5x2@3"),
+        ("5x3", "play 5x3@3"),
+        ("p 5x2+1", "play 5x2@3+1"),
+        ("p 3-4+2", "play 5x2@3+2"),
+        ("p 5x4", "play 5x4@3"),
+        ("p 3x1", "play 3x1@1"),
+        ("p 6", "play 2x1@6"),
+        ("take 4", "take@4"),
+        ("keep 4", "keep@4"),
+        ("in 2", "take@2"),
+        ("play 5x2@3", None),
+        ("take@4", None),
+        ("drop", None),
+        ("e5", None),
+        ("", None),
+    ],
+)
+def test_shorthand_is_read_by_slot_or_by_rank(words: str, action: str | None) -> None:
+    assert FACE.read(words, view_with([3, 1, 5, 5, 5, 2]), []) == action
+
+
+def test_in_means_keep_after_a_draw_and_a_pass_needs_no_name_if_there_is_one() -> None:
+    assert FACE.read("in 2", view_with([1, 2], drawn=5), []) == "keep@2"
+    assert FACE.read("pass", view_with([1, 2]), ["pass 4", "play 1x1@1"]) == "pass 4"
+    assert FACE.read("pass", view_with([1, 2]), ["pass 4", "pass 5"]) is None
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        ("p 5x2", "two 5s could come from 2 blocks; say p 1-2 or p 5-6"),
+        ("p 2-3", "the slots 2-3 hold 5 2: cards of one block are played together (T2.2)"),
+        ("p 6-9", "6-9 are no slots of this hand; it has the slots 1 to 6"),
+        ("p 2-1", "2-1 are no slots of this hand"),
+        ("p 9", "there is no slot 9; the hand has the slots 1 to 6"),
+        ("p 5", "'p 5' could"),
+        ("p 7x1", "there is no 7 in the hand"),
+        ("p", None),
+        ("p blue", "say the slots, such as p 3-4, or the cards, such as p 5x2"),
+        ("take", "say take and a gap, such as take 2; or drop"),
+        ("in", "say in and a gap"),
+    ],
+)
+def test_a_shorthand_that_means_several_things_or_none_is_refused_with_both(words: str, sentence: str | None) -> None:
+    view = view_with([5, 5, 2, 3, 5, 5])
+    if words == "p 5":
+        view = view_with([5, 5, 2, 3, 4, 5])
+    if sentence is None:
+        assert FACE.read(words, view, []) is None
+        return
+    with pytest.raises(NotationError) as refusal:
+        FACE.read(words, view, [])
+    assert sentence in str(refusal.value)
+
+
+# In many games.
+
+
+@pytest.mark.parametrize("public_gaps", [True, False])
+@pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
+def test_every_face_of_random_games_is_drawn_and_told(players: int, public_gaps: bool) -> None:
+    match = chabudai.load("nanatoridori", players=players, public_gaps=public_gaps, penguins=1).start(seed=players)
+    rng = random.Random(players)
+    while not match.is_over:
+        seat = match.acting[0]
+        match.play(seat, rng.choice(match.view(seat).legal_actions))
+        for viewer in (None, 0, players - 1):
+            view = match.view(viewer)
+            sentence = told(match, viewer)
+            assert re.fullmatch(r"Seat \d (leads with|plays|passes|takes|keeps|drops) .+\.|.+\.", sentence)
+            assert "drops the card" not in sentence
+            assert FACE.turn_sentence(view.data)
+            assert max(map(len, FACE.text(view.data, width=60).split("\n"))) <= 60
+    assert match.ending is not None
+    assert FACE.ending_sentence(match.ending, match.view(None).data).endswith("(T7.2).")
+
+
+@pytest.mark.parametrize("number", range(40))
+def test_what_one_may_not_know_changes_no_word_and_no_line(number: int) -> None:
+    pair = make_pair(f"words:{number}")
+    pages = []
+    for world in pair.worlds:
+        match = Match(chabudai.load("nanatoridori", **pair.options))
+        page = []
+        for entry in world:
+            match.apply(entry)
+            view = match.view(pair.receiver).data
+            page += [told(match, pair.receiver), FACE.turn_sentence(view), FACE.text(view), FACE.svg(view)]
+            page += [FACE.WORDS[word].answer([], view) for word in ("known", "seats", "discards", "beats")]
+        pages.append(page)
+    assert pages[0] == pages[1]

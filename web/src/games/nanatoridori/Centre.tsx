@@ -1,0 +1,197 @@
+/** The middle of the table: the deck, the cards to beat, the discard pile. */
+
+import type { JSX } from "preact";
+import { useState } from "preact/hooks";
+import { Dialog } from "../../parts/Dialog";
+import { Card } from "./Card";
+import { actingSeat, COPIES, isDuel, type NanaView, RANKS, type RoundEnd, sweptTo } from "./view";
+import { capital, cardsWord, meldWords, numberWord, roundEndWords, strength } from "./words";
+
+interface CentreProps {
+  view: NanaView;
+  /** The view before the latest action: who owned a trick that has just ended. */
+  before: NanaView | null;
+  names: readonly string[];
+  /** How the round before ended, while nothing has happened in this one. */
+  roundEnd: RoundEnd | null;
+  /** Whether cards are being dragged that may be dropped here. */
+  target: "table" | "discards" | null;
+  sweeps: boolean;
+}
+
+export function Centre({ view, before, names, roundEnd, target, sweeps }: CentreProps): JSX.Element {
+  const [looks, setLooks] = useState(false);
+  const rank = view.table[0];
+  const owner = view.table_owner;
+  return (
+    <section class="nn-centre" aria-label="The table">
+      {isDuel(view) ? <div class="nn-pile nn-pile-none" /> : <Deck count={view.deck} />}
+      <div class={`nn-table${target === "table" ? " nn-target" : ""}`} data-drop="table">
+        <div class="nn-meld" data-place="table" role="img" aria-label={tableLabel(view, names)}>
+          {view.table.map((card, n) => (
+            <span key={n} class="nn-meld-card" data-place={`table ${n + 1}`}>
+              <Card card={card} />
+            </span>
+          ))}
+          {rank === undefined && <span class="nn-meld-empty">{target === "table" ? "drop to play" : ""}</span>}
+          {sweeps && <Broom />}
+        </div>
+        <div class="nn-meld-words">
+          {rank === undefined || owner === null ? (
+            <p>{emptyWords(view, before, names, roundEnd)}</p>
+          ) : (
+            <>
+              <p>
+                <strong>{names[owner]}</strong>
+                {view.out.includes(owner) && " (out)"}: {meldWords(rank, view.table.length)}
+              </p>
+              <p class="nn-strength">{capital(strength(rank, view.table.length))}.</p>
+            </>
+          )}
+          {view.beaten.length > 0 && view.acting[0] !== view.seat && (
+            <p class="nn-beaten">
+              <span class="nn-beaten-cards">
+                {view.beaten.map((card, n) => (
+                  <span key={n} data-place={`beaten ${n + 1}`}>
+                    <Card card={card} small />
+                  </span>
+                ))}
+              </span>
+              <span>
+                beaten: {nameAt(names, view.acting[0])} takes or drops {view.beaten.length === 1 ? "it" : "them"}
+              </span>
+            </p>
+          )}
+        </div>
+      </div>
+      <button
+        type="button"
+        class={`nn-pile nn-discards${target === "discards" ? " nn-target" : ""}`}
+        data-drop="discards"
+        data-place="discards"
+        onClick={() => setLooks(true)}
+        title="Look through the discard pile"
+      >
+        <span class="nn-pile-card" aria-hidden="true">
+          {view.discards.length === 0 ? <span class="nn-pile-empty" /> : <DiscardHeap view={view} />}
+        </span>
+        <span class="for-ears">Look through the discard pile: </span>
+        <span class="nn-pile-words">
+          <b>{view.discards.length}</b> discarded
+        </span>
+      </button>
+      {looks && <Discards view={view} onClose={() => setLooks(false)} />}
+    </section>
+  );
+}
+
+function Deck({ count }: { count: number }): JSX.Element {
+  return (
+    <div class="nn-pile" role="img" aria-label={count === 0 ? "The deck is empty" : `Deck, ${cardsWord(count)}`}>
+      <span class={`nn-pile-card${count > 1 ? " nn-pile-thick" : ""}`} data-place="deck">
+        {count === 0 ? <span class="nn-pile-empty" /> : <Card card="?" />}
+      </span>
+      <span class="nn-pile-words" aria-hidden="true">
+        {count === 0 ? (
+          "deck empty"
+        ) : (
+          <>
+            <b>{count}</b> in the deck
+          </>
+        )}
+      </span>
+    </div>
+  );
+}
+
+/** The pile is sorted, so no card is its top one: three of its ranks stand for all. */
+function DiscardHeap({ view }: { view: NanaView }): JSX.Element {
+  const some = [...new Set(view.discards)].slice(-3);
+  return (
+    <span class="nn-heap">
+      {some.map((rank) => (
+        <span key={rank}>
+          <Card card={rank} small />
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** Everybody may look through the discard pile (T3.4). */
+export function Discards({ view, onClose }: { view: NanaView; onClose: () => void }): JSX.Element {
+  return (
+    <Dialog title="The discard pile" onClose={onClose}>
+      {view.discards.length === 0 ? (
+        <p>Nothing has been discarded in this round.</p>
+      ) : (
+        <dl class="nn-discard-list">
+          {RANKS.map((rank) => {
+            const count = view.discards.filter((card) => card === rank).length;
+            return (
+              <div key={rank} class={count === 0 ? "nn-none" : ""}>
+                <dt>
+                  <Card card={rank} small />
+                  <span class="for-ears">{rank}</span>
+                </dt>
+                <dd>
+                  <span class="nn-tally" aria-hidden="true">
+                    {Array.from({ length: COPIES }, (_, n) => (
+                      <i key={n} class={n < count ? "nn-gone" : ""} />
+                    ))}
+                  </span>
+                  {numberWord(count)} of {COPIES}
+                </dd>
+              </div>
+            );
+          })}
+        </dl>
+      )}
+    </Dialog>
+  );
+}
+
+/** A broom goes over the table when a trick has ended. */
+function Broom(): JSX.Element {
+  return (
+    <svg class="nn-broom" viewBox="0 0 40 40" aria-hidden="true">
+      <path class="nn-broom-stick" d="M34 4L18 22" />
+      <path class="nn-broom-brush" d="M20 18l5 5c-2 7-9 13-20 13c4-2 5-5 5-8c1-5 5-9 10-10z" />
+    </svg>
+  );
+}
+
+function nameAt(names: readonly string[], seat: number | null | undefined): string {
+  return seat === null || seat === undefined ? "nobody" : (names[seat] ?? `Seat ${seat + 1}`);
+}
+
+function tableLabel(view: NanaView, names: readonly string[]): string {
+  const rank = view.table[0];
+  if (rank === undefined) return "Nothing lies on the table";
+  return `On the table: ${meldWords(rank, view.table.length)} of ${nameAt(names, view.table_owner)}`;
+}
+
+/** Why nothing lies on the table, and who leads. */
+function emptyWords(
+  view: NanaView,
+  before: NanaView | null,
+  names: readonly string[],
+  roundEnd: RoundEnd | null,
+): string {
+  if (view.phase === "over") return "The game is over.";
+  if (view.phase === "deal") return "The cards are being dealt.";
+  const leader = actingSeat(view);
+  const isMine = leader !== null && leader === view.seat;
+  const leads = isMine ? "You lead" : `${nameAt(names, leader)} leads`;
+  const swept = sweptTo(view);
+  const owner = before?.table_owner ?? null;
+  if (swept !== null && before !== null && owner !== null) {
+    const words = meldWords(before.table[0] ?? 0, before.table.length);
+    const whose = owner === view.seat ? "your" : `${nameAt(names, owner)}’s`;
+    return swept === owner
+      ? `All passed on ${whose} ${words}: swept away. ${leads}.`
+      : `All passed on ${whose} ${words}: swept away. ${nameAt(names, owner)} is out, so the next seat leads: ${isMine ? "you" : nameAt(names, leader)}.`;
+  }
+  if (roundEnd !== null) return roundEndWords(roundEnd, view, names);
+  return `The table is empty. ${leads}: anything goes.`;
+}

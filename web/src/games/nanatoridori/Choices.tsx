@@ -1,0 +1,286 @@
+/** What the viewer is asked, and the buttons that answer; passing stands apart from playing. */
+
+import type { JSX } from "preact";
+import { Card, Row } from "./Card";
+import { type Offers } from "./actions";
+import { type Choice, countOf, putInto } from "./hand";
+import type { NanaView } from "./view";
+import { capital, gapResult, meldWords, numberWord, passWords } from "./words";
+
+interface PlayChoicesProps {
+  view: NanaView;
+  offers: Offers;
+  choice: Choice | null;
+  /** The text of the play that the choice makes, if it is offered. */
+  action: string | null;
+  /** The pass that waits for its confirmation. */
+  passing: string | null;
+  /** What else is to be said, such as why something cannot be chosen. */
+  hint: string | null;
+  onResize: (by: 1 | -1) => void;
+  onPlay: () => void;
+  onWhy: () => void;
+  onPass: (text: string) => void;
+  onPassSurely: (text: string) => void;
+  onBack: () => void;
+}
+
+/** While it is the viewer's turn: play, or pass. */
+export function PlayChoices(props: PlayChoicesProps): JSX.Element {
+  const { view, offers, choice, action, passing, hint } = props;
+  const passOffer = offers.passes.find((pass) => pass.text === passing);
+  if (passOffer !== undefined) {
+    return (
+      <div class={`nn-ask${view.pass_loses ? " nn-ask-danger" : ""}`} role="group" aria-label="Pass?">
+        <p>
+          {view.pass_loses
+            ? "You have no open card left. If you pass now, you lose the round at once."
+            : offers.plays.length > 0
+              ? "You could play. Pass all the same?"
+              : "Pass?"}
+        </p>
+        <div class="nn-buttons">
+          <button type="button" class="button button-plain" onClick={props.onBack}>
+            Back
+          </button>
+          <span class="nn-apart" />
+          <button
+            type="button"
+            class={`button${view.pass_loses ? " button-danger nn-danger" : ""}`}
+            data-answer="pass"
+            onClick={() => props.onPassSurely(passOffer.text)}
+          >
+            {view.pass_loses ? "Pass and lose the round" : passWords(view, passOffer.open)}
+          </button>
+        </div>
+      </div>
+    );
+  }
+  return (
+    <div class="nn-ask" role="group" aria-label="Your turn">
+      <div class="nn-line">
+        <p class="nn-hint">{hint ?? turnHint(view, offers, choice)}</p>
+        {choice !== null && choice.block.size > 1 && (
+          <span class="nn-stepper" role="group" aria-label="How many">
+            <button
+              type="button"
+              class="nn-step"
+              aria-label="One card fewer"
+              disabled={countOf(choice) === 1}
+              onClick={() => props.onResize(-1)}
+            >
+              −
+            </button>
+            <b aria-hidden="true">{countOf(choice)}</b>
+            <button
+              type="button"
+              class="nn-step"
+              aria-label="One card more"
+              disabled={countOf(choice) === choice.block.size}
+              onClick={() => props.onResize(1)}
+            >
+              +
+            </button>
+          </span>
+        )}
+      </div>
+      <div class="nn-buttons nn-play-or-pass">
+        {choice === null ? (
+          <button type="button" class="button nn-play" disabled>
+            Play
+          </button>
+        ) : action === null ? (
+          <button type="button" class="button button-plain nn-play" onClick={props.onWhy}>
+            Why not {playWords(choice)}?
+          </button>
+        ) : (
+          <button type="button" class="button nn-play" data-answer="play" onClick={props.onPlay}>
+            Play {playWords(choice)}
+          </button>
+        )}
+        <span class="nn-apart" />
+        <span class="nn-passes">
+          {offers.passes.map((pass) => (
+            <button
+              key={pass.text}
+              type="button"
+              class={`button button-plain nn-pass${view.pass_loses ? " nn-danger" : ""}`}
+              onClick={() => props.onPass(pass.text)}
+            >
+              {pass.open !== null && (
+                <span class="nn-pass-card">
+                  <Card card={pass.open} small />
+                </span>
+              )}
+              {passWords(view, pass.open)}
+            </button>
+          ))}
+        </span>
+      </div>
+    </div>
+  );
+}
+
+/** Two 5s; three 5s, one of them open. */
+export function playWords(choice: Choice): string {
+  const count = countOf(choice) + choice.open;
+  const joined = choice.open === 0 ? "" : `, ${numberWord(choice.open)} of them open`;
+  return `${meldWords(choice.block.rank, count)}${joined}`;
+}
+
+function turnHint(view: NanaView, offers: Offers, choice: Choice | null): string {
+  const rank = view.table[0];
+  if (choice !== null) {
+    const joins = view.seat !== null && (view.open[view.seat] ?? []).includes(choice.block.rank);
+    return joins ? `Tap your open ${choice.block.rank} to let it join.` : "Press Play, or drag it onto the table.";
+  }
+  if (rank === undefined) return "You lead: choose any block of your hand.";
+  const beat = meldWords(rank, view.table.length);
+  if (offers.plays.length === 0) return `Nothing in your hand beats ${beat}.`;
+  return "Choose one of the blocks that glow.";
+}
+
+interface PlaceChoicesProps {
+  view: NanaView;
+  hand: readonly number[];
+  offers: Offers;
+  cards: readonly number[];
+  /** Whether the choice between taking and dropping is still open. */
+  deciding: boolean;
+  gap: number | null;
+  hovered: number | null;
+  /** Whether dropping waits for its second key press. */
+  dropArmed: boolean;
+  onTake: () => void;
+  onDrop: () => void;
+  onConfirm: () => void;
+  onBack: () => void;
+  onPress: (event: PointerEvent) => void;
+}
+
+/** Cards that were beaten or drawn: into a gap of the hand, or to the discard pile. */
+export function PlaceChoices(props: PlaceChoicesProps): JSX.Element {
+  const { view, hand, cards, deciding, offers } = props;
+  const rank = cards[0] ?? 0;
+  const words = meldWords(rank, cards.length);
+  const it = cards.length === 1 ? "it" : "them";
+  const drawn = offers.placing?.word === "keep";
+  const shown = (
+    <span
+      class="nn-held"
+      role="img"
+      aria-label={drawn ? `You drew ${rank}` : `Beaten: ${words}`}
+      onPointerDown={props.onPress}
+      title="Drag onto a gap of your hand"
+    >
+      {cards.map((card, n) => (
+        <span key={n} data-place={drawn ? `drawn ${view.seat ?? ""}` : `beaten ${n + 1}`}>
+          <Card card={card} />
+        </span>
+      ))}
+    </span>
+  );
+  const drop = (
+    <button
+      type="button"
+      class={`button button-plain nn-drop${props.dropArmed ? " nn-armed" : ""}`}
+      data-answer="drop"
+      onClick={props.onDrop}
+    >
+      {props.dropArmed ? "Press d again to drop" : drawn ? "Drop it" : `Drop ${it}`}
+    </button>
+  );
+  if (deciding) {
+    return (
+      <div class="nn-ask nn-ask-place" role="group" aria-label="Take or drop">
+        {shown}
+        <div class="nn-place-words">
+          <p>
+            You have beaten {words}. Take {it} into your hand, or drop {it} for the round?
+          </p>
+          <div class="nn-buttons nn-two">
+            <button type="button" class="button" data-answer="take" onClick={props.onTake}>
+              Take {words}
+            </button>
+            {drop}
+          </div>
+        </div>
+      </div>
+    );
+  }
+  const at = props.gap ?? props.hovered;
+  const title = drawn
+    ? isOpenCard(view)
+      ? `You pick up your open ${rank}`
+      : `You drew a ${rank}`
+    : `You take ${words}`;
+  return (
+    <div class="nn-ask nn-ask-place" role="group" aria-label={drawn ? "Keep or drop" : "Choose a gap"}>
+      {shown}
+      <div class="nn-place-words">
+        {at === null ? (
+          <p class="nn-preview">
+            {title}. Choose a gap of your hand{drawn ? `, or drop ${it}` : ""}.
+          </p>
+        ) : (
+          <Preview hand={hand} gap={at} cards={cards} />
+        )}
+        <div class="nn-buttons">
+          <button
+            type="button"
+            class="button"
+            disabled={props.gap === null}
+            data-answer="place"
+            onClick={props.onConfirm}
+          >
+            {props.gap === null ? "Choose a gap" : `Put into gap ${props.gap}`}
+          </button>
+          <span class="nn-apart" />
+          {!drawn && (
+            <button type="button" class="button button-plain" onClick={props.onBack}>
+              Back
+            </button>
+          )}
+          {drawn && drop}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function isOpenCard(view: NanaView): boolean {
+  return view.players === 2;
+}
+
+/** How many cards to each side a preview shows. */
+const NEIGHBOURS = 3;
+
+/** The neighbourhood that a gap would make, and its block in words. */
+function Preview({
+  hand,
+  gap,
+  cards,
+}: {
+  hand: readonly number[];
+  gap: number;
+  cards: readonly number[];
+}): JSX.Element {
+  const placed = putInto(hand, gap, cards);
+  const first = Math.max(1, placed.block.slot - NEIGHBOURS);
+  const last = Math.min(placed.hand.length, placed.block.slot + placed.block.size - 1 + NEIGHBOURS);
+  const row = placed.hand.slice(first - 1, last);
+  return (
+    <p class="nn-preview" data-testid="preview">
+      <span class="nn-preview-row">
+        {first > 1 && <span aria-hidden="true">…</span>}
+        <Row
+          cards={row}
+          label={`Then side by side: ${row.join(", ")}`}
+          block={[placed.block.slot - first, placed.block.slot - first + placed.block.size - 1]}
+        />
+        {last < placed.hand.length && <span aria-hidden="true">…</span>}
+      </span>
+      <span>{capital(gapResult(hand, gap, cards))}.</span>
+    </p>
+  );
+}

@@ -1,0 +1,115 @@
+/** The other seats around the table: whose turn it is, what they hold as far as it is known, and what they have left. */
+
+import type { JSX } from "preact";
+import { Card } from "./Card";
+import { Left, Starter, State } from "./Seat";
+import { actingSeat, isDuel, type NanaView, OPEN_CARDS, othersOf, type Seen } from "./view";
+import { cardsWord, meldWords } from "./words";
+
+interface OthersProps {
+  view: NanaView;
+  names: readonly string[];
+  placesHidden: boolean;
+  /** Slots into which the latest action put cards. */
+  fresh: { seat: number; from: number; to: number } | null;
+}
+
+export function Others(props: OthersProps): JSX.Element {
+  const { view } = props;
+  const seats = othersOf(view);
+  return (
+    <ol class={`nn-others nn-others-${seats.length}`} aria-label="The other seats, in the order of their turns">
+      {seats.map((seat) => (
+        <Other key={seat} seat={seat} {...props} />
+      ))}
+    </ol>
+  );
+}
+
+function Other({ seat, view, names, placesHidden, fresh }: OthersProps & { seat: number }): JSX.Element {
+  const hand = view.hands[seat] ?? [];
+  const isOut = view.out.includes(seat);
+  const acts = actingSeat(view) === seat;
+  const draws = acts && view.phase === "drawn";
+  const name = names[seat] ?? `Seat ${seat + 1}`;
+  return (
+    <li class={`nn-other${acts ? " nn-acts" : ""}${isOut ? " nn-is-out" : ""}`} data-seat-panel={seat}>
+      <span class="nn-arrow" aria-hidden="true" />
+      <div class="nn-other-head">
+        <strong class="nn-name">{name}</strong>
+        <Left view={view} seat={seat} />
+        <Starter view={view} seat={seat} />
+      </div>
+      <div class="nn-other-state">
+        <State view={view} seat={seat} />
+      </div>
+      {isOut ? (
+        <div class="nn-back-row nn-back-row-empty" data-place={`hand ${seat}`} />
+      ) : (
+        <div class="nn-back-row-place">
+          <div
+            class="nn-back-row"
+            role="img"
+            aria-label={handWords(name, hand, placesHidden)}
+            data-place={`hand ${seat}`}
+            style={{ "--count": hand.length }}
+          >
+            {hand.map((card, index) => {
+              const slot = index + 1;
+              const isFresh = fresh !== null && fresh.seat === seat && slot >= fresh.from && slot <= fresh.to;
+              const lastKnown = placesHidden && card !== "?" && hand[index + 1] === "?";
+              return (
+                <span
+                  key={slot}
+                  class={`nn-slot${card === "?" ? "" : " nn-slot-known"}${isFresh ? " nn-fresh" : ""}${lastKnown ? " nn-slot-parted" : ""}`}
+                  data-place={`card ${seat} ${slot}`}
+                >
+                  <Card card={card} small />
+                </span>
+              );
+            })}
+          </div>
+          {draws && view.drawn !== null && (
+            <span class="nn-in-hand" data-place={`drawn ${seat}`} title={`${name} holds a drawn card`}>
+              <Card card={view.drawn} small />
+            </span>
+          )}
+        </div>
+      )}
+      {isDuel(view) && <OpenCards view={view} seat={seat} name={name} />}
+    </li>
+  );
+}
+
+/** The two places for open cards before a player; used ones stay empty. */
+function OpenCards({ view, seat, name }: { view: NanaView; seat: number; name: string }): JSX.Element {
+  const open = view.open[seat] ?? [];
+  const words = open.length === 0 ? "no open card" : `open ${open.join(" and ")}`;
+  return (
+    <div class="nn-open" role="img" aria-label={`${name}: ${words}`}>
+      <span class="nn-open-label">open</span>
+      {Array.from({ length: OPEN_CARDS }, (_, n) => {
+        const card = open[n];
+        return (
+          <span
+            key={n}
+            class={`nn-open-place${card === undefined ? " nn-open-empty" : ""}`}
+            data-place={`open ${seat} ${n + 1}`}
+          >
+            {card !== undefined && <Card card={card} small />}
+          </span>
+        );
+      })}
+    </div>
+  );
+}
+
+function handWords(name: string, hand: readonly Seen[], placesHidden: boolean): string {
+  const known = hand.filter((card) => card !== "?");
+  if (known.length === 0) return `${name}: ${cardsWord(hand.length)}, all unknown`;
+  if (placesHidden) {
+    const counts = [...new Set(known)].map((rank) => meldWords(rank, known.filter((card) => card === rank).length));
+    return `${name}: ${cardsWord(hand.length)}, among them ${counts.join(", ")}, places unknown`;
+  }
+  return `${name}: ${cardsWord(hand.length)}, left to right: ${hand.map((card) => (card === "?" ? "unknown" : card)).join(", ")}`;
+}

@@ -1,0 +1,92 @@
+/** The texts of actions, taken apart. What may be done is said by them alone; nothing here knows a rule. */
+
+export interface Play {
+  rank: number;
+  /** How many cards of the hand. */
+  count: number;
+  /** The leftmost slot of their block; null where a viewer is not told. */
+  slot: number | null;
+  /** How many open cards join, in the duel. */
+  open: number;
+}
+
+export type Action =
+  | ({ kind: "play" } & Play)
+  | { kind: "take" | "keep"; gap: number | null }
+  | { kind: "pass"; open: number | null }
+  | { kind: "drop" }
+  | { kind: "start"; seat: number }
+  | { kind: "deal" };
+
+export function parseAction(text: string): Action | null {
+  const play = /^play (\d+)x(\d+)(?:@(\d+))?(?:\+(\d+))?$/.exec(text);
+  if (play !== null) {
+    const [, rank, count, slot, open] = play;
+    return {
+      kind: "play",
+      rank: Number(rank),
+      count: Number(count),
+      slot: slot === undefined ? null : Number(slot),
+      open: Number(open ?? 0),
+    };
+  }
+  const placed = /^(take|keep)(?:@(\d+))?$/.exec(text);
+  if (placed !== null) {
+    const gap = placed[2];
+    return { kind: placed[1] === "take" ? "take" : "keep", gap: gap === undefined ? null : Number(gap) };
+  }
+  const passed = /^pass(?: (\d+))?$/.exec(text);
+  if (passed !== null) return { kind: "pass", open: passed[1] === undefined ? null : Number(passed[1]) };
+  if (text === "drop") return { kind: "drop" };
+  if (/^deal\b/.test(text)) return { kind: "deal" };
+  const start = /^start (\d+)$/.exec(text);
+  return start === null ? null : { kind: "start", seat: Number(start[1]) };
+}
+
+export function playText(play: { rank: number; count: number; slot: number; open: number }): string {
+  return `play ${play.rank}x${play.count}@${play.slot}${play.open > 0 ? `+${play.open}` : ""}`;
+}
+
+/** What the legal actions offer, sorted by kind. */
+export interface Offers {
+  plays: readonly (Play & { slot: number })[];
+  /** The texts that pass, as they stand in the list: one, or one for each rank of one's open cards. */
+  passes: readonly { text: string; open: number | null }[];
+  /** Which word puts cards into a gap now, and which gaps it may name. */
+  placing: { word: "take" | "keep"; gaps: readonly number[] } | null;
+  mayDrop: boolean;
+}
+
+export function offersOf(legal: readonly string[]): Offers {
+  const plays: (Play & { slot: number })[] = [];
+  const passes: { text: string; open: number | null }[] = [];
+  const gaps: number[] = [];
+  let word: "take" | "keep" | null = null;
+  let mayDrop = false;
+  for (const text of legal) {
+    const action = parseAction(text);
+    if (action === null) continue;
+    if (action.kind === "play" && action.slot !== null) plays.push({ ...action, slot: action.slot });
+    else if (action.kind === "pass") passes.push({ text, open: action.open });
+    else if (action.kind === "drop") mayDrop = true;
+    else if ((action.kind === "take" || action.kind === "keep") && action.gap !== null) {
+      word = action.kind;
+      gaps.push(action.gap);
+    }
+  }
+  return {
+    plays,
+    passes,
+    placing: word === null ? null : { word, gaps: gaps.sort((a, b) => a - b) },
+    mayDrop,
+  };
+}
+
+/** What typed text means, as far as spelling goes: `take 2` is `take@2`, `in 2` is `keep@2`, `5x2@3` is a play. */
+export function typed(text: string): string {
+  const plain = text.trim().toLowerCase().replaceAll(/\s+/g, " ");
+  const placed = /^(take|keep|in) ?@? ?(\d+)$/.exec(plain);
+  if (placed !== null) return `${placed[1] === "take" ? "take" : "keep"}@${placed[2] ?? ""}`;
+  const play = /^(?:p|play)? ?(\d+x\d+@\d+(?:\+\d+)?)$/.exec(plain.replaceAll(/ ?([x@+]) ?/g, "$1"));
+  return play === null ? plain : `play ${play[1] ?? ""}`;
+}

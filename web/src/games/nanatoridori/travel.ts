@@ -1,0 +1,82 @@
+/** Where cards come from when an action is shown: read from what everybody is told and the two views around it. */
+
+import { type Action, parseAction } from "./actions";
+import type { NanaView } from "./view";
+
+/** A place on the table now, and the place where its card lay before: `card 2 5` is slot 5 of seat 2. */
+export type Journey = readonly [now: string, before: string];
+
+export function journeys(actor: string, text: string | null, before: NanaView, after: NanaView): Journey[] {
+  const action = text === null ? null : parseAction(text);
+  if (action === null) return [];
+  if (action.kind === "deal") return dealt(after);
+  const seat = Number(actor);
+  if (!Number.isInteger(seat)) return [];
+  const swept = after.events.some((event) => event.startsWith("sweep")) && action.kind !== "play";
+  return [...moved(action, seat, before, after), ...(swept ? [["discards", "table"] as const] : [])];
+}
+
+function moved(action: Action, seat: number, before: NanaView, after: NanaView): Journey[] {
+  const cards = after.hands[seat]?.length ?? 0;
+  switch (action.kind) {
+    case "play": {
+      const { slot, count, open } = action;
+      const journeys: Journey[] = [];
+      for (let n = 1; n <= count + open; n++) {
+        const from =
+          n > count ? `open ${seat} ${n - count}` : slot === null ? `hand ${seat}` : `card ${seat} ${slot + n - 1}`;
+        journeys.push([`table ${n}`, from]);
+      }
+      if (slot !== null)
+        for (let n = slot; n <= cards; n++) journeys.push([`card ${seat} ${n}`, `card ${seat} ${n + count}`]);
+      if (after.phase === "beaten")
+        before.table.forEach((_, n) => journeys.push([`beaten ${n + 1}`, `table ${n + 1}`]));
+      else if (before.table.length > 0) journeys.push(["discards", "table"]);
+      return journeys;
+    }
+    case "take":
+      return inserted(seat, action.gap, before.beaten.length, cards, (n) => `beaten ${n}`);
+    case "keep":
+      return inserted(seat, action.gap, 1, cards, () => `drawn ${seat}`);
+    case "pass":
+      if (after.phase !== "drawn") return [];
+      return [[`drawn ${seat}`, action.open === null ? "deck" : `open ${seat} 1`]];
+    case "drop":
+      return [["discards", before.phase === "beaten" ? "beaten 1" : `drawn ${seat}`]];
+    default:
+      return [];
+  }
+}
+
+/** Cards that went into a gap, and those to their right that made room; where gaps are hidden, into the hand as a whole. */
+function inserted(
+  seat: number,
+  gap: number | null,
+  count: number,
+  cards: number,
+  from: (n: number) => string,
+): Journey[] {
+  if (gap === null) return [[`hand ${seat}`, from(1)]];
+  const journeys: Journey[] = [];
+  for (let slot = gap + 1; slot <= cards; slot++) {
+    const isNew = slot <= gap + count;
+    journeys.push([`card ${seat} ${slot}`, isNew ? from(slot - gap) : `card ${seat} ${slot - count}`]);
+  }
+  return journeys;
+}
+
+function dealt(after: NanaView): Journey[] {
+  return after.hands.flatMap((hand, seat) => hand.map((_, index): Journey => [`card ${seat} ${index + 1}`, "deck"]));
+}
+
+/** The slots into which an action put cards, if everybody was told. */
+export function freshSlots(
+  actor: string,
+  text: string | null,
+  before: NanaView,
+): { seat: number; from: number; to: number } | null {
+  const action = text === null ? null : parseAction(text);
+  if (action === null || (action.kind !== "take" && action.kind !== "keep") || action.gap === null) return null;
+  const count = action.kind === "take" ? before.beaten.length : 1;
+  return { seat: Number(actor), from: action.gap + 1, to: action.gap + count };
+}

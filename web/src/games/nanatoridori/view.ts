@@ -1,0 +1,97 @@
+/** What a view of Nana Toridori holds, and what it says of its seats. */
+
+import type { LogEntry, ViewData } from "../../messages";
+
+/** A rank, or a card that the viewer may not know. */
+export type Seen = number | "?";
+
+export interface NanaView extends ViewData {
+  players: number;
+  round: number;
+  phase: "deal" | "play" | "beaten" | "drawn" | "over";
+  hands: Seen[][];
+  /** The viewer's hand as the others see it. */
+  shown: Seen[] | null;
+  table: number[];
+  table_owner: number | null;
+  beaten: number[];
+  drawn: Seen | null;
+  deck: number;
+  discards: number[];
+  open: number[][];
+  out: number[];
+  passed: number[];
+  penguins: number[];
+  points: number[] | null;
+  starter: number;
+  pass_loses: boolean;
+  events: string[];
+}
+
+export const RANKS: readonly number[] = [1, 2, 3, 4, 5, 6, 7];
+export const COPIES = 9;
+export const OPEN_CARDS = 2;
+
+export function isDuel(view: NanaView): boolean {
+  return view.players === 2;
+}
+
+/** The other seats in the order of their turns after the viewer's; a spectator sees all, from the first on. */
+export function othersOf(view: NanaView): number[] {
+  const first = view.seat === null ? 0 : view.seat + 1;
+  const count = view.seat === null ? view.players : view.players - 1;
+  return Array.from({ length: count }, (_, step) => (first + step) % view.players);
+}
+
+/** Whose turn it is, while it is somebody's. */
+export function actingSeat(view: NanaView): number | null {
+  return view.acting[0] ?? null;
+}
+
+/** The viewer's own hand; only that is known whole. */
+export function ownHand(view: NanaView): number[] {
+  if (view.seat === null) return [];
+  return (view.hands[view.seat] ?? []).filter((card) => card !== "?");
+}
+
+/** Which of the viewer's slots are known to all; without public gaps it is no slot, but cards. */
+export function knownSlots(view: NanaView, placesHidden: boolean): boolean[] {
+  if (placesHidden) return [];
+  return (view.shown ?? []).map((card) => card !== "?");
+}
+
+/** Whether this table keeps gaps and slots to their owners: then others are told actions without places (T8.5). */
+export function placesAreHidden(played: readonly LogEntry[]): boolean {
+  return played.some((entry) => entry.action !== null && /^(take|keep|play \d+x\d+(\+\d)?)$/.test(entry.action));
+}
+
+export interface RoundEnd {
+  loser: number;
+  /** The number of the round that ended. */
+  round: number;
+}
+
+/** How the round before the one in the view ended; null in the first round. */
+export function lastRoundEnd(view: NanaView, played: readonly LogEntry[]): RoundEnd | null {
+  for (const entry of played.toReversed()) {
+    const seen = entry.view as NanaView;
+    const loser = loserIn(seen.events);
+    if (loser !== null) return { loser, round: seen.round };
+    if (seen.round < view.round && view.phase !== "deal") return null;
+  }
+  return null;
+}
+
+function loserIn(events: readonly string[]): number | null {
+  return numberAfter("lost ", events);
+}
+
+/** Who leads because a trick has just ended. */
+export function sweptTo(view: NanaView): number | null {
+  return numberAfter("sweep ", view.events);
+}
+
+function numberAfter(word: string, events: readonly string[]): number | null {
+  const event = events.find((one) => one.startsWith(word));
+  return event === undefined ? null : Number(event.slice(word.length));
+}

@@ -1,0 +1,86 @@
+/** Cards, blocks and their strength in words. */
+
+import { putInto } from "./hand";
+import type { NanaView, RoundEnd } from "./view";
+
+const NUMBERS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven"];
+
+export function numberWord(count: number): string {
+  return NUMBERS[count] ?? String(count);
+}
+
+/** One 5; two 5s. */
+export function meldWords(rank: number, count: number): string {
+  return `${numberWord(count)} ${rank}${count === 1 ? "" : "s"}`;
+}
+
+export function cardsWord(count: number): string {
+  return count === 1 ? "1 card" : `${count} cards`;
+}
+
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+export function placeWord(place: number): string {
+  return ["first", "second", "third", "fourth", "fifth", "sixth"][place - 1] ?? `number ${place}`;
+}
+
+/** What cards on the table beat and what beats them (T2.4): "two 5s beat any single; need two 6s or 7s, or three of anything". */
+export function strength(rank: number, count: number): string {
+  const more = `${numberWord(count + 1)} of anything`;
+  const [many, s] = count === 1 ? ["a", ""] : [numberWord(count), "s"];
+  const higher = ["", ` 7${s} or`, ` 6${s} or 7${s}, or`][7 - rank] ?? ` ${rank + 1}${s} or higher, or`;
+  const need = rank === 7 ? more : `${many}${higher} ${more}`;
+  if (count === 1) return `a single ${rank} needs ${need}`;
+  const beaten = count === 2 ? "any single" : count === 3 ? "any pair" : `any ${numberWord(count - 1)}`;
+  return `${meldWords(rank, count)} beat ${beaten}; need ${need}`;
+}
+
+/** What passing does, as a button says it. */
+export function passWords(view: NanaView, open: number | null): string {
+  if (view.pass_loses) return "No open card left: passing loses";
+  if (open !== null) return `Pass: take the open ${open}`;
+  return view.deck > 0 ? "Pass: draw a card" : "Pass: deck empty, draws nothing";
+}
+
+/** What stands between which cards: "between the 3 and the 5", "before the 3", "behind the 5". */
+export function gapWords(hand: readonly number[], gap: number): string {
+  const left = hand[gap - 1];
+  const right = hand[gap];
+  if (left === undefined) return right === undefined ? "into the empty hand" : `at the left end, before the ${right}`;
+  if (right === undefined) return `at the right end, behind the ${left}`;
+  return left === right ? `between two ${left}s` : `between the ${left} and the ${right}`;
+}
+
+/** Between the 1 and the 5: a block of three 5s. */
+export function gapResult(hand: readonly number[], gap: number, cards: readonly number[]): string {
+  const placed = putInto(hand, gap, cards);
+  const block = meldWords(placed.block.rank, placed.block.size);
+  const result =
+    placed.block.size > cards.length
+      ? `makes a block of ${block}`
+      : `${block} by ${cards.length === 1 ? "itself" : "themselves"}`;
+  const parts = placed.parted === null ? "" : `, and parts your ${meldWords(placed.parted.rank, placed.parted.size)}`;
+  return `${gapWords(hand, gap)}: ${result}${parts}`;
+}
+
+/** How a round ended and who leads the next. */
+export function roundEndWords(end: RoundEnd, view: NanaView, names: readonly string[]): string {
+  const isMine = end.loser === view.seat;
+  const who = isMine ? "You" : (names[end.loser] ?? `Seat ${end.loser + 1}`);
+  const lost =
+    view.points === null ? `${isMine ? "lose" : "loses"} a penguin` : `${isMine ? "score" : "scores"} nothing`;
+  const left = view.points === null ? penguinWords(view.penguins[end.loser] ?? 0) : "";
+  const leads = view.phase === "deal" ? "" : ` Round ${view.round}: ${isMine ? "you lead" : `${who} leads`}.`;
+  return `Round ${end.round} is over. ${who} ${isMine ? "were" : "was"} left with cards and ${lost}${left}.${leads}`;
+}
+
+function penguinWords(left: number): string {
+  return left === 0 ? ", the last one" : ` (${numberWord(left)} left)`;
+}
+
+/** A sentence of the service with the people's names where it says "Seat 2". */
+export function withNames(sentence: string, names: readonly string[]): string {
+  return sentence.replace(/\bseat (\d+)\b/gi, (word, number: string) => names[Number(number) - 1] ?? word);
+}
