@@ -92,13 +92,18 @@ fmt: $(STAMPS)/dev $(STAMPS)/npm ## Format everything.
 
 .PHONY: agreement
 GAMES ?= 10000
-agreement: $(STAMPS)/dev $(STAMPS)/core ## Play GAMES=10000 random games with core and oracle side by side.
+agreement: $(STAMPS)/dev $(STAMPS)/core ## Play GAMES=10000 random games of each kind with core and oracle side by side.
 	$(BIN)/python -m tests.agreement --games $(GAMES)
 
 .PHONY: fault
 KILLS ?= 200
 fault: $(STAMPS)/dev $(STAMPS)/core ## Kill the service KILLS=200 times in the middle of play and look for lost moves.
 	$(BIN)/python -m tests.simulation.kill --kills $(KILLS)
+
+.PHONY: interference
+PAIRS ?= 100000
+interference: $(STAMPS)/dev $(STAMPS)/core ## Play PAIRS=100000 pairs of matches that differ in hidden cards, and compare all that is sent.
+	$(BIN)/python -m tests.interference --pairs $(PAIRS)
 
 .PHONY: bench
 bench: $(STAMPS)/bench $(STAMPS)/core ## Measure speed: the core by criterion, the Python boundary beside OpenSpiel.
@@ -141,5 +146,5 @@ screenshots: $(STAMPS)/dev $(STAMPS)/core $(STAMPS)/web ## Take the pictures of 
 	$(BIN)/python -m tests.browser.screenshots
 
 .PHONY: nightly
-nightly: agreement perft fault ## The long runs: agreement, all counts, 200 kills, and Nakatta 6x6 solved.
+nightly: agreement perft fault interference ## The long runs: agreement, counts, 200 kills, 100,000 pairs, and Nakatta 6x6 solved.
 	$(MAKE) solve SIZE=6

@@ -16,7 +16,17 @@ def test_every_game_has_golden_games_and_no_file_is_left_over() -> None:
     assert {golden.path for golden in GAMES} == set(FOLDER.glob("*/*.txt"))
 
 
-@pytest.mark.parametrize(("name", "needle"), [("swap", "> 1 swap"), ("skip", "> event skip ")])
+@pytest.mark.parametrize(
+    ("name", "needle"),
+    [
+        ("swap", "> 1 swap"),
+        ("skip", "> event skip "),
+        ("four", "(T5.2)"),
+        ("duel", "(T9.3)"),
+        ("advanced", "(T7.4)"),
+        ("hidden-gaps", "> 1 play 2x2    "),
+    ],
+)
 def test_a_golden_game_shows_what_it_is_for(name: str, needle: str) -> None:
     (golden,) = [golden for golden in GAMES if golden.name == name]
     assert needle in golden.path.read_text()

@@ -6,6 +6,8 @@ end of one are there to be led away.
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.oracle import nanatoridori as oracle
@@ -27,7 +29,7 @@ def plays(table: Referee) -> set[str]:
     return {action.removeprefix("play ") for action in table.legal() if action.startswith("play")}
 
 
-def round_of_three(at: type[Referee], **options: object) -> Referee:
+def round_of_three(at: type[Referee], **options: Any) -> Referee:
     """Three seats with a block of eight each: two plays and the round is over."""
     return at.deal(["11111111", "22222222", "33333333"], **options)
 
@@ -526,7 +528,7 @@ def test_t7_2_who_has_no_penguin_left_loses_and_all_others_win(at: type[Referee]
 def test_t7_3_two_penguins_or_one_in_the_duel_or_as_agreed(
     at: type[Referee], players: int, penguins: int | None, at_first: int
 ) -> None:
-    agreed = {} if penguins is None else {"penguins": penguins}
+    agreed: dict[str, Any] = {} if penguins is None else {"penguins": penguins}
     assert at.deal([""] * players, **agreed).view()["penguins"] == [at_first] * players
 
 

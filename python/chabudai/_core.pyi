@@ -19,7 +19,8 @@ def option_specs(key: str) -> list[dict[str, Any]]:
     """What people are told of a game's options: ``name``, ``kind``, ``default``, ``exceptions``, ``help`` and the
     allowed values.
 
-    ``exceptions`` lists other defaults as ``option``, ``value`` and ``default``: what holds when another option has a value.
+    ``exceptions`` lists other defaults as ``option``, ``value`` and ``default``: what holds when another option
+    has that value.
 
     ``kind`` is ``"switch"``, ``"integer"`` (with ``least`` and ``most``) or ``"choice"`` (with ``words``).
     Raises ``OptionsError`` for an unknown key.
@@ -181,7 +182,7 @@ class Player:
 
         ``settings`` of the tree searches: ``plain`` (the frozen reference without knowledge of the game),
         ``exploration``, ``memory_mib``, ``knowledge``; where nothing is hidden also ``rave`` and ``solver``, where
-        something is ``doubt``. The default is the strongest.
+        something is ``trust`` and ``doubt``. The default is the strongest.
         """
 
     @staticmethod

@@ -70,7 +70,7 @@ def test_six_people_play_while_one_goes_away_and_comes_back(hasty_service: Servi
     seats = people[0].page.get_by_role("region", name="Seats")
     for name in NAMES:
         expect(seats).to_contain_text(name)
-    for _ in range(6):
+    for _ in range(4):
         play_turns(table, people, 2)
         sees_its_view(table, people)
 

@@ -25,8 +25,6 @@ from .person import Person
 from .service import Service
 from .test_access import serious_violations, width_of
 
-GUARD_MS = 900
-
 
 def answer(person: Person, name: str) -> Locator:
     """One of the board's buttons that answer a question: ``play``, ``pass``, ``take``, ``drop``, ``place``."""
@@ -226,8 +224,12 @@ def test_axe_finds_nothing_serious_among_cards(service: Service, sit: Sit, schem
     anna.page.goto(f"{service.address}/learn/nanatoridori")
     expect(anna.page.get_by_role("heading", level=1)).to_have_text("How to play Nana Toridori")
     assert serious_violations(anna.page) == []
-    table = lay_table(service, with_a_hand_of(12), ["Anna", "Bea", "bot:1"])
+    match = with_a_hand_of(12)
+    table = lay_table(service, match, ["Anna", "Bea", "Cleo"])
     anna.go(table.link(0))
+    assert serious_violations(anna.page) == []
+    do_with_the_mouse(anna, "pass", match.view(0).legal_actions)
+    expect(anna.board.locator("[data-gap]").first).to_be_visible()
     assert serious_violations(anna.page) == []
     duel = lay_table(service, begun(seed=2, players=2), ["Anna", "Bea"])
     anna.go(duel.link(duel.acting()))

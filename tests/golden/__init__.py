@@ -3,14 +3,27 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
 
 import chabudai
 from chabudai.games import presentation
+from tests.agreement.nanatoridori import HABITS
 
 FOLDER = Path(__file__).parent
+MOST_TRIED = 400
+
+
+# How a game is played: one of the legal actions, with chance from a seed.
+Manner: TypeAlias = Callable[[list[str], random.Random], str]
+ACTOR, SPECTATOR = "actor", "spectator"
+
+
+def uniform(legal: list[str], rng: random.Random) -> str:
+    """Any of the actions."""
+    return legal[rng.randrange(len(legal))]
 
 
 @dataclass(frozen=True)
@@ -22,6 +35,11 @@ class Golden:
     options: dict[str, Any]
     seed: int
     shows: str
+    manner: Manner = uniform
+    # Whose view is told: that of whoever acts, a spectator's, or a seat's throughout.
+    watcher: int | str = ACTOR
+    # Whether the table is drawn only where something has happened by itself, as at the end of a trick.
+    is_brief: bool = False
 
     @property
     def path(self) -> Path:
@@ -34,23 +52,46 @@ class Golden:
         face = presentation(self.key)
         rng = random.Random(self.seed)
         lines = [f"# {face.TITLE}: {self.shows}", f"options {game.options}, seed {self.seed}", ""]
+        lines += self._happened(match, 0, self._viewer(match.acting[0]))
         refused: set[str] = set()
         while not match.is_over:
             (seat, *_) = match.acting
-            view = match.view(seat)
-            lines += [face.text(view.data), "", face.turn_sentence(view.data)]
-            lines += [f"  {sentence}" for sentence in self._refusals(match, seat, rng, refused)]
-            action = view.legal_actions[rng.randrange(len(view.legal_actions))]
-            match.play(seat, action)
-            after = match.view(None)
-            lines.append(f"> {seat} {action}    {face.action_sentence(str(seat), action, after.data)}")
-            lines += [f"> event {event}    {face.event_sentence(event)}" for event in after.events]
-            lines.append("")
+            viewer = self._viewer(seat)
+            seen = match.view(viewer)
+            if not self.is_brief or seen.events or match.played[-1].actor == "chance":
+                lines += [face.text(seen.data), ""]
+            lines.append(face.turn_sentence(seen.data))
+            if viewer == seat:
+                lines += [f"  {sentence}" for sentence in self._refusals(match, seat, rng, refused)]
+            so_far = len(match.played)
+            match.play(seat, self.manner(match.view(seat).legal_actions, rng))
+            lines += self._happened(match, so_far, viewer)
         ending = match.ending
         assert ending is not None
         lines += [face.text(match.view(None).data), "", face.ending_sentence(ending, match.view(None).data)]
         lines += [f"returns {match.returns}", f"ending {ending}", "", match.record().rstrip()]
         return "\n".join(lines) + "\n"
+
+    def _viewer(self, seat: int) -> int | None:
+        if isinstance(self.watcher, int):
+            return self.watcher
+        return seat if self.watcher == ACTOR else None
+
+    def _happened(self, match: chabudai.Match, so_far: int, viewer: int | None) -> list[str]:
+        """What the viewer is told of the actions since then, those of chance too, each with what it brought about."""
+        face = presentation(self.key)
+        lines = []
+        for number, entry in enumerate(match.played[so_far:], start=so_far):
+            told = match.game.told(entry.actor, entry.action, viewer)
+            before, after = (match.states[place].view(viewer) for place in (number, number + 1))
+            if told is not None:
+                lines.append(
+                    f"> {entry.actor} {told}    {face.action_sentence(entry.actor, told, after.data, before.data)}"
+                )
+            lines += [
+                f"> event {event}    {face.event_sentence(event, after.data, before.data)}" for event in after.events
+            ]
+        return [*lines, ""] if lines else []
 
     def _refusals(self, match: chabudai.Match, seat: int, rng: random.Random, seen: set[str]) -> list[str]:
         """A refusal of each kind, the first time that it comes up."""
@@ -58,8 +99,12 @@ class Golden:
         rng.shuffle(ids)
         sentences = []
         view = match.view(seat)
-        for action_id in ids:
-            action = match.game.action_text(action_id)
+        for action_id in ids[:MOST_TRIED]:
+            try:
+                action = match.game.action_text(action_id)
+            except chabudai.NotationError:
+                # Some numbers name no action, such as ten cards of a rank.
+                continue
             refusal = view.refusal(action)
             if refusal is not None and refusal["code"] not in seen:
                 seen.add(refusal["code"])
@@ -67,11 +112,20 @@ class Golden:
         return sentences
 
 
+# Random play holds a round up for hundreds of turns; who plays much and drops much can be followed.
+SHEDDING = HABITS["hurrying"].choose
+ADVANCED = {"players": 3, "scoring": "advanced"}
+HIDDEN_GAPS = {"players": 3, "penguins": 1, "public_gaps": False}
+
 GAMES = (
     Golden("nakatta", "three", {"size": 3}, 5, "the smallest board with a middle"),
     Golden("nakatta", "five-without-pie", {"size": 5, "pie": False}, 8, "a short game without the pie rule"),
     Golden("nakatta", "swap", {"size": 4}, 10, "White changes sides"),
     Golden("nakatta", "skip", {"size": 5, "pie": False}, 17, "a turn is skipped"),
+    Golden("nanatoridori", "four", {"penguins": 1}, 57, "one round of four", SHEDDING, is_brief=True),
+    Golden("nanatoridori", "duel", {"players": 2}, 5, "a duel that a pass loses", SHEDDING),
+    Golden("nanatoridori", "advanced", ADVANCED, 43, "points, as a spectator sees it", SHEDDING, SPECTATOR, True),
+    Golden("nanatoridori", "hidden-gaps", HIDDEN_GAPS, 43, "gaps are hidden, as seat 0 sees it", SHEDDING, 0),
 )
 
 

@@ -25,7 +25,7 @@ from .pairs import make_pair
 SEED = 20261121
 
 
-@pytest.mark.timeout(600)
+@pytest.mark.timeout(900)
 def test_two_thousand_pairs_cannot_be_told_apart() -> None:
     found = sum(listen_in_processes(SEED, 0, 2000, processes=2), start=Found())
     assert not found.leaks, "\n".join(map(str, found.leaks[:3]))
@@ -47,7 +47,7 @@ def test_pairs_differ_in_what_is_hidden_and_in_nothing_else() -> None:
                 assert game.told(left.actor, left.action, who) == game.told(right.actor, right.action, who)
         played = [rounds(list(world), pair.options["players"], pair.receiver) for world in pair.worlds]
         for one, other in zip(*played, strict=True):
-            assert {card: one.ranks[card] for card in one.seen} == {card: other.ranks[card] for card in one.seen}
+            assert [one.ranks[card] for card in one.seen] == [other.ranks[card] for card in one.seen]
     assert differing_places > 10, "with hidden gaps the others also put their cards elsewhere"
 
 

@@ -1,4 +1,7 @@
-"""Nobody is told what the rules hide: two tables that differ only in what a receiver may not know send equal bytes."""
+"""Nobody is told what the rules hide: two tables that differ only in what a receiver may not know send equal bytes.
+
+Games with hidden cards have pairs of matches that differ in them: ``tests/interference``.
+"""
 
 from __future__ import annotations
 
@@ -73,4 +76,11 @@ def test_no_message_has_a_place_for_more_than_a_view() -> None:
         *("legal", "turn", "log_from", "log", "offers", "ending", "watchers", "thinking", "record_open"),
         *("takeback_allowed", "invitation"),
     }
+    assert set(definitions["SeatShown"]["properties"]) == {
+        *("seat", "name", "kind", "level", "present", "stand_in", "called"),
+    }
+    assert set(definitions["EndingShown"]["properties"]) == {
+        *("code", "clause", "winners", "scores", "shown", "sentence"),
+    }
+    assert set(definitions["OfferShown"]["properties"]) == {"what", "from"}
     assert set(definitions["LogLine"]["properties"]) == {"number", "actor", "action", "sentence", "events", "view"}

@@ -10,6 +10,7 @@ import subprocess
 import sys
 import time
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
@@ -80,3 +81,31 @@ def test_what_keeps_it_from_starting_is_one_line(tmp_path: Path) -> None:
     assert (process.returncode, out) == (1, "")
     assert len(log.splitlines()) == 1
     assert "bad cannot be used" in log
+
+
+def test_the_grace_time_is_what_the_command_says(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "chabudai", "serve", "--port", "0", "--grace", "1", "--no-open"]
+    process = subprocess.Popen(
+        [*command, "--database", str(tmp_path / "t.sqlite")], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    )
+    try:
+        address = address_of(process)
+        with httpx.Client(base_url=address) as caller:
+            asked = {"game": "nanatoridori", "options": {"players": 3}, "seats": ["me", "open", "open"], "name": "Anna"}
+            opened: dict[str, Any] = caller.post("/api/tables", json=asked).json()
+            keys = [opened["key"]]
+            for name in ("Ben", "Carla"):
+                join = {"invitation": opened["invitation"], "name": name}
+                keys.append(caller.post(f"/api/tables/{opened['table']}/join", json=join).json()["key"])
+            asked_seat = caller.get(f"/api/tables/{opened['table']}").json()["view"]["acting"][0]
+        with connect(f"{address.replace('http', 'ws')}/api/tables/{opened['table']}/socket") as line:
+            line.send(json.dumps({"type": "hello", "key": keys[(asked_seat + 1) % 3]}))
+            table = json.loads(line.recv(timeout=10))
+            began = time.monotonic()
+            while not table["seats"][asked_seat]["stand_in"]:
+                table = json.loads(line.recv(timeout=10))
+            assert 0.5 < time.monotonic() - began < 10
+            assert not table["seats"][asked_seat]["present"]
+    finally:
+        process.send_signal(signal.SIGTERM)
+        process.communicate(timeout=10)

@@ -16,8 +16,8 @@ import time
 from typing import Any
 
 from chabudai.match import Match
+from chabudai.server.house import replayed
 from chabudai.server.messages import NewTable
-from chabudai.server.room import replayed
 from chabudai.server.rooms import Rooms
 
 from .people import Habits, Person
@@ -28,6 +28,9 @@ TABLES: tuple[tuple[str, dict[str, Any], list[str]], ...] = (
     ("nakatta", {"size": 4}, ["me", "open"]),
     ("nakatta", {"size": 5, "pie": False}, ["me", "open"]),
     ("nakatta", {"size": 4}, ["me", "bot:1"]),
+    ("nanatoridori", {"players": 3, "penguins": 1}, ["me", "open", "open"]),
+    ("nanatoridori", {"players": 2, "public_gaps": False}, ["me", "open"]),
+    ("nanatoridori", {"players": 4, "penguins": 1}, ["me", "open", "bot:1", "bot:1"]),
 )
 HORIZON_S = 600.0
 TRANSIENT = ("version", "watchers", "seats", "thinking", "log", "log_from", "invitation", "offers")
@@ -42,13 +45,15 @@ def simulate(seed: int) -> dict[str, int]:
 
 async def _simulate(seed: int, counts: dict[str, int]) -> None:
     luck = random.Random(seed)
-    world = World(luck, failures=luck.choice([0.0, 0.1]))
+    # At tables of three and more bots stand in for those who are cut off, sometimes very soon.
+    failures, grace_s = luck.choice([0.0, 0.1]), luck.choice([0.5, 3.0, 60.0])
+    world = World(luck, failures, grace_s=grace_s, chance_seed=seed)
     game, options, seats = TABLES[seed % len(TABLES)]
     opened = await world.rooms.open(NewTable(game, seats, options, "Anna"))
     people = [Person(world, opened.table, opened.key, Habits.of(luck), "Anna")]
-    if opened.invitation is not None:
-        _seat, key = await (await world.rooms.find(opened.table)).join(opened.invitation, "Ben")
-        people.append(Person(world, opened.table, key, Habits.of(luck), "Ben"))
+    for name in ("Ben", "Carla")[: seats.count("open")]:
+        _seat, key = await (await world.rooms.find(opened.table)).join(opened.invitation or "", name)
+        people.append(Person(world, opened.table, key, Habits.of(luck), name))
     people.append(Person(world, opened.table, None, Habits.of(luck), "a spectator"))
     lives = [asyncio.create_task(person.live()) for person in people]
     crashes = luck.choice([0.0, 0.02])

@@ -115,7 +115,7 @@ class Person:
         action = self._given[2]
         if not self.is_calm:
             if self._happens(self.habits.nonsense):
-                self._send_act(line, match, question, luck.choice(["swap", "z99", "", "a1 a1", "c3"]))
+                self._send_act(line, match, question, luck.choice(["swap", "z99", "", "a1 a1", "c3", "drop", "keep@0"]))
             if self._happens(self.habits.stale):
                 self._send_act(line, match, max(question - luck.randint(1, 2), 0), action)
         self._send_act(line, match, question, action)

@@ -128,10 +128,11 @@ fn ismcts_settings(mut settings: IsmctsSettings, given: Option<&Bound<'_, PyDict
         match name.extract::<String>()?.as_str() {
             "plain" => {}
             "exploration" => settings.exploration = value.extract()?,
+            "trust" => settings.trust = value.extract()?,
             "doubt" => settings.doubt = value.extract()?,
             "memory_mib" => settings.memory_mib = value.extract()?,
             "knowledge" => settings.guidance = if value.extract()? { Guidance::FULL } else { Guidance::NONE },
-            other => return Err(no_setting(other, "plain, exploration, doubt, memory_mib, knowledge")),
+            other => return Err(no_setting(other, "plain, exploration, trust, doubt, memory_mib, knowledge")),
         }
     }
     Ok(settings)

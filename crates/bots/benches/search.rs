@@ -1,10 +1,11 @@
-//! Simulations a second of one thread, from the empty board without the pie rule.
+//! Simulations a second of one thread: Nakatta from the empty board without the pie rule, Nana Toridori from a fresh deal.
 
 use std::time::Duration;
 
-use chabudai_bots::{Bot, Budget, Mcts, Settings};
-use chabudai_engine::{Game, Seat};
+use chabudai_bots::{Bot, Budget, Ismcts, IsmctsSettings, Mcts, Settings};
+use chabudai_engine::{Actor, Game, Options, Rng, Seat};
 use chabudai_games::nakatta::Nakatta;
+use chabudai_games::nanatoridori::NanaToridori;
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 
 const PLAYOUTS: u64 = 20_000;
@@ -19,6 +20,22 @@ fn search(criterion: &mut Criterion) {
         for (name, settings) in [("strong", Settings::STRONG), ("plain", Settings::PLAIN)] {
             let mut bot = Mcts::new(game.clone(), settings);
             group.bench_function(format!("{name}/{size}x{size}"), |bencher| {
+                bencher.iter(|| bot.choose(&view, Budget::playouts(PLAYOUTS), 1));
+            });
+        }
+    }
+    for seats in 2..=6_usize {
+        let options = Options::from_iter([("players".to_owned(), seats.into())]);
+        let game = NanaToridori::from_options(&options).expect("the options are right");
+        let mut rng = Rng::from_seed(1);
+        let mut state = game.initial_state();
+        game.apply_unchecked(&mut state, Actor::Chance, &game.parse_action("start 0").expect("notation"));
+        let deal = game.sample_chance(&state, &mut rng);
+        game.apply_unchecked(&mut state, Actor::Chance, &deal);
+        let view = game.view(&state, Some(Seat::new(0)));
+        for (name, settings) in [("strong", IsmctsSettings::STRONG), ("plain", IsmctsSettings::PLAIN)] {
+            let mut bot = Ismcts::new(game.clone(), settings);
+            group.bench_function(format!("{name}/toridori, {seats} seats"), |bencher| {
                 bencher.iter(|| bot.choose(&view, Budget::playouts(PLAYOUTS), 1));
             });
         }

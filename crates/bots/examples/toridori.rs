@@ -1,31 +1,32 @@
 //! Two players of Nana Toridori against each other, one round a game, in sets of rounds with one deal in which the first
 //! player sits in every seat once and the second in all others:
-//! `cargo run --release --example toridori -- SEATS ROUNDS BUDGET FIRST SECOND [SEED]`.
+//! `cargo run --release --example toridori -- SEATS ROUNDS BUDGET FIRST SECOND [SEED [MOST]]`. If the first player is last in
+//! more than MOST percent of the rounds, the program ends with status 1.
 //!
 //! A budget is a number of playouts or, with `ms`, a wall time; `/` separates two. Players are `greedy`, `uniform`,
-//! `quick` (the search's own idea of play, without a search), a level by its name, `strong` or `plain` with changes:
-//! `strong,exploration=0.7`. After `peek:` a search knows the true state.
+//! `quick` (the search's own idea of play, without a search), `strong` or `plain` with changes: `strong,trust=0.7`. After
+//! `peek:` a search knows the true state.
 
 mod common;
 
 use std::time::Duration;
 
 use chabudai_bots::{
-    Asked, Bot, Budget, Decision, Guidance, Guided, Ismcts, IsmctsSettings, Method, Played, Position, Terms,
-    contest_with,
+    Asked, Bot, Decision, Guidance, Guided, Ismcts, IsmctsSettings, Method, Played, Position, Terms, contest_with,
 };
 use chabudai_engine::{Game, Options, Rng};
 use chabudai_games::nanatoridori::{Action, NanaToridori};
-use common::{Arguments, Progress, read_budgets};
+use common::{Arguments, Losses, Progress, read_budgets};
 
 fn main() {
-    let mut arguments = Arguments::new("toridori -- SEATS ROUNDS BUDGET FIRST SECOND [SEED]");
+    let mut arguments = Arguments::new("toridori -- SEATS ROUNDS BUDGET FIRST SECOND [SEED [MOST]]");
     let seats: u64 = arguments.number("SEATS", 2..=6);
     let rounds = arguments.count("ROUNDS");
     let (budget, budgets) = arguments.read("BUDGET", |word| Ok((word.to_owned(), read_budgets(word)?)));
     let [(first, one), (second, other)] =
         ["FIRST", "SECOND"].map(|name| arguments.read(name, |word| Ok((word.to_owned(), read_player(word)?))));
     let seed = if arguments.has_more() { arguments.number("SEED", 0..=u64::MAX) } else { 1 };
+    let most = if arguments.has_more() { arguments.number("MOST", 0.0..=100.0) } else { 100.0 };
     arguments.finish();
     let options = Options::from_iter([("players".to_owned(), seats.into()), ("penguins".to_owned(), 1.into())]);
     let game = NanaToridori::from_options(&options).expect("the options are read as such");
@@ -37,8 +38,13 @@ fn main() {
     let progress = Progress::new("rounds", rounds);
     let played = contest_with(&game, &choosers, &terms, 0..rounds, 1, &|_| progress.step());
     drop(progress);
-    println!("{seats} seats, {budget}: {first} against {second}: {}", Losses::new(&played, seats as usize));
+    let losses = Losses::new(&played, seats as usize);
+    println!("{seats} seats, {budget}: {first} against {second}: {losses}");
     println!("    {} / {}", rate(&played, 0), rate(&played, 1));
+    if 100.0 * losses.share > most {
+        eprintln!("{first} is last in more than {most} % of the rounds");
+        std::process::exit(1);
+    }
 }
 
 /// How a player decides.
@@ -77,44 +83,6 @@ impl Player {
     }
 }
 
-/// How often the first player was last.
-struct Losses {
-    rounds: f64,
-    share: f64,
-    fair: f64,
-    /// Half of the interval of 95 %, from the spread between sets of rounds with one deal.
-    half: f64,
-}
-
-impl Losses {
-    fn new(played: &[Played], seats: usize) -> Self {
-        let lost = |played: &Played| f64::from(u8::from(played.gain < 0.0));
-        let rounds = played.len() as f64;
-        let share = played.iter().map(lost).sum::<f64>() / rounds;
-        let sets: Vec<f64> =
-            played.chunks(seats).map(|set| set.iter().map(lost).sum::<f64>() / set.len() as f64).collect();
-        let count = sets.len() as f64;
-        let variance = sets.iter().map(|set| (set - share).powi(2)).sum::<f64>() / (count - 1.0).max(1.0);
-        Self { rounds, share, fair: 1.0 / seats as f64, half: 1.96 * (variance / count).sqrt() }
-    }
-}
-
-impl std::fmt::Display for Losses {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let Self { rounds, share, fair, half } = self;
-        let percent = |share: f64| 100.0 * share;
-        write!(
-            f,
-            "last in {:.1} % of {rounds} rounds (95 %: {:.1} to {:.1}; fair {:.1} %), wins {:.1} %",
-            percent(*share),
-            percent(share - half),
-            percent(share + half),
-            percent(*fair),
-            percent(1.0 - share)
-        )
-    }
-}
-
 fn rate(played: &[Played], bot: usize) -> String {
     let playouts: u64 = played.iter().map(|played| played.playouts[bot]).sum();
     let elapsed: Duration = played.iter().map(|played| played.elapsed[bot]).sum();
@@ -149,6 +117,7 @@ fn read_player(text: &str) -> Result<Player, String> {
         };
         match name {
             "exploration" => settings.exploration = number()?,
+            "trust" => settings.trust = number()?,
             "doubt" => settings.doubt = number()?,
             "expand_at" => settings.expand_at = number()? as u32,
             "knowledge" => settings.guidance = if switch()? { Guidance::FULL } else { Guidance::NONE },

@@ -37,7 +37,7 @@ pub struct Choices {
     pub settled: Option<PerSeat<f64>>,
     /// The index in `ids` of the action that no playout ever plays and that changes who plays what, such as a swap.
     pub apart: Option<usize>,
-    /// What each action of `ids` may be worth to the seat, from 0 to 1, before any playout; empty if nothing is known.
+    /// How likely each action of `ids` is the best, before any playout; the sum is 1. Empty if nothing is known.
     pub hopes: Vec<f32>,
 }
 

@@ -89,23 +89,3 @@ pub fn open() -> Vec<Level> {
         },
     ]
 }
-
-/// The levels of a game with hidden cards, unless it has its own; the weakest first.
-#[must_use]
-pub fn hidden() -> Vec<Level> {
-    let level = |name, sentence, playouts| Level {
-        name,
-        sentence,
-        method: Method::Ismcts(ismcts::Settings::STRONG),
-        budget: Budget::playouts(playouts),
-    };
-    let founder =
-        level("Founder", "Tries 20,000 games in its head before each action, for five seconds at most.", 20_000);
-    vec![
-        level("Guest", "Tries 30 games in its head before each action.", 30),
-        level("Regular", "Tries 150 games in its head before each action.", 150),
-        level("Host", "Tries 800 games in its head before each action.", 800),
-        level("Master", "Tries 4,000 games in its head before each action.", 4_000),
-        Level { budget: Budget { time: Some(Duration::from_secs(5)), ..founder.budget }, ..founder },
-    ]
-}

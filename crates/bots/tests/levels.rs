@@ -6,11 +6,13 @@ use chabudai_games::nanatoridori::NanaToridori;
 use chabudai_bots::Guided;
 
 #[test]
-fn a_level_has_more_playouts_than_the_one_below_and_says_how_many() {
+fn a_level_that_thinks_like_the_one_below_has_more_playouts_and_says_how_many() {
     for levels in [Nakatta::levels(), NanaToridori::levels()] {
         assert_eq!(levels.len(), 5);
         for pair in levels.windows(2) {
-            assert!(pair[0].budget.playouts < pair[1].budget.playouts);
+            if pair[0].method == pair[1].method {
+                assert!(pair[0].budget.playouts < pair[1].budget.playouts);
+            }
         }
         for level in levels {
             let playouts = level.budget.playouts.expect("levels count playouts");

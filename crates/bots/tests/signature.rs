@@ -5,11 +5,16 @@
 
 use std::fmt::Write as _;
 
-use chabudai_bots::{Bot, Budget, Mcts, Settings};
-use chabudai_engine::{Actor, Game, Turn};
+use chabudai_bots::{Bot, Budget, Ismcts, IsmctsSettings, Mcts, Settings};
+use chabudai_engine::{Actor, Game, Options, Rng, Seat, Turn};
 use chabudai_games::nakatta::Nakatta;
+use chabudai_games::nanatoridori::NanaToridori;
 
 const PATH: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/signature.txt");
+
+/// Nana Toridori: seats, what was played, playouts, threads. Each begins with `start 0` and the deal of seed 1.
+const ROUNDS: [(usize, &str, u64, usize); 5] =
+    [(2, "", 500, 1), (2, "first", 500, 2), (3, "", 500, 1), (4, "", 400, 2), (6, "", 300, 1)];
 
 /// Size, pie rule, actions from the start, playouts, threads.
 const SEARCHES: [(usize, bool, &str, u64, usize); 6] = [
@@ -44,6 +49,32 @@ fn signature() -> String {
             for candidate in decision.candidates.iter().filter(|candidate| candidate.visits > 0) {
                 let mark = candidate.proven.map_or(String::new(), |proven| format!(" {proven:?}"));
                 write!(text, " {}={}{mark}", candidate.action, candidate.visits).expect("a string takes all");
+            }
+            text.push('\n');
+        }
+    }
+    for (seats, actions, playouts, threads) in ROUNDS {
+        let game = NanaToridori::from_options(&Options::from_iter([("players".to_owned(), seats.into())]));
+        let game = game.expect("the options are right");
+        let mut state = game.initial_state();
+        game.apply_unchecked(&mut state, Actor::Chance, &game.parse_action("start 0").expect("notation"));
+        let deal = game.sample_chance(&state, &mut Rng::from_seed(1));
+        game.apply_unchecked(&mut state, Actor::Chance, &deal);
+        for (name, settings) in [("strong", IsmctsSettings::STRONG), ("plain", IsmctsSettings::PLAIN)] {
+            let mut state = state;
+            let mut seat = Seat::new(0);
+            if !actions.is_empty() {
+                // The first legal action stands for any.
+                let mut legal = Vec::new();
+                game.legal_actions(&state, seat, &mut legal);
+                game.apply_unchecked(&mut state, Actor::Seat(seat), &legal[0]);
+                seat = Seat::new(1);
+            }
+            let budget = Budget::playouts(playouts).with_threads(threads);
+            let decision = Ismcts::new(game.clone(), settings).choose(&game.view(&state, Some(seat)), budget, 2025);
+            write!(text, "toridori {seats} [{actions}] {name} {playouts}/{threads}:").expect("a string takes all");
+            for candidate in decision.candidates.iter().filter(|candidate| candidate.visits > 0) {
+                write!(text, " {}={}", candidate.action, candidate.visits).expect("a string takes all");
             }
             text.push('\n');
         }

@@ -7,65 +7,25 @@ import hmac
 import logging
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Any, Protocol, TypeVar
+from typing import Any, TypeVar
 
 from ..bots import level as bot_level
 from ..errors import GameOverError, StaleError
-from ..match import Match, load
-from ..store import ConflictError, Player, Store, StoredMatch, StoredTable, StoreError, now, secret_hash
-from .bots import Asked, BotsOfTable, Thinkers
+from ..match import Match
+from ..store import ConflictError, Player, StoredMatch, StoredTable, StoreError, now, secret_hash
+from .bots import Asked, BotsOfTable
 from .company import Company
+from .house import Guest, House, replayed
 from .keys import invitation_for, new_key
 from .limits import clean_name
 from .messages import Explanation, What
 from .offers import Offers
-from .picture import Pictures, Scene, Viewer, common_lines, message, seats_called_now, title
+from .picture import Pictures, Scene, Viewer, common_lines, message, seats_called_now
 from .refusals import RefusedError, refusal_shown
-from .settings import Settings
 from .standins import StandIns
 
 logger = logging.getLogger("chabudai.server")
 T = TypeVar("T")
-
-
-class Guest(Protocol):
-    """One open connection: who it is, what it has, and how to tell it that the table changed."""
-
-    player: int | None
-    invitation: str | None
-    known_match: int
-    known_version: int
-    known_lines: list[bytes]
-
-    def table_changed(self) -> None:
-        """Says that a newer picture waits; must return at once."""
-
-
-class House(Protocol):
-    """What all rooms share."""
-
-    settings: Settings
-    thinkers: Thinkers
-    store: Store
-
-    async def call(self, work: Callable[..., T], *arguments: Any) -> T:
-        """Runs what blocks, such as a transaction."""
-
-
-def replayed(stored: StoredMatch) -> Match:
-    """The match that its rows tell. Raises ``RefusedError`` if this version plays other rules."""
-    game = load(stored.game, **stored.options)
-    if game.rules_version != stored.rules_version:
-        raise RefusedError(
-            "other_rules",
-            f"this match was begun under version {stored.rules_version} of the rules of {title(stored.game)}, and this "
-            f"service plays version {game.rules_version}; nothing is lost, but it cannot be played on here",
-        )
-    match = Match(game)
-    match.date = stored.created
-    for entry in stored.entries:
-        match.apply(entry)
-    return match
 
 
 class Room:
@@ -329,7 +289,7 @@ class Room:
     async def _begin_rematch(self) -> None:
         """The next match: the same people, each one seat on."""
         seating = self.stored.seating[1:] + self.stored.seating[:1]
-        match = Match(self.match.game)
+        match = Match(self.match.game, seed=self._house.settings.chance_seed)
         match.drive_chance()
         match.date = now()
         stored = replace(
@@ -372,7 +332,7 @@ class Room:
         found = await self._house.call(self._house.store.load_table, self.table.id)
         if found is None:
             raise RefusedError("no_table", "this table is gone")
-        match = await self._house.call(replayed, found[1])
+        match = await self._house.call(replayed, found[1], self._house.settings.chance_seed)
         if found[1].number != self.stored.number:
             self._pictures.forget_match()
         self.table, self.stored = found

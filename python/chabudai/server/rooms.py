@@ -14,11 +14,12 @@ from ..errors import GameError, OptionsError
 from ..match import Match, load
 from ..store import Player, Store, StoredMatch, StoredTable, StoreError, now, secret_hash
 from .bots import Thinkers
+from .house import replayed
 from .keys import invitation_for, new_key, new_table_id
 from .limits import clean_name
 from .messages import NewTable, TableOpened
 from .refusals import RefusedError
-from .room import Room, replayed
+from .room import Room
 from .settings import Settings
 
 logger = logging.getLogger("chabudai.server")
@@ -67,7 +68,7 @@ class Rooms:
             if found is None:
                 raise RefusedError("no_table", "there is no such table; look at the link again")
             try:
-                match = await self.call(replayed, found[1])
+                match = await self.call(replayed, found[1], self.settings.chance_seed)
             except GameError as error:
                 raise StoreError(f"table {table_id} cannot be played on: {error}") from error
             room = self._rooms[table_id] = Room(self, *found, match)
@@ -88,7 +89,7 @@ class Rooms:
         creator = asked.seats.index("me") if key is not None else None
         invitation = invitation_for(table_id, new_key() if key is None else key)
         created = now()
-        match = Match(game)
+        match = Match(game, seed=self.settings.chance_seed)
         match.date = created
         match.drive_chance()
         table = StoredTable(table_id, created, creator, secret_hash(invitation), players)

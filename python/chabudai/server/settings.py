@@ -72,5 +72,7 @@ class Settings:
     make_bot: Callable[[_core.Game, int], Bot] = level_bot
     clock: Callable[[], float] = time
     """Seconds since 1970: where a table's versions begin, so that they never go back."""
+    chance_seed: int | None = None
+    """What all deals follow from, for simulations from one seed; ``None`` takes each from the system, as it must be."""
     inline: bool = False
     """Whether the store and the bots work on the event loop's own thread: for simulations from one seed."""

@@ -58,8 +58,8 @@ export function Links({ table, seatKey }: Props): JSX.Element {
           </button>
         </>
       )}
-      <p class="table-code">
-        <span class="muted">Table code, for watching</span>
+      <p class="table-code" title="Typed in the lobby, it opens this table for watching">
+        <span class="muted">Table code</span>
         <strong data-testid="table-code">{table.table}</strong>
       </p>
       <span class="watchers">{table.watchers > 0 ? `${table.watchers} watching` : ""}</span>

@@ -36,7 +36,7 @@ function Seat({ seat, name, table, face }: Props & { seat: SeatInfo; name: strin
       {mark !== null && <span class="seat-mark">{mark.icon}</span>}
       <span class="seat-words">
         <span class="seat-name">
-          <strong>{seat.kind === "open" ? "Open seat" : name}</strong>
+          <strong>{seat.kind !== "open" ? name : table.seats.length > 2 ? "Open" : "Open seat"}</strong>
           {seat.seat === table.you && <span class="tag">you</span>}
           {seat.kind === "bot" && <span class="tag">bot</span>}
         </span>

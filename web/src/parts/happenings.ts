@@ -1,6 +1,7 @@
 /** Sounds, toasts and sentences for what happened at a table. */
 
 import type { Happening } from "../connection";
+import { faceOf } from "../games/index";
 import type { LogEntry, TableMessage } from "../messages";
 import { asSentence } from "../sentence";
 import { play } from "../sound";
@@ -65,7 +66,9 @@ function tellEntries(fresh: readonly LogEntry[], table: TableMessage, sidesChang
     // People must see, not only hear, that they now play the other side.
     if (sidesChanged) toast(sentence);
     else say(sentence);
-    for (const event of entry.events) toast(named(table, event));
+    // Where the move list tells everything in sentences, and a trick ends every few moves, a toast would be one too many.
+    const show = faceOf(table.game)?.moveList === "sentences" ? say : toast;
+    for (const event of entry.events) show(named(table, event));
   }
 }
 

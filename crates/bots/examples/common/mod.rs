@@ -8,7 +8,7 @@ use std::str::FromStr;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
-use chabudai_bots::Budget;
+use chabudai_bots::{Budget, Played};
 
 /// The words after the example's name, read one by one. What cannot be read ends the program with a line that says why
 /// and what would do.
@@ -32,6 +32,11 @@ impl Arguments {
     /// Whether there is another word.
     pub fn has_more(&mut self) -> bool {
         self.words.peek().is_some()
+    }
+
+    /// Whether the next word is this one, which is then read.
+    pub fn next_is(&mut self, word: &str) -> bool {
+        self.words.next_if(|next| next == word).is_some()
     }
 
     /// The next word as it is.
@@ -91,6 +96,46 @@ fn read_budget(word: &str) -> Result<Budget, String> {
     }
     let playouts = word.parse().ok().filter(|&playouts| playouts > 0);
     playouts.map(Budget::playouts).ok_or_else(|| "a budget is a number of playouts, or a time such as 40ms".to_owned())
+}
+
+/// How often the first player was last.
+pub struct Losses {
+    rounds: f64,
+    /// The share of all rounds.
+    pub share: f64,
+    fair: f64,
+    /// Half of the interval of 95 %, from the spread between sets of rounds with one deal.
+    half: f64,
+}
+
+impl Losses {
+    /// Sums up rounds that came in sets of `seats`.
+    pub fn new(played: &[Played], seats: usize) -> Self {
+        let lost = |played: &Played| f64::from(u8::from(played.gain < 0.0));
+        let rounds = played.len() as f64;
+        let share = played.iter().map(lost).sum::<f64>() / rounds;
+        let sets: Vec<f64> =
+            played.chunks(seats).map(|set| set.iter().map(lost).sum::<f64>() / set.len() as f64).collect();
+        let count = sets.len() as f64;
+        let variance = sets.iter().map(|set| (set - share).powi(2)).sum::<f64>() / (count - 1.0).max(1.0);
+        Self { rounds, share, fair: 1.0 / seats as f64, half: 1.96 * (variance / count).sqrt() }
+    }
+}
+
+impl std::fmt::Display for Losses {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let Self { rounds, share, fair, half } = self;
+        let percent = |share: f64| 100.0 * share;
+        write!(
+            f,
+            "last in {:.1} % of {rounds} rounds (95 %: {:.1} to {:.1}; fair {:.1} %), wins {:.1} %",
+            percent(*share),
+            percent(share - half),
+            percent(share + half),
+            percent(*fair),
+            percent(1.0 - share)
+        )
+    }
 }
 
 /// How many of something are done, on standard error if somebody watches there; the line goes when this does.

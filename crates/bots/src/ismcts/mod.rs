@@ -20,9 +20,11 @@ use tree::Tree;
 /// How a search searches.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Settings {
-    /// How much to favour what was seldom tried.
+    /// How much to favour what was seldom tried, where the game has no hopes.
     pub exploration: f32,
-    /// How many playouts the hope for an action is worth, where the game has hopes.
+    /// How much to favour what the game has hopes for, as long as it was seldom tried.
+    pub trust: f32,
+    /// How much worse than those tried before an action is thought to be that was never tried, from 0 to 1.
     pub doubt: f32,
     /// What a seat may know becomes a node of the tree when it was met so often before.
     pub expand_at: u32,
@@ -35,11 +37,11 @@ pub struct Settings {
 impl Settings {
     /// Everything that has been found to help.
     pub const STRONG: Self =
-        Self { exploration: 0.5, doubt: 4.0, expand_at: 1, guidance: Guidance::FULL, memory_mib: 256 };
+        Self { exploration: 0.5, trust: 1.0, doubt: 0.1, expand_at: 1, guidance: Guidance::FULL, memory_mib: 256 };
 
     /// The rules alone, the frozen reference: never tune it.
     pub const PLAIN: Self =
-        Self { exploration: 1.0, doubt: 0.0, expand_at: 0, guidance: Guidance::NONE, memory_mib: 256 };
+        Self { exploration: 1.0, trust: 0.0, doubt: 0.0, expand_at: 0, guidance: Guidance::NONE, memory_mib: 256 };
 }
 
 /// A player by tree search over what the seats know.

@@ -17,6 +17,8 @@ pub(super) struct Node {
     /// How often the seat decided here. All actions could be chosen each time, because what a seat may do depends on
     /// what it may know alone; so this is also how often each of them was available.
     visits: u32,
+    /// The mean of all its edges.
+    mean: f32,
 }
 
 /// An action and what came of it.
@@ -26,7 +28,7 @@ pub(super) struct Edge {
     pub(super) visits: u32,
     /// The mean for the node's seat, from 0 to 1.
     pub(super) mean: f32,
-    /// What it was thought to be worth before any playout.
+    /// How likely it was thought to be the best before any playout.
     hope: f32,
 }
 
@@ -104,7 +106,7 @@ impl Tree {
             hope: choices.hopes.get(index).copied().unwrap_or(f32::NAN),
         };
         self.edges.extend(choices.ids.iter().enumerate().map(edge));
-        self.nodes.push(Node { seat, first, count: choices.ids.len() as u32, visits: 0 });
+        self.nodes.push(Node { seat, first, count: choices.ids.len() as u32, visits: 0, mean: 0.5 });
         let node = self.nodes.len() as u32 - 1;
         self.found.insert(key, Place::Node(node));
         node
@@ -121,16 +123,19 @@ impl Tree {
 
     /// The index of the edge to try next.
     pub(super) fn select(&self, node: u32, settings: &Settings) -> usize {
+        let Node { visits, mean, .. } = *self.node(node);
         // Through double precision, so that every machine rounds to the same number.
-        let reach = settings.exploration * f64::from(self.node(node).visits + 1).ln().sqrt() as f32;
+        let reach = settings.exploration * f64::from(visits + 1).ln().sqrt() as f32;
+        let trust = settings.trust * f64::from(visits + 1).sqrt() as f32;
+        let untried = mean - settings.doubt;
         let score = |edge: &Edge| {
+            let times = edge.visits as f32;
             if edge.hope.is_nan() {
                 // An edge that was never tried has an infinite bonus: all are tried once before any is tried twice.
-                return edge.mean + reach / (edge.visits as f32).sqrt();
+                return edge.mean + reach / times.sqrt();
             }
-            let visits = edge.visits as f32;
-            let mean = (edge.mean * visits + edge.hope * settings.doubt) / (visits + settings.doubt);
-            mean + reach / (visits + 1.0).sqrt()
+            let mean = if edge.visits == 0 { untried } else { edge.mean };
+            mean + trust * edge.hope / (1.0 + times)
         };
         let mut best = (0, f32::NEG_INFINITY);
         for (index, edge) in self.edges(node).iter().enumerate() {
@@ -146,6 +151,7 @@ impl Tree {
     pub(super) fn update(&mut self, node: u32, edge: usize, value: f32) {
         let node = &mut self.nodes[node as usize];
         node.visits += 1;
+        node.mean += (value - node.mean) / node.visits as f32;
         let edge = &mut self.edges[node.first as usize + edge];
         edge.visits += 1;
         edge.mean += (value - edge.mean) / edge.visits as f32;

@@ -2,9 +2,12 @@
 
 mod boxes;
 mod greedy;
+mod levels;
 mod policy;
 mod round;
 pub mod rounds;
+mod signs;
+mod weights;
 mod worth;
 
 use chabudai_engine::{PerSeat, Seat};
@@ -12,10 +15,12 @@ use chabudai_games::nanatoridori::{NanaToridori, State};
 
 use crate::bot::Bot;
 use crate::guided::{Guidance, Guided, Tally};
-use crate::levels::{self, Level};
+use crate::levels::Level;
 pub use boxes::least_plays;
 pub use greedy::Greedy;
+pub use policy::{Kind, Lesson, lesson};
 pub use round::Round;
+pub use signs::{PLACE_SIGNS, TURN_SIGNS};
 use worth::Worth;
 
 impl Guided for NanaToridori {
@@ -42,7 +47,7 @@ impl Guided for NanaToridori {
     }
 
     fn levels() -> Vec<Level> {
-        levels::hidden()
+        levels::levels()
     }
 
     fn greedy(&self) -> Option<Box<dyn Bot<Self>>> {

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use chabudai_engine::{Actor, Game, PerSeat, Rng, Seat, SeatSet, Turn};
-use chabudai_games::nanatoridori::{Action, Meld, NanaToridori, Phase, State, bits};
+use chabudai_games::nanatoridori::{Action, Meld, NanaToridori, Phase, State};
 
 use super::policy;
 use super::worth::Worth;

@@ -1,0 +1,217 @@
+//! What the search of Nana Toridori must do: never peek, try only what is legal, and want what the game wants.
+
+use std::collections::HashMap;
+
+use chabudai_bots::{Bot, Budget, Choices, Guidance, Guided, Ismcts, IsmctsSettings, Method, Position};
+use chabudai_engine::{Actor, Game, Options, Rng, Seat, Turn};
+use chabudai_games::nanatoridori::{Action, NanaToridori, State};
+
+fn game(options: &str) -> NanaToridori {
+    let options: Options = serde_json::from_str(options).expect("JSON");
+    NanaToridori::from_options(&options).expect("options")
+}
+
+const TABLES: [&str; 7] = [
+    r#"{"players": 2}"#,
+    r#"{"players": 2, "penguins": 2, "lead_pass": true}"#,
+    r#"{"players": 3}"#,
+    r#"{"players": 4, "public_gaps": false}"#,
+    r#"{"players": 4, "scoring": "advanced"}"#,
+    r#"{"players": 5, "lead_pass": true}"#,
+    r#"{"players": 6, "penguins": 1}"#,
+];
+
+/// States of random games in which a seat owes an answer.
+fn states(game: &NanaToridori, count: usize, seed: u64) -> Vec<(State, Seat)> {
+    let mut rng = Rng::from_seed(seed);
+    let mut states = Vec::new();
+    let mut state = game.initial_state();
+    while states.len() < count {
+        let (actor, action) = match game.turn(&state) {
+            Turn::Over => {
+                state = game.initial_state();
+                continue;
+            }
+            Turn::Chance => (Actor::Chance, game.sample_chance(&state, &mut rng)),
+            Turn::Seats(seats) => {
+                let seat = seats.first().expect("a seat acts");
+                if rng.below(4) == 0 {
+                    states.push((state, seat));
+                }
+                // As random play would hardly ever end a round, quick play and random play take turns.
+                let action = if rng.below(3) == 0 {
+                    game.random_action(&state, seat, &mut rng)
+                } else {
+                    let id = game.walk(&state, Guidance::FULL).suggest(&mut rng);
+                    game.action_with_id(id).expect("an action")
+                };
+                (Actor::Seat(seat), action)
+            }
+        };
+        game.apply_unchecked(&mut state, actor, &action);
+    }
+    states
+}
+
+fn sorted_choices(position: &impl Position) -> Vec<(u32, u32)> {
+    let mut choices = Choices::default();
+    position.choices(&mut choices);
+    let mut sorted: Vec<_> = choices
+        .ids
+        .iter()
+        .enumerate()
+        .map(|(index, &id)| (id, choices.hopes.get(index).copied().unwrap_or(0.0).to_bits()))
+        .collect();
+    sorted.sort_unstable();
+    sorted
+}
+
+#[test]
+fn t8_4_what_looks_the_same_is_searched_the_same() {
+    for (number, options) in TABLES.iter().enumerate() {
+        let game = game(options);
+        let mut rng = Rng::from_seed(77);
+        for (index, (state, seat)) in states(&game, 150, number as u64).into_iter().enumerate() {
+            let view = game.view(&state, Some(seat));
+            let world = game.determinize(&view, &mut rng);
+            let decide = |state: &State| {
+                let view = game.view(state, Some(seat));
+                let mut bot = Ismcts::new(game.clone(), IsmctsSettings::STRONG);
+                let decision = bot.choose(&view, Budget::playouts(24), index as u64);
+                (decision.action, decision.value, decision.candidates)
+            };
+            assert_eq!(decide(&state), decide(&world), "{options}: {view:?}");
+            let [one, other] = [&state, &world].map(|state| game.walk(state, Guidance::FULL));
+            assert_eq!(sorted_choices(&one), sorted_choices(&other), "{options}: {view:?}");
+            let [one, other] = [one, other].map(|position| position.suggest(&mut Rng::from_seed(index as u64)));
+            assert_eq!(one, other, "{options}: {view:?}");
+        }
+    }
+}
+
+#[test]
+fn t8_views_have_one_number_each() {
+    for (number, options) in TABLES.iter().enumerate() {
+        let game = game(options);
+        let mut rng = Rng::from_seed(5);
+        let mut known = HashMap::new();
+        for (state, seat) in states(&game, 1_500, 100 + number as u64) {
+            let view = game.view(&state, Some(seat));
+            let world = game.determinize(&view, &mut rng);
+            let key = game.walk(&state, Guidance::FULL).key();
+            assert_eq!(key, game.walk(&world, Guidance::FULL).key(), "{options}: {view:?}");
+            let mut told = serde_json::to_value(view).expect("JSON");
+            // What the latest action brought about is behind the seat, and so are the rounds before.
+            for past in ["events", "out", "penguins", "points", "starter"] {
+                told.as_object_mut().expect("an object").remove(past);
+            }
+            let before = known.entry(key).or_insert_with(|| told.clone());
+            assert_eq!(*before, told, "{options}: two views have the number {key}");
+        }
+        assert!(known.len() > 1_000, "{options}: {}", known.len());
+    }
+}
+
+#[test]
+fn t2_what_is_worth_a_try_is_legal_and_never_nothing() {
+    for (number, options) in TABLES.iter().enumerate() {
+        let game = game(options);
+        for (state, seat) in states(&game, 1_000, 200 + number as u64) {
+            let mut legal = Vec::new();
+            game.legal_ids(&state, seat, &mut legal);
+            let full = sorted_choices(&game.walk(&state, Guidance::FULL));
+            assert!(!full.is_empty() && full.iter().all(|(id, _)| legal.contains(id)), "{options}: {state:?}");
+            let all = sorted_choices(&game.walk(&state, Guidance::NONE));
+            assert!(all.iter().map(|(id, _)| id).eq(legal.iter()), "{options}: {state:?}");
+            let hopes: f32 = full.iter().map(|&(_, bits)| f32::from_bits(bits)).sum();
+            assert!((hopes - 1.0).abs() < 1e-3, "{options}: hopes sum to {hopes}");
+            let suggested = game.walk(&state, Guidance::FULL).suggest(&mut Rng::from_seed(number as u64));
+            assert!(full.iter().any(|(id, _)| *id == suggested), "{options}: {suggested}");
+        }
+    }
+}
+
+#[test]
+fn t3_2_gaps_that_come_to_the_same_hand_or_split_a_block_are_not_tried() {
+    let game = game(r#"{"players": 3}"#);
+    let mut state = game.initial_state();
+    let deal = format!("deal 11223344{}{}", "25577777", "123456".repeat(7) + "56677");
+    let play = |state: &mut State, text: &str| {
+        let action = game.parse_action(text).expect("notation");
+        let actor = match game.turn(state) {
+            Turn::Seats(seats) => Actor::Seat(seats.first().expect("a seat")),
+            _ => Actor::Chance,
+        };
+        game.apply_unchecked(state, actor, &action);
+    };
+    for text in ["start 0", &deal, "play 3x2@5", "play 5x2@2"] {
+        play(&mut state, text);
+    }
+    // Seat 1 holds 2 7 7 7 7 7 and has beaten 3 3.
+    let tried: Vec<_> = sorted_choices(&game.walk(&state, Guidance::FULL))
+        .iter()
+        .map(|&(id, _)| game.action_with_id(id).expect("an action").to_string())
+        .collect();
+    assert_eq!(tried, ["take@0", "take@1", "take@6", "drop"]);
+}
+
+#[test]
+fn t7_2_a_round_is_worth_what_the_game_makes_of_it() {
+    for options in TABLES {
+        let game = game(options);
+        for (state, _) in states(&game, 60, 9) {
+            let mut position = game.walk(&state, Guidance::FULL);
+            let returns = position.finish(&mut Rng::from_seed(1));
+            let sum: f64 = returns.as_slice().iter().sum();
+            assert!(sum.abs() < 1e-9, "{options}: {returns:?}");
+            let stakes = game.stakes(&state, Guidance::FULL);
+            for seat in Seat::all(game.spec().seats) {
+                let (least, greatest) = stakes[seat];
+                assert!((least - 1e-9..=greatest + 1e-9).contains(&returns[seat]), "{options}: {returns:?}");
+                assert!(least >= -1.0 && greatest <= 1.0, "{options}: {stakes:?}");
+            }
+        }
+    }
+    // With one penguin each the round is the game.
+    let game = game(TABLES[6]);
+    let (state, _) = states(&game, 1, 3)[0];
+    let stakes = game.stakes(&state, Guidance::FULL);
+    assert!(Seat::all(6).all(|seat| (stakes[seat].0 + 1.0).abs() < 1e-9 && (stakes[seat].1 - 0.2).abs() < 1e-9));
+}
+
+#[test]
+fn greedy_sheds_the_most_and_takes_nothing() {
+    for (number, options) in TABLES.iter().enumerate() {
+        let game = game(options);
+        let mut greedy = Method::Greedy.player(&game).expect("there is a greedy player");
+        for (state, seat) in states(&game, 300, 300 + number as u64) {
+            let mut legal = Vec::new();
+            game.legal_actions(&state, seat, &mut legal);
+            let chosen = greedy.choose(&game.view(&state, Some(seat)), Budget::playouts(1), 1).action;
+            assert!(legal.contains(&chosen));
+            let most = legal.iter().filter_map(|action| match action {
+                Action::Play(play) => Some(play.count),
+                _ => None,
+            });
+            match (chosen, most.max()) {
+                (Action::Play(play), Some(most)) => assert_eq!(play.count, most),
+                (Action::Drop | Action::Pass | Action::PassWith(_), None) => {}
+                (chosen, most) => panic!("{options}: {chosen} with plays of {most:?}"),
+            }
+        }
+    }
+}
+
+#[test]
+fn search_beats_the_greedy_player() {
+    use chabudai_bots::{Terms, contest};
+    let game = game(r#"{"players": 2}"#);
+    let terms = Terms { budgets: [Budget::playouts(100), Budget::playouts(1)], opening_plies: 0, seed: 8 };
+    let bots = || {
+        let search: Box<dyn Bot<_>> = Box::new(Ismcts::new(game.clone(), IsmctsSettings::STRONG));
+        [search, Method::Greedy.player(&game).expect("there is a greedy player")]
+    };
+    let played = contest(&game, &bots, &terms, 0..60, 1, &|_| ());
+    let won = played.iter().filter(|played| played.gain > 0.0).count();
+    assert!(won > 42, "the search won {won} of 60 duels");
+}
