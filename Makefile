@@ -139,7 +139,7 @@ strength-cards: ## Measure the bots of Nana Toridori alone.
 	$(STRENGTH) toridori -- 2 600 20000 strong greedy 2026 30
 	$(STRENGTH) toridori -- 4 2000 1500 strong greedy 2026 15
 	$(STRENGTH) toridori -- 2 400 1500 peek:strong strong 2026
-	$(STRENGTH) ladder -- toridori 4 400
+	$(STRENGTH) ladder -- toridori 4 100
 
 .PHONY: solve
 SIZE ?= 5
