@@ -127,10 +127,19 @@ wheel: $(STAMPS)/web $(STAMPS)/play ## Build a wheel with the page in it, under 
 	$(BIN)/maturin build --release --locked
 
 .PHONY: strength
-strength: ## Measure the bots: against plain UCT at equal time (200 games), against the solver, level against level.
-	cargo run --quiet --release --locked --package chabudai-bots --example strength -- 13 200 40ms strong plain 2026
-	cargo run --quiet --release --locked --package chabudai-bots --example regret -- 20 250
-	cargo run --quiet --release --locked --package chabudai-bots --example ladder -- 13 40
+STRENGTH := cargo run --quiet --release --locked --package chabudai-bots --example
+strength: ## Measure the bots: Nakatta against plain UCT, the solver and level by level; Nana Toridori against greedy, peeking and level by level.
+	$(STRENGTH) strength -- 13 200 40ms strong plain 2026
+	$(STRENGTH) regret -- 20 250
+	$(STRENGTH) ladder -- 13 40
+	$(MAKE) strength-cards
+
+.PHONY: strength-cards
+strength-cards: ## Measure the bots of Nana Toridori alone.
+	$(STRENGTH) toridori -- 2 600 20000 strong greedy 2026 30
+	$(STRENGTH) toridori -- 4 2000 1500 strong greedy 2026 15
+	$(STRENGTH) toridori -- 2 400 1500 peek:strong strong 2026
+	$(STRENGTH) ladder -- toridori 4 100
 
 .PHONY: solve
 SIZE ?= 5
