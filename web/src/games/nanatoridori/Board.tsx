@@ -8,7 +8,7 @@ import { parseAction, playText } from "./actions";
 import { blockAt, type Choice, chooseBlock, choicePlay, countOf, layoutOf, resize } from "./blocks";
 import { Card } from "./Card";
 import { Centre } from "./Centre";
-import { PlaceChoices, PlayChoices } from "./Choices";
+import { PlaceChoices, PlayChoices, Reason } from "./Choices";
 import { Hand } from "./Hand";
 import { Others } from "./Others";
 import { Left, OwnOpen, Starter, State } from "./Seat";
@@ -93,6 +93,7 @@ export function Board(props: BoardProps): JSX.Element {
     decision.change({ gap: plan.gap === gap ? null : gap, armed: null });
   }
 
+  const reason = why === null || why.quiet ? null : withNames(why.sentence, names);
   const shaken = why === null || why.quiet ? null : parseAction(why.action);
   const isMine = choosesBlock || placing !== null;
 
@@ -157,11 +158,7 @@ export function Board(props: BoardProps): JSX.Element {
             />
           </div>
           <div class="nn-choices">
-            {why !== null && !why.quiet && (
-              <p class="nn-why" data-testid="why">
-                {withNames(why.sentence, names)}
-              </p>
-            )}
+            {reason !== null && !choosesBlock && <Reason sentence={reason} />}
             {placing !== null ? (
               <PlaceChoices
                 view={view}
@@ -186,6 +183,7 @@ export function Board(props: BoardProps): JSX.Element {
                 action={choice === null ? null : decision.legalPlay(choice)}
                 passing={plan.armed}
                 hint={plan.hint}
+                why={reason}
                 onResize={(by) => choice !== null && decision.choose(resize(choice, by))}
                 onPlay={() => choice !== null && decision.play(choice)}
                 onWhy={() => choice !== null && props.onExplain(playText(choicePlay(choice)), false)}

@@ -17,6 +17,8 @@ interface PlayChoicesProps {
   passing: string | null;
   /** What else is to be said, such as why something cannot be chosen. */
   hint: string | null;
+  /** Why something may not be done, while that is explained. */
+  why: string | null;
   onResize: (by: 1 | -1) => void;
   onPlay: () => void;
   onWhy: () => void;
@@ -59,7 +61,11 @@ export function PlayChoices(props: PlayChoicesProps): JSX.Element {
   return (
     <div class="nn-ask" role="group" aria-label="Your turn">
       <div class="nn-line">
-        <p class="nn-hint">{hint ?? turnHint(view, offers, choice)}</p>
+        {props.why === null ? (
+          <p class="nn-hint">{hint ?? turnHint(view, offers, choice, action)}</p>
+        ) : (
+          <Reason sentence={props.why} />
+        )}
         {choice !== null && choice.block.size > 1 && (
           <span class="nn-stepper" role="group" aria-label="How many">
             <button
@@ -128,8 +134,9 @@ export function playWords(choice: Choice): string {
   return `${meldWords(choice.block.rank, count)}${joined}`;
 }
 
-function turnHint(view: NanaView, offers: Offers, choice: Choice | null): string {
+function turnHint(view: NanaView, offers: Offers, choice: Choice | null, action: string | null): string {
   const rank = view.table[0];
+  if (choice !== null && action === null) return "These cannot be played now.";
   if (choice !== null) {
     const joins = view.seat !== null && (view.open[view.seat] ?? []).includes(choice.block.rank);
     return joins ? `Tap your open ${choice.block.rank} to let it join.` : "Press Play, or drag it onto the table.";
@@ -138,6 +145,15 @@ function turnHint(view: NanaView, offers: Offers, choice: Choice | null): string
   const beat = meldWords(rank, view.table.length);
   if (offers.plays.length === 0) return `Nothing in your hand beats ${beat}.`;
   return "Choose one of the blocks that glow.";
+}
+
+/** A sentence on why something may not be done. */
+export function Reason({ sentence }: { sentence: string }): JSX.Element {
+  return (
+    <p class="nn-why" data-testid="why">
+      {sentence}
+    </p>
+  );
 }
 
 interface PlaceChoicesProps {
