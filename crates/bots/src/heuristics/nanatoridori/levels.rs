@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use crate::bot::Budget;
+use crate::guided::Guidance;
 use crate::ismcts::Settings;
 use crate::levels::{Level, Method};
 
@@ -14,14 +15,21 @@ pub(super) fn levels() -> Vec<Level> {
         method: Method::Ismcts(settings),
         budget: Budget::playouts(playouts),
     };
+    // The rules alone, but one round at a time.
+    let plain = Settings { guidance: Guidance { early_end: true, ..Guidance::NONE }, ..Settings::PLAIN };
     vec![
-        level("Guest", "Tries 60 rounds at random in its head before each action.", Settings::PLAIN, 60),
-        level("Regular", "Tries 250 rounds at random in its head before each action.", Settings::PLAIN, 250),
-        level("Host", "Tries 100 rounds in its head before each action.", Settings::STRONG, 100),
-        level("Master", "Tries 1,000 rounds in its head before each action.", Settings::STRONG, 1_000),
+        level("Guest", "Tries 20 rounds in its head before each action, all at random.", plain.clone(), 20),
+        level("Regular", "Tries 150 rounds in its head before each action, all at random.", plain.clone(), 150),
+        level("Host", "Tries 800 rounds in its head before each action, all at random.", plain, 800),
+        level(
+            "Master",
+            "Tries 1,500 rounds in its head before each action, with a sense for blocks.",
+            Settings::STRONG,
+            1_500,
+        ),
         Level {
             name: "Founder",
-            sentence: "Tries 20,000 rounds in its head before each action, for five seconds at most.",
+            sentence: "Tries 20,000 rounds in its head before each action, with a sense for blocks, for five seconds at most.",
             method: Method::Ismcts(Settings::STRONG),
             budget: Budget { time: Some(Duration::from_secs(5)), ..Budget::playouts(20_000) },
         },
