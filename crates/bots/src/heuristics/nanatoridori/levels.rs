@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use crate::bot::Budget;
+use crate::guided::Guidance;
 use crate::ismcts::Settings;
 use crate::levels::{Level, Method};
 
@@ -14,10 +15,12 @@ pub(super) fn levels() -> Vec<Level> {
         method: Method::Ismcts(settings),
         budget: Budget::playouts(playouts),
     };
+    // The rules alone, but one round at a time.
+    let plain = Settings { guidance: Guidance { early_end: true, ..Guidance::NONE }, ..Settings::PLAIN };
     vec![
-        level("Guest", "Tries 20 rounds in its head before each action, all at random.", Settings::PLAIN, 20),
-        level("Regular", "Tries 150 rounds in its head before each action, all at random.", Settings::PLAIN, 150),
-        level("Host", "Tries 800 rounds in its head before each action, all at random.", Settings::PLAIN, 800),
+        level("Guest", "Tries 20 rounds in its head before each action, all at random.", plain.clone(), 20),
+        level("Regular", "Tries 150 rounds in its head before each action, all at random.", plain.clone(), 150),
+        level("Host", "Tries 800 rounds in its head before each action, all at random.", plain, 800),
         level(
             "Master",
             "Tries 1,500 rounds in its head before each action, with a sense for blocks.",

@@ -10,11 +10,11 @@ mod signs;
 mod weights;
 mod worth;
 
-use chabudai_engine::{PerSeat, Seat};
-use chabudai_games::nanatoridori::{NanaToridori, State};
+use chabudai_engine::{Game, PerSeat, Seat};
+use chabudai_games::nanatoridori::{NanaToridori, State, View};
 
 use crate::bot::Bot;
-use crate::guided::{Guidance, Guided, Tally};
+use crate::guided::{Guidance, Guided, Tally, Worlds};
 use crate::levels::Level;
 pub use boxes::least_plays;
 pub use greedy::Greedy;
@@ -30,8 +30,8 @@ impl Guided for NanaToridori {
         Round::new(self, state, guidance)
     }
 
-    fn worlds<'a>(&'a self, view: &'a Self::View, guidance: Guidance) -> crate::guided::Worlds<'a, Round> {
-        use chabudai_engine::Game;
+    fn worlds<'a>(&'a self, view: &'a View, guidance: Guidance) -> Worlds<'a, Round> {
+        // What the end of the round is worth is reckoned once.
         let mut first: Option<Round> = None;
         Box::new(move |rng| {
             let state = self.determinize(view, rng);

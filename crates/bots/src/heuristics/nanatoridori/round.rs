@@ -7,7 +7,7 @@ use chabudai_games::nanatoridori::{Action, Meld, NanaToridori, Phase, State};
 
 use super::policy;
 use super::worth::Worth;
-use crate::guided::{Choices, Guidance, Position, Trace};
+use crate::guided::{Choices, Guidance, Position, Trace, number_of};
 
 /// A position of Nana Toridori as a search walks it: with early ends the round in which it began and no other.
 #[derive(Clone, Debug)]
@@ -17,25 +17,35 @@ pub struct Round {
     guidance: Guidance,
     /// The number of the round.
     round: u8,
-    worth: Arc<Worth>,
+    /// What its end is worth, with early ends.
+    worth: Option<Arc<Worth>>,
 }
 
 impl Round {
     /// The state in this form.
     #[must_use]
     pub fn new(game: &NanaToridori, state: &State, guidance: Guidance) -> Self {
-        let worth = Arc::new(Worth::new(state.public()));
+        let worth = guidance.early_end.then(|| Arc::new(Worth::new(state.public())));
         Self { game: game.clone(), state: *state, guidance, round: state.public().round, worth }
     }
 
     /// Another state of the same round.
     pub(super) fn with(&self, state: &State) -> Self {
-        Self { state: *state, worth: Arc::clone(&self.worth), game: self.game.clone(), ..*self }
+        Self { state: *state, worth: self.worth.clone(), game: self.game.clone(), ..*self }
     }
 
     fn act(&mut self, action: &Action) {
         let actor = Actor::Seat(self.state.public().to_move);
         self.game.apply_unchecked(&mut self.state, actor, action);
+    }
+
+    /// What the seat to move does in a playout.
+    fn suggestion(&self, rng: &mut Rng) -> Action {
+        if self.guidance.reply {
+            policy::suggest(&self.state, rng)
+        } else {
+            self.game.random_action(&self.state, self.state.public().to_move, rng)
+        }
     }
 
     /// Whether nothing more of the round is to be played.
@@ -61,7 +71,11 @@ impl Position for Round {
 
     fn returns(&self) -> PerSeat<f64> {
         let public = self.state.public();
-        if public.phase == Phase::Over { self.game.returns(&self.state) } else { self.worth.of(public, public.starter) }
+        match &self.worth {
+            // Who lost a round starts the next (T7.1).
+            Some(worth) if public.phase != Phase::Over => worth.of(public, public.starter),
+            _ => self.game.returns(&self.state),
+        }
     }
 
     fn choices(&self, out: &mut Choices) {
@@ -77,7 +91,7 @@ impl Position for Round {
     fn play_chance(&mut self, rng: &mut Rng) -> u64 {
         let action = self.game.sample_chance(&self.state, rng);
         self.game.apply_unchecked(&mut self.state, Actor::Chance, &action);
-        rng.next_u64()
+        number_of(&action)
     }
 
     fn role(&self) -> usize {
@@ -98,12 +112,7 @@ impl Position for Round {
     }
 
     fn suggest(&self, rng: &mut Rng) -> u32 {
-        let action = if self.guidance.reply {
-            policy::suggest(&self.state, rng)
-        } else {
-            self.game.random_action(&self.state, self.state.public().to_move, rng)
-        };
-        self.game.action_id(&action)
+        self.game.action_id(&self.suggestion(rng))
     }
 
     fn finish(&mut self, rng: &mut Rng) -> PerSeat<f64> {
@@ -114,11 +123,7 @@ impl Position for Round {
                     self.play_chance(rng);
                 }
                 Turn::Seats(_) => {
-                    let action = if self.guidance.reply {
-                        policy::suggest(&self.state, rng)
-                    } else {
-                        self.game.random_action(&self.state, self.state.public().to_move, rng)
-                    };
+                    let action = self.suggestion(rng);
                     self.act(&action);
                 }
             }

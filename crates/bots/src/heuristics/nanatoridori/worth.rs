@@ -88,19 +88,70 @@ fn expected(rules: Rules, standing: Standing, known: &mut HashMap<Standing, PerS
         let gain = |seat: Seat| if wins(seat.index()) { 1.0 / won } else { -1.0 / lost };
         return PerSeat::from_fn(players, gain);
     }
-    if let Some(returns) = known.get(&standing) {
-        return *returns;
-    }
-    let mut sum = PerSeat::from_fn(players, |_| 0.0);
-    let mut count = 0.0;
-    for (first, last) in ways(rules) {
-        let returns = expected(rules, after(rules, standing, first, last), known);
-        for seat in Seat::all(players) {
-            sum[seat] += returns[seat];
+    // Seats with equal standings can expect the same, so only sorted standings are reckoned; the others are theirs in
+    // another order.
+    let mut order: [usize; MOST_SEATS] = std::array::from_fn(|seat| seat);
+    order[..players].sort_by_key(|&seat| standing[seat]);
+    let sorted: Standing = std::array::from_fn(|place| standing[order[place]]);
+    let returns = known.get(&sorted).copied().unwrap_or_else(|| {
+        let mut sum = PerSeat::from_fn(players, |_| 0.0);
+        let mut count = 0.0;
+        for (first, last) in ways(rules) {
+            let returns = expected(rules, after(rules, sorted, first, last), known);
+            for seat in Seat::all(players) {
+                sum[seat] += returns[seat];
+            }
+            count += 1.0;
         }
-        count += 1.0;
+        let mean = PerSeat::from_fn(players, |seat| sum[seat] / count);
+        known.insert(sorted, mean);
+        mean
+    });
+    let mut own = returns;
+    for place in Seat::all(players) {
+        own[Seat::new(order[place.index()])] = returns[place];
     }
-    let mean = PerSeat::from_fn(players, |seat| sum[seat] / count);
-    known.insert(standing, mean);
-    mean
+    own
+}
+
+#[cfg(test)]
+mod tests {
+    use chabudai_engine::{Game, Options, Seat};
+    use chabudai_games::nanatoridori::NanaToridori;
+
+    use super::{Rules, Standing, expected};
+
+    fn rules(options: &str) -> Rules {
+        let options: Options = serde_json::from_str(options).expect("JSON");
+        NanaToridori::from_options(&options).expect("options").initial_state().public().rules
+    }
+
+    fn returns(rules: Rules, standing: Standing) -> Vec<f64> {
+        expected(rules, standing, &mut std::collections::HashMap::new()).as_slice().to_vec()
+    }
+
+    #[test]
+    fn t7_2_the_last_penguin_costs_the_game() {
+        let rules = rules(r#"{"players": 3, "penguins": 2}"#);
+        assert_eq!(returns(rules, [2, 0, 1, 0, 0, 0]), [0.5, -1.0, 0.5]);
+        // One round decides: each is as likely as the others to lose it.
+        let level = returns(rules, [1, 1, 1, 0, 0, 0]);
+        assert!(level.iter().all(|value| value.abs() < 1e-9), "{level:?}");
+        // Seat 1 loses with 1/3 at once. Else somebody comes to one penguin as well: with (1, 1, 2) the seats with one lose
+        // with 1/3 + 1/9 each, the third with 1/9.
+        let behind = returns(rules, [2, 1, 2, 0, 0, 0]);
+        let loses: f64 = 1.0 / 3.0 + 2.0 / 3.0 * 4.0 / 9.0;
+        assert!((behind[1] - (0.5 - 1.5 * loses)).abs() < 1e-9, "{behind:?}");
+        assert!((behind[0] - behind[2]).abs() < 1e-12 && behind[0] > behind[1]);
+    }
+
+    #[test]
+    fn t7_4_the_most_points_win() {
+        let rules = rules(r#"{"players": 4, "scoring": "advanced"}"#);
+        assert_eq!(returns(rules, [10, 8, 10, 4, 0, 0]), [0.5, -0.5, 0.5, -0.5]);
+        let open = returns(rules, [8, 2, 4, 6, 0, 0]);
+        assert!(open[0] > open[3] && open[3] > open[2] && open[2] > open[1], "{open:?}");
+        assert!(open.iter().sum::<f64>().abs() < 1e-9);
+        assert!(Seat::all(4).all(|seat| (-1.0..=1.0).contains(&open[seat.index()])));
+    }
 }
