@@ -164,6 +164,13 @@ class View:
         Raises ``NotationError``.
         """
 
+    def readings(self, items: str) -> list[dict[str, Any]]:
+        """What some cards or tiles could be played as: ``action`` (or ``None``), ``kind`` and ``refusal`` (or ``None``),
+        what may be played now first. Empty in games whose actions need no reading.
+
+        Raises ``NotationError``.
+        """
+
     def determinize(self, seed: int = 0) -> State:
         """A state that looks just like this view to its seat, drawn at random from all such states."""
 

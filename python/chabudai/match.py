@@ -57,6 +57,21 @@ class Entry:
     action: str
 
 
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """What some cards or tiles could be played as, or a kind of action that they do not make.
+
+    ``action`` is ``None`` if they make none of this ``kind``; ``sentence`` says why it may not be played now, as
+    ``refusal`` does in data, and both are ``None`` if it may.
+    """
+
+    action: str | None
+    kind: str
+    name: str
+    sentence: str | None
+    refusal: dict[str, Any] | None
+
+
 class Match:
     """One game being played: every change is an :class:`Entry`, and the entries alone rebuild it.
 
@@ -168,6 +183,26 @@ class Match:
         view = self.view(seat)
         refusal = view.refusal(canonical)
         return None if refusal is None else self.refusal_sentence(refusal, canonical, view)
+
+    def readings(self, seat: int, items: str) -> list[Reading]:
+        """What some cards or tiles, in any order, could be played as by a seat: what it may play now first, the strongest
+        reading of each kind before the others. Empty in games whose actions need no reading.
+
+        Raises ``NotationError`` for words that name nothing of this game.
+
+        >>> load("nakatta").start(seed=1).readings(0, "")
+        []
+        """
+        view = self.view(seat)
+        return [self._reading(found, items, view) for found in view.readings(items)]
+
+    def _reading(self, found: Mapping[str, Any], items: str, view: _core.View) -> Reading:
+        action, kind, refusal = found["action"], found["kind"], found["refusal"]
+        name = kind
+        if action is not None:
+            name = presentation(self.game.key).action_name(action, view.data) if self.game.key in PRESENTED else action
+        sentence = None if refusal is None else self.refusal_sentence(refusal, action or f"{kind} {items}", view)
+        return Reading(action, kind, name, sentence, refusal)
 
     def refusal_sentence(self, refusal: Mapping[str, Any], action: str, view: _core.View) -> str:
         """A refusal said in the game's words."""

@@ -7,7 +7,8 @@ use std::sync::Arc;
 use chabudai_bots::{Bot, Budget, Decision, Guided, Level, Limits, Method, Proven, Solution, Solver, Tally};
 
 use chabudai_engine::{
-    Actor, Ending, Game, NO_ID, OptionSpec, Options, OptionsError, Refusal, Rng, Seat, Spec, Turn, divide, perft,
+    Actor, Ending, Game, NO_ID, OptionSpec, Options, OptionsError, Reading, Refusal, Rng, Seat, Spec, Turn, divide,
+    perft,
 };
 use serde_json::{Value, json};
 
@@ -73,6 +74,8 @@ pub trait AnyView: Send + Sync {
     fn legal_actions(&self) -> Vec<String>;
     fn events(&self) -> Vec<String>;
     fn refusal(&self, text: &str) -> Result<Option<Refusal>, PlayError>;
+    /// What some cards or tiles could be played as, each with its action as text.
+    fn readings(&self, items: &str) -> Result<Vec<Reading<String>>, PlayError>;
     fn determinize(&self, rng: &mut Rng) -> Box<dyn AnyState>;
     fn equals(&self, other: &dyn AnyView) -> bool;
     fn hash(&self) -> u64;
@@ -354,6 +357,16 @@ impl<G: Guided> AnyView for TypedView<G> {
     fn refusal(&self, text: &str) -> Result<Option<Refusal>, PlayError> {
         let action = self.game.parse_action(text).map_err(PlayError::Notation)?;
         Ok(self.game.refusal(&self.view, &action))
+    }
+
+    fn readings(&self, items: &str) -> Result<Vec<Reading<String>>, PlayError> {
+        let readings = self.game.readings(&self.view, items).map_err(PlayError::Notation)?;
+        let in_text = |Reading { action, kind, refusal }: Reading<G::Action>| Reading {
+            action: action.map(|action| action.to_string()),
+            kind,
+            refusal,
+        };
+        Ok(readings.into_iter().map(in_text).collect())
     }
 
     fn determinize(&self, rng: &mut Rng) -> Box<dyn AnyState> {

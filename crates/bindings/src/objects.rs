@@ -306,6 +306,10 @@ impl PyView {
         refusal.map(|refusal| Ok(pythonize(py, &refusal)?)).transpose()
     }
 
+    fn readings<'py>(&self, py: Python<'py>, items: &str) -> PyResult<Bound<'py, PyAny>> {
+        Ok(pythonize(py, &self.0.readings(items)?)?)
+    }
+
     #[pyo3(signature = (seed = 0))]
     fn determinize(&self, seed: u64) -> PyState {
         PyState(self.0.determinize(&mut Rng::from_seed(seed)))

@@ -5,7 +5,7 @@ use std::hash::Hash;
 
 use serde::Serialize;
 
-use crate::{NotationError, OptionSpec, Options, OptionsError, PerSeat, Refusal, Rng, Seat, SeatSet};
+use crate::{NotationError, OptionSpec, Options, OptionsError, PerSeat, Reading, Refusal, Rng, Seat, SeatSet};
 
 /// Who acts: nobody is asked before the deal, several seats may be asked at once during claims.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -174,6 +174,15 @@ pub trait Game: Send + Sync + Sized + Clone + 'static {
     fn told(&self, actor: Actor, action: &Self::Action, viewer: Option<Seat>) -> Option<String> {
         let is_own = matches!(actor, Actor::Seat(seat) if Some(seat) == viewer);
         (is_own || self.spec().open_information).then(|| action.to_string())
+    }
+
+    /// What these cards or tiles, named in any order, could be played as by the seat of this view: what it may play now
+    /// first, then the others, each with the reason. Empty in games whose actions need no reading.
+    ///
+    /// # Errors
+    /// If the words name something that the game does not have.
+    fn readings(&self, _view: &Self::View, _items: &str) -> Result<Vec<Reading<Self::Action>>, NotationError> {
+        Ok(Vec::new())
     }
 
     /// What the latest action brought about by itself and everybody saw, in order.

@@ -6,6 +6,7 @@
 mod game;
 mod options;
 mod perft;
+mod reading;
 mod record;
 mod refusal;
 pub mod rng;
@@ -16,6 +17,7 @@ pub mod testkit;
 pub use game::{Actor, Ending, Event, Game, NO_ID, Playout, Spec, Turn, play_on, play_one};
 pub use options::{Exception, OptionKind, OptionSpec, Options, OptionsReader};
 pub use perft::{divide, perft};
+pub use reading::Reading;
 pub use record::{Entry, Record, RecordError};
 pub use refusal::{Culprit, NotationError, OptionsError, Refusal};
 pub use rng::Rng;

@@ -49,6 +49,9 @@ class Presentation(Protocol):
     def called(self, seat: int, view: Mapping[str, Any]) -> str:
         """What a seat is called now; seats may change what they are called during a game."""
 
+    def action_name(self, action: str, view: Mapping[str, Any]) -> str:
+        """What an action is called where one is chosen among others, such as ``"pair of 10"``."""
+
     def refusal_sentence(self, refusal: Mapping[str, Any], action: str, view: Mapping[str, Any]) -> str:
         """One sentence with the clause: why ``action`` is refused to the seat of ``view``."""
 
