@@ -27,6 +27,7 @@ __all__ = [
     "SUMMARY",
     "TITLE",
     "WORDS",
+    "action_name",
     "action_sentence",
     "called",
     "ending_sentence",
@@ -71,6 +72,15 @@ def called(seat: int, view: Mapping[str, Any]) -> str:
     'White'
     """
     return COLOUR_NAMES[view["colours"][seat]]
+
+
+def action_name(action: str, _view: Mapping[str, Any]) -> str:
+    """What an action is called where one is chosen among others.
+
+    >>> action_name("e5", {}), action_name("swap", {})
+    ('e5', 'swap colours')
+    """
+    return "swap colours" if action == "swap" else action
 
 
 def refusal_sentence(refusal: Mapping[str, Any], action: str, view: Mapping[str, Any]) -> str:
