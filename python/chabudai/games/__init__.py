@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from importlib import import_module
 from typing import Any, Protocol, cast
 
-PRESENTED = ("nakatta", "nanatoridori")
+PRESENTED = ("nakatta", "nanatoridori", "natto")
 """The games that have a face. A LINE A GAME."""
 
 
