@@ -90,6 +90,12 @@ class Presentation(Protocol):
         Raises ``NotationError`` if they could mean several actions, or none in this view.
         """
 
+    def items(self, words: str) -> str:
+        """Cards or tiles as the rules write them, from what a person types to ask what they could be played as.
+
+        Raises ``NotationError`` for words that are none.
+        """
+
     def opened(self, views: Sequence[Mapping[str, Any]]) -> Mapping[str, Any]:
         """One view of all that the seats knew together, from the view of each; for a game that is over."""
 

@@ -32,6 +32,7 @@ __all__ = [
     "called",
     "ending_sentence",
     "event_sentence",
+    "items",
     "legal_text",
     "mirrors",
     "opened",
@@ -242,6 +243,11 @@ def warning(_action: str, _view: Mapping[str, Any]) -> None:
 
 def read(_words: str, _view: Mapping[str, Any], _legal: Sequence[str]) -> None:
     """A point is typed as it is written; there is no shorter hand."""
+
+
+def items(words: str) -> str:
+    """An action of this game can be read in one way alone, so nobody asks for its readings."""
+    return words
 
 
 def opened(views: Sequence[Mapping[str, Any]]) -> Mapping[str, Any]:

@@ -25,6 +25,7 @@ __all__ = [
     "called",
     "ending_sentence",
     "event_sentence",
+    "items",
     "legal_text",
     "mirrors",
     "opened",
@@ -77,6 +78,11 @@ def action_name(action: str, _view: Mapping[str, Any]) -> str:
             return f"take up the open {card}"
         case _:
             return action
+
+
+def items(words: str) -> str:
+    """An action of this game can be read in one way alone, so nobody asks for its readings."""
+    return words
 
 
 def opened(views: Sequence[Mapping[str, Any]]) -> dict[str, Any]:

@@ -22,7 +22,6 @@ from .natto_tiles import (
     rank_of,
     reader,
     table_named,
-    tile_name,
 )
 from .phrases import acting_seat, called, items_by_role, listed, number_word
 
@@ -208,9 +207,9 @@ def _gap(first: str, second: str) -> str:
     """Why two tiles do not follow each other in a seq."""
     low, high = rank_of(first), rank_of(second)
     if first == second:
-        return f"it has two {tile_name(first)}s at one end" if first == FLOWER else f"{first} is there twice"
-    if low is None or high is None:
-        return f"{first} and {second} are too far apart"
+        return "a seq has room for one flower" if first == FLOWER else f"{first} is there twice"
+    # A flower before a number is 0, behind one 10.
+    low, high = 0 if low is None else low, 10 if high is None else high
     missing = [str(rank) for rank in range(low + 1, high)]
     if not missing:
         return f"{first} and {second} do not follow each other"

@@ -53,22 +53,22 @@ def read(words: str, view: Mapping[str, Any], legal: Sequence[str]) -> str | Non
     ['seq 5 5o 6o 7o', 'seq 5 5o 6o 7o', 'set 10 F', 'set 0 F', 'seq 9 F L']
     >>> read("5o 5t", {"table": "set 9 9o 9t"}, ["pass"]), read("hand", {"table": None}, legal)
     ('set 5 5o 5t', None)
-    >>> read("F L", {"table": None}, legal)
+    >>> read("F L", {"table": None}, legal)  # doctest: +ELLIPSIS
     Traceback (most recent call last):
         ...
-    chabudai.errors.NotationError: F L could be a pair of 10; or a seq of 2 from 9, circles: say F L as set or F L as seq
+    chabudai.errors.NotationError: F L could be a pair of 10; or a seq of 2 from 9, circles: say F L as set or ...
     """
-    tokens = _tokens(words)
-    if not tokens:
+    said = _words(words)
+    if not said:
         return None
-    is_said = tokens[0].lower() in ("p", "play")
+    is_said = said[0].lower() in ("p", "play")
     if is_said:
-        tokens = tokens[1:]
-    wish, tokens = _kind_first(tokens)
+        said = said[1:]
+    wish, said = _kind_first(said)
     is_bare = not is_said and wish.kind is None
-    tokens, tail = _split(tokens)
+    said, tail = _split(said)
     try:
-        tiles = [tile for token in tokens if token != "=" for tile in _tiles(token)]
+        tiles = [tile for word in said if word != "=" for tile in _tiles(word)]
     except NotationError:
         # Any other line is for others to understand, and what looks like notation for the rules to parse.
         if is_said and wish.kind is None:
@@ -79,7 +79,7 @@ def read(words: str, view: Mapping[str, Any], legal: Sequence[str]) -> str | Non
             raise NotationError("say the tiles, such as play 5o 6o 7o, or 5-7o")
         return None
     # A lone letter in small may be the beginning of a word.
-    if is_bare and _PLAIN.fullmatch(tokens[0]):
+    if is_bare and _PLAIN.fullmatch(said[0]):
         return None
     return _choose(tiles, _more(wish, tail), view, legal)
 
@@ -90,16 +90,16 @@ def items(words: str) -> str:
     >>> items("f l"), items("5-7s"), items("{8ot, FF}")
     ('F L', '5o 6o 7o', '8o 8t F F')
     """
-    return " ".join(in_order([tile for token in _tokens(words) for tile in _tiles(token)]))
+    return " ".join(in_order([tile for word in _words(words) for tile in _tiles(word)]))
 
 
-def _tokens(words: str) -> list[str]:
+def _words(words: str) -> list[str]:
     return re.sub(r"[{},+]", " ", words.replace("=", " = ")).split()
 
 
-def _tiles(token: str) -> list[str]:
+def _tiles(word: str) -> list[str]:
     """The tiles that a word names. Raises ``NotationError`` if it names none."""
-    small = token.lower()
+    small = word.lower()
     if found := _NUMBERED.fullmatch(small):
         return [f"{found[1]}{_LETTERS[letter]}" for letter in found[2]]
     if found := _RANGE.fullmatch(small):
@@ -108,30 +108,30 @@ def _tiles(token: str) -> list[str]:
             return [f"{rank}{_LETTERS[found[4]]}" for rank in range(first, last + 1)]
     if _PLAIN.fullmatch(small):
         return list(small.upper())
-    raise NotationError(f"{token[:20]!r} is no tile: tiles are 1o to 9o, 1t to 9t, 1q to 9q, F, L, C, R; 5-7o is three")
+    raise NotationError(f"{word[:20]!r} is no tile: tiles are 1o to 9o, 1t to 9t, 1q to 9q, F, L, C, R; 5-7o is three")
 
 
-def _kind_first(tokens: Sequence[str]) -> tuple[_Wish, list[str]]:
+def _kind_first(said: Sequence[str]) -> tuple[_Wish, list[str]]:
     """A kind at the beginning, as in the notation, with its number if one follows; and what comes after."""
-    first = tokens[0].lower() if tokens else ""
+    first = said[0].lower() if said else ""
     if first in _SIZED:
-        return _Wish("set"), list(tokens[1:])
+        return _Wish("set"), list(said[1:])
     if first not in KINDS:
-        return _Wish(), list(tokens)
-    if len(tokens) > 1 and _NUMBER.fullmatch(tokens[1]):
-        return _Wish(first, int(tokens[1])), list(tokens[2:])
-    return _Wish(first), list(tokens[1:])
+        return _Wish(), list(said)
+    if len(said) > 1 and _NUMBER.fullmatch(said[1]):
+        return _Wish(first, int(said[1])), list(said[2:])
+    return _Wish(first), list(said[1:])
 
 
-def _split(tokens: Sequence[str]) -> tuple[list[str], list[str]]:
+def _split(said: Sequence[str]) -> tuple[list[str], list[str]]:
     """The tiles, and what is said about them: after ``as``, or the total after ``=``."""
-    small = [token.lower() for token in tokens]
+    small = [word.lower() for word in said]
     if _AS in small:
         place = small.index(_AS)
-        return list(tokens[:place]), small[place + 1 :]
+        return list(said[:place]), small[place + 1 :]
     if "=" in small:
-        return list(tokens), ["sum", *small[small.index("=") + 1 :]]
-    return list(tokens), []
+        return list(said), ["sum", *small[small.index("=") + 1 :]]
+    return list(said), []
 
 
 def _more(wish: _Wish, tail: Sequence[str]) -> _Wish:
