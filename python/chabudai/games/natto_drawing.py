@@ -56,12 +56,12 @@ def text(
       o  L   .  .  3  .  .  .  .  .  .
       t  C   .  .  3  .  .  .  .  .  .
       q  .   1  .  .  .  .  .  .  .  .
-    Suits: o circles (L) < t triangles (C) < q squares (R); a flower F is 0 or 10.
+    Suits: o circles (L) < t triangles (C) < q squares (R). F is 0 or 10.
     Bombs: LC < FFF.
     """
     widest = USUAL_WIDTH if width is None else width
     lines = [f"Round {view['round']}, first to {view['target']} {'win' if view['target'] == 1 else 'wins'}."]
-    column = min(LONGEST_NAME, max(len(called(seat, view)) for seat in (0, 1)))
+    column = min(LONGEST_NAME, max(columns(called(seat, view)) for seat in (0, 1)))
     lines += [_seat_line(seat, view, column, unicode) for seat in (0, 1)]
     if is_shared(view):
         lines.append(pool_sentence(view))
@@ -111,7 +111,7 @@ def suits_sentence(unicode: bool = False) -> str:
         f"{suit}{' ' + SYMBOLS[suit] if unicode else ''} {SUIT_NAMES[suit]} ({dragon})"
         for dragon, suit in DRAGON_SUITS.items()
     ]
-    return f"Suits: {' < '.join(told)}; a flower {FLOWER} is 0 or 10."
+    return f"Suits: {' < '.join(told)}. {FLOWER} is 0 or 10."
 
 
 def tiles_grouped(tiles: Iterable[str]) -> str:
@@ -137,7 +137,7 @@ def _seat_line(seat: int, view: Mapping[str, Any], column: int, unicode: bool) -
     full, empty = ("●", "○") if unicode else ("*", ".")
     rounds = full * won + empty * (target - won) if target <= MOST_PIPS else f"won {won}"
     size = view["hand_sizes"][seat]
-    told = f"{sign} {called(seat, view)[:column].ljust(column)}  {rounds}  {size:>2} {'tile' if size == 1 else 'tiles'}"
+    told = f"{sign} {_fitted(called(seat, view), column)}  {rounds}  {size:>2} {'tile' if size == 1 else 'tiles'}"
     if view["dragons"] is not None:
         dragons = Counter(view["dragons"][seat])
         told += f", dragons {' '.join(in_order(dragons.elements()))}" if dragons else ", no dragons"
@@ -151,11 +151,18 @@ def _trick_lines(view: Mapping[str, Any], column: int) -> list[str]:
     hidden = len(plays) - PLAYS_SHOWN
     lines = [f"Trick, after {hidden} plays before:" if hidden > 0 else "Trick:"]
     for each in plays[-PLAYS_SHOWN:]:
-        who = called(each["seat"], view)[:column].ljust(column)
+        who = _fitted(called(each["seat"], view), column)
         play = parse_play(each["action"])
         told = each["action"] if play is None else f"{shown(play, each['laid'])}  ({play_name(play)})"
         lines.append(f"  {who}  {told}")
     return lines
+
+
+def _fitted(name: str, width: int) -> str:
+    """A name cut or filled up to so many columns."""
+    while columns(name) > width:
+        name = name[:-1]
+    return name + " " * (width - columns(name))
 
 
 def _with_symbols(line: str) -> str:

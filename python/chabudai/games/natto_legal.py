@@ -45,7 +45,7 @@ def legal_text(legal: Sequence[str], view: Mapping[str, Any]) -> tuple[str, dict
     if not view["table"]:
         lines = [f"{who} leads and may play {len(plays)} combinations. How many, and the cheapest of each:"]
         for kind in KINDS:
-            told = [f"{_counted(group)} ({shown(_cheapest(group))})" for group in groups if group[0].kind == kind]
+            told = [f"{_counted_in(group)} ({shown(_cheapest(group))})" for group in groups if group[0].kind == kind]
             if told:
                 lines.append(f"{kind}s: {', '.join(told)}.")
         return "\n".join(lines), {}
@@ -68,6 +68,15 @@ def _groups(plays: Sequence[Play]) -> list[list[Play]]:
 def _counted(group: Sequence[Play]) -> str:
     count = len(group)
     return f"{count} {form_name(group[0]) if count == 1 else forms_name(group[0])}"
+
+
+def _counted_in(group: Sequence[Play]) -> str:
+    """The same where the kind is said already: ``43 of 2``."""
+    return _counted(group) if group[0].kind == "set" else _counted(group).replace(f" {_named_kind(group)}", "")
+
+
+def _named_kind(group: Sequence[Play]) -> str:
+    return group[0].kind if len(group) == 1 else f"{group[0].kind}s"
 
 
 def _cheapest(group: Sequence[Play]) -> Play:

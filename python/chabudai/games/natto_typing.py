@@ -79,7 +79,7 @@ def read(words: str, view: Mapping[str, Any], legal: Sequence[str]) -> str | Non
             raise NotationError("say the tiles, such as play 5o 6o 7o, or 5-7o")
         return None
     # A lone letter in small may be the beginning of a word.
-    if is_bare and _PLAIN.fullmatch(said[0]):
+    if is_bare and len(said) == 1 and _PLAIN.fullmatch(said[0]):
         return None
     return _choose(tiles, _more(wish, tail), view, legal)
 

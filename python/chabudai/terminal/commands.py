@@ -207,6 +207,9 @@ def tell_readings(client: LineClient, arguments: Sequence[str]) -> None:
     client.listed_from = len(client.listed)
     number = 0
     for reading in found:
+        if reading.action is None and client.listed:
+            # What they do not make matters to those who can make nothing of them.
+            continue
         if reading.sentence is None:
             number += 1
             client.say(f"{number}. {reading.name}: {str(reading.action).replace(' ', FIRM_SPACE)}")
