@@ -68,7 +68,7 @@ test: $(STAMPS)/dev $(STAMPS)/core $(STAMPS)/web ## Run all tests, the browser's
 	cargo test --workspace --locked --quiet
 	npm --prefix web run --silent test
 	@./scripts/find-chromium || true
-	$(BIN)/python -m pytest --numprocesses auto --dist loadfile
+	$(BIN)/python -m pytest
 
 .PHONY: check
 check: $(STAMPS)/dev $(STAMPS)/core $(STAMPS)/npm ## Run every linter: formats, types, layers, links.
