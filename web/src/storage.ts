@@ -149,19 +149,19 @@ export function setCoached(table: string, coached: boolean): void {
 /** How many matches an arrangement is kept for. */
 const MOST_KEPT = 20;
 
-interface Kept<T> {
+interface Kept {
   memory: string;
-  value: T;
+  value: unknown;
 }
 
 /** What was arranged at a match, such as the order of a hand, for the next time that this browser shows it. */
-export function loadArranged<T>(what: string, memory: string): T | null {
-  const kept = (read(what) as Kept<T>[] | null) ?? [];
+export function loadArranged(what: string, memory: string): unknown {
+  const kept = (read(what) as Kept[] | null) ?? [];
   return kept.find((one) => one.memory === memory)?.value ?? null;
 }
 
-export function saveArranged<T>(what: string, memory: string, value: T): void {
-  const kept = (read(what) as Kept<T>[] | null) ?? [];
+export function saveArranged(what: string, memory: string, value: unknown): void {
+  const kept = (read(what) as Kept[] | null) ?? [];
   write(what, [{ memory, value }, ...kept.filter((one) => one.memory !== memory)].slice(0, MOST_KEPT));
 }
 

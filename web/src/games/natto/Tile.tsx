@@ -83,70 +83,25 @@ export function Back({ theme }: { theme: Theme }): JSX.Element {
   );
 }
 
-// Where the pips of each number lie, on a grid of three by three.
-const PIPS: readonly (readonly (readonly [column: number, row: number])[])[] = [
-  [[1, 1]],
-  [
-    [0, 1],
-    [2, 1],
-  ],
-  [
-    [0, 0],
-    [1, 1],
-    [2, 2],
-  ],
-  [
-    [0, 0],
-    [2, 0],
-    [0, 2],
-    [2, 2],
-  ],
-  [
-    [0, 0],
-    [2, 0],
-    [1, 1],
-    [0, 2],
-    [2, 2],
-  ],
-  [
-    [0, 0],
-    [1, 0],
-    [2, 0],
-    [0, 2],
-    [1, 2],
-    [2, 2],
-  ],
-  [
-    [0, 0],
-    [1, 0],
-    [2, 0],
-    [1, 1],
-    [0, 2],
-    [1, 2],
-    [2, 2],
-  ],
-  [
-    [0, 0],
-    [1, 0],
-    [2, 0],
-    [0, 1],
-    [2, 1],
-    [0, 2],
-    [1, 2],
-    [2, 2],
-  ],
-  [
-    [0, 0],
-    [1, 0],
-    [2, 0],
-    [0, 1],
-    [1, 1],
-    [2, 1],
-    [0, 2],
-    [1, 2],
-    [2, 2],
-  ],
+/** Where the pips of each number lie: three rows of three. */
+const PIPS: readonly string[] = [
+  "... .x. ...",
+  "... x.x ...",
+  "x.. .x. ..x",
+  "x.x ... x.x",
+  "x.x .x. x.x",
+  "xxx ... xxx",
+  "xxx .x. xxx",
+  "xxx x.x xxx",
+  "xxx xxx xxx",
 ];
+
+function pipsOf(number: number): readonly (readonly [column: number, row: number])[] {
+  const rows = (PIPS[number - 1] ?? "").split(" ");
+  return rows.flatMap((row, down) =>
+    Array.from(row).flatMap((mark, across) => (mark === "x" ? [[across, down] as const] : [])),
+  );
+}
 
 function TileFace({ tile, face }: { tile: TileText; face: Face }): JSX.Element {
   switch (face.kind) {
@@ -157,7 +112,7 @@ function TileFace({ tile, face }: { tile: TileText; face: Face }): JSX.Element {
             {face.number}
           </text>
           <SuitShape suit={face.suit} theme="tiles" x={33} y={13} size={5.6} />
-          {(PIPS[face.number - 1] ?? []).map(([column, row]) => (
+          {pipsOf(face.number).map(([column, row]) => (
             <SuitShape
               key={`${column} ${row}`}
               suit={face.suit}
