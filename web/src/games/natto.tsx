@@ -7,9 +7,7 @@ import { parseCombination, typed } from "./natto/actions";
 import { Board } from "./natto/Board";
 import { lesson } from "./natto/lesson";
 import { Emblem, Rules } from "./natto/Rules";
-import { Pips } from "./natto/Seat";
 import { NattoSettings } from "./natto/settings";
-import type { NattoView } from "./natto/view";
 import { playWords } from "./natto/words";
 
 /** A play is marked with how many tiles it has, a bomb with a star. */
@@ -58,12 +56,8 @@ export const natto: Face = {
     free_dragons: "Dragons of any suit",
   },
   specialActions: () => [],
-  seatMark: (view, seat) => ({
-    icon: <Pips view={view as NattoView} seat={seat} />,
-    side: "",
-    aim: "",
-    sign: "",
-  }),
+  // The table itself shows what each seat has; the list beside it says who is there.
+  seatMark: () => null,
   entryMark,
   typed,
   typedHint: "set 5 5o 5t, seq 3 3q 4q R, pass",

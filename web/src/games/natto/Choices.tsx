@@ -1,7 +1,9 @@
 /** What the viewer is asked: how the raised tiles are read, to play them, or to pass; passing stands apart. */
 
 import type { JSX } from "preact";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Reading } from "../../messages";
+import { asSentence } from "../../sentence";
 import { inTheme, type Theme } from "./tiles";
 import type { Decision } from "./useDecision";
 import type { NattoView } from "./view";
@@ -17,6 +19,16 @@ interface ChoicesProps {
 
 export function Choices({ view, decision, theme, why }: ChoicesProps): JSX.Element {
   const { chosen, playable, readings, raised } = decision;
+  const row = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const at = row.current?.querySelector<HTMLElement>("[aria-checked=true]");
+    if (row.current !== null && at != null) {
+      row.current.scrollTo({
+        left: at.offsetLeft - row.current.offsetLeft - 24,
+        top: at.offsetTop - row.current.offsetTop - 4,
+      });
+    }
+  }, [chosen]);
   if (decision.passing) return <PassQuestion decision={decision} />;
   const name = chosen === null ? null : inTheme(chosen.name, theme);
   return (
@@ -24,7 +36,7 @@ export function Choices({ view, decision, theme, why }: ChoicesProps): JSX.Eleme
       <div class="nt-line">
         {why !== null ? (
           <p class="nt-why" data-testid="why">
-            {why}
+            {asSentence(why)}
           </p>
         ) : (
           <p class="nt-hint" data-testid="hint">
@@ -32,7 +44,7 @@ export function Choices({ view, decision, theme, why }: ChoicesProps): JSX.Eleme
           </p>
         )}
       </div>
-      <div class="nt-readings" role="radiogroup" aria-label="Played as">
+      <div ref={row} class="nt-readings" role="radiogroup" aria-label="Played as">
         {playable.length > 1 &&
           playable.map((reading) => (
             <button
@@ -103,7 +115,7 @@ function WhyNot({ readings, theme }: { readings: readonly Reading[]; theme: Them
         {refused.map((reading) => (
           <div key={reading.action ?? reading.kind} data-why-not={reading.action ?? reading.kind}>
             <dt>{inTheme(reading.name, theme)}</dt>
-            <dd>{inTheme(reading.sentence ?? "", theme)}</dd>
+            <dd>{asSentence(inTheme(reading.sentence ?? "", theme))}</dd>
           </div>
         ))}
       </dl>
@@ -133,7 +145,7 @@ export function bestReason(view: NattoView, readings: readonly Reading[]): strin
     of((one) => one.action !== null) ??
     of((one) => one.kind === asked) ??
     (asked === undefined ? undefined : of(() => true));
-  return reason?.sentence ?? null;
+  return reason?.sentence == null ? null : asSentence(reason.sentence);
 }
 
 function PassQuestion({ decision }: { decision: Decision }): JSX.Element {

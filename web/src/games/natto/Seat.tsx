@@ -51,11 +51,6 @@ export function Marks({ view, seat }: { view: NattoView; seat: number }): JSX.El
           <span class="for-ears">led the round</span>
         </span>
       )}
-      {view.dragon_limits !== null && (
-        <span class="nt-tag" title="The most dragons in one play now">
-          up to {view.dragon_limits[seat] ?? 0} {view.dragon_limits[seat] === 1 ? "dragon" : "dragons"}
-        </span>
-      )}
     </>
   );
 }
