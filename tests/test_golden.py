@@ -26,7 +26,7 @@ def test_every_game_has_golden_games_and_no_file_is_left_over() -> None:
         ("advanced", "(T7.4)"),
         ("base", "(B3.7)"),
         ("shared-dragons", "Pool: "),
-        ("tiles", "leads a bomb of "),
+        ("tiles", "a bomb of two flowers"),
         ("hidden-gaps", "> 1 play 2x2    "),
     ],
 )

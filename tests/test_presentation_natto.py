@@ -146,8 +146,8 @@ def test_the_log_says_what_flowers_and_dragons_stand_for() -> None:
     play(match, "set 10 F", "bomb L C", "bomb C R", "pass", "set 10 F")
     assert [told(match, 0, number) for number in (-5, -4, -3, -1)] == [
         "Anna leads a single flower as 10; ten tiles left.",
-        "Bob bombs with a bomb of left and centre dragon: L C; 14 tiles left.",
-        "Anna bombs with a bomb of centre and right dragon: C R; eight tiles left.",
+        "Bob answers with a bomb of left and centre dragon: L C; 14 tiles left.",
+        "Anna answers with a bomb of centre and right dragon: C R; eight tiles left.",
         "Anna leads a single flower as 10; seven tiles left.",
     ]
     match = play(dealt(), "sum 3 1o 2o = 3q")
@@ -183,14 +183,14 @@ def test_b3_5_the_end_of_a_round_says_who_has_what_left() -> None:
     last = max(number for number, entry in enumerate(match.played) if entry.actor.isdigit())
     sentence = told(match, None, last)
     assert re.search(r", and is out of tiles\. Anna wins the round; Bob has 16 tiles left\.", sentence)
-    assert sentence.endswith(" Rounds: Anna one, Bob no (B3.5).")
+    assert sentence.endswith(" Rounds: Anna one, Bob none (B3.5).")
     assert FACE.turn_sentence(seen(match)) == "Bob leads: any set, seq, sum, tube or plate (B3.1)."
 
 
 def test_b3_7_the_end_says_who_won_by_how_many_rounds() -> None:
     match = to_the_end_of_a_round(dealt(target=1))
     assert match.ending is not None
-    assert FACE.ending_sentence(match.ending, seen(match)) == "Anna wins the match with one round to no (B3.7)."
+    assert FACE.ending_sentence(match.ending, seen(match)) == "Anna wins the match with one round to none (B3.7)."
     assert FACE.turn_sentence(seen(match)) == "The match is over."
 
 

@@ -66,7 +66,9 @@ def test_a_match_of_two_people_is_played_to_its_end_in_the_words_of_people(optio
     assert LineClient(at, console, Settings()).run() == DONE
     assert at.match.is_over
     assert [entry.action for entry in at.match.played if entry.actor.isdigit()] == console.meant
-    assert re.search(r"^Seat [12] wins the match with two rounds to (no|one) \(B3\.7\)\.$", console.text, re.MULTILINE)
+    assert re.search(
+        r"^Seat [12] wins the match with two rounds to (none|one) \(B3\.7\)\.$", console.text, re.MULTILINE
+    )
     assert console.text.isascii()
 
 

@@ -138,7 +138,7 @@ GAMES = (
     Golden("nanatoridori", "advanced", ADVANCED, 43, "points, as a spectator sees it", SHEDDING, SPECTATOR, True),
     Golden("natto", "base", {"target": 1}, 3, "one round of the base game", climbing),
     Golden("natto", "shared-dragons", STRICT, 8, "dragons in a pool, as a spectator sees it", climbing, SPECTATOR),
-    Golden("natto", "tiles", TILES, 21, "other bombs, which may be led, as seat 1 sees it", climbing, 1, True),
+    Golden("natto", "tiles", TILES, 5, "the other list of bombs, as seat 1 sees it", climbing, 1, True),
     Golden("nanatoridori", "hidden-gaps", HIDDEN_GAPS, 43, "gaps are hidden, as seat 0 sees it", SHEDDING, 0),
 )
 

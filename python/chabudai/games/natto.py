@@ -11,7 +11,7 @@ from .natto_picture import svg
 from .natto_refusals import refusal_sentence, refusal_text
 from .natto_tiles import (
     a_play,
-    form_name,
+    answer_name,
     is_shared,
     laid_in,
     other_seat,
@@ -128,7 +128,7 @@ def _play_deed(seat: int, action: str, view: Mapping[str, Any], before: Mapping[
         return action
     verb = "plays"
     if before is not None:
-        verb = "leads" if not before["table"] else "bombs with" if play.kind == "bomb" else "answers with"
+        verb = "leads" if not before["table"] else "answers with"
     told = f"{verb} {a_play(play)}"
     # What lies is said where the name does not say it already.
     if play.size > 1:
@@ -177,7 +177,9 @@ def _round_sentence(winner: int, view: Mapping[str, Any], before: Mapping[str, A
 
 
 def _rounds(wins: Sequence[int], view: Mapping[str, Any]) -> str:
-    return ", ".join(f"{called(seat, view)} {number_word(count)}" for seat, count in enumerate(wins))
+    return ", ".join(
+        f"{called(seat, view)} {number_word(count) if count else 'none'}" for seat, count in enumerate(wins)
+    )
 
 
 def ending_sentence(ending: Mapping[str, Any], view: Mapping[str, Any]) -> str:
@@ -192,7 +194,7 @@ def ending_sentence(ending: Mapping[str, Any], view: Mapping[str, Any]) -> str:
         return f"{called(loser, view)} resigned; {called(winner, view)} wins."
     won, lost = (ending["scores"][seat] for seat in (winner, loser))
     clause = f" ({ending['clause']})" if ending.get("clause") else ""
-    return f"{called(winner, view)} wins the match with {counted(won, 'round')} to {number_word(lost)}{clause}."
+    return f"{called(winner, view)} wins the match with {counted(won, 'round')} to {number_word(lost) if lost else 'none'}{clause}."
 
 
 def turn_sentence(view: Mapping[str, Any]) -> str:
@@ -212,7 +214,7 @@ def turn_sentence(view: Mapping[str, Any]) -> str:
         return f"{who} leads: any set, seq, sum, tube or plate (B3.1)."
     if table.kind == "bomb":
         return f"{who} to beat {table_named(view)}: a higher bomb, or pass (B9.2)."
-    return f"{who} to beat {table_named(view)}: a higher {form_name(table)}, or a bomb, or pass (B3.2)."
+    return f"{who} to beat {table_named(view)}: a higher {answer_name(table)}, or a bomb, or pass (B3.2)."
 
 
 def warning(_action: str, _view: Mapping[str, Any]) -> None:

@@ -13,6 +13,7 @@ from .natto_tiles import (
     SUIT_NAMES,
     Play,
     a_play,
+    answer_name,
     bombs_named,
     closed,
     form_name,
@@ -128,11 +129,11 @@ def _wrong_form(code: str, play: Play | None, named: str, view: Mapping[str, Any
     table = parse_play(view["table"])
     if table is None or play is None:
         return f"{named} does not answer the table"
-    needs = f"it takes a higher {form_name(table)}, or a bomb"
     if code == "wrong_size":
+        needs = f"it takes a higher {form_name(table)}, or a bomb"
         tiles = "tile" if play.size == 1 else "tiles"
         return f"{named} has {number_word(play.size)} {tiles} and does not answer {table_named(view)}: {needs}"
-    return f"{named} does not answer {table_named(view)}: {needs}"
+    return f"{named} does not answer {table_named(view)}: it takes a higher {answer_name(table)}, or a bomb"
 
 
 def _what_beats(play: Play | None, table: Play | None, refusal: Mapping[str, Any]) -> str:

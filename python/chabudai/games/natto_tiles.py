@@ -165,6 +165,11 @@ def form_name(play: Play) -> str:
             return kind
 
 
+def answer_name(play: Play) -> str:
+    """The same where it is not known whether sums may be of any size (B10.2)."""
+    return play.kind if play.kind == "sum" else form_name(play)
+
+
 def forms_name(play: Play) -> str:
     """The same for several of them: ``pairs``, ``seqs of 3``."""
     first, *rest = form_name(play).split(" ", 1)

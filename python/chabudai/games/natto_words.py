@@ -11,9 +11,9 @@ from .natto_drawing import hand_lines, pool_sentence, suits_sentence, tiles_grou
 from .natto_tiles import (
     SUIT_NAMES,
     a_play,
+    answer_name,
     bombs_named,
     dragons_named,
-    form_name,
     is_shared,
     parse_play,
     shown,
@@ -68,7 +68,7 @@ def table_sentence(arguments: Sequence[str], view: Mapping[str, Any]) -> str:
     told = f"{who} has played {a_play(play)}: {shown(play, laid)}."
     if play.kind == "bomb":
         return f"{told} Only a higher bomb beats it; the bombs are {bombs_named(view)}."
-    ways = [f"A higher {form_name(play)} beats it"]
+    ways = [f"A higher {answer_name(play)} beats it"]
     if play.kind == "set" and play.number in range(1, 10):
         suits = [name for suit, name in SUIT_NAMES.items() if _is_above(suit, play.highest_suit)]
         ways += [f"or one of {play.number} with {listed(suits, 'or')}"] if suits else []
