@@ -165,8 +165,8 @@ class View:
         """
 
     def readings(self, items: str) -> list[dict[str, Any]]:
-        """What some cards or tiles could be played as: ``action`` (or ``None``), ``kind`` and ``refusal`` (or ``None``),
-        what may be played now first. Empty in games whose actions need no reading.
+        """What some cards or tiles could be played as: ``action`` (or ``None``), ``kind`` and ``refusal`` (or
+        ``None``), what may be played now first. Empty in games whose actions need no reading.
 
         Raises ``NotationError``.
         """

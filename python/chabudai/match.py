@@ -185,8 +185,8 @@ class Match:
         return None if refusal is None else self.refusal_sentence(refusal, canonical, view)
 
     def readings(self, seat: int, items: str) -> list[Reading]:
-        """What some cards or tiles, in any order, could be played as by a seat: what it may play now first, the strongest
-        reading of each kind before the others. Empty in games whose actions need no reading.
+        """What some cards or tiles, in any order, could be played as by a seat: what it may play now first, then the
+        others, each with the reason. Empty in games whose actions need no reading.
 
         Raises ``NotationError`` for words that name nothing of this game.
 

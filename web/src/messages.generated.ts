@@ -25,6 +25,11 @@ export type Messages =
   | OfferShown
   | Ping
   | Pong
+  | Read
+  | ReadRequest
+  | ReadingShown
+  | Readings
+  | ReadingsFound
   | Refusal
   | Refused
   | Resign
@@ -33,8 +38,8 @@ export type Messages =
   | TableOpened
   | FromClient
   | FromService;
-export type FromClient = Hello | Act | Explain | Resign | Offer | Answer | Fill | Ping;
-export type FromService = Table | Accepted | Refused | Explained | Pong;
+export type FromClient = Hello | Act | Explain | Read | Resign | Offer | Answer | Fill | Ping;
+export type FromService = Table | Accepted | Refused | Explained | Readings | Pong;
 
 /**
  * The request is carried out and on the disk.
@@ -290,6 +295,51 @@ export interface Ping {
  */
 export interface Pong {
   type: "pong";
+}
+/**
+ * Asks what some cards or tiles could be played as by one's own seat now.
+ */
+export interface Read {
+  type: "read";
+  /**
+   * the client's own number for the request
+   */
+  id: number;
+  items: string;
+}
+/**
+ * Asks what some cards or tiles could be played as.
+ */
+export interface ReadRequest {
+  items: string;
+}
+/**
+ * What some cards or tiles could be played as; what may be played now has no ``sentence`` and no ``refusal``.
+ *
+ *     A null ``action``: they make none of this ``kind``, and the sentence says why.
+ */
+export interface ReadingShown {
+  action: string | null;
+  kind: string;
+  name: string;
+  sentence: string | null;
+  refusal: Refusal | null;
+}
+/**
+ * The answer to ``read``: what may be played now first.
+ */
+export interface Readings {
+  type: "readings";
+  id: number;
+  items: string;
+  readings: ReadingShown[];
+}
+/**
+ * What some cards or tiles could be played as, what may be played now first.
+ */
+export interface ReadingsFound {
+  items: string;
+  readings: ReadingShown[];
 }
 /**
  * The request changed nothing. ``id`` is null for ``hello`` and for frames that could not be read.

@@ -70,6 +70,13 @@ class Explain(Struct, tag_field="type", tag="explain", frozen=True):
     action: _Action
 
 
+class Read(Struct, tag_field="type", tag="read", frozen=True):
+    """Asks what some cards or tiles could be played as by one's own seat now."""
+
+    id: _Id
+    items: _Action
+
+
 class Resign(Struct, tag_field="type", tag="resign", frozen=True):
     """Ends the match as a loss of one's own seat."""
 
@@ -105,7 +112,7 @@ class Ping(Struct, tag_field="type", tag="ping", frozen=True):
     """Shows that the client is there; answered with a pong."""
 
 
-FromClient = Hello | Act | Explain | Resign | Offer | Answer | Fill | Ping
+FromClient = Hello | Act | Explain | Read | Resign | Offer | Answer | Fill | Ping
 """A frame from a client."""
 
 
@@ -125,6 +132,19 @@ class Refusal(Struct, frozen=True):
     code: str
     clause: str
     culprits: list[Culprit]
+
+
+class ReadingShown(Struct, frozen=True):
+    """What some cards or tiles could be played as; what may be played now has no ``sentence`` and no ``refusal``.
+
+    A null ``action``: they make none of this ``kind``, and the sentence says why.
+    """
+
+    action: str | None
+    kind: str
+    name: str
+    sentence: str | None
+    refusal: Refusal | None
 
 
 class SeatShown(Struct, frozen=True):
@@ -225,11 +245,19 @@ class Explained(Struct, tag_field="type", tag="explained", frozen=True):
     refusal: Refusal | None
 
 
+class Readings(Struct, tag_field="type", tag="readings", frozen=True):
+    """The answer to ``read``: what may be played now first."""
+
+    id: int
+    items: str
+    readings: list[ReadingShown]
+
+
 class Pong(Struct, tag_field="type", tag="pong", frozen=True):
     """The answer to a ping."""
 
 
-FromService = Table | Accepted | Refused | Explained | Pong
+FromService = Table | Accepted | Refused | Explained | Readings | Pong
 """A frame from the service."""
 
 
@@ -291,6 +319,19 @@ class Explanation(Struct, frozen=True):
     refusal: Refusal | None
 
 
+class ReadRequest(Struct, frozen=True):
+    """Asks what some cards or tiles could be played as."""
+
+    items: _Action
+
+
+class ReadingsFound(Struct, frozen=True):
+    """What some cards or tiles could be played as, what may be played now first."""
+
+    items: str
+    readings: list[ReadingShown]
+
+
 class Failure(Struct, frozen=True):
     """A refusal over REST."""
 
@@ -332,6 +373,8 @@ BODIES: tuple[type[Struct], ...] = (
     ActionRequest,
     ExplainRequest,
     Explanation,
+    ReadRequest,
+    ReadingsFound,
     Failure,
     GameShown,
     Health,

@@ -30,6 +30,8 @@ from .messages import (
     Joined,
     LevelShown,
     NewTable,
+    ReadingsFound,
+    ReadRequest,
     Table,
     TableOpened,
     encode,
@@ -178,6 +180,12 @@ def router(rooms: Rooms, settings: Settings, guesses: Buckets) -> APIRouter:
         room, player, _key = await seated(request)
         return _json(room.explanation(player, (await body(request, ExplainRequest)).action))
 
+    async def readings(request: Request) -> Response:
+        """What some cards or tiles could be played as by the caller's seat now."""
+        room, player, _key = await seated(request)
+        items = (await body(request, ReadRequest)).items
+        return _json(ReadingsFound(items, room.readings(player, items)))
+
     async def record(request: Request) -> Response:
         """The record of the running match as text."""
         room, _player, _key = await caller(request)
@@ -206,6 +214,15 @@ def router(rooms: Rooms, settings: Settings, guesses: Buckets) -> APIRouter:
         answer=Explanation,
         auth="needed",
         refusals=("over", "notation"),
+    )
+    add(
+        "POST",
+        "/tables/{table}/readings",
+        readings,
+        body=ReadRequest,
+        answer=ReadingsFound,
+        auth="needed",
+        refusals=("notation",),
     )
     add("GET", "/tables/{table}/record", record, answer=str, auth="optional", refusals=("too_early",))
     return routes

@@ -18,7 +18,7 @@ from .company import Company
 from .house import Guest, House, replayed
 from .keys import invitation_for, new_key
 from .limits import clean_name
-from .messages import Explanation, What
+from .messages import Explanation, ReadingShown, What
 from .offers import Offers
 from .picture import Pictures, Scene, Viewer, common_lines, message, seats_called_now
 from .refusals import RefusedError, refusal_shown
@@ -137,6 +137,11 @@ class Room:
         canonical = self.match.game.canonical_action(action)
         refusal = None if sentence is None else self.match.view(seat).refusal(canonical)
         return Explanation(canonical, sentence, refusal_shown(refusal))
+
+    def readings(self, player: int | None, items: str) -> list[ReadingShown]:
+        """What some cards or tiles could be played as by a player. Raises as ``Match.readings``."""
+        found = self.match.readings(self._seat(player), items)
+        return [ReadingShown(one.action, one.kind, one.name, one.sentence, refusal_shown(one.refusal)) for one in found]
 
     def record(self) -> str:
         """The record as text. Raises ``RefusedError`` while it would tell what a seat may not know."""

@@ -26,6 +26,8 @@ from .messages import (
     Offer,
     Ping,
     Pong,
+    Read,
+    Readings,
     Refused,
     Resign,
     decode_frame,
@@ -208,7 +210,7 @@ class Connection:
         self._room = room
         self.table_changed()
 
-    async def _carry_out(self, room: Room, frame: Act | Explain | Resign | Offer | Answer | Fill | Ping) -> None:
+    async def _carry_out(self, room: Room, frame: Act | Explain | Read | Resign | Offer | Answer | Fill | Ping) -> None:
         match frame:
             case Ping():
                 self._reply(Pong())
@@ -216,6 +218,9 @@ class Connection:
             case Explain(id=request, action=action):
                 found = room.explanation(self.player, action)
                 self._reply(Explained(request, found.action, found.sentence, found.refusal))
+                return
+            case Read(id=request, items=items):
+                self._reply(Readings(request, items, room.readings(self.player, items)))
                 return
             case Act(match=number, question=question, action=action):
                 await room.act(self.player, number, question, action)
