@@ -1,8 +1,8 @@
 """What tiles of Natto make and what beats what (B4 to B9), one function a clause.
 
 The definition is `combinations_of`: what exactly these tiles make, each kind and each number tried in turn.
-`combinations_in` looks for parts of a hand. It leaves out only parts that cannot be of the kind that is looked for, such
-as tiles of two suits where a seq is; the tests compare it with a look at each part.
+`combinations_in` looks for parts of a hand. It leaves out only parts that cannot be of the kind that is looked for, as
+tiles of two suits are no seq; the tests compare it with a look at each part.
 
 >>> [combination.text for combination in combinations_of(("F", "L"))]
 ['set 0 F L', 'set 10 F L', 'seq -1 F L', 'seq 0 F L', 'seq 9 F L', 'seq 10 F L']
@@ -270,7 +270,7 @@ def set_beats(answer: Combination, table: Combination) -> bool:
 
 
 def seq_beats(answer: Combination, table: Combination, *, suit_tiebreak: bool) -> bool:
-    """A higher start (B5.4), or with equal starts higher dragons if both are imaginary (B5.5), or a higher suit (B5.4)."""
+    """A higher start (B5.4); of equal starts higher dragons if both are imaginary (B5.5), or a higher suit (B5.4)."""
     if answer.number != table.number:
         return _number(answer) > _number(table)
     if is_imaginary(answer) and is_imaginary(table):
