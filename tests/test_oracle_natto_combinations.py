@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections import Counter
 from itertools import combinations, pairwise
+from typing import Any
 
 import pytest
 
@@ -47,7 +48,7 @@ def at(request: pytest.FixtureRequest) -> type[Referee]:
     return referee
 
 
-def made(at: type[Referee], tiles: str, **options: object) -> set[str]:
+def made(at: type[Referee], tiles: str, **options: Any) -> set[str]:
     """All that these tiles make; each as its kind and number, a sum also with its total tile."""
     texts = at.deal("", **options).readings(tiles)
     short = set()

@@ -34,23 +34,30 @@ from tests.oracle.natto_pieces import (
 )
 
 __all__ = [
+    "SEATS",
     "Combination",
     "IllegalActionError",
     "Options",
     "Phase",
     "Play",
     "Position",
+    "after",
     "apply",
     "apply_all",
     "available",
     "deal_text",
     "dragon_limit",
+    "dragon_plays",
     "dragon_plays_are_even",
     "ending",
     "is_free",
+    "is_in_force",
     "legal_actions",
     "legal_plays",
+    "made_of",
     "may_end",
+    "may_lead",
+    "most_dragons",
     "returns",
     "start",
 ]
@@ -127,7 +134,7 @@ def draw_starter(position: Position, action: str) -> Position:
 def deal(position: Position, action: str) -> Position:
     """Chance says which tiles each seat gets and which are left over (B2.1)."""
     words = action.split(" ")
-    if words[0] != "deal" or canonical(words[1:]) != SHUFFLED:
+    if words[0] != "deal" or sorted(words[1:]) != sorted(SHUFFLED):
         raise IllegalActionError(f"{action}: a deal has all tiles but the dragons (B2.1)")
     parts = (words[1 : 1 + DEALT], words[1 + DEALT : 1 + 2 * DEALT])
     own_dragons = () if position.options.is_shared else DRAGONS
@@ -252,6 +259,12 @@ def apply(position: Position, action: str) -> Position:
         return deal(position, action)
     if position.to_act is None or action not in legal_actions(position):
         raise IllegalActionError(f"{action}: not legal now")
+    return after(position, action)
+
+
+def after(position: Position, action: str) -> Position:
+    """The position after a legal action of the seat to act."""
+    assert position.to_act is not None, "somebody acts"
     if action == "pass":
         return _after_pass(position, position.to_act)
     combination = read(action)

@@ -17,7 +17,7 @@ from chabudai.match import Entry
 from tests.oracle import natto as oracle
 from tests.oracle import natto_readings, natto_refusals, natto_view
 from tests.oracle.natto_combinations import read
-from tests.oracle.natto_pieces import DRAGON_RANKS, FLOWER, Tile, deal_text, read_tiles
+from tests.oracle.natto_pieces import DRAGON_RANKS, DRAGONS, FLOWER, Tile, deal_text, read_tiles
 from tests.oracle.natto_refusals import Fault
 
 
@@ -249,11 +249,13 @@ def win_round(table: Referee) -> None:
 
 def beats(at: type[Referee], answer: str, lead: str, **options: Any) -> bool:
     """Whether one play beats another, asked at a table where seat 0 leads and seat 1 answers."""
-    tables = [read(text) for text in (lead, answer)]
-    hands = []
-    for text, combination in zip((lead, answer), tables, strict=True):
-        assert combination is not None, f"{text} is a play"
-        hands.append(" ".join(tile for tile in combination.tiles if tile not in DRAGON_RANKS))
-    table = at.deal(*hands, lead_bombs=True, **options)
+    lead_tiles, answer_tiles = (_of_hand(text) for text in (lead, answer))
+    table = at.deal(lead_tiles, answer_tiles, lead_bombs=True, **options)
     table.play(lead)
     return answer in table.legal()
+
+
+def _of_hand(text: str) -> str:
+    combination = read(text)
+    assert combination is not None, f"{text} is a play"
+    return " ".join(tile for tile in combination.tiles if tile not in DRAGONS)
