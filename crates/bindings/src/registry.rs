@@ -4,6 +4,7 @@ use chabudai_bots::Level;
 use chabudai_engine::{OptionSpec, Options, OptionsError};
 use chabudai_games::nakatta::Nakatta;
 use chabudai_games::nanatoridori::NanaToridori;
+use chabudai_games::natto::Natto;
 
 use crate::erased::{AnyGame, levels_of, load_typed, specs_of};
 
@@ -42,7 +43,7 @@ macro_rules! games {
     };
 }
 
-games![Nakatta, NanaToridori];
+games![Nakatta, NanaToridori, Natto];
 
 fn unknown(key: &str) -> OptionsError {
     let shown: String = key.chars().take(40).collect();

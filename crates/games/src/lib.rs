@@ -3,3 +3,4 @@
 
 pub mod nakatta;
 pub mod nanatoridori;
+pub mod natto;

@@ -2,3 +2,4 @@
 
 pub mod nakatta;
 pub mod nanatoridori;
+pub mod natto;

@@ -1,0 +1,240 @@
+//! What can be played (B4 to B9): a number in the table of all, and what stands there.
+
+use std::fmt;
+use std::num::NonZeroU16;
+
+use super::table::table;
+use super::tiles::{Suit, Tile, Tiles};
+
+/// The kinds of combinations, in the order of their ids.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Kind {
+    /// Tiles of one rank (B4).
+    Set,
+    /// Consecutive ranks of one suit (B5).
+    Seq,
+    /// Tiles and their total (B6).
+    Sum,
+    /// Three pairs of consecutive ranks (B7).
+    Tube,
+    /// Two triples of consecutive ranks (B8).
+    Plate,
+    /// A bomb (B9).
+    Bomb,
+}
+
+impl Kind {
+    /// All kinds, in order.
+    pub const ALL: [Self; 6] = [Self::Set, Self::Seq, Self::Sum, Self::Tube, Self::Plate, Self::Bomb];
+
+    /// The word of the notation.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Set => "set",
+            Self::Seq => "seq",
+            Self::Sum => "sum",
+            Self::Tube => "tube",
+            Self::Plate => "plate",
+            Self::Bomb => "bomb",
+        }
+    }
+
+    /// The kind with this word.
+    #[must_use]
+    pub fn parse(word: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|kind| kind.name() == word)
+    }
+}
+
+/// What is known of a combination, whatever the options.
+///
+/// The order of the fields is the order of the ids: by kind, size, declared number, what breaks ties, and tiles.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Facts {
+    /// The kind.
+    pub kind: Kind,
+    /// The number of tiles.
+    pub size: u8,
+    /// The rank, start or total (B3.4); of a bomb 0.
+    pub declared: i8,
+    /// What decides between equal declared numbers: of a set and a sum 0 without a suit, then the suits (B4.4, B6.4); of
+    /// a seq the suit from 0, and from [`IMAGINARY`] on the dragons of an imaginary one (B5.4, B5.5); of a bomb its place
+    /// among all bombs (B9); else 0.
+    pub tie: u8,
+    /// The tiles.
+    pub tiles: Tiles,
+    /// The total of a sum.
+    pub total: Option<Tile>,
+    /// The number of dragons.
+    pub dragons: u8,
+    /// Whether a dragon stands for a tile of another suit in a seq, as only free dragons do (B10.5).
+    pub needs_free: bool,
+}
+
+/// The least `tie` of an imaginary seq.
+pub const IMAGINARY: u8 = 3;
+
+/// Something that can be played: its id.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Combination(NonZeroU16);
+
+impl From<NonZeroU16> for Combination {
+    /// The combination with an id that the table has.
+    fn from(id: NonZeroU16) -> Self {
+        Self(id)
+    }
+}
+
+impl Combination {
+    /// The combination with this id, if there is one.
+    #[must_use]
+    pub fn with_id(id: u32) -> Option<Self> {
+        let id = NonZeroU16::new(u16::try_from(id).ok()?)?;
+        (usize::from(id.get()) <= table().len()).then_some(Self(id))
+    }
+
+    /// The id, from 1.
+    #[must_use]
+    pub const fn id(self) -> u32 {
+        self.0.get() as u32
+    }
+
+    /// What is known of it.
+    #[must_use]
+    pub fn facts(self) -> &'static Facts {
+        table().facts(self)
+    }
+
+    /// The kind.
+    #[must_use]
+    pub fn kind(self) -> Kind {
+        self.facts().kind
+    }
+
+    /// The number of tiles.
+    #[must_use]
+    pub fn size(self) -> u8 {
+        self.facts().size
+    }
+
+    /// The rank, start or total that is declared (B3.4).
+    #[must_use]
+    pub fn declared(self) -> i8 {
+        self.facts().declared
+    }
+
+    /// The tiles.
+    #[must_use]
+    pub fn tiles(self) -> Tiles {
+        self.facts().tiles
+    }
+
+    /// Whether this is a seq of a flower and dragons behind it (B5.3).
+    #[must_use]
+    pub fn is_imaginary(self) -> bool {
+        self.facts().is_imaginary()
+    }
+
+    /// The tiles in the order of the text: that of all tiles, but a total last.
+    pub(super) fn named(self) -> impl Iterator<Item = Tile> {
+        self.facts().addends().iter().chain(self.facts().total)
+    }
+
+    /// The tiles in the order in which they lie, each with the rank that it stands for; in a bomb none stands for one.
+    #[must_use]
+    pub fn laid(self) -> Vec<(Tile, Option<i8>)> {
+        self.facts().laid()
+    }
+}
+
+impl Facts {
+    /// Whether this is a seq of a flower and dragons behind it (B5.3).
+    #[must_use]
+    pub fn is_imaginary(&self) -> bool {
+        self.kind == Kind::Seq && self.tie >= IMAGINARY
+    }
+
+    /// The tiles of a sum that are added together.
+    fn addends(&self) -> Tiles {
+        let total = self.total.and_then(|total| Tiles::EMPTY.with(total)).unwrap_or_default();
+        self.tiles.without(total)
+    }
+
+    fn laid(&self) -> Vec<(Tile, Option<i8>)> {
+        match self.kind {
+            Kind::Set => self.tiles.iter().map(|tile| (tile, Some(self.declared))).collect(),
+            Kind::Seq => self.laid_by_rank(1),
+            Kind::Sum => self.laid_sum(),
+            Kind::Tube => self.laid_by_rank(2),
+            Kind::Plate => self.laid_by_rank(3),
+            Kind::Bomb => self.tiles.iter().map(|tile| (tile, None)).collect(),
+        }
+    }
+
+    /// Rank by rank from the declared one, dragons where other tiles are missing.
+    fn laid_by_rank(&self, of_each: usize) -> Vec<(Tile, Option<i8>)> {
+        let mut dragons = self.tiles.dragons().iter();
+        let others = self.tiles.without_dragons();
+        let ranks = self.declared..self.declared + self.size as i8 / of_each as i8;
+        ranks
+            .flat_map(|rank| {
+                let own = others.iter().filter(|&tile| may_be(tile, rank));
+                let tiles: Vec<_> = own.chain(&mut dragons).take(of_each).collect();
+                tiles.into_iter().map(move |tile| (tile, Some(rank)))
+            })
+            .collect()
+    }
+
+    fn laid_sum(&self) -> Vec<(Tile, Option<i8>)> {
+        let addends = self.addends();
+        // Flowers alone add up to 10 with one of them as 10 (B6.2).
+        let mut ten = (self.declared == 10 && addends.numbers() == 0).then_some(10);
+        let addends = addends.iter().map(|tile| match tile {
+            Tile::Number(rank, _) => (tile, Some(rank as i8)),
+            _ => (tile, ten.take().or(Some(0))),
+        });
+        addends.chain(self.total.map(|total| (total, Some(self.declared)))).collect()
+    }
+}
+
+/// Whether a tile that is no dragon can have this rank (B1.3).
+fn may_be(tile: Tile, rank: i8) -> bool {
+    match tile {
+        Tile::Number(own, _) => own as i8 == rank,
+        Tile::Flower => rank == 0 || rank == 10,
+        Tile::Dragon(_) => false,
+    }
+}
+
+/// The highest suit among the tiles, dragons too (B4.4); 0 without any, else one more than its place.
+pub(super) fn highest_suit(tiles: Tiles) -> u8 {
+    let suits = tiles.iter().filter_map(|tile| match tile {
+        Tile::Number(_, suit) | Tile::Dragon(suit) => Some(suit as u8 + 1),
+        Tile::Flower => None,
+    });
+    suits.max().unwrap_or(0)
+}
+
+/// The highest of some dragons.
+pub(super) fn highest_dragon(tiles: Tiles) -> Option<Suit> {
+    Suit::ALL.into_iter().rev().find(|&suit| tiles.dragons_of(suit) > 0)
+}
+
+impl fmt::Display for Combination {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let facts = self.facts();
+        f.write_str(facts.kind.name())?;
+        if facts.kind != Kind::Bomb {
+            write!(f, " {}", facts.declared)?;
+        }
+        write!(f, " {}", facts.addends())?;
+        facts.total.map_or(Ok(()), |total| write!(f, " = {total}"))
+    }
+}
+
+impl fmt::Debug for Combination {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
