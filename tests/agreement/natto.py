@@ -193,8 +193,8 @@ def compare(match: chabudai.Match, position: oracle.Position, rng: random.Random
     assert match.returns == oracle.returns(position), f"{label}: returns"
     assert match.ending == oracle.ending(position), f"{label}: ending"
     makes = [oracle.made_of(position, seat) if position.phase == "play" else [] for seat in oracle.SEATS]
-    _compare_refusals(match, position, legal, makes, rng, label)
-    _compare_readings(match, position, makes, rng, label)
+    _compare_refusals(match, position, rng, label, legal=legal, makes=makes)
+    _compare_readings(match, position, rng, label, makes=makes)
     _compare_notation(match, rng, label)
     _compare_worlds(match, position, rng, label)
     return legal
@@ -203,10 +203,11 @@ def compare(match: chabudai.Match, position: oracle.Position, rng: random.Random
 def _compare_refusals(
     match: chabudai.Match,
     position: oracle.Position,
-    legal: list[str],
-    makes: list[list[Combination]],
     rng: random.Random,
     label: str,
+    *,
+    legal: list[str],
+    makes: list[list[Combination]],
 ) -> None:
     views = [match.view(seat) for seat in oracle.SEATS]
     for seat in oracle.SEATS:
@@ -243,9 +244,10 @@ def some_tiles(position: oracle.Position, seat: int, makes: list[Combination], r
 def _compare_readings(
     match: chabudai.Match,
     position: oracle.Position,
-    makes: list[list[Combination]],
     rng: random.Random,
     label: str,
+    *,
+    makes: list[list[Combination]],
 ) -> None:
     for viewer in oracle.SEATS:
         tiles = some_tiles(position, viewer, makes[viewer], rng)
