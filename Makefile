@@ -63,12 +63,18 @@ play: $(STAMPS)/core $(STAMPS)/web ## Start the table in the browser (PORT=8000 
 	@mkdir -p $(dir $(DATA))
 	@exec $(BIN)/chabudai serve --host $(HOST) --port $(PORT) --database $(DATA) $(if $(filter 0,$(OPEN)),--no-open,--open)
 
-.PHONY: test
-test: $(STAMPS)/dev $(STAMPS)/core $(STAMPS)/web ## Run all tests, the browser's too.
+.PHONY: test test-core test-page test-python test-browser
+test: $(STAMPS)/dev $(STAMPS)/core $(STAMPS)/web ## Run all tests, the browser's too, two parts at a time.
+	@$(MAKE) --no-print-directory --jobs=2 test-python test-core test-browser test-page
+test-core: ## Run the core's tests alone.
 	cargo test --workspace --locked --quiet
+test-page: $(STAMPS)/npm ## Run the page's tests alone.
 	npm --prefix web run --silent test
+test-python: $(STAMPS)/dev $(STAMPS)/core ## Run the Python tests alone.
+	$(BIN)/python -m pytest --ignore=tests/browser
+test-browser: $(STAMPS)/dev $(STAMPS)/core $(STAMPS)/web ## Run the browser's tests alone.
 	@./scripts/find-chromium || true
-	$(BIN)/python -m pytest
+	$(BIN)/python -m pytest tests/browser
 
 .PHONY: check
 check: $(STAMPS)/dev $(STAMPS)/core $(STAMPS)/npm ## Run every linter: formats, types, layers, links.

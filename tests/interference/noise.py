@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any, Literal
@@ -39,6 +39,8 @@ class Company:
 
     luck: random.Random
     game: _core.Game
+    words: Callable[[random.Random], str]
+    """Makes up an action of this game, or what looks like one."""
     people: list[int]
     away: set[int]
 
@@ -82,7 +84,7 @@ class Company:
     def _noise(self, who: int | None, states: Sequence[_core.State] | None) -> Moment:
         """Something said by a seat or a spectator that changes nothing in any of these states."""
         luck, pause = self.luck, self.luck.choice(PAUSES_S)
-        kinds = ["explain", "ping", "hello", "garbage", "show", "explain over HTTP"]
+        kinds = ["explain", "read", "ping", "hello", "garbage", "show", "explain over HTTP", "read over HTTP"]
         if states is not None:
             kinds += ["act", "act", "act", "ask", "act over HTTP", "record"]
         kind = luck.choice(kinds)
@@ -90,6 +92,8 @@ class Company:
         match kind:
             case "explain":
                 return Moment("say", who, {"type": "explain", "action": action}, pause_s=pause)
+            case "read":
+                return Moment("say", who, {"type": "read", "items": self._items()}, pause_s=pause)
             case "ping":
                 return Moment("say", who, {"type": "ping"}, pause_s=pause)
             case "hello":
@@ -102,6 +106,8 @@ class Company:
                 return Moment("say", who, self._asking(), pause_s=pause)
             case "explain over HTTP":
                 return Moment("rest", who, {"action": action}, "/explain", pause)
+            case "read over HTTP":
+                return Moment("rest", who, {"items": self._items()}, "/readings", pause)
             case "act over HTTP":
                 return Moment("rest", who, {"action": action}, "/actions", pause)
             case "record":
@@ -122,6 +128,10 @@ class Company:
             ]
         )
 
+    def _items(self) -> str:
+        """Some cards or tiles, held or not."""
+        return self.words(self.luck).partition(" ")[2]
+
     def _not_allowed(self, who: int | None, states: Sequence[_core.State] | None) -> str:
         """An action, or what is none, that this seat may not do in any of these states."""
         allowed: set[str] = set()
@@ -129,19 +139,8 @@ class Company:
             if who in state.acting:
                 allowed |= set(state.legal_actions(who or 0))
         while True:
-            action = self._any_words()
+            action = self.words(self.luck)
             with suppress(NotationError):
                 if self.game.canonical_action(action) in allowed:
                     continue
             return action
-
-    def _any_words(self) -> str:
-        luck = self.luck
-        rank, cards, place = luck.randint(1, 7), luck.randint(1, 3), luck.randint(0, 11)
-        return luck.choice(
-            [
-                *[f"play {rank}x{cards}@{place}", f"take@{place}", f"keep@{place}"] * 3,
-                *("drop", "pass", f"pass {rank}", f"play {rank}x{cards}@{place}+1", "take", f"play {rank}x{cards}"),
-                *("deal", "start 1", "", "z9", f"keep@{place} ", "Pass"),
-            ]
-        )

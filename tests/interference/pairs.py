@@ -1,7 +1,7 @@
 """Pairs of matches that differ in nothing that one person may know: the same words from everybody, other hidden cards.
 
 A pair is made without asking a view: cards that the person has not seen change places in the deal, and everybody does
-again what that person hears of it. With hidden gaps the others may also put their cards elsewhere (T8.5).
+again what that person hears of it. Where less is heard than done, the others may also do something else.
 """
 
 from __future__ import annotations
@@ -15,10 +15,9 @@ import chabudai
 from chabudai import _core
 from chabudai.match import Entry
 
-from .cards import PLAY, Round, rounds
+from .hidden import HIDDEN, Choose, HiddenGame
 from .noise import Company, Moment
 
-GAME = "nanatoridori"
 TRIES = 12
 SHORTEST = 4
 """So many entries are played at the table at least."""
@@ -64,19 +63,12 @@ def make_pair(name: str) -> Pair:
 
 
 def _try(luck: random.Random, name: str) -> Pair | None:
-    players = luck.choice([2, 3, 3, 4, 5, 6])
-    options = {
-        "players": players,
-        "penguins": luck.choice([1, 2, 3]),
-        "scoring": luck.choice(["penguins", "penguins", "advanced"]),
-        "lead_pass": luck.random() < 0.4,
-        "public_gaps": luck.random() < 0.5,
-    }
-    game = chabudai.load(GAME, **options)
+    kind = luck.choice(HIDDEN)
+    options = kind.options(luck)
+    game = chabudai.load(kind.KEY, **options)
+    players: int = game.spec["seats"]
     receiver = luck.choice([*range(players), *range(players), None])
-    # Long enough now and then that a round ends.
-    longest = (24 if players == 2 else 11 * players) * (2 if luck.random() < 0.2 else 1)
-    states, first = _random_match(game, luck, luck.randint(longest // 4, longest))
+    states, first = _random_match(game, luck, kind.choose(luck), kind.length(luck, options))
     later_deals = [number for number, entry in enumerate(first) if entry.action.startswith("deal") and number > 1]
     if later_deals and luck.random() < 0.7:
         # The end of a round is where most is shown and hidden at once.
@@ -84,7 +76,7 @@ def _try(luck: random.Random, name: str) -> Pair | None:
         del states[len(first) + 1 :]
     twin = None
     for _ in range(TRIES):
-        twin = _twin(game, luck, states, first, receiver)
+        twin = _twin(kind, game, luck, states, first, receiver)
         if twin is not None:
             break
     if twin is None:
@@ -99,10 +91,10 @@ def _try(luck: random.Random, name: str) -> Pair | None:
         return None
     thought = [tuple(luck.random() * LONGEST_THOUGHT_S for _ in first) for _ in range(2)]
     slow = {who: luck.choice(READING_S) for who in [*range(players), None]}
-    moments = Company(luck, game, people, set()).moments((states, others), first, opened)
+    moments = Company(luck, game, kind.words, people, set()).moments((states, others), first, opened)
     return Pair(
         name,
-        GAME,
+        kind.KEY,
         options,
         receiver,
         (tuple(first), tuple(second)),
@@ -114,10 +106,11 @@ def _try(luck: random.Random, name: str) -> Pair | None:
     )
 
 
-def _random_match(game: _core.Game, luck: random.Random, length: int) -> tuple[list[_core.State], list[Entry]]:
+def _random_match(
+    game: _core.Game, luck: random.Random, choose: Choose, length: int
+) -> tuple[list[_core.State], list[Entry]]:
     """A match by dice of at most so many entries, with the states before and after each."""
     states, entries = [game.initial_state()], list[Entry]()
-    choose = luck.choice([_by_word, _mostly_shedding])
     while not states[-1].is_over and (len(entries) < length or states[-1].is_chance):
         state = states[-1]
         if state.is_chance:
@@ -131,37 +124,20 @@ def _random_match(game: _core.Game, luck: random.Random, length: int) -> tuple[l
     return states, entries
 
 
-def _by_word(luck: random.Random, legal: list[str]) -> str:
-    """By dice, but not mostly by the many gaps: so cards go through all hands."""
-    word = luck.choice(sorted({_word(action) for action in legal}))
-    return luck.choice([action for action in legal if _word(action) == word])
-
-
-def _mostly_shedding(luck: random.Random, legal: list[str]) -> str:
-    """Most often as many cards as can be, so rounds end."""
-    if luck.random() < 0.3:
-        return _by_word(luck, legal)
-    return max(legal, key=lambda action: (_word(action) != "take", action == "drop", _cards(action)))
-
-
-def _word(action: str) -> str:
-    return action.partition("@")[0].partition(" ")[0]
-
-
-def _cards(action: str) -> int:
-    found = PLAY.fullmatch(action)
-    return 0 if found is None else int(found[2])
-
-
 def _twin(
-    game: _core.Game, luck: random.Random, states: list[_core.State], entries: list[Entry], receiver: int | None
+    kind: HiddenGame,
+    game: _core.Game,
+    luck: random.Random,
+    states: list[_core.State],
+    entries: list[Entry],
+    receiver: int | None,
 ) -> tuple[list[_core.State], list[Entry]] | None:
     """The same match with other hidden cards, if everybody can still do what the receiver has heard."""
     deals = {}
-    for dealt in rounds(entries, len(_hands(states[-1])), receiver):
+    for dealt in kind.deals(entries, game.options, receiver):
         # Most of all in the round that is being played.
         if dealt.number >= len(entries) - 40 or luck.random() < 0.3:
-            deals[dealt.number] = _other_deal(luck, dealt)
+            deals[dealt.number] = dealt.other_deal(luck)
     if all(deal == entries[number].action for number, deal in deals.items()):
         return None
     others, second = [game.initial_state()], list[Entry]()
@@ -182,34 +158,14 @@ def _twin(
     return others, second
 
 
-def _hands(state: _core.State) -> list[Any]:
-    hands: list[Any] = state.view(None).data["hands"]
-    return hands
-
-
-def _other_deal(luck: random.Random, dealt: Round) -> str:
-    """The deal with some unseen cards in one another's place: two of them, or many."""
-    unseen, held = dealt.unseen(), dealt.held_unseen()
-    ranks = list(dealt.ranks)
-    if len(unseen) >= 2:
-        few = luck.choice([2, 2, 3, 5, len(unseen)])
-        # The cards in hands tell most.
-        chosen = luck.sample(held, 1) if held else []
-        rest = [card for card in unseen if card not in chosen]
-        chosen += luck.sample(rest, min(few, len(unseen)) - len(chosen))
-        moved = [ranks[card] for card in chosen]
-        luck.shuffle(moved)
-        for card, rank in zip(chosen, moved, strict=True):
-            ranks[card] = rank
-    return "deal " + "".join(ranks[: len(dealt.ranks) - len(dealt.box)])
-
-
 def _echo(game: _core.Game, luck: random.Random, state: _core.State, entry: Entry, receiver: int | None) -> str | None:
     """An action of which the receiver, and everybody who knows less, hears the same."""
     seat, legal = int(entry.actor), state.legal_actions(int(entry.actor))
     if seat == receiver:
         return entry.action if entry.action in legal else None
     heard = game.told(entry.actor, entry.action, receiver)
+    if heard == entry.action:
+        return entry.action if entry.action in legal else None
     same = [action for action in legal if game.told(entry.actor, action, receiver) == heard]
     if entry.action in same and luck.random() < 0.5:
         return entry.action

@@ -18,7 +18,7 @@ from chabudai.match import Match
 from chabudai.server import picture, room, socket
 from chabudai.server.messages import Accepted, LogLine
 
-from .cards import rounds
+from .hidden import HIDDEN, hidden_game
 from .listening import Found, listen, listen_in_processes
 from .pairs import make_pair
 
@@ -34,10 +34,11 @@ def test_two_thousand_pairs_cannot_be_told_apart() -> None:
 
 
 def test_pairs_differ_in_what_is_hidden_and_in_nothing_else() -> None:
-    differing_places = 0
+    differing_places, games = 0, set()
     for number in range(150):
         pair = make_pair(f"{SEED}:{number}")
         first, second = pair.worlds
+        games.add(pair.game)
         assert first != second
         assert [entry.actor for entry in first] == [entry.actor for entry in second]
         differing_places += first[pair.opened :] != second[pair.opened :]
@@ -45,9 +46,10 @@ def test_pairs_differ_in_what_is_hidden_and_in_nothing_else() -> None:
             game = _core.Game(pair.game, pair.options)
             for left, right in zip(first, second, strict=True):
                 assert game.told(left.actor, left.action, who) == game.told(right.actor, right.action, who)
-        played = [rounds(list(world), pair.options["players"], pair.receiver) for world in pair.worlds]
-        for one, other in zip(*played, strict=True):
-            assert [one.ranks[card] for card in one.seen] == [other.ranks[card] for card in one.seen]
+        deals = [hidden_game(pair.game).deals(world, pair.options, pair.receiver) for world in pair.worlds]
+        for one, other in zip(*deals, strict=True):
+            assert one.seen_cards() == other.seen_cards()
+    assert len(games) == len(HIDDEN)
     assert differing_places > 10, "with hidden gaps the others also put their cards elsewhere"
 
 
@@ -60,9 +62,8 @@ def test_a_pair_is_the_same_each_time() -> None:
 
 
 def hidden(match: Match) -> list[int]:
-    """Something that nobody may know: all ranks in all hands, in order."""
-    seats = range(match.game.spec["seats"])
-    return [rank for seat in seats for rank in match.view(seat).data["hands"][seat]]
+    """Something that nobody may know: what is in all hands, in order, as numbers from 1 to 7."""
+    return hidden_game(match.game.key).secrets(match)
 
 
 def a_spectator_gets_a_seats_view(patch: pytest.MonkeyPatch) -> None:

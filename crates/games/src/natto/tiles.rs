@@ -205,7 +205,6 @@ impl Tiles {
     }
 
     /// Those of these tiles that are more than the others have.
-    #[must_use]
     pub fn beyond(self, others: Self) -> impl Iterator<Item = Tile> {
         (0..u64::BITS).filter(move |bit| self.0 & !others.0 & 1 << bit != 0).map(tile_of)
     }

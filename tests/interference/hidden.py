@@ -1,0 +1,62 @@
+"""What a game with hidden cards says of itself, so that pairs can be made of its matches. A LINE A GAME."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Sequence
+from typing import Any, Protocol
+
+from chabudai.match import Entry, Match
+
+from .nanatoridori import NanaToridori
+from .natto import Natto
+
+Choose = Callable[[random.Random, list[str]], str]
+"""How somebody chooses among legal actions."""
+
+
+class Dealt(Protocol):
+    """One deal and all that came after it, and which of its cards one person has seen."""
+
+    @property
+    def number(self) -> int:
+        """Which entry of the match is the deal."""
+
+    def other_deal(self, luck: random.Random) -> str:
+        """The deal with some unseen cards in one another's place."""
+
+    def seen_cards(self) -> Sequence[str | None]:
+        """For every place of the deal the card, or ``None`` where the person has not seen it."""
+
+
+class HiddenGame(Protocol):
+    """Where the cards of a game go, followed without asking a view, since views are under test."""
+
+    KEY: str
+
+    def options(self, luck: random.Random) -> dict[str, Any]:
+        """Some options."""
+
+    def length(self, luck: random.Random, options: dict[str, Any]) -> int:
+        """How many entries a match may have."""
+
+    def choose(self, luck: random.Random) -> Choose:
+        """Some way of playing."""
+
+    def deals(self, entries: Sequence[Entry], options: dict[str, Any], watched: int | None) -> Sequence[Dealt]:
+        """All deals of these entries, as they stand at their end, for a seat or a spectator."""
+
+    def words(self, luck: random.Random) -> str:
+        """An action, whether or not it is one."""
+
+    def secrets(self, match: Match) -> list[int]:
+        """Something that nobody may know: what is in all hands, in order, as numbers from 1 to 7."""
+
+
+HIDDEN: tuple[HiddenGame, ...] = (NanaToridori(), Natto())
+"""All games with hidden cards."""
+
+
+def hidden_game(key: str) -> HiddenGame:
+    """The one with this key."""
+    return next(game for game in HIDDEN if key == game.KEY)

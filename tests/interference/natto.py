@@ -1,0 +1,128 @@
+"""Which tiles of a match of Natto one person has seen, by following every tile."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from chabudai.match import Entry, Match
+
+DEALT = 13
+NUMBERED = tuple(f"{rank}{suit}" for rank in range(1, 10) for suit in "otq")
+ORDER = {tile: place for place, tile in enumerate((*NUMBERED, *"FLCR"))}
+DRAGONS = frozenset("LCR")
+KINDS = ("set", "seq", "sum", "tube", "plate", "bomb")
+
+
+@dataclass
+class Deal:
+    """One round of Natto, and which of its tiles the watched seat (``None``: a spectator) has seen."""
+
+    number: int
+    parts: tuple[list[str], list[str], list[str]]
+    """The two hands and what is left over (B2.1)."""
+    watched: int | None
+    played: tuple[list[str], list[str]] = field(default_factory=lambda: ([], []))
+
+    @staticmethod
+    def dealt(number: int, text: str, watched: int | None) -> Deal:
+        """The round that a deal begins."""
+        tiles = text.split()[1:]
+        return Deal(number, (tiles[:DEALT], tiles[DEALT : 2 * DEALT], tiles[2 * DEALT :]), watched)
+
+    def follow(self, seat: int, action: str) -> None:
+        """What an action of a seat shows."""
+        self.played[seat].extend(tile for tile in action.split()[1:] if tile in ORDER and tile not in DRAGONS)
+
+    def other_deal(self, luck: random.Random) -> str:
+        """The deal with some unseen tiles in one another's place: two of them, or many (B2.2)."""
+        parts = [list(part) for part in self.parts]
+        places: list[tuple[int, int]] = []
+        for part, tiles in enumerate(parts):
+            seen = self._seen_of(part)
+            for place, tile in enumerate(tiles):
+                if tile in seen:
+                    seen.remove(tile)
+                else:
+                    places.append((part, place))
+        if len(places) >= 2:
+            held = [(part, place) for part, place in places if part < 2]
+            chosen = luck.sample(held, 1) if held else []
+            rest = [place for place in places if place not in chosen]
+            chosen += luck.sample(rest, min(luck.choice([2, 2, 3, 5, len(places)]), len(places)) - len(chosen))
+            moved = [parts[part][place] for part, place in chosen]
+            luck.shuffle(moved)
+            for (part, place), tile in zip(chosen, moved, strict=True):
+                parts[part][place] = tile
+        return " ".join(["deal", *(tile for part in parts for tile in sorted(part, key=ORDER.__getitem__))])
+
+    def seen_cards(self) -> list[str]:
+        """The tiles that the watched seat has seen, each with the hand that it was dealt to."""
+        return [f"{part}: {tile}" for part in range(3) for tile in sorted(self._seen_of(part))]
+
+    def _seen_of(self, part: int) -> list[str]:
+        if part == self.watched:
+            return list(self.parts[part])
+        return list(self.played[part]) if part < 2 else []
+
+
+class Natto:
+    """How pairs of its matches are made."""
+
+    KEY = "natto"
+
+    def options(self, luck: random.Random) -> dict[str, Any]:
+        return {
+            "target": luck.choice([1, 2, 3]),
+            "bombs": luck.choice(["one-sheet", "tiles", "fewer"]),
+            "lead_bombs": luck.random() < 0.3,
+            "single_must_end": luck.random() < 0.3,
+            "widened_sums": luck.choice(["off", "off", "higher", "equal-ok"]),
+            "shared_dragons": luck.choice(["off", "off", "sliding", "strict"]),
+            "seq_suit_tiebreak": luck.random() < 0.3,
+            "leads": luck.choice(["loser", "winner", "random"]),
+            "free_dragons": luck.random() < 0.2,
+        }
+
+    def length(self, luck: random.Random, options: dict[str, Any]) -> int:
+        return luck.randint(8, 40)
+
+    def choose(self, luck: random.Random) -> Callable[[random.Random, list[str]], str]:
+        return luck.choice([_by_kind, _mostly_shedding])
+
+    def deals(self, entries: Sequence[Entry], options: dict[str, Any], watched: int | None) -> list[Deal]:
+        found: list[Deal] = []
+        for number, entry in enumerate(entries):
+            if entry.actor == "chance":
+                if entry.action.startswith("deal"):
+                    found.append(Deal.dealt(number, entry.action, watched))
+            else:
+                found[-1].follow(int(entry.actor), entry.action)
+        return found
+
+    def words(self, luck: random.Random) -> str:
+        tiles = sorted(luck.choices([*ORDER], k=luck.randint(1, 4)), key=ORDER.__getitem__)
+        declared = luck.choice([*map(str, range(-1, 12)), ""])
+        return luck.choice(
+            [
+                *[" ".join([luck.choice(KINDS), declared, *tiles])] * 4,
+                " ".join(tiles),
+                *("pass", "bomb F F F", "set 11 L", "sum 3 1o 2t = 3q", "deal", "start 1", "", "z9", "Pass"),
+            ]
+        )
+
+    def secrets(self, match: Match) -> list[int]:
+        return [1 + ORDER[tile] % 7 for seat in range(2) for tile in match.view(seat).data["hand"]]
+
+
+def _by_kind(luck: random.Random, legal: list[str]) -> str:
+    """By dice, but not mostly by the many sums and tubes."""
+    kind = luck.choice(sorted({action.partition(" ")[0] for action in legal}))
+    return luck.choice([action for action in legal if action.partition(" ")[0] == kind])
+
+
+def _mostly_shedding(luck: random.Random, legal: list[str]) -> str:
+    """Most often as many tiles as can be, so rounds end."""
+    return _by_kind(luck, legal) if luck.random() < 0.3 else max(legal, key=lambda action: len(action.split()))
