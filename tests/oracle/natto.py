@@ -86,7 +86,7 @@ class Position:
     options: Options
     phase: Phase = "start"
     round: int = 0  # How many have been dealt.
-    starter: int | None = None
+    starter: int | None = None  # Who led the round, or leads the one to be dealt if it was drawn.
     to_act: int | None = None
     wins: tuple[int, int] = (0, 0)
     hands: tuple[Tiles, Tiles] = ((), ())
@@ -131,6 +131,14 @@ def draw_starter(position: Position, action: str) -> Position:
     return replace(position, phase="deal", starter=int(action[-1]), events=())
 
 
+def next_leader(position: Position) -> int | None:
+    """Who leads the round that is dealt now: who was drawn, or who lost or won the round before (B3.6)."""
+    if position.round == 0 or position.options.leads == "random":
+        return position.starter
+    winner = next(seat for seat in SEATS if not position.hands[seat])
+    return winner if position.options.leads == "winner" else other(winner)
+
+
 def deal(position: Position, action: str) -> Position:
     """Chance says which tiles each seat gets and which are left over (B2.1)."""
     words = action.split(" ")
@@ -139,10 +147,12 @@ def deal(position: Position, action: str) -> Position:
     parts = (words[1 : 1 + DEALT], words[1 + DEALT : 1 + 2 * DEALT])
     own_dragons = () if position.options.is_shared else DRAGONS
     first, second = (canonical([*part, *own_dragons]) for part in parts)
+    leader = next_leader(position)
     return replace(
         position,
         phase="play",
-        to_act=position.starter,
+        to_act=leader,
+        starter=leader,
         round=position.round + 1,
         hands=(first, second),
         dealt=(first, second),
@@ -302,14 +312,12 @@ def _after_play(position: Position, seat: int, combination: Combination) -> Posi
 
 
 def _after_round(position: Position, winner: int) -> Position:
-    """A hand is empty: the round is won (B3.5), and perhaps the match (B3.7); else somebody leads the next (B3.6)."""
+    """A hand is empty: the round is won (B3.5), and perhaps the match (B3.7)."""
     wins = tuple(count + (seat == winner) for seat, count in enumerate(position.wins))
     position = replace(position, to_act=None, wins=(wins[0], wins[1]), events=(f"round {winner}",))
     if wins[winner] == position.options.target:
         return replace(position, phase="over")
-    if position.options.leads == "random":
-        return replace(position, phase="start")
-    return replace(position, phase="deal", starter=winner if position.options.leads == "winner" else other(winner))
+    return replace(position, phase="start" if position.options.leads == "random" else "deal")
 
 
 def returns(position: Position) -> list[float]:

@@ -10,16 +10,17 @@ tiles of two suits are no seq; the tests compare it with a look at each part.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cache, lru_cache
 from itertools import product
 
 from tests.oracle.natto_pieces import (
+    COPIES,
     DRAGON_RANKS,
     DRAGON_SUITS,
     DRAGONS,
     FLOWER,
-    ORDER,
     SUITS,
     Combination,
     Kind,
@@ -360,7 +361,7 @@ def read(text: str) -> Combination | None:
     """
     words = [word for word in text.split(" ") if word not in ("=", "bomb")]
     tiles = words if text.startswith("bomb ") else words[2:]
-    if any(tile not in ORDER for tile in tiles):
+    if any(count > COPIES.get(tile, 0) for tile, count in Counter(tiles).items()):
         return None
     made = combinations_of(canonical(tiles), free_dragons=True)
     wanted = _sorted_words(text)

@@ -120,6 +120,11 @@ class Combination:
         assert self.total is not None, "a sum has a total"
         return without(self.tiles, [self.total])
 
+    @property
+    def written(self) -> Tiles:
+        """The tiles in the order in which the text has them: of a sum the total last."""
+        return self.tiles if self.total is None else (*self.addends, self.total)
+
     @cached_property
     def text(self) -> str:
         """The one text of the play."""

@@ -13,7 +13,7 @@ The readings are told exactly. Of reasons there may be several, and a program ma
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import combinations
+from itertools import combinations, pairwise, product
 
 from tests.oracle.natto import Options, Position, is_in_force
 from tests.oracle.natto_combinations import (
@@ -104,24 +104,22 @@ def _against_seqs(tiles: Tiles, options: Options) -> Iterator[Fault]:
             yield Fault("mixed_suits", "B5.1", _two(one, another))
     # Without numbers the dragons themselves say which suits it could have.
     for suit in suits or {suit for suit in map(suit_of, tiles) if suit}:
-        for tile in tiles:
-            if tile in DRAGONS and suit_of(tile) != suit and not options.free_dragons:
-                yield Fault("other_dragon", "B5.1", (("dragon", tile), ("suit", SUIT_NAMES[suit])))
-    dragons = sum(tile in DRAGONS for tile in tiles)
-    for one, another in _pairs([tile for tile in tiles if tile not in DRAGONS]):
-        if _are_too_far_apart(one, another, tiles, dragons):
-            yield Fault("not_consecutive", "B5.1", _two(one, another))
+        strangers = tuple(("dragon", tile) for tile in tiles if tile in DRAGONS and suit_of(tile) != suit)
+        if strangers and not options.free_dragons:
+            yield Fault("other_dragon", "B5.1", (*strangers, ("suit", SUIT_NAMES[suit])))
+    fitting = [tile for tile in tiles if tile in DRAGONS and (options.free_dragons or suit_of(tile) in suits)]
+    yield from _against_order([tile for tile in tiles if tile not in DRAGONS], len(fitting))
 
 
-def _are_too_far_apart(one: Tile, another: Tile, tiles: Tiles, dragons: int) -> bool:
-    """Whether two tiles cannot lie in one seq of these tiles, or have a gap between them that dragons cannot fill."""
-
-    def fits(rank: int, another_rank: int) -> bool:
-        between = range(min(rank, another_rank) + 1, max(rank, another_rank))
-        empty = [each for each in between if not any(can_stand(tile, each) for tile in tiles if tile not in DRAGONS)]
-        return rank != another_rank and len(empty) <= dragons and len(between) + 2 <= len(tiles)
-
-    return not any(fits(rank, another_rank) for rank in values(one) for another_rank in values(another))
+def _against_order(tiles: list[Tile], dragons: int) -> Iterator[Fault]:
+    """Neighbours of one rank, and where dragons do not fill all gaps those with one between, flowers being 0 or 10."""
+    for ranks in product(*(values(tile) for tile in tiles)):
+        lying = sorted(zip(ranks, tiles, strict=True))
+        neighbours = [(one, another, high - low - 1) for (low, one), (high, another) in pairwise(lying)]
+        are_all_filled = sum(gap for _, _, gap in neighbours) <= dragons
+        for one, another, gap in neighbours:
+            if gap < 0 or (gap > 0 and not are_all_filled):
+                yield Fault("not_consecutive", "B5.1", _two(one, another))
 
 
 def _against_sums(tiles: Tiles) -> Iterator[Fault]:
@@ -129,9 +127,9 @@ def _against_sums(tiles: Tiles) -> Iterator[Fault]:
         yield Fault("too_few", "B6.1", (("least", "3"),))
     if len(tiles) > MOST:
         yield Fault("too_many", "B6.1", (("most", "6"),))
-    for tile in tiles:
-        if tile in DRAGONS:
-            yield Fault("dragon_in_sum", "B6.1", (("dragon", tile),))
+    dragons = tuple(("dragon", tile) for tile in tiles if tile in DRAGONS)
+    if dragons:
+        yield Fault("dragon_in_sum", "B6.1", dragons)
     if 3 <= len(tiles) <= MOST and not any(tile in DRAGONS for tile in tiles):
         yield Fault("no_total", "B6.1")
 

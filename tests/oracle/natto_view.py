@@ -13,7 +13,7 @@ from typing import Any
 
 from tests.oracle.natto import SEATS, Position, dragon_limit, dragon_plays_are_even
 from tests.oracle.natto_combinations import BOMBS, MOST, STEPS, can_stand, values
-from tests.oracle.natto_pieces import DRAGON_RANKS, DRAGONS, LEFT_OVER, Combination, Tile, canonical
+from tests.oracle.natto_pieces import DRAGONS, LEFT_OVER, Combination, Tile, canonical
 
 
 def acting(position: Position) -> list[int]:
@@ -22,8 +22,8 @@ def acting(position: Position) -> list[int]:
 
 
 def dragon_limit_now(position: Position, seat: int) -> int:
-    """How many shared dragons a seat may use now (B10.3); none if it has made its plays with them (B10.4)."""
-    return dragon_limit(position, seat) if dragon_plays_are_even(position, seat) else 0
+    """How many dragons of the pool a seat may use now (B10.3); none after its last play with them (B10.4)."""
+    return min(dragon_limit(position, seat), len(position.pool)) if dragon_plays_are_even(position, seat) else 0
 
 
 def view(position: Position, viewer: int | None) -> dict[str, Any]:
@@ -52,7 +52,7 @@ def view(position: Position, viewer: int | None) -> dict[str, Any]:
             if play.combination is not None
         ],
         "history": [f"{play.seat} {play.text}" for play in position.history],
-        "played": [tile for _, combination in position.plays for tile in combination.tiles],
+        "played": [tile for _, combination in position.plays for tile in combination.written],
         "bombs": [list(tiles) for tiles in BOMBS[options.bombs]],
         "left_over": LEFT_OVER,
         "dragons": None if options.is_shared else dragons,
@@ -89,7 +89,7 @@ def laid(combination: Combination) -> list[list[Any]]:
                 addends = [[tile, value] for tile, value in zip(combination.addends, added, strict=True)]
                 return [*addends, [combination.total, combination.number]]
     if combination.kind == "bomb":
-        return [[tile, DRAGON_RANKS.get(tile, 10)] for tile in combination.tiles]
+        return [[tile, None] for tile in combination.tiles]
     return [[tile, combination.number] for tile in combination.tiles]
 
 
@@ -103,15 +103,18 @@ def may_be_laid(combination: Combination, shown: list[list[Any]]) -> bool:
     """
     tiles: list[Tile] = [tile for tile, _ in shown]
     ranks: list[int] = [rank for _, rank in shown]
-    if canonical(tiles) != combination.tiles or not all(map(can_stand, tiles, ranks)):
+    if canonical(tiles) != combination.tiles:
+        return False
+    if combination.kind == "bomb":
+        # What its tiles stand for is not declared.
+        return set(ranks) == {None}
+    if not all(map(can_stand, tiles, ranks)):
         return False
     match combination.kind:
         case "set":
             return set(ranks) == {combination.number}
         case "sum":
             return tiles[-1] == combination.total and sum(ranks[:-1]) == ranks[-1] == combination.number
-        case "bomb":
-            return True
         case _:
             return ranks == lying(combination)
 
