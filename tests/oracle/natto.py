@@ -54,7 +54,6 @@ __all__ = [
     "is_in_force",
     "legal_actions",
     "legal_plays",
-    "made_of",
     "may_end",
     "may_lead",
     "most_dragons",
@@ -90,7 +89,7 @@ class Position:
     to_act: int | None = None
     wins: tuple[int, int] = (0, 0)
     hands: tuple[Tiles, Tiles] = ((), ())
-    dealt: tuple[Tiles, Tiles] = ((), ())  # The hands as the round began.
+    made: tuple[tuple[Combination, ...], tuple[Combination, ...]] = ((), ())  # What each seat's tiles make.
     left_over: Tiles = ()
     pool: Tiles = ()
     history: tuple[Play, ...] = ()  # What was done in the round.
@@ -147,6 +146,11 @@ def deal(position: Position, action: str) -> Position:
     parts = (words[1 : 1 + DEALT], words[1 + DEALT : 1 + 2 * DEALT])
     own_dragons = () if position.options.is_shared else DRAGONS
     first, second = (canonical([*part, *own_dragons]) for part in parts)
+    pool = POOL if position.options.is_shared else ()
+    free_dragons = position.options.free_dragons
+    first_made, second_made = (
+        combinations_in(canonical(hand + pool), free_dragons=free_dragons) for hand in (first, second)
+    )
     leader = next_leader(position)
     return replace(
         position,
@@ -155,9 +159,9 @@ def deal(position: Position, action: str) -> Position:
         starter=leader,
         round=position.round + 1,
         hands=(first, second),
-        dealt=(first, second),
+        made=(first_made, second_made),
         left_over=canonical(words[1 + 2 * DEALT :]),
-        pool=POOL if position.options.is_shared else (),
+        pool=pool,
         history=(),
         trick=(),
         events=(),
@@ -226,15 +230,10 @@ def may_end(position: Position, seat: int, combination: Combination) -> bool:
     return bool(hand_after(position, seat, combination))
 
 
-def made_of(position: Position, seat: int) -> list[Combination]:
-    """Everything that a seat's tiles make now.
-
-    That is what the tiles made that it had at the deal, as far as they are still there.
-    """
-    at_first = canonical(position.dealt[seat] + (POOL if position.options.is_shared else ()))
-    everything = combinations_in(at_first, free_dragons=position.options.free_dragons)
-    there = Counter(available(position, seat))
-    return [one for one in everything if all(there[tile] >= count for tile, count in one.counts)]
+def still_made(made: Iterable[Combination], tiles: Tiles) -> tuple[Combination, ...]:
+    """What was made of more tiles and can be made of these: a part makes nothing that the whole did not make."""
+    there = Counter(tiles)
+    return tuple(one for one in made if all(there[tile] >= count for tile, count in one.counts))
 
 
 def legal_plays(position: Position, seat: int) -> list[Combination]:
@@ -242,7 +241,7 @@ def legal_plays(position: Position, seat: int) -> list[Combination]:
     table, options = position.table, position.options
     return [
         combination
-        for combination in made_of(position, seat)
+        for combination in position.made[seat]
         if is_in_force(combination, options)
         and (may_lead(combination, options) if table is None else beats(combination, table, options))
         and is_free(position, seat, combination)
@@ -308,6 +307,9 @@ def _after_play(position: Position, seat: int, combination: Combination) -> Posi
         trick=(*position.trick, play),
         events=(),
     )
+    # The other seat loses only what the pool has lost.
+    made = [still_made(position.made[each], available(position, each)) for each in SEATS]
+    position = replace(position, made=(made[0], made[1]))
     return position if hand else _after_round(position, seat)
 
 

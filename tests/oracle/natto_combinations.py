@@ -153,6 +153,7 @@ def make_steps(tiles: Tiles, start: int, *, width: int) -> bool:
     return can_lie(tiles, [start + step for step in range(steps) for _ in range(width)])
 
 
+@lru_cache(maxsize=50_000)
 def combinations_of(tiles: Tiles, *, free_dragons: bool = False) -> tuple[Combination, ...]:
     """Everything that exactly these tiles make, bombs of all lists among it."""
     found = [Combination("set", rank, tiles) for rank in range(14) if make_set(tiles, rank)]
@@ -353,6 +354,7 @@ def _number(combination: Combination) -> int:
     return combination.number
 
 
+@lru_cache(maxsize=50_000)
 def read(text: str) -> Combination | None:
     """The play that a text says if its tiles make it under some variant, or None.
 

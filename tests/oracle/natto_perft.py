@@ -23,7 +23,7 @@ from tests.oracle.natto_pieces import deal_text
 
 __all__ = ["HEADER", "Section", "counted", "position_of", "profile", "read", "write"]
 
-MOST = 60_000
+MOST = 25_000
 DEEPEST = 12
 ALL = 32
 
