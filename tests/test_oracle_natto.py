@@ -238,9 +238,12 @@ def test_b3_6_a_seat_is_drawn_for_the_first_round_and_by_the_option_for_each(at:
         redeal(table)
     with pytest.raises(Refused):
         table.chance("start 2")
-    table.chance(f"start {leader}")
+    # Until the deal the round before is shown, with those who played in it.
+    before = table.view()
+    table.chance(f"start {1 - leader}")
+    assert table.view() == {**before, "events": []}
     redeal(table)
-    assert table.acting == [leader]
+    assert table.acting == [1 - leader] == [table.view()["starter"]]
 
 
 @pytest.mark.parametrize("target", [None, 1, 2])

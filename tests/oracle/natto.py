@@ -85,7 +85,8 @@ class Position:
     options: Options
     phase: Phase = "start"
     round: int = 0  # How many have been dealt.
-    starter: int | None = None  # Who led the round, or leads the one to be dealt if it was drawn.
+    drawn: int | None = None  # Who was drawn to lead a round (B3.6).
+    starter: int | None = None  # Who led the round.
     to_act: int | None = None
     wins: tuple[int, int] = (0, 0)
     hands: tuple[Tiles, Tiles] = ((), ())
@@ -127,13 +128,13 @@ def draw_starter(position: Position, action: str) -> Position:
     """Chance says who leads the round (B3.6)."""
     if action not in ("start 0", "start 1"):
         raise IllegalActionError(f"{action}: a seat is drawn now (B3.6)")
-    return replace(position, phase="deal", starter=int(action[-1]), events=())
+    return replace(position, phase="deal", drawn=int(action[-1]), events=())
 
 
 def next_leader(position: Position) -> int | None:
     """Who leads the round that is dealt now: who was drawn, or who lost or won the round before (B3.6)."""
     if position.round == 0 or position.options.leads == "random":
-        return position.starter
+        return position.drawn
     winner = next(seat for seat in SEATS if not position.hands[seat])
     return winner if position.options.leads == "winner" else other(winner)
 

@@ -4,7 +4,7 @@ Nothing is poked into either: a deal is an action of chance, and what follows ar
 
 >>> table = OracleReferee.deal("9o 9t", "9q")
 >>> table.play("set 9 9o")
->>> table.acting, table.view(1)["table"], table.refusal("set 10 F F").code
+>>> table.acting, table.view(1)["table"], table.refusal("set 9 9t").code
 ([1], 'set 9 9o', 'not_held')
 """
 

@@ -41,7 +41,8 @@ def view(position: Position, viewer: int | None) -> dict[str, Any]:
         "round": position.round,
         "phase": "deal" if position.phase == "start" else position.phase,
         "wins": list(position.wins),
-        "starter": position.starter or 0,
+        # Until a round is dealt it is who was drawn, and before that a number stands there all the same.
+        "starter": (position.starter if position.round > 0 else position.drawn) or 0,
         "hand": None if viewer is None else list(position.hands[viewer]),
         "hand_sizes": [len(hand) for hand in position.hands],
         "table": None if table is None else table.text,
