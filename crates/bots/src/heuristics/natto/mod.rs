@@ -1,8 +1,11 @@
 //! Natto: searched by its rules alone.
 
+mod solver;
+
 use chabudai_games::natto::{Natto, State};
 
 use crate::guided::{Guidance, Guided, Plain};
+pub use solver::{Endgame, Position, Verdict};
 
 impl Guided for Natto {
     type Position = Plain<Self>;
