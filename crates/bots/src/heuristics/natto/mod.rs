@@ -7,6 +7,7 @@ mod levels;
 mod plays;
 mod policy;
 mod round;
+mod solver;
 mod worth;
 
 use std::sync::Arc;
@@ -21,6 +22,7 @@ pub use belief::{Belief, lesson};
 pub use greedy::Greedy;
 use plays::{Hand, entries};
 pub use round::Round;
+pub use solver::{Endgame, Position, Verdict};
 
 /// A search begins with one world and draws another one after so many simulations, up to [`MOST_WORLDS`]: each costs as much
 /// as some ten of them.
