@@ -138,6 +138,7 @@ fn t2_the_rules_alone_allow_what_the_game_allows() {
             let mut position = game.walk(&state, guidance);
             let (mut state, mut seat) = (state, seat);
             let round = state.public().round;
+            let stakes = game.stakes(&state, guidance);
             let winner = loop {
                 let legal = legal_ids(&game, &state, seat);
                 let mut choices = Choices::default();
@@ -159,7 +160,9 @@ fn t2_the_rules_alone_allow_what_the_game_allows() {
                 assert_eq!(seats.first(), Some(seat));
             };
             assert_eq!(position.turn(), Turn::Over);
-            assert!(position.returns()[winner] > position.returns()[chabudai_games::natto::other(winner)]);
+            let loser = chabudai_games::natto::other(winner);
+            assert_eq!(position.returns()[winner], stakes[winner].1);
+            assert_eq!(position.returns()[loser], stakes[loser].0);
         }
     }
 }

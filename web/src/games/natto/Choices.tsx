@@ -44,22 +44,6 @@ export function Choices({ view, decision, theme, why }: ChoicesProps): JSX.Eleme
           </p>
         )}
       </div>
-      <div ref={row} class="nt-readings" role="radiogroup" aria-label="Played as">
-        {playable.length > 1 &&
-          playable.map((reading) => (
-            <button
-              key={reading.action}
-              type="button"
-              role="radio"
-              aria-checked={reading === chosen}
-              class={`nt-reading${reading.kind === "bomb" ? " nt-reading-bomb" : ""}`}
-              data-reading={reading.action}
-              onClick={() => reading.action !== null && decision.chooseReading(reading.action)}
-            >
-              {inTheme(reading.name, theme)}
-            </button>
-          ))}
-      </div>
       <div class="nt-buttons">
         <button
           type="button"
@@ -85,6 +69,22 @@ export function Choices({ view, decision, theme, why }: ChoicesProps): JSX.Eleme
             Pass
           </button>
         )}
+      </div>
+      <div ref={row} class="nt-readings" role="radiogroup" aria-label="Played as">
+        {playable.length > 1 &&
+          playable.map((reading) => (
+            <button
+              key={reading.action}
+              type="button"
+              role="radio"
+              aria-checked={reading === chosen}
+              class={`nt-reading${reading.kind === "bomb" ? " nt-reading-bomb" : ""}`}
+              data-reading={reading.action}
+              onClick={() => reading.action !== null && decision.chooseReading(reading.action)}
+            >
+              {inTheme(reading.name, theme)}
+            </button>
+          ))}
       </div>
       {raised.size > 0 && readings !== null && <WhyNot readings={readings} theme={theme} />}
     </div>
@@ -154,7 +154,6 @@ function PassQuestion({ decision }: { decision: Decision }): JSX.Element {
       <div class="nt-line">
         <p>{decision.offers.plays.length > 0 ? "You could play. Pass all the same?" : "Pass?"} That ends the trick.</p>
       </div>
-      <div class="nt-readings" />
       <div class="nt-buttons">
         <button type="button" class="button button-plain" onClick={decision.takePassBack}>
           Back

@@ -86,7 +86,7 @@ export function Other({ view, seat, names, theme }: SeatProps): JSX.Element {
             </span>
           ))}
           {dragons.map((dragon, n) => (
-            <span key={dragon} class={`nt-small${n === 0 ? " nt-apart" : ""}`}>
+            <span key={`${dragon} ${n}`} class={`nt-small nt-visible${n === 0 ? " nt-apart" : ""}`}>
               <Tile tile={dragon} theme={theme} />
             </span>
           ))}
