@@ -1,11 +1,12 @@
 //! Natto: a climbing game for two with tiles. Clauses: `docs/rules/natto.md`.
 
 mod action;
+mod addends;
 mod combination;
 mod families;
 mod legal;
 mod parts;
-mod playout;
+pub mod playout;
 mod readings;
 mod refusal;
 mod state;
@@ -290,7 +291,7 @@ impl Game for Natto {
         if playout.traced || !playout::knows(&self.rules) {
             return play_on(self, *state, rng, playout);
         }
-        let winner = playout::winner_of(state, rng);
+        let winner = playout::winner_of(state, &mut playout::Dice::new(rng));
         PerSeat::from_fn(SEATS, |seat| if seat == winner { 1.0 } else { -1.0 })
     }
 }

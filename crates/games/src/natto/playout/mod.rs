@@ -8,19 +8,20 @@ mod sets;
 mod stacks;
 mod sums;
 
-use chabudai_engine::{Rng, Seat};
+use chabudai_engine::Seat;
 
 use super::action::DEALT;
 use super::combination::{Combination, Kind};
 use super::state::{Leads, Phase, Rules, SEATS, SharedDragons, State, WidenedSums, other};
 use super::table::bombs;
 use super::tiles::{FLOWERS, NUMBERS, Suit, Tiles};
-use crate::dice::Dice;
+pub use crate::dice::Dice;
 use seqs::Seqs;
 use sums::Sums;
 
 /// Whether random rounds under these rules can be played here; other lists of bombs and other leads can.
-pub(super) fn knows(rules: &Rules) -> bool {
+#[must_use]
+pub fn knows(rules: &Rules) -> bool {
     let Rules { lead_bombs, single_must_end, widened_sums, shared_dragons, seq_suit_tiebreak, free_dragons, .. } =
         rules;
     !(*lead_bombs || *single_must_end || *seq_suit_tiebreak || *free_dragons)
@@ -29,9 +30,10 @@ pub(super) fn knows(rules: &Rules) -> bool {
 }
 
 /// Plays uniformly random actions until a match is over and gives its winner.
-pub(super) fn winner_of(state: &State, rng: &mut Rng) -> Seat {
+#[inline(always)]
+#[must_use]
+pub fn winner_of(state: &State, dice: &mut Dice) -> Seat {
     debug_assert!(knows(&state.public.rules), "the rules are those of the base game");
-    let mut dice = Dice::new(rng);
     let public = &state.public;
     let (rules, mut wins, mut phase, mut leader) = (public.rules, public.wins, public.phase, public.to_move);
     loop {
@@ -41,10 +43,10 @@ pub(super) fn winner_of(state: &State, rng: &mut Rng) -> Seat {
             Phase::Start | Phase::Deal => {
                 let is_drawn = phase == Phase::Start;
                 let seat = if is_drawn { Seat::new(dice.below(SEATS as u32) as usize) } else { leader };
-                Round::dealt(seat, &mut dice)
+                Round::dealt(seat, dice)
             }
         };
-        let winner = round.play(&rules, &mut dice);
+        let winner = round.play(&rules, dice);
         wins[winner.index()] += 1;
         (phase, leader) = match rules.leads {
             _ if wins[winner.index()] == rules.target => (Phase::Over, winner),
@@ -128,7 +130,7 @@ pub(super) struct LeadPlays {
 }
 
 impl LeadPlays {
-    #[inline]
+    #[inline(always)]
     pub(super) fn of(hand: Hand) -> Self {
         let (seqs, sums) = (Seqs::of(hand), Sums::counted(hand));
         let classes = stacks::classes(hand);
@@ -143,7 +145,7 @@ impl LeadPlays {
         }
     }
 
-    #[inline]
+    #[inline(always)]
     pub(super) fn count(&self) -> u32 {
         self.sets + self.seq_count + self.sums.leads() + self.tubes + self.plates
     }
@@ -180,7 +182,7 @@ pub(super) struct AnswerPlays {
 }
 
 impl AnswerPlays {
-    #[inline]
+    #[inline(always)]
     pub(super) fn of(hand: Hand, table: Strength, bombs_in_force: u32) -> Self {
         let above = (table.declared + 2) as usize;
         let of_kind = match table.kind {
@@ -195,7 +197,7 @@ impl AnswerPlays {
         Self { hand, table, of_kind, bombs: bombs_of(hand) & bombs_in_force & higher }
     }
 
-    #[inline]
+    #[inline(always)]
     pub(super) fn count(&self) -> u32 {
         self.of_kind + self.bombs.count_ones()
     }
@@ -250,7 +252,7 @@ impl Round {
     }
 
     /// A new round (B2.1).
-    #[inline]
+    #[inline(always)]
     fn dealt(leader: Seat, dice: &mut Dice) -> Self {
         let mut tiles: [u8; Tiles::DEALT.len() as usize] = std::array::from_fn(|tile| tile as u8);
         let mut left = tiles.len();
@@ -268,6 +270,7 @@ impl Round {
     }
 
     /// Plays on until a hand is empty, and gives its seat (B3.5).
+    #[inline(always)]
     fn play(&mut self, rules: &Rules, dice: &mut Dice) -> Seat {
         let bombs = bombs_in_force(rules);
         loop {

@@ -111,6 +111,7 @@ pub(super) fn lead(hand: Hand, mut number: u32) -> Play {
     }
 }
 
+#[inline(always)]
 pub(super) fn answers(hand: Hand, table: Strength) -> u32 {
     let (size, dragons) = (usize::from(table.size), hand.dragon_count());
     let higher = by_count(hand.numbers & above(table.declared)).map(u32::count_ones);
@@ -121,6 +122,7 @@ pub(super) fn answers(hand: Hand, table: Strength) -> u32 {
 }
 
 /// Single dragons of a higher rank.
+#[inline(always)]
 fn lone_above(hand: Hand, table: Strength) -> u32 {
     match table.size {
         1 if table.declared > 10 => hand.dragons & (!0 << (table.declared - 10)),
@@ -130,6 +132,7 @@ fn lone_above(hand: Hand, table: Strength) -> u32 {
 }
 
 /// Sets of the same rank with a higher suit: all but those of the other suits alone (B4.4).
+#[inline(always)]
 fn level(hand: Hand, table: Strength) -> u32 {
     let size = usize::from(table.size);
     let low = (1 << table.tie) - 1;
