@@ -459,7 +459,7 @@ def test_b10_5_any_dragon_may_stand_in_a_seq_with_free_dragons(at: type[Referee]
 @pytest.mark.parametrize(("free", "pool"), [(False, DRAGONS), (True, DRAGONS), (True, POOL)])
 def test_the_search_in_a_hand_finds_what_a_look_at_each_of_its_parts_finds(free: bool, pool: tuple[str, ...]) -> None:
     rng = random.Random(len(pool) + free)
-    for size in (5, 8):
+    for size in (4, 7):
         hand = canonical([*rng.sample(SHUFFLED, size), *pool])
         each = [one for part in parts(hand, 0, MOST + 1) for one in combinations_of(part, free_dragons=free)]
         found = combinations_in(hand, free_dragons=free)
@@ -476,6 +476,8 @@ def needs_no_dragons_alone(combination: Combination, width: int) -> bool:
     """Whether a tube or a plate can lie so that none of its pairs or triples is of dragons alone."""
     start = combination.number
     assert start is not None
+    if len(combination.dragons) < width:
+        return True
     ranks = [start + step for step in range(MOST // width) for _ in range(width)]
     others = [tile for tile in combination.tiles if tile not in DRAGONS]
     chosen = {part for part in combinations(ranks, len(others)) if set(part) == set(ranks)}
@@ -509,7 +511,7 @@ def test_a_full_hand_has_some_hundreds_of_leads() -> None:
     """The rulings tell of 458 to 651 declared leads in six deals, a longer count of a mean of 516 (262 to 1,158)."""
     rng = random.Random(16)
     leads = []
-    for _ in range(40):
+    for _ in range(25):
         hand = canonical([*rng.sample(SHUFFLED, 13), *DRAGONS])
         leads.append(sum(one.kind != "bomb" for one in combinations_in(hand)))
     assert 450 < sum(leads) / len(leads) < 580
@@ -534,7 +536,7 @@ def test_b3_2_beating_is_a_strict_order_within_a_kind(options: Options) -> None:
 
     With "equal-ok" sums of one total beat each other both ways (B10.2), so there nothing is asked of them.
     """
-    sample = sample_of(random.Random(5), 45)
+    sample = sample_of(random.Random(5), 25)
     loose = options.widened_sums == "equal-ok"
     beaten = {one: [other for other in sample if beats(one, other, options)] for one in sample}
     for one, lower in beaten.items():
