@@ -14,6 +14,7 @@ from .natto_tiles import (
     Play,
     a_play,
     bombs_named,
+    closed,
     form_name,
     hands_known,
     is_shared,
@@ -97,8 +98,7 @@ def _subject(play: Play | None, action: str) -> str:
     """A play as the beginning of a sentence goes on."""
     if play is None:
         return action
-    name = a_play(play)
-    return f"{name}," if "," in name else name
+    return closed(a_play(play))
 
 
 def _not_held(who: str, missing: Sequence[str], view: Mapping[str, Any]) -> str:

@@ -223,9 +223,16 @@ def table_named(view: Mapping[str, Any]) -> str:
     play, owner = parse_play(view["table"]), view["table_owner"]
     if play is None or owner is None:
         return "the table"
-    of_whom = f" of {called(owner, view)}"
-    first, comma, rest = play_name(play).partition(",")
-    return f"the {first}{comma}{rest}{',' if comma else ''}{of_whom}"
+    return f"the {closed(play_name(play))} of {called(owner, view)}"
+
+
+def closed(name: str) -> str:
+    """The name of a play with the comma after what it has behind one, so that a sentence may go on.
+
+    >>> closed("seq of 2 from 9, circles"), closed("pair of 9"), closed("bomb of left, centre and right dragon")
+    ('seq of 2 from 9, circles,', 'pair of 9', 'bomb of left, centre and right dragon')
+    """
+    return f"{name}," if ", " in name and " bomb" not in f" {name}" else name
 
 
 def bombs_named(view: Mapping[str, Any]) -> str:

@@ -137,20 +137,20 @@ def candidate_sentence(candidate: dict[str, object], playouts: int, spec: dict[s
 
 def tell_legal(client: LineClient, arguments: Sequence[str]) -> None:
     """Says what is allowed now; with words, lists what has them in its text or its name, to pick from."""
-    table = client.table
-    legal = sorted(table.view().legal_actions, key=_by_number)
+    face, data = client.table.face, client.table.data()
+    legal = sorted(client.table.view().legal_actions, key=_by_number)
     if not legal:
         client.say("Nothing is asked of you now.")
         return
     if not arguments:
-        sentence, marks = table.face.legal_text(legal, table.data())
+        sentence, marks = face.legal_text(legal, data)
         if client.settings.draws_board and marks:
             client.draw(marks)
         client.say(sentence)
         if len(legal) > LISTED:
             client.say("legal and a word or the beginning of a move lists them with numbers.")
             return
-    named = {action: table.face.action_name(action, table.data()) for action in legal}
+    named = {action: face.action_name(action, data) for action in legal}
     matching = actions_with(arguments, named)
     if not matching:
         client.say(f"Nothing with {printable(' '.join(arguments))} is allowed now.")

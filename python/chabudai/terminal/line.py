@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import dataclass
 
 from ..errors import GameError, NotationError
@@ -189,9 +190,9 @@ class LineClient:
         *before, last = line.lower().split(" ")
         if not before:
             known = self.words()
-        elif self._meant(before[0]) == "show" or before[0] == "show":
+        elif self._begun(before[0]) == "show":
             known = list(commands.SHOWN)
-        elif self._meant(before[0]) in ("load", "save") or before[0] in ("load", "save"):
+        elif self._begun(before[0]) in ("load", "save"):
             known = self.table.saves.latest(20) if self.table.saves else []
         else:
             known = self._that_follow(before)
@@ -203,6 +204,14 @@ class LineClient:
         count = len(before)
         begun = {action[count] for action in legal if len(action) > count and _small(action[:count]) == before}
         return sorted(begun or {word for action in legal for word in action[1:] or action if word not in before})
+
+    def _begun(self, word: str) -> str | None:
+        """The word that this one is or begins, while it is the only one."""
+        if word in commands.COMMANDS:
+            return word
+        with suppress(NotationError):
+            return self._meant(word)
+        return None
 
     def _meant(self, prefix: str) -> str | None:
         """The one word that begins so. Raises ``NotationError`` if several do."""
