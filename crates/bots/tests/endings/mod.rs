@@ -35,18 +35,23 @@ pub fn games() -> Vec<(String, Natto)> {
 }
 
 /// All combinations of all variants with their tiles.
-pub struct Combinations(Vec<(Tiles, Action)>);
+pub struct Combinations {
+    tiles: Vec<Tiles>,
+    actions: Vec<Action>,
+}
 
 impl Combinations {
     /// All.
     pub fn new() -> Self {
-        let all = (1..).map_while(Combination::with_id);
-        Self(all.map(|combination| (combination.tiles(), Action::Play(combination))).collect())
+        let all: Vec<_> = (1..).map_while(Combination::with_id).collect();
+        let tiles = all.iter().map(|combination| combination.tiles()).collect();
+        Self { tiles, actions: all.into_iter().map(Action::Play).collect() }
     }
 
     /// Those of these tiles.
     fn within(&self, tiles: Tiles) -> Vec<Action> {
-        self.0.iter().filter(|(needed, _)| tiles.contains(*needed)).map(|(_, action)| *action).collect()
+        let all = self.tiles.iter().zip(&self.actions);
+        all.filter(|(needed, _)| tiles.contains(**needed)).map(|(_, action)| *action).collect()
     }
 }
 
@@ -141,7 +146,13 @@ impl<'a> BruteForce<'a> {
     /// The legal actions, as the game says.
     pub fn legal(&self, state: &State) -> Vec<Action> {
         let seat = state.public().to_move;
-        let plays = self.plays[seat.index()].iter().copied();
+        let reach = state.hand(seat).and(state.public().pool);
+        // Most plays fail for their tiles, which is quickly seen.
+        let is_there = |action: &Action| match action {
+            Action::Play(play) => reach.contains(play.tiles()),
+            _ => true,
+        };
+        let plays = self.plays[seat.index()].iter().copied().filter(is_there);
         plays.filter(|action| self.game.is_legal(state, seat, action)).collect()
     }
 
