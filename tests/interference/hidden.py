@@ -25,8 +25,8 @@ class Dealt(Protocol):
     def other_deal(self, luck: random.Random) -> str:
         """The deal with some unseen cards in one another's place."""
 
-    def seen_cards(self) -> Sequence[str | None]:
-        """For every place of the deal the card, or ``None`` where the person has not seen it."""
+    def agrees(self, other: Any) -> bool:
+        """Whether the other deal has every card that the person has seen here in the same place."""
 
 
 class HiddenGame(Protocol):

@@ -95,9 +95,9 @@ class Round:
                 ranks[card] = rank
         return "deal " + "".join(ranks[: len(self.ranks) - len(self.box)])
 
-    def seen_cards(self) -> list[str]:
-        """The cards that the watched seat has seen, each with its place in the deal."""
-        return [f"{card}: {self.ranks[card]}" for card in sorted(self.seen)]
+    def agrees(self, other: Round) -> bool:
+        """Whether the other deal has every card that the watched seat has seen here in the same place."""
+        return all(self.ranks[card] == other.ranks[card] for card in self.seen)
 
     def _play(self, seat: int, action: str) -> None:
         found = PLAY.fullmatch(action)

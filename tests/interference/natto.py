@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
@@ -58,9 +59,9 @@ class Deal:
                 parts[part][place] = tile
         return " ".join(["deal", *(tile for part in parts for tile in sorted(part, key=ORDER.__getitem__))])
 
-    def seen_cards(self) -> list[str]:
-        """The tiles that the watched seat has seen, each with the hand that it was dealt to."""
-        return [f"{part}: {tile}" for part in range(3) for tile in sorted(self._seen_of(part))]
+    def agrees(self, other: Deal) -> bool:
+        """Whether the other deal has every tile that the watched seat has seen here in the same hand."""
+        return all(not Counter(self._seen_of(part)) - Counter(other.parts[part]) for part in range(3))
 
     def _seen_of(self, part: int) -> list[str]:
         if part == self.watched:

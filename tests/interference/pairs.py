@@ -76,7 +76,7 @@ def _try(luck: random.Random, name: str) -> Pair | None:
         del states[len(first) + 1 :]
     twin = None
     for _ in range(TRIES):
-        twin = _twin(kind, game, luck, states, first, receiver)
+        twin = _twin(kind, game, luck, (states, first), receiver)
         if twin is not None:
             break
     if twin is None:
@@ -128,11 +128,11 @@ def _twin(
     kind: HiddenGame,
     game: _core.Game,
     luck: random.Random,
-    states: list[_core.State],
-    entries: list[Entry],
+    match: tuple[list[_core.State], list[Entry]],
     receiver: int | None,
 ) -> tuple[list[_core.State], list[Entry]] | None:
     """The same match with other hidden cards, if everybody can still do what the receiver has heard."""
+    states, entries = match
     deals = {}
     for dealt in kind.deals(entries, game.options, receiver):
         # Most of all in the round that is being played.

@@ -16,7 +16,7 @@ use std::time::Duration;
 use chabudai_engine::Rng;
 use clock::processor_time;
 use common::{Arguments, Progress};
-use endings::{Combinations, compare, endgame, ending, games, reduced};
+use endings::{compare, endgame, ending, games, reduced};
 
 fn main() {
     let mut arguments = Arguments::new("natto_endings -- speed TILES DEALS, or natto_endings -- agree ENDINGS");
@@ -81,14 +81,13 @@ fn percent(part: u64, all: usize) -> f64 {
 }
 
 fn agree(count: u64) {
-    let combinations = Combinations::new();
     for (name, game) in games() {
         let mut endgame = endgame(&game);
         let progress = Progress::new(name.clone(), count);
         let mut won = 0;
         for seed in 0..count {
-            let state = ending(&game, &combinations, 4, &mut Rng::from_seed(seed));
-            won += u64::from(compare(&game, &combinations, &mut endgame, &state, seed % 20 == 0));
+            let state = ending(&game, 4, &mut Rng::from_seed(seed));
+            won += u64::from(compare(&game, &mut endgame, &state, seed % 20 == 0));
             progress.step();
         }
         drop(progress);

@@ -2,7 +2,9 @@
 
 mod action;
 mod combination;
+mod families;
 mod legal;
+mod parts;
 mod readings;
 mod refusal;
 mod state;
@@ -264,9 +266,21 @@ impl Game for Natto {
     }
 
     fn legal_ids(&self, state: &State, seat: Seat, out: &mut Vec<u32>) {
-        let mut legal = Vec::new();
-        self.legal_actions(state, seat, &mut legal);
         out.clear();
-        out.extend(legal.iter().map(Action::id));
+        if self.turn(state) == Turn::Seats(SeatSet::only(seat)) {
+            let mut plays = Vec::new();
+            legal::plays(&state.public, state.hand(seat), &mut plays);
+            out.extend(state.public.table.map(|_| Action::Pass.id()));
+            out.extend(plays.into_iter().map(Combination::id));
+        }
+    }
+
+    fn random_action(&self, state: &State, seat: Seat, rng: &mut Rng) -> Action {
+        debug_assert_eq!(seat, state.public.to_move, "it is not that seat's turn (B3.2)");
+        let mut plays = Vec::new();
+        legal::plays(&state.public, state.hand(seat), &mut plays);
+        let passes = usize::from(state.public.table.is_some());
+        let number = rng.below((plays.len() + passes) as u32) as usize;
+        number.checked_sub(passes).map_or(Action::Pass, |place| Action::Play(plays[place]))
     }
 }

@@ -51,12 +51,9 @@ impl Table {
         &self.facts[combination.id() as usize - 1]
     }
 
-    /// All of a kind and size that declare at least this number, in order.
-    pub fn from(&self, kind: Kind, size: u8, least: i8) -> impl Iterator<Item = Combination> + Clone {
-        let key = |facts: &Facts| (facts.kind, facts.size, facts.declared);
-        let first = self.facts.partition_point(|facts| key(facts) < (kind, size, least));
-        let end = self.facts.partition_point(|facts| (facts.kind, facts.size) <= (kind, size));
-        (first + 1..=end).map(combination)
+    /// All, in order.
+    pub fn all(&self) -> impl Iterator<Item = Combination> {
+        (1..=self.len()).map(combination)
     }
 
     /// All that these tiles make, in order.

@@ -133,6 +133,21 @@ impl Tiles {
         self.0 as u32 >> (3 * (rank - 1)) & 0b111
     }
 
+    /// The ranks of a suit, 1 in the lowest bit.
+    #[must_use]
+    pub const fn ranks_of(self, suit: Suit) -> u32 {
+        // Every third bit, moved together by threes and then all.
+        let spread = self.numbers() >> suit as u32 & 0o111_111_111;
+        let threes = spread | spread >> 2 | spread >> 4;
+        threes & 7 | (threes >> 9 & 7) << 3 | (threes >> 18 & 7) << 6
+    }
+
+    /// The bits of the dragons, two for each kind, `L` lowest.
+    #[must_use]
+    pub const fn dragon_bits(self) -> u32 {
+        (self.0 >> FIRST_DRAGON) as u32
+    }
+
     /// The number of flowers.
     #[must_use]
     pub const fn flowers(self) -> u32 {
@@ -205,7 +220,6 @@ impl Tiles {
     }
 
     /// Those of these tiles that are more than the others have.
-    #[must_use]
     pub fn beyond(self, others: Self) -> impl Iterator<Item = Tile> {
         (0..u64::BITS).filter(move |bit| self.0 & !others.0 & 1 << bit != 0).map(tile_of)
     }

@@ -1,36 +1,9 @@
-//! The worked examples of the rulings, each under its clause, and what shortcuts of the core could get wrong.
+//! The worked examples of the rulings, each under its clause.
 
-use chabudai_engine::{Actor, Game, Options, Refusal, Seat};
+use chabudai_engine::{Game, Refusal, Seat};
 
-use super::tiles::Tiles;
-use super::{Action, DEALT, Natto, State};
-
-pub(super) fn game(options: &str) -> Natto {
-    let options: Options = serde_json::from_str(options).expect("the options are JSON");
-    Natto::from_options(&options).expect("the options are valid")
-}
-
-pub(super) fn action(text: &str) -> Action {
-    Action::parse(text).unwrap_or_else(|error| panic!("{error}"))
-}
-
-pub(super) fn tiles(text: &str) -> Tiles {
-    Tiles::parse(text.split_whitespace()).unwrap_or_else(|| panic!("{text} are tiles"))
-}
-
-/// A round that seat 0 leads. Each hand has these tiles and, up to thirteen, the lowest others; nobody needs those.
-pub(super) fn dealt(game: &Natto, hands: [&str; 2]) -> State {
-    let wanted = hands.map(tiles);
-    let mut others = Tiles::DEALT.without(wanted[0].and(wanted[1])).iter();
-    let hands = wanted.map(|hand| {
-        let missing = (DEALT - hand.len()) as usize;
-        others.by_ref().take(missing).fold(hand, |hand, tile| hand.with(tile).expect("the others are there"))
-    });
-    let mut state = game.initial_state();
-    game.apply_unchecked(&mut state, Actor::Chance, &action("start 0"));
-    game.apply_unchecked(&mut state, Actor::Chance, &Action::Deal(hands));
-    state
-}
+use super::super::Action;
+use super::{action, dealt, game, tiles};
 
 /// The tiles of a play that can be dealt.
 fn dealt_for(text: &str) -> String {

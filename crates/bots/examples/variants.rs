@@ -1,0 +1,255 @@
+//! What the variants of Natto change: the same deals are played under each, one round a game, by the strong bot against
+//! itself and against greedy: `cargo run --release --example variants -- DEALS PLAYOUTS [SEED [VARIANT …]]`.
+//!
+//! Each deal is played twice, once with either seat leading. Every figure has the half width of its interval of 95 %, from
+//! the spread between deals; differences from the base game are taken deal by deal.
+
+mod common;
+
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use chabudai_bots::{Bot, Budget, Method};
+use chabudai_engine::{Actor, Game, Options, Rng, Seat, Turn};
+use chabudai_games::natto::{Action, Kind, Natto, State};
+use common::{Arguments, Progress};
+
+/// The base game, played once more with other luck of the bots, and the variants.
+const VARIANTS: [(&str, &str); 12] = [
+    ("base", "{}"),
+    ("base again", "{}"),
+    ("free_dragons", r#"{"free_dragons": true}"#),
+    ("widened_sums=higher", r#"{"widened_sums": "higher"}"#),
+    ("widened_sums=equal-ok", r#"{"widened_sums": "equal-ok"}"#),
+    ("single_must_end", r#"{"single_must_end": true}"#),
+    ("shared_dragons=sliding", r#"{"shared_dragons": "sliding"}"#),
+    ("shared_dragons=strict", r#"{"shared_dragons": "strict"}"#),
+    ("bombs=tiles", r#"{"bombs": "tiles"}"#),
+    ("bombs=fewer", r#"{"bombs": "fewer"}"#),
+    ("lead_bombs", r#"{"lead_bombs": true}"#),
+    ("seq_suit_tiebreak", r#"{"seq_suit_tiebreak": true}"#),
+];
+
+/// What is measured of a round.
+const MEASURES: [&str; 9] = [
+    "the leader wins %",
+    "won as in base %",
+    "strong beats greedy %",
+    "plays a round",
+    "tricks a round",
+    "tiles a play",
+    "sums a round",
+    "bombs a round",
+    "dragons a round",
+];
+const LEADER: usize = 0;
+const AS_IN_BASE: usize = 1;
+const SKILL: usize = 2;
+
+/// The figures of one deal under one variant, each the mean of its rounds.
+type Row = [f64; MEASURES.len()];
+
+fn main() {
+    let mut arguments = Arguments::new("variants -- DEALS PLAYOUTS [SEED [VARIANT ...]]");
+    let deals = arguments.count("DEALS");
+    let playouts = arguments.count("PLAYOUTS");
+    let seed = if arguments.has_more() { arguments.number("SEED", 0..=u64::MAX) } else { 2026 };
+    let mut chosen = vec![VARIANTS[0]];
+    while arguments.has_more() {
+        chosen.push(arguments.read("VARIANT", |word| {
+            let names = VARIANTS.map(|(name, _)| name).join(", ");
+            VARIANTS.into_iter().find(|(name, _)| *name == word).ok_or(format!("there are {names}"))
+        }));
+    }
+    arguments.finish();
+    if chosen.len() == 1 {
+        chosen = VARIANTS.to_vec();
+    }
+    let games: Vec<_> = chosen.iter().map(|(_, options)| one_round(options)).collect();
+    let rows = measure(&games, deals, playouts, seed);
+    println!("{deals} deals, each led by either seat, {playouts} playouts a decision, seed {seed}; ± is 95 %\n");
+    println!("| variant | {} |", MEASURES.join(" | "));
+    println!("| --- |{}", " ---: |".repeat(MEASURES.len()));
+    for (index, (name, _)) in chosen.iter().enumerate() {
+        let cells = (0..MEASURES.len()).map(|measure| match (index, measure) {
+            (0, AS_IN_BASE) => String::new(),
+            _ => Mean::of(rows.iter().map(|deal| deal[index][measure])).to_string(),
+        });
+        println!("| {name} | {} |", cells.collect::<Vec<_>>().join(" | "));
+    }
+    println!("\nDifferences from the base game on the same deals; * where the interval does not hold 0\n");
+    println!("| variant | {} |", MEASURES.join(" | "));
+    println!("| --- |{}", " ---: |".repeat(MEASURES.len()));
+    for (index, (name, _)) in chosen.iter().enumerate().skip(1) {
+        let cells = (0..MEASURES.len()).map(|measure| match measure {
+            AS_IN_BASE => String::new(),
+            _ => Mean::of(rows.iter().map(|deal| deal[index][measure] - deal[0][measure])).difference(),
+        });
+        println!("| {name} | {} |", cells.collect::<Vec<_>>().join(" | "));
+    }
+}
+
+/// The game with these options and rounds that are matches.
+fn one_round(options: &str) -> Natto {
+    let mut options: Options = serde_json::from_str(options).expect("the options are JSON");
+    options.insert("target".to_owned(), 1.into());
+    Natto::from_options(&options).expect("the options are the game's")
+}
+
+/// For every deal the rows of all games.
+fn measure(games: &[Natto], deals: u64, playouts: u64, seed: u64) -> Vec<Vec<Row>> {
+    let threads = std::thread::available_parallelism().map_or(1, usize::from);
+    let (next, rows) = (AtomicU64::new(0), Mutex::new(Vec::new()));
+    let progress = Progress::new("deals", deals);
+    std::thread::scope(|scope| {
+        for _ in 0..threads {
+            scope.spawn(|| {
+                loop {
+                    let number = next.fetch_add(1, Ordering::Relaxed);
+                    if number >= deals {
+                        return;
+                    }
+                    let rows_of_deal = measure_deal(games, playouts, &Rng::from_seed(seed).stream(number));
+                    progress.step();
+                    rows.lock().expect("no round panics").push((number, rows_of_deal));
+                }
+            });
+        }
+    });
+    let mut rows = rows.into_inner().expect("no round panics");
+    rows.sort_by_key(|(number, _)| *number);
+    rows.into_iter().map(|(_, rows)| rows).collect()
+}
+
+/// One deal under all games.
+fn measure_deal(games: &[Natto], playouts: u64, luck: &Rng) -> Vec<Row> {
+    let budget = Budget::playouts(playouts);
+    // The dragons are not in a deal, so it is one of every variant.
+    let base = &games[0];
+    let mut state = base.initial_state();
+    let start = base.sample_chance(&state, &mut luck.stream(0));
+    base.apply_unchecked(&mut state, Actor::Chance, &start);
+    let deal = base.sample_chance(&state, &mut luck.stream(0));
+    let mut winners_of_base = Vec::new();
+    let mut rows = Vec::new();
+    for (index, game) in games.iter().enumerate() {
+        let strong = || sit(game, &Method::strongest(game));
+        let greedy = || sit(game, &Method::Greedy);
+        let mut bots = [strong(), strong()];
+        let mut row = [0.0; MEASURES.len()];
+        for leader in Seat::all(2) {
+            let mut seeds = luck.stream(1 + 2 * index as u64 + leader.index() as u64);
+            let round = Round::play(game, leader, &deal, &mut bots, budget, &mut seeds);
+            let won = |winner: Seat| f64::from(u8::from(winner == round.winner));
+            if index == 0 {
+                winners_of_base.push(round.winner);
+            }
+            row[LEADER] += 100.0 * won(leader);
+            row[AS_IN_BASE] += 100.0 * won(winners_of_base[leader.index()]);
+            for (cell, figure) in row[SKILL + 1..].iter_mut().zip(round.figures()) {
+                *cell += figure;
+            }
+            // The strong bot leads one of the two rounds against greedy and answers in the other.
+            let mut pair = if leader.index() == 0 { [strong(), greedy()] } else { [greedy(), strong()] };
+            let round = Round::play(game, Seat::new(0), &deal, &mut pair, budget, &mut seeds);
+            row[SKILL] += if round.winner == leader { 100.0 } else { 0.0 };
+        }
+        rows.push(row.map(|sum| sum / 2.0));
+    }
+    rows
+}
+
+fn sit(game: &Natto, method: &Method) -> Box<dyn Bot<Natto>> {
+    method.player(game).expect("the game has such a player")
+}
+
+/// What happened in a round.
+struct Round {
+    winner: Seat,
+    plays: f64,
+    tricks: f64,
+    shed: f64,
+    sums: f64,
+    bombs: f64,
+    dragons: f64,
+}
+
+impl Round {
+    fn play(
+        game: &Natto,
+        leader: Seat,
+        deal: &Action,
+        bots: &mut [Box<dyn Bot<Natto>>; 2],
+        budget: Budget,
+        seeds: &mut Rng,
+    ) -> Self {
+        let mut state = game.initial_state();
+        game.apply_unchecked(&mut state, Actor::Chance, &Action::Start(leader));
+        game.apply_unchecked(&mut state, Actor::Chance, deal);
+        let mut round =
+            Self { winner: leader, plays: 0.0, tricks: 1.0, shed: 0.0, sums: 0.0, bombs: 0.0, dragons: 0.0 };
+        while let Turn::Seats(seats) = game.turn(&state) {
+            let seat = seats.first().expect("a turn of seats has a seat");
+            let view = game.view(&state, Some(seat));
+            let action = bots[seat.index()].choose(&view, budget, seeds.next_u64()).action;
+            round.count(&state, seat, &action, |state| game.apply_unchecked(state, Actor::Seat(seat), &action));
+            game.apply_unchecked(&mut state, Actor::Seat(seat), &action);
+        }
+        round.winner = game.ending(&state).expect("the game is over").winners[0];
+        round
+    }
+
+    /// Counts an action; `apply` plays it.
+    fn count(&mut self, state: &State, seat: Seat, action: &Action, apply: impl Fn(&mut State)) {
+        let Action::Play(play) = action else {
+            self.tricks += 1.0;
+            return;
+        };
+        let mut after = state.clone();
+        apply(&mut after);
+        self.plays += 1.0;
+        self.shed += f64::from(state.hand(seat).len() - after.hand(seat).len());
+        self.sums += f64::from(u8::from(play.kind() == Kind::Sum));
+        self.bombs += f64::from(u8::from(play.kind() == Kind::Bomb));
+        self.dragons += f64::from(play.facts().dragons);
+    }
+
+    /// The measures after the shares of wins.
+    fn figures(&self) -> [f64; MEASURES.len() - SKILL - 1] {
+        [self.plays, self.tricks, self.shed / self.plays, self.sums, self.bombs, self.dragons]
+    }
+}
+
+/// A mean with the half width of its interval of 95 %.
+struct Mean {
+    mean: f64,
+    half: f64,
+}
+
+impl Mean {
+    fn of(figures: impl Iterator<Item = f64> + Clone) -> Self {
+        const SPREADS: f64 = 1.96;
+        let count = figures.clone().count() as f64;
+        let mean = figures.clone().sum::<f64>() / count;
+        let variance = figures.map(|figure| (figure - mean).powi(2)).sum::<f64>() / (count - 1.0).max(1.0);
+        Self { mean, half: SPREADS * (variance / count).sqrt() }
+    }
+
+    /// As a difference, marked where it is hardly chance.
+    fn difference(&self) -> String {
+        let mark = if self.mean.abs() > self.half { " *" } else { "" };
+        let digits = self.digits();
+        format!("{:+.digits$} ± {:.digits$}{mark}", self.mean, self.half)
+    }
+
+    const fn digits(&self) -> usize {
+        if self.half >= 0.995 { 1 } else { 2 }
+    }
+}
+
+impl std::fmt::Display for Mean {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let digits = self.digits();
+        write!(f, "{:.digits$} ± {:.digits$}", self.mean, self.half)
+    }
+}

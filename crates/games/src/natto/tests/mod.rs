@@ -1,0 +1,79 @@
+//! The worked examples of the rulings, and what shortcuts of the core could get wrong.
+
+mod complete;
+mod examples;
+mod hidden;
+
+use chabudai_engine::{Actor, Game, Options, Rng, Seat};
+
+use super::tiles::Tiles;
+use super::{Action, DEALT, Natto, State};
+
+pub(super) fn game(options: &str) -> Natto {
+    let options: Options = serde_json::from_str(options).expect("the options are JSON");
+    Natto::from_options(&options).expect("the options are valid")
+}
+
+pub(super) fn action(text: &str) -> Action {
+    Action::parse(text).unwrap_or_else(|error| panic!("{error}"))
+}
+
+pub(super) fn tiles(text: &str) -> Tiles {
+    Tiles::parse(text.split_whitespace()).unwrap_or_else(|| panic!("{text} are tiles"))
+}
+
+/// A round that seat 0 leads. Each hand has these tiles and, up to thirteen, the lowest others; nobody needs those.
+pub(super) fn dealt(game: &Natto, hands: [&str; 2]) -> State {
+    let wanted = hands.map(tiles);
+    let mut others = Tiles::DEALT.without(wanted[0].and(wanted[1])).iter();
+    let hands = wanted.map(|hand| {
+        let missing = (DEALT - hand.len()) as usize;
+        others.by_ref().take(missing).fold(hand, |hand, tile| hand.with(tile).expect("the others are there"))
+    });
+    let mut state = game.initial_state();
+    game.apply_unchecked(&mut state, Actor::Chance, &action("start 0"));
+    game.apply_unchecked(&mut state, Actor::Chance, &Action::Deal(hands));
+    state
+}
+
+/// So many of these tiles, drawn at random.
+pub(super) fn drawn(from: Tiles, count: u32, rng: &mut Rng) -> Tiles {
+    let mut tiles: Vec<_> = from.iter().collect();
+    rng.shuffle(&mut tiles);
+    tiles[..count as usize].iter().fold(Tiles::EMPTY, |drawn, &tile| drawn.with(tile).expect("they are tiles"))
+}
+
+/// The same round with another hand for seat 0.
+pub(super) fn holding(mut state: State, hand: Tiles) -> State {
+    state.hands[0] = hand;
+    state.public.hand_sizes[0] = hand.len() as u8;
+    state.public.dragons[0] = hand.dragons();
+    state
+}
+
+/// The legal actions of the seat to move.
+pub(super) fn legal(game: &Natto, state: &State) -> Vec<Action> {
+    let mut legal = Vec::new();
+    game.legal_actions(state, state.public.to_move, &mut legal);
+    legal
+}
+
+/// Every state of some random rounds in which a seat acts.
+pub(super) fn states(game: &Natto, games: u64, mut visit: impl FnMut(&State, Seat, &mut Rng)) {
+    for number in 0..games {
+        let mut rng = Rng::from_seed(7).stream(number);
+        let mut state = game.initial_state();
+        loop {
+            let (actor, action) = match game.turn(&state) {
+                chabudai_engine::Turn::Over => break,
+                chabudai_engine::Turn::Chance => (Actor::Chance, game.sample_chance(&state, &mut rng)),
+                chabudai_engine::Turn::Seats(_) => {
+                    let seat = state.public.to_move;
+                    visit(&state, seat, &mut rng);
+                    (Actor::Seat(seat), game.random_action(&state, seat, &mut rng))
+                }
+            };
+            game.apply_unchecked(&mut state, actor, &action);
+        }
+    }
+}
