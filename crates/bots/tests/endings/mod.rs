@@ -90,7 +90,7 @@ fn thinned(game: &Natto, mut state: State, stays: [Tiles; SEATS], rng: &mut Rng)
             _ => false,
         });
         let pass = state.public().table.map(|_| Action::Pass);
-        let action = rng.choose(&mut actions).copied().or(pass)?;
+        let action = rng.choose(&actions).copied().or(pass)?;
         game.apply_unchecked(&mut state, Actor::Seat(seat), &action);
     }
     Some(state)

@@ -97,15 +97,15 @@ mod tests {
     fn what_is_remembered_is_right_and_bounded() {
         let mut memory = Memory::new();
         memory.forget();
-        let result = |key: u64| key % 3 == 0;
-        let keys = || (0..5_000_000_u64).map(|key| key * 0x1_0001);
+        let result = |key: u64| key.is_multiple_of(3);
+        let keys = || (0..3_000_000_u64).map(|key| key * 0x1_0001);
         for key in keys() {
             memory.store(key, result(key), key % 1000);
         }
         assert_eq!(memory.slots.len(), MOST_SLOTS);
         let found = keys().filter(|&key| memory.find(key).is_some_and(|found| found == result(key))).count();
         let wrong = keys().filter(|&key| memory.find(key).is_some_and(|found| found != result(key))).count();
-        assert!(found > MOST_SLOTS / 2, "{found}");
+        assert!(found > MOST_SLOTS / 4, "{found}");
         assert_eq!(wrong, 0);
         memory.forget();
         assert!(keys().all(|key| memory.find(key).is_none()));
