@@ -1,16 +1,22 @@
 //! Natto with both hands known: how fast it is solved, and that brute force says the same.
 //!
 //! `cargo run --release --example natto_endings -- speed TILES DEALS` or `-- agree ENDINGS`.
+//!
+//! For the speed a whole deal is made, 13 tiles and 3 dragons a hand, and so many tiles of each hand are kept, all choices
+//! equally likely, dragons like others; seat 0 or 1 leads as drawn. All is processor time where the system tells it.
 
+#[path = "../benches/common/clock.rs"]
+mod clock;
 mod common;
 #[path = "../tests/endings/mod.rs"]
 mod endings;
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use chabudai_engine::Rng;
+use clock::processor_time;
 use common::{Arguments, Progress};
-use endings::{Combinations, compare, endgame, ending, games, reduced};
+use endings::{compare, endgame, ending, games, reduced};
 
 fn main() {
     let mut arguments = Arguments::new("natto_endings -- speed TILES DEALS, or natto_endings -- agree ENDINGS");
@@ -53,46 +59,38 @@ fn speed(tiles: usize, deals: u64) {
     }
     drop(progress);
     let solved = times.len();
+    if solved == 0 {
+        println!("{tiles}+{tiles} tiles: none of {deals} solved");
+        return;
+    }
     times.sort_unstable();
     nodes.sort_unstable();
     let at = |share: f64| ((solved - 1) as f64 * share) as usize;
     let milliseconds = |time: Duration| 1e3 * time.as_secs_f64();
-    println!(
-        "{tiles}+{tiles} tiles: {solved} of {deals} solved; mean {:.3} ms, median {:.3}, p90 {:.3}, most {:.3}; nodes: mean {}, median {}, p90 {}, most {}; the leader wins {:.1} %",
-        milliseconds(times.iter().sum::<Duration>()) / solved as f64,
-        milliseconds(times[at(0.5)]),
-        milliseconds(times[at(0.9)]),
-        milliseconds(times[at(1.0)]),
-        nodes.iter().sum::<u64>() / solved as u64,
-        nodes[at(0.5)],
-        nodes[at(0.9)],
-        nodes[at(1.0)],
-        100.0 * won as f64 / solved as f64,
-    );
+    let mean = milliseconds(times.iter().sum::<Duration>()) / solved as f64;
+    let [median, p90, most] = [0.5, 0.9, 1.0].map(|share| milliseconds(times[at(share)]));
+    println!("{tiles}+{tiles} tiles: {solved} of {deals} solved; the leader wins {:.1} %", percent(won, solved));
+    println!("  time: mean {mean:.3} ms, median {median:.3} ms, 90 % within {p90:.3} ms, all within {most:.3} ms");
+    let mean = nodes.iter().sum::<u64>() / solved as u64;
+    let [median, p90, most] = [0.5, 0.9, 1.0].map(|share| nodes[at(share)]);
+    println!("  positions: mean {mean}, median {median}, 90 % within {p90}, all within {most}");
+}
+
+fn percent(part: u64, all: usize) -> f64 {
+    100.0 * part as f64 / all as f64
 }
 
 fn agree(count: u64) {
-    let combinations = Combinations::new();
     for (name, game) in games() {
         let mut endgame = endgame(&game);
         let progress = Progress::new(name.clone(), count);
         let mut won = 0;
         for seed in 0..count {
-            let state = ending(&game, &combinations, 4, &mut Rng::from_seed(seed));
-            won += u64::from(compare(&game, &combinations, &mut endgame, &state, seed % 20 == 0));
+            let state = ending(&game, 4, &mut Rng::from_seed(seed));
+            won += u64::from(compare(&game, &mut endgame, &state, seed % 20 == 0));
             progress.step();
         }
         drop(progress);
         println!("{count} endings of at most 4+4 tiles, {won} won, all as brute force says: {name}");
     }
-}
-
-/// The time this thread has had on a processor; where that is not told, the time on the clock.
-fn processor_time() -> Duration {
-    thread_local!(static BEGIN: Instant = Instant::now());
-    // The number is brought up to date when the thread gives way.
-    std::thread::yield_now();
-    let told = std::fs::read_to_string("/proc/thread-self/schedstat").ok();
-    let nanoseconds = told.and_then(|text| text.split(' ').next()?.parse().ok());
-    nanoseconds.map_or_else(|| BEGIN.with(Instant::elapsed), Duration::from_nanos)
 }

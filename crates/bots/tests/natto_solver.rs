@@ -3,20 +3,19 @@
 mod endings;
 
 use chabudai_engine::Rng;
-use endings::{Combinations, compare, endgame, ending, games, reduced};
+use endings::{compare, endgame, ending, games, reduced};
 
 const ENDINGS_A_GAME: u64 = 150;
 
 #[test]
 fn t1_the_solver_equals_brute_force_with_all_options() {
-    let combinations = Combinations::new();
     for (name, game) in games() {
         let mut endgame = endgame(&game);
         let mut won = 0;
         for seed in 0..ENDINGS_A_GAME {
             let mut rng = Rng::from_seed(seed);
-            let state = ending(&game, &combinations, 4, &mut rng);
-            won += u64::from(compare(&game, &combinations, &mut endgame, &state, seed % 5 == 0));
+            let state = ending(&game, 4, &mut rng);
+            won += u64::from(compare(&game, &mut endgame, &state, seed % 5 == 0));
         }
         assert!(won > ENDINGS_A_GAME / 5 && won < ENDINGS_A_GAME, "{name}: {won}");
     }

@@ -34,22 +34,6 @@ pub fn games() -> Vec<(String, Natto)> {
     sets.iter().map(|set| (set.to_string(), game(set.as_object().expect("options are an object")))).collect()
 }
 
-/// All combinations of all variants with their tiles.
-pub struct Combinations(Vec<(Tiles, Action)>);
-
-impl Combinations {
-    /// All.
-    pub fn new() -> Self {
-        let all = (1..).map_while(Combination::with_id);
-        Self(all.map(|combination| (combination.tiles(), Action::Play(combination))).collect())
-    }
-
-    /// Those of these tiles.
-    fn within(&self, tiles: Tiles) -> Vec<Action> {
-        self.0.iter().filter(|(needed, _)| tiles.contains(*needed)).map(|(_, action)| *action).collect()
-    }
-}
-
 /// A round just dealt, the starter to lead.
 pub fn dealt(game: &Natto, rng: &mut Rng) -> State {
     let mut state = game.initial_state();
@@ -58,6 +42,10 @@ pub fn dealt(game: &Natto, rng: &mut Rng) -> State {
         game.apply_unchecked(&mut state, Actor::Chance, &action);
     }
     state
+}
+
+fn hands_of(state: &State) -> [Tiles; SEATS] {
+    [0, 1].map(|index| state.hand(Seat::new(index)))
 }
 
 /// Some of a hand's tiles, each choice of so many as likely as any other.
@@ -71,18 +59,16 @@ pub fn some_of(hand: Tiles, count: usize, rng: &mut Rng) -> Tiles {
 /// A state in the middle of a round, in which each hand has at most so many tiles.
 ///
 /// A round is dealt, in each hand some tiles are chosen to stay, and the others are played at random by the rules.
-pub fn ending(game: &Natto, combinations: &Combinations, most_tiles: usize, rng: &mut Rng) -> State {
+pub fn ending(game: &Natto, most_tiles: usize, rng: &mut Rng) -> State {
     loop {
         let state = dealt(game, rng);
-        let hands = [0, 1].map(|index| state.hand(Seat::new(index)));
-        let stays = hands.map(|hand| some_of(hand, 1 + rng.below(most_tiles as u32) as usize, rng));
-        let plays =
-            [0, 1].map(|index| combinations.within(hands[index].without(stays[index]).and(state.public().pool)));
-        if let Some(mut state) = thinned(game, state, &plays, stays, rng) {
+        let stays = hands_of(&state).map(|hand| some_of(hand, 1 + rng.below(most_tiles as u32) as usize, rng));
+        if let Some(mut state) = thinned(game, state, stays, rng) {
             for _ in 0..rng.below(3) {
-                let action = game.random_action(&state, state.public().to_move, rng);
+                let seat = state.public().to_move;
+                let action = game.random_action(&state, seat, rng);
                 let mut after = state;
-                game.apply_unchecked(&mut after, Actor::Seat(state.public().to_move), &action);
+                game.apply_unchecked(&mut after, Actor::Seat(seat), &action);
                 if after.public().phase == Phase::Play {
                     state = after;
                 }
@@ -93,24 +79,18 @@ pub fn ending(game: &Natto, combinations: &Combinations, most_tiles: usize, rng:
 }
 
 /// Plays until each hand has only what stays; `None` if a seat must lead that has nothing else.
-fn thinned(
-    game: &Natto,
-    mut state: State,
-    plays: &[Vec<Action>; SEATS],
-    stays: [Tiles; SEATS],
-    rng: &mut Rng,
-) -> Option<State> {
-    const TRIES: usize = 40;
-    while Seat::all(SEATS).any(|seat| state.hand(seat) != stays[seat.index()]) {
+fn thinned(game: &Natto, mut state: State, stays: [Tiles; SEATS], rng: &mut Rng) -> Option<State> {
+    let mut actions = Vec::new();
+    while hands_of(&state) != stays {
         let seat = state.public().to_move;
         let gone = state.hand(seat).without(stays[seat.index()]).and(state.public().pool);
-        let may = |action: &Action| match action {
-            Action::Play(play) => gone.contains(play.tiles()) && game.is_legal(&state, seat, action),
+        game.legal_actions(&state, seat, &mut actions);
+        actions.retain(|action| match action {
+            Action::Play(play) => gone.contains(play.tiles()),
             _ => false,
-        };
-        let drawn = (0..TRIES).filter_map(|_| pick(&plays[seat.index()], rng)).find(may);
-        let pass = || state.public().table.map(|_| Action::Pass);
-        let action = drawn.or_else(pass).or_else(|| plays[seat.index()].iter().copied().find(may))?;
+        });
+        let pass = state.public().table.map(|_| Action::Pass);
+        let action = rng.choose(&actions).copied().or(pass)?;
         game.apply_unchecked(&mut state, Actor::Seat(seat), &action);
     }
     Some(state)
@@ -122,27 +102,13 @@ type Key = ([Tiles; SEATS], Option<Combination>, Seat, Tiles, [u8; SEATS], [u8; 
 /// Minimax over the game's own actions, with a memory and without a thought.
 pub struct BruteForce<'a> {
     game: &'a Natto,
-    /// All plays of the tiles that the hands and the pool had at first.
-    plays: [Vec<Action>; SEATS],
     known: HashMap<Key, bool>,
 }
 
 impl<'a> BruteForce<'a> {
-    /// For what may follow this state.
-    pub fn new(game: &'a Natto, combinations: &Combinations, state: &State) -> Self {
-        let plays = [0, 1].map(|index| {
-            let mut plays = combinations.within(state.hand(Seat::new(index)).and(state.public().pool));
-            plays.insert(0, Action::Pass);
-            plays
-        });
-        Self { game, plays, known: HashMap::new() }
-    }
-
-    /// The legal actions, as the game says.
-    pub fn legal(&self, state: &State) -> Vec<Action> {
-        let seat = state.public().to_move;
-        let plays = self.plays[seat.index()].iter().copied();
-        plays.filter(|action| self.game.is_legal(state, seat, action)).collect()
+    /// For one game; nothing is known yet.
+    pub fn new(game: &'a Natto) -> Self {
+        Self { game, known: HashMap::new() }
     }
 
     /// Whether the seat to move wins the round by an action.
@@ -161,12 +127,13 @@ impl<'a> BruteForce<'a> {
     /// Whether the seat to move wins the round.
     pub fn wins(&mut self, state: &State) -> bool {
         let public = state.public();
-        let hands = [0, 1].map(|index| state.hand(Seat::new(index)));
-        let key = (hands, public.table, public.to_move, public.pool, public.most_dragons, public.dragon_plays);
+        let key =
+            (hands_of(state), public.table, public.to_move, public.pool, public.most_dragons, public.dragon_plays);
         if let Some(&known) = self.known.get(&key) {
             return known;
         }
-        let actions = self.legal(state);
+        let mut actions = Vec::new();
+        self.game.legal_actions(state, public.to_move, &mut actions);
         let wins = actions.iter().any(|action| self.wins_by(state, action));
         self.known.insert(key, wins);
         wins
@@ -176,8 +143,8 @@ impl<'a> BruteForce<'a> {
 /// Compares the solver with brute force on an ending; gives whether the seat to move wins.
 ///
 /// With `each` the results of all legal actions are compared too.
-pub fn compare(game: &Natto, combinations: &Combinations, endgame: &mut Endgame, state: &State, each: bool) -> bool {
-    let mut brute_force = BruteForce::new(game, combinations, state);
+pub fn compare(game: &Natto, endgame: &mut Endgame, state: &State, each: bool) -> bool {
+    let mut brute_force = BruteForce::new(game);
     let wins = brute_force.wins(state);
     let position = Position::of(state);
     assert_eq!(endgame.wins(&position, NO_LIMIT), Some(wins), "{position:?}");
@@ -203,11 +170,6 @@ pub fn endgame(game: &Natto) -> Endgame {
 /// A deal of which each hand keeps so many tiles, all choices equally likely, dragons like others; the starter leads.
 pub fn reduced(game: &Natto, tiles: usize, rng: &mut Rng) -> Position {
     let state = dealt(game, rng);
-    let hands = [0, 1].map(|index| some_of(state.hand(Seat::new(index)), tiles, rng));
+    let hands = hands_of(&state).map(|hand| some_of(hand, tiles, rng));
     Position { hands, ..Position::of(&state) }
-}
-
-fn pick(actions: &[Action], rng: &mut Rng) -> Option<Action> {
-    let place = (!actions.is_empty()).then(|| rng.below(actions.len() as u32))?;
-    Some(actions[place as usize])
 }

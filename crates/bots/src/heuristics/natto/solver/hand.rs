@@ -48,7 +48,7 @@ pub struct Hand {
     known: Vec<Known>,
     /// The leads of known rests, as places in `plays`.
     leads: Vec<u16>,
-    /// The places of plays by their lowest tile.
+    /// The tiles of all plays by the lowest of them.
     by_lowest: [Vec<Rest>; Rest::BITS as usize],
     /// How few plays empty each rest if nobody interferes; 0 for unknown.
     fewest: Vec<u8>,
@@ -171,14 +171,20 @@ impl Hand {
             }
         }
         let mut leads = std::mem::take(&mut self.leads);
-        leads[first..].sort_by_cached_key(|&place| {
-            let play = *self.play(place);
-            let after = self.fewest(self.without(rest, play.tiles));
-            (after, play.class == BOMBS, Rest::BITS - play.tiles.count_ones(), play.strength)
-        });
+        self.sort(rest, &mut leads[first..]);
         self.leads = leads;
         let count = (self.leads.len() - first) as u16;
         self.known[usize::from(rest)] = Known { best, ready: true, first: first as u32, count };
+    }
+
+    /// Puts the most promising of a rest's plays first: those after which few plays are left to make, and of these bombs
+    /// last, many tiles before few, and high before low, which takes fewer positions than low before high.
+    pub fn sort(&mut self, rest: Rest, places: &mut [u16]) {
+        places.sort_by_cached_key(|&place| {
+            let play = *self.play(place);
+            let left = self.fewest(self.without(rest, play.tiles));
+            (left, play.class == BOMBS, Rest::BITS - play.tiles.count_ones(), u8::MAX - play.strength)
+        });
     }
 
     /// How few plays empty a rest if nobody interferes.

@@ -4,8 +4,10 @@
 type Slot = [u64; 2];
 
 const LEAST_SLOTS: usize = 1 << 12;
-/// 32 MiB.
-const MOST_SLOTS: usize = 1 << 21;
+/// 64 MiB.
+const MOST_SLOTS: usize = 1 << 22;
+/// So many are kept for the next question: those of most questions fit into few, and few are near the processor.
+const KEPT_SLOTS: usize = 1 << 14;
 const QUESTION_SHIFT: u32 = 32;
 const MOST_WORK: u64 = 0x3fff_ffff;
 
@@ -28,6 +30,9 @@ impl Memory {
     pub fn forget(&mut self) {
         self.question += 1;
         self.filled = 0;
+        if self.slots.len() > KEPT_SLOTS {
+            self.slots = vec![[0; 2]; KEPT_SLOTS];
+        }
         if self.question > u64::from(u32::MAX) {
             self.slots.fill([0; 2]);
             self.question = 1;
@@ -81,5 +86,29 @@ impl Memory {
                 self.put(slot);
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{KEPT_SLOTS, MOST_SLOTS, Memory};
+
+    #[test]
+    fn what_is_remembered_is_right_and_bounded() {
+        let mut memory = Memory::new();
+        memory.forget();
+        let result = |key: u64| key.is_multiple_of(3);
+        let keys = || (0..3_000_000_u64).map(|key| key * 0x1_0001);
+        for key in keys() {
+            memory.store(key, result(key), key % 1000);
+        }
+        assert_eq!(memory.slots.len(), MOST_SLOTS);
+        let found = keys().filter(|&key| memory.find(key).is_some_and(|found| found == result(key))).count();
+        let wrong = keys().filter(|&key| memory.find(key).is_some_and(|found| found != result(key))).count();
+        assert!(found > MOST_SLOTS / 4, "{found}");
+        assert_eq!(wrong, 0);
+        memory.forget();
+        assert!(keys().all(|key| memory.find(key).is_none()));
+        assert_eq!(memory.slots.len(), KEPT_SLOTS);
     }
 }

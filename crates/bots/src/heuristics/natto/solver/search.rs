@@ -2,7 +2,7 @@
 
 use chabudai_games::natto::{SEATS, SharedDragons};
 
-use super::catalogue::{BOMBS, Form};
+use super::catalogue::{BOMBS, CLASSES, Form};
 use super::hand::{Play, Rest};
 use super::{Endgame, Position};
 
@@ -23,8 +23,10 @@ pub struct Node {
     ahead: i8,
 }
 
-/// The code of a lead in a key; those of answers have a strength above 0.
+/// The code in a key for who wins by leading; those of answers are greater, since they have a strength from 1.
 const LEAD: u64 = 0;
+/// The code for whether the leader goes out by certain plays.
+const GOES_OUT: u64 = 1;
 
 impl Node {
     pub fn new(hands: [Rest; SEATS], position: &Position, ahead: i8) -> Self {
@@ -114,7 +116,6 @@ impl Endgame {
 
     /// Whether the seat to move wins when it leads.
     pub(super) fn lead(&mut self, node: &Node) -> Result<bool, Stopped> {
-        let (seat, rest) = (node.seat(), node.hands[node.seat()]);
         let key = node.key(LEAD);
         if let Some(known) = self.memory.find(key) {
             return Ok(known);
@@ -122,11 +123,32 @@ impl Endgame {
         self.count()?;
         let before = self.nodes;
         let first = self.plays.len();
-        self.hands[seat].add_leads(rest, &mut self.plays);
         let best = self.hands[node.other()].best(node.hands[node.other()]);
-        // A play that nothing of the other hand beats keeps the lead; those come first.
-        let mut certain = first;
-        let mut kept = first;
+        let Leads::Certain { end: certain } = self.list_leads(node, &best) else { return Ok(true) };
+        let mut wins = self.goes_out_after(node, first..certain, &best)?;
+        for at in first..self.plays.len() {
+            if wins {
+                break;
+            }
+            let play = *self.hands[node.seat()].play(self.plays[at]);
+            let after = self.after(node, &play);
+            wins = if at < certain { self.lead(&after.passed())? } else { !self.answer(&after, play.form())? };
+        }
+        self.plays.truncate(first);
+        self.memory.store(key, wins, self.nodes - before);
+        Ok(wins)
+    }
+
+    /// Lists what the seat to move may lead, certain plays first: those that the other hand cannot beat, so that the lead
+    /// stays.
+    ///
+    /// What the other hand can do at best is reckoned without the pool's limits; so a play that is not certain may yet be
+    /// one that nobody beats, but not the other way round.
+    fn list_leads(&mut self, node: &Node, best: &[u8; CLASSES]) -> Leads {
+        let (seat, rest) = (node.seat(), node.hands[node.seat()]);
+        let first = self.plays.len();
+        self.hands[seat].add_leads(rest, &mut self.plays);
+        let (mut certain, mut end) = (first, first);
         for at in first..self.plays.len() {
             let place = self.plays[at];
             let play = *self.hands[seat].play(place);
@@ -135,63 +157,76 @@ impl Endgame {
             }
             if play.tiles == rest {
                 self.plays.truncate(first);
-                return Ok(true);
+                return Leads::Out;
             }
-            self.plays[kept] = place;
-            let beaten =
-                best[usize::from(play.class)] > play.bar || play.class != BOMBS && best[usize::from(BOMBS)] > 0;
-            if !beaten {
-                self.plays[certain..=kept].rotate_right(1);
+            self.plays[end] = place;
+            if best[usize::from(play.class)] <= play.bar && (play.class == BOMBS || best[usize::from(BOMBS)] == 0) {
+                self.plays[certain..=end].rotate_right(1);
                 certain += 1;
             }
-            kept += 1;
+            end += 1;
         }
-        self.plays.truncate(kept);
-        let mut wins = false;
-        for at in first..kept {
-            let play = *self.hands[seat].play(self.plays[at]);
-            let after = self.after(node, &play);
-            wins = if at < certain { self.lead(&after.passed())? } else { !self.answer(&after, play.form())? };
-            if wins {
-                break;
+        self.plays.truncate(end);
+        Leads::Certain { end: certain }
+    }
+
+    /// Whether the leader goes out if it begins with one of these certain plays and then makes only such, but for the last.
+    /// The other hand can do nothing about it.
+    fn goes_out_after(
+        &mut self,
+        node: &Node,
+        certain: std::ops::Range<usize>,
+        best: &[u8; CLASSES],
+    ) -> Result<bool, Stopped> {
+        for at in certain {
+            let play = *self.hands[node.seat()].play(self.plays[at]);
+            if self.goes_out(&self.after(node, &play).passed(), best)? {
+                return Ok(true);
             }
         }
+        Ok(false)
+    }
+
+    fn goes_out(&mut self, node: &Node, best: &[u8; CLASSES]) -> Result<bool, Stopped> {
+        let key = node.key(GOES_OUT);
+        if let Some(known) = self.memory.find(key) {
+            return Ok(known);
+        }
+        self.count()?;
+        let first = self.plays.len();
+        let Leads::Certain { end } = self.list_leads(node, best) else { return Ok(true) };
+        let goes_out = self.goes_out_after(node, first..end, best)?;
         self.plays.truncate(first);
-        self.memory.store(key, wins, self.nodes - before);
-        Ok(wins)
+        self.memory.store(key, goes_out, 0);
+        Ok(goes_out)
     }
 
     /// Whether the seat to move wins when it has to beat a play of this form, or to pass.
     pub(super) fn answer(&mut self, node: &Node, table: Form) -> Result<bool, Stopped> {
         let (seat, rest) = (node.seat(), node.hands[node.seat()]);
         let first = self.plays.len();
-        let mut lowest = None;
-        let bombs = if table.class == BOMBS { 0..0 } else { self.hands[seat].class(BOMBS) };
-        for place in self.hands[seat].class(table.class).chain(bombs) {
-            let play = *self.hands[seat].play(place);
-            if play.tiles & !rest == 0 && play.form().beats(table) && self.is_allowed(node, &play) {
-                if play.tiles == rest {
-                    self.plays.truncate(first);
-                    return Ok(true);
-                }
-                lowest = lowest.or(Some(play));
-                self.plays.push(place);
-            }
-        }
-        let Some(lowest) = lowest else {
+        let Some(lowest) = self.list_answers(node, table) else {
             return self.lead(&node.passed()).map(|wins| !wins);
         };
+        if self.plays[first..].iter().any(|&place| self.hands[seat].play(place).tiles == rest) {
+            self.plays.truncate(first);
+            return Ok(true);
+        }
         // What may answer are all plays from the lowest on that the table's veil does not hide: the table matters for
         // nothing else.
-        let code = u64::from(lowest.strength) << 7 | u64::from(lowest.class) << 2 | u64::from(table.veil);
-        let key = node.key(code);
-        if let Some(known) = self.memory.find(key) {
+        let key = node.key(u64::from(lowest.strength) << 7 | u64::from(lowest.class) << 2 | u64::from(table.veil));
+        let passed = node.passed();
+        let known = self.memory.find(key);
+        // Somebody whose pass is known to win need not think.
+        let known = known.or_else(|| self.memory.find(passed.key(LEAD)).filter(|wins| !wins).map(|_| true));
+        if let Some(known) = known {
             self.plays.truncate(first);
             return Ok(known);
         }
         self.count()?;
         let before = self.nodes;
-        let mut wins = !self.lead(&node.passed())?;
+        self.hands[seat].sort(rest, &mut self.plays[first..]);
+        let mut wins = false;
         for at in first..self.plays.len() {
             if wins {
                 break;
@@ -200,7 +235,34 @@ impl Endgame {
             wins = !self.answer(&self.after(node, &play), play.form())?;
         }
         self.plays.truncate(first);
+        wins = wins || !self.lead(&passed)?;
         self.memory.store(key, wins, self.nodes - before);
         Ok(wins)
     }
+
+    /// Lists what the seat to move may answer with, and gives the lowest, bombs being the highest; `None` if it must pass.
+    fn list_answers(&mut self, node: &Node, table: Form) -> Option<Play> {
+        let (seat, rest) = (node.seat(), node.hands[node.seat()]);
+        let best = self.hands[seat].best(rest);
+        let higher =
+            if best[usize::from(table.class)] > table.bar { self.hands[seat].class(table.class) } else { 0..0 };
+        let has_bombs = table.class != BOMBS && best[usize::from(BOMBS)] > 0;
+        let bombs = if has_bombs { self.hands[seat].class(BOMBS) } else { 0..0 };
+        let first = self.plays.len();
+        for place in higher.chain(bombs) {
+            let play = *self.hands[seat].play(place);
+            if play.tiles & !rest == 0 && play.form().beats(table) && self.is_allowed(node, &play) {
+                self.plays.push(place);
+            }
+        }
+        self.plays.get(first).map(|&place| *self.hands[seat].play(place))
+    }
+}
+
+/// What there is to lead.
+enum Leads {
+    /// A play of the whole hand.
+    Out,
+    /// The plays of the list up to this one are certain, the others are not.
+    Certain { end: usize },
 }
