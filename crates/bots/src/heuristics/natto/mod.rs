@@ -7,6 +7,8 @@ mod levels;
 mod plays;
 mod policy;
 mod round;
+pub mod rounds;
+mod solver;
 mod worth;
 
 use std::sync::Arc;
@@ -15,12 +17,13 @@ use chabudai_engine::{Game, PerSeat, Rng, Seat};
 use chabudai_games::natto::{Natto, State, View, other};
 
 use crate::bot::{Bot, acting_seat};
-use crate::guided::{Guidance, Guided, Worlds};
+use crate::guided::{Guidance, Guided, Tally, Worlds};
 use crate::levels::Level;
 pub use belief::{Belief, lesson};
 pub use greedy::Greedy;
 use plays::{Hand, entries};
 pub use round::Round;
+pub use solver::{Endgame, Position, Verdict};
 
 /// A search begins with one world and draws another one after so many simulations, up to [`MOST_WORLDS`]: each costs as much
 /// as some ten of them.
@@ -70,5 +73,9 @@ impl Guided for Natto {
 
     fn greedy(&self) -> Option<Box<dyn Bot<Self>>> {
         Some(Box::new(Greedy::new(self.clone())))
+    }
+
+    fn playouts(&self, state: &State, count: u64, seed: u64, threads: usize) -> (Tally, &'static str) {
+        rounds::playouts(self, state, count, seed, threads)
     }
 }
