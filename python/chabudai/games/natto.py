@@ -177,9 +177,11 @@ def _round_sentence(winner: int, view: Mapping[str, Any], before: Mapping[str, A
 
 
 def _rounds(wins: Sequence[int], view: Mapping[str, Any]) -> str:
-    return ", ".join(
-        f"{called(seat, view)} {number_word(count) if count else 'none'}" for seat, count in enumerate(wins)
-    )
+    return ", ".join(f"{called(seat, view)} {_number(count)}" for seat, count in enumerate(wins))
+
+
+def _number(count: int) -> str:
+    return number_word(count) if count else "none"
 
 
 def ending_sentence(ending: Mapping[str, Any], view: Mapping[str, Any]) -> str:
@@ -194,7 +196,8 @@ def ending_sentence(ending: Mapping[str, Any], view: Mapping[str, Any]) -> str:
         return f"{called(loser, view)} resigned; {called(winner, view)} wins."
     won, lost = (ending["scores"][seat] for seat in (winner, loser))
     clause = f" ({ending['clause']})" if ending.get("clause") else ""
-    return f"{called(winner, view)} wins the match with {counted(won, 'round')} to {number_word(lost) if lost else 'none'}{clause}."
+    rounds = f"{counted(won, 'round')} to {_number(lost)}"
+    return f"{called(winner, view)} wins the match with {rounds}{clause}."
 
 
 def turn_sentence(view: Mapping[str, Any]) -> str:
