@@ -140,7 +140,8 @@ def test_what_is_refused_is_one_line_and_exit_code_2(run: Run, arguments: list[s
 
 
 def test_version_names_the_rules(run: Run) -> None:
-    assert run("--version")[1] == f"chabudai {chabudai.__version__} (nakatta rules 1, nanatoridori rules 1)\n"
+    rules = "nakatta rules 1, nanatoridori rules 1, natto rules 1"
+    assert run("--version")[1] == f"chabudai {chabudai.__version__} ({rules})\n"
 
 
 def test_games_and_bots_are_listed(run: Run) -> None:

@@ -7,6 +7,7 @@ import re
 from collections import Counter
 from collections.abc import Mapping
 from contextlib import suppress
+from itertools import count
 from typing import Any
 from xml.etree import ElementTree
 
@@ -597,7 +598,8 @@ def test_every_face_of_random_games_is_drawn_and_told(players: int, public_gaps:
 
 @pytest.mark.parametrize("number", range(40))
 def test_what_one_may_not_know_changes_no_word_and_no_line(number: int) -> None:
-    pair = make_pair(f"words:{number}")
+    pairs = (make_pair(f"words:{number}:{each}") for each in count())
+    pair = next(pair for pair in pairs if pair.game == "nanatoridori")
     pages = []
     for world in pair.worlds:
         match = Match(chabudai.load("nanatoridori", **pair.options))

@@ -6,6 +6,7 @@ import random
 import re
 from collections import Counter
 from collections.abc import Sequence
+from itertools import count
 from typing import Any
 from xml.etree import ElementTree
 
@@ -19,6 +20,7 @@ from chabudai.games.natto_shapes import play_text, shapes
 from chabudai.games.natto_tiles import COPIES, DRAGONS, in_order, parse_play, unseen
 from chabudai.match import Entry, Match
 from chabudai.records import view_shown
+from tests.interference.pairs import make_pair
 
 FACE = presentation("natto")
 SVG = "{http://www.w3.org/2000/svg}"
@@ -694,3 +696,22 @@ def test_every_refusal_of_random_games_has_words_of_its_own() -> None:
                     found.add(refusal["code"])
             match.play(match.acting[0], rng.choice(view.legal_actions))
     assert {"not_held", "not_in_pool"} <= found
+
+
+@pytest.mark.parametrize("number", range(25))
+def test_what_one_may_not_know_changes_no_word_and_no_line(number: int) -> None:
+    pairs = (make_pair(f"words:{number}:{each}") for each in count())
+    pair = next(pair for pair in pairs if pair.game == "natto")
+    pages = []
+    for world in pair.worlds:
+        match = Match(chabudai.load("natto", **pair.options))
+        page: list[str] = []
+        for entry in world:
+            match.apply(entry)
+            view = match.view(pair.receiver)
+            data = seen(match, pair.receiver)
+            page += [told(match, pair.receiver), FACE.turn_sentence(data), FACE.text(data), FACE.svg(data)]
+            page += [FACE.WORDS[word].answer([], data) for word in FACE.WORDS if word != "hand"]
+            page.append(FACE.legal_text(view.legal_actions, data)[0] if view.legal_actions else "")
+        pages.append(page)
+    assert pages[0] == pages[1]
