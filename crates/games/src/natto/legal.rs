@@ -28,8 +28,8 @@ const MANY: usize = 1024;
 /// The sizes of all plays.
 const ALL_SIZES: RangeInclusive<u8> = 1..=LARGEST as u8;
 
-/// Puts the plays that the seat to move may make with this hand into `out`, sorted.
-pub(super) fn plays(public: &Public, hand: Tiles, out: &mut Vec<Combination>) {
+/// Puts the ids of the plays that the seat to move may make with this hand into `out`, sorted.
+pub(super) fn plays(public: &Public, hand: Tiles, out: &mut Vec<u16>) {
     out.clear();
     let (reach, rules) = (Reach::new(public, hand), &public.rules);
     match public.table {
@@ -46,12 +46,12 @@ pub(super) fn plays(public: &Public, hand: Tiles, out: &mut Vec<Combination>) {
             let any_size = table.kind() == Kind::Sum && rules.widened_sums != WidenedSums::Off;
             let sizes = if any_size { ALL_SIZES } else { table.size()..=table.size() };
             reach.add(table.kind(), sizes, table.declared(), out);
-            out.retain(|&play| rules.is_higher(play, table));
+            out.retain(|&id| rules.is_higher(with_id(id), table));
             reach.add_bombs(public, out);
         }
     }
     if rules.single_must_end && hand.len() <= LARGEST {
-        out.retain(|&play| play.size() == 1 || from_hand(public, play) != hand);
+        out.retain(|&id| with_id(id).size() == 1 || from_hand(public, with_id(id)) != hand);
     }
 }
 
@@ -85,8 +85,7 @@ impl Choices {
     }
 
     #[inline]
-    fn iter(&self) -> impl Iterator<Item = &'static Dragons> {
-        let all = &families().dragons;
+    fn of<'a>(&'a self, all: &'a [Dragons; DRAGON_CHOICES]) -> impl Iterator<Item = &'a Dragons> {
         self.places[..usize::from(self.length)].iter().map(|&place| &all[usize::from(place)])
     }
 }
@@ -122,7 +121,7 @@ impl Reach {
     }
 
     /// All of a kind, of these sizes and with at least this declared number, sorted. Bombs are apart.
-    fn add(&self, kind: Kind, sizes: RangeInclusive<u8>, least: i8, out: &mut Vec<Combination>) {
+    fn add(&self, kind: Kind, sizes: RangeInclusive<u8>, least: i8, out: &mut Vec<u16>) {
         match kind {
             Kind::Set => self.add_sets(sizes, least, out),
             Kind::Seq => self.add_seqs(sizes, least, out),
@@ -134,7 +133,7 @@ impl Reach {
     }
 
     /// Sets (B4).
-    fn add_sets(&self, sizes: RangeInclusive<u8>, least: i8, out: &mut Vec<Combination>) {
+    fn add_sets(&self, sizes: RangeInclusive<u8>, least: i8, out: &mut Vec<u16>) {
         let before = out.len();
         let dragons = self.tiles.dragon_bits();
         let flower_key = ((1 << self.flowers) - 1) | dragons << super::tiles::FLOWERS;
@@ -150,20 +149,20 @@ impl Reach {
             }
             if size == 1 {
                 let lone = (11..).zip(Suit::ALL).filter(|&(_, suit)| self.tiles.dragons_of(suit) > 0);
-                out.extend(lone.filter(|&(rank, _)| rank >= least).map(|(rank, _)| with_id(firsts[rank as usize])));
+                out.extend(lone.filter(|&(rank, _)| rank >= least).map(|(rank, _)| firsts[rank as usize]));
             }
         }
         if u32::from(self.most_dragons) < self.tiles.dragons().len() {
             let mut place = 0;
-            out.retain(|play| {
+            out.retain(|&id| {
                 place += 1;
-                place <= before || play.facts().dragons <= self.most_dragons
+                place <= before || with_id(id).facts().dragons <= self.most_dragons
             });
         }
     }
 
     /// Seqs (B5), the imaginary ones of each start behind the ordinary ones.
-    fn add_seqs(&self, sizes: RangeInclusive<u8>, least: i8, out: &mut Vec<Combination>) {
+    fn add_seqs(&self, sizes: RangeInclusive<u8>, least: i8, out: &mut Vec<u16>) {
         let starts = Suit::ALL.map(|suit| self.seq_starts(suit));
         for size in sizes {
             for &window in self.families.seq_windows[usize::from(size)].iter().filter(|window| window.start >= least) {
@@ -174,8 +173,8 @@ impl Reach {
                 }
                 if self.flowers > 0 && window.start % 10 == 0 && size <= 4 {
                     let firsts = &self.families.imaginary[usize::from(window.start > 0)];
-                    let fitting = self.dragons.iter().filter(|dragons| dragons.count + 1 == size);
-                    out.extend(fitting.map(|dragons| with_id(firsts[dragons.place])));
+                    let fitting = self.dragons.of(&self.families.dragons).filter(|dragons| dragons.count + 1 == size);
+                    out.extend(fitting.map(|dragons| firsts[dragons.place]));
                 }
             }
         }
@@ -183,7 +182,8 @@ impl Reach {
 
     /// By size, from which starts no more ranks of a suit are missing than dragons may stand in for.
     fn seq_starts(&self, suit: Suit) -> [u32; LARGEST as usize + 1] {
-        let most = self.in_seqs[suit.index()].iter().map(|dragons| dragons.count).max().unwrap_or(0);
+        let most =
+            self.in_seqs[suit.index()].of(&self.families.dragons).map(|dragons| dragons.count).max().unwrap_or(0);
         if most > 2 {
             return [!0; LARGEST as usize + 1];
         }
@@ -203,14 +203,14 @@ impl Reach {
     }
 
     /// The ordinary seqs of a suit and size from one start.
-    fn add_seqs_of(&self, suit: Suit, size: u8, window: Window, out: &mut Vec<Combination>) {
+    fn add_seqs_of(&self, suit: Suit, size: u8, window: Window, out: &mut Vec<u16>) {
         let key = window.of_suit(self.ranks[suit.index()], self.flowers > 0);
         let there = SIZES_OF_KEYS[key as usize];
         if there == 0 {
             return;
         }
         let firsts = &self.families.seqs[usize::from(size)][(window.start - LOWEST) as usize][suit.index()];
-        let dragons = self.in_seqs[suit.index()].iter();
+        let dragons = self.in_seqs[suit.index()].of(&self.families.dragons);
         for dragons in dragons.filter(|dragons| dragons.count < size && dragons.count + there >= size) {
             let others = size - dragons.count;
             let mut places = self.families.seq_parts.of(key, usize::from(others));
@@ -225,7 +225,7 @@ impl Reach {
     }
 
     /// Sums (B6).
-    fn add_sums(&self, sizes: RangeInclusive<u8>, least: i8, out: &mut Vec<Combination>) {
+    fn add_sums(&self, sizes: RangeInclusive<u8>, least: i8, out: &mut Vec<u16>) {
         let addends = Addends::of(self.families, self.tiles, least.max(0) as usize);
         for size in sizes.filter(|&size| size >= 3).map(usize::from) {
             for total in least.max(0) as usize..=GREATEST_TOTAL {
@@ -240,7 +240,7 @@ impl Reach {
                             // One number and zeros: another tile of the rank of the total.
                             let others = (1..4).filter(|&suit| suit != tie && ties >> suit & 1 == 1);
                             let places = others.map(|suit| suit - 1 - usize::from(suit > tie));
-                            out.extend(places.map(|place| with_id(first + place as u16)));
+                            out.extend(places.map(|place| first + place as u16));
                         } else {
                             add_places(first, addends.places(total, count), out);
                         }
@@ -251,13 +251,13 @@ impl Reach {
     }
 
     /// Tubes or plates (B7, B8).
-    fn add_stacks(&self, stacks: &Stacks, least: i8, out: &mut Vec<Combination>) {
+    fn add_stacks(&self, stacks: &Stacks, least: i8, out: &mut Vec<u16>) {
         let numbers = self.tiles.numbers();
         for (window, firsts) in stacks.windows.iter().filter(|(window, _)| window.start >= least) {
             let key = window.of_all(numbers, self.flowers, stacks.height);
             let there = key.count_ones();
             let parts = stacks.parts(*window);
-            for dragons in self.dragons.iter() {
+            for dragons in self.dragons.of(&self.families.dragons) {
                 let others = LARGEST - u32::from(dragons.count);
                 if (1..=there).contains(&others) {
                     add_places(firsts[dragons.place], parts.of(key, others as usize), out);
@@ -267,29 +267,26 @@ impl Reach {
     }
 
     /// The bombs in force that beat what lies on the table (B9).
-    fn add_bombs(&self, public: &Public, out: &mut Vec<Combination>) {
+    fn add_bombs(&self, public: &Public, out: &mut Vec<u16>) {
         for &(id, tiles) in &self.families.bombs {
             let is_there = self.tiles.contains(tiles) && tiles.dragons().len() <= u32::from(self.most_dragons);
-            let bomb = with_id(id);
             if is_there
                 && public.rules.has_bomb(tiles)
-                && public.table.is_none_or(|table| public.rules.beats(bomb, table))
+                && public.table.is_none_or(|table| public.rules.beats(with_id(id), table))
             {
-                out.push(bomb);
+                out.push(id);
             }
         }
     }
 }
 
-/// The combinations at these places of a family.
+/// The ids at these places of a family.
 #[inline]
-fn add_places(first: u16, places: &[u16], out: &mut Vec<Combination>) {
-    out.extend(places.iter().map(|place| with_id(first + place)));
+fn add_places(first: u16, places: &[u16], out: &mut Vec<u16>) {
+    out.extend(places.iter().map(|place| first + place));
 }
 
 /// The combination with an id that the table has.
-#[inline]
-fn with_id(id: u16) -> Combination {
-    debug_assert!(id > 0, "no family begins with a pass");
-    Combination::from(NonZeroU16::MIN.saturating_add(id - 1))
+pub(super) fn with_id(id: u16) -> Combination {
+    Combination::from(NonZeroU16::new(id).expect("no play has the id of a pass"))
 }

@@ -192,7 +192,7 @@ impl Game for Natto {
         let mut plays = Vec::new();
         legal::plays(public, state.hand(seat), &mut plays);
         out.extend(public.table.map(|_| Action::Pass));
-        out.extend(plays.into_iter().map(Action::Play));
+        out.extend(plays.into_iter().map(|id| Action::Play(legal::with_id(id))));
     }
 
     fn is_legal(&self, state: &State, seat: Seat, action: &Action) -> bool {
@@ -273,7 +273,7 @@ impl Game for Natto {
             let mut plays = Vec::new();
             legal::plays(&state.public, state.hand(seat), &mut plays);
             out.extend(state.public.table.map(|_| Action::Pass.id()));
-            out.extend(plays.into_iter().map(Combination::id));
+            out.extend(plays.into_iter().map(u32::from));
         }
     }
 
@@ -283,7 +283,7 @@ impl Game for Natto {
         legal::plays(&state.public, state.hand(seat), &mut plays);
         let passes = usize::from(state.public.table.is_some());
         let number = rng.below((plays.len() + passes) as u32) as usize;
-        number.checked_sub(passes).map_or(Action::Pass, |place| Action::Play(plays[place]))
+        number.checked_sub(passes).map_or(Action::Pass, |place| Action::Play(legal::with_id(plays[place])))
     }
 
     fn playout(&self, state: &State, rng: &mut Rng, playout: &mut Playout) -> PerSeat<f64> {

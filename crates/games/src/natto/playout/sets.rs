@@ -90,7 +90,7 @@ pub(super) fn lead(hand: Hand, mut number: u32) -> Play {
     }
     number -= dragons as u32;
     // Each flower set may be of 0 or of 10; the last two that would be counted are too large.
-    let of_flowers = (2 * hand.flowers << dragons) - too_large(hand);
+    let of_flowers = ((2 * hand.flowers) << dragons) - too_large(hand);
     if number < of_flowers {
         let (flowers, rest) = (number >> (dragons + 1), number & ((2 << dragons) - 1));
         return flower_set(10 * (rest & 1) as i8, flowers + 1, spread(rest >> 1, hand.dragons));

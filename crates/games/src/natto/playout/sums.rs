@@ -146,7 +146,7 @@ impl Sums {
 
     /// The tiles that can be a total: suits from bit 1 on, a flower in bit 0.
     fn totals(&self, total: usize) -> u32 {
-        if total % 10 == 0 { u32::from(self.hand.flowers > 0) } else { self.hand.suits_of(total) << 1 }
+        if total.is_multiple_of(10) { u32::from(self.hand.flowers > 0) } else { self.hand.suits_of(total) << 1 }
     }
 
     /// Those with which a total beats that on the table (B6.4).
@@ -157,13 +157,13 @@ impl Sums {
 
     /// Flowers that can be added.
     const fn zeros(&self, total: usize) -> usize {
-        if total % 10 == 0 { self.hand.flowers as usize - 1 } else { self.hand.flowers as usize }
+        if total.is_multiple_of(10) { self.hand.flowers as usize - 1 } else { self.hand.flowers as usize }
     }
 
     /// How many choices of so many numbers add up to a total, for one tile as the total.
     fn choices(&self, total: usize, numbers: usize) -> u32 {
         match numbers {
-            0 => u32::from(total % 10 == 0),
+            0 => u32::from(total.is_multiple_of(10)),
             // Any number is more than 0.
             _ if total == 0 => 0,
             1 if total < 10 => self.hand.suits_of(total).count_ones().saturating_sub(1),
