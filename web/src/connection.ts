@@ -9,6 +9,7 @@ import type {
   ClientMessage,
   ExplainedMessage,
   OfferKind,
+  ReadingsMessage,
   RefusedMessage,
   ServiceMessage,
   TableMessage,
@@ -80,7 +81,7 @@ export function mergeLog(before: TableMessage | null, after: TableMessage): Tabl
 /** Refusals after which trying again with the same link is of no use. */
 const FINAL = new Set(["key", "no_table", "no_seat", "other_rules"]);
 
-type Answer = ExplainedMessage | RefusedMessage | null;
+type Answer = ExplainedMessage | ReadingsMessage | RefusedMessage | null;
 
 export class Connection {
   #snapshot: Snapshot = { line: "connecting", table: null, pending: null, refusal: null, retryAt: null };
@@ -153,6 +154,11 @@ export class Connection {
 
   explain(action: string): Promise<Answer> {
     return this.#ask((id) => ({ type: "explain", id, action }));
+  }
+
+  /** Asks what some cards or tiles could be played as. */
+  read(items: string): Promise<Answer> {
+    return this.#ask((id) => ({ type: "read", id, items }));
   }
 
   resign(): Promise<Answer> {
@@ -271,6 +277,7 @@ export class Connection {
         this.#receiveRefusal(message);
         break;
       case "explained":
+      case "readings":
         this.#settle(message.id, message);
         break;
       case "pong":

@@ -4,6 +4,7 @@ import "./styles/table.css";
 import "./styles/lobby.css";
 import "./styles/nakatta.css";
 import "./styles/nanatoridori.css";
+import "./styles/natto.css";
 import { type JSX, render } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { currentSettings, onSettings } from "./hooks";

@@ -25,6 +25,8 @@ export type TableMessage = Omit<wire.Table, "start" | "view" | "log" | "options"
 };
 export type RefusedMessage = wire.Refused;
 export type ExplainedMessage = wire.Explained;
+export type ReadingsMessage = wire.Readings;
+export type Reading = wire.ReadingShown;
 export type ServiceMessage = TableMessage | Exclude<wire.FromService, wire.Table>;
 export type ClientMessage = wire.FromClient;
 export type Opened = wire.TableOpened;

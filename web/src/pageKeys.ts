@@ -1,16 +1,20 @@
 import { useEffect, useRef } from "preact/hooks";
 
+/** Whether a key is for the page: not while somebody types or a dialog is open; and Enter on a button is the button's. */
+export function isForPage(event: KeyboardEvent): boolean {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return false;
+  const target = event.target instanceof Element ? event.target : null;
+  if (target?.closest("input, textarea, select, dialog") || document.querySelector("dialog[open]")) return false;
+  return !(event.key === "Enter" && target?.closest("button, a"));
+}
+
 /** Keys for the whole page; never while somebody types or a dialog is open. `act` says whether the key was used. */
 export function usePageKeys(act: (key: string) => boolean): void {
   const latest = useRef(act);
   latest.current = act;
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-      const target = event.target instanceof Element ? event.target : null;
-      if (target?.closest("input, textarea, select, dialog") || document.querySelector("dialog[open]")) return;
-      // Enter on a button is the button's.
-      if (event.key === "Enter" && target?.closest("button, a")) return;
+      if (!isForPage(event)) return;
       if (latest.current(event.key)) event.preventDefault();
     };
     window.addEventListener("keydown", onKey);

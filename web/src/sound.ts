@@ -1,6 +1,6 @@
-/** Three small sounds, made on the spot; silent until the person has touched the page once. */
+/** Small sounds, made on the spot; silent until the person has touched the page once. */
 
-export type Sound = "stone" | "turn" | "end" | "offer" | "no";
+export type Sound = "stone" | "tile" | "turn" | "end" | "offer" | "no";
 
 let context: AudioContext | null = null;
 let volume = 0.6;
@@ -24,7 +24,12 @@ export function play(sound: Sound): void {
   const start = context.currentTime;
   switch (sound) {
     case "stone":
-      clack(context, start);
+      clack(context, start, 1900, 0.9);
+      tone(context, 210, start, 0.07, 0.25);
+      break;
+    case "tile":
+      clack(context, start, 3100, 0.5);
+      clack(context, start + 0.028, 2500, 0.25);
       break;
     case "turn":
       tone(context, 660, start, 0.16, 0.12);
@@ -58,8 +63,8 @@ function tone(on: AudioContext, pitch_hz: number, start: number, length: number,
   oscillator.stop(start + length);
 }
 
-/** A stone on wood: a burst of noise through a narrow band, and a low knock. */
-function clack(on: AudioContext, start: number): void {
+/** Something hard on wood: a burst of noise through a narrow band. */
+function clack(on: AudioContext, start: number, pitch_hz: number, loudness: number): void {
   const length = Math.round(on.sampleRate * 0.05);
   const buffer = on.createBuffer(1, length, on.sampleRate);
   const samples = buffer.getChannelData(0);
@@ -68,11 +73,10 @@ function clack(on: AudioContext, start: number): void {
   noise.buffer = buffer;
   const band = on.createBiquadFilter();
   band.type = "bandpass";
-  band.frequency.value = 1900;
+  band.frequency.value = pitch_hz;
   band.Q.value = 1.4;
   const gain = on.createGain();
-  gain.gain.value = 0.9 * volume;
+  gain.gain.value = loudness * volume;
   noise.connect(band).connect(gain).connect(on.destination);
   noise.start(start);
-  tone(on, 210, start, 0.07, 0.25);
 }

@@ -28,6 +28,14 @@ export interface Settings {
   coordinates: boolean;
   muted: boolean;
   volume: number;
+  /** How tiles are drawn. */
+  tiles: "tiles" | "cards" | "letters";
+  /** How a hand lies that is its person's to arrange. */
+  handOrder: "rank" | "suit" | "own";
+  /** Whether what cannot be played is dimmed. */
+  dims: boolean;
+  /** Whether tiles clack when they are raised. */
+  clack: boolean;
 }
 
 export const DEFAULT_SETTINGS: Settings = {
@@ -39,6 +47,10 @@ export const DEFAULT_SETTINGS: Settings = {
   coordinates: true,
   muted: false,
   volume: 0.6,
+  tiles: "tiles",
+  handOrder: "rank",
+  dims: true,
+  clack: true,
 };
 
 export function loadSettings(): Settings {
@@ -132,4 +144,41 @@ export function isCoached(table: string): boolean {
 export function setCoached(table: string, coached: boolean): void {
   const others = ((read("coached") as string[] | null) ?? []).filter((other) => other !== table);
   write("coached", (coached ? [table, ...others] : others).slice(0, MOST_TABLES));
+}
+
+/** How many matches an arrangement is kept for. */
+const MOST_KEPT = 20;
+
+interface Kept {
+  memory: string;
+  value: unknown;
+}
+
+/** What was arranged at a match, such as the order of a hand, for the next time that this browser shows it. */
+export function loadArranged(what: string, memory: string): unknown {
+  const kept = (read(what) as Kept[] | null) ?? [];
+  return kept.find((one) => one.memory === memory)?.value ?? null;
+}
+
+export function saveArranged(what: string, memory: string, value: unknown): void {
+  const kept = (read(what) as Kept[] | null) ?? [];
+  write(what, [{ memory, value }, ...kept.filter((one) => one.memory !== memory)].slice(0, MOST_KEPT));
+}
+
+/** What was chosen and not yet done, for as long as this window lives: a reload brings it back. */
+export function loadHalfMade(memory: string): unknown {
+  try {
+    const text = sessionStorage.getItem(`${PREFIX}half.${memory}`);
+    return text === null ? null : (JSON.parse(text) as unknown);
+  } catch {
+    return null;
+  }
+}
+
+export function saveHalfMade(memory: string, value: unknown): void {
+  try {
+    sessionStorage.setItem(`${PREFIX}half.${memory}`, JSON.stringify(value));
+  } catch {
+    // Then a reload forgets it.
+  }
 }

@@ -41,3 +41,8 @@ export function named(table: TableMessage, sentence: string): string {
   const called = new Map(table.seats.filter(isPlain).map((seat) => [seat.called.toLowerCase(), names.get(seat.seat)]));
   return sentence.replace(/\bseat \d+\b/gi, (word) => called.get(word.toLowerCase()) ?? word);
 }
+
+/** A sentence of the service with the people's names where it says "Seat 2". */
+export function withNames(sentence: string, names: readonly string[]): string {
+  return sentence.replace(/\bseat (\d+)\b/gi, (word, number: string) => names[Number(number) - 1] ?? word);
+}

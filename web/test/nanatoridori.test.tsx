@@ -6,7 +6,8 @@ import { nanatoridori } from "../src/games/nanatoridori";
 import { coach } from "../src/games/nanatoridori/lesson";
 import { journeys } from "../src/games/nanatoridori/travel";
 import { lastRoundEnd, type NanaView, othersOf, ownHand, placesAreHidden } from "../src/games/nanatoridori/view";
-import { roundEndWords, withNames } from "../src/games/nanatoridori/words";
+import { roundEndWords } from "../src/games/nanatoridori/words";
+import { withNames } from "../src/words";
 import type { LogEntry } from "../src/messages";
 import { DEFAULT_SETTINGS } from "../src/storage";
 
@@ -43,16 +44,21 @@ function draw({ view, legal, played }: Moment, change: Partial<BoardProps> = {})
     names: PEOPLE,
     legal,
     asked: true,
+    live: true,
+    question: 1,
+    memory: "table.1.0",
     pending: null,
     selected: null,
     played,
     shown: [],
     why: null,
+    readings: null,
     settings: DEFAULT_SETTINGS,
     onAct: nothing,
     onSelect: nothing,
     onExplain: nothing,
     onDismissWhy: nothing,
+    onRead: nothing,
     onSay: nothing,
     ...change,
   };

@@ -1,7 +1,7 @@
 /** What the page needs of each game: a drawing of its views and the places where its actions are offered. */
 
 import type { ComponentType, VNode } from "preact";
-import type { LogEntry, Refusal, ViewData } from "../messages";
+import type { LogEntry, Reading, Refusal, ViewData } from "../messages";
 import type { Settings } from "../storage";
 
 /** A key and what it does. */
@@ -21,6 +21,12 @@ export interface Why {
   quiet: boolean;
 }
 
+/** What some cards or tiles could be played as, in the service's order. */
+export interface Readings {
+  items: string;
+  readings: readonly Reading[];
+}
+
 export interface BoardProps {
   view: ViewData;
   /** What the people and bots in the seats are called, by seat. */
@@ -29,6 +35,12 @@ export interface BoardProps {
   legal: readonly string[];
   /** Whether the viewer may act on this drawing now. */
   asked: boolean;
+  /** Whether this is the latest position. */
+  live: boolean;
+  /** The number of the question that is put to the viewer. */
+  question: number | null;
+  /** A name of this match and seat, under which the browser may keep what its person has arranged. */
+  memory: string;
   /** A move that was sent and is not on the table yet. */
   pending: { action: string; accepted: boolean } | null;
   /** A move that was chosen and waits for its confirmation. */
@@ -38,11 +50,15 @@ export interface BoardProps {
   /** The cards or points that show the ending, while the last position is looked at. */
   shown: readonly string[];
   why: Why | null;
+  /** The latest answer to `onRead`, as long as it holds. */
+  readings: Readings | null;
   settings: Settings;
   onAct: (action: string) => void;
   onSelect: (action: string | null) => void;
   onExplain: (action: string, quiet: boolean) => void;
   onDismissWhy: () => void;
+  /** Asks what some cards or tiles could be played as. */
+  onRead: (items: string) => void;
   /** Says something in the live region. */
   onSay: (sentence: string) => void;
 }

@@ -3,8 +3,9 @@
 import type { Face } from "./face";
 import { nakatta } from "./nakatta";
 import { nanatoridori } from "./nanatoridori";
+import { natto } from "./natto";
 
-export const FACES: readonly Face[] = [nakatta, nanatoridori];
+export const FACES: readonly Face[] = [nakatta, nanatoridori, natto];
 
 export function faceOf(key: string): Face | null {
   return FACES.find((face) => face.key === key) ?? null;

@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
 import { useCallback, useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { browserSurroundings, Connection } from "../connection";
-import type { Why } from "../games/face";
+import type { Readings, Why } from "../games/face";
 import { faceOf } from "../games/index";
 import { changeSettings, currentSettings, useSettings, useSnapshot } from "../hooks";
 import type { OfferKind, TableMessage } from "../messages";
@@ -42,10 +42,12 @@ export function TablePage({ id, seatKey }: { id: string; seatKey: string | null 
   const [selected, setSelected] = useState<string | null>(null);
   const [armed, setArmed] = useState<string | null>(null);
   const [why, setWhy] = useState<Why | null>(null);
+  const [readings, setReadings] = useState<Readings | null>(null);
   const [dialog, setDialog] = useState<OpenDialog>(null);
   const [celebrated, setCelebrated] = useState<string | null>(null);
   const [coached, setCoachedHere] = useState(() => isCoached(id));
   const resting = useRef(0);
+  const reading = useRef(0);
 
   const putAway = useCallback(() => {
     setSelected(null);
@@ -58,7 +60,11 @@ export function TablePage({ id, seatKey }: { id: string; seatKey: string | null 
       if (happening.kind === "table") {
         const { before, after } = happening;
         const changed = before === null || before.match !== after.match || before.log.length !== after.log.length;
-        if (changed) putAway();
+        if (changed) {
+          putAway();
+          reading.current++;
+          setReadings(null);
+        }
         if (before !== null && before.match !== after.match) setStepped(null);
         // A take-back may leave a reader beyond the end.
         setStepped((at) => (at !== null && at >= after.log.length ? null : at));
@@ -122,6 +128,8 @@ export function TablePage({ id, seatKey }: { id: string; seatKey: string | null 
       if (ticket !== resting.current || answer === null) return;
       if (answer.type === "refused") {
         if (!quiet) toast(asSentence(answer.message));
+      } else if (answer.type !== "explained") {
+        return;
       } else if (answer.sentence === null) {
         if (!quiet) say(`${answer.action} is legal.`);
       } else {
@@ -140,6 +148,25 @@ export function TablePage({ id, seatKey }: { id: string; seatKey: string | null 
     resting.current++;
     setWhy(null);
   }, []);
+
+  const read = useCallback(
+    async (items: string) => {
+      const ticket = ++reading.current;
+      const answer = await connection.read(items);
+      // What somebody does meanwhile changes what may be played; the board asks again then.
+      if (ticket !== reading.current || answer === null) return;
+      if (answer.type === "readings") {
+        const { table: told } = connection.snapshot;
+        const name = (sentence: string) => (told === null ? sentence : named(told, sentence));
+        const worded = answer.readings.map((one) => ({
+          ...one,
+          sentence: one.sentence === null ? null : name(one.sentence),
+        }));
+        setReadings({ items, readings: worded });
+      } else if (answer.type === "refused") toast(asSentence(answer.message));
+    },
+    [connection],
+  );
 
   const step = useCallback(
     (to: number) => {
@@ -319,11 +346,15 @@ export function TablePage({ id, seatKey }: { id: string; seatKey: string | null 
             names={names}
             legal={legal}
             asked={asked}
+            live={live}
+            question={table.question}
+            memory={`${table.table}.${table.match}.${table.you ?? "-"}`}
             pending={live ? pending : null}
             selected={selected}
             played={table.log.slice(0, position)}
             shown={live ? (table.ending?.shown ?? []) : []}
             why={why}
+            readings={readings}
             settings={settings}
             onAct={act}
             onSelect={(action) => {
@@ -333,6 +364,7 @@ export function TablePage({ id, seatKey }: { id: string; seatKey: string | null 
             }}
             onExplain={explain}
             onDismissWhy={dismissWhy}
+            onRead={read}
             onSay={say}
           />
         </div>

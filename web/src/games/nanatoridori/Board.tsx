@@ -18,7 +18,8 @@ import { type Drag, type Target, useDrag } from "./useDrag";
 import { useKeys } from "./useKeys";
 import { useTravel } from "./useTravel";
 import { knownSlots, lastRoundEnd, type NanaView, placesAreHidden, type RoundEnd } from "./view";
-import { roundEndWords, withNames } from "./words";
+import { withNames } from "../../words";
+import { roundEndWords } from "./words";
 
 export function Board(props: BoardProps): JSX.Element {
   const view = props.view as NanaView;

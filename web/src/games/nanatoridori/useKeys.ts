@@ -2,6 +2,7 @@
 
 import type { RefObject } from "preact";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import { isForPage } from "../../pageKeys";
 import { type Block, blockAt, chooseBlock, firstGap, moveEnd, resize } from "./blocks";
 import type { Decision } from "./useDecision";
 import type { NanaView } from "./view";
@@ -177,7 +178,7 @@ export function useKeys(decision: Decision, surroundings: Surroundings): Keys {
   latest.current = { tableKey, arrowKey };
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (!isForTable(event)) return;
+      if (!isForPage(event)) return;
       if (!event.key.startsWith("Arrow")) byKeyboard.current = true;
       // A key that is held down must not confirm what it has just asked.
       if (event.key === "Escape" || (event.repeat && /^[pdt]$/.test(event.key))) return;
@@ -185,7 +186,7 @@ export function useKeys(decision: Decision, surroundings: Surroundings): Keys {
     };
     // Before the page hears them: it steps through the moves with arrows, and puts its own things away with Escape.
     const onEarlyKey = (event: KeyboardEvent) => {
-      if (!isForTable(event)) return;
+      if (!isForPage(event)) return;
       if (event.key === "Escape") latest.current.tableKey("Escape");
       else if (latest.current.arrowKey(event)) event.preventDefault();
     };
@@ -230,14 +231,6 @@ export function useKeys(decision: Decision, surroundings: Surroundings): Keys {
       },
     },
   };
-}
-
-/** Not while somebody types or a dialog is open; and Enter on a button is the button's. */
-function isForTable(event: KeyboardEvent): boolean {
-  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return false;
-  const target = event.target instanceof Element ? event.target : null;
-  if (target?.closest("input, textarea, select, dialog") || document.querySelector("dialog[open]")) return false;
-  return !(event.key === "Enter" && target?.closest("button, a"));
 }
 
 /** The next block of a rank to the right of a slot, and from the left end again. */

@@ -79,8 +79,3 @@ export function roundEndWords(end: RoundEnd, view: NanaView, names: readonly str
 function penguinWords(left: number): string {
   return left === 0 ? ", the last one" : ` (${numberWord(left)} left)`;
 }
-
-/** A sentence of the service with the people's names where it says "Seat 2". */
-export function withNames(sentence: string, names: readonly string[]): string {
-  return sentence.replace(/\bseat (\d+)\b/gi, (word, number: string) => names[Number(number) - 1] ?? word);
-}

@@ -1,0 +1,297 @@
+/** The table of Natto: the seat across, the trick, one's own hand, and what one is asked. */
+
+import type { JSX } from "preact";
+import { useEffect, useMemo, useRef } from "preact/hooks";
+import { changeSettings } from "../../hooks";
+import type { LogEntry } from "../../messages";
+import { withNames } from "../../words";
+import type { BoardProps } from "../face";
+import { usePointerDrag } from "../pointer";
+import { parseCombination } from "./actions";
+import { Centre } from "./Centre";
+import { Choices, Thought } from "./Choices";
+import { Hand, TileButton } from "./Hand";
+import { type Order, ORDERS } from "./hand";
+import { Marks, Other, Pips } from "./Seat";
+import { Tile } from "./Tile";
+import { inTheme, suitName, type Theme } from "./tiles";
+import { type Decision, idsOf, useDecision } from "./useDecision";
+import { type Keys, useKeys } from "./useKeys";
+import { freshRoundEnd, type NattoView, otherSeat } from "./view";
+import { ORDER_NAMES, tilesWord } from "./words";
+
+/** Each match begins with nothing raised. */
+export function Board(props: BoardProps): JSX.Element {
+  return <Table key={props.memory} {...props} />;
+}
+
+/** What dragged tiles are over: the table, or a place of the hand. */
+type Target = { kind: "table" } | { kind: "hand"; before: string | null } | null;
+
+function Table(props: BoardProps): JSX.Element {
+  const view = props.view as NattoView;
+  const { names, pending, played, why, settings } = props;
+  const theme = settings.tiles;
+  const setOrder = (order: Order) => changeSettings({ handOrder: order });
+  const decision = useDecision(props, setOrder);
+  const root = useRef<HTMLDivElement>(null);
+  const keys = useKeys(decision, {
+    root,
+    theme,
+    explains: why !== null,
+    onDismissWhy: props.onDismissWhy,
+    onSort: () => {
+      const next = nextOrder(decision.order);
+      setOrder(next);
+      props.onSay(`Sorted: ${ORDER_NAMES[next]}.`);
+    },
+    onSay: props.onSay,
+  });
+  const { drag, press, wasDragged } = usePointerDrag<Target>(targetAt, isSameTarget);
+  const dragged = useRef<ReadonlySet<string>>(new Set());
+  const { raised } = decision;
+  useSaidReading(decision, theme, props.onSay);
+
+  function pressTile(id: string, event: PointerEvent): void {
+    press(event, {
+      onStart: () => (dragged.current = raised.has(id) ? raised : new Set([id])),
+      onOver: () => {},
+      onDrop: (target) => {
+        if (target?.kind === "table") decision.throwOut(dragged.current);
+        else if (target?.kind === "hand" && !id.startsWith("pool")) decision.move(dragged.current, target.before);
+      },
+    });
+  }
+
+  function tap(id: string): void {
+    if (!wasDragged()) decision.toggle(id);
+  }
+
+  const roundEnd = useMemo(() => freshRoundEnd(view, played), [view, played]);
+  const leaving = useMemo(() => {
+    const tiles = pending === null ? [] : (parseCombination(pending.action)?.tiles ?? []);
+    const first = [...decision.hand].sort((one, other) => Number(raised.has(other.id)) - Number(raised.has(one.id)));
+    return new Set(idsOf(tiles, first));
+  }, [pending, decision.hand, raised]);
+  const insertion = drag?.target?.kind === "hand" ? (drag.target.before ?? "end") : null;
+  const reason = why === null || why.quiet ? null : inTheme(withNames(why.sentence, names), theme);
+  const across = otherSeat(view);
+
+  return (
+    <div
+      ref={root}
+      class={`nt nt-theme-${theme}${decision.mayAct ? " nt-mine-to-act" : ""}`}
+      onFocusIn={keys.onFocusIn}
+      onFocusOut={keys.onFocusOut}
+      onContextMenu={(event) => {
+        if (raised.size === 0 && drag === null) return;
+        event.preventDefault();
+        decision.drop();
+      }}
+    >
+      <Other view={view} seat={across} names={names} theme={theme} />
+      <Centre
+        view={view}
+        names={names}
+        theme={theme}
+        roundEnd={roundEnd}
+        over={drag === null || !decision.mayAct ? null : drag.target?.kind === "table"}
+      />
+      {view.pool !== null && (
+        <Pool view={view} names={names} decision={decision} theme={theme} onTap={tap} onPress={pressTile} />
+      )}
+      {view.seat === null ? (
+        <>
+          <Other view={view} seat={1 - across} names={names} theme={theme} />
+          <News names={names} latest={played.at(-1)} theme={theme} />
+        </>
+      ) : (
+        <section class="nt-mine" aria-label="Your place">
+          <MineHead
+            view={view}
+            seat={view.seat}
+            names={names}
+            theme={theme}
+            decision={decision}
+            keys={keys}
+            onOrder={setOrder}
+          />
+          <div
+            class="nt-hand"
+            data-board
+            role="group"
+            aria-label="Your hand"
+            tabIndex={-1}
+            onFocus={(event) => event.target === event.currentTarget && keys.focusHand()}
+            onKeyDown={keys.onHandKey}
+          >
+            <Hand
+              tiles={decision.hand}
+              theme={theme}
+              raised={raised}
+              useful={decision.useful}
+              mayRaise={decision.mayRaise}
+              leaving={leaving}
+              insertion={insertion}
+              cursor={keys.cursor}
+              onTap={tap}
+              onPress={pressTile}
+              onFocusAt={keys.moveTo}
+            />
+          </div>
+          <div class="nt-choices">
+            {decision.mayAct ? (
+              <Choices view={view} decision={decision} theme={theme} why={reason} />
+            ) : (
+              <>
+                <News names={names} latest={played.at(-1)} theme={theme} />
+                <Thought decision={decision} theme={theme} />
+              </>
+            )}
+          </div>
+        </section>
+      )}
+      {drag !== null && (
+        <span class="nt-ghost" style={{ left: `${drag.x}px`, top: `${drag.y}px` }} aria-hidden="true">
+          {[...decision.hand, ...decision.pool]
+            .filter(({ id }) => dragged.current.has(id))
+            .map(({ id, tile }) => (
+              <Tile key={id} tile={tile} theme={theme} />
+            ))}
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** Says for ears what the raised tiles are, as soon as the service has answered. */
+function useSaidReading(decision: Decision, theme: Theme, onSay: (sentence: string) => void): void {
+  const { items, chosen, playable, readings, mayAct } = decision;
+  const answered = readings !== null && mayAct;
+  useEffect(() => {
+    if (!answered) return;
+    const others = playable.length - 1;
+    if (chosen === null) onSay("These tiles cannot be played now.");
+    else onSay(`${inTheme(chosen.name, theme)}${others > 0 ? `, and ${others} more; r for the next` : ""}.`);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each answer.
+  }, [items, answered]);
+}
+
+function nextOrder(order: Order): Order {
+  return ORDERS[(ORDERS.indexOf(order) + 1) % ORDERS.length] as Order;
+}
+
+interface MineHeadProps {
+  view: NattoView;
+  seat: number;
+  names: readonly string[];
+  theme: Theme;
+  decision: Decision;
+  keys: Keys;
+  onOrder: (order: Order) => void;
+}
+
+/** The line over one's own hand. */
+function MineHead({ view, seat, names, theme, decision, keys, onOrder }: MineHeadProps): JSX.Element {
+  return (
+    <div class="nt-head nt-mine-head">
+      <strong class="nt-name">{names[seat]}</strong>
+      <Pips view={view} seat={seat} />
+      <span class="nt-count" data-count={decision.hand.length}>
+        {tilesWord(decision.hand.length)}
+      </span>
+      <Marks view={view} seat={seat} />
+      {keys.suit !== null && (
+        <span class="nt-tag nt-tag-turn" data-testid="suit">
+          {suitName(keys.suit, theme)} only
+        </span>
+      )}
+      <span class="nt-sort" role="group" aria-label="Sort the hand by">
+        {ORDERS.map((order) => (
+          <button
+            key={order}
+            type="button"
+            class="nt-sort-button"
+            aria-pressed={decision.order === order}
+            title={order === "own" ? "Your own order: drag tiles, or Shift and arrows (s)" : `By ${order} (s)`}
+            onClick={() => onOrder(order)}
+          >
+            {ORDER_NAMES[order]}
+          </button>
+        ))}
+      </span>
+    </div>
+  );
+}
+
+interface PoolProps {
+  view: NattoView;
+  names: readonly string[];
+  decision: Decision;
+  theme: Theme;
+  onTap: (id: string) => void;
+  onPress: (id: string, event: PointerEvent) => void;
+}
+
+/** The dragons that are open to both, and how many each may use in a play now. */
+function Pool({ view, names, decision, theme, onTap, onPress }: PoolProps): JSX.Element {
+  const { useful } = decision;
+  return (
+    <section class="nt-pool" aria-label="The pool of dragons">
+      <span class="nt-pool-tiles">
+        {decision.pool.map((held) => (
+          <TileButton
+            key={held.id}
+            held={held}
+            theme={theme}
+            raised={decision.raised.has(held.id)}
+            dimmed={useful !== null && !useful.has(held.tile)}
+            disabled={!decision.mayRaise}
+            note=", of the pool"
+            onTap={onTap}
+            onPress={onPress}
+          />
+        ))}
+        {decision.pool.length === 0 && <span class="muted">The pool is empty.</span>}
+      </span>
+      <span class="nt-limits">
+        {(view.dragon_limits ?? []).map((limit, seat) => (
+          <span key={seat} data-limit={limit}>
+            {view.seat === seat ? "You" : names[seat]}: up to {limit} in a play
+          </span>
+        ))}
+      </span>
+    </section>
+  );
+}
+
+interface NewsProps {
+  names: readonly string[];
+  latest: LogEntry | undefined;
+  theme: Theme;
+}
+
+/** While the other seat is asked: what was done last. */
+function News({ names, latest, theme }: NewsProps): JSX.Element | null {
+  if (latest === undefined) return null;
+  const sentences = [latest.sentence, ...latest.events].map((sentence) => inTheme(withNames(sentence, names), theme));
+  return <p class="nt-news">{sentences.join(" ")}</p>;
+}
+
+function targetAt(x: number, y: number): Target {
+  const element = document.elementFromPoint(x, y);
+  if (element?.closest("[data-drop=table]")) return { kind: "table" };
+  const hand = element?.closest<HTMLElement>("[data-drop=hand]");
+  if (hand == null) return null;
+  const slot = element?.closest<HTMLElement>(".nt-slot");
+  if (slot == null) return { kind: "hand", before: null };
+  const box = slot.getBoundingClientRect();
+  const isLeft = x < box.left + box.width / 2;
+  const next = isLeft ? slot : (slot.nextElementSibling as HTMLElement | null);
+  return { kind: "hand", before: next?.querySelector<HTMLElement>("[data-tile-id]")?.dataset.tileId ?? null };
+}
+
+function isSameTarget(one: Target, other: Target): boolean {
+  if (one?.kind === "hand" && other?.kind === "hand") return one.before === other.before;
+  return one?.kind === other?.kind;
+}

@@ -1,0 +1,127 @@
+/** The middle of the table: the trick, the pool, the tiles left over, and what is always one glance away. */
+
+import type { JSX } from "preact";
+import { type Theme, tileName } from "./tiles";
+import { Back, Tile } from "./Tile";
+import { Legend } from "./Legend";
+import { type Laid, type NattoView, type Play, type RoundEnd, trickWinner } from "./view";
+import { playWords, roundEndWords, standsFor } from "./words";
+
+interface CentreProps {
+  view: NattoView;
+  names: readonly string[];
+  theme: Theme;
+  roundEnd: RoundEnd | null;
+  /** Whether dragged tiles are over the table; null while nothing is dragged. */
+  over: boolean | null;
+}
+
+/** So many plays of a trick are drawn beside the latest. */
+const EARLIER = 3;
+
+export function Centre({ view, names, theme, roundEnd, over }: CentreProps): JSX.Element {
+  const latest = view.trick.at(-1);
+  const earlier = view.trick.slice(0, -1).slice(-EARLIER);
+  return (
+    <div class="nt-middle">
+      <section
+        class={`nt-trick${over === null ? "" : " nt-target"}${over === true ? " nt-target-over" : ""}`}
+        aria-label="The trick"
+        data-drop="table"
+      >
+        {earlier.length > 0 && (
+          <ol class="nt-earlier" aria-label="Beaten plays of this trick">
+            {earlier.map((play) => (
+              <li key={play.action} class="nt-beaten">
+                <span class="nt-owner">{names[play.seat]}</span>
+                <LaidTiles play={play} theme={theme} />
+              </li>
+            ))}
+          </ol>
+        )}
+        {latest === undefined ? (
+          <p class="nt-empty" data-testid={roundEnd === null ? "empty" : "round"}>
+            {roundEnd !== null && view.phase !== "over" && <strong>{roundEndWords(roundEnd, view, names)} </strong>}
+            {emptyWords(view, names)}
+          </p>
+        ) : (
+          <div
+            key={`${view.round} ${view.history.length}`}
+            class={`nt-latest ${latest.seat === view.seat ? "nt-from-me" : "nt-from-other"}`}
+            data-testid="table"
+            data-play={latest.action}
+          >
+            <LaidTiles play={latest} theme={theme} />
+            <p class="nt-owner">
+              <b>{latest.seat === view.seat ? "You" : names[latest.seat]}</b>: {playWords(latest.action)}
+            </p>
+          </div>
+        )}
+      </section>
+      <aside class="nt-aside" aria-label="Legend">
+        <Legend view={view} theme={theme} />
+        <span class="nt-left" role="img" aria-label={`${view.left_over} tiles are left over; nobody sees them`}>
+          {Array.from({ length: view.left_over }, (_, n) => (
+            <span key={n} class="nt-mini">
+              <Back theme={theme} />
+            </span>
+          ))}
+          <span aria-hidden="true">left over</span>
+        </span>
+      </aside>
+    </div>
+  );
+}
+
+function emptyWords(view: NattoView, names: readonly string[]): string {
+  if (view.phase === "over") return "The match is over.";
+  if (view.phase !== "play") return "The tiles are dealt.";
+  const leader = view.acting[0];
+  if (leader === undefined) return "";
+  const who = leader === view.seat ? "You" : (names[leader] ?? `Seat ${leader + 1}`);
+  const lead = leader === view.seat ? "lead" : "leads";
+  if (trickWinner(view) !== null)
+    return `${who} won the trick and ${leader === view.seat ? "lead" : "leads"} the next.`;
+  return `${who} ${lead}.`;
+}
+
+/** A play as it lies, each flower and dragon with the rank that it stands for. */
+export function LaidTiles({ play, theme }: { play: Pick<Play, "action" | "laid">; theme: Theme }): JSX.Element {
+  const isSum = play.action.startsWith("sum");
+  return (
+    <span
+      class={`nt-laid${play.action.startsWith("bomb") ? " nt-bomb-laid" : ""}`}
+      role="img"
+      aria-label={laidWords(play, theme)}
+    >
+      {play.laid.map((laid, n) => (
+        <span key={n} class="nt-laid-tile">
+          {isSum && n === play.laid.length - 1 && <b class="nt-equals">=</b>}
+          <LaidTile laid={laid} theme={theme} shows={!play.action.startsWith("bomb")} />
+        </span>
+      ))}
+    </span>
+  );
+}
+
+function LaidTile({ laid, theme, shows }: { laid: Laid; theme: Theme; shows: boolean }): JSX.Element {
+  const stands = shows ? standsFor(laid) : null;
+  return (
+    <span class="nt-laid-face">
+      <Tile tile={laid[0]} theme={theme} />
+      {stands !== null && (
+        <i class="nt-stands" data-stands={stands}>
+          {stands.replace("-", "−")}
+        </i>
+      )}
+    </span>
+  );
+}
+
+function laidWords(play: Pick<Play, "action" | "laid">, theme: Theme): string {
+  const tiles = play.laid.map((laid) => {
+    const stands = standsFor(laid);
+    return `${tileName(laid[0], theme)}${stands === null || play.action.startsWith("bomb") ? "" : ` as ${stands}`}`;
+  });
+  return `${playWords(play.action)}: ${tiles.join(", ")}`;
+}

@@ -1,0 +1,168 @@
+/** What the viewer is asked: how the raised tiles are read, to play them, or to pass; passing stands apart. */
+
+import type { JSX } from "preact";
+import { useLayoutEffect, useRef } from "preact/hooks";
+import type { Reading } from "../../messages";
+import { asSentence } from "../../sentence";
+import { inTheme, type Theme } from "./tiles";
+import type { Decision } from "./useDecision";
+import type { NattoView } from "./view";
+import { playWords } from "./words";
+
+interface ChoicesProps {
+  view: NattoView;
+  decision: Decision;
+  theme: Theme;
+  /** Why something may not be done, while that is explained. */
+  why: string | null;
+}
+
+export function Choices({ view, decision, theme, why }: ChoicesProps): JSX.Element {
+  const { chosen, playable, readings, raised } = decision;
+  const row = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const at = row.current?.querySelector<HTMLElement>("[aria-checked=true]");
+    if (row.current !== null && at != null) {
+      row.current.scrollTo({
+        left: at.offsetLeft - row.current.offsetLeft - 24,
+        top: at.offsetTop - row.current.offsetTop - 4,
+      });
+    }
+  }, [chosen]);
+  if (decision.passing) return <PassQuestion decision={decision} />;
+  const name = chosen === null ? null : inTheme(chosen.name, theme);
+  return (
+    <div class="nt-ask" role="group" aria-label="Your turn">
+      <div class="nt-line">
+        {why !== null ? (
+          <p class="nt-why" data-testid="why">
+            {asSentence(why)}
+          </p>
+        ) : (
+          <p class="nt-hint" data-testid="hint">
+            {inTheme(decision.note ?? lineWords(view, decision), theme)}
+          </p>
+        )}
+      </div>
+      <div class="nt-buttons">
+        <button
+          type="button"
+          class={`button nt-play${chosen?.kind === "bomb" ? " nt-play-bomb" : ""}`}
+          data-answer="play"
+          disabled={chosen === null}
+          onClick={decision.play}
+        >
+          {name === null ? "Play" : `Play ${name}`}
+          {playable.length > 1 && <kbd title="r: the next reading">r</kbd>}
+        </button>
+        <button
+          type="button"
+          class="button button-plain nt-hint-button"
+          title="h: from the weakest play to the strongest"
+          onClick={decision.hint}
+        >
+          Hint
+        </button>
+        <span class="nt-gap" />
+        {decision.offers.mayPass && (
+          <button type="button" class="button button-plain nt-pass" data-answer="ask-pass" onClick={decision.pass}>
+            Pass
+          </button>
+        )}
+      </div>
+      <div ref={row} class="nt-readings" role="radiogroup" aria-label="Played as">
+        {playable.length > 1 &&
+          playable.map((reading) => (
+            <button
+              key={reading.action}
+              type="button"
+              role="radio"
+              aria-checked={reading === chosen}
+              class={`nt-reading${reading.kind === "bomb" ? " nt-reading-bomb" : ""}`}
+              data-reading={reading.action}
+              onClick={() => reading.action !== null && decision.chooseReading(reading.action)}
+            >
+              {inTheme(reading.name, theme)}
+            </button>
+          ))}
+      </div>
+      {raised.size > 0 && readings !== null && <WhyNot readings={readings} theme={theme} />}
+    </div>
+  );
+}
+
+/** What the raised tiles could be while nothing is asked: to think ahead. */
+export function Thought({ decision, theme }: { decision: Decision; theme: Theme }): JSX.Element | null {
+  const made = (decision.readings ?? []).filter((reading) => reading.action !== null);
+  if (decision.raised.size === 0 || decision.readings === null) return null;
+  return (
+    <p class="nt-thought" data-testid="thought">
+      {made.length === 0
+        ? "These tiles make no combination."
+        : `These tiles make: ${made.map((reading) => inTheme(reading.name, theme)).join("; ")}.`}
+    </p>
+  );
+}
+
+/** The readings that may not be played now, and the kinds that the tiles do not make, each with its reason. */
+function WhyNot({ readings, theme }: { readings: readonly Reading[]; theme: Theme }): JSX.Element | null {
+  const refused = readings.filter((reading) => reading.sentence !== null);
+  if (refused.length === 0) return null;
+  return (
+    <details class="nt-why-not">
+      <summary>Why not …?</summary>
+      <dl>
+        {refused.map((reading) => (
+          <div key={reading.action ?? reading.kind} data-why-not={reading.action ?? reading.kind}>
+            <dt>{inTheme(reading.name, theme)}</dt>
+            <dd>{asSentence(inTheme(reading.sentence ?? "", theme))}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
+
+function lineWords(view: NattoView, decision: Decision): string {
+  const { raised, readings, playable, offers } = decision;
+  if (raised.size > 0) {
+    if (readings === null) return "…";
+    if (playable.length > 1) return `${playable.length} readings, the strongest first. Which is it?`;
+    if (playable.length === 1) return "Press Play, or drag the tiles onto the table.";
+    return bestReason(view, readings) ?? "These tiles make no combination.";
+  }
+  if (view.table === null) return "You lead: raise the tiles of a combination.";
+  if (offers.plays.length === 0) return "Nothing that you hold beats the table.";
+  return `Beat ${playWords(view.table)}, or pass.`;
+}
+
+/** Why the raised tiles do not go: first of what they make, then of the kind that is asked for. */
+export function bestReason(view: NattoView, readings: readonly Reading[]): string | null {
+  const asked = view.table?.split(" ")[0];
+  const of = (fits: (reading: Reading) => boolean) => readings.find((one) => one.sentence !== null && fits(one));
+  const reason =
+    of((one) => one.action !== null && one.kind === asked) ??
+    of((one) => one.action !== null) ??
+    of((one) => one.kind === asked) ??
+    (asked === undefined ? undefined : of(() => true));
+  return reason?.sentence == null ? null : asSentence(reason.sentence);
+}
+
+function PassQuestion({ decision }: { decision: Decision }): JSX.Element {
+  return (
+    <div class="nt-ask" role="group" aria-label="Pass?">
+      <div class="nt-line">
+        <p>{decision.offers.plays.length > 0 ? "You could play. Pass all the same?" : "Pass?"} That ends the trick.</p>
+      </div>
+      <div class="nt-buttons">
+        <button type="button" class="button button-plain" onClick={decision.takePassBack}>
+          Back
+        </button>
+        <span class="nt-gap" />
+        <button type="button" class="button nt-pass" data-answer="pass" onClick={decision.pass}>
+          Pass
+        </button>
+      </div>
+    </div>
+  );
+}

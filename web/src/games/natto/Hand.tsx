@@ -1,0 +1,89 @@
+/** One's own hand: tiles to raise, to move, and to throw onto the table. */
+
+import type { JSX } from "preact";
+import { dragonsFrom, type Held } from "./hand";
+import { Tile } from "./Tile";
+import { tileName, type Theme } from "./tiles";
+import type { Tile as TileText } from "./view";
+
+export interface TileButtonProps {
+  held: Held;
+  theme: Theme;
+  raised: boolean;
+  dimmed: boolean;
+  disabled: boolean;
+  onTap: (id: string) => void;
+  onPress: (id: string, event: PointerEvent) => void;
+  /** What else is said of it. */
+  note?: string;
+  leaves?: boolean;
+  /** Its place in the hand, where the arrow keys walk. */
+  place?: { tabIndex: number; onFocus: () => void };
+}
+
+/** A tile that can be raised; of the hand, or of the pool. */
+export function TileButton(props: TileButtonProps): JSX.Element {
+  const { held, theme, raised, dimmed, disabled, place, onTap, onPress, note = "" } = props;
+  const classes = ["nt-own", raised && "nt-raised", dimmed && !raised && "nt-dimmed", props.leaves && "nt-leaving"];
+  return (
+    <button
+      type="button"
+      {...place}
+      class={classes.filter(Boolean).join(" ")}
+      data-tile-id={held.id}
+      data-hand-tile={place === undefined ? undefined : held.tile}
+      aria-pressed={raised}
+      aria-disabled={disabled}
+      aria-label={`${tileName(held.tile, theme)}${note}`}
+      onClick={() => !disabled && onTap(held.id)}
+      onPointerDown={(event) => !disabled && onPress(held.id, event)}
+    >
+      <Tile tile={held.tile} theme={theme} />
+    </button>
+  );
+}
+
+interface HandProps {
+  tiles: readonly Held[];
+  theme: Theme;
+  raised: ReadonlySet<string>;
+  useful: ReadonlySet<TileText> | null;
+  mayRaise: boolean;
+  /** Tiles of a play that is under way. */
+  leaving: ReadonlySet<string>;
+  /** The tile before which dragged ones would come; `end` behind the last. */
+  insertion: string | null;
+  cursor: number;
+  onTap: (id: string) => void;
+  onPress: (id: string, event: PointerEvent) => void;
+  onFocusAt: (place: number) => void;
+}
+
+export function Hand(props: HandProps): JSX.Element {
+  const { tiles, theme, raised, useful, insertion, leaving } = props;
+  const apart = dragonsFrom(tiles);
+  return (
+    <ul class="nt-tiles" data-drop="hand">
+      {tiles.map((held, place) => (
+        <li
+          key={held.id}
+          class={`nt-slot${place === apart && place > 0 ? " nt-apart" : ""}${insertion === held.id ? " nt-insert" : ""}`}
+        >
+          <TileButton
+            held={held}
+            theme={theme}
+            raised={raised.has(held.id)}
+            dimmed={useful !== null && !useful.has(held.tile)}
+            disabled={!props.mayRaise}
+            leaves={leaving.has(held.id)}
+            note={useful !== null && !useful.has(held.tile) && !raised.has(held.id) ? ", in no play now" : ""}
+            place={{ tabIndex: place === props.cursor ? 0 : -1, onFocus: () => props.onFocusAt(place) }}
+            onTap={props.onTap}
+            onPress={props.onPress}
+          />
+        </li>
+      ))}
+      <li class={`nt-end${insertion === "end" ? " nt-insert" : ""}`} data-drop-end aria-hidden="true" />
+    </ul>
+  );
+}

@@ -1,0 +1,192 @@
+/** How to play, told with the tiles of the table, and the emblem in the lobby. */
+
+import type { ComponentChildren, JSX } from "preact";
+import { useSettings } from "../../hooks";
+import { LaidTiles } from "./Centre";
+import { SuitShape, Tile } from "./Tile";
+import type { Theme } from "./tiles";
+import type { Laid } from "./view";
+
+interface FigureProps {
+  action: string;
+  laid: readonly Laid[];
+  theme: Theme;
+  children: ComponentChildren;
+}
+
+function Figure({ action, laid, theme, children }: FigureProps): JSX.Element {
+  return (
+    <figure class="nt-figure">
+      <LaidTiles play={{ action, laid: [...laid] }} theme={theme} />
+      <figcaption>{children}</figcaption>
+    </figure>
+  );
+}
+
+export function Rules(): JSX.Element {
+  const theme = useSettings().tiles;
+  const figure = (action: string, laid: readonly Laid[], words: ComponentChildren) => (
+    <Figure action={action} laid={laid} theme={theme}>
+      {words}
+    </Figure>
+  );
+  return (
+    <div class="rules nt-rules">
+      <p>
+        <strong>The aim.</strong> Be rid of your tiles before the other is. Who goes out wins the round, and who first
+        wins three rounds wins the match.
+      </p>
+
+      <h2>The tiles</h2>
+      <p>
+        There are the numbers 1 to 9 in circles, triangles and squares, four flowers, and two dragons each of the left,
+        the centre and the right. Suits rise from circles over triangles to squares. Each of you gets one dragon of each
+        kind and thirteen other tiles; five are left over and nobody sees them.
+      </p>
+      <ul>
+        <li>
+          A <strong>flower</strong> is 0 or 10, as you say when you play it.
+        </li>
+        <li>
+          A <strong>dragon</strong> stands for any number of its own suit: the left one for circles, the centre one for
+          triangles, the right one for squares. Alone they are 11, 12 and 13.
+        </li>
+      </ul>
+
+      <h2>What is played</h2>
+      <div class="nt-figures">
+        {figure(
+          "set 2 2o 2q C",
+          [
+            ["2o", 2],
+            ["2q", 2],
+            ["C", 2],
+          ],
+          <>
+            A <strong>set</strong>: one to six tiles of one number.
+          </>,
+        )}
+        {figure(
+          "seq 1 1o 3o L",
+          [
+            ["1o", 1],
+            ["L", 2],
+            ["3o", 3],
+          ],
+          <>
+            A <strong>seq</strong>: two to six numbers in a row, all of one suit.
+          </>,
+        )}
+        {figure(
+          "sum 5 2q 3o = 5q",
+          [
+            ["2q", 2],
+            ["3o", 3],
+            ["5q", 5],
+          ],
+          <>
+            A <strong>sum</strong>: three to six tiles, one of which is the total of the others. No dragons.
+          </>,
+        )}
+        {figure(
+          "tube 8 8o 8t 9o 9t F F",
+          [
+            ["8o", 8],
+            ["8t", 8],
+            ["9o", 9],
+            ["9t", 9],
+            ["F", 10],
+            ["F", 10],
+          ],
+          <>
+            A <strong>tube</strong>: three pairs in a row.
+          </>,
+        )}
+        {figure(
+          "plate 3 3o 3t 3q 4o 4q C",
+          [
+            ["3o", 3],
+            ["3t", 3],
+            ["3q", 3],
+            ["4o", 4],
+            ["4q", 4],
+            ["C", 4],
+          ],
+          <>
+            A <strong>plate</strong>: two triples in a row.
+          </>,
+        )}
+        {figure(
+          "seq 10 F L C",
+          [
+            ["F", 10],
+            ["L", 11],
+            ["C", 12],
+          ],
+          <>
+            A flower with dragons behind it is an <strong>imaginary seq</strong>, of any suits.
+          </>,
+        )}
+      </div>
+      <p>
+        The same tiles may be several things. Raise them, and the table names each reading with its strength; you say
+        which one you play. In seqs, tubes and plates a dragon may also go one beyond the flowers, to −1 or 11.
+      </p>
+
+      <h2>Tricks</h2>
+      <p>
+        Who leads plays any combination. The other answers with the <strong>same kind of the same size</strong>, but
+        higher, and so in turn until one of you passes. You may pass when you could play. Who played last leads to the
+        next trick.
+      </p>
+      <p>
+        Higher is the higher number. Between sets of one number the highest suit decides, between sums of one total the
+        suit of the total; seqs, tubes and plates must begin higher.
+      </p>
+
+      <h2>Bombs</h2>
+      <p>
+        Two or three different dragons, or three or four flowers, are a <strong>bomb</strong>. It beats everything but a
+        higher bomb, and may only answer. From the lowest:
+      </p>
+      <p class="nt-figure-row">
+        {["LC", "LR", "CR", "LCR", "FFF", "FFFF"].map((bomb) => (
+          <span key={bomb} class="nt-laid nt-bomb-laid" role="img" aria-label={Array.from(bomb).join(" ")}>
+            {Array.from(bomb).map((tile, n) => (
+              <span key={n} class="nt-laid-tile">
+                <Tile tile={tile} theme={theme} />
+              </span>
+            ))}
+          </span>
+        ))}
+      </p>
+      <p>Who lost a round leads to the next.</p>
+      <p class="muted">
+        Natto is a game for two by Michael Fogus; these are its rules in our words. The drawings are our own.
+      </p>
+    </div>
+  );
+}
+
+export function Emblem(): JSX.Element {
+  const tiles = [
+    { suit: "o", number: 3, x: 10, turn: -12 },
+    { suit: "t", number: 5, x: 26, turn: 0 },
+    { suit: "q", number: 8, x: 42, turn: 12 },
+  ] as const;
+  return (
+    <svg class="emblem" viewBox="0 0 64 64" aria-hidden="true">
+      <rect class="nt-emblem-felt" width="64" height="64" rx="10" />
+      {tiles.map(({ suit, number, x, turn }) => (
+        <g key={suit} class={`nt-suit-${suit}`} transform={`translate(${x + 6} 36) rotate(${turn})`}>
+          <rect class="nt-side" x="-11" y="-14" width="22" height="32" rx="4" />
+          <rect class="nt-face" x="-11" y="-17" width="22" height="31" rx="4" />
+          <text class="nt-numeral" x="0" y="-1" font-size="14" text-anchor="middle">
+            {number}
+          </text>
+          <SuitShape suit={suit} theme="tiles" x={0} y={6.5} size={3.6} />
+        </g>
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,127 @@
+/** The texts of actions, taken apart. What may be done is said by them alone; nothing here knows a rule. */
+
+import { byRank, countsOf, DRAGONS, isDragon, SUITS } from "./tiles";
+import type { Tile } from "./view";
+
+export type Kind = "set" | "seq" | "sum" | "tube" | "plate" | "bomb";
+
+export interface Combination {
+  text: string;
+  kind: Kind;
+  /** The rank, start or total that is declared; null for a bomb. */
+  number: number | null;
+  /** All its tiles; of a sum the total last. */
+  tiles: readonly Tile[];
+}
+
+const TILE = /^(?:[1-9][otq]|[FLCR])$/;
+
+export function parseCombination(text: string): Combination | null {
+  const [kind, ...words] = text.split(" ");
+  if (kind === "bomb") return made(text, kind, null, words);
+  if (kind !== "set" && kind !== "seq" && kind !== "sum" && kind !== "tube" && kind !== "plate") return null;
+  const number = Number(words[0]);
+  if (words[0] === undefined || !Number.isInteger(number)) return null;
+  return made(
+    text,
+    kind,
+    number,
+    words.slice(1).filter((word) => word !== "="),
+  );
+}
+
+function made(text: string, kind: Kind, number: number | null, tiles: readonly string[]): Combination | null {
+  return tiles.length > 0 && tiles.every((tile) => TILE.test(tile)) ? { text, kind, number, tiles } : null;
+}
+
+/** What the legal actions offer. */
+export interface Offers {
+  plays: readonly Combination[];
+  mayPass: boolean;
+}
+
+export function offersOf(legal: readonly string[]): Offers {
+  return {
+    plays: legal.flatMap((text) => parseCombination(text) ?? []),
+    mayPass: legal.includes("pass"),
+  };
+}
+
+type Counts = ReadonlyMap<Tile, number>;
+
+function holds(counts: Counts, wanted: Counts): boolean {
+  return [...wanted].every(([tile, count]) => (counts.get(tile) ?? 0) >= count);
+}
+
+/** The tiles that stand in some offered play together with those that are raised already. */
+export function usefulTiles(plays: readonly Combination[], raised: readonly Tile[]): ReadonlySet<Tile> {
+  const wanted = countsOf(raised);
+  const useful = new Set<Tile>();
+  for (const play of plays) {
+    const counts = countsOf(play.tiles);
+    if (!holds(counts, wanted)) continue;
+    for (const [tile, count] of counts) if (count > (wanted.get(tile) ?? 0)) useful.add(tile);
+  }
+  return useful;
+}
+
+/** The offered plays that use exactly these tiles. */
+export function playsOf(plays: readonly Combination[], tiles: readonly Tile[]): readonly Combination[] {
+  const wanted = countsOf(tiles);
+  return plays.filter((play) => play.tiles.length === tiles.length && holds(countsOf(play.tiles), wanted));
+}
+
+/** How many flowers and dragons a play spends. */
+function jokersIn(play: Combination): number {
+  return play.tiles.filter((tile) => tile === "F" || isDragon(tile)).length;
+}
+
+function highestTile(play: Combination): number {
+  return Math.max(...play.tiles.map(byRank));
+}
+
+/**
+ * The offered plays as hints come: bombs last; the lowest first, and of equal ones first what spends the fewest flowers
+ * and dragons, then what is rid of the most tiles.
+ */
+export function hintsOf(plays: readonly Combination[]): readonly Combination[] {
+  const keys = (play: Combination): readonly number[] => [
+    play.kind === "bomb" ? 1 : 0,
+    play.number ?? play.tiles.length,
+    jokersIn(play),
+    -play.tiles.length,
+    highestTile(play),
+  ];
+  return plays
+    .map((play) => ({ play, key: keys(play) }))
+    .sort((one, other) => {
+      const at = one.key.findIndex((value, n) => value !== other.key[n]);
+      return at < 0 ? 0 : (one.key[at] as number) - (other.key[at] as number);
+    })
+    .map(({ play }) => play);
+}
+
+/** What typed text means, as far as spelling goes: small letters, tiles in any order, commas. */
+export function typed(text: string): string {
+  const words = text.trim().replaceAll(",", " ").replaceAll("=", " = ").split(/\s+/).map(spelt);
+  const [verb, number, ...rest] = words;
+  if (verb === undefined || !/^(?:set|seq|sum|tube|plate|bomb)$/.test(verb)) return words.join(" ").toLowerCase();
+  const tiles = verb === "bomb" ? [number ?? "", ...rest] : rest;
+  const head = verb === "bomb" ? [verb] : [verb, number ?? ""];
+  const total = tiles.indexOf("=");
+  const addends = total < 0 ? tiles : tiles.slice(0, total);
+  return [...head, ...inOrder(addends), ...(total < 0 ? [] : tiles.slice(total))].join(" ").trim();
+}
+
+function spelt(word: string): string {
+  const small = word.toLowerCase();
+  const upper = word.toUpperCase();
+  return upper === "F" || DRAGONS.includes(upper) ? upper : small;
+}
+
+function inOrder(tiles: readonly string[]): readonly string[] {
+  return tiles.every((tile) => TILE.test(tile)) ? tiles.toSorted((a, b) => byRank(a) - byRank(b)) : tiles;
+}
+
+/** The suit keys, as the letters of the tiles. */
+export const SUIT_KEYS: readonly string[] = SUITS;

@@ -1,0 +1,53 @@
+/** What the viewer has raised and chosen and not yet played; it outlives a reload, and changes of the table too. */
+
+import { useCallback, useState } from "preact/hooks";
+import { loadHalfMade, saveHalfMade } from "../../storage";
+
+interface HalfMade {
+  round: number;
+  /** The question that the chosen reading answers; the tiles stay raised for the next one. */
+  question: number | null;
+  raised: readonly string[];
+  reading: string | null;
+}
+
+export interface RaisedTiles {
+  /** The ids of the tiles that are raised and still held. */
+  raised: ReadonlySet<string>;
+  /** The reading that was chosen; null for the strongest. */
+  reading: string | null;
+  raise: (ids: Iterable<string>, reading?: string | null) => void;
+  chooseReading: (text: string) => void;
+}
+
+const NOTHING: HalfMade = { round: 0, question: null, raised: [], reading: null };
+
+export function useChoice(
+  memory: string,
+  round: number,
+  question: number | null,
+  held: ReadonlySet<string>,
+): RaisedTiles {
+  const [half, setHalf] = useState<HalfMade>(() => asHalfMade(loadHalfMade(memory)));
+  const ids = half.round === round ? half.raised.filter((id) => held.has(id)) : [];
+  const keep = useCallback(
+    (raised: readonly string[], reading: string | null) => {
+      const made = { round, question, raised, reading };
+      setHalf(made);
+      saveHalfMade(memory, made);
+    },
+    [memory, round, question],
+  );
+  const raised = new Set(ids);
+  return {
+    raised,
+    reading: half.question === question ? half.reading : null,
+    raise: (wanted, reading = null) => keep([...wanted], reading),
+    chooseReading: (text) => keep(ids, text),
+  };
+}
+
+function asHalfMade(kept: unknown): HalfMade {
+  const made = kept as Partial<HalfMade> | null;
+  return made !== null && Array.isArray(made.raised) ? { ...NOTHING, ...made } : NOTHING;
+}

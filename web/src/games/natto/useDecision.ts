@@ -1,0 +1,221 @@
+/** The decision that the viewer is asked for: which tiles are raised, how they are read, and how it is answered. */
+
+import { useCallback, useEffect, useMemo, useState } from "preact/hooks";
+import type { Reading } from "../../messages";
+import { play as sound } from "../../sound";
+import { loadArranged, saveArranged } from "../../storage";
+import type { BoardProps } from "../face";
+import { type Combination, hintsOf, type Offers, offersOf, parseCombination, playsOf, usefulTiles } from "./actions";
+import {
+  type Arrangement,
+  arranged,
+  emptyArrangement,
+  type Held,
+  heldTiles,
+  moved,
+  type Order,
+  poolTiles,
+} from "./hand";
+import { written } from "./tiles";
+import { useChoice } from "./useChoice";
+import type { NattoView, Tile } from "./view";
+
+export interface Decision {
+  /** The hand in the order in which it is drawn. */
+  hand: readonly Held[];
+  pool: readonly Held[];
+  order: Order;
+  offers: Offers;
+  /** Whether tiles may be raised and moved: by their owner, while the latest position is looked at. */
+  mayRaise: boolean;
+  /** Whether a play or a pass is asked for and nothing is under way. */
+  mayAct: boolean;
+  raised: ReadonlySet<string>;
+  /** The raised tiles as they are written; empty without any. */
+  items: string;
+  /** The tiles that stand in some offered play with those that are raised; null while nothing is dimmed. */
+  useful: ReadonlySet<Tile> | null;
+  /** What the raised tiles could be played as, in the service's order; null until it has answered. */
+  readings: readonly Reading[] | null;
+  playable: readonly Reading[];
+  /** The reading that would be played. */
+  chosen: Reading | null;
+  /** Whether a pass waits for its second press. */
+  passing: boolean;
+  /** What else is to be said, such as that there is no hint. */
+  note: string | null;
+  toggle: (id: string) => void;
+  raise: (ids: Iterable<string>) => void;
+  drop: () => void;
+  chooseReading: (text: string) => void;
+  nextReading: (step: 1 | -1) => void;
+  play: () => void;
+  pass: () => void;
+  takePassBack: () => void;
+  hint: () => void;
+  /** Plays these tiles if they can be read in one way only, or as it is shown; otherwise raises them. */
+  throwOut: (ids: ReadonlySet<string>) => void;
+  move: (ids: ReadonlySet<string>, before: string | null) => void;
+}
+
+export function useDecision(props: BoardProps, onOrder: (order: Order) => void): Decision {
+  const view = props.view as NattoView;
+  const { asked, live, legal, pending, settings, memory, onRead } = props;
+  const [arrangement, setArrangement] = useState(() => loadArranged("natto", memory) as Arrangement | null);
+  const arrangementNow = arrangement?.round === view.round ? arrangement : emptyArrangement(view.round);
+  const order = settings.handOrder;
+  const hand = useMemo(
+    () => arranged(heldTiles(view.hand ?? [], arrangementNow), order, arrangementNow),
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- an arrangement of another round is none.
+    [view, order, arrangement],
+  );
+  const pool = useMemo(() => poolTiles(view.pool ?? []), [view]);
+  const all = useMemo(() => [...hand, ...pool], [hand, pool]);
+  const offers = useMemo(() => offersOf(legal), [legal]);
+
+  const mayRaise = live && view.seat !== null && !view.over;
+  const mayAct = asked && pending === null;
+  const ids = useMemo(() => new Set(mayRaise ? all.map(({ id }) => id) : []), [all, mayRaise]);
+  const choice = useChoice(memory, view.round, props.question, ids);
+  const { raised } = choice;
+  const items = written(all.filter(({ id }) => raised.has(id)).map(({ tile }) => tile));
+  const [moment, setMoment] = useState<{ at: string; passing: boolean; note: string | null }>(NO_MOMENT);
+  const at = `${props.played.length} ${String(asked)}`;
+  const { passing, note } = moment.at === at ? moment : NO_MOMENT;
+  const say = useCallback(
+    (part: { passing?: boolean; note?: string }) => {
+      setMoment({ at, passing: part.passing ?? false, note: part.note ?? null });
+    },
+    [at],
+  );
+
+  // What the tiles can be depends on the table: with each action it is asked anew.
+  useEffect(() => {
+    if (items !== "" && mayRaise) onRead(items);
+  }, [items, mayRaise, at, onRead]);
+  const readings = items !== "" && props.readings?.items === items ? props.readings.readings : null;
+  const playable = useMemo(
+    () => (mayAct ? (readings ?? []).filter((reading) => reading.action !== null && reading.sentence === null) : []),
+    [readings, mayAct],
+  );
+  const chosen = playable.find((reading) => reading.action === choice.reading) ?? playable[0] ?? null;
+
+  const useful = useMemo(() => {
+    if (!mayAct || !settings.dims || offers.plays.length === 0) return null;
+    return usefulTiles(offers.plays, items === "" ? [] : items.split(" "));
+  }, [mayAct, settings.dims, offers, items]);
+
+  function rearrange(change: Partial<Arrangement>): void {
+    const next = { ...arrangementNow, ...change };
+    setArrangement(next);
+    saveArranged("natto", memory, next);
+  }
+
+  function act(text: string): void {
+    if (!mayAct || !legal.includes(text)) return;
+    const wanted = parseCombination(text)?.tiles ?? [];
+    const spent = [...raised].filter((id) => all.some((held) => held.id === id && wanted.includes(held.tile)));
+    if (spent.length > 0) rearrange({ spent: [...arrangementNow.spent, ...spent] });
+    props.onAct(text);
+  }
+
+  function raise(wanted: Iterable<string>, reading: string | null = null): void {
+    if (!mayRaise) return;
+    props.onDismissWhy();
+    say({});
+    if (settings.clack) sound("tile");
+    choice.raise(wanted, reading);
+  }
+
+  function hint(): void {
+    if (!mayAct) return;
+    const hints = hintsOf(offers.plays);
+    if (hints.length === 0) {
+      say({ note: "Nothing that you hold beats the table: pass." });
+      props.onSay("Nothing that you hold beats the table: pass.");
+      return;
+    }
+    // From what is shown now to the next; from any other choice to the weakest.
+    const next = hints[(hints.findIndex((play) => play.text === chosen?.action) + 1) % hints.length] as Combination;
+    raise(idsOf(next.tiles, all), next.text);
+  }
+
+  return {
+    hand,
+    pool,
+    order,
+    offers,
+    mayRaise,
+    mayAct,
+    raised,
+    items,
+    useful,
+    readings,
+    playable,
+    chosen,
+    passing,
+    note,
+    toggle: (id) => {
+      const next = new Set(raised);
+      if (!next.delete(id)) next.add(id);
+      raise(next);
+    },
+    raise,
+    drop: () => raise([]),
+    chooseReading: (text) => {
+      say({});
+      choice.chooseReading(text);
+    },
+    nextReading: (step) => {
+      if (chosen === null || playable.length < 2) return;
+      const next = playable.at((playable.indexOf(chosen) + step) % playable.length);
+      if (next?.action == null) return;
+      choice.chooseReading(next.action);
+      props.onSay(next.name);
+    },
+    play: () => {
+      if (chosen?.action != null) act(chosen.action);
+      else {
+        // The answer of the service is still under way: tiles that are offered in one way only need none.
+        const offered = readings === null && items !== "" ? playsOf(offers.plays, items.split(" ")) : [];
+        if (offered.length === 1) act((offered[0] as Combination).text);
+      }
+    },
+    pass: () => {
+      if (!mayAct || !offers.mayPass) return;
+      // Passing when one could play is asked once; when nothing else can be done, it is not.
+      if (!passing && (settings.confirm || offers.plays.length > 0)) {
+        props.onDismissWhy();
+        say({ passing: true });
+        props.onSay("Pass? Press again to do it.");
+      } else act("pass");
+    },
+    takePassBack: () => say({}),
+    hint,
+    throwOut: (thrown) => {
+      const same = thrown.size === raised.size && [...thrown].every((id) => raised.has(id));
+      const tiles = all.filter(({ id }) => thrown.has(id)).map(({ tile }) => tile);
+      const offered = playsOf(offers.plays, tiles);
+      if (settings.confirm || !mayAct) raise(thrown);
+      else if (same && chosen?.action != null) act(chosen.action);
+      else if (offered.length === 1) act((offered[0] as Combination).text);
+      else raise(thrown);
+    },
+    move: (ids, before) => {
+      rearrange({ order: moved(hand, ids, before) });
+      onOrder("own");
+    },
+  };
+}
+
+const NO_MOMENT = { at: "", passing: false, note: null };
+
+/** Which of the held tiles a play would take: those of the hand first, from the left. */
+export function idsOf(tiles: readonly Tile[], held: readonly Held[]): readonly string[] {
+  const taken = new Set<string>();
+  for (const tile of tiles) {
+    const next = held.find((one) => one.tile === tile && !taken.has(one.id));
+    if (next !== undefined) taken.add(next.id);
+  }
+  return [...taken];
+}

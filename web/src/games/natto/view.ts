@@ -1,0 +1,82 @@
+/** What a view of Natto holds, and what it says of its seats. */
+
+import type { LogEntry, ViewData } from "../../messages";
+
+/** A tile as it is written: `5q`, `F`, `L`. */
+export type Tile = string;
+
+/** A tile of a play and the rank that it stands for. */
+export type Laid = readonly [tile: Tile, rank: number];
+
+export interface Play {
+  seat: number;
+  action: string;
+  laid: Laid[];
+}
+
+export interface NattoView extends ViewData {
+  target: number;
+  round: number;
+  wins: number[];
+  phase: "start" | "deal" | "play" | "over";
+  starter: number;
+  hand: Tile[] | null;
+  hand_sizes: number[];
+  table: string | null;
+  table_owner: number | null;
+  /** The dragons that each seat still holds; null with shared dragons. */
+  dragons: Tile[][] | null;
+  pool: Tile[] | null;
+  /** How many dragons the viewer may use in a play now. */
+  dragon_limit: number | null;
+  dragon_limits: number[] | null;
+  played: Tile[];
+  trick: Play[];
+  history: string[];
+  bombs: Tile[][];
+  left_over: number;
+  events: string[];
+}
+
+export const SEATS: readonly number[] = [0, 1];
+
+export function actingSeat(view: NattoView): number | null {
+  return view.acting[0] ?? null;
+}
+
+/** The seat across the table; for a spectator seat 1, who sits above. */
+export function otherSeat(view: NattoView): number {
+  return view.seat === null ? 1 : 1 - view.seat;
+}
+
+/** Who won the round that the latest entry ended. */
+function roundWinner(events: readonly string[]): number | null {
+  const event = events.find((one) => one.startsWith("round "));
+  return event === undefined ? null : Number(event.slice("round ".length));
+}
+
+export interface RoundEnd {
+  winner: number;
+  round: number;
+  wins: readonly number[];
+}
+
+/** How the round before the one in the view ended, as long as the new one is young: nobody has answered in it yet. */
+export function freshRoundEnd(view: NattoView, played: readonly LogEntry[]): RoundEnd | null {
+  for (const entry of played.slice(-4).toReversed()) {
+    const seen = entry.view as NattoView;
+    const winner = roundWinner(seen.events);
+    if (winner !== null) return view.history.length < 2 || seen === view ? roundEnd(winner, seen) : null;
+  }
+  return null;
+}
+
+function roundEnd(winner: number, seen: NattoView): RoundEnd {
+  return { winner, round: seen.round, wins: seen.wins };
+}
+
+/** Who leads now because a pass has just ended the trick. */
+export function trickWinner(view: NattoView): number | null {
+  const event = view.events.find((one) => one.startsWith("trick "));
+  return event === undefined ? null : Number(event.slice("trick ".length));
+}

@@ -1,0 +1,43 @@
+/** Sentences of the board that are not the service's. */
+
+import type { Order } from "./hand";
+import { parseCombination } from "./actions";
+import { faceOf } from "./tiles";
+import type { Laid, NattoView, RoundEnd } from "./view";
+
+export function tilesWord(count: number): string {
+  return count === 1 ? "1 tile" : `${count} tiles`;
+}
+
+export const ORDER_NAMES: Record<Order, string> = { rank: "Rank", suit: "Suit", own: "Own" };
+
+/** What a laid tile stands for, where its face does not say it: flowers and dragons. */
+export function standsFor([tile, rank]: Laid): string | null {
+  return faceOf(tile).kind === "number" ? null : String(rank);
+}
+
+/** Anna won round 2. The score is 1 to 1. */
+export function roundEndWords(end: RoundEnd, view: NattoView, names: readonly string[]): string {
+  const winner = view.seat === end.winner ? "You have" : `${names[end.winner] ?? `Seat ${end.winner + 1}`} has`;
+  const [first, second] = [end.wins[end.winner] ?? 0, end.wins[1 - end.winner] ?? 0];
+  return `${winner} won round ${end.round}. The score is ${first} to ${second}.`;
+}
+
+/** What is on the table, short: the kind and its number. */
+export function playWords(text: string): string {
+  const play = parseCombination(text);
+  if (play === null) return text;
+  if (play.kind === "bomb") return `bomb ${play.tiles.join(" ")}`;
+  const size = play.tiles.length;
+  const number = String(play.number ?? "").replace("-", "−");
+  switch (play.kind) {
+    case "set":
+      return `${["", "single", "pair", "triple"][size] ?? `set of ${size}`} ${size === 1 ? "" : "of "}${number}`;
+    case "seq":
+      return `seq of ${size} from ${number}`;
+    case "sum":
+      return `sum of ${size}, total ${number}`;
+    default:
+      return `${play.kind} from ${number}`;
+  }
+}
