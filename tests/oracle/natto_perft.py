@@ -1,6 +1,6 @@
 """The perft files of Natto: how the oracle writes them. They are told as those of Nana Toridori are.
 
-Write them anew, in some minutes, with `python -m tests.oracle.natto_perft FOLDER`; names of files after it mean only those.
+Write them anew, in minutes, with `python -m tests.oracle.natto_perft FOLDER`; names of files after it mean only those.
 
 >>> section = dealt(1, most_tiles=6, target=1)
 >>> section.options, section.entries[0], sum(map(len, position_of(section).hands)) <= 6
