@@ -380,6 +380,11 @@ def test_b5_4_and_b5_5_refusals_of_seqs_name_the_clause_that_decides(at: type[Re
     assert table.refusal("seq 0 F L") == Fault("not_higher", "B5.5", on_table)
     assert table.refusal("seq 0 1o F") == Fault("not_higher", "B5.5", on_table)
     assert table.refusal("seq -1 F L") == Fault("not_higher", "B5.4", on_table)
+    high = at.deal("F", "F")
+    high.play("seq 10 F R")
+    assert high.refusal("seq 10 F C") == Fault("not_higher", "B5.5", table_of("seq 10 F R"))
+    # B5.5 speaks of equal starts alone.
+    assert high.refusal("seq 0 F C") == Fault("not_higher", "B5.4", table_of("seq 10 F R"))
     other = at.deal("5o 6o", "1o 2o")
     other.play("seq 5 5o 6o")
     assert other.refusal("seq 1 1o 2o") == Fault("not_higher", "B5.4", table_of("seq 5 5o 6o"))

@@ -206,7 +206,7 @@ def compare(match: chabudai.Match, position: oracle.Position, rng: random.Random
 def _compare_refusals(views: Views, position: oracle.Position, rng: random.Random, label: str) -> None:
     for seat in oracle.SEATS:
         legal = views[seat].legal_actions
-        actions = ["pass", *(rng.choice(every_text()) for _ in range(2))]
+        actions = ["pass", rng.choice(every_text())]
         if position.made[seat]:
             # What the tiles make is refused for other reasons than the tiles.
             actions += [rng.choice(position.made[seat]).text for _ in range(4)]

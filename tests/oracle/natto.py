@@ -49,8 +49,8 @@ __all__ = [
     "dragon_limit",
     "dragon_plays",
     "dragon_plays_are_even",
+    "dragons_open",
     "ending",
-    "is_free",
     "is_in_force",
     "legal_actions",
     "legal_plays",
@@ -209,11 +209,11 @@ def dragon_plays_are_even(position: Position, seat: int) -> bool:
     return dragon_plays(position, seat) + 1 <= dragon_plays(position, other(seat)) + 1
 
 
-def is_free(position: Position, seat: int, combination: Combination) -> bool:
-    """Whether the pool's dragons are open to a seat for a play (B10.3, B10.4)."""
-    if not position.options.is_shared or not combination.dragons:
-        return True
-    return len(combination.dragons) <= dragon_limit(position, seat) and dragon_plays_are_even(position, seat)
+def dragons_open(position: Position, seat: int) -> int:
+    """How many dragons a seat may put into a play: all, or of the pool what is open to it (B10.3, B10.4)."""
+    if not position.options.is_shared:
+        return len(POOL)
+    return dragon_limit(position, seat) if dragon_plays_are_even(position, seat) else 0
 
 
 def hand_after(position: Position, seat: int, combination: Combination) -> Tiles:
@@ -240,12 +240,13 @@ def still_made(made: Iterable[Combination], tiles: Tiles) -> tuple[Combination, 
 def legal_plays(position: Position, seat: int) -> list[Combination]:
     """The combinations that a seat may play now."""
     table, options = position.table, position.options
+    most = dragons_open(position, seat)
     return [
         combination
         for combination in position.made[seat]
-        if is_in_force(combination, options)
+        if len(combination.dragons) <= most
+        and is_in_force(combination, options)
         and (may_lead(combination, options) if table is None else beats(combination, table, options))
-        and is_free(position, seat, combination)
         and may_end(position, seat, combination)
     ]
 

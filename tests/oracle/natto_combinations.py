@@ -115,10 +115,9 @@ def make_ordinary_seq(tiles: Tiles, start: int, *, free_dragons: bool) -> bool:
     if not 2 <= len(tiles) <= MOST or are_dragons(tiles):
         return False
     ranks = range(start, start + len(tiles))
-    if ranks[0] < LOWEST or ranks[-1] > HIGHEST:
+    if ranks[0] < LOWEST or ranks[-1] > HIGHEST or not can_lie(tiles, ranks):
         return False
-    are_of_a_suit = any(all(may_lie_in_suit(tile, suit, free_dragons=free_dragons) for tile in tiles) for suit in SUITS)
-    return are_of_a_suit and can_lie(tiles, ranks)
+    return any(all(may_lie_in_suit(tile, suit, free_dragons=free_dragons) for tile in tiles) for suit in SUITS)
 
 
 @cache
@@ -159,8 +158,8 @@ def combinations_of(tiles: Tiles, *, free_dragons: bool = False) -> tuple[Combin
     found = [Combination("set", rank, tiles) for rank in range(14) if make_set(tiles, rank)]
     found += [Combination("seq", at, tiles) for at in RANKS if make_seq(tiles, at, free_dragons=free_dragons)]
     found += [Combination("sum", value, tiles, total) for value, total in totals(tiles)]
-    found += [Combination("tube", start, tiles) for start in RANKS if make_steps(tiles, start, width=2)]
-    found += [Combination("plate", start, tiles) for start in RANKS if make_steps(tiles, start, width=3)]
+    for kind, width in STEPS:
+        found += [Combination(kind, start, tiles) for start in RANKS if make_steps(tiles, start, width=width)]
     if tiles in EVERY_BOMB:
         found.append(Combination("bomb", None, tiles))
     return tuple(found)

@@ -1,6 +1,6 @@
 """The perft files of Natto: how the oracle writes them. They are told as those of Nana Toridori are.
 
-Write them anew, in some minutes, with `python -m tests.oracle.natto_perft FOLDER`.
+Write them anew, in minutes, with `python -m tests.oracle.natto_perft FOLDER`; names of files after it mean only those.
 
 >>> section = dealt(1, most_tiles=6, target=1)
 >>> section.options, section.entries[0], sum(map(len, position_of(section).hands)) <= 6
@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import random
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import islice
 from pathlib import Path
 from typing import Any
@@ -126,12 +126,14 @@ FILES: dict[str, list[dict[str, Any]]] = {
 }
 
 
-def write(folder: Path) -> None:
-    """Write all files."""
+def write(folder: Path, names: Iterable[str] = ()) -> None:
+    """Write all files, or those of some names."""
     for name, option_sets in FILES.items():
+        if names and name not in names:
+            continue
         told = [counted(section) for options in option_sets for section in sections(options)]
         (folder / f"{name}.perft").write_text(HEADER + "".join(f"\n{section}" for section in told))
 
 
 if __name__ == "__main__":
-    write(Path(sys.argv[1]))
+    write(Path(sys.argv[1]), sys.argv[2:])

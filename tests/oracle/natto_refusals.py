@@ -133,9 +133,9 @@ def _clause_of_comparison(options: Options, combination: Combination, table: Com
     """The clause that says what beats what among two of one kind."""
     match combination.kind:
         case "seq":
-            imaginary = [is_imaginary(combination), is_imaginary(table)]
-            decide_dragons = all(imaginary) or (any(imaginary) and combination.number == table.number)
-            return "B5.5" if decide_dragons else "B5.4"
+            # Of starts that differ B5.4 speaks, of imaginary seqs too.
+            is_any_imaginary = is_imaginary(combination) or is_imaginary(table)
+            return "B5.5" if is_any_imaginary and combination.number == table.number else "B5.4"
         case "sum":
             return "B6.4" if options.widened_sums == "off" else "B10.2"
         case "set":

@@ -11,7 +11,7 @@ from __future__ import annotations
 from itertools import permutations, product
 from typing import Any
 
-from tests.oracle.natto import SEATS, Position, dragon_limit, dragon_plays_are_even
+from tests.oracle.natto import SEATS, Position, dragons_open
 from tests.oracle.natto_combinations import BOMBS, MOST, STEPS, can_stand, values
 from tests.oracle.natto_pieces import DRAGONS, LEFT_OVER, Combination, Tile, canonical
 
@@ -23,7 +23,7 @@ def acting(position: Position) -> list[int]:
 
 def dragon_limit_now(position: Position, seat: int) -> int:
     """How many dragons of the pool a seat may use now (B10.3); none after its last play with them (B10.4)."""
-    return min(dragon_limit(position, seat), len(position.pool)) if dragon_plays_are_even(position, seat) else 0
+    return min(dragons_open(position, seat), len(position.pool))
 
 
 def view(position: Position, viewer: int | None) -> dict[str, Any]:
