@@ -152,6 +152,12 @@ SIZE ?= 5
 solve: ## Solve every first stone of Nakatta on SIZE=5 (6 takes some minutes and 1 GiB).
 	cargo run --quiet --release --locked --package chabudai-bots --example openings -- $(SIZE)
 
+.PHONY: solve-natto
+TILES ?= 10
+solve-natto: ## Compare the solver of Natto with brute force on 20,000 endings of each variant, and time it with TILES=10 a hand.
+	cargo run --quiet --release --locked --package chabudai-bots --example natto_endings -- agree 20000
+	cargo run --quiet --release --locked --package chabudai-bots --example natto_endings -- speed $(TILES) 200
+
 .PHONY: latency
 latency: $(STAMPS)/dev $(STAMPS)/core ## Measure the time from a move to everybody at the table.
 	$(BIN)/python -m tests.simulation.latency

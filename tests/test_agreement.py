@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from tests.agreement import nakatta, nanatoridori
+from tests.agreement import nakatta, nanatoridori, natto
 
 
 @pytest.mark.parametrize("seed", range(160))
@@ -18,3 +18,11 @@ def test_core_and_oracle_of_nana_toridori_agree_at_every_state_of_all_kinds_of_g
         happened.update(nanatoridori.play_both(seed))
     assert happened["states"] > 10_000
     assert not [what for what, times in happened.items() if times == 0], "these things never happened"
+
+
+@pytest.mark.parametrize("number", range(len(natto.OPTION_SETS)))
+def test_core_and_oracle_of_natto_agree_at_every_state_under_each_set_of_options(number: int) -> None:
+    happened: Counter[str] = Counter()
+    for seed in (number, number + len(natto.OPTION_SETS)):
+        happened.update(natto.play_both(seed))
+    assert happened[natto.name_of(natto.OPTION_SETS[number])] >= 2 * natto.ROUNDS

@@ -24,6 +24,9 @@ def test_every_game_has_golden_games_and_no_file_is_left_over() -> None:
         ("four", "(T5.2)"),
         ("duel", "(T9.3)"),
         ("advanced", "(T7.4)"),
+        ("base", "(B3.7)"),
+        ("shared-dragons", "Pool: "),
+        ("tiles", "leads a bomb of "),
         ("hidden-gaps", "> 1 play 2x2    "),
     ],
 )

@@ -12,12 +12,13 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
 
-from tests.agreement import nakatta, nanatoridori
+from tests.agreement import nakatta, nanatoridori, natto
 
 # Each plays the game of a seed and counts what happened in it, its states above all.
 PLAY_BOTH: dict[str, Callable[[int], Counter[str]]] = {
     "nakatta": nakatta.play_both,
     "nanatoridori": nanatoridori.play_both,
+    "natto": natto.play_both,
 }
 
 # A run of so many games in which one of the rare things never happened has not tested it, and fails.

@@ -112,9 +112,20 @@ class Golden:
         return sentences
 
 
+def climbing(legal: list[str], rng: random.Random) -> str:
+    """Any of the longest leads, any answer; seldom a pass."""
+    plays = [action for action in legal if action != "pass"]
+    if not plays or (len(plays) < len(legal) and rng.randrange(5) == 0):
+        return "pass"
+    longest = max(len(action.split()) for action in plays)
+    return uniform([action for action in plays if len(action.split()) >= longest - 1], rng)
+
+
 # Random play holds a round up for hundreds of turns; who plays much and drops much can be followed.
 SHEDDING = HABITS["hurrying"].choose
 ADVANCED = {"players": 3, "scoring": "advanced"}
+STRICT = {"target": 1, "shared_dragons": "strict", "widened_sums": "higher"}
+TILES = {"target": 2, "bombs": "tiles", "lead_bombs": True, "leads": "random"}
 HIDDEN_GAPS = {"players": 3, "penguins": 1, "public_gaps": False}
 
 GAMES = (
@@ -125,6 +136,9 @@ GAMES = (
     Golden("nanatoridori", "four", {"penguins": 1}, 57, "one round of four", SHEDDING, is_brief=True),
     Golden("nanatoridori", "duel", {"players": 2}, 5, "a duel that a pass loses", SHEDDING),
     Golden("nanatoridori", "advanced", ADVANCED, 43, "points, as a spectator sees it", SHEDDING, SPECTATOR, True),
+    Golden("natto", "base", {"target": 1}, 3, "one round of the base game", climbing),
+    Golden("natto", "shared-dragons", STRICT, 8, "dragons in a pool, as a spectator sees it", climbing, SPECTATOR),
+    Golden("natto", "tiles", TILES, 21, "other bombs, which may be led, as seat 1 sees it", climbing, 1, True),
     Golden("nanatoridori", "hidden-gaps", HIDDEN_GAPS, 43, "gaps are hidden, as seat 0 sees it", SHEDDING, 0),
 )
 

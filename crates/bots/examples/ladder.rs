@@ -1,6 +1,6 @@
 //! Each level against the one below: `cargo run --release --example ladder -- SIZE GAMES` on a board of Nakatta,
 //! `cargo run --release --example ladder -- toridori SEATS ROUNDS` at a table of Nana Toridori, where the level below has all
-//! other seats and a game is one round.
+//! other seats and a game is one round, `cargo run --release --example ladder -- natto ROUNDS` at one of Natto.
 
 mod common;
 
@@ -8,10 +8,11 @@ use chabudai_bots::{Guided, Level, Played, Summary, Terms, contest};
 use chabudai_engine::{Game, Options};
 use chabudai_games::nakatta::Nakatta;
 use chabudai_games::nanatoridori::NanaToridori;
+use chabudai_games::natto::Natto;
 use common::{Arguments, Losses, Progress};
 
 fn main() {
-    let mut arguments = Arguments::new("ladder -- SIZE GAMES, or toridori SEATS ROUNDS");
+    let mut arguments = Arguments::new("ladder -- SIZE GAMES, or toridori SEATS ROUNDS, or natto ROUNDS");
     if arguments.next_is("toridori") {
         let seats: usize = arguments.number("SEATS", 2..=6);
         let rounds = arguments.count("ROUNDS");
@@ -21,6 +22,14 @@ fn main() {
         climb(&game, 0, rounds, &|above, below, played| {
             let losses = Losses::new(played, seats);
             println!("{seats} seats, {} against {}: {losses}", above.name, below.name);
+        });
+    } else if arguments.next_is("natto") {
+        let rounds = arguments.count("ROUNDS");
+        arguments.finish();
+        let options = Options::from_iter([("target".to_owned(), 1.into())]);
+        let game = Natto::from_options(&options).expect("the options are read as such");
+        climb(&game, 0, rounds, &|above, below, played| {
+            println!("Natto, {} against {}: {}", above.name, below.name, Summary::new(played, 2));
         });
     } else {
         let size = arguments.size();

@@ -2,12 +2,13 @@
 
 use chabudai_games::nakatta::Nakatta;
 use chabudai_games::nanatoridori::NanaToridori;
+use chabudai_games::natto::Natto;
 
 use chabudai_bots::Guided;
 
 #[test]
 fn a_level_that_thinks_like_the_one_below_has_more_playouts_and_says_how_many() {
-    for levels in [Nakatta::levels(), NanaToridori::levels()] {
+    for levels in [Nakatta::levels(), NanaToridori::levels(), Natto::levels()] {
         assert_eq!(levels.len(), 5);
         for pair in levels.windows(2) {
             if pair[0].method == pair[1].method {

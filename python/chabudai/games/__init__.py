@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from importlib import import_module
 from typing import Any, Protocol, cast
 
-PRESENTED = ("nakatta", "nanatoridori")
+PRESENTED = ("nakatta", "nanatoridori", "natto")
 """The games that have a face. A LINE A GAME."""
 
 
@@ -88,6 +88,12 @@ class Presentation(Protocol):
         """The action that a person means by a shorthand, legal or not; ``None`` if the words are none.
 
         Raises ``NotationError`` if they could mean several actions, or none in this view.
+        """
+
+    def items(self, words: str) -> str:
+        """Cards or tiles as the rules write them, from what a person types to ask what they could be played as.
+
+        Raises ``NotationError`` for words that are none.
         """
 
     def opened(self, views: Sequence[Mapping[str, Any]]) -> Mapping[str, Any]:

@@ -27,10 +27,12 @@ __all__ = [
     "SUMMARY",
     "TITLE",
     "WORDS",
+    "action_name",
     "action_sentence",
     "called",
     "ending_sentence",
     "event_sentence",
+    "items",
     "legal_text",
     "mirrors",
     "opened",
@@ -71,6 +73,15 @@ def called(seat: int, view: Mapping[str, Any]) -> str:
     'White'
     """
     return COLOUR_NAMES[view["colours"][seat]]
+
+
+def action_name(action: str, _view: Mapping[str, Any]) -> str:
+    """What an action is called where one is chosen among others.
+
+    >>> action_name("e5", {}), action_name("swap", {})
+    ('e5', 'swap colours')
+    """
+    return "swap colours" if action == "swap" else action
 
 
 def refusal_sentence(refusal: Mapping[str, Any], action: str, view: Mapping[str, Any]) -> str:
@@ -232,6 +243,11 @@ def warning(_action: str, _view: Mapping[str, Any]) -> None:
 
 def read(_words: str, _view: Mapping[str, Any], _legal: Sequence[str]) -> None:
     """A point is typed as it is written; there is no shorter hand."""
+
+
+def items(words: str) -> str:
+    """An action of this game can be read in one way alone, so nobody asks for its readings."""
+    return words
 
 
 def opened(views: Sequence[Mapping[str, Any]]) -> Mapping[str, Any]:

@@ -5,24 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from .nanatoridori_cards import (
-    acting_seat,
-    blocks,
-    called,
-    cards_named,
-    counted,
-    is_duel,
-    listed,
-    lot_named,
-    needed_to_beat,
-    seat_name,
-    without,
-)
+from .nanatoridori_cards import blocks, cards_named, is_duel, lot_named, needed_to_beat, without
 from .nanatoridori_drawing import text
 from .nanatoridori_picture import svg
 from .nanatoridori_refusals import refusal_sentence, refusal_text
 from .nanatoridori_typing import read
 from .nanatoridori_words import WORDS
+from .phrases import acting_seat, called, counted, listed, seat_name
 
 __all__ = [
     "EXAMPLES",
@@ -31,10 +20,12 @@ __all__ = [
     "SUMMARY",
     "TITLE",
     "WORDS",
+    "action_name",
     "action_sentence",
     "called",
     "ending_sentence",
     "event_sentence",
+    "items",
     "legal_text",
     "mirrors",
     "opened",
@@ -68,6 +59,30 @@ def seats(count: int) -> tuple[str, ...]:
     ('Seat 1', 'Seat 2', 'Seat 3')
     """
     return tuple(map(seat_name, range(count)))
+
+
+def action_name(action: str, _view: Mapping[str, Any]) -> str:
+    """What an action is called where one is chosen among others.
+
+    >>> [action_name(action, {}) for action in ("play 5x2@3+1", "take@2", "keep@2", "pass 5", "drop")]
+    ['three 5s from slot 3, one of them open', 'take into gap 2', 'keep at gap 2', 'take up the open 5', 'drop']
+    """
+    match action.replace("@", " ").split():
+        case ["play", cards, *slot]:
+            return _cards_and_slot(cards, slot)
+        case ["take", gap]:
+            return f"take into gap {gap}"
+        case ["keep", gap]:
+            return f"keep at gap {gap}"
+        case ["pass", card]:
+            return f"take up the open {card}"
+        case _:
+            return action
+
+
+def items(words: str) -> str:
+    """An action of this game can be read in one way alone, so nobody asks for its readings."""
+    return words
 
 
 def opened(views: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
@@ -136,13 +151,25 @@ def _deed(seat: int, verb: str, rest: Sequence[str], view: Mapping[str, Any], be
 
 
 def _play_deed(cards: str, slot: Sequence[str], before: Mapping[str, Any] | None) -> str:
-    """What is played: the notation counts the cards from the hand and the open ones apart (T9.5)."""
-    from_hand, _, in_play = (slot[-1] if slot else cards).partition("+")
-    rank, _, count = (cards if slot else from_hand).partition("x")
-    number = int(count) + int(in_play or 0)
     verb = "leads with" if before is not None and not before["table"] else "plays"
+    named, joined, _ = _cards_played(cards, slot)
+    return f"{verb} {named}{joined}"
+
+
+def _cards_and_slot(cards: str, slot: Sequence[str]) -> str:
+    named, joined, first = _cards_played(cards, slot)
+    return f"{named} from slot {first}{joined}" if first else f"{named}{joined}"
+
+
+def _cards_played(cards: str, slot: Sequence[str]) -> tuple[str, str, str]:
+    """The cards of a play, how many of them lay open, and the slot, empty where it is not told.
+
+    The notation counts the cards from the hand and the open ones apart (T9.5).
+    """
+    last, _, in_play = (slot[-1] if slot else cards).partition("+")
+    rank, _, count = (cards if slot else last).partition("x")
     joined = {"": "", "1": ", one of them open", "2": ", two of them open"}[in_play]
-    return f"{verb} {cards_named(number, rank)}{joined}"
+    return cards_named(int(count) + int(in_play or 0), rank), joined, last if slot else ""
 
 
 def _gap_of(preposition: str, gap: Sequence[str], last: int | None) -> str:

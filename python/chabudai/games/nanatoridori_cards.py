@@ -7,10 +7,11 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from .phrases import counted, listed, number_word
+
 HIGHEST_RANK = 7
 CARDS_OF_A_RANK = 9
 UNKNOWN = "?"
-_NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven")
 
 Card = int | str
 """A rank, or ``"?"`` for a card that the reader may not know."""
@@ -56,24 +57,6 @@ def block_at(hand: Sequence[Card], slot: int) -> Block | None:
     return next((block for block in blocks(hand) if block.first <= slot <= block.last), None)
 
 
-def number_word(count: int) -> str:
-    """A number as a word, while it is a small one.
-
-    >>> number_word(2), number_word(12)
-    ('two', '12')
-    """
-    return _NUMBERS[count] if 0 <= count < len(_NUMBERS) else str(count)
-
-
-def counted(count: int, noun: str) -> str:
-    """A number and what is counted.
-
-    >>> counted(1, "card"), counted(8, "card"), counted(0, "penguin")
-    ('one card', 'eight cards', 'no penguins')
-    """
-    return f"{number_word(count)} {noun}" if count == 1 else f"{number_word(count)} {noun}s"
-
-
 def cards_named(count: int, rank: Card) -> str:
     """Equal cards as one says them.
 
@@ -93,15 +76,6 @@ def lot_named(cards: Sequence[Card]) -> str:
     """
     counts = Counter(cards)
     return listed([cards_named(count, rank) for rank, count in sorted(counts.items(), key=str)]) or "no cards"
-
-
-def listed(parts: Sequence[str], last: str = "and") -> str:
-    """A list as one says it.
-
-    >>> listed(["a", "b", "c"]), listed(["a"], "or")
-    ('a, b and c', 'a')
-    """
-    return f"{', '.join(parts[:-1])} {last} {parts[-1]}" if len(parts) > 1 else "".join(parts)
 
 
 def needed_to_beat(table: Sequence[Card]) -> str:
@@ -131,12 +105,6 @@ def beaten_by(table: Sequence[Card]) -> str:
     return " and ".join(part for part in (fewer, lower) if part) or "nothing"
 
 
-def acting_seat(view: Mapping[str, Any]) -> int | None:
-    """The seat that owes a decision; in this game there is never more than one."""
-    acting: Sequence[int] = view["acting"]
-    return acting[0] if acting else None
-
-
 def is_duel(view: Mapping[str, Any]) -> bool:
     """Whether two play (T1.2)."""
     return bool(view["players"] == 2)
@@ -160,26 +128,6 @@ def without(cards: Iterable[int], taken: Iterable[int]) -> list[int]:
 def neighbours(hand: Sequence[Card], gap: int) -> tuple[Card | None, Card | None]:
     """The cards left and right of a gap; ``None`` is the end of the hand."""
     return (hand[gap - 1] if gap else None), (hand[gap] if gap < len(hand) else None)
-
-
-def called(seat: int, view: Mapping[str, Any]) -> str:
-    """What a seat is called: the name of who sits there if the view's reader has added ``names``, else its number.
-
-    >>> called(0, {}), called(1, {"names": ["Anna", None]}), called(0, {"names": ["Anna", None]})
-    ('Seat 1', 'Seat 2', 'Anna')
-    """
-    names: Sequence[str | None] = view.get("names") or ()
-    name = names[seat] if seat < len(names) else None
-    return name or seat_name(seat)
-
-
-def seat_name(seat: int) -> str:
-    """A seat by its number, counted from 1 for people.
-
-    >>> seat_name(0)
-    'Seat 1'
-    """
-    return f"Seat {seat + 1}"
 
 
 def hands(view: Mapping[str, Any]) -> Iterator[tuple[int, Sequence[Card]]]:

@@ -6,16 +6,8 @@ import textwrap
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from .nanatoridori_cards import (
-    Card,
-    acting_seat,
-    block_at,
-    called,
-    counted,
-    grouped,
-    hands,
-    is_duel,
-)
+from .nanatoridori_cards import Card, block_at, grouped, hands, is_duel
+from .phrases import acting_seat, called, counted
 
 USUAL_WIDTH = 80
 LONGEST_NAME = 16

@@ -6,7 +6,8 @@ from collections.abc import Mapping, Sequence
 from html import escape
 from typing import Any
 
-from .nanatoridori_cards import Card, acting_seat, block_at, called, grouped, hands, is_duel, lot_named
+from .nanatoridori_cards import Card, block_at, grouped, hands, is_duel, lot_named
+from .phrases import acting_seat, called
 
 _WIDTH = 760
 _MARGIN = 24

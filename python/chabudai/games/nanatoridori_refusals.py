@@ -6,19 +6,8 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from .nanatoridori_cards import (
-    Card,
-    acting_seat,
-    block_at,
-    blocks,
-    called,
-    cards_named,
-    counted,
-    is_duel,
-    listed,
-    lot_named,
-    needed_to_beat,
-)
+from .nanatoridori_cards import Card, block_at, blocks, cards_named, is_duel, lot_named, needed_to_beat
+from .phrases import acting_seat, called, counted, items_by_role, listed
 
 _PLAY = re.compile(r"play ([1-7])x([1-9])@([1-9][0-9]*)(?:\+([12]))?")
 _TABLE = re.compile(r"([1-7])x([1-9][0-9]*)")
@@ -42,7 +31,7 @@ def refusal_text(_refusal: Mapping[str, Any], _action: str, _view: Mapping[str, 
 
 
 def _reason(refusal: Mapping[str, Any], action: str, view: Mapping[str, Any]) -> str:
-    items = _items_by_role(refusal)
+    items = items_by_role(refusal)
     seat = view.get("seat")
     who = called(seat, view) if seat is not None else "Nobody"
     hand: Sequence[Card] = view["hands"][seat] if seat is not None else []
@@ -154,10 +143,3 @@ def _played(action: str) -> tuple[int, int, int, int]:
     found = _PLAY.fullmatch(action)
     rank, count, slot, in_play = found.groups() if found else ("0", "0", "0", None)
     return int(rank), int(count), int(slot), int(in_play or 0)
-
-
-def _items_by_role(refusal: Mapping[str, Any]) -> dict[str, list[str]]:
-    items: dict[str, list[str]] = {}
-    for culprit in refusal.get("culprits", ()):
-        items.setdefault(culprit["role"], []).append(str(culprit["item"]))
-    return items

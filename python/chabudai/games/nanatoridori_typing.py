@@ -7,7 +7,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ..errors import NotationError
-from .nanatoridori_cards import Block, Card, block_at, blocks, cards_named, listed
+from .nanatoridori_cards import Block, Card, block_at, blocks, cards_named
+from .phrases import listed
 
 _SLOTS = re.compile(r"(\d{1,2})(?:-(\d{1,2}))?(?:\+([12]))?")
 _RANK = re.compile(r"([1-7])x([1-9])(?:\+([12]))?")

@@ -13,17 +13,14 @@ from .nanatoridori_cards import (
     Card,
     beaten_by,
     blocks,
-    called,
     cards_named,
-    counted,
     hands,
     is_duel,
-    listed,
     lot_named,
     needed_to_beat,
-    number_word,
 )
 from .nanatoridori_drawing import hand_lines, hand_sentence
+from .phrases import called, counted, listed, number_word
 
 
 def hand_text(arguments: Sequence[str], view: Mapping[str, Any]) -> str:

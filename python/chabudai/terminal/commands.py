@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+import re
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -109,6 +110,7 @@ def tell_hint(client: LineClient, arguments: Sequence[str]) -> None:
     # Beside a proven win, what was hardly looked at is no advice.
     candidates = tuple(each for each in candidates if each.get("proven") == "win") or candidates
     client.listed = [candidate["action"] for candidate in candidates]
+    client.listed_from = len(client.listed)
     for number, candidate in enumerate(candidates, start=1):
         client.say(f"{number}. {candidate_sentence(candidate, decision.playouts, table.match.game.spec)}")
     client.say("Type the number to play it.")
@@ -134,28 +136,89 @@ def candidate_sentence(candidate: dict[str, object], playouts: int, spec: dict[s
 
 
 def tell_legal(client: LineClient, arguments: Sequence[str]) -> None:
-    """Says what is allowed now; with a beginning, lists it to pick from."""
-    view = client.table.view()
-    legal = view.legal_actions
+    """Says what is allowed now; with words, lists what has them in its text or its name, to pick from."""
+    face, data = client.table.face, client.table.data()
+    legal = sorted(client.table.view().legal_actions, key=_by_number)
     if not legal:
         client.say("Nothing is asked of you now.")
         return
-    beginning = " ".join(arguments).lower()
-    matching = [action for action in legal if action.startswith(beginning)]
-    if not beginning:
-        sentence, marks = client.table.face.legal_text(legal, client.table.data())
+    if not arguments:
+        sentence, marks = face.legal_text(legal, data)
         if client.settings.draws_board and marks:
             client.draw(marks)
         client.say(sentence)
-    elif not matching:
-        client.say(f"Nothing that begins with {printable(beginning)} is allowed now.")
-    if len(matching) <= LISTED:
-        client.listed = matching
-        # A number and its action stay on one line.
-        items = [f"{number}: {action}" for number, action in enumerate(matching, start=1)]
-        client.say("  ".join(item.replace(" ", FIRM_SPACE) for item in items))
-    elif not beginning:
-        client.say("legal and a beginning lists them with numbers.")
+        if len(legal) > LISTED:
+            client.say("legal and a word or the beginning of a move lists them with numbers.")
+            return
+    named = {action: face.action_name(action, data) for action in legal}
+    matching = actions_with(arguments, named)
+    if not matching:
+        client.say(f"Nothing with {printable(' '.join(arguments))} is allowed now.")
+        return
+    client.listed, client.listed_from = matching, 0
+    tell_more(client, [])
+
+
+def tell_more(client: LineClient, _arguments: Sequence[str]) -> None:
+    """Goes on with the last list, where it was too long for a screen."""
+    start = client.listed_from
+    portion = client.listed[start : start + LISTED]
+    if not portion:
+        client.say("There is nothing more to list.")
+        return
+    # A number and its action stay on one line.
+    items = [f"{number}: {action}" for number, action in enumerate(portion, start=start + 1)]
+    client.say("  ".join(item.replace(" ", FIRM_SPACE) for item in items))
+    client.listed_from = start + len(portion)
+    if client.listed_from < len(client.listed):
+        client.say(f"{client.listed_from} of {len(client.listed)}; more goes on.")
+
+
+def actions_with(words: Sequence[str], named: Mapping[str, str]) -> list[str]:
+    """The actions that begin so; if none does, those that have all the words in their text or their name.
+
+    >>> named = {"set 9 9o 9t": "pair of 9", "set 9 9o": "single 9 of circles", "seq 8 8o 9o": "seq of 2 from 8"}
+    >>> actions_with(["seq"], named), actions_with(["pairs"], named), actions_with(["9o", "from"], named)
+    (['seq 8 8o 9o'], ['set 9 9o 9t'], ['seq 8 8o 9o'])
+    """
+    wanted = [word.lower() for word in words]
+    found = [action for action in named if action.lower().startswith(" ".join(wanted))]
+    if found:
+        return found
+    for asked in (wanted, [word.removesuffix("s") for word in wanted]):
+        found = [action for action, name in named.items() if set(asked) <= set(f"{action} {name}".lower().split())]
+        if found:
+            return found
+    return []
+
+
+def _by_number(action: str) -> list[tuple[int, str]]:
+    """A key that puts ``a2`` before ``a10``."""
+    parts = re.split(r"((?<![^\W_])-?\d+|\d+)", action)
+    return [(int(part), "") if number % 2 else (0, part) for number, part in enumerate(parts)]
+
+
+def tell_readings(client: LineClient, arguments: Sequence[str]) -> None:
+    """Says what some cards or tiles could be played as, why not, and what they do not make."""
+    if not arguments:
+        raise NotationError("say readings and the cards or tiles")
+    found = client.table.readings(" ".join(arguments))
+    client.listed = [reading.action for reading in found if reading.action is not None and reading.sentence is None]
+    client.listed_from = len(client.listed)
+    number = 0
+    for reading in found:
+        if reading.action is None and client.listed:
+            # What they do not make matters to those who can make nothing of them.
+            continue
+        if reading.sentence is None:
+            number += 1
+            client.say(f"{number}. {reading.name}: {str(reading.action).replace(' ', FIRM_SPACE)}")
+        else:
+            client.say(as_sentence(reading.sentence))
+    if number:
+        client.say("Type the number to play it.")
+    if not found:
+        client.say("In this game an action is just what it says.")
 
 
 def tell_turn(client: LineClient, _arguments: Sequence[str]) -> None:
@@ -237,6 +300,7 @@ def load(client: LineClient, arguments: Sequence[str]) -> None:
         return
     if not arguments:
         client.listed = [f"load {identifier}" for identifier in saves.latest(9)]
+        client.listed_from = len(client.listed)
         client.say("\n".join(f"{number}: {name}" for number, name in enumerate(client.listed, start=1)))
         return
     identifier, match = saves.load(" ".join(arguments))
@@ -284,7 +348,9 @@ COMMANDS = {
     "show": Command("show", "draws the board; show log 20 tells the last 20 moves", show),
     "turn": Command("turn", "whose turn it is", tell_turn),
     "why": Command("why MOVE", "why a move is not allowed; alone, the last one that was refused", tell_why),
-    "legal": Command("legal", "what is allowed now; legal and a beginning lists what begins so", tell_legal),
+    "legal": Command("legal", "what is allowed now; legal and a beginning or a word lists what has it", tell_legal),
+    "more": Command("more", "goes on with the last list", tell_more),
+    "readings": Command("readings ITEMS", "what some cards or tiles could be played as, and why not", tell_readings),
     "hint": Command("hint", "what a bot would play; hint 4 asks a stronger one", tell_hint),
     "undo": Command("undo", "takes back your last move and what followed, unless cards are hidden", take_back),
     "notes": Command("notes", "your notes to this game; notes and a text adds one", note),

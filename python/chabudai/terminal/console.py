@@ -63,7 +63,7 @@ def can_say(text: str, sink: TextIO) -> bool:
     return True
 
 
-SYMBOLS = "●○·"
+SYMBOLS = "●○·△□"
 """If a stream can print these, it can print the symbols of a drawing."""
 
 

@@ -1,9 +1,9 @@
 """Line mode for programs: a JSON object a line, both ways, in the contract's actions and views.
 
 Out: ``start`` once; ``view`` whenever a person's seat is asked (the program is that person); ``played`` after each
-action of anybody; ``refused`` for a line that was not accepted (the same seat is still asked); ``explained``; ``over``
-at the end. In: ``{"action": "e5"}``, or the bare text ``e5``; with ``"seat"`` if several seats are asked;
-``{"explain": "c4"}``; ``{"resign": true}``; ``{"undo": true}``.
+action of anybody; ``refused`` for a line that was not accepted (the same seat is still asked); ``explained``;
+``readings``; ``over`` at the end. In: ``{"action": "e5"}``, or the bare text ``e5``; with ``"seat"`` if several are
+asked; ``{"explain": "c4"}``; ``{"readings": "5o 5t"}``; ``{"resign": true}``; ``{"undo": true}``.
 
 Where cards are hidden, ``played`` says what one person's seat is told and names that ``seat``; with several people
 there is one for each. A view never leaves for another seat than its own.
@@ -12,6 +12,7 @@ there is one for each. A view never leaves for another seat than its own.
 from __future__ import annotations
 
 import json
+from dataclasses import asdict
 from typing import Any
 
 from ..errors import GameError, IllegalActionError
@@ -86,6 +87,10 @@ class JsonClient:
             case {"explain": str(action)}:
                 self._send(type="explained", action=action, sentence=match.explain(seat, action))
                 return False
+            case {"readings": str(items)}:
+                found = [asdict(reading) for reading in match.readings(seat, items)]
+                self._send(type="readings", items=items, readings=found)
+                return False
             case {"resign": True}:
                 match.resign(seat)
                 self.table.save()
@@ -95,7 +100,10 @@ class JsonClient:
                 self._told = min(self._told, len(match.played))
                 return True
             case _:
-                raise ValueError('expected {"action": "..."}, {"explain": "..."}, {"resign": true} or {"undo": true}')
+                raise ValueError(
+                    'expected {"action": "..."}, {"explain": "..."}, {"readings": "..."}, {"resign": true} '
+                    'or {"undo": true}'
+                )
 
     def _tell_played(self) -> None:
         match, hides = self.table.match, self.table.hides

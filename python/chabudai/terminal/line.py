@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import dataclass
 
 from ..errors import GameError, NotationError
@@ -36,6 +37,8 @@ class LineClient:
         self.settings = settings or Settings()
         self.listed: list[str] = []
         """What a number picks from."""
+        self.listed_from = 0
+        """How much of that was shown."""
         self.refused: str | None = None
         """The action that ``why`` alone is about."""
         self.is_leaving = False
@@ -187,15 +190,28 @@ class LineClient:
         *before, last = line.lower().split(" ")
         if not before:
             known = self.words()
-        elif self._meant(before[0]) == "show" or before[0] == "show":
+        elif self._begun(before[0]) == "show":
             known = list(commands.SHOWN)
-        elif self._meant(before[0]) in ("load", "save") or before[0] in ("load", "save"):
+        elif self._begun(before[0]) in ("load", "save"):
             known = self.table.saves.latest(20) if self.table.saves else []
         else:
-            legal = self.table.view().legal_actions
-            begun = {action.split()[-1] for action in legal if " " in action and action.split()[0] == before[0]}
-            known = sorted(begun or {action.split()[-1] for action in legal})
-        return [word for word in known if word.startswith(last)]
+            known = self._that_follow(before)
+        return [word for word in known if word.lower().startswith(last)]
+
+    def _that_follow(self, before: list[str]) -> list[str]:
+        """What may come after these words: what does in a legal action, or else any word of one but its first."""
+        legal = [action.split() for action in self.table.view().legal_actions]
+        count = len(before)
+        begun = {action[count] for action in legal if len(action) > count and _small(action[:count]) == before}
+        return sorted(begun or {word for action in legal for word in action[1:] or action if word not in before})
+
+    def _begun(self, word: str) -> str | None:
+        """The word that this one is or begins, while it is the only one."""
+        if word in commands.COMMANDS:
+            return word
+        with suppress(NotationError):
+            return self._meant(word)
+        return None
 
     def _meant(self, prefix: str) -> str | None:
         """The one word that begins so. Raises ``NotationError`` if several do."""
@@ -378,6 +394,10 @@ class LineClient:
     def _say_goodbye(self) -> None:
         if self.table.identifier is not None and not self.table.match.is_over:
             self.say(f"Saved. Resume with: chabudai play --resume {self.table.identifier}")
+
+
+def _small(words: list[str]) -> list[str]:
+    return [word.lower() for word in words]
 
 
 def _verb(action: str) -> str:

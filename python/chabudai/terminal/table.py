@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from typing import Any
 
 from .. import _core, bots
 from ..errors import GameError, IllegalActionError, NotYourTurnError, OptionsError, StaleError
 from ..games import Presentation, presentation
-from ..match import Game, Match
+from ..match import Game, Match, Reading
 from ..records import printable, view_shown
 from .saves import Saves, bot_name, level_of_name
 
@@ -200,6 +200,23 @@ class Table:
         refusal, data = self.match.view(seat).refusal(action), view_shown(self.match, seat)
         assert refusal is not None
         return self.face.refusal_sentence(refusal, action, data), self.face.refusal_text(refusal, action, data)
+
+    def readings(self, words: str) -> list[Reading]:
+        """What some cards or tiles could be played as by the one whose view the screen shows.
+
+        Raises ``NotationError``.
+        """
+        seat = self.eyes() or 0
+        items, data = self.face.items(words), view_shown(self.match, seat)
+        return [
+            reading
+            if reading.refusal is None
+            else replace(
+                reading,
+                sentence=self.face.refusal_sentence(reading.refusal, reading.action or f"{reading.kind} {items}", data),
+            )
+            for reading in self.match.readings(seat, items)
+        ]
 
     def play_bot(self) -> None:
         """Lets the bot that is asked choose and play."""

@@ -1,11 +1,15 @@
 //! What the benchmarks share: short groups, processor time, and the mean length of a playout.
 
+mod clock;
+
 use std::cell::RefCell;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use chabudai_engine::{Game, Playout, Rng};
 use criterion::measurement::WallTime;
 use criterion::{BenchmarkGroup, BenchmarkId, Criterion, SamplingMode, Throughput};
+
+use clock::processor_time;
 
 const SAMPLES: usize = 15;
 
@@ -44,16 +48,6 @@ pub fn measure(
     if let Some(median) = measured.get(measured.len() / 2) {
         println!("{:24}{:.2} ns a {word}, {actions:.1} {word}s a playout", "", median / playouts as f64 / actions);
     }
-}
-
-/// The time this thread has had on a processor; where that is not told, the time on the clock.
-fn processor_time() -> Duration {
-    thread_local!(static BEGIN: Instant = Instant::now());
-    // The number is brought up to date when the thread gives way.
-    std::thread::yield_now();
-    let told = std::fs::read_to_string("/proc/thread-self/schedstat").ok();
-    let nanoseconds = told.and_then(|text| text.split(' ').next()?.parse().ok());
-    nanoseconds.map_or_else(|| BEGIN.with(Instant::elapsed), Duration::from_nanos)
 }
 
 /// How many actions a playout has.

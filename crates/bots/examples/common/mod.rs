@@ -104,8 +104,9 @@ pub struct Losses {
     /// The share of all rounds.
     pub share: f64,
     fair: f64,
-    /// Half of the interval of 95 %, from the spread between sets of rounds with one deal.
-    half: f64,
+    /// The interval of 95 %: from the spread between sets of rounds with one deal, and no narrower than Wilson's, which
+    /// knows that what was never seen may yet be.
+    interval: (f64, f64),
 }
 
 impl Losses {
@@ -118,20 +119,33 @@ impl Losses {
             played.chunks(seats).map(|set| set.iter().map(lost).sum::<f64>() / set.len() as f64).collect();
         let count = sets.len() as f64;
         let variance = sets.iter().map(|set| (set - share).powi(2)).sum::<f64>() / (count - 1.0).max(1.0);
-        Self { rounds, share, fair: 1.0 / seats as f64, half: 1.96 * (variance / count).sqrt() }
+        let half = SPREADS * (variance / count).sqrt();
+        let (low, high) = wilson(share, rounds);
+        Self { rounds, share, fair: 1.0 / seats as f64, interval: (low.min(share - half), high.max(share + half)) }
     }
+}
+
+const SPREADS: f64 = 1.96;
+
+/// Wilson's interval of 95 % for a share of `count` independent cases.
+fn wilson(share: f64, count: f64) -> (f64, f64) {
+    let square = SPREADS * SPREADS;
+    let centre = (share + square / (2.0 * count)) / (1.0 + square / count);
+    let inside = share * (1.0 - share) / count + square / (4.0 * count * count);
+    let half = SPREADS * inside.sqrt() / (1.0 + square / count);
+    (centre - half, centre + half)
 }
 
 impl std::fmt::Display for Losses {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let Self { rounds, share, fair, half } = self;
+        let Self { rounds, share, fair, interval: (low, high) } = self;
         let percent = |share: f64| 100.0 * share;
         write!(
             f,
             "last in {:.1} % of {rounds} rounds (95 %: {:.1} to {:.1}; fair {:.1} %), wins {:.1} %",
             percent(*share),
-            percent(share - half),
-            percent(share + half),
+            percent(*low),
+            percent(*high),
             percent(*fair),
             percent(1.0 - share)
         )

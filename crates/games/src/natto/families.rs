@@ -179,6 +179,13 @@ fn low_parts() -> Parts {
     Parts::new(LOW_NUMBERS, low_class(GREATEST_TOTAL + 1, 0), class_of, |member| member)
 }
 
+fn low_counts(low: &Parts) -> Vec<[u8; GREATEST_TOTAL + 1]> {
+    let has = |set, sum, count| !low.of(set, low_class(sum, count)).is_empty();
+    let counts =
+        |set, sum| (0..LARGEST as usize).filter(|&count| has(set, sum, count)).fold(0, |bits, count| bits | 1 << count);
+    (0..1 << LOW_NUMBERS).map(|set| std::array::from_fn(|sum| counts(set, sum))).collect()
+}
+
 /// Where among the addends of so many numbers with this total those with each high tile begin: behind those of low
 /// numbers alone and those with a lower high tile. Two fives make 10 without a low number and stand in their place.
 fn high_addends(low: &Parts, total: usize, count: usize) -> [u16; NUMBERS as usize] {
@@ -230,6 +237,8 @@ pub struct Families {
     pub sums: [[[[u16; FLOWERS as usize + 1]; 4]; GREATEST_TOTAL + 1]; SIZES],
     /// Numbers of the ranks from 1 to 4; see [`low_class`].
     pub low_parts: Parts,
+    /// By low numbers and sum, a bit for each count of some of them that have this sum.
+    pub low_counts: Vec<[u8; GREATEST_TOTAL + 1]>,
     /// The place of the first addends with each numbered tile above 4, by total and how many numbers there are.
     pub high_addends: [[[u16; NUMBERS as usize]; LARGEST as usize]; GREATEST_TOTAL + 1],
     /// Tubes.
@@ -263,6 +272,7 @@ impl Families {
             high_addends: std::array::from_fn(|total| {
                 std::array::from_fn(|count| high_addends(&low_parts, total, count))
             }),
+            low_counts: low_counts(&low_parts),
             low_parts,
             tubes: Stacks::new(Kind::Tube),
             plates: Stacks::new(Kind::Plate),

@@ -3,12 +3,27 @@
 use std::num::NonZeroU16;
 use std::ops::RangeInclusive;
 
+use super::addends::Addends;
 use super::combination::{Combination, Kind};
-use super::families::{Dragons, Families, GREATEST_TOTAL, LOW_NUMBERS, LOWEST, Stacks, Window, families, low_class};
+use super::families::{DRAGON_CHOICES, Dragons, Families, GREATEST_TOTAL, LOWEST, Stacks, Window, families};
 use super::refusal::from_hand;
 use super::state::{Public, WidenedSums};
 use super::table::LARGEST;
 use super::tiles::{Suit, Tiles};
+
+/// How many tiles each key of a window of a seq has: quicker than counting bits where no instruction does it.
+static SIZES_OF_KEYS: [u8; 1 << LARGEST] = {
+    let mut sizes = [0; 1 << LARGEST];
+    let mut key = 0;
+    while key < sizes.len() {
+        sizes[key] = key.count_ones() as u8;
+        key += 1;
+    }
+    sizes
+};
+
+/// More plays than a hand usually has.
+const MANY: usize = 1024;
 
 /// The sizes of all plays.
 const ALL_SIZES: RangeInclusive<u8> = 1..=LARGEST as u8;
@@ -19,6 +34,7 @@ pub(super) fn plays(public: &Public, hand: Tiles, out: &mut Vec<Combination>) {
     let (reach, rules) = (Reach::new(public, hand), &public.rules);
     match public.table {
         None => {
+            out.reserve(MANY);
             for kind in Kind::ALL.into_iter().filter(|&kind| kind != Kind::Bomb) {
                 reach.add(kind, ALL_SIZES, LOWEST, out);
             }
@@ -46,11 +62,33 @@ struct Reach {
     /// Ranks of each suit, 1 in the lowest bit.
     ranks: [u32; 3],
     flowers: u32,
-    /// The dragons that may be taken together, in the order of tiles.
-    dragons: [Dragons; super::families::DRAGON_CHOICES],
-    choices: usize,
+    /// The dragons that may be taken together.
+    dragons: Choices,
+    /// Those of them that may stand in a seq of each suit (B5.1, B10.5).
+    in_seqs: [Choices; 3],
     most_dragons: u8,
-    free_dragons: bool,
+}
+
+/// Some choices of dragons, in the order of tiles.
+#[derive(Clone, Copy)]
+struct Choices {
+    places: [u8; DRAGON_CHOICES],
+    length: u8,
+}
+
+impl Choices {
+    const NONE: Self = Self { places: [0; DRAGON_CHOICES], length: 0 };
+
+    fn push(&mut self, place: usize) {
+        self.places[usize::from(self.length)] = place as u8;
+        self.length += 1;
+    }
+
+    #[inline]
+    fn iter(&self) -> impl Iterator<Item = &'static Dragons> {
+        let all = &families().dragons;
+        self.places[..usize::from(self.length)].iter().map(|&place| &all[usize::from(place)])
+    }
 }
 
 impl Reach {
@@ -58,12 +96,18 @@ impl Reach {
         let families = families();
         let tiles = if public.pool.is_empty() { hand } else { hand.and(public.pool) };
         let most_dragons = public.dragon_limit(public.to_move).unwrap_or(u8::MAX);
-        let mut dragons = families.dragons;
-        let mut choices = 0;
-        for choice in families.dragons {
-            if choice.count <= most_dragons && tiles.contains(choice.tiles) {
-                dragons[choices] = choice;
-                choices += 1;
+        let free_dragons = public.rules.free_dragons;
+        let (mut dragons, mut in_seqs) = (Choices::NONE, [Choices::NONE; 3]);
+        for (place, choice) in families.dragons.iter().enumerate() {
+            if choice.count > most_dragons || !tiles.contains(choice.tiles) {
+                continue;
+            }
+            dragons.push(place);
+            for (suit, in_seqs) in Suit::ALL.into_iter().zip(&mut in_seqs) {
+                let is_own = choice.is_pure && choice.highest.is_none_or(|highest| highest == suit);
+                if is_own || free_dragons {
+                    in_seqs.push(place);
+                }
             }
         }
         Self {
@@ -72,14 +116,9 @@ impl Reach {
             ranks: Suit::ALL.map(|suit| tiles.ranks_of(suit)),
             flowers: tiles.flowers(),
             dragons,
-            choices,
+            in_seqs,
             most_dragons,
-            free_dragons: public.rules.free_dragons,
         }
-    }
-
-    fn dragons(&self) -> &[Dragons] {
-        &self.dragons[..self.choices]
     }
 
     /// All of a kind, of these sizes and with at least this declared number, sorted. Bombs are apart.
@@ -125,34 +164,54 @@ impl Reach {
 
     /// Seqs (B5), the imaginary ones of each start behind the ordinary ones.
     fn add_seqs(&self, sizes: RangeInclusive<u8>, least: i8, out: &mut Vec<Combination>) {
+        let starts = Suit::ALL.map(|suit| self.seq_starts(suit));
         for size in sizes {
             for &window in self.families.seq_windows[usize::from(size)].iter().filter(|window| window.start >= least) {
                 for suit in Suit::ALL {
-                    self.add_seqs_of(suit, size, window, out);
+                    if starts[suit.index()][usize::from(size)] >> (window.start - LOWEST) & 1 == 1 {
+                        self.add_seqs_of(suit, size, window, out);
+                    }
                 }
-                if self.flowers > 0 && window.start % 10 == 0 {
+                if self.flowers > 0 && window.start % 10 == 0 && size <= 4 {
                     let firsts = &self.families.imaginary[usize::from(window.start > 0)];
-                    let dragons = self.dragons().iter().filter(|dragons| (1..=3).contains(&dragons.count));
-                    let fitting = dragons.filter(|dragons| dragons.count + 1 == size);
+                    let fitting = self.dragons.iter().filter(|dragons| dragons.count + 1 == size);
                     out.extend(fitting.map(|dragons| with_id(firsts[dragons.place])));
                 }
             }
         }
     }
 
+    /// By size, from which starts no more ranks of a suit are missing than dragons may stand in for.
+    fn seq_starts(&self, suit: Suit) -> [u32; LARGEST as usize + 1] {
+        let most = self.in_seqs[suit.index()].iter().map(|dragons| dragons.count).max().unwrap_or(0);
+        if most > 2 {
+            return [!0; LARGEST as usize + 1];
+        }
+        // Bits from the rank -1 on; the flower is 0 and 10.
+        let flower = if self.flowers > 0 { 1 << 1 | 1 << 11 } else { 0 };
+        let ranks = self.ranks[suit.index()] << 2 | flower;
+        let (mut none, mut one, mut two) = (!0, 0, 0);
+        let mut starts = [0; LARGEST as usize + 1];
+        for size in 1..starts.len() {
+            let next = ranks >> (size - 1);
+            two = two & next | one & !next;
+            one = one & next | none & !next;
+            none &= next;
+            starts[size] = none | if most > 0 { one } else { 0 } | if most > 1 { two } else { 0 };
+        }
+        starts
+    }
+
     /// The ordinary seqs of a suit and size from one start.
     fn add_seqs_of(&self, suit: Suit, size: u8, window: Window, out: &mut Vec<Combination>) {
         let key = window.of_suit(self.ranks[suit.index()], self.flowers > 0);
-        let there = key.count_ones() as u8;
+        let there = SIZES_OF_KEYS[key as usize];
         if there == 0 {
             return;
         }
         let firsts = &self.families.seqs[usize::from(size)][(window.start - LOWEST) as usize][suit.index()];
-        for dragons in self.dragons().iter().filter(|dragons| dragons.count < size && dragons.count + there >= size) {
-            let is_own = dragons.is_pure && dragons.highest.is_none_or(|highest| highest == suit);
-            if !is_own && !self.free_dragons {
-                continue;
-            }
+        let dragons = self.in_seqs[suit.index()].iter();
+        for dragons in dragons.filter(|dragons| dragons.count < size && dragons.count + there >= size) {
             let others = size - dragons.count;
             let mut places = self.families.seq_parts.of(key, usize::from(others));
             // A flower alone, the last choice of one tile, leaves the suit to the dragons (B5.4), or makes an imaginary
@@ -167,30 +226,23 @@ impl Reach {
 
     /// Sums (B6).
     fn add_sums(&self, sizes: RangeInclusive<u8>, least: i8, out: &mut Vec<Combination>) {
-        let numbers = self.tiles.numbers();
-        let mut addends = Addends::new(numbers);
-        for size in sizes.filter(|&size| size >= 3) {
+        let addends = Addends::of(self.families, self.tiles, least.max(0) as usize);
+        for size in sizes.filter(|&size| size >= 3).map(usize::from) {
             for total in least.max(0) as usize..=GREATEST_TOTAL {
-                let is_flower = total % 10 == 0;
-                if is_flower && self.flowers == 0 {
-                    continue;
-                }
-                let suits = if is_flower { 0 } else { self.tiles.suits_of(total as u8) };
-                let zeros = (self.flowers as usize - usize::from(is_flower)).min(usize::from(size) - 1);
-                for tie in (0..4).filter(|&tie| if tie == 0 { is_flower } else { suits >> (tie - 1) & 1 == 1 }) {
-                    for zeros in 0..=zeros {
-                        let flowers = zeros + usize::from(is_flower);
-                        let first = self.families.sums[usize::from(size)][total][tie][flowers];
-                        match usize::from(size) - 1 - zeros {
-                            0 if is_flower => out.push(with_id(first)),
-                            0 => {}
-                            1 => {
-                                // One number and zeros: another tile of the rank of the total.
-                                let others = (1..4).filter(|&suit| suit != tie && suits >> (suit - 1) & 1 == 1);
-                                let places = others.map(|suit| suit - 1 - usize::from(suit > tie));
-                                out.extend(places.map(|place| with_id(first + place as u16)));
-                            }
-                            count => add_places(first, addends.of(self.families, total, count), out),
+                let flower = usize::from(total % 10 == 0);
+                let zeros = (self.flowers as usize).saturating_sub(flower);
+                let ties = if flower == 1 { 0b1 } else { self.tiles.suits_of(total as u8) << 1 };
+                for tie in (0..4).filter(|tie| ties >> tie & 1 == 1) {
+                    let firsts = &self.families.sums[size][total][tie];
+                    for count in addends.counts(total, (size - 1).saturating_sub(zeros), size - 1) {
+                        let first = firsts[size - 1 - count + flower];
+                        if count == 1 {
+                            // One number and zeros: another tile of the rank of the total.
+                            let others = (1..4).filter(|&suit| suit != tie && ties >> suit & 1 == 1);
+                            let places = others.map(|suit| suit - 1 - usize::from(suit > tie));
+                            out.extend(places.map(|place| with_id(first + place as u16)));
+                        } else {
+                            add_places(first, addends.places(total, count), out);
                         }
                     }
                 }
@@ -205,7 +257,7 @@ impl Reach {
             let key = window.of_all(numbers, self.flowers, stacks.height);
             let there = key.count_ones();
             let parts = stacks.parts(*window);
-            for dragons in self.dragons() {
+            for dragons in self.dragons.iter() {
                 let others = LARGEST - u32::from(dragons.count);
                 if (1..=there).contains(&others) {
                     add_places(firsts[dragons.place], parts.of(key, others as usize), out);
@@ -225,55 +277,6 @@ impl Reach {
             {
                 out.push(bomb);
             }
-        }
-    }
-}
-
-/// The numbers of a hand that can be added, found once for each total and how many they are.
-struct Addends {
-    numbers: u32,
-    places: Vec<u16>,
-    /// Where in `places` those of a total and a count stand, if they were found.
-    found: [[Option<(u16, u16)>; LARGEST as usize]; GREATEST_TOTAL + 1],
-}
-
-impl Addends {
-    fn new(numbers: u32) -> Self {
-        Self { numbers, places: Vec::new(), found: [[None; LARGEST as usize]; GREATEST_TOTAL + 1] }
-    }
-
-    /// The places of all choices of `count` numbers, two or more, that add up to `total`.
-    fn of(&mut self, families: &Families, total: usize, count: usize) -> &[u16] {
-        let (first, end) = match self.found[total][count] {
-            Some(range) => range,
-            None => {
-                let first = self.places.len() as u16;
-                self.find(families, total, count);
-                *self.found[total][count].insert((first, self.places.len() as u16))
-            }
-        };
-        &self.places[usize::from(first)..usize::from(end)]
-    }
-
-    fn find(&mut self, families: &Families, total: usize, count: usize) {
-        let low = self.numbers & ((1 << LOW_NUMBERS) - 1);
-        let parts = &families.low_parts;
-        self.places.extend_from_slice(parts.of(low, low_class(total, count)));
-        if (total, count) == (GREATEST_TOTAL, 2) {
-            // Two fives: three choices, by their bits.
-            let fives = self.numbers >> LOW_NUMBERS & 0b111;
-            let pairs = [0b011, 0b101, 0b110].into_iter().zip(0..);
-            self.places.extend(pairs.filter(|(pair, _)| fives & pair == *pair).map(|(_, place)| place));
-        }
-        // At most one number above 4 but for those: one below the total, so that others are added to it.
-        let below_total = (1_u32 << (3 * total.saturating_sub(1))) - 1;
-        let mut high = self.numbers & below_total & !((1 << LOW_NUMBERS) - 1);
-        while high != 0 {
-            let bit = high.trailing_zeros() as usize;
-            high &= high - 1;
-            let first = families.high_addends[total][count][bit];
-            let others = parts.of(low, low_class(total - bit / 3 - 1, count - 1));
-            self.places.extend(others.iter().map(|place| first + place));
         }
     }
 }

@@ -1,10 +1,12 @@
 //! Natto: a climbing game for two with tiles. Clauses: `docs/rules/natto.md`.
 
 mod action;
+mod addends;
 mod combination;
 mod families;
 mod legal;
 mod parts;
+pub mod playout;
 mod readings;
 mod refusal;
 mod state;
@@ -16,7 +18,7 @@ mod view;
 
 use chabudai_engine::{
     Actor, Ending, Event, Game, NotationError, OptionKind, OptionSpec, Options, OptionsError, OptionsReader, PerSeat,
-    Reading, Refusal, Rng, Seat, SeatSet, Spec, Turn,
+    Playout, Reading, Refusal, Rng, Seat, SeatSet, Spec, Turn, play_on,
 };
 
 pub use action::{Action, DEALT};
@@ -282,5 +284,14 @@ impl Game for Natto {
         let passes = usize::from(state.public.table.is_some());
         let number = rng.below((plays.len() + passes) as u32) as usize;
         number.checked_sub(passes).map_or(Action::Pass, |place| Action::Play(plays[place]))
+    }
+
+    fn playout(&self, state: &State, rng: &mut Rng, playout: &mut Playout) -> PerSeat<f64> {
+        playout.actions.clear();
+        if playout.traced || !playout::knows(&self.rules) {
+            return play_on(self, *state, rng, playout);
+        }
+        let winner = playout::winner_of(state, &mut playout::Dice::new(rng));
+        PerSeat::from_fn(SEATS, |seat| if seat == winner { 1.0 } else { -1.0 })
     }
 }

@@ -12,7 +12,8 @@ pub struct Parts {
     /// Where in its row the places of each class of each set end.
     ends: Vec<u16>,
     places: Vec<u16>,
-    class_sizes: Vec<u16>,
+    /// The members of each class, by their places.
+    members: Vec<Vec<u32>>,
 }
 
 impl Parts {
@@ -20,15 +21,15 @@ impl Parts {
     pub fn new(bits: u32, classes: usize, class_of: impl Fn(u32) -> Option<usize>, key: impl Fn(u32) -> u32) -> Self {
         let mut members: Vec<u32> = (0..1 << bits).collect();
         members.sort_by_key(|&member| key(member));
-        let mut class_sizes = vec![0; classes];
+        let mut by_class = vec![Vec::new(); classes];
         let mut place_of = vec![None; 1 << bits];
         for member in members {
             if let Some(class) = class_of(member) {
-                place_of[member as usize] = Some((class, class_sizes[class]));
-                class_sizes[class] += 1;
+                place_of[member as usize] = Some((class, by_class[class].len() as u16));
+                by_class[class].push(member);
             }
         }
-        let mut parts = Self { classes, rows: Vec::new(), ends: Vec::new(), places: Vec::new(), class_sizes };
+        let mut parts = Self { classes, rows: Vec::new(), ends: Vec::new(), places: Vec::new(), members: by_class };
         for set in 0..1_u32 << bits {
             let mut row: Vec<(usize, u16)> = parts_of(set).filter_map(|part| place_of[part as usize]).collect();
             row.sort_unstable();
@@ -50,7 +51,13 @@ impl Parts {
 
     /// How many members a class has.
     pub fn class_size(&self, class: usize) -> u16 {
-        self.class_sizes[class]
+        self.members[class].len() as u16
+    }
+
+    /// The member at a place of a class.
+    #[inline]
+    pub fn member(&self, class: usize, place: u16) -> u32 {
+        self.members[class][usize::from(place)]
     }
 }
 

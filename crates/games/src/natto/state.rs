@@ -321,7 +321,10 @@ impl State {
     fn start(&mut self, starter: Seat) {
         let public = &mut self.public;
         public.to_move = starter;
-        public.starter = starter;
+        if public.round == 0 {
+            public.starter = starter;
+        }
+        // Later on the round before is shown until the deal, and its starter says who did what in it.
         public.phase = Phase::Deal;
         public.happened = Happened::Nothing;
     }

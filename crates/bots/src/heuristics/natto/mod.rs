@@ -1,13 +1,81 @@
-//! Natto: searched by its rules alone.
+//! Natto: hands weighed by the plays they need, and every hand that the other seat can have.
 
-use chabudai_games::natto::{Natto, State};
+mod belief;
+mod greedy;
+mod habits;
+mod levels;
+mod plays;
+mod policy;
+mod round;
+pub mod rounds;
+mod solver;
+mod worth;
 
-use crate::guided::{Guidance, Guided, Plain};
+use std::sync::Arc;
+
+use chabudai_engine::{Game, PerSeat, Rng, Seat};
+use chabudai_games::natto::{Natto, State, View, other};
+
+use crate::bot::{Bot, acting_seat};
+use crate::guided::{Guidance, Guided, Tally, Worlds};
+use crate::levels::Level;
+pub use belief::{Belief, lesson};
+pub use greedy::Greedy;
+use plays::{Hand, entries};
+pub use round::Round;
+pub use solver::{Endgame, Position, Verdict};
+
+/// A search begins with one world and draws another one after so many simulations, up to [`MOST_WORLDS`]: each costs as much
+/// as some ten of them.
+const SIMULATIONS_A_WORLD: u64 = 12;
+const MOST_WORLDS: usize = 128;
 
 impl Guided for Natto {
-    type Position = Plain<Self>;
+    type Position = Round;
 
-    fn walk(&self, state: &State, guidance: Guidance) -> Plain<Self> {
-        Plain::new(self, state, guidance)
+    fn walk(&self, state: &State, guidance: Guidance) -> Round {
+        Round::new(state, guidance)
+    }
+
+    fn worlds<'a>(&'a self, view: &'a View, guidance: Guidance) -> Worlds<'a, Round> {
+        let state = self.determinize(view, &mut Rng::from_seed(0));
+        let public = view.public();
+        let seat = acting_seat(self, view, &state);
+        let theirs = other(seat);
+        let hand = state.hand(seat);
+        let belief = Belief::new(public, seat, hand);
+        let dragons = public.dragons[theirs.index()].and(public.pool);
+        let entries = entries(&public.rules, belief::unseen(public, hand).and(dragons));
+        let first = Round::new(&state, guidance);
+        let mut worlds: Vec<Arc<Hand>> = Vec::new();
+        let mut draws = 0;
+        Box::new(move |rng| {
+            if draws % SIMULATIONS_A_WORLD == 0 && worlds.len() < MOST_WORLDS {
+                worlds.push(Arc::new(Hand::new(belief.draw(rng), dragons, &entries)));
+            }
+            draws += 1;
+            let hand = &worlds[rng.below(worlds.len() as u32) as usize];
+            first.with_hand(theirs.index(), hand.clone())
+        })
+    }
+
+    fn stakes(&self, state: &State, _guidance: Guidance) -> PerSeat<(f64, f64)> {
+        let returns = worth::of_round(state.public());
+        PerSeat::from_fn(2, |seat: Seat| {
+            let seat = seat.index();
+            (returns[1 - seat][seat], returns[seat][seat])
+        })
+    }
+
+    fn levels() -> Vec<Level> {
+        levels::levels()
+    }
+
+    fn greedy(&self) -> Option<Box<dyn Bot<Self>>> {
+        Some(Box::new(Greedy::new(self.clone())))
+    }
+
+    fn playouts(&self, state: &State, count: u64, seed: u64, threads: usize) -> (Tally, &'static str) {
+        rounds::playouts(self, state, count, seed, threads)
     }
 }

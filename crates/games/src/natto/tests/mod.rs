@@ -3,6 +3,7 @@
 mod complete;
 mod examples;
 mod hidden;
+mod picks;
 
 use chabudai_engine::{Actor, Game, Options, Rng, Seat};
 

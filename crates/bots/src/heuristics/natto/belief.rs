@@ -1,0 +1,272 @@
+//! Every hand that the other seat can have, and how likely each is after what that seat did.
+
+use chabudai_engine::{Rng, Seat};
+use chabudai_games::natto::{Combination, Kind, Public, Tiles, other};
+
+use super::habits::{HABITS, OUTCOMES, ROWS};
+use super::plays::{Class, Entry, entries};
+
+/// What somebody does tells less of the hand than the habits say, as nobody knows whose habits they are.
+const TRUST: f32 = 0.5;
+/// A hand that makes an action unlikely is taken for less likely by no more than this part of the mean.
+const FLOOR: f32 = 0.05;
+
+/// The numbers and flowers that a seat can hold, each with how likely it is.
+#[derive(Clone, Debug)]
+pub struct Belief {
+    hands: Vec<Tiles>,
+    /// The sums of the chances up to each hand.
+    sums: Vec<f64>,
+}
+
+impl Belief {
+    /// What a seat that holds this hand may believe of the other one.
+    #[must_use]
+    pub fn new(public: &Public, seat: Seat, hand: Tiles) -> Self {
+        let (hands, mut weights) = prior(public, seat, hand);
+        let acts = acts(public, other(seat), unseen(public, hand));
+        for act in &acts {
+            let chances: Vec<_> = hands.iter().map(|&hand| act.chance(hand).powf(TRUST)).collect();
+            let (all, total) = (weights.iter().sum::<f64>(), weights.iter().zip(&chances));
+            let mean = total.map(|(weight, chance)| weight * f64::from(*chance)).sum::<f64>() / all;
+            for (weight, chance) in weights.iter_mut().zip(chances) {
+                *weight *= f64::from(chance).max(f64::from(FLOOR) * mean);
+            }
+        }
+        Self::of(hands, weights)
+    }
+
+    /// The same without what the other seat did: every way in which the unseen tiles can lie is as likely as any other.
+    #[must_use]
+    pub fn uniform(public: &Public, seat: Seat, hand: Tiles) -> Self {
+        let (hands, weights) = prior(public, seat, hand);
+        Self::of(hands, weights)
+    }
+
+    fn of(hands: Vec<Tiles>, mut weights: Vec<f64>) -> Self {
+        let mut sum = 0.0;
+        for weight in &mut weights {
+            sum += *weight;
+            *weight = sum;
+        }
+        Self { hands, sums: weights }
+    }
+
+    /// The hands that are possible, without dragons, each with how likely it is.
+    pub fn hands(&self) -> impl ExactSizeIterator<Item = (Tiles, f64)> + '_ {
+        let all = self.all();
+        self.hands.iter().enumerate().map(move |(place, &hand)| {
+            let before = if place == 0 { 0.0 } else { self.sums[place - 1] };
+            (hand, (self.sums[place] - before) / all)
+        })
+    }
+
+    /// One of them, the likelier the sooner.
+    pub fn draw(&self, rng: &mut Rng) -> Tiles {
+        self.at(rng.unit())
+    }
+
+    /// The hand below which this share of all chances lies.
+    #[must_use]
+    pub fn at(&self, share: f64) -> Tiles {
+        let place = self.sums.partition_point(|&sum| sum <= share * self.all());
+        self.hands[place.min(self.hands.len() - 1)]
+    }
+
+    fn all(&self) -> f64 {
+        *self.sums.last().expect("there is a hand that is possible")
+    }
+}
+
+/// The tiles but dragons that a seat with this hand does not see.
+pub(super) fn unseen(public: &Public, hand: Tiles) -> Tiles {
+    Tiles::DEALT.without(hand.without_dragons().and(public.played.without_dragons()))
+}
+
+/// All hands of the other seat, and in how many ways each can be dealt.
+fn prior(public: &Public, seat: Seat, hand: Tiles) -> (Vec<Tiles>, Vec<f64>) {
+    let theirs = other(seat).index();
+    let unseen = unseen(public, hand);
+    let count = u32::from(public.hand_sizes[theirs]) - public.dragons[theirs].len();
+    let numbers: Vec<u32> = (0..27).filter(|bit| unseen.numbers() >> bit & 1 == 1).map(|bit| 1 << bit).collect();
+    let (mut hands, mut weights) = (Vec::new(), Vec::new());
+    let mut ways = 1;
+    for flowers in 0..=unseen.flowers().min(count) {
+        each_choice(&numbers, count - flowers, 0, &mut |numbers| {
+            hands.push(Tiles::of(numbers, flowers, [0; 3]));
+            weights.push(f64::from(ways));
+        });
+        ways = ways * (unseen.flowers() - flowers) / (flowers + 1);
+    }
+    (hands, weights)
+}
+
+/// All choices of so many of some bits, together with those that are chosen.
+fn each_choice(bits: &[u32], count: u32, chosen: u32, see: &mut impl FnMut(u32)) {
+    if count == 0 {
+        return see(chosen);
+    }
+    for (place, bit) in bits.iter().enumerate() {
+        if ((bits.len() - place) as u32) < count {
+            return;
+        }
+        each_choice(&bits[place + 1..], count - 1, chosen | bit, see);
+    }
+}
+
+/// Something that a seat did, and what it could have done with each hand.
+#[derive(Debug)]
+pub(super) struct Act {
+    done: Option<Combination>,
+    /// How many tiles lay on the table; 0 for a lead.
+    table: u8,
+    others: Vec<Other>,
+    bombs: Vec<Other>,
+}
+
+/// Something that could have been played.
+#[derive(Debug)]
+struct Other {
+    /// What the hand at the end must have for it.
+    needed: Tiles,
+    size: u8,
+    has_dragons: bool,
+    is_done: bool,
+}
+
+/// What is seen of an act when the hand is known: which habit it falls under, what it did, and as which of how many
+/// things that are alike.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Seen {
+    pub(super) row: usize,
+    pub(super) outcome: usize,
+    pub(super) of: u32,
+}
+
+/// What a seat did in this round, the earliest first, if its hand now is made of these tiles.
+pub(super) fn acts(public: &Public, seat: Seat, tiles: Tiles) -> Vec<Act> {
+    let actions = public.history.actions();
+    let shares = public.rules.shares_dragons();
+    let plays = |from: usize, of: Option<Seat>| {
+        let plays = actions.iter().enumerate().skip(from);
+        let plays = plays.filter(move |(place, _)| of.is_none_or(|seat| public.seat_of(*place) == seat));
+        plays.filter_map(|(_, play)| *play).fold(Tiles::EMPTY, |sum, play| sum.and(play.tiles()))
+    };
+    let mut all: Option<Vec<Entry>> = None;
+    let mut acts = Vec::new();
+    for place in (0..actions.len()).filter(|&place| public.seat_of(place) == seat) {
+        // What was played from then on was there, and dragons are known.
+        let later = plays(place, Some(seat)).without_dragons();
+        let dragons = if shares {
+            public.pool.and(plays(place, None).dragons())
+        } else {
+            public.dragons[seat.index()].and(plays(place, Some(seat)).dragons())
+        };
+        let there = tiles.and(later).and(dragons);
+        let all = all.get_or_insert_with(|| entries(&public.rules, there));
+        let table = place.checked_sub(1).and_then(|before| actions[before]);
+        let most_dragons = if shares {
+            let most = (0..place).filter(|&before| public.seat_of(before) != seat);
+            1 + most.filter_map(|before| actions[before]).map(|play| play.facts().dragons).max().unwrap_or(0)
+        } else {
+            u8::MAX
+        };
+        acts.push(Act::new(public, (actions[place], table), (later, there), most_dragons, all));
+    }
+    acts
+}
+
+impl Act {
+    fn new(
+        public: &Public,
+        (done, table): (Option<Combination>, Option<Combination>),
+        (later, there): (Tiles, Tiles),
+        most_dragons: u8,
+        all: &[Entry],
+    ) -> Self {
+        let mut act = Self { done, table: table.map_or(0, Combination::size), others: Vec::new(), bombs: Vec::new() };
+        for entry in all {
+            let combination = Combination::with_id(u32::from(entry.id)).expect("entries are of the table");
+            let dragons = combination.facts().dragons;
+            let is_lead = table.is_none();
+            // Of leads only those without dragons are looked at.
+            if !there.contains(entry.tiles)
+                || dragons > most_dragons
+                || is_lead && (dragons > 0 || entry.class == Class::BOMB)
+                || table.is_some_and(|table| !public.rules.beats(combination, table))
+            {
+                continue;
+            }
+            let flowers = entry.tiles.flowers().saturating_sub(later.flowers());
+            let needed = Tiles::of(entry.tiles.numbers() & !later.numbers(), flowers, [0; 3]);
+            let is_done = done.is_some_and(|done| done == combination);
+            let size = entry.tiles.len() as u8;
+            let other = Other { needed, size, has_dragons: dragons > 0, is_done };
+            if entry.class == Class::BOMB { act.bombs.push(other) } else { act.others.push(other) }
+        }
+        if act.table == 0 {
+            act.others.sort_by_key(|other| std::cmp::Reverse(other.size));
+        } else {
+            act.others.sort_by_key(|other| other.has_dragons);
+        }
+        act
+    }
+
+    /// What is seen of it if this hand was left at the end.
+    pub(super) fn seen(&self, hand: Tiles) -> Seen {
+        if self.table == 0 {
+            let done = self.done.map_or(1, Combination::size);
+            let longest = self.others.iter().find(|other| hand.contains(other.needed)).map_or(1, |other| other.size);
+            return Seen { row: usize::from(longest - 1), outcome: usize::from(done - 1), of: 1 };
+        }
+        let (mut plain, mut lower, mut with_dragons) = (0, None, 0);
+        for other in &self.others {
+            if other.has_dragons && (plain > 0 || with_dragons > 0) && self.done.is_none() {
+                break;
+            }
+            if hand.contains(other.needed) {
+                if other.is_done && !other.has_dragons {
+                    lower = Some(plain);
+                }
+                if other.has_dragons { with_dragons += 1 } else { plain += 1 }
+            }
+        }
+        let has_bomb = self.bombs.iter().any(|bomb| hand.contains(bomb.needed));
+        let state = match (plain, with_dragons, has_bomb) {
+            (0, 0, false) => 0,
+            (0, 0, true) => 1,
+            (0, _, _) => 2,
+            (1, _, _) => 3,
+            _ => 4,
+        };
+        let row = 6 + 5 * usize::from(self.table.min(3) - 1) + state;
+        let (outcome, of) = match (self.done, lower) {
+            (None, _) => (0, 1),
+            (Some(done), _) if done.kind() == Kind::Bomb => (4, 1),
+            (Some(_), Some(0)) => (1, 1),
+            (Some(_), Some(_)) => (2, plain - 1),
+            (Some(_), None) => (3, with_dragons.max(1)),
+        };
+        Seen { row, outcome, of }
+    }
+
+    /// How likely a seat with this hand does that.
+    fn chance(&self, hand: Tiles) -> f32 {
+        let Seen { row, outcome, of } = self.seen(hand);
+        HABITS[row][outcome] / of as f32
+    }
+}
+
+/// How often, in a round that is over, which habits were followed: what `examples/natto.rs` learns them from. Tells `see`
+/// the row and the outcome of each act.
+pub fn lesson(public: &Public, hands: [Tiles; 2], mut see: impl FnMut(usize, usize)) {
+    for seat in Seat::all(2) {
+        let hand = hands[seat.index()].without_dragons();
+        for act in acts(public, seat, hand) {
+            let seen = act.seen(hand);
+            see(seen.row, seen.outcome);
+        }
+    }
+}
+
+const _: () = assert!(ROWS == 6 + 15 && OUTCOMES == 6);

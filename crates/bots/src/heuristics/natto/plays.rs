@@ -1,0 +1,304 @@
+//! All that a hand can play in a round, found once and then asked for by words of bits.
+
+use chabudai_games::natto::{Combination, Facts, Kind, Rules, Tiles, WidenedSums};
+
+/// Combinations of one kind and size: those that can answer each other.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Class(u8);
+
+impl Class {
+    /// So many there are.
+    pub(super) const COUNT: usize = 18;
+    pub(super) const BOMB: Self = Self(17);
+    const SUMS: [Self; 2] = [Self(11), Self(14)];
+
+    /// The class of a combination. Classes follow each other like ids do.
+    pub(super) const fn of(facts: &Facts) -> Self {
+        Self(match facts.kind {
+            Kind::Set => facts.size - 1,
+            Kind::Seq => facts.size + 4,
+            Kind::Sum => facts.size + 8,
+            Kind::Tube => 15,
+            Kind::Plate => 16,
+            Kind::Bomb => Self::BOMB.0,
+        })
+    }
+
+    pub(super) const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    const fn is_sum(self) -> bool {
+        self.0 >= Self::SUMS[0].0 && self.0 <= Self::SUMS[1].0
+    }
+}
+
+/// A combination, and what its tiles are in a count of tiles.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Entry {
+    pub(super) tiles: Tiles,
+    pub(super) id: u16,
+    pub(super) class: Class,
+    pub(super) declared: i8,
+}
+
+/// All combinations that these rules know and these tiles can make, in the order of their ids.
+pub(super) fn entries(rules: &Rules, tiles: Tiles) -> Vec<Entry> {
+    let all = (1..).map_while(Combination::with_id);
+    let possible = all.filter_map(|combination| {
+        let facts = combination.facts();
+        if !tiles.contains(facts.tiles)
+            || facts.needs_free && !rules.free_dragons
+            || facts.kind == Kind::Bomb && !rules.has_bomb(facts.tiles)
+        {
+            return None;
+        }
+        let id = combination.id() as u16;
+        Some(Entry { tiles: facts.tiles, id, class: Class::of(facts), declared: facts.declared })
+    });
+    possible.collect()
+}
+
+/// Which tiles of a hand are meant, a bit each: from the lowest bit its numbers and flowers as [`Tiles`] has them, from
+/// bit 16 on the dragons, two bits for each kind.
+pub(super) type Mask = u32;
+
+/// The dragons in a mask.
+pub(super) const DRAGONS: Mask = 0b11_11_11 << DRAGON_SHIFT;
+const DRAGON_SHIFT: u32 = 16;
+const LOWER_DRAGONS: Mask = 0b01_01_01 << DRAGON_SHIFT;
+const FIRST_DRAGON: u32 = 31;
+
+/// A play of a hand.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Play {
+    /// Its tiles.
+    pub(super) mask: Mask,
+    pub(super) id: u16,
+    pub(super) class: Class,
+    pub(super) declared: i8,
+    pub(super) size: u8,
+    pub(super) dragons: u8,
+    flowers: u8,
+    /// What it costs to make it, in sixteenths of a weak play; see [`super::worth`].
+    pub(super) cost: u8,
+    /// Its tiles as numbers that can be added.
+    pub(super) tally: u64,
+}
+
+impl Play {
+    pub(super) fn combination(&self) -> Combination {
+        Combination::with_id(u32::from(self.id)).expect("plays come from the table")
+    }
+
+    pub(super) fn is_bomb(&self) -> bool {
+        self.class == Class::BOMB
+    }
+
+    /// Whether it beats a play on the table.
+    #[inline]
+    pub(super) fn beats(&self, table: &OnTable, rules: &Rules) -> bool {
+        if self.is_bomb() && table.class != Class::BOMB {
+            return true;
+        }
+        let fits = self.class == table.class
+            || rules.widened_sums != WidenedSums::Off && self.class.is_sum() && table.class.is_sum();
+        fits && (self.declared > table.declared
+            || self.declared == table.declared && rules.is_higher(self.combination(), table.combination()))
+    }
+}
+
+/// What lies on the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct OnTable {
+    pub(super) id: u16,
+    pub(super) class: Class,
+    pub(super) declared: i8,
+}
+
+impl OnTable {
+    pub(super) fn of(combination: Combination) -> Self {
+        let facts = combination.facts();
+        Self { id: combination.id() as u16, class: Class::of(facts), declared: facts.declared }
+    }
+
+    fn combination(&self) -> Combination {
+        Combination::with_id(u32::from(self.id)).expect("what lies on the table is a combination")
+    }
+
+    /// The classes that can answer, from and to; bombs aside.
+    fn answers(&self, rules: &Rules) -> (usize, usize) {
+        if rules.widened_sums != WidenedSums::Off && self.class.is_sum() {
+            (Class::SUMS[0].index(), Class::SUMS[1].index() + 1)
+        } else {
+            (self.class.index(), self.class.index() + 1)
+        }
+    }
+}
+
+/// The tiles as a number: each numbered tile a bit, above them the numbers of flowers and of dragons of each kind. Such
+/// numbers are added where tiles are put together.
+pub(super) fn tally(tiles: Tiles) -> u64 {
+    let dragons = tiles.dragons().bits() >> FIRST_DRAGON;
+    let kinds = (dragons & LOWER) + (dragons >> 1 & LOWER);
+    u64::from(tiles.numbers())
+        | u64::from(tiles.flowers()) << 32
+        | (kinds & 0b11) << 36
+        | (kinds >> 2 & 0b11) << 40
+        | (kinds >> 4 & 0b11) << 44
+}
+
+const LOWER: u64 = 0b01_01_01;
+
+/// Everything that a hand can play, and what its tiles are worth.
+#[derive(Clone, Debug)]
+pub(super) struct Hand {
+    /// Its numbers and flowers.
+    pub(super) tiles: Tiles,
+    pub(super) plays: Vec<Play>,
+    /// Where the plays of each class begin; bombs are the last.
+    starts: [u16; Class::COUNT + 1],
+    flowers: Mask,
+    /// How many numbers and flowers there are.
+    pub(super) count: u32,
+    /// The least cost of the plays that empty each part of the hand, dragons aside.
+    pub(super) needs: Vec<u8>,
+}
+
+impl Hand {
+    /// What a hand of these numbers and flowers can play, with dragons of its own or from the pool, which are in all of
+    /// `entries` that are in question.
+    pub(super) fn new(tiles: Tiles, dragons: Tiles, entries: &[Entry]) -> Self {
+        let bits = tiles.bits();
+        let count = tiles.len();
+        let all = tiles.bits() | dragons.bits();
+        let place = |bit: u32| (bits & ((1 << bit) - 1)).count_ones();
+        let mut places = [0; FIRST_DRAGON as usize];
+        for bit in 0..FIRST_DRAGON {
+            places[bit as usize] = 1 << place(bit);
+        }
+        let mask = |tiles: Tiles| -> Mask {
+            let mut mask = (tiles.bits() >> FIRST_DRAGON << DRAGON_SHIFT) as Mask;
+            let mut rest = tiles.without_dragons().bits();
+            while rest != 0 {
+                mask |= places[rest.trailing_zeros() as usize];
+                rest &= rest - 1;
+            }
+            mask
+        };
+        let mut plays = Vec::with_capacity(512);
+        let mut starts = [0; Class::COUNT + 1];
+        for entry in entries.iter().filter(|entry| entry.tiles.bits() & !all == 0) {
+            starts[entry.class.index() + 1] += 1;
+            plays.push(Play {
+                mask: mask(entry.tiles),
+                id: entry.id,
+                class: entry.class,
+                declared: entry.declared,
+                size: entry.tiles.len() as u8,
+                dragons: entry.tiles.dragons().len() as u8,
+                flowers: entry.tiles.flowers() as u8,
+                cost: super::worth::cost(entry.class, entry.declared),
+                tally: tally(entry.tiles),
+            });
+        }
+        for class in 0..Class::COUNT {
+            starts[class + 1] += starts[class];
+        }
+        let flowers = (1 << count) - (1 << (count - tiles.flowers()));
+        let mut hand = Self { tiles, plays, starts, flowers, count, needs: Vec::new() };
+        hand.needs = hand.reckon_needs();
+        hand
+    }
+
+    /// All tiles but the dragons.
+    pub(super) const fn whole(&self) -> Mask {
+        (1 << self.count) - 1
+    }
+
+    /// Its dragons, or others, as a mask.
+    pub(super) const fn dragons(dragons: Tiles) -> Mask {
+        (dragons.bits() >> FIRST_DRAGON << DRAGON_SHIFT) as Mask
+    }
+
+    /// The plays that can be led or answer a bomb-free table of each class.
+    fn range(&self, from: usize, to: usize) -> &[Play] {
+        &self.plays[usize::from(self.starts[from])..usize::from(self.starts[to])]
+    }
+
+    /// All plays but bombs.
+    pub(super) fn leads(&self) -> &[Play] {
+        self.range(0, Class::BOMB.index())
+    }
+
+    /// All bombs.
+    pub(super) fn bombs(&self) -> &[Play] {
+        self.range(Class::BOMB.index(), Class::COUNT)
+    }
+
+    /// All plays but bombs of a kind and size that may beat this.
+    pub(super) fn answers(&self, table: &OnTable, rules: &Rules) -> &[Play] {
+        if table.class == Class::BOMB {
+            return &[];
+        }
+        let (from, to) = table.answers(rules);
+        self.range(from, to)
+    }
+
+    /// The tiles that are left; dragons of a pool are not among them.
+    #[inline]
+    pub(super) const fn after(&self, mask: Mask, play: &Play) -> Mask {
+        // Equal tiles fill their bits from the lowest.
+        let flowers = (mask & self.flowers) >> play.flowers & self.flowers;
+        mask & !play.mask & !self.flowers | flowers
+    }
+
+    /// The least cost of emptying a hand; its dragons do not count.
+    #[inline]
+    pub(super) fn need(&self, mask: Mask) -> i32 {
+        i32::from(self.needs[(mask & !DRAGONS) as usize])
+    }
+
+    fn reckon_needs(&self) -> Vec<u8> {
+        // Every way to empty a hand takes the lowest tile with some play.
+        let mut by_lowest: Vec<Vec<(Mask, u8, u8)>> = vec![Vec::new(); self.count as usize];
+        for play in self.leads() {
+            if play.dragons == 0 {
+                by_lowest[play.mask.trailing_zeros() as usize].push((play.mask, play.flowers, play.cost));
+            }
+        }
+        for plays in &mut by_lowest {
+            // Of plays of the same tiles the cheapest.
+            plays.sort_unstable();
+            plays.dedup_by_key(|play| play.0);
+        }
+        let numbers = self.whole() & !self.flowers;
+        let first_flower = numbers.count_ones();
+        let mut needs = vec![0_u8; 1 << self.count];
+        for flowers in 0..=self.flowers.count_ones() {
+            let flowers = ((1 << flowers) - 1) << first_flower;
+            for part in 0..=numbers {
+                let mask: Mask = part | flowers;
+                if mask == 0 {
+                    continue;
+                }
+                let mut least = u8::MAX;
+                for &(play, used, cost) in &by_lowest[mask.trailing_zeros() as usize] {
+                    if play & !mask == 0 {
+                        let rest = part & !play | flowers >> used & self.flowers;
+                        least = least.min(needs[rest as usize].saturating_add(cost));
+                    }
+                }
+                needs[mask as usize] = least;
+            }
+        }
+        needs
+    }
+}
+
+/// Dragons of a pool that are left.
+pub(super) const fn without_dragons(pool: Mask, play: Mask) -> Mask {
+    let left = (pool ^ play) & pool;
+    let (lower, upper) = (left & LOWER_DRAGONS, left & DRAGONS & !LOWER_DRAGONS);
+    lower | upper >> 1 | upper & lower << 1
+}

@@ -1,0 +1,228 @@
+//! A hand at the start of a question: its plays, and what is known of each rest of it.
+
+use chabudai_games::natto::Tiles;
+
+use super::catalogue::{BOMBS, CLASSES, Catalogue, Entry, Form, SINGLES};
+
+/// Some of a hand's tiles, a bit each. The flowers have the lowest bits and fill them from the lowest, so that a play of some
+/// flowers is a subset of all rests that have as many.
+pub type Rest = u16;
+
+/// A play, in the bits of its hand.
+#[derive(Clone, Copy, Debug)]
+pub struct Play {
+    /// The tiles from the hand.
+    pub tiles: Rest,
+    /// The dragons from the pool, two bits a kind, filled from the lower (B10.3).
+    pub pool: u8,
+    /// The number of dragons, from wherever they come.
+    pub dragons: u8,
+    /// See [`super::catalogue::Form`].
+    pub class: u8,
+    pub strength: u8,
+    pub bar: u8,
+    pub veil: u8,
+}
+
+/// What is known of a rest of a hand.
+#[derive(Clone, Copy, Debug, Default)]
+struct Known {
+    /// The greatest strength in each class, whatever the pool allows; 0 for none.
+    best: [u8; CLASSES],
+    ready: bool,
+    first: u32,
+    count: u16,
+}
+
+/// A hand and its plays by class and strength.
+#[derive(Clone, Debug, Default)]
+pub struct Hand {
+    flowers: Rest,
+    /// The place of each of the game's bits.
+    places: Vec<u8>,
+    /// The game's bits that come from the pool.
+    from_pool: u64,
+    plays: Vec<Play>,
+    /// Where each class begins, and the end.
+    classes: [u16; CLASSES + 1],
+    known: Vec<Known>,
+    /// The leads of known rests, as places in `plays`.
+    leads: Vec<u16>,
+    /// The tiles of all plays by the lowest of them.
+    by_lowest: [Vec<Rest>; Rest::BITS as usize],
+    /// How few plays empty each rest if nobody interferes; 0 for unknown.
+    fewest: Vec<u8>,
+}
+
+/// So many leads are remembered; then all are forgotten.
+const MOST_LEADS: usize = 1 << 21;
+
+impl Hand {
+    /// Lists the plays of a hand.
+    pub fn set(&mut self, catalogue: &Catalogue, tiles: Tiles, pool: Tiles) {
+        let flower_bits = Tiles::of(0, 4, [0; 3]).bits();
+        let count = tiles.len();
+        assert!(count <= Rest::BITS, "a hand has at most 16 tiles (B2.1)");
+        self.places.clear();
+        self.places.resize(u64::BITS as usize, 0);
+        let flowers = tiles.flowers();
+        let (mut next_flower, mut next) = (0, flowers);
+        for bit in (0..u64::BITS).filter(|bit| tiles.bits() >> bit & 1 == 1) {
+            let place = if flower_bits >> bit & 1 == 1 { &mut next_flower } else { &mut next };
+            self.places[bit as usize] = *place as u8;
+            *place += 1;
+        }
+        self.flowers = (1 << flowers) - 1;
+        self.plays.clear();
+        self.classes = [0; CLASSES + 1];
+        self.from_pool = if pool.is_empty() { 0 } else { Tiles::DRAGONS.bits() };
+        for entry in catalogue.within(tiles.and(pool)).filter(|entry| !entry.is_dominated) {
+            self.classes[usize::from(entry.form.class) + 1] += 1;
+            let play = self.local(entry);
+            self.plays.push(play);
+        }
+        for class in 0..CLASSES {
+            self.classes[class + 1] += self.classes[class];
+        }
+        let rests = 1 << count;
+        self.known.clear();
+        self.known.resize(rests, Known::default());
+        self.leads.clear();
+        self.fewest.clear();
+        self.fewest.resize(rests, 0);
+        for list in &mut self.by_lowest {
+            list.clear();
+        }
+        for play in &self.plays {
+            if play.tiles != 0 {
+                self.by_lowest[play.tiles.trailing_zeros() as usize].push(play.tiles);
+            }
+        }
+        for list in &mut self.by_lowest {
+            list.sort_unstable_by_key(|tiles| (Rest::MAX - tiles.count_ones() as Rest, *tiles));
+            list.dedup();
+        }
+    }
+
+    /// An entry in the bits of this hand, which must have its tiles.
+    pub fn local(&self, entry: &Entry) -> Play {
+        let tiles = entry.combination.tiles().bits();
+        let Form { class, strength, bar, veil } = entry.form;
+        let mut from_hand = tiles & !self.from_pool;
+        let mut rest = 0;
+        while from_hand != 0 {
+            rest |= 1 << self.places[from_hand.trailing_zeros() as usize];
+            from_hand &= from_hand - 1;
+        }
+        let pool = pool_bits_of(tiles & self.from_pool);
+        Play { tiles: rest, pool, dragons: entry.dragons, class, strength, bar, veil }
+    }
+
+    /// All tiles.
+    pub fn all(&self) -> Rest {
+        (self.known.len() - 1) as Rest
+    }
+
+    /// The play at a place.
+    pub fn play(&self, place: u16) -> &Play {
+        &self.plays[usize::from(place)]
+    }
+
+    /// What is left without a play's tiles; what is left of the flowers moves down.
+    pub const fn without(&self, rest: Rest, tiles: Rest) -> Rest {
+        let flowers = (rest & self.flowers) >> (tiles & self.flowers).count_ones();
+        rest & !self.flowers & !tiles | flowers
+    }
+
+    /// The places of a class.
+    pub fn class(&self, class: u8) -> std::ops::Range<u16> {
+        self.classes[usize::from(class)]..self.classes[usize::from(class) + 1]
+    }
+
+    /// The greatest strength in each class that a rest has, whatever the pool allows.
+    pub fn best(&mut self, rest: Rest) -> [u8; CLASSES] {
+        self.look_at(rest);
+        self.known[usize::from(rest)].best
+    }
+
+    /// Appends the places of what a rest can play, the most promising leads first.
+    pub fn add_leads(&mut self, rest: Rest, out: &mut Vec<u16>) {
+        self.look_at(rest);
+        let known = &self.known[usize::from(rest)];
+        let first = known.first as usize;
+        out.extend_from_slice(&self.leads[first..first + usize::from(known.count)]);
+    }
+
+    fn look_at(&mut self, rest: Rest) {
+        if self.known[usize::from(rest)].ready {
+            return;
+        }
+        if self.leads.len() > MOST_LEADS {
+            self.leads.clear();
+            self.known.fill(Known::default());
+        }
+        let first = self.leads.len();
+        let mut best = [0; CLASSES];
+        for place in 0..self.plays.len() {
+            let play = self.plays[place];
+            if play.tiles & !rest == 0 {
+                best[usize::from(play.class)] = play.strength;
+                self.leads.push(place as u16);
+            }
+        }
+        let mut leads = std::mem::take(&mut self.leads);
+        self.sort(rest, &mut leads[first..]);
+        self.leads = leads;
+        let count = (self.leads.len() - first) as u16;
+        self.known[usize::from(rest)] = Known { best, ready: true, first: first as u32, count };
+    }
+
+    /// Puts the most promising of a rest's plays first: those after which few plays are left to make, and of these bombs
+    /// last, many tiles before few, and high before low, which takes fewer positions than low before high.
+    pub fn sort(&mut self, rest: Rest, places: &mut [u16]) {
+        places.sort_by_cached_key(|&place| {
+            let play = *self.play(place);
+            let left = self.fewest(self.without(rest, play.tiles));
+            (left, play.class == BOMBS, Rest::BITS - play.tiles.count_ones(), u8::MAX - play.strength)
+        });
+    }
+
+    /// How few plays empty a rest if nobody interferes.
+    fn fewest(&mut self, rest: Rest) -> u8 {
+        if rest == 0 || self.fewest[usize::from(rest)] > 0 {
+            return self.fewest[usize::from(rest)];
+        }
+        let lowest = rest.trailing_zeros() as usize;
+        let mut fewest = u8::MAX;
+        for at in 0..self.by_lowest[lowest].len() {
+            let tiles = self.by_lowest[lowest][at];
+            if tiles & !rest == 0 {
+                fewest = fewest.min(1 + self.fewest(self.without(rest, tiles)));
+            }
+        }
+        self.fewest[usize::from(rest)] = fewest;
+        fewest
+    }
+}
+
+impl Play {
+    /// Its form.
+    pub const fn form(&self) -> Form {
+        let Self { class, strength, bar, veil, .. } = *self;
+        Form { class, strength, bar, veil }
+    }
+
+    /// Whether it is of one tile.
+    pub const fn is_single(&self) -> bool {
+        self.class == SINGLES
+    }
+}
+
+/// The dragons of a pool, two bits a kind, filled from the lower.
+pub fn pool_bits(pool: Tiles) -> u8 {
+    pool_bits_of(pool.bits())
+}
+
+const fn pool_bits_of(bits: u64) -> u8 {
+    (bits >> Tiles::DRAGONS.bits().trailing_zeros()) as u8
+}

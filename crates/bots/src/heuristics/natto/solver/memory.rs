@@ -1,0 +1,114 @@
+//! What the solver remembers of positions: exact keys, a size that grows up to a bound, the least work given up first.
+
+/// A slot: the key, then the number of the question in the upper half, the work, and the result in the lowest bit.
+type Slot = [u64; 2];
+
+const LEAST_SLOTS: usize = 1 << 12;
+/// 64 MiB.
+const MOST_SLOTS: usize = 1 << 22;
+/// So many are kept for the next question: those of most questions fit into few, and few are near the processor.
+const KEPT_SLOTS: usize = 1 << 14;
+const QUESTION_SHIFT: u32 = 32;
+const MOST_WORK: u64 = 0x3fff_ffff;
+
+/// The results of one question after the other.
+#[derive(Clone, Debug)]
+pub struct Memory {
+    slots: Vec<Slot>,
+    /// What an older question wrote counts as empty.
+    question: u64,
+    filled: usize,
+}
+
+impl Memory {
+    /// An empty one.
+    pub fn new() -> Self {
+        Self { slots: vec![[0; 2]; LEAST_SLOTS], question: 0, filled: 0 }
+    }
+
+    /// Forgets all, for the next question.
+    pub fn forget(&mut self) {
+        self.question += 1;
+        self.filled = 0;
+        if self.slots.len() > KEPT_SLOTS {
+            self.slots = vec![[0; 2]; KEPT_SLOTS];
+        }
+        if self.question > u64::from(u32::MAX) {
+            self.slots.fill([0; 2]);
+            self.question = 1;
+        }
+    }
+
+    fn place(&self, key: u64) -> usize {
+        let mixed = (key ^ key >> 29).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        (mixed >> 32) as usize & (self.slots.len() - 1) & !1
+    }
+
+    fn is_of(&self, slot: &Slot) -> bool {
+        slot[1] >> QUESTION_SHIFT == self.question
+    }
+
+    /// The result of a position, if it is remembered.
+    pub fn find(&self, key: u64) -> Option<bool> {
+        let place = self.place(key);
+        let slots = &self.slots[place..place + 2];
+        let slot = slots.iter().find(|slot| slot[0] == key && self.is_of(slot))?;
+        Some(slot[1] & 1 == 1)
+    }
+
+    /// Remembers a result that took so many nodes.
+    pub fn store(&mut self, key: u64, result: bool, nodes: u64) {
+        if self.filled > self.slots.len() / 2 && self.slots.len() < MOST_SLOTS {
+            self.grow();
+        }
+        let slot = [key, self.question << QUESTION_SHIFT | nodes.min(MOST_WORK) << 1 | u64::from(result)];
+        self.put(slot);
+    }
+
+    fn put(&mut self, slot: Slot) {
+        let place = self.place(slot[0]);
+        let at = match [self.slots[place], self.slots[place + 1]] {
+            [first, _] if first[0] == slot[0] || !self.is_of(&first) => place,
+            [_, second] if second[0] == slot[0] || !self.is_of(&second) => place + 1,
+            // Both are of this question, so that what remains to compare is the work.
+            [first, second] => place + usize::from(first[1] > second[1]),
+        };
+        self.filled += usize::from(!self.is_of(&self.slots[at]));
+        self.slots[at] = slot;
+    }
+
+    fn grow(&mut self) {
+        let old = std::mem::take(&mut self.slots);
+        self.slots = vec![[0; 2]; 4 * old.len()];
+        self.filled = 0;
+        for slot in old {
+            if self.is_of(&slot) {
+                self.put(slot);
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{KEPT_SLOTS, MOST_SLOTS, Memory};
+
+    #[test]
+    fn what_is_remembered_is_right_and_bounded() {
+        let mut memory = Memory::new();
+        memory.forget();
+        let result = |key: u64| key.is_multiple_of(3);
+        let keys = || (0..3_000_000_u64).map(|key| key * 0x1_0001);
+        for key in keys() {
+            memory.store(key, result(key), key % 1000);
+        }
+        assert_eq!(memory.slots.len(), MOST_SLOTS);
+        let found = keys().filter(|&key| memory.find(key).is_some_and(|found| found == result(key))).count();
+        let wrong = keys().filter(|&key| memory.find(key).is_some_and(|found| found != result(key))).count();
+        assert!(found > MOST_SLOTS / 4, "{found}");
+        assert_eq!(wrong, 0);
+        memory.forget();
+        assert!(keys().all(|key| memory.find(key).is_none()));
+        assert_eq!(memory.slots.len(), KEPT_SLOTS);
+    }
+}

@@ -1,0 +1,269 @@
+//! What the search of Natto must do: never peek, try only what is legal, and know a win when it has one.
+
+use std::collections::HashMap;
+
+use chabudai_bots::{Bot, Budget, Choices, Guidance, Guided, Ismcts, IsmctsSettings, Method, Position, Terms, contest};
+use chabudai_engine::{Actor, Game, Options, Rng, Seat, Turn};
+use chabudai_games::natto::{Action, Kind, Natto, State};
+
+fn game(options: &str) -> Natto {
+    let options: Options = serde_json::from_str(options).expect("JSON");
+    Natto::from_options(&options).expect("options")
+}
+
+const TABLES: [&str; 7] = [
+    "{}",
+    r#"{"target": 1, "single_must_end": true}"#,
+    r#"{"bombs": "tiles", "lead_bombs": true, "seq_suit_tiebreak": true}"#,
+    r#"{"widened_sums": "equal-ok", "free_dragons": true, "bombs": "fewer"}"#,
+    r#"{"widened_sums": "higher", "leads": "random"}"#,
+    r#"{"shared_dragons": "sliding", "single_must_end": true}"#,
+    r#"{"shared_dragons": "strict", "free_dragons": true, "lead_bombs": true}"#,
+];
+
+/// States of games, played now at random and now quickly, in which a seat owes an answer.
+fn states(game: &Natto, count: usize, seed: u64) -> Vec<(State, Seat)> {
+    let mut rng = Rng::from_seed(seed);
+    let mut states = Vec::new();
+    let mut state = game.initial_state();
+    while states.len() < count {
+        let (actor, action) = match game.turn(&state) {
+            Turn::Over => {
+                state = game.initial_state();
+                continue;
+            }
+            Turn::Chance => (Actor::Chance, game.sample_chance(&state, &mut rng)),
+            Turn::Seats(seats) => {
+                let seat = seats.first().expect("a seat acts");
+                if rng.below(2) == 0 {
+                    states.push((state, seat));
+                }
+                let action = if rng.below(2) == 0 {
+                    game.random_action(&state, seat, &mut rng)
+                } else {
+                    let id = game.walk(&state, Guidance::FULL).suggest(&mut rng);
+                    game.action_with_id(id).expect("an action")
+                };
+                (Actor::Seat(seat), action)
+            }
+        };
+        game.apply_unchecked(&mut state, actor, &action);
+    }
+    states
+}
+
+fn sorted_choices(position: &impl Position) -> Vec<(u32, u32)> {
+    let mut choices = Choices::default();
+    position.choices(&mut choices);
+    let mut sorted: Vec<_> = choices
+        .ids
+        .iter()
+        .enumerate()
+        .map(|(index, &id)| (id, choices.hopes.get(index).copied().unwrap_or(0.0).to_bits()))
+        .collect();
+    sorted.sort_unstable();
+    sorted
+}
+
+fn legal_ids(game: &Natto, state: &State, seat: Seat) -> Vec<u32> {
+    let mut ids = Vec::new();
+    game.legal_ids(state, seat, &mut ids);
+    ids
+}
+
+#[test]
+fn t8_4_what_looks_the_same_is_searched_the_same() {
+    for (number, options) in TABLES.iter().enumerate() {
+        let game = game(options);
+        let mut rng = Rng::from_seed(77);
+        for (index, (state, seat)) in states(&game, 60, number as u64).into_iter().enumerate() {
+            let view = game.view(&state, Some(seat));
+            let world = game.determinize(&view, &mut rng);
+            let decide = |state: &State| {
+                let view = game.view(state, Some(seat));
+                let mut bot = Ismcts::new(game.clone(), IsmctsSettings::STRONG);
+                let decision = bot.choose(&view, Budget::playouts(60), index as u64);
+                (decision.action, decision.value, decision.candidates)
+            };
+            assert_eq!(decide(&state), decide(&world), "{options}: {view:?}");
+            let [one, other] = [&state, &world].map(|state| game.walk(state, Guidance::FULL));
+            assert_eq!(sorted_choices(&one), sorted_choices(&other), "{options}: {view:?}");
+            let [one, other] = [one, other].map(|position| position.suggest(&mut Rng::from_seed(index as u64)));
+            assert_eq!(one, other, "{options}: {view:?}");
+        }
+    }
+}
+
+#[test]
+fn t8_views_have_one_number_each() {
+    for (number, options) in TABLES.iter().enumerate() {
+        let game = game(options);
+        let mut rng = Rng::from_seed(5);
+        for (state, seat) in states(&game, 12, 100 + number as u64) {
+            // Within a search what is the same is the same number, in whatever order it came about.
+            let mut known = HashMap::new();
+            let root = game.view(&state, Some(seat));
+            for _ in 0..100 {
+                let mut state = game.determinize(&root, &mut rng);
+                let mut position = game.walk(&state, Guidance::FULL);
+                while let Turn::Seats(seats) = position.turn() {
+                    let seat = seats.first().expect("a seat acts");
+                    let view = game.view(&state, Some(seat));
+                    let mut told = serde_json::to_value(view).expect("JSON");
+                    let public = view.public();
+                    for past in ["events", "history", "played", "trick", "table_owner"] {
+                        told.as_object_mut().expect("an object").remove(past);
+                    }
+                    let told = (told, public.played);
+                    let before = known.entry(position.key()).or_insert_with(|| told.clone());
+                    assert_eq!(*before, told, "{options}: two views have one number");
+                    let id = position.suggest(&mut rng);
+                    position.play(id);
+                    let action = game.action_with_id(id).expect("an action");
+                    game.apply_unchecked(&mut state, Actor::Seat(seat), &action);
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn t2_the_rules_alone_allow_what_the_game_allows() {
+    let guidance = Guidance { early_end: true, ..Guidance::NONE };
+    for (number, options) in TABLES.iter().enumerate() {
+        let game = game(options);
+        let mut rng = Rng::from_seed(9);
+        for (state, seat) in states(&game, 60, 200 + number as u64) {
+            // Through the rest of the round the position and the state go side by side.
+            let mut position = game.walk(&state, guidance);
+            let (mut state, mut seat) = (state, seat);
+            let round = state.public().round;
+            let stakes = game.stakes(&state, guidance);
+            let winner = loop {
+                let legal = legal_ids(&game, &state, seat);
+                let mut choices = Choices::default();
+                position.choices(&mut choices);
+                choices.ids.sort_unstable();
+                assert_eq!(choices.ids, legal, "{options}: {state:?}");
+                let id = position.suggest(&mut rng);
+                assert!(legal.contains(&id));
+                position.play(id);
+                let action = game.action_with_id(id).expect("an action");
+                let wins = state.public().wins;
+                game.apply_unchecked(&mut state, Actor::Seat(seat), &action);
+                if state.public().wins != wins {
+                    break seat;
+                }
+                assert_eq!(state.public().round, round);
+                seat = state.public().to_move;
+                let Turn::Seats(seats) = position.turn() else { panic!("the round goes on") };
+                assert_eq!(seats.first(), Some(seat));
+            };
+            assert_eq!(position.turn(), Turn::Over);
+            let loser = chabudai_games::natto::other(winner);
+            assert_eq!(position.returns()[winner], stakes[winner].1);
+            assert_eq!(position.returns()[loser], stakes[loser].0);
+        }
+    }
+}
+
+#[test]
+fn t2_what_is_worth_a_try_is_legal_and_never_nothing() {
+    for (number, options) in TABLES.iter().enumerate() {
+        let game = game(options);
+        let mut settled = 0;
+        for (state, seat) in states(&game, 300, 300 + number as u64) {
+            let legal = legal_ids(&game, &state, seat);
+            let position = game.walk(&state, Guidance::FULL);
+            let mut choices = Choices::default();
+            position.choices(&mut choices);
+            assert!(!choices.ids.is_empty() && choices.ids.iter().all(|id| legal.contains(id)), "{options}: {state:?}");
+            let mut ids = choices.ids.clone();
+            ids.sort_unstable();
+            ids.dedup();
+            assert_eq!(ids.len(), choices.ids.len(), "{options}: twice the same");
+            assert_eq!(choices.hopes.len(), choices.ids.len());
+            assert!((choices.hopes.iter().sum::<f32>() - 1.0).abs() < 1e-3, "{:?}", choices.hopes);
+            let wins = |id: &u32| {
+                let mut after = state;
+                let action = game.action_with_id(*id).expect("an action");
+                game.apply_unchecked(&mut after, Actor::Seat(seat), &action);
+                after.public().wins != state.public().wins
+            };
+            if choices.settled.is_some() {
+                settled += 1;
+                assert!(wins(&choices.ids[0]));
+            } else {
+                assert!(!legal.iter().any(wins), "{options}: a win was overlooked in {state:?}");
+                // Passes, bombs and single tiles are always tried.
+                let kept = |id: &u32| match game.action_with_id(*id) {
+                    Some(Action::Play(play)) => play.kind() == Kind::Bomb || play.size() == 1,
+                    _ => true,
+                };
+                assert!(legal.iter().filter(|id| kept(id)).all(|id| choices.ids.contains(id)), "{options}: {state:?}");
+            }
+        }
+        assert!(settled > 5, "{options}: {settled}");
+    }
+}
+
+#[test]
+fn a_round_is_worth_what_it_changes_in_the_match() {
+    let stakes = |options: &str| {
+        let game = game(options);
+        let (state, _) = states(&game, 1, 3)[0];
+        let [first, second] = [0, 1].map(|seat| game.stakes(&state, Guidance::FULL)[Seat::new(seat)]);
+        assert!((first.0 + second.1).abs() < 1e-12 && (first.1 + second.0).abs() < 1e-12);
+        first
+    };
+    assert_eq!(stakes(r#"{"target": 1}"#), (-1.0, 1.0));
+    // Of equals, who needs one of three rounds more than the other wins three matches of four.
+    assert_eq!(stakes(r#"{"target": 2}"#), (-0.5, 0.5));
+    let (least, greatest) = stakes(r#"{"target": 777}"#);
+    assert!(least < 0.0 && greatest > 0.0 && greatest < 0.05);
+}
+
+#[test]
+fn greedy_sheds_the_most_and_answers_with_the_lowest() {
+    for (number, options) in TABLES.iter().enumerate() {
+        let game = game(options);
+        let mut greedy = Method::Greedy.player(&game).expect("there is a greedy player");
+        for (state, seat) in states(&game, 200, 400 + number as u64) {
+            let mut legal = Vec::new();
+            game.legal_actions(&state, seat, &mut legal);
+            let chosen = greedy.choose(&game.view(&state, Some(seat)), Budget::playouts(1), 1).action;
+            assert!(legal.contains(&chosen));
+            let tiles = state.public().hand_sizes[seat.index()];
+            let plays = legal.iter().filter_map(|action| match action {
+                Action::Play(play) if play.kind() != Kind::Bomb => Some(*play),
+                _ => None,
+            });
+            let plays: Vec<_> = plays.collect();
+            match chosen {
+                Action::Pass => assert!(plays.is_empty()),
+                Action::Play(play) if play.kind() == Kind::Bomb => assert_eq!(play.size(), tiles),
+                Action::Play(play) if state.public().table.is_none() => {
+                    assert!(plays.iter().all(|other| other.size() <= play.size()));
+                }
+                Action::Play(play) => {
+                    let wins = play.size() == tiles;
+                    assert!(wins || plays.iter().all(|other| other.declared() >= play.declared()));
+                }
+                Action::Start(_) | Action::Deal(_) => panic!("seats do not deal"),
+            }
+        }
+    }
+}
+
+#[test]
+fn search_beats_the_greedy_player() {
+    let game = game(r#"{"target": 1}"#);
+    let terms = Terms { budgets: [Budget::playouts(200), Budget::playouts(1)], opening_plies: 0, seed: 8 };
+    let bots = || {
+        let search: Box<dyn Bot<_>> = Box::new(Ismcts::new(game.clone(), IsmctsSettings::STRONG));
+        [search, Method::Greedy.player(&game).expect("there is a greedy player")]
+    };
+    let played = contest(&game, &bots, &terms, 0..60, 1, &|_| ());
+    let won = played.iter().filter(|played| played.gain > 0.0).count();
+    assert!(won > 44, "the search won {won} of 60 rounds");
+}

@@ -1,0 +1,261 @@
+"""The oracle and the core of Natto behind one face, so that an example is told once and asked of both.
+
+Nothing is poked into either: a deal is an action of chance, and what follows are actions of the seats.
+
+>>> table = OracleReferee.deal("9o 9t", "9q")
+>>> table.play("set 9 9o")
+>>> table.acting, table.view(1)["table"], table.refusal("set 9 9t").code
+([1], 'set 9 9o', 'not_held')
+"""
+
+from __future__ import annotations
+
+from typing import Any, Protocol
+
+import chabudai
+from chabudai.match import Entry
+from tests.oracle import natto as oracle
+from tests.oracle import natto_readings, natto_refusals, natto_view
+from tests.oracle.natto_combinations import read
+from tests.oracle.natto_pieces import DRAGON_RANKS, DRAGONS, FLOWER, Tile, deal_text, read_tiles
+from tests.oracle.natto_refusals import Fault
+
+
+class Refused(Exception):  # noqa: N818
+    """Whichever referee it was that refused."""
+
+
+class Referee(Protocol):
+    """A match at some state, and who may do what."""
+
+    @classmethod
+    def start(cls, **options: Any) -> Referee:
+        """A match in which not even chance has acted."""
+
+    @classmethod
+    def deal(cls, first: str, second: str = "", starter: int = 0, seed: int = 0, **options: Any) -> Referee:
+        """The first turn of a round; the hands hold these tiles, and chance fills them up."""
+
+    def chance(self, action: str) -> None: ...
+    def play(self, *actions: str) -> None: ...
+    def legal(self) -> list[str]: ...
+    def view(self, viewer: int | None = None) -> dict[str, Any]: ...
+    def refusal(self, action: str, seat: int | None = None) -> Fault:
+        """Why a seat, or the one that acts, may not do it. ``Refused`` if it is no action; fails if it is legal."""
+
+    def readings(self, tiles: str, seat: int = 0) -> list[str]:
+        """The texts of all that these tiles make."""
+
+    def told(self, actor: str, action: str, viewer: int | None) -> str | None: ...
+    @property
+    def acting(self) -> list[int]: ...
+    @property
+    def events(self) -> list[str]: ...
+    @property
+    def returns(self) -> list[float]: ...
+    @property
+    def ending(self) -> dict[str, Any] | None: ...
+
+
+class OracleReferee:
+    """The oracle as a referee."""
+
+    def __init__(self, position: oracle.Position) -> None:
+        """From a position on."""
+        self.position = position
+
+    @classmethod
+    def start(cls, **options: Any) -> OracleReferee:
+        try:
+            return cls(oracle.start(**options))
+        except ValueError as error:
+            raise Refused(str(error)) from None
+
+    @classmethod
+    def deal(cls, first: str, second: str = "", starter: int = 0, seed: int = 0, **options: Any) -> OracleReferee:
+        referee = cls.start(**options)
+        referee.chance(f"start {starter}")
+        referee.chance(deal_text([first.split(), second.split()], seed))
+        return referee
+
+    def chance(self, action: str) -> None:
+        if self.position.phase not in ("start", "deal"):
+            raise Refused("chance does not act")
+        self._apply(action)
+
+    def play(self, *actions: str) -> None:
+        for action in actions:
+            if self.position.to_act is None:
+                raise Refused("nobody acts")
+            self._apply(action)
+
+    def _apply(self, action: str) -> None:
+        try:
+            self.position = oracle.apply(self.position, action)
+        except oracle.IllegalActionError as error:
+            raise Refused(str(error)) from None
+
+    def legal(self) -> list[str]:
+        return oracle.legal_actions(self.position)
+
+    def view(self, viewer: int | None = None) -> dict[str, Any]:
+        return natto_view.view(self.position, viewer)
+
+    def refusal(self, action: str, seat: int | None = None) -> Fault:
+        if not natto_refusals.is_action(action):
+            raise Refused(f"{action} is no action")
+        fault = natto_refusals.fault(self.position, self.acting[0] if seat is None else seat, action)
+        assert fault is not None, f"{action} is legal"
+        return fault
+
+    def readings(self, tiles: str, seat: int = 0) -> list[str]:
+        try:
+            found = natto_readings.readings(self.position, seat, read_tiles(tiles))
+        except ValueError as error:
+            raise Refused(str(error)) from None
+        return [combination.text for combination, _ in found]
+
+    def told(self, actor: str, action: str, viewer: int | None) -> str | None:
+        return natto_view.told(actor, action)
+
+    @property
+    def acting(self) -> list[int]:
+        return natto_view.acting(self.position)
+
+    @property
+    def events(self) -> list[str]:
+        return list(self.position.events)
+
+    @property
+    def returns(self) -> list[float]:
+        return oracle.returns(self.position)
+
+    @property
+    def ending(self) -> dict[str, Any] | None:
+        return oracle.ending(self.position)
+
+
+class CoreReferee:
+    """The core as a referee."""
+
+    def __init__(self, match: chabudai.Match) -> None:
+        """From a match on."""
+        self.match = match
+
+    @classmethod
+    def start(cls, **options: Any) -> CoreReferee:
+        try:
+            return cls(chabudai.Match(chabudai.load("natto", **options)))
+        except chabudai.GameError as error:
+            raise Refused(str(error)) from None
+
+    @classmethod
+    def deal(cls, first: str, second: str = "", starter: int = 0, seed: int = 0, **options: Any) -> CoreReferee:
+        referee = cls.start(**options)
+        referee.chance(f"start {starter}")
+        referee.chance(deal_text([first.split(), second.split()], seed))
+        return referee
+
+    def chance(self, action: str) -> None:
+        self._apply(Entry("chance", action))
+
+    def play(self, *actions: str) -> None:
+        for action in actions:
+            if not self.acting:
+                raise Refused("nobody acts")
+            self._apply(Entry(str(self.acting[0]), action))
+
+    def _apply(self, entry: Entry) -> None:
+        try:
+            self.match.apply(entry)
+        except chabudai.GameError as error:
+            raise Refused(str(error)) from None
+
+    def legal(self) -> list[str]:
+        return self.match.view(self.acting[0]).legal_actions if self.acting else []
+
+    def view(self, viewer: int | None = None) -> dict[str, Any]:
+        return self.match.view(viewer).data
+
+    def refusal(self, action: str, seat: int | None = None) -> Fault:
+        try:
+            refusal = self.match.view(self.acting[0] if seat is None else seat).refusal(action)
+        except chabudai.GameError as error:
+            raise Refused(str(error)) from None
+        assert refusal is not None, f"{action} is legal"
+        return fault_of(refusal)
+
+    def readings(self, tiles: str, seat: int = 0) -> list[str]:
+        try:
+            found = self.match.view(seat).readings(tiles)
+        except chabudai.GameError as error:
+            raise Refused(str(error)) from None
+        return [reading["action"] for reading in found if reading["action"] is not None]
+
+    def told(self, actor: str, action: str, viewer: int | None) -> str | None:
+        return self.match.game.told(actor, action, viewer)
+
+    @property
+    def acting(self) -> list[int]:
+        return list(self.match.acting)
+
+    @property
+    def events(self) -> list[str]:
+        return self.match.view(None).events
+
+    @property
+    def returns(self) -> list[float]:
+        return self.match.returns
+
+    @property
+    def ending(self) -> dict[str, Any] | None:
+        return self.match.ending
+
+
+def fault_of(refusal: dict[str, Any]) -> Fault:
+    """A refusal of the core as the oracle says it."""
+    culprits = tuple((culprit["role"], culprit["item"]) for culprit in refusal["culprits"])
+    return Fault(refusal["code"], refusal["clause"], culprits)
+
+
+# --- How a table is brought to where an example begins --------------------------------------
+
+
+def single(tile: Tile) -> str:
+    """A lone tile as a play; a flower as 10."""
+    rank = 10 if tile == FLOWER else DRAGON_RANKS.get(tile) or int(tile[0])
+    return f"set {rank} {tile}"
+
+
+def shed(table: Referee, keep: str) -> None:
+    """Who leads plays all tiles but these, one by one, and the other seat passes each time."""
+    (seat,) = table.acting
+    kept = read_tiles(keep)
+    hand: list[Tile] = table.view(seat)["hand"]
+    assert set(kept) <= set(hand), f"{keep} is in the hand {hand}"
+    for tile in kept:
+        hand.remove(tile)
+    for tile in hand:
+        table.play(single(tile), "pass")
+
+
+def win_round(table: Referee) -> None:
+    """Who leads plays all tiles one by one."""
+    (seat,) = table.acting
+    hand: list[Tile] = table.view(seat)["hand"]
+    shed(table, hand[0])
+    table.play(single(hand[0]))
+
+
+def beats(at: type[Referee], answer: str, lead: str, **options: Any) -> bool:
+    """Whether one play beats another, asked at a table where seat 0 leads and seat 1 answers."""
+    lead_tiles, answer_tiles = (_of_hand(text) for text in (lead, answer))
+    table = at.deal(lead_tiles, answer_tiles, lead_bombs=True, **options)
+    table.play(lead)
+    return answer in table.legal()
+
+
+def _of_hand(text: str) -> str:
+    combination = read(text)
+    assert combination is not None, f"{text} is a play"
+    return " ".join(tile for tile in combination.tiles if tile not in DRAGONS)

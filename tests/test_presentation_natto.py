@@ -1,0 +1,696 @@
+"""Natto's names, sentences, drawings and shorthand, over positions that play has reached."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections import Counter
+from collections.abc import Sequence
+from typing import Any
+from xml.etree import ElementTree
+
+import pytest
+
+import chabudai
+from chabudai.errors import NotationError
+from chabudai.games import presentation
+from chabudai.games.natto_drawing import columns
+from chabudai.games.natto_shapes import play_text, shapes
+from chabudai.games.natto_tiles import COPIES, DRAGONS, in_order, parse_play, unseen
+from chabudai.match import Entry, Match
+from chabudai.records import view_shown
+
+FACE = presentation("natto")
+SVG = "{http://www.w3.org/2000/svg}"
+DEALT = Counter({tile: copies for tile, copies in COPIES.items() if tile not in DRAGONS})
+ANNA = "1o 2o 3o 3t 3q 4o 5o 5t 7q 8q 9q F F"
+BOB = "1t 2t 4t 4q 6o 6t 6q 7o 7t 8o 9o 9t F"
+
+
+def dealt(first: str = ANNA, second: str = BOB, *, leader: int = 0, **options: Any) -> Match:
+    """A match of Anna and Bob in which these thirteen tiles each are dealt."""
+    match = Match(chabudai.load("natto", **options), names={0: "Anna", 1: "Bob"})
+    match.apply(Entry("chance", f"start {leader}"))
+    left = DEALT - Counter(first.split()) - Counter(second.split())
+    match.apply(Entry("chance", f"deal {first} {second} {' '.join(in_order(left.elements()))}"))
+    return match
+
+
+def play(match: Match, *actions: str) -> Match:
+    """The same match after these actions, each by the seat that owed one."""
+    for action in actions:
+        match.play(match.acting[0], action)
+    return match
+
+
+def seen(match: Match, seat: int | None = None) -> dict[str, Any]:
+    return view_shown(match, seat)
+
+
+def told(match: Match, viewer: int | None = None, number: int = -1) -> str:
+    """What a viewer reads of an entry, the latest if no other is meant."""
+    index = number % len(match.played)
+    before, after = (view_shown(match, viewer, count) for count in (index, index + 1))
+    entry = match.played[index]
+    action = match.game.told(entry.actor, entry.action, viewer)
+    assert action is not None
+    sentences = [FACE.action_sentence(entry.actor, action, after, before)]
+    sentences += [FACE.event_sentence(event, after, before) for event in after["events"]]
+    return " ".join(sentences)
+
+
+def refused(match: Match, action: str, seat: int | None = None) -> str:
+    seat = match.acting[0] if seat is None else seat
+    refusal = match.view(seat).refusal(action)
+    assert refusal is not None, f"{action} is allowed"
+    return FACE.refusal_sentence(refusal, action, seen(match, seat))
+
+
+def readings(match: Match, items: str, seat: int = 0) -> dict[str, list[str]]:
+    """What these tiles are said to be, and not to be, by kind."""
+    found: dict[str, list[str]] = {}
+    data = seen(match, seat)
+    for reading in match.readings(seat, items):
+        sentence = reading.name
+        if reading.refusal is not None:
+            sentence = FACE.refusal_sentence(reading.refusal, reading.action or f"{reading.kind} {items}", data)
+        found.setdefault(reading.kind, []).append(sentence)
+    return found
+
+
+# Names.
+
+
+@pytest.mark.parametrize(
+    ("action", "name"),
+    [
+        ("set 7 7o", "single 7 of circles"),
+        ("set 0 F", "single flower as 0"),
+        ("set 11 L", "single left dragon"),
+        ("set 10 F F", "pair of 10"),
+        ("set 5 5o 5q L", "triple of 5"),
+        ("set 3 3o 3t 3q L C R", "set of six 3s"),
+        ("seq 5 5q 6q 7q 8q", "seq of 4 from 5, squares"),
+        ("seq -1 1o F L", "seq of 3 from -1, circles"),
+        ("seq 10 F L C", "imaginary seq of 3 from 10, left and centre dragon"),
+        ("seq 9 F L", "seq of 2 from 9, circles"),
+        ("sum 5 2o 3t = 5q", "sum of 5 with three tiles, total 5 of squares"),
+        ("sum 10 F F = F", "sum of 10 with three tiles, total a flower"),
+        ("tube 8 8o 8t 9o 9t F F", "tube from 8"),
+        ("plate 9 9o 9t F F L C", "plate from 9"),
+        ("bomb F F F", "bomb of three flowers"),
+        ("bomb L C R", "bomb of left, centre and right dragon"),
+        ("pass", "pass"),
+    ],
+)
+def test_a_play_is_called_by_its_strength(action: str, name: str) -> None:
+    assert FACE.action_name(action, {}) == name
+
+
+@pytest.mark.parametrize("items", ["F L", "F F L", "9o F L", "3o 3t 3q L C R", "F 5o 5t", "1o 2o 3o", "F F"])
+def test_b3_4_all_readings_of_the_same_tiles_have_names_of_their_own(items: str) -> None:
+    names = [reading.name for reading in dealt().readings(0, items) if reading.action is not None]
+    assert len(names) > 1
+    assert len(set(names)) == len(names)
+
+
+def test_every_play_of_many_leads_has_a_name_that_tells_it_from_others_of_its_tiles() -> None:
+    for seed in range(8):
+        match = chabudai.load("natto").start(seed)
+        named: dict[tuple[str, ...], set[str]] = {}
+        legal = match.view(match.acting[0]).legal_actions
+        for action in legal:
+            parsed = parse_play(action)
+            assert parsed is not None
+            assert play_text(parsed) == action
+            named.setdefault(tuple(sorted(parsed.tiles)), set()).add(FACE.action_name(action, {}))
+        assert sum(map(len, named.values())) == len(legal)
+
+
+# What was done.
+
+
+def test_the_draw_and_the_deal_are_told_without_a_tile() -> None:
+    match = dealt()
+    assert told(match, None, 0) == "The draw makes Anna the one to lead (B3.6)."
+    assert told(match, 0, 1) == "Round 1: thirteen tiles and three dragons each (B2.1)."
+    shared = dealt(shared_dragons="sliding")
+    assert told(shared, None, 1) == "Round 1: thirteen tiles each, and the six dragons for both (B10.3)."
+
+
+def test_the_log_says_what_flowers_and_dragons_stand_for() -> None:
+    match = play(dealt(), "seq 1 1o 2o 3o 5o L")
+    assert told(match) == "Anna leads a seq of 5 from 1, circles: 1o 2o 3o L(4) 5o; eleven tiles left."
+    play(match, "pass")
+    assert told(match) == "Bob passes. Anna has won the trick and leads (B3.3)."
+    play(match, "set 10 F", "bomb L C", "bomb C R", "pass", "set 10 F")
+    assert [told(match, 0, number) for number in (-5, -4, -3, -1)] == [
+        "Anna leads a single flower as 10; ten tiles left.",
+        "Bob bombs with a bomb of left and centre dragon: L C; 14 tiles left.",
+        "Anna bombs with a bomb of centre and right dragon: C R; eight tiles left.",
+        "Anna leads a single flower as 10; seven tiles left.",
+    ]
+    match = play(dealt(), "sum 3 1o 2o = 3q")
+    assert told(match) == "Anna leads a sum of 3 with three tiles, total 3 of squares: 1o + 2o = 3q; 13 tiles left."
+    match = play(dealt(), "seq -1 1o F L")
+    assert told(match) == "Anna leads a seq of 3 from -1, circles: L(-1) F(0) 1o; 13 tiles left."
+
+
+def test_everybody_is_told_the_same_of_a_play() -> None:
+    match = play(dealt(), "set 3 3o 3t", "set 4 4t 4q")
+    assert {told(match, viewer) for viewer in (None, 0, 1)} == {
+        "Bob answers with a pair of 4: 4t 4q; 14 tiles left.",
+    }
+
+
+def to_the_end_of_a_round(match: Match) -> Match:
+    """Both get rid of tiles by the longest plays, and the leader has the last word."""
+    while True:
+        legal = match.view(match.acting[0]).legal_actions
+        passing = [action for action in legal if action == "pass"]
+        match.play(match.acting[0], (passing or sorted(legal, key=lambda action: len(action.split())))[-1])
+        if any(event.startswith("round") for event in _events(match)):
+            return match
+
+
+def _events(match: Match) -> Sequence[str]:
+    # The deal of the next round follows at once.
+    return [event for state in match.states[-2:] for event in state.view(None).events]
+
+
+def test_b3_5_the_end_of_a_round_says_who_has_what_left() -> None:
+    match = to_the_end_of_a_round(dealt())
+    last = max(number for number, entry in enumerate(match.played) if entry.actor.isdigit())
+    sentence = told(match, None, last)
+    assert re.search(r", and is out of tiles\. Anna wins the round; Bob has 16 tiles left\.", sentence)
+    assert sentence.endswith(" Rounds: Anna one, Bob no (B3.5).")
+    assert FACE.turn_sentence(seen(match)) == "Bob leads: any set, seq, sum, tube or plate (B3.1)."
+
+
+def test_b3_7_the_end_says_who_won_by_how_many_rounds() -> None:
+    match = to_the_end_of_a_round(dealt(target=1))
+    assert match.ending is not None
+    assert FACE.ending_sentence(match.ending, seen(match)) == "Anna wins the match with one round to no (B3.7)."
+    assert FACE.turn_sentence(seen(match)) == "The match is over."
+
+
+def test_resigning_and_taking_back_are_told() -> None:
+    match = dealt()
+    assert FACE.action_sentence("table", "resign 1", seen(match)) == "Bob resigns."
+    match.resign(1)
+    assert match.ending is not None
+    assert FACE.ending_sentence(match.ending, seen(match)) == "Bob resigned; Anna wins."
+
+
+# Whose turn it is.
+
+
+@pytest.mark.parametrize(
+    ("actions", "sentence"),
+    [
+        ([], "Anna leads: any set, seq, sum, tube or plate (B3.1)."),
+        (["set 7 7q"], "Bob to beat the single 7 of squares of Anna: a higher single, or a bomb, or pass (B3.2)."),
+        (
+            ["seq 3 3o 4o 5o"],
+            "Bob to beat the seq of 3 from 3, circles, of Anna: a higher seq of 3, or a bomb, or pass",
+        ),
+        (
+            ["set 7 7q", "bomb L C"],
+            "Anna to beat the bomb of left and centre dragon of Bob: a higher bomb, or pass (B9.2).",
+        ),
+        (["set 7 7q", "pass"], "Anna leads: any set, seq, sum, tube or plate (B3.1)."),
+    ],
+)
+def test_the_turn_says_what_lies_and_what_would_beat_it(actions: list[str], sentence: str) -> None:
+    assert FACE.turn_sentence(seen(play(dealt(), *actions))).startswith(sentence)
+
+
+# Why not.
+
+
+@pytest.mark.parametrize(
+    ("actions", "action", "sentence"),
+    [
+        ([], "pass", "Anna leads and may not pass: any tile alone will do (B3.1)"),
+        ([], "set 9 9o 9t", "Anna does not hold 9o or 9t (B2.1)"),
+        ([], "set 10 F F F", "Anna does not hold three F but only two (B2.1)"),
+        ([], "bomb F F F F", "Anna does not hold four F but only two (B2.1)"),
+        ([], "bomb L C", "Anna leads, and a bomb may only answer: lead any other combination (B9.3)"),
+        ([], "seq 1 1o 3o C", "a seq of 3 from 1, circles, is none here: C stands only for triangles (B5.1)"),
+        (
+            ["set 7 7q"],
+            "seq 6 6t 7t",
+            "a seq of 2 from 6, triangles, does not answer the single 7 of squares of Anna: "
+            "it takes a higher single, or a bomb (B3.2)",
+        ),
+        (
+            ["set 7 7q"],
+            "set 9 9o 9t",
+            "a pair of 9 has two tiles and does not answer the single 7 of squares of Anna: "
+            "it takes a higher single, or a bomb (B3.2)",
+        ),
+        (
+            ["sum 8 3o 5t = 8q"],
+            "sum 9 1t 2t 6o = 9o",
+            "a sum of 9 with four tiles, total 9 of circles, has four tiles and does not answer "
+            "the sum of 8 with three tiles, total 8 of squares, of Anna: "
+            "it takes a higher sum of three tiles, or a bomb (B6.4)",
+        ),
+        (
+            ["set 7 7q"],
+            "set 6 6q",
+            "a single 6 of squares does not beat the single 7 of squares of Anna: its rank must be higher (B4.4)",
+        ),
+        (
+            ["set 7 7q"],
+            "set 7 7t",
+            "a single 7 of triangles does not beat the single 7 of squares of Anna: "
+            "with equal rank its highest suit must be above squares, and it has triangles (B4.4)",
+        ),
+        (
+            ["seq 3 3o 4o 5o"],
+            "seq 2 2t 4t C",
+            "a seq of 3 from 2, triangles, does not beat the seq of 3 from 3, circles, of Anna: "
+            "its start must be higher (B5.4)",
+        ),
+        (
+            ["seq 10 F L"],
+            "seq 10 F L",
+            "an imaginary seq of 2 from 10, left dragon, does not beat the imaginary seq of 2 from 10, left dragon, "
+            "of Anna: with the same start its dragons must be higher (B5.5)",
+        ),
+        (
+            ["set 7 7q", "bomb L R"],
+            "bomb L C",
+            "a bomb of left and centre dragon does not beat the bomb of left and right dragon of Bob: "
+            "it must be a higher bomb (B9.2)",
+        ),
+        (
+            ["set 7 7q", "bomb L C"],
+            "set 8 8q",
+            "a single 8 of squares does not beat the bomb of left and centre dragon of Bob: "
+            "only a higher bomb does (B9.2)",
+        ),
+    ],
+)
+def test_each_refusal_is_one_clear_sentence_with_its_clause(actions: list[str], action: str, sentence: str) -> None:
+    assert refused(play(dealt(), *actions), action) == sentence
+
+
+def test_who_is_not_asked_is_told_whose_turn_it_is() -> None:
+    match = dealt()
+    assert refused(match, "set 4 4t", 1) == "it is Anna's turn (B3.2)"
+    over = to_the_end_of_a_round(dealt(target=1))
+    assert refused(over, "pass", 0) == "the match is over (B3.7)"
+
+
+def test_b9_4_of_another_list_the_bombs_are_named() -> None:
+    match = play(dealt(bombs="tiles"), "set 3 3o")
+    assert refused(match, "bomb L R") == (
+        "a bomb of left and right dragon is none here: the bombs are FF < LC < CR < LCR < FFF < FFFF (B9.4)"
+    )
+
+
+def test_b10_1_a_single_must_end() -> None:
+    match = dealt(single_must_end=True)
+    for action in ("set 3 3o 3t 3q L C R", "seq 1 1o 2o", "seq 4 4o 5o", "seq 7 7q 8q 9q", "set 5 5t"):
+        play(match, action, "pass")
+    sentence = "Anna may not go out with a pair of 10: the last play must be a single tile (B10.1)"
+    assert refused(match, "set 10 F F") == sentence
+
+
+def test_b10_3_and_b10_4_shared_dragons_are_refused_with_the_limit() -> None:
+    match = dealt(shared_dragons="strict")
+    assert refused(match, "set 3 3o L C") == (
+        "Anna may use at most one of the dragons in one play, one more than Bob has used in one play of this round: "
+        "L C are two (B10.3)"
+    )
+    play(match, "set 3 3o L", "pass")
+    assert refused(match, "set 5 5o L") == (
+        "Anna is one play with dragons ahead, and may make no other before Bob makes one (B10.4)"
+    )
+    # One left dragon is gone from the pool.
+    sliding = play(dealt(shared_dragons="sliding"), "set 3 3o L", "set 9 9o L", "pass")
+    assert refused(sliding, "set 4 4t L").startswith("L lies not in the pool: it has C C R R (B10.3)")
+
+
+@pytest.mark.parametrize(
+    ("items", "kind", "sentence"),
+    [
+        ("1o 3o 5o", "seq", "4 is missing between 3o and 5o (B5.1)"),
+        ("1o 5o", "seq", "2, 3 and 4 are missing between 1o and 5o (B5.1)"),
+        ("1o 3o C", "seq", "C stands only for triangles (B5.1)"),
+        ("1o 2t", "seq", "1o and 2t are of different suits (B5.1)"),
+        ("F F", "seq", "a seq has room for one flower (B5.1)"),
+        ("5o F", "seq", "are missing between"),
+        ("1o", "seq", "a seq has at least two tiles (B5.1)"),
+        ("L C", "seq", "dragons need another tile beside them (B5.1)"),
+        ("1o 2o 3o 4o 5o 6o 7o", "seq", "a seq has at most six tiles (B5.1)"),
+        ("1o 2t", "set", "1o and 2t are of different ranks (B4.1)"),
+        ("L C", "set", "dragons need another tile beside them, but one alone is a single (B4.2)"),
+        ("2q 3o L", "sum", "L is a dragon, and sums have none (B6.1)"),
+        ("2q 3o 6o", "sum", "no tile has the rank of all the others added together (B6.1)"),
+        ("1o 1t 2o 2t 3o", "tube", "a tube has six tiles, three pairs (B7.1)"),
+        ("1o 1t 2o 2t 3o 4o", "tube", "they are not three pairs of consecutive ranks (B7.1)"),
+        ("1o 1t 2o 2t 3o 4o", "plate", "they are not two triples of consecutive ranks (B8.1)"),
+    ],
+)
+def test_why_tiles_make_nothing_of_a_kind(items: str, kind: str, sentence: str) -> None:
+    (found,) = readings(dealt(), items)[kind]
+    assert found.startswith(f"{items} is no {kind}: ")
+    assert found.endswith(sentence) or sentence in found
+
+
+def test_every_code_of_every_reading_has_words_of_its_own() -> None:
+    rng = random.Random(4)
+    tiles = list(Counter(COPIES).elements())
+    match = dealt(bombs="tiles")
+    data = seen(match, 0)
+    for _ in range(100):
+        items = " ".join(rng.sample(tiles, rng.randrange(1, 8)))
+        for reading in match.readings(0, items):
+            if reading.refusal is not None:
+                code = reading.refusal["code"]
+                sentence = FACE.refusal_sentence(reading.refusal, reading.action or f"{reading.kind} {items}", data)
+                assert "_" not in sentence
+                assert code == "six_tiles" or code.replace("_", " ") not in sentence
+
+
+# What may be played.
+
+
+def test_legal_counts_by_kind_and_names_the_cheapest() -> None:
+    view = dealt().view(0)
+    sentence, marks = FACE.legal_text(view.legal_actions, seen(dealt(), 0))
+    first, *lines = sentence.split("\n")
+    assert (
+        first == f"Anna leads and may play {len(view.legal_actions)} combinations. How many, and the cheapest of each:"
+    )
+    assert [line.split(":")[0] for line in lines] == ["sets", "seqs", "sums", "tubes", "plates"]
+    counts = [int(count) for line in lines for count in re.findall(r"(?:^\w+: |, )(\d+) ", line)]
+    assert sum(counts) == len(view.legal_actions)
+    assert lines[0].startswith("sets: 16 singles (1o), ")
+    assert marks == {}
+    assert max(map(len, lines)) < 240
+
+
+def test_legal_marks_the_tiles_of_an_answer() -> None:
+    match = play(dealt(), "set 9 9q")
+    sentence, marks = FACE.legal_text(match.view(1).legal_actions, seen(match, 1))
+    assert sentence == (
+        "Bob may beat the single 9 of squares of Anna with 4 singles (cheapest F) or 4 bombs (cheapest L C), or pass."
+    )
+    assert marks == {"F": "+", "L": "+", "C": "+", "R": "+"}
+    assert "Hand of Bob: 1t 2t 4t 4q 6o 6t 6q 7o 7t 8o 9o 9t +F +L +C +R" in FACE.text(seen(match, 1), marks=marks)
+    play(match, "bomb L C R")
+    none, _ = FACE.legal_text(match.view(0).legal_actions, seen(match, 0))
+    assert none == "Anna cannot beat the bomb of left, centre and right dragon of Bob, and may only pass."
+    assert FACE.legal_text([], seen(match, 1)) == ("Nothing is asked now.", {})
+
+
+# What is typed.
+
+
+@pytest.mark.parametrize(
+    ("words", "action"),
+    [
+        ("1o 2o 3t", "sum 3 1o 2o = 3t"),
+        ("p 3-5o", "seq 3 3o 4o 5o"),
+        ("3o-5o", "seq 3 3o 4o 5o"),
+        ("play 5ot", "set 5 5o 5t"),
+        ("3s 3h 3c", "set 3 3o 3t 3q"),
+        ("7-9q, F", "seq 7 7q 8q 9q F"),
+        ("7c 8c 9c f", "seq 7 7q 8q 9q F"),
+        ("{4o 5o}", "seq 4 4o 5o"),
+        ("F", "set 10 F"),
+        ("F as 0", "set 0 F"),
+        ("p f as 0", "set 0 F"),
+        ("L", "set 11 L"),
+        ("p l", "set 11 L"),
+        ("FF", "set 10 F F"),
+        ("pair F F", "set 10 F F"),
+        ("F F as pair of 0", "set 0 F F"),
+        ("F L as seq", "seq 10 F L"),
+        ("F L as seq 9", "seq 9 F L"),
+        ("f l as imaginary seq from 0", "seq 0 F L"),
+        ("seq F L", "seq 10 F L"),
+        ("set 0 F L", "set 0 F L"),
+        ("1o 2o 3o as sum", "sum 3 1o 2o = 3o"),
+        ("F 5o 5t", "sum 10 5o 5t = F"),
+        ("F 5t = 5o", "sum 5 5t F = 5o"),
+        ("F 5o 5t as sum 5o", "sum 5 5t F = 5o"),
+        ("3○ 3△", "set 3 3o 3t"),
+        # Not legal, but clear.
+        ("9o 9t", "set 9 9o 9t"),
+        ("F F F", "set 10 F F F"),
+        ("bomb L C", "bomb L C"),
+        ("L C", "bomb L C"),
+        ("6-8t", "seq 6 6t 7t 8t"),
+        ("seq 2 1o 3o", "seq 2 1o 3o"),
+    ],
+)
+def test_shorthand_is_read(words: str, action: str) -> None:
+    match = dealt()
+    assert FACE.read(words, match.view(0).data, match.view(0).legal_actions) == action
+
+
+@pytest.mark.parametrize(
+    "words", ["hand", "pass", "legal 5o", "l", "r", "c", "", "as", "why 5o 6o", "set", "3", "5o x"]
+)
+def test_other_lines_are_no_shorthand(words: str) -> None:
+    match = dealt()
+    assert FACE.read(words, match.view(0).data, match.view(0).legal_actions) is None
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (
+            "F L",
+            "F L could be a pair of 10; or an imaginary seq of 2 from 10, left dragon: say F L as set or F L as seq",
+        ),
+        ("1o 2o 3o", "say 1o 2o 3o as seq or 1o 2o 3o as sum"),
+        ("p", "say the tiles, such as play 5o 6o 7o, or 5-7o"),
+        ("play 5x", "'5x' is no tile: tiles are 1o to 9o"),
+        ("p 7-5o", "'7-5o' is no tile"),
+        ("p 5o-7t", "'5o-7t' is no tile"),
+        ("1o 5t", "1o 5t make no combination: readings 1o 5t says why"),
+        ("1o 5t as seq", "1o 5t make no seq: readings 1o 5t says why"),
+        ("5o 5t as seq 7", None),
+        ("F L as flush", "'flush' does not say how to take the tiles: say as set"),
+    ],
+)
+def test_shorthand_that_is_not_clear_says_what_would_be(words: str, sentence: str | None) -> None:
+    match = dealt()
+    if sentence is None:
+        assert FACE.read(words, match.view(0).data, []) == "seq 7 5o 5t"
+        return
+    with pytest.raises(NotationError) as refusal:
+        FACE.read(words, match.view(0).data, match.view(0).legal_actions)
+    assert sentence in str(refusal.value)
+
+
+def test_an_answer_is_read_as_the_kind_that_lies_there() -> None:
+    match = play(dealt(), "seq 1 1o 2o 3o")
+    view = match.view(1)
+    assert FACE.read("7-9t", view.data, view.legal_actions) == "seq 7 7t 8t 9t"
+    assert FACE.read("7t C 9t", view.data, view.legal_actions) == "seq 7 7t 9t C"
+    sums = play(dealt(), "sum 3 1o 2o = 3o")
+    view = sums.view(1)
+    assert FACE.read("2t 4t 6t", view.data, view.legal_actions) == "sum 6 2t 4t = 6t"
+    assert FACE.read("4-6t", view.data, view.legal_actions) == "seq 4 4t 5t 6t"
+
+
+def test_whatever_is_legal_is_found_by_its_tiles_and_kind() -> None:
+    rng = random.Random(9)
+    for seed in range(6):
+        match = chabudai.load("natto", shared_dragons="sliding" if seed % 2 else "off").start(seed)
+        for _ in range(25):
+            if match.is_over:
+                break
+            view = match.view(match.acting[0])
+            for action in rng.sample(view.legal_actions, min(30, len(view.legal_actions))):
+                parsed = parse_play(action)
+                if parsed is None:
+                    continue
+                number = "" if parsed.number is None else f" {parsed.number}"
+                total = f" {parsed.tiles[-1]}" if parsed.kind == "sum" and parsed.tiles[-1] != "F" else ""
+                words = f"{' '.join(parsed.tiles)} as {parsed.kind}{number}{total}"
+                assert FACE.read(words, view.data, view.legal_actions) == action
+                assert FACE.read(action, view.data, []) == action
+                assert action in map(play_text, shapes(parsed.tiles))
+            match.play(match.acting[0], rng.choice(view.legal_actions))
+
+
+def test_items_are_spelt_as_the_rules_spell_them() -> None:
+    assert FACE.items("f l, 5-7s") == "5o 6o 7o F L"
+    with pytest.raises(NotationError, match="'x' is no tile"):
+        FACE.items("5o x")
+
+
+# What else is asked.
+
+
+@pytest.mark.parametrize(
+    ("word", "answer"),
+    [
+        ("dragons", "Anna still holds the left, centre and right dragon. Bob still holds the right dragon."),
+        ("played", "Four tiles are out of play: 9 o; 7 q; L C."),
+        ("score", "Round 1, first to 3. Anna: no rounds, 15 tiles. Bob: no rounds, 13 tiles. Anna led the round."),
+    ],
+)
+def test_words_answer_in_sentences(word: str, answer: str) -> None:
+    match = play(dealt(), "set 7 7q", "bomb L C", "pass", "set 9 9o")
+    assert FACE.WORDS[word].answer([], seen(match, 0)) == answer
+    with pytest.raises(NotationError, match=f"say {word} alone"):
+        FACE.WORDS[word].answer(["x"], seen(match, 0))
+
+
+def test_table_says_what_beats_it_and_trick_what_came_before() -> None:
+    match = play(dealt(), "set 3 3o L", "set 4 4t 4q")
+    assert FACE.WORDS["table"].answer([], seen(match, 0)) == (
+        "Bob has played a pair of 4: 4t 4q. A higher pair beats it, or a bomb."
+    )
+    assert FACE.WORDS["trick"].answer([], seen(match, 0)) == (
+        "1. Anna: a pair of 3: 3o L(3).\n2. Bob: a pair of 4: 4t 4q."
+    )
+    single = play(dealt(), "set 4 4o")
+    assert FACE.WORDS["table"].answer([], seen(single)) == (
+        "Anna has played a single 4 of circles: 4o. "
+        "A higher single beats it, or one of 4 with triangles or squares, or a bomb."
+    )
+    empty = dealt()
+    assert FACE.WORDS["table"].answer([], seen(empty)).startswith("The table is empty: ")
+    assert FACE.WORDS["trick"].answer([], seen(empty)) == "Nothing is played in this trick yet."
+
+
+def test_unseen_are_the_tiles_of_the_other_hand_and_the_left_over_ones() -> None:
+    match = play(dealt(), "set 7 7q", "set 9 9o")
+    data = seen(match, 0)
+    own = Counter(data["hand"]) + Counter(data["played"])
+    # Dragons that Bob holds are seen by everybody (B2.2).
+    assert unseen(data) == Counter(COPIES) - own - Counter(DRAGONS)
+    sentence = FACE.WORDS["unseen"].answer([], data)
+    assert sentence.startswith("17 tiles are unseen: ")
+    assert sentence.endswith("five of them are left over, the others in a hand you do not see.")
+
+
+def test_the_legend_and_the_hand_are_said() -> None:
+    match = dealt()
+    legend = FACE.WORDS["legend"].answer([], seen(match, 0))
+    assert "Bombs: LC < LR < CR < LCR < FFF < FFFF." in legend
+    assert legend.isascii()
+    assert max(map(len, legend.split("\n"))) <= 100
+    assert FACE.WORDS["hand"].answer(["words"], seen(match, 0)) == (
+        "16 tiles. Circles: 1, 2, 3, 4, 5. Triangles: 3, 5. Squares: 3, 7, 8, 9. Two flowers. "
+        "Left, centre and right dragon."
+    )
+    with pytest.raises(NotationError, match="who watches has no hand"):
+        FACE.WORDS["hand"].answer([], seen(match))
+
+
+# Drawings.
+
+
+def test_the_drawing_shows_what_tiles_stand_for_and_fits() -> None:
+    match = play(dealt(), "set 3 3o L", "set 6 6o C")
+    drawn = FACE.text(seen(match, 0))
+    assert "  Bob   6o C(6)  (pair of 6)" in drawn.split("\n")
+    assert "> Anna  ...  14 tiles, dragons C R" in drawn.split("\n")
+    assert "Hand of Anna: 1o 2o 3t 3q 4o 5o 5t 7q 8q 9q F F C R" in drawn.split("\n")
+    assert drawn.isascii()
+    assert len(drawn.split("\n")) <= 20
+
+
+def test_shapes_replace_letters_where_symbols_can_be_drawn() -> None:
+    drawn = FACE.text(seen(play(dealt(), "set 3 3o L"), 0), unicode=True)
+    assert "3○ L(3)" in drawn
+    assert "Suits: o ○ circles (L) < t △ triangles (C) < q □ squares (R). F is 0 or 10." in drawn
+    assert not re.search(r"\b\d[otq]\b", drawn)
+
+
+@pytest.mark.parametrize("unicode", [False, True])
+@pytest.mark.parametrize("width", [40, 60, 80])
+def test_no_line_is_wider_than_the_screen(width: int, unicode: bool) -> None:
+    match = dealt(shared_dragons="sliding")
+    match.names = {0: "A name that is long and wide", 1: "名前" * 5}
+    rng = random.Random(width)
+    for _ in range(30):
+        match.play(match.acting[0], rng.choice(match.view(match.acting[0]).legal_actions))
+        for viewer in (None, 0, 1):
+            lines = FACE.text(seen(match, viewer), unicode=unicode, width=width).split("\n")
+            assert max(map(columns, lines)) <= width
+
+
+def test_who_watches_sees_no_hand_and_after_the_end_all_tiles_are_shown() -> None:
+    match = to_the_end_of_a_round(dealt(target=1))
+    assert "Hand of" not in FACE.text(seen(match))
+    data = view_shown(match, None, is_opened=True)
+    assert data["hands"] == [[], in_order([*BOB.split(), *DRAGONS])]
+    left = in_order((DEALT - Counter(ANNA.split()) - Counter(BOB.split())).elements())
+    assert f"Left over: {' '.join(left)}" in FACE.text(data)
+    assert "Hand of Anna: no tiles" in FACE.text(data)
+
+
+def test_the_picture_has_a_tile_for_each_and_says_what_it_is() -> None:
+    match = play(dealt(), "set 3 3o L")
+    root = ElementTree.fromstring(FACE.svg(seen(match, 1), marks={"4t": "+"}))
+    title = root.find(f"{SVG}title")
+    assert title is not None
+    assert title.text == "Natto, round 1, rounds 0 to 0: pair of 3 on the table; tiles in hand: Anna 14, Bob 16"
+    kinds = Counter(each.get("class") for each in root.iter(f"{SVG}rect"))
+    assert (kinds["tile"], kinds["back"]) == (2 + 16, 14 + 16)
+    assert "+" in [each.text for each in root.iter(f"{SVG}text")]
+
+
+# In many games.
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        {},
+        {"bombs": "tiles", "lead_bombs": True, "leads": "random"},
+        {"shared_dragons": "strict", "widened_sums": "higher", "single_must_end": True},
+        {"free_dragons": True, "shared_dragons": "sliding", "seq_suit_tiebreak": True},
+    ],
+    ids=["base", "tiles", "strict", "free"],
+)
+def test_every_face_of_random_games_is_drawn_and_told(options: dict[str, Any]) -> None:
+    match = chabudai.load("natto", target=2, **options).start(seed=5)
+    rng = random.Random(5)
+    while not match.is_over:
+        so_far = len(match.played)
+        match.play(match.acting[0], rng.choice(match.view(match.acting[0]).legal_actions))
+        for viewer in (None, 0, 1):
+            for number in range(so_far, len(match.played)):
+                assert re.fullmatch(r"[A-Z][^_]*(\.|\))", told(match, viewer, number))
+            data = seen(match, viewer)
+            assert FACE.turn_sentence(data).endswith(".")
+            assert FACE.text(data)
+            ElementTree.fromstring(FACE.svg(data))
+            for word, asked in FACE.WORDS.items():
+                if word != "hand":
+                    assert asked.answer([], data)
+    assert match.ending is not None
+    assert FACE.ending_sentence(match.ending, seen(match)).endswith("(B3.7).")
+
+
+def test_every_refusal_of_random_games_has_words_of_its_own() -> None:
+    rng = random.Random(6)
+    found: set[str] = set()
+    variants: list[dict[str, Any]] = [{}, {"shared_dragons": "strict", "single_must_end": True}, {"bombs": "fewer"}]
+    for options in variants:
+        match = chabudai.load("natto", target=1, **options).start(seed=6)
+        ids = range(match.game.spec["action_ids"])
+        while not match.is_over:
+            view = match.view(match.acting[0])
+            for action in map(match.game.action_text, rng.sample(ids, 60)):
+                refusal = view.refusal(action)
+                if refusal is not None:
+                    sentence = FACE.refusal_sentence(refusal, action, view.data)
+                    assert sentence.endswith(f" ({refusal['clause']})")
+                    assert refusal["code"].replace("_", " ") not in sentence
+                    found.add(refusal["code"])
+            match.play(match.acting[0], rng.choice(view.legal_actions))
+    assert {"not_held", "not_in_pool"} <= found
