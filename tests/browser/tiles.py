@@ -51,9 +51,9 @@ def answer(person: Person, name: str) -> Locator:
 
 
 def raised(person: Person) -> list[str]:
-    """The raised tiles of the hand, from the left."""
-    chosen: list[str] = person.board.locator("[data-hand-tile][aria-pressed=true]").evaluate_all(
-        "tiles => tiles.map(tile => tile.dataset.handTile)"
+    """The raised tiles, of the pool too, from the top left."""
+    chosen: list[str] = person.board.locator("[data-tile-id][aria-pressed=true]").evaluate_all(
+        "tiles => tiles.map(tile => tile.dataset.tileId.split(' ').at(-1).split('.')[0])"
     )
     return chosen
 
