@@ -15,6 +15,7 @@ from .cards import CardTable, begun, lay_table, shedding, with_a_hand_of
 from .conftest import ARGUMENTS, PHONE, chromium_path
 from .person import Person
 from .service import OpenTable, Service
+from .tiles import answer, dealt, play_with_keys, raise_tiles, tiles_in
 
 IMAGES = Path(__file__).parents[2] / "docs" / "images"
 MOST_BYTES = 300_000
@@ -114,8 +115,57 @@ def take_of_nanatoridori(service: Service, browser: Browser) -> None:
         person.page.context.close()
 
 
+def after_some_tricks(seed: int, entries: int) -> Match:
+    """Natto after so many plays: each the longest that spends neither flowers nor dragons, if there is one."""
+    match = dealt(seed)
+    while len(match.played) < entries:
+        legal = match.view(match.acting[0]).legal_actions
+        plain = [action for action in legal if action != "pass" and not set(tiles_in(action)) & set("FLCR")]
+        plays = plain or [action for action in legal if action == "pass"] or legal
+        match.play(match.acting[0], max(plays, key=lambda action: (len(tiles_in(action)), action)))
+    return match
+
+
+def with_theme(browser: Browser, table: CardTable, seat: int, theme: str, options: dict[str, Any]) -> Person:
+    context = browser.new_context(**options)
+    context.add_init_script(f"localStorage.setItem('chabudai.settings', JSON.stringify({{tiles: '{theme}'}}))")
+    context.set_default_timeout(10_000)
+    return Person(context.new_page()).go(table.link(seat))
+
+
+def take_of_natto(service: Service, browser: Browser) -> None:
+    """A choice of readings, the same in the dark with cards, an answer on a phone, the pool with letters."""
+    names = ["Anna", "Bea"]
+    lead = dealt(seed=1)
+    leader = lead.acting[0]
+    table = lay_table(service, lead, names)
+    company = [sit(browser, table, 1 - leader, DESKTOP)]
+    for name, theme, options in (
+        ("natto-desktop", "tiles", TALL),
+        ("natto-cards", "cards", {**TALL, "color_scheme": "dark"}),
+    ):
+        person = with_theme(browser, table, leader, theme, options)
+        raise_tiles(person, ["F", "L"])
+        expect(answer(person, "play")).to_be_enabled()
+        take(person, name)
+    middle = after_some_tricks(seed=6, entries=9)
+    answered = lay_table(service, middle, names)
+    company.append(sit(browser, answered, 1 - middle.acting[0], DESKTOP))
+    phone = with_theme(browser, answered, middle.acting[0], "tiles", {**PHONE, "device_scale_factor": 1.5})
+    phone.page.keyboard.press("h")
+    take(phone, "natto-phone")
+    shared = dealt(seed=5, shared_dragons="sliding")
+    pool = lay_table(service, shared, names)
+    company.append(sit(browser, pool, 1 - shared.acting[0], DESKTOP))
+    person = with_theme(browser, pool, shared.acting[0], "letters", TALL)
+    play_with_keys(person, "set 3 3t L", shared.view(shared.acting[0]).legal_actions)
+    take(person, "natto-letters")
+    for one in company:
+        one.page.context.close()
+
+
 def main() -> int:
-    """All pictures: of Nakatta from one game, of Nana Toridori from deals of chosen seeds."""
+    """All pictures: of Nakatta from one game, of the others from deals of chosen seeds."""
     path = chromium_path()
     if path is None:
         print("There is no Chromium on this machine.", file=sys.stderr)
@@ -128,6 +178,7 @@ def main() -> int:
         try:
             take_of_nakatta(service, browser)
             take_of_nanatoridori(service, browser)
+            take_of_natto(service, browser)
         finally:
             browser.close()
             service.kill()

@@ -254,6 +254,11 @@ describe("the hand", () => {
     expect(arranged(heldTiles(hand, kept), "own", kept).map(({ id }) => id)).toEqual(order);
   });
 
+  it("gives the place of a tile that was played to no other, as long as its name is known", () => {
+    const kept = { round: 1, order: ["F.0", "F.1"], spent: ["F.0"] };
+    expect(heldTiles(["F"], kept)).toEqual([{ id: "F.1", tile: "F" }]);
+  });
+
   it("holds as many of each tile as the view, whatever was kept", () => {
     for (const spent of [[], ["F.0", "F.1"], ["F.0", "F.7", "L.0"]]) {
       const kept = { round: 1, order: ["F.1", "9q.0"], spent };

@@ -66,7 +66,7 @@ export const natto: Face = {
   confirmQuestion,
   keys: [
     ["1 … 9", "raise a tile of this rank; again: the next one"],
-    ["o t q", "circles, triangles, squares: the raised tile in that suit, and from then on this suit alone"],
+    ["o t q", "after a digit: in circles, triangles, squares; by itself: this suit alone, until it is pressed again"],
     ["f, d", "raise a flower, a dragon"],
     ["r, ↑ ↓", "the next way to read the raised tiles"],
     ["Enter", "play them"],

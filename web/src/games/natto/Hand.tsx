@@ -34,7 +34,7 @@ export function TileButton(props: TileButtonProps): JSX.Element {
       data-hand-tile={place === undefined ? undefined : held.tile}
       aria-pressed={raised}
       aria-disabled={disabled}
-      aria-label={`${tileName(held.tile, theme)}${note}`}
+      aria-label={`${theme === "letters" ? `${held.tile}, ` : ""}${tileName(held.tile, theme)}${note}`}
       onClick={() => !disabled && onTap(held.id)}
       onPointerDown={(event) => !disabled && onPress(held.id, event)}
     >

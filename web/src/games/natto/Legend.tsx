@@ -6,7 +6,7 @@ import { countsOf, DRAGONS, SUITS, suitName, type Theme, tileName, tileNames } f
 import type { NattoView } from "./view";
 
 const NUMBERS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
-const COURT: Record<string, string> = { L: "J", C: "Q", R: "K", F: "Jo" };
+const COURT: Record<string, string> = { L: "J", C: "Q", R: "K", F: "★" };
 
 function short(tile: string, theme: Theme): string {
   return theme === "cards" ? (COURT[tile] ?? tile) : tile;

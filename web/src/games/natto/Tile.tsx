@@ -198,9 +198,7 @@ function CardFace({ face }: { face: Face }): JSX.Element {
   if (face.kind === "flower") {
     return (
       <>
-        <text class="nt-letter" x="4" y="15" font-size="13">
-          Jo
-        </text>
+        <path class="nt-jester" d="M9 3.5l1.6 3.6 3.9.4-2.9 2.6.8 3.9L9 12l-3.4 2 .8-3.9-2.9-2.6 3.9-.4z" />
         <path
           class="nt-jester"
           d="M10 45C8 36 6 31 7 26C12 28 15 32 16 35C17 29 19 24 22 21C25 24 27 29 28 35C29 32 32 28 37 26C38 31 36 36 34 45z"

@@ -115,7 +115,11 @@ export function useDecision(props: BoardProps, onOrder: (order: Order) => void):
     if (!mayAct || !legal.includes(text)) return;
     const wanted = parseCombination(text)?.tiles ?? [];
     const spent = [...raised].filter((id) => all.some((held) => held.id === id && wanted.includes(held.tile)));
-    if (spent.length > 0) rearrange({ spent: [...arrangementNow.spent, ...spent] });
+    if (spent.length > 0) {
+      // All tiles are known by name from the first play on: none may take the name of one that went.
+      const known = arrangementNow.order.length > 0 ? arrangementNow.order : namesByRank(hand);
+      rearrange({ order: known, spent: [...arrangementNow.spent, ...spent] });
+    }
     props.onAct(text);
   }
 
@@ -206,6 +210,10 @@ export function useDecision(props: BoardProps, onOrder: (order: Order) => void):
       onOrder("own");
     },
   };
+}
+
+function namesByRank(hand: readonly Held[]): readonly string[] {
+  return arranged(hand, "rank", emptyArrangement(0)).map(({ id }) => id);
 }
 
 const NO_MOMENT = { at: "", passing: false, note: null };

@@ -62,13 +62,16 @@ export function useKeys(decision: Decision, surroundings: Surroundings): Keys {
     say(ids);
   }
 
+  /** After a digit the tile in this suit; by itself, this suit alone from then on, until it is pressed again. */
   function suitKey(wanted: Suit): void {
-    setSuit(suit === wanted ? null : wanted);
     const latest = [...hand, ...pool].find(({ id }) => id === latestRaised.current);
     latestRaised.current = null;
-    if (latest === undefined || isOf(latest, wanted)) return;
+    if (latest === undefined || suit !== null) {
+      setSuit(suit === wanted ? null : wanted);
+      return;
+    }
     const like = [...hand, ...pool].find((held) => isOf(held, wanted) && isAlike(held, latest) && !raised.has(held.id));
-    if (like === undefined) return;
+    if (like === undefined || isOf(latest, wanted)) return;
     const ids = new Set(raised);
     ids.delete(latest.id);
     ids.add(like.id);
@@ -90,6 +93,7 @@ export function useKeys(decision: Decision, surroundings: Surroundings): Keys {
       return true;
     }
     if (!decision.mayRaise) return false;
+    if (!/^[1-9dotq]$/.test(key)) latestRaised.current = null;
     if (/^[1-9]$/.test(key)) raiseNext(({ tile }) => tile.startsWith(key));
     else if (key === "f") raiseNext(({ tile }) => tile === "F");
     else if (key === "d") raiseNext(({ tile }) => isDragon(tile));
@@ -130,13 +134,21 @@ export function useKeys(decision: Decision, surroundings: Surroundings): Keys {
   const latest = useRef(tableKey);
   latest.current = tableKey;
   useEffect(() => {
-    // Before the page hears them: it steps through the moves with arrows, and puts its own things away with Escape.
     const onKey = (event: KeyboardEvent) => {
-      if (!isForPage(event) || (event.repeat && /^[pd]$/.test(event.key))) return;
+      // A key that is held down must not confirm what it has just asked.
+      if (event.key === "Escape" || !isForPage(event) || (event.repeat && /^[pd]$/.test(event.key))) return;
       if (latest.current(event.key)) event.preventDefault();
     };
+    // Before the page hears it, which puts its own things away with Escape.
+    const onEarlyKey = (event: KeyboardEvent) => {
+      if (event.key === "Escape" && isForPage(event)) latest.current("Escape");
+    };
     window.addEventListener("keydown", onKey);
-    return () => window.removeEventListener("keydown", onKey);
+    window.addEventListener("keydown", onEarlyKey, true);
+    return () => {
+      window.removeEventListener("keydown", onKey);
+      window.removeEventListener("keydown", onEarlyKey, true);
+    };
   }, []);
 
   // Who is at the hand with the keyboard stays there when what had the focus is played.
