@@ -141,10 +141,14 @@ strength: ## Measure the bots: Nakatta against plain UCT, the solver and level b
 	$(MAKE) strength-cards
 
 .PHONY: strength-cards
-strength-cards: ## Measure the bots of Nana Toridori alone.
+strength-cards: ## Measure the bots of Nana Toridori and Natto alone.
 	$(STRENGTH) toridori -- 2 600 20000 strong greedy 2026 30
 	$(STRENGTH) toridori -- 4 2000 1500 strong greedy 2026 15
 	$(STRENGTH) toridori -- 2 400 1500 peek:strong strong 2026
+	$(STRENGTH) natto -- 1000 1000 strong greedy 2026 90
+	$(STRENGTH) natto -- 500 10000/1000 strong strong 2026 60
+	$(STRENGTH) natto -- 500 1000 peek:strong strong 2026
+	$(STRENGTH) natto -- belief 2000
 	$(STRENGTH) ladder -- toridori 4 100
 
 .PHONY: solve

@@ -1,8 +1,10 @@
-//! Lists of plays of Natto a second on one thread, random rounds, and the time of a view and of a drawn world.
+//! Lists of plays of Natto a second on one thread, random rounds, and the time of a view, a drawn world and a solved ending.
 //!
 //! All is processor time where the system tells it.
 
 mod common;
+#[path = "../tests/endings/mod.rs"]
+mod endings;
 
 use std::hint::black_box;
 
@@ -13,10 +15,13 @@ use criterion::{BenchmarkId, Criterion, criterion_group, criterion_main};
 use serde_json::json;
 
 use common::{mean_actions, measure, short};
+use endings::{endgame, games, reduced};
 
 /// Rounds in a call that plays many.
 const A_CALL: u64 = 1000;
 const STATES: usize = 256;
+/// Endings in a call that solves them.
+const ENDINGS: u64 = 50;
 
 /// A match of one round with these options besides.
 fn round(options: &serde_json::Value) -> Natto {
@@ -91,6 +96,22 @@ fn knowledge(criterion: &mut Criterion) {
     group.finish();
 }
 
+/// Deals of which each hand keeps some tiles, with both hands known.
+fn solved(criterion: &mut Criterion) {
+    let mut group = short(criterion, "solved endings");
+    let (_, game) = games().swap_remove(0);
+    for tiles in [4, 6, 8, 10] {
+        let positions: Vec<_> = (0..ENDINGS).map(|seed| reduced(&game, tiles, &mut Rng::from_seed(seed))).collect();
+        let mut endgame = endgame(&game);
+        measure(&mut group, BenchmarkId::new("tiles a hand", tiles), ENDINGS, (1.0, "ending"), || {
+            for position in &positions {
+                black_box(endgame.wins(black_box(position), u64::MAX));
+            }
+        });
+    }
+    group.finish();
+}
+
 /// Rounds before the first lead.
 fn dealt(game: &Natto) -> Vec<State> {
     let luck = Rng::from_seed(1);
@@ -121,5 +142,5 @@ fn answering(game: &Natto) -> Vec<State> {
     states.filter(answering).take(STATES).collect()
 }
 
-criterion_group!(benches, lists, rounds, knowledge);
+criterion_group!(benches, lists, rounds, knowledge, solved);
 criterion_main!(benches);

@@ -1,4 +1,5 @@
-//! Simulations a second of one thread: Nakatta from the empty board without the pie rule, Nana Toridori from a fresh deal.
+//! Simulations a second of one thread: Nakatta from the empty board without the pie rule, Nana Toridori
+//! and Natto from a fresh deal.
 
 use std::time::Duration;
 
@@ -6,6 +7,7 @@ use chabudai_bots::{Bot, Budget, Ismcts, IsmctsSettings, Mcts, Settings};
 use chabudai_engine::{Actor, Game, Options, Rng, Seat};
 use chabudai_games::nakatta::Nakatta;
 use chabudai_games::nanatoridori::NanaToridori;
+use chabudai_games::natto::Natto;
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 
 const PLAYOUTS: u64 = 20_000;
@@ -36,6 +38,21 @@ fn search(criterion: &mut Criterion) {
         for (name, settings) in [("strong", IsmctsSettings::STRONG), ("plain", IsmctsSettings::PLAIN)] {
             let mut bot = Ismcts::new(game.clone(), settings);
             group.bench_function(format!("{name}/toridori, {seats} seats"), |bencher| {
+                bencher.iter(|| bot.choose(&view, Budget::playouts(PLAYOUTS), 1));
+            });
+        }
+    }
+    for shared in ["off", "sliding"] {
+        let options = Options::from_iter([("shared_dragons".to_owned(), shared.into())]);
+        let game = Natto::from_options(&options).expect("the options are right");
+        let mut state = game.initial_state();
+        game.apply_unchecked(&mut state, Actor::Chance, &game.parse_action("start 0").expect("notation"));
+        let deal = game.sample_chance(&state, &mut Rng::from_seed(1));
+        game.apply_unchecked(&mut state, Actor::Chance, &deal);
+        let view = game.view(&state, Some(Seat::new(0)));
+        for (name, settings) in [("strong", IsmctsSettings::STRONG), ("plain", IsmctsSettings::PLAIN)] {
+            let mut bot = Ismcts::new(game.clone(), settings);
+            group.bench_function(format!("{name}/natto, shared dragons {shared}"), |bencher| {
                 bencher.iter(|| bot.choose(&view, Budget::playouts(PLAYOUTS), 1));
             });
         }

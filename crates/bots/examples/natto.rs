@@ -3,6 +3,9 @@
 //! `cargo run --release --example natto -- [with:OPTIONS] ROUNDS BUDGET FIRST SECOND [SEED [LEAST]]`. If the first player wins
 //! less than LEAST percent of the rounds, the program ends with status 1.
 //!
+//! `cargo run --release --example natto -- habits ROUNDS` plays the search against itself and tells how often seats did what, and
+//! `natto -- belief ROUNDS` how good what it believes of the other's tiles is.
+//!
 //! A budget is a number of playouts or, with `ms`, a wall time; `/` separates two. Players are `greedy`, `uniform`,
 //! `quick` (the search's own idea of play, without a search), `strong` or `plain` with changes: `strong,trust=0.7`. After
 //! `peek:` a search knows the true state. Options are such as `with:bombs=tiles,lead_bombs=true`.
@@ -11,17 +14,24 @@ mod common;
 
 use std::time::Duration;
 
+use chabudai_bots::heuristics::natto::{Belief, lesson};
 use chabudai_bots::{
-    Asked, Bot, Decision, Guidance, Guided, Ismcts, IsmctsSettings, Method, Played, Position, Summary, Terms,
-    contest_with,
+    Asked, Bot, Budget, Decision, Guidance, Guided, Ismcts, IsmctsSettings, Method, Played, Position, Summary, Terms,
+    contest_with, play_with,
 };
-use chabudai_engine::{Game, Options, Rng};
-use chabudai_games::natto::{Action, Natto};
+use chabudai_engine::{Game, Options, Rng, Seat};
+use chabudai_games::natto::{Action, Natto, State, other};
 use common::{Arguments, Progress, read_budgets};
 use serde_json::Value;
 
 fn main() {
     let mut arguments = Arguments::new("natto -- [with:OPTIONS] ROUNDS BUDGET FIRST SECOND [SEED [LEAST]]");
+    if arguments.next_is("habits") {
+        return habits(arguments.count("ROUNDS"));
+    }
+    if arguments.next_is("belief") {
+        return beliefs(arguments.count("ROUNDS"));
+    }
     let mut options = Options::from_iter([("target".to_owned(), 1.into())]);
     let first = arguments.word("ROUNDS");
     let rounds = match first.strip_prefix("with:") {
@@ -51,6 +61,99 @@ fn main() {
     println!("    {} / {}", rate(&played, 0), rate(&played, 1));
     if 100.0 * summary.score < least {
         eprintln!("{first} wins less than {least} % of the rounds");
+        std::process::exit(1);
+    }
+}
+
+/// Rounds of the search against itself; `see` sees what every seat that decides sees and the truth.
+fn rounds(count: u64, seed: u64, mut see: impl FnMut(&State, Seat)) {
+    const PLAYOUTS: u64 = 200;
+    let game =
+        Natto::from_options(&Options::from_iter([("target".to_owned(), 1.into())])).expect("the option is right");
+    let mut bot = Ismcts::new(game.clone(), IsmctsSettings::STRONG);
+    let terms = Terms { budgets: [Budget::playouts(PLAYOUTS); 2], opening_plies: 0, seed };
+    let progress = Progress::new("rounds", count);
+    for index in 0..count {
+        let mut choose = |asked: Asked<'_, Natto>| {
+            see(asked.state, asked.seat);
+            bot.choose(&asked.view(&game), asked.budget, asked.seed)
+        };
+        play_with(&game, &mut choose, &terms, 2 * index);
+        progress.step();
+    }
+}
+
+/// Tells the rows of `heuristics/natto/habits.rs`.
+fn habits(count: u64) {
+    let mut table = vec![[0_u32; 6]; 21];
+    let mut latest: Option<State> = None;
+    rounds(count, 1, |state, _| {
+        if let Some(before) =
+            latest.filter(|before| state.public().history.actions().len() < before.public().history.actions().len())
+        {
+            lesson(before.public(), [0, 1].map(|seat| before.hand(Seat::new(seat))), |row, outcome| {
+                table[row][outcome] += 1;
+            });
+        }
+        latest = Some(*state);
+    });
+    for row in table {
+        let all: u32 = row.iter().sum();
+        // Nothing is impossible.
+        let shares = row.map(|times| format!("{:.3}", (f64::from(times) + 0.5) / (f64::from(all) + 3.0)));
+        println!("    [{}], // {all}", shares.join(", "));
+    }
+}
+
+/// Tells how good beliefs are, over all tiles that a seat that decides does not see.
+fn beliefs(count: u64) {
+    let mut seen = Vec::new();
+    let mut losses = [0.0; 2];
+    rounds(count, 2, |state, seat| {
+        let (public, hand) = (state.public(), state.hand(seat));
+        let truth = state.hand(other(seat)).without_dragons();
+        let [believed, uniform] =
+            [Belief::new(public, seat, hand), Belief::uniform(public, seat, hand)].map(|belief| {
+                let mut chances = [0.0; 31];
+                for (tiles, chance) in belief.hands() {
+                    for place in (0..31).filter(|place| tiles.bits() >> place & 1 == 1) {
+                        chances[place] += chance;
+                    }
+                }
+                chances
+            });
+        for place in 0..31 {
+            // What is certain teaches nothing.
+            if uniform[place] > 1e-9 && uniform[place] < 1.0 - 1e-9 {
+                let is_there = truth.bits() >> place & 1 == 1;
+                let loss = |chance: f64| -if is_there { chance } else { 1.0 - chance }.max(1e-9).ln();
+                losses[0] += loss(believed[place]);
+                losses[1] += loss(uniform[place]);
+                seen.push((believed[place], f64::from(u8::from(is_there))));
+            }
+        }
+    });
+    let tiles = seen.len() as f64;
+    let mean = |of: fn(&(f64, f64)) -> f64| seen.iter().map(of).sum::<f64>() / tiles;
+    let (chance, truth) = (mean(|(chance, _)| *chance), mean(|(_, truth)| *truth));
+    let slope = seen.iter().map(|(one, other)| (one - chance) * (other - truth)).sum::<f64>()
+        / seen.iter().map(|(one, _)| (one - chance).powi(2)).sum::<f64>();
+    println!("{tiles} tiles: log loss {:.5}, uniform {:.5}; slope {slope:.3}", losses[0] / tiles, losses[1] / tiles);
+    for tenth in 0..10 {
+        let inside: Vec<_> = seen.iter().filter(|(chance, _)| (chance * 10.0) as usize == tenth).collect();
+        if !inside.is_empty() {
+            let share =
+                |of: fn(&(f64, f64)) -> f64| inside.iter().map(|seen| of(seen)).sum::<f64>() / inside.len() as f64;
+            println!(
+                "    {} tiles: believed {:.3}, true {:.3}",
+                inside.len(),
+                share(|seen| seen.0),
+                share(|seen| seen.1)
+            );
+        }
+    }
+    if losses[0] >= losses[1] || !(0.9..=1.1).contains(&slope) {
+        eprintln!("beliefs are no better than none, or their slope is not within 0.9 and 1.1");
         std::process::exit(1);
     }
 }
@@ -142,6 +245,7 @@ fn read_player(text: &str) -> Result<Player, String> {
             "knowledge" => settings.guidance = if switch()? { Guidance::FULL } else { Guidance::NONE },
             "reply" => settings.guidance.reply = switch()?,
             "tactics" => settings.guidance.tactics = switch()?,
+            "settle" => settings.settle = switch()?,
             "early_end" => settings.guidance.early_end = switch()?,
             _ => return Err(format!("there is no setting {name}")),
         }

@@ -4,7 +4,7 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 
 use chabudai_engine::{Actor, Game, PerSeat, Playout, Rng, Seat, Turn};
 
-use crate::bot::Bot;
+use crate::bot::{Bot, Budget, Decision};
 use crate::levels::Level;
 use crate::solver::{Limits, Solution, Solver};
 
@@ -166,6 +166,18 @@ pub trait Guided: Game {
     fn stakes(&self, _state: &Self::State, _guidance: Guidance) -> PerSeat<(f64, f64)> {
         let spec = self.spec();
         PerSeat::from_fn(spec.seats, |_| (spec.least_return, spec.greatest_return))
+    }
+
+    /// Whether a walk from this state is over before it begins, because its result is known.
+    fn is_known(&self, state: &Self::State, guidance: Guidance) -> bool {
+        self.walk(state, guidance).turn() == Turn::Over
+    }
+
+    /// Decides without a search for the seat of a view that owes an answer, such as in an ending that can be solved in every
+    /// world; `None` where the game knows nothing better than a search, or the budget is too small for it. The decision
+    /// depends on the arguments alone.
+    fn settle(&self, _view: &Self::View, _budget: Budget) -> Option<Decision<Self::Action>> {
+        None
     }
 
     /// A quick player that searches nothing, the anchor of measurements; `None` if the game has none.

@@ -2,9 +2,12 @@
 
 use std::collections::HashMap;
 
-use chabudai_bots::{Bot, Budget, Choices, Guidance, Guided, Ismcts, IsmctsSettings, Method, Position, Terms, contest};
+use chabudai_bots::heuristics::natto::{Belief, Endgame, Position as Ending};
+use chabudai_bots::{
+    Bot, Budget, Choices, Guidance, Guided, Ismcts, IsmctsSettings, Method, Position, Proven, Terms, contest,
+};
 use chabudai_engine::{Actor, Game, Options, Rng, Seat, Turn};
-use chabudai_games::natto::{Action, Kind, Natto, State};
+use chabudai_games::natto::{Action, Kind, Natto, State, Tiles, other};
 
 fn game(options: &str) -> Natto {
     let options: Options = serde_json::from_str(options).expect("JSON");
@@ -160,7 +163,7 @@ fn t2_the_rules_alone_allow_what_the_game_allows() {
                 assert_eq!(seats.first(), Some(seat));
             };
             assert_eq!(position.turn(), Turn::Over);
-            let loser = chabudai_games::natto::other(winner);
+            let loser = other(winner);
             assert_eq!(position.returns()[winner], stakes[winner].1);
             assert_eq!(position.returns()[loser], stakes[loser].0);
         }
@@ -266,4 +269,107 @@ fn search_beats_the_greedy_player() {
     let played = contest(&game, &bots, &terms, 0..60, 1, &|_| ());
     let won = played.iter().filter(|played| played.gain > 0.0).count();
     assert!(won > 44, "the search won {won} of 60 rounds");
+}
+
+#[test]
+fn beliefs_are_of_all_hands_that_are_possible_and_of_no_other() {
+    for (number, options) in TABLES.iter().enumerate() {
+        let game = game(options);
+        let mut rng = Rng::from_seed(6);
+        for (state, seat) in states(&game, 40, 500 + number as u64) {
+            let (public, hand, theirs) = (state.public(), state.hand(seat), other(seat));
+            let belief = Belief::new(public, seat, hand);
+            let truth = state.hand(theirs).without_dragons();
+            let seen = hand.without_dragons().and(public.played.without_dragons());
+            let mut hands: Vec<_> = belief.hands().map(|(tiles, _)| tiles).collect();
+            assert!(hands.contains(&truth), "{options}: {state:?}");
+            assert!(hands.iter().all(|tiles| tiles.len() == truth.len()));
+            // Nothing of it has been seen, not even a flower too many.
+            assert!(hands.iter().all(|tiles| seen.and(*tiles).len() == seen.len() + tiles.len()));
+            assert!(belief.hands().all(|(_, chance)| chance > 0.0));
+            assert!((belief.hands().map(|(_, chance)| chance).sum::<f64>() - 1.0).abs() < 1e-9);
+            assert!(hands.contains(&belief.draw(&mut rng)));
+            hands.sort_unstable();
+            hands.dedup();
+            assert_eq!(hands.len(), belief.hands().len(), "no hand twice");
+        }
+    }
+}
+
+/// How likely the other seat is to hold a tile with this bit.
+fn chance_of(belief: &Belief, place: u32) -> f64 {
+    belief.hands().filter(|(tiles, _)| tiles.bits() >> place & 1 == 1).map(|(_, chance)| chance).sum()
+}
+
+/// A round that seat 0 leads, after these actions.
+fn after(deal: &str, actions: &[&str]) -> (Natto, State) {
+    let game = game("{}");
+    let mut state = game.initial_state();
+    for text in ["start 0", deal] {
+        let action = game.parse_action(text).expect("notation");
+        game.apply_unchecked(&mut state, Actor::Chance, &action);
+    }
+    for text in actions {
+        let action = game.parse_action(text).expect("notation");
+        let seat = state.public().to_move;
+        assert!(game.is_legal(&state, seat, &action), "{text}");
+        game.apply_unchecked(&mut state, Actor::Seat(seat), &action);
+    }
+    (game, state)
+}
+
+const DEAL: &str = "deal 1o 1t 1q 2o 2t 3o 3t 5o 5t 6o 7o 8o 9o 2q 3q 4o 4t 4q 5q 6t 6q 7t 7q 8t 8q F 9t 9q F F F";
+
+#[test]
+fn without_an_act_every_deal_is_as_likely_as_any_other() {
+    let (_, state) = after(DEAL, &[]);
+    let belief = Belief::new(state.public(), Seat::new(0), state.hand(Seat::new(0)));
+    // Of 18 unseen tiles 13 are held; of the four flowers that a hand may have the first is any of them.
+    let nine_of_squares = chance_of(&belief, 26);
+    assert!((nine_of_squares - 13.0 / 18.0).abs() < 1e-9, "{nine_of_squares}");
+    let no_flower = 5.0 * 4.0 * 3.0 * 2.0 / (18.0 * 17.0 * 16.0 * 15.0);
+    assert!((chance_of(&belief, 27) - (1.0 - no_flower)).abs() < 1e-9);
+}
+
+#[test]
+fn who_passes_is_thought_to_have_had_no_answer() {
+    let (_, state) = after(DEAL, &["set 1 1o 1t 1q", "pass"]);
+    let seat = Seat::new(0);
+    let [believed, uniform] = [Belief::new, Belief::uniform].map(|of| of(state.public(), seat, state.hand(seat)));
+    // Without dragons only the three 4 and flowers would have been an answer.
+    let without = |belief: &Belief| -> f64 {
+        let fours = 0b111 << 9;
+        let has_none = |tiles: Tiles| tiles.numbers() & fours != fours && tiles.flowers() < 3;
+        belief.hands().filter(|(tiles, _)| has_none(*tiles)).map(|(_, chance)| chance).sum()
+    };
+    assert!(without(&believed) > 1.15 * without(&uniform), "{} and {}", without(&believed), without(&uniform));
+}
+
+#[test]
+fn endings_of_one_world_are_solved() {
+    let game = game(r#"{"target": 1}"#);
+    let mut endgame = None;
+    let mut solved = 0;
+    for (state, seat) in states(&game, 3_000, 600) {
+        let public = state.public();
+        let belief = Belief::new(public, seat, state.hand(seat));
+        if belief.hands().len() > 1 || legal_ids(&game, &state, seat).len() == 1 {
+            continue;
+        }
+        let endgame = endgame.get_or_insert_with(|| Endgame::new(&public.rules));
+        let wins = endgame.wins(&Ending::of(&state), u64::MAX);
+        let decision = game.settle(&game.view(&state, Some(seat)), Budget::playouts(1_000_000));
+        assert_eq!(decision.is_some(), wins == Some(true), "what is lost is searched");
+        if let Some(decision) = decision {
+            solved += 1;
+            assert_eq!((decision.value, decision.proven), (1.0, Some(Proven::Win)));
+            let mut next = state;
+            game.apply_unchecked(&mut next, Actor::Seat(seat), &decision.action);
+            if next.public().wins == public.wins {
+                let theirs = endgame.wins(&Ending::of(&next), u64::MAX);
+                assert_eq!(theirs, Some(false), "{state:?}: {}", decision.action);
+            }
+        }
+    }
+    assert!(solved > 20, "{solved}");
 }

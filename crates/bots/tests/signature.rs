@@ -9,12 +9,17 @@ use chabudai_bots::{Bot, Budget, Ismcts, IsmctsSettings, Mcts, Settings};
 use chabudai_engine::{Actor, Game, Options, Rng, Seat, Turn};
 use chabudai_games::nakatta::Nakatta;
 use chabudai_games::nanatoridori::NanaToridori;
+use chabudai_games::natto::Natto;
 
 const PATH: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/signature.txt");
 
 /// Nana Toridori: seats, what was played, playouts, threads. Each begins with `start 0` and the deal of seed 1.
 const ROUNDS: [(usize, &str, u64, usize); 5] =
     [(2, "", 500, 1), (2, "first", 500, 2), (3, "", 500, 1), (4, "", 400, 2), (6, "", 300, 1)];
+
+/// Natto: shared dragons, actions, playouts, threads. Each begins with `start 0` and the deal of seed 1; `first` is the first
+/// legal action.
+const DEALS: [(&str, &str, u64, usize); 3] = [("off", "", 500, 1), ("off", "first", 500, 2), ("sliding", "", 400, 1)];
 
 /// Size, pie rule, actions from the start, playouts, threads.
 const SEARCHES: [(usize, bool, &str, u64, usize); 6] = [
@@ -78,6 +83,30 @@ fn signature() -> String {
             }
             text.push('\n');
         }
+    }
+    for (shared, actions, playouts, threads) in DEALS {
+        let game = Natto::from_options(&Options::from_iter([("shared_dragons".to_owned(), shared.into())]));
+        let game = game.expect("the options are right");
+        let mut state = game.initial_state();
+        game.apply_unchecked(&mut state, Actor::Chance, &game.parse_action("start 0").expect("notation"));
+        let deal = game.sample_chance(&state, &mut Rng::from_seed(1));
+        game.apply_unchecked(&mut state, Actor::Chance, &deal);
+        let mut seat = Seat::new(0);
+        if !actions.is_empty() {
+            let mut legal = Vec::new();
+            game.legal_actions(&state, seat, &mut legal);
+            game.apply_unchecked(&mut state, Actor::Seat(seat), &legal[0]);
+            seat = Seat::new(1);
+        }
+        // All that is legal would make long lines: the plain search is left out.
+        let budget = Budget::playouts(playouts).with_threads(threads);
+        let mut bot = Ismcts::new(game.clone(), IsmctsSettings::STRONG);
+        let decision = bot.choose(&game.view(&state, Some(seat)), budget, 2025);
+        write!(text, "natto {shared} [{actions}] strong {playouts}/{threads}:").expect("a string takes all");
+        for candidate in decision.candidates.iter().filter(|candidate| candidate.visits > 0) {
+            write!(text, " {}={}", candidate.action, candidate.visits).expect("a string takes all");
+        }
+        text.push('\n');
     }
     text
 }

@@ -9,6 +9,7 @@ use std::path::Path;
 use chabudai_engine::{Actor, Game, Options, Turn, perft};
 use chabudai_games::nakatta::Nakatta;
 use chabudai_games::nanatoridori::NanaToridori;
+use chabudai_games::natto::Natto;
 
 /// Lines with more sequences than this are left to `make perft`.
 const QUICK: u64 = 2_000_000;
@@ -148,4 +149,9 @@ perft_files! {
     check_sections::<NanaToridori>, nanatoridori_3, nanatoridori_3_long: "nanatoridori-3.perft";
     check_sections::<NanaToridori>, nanatoridori_4, nanatoridori_4_long: "nanatoridori-4.perft";
     check_sections::<NanaToridori>, nanatoridori_6, nanatoridori_6_long: "nanatoridori-6.perft";
+    check_sections::<Natto>, natto_base, natto_base_long: "natto-base.perft";
+    check_sections::<Natto>, natto_bombs, natto_bombs_long: "natto-bombs.perft";
+    check_sections::<Natto>, natto_free, natto_free_long: "natto-free.perft";
+    check_sections::<Natto>, natto_shared, natto_shared_long: "natto-shared.perft";
+    check_sections::<Natto>, natto_sums, natto_sums_long: "natto-sums.perft";
 }

@@ -10,10 +10,10 @@ mod tree;
 use std::sync::Mutex;
 use std::time::Instant;
 
-use chabudai_engine::{Rng, Seat, Turn};
+use chabudai_engine::{Rng, Seat};
 
 use crate::bot::{Bot, Budget, Candidate, Decision, acting_seat};
-use crate::guided::{Guidance, Guided, Position, Worlds, in_threads, share};
+use crate::guided::{Guidance, Guided, Worlds, in_threads, share};
 use search::{Limits, RootEdge, Search};
 use tree::Tree;
 
@@ -30,18 +30,34 @@ pub struct Settings {
     pub expand_at: u32,
     /// What to use of what is known of the game.
     pub guidance: Guidance,
+    /// Whether to ask the game first for a decision that needs no search.
+    pub settle: bool,
     /// The memory that the trees of all threads may take; a full tree is searched on without growing.
     pub memory_mib: usize,
 }
 
 impl Settings {
     /// Everything that has been found to help.
-    pub const STRONG: Self =
-        Self { exploration: 0.5, trust: 1.0, doubt: 0.1, expand_at: 1, guidance: Guidance::FULL, memory_mib: 256 };
+    pub const STRONG: Self = Self {
+        exploration: 0.5,
+        trust: 1.0,
+        doubt: 0.1,
+        expand_at: 1,
+        guidance: Guidance::FULL,
+        settle: true,
+        memory_mib: 256,
+    };
 
     /// The rules alone, the frozen reference: never tune it.
-    pub const PLAIN: Self =
-        Self { exploration: 1.0, trust: 0.0, doubt: 0.0, expand_at: 0, guidance: Guidance::NONE, memory_mib: 256 };
+    pub const PLAIN: Self = Self {
+        exploration: 1.0,
+        trust: 0.0,
+        doubt: 0.0,
+        expand_at: 0,
+        guidance: Guidance::NONE,
+        settle: false,
+        memory_mib: 256,
+    };
 }
 
 /// A player by tree search over what the seats know.
@@ -91,7 +107,7 @@ impl<G: Guided> Ismcts<G> {
             return self.without_a_search(only.clone());
         }
         let mut settings = self.settings.clone();
-        if self.game.walk(state, settings.guidance).turn() == Turn::Over {
+        if self.game.is_known(state, settings.guidance) {
             // The result is known but the game is not over: play it to its end.
             settings.guidance = Guidance { early_end: false, tactics: false, ..settings.guidance };
         }
@@ -166,6 +182,9 @@ impl<G: Guided> Bot<G> for Ismcts<G> {
         let mut rng = Rng::from_seed(seed);
         let state = self.game.determinize(view, &mut rng);
         let seat = acting_seat(&self.game, view, &state);
+        if let Some(decision) = self.settings.settle.then(|| self.game.settle(view, budget)).flatten() {
+            return decision;
+        }
         let game = self.game.clone();
         self.search(&state, seat, &|guidance| game.worlds(view, guidance), budget, &rng)
     }

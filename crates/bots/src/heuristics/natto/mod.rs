@@ -1,6 +1,7 @@
 //! Natto: hands weighed by the plays they need, and every hand that the other seat can have.
 
 mod belief;
+mod endings;
 mod greedy;
 mod habits;
 mod levels;
@@ -14,9 +15,9 @@ mod worth;
 use std::sync::Arc;
 
 use chabudai_engine::{Game, PerSeat, Rng, Seat};
-use chabudai_games::natto::{Natto, State, View, other};
+use chabudai_games::natto::{Action, Natto, State, View, other};
 
-use crate::bot::{Bot, acting_seat};
+use crate::bot::{Bot, Budget, Decision, acting_seat};
 use crate::guided::{Guidance, Guided, Tally, Worlds};
 use crate::levels::Level;
 pub use belief::{Belief, lesson};
@@ -46,7 +47,7 @@ impl Guided for Natto {
         let belief = Belief::new(public, seat, hand);
         let dragons = public.dragons[theirs.index()].and(public.pool);
         let entries = entries(&public.rules, belief::unseen(public, hand).and(dragons));
-        let first = Round::new(&state, guidance);
+        let first = Round::seen_by(seat, &state, guidance);
         let mut worlds: Vec<Arc<Hand>> = Vec::new();
         let mut draws = 0;
         Box::new(move |rng| {
@@ -65,6 +66,15 @@ impl Guided for Natto {
             let seat = seat.index();
             (returns[1 - seat][seat], returns[seat][seat])
         })
+    }
+
+    fn is_known(&self, _state: &State, _guidance: Guidance) -> bool {
+        // A round in which a seat owes an answer is open: its last tile ends it.
+        false
+    }
+
+    fn settle(&self, view: &View, budget: Budget) -> Option<Decision<Action>> {
+        endings::settle(self, view, budget)
     }
 
     fn levels() -> Vec<Level> {

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use chabudai_engine::{PerSeat, Rng, Seat, SeatSet, Turn};
-use chabudai_games::natto::{Public, Rules, SharedDragons, State};
+use chabudai_games::natto::{Public, Rules, SharedDragons, State, other};
 
 use super::plays::{DRAGONS, Hand, Mask, OnTable, Play, entries, tally, without_dragons};
 use super::worth;
@@ -20,6 +20,8 @@ pub struct Round {
     pub(super) hands: [Arc<Hand>; 2],
     /// What each seat holds.
     pub(super) held: [Mask; 2],
+    /// The dragons that each seat held when the search began.
+    dragons: [Mask; 2],
     /// The dragons that both may use.
     pub(super) pool: Mask,
     pub(super) table: Option<OnTable>,
@@ -58,19 +60,22 @@ impl Round {
     #[must_use]
     pub fn new(state: &State, guidance: Guidance) -> Self {
         let public = state.public();
-        let hands = [0, 1].map(|index| {
-            let tiles = state.hand(Seat::new(index));
-            let dragons = tiles.dragons().and(public.pool);
-            let all = tiles.without_dragons().and(dragons);
-            Arc::new(Hand::new(tiles.without_dragons(), dragons, &entries(&public.rules, all)))
-        });
-        Self::with(public, hands, guidance)
+        let hands = Seat::all(2).map(|seat| hand_of(state, seat)).collect::<Vec<_>>();
+        Self::with(public, [hands[0].clone(), hands[1].clone()], guidance)
+    }
+
+    /// The state in this form but for the hand of the other seat, which is still to be put in.
+    pub(super) fn seen_by(seat: Seat, state: &State, guidance: Guidance) -> Self {
+        let hand = hand_of(state, seat);
+        let mut round = Self::with(state.public(), [hand.clone(), hand], guidance);
+        round.held[other(seat).index()] = 0;
+        round
     }
 
     /// A round in which seats hold this and the dragons that everybody knows of.
     pub(super) fn with(public: &Public, hands: [Arc<Hand>; 2], guidance: Guidance) -> Self {
-        let held = [0, 1].map(|seat| hands[seat].whole() | Hand::dragons(public.dragons[seat]));
-        let over = held.iter().position(|&held| held == 0);
+        let dragons = public.dragons.map(Hand::dragons);
+        let held = [0, 1].map(|seat| hands[seat].whole() | dragons[seat]);
         Self {
             rules: public.rules,
             guidance,
@@ -79,7 +84,8 @@ impl Round {
             pool: Hand::dragons(public.pool),
             table: public.table.map(OnTable::of),
             to_move: public.to_move.index() as u8,
-            winner: over.map(|seat| seat as u8),
+            dragons,
+            winner: None,
             most_dragons: public.most_dragons,
             dragon_plays: public.dragon_plays,
             played: [0; 2],
@@ -87,9 +93,10 @@ impl Round {
         }
     }
 
-    /// The same with another hand of a seat, of as many tiles.
+    /// The same with this hand of a seat.
     pub(super) fn with_hand(&self, seat: usize, hand: Arc<Hand>) -> Self {
         let mut world = self.clone();
+        world.held[seat] = hand.whole() | world.dragons[seat];
         world.hands[seat] = hand;
         world
     }
@@ -160,6 +167,14 @@ impl Round {
         }
         self.to_move = 1 - self.to_move;
     }
+}
+
+/// All that a seat of this state can play.
+fn hand_of(state: &State, seat: Seat) -> Arc<Hand> {
+    let (public, tiles) = (state.public(), state.hand(seat));
+    let dragons = tiles.dragons().and(public.pool);
+    let tiles = tiles.without_dragons();
+    Arc::new(Hand::new(tiles, dragons, &entries(&public.rules, tiles.and(dragons))))
 }
 
 /// The id of a pass.

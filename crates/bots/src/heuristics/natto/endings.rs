@@ -1,0 +1,117 @@
+//! Endings: what wins in most of the worlds that are possible, each solved exactly.
+
+use std::time::Instant;
+
+use chabudai_engine::{Game, Rng, Seat};
+use chabudai_games::natto::{Action, Natto, Tiles, View, other};
+
+use super::belief::Belief;
+use super::solver::{Endgame, Position};
+use super::worth;
+use crate::bot::{Budget, Candidate, Decision, Proven, acting_seat};
+
+/// With more tiles than this in both hands together a round is searched and not solved.
+const MOST_TILES: u8 = 20;
+/// Of more worlds than this so many are taken, evenly by how likely they are.
+const MOST_WORLDS: usize = 64;
+/// The solver looks at so many positions in the time of a playout, or in a millisecond.
+const NODES_A_PLAYOUT: u64 = 20;
+const NODES_A_MILLISECOND: u64 = 1_000;
+
+/// The decision in an ending, if the budget is enough to solve it in all worlds taken, and if something wins in some.
+pub(super) fn settle(game: &Natto, view: &View, budget: Budget) -> Option<Decision<Action>> {
+    let public = view.public();
+    if public.hand_sizes.iter().sum::<u8>() > MOST_TILES {
+        return None;
+    }
+    let start = Instant::now();
+    let state = game.determinize(view, &mut Rng::from_seed(0));
+    let seat = acting_seat(game, view, &state);
+    let mut legal = Vec::new();
+    game.legal_ids(&state, seat, &mut legal);
+    if legal.len() == 1 {
+        return None;
+    }
+    let worlds = worlds(&Belief::new(public, seat, state.hand(seat)));
+    let by_playouts = budget.playouts.map(|playouts| playouts.saturating_mul(NODES_A_PLAYOUT));
+    let by_time = budget.time.map(|time| (time.as_millis() as u64).saturating_mul(NODES_A_MILLISECOND));
+    let mut nodes = by_playouts.unwrap_or(u64::MAX).min(by_time.unwrap_or(u64::MAX));
+    let mut endgame = Endgame::new(&public.rules);
+    let mut shares: Vec<(Action, f64)> = Vec::new();
+    let dragons = public.dragons[other(seat).index()];
+    for &(tiles, chance) in &worlds {
+        let mut hands = [state.hand(seat); 2];
+        hands[other(seat).index()] = tiles.and(dragons);
+        let verdicts = endgame.best(&Position::new(public, hands), nodes);
+        nodes = nodes.saturating_sub(endgame.nodes());
+        if shares.is_empty() {
+            shares = verdicts.iter().map(|verdict| (verdict.action, 0.0)).collect();
+        }
+        for (share, verdict) in shares.iter_mut().zip(verdicts) {
+            share.1 += if verdict.wins? { chance } else { 0.0 };
+        }
+    }
+    decision(view, seat, shares, worlds.len(), start)
+}
+
+/// The worlds to solve, each with its chance.
+fn worlds(belief: &Belief) -> Vec<(Tiles, f64)> {
+    let hands = belief.hands();
+    if hands.len() <= MOST_WORLDS {
+        return hands.collect();
+    }
+    let chance = 1.0 / MOST_WORLDS as f64;
+    (0..MOST_WORLDS).map(|world| (belief.at((world as f64 + 0.5) * chance), chance)).collect()
+}
+
+fn decision(
+    view: &View,
+    seat: Seat,
+    mut shares: Vec<(Action, f64)>,
+    worlds: usize,
+    start: Instant,
+) -> Option<Decision<Action>> {
+    const NEARLY: f64 = 1e-9;
+    let best = shares.iter().map(|(_, share)| *share).fold(0.0, f64::max);
+    if best < NEARLY {
+        // Against best play all is lost; a search knows better what may be overlooked.
+        return None;
+    }
+    let size = |action: &Action| match action {
+        Action::Play(play) => i16::from(play.size()),
+        _ => 0,
+    };
+    let declared = |action: &Action| match action {
+        Action::Play(play) => play.declared(),
+        _ => i8::MIN,
+    };
+    // Among equals the most tiles, then the lowest: what is shed is shed.
+    shares.sort_by(|(one, share), (other, others)| {
+        let by_share =
+            if (share - others).abs() < NEARLY { std::cmp::Ordering::Equal } else { others.total_cmp(share) };
+        by_share.then(size(other).cmp(&size(one))).then(declared(one).cmp(&declared(other))).then(one.cmp(other))
+    });
+    let returns = worth::of_round(view.public());
+    let (index, theirs) = (seat.index(), other(seat).index());
+    let (loss, win) = (returns[theirs][index], returns[index][index]);
+    let candidate = |(action, share): &(Action, f64)| Candidate {
+        action: *action,
+        visits: worlds as u64,
+        value: loss + (win - loss) * share,
+        proven: None,
+    };
+    let mut candidates: Vec<_> = shares.iter().map(candidate).collect();
+    if worlds == 1 && view.public().rules.target == 1 {
+        for (candidate, (_, share)) in candidates.iter_mut().zip(&shares) {
+            candidate.proven = Some(if *share > 0.5 { Proven::Win } else { Proven::Loss });
+        }
+    }
+    Some(Decision {
+        action: candidates[0].action,
+        value: candidates[0].value,
+        proven: candidates[0].proven,
+        playouts: worlds as u64,
+        elapsed: start.elapsed(),
+        candidates,
+    })
+}
