@@ -205,7 +205,7 @@ impl Round {
             self.tricks += 1.0;
             return;
         };
-        let mut after = state.clone();
+        let mut after = *state;
         apply(&mut after);
         self.plays += 1.0;
         self.shed += f64::from(state.hand(seat).len() - after.hand(seat).len());
