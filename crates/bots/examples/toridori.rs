@@ -3,19 +3,14 @@
 //! `cargo run --release --example toridori -- SEATS ROUNDS BUDGET FIRST SECOND [SEED [MOST]]`. If the first player is last in
 //! more than MOST percent of the rounds, the program ends with status 1.
 //!
-//! A budget is a number of playouts or, with `ms`, a wall time; `/` separates two. Players are `greedy`, `uniform`,
-//! `quick` (the search's own idea of play, without a search), `strong` or `plain` with changes: `strong,trust=0.7`. After
-//! `peek:` a search knows the true state.
+//! A budget is a number of playouts or, with `ms`, a wall time; `/` separates two. Players are told in `common/players.rs`.
 
 mod common;
 
-use std::time::Duration;
-
-use chabudai_bots::{
-    Asked, Bot, Decision, Guidance, Guided, Ismcts, IsmctsSettings, Method, Played, Position, Terms, contest_with,
-};
-use chabudai_engine::{Game, Options, Rng};
-use chabudai_games::nanatoridori::{Action, NanaToridori};
+use chabudai_bots::{Asked, Terms, contest_with};
+use chabudai_engine::{Game, Options};
+use chabudai_games::nanatoridori::NanaToridori;
+use common::players::{rate, read_player};
 use common::{Arguments, Losses, Progress, read_budgets};
 
 fn main() {
@@ -45,87 +40,4 @@ fn main() {
         eprintln!("{first} is last in more than {most} % of the rounds");
         std::process::exit(1);
     }
-}
-
-/// How a player decides.
-enum Player {
-    Of(Method),
-    Peeking(IsmctsSettings),
-    Quick,
-}
-
-type Chooser<'a> = Box<dyn FnMut(Asked<'_, NanaToridori>) -> Decision<Action> + 'a>;
-
-impl Player {
-    fn sit<'a>(&self, game: &'a NanaToridori) -> Chooser<'a> {
-        match self {
-            Self::Of(method) => {
-                let mut bot: Box<dyn Bot<_>> = method.player(game).expect("the game has such a player");
-                Box::new(move |asked| bot.choose(&asked.view(game), asked.budget, asked.seed))
-            }
-            Self::Peeking(settings) => {
-                let mut search = Ismcts::new(game.clone(), settings.clone());
-                Box::new(move |asked| search.peek(asked.state, asked.seat, asked.budget, asked.seed))
-            }
-            Self::Quick => Box::new(|asked| {
-                // What is suggested depends on nothing that the seat may not know.
-                let id = game.walk(asked.state, Guidance::FULL).suggest(&mut Rng::from_seed(asked.seed));
-                Decision {
-                    action: game.action_with_id(id).expect("an action is suggested"),
-                    value: 0.0,
-                    proven: None,
-                    playouts: 0,
-                    elapsed: Duration::ZERO,
-                    candidates: Vec::new(),
-                }
-            }),
-        }
-    }
-}
-
-fn rate(played: &[Played], bot: usize) -> String {
-    let playouts: u64 = played.iter().map(|played| played.playouts[bot]).sum();
-    let elapsed: Duration = played.iter().map(|played| played.elapsed[bot]).sum();
-    let decisions = played.iter().map(|played| played.decisions[bot]).sum::<u64>() as f64;
-    let milliseconds = elapsed.as_secs_f64() * 1e3 / decisions;
-    let each = decisions / played.len() as f64;
-    let speed = playouts as f64 / elapsed.as_secs_f64().max(1e-9) / 1e3;
-    format!(
-        "{each:.1} decisions a round, {:.0} playouts and {milliseconds:.2} ms a decision, {speed:.0} k playouts/s",
-        playouts as f64 / decisions
-    )
-}
-
-fn read_player(text: &str) -> Result<Player, String> {
-    let (text, peeks) = text.strip_prefix("peek:").map_or((text, false), |text| (text, true));
-    let mut words = text.split(',');
-    let mut settings = match words.next().unwrap_or_default() {
-        "greedy" => return Ok(Player::Of(Method::Greedy)),
-        "uniform" => return Ok(Player::Of(Method::Uniform)),
-        "quick" => return Ok(Player::Quick),
-        "strong" => IsmctsSettings::STRONG,
-        "plain" => IsmctsSettings::PLAIN,
-        _ => return Err("players are greedy, uniform, quick, strong or plain".to_owned()),
-    };
-    for word in words {
-        let (name, value) = word.split_once('=').ok_or_else(|| format!("{word} is no change such as doubt=2"))?;
-        let number = || value.parse::<f32>().map_err(|_| format!("{name} is a number, not {value}"));
-        let switch = || match value {
-            "on" => Ok(true),
-            "off" => Ok(false),
-            _ => Err(format!("{name} is on or off, not {value}")),
-        };
-        match name {
-            "exploration" => settings.exploration = number()?,
-            "trust" => settings.trust = number()?,
-            "doubt" => settings.doubt = number()?,
-            "expand_at" => settings.expand_at = number()? as u32,
-            "knowledge" => settings.guidance = if switch()? { Guidance::FULL } else { Guidance::NONE },
-            "reply" => settings.guidance.reply = switch()?,
-            "tactics" => settings.guidance.tactics = switch()?,
-            "early_end" => settings.guidance.early_end = switch()?,
-            _ => return Err(format!("there is no setting {name}")),
-        }
-    }
-    Ok(if peeks { Player::Peeking(settings) } else { Player::Of(Method::Ismcts(settings)) })
 }

@@ -1,14 +1,16 @@
 //! What the search of Nana Toridori must do: never peek, try only what is legal, and want what the game wants.
 
+mod states;
+
 use std::collections::HashMap;
 
-use chabudai_bots::{Bot, Budget, Choices, Guidance, Guided, Ismcts, IsmctsSettings, Method, Position};
-use chabudai_engine::{Actor, Game, Options, Rng, Seat, Turn};
+use chabudai_bots::{Bot, Budget, Guidance, Guided, Ismcts, IsmctsSettings, Method, Position};
+use chabudai_engine::{Actor, Game, Rng, Seat, Turn};
 use chabudai_games::nanatoridori::{Action, NanaToridori, State};
+use states::{legal_ids, sorted_choices, states};
 
 fn game(options: &str) -> NanaToridori {
-    let options: Options = serde_json::from_str(options).expect("JSON");
-    NanaToridori::from_options(&options).expect("options")
+    states::game(options)
 }
 
 const TABLES: [&str; 7] = [
@@ -21,72 +23,9 @@ const TABLES: [&str; 7] = [
     r#"{"players": 6, "penguins": 1}"#,
 ];
 
-/// States of random games in which a seat owes an answer.
-fn states(game: &NanaToridori, count: usize, seed: u64) -> Vec<(State, Seat)> {
-    let mut rng = Rng::from_seed(seed);
-    let mut states = Vec::new();
-    let mut state = game.initial_state();
-    while states.len() < count {
-        let (actor, action) = match game.turn(&state) {
-            Turn::Over => {
-                state = game.initial_state();
-                continue;
-            }
-            Turn::Chance => (Actor::Chance, game.sample_chance(&state, &mut rng)),
-            Turn::Seats(seats) => {
-                let seat = seats.first().expect("a seat acts");
-                if rng.below(4) == 0 {
-                    states.push((state, seat));
-                }
-                // As random play would hardly ever end a round, quick play and random play take turns.
-                let action = if rng.below(3) == 0 {
-                    game.random_action(&state, seat, &mut rng)
-                } else {
-                    let id = game.walk(&state, Guidance::FULL).suggest(&mut rng);
-                    game.action_with_id(id).expect("an action")
-                };
-                (Actor::Seat(seat), action)
-            }
-        };
-        game.apply_unchecked(&mut state, actor, &action);
-    }
-    states
-}
-
-fn sorted_choices(position: &impl Position) -> Vec<(u32, u32)> {
-    let mut choices = Choices::default();
-    position.choices(&mut choices);
-    let mut sorted: Vec<_> = choices
-        .ids
-        .iter()
-        .enumerate()
-        .map(|(index, &id)| (id, choices.hopes.get(index).copied().unwrap_or(0.0).to_bits()))
-        .collect();
-    sorted.sort_unstable();
-    sorted
-}
-
 #[test]
 fn t8_4_what_looks_the_same_is_searched_the_same() {
-    for (number, options) in TABLES.iter().enumerate() {
-        let game = game(options);
-        let mut rng = Rng::from_seed(77);
-        for (index, (state, seat)) in states(&game, 150, number as u64).into_iter().enumerate() {
-            let view = game.view(&state, Some(seat));
-            let world = game.determinize(&view, &mut rng);
-            let decide = |state: &State| {
-                let view = game.view(state, Some(seat));
-                let mut bot = Ismcts::new(game.clone(), IsmctsSettings::STRONG);
-                let decision = bot.choose(&view, Budget::playouts(24), index as u64);
-                (decision.action, decision.value, decision.candidates)
-            };
-            assert_eq!(decide(&state), decide(&world), "{options}: {view:?}");
-            let [one, other] = [&state, &world].map(|state| game.walk(state, Guidance::FULL));
-            assert_eq!(sorted_choices(&one), sorted_choices(&other), "{options}: {view:?}");
-            let [one, other] = [one, other].map(|position| position.suggest(&mut Rng::from_seed(index as u64)));
-            assert_eq!(one, other, "{options}: {view:?}");
-        }
-    }
+    states::check_searched_the_same::<NanaToridori>(&TABLES, 150, 24);
 }
 
 #[test]
@@ -117,8 +56,7 @@ fn t2_what_is_worth_a_try_is_legal_and_never_nothing() {
     for (number, options) in TABLES.iter().enumerate() {
         let game = game(options);
         for (state, seat) in states(&game, 1_000, 200 + number as u64) {
-            let mut legal = Vec::new();
-            game.legal_ids(&state, seat, &mut legal);
+            let legal = legal_ids(&game, &state, seat);
             let full = sorted_choices(&game.walk(&state, Guidance::FULL));
             assert!(!full.is_empty() && full.iter().all(|(id, _)| legal.contains(id)), "{options}: {state:?}");
             let all = sorted_choices(&game.walk(&state, Guidance::NONE));

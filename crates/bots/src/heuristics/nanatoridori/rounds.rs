@@ -4,7 +4,7 @@ use chabudai_engine::{Game, Rng};
 use chabudai_games::nanatoridori::playout::{Dice, play_to_end};
 use chabudai_games::nanatoridori::{NanaToridori, State};
 
-use crate::guided::{Tally, in_shares, playouts as one_by_one};
+use crate::guided::{Tally, by_kernel, playouts as one_by_one};
 
 /// Plays uniform playouts and names the kernel that did it.
 pub fn playouts(game: &NanaToridori, state: &State, count: u64, seed: u64, threads: usize) -> (Tally, &'static str) {
@@ -12,46 +12,27 @@ pub fn playouts(game: &NanaToridori, state: &State, count: u64, seed: u64, threa
         // The duel is over after a few turns: nothing is gained by leaving the state out.
         return (one_by_one(game, state, count, seed, threads), "one game at a time");
     }
-    let luck = Rng::from_seed(seed);
-    let tallies =
-        in_shares(count, threads, |games, thread| run(Games { game, state, games, rng: &mut luck.stream(thread) }));
-    let tally = tallies.iter().fold(Tally::empty(game.spec().seats), |sum, (tally, _)| sum.merged(tally));
-    let kernel = tallies.first().map_or("plain", |(_, kernel)| kernel);
-    (tally, kernel)
+    by_kernel(game.spec().seats, (count, seed, threads), |games, rng| Games { game, state, games, rng })
 }
 
-#[cfg(target_arch = "x86_64")]
-fn run(games: Games<'_>) -> (Tally, &'static str) {
-    match pulp::x86::V3::try_new() {
-        Some(instructions) => (instructions.vectorize(games), "bmi2"),
-        None => (pulp::NullaryFnOnce::call(games), "plain"),
-    }
-}
-
-#[cfg(not(target_arch = "x86_64"))]
-fn run(games: Games<'_>) -> (Tally, &'static str) {
-    (pulp::NullaryFnOnce::call(games), "plain")
-}
-
-/// The games of one thread, as an object: unlike a closure it is inlined for certain, without which the compiler may not
-/// use the newer instructions.
+/// The games of one thread.
 struct Games<'a> {
     game: &'a NanaToridori,
     state: &'a State,
     games: u64,
-    rng: &'a mut Rng,
+    rng: Rng,
 }
 
 impl pulp::NullaryFnOnce for Games<'_> {
     type Output = Tally;
 
     #[inline(always)]
-    fn call(self) -> Tally {
+    fn call(mut self) -> Tally {
         let spec = self.game.spec();
-        let mut dice = Dice::new(self.rng);
+        let mut dice = Dice::new(&mut self.rng);
         let mut tally = Tally::empty(spec.seats);
         for _ in 0..self.games {
-            let end = play_to_end(*self.state, self.rng, &mut dice);
+            let end = play_to_end(*self.state, &mut self.rng, &mut dice);
             tally.add(&self.game.returns(&end), spec.greatest_return);
         }
         tally

@@ -4,47 +4,29 @@ use chabudai_engine::{Game, PerSeat, Rng};
 use chabudai_games::natto::playout::{Dice, knows, winner_of};
 use chabudai_games::natto::{Natto, State};
 
-use crate::guided::{Tally, in_shares, playouts as one_by_one};
+use crate::guided::{Tally, by_kernel, playouts as one_by_one};
 
 /// Plays uniform playouts and names the kernel that did it.
 pub fn playouts(game: &Natto, state: &State, count: u64, seed: u64, threads: usize) -> (Tally, &'static str) {
     if !knows(&state.public().rules) {
         return (one_by_one(game, state, count, seed, threads), "one game at a time");
     }
-    let luck = Rng::from_seed(seed);
-    let tallies = in_shares(count, threads, |games, thread| run(Games { state, games, rng: &mut luck.stream(thread) }));
-    let tally = tallies.iter().fold(Tally::empty(game.spec().seats), |sum, (tally, _)| sum.merged(tally));
-    let kernel = tallies.first().map_or("plain", |(_, kernel)| kernel);
-    (tally, kernel)
+    by_kernel(game.spec().seats, (count, seed, threads), |games, rng| Games { state, games, rng })
 }
 
-#[cfg(target_arch = "x86_64")]
-fn run(games: Games<'_>) -> (Tally, &'static str) {
-    match pulp::x86::V3::try_new() {
-        Some(instructions) => (instructions.vectorize(games), "popcnt"),
-        None => (pulp::NullaryFnOnce::call(games), "plain"),
-    }
-}
-
-#[cfg(not(target_arch = "x86_64"))]
-fn run(games: Games<'_>) -> (Tally, &'static str) {
-    (pulp::NullaryFnOnce::call(games), "plain")
-}
-
-/// The games of one thread, as an object: unlike a closure it is inlined for certain, without which the compiler may not
-/// use the newer instructions.
+/// The games of one thread.
 struct Games<'a> {
     state: &'a State,
     games: u64,
-    rng: &'a mut Rng,
+    rng: Rng,
 }
 
 impl pulp::NullaryFnOnce for Games<'_> {
     type Output = Tally;
 
     #[inline(always)]
-    fn call(self) -> Tally {
-        let mut dice = Dice::new(self.rng);
+    fn call(mut self) -> Tally {
+        let mut dice = Dice::new(&mut self.rng);
         let mut wins = PerSeat::from_fn(2, |_| 0);
         for _ in 0..self.games {
             wins[winner_of(self.state, &mut dice)] += 1;
