@@ -11,7 +11,8 @@ from typing import Any
 import pytest
 
 from tests.oracle import nanatoridori as oracle
-from tests.oracle.nanatoridori_referees import CoreReferee, OracleReferee, Referee, Refused
+from tests.oracle.nanatoridori_referees import CoreReferee, OracleReferee, Referee
+from tests.oracle.referees import Refused
 
 # A pass whose card is dropped.
 PASS = ("pass", "drop")

@@ -17,13 +17,13 @@ from tests.oracle.natto_referees import (
     CoreReferee,
     OracleReferee,
     Referee,
-    Refused,
     beats,
     shed,
     win_round,
 )
 from tests.oracle.natto_refusals import Fault
 from tests.oracle.natto_view import may_be_laid
+from tests.oracle.referees import Refused
 
 SLIDING: dict[str, Any] = {"shared_dragons": "sliding"}
 STRICT: dict[str, Any] = {"shared_dragons": "strict"}

@@ -34,8 +34,9 @@ from tests.oracle.natto_pieces import (
     canonical,
     read_tiles,
 )
-from tests.oracle.natto_referees import CoreReferee, OracleReferee, Referee, Refused
+from tests.oracle.natto_referees import CoreReferee, OracleReferee, Referee
 from tests.oracle.natto_referees import beats as beats_at
+from tests.oracle.referees import Refused
 
 FREE = {"free_dragons": True}
 TILE_LIST = {"bombs": "tiles"}

@@ -11,46 +11,24 @@ Nothing is poked into either: a deal is an action of chance, and what follows ar
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Protocol
+from typing import Any, Protocol, Self
 
-import chabudai
-from chabudai.match import Entry
 from tests.oracle import nanatoridori as oracle
-from tests.oracle import nanatoridori_refusals, nanatoridori_view
+from tests.oracle import nanatoridori_refusals, nanatoridori_view, referees
+from tests.oracle.referees import Refused
 
 
-class Refused(Exception):  # noqa: N818
-    """Whichever referee it was that refused."""
-
-
-class Referee(Protocol):
+class Referee(referees.Referee, Protocol):
     """A game at some state, and who may do what."""
-
-    @classmethod
-    def start(cls, **options: Any) -> Referee:
-        """A game in which not even chance has acted."""
 
     @classmethod
     def deal(
         cls, hands: Sequence[str], deck: str = "", open_cards: Sequence[str] = (), starter: int = 0, **options: Any
-    ) -> Referee:
+    ) -> Self:
         """The first turn of a round whose rows begin like this; one seat a hand."""
 
-    def chance(self, action: str) -> None: ...
-    def play(self, *actions: str) -> None: ...
-    def legal(self) -> list[str]: ...
-    def view(self, viewer: int | None = None) -> dict[str, Any]: ...
     def clauses(self, action: str, seat: int | None = None) -> set[str]: ...
-    def told(self, actor: str, action: str, viewer: int | None) -> str | None: ...
     def hand(self, seat: int) -> list[int]: ...
-    @property
-    def acting(self) -> list[int]: ...
-    @property
-    def events(self) -> list[str]: ...
-    @property
-    def returns(self) -> list[float]: ...
-    @property
-    def ending(self) -> dict[str, Any] | None: ...
 
 
 class OracleReferee:
@@ -128,19 +106,10 @@ class OracleReferee:
         return oracle.ending(self.position)
 
 
-class CoreReferee:
+class CoreReferee(referees.Core):
     """The core as a referee."""
 
-    def __init__(self, match: chabudai.Match) -> None:
-        """From a match on."""
-        self.match = match
-
-    @classmethod
-    def start(cls, **options: Any) -> CoreReferee:
-        try:
-            return cls(chabudai.Match(chabudai.load("nanatoridori", **options)))
-        except chabudai.GameError as error:
-            raise Refused(str(error)) from None
+    key = "nanatoridori"
 
     @classmethod
     def deal(
@@ -151,53 +120,10 @@ class CoreReferee:
         referee.chance(oracle.deal_text(hands, deck, open_cards))
         return referee
 
-    def chance(self, action: str) -> None:
-        self._apply(Entry("chance", action))
-
-    def play(self, *actions: str) -> None:
-        for action in actions:
-            if not self.acting:
-                raise Refused("nobody acts")
-            self._apply(Entry(str(self.acting[0]), action))
-
-    def _apply(self, entry: Entry) -> None:
-        try:
-            self.match.apply(entry)
-        except chabudai.GameError as error:
-            raise Refused(str(error)) from None
-
-    def legal(self) -> list[str]:
-        return self.match.view(self.acting[0]).legal_actions if self.acting else []
-
-    def view(self, viewer: int | None = None) -> dict[str, Any]:
-        return self.match.view(viewer).data
-
     def clauses(self, action: str, seat: int | None = None) -> set[str]:
-        try:
-            refusal = self.match.view(self.acting[0] if seat is None else seat).refusal(action)
-        except chabudai.GameError as error:
-            raise Refused(str(error)) from None
+        refusal = self.reason(action, seat)
         return set() if refusal is None else {refusal["clause"]}
-
-    def told(self, actor: str, action: str, viewer: int | None) -> str | None:
-        return self.match.game.told(actor, action, viewer)
 
     def hand(self, seat: int) -> list[int]:
         hand: list[int] = self.view(seat)["hands"][seat]
         return hand
-
-    @property
-    def acting(self) -> list[int]:
-        return list(self.match.acting)
-
-    @property
-    def events(self) -> list[str]:
-        return self.match.view(None).events
-
-    @property
-    def returns(self) -> list[float]:
-        return self.match.returns
-
-    @property
-    def ending(self) -> dict[str, Any] | None:
-        return self.match.ending

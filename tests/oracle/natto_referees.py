@@ -10,51 +10,29 @@ Nothing is poked into either: a deal is an action of chance, and what follows ar
 
 from __future__ import annotations
 
-from typing import Any, Protocol
+from typing import Any, Protocol, Self
 
 import chabudai
-from chabudai.match import Entry
 from tests.oracle import natto as oracle
-from tests.oracle import natto_readings, natto_refusals, natto_view
+from tests.oracle import natto_readings, natto_refusals, natto_view, referees
 from tests.oracle.natto_combinations import read
 from tests.oracle.natto_pieces import DRAGON_RANKS, DRAGONS, FLOWER, Tile, deal_text, read_tiles
 from tests.oracle.natto_refusals import Fault
+from tests.oracle.referees import Refused
 
 
-class Refused(Exception):  # noqa: N818
-    """Whichever referee it was that refused."""
-
-
-class Referee(Protocol):
+class Referee(referees.Referee, Protocol):
     """A match at some state, and who may do what."""
 
     @classmethod
-    def start(cls, **options: Any) -> Referee:
-        """A match in which not even chance has acted."""
-
-    @classmethod
-    def deal(cls, first: str, second: str = "", starter: int = 0, seed: int = 0, **options: Any) -> Referee:
+    def deal(cls, first: str, second: str = "", starter: int = 0, seed: int = 0, **options: Any) -> Self:
         """The first turn of a round; the hands hold these tiles, and chance fills them up."""
 
-    def chance(self, action: str) -> None: ...
-    def play(self, *actions: str) -> None: ...
-    def legal(self) -> list[str]: ...
-    def view(self, viewer: int | None = None) -> dict[str, Any]: ...
     def refusal(self, action: str, seat: int | None = None) -> Fault:
         """Why a seat, or the one that acts, may not do it. ``Refused`` if it is no action; fails if it is legal."""
 
     def readings(self, tiles: str, seat: int = 0) -> list[str]:
         """The texts of all that these tiles make."""
-
-    def told(self, actor: str, action: str, viewer: int | None) -> str | None: ...
-    @property
-    def acting(self) -> list[int]: ...
-    @property
-    def events(self) -> list[str]: ...
-    @property
-    def returns(self) -> list[float]: ...
-    @property
-    def ending(self) -> dict[str, Any] | None: ...
 
 
 class OracleReferee:
@@ -135,19 +113,10 @@ class OracleReferee:
         return oracle.ending(self.position)
 
 
-class CoreReferee:
+class CoreReferee(referees.Core):
     """The core as a referee."""
 
-    def __init__(self, match: chabudai.Match) -> None:
-        """From a match on."""
-        self.match = match
-
-    @classmethod
-    def start(cls, **options: Any) -> CoreReferee:
-        try:
-            return cls(chabudai.Match(chabudai.load("natto", **options)))
-        except chabudai.GameError as error:
-            raise Refused(str(error)) from None
+    key = "natto"
 
     @classmethod
     def deal(cls, first: str, second: str = "", starter: int = 0, seed: int = 0, **options: Any) -> CoreReferee:
@@ -156,32 +125,8 @@ class CoreReferee:
         referee.chance(deal_text([first.split(), second.split()], seed))
         return referee
 
-    def chance(self, action: str) -> None:
-        self._apply(Entry("chance", action))
-
-    def play(self, *actions: str) -> None:
-        for action in actions:
-            if not self.acting:
-                raise Refused("nobody acts")
-            self._apply(Entry(str(self.acting[0]), action))
-
-    def _apply(self, entry: Entry) -> None:
-        try:
-            self.match.apply(entry)
-        except chabudai.GameError as error:
-            raise Refused(str(error)) from None
-
-    def legal(self) -> list[str]:
-        return self.match.view(self.acting[0]).legal_actions if self.acting else []
-
-    def view(self, viewer: int | None = None) -> dict[str, Any]:
-        return self.match.view(viewer).data
-
     def refusal(self, action: str, seat: int | None = None) -> Fault:
-        try:
-            refusal = self.match.view(self.acting[0] if seat is None else seat).refusal(action)
-        except chabudai.GameError as error:
-            raise Refused(str(error)) from None
+        refusal = self.reason(action, seat)
         assert refusal is not None, f"{action} is legal"
         return fault_of(refusal)
 
@@ -191,25 +136,6 @@ class CoreReferee:
         except chabudai.GameError as error:
             raise Refused(str(error)) from None
         return [reading["action"] for reading in found if reading["action"] is not None]
-
-    def told(self, actor: str, action: str, viewer: int | None) -> str | None:
-        return self.match.game.told(actor, action, viewer)
-
-    @property
-    def acting(self) -> list[int]:
-        return list(self.match.acting)
-
-    @property
-    def events(self) -> list[str]:
-        return self.match.view(None).events
-
-    @property
-    def returns(self) -> list[float]:
-        return self.match.returns
-
-    @property
-    def ending(self) -> dict[str, Any] | None:
-        return self.match.ending
 
 
 def fault_of(refusal: dict[str, Any]) -> Fault:

@@ -1,0 +1,98 @@
+"""What the referees of all games with hidden hands share: the core behind the face that the oracle has too."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Protocol, Self
+
+import chabudai
+from chabudai.match import Entry
+
+
+class Refused(Exception):  # noqa: N818
+    """Whichever referee it was that refused."""
+
+
+class Referee(Protocol):
+    """A match at some state, and who may do what."""
+
+    @classmethod
+    def start(cls, **options: Any) -> Self:
+        """A match in which not even chance has acted."""
+
+    def chance(self, action: str) -> None: ...
+    def play(self, *actions: str) -> None: ...
+    def legal(self) -> list[str]: ...
+    def view(self, viewer: int | None = None) -> dict[str, Any]: ...
+    def told(self, actor: str, action: str, viewer: int | None) -> str | None: ...
+    @property
+    def acting(self) -> list[int]: ...
+    @property
+    def events(self) -> list[str]: ...
+    @property
+    def returns(self) -> list[float]: ...
+    @property
+    def ending(self) -> dict[str, Any] | None: ...
+
+
+class Core:
+    """The core as a referee of the game with a key."""
+
+    key: ClassVar[str]
+
+    def __init__(self, match: chabudai.Match) -> None:
+        """From a match on."""
+        self.match = match
+
+    @classmethod
+    def start(cls, **options: Any) -> Self:
+        try:
+            return cls(chabudai.Match(chabudai.load(cls.key, **options)))
+        except chabudai.GameError as error:
+            raise Refused(str(error)) from None
+
+    def chance(self, action: str) -> None:
+        self._apply(Entry("chance", action))
+
+    def play(self, *actions: str) -> None:
+        for action in actions:
+            if not self.acting:
+                raise Refused("nobody acts")
+            self._apply(Entry(str(self.acting[0]), action))
+
+    def _apply(self, entry: Entry) -> None:
+        try:
+            self.match.apply(entry)
+        except chabudai.GameError as error:
+            raise Refused(str(error)) from None
+
+    def legal(self) -> list[str]:
+        return self.match.view(self.acting[0]).legal_actions if self.acting else []
+
+    def view(self, viewer: int | None = None) -> dict[str, Any]:
+        return self.match.view(viewer).data
+
+    def reason(self, action: str, seat: int | None = None) -> dict[str, Any] | None:
+        """The core's refusal of an action by a seat, or by the one that acts; ``None`` if it is legal."""
+        try:
+            return self.match.view(self.acting[0] if seat is None else seat).refusal(action)
+        except chabudai.GameError as error:
+            raise Refused(str(error)) from None
+
+    def told(self, actor: str, action: str, viewer: int | None) -> str | None:
+        return self.match.game.told(actor, action, viewer)
+
+    @property
+    def acting(self) -> list[int]:
+        return list(self.match.acting)
+
+    @property
+    def events(self) -> list[str]:
+        return self.match.view(None).events
+
+    @property
+    def returns(self) -> list[float]:
+        return self.match.returns
+
+    @property
+    def ending(self) -> dict[str, Any] | None:
+        return self.match.ending
