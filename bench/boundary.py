@@ -13,10 +13,10 @@ from types import ModuleType
 from rich.console import Console
 from rich.progress import track
 
-from . import nakatta, nanatoridori
+from . import nakatta, nanatoridori, natto
 from .measure import ROUNDS, report
 
-GAMES = {"nakatta": nakatta, "nanatoridori": nanatoridori}
+GAMES = {"nakatta": nakatta, "nanatoridori": nanatoridori, "natto": natto}
 """What is measured of each game. A LINE A GAME."""
 
 
@@ -45,7 +45,8 @@ def main(arguments: list[str] | None = None) -> int:
                 row.round()
         Console(width=150).print(report(key, rows))
     print(f"playouts(n) of Nakatta ran the kernel {nakatta.board(nakatta.SIZE).playouts(1000)['kernel']!r},")
-    print(f"those of Nana Toridori {nanatoridori.one_round(4).playouts(1000)['kernel']!r}.")
+    print(f"those of Nana Toridori {nanatoridori.one_round(4).playouts(1000)['kernel']!r}, ", end="")
+    print(f"those of Natto {natto.one_round().playouts(1000)['kernel']!r}.")
     return 0
 
 

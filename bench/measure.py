@@ -104,6 +104,32 @@ def search(game: chabudai.Game, simulations: int) -> Callable[[], float]:
     return lambda: float(player.choose(view, seed=next(seed), playouts=simulations)["playouts"])
 
 
+def views(game: chabudai.Game) -> list[_core.View]:
+    """What the acting seats see in the course of some games."""
+    rng, seen = random.Random(1), []
+    for seed in range(5):
+        match = game.start(seed=seed)
+        while not match.is_over:
+            (seat,) = match.acting
+            seen.append(match.view(seat))
+            match.play(seat, rng.choice(seen[-1].legal_actions))
+    return seen
+
+
+def determinizing(game: chabudai.Game) -> Callable[[], float]:
+    """Worlds drawn from views."""
+    seen = views(game)
+    seed = seeds()
+
+    def batch() -> float:
+        number = next(seed)
+        for view in seen:
+            view.determinize(number)
+        return len(seen)
+
+    return batch
+
+
 def report(key: str, rows: list[Measure]) -> Table:
     """All rows of a game, each peer with the ratio to ours."""
     by_name = {row.name: row for row in rows}

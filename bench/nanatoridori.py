@@ -6,18 +6,15 @@ eights about 80 and one of hearts about 60.
 
 from __future__ import annotations
 
-import random
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Any
 
 import chabudai
-from chabudai import _core
 
-from .measure import Measure, match_play, playouts, search, seeds, stepping
+from .measure import Measure, determinizing, match_play, playouts, search, seeds, stepping
+from .peer import choosing, looping, rollouts
 
 SIMULATIONS = 20_000
-# How many playouts a peer makes in one call; enough that setting up does not count.
-A_CALL = 2_000
 
 
 def one_round(players: int) -> chabudai.Game:
@@ -28,32 +25,6 @@ def one_round(players: int) -> chabudai.Game:
 def called(players: int) -> str:
     """What a row says of the seats."""
     return "the duel" if players == 2 else f"{players} seats"
-
-
-def views(game: chabudai.Game) -> list[_core.View]:
-    """What the acting seats see in the course of some rounds."""
-    rng, seen = random.Random(1), []
-    for seed in range(5):
-        match = game.start(seed=seed)
-        while not match.is_over:
-            (seat,) = match.acting
-            seen.append(match.view(seat))
-            match.play(seat, rng.choice(seen[-1].legal_actions))
-    return seen
-
-
-def determinizing(game: chabudai.Game) -> Callable[[], float]:
-    """Worlds drawn from views."""
-    seen = views(game)
-    seed = seeds()
-
-    def batch() -> float:
-        number = next(seed)
-        for view in seen:
-            view.determinize(number)
-        return len(seen)
-
-    return batch
 
 
 def measures(pyspiel: Any) -> Iterator[Measure]:
@@ -90,42 +61,3 @@ def peers(pyspiel: Any) -> Iterator[Measure]:
         return SIMULATIONS // 10
 
     yield Measure("OpenSpiel hearts: C++ ISMCTS", "simulations", simulate, peer_of="search, the duel")
-
-
-def rollouts(pyspiel: Any, game: Any) -> Callable[[], float]:
-    """Random playouts inside the peer's core: one expanded node of its search makes as many as it is told to."""
-    start = choosing(game, 1)
-    seed = seeds()
-
-    def batch() -> float:
-        number = next(seed)
-        evaluator = pyspiel.RandomRolloutEvaluator(A_CALL // 2, number)
-        bot = pyspiel.MCTSBot(game, evaluator, 2.0, 2, 1000, False, number, False)
-        bot.mcts_search(start.clone())
-        return A_CALL
-
-    return batch
-
-
-def looping(game: Any) -> Callable[[], float]:
-    """A Python loop that plays random legal ids; chance is played too and not counted."""
-    draw = random.Random(1).random
-
-    def batch() -> float:
-        state, moves = game.new_initial_state(), 0
-        while not state.is_terminal():
-            moves += not state.is_chance_node()
-            ids = state.legal_actions()
-            state.apply_action(ids[int(draw() * len(ids))])
-        return moves
-
-    return batch
-
-
-def choosing(game: Any, seed: int) -> Any:
-    """A state near the start in which a seat has a choice."""
-    rng = random.Random(seed)
-    state = game.new_initial_state()
-    while state.is_chance_node() or len(state.legal_actions()) < 3:
-        state.apply_action(rng.choice(state.legal_actions()))
-    return state
