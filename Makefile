@@ -134,14 +134,14 @@ wheel: $(STAMPS)/web $(STAMPS)/play ## Build a wheel with the page in it, under 
 
 .PHONY: strength
 STRENGTH := cargo run --quiet --release --locked --package chabudai-bots --example
-strength: ## Measure the bots: Nakatta against plain UCT, the solver and level by level; Nana Toridori against greedy, peeking and level by level.
+strength: ## Measure the bots of Nakatta: against plain UCT, the solver and level by level; then strength-cards.
 	$(STRENGTH) strength -- 13 200 40ms strong plain 2026
 	$(STRENGTH) regret -- 20 250
 	$(STRENGTH) ladder -- 13 40
 	$(MAKE) strength-cards
 
 .PHONY: strength-cards
-strength-cards: ## Measure the bots of Nana Toridori and Natto alone.
+strength-cards: ## Measure the bots of Nana Toridori and Natto: against greedy, more thought, peeking and level by level.
 	$(STRENGTH) toridori -- 2 600 20000 strong greedy 2026 30
 	$(STRENGTH) toridori -- 4 2000 1500 strong greedy 2026 15
 	$(STRENGTH) toridori -- 2 400 1500 peek:strong strong 2026
@@ -150,6 +150,13 @@ strength-cards: ## Measure the bots of Nana Toridori and Natto alone.
 	$(STRENGTH) natto -- 500 1000 peek:strong strong 2026
 	$(STRENGTH) natto -- belief 2000
 	$(STRENGTH) ladder -- toridori 4 100
+	$(STRENGTH) ladder -- natto 100
+
+.PHONY: variants
+DEALS ?= 1500
+PLAYOUTS ?= 400
+variants: ## Measure what each variant of Natto changes, over DEALS=1500 deals with PLAYOUTS=400 a decision.
+	$(STRENGTH) variants -- $(DEALS) $(PLAYOUTS) 2026
 
 .PHONY: solve
 SIZE ?= 5

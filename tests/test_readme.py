@@ -10,14 +10,14 @@ README = (Path(__file__).parent.parent / "README.md").read_text()
 
 def test_the_blocks_of_the_readme_run_one_after_the_other(capsys: pytest.CaptureFixture[str]) -> None:
     blocks = re.findall(r"```python\n(.*?)```", README, flags=re.DOTALL)
-    assert len(blocks) == 3
+    assert len(blocks) == 4
     names: dict[str, object] = {}
     for block in blocks:
         exec(compile(block, "README.md", "exec"), names)
     printed = capsys.readouterr().out.splitlines()
     said = re.findall(r"^print\(.*\)  # (.+)$", "".join(blocks), flags=re.MULTILINE)
-    assert len(said) == 2
-    assert printed[-2:] == said
+    assert len(said) == 4
+    assert printed[-4:] == said
 
 
 def test_the_verbs_of_the_readme_are_in_the_makefile() -> None:
