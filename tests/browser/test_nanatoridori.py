@@ -239,7 +239,7 @@ def test_axe_finds_nothing_serious_among_cards(service: Service, sit: Sit, schem
 def test_the_first_round_is_played_with_a_coach(service: Service, sit: Sit) -> None:
     anna = sit()
     anna.page.goto(service.address)
-    anna.page.get_by_role("link", name="How to play").click()
+    anna.page.get_by_role("link", name="How to play Nana Toridori").click()
     expect(anna.page).to_have_url(re.compile("/learn/nanatoridori$"))
     expect(anna.page).to_have_title(re.compile("How to play Nana Toridori"))
     anna.page.get_by_role("button", name="Play your first round").first.click()

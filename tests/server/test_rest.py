@@ -147,6 +147,7 @@ async def test_the_document_is_true(service: Service) -> None:
         "/api/tables/{table}/actions",
         "/api/tables/{table}/explain",
         "/api/tables/{table}/join",
+        "/api/tables/{table}/readings",
         "/api/tables/{table}/record",
     ]
     few = settings(max_examples=30, deadline=None, suppress_health_check=list(HealthCheck), phases=[Phase.generate])

@@ -67,7 +67,7 @@ function GameCard({ game, face, chosen, busy, onChoose, onQuick }: CardProps): J
         )}
         {face.lesson !== undefined && (
           <a class="link game-learn" href={`/learn/${game.key}`}>
-            How to play
+            How to play<span class="for-ears"> {game.title}</span>
           </a>
         )}
       </div>
