@@ -113,8 +113,9 @@ def test_every_game_is_complete(key: str) -> None:
 def test_clauses_cited_in_code_stand_in_the_rulebook() -> None:
     for key in chabudai.games():
         rulebook = (ROOT / f"docs/rules/{key}.md").read_text()
-        for path in [*(ROOT / f"crates/games/src/{key}").rglob("*.rs"), PACKAGE / f"games/{key}.py"]:
-            for clause in re.findall(r"\b[NTE]\d\.\d+\b", path.read_text()):
+        places = [(ROOT / f"crates/games/src/{key}", "*.rs"), (PACKAGE / "games", f"{key}*.py")]
+        for path in [path for folder, names in places for path in folder.rglob(names)]:
+            for clause in re.findall(r"\b[NTBE]\d+\.\d+\b", path.read_text()):
                 assert clause in rulebook, f"{path.relative_to(ROOT)} cites {clause}, which {key}.md lacks"
 
 
