@@ -5,7 +5,7 @@ import type { BoardProps } from "../src/games/face";
 import { natto } from "../src/games/natto";
 import { hintsOf, offersOf, parseCombination, playsOf, typed, usefulTiles } from "../src/games/natto/actions";
 import { bestReason } from "../src/games/natto/Choices";
-import { arranged, dragonsFrom, emptyArrangement, heldTiles, moved } from "../src/games/natto/hand";
+import { arranged, dragonsFrom, emptyArrangement, heldTiles, moved, poolTiles } from "../src/games/natto/hand";
 import { coach } from "../src/games/natto/lesson";
 import { inTheme, tileName } from "../src/games/natto/tiles";
 import { freshRoundEnd, type NattoView } from "../src/games/natto/view";
@@ -257,6 +257,14 @@ describe("the hand", () => {
   it("gives the place of a tile that was played to no other, as long as its name is known", () => {
     const kept = { round: 1, order: ["F.0", "F.1"], spent: ["F.0"] };
     expect(heldTiles(["F"], kept)).toEqual([{ id: "F.1", tile: "F" }]);
+  });
+
+  it("keeps the dragon of the pool that was not played, whichever of two equal ones went", () => {
+    const pool = (spent: string[], tiles: string[]) =>
+      poolTiles(tiles, { round: 1, order: [], spent }).map(({ id }) => id);
+    expect(pool([], ["L", "L", "C"])).toEqual(["pool L.0", "pool L.1", "pool C.0"]);
+    expect(pool(["pool L.0"], ["L", "C"])).toEqual(["pool L.1", "pool C.0"]);
+    expect(pool(["pool L.1"], ["L", "L", "C"])).toEqual(["pool L.0", "pool L.1", "pool C.0"]);
   });
 
   it("holds as many of each tile as the view, whatever was kept", () => {

@@ -16,6 +16,9 @@ export interface Arrangement {
   spent: readonly string[];
 }
 
+/** How many dragons of each kind the pool begins with. */
+const EACH_DRAGON = 2;
+
 export type Order = "rank" | "suit" | "own";
 
 export const ORDERS: readonly Order[] = ["rank", "suit", "own"];
@@ -28,16 +31,14 @@ export function tileOf(id: string): Tile {
   return (id.split(" ").at(-1) ?? id).split(".")[0] as Tile;
 }
 
-/** The pool's tiles, told apart like those of the hand. */
-export function poolTiles(pool: readonly Tile[]): readonly Held[] {
-  const seen = new Map<Tile, number>();
-  return pool.map((tile) => ({ id: `pool ${numbered(tile, seen)}`, tile }));
-}
-
-function numbered(tile: Tile, seen: Map<Tile, number>): string {
-  const number = seen.get(tile) ?? 0;
-  seen.set(tile, number + 1);
-  return `${tile}.${number}`;
+/** The pool's tiles, told apart like those of the hand: of equal ones those stay that the viewer did not play. */
+export function poolTiles(pool: readonly Tile[], arrangement: Arrangement): readonly Held[] {
+  return [...countsOf(pool)].flatMap(([tile, count]) => {
+    const all = Array.from({ length: EACH_DRAGON }, (_, number) => `pool ${tile}.${number}`);
+    const spent = (id: string) => Number(arrangement.spent.includes(id));
+    const left = all.toSorted((one, other) => spent(one) - spent(other)).slice(0, count);
+    return left.toSorted().map((id) => ({ id, tile }));
+  });
 }
 
 /**

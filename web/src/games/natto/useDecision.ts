@@ -69,7 +69,8 @@ export function useDecision(props: BoardProps, onOrder: (order: Order) => void):
     // eslint-disable-next-line react-hooks/exhaustive-deps -- an arrangement of another round is none.
     [view, order, arrangement],
   );
-  const pool = useMemo(() => poolTiles(view.pool ?? []), [view]);
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- an arrangement of another round is none.
+  const pool = useMemo(() => poolTiles(view.pool ?? [], arrangementNow), [view, arrangement]);
   const all = useMemo(() => [...hand, ...pool], [hand, pool]);
   const offers = useMemo(() => offersOf(legal), [legal]);
 
