@@ -153,9 +153,9 @@ strength-cards: ## Measure the bots of Nana Toridori and Natto: against greedy, 
 	$(STRENGTH) ladder -- natto 100
 
 .PHONY: variants
-DEALS ?= 1000
+DEALS ?= 300
 PLAYOUTS ?= 400
-variants: ## Measure what each variant of Natto changes, over DEALS=1000 deals with PLAYOUTS=400 a decision.
+variants: ## Measure what each variant of Natto changes, over DEALS=300 deals with PLAYOUTS=400 a decision.
 	$(STRENGTH) variants -- $(DEALS) $(PLAYOUTS) 2026
 
 .PHONY: solve

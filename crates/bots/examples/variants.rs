@@ -109,7 +109,9 @@ fn measure(games: &[Natto], deals: u64, playouts: u64, seed: u64) -> Vec<Vec<Row
                     if number >= deals {
                         return;
                     }
-                    let rows_of_deal = measure_deal(games, playouts, &Rng::from_seed(seed).stream(number));
+                    // A key of its own for each deal: its streams are then the deal's and each round's.
+                    let key = Rng::from_seed(seed).stream(number).next_u64();
+                    let rows_of_deal = measure_deal(games, playouts, &Rng::from_seed(key));
                     progress.step();
                     rows.lock().expect("no round panics").push((number, rows_of_deal));
                 }
