@@ -34,7 +34,7 @@ from tests.oracle.eurojongg_examples import (
     names,
     out,
 )
-from tests.oracle.eurojongg_hands import is_complete, readings
+from tests.oracle.eurojongg_hands import is_complete, readings, special_hands
 from tests.oracle.eurojongg_scores import points_of, score
 from tests.oracle.eurojongg_sets import Part, kind_of, parts_in, read_parts
 
@@ -190,6 +190,10 @@ def test_e8_7_special_hands_are_complete_only_with_their_option() -> None:
 
 
 def test_e8_7_special_hands_have_no_melds() -> None:
+    for text in (PAIRS, FOURTEEN):
+        last, *hand = cards(text)
+        assert len(special_hands(tuple(hand), last, (), SPECIAL)) == 1
+        assert special_hands(tuple(hand), last, melds("7d 7d 7d"), SPECIAL) == []
     assert not are_complete(PAIRS.removesuffix("| Fs Fd"), opened="7d 7d 7d", options=SPECIAL)
     assert not are_complete("4s 5s 6s 7s 8s 9s Fs Ws Hs Bs Js", opened="As 2s 3s", options=SPECIAL)
 
@@ -353,6 +357,10 @@ def test_e9_10_a_book_with_a_claimed_card_is_open_unless_another_card_can_take_i
     assert score(out(four_kings, "Kc", "claim"), SPECIAL) == 50
     # So is the claimed five.
     assert score(out(PAIRS, "5h", "claim"), SPECIAL) == 40
+    # The king of the seat's suit is worth 5 more in the book, but it would make the book an open one.
+    with_suits = Options(seven_pairs=True, seat_suits=True)
+    assert score(out(four_kings, "Ks"), with_suits) == 55
+    assert score(out(four_kings, "Ks", "claim"), with_suits) == 50
 
 
 def test_e9_11_waiting_doubles_what_was_added_and_penalties_come_off_last() -> None:

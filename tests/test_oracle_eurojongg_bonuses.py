@@ -171,6 +171,17 @@ def test_e13_4_aces_alone_and_one_suit_alone_are_enough() -> None:
     assert "one-colour" in names(MADE_OF["one-suit"][0], with_bonus("one-colour"))
 
 
+def test_e13_4_four_runs_from_one_rank_in_four_suits_are_no_four_suits() -> None:
+    runs = out("5s 6s 7s | 5h 6h 7h | 5d 6d 7d | 5c 6c 7c | 9c 9c", "9c")
+    assert "four-suits" not in names(runs, with_bonus("four-suits"))
+
+
+def test_e13_6_a_hand_is_hidden_only_if_the_last_card_was_drawn_too() -> None:
+    by_claim, from_back = (out(FOUR_RUNS, "9c", source) for source in ("claim", "back"))
+    assert "hidden-hand" not in names(by_claim, with_bonus("hidden-hand"))
+    assert "hidden-hand" in names(from_back, with_bonus("hidden-hand"))
+
+
 def test_e12_9_other_bonuses_and_points_are_refused() -> None:
     for bonuses in ({"all-books": 20}, {"all-runs": -1}, {"all-runs": 10_001}):
         with pytest.raises(ValueError, match=r"E12\.9"):
