@@ -35,7 +35,7 @@ from tests.oracle.eurojongg_examples import (
     out,
 )
 from tests.oracle.eurojongg_hands import is_complete, readings, special_hands
-from tests.oracle.eurojongg_scores import points_of, score
+from tests.oracle.eurojongg_scores import ledger, points_of, score
 from tests.oracle.eurojongg_sets import Part, kind_of, parts_in, read_parts
 
 # --- E1: cards ------------------------------------------------------------------------------
@@ -143,6 +143,12 @@ def test_e8_1_no_card_is_left_over(left_over: str) -> None:
 def test_e8_1_a_crown_or_bonus_card_in_the_hand_is_in_the_way() -> None:
     for card in ("5r", "rose"):
         assert not is_complete(cards(f"As 2s 3s 4s 5s 6s 7h 8h 9h 2d 3d 9c {card}"), "9c", (), BASIC)
+
+
+def test_e8_1_with_one_tome_fifteen_cards_are_complete() -> None:
+    rest = "4s 5s 6s | 7h 8h 9h | 2d 3d 4d | 9c 9c"
+    assert are_complete(rest, opened="As As As As")
+    assert len(out(rest, "9c", opened="As As As As").all_cards) == 15
 
 
 def test_e8_1_with_four_tomes_eighteen_cards_are_complete() -> None:
@@ -370,3 +376,21 @@ def test_e9_11_waiting_doubles_what_was_added_and_penalties_come_off_last() -> N
     rich = out(FOUR_RUNS, "9c", laid="rose crane apple tulip eagle oak", has_declared_waiting=True)
     assert score(rich, Options(waiting=True, bonuses={"all-runs": 6_000})) == 10_000
     assert score(holds("Ks Kh", discarded_to_waiting=1), options) == -95
+
+
+def test_e9_4_the_ledger_of_a_seat_that_goes_out_shows_all_parts_also_those_that_score_nothing() -> None:
+    lines = ledger(out("4s 5s 6s | 7h 8h 9h | Ks Kh Kd | 9c 9c", "Kd", "claim", opened="5d 5d 5d", laid="rose"), BASIC)
+    assert sorted((line.name, line.clause, line.points) for line in lines) == [
+        ("bonus card", "E9.6", 10),
+        ("going out", "E9.2", 10),
+        ("open book", "E9.2", 10),
+        ("open book of faces", "E9.3", 20),
+        ("pair", "E9.4", 0),
+        ("run", "E9.4", 0),
+        ("run", "E9.4", 0),
+    ]
+
+
+def test_e9_10_the_ledger_tells_which_special_hand_it_was() -> None:
+    assert names(out(PAIRS, "As"), SPECIAL)[0] == "going out with seven pairs"
+    assert names(out(FOURTEEN, "As"), SPECIAL)[0] == "going out with fourteen in a run"

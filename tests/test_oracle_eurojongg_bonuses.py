@@ -19,7 +19,7 @@ from tests.oracle.eurojongg_examples import (
     names,
     out,
 )
-from tests.oracle.eurojongg_hands import waits
+from tests.oracle.eurojongg_hands import could_complete, waits
 from tests.oracle.eurojongg_scores import score
 
 # --- E13: bonuses ---------------------------------------------------------------------------
@@ -244,3 +244,11 @@ def test_e14_4_waiting_doubles_or_costs_100() -> None:
 def test_e14_5_and_e14_7_what_discarding_to_others_costs() -> None:
     assert score(holds(discarded_to_waiting=2), Options(waiting=True)) == -200
     assert score(holds(sacred_slighted=2), Options(sacred_discard=True)) == -10_000
+
+
+def test_e14_6_a_card_can_be_sacred_if_the_hand_could_wait_for_it() -> None:
+    on_table = melds("As 2s 3s | 4s 5s 6s | 7h 8h 9h")
+    hand = cards("2d 3d 9c 9c Ks")
+    assert [card for card in cards("Ad 4d 5d 9c Kh") if could_complete(card, hand, on_table, BASIC)] == ["Ad", "4d"]
+    # Two cards are missing, whichever is discarded.
+    assert not could_complete("4d", cards("2d 3d 9c 8h Ks"), on_table, BASIC)

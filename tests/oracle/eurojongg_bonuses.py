@@ -31,6 +31,7 @@ from tests.oracle.eurojongg_sets import Part, are_of_one_suit, read_parts
 
 __all__ = [
     "BONUSES",
+    "CLAUSES",
     "LINES",
     "SEAT_SUIT_VALUES",
     "Holding",
@@ -216,7 +217,9 @@ def crowns(ranks: str) -> Callable[[Holding], bool]:
     return lambda holding: {f"{rank}r" for rank in ranks} <= set(holding.laid)
 
 
-OF_WHO_GOES_OUT: dict[str, Callable[[Holding, Reading], bool]] = {
+WhenGoingOut: TypeAlias = Callable[[Holding, Reading], bool]
+
+MADE_OF: dict[str, WhenGoingOut] = {
     "all-runs": all_runs,
     "four-suits": four_suits,
     "aces-and-nines": aces_and_nines,
@@ -228,13 +231,16 @@ OF_WHO_GOES_OUT: dict[str, Callable[[Holding, Reading], bool]] = {
     "sequence-12": sequence(12),
     "sequence-14": sequence(14),
     "seven-pairs": seven_pairs,
+}
+HOW_IT_GOES_OUT: dict[str, WhenGoingOut] = {
     "out-on-pair": out_on_pair,
     "out-from-wall": out_from_wall,
     "out-from-back": out_from_back,
     "out-on-last-card": out_on_last_card,
     "out-on-first-turn": out_on_first_turn,
-    "hidden-hand": hidden_hand,
 }
+HIDDEN: dict[str, WhenGoingOut] = {"hidden-hand": hidden_hand}
+OF_WHO_GOES_OUT = MADE_OF | HOW_IT_GOES_OUT | HIDDEN
 OF_EVERY_SEAT: dict[str, Callable[[Holding], bool]] = {
     "tomes-2": tomes(2),
     "tomes-3": tomes(3),
@@ -246,6 +252,13 @@ OF_EVERY_SEAT: dict[str, Callable[[Holding], bool]] = {
 # The only two with values of their own; they are counted for each card (E14.1).
 SEAT_SUIT_VALUES = {"seat-suit-face": 5, "seat-suit-bonus-card": 10}
 BONUSES = (*OF_WHO_GOES_OUT, *OF_EVERY_SEAT, *SEAT_SUIT_VALUES)
+CLAUSES = (
+    dict.fromkeys(MADE_OF, "E13.4")
+    | dict.fromkeys(HOW_IT_GOES_OUT, "E13.5")
+    | dict.fromkeys(HIDDEN, "E13.6")
+    | dict.fromkeys(OF_EVERY_SEAT, "E13.7")
+    | dict.fromkeys(SEAT_SUIT_VALUES, "E14.1")
+)
 
 # Of those in one line only the first counts (E13.2).
 Line: TypeAlias = tuple[str, ...]

@@ -135,6 +135,15 @@ def canonical(cards: Iterable[Card]) -> Cards:
     return tuple(sorted(cards, key=ORDER.__getitem__))
 
 
+def in_order(groups: Iterable[Cards]) -> tuple[Cards, ...]:
+    """Some groups of cards by their first cards, in the same order.
+
+    >>> in_order([("As", "As"), ("2s", "3s", "4s"), ("As", "2s", "3s")])
+    (('As', 'As'), ('As', '2s', '3s'), ('2s', '3s', '4s'))
+    """
+    return tuple(sorted(groups, key=lambda cards: tuple(ORDER[card] for card in cards)))
+
+
 def read_cards(text: str) -> Cards:
     """The cards of a text, which must exist in so many copies (E1.1), in canonical order.
 

@@ -1,4 +1,4 @@
-"""Complete hands of Euro-Jongg and all of their readings (E8), and what a hand waits for (E14.2).
+"""Complete hands of Euro-Jongg and all of their readings (E8), and what a hand waits for (E14.2, E14.6).
 
 >>> hand = read_cards("As 2s 3s 4s 5s 6s 7h 8h 9h 2d 3d 4d 9c")
 >>> waits(hand, (), Options())
@@ -20,6 +20,7 @@ from tests.oracle.eurojongg_cards import (
     Options,
     are_playing,
     canonical,
+    in_order,
     read_cards,
     without,
 )
@@ -31,6 +32,7 @@ __all__ = [
     "Shape",
     "are_fourteen_run",
     "are_seven_pairs",
+    "could_complete",
     "four_sets",
     "is_complete",
     "own_cards",
@@ -79,7 +81,7 @@ def partings(cards: Cards, sets: int, pairs: int) -> frozenset[tuple[Cards, ...]
         is_pair = len(part) == 2
         left = without(cards, part)
         for rest in partings(left, sets - (not is_pair), pairs - is_pair):
-            found.add(tuple(sorted([part, *rest])))
+            found.add(in_order([part, *rest]))
     return frozenset(found)
 
 
@@ -181,3 +183,14 @@ def waits(hand: Cards, melds: Melds, options: Options) -> Cards:
     there = own_cards(hand, melds)
     wanted = [card for card in PLAYING_CARDS if there.count(card) < COPIES[card]]
     return tuple(card for card in wanted if is_complete(hand, card, melds, options))
+
+
+def could_complete(card: Card, hand: Cards, melds: Melds, options: Options) -> bool:
+    """Whether in its turn the seat could discard some card such that this one would complete the hand (E14.6).
+
+    >>> melds = read_parts("Js Qs Ks | As 2s 3s | 9d 9d 9d")
+    >>> hand = read_cards("5h 5h 7c 7c Kd")
+    >>> could_complete("5h", hand, melds, Options()), could_complete("Kh", hand, melds, Options())
+    (True, False)
+    """
+    return any(is_complete(without(hand, [discarded]), card, melds, options) for discarded in set(hand))

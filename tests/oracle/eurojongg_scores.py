@@ -6,7 +6,10 @@
 ...     print(line.clause, line.name, line.points)
 E9.2 going out 10
 E9.2 open book 10
+E9.4 run 0
+E9.4 pair 0
 E9.3 closed book of faces 40
+E9.4 run 0
 >>> score(holding, Options())
 60
 """
@@ -19,6 +22,7 @@ from functools import cache
 from typing import TypeAlias
 
 from tests.oracle.eurojongg_bonuses import (
+    CLAUSES,
     MOST_POINTS,
     SEAT_SUIT_VALUES,
     Holding,
@@ -39,7 +43,7 @@ from tests.oracle.eurojongg_cards import (
     suit_of,
     without,
 )
-from tests.oracle.eurojongg_hands import Reading
+from tests.oracle.eurojongg_hands import Reading, Shape
 from tests.oracle.eurojongg_sets import Kind, Part, parts_with, read_parts
 
 __all__ = [
@@ -64,6 +68,11 @@ __all__ = [
 Worth: TypeAlias = Callable[[Part], int]
 
 GOING_OUT = 10
+GOING_OUT_NAMES: dict[Shape, str] = {
+    "four-sets": "going out",
+    "seven-pairs": "going out with seven pairs",
+    "fourteen-run": "going out with fourteen in a run",
+}
 BONUS_CARD = 10
 GROUPS = {2: 100, 3: 1_000, 4: MOST_POINTS}  # By the number of cards (E9.6, E9.7).
 SEATS_SUITS = SUITS  # Seat 0 belongs to spades, and so on (E14.1).
@@ -115,6 +124,17 @@ def name_of(part: Part) -> str:
     if part.kind in ("run", "pair"):
         return f"{part.kind}{faces}"
     return f"{'open' if part.is_open else 'closed'} {part.kind}{faces}"
+
+
+def clause_of(part: Part) -> str:
+    """The clause by which a set or pair has its points.
+
+    >>> [clause_of(part) for part in read_parts("5h 5h 5h | Ks Kh | As 2s 3s")]
+    ['E9.2', 'E9.3', 'E9.4']
+    """
+    if part.is_of_faces:
+        return "E9.3"
+    return "E9.2" if points_of(part) > 0 else "E9.4"
 
 
 def seat_suit_value(name: str, options: Options) -> int:
@@ -192,16 +212,14 @@ def best_parts_with_last(hand: Cards, win: Win, worth: Worth = points_of) -> tup
 
 
 def part_lines(part: Part, seat: int, options: Options) -> list[Line]:
-    """The lines of a set or pair: of its points, and of face cards of the seat's suit.
+    """The lines of a set or pair: of its points, also of none, and of face cards of the seat's suit.
 
     >>> [(line.name, line.points) for line in part_lines(read_parts("Ks Kh")[0], 0, Options(seat_suits=True))]
     [('pair of faces', 5), ('seat-suit-face', 5)]
-    >>> part_lines(read_parts("As 2s 3s")[0], 0, Options(seat_suits=True))
-    []
+    >>> [(line.clause, line.points) for line in part_lines(read_parts("As 2s 3s")[0], 0, Options(seat_suits=True))]
+    [('E9.4', 0)]
     """
-    lines = []
-    if points_of(part) > 0:
-        lines.append(Line("E9.3" if part.is_of_faces else "E9.2", name_of(part), points_of(part), part.cards))
+    lines = [Line(clause_of(part), name_of(part), points_of(part), part.cards)]
     own = seat_suit_faces(part, seat)
     if options.seat_suits and own:
         lines.append(Line("E14.1", "seat-suit-face", seat_suit_points(part, seat, options), own))
@@ -279,14 +297,14 @@ def parts_that_count(holding: Holding, reading: Reading | None, options: Options
 
 def added(holding: Holding, reading: Reading | None, options: Options) -> list[Line]:
     """The lines that are added up first, bonuses too (E9.11)."""
-    lines = [Line("E9.2", "going out", GOING_OUT)] if reading else []
+    lines = [Line("E9.2", GOING_OUT_NAMES[reading.shape], GOING_OUT)] if reading else []
     for part in parts_that_count(holding, reading, options):
         lines += part_lines(part, holding.seat, options)
     lines += bonus_card_lines(holding.laid)
     lines += seat_suit_bonus_cards(holding, options)
     for name in counted_bonuses(holding, reading, options.bonuses):
         if name not in SEAT_SUIT_VALUES:
-            lines.append(Line("E13.1", name, options.bonuses[name]))
+            lines.append(Line(CLAUSES[name], name, options.bonuses[name]))
     return lines
 
 
@@ -316,7 +334,7 @@ def penalty_lines(holding: Holding) -> list[Line]:
 def settled(lines: list[Line], holding: Holding) -> tuple[Line, ...]:
     """The lines with what follows them: waiting doubles, then the limits, and penalties come off last (E9.11).
 
-    >>> rich = [Line("E13.1", "hidden-hand", 6000)]
+    >>> rich = [Line("E13.6", "hidden-hand", 6000)]
     >>> [line.points for line in settled(rich, Holding(win=Win("As"), has_declared_waiting=True))]
     [6000, 6000, -2000]
     """
