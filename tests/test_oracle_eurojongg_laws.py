@@ -25,6 +25,7 @@ from tests.oracle.eurojongg_cards import (
     canonical,
     in_order,
     is_playing,
+    rank_of,
     read_cards,
     without,
 )
@@ -32,13 +33,16 @@ from tests.oracle.eurojongg_examples import BASIC
 from tests.oracle.eurojongg_hands import is_complete, partings, readings, waits
 from tests.oracle.eurojongg_scores import (
     GOING_OUT,
+    Worth,
     added,
     best_parts,
+    best_parts_with_last,
     bonus_card_lines,
     has_four_of_a_kind,
     ledger,
     points_of,
     score,
+    seat_suit_points,
     settled,
     total,
 )
@@ -51,6 +55,7 @@ SEEDS = range(40)
 # Cards among which parts are frequent: of few suits and ranks, or nearly all of them faces.
 NARROW = read_cards(" ".join(["As 2s 3s 4s 5s 8s 9s"] * 4 + ["Fs Ws Hs Fh Wh Hh Fd Wd Hd Fc Wc Hc"]))
 FACES_MOSTLY: Cards = (*FACE_CARDS, *read_cards("8s 9s As As As As 2s 3s"))
+FACES_BELOW_KINGS: Cards = tuple(card for card in FACE_CARDS if rank_of(card) != "K")
 PLAYING: Cards = tuple(card for card in PACK if is_playing(card))
 POOLS = (NARROW, FACES_MOSTLY, PLAYING)
 
@@ -167,8 +172,11 @@ def test_e14_2_a_hand_that_lacks_a_card_waits_for_it(seed: int) -> None:
 # --- E9.5: the best way to part a hand ------------------------------------------------------
 
 
-def most_points(cards: Cards) -> int:
-    """The most points of any books, runs and pairs that share no place in the hand; all choices are tried."""
+def most_points(cards: Cards, claimed: int | None = None, worth: Worth = points_of) -> int:
+    """The most points of any books, runs and pairs that share no place in the hand; all choices are tried.
+
+    A book with the card at the claimed place is open.
+    """
     places = [
         places
         for number in (2, 3)
@@ -179,7 +187,8 @@ def most_points(cards: Cards) -> int:
     for number in range(1, len(cards) // 2 + 1):
         for chosen in combinations(places, number):
             if len({place for part in chosen for place in part}) == sum(len(part) for part in chosen):
-                most = max(most, sum(points_of(Part(tuple(cards[place] for place in part))) for part in chosen))
+                parts = [Part(tuple(cards[place] for place in part), is_open=claimed in part) for part in chosen]
+                most = max(most, sum(map(worth, parts)))
     return most
 
 
@@ -200,9 +209,24 @@ def best_points(cards: Cards) -> int:
 @pytest.mark.parametrize("seed", SEEDS)
 def test_e9_5_no_choice_of_parts_scores_more_than_the_best(seed: int) -> None:
     rng = random.Random(seed)
-    for number in (5, 6, 7):
-        cards = some(rng.choice(POOLS), number, rng)
+    for pool in POOLS:
+        cards = some(pool, 8, rng)
         assert best_points(cards) == most_points(cards), cards
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_e9_10_with_a_claimed_card_no_choice_of_parts_scores_more_than_the_best_either(seed: int) -> None:
+    rng = random.Random(seed)
+    options = Options(seat_suits=True, bonuses={"seat-suit-face": rng.choice((0, 5, 30))})
+
+    def worth(part: Part) -> int:
+        return points_of(part) + seat_suit_points(part, 0, options)
+
+    # Four alike or four of a rank of faces, where it matters which of them was claimed, and others.
+    cards = canonical([*rng.choice((("Ks", "Kh", "Kd", "Kc"), ("5s",) * 4)), *some(FACES_BELOW_KINGS, 4, rng)])
+    for place, last in enumerate(cards):
+        best = best_parts_with_last(without(cards, [last]), Win(last, "claim"), worth)
+        assert sum(map(worth, best)) == most_points(cards, place, worth), (cards, last)
 
 
 @pytest.mark.parametrize("seed", SEEDS)

@@ -74,8 +74,8 @@ GOING_OUT_NAMES: dict[Shape, str] = {
     "fourteen-run": "going out with fourteen in a run",
 }
 BONUS_CARD = 10
-GROUPS = {2: 100, 3: 1_000, 4: MOST_POINTS}  # By the number of cards (E9.6, E9.7).
-SEATS_SUITS = SUITS  # Seat 0 belongs to spades, and so on (E14.1).
+GROUPS = {2: 100, 3: 1_000}  # By the number of cards (E9.6); four of a kind are apart (E9.7).
+SEAT_SUITS = SUITS  # Seat 0 belongs to spades, and so on (E14.1).
 WAITING_LOSS, SACRED_LOSS = 100, 5_000
 
 # A set of number cards, by its kind and whether it is open (E9.2, E9.4).
@@ -152,7 +152,7 @@ def seat_suit_faces(part: Part, seat: int) -> Cards:
     >>> seat_suit_faces(read_parts("Ks Kh Kd")[0], 1), seat_suit_faces(read_parts("9h Fh Wh")[0], 1)
     (('Kh',), ())
     """
-    return tuple(card for card in part.cards if suit_of(card) == SEATS_SUITS[seat]) if part.is_of_faces else ()
+    return tuple(card for card in part.cards if suit_of(card) == SEAT_SUITS[seat]) if part.is_of_faces else ()
 
 
 def seat_suit_points(part: Part, seat: int, options: Options) -> int:
@@ -253,12 +253,12 @@ def bonus_card_lines(laid: Cards) -> list[Line]:
     >>> [(line.name, line.points) for line in bonus_card_lines(("rose", "tulip", "swan"))]
     [('two of a kind', 100), ('bonus card', 10)]
     """
-    numbers = {2: "two", 3: "three", 4: "four"}
+    numbers = {2: "two", 3: "three"}
     groups = groups_of(laid)
     lines = [
         Line("E9.6", f"{numbers[len(group)]} of a {what}", GROUPS[len(group)], group)
         for what, group in groups
-        if len(group) < 4
+        if len(group) in GROUPS
     ]
     in_groups = {card for _, group in groups for card in group}
     alone = [card for card in canonical(laid) if card in BONUS_CARDS and card not in in_groups]
@@ -271,7 +271,7 @@ def seat_suit_bonus_cards(holding: Holding, options: Options) -> list[Line]:
     >>> [line.points for line in seat_suit_bonus_cards(Holding(laid=("lily", "owl", "rose")), Options(seat_suits=True))]
     [20]
     """
-    suit = SEATS_SUITS[holding.seat]
+    suit = SEAT_SUITS[holding.seat]
     own = tuple(card for card in canonical(holding.laid) if card in BONUS_CARDS and suit_of(card) == suit)
     value = seat_suit_value("seat-suit-bonus-card", options)
     return [Line("E14.1", "seat-suit-bonus-card", value * len(own), own)] if options.seat_suits and own else []
