@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 
 /** Whether a key is for the page: not while somebody types or a dialog is open; and Enter on a button is the button's. */
 export function isForPage(event: KeyboardEvent): boolean {
@@ -12,7 +12,8 @@ export function isForPage(event: KeyboardEvent): boolean {
 export function usePageKeys(act: (key: string) => boolean): void {
   const latest = useRef(act);
   latest.current = act;
-  useEffect(() => {
+  // At once, not after the next picture: who sees the page may press a key.
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!isForPage(event)) return;
       if (latest.current(event.key)) event.preventDefault();

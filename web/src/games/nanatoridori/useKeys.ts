@@ -176,7 +176,8 @@ export function useKeys(decision: Decision, surroundings: Surroundings): Keys {
 
   const latest = useRef({ tableKey, arrowKey });
   latest.current = { tableKey, arrowKey };
-  useEffect(() => {
+  // At once, not after the next picture: who sees the table may press a key.
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!isForPage(event)) return;
       if (!event.key.startsWith("Arrow")) byKeyboard.current = true;

@@ -1,7 +1,7 @@
 /** The table by keyboard: the hand with a roving focus, and keys that answer wherever the focus is. */
 
 import type { RefObject } from "preact";
-import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { isForPage } from "../../pageKeys";
 import type { Held } from "./hand";
 import { faceOf, isDragon, type Suit, SUITS, tileNames, type Theme } from "./tiles";
@@ -133,7 +133,8 @@ export function useKeys(decision: Decision, surroundings: Surroundings): Keys {
 
   const latest = useRef(tableKey);
   latest.current = tableKey;
-  useEffect(() => {
+  // At once, not after the next picture: who sees the table may press a key.
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       // A key that is held down must not confirm what it has just asked.
       if (event.key === "Escape" || !isForPage(event) || (event.repeat && /^[pd]$/.test(event.key))) return;
