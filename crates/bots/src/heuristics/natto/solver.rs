@@ -5,6 +5,8 @@ mod hand;
 mod memory;
 mod search;
 
+use std::sync::Arc;
+
 use chabudai_engine::Seat;
 use chabudai_games::natto::{Action, Combination, Public, Rules, SEATS, SharedDragons, State, Tiles};
 
@@ -87,7 +89,7 @@ pub struct Verdict {
 #[derive(Clone, Debug)]
 pub struct Endgame {
     rules: Rules,
-    catalogue: Catalogue,
+    catalogue: Arc<Catalogue>,
     hands: [Hand; SEATS],
     memory: Memory,
     /// The plays of the nodes on the path, each node's behind those of the one before.
@@ -102,7 +104,7 @@ impl Endgame {
     pub fn new(rules: &Rules) -> Self {
         Self {
             rules: *rules,
-            catalogue: Catalogue::new(rules),
+            catalogue: Catalogue::of(rules),
             hands: Default::default(),
             memory: Memory::new(),
             plays: Vec::new(),

@@ -1,6 +1,8 @@
 //! What may be played under some rules, each play with its strength as a plain number.
 
-use chabudai_games::natto::{Combination, Facts, Kind, Rules, Tiles, WidenedSums};
+use std::sync::{Arc, Mutex, PoisonError};
+
+use chabudai_games::natto::{Combination, Facts, Kind, Leads, Rules, Tiles, WidenedSums};
 
 /// Classes of plays: only plays of one class, and bombs, answer each other.
 pub const CLASSES: usize = 18;
@@ -99,7 +101,25 @@ pub struct Catalogue {
     entries: Vec<Entry>,
 }
 
+/// The catalogues asked for last, the latest at the end: making one takes longer than most searches of an ending.
+static LATEST: Mutex<Vec<(Rules, Arc<Catalogue>)>> = Mutex::new(Vec::new());
+const MOST_KEPT: usize = 8;
+
 impl Catalogue {
+    /// The catalogue of these rules, which is made once and kept as long as it is among those asked for last.
+    pub fn of(rules: &Rules) -> Arc<Self> {
+        // How a match is won and who leads a round change nothing within a round.
+        let rules = Rules { target: 1, leads: Leads::Loser, ..*rules };
+        let mut latest = LATEST.lock().unwrap_or_else(PoisonError::into_inner);
+        let kept = latest.iter().position(|(of, _)| *of == rules).map(|place| latest.remove(place).1);
+        let catalogue = kept.unwrap_or_else(|| Arc::new(Self::new(&rules)));
+        if latest.len() == MOST_KEPT {
+            latest.remove(0);
+        }
+        latest.push((rules, Arc::clone(&catalogue)));
+        catalogue
+    }
+
     /// The catalogue of these rules.
     pub fn new(rules: &Rules) -> Self {
         let most_of_a_kind = if rules.shares_dragons() { Tiles::DRAGONS } else { Tiles::OWN_DRAGONS };
