@@ -2,6 +2,7 @@
 #![forbid(unsafe_code)]
 
 mod dice;
+pub mod eurojongg;
 pub mod nakatta;
 pub mod nanatoridori;
 pub mod natto;

@@ -1,0 +1,472 @@
+//! The 193 cards (E1) and sets of them.
+
+use std::fmt;
+use std::ops::{Index, IndexMut};
+
+/// A suit of playing cards, in the order in which cards are listed (E1.9).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Suit {
+    /// Black.
+    Spades,
+    /// Red.
+    Hearts,
+    /// Red.
+    Diamonds,
+    /// Black.
+    Clubs,
+}
+
+impl Suit {
+    /// All suits, in order.
+    pub const ALL: [Self; 4] = [Self::Spades, Self::Hearts, Self::Diamonds, Self::Clubs];
+
+    /// The place in that order, from 0.
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+
+    /// The letter of the notation.
+    #[must_use]
+    pub const fn letter(self) -> char {
+        b"shdc"[self as usize] as char
+    }
+}
+
+/// Ranks of a suit (E1.4).
+pub const RANKS: usize = 16;
+/// Ranks that number cards have: places `0..NUMBER_RANKS`, the ace first (E1.2).
+pub const NUMBER_RANKS: usize = 9;
+/// Kinds of playing cards: so many different ones in the pack (E1.7).
+pub const PLAYING_KINDS: usize = 64;
+/// Crowns (E1.5).
+pub const CROWNS: usize = 9;
+/// Bonus cards (E1.6).
+pub const BONUS_CARDS: usize = 12;
+/// Kinds of cards: so many different ones in the pack (E1.1).
+pub const KINDS: usize = PLAYING_KINDS + CROWNS + BONUS_CARDS;
+/// Cards in the pack (E1.1).
+pub const PACK: usize = 193;
+
+const RANK_LETTERS: &[u8; RANKS] = b"A23456789FWHBJQK";
+const BONUS_NAMES: [&str; BONUS_CARDS] =
+    ["rose", "crane", "apple", "tulip", "eagle", "oak", "daisy", "swan", "birch", "lily", "owl", "pine"];
+/// The suits of the rows of E1.6.
+const BONUS_SUITS: [Suit; 4] = [Suit::Clubs, Suit::Hearts, Suit::Diamonds, Suit::Spades];
+
+/// A kind of card; cards of one kind are alike in everything.
+///
+/// Its number is its place in the order in which cards are listed (E1.9): playing cards `16 * suit + rank`, then crowns,
+/// then bonus cards.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Card(u8);
+
+impl Card {
+    /// The playing card of a suit with a rank, the ace being 0 and the king 15.
+    #[must_use]
+    pub const fn playing(suit: Suit, rank: usize) -> Self {
+        debug_assert!(rank < RANKS);
+        Self((suit as usize * RANKS + rank) as u8)
+    }
+
+    /// The crown with a rank, the ace being 0.
+    #[must_use]
+    pub const fn crown(rank: usize) -> Self {
+        debug_assert!(rank < CROWNS);
+        Self((PLAYING_KINDS + rank) as u8)
+    }
+
+    /// The bonus card with this place among them, the rose being 0.
+    #[must_use]
+    pub const fn bonus(place: usize) -> Self {
+        debug_assert!(place < BONUS_CARDS);
+        Self((PLAYING_KINDS + CROWNS + place) as u8)
+    }
+
+    /// The kind with this number, which must be below [`KINDS`].
+    #[must_use]
+    pub const fn new(index: usize) -> Self {
+        debug_assert!(index < KINDS);
+        Self(index as u8)
+    }
+
+    /// Its number.
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// All kinds, in order.
+    pub fn all() -> impl Iterator<Item = Self> {
+        (0..KINDS).map(Self::new)
+    }
+
+    /// Whether it is a playing card (E1.7).
+    #[must_use]
+    pub const fn is_playing(self) -> bool {
+        (self.0 as usize) < PLAYING_KINDS
+    }
+
+    /// Whether it is a number card (E1.2).
+    #[must_use]
+    pub const fn is_number(self) -> bool {
+        self.is_playing() && (self.0 as usize) % RANKS < NUMBER_RANKS
+    }
+
+    /// Whether it is a face card (E1.3).
+    #[must_use]
+    pub const fn is_face(self) -> bool {
+        self.is_playing() && (self.0 as usize) % RANKS >= NUMBER_RANKS
+    }
+
+    /// Whether it is a crown (E1.5).
+    #[must_use]
+    pub const fn is_crown(self) -> bool {
+        !self.is_playing() && (self.0 as usize) < PLAYING_KINDS + CROWNS
+    }
+
+    /// Whether it is a bonus card (E1.6).
+    #[must_use]
+    pub const fn is_bonus(self) -> bool {
+        self.0 as usize >= PLAYING_KINDS + CROWNS
+    }
+
+    /// The place of its rank, the ace being 0: below 16 for playing cards, below 9 for crowns, 0 for bonus cards.
+    #[must_use]
+    pub const fn rank(self) -> usize {
+        if self.is_playing() {
+            self.0 as usize % RANKS
+        } else if self.is_crown() {
+            self.0 as usize - PLAYING_KINDS
+        } else {
+            0
+        }
+    }
+
+    /// Its suit; bonus cards have one too (E1.6), crowns have none of these.
+    #[must_use]
+    pub const fn suit(self) -> Option<Suit> {
+        if self.is_playing() {
+            Some(Suit::ALL[self.0 as usize / RANKS])
+        } else if self.is_bonus() {
+            Some(BONUS_SUITS[(self.0 as usize - PLAYING_KINDS - CROWNS) / 3])
+        } else {
+            None
+        }
+    }
+
+    /// How many cards of this kind the pack has: four number cards, one of each other.
+    #[must_use]
+    pub const fn copies(self) -> u32 {
+        if self.is_number() { 4 } else { 1 }
+    }
+
+    /// The card with this notation.
+    #[must_use]
+    pub fn parse(text: &str) -> Option<Self> {
+        if let Some(place) = BONUS_NAMES.iter().position(|&name| name == text) {
+            return Some(Self::bonus(place));
+        }
+        let &[rank, suit] = text.as_bytes() else { return None };
+        let rank = RANK_LETTERS.iter().position(|&letter| letter == rank)?;
+        if suit == b'r' {
+            return (rank < CROWNS).then(|| Self::crown(rank));
+        }
+        let suit = Suit::ALL.into_iter().find(|of| of.letter() as u32 == u32::from(suit))?;
+        Some(Self::playing(suit, rank))
+    }
+}
+
+impl fmt::Display for Card {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.is_bonus() {
+            return f.write_str(BONUS_NAMES[self.index() - PLAYING_KINDS - CROWNS]);
+        }
+        let suit = self.suit().map_or('r', Suit::letter);
+        write!(f, "{}{suit}", RANK_LETTERS[self.rank()] as char)
+    }
+}
+
+impl fmt::Debug for Card {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+/// Some cards, alike ones counted.
+///
+/// The ranks of a suit stand in four bits each, the ace lowest, so that a word holds a suit; crowns and bonus cards have
+/// a bit each.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+pub struct Cards {
+    suits: [u64; 4],
+    extras: u32,
+}
+
+impl Cards {
+    /// No card.
+    pub const EMPTY: Self = Self { suits: [0; 4], extras: 0 };
+    /// All 193 (E1.1).
+    pub const PACK: Self = Self { suits: [0x1111_1114_4444_4444; 4], extras: (1 << (CROWNS + BONUS_CARDS)) - 1 };
+
+    /// The counts of a suit, four bits a rank, the ace lowest.
+    #[must_use]
+    pub const fn suit(&self, suit: Suit) -> u64 {
+        self.suits[suit as usize]
+    }
+
+    /// The counts of all four suits, four bits a rank.
+    #[must_use]
+    pub const fn suits(&self) -> &[u64; 4] {
+        &self.suits
+    }
+
+    /// Crowns and bonus cards, a bit each: crowns from the lowest, then bonus cards.
+    #[must_use]
+    pub const fn extras(&self) -> u32 {
+        self.extras
+    }
+
+    /// The crowns, a bit each.
+    #[must_use]
+    pub const fn crowns(&self) -> u32 {
+        self.extras & ((1 << CROWNS) - 1)
+    }
+
+    /// The bonus cards, a bit each, in the order of E1.6.
+    #[must_use]
+    pub const fn bonus_cards(&self) -> u32 {
+        self.extras >> CROWNS
+    }
+
+    /// The playing cards alone.
+    #[must_use]
+    pub const fn playing(&self) -> Self {
+        Self { suits: self.suits, extras: 0 }
+    }
+
+    /// How many cards of a kind there are.
+    #[must_use]
+    pub const fn count(&self, card: Card) -> u32 {
+        if card.is_playing() {
+            (self.suits[card.index() / RANKS] >> (4 * (card.index() % RANKS)) & 0xf) as u32
+        } else {
+            self.extras >> (card.index() - PLAYING_KINDS) & 1
+        }
+    }
+
+    /// How many cards there are.
+    #[must_use]
+    pub const fn len(&self) -> u32 {
+        let mut total = self.extras.count_ones();
+        let mut suit = 0;
+        while suit < 4 {
+            // Counts are at most 4, so two ranks fit into a byte and sixteen into its sum.
+            let pairs = (self.suits[suit] & 0x0f0f_0f0f_0f0f_0f0f) + (self.suits[suit] >> 4 & 0x0f0f_0f0f_0f0f_0f0f);
+            total += (pairs.wrapping_mul(0x0101_0101_0101_0101) >> 56) as u32;
+            suit += 1;
+        }
+        total
+    }
+
+    /// Whether there are none.
+    #[must_use]
+    pub const fn is_empty(&self) -> bool {
+        let [s, h, d, c] = self.suits;
+        s | h | d | c | self.extras as u64 == 0
+    }
+
+    /// Adds a card.
+    pub const fn add(&mut self, card: Card) {
+        debug_assert!(self.count(card) < card.copies(), "the pack does not have so many of this card");
+        if card.is_playing() {
+            self.suits[card.index() / RANKS] += 1 << (4 * (card.index() % RANKS));
+        } else {
+            self.extras |= 1 << (card.index() - PLAYING_KINDS);
+        }
+    }
+
+    /// Takes a card away, which must be there.
+    pub const fn remove(&mut self, card: Card) {
+        debug_assert!(self.count(card) > 0, "a card that is not there cannot be taken away");
+        if card.is_playing() {
+            self.suits[card.index() / RANKS] -= 1 << (4 * (card.index() % RANKS));
+        } else {
+            self.extras &= !(1 << (card.index() - PLAYING_KINDS));
+        }
+    }
+
+    /// These cards and another one.
+    #[must_use]
+    pub const fn with(mut self, card: Card) -> Self {
+        self.add(card);
+        self
+    }
+
+    /// These cards without one, which must be there.
+    #[must_use]
+    pub const fn less(mut self, card: Card) -> Self {
+        self.remove(card);
+        self
+    }
+
+    /// These cards and the others together; the pack must have so many of each.
+    #[must_use]
+    pub const fn and(&self, others: &Self) -> Self {
+        let [s, h, d, c] = self.suits;
+        let [os, oh, od, oc] = others.suits;
+        Self { suits: [s + os, h + oh, d + od, c + oc], extras: self.extras | others.extras }
+    }
+
+    /// These cards without the others, all of which must be there.
+    #[must_use]
+    pub const fn without(&self, others: &Self) -> Self {
+        let [s, h, d, c] = self.suits;
+        let [os, oh, od, oc] = others.suits;
+        Self { suits: [s - os, h - oh, d - od, c - oc], extras: self.extras & !others.extras }
+    }
+
+    /// Whether there are at least as many of each kind as the others have.
+    #[must_use]
+    pub const fn contains(&self, others: &Self) -> bool {
+        let mut suit = 0;
+        while suit < 4 {
+            // A borrow out of any rank shows in the spare top bit of its four.
+            const SPARE: u64 = 0x8888_8888_8888_8888;
+            if (self.suits[suit] | SPARE).wrapping_sub(others.suits[suit]) & SPARE != SPARE {
+                return false;
+            }
+            suit += 1;
+        }
+        others.extras & !self.extras == 0
+    }
+
+    /// The kinds that are there, each once, in order.
+    pub fn kinds(self) -> impl Iterator<Item = Card> {
+        let playing = self.suits.into_iter().enumerate().flat_map(|(suit, mut counts)| {
+            std::iter::from_fn(move || {
+                let rank = (counts != 0).then(|| counts.trailing_zeros() as usize / 4)?;
+                counts &= !(0xf << (4 * rank));
+                Some(Card::new(suit * RANKS + rank))
+            })
+        });
+        let mut extras = self.extras;
+        playing.chain(std::iter::from_fn(move || {
+            let place = (extras != 0).then(|| extras.trailing_zeros() as usize)?;
+            extras &= extras - 1;
+            Some(Card::new(PLAYING_KINDS + place))
+        }))
+    }
+
+    /// All cards, alike ones beside each other, in order.
+    pub fn iter(self) -> impl Iterator<Item = Card> {
+        self.kinds().flat_map(move |card| std::iter::repeat_n(card, self.count(card) as usize))
+    }
+
+    /// The cards that these words name, or `None` if a word names none or the pack has not so many.
+    #[must_use]
+    pub fn parse<'a>(words: impl IntoIterator<Item = &'a str>) -> Option<Self> {
+        words.into_iter().try_fold(Self::EMPTY, |cards, word| {
+            let card = Card::parse(word)?;
+            (cards.count(card) < card.copies()).then(|| cards.with(card))
+        })
+    }
+
+    /// Their notation, a text each.
+    #[must_use]
+    pub fn texts(self) -> Vec<String> {
+        self.iter().map(|card| card.to_string()).collect()
+    }
+}
+
+impl FromIterator<Card> for Cards {
+    fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Self {
+        cards.into_iter().fold(Self::EMPTY, Self::with)
+    }
+}
+
+impl fmt::Display for Cards {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (place, card) in self.iter().enumerate() {
+            let space = if place == 0 { "" } else { " " };
+            write!(f, "{space}{card}")?;
+        }
+        Ok(())
+    }
+}
+
+impl fmt::Debug for Cards {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{{{self}}}")
+    }
+}
+
+/// One value for each kind of card.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PerCard<T>(pub [T; KINDS]);
+
+impl<T> Index<Card> for PerCard<T> {
+    type Output = T;
+
+    fn index(&self, card: Card) -> &T {
+        &self.0[card.index()]
+    }
+}
+
+impl<T> IndexMut<Card> for PerCard<T> {
+    fn index_mut(&mut self, card: Card) -> &mut T {
+        &mut self.0[card.index()]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn e1_1_the_pack_has_193_cards() {
+        assert_eq!(Cards::PACK.len() as usize, PACK);
+        assert_eq!(Card::all().map(Card::copies).sum::<u32>() as usize, PACK);
+        assert_eq!(
+            Card::all().flat_map(|card| std::iter::repeat_n(card, card.copies() as usize)).collect::<Cards>(),
+            Cards::PACK
+        );
+        let of = |is: fn(Card) -> bool| Card::all().filter(|&card| is(card)).map(Card::copies).sum::<u32>();
+        assert_eq!([Card::is_number, Card::is_face, Card::is_crown, Card::is_bonus].map(of), [144, 28, 9, 12]);
+    }
+
+    #[test]
+    fn e1_6_bonus_cards_have_suits() {
+        let suits = ["rose", "eagle", "birch", "pine"].map(|name| Card::parse(name).and_then(Card::suit));
+        assert_eq!(suits, [Suit::Clubs, Suit::Hearts, Suit::Diamonds, Suit::Spades].map(Some));
+    }
+
+    #[test]
+    fn e1_9_every_card_has_one_text_and_one_place() {
+        let texts: Vec<_> = Card::all().map(|card| card.to_string()).collect();
+        assert_eq!((&*texts[0], &*texts[15], &*texts[63], &*texts[64], &*texts[84]), ("As", "Ks", "Kc", "Ar", "pine"));
+        for card in Card::all() {
+            assert_eq!(Card::parse(&texts[card.index()]), Some(card));
+        }
+        for wrong in ["", "as", "Fr", "Kr", "10s", "Ax", "Rose", "5", "s5"] {
+            assert_eq!(Card::parse(wrong), None, "{wrong}");
+        }
+        let cards = Cards::parse("pine Ar 5h As 5h".split(' ')).unwrap();
+        assert_eq!(cards.to_string(), "As 5h 5h Ar pine");
+        assert_eq!((cards.len(), cards.count(Card::parse("5h").unwrap())), (5, 2));
+        assert_eq!(Cards::parse(["Ks", "Ks"]), None);
+    }
+
+    #[test]
+    fn cards_come_and_go() {
+        let all = Cards::parse("As 5h 5h Ks rose 5r".split(' ')).unwrap();
+        let some = Cards::parse("5h rose".split(' ')).unwrap();
+        let rest = Cards::parse("As 5h Ks 5r".split(' ')).unwrap();
+        assert_eq!(all.without(&some), rest);
+        assert_eq!(rest.and(&some), all);
+        assert!(all.contains(&some) && !rest.contains(&some) && !some.contains(&all));
+        assert!(!all.contains(&Cards::parse(["5h"; 3]).unwrap()));
+        assert!(Cards::EMPTY.is_empty() && !some.is_empty());
+        assert_eq!(all.kinds().count(), 5);
+    }
+}
