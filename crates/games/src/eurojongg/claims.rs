@@ -41,7 +41,7 @@ impl State {
     /// All answers are in.
     pub(super) fn resolve<const LOGGED: bool>(&mut self, rules: &Rules) {
         let offer = self.public.offered.expect("answers are to an offer");
-        let answers = self.hidden.answers;
+        let answers = std::mem::take(&mut self.hidden.answers);
         if LOGGED {
             for seat in in_order(offer.seat).skip(1) {
                 if let Some(claim) = answers[seat.index()].filter(|&answer| answer != Move::Skip) {
@@ -55,10 +55,9 @@ impl State {
         } else if self.public.phase == Phase::Rob {
             self.public.phase = Phase::Turn;
             self.public.offered = None;
-            self.hidden.answers = [None; SEATS];
             self.add::<LOGGED>(rules, offer.seat, offer.card);
         } else {
-            self.resolve_melds::<LOGGED>(rules, offer);
+            self.resolve_melds::<LOGGED>(rules, offer, answers);
         }
     }
 
@@ -92,24 +91,19 @@ impl State {
             self.public.places[offer.seat.index()].served += u8::from(waits);
             self.count_sacred(rules, seat, offer.card);
         }
-        let last = Last {
-            card: offer.card,
-            source: Source::Claim(offer.card),
-            is_in_meld: false,
-            is_first_turn: false,
-            empties: false,
-        };
+        let source = Source::Claim(offer.card);
+        let last = Last { card: offer.card, source, is_in_meld: false, empties: false };
         self.end_hand::<LOGGED>(rules, Outcome::Out { winners, last });
     }
 
-    fn resolve_melds<const LOGGED: bool>(&mut self, rules: &Rules, offer: Offer) {
+    fn resolve_melds<const LOGGED: bool>(&mut self, rules: &Rules, offer: Offer, answers: [Option<Move>; SEATS]) {
         if rules.same_face && self.is_same_face(offer.card) {
             self.end_hand::<LOGGED>(rules, Outcome::NoWin(NoWin::SameFace));
             return;
         }
         let dealer = self.public.dealer;
         let claims = Seat::all(SEATS).filter_map(|seat| {
-            let claim = self.hidden.answers[seat.index()].filter(|&answer| answer != Move::Skip)?;
+            let claim = answers[seat.index()].filter(|&answer| answer != Move::Skip)?;
             Some((rank(claim, offer.card), SEATS - steps(dealer, seat), seat, claim))
         });
         match claims.max_by_key(|&(rank, nearness, ..)| (rank, nearness)) {

@@ -154,15 +154,9 @@ fn option(name: &'static str, kind: OptionKind, default: Value, help: &'static s
 
 /// The options that the game takes.
 pub(super) fn specs() -> Vec<OptionSpec> {
-    let bonuses =
-        OptionKind::Table { names: Bonus::all().map(Bonus::name).collect(), least: 0, most: MOST_POINTS };
+    let bonuses = OptionKind::Table { names: Bonus::all().map(Bonus::name).collect(), least: 0, most: MOST_POINTS };
     vec![
-        option(
-            "rounds",
-            OptionKind::Integer { least: 1, most: 4 },
-            1.into(),
-            "how often each seat must lose the deal",
-        ),
+        option("rounds", OptionKind::Integer { least: 1, most: 4 }, 1.into(), "how often each seat must lose the deal"),
         switch("auto_lay", "crowns and bonus cards are laid for everybody"),
         switch("seven_pairs", "seven pairs are a complete hand"),
         switch("fourteen_run", "fourteen consecutive cards of a suit are a complete hand"),
@@ -187,7 +181,12 @@ pub(super) fn specs() -> Vec<OptionSpec> {
             Value::Array(Vec::new()),
             "what else ends a hand without a winner",
         ),
-        option("stacks", OptionKind::Numbers { values: STACKS.to_vec() }, 8.into(), "stacks of the wall, for the eye alone"),
+        option(
+            "stacks",
+            OptionKind::Numbers { values: STACKS.to_vec() },
+            8.into(),
+            "stacks of the wall, for the eye alone",
+        ),
     ]
 }
 

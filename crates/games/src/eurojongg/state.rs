@@ -195,9 +195,7 @@ impl Public {
     #[must_use]
     pub fn asked(&self) -> SeatSet {
         match (self.phase, self.offered) {
-            (Phase::Claims | Phase::Rob, Some(offer)) => {
-                Seat::all(SEATS).filter(|&seat| seat != offer.seat).collect()
-            }
+            (Phase::Claims | Phase::Rob, Some(offer)) => Seat::all(SEATS).filter(|&seat| seat != offer.seat).collect(),
             _ => SeatSet::EMPTY,
         }
     }
@@ -394,8 +392,7 @@ impl State {
         public.wall = WALL as u8;
         public.hand_number += 1;
         let Deal { hands, blind, wall } = *deal;
-        self.hidden =
-            Hidden { hands, drawn: None, answers: [None; SEATS], wall, front: 0, back: WALL as u8, blind };
+        self.hidden = Hidden { hands, drawn: None, answers: [None; SEATS], wall, front: 0, back: WALL as u8, blind };
     }
 
     /// Forgets the order of the wall: the hand is over and the rest of it is never seen.

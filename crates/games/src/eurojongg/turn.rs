@@ -227,12 +227,11 @@ impl State {
 
     fn win_in_turn<const LOGGED: bool>(&mut self, rules: &Rules, seat: Seat) {
         let public = &self.public;
-        let is_first_turn = public.place(seat).turns == 1;
         let last = match public.source {
-            Source::Claim(card) => Last { card, source: public.source, is_in_meld: true, is_first_turn, empties: false },
+            Source::Claim(card) => Last { card, source: public.source, is_in_meld: true, empties: false },
             source => {
                 let card = self.hidden.drawn.expect("a complete hand holds the card that it drew");
-                Last { card, source, is_in_meld: false, is_first_turn, empties: public.wall == 0 }
+                Last { card, source, is_in_meld: false, empties: public.wall == 0 }
             }
         };
         if matches!(last.source, Source::Claim(_)) {
@@ -261,7 +260,7 @@ impl State {
         let holdings = Seat::all(SEATS).map(|seat| {
             let index = seat.index();
             let place = &self.public.places[index];
-            let last = last.filter(|_| winners[index]).map(|last| last.of(place));
+            let last = last.filter(|_| winners[index]);
             Holding { seat, hand: self.hidden.hands[index], place, last }
         });
         let mut points = [0; SEATS];
