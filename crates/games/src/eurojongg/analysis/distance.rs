@@ -1,0 +1,175 @@
+//! How many cards are missing.
+
+use super::costs::{Costs, UNREACHABLE};
+use super::faces::{BookCosts, FACE_RANKS, GROUPS_OF_FACES, face_bits, suit_costs};
+use super::numbers::{NumberCosts, number_costs};
+use super::special::{to_fourteen_run, to_seven_pairs};
+use super::{FOOL, Forms, NUMBERS, SETS};
+use crate::eurojongg::cards::{Card, Cards, RANKS};
+
+/// How many cards must still come for the hand to hold a complete one beside so many melds: 0 for a complete hand, 1 for
+/// one that waits (E8.1, E14.2).
+///
+/// No more copies of a card can be in it than the pack has, less those that are `gone`: seen elsewhere, as in discards and
+/// melds. If they do not suffice the distance is [`UNREACHABLE`]. The hand may have any number of cards; crowns and
+/// bonus cards are not looked at, since they may still be laid (E5.1).
+#[must_use]
+pub fn distance(hand: &Cards, melds: usize, gone: &Cards, forms: Forms) -> u8 {
+    Position::new(hand, gone).distance(melds, forms)
+}
+
+/// The playing cards that are held and those that can still come, four bits a rank in each suit.
+#[derive(Clone, Copy)]
+pub(super) struct Position {
+    pub held: [u64; 4],
+    pub unseen: [u64; 4],
+}
+
+impl Position {
+    pub fn new(hand: &Cards, gone: &Cards) -> Self {
+        let seen = hand.playing().and(&gone.playing());
+        debug_assert!(Cards::PACK.contains(&seen), "the pack does not have so many of a card");
+        Self { held: *hand.suits(), unseen: *Cards::PACK.without(&seen).suits() }
+    }
+
+    pub fn unseen(&self, card: Card) -> u32 {
+        (self.unseen[card.index() / RANKS] >> (4 * card.rank()) & 0xf) as u32
+    }
+
+    /// After a card of the hand has been discarded for good.
+    pub fn less(mut self, card: Card) -> Self {
+        self.held[card.index() / RANKS] -= 1 << (4 * card.rank());
+        self
+    }
+
+    /// After an unseen card has come.
+    pub fn with(mut self, card: Card) -> Self {
+        self.unseen[card.index() / RANKS] -= 1 << (4 * card.rank());
+        self.held[card.index() / RANKS] += 1 << (4 * card.rank());
+        self
+    }
+
+    pub fn distance(&self, melds: usize, forms: Forms) -> u8 {
+        let special = self.to_special(melds, forms);
+        let Some(sets) = SETS.checked_sub(melds) else { return special };
+        special.min(Suits::of(self).missing(sets, UNREACHABLE))
+    }
+
+    /// The cards missing to the special hands that there are (E8.7).
+    pub fn to_special(&self, melds: usize, forms: Forms) -> u8 {
+        let mut least = UNREACHABLE;
+        if melds == 0 && forms.seven_pairs {
+            least = least.min(to_seven_pairs(&self.held, &self.unseen));
+        }
+        if melds == 0 && forms.fourteen_run {
+            least = least.min(to_fourteen_run(&self.held, &self.unseen));
+        }
+        least
+    }
+}
+
+/// The four suits, as far as sets and a pair go.
+pub(super) struct Suits {
+    pub numbers: [NumberCosts; 4],
+    pub faces: Faces,
+    pub books: BookCosts,
+}
+
+/// The face cards of each suit, a bit each, that are held and that can still come, less those in chosen books and pairs.
+#[derive(Clone, Copy)]
+pub(super) struct Faces {
+    pub held: [u8; 4],
+    pub unseen: [u8; 4],
+}
+
+impl Suits {
+    pub fn of(position: &Position) -> Self {
+        let of_rank = |suits: &[u64; 4]| suits.iter().map(|counts| (counts & !NUMBERS) >> (4 * FOOL)).sum();
+        Self {
+            numbers: std::array::from_fn(|suit| number_costs(position.held[suit], position.unseen[suit])),
+            faces: Faces { held: position.held.map(face_bits), unseen: position.unseen.map(face_bits) },
+            books: BookCosts::of(of_rank(&position.held), of_rank(&position.unseen)),
+        }
+    }
+
+    /// The costs of each suit without books and pairs of faces.
+    pub fn costs(&self) -> [Costs; 4] {
+        std::array::from_fn(|suit| suit_costs(&self.numbers[suit], self.faces.held[suit], self.faces.unseen[suit]))
+    }
+
+    /// The cards missing to so many sets and a pair, if they are fewer than so many; and so many if not.
+    pub fn missing(&self, sets: usize, fewer_than: u8) -> u8 {
+        let mut search = Search { suits: self, sets, best: fewer_than };
+        search.look(&self.faces, &self.costs(), &Chosen { rank: 0, sets: 0, pair: 0, cost: 0 });
+        search.best
+    }
+}
+
+/// The search over books and pairs of faces, which take cards from several suits.
+struct Search<'a> {
+    suits: &'a Suits,
+    sets: usize,
+    best: u8,
+}
+
+/// Books and a pair of faces that were chosen, all of ranks below this one.
+struct Chosen {
+    rank: usize,
+    sets: usize,
+    pair: usize,
+    cost: u8,
+}
+
+impl Search<'_> {
+    /// Looks at all choices that go on from these.
+    fn look(&mut self, faces: &Faces, costs: &[Costs; 4], chosen: &Chosen) {
+        let (sets, pair) = (self.sets - chosen.sets, 1 - chosen.pair);
+        let [s, h, d, c] = *costs;
+        let (black, red) = (s.and(c), h.and(d));
+        self.best = self.best.min(chosen.cost.saturating_add(black.missing_with(&red, sets, pair)));
+        // Runs only lose by what books and pairs take, so nothing less than this can come of it.
+        let least = |from: usize| black.and(*self.suits.books.from(from)).missing_with(&red, sets, pair);
+        if chosen.cost.saturating_add(least(chosen.rank)) >= self.best {
+            return;
+        }
+        let joined = black.and(red);
+        for rank in chosen.rank..FACE_RANKS {
+            let least = joined.missing_with(self.suits.books.from(rank), sets, pair);
+            if chosen.cost.saturating_add(least) >= self.best {
+                return;
+            }
+            self.choose(faces, costs, &joined, rank, chosen);
+        }
+    }
+
+    /// Looks at every book and pair of this rank.
+    fn choose(&mut self, faces: &Faces, costs: &[Costs; 4], joined: &Costs, rank: usize, before: &Chosen) {
+        let bits = |suits: [u8; 4]| (0..4).map(|suit| (suits[suit] >> rank & 1) << suit).sum::<u8>();
+        let held = bits(faces.held);
+        let there = held | bits(faces.unseen);
+        for group in GROUPS_OF_FACES {
+            let is_book = group.count_ones() == 3;
+            let chosen = Chosen {
+                rank: rank + 1,
+                sets: before.sets + usize::from(is_book),
+                pair: before.pair + usize::from(!is_book),
+                cost: before.cost + (group & !held).count_ones() as u8,
+            };
+            if group & !there != 0 || chosen.sets > self.sets || chosen.pair > 1 {
+                continue;
+            }
+            let (sets, pair) = (self.sets - chosen.sets, 1 - chosen.pair);
+            let least = joined.missing_with(self.suits.books.from(rank + 1), sets, pair);
+            if chosen.cost.saturating_add(least) >= self.best {
+                continue;
+            }
+            let (mut left, mut left_costs) = (*faces, *costs);
+            for suit in (0..4).filter(|suit| group >> suit & 1 == 1) {
+                left.held[suit] &= !(1 << rank);
+                left.unseen[suit] &= !(1 << rank);
+                left_costs[suit] = suit_costs(&self.suits.numbers[suit], left.held[suit], left.unseen[suit]);
+            }
+            self.look(&left, &left_costs, &chosen);
+        }
+    }
+}
