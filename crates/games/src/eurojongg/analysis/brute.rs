@@ -158,7 +158,7 @@ impl Chance {
 
 /// Hands, melds, cards that are gone and forms to try: some of chance, some near to complete hands, many with faces, with
 /// four alike, with runs over nine and fool, and with few cards left to come.
-pub fn other_deal(count: usize, seed: u64, mut check: impl FnMut(&Cards, usize, &Cards, Forms)) {
+pub fn try_hands(count: usize, seed: u64, mut check: impl FnMut(&Cards, usize, &Cards, Forms)) {
     let mut chance = Chance::new(seed);
     let (sets, pairs) = (all_sets(), all_pairs());
     for number in 0..count {
