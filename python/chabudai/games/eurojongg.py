@@ -74,19 +74,8 @@ def opened(views: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
     >>> opened([{"hand": ["5h"], "drawn": "5h", "answer": None}, {"hand": [], "drawn": None, "answer": None}])["hands"]
     [['5h'], []]
     """
-    return {
-        **views[0],
-        "seat": None,
-        "hand": None,
-        "drawn": None,
-        "answer": None,
-        "hands": [_hand(view) for view in views],
-    }
-
-
-def _hand(view: Mapping[str, Any]) -> Sequence[str]:
-    hand: Sequence[str] = view["hand"]
-    return hand
+    hidden = dict.fromkeys(("seat", "hand", "drawn", "answer"))
+    return {**views[0], **hidden, "hands": [view["hand"] for view in views]}
 
 
 def action_sentence(actor: str, action: str, view: Mapping[str, Any], before: Mapping[str, Any] | None = None) -> str:
@@ -186,8 +175,8 @@ def ending_sentence(ending: Mapping[str, Any], view: Mapping[str, Any]) -> str:
 def turn_sentence(view: Mapping[str, Any]) -> str:
     """Whose turn it is and what they may do.
 
-    >>> view = {"over": False, "seat": 0, "acting": [0], "phase": "turn", "turn": 0, "hand": ["5h", "rose"], "drawn": "5h"}
-    >>> view |= {"waits": [False] * 4, "offered": None, "wall": 90, "from_back": False, "answer": None}
+    >>> view = {"over": False, "seat": 0, "acting": [0], "phase": "turn", "turn": 0, "hand": ["5h", "rose"]}
+    >>> view |= {"drawn": "5h", "waits": [False] * 4, "offered": None, "wall": 90, "from_back": False, "answer": None}
     >>> turn_sentence(view)
     'Seat 1 has drawn the 5 of hearts, and discards a card (E4.4) or may first lay the rose (E5.1).'
     >>> turn_sentence({**view, "seat": 1, "hand": [], "drawn": None})

@@ -30,12 +30,13 @@ def text(
 ) -> str:
     """The table, three lines a seat, and one's own hand; ``marks`` puts a sign before cards of the hand.
 
-    >>> view = {"hand_number": 2, "wall": 96, "blind": 13, "dealer": 1, "turn": 1, "phase": "claims", "acting": [0, 2, 3]}
-    >>> view |= {"seat": 0, "scores": [60, 0, -100, 0], "hand_sizes": [13, 10, 13, 13], "seat_suits": None, "drawn": None}
+    >>> view = {"hand_number": 2, "wall": 96, "blind": 13, "dealer": 1, "turn": 1, "phase": "claims", "seat": 0}
+    >>> view |= {"acting": [0, 2, 3], "scores": [60, 0, -100, 0], "hand_sizes": [13, 10, 13, 13], "drawn": None}
     >>> run = {"kind": "run", "cards": ["5h", "6h", "7h"], "open": True, "from": 0}
-    >>> view |= {"melds": [[], [run], [], []], "laid": [["rose", "5r"], [], [], []], "waits": [False, False, True, False]}
-    >>> view |= {"discards": [["6h", "Ks"], ["9c"], [], []], "claimed": [[0], [], [], []], "penalties": [0, 0, 0, 0]}
-    >>> view |= {"offered": {"card": "9c", "seat": 1}, "sacred": [[], [], [], []], "answer": None, "shown": None}
+    >>> view |= {"melds": [[], [run], [], []], "laid": [["rose", "5r"], [], [], []], "seat_suits": None}
+    >>> view |= {"discards": [["6h", "Ks"], ["9c"], [], []], "claimed": [[0], [], [], []], "penalties": [0] * 4}
+    >>> view |= {"offered": {"card": "9c", "seat": 1}, "sacred": [[]] * 4, "answer": None, "shown": None}
+    >>> view |= {"waits": [False, False, True, False]}
     >>> view |= {"hand": "As 2s 3s 5h 5h 9c 9c Kh Kd Ac Ac 8d Fd".split(), "names": ["Anna", "Bob", "Cleo", "Dora"]}
     >>> print(text(view))
     Hand 2, dealer Bob. Wall: front > 96 cards < back; blind: 13 cards.
@@ -115,7 +116,8 @@ def front_lines(seat: int, view: Mapping[str, Any]) -> list[str]:
     """What lies in front of a seat, and its discards; nothing of what there is none of.
 
     >>> tome = {"kind": "tome", "cards": ["7d"] * 4, "open": False, "from": None}
-    >>> front_lines(0, {"melds": [[tome]], "laid": [["rose", "5r"]], "discards": [[]], "claimed": [[]], "phase": "turn"})
+    >>> view = {"melds": [[tome]], "laid": [["rose", "5r"]], "discards": [[]], "claimed": [[]], "phase": "turn"}
+    >>> front_lines(0, view)
     ['melds 7d 7d 7d ##; laid 5r rose']
     """
     parts = []
@@ -131,8 +133,8 @@ def front_lines(seat: int, view: Mapping[str, Any]) -> list[str]:
 def seat_notes(seat: int, view: Mapping[str, Any]) -> list[str]:
     """What else is known of a seat: that it deals, its suit, whether it waits, what it declared and what it lost.
 
-    >>> view = {"dealer": 0, "seat_suits": ["s", "h", "d", "c"], "waits": [True], "sacred": [["7d"]], "penalties": [5000]}
-    >>> seat_notes(0, view)
+    >>> view = {"dealer": 0, "seat_suits": ["s", "h", "d", "c"], "waits": [True], "sacred": [["7d"]]}
+    >>> seat_notes(0, {**view, "penalties": [5000]})
     ['dealer', 'spades', 'waits', 'declared 7d', 'lost 5,000 in this hand']
     """
     notes = ["dealer"] if view["dealer"] == seat else []
@@ -158,6 +160,5 @@ def _seat_line(seat: int, view: Mapping[str, Any], name_width: int, score_width:
     sign = ">" if is_turn else "?" if is_asked(view, seat) else " "
     size = view["hand_sizes"][seat]
     notes = [f"{size:>2} {'card' if size == 1 else 'cards'}", *map(cards, seat_notes(seat, view))]
-    return (
-        f"{sign} {fitted(called(seat, view), name_width)}  {view['scores'][seat]:>{score_width},}  {', '.join(notes)}"
-    )
+    score = f"{view['scores'][seat]:>{score_width},}"
+    return f"{sign} {fitted(called(seat, view), name_width)}  {score}  {', '.join(notes)}"

@@ -15,6 +15,7 @@ _NO_WINS = {
     "four-tomes": "The fourth tome of the hand lies on the table: a no-win (E14.9).",
     "three-winners": "Three seats claim the same card to win: a no-win (E14.10).",
 }
+_KINDS = {"run", "book", "tome", "pair"}
 _BEFORE = {"tome": "a tome goes before a book or run", "book": "a book goes before a run"}
 
 
@@ -107,11 +108,8 @@ def _parts(seat: int, view: Mapping[str, Any]) -> str:
     shown = view.get("shown")
     if shown is None:
         return ""
-    lines = shown["ledger"][seat]
-    kinds = ("run", "book", "tome", "pair")
-    return " | ".join(
-        " ".join(line["cards"]) for line in lines if set(line["name"].split()) & set(kinds) and line["cards"]
-    )
+    parts = [line["cards"] for line in shown["ledger"][seat] if _KINDS & set(line["name"].split())]
+    return " | ".join(" ".join(cards) for cards in parts if cards)
 
 
 def _score_sentence(points: Sequence[int], view: Mapping[str, Any]) -> str:

@@ -45,7 +45,8 @@ def line_name(line: Mapping[str, Any]) -> str:
     >>> line_name({"clause": "E9.2", "name": "open book", "cards": ["5h", "5h", "5h"], "points": 10})
     'open book'
     """
-    return _WORDS.get(line["name"], line["name"])
+    name: str = line["name"]
+    return _WORDS.get(name, name)
 
 
 def line_sentence(line: Mapping[str, Any]) -> str:

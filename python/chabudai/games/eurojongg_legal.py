@@ -1,4 +1,4 @@
-"""What may be done now in Euro-Jongg: the list to choose from, the claims in order of priority, and what to think over."""
+"""What may be done now in Euro-Jongg: claims in order of priority, what else a turn offers, what to think over."""
 
 from __future__ import annotations
 
@@ -18,7 +18,8 @@ def action_name(action: str, view: Mapping[str, Any]) -> str:
     >>> view = {"offered": {"card": "5h", "seat": 2}, "phase": "claims"}
     >>> [action_name(action, view) for action in ("run 3h 4h", "tome", "win", "skip")]
     ['run 3h 4h 5h', 'tome onto the open book with 5h', 'win with 5h', 'skip']
-    >>> [action_name(action, {"offered": None, "phase": "turn"}) for action in ("tome 7d 7d 7d 7d", "lay rose", "wait 7d")]
+    >>> own = {"offered": None, "phase": "turn"}
+    >>> [action_name(action, own) for action in ("tome 7d 7d 7d 7d", "lay rose", "wait 7d")]
     ['closed tome of 7d', 'lay the rose', 'discard the 7 of diamonds and declare waiting']
     """
     deed, offered = parse(action), offer(view)
@@ -49,8 +50,8 @@ def action_name(action: str, view: Mapping[str, Any]) -> str:
 
 
 def choices(legal: Sequence[str], _view: Mapping[str, Any]) -> list[str]:
-    """What is worth a number as soon as it is asked: claims in order of priority (E7.7), the highest run first; in one's
-    own turn what may be done besides discarding.
+    """What is worth a number as soon as it is asked: claims in order of priority (E7.7, E7.8), or in one's own turn what
+    may be done besides discarding.
 
     >>> choices(["book 5h 5h", "run 3h 4h", "run 6h 7h", "skip", "win"], {})
     ['win', 'book 5h 5h', 'run 6h 7h', 'run 3h 4h', 'skip']

@@ -176,7 +176,7 @@ def _hand(parts: list[str], view: Mapping[str, Any], label: str, marks: Mapping[
 
 def _large_card(parts: list[str], card: str, x: int, y: int) -> None:
     parts.append(_box("card", x, y, _CARD, _TALL))
-    _face(parts, card, x + _CARD // 2, y + 14, y + 33, 18)
+    _face(parts, card, (x + _CARD // 2, y + 14, y + 33), 18)
 
 
 def _small_card(parts: list[str], card: str, x: int, y: int, looks: str) -> None:
@@ -184,7 +184,7 @@ def _small_card(parts: list[str], card: str, x: int, y: int, looks: str) -> None
     if looks == "gone":
         parts.append('<g class="gone">')
     parts.append(_box("card" if looks in ("", "gone") else f"card {looks}", x, y, _SMALL, _SMALL_TALL))
-    _face(parts, card, x + _SMALL // 2, y + 10, y + 24, 13)
+    _face(parts, card, (x + _SMALL // 2, y + 10, y + 24), 13)
     if looks == "gone":
         parts.append("</g>")
 
@@ -193,8 +193,9 @@ def _box(kind: str, x: int, y: int, width: int, height: int) -> str:
     return f'<rect class="{kind}" x="{x}" y="{y}" width="{width}" height="{height}" rx="4"/>'
 
 
-def _face(parts: list[str], card: str, middle: int, upper: int, lower: int, size: int) -> None:
-    """Rank and suit, or what a bonus card shows with its suit."""
+def _face(parts: list[str], card: str, place: tuple[int, int, int], size: int) -> None:
+    """Rank and suit, or a bonus card's name and suit, one above the other: the middle, and the height of each."""
+    middle, upper, lower = place
     if card in BONUS_CARDS:
         suit = next(suit for suit, row in BONUS_ROWS.items() if card in row)
         kind = BONUS_KINDS[BONUS_ROWS[suit].index(card)]

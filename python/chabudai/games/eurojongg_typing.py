@@ -22,8 +22,8 @@ _SHORTEST_NAME = 2
 def read(words: str, view: Mapping[str, Any], legal: Sequence[str]) -> str | None:
     """The action that a person means, or ``None`` if it is no shorthand; it need not be legal.
 
-    A claim without cards, or with some of them, means the only one that is legal; ``tome`` in one's own turn too. Raises
-    ``NotationError`` if there are several, or none.
+    A claim without cards, or with some of them, means the only one that is legal; ``tome`` in one's own turn too.
+    Raises ``NotationError`` if there are several, or none.
 
     >>> view = {"seat": 0, "phase": "turn", "acting": [0], "hand": ["5h", "7h", "rose"], "drawn": "7h", "offered": None}
     >>> [read(words, view, ["lay rose"]) for words in ("d 7h", "5h", "drawn", "lay", "LAY ro", "w")]
@@ -62,7 +62,7 @@ def items(words: str) -> str:
     """Cards as the rules write them, from what people type.
 
     >>> items("5S6s, ro ah"), items("k♥")
-    ('As 5s 6s rose', 'Kh')
+    ('5s 6s Ah rose', 'Kh')
     """
     return " ".join(in_order([card for word in words.replace(",", " ").split() for card in _cards(word.lower())]))
 
@@ -133,7 +133,7 @@ def _cards(word: str) -> list[str]:
     if names:
         raise NotationError(f"{word!r} could be {listed(names, 'or')}")
     raise NotationError(
-        f"{word[:20]!r} is no card: cards are As to Ks, the same with h d c, Ar to 9r for crowns, and names such as rose"
+        f"{word[:20]!r} is no card: cards are As to Ks, the same with h d c, crowns Ar to 9r, and names such as rose"
     )
 
 

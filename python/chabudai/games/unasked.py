@@ -1,4 +1,4 @@
-"""What a game offers whose questions are few and whose pieces have one name: nothing is listed or answered for people."""
+"""What a game offers whose questions are few and whose pieces have one name: nothing is listed or answered."""
 
 from __future__ import annotations
 
