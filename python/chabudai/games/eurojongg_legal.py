@@ -50,8 +50,8 @@ def action_name(action: str, view: Mapping[str, Any]) -> str:
 
 
 def choices(legal: Sequence[str], _view: Mapping[str, Any]) -> list[str]:
-    """What is worth a number as soon as it is asked: claims in order of priority (E7.7, E7.8), or in one's own turn what
-    may be done besides discarding.
+    """What is worth a number as soon as it is asked: claims in order of priority (E7.7, E7.8), or in one's own turn
+    what may be done besides discarding.
 
     >>> choices(["book 5h 5h", "run 3h 4h", "run 6h 7h", "skip", "win"], {})
     ['win', 'book 5h 5h', 'run 6h 7h', 'run 3h 4h', 'skip']

@@ -55,7 +55,8 @@ def table_text(arguments: Sequence[str], view: Mapping[str, Any]) -> str:
 
     >>> view = {"hand_number": 1, "wall": 90, "blind": 13, "dealer": 0, "offered": {"card": "5h", "seat": 1}}
     >>> book = {"kind": "book", "cards": ["Ks", "Kh", "Kd"], "open": True, "from": 0}
-    >>> view |= {"phase": "claims", "melds": [[], [book]], "laid": [["rose"], []], "seat_suits": None, "waits": [False] * 2, "sacred": [[], []]}
+    >>> view |= {"phase": "claims", "melds": [[], [book]], "laid": [["rose"], []], "seat_suits": None}
+    >>> view |= {"waits": [False] * 2, "sacred": [[]] * 2}
     >>> print(table_text([], {**view, "penalties": [0, 0], "hand_sizes": [13, 10], "names": ["Anna", "Bob"]}))
     Hand 1, dealer Anna. Wall: front > 90 cards < back; blind: 13 cards.
     Anna, dealer: 13 cards in hand; laid rose.
@@ -149,7 +150,7 @@ def legend_text(arguments: Sequence[str], view: Mapping[str, Any]) -> str:
             "Flowers rose tulip daisy lily; birds crane eagle swan owl; trees apple oak birch pine.",
             "Run: three in a row of one suit. Book: three alike, or three faces of a rank. Tome: all four, laid down.",
             "Out 10, open book 10, closed book 20, open tome 20, closed tome 50; of faces double; face pair or run 5.",
-            "Signs: > turn, ? asked, (5h) claimed away, 5h! offered, [5h<2] claimed from seat 2, ## face down, + does more.",
+            "Signs: > has the turn, ? is asked, (5h) claimed away, 5h! offered, [5h<2] from seat 2, ## face down.",
             "Type d 7h, drawn, lay rose, tome, add, win; for a claim run 5s6s, book, tome, win, skip; or a number.",
         ]
     )
