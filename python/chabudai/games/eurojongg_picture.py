@@ -27,11 +27,11 @@ from .phrases import called
 
 _WIDTH = 880
 _MARGIN = 20
-_LABEL = 132
+_LABEL = 150
 _CARD, _TALL, _STEP = 34, 46, 38
 _SMALL, _SMALL_TALL, _SMALL_STEP = 26, 34, 29
 _ROW = (_WIDTH - _MARGIN - _LABEL) // _SMALL_STEP
-_WALL_STACKS = 32
+_WALL_PARTS = 32
 _STYLE = """<style>
 text{font:14px system-ui,sans-serif;dominant-baseline:central;fill:#26352c}
 .small{font-size:11px}
@@ -99,10 +99,10 @@ def _wall(parts: list[str], view: Mapping[str, Any], y: int) -> int:
     widths = [12] * full + ([3 * part] if part else [])
     for number, width in enumerate(widths):
         parts.append(f'<rect class="wall" x="{x + 36 + 14 * number}" y="{y}" width="{width}" height="16" rx="2"/>')
-    end = x + 40 + 14 * _WALL_STACKS
+    end = x + 40 + 14 * _WALL_PARTS
     parts.append(f'<text class="small" x="{end}" y="{y + 8}">back: {view["wall"]} cards</text>')
-    parts.append(f'<rect class="blind" x="{end + 86}" y="{y}" width="40" height="16" rx="2"/>')
-    parts.append(f'<text class="small" x="{end + 132}" y="{y + 8}">blind: {BLIND}</text>')
+    parts.append(f'<rect class="blind" x="{end + 96}" y="{y}" width="40" height="16" rx="2"/>')
+    parts.append(f'<text class="small" x="{end + 142}" y="{y + 8}">blind: {BLIND}</text>')
     return y + 30
 
 
