@@ -89,6 +89,8 @@ def options_sentence(options: Mapping[str, Any]) -> str:
 
     >>> options_sentence({"size": 9, "pie": True})
     'size 9, pie on'
+    >>> options_sentence({"no_wins": [], "bonuses": {"all-runs": 20, "one-suit": 50}})
+    'no_wins none, bonuses all-runs 20 and one-suit 50'
     """
     return ", ".join(f"{name} {_value(value)}" for name, value in options.items())
 
@@ -96,6 +98,9 @@ def options_sentence(options: Mapping[str, Any]) -> str:
 def _value(value: Any) -> str:
     if isinstance(value, bool):
         return "on" if value else "off"
+    if isinstance(value, list | dict):
+        told = [f"{name} {each}" for name, each in value.items()] if isinstance(value, dict) else list(map(str, value))
+        return printable(" and ".join(told)) or "none"
     return printable(str(value))
 
 
