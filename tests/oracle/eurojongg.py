@@ -36,6 +36,7 @@ from tests.oracle.eurojongg_positions import (
     deal_text,
     in_turn_order,
     seat_after,
+    shuffled_deal,
 )
 
 __all__ = [
@@ -59,6 +60,7 @@ __all__ = [
     "parse",
     "returns",
     "seat_after",
+    "shuffled_deal",
     "start",
 ]
 

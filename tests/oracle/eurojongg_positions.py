@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Literal, TypeAlias
 
-from tests.oracle.eurojongg_cards import PACK, Card, Cards, Options, canonical, without
+from tests.oracle.eurojongg_cards import PACK, Card, Cards, Options, canonical, is_playing, without
 from tests.oracle.eurojongg_scores import Line
 from tests.oracle.eurojongg_sets import Part, make_book
 
@@ -30,6 +30,7 @@ __all__ = [
     "deal_text",
     "in_turn_order",
     "seat_after",
+    "shuffled_deal",
 ]
 
 SEATS = (0, 1, 2, 3)
@@ -151,27 +152,34 @@ class Position:
         return replace(self, events=(*self.events, *events))
 
 
-def deal_text(
-    hands: Sequence[str] = (), front: str = "", back: str = "", *, blind: str = "", seed: int = 0, rest: str = ""
-) -> str:
+def deal_text(hands: Sequence[str] = (), front: str = "", back: str = "", *, blind: str = "", seed: int = 0) -> str:
     """A deal in which the hands and the ends of the wall begin like this, in the order in which they are drawn.
 
-    Chance fills them up; of `rest` it takes what it can before any other card.
+    Chance fills them up, the hands with playing cards, so that they hold no crown or bonus card that is not named.
     """
     named = [hand.replace("|", " ").split() for hand in hands]
     named += [[] for _ in range(len(SEATS) - len(named))]
-    parts = [*named, blind.split()]
-    first, last = front.split(), back.split()[::-1]
-    left = list(without(PACK, [card for part in [*parts, first, last] for card in part]))
+    first, last, beyond = front.split(), back.split()[::-1], blind.split()
+    left = list(without(PACK, [card for part in [*named, beyond, first, last] for card in part]))
     random.Random(seed).shuffle(left)
-    wanted = rest.split()
-    for card in wanted:
-        left.remove(card)
-    left = [*wanted, *left]
     dealt: list[Card] = []
-    for part in parts:
-        missing = DEALT - len(part)
-        assert missing >= 0, "nobody is dealt more than 13 cards (E2.3)"
-        dealt += canonical([*part, *left[:missing]])
-        left = left[missing:]
-    return " ".join(["deal", *dealt, *first, *left, *last])
+    for hand in named:
+        assert len(hand) <= DEALT, "nobody is dealt more than 13 cards (E2.3)"
+        added = [card for card in left if is_playing(card)][: DEALT - len(hand)]
+        left = list(without(left, added))
+        dealt += canonical([*hand, *added])
+    missing = BLIND - len(beyond)
+    dealt += canonical([*beyond, *left[:missing]])
+    return " ".join(["deal", *dealt, *first, *left[missing:], *last])
+
+
+def shuffled_deal(seed: int) -> str:
+    """A deal of chance alone.
+
+    >>> len(shuffled_deal(7).split()) == 1 + len(PACK)
+    True
+    """
+    cards = random.Random(seed).sample(PACK, len(PACK))
+    starts = range(0, DEALT * (len(SEATS) + 1), DEALT)
+    parts = [canonical(cards[place : place + DEALT]) for place in starts]
+    return " ".join(["deal", *(card for part in parts for card in part), *cards[starts.stop :]])

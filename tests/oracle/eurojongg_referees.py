@@ -13,6 +13,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, ClassVar, Protocol, Self
 
+import pytest
+
 import chabudai
 from chabudai.match import Entry
 from tests.oracle import eurojongg as oracle
@@ -28,9 +30,7 @@ class Referee(referees.Referee, Protocol):
     """A match at some state, and who may do what. ``play`` lets the first seat act that owes an action."""
 
     @classmethod
-    def deal(
-        cls, hands: Sequence[str] = (), front: str = "", back: str = "", blind: str = "", rest: str = "", **options: Any
-    ) -> Self:
+    def deal(cls, hands: Sequence[str] = (), front: str = "", back: str = "", blind: str = "", **options: Any) -> Self:
         """The first turn of a hand; hands and wall begin with these cards, and chance fills them up."""
 
     def act(self, seat: int, action: str) -> None:
@@ -51,10 +51,10 @@ class OracleReferee(referees.Oracle):
 
     @classmethod
     def deal(
-        cls, hands: Sequence[str] = (), front: str = "", back: str = "", blind: str = "", rest: str = "", **options: Any
+        cls, hands: Sequence[str] = (), front: str = "", back: str = "", blind: str = "", **options: Any
     ) -> OracleReferee:
         referee = cls.start(**options)
-        referee.chance(deal_text(hands, front, back, blind=blind, rest=rest))
+        referee.chance(deal_text(hands, front, back, blind=blind))
         return referee
 
     def after(self, actor: str, action: str) -> Any:
@@ -92,10 +92,10 @@ class CoreReferee(referees.Core):
 
     @classmethod
     def deal(
-        cls, hands: Sequence[str] = (), front: str = "", back: str = "", blind: str = "", rest: str = "", **options: Any
+        cls, hands: Sequence[str] = (), front: str = "", back: str = "", blind: str = "", **options: Any
     ) -> CoreReferee:
         referee = cls.start(**options)
-        referee.chance(deal_text(hands, front, back, blind=blind, rest=rest))
+        referee.chance(deal_text(hands, front, back, blind=blind))
         return referee
 
     def act(self, seat: int, action: str) -> None:
@@ -116,9 +116,19 @@ def fault_of(refusal: dict[str, Any]) -> Fault:
     return Fault(refusal["code"], refusal["clause"], culprits)
 
 
-def is_in_the_core() -> bool:
-    """Whether the core has the game yet."""
-    return GAME in chabudai.games()
+ASKED_OF_BOTH = pytest.mark.parametrize(
+    "at",
+    [
+        OracleReferee,
+        pytest.param(CoreReferee, marks=pytest.mark.skipif(GAME not in chabudai.games(), reason="not in the core yet")),
+    ],
+    ids=["oracle", "core"],
+)
+
+
+def card(name: str, role: str = "card") -> tuple[tuple[str, str], ...]:
+    """The culprit that a card is."""
+    return ((role, name),)
 
 
 def discard_all(table: Referee, card: str) -> None:
@@ -137,3 +147,24 @@ def answer(table: Referee, **answers: str) -> None:
     """The seats ``s0`` to ``s3`` answer, and whoever is not named skips."""
     for seat in table.acting:
         table.act(seat, answers.get(f"s{seat}", "skip"))
+
+
+def idle(table: Referee, turns: int) -> None:
+    """So many seats in turn discard what they drew, and all others leave it."""
+    for _ in range(turns):
+        (seat,) = table.acting
+        discard_all(table, table.view(seat)["drawn"])
+
+
+def idle_until(table: Referee, wall: int) -> None:
+    """The seats discard what they draw until the wall is so low."""
+    while table.view()["wall"] > wall:
+        idle(table, 1)
+
+
+# Thirteen cards that lack the 9 of clubs, and alone that.
+LACKS_9C = "As 2s 3s 4s 5s 6s 7h 8h 9h 2d 3d 4d 9c"
+# Thirteen cards that lack another card of the run 7c 8c.
+LACKS_IN_RUN = "As 2s 3s 4s 5s 6s 7h 8h 9h 2d 2d 7c 8c"
+# Thirteen cards of which no three make a set.
+SCATTERED = "As 4s 7s Fs Bs 2h 5h 8h Wh 3d 6d 9d Jd"
