@@ -311,8 +311,8 @@ def test_e8_2_one_must_say_so_and_nobody_has_to(at: type[Referee]) -> None:
 def test_e8_3_who_goes_out_after_a_claim_goes_out_by_that_discard(at: type[Referee]) -> None:
     # With the book on the table 10 + 10; as if claimed to win 10 for going out, 20 for a closed book and an open run.
     hand = "5h 5h 5h 6h 7h As 2s 3s 4s 5s 6s 9c 9c"
-    for first, options in (("book 5h 5h", {}), ("run 6h 7h", {}), ("win", {})):
-        table = at.deal(["5h", hand], **options)
+    for first in ("book 5h 5h", "run 6h 7h", "win"):
+        table = at.deal(["5h", hand])
         table.play("discard 5h", first, "skip", "skip", *(["win"] if first != "win" else []))
         lines = table.view()["shown"]["ledger"][1]
         assert sum(line["points"] for line in lines) == 30
@@ -382,9 +382,10 @@ def test_e8_7_special_hands_are_drawn_or_claimed_with_their_option(at: type[Refe
         "seven_pairs": ("As As 5h 5h 5h 5h 9d 9d 2c 2c Ks Kh Fs", "Fd"),
         "fourteen_run": ("As 2s 3s 4s 5s 6s 7s 8s 9s Fs Ws Hs Bs", "Js"),
     }[option]
-    table = at.deal([hand], front=last, **{option: True})
+    options: dict[str, Any] = {option: True}
+    table = at.deal([hand], front=last, **options)
     assert "win" in table.legal()
-    table = at.deal([last, hand], **{option: True})
+    table = at.deal([last, hand], **options)
     table.play(f"discard {last}")
     assert "win" in table.legal_of(1)
     table = at.deal([hand], front=last)

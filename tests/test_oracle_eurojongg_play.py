@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.oracle.eurojongg_cards import PACK, canonical
@@ -315,7 +317,7 @@ def test_e6_1_a_tome_of_faces_takes_all_four_of_the_rank(at: type[Referee]) -> N
             table.refusal(nonsense)
 
 
-def open_book(at: type[Referee], front_of_seat_1: str, hand_2: str = "", back: str = "", **options: object) -> Referee:
+def open_book(at: type[Referee], front_of_seat_1: str, hand_2: str = "", back: str = "", **options: Any) -> Referee:
     """A table at which seat 1 has claimed a book of 9c and begins its next turn by drawing this card."""
     hands = ["9c 8r", "9c 9c Ar", hand_2]
     table = at.deal(hands, front=f"2r 3r 4r 5r {front_of_seat_1}", back=back, **options)
