@@ -15,7 +15,6 @@ from tests.oracle.eurojongg_actions import every_action
 from tests.oracle.eurojongg_bonuses import BONUSES, SEAT_SUIT_VALUES
 from tests.oracle.eurojongg_cards import PACK, canonical, is_playing
 from tests.oracle.eurojongg_hand_end import going_out
-from tests.oracle.eurojongg_positions import shuffled_deal
 from tests.oracle.eurojongg_referees import fault_of
 from tests.oracle.eurojongg_refusals import fault
 from tests.oracle.eurojongg_scores import name_of, points_of
@@ -83,13 +82,13 @@ def name_of_options(options: dict[str, Any]) -> str:
     return "hands of " + (told_options or "the base game")
 
 
-def deal_of(position: oracle.Position, is_short: bool, favours: float, rng: random.Random) -> str:
-    """A deal for the next hand."""
+def deal_of(position: oracle.Position, is_short: bool, favours: float, rng: random.Random) -> tuple[str, list[Habit]]:
+    """A deal for the next hand, and how the seats behave in it."""
+    dealer = position.lost % len(oracle.SEATS)
     if is_short:
-        dealer = position.lost % len(oracle.SEATS)
         winner = dealer if rng.random() < favours else rng.choice([seat for seat in oracle.SEATS if seat != dealer])
-        return quick(rng, dealer, winner)
-    return stacked(rng, position.options) if rng.random() < 0.95 else shuffled_deal(rng.getrandbits(30))
+        return quick(rng, dealer, winner), [Habit(winning=1.0, sense=0.0)] * 4
+    return stacked(rng, dealer, position.options)
 
 
 def _play_match(options: dict[str, Any], seed: int, rng: random.Random) -> Counter[str]:
@@ -107,10 +106,9 @@ def _play_match(options: dict[str, Any], seed: int, rng: random.Random) -> Count
             break
         actor: int | None = None
         if position.phase == "deal":
-            text = deal_of(position, is_short, favours, rng)
-            if rng.random() < 0.1:
-                text = match.state.sample_chance(rng.getrandbits(60)) if not is_short else text
-            habits = [Habit(winning=1.0, sense=0.0)] * 4 if is_short else list(rng.choices(HABITS, k=4))
+            text, habits = deal_of(position, is_short, favours, rng)
+            if not is_short and rng.random() < 0.05:
+                text = match.state.sample_chance(rng.getrandbits(60))
         else:
             actor = rng.choice(position.owing)
             text = choose(position, actor, habits[actor], is_short, rng)

@@ -1,6 +1,6 @@
 """Deals and habits for random matches of Euro-Jongg: chance alone seldom makes a hand complete.
 
->>> text = stacked(random.Random(1), Options())
+>>> text, habits = stacked(random.Random(1), 0, Options())
 >>> sorted(text.split()[1:]) == sorted(PACK)
 True
 """
@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from tests.oracle.eurojongg import SEATS, Action, Position
 from tests.oracle.eurojongg_cards import (
@@ -34,11 +34,13 @@ from tests.oracle.eurojongg_sets import kind_of, mates_of
 class Stack:
     """The cards that are not yet placed, and where others go."""
 
-    def __init__(self, rng: random.Random) -> None:
+    def __init__(self, rng: random.Random, dealer: int) -> None:
         """With the whole pack."""
         self.rng = rng
+        self.dealer = dealer
         self.left = rng.sample(PACK, len(PACK))
         self.hands: list[list[Card]] = [[], [], [], []]
+        self.first: list[Card] = []  # What is drawn first.
         self.soon: list[Card] = []  # What lies near the front of the wall.
         self.late: list[Card] = []  # What lies at its back.
 
@@ -70,7 +72,7 @@ class Stack:
         for card in front:
             self.left.insert(self.rng.randrange(24), card)
         parts = [canonical(part) for part in [*self.hands, blind]]
-        return " ".join(["deal", *(card for part in parts for card in part), *self.left, *self.late])
+        return " ".join(["deal", *(card for part in parts for card in part), *self.first, *self.left, *self.late])
 
 
 def a_run(rng: random.Random) -> Cards:
@@ -115,24 +117,59 @@ def near(stack: Stack, options: Options) -> None:
             stack.soon += lacking
 
 
+def four_sets(stack: Stack) -> list[Card]:
+    """Twelve cards that are four runs and books."""
+    taken: list[Card] = []
+    for _ in range(4):
+        taken += stack.take_any(lambda: a_run(stack.rng) if stack.rng.random() < 0.6 else of_a_rank(stack.rng, 3))
+    return taken
+
+
 def same_card(stack: Stack, options: Options) -> None:
-    """Hands that lack the same card, which the fourth seat or the wall has."""
+    """Hands that lack the same card, which the fourth seat has."""
     last = stack.rng.choice(NUMBER_CARDS)
     stack.take((last,) * 4)
     owner = stack.rng.choice(SEATS)
     for seat in SEATS:
         if seat == owner:
             stack.hands[seat].append(last)
-            continue
-        for _ in range(4):
-            stack.hands[seat] += stack.take_any(
-                lambda: a_run(stack.rng) if stack.rng.random() < 0.6 else of_a_rank(stack.rng, 3)
-            )
-        stack.hands[seat].append(last)
+        else:
+            stack.hands[seat] += [*four_sets(stack), last]
+
+
+def own_discard(stack: Stack, options: Options) -> None:
+    """A hand that is complete with the first card drawn, and need not go out; two others have the same card."""
+    last = stack.rng.choice(NUMBER_CARDS)
+    stack.take((last,) * 4)
+    seat = stack.dealer
+    stack.hands[seat] += [*four_sets(stack), last]
+    stack.first.append(last)
+    for other in stack.rng.sample([one for one in SEATS if one != seat], 2):
+        stack.hands[other].append(last)
+
+
+def special(stack: Stack, options: Options) -> None:
+    """Hands that lack one card, which comes soon or which another seat holds."""
+    for seat in SEATS[:2]:
+        cards = complete(stack, options)
+        lacking = stack.rng.choice(cards)
+        cards.remove(lacking)
+        stack.hands[seat] += cards
+        if stack.rng.random() < 0.5:
+            stack.soon.append(lacking)
+        else:
+            stack.hands[stack.rng.choice(SEATS[2:])].append(lacking)
+
+
+def at_the_end(stack: Stack, options: Options) -> None:
+    """A hand that lacks the last card of the wall, which its seat draws if nobody claims."""
+    cards = [*four_sets(stack), *stack.take_any(lambda: of_a_rank(stack.rng, 2))]
+    stack.late.append(cards.pop())
+    stack.hands[(stack.dealer - 1) % len(SEATS)] += cards
 
 
 def tomes(stack: Stack, options: Options) -> None:
-    """Hands with four or three cards of a tome, of which the last come soon."""
+    """Hands with two to four cards of tomes, of which the others come soon."""
     for seat in SEATS:
         for _ in range(stack.rng.choice((1, 2, 3))):
             cards = stack.take_any(lambda: of_a_rank(stack.rng, 4))
@@ -145,13 +182,12 @@ def added(stack: Stack, options: Options) -> None:
     """A card that completes an open book would also complete another hand."""
     card = stack.rng.choice([one for one in NUMBER_CARDS if one[0] in "345678"])
     stack.take((card,) * 4)
-    rank = RANKS.index(card[0])
-    run = [RANKS[rank + 1] + card[1], RANKS[rank + 2] + card[1]]
+    place = RANKS.index(card[0])
+    run = [RANKS[place + 1] + card[1], RANKS[place + 2] + card[1]]
     stack.take(run)
     first, second, third = stack.rng.sample(SEATS, 3)
-    stack.hands[first] += [card]
-    stack.hands[second] += [card, card]
-    stack.soon.append(card)
+    stack.hands[first].append(card)
+    stack.hands[second] += [card] * 3
     stack.hands[third] += run
     for _ in range(3):
         stack.hands[third] += stack.take_any(lambda: a_run(stack.rng))
@@ -169,11 +205,14 @@ def faces(stack: Stack, options: Options) -> None:
 
 def unplayable(stack: Stack, options: Options) -> None:
     """Hands with many crowns and bonus cards, and more at the back of the wall."""
-    cards = stack.rng.sample((*CROWNS, *BONUS_CARDS), 14)
-    stack.take(cards)
+    flowers = BONUS_CARDS[::3]
+    others = [card for card in (*CROWNS, *BONUS_CARDS) if card not in flowers]
+    cards = stack.rng.sample(others, 10)
+    stack.take([*flowers, *cards])
+    stack.hands[stack.rng.choice(SEATS)] += flowers
     stack.late += cards[:4]
     for card in cards[4:]:
-        stack.hands[stack.rng.choice((0, 0, 1, 2, 3))].append(card)
+        stack.hands[stack.rng.choice(SEATS)].append(card)
 
 
 def runs(stack: Stack, options: Options) -> None:
@@ -191,19 +230,9 @@ def chance(stack: Stack, options: Options) -> None:
     """Nothing is stacked."""
 
 
-THEMES = (near, near, near, same_card, tomes, added, faces, unplayable, runs, chance)
-
-
-def stacked(rng: random.Random, options: Options) -> str:
-    """A deal of some theme."""
-    stack = Stack(rng)
-    rng.choice(THEMES)(stack, options)
-    return stack.deal()
-
-
 def quick(rng: random.Random, dealer: int, winner: int) -> str:
     """A deal in which the dealer goes out at once, or another seat with its first discard."""
-    stack = Stack(rng)
+    stack = Stack(rng, dealer)
     cards = complete(stack, Options())
     last = rng.choice(cards)
     cards.remove(last)
@@ -287,3 +316,33 @@ HABITS = (
     Habit(laying=0.1, melding=0.2),
     Habit(laying=1.0, melding=1.0, claiming=1.0),
 )
+
+
+# --- Hands ------------------------------------------------------------------------------------
+
+# Each theme, and how seats behave so that it matters more often.
+THEMES: tuple[tuple[Callable[[Stack, Options], None], dict[str, float]], ...] = (
+    (near, {}),
+    (near, {}),
+    (near, {"claiming": 0.2, "sense": 1.0}),
+    (same_card, {"claiming": 0.05, "winning": 0.9, "sense": 1.0}),
+    (same_card, {"claiming": 0.0, "winning": 0.95, "sense": 1.0, "melding": 0.0}),
+    (own_discard, {"winning": 0.5, "declaring": 0.4, "claiming": 0.05, "sense": 1.0, "waiting": 0.3}),
+    (special, {"claiming": 0.0, "melding": 0.0, "sense": 1.0, "winning": 1.0}),
+    (at_the_end, {"claiming": 0.0, "winning": 1.0, "laying": 0.0, "sense": 1.0, "melding": 0.0}),
+    (tomes, {"melding": 1.0, "claiming": 0.2}),
+    (added, {"melding": 0.3, "claiming": 0.9, "winning": 0.6, "sense": 1.0}),
+    (faces, {"faces": 0.95, "claiming": 0.1}),
+    (unplayable, {"laying": 1.0}),
+    (unplayable, {"laying": 0.02, "claiming": 0.1, "winning": 0.2, "sense": 0.0}),
+    (runs, {"claiming": 0.9}),
+    (chance, {}),
+)
+
+
+def stacked(rng: random.Random, dealer: int, options: Options) -> tuple[str, list[Habit]]:
+    """A deal of some theme, and how the seats behave."""
+    stack = Stack(rng, dealer)
+    theme, changes = rng.choice(THEMES)
+    theme(stack, options)
+    return stack.deal(), [replace(habit, **changes) for habit in rng.choices(HABITS, k=len(SEATS))]
