@@ -382,7 +382,7 @@ def faces(at: type[Referee], hand_0: str = "Ks", **options: Any) -> Referee:
     return table
 
 
-def test_e14_8_four_seats_that_discard_faces_of_a_rank_end_the_hand(at: type[Referee]) -> None:
+def test_e14_8_e12_10_four_seats_that_discard_faces_of_a_rank_end_the_hand(at: type[Referee]) -> None:
     table = faces(at, no_wins=["same-face"])
     assert table.view()["phase"] == "claims"
     leave(table)
