@@ -12,10 +12,11 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
 
-from tests.agreement import nakatta, nanatoridori, natto
+from tests.agreement import eurojongg, nakatta, nanatoridori, natto
 
 # Each plays the game of a seed and counts what happened in it, its states above all.
 PLAY_BOTH: dict[str, Callable[[int], Counter[str]]] = {
+    "eurojongg": eurojongg.play_both,
     "nakatta": nakatta.play_both,
     "nanatoridori": nanatoridori.play_both,
     "natto": natto.play_both,

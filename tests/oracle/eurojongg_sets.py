@@ -13,12 +13,15 @@ from itertools import combinations
 from typing import Literal, TypeAlias
 
 from tests.oracle.eurojongg_cards import (
+    COPIES,
+    PLAYING_CARDS,
     Card,
     Cards,
     are_faces,
     are_numbers,
     are_playing,
     canonical,
+    is_playing,
     rank_of,
     rank_place,
     read_cards,
@@ -149,6 +152,21 @@ def read_parts(text: str, *, is_open: bool = False) -> tuple[Part, ...]:
 # --- What can be made of a hand ----------------------------------------------------------
 
 
+@lru_cache
+def mates_of(card: Card) -> frozenset[Card]:
+    """The cards that lie in some run, book or pair with this one: near it in its suit, or of its rank.
+
+    >>> sorted(mates_of("As")), sorted(mates_of("Ks")), mates_of("rose")
+    (['2s', '3s', 'As'], ['Js', 'Kc', 'Kd', 'Kh', 'Qs'], frozenset())
+    """
+    if not is_playing(card):
+        return frozenset()
+    suit = [mate for mate in PLAYING_CARDS if suit_of(mate) == suit_of(card)]
+    near = {mate for mate in suit if any(make_run((card, mate, third)) for third in suit)}
+    alike = {mate for mate in PLAYING_CARDS if go_together((card, mate)) and (mate != card or COPIES[card] > 1)}
+    return frozenset(near | alike)
+
+
 @lru_cache(maxsize=50_000)
 def parts_with(card: Card, others: Cards) -> tuple[Cards, ...]:
     """Every run, book and pair of this card and some of the others, each once; no tome, which is no part of a hand.
@@ -157,8 +175,9 @@ def parts_with(card: Card, others: Cards) -> tuple[Cards, ...]:
     (('Js', 'Qs', 'Ks'), ('Ks', 'Kh', 'Kd'), ('Ks', 'Kh'), ('Ks', 'Kd'))
     """
     found: dict[Cards, None] = {}
+    near = [other for other in others if other in mates_of(card)]
     for number in (2, 1):
-        for mates in combinations(others, number):
+        for mates in combinations(near, number):
             cards = canonical([card, *mates])
             if kind_of(cards) is not None:
                 found[cards] = None

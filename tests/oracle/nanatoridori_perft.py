@@ -1,27 +1,22 @@
-"""The perft files of Nana Toridori: how they are read, and how the oracle writes them.
+"""The perft files of Nana Toridori: how the oracle writes them.
 
 Write them anew, in some minutes, with `python -m tests.oracle.nanatoridori_perft FOLDER`.
-
-A file has sections. A section begins like a record, with the options and all actions up to a state, the deal included;
-then come lines of a depth and a count.
-
->>> (section,) = read('options {"players": 3}\\n> chance start 0\\n0 1\\n')
->>> section.options, section.entries, section.counts
-({'players': 3}, [('chance', 'start 0')], [(0, 1)])
 """
 
 from __future__ import annotations
 
-import json
 import random
 import sys
 from collections.abc import Iterator
-from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 from tests.oracle import nanatoridori as oracle
+from tests.oracle import perft
 from tests.oracle.nanatoridori import ALL_CARDS
+from tests.oracle.perft import Section, read
+
+__all__ = ["HEADER", "Section", "counted", "dealt", "position_of", "read", "write"]
 
 MOST = 400_000
 
@@ -35,65 +30,9 @@ HEADER = """\
 """
 
 
-@dataclass
-class Section:
-    """A state, told by what led to it, and how many sequences follow."""
-
-    options: dict[str, Any]
-    entries: list[tuple[str, str]] = field(default_factory=list)
-    counts: list[tuple[int, int]] = field(default_factory=list)
-
-    def position(self) -> oracle.Position:
-        """The state that the sequences start from."""
-        return oracle.apply_all(oracle.start(**self.options), [action for _, action in self.entries])
-
-    def __str__(self) -> str:
-        """The section as the files hold it."""
-        lines = [f"options {json.dumps(self.options, sort_keys=True)}"]
-        lines += [f"> {actor} {action}" for actor, action in self.entries]
-        lines += [f"{depth} {count}" for depth, count in self.counts]
-        return "\n".join(lines) + "\n"
-
-
-def read(text: str) -> list[Section]:
-    """The sections of a file."""
-    sections: list[Section] = []
-    for line in text.splitlines():
-        if line.startswith("options "):
-            sections.append(Section(json.loads(line.removeprefix("options "))))
-        elif line.startswith("> "):
-            actor, action = line.removeprefix("> ").split(" ", maxsplit=1)
-            sections[-1].entries.append((actor, action))
-        elif line and not line.startswith("#"):
-            depth, count = line.split()
-            sections[-1].counts.append((int(depth), int(count)))
-    return sections
-
-
-def profile(position: oracle.Position) -> Iterator[int]:
-    """For each depth from 0 how many sequences of exactly so many actions of seats can follow.
-
-    Positions that several sequences reach are looked at once: which of two equal cards is where, and what was seen of
-    it, changes no count.
-
-    >>> from itertools import islice
-    >>> hands = oracle.deal_text(["33312121", "", ""])
-    >>> list(islice(profile(oracle.apply_all(oracle.start(players=3), ["start 0", hands])), 2))
-    [1, 8]
-    """
-    reached = {_key(position): (position, 1)}
-    yield 1
-    while reached:
-        further: dict[tuple[Any, ...], tuple[oracle.Position, int]] = {}
-        legal = {key: oracle.legal_actions(here) for key, (here, _) in reached.items()}
-        yield sum(len(legal[key]) * times for key, (_, times) in reached.items())
-        for key, (here, times) in reached.items():
-            for action in legal[key]:
-                after = oracle.apply(here, action)
-                after_key = _key(after)
-                _, so_far = further.get(after_key, (after, 0))
-                further[after_key] = (after, so_far + times)
-        reached = further
+def position_of(section: Section) -> oracle.Position:
+    """The state that the sequences of a section start from."""
+    return oracle.apply_all(oracle.start(**section.options), [action for _, action in section.entries])
 
 
 def _key(position: oracle.Position) -> tuple[Any, ...]:
@@ -104,15 +43,18 @@ def _key(position: oracle.Position) -> tuple[Any, ...]:
     return (*order, *(tuple(oracle.row(cards)) for cards in rows))
 
 
+# Which of two equal cards is where, and what was seen of it, changes no count.
+WALK = perft.Walk(position_of, oracle.legal_actions, oracle.apply, _key)
+
+
 def counted(section: Section, most: int) -> Section:
-    """The section with the counts of the depths from 0 until they exceed `most` or nothing is left."""
-    for depth, count in enumerate(profile(section.position())):
-        if count > most:
-            break
-        section.counts.append((depth, count))
-        if not count:
-            break
-    return section
+    """The section with its counts.
+
+    >>> hands = oracle.deal_text(["33312121", "", ""])
+    >>> counted(Section({"players": 3}, [("chance", "start 0"), ("chance", hands)]), most=20).counts
+    [(0, 1), (1, 8)]
+    """
+    return WALK.counted(section, most)
 
 
 def dealt(seed: int, most_cards: int = ALL_CARDS, **options: Any) -> Section:
@@ -152,8 +94,8 @@ def sections(players: int) -> Iterator[Section]:
 def write(folder: Path) -> None:
     """Write all files."""
     for players in (2, 3, 4, 6):
-        told = "".join(f"\n{counted(section, MOST)}" for section in sections(players))
-        (folder / f"nanatoridori-{players}.perft").write_text(HEADER + told)
+        told = [counted(section, MOST) for section in sections(players)]
+        perft.write_file(folder / f"nanatoridori-{players}.perft", HEADER, told)
 
 
 if __name__ == "__main__":

@@ -11,7 +11,7 @@ Nothing is poked into either: a deal is an action of chance, and what follows ar
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Protocol, Self
+from typing import Any, ClassVar, Protocol, Self
 
 from tests.oracle import nanatoridori as oracle
 from tests.oracle import nanatoridori_refusals, nanatoridori_view, referees
@@ -31,19 +31,11 @@ class Referee(referees.Referee, Protocol):
     def hand(self, seat: int) -> list[int]: ...
 
 
-class OracleReferee:
+class OracleReferee(referees.Oracle):
     """The oracle as a referee."""
 
-    def __init__(self, position: oracle.Position) -> None:
-        """From a position on."""
-        self.position = position
-
-    @classmethod
-    def start(cls, **options: Any) -> OracleReferee:
-        try:
-            return cls(oracle.start(**options))
-        except ValueError as error:
-            raise Refused(str(error)) from None
+    rules: ClassVar[Any] = oracle
+    views: ClassVar[Any] = nanatoridori_view
 
     @classmethod
     def deal(
@@ -53,29 +45,6 @@ class OracleReferee:
         referee.chance(f"start {starter}")
         referee.chance(oracle.deal_text(hands, deck, open_cards))
         return referee
-
-    def chance(self, action: str) -> None:
-        if self.position.phase != "deal":
-            raise Refused("chance does not act")
-        self._apply(action)
-
-    def play(self, *actions: str) -> None:
-        for action in actions:
-            if self.position.to_act is None:
-                raise Refused("nobody acts")
-            self._apply(action)
-
-    def _apply(self, action: str) -> None:
-        try:
-            self.position = oracle.apply(self.position, action)
-        except oracle.IllegalActionError as error:
-            raise Refused(str(error)) from None
-
-    def legal(self) -> list[str]:
-        return oracle.legal_actions(self.position)
-
-    def view(self, viewer: int | None = None) -> dict[str, Any]:
-        return nanatoridori_view.view(self.position, viewer)
 
     def clauses(self, action: str, seat: int | None = None) -> set[str]:
         if not oracle.is_action(self.position.options, action):
@@ -88,22 +57,6 @@ class OracleReferee:
 
     def hand(self, seat: int) -> list[int]:
         return oracle.row(self.position.hands[seat])
-
-    @property
-    def acting(self) -> list[int]:
-        return nanatoridori_view.acting(self.position)
-
-    @property
-    def events(self) -> list[str]:
-        return list(self.position.events)
-
-    @property
-    def returns(self) -> list[float]:
-        return oracle.returns(self.position)
-
-    @property
-    def ending(self) -> dict[str, Any] | None:
-        return oracle.ending(self.position)
 
 
 class CoreReferee(referees.Core):

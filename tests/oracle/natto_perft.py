@@ -1,4 +1,4 @@
-"""The perft files of Natto: how the oracle writes them. They are told as those of Nana Toridori are.
+"""The perft files of Natto: how the oracle writes them.
 
 Write them anew, in minutes, with `python -m tests.oracle.natto_perft FOLDER`; names of files after it mean only those.
 
@@ -12,16 +12,16 @@ from __future__ import annotations
 import random
 import sys
 from collections.abc import Iterable, Iterator
-from itertools import islice
 from pathlib import Path
 from typing import Any
 
 from tests.oracle import natto as oracle
-from tests.oracle.nanatoridori_perft import Section, read
+from tests.oracle import perft
 from tests.oracle.natto_combinations import read as read_combination
 from tests.oracle.natto_pieces import deal_text
+from tests.oracle.perft import Section, read
 
-__all__ = ["HEADER", "Section", "counted", "position_of", "profile", "read", "write"]
+__all__ = ["HEADER", "Section", "counted", "position_of", "read", "write"]
 
 MOST = 25_000
 DEEPEST = 12
@@ -51,41 +51,18 @@ def position_of(section: Section) -> oracle.Position:
     return oracle.apply_all(oracle.start(**section.options), [action for _, action in section.entries])
 
 
-def profile(position: oracle.Position) -> Iterator[int]:
-    """For each depth from 0 how many sequences of exactly so many actions of seats can follow.
-
-    Positions that several sequences reach are looked at once.
-    """
-    reached = {_key(position): (position, 1)}
-    yield 1
-    while reached:
-        further: dict[tuple[Any, ...], tuple[oracle.Position, int]] = {}
-        legal = {key: oracle.legal_actions(here) for key, (here, _) in reached.items()}
-        yield sum(len(legal[key]) * times for key, (_, times) in reached.items())
-        for key, (here, times) in reached.items():
-            for action in legal[key]:
-                after = oracle.after(here, action)
-                after_key = _key(after)
-                _, so_far = further.get(after_key, (after, 0))
-                further[after_key] = (after, so_far + times)
-        reached = further
-
-
 def _key(position: oracle.Position) -> tuple[Any, ...]:
     """All that bears on which actions can follow."""
     dragons = [(oracle.most_dragons(position, seat), oracle.dragon_plays(position, seat)) for seat in oracle.SEATS]
     return (position.to_act, position.hands, position.pool, position.table, tuple(dragons))
 
 
+WALK = perft.Walk(position_of, oracle.legal_actions, oracle.after, _key)
+
+
 def counted(section: Section, most: int = MOST, deepest: int = DEEPEST) -> Section:
-    """The section with the counts of the depths from 0 until they exceed `most` or nothing is left."""
-    for depth, count in enumerate(islice(profile(position_of(section)), deepest + 1)):
-        if count > most:
-            break
-        section.counts.append((depth, count))
-        if not count:
-            break
-    return section
+    """The section with its counts."""
+    return WALK.counted(section, most, deepest)
 
 
 def dealt(seed: int, most_tiles: int = ALL, **options: Any) -> Section:
@@ -132,7 +109,7 @@ def write(folder: Path, names: Iterable[str] = ()) -> None:
         if names and name not in names:
             continue
         told = [counted(section) for options in option_sets for section in sections(options)]
-        (folder / f"{name}.perft").write_text(HEADER + "".join(f"\n{section}" for section in told))
+        perft.write_file(folder / f"{name}.perft", HEADER, told)
 
 
 if __name__ == "__main__":

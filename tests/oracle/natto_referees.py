@@ -10,7 +10,7 @@ Nothing is poked into either: a deal is an action of chance, and what follows ar
 
 from __future__ import annotations
 
-from typing import Any, Protocol, Self
+from typing import Any, ClassVar, Protocol, Self
 
 import chabudai
 from tests.oracle import natto as oracle
@@ -35,19 +35,11 @@ class Referee(referees.Referee, Protocol):
         """The texts of all that these tiles make."""
 
 
-class OracleReferee:
+class OracleReferee(referees.Oracle):
     """The oracle as a referee."""
 
-    def __init__(self, position: oracle.Position) -> None:
-        """From a position on."""
-        self.position = position
-
-    @classmethod
-    def start(cls, **options: Any) -> OracleReferee:
-        try:
-            return cls(oracle.start(**options))
-        except ValueError as error:
-            raise Refused(str(error)) from None
+    rules: ClassVar[Any] = oracle
+    views: ClassVar[Any] = natto_view
 
     @classmethod
     def deal(cls, first: str, second: str = "", starter: int = 0, seed: int = 0, **options: Any) -> OracleReferee:
@@ -55,29 +47,6 @@ class OracleReferee:
         referee.chance(f"start {starter}")
         referee.chance(deal_text([first.split(), second.split()], seed))
         return referee
-
-    def chance(self, action: str) -> None:
-        if self.position.phase not in ("start", "deal"):
-            raise Refused("chance does not act")
-        self._apply(action)
-
-    def play(self, *actions: str) -> None:
-        for action in actions:
-            if self.position.to_act is None:
-                raise Refused("nobody acts")
-            self._apply(action)
-
-    def _apply(self, action: str) -> None:
-        try:
-            self.position = oracle.apply(self.position, action)
-        except oracle.IllegalActionError as error:
-            raise Refused(str(error)) from None
-
-    def legal(self) -> list[str]:
-        return oracle.legal_actions(self.position)
-
-    def view(self, viewer: int | None = None) -> dict[str, Any]:
-        return natto_view.view(self.position, viewer)
 
     def refusal(self, action: str, seat: int | None = None) -> Fault:
         if not natto_refusals.is_action(action):
@@ -95,22 +64,6 @@ class OracleReferee:
 
     def told(self, actor: str, action: str, viewer: int | None) -> str | None:
         return natto_view.told(actor, action)
-
-    @property
-    def acting(self) -> list[int]:
-        return natto_view.acting(self.position)
-
-    @property
-    def events(self) -> list[str]:
-        return list(self.position.events)
-
-    @property
-    def returns(self) -> list[float]:
-        return oracle.returns(self.position)
-
-    @property
-    def ending(self) -> dict[str, Any] | None:
-        return oracle.ending(self.position)
 
 
 class CoreReferee(referees.Core):

@@ -1,4 +1,4 @@
-"""What the referees of all games with hidden hands share: the core behind the face that the oracle has too."""
+"""What the referees of all games with hidden hands share: oracle and core behind one face."""
 
 from __future__ import annotations
 
@@ -32,6 +32,72 @@ class Referee(Protocol):
     def returns(self) -> list[float]: ...
     @property
     def ending(self) -> dict[str, Any] | None: ...
+
+
+class Oracle:
+    """The oracle of a game as a referee, from the modules that say what is legal and what is seen."""
+
+    rules: ClassVar[Any]
+    views: ClassVar[Any]
+
+    def __init__(self, position: Any) -> None:
+        """From a position on."""
+        self.position = position
+
+    @classmethod
+    def start(cls, **options: Any) -> Self:
+        try:
+            return cls(cls.rules.start(**options))
+        except ValueError as error:
+            raise Refused(str(error)) from None
+
+    def chance(self, action: str) -> None:
+        if self.acting or self.ending is not None:
+            raise Refused("chance does not act")
+        self._apply("chance", action)
+
+    def play(self, *actions: str) -> None:
+        for action in actions:
+            if not self.acting:
+                raise Refused("nobody acts")
+            self._apply(str(self.acting[0]), action)
+
+    def _apply(self, actor: str, action: str) -> None:
+        try:
+            self.position = self.after(actor, action)
+        except self.rules.IllegalActionError as error:
+            raise Refused(str(error)) from None
+
+    def after(self, actor: str, action: str) -> Any:
+        """The position after an action; who acts need not be said where there is only one who can."""
+        return self.rules.apply(self.position, action)
+
+    def legal(self) -> list[str]:
+        actions: list[str] = self.rules.legal_actions(self.position)
+        return actions
+
+    def view(self, viewer: int | None = None) -> dict[str, Any]:
+        data: dict[str, Any] = self.views.view(self.position, viewer)
+        return data
+
+    @property
+    def acting(self) -> list[int]:
+        seats: list[int] = self.views.acting(self.position)
+        return seats
+
+    @property
+    def events(self) -> list[str]:
+        return list(self.position.events)
+
+    @property
+    def returns(self) -> list[float]:
+        returns: list[float] = self.rules.returns(self.position)
+        return returns
+
+    @property
+    def ending(self) -> dict[str, Any] | None:
+        ending: dict[str, Any] | None = self.rules.ending(self.position)
+        return ending
 
 
 class Core:
