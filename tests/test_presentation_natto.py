@@ -15,7 +15,7 @@ import pytest
 import chabudai
 from chabudai.errors import NotationError
 from chabudai.games import presentation
-from chabudai.games.natto_drawing import columns
+from chabudai.games.lines import columns
 from chabudai.games.natto_shapes import play_text, shapes
 from chabudai.games.natto_tiles import COPIES, DRAGONS, in_order, parse_play, unseen
 from chabudai.match import Entry, Match

@@ -6,7 +6,7 @@ import os
 import re
 import tempfile
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Container, Iterator, Mapping
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -89,6 +89,8 @@ def options_sentence(options: Mapping[str, Any]) -> str:
 
     >>> options_sentence({"size": 9, "pie": True})
     'size 9, pie on'
+    >>> options_sentence({"no_wins": [], "bonuses": {"all-runs": 20, "one-suit": 50}})
+    'no_wins none, bonuses all-runs 20 and one-suit 50'
     """
     return ", ".join(f"{name} {_value(value)}" for name, value in options.items())
 
@@ -96,6 +98,9 @@ def options_sentence(options: Mapping[str, Any]) -> str:
 def _value(value: Any) -> str:
     if isinstance(value, bool):
         return "on" if value else "off"
+    if isinstance(value, list | dict):
+        told = [f"{name} {each}" for name, each in value.items()] if isinstance(value, dict) else list(map(str, value))
+        return printable(" and ".join(told)) or "none"
     return printable(str(value))
 
 
@@ -138,11 +143,18 @@ def action_told(match: Match, entry: Entry, seat: int | None) -> str | None:
 
 
 def log_lines(
-    match: Match, seat: int | None = None, start: int = 0, *, is_opened: bool = False
+    match: Match,
+    seat: int | None = None,
+    start: int = 0,
+    *,
+    is_opened: bool = False,
+    unasked: Container[int] = (),
+    added: dict[str, Any] | None = None,
 ) -> Iterator[tuple[int, str]]:
     """What a seat was told after the first ``start`` actions, numbered from 1, with what they brought about.
 
-    What was taken back is left out.
+    What was taken back is left out. Of the actions ``unasked``, by their numbers, only what they brought about is told.
+    ``added`` is what the reader adds to a view's data.
 
     >>> import chabudai
     >>> match = chabudai.load("nakatta", size=3).start()
@@ -151,12 +163,13 @@ def log_lines(
     [(1, 'Black b2.')]
     """
     face = presentation(match.game.key)
-    before = view_shown(match, seat, start, is_opened=is_opened)
+    more = added or {}
+    before = view_shown(match, seat, start, is_opened=is_opened) | more
     for number, entry in enumerate(match.played[start:], start=start + 1):
-        view = view_shown(match, seat, number, is_opened=is_opened)
+        view = view_shown(match, seat, number, is_opened=is_opened) | more
         action = entry.action if is_opened else action_told(match, entry, seat)
         events = match.states[number].view(seat).events
-        told = [] if action is None else [face.action_sentence(entry.actor, action, view, before)]
+        told = [] if action is None or number in unasked else [face.action_sentence(entry.actor, action, view, before)]
         told += [face.event_sentence(event, view, before) for event in events]
         if told:
             yield number, " ".join(told)

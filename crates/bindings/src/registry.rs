@@ -2,6 +2,7 @@
 
 use chabudai_bots::Level;
 use chabudai_engine::{OptionSpec, Options, OptionsError};
+use chabudai_games::eurojongg::EuroJongg;
 use chabudai_games::nakatta::Nakatta;
 use chabudai_games::nanatoridori::NanaToridori;
 use chabudai_games::natto::Natto;
@@ -43,7 +44,7 @@ macro_rules! games {
     };
 }
 
-games![Nakatta, NanaToridori, Natto];
+games![EuroJongg, Nakatta, NanaToridori, Natto];
 
 fn unknown(key: &str) -> OptionsError {
     let shown: String = key.chars().take(40).collect();

@@ -53,6 +53,25 @@ pub enum OptionKind {
         /// The words.
         words: Vec<&'static str>,
     },
+    /// One of these whole numbers.
+    Numbers {
+        /// The numbers.
+        values: Vec<i64>,
+    },
+    /// A list of some of these words, each at most once.
+    List {
+        /// The words.
+        words: Vec<&'static str>,
+    },
+    /// A table of some of these names, each with a whole number in `least..=most`.
+    Table {
+        /// The names.
+        names: Vec<&'static str>,
+        /// The least value.
+        least: i64,
+        /// The greatest value.
+        most: i64,
+    },
 }
 
 /// Reads options one by one against their specs and refuses what is left over.
@@ -74,12 +93,7 @@ impl<'a> OptionsReader<'a> {
                 let names: Vec<_> = specs.iter().map(|spec| spec.name).collect();
                 return Err(refuse(format!("this game has no such option; it has {}", names.join(", "))));
             };
-            let fits = match &spec.kind {
-                OptionKind::Switch => value.is_boolean(),
-                OptionKind::Integer { least, most } => value.as_i64().is_some_and(|v| (*least..=*most).contains(&v)),
-                OptionKind::Choice { words } => value.as_str().is_some_and(|v| words.contains(&v)),
-            };
-            if !fits {
+            if !spec.kind.takes(value) {
                 return Err(refuse(spec.kind.allowed()));
             }
         }
@@ -120,15 +134,125 @@ impl<'a> OptionsReader<'a> {
     pub fn choice(&self, name: &str) -> &str {
         self.value(name).as_str().expect("the spec says that it is a choice")
     }
+
+    /// Whether a list has this word.
+    ///
+    /// # Panics
+    /// If the game's specs have no list of that name.
+    #[must_use]
+    pub fn lists(&self, name: &str, word: &str) -> bool {
+        self.value(name).as_array().expect("the spec says that it is a list").iter().any(|item| item == word)
+    }
+
+    /// The value of a name in a table, `None` if the table does not have it.
+    ///
+    /// # Panics
+    /// If the game's specs have no table of that name.
+    #[must_use]
+    pub fn entry(&self, table: &str, name: &str) -> Option<i64> {
+        self.value(table).as_object().expect("the spec says that it is a table").get(name).and_then(Value::as_i64)
+    }
+
+    /// Refuses the value that was given for an option, which is right by itself and not beside the other options.
+    #[must_use]
+    pub fn refuse(&self, name: &str, allowed: impl Into<String>) -> OptionsError {
+        OptionsError { option: name.to_owned(), value: self.value(name).clone(), allowed: allowed.into() }
+    }
 }
 
 impl OptionKind {
+    /// Whether this is one of the values.
+    fn takes(&self, value: &Value) -> bool {
+        match self {
+            Self::Switch => value.is_boolean(),
+            Self::Integer { least, most } => is_within(value, *least, *most),
+            Self::Choice { words } => value.as_str().is_some_and(|word| words.contains(&word)),
+            Self::Numbers { values } => value.as_i64().is_some_and(|number| values.contains(&number)),
+            Self::List { words } => value.as_array().is_some_and(|items| {
+                let is_word = |item: &Value| item.as_str().is_some_and(|item| words.contains(&item));
+                (0..items.len()).all(|place| is_word(&items[place]) && !items[..place].contains(&items[place]))
+            }),
+            Self::Table { names, least, most } => value.as_object().is_some_and(|table| {
+                table.iter().all(|(name, value)| names.contains(&name.as_str()) && is_within(value, *least, *most))
+            }),
+        }
+    }
+
     /// What is allowed, for an error.
     fn allowed(&self) -> String {
         match self {
             Self::Switch => "it must be true or false".to_owned(),
             Self::Integer { least, most } => format!("it must be a whole number from {least} to {most}"),
             Self::Choice { words } => format!("it must be one of {}", words.join(", ")),
+            Self::Numbers { values } => {
+                let values: Vec<_> = values.iter().map(ToString::to_string).collect();
+                format!("it must be one of {}", values.join(", "))
+            }
+            Self::List { words } => {
+                format!("it must be a list of some of {}, each at most once", words.join(", "))
+            }
+            Self::Table { names, least, most } => format!(
+                "it must be a table of names with whole numbers from {least} to {most}; the names are {}",
+                names.join(", ")
+            ),
+        }
+    }
+}
+
+fn is_within(value: &Value, least: i64, most: i64) -> bool {
+    value.as_i64().is_some_and(|number| (least..=most).contains(&number))
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    fn specs() -> Vec<OptionSpec> {
+        let spec = |name, kind, default| OptionSpec { name, kind, default, exceptions: Vec::new(), help: "" };
+        vec![
+            spec("stacks", OptionKind::Numbers { values: vec![8, 16] }, 8.into()),
+            spec("no_wins", OptionKind::List { words: vec!["wall", "tomes"] }, json!([])),
+            spec("bonuses", OptionKind::Table { names: vec!["runs", "faces"], least: 0, most: 100 }, json!({})),
+        ]
+    }
+
+    fn given(options: Value) -> Options {
+        let Value::Object(options) = options else { panic!("options are names and values") };
+        options
+    }
+
+    #[test]
+    fn numbers_lists_and_tables_are_read() {
+        let options = given(json!({"stacks": 16, "no_wins": ["tomes"], "bonuses": {"faces": 0}}));
+        let reader = OptionsReader::new(&options, specs()).unwrap();
+        assert_eq!(reader.integer("stacks"), 16);
+        assert_eq!(["wall", "tomes"].map(|word| reader.lists("no_wins", word)), [false, true]);
+        assert_eq!(["runs", "faces"].map(|name| reader.entry("bonuses", name)), [None, Some(0)]);
+        assert!(reader.refuse("bonuses", "nothing").to_string().contains(r#"{"faces":0}"#));
+        let none = Options::new();
+        let defaults = OptionsReader::new(&none, specs()).unwrap();
+        assert_eq!((defaults.integer("stacks"), defaults.lists("no_wins", "wall")), (8, false));
+        assert_eq!(defaults.entry("bonuses", "runs"), None);
+    }
+
+    #[test]
+    fn what_numbers_lists_and_tables_do_not_take_is_refused_with_what_they_take() {
+        for (wrong, allowed) in [
+            (json!({"stacks": 9}), "one of 8, 16"),
+            (json!({"stacks": "8"}), "one of 8, 16"),
+            (json!({"no_wins": "wall"}), "a list of some of wall, tomes"),
+            (json!({"no_wins": ["wall", "sky"]}), "a list of some of wall, tomes"),
+            (json!({"no_wins": ["wall", "wall"]}), "each at most once"),
+            (json!({"no_wins": [1]}), "a list of some of wall, tomes"),
+            (json!({"bonuses": ["runs"]}), "from 0 to 100"),
+            (json!({"bonuses": {"runs": 101}}), "from 0 to 100"),
+            (json!({"bonuses": {"runs": 1.5}}), "from 0 to 100"),
+            (json!({"bonuses": {"rums": 1}}), "the names are runs, faces"),
+        ] {
+            let error = OptionsReader::new(&given(wrong.clone()), specs()).unwrap_err();
+            assert!(error.allowed.contains(allowed), "{wrong}: {error}");
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use chabudai_engine::testkit::check_laws;
 use chabudai_engine::{Game, Options};
+use chabudai_games::eurojongg::EuroJongg;
 use chabudai_games::nakatta::Nakatta;
 use chabudai_games::nanatoridori::NanaToridori;
 use chabudai_games::natto::Natto;
@@ -18,6 +19,31 @@ macro_rules! conformance {
 }
 
 conformance! {
+    eurojongg_by_default: EuroJongg, "{}", 1;
+    eurojongg_where_all_is_laid_for_one: EuroJongg, r#"{"auto_lay": true}"#, 1;
+    eurojongg_with_seven_pairs: EuroJongg, r#"{"seven_pairs": true}"#, 1;
+    eurojongg_with_fourteen_in_a_run: EuroJongg, r#"{"fourteen_run": true}"#, 1;
+    eurojongg_with_tomes_of_the_hand_alone: EuroJongg, r#"{"tome_claim": "closed-only"}"#, 1;
+    eurojongg_where_tomes_are_robbed: EuroJongg, r#"{"rob_tome": true}"#, 1;
+    eurojongg_from_the_discarder: EuroJongg, r#"{"several_winners": "from-discarder"}"#, 1;
+    eurojongg_where_all_win: EuroJongg, r#"{"several_winners": "all-win"}"#, 1;
+    eurojongg_where_three_abort: EuroJongg, r#"{"several_winners": "three-abort"}"#, 1;
+    eurojongg_with_bonuses: EuroJongg, r#"{"bonuses": {"all-runs": 20, "hidden-hand": 20, "tomes-2": 5, "out-on-pair": 2,
+        "crown-ends": 7, "no-aces-or-nines": 0, "out-from-wall": 10000}}"#, 1;
+    eurojongg_with_seat_suits: EuroJongg, r#"{"seat_suits": true, "bonuses": {"seat-suit-face": 7}}"#, 1;
+    eurojongg_with_waiting: EuroJongg, r#"{"waiting": true}"#, 1;
+    eurojongg_with_sacred_discards: EuroJongg, r#"{"sacred_discard": true}"#, 1;
+    eurojongg_with_no_wins: EuroJongg, r#"{"no_wins": ["same-face", "four-tomes", "three-winners"]}"#, 1;
+    eurojongg_with_16_stacks: EuroJongg, r#"{"stacks": 16}"#, 1;
+    eurojongg_over_two_rounds: EuroJongg, r#"{"rounds": 2, "auto_lay": true}"#, 1;
+    eurojongg_with_much_at_once: EuroJongg,
+        r#"{"auto_lay": true, "seven_pairs": true, "rob_tome": true, "waiting": true, "sacred_discard": true,
+            "seat_suits": true, "several_winners": "all-win"}"#, 1;
+    eurojongg_with_everything: EuroJongg,
+        r#"{"rounds": 1, "auto_lay": true, "seven_pairs": true, "fourteen_run": true, "tome_claim": "closed-only",
+            "rob_tome": true, "several_winners": "three-abort", "bonuses": {"sequence-9": 30, "one-suit": 40,
+            "seat-suit-bonus-card": 0}, "seat_suits": true, "waiting": true, "sacred_discard": true,
+            "no_wins": ["same-face", "four-tomes", "three-winners"], "stacks": 16}"#, 1;
     nakatta_2: Nakatta, r#"{"size": 2}"#, 200;
     nakatta_2_without_pie: Nakatta, r#"{"size": 2, "pie": false}"#, 200;
     nakatta_3: Nakatta, r#"{"size": 3}"#, 300;

@@ -90,12 +90,24 @@ def allowed_values(spec: Mapping[str, Any]) -> str:
 
     >>> allowed_values({"kind": "integer", "least": 2, "most": 29})
     '2-29'
+    >>> allowed_values({"kind": "numbers", "values": [8, 16]})
+    '8|16'
+    >>> allowed_values({"kind": "list", "words": ["red", "blue"]})
+    'red,blue'
+    >>> allowed_values({"kind": "table", "names": ["red"], "least": 0, "most": 9})
+    'NAME=0-9,...'
     """
     match spec["kind"]:
         case "integer":
             return f"{spec['least']}-{spec['most']}"
         case "choice":
             return "|".join(spec["words"])
+        case "numbers":
+            return "|".join(map(str, spec["values"]))
+        case "list":
+            return ",".join(spec["words"])
+        case "table":
+            return f"NAME={spec['least']}-{spec['most']},..."
         case "switch":
             return "on|off"
         case _:
@@ -107,9 +119,20 @@ def option_value(spec: Mapping[str, Any], text: str | bool) -> Any:
 
     >>> option_value({"kind": "integer"}, "9"), option_value({"kind": "integer"}, "nine")
     (9, 'nine')
+    >>> option_value({"kind": "list"}, "red, blue"), option_value({"kind": "table"}, "red=3,blue=x")
+    (['red', 'blue'], {'red': 3, 'blue': 'x'})
     """
     if isinstance(text, bool) or spec["kind"] == "choice":
         return text
+    if spec["kind"] in ("list", "table") and not text.lstrip().startswith(("[", "{")):
+        words = [word.strip() for word in text.split(",") if word.strip()]
+        if spec["kind"] == "list":
+            return words
+        return {name.strip(): _json(value.strip()) for name, _, value in (word.partition("=") for word in words)}
+    return _json(text)
+
+
+def _json(text: str) -> Any:
     try:
         return json.loads(text)
     except (ValueError, RecursionError):
@@ -132,9 +155,14 @@ def shown_default(spec: Mapping[str, Any]) -> str:
 def shown_value(value: Any) -> str:
     """A value as people write it.
 
-    >>> shown_value(True), shown_value("advanced"), shown_value(9)
-    ('on', 'advanced', '9')
+    >>> shown_value(True), shown_value("advanced"), shown_value(9), shown_value(["red", "blue"]), shown_value({})
+    ('on', 'advanced', '9', 'red,blue', 'none')
+    >>> shown_value({"red": 3, "blue": 4})
+    'red=3,blue=4'
     """
     if isinstance(value, bool):
         return "on" if value else "off"
+    if isinstance(value, list | dict):
+        told = value if isinstance(value, list) else [f"{name}={shown_value(each)}" for name, each in value.items()]
+        return ",".join(told) or "none"
     return value if isinstance(value, str) else json.dumps(value)

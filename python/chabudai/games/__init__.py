@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from importlib import import_module
 from typing import Any, Protocol, cast
 
-PRESENTED = ("nakatta", "nanatoridori", "natto")
+PRESENTED = ("eurojongg", "nakatta", "nanatoridori", "natto")
 """The games that have a face. A LINE A GAME."""
 
 
@@ -21,6 +21,15 @@ class Word:
     example: str
     help: str
     answer: Callable[[Sequence[str], Mapping[str, Any]], str]
+
+
+@dataclass(frozen=True, slots=True)
+class Switch:
+    """A question that people may turn off in the terminal: what is asked, and what is done instead of asking."""
+
+    question: str
+    instead: str
+    is_on: bool = True
 
 
 class Presentation(Protocol):
@@ -40,6 +49,10 @@ class Presentation(Protocol):
     """The options that differ from their defaults when the game is solved for its first action."""
     WORDS: Mapping[str, Word]
     """What else can be asked about a view of this game, by the word that asks."""
+    SWITCHES: Mapping[str, Switch]
+    """The questions that people may turn off, by the word after ``auto``."""
+    NAMINGS: Mapping[str, Mapping[str, str]]
+    """Sets of names for the same cards, the usual one first; a reader who adds ``naming`` to a view's data chooses."""
     EXAMPLES: Sequence[str]
     """What people may add to ``chabudai play <key>``, each with what it does."""
 
@@ -81,7 +94,13 @@ class Presentation(Protocol):
     def turn_sentence(self, view: Mapping[str, Any]) -> str:
         """Whose turn it is and what they may do."""
 
-    def warning(self, action: str, view: Mapping[str, Any]) -> str | None:
+    def choices(self, legal: Sequence[str], view: Mapping[str, Any]) -> Sequence[str]:
+        """The legal actions that are listed with numbers as soon as they are asked, the first in importance first."""
+
+    def auto(self, view: Mapping[str, Any], legal: Sequence[str], switches: Mapping[str, bool]) -> str | None:
+        """The legal action that a person with these switches does without being asked; ``None`` if they are asked."""
+
+    def warning(self, action: str, view: Mapping[str, Any], legal: Sequence[str] = ()) -> str | None:
         """What the seat of ``view`` should hear and agree to before it does this; ``None`` for most actions."""
 
     def read(self, words: str, view: Mapping[str, Any], legal: Sequence[str]) -> str | None:

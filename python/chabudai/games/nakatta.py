@@ -19,17 +19,22 @@ from .nakatta_board import (
     text,
 )
 from .nakatta_words import WORDS
+from .unasked import NAMINGS, SWITCHES, auto, choices
 
 __all__ = [
     "EXAMPLES",
     "GOALS",
+    "NAMINGS",
     "SOLVING",
     "SUMMARY",
+    "SWITCHES",
     "TITLE",
     "WORDS",
     "action_name",
     "action_sentence",
+    "auto",
     "called",
+    "choices",
     "ending_sentence",
     "event_sentence",
     "items",
@@ -237,7 +242,7 @@ def legal_text(legal: Sequence[str], view: Mapping[str, Any]) -> tuple[str, dict
     return sentence, marks
 
 
-def warning(_action: str, _view: Mapping[str, Any]) -> None:
+def warning(_action: str, _view: Mapping[str, Any], _legal: Sequence[str] = ()) -> None:
     """No action of this game asks to be thought over."""
 
 

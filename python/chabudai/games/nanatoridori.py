@@ -12,17 +12,22 @@ from .nanatoridori_refusals import refusal_sentence, refusal_text
 from .nanatoridori_typing import read
 from .nanatoridori_words import WORDS
 from .phrases import acting_seat, called, counted, listed, seat_name
+from .unasked import NAMINGS, SWITCHES, auto, choices
 
 __all__ = [
     "EXAMPLES",
     "GOALS",
+    "NAMINGS",
     "SOLVING",
     "SUMMARY",
+    "SWITCHES",
     "TITLE",
     "WORDS",
     "action_name",
     "action_sentence",
+    "auto",
     "called",
+    "choices",
     "ending_sentence",
     "event_sentence",
     "items",
@@ -296,7 +301,7 @@ def turn_sentence(view: Mapping[str, Any]) -> str:
     return told
 
 
-def warning(action: str, view: Mapping[str, Any]) -> str | None:
+def warning(action: str, view: Mapping[str, Any], _legal: Sequence[str] = ()) -> str | None:
     """What somebody should hear and agree to before the seat of ``view`` does this.
 
     >>> warning("pass", {"pass_loses": True}), warning("pass", {"pass_loses": False})

@@ -23,17 +23,22 @@ from .natto_tiles import (
 from .natto_typing import items, read
 from .natto_words import WORDS
 from .phrases import acting_seat, called, counted, number_word, seat_name
+from .unasked import NAMINGS, SWITCHES, auto, choices
 
 __all__ = [
     "EXAMPLES",
     "GOALS",
+    "NAMINGS",
     "SOLVING",
     "SUMMARY",
+    "SWITCHES",
     "TITLE",
     "WORDS",
     "action_name",
     "action_sentence",
+    "auto",
     "called",
+    "choices",
     "ending_sentence",
     "event_sentence",
     "items",
@@ -220,7 +225,7 @@ def turn_sentence(view: Mapping[str, Any]) -> str:
     return f"{who} to beat {table_named(view)}: a higher {answer_name(table)}, or a bomb, or pass (B3.2)."
 
 
-def warning(_action: str, _view: Mapping[str, Any]) -> None:
+def warning(_action: str, _view: Mapping[str, Any], _legal: Sequence[str] = ()) -> None:
     """No action of this game asks to be thought over: one may always pass."""
 
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-import unicodedata
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
+from .lines import columns, fitted, folded
 from .natto_tiles import (
     DRAGON_SUITS,
     DRAGONS,
@@ -137,7 +137,7 @@ def _seat_line(seat: int, view: Mapping[str, Any], column: int, unicode: bool) -
     full, empty = ("●", "○") if unicode else ("*", ".")
     rounds = full * won + empty * (target - won) if target <= MOST_PIPS else f"won {won}"
     size = view["hand_sizes"][seat]
-    told = f"{sign} {_fitted(called(seat, view), column)}  {rounds}  {size:>2} {'tile' if size == 1 else 'tiles'}"
+    told = f"{sign} {fitted(called(seat, view), column)}  {rounds}  {size:>2} {'tile' if size == 1 else 'tiles'}"
     if view["dragons"] is not None:
         dragons = Counter(view["dragons"][seat])
         told += f", dragons {' '.join(in_order(dragons.elements()))}" if dragons else ", no dragons"
@@ -151,18 +151,11 @@ def _trick_lines(view: Mapping[str, Any], column: int) -> list[str]:
     hidden = len(plays) - PLAYS_SHOWN
     lines = [f"Trick, after {hidden} plays before:" if hidden > 0 else "Trick:"]
     for each in plays[-PLAYS_SHOWN:]:
-        who = _fitted(called(each["seat"], view), column)
+        who = fitted(called(each["seat"], view), column)
         play = parse_play(each["action"])
         told = each["action"] if play is None else f"{shown(play, each['laid'])}  ({play_name(play)})"
         lines.append(f"  {who}  {told}")
     return lines
-
-
-def _fitted(name: str, width: int) -> str:
-    """A name cut or filled up to so many columns."""
-    while columns(name) > width:
-        name = name[:-1]
-    return name + " " * (width - columns(name))
 
 
 def _with_symbols(line: str) -> str:
@@ -170,29 +163,3 @@ def _with_symbols(line: str) -> str:
     if line.startswith("Suits: "):
         return line
     return _TILE.sub(lambda found: f"{found[1]}{SYMBOLS[found[2]]}", line)
-
-
-def folded(line: str, width: int, indent: str = "    ") -> list[str]:
-    """A line that is too long goes on below, further in; symbols count as wide as some terminals draw them.
-
-    >>> folded("Played: 1 2 3 o; 4 t.", 14, "  ")
-    ['Played: 1 2 3', '  o; 4 t.']
-    """
-    lines: list[str] = []
-    rest = line.rstrip()
-    while columns(rest) > width:
-        ends = [found.start() for found in re.finditer(r"(?<=\S) ", rest) if columns(rest[: found.start()]) <= width]
-        if not ends:
-            break
-        lines.append(rest[: ends[-1]].rstrip())
-        rest = indent[: max(0, width // 4)] + rest[ends[-1] :].lstrip()
-    return [*lines, rest]
-
-
-def columns(line: str) -> int:
-    """The columns of a line where symbols may be two wide, as in many East Asian terminals.
-
-    >>> columns("5o"), columns("5○")
-    (2, 3)
-    """
-    return sum(2 if unicodedata.east_asian_width(letter) in "WFA" else 1 for letter in line)

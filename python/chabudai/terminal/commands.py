@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 
 from .. import bots
 from ..errors import NotationError, NotYourTurnError
-from ..records import ending_marks, log_lines, printable, write_whole
-from .console import as_sentence
+from ..records import ending_marks, printable, write_whole
+from .console import FIRM_SPACE, as_sentence
 from .table import Seating, Table
 
 if TYPE_CHECKING:
@@ -20,8 +20,6 @@ if TYPE_CHECKING:
 HINT_LEVEL = "3"
 HINTS = 3
 LISTED = 40
-FIRM_SPACE = "\N{NO-BREAK SPACE}"
-"""Where a line may not be folded; it is printed as a space."""
 SHOWN = ("board", "log")
 
 
@@ -77,7 +75,7 @@ def tell_log(client: LineClient, arguments: Sequence[str]) -> None:
     played = len(client.table.match.played)
     if not played:
         client.say("Nothing is played yet.")
-    for number, sentence in log_lines(client.table.match, client.table.eyes(), start=max(0, played - count)):
+    for number, sentence in client.table.log(max(0, played - count)):
         client.say(f"{number}. {sentence}")
 
 
@@ -320,6 +318,45 @@ def set_bell(client: LineClient, arguments: Sequence[str]) -> None:
     client.say("The bell rings when it is your turn." if client.settings.rings else "The bell is off.")
 
 
+def set_auto(client: LineClient, arguments: Sequence[str]) -> None:
+    """Turns a question off or on, or says which are asked."""
+    table, known = client.table, client.table.face.SWITCHES
+    seat = table.eyes()
+    if not known or seat is None:
+        client.say("In this game you are asked everything.")
+        return
+    switches = table.switches(seat)
+    if not arguments:
+        for word, switch in known.items():
+            state = "on, you are asked" if switches[word] else "off, you are not asked"
+            client.say(f"{word} {state} {switch.question}; auto {word} off {switch.instead}.")
+        return
+    found = [word for word in known if word.startswith(arguments[0].lower())]
+    if len(found) != 1:
+        raise NotationError(f"say auto and one of {', '.join(known)}, and on or off")
+    (word,) = found
+    switches[word] = _switch(arguments[1:], f"auto {word}")
+    asked = f"You are {'asked' if switches[word] else 'not asked'} {known[word].question}"
+    client.say(f"{asked}." if switches[word] else f"{asked}: the table {known[word].instead}.")
+
+
+def set_names(client: LineClient, arguments: Sequence[str]) -> None:
+    """Chooses among the sets of names of the cards, or says which there are."""
+    known = client.table.face.NAMINGS
+    if not known:
+        client.say("In this game everything has one name.")
+        return
+    match [argument.lower() for argument in arguments]:
+        case []:
+            for naming, names in known.items():
+                client.say(f"names {naming}: {', '.join(f'{letter} {name}' for letter, name in names.items())}.")
+        case [naming] if naming in known:
+            client.table.naming = naming
+            client.say(f"The names are those of {naming}.")
+        case _:
+            raise NotationError(f"say names and one of {', '.join(known)}")
+
+
 def start_again(client: LineClient, _arguments: Sequence[str]) -> None:
     """Another game like this one."""
     if not client.table.match.is_over and not client.confirm("Leave this game and start another?"):
@@ -359,6 +396,10 @@ COMMANDS = {
     "again": Command("again", "starts another game like this one", start_again),
     "board": Command("board off", "stops drawing the board at each turn; board on draws it", set_board),
     "bell": Command("bell on", "rings when it is your turn", set_bell),
+    "auto": Command("auto runs off", "which questions are answered for you; auto alone lists them", set_auto),
+    "names": Command(
+        "names", "sets of names for the cards, where a game has several; names and a set chooses", set_names
+    ),
     "resign": Command("resign", "gives up this game, after asking", resign),
     "quit": Command("quit", "leaves; the game is saved and can be resumed", leave),
 }

@@ -16,6 +16,8 @@ HISTORY_LINES = 1_000
 CLEAR = "\x1b[H\x1b[2J\x1b[3J"
 """Home, erase the screen, erase what was scrolled off it."""
 FEWEST_BLANK_LINES = 60
+FIRM_SPACE = "\N{NO-BREAK SPACE}"
+"""Where a line may not be folded; it is printed as a space."""
 Completer = Callable[[str], Sequence[str]]
 
 
@@ -63,7 +65,7 @@ def can_say(text: str, sink: TextIO) -> bool:
     return True
 
 
-SYMBOLS = "●○·△□"
+SYMBOLS = "●○·△□♠♥♦♣♛"
 """If a stream can print these, it can print the symbols of a drawing."""
 
 
@@ -131,7 +133,7 @@ class PlainConsole:
         for line in text.split("\n"):
             folded = textwrap.wrap(line, width - 1, break_long_words=False, break_on_hyphens=False) if width else [line]
             # Some terminals have no other space than the plain one.
-            self.draw("\n".join(folded).replace("\N{NO-BREAK SPACE}", " "))
+            self.draw("\n".join(folded).replace(FIRM_SPACE, " "))
 
     def draw(self, text: str) -> None:
         encoding = self._sink.encoding or "ascii"

@@ -6,9 +6,9 @@ from contextlib import suppress
 from dataclasses import dataclass
 
 from ..errors import GameError, NotationError
-from ..records import ending_line, ending_marks, log_lines, options_sentence
+from ..records import ending_line, ending_marks, options_sentence
 from . import commands
-from .console import Console, as_sentence
+from .console import FIRM_SPACE, Console, as_sentence
 from .greeting import kept_sentence, who_plays
 from .table import Table
 
@@ -121,7 +121,7 @@ class LineClient:
     def _do(self, line: str) -> None:
         words = line.split()
         if not words:
-            self.say(ending_line(self.table.match, self.table.eyes()))
+            self.say(self._turn_line())
             return
         head, rest = words[0].lower(), words[1:]
         if head == "?":
@@ -157,7 +157,8 @@ class LineClient:
 
     def play(self, action: str) -> None:
         """Plays an action for the person who is asked, who is warned first of what they would hardly want."""
-        warning = self.table.face.warning(action, self.table.view().data)
+        view = self.table.view()
+        warning = self.table.face.warning(action, self.table.data(), view.legal_actions)
         if warning is not None and not self.confirm(f"{warning} Do it?"):
             self.say("Nothing is played.")
             return
@@ -249,12 +250,13 @@ class LineClient:
         changed = was_new if shares else self._tell_news() or was_new
         self._is_new = False
         thinking = None
-        while self.table.thinking is not None:
+        while self.table.thinking is not None or self.table.play_unasked():
             changed = True
-            if thinking != self.table.thinking:
-                thinking = self.table.thinking
-                self._tell_thinking(thinking)
-            self.table.play_bot()
+            if self.table.thinking is not None:
+                if thinking != self.table.thinking:
+                    thinking = self.table.thinking
+                    self._tell_thinking(thinking)
+                self.table.play_bot()
             if not shares:
                 self._tell_news()
             if not self.table.seating.people and self.settings.draws_board and not self.table.match.is_over:
@@ -320,7 +322,7 @@ class LineClient:
         if played < self._told:
             self.say(f"Taken back: {self._told - played} of {self._told} moves.")
         else:
-            for _, sentence in log_lines(self.table.match, self.table.eyes(), start=self._told):
+            for _, sentence in self.table.log(self._told, self.table.unasked):
                 self.say(sentence)
         self._told = played
         for seat, name in self._names.items():
@@ -339,7 +341,19 @@ class LineClient:
     def _draw_turn(self) -> None:
         if self.settings.draws_board:
             self.draw()
-        self.say(ending_line(self.table.match, self.table.eyes()))
+        self.say(self._turn_line())
+        data = self.table.data()
+        choices = list(self.table.face.choices(self.table.view().legal_actions, data))
+        if choices:
+            named = [self.table.face.action_name(action, data) for action in choices]
+            self.listed, self.listed_from = choices, len(choices)
+            self.say("  ".join(f"{number}: {name}".replace(" ", FIRM_SPACE) for number, name in enumerate(named, 1)))
+
+    def _turn_line(self) -> str:
+        """Whose turn it is as the screen shows it, or how the match ended."""
+        if self.table.match.ending is not None:
+            return ending_line(self.table.match, self.table.eyes())
+        return self.table.face.turn_sentence(self.table.data())
 
     def _tell_end(self) -> None:
         if self._end_told:

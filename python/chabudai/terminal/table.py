@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Container, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from typing import Any
@@ -11,7 +11,7 @@ from .. import _core, bots
 from ..errors import GameError, IllegalActionError, NotYourTurnError, OptionsError, StaleError
 from ..games import Presentation, presentation
 from ..match import Game, Match, Reading
-from ..records import printable, view_shown
+from ..records import log_lines, printable, view_shown
 from .saves import Saves, bot_name, level_of_name
 
 PERSON = "person"
@@ -112,7 +112,12 @@ class Table:
     threads: int = 1
     trouble: str | None = None
     """Why the game could not be saved the last time."""
+    naming: str | None = None
+    """The set of names that somebody has chosen for the cards."""
+    unasked: set[int] = field(default_factory=set)
+    """The numbers of the actions, from 1, that were done for people."""
     _bots: dict[int, bots.Bot] = field(default_factory=dict)
+    _switches: dict[int, dict[str, bool]] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         for seat, level in enumerate(self.seating.levels):
@@ -151,7 +156,24 @@ class Table:
 
     def data(self) -> dict[str, Any]:
         """What the screen shows, with the people's names for sentences."""
-        return view_shown(self.match, self.eyes())
+        return view_shown(self.match, self.eyes()) | self.added
+
+    @property
+    def added(self) -> dict[str, Any]:
+        """What the person at the screen adds to a view's data."""
+        return {} if self.naming is None else {"naming": self.naming}
+
+    def log(self, start: int, unasked: Container[int] = ()) -> Iterator[tuple[int, str]]:
+        """What the one whose view the screen shows was told from there on, as ``records.log_lines``."""
+        return log_lines(self.match, self.eyes(), start, unasked=unasked, added=self.added)
+
+    def switches(self, seat: int) -> dict[str, bool]:
+        """The questions that a person is asked, by their words.
+
+        At a shared keyboard everybody is asked everything at first: who is passed over shows that there was no choice.
+        """
+        usual = {word: switch.is_on or self.passes_the_screen for word, switch in self.face.SWITCHES.items()}
+        return self._switches.setdefault(seat, usual)
 
     def read(self, text: str) -> str:
         """The action that a person means, by its notation or by a shorthand of the game. Raises ``NotationError``."""
@@ -226,6 +248,20 @@ class Table:
         decision = self._bots[seat].choose(self.match.view(seat))
         self.match.play(seat, decision.action)
         self.save()
+
+    def play_unasked(self) -> bool:
+        """Does what the person who is asked has agreed to beforehand; whether there was anything."""
+        seat = self.asked
+        if seat is None or not self.face.SWITCHES:
+            return False
+        view = self.match.view(seat)
+        action = self.face.auto(view.data, view.legal_actions, self.switches(seat))
+        if action is None:
+            return False
+        self.match.play(seat, action)
+        self.unasked.add(len(self.match.played))
+        self.save()
+        return True
 
     def hint(self, level: bots.Level) -> bots.Decision:
         """What a bot would do in the place of the person who is asked. Raises ``NotYourTurnError``."""

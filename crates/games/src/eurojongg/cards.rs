@@ -239,6 +239,12 @@ impl Cards {
         self.extras >> CROWNS
     }
 
+    /// The first crown or bonus card in the order of E1.9, if there is one.
+    #[must_use]
+    pub const fn extra(&self) -> Option<Card> {
+        if self.extras == 0 { None } else { Some(Card((PLAYING_KINDS + self.extras.trailing_zeros() as usize) as u8)) }
+    }
+
     /// The playing cards alone.
     #[must_use]
     pub const fn playing(&self) -> Self {

@@ -1,3 +1,232 @@
 //! Euro-Jongg: a Mah-Jongg for four with 193 cards; the rules are in `docs/rules/eurojongg.md`.
 
+mod action;
+pub mod analysis;
+mod bonuses;
 pub mod cards;
+mod claims;
+mod ledger;
+mod legal;
+mod melds;
+mod options;
+pub mod playout;
+mod refusals;
+mod scoring;
+mod state;
+#[cfg(test)]
+mod tests;
+mod turn;
+mod view;
+mod waiting;
+mod worlds;
+
+use chabudai_engine::{
+    Actor, Ending, Event, Game, NotationError, OptionSpec, Options, OptionsError, PerSeat, Playout, Refusal, Rng, Seat,
+    Spec, Turn, play_on,
+};
+
+pub use action::{Action, DEALT, Deal, Move, SEATS, WALL};
+pub use bonuses::Bonus;
+pub use ledger::{Line, Showdown};
+pub use melds::{Meld, MeldKind, Melds};
+pub use options::{Bonuses, Rules, SeveralWinners, TomeClaim};
+pub use state::{Discards, Hidden, Offer, Phase, Place, Public, Source, State};
+pub use view::View;
+
+use refusals::Own;
+
+/// The rules of Euro-Jongg with some options.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct EuroJongg {
+    rules: Rules,
+}
+
+impl EuroJongg {
+    /// The rules in force.
+    #[must_use]
+    pub const fn rules(&self) -> &Rules {
+        &self.rules
+    }
+}
+
+/// The most turns of a hand (E15.1).
+const TURNS: usize = 144;
+/// The most actions of a hand (E15.2): the deal; a discard or win a turn, and three answers to it; cards laid; tomes, and
+/// three answers to an added card; and declared cards.
+const LONGEST_HAND: usize = 1 + TURNS * 4 + 21 + 16 * 4 + TURNS;
+/// The most that a seat can lose in a hand: with each discard a sacred one is slighted, and with a claim (E14.7); it waits in
+/// vain (E14.4) or discards to those who wait (E14.5).
+const MOST_LOST: f64 = (5000 * (TURNS + 1) + 400) as f64;
+const MOST_WON: f64 = 10_000.0;
+
+impl Game for EuroJongg {
+    const KEY: &'static str = "eurojongg";
+    const RULES_VERSION: u32 = 1;
+
+    type State = State;
+    type Action = Action;
+    type View = View;
+
+    fn option_specs() -> Vec<OptionSpec> {
+        options::specs()
+    }
+
+    fn from_options(options: &Options) -> Result<Self, OptionsError> {
+        Ok(Self { rules: options::read(options)? })
+    }
+
+    fn options(&self) -> Options {
+        options::write(&self.rules)
+    }
+
+    fn spec(&self) -> Spec {
+        let hands = usize::from(self.rules.most_hands());
+        // Penalties are for those who wait and for sacred discards.
+        let lost = if self.rules.waiting || self.rules.sacred_discard { MOST_LOST } else { 0.0 };
+        let most = hands as f64 * (MOST_WON + lost);
+        Spec {
+            seats: SEATS,
+            longest: hands * LONGEST_HAND,
+            least_return: -most,
+            greatest_return: most,
+            zero_sum: true,
+            open_information: false,
+            action_ids: action::IDS as u32,
+        }
+    }
+
+    fn initial_state(&self) -> State {
+        State::new()
+    }
+
+    fn turn(&self, state: &State) -> Turn {
+        match state.public.phase {
+            Phase::Deal => Turn::Chance,
+            Phase::Turn | Phase::Claims | Phase::Rob => Turn::Seats(state.owing()),
+            Phase::Over => Turn::Over,
+        }
+    }
+
+    fn sample_chance(&self, _state: &State, rng: &mut Rng) -> Action {
+        Action::Deal(Box::new(worlds::sample_deal(rng)))
+    }
+
+    fn chance_is_possible(&self, state: &State, action: &Action) -> bool {
+        // Of a deal that was read the cards are right by its notation.
+        state.public.phase == Phase::Deal && matches!(action, Action::Deal(_))
+    }
+
+    fn legal_actions(&self, state: &State, seat: Seat, out: &mut Vec<Action>) {
+        out.clear();
+        if state.owing().contains(seat) {
+            legal::each(&self.rules, state, seat, |action| out.push(action.into()));
+        }
+    }
+
+    fn is_legal(&self, state: &State, seat: Seat, action: &Action) -> bool {
+        let own = Own { hand: *state.hand(seat), drawn: state.hidden.drawn, owes: state.owing().contains(seat) };
+        refusals::refusal(&self.rules, &state.public, Some(seat), Some(&own), action).is_none()
+    }
+
+    fn apply_unchecked(&self, state: &mut State, actor: Actor, action: &Action) {
+        debug_assert!(
+            match actor {
+                Actor::Chance => self.chance_is_possible(state, action),
+                Actor::Seat(seat) => self.is_legal(state, seat, action),
+            },
+            "{actor:?} may not {action}"
+        );
+        let seat = match actor {
+            Actor::Chance => None,
+            Actor::Seat(seat) => Some(seat),
+        };
+        state.apply(&self.rules, seat, action);
+    }
+
+    fn refusal(&self, view: &View, action: &Action) -> Option<Refusal> {
+        refusals::refusal(&self.rules, &view.public, view.seat, view.own.as_ref(), action)
+    }
+
+    fn returns(&self, state: &State) -> PerSeat<f64> {
+        if state.public.phase != Phase::Over {
+            return PerSeat::from_fn(SEATS, |_| 0.0);
+        }
+        let scores = state.public.scores.map(f64::from);
+        let mean = scores.iter().sum::<f64>() / SEATS as f64;
+        PerSeat::from_fn(SEATS, |seat| scores[seat.index()] - mean)
+    }
+
+    fn ending(&self, state: &State) -> Option<Ending> {
+        let public = &state.public;
+        let most = public.scores.iter().max();
+        let is_complete = usize::from(public.lost) == SEATS * usize::from(self.rules.rounds);
+        (public.phase == Phase::Over).then(|| Ending {
+            code: if is_complete { "rounds" } else { "limit" },
+            clause: if is_complete { "E10.2" } else { "E10.4" },
+            winners: Seat::all(SEATS).filter(|seat| Some(&public.scores[seat.index()]) == most).collect(),
+            scores: public.scores.map(i64::from).to_vec(),
+            shown: Vec::new(),
+        })
+    }
+
+    fn view(&self, state: &State, seat: Option<Seat>) -> View {
+        View::new(state, seat, self.rules.seat_suits)
+    }
+
+    fn determinize(&self, view: &View, rng: &mut Rng) -> State {
+        worlds::determinize(&self.rules, view, rng)
+    }
+
+    fn parse_action(&self, text: &str) -> Result<Action, NotationError> {
+        Action::parse(text)
+    }
+
+    fn action_id(&self, action: &Action) -> u32 {
+        action.id()
+    }
+
+    fn action_with_id(&self, id: u32) -> Option<Action> {
+        Move::with_id(id).map(Action::Seat)
+    }
+
+    fn told(&self, actor: Actor, action: &Action, viewer: Option<Seat>) -> Option<String> {
+        let is_own = matches!(actor, Actor::Seat(seat) if Some(seat) == viewer);
+        match action {
+            Action::Deal(_) => Some("deal".to_owned()),
+            // Whether an answer has been given is secret (E11.3), and `win` may be one; `out` tells of it.
+            Action::Seat(
+                Move::Skip
+                | Move::Win
+                | Move::ClaimRun(_)
+                | Move::ClaimBook(_)
+                | Move::ClaimTome(_)
+                | Move::ClaimOntoBook,
+            ) if !is_own => None,
+            Action::Seat(action) => Some(action.to_string()),
+        }
+    }
+
+    fn events(&self, view: &View) -> Vec<Event> {
+        view.happened.iter().map(|happening| Event { text: happening.to_string() }).collect()
+    }
+
+    fn legal_ids(&self, state: &State, seat: Seat, out: &mut Vec<u32>) {
+        out.clear();
+        if state.owing().contains(seat) {
+            legal::each(&self.rules, state, seat, |action| out.push(action.id()));
+        }
+    }
+
+    fn random_action(&self, state: &State, seat: Seat, rng: &mut Rng) -> Action {
+        legal::random(&self.rules, state, seat, rng).into()
+    }
+
+    fn playout(&self, state: &State, rng: &mut Rng, playout: &mut Playout) -> PerSeat<f64> {
+        playout.actions.clear();
+        if playout.traced {
+            return play_on(self, state.clone(), rng, playout);
+        }
+        let end = playout::play_to_end(&self.rules, state, &mut playout::Dice::new(rng));
+        self.returns(&end)
+    }
+}

@@ -1,0 +1,302 @@
+//! Bonuses (E13): their names, and when each is earned.
+
+use super::analysis::{GroupKind, Shape};
+use super::cards::{Card, Cards, NUMBER_RANKS, Suit};
+use super::options::Bonuses;
+use super::scoring::{Holding, Part, PartKind};
+use super::state::Source;
+
+/// A bonus that can be named with points (E13.4 to E13.7), in the order of the rules.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Bonus {
+    /// The sets are four runs.
+    AllRuns,
+    /// Books or tomes of one number rank in all suits.
+    FourSuits,
+    /// Each card is an ace or a nine.
+    AcesAndNines,
+    /// No card is.
+    NoAcesOrNines,
+    /// All cards are face cards.
+    AllFaces,
+    /// All red or all black.
+    OneColour,
+    /// All of one suit.
+    OneSuit,
+    /// Nine consecutive ranks of a suit.
+    Sequence9,
+    /// Twelve.
+    Sequence12,
+    /// Fourteen.
+    Sequence14,
+    /// The hand is read as seven pairs.
+    SevenPairs,
+    /// The last card is in the pair.
+    OutOnPair,
+    /// The last card was drawn.
+    OutFromWall,
+    /// It was a replacement.
+    OutFromBack,
+    /// It left the wall empty.
+    OutOnLastCard,
+    /// The seat's first turn.
+    OutOnFirstTurn,
+    /// No open meld, and the last card drawn.
+    HiddenHand,
+    /// Two tomes.
+    Tomes2,
+    /// Three.
+    Tomes3,
+    /// Four.
+    Tomes4,
+    /// The even crowns.
+    CrownEvens,
+    /// The odd crowns.
+    CrownOdds,
+    /// The lowest and the highest crown.
+    CrownEnds,
+    /// A face card of the seat's suit (E14.1).
+    SeatSuitFace,
+    /// A laid bonus card of the seat's suit (E14.1).
+    SeatSuitBonusCard,
+}
+
+const NAMES: [&str; Bonus::COUNT] = [
+    "all-runs",
+    "four-suits",
+    "aces-and-nines",
+    "no-aces-or-nines",
+    "all-faces",
+    "one-colour",
+    "one-suit",
+    "sequence-9",
+    "sequence-12",
+    "sequence-14",
+    "seven-pairs",
+    "out-on-pair",
+    "out-from-wall",
+    "out-from-back",
+    "out-on-last-card",
+    "out-on-first-turn",
+    "hidden-hand",
+    "tomes-2",
+    "tomes-3",
+    "tomes-4",
+    "crown-evens",
+    "crown-odds",
+    "crown-ends",
+    "seat-suit-face",
+    "seat-suit-bonus-card",
+];
+
+const ORDER: [Bonus; Bonus::COUNT] = {
+    use Bonus::*;
+    [
+        AllRuns,
+        FourSuits,
+        AcesAndNines,
+        NoAcesOrNines,
+        AllFaces,
+        OneColour,
+        OneSuit,
+        Sequence9,
+        Sequence12,
+        Sequence14,
+        SevenPairs,
+        OutOnPair,
+        OutFromWall,
+        OutFromBack,
+        OutOnLastCard,
+        OutOnFirstTurn,
+        HiddenHand,
+        Tomes2,
+        Tomes3,
+        Tomes4,
+        CrownEvens,
+        CrownOdds,
+        CrownEnds,
+        SeatSuitFace,
+        SeatSuitBonusCard,
+    ]
+};
+
+/// Of those in a line only the first that is earned and named counts (E13.2).
+const LINES: [&[Bonus]; 6] = {
+    use Bonus::*;
+    [
+        &[Sequence14, Sequence12, Sequence9],
+        &[OneSuit, OneColour],
+        &[AllFaces, NoAcesOrNines],
+        &[OutFromBack, OutFromWall],
+        &[Tomes4, Tomes3, Tomes2],
+        &[CrownOdds, CrownEnds],
+    ]
+};
+
+impl Bonus {
+    /// How many there are.
+    pub const COUNT: usize = Self::SeatSuitBonusCard as usize + 1;
+
+    /// All of them, in the order of the rules.
+    pub fn all() -> impl Iterator<Item = Self> {
+        ORDER.into_iter()
+    }
+
+    /// The name in the option `bonuses`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        NAMES[self as usize]
+    }
+
+    /// The clause that says when it is earned.
+    #[must_use]
+    pub const fn clause(self) -> &'static str {
+        match self as usize {
+            0..=10 => "E13.4",
+            11..=15 => "E13.5",
+            16 => "E13.6",
+            _ => "E13.7",
+        }
+    }
+
+    const fn bit(self) -> u32 {
+        1 << self as usize
+    }
+}
+
+/// Bonuses, a bit each.
+#[derive(Clone, Copy, Default)]
+struct Earned(u32);
+
+impl Earned {
+    fn add(&mut self, bonus: Bonus, is_earned: bool) {
+        self.0 |= u32::from(is_earned) << bonus as usize;
+    }
+
+    /// Those that are named, and of each line the first alone (E13.2).
+    fn counted(self, bonuses: &Bonuses) -> impl Iterator<Item = (Bonus, i32)> {
+        let is_named = |bonus: &Bonus| self.0 & bonus.bit() != 0 && bonuses.points(*bonus).is_some();
+        let mut left = self.0;
+        for line in LINES {
+            for beaten in line.iter().filter(|bonus| is_named(bonus)).skip(1) {
+                left &= !beaten.bit();
+            }
+        }
+        let counted = Bonus::all().filter(move |bonus| left & bonus.bit() != 0);
+        counted.filter_map(|bonus| Some((bonus, bonuses.points(bonus)?)))
+    }
+}
+
+/// Tells every bonus that counts for a seat, with its points (E13.1): of how it went out those of the reading.
+pub(super) fn count(
+    bonuses: &Bonuses,
+    holding: &Holding<'_>,
+    reading: Option<(Shape, &[Part])>,
+    mut tell: impl FnMut(Bonus, i32),
+) {
+    if bonuses.is_empty() {
+        return;
+    }
+    let mut earned = on_the_table(holding);
+    if let Some((shape, parts)) = reading {
+        earned.0 |= made_of(holding, shape, parts).0 | going_out(holding, shape, parts).0;
+    }
+    earned.counted(bonuses).for_each(|(bonus, points)| tell(bonus, points));
+}
+
+/// What the hand is made of (E13.4).
+fn made_of(holding: &Holding<'_>, shape: Shape, parts: &[Part]) -> Earned {
+    let all = holding.hand.playing().and(&holding.place.melds.cards());
+    let every = |is: fn(Card) -> bool| all.kinds().all(is);
+    let is_end = |card: Card| card.is_number() && (card.rank() == 0 || card.rank() == NUMBER_RANKS - 1);
+    let suits = Suit::ALL.map(|suit| all.suit(suit) != 0);
+    let [spades, hearts, diamonds, clubs] = suits;
+    let sequence = Suit::ALL.into_iter().map(|suit| longest_sequence(all, suit)).max().unwrap_or(0);
+    let sets = || parts.iter().filter(|part| part.kind != PartKind::Pair);
+    let mut earned = Earned::default();
+    let is_plain = shape == Shape::FourSets;
+    earned.add(Bonus::AllRuns, is_plain && sets().all(|set| set.kind == PartKind::Run));
+    earned.add(Bonus::FourSuits, is_plain && are_four_suits(sets()));
+    earned.add(Bonus::AcesAndNines, every(is_end));
+    earned.add(Bonus::NoAcesOrNines, !all.kinds().any(is_end));
+    earned.add(Bonus::AllFaces, every(Card::is_face));
+    earned.add(Bonus::OneColour, !(spades || clubs) || !(hearts || diamonds));
+    earned.add(Bonus::OneSuit, suits.into_iter().filter(|&is_there| is_there).count() == 1);
+    earned.add(Bonus::Sequence9, sequence >= 9);
+    earned.add(Bonus::Sequence12, sequence >= 12);
+    earned.add(Bonus::Sequence14, sequence >= 14);
+    earned.add(Bonus::SevenPairs, shape == Shape::SevenPairs);
+    earned
+}
+
+/// How many consecutive ranks of a suit there are at most.
+fn longest_sequence(all: Cards, suit: Suit) -> u32 {
+    let counts = all.suit(suit);
+    // The lowest bit of each four says whether the rank is there.
+    let mut ranks = (counts | counts >> 1 | counts >> 2) & 0x1111_1111_1111_1111;
+    let mut longest = 0;
+    while ranks != 0 {
+        ranks &= ranks >> 4;
+        longest += 1;
+    }
+    longest
+}
+
+fn are_four_suits<'a>(sets: impl Iterator<Item = &'a Part>) -> bool {
+    let mut ranks = 0_u32;
+    let mut suits = 0_u32;
+    for set in sets {
+        let first = set.cards.kinds().next().expect("a set has cards");
+        if set.kind == PartKind::Run || !first.is_number() {
+            return false;
+        }
+        ranks |= 1 << first.rank();
+        suits |= first.suit().map_or(0, |suit| 1 << suit.index());
+    }
+    ranks.count_ones() == 1 && suits == 0b1111
+}
+
+/// How the hand goes out (E13.5, E13.6).
+fn going_out(holding: &Holding<'_>, shape: Shape, parts: &[Part]) -> Earned {
+    let Some(last) = holding.last else { return Earned::default() };
+    let is_drawn = !matches!(last.source, Source::Claim(_));
+    let turns = holding.place.turns;
+    let mut earned = Earned::default();
+    let in_pair = parts.iter().any(|part| part.kind == PartKind::Pair && part.has_last);
+    earned.add(Bonus::OutOnPair, shape == Shape::FourSets && in_pair);
+    earned.add(Bonus::OutFromWall, is_drawn);
+    earned.add(Bonus::OutFromBack, last.source == Source::Back);
+    earned.add(Bonus::OutOnLastCard, is_drawn && last.empties);
+    // Who claims to win has not begun a turn with the card.
+    let is_answer = !is_drawn && !last.is_in_meld;
+    earned.add(Bonus::OutOnFirstTurn, turns == u8::from(!is_answer));
+    earned.add(Bonus::HiddenHand, is_drawn && !holding.place.melds.iter().any(|meld| meld.is_open()));
+    earned
+}
+
+/// What lies on the table (E13.7), apart from cards of the seat's suit.
+fn on_the_table(holding: &Holding<'_>) -> Earned {
+    const EVENS: u32 = 0b0_1010_1010;
+    const ODDS: u32 = 0b1_0101_0101;
+    const ENDS: u32 = 0b1_0000_0001;
+    let tomes = holding.place.melds.tomes();
+    let crowns = holding.place.laid.crowns();
+    let mut earned = Earned::default();
+    earned.add(Bonus::Tomes2, tomes >= 2);
+    earned.add(Bonus::Tomes3, tomes >= 3);
+    earned.add(Bonus::Tomes4, tomes >= 4);
+    earned.add(Bonus::CrownEvens, crowns & EVENS == EVENS);
+    earned.add(Bonus::CrownOdds, crowns & ODDS == ODDS);
+    earned.add(Bonus::CrownEnds, crowns & ENDS == ENDS);
+    earned
+}
+
+impl From<GroupKind> for PartKind {
+    fn from(kind: GroupKind) -> Self {
+        match kind {
+            GroupKind::Run => Self::Run,
+            GroupKind::Book => Self::Book,
+            GroupKind::Pair => Self::Pair,
+        }
+    }
+}

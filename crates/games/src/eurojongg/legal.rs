@@ -1,0 +1,191 @@
+//! What a seat may do: as a list, and one at random without a list.
+
+use super::action::Move;
+use super::analysis::is_complete;
+use super::cards::{Card, Cards, PLAYING_KINDS, RANKS, Suit};
+use super::options::{Rules, TomeClaim};
+use super::refusals::{could_complete, is_complete_with, is_one_short};
+use super::state::{Offer, Phase, Place, State, bit, cards_of};
+use chabudai_engine::Seat;
+
+/// What a random choice draws its numbers from.
+pub(super) trait Luck {
+    /// A number in `0..bound`, all equally likely.
+    fn below(&mut self, bound: u32) -> u32;
+}
+
+impl Luck for chabudai_engine::Rng {
+    #[inline]
+    fn below(&mut self, bound: u32) -> u32 {
+        Self::below(self, bound)
+    }
+}
+
+impl Luck for crate::dice::Dice {
+    #[inline(always)]
+    fn below(&mut self, bound: u32) -> u32 {
+        Self::below(self, bound)
+    }
+}
+
+/// Tells each legal move of a seat that owes one, in order.
+pub(super) fn each(rules: &Rules, state: &State, seat: Seat, tell: impl FnMut(Move)) {
+    let public = &state.public;
+    let (place, hand) = (public.place(seat), state.hand(seat));
+    match public.offered {
+        Some(offer) if public.phase != Phase::Turn => {
+            let may_meld = public.phase == Phase::Claims && public.wall > 0 && !place.waits;
+            each_answer(rules, place, hand, offer, may_meld, tell);
+        }
+        _ => each_in_turn(rules, state, place, hand, tell),
+    }
+}
+
+/// One bit a rank that the counts of a suit have, from the lowest.
+#[inline(always)]
+pub(super) const fn ranks_of(counts: u64) -> u64 {
+    let present = (counts | counts >> 1 | counts >> 2) & 0x1111_1111_1111_1111;
+    // Four fours gather into one, then four of these.
+    let present = (present | present >> 3) & 0x0303_0303_0303_0303;
+    let present = (present | present >> 6) & 0x000f_000f_000f_000f;
+    let present = (present | present >> 12) & 0x0000_00ff_0000_00ff;
+    (present | present >> 24) & 0xffff
+}
+
+/// One bit a kind of playing card that the cards have.
+#[inline(always)]
+pub(super) const fn kinds_of(cards: &Cards) -> u64 {
+    let [s, h, d, c] = *cards.suits();
+    ranks_of(s) | ranks_of(h) << RANKS | ranks_of(d) << (2 * RANKS) | ranks_of(c) << (3 * RANKS)
+}
+
+/// The cards of a hand that would complete tomes of which it holds all (E6.1): their first cards.
+fn tomes_in(hand: &Cards) -> impl Iterator<Item = Card> {
+    const NUMBERS: u64 = 0xf_ffff_ffff;
+    let [s, h, d, c] = *hand.suits();
+    let fours = |counts: u64| ranks_of((counts >> 2 & 0x1111_1111_1111_1111) & NUMBERS);
+    let faces = ranks_of(s & h & d & c & !NUMBERS);
+    let numbers = fours(s) | fours(h) << RANKS | fours(d) << (2 * RANKS) | fours(c) << (3 * RANKS);
+    cards_of(numbers | faces)
+}
+
+fn each_in_turn(rules: &Rules, state: &State, place: &Place, hand: &Cards, mut tell: impl FnMut(Move)) {
+    if is_complete(hand, place.melds.len(), rules.forms()) {
+        tell(Move::Win);
+    }
+    let sacred = |tell: &mut dyn FnMut(Move)| {
+        if rules.sacred_discard {
+            cards_of(place.discarded & !place.sacred)
+                .filter(|&card| could_complete(rules, place, hand, card))
+                .for_each(|card| tell(Move::Sacred(card)));
+        }
+    };
+    if place.waits {
+        sacred(&mut tell);
+        // Who waits discards the card that it drew (E14.3).
+        state.hidden.drawn.into_iter().for_each(|drawn| tell(Move::Discard(drawn)));
+        return;
+    }
+    let extras = || (PLAYING_KINDS..super::cards::KINDS).map(Card::new).filter(|&card| hand.count(card) > 0);
+    if !rules.auto_lay && hand.extras() != 0 {
+        extras().for_each(|card| tell(Move::Lay(card)));
+    }
+    let kinds = kinds_of(hand);
+    if state.public.wall > 0 {
+        tomes_in(hand).for_each(|first| tell(Move::LayTome(first)));
+        cards_of(kinds & place.fourths).for_each(|card| tell(Move::Add(card)));
+    }
+    sacred(&mut tell);
+    cards_of(kinds).for_each(|card| tell(Move::Discard(card)));
+    if hand.extras() != 0 {
+        extras().for_each(|card| tell(Move::Discard(card)));
+    }
+    if rules.waiting && state.public.wall > 0 {
+        hand.kinds()
+            .filter(|&card| is_one_short(rules, place, &hand.less(card)))
+            .for_each(|card| tell(Move::Wait(card)));
+    }
+}
+
+fn each_answer(rules: &Rules, place: &Place, hand: &Cards, offer: Offer, may_meld: bool, mut tell: impl FnMut(Move)) {
+    tell(Move::Skip);
+    if is_complete_with(rules, place, hand, offer.card) {
+        tell(Move::Win);
+    }
+    if may_meld {
+        each_meld(rules, place, hand, offer.card, tell);
+    }
+}
+
+/// Tells each claim to meld with the offered card, in order (E7.4, E7.5).
+#[inline(always)]
+fn each_meld(rules: &Rules, place: &Place, hand: &Cards, offered: Card, mut tell: impl FnMut(Move)) {
+    let suit = offered.index() / RANKS;
+    let ranks = ranks_of(hand.suits()[suit]);
+    // Two places on either side, so that none is missing at the ends of the suit.
+    let around = (ranks << 2) >> offered.rank();
+    let card = |step: usize| Card::new(offered.index() + step - 2);
+    for (low, high) in [(0, 1), (1, 3), (3, 4)] {
+        if around >> low & around >> high & 1 == 1 {
+            tell(Move::ClaimRun([card(low), card(high)]));
+        }
+    }
+    if offered.is_number() {
+        let count = hand.count(offered);
+        if count >= 2 {
+            tell(Move::ClaimBook([offered; 2]));
+        }
+        if count == 3 {
+            tell(Move::ClaimTome([offered; 3]));
+        }
+    } else {
+        let held = Suit::ALL.map(|suit| Card::playing(suit, offered.rank()));
+        let mut others = [offered; 3];
+        let mut count = 0;
+        for card in held {
+            if hand.count(card) > 0 {
+                others[count] = card;
+                count += 1;
+            }
+        }
+        for low in 0..count {
+            for high in low + 1..count {
+                tell(Move::ClaimBook([others[low], others[high]]));
+            }
+        }
+        if count == 3 {
+            tell(Move::ClaimTome(others));
+        }
+    }
+    if rules.tome_claim == TomeClaim::Any && place.fourths & bit(offered) != 0 {
+        tell(Move::ClaimOntoBook);
+    }
+}
+
+/// A legal move of a seat that owes one, all equally likely. Where there is but one, nothing is drawn.
+pub(super) fn random(rules: &Rules, state: &State, seat: Seat, luck: &mut impl Luck) -> Move {
+    let mut count = 0;
+    let mut first = Move::Skip;
+    each(rules, state, seat, |action| {
+        if count == 0 {
+            first = action;
+        }
+        count += 1;
+    });
+    debug_assert!(count > 0, "a seat that owes an answer has one");
+    if count == 1 {
+        return first;
+    }
+    let number = luck.below(count);
+    if number == 0 {
+        return first;
+    }
+    let (mut place, mut chosen) = (0, first);
+    each(rules, state, seat, |action| {
+        if place == number {
+            chosen = action;
+        }
+        place += 1;
+    });
+    chosen
+}

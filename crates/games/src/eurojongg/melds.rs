@@ -1,0 +1,199 @@
+//! Sets (E3) and those that lie on the table.
+
+use chabudai_engine::Seat;
+
+use super::action::Move;
+use super::cards::{Card, Cards, Suit};
+
+/// What kind of set a meld is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum MeldKind {
+    /// Three consecutive ranks of a suit (E3.1).
+    Run,
+    /// Three of what makes a tome (E3.2).
+    Book,
+    /// All four (E3.4).
+    Tome,
+}
+
+impl MeldKind {
+    /// The word of the notation.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Run => "run",
+            Self::Book => "book",
+            Self::Tome => "tome",
+        }
+    }
+}
+
+/// A set that lies in front of its owner (E3.6).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Meld {
+    /// What kind of set it is.
+    pub kind: MeldKind,
+    /// The lowest card of a run; the first card of the tome to which a book or tome belongs.
+    first: Card,
+    /// The card of its tome that a book of faces has not.
+    lacking: Card,
+    /// The seat that its claimed card came from; `None` of a closed tome (E3.7).
+    pub from: Option<Seat>,
+}
+
+impl Meld {
+    /// The set that a claim makes with the offered card, which must go with it.
+    pub(super) fn claimed(claim: Move, offered: Card, from: Seat) -> Self {
+        let from = Some(from);
+        match claim {
+            Move::ClaimRun([low, _]) => {
+                let first = low.min(offered);
+                Self { kind: MeldKind::Run, first, lacking: first, from }
+            }
+            Move::ClaimBook([low, high]) => {
+                let first = tome_of(offered).kinds().next().expect("a tome has cards");
+                let cards = [low, high, offered];
+                let lacking = tome_of(offered).kinds().find(|card| !cards.contains(card)).unwrap_or(first);
+                Self { kind: MeldKind::Book, first, lacking, from }
+            }
+            _ => {
+                let first = tome_of(offered).kinds().next().expect("a tome has cards");
+                Self { kind: MeldKind::Tome, first, lacking: first, from }
+            }
+        }
+    }
+
+    /// The closed tome with this first card (E6.1).
+    pub(super) const fn closed_tome(first: Card) -> Self {
+        Self { kind: MeldKind::Tome, first, lacking: first, from: None }
+    }
+
+    /// Whether a claimed card is in it (E3.7).
+    #[must_use]
+    pub const fn is_open(&self) -> bool {
+        self.from.is_some()
+    }
+
+    /// Its cards.
+    #[must_use]
+    pub fn cards(&self) -> Cards {
+        match self.kind {
+            MeldKind::Run => (0..3).map(|step| Card::new(self.first.index() + step)).collect(),
+            MeldKind::Book => tome_of(self.first).less(self.lacking),
+            MeldKind::Tome => tome_of(self.first),
+        }
+    }
+
+    /// Whether all of its cards are face cards (E9.3).
+    #[must_use]
+    pub const fn is_of_faces(&self) -> bool {
+        self.first.is_face()
+    }
+
+    /// The card that would make it a tome, if it is an open book (E6.2, E7.5).
+    #[must_use]
+    pub fn fourth(&self) -> Option<Card> {
+        (self.kind == MeldKind::Book).then_some(self.lacking)
+    }
+
+    /// Makes the book a tome.
+    pub(super) fn grow(&mut self) {
+        debug_assert_eq!(self.kind, MeldKind::Book, "only a book grows");
+        self.kind = MeldKind::Tome;
+    }
+}
+
+/// The melds of a seat, the oldest first.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct Melds {
+    melds: [Option<Meld>; 4],
+    count: u8,
+}
+
+impl Melds {
+    /// How many there are.
+    #[must_use]
+    pub const fn len(&self) -> usize {
+        self.count as usize
+    }
+
+    /// Whether there are none.
+    #[must_use]
+    pub const fn is_empty(&self) -> bool {
+        self.count == 0
+    }
+
+    /// All of them, the oldest first.
+    pub fn iter(&self) -> impl Iterator<Item = &Meld> {
+        self.melds.iter().flatten()
+    }
+
+    pub(super) fn push(&mut self, meld: Meld) {
+        self.melds[self.len()] = Some(meld);
+        self.count += 1;
+    }
+
+    /// The open book that this card would make a tome.
+    pub(super) fn book_for(&mut self, card: Card) -> Option<&mut Meld> {
+        self.melds.iter_mut().flatten().find(|meld| meld.fourth() == Some(card))
+    }
+
+    /// The tomes.
+    #[must_use]
+    pub fn tomes(&self) -> usize {
+        self.iter().filter(|meld| meld.kind == MeldKind::Tome).count()
+    }
+
+    /// All cards in them.
+    #[must_use]
+    pub fn cards(&self) -> Cards {
+        self.iter().fold(Cards::EMPTY, |cards, meld| cards.and(&meld.cards()))
+    }
+}
+
+impl std::fmt::Debug for Melds {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_list().entries(self.iter()).finish()
+    }
+}
+
+/// The tome that a playing card belongs to (E3.4).
+#[must_use]
+pub fn tome_of(card: Card) -> Cards {
+    debug_assert!(card.is_playing(), "only playing cards make tomes");
+    if card.is_number() {
+        return [card; 4].into_iter().collect();
+    }
+    Suit::ALL.into_iter().map(|suit| Card::playing(suit, card.rank())).collect()
+}
+
+/// Whether three playing cards are a run (E3.1).
+#[must_use]
+pub fn is_run(mut cards: [Card; 3]) -> bool {
+    cards.sort_unstable();
+    let [low, middle, high] = cards;
+    low.is_playing()
+        && high.is_playing()
+        && low.suit() == high.suit()
+        && middle.index() == low.index() + 1
+        && high.index() == low.index() + 2
+}
+
+/// Whether three playing cards are a book (E3.2).
+#[must_use]
+pub fn is_book([one, two, three]: [Card; 3]) -> bool {
+    one.is_playing()
+        && two.is_playing()
+        && three.is_playing()
+        && if one.is_number() {
+            one == two && two == three
+        } else {
+            two.is_face()
+                && three.is_face()
+                && one.rank() == two.rank()
+                && two.rank() == three.rank()
+                && one != two
+                && two != three
+                && one != three
+        }
+}

@@ -1,0 +1,248 @@
+//! The options (E12) and the rules that they make.
+
+use chabudai_engine::{OptionKind, OptionSpec, Options, OptionsError, OptionsReader};
+use serde_json::{Map, Value};
+
+use super::analysis::Forms;
+use super::bonuses::Bonus;
+
+/// Whether a tome can be claimed onto an open book (E12.6).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum TomeClaim {
+    /// It can, and with three cards of the hand.
+    Any,
+    /// With three cards of the hand alone.
+    ClosedOnly,
+}
+
+/// Who goes out when several claim the same card to win (E12.8).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum SeveralWinners {
+    /// The first in order of play from the dealer.
+    FromDealer,
+    /// The first in order of play after the discarder.
+    FromDiscarder,
+    /// All of them.
+    AllWin,
+    /// Of two the first from the dealer; of three nobody.
+    ThreeAbort,
+}
+
+/// Points for the bonuses that are named (E12.9).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Bonuses([Option<u16>; Bonus::COUNT]);
+
+impl Bonuses {
+    /// The points of a bonus, `None` if it is not named.
+    #[must_use]
+    pub fn points(&self, bonus: Bonus) -> Option<i32> {
+        self.0[bonus as usize].map(i32::from)
+    }
+
+    /// Whether none is named.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.0 == [None; Bonus::COUNT]
+    }
+}
+
+/// Which rules hold (E12.1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Rules {
+    /// How often each seat must lose the deal (E12.2).
+    pub rounds: u8,
+    /// Whether crowns and bonus cards are laid for one (E12.3).
+    pub auto_lay: bool,
+    /// Whether seven pairs are a complete hand (E12.4).
+    pub seven_pairs: bool,
+    /// Whether fourteen in a run are a complete hand (E12.5).
+    pub fourteen_run: bool,
+    /// Which tomes can be claimed (E12.6).
+    pub tome_claim: TomeClaim,
+    /// Whether an added card can be claimed to win (E12.7).
+    pub rob_tome: bool,
+    /// Who goes out of several (E12.8).
+    pub several_winners: SeveralWinners,
+    /// Points of bonuses (E12.9).
+    pub bonuses: Bonuses,
+    /// Whether every seat has a suit (E12.11).
+    pub seat_suits: bool,
+    /// Whether one may declare that one card is missing (E12.12).
+    pub waiting: bool,
+    /// Whether going out with a card that one has discarded costs (E12.13).
+    pub sacred_discard: bool,
+    /// Whether four discards of one face rank are a no-win (E14.8).
+    pub same_face: bool,
+    /// Whether the fourth tome is a no-win (E14.9).
+    pub four_tomes: bool,
+    /// Whether three claims to win are a no-win (E14.10).
+    pub three_winners: bool,
+    /// The stacks of the wall, which change nothing (E12.14).
+    pub stacks: u8,
+}
+
+impl Rules {
+    /// The special hands that are switched on (E8.7).
+    #[must_use]
+    pub const fn forms(&self) -> Forms {
+        Forms { seven_pairs: self.seven_pairs, fourteen_run: self.fourteen_run }
+    }
+
+    /// Whether three claims to win with the same card are a no-win (E12.8, E14.10).
+    #[must_use]
+    pub fn three_abort(&self) -> bool {
+        self.three_winners || self.several_winners == SeveralWinners::ThreeAbort
+    }
+
+    /// What a face card of the own suit adds (E14.1).
+    #[must_use]
+    pub fn suit_face(&self) -> i32 {
+        if self.seat_suits { self.bonuses.points(Bonus::SeatSuitFace).unwrap_or(5) } else { 0 }
+    }
+
+    /// What a laid bonus card of the own suit adds (E14.1).
+    #[must_use]
+    pub fn suit_bonus_card(&self) -> i32 {
+        if self.seat_suits { self.bonuses.points(Bonus::SeatSuitBonusCard).unwrap_or(10) } else { 0 }
+    }
+
+    /// The most hands of a match (E10.4).
+    #[must_use]
+    pub const fn most_hands(&self) -> u16 {
+        32 * self.rounds as u16
+    }
+}
+
+/// The most points that a bonus can have (E12.9).
+const MOST_POINTS: i64 = 10_000;
+const TOME_CLAIMS: [(&str, TomeClaim); 2] = [("any", TomeClaim::Any), ("closed-only", TomeClaim::ClosedOnly)];
+const SEVERAL_WINNERS: [(&str, SeveralWinners); 4] = [
+    ("from-dealer", SeveralWinners::FromDealer),
+    ("from-discarder", SeveralWinners::FromDiscarder),
+    ("all-win", SeveralWinners::AllWin),
+    ("three-abort", SeveralWinners::ThreeAbort),
+];
+const NO_WINS: [&str; 3] = ["same-face", "four-tomes", "three-winners"];
+const STACKS: [i64; 2] = [8, 16];
+
+/// What a word of an option means.
+fn meaning<T: Copy>(words: &[(&str, T)], word: &str) -> T {
+    let found = words.iter().find(|(known, _)| *known == word);
+    found.expect("the spec of the option has the same words").1
+}
+
+/// The word of an option for what it means.
+fn word<T: PartialEq>(words: &[(&'static str, T)], meaning: &T) -> &'static str {
+    let found = words.iter().find(|(_, known)| known == meaning);
+    found.expect("every meaning has its word").0
+}
+
+/// The option of a choice between words, the first of them by default.
+fn choice<T>(name: &'static str, words: &[(&'static str, T)], help: &'static str) -> OptionSpec {
+    let words: Vec<_> = words.iter().map(|(word, _)| *word).collect();
+    let default = words[0].into();
+    OptionSpec { name, kind: OptionKind::Choice { words }, default, exceptions: Vec::new(), help }
+}
+
+fn switch(name: &'static str, help: &'static str) -> OptionSpec {
+    OptionSpec { name, kind: OptionKind::Switch, default: false.into(), exceptions: Vec::new(), help }
+}
+
+fn option(name: &'static str, kind: OptionKind, default: Value, help: &'static str) -> OptionSpec {
+    OptionSpec { name, kind, default, exceptions: Vec::new(), help }
+}
+
+/// The options that the game takes.
+pub(super) fn specs() -> Vec<OptionSpec> {
+    let bonuses = OptionKind::Table { names: Bonus::all().map(Bonus::name).collect(), least: 0, most: MOST_POINTS };
+    vec![
+        option("rounds", OptionKind::Integer { least: 1, most: 4 }, 1.into(), "how often each seat must lose the deal"),
+        switch("auto_lay", "crowns and bonus cards are laid for everybody"),
+        switch("seven_pairs", "seven pairs are a complete hand"),
+        switch("fourteen_run", "fourteen consecutive cards of a suit are a complete hand"),
+        choice(
+            "tome_claim",
+            &TOME_CLAIMS,
+            "tomes can be claimed with three cards of the hand or onto an open book, or with three cards only",
+        ),
+        switch("rob_tome", "a card that is added to an open book can be claimed to win"),
+        choice(
+            "several_winners",
+            &SEVERAL_WINNERS,
+            "who goes out when several win with a card: the first from the dealer or from the discarder, all, or of three nobody",
+        ),
+        option("bonuses", bonuses, Value::Object(Map::new()), "bonuses that count, with their points"),
+        switch("seat_suits", "every seat has a suit, and cards of it are worth more"),
+        switch("waiting", "a seat may declare that one card is missing"),
+        switch("sacred_discard", "going out with a card that one has discarded costs, unless it was declared"),
+        option(
+            "no_wins",
+            OptionKind::List { words: NO_WINS.to_vec() },
+            Value::Array(Vec::new()),
+            "what else ends a hand without a winner",
+        ),
+        option(
+            "stacks",
+            OptionKind::Numbers { values: STACKS.to_vec() },
+            8.into(),
+            "stacks of the wall, for the eye alone",
+        ),
+    ]
+}
+
+/// The rules with these options.
+pub(super) fn read(options: &Options) -> Result<Rules, OptionsError> {
+    let options = OptionsReader::new(options, specs())?;
+    let mut bonuses = Bonuses::default();
+    for bonus in Bonus::all() {
+        bonuses.0[bonus as usize] = options.entry("bonuses", bonus.name()).map(|points| points as u16);
+    }
+    let seat_suits = options.switch("seat_suits");
+    for bonus in [Bonus::SeatSuitFace, Bonus::SeatSuitBonusCard] {
+        if !seat_suits && bonuses.points(bonus).is_some() {
+            return Err(options.refuse("bonuses", format!("{} is for seat_suits=true alone (E14.1)", bonus.name())));
+        }
+    }
+    Ok(Rules {
+        rounds: options.integer("rounds") as u8,
+        auto_lay: options.switch("auto_lay"),
+        seven_pairs: options.switch("seven_pairs"),
+        fourteen_run: options.switch("fourteen_run"),
+        tome_claim: meaning(&TOME_CLAIMS, options.choice("tome_claim")),
+        rob_tome: options.switch("rob_tome"),
+        several_winners: meaning(&SEVERAL_WINNERS, options.choice("several_winners")),
+        bonuses,
+        seat_suits,
+        waiting: options.switch("waiting"),
+        sacred_discard: options.switch("sacred_discard"),
+        same_face: options.lists("no_wins", NO_WINS[0]),
+        four_tomes: options.lists("no_wins", NO_WINS[1]),
+        three_winners: options.lists("no_wins", NO_WINS[2]),
+        stacks: options.integer("stacks") as u8,
+    })
+}
+
+/// All options with their values.
+pub(super) fn write(rules: &Rules) -> Options {
+    let mut named: Vec<_> =
+        Bonus::all().filter_map(|bonus| Some((bonus.name(), rules.bonuses.points(bonus)?))).collect();
+    named.sort_unstable();
+    let bonuses: Map<_, _> = named.into_iter().map(|(name, points)| (name.to_owned(), points.into())).collect();
+    let no_wins = NO_WINS.into_iter().zip([rules.same_face, rules.four_tomes, rules.three_winners]);
+    let no_wins: Vec<Value> = no_wins.filter(|&(_, is_on)| is_on).map(|(word, _)| word.into()).collect();
+    Options::from_iter([
+        ("rounds".to_owned(), rules.rounds.into()),
+        ("auto_lay".to_owned(), rules.auto_lay.into()),
+        ("seven_pairs".to_owned(), rules.seven_pairs.into()),
+        ("fourteen_run".to_owned(), rules.fourteen_run.into()),
+        ("tome_claim".to_owned(), word(&TOME_CLAIMS, &rules.tome_claim).into()),
+        ("rob_tome".to_owned(), rules.rob_tome.into()),
+        ("several_winners".to_owned(), word(&SEVERAL_WINNERS, &rules.several_winners).into()),
+        ("bonuses".to_owned(), bonuses.into()),
+        ("seat_suits".to_owned(), rules.seat_suits.into()),
+        ("waiting".to_owned(), rules.waiting.into()),
+        ("sacred_discard".to_owned(), rules.sacred_discard.into()),
+        ("no_wins".to_owned(), no_wins.into()),
+        ("stacks".to_owned(), rules.stacks.into()),
+    ])
+}

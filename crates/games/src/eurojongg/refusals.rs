@@ -1,0 +1,182 @@
+//! Why a seat may not do something, from what that seat knows.
+
+use chabudai_engine::{Refusal, Seat};
+
+use super::action::{Action, Move, makes_set};
+use super::analysis::{is_complete, waits};
+use super::cards::{Card, Cards, PLAYING_KINDS};
+use super::claims::named;
+use super::melds::tome_of;
+use super::options::{Rules, TomeClaim};
+use super::state::{Offer, Phase, Place, Public, bit, cards_of};
+
+/// What a seat knows of its own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) struct Own {
+    pub(super) hand: Cards,
+    /// The card that it has drawn in this turn.
+    pub(super) drawn: Option<Card>,
+    /// Whether it has still to answer.
+    pub(super) owes: bool,
+}
+
+/// Why the seat may not do this now, or `None` if it may.
+pub(super) fn refusal(
+    rules: &Rules,
+    public: &Public,
+    seat: Option<Seat>,
+    own: Option<&Own>,
+    action: &Action,
+) -> Option<Refusal> {
+    let not_your_turn = |clause| Some(Refusal::new("not_your_turn", clause));
+    let (phase, Some(action)) = (public.phase, action.by_seat()) else {
+        return if public.phase == Phase::Over { Some(over()) } else { not_your_turn("E2.3") };
+    };
+    let (seat, own) = match (phase, seat, own) {
+        (Phase::Over, ..) => return Some(over()),
+        (Phase::Deal, ..) => return not_your_turn("E2.3"),
+        (Phase::Turn, Some(seat), Some(own)) if seat == public.turn => (seat, own),
+        (Phase::Turn, ..) => return not_your_turn("E4.1"),
+        (Phase::Claims | Phase::Rob, Some(seat), Some(own)) if public.asked().contains(seat) => {
+            if !own.owes {
+                return Some(Refusal::new("answered", "E7.2"));
+            }
+            (seat, own)
+        }
+        (Phase::Claims | Phase::Rob, ..) => return not_your_turn("E7.2"),
+    };
+    let known = Known { rules, public, place: public.place(seat), own };
+    match public.offered {
+        Some(offer) if phase != Phase::Turn => known.refused_answer(offer, action),
+        _ => known.refused_in_turn(action),
+    }
+}
+
+fn over() -> Refusal {
+    Refusal::new("over", "E10.2")
+}
+
+/// Whether a hand with this card is complete (E8.1).
+pub(super) fn is_complete_with(rules: &Rules, place: &Place, hand: &Cards, card: Card) -> bool {
+    // A fifth alike card cannot be there.
+    hand.count(card) < card.copies() && is_complete(&hand.with(card), place.melds.len(), rules.forms())
+}
+
+/// Whether the hand that is left lacks one card, of which not all copies are in it and the melds (E14.2).
+pub(super) fn is_one_short(rules: &Rules, place: &Place, left: &Cards) -> bool {
+    let open = place.melds.cards();
+    cards_of(waits(left, place.melds.len(), rules.forms()))
+        .any(|card| left.count(card) + open.count(card) < card.copies())
+}
+
+/// Whether some card of the hand could be discarded so that this one would complete it (E14.6).
+pub(super) fn could_complete(rules: &Rules, place: &Place, hand: &Cards, card: Card) -> bool {
+    hand.kinds().any(|left_out| is_complete_with(rules, place, &hand.less(left_out), card))
+}
+
+struct Known<'a> {
+    rules: &'a Rules,
+    public: &'a Public,
+    place: &'a Place,
+    own: &'a Own,
+}
+
+impl Known<'_> {
+    fn holds(&self, card: Card) -> bool {
+        self.own.hand.count(card) > 0
+    }
+
+    fn refused_in_turn(&self, action: Move) -> Option<Refusal> {
+        let (rules, place, hand) = (self.rules, self.place, &self.own.hand);
+        let when = |is: bool, code, clause| is.then(|| Refusal::new(code, clause));
+        let about = |is: bool, code, clause, card: Card| is.then(|| Refusal::new(code, clause).with("card", card));
+        match action {
+            Move::Skip | Move::ClaimRun(_) | Move::ClaimBook(_) | Move::ClaimTome(_) | Move::ClaimOntoBook => {
+                Some(Refusal::new("no_offer", "E7.1"))
+            }
+            Move::Lay(card) => about(!self.holds(card), "not_held", "E5.1", card)
+                .or_else(|| when(place.waits, "waits", "E14.3"))
+                .or_else(|| when(rules.auto_lay, "auto_lay", "E5.7")),
+            Move::LayTome(first) => self
+                .missing(tome_of(first), "E6.1")
+                .or_else(|| when(place.waits, "waits", "E14.3"))
+                .or_else(|| when(self.public.wall == 0, "empty_wall", "E6.4")),
+            Move::Add(card) => about(!self.holds(card), "not_held", "E6.2", card)
+                .or_else(|| about(place.fourths & bit(card) == 0, "no_open_book", "E6.2", card))
+                .or_else(|| when(place.waits, "waits", "E14.3"))
+                .or_else(|| when(self.public.wall == 0, "empty_wall", "E6.4")),
+            Move::Sacred(card) => when(!rules.sacred_discard, "option_off", "E14.6")
+                .or_else(|| about(place.discarded & bit(card) == 0, "not_discarded", "E14.6", card))
+                .or_else(|| about(place.sacred & bit(card) != 0, "declared", "E14.6", card))
+                .or_else(|| about(!could_complete(rules, place, hand, card), "does_not_complete", "E14.6", card)),
+            Move::Win => when(!is_complete(hand, place.melds.len(), rules.forms()), "not_complete", "E8.1"),
+            Move::Discard(card) => about(!self.holds(card), "not_held", "E4.4", card).or_else(|| {
+                let drawn = self.own.drawn.filter(|&drawn| place.waits && drawn != card)?;
+                Some(Refusal::new("waits", "E14.3").with("drawn", drawn))
+            }),
+            Move::Wait(card) => when(!rules.waiting, "option_off", "E14.2")
+                .or_else(|| when(place.waits, "waits", "E14.3"))
+                .or_else(|| about(!self.holds(card), "not_held", "E4.4", card))
+                .or_else(|| when(self.public.wall == 0, "empty_wall", "E14.2"))
+                .or_else(|| about(!is_one_short(rules, place, &hand.less(card)), "not_one_short", "E14.2", card)),
+        }
+    }
+
+    /// Not held, with each card that is missing.
+    fn missing(&self, cards: Cards, clause: &'static str) -> Option<Refusal> {
+        let mut refusal = Refusal::new("not_held", clause);
+        for card in cards.kinds() {
+            let missing = cards.count(card).saturating_sub(self.own.hand.count(card));
+            refusal = (0..missing).fold(refusal, |refusal, _| refusal.with("card", card));
+        }
+        (!refusal.culprits.is_empty()).then_some(refusal)
+    }
+
+    fn refused_answer(&self, offer: Offer, action: Move) -> Option<Refusal> {
+        let about = |code, clause| Refusal::new(code, clause).with("offered", offer.card);
+        match action {
+            Move::Lay(_) | Move::LayTome(_) | Move::Add(_) | Move::Sacred(_) | Move::Discard(_) | Move::Wait(_) => {
+                Some(about("answer_first", "E7.2"))
+            }
+            Move::Skip => None,
+            Move::Win => (!is_complete_with(self.rules, self.place, &self.own.hand, offer.card))
+                .then(|| about("not_complete", "E7.6")),
+            Move::ClaimRun(_) | Move::ClaimBook(_) | Move::ClaimTome(_) | Move::ClaimOntoBook => {
+                self.refused_meld(offer, action)
+            }
+        }
+    }
+
+    fn refused_meld(&self, offer: Offer, claim: Move) -> Option<Refusal> {
+        if self.public.phase == Phase::Rob {
+            return Some(Refusal::new("only_win", "E6.5"));
+        }
+        if self.place.waits {
+            return Some(Refusal::new("waits", "E14.3"));
+        }
+        if self.public.wall == 0 {
+            return Some(Refusal::new("empty_wall", "E7.13"));
+        }
+        let about = |code, clause| Some(Refusal::new(code, clause).with("offered", offer.card));
+        if claim == Move::ClaimOntoBook {
+            if self.rules.tome_claim == TomeClaim::ClosedOnly {
+                return Some(Refusal::new("closed_only", "E7.5"));
+            }
+            return if self.place.fourths & bit(offer.card) == 0 { about("no_open_book", "E7.5") } else { None };
+        }
+        let cards = named(&claim);
+        if let Some(refusal) = self.missing(cards.iter().copied().collect(), "E7.3") {
+            return Some(refusal);
+        }
+        if makes_set(claim, offer.card) {
+            return None;
+        }
+        match claim {
+            Move::ClaimRun(_) => about("no_run", "E7.4"),
+            Move::ClaimBook(_) => about("no_book", "E7.4"),
+            _ => about("no_tome", "E7.5"),
+        }
+    }
+}
+
+const _: () = assert!(PLAYING_KINDS == 64, "all playing cards have bits");

@@ -1,0 +1,326 @@
+//! What a hand is worth (E9).
+
+use chabudai_engine::Seat;
+
+use super::analysis::{Group, Reading, Shape, best_groups, best_groups_with_claimed, best_points, readings};
+use super::bonuses;
+use super::cards::{BONUS_CARDS, CROWNS, Card, Cards, PLAYING_KINDS, Suit};
+use super::ledger::Line;
+use super::melds::{Meld, MeldKind};
+use super::options::Rules;
+use super::state::{Place, Source};
+
+/// The card with which a seat goes out (E13.3).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Last {
+    pub(super) card: Card,
+    pub(super) source: Source,
+    /// Whether it was claimed for a meld, and the seat has gone out in the turn that began with it (E8.3).
+    pub(super) is_in_meld: bool,
+    /// Whether it left the wall empty.
+    pub(super) empties: bool,
+}
+
+/// What a seat has at the end of a hand.
+#[derive(Clone, Copy)]
+pub(super) struct Holding<'a> {
+    pub(super) seat: Seat,
+    /// The cards in the hand, the last one too.
+    pub(super) hand: Cards,
+    pub(super) place: &'a Place,
+    /// The last card, if the seat goes out.
+    pub(super) last: Option<Last>,
+}
+
+/// What kind of set a part of the cards is, or a pair.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum PartKind {
+    Run,
+    Book,
+    Tome,
+    Pair,
+}
+
+/// A set or pair that counts.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Part {
+    pub(super) kind: PartKind,
+    pub(super) cards: Cards,
+    pub(super) is_open: bool,
+    /// Whether the last card lies in it, which went out from the hand.
+    pub(super) has_last: bool,
+    is_of_faces: bool,
+}
+
+impl From<&Meld> for Part {
+    fn from(meld: &Meld) -> Self {
+        let kind = match meld.kind {
+            MeldKind::Run => PartKind::Run,
+            MeldKind::Book => PartKind::Book,
+            MeldKind::Tome => PartKind::Tome,
+        };
+        let is_of_faces = meld.is_of_faces();
+        Self { kind, cards: meld.cards(), is_open: meld.is_open(), has_last: false, is_of_faces }
+    }
+}
+
+impl Part {
+    fn closed(group: &Group) -> Self {
+        let is_of_faces = group.is_of_faces();
+        Self { kind: group.kind.into(), cards: group.cards, is_open: false, has_last: false, is_of_faces }
+    }
+
+    /// E9.2 to E9.4.
+    const fn points(&self) -> i32 {
+        let points = match (self.kind, self.is_open) {
+            (PartKind::Run | PartKind::Pair, _) => return if self.is_of_faces { 5 } else { 0 },
+            (PartKind::Book, true) => 10,
+            (PartKind::Book, false) | (PartKind::Tome, true) => 20,
+            (PartKind::Tome, false) => 50,
+        };
+        if self.is_of_faces { 2 * points } else { points }
+    }
+
+    const fn clause(&self) -> &'static str {
+        match self.kind {
+            _ if self.is_of_faces => "E9.3",
+            PartKind::Run | PartKind::Pair => "E9.4",
+            PartKind::Book | PartKind::Tome => "E9.2",
+        }
+    }
+
+    const fn name(&self) -> &'static str {
+        match (self.kind, self.is_open, self.is_of_faces) {
+            (PartKind::Run, _, false) => "run",
+            (PartKind::Run, _, true) => "run of faces",
+            (PartKind::Pair, _, false) => "pair",
+            (PartKind::Pair, _, true) => "pair of faces",
+            (PartKind::Book, true, false) => "open book",
+            (PartKind::Book, true, true) => "open book of faces",
+            (PartKind::Book, false, false) => "closed book",
+            (PartKind::Book, false, true) => "closed book of faces",
+            (PartKind::Tome, true, false) => "open tome",
+            (PartKind::Tome, true, true) => "open tome of faces",
+            (PartKind::Tome, false, false) => "closed tome",
+            (PartKind::Tome, false, true) => "closed tome of faces",
+        }
+    }
+
+    /// The face cards of the seat's suit, where they add something (E14.1).
+    fn of_suit(&self, suit: Suit) -> Cards {
+        if !self.is_of_faces {
+            return Cards::EMPTY;
+        }
+        self.cards.kinds().filter(|card| card.suit() == Some(suit)).collect()
+    }
+}
+
+/// The suit that a seat belongs to (E14.1).
+#[must_use]
+pub(super) const fn suit_of(seat: Seat) -> Suit {
+    Suit::ALL[seat.index()]
+}
+
+/// The most that a hand scores (E9.8).
+const MOST: i32 = 10_000;
+
+/// The points of a seat (E9.11).
+pub(super) fn points(rules: &Rules, holding: &Holding<'_>) -> i32 {
+    let place = holding.place;
+    if holding.last.is_some() || !rules.bonuses.is_empty() {
+        return ledger(rules, holding).iter().map(|line| line.points).sum();
+    }
+    if has_four_of_a_kind(place.laid) {
+        return MOST - place.penalties();
+    }
+    let own = rules.seat_suits.then(|| suit_of(holding.seat));
+    let melds: i32 = place.melds.iter().map(|meld| meld_points(meld, own, rules.suit_face())).sum();
+    let hand = best_points(&holding.hand, own, rules.suit_face());
+    let bonus_cards = bonus_card_points(place.laid, own, rules.suit_bonus_card());
+    (melds + hand + bonus_cards).min(MOST) - place.penalties()
+}
+
+fn meld_points(meld: &Meld, own: Option<Suit>, suit_face: i32) -> i32 {
+    let part = Part::from(meld);
+    part.points() + own.map_or(0, |own| suit_face * part.of_suit(own).len() as i32)
+}
+
+/// All lines of a seat at the end of a hand; of who goes out in the reading that scores most (E8.4, E9).
+pub(super) fn ledger(rules: &Rules, holding: &Holding<'_>) -> Vec<Line> {
+    let Some(last) = holding.last else {
+        let own = rules.seat_suits.then(|| suit_of(holding.seat));
+        let (_, groups) = best_groups(&holding.hand, own, rules.suit_face());
+        return lines(rules, holding, None, &parts(holding, groups.iter().map(Part::closed)));
+    };
+    let of_readings = readings_of(rules, holding, last).into_iter().map(|reading| {
+        let parts = parts_of_reading(rules, holding, last, &reading);
+        let lines = lines(rules, holding, Some(reading.shape), &parts);
+        (lines.iter().map(|line| line.points).sum::<i32>(), lines)
+    });
+    // Of readings that score the same the first counts.
+    let best = of_readings.reduce(|best, other| if other.0 > best.0 { other } else { best });
+    best.expect("who goes out has a complete hand (E8.1)").1
+}
+
+/// All ways to read the hand of who goes out.
+fn readings_of(rules: &Rules, holding: &Holding<'_>, last: Last) -> Vec<Reading> {
+    let melds = holding.place.melds.len();
+    // A card that lies in a meld cannot stand in the hand: any of the hand's cards gives all its readings.
+    let card = if last.is_in_meld {
+        holding.hand.kinds().next().expect("a complete hand has a pair in it")
+    } else {
+        last.card
+    };
+    let mut found = readings(&holding.hand.less(card), card, melds, rules.forms());
+    if last.is_in_meld {
+        // That card may lie in the same groups in another order.
+        for reading in &mut found {
+            reading.groups.sort_by_cached_key(|group| group.cards.iter().collect::<Vec<_>>());
+        }
+        let mut distinct: Vec<Reading> = Vec::with_capacity(found.len());
+        for reading in found {
+            if !distinct.contains(&reading) {
+                distinct.push(reading);
+            }
+        }
+        return distinct;
+    }
+    found
+}
+
+fn parts(holding: &Holding<'_>, of_hand: impl Iterator<Item = Part>) -> Vec<Part> {
+    holding.place.melds.iter().map(Part::from).chain(of_hand).collect()
+}
+
+/// The parts of a reading; a book with a claimed last card is open (E9.9, E9.10).
+fn parts_of_reading(rules: &Rules, holding: &Holding<'_>, last: Last, reading: &Reading) -> Vec<Part> {
+    let is_claimed = matches!(last.source, Source::Claim(_));
+    if reading.shape == Shape::FourSets {
+        return parts(
+            holding,
+            reading.groups.iter().enumerate().map(|(number, group)| {
+                let has_last = number == 0 && !last.is_in_meld;
+                Part { has_last, is_open: has_last && is_claimed, ..Part::closed(group) }
+            }),
+        );
+    }
+    let own = rules.seat_suits.then(|| suit_of(holding.seat));
+    if !is_claimed {
+        return parts(holding, best_groups(&holding.hand, own, rules.suit_face()).1.iter().map(Part::closed));
+    }
+    let (_, claimed, groups) =
+        best_groups_with_claimed(&holding.hand.less(last.card), last.card, own, rules.suit_face());
+    let with_last = claimed.iter().map(|group| Part { has_last: true, is_open: true, ..Part::closed(group) });
+    parts(holding, with_last.chain(groups.iter().map(Part::closed)))
+}
+
+/// The lines of these parts and of all else that counts (E9.11).
+fn lines(rules: &Rules, holding: &Holding<'_>, shape: Option<Shape>, parts: &[Part]) -> Vec<Line> {
+    let place = holding.place;
+    let mut lines = Vec::with_capacity(16);
+    let plain = |clause, name, points| Line { clause, name, cards: Cards::EMPTY, points };
+    if let Some(shape) = shape {
+        let name = match shape {
+            Shape::FourSets => "going out",
+            Shape::SevenPairs => "going out with seven pairs",
+            Shape::FourteenRun => "going out with fourteen in a run",
+        };
+        lines.push(plain("E9.2", name, 10));
+    }
+    for part in parts {
+        lines.push(Line { clause: part.clause(), name: part.name(), cards: part.cards, points: part.points() });
+        let own = part.of_suit(suit_of(holding.seat));
+        if rules.seat_suits && !own.is_empty() {
+            let points = rules.suit_face() * own.len() as i32;
+            lines.push(Line { clause: "E14.1", name: "seat-suit-face", cards: own, points });
+        }
+    }
+    bonus_card_lines(place.laid, &mut lines);
+    let own = of_seat_suit(place.laid, suit_of(holding.seat));
+    if rules.seat_suits && !own.is_empty() {
+        let points = rules.suit_bonus_card() * own.len() as i32;
+        lines.push(Line { clause: "E14.1", name: "seat-suit-bonus-card", cards: own, points });
+    }
+    bonuses::count(&rules.bonuses, holding, shape.map(|shape| (shape, parts)), |bonus, points| {
+        lines.push(plain(bonus.clause(), bonus.name(), points));
+    });
+    let total = |lines: &[Line]| lines.iter().map(|line| line.points).sum::<i32>();
+    if place.waits && shape.is_some() {
+        lines.push(plain("E14.4", "out after waiting", total(&lines)));
+    }
+    if has_four_of_a_kind(place.laid) {
+        lines.push(plain("E9.7", "four of a kind", MOST - total(&lines)));
+    } else if total(&lines) > MOST {
+        lines.push(plain("E9.8", "the most", MOST - total(&lines)));
+    }
+    if place.in_vain {
+        lines.push(plain("E14.4", "waited in vain", -100));
+    }
+    let served = plain("E14.5", "discarded to one who waited", -100);
+    lines.extend(std::iter::repeat_n(served, usize::from(place.served)));
+    let slighted = plain("E14.7", "sacred discard slighted", -5000);
+    lines.extend(std::iter::repeat_n(slighted, usize::from(place.slights)));
+    lines
+}
+
+/// The bonus cards of each kind and of each suit, in the bits of [`Cards::bonus_cards`].
+const KINDS: [u32; 3] = [0x249, 0x249 << 1, 0x249 << 2];
+const SUITS: [u32; 4] = [0o7000, 0o70, 0o700, 0o7];
+
+/// Whether four of a kind are laid (E9.7).
+fn has_four_of_a_kind(laid: Cards) -> bool {
+    KINDS.iter().any(|kind| laid.bonus_cards() & kind == *kind)
+}
+
+/// The points of a group by its size (E9.6); four of a kind are apart.
+const GROUPS: [i32; 5] = [0, 0, 100, 1000, 0];
+
+/// The points of laid bonus cards without four of a kind (E9.6, E14.1).
+fn bonus_card_points(laid: Cards, own: Option<Suit>, suit_bonus_card: i32) -> i32 {
+    let cards = laid.bonus_cards();
+    if cards == 0 {
+        return 0;
+    }
+    let mut in_groups = 0;
+    let mut points = 0;
+    for group in KINDS.into_iter().chain(SUITS) {
+        let size = (cards & group).count_ones();
+        points += GROUPS[size as usize];
+        in_groups |= if size >= 2 { group } else { 0 };
+    }
+    points += 10 * (cards & !in_groups).count_ones() as i32;
+    points + own.map_or(0, |own| suit_bonus_card * (cards & SUITS[own.index()]).count_ones() as i32)
+}
+
+fn bonus_cards(bits: u32) -> Cards {
+    (0..BONUS_CARDS).filter(|place| bits >> place & 1 == 1).map(Card::bonus).collect()
+}
+
+fn bonus_card_lines(laid: Cards, lines: &mut Vec<Line>) {
+    let cards = laid.bonus_cards();
+    let mut in_groups = 0;
+    let kinds = KINDS.into_iter().map(|group| (group, ["two of a kind", "three of a kind"]));
+    let suits = SUITS.into_iter().map(|group| (group, ["two of a suit", "three of a suit"]));
+    for (group, names) in kinds.chain(suits) {
+        let size = (cards & group).count_ones();
+        if size >= 2 {
+            in_groups |= group;
+        }
+        if size == 2 || size == 3 {
+            let name = names[size as usize - 2];
+            let points = GROUPS[size as usize];
+            lines.push(Line { clause: "E9.6", name, cards: bonus_cards(cards & group), points });
+        }
+    }
+    for card in bonus_cards(cards & !in_groups).kinds() {
+        let cards = [card].into_iter().collect();
+        lines.push(Line { clause: "E9.6", name: "bonus card", cards, points: 10 });
+    }
+}
+
+/// The laid bonus cards of a suit.
+fn of_seat_suit(laid: Cards, suit: Suit) -> Cards {
+    bonus_cards(laid.bonus_cards() & SUITS[suit.index()])
+}
+
+const _: () = assert!(PLAYING_KINDS + CROWNS + BONUS_CARDS == super::cards::KINDS, "bonus cards are the last kinds");

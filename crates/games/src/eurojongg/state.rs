@@ -1,0 +1,403 @@
+//! Everything that is so at a table.
+
+use std::sync::Arc;
+
+use chabudai_engine::{Seat, SeatSet};
+
+use super::action::{Deal, Move, SEATS, WALL};
+use super::cards::{Card, Cards, PLAYING_KINDS};
+use super::ledger::Showdown;
+use super::melds::Melds;
+
+/// What is to be done next.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Phase {
+    /// A hand is dealt (E2.3).
+    Deal,
+    /// A seat has its turn (E4).
+    Turn,
+    /// The others answer to a discard (E7.2).
+    Claims,
+    /// The others answer to an added card (E6.5).
+    Rob,
+    /// The match has ended.
+    Over,
+}
+
+impl Phase {
+    /// The word of the view.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Deal => "deal",
+            Self::Turn => "turn",
+            Self::Claims => "claims",
+            Self::Rob => "rob",
+            Self::Over => "over",
+        }
+    }
+}
+
+/// Where the latest card of a turn came from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Source {
+    /// The turn began with this claimed card, and none has come from the wall since (E8.3).
+    Claim(Card),
+    /// The front of the wall (E4.2).
+    Front,
+    /// The back: a replacement (E5.2, E6.3).
+    Back,
+}
+
+/// A card that the other seats are asked about (E7.1, E6.5).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Offer {
+    /// The card.
+    pub card: Card,
+    /// Who discarded or adds it.
+    pub seat: Seat,
+}
+
+/// What lies before a seat in this hand, and what else everybody knows of it (E11.2).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Place {
+    /// The melds, the oldest first.
+    pub melds: Melds,
+    /// The cards that would make an open book a tome, a bit each.
+    pub(super) fourths: u64,
+    /// Laid crowns and bonus cards.
+    pub laid: Cards,
+    /// Cards in the hand.
+    pub hand_size: u8,
+    /// Turns begun in this hand; more than two count as two.
+    pub(super) turns: u8,
+    /// Whether it has declared that one card is missing (E14.2).
+    pub waits: bool,
+    /// The playing cards that it has discarded in this hand, a bit each, also those that were claimed.
+    pub discarded: u64,
+    /// The cards that it has declared (E14.6), a bit each.
+    pub sacred: u64,
+    /// How often it has slighted a sacred discard (E14.7).
+    pub(super) slights: u8,
+    /// The seats that waited and went out with its discard (E14.5).
+    pub(super) served: u8,
+    /// Whether it has waited in vain (E14.4).
+    pub(super) in_vain: bool,
+}
+
+impl Place {
+    /// Whether it has begun a turn of this hand.
+    #[must_use]
+    pub const fn had_turn(&self) -> bool {
+        self.turns > 0
+    }
+
+    /// What it has lost so far in this hand (E14.4, E14.5, E14.7).
+    #[must_use]
+    pub const fn penalties(&self) -> i32 {
+        5000 * self.slights as i32 + 100 * (self.served as i32 + self.in_vain as i32)
+    }
+}
+
+/// The bit of a playing card.
+pub(super) const fn bit(card: Card) -> u64 {
+    debug_assert!(card.is_playing(), "only playing cards have bits");
+    1 << card.index()
+}
+
+/// The playing cards of a set of bits, in order.
+pub(super) fn cards_of(mut bits: u64) -> impl Iterator<Item = Card> {
+    std::iter::from_fn(move || {
+        let place = (bits != 0).then(|| bits.trailing_zeros() as usize)?;
+        bits &= bits - 1;
+        Some(Card::new(place))
+    })
+}
+
+const _: () = assert!(PLAYING_KINDS == 64, "a word has a bit for each playing card");
+
+/// No hand has more discards than turns (E15.1).
+const MOST_DISCARDS: usize = 144;
+
+/// The discards of a hand in order, whoever made them.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Discards {
+    cards: [Card; MOST_DISCARDS],
+    /// The seat, and above it whether the card was claimed.
+    marks: [u8; MOST_DISCARDS],
+    count: u8,
+}
+
+const CLAIMED: u8 = 1 << 4;
+
+impl Discards {
+    const NONE: Self = Self { cards: [Card::new(0); MOST_DISCARDS], marks: [0; MOST_DISCARDS], count: 0 };
+
+    pub(super) fn push(&mut self, card: Card, seat: Seat) {
+        let place = usize::from(self.count);
+        (self.cards[place], self.marks[place]) = (card, seat.index() as u8);
+        self.count += 1;
+    }
+
+    /// Marks the latest discard as claimed.
+    pub(super) fn claim_latest(&mut self) {
+        self.marks[usize::from(self.count) - 1] |= CLAIMED;
+    }
+
+    /// All discards in order: the card, its seat and whether it was claimed.
+    pub fn iter(&self) -> impl Iterator<Item = (Card, Seat, bool)> {
+        let marks = self.marks.iter().map(|mark| (Seat::new(usize::from(mark & !CLAIMED)), mark & CLAIMED != 0));
+        self.cards.iter().zip(marks).take(usize::from(self.count)).map(|(&card, (seat, is))| (card, seat, is))
+    }
+}
+
+impl std::fmt::Debug for Discards {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_list().entries(self.iter()).finish()
+    }
+}
+
+/// What everybody knows (E11.2), without what has followed from the latest action.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Public {
+    /// What is to be done next.
+    pub phase: Phase,
+    /// The seat whose turn it is or was last.
+    pub turn: Seat,
+    /// The dealer.
+    pub dealer: Seat,
+    /// How often the deal was lost (E10.1).
+    pub lost: u8,
+    /// The number of the hand, from 1; 0 before the first deal.
+    pub hand_number: u16,
+    /// The totals (E9.1).
+    pub scores: [i32; SEATS],
+    /// What is known of each seat.
+    pub places: [Place; SEATS],
+    /// The card that the others are asked about.
+    pub offered: Option<Offer>,
+    /// Where the latest card of the turn came from.
+    pub source: Source,
+    /// Cards of the wall that are left.
+    pub wall: u8,
+    /// The discards of this hand.
+    pub discards: Discards,
+}
+
+impl Public {
+    /// What is known of a seat.
+    #[must_use]
+    pub const fn place(&self, seat: Seat) -> &Place {
+        &self.places[seat.index()]
+    }
+
+    /// The seats that are asked, whether or not they have answered (E7.2, E6.5).
+    #[must_use]
+    pub fn asked(&self) -> SeatSet {
+        match (self.phase, self.offered) {
+            (Phase::Claims | Phase::Rob, Some(offer)) => Seat::all(SEATS).filter(|&seat| seat != offer.seat).collect(),
+            _ => SeatSet::EMPTY,
+        }
+    }
+
+    /// All tomes on the table.
+    #[must_use]
+    pub fn tomes(&self) -> usize {
+        self.places.iter().map(|place| place.melds.tomes()).sum()
+    }
+}
+
+/// The seat after this one in order of play (E2.1).
+#[must_use]
+pub const fn after(seat: Seat) -> Seat {
+    Seat::new((seat.index() + 1) % SEATS)
+}
+
+/// How many seats after another one a seat comes.
+pub(super) const fn steps(from: Seat, to: Seat) -> usize {
+    (to.index() + SEATS - from.index()) % SEATS
+}
+
+/// All seats in order of play from this one on.
+pub(super) fn in_order(from: Seat) -> impl Iterator<Item = Seat> {
+    (0..SEATS).map(move |step| Seat::new((from.index() + step) % SEATS))
+}
+
+/// Something that followed from an action and that everybody saw.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Happening {
+    /// A seat claimed, and with a run its top card (E7.14).
+    Claim(Seat, Move, Option<Card>),
+    /// A seat has got the card (E7.12).
+    Taken(Seat),
+    /// A card was laid for a seat (E5.7).
+    Laid(Seat, Card),
+    /// A seat goes out (E8.2).
+    Out(Seat),
+    /// Nobody wins (E8.6).
+    NoWin(NoWin),
+    /// What each seat's hand is worth (E9).
+    Score([i32; SEATS]),
+    /// A seat lost the deal (E10.1).
+    Lost(Seat),
+    /// The match ends by E10.4.
+    Limit,
+}
+
+/// Why a hand ended without a winner.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum NoWin {
+    /// The wall is empty (E8.5).
+    Wall,
+    /// Each seat has discarded a face card of one rank (E14.8).
+    SameFace,
+    /// The fourth tome lies on the table (E14.9).
+    FourTomes,
+    /// Three seats claimed a card to win (E14.10).
+    ThreeWinners,
+}
+
+impl NoWin {
+    const fn word(self) -> &'static str {
+        match self {
+            Self::Wall => "wall",
+            Self::SameFace => "same-face",
+            Self::FourTomes => "four-tomes",
+            Self::ThreeWinners => "three-winners",
+        }
+    }
+}
+
+impl std::fmt::Display for Happening {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Self::Claim(seat, claim, top) => {
+                let word = match claim {
+                    Move::Win => "win",
+                    Move::ClaimRun(_) => "run",
+                    Move::ClaimBook(_) => "book",
+                    _ => "tome",
+                };
+                write!(f, "claim {seat} {word}")?;
+                top.map_or(Ok(()), |top| write!(f, " {top}"))
+            }
+            Self::Taken(seat) => write!(f, "taken {seat}"),
+            Self::Laid(seat, card) => write!(f, "lay {seat} {card}"),
+            Self::Out(seat) => write!(f, "out {seat}"),
+            Self::NoWin(why) => write!(f, "no-win {}", why.word()),
+            Self::Score([a, b, c, d]) => write!(f, "score {a} {b} {c} {d}"),
+            Self::Lost(seat) => write!(f, "lost {seat}"),
+            Self::Limit => f.write_str("limit"),
+        }
+    }
+}
+
+/// What not everybody knows (E11.3).
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Hidden {
+    /// The hands.
+    pub hands: [Cards; SEATS],
+    /// The card that the seat of the turn has drawn last, while it may lie in its hand.
+    pub drawn: Option<Card>,
+    /// The answers that are in.
+    pub answers: [Option<Move>; SEATS],
+    /// The cards of the wall from `front` to `back`; elsewhere something.
+    pub(super) wall: [Card; WALL],
+    pub(super) front: u8,
+    pub(super) back: u8,
+    /// The blind.
+    pub blind: Cards,
+}
+
+impl std::fmt::Debug for Hidden {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Hidden")
+            .field("hands", &self.hands)
+            .field("drawn", &self.drawn)
+            .field("answers", &self.answers)
+            .field("wall", &&self.wall[usize::from(self.front)..usize::from(self.back)])
+            .field("blind", &self.blind)
+            .finish()
+    }
+}
+
+/// Everything that is so at a table.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct State {
+    /// What everybody knows.
+    pub public: Public,
+    /// What not everybody knows.
+    pub hidden: Hidden,
+    /// What has followed from the latest action, answers that wait for others apart.
+    pub(super) happened: Vec<Happening>,
+    /// The latest finished hand, as everybody sees it (E11.4).
+    pub(super) shown: Option<Arc<Showdown>>,
+}
+
+impl State {
+    /// The state before anything has happened.
+    pub(super) fn new() -> Self {
+        Self {
+            public: Public {
+                phase: Phase::Deal,
+                turn: Seat::new(0),
+                dealer: Seat::new(0),
+                lost: 0,
+                hand_number: 0,
+                scores: [0; SEATS],
+                places: [Place::default(); SEATS],
+                offered: None,
+                source: Source::Front,
+                wall: 0,
+                discards: Discards::NONE,
+            },
+            hidden: Hidden {
+                hands: [Cards::EMPTY; SEATS],
+                drawn: None,
+                answers: [None; SEATS],
+                wall: [Card::new(0); WALL],
+                front: 0,
+                back: 0,
+                blind: Cards::EMPTY,
+            },
+            happened: Vec::new(),
+            shown: None,
+        }
+    }
+
+    /// The seats that owe an answer.
+    #[must_use]
+    pub fn owing(&self) -> SeatSet {
+        match self.public.phase {
+            Phase::Turn => SeatSet::only(self.public.turn),
+            Phase::Claims | Phase::Rob => {
+                self.public.asked().iter().filter(|seat| self.hidden.answers[seat.index()].is_none()).collect()
+            }
+            Phase::Deal | Phase::Over => SeatSet::EMPTY,
+        }
+    }
+
+    /// The hand of a seat.
+    #[must_use]
+    pub const fn hand(&self, seat: Seat) -> &Cards {
+        &self.hidden.hands[seat.index()]
+    }
+
+    /// Puts the cards of a deal in their places.
+    pub(super) fn place_cards(&mut self, deal: &Deal) {
+        let public = &mut self.public;
+        public.places = [Place { hand_size: super::action::DEALT as u8, ..Place::default() }; SEATS];
+        public.discards = Discards::NONE;
+        public.offered = None;
+        public.wall = WALL as u8;
+        public.hand_number += 1;
+        let Deal { hands, blind, wall } = *deal;
+        self.hidden = Hidden { hands, drawn: None, answers: [None; SEATS], wall, front: 0, back: WALL as u8, blind };
+    }
+
+    /// Forgets the order of the wall: the hand is over and the rest of it is never seen.
+    pub(super) fn clear_wall(&mut self) {
+        let hidden = &mut self.hidden;
+        (hidden.wall, hidden.front, hidden.back) = ([Card::new(0); WALL], 0, 0);
+    }
+}

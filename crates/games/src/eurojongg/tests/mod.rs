@@ -1,0 +1,1 @@
+//! Tests named for their clauses.

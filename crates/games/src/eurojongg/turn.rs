@@ -1,0 +1,316 @@
+//! What an action changes: turns (E4 to E6), the end of a hand (E8) and of the match (E10).
+//!
+//! `LOGGED` says whether discards, events and the counting are written down; a playout does without.
+
+use std::sync::Arc;
+
+use chabudai_engine::Seat;
+
+use super::action::{Action, Deal, Move, SEATS};
+use super::cards::Card;
+use super::ledger::Showdown;
+use super::melds::{Meld, tome_of};
+use super::options::Rules;
+use super::scoring::{self, Holding, Last};
+use super::state::{Happening, NoWin, Offer, Phase, Source, State, after, bit, in_order};
+
+/// How a hand ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Outcome {
+    /// These seats go out with this last card.
+    Out { winners: [bool; SEATS], last: Last },
+    /// Nobody does.
+    NoWin(NoWin),
+}
+
+impl State {
+    /// Plays an action that is legal.
+    pub(super) fn apply(&mut self, rules: &Rules, actor: Option<Seat>, action: &Action) {
+        match (action, actor) {
+            (Action::Deal(deal), _) => {
+                self.happened.clear();
+                self.deal::<true>(rules, deal);
+            }
+            (Action::Seat(action), Some(seat)) => self.act::<true>(rules, seat, *action),
+            (Action::Seat(_), None) => debug_assert!(false, "chance only deals"),
+        }
+    }
+
+    /// Plays a move that is legal.
+    pub(super) fn act<const LOGGED: bool>(&mut self, rules: &Rules, seat: Seat, action: Move) {
+        if self.public.phase != Phase::Turn {
+            // An answer is secret until the last one is in, and what has happened stays as it was (E11.3).
+            self.hidden.answers[seat.index()] = Some(action);
+            if self.owing().is_empty() {
+                if LOGGED {
+                    self.happened.clear();
+                }
+                self.resolve::<LOGGED>(rules);
+            }
+            return;
+        }
+        if LOGGED {
+            self.happened.clear();
+        }
+        match action {
+            Move::Lay(card) => self.lay::<LOGGED>(rules, seat, card),
+            Move::LayTome(first) => self.lay_tome::<LOGGED>(rules, seat, first),
+            Move::Add(card) if rules.rob_tome => {
+                // The others are asked before the card is added (E6.5).
+                self.ask(Phase::Rob, Offer { card, seat });
+            }
+            Move::Add(card) => self.add::<LOGGED>(rules, seat, card),
+            Move::Sacred(card) => self.public.places[seat.index()].sacred |= bit(card),
+            Move::Discard(card) => self.discard::<LOGGED>(rules, seat, card),
+            Move::Wait(card) => {
+                self.public.places[seat.index()].waits = true;
+                self.discard::<LOGGED>(rules, seat, card);
+            }
+            Move::Win => self.win_in_turn::<LOGGED>(rules, seat),
+            Move::Skip | Move::ClaimRun(_) | Move::ClaimBook(_) | Move::ClaimTome(_) | Move::ClaimOntoBook => {
+                debug_assert!(false, "claims answer an offer (E7.1)");
+            }
+        }
+    }
+
+    /// A new hand: the dealer draws (E2.3, E4.1).
+    pub(super) fn deal<const LOGGED: bool>(&mut self, rules: &Rules, deal: &Deal) {
+        self.place_cards(deal);
+        self.begin_by_drawing::<LOGGED>(rules, self.public.dealer);
+    }
+
+    /// A turn begins with the front card of the wall (E4.2); without one the hand is over (E8.5).
+    pub(super) fn begin_by_drawing<const LOGGED: bool>(&mut self, rules: &Rules, seat: Seat) {
+        if self.public.wall == 0 {
+            self.end_hand::<LOGGED>(rules, Outcome::NoWin(NoWin::Wall));
+            return;
+        }
+        self.begin(seat);
+        let hidden = &mut self.hidden;
+        let card = hidden.wall[usize::from(hidden.front)];
+        if LOGGED {
+            hidden.wall[usize::from(hidden.front)] = Card::new(0);
+        }
+        hidden.front += 1;
+        self.draw(seat, card, Source::Front);
+        self.auto_lay::<LOGGED>(rules, seat);
+    }
+
+    /// A seat's turn has begun.
+    pub(super) fn begin(&mut self, seat: Seat) {
+        let public = &mut self.public;
+        public.phase = Phase::Turn;
+        public.offered = None;
+        public.turn = seat;
+        let turns = &mut public.places[seat.index()].turns;
+        *turns = (*turns + 1).min(2);
+    }
+
+    fn draw(&mut self, seat: Seat, card: Card, source: Source) {
+        self.public.wall -= 1;
+        self.public.source = source;
+        self.public.places[seat.index()].hand_size += 1;
+        self.hidden.drawn = Some(card);
+        self.hidden.hands[seat.index()].add(card);
+    }
+
+    /// A replacement (E5.2, E6.3). The wall must not be empty.
+    pub(super) fn replace<const LOGGED: bool>(&mut self, seat: Seat) {
+        let hidden = &mut self.hidden;
+        hidden.back -= 1;
+        let card = hidden.wall[usize::from(hidden.back)];
+        if LOGGED {
+            hidden.wall[usize::from(hidden.back)] = Card::new(0);
+        }
+        self.draw(seat, card, Source::Back);
+    }
+
+    /// With `auto_lay` all crowns and bonus cards are laid, one at a time (E5.7), but not for who waits (E14.3).
+    pub(super) fn auto_lay<const LOGGED: bool>(&mut self, rules: &Rules, seat: Seat) {
+        if !rules.auto_lay || self.public.place(seat).waits {
+            return;
+        }
+        while let Some(card) = self.hand(seat).extra() {
+            if LOGGED {
+                self.happened.push(Happening::Laid(seat, card));
+            }
+            self.lay_down::<LOGGED>(seat, card);
+        }
+    }
+
+    fn lay<const LOGGED: bool>(&mut self, rules: &Rules, seat: Seat, card: Card) {
+        self.lay_down::<LOGGED>(seat, card);
+        if self.public.place(seat).hand_size == 0 {
+            // With four melds and an empty wall the last cards of a hand can all be laid; nothing is left to discard.
+            self.end_hand::<LOGGED>(rules, Outcome::NoWin(NoWin::Wall));
+        }
+    }
+
+    fn lay_down<const LOGGED: bool>(&mut self, seat: Seat, card: Card) {
+        self.take_from_hand(seat, card);
+        self.public.places[seat.index()].laid.add(card);
+        if self.public.wall > 0 {
+            self.replace::<LOGGED>(seat);
+        } else if self.hidden.drawn == Some(card) {
+            self.hidden.drawn = None;
+        }
+    }
+
+    pub(super) fn take_from_hand(&mut self, seat: Seat, card: Card) {
+        self.hidden.hands[seat.index()].remove(card);
+        self.public.places[seat.index()].hand_size -= 1;
+    }
+
+    fn lay_tome<const LOGGED: bool>(&mut self, rules: &Rules, seat: Seat, first: Card) {
+        let place = &mut self.public.places[seat.index()];
+        place.hand_size -= 4;
+        place.melds.push(Meld::closed_tome(first));
+        let hand = &mut self.hidden.hands[seat.index()];
+        *hand = hand.without(&tome_of(first));
+        self.complete_tome::<LOGGED>(rules, seat);
+    }
+
+    pub(super) fn add<const LOGGED: bool>(&mut self, rules: &Rules, seat: Seat, card: Card) {
+        self.take_from_hand(seat, card);
+        self.grow_book(seat, card);
+        self.complete_tome::<LOGGED>(rules, seat);
+    }
+
+    pub(super) fn grow_book(&mut self, seat: Seat, card: Card) {
+        let place = &mut self.public.places[seat.index()];
+        place.fourths &= !bit(card);
+        place.melds.book_for(card).expect("the seat has an open book for this card (E6.2)").grow();
+    }
+
+    /// A tome lies on the table: its replacement is drawn (E6.3), unless it is the fourth (E14.9).
+    pub(super) fn complete_tome<const LOGGED: bool>(&mut self, rules: &Rules, seat: Seat) {
+        if rules.four_tomes && self.public.tomes() == 4 {
+            self.end_hand::<LOGGED>(rules, Outcome::NoWin(NoWin::FourTomes));
+            return;
+        }
+        self.replace::<LOGGED>(seat);
+        self.auto_lay::<LOGGED>(rules, seat);
+    }
+
+    fn ask(&mut self, phase: Phase, offer: Offer) {
+        self.public.phase = phase;
+        self.public.offered = Some(offer);
+        self.hidden.answers = [None; SEATS];
+    }
+
+    /// Writes a discard down, also that of a robbed card (E4.4, E6.5); whoever slights a sacred discard loses (E14.7).
+    pub(super) fn note_discard<const LOGGED: bool>(&mut self, seat: Seat, card: Card) {
+        let public = &mut self.public;
+        if LOGGED {
+            public.discards.push(card, seat);
+        }
+        if !card.is_playing() {
+            return;
+        }
+        let others = in_order(seat).skip(1).any(|other| public.places[other.index()].sacred & bit(card) != 0);
+        let place = &mut public.places[seat.index()];
+        place.discarded |= bit(card);
+        place.slights += u8::from(others);
+    }
+
+    fn discard<const LOGGED: bool>(&mut self, rules: &Rules, seat: Seat, card: Card) {
+        self.take_from_hand(seat, card);
+        self.note_discard::<LOGGED>(seat, card);
+        self.hidden.drawn = None;
+        if card.is_playing() {
+            self.ask(Phase::Claims, Offer { card, seat });
+        } else {
+            // Nobody is asked (E5.5).
+            self.begin_by_drawing::<LOGGED>(rules, after(seat));
+        }
+    }
+
+    fn win_in_turn<const LOGGED: bool>(&mut self, rules: &Rules, seat: Seat) {
+        let public = &self.public;
+        let last = match public.source {
+            Source::Claim(card) => Last { card, source: public.source, is_in_meld: true, empties: false },
+            source => {
+                let card = self.hidden.drawn.expect("a complete hand holds the card that it drew");
+                Last { card, source, is_in_meld: false, empties: public.wall == 0 }
+            }
+        };
+        if matches!(last.source, Source::Claim(_)) {
+            self.count_sacred(rules, seat, last.card);
+        }
+        let mut winners = [false; SEATS];
+        winners[seat.index()] = true;
+        self.end_hand::<LOGGED>(rules, Outcome::Out { winners, last });
+    }
+
+    /// Who goes out with a claimed card that it has discarded and not declared loses (E14.7).
+    pub(super) fn count_sacred(&mut self, rules: &Rules, seat: Seat, card: Card) {
+        let place = &mut self.public.places[seat.index()];
+        place.slights += u8::from(rules.sacred_discard && place.discarded & !place.sacred & bit(card) != 0);
+    }
+
+    /// Counts the hand (E9) and finds who deals next, or that the match is over (E10).
+    pub(super) fn end_hand<const LOGGED: bool>(&mut self, rules: &Rules, outcome: Outcome) {
+        let (winners, last) = match outcome {
+            Outcome::Out { winners, last } => (winners, Some(last)),
+            Outcome::NoWin(_) => ([false; SEATS], None),
+        };
+        for (place, is_out) in self.public.places.iter_mut().zip(winners) {
+            place.in_vain = place.waits && !is_out;
+        }
+        let holdings = Seat::all(SEATS).map(|seat| {
+            let index = seat.index();
+            let place = &self.public.places[index];
+            let last = last.filter(|_| winners[index]);
+            Holding { seat, hand: self.hidden.hands[index], place, last }
+        });
+        let mut points = [0; SEATS];
+        if LOGGED {
+            let ledger: Vec<_> = holdings.map(|holding| scoring::ledger(rules, &holding)).collect();
+            for (points, lines) in points.iter_mut().zip(&ledger) {
+                *points = lines.iter().map(|line| line.points).sum();
+            }
+            let showdown = Showdown { hands: self.hidden.hands, blind: self.hidden.blind, ledger };
+            self.shown = Some(Arc::new(showdown));
+            match outcome {
+                Outcome::Out { .. } => {
+                    let first = self.public.offered.map_or(self.public.turn, |offer| offer.seat);
+                    let out = in_order(first).filter(|seat| winners[seat.index()]).map(Happening::Out);
+                    self.happened.extend(out);
+                }
+                Outcome::NoWin(why) => self.happened.push(Happening::NoWin(why)),
+            }
+            self.happened.push(Happening::Score(points));
+            self.clear_wall();
+        } else {
+            for (points, holding) in points.iter_mut().zip(holdings) {
+                *points = scoring::points(rules, &holding);
+            }
+        }
+        self.next_hand::<LOGGED>(rules, winners, points);
+    }
+
+    fn next_hand<const LOGGED: bool>(&mut self, rules: &Rules, winners: [bool; SEATS], points: [i32; SEATS]) {
+        let public = &mut self.public;
+        for (score, points) in public.scores.iter_mut().zip(points) {
+            *score += points;
+        }
+        (public.offered, public.phase) = (None, Phase::Deal);
+        self.hidden.drawn = None;
+        self.hidden.answers = [None; SEATS];
+        if winners.contains(&true) && !winners[public.dealer.index()] {
+            if LOGGED {
+                self.happened.push(Happening::Lost(public.dealer));
+            }
+            public.lost += 1;
+            public.dealer = after(public.dealer);
+        }
+        if usize::from(public.lost) == SEATS * usize::from(rules.rounds) {
+            public.phase = Phase::Over;
+        } else if public.hand_number == rules.most_hands() {
+            public.phase = Phase::Over;
+            if LOGGED {
+                self.happened.push(Happening::Limit);
+            }
+        }
+    }
+}

@@ -1,0 +1,158 @@
+//! Deals, and worlds that look the same to a seat (E11.3).
+//!
+//! A world puts the cards that a view does not show into the places that it does not show, and every way to do so is as
+//! likely as any other. Some hands are known to be of a kind: with `auto_lay` a seat that has had a turn holds no crown
+//! or bonus card (E5.7), and who waits is one card short (E14.2). Answers that others may have given are forgotten: in the
+//! world they still owe them, for whether they have given them nobody knows either.
+
+use chabudai_engine::{Rng, Seat};
+
+use super::action::{DEALT, Deal, SEATS};
+use super::cards::{Card, Cards, PACK};
+use super::options::Rules;
+use super::state::{Hidden, Phase, Public, Source, State};
+use super::view::View;
+
+/// A shuffled pack, dealt (E2.3).
+pub(super) fn sample_deal(rng: &mut Rng) -> Deal {
+    let mut pack = [Card::new(0); PACK];
+    for (place, card) in pack.iter_mut().zip(Cards::PACK.iter()) {
+        *place = card;
+    }
+    rng.shuffle(&mut pack);
+    Deal::of(&pack)
+}
+
+/// A world drawn from all that look like this view to its seat.
+pub(super) fn determinize(rules: &Rules, view: &View, rng: &mut Rng) -> State {
+    let mut state = State::new();
+    state.public = view.public;
+    state.happened.clone_from(&view.happened);
+    state.shown.clone_from(&view.shown);
+    let public = &view.public;
+    if matches!(public.phase, Phase::Deal | Phase::Over) {
+        // All that a hand leaves is shown (E11.4).
+        if let Some(shown) = &view.shown {
+            (state.hidden.hands, state.hidden.blind) = (shown.hands, shown.blind);
+        }
+        return state;
+    }
+    let draw = Draw { rules, view, unseen: unseen(view) };
+    state.hidden = draw.hidden(rng);
+    if let (Some(seat), Some(answer)) = (view.seat, view.answer) {
+        state.hidden.answers[seat.index()] = Some(answer);
+    }
+    state
+}
+
+/// The cards that the view does not show.
+fn unseen(view: &View) -> Cards {
+    let public = &view.public;
+    let mut unseen = Cards::PACK;
+    for place in &public.places {
+        unseen = unseen.without(&place.melds.cards()).without(&place.laid);
+    }
+    for (card, _, is_claimed) in public.discards.iter() {
+        if !is_claimed {
+            unseen.remove(card);
+        }
+    }
+    if let Some(own) = &view.own {
+        unseen = unseen.without(&own.hand);
+    }
+    // An added card is known before it is added (E6.5).
+    if let Some(offer) = public.offered.filter(|offer| public.phase == Phase::Rob && Some(offer.seat) != view.seat) {
+        unseen.remove(offer.card);
+    }
+    unseen
+}
+
+struct Draw<'a> {
+    rules: &'a Rules,
+    view: &'a View,
+    unseen: Cards,
+}
+
+impl Draw<'_> {
+    fn public(&self) -> &Public {
+        &self.view.public
+    }
+
+    fn others(&self) -> impl Iterator<Item = Seat> + '_ {
+        Seat::all(SEATS).filter(|&seat| Some(seat) != self.view.seat)
+    }
+
+    fn hidden(&self, rng: &mut Rng) -> Hidden {
+        let public = self.public();
+        let mut hidden = State::new().hidden;
+        let mut left = self.unseen;
+        for seat in self.others().filter(|&seat| public.place(seat).waits) {
+            // To be one card short is rare; it is built rather than hoped for.
+            let hand = super::waiting::draw(self.rules, public.place(seat), &left, rng);
+            left = left.without(&hand);
+            hidden.hands[seat.index()] = hand;
+        }
+        let before = hidden.hands[public.turn.index()];
+        // Who has had a turn holds none of those that are laid for it, nor gets one from this draw (E5.7).
+        let is_plain =
+            |seat: &Seat| self.rules.auto_lay && public.place(*seat).had_turn() && !public.place(*seat).waits;
+        let mut cards = shuffled(left.playing(), rng);
+        for seat in self.others().filter(is_plain) {
+            self.fill(&mut hidden, seat, &mut cards);
+        }
+        cards.extend(left.without(&left.playing()).iter());
+        rng.shuffle(&mut cards);
+        for seat in self.others().filter(|seat| !is_plain(seat)) {
+            self.fill(&mut hidden, seat, &mut cards);
+        }
+        hidden.blind = cards.split_off(cards.len() - DEALT).into_iter().collect();
+        debug_assert_eq!(cards.len(), usize::from(public.wall), "the rest is the wall");
+        for (place, card) in hidden.wall.iter_mut().zip(cards) {
+            *place = card;
+        }
+        hidden.back = public.wall;
+        if let (Some(seat), Some(own)) = (self.view.seat, &self.view.own) {
+            hidden.hands[seat.index()] = own.hand;
+        }
+        hidden.drawn = self.drawn(&before, &hidden.hands[public.turn.index()], rng);
+        hidden
+    }
+
+    /// The card that the seat of the turn has drawn; of a hand that is not seen it may be any.
+    fn drawn(&self, before: &Cards, hand: &Cards, rng: &mut Rng) -> Option<Card> {
+        let public = self.public();
+        if !matches!(public.phase, Phase::Turn | Phase::Rob) || matches!(public.source, Source::Claim(_)) {
+            return None;
+        }
+        if Some(public.turn) == self.view.seat {
+            return self.view.drawn();
+        }
+        let place = public.place(public.turn);
+        if place.waits {
+            // The hand that waits is as it was when it was declared (E14.3).
+            return hand.without(before).iter().next();
+        }
+        // With an empty wall cards are laid for nothing (E5.4), and the drawn one may have been among them.
+        let laid_for_nothing = (DEALT + 1 - 3 * place.melds.len()).saturating_sub(usize::from(place.hand_size));
+        let number = rng.below((usize::from(place.hand_size) + laid_for_nothing) as u32) as usize;
+        hand.iter().nth(number)
+    }
+
+    /// Gives a seat what its hand has not yet.
+    fn fill(&self, hidden: &mut Hidden, seat: Seat, cards: &mut Vec<Card>) {
+        let public = self.public();
+        let hand = &mut hidden.hands[seat.index()];
+        if let Some(offer) = public.offered.filter(|offer| public.phase == Phase::Rob && offer.seat == seat) {
+            hand.add(offer.card);
+        }
+        let missing = usize::from(public.place(seat).hand_size) - hand.len() as usize;
+        cards.split_off(cards.len() - missing).into_iter().for_each(|card| hand.add(card));
+    }
+}
+
+/// Cards in a random order.
+pub(super) fn shuffled(cards: Cards, rng: &mut Rng) -> Vec<Card> {
+    let mut cards: Vec<_> = cards.iter().collect();
+    rng.shuffle(&mut cards);
+    cards
+}

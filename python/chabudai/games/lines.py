@@ -1,0 +1,43 @@
+"""Lines of plain text that fit a screen, also where symbols are drawn two columns wide."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+
+
+def folded(line: str, width: int, indent: str = "    ") -> list[str]:
+    """A line that is too long goes on below, further in; symbols count as wide as some terminals draw them.
+
+    >>> folded("Played: 1 2 3 o; 4 t.", 14, "  ")
+    ['Played: 1 2 3', '  o; 4 t.']
+    """
+    lines: list[str] = []
+    rest = line.rstrip()
+    while columns(rest) > width:
+        ends = [found.start() for found in re.finditer(r"(?<=\S) ", rest) if columns(rest[: found.start()]) <= width]
+        if not ends:
+            break
+        lines.append(rest[: ends[-1]].rstrip())
+        rest = indent[: max(0, width // 4)] + rest[ends[-1] :].lstrip()
+    return [*lines, rest]
+
+
+def columns(line: str) -> int:
+    """The columns of a line where symbols may be two wide, as in many East Asian terminals.
+
+    >>> columns("5o"), columns("5○")
+    (2, 3)
+    """
+    return sum(2 if unicodedata.east_asian_width(letter) in "WFA" else 1 for letter in line)
+
+
+def fitted(name: str, width: int) -> str:
+    """A name cut or filled up to so many columns.
+
+    >>> fitted("Anna", 6), fitted("Anna", 2)
+    ('Anna  ', 'An')
+    """
+    while columns(name) > width:
+        name = name[:-1]
+    return name + " " * (width - columns(name))
