@@ -40,9 +40,8 @@ export interface Settings {
   fourColours: boolean;
   /** Whether a click discards at once, without raising the card first. */
   discardOnce: boolean;
-  /** What the fool and the wench are called. */
-  foolName: "Fool" | "Falconer" | "Farmer";
-  wenchName: "Wench" | "Weaver" | "Witch";
+  /** What the fool, the wench and the horse are called. */
+  faceNames: "rulebook" | "court";
   /** Whether is shown which cards would complete the hand, where the table tells. */
   showWaits: boolean;
   /** What the page answers by itself. */
@@ -64,8 +63,7 @@ export const DEFAULT_SETTINGS: Settings = {
   clack: true,
   fourColours: true,
   discardOnce: false,
-  foolName: "Fool",
-  wenchName: "Wench",
+  faceNames: "rulebook",
   showWaits: false,
   autos: ["sort"],
 };

@@ -14,7 +14,7 @@ import { DEFAULT_SETTINGS } from "../src/storage";
 import { CLAIMS, CLAIMS_LEGAL, entry, LOG, OVER, TAKEN, TURN, TURN_LEGAL } from "./eurojongg/views";
 
 const PEOPLE = ["Anna", "Bea", "Cleo", "Dan"];
-const FACES = { fool: "Fool", wench: "Wench" } as const;
+const FACES = "rulebook";
 const name = (seat: number) => PEOPLE[seat] ?? "?";
 
 function draw(view: EuroView, legal: readonly string[], change: Partial<BoardProps> = {}): string {
@@ -299,12 +299,12 @@ describe("cards and the hand", () => {
     expect(new Set(all.map((card) => cardName(card, FACES))).size).toBe(all.length);
   });
 
-  it("calls fool and wench as its person does, in sentences too", () => {
-    const other = { fool: "Falconer", wench: "Witch" } as const;
-    expect(cardName("Fs", other)).toBe("falconer of spades");
-    expect(inNames("Anna discards the wench of hearts, two fools and Wenches.", other)).toBe(
-      "Anna discards the witch of hearts, two falconers and Witches.",
+  it("calls the faces as its person does, in sentences too", () => {
+    expect(cardName("Fs", "court")).toBe("jester of spades");
+    expect(inNames("Anna discards the wench of hearts. Fool!", "court")).toBe(
+      "Anna discards the lady of hearts. Jester!",
     );
+    expect(inNames("Anna discards the wench of hearts.", "rulebook")).toBe("Anna discards the wench of hearts.");
   });
 
   it("keeps the order in which cards came when it is not to be sorted", () => {

@@ -20,7 +20,6 @@ import { latestOutcome } from "./claims";
 import { Hand } from "./Hand";
 import { type Held, idsOf } from "./hand";
 import { Ledger } from "./Ledger";
-import { namesOf } from "./names";
 import { Seat } from "./Seat";
 import { type Decision, useDecision } from "./useDecision";
 import { useKeys } from "./useKeys";
@@ -40,7 +39,7 @@ const SIDES = ["left", "across", "right", "mine"] as const;
 function Table(props: BoardProps): JSX.Element {
   const view = props.view as EuroView;
   const { names, pending, played, why, settings, options = {} } = props;
-  const faces = namesOf(settings);
+  const faces = settings.faceNames;
   const [differs, setDiffers] = useState(false);
   const name = (seat: number) => (seat === view.seat ? "You" : (names[seat] ?? `Seat ${seat + 1}`));
   const decision = useDecision(props);
@@ -70,7 +69,7 @@ function Table(props: BoardProps): JSX.Element {
   const turned = useMemo(() => claimedCards(view), [view]);
   const discarder = useMemo(() => latestDiscarder(view, played), [view, played]);
   const outcome = useMemo(
-    () => latestOutcome(played, options, name, namesOf(settings)),
+    () => latestOutcome(played, options, name, settings.faceNames),
     // eslint-disable-next-line react-hooks/exhaustive-deps -- names change with what is played, or nobody minds.
     [played, settings],
   );

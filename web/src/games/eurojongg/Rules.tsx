@@ -5,8 +5,7 @@ import { useEffect, useState } from "preact/hooks";
 import { useSettings } from "../../hooks";
 import { FaceShape, SuitShape } from "./art";
 import { Back, Mini } from "./Card";
-import { cardNames, type FaceNames } from "./cards";
-import { namesOf } from "./names";
+import { cardNames, type FaceNames, rankName } from "./cards";
 
 interface FigureProps {
   cards: string;
@@ -39,7 +38,7 @@ function useChapter(): void {
 
 export function Rules(): JSX.Element {
   const settings = useSettings();
-  const faces = namesOf(settings);
+  const faces = settings.faceNames;
   useChapter();
   return (
     <div class={`rules ej-rules${settings.fourColours ? " ej-four" : ""}`}>
@@ -54,8 +53,8 @@ export function Rules(): JSX.Element {
           Ace to nine in four suits, <strong>four of each</strong>.
         </Figure>
         <Figure cards="Fs Wh Hd Bc Js Qh Kd" faces={faces}>
-          Seven faces above them, <strong>one of each</strong> in a suit: {faces.fool.toLowerCase()},{" "}
-          {faces.wench.toLowerCase()}, horse, bishop, jack, queen, king.
+          Seven faces above them, <strong>one of each</strong> in a suit:{" "}
+          {Array.from("FWHBJQK", (rank) => rankName(rank, faces)).join(", ")}.
         </Figure>
         <Figure cards="Ar 5r 9r" faces={faces}>
           Nine <strong>crowns</strong>. They score nothing; laid down, each brings another card.

@@ -71,18 +71,18 @@ export function sorted(cards: readonly Card[]): Card[] {
   return cards.toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
-/** What a table calls the fool and the wench; the letters stay. */
-export interface FaceNames {
-  fool: "Fool" | "Falconer" | "Farmer";
-  wench: "Wench" | "Weaver" | "Witch";
-}
+/** By which names a person calls the faces; the letters stay. */
+export type FaceNames = "rulebook" | "court";
 
-const FACES: Record<string, string> = { H: "horse", B: "bishop", J: "jack", Q: "queen", K: "king", A: "ace" };
+const NAMINGS: Record<FaceNames, Readonly<Record<string, string>>> = {
+  rulebook: { F: "fool", W: "wench", H: "horse" },
+  court: { F: "jester", W: "lady", H: "knight" },
+};
+
+const NAMES: Readonly<Record<string, string>> = { B: "bishop", J: "jack", Q: "queen", K: "king", A: "ace" };
 
 export function rankName(rank: string, names: FaceNames): string {
-  if (rank === "F") return names.fool.toLowerCase();
-  if (rank === "W") return names.wench.toLowerCase();
-  return FACES[rank] ?? rank;
+  return NAMINGS[names][rank] ?? NAMES[rank] ?? rank;
 }
 
 /** What a card is called: 7 of diamonds, king of hearts, 5 of crowns, rose. */
@@ -111,17 +111,11 @@ export function cardNames(cards: readonly Card[], names: FaceNames): string {
   return cards.map((card) => cardName(card, names)).join(", ");
 }
 
-/** A sentence of the service with the names that this person's cards have. */
+/** A sentence of the service, which has the rulebook's names, with those of this person. */
 export function inNames(sentence: string, names: FaceNames): string {
-  return sentence
-    .replace(/\bfool(s?)\b/gi, (word, s: string) => likeCase(word, names.fool.toLowerCase() + s))
-    .replace(/\bwench(es)?\b/gi, (word, es?: string) => {
-      const name = names.wench.toLowerCase();
-      const many = /(ch|sh)$/.test(name) ? `${name}es` : `${name}s`;
-      return likeCase(word, es === undefined ? name : many);
-    });
-}
-
-function likeCase(model: string, word: string): string {
-  return /^[A-Z]/.test(model) ? word.charAt(0).toUpperCase() + word.slice(1) : word;
+  if (names === "rulebook") return sentence;
+  return sentence.replace(/\b(fool|wench|horse)\b/gi, (word) => {
+    const name = rankName(word.charAt(0).toUpperCase(), names);
+    return /^[A-Z]/.test(word) ? name.charAt(0).toUpperCase() + name.slice(1) : name;
+  });
 }

@@ -20,26 +20,15 @@ export function EuroSettings({ settings, onChange }: SettingsProps): JSX.Element
         onChange={(discardOnce) => onChange({ discardOnce })}
       />
       <Choice
-        legend="The F is a"
-        name="fool-name"
-        value={settings.foolName}
+        legend="Names of the faces"
+        name="face-names"
+        value={settings.faceNames}
         choices={[
-          ["Fool", "Fool"],
-          ["Falconer", "Falconer"],
-          ["Farmer", "Farmer"],
+          ["rulebook", "Fool, wench, horse"],
+          ["court", "Jester, lady, knight"],
         ]}
-        onChange={(foolName) => onChange({ foolName })}
-      />
-      <Choice
-        legend="The W is a"
-        name="wench-name"
-        value={settings.wenchName}
-        choices={[
-          ["Wench", "Wench"],
-          ["Weaver", "Weaver"],
-          ["Witch", "Witch"],
-        ]}
-        onChange={(wenchName) => onChange({ wenchName })}
+        onChange={(faceNames) => onChange({ faceNames })}
+        help="F, W and H stay what they are."
       />
       <Switch
         label="What you win on"
