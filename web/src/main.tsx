@@ -5,6 +5,7 @@ import "./styles/lobby.css";
 import "./styles/nakatta.css";
 import "./styles/nanatoridori.css";
 import "./styles/natto.css";
+import "./styles/eurojongg.css";
 import { type JSX, render } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { currentSettings, onSettings } from "./hooks";

@@ -42,13 +42,16 @@ export interface OptionException {
 /** One option of a game, as `/api/games` describes it. */
 export interface OptionSpec {
   name: string;
-  kind: "switch" | "integer" | "choice";
+  /** `numbers`: one of `values`; `list`: some of `words`; `table`: some of `names`, each with a number. */
+  kind: "switch" | "integer" | "choice" | "numbers" | "list" | "table";
   default: unknown;
   exceptions?: OptionException[];
   help: string;
   least?: number;
   most?: number;
   words?: string[];
+  values?: number[];
+  names?: string[];
 }
 
 export type GameInfo = Omit<wire.GameShown, "options"> & { options: OptionSpec[] };

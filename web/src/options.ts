@@ -24,7 +24,37 @@ function fits(spec: OptionSpec, value: unknown): boolean {
         value >= (spec.least ?? -Infinity) &&
         value <= (spec.most ?? Infinity)
       );
+    case "numbers":
+      return typeof value === "number" && (spec.values ?? []).includes(value);
+    case "list":
+      return Array.isArray(value) && value.every((word) => (spec.words ?? []).includes(word as string));
+    case "table":
+      return isTable(value) && Object.entries(value).every((entry) => fitsTable(spec, ...entry));
   }
+}
+
+function isTable(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function fitsTable(spec: OptionSpec, name: string, points: unknown): boolean {
+  return (
+    (spec.names ?? []).includes(name) &&
+    typeof points === "number" &&
+    Number.isInteger(points) &&
+    points >= (spec.least ?? -Infinity) &&
+    points <= (spec.most ?? Infinity)
+  );
+}
+
+/** Whether two values of an option are one: lists word by word, tables whatever their order. */
+export function isSame(one: unknown, other: unknown): boolean {
+  if (Array.isArray(one) && Array.isArray(other)) {
+    return one.length === other.length && one.every((word, n) => word === other[n]);
+  }
+  if (!isTable(one) || !isTable(other)) return one === other;
+  const names = Object.keys(one);
+  return names.length === Object.keys(other).length && names.every((name) => one[name] === other[name]);
 }
 
 /** The value of every option: what was touched, else its default. */
@@ -47,7 +77,7 @@ export function valuesOf(specs: readonly OptionSpec[], touched: Options): Option
 /** What was touched, after one more option was: a value that is the default anyway counts as untouched. */
 export function withOption(specs: readonly OptionSpec[], touched: Options, name: string, value: unknown): Options {
   const rest = Object.fromEntries(Object.entries(touched).filter(([other]) => other !== name));
-  return valuesOf(specs, rest)[name] === value ? rest : { ...rest, [name]: value };
+  return isSame(valuesOf(specs, rest)[name], value) ? rest : { ...rest, [name]: value };
 }
 
 /** What the service is sent: only what is not the default. */
@@ -55,7 +85,7 @@ export function differing(specs: readonly OptionSpec[], touched: Options): Recor
   const values = valuesOf(specs, touched);
   return Object.fromEntries(
     specs
-      .filter((spec) => values[spec.name] !== defaultOf(spec, values))
+      .filter((spec) => !isSame(values[spec.name], defaultOf(spec, values)))
       .map((spec) => [spec.name, values[spec.name]] as const),
   );
 }

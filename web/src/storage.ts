@@ -36,6 +36,16 @@ export interface Settings {
   dims: boolean;
   /** Whether tiles clack when they are raised. */
   clack: boolean;
+  /** Whether each of the four suits has a colour of its own. */
+  fourColours: boolean;
+  /** Whether a click discards at once, without raising the card first. */
+  discardOnce: boolean;
+  /** What the fool, the wench and the horse are called. */
+  faceNames: "rulebook" | "court";
+  /** Whether is shown which cards would complete the hand, where the table tells. */
+  showWaits: boolean;
+  /** What the page answers by itself. */
+  autos: readonly string[];
 }
 
 export const DEFAULT_SETTINGS: Settings = {
@@ -51,6 +61,11 @@ export const DEFAULT_SETTINGS: Settings = {
   handOrder: "rank",
   dims: true,
   clack: true,
+  fourColours: true,
+  discardOnce: false,
+  faceNames: "rulebook",
+  showWaits: false,
+  autos: ["sort"],
 };
 
 export function loadSettings(): Settings {

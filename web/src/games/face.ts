@@ -27,6 +27,11 @@ export interface Readings {
   readings: readonly Reading[];
 }
 
+/** The cards that would complete the viewer's hand, and how many of each the viewer has not seen. */
+export interface Help {
+  waits: readonly { card: string; unseen: number }[];
+}
+
 export interface BoardProps {
   view: ViewData;
   /** What the people and bots in the seats are called, by seat. */
@@ -53,6 +58,12 @@ export interface BoardProps {
   /** The latest answer to `onRead`, as long as it holds. */
   readings: Readings | null;
   settings: Settings;
+  /** The options of the table. */
+  options?: Readonly<Record<string, unknown>>;
+  /** When the time to answer is over, in milliseconds since 1970; null or absent without such a time. */
+  closesAt?: number | null;
+  /** What the service tells of the viewer's hand, where the table allows help; null or absent where it does not. */
+  help?: Help | null;
   onAct: (action: string) => void;
   onSelect: (action: string | null) => void;
   onExplain: (action: string, quiet: boolean) => void;
@@ -91,6 +102,8 @@ export interface Face {
   moveList: "codes" | "sentences";
   /** Values worth offering for an option that takes many. */
   presets: Readonly<Record<string, readonly number[]>>;
+  /** Values worth offering for an option that is a table, by what they are called. */
+  tables?: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, number>>>>>>;
   /** Words for options and their values, where the bare name or value says too little: `players`, `players=2`. */
   optionWords: Readonly<Record<string, string>>;
   specialActions(view: ViewData, legal: readonly string[]): SpecialAction[];
@@ -111,6 +124,8 @@ export interface Face {
   /** The settings that only this board has. */
   Settings: ComponentType<SettingsProps> | null;
   Rules: ComponentType;
+  /** What the options of a table change, in lines that stand in one place; empty if nothing is changed. */
+  inForce?(options: Readonly<Record<string, unknown>>): readonly string[];
   Emblem: ComponentType;
   lesson?: Lesson;
 }

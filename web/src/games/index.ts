@@ -1,11 +1,12 @@
 /** The games that this page can draw. A LINE A GAME. */
 
+import { eurojongg } from "./eurojongg";
 import type { Face } from "./face";
 import { nakatta } from "./nakatta";
 import { nanatoridori } from "./nanatoridori";
 import { natto } from "./natto";
 
-export const FACES: readonly Face[] = [nakatta, nanatoridori, natto];
+export const FACES: readonly Face[] = [eurojongg, nakatta, nanatoridori, natto];
 
 export function faceOf(key: string): Face | null {
   return FACES.find((face) => face.key === key) ?? null;

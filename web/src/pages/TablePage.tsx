@@ -11,6 +11,7 @@ import { Coach } from "../parts/Coach";
 import { Dialog } from "../parts/Dialog";
 import { tell } from "../parts/happenings";
 import { Header } from "../parts/Header";
+import { InForce } from "../parts/InForce";
 import { BookIcon, FlagIcon, UndoIcon } from "../parts/icons";
 import { KeysDialog } from "../parts/Keys";
 import { LineBanner } from "../parts/LineBanner";
@@ -356,6 +357,7 @@ export function TablePage({ id, seatKey }: { id: string; seatKey: string | null 
             why={why}
             readings={readings}
             settings={settings}
+            options={table.options}
             onAct={act}
             onSelect={(action) => {
               dismissWhy();
@@ -425,7 +427,9 @@ export function TablePage({ id, seatKey }: { id: string; seatKey: string | null 
             </button>
           </div>
         )}
-        <Links table={table} seatKey={seatKey} />
+        <Links table={table} seatKey={seatKey}>
+          <InForce face={face} options={table.options} />
+        </Links>
       </main>
       {dialogs}
     </div>

@@ -1,4 +1,4 @@
-import type { JSX } from "preact";
+import type { ComponentChildren, JSX } from "preact";
 import { fetchRecord } from "../api";
 import type { TableMessage } from "../messages";
 import { copyText } from "./copy";
@@ -8,6 +8,8 @@ import { toast } from "./Toasts";
 interface Props {
   table: TableMessage;
   seatKey: string | null;
+  /** What else belongs to the table, above its links. */
+  children?: ComponentChildren;
 }
 
 export function watchLink(table: string): string {
@@ -15,7 +17,7 @@ export function watchLink(table: string): string {
 }
 
 /** What can be taken away from the table: links and the record. */
-export function Links({ table, seatKey }: Props): JSX.Element {
+export function Links({ table, seatKey, children }: Props): JSX.Element {
   async function record(take: (text: string) => Promise<void> | void): Promise<void> {
     try {
       await take(await fetchRecord(table.table, seatKey));
@@ -35,6 +37,7 @@ export function Links({ table, seatKey }: Props): JSX.Element {
 
   return (
     <section class="links" aria-label="Links and record">
+      {children}
       <button type="button" class="quiet" onClick={() => copyText(watchLink(table.table), "Link for watching")}>
         <EyeIcon /> Copy watch link
       </button>

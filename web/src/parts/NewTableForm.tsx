@@ -12,6 +12,7 @@ import { counted } from "../words";
 import { Dialog } from "./Dialog";
 import { Choice } from "./fields";
 import { BookIcon } from "./icons";
+import { InForce } from "./InForce";
 import { OptionField } from "./OptionField";
 
 interface Props {
@@ -82,6 +83,7 @@ export function NewTableForm({ game, choices, name, busy, onChoices, onName, onO
             changed={Object.keys(differing(game.options, touched))}
             field={field}
           />
+          <InForce face={face} options={values} />
           <label class="field">
             <span>Your name</span>
             <input

@@ -2,6 +2,7 @@ import type { JSX } from "preact";
 import type { Face } from "../games/face";
 import type { OptionSpec } from "../messages";
 import { Choice, Switch } from "./fields";
+import { ListField, TableField } from "./ListFields";
 
 interface Props {
   spec: OptionSpec;
@@ -43,6 +44,30 @@ export function OptionField({ spec, face, value, onChange }: Props): JSX.Element
           choices={(spec.words ?? []).map(labelled)}
           onChange={onChange}
           help={spec.help}
+        />
+      );
+    case "numbers":
+      return (
+        <Choice
+          legend={title}
+          name={`option-${spec.name}`}
+          value={String(value)}
+          choices={(spec.values ?? []).map(labelled)}
+          onChange={(text) => onChange(Number(text))}
+          help={spec.help}
+        />
+      );
+    case "list":
+      return <ListField spec={spec} title={title} labelled={labelled} value={value} onChange={onChange} />;
+    case "table":
+      return (
+        <TableField
+          spec={spec}
+          title={title}
+          labelled={labelled}
+          presets={face.tables?.[spec.name] ?? {}}
+          value={value}
+          onChange={onChange}
         />
       );
     case "integer": {

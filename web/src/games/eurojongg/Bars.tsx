@@ -1,0 +1,284 @@
+/** What one is asked: the bar of claims, and the bar of one's own turn. */
+
+import type { ComponentChildren, JSX } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import type { Help } from "../face";
+import { type Action, CLAIM_KINDS, type ClaimKind, claimedSet } from "./actions";
+import { Mini } from "./Card";
+import { type Card, cardName, cardNames, type FaceNames } from "./cards";
+import type { Decision } from "./useDecision";
+import type { EuroView } from "./view";
+
+/** So often the bar of the time is drawn anew. */
+const STEP_MS = 250;
+
+const CLAIM_WORDS: Record<ClaimKind, string> = { win: "Win", tome: "Tome", book: "Book", run: "Run" };
+
+interface BarProps {
+  view: EuroView;
+  decision: Decision;
+  faces: FaceNames;
+}
+
+/** The claims from the strongest to the weakest, each kind at its place; several of a kind as small pictures. */
+export function ClaimBar({
+  view,
+  decision,
+  faces,
+  from,
+  closesAt,
+}: BarProps & { from: string; closesAt: number | null }): JSX.Element {
+  const { offers, claimsHeld } = decision;
+  const { offered } = view;
+  return (
+    <div class="ej-ask" role="group" aria-label="Claim" data-testid="claims">
+      <p class="ej-line">
+        {offered !== null && (
+          <span class="ej-offer" data-offer={offered.card}>
+            <Mini card={offered.card} />
+          </span>
+        )}
+        <span>
+          {offered === null ? "A card is offered." : `${from}: ${cardName(offered.card, faces)}.`}
+          {view.phase === "rob" && " It is to be added to a book."}
+        </span>
+      </p>
+      {closesAt !== null && <TimeBar key={closesAt} closesAt={closesAt} />}
+      <div class="ej-buttons ej-claims">
+        <div class="ej-buttons">
+          {CLAIM_KINDS.map((kind, n) => {
+            const actions = offers.claims[kind];
+            return (
+              <ClaimButtons
+                key={kind}
+                kind={kind}
+                number={n + 1}
+                actions={actions}
+                view={view}
+                faces={faces}
+                held={claimsHeld}
+                onClaim={decision.act}
+              />
+            );
+          })}
+        </div>
+        <button
+          type="button"
+          class="button button-plain ej-skip"
+          aria-disabled={claimsHeld || !offers.maySkip}
+          aria-keyshortcuts="Space"
+          data-answer="skip"
+          onClick={() => !claimsHeld && decision.act("skip")}
+        >
+          Skip <kbd aria-hidden="true">␣</kbd>
+        </button>
+      </div>
+    </div>
+  );
+}
+
+interface ClaimProps {
+  kind: ClaimKind;
+  number: number;
+  actions: readonly Action[];
+  view: EuroView;
+  faces: FaceNames;
+  held: boolean;
+  onClaim: (text: string) => void;
+}
+
+function ClaimButtons({ kind, number, actions, view, faces, held, onClaim }: ClaimProps): JSX.Element {
+  const word = CLAIM_WORDS[kind];
+  if (actions.length === 0) {
+    return (
+      <span class="ej-no-claim" aria-hidden="true">
+        {word}
+      </span>
+    );
+  }
+  return (
+    <span class={`ej-claim ej-claim-${kind}`} role="group" aria-label={word}>
+      {actions.map((action, n) => {
+        const cards = claimedSet(action, view);
+        return (
+          <button
+            key={action.text}
+            type="button"
+            class={`button ej-claim-button${kind === "win" ? "" : " button-plain"}`}
+            aria-disabled={held}
+            aria-keyshortcuts={String(number)}
+            aria-label={kind === "win" ? "Win" : `${word}: ${cardNames(cards, faces)}`}
+            data-answer={action.text}
+            data-claim={kind}
+            onClick={() => !held && onClaim(action.text)}
+          >
+            {n === 0 && (
+              <span>
+                {word} <kbd aria-hidden="true">{number}</kbd>
+              </span>
+            )}
+            {kind !== "win" && <Pictures cards={cards} offered={view.offered?.card ?? null} />}
+          </button>
+        );
+      })}
+    </span>
+  );
+}
+
+/** A set in small, the offered card among it marked. */
+function Pictures({ cards, offered }: { cards: readonly Card[]; offered: Card | null }): JSX.Element {
+  const mark = offered === null ? -1 : cards.indexOf(offered);
+  return (
+    <span class="ej-pictures" aria-hidden="true">
+      {cards.map((card, n) => (
+        <span key={n} class={n === mark ? "ej-picture-offered" : undefined}>
+          <Mini card={card} />
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** How much of the time to answer is left, as a bar that shrinks; by steps, so that it says the truth without motion too. */
+function TimeBar({ closesAt }: { closesAt: number }): JSX.Element {
+  const [whole] = useState(() => Math.max(1, closesAt - Date.now()));
+  const [left, setLeft] = useState(whole);
+  useEffect(() => {
+    const timer = window.setInterval(() => setLeft(Math.max(0, closesAt - Date.now())), STEP_MS);
+    return () => window.clearInterval(timer);
+  }, [closesAt]);
+  return (
+    <span class="ej-time" role="presentation" data-testid="time">
+      <i style={{ transform: `scaleX(${left / whole})` }} />
+    </span>
+  );
+}
+
+/** One's own turn: what can be declared, and the discard of the raised card. */
+export function TurnBar({ view, decision, faces, why }: BarProps & { why: string | null }): JSX.Element {
+  const { offers, raised, held } = decision;
+  const wait = raised === null ? undefined : offers.waits.get(raised.card);
+  return (
+    <div class="ej-ask" role="group" aria-label="Your turn" data-testid="turn">
+      <p class={why === null ? "ej-line" : "ej-line ej-why"}>{why ?? hintWords(view, decision, faces)}</p>
+      <div class="ej-buttons">
+        {offers.mayWin && (
+          <button type="button" class="button" data-answer="win" onClick={() => decision.act("win")}>
+            Win <kbd aria-hidden="true">1</kbd>
+          </button>
+        )}
+        {offers.closedTomes.map((action) => (
+          <Declare
+            key={action.text}
+            action={action}
+            decision={decision}
+            label={`Tome: ${cardNames(action.cards, faces)}`}
+          >
+            Tome <Pictures cards={action.cards.slice(0, 1)} offered={null} />
+          </Declare>
+        ))}
+        {offers.adds.map((action) => (
+          <Declare
+            key={action.text}
+            action={action}
+            decision={decision}
+            label={`Add the ${cardNames(action.cards, faces)} to the book`}
+          >
+            Add <Pictures cards={action.cards} offered={null} />
+          </Declare>
+        ))}
+        {offers.lays.map((action) => (
+          <Declare
+            key={action.text}
+            action={action}
+            decision={decision}
+            label={`Lay ${cardNames(action.cards, faces)}`}
+          >
+            Lay <Pictures cards={action.cards} offered={null} />
+          </Declare>
+        ))}
+        {offers.sacred.map((action) => (
+          <Declare
+            key={action.text}
+            action={action}
+            decision={decision}
+            label={`Declare the ${cardNames(action.cards, faces)} sacred`}
+          >
+            Sacred <Pictures cards={action.cards} offered={null} />
+          </Declare>
+        ))}
+        {wait !== undefined && (
+          <button
+            type="button"
+            class="button button-plain"
+            aria-disabled={held}
+            data-answer={wait}
+            onClick={() => !held && decision.act(wait)}
+          >
+            Discard and wait <kbd aria-hidden="true">w</kbd>
+          </button>
+        )}
+        <button
+          type="button"
+          class="button ej-discard"
+          aria-disabled={raised === null || held}
+          data-answer="discard"
+          onClick={() => raised !== null && !held && decision.discard(raised.id)}
+        >
+          {raised === null ? "Discard" : `Discard ${cardName(raised.card, faces)}`} <kbd aria-hidden="true">⏎</kbd>
+        </button>
+      </div>
+    </div>
+  );
+}
+
+interface DeclareProps {
+  action: Action;
+  decision: Decision;
+  label: string;
+  children: ComponentChildren;
+}
+
+function Declare({ action, decision, label, children }: DeclareProps): JSX.Element {
+  return (
+    <button
+      type="button"
+      class="button button-plain ej-declare"
+      aria-label={label}
+      title={label}
+      data-answer={action.text}
+      onClick={() => decision.act(action.text)}
+    >
+      {children}
+    </button>
+  );
+}
+
+function hintWords(view: EuroView, { raised, held, offers }: Decision, faces: FaceNames): string {
+  if (offers.mayWin) return "Your hand is complete: you can go out.";
+  if (view.seat !== null && view.waits[view.seat] === true) return "You are waiting: discard the card that you drew.";
+  if (raised !== null && !held)
+    return `Once more, or drag it up, and the ${cardName(raised.card, faces)} is discarded.`;
+  if (view.drawn === null) return "You claimed a card. Discard one.";
+  const from = view.from_back === true ? " from the back" : "";
+  return `You drew the ${cardName(view.drawn, faces)}${from}. Discard a card.`;
+}
+
+/** The cards that would complete the hand, where the table tells. */
+export function Waits({ help, faces }: { help: Help | null; faces: FaceNames }): JSX.Element | null {
+  if (help === null || help.waits.length === 0) return null;
+  return (
+    <p class="ej-waits-on" data-testid="waits">
+      You win on{" "}
+      {help.waits.map(({ card, unseen }, n) => (
+        <span key={card} class="ej-wait" title={cardName(card, faces)}>
+          {n > 0 && ", "}
+          <Mini card={card} />
+          <span class="for-ears">{cardName(card, faces)}, </span>
+          {unseen} unseen
+        </span>
+      ))}
+      .
+    </p>
+  );
+}

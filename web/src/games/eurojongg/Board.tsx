@@ -1,0 +1,258 @@
+/** The table of Euro-Jongg: three places around it, the wall, one's own place and hand, and what one is asked. */
+
+import type { JSX } from "preact";
+import { useMemo, useRef, useState } from "preact/hooks";
+import { changeSettings } from "../../hooks";
+import type { LogEntry } from "../../messages";
+import { asSentence } from "../../sentence";
+import { play as sound } from "../../sound";
+import { withNames } from "../../words";
+import type { BoardProps } from "../face";
+import { usePointerDrag } from "../pointer";
+import { parseAction } from "./actions";
+import { AutoBar } from "./AutoBar";
+import { turned as turnedSwitch } from "./autos";
+import { ClaimBar, TurnBar, Waits } from "./Bars";
+import { Card } from "./Card";
+import { type FaceNames, inNames } from "./cards";
+import { Centre } from "./Centre";
+import { latestOutcome } from "./claims";
+import { Hand } from "./Hand";
+import { type Held, idsOf } from "./hand";
+import { Ledger } from "./Ledger";
+import { Seat } from "./Seat";
+import { type Decision, useDecision } from "./useDecision";
+import { useKeys } from "./useKeys";
+import { useSpeech } from "./useMoments";
+import { around, claimedCards, endedHand, type EuroView, latestDiscarder, latestShowdown } from "./view";
+
+/** Each match begins with nothing raised. */
+export function Board(props: BoardProps): JSX.Element {
+  return <Table key={props.memory} {...props} />;
+}
+
+/** A score sheet is put up again after a reload while the next hand is this young. */
+const YOUNG = 4;
+
+const SIDES = ["left", "across", "right", "mine"] as const;
+
+function Table(props: BoardProps): JSX.Element {
+  const view = props.view as EuroView;
+  const { names, pending, played, why, settings, options = {} } = props;
+  const faces = settings.faceNames;
+  const [differs, setDiffers] = useState(false);
+  const name = (seat: number) => (seat === view.seat ? "You" : (names[seat] ?? `Seat ${seat + 1}`));
+  const decision = useDecision(props);
+  const sheet = useSheet(view, played, props.live);
+  const root = useRef<HTMLDivElement>(null);
+  const keys = useKeys(decision, {
+    root,
+    explains: why !== null,
+    onDismissWhy: props.onDismissWhy,
+    onClose: () => {
+      if (sheet.shown === null) return false;
+      sheet.close();
+      return true;
+    },
+    onSort: () => {
+      const autos = turnedSwitch(settings.autos, "sort");
+      changeSettings({ autos });
+      props.onSay(autos.includes("sort") ? "Sorted." : "No longer sorted.");
+    },
+  });
+  const { drag, press, wasDragged } = usePointerDrag<boolean>(isOverTable, Object.is);
+  const dragged = useRef<Held | null>(null);
+  const spoken = useSpeech(played, faces, ({ seat, words }) => {
+    props.onSay(`${name(seat)}: ${words}`);
+    if (words === "Tome!" || words === "Book!" || words === "Run!") sound("tile");
+  });
+  const turned = useMemo(() => claimedCards(view), [view]);
+  const discarder = useMemo(() => latestDiscarder(view, played), [view, played]);
+  const outcome = useMemo(
+    () => latestOutcome(played, options, name, settings.faceNames),
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- names change with what is played, or nobody minds.
+    [played, settings],
+  );
+  const reason = why === null || why.quiet ? null : asSentence(inNames(withNames(why.sentence, names), faces));
+
+  function pressCard(id: string, event: PointerEvent): void {
+    press(event, {
+      onStart: () => (dragged.current = decision.hand.find((one) => one.id === id) ?? null),
+      onOver: () => {},
+      onDrop: (isOver) => isOver && decision.discard(id),
+    });
+  }
+
+  const classes = ["ej", settings.fourColours && "ej-four", decision.mayAct && "ej-mine-to-act"];
+  return (
+    <div
+      ref={root}
+      class={classes.filter(Boolean).join(" ")}
+      onFocusIn={keys.onFocusIn}
+      onFocusOut={keys.onFocusOut}
+      onContextMenu={(event) => {
+        if (decision.raised === null && drag === null) return;
+        event.preventDefault();
+        decision.raise(null);
+      }}
+    >
+      {sheet.shown !== null && sheet.shown.view.shown !== null ? (
+        <Ledger
+          view={sheet.shown.view}
+          shown={sheet.shown.view.shown}
+          order={[...around(view).slice(3), ...around(view).slice(0, 3)]}
+          name={name}
+          faces={faces}
+          onClose={sheet.close}
+        />
+      ) : (
+        <div class="ej-felt" data-drop="table">
+          {around(view).map((seat, n) => (
+            <Seat
+              key={seat}
+              view={view}
+              seat={seat}
+              name={names[seat] ?? `Seat ${seat + 1}`}
+              faces={faces}
+              side={SIDES[n] as (typeof SIDES)[number]}
+              turned={turned}
+              spoken={spoken}
+              discarder={discarder}
+              differs={differs}
+              onDiffer={() => setDiffers(!differs)}
+            />
+          ))}
+          <Centre
+            view={view}
+            names={names}
+            faces={faces}
+            options={options}
+            outcome={outcome}
+            latest={played.at(-1)}
+            over={drag === null || !decision.mayAct ? null : drag.target}
+            onLedger={sheet.open}
+          />
+        </div>
+      )}
+      {view.seat !== null && (
+        <section class="ej-own-place" aria-label="Your hand and what you can do">
+          <div
+            class="ej-hand"
+            data-board
+            role="group"
+            aria-label="Your hand"
+            tabIndex={-1}
+            onFocus={(event) => event.target === event.currentTarget && keys.focusHand()}
+            onKeyDown={keys.onHandKey}
+          >
+            <Hand
+              hand={decision.hand}
+              faces={faces}
+              raised={decision.raised}
+              mayRaise={decision.mayRaise}
+              held={decision.held}
+              fromBack={view.from_back === true}
+              cursor={keys.cursor}
+              leaving={leavingCards(pending?.action ?? null, decision)}
+              onTap={(id) => !wasDragged() && decision.tap(id)}
+              onPress={pressCard}
+              onFocusAt={keys.moveTo}
+            />
+          </div>
+          {settings.showWaits && <Waits help={props.help ?? null} faces={faces} />}
+          <div class="ej-choices">
+            <Asked props={props} view={view} decision={decision} faces={faces} reason={reason} from={name} />
+          </div>
+          <AutoBar autos={settings.autos} options={options} onChange={(autos) => changeSettings({ autos })} />
+        </section>
+      )}
+      {drag !== null && dragged.current !== null && (
+        <span class="ej-ghost" style={{ left: `${drag.x}px`, top: `${drag.y}px` }} aria-hidden="true">
+          <Card card={dragged.current.card} />
+        </span>
+      )}
+    </div>
+  );
+}
+
+interface AskedProps {
+  props: BoardProps;
+  view: EuroView;
+  decision: Decision;
+  faces: FaceNames;
+  reason: string | null;
+  from: (seat: number) => string;
+}
+
+/** The bar that belongs to the moment, or what the viewer waits for. */
+function Asked({ props, view, decision, faces, reason, from }: AskedProps): JSX.Element {
+  if (decision.mayAct && decision.offers.maySkip) {
+    return (
+      <ClaimBar
+        view={view}
+        decision={decision}
+        faces={faces}
+        from={view.offered === null ? "" : from(view.offered.seat)}
+        closesAt={props.closesAt ?? null}
+      />
+    );
+  }
+  if (decision.mayAct) return <TurnBar view={view} decision={decision} faces={faces} why={reason} />;
+  return <p class="ej-line ej-quiet">{reason ?? quietWords(view, props, decision, from)}</p>;
+}
+
+function quietWords(view: EuroView, props: BoardProps, decision: Decision, from: (seat: number) => string): string {
+  if (decision.answering) return decision.offers.maySkip ? "" : "Done by itself…";
+  if (props.pending !== null || !props.live || view.over) return "";
+  if (view.answer !== null) {
+    const claim = parseAction(view.answer)?.word ?? "skip";
+    return claim === "skip" ? "Skipped." : `You claim: ${claim}. The others are asked.`;
+  }
+  const [acting] = view.acting;
+  if (acting === undefined) return "";
+  if (view.phase === "turn") return `${from(acting)} ${acting === view.seat ? "discard" : "discards next"}.`;
+  return view.phase === "claims" || view.phase === "rob" ? "The others are asked whether they claim it." : "";
+}
+
+interface Sheet {
+  shown: { view: EuroView } | null;
+  close: () => void;
+  /** Puts the sheet of the last hand up again; null while there is none, or while it lies there. */
+  open: (() => void) | null;
+}
+
+/** The score sheet of the latest hand: there from its end until somebody puts it away. */
+function useSheet(view: EuroView, played: readonly LogEntry[], live: boolean): Sheet {
+  const latest = useMemo(() => latestShowdown(played), [played]);
+  const number = latest?.entry.number ?? null;
+  const [closed, setClosed] = useState(() => (latest !== null && latest.after > YOUNG && !view.over ? number : null));
+  const [reopened, setReopened] = useState<number | null>(null);
+  // Who steps back sees it where it was, and nowhere else.
+  const isHere = live ? number !== null && closed !== number : endedHand(view);
+  const seen = latest?.entry.view as EuroView | undefined;
+  const shows = seen !== undefined && (isHere || reopened === number);
+  return {
+    shown: shows ? { view: seen } : null,
+    close: () => {
+      setClosed(number);
+      setReopened(null);
+    },
+    open: shows || seen === undefined ? null : () => setReopened(number),
+  };
+}
+
+/** Cards of an action that is under way. */
+function leavingCards(action: string | null, decision: Decision): ReadonlySet<string> {
+  const parsed = action === null ? null : parseAction(action);
+  if (parsed === null) return new Set();
+  const first = decision.hand.toSorted((one, other) => rank(other, decision) - rank(one, decision));
+  return idsOf(parsed.cards, first);
+}
+
+function rank(held: Held, { raised }: Decision): number {
+  return raised?.id === held.id ? 1 : 0;
+}
+
+function isOverTable(x: number, y: number): boolean {
+  return document.elementFromPoint(x, y)?.closest("[data-drop=table]") != null;
+}

@@ -1,0 +1,103 @@
+/** The cards as they are drawn: large in the hand, small on the table, and their backs. */
+
+import type { JSX } from "preact";
+import { BonusShape, FaceShape, SuitShape } from "./art";
+import { type Card as CardText, type Face, faceOf } from "./cards";
+
+/** The outlines: cards are rectangles, crowns have points, bonus cards are round at the top. */
+function Outline({ face }: { face: Face }): JSX.Element {
+  if (face.kind === "crown") {
+    return <path class="ej-body ej-body-crown" d="M1 9L11.5 15L22 2L32.5 15L43 9V57Q43 61 39 61H5Q1 61 1 57z" />;
+  }
+  if (face.kind === "bonus") {
+    return <path class="ej-body ej-body-bonus" d="M1 22A21 21 0 0 1 43 22V57Q43 61 39 61H5Q1 61 1 57z" />;
+  }
+  return <rect class="ej-body" x="1" y="1" width="42" height="60" rx="5" />;
+}
+
+function colourOf(face: Face): string {
+  if (face.kind === "crown") return "ej-crown";
+  return "suit" in face ? `ej-${face.suit}` : "";
+}
+
+/** A card of the hand. */
+export function Card({ card }: { card: CardText }): JSX.Element {
+  const face = faceOf(card);
+  if (face.kind === "unknown") return <Back />;
+  return (
+    <svg class={`ej-card ${colourOf(face)}`} viewBox="0 0 44 62" data-card={card} aria-hidden="true">
+      <Outline face={face} />
+      {face.kind === "crown" ? (
+        <>
+          <text class="ej-index" x="22" y="45" font-size="29" text-anchor="middle">
+            {face.rank}
+          </text>
+          <path class="ej-band" d="M5 52H39V56H5z" />
+        </>
+      ) : face.kind === "bonus" ? (
+        <>
+          <g transform="translate(22 23) scale(1.15)">
+            <BonusShape name={face.name} />
+          </g>
+          <SuitShape suit={face.suit} x={9} y={53} size={5} />
+          <text class="ej-name" x="16" y="56.5" font-size="9.5" textLength={face.name.length > 4 ? 24 : undefined}>
+            {face.name}
+          </text>
+        </>
+      ) : (
+        <>
+          <text class="ej-index" x="3.5" y="25.5" font-size="27">
+            {face.rank}
+          </text>
+          <SuitShape suit={face.suit} x={33} y={16} size={7} />
+          {face.kind === "face" ? (
+            <g transform="translate(22 46)">
+              <FaceShape rank={face.rank} />
+            </g>
+          ) : (
+            <SuitShape suit={face.suit} x={22} y={44.5} size={11} />
+          )}
+        </>
+      )}
+    </svg>
+  );
+}
+
+/** A card on the table, where many lie: its index alone. */
+export function Mini({ card }: { card: CardText }): JSX.Element {
+  const face = faceOf(card);
+  if (face.kind === "unknown") return <Back />;
+  return (
+    <svg class={`ej-card ej-mini ${colourOf(face)}`} viewBox="0 0 44 62" data-card={card} aria-hidden="true">
+      <Outline face={face} />
+      {face.kind === "crown" ? (
+        <text class="ej-index" x="22" y="50" font-size="36" text-anchor="middle">
+          {face.rank}
+        </text>
+      ) : face.kind === "bonus" ? (
+        <>
+          <g transform="translate(22 22) scale(1.25)">
+            <BonusShape name={face.name} />
+          </g>
+          <SuitShape suit={face.suit} x={22} y={50} size={8} />
+        </>
+      ) : (
+        <>
+          <text class="ej-index" x="22" y="32" font-size="34" text-anchor="middle">
+            {face.rank}
+          </text>
+          <SuitShape suit={face.suit} x={22} y={47} size={11} />
+        </>
+      )}
+    </svg>
+  );
+}
+
+export function Back(): JSX.Element {
+  return (
+    <svg class="ej-card ej-back" viewBox="0 0 44 62" aria-hidden="true">
+      <rect class="ej-back-face" x="1" y="1" width="42" height="60" rx="5" />
+      <path class="ej-back-mark" d="M22 12l13 19-13 19-13-19zM22 22l6 9-6 9-6-9z" />
+    </svg>
+  );
+}

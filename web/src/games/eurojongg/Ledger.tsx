@@ -1,0 +1,155 @@
+/** The counting of a finished hand: each seat's lines with their clauses, all hands, the blind, and who deals next. */
+
+import type { JSX } from "preact";
+import { Mini } from "./Card";
+import { type Card, cardNames, type FaceNames } from "./cards";
+import type { Name } from "./claims";
+import { type EuroView, eventsOf, type LedgerLine, type Showdown } from "./view";
+import { handEndWords, lineWords, nextDealWords, noWinWords, signed } from "./words";
+
+interface LedgerProps {
+  /** The view right after the hand was over. */
+  view: EuroView;
+  shown: Showdown;
+  /** The seats in the order in which their tables stand. */
+  order: readonly number[];
+  name: Name;
+  faces: FaceNames;
+  onClose: () => void;
+}
+
+export function Ledger({ view, shown, order, name, faces, onClose }: LedgerProps): JSX.Element {
+  const winners = eventsOf(view, "out").map(Number);
+  const points = (eventsOf(view, "score")[0] ?? "").split(" ").map(Number);
+  const best = Math.max(...view.scores);
+  return (
+    <section class="ej-ledger" aria-label={`The score of hand ${view.hand_number}`} data-testid="ledger">
+      <header class="ej-ledger-head">
+        <div>
+          <h2>{handEndWords(view, winners, name)}</h2>
+          <p class="muted">{[noWinWords(view), nextDealWords(view, name)].filter((words) => words !== "").join(" ")}</p>
+        </div>
+        <button type="button" class="button" data-answer="go-on" onClick={onClose}>
+          Go on
+        </button>
+      </header>
+      <div class="ej-sheets">
+        {order.map((seat) => {
+          const total = view.scores[seat] ?? 0;
+          return (
+            <article
+              key={seat}
+              class={`ej-sheet${winners.includes(seat) ? " ej-sheet-won" : ""}`}
+              aria-label={`${name(seat)}: ${points[seat] ?? 0}`}
+              data-sheet={seat}
+            >
+              <h3>
+                {name(seat)}
+                {winners.includes(seat) && <span class="ej-tag ej-tag-out">out</span>}
+              </h3>
+              <ShownCards view={view} shown={shown} seat={seat} faces={faces} />
+              <Lines lines={shown.ledger[seat] ?? []} faces={faces} points={points[seat] ?? 0} name={name(seat)} />
+              <p class="ej-total">
+                Total <b>{total}</b> <span class="muted">{total === best ? "leads" : signed(total - best)}</span>
+              </p>
+            </article>
+          );
+        })}
+      </div>
+      <div class="ej-blind-shown">
+        <span class="muted">The blind</span>
+        <Row cards={shown.blind} faces={faces} label="The blind" />
+      </div>
+    </section>
+  );
+}
+
+/** The melds and what lay in the hand. */
+function ShownCards({
+  view,
+  shown,
+  seat,
+  faces,
+}: Pick<LedgerProps, "view" | "shown" | "faces"> & { seat: number }): JSX.Element {
+  return (
+    <div class="ej-shown-cards">
+      {(view.melds[seat] ?? []).map((meld, n) => (
+        <Row key={n} cards={meld.cards} faces={faces} label={`${meld.open ? "open" : "closed"} ${meld.kind}`} />
+      ))}
+      <Row cards={shown.hands[seat] ?? []} faces={faces} label="hand" />
+      <Row cards={view.laid[seat] ?? []} faces={faces} label="laid" />
+    </div>
+  );
+}
+
+function Row({ cards, faces, label }: { cards: readonly Card[]; faces: FaceNames; label: string }): JSX.Element | null {
+  if (cards.length === 0) return null;
+  return (
+    <span class="ej-row" role="img" aria-label={`${label}: ${cardNames(cards, faces)}`}>
+      {cards.map((card, n) => (
+        <span key={n}>
+          <Mini card={card} />
+        </span>
+      ))}
+    </span>
+  );
+}
+
+interface LinesProps {
+  lines: readonly LedgerLine[];
+  faces: FaceNames;
+  points: number;
+  name: string;
+}
+
+function Lines({ lines, faces, points, name }: LinesProps): JSX.Element {
+  return (
+    <table class="ej-lines">
+      <caption class="for-ears">What counts for {name}</caption>
+      <thead class="for-ears">
+        <tr>
+          <th scope="col">What</th>
+          <th scope="col">Clause</th>
+          <th scope="col">Points</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line, n) => (
+          <tr key={n} class={line.points === 0 ? "ej-nothing" : line.points < 0 ? "ej-loss" : undefined}>
+            <th scope="row">
+              {lineWords(line.name)}
+              {line.cards.length > 0 && <Row cards={line.cards} faces={faces} label="with" />}
+            </th>
+            <td>
+              <a
+                class="ej-clause"
+                href={`/learn/eurojongg#${line.clause.split(".")[0] ?? ""}`}
+                target="_blank"
+                rel="noopener"
+              >
+                {line.clause}
+              </a>
+            </td>
+            <td class="ej-points">{signed(line.points)}</td>
+          </tr>
+        ))}
+        {lines.length === 0 && (
+          <tr class="ej-nothing">
+            <th scope="row">nothing that counts</th>
+            <td />
+            <td class="ej-points">0</td>
+          </tr>
+        )}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">This hand</th>
+          <td />
+          <td class="ej-points" data-points={points}>
+            {points}
+          </td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}

@@ -1,0 +1,223 @@
+/** A place at the table: who sits there, what lies in front of it, and its discards in rows. */
+
+import type { JSX } from "preact";
+import { SuitSign } from "./art";
+import { Back, Mini } from "./Card";
+import { type Card, cardName, cardNames, cardTitle, type FaceNames, type Suit, SUIT_NAMES } from "./cards";
+import type { Spoken } from "./useMoments";
+import { type EuroView, hasLostDeal, type Meld } from "./view";
+
+interface SeatProps {
+  view: EuroView;
+  seat: number;
+  name: string;
+  faces: FaceNames;
+  /** Where it sits, as the viewer sees it. */
+  side: "left" | "across" | "right" | "mine";
+  turned: ReadonlyMap<Meld, Card>;
+  spoken: readonly Spoken[];
+  /** Who discarded last. */
+  discarder: number | null;
+  /** Whether scores are shown as differences. */
+  differs: boolean;
+  onDiffer: () => void;
+}
+
+export function Seat(props: SeatProps): JSX.Element {
+  const { view, seat, name, faces, side, spoken } = props;
+  const isMine = side === "mine" && view.seat !== null;
+  const acts = isActing(view, seat);
+  const speech = spoken.filter((phrase) => phrase.seat === seat);
+  return (
+    <section
+      class={`ej-seat ej-${side}${acts ? " ej-acts" : ""}`}
+      aria-label={isMine ? "Your place" : `Place of ${name}`}
+      data-seat-panel={seat}
+    >
+      <Head {...props} />
+      <Laid view={view} seat={seat} faces={faces} turned={props.turned} />
+      <Discards view={view} seat={seat} faces={faces} isLatest={props.discarder === seat} />
+      {speech.map(({ key, words }) => (
+        <span key={key} class="ej-speech" aria-hidden="true">
+          {words}
+        </span>
+      ))}
+    </section>
+  );
+}
+
+/** Whose turn it is; while claims are asked for, nobody's place tells who has answered. */
+function isActing(view: EuroView, seat: number): boolean {
+  return view.phase === "turn" && view.acting.includes(seat);
+}
+
+function Head({ view, seat, name, side, differs, onDiffer }: SeatProps): JSX.Element {
+  const score = view.scores[seat] ?? 0;
+  const own = view.seat === null ? Math.max(...view.scores) : (view.scores[view.seat] ?? 0);
+  const ahead = score - own;
+  const suit = view.seat_suits?.[seat] as Suit | undefined;
+  const suitWords = suit === undefined ? "" : SUIT_NAMES[suit];
+  const count = view.hand_sizes[seat] ?? 0;
+  const isMine = side === "mine" && view.seat !== null;
+  return (
+    <div class="ej-head">
+      {view.dealer === seat && view.phase !== "over" && (
+        <span class="ej-mark ej-dealer" role="img" aria-label="dealer" title="Dealer">
+          D
+        </span>
+      )}
+      <strong class="ej-name">{isMine ? "You" : name}</strong>
+      {suit !== undefined && (
+        <span class="ej-seat-suit" role="img" aria-label={`suit: ${suitWords}`} title={`Suit: ${suitWords}`}>
+          <SuitSign suit={suit} />
+        </span>
+      )}
+      {hasLostDeal(view, seat) && (
+        <span class="ej-mark ej-lost" role="img" aria-label="has lost the deal" title="Has lost the deal">
+          ⤫
+        </span>
+      )}
+      {view.waits[seat] === true && <span class="ej-tag ej-waits">waiting</span>}
+      {(view.penalties[seat] ?? 0) !== 0 && (
+        <span class="ej-tag ej-penalty" title="Lost in this hand">
+          −{Math.abs(view.penalties[seat] ?? 0)}
+        </span>
+      )}
+      {!isMine && (
+        <span class="ej-count" data-count={count} role="img" aria-label={`${count} cards`} title={`${count} cards`}>
+          <i class="ej-back-sign" aria-hidden="true" />
+          {count}
+        </span>
+      )}
+      <button
+        type="button"
+        class="ej-score"
+        aria-pressed={differs}
+        aria-label={`${score} points${isMine ? "" : `, ${differenceWords(ahead, view.seat === null)}`}`}
+        onClick={onDiffer}
+      >
+        <b class={differs && !isMine ? "ej-aside" : undefined}>{score}</b>
+        {!isMine && (
+          <span class={`ej-difference${differs ? " ej-shown" : ""}`}>
+            {ahead > 0 ? `+${ahead}` : ahead < 0 ? `−${-ahead}` : "±0"}
+          </span>
+        )}
+      </button>
+    </div>
+  );
+}
+
+function differenceWords(ahead: number, isToLeader: boolean): string {
+  const whom = isToLeader ? "the leader" : "you";
+  if (ahead === 0) return `as many as ${whom}`;
+  return `${Math.abs(ahead)} ${ahead > 0 ? "more" : "less"} than ${whom}`;
+}
+
+interface PartProps {
+  view: EuroView;
+  seat: number;
+  faces: FaceNames;
+}
+
+/** Melds, crowns and bonus cards, and cards declared sacred. */
+function Laid({ view, seat, faces, turned }: PartProps & { turned: ReadonlyMap<Meld, Card> }): JSX.Element | null {
+  const melds = view.melds[seat] ?? [];
+  const laid = view.laid[seat] ?? [];
+  const sacred = view.sacred[seat] ?? [];
+  if (melds.length + laid.length + sacred.length === 0) return null;
+  return (
+    <div class="ej-laid">
+      {melds.map((meld, n) => (
+        <MeldCards key={n} meld={meld} seat={seat} faces={faces} claimed={turned.get(meld) ?? null} />
+      ))}
+      {laid.length > 0 && (
+        <ul class="ej-row ej-bonuses" aria-label="Crowns and bonus cards">
+          {laid.map((card, n) => (
+            <li key={`${card} ${n}`} title={cardTitle(card, faces)}>
+              <span class="for-ears">{cardName(card, faces)}</span>
+              <Mini card={card} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {sacred.length > 0 && (
+        <span class="ej-sacred">
+          <i>sacred</i>
+          <span role="img" aria-label={cardNames(sacred, faces)}>
+            {sacred.map((card) => (
+              <Mini key={card} card={card} />
+            ))}
+          </span>
+        </span>
+      )}
+    </div>
+  );
+}
+
+interface MeldProps {
+  meld: Meld;
+  seat: number;
+  faces: FaceNames;
+  claimed: Card | null;
+}
+
+/** A meld; its claimed card lies across, on the side of the seat that it came from. */
+function MeldCards({ meld, seat, faces, claimed }: MeldProps): JSX.Element {
+  const isClosed = !meld.open;
+  const words = `${meld.open ? "open" : "closed"} ${meld.kind}: ${cardNames(meld.cards, faces)}`;
+  const from = meld.from === null ? "" : `, from seat ${meld.from + 1}`;
+  const others = [...meld.cards];
+  if (claimed !== null) others.splice(others.indexOf(claimed), 1);
+  const places = [...others.map((card) => ({ card, across: false }))];
+  if (claimed !== null && meld.from !== null) {
+    const step = (meld.from - seat + 4) % 4;
+    const at = step === 1 ? 0 : step === 3 ? places.length : 1;
+    places.splice(at, 0, { card: claimed, across: true });
+  }
+  return (
+    <span
+      class="ej-row ej-meld"
+      role="img"
+      aria-label={words + from}
+      title={words + from}
+      data-meld={meld.cards.join(" ")}
+    >
+      {places.map(({ card, across }, n) => (
+        <span key={n} class={across ? "ej-turned" : undefined}>
+          {isClosed && n === places.length - 1 ? <Back /> : <Mini card={card} />}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** The discards in rows, oldest first; claimed ones are gone but for their marks, and the offered one is bright. */
+function Discards({ view, seat, faces, isLatest }: PartProps & { isLatest: boolean }): JSX.Element {
+  const cards = view.discards[seat] ?? [];
+  const claimed = view.claimed[seat] ?? [];
+  return (
+    <ol class="ej-discards" aria-label={cards.length === 0 ? "No discards" : "Discards"}>
+      {cards.map((card, place) => {
+        const isClaimed = claimed.includes(place);
+        const isLast = isLatest && place === cards.length - 1 && !isClaimed;
+        const isOffered = isLast && view.offered?.seat === seat;
+        const note = isOffered ? ", offered" : isClaimed ? ", claimed" : "";
+        const classes = [isClaimed && "ej-claimed", isOffered && "ej-offered", isLast && "ej-last"];
+        return (
+          <li
+            key={place}
+            class={classes.filter(Boolean).join(" ") || undefined}
+            title={`${cardTitle(card, faces)}${note}`}
+            data-discard={card}
+          >
+            <span class="for-ears">
+              {cardName(card, faces)}
+              {note}
+            </span>
+            <Mini card={card} />
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,121 @@
+/** The cards: how they are written, called and ordered. */
+
+/** A card as it is written: `7d`, `Kh`, `5r`, `rose`; `?` where it is not known. */
+export type Card = string;
+
+export type Suit = "s" | "h" | "d" | "c";
+
+export type FaceRank = "F" | "W" | "H" | "B" | "J" | "Q" | "K";
+
+export const RANKS = "A23456789FWHBJQK";
+export const SUITS: readonly Suit[] = ["s", "h", "d", "c"];
+
+export const SUIT_NAMES: Record<Suit, string> = { s: "spades", h: "hearts", d: "diamonds", c: "clubs" };
+
+export type BonusKind = "flower" | "bird" | "tree";
+
+/** The bonus cards in the order in which hands show them, with kind and suit. */
+export const BONUS: Readonly<Record<string, readonly [kind: BonusKind, suit: Suit]>> = {
+  rose: ["flower", "c"],
+  crane: ["bird", "c"],
+  apple: ["tree", "c"],
+  tulip: ["flower", "h"],
+  eagle: ["bird", "h"],
+  oak: ["tree", "h"],
+  daisy: ["flower", "d"],
+  swan: ["bird", "d"],
+  birch: ["tree", "d"],
+  lily: ["flower", "s"],
+  owl: ["bird", "s"],
+  pine: ["tree", "s"],
+};
+
+export type Face =
+  | { kind: "number" | "face"; rank: string; suit: Suit }
+  | { kind: "crown"; rank: string }
+  | { kind: "bonus"; name: string; sort: BonusKind; suit: Suit }
+  | { kind: "unknown" };
+
+export function faceOf(card: Card): Face {
+  const bonus = BONUS[card];
+  if (bonus !== undefined) return { kind: "bonus", name: card, sort: bonus[0], suit: bonus[1] };
+  const [rank, suit] = [card.charAt(0), card.charAt(1)];
+  if (card.length !== 2 || !RANKS.includes(rank)) return { kind: "unknown" };
+  if (suit === "r") return /[A2-9]/.test(rank) ? { kind: "crown", rank } : { kind: "unknown" };
+  if (!SUITS.includes(suit as Suit)) return { kind: "unknown" };
+  return { kind: /[A2-9]/.test(rank) ? "number" : "face", rank, suit: suit as Suit };
+}
+
+export function isPlaying(card: Card): boolean {
+  const { kind } = faceOf(card);
+  return kind === "number" || kind === "face";
+}
+
+/** Where a card stands when cards are listed. */
+export function placeOf(card: Card): number {
+  const face = faceOf(card);
+  switch (face.kind) {
+    case "number":
+    case "face":
+      return SUITS.indexOf(face.suit) * RANKS.length + RANKS.indexOf(face.rank);
+    case "crown":
+      return 4 * RANKS.length + RANKS.indexOf(face.rank);
+    case "bonus":
+      return 5 * RANKS.length + Object.keys(BONUS).indexOf(face.name);
+    case "unknown":
+      return 1000;
+  }
+}
+
+export function sorted(cards: readonly Card[]): Card[] {
+  return cards.toSorted((one, other) => placeOf(one) - placeOf(other));
+}
+
+/** By which names a person calls the faces; the letters stay. */
+export type FaceNames = "rulebook" | "court";
+
+const NAMINGS: Record<FaceNames, Readonly<Record<string, string>>> = {
+  rulebook: { F: "fool", W: "wench", H: "horse" },
+  court: { F: "jester", W: "lady", H: "knight" },
+};
+
+const NAMES: Readonly<Record<string, string>> = { B: "bishop", J: "jack", Q: "queen", K: "king", A: "ace" };
+
+export function rankName(rank: string, names: FaceNames): string {
+  return NAMINGS[names][rank] ?? NAMES[rank] ?? rank;
+}
+
+/** What a card is called: 7 of diamonds, king of hearts, 5 of crowns, rose. */
+export function cardName(card: Card, names: FaceNames): string {
+  const face = faceOf(card);
+  switch (face.kind) {
+    case "number":
+    case "face":
+      return `${rankName(face.rank, names)} of ${SUIT_NAMES[face.suit]}`;
+    case "crown":
+      return `${rankName(face.rank, names)} of crowns`;
+    case "bonus":
+      return face.name;
+    case "unknown":
+      return "face-down card";
+  }
+}
+
+/** More of a card, for its hint: a bonus card's kind and suit. */
+export function cardTitle(card: Card, names: FaceNames): string {
+  const face = faceOf(card);
+  return face.kind === "bonus" ? `${face.name}: ${face.sort} of ${SUIT_NAMES[face.suit]}` : cardName(card, names);
+}
+
+export function cardNames(cards: readonly Card[], names: FaceNames): string {
+  return cards.map((card) => cardName(card, names)).join(", ");
+}
+
+/** A sentence of the service, which has the rulebook's names, with those of this person. */
+export function inNames(sentence: string, names: FaceNames): string {
+  if (names === "rulebook") return sentence;
+  return sentence.replace(/\b(fool|wench|horse)\b/gi, (word) => {
+    const name = rankName(word.charAt(0).toUpperCase(), names);
+    return /^[A-Z]/.test(word) ? name.charAt(0).toUpperCase() + name.slice(1) : name;
+  });
+}

@@ -1,0 +1,126 @@
+/** Who claimed a discard, who got it, and by which rule; and what was said aloud. */
+
+import type { LogEntry } from "../../messages";
+import { parseAction } from "./actions";
+import { type Card, cardName, type FaceNames, faceOf, RANKS } from "./cards";
+import { type EuroView, eventsOf } from "./view";
+
+export type Name = (seat: number) => string;
+
+interface Claim {
+  seat: number;
+  kind: string;
+  /** Of a run its top card. */
+  top: Card | null;
+}
+
+const KIND_ORDER = ["win", "tome", "book", "run"];
+
+export function claimsOf(view: EuroView): readonly Claim[] {
+  return eventsOf(view, "claim").map((event) => {
+    const [seat = "", kind = "", top = null] = event.split(" ");
+    return { seat: Number(seat), kind, top };
+  });
+}
+
+/** One line about the latest discard that somebody claimed, with the rule that decided. */
+export function outcome(
+  view: EuroView,
+  before: EuroView | null,
+  options: Options,
+  name: Name,
+  names: FaceNames,
+): string | null {
+  const claims = claimsOf(view);
+  if (claims.length === 0) return null;
+  const winners = eventsOf(view, "out").map(Number);
+  const [taken] = eventsOf(view, "taken").map(Number);
+  const card = before?.offered == null ? "the card" : `the ${cardName(before.offered.card, names)}`;
+  if (winners.length > 0) {
+    const verb = (seat: number) => (seat === view.seat ? "go" : "goes");
+    const who = winners.map((seat) => name(seat)).join(" and ");
+    const line = `${who} ${winners.length > 1 ? "go" : verb(winners[0] as number)} out with ${card}`;
+    return `${line}${winReason(claims, winners, options)}.`;
+  }
+  const got = claims.find(({ seat }) => seat === taken);
+  if (got === undefined) return null;
+  const takes = got.seat === view.seat ? "take" : "takes";
+  return `${name(got.seat)} ${takes} ${card} for a ${got.kind}${reason(got, claims)}.`;
+}
+
+export type Options = Readonly<Record<string, unknown>>;
+
+function reason(got: Claim, claims: readonly Claim[]): string {
+  const others = claims.filter((claim) => claim !== got);
+  const alike = others.filter(({ kind }) => kind === got.kind);
+  if (others.length === 0) return "";
+  if (alike.length === 0) {
+    const next = others.toSorted(
+      (one, other) => KIND_ORDER.indexOf(one.kind) - KIND_ORDER.indexOf(other.kind),
+    )[0] as Claim;
+    return `: a ${got.kind} goes before a ${next.kind} (E7.7)`;
+  }
+  const height = (claim: Claim) => rankOf(claim.top);
+  if (alike.every((claim) => height(claim) < height(got))) return ": the highest run (E7.8)";
+  return ": of equal runs the first in order from the dealer (E7.8)";
+}
+
+function winReason(claims: readonly Claim[], winners: readonly number[], options: Options): string {
+  const wins = claims.filter(({ kind }) => kind === "win");
+  if (wins.length === 1) return claims.length === 1 ? "" : ": a win goes before all else (E7.7)";
+  if (winners.length > 1) return ": all who can win do (E12.8)";
+  return options.several_winners === "from-discarder"
+    ? ": the first in order from the discarder (E12.8)"
+    : ": the first in order from the dealer (E7.10)";
+}
+
+function rankOf(card: Card | null): number {
+  const face = faceOf(card ?? "");
+  return "rank" in face ? RANKS.indexOf(face.rank) : -1;
+}
+
+/** The latest outcome of this hand, as long as few turns have gone by. */
+export function latestOutcome(
+  played: readonly LogEntry[],
+  options: Options,
+  name: Name,
+  names: FaceNames,
+): string | null {
+  for (let at = played.length - 1; at >= Math.max(0, played.length - 6); at--) {
+    const view = played[at]?.view as EuroView;
+    const before = [...played.slice(0, at)].reverse().find((entry) => (entry.view as EuroView).offered !== null);
+    const line = outcome(view, (before?.view ?? null) as EuroView | null, options, name, names);
+    if (line !== null) return line;
+  }
+  return null;
+}
+
+export interface Phrase {
+  seat: number;
+  words: string;
+}
+
+const CALLS: Record<string, string> = { win: "Win!", tome: "Tome!", book: "Book!", run: "Run!" };
+
+/** What the seats said with an entry, as the rules make them say it. */
+export function phrasesOf(entry: LogEntry, names: FaceNames): readonly Phrase[] {
+  const view = entry.view as EuroView;
+  const phrases: Phrase[] = claimsOf(view).map(({ seat, kind }) => ({ seat, words: CALLS[kind] ?? kind }));
+  const action = entry.action === null ? null : parseAction(entry.action);
+  const seat = Number(entry.actor);
+  if (action === null || !Number.isInteger(seat)) return withOut(view, phrases);
+  const [card] = action.cards;
+  // A claim is heard when all have answered, and not before.
+  const isTurn = action.word !== "tome" || action.cards.length === 4;
+  if (action.word === "wait") phrases.push({ seat, words: "I am waiting." });
+  if (action.word === "sacred" && card !== undefined)
+    phrases.push({ seat, words: `Sacred: ${cardName(card, names)}!` });
+  if (action.word === "add" || (action.word === "tome" && isTurn)) phrases.push({ seat, words: "Tome!" });
+  return withOut(view, phrases);
+}
+
+function withOut(view: EuroView, phrases: readonly Phrase[]): readonly Phrase[] {
+  const winners = eventsOf(view, "out").map(Number);
+  const silent = winners.filter((seat) => !phrases.some((phrase) => phrase.seat === seat && phrase.words === "Win!"));
+  return [...phrases, ...silent.map((seat) => ({ seat, words: "Win!" }))];
+}

@@ -1,0 +1,44 @@
+/** One's own hand as it lies: sorted or as it came, the drawn card apart. */
+
+import { type Card, placeOf } from "./cards";
+import type { EuroView } from "./view";
+
+/** A card of the hand; alike cards have names of their own. */
+export interface Held {
+  id: string;
+  card: Card;
+  drawn: boolean;
+}
+
+/** The hand in canonical order, the drawn card last. */
+export function heldCards(view: EuroView): readonly Held[] {
+  const cards = view.hand ?? [];
+  const counts = new Map<Card, number>();
+  const held = cards.map((card) => {
+    const copy = counts.get(card) ?? 0;
+    counts.set(card, copy + 1);
+    return { id: `${card}.${copy}`, card, drawn: false };
+  });
+  held.sort((one, other) => placeOf(one.card) - placeOf(other.card));
+  const at = view.drawn === null ? -1 : held.findLastIndex(({ card }) => card === view.drawn);
+  const drawn = held[at];
+  if (drawn === undefined) return held;
+  return [...held.toSpliced(at, 1), { ...drawn, drawn: true }];
+}
+
+/** As the cards came: those whose place is known, then the others; the drawn one stays apart. */
+export function asTheyCame(held: readonly Held[], order: readonly string[]): readonly Held[] {
+  const place = ({ id, drawn }: Held) => (drawn ? 2000 : order.includes(id) ? order.indexOf(id) : 1000);
+  return held.toSorted((one, other) => place(one) - place(other));
+}
+
+/** Which of the held cards an action would take: the raised ones first, and the drawn one before its like. */
+export function idsOf(cards: readonly Card[], held: readonly Held[]): ReadonlySet<string> {
+  const taken = new Set<string>();
+  for (const card of cards) {
+    const like = held.filter((one) => one.card === card && !taken.has(one.id));
+    const next = like.find(({ drawn }) => drawn) ?? like[0];
+    if (next !== undefined) taken.add(next.id);
+  }
+  return taken;
+}

@@ -1,0 +1,154 @@
+/** The decision that the viewer is asked for: which card is raised, what is offered, what the page answers by itself. */
+
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { play as sound } from "../../sound";
+import { loadArranged, saveArranged } from "../../storage";
+import type { BoardProps } from "../face";
+import { type ClaimKind, type Offers, offersOf } from "./actions";
+import { autoAction } from "./autos";
+import { asTheyCame, heldCards, type Held } from "./hand";
+import { HOLD_MS, useHold } from "./useMoments";
+import type { EuroView } from "./view";
+
+/** So long a bar of claims takes no click after it has come. */
+const CLAIM_HOLD_MS = 450;
+
+/** What the page does by itself in one's own turn waits so long that people see what was drawn. */
+const AUTO_MS = 450;
+
+export interface Decision {
+  /** The hand in the order in which it is drawn. */
+  hand: readonly Held[];
+  offers: Offers;
+  /** Whether cards may be raised: by their owner, while the latest position is looked at. */
+  mayRaise: boolean;
+  /** Whether an answer is asked for and nothing is under way. */
+  mayAct: boolean;
+  /** Whether the page answers by itself. */
+  answering: boolean;
+  /** Whether discards are held, right after a draw. */
+  held: boolean;
+  /** Whether claims are held, right after the card was offered. */
+  claimsHeld: boolean;
+  raised: Held | null;
+  /** Raises the card, or lets it down. */
+  raise: (id: string | null) => void;
+  /** A click: raises the card, and discards it if it was raised, or at once where people want it so. */
+  tap: (id: string) => void;
+  discard: (id: string) => void;
+  act: (text: string) => void;
+  claim: (kind: ClaimKind) => void;
+}
+
+export function useDecision(props: BoardProps): Decision {
+  const view = props.view as EuroView;
+  const { asked, live, legal, pending, settings, memory, question } = props;
+  const offers = useMemo(() => offersOf(legal), [legal]);
+  const sorts = settings.autos.includes("sort");
+  const hand = useHandOrder(view, memory, sorts);
+  const mayAct = asked && pending === null;
+  const mayRaise = live && view.seat !== null && !view.over && view.hand !== null;
+  const isTurn = mayAct && offers.discards.size > 0;
+  // With each card that comes the hold begins anew; a claim brings none, and what is raised is then meant.
+  const turn = isTurn && view.drawn !== null ? `${view.hand_number} ${view.wall} ${view.drawn}` : null;
+  const held = useHold(turn, HOLD_MS);
+  const claimsHeld = useHold(mayAct && offers.maySkip ? String(question) : null, CLAIM_HOLD_MS);
+  const auto = mayAct ? autoAction(view, legal, settings.autos) : null;
+
+  const [chosen, setChosen] = useState<string | null>(null);
+  const raised = mayRaise ? (hand.find(({ id }) => id === chosen) ?? null) : null;
+
+  function raise(id: string | null): void {
+    if (!mayRaise) return;
+    props.onDismissWhy();
+    if (settings.clack && id !== null) sound("tile");
+    setChosen(id);
+  }
+
+  function act(text: string): void {
+    if (!mayAct) return;
+    if (!legal.includes(text)) {
+      props.onExplain(text, false);
+      return;
+    }
+    props.onAct(text);
+  }
+
+  function discard(id: string): void {
+    const card = hand.find((one) => one.id === id)?.card;
+    if (card === undefined || !mayAct || offers.maySkip) return;
+    if (held) {
+      setChosen(id);
+      return;
+    }
+    if (settings.clack) sound("tile");
+    act(offers.discards.get(card) ?? `discard ${card}`);
+  }
+
+  useAuto(auto, question, offers.maySkip, props.onAct);
+
+  return {
+    hand,
+    offers,
+    mayRaise,
+    mayAct: mayAct && auto === null,
+    answering: auto !== null,
+    held,
+    claimsHeld,
+    raised,
+    raise,
+    tap: (id) => {
+      const once = settings.discardOnce && !settings.confirm;
+      if (isTurn && !held && (raised?.id === id || once)) discard(id);
+      // In a turn that is still held a second click lets nothing down: it was meant as a discard.
+      else if (raised?.id !== id) raise(id);
+      else if (!isTurn) raise(null);
+    },
+    discard,
+    act,
+    claim: (kind) => {
+      const [only, ...more] = offers.claims[kind];
+      if (only !== undefined && more.length === 0 && !claimsHeld) act(only.text);
+    },
+  };
+}
+
+/** Does what the page is to do by itself, once for a question: skips at once, all else after a moment. */
+function useAuto(auto: string | null, question: number | null, isClaim: boolean, onAct: (text: string) => void): void {
+  const done = useRef<string | null>(null);
+  const latest = useRef(onAct);
+  latest.current = onAct;
+  useEffect(() => {
+    const name = `${question} ${auto}`;
+    if (auto === null || done.current === name) return;
+    const timer = window.setTimeout(
+      () => {
+        done.current = name;
+        latest.current(auto);
+      },
+      isClaim ? 0 : AUTO_MS,
+    );
+    return () => window.clearTimeout(timer);
+  }, [auto, question, isClaim]);
+}
+
+interface Arrangement {
+  hand: number;
+  order: string[];
+}
+
+/** The hand sorted, or as its cards came: then their order is kept for the next time that this browser shows it. */
+function useHandOrder(view: EuroView, memory: string, sorts: boolean): readonly Held[] {
+  const [kept, setKept] = useState(() => loadArranged("eurojongg", memory) as Arrangement | null);
+  const held = useMemo(() => heldCards(view), [view]);
+  const order = kept?.hand === view.hand_number ? kept.order : [];
+  const hand = sorts ? held : asTheyCame(held, order);
+  const ids = hand.map(({ id }) => id).join(" ");
+  useEffect(() => {
+    if (sorts || ids === "") return;
+    const next = { hand: view.hand_number, order: ids.split(" ") };
+    setKept(next);
+    saveArranged("eurojongg", memory, next);
+  }, [ids, sorts, view.hand_number, memory]);
+  return hand;
+}

@@ -1,0 +1,72 @@
+/** Sentences of the board that are not the service's. */
+
+import type { Name } from "./claims";
+import { type EuroView, eventsOf } from "./view";
+
+/** +40, −100, 0. */
+export function signed(points: number): string {
+  return points > 0 ? `+${points}` : points < 0 ? `−${-points}` : "0";
+}
+
+/** The bonuses as people say them; the others are their names with spaces. */
+const BONUS_WORDS: Readonly<Record<string, string>> = {
+  "sequence-9": "nine in sequence",
+  "sequence-12": "twelve in sequence",
+  "sequence-14": "fourteen in sequence",
+  "tomes-2": "two tomes",
+  "tomes-3": "three tomes",
+  "tomes-4": "four tomes",
+  "crown-evens": "all even crowns",
+  "crown-odds": "all odd crowns",
+  "crown-ends": "ace and nine of crowns",
+  "seat-suit-face": "face of the seat’s suit",
+  "seat-suit-bonus-card": "bonus card of the seat’s suit",
+  "out-on-pair": "out on the pair",
+  "out-from-wall": "out with a drawn card",
+  "out-from-back": "out with a replacement",
+  "out-on-last-card": "out on the last card",
+  "out-on-first-turn": "out on the first turn",
+};
+
+export function bonusWords(name: string): string {
+  return BONUS_WORDS[name] ?? name.replaceAll("-", " ");
+}
+
+export function lineWords(name: string): string {
+  const words = bonusWords(name);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** Anna goes out; You and Bea go out; Nobody goes out. */
+export function handEndWords(view: EuroView, winners: readonly number[], name: Name): string {
+  const hand = `Hand ${view.hand_number}: `;
+  if (winners.length === 0) return `${hand}nobody goes out`;
+  const who = winners.map(name).join(" and ");
+  const goes = winners.length > 1 || winners[0] === view.seat ? "go" : "goes";
+  return `${hand}${who} ${goes} out`;
+}
+
+const NO_WINS: Readonly<Record<string, string>> = {
+  wall: "The wall is empty.",
+  "same-face": "Each seat has discarded a face of one rank.",
+  "four-tomes": "The fourth tome lies on the table.",
+  "three-winners": "Three could go out with one card.",
+};
+
+export function noWinWords(view: EuroView): string {
+  const [why] = eventsOf(view, "no-win");
+  return why === undefined ? "" : (NO_WINS[why] ?? "");
+}
+
+export function nextDealWords(view: EuroView, name: Name): string {
+  const [lost] = eventsOf(view, "lost");
+  if (lost === undefined) {
+    if (view.phase === "over") return "";
+    return `${name(view.dealer)} ${view.dealer === view.seat ? "deal" : "deals"} again.`;
+  }
+  const seat = Number(lost);
+  const loses = `${name(seat)} ${seat === view.seat ? "lose" : "loses"} the deal`;
+  if (view.phase === "over") return `${loses}.`;
+  const next = (seat + 1) % 4;
+  return `${loses}; ${name(next)} ${next === view.seat ? "deal" : "deals"} next.`;
+}

@@ -1,0 +1,26 @@
+/** What is agreed at a table beside the rules as they come: its options, in one place. */
+
+import type { JSX } from "preact";
+import type { Face } from "../games/face";
+
+interface Props {
+  face: Face;
+  options: Readonly<Record<string, unknown>>;
+}
+
+export function InForce({ face, options }: Props): JSX.Element | null {
+  const lines = face.inForce?.(options) ?? [];
+  if (lines.length === 0) return null;
+  return (
+    <details class="in-force" data-testid="in-force">
+      <summary>
+        Agreed at this table <span class="muted">{lines.length}</span>
+      </summary>
+      <ul>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </details>
+  );
+}
