@@ -33,6 +33,8 @@ _tables = sa.Table(
     sa.Column("created", sa.String(32)),
     sa.Column("creator", sa.Integer),
     sa.Column("invitation_hash", sa.String(64)),
+    sa.Column("window", sa.String(8)),
+    sa.Column("window_ms", sa.Integer),
 )
 _players = sa.Table(
     "players",
@@ -98,6 +100,15 @@ class Player:
 
 
 @dataclass(frozen=True, slots=True)
+class Pace:
+    """When the answers count that several seats owe at once: as they come, all at a fixed time, or when all are in."""
+
+    window: Literal["instant", "fixed", "blind"] = "instant"
+    window_ms: int = 0
+    """How long a fixed window is; a blind one closes after a multiple of it."""
+
+
+@dataclass(frozen=True, slots=True)
 class StoredTable:
     """A table as its rows say it; ``creator`` is the number of the player who opened it."""
 
@@ -106,6 +117,7 @@ class StoredTable:
     creator: int | None
     invitation_hash: str
     players: tuple[Player, ...]
+    pace: Pace = Pace()
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,7 +183,11 @@ class Store:
         with self._said(), self._engine.begin() as connection:
             connection.execute(
                 _tables.insert().values(
-                    id=table.id, created=table.created, creator=table.creator, invitation_hash=table.invitation_hash
+                    id=table.id,
+                    created=table.created,
+                    creator=table.creator,
+                    invitation_hash=table.invitation_hash,
+                    **asdict(table.pace),
                 )
             )
             for number, player in enumerate(table.players):
@@ -193,6 +209,7 @@ class Store:
                 row.creator,
                 row.invitation_hash,
                 tuple(Player(player.kind, player.name, player.level, player.key_hash) for player in players),
+                Pace(row.window, row.window_ms),
             )
             latest = connection.execute(
                 sa.select(_matches).where(_matches.c.table_id == table_id).order_by(_matches.c.number.desc()).limit(1)

@@ -13,7 +13,7 @@ from chabudai import _core
 from chabudai.match import Match, load
 from chabudai.server.room import Room
 from chabudai.server.settings import Limits, Rate
-from chabudai.store import Player, StoredMatch, StoredTable, now, secret_hash
+from chabudai.store import Pace, Player, StoredMatch, StoredTable, now, secret_hash
 from tests.simulation.world import Json, Line, World, run
 
 HIDDEN = "nanatoridori"
@@ -104,14 +104,20 @@ async def settle() -> None:
     await asyncio.sleep(0.001)
 
 
-async def party(world: World, match: Match, kinds: Sequence[str] | None = None, absent: Sequence[int] = ()) -> Party:
+async def party(
+    world: World,
+    match: Match,
+    kinds: Sequence[str] | None = None,
+    absent: Sequence[int] = (),
+    pace: Pace = Pace(),  # noqa: B008
+) -> Party:
     """A table at which a match has come so far; ``kinds`` says ``person``, ``open`` or ``bot`` for each seat."""
     seats: int = match.game.spec["seats"]
     kinds = kinds or ["person"] * seats
     table_id = f"party{len(world.store.table_ids()):011d}"
     keys = [f"the key of seat {seat}" for seat in range(seats)]
     players = tuple(_player(seat, kind, keys[seat]) for seat, kind in enumerate(kinds))
-    table = StoredTable(table_id, now(), None, secret_hash(INVITATION), players)
+    table = StoredTable(table_id, now(), None, secret_hash(INVITATION), players, pace)
     game = match.game
     stored = StoredMatch(0, 1, game.key, game.options, game.rules_version, tuple(range(seats)), now(), match.entries)
     world.store.create_table(table, stored)

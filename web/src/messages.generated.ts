@@ -15,6 +15,7 @@ export type Messages =
   | Fill
   | GameShown
   | Health
+  | Held
   | Hello
   | Join
   | Joined
@@ -36,10 +37,11 @@ export type Messages =
   | SeatShown
   | Table
   | TableOpened
+  | WindowShown
   | FromClient
   | FromService;
 export type FromClient = Hello | Act | Explain | Read | Resign | Offer | Answer | Fill | Ping;
-export type FromService = Table | Accepted | Refused | Explained | Readings | Pong;
+export type FromService = Table | Accepted | Held | Refused | Explained | Readings | Pong;
 
 /**
  * The request is carried out and on the disk.
@@ -188,6 +190,7 @@ export interface GameShown {
   seats: string[];
   options: {}[];
   levels: LevelShown[];
+  asks_together: boolean;
 }
 /**
  * A strength of bot.
@@ -202,6 +205,13 @@ export interface LevelShown {
  */
 export interface Health {
   ok: boolean;
+}
+/**
+ * The answer is noted and counts when the window closes, unless another one is given before.
+ */
+export interface Held {
+  type: "held";
+  id: number;
 }
 /**
  * The first frame: a seat's key, or null to watch. Said again, the whole table is sent again.
@@ -242,6 +252,8 @@ export interface LogLine {
 }
 /**
  * Opens a table; for each seat ``"me"``, ``"open"`` or ``"bot:3"``.
+ *
+ *     ``together`` and ``window_s`` matter in games that ask several seats at once.
  */
 export interface NewTable {
   game: string;
@@ -264,6 +276,8 @@ export interface NewTable {
     | [string, string, string, string, string, string, string, string, string, string, string, string];
   options?: {};
   name?: string;
+  together?: ("blind" | "fixed" | "instant") | null;
+  window_s?: number | null;
 }
 /**
  * Asks the others for a take-back of one's own latest action, or for the next match.
@@ -425,6 +439,21 @@ export interface Table {
   record_open: boolean;
   takeback_allowed: boolean;
   invitation: string | null;
+  together: "blind" | "fixed" | "instant";
+  window: WindowShown | null;
+  now: number;
+}
+/**
+ * Several seats are asked at once, and their answers are held until it closes.
+ *
+ *     Times are milliseconds since 1970 by the service's clock; ``closes`` is null if it waits for everybody. ``held`` is
+ *     the receiver's own answer, which may still be changed.
+ */
+export interface WindowShown {
+  kind: "blind" | "fixed" | "instant";
+  opens: number;
+  closes: number | null;
+  held: string | null;
 }
 /**
  * ``seat`` and ``key`` are null for someone who opened a table for others.

@@ -51,6 +51,8 @@ class Presentation(Protocol):
     """What else can be asked about a view of this game, by the word that asks."""
     SWITCHES: Mapping[str, Switch]
     """The questions that people may turn off, by the word after ``auto``."""
+    ASKS_TOGETHER: bool
+    """Whether several seats may owe answers at once."""
     NAMINGS: Mapping[str, Mapping[str, str]]
     """Sets of names for the same cards, the usual one first; a reader who adds ``naming`` to a view's data chooses."""
     EXAMPLES: Sequence[str]
@@ -99,6 +101,9 @@ class Presentation(Protocol):
 
     def auto(self, view: Mapping[str, Any], legal: Sequence[str], switches: Mapping[str, bool]) -> str | None:
         """The legal action that a person with these switches does without being asked; ``None`` if they are asked."""
+
+    def silence(self, view: Mapping[str, Any], legal: Sequence[str]) -> str | None:
+        """What a seat that lets the time pass answers to a question that several are asked at once."""
 
     def warning(self, action: str, view: Mapping[str, Any], legal: Sequence[str] = ()) -> str | None:
         """What the seat of ``view`` should hear and agree to before it does this; ``None`` for most actions."""

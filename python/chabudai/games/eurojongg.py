@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from .eurojongg_auto import SWITCHES, auto
+from .eurojongg_auto import ASKS_TOGETHER, SWITCHES, auto, silence
 from .eurojongg_cards import NAMINGS, SEATS, hand_apart, in_order, is_asked, is_playing, offer, parse, the_card
 from .eurojongg_drawing import text
 from .eurojongg_events import event_sentence
@@ -17,6 +17,7 @@ from .eurojongg_words import WORDS
 from .phrases import called, listed, seat_name
 
 __all__ = [
+    "ASKS_TOGETHER",
     "EXAMPLES",
     "GOALS",
     "NAMINGS",
@@ -40,6 +41,7 @@ __all__ = [
     "refusal_sentence",
     "refusal_text",
     "seats",
+    "silence",
     "svg",
     "text",
     "turn_sentence",

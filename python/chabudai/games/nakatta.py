@@ -19,9 +19,10 @@ from .nakatta_board import (
     text,
 )
 from .nakatta_words import WORDS
-from .unasked import NAMINGS, SWITCHES, auto, choices
+from .unasked import ASKS_TOGETHER, NAMINGS, SWITCHES, auto, choices, silence
 
 __all__ = [
+    "ASKS_TOGETHER",
     "EXAMPLES",
     "GOALS",
     "NAMINGS",
@@ -45,6 +46,7 @@ __all__ = [
     "refusal_sentence",
     "refusal_text",
     "seats",
+    "silence",
     "svg",
     "text",
     "turn_sentence",

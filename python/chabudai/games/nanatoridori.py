@@ -12,9 +12,10 @@ from .nanatoridori_refusals import refusal_sentence, refusal_text
 from .nanatoridori_typing import read
 from .nanatoridori_words import WORDS
 from .phrases import acting_seat, called, counted, listed, seat_name
-from .unasked import NAMINGS, SWITCHES, auto, choices
+from .unasked import ASKS_TOGETHER, NAMINGS, SWITCHES, auto, choices, silence
 
 __all__ = [
+    "ASKS_TOGETHER",
     "EXAMPLES",
     "GOALS",
     "NAMINGS",
@@ -38,6 +39,7 @@ __all__ = [
     "refusal_sentence",
     "refusal_text",
     "seats",
+    "silence",
     "svg",
     "text",
     "turn_sentence",

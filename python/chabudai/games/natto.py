@@ -23,9 +23,10 @@ from .natto_tiles import (
 from .natto_typing import items, read
 from .natto_words import WORDS
 from .phrases import acting_seat, called, counted, number_word, seat_name
-from .unasked import NAMINGS, SWITCHES, auto, choices
+from .unasked import ASKS_TOGETHER, NAMINGS, SWITCHES, auto, choices, silence
 
 __all__ = [
+    "ASKS_TOGETHER",
     "EXAMPLES",
     "GOALS",
     "NAMINGS",
@@ -49,6 +50,7 @@ __all__ = [
     "refusal_sentence",
     "refusal_text",
     "seats",
+    "silence",
     "svg",
     "text",
     "turn_sentence",

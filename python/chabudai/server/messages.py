@@ -194,6 +194,23 @@ class EndingShown(Struct, frozen=True):
 _Log = Annotated[Raw, Meta(extra_json_schema={"type": "array", "items": {"$ref": "#/$defs/LogLine"}})]
 
 
+Together = Literal["instant", "fixed", "blind"]
+"""When the answers count that several seats owe at once: as they come, all at a fixed time, or when all are in."""
+
+
+class WindowShown(Struct, frozen=True):
+    """Several seats are asked at once, and their answers are held until it closes.
+
+    Times are milliseconds since 1970 by the service's clock; ``closes`` is null if it waits for everybody. ``held`` is
+    the receiver's own answer, which may still be changed.
+    """
+
+    kind: Together
+    opens: int
+    closes: int | None
+    held: str | None
+
+
 class Table(Struct, tag_field="type", tag="table", frozen=True):
     """Everything that the receiver may know of a table; its log holds what comes after ``log_from`` entries."""
 
@@ -219,10 +236,21 @@ class Table(Struct, tag_field="type", tag="table", frozen=True):
     record_open: bool
     takeback_allowed: bool
     invitation: str | None
+    together: Together
+    """How the table takes answers that several seats owe at once."""
+    window: WindowShown | None
+    now: int
+    """When this was sent, by the service's clock, so that a client can tell how long a window stays open."""
 
 
 class Accepted(Struct, tag_field="type", tag="accepted", frozen=True):
     """The request is carried out and on the disk."""
+
+    id: int
+
+
+class Held(Struct, tag_field="type", tag="held", frozen=True):
+    """The answer is noted and counts when the window closes, unless another one is given before."""
 
     id: int
 
@@ -257,7 +285,7 @@ class Pong(Struct, tag_field="type", tag="pong", frozen=True):
     """The answer to a ping."""
 
 
-FromService = Table | Accepted | Refused | Explained | Readings | Pong
+FromService = Table | Accepted | Held | Refused | Explained | Readings | Pong
 """A frame from the service."""
 
 
@@ -265,12 +293,19 @@ FromService = Table | Accepted | Refused | Explained | Readings | Pong
 
 
 class NewTable(Struct, frozen=True):
-    """Opens a table; for each seat ``"me"``, ``"open"`` or ``"bot:3"``."""
+    """Opens a table; for each seat ``"me"``, ``"open"`` or ``"bot:3"``.
+
+    ``together`` and ``window_s`` matter in games that ask several seats at once.
+    """
 
     game: Annotated[str, Meta(max_length=40)]
     seats: Annotated[list[Annotated[str, Meta(max_length=20)]], Meta(min_length=1, max_length=12)]
     options: dict[str, Any] = {}
     name: _Name = ""
+    together: Together | None = None
+    """When answers count that several seats owe at once; null: fixed among people, instant for one among bots."""
+    window_s: Annotated[float, Meta(ge=1, le=60)] | None = None
+    """How long such a window is; null: 4 seconds."""
 
 
 class TableOpened(Struct, frozen=True):
@@ -357,6 +392,8 @@ class GameShown(Struct, frozen=True):
     seats: list[str]
     options: list[dict[str, Any]]
     levels: list[LevelShown]
+    asks_together: bool
+    """Whether several seats may owe answers at once."""
 
 
 class Health(Struct, frozen=True):

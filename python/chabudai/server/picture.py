@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -12,7 +12,8 @@ from .. import _core
 from ..games import PRESENTED, presentation
 from ..match import Entry, Match
 from ..records import names_shown
-from .messages import EndingShown, LogLine, OfferShown, SeatShown, Table, encode
+from .messages import EndingShown, LogLine, OfferShown, SeatShown, Table, Together, WindowShown, encode
+from .window import Window
 
 Viewer = int | None
 """A seat of the running match, or ``None`` for a spectator."""
@@ -29,6 +30,10 @@ class Scene:
     offers: tuple[OfferShown, ...]
     watchers: int
     thinking: tuple[int, ...]
+    together: Together = "instant"
+    window: Window | None = None
+    held: Mapping[int, str] = field(default_factory=dict)
+    """The answers that an open window holds, by seat."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,10 +118,10 @@ class Pictures:
         return table, lines
 
 
-def message(table: Table, lines: Sequence[bytes], log_from: int, invitation: str | None) -> bytes:
-    """The frame: a picture with its log from this index on."""
+def message(table: Table, lines: Sequence[bytes], log_from: int, invitation: str | None, now_ms: int) -> bytes:
+    """The frame: a picture with its log from this index on, as it is sent now."""
     log = msgspec.Raw(b"[" + b",".join(lines[log_from:]) + b"]")
-    return encode(msgspec.structs.replace(table, log_from=log_from, log=log, invitation=invitation))
+    return encode(msgspec.structs.replace(table, log_from=log_from, log=log, invitation=invitation, now=now_ms))
 
 
 def common_lines(known: Sequence[bytes], lines: Sequence[bytes]) -> int:
@@ -184,6 +189,22 @@ def _table(scene: Scene, viewer: Viewer, version: int) -> Table:
         record_open=is_open or match.is_over,
         takeback_allowed=is_open and not match.is_over,
         invitation=None,
+        together=scene.together,
+        window=_window(scene, viewer),
+        now=0,
+    )
+
+
+def _window(scene: Scene, viewer: Viewer) -> WindowShown | None:
+    """The open window: of the answers that it holds, a viewer's own alone."""
+    window = scene.window
+    if window is None:
+        return None
+    return WindowShown(
+        kind=scene.together,
+        opens=window.opens_ms,
+        closes=window.closes_ms,
+        held=None if viewer is None else scene.held.get(viewer),
     )
 
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 import asyncio
 import hmac
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from dataclasses import replace
 from typing import Any, TypeVar
 
 from ..bots import level as bot_level
 from ..errors import GameOverError, StaleError
+from ..games import PRESENTED, presentation
 from ..match import Match
 from ..store import ConflictError, Player, StoredMatch, StoredTable, StoreError, now, secret_hash
 from .bots import Asked, BotsOfTable
@@ -23,6 +24,7 @@ from .offers import Offers
 from .picture import Pictures, Scene, Viewer, common_lines, message, seats_called_now
 from .refusals import RefusedError, refusal_shown
 from .standins import StandIns
+from .window import Window
 
 logger = logging.getLogger("chabudai.server")
 T = TypeVar("T")
@@ -47,6 +49,7 @@ class Room:
         self._bots = BotsOfTable(house.thinkers, self._play_for_bot)
         self._writing: Asked | None = None
         self._stand_ins = StandIns(house.settings.grace_s, self._sit_in)
+        self._window: Window | None = None
         self._errands: set[asyncio.Task[None]] = set()
         self._name_people()
 
@@ -102,11 +105,14 @@ class Room:
 
     def start(self) -> None:
         """Lets bots go on whose turn it was when the table left the memory, or the service ended."""
+        self._watch_window()
         self._drive_bots()
 
     def close(self) -> None:
         """Stops what still runs for this room."""
         self._bots.stop()
+        if self._window is not None:
+            self._window.stop()
         self._stand_ins.close()
         for task in self._errands:
             task.cancel()
@@ -123,12 +129,12 @@ class Room:
             return None
         log_from = common_lines(guest.known_lines, lines) if guest.known_match == self.stored.number else 0
         guest.known_match, guest.known_version, guest.known_lines = self.stored.number, table.version, lines
-        return message(table, lines, log_from, self._shown_invitation(guest.invitation))
+        return message(table, lines, log_from, self._shown_invitation(guest.invitation), self._now_ms())
 
     def message_once(self, player: int | None, invitation: str | None) -> bytes:
         """The same with its whole log, for a caller who does not stay."""
         table, lines = self._pictures.draw(self._seen(), self.seat_of(player))
-        return message(table, lines, 0, self._shown_invitation(invitation))
+        return message(table, lines, 0, self._shown_invitation(invitation), self._now_ms())
 
     def explanation(self, player: int | None, action: str) -> Explanation:
         """Why an action is not legal for a player now. Raises as ``Match.explain``."""
@@ -157,21 +163,28 @@ class Room:
 
     # What they do.
 
-    async def act(self, player: int | None, number: int | None, question: int, action: str) -> None:
-        """Plays an action in answer to a question, or finds that just this was done already."""
+    async def act(self, player: int | None, number: int | None, question: int, action: str) -> bool:
+        """Plays an action in answer to a question, or finds that just this was done already.
+
+        Whether it counts now: the answers of several seats that are asked at once may be held until a common instant.
+        """
         async with self._turn:
             await self._settle_doubt()
             seat = self._seat(player)
             self._check_number(self.stored.number if number is None else number)
             canonical = self.match.game.canonical_action(action)
             if self.match.answered(seat, question, canonical):
-                return
+                return True
             asked = self.match.question(seat)
             if asked is not None and asked != question:
                 raise StaleError("the table has moved on since; look again")
             trial = self.match.copy()
             trial.play(seat, canonical)
+            if self._window is not None:
+                self._hold(self._window, seat, canonical)
+                return False
             await self._commit(trial)
+            return True
 
     async def resign(self, player: int | None, number: int) -> None:
         """Ends the match as a loss of this player's seat; said twice, it is done once."""
@@ -348,6 +361,7 @@ class Room:
 
     def _changed(self) -> None:
         """Something that somebody may see is different now."""
+        self._watch_window()
         self._drive_bots()
         self._scene = None
         for guest in self.guests:
@@ -362,12 +376,71 @@ class Room:
                 seats=self._company().shown(seats_called_now(self.match)),
                 offers=self._offers.shown(),
                 watchers=sum(guest.player is None for guest in self.guests),
-                thinking=self._bots.seats,
+                thinking=self._thinking(),
+                together=self.table.pace.window,
+                window=self._window,
+                held={} if self._window is None else dict(self._window.held),
             )
         return self._scene
 
     def _shown_invitation(self, invitation: str | None) -> str | None:
         return invitation if any(player.is_open for player in self.table.players) else None
+
+    def _thinking(self) -> tuple[int, ...]:
+        """The bots that are seen at work: not where several are asked at once, for it would tell who has a choice."""
+        return self._bots.seats if len(self.match.acting) == 1 else ()
+
+    def _now_ms(self) -> int:
+        return int(self._house.settings.clock() * 1000)
+
+    # Questions to several seats at once.
+
+    def _watch_window(self) -> None:
+        """Opens a window when several seats are asked at once, and forgets it with its question."""
+        asked = {seat: question for seat in self.match.acting if (question := self.match.question(seat)) is not None}
+        if self._window is not None and self._window.asked != asked:
+            self._window.stop()
+            self._window = None
+        is_wanted = self.table.pace.window != "instant" and len(asked) > 1
+        if self._window is None and is_wanted and self._silence(min(asked)) is not None:
+            self._window = Window(self.table.pace, asked, self._now_ms(), self._window_is_over)
+
+    def _silence(self, seat: int) -> str | None:
+        """What a seat answers that does not answer in time, if the game has such an answer."""
+        view, key = self.match.view(seat), self.match.game.key
+        return presentation(key).silence(view.data, view.legal_actions) if key in PRESENTED else None
+
+    def _hold(self, window: Window, seat: int, action: str) -> None:
+        window.hold(seat, action)
+        self._changed()
+
+    def _window_is_over(self) -> None:
+        self._run(self._close_window())
+
+    async def _close_window(self) -> None:
+        """Plays the answers that are held, and for the others what silence means: all at once."""
+        while (window := self._window) is not None:
+            try:
+                async with self._turn:
+                    await self._settle_doubt()
+                    if self._window is not window:
+                        return
+                    trial = self.match.copy()
+                    # By seat and not as they came, which nobody may know.
+                    for seat in sorted(window.asked):
+                        answer = window.held.get(seat, self._silence(seat))
+                        assert answer is not None, "only a game in which silence is an answer has windows"
+                        trial.play(seat, answer)
+                    await self._commit(trial)
+                return
+            except (StoreError, RefusedError) as error:
+                logger.error("the answers at table %s could not be written: %s", self.table.id, error)
+                await asyncio.sleep(2)
+
+    def _run(self, errand: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(errand)
+        self._errands.add(task)
+        task.add_done_callback(self._errands.discard)
 
     # Bots, and those who stand in for people.
 
@@ -386,6 +459,8 @@ class Room:
 
     def _asked(self, seat: int) -> Asked | None:
         """The question that a bot is to answer for this seat now."""
+        if self._window is not None and seat in self._window.held:
+            return None
         question = self.match.question(seat)
         level = self._company().level_at(seat, self._house.settings.stand_in_level)
         return None if question is None or level is None else Asked(self.stored.number, seat, question, level)
@@ -398,9 +473,7 @@ class Room:
         """A grace time has run out."""
         self._changed()
         if self._offers.by("rematch") is not None:
-            task = asyncio.create_task(self._agree_for_the_absent())
-            self._errands.add(task)
-            task.add_done_callback(self._errands.discard)
+            self._run(self._agree_for_the_absent())
 
     async def _agree_for_the_absent(self) -> None:
         """Carries out a rematch that waited for nobody but people for whom bots stand in now."""
@@ -419,6 +492,9 @@ class Room:
             async with self._turn:
                 await self._settle_doubt()
                 if self._asked(asked.seat) == asked:
+                    if self._window is not None:
+                        self._hold(self._window, asked.seat, action)
+                        return True
                     trial = self.match.copy()
                     trial.play(asked.seat, action)
                     # A person who comes back now is too late for this answer, and it must not be cut off half written.

@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 from .. import bots
 from ..errors import GameError, OptionsError
 from ..match import Match, load
-from ..store import Player, Store, StoredMatch, StoredTable, StoreError, now, secret_hash
+from ..store import Pace, Player, Store, StoredMatch, StoredTable, StoreError, now, secret_hash
 from .bots import Thinkers
 from .house import replayed
 from .keys import invitation_for, new_key, new_table_id
@@ -24,6 +24,9 @@ from .settings import Settings
 
 logger = logging.getLogger("chabudai.server")
 T = TypeVar("T")
+
+WINDOW_S = 4.0
+"""How long a window is unless a table is opened with another length."""
 
 _TABLE_ID = re.compile(r"[A-Za-z0-9_-]{16}")
 
@@ -92,7 +95,7 @@ class Rooms:
         match = Match(game, seed=self.settings.chance_seed)
         match.date = created
         match.drive_chance()
-        table = StoredTable(table_id, created, creator, secret_hash(invitation), players)
+        table = StoredTable(table_id, created, creator, secret_hash(invitation), players, _pace(asked))
         stored = StoredMatch(
             0, 1, game.key, game.options, game.rules_version, tuple(range(len(players))), created, match.entries
         )
@@ -123,6 +126,14 @@ class Rooms:
         self._rooms.clear()
         if self._pool is not None:
             self._pool.shutdown(wait=True)
+
+
+def _pace(asked: NewTable) -> Pace:
+    """When answers count that several seats owe at once: a lone person among bots need not wait for a clock."""
+    people = sum(wanted in ("me", "open") for wanted in asked.seats)
+    together = asked.together or ("fixed" if people > 1 else "instant")
+    seconds = WINDOW_S if asked.window_s is None else asked.window_s
+    return Pace(together, round(seconds * 1000))
 
 
 def _players(asked: NewTable, seats: int, key: str | None) -> tuple[Player, ...]:

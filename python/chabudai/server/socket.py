@@ -22,6 +22,7 @@ from .messages import (
     Explained,
     Fill,
     FromClient,
+    Held,
     Hello,
     Offer,
     Ping,
@@ -223,7 +224,9 @@ class Connection:
                 self._reply(Readings(request, items, room.readings(self.player, items)))
                 return
             case Act(match=number, question=question, action=action):
-                await room.act(self.player, number, question, action)
+                if not await room.act(self.player, number, question, action):
+                    self._reply(Held(frame.id))
+                    return
             case Resign(match=number):
                 await room.resign(self.player, number)
             case Offer(match=number, what=what):

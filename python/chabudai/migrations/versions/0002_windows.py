@@ -1,0 +1,15 @@
+"""How long a table waits where several seats are asked at once."""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0002"
+down_revision = "0001"
+branch_labels = None
+depends_on = None
+
+
+def upgrade() -> None:
+    """Tables from before wait for the last answer and no longer, as they always did."""
+    op.add_column("tables", sa.Column("window", sa.String(8), nullable=False, server_default="instant"))
+    op.add_column("tables", sa.Column("window_ms", sa.Integer, nullable=False, server_default="0"))
