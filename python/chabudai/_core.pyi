@@ -22,7 +22,9 @@ def option_specs(key: str) -> list[dict[str, Any]]:
     ``exceptions`` lists other defaults as ``option``, ``value`` and ``default``: what holds when another option
     has that value.
 
-    ``kind`` is ``"switch"``, ``"integer"`` (with ``least`` and ``most``) or ``"choice"`` (with ``words``).
+    ``kind`` is ``"switch"``, ``"integer"`` (with ``least`` and ``most``), ``"choice"`` (with ``words``), ``"numbers"``
+    (one of ``values``), ``"list"`` (some of ``words``) or ``"table"`` (some of ``names``, each with a whole number from
+    ``least`` to ``most``).
     Raises ``OptionsError`` for an unknown key.
     """
 
