@@ -17,6 +17,8 @@ from chabudai.games.lines import columns
 from chabudai.match import Match
 from chabudai.records import view_shown
 
+from .test_presentation_eurojongg import asked, view
+
 FACE = presentation("eurojongg")
 VIEWERS = (None, 0, 1, 2, 3)
 EXTRAS = {
@@ -90,9 +92,9 @@ def test_every_table_is_drawn_and_said(name: str) -> None:
                 sentence, marks = FACE.legal_text(match.view(viewer).legal_actions, data)
                 assert sentence.endswith(".")
                 assert set(marks) <= set(data["hand"])
-            for word, asked in FACE.WORDS.items():
+            for word, known in FACE.WORDS.items():
                 if viewer is not None or word not in ("hand", "waits"):
-                    assert asked.answer([], data)
+                    assert known.answer([], data)
     assert {"turn", "claims"} <= phases
 
 
@@ -163,3 +165,67 @@ def test_after_a_match_all_hands_are_opened() -> None:
     assert FACE.text(data).count("Hand of") == 4
     assert match.ending is not None
     assert FACE.ending_sentence(match.ending, data) == "Seat 2 resigned; Seat 1, Seat 3 and Seat 4 win together."
+
+
+# What a hand waits for.
+
+READY = ["As", "2s", "3s", "4s", "5s", "6s", "7h", "8h", "9h", "2d", "3d", "9c", "9c"]
+
+
+def waits(**changes: Any) -> str:
+    told: str = FACE.WORDS["waits"].answer([], view(**{"hand": READY, "drawn": None} | changes))
+    return told
+
+
+def test_it_is_told_what_one_wins_on_and_how_many_copies_are_unseen() -> None:
+    assert waits() == "You win on Ad (four unseen) or 4d (four unseen)."
+    discards = [["4d"], ["4d", "4d"], ["4d", "Ad"], []]
+    assert waits(discards=discards) == "You win on Ad (three unseen) or 4d (no unseen)."
+    assert waits(hand=[*READY, "Kc"], drawn="Kc") == "Discard Kc: you win on Ad (four unseen) or 4d (four unseen)."
+    assert waits(hand=[*READY, "4d"], drawn="4d") == "The hand is complete: say win."
+    assert waits(hand=[*READY, "rose"], drawn="rose").endswith("Besides there is rose to lay.")
+
+
+def test_e14_2_a_card_of_which_one_has_all_copies_is_not_waited_for() -> None:
+    tome = {"kind": "tome", "cards": ["4d"] * 4, "open": False, "from": None}
+    told = waits(hand=[*READY[:9], "2d", "3d", "9c", "9c"][3:], melds=[[tome], [], [], []])
+    assert told == "You win on Ad (four unseen)."
+
+
+def test_how_far_a_hand_is_from_waiting_is_told() -> None:
+    told = waits(hand=["As", "5s", "9s", "Ah", "5h", "9h", "Ad", "5d", "9d", "Ac", "5c", "9c", "Ks"])
+    assert re.fullmatch(r"[A-Z][a-z]+ cards are missing; \d+ unseen cards would help: .*\.", told)
+    one_more = waits(
+        hand=["As", "5s", "9s", "Ah", "5h", "9h", "Ad", "5d", "9d", "Ac", "5c", "9c", "Ks", "Kh"], drawn="Kh"
+    )
+    assert re.fullmatch(r"[A-Z][a-z]+ cards are missing\. The discards that keep it so: .*\.", one_more)
+
+
+def test_e12_4_special_hands_are_waited_for_where_they_are_played() -> None:
+    pairs = ["As", "As", "5h", "5h", "5h", "5h", "9d", "9d", "2c", "2c", "Ks", "Kh", "Fs"]
+    with_pairs = waits(hand=pairs, options={"seven_pairs": True})
+    assert with_pairs == "You win on Fh (one unseen), Fd (one unseen) or Fc (one unseen)."
+    assert "missing" in waits(hand=pairs)
+
+
+def test_who_can_win_is_told_to_wait_for_that_card() -> None:
+    """A win is offered just where the card was among those that were told before."""
+    wins = 0
+    for match, _ in played({}, 5, 1_500):
+        for seat in match.acting:
+            data = match.view(seat).data
+            if data["phase"] != "claims" or any(not is_playing(card) for card in data["hand"]):
+                continue
+            told = FACE.WORDS["waits"].answer([], view_shown(match, seat))
+            cards = re.findall(r"(\w\w) \(\w+ unseen\)", told) if told.startswith("You win") else []
+            can_win = "win" in match.view(seat).legal_actions
+            assert can_win == (data["offered"]["card"] in cards)
+            wins += can_win
+    assert wins > 0
+
+
+def test_e14_7_a_win_that_costs_is_asked_about_first() -> None:
+    slighted = asked(discards=[["5h"], [], ["5h"], []], options={"sacred_discard": True})
+    assert "costs 5,000 points (E14.7)" in str(FACE.warning("win", slighted, ["skip", "win"]))
+    assert FACE.warning("win", {**slighted, "sacred": [["5h"], [], [], []]}, ["skip", "win"]) is None
+    assert FACE.warning("win", {**slighted, "options": {"sacred_discard": False}}, ["skip", "win"]) is None
