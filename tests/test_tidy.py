@@ -19,7 +19,7 @@ PACKAGE = ROOT / "python" / "chabudai"
 # A package's file may import these siblings and no others; nothing here means nothing but the core and the errors.
 LAYERS: dict[str, set[str]] = {
     "errors": set(),
-    "games": {"errors"},
+    "games": {"errors", "hands"},
     "match": {"games"},
     "bots": {"match"},
     "store": {"match", "bots", "games"},

@@ -53,7 +53,8 @@ fn e12_4_and_e12_5_special_hands_have_no_melds_and_are_options() {
         );
     }
     assert!(!is_complete(&cards("As As | 5h 5h | 5h 5d | 9d 9d | 2c 2c | Ks Kh | Fs Fd"), 0, SPECIAL));
-    assert_eq!(named(waits(&cards("3d 4d 5d 6d 7d 8d 9d Fd Wd Hd Bd Jd Qd"), 0, SPECIAL)), "2d Kd");
+    let thirteen = cards("3d 4d 5d 6d 7d 8d 9d Fd Wd Hd Bd Jd Qd");
+    assert_eq!(named(waits(&thirteen, 0, SPECIAL) & !waits(&thirteen, 0, PLAIN)), "2d Kd");
 }
 
 #[test]
@@ -172,7 +173,7 @@ fn agree(hands: usize, seed: u64) {
 
 #[test]
 fn a_few_hands_agree_with_brute_force() {
-    agree(1_500, 1);
+    agree(500, 1);
 }
 
 #[test]
