@@ -154,7 +154,7 @@ def discards(
 
     >>> left = discards("2s 3s Kc Kd 9h", melds=3)
     >>> left["9h"], left["Kc"]
-    (Discard(distance=1, improving=8), Discard(distance=2, improving=15))
+    (Discard(distance=1, improving=8), Discard(distance=2, improving=13))
     """
     found = _core.hand_discards(cards, melds, gone=gone, seven_pairs=seven_pairs, fourteen_run=fourteen_run)
     return {card: Discard(left, copies) for card, left, copies in found}

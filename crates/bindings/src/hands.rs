@@ -36,7 +36,9 @@ fn check_size(hand: &Cards, melds: usize, less: usize) -> PyResult<()> {
     check_melds(melds)?;
     let (wanted, held) = (COMPLETE - less - 3 * melds, hand.len());
     if held as usize != wanted {
-        return Err(words_error(format!("with {melds} melds {wanted} cards are wanted, and there are {held} (E3.8)")));
+        return Err(words_error(format!(
+            "with {melds} melds a hand of {wanted} is wanted, and this has {held} (E3.8)"
+        )));
     }
     Ok(())
 }

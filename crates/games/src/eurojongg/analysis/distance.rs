@@ -50,7 +50,7 @@ impl Position {
     }
 
     pub fn distance(&self, melds: usize, forms: Forms) -> u8 {
-        let special = self.to_special(melds, forms);
+        let special = self.missing_to_special(melds, forms);
         let Some(sets) = SETS.checked_sub(melds) else { return special };
         special.min(Suits::of(self).missing(sets, UNREACHABLE))
     }
@@ -62,7 +62,7 @@ impl Position {
     }
 
     /// The cards missing to the special hands that there are (E8.7).
-    pub fn to_special(&self, melds: usize, forms: Forms) -> u8 {
+    pub fn missing_to_special(&self, melds: usize, forms: Forms) -> u8 {
         let mut least = UNREACHABLE;
         if melds == 0 && forms.seven_pairs {
             least = least.min(to_seven_pairs(&self.held, &self.unseen));

@@ -81,14 +81,14 @@ impl Position {
 
     /// The distance and the kinds that lower it.
     fn improving(&self, melds: usize, forms: Forms) -> (u8, u64) {
-        let special = self.to_special(melds, forms);
+        let special = self.missing_to_special(melds, forms);
         let Some(sets) = SETS.checked_sub(melds) else { return (special, 0) };
         let suits = Suits::of(self);
         let now = special.min(suits.missing(sets, UNREACHABLE));
         let mut kinds = suits.improving(self, sets, now);
         if special != UNREACHABLE {
             let unseen = (0..PLAYING_KINDS).map(Card::new).filter(|&card| self.unseen(card) > 0);
-            kinds |= mask(unseen.filter(|&card| self.with(card).to_special(melds, forms) < now));
+            kinds |= mask(unseen.filter(|&card| self.with(card).missing_to_special(melds, forms) < now));
         }
         (now, kinds)
     }
