@@ -73,7 +73,7 @@ def lay_for(position: Position) -> Position:
 def lay(position: Position, card: Card) -> Position:
     """A crown or bonus card in front of the seat of the turn, replaced at once (E5.1, E5.2)."""
     side = position.sides[position.turn]
-    position = position.with_side(position.turn, hand=without(side.hand, [card]), laid=(*side.laid, card))
+    position = position.with_side(position.turn, hand=without(side.hand, [card]), laid=canonical([*side.laid, card]))
     return replaced(replace(position, drawn=None if card == position.drawn else position.drawn))
 
 
