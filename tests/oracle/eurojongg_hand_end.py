@@ -117,12 +117,13 @@ def end_hand(position: Position, winners: Sequence[int] = (), why: str | None = 
 
 def _with_the_winning_card(position: Position, winners: Sequence[int]) -> Position:
     """Who goes out by a claim shows the card among its own (E8.1); everybody sees that it was claimed (E11.2)."""
-    if position.offered is None or not winners:
+    card = position.offered
+    if card is None or not winners:
         return position
     side = position.sides[position.turn]
     position = position.with_side(position.turn, claimed=(*side.claimed, len(side.discards) - 1))
     for seat in winners:
-        position = position.with_side(seat, hand=canonical([*position.sides[seat].hand, position.offered]))
+        position = position.with_side(seat, hand=canonical([*position.sides[seat].hand, card]))
     return position
 
 
