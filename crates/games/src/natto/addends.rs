@@ -1,8 +1,12 @@
 //! The numbers of a hand that add up to each total (B6.1).
 
 use super::families::{Families, GREATEST_TOTAL, LOW_NUMBERS, low_class};
+use super::parts::{List, Places, bits};
 use super::table::LARGEST;
 use super::tiles::Tiles;
+
+/// More choices than a hand usually has.
+const MANY: usize = 192;
 
 /// For each total the choices of numbers that add up to it, by how many they are and as places in their family.
 ///
@@ -11,7 +15,7 @@ use super::tiles::Tiles;
 pub(super) struct Addends {
     /// A bit for each number of addends with which there is a choice.
     counts: [u8; GREATEST_TOTAL + 1],
-    places: Vec<u16>,
+    places: List<u16>,
     /// Where in `places` the choices of each total and number of addends stand.
     ranges: [[(u16, u16); LARGEST as usize]; GREATEST_TOTAL + 1],
 }
@@ -21,9 +25,10 @@ impl Addends {
     pub(super) fn of(families: &Families, tiles: Tiles, least: usize) -> Self {
         let mut addends = Self {
             counts: [0; GREATEST_TOTAL + 1],
-            places: Vec::with_capacity(256),
+            places: List::behind(Vec::new()),
             ranges: [[(0, 0); LARGEST as usize]; GREATEST_TOTAL + 1],
         };
+        addends.places.reserve(MANY);
         for total in least..=GREATEST_TOTAL {
             if total % 10 == 0 {
                 if tiles.flowers() > 0 {
@@ -46,23 +51,18 @@ impl Addends {
         addends
     }
 
-    /// With how many numbers within these limits a total can be made, the most first. With one it is a tile of the same
-    /// rank, which has no places here: it depends on the tile that is the total.
+    /// With how many numbers a total can be made, a bit each. With one it is a tile of the same rank, which has no places
+    /// here: it depends on the tile that is the total.
     #[inline]
-    pub(super) fn counts(&self, total: usize, least: usize, most: usize) -> impl Iterator<Item = usize> + use<> {
-        let mut left = self.counts[total] & ((2 << most) - 1) & !((1 << least) - 1);
-        std::iter::from_fn(move || {
-            let count = left.checked_ilog2()?;
-            left ^= 1 << count;
-            Some(count as usize)
-        })
+    pub(super) fn counts(&self, total: usize) -> u32 {
+        u32::from(self.counts[total])
     }
 
     /// The places of the choices of so many numbers.
     #[inline]
-    pub(super) fn places(&self, total: usize, count: usize) -> &[u16] {
+    pub(super) fn places(&self, total: usize, count: usize) -> Places<'_> {
         let (first, end) = self.ranges[total][count];
-        &self.places[usize::from(first)..usize::from(end)]
+        self.places.between(usize::from(first), usize::from(end))
     }
 
     /// Finds all choices of two or more numbers for a total.
@@ -73,38 +73,30 @@ impl Addends {
         // High numbers below the total, so that others are added to them.
         let high = tiles.numbers() & ((1 << (3 * total.saturating_sub(1))) - 1) >> LOW_NUMBERS << LOW_NUMBERS;
         let mut counts = low_counts[total] | u8::from(fives.count_ones() > 1) << 2;
-        for bit in bits(high) {
+        for bit in bits(u64::from(high)) {
             counts |= low_counts[total - bit / 3 - 1] << 1;
         }
         counts &= 0b111100;
         self.counts[total] = counts;
-        for count in bits(u32::from(counts)) {
+        for count in bits(u64::from(counts)) {
             let first = self.places.len() as u16;
-            self.places.extend_from_slice(families.low_parts.of(low, low_class(total, count)));
+            self.places.add(0, families.low_parts.of(low, low_class(total, count)));
             if count == 2 && fives > 0 {
                 // Two fives: three choices, by their bits.
                 let pairs = [0b011, 0b101, 0b110].into_iter().zip(0..);
-                self.places.extend(pairs.filter(|(pair, _)| fives & pair == *pair).map(|(_, place)| place));
+                for (_, place) in pairs.filter(|(pair, _)| fives & pair == *pair) {
+                    self.places.push(place);
+                }
             }
-            for bit in bits(high) {
+            for bit in bits(u64::from(high)) {
                 let rest = total - bit / 3 - 1;
                 if low_counts[rest] >> (count - 1) & 1 == 1 {
                     let with_high = families.high_addends[total][count][bit];
                     let others = families.low_parts.of(low, low_class(rest, count - 1));
-                    self.places.extend(others.iter().map(|place| with_high + place));
+                    self.places.add(with_high, others);
                 }
             }
             self.ranges[total][count] = (first, self.places.len() as u16);
         }
     }
-}
-
-/// The bits that are set, from the lowest.
-#[inline]
-fn bits(mut left: u32) -> impl Iterator<Item = usize> {
-    std::iter::from_fn(move || {
-        let bit = (left != 0).then(|| left.trailing_zeros() as usize)?;
-        left &= left - 1;
-        Some(bit)
-    })
 }

@@ -54,6 +54,15 @@ fn dragons_at(place: usize) -> Dragons {
     Dragons { tiles, place, count: counts.iter().sum::<usize>() as u8, highest, is_pure }
 }
 
+/// The choices of dragons that make six with some other tiles, whose sizes from 1 to 6 are given a bit each.
+fn dragons_beside(sizes: usize) -> u32 {
+    let fits = |place: &usize| {
+        let others = LARGEST as usize - usize::from(dragons_at(*place).count);
+        others > 0 && sizes >> (others - 1) & 1 == 1
+    };
+    (0..DRAGON_CHOICES).filter(fits).fold(0, |places, place| places | 1 << place)
+}
+
 /// Consecutive ranks that a play may cover, and how its tiles without dragons are read off a hand.
 #[derive(Clone, Copy, Debug)]
 pub struct Window {
@@ -180,7 +189,7 @@ fn low_parts() -> Parts {
 }
 
 fn low_counts(low: &Parts) -> Vec<[u8; GREATEST_TOTAL + 1]> {
-    let has = |set, sum, count| !low.of(set, low_class(sum, count)).is_empty();
+    let has = |set, sum, count| low.of(set, low_class(sum, count)).count > 0;
     let counts =
         |set, sum| (0..LARGEST as usize).filter(|&count| has(set, sum, count)).fold(0, |bits, count| bits | 1 << count);
     (0..1 << LOW_NUMBERS).map(|set| std::array::from_fn(|sum| counts(set, sum))).collect()
@@ -219,6 +228,8 @@ fn seq_windows(size: usize) -> Vec<Window> {
 pub struct Families {
     /// Every choice of dragons, in the order of tiles.
     pub dragons: [Dragons; DRAGON_CHOICES],
+    /// By the sizes from 1 to 6 that other tiles may have, a bit each, the choices of dragons that make six with them.
+    pub dragons_beside: [u32; 1 << LARGEST],
     /// The first set of each size and rank, lone dragons aside.
     pub sets: [[u16; 14]; SIZES],
     /// The suits of a rank, then dragons.
@@ -261,6 +272,7 @@ impl Families {
         let low_parts = low_parts();
         let mut families = Self {
             dragons: std::array::from_fn(dragons_at),
+            dragons_beside: std::array::from_fn(dragons_beside),
             sets: [[0; 14]; SIZES],
             number_sets: set_parts(3, |_| true, |suits| u32::BITS - suits.leading_zeros()),
             flower_sets: set_parts(FLOWERS, is_unary, |_| 0),

@@ -1,37 +1,38 @@
 //! The plays that the rules allow now, sorted, made family by family and never searched for.
 
+use std::mem;
 use std::num::NonZeroU16;
 use std::ops::RangeInclusive;
 
 use super::addends::Addends;
 use super::combination::{Combination, Kind};
 use super::families::{DRAGON_CHOICES, Dragons, Families, GREATEST_TOTAL, LOWEST, Stacks, Window, families};
+use super::parts::{AT_ONCE, List, Places, bits};
 use super::refusal::from_hand;
+use super::seqs::{SEQS, add_ordinary};
 use super::state::{Public, WidenedSums};
 use super::table::LARGEST;
-use super::tiles::{Suit, Tiles};
-
-/// How many tiles each key of a window of a seq has: quicker than counting bits where no instruction does it.
-static SIZES_OF_KEYS: [u8; 1 << LARGEST] = {
-    let mut sizes = [0; 1 << LARGEST];
-    let mut key = 0;
-    while key < sizes.len() {
-        sizes[key] = key.count_ones() as u8;
-        key += 1;
-    }
-    sizes
-};
+use super::tiles::{NUMBERS, Suit, Tiles};
 
 /// More plays than a hand usually has.
 const MANY: usize = 1024;
 
+/// Ids of plays that are being listed.
+pub(super) type Ids = List<u32>;
+
 /// The sizes of all plays.
 const ALL_SIZES: RangeInclusive<u8> = 1..=LARGEST as u8;
 
-/// Puts the ids of the plays that the seat to move may make with this hand into `out`, sorted.
-pub(super) fn plays(public: &Public, hand: Tiles, out: &mut Vec<u16>) {
-    out.clear();
+/// Puts the ids of the plays that the seat to move may make with this hand behind those in `out`, sorted.
+pub(super) fn plays(public: &Public, hand: Tiles, out: &mut Vec<u32>) {
+    let mut ids = Ids::behind(mem::take(out));
+    add_plays(public, hand, &mut ids);
+    *out = ids.finish();
+}
+
+fn add_plays(public: &Public, hand: Tiles, out: &mut Ids) {
     let (reach, rules) = (Reach::new(public, hand), &public.rules);
+    let before = out.len();
     match public.table {
         None => {
             out.reserve(MANY);
@@ -46,12 +47,15 @@ pub(super) fn plays(public: &Public, hand: Tiles, out: &mut Vec<u16>) {
             let any_size = table.kind() == Kind::Sum && rules.widened_sums != WidenedSums::Off;
             let sizes = if any_size { ALL_SIZES } else { table.size()..=table.size() };
             reach.add(table.kind(), sizes, table.declared(), out);
-            out.retain(|&id| rules.is_higher(with_id(id), table));
+            out.retain(before, |id| rules.is_higher(with_id(id as u16), table));
             reach.add_bombs(public, out);
         }
     }
     if rules.single_must_end && hand.len() <= LARGEST {
-        out.retain(|&id| with_id(id).size() == 1 || from_hand(public, with_id(id)) != hand);
+        out.retain(before, |id| {
+            let play = with_id(id as u16);
+            play.size() == 1 || from_hand(public, play) != hand
+        });
     }
 }
 
@@ -67,6 +71,7 @@ struct Reach {
     /// Those of them that may stand in a seq of each suit (B5.1, B10.5).
     in_seqs: [Choices; 3],
     most_dragons: u8,
+    free_dragons: bool,
 }
 
 /// Some choices of dragons, in the order of tiles.
@@ -74,14 +79,17 @@ struct Reach {
 struct Choices {
     places: [u8; DRAGON_CHOICES],
     length: u8,
+    /// The same places, a bit each.
+    bits: u32,
 }
 
 impl Choices {
-    const NONE: Self = Self { places: [0; DRAGON_CHOICES], length: 0 };
+    const NONE: Self = Self { places: [0; DRAGON_CHOICES], length: 0, bits: 0 };
 
     fn push(&mut self, place: usize) {
         self.places[usize::from(self.length)] = place as u8;
         self.length += 1;
+        self.bits |= 1 << place;
     }
 
     #[inline]
@@ -117,11 +125,12 @@ impl Reach {
             dragons,
             in_seqs,
             most_dragons,
+            free_dragons,
         }
     }
 
     /// All of a kind, of these sizes and with at least this declared number, sorted. Bombs are apart.
-    fn add(&self, kind: Kind, sizes: RangeInclusive<u8>, least: i8, out: &mut Vec<u16>) {
+    fn add(&self, kind: Kind, sizes: RangeInclusive<u8>, least: i8, out: &mut Ids) {
         match kind {
             Kind::Set => self.add_sets(sizes, least, out),
             Kind::Seq => self.add_seqs(sizes, least, out),
@@ -133,141 +142,130 @@ impl Reach {
     }
 
     /// Sets (B4).
-    fn add_sets(&self, sizes: RangeInclusive<u8>, least: i8, out: &mut Vec<u16>) {
+    fn add_sets(&self, sizes: RangeInclusive<u8>, least: i8, out: &mut Ids) {
         let before = out.len();
         let dragons = self.tiles.dragon_bits();
         let flower_key = ((1 << self.flowers) - 1) | dragons << super::tiles::FLOWERS;
+        let key_of = |rank: usize| {
+            if rank.is_multiple_of(10) { flower_key } else { self.tiles.suits_of(rank as u8) | dragons << 3 }
+        };
+        let parts_of = |rank: usize| {
+            if rank.is_multiple_of(10) { &self.families.flower_sets } else { &self.families.number_sets }
+        };
+        // By size, the ranks that have sets.
+        let mut ranks = [0; LARGEST as usize + 1];
+        for rank in least.max(0) as usize..=10 {
+            let classes = parts_of(rank).classes_of(key_of(rank));
+            for (size, ranks) in ranks.iter_mut().enumerate() {
+                *ranks |= (classes >> size & 1) << rank;
+            }
+        }
         for size in sizes {
-            let (firsts, class) = (&self.families.sets[usize::from(size)], usize::from(size));
-            for rank in least.max(0)..=10 {
-                let places = if rank % 10 == 0 {
-                    self.families.flower_sets.of(flower_key, class)
-                } else {
-                    self.families.number_sets.of(self.tiles.suits_of(rank as u8) | dragons << 3, class)
-                };
-                add_places(firsts[rank as usize], places, out);
+            let firsts = &self.families.sets[usize::from(size)];
+            for rank in bits(u64::from(ranks[usize::from(size)])) {
+                out.add(firsts[rank], parts_of(rank).of(key_of(rank), usize::from(size)));
             }
             if size == 1 {
-                let lone = (11..).zip(Suit::ALL).filter(|&(_, suit)| self.tiles.dragons_of(suit) > 0);
-                out.extend(lone.filter(|&(rank, _)| rank >= least).map(|(rank, _)| firsts[rank as usize]));
+                for (rank, suit) in (11..).zip(Suit::ALL) {
+                    if self.tiles.dragons_of(suit) > 0 && rank >= least {
+                        out.push(firsts[rank as usize]);
+                    }
+                }
             }
         }
         if u32::from(self.most_dragons) < self.tiles.dragons().len() {
-            let mut place = 0;
-            out.retain(|&id| {
-                place += 1;
-                place <= before || with_id(id).facts().dragons <= self.most_dragons
-            });
+            out.retain(before, |id| with_id(id as u16).facts().dragons <= self.most_dragons);
         }
     }
 
     /// Seqs (B5), the imaginary ones of each start behind the ordinary ones.
-    fn add_seqs(&self, sizes: RangeInclusive<u8>, least: i8, out: &mut Vec<u16>) {
-        let starts = Suit::ALL.map(|suit| self.seq_starts(suit));
-        for size in sizes {
-            for &window in self.families.seq_windows[usize::from(size)].iter().filter(|window| window.start >= least) {
+    fn add_seqs(&self, sizes: RangeInclusive<u8>, least: i8, out: &mut Ids) {
+        let all = &*SEQS;
+        if self.free_dragons {
+            for group in bits(all.windows_of(sizes, least)) {
+                let (size, window) = all.windows[group];
                 for suit in Suit::ALL {
-                    if starts[suit.index()][usize::from(size)] >> (window.start - LOWEST) & 1 == 1 {
-                        self.add_seqs_of(suit, size, window, out);
-                    }
+                    let dragons = self.in_seqs[suit.index()].of(&self.families.dragons);
+                    add_ordinary(
+                        self.families,
+                        suit,
+                        self.ranks[suit.index()],
+                        self.flowers > 0,
+                        dragons,
+                        (size, window),
+                        out,
+                    );
                 }
-                if self.flowers > 0 && window.start % 10 == 0 && size <= 4 {
-                    let firsts = &self.families.imaginary[usize::from(window.start > 0)];
-                    let fitting = self.dragons.of(&self.families.dragons).filter(|dragons| dragons.count + 1 == size);
-                    out.extend(fitting.map(|dragons| firsts[dragons.place]));
+                self.add_imaginary(size, window, out);
+            }
+        } else {
+            let rows = Suit::ALL.map(|suit| {
+                let own = self.tiles.dragons_of(suit).min(u32::from(self.most_dragons));
+                all.of(suit, self.ranks[suit.index()], self.flowers > 0, own)
+            });
+            let any = rows.iter().fold(all.with_imaginary, |windows, row| windows | row.windows());
+            for group in bits(all.windows_of(sizes, least) & any) {
+                rows.iter().for_each(|row| out.add(0, row.places(group)));
+                if all.with_imaginary >> group & 1 == 1 {
+                    let (size, window) = all.windows[group];
+                    self.add_imaginary(size, window, out);
                 }
             }
         }
     }
 
-    /// By size, from which starts no more ranks of a suit are missing than dragons may stand in for.
-    fn seq_starts(&self, suit: Suit) -> [u32; LARGEST as usize + 1] {
-        let most =
-            self.in_seqs[suit.index()].of(&self.families.dragons).map(|dragons| dragons.count).max().unwrap_or(0);
-        if most > 2 {
-            return [!0; LARGEST as usize + 1];
-        }
-        // Bits from the rank -1 on; the flower is 0 and 10.
-        let flower = if self.flowers > 0 { 1 << 1 | 1 << 11 } else { 0 };
-        let ranks = self.ranks[suit.index()] << 2 | flower;
-        let (mut none, mut one, mut two) = (!0, 0, 0);
-        let mut starts = [0; LARGEST as usize + 1];
-        for size in 1..starts.len() {
-            let next = ranks >> (size - 1);
-            two = two & next | one & !next;
-            one = one & next | none & !next;
-            none &= next;
-            starts[size] = none | if most > 0 { one } else { 0 } | if most > 1 { two } else { 0 };
-        }
-        starts
-    }
-
-    /// The ordinary seqs of a suit and size from one start.
-    fn add_seqs_of(&self, suit: Suit, size: u8, window: Window, out: &mut Vec<u16>) {
-        let key = window.of_suit(self.ranks[suit.index()], self.flowers > 0);
-        let there = SIZES_OF_KEYS[key as usize];
-        if there == 0 {
-            return;
-        }
-        let firsts = &self.families.seqs[usize::from(size)][(window.start - LOWEST) as usize][suit.index()];
-        let dragons = self.in_seqs[suit.index()].of(&self.families.dragons);
-        for dragons in dragons.filter(|dragons| dragons.count < size && dragons.count + there >= size) {
-            let others = size - dragons.count;
-            let mut places = self.families.seq_parts.of(key, usize::from(others));
-            // A flower alone, the last choice of one tile, leaves the suit to the dragons (B5.4), or makes an imaginary
-            // seq (B5.3).
-            let is_imaginary = window.start % 10 == 0 && dragons.count <= 3;
-            if others == 1 && key >> window.numbers == 1 && (is_imaginary || dragons.highest != Some(suit)) {
-                places = &places[..places.len() - 1];
+    /// The imaginary seqs of a size from 0 or 10 (B5.3).
+    fn add_imaginary(&self, size: u8, window: Window, out: &mut Ids) {
+        if self.flowers > 0 && window.start % 10 == 0 && size <= 4 {
+            let firsts = &self.families.imaginary[usize::from(window.start > 0)];
+            for dragons in self.dragons.of(&self.families.dragons).filter(|dragons| dragons.count + 1 == size) {
+                out.push(firsts[dragons.place]);
             }
-            add_places(firsts[dragons.place], places, out);
         }
     }
 
     /// Sums (B6).
-    fn add_sums(&self, sizes: RangeInclusive<u8>, least: i8, out: &mut Vec<u16>) {
+    fn add_sums(&self, sizes: RangeInclusive<u8>, least: i8, out: &mut Ids) {
         let addends = Addends::of(self.families, self.tiles, least.max(0) as usize);
+        let mut totals = Totals::NONE;
+        for total in least.max(0) as usize..=GREATEST_TOTAL {
+            let ties = if total % 10 > 0 { self.tiles.suits_of(total as u8) << 1 } else { u32::from(self.flowers > 0) };
+            totals.push(total, ties);
+        }
         for size in sizes.filter(|&size| size >= 3).map(usize::from) {
-            for total in least.max(0) as usize..=GREATEST_TOTAL {
+            for &(total, tie, ties) in totals.all() {
+                let firsts = &self.families.sums[size][total][tie];
                 let flower = usize::from(total % 10 == 0);
-                let zeros = (self.flowers as usize).saturating_sub(flower);
-                let ties = if flower == 1 { 0b1 } else { self.tiles.suits_of(total as u8) << 1 };
-                for tie in (0..4).filter(|tie| ties >> tie & 1 == 1) {
-                    let firsts = &self.families.sums[size][total][tie];
-                    for count in addends.counts(total, (size - 1).saturating_sub(zeros), size - 1) {
-                        let first = firsts[size - 1 - count + flower];
-                        if count == 1 {
-                            // One number and zeros: another tile of the rank of the total.
-                            let others = (1..4).filter(|&suit| suit != tie && ties >> suit & 1 == 1);
-                            let places = others.map(|suit| suit - 1 - usize::from(suit > tie));
-                            out.extend(places.map(|place| first + place as u16));
-                        } else {
-                            add_places(first, addends.places(total, count), out);
-                        }
-                    }
+                let zeros = self.flowers as usize - flower;
+                // With how many numbers, the most first.
+                let mut counts = addends.counts(total) & ((1 << size) - (1 << (size - 1).saturating_sub(zeros)));
+                while let Some(count) = counts.checked_ilog2() {
+                    counts ^= 1 << count;
+                    let count = count as usize;
+                    let places = if count == 1 { same_rank(tie, ties) } else { addends.places(total, count) };
+                    out.add(firsts[size - 1 - count + flower], places);
                 }
             }
         }
     }
 
     /// Tubes or plates (B7, B8).
-    fn add_stacks(&self, stacks: &Stacks, least: i8, out: &mut Vec<u16>) {
+    fn add_stacks(&self, stacks: &Stacks, least: i8, out: &mut Ids) {
         let numbers = self.tiles.numbers();
         for (window, firsts) in stacks.windows.iter().filter(|(window, _)| window.start >= least) {
             let key = window.of_all(numbers, self.flowers, stacks.height);
-            let there = key.count_ones();
             let parts = stacks.parts(*window);
-            for dragons in self.dragons.of(&self.families.dragons) {
-                let others = LARGEST - u32::from(dragons.count);
-                if (1..=there).contains(&others) {
-                    add_places(firsts[dragons.place], parts.of(key, others as usize), out);
-                }
+            // Dragons alone make nothing, so there are at least one and at most six others.
+            let beside = self.families.dragons_beside[(parts.classes_of(key) >> 1) as usize];
+            for place in bits(u64::from(beside & self.dragons.bits)) {
+                let others = LARGEST as usize - usize::from(self.families.dragons[place].count);
+                out.add(firsts[place], parts.of(key, others));
             }
         }
     }
 
     /// The bombs in force that beat what lies on the table (B9).
-    fn add_bombs(&self, public: &Public, out: &mut Vec<u16>) {
+    fn add_bombs(&self, public: &Public, out: &mut Ids) {
         for &(id, tiles) in &self.families.bombs {
             let is_there = self.tiles.contains(tiles) && tiles.dragons().len() <= u32::from(self.most_dragons);
             if is_there
@@ -280,10 +278,38 @@ impl Reach {
     }
 }
 
-/// The ids at these places of a family.
+/// The tiles that can be the total of a sum, from the lowest.
+struct Totals {
+    /// Of each the total, the tie (0 for a flower, else 1 and more for the suit) and the ties of all tiles of its rank.
+    tiles: [(usize, usize, u32); NUMBERS as usize + 2],
+    length: usize,
+}
+
+impl Totals {
+    const NONE: Self = Self { tiles: [(0, 0, 0); NUMBERS as usize + 2], length: 0 };
+
+    /// Lists those of one total.
+    #[inline]
+    fn push(&mut self, total: usize, ties: u32) {
+        for tie in 0..4 {
+            self.tiles[self.length] = (total, tie, ties);
+            self.length += (ties >> tie & 1) as usize;
+        }
+    }
+
+    fn all(&self) -> &[(usize, usize, u32)] {
+        &self.tiles[..self.length]
+    }
+}
+
+/// The addends of a sum of one number and zeros: the other tiles of the rank of the total, as places.
 #[inline]
-fn add_places(first: u16, places: &[u16], out: &mut Vec<u16>) {
-    out.extend(places.iter().map(|place| first + place));
+fn same_rank(tie: usize, ties: u32) -> Places<'static> {
+    /// No place, then both and then the second alone; read from where the first wanted one stands.
+    static PLACES: [u16; 3 + AT_ONCE] = [0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0];
+    // A flower has no others of its rank here: flowers alone have no number among the addends (B6.2).
+    let others = if tie == 0 { 0 } else { (ties >> 1 & ((1 << (tie - 1)) - 1)) | (ties >> (tie + 1) << (tie - 1)) };
+    Places { table: &PLACES, start: usize::from(others == 0b10), count: others.count_ones() as usize }
 }
 
 /// The combination with an id that the table has.

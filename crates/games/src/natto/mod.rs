@@ -9,6 +9,7 @@ mod parts;
 pub mod playout;
 mod readings;
 mod refusal;
+mod seqs;
 mod state;
 mod table;
 #[cfg(test)]
@@ -192,7 +193,7 @@ impl Game for Natto {
         let mut plays = Vec::new();
         legal::plays(public, state.hand(seat), &mut plays);
         out.extend(public.table.map(|_| Action::Pass));
-        out.extend(plays.into_iter().map(|id| Action::Play(legal::with_id(id))));
+        out.extend(plays.into_iter().map(|id| Action::Play(legal::with_id(id as u16))));
     }
 
     fn is_legal(&self, state: &State, seat: Seat, action: &Action) -> bool {
@@ -270,10 +271,8 @@ impl Game for Natto {
     fn legal_ids(&self, state: &State, seat: Seat, out: &mut Vec<u32>) {
         out.clear();
         if self.turn(state) == Turn::Seats(SeatSet::only(seat)) {
-            let mut plays = Vec::new();
-            legal::plays(&state.public, state.hand(seat), &mut plays);
             out.extend(state.public.table.map(|_| Action::Pass.id()));
-            out.extend(plays.into_iter().map(u32::from));
+            legal::plays(&state.public, state.hand(seat), out);
         }
     }
 
@@ -283,7 +282,7 @@ impl Game for Natto {
         legal::plays(&state.public, state.hand(seat), &mut plays);
         let passes = usize::from(state.public.table.is_some());
         let number = rng.below((plays.len() + passes) as u32) as usize;
-        number.checked_sub(passes).map_or(Action::Pass, |place| Action::Play(legal::with_id(plays[place])))
+        number.checked_sub(passes).map_or(Action::Pass, |place| Action::Play(legal::with_id(plays[place] as u16)))
     }
 
     fn playout(&self, state: &State, rng: &mut Rng, playout: &mut Playout) -> PerSeat<f64> {

@@ -1,5 +1,115 @@
 //! Small sets of tiles and what is part of them, looked up instead of searched.
 
+use std::ops::Add;
+
+/// So many places are moved at once: more than most lists have, so that a list takes one step and no loop.
+pub const AT_ONCE: usize = 8;
+
+/// Some places of a table, which has [`AT_ONCE`] more behind them that mean nothing.
+#[derive(Clone, Copy, Debug)]
+pub struct Places<'a> {
+    /// All places that there are.
+    pub table: &'a [u16],
+    /// Where those that are meant begin.
+    pub start: usize,
+    /// How many are meant.
+    pub count: usize,
+}
+
+impl<'a> Places<'a> {
+    /// The places that are meant.
+    #[inline]
+    pub fn slice(self) -> &'a [u16] {
+        &self.table[self.start..self.start + self.count]
+    }
+}
+
+/// Numbers that are being listed, with room behind them.
+#[derive(Debug)]
+pub struct List<T> {
+    numbers: Vec<T>,
+    length: usize,
+}
+
+impl<T: Copy + Default + From<u16> + Add<Output = T>> List<T> {
+    /// Goes on behind the numbers that are there.
+    pub fn behind(numbers: Vec<T>) -> Self {
+        let length = numbers.len();
+        Self { numbers, length }
+    }
+
+    /// How many have been listed.
+    pub const fn len(&self) -> usize {
+        self.length
+    }
+
+    /// Makes room for so many more, and for a last step.
+    #[inline]
+    pub fn reserve(&mut self, more: usize) {
+        let wanted = self.length + more + AT_ONCE;
+        if self.numbers.len() < wanted {
+            self.grow(wanted);
+        }
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn grow(&mut self, wanted: usize) {
+        self.numbers.resize(wanted.max(2 * self.length), T::default());
+    }
+
+    /// Lists one.
+    #[inline]
+    pub fn push(&mut self, number: u16) {
+        self.reserve(1);
+        self.numbers[self.length] = number.into();
+        self.length += 1;
+    }
+
+    /// Lists these places of a family, whose first has this number.
+    #[inline]
+    pub fn add(&mut self, first: u16, places: Places<'_>) {
+        self.reserve(places.count);
+        // The first step is made for an empty list too: what need not be guessed is quick.
+        let mut done = 0;
+        loop {
+            let from: &[u16; AT_ONCE] = places.table[places.start + done..].first_chunk().expect("the table has more");
+            let to = self.numbers[self.length + done..].first_chunk_mut().expect("there is room");
+            *to = from.map(|place| T::from(first) + T::from(place));
+            done += AT_ONCE;
+            if done >= places.count {
+                break;
+            }
+        }
+        self.length += places.count;
+    }
+
+    /// Keeps those behind the first `from` that fit.
+    pub fn retain(&mut self, from: usize, fits: impl Fn(T) -> bool) {
+        let mut kept = from;
+        for place in from..self.length {
+            let number = self.numbers[place];
+            self.numbers[kept] = number;
+            kept += usize::from(fits(number));
+        }
+        self.length = kept;
+    }
+
+    /// The numbers, without the room.
+    pub fn finish(mut self) -> Vec<T> {
+        self.numbers.truncate(self.length);
+        self.numbers
+    }
+}
+
+impl List<u16> {
+    /// Those between two places of the list, as places themselves.
+    #[inline]
+    pub fn between(&self, start: usize, end: usize) -> Places<'_> {
+        Places { table: &self.numbers, start, count: end - start }
+    }
+}
+
 /// For every set of a few bits the members of a family that are part of it.
 ///
 /// The family falls into classes, such as those of equal size. A member is known by its place in its class, so that the
@@ -9,9 +119,11 @@ pub struct Parts {
     classes: usize,
     /// Where the places of each set begin.
     rows: Vec<u32>,
-    /// Where in its row the places of each class of each set end.
-    ends: Vec<u16>,
+    /// Where in its row the places of each class of each set begin, and how many they are.
+    spans: Vec<(u16, u16)>,
     places: Vec<u16>,
+    /// Of each set the first classes that have a part of it, a bit each.
+    classes_of: Vec<u8>,
     /// The members of each class, by their places.
     members: Vec<Vec<u32>>,
 }
@@ -29,24 +141,45 @@ impl Parts {
                 by_class[class].push(member);
             }
         }
-        let mut parts = Self { classes, rows: Vec::new(), ends: Vec::new(), places: Vec::new(), members: by_class };
+        let mut parts = Self {
+            classes,
+            rows: Vec::new(),
+            spans: Vec::new(),
+            places: Vec::new(),
+            classes_of: Vec::new(),
+            members: by_class,
+        };
         for set in 0..1_u32 << bits {
             let mut row: Vec<(usize, u16)> = parts_of(set).filter_map(|part| place_of[part as usize]).collect();
             row.sort_unstable();
             parts.rows.push(parts.places.len() as u32);
-            parts.ends.extend((0..classes).map(|class| row.partition_point(|&(other, _)| other <= class) as u16));
+            let mut first = 0;
+            parts.spans.extend((0..classes).map(|class| {
+                let count = row[first..].partition_point(|&(other, _)| other == class);
+                first += count;
+                ((first - count) as u16, count as u16)
+            }));
             parts.places.extend(row.iter().map(|&(_, place)| place));
+            parts
+                .classes_of
+                .push(row.iter().filter(|(class, _)| *class < 8).fold(0, |bits, (class, _)| bits | 1 << class));
         }
+        parts.places.extend([0; AT_ONCE]);
         parts
     }
 
     /// The places of the members of a class that are part of a set, in order.
     #[inline]
-    pub fn of(&self, set: u32, class: usize) -> &[u16] {
-        let ends = &self.ends[set as usize * self.classes..][..self.classes];
-        let first = if class == 0 { 0 } else { ends[class - 1] };
+    pub fn of(&self, set: u32, class: usize) -> Places<'_> {
+        let (first, count) = self.spans[set as usize * self.classes + class];
         let row = self.rows[set as usize] as usize;
-        &self.places[row + usize::from(first)..row + usize::from(ends[class])]
+        Places { table: &self.places, start: row + usize::from(first), count: usize::from(count) }
+    }
+
+    /// Which of the first eight classes have a member that is part of a set, a bit each.
+    #[inline]
+    pub fn classes_of(&self, set: u32) -> u32 {
+        u32::from(self.classes_of[set as usize])
     }
 
     /// How many members a class has.
@@ -59,6 +192,16 @@ impl Parts {
     pub fn member(&self, class: usize, place: u16) -> u32 {
         self.members[class][usize::from(place)]
     }
+}
+
+/// The bits that are set, from the lowest.
+#[inline]
+pub fn bits(mut left: u64) -> impl Iterator<Item = usize> {
+    std::iter::from_fn(move || {
+        let bit = (left != 0).then(|| left.trailing_zeros() as usize)?;
+        left &= left - 1;
+        Some(bit)
+    })
 }
 
 /// All parts of a set, itself and nothing included.
@@ -79,11 +222,12 @@ mod tests {
     fn the_parts_of_a_set_are_those_members_whose_bits_it_has() {
         let classes = Parts::new(4, 5, |member| Some(member.count_ones() as usize), |member| member);
         // Of two bits there are 0011, 0101, 0110, 1001, 1010 and 1100, in this order.
-        assert_eq!(classes.of(0b1011, 2), [0, 3, 4]);
-        assert_eq!(classes.of(0b1011, 4), [0; 0]);
-        assert_eq!(classes.of(0, 0), [0]);
+        let places = |parts: &Parts, set, class| parts.of(set, class).slice().to_vec();
+        assert_eq!(places(&classes, 0b1011, 2), [0, 3, 4]);
+        assert_eq!(places(&classes, 0b1011, 4), [0; 0]);
+        assert_eq!(places(&classes, 0, 0), [0]);
         assert_eq!(classes.class_size(2), 6);
         let backwards = Parts::new(2, 1, |member| (member > 0).then_some(0), |member| 3 - member);
-        assert_eq!(backwards.of(0b01, 0), [2]);
+        assert_eq!(places(&backwards, 0b01, 0), [2]);
     }
 }

@@ -106,7 +106,7 @@ impl Counts {
         let all = hand.dragon_count();
         for with in 0..=all {
             let class = LARGEST as usize - with;
-            let (places, choices) = (parts.of(key, class), CHOOSE[all][with]);
+            let (places, choices) = (parts.of(key, class).slice(), CHOOSE[all][with]);
             let here = places.len() as u32 * choices;
             if number < here {
                 let member = parts.member(class, places[(number / choices) as usize]);

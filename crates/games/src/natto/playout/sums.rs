@@ -39,7 +39,7 @@ struct Low {
 /// By flowers that can be zeros and low numbers.
 static LOW: LazyLock<Vec<[Low; LOW_SETS]>> = LazyLock::new(|| {
     let of = |zeros: usize, low: usize| {
-        let count = |total, numbers| families().low_parts.of(low as u32, low_class(total, numbers)).len() as u32;
+        let count = |total, numbers| families().low_parts.of(low as u32, low_class(total, numbers)).count as u32;
         let all = |total, more: usize| -> u16 {
             let least = 2 - more;
             (least..=MOST - more).map(|numbers| count(total, numbers) * ways(zeros, numbers + more)).sum::<u32>() as u16
@@ -179,7 +179,7 @@ impl Sums {
     }
 
     fn low(&self, total: usize, numbers: usize) -> &'static [u16] {
-        families().low_parts.of(self.hand.numbers & (LOW_SETS as u32 - 1), low_class(total, numbers))
+        families().low_parts.of(self.hand.numbers & (LOW_SETS as u32 - 1), low_class(total, numbers)).slice()
     }
 
     fn pairs_of_fives(&self, total: usize, numbers: usize) -> u32 {
