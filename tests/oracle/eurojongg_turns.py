@@ -253,7 +253,7 @@ def act(position: Position, action: Action) -> Position:
         case "add":
             return (announce if position.options.rob_tome else add)(position, action.card)
         case "sacred":
-            return position.with_side(seat, sacred=(*side.sacred, action.card))
+            return position.with_side(seat, sacred=canonical([*side.sacred, action.card]))
         case "win":
             return end_hand(position, [seat])
         case "discard":
