@@ -342,6 +342,17 @@ def test_e14_6_it_must_be_able_to_complete_the_hand(at: type[Referee]) -> None:
     assert table.refusal("sacred As") == Fault("does_not_complete", "E14.6", card("As"))
 
 
+def test_e14_6_e14_3_who_waits_could_discard_only_the_drawn_card(at: type[Referee]) -> None:
+    # Without the 4h, which it may not discard, the hand would lack 8c.
+    hand = "Ws Hs Bs Js Qs 4h 8h 9h Fh Wh Qh Wc Qc"
+    table = at.deal([hand], front="8c 2r 3r 4r 8c", waiting=True, sacred_discard=True)
+    table.play("wait 8c")
+    leave(table)
+    idle(table, 3)
+    assert table.legal() == ["discard 8c"]
+    assert table.refusal("sacred 8c") == Fault("does_not_complete", "E14.6", card("8c"))
+
+
 def test_e14_7_going_out_with_ones_own_discard_costs_unless_it_was_declared(at: type[Referee]) -> None:
     for declared, points in ((False, 10 - 5000), (True, 10)):
         table = after_own_discard(at, "5r", "9c")

@@ -160,7 +160,7 @@ def test_e4_2_the_front_card_is_drawn_without_being_asked(at: type[Referee]) -> 
 def test_e4_3_laying_and_tomes_go_in_any_order_and_as_often_as_wanted(at: type[Referee]) -> None:
     table = at.deal(["7d 7d 7d 7d 2c 2c 2c 5r rose"], front="2c", back="Kh Kd Ar")
     table.play("lay rose", "tome 2c 2c 2c 2c", "tome 7d 7d 7d 7d", "lay Ar", "lay 5r")
-    assert table.view()["laid"][0] == ["rose", "Ar", "5r"]
+    assert table.view()["laid"][0] == ["Ar", "5r", "rose"]
     assert [meld["cards"][0] for meld in table.view()["melds"][0]] == ["2c", "7d"]
     assert table.acting == [0]
 
@@ -269,7 +269,7 @@ def test_e5_6_only_laid_bonus_cards_score(at: type[Referee]) -> None:
 def test_e5_7_e12_3_with_auto_lay_all_are_laid_in_order_and_each_is_replaced_first(at: type[Referee]) -> None:
     table = at.deal(["7r rose", "owl"], front="9c 9d", back="2r pine 3s 4s", auto_lay=True)
     assert table.events == ["lay 0 7r", "lay 0 2r", "lay 0 rose", "lay 0 pine"]
-    assert table.view()["laid"] == [["7r", "2r", "rose", "pine"], [], [], []]
+    assert table.view()["laid"] == [["2r", "7r", "rose", "pine"], [], [], []]
     assert table.view(0)["drawn"] == "4s"
     assert table.refusal("lay 5r") == Fault("not_held", "E5.1", card("5r"))
     table.play("discard 4s", "skip", "skip")

@@ -22,7 +22,6 @@ from tests.oracle import eurojongg_turns as turns
 from tests.oracle.eurojongg_actions import Action, parse
 from tests.oracle.eurojongg_bonuses import check_bonuses
 from tests.oracle.eurojongg_cards import PACK, Cards, Options, canonical
-from tests.oracle.eurojongg_hand_end import next_dealer
 from tests.oracle.eurojongg_positions import (
     BLIND,
     DEALT,
@@ -98,16 +97,14 @@ def deal(position: Position, action: str) -> Position:
         raise IllegalActionError(f"{action}: a deal has all 193 cards (E2.3)")
     parts: list[Cards] = [canonical(cards[place : place + DEALT]) for place in range(0, DEALT * len(SEATS), DEALT)]
     beyond = DEALT * len(SEATS)
-    dealer = next_dealer(position)
     position = replace(
         position,
         hand_number=position.hand_number + 1,
-        dealer=dealer,
         sides=tuple(Side(hand) for hand in parts),
         blind=canonical(cards[beyond : beyond + BLIND]),
         wall=tuple(cards[beyond + BLIND :]),
     )
-    return turns.begin_turn(position, dealer)
+    return turns.begin_turn(position, position.dealer)
 
 
 # --- Actions --------------------------------------------------------------------------------

@@ -99,8 +99,8 @@ def end_hand(position: Position, winners: Sequence[int] = (), why: str | None = 
         going = going_out(position, seat)
         assert going is not None, "who goes out has a last card"
         goings[seat] = going
-    position = _without_the_offered_card(position, is_claimed=bool(winners))
     ledgers = tuple(ledger(holding_of(position, seat, goings), position.options) for seat in SEATS)
+    position = _with_the_winning_card(position, winners)
     points = [total(lines) for lines in ledgers]
     position = position.with_events(*(f"out {seat}" for seat in winners), *([f"no-win {why}"] if why else []))
     position = position.with_events("score " + " ".join(map(str, points)))
@@ -115,32 +115,25 @@ def end_hand(position: Position, winners: Sequence[int] = (), why: str | None = 
     return _after_hand(position, winners)
 
 
-def _without_the_offered_card(position: Position, *, is_claimed: bool) -> Position:
-    """Who goes out with a discard leaves it where it lies, since several may; everybody sees that it was claimed."""
-    if position.offered is None or not is_claimed:
+def _with_the_winning_card(position: Position, winners: Sequence[int]) -> Position:
+    """Who goes out by a claim shows the card among its own (E8.1); everybody sees that it was claimed (E11.2)."""
+    card = position.offered
+    if card is None or not winners:
         return position
     side = position.sides[position.turn]
-    return position.with_side(position.turn, claimed=(*side.claimed, len(side.discards) - 1))
+    position = position.with_side(position.turn, claimed=(*side.claimed, len(side.discards) - 1))
+    for seat in winners:
+        position = position.with_side(seat, hand=canonical([*position.sides[seat].hand, card]))
+    return position
 
 
 def _after_hand(position: Position, winners: Sequence[int]) -> Position:
     """The dealer loses the deal if others go out (E10.1), and the match may be over (E10.2, E10.4)."""
     if winners and position.dealer not in winners:
-        position = replace(position, lost=position.lost + 1).with_events(f"lost {position.dealer}")
+        lost = position.with_events(f"lost {position.dealer}")
+        position = replace(lost, lost=position.lost + 1, dealer=seat_after(position.dealer))
     if position.lost == len(SEATS) * position.options.rounds:
         return replace(position, phase="over", code="rounds")
     if position.hand_number == HANDS_A_ROUND * position.options.rounds:
         return replace(position, phase="over", code="limit").with_events("limit")
     return position
-
-
-def next_dealer(position: Position) -> int:
-    """Who deals now (E2.2, E10.1).
-
-    >>> next_dealer(Position(Options())), next_dealer(Position(Options(), lost=1, hand_number=5))
-    (0, 1)
-    """
-    dealer = 0
-    for _ in range(position.lost):
-        dealer = seat_after(dealer)
-    return dealer

@@ -25,7 +25,7 @@ __all__ = ["FILES", "HEADER", "Section", "counted", "dealt", "position_of", "rea
 
 Step: TypeAlias = "tuple[int, oracle.Action]"
 
-MOST = 12_000
+MOST = 6_000
 DEEPEST = 12
 FULL = 127
 
@@ -99,7 +99,7 @@ def dealt(seed: int, wall: int = FULL, **options: Any) -> Section:
         section = Section(options, [("chance", shuffled_deal(chance.getrandbits(30)))])
         position = position_of(section)
         while position.phase in ("turn", "claims", "rob") and len(position.wall) > wall:
-            seat = chance.choice(position.owing)
+            seat = position.owing[0]
             legal = [action for action in oracle.legal(position, seat) if action.word != "win"]
             words = {action.word for action in legal}
             # A seat that does not always claim leaves cards for others.

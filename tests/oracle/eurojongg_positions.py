@@ -80,7 +80,7 @@ class Side:
 
     hand: Cards = ()
     melds: tuple[Meld, ...] = ()
-    laid: Cards = ()  # Crowns and bonus cards, in the order in which they were laid.
+    laid: Cards = ()  # Crowns and bonus cards.
     discards: Cards = ()  # In order, claimed ones too.
     claimed: tuple[int, ...] = ()  # Which of the discards were claimed.
     turns: int = 0  # How many it has begun.
@@ -112,7 +112,7 @@ class Position:
     hand_number: int = 0  # How many have been dealt.
     lost: int = 0  # How often the deal was lost.
     scores: tuple[int, ...] = (0, 0, 0, 0)
-    dealer: int = 0  # Of the latest hand.
+    dealer: int = 0  # Of this hand, and once it is over of the next (E2.2, E10.1).
     sides: tuple[Side, ...] = (Side(),) * len(SEATS)
     wall: Cards = ()  # From the front to the back.
     blind: Cards = ()

@@ -73,7 +73,7 @@ def lay_for(position: Position) -> Position:
 def lay(position: Position, card: Card) -> Position:
     """A crown or bonus card in front of the seat of the turn, replaced at once (E5.1, E5.2)."""
     side = position.sides[position.turn]
-    position = position.with_side(position.turn, hand=without(side.hand, [card]), laid=(*side.laid, card))
+    position = position.with_side(position.turn, hand=without(side.hand, [card]), laid=canonical([*side.laid, card]))
     return replaced(replace(position, drawn=None if card == position.drawn else position.drawn))
 
 
@@ -253,7 +253,7 @@ def act(position: Position, action: Action) -> Position:
         case "add":
             return (announce if position.options.rob_tome else add)(position, action.card)
         case "sacred":
-            return position.with_side(seat, sacred=(*side.sacred, action.card))
+            return position.with_side(seat, sacred=canonical([*side.sacred, action.card]))
         case "win":
             return end_hand(position, [seat])
         case "discard":

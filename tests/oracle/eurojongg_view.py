@@ -44,6 +44,14 @@ def shown_view(shown: Showdown | None) -> dict[str, Any] | None:
     }
 
 
+def penalties(position: Position) -> list[int]:
+    """What each seat has lost in this hand: by discards (E14.7), and once it is over by waiting too (E14.4, E14.5)."""
+    if position.shown is None or position.phase not in ("deal", "over"):
+        return [SACRED_LOSS * side.slighted for side in position.sides]
+    losses = ("E14.4", "E14.5", "E14.7")
+    return [-sum(min(line.points, 0) for line in lines if line.clause in losses) for lines in position.shown.ledgers]
+
+
 def view(position: Position, viewer: int | None) -> dict[str, Any]:
     """All that the rules let a seat know, or a spectator if there is no seat, as the notation lists it."""
     sides = position.sides
@@ -71,7 +79,7 @@ def view(position: Position, viewer: int | None) -> dict[str, Any]:
         "had_turn": [side.turns > 0 for side in sides],
         "waits": [side.waits for side in sides],
         "sacred": [list(side.sacred) for side in sides],
-        "penalties": [SACRED_LOSS * side.slighted for side in sides],
+        "penalties": penalties(position),
         "dealer": position.dealer,
         "lost": position.lost,
         "seat_suits": list(SEAT_SUITS) if position.options.seat_suits else None,

@@ -7,6 +7,7 @@ use std::fs;
 use std::path::Path;
 
 use chabudai_engine::{Actor, Game, Options, Turn, perft};
+use chabudai_games::eurojongg::EuroJongg;
 use chabudai_games::nakatta::Nakatta;
 use chabudai_games::nanatoridori::NanaToridori;
 use chabudai_games::natto::Natto;
@@ -154,4 +155,8 @@ perft_files! {
     check_sections::<Natto>, natto_free, natto_free_long: "natto-free.perft";
     check_sections::<Natto>, natto_shared, natto_shared_long: "natto-shared.perft";
     check_sections::<Natto>, natto_sums, natto_sums_long: "natto-sums.perft";
+    check_sections::<EuroJongg>, eurojongg_base, eurojongg_base_long: "eurojongg-base.perft";
+    check_sections::<EuroJongg>, eurojongg_claims, eurojongg_claims_long: "eurojongg-claims.perft";
+    check_sections::<EuroJongg>, eurojongg_extras, eurojongg_extras_long: "eurojongg-extras.perft";
+    check_sections::<EuroJongg>, eurojongg_laying, eurojongg_laying_long: "eurojongg-laying.perft";
 }
