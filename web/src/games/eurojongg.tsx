@@ -1,13 +1,16 @@
 /** The face of Euro-Jongg: its table, its marks and its lesson. */
 
 import type { JSX } from "preact";
+import { currentSettings } from "../hooks";
 import type { LogEntry } from "../messages";
 import { parseAction, typed } from "./eurojongg/actions";
+import { autoAction } from "./eurojongg/autos";
 import { Board } from "./eurojongg/Board";
 import { inForce } from "./eurojongg/force";
 import { lesson } from "./eurojongg/lesson";
 import { Emblem, Rules } from "./eurojongg/Rules";
 import { EuroSettings } from "./eurojongg/settings";
+import type { EuroView } from "./eurojongg/view";
 import { bonusWords, lineWords } from "./eurojongg/words";
 import type { Face } from "./face";
 
@@ -123,6 +126,7 @@ export const eurojongg: Face = {
     ...Object.fromEntries(BONUSES.map((bonus) => [`bonuses=${bonus}`, lineWords(bonus)])),
   },
   inForce,
+  byItself: (view, legal) => autoAction(view as EuroView, legal, currentSettings().autos),
   specialActions: () => [],
   // The table itself shows what each seat has; the list beside it says who is there.
   seatMark: () => null,

@@ -109,6 +109,8 @@ export interface Face {
   specialActions(view: ViewData, legal: readonly string[]): SpecialAction[];
   /** The mark of a seat, such as its stone, and what it is after, in words and as a sign. */
   seatMark(view: ViewData, seat: number): { icon: VNode; side: string; aim: string; sign: string } | null;
+  /** What this page answers by itself, as its person has switched it on: nobody needs to be called for it. */
+  byItself?(view: ViewData, legal: readonly string[]): string | null;
   /** The mark before a line of the move list. */
   entryMark(entry: LogEntry): VNode | null;
   /** What typed text means as an action, as far as spelling goes. */

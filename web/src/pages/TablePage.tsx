@@ -312,7 +312,7 @@ export function TablePage({ id, seatKey }: { id: string; seatKey: string | null 
       {table !== null && (
         <>
           <h1 class="table-title">{table.title}</h1>
-          <button type="button" class="quiet" onClick={() => setDialog("rules")}>
+          <button type="button" class="quiet" aria-label="How to play" onClick={() => setDialog("rules")}>
             <BookIcon /> <span>How to play</span>
           </button>
         </>

@@ -63,7 +63,7 @@ export function Moves({ table, face, position, onStep }: Props): JSX.Element {
               <span class="move-number">{entry.number}</span>
               {face.entryMark(entry)}
               {face.moveList === "sentences" ? (
-                <span class="move-text">{named(table, entry.sentence)}</span>
+                <span class="move-text">{entry.sentence === "" ? "…" : named(table, entry.sentence)}</span>
               ) : (
                 <>
                   <span class="move-text">{entry.action ?? "…"}</span>

@@ -174,7 +174,10 @@ function CompanyFields({ game, choices, company, seats, hasSides, onChoices }: C
           legend="You play"
           name="side"
           value={choices.side === "any" || Number(choices.side) < seats.length ? choices.side : "0"}
-          choices={[...seats.map((called, seat) => [String(seat), called] as const), ["any", "Either"] as const]}
+          choices={[
+            ...seats.map((called, seat) => [String(seat), called] as const),
+            ["any", seats.length > 2 ? "Any" : "Either"] as const,
+          ]}
           onChange={(side) => onChoices({ side })}
         />
       )}

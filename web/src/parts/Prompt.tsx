@@ -5,6 +5,7 @@ import { useEffect, useState } from "preact/hooks";
 import type { SpecialAction } from "../games/face";
 import type { Offer, OfferKind, TableMessage } from "../messages";
 import { named, nameOf, namesOf } from "../words";
+import { isAsked } from "./asked";
 import { Invite } from "./Invite";
 import { AgainIcon, CloseIcon } from "./icons";
 import { SafeButton } from "./SafeButton";
@@ -89,12 +90,12 @@ function TurnLine({ table, live, pending, celebrate, open, onLatest }: PromptPro
   if (table.ending !== null) return celebrate ? null : <p class="turn">{named(table, table.ending.sentence)}</p>;
   const acting = table.view.acting;
   const open_seat = table.seats.some((seat) => seat.kind === "open" && acting.includes(seat.seat));
-  const mine = open && table.question !== null && pending === null;
+  const mine = open && isAsked(table) && pending === null;
   const head = !open
     ? "Trying to reach the table…"
-    : pending !== null
+    : pending !== null && isAsked(table)
       ? `Sending ${pending}…`
-      : table.question !== null
+      : mine
         ? "Your turn"
         : table.thinking.length > 0
           ? thinkingWords(table)

@@ -7,6 +7,7 @@ import { asSentence } from "../sentence";
 import { play } from "../sound";
 import { isPlain, named, nameOf } from "../words";
 import { say } from "./Announcer";
+import { isAsked } from "./asked";
 import { toast } from "./Toasts";
 
 export function tell(happening: Happening): void {
@@ -39,7 +40,7 @@ function tellTable(before: TableMessage | null, after: TableMessage, resumed: bo
   const fresh = after.log.slice(known);
   tellEntries(fresh, after, !again && changedSides(before, after));
   if (!again) tellSeats(before, after);
-  const mine = after.question !== null && (again || after.question !== before.question);
+  const mine = isAsked(after) && (again || after.question !== before.question);
   if (after.ending !== null && before.ending === null) {
     say(named(after, after.ending.sentence));
     play("end");

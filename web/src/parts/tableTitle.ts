@@ -1,11 +1,12 @@
 import { useEffect } from "preact/hooks";
 import type { Line } from "../connection";
 import type { TableMessage } from "../messages";
+import { isAsked } from "./asked";
 import { showTitle } from "../title";
 
 /** Lets the tab's title say whether it is one's turn, or that the line is down. */
 export function useTableTitle(table: TableMessage | null, line: Line): void {
-  const mine = table !== null && table.question !== null && table.ending === null;
+  const mine = table !== null && isAsked(table) && table.ending === null;
   useEffect(() => {
     const name = table === null ? "Chabudai" : `${table.title} · Chabudai`;
     showTitle(line === "lost" ? `Trying again… · ${name}` : mine ? `(1) Your turn · ${name}` : name, mine);

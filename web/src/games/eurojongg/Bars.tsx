@@ -1,6 +1,6 @@
 /** What one is asked: the bar of claims, and the bar of one's own turn. */
 
-import type { ComponentChildren, JSX } from "preact";
+import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { Help } from "../face";
 import { type Action, CLAIM_KINDS, type ClaimKind, claimedSet } from "./actions";
@@ -107,16 +107,15 @@ function ClaimButtons({ kind, number, actions, view, faces, held, onClaim }: Cla
             class={`button ej-claim-button${kind === "win" ? "" : " button-plain"}`}
             aria-disabled={held}
             aria-keyshortcuts={String(number)}
-            aria-label={kind === "win" ? "Win" : `${word}: ${cardNames(cards, faces)}`}
             data-answer={action.text}
             data-claim={kind}
             onClick={() => !held && onClaim(action.text)}
           >
-            {n === 0 && (
-              <span>
-                {word} <kbd aria-hidden="true">{number}</kbd>
-              </span>
-            )}
+            <span class={n === 0 ? undefined : "for-ears"}>
+              {word}
+              {kind !== "win" && <span class="for-ears">: {cardNames(cards, faces)}</span>}
+              {n === 0 && <kbd aria-hidden="true">{number}</kbd>}
+            </span>
             {kind !== "win" && <Pictures cards={cards} offered={view.offered?.card ?? null} />}
           </button>
         );
@@ -168,44 +167,21 @@ export function TurnBar({ view, decision, faces, why }: BarProps & { why: string
           </button>
         )}
         {offers.closedTomes.map((action) => (
-          <Declare
-            key={action.text}
-            action={action}
-            decision={decision}
-            label={`Tome: ${cardNames(action.cards, faces)}`}
-          >
-            Tome <Pictures cards={action.cards.slice(0, 1)} offered={null} />
-          </Declare>
+          <Declare key={action.text} word="Tome" more={cardNames(action.cards, faces)} {...{ action, decision }} />
         ))}
         {offers.adds.map((action) => (
           <Declare
             key={action.text}
-            action={action}
-            decision={decision}
-            label={`Add the ${cardNames(action.cards, faces)} to the book`}
-          >
-            Add <Pictures cards={action.cards} offered={null} />
-          </Declare>
+            word="Add"
+            more={`${cardNames(action.cards, faces)}, to the book`}
+            {...{ action, decision }}
+          />
         ))}
         {offers.lays.map((action) => (
-          <Declare
-            key={action.text}
-            action={action}
-            decision={decision}
-            label={`Lay ${cardNames(action.cards, faces)}`}
-          >
-            Lay <Pictures cards={action.cards} offered={null} />
-          </Declare>
+          <Declare key={action.text} word="Lay" more={cardNames(action.cards, faces)} {...{ action, decision }} />
         ))}
         {offers.sacred.map((action) => (
-          <Declare
-            key={action.text}
-            action={action}
-            decision={decision}
-            label={`Declare the ${cardNames(action.cards, faces)} sacred`}
-          >
-            Sacred <Pictures cards={action.cards} offered={null} />
-          </Declare>
+          <Declare key={action.text} word="Sacred" more={cardNames(action.cards, faces)} {...{ action, decision }} />
         ))}
         {wait !== undefined && (
           <button
@@ -235,21 +211,23 @@ export function TurnBar({ view, decision, faces, why }: BarProps & { why: string
 interface DeclareProps {
   action: Action;
   decision: Decision;
-  label: string;
-  children: ComponentChildren;
+  word: string;
+  /** What is declared, for ears and as a hint. */
+  more: string;
 }
 
-function Declare({ action, decision, label, children }: DeclareProps): JSX.Element {
+function Declare({ action, decision, word, more }: DeclareProps): JSX.Element {
   return (
     <button
       type="button"
       class="button button-plain ej-declare"
-      aria-label={label}
-      title={label}
+      title={`${word} ${more}`}
       data-answer={action.text}
       onClick={() => decision.act(action.text)}
     >
-      {children}
+      {word}
+      <span class="for-ears">: {more}</span>
+      <Pictures cards={action.cards.slice(0, 1)} offered={null} />
     </button>
   );
 }

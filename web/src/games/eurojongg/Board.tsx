@@ -43,7 +43,7 @@ function Table(props: BoardProps): JSX.Element {
   const [differs, setDiffers] = useState(false);
   const name = (seat: number) => (seat === view.seat ? "You" : (names[seat] ?? `Seat ${seat + 1}`));
   const decision = useDecision(props);
-  const sheet = useSheet(view, played, props.live);
+  const sheet = useSheet(view, played, props.live, (entries) => latestOutcome(entries, options, name, faces));
   const root = useRef<HTMLDivElement>(null);
   const keys = useKeys(decision, {
     root,
@@ -103,6 +103,7 @@ function Table(props: BoardProps): JSX.Element {
           order={[...around(view).slice(3), ...around(view).slice(0, 3)]}
           name={name}
           faces={faces}
+          outcome={sheet.shown.outcome}
           onClose={sheet.close}
         />
       ) : (
@@ -128,7 +129,7 @@ function Table(props: BoardProps): JSX.Element {
             faces={faces}
             options={options}
             outcome={outcome}
-            latest={played.at(-1)}
+            latest={played.findLast(isNews)}
             over={drag === null || !decision.mayAct ? null : drag.target}
             onLedger={sheet.open}
           />
@@ -215,14 +216,19 @@ function quietWords(view: EuroView, props: BoardProps, decision: Decision, from:
 }
 
 interface Sheet {
-  shown: { view: EuroView } | null;
+  shown: { view: EuroView; outcome: string | null } | null;
   close: () => void;
   /** Puts the sheet of the last hand up again; null while there is none, or while it lies there. */
   open: (() => void) | null;
 }
 
 /** The score sheet of the latest hand: there from its end until somebody puts it away. */
-function useSheet(view: EuroView, played: readonly LogEntry[], live: boolean): Sheet {
+function useSheet(
+  view: EuroView,
+  played: readonly LogEntry[],
+  live: boolean,
+  outcomeOf: (entries: readonly LogEntry[]) => string | null,
+): Sheet {
   const latest = useMemo(() => latestShowdown(played), [played]);
   const number = latest?.entry.number ?? null;
   const [closed, setClosed] = useState(() => (latest !== null && latest.after > YOUNG && !view.over ? number : null));
@@ -232,13 +238,18 @@ function useSheet(view: EuroView, played: readonly LogEntry[], live: boolean): S
   const seen = latest?.entry.view as EuroView | undefined;
   const shows = seen !== undefined && (isHere || reopened === number);
   return {
-    shown: shows ? { view: seen } : null,
+    shown: shows ? { view: seen, outcome: outcomeOf(played.slice(0, played.length - (latest?.after ?? 0))) } : null,
     close: () => {
       setClosed(number);
       setReopened(null);
     },
     open: shows || seen === undefined ? null : () => setReopened(number),
   };
+}
+
+/** Skips are no news, and what nobody is told is none either. */
+function isNews(entry: LogEntry): boolean {
+  return entry.sentence !== "" && entry.action !== "skip";
 }
 
 /** Cards of an action that is under way. */

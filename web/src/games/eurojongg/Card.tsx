@@ -24,6 +24,7 @@ function colourOf(face: Face): string {
 export function Card({ card }: { card: CardText }): JSX.Element {
   const face = faceOf(card);
   if (face.kind === "unknown") return <Back />;
+  const isWide = "rank" in face && face.rank === "W";
   return (
     <svg class={`ej-card ${colourOf(face)}`} viewBox="0 0 44 62" data-card={card} aria-hidden="true">
       <Outline face={face} />
@@ -46,10 +47,10 @@ export function Card({ card }: { card: CardText }): JSX.Element {
         </>
       ) : (
         <>
-          <text class="ej-index" x="3.5" y="25.5" font-size="27">
+          <text class="ej-index" x="3.5" y="25.5" font-size={isWide ? 21 : 27}>
             {face.rank}
           </text>
-          <SuitShape suit={face.suit} x={33} y={16} size={7} />
+          <SuitShape suit={face.suit} x={isWide ? 36 : 33} y={isWide ? 9 : 16} size={isWide ? 5 : 7} />
           {face.kind === "face" ? (
             <g transform="translate(22 46)">
               <FaceShape rank={face.rank} />

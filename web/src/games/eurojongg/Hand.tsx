@@ -22,10 +22,17 @@ interface HandProps {
   onFocusAt: (place: number) => void;
 }
 
+/** So many cards fill a row on a phone, where a hand that will need a second one keeps its place. */
+const ROW = 7;
+
 export function Hand(props: HandProps): JSX.Element {
   const { hand, faces, raised, held, leaving } = props;
+  const rests = hand.filter(({ drawn }) => !drawn).length;
   return (
-    <ul class={`ej-cards${held ? " ej-held" : ""}`} data-held={held ? "" : undefined}>
+    <ul
+      class={`ej-cards${held ? " ej-held" : ""}${rests >= ROW ? " ej-two-rows" : ""}`}
+      data-held={held ? "" : undefined}
+    >
       {hand.map(({ id, card, drawn }, place) => {
         const apart = drawn ? (props.fromBack ? ", drawn from the back" : ", drawn") : "";
         const suits = place > 0 && !drawn && groupOf(card) !== groupOf((hand[place - 1] as Held).card);

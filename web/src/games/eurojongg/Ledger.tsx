@@ -5,7 +5,7 @@ import { Mini } from "./Card";
 import { type Card, cardNames, type FaceNames } from "./cards";
 import type { Name } from "./claims";
 import { type EuroView, eventsOf, type LedgerLine, type Showdown } from "./view";
-import { handEndWords, lineWords, nextDealWords, noWinWords, signed } from "./words";
+import { handEndWords, lineWords, nextDealWords, noWinWords, plain, signed } from "./words";
 
 interface LedgerProps {
   /** The view right after the hand was over. */
@@ -15,10 +15,12 @@ interface LedgerProps {
   order: readonly number[];
   name: Name;
   faces: FaceNames;
+  /** By which rule the winner got the card, where several claimed it. */
+  outcome: string | null;
   onClose: () => void;
 }
 
-export function Ledger({ view, shown, order, name, faces, onClose }: LedgerProps): JSX.Element {
+export function Ledger({ view, shown, order, name, faces, outcome, onClose }: LedgerProps): JSX.Element {
   const winners = eventsOf(view, "out").map(Number);
   const points = (eventsOf(view, "score")[0] ?? "").split(" ").map(Number);
   const best = Math.max(...view.scores);
@@ -27,7 +29,11 @@ export function Ledger({ view, shown, order, name, faces, onClose }: LedgerProps
       <header class="ej-ledger-head">
         <div>
           <h2>{handEndWords(view, winners, name)}</h2>
-          <p class="muted">{[noWinWords(view), nextDealWords(view, name)].filter((words) => words !== "").join(" ")}</p>
+          <p class="muted">
+            {[outcome, noWinWords(view), nextDealWords(view, name)]
+              .filter((words) => words !== null && words !== "")
+              .join(" ")}
+          </p>
         </div>
         <button type="button" class="button" data-answer="go-on" onClick={onClose}>
           Go on
@@ -50,7 +56,7 @@ export function Ledger({ view, shown, order, name, faces, onClose }: LedgerProps
               <ShownCards view={view} shown={shown} seat={seat} faces={faces} />
               <Lines lines={shown.ledger[seat] ?? []} faces={faces} points={points[seat] ?? 0} name={name(seat)} />
               <p class="ej-total">
-                Total <b>{total}</b> <span class="muted">{total === best ? "leads" : signed(total - best)}</span>
+                Total <b>{plain(total)}</b> <span class="muted">{total === best ? "leads" : signed(total - best)}</span>
               </p>
             </article>
           );
@@ -146,7 +152,7 @@ function Lines({ lines, faces, points, name }: LinesProps): JSX.Element {
           <th scope="row">This hand</th>
           <td />
           <td class="ej-points" data-points={points}>
-            {points}
+            {plain(points)}
           </td>
         </tr>
       </tfoot>

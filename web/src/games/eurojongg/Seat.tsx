@@ -5,6 +5,7 @@ import { SuitSign } from "./art";
 import { Back, Mini } from "./Card";
 import { type Card, cardName, cardNames, cardTitle, type FaceNames, type Suit, SUIT_NAMES } from "./cards";
 import type { Spoken } from "./useMoments";
+import { plain } from "./words";
 import { type EuroView, hasLostDeal, type Meld } from "./view";
 
 interface SeatProps {
@@ -96,7 +97,7 @@ function Head({ view, seat, name, side, differs, onDiffer }: SeatProps): JSX.Ele
         aria-label={`${score} points${isMine ? "" : `, ${differenceWords(ahead, view.seat === null)}`}`}
         onClick={onDiffer}
       >
-        <b class={differs && !isMine ? "ej-aside" : undefined}>{score}</b>
+        <b class={differs && !isMine ? "ej-aside" : undefined}>{plain(score)}</b>
         {!isMine && (
           <span class={`ej-difference${differs ? " ej-shown" : ""}`}>
             {ahead > 0 ? `+${ahead}` : ahead < 0 ? `−${-ahead}` : "±0"}

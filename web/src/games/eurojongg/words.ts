@@ -8,6 +8,11 @@ export function signed(points: number): string {
   return points > 0 ? `+${points}` : points < 0 ? `−${-points}` : "0";
 }
 
+/** 40, −80, 0. */
+export function plain(points: number): string {
+  return points < 0 ? `−${-points}` : String(points);
+}
+
 /** The bonuses as people say them; the others are their names with spaces. */
 const BONUS_WORDS: Readonly<Record<string, string>> = {
   "sequence-9": "nine in sequence",
