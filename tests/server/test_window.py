@@ -10,6 +10,7 @@ import pytest
 
 from chabudai import _core
 from chabudai.match import Entry, Match, load
+from chabudai.server.messages import NewTable
 from chabudai.store import Pace, StoreError
 from tests.simulation.world import Json, World
 
@@ -48,9 +49,10 @@ def claimant(match: Match) -> tuple[int, str]:
     )
 
 
-def heard(guest: Guest) -> list[tuple[Json, ...]]:
-    """All tables that somebody was sent, without the time of sending."""
-    return [{**frame, "now": 0} for frame in guest.frames if frame["type"] == "table"]  # type: ignore[misc]
+def held(guest: Guest) -> str | None:
+    """The answer of theirs that somebody is shown to be held."""
+    answer: str | None = guest.table["window"]["held"]
+    return answer
 
 
 async def acts(table: Party) -> int:
@@ -90,14 +92,14 @@ def test_an_answer_may_be_changed_until_the_window_closes_and_is_seen_by_its_own
         others = [guest for guest in [*table.guests, table.watcher] if guest is not table.guests[seat]]
         sent = [len(guest.frames) for guest in others]
         mine = table.guests[seat]
-        assert mine.table["window"]["held"] is None
+        assert held(mine) is None
         await mine.act(claim)
-        assert mine.table["window"]["held"] == claim
+        assert held(mine) == claim
         await asyncio.sleep(1)
         await mine.act("skip")
-        assert mine.table["window"]["held"] == "skip"
+        assert held(mine) == "skip"
         assert (await mine.act("book As As"))["type"] == "refused", "what is not legal is refused at once"
-        assert mine.table["window"]["held"] == "skip", "and the answer stands"
+        assert held(mine) == "skip", "and the answer stands"
         assert [len(guest.frames) for guest in others] == sent, "nobody else is sent anything"
         await asyncio.sleep(4)
         after = await table.match()
@@ -106,7 +108,7 @@ def test_an_answer_may_be_changed_until_the_window_closes_and_is_seen_by_its_own
     in_virtual_time(conversation)
 
 
-def _conversation(delays_s: Sequence[float | None], seen: list[list[tuple[float, Json]]]) -> None:
+def _conversation(delays_s: Sequence[float | None], seen: list[tuple[float, Json]]) -> None:
     """The three seats skip after so long, or not at all; what everybody was sent and when goes into ``seen``."""
 
     async def conversation(world: World) -> None:
@@ -142,15 +144,15 @@ def _conversation(delays_s: Sequence[float | None], seen: list[list[tuple[float,
         (discarder,) = {0, 1, 2, 3} - set(match.acting)
         for number in [discarder, 4, *silent]:
             frames = [frame for frame in everybody[number].frames if frame["type"] == "table"]
-            seen.append([(times[number][-1], {**frame, "now": 0, "version": 0}) for frame in frames[-1:]])
+            seen.append((times[number][-1], {**frames[-1], "now": 0, "version": 0}))
 
     in_virtual_time(conversation)
 
 
 def test_time_and_size_tell_nobody_who_answered_or_how_fast() -> None:
-    slow: list[list[tuple[float, Json]]] = []
-    quick: list[list[tuple[float, Json]]] = []
-    none: list[list[tuple[float, Json]]] = []
+    slow: list[tuple[float, Json]] = []
+    quick: list[tuple[float, Json]] = []
+    none: list[tuple[float, Json]] = []
     _conversation((0.0, 0.1, None), quick)
     _conversation((3.7, 2.9, None), slow)
     _conversation((None, None, None), none)
@@ -298,8 +300,6 @@ def test_answers_that_cannot_be_written_are_written_later(monkeypatch: pytest.Mo
 
 def test_a_table_of_people_has_a_fixed_window_and_one_among_bots_none() -> None:
     async def conversation(world: World) -> None:
-        from chabudai.server.messages import NewTable
-
         async def pace(*seats: str, **chosen: object) -> Pace:
             opened = await world.rooms.open(NewTable("eurojongg", list(seats), **chosen))  # type: ignore[arg-type]
             return (await world.rooms.find(opened.table)).table.pace
