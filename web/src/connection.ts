@@ -273,6 +273,11 @@ export class Connection {
           this.#settle(message.id, null);
         }
         break;
+      case "held":
+        // The question stays open until the window closes, and so does the choice.
+        if (this.#snapshot.pending?.id === message.id) this.#set({ pending: null });
+        else this.#settle(message.id, null);
+        break;
       case "refused":
         this.#receiveRefusal(message);
         break;
