@@ -64,7 +64,7 @@ fn e14_1_cards_of_the_own_suit_add() {
 #[test]
 fn e9_11_waiting_doubles_and_penalties_come_off_last() {
     let mut place = Place { waits: true, slights: 1, ..laid("rose") };
-    let last = Last { card: Card::parse("9c").unwrap(), source: Source::Front, is_in_meld: false, empties: false };
+    let last = Last { card: Card::parse("9c").unwrap(), source: Source::Front, is_in_turn: true, empties: false };
     let hand = "As 2s 3s 4s 5s 6s 7h 8h 9h 2d 3d 4d 9c 9c";
     let out = Holding { last: Some(last), ..holding(hand, &place) };
     assert_eq!(counted("{}", &out), 2 * (10 + 10) - 5000);
@@ -76,7 +76,12 @@ fn e9_11_waiting_doubles_and_penalties_come_off_last() {
 }
 
 fn out(hand: &str, last: &str, source: Source, place: &Place) -> (i32, Vec<Line>) {
-    let last = Last { card: Card::parse(last).unwrap(), source, is_in_meld: false, empties: false };
+    let last = Last {
+        card: Card::parse(last).unwrap(),
+        source,
+        is_in_turn: !matches!(source, Source::Claim(_)),
+        empties: false,
+    };
     let rules = read(&Options::new()).unwrap();
     let lines = ledger(&rules, &Holding { last: Some(last), ..holding(hand, place) });
     (lines.iter().map(|line| line.points).sum(), lines)
