@@ -116,7 +116,7 @@ def test_options_of_a_game_come_from_the_core(run: Run) -> None:
         (["play", "nakatta", "--size", "[" * 9999], "option size cannot be"),
         (["play", "nakatta", "--against", "bot:9"], "there is no level 'bot:9'"),
         (["play", "nakatta", "--as", "red"], "there is no seat 'red'; say black or white"),
-        (["play", "chess"], "chabudai play knows no 'chess'; there are nakatta"),
+        (["play", "chess"], "chabudai play knows no 'chess'; there are eurojongg"),
         (["play"], "say which game"),
         (["play", "--resume", "nakatta-7"], "there is no saved game and no file 'nakatta-7'"),
         (["play", "--resume", "x", "nakatta"], "stand alone"),
@@ -140,13 +140,13 @@ def test_what_is_refused_is_one_line_and_exit_code_2(run: Run, arguments: list[s
 
 
 def test_version_names_the_rules(run: Run) -> None:
-    rules = "nakatta rules 1, nanatoridori rules 1, natto rules 1"
+    rules = "eurojongg rules 1, nakatta rules 1, nanatoridori rules 1, natto rules 1"
     assert run("--version")[1] == f"chabudai {chabudai.__version__} ({rules})\n"
 
 
 def test_games_and_bots_are_listed(run: Run) -> None:
     out = run("games")[1]
-    assert out.startswith("nakatta: Connect your two edges")
+    assert "\nnakatta: Connect your two edges" in out
     assert "--size 2-29 (default 13)" in out
     listed = run("bot", "list", "nakatta")[1].splitlines()
     assert len(listed) == len(bots.levels("nakatta"))

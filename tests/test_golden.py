@@ -27,6 +27,9 @@ def test_every_game_has_golden_games_and_no_file_is_left_over() -> None:
         ("base", "(B3.7)"),
         ("shared-dragons", "Pool: "),
         ("tiles", "a bomb of two flowers"),
+        ("one-hand", " goes out with the 8 of clubs of Seat 2: "),
+        ("auto-lay", "(E7.8)"),
+        ("extras", "(E14.2)"),
         ("hidden-gaps", "> 1 play 2x2    "),
     ],
 )

@@ -6,12 +6,15 @@ import json
 import random
 import re
 from collections import Counter
+from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any
 
 import pytest
 
 import chabudai
+from chabudai import _core
+from chabudai.bots import Bot, Decision, Level
 from chabudai.games.eurojongg_cards import COPIES, in_order, parse
 from chabudai.match import Entry, Match
 from chabudai.terminal.json_lines import JsonClient
@@ -44,9 +47,37 @@ def dealt(*hands: str, front: str = FRONT, back: str = BACK, **options: Any) -> 
     return match
 
 
-def table(match: Match | None = None, *, against: str = "person") -> Table:
-    seating = Seating.of("eurojongg", 4, seat=0, me="person", against=against)
+@dataclass(frozen=True, slots=True)
+class Timid:
+    """A bot that skips whenever it may, and discards the last card of its list."""
+
+    def choose(self, view: _core.View) -> Decision:
+        return Decision("skip" if "skip" in view.legal_actions else _last_discard(view.legal_actions))
+
+
+@dataclass(frozen=True, slots=True)
+class TimidLevel(Level):
+    """Its level, so that what people are asked depends on no other bot."""
+
+    def bot(self, _game: _core.Game, *, seed: int | None = None, threads: int = 1) -> Bot:
+        del seed, threads
+        return Timid()
+
+
+def _last_discard(legal: list[str]) -> str:
+    return [action for action in legal if action.startswith("discard")][-1]
+
+
+def table(match: Match | None = None) -> Table:
+    """Four people at one keyboard."""
+    seating = Seating.of("eurojongg", 4, seat=0, me="person", against="person")
     return Table(dealt() if match is None else match, seating, seed=3)
+
+
+def alone(match: Match | None = None) -> Table:
+    """Anna and three timid bots."""
+    timid = TimidLevel(1, "Timid", "Skips.")
+    return Table(dealt() if match is None else match, Seating((None, timid, timid, timid)), seed=3)
 
 
 def talk(at: Table, *lines: str) -> ScriptedConsole:
@@ -174,7 +205,7 @@ def test_refusals_name_people_and_why_repeats_them() -> None:
 
 def test_one_person_is_not_asked_where_only_skipping_is_left() -> None:
     """Against bots a person answers only where there is a choice; what is done for them is not told."""
-    at = table(against="bot:1")
+    at = alone()
     console = talk(at, "drawn")
     assert "Anna skips." not in console.text
     assert at.asked == 0
@@ -184,7 +215,7 @@ def test_one_person_is_not_asked_where_only_skipping_is_left() -> None:
 
 
 def test_questions_are_turned_off_and_on() -> None:
-    at = table(against="bot:1")
+    at = alone()
     console = talk(at, "auto", "auto runs off", "auto", "auto runs", "auto x off", "auto claims off", "drawn")
     assert "runs on, you are asked about cards that you could claim for a run; auto runs off claims no run." in (
         console.output
@@ -202,15 +233,15 @@ def test_at_one_keyboard_everybody_is_asked_everything_at_first() -> None:
     at = table()
     assert all(at.switches(seat)[word] for seat in range(4) for word in at.face.SWITCHES)
     assert not at.play_unasked()
-    alone = table(against="bot:1")
-    assert [word for word, is_on in alone.switches(0).items() if not is_on] == ["skips"]
+    assert [word for word, is_on in alone().switches(0).items() if not is_on] == ["skips"]
 
 
 def test_e1_8_other_names_are_chosen_and_told() -> None:
     at = table()
-    console = talk(at, "", "names court", "d Fd", "log 1", "names", "names of mine")
+    console = talk(at, "", "names court", "d Fd", "", "show log 1", "names", "names of mine")
     assert "The names are those of court." in console.output
-    assert "2. Anna discards the jester of diamonds." in console.text
+    assert "Anna discards the jester of diamonds." in console.output
+    assert "2. Anna discards the jester of diamonds." in console.output
     assert "names rulebook: F fool, W wench" in console.text
     assert "Say names and one of rulebook, court." in console.output
 
@@ -239,7 +270,7 @@ def test_e14_what_is_regretted_is_asked_first() -> None:
 
 
 def test_completion_knows_cards_and_words() -> None:
-    client = LineClient(table(against="bot:1"), ScriptedConsole())
+    client = LineClient(alone(), ScriptedConsole())
     assert client.completions("led") == ["ledger"]
     assert client.completions("discard 9") == ["9c", "9h"]
     assert "5h" in client.completions("discard 5")

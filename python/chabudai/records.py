@@ -124,7 +124,7 @@ def names_shown(match: Match) -> list[str | None]:
 
 
 def view_shown(match: Match, seat: int | None, number: int | None = None, *, is_opened: bool = False) -> dict[str, Any]:
-    """The data of a seat's view after so many actions, or now, with the people's names for sentences.
+    """The data of a seat's view after so many actions, or now, with the people's names and the options for sentences.
 
     ``is_opened`` shows instead what all seats knew together; that is for games that are over.
     """
@@ -134,7 +134,7 @@ def view_shown(match: Match, seat: int | None, number: int | None = None, *, is_
         data = presentation(match.game.key).opened(views)
     else:
         data = state.view(seat).data
-    return {**data, "names": names_shown(match)}
+    return {**data, "names": names_shown(match), "options": match.game.options}
 
 
 def action_told(match: Match, entry: Entry, seat: int | None) -> str | None:

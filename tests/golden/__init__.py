@@ -40,6 +40,8 @@ class Golden:
     watcher: int | str = ACTOR
     # Whether the table is drawn only where something has happened by itself, as at the end of a trick.
     is_brief: bool = False
+    # The event after which it breaks off, where a whole match would be thousands of actions.
+    last_event: str | None = None
 
     @property
     def path(self) -> Path:
@@ -54,23 +56,31 @@ class Golden:
         lines = [f"# {face.TITLE}: {self.shows}", f"options {game.options}, seed {self.seed}", ""]
         lines += self._happened(match, 0, self._viewer(match.acting[0]))
         refused: set[str] = set()
-        while not match.is_over:
+        while not match.is_over and not self._breaks_off(lines):
             (seat, *_) = match.acting
             viewer = self._viewer(seat)
             seen = match.view(viewer)
             if not self.is_brief or seen.events or match.played[-1].actor == "chance":
                 lines += [face.text(seen.data), ""]
-            lines.append(face.turn_sentence(seen.data))
+            turn = face.turn_sentence(seen.data)
+            # A viewer who hears nothing of an answer is told nothing new.
+            if lines[-1] != turn:
+                lines.append(turn)
             if viewer == seat:
                 lines += [f"  {sentence}" for sentence in self._refusals(match, seat, rng, refused)]
             so_far = len(match.played)
             match.play(seat, self.manner(match.view(seat).legal_actions, rng))
             lines += self._happened(match, so_far, viewer)
         ending = match.ending
-        assert ending is not None
+        if ending is None:
+            return "\n".join([*lines, match.record().rstrip()]) + "\n"
         lines += [face.text(match.view(None).data), "", face.ending_sentence(ending, match.view(None).data)]
         lines += [f"returns {match.returns}", f"ending {ending}", "", match.record().rstrip()]
         return "\n".join(lines) + "\n"
+
+    def _breaks_off(self, lines: list[str]) -> bool:
+        """Whether the event after which it breaks off has happened."""
+        return self.last_event is not None and any(line.startswith(f"> event {self.last_event} ") for line in lines)
 
     def _viewer(self, seat: int) -> int | None:
         if isinstance(self.watcher, int):
@@ -121,12 +131,30 @@ def climbing(legal: list[str], rng: random.Random) -> str:
     return uniform([action for action in plays if len(action.split()) >= longest - 1], rng)
 
 
+def claiming(legal: list[str], rng: random.Random) -> str:
+    """Goes out, claims and lays what it can; any discard else."""
+    for verb in ("win", "tome", "book", "run", "lay", "add", "sacred", "wait"):
+        found = [action for action in legal if action.split()[0] == verb]
+        if found:
+            return uniform(found, rng)
+    return uniform(legal, rng)
+
+
 # Random play holds a round up for hundreds of turns; who plays much and drops much can be followed.
 SHEDDING = HABITS["hurrying"].choose
 ADVANCED = {"players": 3, "scoring": "advanced"}
 STRICT = {"target": 1, "shared_dragons": "strict", "widened_sums": "higher"}
 TILES = {"target": 2, "bombs": "tiles", "lead_bombs": True, "leads": "random"}
 HIDDEN_GAPS = {"players": 3, "penguins": 1, "public_gaps": False}
+
+EXTRAS = {
+    "waiting": True,
+    "sacred_discard": True,
+    "seat_suits": True,
+    "rob_tome": True,
+    "bonuses": {"all-runs": 20, "tomes-2": 40, "hidden-hand": 50, "out-on-pair": 10},
+    "several_winners": "all-win",
+}
 
 GAMES = (
     Golden("nakatta", "three", {"size": 3}, 5, "the smallest board with a middle"),
@@ -139,6 +167,11 @@ GAMES = (
     Golden("natto", "base", {"target": 1}, 3, "one round of the base game", climbing),
     Golden("natto", "shared-dragons", STRICT, 8, "dragons in a pool, as a spectator sees it", climbing, SPECTATOR),
     Golden("natto", "tiles", TILES, 5, "the other list of bombs, as seat 1 sees it", climbing, 1, True),
+    Golden("eurojongg", "one-hand", {}, 27, "a hand that ends by a claim", claiming, ACTOR, True, "score"),
+    Golden(
+        "eurojongg", "auto-lay", {"auto_lay": True}, 27, "as a spectator sees it", claiming, SPECTATOR, True, "score"
+    ),
+    Golden("eurojongg", "extras", EXTRAS, 30, "declarations, as seat 0 sees them", claiming, 0, True, "score"),
     Golden("nanatoridori", "hidden-gaps", HIDDEN_GAPS, 43, "gaps are hidden, as seat 0 sees it", SHEDDING, 0),
 )
 

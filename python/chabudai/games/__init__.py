@@ -36,7 +36,8 @@ class Presentation(Protocol):
     """What ``games/<key>.py`` offers; every function is pure and reads a view's data only.
 
     Whoever knows the people may add ``names`` to a view's data: for each seat a name or ``None``. A game whose seats
-    have no names of their own, as Black and White are, then speaks of people.
+    have no names of their own, as Black and White are, then speaks of people. Whoever knows the match may add its
+    ``options``, without which some games say less.
     """
 
     TITLE: str

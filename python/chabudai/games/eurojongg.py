@@ -55,6 +55,7 @@ SOLVING: Mapping[str, Any] = {}
 EXAMPLES = (
     "--against bot:3 --auto-lay      you and three bots; crowns and bonus cards are laid for everybody",
     "--waiting --sacred-discard      with two of the extras of E14",
+    "--bonuses all-runs=20,hidden-hand=20    with two of the bonuses of E13",
     "--against person --name Anna --name Bob --name Cleo --name Dora    four people who hand the keyboard around",
 )
 

@@ -103,7 +103,10 @@ def legal_text(legal: Sequence[str], view: Mapping[str, Any]) -> tuple[str, dict
     if "wait" in by_verb:
         ways.append(f"declare waiting with the discard of {listed(in_order(by_verb['wait']), 'or')}")
     marks = dict.fromkeys(
-        in_order(card for verb, cards in by_verb.items() if verb != "discard" for card in cards if card), "+"
+        in_order(
+            card for verb, cards in by_verb.items() if verb not in ("discard", "sacred") for card in cards if card
+        ),
+        "+",
     )
     discards = in_order(by_verb.get("discard", []))
     what = "any card" if len(discards) > 1 else the_card(discards[0], view) if discards else "nothing"
@@ -136,6 +139,10 @@ def warning(action: str, view: Mapping[str, Any], legal: Sequence[str] = ()) -> 
     """
     deed, seat = parse(action), view.get("seat")
     offered = offer(view)
+    if deed.verb == "win" and offered is not None and _slights(offered[0], view):
+        return (
+            f"You have discarded {the_card(offered[0], view)} and not declared it: the win costs 5,000 points (E14.7)."
+        )
     if deed.verb != "win" and "win" in legal and deed.verb in ("skip", "run", "book", "tome") and offered is not None:
         gives_up = "skipping" if deed.verb == "skip" else f"claiming a {deed.verb}"
         return f"The {card_name(offered[0], view)} completes the hand: {gives_up} gives up the win (E7.6)."
@@ -155,3 +162,10 @@ def warning(action: str, view: Mapping[str, Any], legal: Sequence[str] = ()) -> 
             "and lose 100 points if you do not go out (E14.3, E14.4)."
         )
     return " ".join(told) or None
+
+
+def _slights(card: str, view: Mapping[str, Any]) -> bool:
+    """Whether who goes out by claiming this card pays for having discarded it (E14.7)."""
+    seat = view["seat"]
+    is_sacred = view.get("options", {}).get("sacred_discard", False)
+    return is_sacred and card in view["discards"][seat] and card not in view["sacred"][seat]

@@ -25,6 +25,7 @@ from .eurojongg_cards import (
 )
 from .eurojongg_drawing import hand_line, heading, seat_notes
 from .eurojongg_ledger import ledger_lines
+from .eurojongg_waits import waits_sentence
 from .phrases import called, counted, listed
 
 
@@ -159,7 +160,8 @@ def legend_text(arguments: Sequence[str], view: Mapping[str, Any]) -> str:
 def waits_text(arguments: Sequence[str], view: Mapping[str, Any]) -> str:
     """What one wins on, with the copies unseen; with a card too many, what each discard would leave one waiting for."""
     _alone("waits", arguments)
-    raise NotationError("waits is not known yet")
+    _own_hand(view)
+    return waits_sentence(view)
 
 
 def _by_suit(view: Mapping[str, Any]) -> str:

@@ -157,8 +157,8 @@ class LineClient:
 
     def play(self, action: str) -> None:
         """Plays an action for the person who is asked, who is warned first of what they would hardly want."""
-        view = self.table.view()
-        warning = self.table.face.warning(action, self.table.data(), view.legal_actions)
+        legal = self.table.view().legal_actions
+        warning = self.table.face.warning(action, self.table.data(), legal) if action in legal else None
         if warning is not None and not self.confirm(f"{warning} Do it?"):
             self.say("Nothing is played.")
             return

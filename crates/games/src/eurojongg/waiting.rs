@@ -1,21 +1,306 @@
-//! Hands that are one card short (E14.2), drawn at random.
+//! Hands of seats that wait, which are one card short (E14.2), drawn at random.
+//!
+//! Such hands are far too rare to be hoped for, so they are built: sets, a pair, and one of these groups without a card,
+//! each drawn by itself from the cards that are left. A draw in which a card is taken twice is thrown away, and one whose
+//! hand can be built in several ways is kept only once in so many times. So each hand of single cards is as likely as any
+//! other, also beside the hands of other seats that wait.
 
 use chabudai_engine::Rng;
 
-use super::action::DEALT;
-use super::cards::Cards;
+use super::cards::{Card, Cards, NUMBER_RANKS, PLAYING_KINDS, RANKS};
 use super::options::Rules;
 use super::refusals::is_one_short;
 use super::state::Place;
-use super::worlds::shuffled;
 
-/// A hand of the seat that waits, drawn from these cards.
-pub(super) fn draw(rules: &Rules, place: &Place, left: &Cards, rng: &mut Rng) -> Cards {
-    let size = DEALT - 3 * place.melds.len();
+/// Hands of the seats with these places, drawn from these cards so that all of them together are as likely as any others.
+pub(super) fn draw(rules: &Rules, places: &[&Place], left: &Cards, rng: &mut Rng) -> Vec<Cards> {
+    let pool = Pool::of(left);
+    let plans: Vec<_> = places.iter().map(|place| pool.plans(rules, place)).collect();
     loop {
-        let hand: Cards = shuffled(left.playing(), rng).into_iter().take(size).collect();
-        if is_one_short(rules, place, &hand) {
-            return hand;
+        let mut taken = Taken([0; PLAYING_KINDS]);
+        let hands: Option<Vec<_>> = places
+            .iter()
+            .zip(&plans)
+            .map(|(place, plans)| {
+                let hand = pool.build(plans, &mut taken, rng)?;
+                let is_kept = is_one_short(rules, place, &hand) && rng.below(ways(plans, &hand)) == 0;
+                is_kept.then_some(hand)
+            })
+            .collect();
+        if let Some(hands) = hands {
+            return hands;
         }
     }
+}
+
+/// Which groups a hand is built of, and how many such draws there are.
+#[derive(Clone, Copy)]
+struct Plan {
+    form: Form,
+    weight: f64,
+}
+
+#[derive(Clone, Copy)]
+enum Form {
+    /// So many sets, pairs, sets without a card, and single cards.
+    Groups([usize; 4]),
+    /// Fourteen in a run (E12.5) without a card.
+    FourteenRun,
+}
+
+/// Single cards that are taken, a bit for each of a kind.
+struct Taken([u8; PLAYING_KINDS]);
+
+impl Taken {
+    fn take(&mut self, card: usize, copy: u32) -> Option<Card> {
+        let is_free = self.0[card] >> copy & 1 == 0;
+        self.0[card] |= 1 << copy;
+        is_free.then_some(Card::new(card))
+    }
+}
+
+/// Groups that can be made of the cards, each with the number of ways to make it of single cards.
+struct Groups {
+    groups: Vec<(Vec<usize>, u32)>,
+    ways: u32,
+}
+
+impl Groups {
+    fn of(counts: &[u32; PLAYING_KINDS], groups: impl Iterator<Item = Vec<usize>>) -> Self {
+        let groups: Vec<_> = groups
+            .map(|cards| {
+                let is_alike = cards.len() > 1 && cards[0] == cards[1];
+                let ways = if is_alike {
+                    choose(counts[cards[0]], cards.len() as u32)
+                } else {
+                    cards.iter().map(|&card| counts[card]).product()
+                };
+                (cards, ways)
+            })
+            .filter(|&(_, ways)| ways > 0)
+            .collect();
+        let ways = groups.iter().map(|&(_, ways)| ways).sum();
+        Self { groups, ways }
+    }
+
+    /// Takes a group; `None` if one of its cards is taken already.
+    fn draw(
+        &self,
+        counts: &[u32; PLAYING_KINDS],
+        taken: &mut Taken,
+        hand: &mut Vec<Card>,
+        rng: &mut Rng,
+    ) -> Option<()> {
+        let mut number = rng.below(self.ways);
+        let (cards, _) = self.groups.iter().find(|&&(_, ways)| {
+            let is_here = number < ways;
+            number = number.wrapping_sub(if is_here { 0 } else { ways });
+            is_here
+        })?;
+        let mut copies: Vec<u32> = Vec::with_capacity(3);
+        for (place, &card) in cards.iter().enumerate() {
+            // Alike cards of one group are different single cards.
+            let copy = loop {
+                let copy = rng.below(counts[card]);
+                if place == 0 || cards[0] != card || !copies.contains(&copy) {
+                    break copy;
+                }
+            };
+            copies.push(copy);
+            hand.push(taken.take(card, copy)?);
+        }
+        Some(())
+    }
+}
+
+const fn choose(of: u32, count: u32) -> u32 {
+    match count {
+        2 => of * of.saturating_sub(1) / 2,
+        3 => of * of.saturating_sub(1) * of.saturating_sub(2) / 6,
+        _ => of,
+    }
+}
+
+fn is_number(card: usize) -> bool {
+    card % RANKS < NUMBER_RANKS
+}
+
+/// Later cards of the same suit, so many ranks above, if there are.
+fn above(card: usize, steps: usize) -> Option<usize> {
+    (card % RANKS + steps < RANKS).then_some(card + steps)
+}
+
+/// The pairs that begin with a card (E3.3).
+fn pairs_from(card: usize) -> impl Iterator<Item = Vec<usize>> {
+    let later = move |steps: usize| card + RANKS * steps;
+    let faces = (1..4).map(later).filter(move |&other| !is_number(card) && other < PLAYING_KINDS);
+    let alike = is_number(card).then_some(card);
+    faces.chain(alike).map(move |other| vec![card, other])
+}
+
+/// The sets that begin with a card (E3.1, E3.2).
+fn sets_from(card: usize) -> impl Iterator<Item = Vec<usize>> {
+    let run = above(card, 2).map(|high| vec![card, card + 1, high]);
+    let books = pairs_from(card).flat_map(move |pair| {
+        let others = pairs_from(pair[1]);
+        others.map(move |other| vec![card, other[0], other[1]])
+    });
+    run.into_iter().chain(books)
+}
+
+/// What is left of sets without one card.
+fn parts_from(card: usize) -> impl Iterator<Item = Vec<usize>> {
+    let runs = [1, 2].into_iter().filter_map(move |steps| above(card, steps).map(|high| vec![card, high]));
+    runs.chain(pairs_from(card))
+}
+
+/// All that hands can be built of.
+struct Pool {
+    counts: [u32; PLAYING_KINDS],
+    sets: Groups,
+    pairs: Groups,
+    parts: Groups,
+    singles: Groups,
+}
+
+impl Pool {
+    fn of(left: &Cards) -> Self {
+        let counts = std::array::from_fn(|card| left.count(Card::new(card)));
+        Self {
+            sets: Groups::of(&counts, (0..PLAYING_KINDS).flat_map(sets_from)),
+            pairs: Groups::of(&counts, (0..PLAYING_KINDS).flat_map(pairs_from)),
+            parts: Groups::of(&counts, (0..PLAYING_KINDS).flat_map(parts_from)),
+            singles: Groups::of(&counts, (0..PLAYING_KINDS).map(|card| vec![card])),
+            counts,
+        }
+    }
+
+    fn kinds(&self) -> [&Groups; 4] {
+        [&self.sets, &self.pairs, &self.parts, &self.singles]
+    }
+
+    /// The plans for a hand beside so many melds. Draws that differ only in the order of their groups are one.
+    fn plans(&self, rules: &Rules, place: &Place) -> Vec<Plan> {
+        let sets = 4 - place.melds.len();
+        let is_whole = place.melds.is_empty();
+        let mut forms = vec![[sets, 0, 0, 1]];
+        forms.extend((sets > 0).then(|| [sets - 1, 1, 1, 0]));
+        forms.extend((rules.seven_pairs && is_whole).then_some([0, 6, 0, 1]));
+        let mut plans: Vec<_> = forms
+            .into_iter()
+            .map(|numbers| {
+                let weights = numbers.iter().zip(self.kinds()).map(|(&number, groups)| {
+                    (1..=number).map(|place| f64::from(groups.ways) / place as f64).product::<f64>()
+                });
+                Plan { form: Form::Groups(numbers), weight: weights.product() }
+            })
+            .collect();
+        if rules.fourteen_run && is_whole {
+            let weight = long_runs().map(|run| self.ways_of(run)).sum();
+            plans.push(Plan { form: Form::FourteenRun, weight });
+        }
+        plans
+    }
+
+    /// The number of ways to make such a run of single cards.
+    fn ways_of(&self, run: LongRun) -> f64 {
+        run.cards().map(|card| f64::from(self.counts[card])).product()
+    }
+
+    /// Draws a plan and its groups; `None` if a card is taken twice.
+    fn build(&self, plans: &[Plan], taken: &mut Taken, rng: &mut Rng) -> Option<Cards> {
+        let all: f64 = plans.iter().map(|plan| plan.weight).sum();
+        let plan = weighted(plans.iter().map(|plan| (plan, plan.weight)), rng.unit() * all)?;
+        let mut hand = Vec::with_capacity(13);
+        match plan.form {
+            Form::Groups(numbers) => {
+                for (number, groups) in numbers.into_iter().zip(self.kinds()) {
+                    for _ in 0..number {
+                        groups.draw(&self.counts, taken, &mut hand, rng)?;
+                    }
+                }
+            }
+            Form::FourteenRun => {
+                let run = weighted(long_runs().map(|run| (run, self.ways_of(run))), rng.unit() * plan.weight)?;
+                for card in run.cards() {
+                    hand.push(taken.take(card, rng.below(self.counts[card]))?);
+                }
+            }
+        }
+        Some(hand.into_iter().collect())
+    }
+}
+
+/// The item that a number below the sum of all weights falls on.
+fn weighted<T>(items: impl Iterator<Item = (T, f64)>, number: f64) -> Option<T> {
+    let mut left = number;
+    let mut latest = None;
+    for (item, weight) in items.filter(|&(_, weight)| weight > 0.0) {
+        latest = Some(item);
+        if left < weight {
+            break;
+        }
+        left -= weight;
+    }
+    latest
+}
+
+/// Fourteen cards of a suit from one on, without one of them.
+#[derive(Clone, Copy)]
+struct LongRun {
+    first: usize,
+    without: usize,
+}
+
+impl LongRun {
+    fn cards(self) -> impl Iterator<Item = usize> {
+        (0..14).filter(move |&step| step != self.without).map(move |step| self.first + step)
+    }
+}
+
+fn long_runs() -> impl Iterator<Item = LongRun> {
+    let firsts = (0..PLAYING_KINDS).filter(|&first| above(first, 13).is_some());
+    firsts.flat_map(|first| (0..14).map(move |without| LongRun { first, without }))
+}
+
+/// In how many ways the plans build a hand of single cards.
+fn ways(plans: &[Plan], hand: &Cards) -> u32 {
+    plans
+        .iter()
+        .map(|plan| match plan.form {
+            Form::Groups(numbers) => ways_to_part(hand, numbers),
+            Form::FourteenRun => {
+                let is_run = |run: &LongRun| run.cards().all(|card| hand.count(Card::new(card)) == 1);
+                long_runs().filter(is_run).count() as u32
+            }
+        })
+        .sum()
+}
+
+/// In how many ways single cards part into so many sets, pairs, sets without a card, and single cards: the first card
+/// lies in some group, and the rest is parted in turn.
+fn ways_to_part(hand: &Cards, numbers: [usize; 4]) -> u32 {
+    let Some(first) = hand.kinds().next() else { return u32::from(numbers == [0; 4]) };
+    let card = first.index();
+    let rest = hand.less(first);
+    let mut ways = 0;
+    let mut with = |kind: usize, group: Vec<usize>| {
+        if numbers[kind] == 0 {
+            return;
+        }
+        let others: Option<Cards> = group[1..].iter().try_fold(Cards::EMPTY, |cards, &other| {
+            let other = Card::new(other);
+            (cards.count(other) < rest.count(other)).then(|| cards.with(other))
+        });
+        let Some(others) = others else { return };
+        let mut numbers = numbers;
+        numbers[kind] -= 1;
+        let choices: u32 = others.kinds().map(|other| choose(rest.count(other), others.count(other))).product();
+        ways += choices * ways_to_part(&rest.without(&others), numbers);
+    };
+    sets_from(card).for_each(|group| with(0, group));
+    pairs_from(card).for_each(|group| with(1, group));
+    parts_from(card).for_each(|group| with(2, group));
+    with(3, vec![card]);
+    ways
 }

@@ -12,6 +12,7 @@ use super::cards::{Card, Cards, PACK};
 use super::options::Rules;
 use super::state::{Hidden, Phase, Public, Source, State};
 use super::view::View;
+use super::waiting;
 
 /// A shuffled pack, dealt (E2.3).
 pub(super) fn sample_deal(rng: &mut Rng) -> Deal {
@@ -86,11 +87,14 @@ impl Draw<'_> {
         let public = self.public();
         let mut hidden = State::new().hidden;
         let mut left = self.unseen;
-        for seat in self.others().filter(|&seat| public.place(seat).waits) {
-            // To be one card short is rare; it is built rather than hoped for.
-            let hand = super::waiting::draw(self.rules, public.place(seat), &left, rng);
-            left = left.without(&hand);
-            hidden.hands[seat.index()] = hand;
+        // To be one card short is rare; it is built rather than hoped for.
+        let waiting: Vec<_> = self.others().filter(|&seat| public.place(seat).waits).collect();
+        if !waiting.is_empty() {
+            let places: Vec<_> = waiting.iter().map(|&seat| public.place(seat)).collect();
+            for (seat, hand) in waiting.into_iter().zip(waiting::draw(self.rules, &places, &left, rng)) {
+                left = left.without(&hand);
+                hidden.hands[seat.index()] = hand;
+            }
         }
         let before = hidden.hands[public.turn.index()];
         // Who has had a turn holds none of those that are laid for it, nor gets one from this draw (E5.7).

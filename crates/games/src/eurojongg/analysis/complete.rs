@@ -1,8 +1,8 @@
 //! Complete hands (E8.1, E8.7).
 
-use super::distance::missing_one;
 use super::{COMPLETE, FOOL, Forms, KING, NUMBERS, ONES, SETS};
-use crate::eurojongg::cards::{Card, Cards, NUMBER_RANKS, PLAYING_KINDS};
+use super::{distance, improving_kinds};
+use crate::eurojongg::cards::{Cards, NUMBER_RANKS};
 
 /// Where a count that is too low shows when a word is taken from another.
 const SPARE: u64 = 0x8888_8888_8888_8888;
@@ -23,17 +23,12 @@ pub fn is_complete(cards: &Cards, melds: usize, forms: Forms) -> bool {
 /// The playing kinds that complete the hand, a bit each (E8.1); none of which all copies are in the hand itself (E14.2).
 #[must_use]
 pub fn waits(hand: &Cards, melds: usize, forms: Forms) -> u64 {
-    if melds > SETS
-        || hand.extras() != 0
-        || hand.len() as usize + 1 != COMPLETE - 3 * melds
-        || !missing_one(hand, melds, forms)
-    {
+    let is_hand = melds <= SETS && hand.extras() == 0 && hand.len() as usize + 1 == COMPLETE - 3 * melds;
+    if !is_hand || distance(hand, melds, &Cards::EMPTY, forms) != 1 {
         return 0;
     }
-    (0..PLAYING_KINDS)
-        .map(Card::new)
-        .filter(|&card| hand.count(card) < card.copies())
-        .fold(0, |found, card| found | u64::from(is_complete(&hand.with(card), melds, forms)) << card.index())
+    // A card that lowers the distance from one completes the hand.
+    improving_kinds(hand, melds, &Cards::EMPTY, forms)
 }
 
 /// Whether the cards, none of a rank above this one, can be parted into sets and a pair or, without it, into sets.

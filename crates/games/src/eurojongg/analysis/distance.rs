@@ -1,14 +1,11 @@
-//! How many cards are missing, and which cards bring a hand nearer.
+//! How many cards are missing.
 
-use super::cache::remembered;
-use super::suits::{Costs, NEVER};
-use super::{COMPLETE, FOOL, Forms, KING, ONES, SETS};
-use crate::eurojongg::cards::{Card, Cards, PLAYING_KINDS};
-
-/// The distance of a hand that no cards can complete.
-pub const UNREACHABLE: u8 = NEVER;
-
-const FACES: u64 = !super::NUMBERS;
+use super::costs::{Costs, UNREACHABLE};
+use super::faces::{BOOKS_OF_FACES, BookCosts, FACE_RANKS, PAIRS_OF_FACES, face_bits, suit_costs};
+use super::numbers::{NumberCosts, number_costs};
+use super::special::{to_fourteen_run, to_seven_pairs};
+use super::{FOOL, Forms, NUMBERS, SETS};
+use crate::eurojongg::cards::{Card, Cards, RANKS};
 
 /// How many cards must still come for the hand to hold a complete one beside so many melds: 0 for a complete hand, 1 for
 /// one that waits (E8.1, E14.2).
@@ -21,265 +18,169 @@ pub fn distance(hand: &Cards, melds: usize, gone: &Cards, forms: Forms) -> u8 {
     Position::new(hand, gone).distance(melds, forms)
 }
 
-/// Whether one card completes the hand that is not complete, if no card is gone but those in the hand.
-pub(super) fn missing_one(hand: &Cards, melds: usize, forms: Forms) -> bool {
-    distance(hand, melds, &Cards::EMPTY, forms) == 1
-}
-
-/// The playing kinds whose coming lowers the distance, a bit each; none that cannot come.
-#[must_use]
-pub fn improving_kinds(hand: &Cards, melds: usize, gone: &Cards, forms: Forms) -> u64 {
-    Position::new(hand, gone).improving(melds, forms)
-}
-
-/// The playing cards whose coming lowers the distance, each with the number of its copies that are unseen.
-pub fn improving(hand: &Cards, melds: usize, gone: &Cards, forms: Forms) -> impl Iterator<Item = (Card, u32)> + use<> {
-    let position = Position::new(hand, gone);
-    let mut kinds = position.improving(melds, forms);
-    std::iter::from_fn(move || {
-        let card = (kinds != 0).then(|| Card::new(kinds.trailing_zeros() as usize))?;
-        kinds &= kinds - 1;
-        Some((card, position.unseen(card)))
-    })
-}
-
-/// What a discard would leave.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Discard {
-    /// The card.
-    pub card: Card,
-    /// The distance without it; the card discarded cannot come back.
-    pub distance: u8,
-    /// How many unseen cards would lower that distance.
-    pub improving: u32,
-}
-
-/// What each kind of card in the hand would leave if it were discarded, in the order of E1.9.
-#[must_use]
-pub fn discards(hand: &Cards, melds: usize, gone: &Cards, forms: Forms) -> Vec<Discard> {
-    let position = Position::new(hand, gone);
-    hand.kinds()
-        .map(|card| {
-            let left = if card.is_playing() { position.less(card) } else { position };
-            let distance = left.distance(melds, forms);
-            Discard { card, distance, improving: left.copies(left.improving(melds, forms)) }
-        })
-        .collect()
-}
-
 /// The playing cards that are held and those that can still come, four bits a rank in each suit.
 #[derive(Clone, Copy)]
-struct Position {
-    held: [u64; 4],
-    unseen: [u64; 4],
+pub(super) struct Position {
+    pub held: [u64; 4],
+    pub unseen: [u64; 4],
 }
 
 impl Position {
-    fn new(hand: &Cards, gone: &Cards) -> Self {
+    pub fn new(hand: &Cards, gone: &Cards) -> Self {
         let seen = hand.playing().and(&gone.playing());
         debug_assert!(Cards::PACK.contains(&seen), "the pack does not have so many of a card");
         Self { held: *hand.suits(), unseen: *Cards::PACK.without(&seen).suits() }
     }
 
-    fn unseen(&self, card: Card) -> u32 {
-        (self.unseen[card.index() / 16] >> (4 * card.rank()) & 0xf) as u32
-    }
-
-    /// How many copies of some kinds are unseen.
-    fn copies(&self, mut kinds: u64) -> u32 {
-        let mut copies = 0;
-        while kinds != 0 {
-            copies += self.unseen(Card::new(kinds.trailing_zeros() as usize));
-            kinds &= kinds - 1;
-        }
-        copies
+    pub fn unseen(&self, card: Card) -> u32 {
+        (self.unseen[card.index() / RANKS] >> (4 * card.rank()) & 0xf) as u32
     }
 
     /// After a card of the hand has been discarded for good.
-    fn less(mut self, card: Card) -> Self {
-        self.held[card.index() / 16] -= 1 << (4 * card.rank());
+    pub fn less(mut self, card: Card) -> Self {
+        self.held[card.index() / RANKS] -= 1 << (4 * card.rank());
         self
     }
 
     /// After an unseen card has come.
-    fn with(mut self, card: Card) -> Self {
-        self.unseen[card.index() / 16] -= 1 << (4 * card.rank());
-        self.held[card.index() / 16] += 1 << (4 * card.rank());
+    pub fn with(mut self, card: Card) -> Self {
+        self.unseen[card.index() / RANKS] -= 1 << (4 * card.rank());
+        self.held[card.index() / RANKS] += 1 << (4 * card.rank());
         self
     }
 
-    fn distance(&self, melds: usize, forms: Forms) -> u8 {
-        let mut best = NEVER;
-        if melds == 0 {
-            if forms.seven_pairs {
-                best = best.min(self.to_seven_pairs());
-            }
-            if forms.fourteen_run {
-                best = best.min(self.to_fourteen_run());
-            }
-        }
-        if melds <= SETS { best.min(self.to_four_sets(SETS - melds)) } else { best }
+    pub fn distance(&self, melds: usize, forms: Forms) -> u8 {
+        let special = self.to_special(melds, forms);
+        let Some(sets) = SETS.checked_sub(melds) else { return special };
+        special.min(Suits::of(self).missing(sets, UNREACHABLE))
     }
 
-    fn improving(&self, melds: usize, forms: Forms) -> u64 {
-        let now = self.distance(melds, forms);
-        (0..PLAYING_KINDS)
-            .map(Card::new)
-            .filter(|&card| self.unseen(card) > 0 && self.with(card).distance(melds, forms) < now)
-            .fold(0, |kinds, card| kinds | 1 << card.index())
+    /// What books and pairs of faces would cost if no run needed their cards.
+    pub fn books(&self) -> BookCosts {
+        let of_rank = |suits: &[u64; 4]| suits.iter().map(|counts| (counts & !NUMBERS) >> (4 * FOOL)).sum();
+        BookCosts::of(of_rank(&self.held), of_rank(&self.unseen))
     }
 
-    /// The cards missing to seven pairs: one for each kind of which an odd number is held, two for each other (E12.4).
-    fn to_seven_pairs(&self) -> u8 {
-        let (mut held_pairs, mut halves, mut all) = (0, 0, 0);
-        let mut count = |held: u64, unseen: u64| {
-            held_pairs += held / 2;
-            halves += u64::from(held % 2 == 1 && unseen > 0);
-            all += (held + unseen) / 2;
-        };
-        for rank in 0..FOOL {
-            for suit in 0..4 {
-                count(self.held[suit] >> (4 * rank) & 0xf, self.unseen[suit] >> (4 * rank) & 0xf);
-            }
+    /// The cards missing to the special hands that there are (E8.7).
+    pub fn to_special(&self, melds: usize, forms: Forms) -> u8 {
+        let mut least = UNREACHABLE;
+        if melds == 0 && forms.seven_pairs {
+            least = least.min(to_seven_pairs(&self.held, &self.unseen));
         }
-        for rank in FOOL..=KING {
-            let of = |suits: &[u64; 4]| suits.iter().map(|counts| counts >> (4 * rank) & 0xf).sum();
-            count(of(&self.held), of(&self.unseen));
-        }
-        if all < 7 {
-            return NEVER;
-        }
-        let missing = 7_u64.saturating_sub(held_pairs);
-        (missing + missing.saturating_sub(halves)) as u8
-    }
-
-    /// The cards missing to fourteen consecutive ranks of a suit (E12.5).
-    fn to_fourteen_run(&self) -> u8 {
-        let mut least = NEVER;
-        for suit in 0..4 {
-            let some = |counts: u64| (counts | counts >> 1 | counts >> 2) & ONES;
-            let (held, there) = (some(self.held[suit]), some(self.held[suit] | self.unseen[suit]));
-            for first in 0..=RUN_STARTS {
-                let run = (ONES >> (4 * RUN_STARTS)) << (4 * first);
-                if there & run == run {
-                    least = least.min(COMPLETE as u8 - (held & run).count_ones() as u8);
-                }
-            }
+        if melds == 0 && forms.fourteen_run {
+            least = least.min(to_fourteen_run(&self.held, &self.unseen));
         }
         least
     }
+}
 
-    fn costs(&self) -> [Costs; 4] {
-        std::array::from_fn(|suit| remembered(self.held[suit], self.unseen[suit]))
+/// The four suits, as far as sets and a pair go.
+#[derive(Clone)]
+pub(super) struct Suits {
+    pub numbers: [NumberCosts; 4],
+    pub faces: Faces,
+    pub books: BookCosts,
+}
+
+/// The face cards of each suit, a bit each, that are held and that can still come, less those in chosen books and pairs.
+#[derive(Clone, Copy)]
+pub(super) struct Faces {
+    pub held: [u8; 4],
+    pub unseen: [u8; 4],
+}
+
+impl Suits {
+    pub fn of(position: &Position) -> Self {
+        Self {
+            numbers: std::array::from_fn(|suit| number_costs(position.held[suit], position.unseen[suit])),
+            faces: Faces { held: position.held.map(face_bits), unseen: position.unseen.map(face_bits) },
+            books: position.books(),
+        }
     }
 
-    /// The cards missing to so many sets and a pair.
-    fn to_four_sets(&self, sets: usize) -> u8 {
-        let mut search = Search { sets, best: NEVER, faces: FaceCosts::of(self) };
-        search.look(self, self.costs(), FOOL, 0, 0, 0);
+    /// The costs of each suit without books and pairs of faces.
+    pub fn costs(&self) -> [Costs; 4] {
+        std::array::from_fn(|suit| suit_costs(&self.numbers[suit], self.faces.held[suit], self.faces.unseen[suit]))
+    }
+
+    /// The cards missing to so many sets and a pair, if they are fewer than so many; and so many if not.
+    pub fn missing(&self, sets: usize, fewer_than: u8) -> u8 {
+        let mut search = Search { suits: self, sets, best: fewer_than };
+        search.look(&self.faces, &self.costs(), &Chosen { place: 0, sets: 0, pair: 0, cost: 0 });
         search.best
     }
 }
 
-/// The highest place at which a run of fourteen can begin.
-const RUN_STARTS: usize = 2;
-
-/// For each rank of faces what books and a pair of this and higher ranks would cost if no run needed their cards.
-struct FaceCosts {
-    from: [Costs; KING - FOOL + 2],
-}
-
-impl FaceCosts {
-    fn of(position: &Position) -> Self {
-        let sum = |suits: &[u64; 4]| suits.iter().map(|counts| counts & FACES).sum::<u64>();
-        let (held, unseen) = (sum(&position.held), sum(&position.unseen));
-        let mut from = [Costs::NOTHING; KING - FOOL + 2];
-        for rank in (FOOL..=KING).rev() {
-            let here = (held >> (4 * rank) & 0xf) as u8;
-            let most = here + (unseen >> (4 * rank) & 0xf) as u8;
-            let higher = from[rank - FOOL + 1];
-            let mut costs = higher;
-            if most >= 2 {
-                costs = costs.or(higher.with_pair(2_u8.saturating_sub(here)));
-            }
-            if most >= 3 {
-                costs = costs.or(higher.with_set(3_u8.saturating_sub(here)));
-            }
-            from[rank - FOOL] = costs;
-        }
-        Self { from }
-    }
-
-    fn from(&self, rank: usize) -> &Costs {
-        &self.from[rank - FOOL]
-    }
-}
-
 /// The search over books and pairs of faces, which take cards from several suits.
-struct Search {
+struct Search<'a> {
+    suits: &'a Suits,
     sets: usize,
     best: u8,
-    faces: FaceCosts,
 }
 
-impl Search {
-    /// Looks at all choices of books and a pair of faces from this rank on, when some have been chosen already: their
-    /// number, and what they cost. Their cards are no longer in the position.
-    fn look(&mut self, position: &Position, costs: [Costs; 4], rank: usize, sets: usize, pair: usize, cost: u8) {
-        let (sets_left, pair_left) = (self.sets - sets, 1 - pair);
-        let [s, h, d, c] = costs;
-        let joined = s.and(h).and(d.and(c));
-        self.best = self.best.min(cost.saturating_add(joined.0[2 * sets_left + pair_left]));
-        for rank in rank..=KING {
-            // Runs only lose by what books and pairs take, so this is the least that can come of it.
-            let least = joined.least(self.faces.from(rank), sets_left, pair_left);
-            if cost.saturating_add(least) >= self.best {
+/// Books and a pair of faces that were chosen, all of ranks before this place of the order.
+struct Chosen {
+    place: usize,
+    sets: usize,
+    pair: usize,
+    cost: u8,
+}
+
+impl Search<'_> {
+    /// Looks at all choices that go on from these.
+    fn look(&mut self, faces: &Faces, costs: &[Costs; 4], chosen: &Chosen) {
+        let (sets, pair) = (self.sets - chosen.sets, 1 - chosen.pair);
+        let [s, h, d, c] = *costs;
+        let (black, red) = (s.and(c), h.and(d));
+        self.best = self.best.min(chosen.cost.saturating_add(black.missing_with(red, sets, pair)));
+        // Runs only lose by what books and pairs take, so nothing less than this can come of it.
+        let least = black.and(self.suits.books.from(chosen.place)).missing_with(red, sets, pair);
+        if chosen.cost.saturating_add(least) >= self.best {
+            return;
+        }
+        let joined = black.and(red);
+        for place in chosen.place..FACE_RANKS {
+            let least = joined.missing_with(self.suits.books.from(place), sets, pair);
+            if chosen.cost.saturating_add(least) >= self.best {
                 return;
             }
-            self.choose(position, &costs, &joined, rank, sets, pair, cost);
+            self.choose(faces, costs, joined, place, chosen);
         }
     }
 
-    /// Looks at every book and pair of this rank.
-    fn choose(
-        &mut self,
-        position: &Position,
-        costs: &[Costs; 4],
-        joined: &Costs,
-        rank: usize,
-        sets: usize,
-        pair: usize,
-        cost: u8,
-    ) {
-        let bits = |suits: &[u64; 4]| (0..4).map(|suit| (suits[suit] >> (4 * rank) & 1) << suit).sum::<u64>();
-        let held = bits(&position.held);
-        let there = held | bits(&position.unseen);
-        for group in GROUPS_OF_FACES {
-            let size = group.count_ones() as usize;
-            let (more_sets, more_pair) = if size == 3 { (1, 0) } else { (0, 1) };
-            if group & !there != 0 || sets + more_sets > self.sets || pair + more_pair > 1 {
+    /// Looks at every book and pair of the rank at this place.
+    fn choose(&mut self, faces: &Faces, costs: &[Costs; 4], joined: Costs, place: usize, before: &Chosen) {
+        let rank = self.suits.books.rank(place);
+        let bits = |suits: [u8; 4]| (0..4).map(|suit| (suits[suit] >> rank & 1) << suit).sum::<u8>();
+        let held = bits(faces.held);
+        let there = held | bits(faces.unseen);
+        let later = self.suits.books.from(place + 1);
+        for (groups, more_sets, more_pair) in [(BOOKS_OF_FACES, 1, 0), (PAIRS_OF_FACES, 0, 1)] {
+            let (sets, pair) = (before.sets + more_sets, before.pair + more_pair);
+            if sets > self.sets || pair > 1 {
                 continue;
             }
-            let cost = cost + (group & !held).count_ones() as u8;
-            let (sets, pair) = (sets + more_sets, pair + more_pair);
-            let least = joined.least(self.faces.from(rank + 1), self.sets - sets, 1 - pair);
-            if cost.saturating_add(least) >= self.best {
-                continue;
-            }
-            let mut left = *position;
-            let mut left_costs = *costs;
-            for suit in 0..4 {
-                if group >> suit & 1 == 1 {
-                    let card = 0xf << (4 * rank);
-                    left.held[suit] &= !card;
-                    left.unseen[suit] &= !card;
-                    left_costs[suit] = remembered(left.held[suit], left.unseen[suit]);
+            let least = before.cost.saturating_add(joined.missing_with(later, self.sets - sets, 1 - pair));
+            for &group in groups {
+                let missing = (group & !held).count_ones() as u8;
+                if group & !there != 0 || least.saturating_add(missing) >= self.best {
+                    continue;
                 }
+                let chosen = Chosen { place: place + 1, sets, pair, cost: before.cost + missing };
+                let (left, left_costs) = self.without(group, rank, faces, costs);
+                self.look(&left, &left_costs, &chosen);
             }
-            self.look(&left, left_costs, rank + 1, sets, pair, cost);
         }
+    }
+
+    /// The faces and the costs of the suits after a book or pair of this rank has been taken.
+    fn without(&self, group: u8, rank: usize, faces: &Faces, costs: &[Costs; 4]) -> (Faces, [Costs; 4]) {
+        let (mut left, mut left_costs) = (*faces, *costs);
+        for suit in (0..4).filter(|suit| group >> suit & 1 == 1) {
+            left.held[suit] &= !(1 << rank);
+            left.unseen[suit] &= !(1 << rank);
+            left_costs[suit] = suit_costs(&self.suits.numbers[suit], left.held[suit], left.unseen[suit]);
+        }
+        (left, left_costs)
     }
 }
-
-/// The books and pairs of a rank of faces, a bit for each suit.
-const GROUPS_OF_FACES: [u64; 10] = [0b0111, 0b1011, 0b1101, 0b1110, 0b0011, 0b0101, 0b0110, 0b1001, 0b1010, 0b1100];

@@ -6,19 +6,24 @@
 
 #[cfg(test)]
 mod brute;
-mod cache;
 mod complete;
+mod costs;
 mod distance;
+mod faces;
 mod groups;
+mod improving;
+mod numbers;
 mod points;
 mod readings;
-mod suits;
+mod special;
 #[cfg(test)]
 mod tests;
 
 pub use complete::{is_complete, waits};
-pub use distance::{Discard, UNREACHABLE, discards, distance, improving, improving_kinds};
+pub use costs::UNREACHABLE;
+pub use distance::distance;
 pub use groups::{Group, GroupKind};
+pub use improving::{Discard, discards, improving, improving_kinds, nearest_discards};
 pub use points::{best_groups, best_groups_with_claimed, best_points};
 pub use readings::{Reading, Shape, readings};
 

@@ -1,8 +1,9 @@
 //! What the cards of a hand that did not go out score at most (E9.5).
 
+use super::faces::face_bits;
 use super::groups::groups_with;
-use super::{FOOL, Group, GroupKind, KING, ONES};
-use crate::eurojongg::cards::{Card, Cards, NUMBER_RANKS, Suit};
+use super::{Group, GroupKind, ONES};
+use crate::eurojongg::cards::{Card, Cards, Suit};
 
 const BOOK: i32 = 20;
 const BOOK_OF_FACES: i32 = 40;
@@ -32,13 +33,7 @@ struct Faces([u8; 4]);
 
 impl Faces {
     fn of(hand: &Cards) -> Self {
-        Self(hand.suits().map(|counts| {
-            // Each of seven fours holds 0 or 1; the sum gathers them from the top bits of the product.
-            let faces = counts >> (4 * FOOL);
-            ((faces & 0x111).wrapping_mul(0x49) >> 6 & 7
-                | ((faces >> 12 & 0x111).wrapping_mul(0x49) >> 6 & 7) << 3
-                | (faces >> 24 & 1) << 6) as u8
-        }))
+        Self(hand.suits().map(face_bits))
     }
 
     fn points(self, own_suit: Option<Suit>, suit_face: i32) -> i32 {
@@ -143,5 +138,3 @@ pub fn best_groups_with_claimed(
     }
     best
 }
-
-const _: () = assert!(KING - NUMBER_RANKS == 6, "the seven faces of a suit are seven bits");
