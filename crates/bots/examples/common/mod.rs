@@ -1,6 +1,7 @@
 //! What the examples share: reading their arguments and telling how far they are.
 #![allow(dead_code, reason = "no example needs all of it")]
 
+pub mod hands;
 pub mod players;
 
 use std::fmt::Display;

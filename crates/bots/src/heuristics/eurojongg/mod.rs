@@ -6,6 +6,7 @@ mod levels;
 mod nearness;
 mod policy;
 mod quick;
+mod rollouts;
 mod sight;
 mod worth;
 
@@ -18,6 +19,7 @@ pub use bonus_cards::{Prospects, points as bonus_card_points};
 pub use hand::Hand;
 pub use policy::{Manner, choose};
 pub use quick::Quick;
+pub use rollouts::Rollouts;
 pub use sight::Sight;
 
 impl Guided for EuroJongg {
@@ -40,6 +42,7 @@ impl Guided for EuroJongg {
             "distance" => Manner::DISTANCE,
             "acceptance" => Manner::ACCEPTANCE,
             "points" => Manner::POINTS,
+            "rollouts" => return Some(Box::new(Rollouts::new(self.clone(), Manner::POINTS))),
             _ => return None,
         };
         Some(Box::new(Quick::new(self.clone(), manner)))

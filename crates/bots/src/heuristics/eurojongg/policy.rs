@@ -24,6 +24,8 @@ pub struct Manner {
     pub claim: Option<f64>,
     /// How many points against the mean the next draws must promise for it not to go out; `None` always goes out.
     pub prolong: Option<f64>,
+    /// Whether discards that leave one card more missing are weighed too.
+    pub wide: bool,
     /// Whether any of equal choices will do, and not the first.
     pub careless: bool,
 }
@@ -37,6 +39,7 @@ impl Manner {
         danger: 0.0,
         claim: None,
         prolong: None,
+        wide: false,
         careless: true,
     };
     /// The distance, then the improving cards; claims whatever brings it nearer: the anchor of measurements.
@@ -49,6 +52,7 @@ impl Manner {
         danger: 0.5,
         claim: Some(0.0),
         prolong: Some(8.0),
+        wide: true,
         careless: false,
     };
 }
@@ -146,7 +150,7 @@ fn value(manner: &Manner, held: &Held<'_>, nearness: Nearness) -> f64 {
 /// All discards of playing cards with what they leave, in the order of E1.9.
 fn weighed(manner: &Manner, held: &Held<'_>) -> Vec<(Card, Nearness, f64)> {
     let all = if manner.chances > 0.0 {
-        discards(held, u8::from(manner.books > 0.0))
+        discards(held, u8::from(manner.wide))
     } else {
         let kinds = held.hand.kinds().filter(|card| card.is_playing());
         kinds.map(|card| (card, Nearness { distance: held.less(card).distance(), improving: 0 })).collect()
