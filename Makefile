@@ -120,6 +120,10 @@ bench: $(STAMPS)/bench $(STAMPS)/core ## Measure speed: the core by criterion, t
 perft: ## Reproduce every count of crates/games/perft, the long ones too.
 	cargo test --package chabudai-games --release --locked --test perft -- --include-ignored
 
+.PHONY: hands
+hands: ## Compare the analysis of the hands of Euro-Jongg with brute force on 100,000 hands.
+	cargo test --package chabudai-games --release --locked --lib analysis -- --include-ignored
+
 .PHONY: lock
 lock: ## Rewrite the lock files of the Python environment.
 	./scripts/lock
@@ -178,5 +182,5 @@ screenshots: $(STAMPS)/dev $(STAMPS)/core $(STAMPS)/web ## Take the pictures of 
 	$(BIN)/python -m tests.browser.screenshots
 
 .PHONY: nightly
-nightly: agreement perft fault interference ## The long runs: agreement, counts, 200 kills, 100,000 pairs, and Nakatta 6x6 solved.
+nightly: agreement perft hands fault interference ## The long runs: agreement, counts, hands, 200 kills, 100,000 pairs, and Nakatta 6x6 solved.
 	$(MAKE) solve SIZE=6

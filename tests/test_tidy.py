@@ -27,6 +27,7 @@ LAYERS: dict[str, set[str]] = {
     "server": {"store", "records", "match", "bots", "games"},
     "records": {"match", "games"},
     "terminal": {"records", "match", "bots", "games"},
+    "hands": set(),
     "solving": {"match", "games"},
     "cli": {"records", "match", "bots", "games", "terminal", "server", "solving"},
 }

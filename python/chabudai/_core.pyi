@@ -9,7 +9,23 @@ from typing import Any, Literal, final
 
 from typing_extensions import disjoint_base
 
-__all__ = ["Game", "Player", "Record", "State", "View", "__version__", "game_keys", "levels", "option_specs"]
+__all__ = [
+    "Game",
+    "Player",
+    "Record",
+    "State",
+    "View",
+    "__version__",
+    "game_keys",
+    "hand_discards",
+    "hand_distance",
+    "hand_improving",
+    "hand_is_complete",
+    "hand_readings",
+    "hand_waits",
+    "levels",
+    "option_specs",
+]
 __version__: str
 
 def game_keys() -> list[str]:
@@ -259,3 +275,25 @@ class Record:
 
     @property
     def text(self) -> str: ...
+
+def hand_is_complete(cards: str, melds: int = 0, *, seven_pairs: bool = False, fourteen_run: bool = False) -> bool:
+    """As ``chabudai.hands.is_complete``, and so are the five that follow. All raise ``NotationError``."""
+
+def hand_distance(
+    cards: str, melds: int = 0, *, gone: str = "", seven_pairs: bool = False, fourteen_run: bool = False
+) -> int | None: ...
+def hand_improving(
+    cards: str, melds: int = 0, *, gone: str = "", seven_pairs: bool = False, fourteen_run: bool = False
+) -> list[tuple[str, int]]: ...
+def hand_waits(
+    cards: str, melds: int = 0, *, gone: str = "", seven_pairs: bool = False, fourteen_run: bool = False
+) -> list[tuple[str, int]]: ...
+def hand_readings(
+    cards: str, last: str, melds: int = 0, *, seven_pairs: bool = False, fourteen_run: bool = False
+) -> list[tuple[str, list[tuple[str, list[str]]]]]:
+    """The shape of each reading and its groups, the one with the last card first: the kind and the cards of each."""
+
+def hand_discards(
+    cards: str, melds: int = 0, *, gone: str = "", seven_pairs: bool = False, fourteen_run: bool = False
+) -> list[tuple[str, int | None, int]]:
+    """For each kind of card in the hand the distance and the number of improving cards that discarding it leaves."""

@@ -59,6 +59,11 @@ pub fn notation_error(error: &NotationError) -> PyErr {
     plain("NotationError", error.to_string())
 }
 
+/// A `NotationError` about something that is no action.
+pub fn words_error(message: impl Into<String>) -> PyErr {
+    plain("NotationError", message)
+}
+
 pub fn record_error(error: &RecordError) -> PyErr {
     plain("RecordError", error.to_string())
 }

@@ -2,6 +2,7 @@
 
 mod erased;
 mod errors;
+mod hands;
 mod objects;
 mod player;
 mod record;
@@ -11,6 +12,8 @@ use pyo3::prelude::*;
 
 #[pymodule]
 mod _core {
+    #[pymodule_export]
+    use super::hands::{discards, distance, improving, is_complete, readings, waits};
     #[pymodule_export]
     use super::objects::{PyGame, PyState, PyView, game_keys, option_specs};
     #[pymodule_export]

@@ -1,5 +1,8 @@
 //! Slow ways to the same answers, which follow the clauses word by word, and hands to compare them on.
 
+use std::collections::BTreeSet;
+use std::sync::LazyLock;
+
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::{Rng, SeedableRng};
 
@@ -7,7 +10,7 @@ use super::*;
 use crate::eurojongg::cards::{Card, Cards, NUMBER_RANKS, RANKS, Suit};
 
 /// Every set that some hand can have (E3.1, E3.2).
-pub fn all_sets() -> Vec<Vec<Card>> {
+static SETS_OF_PACK: LazyLock<Vec<Vec<Card>>> = LazyLock::new(|| {
     let mut sets = Vec::new();
     for suit in Suit::ALL {
         for rank in 0..RANKS - 2 {
@@ -24,10 +27,10 @@ pub fn all_sets() -> Vec<Vec<Card>> {
         }
     }
     sets
-}
+});
 
 /// Every pair that some hand can have (E3.3).
-pub fn all_pairs() -> Vec<Vec<Card>> {
+static PAIRS_OF_PACK: LazyLock<Vec<Vec<Card>>> = LazyLock::new(|| {
     let mut pairs = Vec::new();
     for suit in Suit::ALL {
         for rank in 0..NUMBER_RANKS {
@@ -40,7 +43,7 @@ pub fn all_pairs() -> Vec<Vec<Card>> {
         }
     }
     pairs
-}
+});
 
 /// Whether the cards can be parted into so many of these groups, none left over.
 fn part_into(left: &Cards, count: usize, groups: &[Vec<Card>]) -> bool {
@@ -59,14 +62,11 @@ fn take(from: &Cards, group: &[Card]) -> Option<Cards> {
 /// Whether the cards are complete: for some pair in them the others are so many sets (E8.1), or a special hand (E12.4,
 /// E12.5).
 pub fn completes(cards: &Cards, melds: usize, forms: Forms) -> bool {
-    let sets = all_sets();
-    let pairs = all_pairs();
-    let is_ordinary =
-        pairs.iter().filter_map(|pair| take(cards, pair)).any(|left| part_into(&left, SETS - melds, &sets));
-    let is_run = Suit::ALL.into_iter().any(|suit| {
-        (0..3).any(|first| *cards == (first..first + 14).map(|rank| Card::playing(suit, rank)).collect::<Cards>())
-    });
-    is_ordinary || melds == 0 && (forms.seven_pairs && part_into(cards, 7, &pairs) || forms.fourteen_run && is_run)
+    let is_ordinary = PAIRS_OF_PACK
+        .iter()
+        .filter_map(|pair| take(cards, pair))
+        .any(|left| part_into(&left, SETS - melds, &SETS_OF_PACK));
+    is_ordinary || melds == 0 && is_special(cards, forms)
 }
 
 /// The least missing cards of any complete hand, looking at all that miss no more than `guess`; more if there is none.
@@ -77,12 +77,12 @@ pub fn least_missing(hand: &Cards, melds: usize, gone: &Cards, forms: Forms, gue
         target: [0; 64],
         best: guess.saturating_add(1),
     };
-    let (sets, pairs) = (all_sets(), all_pairs());
-    for pair in &pairs {
-        search.add(pair, 0, |search, missing| search.look(&sets, SETS - melds, missing));
+    let (sets, pairs) = (&*SETS_OF_PACK, &*PAIRS_OF_PACK);
+    for pair in pairs {
+        search.add(pair, 0, |search, missing| search.look(sets, SETS - melds, missing));
     }
     if melds == 0 && forms.seven_pairs {
-        search.look(&pairs, 7, 0);
+        search.look(pairs, 7, 0);
     }
     if melds == 0 && forms.fourteen_run {
         for suit in Suit::ALL {
@@ -93,6 +93,73 @@ pub fn least_missing(hand: &Cards, melds: usize, gone: &Cards, forms: Forms, gue
         }
     }
     if search.best == guess.saturating_add(1) && guess == UNREACHABLE { UNREACHABLE } else { search.best }
+}
+
+/// How many readings a complete hand has: its partings with a mark on each group that can have the last card, and the
+/// special ones.
+pub fn partings(hand: &Cards, last: Card, melds: usize, forms: Forms) -> usize {
+    let all = hand.with(last);
+    let mut found = BTreeSet::new();
+    for pair in &*PAIRS_OF_PACK {
+        if let Some(left) = take(&all, pair) {
+            part(&left, SETS - melds, &mut vec![pair.clone()], &mut found);
+        }
+    }
+    let marked =
+        |parting: &Vec<Vec<Card>>| parting.iter().filter(|group| group.contains(&last)).collect::<BTreeSet<_>>().len();
+    let special = |forms| usize::from(melds == 0 && is_special(&all, forms));
+    found.iter().map(marked).sum::<usize>()
+        + special(Forms { fourteen_run: false, ..forms })
+        + special(Forms { seven_pairs: false, ..forms })
+}
+
+/// Whether the cards are a special hand that the forms allow (E12.4, E12.5).
+fn is_special(cards: &Cards, forms: Forms) -> bool {
+    let run = |suit, first| (first..first + 14).map(|rank| Card::playing(suit, rank)).collect::<Cards>();
+    let is_run = || Suit::ALL.into_iter().any(|suit| (0..3).any(|first| *cards == run(suit, first)));
+    forms.seven_pairs && part_into(cards, 7, &PAIRS_OF_PACK) || forms.fourteen_run && is_run()
+}
+
+/// Adds all partings of the cards into so many sets besides the groups.
+fn part(left: &Cards, sets: usize, groups: &mut Vec<Vec<Card>>, found: &mut BTreeSet<Vec<Vec<Card>>>) {
+    let Some(first) = left.kinds().next() else {
+        if sets == 0 {
+            let mut parting = groups.clone();
+            parting.sort();
+            found.insert(parting);
+        }
+        return;
+    };
+    for set in SETS_OF_PACK.iter().filter(|set| sets > 0 && set.contains(&first)) {
+        if let Some(left) = take(left, set) {
+            groups.push(set.clone());
+            part(&left, sets - 1, groups, found);
+            groups.pop();
+        }
+    }
+}
+
+/// The most points of any choice of groups, card by card (E9.5).
+pub fn most_points(hand: &Cards, own: Option<Suit>, suit_face: i32) -> i32 {
+    let groups: Vec<_> = SETS_OF_PACK.iter().chain(&*PAIRS_OF_PACK).cloned().collect();
+    most_points_of(&hand.playing(), &groups, &|group| {
+        let is_book = group.len() == 3 && group[0].rank() == group[1].rank();
+        if !group.iter().all(|card| card.is_face()) {
+            return if is_book { 20 } else { 0 };
+        }
+        let own = group.iter().filter(|card| card.suit() == own).count() as i32;
+        suit_face * own + if is_book { 40 } else { 5 }
+    })
+}
+
+fn most_points_of(left: &Cards, groups: &[Vec<Card>], worth: &impl Fn(&[Card]) -> i32) -> i32 {
+    let Some(first) = left.kinds().next() else { return 0 };
+    let with_first = groups.iter().filter(|group| group.contains(&first) && worth(group) > 0);
+    with_first
+        .filter_map(|group| Some(worth(group) + most_points_of(&take(left, group)?, groups, worth)))
+        .chain([most_points_of(&left.less(first), groups, worth)])
+        .max()
+        .unwrap_or(0)
 }
 
 fn counts(cards: &Cards) -> [u8; 64] {
@@ -158,9 +225,9 @@ impl Chance {
 
 /// Hands, melds, cards that are gone and forms to try: some of chance, some near to complete hands, many with faces, with
 /// four alike, with runs over nine and fool, and with few cards left to come.
-pub fn other_deal(count: usize, seed: u64, mut check: impl FnMut(&Cards, usize, &Cards, Forms)) {
+pub fn try_hands(count: usize, seed: u64, mut check: impl FnMut(&Cards, usize, &Cards, Forms)) {
     let mut chance = Chance::new(seed);
-    let (sets, pairs) = (all_sets(), all_pairs());
+    let (sets, pairs) = (&*SETS_OF_PACK, &*PAIRS_OF_PACK);
     for number in 0..count {
         let melds = if chance.below(3) == 0 { chance.below(SETS + 1) } else { 0 };
         let size = COMPLETE - 3 * melds - chance.below(2);
@@ -180,7 +247,7 @@ pub fn other_deal(count: usize, seed: u64, mut check: impl FnMut(&Cards, usize, 
         if number % 2 == 0 {
             // Whole groups first, as far as they fit, and then some of their cards away.
             for _ in 0..20 {
-                let from = if chance.below(4) == 0 { &pairs } else { &sets };
+                let from = if chance.below(4) == 0 { pairs } else { sets };
                 let group = &from[chance.below(from.len())];
                 let fits = group.iter().all(|card| style < 2 || pack.contains(card));
                 let fuller = group

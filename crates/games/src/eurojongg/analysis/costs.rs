@@ -2,59 +2,76 @@
 
 use super::SETS;
 
-/// More than any number of sets and a pair can miss.
+/// Bits of a cost: one to spare, so that all costs in a word are compared at once.
+const BITS: usize = 6;
+/// The first cost with a pair.
+const PAIR: usize = SETS + 1;
+const ONES: u64 = repeated(1, 0, 2 * PAIR);
+const SPARE: u64 = ONES << (BITS - 1);
+/// What cannot be made misses more cards than any number of sets and a pair can, 14.
 const TOO_MANY: u8 = 15;
-/// Where the costs with a pair begin.
-const PAIR: usize = 8;
 
-/// The least missing cards for each number of sets from 0 to 4, without and with a pair.
+/// A cost in each place from this one to before that one.
+const fn repeated(cost: u64, from: usize, to: usize) -> u64 {
+    let (mut all, mut place) = (0, from);
+    while place < to {
+        all |= cost << (BITS * place);
+        place += 1;
+    }
+    all
+}
+
+/// The distance of a hand that no cards can complete.
+pub const UNREACHABLE: u8 = u8::MAX;
+
+/// The least missing cards for each number of sets from 0 to 4, first without and then with a pair, in one word.
 ///
-/// They are kept as what they stay below fifteen, which is more than any can be: so 0 stands for what cannot be made, the
-/// greater is the better, and sums that saturate need no question. Sets count from place 0 and with a pair from place 8.
+/// No cost is above fifteen, which stands for what cannot be made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[repr(align(16))]
-pub(super) struct Costs([u8; 16]);
+pub(super) struct Costs(u64);
+
+/// Costs to which missing cards have been added, so that they may be above fifteen.
+#[derive(Clone, Copy)]
+pub(super) struct Raised(u64);
 
 impl Costs {
     /// Nothing can be made.
-    pub const NEVER: Self = Self([0; 16]);
+    pub const NEVER: Self = Self(repeated(TOO_MANY as u64, 0, 2 * PAIR));
     /// Nothing is made, and that is free.
-    pub const NOTHING: Self = Self([TOO_MANY, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
-
-    /// The missing cards for so many sets with a pair (1) or without (0), if they can be made.
-    #[inline]
-    pub fn missing(&self, sets: usize, pair: usize) -> u8 {
-        below(self.0[PAIR * pair + sets])
-    }
+    pub const NOTHING: Self = Self(Self::NEVER.0 - TOO_MANY as u64);
 
     /// The lesser costs.
     #[inline]
-    pub fn or(self, other: Self) -> Self {
-        Self(std::array::from_fn(|place| self.0[place].max(other.0[place])))
+    pub fn or(self, other: Raised) -> Self {
+        let difference = (other.0 | SPARE) - self.0;
+        let not_less = difference & SPARE;
+        let not_less = not_less - (not_less >> (BITS - 1));
+        Self(other.0 - (difference & not_less))
     }
 
-    /// With so many missing cards more.
+    /// With so many missing cards more, at most fifteen or too many.
     #[inline]
-    pub fn and_missing(self, cards: u8) -> Self {
-        Self(self.0.map(|cost| cost.saturating_sub(cards)))
+    pub fn and_missing(self, cards: u8) -> Raised {
+        Raised(self.0 + ONES * u64::from(cards))
     }
 
     /// With a set more, for no card.
     #[inline]
     pub fn and_set(self) -> Self {
-        let mut costs = [0; 16];
-        for half in [0, PAIR] {
-            costs[half + 1..half + PAIR].copy_from_slice(&self.0[half..half + PAIR - 1]);
-        }
-        Self(costs)
+        const FIRSTS: u64 = repeated(0x3f, 0, 1) | repeated(0x3f, PAIR, PAIR + 1) | !repeated(0x3f, 0, 2 * PAIR);
+        Self(self.0 << BITS & !FIRSTS | Self::NEVER.0 & FIRSTS & !(u64::MAX << (2 * PAIR * BITS)))
     }
 
     /// With the pair, for no card, where it was not there.
     #[inline]
     pub fn and_pair(self) -> Self {
-        let mut costs = [0; 16];
-        costs[PAIR..].copy_from_slice(&self.0[..PAIR]);
-        Self(costs)
+        const WITHOUT: u64 = repeated(0x3f, 0, PAIR);
+        Self((self.0 & WITHOUT) << (PAIR * BITS) | Self::NEVER.0 & WITHOUT)
+    }
+
+    #[inline]
+    fn at(self, place: usize) -> u8 {
+        (self.0 >> (BITS * place)) as u8 & 0x1f
     }
 
     /// The costs of what is made in part here and in part there.
@@ -62,8 +79,9 @@ impl Costs {
     pub fn and(self, other: Self) -> Self {
         let (mut sum, mut with_sets) = (Self::NEVER, self);
         for sets in 0..=SETS {
-            sum = sum.or(with_sets.and_missing(TOO_MANY - other.0[sets]));
-            sum = sum.or(with_sets.and_pair().and_missing(TOO_MANY - other.0[PAIR + sets]));
+            sum = sum.or(with_sets.and_missing(other.at(sets)));
+            // A pair there goes with none here.
+            sum = sum.or(with_sets.and_pair().and_missing(other.at(PAIR + sets)));
             with_sets = with_sets.and_set();
         }
         sum
@@ -71,22 +89,13 @@ impl Costs {
 
     /// The missing cards for so many sets with or without a pair, made in part here and in part there.
     #[inline]
-    pub fn missing_with(&self, other: &Self, sets: usize, pair: usize) -> u8 {
-        let mut most = TOO_MANY;
+    pub fn missing_with(self, other: Self, sets: usize, pair: usize) -> u8 {
+        let mut least = TOO_MANY;
         for here in 0..=sets {
             let there = sets - here;
-            most = most.max(self.0[here] + other.0[PAIR * pair + there]);
-            if pair == 1 {
-                most = most.max(self.0[PAIR + here] + other.0[there]);
-            }
+            least = least.min(self.at(here) + other.at(PAIR * pair + there));
+            least = least.min(self.at(PAIR * pair + here) + other.at(there));
         }
-        below(most - TOO_MANY)
+        if least == TOO_MANY { UNREACHABLE } else { least }
     }
-}
-
-/// The distance of a hand that no cards can complete.
-pub const UNREACHABLE: u8 = u8::MAX;
-
-fn below(kept: u8) -> u8 {
-    if kept == 0 { UNREACHABLE } else { TOO_MANY - kept }
 }

@@ -1,7 +1,7 @@
 //! How many cards are missing.
 
 use super::costs::{Costs, UNREACHABLE};
-use super::faces::{BookCosts, FACE_RANKS, GROUPS_OF_FACES, face_bits, suit_costs};
+use super::faces::{BOOKS_OF_FACES, BookCosts, FACE_RANKS, PAIRS_OF_FACES, face_bits, suit_costs};
 use super::numbers::{NumberCosts, number_costs};
 use super::special::{to_fourteen_run, to_seven_pairs};
 use super::{FOOL, Forms, NUMBERS, SETS};
@@ -50,13 +50,19 @@ impl Position {
     }
 
     pub fn distance(&self, melds: usize, forms: Forms) -> u8 {
-        let special = self.to_special(melds, forms);
+        let special = self.missing_to_special(melds, forms);
         let Some(sets) = SETS.checked_sub(melds) else { return special };
         special.min(Suits::of(self).missing(sets, UNREACHABLE))
     }
 
+    /// What books and pairs of faces would cost if no run needed their cards.
+    pub fn books(&self) -> BookCosts {
+        let of_rank = |suits: &[u64; 4]| suits.iter().map(|counts| (counts & !NUMBERS) >> (4 * FOOL)).sum();
+        BookCosts::of(of_rank(&self.held), of_rank(&self.unseen))
+    }
+
     /// The cards missing to the special hands that there are (E8.7).
-    pub fn to_special(&self, melds: usize, forms: Forms) -> u8 {
+    pub fn missing_to_special(&self, melds: usize, forms: Forms) -> u8 {
         let mut least = UNREACHABLE;
         if melds == 0 && forms.seven_pairs {
             least = least.min(to_seven_pairs(&self.held, &self.unseen));
@@ -69,6 +75,7 @@ impl Position {
 }
 
 /// The four suits, as far as sets and a pair go.
+#[derive(Clone)]
 pub(super) struct Suits {
     pub numbers: [NumberCosts; 4],
     pub faces: Faces,
@@ -84,11 +91,10 @@ pub(super) struct Faces {
 
 impl Suits {
     pub fn of(position: &Position) -> Self {
-        let of_rank = |suits: &[u64; 4]| suits.iter().map(|counts| (counts & !NUMBERS) >> (4 * FOOL)).sum();
         Self {
             numbers: std::array::from_fn(|suit| number_costs(position.held[suit], position.unseen[suit])),
             faces: Faces { held: position.held.map(face_bits), unseen: position.unseen.map(face_bits) },
-            books: BookCosts::of(of_rank(&position.held), of_rank(&position.unseen)),
+            books: position.books(),
         }
     }
 
@@ -100,7 +106,7 @@ impl Suits {
     /// The cards missing to so many sets and a pair, if they are fewer than so many; and so many if not.
     pub fn missing(&self, sets: usize, fewer_than: u8) -> u8 {
         let mut search = Search { suits: self, sets, best: fewer_than };
-        search.look(&self.faces, &self.costs(), &Chosen { rank: 0, sets: 0, pair: 0, cost: 0 });
+        search.look(&self.faces, &self.costs(), &Chosen { place: 0, sets: 0, pair: 0, cost: 0 });
         search.best
     }
 }
@@ -112,9 +118,9 @@ struct Search<'a> {
     best: u8,
 }
 
-/// Books and a pair of faces that were chosen, all of ranks below this one.
+/// Books and a pair of faces that were chosen, all of ranks before this place of the order.
 struct Chosen {
-    rank: usize,
+    place: usize,
     sets: usize,
     pair: usize,
     cost: u8,
@@ -126,50 +132,55 @@ impl Search<'_> {
         let (sets, pair) = (self.sets - chosen.sets, 1 - chosen.pair);
         let [s, h, d, c] = *costs;
         let (black, red) = (s.and(c), h.and(d));
-        self.best = self.best.min(chosen.cost.saturating_add(black.missing_with(&red, sets, pair)));
+        self.best = self.best.min(chosen.cost.saturating_add(black.missing_with(red, sets, pair)));
         // Runs only lose by what books and pairs take, so nothing less than this can come of it.
-        let least = |from: usize| black.and(*self.suits.books.from(from)).missing_with(&red, sets, pair);
-        if chosen.cost.saturating_add(least(chosen.rank)) >= self.best {
+        let least = black.and(self.suits.books.from(chosen.place)).missing_with(red, sets, pair);
+        if chosen.cost.saturating_add(least) >= self.best {
             return;
         }
         let joined = black.and(red);
-        for rank in chosen.rank..FACE_RANKS {
-            let least = joined.missing_with(self.suits.books.from(rank), sets, pair);
+        for place in chosen.place..FACE_RANKS {
+            let least = joined.missing_with(self.suits.books.from(place), sets, pair);
             if chosen.cost.saturating_add(least) >= self.best {
                 return;
             }
-            self.choose(faces, costs, &joined, rank, chosen);
+            self.choose(faces, costs, joined, place, chosen);
         }
     }
 
-    /// Looks at every book and pair of this rank.
-    fn choose(&mut self, faces: &Faces, costs: &[Costs; 4], joined: &Costs, rank: usize, before: &Chosen) {
+    /// Looks at every book and pair of the rank at this place.
+    fn choose(&mut self, faces: &Faces, costs: &[Costs; 4], joined: Costs, place: usize, before: &Chosen) {
+        let rank = self.suits.books.rank(place);
         let bits = |suits: [u8; 4]| (0..4).map(|suit| (suits[suit] >> rank & 1) << suit).sum::<u8>();
         let held = bits(faces.held);
         let there = held | bits(faces.unseen);
-        for group in GROUPS_OF_FACES {
-            let is_book = group.count_ones() == 3;
-            let chosen = Chosen {
-                rank: rank + 1,
-                sets: before.sets + usize::from(is_book),
-                pair: before.pair + usize::from(!is_book),
-                cost: before.cost + (group & !held).count_ones() as u8,
-            };
-            if group & !there != 0 || chosen.sets > self.sets || chosen.pair > 1 {
+        let later = self.suits.books.from(place + 1);
+        for (groups, more_sets, more_pair) in [(BOOKS_OF_FACES, 1, 0), (PAIRS_OF_FACES, 0, 1)] {
+            let (sets, pair) = (before.sets + more_sets, before.pair + more_pair);
+            if sets > self.sets || pair > 1 {
                 continue;
             }
-            let (sets, pair) = (self.sets - chosen.sets, 1 - chosen.pair);
-            let least = joined.missing_with(self.suits.books.from(rank + 1), sets, pair);
-            if chosen.cost.saturating_add(least) >= self.best {
-                continue;
+            let least = before.cost.saturating_add(joined.missing_with(later, self.sets - sets, 1 - pair));
+            for &group in groups {
+                let missing = (group & !held).count_ones() as u8;
+                if group & !there != 0 || least.saturating_add(missing) >= self.best {
+                    continue;
+                }
+                let chosen = Chosen { place: place + 1, sets, pair, cost: before.cost + missing };
+                let (left, left_costs) = self.without(group, rank, faces, costs);
+                self.look(&left, &left_costs, &chosen);
             }
-            let (mut left, mut left_costs) = (*faces, *costs);
-            for suit in (0..4).filter(|suit| group >> suit & 1 == 1) {
-                left.held[suit] &= !(1 << rank);
-                left.unseen[suit] &= !(1 << rank);
-                left_costs[suit] = suit_costs(&self.suits.numbers[suit], left.held[suit], left.unseen[suit]);
-            }
-            self.look(&left, &left_costs, &chosen);
         }
+    }
+
+    /// The faces and the costs of the suits after a book or pair of this rank has been taken.
+    fn without(&self, group: u8, rank: usize, faces: &Faces, costs: &[Costs; 4]) -> (Faces, [Costs; 4]) {
+        let (mut left, mut left_costs) = (*faces, *costs);
+        for suit in (0..4).filter(|suit| group >> suit & 1 == 1) {
+            left.held[suit] &= !(1 << rank);
+            left.unseen[suit] &= !(1 << rank);
+            left_costs[suit] = suit_costs(&self.suits.numbers[suit], left.held[suit], left.unseen[suit]);
+        }
+        (left, left_costs)
     }
 }

@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use super::costs::{Costs, UNREACHABLE};
+use super::costs::Costs;
 use super::numbers::NumberCosts;
 use super::{FOOL, KING};
 
@@ -19,8 +19,11 @@ pub(super) fn face_bits(counts: u64) -> u8 {
 }
 
 /// The missing faces for 0, 1 and 2 runs of faces beside a run from the numbers, for each of the three cases of
-/// [`NumberCosts`]; large where they cannot be.
+/// [`NumberCosts`].
 type RunCosts = [[u8; 3]; 3];
+
+/// More missing cards than there can be.
+const IMPOSSIBLE: u8 = 15;
 
 /// A digit of 0 or 1 for each bit, as a number with the base three.
 static THREES: LazyLock<[u16; 1 << FACE_RANKS]> = LazyLock::new(|| {
@@ -29,7 +32,7 @@ static THREES: LazyLock<[u16; 1 << FACE_RANKS]> = LazyLock::new(|| {
 
 /// For each face being held, unseen or neither.
 static RUNS: LazyLock<Vec<RunCosts>> = LazyLock::new(|| {
-    let mut table = vec![[[UNREACHABLE; 3]; 3]; 3_usize.pow(FACE_RANKS as u32)];
+    let mut table = vec![[[IMPOSSIBLE; 3]; 3]; 3_usize.pow(FACE_RANKS as u32)];
     for held in 0..1 << FACE_RANKS {
         for unseen in (0..1 << FACE_RANKS).filter(|unseen| unseen & held == 0) {
             table[index(held, unseen)] = run_costs(held, unseen);
@@ -45,7 +48,7 @@ fn index(held: u8, unseen: u8) -> usize {
 fn run_costs(held: u8, unseen: u8) -> RunCosts {
     // What the run that comes from the numbers takes: nothing, fool and wench, or the fool.
     [0b00, 0b11, 0b01].map(|taken: u8| {
-        let mut costs = [UNREACHABLE; 3];
+        let mut costs = [IMPOSSIBLE; 3];
         let mut look = |cards: u8, runs: usize| {
             if cards & !(held | unseen) == 0 {
                 costs[runs] = costs[runs].min((cards & !held).count_ones() as u8);
@@ -78,35 +81,54 @@ pub(super) fn suit_costs(numbers: &NumberCosts, held: u8, unseen: u8) -> Costs {
     costs
 }
 
-/// For each rank of faces what books and a pair of this and higher ranks would cost if no run needed their cards.
-pub(super) struct BookCosts([Costs; FACE_RANKS + 1]);
+/// What books and pairs of faces would cost if no run needed their cards.
+///
+/// The ranks stand in the order in which the search takes them: those of which most is held come first, since where runs
+/// and books want the same cards it is mostly there.
+#[derive(Clone)]
+pub(super) struct BookCosts {
+    ranks: [usize; FACE_RANKS],
+    /// The costs of each rank with those after it.
+    from: [Costs; FACE_RANKS + 1],
+}
 
 impl BookCosts {
     /// For so many held and unseen cards of each rank, four bits each, the fool lowest.
     pub fn of(held: u64, unseen: u64) -> Self {
+        let of_rank = |counts: u64, rank: usize| (counts >> (4 * rank) & 0xf) as u8;
+        let mut ranks = std::array::from_fn(|rank| rank);
+        if held != 0 {
+            ranks.sort_unstable_by_key(|&rank| std::cmp::Reverse(of_rank(held, rank)));
+        }
         let mut from = [Costs::NOTHING; FACE_RANKS + 1];
-        for rank in (0..FACE_RANKS).rev() {
-            let here = (held >> (4 * rank) & 0xf) as u8;
-            let most = here + (unseen >> (4 * rank) & 0xf) as u8;
-            let higher = from[rank + 1];
-            let mut costs = higher;
+        for (place, &rank) in ranks.iter().enumerate().rev() {
+            let here = of_rank(held, rank);
+            let most = here + of_rank(unseen, rank);
+            let later = from[place + 1];
+            let mut costs = later;
             if most >= 2 {
-                costs = costs.or(higher.and_pair().and_missing(2_u8.saturating_sub(here)));
+                costs = costs.or(later.and_pair().and_missing(2_u8.saturating_sub(here)));
             }
             if most >= 3 {
-                costs = costs.or(higher.and_set().and_missing(3_u8.saturating_sub(here)));
+                costs = costs.or(later.and_set().and_missing(3_u8.saturating_sub(here)));
             }
-            from[rank] = costs;
+            from[place] = costs;
         }
-        Self(from)
+        Self { ranks, from }
     }
 
-    /// Those of this rank, counted from the fool, and higher ones.
-    pub fn from(&self, rank: usize) -> &Costs {
-        &self.0[rank]
+    /// The rank at a place of the order, counted from the fool.
+    pub fn rank(&self, place: usize) -> usize {
+        self.ranks[place]
+    }
+
+    /// The costs of the ranks from this place on.
+    pub fn from(&self, place: usize) -> Costs {
+        self.from[place]
     }
 }
 
-/// The books and pairs of a rank of faces, a bit for each suit.
-pub(super) const GROUPS_OF_FACES: [u8; 10] =
-    [0b0111, 0b1011, 0b1101, 0b1110, 0b0011, 0b0101, 0b0110, 0b1001, 0b1010, 0b1100];
+/// The books of a rank of faces, a bit for each suit.
+pub(super) const BOOKS_OF_FACES: &[u8] = &[0b0111, 0b1011, 0b1101, 0b1110];
+/// The pairs of a rank of faces.
+pub(super) const PAIRS_OF_FACES: &[u8] = &[0b0011, 0b0101, 0b0110, 0b1001, 0b1010, 0b1100];

@@ -13,11 +13,10 @@ use crate::eurojongg::cards::NUMBER_RANKS;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct NumberCosts(pub [Costs; 3]);
 
-/// Suits that a thread remembers, four megabytes of them.
-const SLOTS: usize = 1 << 16;
+/// Suits that a thread remembers, a megabyte and a half of them.
+const SLOTS: usize = 1 << 15;
 
 #[derive(Clone, Copy)]
-#[repr(align(64))]
 struct Slot {
     held: u64,
     unseen: u64,
@@ -38,7 +37,7 @@ pub(super) fn number_costs(held: u64, unseen: u64) -> NumberCosts {
             *slots = vec![Slot { held: 0, unseen: 0, costs }; SLOTS];
         }
         let mixed = (held ^ unseen.rotate_left(28)).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-        let slot = &mut slots[(mixed >> 48) as usize];
+        let slot = &mut slots[(mixed >> 49) as usize];
         if slot.held != held || slot.unseen != unseen {
             *slot = Slot { held, unseen, costs: found(held, unseen) };
         }
@@ -56,35 +55,35 @@ fn found(held: u64, unseen: u64) -> NumberCosts {
     for rank in 0..NUMBER_RANKS {
         let here = (held >> (4 * rank) & 0xf) as usize;
         let most = here + (unseen >> (4 * rank) & 0xf) as usize;
-        let mut next = [[Costs::NEVER; 3]; 3];
         // No run begins below the ace, and at most one goes on to the fool.
-        let thirds = if rank < 2 { 0 } else { 2 };
         let seconds = if rank < 1 { 0 } else { 2 };
         let firsts = if rank + 2 < NUMBER_RANKS { 2 } else { 1 };
-        for third in 0..=thirds {
-            for second in 0..=seconds {
-                let mut begun = states[third][second];
-                for first in 0..=firsts {
-                    let used = third + second + first;
-                    if used > most {
-                        break;
-                    }
-                    if first > 0 {
-                        begun = begun.and_set();
-                    }
-                    let mut costs = begun.and_missing(used.saturating_sub(here) as u8);
-                    if used + 2 <= most {
-                        costs = costs.or(begun.and_pair().and_missing((used + 2).saturating_sub(here) as u8));
-                    }
-                    if used + 3 <= most {
-                        costs = costs.or(begun.and_set().and_missing((used + 3).saturating_sub(here) as u8));
-                    }
-                    let to = &mut next[second][first];
-                    *to = to.or(costs);
+        let mut next = [[Costs::NEVER; 3]; 3];
+        for second in 0..=seconds {
+            let used = costs_by_cards(states.map(|of_third| of_third[second]));
+            for first in 0..=firsts {
+                let others = second + first;
+                if others > most {
+                    break;
                 }
+                let mut costs = Costs::NEVER;
+                for (more, used) in used.iter().enumerate().take(most - others + 1) {
+                    costs = costs.or(used.and_missing((others + more).saturating_sub(here) as u8));
+                }
+                for _ in 0..first {
+                    costs = costs.and_set();
+                }
+                next[second][first] = costs;
             }
         }
         states = next;
     }
     NumberCosts([states[0][0], states[0][1], states[1][0]])
+}
+
+/// The costs, by how many cards of a rank are used as the third ones of runs and in a book and a pair, given the costs by
+/// the number of these runs.
+fn costs_by_cards([none, one, two]: [Costs; 3]) -> [Costs; 5] {
+    let or = |costs: Costs, other: Costs| costs.or(other.and_missing(0));
+    [none, one, or(two, none.and_pair()), or(none.and_set(), one.and_pair()), or(one.and_set(), two.and_pair())]
 }
