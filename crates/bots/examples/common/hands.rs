@@ -3,12 +3,9 @@
 //! Players are `uniform`, `distance`, `acceptance`, `points`, the latter three with changes: `points,books=2`; `rollouts` with
 //! changes of its own: `rollouts,worlds=50`; and levels by name.
 
-use std::collections::BTreeMap;
-
-use chabudai_bots::heuristics::eurojongg::{Manner, Quick, Rollouts};
+use chabudai_bots::heuristics::eurojongg::{Manner, Rollouts, Sight, choose};
 use chabudai_bots::{Bot, Budget, Guided, Uniform};
 use chabudai_engine::{Actor, Game, Rng, Seat, Turn};
-use chabudai_games::eurojongg::cards::PLAYING_KINDS;
 use chabudai_games::eurojongg::{Action, Deal, EuroJongg, Line, Move, Phase, SEATS, Source, State};
 
 /// A player as a word names it.
@@ -24,20 +21,42 @@ pub enum Player {
     Level(usize),
 }
 
+/// A player at a table.
+pub enum Seated {
+    /// One that decides at once. What it sees of the table is what its view would show.
+    Quick(Manner),
+    /// One that is given a view and a budget.
+    Bot(Box<dyn Bot<EuroJongg>>, Budget),
+}
+
 impl Player {
-    /// The player at a table, with its budget.
-    pub fn sit(&self, game: &EuroJongg) -> (Box<dyn Bot<EuroJongg>>, Budget) {
-        let none = Budget::playouts(1);
+    /// The player at a table.
+    pub fn sit(&self, game: &EuroJongg) -> Seated {
         match *self {
-            Self::Uniform => (Box::new(Uniform::new(game.clone())), none),
-            Self::Quick(manner) => (Box::new(Quick::new(game.clone(), manner)), none),
+            Self::Uniform => Seated::Bot(Box::new(Uniform::new(game.clone())), Budget::playouts(1)),
+            Self::Quick(manner) => Seated::Quick(manner),
             Self::Rollouts(manner, worlds) => {
-                (Box::new(Rollouts::new(game.clone(), manner)), Budget::playouts(worlds))
+                Seated::Bot(Box::new(Rollouts::new(game.clone(), manner)), Budget::playouts(worlds))
             }
             Self::Level(number) => {
                 let level = &EuroJongg::levels()[number];
-                (level.method.player(game).expect("a level has a player"), level.budget)
+                Seated::Bot(level.method.player(game).expect("a level has a player"), level.budget)
             }
+        }
+    }
+}
+
+impl Seated {
+    fn choose(&mut self, game: &EuroJongg, state: &State, seat: Seat, seed: u64) -> Action {
+        match self {
+            Self::Quick(manner) => {
+                let mut legal = Vec::new();
+                game.legal_actions(state, seat, &mut legal);
+                let legal: Vec<Move> = legal.iter().filter_map(Action::by_seat).collect();
+                let sight = Sight::at(game.rules(), state, seat);
+                choose(manner, &sight, &legal, &mut Rng::from_seed(seed)).into()
+            }
+            Self::Bot(bot, budget) => bot.choose(&game.view(state, Some(seat)), *budget, seed).action,
         }
     }
 }
@@ -91,7 +110,7 @@ pub struct Outcome {
     pub turns: u32,
     /// Claims that got their card, wins apart.
     pub claims: u32,
-    /// Laid bonus cards.
+    /// Laid bonus cards, a bit each.
     pub laid: [u32; SEATS],
     /// Open melds of each seat.
     pub open: [u32; SEATS],
@@ -124,7 +143,7 @@ pub fn deal(game: &EuroJongg, seed: u64, number: u64) -> Box<Deal> {
 pub fn play_hand(
     game: &EuroJongg,
     deal: &Deal,
-    players: &mut [(Box<dyn Bot<EuroJongg>>, Budget)],
+    players: &mut [Seated],
     who: [usize; SEATS],
     seeds: &mut Rng,
 ) -> Outcome {
@@ -133,9 +152,7 @@ pub fn play_hand(
     let mut outcome = Outcome { turns: 1, ..Outcome::default() };
     while let Turn::Seats(seats) = game.turn(&state) {
         let seat = seats.first().expect("a turn of seats has a seat");
-        let view = game.view(&state, Some(seat));
-        let (bot, budget) = &mut players[who[seat.index()]];
-        let action = bot.choose(&view, *budget, seeds.next_u64()).action;
+        let action = players[who[seat.index()]].choose(game, &state, seat, seeds.next_u64());
         count(game, &mut state, seat, &action, &mut outcome);
     }
     finish(&state, &mut outcome);
@@ -169,14 +186,14 @@ fn count(game: &EuroJongg, state: &mut State, seat: Seat, action: &Action, outco
 fn finish(state: &State, outcome: &mut Outcome) {
     let ledger = state.shown().map(|shown| shown.ledger.clone()).unwrap_or_default();
     for (seat, lines) in ledger.into_iter().enumerate() {
-        let sum = |is: &dyn Fn(&Line) -> bool| lines.iter().filter(|line| is(line)).map(|line| line.points).sum::<i32>();
+        let sum =
+            |is: &dyn Fn(&Line) -> bool| lines.iter().filter(|line| is(line)).map(|line| line.points).sum::<i32>();
         outcome.points[seat] = f64::from(sum(&|_| true));
-        outcome.bonus_cards[seat] = f64::from(sum(&|line| {
-            matches!(line.clause, "E9.6" | "E9.7") || line.name == "seat-suit-bonus-card"
-        }));
+        outcome.bonus_cards[seat] =
+            f64::from(sum(&|line| matches!(line.clause, "E9.6" | "E9.7") || line.name == "seat-suit-bonus-card"));
         outcome.out[seat] = lines.iter().any(|line| line.name.starts_with("going out"));
         let place = &state.public.places[seat];
-        outcome.laid[seat] = place.laid.bonus_cards().count_ones();
+        outcome.laid[seat] = place.laid.bonus_cards();
         outcome.open[seat] = place.melds.iter().filter(|meld| meld.is_open()).count() as u32;
         outcome.lines[seat] = lines;
     }
@@ -184,11 +201,3 @@ fn finish(state: &State, outcome: &mut Outcome) {
         outcome.last = None;
     }
 }
-
-/// Crowns and bonus cards are no playing cards; how many of the deal's wall are any.
-pub fn extras_in_wall(deal: &Deal) -> usize {
-    deal.wall.iter().filter(|card| card.index() >= PLAYING_KINDS).count()
-}
-
-/// How often each name of a line occurs.
-pub type Names = BTreeMap<&'static str, u64>;

@@ -3,6 +3,7 @@
 
 pub mod hands;
 pub mod players;
+pub mod sketch;
 
 use std::fmt::Display;
 use std::io::{IsTerminal, stderr};

@@ -78,12 +78,8 @@ impl Held<'_> {
 /// What each discard would leave, in the order of E1.9: of all the distance, of those that leave the least distance, or one
 /// more with `slack`, the improving cards too.
 pub fn discards(held: &Held<'_>, slack: u8) -> Vec<(Card, Nearness)> {
-    let all: Vec<(Card, u8)> = held
-        .hand
-        .kinds()
-        .filter(|card| card.is_playing())
-        .map(|card| (card, held.less(card).distance()))
-        .collect();
+    let all: Vec<(Card, u8)> =
+        held.hand.kinds().filter(|card| card.is_playing()).map(|card| (card, held.less(card).distance())).collect();
     let Some(least) = all.iter().map(|&(_, distance)| distance).min() else { return Vec::new() };
     // Whatever improves a hand with a card less improves it with that card too, or another one.
     let neighbours = held.neighbours();

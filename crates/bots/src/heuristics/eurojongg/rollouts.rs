@@ -51,11 +51,8 @@ impl Rollouts {
             return chosen;
         }
         let is_worth = |action: &&Move| !matches!(action, Move::Discard(_) | Move::Wait(_));
-        let discards = if sight.public.phase == Phase::Turn {
-            favourites(&self.manner, sight, DISCARDS)
-        } else {
-            Vec::new()
-        };
+        let discards =
+            if sight.public.phase == Phase::Turn { favourites(&self.manner, sight, DISCARDS) } else { Vec::new() };
         let discards = discards.into_iter().flat_map(|card| [Move::Discard(card), Move::Wait(card)]);
         for action in legal.iter().filter(is_worth).copied().chain(discards) {
             if legal.contains(&action) && !chosen.contains(&action) {
@@ -120,7 +117,8 @@ impl<'a> Task<'a> {
     fn lead(&self, state: &State, draws: &[usize; SEATS]) -> f64 {
         let shown = state.shown().expect("a finished hand is shown");
         let points: [f64; SEATS] = std::array::from_fn(|seat| {
-            let rest: i32 = shown.ledger[seat].iter().filter(|line| !is_of_bonus_cards(line)).map(|line| line.points).sum();
+            let rest: i32 =
+                shown.ledger[seat].iter().filter(|line| !is_of_bonus_cards(line)).map(|line| line.points).sum();
             f64::from(rest) + self.prospects.after(Seat::new(seat), draws[seat] + self.unlaid[seat])
         });
         points[self.sight.seat.index()] - points.iter().sum::<f64>() / SEATS as f64
