@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 import tempfile
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +14,7 @@ from chabudai.match import Match
 
 from .cards import CardTable, begun, lay_table, shedding, with_a_hand_of
 from .conftest import ARGUMENTS, PHONE, chromium_path
+from .jongg import near_the_end, played_until
 from .person import Person
 from .service import OpenTable, Service
 from .tiles import answer, dealt, play_with_keys, raise_tiles, tiles_in
@@ -164,6 +166,51 @@ def take_of_natto(service: Service, browser: Browser) -> None:
         one.page.context.close()
 
 
+def claims_of_several_kinds(match: Match) -> bool:
+    """Whether seat 0 is asked late in a hand, and could claim a book and a run."""
+    if 0 not in match.acting or len(match.acting) < 2 or match.view(None).data["wall"] > 90:
+        return False
+    kinds = {action.split()[0] for action in match.view(0).legal_actions}
+    return {"book", "run"} <= kinds
+
+
+def own_late_turn(match: Match) -> bool:
+    """Whether seat 0 has a turn late in a hand."""
+    data = match.view(0).data
+    return match.acting == (0,) and data["wall"] < 80 and data["drawn"] is not None and len(data["hand"]) > 10
+
+
+def first_with(holds: Callable[[Match], bool]) -> Match:
+    """Of the hands of eager people the first in which something holds, there."""
+    for seed in range(500):
+        match = played_until(seed, lambda at: holds(at) or at.view(None).data["hand_number"] > 1)
+        if holds(match):
+            return match
+    raise AssertionError("no hand is like that")
+
+
+def take_of_eurojongg(service: Service, browser: Browser) -> None:
+    """A card that could be claimed in two ways, in the light and in the dark; a turn on a phone; a ledger."""
+    names = ["Anna", "Bea", "Cleo", "Dora"]
+    claimed = lay_table(service, first_with(claims_of_several_kinds), names)
+    company = [sit(browser, claimed, seat, DESKTOP) for seat in (1, 2, 3)]
+    for name, options in (("eurojongg-desktop", TALL), ("eurojongg-dark", {**TALL, "color_scheme": "dark"})):
+        anna = sit(browser, claimed, 0, options)
+        expect(anna.page.get_by_test_id("claims")).to_be_visible()
+        take(anna, name)
+    turn = lay_table(service, first_with(own_late_turn), names)
+    company.append(sit(browser, turn, 1, DESKTOP))
+    take(sit(browser, turn, 0, {**PHONE, "device_scale_factor": 1.5}), "eurojongg-phone")
+    over = lay_table(service, near_the_end(24, -1), names)
+    company.append(sit(browser, over, 1, DESKTOP))
+    reader = sit(browser, over, 0, TALL)
+    reader.press("last hand’s score")
+    expect(reader.page.get_by_test_id("ledger")).to_be_visible()
+    take(reader, "eurojongg-ledger")
+    for person in company:
+        person.page.context.close()
+
+
 def main() -> int:
     """All pictures: of Nakatta from one game, of the others from deals of chosen seeds."""
     path = chromium_path()
@@ -179,6 +226,7 @@ def main() -> int:
             take_of_nakatta(service, browser)
             take_of_nanatoridori(service, browser)
             take_of_natto(service, browser)
+            take_of_eurojongg(service, browser)
         finally:
             browser.close()
             service.kill()
