@@ -97,8 +97,9 @@ pub fn head(hands: u64, player: &str, seed: u64) -> String {
          The rulebook of Euro-Jongg is a sketch. It names bonuses without points, offers rules by agreement, and asks its\n\
          readers to settle the rest. This page measures what they would settle: how hands go, what the points are made of, how\n\
          rare each bonus is, and what each option changes. It ends with a table of bonuses to play with.\n\n\
-         All figures are of {hands} hands, seed {seed}, with the same quick player (`{player}`) in all four seats and the default\n\
-         options; every bonus is named with 0 points, so that it is counted and changes nothing. ± and the figures in brackets\n\
+         All figures are of {hands} hands, seed {seed}, with the same quick player (`{player}`) in all four seats, which plays for\n\
+         points, and the default options. Beside them stand, where it says so, a quarter as many hands of players who only want\n\
+         to go out: they claim whatever brings them nearer. In all of them every bonus is named with 0 points, so that it is counted and changes nothing. ± and the figures in brackets\n\
          are intervals of 95 %. `make sketch HANDS={hands}` writes the page anew. The player is one of ours: people will play\n\
          otherwise, and rare bonuses above all will be less rare once they have points.\n\n"
     )
