@@ -57,14 +57,14 @@ fn main() {
     println!("{}", tamed(&base));
     println!("{}", bonuses(&base));
     println!("{}", options(&base, &player, hands.div_ceil(SHARE), seed));
+    print!("{}", sketch::preset(&preset(&base)));
     print!("{}", sketch::TAIL);
 }
 
 /// The game with these options, and every bonus named with no points: then each that is earned is told and none changes play.
 fn with_all_bonuses(options: &str) -> EuroJongg {
     let mut options: Options = serde_json::from_str(options).expect("options are JSON");
-    let named = Bonus::all().filter(|bonus| !matches!(bonus, Bonus::SeatSuitFace | Bonus::SeatSuitBonusCard));
-    let table: serde_json::Map<_, _> = named.map(|bonus| (bonus.name().to_owned(), 0.into())).collect();
+    let table: serde_json::Map<_, _> = open_bonuses().map(|bonus| (bonus.name().to_owned(), 0.into())).collect();
     options.insert("bonuses".to_owned(), table.into());
     EuroJongg::from_options(&options).expect("the options are the game's")
 }
@@ -233,21 +233,44 @@ fn tamed(hands: &[Outcome]) -> String {
     )
 }
 
+/// The bonuses that can be named without an option of their own.
+fn open_bonuses() -> impl Iterator<Item = Bonus> {
+    Bonus::all().filter(|bonus| !matches!(bonus, Bonus::SeatSuitFace | Bonus::SeatSuitBonusCard))
+}
+
+fn has(hand: &Outcome, seat: usize, bonus: Bonus) -> bool {
+    hand.lines[seat].iter().any(|line| line.name == bonus.name())
+}
+
+/// How often a bonus is earned: by who goes out, or by any seat if it is for all (E13.1).
+fn rate_of(hands: &[Outcome], bonus: Bonus) -> Rate {
+    let count = hands.iter().map(|hand| (0..SEATS).filter(|&seat| has(hand, seat, bonus)).count()).sum();
+    let wins = || hands.iter().map(|hand| winners(hand).count()).sum();
+    Rate::of(count, if is_for_all(bonus) { hands.len() * SEATS } else { wins() })
+}
+
+fn is_for_all(bonus: Bonus) -> bool {
+    bonus.clause() == "E13.7"
+}
+
+const fn needs_option(bonus: Bonus) -> bool {
+    matches!(bonus, Bonus::Sequence14 | Bonus::SevenPairs)
+}
+
+fn preset(hands: &[Outcome]) -> Vec<(&'static str, i64)> {
+    let named = open_bonuses().filter(|bonus| !needs_option(*bonus));
+    named.map(|bonus| (bonus.name(), sketch::value(&rate_of(hands, bonus)))).collect()
+}
+
 /// How often bonuses are earned, and what they would be worth by the rule.
 fn bonuses(hands: &[Outcome]) -> String {
-    let wins: usize = hands.iter().map(|hand| winners(hand).count()).sum();
-    let rows =
-        Bonus::all().filter(|bonus| !matches!(bonus, Bonus::SeatSuitFace | Bonus::SeatSuitBonusCard)).map(|bonus| {
-            let is_for_all = bonus.clause() == "E13.7";
-            let earned = |hand: &&Outcome, seat: usize| hand.lines[seat].iter().any(|line| line.name == bonus.name());
-            let count: usize = hands.iter().map(|hand| (0..SEATS).filter(|&seat| earned(&hand, seat)).count()).sum();
-            let in_hands = hands.iter().filter(|hand| (0..SEATS).any(|seat| earned(hand, seat))).count();
-            let rate = Rate::of(count, if is_for_all { hands.len() * SEATS } else { wins });
-            let needs_option = matches!(bonus, Bonus::Sequence14 | Bonus::SevenPairs);
-            let value = if needs_option { "by its option".to_owned() } else { sketch::value(&rate).to_string() };
-            let of = if is_for_all { "seats" } else { "wins" };
-            format!("| `{}` | {in_hands} | {rate} of {of} | {value} |", bonus.name())
-        });
+    let rows = open_bonuses().map(|bonus| {
+        let in_hands = hands.iter().filter(|hand| (0..SEATS).any(|seat| has(hand, seat, bonus))).count();
+        let rate = rate_of(hands, bonus);
+        let value = if needs_option(bonus) { "by its option".to_owned() } else { sketch::value(&rate).to_string() };
+        let of = if is_for_all(bonus) { "seats" } else { "wins" };
+        format!("| `{}` | {in_hands} | {rate} of {of} | {value} |", bonus.name())
+    });
     sketch::table(sketch::BONUSES, "| bonus | hands with it | how often | points |\n| --- | ---: | ---: | ---: |", rows)
 }
 

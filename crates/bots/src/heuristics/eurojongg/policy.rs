@@ -34,7 +34,9 @@ impl Manner {
         Self { step: 1000.0, chances: 0.0, books: 0.0, danger: 0.0, claim: None, prolong: None, careless: true };
     /// The distance, then the improving cards; claims whatever brings it nearer: the anchor of measurements.
     pub const ACCEPTANCE: Self = Self { chances: 1.0, careless: false, ..Self::DISTANCE };
-    /// Points, as far as a quick look tells them.
+    /// Points, but going out above all, and quick to claim.
+    pub const EAGER: Self = Self { step: 6.0, claim: Some(0.0), ..Self::POINTS };
+    /// Points, as far as a quick look tells them; of two such the one that cares less to go out scores more.
     pub const POINTS: Self = Self {
         step: 4.0,
         chances: 2.5,
@@ -44,6 +46,8 @@ impl Manner {
         prolong: Some(8.0),
         careless: false,
     };
+    /// The same, but it goes out whenever it can.
+    pub const DIRECT: Self = Self { prolong: None, ..Self::POINTS };
     /// Points without a look at improving cards, three times as fast: how rollouts are played.
     pub const GLANCE: Self = Self { chances: 0.0, danger: 0.0, ..Self::POINTS };
 }
