@@ -4,7 +4,7 @@ use crate::bot::Budget;
 use crate::levels::{Level, Method};
 
 /// How far apart they are, `examples/eurojongg.rs` measures. All decide at once: rollouts did not beat the quick player whose
-/// choices they play out (64 hands with 24 worlds a decision: five points a hand worse without bonus cards).
+/// choices they play out (64 hands, 24 worlds a decision: 5.0 ± 3.9 points a hand worse without bonus cards, in all 9 ± 44).
 pub(super) fn levels() -> Vec<Level> {
     let level =
         |name, sentence, player| Level { name, sentence, method: Method::Own(player), budget: Budget::playouts(1) };
