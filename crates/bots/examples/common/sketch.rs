@@ -139,9 +139,9 @@ pub fn preset(points: &[(&str, i64)]) -> String {
 /// Before the preset.
 const PRESET: &str = "## What we recommend\n\n\
 What the author left open above all are points for the bonuses. These follow from the rule above; what needs an option of its own is\n\
-left out. None drowns the ten points for going out, and what takes skill and patience pays for them: a player who plays for points\n\
-hardly minds going out late, which is why such hands last so much longer than those of players who want to go out. Bonuses for\n\
-who goes out lessen that.";
+left out. They stand to each other as their rarity does, and all stay far below three bonus cards of a kind. A player who\n\
+plays for points hardly minds going out late, which is why such hands last so much longer than those of players who want to go\n\
+out. Points for how a hand goes out should lessen that; whether they do is not measured here.";
 
 /// The end of the page.
 pub const TAIL: &str = "\n\
