@@ -157,7 +157,8 @@ strength-cards: ## Measure the bots of Nana Toridori, Natto and Euro-Jongg: agai
 	$(STRENGTH) ladder -- natto 100
 	$(STRENGTH) eurojongg -- 4000 acceptance distance 2026 33
 	$(STRENGTH) eurojongg -- 1000 Founder acceptance 2026 points
-	$(STRENGTH) eurojongg -- ladder 400
+	$(STRENGTH) eurojongg -- ladder 1000
+	$(STRENGTH) eurojongg -- 3000 Founder Master 77
 
 .PHONY: variants
 DEALS ?= 300

@@ -1,4 +1,4 @@
-//! Finishing the sketch: what the rules of Euro-Jongg leave to the table, measured over many hands of the quick player that
+//! Finishing the sketch: what the rules of Euro-Jongg leave to the table, measured over many hands of a quick player that
 //! counts points, as a page in Markdown: `cargo run --release --example finishing -- HANDS [SEED [PLAYER]]`.
 //!
 //! The prose stands in `common/sketch.rs`, the figures are made here.
@@ -34,6 +34,8 @@ const OPTIONS: [(&str, &str); 14] = [
 ];
 /// One hand in so many is played under each option too.
 const SHARE: u64 = 20;
+/// One hand in so many is played too by players who only want to go out.
+const HASTY_SHARE: u64 = 4;
 
 fn main() {
     let mut arguments = Arguments::new("finishing -- HANDS [SEED [PLAYER]]");
@@ -42,25 +44,27 @@ fn main() {
     let (name, player) = if arguments.has_more() {
         arguments.read("PLAYER", |word| Ok((word.to_owned(), read_player(word)?)))
     } else {
-        ("points".to_owned(), read_player("points").expect("there is such a player"))
+        ("glance".to_owned(), read_player("glance").expect("there is such a player"))
     };
     arguments.finish();
     let game = with_all_bonuses("{}");
     let base = play("hands", &game, &player, hands, seed);
+    let hasty = read_player("acceptance").expect("there is such a player");
+    let hasty_hands = play("hands of hasty players", &game, &hasty, hands.div_ceil(HASTY_SHARE), seed);
     print!("{}", sketch::head(hands, &name, seed));
-    println!("{}", course(&base));
-    println!("{}", points(&base));
+    println!("{}", course(&[&base, &hasty_hands]));
+    println!("{}", points(&[&base, &hasty_hands]));
     println!("{}", tamed(&base));
     println!("{}", bonuses(&base));
     println!("{}", options(&base, &player, hands.div_ceil(SHARE), seed));
+    print!("{}", sketch::preset(&preset(&base)));
     print!("{}", sketch::TAIL);
 }
 
 /// The game with these options, and every bonus named with no points: then each that is earned is told and none changes play.
 fn with_all_bonuses(options: &str) -> EuroJongg {
     let mut options: Options = serde_json::from_str(options).expect("options are JSON");
-    let named = Bonus::all().filter(|bonus| !matches!(bonus, Bonus::SeatSuitFace | Bonus::SeatSuitBonusCard));
-    let table: serde_json::Map<_, _> = named.map(|bonus| (bonus.name().to_owned(), 0.into())).collect();
+    let table: serde_json::Map<_, _> = open_bonuses().map(|bonus| (bonus.name().to_owned(), 0.into())).collect();
     options.insert("bonuses".to_owned(), table.into());
     EuroJongg::from_options(&options).expect("the options are the game's")
 }
@@ -98,7 +102,25 @@ fn winners(hand: &Outcome) -> impl Iterator<Item = usize> + '_ {
 }
 
 /// How hands go.
-fn course(hands: &[Outcome]) -> String {
+fn course(players: &[&[Outcome]]) -> String {
+    side_by_side("## How hands go", players, course_of)
+}
+
+/// A table with a column for each of the players.
+fn side_by_side<const N: usize>(
+    title: &str,
+    players: &[&[Outcome]],
+    rows: fn(&[Outcome]) -> [(&'static str, String); N],
+) -> String {
+    let columns: Vec<_> = players.iter().map(|hands| rows(hands)).collect();
+    let lines = (0..N).map(|row| {
+        let cells: Vec<&str> = columns.iter().map(|column| column[row].1.as_str()).collect();
+        format!("| {} | {} |", columns[0][row].0, cells.join(" | "))
+    });
+    sketch::table(title, "| | players for points | players who want to go out |\n| --- | ---: | ---: |", lines)
+}
+
+fn course_of(hands: &[Outcome]) -> [(&'static str, String); 9] {
     let turns = Mean::of(hands.iter().map(|hand| f64::from(hand.turns)));
     let claims = Mean::of(hands.iter().map(|hand| f64::from(hand.claims)));
     let mut sorted: Vec<u32> = hands.iter().map(|hand| hand.turns).collect();
@@ -112,7 +134,7 @@ fn course(hands: &[Outcome]) -> String {
         .map(|seat| Rate::of(won.iter().filter(|hand| hand.out[seat]).count(), won.len()).to_string())
         .collect();
     let open = Mean::of(won.iter().flat_map(|hand| winners(hand).map(|seat| f64::from(hand.open[seat]))));
-    let rows = [
+    [
         ("turns", turns.to_string()),
         ("turns of one hand in ten, in two, of nine in ten at most", format!("{}, {}, {}", at(0.1), at(0.5), at(0.9))),
         ("claims that got their card, wins apart", claims.to_string()),
@@ -122,12 +144,7 @@ fn course(hands: &[Outcome]) -> String {
         ("wins by a card from the back", of_won(&|source| source == Source::Back).to_string()),
         ("open melds of the winner", open.to_string()),
         ("wins of the dealer and of the seats after it", seats.join("; ")),
-    ];
-    sketch::table(
-        "## How hands go",
-        "| of a hand | |\n| --- | ---: |",
-        rows.iter().map(|(name, figure)| format!("| {name} | {figure} |")),
-    )
+    ]
 }
 
 fn highest(points: [f64; SEATS]) -> Vec<usize> {
@@ -136,7 +153,11 @@ fn highest(points: [f64; SEATS]) -> Vec<usize> {
 }
 
 /// What the points are made of.
-fn points(hands: &[Outcome]) -> String {
+fn points(players: &[&[Outcome]]) -> String {
+    side_by_side("## What the points are made of", players, points_of)
+}
+
+fn points_of(hands: &[Outcome]) -> [(&'static str, String); 9] {
     let each = |of: &dyn Fn(&Outcome, usize) -> f64| {
         Mean::of(hands.iter().flat_map(|hand| (0..SEATS).map(|seat| of(hand, seat)).collect::<Vec<_>>()))
     };
@@ -157,7 +178,7 @@ fn points(hands: &[Outcome]) -> String {
         hands.len(),
     );
     let share = cards.spread.powi(2) / (cards.spread.powi(2) + rest.spread.powi(2));
-    let rows = [
+    [
         ("points without bonus cards, each seat", format!("{rest} (sd {:.0})", rest.spread)),
         ("the same, who went out", of_winners(&|hand, seat| hand.rest(seat)).to_string()),
         ("points for bonus cards, each seat", format!("{cards} (sd {:.0})", cards.spread)),
@@ -167,12 +188,7 @@ fn points(hands: &[Outcome]) -> String {
         ("seats with 1,000 or more", reach(1000.0).to_string()),
         ("seats with four of a kind", reach(9000.0).to_string()),
         ("hands whose highest score would be another's without bonus cards", decided.to_string()),
-    ];
-    sketch::table(
-        "## What the points are made of",
-        "| | |\n| --- | ---: |",
-        rows.iter().map(|(name, figure)| format!("| {name} | {figure} |")),
-    )
+    ]
 }
 
 /// Other values of groups of bonus cards: two, three, four of a kind.
@@ -217,21 +233,44 @@ fn tamed(hands: &[Outcome]) -> String {
     )
 }
 
+/// The bonuses that can be named without an option of their own.
+fn open_bonuses() -> impl Iterator<Item = Bonus> {
+    Bonus::all().filter(|bonus| !matches!(bonus, Bonus::SeatSuitFace | Bonus::SeatSuitBonusCard))
+}
+
+fn has(hand: &Outcome, seat: usize, bonus: Bonus) -> bool {
+    hand.lines[seat].iter().any(|line| line.name == bonus.name())
+}
+
+/// How often a bonus is earned: by who goes out, or by any seat if it is for all (E13.1).
+fn rate_of(hands: &[Outcome], bonus: Bonus) -> Rate {
+    let count = hands.iter().map(|hand| (0..SEATS).filter(|&seat| has(hand, seat, bonus)).count()).sum();
+    let wins = || hands.iter().map(|hand| winners(hand).count()).sum();
+    Rate::of(count, if is_for_all(bonus) { hands.len() * SEATS } else { wins() })
+}
+
+fn is_for_all(bonus: Bonus) -> bool {
+    bonus.clause() == "E13.7"
+}
+
+const fn needs_option(bonus: Bonus) -> bool {
+    matches!(bonus, Bonus::Sequence14 | Bonus::SevenPairs)
+}
+
+fn preset(hands: &[Outcome]) -> Vec<(&'static str, i64)> {
+    let named = open_bonuses().filter(|bonus| !needs_option(*bonus));
+    named.map(|bonus| (bonus.name(), sketch::value(&rate_of(hands, bonus)))).collect()
+}
+
 /// How often bonuses are earned, and what they would be worth by the rule.
 fn bonuses(hands: &[Outcome]) -> String {
-    let wins: usize = hands.iter().map(|hand| winners(hand).count()).sum();
-    let rows =
-        Bonus::all().filter(|bonus| !matches!(bonus, Bonus::SeatSuitFace | Bonus::SeatSuitBonusCard)).map(|bonus| {
-            let is_for_all = bonus.clause() == "E13.7";
-            let earned = |hand: &&Outcome, seat: usize| hand.lines[seat].iter().any(|line| line.name == bonus.name());
-            let count: usize = hands.iter().map(|hand| (0..SEATS).filter(|&seat| earned(&hand, seat)).count()).sum();
-            let in_hands = hands.iter().filter(|hand| (0..SEATS).any(|seat| earned(hand, seat))).count();
-            let rate = Rate::of(count, if is_for_all { hands.len() * SEATS } else { wins });
-            let needs_option = matches!(bonus, Bonus::Sequence14 | Bonus::SevenPairs);
-            let value = if needs_option { "by its option".to_owned() } else { sketch::value(&rate).to_string() };
-            let of = if is_for_all { "seats" } else { "wins" };
-            format!("| `{}` | {in_hands} | {rate} of {of} | {value} |", bonus.name())
-        });
+    let rows = open_bonuses().map(|bonus| {
+        let in_hands = hands.iter().filter(|hand| (0..SEATS).any(|seat| has(hand, seat, bonus))).count();
+        let rate = rate_of(hands, bonus);
+        let value = if needs_option(bonus) { "by its option".to_owned() } else { sketch::value(&rate).to_string() };
+        let of = if is_for_all(bonus) { "seats" } else { "wins" };
+        format!("| `{}` | {in_hands} | {rate} of {of} | {value} |", bonus.name())
+    });
     sketch::table(sketch::BONUSES, "| bonus | hands with it | how often | points |\n| --- | ---: | ---: | ---: |", rows)
 }
 

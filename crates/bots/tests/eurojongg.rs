@@ -188,7 +188,7 @@ fn a_walk_ends_with_the_hand() {
 #[test]
 fn the_game_has_its_own_players() {
     let game = game("{}");
-    for name in ["distance", "acceptance", "points", "rollouts"] {
+    for name in ["distance", "acceptance", "eager", "direct", "points", "rollouts"] {
         assert!(Method::Own(name).player(&game).is_some(), "{name}");
     }
     assert!(Method::Own("peeking").player(&game).is_none());

@@ -1,6 +1,6 @@
 //! Hands of Euro-Jongg: players read from a word, a hand played out, and what it brought.
 //!
-//! Players are `uniform`, `distance`, `acceptance`, `points`, the latter three with changes: `points,books=2`; `rollouts` with
+//! Players are `uniform`, `distance`, `acceptance`, `eager`, `points`, `glance`, all but the first with changes: `points,books=2`; `rollouts` with
 //! changes of its own: `rollouts,worlds=50`; and levels by name.
 
 use chabudai_bots::heuristics::eurojongg::{Manner, Rollouts, Sight, choose};
@@ -73,9 +73,15 @@ pub fn read_player(text: &str) -> Result<Player, String> {
         "uniform" => return Ok(Player::Uniform),
         "distance" => (Manner::DISTANCE, None),
         "acceptance" => (Manner::ACCEPTANCE, None),
+        "eager" => (Manner::EAGER, None),
         "points" => (Manner::POINTS, None),
+        "glance" => (Manner::GLANCE, None),
         "rollouts" => (Manner::POINTS, Some(20)),
-        _ => return Err("players are uniform, distance, acceptance, points, rollouts or a level".to_owned()),
+        _ => {
+            return Err(
+                "players are uniform, distance, acceptance, eager, points, glance, rollouts or a level".to_owned()
+            );
+        }
     };
     for word in words {
         let (name, value) = word.split_once('=').ok_or_else(|| format!("{word} is no change such as books=2"))?;
@@ -87,7 +93,6 @@ pub fn read_player(text: &str) -> Result<Player, String> {
             "danger" => manner.danger = number,
             "claim" => manner.claim = Some(number),
             "prolong" => manner.prolong = (number < 1e6).then_some(number),
-            "wide" => manner.wide = number > 0.0,
             "worlds" => worlds = Some(number as u64),
             _ => return Err(format!("there is no setting {name}")),
         }

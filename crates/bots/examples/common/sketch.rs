@@ -97,9 +97,10 @@ pub fn head(hands: u64, player: &str, seed: u64) -> String {
          The rulebook of Euro-Jongg is a sketch. It names bonuses without points, offers rules by agreement, and asks its\n\
          readers to settle the rest. This page measures what they would settle: how hands go, what the points are made of, how\n\
          rare each bonus is, and what each option changes. It ends with a table of bonuses to play with.\n\n\
-         All figures are of {hands} hands, seed {seed}, with the same quick player (`{player}`) in all four seats and the default\n\
-         options; every bonus is named with 0 points, so that it is counted and changes nothing. ± and the figures in brackets\n\
-         are intervals of 95 %. `make sketch HANDS={hands}` writes the page anew. The player is one of ours: people will play\n\
+         All figures are of {hands} hands, seed {seed}, with the same quick player (`{player}`) in all four seats, which plays for\n\
+         points, and the default options. Beside them stand, where it says so, a quarter as many hands of players who only want\n\
+         to go out: they claim whatever brings them nearer. In all of them every bonus is named with 0 points, so that it is\n\
+         counted and changes nothing. ± and the figures in brackets are intervals of 95 %. `make sketch HANDS={hands}` writes the page anew. The player is one of ours: people will play\n\
          otherwise, and rare bonuses above all will be less rare once they have points.\n\n"
     )
 }
@@ -128,11 +129,26 @@ pub fn options(hands: u64) -> String {
     )
 }
 
+/// The table of points that follows from the rule, as the option takes it.
+pub fn preset(points: &[(&str, i64)]) -> String {
+    let named: Vec<_> = points.iter().map(|(name, points)| format!("\"{name}\": {points}")).collect();
+    let lines: Vec<_> = named.chunks(5).map(|chunk| format!("    {}", chunk.join(", "))).collect();
+    format!("{PRESET}\n\n```json\n{{\"bonuses\": {{\n{}\n}}}}\n```\n", lines.join(",\n"))
+}
+
+/// Before the preset.
+const PRESET: &str = "## What we recommend\n\n\
+What the author left open above all are points for the bonuses. These follow from the rule above; what needs an option of its own is\n\
+left out. They stand to each other as their rarity does, and all stay far below three bonus cards of a kind. A player who\n\
+plays for points hardly minds going out late, which is why such hands last so much longer than those of players who want to go\n\
+out. Points for how a hand goes out should lessen that; whether they do is not measured here.";
+
 /// The end of the page.
-pub const TAIL: &str = "\n## What we recommend\n\n\
-- The points of the table above as the option `bonuses`: one rule, from how rare a thing is, and none that drowns the ten points\n\
-  for going out. Leave out what the table does not want to look for; a name that is missing scores nothing.\n\
-- Bonus cards as the rules have them if luck shall decide, and many hands if skill shall.\n\
-- `auto_lay` on a screen: nobody gains by keeping a crown or bonus card, and everybody is asked less.\n\
-- The other options as the table likes: where the differences above hold 0 they change a single hand now and then and not\n\
-  the game.\n";
+pub const TAIL: &str = "\n\
+Besides:\n\n\
+- Bonus cards as the rules have them if luck shall decide; lower values, as above, if skill shall show in less than thousands of hands.\n\
+- `auto_lay` on a screen: nobody gains by keeping a crown or bonus card, and everybody is asked less. The player lays all at once\n\
+anyway, so the figures do not change.\n\
+- `same-face` and `four-tomes` are the only options of the table that end many hands; who plays for points makes many tomes.\n\
+- `waiting` is not measured by this player, which does not count the cards that complete a hand and never declares.\n\
+- The others as the table likes: where the differences above hold 0 they change a single hand now and then and not the game.\n";

@@ -41,6 +41,8 @@ impl Guided for EuroJongg {
         let manner = match name {
             "distance" => Manner::DISTANCE,
             "acceptance" => Manner::ACCEPTANCE,
+            "eager" => Manner::EAGER,
+            "direct" => Manner::DIRECT,
             "points" => Manner::POINTS,
             "rollouts" => return Some(Box::new(Rollouts::new(self.clone(), Manner::POINTS))),
             _ => return None,

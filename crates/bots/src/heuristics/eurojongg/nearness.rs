@@ -75,23 +75,18 @@ impl Held<'_> {
     }
 }
 
-/// What each discard would leave, in the order of E1.9: of all the distance, of those that leave the least distance, or one
-/// more with `slack`, the improving cards too.
-pub fn discards(held: &Held<'_>, slack: u8) -> Vec<(Card, Nearness)> {
-    let all: Vec<(Card, u8)> =
-        held.hand.kinds().filter(|card| card.is_playing()).map(|card| (card, held.less(card).distance())).collect();
+/// What each discard would leave, in the order of E1.9: of all the distance, of those that leave the least the improving
+/// cards too.
+pub fn discards(held: &Held<'_>) -> Vec<(Card, Nearness)> {
+    let kinds = held.hand.kinds().filter(|card| card.is_playing());
+    let all: Vec<(Card, u8)> = kinds.map(|card| (card, held.less(card).distance())).collect();
     let Some(least) = all.iter().map(|&(_, distance)| distance).min() else { return Vec::new() };
-    // Whatever improves a hand with a card less improves it with that card too, or another one.
-    let neighbours = held.neighbours();
-    let near = held.improving(&neighbours, least);
+    // Whatever improves a hand with a card less improves it with that card too.
+    let near = held.improving(&held.neighbours(), least);
+    let improving = |card, distance| {
+        if distance == least { held.less(card).count_improving(&near, distance) } else { 0 }
+    };
     all.into_iter()
-        .map(|(card, distance)| {
-            let kinds = match distance - least {
-                0 => &near,
-                more if more <= slack => &neighbours,
-                _ => return (card, Nearness { distance, improving: 0 }),
-            };
-            (card, Nearness { distance, improving: held.less(card).count_improving(kinds, distance) })
-        })
+        .map(|(card, distance)| (card, Nearness { distance, improving: improving(card, distance) }))
         .collect()
 }

@@ -24,37 +24,32 @@ pub struct Manner {
     pub claim: Option<f64>,
     /// How many points against the mean the next draws must promise for it not to go out; `None` always goes out.
     pub prolong: Option<f64>,
-    /// Whether discards that leave one card more missing are weighed too.
-    pub wide: bool,
     /// Whether any of equal choices will do, and not the first.
     pub careless: bool,
 }
 
 impl Manner {
     /// The distance alone, and any of the equally near: the weakest anchor.
-    pub const DISTANCE: Self = Self {
-        step: 1000.0,
-        chances: 0.0,
-        books: 0.0,
-        danger: 0.0,
-        claim: None,
-        prolong: None,
-        wide: false,
-        careless: true,
-    };
+    pub const DISTANCE: Self =
+        Self { step: 1000.0, chances: 0.0, books: 0.0, danger: 0.0, claim: None, prolong: None, careless: true };
     /// The distance, then the improving cards; claims whatever brings it nearer: the anchor of measurements.
     pub const ACCEPTANCE: Self = Self { chances: 1.0, careless: false, ..Self::DISTANCE };
-    /// Points, as far as a quick look tells them.
+    /// Points, but going out above all, and quick to claim.
+    pub const EAGER: Self = Self { step: 6.0, claim: Some(0.0), ..Self::POINTS };
+    /// Points, as far as a quick look tells them; of two such the one that cares less to go out scores more.
     pub const POINTS: Self = Self {
-        step: 6.0,
+        step: 4.0,
         chances: 2.5,
         books: 1.0,
         danger: 0.5,
-        claim: Some(0.0),
+        claim: Some(3.0),
         prolong: Some(8.0),
-        wide: true,
         careless: false,
     };
+    /// The same, but it goes out whenever it can.
+    pub const DIRECT: Self = Self { prolong: None, ..Self::POINTS };
+    /// Points without a look at improving cards, three times as fast: how rollouts are played.
+    pub const GLANCE: Self = Self { chances: 0.0, danger: 0.0, ..Self::POINTS };
 }
 
 /// Own draws for which a seat looks ahead when it might go out and does not: nobody else lets it have many more.
@@ -147,10 +142,16 @@ fn value(manner: &Manner, held: &Held<'_>, nearness: Nearness) -> f64 {
     value
 }
 
+/// How near a hand of this distance is, as far as the manner looks.
+fn nearness(manner: &Manner, held: &Held<'_>, distance: u8) -> Nearness {
+    let improving = if manner.chances > 0.0 { held.count_improving(&held.neighbours(), distance) } else { 0 };
+    Nearness { distance, improving }
+}
+
 /// All discards of playing cards with what they leave, in the order of E1.9.
 fn weighed(manner: &Manner, held: &Held<'_>) -> Vec<(Card, Nearness, f64)> {
     let all = if manner.chances > 0.0 {
-        discards(held, u8::from(manner.wide))
+        discards(held)
     } else {
         let kinds = held.hand.kinds().filter(|card| card.is_playing());
         kinds.map(|card| (card, Nearness { distance: held.less(card).distance(), improving: 0 })).collect()
@@ -220,10 +221,7 @@ fn answer(manner: &Manner, sight: &Sight<'_>, legal: &[Move], rng: &mut Rng) -> 
     let mut best = skip;
     let mut most = match manner.claim {
         None => f64::NEG_INFINITY,
-        Some(extra) => {
-            let improving = held.count_improving(&held.neighbours(), distance);
-            value(manner, &held, Nearness { distance, improving }) + extra
-        }
+        Some(extra) => value(manner, &held, nearness(manner, &held, distance)) + extra,
     };
     for &claim in legal {
         let (cards, points): (&[Card], f64) = match &claim {
@@ -243,9 +241,7 @@ fn answer(manner: &Manner, sight: &Sight<'_>, legal: &[Move], rng: &mut Rng) -> 
         // A tome brings a card, which is taken for none: then nothing is discarded.
         let brings_card = matches!(claim, Move::ClaimTome(_) | Move::ClaimOntoBook);
         let worth = if brings_card {
-            let distance = after.distance();
-            let improving = after.count_improving(&after.neighbours(), distance);
-            value(manner, &after, Nearness { distance, improving })
+            value(manner, &after, nearness(manner, &after, after.distance()))
         } else {
             weighed(manner, &after).into_iter().map(|(.., worth)| worth).fold(f64::NEG_INFINITY, f64::max)
         };
