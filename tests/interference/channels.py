@@ -28,6 +28,7 @@ from chabudai.server.socket import Connection
 from chabudai.store import Player, Store, StoredMatch, StoredTable, secret_hash
 from tests.simulation.world import run
 
+from .answers import WINDOW_S, Answer
 from .noise import Moment
 from .pairs import Pair
 
@@ -108,7 +109,7 @@ class Table:
     """One match of a pair at a table of the service, with everybody who comes there."""
 
     def __init__(self, world: World, pair: Pair, which: int, number: int) -> None:
-        self.pair, self.entries = pair, pair.worlds[which]
+        self.pair, self.which, self.entries = pair, which, pair.worlds[which]
         self.heard: dict[int | None, list[Heard]] = {}
         self._world = world
         self._id = f"table{number:011d}"
@@ -116,6 +117,7 @@ class Table:
         self._asked = 0
         self._slow = pair.slow
         self._thought_s = pair.thought_s[which]
+        self._plan = pair.plans[which]
 
     def prepare(self, answers: dict[str, tuple[str, float]]) -> None:
         """Writes the table and its match so far, as if it had been played here."""
@@ -127,7 +129,7 @@ class Table:
             for seat in range(game.spec["seats"])
         )
         created = "2026-11-21T10:00:00Z"
-        table = StoredTable(self._id, created, None, secret_hash("nobody is invited"), players)
+        table = StoredTable(self._id, created, None, secret_hash("nobody is invited"), players, self.pair.pace)
         seating = tuple(range(len(players)))
         so_far = self.entries[: self.pair.opened]
         stored = StoredMatch(0, 1, game.key, game.options, game.rules_version, seating, created, so_far)
@@ -143,9 +145,20 @@ class Table:
             state = state.play(seat, entry.action)
 
     async def play(self) -> None:
-        """Lets everybody come, and all moments happen."""
+        """Lets everybody come, and all moments happen; if something else is played, this is heard, too."""
         room = await self._world.rooms.find(self._id)
         room.match = Scripted.of(room.match, self.entries)
+        try:
+            await self._all_moments(room)
+        except AssertionError as error:
+            for heard in self.heard.values():
+                heard.append((asyncio.get_running_loop().time(), f"world {self.which} went astray: {error}"))
+        for wire in self._wires.values():
+            wire.cut()
+        # A window that is still open is never closed: nothing is written down for what would come then.
+        room.close()
+
+    async def _all_moments(self, room: Room) -> None:
         people = [seat for seat in range(len(room.table.players)) if seat not in self.pair.bots]
         for who in [*people, None]:
             self._come(who)
@@ -154,13 +167,13 @@ class Table:
         for moment in self.pair.moments:
             if moment.kind == "play":
                 played = await self._play(room, moment.who, played)
+            elif moment.kind == "answers":
+                played = await self._answers(room, moment, played)
             else:
                 await self._happen(room, moment)
             await asyncio.sleep(moment.pause_s)
         # What is still on its way.
         await asyncio.sleep(1)
-        for wire in self._wires.values():
-            wire.cut()
 
     def words(self, who: int | None) -> list[Heard]:
         """All that somebody was told, without the name of the table."""
@@ -196,6 +209,34 @@ class Table:
         assert room.match.entries[played] == self.entries[played], f"{self.pair.name}: another action was played"
         return played + 1
 
+    async def _answers(self, room: Room, moment: Moment, played: int) -> int:
+        """Everybody answers who is asked, in their own time; gives how many entries there are when it is closed."""
+        while self.entries[played:] and self.entries[played].actor == "chance":
+            played += 1
+        assert played == moment.begins
+        loop = asyncio.get_running_loop()
+        began = loop.time()
+        happenings: list[tuple[float, Answer | Moment]] = [*moment.inside]
+        happenings += [(answer.after_s, answer) for answer in self._plan[moment.begins]]
+        for after_s, happening in sorted(happenings, key=lambda timed: timed[0]):
+            await asyncio.sleep(max(0, began + after_s - loop.time()))
+            if isinstance(happening, Moment):
+                await self._happen(room, happening)
+            elif happening.seat in self._wires:
+                frame = {"type": "act", "match": 1, "action": happening.action}
+                self._say(room, happening.seat, frame)
+        if not moment.count:
+            await asyncio.sleep(max(0, began + WINDOW_S - loop.time()))
+            return played
+        expected = self.entries[played : played + moment.count]
+        while len(room.match.entries) < played + moment.count:
+            await asyncio.sleep(LOOK_S)
+            assert loop.time() < began + PATIENCE_S, f"{self.pair.name}: question {played} is not answered"
+        found = room.match.entries[played : played + moment.count]
+        # In what order they came is a secret, which the service may not tell either.
+        assert sorted(found, key=_actor) == sorted(expected, key=_actor), f"{self.pair.name}: others were played"
+        return played + moment.count
+
     async def _happen(self, room: Room, moment: Moment) -> None:
         match moment.kind:
             case "say":
@@ -230,6 +271,10 @@ class Table:
             f"/api/tables/{self._id}{moment.path}", who if who is None else self._key(who), body
         )
         self.heard.setdefault(who, []).append((asyncio.get_running_loop().time(), answer))
+
+
+def _actor(entry: Entry) -> str:
+    return entry.actor
 
 
 class World:
