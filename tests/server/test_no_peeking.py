@@ -74,8 +74,9 @@ def test_no_message_has_a_place_for_more_than_a_view() -> None:
     assert set(definitions["Table"]["properties"]) == {
         *("type", "version", "table", "match", "game", "title", "options", "you", "question", "seats", "start", "view"),
         *("legal", "turn", "log_from", "log", "offers", "ending", "watchers", "thinking", "record_open"),
-        *("takeback_allowed", "invitation"),
+        *("takeback_allowed", "invitation", "together", "window", "now"),
     }
+    assert set(definitions["WindowShown"]["properties"]) == {"kind", "opens", "closes", "held"}
     assert set(definitions["SeatShown"]["properties"]) == {
         *("seat", "name", "kind", "level", "present", "stand_in", "called"),
     }

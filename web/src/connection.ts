@@ -13,6 +13,7 @@ import type {
   RefusedMessage,
   ServiceMessage,
   TableMessage,
+  ToldMessage,
 } from "./messages";
 
 export type Line = "connecting" | "open" | "lost" | "refused";
@@ -81,7 +82,7 @@ export function mergeLog(before: TableMessage | null, after: TableMessage): Tabl
 /** Refusals after which trying again with the same link is of no use. */
 const FINAL = new Set(["key", "no_table", "no_seat", "other_rules"]);
 
-type Answer = ExplainedMessage | ReadingsMessage | RefusedMessage | null;
+type Answer = ExplainedMessage | ReadingsMessage | ToldMessage | RefusedMessage | null;
 
 export class Connection {
   #snapshot: Snapshot = { line: "connecting", table: null, pending: null, refusal: null, retryAt: null };
@@ -159,6 +160,11 @@ export class Connection {
   /** Asks what some cards or tiles could be played as. */
   read(items: string): Promise<Answer> {
     return this.#ask((id) => ({ type: "read", id, items }));
+  }
+
+  /** Asks one's own view in words that the game knows. */
+  ask(words: string): Promise<Answer> {
+    return this.#ask((id) => ({ type: "ask", id, words }));
   }
 
   resign(): Promise<Answer> {
@@ -273,11 +279,17 @@ export class Connection {
           this.#settle(message.id, null);
         }
         break;
+      case "held":
+        // The question stays open until the window closes, and so does the choice.
+        if (this.#snapshot.pending?.id === message.id) this.#set({ pending: null });
+        else this.#settle(message.id, null);
+        break;
       case "refused":
         this.#receiveRefusal(message);
         break;
       case "explained":
       case "readings":
+      case "told":
         this.#settle(message.id, message);
         break;
       case "pong":

@@ -5,6 +5,8 @@ export type Messages =
   | Act
   | ActionRequest
   | Answer
+  | Ask
+  | AskRequest
   | Culprit
   | EndingShown
   | Explain
@@ -37,11 +39,13 @@ export type Messages =
   | SeatShown
   | Table
   | TableOpened
+  | TextTold
+  | Told
   | WindowShown
   | FromClient
   | FromService;
-export type FromClient = Hello | Act | Explain | Read | Resign | Offer | Answer | Fill | Ping;
-export type FromService = Table | Accepted | Held | Refused | Explained | Readings | Pong;
+export type FromClient = Hello | Act | Explain | Read | Ask | Resign | Offer | Answer | Fill | Ping;
+export type FromService = Table | Accepted | Held | Refused | Explained | Readings | Told | Pong;
 
 /**
  * The request is carried out and on the disk.
@@ -83,6 +87,23 @@ export interface Answer {
   match: number;
   what: "rematch" | "takeback";
   accept: boolean;
+}
+/**
+ * Asks one's own view in words that the game knows, such as ``waits``.
+ */
+export interface Ask {
+  type: "ask";
+  /**
+   * the client's own number for the request
+   */
+  id: number;
+  words: string;
+}
+/**
+ * Asks the caller's view in words that the game knows.
+ */
+export interface AskRequest {
+  words: string;
 }
 /**
  * A card or point that a refusal is about, and its part in it.
@@ -463,4 +484,18 @@ export interface TableOpened {
   seat: number | null;
   key: string | null;
   invitation: string | null;
+}
+/**
+ * The answer in words.
+ */
+export interface TextTold {
+  text: string;
+}
+/**
+ * The answer to ``ask``, from the receiver's own view.
+ */
+export interface Told {
+  type: "told";
+  id: number;
+  text: string;
 }

@@ -114,6 +114,9 @@ function table(change: Partial<TableMessage> = {}): TableMessage {
     record_open: true,
     takeback_allowed: true,
     invitation: null,
+    together: "instant",
+    window: null,
+    now: 0,
     ...change,
   };
 }
@@ -169,6 +172,15 @@ describe("the log", () => {
 });
 
 describe("a move", () => {
+  it("that is held until a window closes is no longer under way, and may be changed", () => {
+    sitDown({ together: "fixed", window: { kind: "fixed", opens: 0, closes: 4000, held: null } });
+    connection.act("a1");
+    world.socket.says({ type: "held", id: world.socket.of("act")[0]?.id ?? -1 });
+    expect(connection.snapshot.pending).toBeNull();
+    expect(connection.act("b2")).toBe(true);
+    expect(world.socket.of("act").map((act) => act.action)).toEqual(["a1", "b2"]);
+  });
+
   it("is pending until it is accepted, and gone once the table shows it", () => {
     sitDown();
     expect(connection.act("a1")).toBe(true);

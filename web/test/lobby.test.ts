@@ -23,6 +23,7 @@ const GAME: GameInfo = {
   summary: "",
   seats: ["North", "East"],
   options: SPECS,
+  asks_together: false,
   levels: [1, 2, 3].map((number) => ({ number, name: `Level ${number}`, sentence: "" })),
 };
 

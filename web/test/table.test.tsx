@@ -53,6 +53,9 @@ function table(change: Partial<TableMessage> = {}): TableMessage {
     record_open: false,
     takeback_allowed: false,
     invitation: null,
+    together: "instant",
+    window: null,
+    now: 0,
     ...change,
   };
 }

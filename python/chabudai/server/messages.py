@@ -77,6 +77,13 @@ class Read(Struct, tag_field="type", tag="read", frozen=True):
     items: _Action
 
 
+class Ask(Struct, tag_field="type", tag="ask", frozen=True):
+    """Asks one's own view in words that the game knows, such as ``waits``."""
+
+    id: _Id
+    words: _Action
+
+
 class Resign(Struct, tag_field="type", tag="resign", frozen=True):
     """Ends the match as a loss of one's own seat."""
 
@@ -112,7 +119,7 @@ class Ping(Struct, tag_field="type", tag="ping", frozen=True):
     """Shows that the client is there; answered with a pong."""
 
 
-FromClient = Hello | Act | Explain | Read | Resign | Offer | Answer | Fill | Ping
+FromClient = Hello | Act | Explain | Read | Ask | Resign | Offer | Answer | Fill | Ping
 """A frame from a client."""
 
 
@@ -281,11 +288,18 @@ class Readings(Struct, tag_field="type", tag="readings", frozen=True):
     readings: list[ReadingShown]
 
 
+class Told(Struct, tag_field="type", tag="told", frozen=True):
+    """The answer to ``ask``, from the receiver's own view."""
+
+    id: int
+    text: str
+
+
 class Pong(Struct, tag_field="type", tag="pong", frozen=True):
     """The answer to a ping."""
 
 
-FromService = Table | Accepted | Held | Refused | Explained | Readings | Pong
+FromService = Table | Accepted | Held | Refused | Explained | Readings | Told | Pong
 """A frame from the service."""
 
 
@@ -360,6 +374,18 @@ class ReadRequest(Struct, frozen=True):
     items: _Action
 
 
+class AskRequest(Struct, frozen=True):
+    """Asks the caller's view in words that the game knows."""
+
+    words: _Action
+
+
+class TextTold(Struct, frozen=True):
+    """The answer in words."""
+
+    text: str
+
+
 class ReadingsFound(Struct, frozen=True):
     """What some cards or tiles could be played as, what may be played now first."""
 
@@ -412,6 +438,8 @@ BODIES: tuple[type[Struct], ...] = (
     Explanation,
     ReadRequest,
     ReadingsFound,
+    AskRequest,
+    TextTold,
     Failure,
     GameShown,
     Health,

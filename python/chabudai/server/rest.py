@@ -29,7 +29,9 @@ from .messages import (
     Join,
     Joined,
     LevelShown,
+    AskRequest,
     NewTable,
+    TextTold,
     ReadingsFound,
     ReadRequest,
     Table,
@@ -186,6 +188,11 @@ def router(rooms: Rooms, settings: Settings, guesses: Buckets) -> APIRouter:
         items = (await body(request, ReadRequest)).items
         return _json(ReadingsFound(items, room.readings(player, items)))
 
+    async def ask(request: Request) -> Response:
+        """What the caller's view answers to words that the game knows."""
+        room, player, _key = await caller(request)
+        return _json(TextTold(room.told(player, (await body(request, AskRequest)).words)))
+
     async def record(request: Request) -> Response:
         """The record of the running match as text."""
         room, _player, _key = await caller(request)
@@ -224,6 +231,7 @@ def router(rooms: Rooms, settings: Settings, guesses: Buckets) -> APIRouter:
         auth="needed",
         refusals=("notation",),
     )
+    add("POST", "/tables/{table}/ask", ask, body=AskRequest, answer=TextTold, auth="optional", refusals=("notation",))
     add("GET", "/tables/{table}/record", record, answer=str, auth="optional", refusals=("too_early",))
     return routes
 

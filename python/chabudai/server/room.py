@@ -10,9 +10,10 @@ from dataclasses import replace
 from typing import Any, TypeVar
 
 from ..bots import level as bot_level
-from ..errors import GameOverError, StaleError
+from ..errors import GameOverError, NotationError, StaleError
 from ..games import PRESENTED, presentation
 from ..match import Match
+from ..records import view_shown
 from ..store import ConflictError, Player, StoredMatch, StoredTable, StoreError, now, secret_hash
 from .bots import Asked, BotsOfTable
 from .company import Company
@@ -148,6 +149,14 @@ class Room:
         """What some cards or tiles could be played as by a player. Raises as ``Match.readings``."""
         found = self.match.readings(self._seat(player), items)
         return [ReadingShown(one.action, one.kind, one.name, one.sentence, refusal_shown(one.refusal)) for one in found]
+
+    def told(self, player: int | None, words: str) -> str:
+        """What a viewer's own view answers to words that the game knows. Raises ``NotationError`` for others."""
+        known = presentation(self.match.game.key).WORDS if self.match.game.key in PRESENTED else {}
+        word, *rest = words.split() or [""]
+        if word not in known:
+            raise NotationError(f"{word[:20]!r} asks nothing of this game; ask {', '.join(known) or 'nothing'}")
+        return known[word].answer(rest, view_shown(self.match, self.seat_of(player)))
 
     def record(self) -> str:
         """The record as text. Raises ``RefusedError`` while it would tell what a seat may not know."""

@@ -18,6 +18,7 @@ from .messages import (
     Accepted,
     Act,
     Answer,
+    Ask,
     Explain,
     Explained,
     Fill,
@@ -31,6 +32,7 @@ from .messages import (
     Readings,
     Refused,
     Resign,
+    Told,
     decode_frame,
     encode,
 )
@@ -211,7 +213,9 @@ class Connection:
         self._room = room
         self.table_changed()
 
-    async def _carry_out(self, room: Room, frame: Act | Explain | Read | Resign | Offer | Answer | Fill | Ping) -> None:
+    async def _carry_out(
+        self, room: Room, frame: Act | Explain | Read | Ask | Resign | Offer | Answer | Fill | Ping
+    ) -> None:
         match frame:
             case Ping():
                 self._reply(Pong())
@@ -222,6 +226,9 @@ class Connection:
                 return
             case Read(id=request, items=items):
                 self._reply(Readings(request, items, room.readings(self.player, items)))
+                return
+            case Ask(id=request, words=words):
+                self._reply(Told(request, room.told(self.player, words)))
                 return
             case Act(match=number, question=question, action=action):
                 if not await room.act(self.player, number, question, action):

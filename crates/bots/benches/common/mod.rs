@@ -51,6 +51,8 @@ pub fn measure(
 }
 
 /// How many actions a playout has.
+// Not every benchmark plays games.
+#[allow(dead_code)]
 pub fn mean_actions<G: Game>(game: &G, state: &G::State) -> f64 {
     const GAMES: u32 = 200;
     let mut rng = Rng::from_seed(2);

@@ -9,11 +9,11 @@ use chabudai_engine::Seat;
 
 use super::State;
 use super::action::{Deal, Move, SEATS};
-use super::analysis::{is_complete, waits};
+use super::analysis::{SETS, is_complete};
 use super::cards::{Card, Cards, NUMBER_RANKS, PACK, PLAYING_KINDS, RANKS};
 use super::legal::{self, Luck};
 use super::options::{Rules, TomeClaim};
-use super::state::{Offer, Phase, Place, Source, after, bit};
+use super::state::{Offer, Phase, Place, Source, after, bit, cards_of};
 pub use crate::dice::Dice;
 
 /// Plays uniformly random actions until the match is over. Discards, events and the counting are not written down.
@@ -125,6 +125,22 @@ impl Planes {
         self.0[3] | faces & faces >> RANKS & faces >> (2 * RANKS) & faces >> (3 * RANKS)
     }
 
+    /// How many cards of the hand lie in some set of its own.
+    #[inline(always)]
+    const fn in_sets(&self) -> u32 {
+        let held = self.0[0];
+        let lowest = held & (held >> 1 & !HIGHEST) & (held >> 2 & !(HIGHEST | HIGHEST >> 1));
+        let faces = held & FACES;
+        let [one, two, three] = [faces.rotate_left(16), faces.rotate_left(32), faces.rotate_left(48)];
+        let books = self.0[2] | faces & (one & two | one & three | two & three);
+        let sets = lowest | lowest << 1 | lowest << 2 | books;
+        let [at_least_one, at_least_two, at_least_three, four] = self.0;
+        (at_least_one & sets).count_ones()
+            + (at_least_two & sets).count_ones()
+            + (at_least_three & sets).count_ones()
+            + (four & sets).count_ones()
+    }
+
     /// Which cards go with the cards of the hand, and which of these stand alone.
     #[inline(always)]
     const fn reach(&self) -> Reach {
@@ -192,8 +208,8 @@ impl<'a> Table<'a> {
         let place = &self.state.public.places[seat];
         let reach = self.planes[seat].reach();
         let hand = &self.state.hidden.hands[seat];
-        self.wins[seat] =
-            if hand.extras() == 0 && at_most_one(reach.alone) { wins(self.rules, place, hand, reach.alone) } else { 0 };
+        let may_win = hand.extras() == 0 && at_most_one(reach.alone);
+        self.wins[seat] = if may_win { wins(self.rules, place, hand, &self.planes[seat], reach) } else { 0 };
         let fourths = if self.rules.tome_claim == TomeClaim::Any { place.fourths } else { 0 };
         self.claims[seat] = reach.melds | self.wins[seat] | fourths;
     }
@@ -342,21 +358,30 @@ const fn at_most_one(bits: u64) -> bool {
     bits & bits.wrapping_sub(1) == 0
 }
 
-/// The cards that complete a hand in which at most one card stands alone (E8.1): then its pair is what is missing, for a
-/// complete hand has no such card, and in a set it would have had another one beside it.
-fn wins(rules: &Rules, place: &Place, hand: &Cards, alone: u64) -> u64 {
+/// The cards that complete a hand in which at most one card stands alone (E8.1).
+///
+/// If one does, its pair is what is missing: a complete hand has no such card, and in a set it would have had another one
+/// beside it.
+fn wins(rules: &Rules, place: &Place, hand: &Cards, planes: &Planes, reach: Reach) -> u64 {
     let melds = place.melds.len();
-    if alone == 0 {
-        return waits(hand, melds, rules.forms());
+    let Reach { melds: makes_set, alone } = reach;
+    let mates_of = |faces: u64| faces.rotate_left(16) | faces.rotate_left(32) | faces.rotate_left(48);
+    // All sets are there but perhaps one; special hands are looked for apart (E8.7).
+    let sets = SETS - melds - usize::from(alone == 0).min(SETS - melds);
+    let is_special = melds == 0 && (rules.seven_pairs || rules.fourteen_run);
+    if !is_special && planes.in_sets() < 3 * sets as u32 {
+        return 0;
     }
-    let card = Card::new(alone.trailing_zeros() as usize);
-    let mates = if card.is_number() {
-        alone
-    } else {
-        (alone.rotate_left(16) | alone.rotate_left(32) | alone.rotate_left(48)) & FACES
-    };
-    let mate = Card::new(mates.trailing_zeros() as usize);
-    if is_complete(&hand.with(mate), melds, rules.forms()) { mates } else { 0 }
+    let completes =
+        |card: Card| hand.count(card) < card.copies() && is_complete(&hand.with(card), melds, rules.forms());
+    if alone != 0 {
+        let mates = if alone & FACES == 0 { alone } else { mates_of(alone) };
+        let mate = Card::new(mates.trailing_zeros() as usize);
+        return if completes(mate) { mates } else { 0 };
+    }
+    let pairs = planes.0[0] & !FACES | mates_of(planes.0[0] & FACES);
+    let long = if rules.fourteen_run { u64::MAX } else { 0 };
+    cards_of(makes_set | pairs | long).filter(|&card| completes(card)).fold(0, |found, card| found | bit(card))
 }
 
 /// The place of the bit with this number among those that are set.
@@ -438,6 +463,43 @@ mod tests {
             let slow = by_rules(&game, state.clone(), &mut one);
             assert_eq!(play(game.rules(), state.clone(), &mut other).public.scores, slow.public.scores);
         }
+    }
+
+    #[test]
+    fn wins_are_the_cards_that_complete_a_hand() {
+        let mut rng = Rng::from_seed(8);
+        let mut found = 0;
+        for options in ["{}", r#"{"seven_pairs": true, "fourteen_run": true}"#] {
+            let game = EuroJongg::from_options(&serde_json::from_str::<Options>(options).unwrap()).unwrap();
+            for number in 0..60_000_usize {
+                // Few kinds of cards, so that many hands are one card short.
+                let melds = number % 5;
+                let (suits, first) = (1 + rng.below(2) as usize, rng.below(9) as usize);
+                let mut cards: Vec<_> = (0..PLAYING_KINDS)
+                    .map(Card::new)
+                    .filter(|card| card.index() / RANKS < suits && card.rank() >= first && card.rank() < first + 7)
+                    .flat_map(|card| std::iter::repeat_n(card, card.copies() as usize))
+                    .collect();
+                rng.shuffle(&mut cards);
+                cards.truncate(13 - 3 * melds);
+                let hand: Cards = cards.into_iter().collect();
+                if hand.len() as usize != 13 - 3 * melds {
+                    continue;
+                }
+                let mut place = Place::default();
+                for first in 0..melds {
+                    place.melds.push(crate::eurojongg::Meld::closed_tome(Card::new(RANKS * 3 + first)));
+                }
+                let planes = Planes::of(&hand);
+                let reach = planes.reach();
+                let by_bits =
+                    if at_most_one(reach.alone) { wins(game.rules(), &place, &hand, &planes, reach) } else { 0 };
+                let all = super::super::analysis::waits(&hand, melds, game.rules().forms());
+                assert_eq!(by_bits, all, "{hand} with {melds} melds, {options}");
+                found += u32::from(all != 0);
+            }
+        }
+        assert!(found > 1000, "only {found} hands were one card short");
     }
 
     #[test]
