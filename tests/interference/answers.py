@@ -7,8 +7,9 @@ Nobody may know who has answered before that, how fast, in what order, or what s
 from __future__ import annotations
 
 import random
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import Protocol
 
 from chabudai import _core
 from chabudai.match import Entry
@@ -49,6 +50,22 @@ def questions(states: Sequence[_core.State]) -> dict[int, int]:
     return found
 
 
+class Question(Protocol):
+    """What is to be answered, by whom."""
+
+    @property
+    def begins(self) -> int:
+        """The entry that is the first of the answers."""
+
+    @property
+    def count(self) -> int:
+        """How many answers are played; with none the question stays open."""
+
+    @property
+    def here(self) -> tuple[int, ...]:
+        """The people who can answer themselves."""
+
+
 @dataclass
 class Planner:
     """Makes up when everybody answers."""
@@ -56,56 +73,55 @@ class Planner:
     luck: random.Random
     pace: Pace
     receiver: int | None
-    people: Collection[int]
 
     def plans(
-        self, worlds: Sequence[Sequence[_core.State]], entries: Sequence[Sequence[Entry]], begins: int, count: int
-    ) -> tuple[Sequence[Answer], Sequence[Answer]]:
-        """The answers to one question in both worlds; if ``count`` is 0 it is still open when all is over."""
-        states = [states[begins] for states in worlds]
-        own: list[Answer] = []
-        if self.receiver in states[0].acting:
-            own = self._open(states[:1], self.receiver) if count == 0 else []
-            if count:
-                own = self._given(states[0], entries[0], begins, count, self.receiver, self._last_s())
-        last_s = self._last_s()
-        plans: list[list[Answer]] = []
-        for state, given in zip(states, entries, strict=True):
-            plan = list(own)
-            for seat in state.acting:
-                if seat in self.people and seat != self.receiver:
-                    plan += (
-                        self._given(state, given, begins, count, seat, last_s) if count else self._open([state], seat)
-                    )
-            plans.append(plan)
+        self, worlds: Sequence[Sequence[_core.State]], entries: Sequence[Sequence[Entry]], question: Question
+    ) -> tuple[list[Answer], list[Answer]]:
+        """The answers to one question in both worlds; the receiver gives theirs alike."""
+        make = self._open if question.count == 0 else self._held if self.pace.window != "instant" else self._at_once
+        states = [states[question.begins] for states in worlds]
+        given = [
+            {entry.actor: entry.action for entry in played[question.begins : question.begins + question.count]}
+            for played in entries
+        ]
+        last_s = self.luck.uniform(*LAST_S)
+        both = [make(state, actions, question, last_s) for state, actions in zip(states, given, strict=True)]
+        own = [answer for answer in both[0] if answer.seat == self.receiver]
+        plans = [own + [answer for answer in plan if answer.seat != self.receiver] for plan in both]
         return plans[0], plans[1]
 
-    def _last_s(self) -> float:
-        return self.luck.uniform(*LAST_S)
-
-    def _given(
-        self, state: _core.State, entries: Sequence[Entry], begins: int, count: int, seat: int, last_s: float
+    def _at_once(
+        self, state: _core.State, given: Mapping[str, str], question: Question, last_s: float
     ) -> list[Answer]:
-        """A seat's entry, said in time, and with a window also what it thought better of, or nothing for silence."""
-        luck, numbers = self.luck, range(begins, min(begins + count, len(entries)))
-        number = next((number for number in numbers if entries[number].actor == str(seat)), None)
-        if number is None:
-            return []
-        action = entries[number].action
-        if self.pace.window == "instant":
-            is_last = number == begins + count - 1
-            return [Answer(last_s if is_last else luck.random() * SOON_S, seat, action)]
-        if action == "skip":
-            if luck.random() < 0.3:
-                return []
-            if luck.random() < 0.4:
-                return [Answer(AT_ONCE_S, seat, action)]
-        times = sorted(luck.random() * WINDOW_S for _ in range(luck.choice([1, 1, 2, 3])))
-        legal = state.legal_actions(seat)
-        return [Answer(after_s, seat, luck.choice(legal)) for after_s in times[:-1]] + [Answer(times[-1], seat, action)]
+        """Without a window: whoever is last closes the question, at a time of which no secret is made."""
+        asked = [int(seat) for seat in given if int(seat) in question.here]
+        others = [seat for seat in asked if seat != self.receiver]
+        last = self.luck.choice(others or asked) if asked else None
+        return [
+            Answer(last_s if seat == last else self.luck.random() * SOON_S, seat, given[str(seat)]) for seat in asked
+        ]
 
-    def _open(self, states: Sequence[_core.State], seat: int) -> list[Answer]:
+    def _held(self, state: _core.State, given: Mapping[str, str], question: Question, _last_s: float) -> list[Answer]:
+        """With a window: in time, perhaps after what was thought better of, or nothing for silence."""
+        luck, plan = self.luck, list[Answer]()
+        for seat in state.acting:
+            if seat not in question.here:
+                continue
+            action, fate = given[str(seat)], luck.random()
+            if action == "skip" and fate < 0.6:
+                plan += [Answer(AT_ONCE_S, seat, action)] if fate < 0.3 else []
+                continue
+            times = sorted(luck.random() * WINDOW_S for _ in range(luck.choice([1, 1, 2, 3])))
+            legal = state.legal_actions(seat)
+            plan += [Answer(after_s, seat, luck.choice(legal)) for after_s in times[:-1]]
+            plan.append(Answer(times[-1], seat, action))
+        return plan
+
+    def _open(self, state: _core.State, _given: Mapping[str, str], question: Question, _last_s: float) -> list[Answer]:
         """Some answers that nobody will ever hear."""
-        luck, legal = self.luck, states[0].legal_actions(seat)
-        times = sorted(luck.random() * WINDOW_S for _ in range(luck.choice([0, 1, 1, 2])))
-        return [Answer(after_s, seat, luck.choice(legal)) for after_s in times]
+        luck, plan = self.luck, list[Answer]()
+        for seat in state.acting:
+            if seat in question.here:
+                times = sorted(luck.random() * WINDOW_S for _ in range(luck.choice([0, 1, 1, 2])))
+                plan += [Answer(after_s, seat, luck.choice(state.legal_actions(seat))) for after_s in times]
+        return plan

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+from collections import Counter
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
@@ -114,7 +115,8 @@ class Table:
         self._world = world
         self._id = f"table{number:011d}"
         self._wires: dict[int | None, Wire] = {}
-        self._asked = 0
+        # Of everybody: what one person has asked tells nothing of another.
+        self._asked: Counter[int | None] = Counter()
         self._slow = pair.slow
         self._thought_s = pair.thought_s[which]
         self._plan = pair.plans[which]
@@ -155,7 +157,6 @@ class Table:
                 heard.append((asyncio.get_running_loop().time(), f"world {self.which} went astray: {error}"))
         for wire in self._wires.values():
             wire.cut()
-        # A window that is still open is never closed: nothing is written down for what would come then.
         room.close()
 
     async def _all_moments(self, room: Room) -> None:
@@ -172,8 +173,9 @@ class Table:
             else:
                 await self._happen(room, moment)
             await asyncio.sleep(moment.pause_s)
-        # What is still on its way.
-        await asyncio.sleep(1)
+        # What is still on its way; but nothing is written down for what comes when an open window is closed.
+        is_open = any(moment.kind == "answers" and not moment.count for moment in self.pair.moments)
+        await asyncio.sleep(0.2 if is_open else 1)
 
     def words(self, who: int | None) -> list[Heard]:
         """All that somebody was told, without the name of the table."""
@@ -229,8 +231,11 @@ class Table:
             await asyncio.sleep(max(0, began + WINDOW_S - loop.time()))
             return played
         expected = self.entries[played : played + moment.count]
+        looks = 0
         while len(room.match.entries) < played + moment.count:
-            await asyncio.sleep(LOOK_S)
+            # When somebody looks must not depend on when the last answer came.
+            looks += 1
+            await asyncio.sleep(max(0, began + looks * LOOK_S - loop.time()))
             assert loop.time() < began + PATIENCE_S, f"{self.pair.name}: question {played} is not answered"
         found = room.match.entries[played : played + moment.count]
         # In what order they came is a secret, which the service may not tell either.
@@ -252,13 +257,13 @@ class Table:
 
     def _say(self, room: Room, who: int | None, frame: Any) -> None:
         if isinstance(frame, dict):
-            self._asked += 1
+            self._asked[who] += 1
             filled = self._hello(who) if frame["type"] == "hello" else {**self._answering(room, who, frame), **frame}
             frame = json.dumps(filled)
         self._wires[who].say(frame)
 
     def _answering(self, room: Room, who: int | None, frame: Mapping[str, Any]) -> dict[str, Any]:
-        added: dict[str, Any] = {} if frame["type"] == "ping" else {"id": self._asked}
+        added: dict[str, Any] = {} if frame["type"] == "ping" else {"id": self._asked[who]}
         if frame["type"] == "act":
             added["question"] = (room.match.question(who) if who is not None else None) or 1
         return added

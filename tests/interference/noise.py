@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any, Literal
@@ -39,6 +39,8 @@ class Moment:
     """The entry that is the first of the answers."""
     count: int = 0
     """How many answers are played; with none the question stays open."""
+    here: tuple[int, ...] = ()
+    """The people who can answer themselves."""
     inside: tuple[tuple[float, Moment], ...] = ()
     """What happens besides while several seats are asked, and when."""
 
@@ -93,10 +95,10 @@ class Company:
     def _question(self, states: Sequence[_core.State], begins: int, count: int) -> Moment:
         """Several seats answer, while anybody says what changes nothing."""
         luck, last_s = self.luck, SOON_S if self.pace.window == "instant" else WINDOW_S
-        here: Collection[int | None] = [None, *(seat for seat in self.people if seat not in self.away)]
+        here = tuple(seat for seat in self.people if seat not in self.away)
         times = sorted(luck.random() * last_s for _ in range(luck.choice([0, 0, 1, 3])))
-        inside = tuple((after_s, self._noise(luck.choice([*here]), states)) for after_s in times)
-        return Moment("answers", begins=begins, count=count, inside=inside)
+        inside = tuple((after_s, self._noise(luck.choice([None, *here]), states)) for after_s in times)
+        return Moment("answers", begins=begins, count=count, here=here, inside=inside)
 
     def _comings_and_goings(self, asked: int) -> Iterator[Moment]:
         luck, here = self.luck, [seat for seat in self.people if seat not in self.away]

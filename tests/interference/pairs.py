@@ -16,7 +16,7 @@ from chabudai import _core
 from chabudai.match import Entry
 from chabudai.store import Pace
 
-from .answers import Plan, Planner, questions
+from .answers import Answer, Plan, Planner, questions
 from .hidden import HIDDEN, HiddenGame
 from .noise import Company, Moment
 
@@ -113,11 +113,11 @@ def _try(luck: random.Random, name: str) -> Pair | None:
     thought = [tuple(luck.random() * seconds for seconds in longest) for _ in range(2)]
     slow = {who: luck.choice(READING_S) for who in [*range(players), None]}
     moments = [*Company(luck, game, kind.words, people, set(), pace).moments((states, others), first, opened)]
-    planner = Planner(luck, pace, receiver, people)
-    plans: tuple[dict[int, Any], dict[int, Any]] = ({}, {})
+    planner = Planner(luck, pace, receiver)
+    plans: tuple[dict[int, list[Answer]], dict[int, list[Answer]]] = ({}, {})
     for moment in moments:
         if moment.kind == "answers":
-            made = planner.plans((states, others), (first, second), moment.begins, moment.count)
+            made = planner.plans((states, others), (first, second), moment)
             plans[0][moment.begins], plans[1][moment.begins] = made
     return Pair(
         name,
