@@ -45,7 +45,7 @@ class EuroJongg:
         }
 
     def length(self, luck: random.Random, options: dict[str, Any]) -> int:
-        return luck.choice([luck.randint(10, 30), luck.randint(10, 60), luck.randint(30, 110)])
+        return luck.choice([luck.randint(8, 24), luck.randint(8, 40), luck.randint(30, 90)])
 
     def chance(self, luck: random.Random, state: _core.State) -> str:
         if luck.random() < 0.3:

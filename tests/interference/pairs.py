@@ -71,7 +71,7 @@ def make_pair(name: str) -> Pair:
 
 
 def _try(luck: random.Random, name: str) -> Pair | None:
-    kind = luck.choice(HIDDEN)
+    kind = luck.choices(HIDDEN, [1 if game.ASKS_TOGETHER else 2 for game in HIDDEN])[0]
     options = kind.options(luck)
     game = chabudai.load(kind.KEY, **options)
     players: int = game.spec["seats"]
@@ -95,7 +95,7 @@ def _try(luck: random.Random, name: str) -> Pair | None:
     if twin is None:
         return None
     others, second = twin
-    opened = max(len(first) - luck.randint(5, 12) * (2 if kind.ASKS_TOGETHER else 1), 2)
+    opened = max(len(first) - luck.randint(5, 18 if kind.ASKS_TOGETHER else 12), 2)
     while opened < len(first) and states[opened].is_chance:
         opened += 1
     asked = questions(states)

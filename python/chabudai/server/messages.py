@@ -170,10 +170,7 @@ class SeatShown(Struct, frozen=True):
 
 
 class LogLine(Struct, frozen=True):
-    """One action, with the receiver's view after it.
-
-    ``action`` is null where the receiver may not know it, and ``actor`` is then ``event``: something has happened.
-    """
+    """One action, with the receiver's view after it. ``action`` is null where the receiver may not know it."""
 
     number: int
     actor: str
