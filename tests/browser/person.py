@@ -21,7 +21,7 @@ class Person:
 
     @property
     def board(self) -> Locator:
-        return self.page.locator(".nk-svg, .nn, .nt")
+        return self.page.locator(".nk-svg, .nn, .nt, .ej")
 
     @property
     def stones(self) -> Locator:

@@ -59,8 +59,12 @@ def completes(card: Card, hand: Cards, melds: Melds, options: Options) -> bool:
 
 
 def may_go_out(position: Position, seat: int) -> bool:
-    """Whether the hand of a seat is complete with the card that it drew or is offered (E8.1)."""
+    """Whether the hand of a seat is complete with the card that it drew or is offered (E8.1), or as it lies (E8.3)."""
     going = going_out(position, seat)
+    if position.offered is None and position.drawn_from is None:
+        side = position.sides[seat]
+        last = side.hand[0]
+        return completes(last, without(side.hand, [last]), side.parts, position.options)
     return going is not None and completes(going.win.last, going.hand, going.melds, position.options)
 
 

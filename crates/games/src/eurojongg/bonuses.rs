@@ -268,8 +268,7 @@ fn going_out(holding: &Holding<'_>, shape: Shape, parts: &[Part]) -> Earned {
     earned.add(Bonus::OutFromBack, last.source == Source::Back);
     earned.add(Bonus::OutOnLastCard, is_drawn && last.empties);
     // Who claims to win has not begun a turn with the card.
-    let is_answer = !is_drawn && !last.is_in_meld;
-    earned.add(Bonus::OutOnFirstTurn, turns == u8::from(!is_answer));
+    earned.add(Bonus::OutOnFirstTurn, turns == u8::from(last.is_in_turn));
     earned.add(Bonus::HiddenHand, is_drawn && !holding.place.melds.iter().any(|meld| meld.is_open()));
     earned
 }

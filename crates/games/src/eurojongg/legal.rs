@@ -76,7 +76,7 @@ fn each_in_turn(rules: &Rules, state: &State, place: &Place, hand: &Cards, mut t
     let sacred = |tell: &mut dyn FnMut(Move)| {
         if rules.sacred_discard {
             cards_of(place.discarded & !place.sacred)
-                .filter(|&card| could_complete(rules, place, hand, card))
+                .filter(|&card| could_complete(rules, place, hand, state.hidden.drawn, card))
                 .for_each(|card| tell(Move::Sacred(card)));
         }
     };

@@ -133,6 +133,11 @@ impl Melds {
         self.count += 1;
     }
 
+    pub(super) fn pop(&mut self) -> Option<Meld> {
+        self.count = self.count.checked_sub(1)?;
+        self.melds[self.len()].take()
+    }
+
     /// The open book that this card would make a tome.
     pub(super) fn book_for(&mut self, card: Card) -> Option<&mut Meld> {
         self.melds.iter_mut().flatten().find(|meld| meld.fourth() == Some(card))

@@ -471,7 +471,7 @@ mod tests {
         let mut found = 0;
         for options in ["{}", r#"{"seven_pairs": true, "fourteen_run": true}"#] {
             let game = EuroJongg::from_options(&serde_json::from_str::<Options>(options).unwrap()).unwrap();
-            for number in 0..60_000_usize {
+            for number in 0..6_000_usize {
                 // Few kinds of cards, so that many hands are one card short.
                 let melds = number % 5;
                 let (suits, first) = (1 + rng.below(2) as usize, rng.below(9) as usize);
@@ -499,7 +499,7 @@ mod tests {
                 found += u32::from(all != 0);
             }
         }
-        assert!(found > 1000, "only {found} hands were one card short");
+        assert!(found > 200, "only {found} hands were one card short");
     }
 
     #[test]

@@ -69,9 +69,11 @@ pub(super) fn is_one_short(rules: &Rules, place: &Place, left: &Cards) -> bool {
         .any(|card| left.count(card) + open.count(card) < card.copies())
 }
 
-/// Whether some card of the hand could be discarded so that this one would complete it (E14.6).
-pub(super) fn could_complete(rules: &Rules, place: &Place, hand: &Cards, card: Card) -> bool {
-    hand.kinds().any(|left_out| is_complete_with(rules, place, &hand.less(left_out), card))
+/// Whether the seat could now discard a card such that this one would complete the hand (E14.6); who waits can discard
+/// nothing but what it drew (E14.3).
+pub(super) fn could_complete(rules: &Rules, place: &Place, hand: &Cards, drawn: Option<Card>, card: Card) -> bool {
+    let may_go = |left_out: Card| !place.waits || drawn == Some(left_out);
+    hand.kinds().any(|left_out| may_go(left_out) && is_complete_with(rules, place, &hand.less(left_out), card))
 }
 
 struct Known<'a> {
@@ -108,7 +110,9 @@ impl Known<'_> {
             Move::Sacred(card) => when(!rules.sacred_discard, "option_off", "E14.6")
                 .or_else(|| about(place.discarded & bit(card) == 0, "not_discarded", "E14.6", card))
                 .or_else(|| about(place.sacred & bit(card) != 0, "declared", "E14.6", card))
-                .or_else(|| about(!could_complete(rules, place, hand, card), "does_not_complete", "E14.6", card)),
+                .or_else(|| {
+                    about(!could_complete(rules, place, hand, self.own.drawn, card), "does_not_complete", "E14.6", card)
+                }),
             Move::Win => when(!is_complete(hand, place.melds.len(), rules.forms()), "not_complete", "E8.1"),
             Move::Discard(card) => about(!self.holds(card), "not_held", "E4.4", card).or_else(|| {
                 let drawn = self.own.drawn.filter(|&drawn| place.waits && drawn != card)?;

@@ -15,8 +15,8 @@ use super::state::{Place, Source};
 pub(super) struct Last {
     pub(super) card: Card,
     pub(super) source: Source,
-    /// Whether it was claimed for a meld, and the seat has gone out in the turn that began with it (E8.3).
-    pub(super) is_in_meld: bool,
+    /// Whether the seat goes out in its own turn; also with a claimed card, if the turn began with it (E8.3).
+    pub(super) is_in_turn: bool,
     /// Whether it left the wall empty.
     pub(super) empties: bool,
 }
@@ -164,28 +164,7 @@ pub(super) fn ledger(rules: &Rules, holding: &Holding<'_>) -> Vec<Line> {
 
 /// All ways to read the hand of who goes out.
 fn readings_of(rules: &Rules, holding: &Holding<'_>, last: Last) -> Vec<Reading> {
-    let melds = holding.place.melds.len();
-    // A card that lies in a meld cannot stand in the hand: any of the hand's cards gives all its readings.
-    let card = if last.is_in_meld {
-        holding.hand.kinds().next().expect("a complete hand has a pair in it")
-    } else {
-        last.card
-    };
-    let mut found = readings(&holding.hand.less(card), card, melds, rules.forms());
-    if last.is_in_meld {
-        // That card may lie in the same groups in another order.
-        for reading in &mut found {
-            reading.groups.sort_by_cached_key(|group| group.cards.iter().collect::<Vec<_>>());
-        }
-        let mut distinct: Vec<Reading> = Vec::with_capacity(found.len());
-        for reading in found {
-            if !distinct.contains(&reading) {
-                distinct.push(reading);
-            }
-        }
-        return distinct;
-    }
-    found
+    readings(&holding.hand.less(last.card), last.card, holding.place.melds.len(), rules.forms())
 }
 
 fn parts(holding: &Holding<'_>, of_hand: impl Iterator<Item = Part>) -> Vec<Part> {
@@ -199,7 +178,7 @@ fn parts_of_reading(rules: &Rules, holding: &Holding<'_>, last: Last, reading: &
         return parts(
             holding,
             reading.groups.iter().enumerate().map(|(number, group)| {
-                let has_last = number == 0 && !last.is_in_meld;
+                let has_last = number == 0;
                 Part { has_last, is_open: has_last && is_claimed, ..Part::closed(group) }
             }),
         );

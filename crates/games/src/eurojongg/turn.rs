@@ -226,20 +226,29 @@ impl State {
     }
 
     fn win_in_turn<const LOGGED: bool>(&mut self, rules: &Rules, seat: Seat) {
-        let public = &self.public;
-        let last = match public.source {
-            Source::Claim(card) => Last { card, source: public.source, is_in_meld: true, empties: false },
-            source => {
-                let card = self.hidden.drawn.expect("a complete hand holds the card that it drew");
-                Last { card, source, is_in_meld: false, empties: public.wall == 0 }
-            }
+        let source = self.public.source;
+        let (card, empties) = if let Source::Claim(card) = source {
+            self.take_up_meld(seat);
+            self.count_sacred(rules, seat, card);
+            (card, false)
+        } else {
+            let card = self.hidden.drawn.expect("a complete hand holds the card that it drew");
+            (card, self.public.wall == 0)
         };
-        if matches!(last.source, Source::Claim(_)) {
-            self.count_sacred(rules, seat, last.card);
-        }
+        let last = Last { card, source, is_in_turn: true, empties };
         let mut winners = [false; SEATS];
         winners[seat.index()] = true;
         self.end_hand::<LOGGED>(rules, Outcome::Out { winners, last });
+    }
+
+    /// The set with which the turn began counts with the hand, as if its card had been claimed to win (E8.3).
+    fn take_up_meld(&mut self, seat: Seat) {
+        let place = &mut self.public.places[seat.index()];
+        let meld = place.melds.pop().expect("the turn began with a claimed set");
+        place.fourths &= !meld.fourth().map_or(0, bit);
+        place.hand_size += 3;
+        let hand = &mut self.hidden.hands[seat.index()];
+        *hand = hand.and(&meld.cards());
     }
 
     /// Who goes out with a claimed card that it has discarded and not declared loses (E14.7).

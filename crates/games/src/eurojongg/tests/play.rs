@@ -1,0 +1,136 @@
+use super::{Table, cards};
+
+#[test]
+fn e5_2_a_laid_card_is_replaced_from_the_back() {
+    let mut table = Table::dealt("{}", ["5r", "", "", ""], "2c", "rose 3s");
+    table.play(&["0 lay 5r"]);
+    assert!(table.legal(0).contains(&"lay rose".to_owned()));
+    table.play(&["0 lay rose"]);
+    assert_eq!(table.state.public.places[0].laid, cards("5r rose"));
+    assert_eq!(table.state.hidden.drawn.map(|card| card.to_string()).as_deref(), Some("3s"));
+    assert_eq!((table.state.public.wall, table.state.public.places[0].hand_size), (125, 14));
+}
+
+#[test]
+fn e5_5_crowns_are_discarded_and_nobody_is_asked() {
+    let mut table = Table::dealt("{}", ["5r", "", "", ""], "2c", "");
+    table.play(&["0 discard 5r"]);
+    assert_eq!(table.acting(), [1]);
+}
+
+#[test]
+fn e5_7_all_is_laid_for_one_in_order() {
+    let hands = ["rose 9r 5r", "", "", ""];
+    let mut table = Table::dealt(r#"{"auto_lay": true}"#, hands, "2c", "Ar 3s pine 4s 6c");
+    assert_eq!(table.events(), ["lay 0 5r", "lay 0 Ar", "lay 0 9r", "lay 0 rose", "lay 0 pine"]);
+    assert_eq!(table.refused("0 lay 7r"), "not_held (E5.1) card 7r");
+}
+
+#[test]
+fn e6_1_a_closed_tome_draws_its_replacement() {
+    let mut table = Table::dealt("{}", ["7d 7d 7d", "", "", ""], "7d", "3s");
+    table.play(&["0 tome 7d 7d 7d 7d"]);
+    let place = &table.state.public.places[0];
+    assert_eq!((place.hand_size, place.melds.tomes(), place.melds.iter().any(|meld| meld.is_open())), (11, 1, false));
+    assert_eq!(table.refused("0 tome 7d 7d 7d 7d"), "not_held (E6.1) card 7d card 7d card 7d card 7d");
+}
+
+#[test]
+fn e6_2_e6_5_an_added_card_can_be_robbed() {
+    let winner = "As 2s 3s 4s 5s 6s 8h 9h 2d 3d 4d 9c 9c";
+    for (options, rob) in [("{}", false), (r#"{"rob_tome": true}"#, true)] {
+        let mut table = Table::dealt(options, ["7h", "7h 7h 7h", winner, ""], "2c", "3s");
+        table.play(&["0 discard 7h", "2 skip", "3 skip", "1 book 7h 7h"]);
+        table.play(&["1 add 7h"]);
+        if !rob {
+            assert_eq!((table.acting(), table.state.public.places[1].melds.tomes()), (vec![1], 1));
+            continue;
+        }
+        assert_eq!(table.acting(), [0, 2, 3]);
+        assert_eq!(table.refused("0 tome"), "only_win (E6.5)");
+        table.play(&["0 skip", "3 skip", "2 win"]);
+        assert_eq!(table.events()[..2], ["claim 2 win", "out 2"]);
+        assert_eq!(table.state.public.places[1].melds.tomes(), 0);
+    }
+}
+
+#[test]
+fn e7_7_book_goes_before_run_and_win_before_both() {
+    let winner = "As 2s 3s 4s 5s 6s 6h 7h 2d 3d 4d 9c 9c";
+    let mut table = Table::dealt("{}", ["5h", "3h 4h", "5h 5h", winner], "2c", "");
+    table.play(&["0 discard 5h"]);
+    let before = table.state.clone();
+    table.play(&["1 run 3h 4h", "2 book 5h 5h", "3 run 6h 7h"]);
+    assert_eq!(table.events(), ["claim 1 run 5h", "claim 2 book", "claim 3 run 7h", "taken 2"]);
+    table.state = before.clone();
+    table.play(&["1 run 3h 4h", "2 skip", "3 run 6h 7h"]);
+    assert_eq!(table.events().last().map(String::as_str), Some("taken 3"));
+    // The seats between have missed their turns (E7.12).
+    table.state = before;
+    table.play(&["1 run 3h 4h", "2 book 5h 5h", "3 win"]);
+    assert_eq!(table.events()[2..4], ["claim 3 win", "out 3"]);
+    assert!(table.events().contains(&"lost 0".to_owned()), "E10.1");
+}
+
+#[test]
+fn e7_8_between_equal_runs_it_is_the_first_from_the_dealer() {
+    let mut table = Table::dealt("{}", ["3h 4h", "5h", "3h 4h", "2c"], "2c 6d", "");
+    table.play(&["0 discard 2c", "1 skip", "2 skip", "3 skip", "1 discard 5h"]);
+    table.play(&["0 run 3h 4h", "2 run 3h 4h", "3 skip"]);
+    assert_eq!(table.events(), ["claim 2 run 5h", "claim 0 run 5h", "taken 0"]);
+}
+
+#[test]
+fn e8_3_who_goes_out_after_a_claim_goes_out_by_it() {
+    let hand = "As 2s 3s 4s 5s 6s 7h 8h 2d 3d 4d 9c 9c";
+    let mut table = Table::dealt(r#"{"bonuses": {"out-from-wall": 100}}"#, ["9h", hand, "", ""], "2c", "");
+    table.play(&["0 discard 9h", "1 run 7h 8h", "2 skip", "3 skip", "1 win"]);
+    assert_eq!(table.events()[0], "out 1");
+    assert_eq!(table.state.public.scores[1], 10);
+}
+
+#[test]
+fn e12_8_several_winners() {
+    let [one, two] = ["As 2s 3s 4s 5s 6s 6h 7h 2d 3d 4d 9c 9c", "As 2s 3s 4s 5s 6s 6h 7h 2d 3d 4d 8c 8c"];
+    let three = "As 2s 3s 7s 8s 9s 6h 7h 2d 3d 4d 7c 7c";
+    for (option, expected) in [
+        ("from-dealer", vec!["out 0"]),
+        ("from-discarder", vec!["out 3"]),
+        ("all-win", vec!["out 3", "out 0", "out 1"]),
+        ("three-abort", vec!["no-win three-winners"]),
+    ] {
+        let options = format!(r#"{{"several_winners": "{option}"}}"#);
+        let mut table = Table::dealt(&options, [one, two, "8h", three], "Bd Jc Fs", "");
+        table.play(&["0 discard Bd", "1 skip", "2 skip", "3 skip", "1 discard Jc", "0 skip", "2 skip", "3 skip"]);
+        table.play(&["2 discard 8h", "0 win", "1 win", "3 win"]);
+        let ends: Vec<_> =
+            table.events().into_iter().filter(|event| event.contains("out") || event.contains("no-win")).collect();
+        assert_eq!(ends, expected, "{option}");
+    }
+}
+
+#[test]
+fn e14_2_waiting_binds_and_doubles() {
+    let hand = "As 2s 3s 4s 5s 6s 7h 8h 9h 2d 3d 4d 9c";
+    let mut table = Table::dealt(r#"{"waiting": true}"#, [hand, "9c", "", ""], "Kc 2c", "");
+    assert_eq!(table.refused("0 wait 2d"), "not_one_short (E14.2) card 2d");
+    table.play(&["0 wait Kc", "1 skip", "2 skip", "3 skip"]);
+    assert!(table.state.public.places[0].waits);
+    table.play(&["1 discard 9c"]);
+    assert_eq!(table.legal(0), ["skip", "win"]);
+    table.play(&["0 win", "2 skip", "3 skip"]);
+    assert_eq!(table.state.public.scores[0], 20);
+    assert_eq!(table.state.public.places[1].penalties(), 100);
+}
+
+#[test]
+fn e14_6_a_sacred_discard_is_declared_before_it_is_slighted() {
+    let hand = "As 2s 3s 4s 5s 6s 7h 8h 9h 2d 3d 4d 9c";
+    let options = r#"{"sacred_discard": true}"#;
+    let mut table = Table::dealt(options, [hand, "9c", "", ""], "Kc 2c", "");
+    assert_eq!(table.refused("0 sacred 9c"), "not_discarded (E14.6) card 9c");
+    table.play(&["0 discard 9c", "1 skip", "2 skip", "3 skip", "1 discard 9c"]);
+    // Without the nine of clubs the king is left alone.
+    assert_eq!(table.legal(0), ["skip"]);
+    assert_eq!(table.refused("0 win"), "not_complete (E7.6) offered 9c");
+}

@@ -1,0 +1,115 @@
+use chabudai_engine::{Options, Seat};
+
+use super::super::cards::{Card, Cards};
+use super::super::options::read;
+use super::super::scoring::{Holding, Last, ledger, points};
+use super::super::state::{Place, Source};
+use super::super::{Line, Meld};
+use super::cards;
+
+fn holding<'a>(hand: &str, place: &'a Place) -> Holding<'a> {
+    Holding { seat: Seat::new(0), hand: cards(hand), place, last: None }
+}
+
+fn laid(text: &str) -> Place {
+    Place { laid: cards(text), ..Place::default() }
+}
+
+/// The points by the lines, which the quick count must give too.
+fn counted(options: &str, holding: &Holding<'_>) -> i32 {
+    let options: Options = serde_json::from_str(options).unwrap();
+    let rules = read(&options).unwrap();
+    let sum = ledger(&rules, holding).iter().map(|line| line.points).sum();
+    assert_eq!(points(&rules, holding), sum);
+    sum
+}
+
+#[test]
+fn e9_6_bonus_cards_score_alone_and_in_groups() {
+    for (text, expected) in [
+        ("rose", 10),
+        ("rose crane", 100),
+        ("rose crane apple", 1000),
+        ("rose tulip", 100),
+        ("rose tulip daisy", 1000),
+        ("rose tulip daisy lily", 10_000),
+        ("rose tulip swan", 110),
+        ("rose tulip crane", 200),
+        ("rose eagle birch", 30),
+        ("rose crane apple tulip eagle oak daisy swan birch", 6000),
+        ("Ar 5r 9r", 0),
+    ] {
+        assert_eq!(counted("{}", &holding("As", &laid(text))), expected, "{text}");
+    }
+}
+
+#[test]
+fn e9_5_the_cards_in_the_hand_are_parted_for_the_most_points() {
+    let place = Place::default();
+    for (text, expected) in
+        [("Js Qs Ks Kh Kd", 40), ("Fs Ws Hs", 5), ("8s 9s Fs", 0), ("5h 5h 5h 5h", 20), ("Ks Kh", 5), ("5h 5h", 0)]
+    {
+        assert_eq!(counted("{}", &holding(text, &place)), expected, "{text}");
+    }
+}
+
+#[test]
+fn e14_1_cards_of_the_own_suit_add() {
+    let place = laid("lily owl rose");
+    assert_eq!(counted(r#"{"seat_suits": true}"#, &holding("Ks Kh Kd", &place)), 40 + 5 + 200 + 20);
+    let set = r#"{"seat_suits": true, "bonuses": {"seat-suit-face": 0, "seat-suit-bonus-card": 7}}"#;
+    assert_eq!(counted(set, &holding("Ks Kh Kd", &place)), 40 + 200 + 14);
+}
+
+#[test]
+fn e9_11_waiting_doubles_and_penalties_come_off_last() {
+    let mut place = Place { waits: true, slights: 1, ..laid("rose") };
+    let last = Last { card: Card::parse("9c").unwrap(), source: Source::Front, is_in_turn: true, empties: false };
+    let hand = "As 2s 3s 4s 5s 6s 7h 8h 9h 2d 3d 4d 9c 9c";
+    let out = Holding { last: Some(last), ..holding(hand, &place) };
+    assert_eq!(counted("{}", &out), 2 * (10 + 10) - 5000);
+    let bonuses =
+        r#"{"bonuses": {"all-runs": 20, "out-on-pair": 3, "out-from-wall": 5, "out-from-back": 9, "hidden-hand": 7}}"#;
+    assert_eq!(counted(bonuses, &out), 2 * (20 + 20 + 3 + 5 + 7) - 5000);
+    place = Place { waits: true, in_vain: true, ..laid("rose tulip daisy lily") };
+    assert_eq!(counted("{}", &holding("As", &place)), 10_000 - 100);
+}
+
+fn out(hand: &str, last: &str, source: Source, place: &Place) -> (i32, Vec<Line>) {
+    let last = Last {
+        card: Card::parse(last).unwrap(),
+        source,
+        is_in_turn: !matches!(source, Source::Claim(_)),
+        empties: false,
+    };
+    let rules = read(&Options::new()).unwrap();
+    let lines = ledger(&rules, &Holding { last: Some(last), ..holding(hand, place) });
+    (lines.iter().map(|line| line.points).sum(), lines)
+}
+
+#[test]
+fn e8_4_of_all_readings_the_one_that_scores_most_counts() {
+    let claim = Source::Claim(Card::parse("5h").unwrap());
+    let place = Place::default();
+    let (points, lines) = out("5h 5h 5h 5h 6h 7h As 2s 3s 7d 8d 9d Ac Ac", "5h", claim, &place);
+    assert_eq!(points, 10 + 20);
+    assert!(lines.iter().any(|line| line.name == "closed book" && line.cards == cards("5h 5h 5h")));
+    // A book with the claimed card in it is open (E9.9).
+    let (points, _) = out("5h 5h 5h As 2s 3s 7d 8d 9d 2c 3c 4c Ac Ac", "5h", claim, &place);
+    assert_eq!(points, 10 + 10);
+}
+
+#[test]
+fn e9_3_examples_of_going_out() {
+    let mut place = Place::default();
+    let book = [Card::parse("5h").unwrap(); 2];
+    place.melds.push(Meld::claimed(super::super::Move::ClaimBook(book), book[0], Seat::new(1)));
+    for (hand, expected) in [
+        ("Ks Kh Kd 8c 9c Fc 9d Fd Wd As As", 60),
+        ("Ks Kh Kd 8c 9c Fc 9d Fd Wd Bs Bh", 65),
+        ("Ks Kh Kd Fc Wc Hc 9d Fd Wd Bs Bh", 70),
+    ] {
+        let last = Cards::parse(hand.split(' ')).unwrap().kinds().last().unwrap().to_string();
+        assert_eq!(out(hand, &last, Source::Front, &place).0, expected, "{hand}");
+    }
+}
