@@ -90,9 +90,7 @@ class Planner:
         plans = [own + [answer for answer in plan if answer.seat != self.receiver] for plan in both]
         return plans[0], plans[1]
 
-    def _at_once(
-        self, state: _core.State, given: Mapping[str, str], question: Question, last_s: float
-    ) -> list[Answer]:
+    def _at_once(self, state: _core.State, given: Mapping[str, str], question: Question, last_s: float) -> list[Answer]:
         """Without a window: whoever is last closes the question, at a time of which no secret is made."""
         asked = [int(seat) for seat in given if int(seat) in question.here]
         others = [seat for seat in asked if seat != self.receiver]

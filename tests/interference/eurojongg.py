@@ -8,7 +8,8 @@ from typing import Any
 
 from chabudai import _core
 from chabudai.match import Entry, Match
-from tests.agreement.eurojongg_deals import quick, stacked, use_of
+from tests.agreement.eurojongg_deals import quick, stacked
+from tests.agreement.eurojongg_habits import use_of
 from tests.oracle.eurojongg_bonuses import BONUSES, SEAT_SUIT_VALUES
 from tests.oracle.eurojongg_cards import ORDER, Options, canonical
 

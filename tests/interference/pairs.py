@@ -51,8 +51,8 @@ class Pair:
     slow: dict[int | None, float]
     """Who reads slowly, and how slowly."""
     moments: tuple[Moment, ...]
-    pace: Pace = Pace()
-    plans: tuple[Plan, Plan] = ({}, {})
+    pace: Pace
+    plans: tuple[Plan, Plan]
     """How people answer the questions that several seats are asked together, in each world."""
 
 

@@ -42,7 +42,12 @@ class Witness(Guest):
         closing = next(place for place, (_when, _size, is_open) in enumerate(later) if not is_open)
         inside = later[:closing]
         latest = inside[-1][0] - opened_s if inside else 0.0
-        return len(inside), sum(size for _when, size, _is_open in inside), latest, round(later[closing][0] - opened_s, 4)
+        return (
+            len(inside),
+            sum(size for _when, size, _is_open in inside),
+            latest,
+            round(later[closing][0] - opened_s, 4),
+        )
 
 
 @dataclass(frozen=True)
