@@ -42,6 +42,9 @@ class Habit:
         }
         if not self.is_time_to_win(position):
             del wishes["win"]
+        if self.wins == "at-the-end" and position.wall:
+            # A replacement would change who draws the last card.
+            wishes = {}
         for word, often in wishes.items():
             actions = [action for action in legal if action.word == word]
             if actions and rng.random() < often:
