@@ -1,6 +1,6 @@
 /** The few calls that are not the table's socket. */
 
-import type { GameInfo, Joined, Opened, TableMessage } from "./messages";
+import type { GameInfo, Joined, Opened, TableMessage, Together } from "./messages";
 import { asSentence } from "./sentence";
 
 /** The service said no, or could not be reached; the message is for people. */
@@ -45,6 +45,8 @@ export interface NewTable {
   options: Record<string, unknown>;
   seats: string[];
   name: string;
+  together?: Together;
+  window_s?: number;
 }
 
 export async function makeTable(wanted: NewTable): Promise<Opened> {

@@ -27,6 +27,7 @@ export type RefusedMessage = wire.Refused;
 export type ExplainedMessage = wire.Explained;
 export type ReadingsMessage = wire.Readings;
 export type Reading = wire.ReadingShown;
+export type Together = wire.Table["together"];
 export type ToldMessage = wire.Told;
 export type ServiceMessage = TableMessage | Exclude<wire.FromService, wire.Table>;
 export type ClientMessage = wire.FromClient;

@@ -1,5 +1,7 @@
 /** What this browser remembers: a name, the settings, and the tables where its person sits. */
 
+import type { Together } from "./messages";
+
 const PREFIX = "chabudai.";
 
 function read(name: string): unknown {
@@ -137,13 +139,25 @@ export interface LobbyChoices {
   chairs: string[];
   /** The options that somebody has touched, by game; the others have their defaults. */
   options: Record<string, Record<string, unknown>>;
+  /** When answers count that several seats owe at once; null as it comes, by who plays. */
+  together: Together | null;
+  window_s: number;
 }
 
 /** Who else plays: bots, friends, or each seat by itself. */
 export type Company = "bots" | "friends" | "mixed";
 
 export function loadChoices(): LobbyChoices {
-  const first: LobbyChoices = { game: "", company: "bots", level: 1, side: "0", chairs: [], options: {} };
+  const first: LobbyChoices = {
+    game: "",
+    company: "bots",
+    level: 1,
+    side: "0",
+    chairs: [],
+    options: {},
+    together: null,
+    window_s: 4,
+  };
   return { ...first, ...(read("choices") as Partial<LobbyChoices> | null) };
 }
 

@@ -141,11 +141,18 @@ describe("what is drawn", () => {
   });
 
   it("shows what one wins on only where it is told and wished for", () => {
-    const help = { waits: [{ card: "7h", unseen: 2 }] };
+    const help = "You win on 7h (2 unseen).";
     expect(draw(TURN, TURN_LEGAL, { help })).not.toContain('data-testid="waits"');
     const settings = { ...DEFAULT_SETTINGS, showWaits: true };
     expect(draw(TURN, TURN_LEGAL, { settings })).not.toContain('data-testid="waits"');
     expect(draw(TURN, TURN_LEGAL, { settings, help })).toContain("2 unseen");
+  });
+
+  it("marks the answer that is held until the window closes", () => {
+    const claims = draw(CLAIMS, CLAIMS_LEGAL, { closesAt: Date.now() + 4000, answered: "skip" });
+    expect(claims).toMatch(/aria-pressed="true"[^>]*data-answer="skip"/);
+    expect(claims).toContain("You skip.");
+    expect(draw(CLAIMS, CLAIMS_LEGAL)).not.toContain("You skip.");
   });
 
   it("shows the switches with their state, those without use left out", () => {

@@ -56,7 +56,16 @@ it("counts the seats by the option that says how many play", () => {
   expect(seatsOf({ ...GAME, options: [] }, {})).toEqual(["North", "East"]);
 });
 
-const CHOICES: LobbyChoices = { game: "birds", company: "bots", level: 2, side: "0", chairs: [], options: {} };
+const CHOICES: LobbyChoices = {
+  game: "birds",
+  company: "bots",
+  level: 2,
+  side: "0",
+  chairs: [],
+  options: {},
+  together: null,
+  window_s: 4,
+};
 
 it("seats bots, friends or both around the one seat that is mine", () => {
   expect(seating(CHOICES, 4, [1, 2, 3], 0)).toEqual(["me", "bot:2", "bot:2", "bot:2"]);

@@ -20,6 +20,7 @@ from ..store import StoreError
 from .limits import Buckets, origin_allowed
 from .messages import (
     ActionRequest,
+    AskRequest,
     Code,
     ExplainRequest,
     Explanation,
@@ -29,13 +30,12 @@ from .messages import (
     Join,
     Joined,
     LevelShown,
-    AskRequest,
     NewTable,
-    TextTold,
     ReadingsFound,
     ReadRequest,
     Table,
     TableOpened,
+    TextTold,
     encode,
 )
 from .openapi import described

@@ -70,6 +70,7 @@ export const eurojongg: Face = {
   Board,
   shape: "free",
   moveList: "sentences",
+  asks: (settings) => (settings.showWaits ? "waits" : null),
   presets: { rounds: [1, 2, 3, 4] },
   tables: {
     bonuses: {

@@ -27,11 +27,6 @@ export interface Readings {
   readings: readonly Reading[];
 }
 
-/** The cards that would complete the viewer's hand, and how many of each the viewer has not seen. */
-export interface Help {
-  waits: readonly { card: string; unseen: number }[];
-}
-
 export interface BoardProps {
   view: ViewData;
   /** What the people and bots in the seats are called, by seat. */
@@ -62,8 +57,10 @@ export interface BoardProps {
   options?: Readonly<Record<string, unknown>>;
   /** When the time to answer is over, in milliseconds since 1970; null or absent without such a time. */
   closesAt?: number | null;
-  /** What the service tells of the viewer's hand, where the table allows help; null or absent where it does not. */
-  help?: Help | null;
+  /** The viewer's answer that is held until then and may be changed; null or absent if there is none. */
+  answered?: string | null;
+  /** What the service tells of the viewer's own view, as the face wants it asked; null or absent if it does not. */
+  help?: string | null;
   onAct: (action: string) => void;
   onSelect: (action: string | null) => void;
   onExplain: (action: string, quiet: boolean) => void;
@@ -111,6 +108,8 @@ export interface Face {
   seatMark(view: ViewData, seat: number): { icon: VNode; side: string; aim: string; sign: string } | null;
   /** What this page answers by itself, as its person has switched it on: nobody needs to be called for it. */
   byItself?(view: ViewData, legal: readonly string[]): string | null;
+  /** The words in which the viewer wants their own view to be asked after each change; null if they want nothing. */
+  asks?(settings: Settings): string | null;
   /** The mark before a line of the move list. */
   entryMark(entry: LogEntry): VNode | null;
   /** What typed text means as an action, as far as spelling goes. */

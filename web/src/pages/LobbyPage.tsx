@@ -70,7 +70,9 @@ function NewTable({ games, first }: { games: readonly GameInfo[]; first: GameInf
     const seats = seating(wishes, seatsOf(wanted, touched).length, levels, Math.random());
     const options = differing(wanted.options, touched);
     try {
-      const seated = await makeTable({ game: wanted.key, options, seats, name: name.trim() });
+      const { together, window_s } = wishes;
+      const window = wanted.asks_together && together !== null ? { together, window_s } : {};
+      const seated = await makeTable({ game: wanted.key, options, seats, name: name.trim(), ...window });
       location.assign(`/t/${seated.table}#key=${seated.key}`);
     } catch (error) {
       setTrouble((error as Error).message);

@@ -97,6 +97,8 @@ export function TablePage({ id, seatKey }: { id: string; seatKey: string | null 
     };
   }, [connection, seatKey, putAway]);
 
+  const closesAt = useClosing(table);
+  const help = useHelp(connection, table, table === null ? null : (faceOf(table.game)?.asks?.(settings) ?? null));
   useTableTitle(table, line);
 
   const open = line === "open";
@@ -358,6 +360,9 @@ export function TablePage({ id, seatKey }: { id: string; seatKey: string | null 
             readings={readings}
             settings={settings}
             options={table.options}
+            closesAt={live ? closesAt : null}
+            answered={table.window?.held ?? null}
+            help={live ? help : null}
             onAct={act}
             onSelect={(action) => {
               dismissWhy();
@@ -434,6 +439,39 @@ export function TablePage({ id, seatKey }: { id: string; seatKey: string | null 
       {dialogs}
     </div>
   );
+}
+
+/** When the open window closes by this page's own clock; null without one. */
+function useClosing(table: TableMessage | null): number | null {
+  // Only the first message of a window tells how much of it was left when it came.
+  const first = useRef<{ window: string; closesAt: number } | null>(null);
+  const window = table?.window ?? null;
+  if (table === null || window === null || window.closes === null) return null;
+  const name = `${table.match}.${window.opens}`;
+  if (first.current?.window !== name) {
+    first.current = { window: name, closesAt: Date.now() + window.closes - table.now };
+  }
+  return first.current.closesAt;
+}
+
+/** The answer to what the viewer wants to know of their own view, asked anew when the view changes. */
+function useHelp(connection: Connection, table: TableMessage | null, words: string | null): string | null {
+  const [help, setHelp] = useState<string | null>(null);
+  const name = table === null || table.you === null || words === null ? null : `${table.match}.${table.log.length}`;
+  useEffect(() => {
+    if (name === null || words === null) {
+      setHelp(null);
+      return undefined;
+    }
+    let wanted = true;
+    void connection.ask(words).then((answer) => {
+      if (wanted) setHelp(answer?.type === "told" ? answer.text : null);
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [connection, name, words]);
+  return help;
 }
 
 function resultName(table: TableMessage): string {

@@ -83,6 +83,7 @@ export function NewTableForm({ game, choices, name, busy, onChoices, onName, onO
             changed={Object.keys(differing(game.options, touched))}
             field={field}
           />
+          {game.asks_together && <WindowFields choices={choices} onChoices={onChoices} />}
           <InForce face={face} options={values} />
           <label class="field">
             <span>Your name</span>
@@ -184,6 +185,50 @@ function CompanyFields({ game, choices, company, seats, hasSides, onChoices }: C
     </>
   );
 }
+
+/** How long several people have who are asked at once; a clock hides who had a choice. */
+function WindowFields({ choices, onChoices }: Pick<Props, "choices" | "onChoices">): JSX.Element {
+  const together = choices.together ?? "any";
+  return (
+    <details class="house-rules">
+      <summary>
+        Time for claims <span class="muted">{WINDOW_WORDS[together]}</span>
+      </summary>
+      <div class="column">
+        <Choice
+          legend="Answers count"
+          name="together"
+          value={together}
+          choices={[
+            ["any", "By who plays"],
+            ["fixed", "On a clock"],
+            ["blind", "When all are in"],
+            ["instant", "At once"],
+          ]}
+          help="On a clock nobody sees who could have claimed. At once is quick, and tells something."
+          onChange={(next) => onChoices({ together: next === "any" ? null : next })}
+        />
+        {(together === "fixed" || together === "blind") && (
+          <Choice
+            legend="Seconds"
+            name="window"
+            value={String(choices.window_s)}
+            choices={WINDOWS_S.map((seconds) => [String(seconds), String(seconds)] as const)}
+            onChange={(seconds) => onChoices({ window_s: Number(seconds) })}
+          />
+        )}
+      </div>
+    </details>
+  );
+}
+
+const WINDOWS_S = [2, 3, 4, 6, 10, 20] as const;
+const WINDOW_WORDS = {
+  any: "on a clock among people",
+  fixed: "on a clock",
+  blind: "when all are in",
+  instant: "at once",
+} as const;
 
 interface ChairsProps {
   game: GameInfo;

@@ -2,7 +2,6 @@
 
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import type { Help } from "../face";
 import { type Action, CLAIM_KINDS, type ClaimKind, claimedSet } from "./actions";
 import { Mini } from "./Card";
 import { type Card, cardName, cardNames, type FaceNames } from "./cards";
@@ -27,7 +26,8 @@ export function ClaimBar({
   faces,
   from,
   closesAt,
-}: BarProps & { from: string; closesAt: number | null }): JSX.Element {
+  answered,
+}: BarProps & { from: string; closesAt: number | null; answered: string | null }): JSX.Element {
   const { offers, claimsHeld } = decision;
   const { offered } = view;
   return (
@@ -41,6 +41,7 @@ export function ClaimBar({
         <span>
           {offered === null ? "A card is offered." : `${from}: ${cardName(offered.card, faces)}.`}
           {view.phase === "rob" && " It is to be added to a book."}
+          {answered !== null && ` ${heldWords(answered)}`}
         </span>
       </p>
       {closesAt !== null && <TimeBar key={closesAt} closesAt={closesAt} />}
@@ -57,6 +58,7 @@ export function ClaimBar({
                 view={view}
                 faces={faces}
                 held={claimsHeld}
+                answered={answered}
                 onClaim={decision.act}
               />
             );
@@ -66,6 +68,7 @@ export function ClaimBar({
           type="button"
           class="button button-plain ej-skip"
           aria-disabled={claimsHeld || !offers.maySkip}
+          aria-pressed={answered === "skip"}
           aria-keyshortcuts="Space"
           data-answer="skip"
           onClick={() => !claimsHeld && decision.act("skip")}
@@ -84,10 +87,17 @@ interface ClaimProps {
   view: EuroView;
   faces: FaceNames;
   held: boolean;
+  answered: string | null;
   onClaim: (text: string) => void;
 }
 
-function ClaimButtons({ kind, number, actions, view, faces, held, onClaim }: ClaimProps): JSX.Element {
+/** What is held of the viewer's, said shortly. */
+function heldWords(answered: string): string {
+  const word = answered.split(" ")[0] ?? answered;
+  return word === "skip" ? "You skip." : `You claim: ${word}. You may still change it.`;
+}
+
+function ClaimButtons({ kind, number, actions, view, faces, held, answered, onClaim }: ClaimProps): JSX.Element {
   const word = CLAIM_WORDS[kind];
   if (actions.length === 0) {
     return (
@@ -106,6 +116,7 @@ function ClaimButtons({ kind, number, actions, view, faces, held, onClaim }: Cla
             type="button"
             class={`button ej-claim-button${kind === "win" ? "" : " button-plain"}`}
             aria-disabled={held}
+            aria-pressed={answered === action.text}
             aria-keyshortcuts={String(number)}
             data-answer={action.text}
             data-claim={kind}
@@ -242,21 +253,12 @@ function hintWords(view: EuroView, { raised, held, offers }: Decision, faces: Fa
   return `You drew the ${cardName(view.drawn, faces)}${from}. Discard a card.`;
 }
 
-/** The cards that would complete the hand, where the table tells. */
-export function Waits({ help, faces }: { help: Help | null; faces: FaceNames }): JSX.Element | null {
-  if (help === null || help.waits.length === 0) return null;
+/** What would complete the hand, or how far it is, as the service says it. */
+export function Waits({ help }: { help: string | null }): JSX.Element | null {
+  if (help === null) return null;
   return (
     <p class="ej-waits-on" data-testid="waits">
-      You win on{" "}
-      {help.waits.map(({ card, unseen }, n) => (
-        <span key={card} class="ej-wait" title={cardName(card, faces)}>
-          {n > 0 && ", "}
-          <Mini card={card} />
-          <span class="for-ears">{cardName(card, faces)}, </span>
-          {unseen} unseen
-        </span>
-      ))}
-      .
+      {help}
     </p>
   );
 }

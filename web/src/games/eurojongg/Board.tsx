@@ -160,7 +160,7 @@ function Table(props: BoardProps): JSX.Element {
               onFocusAt={keys.moveTo}
             />
           </div>
-          {settings.showWaits && <Waits help={props.help ?? null} faces={faces} />}
+          {settings.showWaits && <Waits help={props.help ?? null} />}
           <div class="ej-choices">
             <Asked props={props} view={view} decision={decision} faces={faces} reason={reason} from={name} />
           </div>
@@ -195,6 +195,7 @@ function Asked({ props, view, decision, faces, reason, from }: AskedProps): JSX.
         faces={faces}
         from={view.offered === null ? "" : from(view.offered.seat)}
         closesAt={props.closesAt ?? null}
+        answered={props.answered ?? null}
       />
     );
   }
