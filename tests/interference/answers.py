@@ -73,6 +73,7 @@ class Planner:
     luck: random.Random
     pace: Pace
     receiver: int | None
+    bots: frozenset[int]
 
     def plans(
         self, worlds: Sequence[Sequence[_core.State]], entries: Sequence[Sequence[Entry]], question: Question
@@ -84,22 +85,29 @@ class Planner:
             {entry.actor: entry.action for entry in played[question.begins : question.begins + question.count]}
             for played in entries
         ]
-        last_s = self.luck.uniform(*LAST_S)
+        has_bot = any(int(actor) in self.bots for actor in given[0])
+        # A bot is last if everybody else is quick.
+        last_s = None if has_bot and self.luck.random() < 0.5 else self.luck.uniform(*LAST_S)
         both = [make(state, actions, question, last_s) for state, actions in zip(states, given, strict=True)]
         own = [answer for answer in both[0] if answer.seat == self.receiver]
         plans = [own + [answer for answer in plan if answer.seat != self.receiver] for plan in both]
         return plans[0], plans[1]
 
-    def _at_once(self, state: _core.State, given: Mapping[str, str], question: Question, last_s: float) -> list[Answer]:
+    def _at_once(
+        self, state: _core.State, given: Mapping[str, str], question: Question, last_s: float | None
+    ) -> list[Answer]:
         """Without a window: whoever is last closes the question, at a time of which no secret is made."""
         asked = [int(seat) for seat in given if int(seat) in question.here]
         others = [seat for seat in asked if seat != self.receiver]
         last = self.luck.choice(others or asked) if asked else None
         return [
-            Answer(last_s if seat == last else self.luck.random() * SOON_S, seat, given[str(seat)]) for seat in asked
+            Answer(last_s if last_s and seat == last else self.luck.random() * SOON_S, seat, given[str(seat)])
+            for seat in asked
         ]
 
-    def _held(self, state: _core.State, given: Mapping[str, str], question: Question, _last_s: float) -> list[Answer]:
+    def _held(
+        self, state: _core.State, given: Mapping[str, str], question: Question, _last_s: float | None
+    ) -> list[Answer]:
         """With a window: in time, perhaps after what was thought better of, or nothing for silence."""
         luck, plan = self.luck, list[Answer]()
         for seat in state.acting:
@@ -115,7 +123,9 @@ class Planner:
             plan.append(Answer(times[-1], seat, action))
         return plan
 
-    def _open(self, state: _core.State, _given: Mapping[str, str], question: Question, _last_s: float) -> list[Answer]:
+    def _open(
+        self, state: _core.State, _given: Mapping[str, str], question: Question, _last_s: float | None
+    ) -> list[Answer]:
         """Some answers that nobody will ever hear."""
         luck, plan = self.luck, list[Answer]()
         for seat in state.acting:

@@ -113,7 +113,7 @@ def _try(luck: random.Random, name: str) -> Pair | None:
     thought = [tuple(luck.random() * seconds for seconds in longest) for _ in range(2)]
     slow = {who: luck.choice(READING_S) for who in [*range(players), None]}
     moments = [*Company(luck, game, kind.words, people, set(), pace).moments((states, others), first, opened)]
-    planner = Planner(luck, pace, receiver)
+    planner = Planner(luck, pace, receiver, bots)
     plans: tuple[dict[int, list[Answer]], dict[int, list[Answer]]] = ({}, {})
     for moment in moments:
         if moment.kind == "answers":

@@ -187,6 +187,10 @@ def bots_are_seen_at_work_in_a_window(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(room.Room, "_thinking", lambda table: table._bots.seats)
 
 
+def the_last_bot_to_answer_is_seen_at_work(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(room.Room, "_thinking", lambda table: table._bots.seats if len(table.match.acting) == 1 else ())
+
+
 def a_held_answer_is_seen_by_others(patch: pytest.MonkeyPatch) -> None:
     shown = picture._window
 
@@ -206,7 +210,6 @@ def answers_are_played_as_they_came(patch: pytest.MonkeyPatch) -> None:
 
     patch.setattr(Window, "hold", queueing)
     patch.setattr(room, "sorted", list, raising=False)
-    the_last_who_answers_is_named(patch)
 
 
 def the_last_who_answers_is_named(patch: pytest.MonkeyPatch) -> None:
@@ -253,6 +256,8 @@ LEAKS: tuple[Callable[[pytest.MonkeyPatch], None], ...] = (
     a_window_is_long_if_somebody_can_claim,
     a_window_closes_when_all_have_answered,
     bots_are_seen_at_work_in_a_window,
+    the_last_bot_to_answer_is_seen_at_work,
+    the_last_who_answers_is_named,
     a_held_answer_is_seen_by_others,
     answers_are_played_as_they_came,
     a_held_answer_moves_everybodys_version,
