@@ -56,6 +56,8 @@ class Company:
     people: list[int]
     away: set[int]
     pace: Pace
+    is_brisk: bool = False
+    """Whether nobody makes a pause."""
 
     def moments(
         self, worlds: Sequence[Sequence[_core.State]], entries: Sequence[Entry], opened: int
@@ -67,6 +69,8 @@ class Company:
             for begins, count in questions(worlds[0]).items()
             for number in range(begins, begins + count)
         }
+        # A bot's discard does not wait for a pause, and who dawdles then would answer late.
+        self.is_brisk = bool(asked)
         answered = opened
         for number in range(opened, len(entries)):
             if not entries[number].actor.isdigit() or number < answered:
@@ -84,13 +88,16 @@ class Company:
                 who = luck.choice([None, *self.people])
                 if who not in self.away:
                     yield self._noise(who, [states[number] for states in worlds] if is_still else None)
-            # Nobody dawdles while a window is open.
-            yield Moment("play", seat, pause_s=0 if number + 1 in asked else luck.choice(PAUSES_S))
+            yield Moment("play", seat, pause_s=self._pause_s())
         if self.pace.window != "instant" and len(entries) in asked:
             yield self._question([states[-1] for states in worlds], len(entries), 0)
         here = [seat for seat in self.people if seat not in self.away]
         if luck.random() < 0.2 and here and not worlds[0][-1].is_over and set(worlds[0][-1].acting) <= set(here):
             yield Moment("resign", luck.choice(here))
+
+    def _pause_s(self) -> float:
+        pause_s = self.luck.choice(PAUSES_S)
+        return 0.0 if self.is_brisk else pause_s
 
     def _question(self, states: Sequence[_core.State], begins: int, count: int) -> Moment:
         """Several seats answer, while anybody says what changes nothing."""
@@ -105,11 +112,11 @@ class Company:
         if self.away and luck.random() < 0.4:
             back = luck.choice(sorted(self.away))
             self.away.discard(back)
-            yield Moment("come", back, pause_s=luck.choice(PAUSES_S))
+            yield Moment("come", back, pause_s=self._pause_s())
         elif len(here) > 1 and luck.random() < 0.08:
             gone = luck.choice(here)
             self.away.add(gone)
-            yield Moment("leave", gone, pause_s=luck.choice(PAUSES_S))
+            yield Moment("leave", gone, pause_s=self._pause_s())
         # Nobody stands in at a table of two.
         if asked in self.away and self.game.spec["seats"] == 2:
             self.away.discard(asked)
@@ -117,7 +124,7 @@ class Company:
 
     def _noise(self, who: int | None, states: Sequence[_core.State] | None) -> Moment:
         """Something said by a seat or a spectator that changes nothing in any of these states."""
-        luck, pause = self.luck, self.luck.choice(PAUSES_S)
+        luck, pause = self.luck, self._pause_s()
         kinds = ["explain", "read", "ping", "hello", "garbage", "show", "explain over HTTP", "read over HTTP"]
         if states is not None:
             kinds += ["act", "act", "act", "ask", "act over HTTP", "record"]
