@@ -105,7 +105,7 @@ def a_refusal_mentions_another_hand(patch: pytest.MonkeyPatch) -> None:
         try:
             check_turn(match, seat)
         except GameError as error:
-            raise type(error)(f"{error}; {hidden(match)[-1]} is in the last hand") from None
+            raise type(error)(f"{error}; the hands are worth {sum(hidden(match))}") from None
 
     patch.setattr(Match, "_check_turn", chatty)
 
