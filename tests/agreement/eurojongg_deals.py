@@ -1,4 +1,4 @@
-"""Deals and habits for random matches of Euro-Jongg: chance alone seldom makes a hand complete.
+"""Deals for random matches of Euro-Jongg: chance alone seldom makes a hand complete.
 
 >>> text, habits = stacked(random.Random(1), 0, Options())
 >>> sorted(text.split()[1:]) == sorted(PACK)
@@ -9,13 +9,14 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
+from typing import Any
 
-from tests.oracle.eurojongg import SEATS, Action, Position
+from tests.agreement.eurojongg_habits import HABITS, Habit
+from tests.oracle.eurojongg import SEATS
 from tests.oracle.eurojongg_cards import (
     BONUS_CARDS,
     CROWNS,
-    FACE_CARDS,
     FACE_RANKS,
     NUMBER_CARDS,
     PACK,
@@ -25,10 +26,8 @@ from tests.oracle.eurojongg_cards import (
     Cards,
     Options,
     canonical,
-    is_playing,
 )
 from tests.oracle.eurojongg_positions import BLIND, DEALT
-from tests.oracle.eurojongg_sets import kind_of, mates_of
 
 
 class Stack:
@@ -43,6 +42,7 @@ class Stack:
         self.first: list[Card] = []  # What is drawn first.
         self.soon: list[Card] = []  # What lies near the front of the wall.
         self.late: list[Card] = []  # What lies at its back.
+        self.blind: list[Card] = []  # What nobody ever draws.
 
     def take(self, cards: Sequence[Card]) -> bool:
         """Take these cards, if they are all there."""
@@ -67,7 +67,7 @@ class Stack:
         for hand in self.hands:
             while len(hand) < DEALT:
                 hand.append(self.left.pop())
-        blind = [self.left.pop() for _ in range(BLIND)]
+        blind = [*self.blind, *(self.left.pop() for _ in range(BLIND - len(self.blind)))]
         # What comes soon lies among other cards.
         for card in front:
             self.left.insert(self.rng.randrange(24), card)
@@ -245,83 +245,10 @@ def quick(rng: random.Random, dealer: int, winner: int) -> str:
     return stack.deal()
 
 
-# --- Habits -----------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True)
-class Habit:
-    """How a seat chooses; each number is how often it does a thing when it may."""
-
-    winning: float = 0.9
-    claiming: float = 0.5
-    melding: float = 0.6
-    laying: float = 0.6
-    waiting: float = 0.7
-    declaring: float = 0.7
-    sense: float = 0.85  # How often it discards a card that lies with no other.
-    faces: float = 0.0  # How often it discards a face card if it has one.
-
-    def choose(self, legal: Sequence[Action], position: Position, seat: int, rng: random.Random) -> Action:
-        """One of the legal actions."""
-        wishes = {
-            "win": self.winning,
-            "tome": self.melding,
-            "add": self.melding,
-            "book": self.claiming,
-            "run": self.claiming,
-            "lay": self.laying,
-            "sacred": self.declaring,
-            "wait": self.waiting,
-        }
-        for word, often in wishes.items():
-            actions = [action for action in legal if action.word == word]
-            if actions and rng.random() < often:
-                return rng.choice(actions)
-        skips = [action for action in legal if action.word == "skip"]
-        if skips:
-            return skips[0]
-        discards = [action for action in legal if action.word == "discard"]
-        return self.discard(discards, position.sides[seat].hand, rng)
-
-    def discard(self, discards: list[Action], hand: Cards, rng: random.Random) -> Action:
-        """A discard, of what is of least use."""
-        of_faces = [action for action in discards if action.card in FACE_CARDS]
-        if of_faces and rng.random() < self.faces:
-            return rng.choice(of_faces)
-        if rng.random() >= self.sense:
-            return rng.choice(discards)
-        use = {action: use_of(action.card, hand) for action in discards}
-        return min(rng.sample(discards, len(discards)), key=use.__getitem__)
-
-
-def use_of(card: Card, hand: Cards) -> int:
-    """How much a card makes with others of the hand: nothing, something with one of them, or a set."""
-    others = list(hand)
-    others.remove(card)
-    near_it = [other for other in others if other in mates_of(card)]
-    if not is_playing(card) or not near_it:
-        return 0
-    pairs = [(one, other) for place, one in enumerate(near_it) for other in near_it[place + 1 :]]
-    makes_set = any(kind_of(canonical([card, *pair])) in ("run", "book") for pair in pairs)
-    return 3 if makes_set else 2 if any(kind_of(canonical([card, one])) for one in near_it) else 1
-
-
-HABITS = (
-    Habit(),
-    Habit(claiming=0.9, melding=0.95),
-    Habit(claiming=0.1, winning=1.0, sense=0.95),
-    Habit(sense=0.1, claiming=0.8),
-    Habit(winning=0.3, waiting=0.9),
-    Habit(faces=0.8),
-    Habit(laying=0.1, melding=0.2),
-    Habit(laying=1.0, melding=1.0, claiming=1.0),
-)
-
-
 # --- Hands ------------------------------------------------------------------------------------
 
 # Each theme, and how seats behave so that it matters more often.
-THEMES: tuple[tuple[Callable[[Stack, Options], None], dict[str, float]], ...] = (
+THEMES: tuple[tuple[Callable[[Stack, Options], None], dict[str, Any]], ...] = (
     (near, {}),
     (near, {}),
     (near, {"claiming": 0.2, "sense": 1.0}),

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+from collections import Counter
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
@@ -28,6 +29,7 @@ from chabudai.server.socket import Connection
 from chabudai.store import Player, Store, StoredMatch, StoredTable, secret_hash
 from tests.simulation.world import run
 
+from .answers import WINDOW_S, Answer
 from .noise import Moment
 from .pairs import Pair
 
@@ -108,14 +110,16 @@ class Table:
     """One match of a pair at a table of the service, with everybody who comes there."""
 
     def __init__(self, world: World, pair: Pair, which: int, number: int) -> None:
-        self.pair, self.entries = pair, pair.worlds[which]
+        self.pair, self.which, self.entries = pair, which, pair.worlds[which]
         self.heard: dict[int | None, list[Heard]] = {}
         self._world = world
         self._id = f"table{number:011d}"
         self._wires: dict[int | None, Wire] = {}
-        self._asked = 0
+        # Of everybody: what one person has asked tells nothing of another.
+        self._asked: Counter[int | None] = Counter()
         self._slow = pair.slow
         self._thought_s = pair.thought_s[which]
+        self._plan = pair.plans[which]
 
     def prepare(self, answers: dict[str, tuple[str, float]]) -> None:
         """Writes the table and its match so far, as if it had been played here."""
@@ -127,7 +131,7 @@ class Table:
             for seat in range(game.spec["seats"])
         )
         created = "2026-11-21T10:00:00Z"
-        table = StoredTable(self._id, created, None, secret_hash("nobody is invited"), players)
+        table = StoredTable(self._id, created, None, secret_hash("nobody is invited"), players, self.pair.pace)
         seating = tuple(range(len(players)))
         so_far = self.entries[: self.pair.opened]
         stored = StoredMatch(0, 1, game.key, game.options, game.rules_version, seating, created, so_far)
@@ -143,9 +147,19 @@ class Table:
             state = state.play(seat, entry.action)
 
     async def play(self) -> None:
-        """Lets everybody come, and all moments happen."""
+        """Lets everybody come, and all moments happen; if something else is played, this is heard, too."""
         room = await self._world.rooms.find(self._id)
         room.match = Scripted.of(room.match, self.entries)
+        try:
+            await self._all_moments(room)
+        except AssertionError as error:
+            for heard in self.heard.values():
+                heard.append((asyncio.get_running_loop().time(), f"world {self.which} went astray: {error}"))
+        for wire in self._wires.values():
+            wire.cut()
+        room.close()
+
+    async def _all_moments(self, room: Room) -> None:
         people = [seat for seat in range(len(room.table.players)) if seat not in self.pair.bots]
         for who in [*people, None]:
             self._come(who)
@@ -154,13 +168,14 @@ class Table:
         for moment in self.pair.moments:
             if moment.kind == "play":
                 played = await self._play(room, moment.who, played)
+            elif moment.kind == "answers":
+                played = await self._answers(room, moment, played)
             else:
                 await self._happen(room, moment)
             await asyncio.sleep(moment.pause_s)
-        # What is still on its way.
-        await asyncio.sleep(1)
-        for wire in self._wires.values():
-            wire.cut()
+        # What is still on its way; but nothing is written down for what comes when an open window is closed.
+        is_open = any(moment.kind == "answers" and not moment.count for moment in self.pair.moments)
+        await asyncio.sleep(0.2 if is_open else 1)
 
     def words(self, who: int | None) -> list[Heard]:
         """All that somebody was told, without the name of the table."""
@@ -196,6 +211,37 @@ class Table:
         assert room.match.entries[played] == self.entries[played], f"{self.pair.name}: another action was played"
         return played + 1
 
+    async def _answers(self, room: Room, moment: Moment, played: int) -> int:
+        """Everybody answers who is asked, in their own time; gives how many entries there are when it is closed."""
+        while self.entries[played:] and self.entries[played].actor == "chance":
+            played += 1
+        assert played == moment.begins
+        loop = asyncio.get_running_loop()
+        began = loop.time()
+        happenings: list[tuple[float, Answer | Moment]] = [*moment.inside]
+        happenings += [(answer.after_s, answer) for answer in self._plan[moment.begins]]
+        for after_s, happening in sorted(happenings, key=lambda timed: timed[0]):
+            await asyncio.sleep(max(0, began + after_s - loop.time()))
+            if isinstance(happening, Moment):
+                await self._happen(room, happening)
+            elif happening.seat in self._wires:
+                frame = {"type": "act", "match": 1, "action": happening.action}
+                self._say(room, happening.seat, frame)
+        if not moment.count:
+            await asyncio.sleep(max(0, began + WINDOW_S - loop.time()))
+            return played
+        expected = self.entries[played : played + moment.count]
+        looks = 0
+        while len(room.match.entries) < played + moment.count:
+            # When somebody looks must not depend on when the last answer came.
+            looks += 1
+            await asyncio.sleep(max(0, began + looks * LOOK_S - loop.time()))
+            assert loop.time() < began + PATIENCE_S, f"{self.pair.name}: question {played} is not answered"
+        found = room.match.entries[played : played + moment.count]
+        # In what order they came is a secret, which the service may not tell either.
+        assert sorted(found, key=_actor) == sorted(expected, key=_actor), f"{self.pair.name}: others were played"
+        return played + moment.count
+
     async def _happen(self, room: Room, moment: Moment) -> None:
         match moment.kind:
             case "say":
@@ -211,13 +257,13 @@ class Table:
 
     def _say(self, room: Room, who: int | None, frame: Any) -> None:
         if isinstance(frame, dict):
-            self._asked += 1
+            self._asked[who] += 1
             filled = self._hello(who) if frame["type"] == "hello" else {**self._answering(room, who, frame), **frame}
             frame = json.dumps(filled)
         self._wires[who].say(frame)
 
     def _answering(self, room: Room, who: int | None, frame: Mapping[str, Any]) -> dict[str, Any]:
-        added: dict[str, Any] = {} if frame["type"] == "ping" else {"id": self._asked}
+        added: dict[str, Any] = {} if frame["type"] == "ping" else {"id": self._asked[who]}
         if frame["type"] == "act":
             added["question"] = (room.match.question(who) if who is not None else None) or 1
         return added
@@ -230,6 +276,10 @@ class Table:
             f"/api/tables/{self._id}{moment.path}", who if who is None else self._key(who), body
         )
         self.heard.setdefault(who, []).append((asyncio.get_running_loop().time(), answer))
+
+
+def _actor(entry: Entry) -> str:
+    return entry.actor
 
 
 class World:

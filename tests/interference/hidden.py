@@ -6,8 +6,10 @@ import random
 from collections.abc import Callable, Sequence
 from typing import Any, Protocol
 
+from chabudai import _core
 from chabudai.match import Entry, Match
 
+from .eurojongg import EuroJongg
 from .nanatoridori import NanaToridori
 from .natto import Natto
 
@@ -33,6 +35,8 @@ class HiddenGame(Protocol):
     """Where the cards of a game go, followed without asking a view, since views are under test."""
 
     KEY: str
+    ASKS_TOGETHER: bool
+    """Whether several seats owe an answer at once."""
 
     def options(self, luck: random.Random) -> dict[str, Any]:
         """Some options."""
@@ -40,11 +44,17 @@ class HiddenGame(Protocol):
     def length(self, luck: random.Random, options: dict[str, Any]) -> int:
         """How many entries a match may have."""
 
+    def chance(self, luck: random.Random, state: _core.State) -> str:
+        """What chance does."""
+
     def choose(self, luck: random.Random) -> Choose:
         """Some way of playing."""
 
     def deals(self, entries: Sequence[Entry], options: dict[str, Any], watched: int | None) -> Sequence[Dealt]:
         """All deals of these entries, as they stand at their end, for a seat or a spectator."""
+
+    def sounds_like(self, entries: Sequence[Entry], number: int, action: str) -> bool:
+        """Whether nothing else may be heard if an entry of which nothing is told at once were this action."""
 
     def words(self, luck: random.Random) -> str:
         """An action, whether or not it is one."""
@@ -53,7 +63,7 @@ class HiddenGame(Protocol):
         """Something that nobody may know: what is in all hands, in order, as numbers from 1 to 7."""
 
 
-HIDDEN: tuple[HiddenGame, ...] = (NanaToridori(), Natto())
+HIDDEN: tuple[HiddenGame, ...] = (NanaToridori(), Natto(), EuroJongg())
 """All games with hidden cards."""
 
 

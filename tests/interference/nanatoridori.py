@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from chabudai import _core
 from chabudai.match import Entry, Match
 
 COPIES = 9
@@ -123,6 +124,7 @@ class NanaToridori:
     """How pairs of its matches are made."""
 
     KEY = "nanatoridori"
+    ASKS_TOGETHER = False
 
     def options(self, luck: random.Random) -> dict[str, Any]:
         return {
@@ -139,6 +141,9 @@ class NanaToridori:
         longest = (24 if players == 2 else 11 * players) * (2 if luck.random() < 0.2 else 1)
         return luck.randint(longest // 4, longest)
 
+    def chance(self, luck: random.Random, state: _core.State) -> str:
+        return state.sample_chance(luck.getrandbits(60), 0)
+
     def choose(self, luck: random.Random) -> Callable[[random.Random, list[str]], str]:
         return luck.choice([_by_word, _mostly_shedding])
 
@@ -151,6 +156,9 @@ class NanaToridori:
             else:
                 found[-1].follow(int(entry.actor), entry.action)
         return found
+
+    def sounds_like(self, entries: Sequence[Entry], number: int, action: str) -> bool:
+        return True
 
     def words(self, luck: random.Random) -> str:
         rank, cards, place = luck.randint(1, 7), luck.randint(1, 3), luck.randint(0, 11)

@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from chabudai import _core
 from chabudai.match import Entry, Match
 
 DEALT = 13
@@ -73,6 +74,7 @@ class Natto:
     """How pairs of its matches are made."""
 
     KEY = "natto"
+    ASKS_TOGETHER = False
 
     def options(self, luck: random.Random) -> dict[str, Any]:
         return {
@@ -90,6 +92,9 @@ class Natto:
     def length(self, luck: random.Random, options: dict[str, Any]) -> int:
         return luck.randint(8, 40)
 
+    def chance(self, luck: random.Random, state: _core.State) -> str:
+        return state.sample_chance(luck.getrandbits(60), 0)
+
     def choose(self, luck: random.Random) -> Callable[[random.Random, list[str]], str]:
         return luck.choice([_by_kind, _mostly_shedding])
 
@@ -102,6 +107,9 @@ class Natto:
             else:
                 found[-1].follow(int(entry.actor), entry.action)
         return found
+
+    def sounds_like(self, entries: Sequence[Entry], number: int, action: str) -> bool:
+        return True
 
     def words(self, luck: random.Random) -> str:
         tiles = sorted(luck.choices([*ORDER], k=luck.randint(1, 4)), key=ORDER.__getitem__)

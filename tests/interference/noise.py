@@ -11,6 +11,9 @@ from typing import Any, Literal
 from chabudai import _core
 from chabudai.errors import NotationError
 from chabudai.match import Entry
+from chabudai.store import Pace
+
+from .answers import SOON_S, WINDOW_S, questions
 
 Frame = dict[str, Any]
 PAUSES_S = (0.0, 0.3, 1.1)
@@ -22,15 +25,24 @@ class Moment:
     """Something that happens at the table, in both worlds alike.
 
     ``play``: the next entry is played by whoever is asked. ``say`` and ``rest``: somebody asks for something that
-    changes nothing. ``leave`` and ``come``: a person's line. ``resign``: the last word.
+    changes nothing. ``leave`` and ``come``: a person's line. ``resign``: the last word. ``answers``: several seats
+    answer one question, each in its own time.
     """
 
-    kind: Literal["play", "say", "rest", "leave", "come", "resign"]
+    kind: Literal["play", "say", "rest", "leave", "come", "resign", "answers"]
     who: int | None = None
     frame: Frame | str | None = None
     """What is said; for ``rest`` the body, with none the method is GET."""
     path: str = ""
     pause_s: float = 0.0
+    begins: int = 0
+    """The entry that is the first of the answers."""
+    count: int = 0
+    """How many answers are played; with none the question stays open."""
+    here: tuple[int, ...] = ()
+    """The people who can answer themselves."""
+    inside: tuple[tuple[float, Moment], ...] = ()
+    """What happens besides while several seats are asked, and when."""
 
 
 @dataclass
@@ -43,14 +55,29 @@ class Company:
     """Makes up an action of this game, or what looks like one."""
     people: list[int]
     away: set[int]
+    pace: Pace
+    is_brisk: bool = False
+    """Whether nobody makes a pause."""
 
     def moments(
         self, worlds: Sequence[Sequence[_core.State]], entries: Sequence[Entry], opened: int
     ) -> Iterator[Moment]:
         """All that happens from an entry on; ``worlds`` are the states of both."""
         luck = self.luck
+        asked = {
+            number: begins + count
+            for begins, count in questions(worlds[0]).items()
+            for number in range(begins, begins + count)
+        }
+        # A bot's discard does not wait for a pause, and who dawdles then would answer late.
+        self.is_brisk = bool(asked)
+        answered = opened
         for number in range(opened, len(entries)):
-            if not entries[number].actor.isdigit():
+            if not entries[number].actor.isdigit() or number < answered:
+                continue
+            if number in asked:
+                answered = min(asked[number], len(entries))
+                yield self._question([states[number] for states in worlds], number, answered - number)
                 continue
             seat = int(entries[number].actor)
             was_away = seat in self.away
@@ -61,21 +88,35 @@ class Company:
                 who = luck.choice([None, *self.people])
                 if who not in self.away:
                     yield self._noise(who, [states[number] for states in worlds] if is_still else None)
-            yield Moment("play", seat, pause_s=luck.choice(PAUSES_S))
+            yield Moment("play", seat, pause_s=self._pause_s())
+        if self.pace.window != "instant" and len(entries) in asked:
+            yield self._question([states[-1] for states in worlds], len(entries), 0)
         here = [seat for seat in self.people if seat not in self.away]
         if luck.random() < 0.2 and here and not worlds[0][-1].is_over and set(worlds[0][-1].acting) <= set(here):
             yield Moment("resign", luck.choice(here))
+
+    def _pause_s(self) -> float:
+        pause_s = self.luck.choice(PAUSES_S)
+        return 0.0 if self.is_brisk else pause_s
+
+    def _question(self, states: Sequence[_core.State], begins: int, count: int) -> Moment:
+        """Several seats answer, while anybody says what changes nothing."""
+        luck, last_s = self.luck, SOON_S if self.pace.window == "instant" else WINDOW_S
+        here = tuple(seat for seat in self.people if seat not in self.away)
+        times = sorted(luck.random() * last_s for _ in range(luck.choice([0, 0, 1, 3])))
+        inside = tuple((after_s, self._noise(luck.choice([None, *here]), states)) for after_s in times)
+        return Moment("answers", begins=begins, count=count, here=here, inside=inside)
 
     def _comings_and_goings(self, asked: int) -> Iterator[Moment]:
         luck, here = self.luck, [seat for seat in self.people if seat not in self.away]
         if self.away and luck.random() < 0.4:
             back = luck.choice(sorted(self.away))
             self.away.discard(back)
-            yield Moment("come", back, pause_s=luck.choice(PAUSES_S))
+            yield Moment("come", back, pause_s=self._pause_s())
         elif len(here) > 1 and luck.random() < 0.08:
             gone = luck.choice(here)
             self.away.add(gone)
-            yield Moment("leave", gone, pause_s=luck.choice(PAUSES_S))
+            yield Moment("leave", gone, pause_s=self._pause_s())
         # Nobody stands in at a table of two.
         if asked in self.away and self.game.spec["seats"] == 2:
             self.away.discard(asked)
@@ -83,7 +124,7 @@ class Company:
 
     def _noise(self, who: int | None, states: Sequence[_core.State] | None) -> Moment:
         """Something said by a seat or a spectator that changes nothing in any of these states."""
-        luck, pause = self.luck, self.luck.choice(PAUSES_S)
+        luck, pause = self.luck, self._pause_s()
         kinds = ["explain", "read", "ping", "hello", "garbage", "show", "explain over HTTP", "read over HTTP"]
         if states is not None:
             kinds += ["act", "act", "act", "ask", "act over HTTP", "record"]

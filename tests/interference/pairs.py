@@ -14,8 +14,10 @@ from typing import Any
 import chabudai
 from chabudai import _core
 from chabudai.match import Entry
+from chabudai.store import Pace
 
-from .hidden import HIDDEN, Choose, HiddenGame
+from .answers import Answer, Plan, Planner, questions
+from .hidden import HIDDEN, HiddenGame
 from .noise import Company, Moment
 
 TRIES = 12
@@ -25,6 +27,9 @@ READING_S = (0.0, 0.0, 0.0, 0.417317, 2.039171)
 """Odd, so that nothing else happens in the same moment."""
 LONGEST_THOUGHT_S = 0.69
 """Bots answer on the first beat."""
+LONGEST_IN_WINDOW_S = 3.3
+"""Bots answer on any beat before the window closes."""
+WINDOW = Pace("fixed", 4000)
 
 
 @dataclass(frozen=True)
@@ -46,6 +51,9 @@ class Pair:
     slow: dict[int | None, float]
     """Who reads slowly, and how slowly."""
     moments: tuple[Moment, ...]
+    pace: Pace
+    plans: tuple[Plan, Plan]
+    """How people answer the questions that several seats are asked together, in each world."""
 
 
 def pairs(seed: int, first: int, count: int) -> Iterator[Pair]:
@@ -63,17 +71,22 @@ def make_pair(name: str) -> Pair:
 
 
 def _try(luck: random.Random, name: str) -> Pair | None:
-    kind = luck.choice(HIDDEN)
+    kind = luck.choices(HIDDEN, [1 if game.ASKS_TOGETHER else 2 for game in HIDDEN])[0]
     options = kind.options(luck)
     game = chabudai.load(kind.KEY, **options)
     players: int = game.spec["seats"]
     receiver = luck.choice([*range(players), *range(players), None])
-    states, first = _random_match(game, luck, kind.choose(luck), kind.length(luck, options))
+    pace = WINDOW if kind.ASKS_TOGETHER and luck.random() < 0.6 else Pace()
+    states, first = _random_match(kind, game, luck, pace, kind.length(luck, options))
     later_deals = [number for number, entry in enumerate(first) if entry.action.startswith("deal") and number > 1]
     if later_deals and luck.random() < 0.7:
         # The end of a round is where most is shown and hidden at once.
         del first[later_deals[-1] + luck.randint(2, 7) :]
         del states[len(first) + 1 :]
+    if pace == WINDOW:
+        # All answers are played at once.
+        whole = next((begins for begins, asked in questions(states).items() if begins + asked > len(first)), len(first))
+        del first[whole:], states[whole + 1 :]
     twin = None
     for _ in range(TRIES):
         twin = _twin(kind, game, luck, (states, first), receiver)
@@ -82,16 +95,30 @@ def _try(luck: random.Random, name: str) -> Pair | None:
     if twin is None:
         return None
     others, second = twin
-    opened = max(len(first) - luck.randint(5, 12), 2)
+    opened = max(len(first) - luck.randint(5, 18 if kind.ASKS_TOGETHER else 12), 2)
     while opened < len(first) and states[opened].is_chance:
         opened += 1
+    asked = questions(states)
+    if pace == WINDOW:
+        opened = next((begins for begins, count in asked.items() if begins < opened < begins + count), opened)
     bots = frozenset(seat for seat in range(players) if seat != receiver and luck.random() < 0.15)
     people = [seat for seat in range(players) if seat not in bots]
     if not people or len(first) - opened < SHORTEST:
         return None
-    thought = [tuple(luck.random() * LONGEST_THOUGHT_S for _ in first) for _ in range(2)]
+    answers = {number for begins, count in asked.items() for number in range(begins, begins + count)}
+    longest = [
+        LONGEST_IN_WINDOW_S if pace == WINDOW and number in answers and int(entry.actor) in bots else LONGEST_THOUGHT_S
+        for number, entry in enumerate(first)
+    ]
+    thought = [tuple(luck.random() * seconds for seconds in longest) for _ in range(2)]
     slow = {who: luck.choice(READING_S) for who in [*range(players), None]}
-    moments = Company(luck, game, kind.words, people, set()).moments((states, others), first, opened)
+    moments = [*Company(luck, game, kind.words, people, set(), pace).moments((states, others), first, opened)]
+    planner = Planner(luck, pace, receiver, bots)
+    plans: tuple[dict[int, list[Answer]], dict[int, list[Answer]]] = ({}, {})
+    for moment in moments:
+        if moment.kind == "answers":
+            made = planner.plans((states, others), (first, second), moment)
+            plans[0][moment.begins], plans[1][moment.begins] = made
     return Pair(
         name,
         kind.KEY,
@@ -103,21 +130,25 @@ def _try(luck: random.Random, name: str) -> Pair | None:
         (thought[0], thought[1]),
         slow,
         tuple(moments),
+        pace,
+        plans,
     )
 
 
 def _random_match(
-    game: _core.Game, luck: random.Random, choose: Choose, length: int
+    kind: HiddenGame, game: _core.Game, luck: random.Random, pace: Pace, length: int
 ) -> tuple[list[_core.State], list[Entry]]:
     """A match by dice of at most so many entries, with the states before and after each."""
+    choose = kind.choose(luck)
     states, entries = [game.initial_state()], list[Entry]()
     while not states[-1].is_over and (len(entries) < length or states[-1].is_chance):
         state = states[-1]
         if state.is_chance:
-            entry = Entry("chance", state.sample_chance(luck.getrandbits(60), 0))
+            entry = Entry("chance", kind.chance(luck, state))
             states.append(state.play_chance(entry.action))
         else:
-            seat = state.acting[0]
+            # A window plays its answers by seat; without one they count as they come.
+            seat = state.acting[0] if pace == WINDOW else luck.choice(state.acting)
             entry = Entry(str(seat), choose(luck, state.legal_actions(seat)))
             states.append(state.play(seat, entry.action))
         entries.append(entry)
@@ -150,16 +181,26 @@ def _twin(
             action = deals.get(number, entry.action)
             others.append(state.play_chance(action))
         else:
-            action = _echo(game, luck, state, entry, receiver)
+            action = _echo(kind, luck, state, (entries, number), receiver)
             if action is None:
                 return None
             others.append(state.play(int(entry.actor), action))
         second.append(Entry(entry.actor, action))
-    return others, second
+    # Of a secret answer something is heard later, and what is done for everybody depends on their cards.
+    worlds = [kind.deals(world, game.options, receiver) for world in (entries, second)]
+    return (others, second) if all(one.agrees(other) for one, other in zip(*worlds, strict=True)) else None
 
 
-def _echo(game: _core.Game, luck: random.Random, state: _core.State, entry: Entry, receiver: int | None) -> str | None:
+def _echo(
+    kind: HiddenGame,
+    luck: random.Random,
+    state: _core.State,
+    entry_of: tuple[list[Entry], int],
+    receiver: int | None,
+) -> str | None:
     """An action of which the receiver, and everybody who knows less, hears the same."""
+    entries, number = entry_of
+    game, entry = state.game, entries[number]
     seat, legal = int(entry.actor), state.legal_actions(int(entry.actor))
     if seat == receiver:
         return entry.action if entry.action in legal else None
@@ -167,6 +208,8 @@ def _echo(game: _core.Game, luck: random.Random, state: _core.State, entry: Entr
     if heard == entry.action:
         return entry.action if entry.action in legal else None
     same = [action for action in legal if game.told(entry.actor, action, receiver) == heard]
+    if heard is None:
+        same = [action for action in same if kind.sounds_like(entries, number, action)]
     if entry.action in same and luck.random() < 0.5:
         return entry.action
     return luck.choice(same) if same else None

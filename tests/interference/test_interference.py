@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 import msgspec
@@ -17,6 +18,8 @@ from chabudai.errors import GameError
 from chabudai.match import Match
 from chabudai.server import picture, room, socket
 from chabudai.server.messages import Accepted, LogLine
+from chabudai.server.window import Window
+from chabudai.store import Pace
 
 from .hidden import HIDDEN, hidden_game
 from .listening import Found, listen, listen_in_processes
@@ -102,7 +105,7 @@ def a_refusal_mentions_another_hand(patch: pytest.MonkeyPatch) -> None:
         try:
             check_turn(match, seat)
         except GameError as error:
-            raise type(error)(f"{error}; {hidden(match)[-1]} is in the last hand") from None
+            raise type(error)(f"{error}; the hands are worth {sum(hidden(match))}") from None
 
     patch.setattr(Match, "_check_turn", chatty)
 
@@ -152,6 +155,94 @@ def a_version_moves_when_nothing_is_seen(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(picture.Pictures, "draw", moving)
 
 
+# Leaks while several seats are asked at once.
+
+
+def a_window_is_long_if_somebody_can_claim(patch: pytest.MonkeyPatch) -> None:
+    watch = room.Room._watch_window
+
+    def telling(table: room.Room) -> None:
+        can_claim = any(len(table.match.view(seat).legal_actions) > 1 for seat in table.match.acting)
+        pace = table.table.pace
+        if pace.window == "fixed":
+            table.table = replace(table.table, pace=Pace("fixed", 4200 if can_claim else 4000))
+        watch(table)
+
+    patch.setattr(room.Room, "_watch_window", telling)
+
+
+def a_window_closes_when_all_have_answered(patch: pytest.MonkeyPatch) -> None:
+    hold = Window.hold
+
+    def hasty(window: Window, seat: int, action: str) -> None:
+        hold(window, seat, action)
+        if window.held.keys() == window.asked.keys():
+            window.stop()
+            window._close()
+
+    patch.setattr(Window, "hold", hasty)
+
+
+def bots_are_seen_at_work_in_a_window(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(room.Room, "_thinking", lambda table: table._bots.seats)
+
+
+def the_last_bot_to_answer_is_seen_at_work(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(room.Room, "_thinking", lambda table: table._bots.seats if len(table.match.acting) == 1 else ())
+
+
+def a_held_answer_is_seen_by_others(patch: pytest.MonkeyPatch) -> None:
+    shown = picture._window
+
+    def talkative(scene: picture.Scene, viewer: int | None) -> Any:
+        made, answers = shown(scene, viewer), list(scene.held.values())
+        return made if made is None or not answers else msgspec.structs.replace(made, held=answers[0])
+
+    patch.setattr(picture, "_window", talkative)
+
+
+def answers_are_played_as_they_came(patch: pytest.MonkeyPatch) -> None:
+    hold = Window.hold
+
+    def queueing(window: Window, seat: int, action: str) -> None:
+        hold(window, seat, action)
+        window.asked[seat] = window.asked.pop(seat)
+
+    patch.setattr(Window, "hold", queueing)
+    patch.setattr(room, "sorted", list, raising=False)
+
+
+def the_last_who_answers_is_named(patch: pytest.MonkeyPatch) -> None:
+    line = picture._line
+
+    def naming(match: Match, index: int, *told: Any) -> LogLine | None:
+        made = line(match, index, *told)
+        return None if made is None else msgspec.structs.replace(made, actor=match.played[index].actor)
+
+    patch.setattr(picture, "_line", naming)
+
+
+def a_held_answer_moves_everybodys_version(patch: pytest.MonkeyPatch) -> None:
+    draw = picture.Pictures.draw
+
+    def moving(pictures: picture.Pictures, scene: picture.Scene, viewer: int | None) -> Any:
+        table, lines = draw(pictures, scene, viewer)
+        return msgspec.structs.replace(table, version=table.version + len(scene.held)), lines
+
+    patch.setattr(picture.Pictures, "draw", moving)
+
+
+def a_window_closes_later_for_each_answer(patch: pytest.MonkeyPatch) -> None:
+    close = room.Room._close_window
+
+    async def telling(table: room.Room) -> None:
+        answered = 0 if table._window is None else len(table._window.held)
+        await asyncio.sleep(answered / 1000)
+        await close(table)
+
+    patch.setattr(room.Room, "_close_window", telling)
+
+
 LEAKS: tuple[Callable[[pytest.MonkeyPatch], None], ...] = (
     a_spectator_gets_a_seats_view,
     the_log_says_what_was_done_instead_of_what_is_told,
@@ -162,6 +253,15 @@ LEAKS: tuple[Callable[[pytest.MonkeyPatch], None], ...] = (
     a_frame_is_as_long_as_the_cards_are_high,
     a_high_card_is_greeted_with_a_message_of_its_own,
     a_version_moves_when_nothing_is_seen,
+    a_window_is_long_if_somebody_can_claim,
+    a_window_closes_when_all_have_answered,
+    bots_are_seen_at_work_in_a_window,
+    the_last_bot_to_answer_is_seen_at_work,
+    the_last_who_answers_is_named,
+    a_held_answer_is_seen_by_others,
+    answers_are_played_as_they_came,
+    a_held_answer_moves_everybodys_version,
+    a_window_closes_later_for_each_answer,
 )
 
 

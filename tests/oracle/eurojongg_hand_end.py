@@ -120,8 +120,15 @@ def end_hand(position: Position, winners: Sequence[int] = (), why: str | None = 
 
 
 def _with_the_winning_card(position: Position, winners: Sequence[int]) -> Position:
-    """Who goes out by a claim shows the card among its own (E8.1); everybody sees that it was claimed (E11.2)."""
+    """Who goes out by a claim shows the card among its own (E8.1); everybody sees that it was claimed (E11.2).
+
+    So does who goes out after a claim: the set just laid is counted with the hand (E8.3).
+    """
     card = position.offered
+    if winners and card is None and position.drawn_from is None:
+        (seat,) = winners
+        side = position.sides[seat]
+        return position.with_side(seat, hand=canonical([*side.hand, *side.parts[-1].cards]), melds=side.melds[:-1])
     if card is None or not winners:
         return position
     side = position.sides[position.turn]

@@ -219,6 +219,27 @@ def test_without_a_window_the_last_answer_ends_the_question() -> None:
     in_virtual_time(conversation)
 
 
+def test_who_is_left_to_answer_is_not_seen_at_work_and_the_last_answer_names_nobody() -> None:
+    async def conversation(world: World) -> None:
+        match = asked_with_claim()
+        world.rooms.thinkers = Thinkers([5.0])  # type: ignore[assignment]
+        first, second, third = match.acting
+        kinds = ["bot" if seat == third else "person" for seat in range(4)]
+        table = await party(world, match, kinds)
+        frames = len(table.watcher.frames)
+        for seat in (first, second):
+            await table.guests[seat].act("skip")
+        await asyncio.sleep(4)
+        assert (await table.match()).acting == (third,)
+        assert len(table.watcher.frames) == frames
+        assert table.watcher.table["thinking"] == []
+        await asyncio.sleep(2)
+        line = table.watcher.log[-1]
+        assert (line["actor"], line["action"]) == ("event", None)
+
+    in_virtual_time(conversation)
+
+
 def test_bots_answer_within_the_window_and_are_not_seen_at_work_in_it() -> None:
     async def conversation(world: World) -> None:
         match = asked_with_claim()

@@ -71,6 +71,9 @@ class Player:
     table: Json = field(default_factory=dict)
     wants_rematch: bool = True
     is_done: bool = False
+    has_window: bool = False
+    """Whether the answers of several seats are held: then they are not acknowledged, and a kill forgets them."""
+    held: tuple[int, int, int] | None = None
     wrong: list[str] = field(default_factory=list)
 
     async def live(self) -> None:
@@ -79,7 +82,7 @@ class Player:
         while not self.is_done:
             with suppress(OSError, WebSocketException, TimeoutError, EOFError):
                 async with asyncio.timeout(20), connect(address, open_timeout=5, close_timeout=0.1) as self.socket:
-                    self.table = {}
+                    self.table, self.held = {}, None
                     await self._send(type="hello", key=self.key, version=0)
                     while not self.is_done:
                         await self._take_in(json.loads(await self.socket.recv()))
@@ -101,6 +104,13 @@ class Player:
             self.acknowledged.add(self.waiting)
             self.waiting = None
             await self._go_on()
+        elif message["type"] == "held" and message["id"] == 1 and self.waiting is not None:
+            self.held, self.waiting = self.waiting[:3], None
+            await self._go_on()
+        elif self.has_window and message["type"] == "refused" and message["code"] == "stale":
+            # The window was closed before the answer came, or another one has resigned.
+            self.waiting = None
+            await self._go_on()
         elif message["type"] == "refused" and message["id"] == 1 and message["code"] != "busy":
             self.wrong.append(f"{self.waiting} was refused: {message['code']}")
             self.waiting = None
@@ -115,9 +125,12 @@ class Player:
                 self.is_done = True
             elif not any(offer["from"] == table["you"] for offer in table["offers"]):
                 await self._send(type="offer", id=2, match=table["match"], what="rematch")
+        elif self.has_window and not self.wants_rematch:
+            # A match with windows would last too long.
+            await self._send(type="resign", id=3, match=table["match"])
         elif table["question"] is not None:
             move = (table["match"], table["you"], table["question"])
-            if not any(known[:3] == move for known in self.acknowledged):
+            if move != self.held and not any(known[:3] == move for known in self.acknowledged):
                 self.waiting = (*move, self.luck.choice(table["legal"]))
                 # Fast, but within the frames that a socket may send.
                 await asyncio.sleep(0.03)
@@ -129,14 +142,25 @@ class Player:
             await self._send(type="act", id=1, match=match, question=question, action=action)
 
 
-async def open_table(service: Service, luck: random.Random, size: int) -> list[Player]:
-    """Two people at a new table."""
+def small_board(size: int) -> Json:
+    """A table for two at which every move counts at once."""
+    return {"game": "nakatta", "options": {"size": size}, "seats": ["me", "open"]}
+
+
+WITH_WINDOW: Json = {"game": "eurojongg", "seats": ["me", "open", "open", "open"], "together": "fixed", "window_s": 1}
+"""A table for four at which the answers to a discard are written together, when a window closes."""
+
+
+async def open_table(service: Service, luck: random.Random, table: Json) -> list[Player]:
+    """People at all seats of a new table."""
     async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{service.port}") as caller:
-        asked = {"game": "nakatta", "options": {"size": size}, "seats": ["me", "open"], "name": "Anna"}
-        opened = (await caller.post("/api/tables", json=asked)).raise_for_status().json()
-        join = {"invitation": opened["invitation"], "name": "Ben"}
-        seat = (await caller.post(f"/api/tables/{opened['table']}/join", json=join)).raise_for_status().json()
-    return [Player(service, opened["table"], key, luck) for key in (opened["key"], seat["key"])]
+        opened = (await caller.post("/api/tables", json={**table, "name": "Anna"})).raise_for_status().json()
+        keys = [opened["key"]]
+        for number in range(1, len(table["seats"])):
+            join = {"invitation": opened["invitation"], "name": f"Ben {number}"}
+            seat = (await caller.post(f"/api/tables/{opened['table']}/join", json=join)).raise_for_status().json()
+            keys.append(seat["key"])
+    return [Player(service, opened["table"], key, luck, has_window="together" in table) for key in keys]
 
 
 @dataclass(frozen=True)
@@ -159,18 +183,20 @@ class Outcome:
         )
 
 
-async def fault_run(kills: int, seed: int, *, tables: int = 4, size: int = 5, shows_progress: bool = False) -> Outcome:
-    """Plays under kills, lets everybody finish, and counts."""
+async def fault_run(
+    kills: int, seed: int, *, table: Json, tables: int = 4, longest_life_s: float = 0.6, shows_progress: bool = False
+) -> Outcome:
+    """Plays at some tables under kills, lets everybody finish, and counts."""
     luck = random.Random(seed)
     began = time.monotonic()
     with tempfile.TemporaryDirectory() as folder:
         service = Service(Path(folder) / "tables.sqlite")
         await service.start()
-        players = [player for _ in range(tables) for player in await open_table(service, luck, size)]
+        players = [player for _ in range(tables) for player in await open_table(service, luck, table)]
         lives = [asyncio.create_task(player.live()) for player in players]
         try:
             for count in range(1, kills + 1):
-                await asyncio.sleep(luck.uniform(0.02, 0.6))
+                await asyncio.sleep(luck.uniform(0.02, longest_life_s))
                 await service.kill()
                 await service.start()
                 if shows_progress:
@@ -210,6 +236,8 @@ def _count(database: Path, players: list[Player], kills: int, seconds: float) ->
                 question = match.question(int(actor))
                 assert question is not None
                 written.setdefault(table, []).append((number, int(actor), question, action))
+            elif len(match.acting) not in (0, len(match.view(None).data["acting"])):
+                wrong.append(f"match {number} of table {table}: the answers of a window were written in part")
             match.apply(Entry(actor, action))
         if not match.is_over:
             wrong.append(f"match {number} of table {table} has no end (the latest is {latest[table]})")
@@ -227,13 +255,25 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=random.randrange(10**6))
     parser.add_argument("--tables", type=int, default=4)
     chosen = parser.parse_args()
-    outcome = asyncio.run(
-        fault_run(chosen.kills, chosen.seed, tables=chosen.tables, shows_progress=sys.stderr.isatty())
-    )
-    print(f"seed {chosen.seed}: {outcome}")
-    for sentence in outcome.wrong:
-        print(sentence)
-    return int(bool(outcome.lost or outcome.doubled or outcome.wrong))
+    # A window must live long enough to be closed now and then.
+    runs: list[tuple[Json, int, float]] = [(small_board(5), chosen.kills, 0.6), (WITH_WINDOW, chosen.kills // 5, 3.0)]
+    is_well = True
+    for table, kills, longest_life_s in runs:
+        outcome = asyncio.run(
+            fault_run(
+                kills,
+                chosen.seed,
+                table=table,
+                tables=chosen.tables,
+                longest_life_s=longest_life_s,
+                shows_progress=sys.stderr.isatty(),
+            )
+        )
+        print(f"{table['game']}, seed {chosen.seed}: {outcome}")
+        for sentence in outcome.wrong:
+            print(sentence)
+        is_well &= not (outcome.lost or outcome.doubled or outcome.wrong)
+    return 0 if is_well else 1
 
 
 if __name__ == "__main__":

@@ -221,9 +221,10 @@ def _line(match: Match, index: int, before: _Seen, after: _Seen, number: int) ->
         face = presentation(match.game.key)
         sentence = "" if told is None else face.action_sentence(entry.actor, told, after.data, before.data)
         events = [face.event_sentence(event, after.data, before.data) for event in events]
+    # What is not told may be any of several answers; whose it was tells who was last.
     return LogLine(
         number=number,
-        actor=entry.actor,
+        actor="event" if told is None else entry.actor,
         action=told,
         sentence=sentence,
         events=events,

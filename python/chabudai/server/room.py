@@ -396,8 +396,11 @@ class Room:
         return invitation if any(player.is_open for player in self.table.players) else None
 
     def _thinking(self) -> tuple[int, ...]:
-        """The bots that are seen at work: not where several are asked at once, for it would tell who has a choice."""
-        return self._bots.seats if len(self.match.acting) == 1 else ()
+        """The bots that are seen at work: not where several are asked at once, for it would tell who has a choice.
+
+        Nor when one of them is left, for it would tell that the others have answered.
+        """
+        return self._bots.seats if len(self.match.view(None).data["acting"]) == 1 else ()
 
     def _now_ms(self) -> int:
         return int(self._house.settings.clock() * 1000)
