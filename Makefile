@@ -145,7 +145,7 @@ strength: ## Measure the bots of Nakatta: against plain UCT, the solver and leve
 	$(MAKE) strength-cards
 
 .PHONY: strength-cards
-strength-cards: ## Measure the bots of Nana Toridori and Natto: against greedy, more thought, peeking and level by level.
+strength-cards: ## Measure the bots of Nana Toridori, Natto and Euro-Jongg: against greedy, more thought, peeking and level by level.
 	$(STRENGTH) toridori -- 2 600 20000 strong greedy 2026 30
 	$(STRENGTH) toridori -- 4 2000 1500 strong greedy 2026 15
 	$(STRENGTH) toridori -- 2 400 1500 peek:strong strong 2026
@@ -155,12 +155,20 @@ strength-cards: ## Measure the bots of Nana Toridori and Natto: against greedy, 
 	$(STRENGTH) natto -- belief 2000
 	$(STRENGTH) ladder -- toridori 4 100
 	$(STRENGTH) ladder -- natto 100
+	$(STRENGTH) eurojongg -- 4000 acceptance distance 2026 33
+	$(STRENGTH) eurojongg -- 1000 Founder acceptance 2026 points
+	$(STRENGTH) eurojongg -- ladder 400
 
 .PHONY: variants
 DEALS ?= 300
 PLAYOUTS ?= 400
 variants: ## Measure what each variant of Natto changes, over DEALS=300 deals with PLAYOUTS=400 a decision.
 	$(STRENGTH) variants -- $(DEALS) $(PLAYOUTS) 2026
+
+.PHONY: sketch
+HANDS ?= 20000
+sketch: ## Write docs/eurojongg-sketch.md: what the rules of Euro-Jongg leave open, measured over HANDS=20000 hands.
+	$(STRENGTH) finishing -- $(HANDS) 2026 > docs/eurojongg-sketch.md
 
 .PHONY: solve
 SIZE ?= 5

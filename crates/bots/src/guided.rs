@@ -185,6 +185,12 @@ pub trait Guided: Game {
         None
     }
 
+    /// A player of the game's own with this name, for a game whose levels are not all searches of a tree; `None` if it has
+    /// none of that name.
+    fn own(&self, _name: &str) -> Option<Box<dyn Bot<Self>>> {
+        None
+    }
+
     /// Its levels, the weakest first.
     #[must_use]
     fn levels() -> Vec<Level> {

@@ -15,6 +15,8 @@ pub enum Method {
     Uniform,
     /// The game's own quick player.
     Greedy,
+    /// A player of the game's own, by its name.
+    Own(&'static str),
     /// Tree search of a game in which everybody knows everything.
     Mcts(mcts::Settings),
     /// Tree search of a game in which something is hidden.
@@ -39,6 +41,7 @@ impl Method {
         Some(match self {
             Self::Uniform => Box::new(Uniform::new(game)),
             Self::Greedy => return game.greedy(),
+            Self::Own(name) => return game.own(name),
             Self::Mcts(_) if !game.spec().open_information => return None,
             Self::Mcts(settings) => Box::new(Mcts::new(game, settings.clone())),
             Self::Ismcts(settings) => Box::new(Ismcts::new(game, settings.clone())),

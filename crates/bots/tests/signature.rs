@@ -5,8 +5,9 @@
 
 use std::fmt::Write as _;
 
-use chabudai_bots::{Bot, Budget, Ismcts, IsmctsSettings, Mcts, Settings};
+use chabudai_bots::{Bot, Budget, Ismcts, IsmctsSettings, Mcts, Method, Settings};
 use chabudai_engine::{Actor, Game, Options, Rng, Seat, Turn};
+use chabudai_games::eurojongg::EuroJongg;
 use chabudai_games::nakatta::Nakatta;
 use chabudai_games::nanatoridori::NanaToridori;
 use chabudai_games::natto::Natto;
@@ -107,6 +108,29 @@ fn signature() -> String {
             write!(text, " {}={}", candidate.action, candidate.visits).expect("a string takes all");
         }
         text.push('\n');
+    }
+    text.push_str(&of_euro_jongg());
+    text
+}
+
+/// Euro-Jongg: the rollouts of the dealer, and what the quick players discard.
+fn of_euro_jongg() -> String {
+    let mut text = String::new();
+    let game = EuroJongg::from_options(&Options::new()).expect("the defaults are right");
+    for seed in [1, 2] {
+        let mut state = game.initial_state();
+        let deal = game.sample_chance(&state, &mut Rng::from_seed(seed));
+        game.apply_unchecked(&mut state, Actor::Chance, &deal);
+        let view = game.view(&state, Some(Seat::new(0)));
+        for name in ["distance", "acceptance", "points", "rollouts"] {
+            let mut bot = Method::Own(name).player(&game).expect("the game has this player");
+            let decision = bot.choose(&view, Budget::playouts(3), 2025);
+            write!(text, "eurojongg {seed} {name} {}:", decision.action).expect("a string takes all");
+            for candidate in &decision.candidates {
+                write!(text, " {}={:.3}", candidate.action, candidate.value).expect("a string takes all");
+            }
+            text.push('\n');
+        }
     }
     text
 }

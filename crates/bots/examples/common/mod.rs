@@ -1,7 +1,9 @@
 //! What the examples share: reading their arguments and telling how far they are.
 #![allow(dead_code, reason = "no example needs all of it")]
 
+pub mod hands;
 pub mod players;
+pub mod sketch;
 
 use std::fmt::Display;
 use std::io::{IsTerminal, stderr};

@@ -28,7 +28,7 @@ use chabudai_engine::{
 pub use action::{Action, DEALT, Deal, Move, SEATS, WALL};
 pub use bonuses::Bonus;
 pub use ledger::{Line, Showdown};
-pub use melds::{Meld, MeldKind, Melds};
+pub use melds::{Meld, MeldKind, Melds, tome_of};
 pub use options::{Bonuses, Rules, SeveralWinners, TomeClaim};
 pub use state::{Discards, Hidden, Offer, Phase, Place, Public, Source, State};
 pub use view::View;

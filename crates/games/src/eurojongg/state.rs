@@ -309,6 +309,15 @@ pub struct Hidden {
     pub blind: Cards,
 }
 
+impl Hidden {
+    /// The cards that are left in the wall, from the front to the back, to be changed for others: a search may think some
+    /// worlds likelier than chance does.
+    #[must_use]
+    pub fn wall_mut(&mut self) -> &mut [Card] {
+        &mut self.wall[usize::from(self.front)..usize::from(self.back)]
+    }
+}
+
 impl std::fmt::Debug for Hidden {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.debug_struct("Hidden")
@@ -375,6 +384,12 @@ impl State {
             }
             Phase::Deal | Phase::Over => SeatSet::EMPTY,
         }
+    }
+
+    /// The latest finished hand, as everybody sees it (E11.4).
+    #[must_use]
+    pub fn shown(&self) -> Option<&Showdown> {
+        self.shown.as_deref()
     }
 
     /// The hand of a seat.

@@ -1,0 +1,203 @@
+//! Hands of Euro-Jongg: players read from a word, a hand played out, and what it brought.
+//!
+//! Players are `uniform`, `distance`, `acceptance`, `points`, the latter three with changes: `points,books=2`; `rollouts` with
+//! changes of its own: `rollouts,worlds=50`; and levels by name.
+
+use chabudai_bots::heuristics::eurojongg::{Manner, Rollouts, Sight, choose};
+use chabudai_bots::{Bot, Budget, Guided, Uniform};
+use chabudai_engine::{Actor, Game, Rng, Seat, Turn};
+use chabudai_games::eurojongg::{Action, Deal, EuroJongg, Line, Move, Phase, SEATS, Source, State};
+
+/// A player as a word names it.
+#[derive(Clone)]
+pub enum Player {
+    /// Any legal action.
+    Uniform,
+    /// A quick one.
+    Quick(Manner),
+    /// By rollouts, so many worlds a decision.
+    Rollouts(Manner, u64),
+    /// A level, by its number.
+    Level(usize),
+}
+
+/// A player at a table.
+pub enum Seated {
+    /// One that decides at once. What it sees of the table is what its view would show.
+    Quick(Manner),
+    /// One that is given a view and a budget.
+    Bot(Box<dyn Bot<EuroJongg>>, Budget),
+}
+
+impl Player {
+    /// The player at a table.
+    pub fn sit(&self, game: &EuroJongg) -> Seated {
+        match *self {
+            Self::Uniform => Seated::Bot(Box::new(Uniform::new(game.clone())), Budget::playouts(1)),
+            Self::Quick(manner) => Seated::Quick(manner),
+            Self::Rollouts(manner, worlds) => {
+                Seated::Bot(Box::new(Rollouts::new(game.clone(), manner)), Budget::playouts(worlds))
+            }
+            Self::Level(number) => {
+                let level = &EuroJongg::levels()[number];
+                Seated::Bot(level.method.player(game).expect("a level has a player"), level.budget)
+            }
+        }
+    }
+}
+
+impl Seated {
+    fn choose(&mut self, game: &EuroJongg, state: &State, seat: Seat, seed: u64) -> Action {
+        match self {
+            Self::Quick(manner) => {
+                let mut legal = Vec::new();
+                game.legal_actions(state, seat, &mut legal);
+                let legal: Vec<Move> = legal.iter().filter_map(Action::by_seat).collect();
+                let sight = Sight::at(game.rules(), state, seat);
+                choose(manner, &sight, &legal, &mut Rng::from_seed(seed)).into()
+            }
+            Self::Bot(bot, budget) => bot.choose(&game.view(state, Some(seat)), *budget, seed).action,
+        }
+    }
+}
+
+/// A player from its word.
+pub fn read_player(text: &str) -> Result<Player, String> {
+    let mut words = text.split(',');
+    let name = words.next().unwrap_or_default();
+    let levels = EuroJongg::levels();
+    if let Some(number) = levels.iter().position(|level| level.name == name) {
+        return Ok(Player::Level(number));
+    }
+    let (mut manner, mut worlds) = match name {
+        "uniform" => return Ok(Player::Uniform),
+        "distance" => (Manner::DISTANCE, None),
+        "acceptance" => (Manner::ACCEPTANCE, None),
+        "points" => (Manner::POINTS, None),
+        "rollouts" => (Manner::POINTS, Some(20)),
+        _ => return Err("players are uniform, distance, acceptance, points, rollouts or a level".to_owned()),
+    };
+    for word in words {
+        let (name, value) = word.split_once('=').ok_or_else(|| format!("{word} is no change such as books=2"))?;
+        let number: f64 = value.parse().map_err(|_| format!("{name} is a number, not {value}"))?;
+        match name {
+            "step" => manner.step = number,
+            "chances" => manner.chances = number,
+            "books" => manner.books = number,
+            "danger" => manner.danger = number,
+            "claim" => manner.claim = Some(number),
+            "prolong" => manner.prolong = (number < 1e6).then_some(number),
+            "wide" => manner.wide = number > 0.0,
+            "worlds" => worlds = Some(number as u64),
+            _ => return Err(format!("there is no setting {name}")),
+        }
+    }
+    Ok(worlds.map_or(Player::Quick(manner), |worlds| Player::Rollouts(manner, worlds)))
+}
+
+/// What one hand brought.
+#[derive(Clone, Default)]
+pub struct Outcome {
+    /// The points of each seat.
+    pub points: [f64; SEATS],
+    /// Of these the points for bonus cards (E9.6, E9.7).
+    pub bonus_cards: [f64; SEATS],
+    /// Who went out.
+    pub out: [bool; SEATS],
+    /// How the winner's last card came.
+    pub last: Option<Source>,
+    /// Turns.
+    pub turns: u32,
+    /// Claims that got their card, wins apart.
+    pub claims: u32,
+    /// Laid bonus cards, a bit each.
+    pub laid: [u32; SEATS],
+    /// Open melds of each seat.
+    pub open: [u32; SEATS],
+    /// Points by the names of their lines.
+    pub lines: [Vec<Line>; SEATS],
+}
+
+impl Outcome {
+    /// What a seat scored without bonus cards.
+    pub fn rest(&self, seat: usize) -> f64 {
+        self.points[seat] - self.bonus_cards[seat]
+    }
+}
+
+/// Measured against the mean of all seats.
+pub fn lead(points: [f64; SEATS], seat: usize) -> f64 {
+    points[seat] - points.iter().sum::<f64>() / SEATS as f64
+}
+
+/// The deal of a number.
+pub fn deal(game: &EuroJongg, seed: u64, number: u64) -> Box<Deal> {
+    let mut rng = Rng::from_seed(seed).stream(number);
+    match game.sample_chance(&game.initial_state(), &mut rng) {
+        Action::Deal(deal) => deal,
+        Action::Seat(_) => unreachable!("chance deals"),
+    }
+}
+
+/// Plays one hand: `players[who[seat]]` sits in a seat.
+pub fn play_hand(
+    game: &EuroJongg,
+    deal: &Deal,
+    players: &mut [Seated],
+    who: [usize; SEATS],
+    seeds: &mut Rng,
+) -> Outcome {
+    let mut state = game.initial_state();
+    game.apply_unchecked(&mut state, Actor::Chance, &Action::Deal(Box::new(deal.clone())));
+    let mut outcome = Outcome { turns: 1, ..Outcome::default() };
+    while let Turn::Seats(seats) = game.turn(&state) {
+        let seat = seats.first().expect("a turn of seats has a seat");
+        let action = players[who[seat.index()]].choose(game, &state, seat, seeds.next_u64());
+        count(game, &mut state, seat, &action, &mut outcome);
+    }
+    finish(&state, &mut outcome);
+    outcome
+}
+
+/// Plays an action and counts what it begins or ends.
+fn count(game: &EuroJongg, state: &mut State, seat: Seat, action: &Action, outcome: &mut Outcome) {
+    let before = &state.public;
+    let (phase, source, drawer) = (before.phase, before.source, before.turn);
+    let melds = before.places.map(|place| place.melds.len() + place.melds.tomes());
+    game.apply_unchecked(state, Actor::Seat(seat), action);
+    let public = &state.public;
+    let is_over = matches!(public.phase, Phase::Deal | Phase::Over);
+    if is_over {
+        let won_in_turn = phase == Phase::Turn && *action == Move::Win.into();
+        outcome.last = match (won_in_turn, phase) {
+            (true, _) => Some(source),
+            (false, Phase::Claims | Phase::Rob) => public.discards.iter().last().map(|(card, ..)| Source::Claim(card)),
+            _ => None,
+        };
+    } else if phase == Phase::Claims && public.phase == Phase::Turn {
+        outcome.turns += 1;
+        let after = public.places.map(|place| place.melds.len() + place.melds.tomes());
+        outcome.claims += u32::from(after != melds);
+    } else if phase == Phase::Turn && public.phase == Phase::Turn && public.turn != drawer {
+        outcome.turns += 1;
+    }
+}
+
+fn finish(state: &State, outcome: &mut Outcome) {
+    let ledger = state.shown().map(|shown| shown.ledger.clone()).unwrap_or_default();
+    for (seat, lines) in ledger.into_iter().enumerate() {
+        let sum =
+            |is: &dyn Fn(&Line) -> bool| lines.iter().filter(|line| is(line)).map(|line| line.points).sum::<i32>();
+        outcome.points[seat] = f64::from(sum(&|_| true));
+        outcome.bonus_cards[seat] =
+            f64::from(sum(&|line| matches!(line.clause, "E9.6" | "E9.7") || line.name == "seat-suit-bonus-card"));
+        outcome.out[seat] = lines.iter().any(|line| line.name.starts_with("going out"));
+        let place = &state.public.places[seat];
+        outcome.laid[seat] = place.laid.bonus_cards();
+        outcome.open[seat] = place.melds.iter().filter(|meld| meld.is_open()).count() as u32;
+        outcome.lines[seat] = lines;
+    }
+    if !outcome.out.contains(&true) {
+        outcome.last = None;
+    }
+}

@@ -1,0 +1,138 @@
+//! The page about finishing the sketch: its prose, and how figures are written.
+
+use std::fmt;
+
+const SPREADS: f64 = 1.96;
+
+/// A mean with the half width of its interval of 95 % and the standard deviation.
+pub struct Mean {
+    mean: f64,
+    half: f64,
+    pub spread: f64,
+}
+
+impl Mean {
+    /// Of figures that are taken for independent.
+    pub fn of(figures: impl Iterator<Item = f64>) -> Self {
+        let figures: Vec<f64> = figures.collect();
+        let count = figures.len().max(1) as f64;
+        let mean = figures.iter().sum::<f64>() / count;
+        let variance = figures.iter().map(|figure| (figure - mean).powi(2)).sum::<f64>() / (count - 1.0).max(1.0);
+        Self { mean, half: SPREADS * (variance / count).sqrt(), spread: variance.sqrt() }
+    }
+
+    /// As a difference, marked where it is hardly chance.
+    pub fn difference(&self) -> String {
+        let mark = if self.mean.abs() > self.half { " *" } else { "" };
+        format!("{:+.2} ± {:.2}{mark}", self.mean, self.half)
+    }
+}
+
+impl fmt::Display for Mean {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let digits = if self.half >= 0.995 { 1 } else { 2 };
+        write!(f, "{:.digits$} ± {:.digits$}", self.mean, self.half)
+    }
+}
+
+/// A share with Wilson's interval of 95 %.
+pub struct Rate {
+    share: f64,
+    low: f64,
+    high: f64,
+    is_seen: bool,
+}
+
+impl Rate {
+    /// So many of all.
+    pub fn of(count: usize, all: usize) -> Self {
+        let all = all.max(1) as f64;
+        let share = count as f64 / all;
+        let square = SPREADS * SPREADS;
+        let centre = (share + square / (2.0 * all)) / (1.0 + square / all);
+        let inside = share * (1.0 - share) / all + square / (4.0 * all * all);
+        let half = SPREADS * inside.sqrt() / (1.0 + square / all);
+        Self { share, low: (centre - half).max(0.0), high: (centre + half).min(1.0), is_seen: count > 0 }
+    }
+}
+
+impl fmt::Display for Rate {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let percent = |share: f64| {
+            let share = 100.0 * share;
+            if share >= 10.0 {
+                format!("{share:.1}")
+            } else if share >= 0.1 {
+                format!("{share:.2}")
+            } else {
+                format!("{share:.3}")
+            }
+        };
+        write!(f, "{} % ({} to {})", percent(self.share), percent(self.low), percent(self.high))
+    }
+}
+
+/// The most that the rule gives for a bonus.
+const CAP: i64 = 150;
+
+/// What a bonus is worth by the rule: ten points for each halving of the chance, rounded.
+pub fn value(rate: &Rate) -> i64 {
+    if !rate.is_seen {
+        return CAP;
+    }
+    let points = 10.0 * (1.0 / rate.share).log2();
+    let step = if points < 50.0 { 5.0 } else { 10.0 };
+    (((points / step).round() * step) as i64).clamp(5, CAP)
+}
+
+/// A part of the page.
+pub fn table(before: &str, head: &str, rows: impl Iterator<Item = String>) -> String {
+    format!("{before}\n\n{head}\n{}\n", rows.collect::<Vec<_>>().join("\n"))
+}
+
+/// The beginning of the page.
+pub fn head(hands: u64, player: &str, seed: u64) -> String {
+    format!(
+        "# Finishing the sketch of Euro-Jongg\n\n\
+         The rulebook of Euro-Jongg is a sketch. It names bonuses without points, offers rules by agreement, and asks its\n\
+         readers to settle the rest. This page measures what they would settle: how hands go, what the points are made of, how\n\
+         rare each bonus is, and what each option changes. It ends with a table of bonuses to play with.\n\n\
+         All figures are of {hands} hands, seed {seed}, with the same quick player (`{player}`) in all four seats and the default\n\
+         options; every bonus is named with 0 points, so that it is counted and changes nothing. ± and the figures in brackets\n\
+         are intervals of 95 %. `make sketch HANDS={hands}` writes the page anew. The player is one of ours: people will play\n\
+         otherwise, and rare bonuses above all will be less rare once they have points.\n\n"
+    )
+}
+
+/// Before the table of other values of bonus cards.
+pub const TAMED: &str = "## Bonus cards tamed\n\n\
+The rules give 10, 100, 1,000 and 10,000 for one to four of a kind. Everything else in a hand comes to some tens of points, so the\n\
+highest score is mostly that of the seat that drew the right bonus cards. That is how the author wants it, and it stays the\n\
+default. A table that wants skill to show may agree on lower values. This is a thought and no option: the same hands, counted with\n\
+other values of groups of two, three and four, suits like kinds, where four of a kind add up with the rest.";
+
+/// Before the table of bonuses.
+pub const BONUSES: &str = "## How rare each bonus is\n\n\
+Points by one rule: ten for each halving of the chance, `10 * log2(1 / p)`, where p is the share of wins with the bonus (of all seats\n\
+for what lies on the table), rounded to 5, from 50 on to 10, at least 5 and at most 150, which is also for what was never seen. So\n\
+what half of all winners have is worth as much as going out, and what one in a thousand has as much as a closed tome of faces. Of\n\
+bonuses in one line of E13.2 only the first counts, so the lower ones are counted without the higher ones.";
+
+/// Before the table of options.
+pub fn options(hands: u64) -> String {
+    format!(
+        "## What each option changes\n\n\
+         Differences from the game without it on the same {hands} deals; * where the interval does not hold 0. *Seen at work* are\n\
+         hands with a special hand or a line of E14. The player knows what each option asks of it, but seeks no special hand more\n\
+         than its distance says."
+    )
+}
+
+/// The end of the page.
+pub const TAIL: &str = "\n## What we recommend\n\n\
+- The points of the table above as the option `bonuses`: one rule, from how rare a thing is, and none that drowns the ten points\n\
+  for going out. Leave out what the table does not want to look for; a name that is missing scores nothing.\n\
+- Bonus cards as the rules have them if luck shall decide, and many hands if skill shall.\n\
+- `auto_lay` on a screen: nobody gains by keeping a crown or bonus card, and everybody is asked less.\n\
+- The other options as the table likes: where the differences above hold 0 they change a single hand now and then and not\n\
+  the game.\n";

@@ -1,0 +1,269 @@
+//! Finishing the sketch: what the rules of Euro-Jongg leave to the table, measured over many hands of the quick player that
+//! counts points, as a page in Markdown: `cargo run --release --example finishing -- HANDS [SEED [PLAYER]]`.
+//!
+//! The prose stands in `common/sketch.rs`, the figures are made here.
+
+mod common;
+
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use chabudai_bots::heuristics::eurojongg::bonus_card_points;
+use chabudai_engine::{Game, Options, Rng};
+use chabudai_games::eurojongg::{Bonus, Deal, EuroJongg, SEATS, Source};
+use common::hands::{Outcome, Player, deal, play_hand, read_player};
+use common::sketch::{self, Mean, Rate};
+use common::{Arguments, Progress};
+
+/// The options whose effect is measured, on the same deals as the game without them.
+const OPTIONS: [(&str, &str); 14] = [
+    ("`auto_lay`", r#"{"auto_lay": true}"#),
+    ("`seven_pairs`", r#"{"seven_pairs": true}"#),
+    ("`fourteen_run`", r#"{"fourteen_run": true}"#),
+    ("`tome_claim=\"closed-only\"`", r#"{"tome_claim": "closed-only"}"#),
+    ("`rob_tome`", r#"{"rob_tome": true}"#),
+    ("`several_winners=\"from-discarder\"`", r#"{"several_winners": "from-discarder"}"#),
+    ("`several_winners=\"all-win\"`", r#"{"several_winners": "all-win"}"#),
+    ("`several_winners=\"three-abort\"`", r#"{"several_winners": "three-abort"}"#),
+    ("`seat_suits`", r#"{"seat_suits": true}"#),
+    ("`waiting`", r#"{"waiting": true}"#),
+    ("`sacred_discard`", r#"{"sacred_discard": true}"#),
+    ("`no_wins`: `same-face`", r#"{"no_wins": ["same-face"]}"#),
+    ("`no_wins`: `four-tomes`", r#"{"no_wins": ["four-tomes"]}"#),
+    ("`no_wins`: `three-winners`", r#"{"no_wins": ["three-winners"]}"#),
+];
+/// One hand in so many is played under each option too.
+const SHARE: u64 = 20;
+
+fn main() {
+    let mut arguments = Arguments::new("finishing -- HANDS [SEED [PLAYER]]");
+    let hands = arguments.count("HANDS");
+    let seed = if arguments.has_more() { arguments.number("SEED", 0..=u64::MAX) } else { 2026 };
+    let (name, player) = if arguments.has_more() {
+        arguments.read("PLAYER", |word| Ok((word.to_owned(), read_player(word)?)))
+    } else {
+        ("points".to_owned(), read_player("points").expect("there is such a player"))
+    };
+    arguments.finish();
+    let game = with_all_bonuses("{}");
+    let base = play("hands", &game, &player, hands, seed);
+    print!("{}", sketch::head(hands, &name, seed));
+    println!("{}", course(&base));
+    println!("{}", points(&base));
+    println!("{}", tamed(&base));
+    println!("{}", bonuses(&base));
+    println!("{}", options(&base, &player, hands.div_ceil(SHARE), seed));
+    print!("{}", sketch::TAIL);
+}
+
+/// The game with these options, and every bonus named with no points: then each that is earned is told and none changes play.
+fn with_all_bonuses(options: &str) -> EuroJongg {
+    let mut options: Options = serde_json::from_str(options).expect("options are JSON");
+    let named = Bonus::all().filter(|bonus| !matches!(bonus, Bonus::SeatSuitFace | Bonus::SeatSuitBonusCard));
+    let table: serde_json::Map<_, _> = named.map(|bonus| (bonus.name().to_owned(), 0.into())).collect();
+    options.insert("bonuses".to_owned(), table.into());
+    EuroJongg::from_options(&options).expect("the options are the game's")
+}
+
+/// So many hands, the dealer in seat 0, with the same player in every seat.
+fn play(what: &str, game: &EuroJongg, player: &Player, hands: u64, seed: u64) -> Vec<Outcome> {
+    let (next, played) = (AtomicU64::new(0), Mutex::new(Vec::new()));
+    let progress = Progress::new(what, hands);
+    let threads = std::thread::available_parallelism().map_or(1, usize::from).min(2);
+    std::thread::scope(|scope| {
+        for _ in 0..threads {
+            scope.spawn(|| {
+                let mut seated = [player.sit(game)];
+                loop {
+                    let number = next.fetch_add(1, Ordering::Relaxed);
+                    if number >= hands {
+                        return;
+                    }
+                    let cards: Box<Deal> = deal(game, seed, number);
+                    let mut seeds = Rng::from_seed(seed ^ 0x5eed).stream(number);
+                    let outcome = play_hand(game, &cards, &mut seated, [0; SEATS], &mut seeds);
+                    progress.step();
+                    played.lock().expect("no hand panics").push((number, outcome));
+                }
+            });
+        }
+    });
+    let mut played = played.into_inner().expect("no hand panics");
+    played.sort_by_key(|(number, _)| *number);
+    played.into_iter().map(|(_, outcome)| outcome).collect()
+}
+
+fn winners(hand: &Outcome) -> impl Iterator<Item = usize> + '_ {
+    (0..SEATS).filter(|&seat| hand.out[seat])
+}
+
+/// How hands go.
+fn course(hands: &[Outcome]) -> String {
+    let turns = Mean::of(hands.iter().map(|hand| f64::from(hand.turns)));
+    let claims = Mean::of(hands.iter().map(|hand| f64::from(hand.claims)));
+    let mut sorted: Vec<u32> = hands.iter().map(|hand| hand.turns).collect();
+    sorted.sort_unstable();
+    let at = |share: f64| sorted[(share * (sorted.len() - 1) as f64) as usize];
+    let rate = |is: &dyn Fn(&Outcome) -> bool| Rate::of(hands.iter().filter(|hand| is(hand)).count(), hands.len());
+    let won: Vec<&Outcome> = hands.iter().filter(|hand| hand.out.contains(&true)).collect();
+    let of_won =
+        |is: &dyn Fn(Source) -> bool| Rate::of(won.iter().filter(|hand| hand.last.is_some_and(is)).count(), won.len());
+    let seats: Vec<String> = (0..SEATS)
+        .map(|seat| Rate::of(won.iter().filter(|hand| hand.out[seat]).count(), won.len()).to_string())
+        .collect();
+    let open = Mean::of(won.iter().flat_map(|hand| winners(hand).map(|seat| f64::from(hand.open[seat]))));
+    let rows = [
+        ("turns", turns.to_string()),
+        ("turns of one hand in ten, in two, of nine in ten at most", format!("{}, {}, {}", at(0.1), at(0.5), at(0.9))),
+        ("claims that got their card, wins apart", claims.to_string()),
+        ("nobody wins", rate(&|hand| !hand.out.contains(&true)).to_string()),
+        ("wins by a claim", of_won(&|source| matches!(source, Source::Claim(_))).to_string()),
+        ("wins by a card from the front", of_won(&|source| source == Source::Front).to_string()),
+        ("wins by a card from the back", of_won(&|source| source == Source::Back).to_string()),
+        ("open melds of the winner", open.to_string()),
+        ("wins of the dealer and of the seats after it", seats.join("; ")),
+    ];
+    sketch::table(
+        "## How hands go",
+        "| of a hand | |\n| --- | ---: |",
+        rows.iter().map(|(name, figure)| format!("| {name} | {figure} |")),
+    )
+}
+
+fn highest(points: [f64; SEATS]) -> Vec<usize> {
+    let most = points.iter().copied().fold(f64::MIN, f64::max);
+    (0..SEATS).filter(|&seat| points[seat] == most).collect()
+}
+
+/// What the points are made of.
+fn points(hands: &[Outcome]) -> String {
+    let each = |of: &dyn Fn(&Outcome, usize) -> f64| {
+        Mean::of(hands.iter().flat_map(|hand| (0..SEATS).map(|seat| of(hand, seat)).collect::<Vec<_>>()))
+    };
+    let of_winners = |of: &dyn Fn(&Outcome, usize) -> f64| {
+        Mean::of(hands.iter().flat_map(|hand| winners(hand).map(|seat| of(hand, seat)).collect::<Vec<_>>()))
+    };
+    let rest = each(&|hand, seat| hand.rest(seat));
+    let cards = each(&|hand, seat| hand.bonus_cards[seat]);
+    let seats = hands.len() * SEATS;
+    let reach = |least: f64| {
+        Rate::of(hands.iter().flat_map(|hand| hand.bonus_cards).filter(|&points| points >= least).count(), seats)
+    };
+    let decided = Rate::of(
+        hands
+            .iter()
+            .filter(|hand| highest(hand.points) != highest(std::array::from_fn(|seat| hand.rest(seat))))
+            .count(),
+        hands.len(),
+    );
+    let share = cards.spread.powi(2) / (cards.spread.powi(2) + rest.spread.powi(2));
+    let rows = [
+        ("points without bonus cards, each seat", format!("{rest} (sd {:.0})", rest.spread)),
+        ("the same, who went out", of_winners(&|hand, seat| hand.rest(seat)).to_string()),
+        ("points for bonus cards, each seat", format!("{cards} (sd {:.0})", cards.spread)),
+        ("bonus cards laid, each seat", each(&|hand, seat| f64::from(hand.laid[seat].count_ones())).to_string()),
+        ("share of the spread that bonus cards make", format!("{:.1} %", 100.0 * share)),
+        ("seats with 100 for bonus cards or more", reach(100.0).to_string()),
+        ("seats with 1,000 or more", reach(1000.0).to_string()),
+        ("seats with four of a kind", reach(9000.0).to_string()),
+        ("hands whose highest score would be another's without bonus cards", decided.to_string()),
+    ];
+    sketch::table(
+        "## What the points are made of",
+        "| | |\n| --- | ---: |",
+        rows.iter().map(|(name, figure)| format!("| {name} | {figure} |")),
+    )
+}
+
+/// Other values of groups of bonus cards: two, three, four of a kind.
+const SCHEDULES: [(&str, [f64; 3]); 4] = [
+    ("100, 1,000, 10,000 (the rules)", [100.0, 1000.0, 10_000.0]),
+    ("50, 200, 1,000", [50.0, 200.0, 1000.0]),
+    ("30, 90, 270", [30.0, 90.0, 270.0]),
+    ("20, 40, 80", [20.0, 40.0, 80.0]),
+];
+
+/// What these cards would score with other values of groups. Four of a kind add up with the rest then.
+fn with_schedule(cards: u32, groups: [f64; 3]) -> f64 {
+    if groups[2] >= 10_000.0 {
+        return bonus_card_points(cards);
+    }
+    let kinds = (0..3).map(|kind| 0o1111 << kind);
+    let suits = (0..4).map(|suit| 0o7 << (3 * suit));
+    let (mut points, mut grouped) = (0.0, 0);
+    for group in kinds.chain(suits).map(|group| group & cards) {
+        if group.count_ones() >= 2 {
+            points += groups[group.count_ones() as usize - 2];
+            grouped |= group;
+        }
+    }
+    points + 10.0 * f64::from((cards & !grouped).count_ones())
+}
+
+fn tamed(hands: &[Outcome]) -> String {
+    let rows = SCHEDULES.iter().map(|&(name, groups)| {
+        let cards = |hand: &Outcome, seat: usize| with_schedule(hand.laid[seat], groups);
+        let mean = Mean::of(hands.iter().flat_map(|hand| (0..SEATS).map(|seat| cards(hand, seat)).collect::<Vec<_>>()));
+        let decided = hands.iter().filter(|hand| {
+            let rest: [f64; SEATS] = std::array::from_fn(|seat| hand.rest(seat));
+            highest(std::array::from_fn(|seat| rest[seat] + cards(hand, seat))) != highest(rest)
+        });
+        format!("| {name} | {mean} | {:.0} | {} |", mean.spread, Rate::of(decided.count(), hands.len()))
+    });
+    sketch::table(
+        sketch::TAMED,
+        "| two, three, four of a kind | points of a seat | sd | hands with another highest score |\n| --- | ---: | ---: | ---: |",
+        rows,
+    )
+}
+
+/// How often bonuses are earned, and what they would be worth by the rule.
+fn bonuses(hands: &[Outcome]) -> String {
+    let wins: usize = hands.iter().map(|hand| winners(hand).count()).sum();
+    let rows =
+        Bonus::all().filter(|bonus| !matches!(bonus, Bonus::SeatSuitFace | Bonus::SeatSuitBonusCard)).map(|bonus| {
+            let is_for_all = bonus.clause() == "E13.7";
+            let earned = |hand: &&Outcome, seat: usize| hand.lines[seat].iter().any(|line| line.name == bonus.name());
+            let count: usize = hands.iter().map(|hand| (0..SEATS).filter(|&seat| earned(&hand, seat)).count()).sum();
+            let in_hands = hands.iter().filter(|hand| (0..SEATS).any(|seat| earned(hand, seat))).count();
+            let rate = Rate::of(count, if is_for_all { hands.len() * SEATS } else { wins });
+            let needs_option = matches!(bonus, Bonus::Sequence14 | Bonus::SevenPairs);
+            let value = if needs_option { "by its option".to_owned() } else { sketch::value(&rate).to_string() };
+            let of = if is_for_all { "seats" } else { "wins" };
+            format!("| `{}` | {in_hands} | {rate} of {of} | {value} |", bonus.name())
+        });
+    sketch::table(sketch::BONUSES, "| bonus | hands with it | how often | points |\n| --- | ---: | ---: | ---: |", rows)
+}
+
+/// What each option changes on the same deals.
+fn options(base: &[Outcome], player: &Player, hands: u64, seed: u64) -> String {
+    let base = &base[..hands as usize];
+    let figures: [fn(&Outcome) -> f64; 6] = [
+        |hand| f64::from(hand.turns),
+        |hand| f64::from(hand.claims),
+        |hand| 100.0 * f64::from(u8::from(!hand.out.contains(&true))),
+        |hand| 100.0 * f64::from(u8::from(matches!(hand.last, Some(Source::Claim(_))))),
+        |hand| (0..SEATS).map(|seat| hand.rest(seat)).sum::<f64>() / SEATS as f64,
+        |hand| {
+            100.0
+                * f64::from(u8::from(hand.lines.iter().flatten().any(|line| {
+                    line.name.contains("seven pairs")
+                        || line.name.contains("fourteen")
+                        || line.clause.starts_with("E14")
+                })))
+        },
+    ];
+    let rows = OPTIONS.into_iter().map(|(name, options)| {
+        let played = play(name, &with_all_bonuses(options), player, hands, seed);
+        let cells = figures.iter().map(|figure| {
+            Mean::of(played.iter().zip(base).map(|(hand, base)| figure(hand) - figure(base))).difference()
+        });
+        format!("| {name} | {} |", cells.collect::<Vec<_>>().join(" | "))
+    });
+    sketch::table(
+        &sketch::options(hands),
+        "| option | turns | claims | nobody wins, % | wins by claim, % | points without bonus cards | seen at work, % |\n\
+         | --- | ---: | ---: | ---: | ---: | ---: | ---: |",
+        rows,
+    )
+}

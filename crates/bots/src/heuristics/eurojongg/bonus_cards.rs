@@ -1,0 +1,146 @@
+//! What bonus cards are worth: those that lie, and those that may yet be drawn (E9.6, E9.7).
+//!
+//! The worth rises faster than the number: one more card beside three is worth far more than the first. So a seat with
+//! many wants the hand to last, and others want it to end.
+
+use std::sync::LazyLock;
+
+use chabudai_engine::Seat;
+use chabudai_games::eurojongg::cards::BONUS_CARDS;
+use chabudai_games::eurojongg::{DEALT, Public};
+
+/// The sets of bonus cards, a bit each in the order of E1.6.
+const SETS: usize = 1 << BONUS_CARDS;
+const FLOWERS: u32 = 0o1111;
+const OF_A_SUIT: u32 = 0o7;
+const FOUR_OF_A_KIND: f32 = 10_000.0;
+
+/// The points of each set (E9.6, E9.7).
+static POINTS: LazyLock<Vec<f32>> = LazyLock::new(|| (0..SETS as u32).map(points_of).collect());
+
+fn points_of(cards: u32) -> f32 {
+    const GROUPS: [f32; 4] = [0.0, 0.0, 100.0, 1000.0];
+    let kinds = (0..3).map(|kind| FLOWERS << kind);
+    let suits = (0..4).map(|suit| OF_A_SUIT << (3 * suit));
+    let (mut points, mut grouped) = (0.0, 0);
+    for group in kinds.chain(suits).map(|group| group & cards) {
+        match group.count_ones() {
+            4 => return FOUR_OF_A_KIND,
+            size if size >= 2 => {
+                points += GROUPS[size as usize];
+                grouped |= group;
+            }
+            _ => {}
+        }
+    }
+    points + 10.0 * (cards & !grouped).count_ones() as f32
+}
+
+/// What these bonus cards score (E9.6, E9.7).
+#[must_use]
+pub fn points(cards: u32) -> f64 {
+    f64::from(POINTS[cards as usize])
+}
+
+/// Draws that are looked ahead to.
+const DRAWS: usize = 64;
+
+/// The expected points from the bonus cards of each seat after so many more draws.
+#[derive(Clone, Debug)]
+pub struct Prospects([[f64; DRAWS + 1]; 4]);
+
+impl Prospects {
+    /// As anybody sees them who holds these bonus cards in hand: cards that nobody has laid are anywhere.
+    #[must_use]
+    pub fn new(public: &Public, held: u32) -> Self {
+        let laid = public.places.map(|place| place.laid.bonus_cards());
+        let left = (SETS as u32 - 1) & !laid.iter().fold(held, |all, laid| all | laid);
+        let hidden = usize::from(public.wall)
+            + DEALT
+            + public.places.iter().map(|place| usize::from(place.hand_size)).sum::<usize>();
+        let chances = chances(left.count_ones() as usize, hidden);
+        Self(laid.map(|laid| {
+            let after = means(laid, left);
+            std::array::from_fn(|draws| after.iter().zip(&chances[draws]).map(|(worth, chance)| worth * chance).sum())
+        }))
+    }
+
+    /// The expected points of a seat after so many more draws.
+    #[must_use]
+    pub fn after(&self, seat: Seat, draws: usize) -> f64 {
+        self.0[seat.index()][draws.min(DRAWS)]
+    }
+
+    /// What so many more draws for everybody are worth to a seat, measured against the mean of all.
+    #[must_use]
+    pub fn lead(&self, seat: Seat, draws: usize) -> f64 {
+        let rise = |seat: Seat| self.after(seat, draws) - self.after(seat, 0);
+        rise(seat) - Seat::all(4).map(rise).sum::<f64>() / 4.0
+    }
+}
+
+/// The mean points with so many more of the cards that are left, all choices of them equally likely.
+fn means(laid: u32, left: u32) -> [f64; BONUS_CARDS + 1] {
+    let (mut sums, mut counts) = ([0.0; BONUS_CARDS + 1], [0.0; BONUS_CARDS + 1]);
+    let mut more = left;
+    loop {
+        let size = more.count_ones() as usize;
+        sums[size] += points(laid | more);
+        counts[size] += 1.0;
+        if more == 0 {
+            break;
+        }
+        more = (more - 1) & left;
+    }
+    std::array::from_fn(|size| if counts[size] > 0.0 { sums[size] / counts[size] } else { 0.0 })
+}
+
+/// For every number of draws how likely it brings how many of so many cards among the hidden ones.
+fn chances(cards: usize, hidden: usize) -> Vec<[f64; BONUS_CARDS + 1]> {
+    let mut now = [0.0; BONUS_CARDS + 1];
+    now[0] = 1.0;
+    let mut all = vec![now];
+    for drawn in 0..DRAWS {
+        let mut next = [0.0; BONUS_CARDS + 1];
+        let others = hidden.saturating_sub(drawn).max(1) as f64;
+        for (found, chance) in now.iter().enumerate().take(cards + 1) {
+            let hit = (cards - found) as f64 / others;
+            next[found] += chance * (1.0 - hit);
+            if found < cards {
+                next[found + 1] += chance * hit;
+            }
+        }
+        now = next;
+        all.push(now);
+    }
+    all
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn e9_6_groups_score_and_cards_in_none_alone() {
+        // Rose; rose and crane; rose, crane and apple; rose, tulip, swan; three and four flowers.
+        for (cards, is) in [(1, 10.0), (3, 100.0), (7, 1000.0), (0o211, 110.0), (0o111, 1000.0), (0o1111, 10_000.0)] {
+            assert_eq!(points(cards), is, "{cards:o}");
+        }
+    }
+
+    #[test]
+    fn the_worth_of_so_many_random_cards_is_known() {
+        // Measured by drawing cards, two decimals rounded away: ten, 66, 217, 556, 1,214, 2,360 for one to six cards.
+        let means = means(0, 0o7777);
+        for (size, known) in [(1, 10.0), (2, 66.0), (3, 217.0), (4, 556.0), (5, 1214.0), (6, 2360.0)] {
+            assert!((means[size] - known).abs() < 0.02 * known + 1.0, "{size}: {}", means[size]);
+        }
+    }
+
+    #[test]
+    fn chances_add_up_to_one() {
+        for chances in chances(12, 150) {
+            assert!((chances.iter().sum::<f64>() - 1.0).abs() < 1e-9);
+        }
+    }
+}

@@ -1,0 +1,258 @@
+//! How a quick player decides: by what it sees, and within microseconds.
+
+use chabudai_engine::Rng;
+use chabudai_games::eurojongg::cards::Card;
+use chabudai_games::eurojongg::{MeldKind, Move, Phase};
+
+use super::bonus_cards::Prospects;
+use super::nearness::{Held, Nearness, discards};
+use super::sight::Sight;
+use super::worth::{danger, prospects};
+
+/// What a quick player attends to, all in points.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Manner {
+    /// What a missing card costs.
+    pub step: f64,
+    /// Chances to get an improving card before the next own discard; 0 does not look at improving cards.
+    pub chances: f64,
+    /// How much books, pairs and tomes count, those in prospect too.
+    pub books: f64,
+    /// How much it counts what a discard gives to others.
+    pub danger: f64,
+    /// What a claim must bring besides; `None` claims whatever brings the hand nearer.
+    pub claim: Option<f64>,
+    /// How many points against the mean the next draws must promise for it not to go out; `None` always goes out.
+    pub prolong: Option<f64>,
+    /// Whether discards that leave one card more missing are weighed too.
+    pub wide: bool,
+    /// Whether any of equal choices will do, and not the first.
+    pub careless: bool,
+}
+
+impl Manner {
+    /// The distance alone, and any of the equally near: the weakest anchor.
+    pub const DISTANCE: Self = Self {
+        step: 1000.0,
+        chances: 0.0,
+        books: 0.0,
+        danger: 0.0,
+        claim: None,
+        prolong: None,
+        wide: false,
+        careless: true,
+    };
+    /// The distance, then the improving cards; claims whatever brings it nearer: the anchor of measurements.
+    pub const ACCEPTANCE: Self = Self { chances: 1.0, careless: false, ..Self::DISTANCE };
+    /// Points, as far as a quick look tells them.
+    pub const POINTS: Self = Self {
+        step: 6.0,
+        chances: 2.5,
+        books: 1.0,
+        danger: 0.5,
+        claim: Some(0.0),
+        prolong: Some(8.0),
+        wide: true,
+        careless: false,
+    };
+}
+
+/// Own draws for which a seat looks ahead when it might go out and does not: nobody else lets it have many more.
+const DRAWS_AHEAD: usize = 3;
+/// With fewer cards than this in the wall nobody waits for bonus cards.
+const LEAST_WALL: u8 = 12;
+/// What slighting a sacred discard costs (E14.7).
+const SLIGHT: f64 = 5000.0;
+
+/// A move that the seat likes as much as any other of these, which must be all that it may do.
+#[must_use]
+pub fn choose(manner: &Manner, sight: &Sight<'_>, legal: &[Move], rng: &mut Rng) -> Move {
+    if let [only] = legal {
+        return *only;
+    }
+    if legal.contains(&Move::Win) && goes_out(manner, sight) {
+        return Move::Win;
+    }
+    match sight.public.phase {
+        Phase::Turn => in_turn(manner, sight, legal, rng),
+        _ => answer(manner, sight, legal, rng),
+    }
+}
+
+/// Whether to go out: at once, but for a fine (E14.7) or for the bonus cards that a longer hand promises.
+fn goes_out(manner: &Manner, sight: &Sight<'_>) -> bool {
+    let public = sight.public;
+    if sight.rules.sacred_discard
+        && let Some(offer) = public.offered
+        && (sight.place().discarded & !sight.place().sacred) >> offer.card.index() & 1 == 1
+    {
+        return false;
+    }
+    let Some(least) = manner.prolong else { return true };
+    let is_bound = sight.place().waits || Sight::others(sight).any(|seat| public.place(seat).waits);
+    if is_bound || public.wall < LEAST_WALL {
+        return true;
+    }
+    Prospects::new(public, sight.hand.bonus_cards()).lead(sight.seat, DRAWS_AHEAD) < least
+}
+
+/// A seat's turn: crowns and bonus cards are laid at once, tomes where they do no harm; then a discard.
+fn in_turn(manner: &Manner, sight: &Sight<'_>, legal: &[Move], rng: &mut Rng) -> Move {
+    // A declaration costs nothing, and others pay for slighting it.
+    let is_free = |action: &&Move| matches!(action, Move::Lay(_) | Move::Sacred(_));
+    if let Some(action) = legal.iter().find(is_free) {
+        return *action;
+    }
+    let held = Held { sight, hand: *sight.hand, melds: sight.place().melds.len() };
+    if let Some(tome) = legal.iter().find(|action| makes_good_tome(manner, &held, **action)) {
+        return *tome;
+    }
+    let card = best_discard(manner, &held, rng);
+    let Some((card, nearness)) = card else {
+        // Only crowns and bonus cards are left, or what was drawn must go.
+        return *legal.iter().find(|action| matches!(action, Move::Discard(_))).unwrap_or(&legal[0]);
+    };
+    if legal.contains(&Move::Wait(card)) && is_worth_waiting(sight, nearness) {
+        return Move::Wait(card);
+    }
+    if legal.contains(&Move::Discard(card)) { Move::Discard(card) } else { legal[0] }
+}
+
+/// Whether an action lays a tome, or makes one, that leaves the hand as near as it was; who counts points takes a card
+/// more for it.
+fn makes_good_tome(manner: &Manner, held: &Held<'_>, action: Move) -> bool {
+    let mut after = *held;
+    match action {
+        Move::LayTome(first) => {
+            if manner.books > 0.0 {
+                return true;
+            }
+            after.hand = after.hand.without(&chabudai_games::eurojongg::tome_of(first));
+            after.melds += 1;
+        }
+        Move::Add(card) => after.hand.remove(card),
+        _ => return false,
+    }
+    let slack = u8::from(manner.books > 0.0);
+    after.distance() <= held.distance() + slack
+}
+
+/// What a hand between turns is worth.
+fn value(manner: &Manner, held: &Held<'_>, nearness: Nearness) -> f64 {
+    let chance = manner.chances * f64::from(nearness.improving) / f64::from(held.sight.all_unseen().max(1));
+    let mut value = -manner.step * (f64::from(nearness.distance) - chance.min(1.0));
+    if manner.books > 0.0 {
+        value += manner.books * prospects(held.sight, &held.hand);
+    }
+    value
+}
+
+/// All discards of playing cards with what they leave, in the order of E1.9.
+fn weighed(manner: &Manner, held: &Held<'_>) -> Vec<(Card, Nearness, f64)> {
+    let all = if manner.chances > 0.0 {
+        discards(held, u8::from(manner.wide))
+    } else {
+        let kinds = held.hand.kinds().filter(|card| card.is_playing());
+        kinds.map(|card| (card, Nearness { distance: held.less(card).distance(), improving: 0 })).collect()
+    };
+    let sight = held.sight;
+    all.into_iter()
+        .map(|(card, nearness)| {
+            let mut worth = value(manner, &held.less(card), nearness);
+            if manner.danger > 0.0 {
+                worth -= manner.danger * danger(sight, card);
+            }
+            let is_sacred = sight.others().any(|seat| sight.public.place(seat).sacred >> card.index() & 1 == 1);
+            (card, nearness, if is_sacred { worth - SLIGHT } else { worth })
+        })
+        .collect()
+}
+
+fn best_discard(manner: &Manner, held: &Held<'_>, rng: &mut Rng) -> Option<(Card, Nearness)> {
+    let all = weighed(manner, held);
+    let best = all.iter().map(|&(.., worth)| worth).reduce(f64::max)?;
+    let mut equal = all.iter().filter(|&&(.., worth)| worth == best);
+    let chosen = if manner.careless {
+        let count = equal.clone().count() as u32;
+        equal.nth(rng.below(count) as usize)
+    } else {
+        equal.next()
+    };
+    chosen.map(|&(card, nearness, _)| (card, nearness))
+}
+
+/// The discards that the seat likes best, the best first.
+#[must_use]
+pub fn favourites(manner: &Manner, sight: &Sight<'_>, count: usize) -> Vec<Card> {
+    let held = Held { sight, hand: *sight.hand, melds: sight.place().melds.len() };
+    let mut all = weighed(manner, &held);
+    all.sort_by(|one, other| other.2.total_cmp(&one.2));
+    all.into_iter().take(count).map(|(card, ..)| card).collect()
+}
+
+/// Whether to declare that one card is missing (E14.2): going out would double all points, not going out costs a hundred.
+fn is_worth_waiting(sight: &Sight<'_>, nearness: Nearness) -> bool {
+    let melds: f64 = sight.place().melds.iter().map(|meld| meld_points(meld.kind, meld.is_of_faces())).sum();
+    let points = 10.0 + melds + super::bonus_cards::points(sight.place().laid.bonus_cards());
+    // Every card that completes the hand comes up with about this chance, drawn or discarded.
+    let chance = (0.07 * f64::from(nearness.improving)).min(0.6);
+    nearness.distance == 1 && chance * (points + 25.0) > (1.0 - chance) * 100.0
+}
+
+fn meld_points(kind: MeldKind, is_of_faces: bool) -> f64 {
+    let points = match kind {
+        MeldKind::Run => return 0.0,
+        MeldKind::Book => 10.0,
+        MeldKind::Tome => 20.0,
+    };
+    if is_of_faces { 2.0 * points } else { points }
+}
+
+/// An answer to a discard or an added card, when the seat does not go out with it.
+fn answer(manner: &Manner, sight: &Sight<'_>, legal: &[Move], rng: &mut Rng) -> Move {
+    let skip = Move::Skip;
+    let Some(offer) = sight.public.offered else { return skip };
+    if legal.iter().all(|action| matches!(action, Move::Skip | Move::Win)) {
+        return skip;
+    }
+    let held = Held { sight, hand: *sight.hand, melds: sight.place().melds.len() };
+    let distance = held.distance();
+    let mut best = skip;
+    let mut most = match manner.claim {
+        None => f64::NEG_INFINITY,
+        Some(extra) => {
+            let improving = held.count_improving(&held.neighbours(), distance);
+            value(manner, &held, Nearness { distance, improving }) + extra
+        }
+    };
+    for &claim in legal {
+        let (cards, points): (&[Card], f64) = match &claim {
+            Move::ClaimRun(cards) => (cards, 0.0),
+            Move::ClaimBook(cards) => (cards, meld_points(MeldKind::Book, offer.card.is_face())),
+            Move::ClaimTome(cards) => (cards, meld_points(MeldKind::Tome, offer.card.is_face())),
+            // The book was worth half of it; the card that is drawn for it costs nothing.
+            Move::ClaimOntoBook => (&[], meld_points(MeldKind::Book, offer.card.is_face())),
+            _ => continue,
+        };
+        let mut after = held;
+        cards.iter().for_each(|&card| after.hand.remove(card));
+        after.melds += usize::from(claim != Move::ClaimOntoBook);
+        if manner.claim.is_none() && after.distance() >= distance {
+            continue;
+        }
+        // A tome brings a card, which is taken for none: then nothing is discarded.
+        let brings_card = matches!(claim, Move::ClaimTome(_) | Move::ClaimOntoBook);
+        let worth = if brings_card {
+            let distance = after.distance();
+            let improving = after.count_improving(&after.neighbours(), distance);
+            value(manner, &after, Nearness { distance, improving })
+        } else {
+            weighed(manner, &after).into_iter().map(|(.., worth)| worth).fold(f64::NEG_INFINITY, f64::max)
+        };
+        let worth = worth + manner.books * points;
+        if worth > most || manner.careless && worth == most && rng.below(2) == 0 {
+            (best, most) = (claim, worth);
+        }
+    }
+    best
+}

@@ -1,0 +1,54 @@
+//! Players that decide at once.
+
+use std::time::Duration;
+
+use chabudai_engine::{Game, Rng, Seat};
+use chabudai_games::eurojongg::{Action, EuroJongg, Move, View};
+
+use super::policy::{Manner, choose};
+use super::sight::Sight;
+use crate::bot::{Bot, Budget, Decision};
+
+/// A player that searches nothing.
+#[derive(Clone, Debug)]
+pub struct Quick {
+    game: EuroJongg,
+    manner: Manner,
+}
+
+impl Quick {
+    /// A player with this manner.
+    #[must_use]
+    pub const fn new(game: EuroJongg, manner: Manner) -> Self {
+        Self { game, manner }
+    }
+}
+
+/// What the seat of a view may do.
+pub(super) fn legal_moves(game: &EuroJongg, view: &View, seat: Seat, rng: &mut Rng) -> Vec<Move> {
+    let world = game.determinize(view, rng);
+    let mut legal = Vec::new();
+    game.legal_actions(&world, seat, &mut legal);
+    legal.iter().filter_map(Action::by_seat).collect()
+}
+
+/// A decision that was made without a search.
+pub(super) const fn at_once(action: Move) -> Decision<Action> {
+    Decision {
+        action: Action::Seat(action),
+        value: 0.0,
+        proven: None,
+        playouts: 0,
+        elapsed: Duration::ZERO,
+        candidates: Vec::new(),
+    }
+}
+
+impl Bot<EuroJongg> for Quick {
+    fn choose(&mut self, view: &View, _budget: Budget, seed: u64) -> Decision<Action> {
+        let mut rng = Rng::from_seed(seed);
+        let sight = Sight::of_view(self.game.rules(), view).expect("a player has a seat");
+        let legal = legal_moves(&self.game, view, sight.seat, &mut rng);
+        at_once(choose(&self.manner, &sight, &legal, &mut rng))
+    }
+}

@@ -1,0 +1,78 @@
+//! What a seat has before its eyes when it decides. Nothing else enters a choice.
+
+use chabudai_engine::Seat;
+use chabudai_games::eurojongg::cards::{Card, Cards, PLAYING_KINDS};
+use chabudai_games::eurojongg::{Place, Public, Rules, State, View};
+
+/// What a seat knows (E11.1, E11.2).
+#[derive(Clone, Copy, Debug)]
+pub struct Sight<'a> {
+    /// The rules in force.
+    pub rules: &'a Rules,
+    /// What everybody knows.
+    pub public: &'a Public,
+    /// The seat.
+    pub seat: Seat,
+    /// Its hand.
+    pub hand: &'a Cards,
+    /// Playing cards that lie elsewhere for all to see: in melds and on the discard pile.
+    pub gone: Cards,
+}
+
+impl<'a> Sight<'a> {
+    fn new(rules: &'a Rules, public: &'a Public, seat: Seat, hand: &'a Cards) -> Self {
+        let mut gone = Cards::EMPTY;
+        for place in &public.places {
+            gone = gone.and(&place.melds.cards());
+        }
+        // A claimed discard lies in a meld.
+        for (card, _, is_claimed) in public.discards.iter() {
+            if !is_claimed && card.is_playing() {
+                gone.add(card);
+            }
+        }
+        Self { rules, public, seat, hand, gone }
+    }
+
+    /// What the seat of a view sees; `None` of a spectator.
+    #[must_use]
+    pub fn of_view(rules: &'a Rules, view: &'a View) -> Option<Self> {
+        Some(Self::new(rules, view.public(), view.seat()?, view.hand()?))
+    }
+
+    /// What a seat sees at a table; it takes nothing from the state but the seat's hand and what everybody knows.
+    #[must_use]
+    pub fn at(rules: &'a Rules, state: &'a State, seat: Seat) -> Self {
+        Self::new(rules, &state.public, seat, state.hand(seat))
+    }
+
+    /// What lies before the seat.
+    #[must_use]
+    pub const fn place(&self) -> &'a Place {
+        self.public.place(self.seat)
+    }
+
+    /// The copies of a card that the seat has not seen.
+    #[must_use]
+    pub fn unseen(&self, card: Card) -> u32 {
+        card.copies() - self.hand.count(card) - if card.is_playing() { self.gone.count(card) } else { 0 }
+    }
+
+    /// The playing cards that the seat has not seen.
+    #[must_use]
+    pub fn all_unseen(&self) -> u32 {
+        const PLAYING: u32 = 4 * (9 * 4 + 7);
+        PLAYING - self.hand.playing().len() - self.gone.len()
+    }
+
+    /// The playing kinds of which copies are unseen.
+    pub fn unseen_kinds(&self) -> impl Iterator<Item = Card> + '_ {
+        (0..PLAYING_KINDS).map(Card::new).filter(|&card| self.unseen(card) > 0)
+    }
+
+    /// The other three seats.
+    pub fn others(&self) -> impl Iterator<Item = Seat> + use<> {
+        let own = self.seat;
+        Seat::all(4).filter(move |&seat| seat != own)
+    }
+}

@@ -1,0 +1,111 @@
+//! What the cards of a hand score as they are, and what they may come to score (E9.2 to E9.5).
+//!
+//! Going out is ten points and a run nothing, so most of what a hand is worth are its books and tomes, and those count
+//! whoever goes out.
+
+use chabudai_games::eurojongg::cards::{Card, Cards, NUMBER_RANKS, PLAYING_KINDS, RANKS, Suit};
+
+use super::sight::Sight;
+
+/// How likely a certain unseen card comes into reach of a seat that wants it while the hand lasts, when it begins.
+const REACH: f64 = 0.25;
+/// Hands end with about so many cards left in the wall; what is left above that is what there is to wait for.
+const USUAL_END: f64 = 75.0;
+const FULL_WALL: f64 = 128.0;
+
+/// How likely a certain unseen card will yet come into reach.
+fn reach(sight: &Sight<'_>) -> f64 {
+    REACH * ((f64::from(sight.public.wall) - USUAL_END) / (FULL_WALL - USUAL_END)).max(0.15)
+}
+
+/// The chance that at least one of so many cards comes.
+fn any(unseen: u32, reach: f64) -> f64 {
+    1.0 - (1.0 - reach).powi(unseen as i32)
+}
+
+/// The chance that at least two of so many cards come.
+fn two(unseen: u32, reach: f64) -> f64 {
+    any(unseen, reach) - f64::from(unseen) * reach * (1.0 - reach).powi(unseen.saturating_sub(1) as i32)
+}
+
+/// What so many like cards in the hand come to with so many unseen, when a closed book is worth `book` (E9.2, E9.3).
+fn group(held: u32, unseen: u32, reach: f64, book: f64, pair: f64) -> f64 {
+    // Most books that are not dealt are claimed, and then they are worth half.
+    let mixed = 0.6 * book;
+    match held {
+        0 => 0.0,
+        1 => mixed * two(unseen, reach),
+        2 => pair + (mixed - pair) * any(unseen, reach),
+        // The fourth makes a closed tome only if it is drawn; it brings another card besides.
+        3 => book + 0.6 * book * any(unseen, reach),
+        _ => 2.5 * book,
+    }
+}
+
+/// What the books, pairs and tomes of a hand are worth: those that it has, and those that it may get.
+#[must_use]
+pub fn prospects(sight: &Sight<'_>, hand: &Cards) -> f64 {
+    let reach = reach(sight);
+    let mut worth = 0.0;
+    let mut faces = [(0, 0); RANKS];
+    for card in (0..PLAYING_KINDS).map(Card::new) {
+        let held = hand.count(card);
+        if card.is_number() {
+            if held > 0 {
+                worth += group(held, unseen(sight, card), reach, 20.0, 0.0);
+            }
+        } else {
+            let (all, left) = &mut faces[card.rank()];
+            *all += held;
+            *left += if held == 0 { unseen(sight, card) } else { 0 };
+        }
+    }
+    for &(held, left) in &faces[NUMBER_RANKS..] {
+        worth += group(held, left, reach, 40.0, 5.0);
+    }
+    worth
+}
+
+/// The copies of a card that the seat has not seen; those that it thinks of discarding are not unseen.
+fn unseen(sight: &Sight<'_>, card: Card) -> u32 {
+    sight.unseen(card)
+}
+
+/// How much a discard helps the others, in points against the mean of all: they make books of it or go out with it.
+#[must_use]
+pub fn danger(sight: &Sight<'_>, card: Card) -> f64 {
+    let hidden = f64::from(sight.all_unseen().max(1));
+    let (others, book) = if card.is_number() {
+        (unseen(sight, card), 10.0)
+    } else {
+        let of_rank = Suit::ALL.map(|suit| Card::playing(suit, card.rank()));
+        (of_rank.iter().filter(|&&other| other != card).map(|&other| unseen(sight, other)).sum(), 20.0)
+    };
+    let share = |seat| f64::from(sight.public.place(seat).hand_size) / hidden;
+    let pairs = f64::from(others * others.saturating_sub(1) / 2);
+    let runs = f64::from(runs_with(sight, card));
+    let mut danger = 0.0;
+    for seat in sight.others() {
+        let place = sight.public.place(seat);
+        danger += book / 4.0 * pairs * share(seat).powi(2);
+        let ways = (pairs + runs + f64::from(others)) / 20.0;
+        if place.waits {
+            // Who discards the last card to one who waits loses a hundred (E14.5), and that one scores double.
+            danger += 200.0 * (0.1 * ways).min(0.5);
+        } else {
+            const IS_NEAR: [f64; 5] = [0.05, 0.1, 0.25, 0.5, 0.8];
+            danger += 8.0 * IS_NEAR[place.melds.len()] * (0.1 * ways).min(0.5);
+        }
+    }
+    danger
+}
+
+/// In how many ways unseen cards make a run with this one.
+fn runs_with(sight: &Sight<'_>, card: Card) -> u32 {
+    let at = |step: isize| {
+        let rank = card.rank() as isize + step;
+        let there = (0..RANKS as isize).contains(&rank);
+        if there { unseen(sight, Card::new((card.index() as isize + step) as usize)) } else { 0 }
+    };
+    at(-2) * at(-1) + at(-1) * at(1) + at(1) * at(2)
+}

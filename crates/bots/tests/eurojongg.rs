@@ -1,0 +1,200 @@
+//! The players of Euro-Jongg: what they know, and that what they do is legal.
+
+use chabudai_bots::heuristics::eurojongg::{Manner, Prospects, Quick, Rollouts, Sight, choose};
+use chabudai_bots::{Bot, Budget, Guidance, Guided, Method, Position};
+use chabudai_engine::{Actor, Game, Options, Rng, Seat, Turn};
+use chabudai_games::eurojongg::{Action, EuroJongg, Move, Phase, State};
+
+const MANNERS: [Manner; 4] = [Manner::DISTANCE, Manner::ACCEPTANCE, Manner::POINTS, Manner::ACCEPTANCE];
+
+/// Options that change what may be done.
+const OPTIONS: [&str; 9] = [
+    "{}",
+    r#"{"auto_lay": true}"#,
+    r#"{"seven_pairs": true, "fourteen_run": true}"#,
+    r#"{"tome_claim": "closed-only", "rob_tome": true}"#,
+    r#"{"several_winners": "all-win", "seat_suits": true}"#,
+    r#"{"several_winners": "three-abort", "bonuses": {"all-runs": 20, "hidden-hand": 20}}"#,
+    r#"{"waiting": true, "several_winners": "from-discarder"}"#,
+    r#"{"sacred_discard": true, "no_wins": ["same-face", "four-tomes", "three-winners"]}"#,
+    r#"{"waiting": true, "sacred_discard": true, "rob_tome": true, "auto_lay": true, "seven_pairs": true}"#,
+];
+
+fn game(options: &str) -> EuroJongg {
+    let options: Options = serde_json::from_str(options).expect("options are JSON");
+    EuroJongg::from_options(&options).expect("the options are the game's")
+}
+
+fn dealt(game: &EuroJongg, rng: &mut Rng) -> State {
+    let mut state = game.initial_state();
+    let deal = game.sample_chance(&state, rng);
+    game.apply_unchecked(&mut state, Actor::Chance, &deal);
+    state
+}
+
+fn moves(game: &EuroJongg, state: &State, seat: Seat) -> Vec<Move> {
+    let mut legal = Vec::new();
+    game.legal_actions(state, seat, &mut legal);
+    legal.iter().filter_map(Action::by_seat).collect()
+}
+
+/// Plays a hand with these manners, one a seat, and shows each decision: the state, the seat and the move.
+fn play(game: &EuroJongg, manners: [Manner; 4], rng: &mut Rng, mut look: impl FnMut(&State, Seat, Move)) {
+    let mut state = dealt(game, rng);
+    while let Turn::Seats(seats) = game.turn(&state) {
+        let seat = seats.first().expect("a seat acts");
+        let sight = Sight::at(game.rules(), &state, seat);
+        let chosen = choose(&manners[seat.index()], &sight, &moves(game, &state, seat), rng);
+        look(&state, seat, chosen);
+        game.apply_unchecked(&mut state, Actor::Seat(seat), &chosen.into());
+    }
+}
+
+#[test]
+fn quick_players_do_what_is_legal_under_all_options() {
+    for (number, options) in OPTIONS.into_iter().enumerate() {
+        let game = game(options);
+        let mut rng = Rng::from_seed(number as u64);
+        for hand in 0..200 {
+            let manners = std::array::from_fn(|seat| MANNERS[(seat + hand) % 4]);
+            play(&game, manners, &mut rng, |state, seat, chosen| {
+                assert!(game.is_legal(state, seat, &chosen.into()), "{options}: {chosen}");
+            });
+        }
+    }
+}
+
+#[test]
+fn a_choice_depends_on_what_the_seat_sees_alone() {
+    for options in OPTIONS {
+        let game = game(options);
+        let mut rng = Rng::from_seed(11);
+        let mut decisions = 0;
+        for _ in 0..3 {
+            let mut luck = rng.clone();
+            play(&game, MANNERS, &mut rng, |state, seat, _| {
+                // Another world that looks the same gives the same choice, and so does the view itself.
+                let view = game.view(state, Some(seat));
+                let other = game.determinize(&view, &mut luck);
+                let legal = moves(&game, state, seat);
+                let sights = [
+                    Sight::at(game.rules(), state, seat),
+                    Sight::at(game.rules(), &other, seat),
+                    Sight::of_view(game.rules(), &view).expect("the view is a seat's"),
+                ];
+                let chosen = sights.map(|sight| choose(&MANNERS[seat.index()], &sight, &legal, &mut Rng::from_seed(5)));
+                assert!(chosen.iter().all(|one| *one == chosen[0]), "{options}: {chosen:?}");
+                decisions += 1;
+            });
+        }
+        assert!(decisions > 100, "{options}");
+    }
+}
+
+#[test]
+fn who_can_go_out_does_unless_bonus_cards_promise_more() {
+    let game = game("{}");
+    let mut rng = Rng::from_seed(3);
+    let (mut out, mut waited) = (0, 0);
+    for _ in 0..150 {
+        play(
+            &game,
+            [Manner::ACCEPTANCE, Manner::POINTS, Manner::POINTS, Manner::ACCEPTANCE],
+            &mut rng,
+            |state, seat, chosen| {
+                if !moves(&game, state, seat).contains(&Move::Win) {
+                    return;
+                }
+                if chosen == Move::Win {
+                    out += 1;
+                    return;
+                }
+                waited += 1;
+                assert!(matches!(seat.index(), 1 | 2), "who counts no points always goes out");
+                let public = &state.public;
+                let lead = Prospects::new(public, state.hand(seat).bonus_cards()).lead(seat, 3);
+                assert!(lead >= 8.0, "{lead}");
+                assert!(
+                    public.place(seat).laid.bonus_cards().count_ones() >= 2,
+                    "one bonus card is worth little more to come"
+                );
+            },
+        );
+    }
+    assert!(out > 100, "{out}");
+    assert!(waited > 0, "some hand has a seat with bonus cards");
+}
+
+#[test]
+fn crowns_and_bonus_cards_are_laid_at_once() {
+    let game = game("{}");
+    let mut rng = Rng::from_seed(4);
+    let mut laid = 0;
+    for _ in 0..20 {
+        play(&game, MANNERS, &mut rng, |state, seat, chosen| {
+            if state.public.phase == Phase::Turn && state.hand(seat).extra().is_some() && chosen != Move::Win {
+                assert!(matches!(chosen, Move::Lay(_)), "{chosen}");
+                laid += 1;
+            }
+        });
+    }
+    assert!(laid > 50);
+}
+
+#[test]
+fn rollouts_do_the_same_with_the_same_seed_on_any_number_of_threads() {
+    let game = game("{}");
+    let mut rng = Rng::from_seed(8);
+    let state = dealt(&game, &mut rng);
+    let view = game.view(&state, Some(Seat::new(0)));
+    let mut bot = Rollouts::new(game.clone(), Manner::POINTS);
+    let one = bot.choose(&view, Budget::playouts(4), 7);
+    let two = bot.choose(&view, Budget::playouts(4).with_threads(2), 7);
+    assert_eq!((&one.action, one.value, &one.candidates), (&two.action, two.value, &two.candidates));
+    assert!(game.is_legal(&state, Seat::new(0), &one.action));
+    // In another world that looks the same it decides the same.
+    let other = game.determinize(&view, &mut rng);
+    assert_eq!(bot.choose(&game.view(&other, Some(Seat::new(0))), Budget::playouts(4), 7).action, one.action);
+}
+
+#[test]
+fn rollouts_do_what_is_legal_under_all_options() {
+    for options in OPTIONS {
+        let game = game(options);
+        let mut rng = Rng::from_seed(21);
+        let mut bot = Rollouts::new(game.clone(), Manner::ACCEPTANCE);
+        let mut number = 0;
+        play(&game, MANNERS, &mut rng, |state, seat, _| {
+            number += 1;
+            if number % 8 == 0 {
+                let decision = bot.choose(&game.view(state, Some(seat)), Budget::playouts(1), number);
+                assert!(game.is_legal(state, seat, &decision.action), "{options}: {}", decision.action);
+            }
+        });
+    }
+}
+
+#[test]
+fn a_walk_ends_with_the_hand() {
+    let game = game("{}");
+    let state = dealt(&game, &mut Rng::from_seed(2));
+    let mut hand = game.walk(&state, Guidance::FULL);
+    let returns = hand.finish(&mut Rng::from_seed(1));
+    assert_eq!(hand.turn(), Turn::Over);
+    assert!(returns.as_slice().iter().sum::<f64>().abs() < 1e-9);
+    assert!(returns.as_slice().iter().any(|&points| points != 0.0), "somebody scores in nearly every hand");
+}
+
+#[test]
+fn the_game_has_its_own_players() {
+    let game = game("{}");
+    for name in ["distance", "acceptance", "points", "rollouts"] {
+        assert!(Method::Own(name).player(&game).is_some(), "{name}");
+    }
+    assert!(Method::Own("peeking").player(&game).is_none());
+    let state = dealt(&game, &mut Rng::from_seed(6));
+    let view = game.view(&state, Some(Seat::new(0)));
+    let quick = Quick::new(game.clone(), Manner::ACCEPTANCE).choose(&view, Budget::playouts(1), 1);
+    let greedy = Method::Greedy.player(&game).expect("there is a greedy player").choose(&view, Budget::playouts(1), 1);
+    assert_eq!(quick, greedy);
+}
