@@ -84,20 +84,15 @@ struct Planes([u64; 4]);
 
 impl Planes {
     fn of(hand: &Cards) -> Self {
-        let at_least = |least: u64| {
-            hand.suits().iter().enumerate().fold(0, |kinds, (suit, &counts)| {
-                // Four bits a rank, of which the third is set by four alike cards alone.
-                let (ones, twos, fours) = (counts, counts >> 1, counts >> 2);
-                let ranks = match least {
-                    1 => ones | twos | fours,
-                    2 => twos | fours,
-                    3 => ones & twos | fours,
-                    _ => fours,
-                };
-                kinds | legal::ranks_of(ranks & 0x1111_1111_1111_1111) << (RANKS * suit)
-            })
-        };
-        Self([1, 2, 3, 4].map(at_least))
+        const ONES: u64 = 0x1111_1111_1111_1111;
+        let (mut ones, mut twos, mut fours) = (0, 0, 0);
+        for (suit, &counts) in hand.suits().iter().enumerate() {
+            // Four bits a rank, of which the third is set by four alike cards alone.
+            ones |= legal::marked(counts & ONES) << (RANKS * suit);
+            twos |= legal::marked(counts >> 1 & ONES) << (RANKS * suit);
+            fours |= legal::marked(counts >> 2 & ONES) << (RANKS * suit);
+        }
+        Self([ones | twos | fours, twos | fours, ones & twos | fours, fours])
     }
 
     #[inline(always)]
@@ -172,6 +167,8 @@ struct Table<'a> {
     rules: &'a Rules,
     state: &'a mut State,
     planes: [Planes; SEATS],
+    /// How many kinds of playing cards each hand holds.
+    kind_counts: [u8; SEATS],
     /// The cards that each seat could claim to win, as its hand was after its latest turn.
     wins: [u64; SEATS],
     /// The cards that it could claim at all.
@@ -186,6 +183,7 @@ impl<'a> Table<'a> {
             rules,
             state,
             planes: [Planes::default(); SEATS],
+            kind_counts: [0; SEATS],
             wins: [0; SEATS],
             claims: [0; SEATS],
             is_fresh: false,
@@ -198,8 +196,13 @@ impl<'a> Table<'a> {
 
     /// Reads the bits of a hand anew.
     fn look(&mut self, seat: usize) {
-        self.planes[seat] = Planes::of(&self.state.hidden.hands[seat]);
+        self.read(seat);
         self.expect(seat);
+    }
+
+    fn read(&mut self, seat: usize) {
+        self.planes[seat] = Planes::of(&self.state.hidden.hands[seat]);
+        self.kind_counts[seat] = self.planes[seat].0[0].count_ones() as u8;
     }
 
     /// Finds what a seat could claim with the hand that it now has.
@@ -233,23 +236,29 @@ impl<'a> Table<'a> {
         let place = &public.places[seat];
         let planes = &self.planes[seat];
         let kinds = planes.0[0];
-        let extras = hand.extras().count_ones();
-        let lays = if self.rules.auto_lay { 0 } else { extras };
-        let mut others = lays;
-        if public.wall > 0 {
-            others += (planes.tomes()).count_ones() + (kinds & place.fourths).count_ones();
+        let extras = hand.extras();
+        let extra_count = if extras == 0 { 0 } else { extras.count_ones() };
+        let is_complete = u32::from(self.is_complete(seat, planes, hand, place));
+        let lays = if self.rules.auto_lay { 0 } else { extra_count };
+        let mut others = is_complete + lays;
+        let (tomes, fourths) = (planes.tomes(), kinds & place.fourths);
+        if tomes | fourths != 0 && public.wall > 0 {
+            others += tomes.count_ones() + fourths.count_ones();
         }
-        others += u32::from(self.is_complete(seat, planes, hand, place));
-        let count = others + kinds.count_ones() + extras;
+        let kind_count = u32::from(self.kind_counts[seat]);
+        let count = others + kind_count + extra_count;
         let number = if count > 1 { luck.below(count) } else { 0 };
-        let Some(number) = number.checked_sub(others) else {
-            self.do_otherwise(Seat::new(seat), number);
+        let extra = |number| Card::new(PLAYING_KINDS + nth(u64::from(extras), number) as usize);
+        let Some(discard) = number.checked_sub(others) else {
+            match number.checked_sub(is_complete).filter(|&number| number < lays) {
+                Some(number) => self.lay(seat, extra(number)),
+                None => self.do_otherwise(Seat::new(seat), number),
+            }
             return;
         };
-        let card = if number < kinds.count_ones() {
-            Card::new(nth(kinds, number) as usize)
-        } else {
-            Card::new(PLAYING_KINDS + nth(u64::from(hand.extras()), number - kinds.count_ones()) as usize)
+        let card = match discard.checked_sub(kind_count) {
+            None => Card::new(nth(kinds, discard) as usize),
+            Some(number) => extra(number),
         };
         self.discard(seat, card);
     }
@@ -283,23 +292,40 @@ impl<'a> Table<'a> {
         self.look(seat.index());
     }
 
+    /// Lays a crown or bonus card (E5.1).
+    fn lay(&mut self, seat: usize, card: Card) {
+        let has_wall = self.state.public.wall > 0;
+        self.state.lay::<false>(self.rules, Seat::new(seat), card);
+        self.is_fresh = false;
+        if let Some(drawn) = self.state.hidden.drawn.filter(|drawn| has_wall && drawn.is_playing()) {
+            self.add(seat, drawn);
+        }
+    }
+
+    #[inline(always)]
+    fn add(&mut self, seat: usize, card: Card) {
+        self.kind_counts[seat] += u8::from(self.planes[seat].0[0] & bit(card) == 0);
+        self.planes[seat].add(bit(card));
+    }
+
+    #[inline(always)]
+    fn remove(&mut self, seat: usize, card: Card) {
+        self.planes[seat].remove(bit(card));
+        self.kind_counts[seat] -= u8::from(self.planes[seat].0[0] & bit(card) == 0);
+    }
+
     #[inline(always)]
     fn discard(&mut self, seat: usize, card: Card) {
         let state = &mut *self.state;
         state.take_from_hand(Seat::new(seat), card);
         state.hidden.drawn = None;
         if card.is_playing() {
-            self.planes[seat].remove(bit(card));
             state.public.places[seat].discarded |= bit(card);
+            self.remove(seat, card);
         }
         self.expect(seat);
         if card.is_playing() {
-            let mut claims = 0;
-            for other in 0..SEATS {
-                if other != seat {
-                    claims |= self.claims[other];
-                }
-            }
+            let claims = (1..SEATS).fold(0, |claims, steps| claims | self.claims[(seat + steps) % SEATS]);
             if claims & bit(card) != 0 {
                 let state = &mut *self.state;
                 state.public.phase = Phase::Claims;
@@ -320,11 +346,11 @@ impl<'a> Table<'a> {
         match self.state.hidden.drawn {
             Some(card) if self.is_fresh => {
                 if card.is_playing() {
-                    self.planes[seat.index()].add(bit(card));
+                    self.add(seat.index(), card);
                 }
             }
             // Cards were laid for the seat, or all is over.
-            _ => self.planes[seat.index()] = Planes::of(self.state.hand(seat)),
+            _ => self.read(seat.index()),
         }
     }
 
@@ -336,7 +362,7 @@ impl<'a> Table<'a> {
                 continue;
             }
             let can_claim = self.claims[seat.index()] & bit(offer.card) != 0;
-            let answer = if can_claim { legal::random(self.rules, self.state, seat, luck) } else { Move::Skip };
+            let answer = if can_claim { self.random_answer(seat.index(), offer.card, luck) } else { Move::Skip };
             self.state.hidden.answers[seat.index()] = Some(answer);
         }
         let is_taken = self.state.hidden.answers.iter().flatten().any(|&answer| answer != Move::Skip);
@@ -348,10 +374,31 @@ impl<'a> Table<'a> {
         self.state.resolve::<false>(self.rules);
         self.is_fresh = false;
         if self.state.public.phase == Phase::Turn {
-            self.look(self.state.public.turn.index());
+            self.read(self.state.public.turn.index());
         }
     }
+
+    /// One of the answers of a seat (E7.2), all equally likely.
+    fn random_answer(&self, seat: usize, offered: Card, luck: &mut impl Luck) -> Move {
+        let public = &self.state.public;
+        let mut answers = [Move::Skip; MOST_ANSWERS];
+        let mut count = 1;
+        let mut tell = |answer| {
+            answers[count] = answer;
+            count += 1;
+        };
+        if self.wins[seat] & bit(offered) != 0 {
+            tell(Move::Win);
+        }
+        if public.wall > 0 {
+            legal::each_meld(self.rules, &public.places[seat], &self.state.hidden.hands[seat], offered, tell);
+        }
+        if count == 1 { Move::Skip } else { answers[luck.below(count as u32) as usize] }
+    }
 }
+
+/// To skip and win, three runs and books, a tome of the hand and one onto a book.
+const MOST_ANSWERS: usize = 10;
 
 #[inline(always)]
 const fn at_most_one(bits: u64) -> bool {
