@@ -153,12 +153,9 @@ impl<G: Game> Walk<'_, G> {
                 "{label}: whether {action} is legal depends on hidden things"
             );
         }
-        let json = serde_json::to_value(&view).expect("a view is JSON");
-        assert_eq!(
-            json,
-            serde_json::to_value(game.view(&world, Some(seat))).expect("a view is JSON"),
-            "{label}: JSON differs"
-        );
+        // As text, which is many times quicker than as values.
+        let json = |view: &G::View| serde_json::to_string(view).expect("a view is JSON");
+        assert_eq!(json(&view), json(&game.view(&world, Some(seat))), "{label}: JSON differs");
     }
 
     fn check_end(&mut self, state: &G::State) {

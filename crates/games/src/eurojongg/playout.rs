@@ -8,7 +8,7 @@
 use chabudai_engine::Seat;
 
 use super::State;
-use super::action::{Deal, Move, SEATS};
+use super::action::{DEALT, Deal, Move, SEATS, WALL};
 use super::analysis::{SETS, is_complete};
 use super::cards::{Card, Cards, NUMBER_RANKS, PACK, PLAYING_KINDS, RANKS};
 use super::legal::{self, Luck};
@@ -52,10 +52,14 @@ fn play_by_rules(rules: &Rules, state: &mut State, luck: &mut impl Luck) {
 
 fn sample_deal(luck: &mut impl Luck) -> Deal {
     let mut pack = SORTED;
-    for end in (1..PACK).rev() {
+    // The cards of the blind lie in no order, so those that are left are the blind.
+    for end in (DEALT..PACK).rev() {
         pack.swap(end, luck.below(end as u32 + 1) as usize);
     }
-    Deal::of(&pack)
+    let part = |number: usize| pack[DEALT * number..DEALT * (number + 1)].iter().copied().collect();
+    let mut wall = [Card::new(0); WALL];
+    wall.copy_from_slice(&pack[DEALT * (SEATS + 1)..]);
+    Deal { hands: std::array::from_fn(|seat| part(seat + 1)), blind: part(0), wall }
 }
 
 const SORTED: [Card; PACK] = {
@@ -117,7 +121,8 @@ impl Planes {
     #[inline(always)]
     const fn tomes(&self) -> u64 {
         let faces = self.0[0] & FACES;
-        self.0[3] | faces & faces >> RANKS & faces >> (2 * RANKS) & faces >> (3 * RANKS)
+        let two = faces & faces >> RANKS;
+        self.0[3] | two & two >> (2 * RANKS)
     }
 
     /// How many cards of the hand lie in some set of its own.
@@ -167,8 +172,6 @@ struct Table<'a> {
     rules: &'a Rules,
     state: &'a mut State,
     planes: [Planes; SEATS],
-    /// How many kinds of playing cards each hand holds.
-    kind_counts: [u8; SEATS],
     /// The cards that each seat could claim to win, as its hand was after its latest turn.
     wins: [u64; SEATS],
     /// The cards that it could claim at all.
@@ -183,7 +186,6 @@ impl<'a> Table<'a> {
             rules,
             state,
             planes: [Planes::default(); SEATS],
-            kind_counts: [0; SEATS],
             wins: [0; SEATS],
             claims: [0; SEATS],
             is_fresh: false,
@@ -202,7 +204,6 @@ impl<'a> Table<'a> {
 
     fn read(&mut self, seat: usize) {
         self.planes[seat] = Planes::of(&self.state.hidden.hands[seat]);
-        self.kind_counts[seat] = self.planes[seat].0[0].count_ones() as u8;
     }
 
     /// Finds what a seat could claim with the hand that it now has.
@@ -245,10 +246,10 @@ impl<'a> Table<'a> {
         if tomes | fourths != 0 && public.wall > 0 {
             others += tomes.count_ones() + fourths.count_ones();
         }
-        let kind_count = u32::from(self.kind_counts[seat]);
-        let count = others + kind_count + extra_count;
+        let counted = Counted::of(kinds);
+        let count = others + counted.count() + extra_count;
         let number = if count > 1 { luck.below(count) } else { 0 };
-        let extra = |number| Card::new(PLAYING_KINDS + nth(u64::from(extras), number) as usize);
+        let extra = |number| Card::new(PLAYING_KINDS + Counted::of(u64::from(extras)).nth(number));
         let Some(discard) = number.checked_sub(others) else {
             match number.checked_sub(is_complete).filter(|&number| number < lays) {
                 Some(number) => self.lay(seat, extra(number)),
@@ -256,8 +257,8 @@ impl<'a> Table<'a> {
             }
             return;
         };
-        let card = match discard.checked_sub(kind_count) {
-            None => Card::new(nth(kinds, discard) as usize),
+        let card = match discard.checked_sub(counted.count()) {
+            None => Card::new(counted.nth(discard)),
             Some(number) => extra(number),
         };
         self.discard(seat, card);
@@ -298,20 +299,8 @@ impl<'a> Table<'a> {
         self.state.lay::<false>(self.rules, Seat::new(seat), card);
         self.is_fresh = false;
         if let Some(drawn) = self.state.hidden.drawn.filter(|drawn| has_wall && drawn.is_playing()) {
-            self.add(seat, drawn);
+            self.planes[seat].add(bit(drawn));
         }
-    }
-
-    #[inline(always)]
-    fn add(&mut self, seat: usize, card: Card) {
-        self.kind_counts[seat] += u8::from(self.planes[seat].0[0] & bit(card) == 0);
-        self.planes[seat].add(bit(card));
-    }
-
-    #[inline(always)]
-    fn remove(&mut self, seat: usize, card: Card) {
-        self.planes[seat].remove(bit(card));
-        self.kind_counts[seat] -= u8::from(self.planes[seat].0[0] & bit(card) == 0);
     }
 
     #[inline(always)]
@@ -321,7 +310,7 @@ impl<'a> Table<'a> {
         state.hidden.drawn = None;
         if card.is_playing() {
             state.public.places[seat].discarded |= bit(card);
-            self.remove(seat, card);
+            self.planes[seat].remove(bit(card));
         }
         self.expect(seat);
         if card.is_playing() {
@@ -346,7 +335,7 @@ impl<'a> Table<'a> {
         match self.state.hidden.drawn {
             Some(card) if self.is_fresh => {
                 if card.is_playing() {
-                    self.add(seat.index(), card);
+                    self.planes[seat.index()].add(bit(card));
                 }
             }
             // Cards were laid for the seat, or all is over.
@@ -357,15 +346,19 @@ impl<'a> Table<'a> {
     /// The three answer to a discard that one of them could claim, and all is settled by the rules.
     fn answer(&mut self, luck: &mut impl Luck) {
         let offer = self.state.public.offered.expect("answers are to an offer");
-        for seat in Seat::all(SEATS).filter(|&seat| seat != offer.seat) {
-            if self.state.hidden.answers[seat.index()].is_some() {
+        let mut is_taken = false;
+        for seat in 0..SEATS {
+            if seat == offer.seat.index() {
                 continue;
             }
-            let can_claim = self.claims[seat.index()] & bit(offer.card) != 0;
-            let answer = if can_claim { self.random_answer(seat.index(), offer.card, luck) } else { Move::Skip };
-            self.state.hidden.answers[seat.index()] = Some(answer);
+            let answer = match self.state.hidden.answers[seat] {
+                Some(answer) => answer,
+                None if self.claims[seat] & bit(offer.card) != 0 => self.random_answer(seat, offer.card, luck),
+                None => Move::Skip,
+            };
+            self.state.hidden.answers[seat] = Some(answer);
+            is_taken |= answer != Move::Skip;
         }
-        let is_taken = self.state.hidden.answers.iter().flatten().any(|&answer| answer != Move::Skip);
         if !is_taken {
             self.state.hidden.answers = [None; SEATS];
             self.draw(after(offer.seat));
@@ -431,16 +424,59 @@ fn wins(rules: &Rules, place: &Place, hand: &Cards, planes: &Planes, reach: Reac
     cards_of(makes_set | pairs | long).filter(|&card| completes(card)).fold(0, |found, card| found | bit(card))
 }
 
-/// The place of the bit with this number among those that are set.
-#[inline(always)]
-const fn nth(mut bits: u64, number: u32) -> u32 {
-    let mut left = number;
-    while left > 0 {
-        bits &= bits - 1;
-        left -= 1;
-    }
-    bits.trailing_zeros()
+/// Bits that are counted, to find one by its number.
+#[derive(Clone, Copy)]
+struct Counted {
+    bits: u64,
+    /// How many are set in each byte and those below it.
+    sums: u64,
 }
+
+impl Counted {
+    const EACH_BYTE: u64 = 0x0101_0101_0101_0101;
+
+    #[inline(always)]
+    const fn of(bits: u64) -> Self {
+        let twos = bits - (bits >> 1 & 0x5555_5555_5555_5555);
+        let fours = (twos & 0x3333_3333_3333_3333) + (twos >> 2 & 0x3333_3333_3333_3333);
+        let bytes = (fours + (fours >> 4)) & 0x0f0f_0f0f_0f0f_0f0f;
+        Self { bits, sums: bytes.wrapping_mul(Self::EACH_BYTE) }
+    }
+
+    #[inline(always)]
+    const fn count(self) -> u32 {
+        (self.sums >> 56) as u32
+    }
+
+    /// The place of the bit with this number among those that are set.
+    #[inline(always)]
+    const fn nth(self, number: u32) -> usize {
+        // A byte keeps its highest bit where no more than so many are set in it and below.
+        let spare = Self::EACH_BYTE << 7;
+        let before = ((Self::EACH_BYTE * number as u64 | spare) - self.sums) & spare;
+        let first = ((before >> 7).wrapping_mul(Self::EACH_BYTE) >> 56 << 3) as usize;
+        let number = number as usize - (self.sums << 8 >> first & 0xff) as usize;
+        first + PLACES[(self.bits >> first & 0xff) as usize][number] as usize
+    }
+}
+
+/// The places of the bits that are set in a byte.
+static PLACES: [[u8; 8]; 256] = {
+    let mut places = [[0; 8]; 256];
+    let mut byte = 0;
+    while byte < 256 {
+        let (mut place, mut number) = (0, 0);
+        while place < 8 {
+            if byte >> place & 1 == 1 {
+                places[byte][number] = place;
+                number += 1;
+            }
+            place += 1;
+        }
+        byte += 1;
+    }
+    places
+};
 
 #[cfg(test)]
 mod tests {

@@ -34,6 +34,20 @@ pub(super) struct Costs(u64);
 #[derive(Clone, Copy)]
 pub(super) struct Raised(u64);
 
+/// What it costs to use 0 to 4 cards of a kind, once for each cost of [`Costs`].
+pub(super) struct MissingCards([u64; 5]);
+
+impl MissingCards {
+    /// Of a kind of which so many are held, and of which there are so many with the unseen ones.
+    #[inline(always)]
+    pub fn of(held: u64, most: u64) -> Self {
+        Self(
+            [0, 1, 2, 3, 4]
+                .map(|used: u64| ONES * if used > most { u64::from(TOO_MANY) } else { used.saturating_sub(held) }),
+        )
+    }
+}
+
 impl Costs {
     /// Nothing can be made.
     pub const NEVER: Self = Self(repeated(TOO_MANY as u64, 0, 2 * PAIR));
@@ -53,6 +67,12 @@ impl Costs {
     #[inline]
     pub fn and_missing(self, cards: u8) -> Raised {
         Raised(self.0 + ONES * u64::from(cards))
+    }
+
+    /// With so many cards of a kind.
+    #[inline(always)]
+    pub fn and_those(self, cards: &MissingCards, used: usize) -> Raised {
+        Raised(self.0 + cards.0[used])
     }
 
     /// With a set more, for no card.
