@@ -107,7 +107,7 @@ def measures(pyspiel: Any) -> Iterator[Measure]:
 def riichi() -> Iterator[Measure]:
     """RiichiEnv: random hands in a loop of Python, and the distance less one."""
     try:
-        import riichienv  # type: ignore[import-not-found, unused-ignore]
+        import riichienv  # type: ignore[import-not-found, import-untyped, unused-ignore]
     except ImportError:
         print("RiichiEnv is not installed here, so it is not measured (the `bench` extra has it).", file=sys.stderr)
         return
