@@ -453,7 +453,7 @@ impl Counted {
     const fn nth(self, number: u32) -> usize {
         // A byte keeps its highest bit where no more than so many are set in it and below.
         let spare = Self::EACH_BYTE << 7;
-        let before = ((Self::EACH_BYTE * number as u64 | spare) - self.sums) & spare;
+        let before = (((Self::EACH_BYTE * number as u64) | spare) - self.sums) & spare;
         let first = ((before >> 7).wrapping_mul(Self::EACH_BYTE) >> 56 << 3) as usize;
         let number = number as usize - (self.sums << 8 >> first & 0xff) as usize;
         first + PLACES[(self.bits >> first & 0xff) as usize][number] as usize
