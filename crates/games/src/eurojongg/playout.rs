@@ -11,6 +11,7 @@ use super::State;
 use super::action::{DEALT, Deal, Move, SEATS, WALL};
 use super::analysis::{SETS, is_complete};
 use super::cards::{Card, Cards, NUMBER_RANKS, PACK, PLAYING_KINDS, RANKS};
+use super::counted::Counted;
 use super::legal::{self, Luck};
 use super::options::{Rules, TomeClaim};
 use super::state::{Offer, Phase, Place, Source, after, bit, cards_of};
@@ -423,60 +424,6 @@ fn wins(rules: &Rules, place: &Place, hand: &Cards, planes: &Planes, reach: Reac
     let long = if rules.fourteen_run { u64::MAX } else { 0 };
     cards_of(makes_set | pairs | long).filter(|&card| completes(card)).fold(0, |found, card| found | bit(card))
 }
-
-/// Bits that are counted, to find one by its number.
-#[derive(Clone, Copy)]
-struct Counted {
-    bits: u64,
-    /// How many are set in each byte and those below it.
-    sums: u64,
-}
-
-impl Counted {
-    const EACH_BYTE: u64 = 0x0101_0101_0101_0101;
-
-    #[inline(always)]
-    const fn of(bits: u64) -> Self {
-        let twos = bits - (bits >> 1 & 0x5555_5555_5555_5555);
-        let fours = (twos & 0x3333_3333_3333_3333) + (twos >> 2 & 0x3333_3333_3333_3333);
-        let bytes = (fours + (fours >> 4)) & 0x0f0f_0f0f_0f0f_0f0f;
-        Self { bits, sums: bytes.wrapping_mul(Self::EACH_BYTE) }
-    }
-
-    #[inline(always)]
-    const fn count(self) -> u32 {
-        (self.sums >> 56) as u32
-    }
-
-    /// The place of the bit with this number among those that are set.
-    #[inline(always)]
-    const fn nth(self, number: u32) -> usize {
-        // A byte keeps its highest bit where no more than so many are set in it and below.
-        let spare = Self::EACH_BYTE << 7;
-        let before = (((Self::EACH_BYTE * number as u64) | spare) - self.sums) & spare;
-        let first = ((before >> 7).wrapping_mul(Self::EACH_BYTE) >> 56 << 3) as usize;
-        let number = number as usize - (self.sums << 8 >> first & 0xff) as usize;
-        first + PLACES[(self.bits >> first & 0xff) as usize][number] as usize
-    }
-}
-
-/// The places of the bits that are set in a byte.
-static PLACES: [[u8; 8]; 256] = {
-    let mut places = [[0; 8]; 256];
-    let mut byte = 0;
-    while byte < 256 {
-        let (mut place, mut number) = (0, 0);
-        while place < 8 {
-            if byte >> place & 1 == 1 {
-                places[byte][number] = place;
-                number += 1;
-            }
-            place += 1;
-        }
-        byte += 1;
-    }
-    places
-};
 
 #[cfg(test)]
 mod tests {
