@@ -1,4 +1,4 @@
-"""Speed at the Python boundary, beside OpenSpiel on like work in the same run: ``make bench``.
+"""Speed at the Python boundary, beside OpenSpiel and RiichiEnv on like work in the same run: ``make bench``.
 
 Every figure is the median of several rounds with the spread of the middle half; ours and the peer's rounds alternate,
 so that a slow minute of the machine slows both. Rates are one thread's unless a row says otherwise.
@@ -13,10 +13,12 @@ from types import ModuleType
 from rich.console import Console
 from rich.progress import track
 
-from . import nakatta, nanatoridori, natto
+import chabudai
+
+from . import eurojongg, nakatta, nanatoridori, natto
 from .measure import ROUNDS, report
 
-GAMES = {"nakatta": nakatta, "nanatoridori": nanatoridori, "natto": natto}
+GAMES = {"eurojongg": eurojongg, "nakatta": nakatta, "nanatoridori": nanatoridori, "natto": natto}
 """What is measured of each game. A LINE A GAME."""
 
 
@@ -46,7 +48,8 @@ def main(arguments: list[str] | None = None) -> int:
         Console(width=150).print(report(key, rows))
     print(f"playouts(n) of Nakatta ran the kernel {nakatta.board(nakatta.SIZE).playouts(1000)['kernel']!r},")
     print(f"those of Nana Toridori {nanatoridori.one_round(4).playouts(1000)['kernel']!r}, ", end="")
-    print(f"those of Natto {natto.one_round().playouts(1000)['kernel']!r}.")
+    print(f"those of Natto {natto.one_round().playouts(1000)['kernel']!r}, ", end="")
+    print(f"those of Euro-Jongg {chabudai.load('eurojongg').playouts(10)['kernel']!r}.")
     return 0
 
 

@@ -83,7 +83,7 @@ def match_play(game: chabudai.Game) -> Callable[[], float]:
     rng = random.Random(1)
     match, actions = game.start(seed=1), []
     while not match.is_over:
-        (seat,) = match.acting
+        seat = match.acting[0]
         actions.append((seat, rng.choice(match.view(seat).legal_actions)))
         match.play(*actions[-1])
 

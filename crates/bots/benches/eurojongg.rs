@@ -1,4 +1,5 @@
-//! Hands of Euro-Jongg a second on one thread: random ones, and those of quick players; and one choice of each player.
+//! Hands of Euro-Jongg a second on one thread: random ones, and those of quick players; lists of what may be done, views
+//! and drawn worlds; and rollouts of a first discard.
 //!
 //! All is processor time where the system tells it.
 
@@ -7,18 +8,101 @@ mod common;
 use std::hint::black_box;
 
 use chabudai_bots::heuristics::eurojongg::{Manner, Rollouts, Sight, choose};
-use chabudai_bots::{Bot, Budget};
-use chabudai_engine::{Actor, Game, Options, Playout, Rng, Turn};
-use chabudai_games::eurojongg::{Action, EuroJongg, Move, State};
+use chabudai_bots::{Bot, Budget, Guided};
+use chabudai_engine::{Actor, Game, Options, Playout, Rng, Seat, Turn, play_one};
+use chabudai_games::eurojongg::{Action, EuroJongg, Move, Phase, State};
 use criterion::{BenchmarkId, Criterion, criterion_group, criterion_main};
 
-use common::{mean_actions, measure, short};
+use common::{measure, short};
 
 /// Hands that are played one after the other.
 const HANDS: u64 = 20;
+/// Random matches in a call that plays many.
+const A_CALL: u64 = 100;
+/// Random matches from which the mean number of hands is known.
+const COUNTED: u64 = 100;
+const STATES: usize = 256;
 
 fn game() -> EuroJongg {
-    EuroJongg::from_options(&Options::new()).expect("the defaults are right")
+    game_with("{}")
+}
+
+fn game_with(options: &str) -> EuroJongg {
+    let options: Options = serde_json::from_str(options).expect("the options are JSON");
+    EuroJongg::from_options(&options).expect("the options are valid")
+}
+
+/// How many hands a random match has in the mean, by the rules.
+fn mean_hands(game: &EuroJongg) -> f64 {
+    let luck = Rng::from_seed(2);
+    let hands = (0..COUNTED).map(|stream| {
+        let (mut rng, mut state) = (luck.stream(stream), game.initial_state());
+        while game.turn(&state) != Turn::Over {
+            play_one(game, &mut state, &mut rng, &mut Playout::default());
+        }
+        u64::from(state.public.hand_number)
+    });
+    hands.sum::<u64>() as f64 / COUNTED as f64
+}
+
+/// Random matches, by the hand: what is measured is hands a second.
+fn random(criterion: &mut Criterion) {
+    let mut group = short(criterion, "random hands of Euro-Jongg");
+    for (name, options) in [("base", "{}"), ("all laid for one", r#"{"auto_lay": true}"#)] {
+        let game = game_with(options);
+        let start = game.initial_state();
+        let hands = mean_hands(&game);
+        let (mut rng, mut playout) = (Rng::from_seed(1), Playout::default());
+        let a_match = hands.round() as u64;
+        measure(&mut group, BenchmarkId::new("a match", name), a_match, (hands / a_match as f64, "hand"), || {
+            black_box(game.playout(black_box(&start), &mut rng, &mut playout));
+        });
+        let a_call = (hands * A_CALL as f64).round() as u64;
+        measure(&mut group, BenchmarkId::new("many in one call", name), a_call, (1.0, "hand"), || {
+            black_box(game.playouts(black_box(&start), A_CALL, 1, 1));
+        });
+    }
+    group.finish();
+}
+
+/// Random hands, here and there between their beginning and their end, in this phase.
+fn in_phase(game: &EuroJongg, phase: Phase) -> Vec<State> {
+    let luck = Rng::from_seed(3);
+    let states = (0..).map(|stream| {
+        let (mut rng, mut state) = (luck.stream(stream), game.initial_state());
+        for _ in 0..1 + stream * 7 % 400 {
+            play_one(game, &mut state, &mut rng, &mut Playout::default());
+        }
+        state
+    });
+    states.filter(|state| state.public.phase == phase).take(STATES).collect()
+}
+
+fn knowledge(criterion: &mut Criterion) {
+    let mut group = short(criterion, "what a seat of Euro-Jongg may do and knows");
+    let game = game();
+    let claims = in_phase(&game, Phase::Claims);
+    let first = |state: &State| state.owing().first().expect("a seat acts");
+    for (what, states) in [("answers to a discard", &claims), ("choices of a turn", &in_phase(&game, Phase::Turn))] {
+        let (mut number, mut ids) = (0, Vec::new());
+        measure(&mut group, BenchmarkId::new("list", what), 1, (1.0, "list"), || {
+            number = (number + 1) % states.len();
+            game.legal_ids(black_box(&states[number]), first(&states[number]), &mut ids);
+            black_box(&ids);
+        });
+    }
+    let mut number = 0;
+    measure(&mut group, BenchmarkId::new("view", "base"), 1, (1.0, "view"), || {
+        number = (number + 1) % claims.len();
+        black_box(game.view(black_box(&claims[number]), Some(Seat::new(0))));
+    });
+    let views: Vec<_> = claims.iter().map(|state| game.view(state, Some(Seat::new(0)))).collect();
+    let mut rng = Rng::from_seed(1);
+    measure(&mut group, BenchmarkId::new("determinize", "base"), 1, (1.0, "world"), || {
+        number = (number + 1) % views.len();
+        black_box(game.determinize(black_box(&views[number]), &mut rng));
+    });
+    group.finish();
 }
 
 fn dealt(game: &EuroJongg, rng: &mut Rng) -> State {
@@ -43,14 +127,8 @@ fn play(game: &EuroJongg, manner: &Manner, state: &mut State, rng: &mut Rng, leg
 }
 
 fn hands(criterion: &mut Criterion) {
-    let mut group = short(criterion, "hands of Euro-Jongg");
+    let mut group = short(criterion, "hands between quick players of Euro-Jongg");
     let game = game();
-    let start = game.initial_state();
-    let actions = mean_actions(&game, &start);
-    let (mut rng, mut playout) = (Rng::from_seed(1), Playout::default());
-    measure(&mut group, BenchmarkId::new("random", "match"), 1, (actions, "action"), || {
-        black_box(game.playout(black_box(&start), &mut rng, &mut playout));
-    });
     for (name, manner) in
         [("distance", Manner::DISTANCE), ("acceptance", Manner::ACCEPTANCE), ("points", Manner::POINTS)]
     {
@@ -82,5 +160,5 @@ fn rollouts(criterion: &mut Criterion) {
     group.finish();
 }
 
-criterion_group!(benches, hands, rollouts);
+criterion_group!(benches, random, knowledge, hands, rollouts);
 criterion_main!(benches);

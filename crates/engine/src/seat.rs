@@ -18,6 +18,7 @@ impl Seat {
     /// # Panics
     /// If the index is [`Seat::MOST`] or more: no table is that large.
     #[must_use]
+    #[inline]
     pub const fn new(index: usize) -> Self {
         assert!(index < Self::MOST, "no table has so many seats");
         Self(index as u8)

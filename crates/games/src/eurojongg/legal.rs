@@ -44,7 +44,12 @@ pub(super) fn each(rules: &Rules, state: &State, seat: Seat, tell: impl FnMut(Mo
 /// One bit a rank that the counts of a suit have, from the lowest.
 #[inline(always)]
 pub(super) const fn ranks_of(counts: u64) -> u64 {
-    let present = (counts | counts >> 1 | counts >> 2) & 0x1111_1111_1111_1111;
+    marked((counts | counts >> 1 | counts >> 2) & 0x1111_1111_1111_1111)
+}
+
+/// The lowest bit of each four, side by side.
+#[inline(always)]
+pub(super) const fn marked(present: u64) -> u64 {
     // Four fours gather into one, then four of these.
     let present = (present | present >> 3) & 0x0303_0303_0303_0303;
     let present = (present | present >> 6) & 0x000f_000f_000f_000f;
@@ -119,7 +124,7 @@ fn each_answer(rules: &Rules, place: &Place, hand: &Cards, offer: Offer, may_mel
 
 /// Tells each claim to meld with the offered card, in order (E7.4, E7.5).
 #[inline(always)]
-fn each_meld(rules: &Rules, place: &Place, hand: &Cards, offered: Card, mut tell: impl FnMut(Move)) {
+pub(super) fn each_meld(rules: &Rules, place: &Place, hand: &Cards, offered: Card, mut tell: impl FnMut(Move)) {
     let suit = offered.index() / RANKS;
     let ranks = ranks_of(hand.suits()[suit]);
     // Two places on either side, so that none is missing at the ends of the suit.

@@ -3,7 +3,7 @@
 use chabudai_engine::Seat;
 
 use super::action::Move;
-use super::cards::{Card, Cards, Suit};
+use super::cards::{Card, Cards, RANKS, Suit};
 
 /// What kind of set a meld is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -50,14 +50,19 @@ impl Meld {
                 let first = low.min(offered);
                 Self { kind: MeldKind::Run, first, lacking: first, from }
             }
-            Move::ClaimBook([low, high]) => {
-                let first = tome_of(offered).kinds().next().expect("a tome has cards");
-                let cards = [low, high, offered];
-                let lacking = tome_of(offered).kinds().find(|card| !cards.contains(card)).unwrap_or(first);
+            Move::ClaimBook(two) => {
+                let first = first_of_tome(offered);
+                let lacking = if offered.is_face() {
+                    // The places of all four suits add up to six.
+                    let suits: usize = two.iter().chain([&offered]).map(|card| card.index() / RANKS).sum();
+                    Card::playing(Suit::ALL[6 - suits], offered.rank())
+                } else {
+                    first
+                };
                 Self { kind: MeldKind::Book, first, lacking, from }
             }
             _ => {
-                let first = tome_of(offered).kinds().next().expect("a tome has cards");
+                let first = first_of_tome(offered);
                 Self { kind: MeldKind::Tome, first, lacking: first, from }
             }
         }
@@ -170,6 +175,11 @@ pub fn tome_of(card: Card) -> Cards {
         return [card; 4].into_iter().collect();
     }
     Suit::ALL.into_iter().map(|suit| Card::playing(suit, card.rank())).collect()
+}
+
+/// The first card of that tome.
+const fn first_of_tome(card: Card) -> Card {
+    if card.is_number() { card } else { Card::playing(Suit::Spades, card.rank()) }
 }
 
 /// Whether three playing cards are a run (E3.1).

@@ -5,6 +5,7 @@ pub mod analysis;
 mod bonuses;
 pub mod cards;
 mod claims;
+mod counted;
 mod ledger;
 mod legal;
 mod melds;

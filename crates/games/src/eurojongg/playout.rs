@@ -8,9 +8,10 @@
 use chabudai_engine::Seat;
 
 use super::State;
-use super::action::{Deal, Move, SEATS};
+use super::action::{DEALT, Deal, Move, SEATS, WALL};
 use super::analysis::{SETS, is_complete};
 use super::cards::{Card, Cards, NUMBER_RANKS, PACK, PLAYING_KINDS, RANKS};
+use super::counted::Counted;
 use super::legal::{self, Luck};
 use super::options::{Rules, TomeClaim};
 use super::state::{Offer, Phase, Place, Source, after, bit, cards_of};
@@ -52,10 +53,14 @@ fn play_by_rules(rules: &Rules, state: &mut State, luck: &mut impl Luck) {
 
 fn sample_deal(luck: &mut impl Luck) -> Deal {
     let mut pack = SORTED;
-    for end in (1..PACK).rev() {
+    // The cards of the blind lie in no order, so those that are left are the blind.
+    for end in (DEALT..PACK).rev() {
         pack.swap(end, luck.below(end as u32 + 1) as usize);
     }
-    Deal::of(&pack)
+    let part = |number: usize| pack[DEALT * number..DEALT * (number + 1)].iter().copied().collect();
+    let mut wall = [Card::new(0); WALL];
+    wall.copy_from_slice(&pack[DEALT * (SEATS + 1)..]);
+    Deal { hands: std::array::from_fn(|seat| part(seat + 1)), blind: part(0), wall }
 }
 
 const SORTED: [Card; PACK] = {
@@ -84,20 +89,15 @@ struct Planes([u64; 4]);
 
 impl Planes {
     fn of(hand: &Cards) -> Self {
-        let at_least = |least: u64| {
-            hand.suits().iter().enumerate().fold(0, |kinds, (suit, &counts)| {
-                // Four bits a rank, of which the third is set by four alike cards alone.
-                let (ones, twos, fours) = (counts, counts >> 1, counts >> 2);
-                let ranks = match least {
-                    1 => ones | twos | fours,
-                    2 => twos | fours,
-                    3 => ones & twos | fours,
-                    _ => fours,
-                };
-                kinds | legal::ranks_of(ranks & 0x1111_1111_1111_1111) << (RANKS * suit)
-            })
-        };
-        Self([1, 2, 3, 4].map(at_least))
+        const ONES: u64 = 0x1111_1111_1111_1111;
+        let (mut ones, mut twos, mut fours) = (0, 0, 0);
+        for (suit, &counts) in hand.suits().iter().enumerate() {
+            // Four bits a rank, of which the third is set by four alike cards alone.
+            ones |= legal::marked(counts & ONES) << (RANKS * suit);
+            twos |= legal::marked(counts >> 1 & ONES) << (RANKS * suit);
+            fours |= legal::marked(counts >> 2 & ONES) << (RANKS * suit);
+        }
+        Self([ones | twos | fours, twos | fours, ones & twos | fours, fours])
     }
 
     #[inline(always)]
@@ -122,7 +122,8 @@ impl Planes {
     #[inline(always)]
     const fn tomes(&self) -> u64 {
         let faces = self.0[0] & FACES;
-        self.0[3] | faces & faces >> RANKS & faces >> (2 * RANKS) & faces >> (3 * RANKS)
+        let two = faces & faces >> RANKS;
+        self.0[3] | two & two >> (2 * RANKS)
     }
 
     /// How many cards of the hand lie in some set of its own.
@@ -198,8 +199,12 @@ impl<'a> Table<'a> {
 
     /// Reads the bits of a hand anew.
     fn look(&mut self, seat: usize) {
-        self.planes[seat] = Planes::of(&self.state.hidden.hands[seat]);
+        self.read(seat);
         self.expect(seat);
+    }
+
+    fn read(&mut self, seat: usize) {
+        self.planes[seat] = Planes::of(&self.state.hidden.hands[seat]);
     }
 
     /// Finds what a seat could claim with the hand that it now has.
@@ -233,23 +238,29 @@ impl<'a> Table<'a> {
         let place = &public.places[seat];
         let planes = &self.planes[seat];
         let kinds = planes.0[0];
-        let extras = hand.extras().count_ones();
-        let lays = if self.rules.auto_lay { 0 } else { extras };
-        let mut others = lays;
-        if public.wall > 0 {
-            others += (planes.tomes()).count_ones() + (kinds & place.fourths).count_ones();
+        let extras = hand.extras();
+        let extra_count = if extras == 0 { 0 } else { extras.count_ones() };
+        let is_complete = u32::from(self.is_complete(seat, planes, hand, place));
+        let lays = if self.rules.auto_lay { 0 } else { extra_count };
+        let mut others = is_complete + lays;
+        let (tomes, fourths) = (planes.tomes(), kinds & place.fourths);
+        if tomes | fourths != 0 && public.wall > 0 {
+            others += tomes.count_ones() + fourths.count_ones();
         }
-        others += u32::from(self.is_complete(seat, planes, hand, place));
-        let count = others + kinds.count_ones() + extras;
+        let counted = Counted::of(kinds);
+        let count = others + counted.count() + extra_count;
         let number = if count > 1 { luck.below(count) } else { 0 };
-        let Some(number) = number.checked_sub(others) else {
-            self.do_otherwise(Seat::new(seat), number);
+        let extra = |number| Card::new(PLAYING_KINDS + Counted::of(u64::from(extras)).nth(number));
+        let Some(discard) = number.checked_sub(others) else {
+            match number.checked_sub(is_complete).filter(|&number| number < lays) {
+                Some(number) => self.lay(seat, extra(number)),
+                None => self.do_otherwise(Seat::new(seat), number),
+            }
             return;
         };
-        let card = if number < kinds.count_ones() {
-            Card::new(nth(kinds, number) as usize)
-        } else {
-            Card::new(PLAYING_KINDS + nth(u64::from(hand.extras()), number - kinds.count_ones()) as usize)
+        let card = match discard.checked_sub(counted.count()) {
+            None => Card::new(counted.nth(discard)),
+            Some(number) => extra(number),
         };
         self.discard(seat, card);
     }
@@ -283,23 +294,28 @@ impl<'a> Table<'a> {
         self.look(seat.index());
     }
 
+    /// Lays a crown or bonus card (E5.1).
+    fn lay(&mut self, seat: usize, card: Card) {
+        let has_wall = self.state.public.wall > 0;
+        self.state.lay::<false>(self.rules, Seat::new(seat), card);
+        self.is_fresh = false;
+        if let Some(drawn) = self.state.hidden.drawn.filter(|drawn| has_wall && drawn.is_playing()) {
+            self.planes[seat].add(bit(drawn));
+        }
+    }
+
     #[inline(always)]
     fn discard(&mut self, seat: usize, card: Card) {
         let state = &mut *self.state;
         state.take_from_hand(Seat::new(seat), card);
         state.hidden.drawn = None;
         if card.is_playing() {
-            self.planes[seat].remove(bit(card));
             state.public.places[seat].discarded |= bit(card);
+            self.planes[seat].remove(bit(card));
         }
         self.expect(seat);
         if card.is_playing() {
-            let mut claims = 0;
-            for other in 0..SEATS {
-                if other != seat {
-                    claims |= self.claims[other];
-                }
-            }
+            let claims = (1..SEATS).fold(0, |claims, steps| claims | self.claims[(seat + steps) % SEATS]);
             if claims & bit(card) != 0 {
                 let state = &mut *self.state;
                 state.public.phase = Phase::Claims;
@@ -324,22 +340,26 @@ impl<'a> Table<'a> {
                 }
             }
             // Cards were laid for the seat, or all is over.
-            _ => self.planes[seat.index()] = Planes::of(self.state.hand(seat)),
+            _ => self.read(seat.index()),
         }
     }
 
     /// The three answer to a discard that one of them could claim, and all is settled by the rules.
     fn answer(&mut self, luck: &mut impl Luck) {
         let offer = self.state.public.offered.expect("answers are to an offer");
-        for seat in Seat::all(SEATS).filter(|&seat| seat != offer.seat) {
-            if self.state.hidden.answers[seat.index()].is_some() {
+        let mut is_taken = false;
+        for seat in 0..SEATS {
+            if seat == offer.seat.index() {
                 continue;
             }
-            let can_claim = self.claims[seat.index()] & bit(offer.card) != 0;
-            let answer = if can_claim { legal::random(self.rules, self.state, seat, luck) } else { Move::Skip };
-            self.state.hidden.answers[seat.index()] = Some(answer);
+            let answer = match self.state.hidden.answers[seat] {
+                Some(answer) => answer,
+                None if self.claims[seat] & bit(offer.card) != 0 => self.random_answer(seat, offer.card, luck),
+                None => Move::Skip,
+            };
+            self.state.hidden.answers[seat] = Some(answer);
+            is_taken |= answer != Move::Skip;
         }
-        let is_taken = self.state.hidden.answers.iter().flatten().any(|&answer| answer != Move::Skip);
         if !is_taken {
             self.state.hidden.answers = [None; SEATS];
             self.draw(after(offer.seat));
@@ -348,10 +368,31 @@ impl<'a> Table<'a> {
         self.state.resolve::<false>(self.rules);
         self.is_fresh = false;
         if self.state.public.phase == Phase::Turn {
-            self.look(self.state.public.turn.index());
+            self.read(self.state.public.turn.index());
         }
     }
+
+    /// One of the answers of a seat (E7.2), all equally likely.
+    fn random_answer(&self, seat: usize, offered: Card, luck: &mut impl Luck) -> Move {
+        let public = &self.state.public;
+        let mut answers = [Move::Skip; MOST_ANSWERS];
+        let mut count = 1;
+        let mut tell = |answer| {
+            answers[count] = answer;
+            count += 1;
+        };
+        if self.wins[seat] & bit(offered) != 0 {
+            tell(Move::Win);
+        }
+        if public.wall > 0 {
+            legal::each_meld(self.rules, &public.places[seat], &self.state.hidden.hands[seat], offered, tell);
+        }
+        if count == 1 { Move::Skip } else { answers[luck.below(count as u32) as usize] }
+    }
 }
+
+/// To skip and win, three runs and books, a tome of the hand and one onto a book.
+const MOST_ANSWERS: usize = 10;
 
 #[inline(always)]
 const fn at_most_one(bits: u64) -> bool {
@@ -382,17 +423,6 @@ fn wins(rules: &Rules, place: &Place, hand: &Cards, planes: &Planes, reach: Reac
     let pairs = planes.0[0] & !FACES | mates_of(planes.0[0] & FACES);
     let long = if rules.fourteen_run { u64::MAX } else { 0 };
     cards_of(makes_set | pairs | long).filter(|&card| completes(card)).fold(0, |found, card| found | bit(card))
-}
-
-/// The place of the bit with this number among those that are set.
-#[inline(always)]
-const fn nth(mut bits: u64, number: u32) -> u32 {
-    let mut left = number;
-    while left > 0 {
-        bits &= bits - 1;
-        left -= 1;
-    }
-    bits.trailing_zeros()
 }
 
 #[cfg(test)]

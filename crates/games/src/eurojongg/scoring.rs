@@ -41,6 +41,27 @@ pub(super) enum PartKind {
     Pair,
 }
 
+impl From<MeldKind> for PartKind {
+    fn from(kind: MeldKind) -> Self {
+        match kind {
+            MeldKind::Run => Self::Run,
+            MeldKind::Book => Self::Book,
+            MeldKind::Tome => Self::Tome,
+        }
+    }
+}
+
+/// What a set or pair scores (E9.2 to E9.4).
+const fn worth(kind: PartKind, is_open: bool, is_of_faces: bool) -> i32 {
+    let points = match (kind, is_open) {
+        (PartKind::Run | PartKind::Pair, _) => return if is_of_faces { 5 } else { 0 },
+        (PartKind::Book, true) => 10,
+        (PartKind::Book, false) | (PartKind::Tome, true) => 20,
+        (PartKind::Tome, false) => 50,
+    };
+    if is_of_faces { 2 * points } else { points }
+}
+
 /// A set or pair that counts.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Part {
@@ -54,13 +75,8 @@ pub(super) struct Part {
 
 impl From<&Meld> for Part {
     fn from(meld: &Meld) -> Self {
-        let kind = match meld.kind {
-            MeldKind::Run => PartKind::Run,
-            MeldKind::Book => PartKind::Book,
-            MeldKind::Tome => PartKind::Tome,
-        };
         let is_of_faces = meld.is_of_faces();
-        Self { kind, cards: meld.cards(), is_open: meld.is_open(), has_last: false, is_of_faces }
+        Self { kind: meld.kind.into(), cards: meld.cards(), is_open: meld.is_open(), has_last: false, is_of_faces }
     }
 }
 
@@ -70,15 +86,8 @@ impl Part {
         Self { kind: group.kind.into(), cards: group.cards, is_open: false, has_last: false, is_of_faces }
     }
 
-    /// E9.2 to E9.4.
     const fn points(&self) -> i32 {
-        let points = match (self.kind, self.is_open) {
-            (PartKind::Run | PartKind::Pair, _) => return if self.is_of_faces { 5 } else { 0 },
-            (PartKind::Book, true) => 10,
-            (PartKind::Book, false) | (PartKind::Tome, true) => 20,
-            (PartKind::Tome, false) => 50,
-        };
-        if self.is_of_faces { 2 * points } else { points }
+        worth(self.kind, self.is_open, self.is_of_faces)
     }
 
     const fn clause(&self) -> &'static str {
@@ -141,8 +150,8 @@ pub(super) fn points(rules: &Rules, holding: &Holding<'_>) -> i32 {
 }
 
 fn meld_points(meld: &Meld, own: Option<Suit>, suit_face: i32) -> i32 {
-    let part = Part::from(meld);
-    part.points() + own.map_or(0, |own| suit_face * part.of_suit(own).len() as i32)
+    let own_faces = own.map_or(0, |own| Part::from(meld).of_suit(own).len() as i32);
+    worth(meld.kind.into(), meld.is_open(), meld.is_of_faces()) + suit_face * own_faces
 }
 
 /// All lines of a seat at the end of a hand; of who goes out in the reading that scores most (E8.4, E9).

@@ -80,6 +80,7 @@ impl State {
     }
 
     /// A turn begins with the front card of the wall (E4.2); without one the hand is over (E8.5).
+    #[inline]
     pub(super) fn begin_by_drawing<const LOGGED: bool>(&mut self, rules: &Rules, seat: Seat) {
         if self.public.wall == 0 {
             self.end_hand::<LOGGED>(rules, Outcome::NoWin(NoWin::Wall));
@@ -97,6 +98,7 @@ impl State {
     }
 
     /// A seat's turn has begun.
+    #[inline]
     pub(super) fn begin(&mut self, seat: Seat) {
         let public = &mut self.public;
         public.phase = Phase::Turn;
@@ -106,6 +108,7 @@ impl State {
         *turns = (*turns + 1).min(2);
     }
 
+    #[inline]
     fn draw(&mut self, seat: Seat, card: Card, source: Source) {
         self.public.wall -= 1;
         self.public.source = source;
@@ -138,7 +141,7 @@ impl State {
         }
     }
 
-    fn lay<const LOGGED: bool>(&mut self, rules: &Rules, seat: Seat, card: Card) {
+    pub(super) fn lay<const LOGGED: bool>(&mut self, rules: &Rules, seat: Seat, card: Card) {
         self.lay_down::<LOGGED>(seat, card);
         if self.public.place(seat).hand_size == 0 {
             // With four melds and an empty wall the last cards of a hand can all be laid; nothing is left to discard.
@@ -156,6 +159,7 @@ impl State {
         }
     }
 
+    #[inline]
     pub(super) fn take_from_hand(&mut self, seat: Seat, card: Card) {
         self.hidden.hands[seat.index()].remove(card);
         self.public.places[seat.index()].hand_size -= 1;

@@ -34,6 +34,24 @@ pub(super) struct Costs(u64);
 #[derive(Clone, Copy)]
 pub(super) struct Raised(u64);
 
+/// Costs turned round, so that what makes so many sets together stands in the same place of both.
+#[derive(Clone, Copy)]
+pub(super) struct Counterpart(u64);
+
+/// What it costs to use 0 to 4 cards of a kind, once for each cost of [`Costs`].
+pub(super) struct MissingCards([u64; 5]);
+
+impl MissingCards {
+    /// Of a kind of which so many are held, and of which there are so many with the unseen ones.
+    #[inline(always)]
+    pub fn of(held: u64, most: u64) -> Self {
+        Self(
+            [0, 1, 2, 3, 4]
+                .map(|used: u64| ONES * if used > most { u64::from(TOO_MANY) } else { used.saturating_sub(held) }),
+        )
+    }
+}
+
 impl Costs {
     /// Nothing can be made.
     pub const NEVER: Self = Self(repeated(TOO_MANY as u64, 0, 2 * PAIR));
@@ -53,6 +71,12 @@ impl Costs {
     #[inline]
     pub fn and_missing(self, cards: u8) -> Raised {
         Raised(self.0 + ONES * u64::from(cards))
+    }
+
+    /// With so many cards of a kind.
+    #[inline(always)]
+    pub fn and_those(self, cards: &MissingCards, used: usize) -> Raised {
+        Raised(self.0 + cards.0[used])
     }
 
     /// With a set more, for no card.
@@ -85,6 +109,27 @@ impl Costs {
             with_sets = with_sets.and_set();
         }
         sum
+    }
+
+    /// The costs for the sets that others leave of so many, with and without a pair or without one.
+    #[inline]
+    pub fn counterpart(self, sets: usize, pair: usize) -> Counterpart {
+        let cost = |place: usize| self.0 >> (BITS * place) & 0x3f;
+        let mut costs =
+            repeated(TOO_MANY as u64, sets + 1, PAIR) | repeated(TOO_MANY as u64, PAIR * pair + sets + 1, 2 * PAIR);
+        for here in 0..=sets {
+            costs |= cost(PAIR * pair + sets - here) << (BITS * here);
+            costs |= cost(sets - here) << (BITS * (PAIR * pair + here));
+        }
+        Counterpart(costs)
+    }
+
+    /// Whether fewer than so many cards are missing to that many sets, made in part here and in part there.
+    #[inline]
+    pub fn misses_fewer(self, other: Counterpart, than: u8) -> bool {
+        let sums = self.0 + other.0;
+        // A sum that is not below it keeps the bit to spare.
+        ((sums | SPARE) - ONES * u64::from(than.min(TOO_MANY))) & SPARE != SPARE
     }
 
     /// The missing cards for so many sets with or without a pair, made in part here and in part there.

@@ -133,15 +133,12 @@ impl Search<'_> {
         let [s, h, d, c] = *costs;
         let (black, red) = (s.and(c), h.and(d));
         self.best = self.best.min(chosen.cost.saturating_add(black.missing_with(red, sets, pair)));
-        // Runs only lose by what books and pairs take, so nothing less than this can come of it.
-        let least = black.and(self.suits.books.from(chosen.place)).missing_with(red, sets, pair);
-        if chosen.cost.saturating_add(least) >= self.best {
-            return;
-        }
         let joined = black.and(red);
+        let counterpart = joined.counterpart(sets, pair);
         for place in chosen.place..FACE_RANKS {
-            let least = joined.missing_with(self.suits.books.from(place), sets, pair);
-            if chosen.cost.saturating_add(least) >= self.best {
+            // Runs only lose by what books and pairs take, so nothing less than this can come of it.
+            let fewer_than = self.best.saturating_sub(chosen.cost);
+            if !self.suits.books.from(place).misses_fewer(counterpart, fewer_than) {
                 return;
             }
             self.choose(faces, costs, joined, place, chosen);

@@ -108,7 +108,8 @@ impl Suits {
         let [s, h, d, c] = self.costs();
         let (black, red) = (s.and(c), h.and(d));
         let others = [c.and(red), d.and(black), h.and(black), s.and(red)];
-        let with_books = others.map(|others| others.and(self.books.from(0)));
+        let with_books = others.map(|others| others.and(self.books.from(0)).counterpart(sets, 1));
+        let without_books = others.map(|others| others.counterpart(sets, 1));
         let numbers = Suit::ALL.into_iter().flat_map(|suit| (0..FOOL).map(move |rank| Card::playing(suit, rank)));
         let comes = |card: &Card| position.unseen(*card) > 0;
         let lower = numbers.filter(comes).filter(|&card| {
@@ -119,10 +120,10 @@ impl Suits {
                 return false;
             }
             let costs = suit_costs(&numbers, self.faces.held[suit], self.faces.unseen[suit]);
-            if with_books[suit].missing_with(costs, sets, 1) >= now {
+            if !costs.misses_fewer(with_books[suit], now) {
                 return false;
             }
-            others[suit].missing_with(costs, sets, 1) < now || {
+            costs.misses_fewer(without_books[suit], now) || {
                 let mut with = self.clone();
                 with.numbers[suit] = numbers;
                 with.missing(sets, now) < now
@@ -139,12 +140,12 @@ impl Suits {
                 faces.held[suit] |= 1 << (rank - FOOL);
                 faces.unseen[suit] &= !(1 << (rank - FOOL));
                 let costs = suit_costs(&self.numbers[suit], faces.held[suit], faces.unseen[suit]);
-                let least = others[suit].and(books.from(0)).missing_with(costs, sets, 1);
-                let is_lower = || {
+                let may_be_lower = || costs.misses_fewer(others[suit].and(books.from(0)).counterpart(sets, 1), now);
+                let is_lower_with_books = || {
                     let with = Self { numbers: self.numbers, faces, books: books.clone() };
-                    others[suit].missing_with(costs, sets, 1) < now || with.missing(sets, now) < now
+                    with.missing(sets, now) < now
                 };
-                if least < now && is_lower() {
+                if costs.misses_fewer(without_books[suit], now) || may_be_lower() && is_lower_with_books() {
                     kinds |= 1 << card.index();
                 }
             }

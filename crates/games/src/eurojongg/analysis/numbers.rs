@@ -3,7 +3,7 @@
 use std::cell::RefCell;
 
 use super::NUMBERS;
-use super::costs::Costs;
+use super::costs::{Costs, MissingCards};
 use crate::eurojongg::cards::NUMBER_RANKS;
 
 /// The costs of runs, books and a pair of the number cards of a suit.
@@ -53,36 +53,41 @@ fn found(held: u64, unseen: u64) -> NumberCosts {
     let mut states = [[Costs::NEVER; 3]; 3];
     states[0][0] = Costs::NOTHING;
     for rank in 0..NUMBER_RANKS {
-        let here = (held >> (4 * rank) & 0xf) as usize;
-        let most = here + (unseen >> (4 * rank) & 0xf) as usize;
+        let here = held >> (4 * rank) & 0xf;
+        let most = here + (unseen >> (4 * rank) & 0xf);
+        let by_number = MissingCards::of(here, most);
         // No run begins below the ace, and at most one goes on to the fool.
-        let seconds = if rank < 1 { 0 } else { 2 };
-        let firsts = if rank + 2 < NUMBER_RANKS { 2 } else { 1 };
         let mut next = [[Costs::NEVER; 3]; 3];
-        for second in 0..=seconds {
-            let used = costs_by_cards(states.map(|of_third| of_third[second]));
-            for first in 0..=firsts {
-                let others = second + first;
-                if others > most {
-                    break;
-                }
-                let mut costs = Costs::NEVER;
-                for (more, used) in used.iter().enumerate().take(most - others + 1) {
-                    costs = costs.or(used.and_missing((others + more).saturating_sub(here) as u8));
-                }
-                for _ in 0..first {
-                    costs = costs.and_set();
-                }
-                next[second][first] = costs;
-            }
+        next[0] = begun::<0>(&states, &by_number);
+        if rank >= 1 {
+            next[1] = begun::<1>(&states, &by_number);
+            next[2] = begun::<2>(&states, &by_number);
+        }
+        if rank + 2 >= NUMBER_RANKS {
+            next.iter_mut().for_each(|of_second| of_second[2] = Costs::NEVER);
         }
         states = next;
     }
     NumberCosts([states[0][0], states[0][1], states[1][0]])
 }
 
+/// The costs after a rank at which so many runs had their second card, by how many had their first.
+#[inline(always)]
+fn begun<const SECOND: usize>(states: &[[Costs; 3]; 3], by_number: &MissingCards) -> [Costs; 3] {
+    let used = costs_by_cards([states[0][SECOND], states[1][SECOND], states[2][SECOND]]);
+    let with = |others: usize| {
+        let mut costs = Costs::NEVER;
+        for more in 0..=4 - others {
+            costs = costs.or(used[more].and_those(by_number, others + more));
+        }
+        costs
+    };
+    [with(SECOND), with(SECOND + 1).and_set(), with(SECOND + 2).and_set().and_set()]
+}
+
 /// The costs, by how many cards of a rank are used as the third ones of runs and in a book and a pair, given the costs by
 /// the number of these runs.
+#[inline(always)]
 fn costs_by_cards([none, one, two]: [Costs; 3]) -> [Costs; 5] {
     let or = |costs: Costs, other: Costs| costs.or(other.and_missing(0));
     [none, one, or(two, none.and_pair()), or(none.and_set(), one.and_pair()), or(one.and_set(), two.and_pair())]
