@@ -16,9 +16,9 @@ from .conftest import NO_LIMITS
 async def test_a_script_plays_a_whole_match_over_plain_http(service: Service) -> None:
     async with service.http() as caller:
         games = (await caller.get("/api/games")).json()
-        key = games[0]["key"]
-        assert {"title", "summary", "seats", "options", "levels"} <= games[0].keys()
-        asked = {"game": key, "options": {"size": 3}, "seats": ["me", "bot:1"], "name": "Script"}
+        (shown,) = [game for game in games if game["key"] == "nakatta"]
+        assert {"title", "summary", "seats", "options", "levels", "asks_together"} <= shown.keys()
+        asked = {"game": "nakatta", "options": {"size": 3}, "seats": ["me", "bot:1"], "name": "Script"}
         opened = (await caller.post("/api/tables", json=asked)).json()
         address, headers = f"/api/tables/{opened['table']}", {"Authorization": f"Bearer {opened['key']}"}
         for _ in range(500):
@@ -145,6 +145,7 @@ async def test_the_document_is_true(service: Service) -> None:
         "/api/tables",
         "/api/tables/{table}",
         "/api/tables/{table}/actions",
+        "/api/tables/{table}/ask",
         "/api/tables/{table}/explain",
         "/api/tables/{table}/join",
         "/api/tables/{table}/readings",

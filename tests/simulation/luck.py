@@ -33,7 +33,7 @@ TABLES: tuple[tuple[str, dict[str, Any], list[str]], ...] = (
     ("nanatoridori", {"players": 4, "penguins": 1}, ["me", "open", "bot:1", "bot:1"]),
 )
 HORIZON_S = 600.0
-TRANSIENT = ("version", "watchers", "seats", "thinking", "log", "log_from", "invitation", "offers")
+TRANSIENT = ("version", "now", "watchers", "seats", "thinking", "log", "log_from", "invitation", "offers")
 
 
 def simulate(seed: int) -> dict[str, int]:
