@@ -204,7 +204,6 @@ def take_of_eurojongg(service: Service, browser: Browser) -> None:
     over = lay_table(service, near_the_end(24, -1), names)
     company.append(sit(browser, over, 1, DESKTOP))
     reader = sit(browser, over, 0, TALL)
-    reader.press("last hand’s score")
     expect(reader.page.get_by_test_id("ledger")).to_be_visible()
     take(reader, "eurojongg-ledger")
     for person in company:
