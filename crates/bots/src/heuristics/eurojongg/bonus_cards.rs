@@ -129,12 +129,13 @@ mod tests {
     }
 
     #[test]
-    fn the_worth_of_so_many_random_cards_is_known() {
-        // Measured by drawing cards, two decimals rounded away: ten, 66, 217, 556, 1,214, 2,360 for one to six cards.
+    fn each_further_random_card_is_worth_more_than_the_one_before() {
         let means = means(0, 0o7777);
-        for (size, known) in [(1, 10.0), (2, 66.0), (3, 217.0), (4, 556.0), (5, 1214.0), (6, 2360.0)] {
-            assert!((means[size] - known).abs() < 0.02 * known + 1.0, "{size}: {}", means[size]);
-        }
+        // Of 66 pairs 18 are of a kind and 12 of a suit.
+        let pairs = f64::from(30 * 100 + 36 * 20) / 66.0;
+        assert!((means[1] - 10.0).abs() < 1e-9 && (means[2] - pairs).abs() < 1e-9, "{means:?}");
+        assert!((1..7).all(|size| means[size + 1] - means[size] > means[size] - means[size - 1]), "{means:?}");
+        assert!((means[12] - 10_000.0).abs() < 1e-9, "{means:?}");
     }
 
     #[test]
