@@ -16,7 +16,7 @@ def test_the_blocks_of_the_readme_run_one_after_the_other(capsys: pytest.Capture
         exec(compile(block, "README.md", "exec"), names)
     printed = capsys.readouterr().out.splitlines()
     said = re.findall(r"^print\(.*\)  # (.+)$", "".join(blocks), flags=re.MULTILINE)
-    assert len(said) == 4
+    assert len(said) == 5
     assert printed[-4:] == said
 
 
