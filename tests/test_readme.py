@@ -17,7 +17,7 @@ def test_the_blocks_of_the_readme_run_one_after_the_other(capsys: pytest.Capture
     printed = capsys.readouterr().out.splitlines()
     said = re.findall(r"^print\(.*\)  # (.+)$", "".join(blocks), flags=re.MULTILINE)
     assert len(said) == 5
-    assert printed[-4:] == said
+    assert printed[-len(said) :] == said
 
 
 def test_the_verbs_of_the_readme_are_in_the_makefile() -> None:
