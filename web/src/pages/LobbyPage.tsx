@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { fetchGames, makeTable } from "../api";
-import { faceOf } from "../games/index";
+import { FACES } from "../games/index";
 import type { GameInfo } from "../messages";
 import { differing, type Options, seatsOf } from "../options";
 import { GameCards } from "../parts/GameCards";
@@ -22,7 +22,7 @@ export function LobbyPage(): JSX.Element {
     showTitle("Chabudai", false);
     fetchGames().then(
       // A game without a face cannot be played here.
-      (all) => setGames(all.filter((game) => faceOf(game.key) !== null)),
+      (all) => setGames(inOrder(all)),
       (error: unknown) => setTrouble((error as Error).message),
     );
   }, []);
@@ -49,6 +49,11 @@ export function LobbyPage(): JSX.Element {
       {settings && <SettingsDialog onClose={() => setSettings(false)} />}
     </div>
   );
+}
+
+/** The games that this page can draw, in the order of its list: the shortest to explain first. */
+function inOrder(games: readonly GameInfo[]): GameInfo[] {
+  return FACES.flatMap((face) => games.filter((game) => game.key === face.key));
 }
 
 /** The games, each a click away from a table with bots; below them a table of one's own wishes. */
