@@ -6,119 +6,72 @@ use super::options::Bonuses;
 use super::scoring::{Holding, Part, PartKind};
 use super::state::Source;
 
-/// A bonus that can be named with points (E13.4 to E13.7), in the order of the rules.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Bonus {
-    /// The sets are four runs.
-    AllRuns,
-    /// Books or tomes of one number rank in all suits.
-    FourSuits,
-    /// Each card is an ace or a nine.
-    AcesAndNines,
-    /// No card is.
-    NoAcesOrNines,
-    /// All cards are face cards.
-    AllFaces,
-    /// All red or all black.
-    OneColour,
-    /// All of one suit.
-    OneSuit,
-    /// Nine consecutive ranks of a suit.
-    Sequence9,
-    /// Twelve.
-    Sequence12,
-    /// Fourteen.
-    Sequence14,
-    /// The hand is read as seven pairs.
-    SevenPairs,
-    /// The last card is in the pair.
-    OutOnPair,
-    /// The last card was drawn.
-    OutFromWall,
-    /// It was a replacement.
-    OutFromBack,
-    /// It left the wall empty.
-    OutOnLastCard,
-    /// The seat's first turn.
-    OutOnFirstTurn,
-    /// No open meld, and the last card drawn.
-    HiddenHand,
-    /// Two tomes.
-    Tomes2,
-    /// Three.
-    Tomes3,
-    /// Four.
-    Tomes4,
-    /// The even crowns.
-    CrownEvens,
-    /// The odd crowns.
-    CrownOdds,
-    /// The lowest and the highest crown.
-    CrownEnds,
-    /// A face card of the seat's suit (E14.1).
-    SeatSuitFace,
-    /// A laid bonus card of the seat's suit (E14.1).
-    SeatSuitBonusCard,
+/// Makes the bonuses of one table, so that each has its name and its place in one line.
+macro_rules! bonuses {
+    ($($(#[$doc:meta])* $bonus:ident = $name:literal,)*) => {
+        /// A bonus that can be named with points (E13.4 to E13.7), in the order of the rules.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        pub enum Bonus {
+            $($(#[$doc])* $bonus,)*
+        }
+
+        const NAMES: [&str; Bonus::COUNT] = [$($name),*];
+        const ORDER: [Bonus; Bonus::COUNT] = [$(Bonus::$bonus),*];
+    };
 }
 
-const NAMES: [&str; Bonus::COUNT] = [
-    "all-runs",
-    "four-suits",
-    "aces-and-nines",
-    "no-aces-or-nines",
-    "all-faces",
-    "one-colour",
-    "one-suit",
-    "sequence-9",
-    "sequence-12",
-    "sequence-14",
-    "seven-pairs",
-    "out-on-pair",
-    "out-from-wall",
-    "out-from-back",
-    "out-on-last-card",
-    "out-on-first-turn",
-    "hidden-hand",
-    "tomes-2",
-    "tomes-3",
-    "tomes-4",
-    "crown-evens",
-    "crown-odds",
-    "crown-ends",
-    "seat-suit-face",
-    "seat-suit-bonus-card",
-];
-
-const ORDER: [Bonus; Bonus::COUNT] = {
-    use Bonus::*;
-    [
-        AllRuns,
-        FourSuits,
-        AcesAndNines,
-        NoAcesOrNines,
-        AllFaces,
-        OneColour,
-        OneSuit,
-        Sequence9,
-        Sequence12,
-        Sequence14,
-        SevenPairs,
-        OutOnPair,
-        OutFromWall,
-        OutFromBack,
-        OutOnLastCard,
-        OutOnFirstTurn,
-        HiddenHand,
-        Tomes2,
-        Tomes3,
-        Tomes4,
-        CrownEvens,
-        CrownOdds,
-        CrownEnds,
-        SeatSuitFace,
-        SeatSuitBonusCard,
-    ]
-};
+bonuses! {
+    /// The sets are four runs.
+    AllRuns = "all-runs",
+    /// Books or tomes of one number rank in all suits.
+    FourSuits = "four-suits",
+    /// Each card is an ace or a nine.
+    AcesAndNines = "aces-and-nines",
+    /// No card is.
+    NoAcesOrNines = "no-aces-or-nines",
+    /// All cards are face cards.
+    AllFaces = "all-faces",
+    /// All red or all black.
+    OneColour = "one-colour",
+    /// All of one suit.
+    OneSuit = "one-suit",
+    /// Nine consecutive ranks of a suit.
+    Sequence9 = "sequence-9",
+    /// Twelve.
+    Sequence12 = "sequence-12",
+    /// Fourteen.
+    Sequence14 = "sequence-14",
+    /// The hand is read as seven pairs.
+    SevenPairs = "seven-pairs",
+    /// The last card is in the pair.
+    OutOnPair = "out-on-pair",
+    /// The last card was drawn.
+    OutFromWall = "out-from-wall",
+    /// It was a replacement.
+    OutFromBack = "out-from-back",
+    /// It left the wall empty.
+    OutOnLastCard = "out-on-last-card",
+    /// The seat's first turn.
+    OutOnFirstTurn = "out-on-first-turn",
+    /// No open meld, and the last card drawn.
+    HiddenHand = "hidden-hand",
+    /// Two tomes.
+    Tomes2 = "tomes-2",
+    /// Three.
+    Tomes3 = "tomes-3",
+    /// Four.
+    Tomes4 = "tomes-4",
+    /// The even crowns.
+    CrownEvens = "crown-evens",
+    /// The odd crowns.
+    CrownOdds = "crown-odds",
+    /// The lowest and the highest crown.
+    CrownEnds = "crown-ends",
+    /// A face card of the seat's suit (E14.1).
+    SeatSuitFace = "seat-suit-face",
+    /// A laid bonus card of the seat's suit (E14.1).
+    SeatSuitBonusCard = "seat-suit-bonus-card",
+}
 
 /// Of those in a line only the first that is earned and named counts (E13.2).
 const LINES: [&[Bonus]; 6] = {
