@@ -145,7 +145,9 @@ def _play_match(options: dict[str, Any], name: str, seed: int, rng: random.Rando
             actor, action = str(position.to_act), habits[position.to_act].choose(legal, rng)
         for viewer in (0, 1, None):
             assert match.game.told(actor, action, viewer) == told(actor, action), f"{label}: told of {action}"
-        before, position = position, oracle.apply(position, action)
+        before = position
+        # A seat's action is one of the legal ones; whether it is need not be asked again.
+        position = oracle.apply(position, action) if position.to_act is None else oracle.after(position, action)
         match.apply(Entry(actor, action))
         check_tiles(before, position, f"{label}: {action}")
         happened.update(happenings(before, position, action))

@@ -13,7 +13,6 @@ True
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Any, Literal, TypeAlias
@@ -231,10 +230,15 @@ def may_end(position: Position, seat: int, combination: Combination) -> bool:
     return bool(hand_after(position, seat, combination))
 
 
-def still_made(made: Iterable[Combination], tiles: Tiles) -> tuple[Combination, ...]:
-    """What was made of more tiles and can be made of these: a part makes nothing that the whole did not make."""
-    there = Counter(tiles)
-    return tuple(one for one in made if all(there[tile] >= count for tile, count in one.counts))
+def still_made(made: Iterable[Combination], tiles: Tiles, gone: Tiles) -> tuple[Combination, ...]:
+    """What was made of more tiles and can be made without those gone: a part makes nothing that the whole did not."""
+    lost = frozenset(gone)
+    left = {tile: tiles.count(tile) for tile in lost}
+
+    def is_still_there(one: Combination) -> bool:
+        return lost.isdisjoint(one.tiles) or all(one.tiles.count(tile) <= count for tile, count in left.items())
+
+    return tuple(filter(is_still_there, made))
 
 
 def legal_plays(position: Position, seat: int) -> list[Combination]:
@@ -310,7 +314,8 @@ def _after_play(position: Position, seat: int, combination: Combination) -> Posi
         events=(),
     )
     # The other seat loses only what the pool has lost.
-    made = [still_made(position.made[each], available(position, each)) for each in SEATS]
+    gone = (combination.tiles, combination.dragons if position.options.is_shared else ())
+    made = [still_made(position.made[each], available(position, each), gone[each != seat]) for each in SEATS]
     position = replace(position, made=(made[0], made[1]))
     return position if hand else _after_round(position, seat)
 

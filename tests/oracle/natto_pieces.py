@@ -7,7 +7,7 @@ import re
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import Literal, TypeAlias
 
 Tile: TypeAlias = str
@@ -91,6 +91,12 @@ def missing(wanted: Tiles, there: Tiles) -> Tiles:
     return canonical((Counter(wanted) - Counter(there)).elements())
 
 
+@lru_cache(maxsize=50_000)
+def dragons_among(tiles: Tiles) -> Tiles:
+    """The dragons among some tiles."""
+    return tuple(tile for tile in tiles if tile in DRAGONS)
+
+
 @dataclass(frozen=True)
 class Combination:
     """Some tiles as what they are declared to be (B3.4): a kind, and a rank, a start or a total."""
@@ -104,15 +110,10 @@ class Combination:
     def size(self) -> int:
         return len(self.tiles)
 
-    @cached_property
+    @property
     def dragons(self) -> Tiles:
         """The dragons among the tiles."""
-        return tuple(tile for tile in self.tiles if tile in DRAGONS)
-
-    @cached_property
-    def counts(self) -> tuple[tuple[Tile, int], ...]:
-        """How many copies of which tiles it takes."""
-        return tuple(Counter(self.tiles).items())
+        return dragons_among(self.tiles)
 
     @cached_property
     def addends(self) -> Tiles:
