@@ -234,11 +234,11 @@ def still_made(made: Iterable[Combination], tiles: Tiles, gone: Tiles) -> tuple[
     """What was made of more tiles and can be made without those gone: a part makes nothing that the whole did not."""
     lost = frozenset(gone)
     left = {tile: tiles.count(tile) for tile in lost}
-
-    def is_still_there(one: Combination) -> bool:
-        return lost.isdisjoint(one.tiles) or all(one.tiles.count(tile) <= count for tile, count in left.items())
-
-    return tuple(filter(is_still_there, made))
+    return tuple(
+        one
+        for one in made
+        if lost.isdisjoint(one.tiles) or all(one.tiles.count(tile) <= count for tile, count in left.items())
+    )
 
 
 def legal_plays(position: Position, seat: int) -> list[Combination]:

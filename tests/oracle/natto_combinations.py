@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cache, lru_cache
-from itertools import product
+from itertools import chain, combinations, product
 
 from tests.oracle.natto_pieces import (
     COPIES,
@@ -28,6 +28,7 @@ from tests.oracle.natto_pieces import (
     Tile,
     Tiles,
     canonical,
+    combine,
     missing,
     without,
 )
@@ -48,11 +49,13 @@ EVERY_BOMB = (("F", "F"), *BOMBS["one-sheet"])
 # --- B1: what a tile may stand for -------------------------------------------------------
 
 
+@cache
 def values(tile: Tile) -> tuple[int, ...]:
     """The ranks of a numbered tile or of a flower (B1.3, B1.4)."""
     return (0, 10) if tile == FLOWER else (int(tile[0]),)
 
 
+@cache
 def can_stand(tile: Tile, rank: int) -> bool:
     """Whether a tile may stand for a rank; a dragon for any (B1.5)."""
     return tile in DRAGONS or rank in values(tile)
@@ -155,33 +158,26 @@ def make_steps(tiles: Tiles, start: int, *, width: int) -> bool:
 @lru_cache(maxsize=50_000)
 def combinations_of(tiles: Tiles, *, free_dragons: bool = False) -> tuple[Combination, ...]:
     """Everything that exactly these tiles make, bombs of all lists among it."""
-    found = [Combination("set", rank, tiles) for rank in range(14) if make_set(tiles, rank)]
-    found += [Combination("seq", at, tiles) for at in RANKS if make_seq(tiles, at, free_dragons=free_dragons)]
-    found += [Combination("sum", value, tiles, total) for value, total in totals(tiles)]
+    found = [combine("set", rank, tiles) for rank in range(14) if make_set(tiles, rank)]
+    found += [combine("seq", at, tiles) for at in RANKS if make_seq(tiles, at, free_dragons=free_dragons)]
+    found += [combine("sum", value, tiles, total) for value, total in totals(tiles)]
     for kind, width in STEPS:
-        found += [Combination(kind, start, tiles) for start in RANKS if make_steps(tiles, start, width=width)]
+        found += [combine(kind, start, tiles) for start in RANKS if make_steps(tiles, start, width=width)]
     if tiles in EVERY_BOMB:
-        found.append(Combination("bomb", None, tiles))
+        found.append(combine("bomb", None, tiles))
     return tuple(found)
 
 
 # --- What can be made of a hand ----------------------------------------------------------
 
 
-def parts(tiles: Sequence[Tile], least: int, most: int) -> Iterator[Tiles]:
+def parts(tiles: Sequence[Tile], least: int, most: int) -> Iterable[Tiles]:
     """Every part of some tiles of so many tiles; copies of a tile are alike. The tiles are in canonical order.
 
     >>> list(parts(["1o", "F", "F"], 2, 2))
     [('1o', 'F'), ('F', 'F')]
     """
-    if least <= 0:
-        yield ()
-    if most > 0 and len(tiles) >= least:
-        for place, tile in enumerate(tiles):
-            # Of equal tiles that lie side by side the first is tried, or parts would come twice.
-            if place == 0 or tiles[place - 1] != tile:
-                for rest in parts(tiles[place + 1 :], least - 1, most - 1):
-                    yield (tile, *rest)
+    return dict.fromkeys(chain.from_iterable(combinations(tiles, size) for size in range(least, most + 1)))
 
 
 def parts_for_sums(tiles: Sequence[Tile], most: int = MOST, room: int = 20) -> Iterator[Tiles]:
@@ -200,7 +196,7 @@ def sets_in(hand: Tiles) -> Iterator[Combination]:
     for rank in range(14):
         for part in parts([tile for tile in hand if can_stand(tile, rank)], 1, MOST):
             if make_set(part, rank):
-                yield Combination("set", rank, part)
+                yield combine("set", rank, part)
 
 
 def seqs_in(hand: Tiles, *, free_dragons: bool) -> Iterator[Combination]:
@@ -213,14 +209,14 @@ def seqs_in(hand: Tiles, *, free_dragons: bool) -> Iterator[Combination]:
             near = [tile for tile in group if any(can_stand(tile, rank) for rank in range(start, start + MOST))]
             for part in parts(near, 2, MOST):
                 if make_seq(part, start, free_dragons=free_dragons):
-                    yield Combination("seq", start, part)
+                    yield combine("seq", start, part)
 
 
 def sums_in(hand: Tiles) -> Iterator[Combination]:
     """Every sum."""
     for part in parts_for_sums([tile for tile in hand if tile not in DRAGONS]):
         for value, total in totals(part):
-            yield Combination("sum", value, part, total)
+            yield combine("sum", value, part, total)
 
 
 def steps_in(hand: Tiles) -> Iterator[Combination]:
@@ -230,13 +226,13 @@ def steps_in(hand: Tiles) -> Iterator[Combination]:
             ranks = range(start, start + MOST // width)
             for part in parts([tile for tile in hand if any(can_stand(tile, rank) for rank in ranks)], MOST, MOST):
                 if make_steps(part, start, width=width):
-                    yield Combination(kind, start, part)
+                    yield combine(kind, start, part)
 
 
 @lru_cache(maxsize=64)
 def combinations_in(hand: Tiles, *, free_dragons: bool = False) -> tuple[Combination, ...]:
     """Everything that can be made of parts of a hand, bombs of all lists among it."""
-    bombs = [Combination("bomb", None, tiles) for tiles in EVERY_BOMB if not missing(tiles, hand)]
+    bombs = [combine("bomb", None, tiles) for tiles in EVERY_BOMB if not missing(tiles, hand)]
     found = (*sets_in(hand), *seqs_in(hand, free_dragons=free_dragons), *sums_in(hand), *steps_in(hand), *bombs)
     return tuple(dict.fromkeys(found))
 

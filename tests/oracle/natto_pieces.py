@@ -7,7 +7,7 @@ import re
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import cached_property, lru_cache
+from functools import cache, cached_property
 from typing import Literal, TypeAlias
 
 Tile: TypeAlias = str
@@ -91,12 +91,6 @@ def missing(wanted: Tiles, there: Tiles) -> Tiles:
     return canonical((Counter(wanted) - Counter(there)).elements())
 
 
-@lru_cache(maxsize=50_000)
-def dragons_among(tiles: Tiles) -> Tiles:
-    """The dragons among some tiles."""
-    return tuple(tile for tile in tiles if tile in DRAGONS)
-
-
 @dataclass(frozen=True)
 class Combination:
     """Some tiles as what they are declared to be (B3.4): a kind, and a rank, a start or a total."""
@@ -110,10 +104,10 @@ class Combination:
     def size(self) -> int:
         return len(self.tiles)
 
-    @property
+    @cached_property
     def dragons(self) -> Tiles:
         """The dragons among the tiles."""
-        return dragons_among(self.tiles)
+        return tuple(tile for tile in self.tiles if tile in DRAGONS)
 
     @cached_property
     def addends(self) -> Tiles:
@@ -134,6 +128,12 @@ class Combination:
         if self.kind == "sum":
             return " ".join(["sum", str(self.number), *self.addends, "=", str(self.total)])
         return " ".join([self.kind, str(self.number), *self.tiles])
+
+
+@cache
+def combine(kind: Kind, number: int | None, tiles: Tiles, total: Tile | None = None) -> Combination:
+    """The one combination of its kind, number and tiles, so that what follows from them is worked out once."""
+    return Combination(kind, number, tiles, total)
 
 
 def deal_text(hands: Iterable[Iterable[Tile]], seed: int = 0) -> str:
