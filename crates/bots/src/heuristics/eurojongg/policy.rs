@@ -144,7 +144,7 @@ fn value(manner: &Manner, held: &Held<'_>, nearness: Nearness) -> f64 {
 
 /// How near a hand of this distance is, as far as the manner looks.
 fn nearness(manner: &Manner, held: &Held<'_>, distance: u8) -> Nearness {
-    let improving = if manner.chances > 0.0 { held.count_improving(&held.neighbours(), distance) } else { 0 };
+    let improving = if manner.chances > 0.0 { held.count_improving(distance) } else { 0 };
     Nearness { distance, improving }
 }
 
@@ -153,8 +153,9 @@ fn weighed(manner: &Manner, held: &Held<'_>) -> Vec<(Card, Nearness, f64)> {
     let all = if manner.chances > 0.0 {
         discards(held)
     } else {
+        let outlook = held.outlook();
         let kinds = held.hand.kinds().filter(|card| card.is_playing());
-        kinds.map(|card| (card, Nearness { distance: held.less(card).distance(), improving: 0 })).collect()
+        kinds.map(|card| (card, Nearness { distance: outlook.less(card).distance(), improving: 0 })).collect()
     };
     let sight = held.sight;
     all.into_iter()

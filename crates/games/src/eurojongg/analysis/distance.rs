@@ -42,6 +42,13 @@ impl Position {
         self
     }
 
+    /// After a card of the hand has gone to where it may come from again.
+    pub fn returned(mut self, card: Card) -> Self {
+        self = self.less(card);
+        self.unseen[card.index() / RANKS] += 1 << (4 * card.rank());
+        self
+    }
+
     /// After an unseen card has come.
     pub fn with(mut self, card: Card) -> Self {
         self.unseen[card.index() / RANKS] -= 1 << (4 * card.rank());
@@ -52,7 +59,7 @@ impl Position {
     pub fn distance(&self, melds: usize, forms: Forms) -> u8 {
         let special = self.missing_to_special(melds, forms);
         let Some(sets) = SETS.checked_sub(melds) else { return special };
-        special.min(Suits::of(self).missing(sets, UNREACHABLE))
+        Suits::of(self).missing(sets, special)
     }
 
     /// What books and pairs of faces would cost if no run needed their cards.
@@ -80,6 +87,8 @@ pub(super) struct Suits {
     pub numbers: [NumberCosts; 4],
     pub faces: Faces,
     pub books: BookCosts,
+    /// The costs of each suit without books and pairs of faces.
+    pub costs: [Costs; 4],
 }
 
 /// The face cards of each suit, a bit each, that are held and that can still come, less those in chosen books and pairs.
@@ -91,23 +100,39 @@ pub(super) struct Faces {
 
 impl Suits {
     pub fn of(position: &Position) -> Self {
-        Self {
-            numbers: std::array::from_fn(|suit| number_costs(position.held[suit], position.unseen[suit])),
-            faces: Faces { held: position.held.map(face_bits), unseen: position.unseen.map(face_bits) },
-            books: position.books(),
-        }
+        let numbers = std::array::from_fn(|suit| number_costs(position.held[suit], position.unseen[suit]));
+        let faces = Faces { held: position.held.map(face_bits), unseen: position.unseen.map(face_bits) };
+        let costs = std::array::from_fn(|suit| faces.suit_costs(suit, &numbers[suit]));
+        Self { numbers, faces, books: position.books(), costs }
     }
 
-    /// The costs of each suit without books and pairs of faces.
-    pub fn costs(&self) -> [Costs; 4] {
-        std::array::from_fn(|suit| suit_costs(&self.numbers[suit], self.faces.held[suit], self.faces.unseen[suit]))
+    /// After this card has come to the position or gone from it.
+    pub fn changed(&self, position: &Position, card: Card) -> Self {
+        let mut changed = self.clone();
+        let suit = card.index() / RANKS;
+        if card.is_number() {
+            changed.numbers[suit] = number_costs(position.held[suit], position.unseen[suit]);
+        } else {
+            changed.faces.held[suit] = face_bits(position.held[suit]);
+            changed.faces.unseen[suit] = face_bits(position.unseen[suit]);
+            changed.books = position.books();
+        }
+        changed.costs[suit] = changed.faces.suit_costs(suit, &changed.numbers[suit]);
+        changed
     }
 
     /// The cards missing to so many sets and a pair, if they are fewer than so many; and so many if not.
     pub fn missing(&self, sets: usize, fewer_than: u8) -> u8 {
         let mut search = Search { suits: self, sets, best: fewer_than };
-        search.look(&self.faces, &self.costs(), &Chosen { place: 0, sets: 0, pair: 0, cost: 0 });
+        search.look(&self.faces, &self.costs, &Chosen { place: 0, sets: 0, pair: 0, cost: 0 });
         search.best
+    }
+}
+
+impl Faces {
+    /// The costs of all sets that lie in this suit.
+    pub fn suit_costs(&self, suit: usize, numbers: &NumberCosts) -> Costs {
+        suit_costs(numbers, self.held[suit], self.unseen[suit])
     }
 }
 
@@ -176,7 +201,7 @@ impl Search<'_> {
         for suit in (0..4).filter(|suit| group >> suit & 1 == 1) {
             left.held[suit] &= !(1 << rank);
             left.unseen[suit] &= !(1 << rank);
-            left_costs[suit] = suit_costs(&self.suits.numbers[suit], left.held[suit], left.unseen[suit]);
+            left_costs[suit] = left.suit_costs(suit, &self.suits.numbers[suit]);
         }
         (left, left_costs)
     }

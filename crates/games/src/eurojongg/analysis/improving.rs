@@ -2,22 +2,21 @@
 
 use super::costs::UNREACHABLE;
 use super::distance::{Position, Suits};
-use super::faces::suit_costs;
 use super::numbers::number_costs;
-use super::{COMPLETE, FOOL, Forms, KING, SETS};
-use crate::eurojongg::cards::{Card, Cards, PLAYING_KINDS, RANKS, Suit};
+use super::{Forms, SETS};
+use crate::eurojongg::cards::{Card, Cards, PLAYING_KINDS, RANKS};
 
 /// The playing kinds whose coming lowers the distance, a bit each; none that cannot come.
 #[must_use]
 pub fn improving_kinds(hand: &Cards, melds: usize, gone: &Cards, forms: Forms) -> u64 {
-    Position::new(hand, gone).improving(melds, forms).1
+    let outlook = Outlook::new(hand, melds, gone, forms);
+    outlook.improving(u64::MAX, outlook.distance())
 }
 
 /// The playing cards whose coming lowers the distance, each with the number of its copies that are unseen.
 pub fn improving(hand: &Cards, melds: usize, gone: &Cards, forms: Forms) -> impl Iterator<Item = (Card, u32)> + use<> {
     let position = Position::new(hand, gone);
-    let (_, kinds) = position.improving(melds, forms);
-    cards_of(kinds).map(move |card| (card, position.unseen(card)))
+    cards_of(improving_kinds(hand, melds, gone, forms)).map(move |card| (card, position.unseen(card)))
 }
 
 /// What a discard would leave.
@@ -34,28 +33,12 @@ pub struct Discard {
 /// What each kind of card in the hand would leave if it were discarded, in the order of E1.9.
 #[must_use]
 pub fn discards(hand: &Cards, melds: usize, gone: &Cards, forms: Forms) -> Vec<Discard> {
-    let position = Position::new(hand, gone);
-    hand.kinds().map(|card| position.after(card).discard(card, melds, forms)).collect()
-}
-
-/// The same for those cards alone that leave the least distance, which is quicker.
-#[must_use]
-pub fn nearest_discards(hand: &Cards, melds: usize, gone: &Cards, forms: Forms) -> Vec<Discard> {
-    let position = Position::new(hand, gone);
-    let mut nearest = Vec::with_capacity(COMPLETE);
-    let mut least = UNREACHABLE;
-    for card in hand.kinds() {
-        let left = position.after(card);
-        let distance = left.distance(melds, forms);
-        if distance < least {
-            nearest.clear();
-            least = distance;
-        }
-        if distance == least {
-            nearest.push((card, left));
-        }
-    }
-    nearest.into_iter().map(|(card, left)| left.discard(card, melds, forms)).collect()
+    let outlook = Outlook::new(hand, melds, gone, forms);
+    let discard = |card| {
+        let left = outlook.after(card);
+        left.discard(card, left.distance())
+    };
+    hand.kinds().map(discard).collect()
 }
 
 /// The kinds with these bits.
@@ -67,30 +50,65 @@ fn cards_of(mut kinds: u64) -> impl Iterator<Item = Card> {
     })
 }
 
-impl Position {
-    /// After the card has been discarded.
-    fn after(&self, card: Card) -> Self {
-        if card.is_playing() { self.less(card) } else { *self }
+/// A hand whose costs are worked out, so that what a card more or less would change is known quickly.
+#[derive(Clone)]
+pub struct Outlook {
+    position: Position,
+    melds: usize,
+    forms: Forms,
+    suits: Suits,
+}
+
+impl Outlook {
+    /// Of a hand beside so many melds, as in [`distance`](super::distance).
+    #[must_use]
+    pub fn new(hand: &Cards, melds: usize, gone: &Cards, forms: Forms) -> Self {
+        let position = Position::new(hand, gone);
+        Self { position, melds, forms, suits: Suits::of(&position) }
+    }
+
+    /// Without a card of the hand, which has been discarded and cannot come back.
+    #[must_use]
+    pub fn after(&self, card: Card) -> Self {
+        if card.is_playing() { self.changed(self.position.less(card), card) } else { self.clone() }
+    }
+
+    /// Without a card of the hand, as if it were unseen.
+    #[must_use]
+    pub fn less(&self, card: Card) -> Self {
+        if card.is_playing() { self.changed(self.position.returned(card), card) } else { self.clone() }
+    }
+
+    fn changed(&self, position: Position, card: Card) -> Self {
+        Self { position, suits: self.suits.changed(&position, card), ..*self }
+    }
+
+    /// How many cards are missing.
+    #[must_use]
+    pub fn distance(&self) -> u8 {
+        let special = self.position.missing_to_special(self.melds, self.forms);
+        let Some(sets) = SETS.checked_sub(self.melds) else { return special };
+        self.suits.missing(sets, special)
+    }
+
+    /// Those of these kinds whose coming leaves fewer than so many cards missing, a bit each; none that cannot come.
+    #[must_use]
+    pub fn improving(&self, among: u64, fewer_than: u8) -> u64 {
+        let Some(sets) = SETS.checked_sub(self.melds) else { return 0 };
+        let unseen = mask((0..PLAYING_KINDS).map(Card::new).filter(|&card| self.position.unseen(card) > 0));
+        let may_come = unseen & among;
+        let kinds = self.suits.improving(&self.position, sets, may_come, fewer_than);
+        if self.position.missing_to_special(self.melds, self.forms) == UNREACHABLE {
+            return kinds;
+        }
+        let to_special = |card: &Card| self.position.with(*card).missing_to_special(self.melds, self.forms);
+        kinds | mask(cards_of(may_come & !kinds).filter(|card| to_special(card) < fewer_than))
     }
 
     /// What has been left by discarding this card.
-    fn discard(&self, card: Card, melds: usize, forms: Forms) -> Discard {
-        let (distance, kinds) = self.improving(melds, forms);
-        Discard { card, distance, improving: cards_of(kinds).map(|card| self.unseen(card)).sum() }
-    }
-
-    /// The distance and the kinds that lower it.
-    fn improving(&self, melds: usize, forms: Forms) -> (u8, u64) {
-        let special = self.missing_to_special(melds, forms);
-        let Some(sets) = SETS.checked_sub(melds) else { return (special, 0) };
-        let suits = Suits::of(self);
-        let now = special.min(suits.missing(sets, UNREACHABLE));
-        let mut kinds = suits.improving(self, sets, now);
-        if special != UNREACHABLE {
-            let unseen = (0..PLAYING_KINDS).map(Card::new).filter(|&card| self.unseen(card) > 0);
-            kinds |= mask(unseen.filter(|&card| self.with(card).missing_to_special(melds, forms) < now));
-        }
-        (now, kinds)
+    fn discard(&self, card: Card, distance: u8) -> Discard {
+        let kinds = cards_of(self.improving(u64::MAX, distance));
+        Discard { card, distance, improving: kinds.map(|card| self.position.unseen(card)).sum() }
     }
 }
 
@@ -100,56 +118,43 @@ fn mask(cards: impl Iterator<Item = Card>) -> u64 {
 }
 
 impl Suits {
-    /// The kinds whose coming leaves fewer missing cards to so many sets and a pair than there are now.
+    /// Those of these kinds, all of which can come, whose coming leaves fewer than so many cards missing to so many sets
+    /// and a pair.
     ///
     /// A card changes the costs of its own suit, and a face also those of its rank. So the other three suits are joined
     /// once, and the search over books and pairs of faces is only for what their costs leave open.
-    fn improving(&self, position: &Position, sets: usize, now: u8) -> u64 {
-        let [s, h, d, c] = self.costs();
+    fn improving(&self, position: &Position, sets: usize, among: u64, fewer_than: u8) -> u64 {
+        if self.missing(sets, fewer_than) < fewer_than {
+            // A card more costs nothing.
+            return among;
+        }
+        let [s, h, d, c] = self.costs;
         let (black, red) = (s.and(c), h.and(d));
         let others = [c.and(red), d.and(black), h.and(black), s.and(red)];
         let with_books = others.map(|others| others.and(self.books.from(0)).counterpart(sets, 1));
         let without_books = others.map(|others| others.counterpart(sets, 1));
-        let numbers = Suit::ALL.into_iter().flat_map(|suit| (0..FOOL).map(move |rank| Card::playing(suit, rank)));
-        let comes = |card: &Card| position.unseen(*card) > 0;
-        let lower = numbers.filter(comes).filter(|&card| {
+        let number_lowers = |card: Card| {
             let suit = card.index() / RANKS;
             let with = position.with(card);
             let numbers = number_costs(with.held[suit], with.unseen[suit]);
             if numbers == self.numbers[suit] {
                 return false;
             }
-            let costs = suit_costs(&numbers, self.faces.held[suit], self.faces.unseen[suit]);
-            if !costs.misses_fewer(with_books[suit], now) {
-                return false;
-            }
-            costs.misses_fewer(without_books[suit], now) || {
-                let mut with = self.clone();
-                with.numbers[suit] = numbers;
-                with.missing(sets, now) < now
-            }
-        });
-        let mut kinds = mask(lower);
-        for rank in FOOL..=KING {
-            let mut faces = Suit::ALL.map(|suit| Card::playing(suit, rank)).into_iter().filter(comes).peekable();
-            let Some(&first) = faces.peek() else { continue };
-            let books = position.with(first).books();
-            for card in faces {
-                let suit = card.index() / RANKS;
-                let mut faces = self.faces;
-                faces.held[suit] |= 1 << (rank - FOOL);
-                faces.unseen[suit] &= !(1 << (rank - FOOL));
-                let costs = suit_costs(&self.numbers[suit], faces.held[suit], faces.unseen[suit]);
-                let may_be_lower = || costs.misses_fewer(others[suit].and(books.from(0)).counterpart(sets, 1), now);
-                let is_lower_with_books = || {
-                    let with = Self { numbers: self.numbers, faces, books: books.clone() };
-                    with.missing(sets, now) < now
-                };
-                if costs.misses_fewer(without_books[suit], now) || may_be_lower() && is_lower_with_books() {
-                    kinds |= 1 << card.index();
-                }
-            }
-        }
-        kinds
+            let costs = self.faces.suit_costs(suit, &numbers);
+            costs.misses_fewer(with_books[suit], fewer_than)
+                && (costs.misses_fewer(without_books[suit], fewer_than)
+                    || self.changed(&with, card).missing(sets, fewer_than) < fewer_than)
+        };
+        let face_lowers = |card: Card| {
+            let suit = card.index() / RANKS;
+            let changed = self.changed(&position.with(card), card);
+            let costs = changed.costs[suit];
+            let may_be_lower =
+                || costs.misses_fewer(others[suit].and(changed.books.from(0)).counterpart(sets, 1), fewer_than);
+            costs.misses_fewer(without_books[suit], fewer_than)
+                || may_be_lower() && changed.missing(sets, fewer_than) < fewer_than
+        };
+        let lowers = |card: &Card| if card.is_face() { face_lowers(*card) } else { number_lowers(*card) };
+        mask(cards_of(among).filter(lowers))
     }
 }

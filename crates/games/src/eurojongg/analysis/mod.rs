@@ -23,7 +23,7 @@ pub use complete::{is_complete, waits};
 pub use costs::UNREACHABLE;
 pub use distance::distance;
 pub use groups::{Group, GroupKind};
-pub use improving::{Discard, discards, improving, improving_kinds, nearest_discards};
+pub use improving::{Discard, Outlook, discards, improving, improving_kinds};
 pub use points::{best_groups, best_groups_with_claimed, best_points};
 pub use readings::{Reading, Shape, readings};
 

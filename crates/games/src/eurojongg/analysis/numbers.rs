@@ -13,8 +13,8 @@ use crate::eurojongg::cards::NUMBER_RANKS;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct NumberCosts(pub [Costs; 3]);
 
-/// Suits that a thread remembers, a megabyte and a half of them.
-const SLOTS: usize = 1 << 15;
+/// Pairs of suits that a thread remembers, a megabyte and a half of them.
+const PAIRS: usize = 1 << 14;
 
 #[derive(Clone, Copy)]
 struct Slot {
@@ -23,25 +23,35 @@ struct Slot {
     costs: NumberCosts,
 }
 
+impl Slot {
+    const fn is_of(&self, held: u64, unseen: u64) -> bool {
+        self.held == held && self.unseen == unseen
+    }
+}
+
 thread_local! {
-    static REMEMBERED: RefCell<Vec<Slot>> = const { RefCell::new(Vec::new()) };
+    /// Of each pair the first was asked for last.
+    static REMEMBERED: RefCell<Vec<[Slot; 2]>> = const { RefCell::new(Vec::new()) };
 }
 
 /// The costs in a suit, of which all counts may be given.
 pub(super) fn number_costs(held: u64, unseen: u64) -> NumberCosts {
     let (held, unseen) = (held & NUMBERS, unseen & NUMBERS);
-    REMEMBERED.with_borrow_mut(|slots| {
-        if slots.is_empty() {
+    REMEMBERED.with_borrow_mut(|pairs| {
+        if pairs.is_empty() {
             // With no card held or unseen nothing can be made.
             let costs = NumberCosts([Costs::NOTHING, Costs::NEVER, Costs::NEVER]);
-            *slots = vec![Slot { held: 0, unseen: 0, costs }; SLOTS];
+            *pairs = vec![[Slot { held: 0, unseen: 0, costs }; 2]; PAIRS];
         }
         let mixed = (held ^ unseen.rotate_left(28)).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-        let slot = &mut slots[(mixed >> 49) as usize];
-        if slot.held != held || slot.unseen != unseen {
-            *slot = Slot { held, unseen, costs: found(held, unseen) };
+        let pair = &mut pairs[(mixed >> 50) as usize];
+        if !pair[0].is_of(held, unseen) {
+            pair.swap(0, 1);
+            if !pair[0].is_of(held, unseen) {
+                pair[0] = Slot { held, unseen, costs: found(held, unseen) };
+            }
         }
-        slot.costs
+        pair[0].costs
     })
 }
 
