@@ -230,8 +230,10 @@ def may_end(position: Position, seat: int, combination: Combination) -> bool:
     return bool(hand_after(position, seat, combination))
 
 
-def still_made(made: Iterable[Combination], tiles: Tiles, gone: Tiles) -> tuple[Combination, ...]:
+def still_made(made: tuple[Combination, ...], tiles: Tiles, gone: Tiles) -> tuple[Combination, ...]:
     """What was made of more tiles and can be made without those gone: a part makes nothing that the whole did not."""
+    if not gone:
+        return made
     lost = frozenset(gone)
     left = {tile: tiles.count(tile) for tile in lost}
     return tuple(

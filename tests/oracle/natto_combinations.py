@@ -180,15 +180,17 @@ def parts(tiles: Sequence[Tile], least: int, most: int) -> Iterable[Tiles]:
     return dict.fromkeys(chain.from_iterable(combinations(tiles, size) for size in range(least, most + 1)))
 
 
-def parts_for_sums(tiles: Sequence[Tile], most: int = MOST, room: int = 20) -> Iterator[Tiles]:
+def parts_for_sums(tiles: Sequence[Tile]) -> Iterator[Tiles]:
     """Every part whose numbered tiles come to at most 20: a total and what makes it are at most 10 each."""
-    yield ()
-    if most > 0:
-        for place, tile in enumerate(tiles):
-            least_value = min(values(tile))
-            if (place == 0 or tiles[place - 1] != tile) and least_value <= room:
-                for rest in parts_for_sums(tiles[place + 1 :], most - 1, room - least_value):
-                    yield (tile, *rest)
+    for part in parts(tiles, 3, MOST):
+        if sum(map(least_value, part)) <= 20:
+            yield part
+
+
+@cache
+def least_value(tile: Tile) -> int:
+    """The least rank of a numbered tile or a flower."""
+    return min(values(tile))
 
 
 def sets_in(hand: Tiles) -> Iterator[Combination]:

@@ -113,8 +113,7 @@ impl Suits {
         if card.is_number() {
             changed.numbers[suit] = number_costs(position.held[suit], position.unseen[suit]);
         } else {
-            changed.faces.held[suit] = face_bits(position.held[suit]);
-            changed.faces.unseen[suit] = face_bits(position.unseen[suit]);
+            changed.faces = self.faces.changed(position, suit);
             changed.books = position.books();
         }
         changed.costs[suit] = changed.faces.suit_costs(suit, &changed.numbers[suit]);
@@ -130,6 +129,13 @@ impl Suits {
 }
 
 impl Faces {
+    /// After a face card of this suit has come to the position or gone from it.
+    pub fn changed(mut self, position: &Position, suit: usize) -> Self {
+        self.held[suit] = face_bits(position.held[suit]);
+        self.unseen[suit] = face_bits(position.unseen[suit]);
+        self
+    }
+
     /// The costs of all sets that lie in this suit.
     pub fn suit_costs(&self, suit: usize, numbers: &NumberCosts) -> Costs {
         suit_costs(numbers, self.held[suit], self.unseen[suit])

@@ -2,6 +2,7 @@
 
 use super::costs::UNREACHABLE;
 use super::distance::{Position, Suits};
+use super::faces::BookCosts;
 use super::numbers::number_costs;
 use super::{Forms, SETS};
 use crate::eurojongg::cards::{Card, Cards, PLAYING_KINDS, RANKS};
@@ -147,12 +148,13 @@ impl Suits {
         };
         let face_lowers = |card: Card| {
             let suit = card.index() / RANKS;
-            let changed = self.changed(&position.with(card), card);
-            let costs = changed.costs[suit];
-            let may_be_lower =
-                || costs.misses_fewer(others[suit].and(changed.books.from(0)).counterpart(sets, 1), fewer_than);
+            let with = position.with(card);
+            let costs = self.faces.changed(&with, suit).suit_costs(suit, &self.numbers[suit]);
+            let may_be_lower = |books: &BookCosts| {
+                costs.misses_fewer(others[suit].and(books.from(0)).counterpart(sets, 1), fewer_than)
+            };
             costs.misses_fewer(without_books[suit], fewer_than)
-                || may_be_lower() && changed.missing(sets, fewer_than) < fewer_than
+                || may_be_lower(&with.books()) && self.changed(&with, card).missing(sets, fewer_than) < fewer_than
         };
         let lowers = |card: &Card| if card.is_face() { face_lowers(*card) } else { number_lowers(*card) };
         mask(cards_of(among).filter(lowers))
