@@ -1,7 +1,9 @@
 """What holds for the whole suite."""
 
+import importlib
 import signal
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -17,3 +19,10 @@ def pytest_configure() -> None:
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """The browser's tests run last: Playwright keeps a loop running in which no other loop may start."""
     items.sort(key=lambda item: BROWSER in item.path.parents)
+
+
+@pytest.fixture(params=["OracleReferee", "CoreReferee"], ids=["oracle", "core"])
+def at(request: pytest.FixtureRequest) -> Any:
+    """Who is asked by the tests of a game's clauses, ``tests/test_oracle_GAME*.py``: its oracle, then its core."""
+    game = request.module.__name__.rpartition("test_oracle_")[2].partition("_")[0]
+    return getattr(importlib.import_module(f"tests.oracle.{game}_referees"), request.param)

@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 
 from tests.oracle.eurojongg_referees import (
-    ASKED_OF_BOTH,
     LACKS_9C,
     LACKS_IN_RUN,
     Referee,
@@ -20,8 +19,6 @@ from tests.oracle.eurojongg_referees import (
 )
 from tests.oracle.eurojongg_refusals import Fault
 from tests.oracle.referees import Refused
-
-pytestmark = ASKED_OF_BOTH
 
 # Thirteen cards that lack the 5 or the 8 of hearts.
 LACKS_5H = "As 2s 3s 4s 5s 6s 7d 8d 9d 6h 7h 9c 9c"

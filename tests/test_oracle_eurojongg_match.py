@@ -8,7 +8,6 @@ import pytest
 
 from tests.oracle.eurojongg_positions import deal_text
 from tests.oracle.eurojongg_referees import (
-    ASKED_OF_BOTH,
     LACKS_9C,
     LACKS_IN_RUN,
     Referee,
@@ -21,8 +20,6 @@ from tests.oracle.eurojongg_referees import (
 )
 from tests.oracle.eurojongg_refusals import Fault
 from tests.oracle.referees import Refused
-
-pytestmark = ASKED_OF_BOTH
 
 
 def hands_of(**hands: str) -> list[str]:

@@ -9,7 +9,6 @@ import pytest
 from tests.oracle.eurojongg_cards import PACK, canonical
 from tests.oracle.eurojongg_positions import deal_text
 from tests.oracle.eurojongg_referees import (
-    ASKED_OF_BOTH,
     LACKS_9C,
     LACKS_IN_RUN,
     Referee,
@@ -21,9 +20,6 @@ from tests.oracle.eurojongg_referees import (
 )
 from tests.oracle.eurojongg_refusals import Fault
 from tests.oracle.referees import Refused
-
-pytestmark = ASKED_OF_BOTH
-
 
 # --- E2: the deal -----------------------------------------------------------------------------
 

@@ -12,7 +12,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.oracle import nakatta, nakatta_brute, nakatta_perft
+from tests.oracle import nakatta, nakatta_brute
 from tests.oracle.nakatta import (
     Colour,
     IllegalActionError,
@@ -37,7 +37,6 @@ from tests.oracle.nakatta import (
 )
 
 RULEBOOK = Path(__file__).parents[1] / "docs" / "rules" / "nakatta.md"
-PERFT_FILES = Path(__file__).parents[1] / "crates" / "games" / "perft"
 
 FIGURE_1 = """
 .....B...
@@ -582,37 +581,3 @@ def test_the_openings_that_win_without_pie(size: int, openings: set[str]) -> Non
 def test_the_number_of_positions_that_play_can_reach(size: int, positions: int, skips: int) -> None:
     solved = nakatta_brute.solution(size)
     assert (len(solved.outlooks), solved.skips) == (positions, skips)
-
-
-# --- Counts of sequences --------------------------------------------------------------------
-
-PERFT_LINES = [
-    line for path in sorted(PERFT_FILES.glob("nakatta-*.perft")) for line in nakatta_perft.read(path.read_text())
-]
-
-
-def is_cheap(line: nakatta_perft.PerftLine, deepest: int, windows_at_most: int) -> bool:
-    """Whether a line can be counted again in little time."""
-    # Small boards have deep lines, the last of them with a count of 0 and much to search.
-    is_shallow = line.depth <= deepest
-    return is_shallow and line.count * (line.size - 1) ** 2 <= windows_at_most
-
-
-def perft_id(line: nakatta_perft.PerftLine) -> str:
-    """A short name of a line."""
-    pie = "pie" if line.pie else "no-pie"
-    return f"{line.size}-{pie}-after-{len(line.actions)}-depth-{line.depth}"
-
-
-def test_the_perft_files_are_there() -> None:
-    assert {line.size for line in PERFT_LINES} == {2, 3, 4, 5, 7, 9, 13, 19, 29}
-
-
-@pytest.mark.parametrize("line", [line for line in PERFT_LINES if is_cheap(line, 7, 30_000)], ids=perft_id)
-def test_the_plain_oracle_counts_as_the_perft_files_say(line: nakatta_perft.PerftLine) -> None:
-    assert nakatta.perft(line.position(), line.depth) == line.count
-
-
-@pytest.mark.parametrize("line", [line for line in PERFT_LINES if is_cheap(line, 11, 3_000_000)], ids=perft_id)
-def test_the_bit_boards_count_as_the_perft_files_say(line: nakatta_perft.PerftLine) -> None:
-    assert nakatta_brute.perft(line.position(), line.depth) == line.count

@@ -34,19 +34,12 @@ from tests.oracle.natto_pieces import (
     canonical,
     read_tiles,
 )
-from tests.oracle.natto_referees import CoreReferee, OracleReferee, Referee
+from tests.oracle.natto_referees import Referee
 from tests.oracle.natto_referees import beats as beats_at
 from tests.oracle.referees import Refused
 
 FREE = {"free_dragons": True}
 TILE_LIST = {"bombs": "tiles"}
-
-
-@pytest.fixture(params=[OracleReferee, CoreReferee], ids=["oracle", "core"])
-def at(request: pytest.FixtureRequest) -> type[Referee]:
-    """Who is asked."""
-    referee: type[Referee] = request.param
-    return referee
 
 
 def made(at: type[Referee], tiles: str, **options: Any) -> set[str]:

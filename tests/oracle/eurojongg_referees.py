@@ -13,8 +13,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, ClassVar, Protocol, Self
 
-import pytest
-
 from chabudai.match import Entry
 from tests.oracle import eurojongg as oracle
 from tests.oracle import eurojongg_refusals, eurojongg_view, referees
@@ -111,9 +109,6 @@ def fault_of(refusal: dict[str, Any]) -> Fault:
     """A refusal of the core as the oracle says it."""
     culprits = tuple((culprit["role"], culprit["item"]) for culprit in refusal["culprits"])
     return Fault(refusal["code"], refusal["clause"], culprits)
-
-
-ASKED_OF_BOTH = pytest.mark.parametrize("at", [OracleReferee, CoreReferee], ids=["oracle", "core"])
 
 
 def card(name: str, role: str = "card") -> tuple[tuple[str, str], ...]:

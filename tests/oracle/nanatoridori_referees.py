@@ -80,3 +80,24 @@ class CoreReferee(referees.Core):
     def hand(self, seat: int) -> list[int]:
         hand: list[int] = self.view(seat)["hands"][seat]
         return hand
+
+
+# A pass whose card is dropped.
+PASS = ("pass", "drop")
+
+
+def plays(table: Referee) -> set[str]:
+    """The legal plays of the seat to act, without their verb."""
+    return {action.removeprefix("play ") for action in table.legal() if action.startswith("play")}
+
+
+def round_of_three(at: type[Referee], **options: Any) -> Referee:
+    """Three seats with a block of eight each: two plays and the round is over."""
+    return at.deal(["11111111", "22222222", "33333333"], **options)
+
+
+def known_cards(table: Referee) -> int:
+    """The cards in all the places that a view shows or counts."""
+    data = table.view()
+    rows = [*data["hands"], data["table"], data["beaten"], data["discards"], *data["open"]]
+    return sum(map(len, rows)) + (data["drawn"] is not None) + (0 if data["players"] == 2 else data["deck"])

@@ -16,7 +16,7 @@ import chabudai
 from tests.oracle import natto as oracle
 from tests.oracle import natto_readings, natto_refusals, natto_view, referees
 from tests.oracle.natto_combinations import read
-from tests.oracle.natto_pieces import DRAGON_RANKS, DRAGONS, FLOWER, Tile, deal_text, read_tiles
+from tests.oracle.natto_pieces import DRAGON_RANKS, DRAGONS, FLOWER, Combination, Tile, deal_text, read_tiles
 from tests.oracle.natto_refusals import Fault
 from tests.oracle.referees import Refused
 
@@ -135,6 +135,11 @@ def beats(at: type[Referee], answer: str, lead: str, **options: Any) -> bool:
 
 
 def _of_hand(text: str) -> str:
+    return " ".join(tile for tile in combination_of(text).tiles if tile not in DRAGONS)
+
+
+def combination_of(text: str) -> Combination:
+    """The play of a text."""
     combination = read(text)
     assert combination is not None, f"{text} is a play"
-    return " ".join(tile for tile in combination.tiles if tile not in DRAGONS)
+    return combination
