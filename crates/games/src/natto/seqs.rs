@@ -73,8 +73,8 @@ pub(super) struct Seqs {
 
 struct Row {
     first: u32,
-    /// Where in the row the ids of each window end.
-    ends: [u8; WINDOWS],
+    /// Where in the row the ids of each window end; with eight or nine ranks and two dragons there are more than 255.
+    ends: [u16; WINDOWS],
     /// The windows that have some, a bit each.
     windows: u64,
 }
@@ -109,7 +109,7 @@ impl Seqs {
                 for (place, window) in windows.into_iter().enumerate() {
                     let before = ids.len();
                     add_ordinary(families, suit, ranks, has_flower, dragons.clone(), window, &mut ids);
-                    row.ends[place] = (ids.len() - row.first as usize) as u8;
+                    row.ends[place] = u16::try_from(ids.len() - row.first as usize).expect("a row has some hundred ids");
                     row.windows |= u64::from(ids.len() > before) << place;
                 }
                 rows.push(row);
