@@ -504,7 +504,7 @@ def test_the_picture_has_a_box_for_each_card_and_says_what_it_is() -> None:
         "points: Anna 60, Bob 1,110, Cleo -100, Dora 0"
     )
     kinds = Counter(each.get("class") for each in root.iter(f"{SVG}rect"))
-    on_the_table = 3 + 3 + 3 + 3 + 2 + 1 + 2 + 20
+    on_the_table = 3 + 3 + 3 + 3 + 3 + 1 + 2 + 20
     assert kinds["card"] + kinds["card taken"] + kinds["card offered"] == on_the_table + 10
     assert (kinds["card taken"], kinds["card offered"], kinds["back"], kinds["wall"]) == (2, 1, 1, 10)
     assert "+" in [each.text for each in root.iter(f"{SVG}text")]
@@ -532,7 +532,7 @@ def test_words_answer_about_the_table() -> None:
     assert "Bob, declared 6c: ten cards in hand; open run 6h 7h 8h with 6h of Anna." in words["table"].answer(
         [], late()
     )
-    assert words["discards"].answer([], late()).split("\n")[0] == "Anna: (6h) 2c."
+    assert words["discards"].answer([], late()).split("\n")[0] == "Anna: (6h) 2c (8h)."
     assert words["ledger"].answer([], view()) == "No hand is over yet."
     told = words["score"].answer([], late(lost=2))
     assert told == (
