@@ -356,7 +356,7 @@ it("lists what is agreed at a table in one place", () => {
 it("says beside a bonus which option it needs", () => {
   const title = (bonus: string) => eurojongg.optionWords[`bonuses=${bonus}`];
   for (const bonus of ["seat-suit-face", "seat-suit-bonus-card"]) {
-    expect(title(bonus)).toContain(`(only with “${eurojongg.optionWords["seat_suits"]}”)`);
+    expect(title(bonus)).toContain(`(only with “${eurojongg.optionWords.seat_suits}”)`);
   }
   expect(title("seven-pairs")).toBe("Seven pairs (only with “Seven pairs”)");
   expect(title("all-runs")).toBe("All runs");
