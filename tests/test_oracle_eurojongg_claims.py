@@ -119,7 +119,7 @@ def test_e7_5_a_tome_is_claimed_with_three_cards_and_draws_a_replacement(at: typ
     table.play("discard 7d")
     assert table.refusal("tome 8d 8d 8d", 1).code in ("not_held", "no_tome")
     table.play("tome 7d 7d 7d", "skip", "skip")
-    assert table.view()["melds"][1] == [{"kind": "tome", "cards": ["7d"] * 4, "open": True, "from": 0}]
+    assert table.view()["melds"][1] == [{"kind": "tome", "cards": ["7d"] * 4, "open": True, "from": 0, "claimed": "7d"}]
     assert (table.view(1)["drawn"], table.view()["from_back"]) == ("9c", True)
     assert table.events == ["claim 1 tome", "taken 1"]
 
@@ -138,6 +138,15 @@ def test_e7_5_or_onto_ones_own_open_book(at: type[Referee]) -> None:
     answer(table, s1="tome")
     assert table.events == ["claim 1 tome", "taken 1"]
     assert [(meld["kind"], meld["open"]) for meld in table.view()["melds"][1]] == [("tome", True)]
+    assert table.view()["claimed"] == [[0], [], [0], []]
+
+
+def test_e7_5_a_tome_keeps_the_card_that_was_claimed_for_its_book(at: type[Referee]) -> None:
+    table = at.deal(["Kh", "Ks Kd Ar", "Kc"], front="2r 3r")
+    table.play("discard Kh", "book Ks Kd", "skip", "skip", "discard Ar", "discard Kc")
+    answer(table, s1="tome")
+    tome = {"kind": "tome", "cards": ["Ks", "Kh", "Kd", "Kc"], "open": True, "from": 0, "claimed": "Kh"}
+    assert table.view()["melds"][1] == [tome]
     assert table.view()["claimed"] == [[0], [], [0], []]
 
 
@@ -240,10 +249,19 @@ def test_e7_11_the_set_lies_open_with_the_claimed_card_and_a_beaten_claim_has_no
     table = at.deal(["5h", "5h 5h", "6h 7h"])
     hand = table.view(2)["hand"]
     table.play("discard 5h", "book 5h 5h", "run 6h 7h", "skip")
-    assert table.view()["melds"] == [[], [{"kind": "book", "cards": ["5h"] * 3, "open": True, "from": 0}], [], []]
+    book = {"kind": "book", "cards": ["5h"] * 3, "open": True, "from": 0, "claimed": "5h"}
+    assert table.view()["melds"] == [[], [book], [], []]
     assert table.view(2)["hand"] == hand
     assert table.view()["claimed"] == [[0], [], [], []]
     assert table.view()["discards"] == [["5h"], [], [], []]
+
+
+def test_e11_2_of_two_cards_that_fit_a_meld_the_claimed_one_is_known(at: type[Referee]) -> None:
+    table = at.deal(["5h 7h", "6h 7h Ar", "5h 6h"], front="2r 3r 4r 5r")
+    table.play("discard 5h", "run 6h 7h", "skip", "skip", "discard Ar", "discard 3r", "discard 4r")
+    table.play("discard 7h", "skip", "run 5h 6h", "skip")
+    run = {"kind": "run", "cards": ["5h", "6h", "7h"], "open": True, "from": 0}
+    assert table.view()["melds"] == [[], [run | {"claimed": "5h"}], [run | {"claimed": "7h"}], []]
 
 
 def test_e7_12_seats_that_were_passed_over_have_missed_a_turn(at: type[Referee]) -> None:

@@ -120,7 +120,7 @@ def test_e2_5_the_blind_is_never_played(at: type[Referee]) -> None:
 def test_e3_6_melds_stay_and_only_an_open_book_grows(at: type[Referee]) -> None:
     table = at.deal(["5h 9r", "5h 5h 4h Ar", "2r", "3r"], front="9c 4r 5r 6r 3h")
     table.play("discard 5h", "book 5h 5h", "skip", "skip")
-    book = {"kind": "book", "cards": ["5h", "5h", "5h"], "open": True, "from": 0}
+    book = {"kind": "book", "cards": ["5h", "5h", "5h"], "open": True, "from": 0, "claimed": "5h"}
     assert table.view()["melds"][1] == [book]
     assert not [action for action in table.legal() if action.startswith(("add", "tome"))]
     discard_all(table, "Ar")
@@ -289,7 +289,7 @@ def test_e6_1_e6_3_a_closed_tome_is_laid_and_replaced_from_the_back(at: type[Ref
     table = at.deal(["7d 7d 7d"], front="7d", back="9c")
     assert "tome 7d 7d 7d 7d" in table.legal()
     table.play("tome 7d 7d 7d 7d")
-    meld = {"kind": "tome", "cards": ["7d"] * 4, "open": False, "from": None}
+    meld = {"kind": "tome", "cards": ["7d"] * 4, "open": False, "from": None, "claimed": None}
     assert table.view(2)["melds"][0] == [meld]
     assert (table.view(0)["drawn"], table.view()["from_back"], table.view()["hand_sizes"][0]) == ("9c", True, 11)
     assert table.acting == [0]
@@ -331,7 +331,7 @@ def test_e6_2_the_fourth_card_may_be_added_to_ones_own_open_book(at: type[Refere
         Fault("no_open_book", "E6.2", card("9d")),
     }
     table.play("add 9c")
-    assert table.view()["melds"][1] == [{"kind": "tome", "cards": ["9c"] * 4, "open": True, "from": 0}]
+    assert table.view()["melds"][1] == [{"kind": "tome", "cards": ["9c"] * 4, "open": True, "from": 0, "claimed": "9c"}]
     assert (table.view(1)["drawn"], table.view()["hand_sizes"][1]) == ("Kd", 11)
 
 

@@ -44,9 +44,9 @@ MANY = [
     "Qs",
 ]
 NAMES = ["Anna", "Bob", "Cleo", "Dora"]
-RUN = {"kind": "run", "cards": ["6h", "7h", "8h"], "open": True, "from": 0}
-BOOK = {"kind": "book", "cards": ["Kh", "Kd", "Kc"], "open": True, "from": 1}
-TOME = {"kind": "tome", "cards": ["7d"] * 4, "open": False, "from": None}
+RUN = {"kind": "run", "cards": ["6h", "7h", "8h"], "open": True, "from": 0, "claimed": "6h"}
+BOOK = {"kind": "book", "cards": ["Kh", "Kd", "Kc"], "open": True, "from": 1, "claimed": "Kh"}
+TOME = {"kind": "tome", "cards": ["7d"] * 4, "open": False, "from": None, "claimed": None}
 
 
 def view(**changes: Any) -> dict[str, Any]:
@@ -412,8 +412,8 @@ def late(**changes: Any) -> dict[str, Any]:
     data: dict[str, Any] = {
         "melds": [[BOOK], [RUN], [TOME], []],
         "laid": [["5r", "rose"], [], ["owl"], []],
-        "discards": [["6h", "2c"], ["Kh"], ["9s", "5h"], MANY],
-        "claimed": [[0], [0], [], []],
+        "discards": [["6h", "2c", "8h"], ["Kh"], ["9s", "5h"], MANY],
+        "claimed": [[0, 2], [0], [], []],
         "hand": ["As", "2s", "3s", "5h", "5h", "9h", "Fd", "Wd", "Ac", "Ac"],
         "hand_sizes": [10, 10, 10, 13],
         "scores": [60, 1110, -100, 0],
@@ -431,7 +431,7 @@ def test_the_table_has_three_lines_a_seat_and_the_hand_by_suits() -> None:
         "Hand 1, dealer Anna. Wall: front > 40 cards < back; blind: 13 cards.",
         "? Anna     60  10 cards, dealer",
         "    melds [Kh<2] Kd Kc; laid 5r rose",
-        "    discards (6h) 2c",
+        "    discards (6h) 2c (8h)",
         "? Bob   1,110  10 cards, declared 6c",
         "    melds [6h<1] 7h 8h",
         "    discards (Kh)",
@@ -504,7 +504,7 @@ def test_the_picture_has_a_box_for_each_card_and_says_what_it_is() -> None:
         "points: Anna 60, Bob 1,110, Cleo -100, Dora 0"
     )
     kinds = Counter(each.get("class") for each in root.iter(f"{SVG}rect"))
-    on_the_table = 3 + 3 + 3 + 3 + 2 + 1 + 2 + 20
+    on_the_table = 3 + 3 + 3 + 3 + 3 + 1 + 2 + 20
     assert kinds["card"] + kinds["card taken"] + kinds["card offered"] == on_the_table + 10
     assert (kinds["card taken"], kinds["card offered"], kinds["back"], kinds["wall"]) == (2, 1, 1, 10)
     assert "+" in [each.text for each in root.iter(f"{SVG}text")]
@@ -529,10 +529,10 @@ def test_unseen_cards_are_all_less_what_lies_open() -> None:
 
 def test_words_answer_about_the_table() -> None:
     words = FACE.WORDS
-    assert "Bob, declared 6c: ten cards in hand; open run 6h 7h 8h with a card of Anna." in words["table"].answer(
+    assert "Bob, declared 6c: ten cards in hand; open run 6h 7h 8h with 6h of Anna." in words["table"].answer(
         [], late()
     )
-    assert words["discards"].answer([], late()).split("\n")[0] == "Anna: (6h) 2c."
+    assert words["discards"].answer([], late()).split("\n")[0] == "Anna: (6h) 2c (8h)."
     assert words["ledger"].answer([], view()) == "No hand is over yet."
     told = words["score"].answer([], late(lost=2))
     assert told == (

@@ -187,7 +187,7 @@ def test_it_is_told_what_one_wins_on_and_how_many_copies_are_unseen() -> None:
 
 
 def test_e14_2_a_card_of_which_one_has_all_copies_is_not_waited_for() -> None:
-    tome = {"kind": "tome", "cards": ["4d"] * 4, "open": False, "from": None}
+    tome = {"kind": "tome", "cards": ["4d"] * 4, "open": False, "from": None, "claimed": None}
     told = waits(hand=[*READY[:9], "2d", "3d", "9c", "9c"][3:], melds=[[tome], [], [], []])
     assert told == "You win on Ad (four unseen)."
 

@@ -86,6 +86,12 @@ def test_four_people_finish_a_hand_with_a_contested_claim_a_tome_a_reload_and_on
         lines = sheet.locator(f"[data-sheet='{seat}'] tbody .ej-clause")
         expect(lines).to_have_text([line["clause"] for line in scores["shown"]["ledger"][seat]])
         assert serious_violations(person.page) == []
+    # The next hand goes on beneath the sheet, which stays until she puts it away.
+    ended = len(table.seen(0)["log"])
+    while len(table.seen(0)["log"]) < ended + 8:
+        for seat in list(people):
+            answer(table, people, seat)
+    expect(people[0].page.get_by_test_id("ledger")).to_be_visible()
     people[0].press("Go on")
     expect(people[0].page.get_by_test_id("ledger")).to_have_count(0)
     people[0].press("last hand’s score")

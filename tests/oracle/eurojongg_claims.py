@@ -165,7 +165,7 @@ def taken(position: Position, seat: int, action: Action) -> Position:
     side = position.sides[seat]
     if action.cards:
         part = Part(canonical([*action.cards, card]), is_open=True)
-        melds = (*side.melds, Meld(part, discarder))
+        melds = (*side.melds, Meld(part, discarder, card))
     else:
         melds = grown(side, card)
     position = position.with_side(seat, hand=without(side.hand, action.cards), melds=melds, turns=side.turns + 1)

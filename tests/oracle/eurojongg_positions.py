@@ -63,10 +63,11 @@ def in_turn_order(first: int) -> tuple[int, ...]:
 
 @dataclass(frozen=True)
 class Meld:
-    """A set on the table (E3.6), and the seat that its claimed card came from."""
+    """A set on the table (E3.6), the seat that its claimed card came from, and that card."""
 
     part: Part
     source: int | None = None
+    claimed: Card | None = None
 
     @property
     def is_open_book(self) -> bool:

@@ -4,8 +4,8 @@ Nothing is poked into either: a deal is an action of chance, and what follows ar
 
 >>> table = OracleReferee.deal(["5h 9c", "5h 5h"])
 >>> table.play("discard 5h", "book 5h 5h", "skip", "skip")
->>> table.events, table.acting, table.view(2)["melds"][1]
-(['claim 1 book', 'taken 1'], [1], [{'kind': 'book', 'cards': ['5h', '5h', '5h'], 'open': True, 'from': 0}])
+>>> table.events, table.acting, table.view(2)["melds"][1][0]["cards"]
+(['claim 1 book', 'taken 1'], [1], ['5h', '5h', '5h'])
 """
 
 from __future__ import annotations

@@ -91,10 +91,10 @@ def open_book_for(side: Side, card: Card) -> Meld | None:
 
 
 def grown(side: Side, card: Card) -> tuple[Meld, ...]:
-    """The melds of a seat with the card on its open book: an open tome (E6.2, E7.5)."""
+    """The melds of a seat with the card on its open book: an open tome with the same claimed card (E6.2, E7.5)."""
     book = open_book_for(side, card)
     assert book is not None, f"no open book lacks {card}"
-    tome = Meld(Part(canonical([*book.part.cards, card]), is_open=True), book.source)
+    tome = replace(book, part=Part(canonical([*book.part.cards, card]), is_open=True))
     return tuple(tome if meld == book else meld for meld in side.melds)
 
 

@@ -24,8 +24,8 @@ def acting(position: Position, viewer: int | None) -> list[int]:
 
 def meld_view(meld: Meld) -> dict[str, Any]:
     """A meld as everybody sees it (E11.2); the cards of a closed tome too (E6.1)."""
-    part = meld.part
-    return {"kind": part.kind, "cards": list(part.cards), "open": part.is_open, "from": meld.source}
+    part, came = meld.part, {"from": meld.source, "claimed": meld.claimed}
+    return {"kind": part.kind, "cards": list(part.cards), "open": part.is_open, **came}
 
 
 def line_view(line: Line) -> dict[str, Any]:

@@ -8,7 +8,7 @@ import { latestOutcome, outcome, phrasesOf } from "../src/games/eurojongg/claims
 import { inForce } from "../src/games/eurojongg/force";
 import { asTheyCame, heldCards, idsOf } from "../src/games/eurojongg/hand";
 import { coach } from "../src/games/eurojongg/lesson";
-import { claimedCards, type EuroView, hasLostDeal, latestDiscarder, latestShowdown } from "../src/games/eurojongg/view";
+import { type EuroView, hasLostDeal, latestDiscarder, latestShowdown } from "../src/games/eurojongg/view";
 import type { BoardProps } from "../src/games/face";
 import { DEFAULT_SETTINGS } from "../src/storage";
 import { CLAIMS, CLAIMS_LEGAL, entry, LOG, OVER, TAKEN, TURN, TURN_LEGAL } from "./eurojongg/views";
@@ -95,6 +95,24 @@ describe("what is drawn", () => {
     const tome = /data-meld="3c 3c 3c 3c".*?<\/span><\/span>/.exec(html)?.[0] ?? "";
     expect(tome.match(/data-card="3c"/g)).toHaveLength(3);
     expect(tome).toContain("ej-back");
+  });
+
+  it("turns of two cards that fit the one that was claimed", () => {
+    const run = { kind: "run" as const, cards: ["7d", "8d", "9d"], open: true, from: 2 };
+    const html = draw(
+      {
+        ...TURN,
+        melds: [[{ ...run, claimed: "7d" }], [{ ...run, claimed: "9d" }], [], []],
+        discards: TURN.discards.with(2, ["9d", "As", "7d"]),
+        claimed: [[], [], [0, 2], []],
+      },
+      [],
+    );
+    expect(html.match(/ej-turned/g)).toHaveLength(2);
+    const place = (seat: number) => new RegExp(`data-seat-panel="${seat}".*?</section>`).exec(html)?.[0] ?? "";
+    expect(place(0)).toMatch(/ej-turned"><svg[^>]*data-card="7d"/);
+    expect(place(0)).toContain("9 of diamonds; 7 of diamonds from seat 3");
+    expect(place(1)).toMatch(/ej-turned"><svg[^>]*data-card="9d"/);
   });
 
   it("marks claimed discards, the offered one, the dealer and who has lost the deal", () => {
@@ -239,24 +257,13 @@ describe("claims", () => {
     const set = (text: string, view = CLAIMS) => claimedSet(parseAction(text) as never, view).join(" ");
     expect(set("run 5d 6d")).toBe("5d 6d 7d");
     expect(set("tome 7d 7d 7d")).toBe("7d 7d 7d 7d");
-    const book = { kind: "book", cards: ["7d", "7d", "7d"], open: true, from: 1 } as const;
+    const book = { kind: "book", cards: ["7d", "7d", "7d"], open: true, from: 1, claimed: "7d" } as const;
     expect(set("tome", { ...CLAIMS, melds: CLAIMS.melds.with(0, [{ ...book, cards: [...book.cards] }]) })).toBe(
       "7d 7d 7d 7d",
     );
   });
 
-  it("finds which card of a meld was claimed, also of two from one seat", () => {
-    const run = { kind: "run" as const, cards: ["7d", "8d", "9d"], open: true, from: 2 };
-    const book = { kind: "book" as const, cards: ["9d", "9d", "9d"], open: true, from: 2 };
-    const view = {
-      ...TURN,
-      melds: [[run], [book], [], []],
-      discards: TURN.discards.with(2, ["9d", "As", "8d"]),
-      claimed: [[], [], [0, 2], []],
-    };
-    const found = claimedCards(view);
-    expect(found.get(book)).toBe("9d");
-    expect(found.get(run)).toBe("8d");
+  it("finds who discarded last", () => {
     expect(latestDiscarder(CLAIMS, [])).toBe(2);
     expect(latestDiscarder(TURN, [entry(1, "3", "discard 8d", TURN)])).toBe(3);
     expect(latestDiscarder(TURN, [entry(1, "3", "discard 8d", TURN), entry(2, "chance", "deal", TURN)])).toBeNull();
@@ -344,6 +351,15 @@ it("lists what is agreed at a table in one place", () => {
     "Bonuses: all runs 20, two tomes 5 (E13).",
   ]);
   expect(inForce({ rounds: 1, bonuses: {} })).toEqual(["No bonuses (E13.1)."]);
+});
+
+it("says beside a bonus which option it needs", () => {
+  const title = (bonus: string) => eurojongg.optionWords[`bonuses=${bonus}`];
+  for (const bonus of ["seat-suit-face", "seat-suit-bonus-card"]) {
+    expect(title(bonus)).toContain(`(only with “${eurojongg.optionWords.seat_suits}”)`);
+  }
+  expect(title("seven-pairs")).toBe("Seven pairs (only with “Seven pairs”)");
+  expect(title("all-runs")).toBe("All runs");
 });
 
 describe("the coach", () => {

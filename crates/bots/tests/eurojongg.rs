@@ -142,6 +142,22 @@ fn crowns_and_bonus_cards_are_laid_at_once() {
 }
 
 #[test]
+fn who_waits_for_one_card_declares_it_also_without_a_look_at_improving_cards() {
+    let game = game(r#"{"waiting": true}"#);
+    let mut rng = Rng::from_seed(6);
+    let (mut declared, mut kept) = (0, 0);
+    for _ in 0..100 {
+        play(&game, [Manner::GLANCE; 4], &mut rng, |state, seat, chosen| {
+            let may = moves(&game, state, seat).iter().any(|action| matches!(action, Move::Wait(_)));
+            declared += u32::from(matches!(chosen, Move::Wait(_)));
+            kept += u32::from(may && matches!(chosen, Move::Discard(_)));
+        });
+    }
+    assert!(declared > 10, "{declared}");
+    assert!(kept > declared, "a declaration must be worth it: {kept} against {declared}");
+}
+
+#[test]
 fn rollouts_do_the_same_with_the_same_seed_on_any_number_of_threads() {
     let game = game("{}");
     let mut rng = Rng::from_seed(8);

@@ -163,42 +163,21 @@ def hands_known(view: Mapping[str, Any]) -> dict[int, Sequence[str]]:
     return {} if view.get("hand") is None else {view["seat"]: view["hand"]}
 
 
-def claimed_card(meld: Mapping[str, Any], view: Mapping[str, Any]) -> str | None:
-    """The card of a meld that was claimed: one that its discarder had claimed from it; ``None`` if two could be it.
-
-    >>> view = {"discards": [[], ["Ks", "6h"], [], []], "claimed": [[], [1], [], []]}
-    >>> claimed_card({"kind": "run", "cards": ["5h", "6h", "7h"], "open": True, "from": 1}, view)
-    '6h'
-    """
-    source = meld["from"]
-    if source is None:
-        return None
-    gone = {view["discards"][source][place] for place in view["claimed"][source]}
-    found = {card for card in meld["cards"] if card in gone}
-    return found.pop() if len(found) == 1 else None
-
-
-def meld_text(meld: Mapping[str, Any], view: Mapping[str, Any], hidden: str = "##") -> str:
+def meld_text(meld: Mapping[str, Any], hidden: str = "##") -> str:
     """A meld: the claimed card in brackets with the number of the seat that discarded it, and the last card of a closed
     tome face down (E6.1).
 
-    >>> view = {"discards": [[], ["Ks", "6h"], [], []], "claimed": [[], [1], [], []]}
-    >>> meld_text({"kind": "run", "cards": ["5h", "6h", "7h"], "open": True, "from": 1}, view)
+    >>> meld_text({"kind": "run", "cards": ["5h", "6h", "7h"], "open": True, "from": 1, "claimed": "6h"})
     '5h [6h<2] 7h'
-    >>> meld_text({"kind": "tome", "cards": ["7d"] * 4, "open": False, "from": None}, view)
+    >>> meld_text({"kind": "tome", "cards": ["7d"] * 4, "open": False, "from": None, "claimed": None})
     '7d 7d 7d ##'
     """
     cards = list(meld["cards"])
     if not meld["open"]:
         return " ".join([*cards[:-1], hidden])
-    if meld["from"] is None:
-        return " ".join(cards)
-    source = f"<{meld['from'] + 1}"
-    taken = claimed_card(meld, view)
-    if taken is None:
-        return f"{' '.join(cards)} {source}"
-    place = cards.index(taken)
-    return " ".join([*cards[:place], f"[{taken}{source}]", *cards[place + 1 :]])
+    place = cards.index(meld["claimed"])
+    cards[place] = f"[{cards[place]}<{meld['from'] + 1}]"
+    return " ".join(cards)
 
 
 def meld_name(meld: Mapping[str, Any]) -> str:

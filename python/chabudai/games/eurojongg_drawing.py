@@ -32,7 +32,7 @@ def text(
 
     >>> view = {"hand_number": 2, "wall": 96, "blind": 13, "dealer": 1, "turn": 1, "phase": "claims", "seat": 0}
     >>> view |= {"acting": [0, 2, 3], "scores": [60, 0, -100, 0], "hand_sizes": [13, 10, 13, 13], "drawn": None}
-    >>> run = {"kind": "run", "cards": ["5h", "6h", "7h"], "open": True, "from": 0}
+    >>> run = {"kind": "run", "cards": ["5h", "6h", "7h"], "open": True, "from": 0, "claimed": "6h"}
     >>> view |= {"melds": [[], [run], [], []], "laid": [["rose", "5r"], [], [], []], "seat_suits": None}
     >>> view |= {"discards": [["6h", "Ks"], ["9c"], [], []], "claimed": [[0], [], [], []], "penalties": [0] * 4}
     >>> view |= {"offered": {"card": "9c", "seat": 1}, "sacred": [[]] * 4, "answer": None, "shown": None}
@@ -115,14 +115,14 @@ def hand_line(view: Mapping[str, Any], marks: Mapping[str, str] | None = None) -
 def front_lines(seat: int, view: Mapping[str, Any]) -> list[str]:
     """What lies in front of a seat, and its discards; nothing of what there is none of.
 
-    >>> tome = {"kind": "tome", "cards": ["7d"] * 4, "open": False, "from": None}
+    >>> tome = {"kind": "tome", "cards": ["7d"] * 4, "open": False, "from": None, "claimed": None}
     >>> view = {"melds": [[tome]], "laid": [["rose", "5r"]], "discards": [[]], "claimed": [[]], "phase": "turn"}
     >>> front_lines(0, view)
     ['melds 7d 7d 7d ##; laid 5r rose']
     """
     parts = []
     if view["melds"][seat]:
-        parts.append(f"melds {' | '.join(meld_text(meld, view) for meld in view['melds'][seat])}")
+        parts.append(f"melds {' | '.join(meld_text(meld) for meld in view['melds'][seat])}")
     if view["laid"][seat]:
         parts.append(f"laid {' '.join(in_order(view['laid'][seat]))}")
     lines = ["; ".join(parts)] if parts else []

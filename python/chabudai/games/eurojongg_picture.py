@@ -15,7 +15,6 @@ from .eurojongg_cards import (
     SYMBOLS,
     by_suit,
     card_name,
-    claimed_card,
     hand_apart,
     hands_known,
     in_order,
@@ -139,8 +138,7 @@ def _front(parts: list[str], seat: int, view: Mapping[str, Any], y: int) -> None
     """Melds, the claimed card with a red edge and the last card of a closed tome face down; then what is laid."""
     x = _LABEL
     for meld in view["melds"][seat]:
-        taken = claimed_card(meld, view)
-        place = None if taken is None else meld["cards"].index(taken)
+        place = meld["cards"].index(meld["claimed"]) if meld["open"] else None
         for number, card in enumerate(meld["cards"]):
             if not meld["open"] and number == len(meld["cards"]) - 1:
                 parts.append(_box("back", x, y, _SMALL, _SMALL_TALL))

@@ -55,13 +55,13 @@ def table_text(arguments: Sequence[str], view: Mapping[str, Any]) -> str:
     """What lies in front of everybody, what is offered, and what is left in the wall.
 
     >>> view = {"hand_number": 1, "wall": 90, "blind": 13, "dealer": 0, "offered": {"card": "5h", "seat": 1}}
-    >>> book = {"kind": "book", "cards": ["Ks", "Kh", "Kd"], "open": True, "from": 0}
+    >>> book = {"kind": "book", "cards": ["Ks", "Kh", "Kd"], "open": True, "from": 0, "claimed": "Kh"}
     >>> view |= {"phase": "claims", "melds": [[], [book]], "laid": [["rose"], []], "seat_suits": None}
     >>> view |= {"waits": [False] * 2, "sacred": [[]] * 2}
     >>> print(table_text([], {**view, "penalties": [0, 0], "hand_sizes": [13, 10], "names": ["Anna", "Bob"]}))
     Hand 1, dealer Anna. Wall: front > 90 cards < back; blind: 13 cards.
     Anna, dealer: 13 cards in hand; laid rose.
-    Bob: ten cards in hand; open book Ks Kh Kd with a card of Anna.
+    Bob: ten cards in hand; open book Ks Kh Kd with Kh of Anna.
     The 5 of hearts of Bob is offered.
     """
     _alone("table", arguments)
@@ -69,8 +69,8 @@ def table_text(arguments: Sequence[str], view: Mapping[str, Any]) -> str:
     for seat, melds in enumerate(view["melds"]):
         told = [f"{counted(view['hand_sizes'][seat], 'card')} in hand"]
         for meld in melds:
-            source = meld["from"]
-            told.append(meld_name(meld) + (f" with a card of {called(source, view)}" if source is not None else ""))
+            came = f" with {meld['claimed']} of {called(meld['from'], view)}" if meld["open"] else ""
+            told.append(meld_name(meld) + came)
         if view["laid"][seat]:
             told.append(f"laid {' '.join(in_order(view['laid'][seat]))}")
         lines.append(f"{', '.join([called(seat, view), *seat_notes(seat, view)])}: {'; '.join(told)}.")

@@ -64,6 +64,23 @@ const BONUSES = [
   "seat-suit-bonus-card",
 ];
 
+/** What the options are called without which some bonuses cannot count. */
+const OWN_OPTIONS = { seat_suits: "Suits of seats", seven_pairs: "Seven pairs", fourteen_run: "Fourteen in a run" };
+
+/** Of these bonuses the option that they need. */
+const NEEDS: Readonly<Record<string, keyof typeof OWN_OPTIONS>> = {
+  "sequence-14": "fourteen_run",
+  "seven-pairs": "seven_pairs",
+  "seat-suit-face": "seat_suits",
+  "seat-suit-bonus-card": "seat_suits",
+};
+
+/** A bonus beside its field: also with which option alone it counts (E13.4, E14.1). */
+function bonusTitle(bonus: string): string {
+  const option = NEEDS[bonus];
+  return option === undefined ? lineWords(bonus) : `${lineWords(bonus)} (only with “${OWN_OPTIONS[option]}”)`;
+}
+
 export const eurojongg: Face = {
   key: "eurojongg",
   title: "Euro-Jongg",
@@ -104,8 +121,7 @@ export const eurojongg: Face = {
   optionWords: {
     rounds: "Rounds",
     auto_lay: "Crowns and bonus cards are laid for you",
-    seven_pairs: "Seven pairs",
-    fourteen_run: "Fourteen in a run",
+    ...OWN_OPTIONS,
     tome_claim: "Claiming tomes",
     "tome_claim=any": "Also onto an open book",
     "tome_claim=closed-only": "With three of the hand only",
@@ -116,7 +132,6 @@ export const eurojongg: Face = {
     "several_winners=all-win": "All win",
     "several_winners=three-abort": "Three end the hand",
     bonuses: "Bonuses",
-    seat_suits: "Suits of seats",
     waiting: "Waiting",
     sacred_discard: "Sacred discards",
     no_wins: "Other ends without a winner",
@@ -124,7 +139,7 @@ export const eurojongg: Face = {
     "no_wins=four-tomes": "Four tomes",
     "no_wins=three-winners": "Three winners",
     stacks: "Stacks of the wall",
-    ...Object.fromEntries(BONUSES.map((bonus) => [`bonuses=${bonus}`, lineWords(bonus)])),
+    ...Object.fromEntries(BONUSES.map((bonus) => [`bonuses=${bonus}`, bonusTitle(bonus)])),
   },
   inForce,
   byItself: (view, legal) => autoAction(view as EuroView, legal, currentSettings().autos),

@@ -7,8 +7,8 @@ function cards(text: string): string[] {
   return text === "" ? [] : text.split(" ");
 }
 
-function meld(kind: Meld["kind"], text: string, from: number | null): Meld {
-  return { kind, cards: cards(text), open: from !== null, from };
+function meld(kind: Meld["kind"], text: string, from: number | null, claimed: string | null): Meld {
+  return { kind, cards: cards(text), open: from !== null, from, claimed };
 }
 
 /** Seat 0's turn in the middle of a hand: it drew the 7 of hearts and could lay a rose. */
@@ -23,7 +23,7 @@ export const TURN: EuroView = {
   hand_sizes: [14, 10, 10, 13],
   drawn: "7h",
   from_back: false,
-  melds: [[], [meld("run", "8s 9s Fs", 0)], [meld("tome", "3c 3c 3c 3c", null)], []],
+  melds: [[], [meld("run", "8s 9s Fs", 0, "9s")], [meld("tome", "3c 3c 3c 3c", null, null)], []],
   laid: [cards("5r tulip"), cards("crane eagle 7r"), cards("Ar"), []],
   discards: [cards("Ac 2c 9s Jd"), cards("4h Qd Ah"), cards("9c Wd 9d As"), cards("6c 6c Hs 2h 8d")],
   claimed: [[2], [], [], []],
@@ -73,7 +73,7 @@ export const TAKEN: EuroView = {
   turn: 3,
   acting: [3],
   offered: null,
-  melds: CLAIMS.melds.with(3, [meld("book", "7d 7d 7d", 2)]),
+  melds: CLAIMS.melds.with(3, [meld("book", "7d 7d 7d", 2, "7d")]),
   claimed: [[2], [], [4], []],
   events: ["claim 3 book", "claim 1 run 9d", "taken 3"],
 };

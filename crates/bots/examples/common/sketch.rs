@@ -150,5 +150,5 @@ Besides:\n\n\
 - `auto_lay` on a screen: nobody gains by keeping a crown or bonus card, and everybody is asked less. The player lays all at once\n\
 anyway, so the figures do not change.\n\
 - `same-face` and `four-tomes` are the only options of the table that end many hands; who plays for points makes many tomes.\n\
-- `waiting` is not measured by this player, which does not count the cards that complete a hand and never declares.\n\
+- `waiting` doubles bonus cards too (E14.4), so luck weighs more with it; the column without bonus cards holds all that it doubles.\n\
 - The others as the table likes: where the differences above hold 0 they change a single hand now and then and not the game.\n";

@@ -131,7 +131,7 @@ impl State {
         if claim == Move::ClaimOntoBook {
             self.grow_book(seat, offer.card);
         } else {
-            let meld = Meld::claimed(claim, offer.card, offer.seat);
+            let meld = Meld::claimed(claim, offer);
             let place = &mut self.public.places[seat.index()];
             place.fourths |= meld.fourth().map_or(0, bit);
             place.melds.push(meld);

@@ -1,9 +1,8 @@
 //! Sets (E3) and those that lie on the table.
 
-use chabudai_engine::Seat;
-
 use super::action::Move;
 use super::cards::{Card, Cards, RANKS, Suit};
+use super::state::Offer;
 
 /// What kind of set a meld is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -37,18 +36,19 @@ pub struct Meld {
     first: Card,
     /// The card of its tome that a book of faces has not.
     lacking: Card,
-    /// The seat that its claimed card came from; `None` of a closed tome (E3.7).
-    pub from: Option<Seat>,
+    /// The card that was claimed for it, and whose discard that was; `None` of a closed tome (E3.7). A book keeps it when
+    /// it becomes a tome, also by a second claimed card: that one can only be the card that the book lacked.
+    pub claimed: Option<Offer>,
 }
 
 impl Meld {
     /// The set that a claim makes with the offered card, which must go with it.
-    pub(super) fn claimed(claim: Move, offered: Card, from: Seat) -> Self {
-        let from = Some(from);
+    pub(super) fn claimed(claim: Move, offer: Offer) -> Self {
+        let (offered, claimed) = (offer.card, Some(offer));
         match claim {
             Move::ClaimRun([low, _]) => {
                 let first = low.min(offered);
-                Self { kind: MeldKind::Run, first, lacking: first, from }
+                Self { kind: MeldKind::Run, first, lacking: first, claimed }
             }
             Move::ClaimBook(two) => {
                 let first = first_of_tome(offered);
@@ -59,24 +59,24 @@ impl Meld {
                 } else {
                     first
                 };
-                Self { kind: MeldKind::Book, first, lacking, from }
+                Self { kind: MeldKind::Book, first, lacking, claimed }
             }
             _ => {
                 let first = first_of_tome(offered);
-                Self { kind: MeldKind::Tome, first, lacking: first, from }
+                Self { kind: MeldKind::Tome, first, lacking: first, claimed }
             }
         }
     }
 
     /// The closed tome with this first card (E6.1).
     pub(super) const fn closed_tome(first: Card) -> Self {
-        Self { kind: MeldKind::Tome, first, lacking: first, from: None }
+        Self { kind: MeldKind::Tome, first, lacking: first, claimed: None }
     }
 
     /// Whether a claimed card is in it (E3.7).
     #[must_use]
     pub const fn is_open(&self) -> bool {
-        self.from.is_some()
+        self.claimed.is_some()
     }
 
     /// Its cards.

@@ -97,11 +97,12 @@ impl<T: std::fmt::Display> Serialize for Text<T> {
 
 impl Serialize for Meld {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut map = serializer.serialize_map(Some(4))?;
+        let mut map = serializer.serialize_map(Some(5))?;
         map.serialize_entry("kind", self.kind.word())?;
         map.serialize_entry("cards", &self.cards().texts())?;
         map.serialize_entry("open", &self.is_open())?;
-        map.serialize_entry("from", &self.from)?;
+        map.serialize_entry("from", &self.claimed.map(|offer| offer.seat))?;
+        map.serialize_entry("claimed", &self.claimed.map(|offer| Text(offer.card)))?;
         map.end()
     }
 }

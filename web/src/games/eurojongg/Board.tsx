@@ -24,7 +24,7 @@ import { Seat } from "./Seat";
 import { type Decision, useDecision } from "./useDecision";
 import { useKeys } from "./useKeys";
 import { useSpeech } from "./useMoments";
-import { around, claimedCards, endedHand, type EuroView, latestDiscarder, latestShowdown } from "./view";
+import { around, endedHand, type EuroView, latestDiscarder, latestShowdown } from "./view";
 
 /** Each match begins with nothing raised. */
 export function Board(props: BoardProps): JSX.Element {
@@ -66,7 +66,6 @@ function Table(props: BoardProps): JSX.Element {
     props.onSay(`${name(seat)}: ${words}`);
     if (words === "Tome!" || words === "Book!" || words === "Run!") sound("tile");
   });
-  const turned = useMemo(() => claimedCards(view), [view]);
   const discarder = useMemo(() => latestDiscarder(view, played), [view, played]);
   const outcome = useMemo(
     () => latestOutcome(played, options, name, settings.faceNames),
@@ -116,7 +115,6 @@ function Table(props: BoardProps): JSX.Element {
               name={names[seat] ?? `Seat ${seat + 1}`}
               faces={faces}
               side={SIDES[n] as (typeof SIDES)[number]}
-              turned={turned}
               spoken={spoken}
               discarder={discarder}
               differs={differs}

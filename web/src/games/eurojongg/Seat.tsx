@@ -3,7 +3,7 @@
 import type { JSX } from "preact";
 import { SuitSign } from "./art";
 import { Back, Mini } from "./Card";
-import { type Card, cardName, cardNames, cardTitle, type FaceNames, type Suit, SUIT_NAMES } from "./cards";
+import { cardName, cardNames, cardTitle, type FaceNames, type Suit, SUIT_NAMES } from "./cards";
 import type { Spoken } from "./useMoments";
 import { plain } from "./words";
 import { type EuroView, hasLostDeal, type Meld } from "./view";
@@ -15,7 +15,6 @@ interface SeatProps {
   faces: FaceNames;
   /** Where it sits, as the viewer sees it. */
   side: "left" | "across" | "right" | "mine";
-  turned: ReadonlyMap<Meld, Card>;
   spoken: readonly Spoken[];
   /** Who discarded last. */
   discarder: number | null;
@@ -36,7 +35,7 @@ export function Seat(props: SeatProps): JSX.Element {
       data-seat-panel={seat}
     >
       <Head {...props} />
-      <Laid view={view} seat={seat} faces={faces} turned={props.turned} />
+      <Laid view={view} seat={seat} faces={faces} />
       <Discards view={view} seat={seat} faces={faces} isLatest={props.discarder === seat} />
       {speech.map(({ key, words }) => (
         <span key={key} class="ej-speech" aria-hidden="true">
@@ -121,7 +120,7 @@ interface PartProps {
 }
 
 /** Melds, crowns and bonus cards, and cards declared sacred. */
-function Laid({ view, seat, faces, turned }: PartProps & { turned: ReadonlyMap<Meld, Card> }): JSX.Element | null {
+function Laid({ view, seat, faces }: PartProps): JSX.Element | null {
   const melds = view.melds[seat] ?? [];
   const laid = view.laid[seat] ?? [];
   const sacred = view.sacred[seat] ?? [];
@@ -129,7 +128,7 @@ function Laid({ view, seat, faces, turned }: PartProps & { turned: ReadonlyMap<M
   return (
     <div class="ej-laid">
       {melds.map((meld, n) => (
-        <MeldCards key={n} meld={meld} seat={seat} faces={faces} claimed={turned.get(meld) ?? null} />
+        <MeldCards key={n} meld={meld} seat={seat} faces={faces} />
       ))}
       {laid.length > 0 && (
         <ul class="ej-row ej-bonuses" aria-label="Crowns and bonus cards">
@@ -159,19 +158,18 @@ interface MeldProps {
   meld: Meld;
   seat: number;
   faces: FaceNames;
-  claimed: Card | null;
 }
 
 /** A meld; its claimed card lies across, on the side of the seat that it came from. */
-function MeldCards({ meld, seat, faces, claimed }: MeldProps): JSX.Element {
+function MeldCards({ meld, seat, faces }: MeldProps): JSX.Element {
+  const { claimed, from: source } = meld;
   const isClosed = !meld.open;
   const words = `${meld.open ? "open" : "closed"} ${meld.kind}: ${cardNames(meld.cards, faces)}`;
-  const from = meld.from === null ? "" : `, from seat ${meld.from + 1}`;
-  const others = [...meld.cards];
-  if (claimed !== null) others.splice(others.indexOf(claimed), 1);
-  const places = [...others.map((card) => ({ card, across: false }))];
-  if (claimed !== null && meld.from !== null) {
-    const step = (meld.from - seat + 4) % 4;
+  const from = claimed === null || source === null ? "" : `; ${cardName(claimed, faces)} from seat ${source + 1}`;
+  const places = meld.cards.map((card) => ({ card, across: false }));
+  if (claimed !== null && source !== null) {
+    places.splice(meld.cards.indexOf(claimed), 1);
+    const step = (source - seat + 4) % 4;
     const at = step === 1 ? 0 : step === 3 ? places.length : 1;
     places.splice(at, 0, { card: claimed, across: true });
   }

@@ -11,6 +11,8 @@ export interface Meld {
   open: boolean;
   /** The seat that the claimed card came from; null for a closed tome. */
   from: number | null;
+  /** The card that was claimed for it; a tome keeps that of the book from which it grew. */
+  claimed: Card | null;
 }
 
 /** A line of the counting of a hand. */
@@ -97,23 +99,4 @@ export function latestShowdown(played: readonly LogEntry[]): { entry: LogEntry; 
   const at = played.findLastIndex((entry) => endedHand(entry.view as EuroView));
   const entry = played[at];
   return entry === undefined ? null : { entry, after: played.length - 1 - at };
-}
-
-/** Whose claimed card stands in a meld, and which one; melds alone name only the seat it came from. */
-export function claimedCards(view: EuroView): ReadonlyMap<Meld, Card> {
-  const found = new Map<Meld, Card>();
-  const open = view.melds.flat().filter((meld) => meld.from !== null);
-  const left = view.discards.map((cards, seat) => (view.claimed[seat] ?? []).map((place) => cards[place] as Card));
-  const fits = (meld: Meld) => (left[meld.from as number] ?? []).filter((card) => meld.cards.includes(card));
-  // Those that can have claimed one card only choose first.
-  while (open.length > 0) {
-    open.sort((one, other) => new Set(fits(one)).size - new Set(fits(other)).size);
-    const meld = open.shift() as Meld;
-    const card = fits(meld)[0];
-    if (card === undefined) continue;
-    found.set(meld, card);
-    const from = left[meld.from as number] as Card[];
-    from.splice(from.indexOf(card), 1);
-  }
-  return found;
 }

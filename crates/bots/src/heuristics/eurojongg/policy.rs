@@ -102,12 +102,11 @@ fn in_turn(manner: &Manner, sight: &Sight<'_>, legal: &[Move], rng: &mut Rng) ->
     if let Some(tome) = legal.iter().find(|action| makes_good_tome(manner, &held, **action)) {
         return *tome;
     }
-    let card = best_discard(manner, &held, rng);
-    let Some((card, nearness)) = card else {
+    let Some(card) = best_discard(manner, &held, rng) else {
         // Only crowns and bonus cards are left, or what was drawn must go.
         return *legal.iter().find(|action| matches!(action, Move::Discard(_))).unwrap_or(&legal[0]);
     };
-    if legal.contains(&Move::Wait(card)) && is_worth_waiting(sight, nearness) {
+    if legal.contains(&Move::Wait(card)) && is_worth_waiting(&held.less(card)) {
         return Move::Wait(card);
     }
     if legal.contains(&Move::Discard(card)) { Move::Discard(card) } else { legal[0] }
@@ -148,8 +147,8 @@ fn nearness(manner: &Manner, held: &Held<'_>, distance: u8) -> Nearness {
     Nearness { distance, improving }
 }
 
-/// All discards of playing cards with what they leave, in the order of E1.9.
-fn weighed(manner: &Manner, held: &Held<'_>) -> Vec<(Card, Nearness, f64)> {
+/// All discards of playing cards and what they are worth, in the order of E1.9.
+fn weighed(manner: &Manner, held: &Held<'_>) -> Vec<(Card, f64)> {
     let all = if manner.chances > 0.0 {
         discards(held)
     } else {
@@ -165,22 +164,22 @@ fn weighed(manner: &Manner, held: &Held<'_>) -> Vec<(Card, Nearness, f64)> {
                 worth -= manner.danger * danger(sight, card);
             }
             let is_sacred = sight.others().any(|seat| sight.public.place(seat).sacred >> card.index() & 1 == 1);
-            (card, nearness, if is_sacred { worth - SLIGHT } else { worth })
+            (card, if is_sacred { worth - SLIGHT } else { worth })
         })
         .collect()
 }
 
-fn best_discard(manner: &Manner, held: &Held<'_>, rng: &mut Rng) -> Option<(Card, Nearness)> {
+fn best_discard(manner: &Manner, held: &Held<'_>, rng: &mut Rng) -> Option<Card> {
     let all = weighed(manner, held);
-    let best = all.iter().map(|&(.., worth)| worth).reduce(f64::max)?;
-    let mut equal = all.iter().filter(|&&(.., worth)| worth == best);
+    let best = all.iter().map(|&(_, worth)| worth).reduce(f64::max)?;
+    let mut equal = all.iter().filter(|&&(_, worth)| worth == best);
     let chosen = if manner.careless {
         let count = equal.clone().count() as u32;
         equal.nth(rng.below(count) as usize)
     } else {
         equal.next()
     };
-    chosen.map(|&(card, nearness, _)| (card, nearness))
+    chosen.map(|&(card, _)| card)
 }
 
 /// The discards that the seat likes best, the best first.
@@ -188,17 +187,23 @@ fn best_discard(manner: &Manner, held: &Held<'_>, rng: &mut Rng) -> Option<(Card
 pub fn favourites(manner: &Manner, sight: &Sight<'_>, count: usize) -> Vec<Card> {
     let held = Held { sight, hand: *sight.hand, melds: sight.place().melds.len() };
     let mut all = weighed(manner, &held);
-    all.sort_by(|one, other| other.2.total_cmp(&one.2));
-    all.into_iter().take(count).map(|(card, ..)| card).collect()
+    all.sort_by(|one, other| other.1.total_cmp(&one.1));
+    all.into_iter().take(count).map(|(card, _)| card).collect()
 }
 
 /// Whether to declare that one card is missing (E14.2): going out would double all points, not going out costs a hundred.
-fn is_worth_waiting(sight: &Sight<'_>, nearness: Nearness) -> bool {
+/// Even who does not look at improving cards counts them here, for this is asked seldom.
+fn is_worth_waiting(left: &Held<'_>) -> bool {
+    let sight = left.sight;
+    let distance = left.distance();
+    if distance != 1 {
+        return false;
+    }
     let melds: f64 = sight.place().melds.iter().map(|meld| meld_points(meld.kind, meld.is_of_faces())).sum();
     let points = 10.0 + melds + super::bonus_cards::points(sight.place().laid.bonus_cards());
     // Every card that completes the hand comes up with about this chance, drawn or discarded.
-    let chance = (0.07 * f64::from(nearness.improving)).min(0.6);
-    nearness.distance == 1 && chance * (points + 25.0) > (1.0 - chance) * 100.0
+    let chance = (0.07 * f64::from(left.count_improving(&left.neighbours(), distance))).min(0.6);
+    chance * (points + 25.0) > (1.0 - chance) * 100.0
 }
 
 fn meld_points(kind: MeldKind, is_of_faces: bool) -> f64 {
@@ -244,7 +249,7 @@ fn answer(manner: &Manner, sight: &Sight<'_>, legal: &[Move], rng: &mut Rng) -> 
         let worth = if brings_card {
             value(manner, &after, nearness(manner, &after, after.distance()))
         } else {
-            weighed(manner, &after).into_iter().map(|(.., worth)| worth).fold(f64::NEG_INFINITY, f64::max)
+            weighed(manner, &after).into_iter().map(|(_, worth)| worth).fold(f64::NEG_INFINITY, f64::max)
         };
         let worth = worth + manner.books * points;
         if worth > most || manner.careless && worth == most && rng.below(2) == 0 {

@@ -1,4 +1,6 @@
-use super::{Table, cards};
+use chabudai_engine::{Game, Seat};
+
+use super::{SEATS, Table, cards};
 
 #[test]
 fn e5_2_a_laid_card_is_replaced_from_the_back() {
@@ -78,6 +80,33 @@ fn e7_8_between_equal_runs_it_is_the_first_from_the_dealer() {
     table.play(&["0 discard 2c", "1 skip", "2 skip", "3 skip", "1 discard 5h"]);
     table.play(&["0 run 3h 4h", "2 run 3h 4h", "3 skip"]);
     assert_eq!(table.events(), ["claim 2 run 5h", "claim 0 run 5h", "taken 0"]);
+}
+
+/// Which card of its first meld each seat has claimed, as everybody sees it (E11.2).
+fn claimed(table: &Table) -> Vec<Option<String>> {
+    let view = serde_json::to_value(table.game.view(&table.state, None)).expect("a view is JSON");
+    (0..SEATS).map(|seat| view["melds"][seat][0]["claimed"].as_str().map(str::to_owned)).collect()
+}
+
+#[test]
+fn e11_2_of_two_cards_that_fit_a_meld_the_claimed_one_is_known() {
+    let mut table = Table::dealt("{}", ["5h 7h", "6h 7h 9r", "5h 6h", ""], "Ar 2r 3r 4r", "");
+    table.play(&["0 discard 5h", "1 run 6h 7h", "2 skip", "3 skip", "1 discard 9r", "2 discard 2r", "3 discard 3r"]);
+    table.play(&["0 discard 7h", "1 skip", "2 run 5h 6h", "3 skip"]);
+    let [one, two] = [1, 2].map(|seat| table.state.public.places[seat].melds.cards());
+    assert_eq!(one, two);
+    assert_eq!(claimed(&table), [None, Some("5h".into()), Some("7h".into()), None]);
+}
+
+#[test]
+fn e7_5_a_tome_keeps_the_card_that_was_claimed_for_its_book() {
+    let mut table = Table::dealt("{}", ["Kh", "Ks Kd 9r", "Kc", "Fs Fh Fd Fc"], "Ar 2r 3r", "");
+    table.play(&["0 discard Kh", "1 book Ks Kd", "2 skip", "3 skip", "1 discard 9r", "2 discard Kc"]);
+    table.play(&["0 skip", "1 tome", "3 skip"]);
+    assert_eq!(table.state.public.places[1].melds.tomes(), 1);
+    assert_eq!(claimed(&table)[1].as_deref(), Some("Kh"));
+    let from = table.state.public.places[1].melds.iter().next().and_then(|meld| meld.claimed).map(|offer| offer.seat);
+    assert_eq!(from, Some(Seat::new(0)));
 }
 
 #[test]

@@ -3,7 +3,7 @@ use chabudai_engine::{Options, Seat};
 use super::super::cards::{Card, Cards};
 use super::super::options::read;
 use super::super::scoring::{Holding, Last, ledger, points};
-use super::super::state::{Place, Source};
+use super::super::state::{Offer, Place, Source};
 use super::super::{Line, Meld};
 use super::cards;
 
@@ -103,7 +103,8 @@ fn e8_4_of_all_readings_the_one_that_scores_most_counts() {
 fn e9_3_examples_of_going_out() {
     let mut place = Place::default();
     let book = [Card::parse("5h").unwrap(); 2];
-    place.melds.push(Meld::claimed(super::super::Move::ClaimBook(book), book[0], Seat::new(1)));
+    let offer = Offer { card: book[0], seat: Seat::new(1) };
+    place.melds.push(Meld::claimed(super::super::Move::ClaimBook(book), offer));
     for (hand, expected) in [
         ("Ks Kh Kd 8c 9c Fc 9d Fd Wd As As", 60),
         ("Ks Kh Kd 8c 9c Fc 9d Fd Wd Bs Bh", 65),
