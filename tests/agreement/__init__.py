@@ -1,7 +1,7 @@
 """The core against the oracle: random games in which both must say the same at every state.
 
 ``python -m tests.agreement --games 10000`` plays as many of each game with a progress bar; the suite some
-hundreds.
+hundreds. A run that was broken off goes on with ``--first``.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 import argparse
 import sys
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
 
 from tests.agreement import eurojongg, nakatta, nanatoridori, natto
@@ -29,14 +29,16 @@ ENOUGH_FOR_EVERYTHING = 1_000
 def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=10_000)
+    parser.add_argument("--first", type=int, default=0, help="the seed of the first game")
     parser.add_argument("--processes", type=int, default=2)
     parser.add_argument("--only", choices=sorted(PLAY_BOTH), help="one game instead of all")
     chosen = parser.parse_args(arguments)
     is_complete = True
+    seeds = range(chosen.first, chosen.first + chosen.games)
     with ProcessPoolExecutor(chosen.processes) as pool:
         for key in PLAY_BOTH if chosen.only is None else [chosen.only]:
             happened: Counter[str] = Counter()
-            for done, counts in enumerate(_counts(pool, key, chosen.games), start=1):
+            for done, counts in enumerate(_counts(pool, key, seeds), start=1):
                 happened.update(counts)
                 if done % 50 == 0 and sys.stderr.isatty():
                     print(f"\r{key}: {done}/{chosen.games} games", end="", file=sys.stderr)
@@ -47,6 +49,11 @@ def main(arguments: list[str] | None = None) -> int:
     return 0 if is_complete else 1
 
 
-def _counts(pool: ProcessPoolExecutor, key: str, games: int) -> Iterator[Counter[str]]:
-    for future in as_completed([pool.submit(PLAY_BOTH[key], seed) for seed in range(games)]):
-        yield future.result()
+def _counts(pool: ProcessPoolExecutor, key: str, seeds: Iterable[int]) -> Iterator[Counter[str]]:
+    """What happened in the games of these seeds; at the first difference the others are left."""
+    try:
+        for future in as_completed([pool.submit(PLAY_BOTH[key], seed) for seed in seeds]):
+            yield future.result()
+    except AssertionError:
+        pool.shutdown(wait=False, cancel_futures=True)
+        raise
