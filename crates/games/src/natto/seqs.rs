@@ -109,7 +109,8 @@ impl Seqs {
                 for (place, window) in windows.into_iter().enumerate() {
                     let before = ids.len();
                     add_ordinary(families, suit, ranks, has_flower, dragons.clone(), window, &mut ids);
-                    row.ends[place] = u16::try_from(ids.len() - row.first as usize).expect("a row has some hundred ids");
+                    row.ends[place] =
+                        u16::try_from(ids.len() - row.first as usize).expect("a row has some hundred ids");
                     row.windows |= u64::from(ids.len() > before) << place;
                 }
                 rows.push(row);

@@ -202,7 +202,7 @@ fn is_worth_waiting(left: &Held<'_>) -> bool {
     let melds: f64 = sight.place().melds.iter().map(|meld| meld_points(meld.kind, meld.is_of_faces())).sum();
     let points = 10.0 + melds + super::bonus_cards::points(sight.place().laid.bonus_cards());
     // Every card that completes the hand comes up with about this chance, drawn or discarded.
-    let chance = (0.07 * f64::from(left.count_improving(&left.neighbours(), distance))).min(0.6);
+    let chance = (0.07 * f64::from(left.count_improving(distance))).min(0.6);
     chance * (points + 25.0) > (1.0 - chance) * 100.0
 }
 
