@@ -71,7 +71,7 @@ test-core: ## Run the core's tests alone.
 test-page: $(STAMPS)/npm ## Run the page's tests alone.
 	npm --prefix web run --silent test
 test-python: $(STAMPS)/dev $(STAMPS)/core ## Run the Python tests alone.
-	$(BIN)/python -m pytest --ignore=tests/browser
+	$(BIN)/python -m pytest --ignore=tests/browser --durations=12 --durations-min=5
 test-browser: $(STAMPS)/dev $(STAMPS)/core $(STAMPS)/web ## Run the browser's tests alone.
 	@./scripts/find-chromium || true
 	$(BIN)/python -m pytest tests/browser
