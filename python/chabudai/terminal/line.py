@@ -105,7 +105,7 @@ class LineClient:
         self.say(f"{face.TITLE}: {options_sentence(match.game.options)}. {who_plays(table)}")
         self.say(face.GOALS)
         if moves:
-            self.say(f"{moves} moves are played.")
+            self.say("1 move is played." if moves == 1 else f"{moves} moves are played.")
         legal = [] if table.passes_the_screen else table.view().legal_actions
         example = f"Type a move such as {legal[len(legal) // 2]}, or ? for help." if legal else "Type ? for help."
         self.say(f"{example}{kept_sentence(table)}")
