@@ -163,6 +163,12 @@ fn agree(hands: usize, seed: u64) {
         }
         let one_by_one = kinds_one_by_one(hand, melds, gone, forms);
         assert_eq!(named(improving_kinds(hand, melds, gone, forms)), named(one_by_one), "improving {}", told());
+        if let Some(card) = hand.kinds().next() {
+            let (outlook, less) = (Outlook::new(hand, melds, gone, forms), hand.less(card));
+            assert_eq!(outlook.less(card).distance(), distance(&less, melds, gone, forms), "less {card}, {}", told());
+            let without = distance(&less, melds, &gone.with(card), forms);
+            assert_eq!(outlook.after(card).distance(), without, "after {card}, {}", told());
+        }
         let own = [None, Some(Suit::Hearts), Some(Suit::Clubs)][chance.below(3)];
         let suit_face = [0, 5, 30, 1000][chance.below(4)];
         assert_eq!(best_points(hand, own, suit_face), most_points(hand, own, suit_face), "points of {}", told());
