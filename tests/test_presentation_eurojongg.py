@@ -10,10 +10,10 @@ from xml.etree import ElementTree
 import pytest
 
 from chabudai.errors import NotationError
-from chabudai.games import presentation
-from chabudai.games.eurojongg_cards import COPIES, NAMINGS, PLAYING_CARDS, in_order, unseen
-from chabudai.games.eurojongg_ledger import ledger_lines, line_sentence
-from chabudai.games.lines import columns
+from chabudai.faces import presentation
+from chabudai.faces.eurojongg.cards import COPIES, NAMINGS, PLAYING_CARDS, in_order, unseen
+from chabudai.faces.eurojongg.ledger import ledger_lines, line_sentence
+from chabudai.faces.shared.lines import columns
 from tests.oracle.eurojongg_bonuses import CLAUSES
 from tests.oracle.eurojongg_cards import BONUS_KIND, BONUS_SUITS, PACK, Options
 from tests.oracle.eurojongg_scores import Holding, Win, ledger, read_cards, read_parts

@@ -11,9 +11,9 @@ from xml.etree import ElementTree
 import pytest
 
 import chabudai
-from chabudai.games import presentation
-from chabudai.games.eurojongg_cards import COPIES, hands_known, is_playing, parse, unseen
-from chabudai.games.lines import columns
+from chabudai.faces import presentation
+from chabudai.faces.eurojongg.cards import COPIES, hands_known, is_playing, parse, unseen
+from chabudai.faces.shared.lines import columns
 from chabudai.match import Match
 from chabudai.records import view_shown
 

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from chabudai.errors import NotationError
-from chabudai.games import presentation
-from chabudai.games.eurojongg_cards import in_order
+from chabudai.faces import presentation
+from chabudai.faces.eurojongg.cards import in_order
 
 from .test_presentation_eurojongg import HAND, asked, view
 

@@ -8,7 +8,7 @@ import pytest
 
 import chabudai
 from chabudai.errors import GameError, NotationError
-from chabudai.games import presentation
+from chabudai.faces import presentation
 from chabudai.match import Match
 
 FACE = presentation("nakatta")

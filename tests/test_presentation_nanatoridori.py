@@ -14,7 +14,7 @@ import pytest
 
 import chabudai
 from chabudai.errors import NotationError
-from chabudai.games import presentation
+from chabudai.faces import presentation
 from chabudai.match import Entry, Match
 from chabudai.records import action_told
 from tests.interference.pairs import make_pair

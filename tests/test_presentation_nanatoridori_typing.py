@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from chabudai.errors import NotationError
-from chabudai.games import presentation
+from chabudai.faces import presentation
 
 from .test_presentation_nanatoridori import play, three
 

@@ -13,10 +13,10 @@ from xml.etree import ElementTree
 import pytest
 
 import chabudai
-from chabudai.games import presentation
-from chabudai.games.lines import columns
-from chabudai.games.natto_shapes import play_text
-from chabudai.games.natto_tiles import COPIES, DRAGONS, in_order, parse_play
+from chabudai.faces import presentation
+from chabudai.faces.natto.shapes import play_text
+from chabudai.faces.natto.tiles import COPIES, DRAGONS, in_order, parse_play
+from chabudai.faces.shared.lines import columns
 from chabudai.match import Entry, Match
 from chabudai.records import view_shown
 from tests.interference.pairs import make_pair

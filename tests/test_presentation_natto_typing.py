@@ -9,9 +9,9 @@ import pytest
 
 import chabudai
 from chabudai.errors import NotationError
-from chabudai.games import presentation
-from chabudai.games.natto_shapes import play_text, shapes
-from chabudai.games.natto_tiles import COPIES, DRAGONS, parse_play, unseen
+from chabudai.faces import presentation
+from chabudai.faces.natto.shapes import play_text, shapes
+from chabudai.faces.natto.tiles import COPIES, DRAGONS, parse_play, unseen
 
 from .test_presentation_natto import dealt, play, seen
 

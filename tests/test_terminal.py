@@ -22,7 +22,7 @@ from hypothesis import strategies as st
 
 import chabudai
 from chabudai.errors import OptionsError, RecordError
-from chabudai.games import presentation
+from chabudai.faces import presentation
 from chabudai.match import replay
 from chabudai.terminal.console import PlainConsole
 from chabudai.terminal.json_lines import JsonClient

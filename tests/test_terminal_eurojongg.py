@@ -15,7 +15,7 @@ import pytest
 import chabudai
 from chabudai import _core
 from chabudai.bots import Bot, Decision, Level
-from chabudai.games.eurojongg_cards import COPIES, in_order, parse
+from chabudai.faces.eurojongg.cards import COPIES, in_order, parse
 from chabudai.match import Entry, Match
 from chabudai.terminal.json_lines import JsonClient
 from chabudai.terminal.line import CUT_SHORT, DONE, LineClient, Settings

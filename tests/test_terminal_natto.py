@@ -11,7 +11,7 @@ from itertools import pairwise
 import pytest
 
 import chabudai
-from chabudai.games.natto_tiles import parse_play
+from chabudai.faces.natto.tiles import parse_play
 from chabudai.match import Match
 from chabudai.terminal.json_lines import JsonClient
 from chabudai.terminal.line import CUT_SHORT, DONE, LineClient, Settings

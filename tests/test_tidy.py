@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 import chabudai
-from chabudai.games import PRESENTED
+from chabudai.faces import PRESENTED
 
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = ROOT / "python" / "chabudai"
@@ -19,17 +19,17 @@ PACKAGE = ROOT / "python" / "chabudai"
 # A package's file may import these siblings and no others; nothing here means nothing but the core and the errors.
 LAYERS: dict[str, set[str]] = {
     "errors": set(),
-    "games": {"errors", "hands"},
-    "match": {"games"},
+    "faces": {"errors", "hands"},
+    "match": {"faces"},
     "bots": {"match"},
-    "store": {"match", "bots", "games"},
+    "store": {"match", "bots", "faces"},
     "migrations": set(),
-    "server": {"store", "records", "match", "bots", "games"},
-    "records": {"match", "games"},
-    "terminal": {"records", "match", "bots", "games"},
+    "server": {"store", "records", "match", "bots", "faces"},
+    "records": {"match", "faces"},
+    "terminal": {"records", "match", "bots", "faces"},
     "hands": set(),
-    "solving": {"match", "games"},
-    "cli": {"records", "match", "bots", "games", "terminal", "server", "solving"},
+    "solving": {"match", "faces"},
+    "cli": {"records", "match", "bots", "faces", "terminal", "server", "solving"},
 }
 EVERYWHERE = {"errors", "_core", "__version__"}
 # These name no game: whatever they need of one they ask of the core or of its presentation.
@@ -101,7 +101,7 @@ def test_every_game_is_complete(key: str) -> None:
         f"docs/rules/{key}.md",
         f"crates/games/src/{key}/mod.rs",
         f"tests/oracle/{key}.py",
-        f"python/chabudai/games/{key}.py",
+        f"python/chabudai/faces/{key}/__init__.py",
         f"web/src/games/{key}.tsx",
     ]
     missing = [name for name in needed if not (ROOT / name).is_file()]
@@ -116,7 +116,7 @@ def test_clauses_cited_in_code_stand_in_the_rulebook() -> None:
     for key in chabudai.games():
         rulebook = set(clause.findall((ROOT / f"docs/rules/{key}.md").read_text()))
         assert rulebook, f"{key}.md has no clauses"
-        places = [(ROOT / f"crates/games/src/{key}", "*.rs"), (PACKAGE / "games", f"{key}*.py")]
+        places = [(ROOT / f"crates/games/src/{key}", "*.rs"), (PACKAGE / "faces" / key, "*.py")]
         for path in [path for folder, names in places for path in folder.rglob(names)]:
             unknown = set(clause.findall(path.read_text())) - rulebook
             assert not unknown, f"{path.relative_to(ROOT)} cites {', '.join(sorted(unknown))}, which {key}.md lacks"

@@ -22,7 +22,6 @@ from .errors import (
 )
 from .match import Entry, Game, Match, load, replay
 
-# After the imports: the package `chabudai.games` would take the name otherwise.
 games = _core.game_keys
 
 __all__ = [

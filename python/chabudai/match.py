@@ -9,7 +9,7 @@ from typing import Any
 
 from . import _core
 from .errors import GameError, GameOverError, IllegalActionError, NotYourTurnError, RecordError, StaleError
-from .games import PRESENTED, presentation
+from .faces import PRESENTED, presentation
 
 # Longer numbers in a record are not worth reading: Python itself refuses thousands of digits with an error of its own.
 _COUNT_DIGITS = 10

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from .errors import GameError, RecordError
-from .games import presentation
+from .faces import presentation
 from .match import Entry, Match, replay
 
 LONGEST_REFUSAL = 300

@@ -6,7 +6,7 @@ import sys
 from collections.abc import Iterable, Mapping
 
 from .errors import GameError
-from .games import presentation
+from .faces import presentation
 from .match import Game
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, TypeAlias
 
 import chabudai
-from chabudai.games import presentation
+from chabudai.faces import presentation
 from tests.agreement.nanatoridori import HABITS
 
 FOLDER = Path(__file__).parent

@@ -15,7 +15,7 @@ from typer.core import TyperGroup
 
 from .. import __version__, _core, bots
 from ..errors import GameError, OptionsError, RecordError
-from ..games import PRESENTED, presentation
+from ..faces import PRESENTED, presentation
 from ..match import Game
 from ..records import load_record, one_line, printable, write_whole
 from ..solving import solve_first_actions, solved_sentence

@@ -10,7 +10,7 @@ from typing import Annotated, Any
 import typer
 
 from .. import _core
-from ..games import PRESENTED, presentation
+from ..faces import PRESENTED, presentation
 from ..match import Game, load
 
 SECTION = "Options of the game"

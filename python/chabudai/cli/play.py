@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from ..errors import OptionsError
-from ..games import presentation
+from ..faces import presentation
 from ..match import Game
 from ..terminal.console import SYMBOLS, PlainConsole, can_say
 from ..terminal.json_lines import JsonClient

@@ -12,7 +12,7 @@ from typing import Annotated, Any
 import typer
 
 from ..errors import OptionsError, RecordError
-from ..games import presentation
+from ..faces import presentation
 from ..match import Match, closing
 from ..records import (
     action_told,

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from .. import _core
-from ..games import PRESENTED, presentation
+from ..faces import PRESENTED, presentation
 from ..match import Entry, Match
 from ..records import names_shown
 from .messages import EndingShown, LogLine, OfferShown, SeatShown, Table, Together, WindowShown, encode

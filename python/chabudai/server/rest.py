@@ -14,7 +14,7 @@ from starlette.responses import PlainTextResponse, Response
 
 from .. import _core, bots
 from ..errors import GameError
-from ..games import PRESENTED, presentation
+from ..faces import PRESENTED, presentation
 from ..match import load
 from ..store import StoreError
 from .limits import Buckets, origin_allowed

@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 
 from ..bots import level as bot_level
 from ..errors import GameOverError, NotationError, StaleError
-from ..games import PRESENTED, presentation
+from ..faces import PRESENTED, presentation
 from ..match import Match
 from ..records import view_shown
 from ..store import ConflictError, Player, StoredMatch, StoredTable, StoreError, now, secret_hash

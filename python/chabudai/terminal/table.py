@@ -9,7 +9,7 @@ from typing import Any
 
 from .. import _core, bots
 from ..errors import GameError, IllegalActionError, NotYourTurnError, OptionsError, StaleError
-from ..games import Presentation, presentation
+from ..faces import Presentation, presentation
 from ..match import Game, Match, Reading
 from ..records import log_lines, printable, view_shown
 from .saves import Saves, bot_name, level_of_name

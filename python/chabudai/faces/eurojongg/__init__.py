@@ -1,0 +1,234 @@
+"""Euro-Jongg as people see it: names, sentences and drawings."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from ..shared.phrases import called, listed, seat_name
+from .cards import NAMINGS, SEATS, hand_apart, in_order, is_asked, is_playing, offer, parse, the_card
+from .drawing import text
+from .events import event_sentence
+from .legal import action_name, choices, legal_text, warning
+from .picture import svg
+from .refusals import refusal_sentence, refusal_text
+from .switches import ASKS_TOGETHER, SWITCHES, auto, silence
+from .typing import items, read
+from .words import WORDS
+
+__all__ = [
+    "ASKS_TOGETHER",
+    "EXAMPLES",
+    "GOALS",
+    "NAMINGS",
+    "SOLVING",
+    "SUMMARY",
+    "SWITCHES",
+    "TITLE",
+    "WORDS",
+    "action_name",
+    "action_sentence",
+    "auto",
+    "called",
+    "choices",
+    "ending_sentence",
+    "event_sentence",
+    "items",
+    "legal_text",
+    "mirrors",
+    "opened",
+    "read",
+    "refusal_sentence",
+    "refusal_text",
+    "seats",
+    "silence",
+    "svg",
+    "text",
+    "turn_sentence",
+    "warning",
+]
+
+TITLE = "Euro-Jongg"
+SUMMARY = (
+    "Four sets and a pair from a pack of 193 cards: draw, claim what others discard, and score for more than going out."
+)
+GOALS = "A hand ends when somebody has four sets and a pair; everybody's points count, and the highest total wins."
+SOLVING: Mapping[str, Any] = {}
+EXAMPLES = (
+    "--against bot:3 --auto-lay      you and three bots; crowns and bonus cards are laid for everybody",
+    "--waiting --sacred-discard      with two of the extras of E14",
+    "--bonuses all-runs=20,hidden-hand=20    with two of the bonuses of E13",
+    "--against person --name Anna --name Bob --name Cleo --name Dora    four people who hand the keyboard around",
+)
+
+
+def seats(count: int) -> tuple[str, ...]:
+    """What the seats are called at the start.
+
+    >>> seats(4)
+    ('Seat 1', 'Seat 2', 'Seat 3', 'Seat 4')
+    """
+    return tuple(map(seat_name, range(count)))
+
+
+def opened(views: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
+    """One view of all that the seats knew together, for a match that is over.
+
+    >>> opened([{"hand": ["5h"], "drawn": "5h", "answer": None}, {"hand": [], "drawn": None, "answer": None}])["hands"]
+    [['5h'], []]
+    """
+    hidden = dict.fromkeys(("seat", "hand", "drawn", "answer"))
+    return {**views[0], **hidden, "hands": [view["hand"] for view in views]}
+
+
+def action_sentence(actor: str, action: str, view: Mapping[str, Any], before: Mapping[str, Any] | None = None) -> str:
+    """What an entry of the match did, as the reader of ``view`` is told it; ``before`` is their view before it.
+
+    >>> view = {"seat": 0, "phase": "turn", "turn": 0, "drawn": "3s", "wall": 90, "offered": None}
+    >>> action_sentence("0", "lay rose", view, {**view, "wall": 91})
+    'Seat 1 lays the rose and draws the 3 of spades.'
+    >>> action_sentence("1", "discard Ks", {**view, "seat": 0}, {**view, "phase": "turn"})
+    'Seat 2 discards the king of spades.'
+    """
+    match actor, action.split():
+        case "table", ["resign", seat]:
+            return f"{called(int(seat), view)} resigns."
+        case "table", ["takeback", kept]:
+            return f"Taken back to move {kept}."
+        case "chance", ["deal", *_]:
+            return _deal_sentence(view)
+        case _ if actor.isdigit():
+            return f"{called(int(actor), view)} {_deed(int(actor), action, view, before)}."
+        case _:
+            return f"{action}."
+
+
+def _deal_sentence(view: Mapping[str, Any]) -> str:
+    dealer = called(view["dealer"], view)
+    return f"Hand {view['hand_number']}: {dealer} deals, thirteen cards each, and draws the first (E2.3, E4.1)."
+
+
+def _deed(seat: int, action: str, view: Mapping[str, Any], before: Mapping[str, Any] | None) -> str:
+    """What a seat does, after its name."""
+    deed = parse(action)
+    was_asked = before is not None and before["phase"] in ("claims", "rob")
+    offered = offer(before) if before is not None else None
+    match deed.verb, deed.cards:
+        case "skip", _:
+            return "skips"
+        case "win", _ if was_asked and offered is not None:
+            return f"claims {the_card(offered[0], view)} to win"
+        case "win", _:
+            return "says win"
+        case "run" | "book" as kind, cards:
+            return f"claims a {kind} with {' '.join(cards)}"
+        case "tome", ():
+            return "claims the card for the open book, a tome"
+        case "tome", cards if len(cards) < 4:
+            return f"claims a tome with {' '.join(cards)}"
+        case "tome", cards:
+            return f"lays the closed tome {' '.join(cards)}{_replacement(seat, view, before)}"
+        case "lay", (card,):
+            return f"lays {the_card(card, view)}{_replacement(seat, view, before)}"
+        case "add", (card,) if view["phase"] == "rob":
+            return f"would add {the_card(card, view)} to the open book, and the others may win with it (E6.5)"
+        case "add", (card,):
+            return f"adds {the_card(card, view)} to the open book, a tome{_replacement(seat, view, before)}"
+        case "sacred", (card,):
+            return f"declares {the_card(card, view)} a sacred discard (E14.6)"
+        case "wait", (card,):
+            return f"discards {the_card(card, view)} and declares waiting: one card is missing (E14.2)"
+        case "discard", (card,):
+            return f"discards {the_card(card, view)}"
+        case _:
+            return action
+
+
+def _replacement(seat: int, view: Mapping[str, Any], before: Mapping[str, Any] | None) -> str:
+    """What comes from the back of the wall for a card that was laid (E5.2, E6.3); only its owner sees it."""
+    if before is not None and before["wall"] == 0:
+        return "; the wall is empty, so nothing replaces it (E5.4)"
+    if before is not None and before["wall"] == view["wall"]:
+        return ""
+    if view.get("seat") == seat and view["drawn"] is not None:
+        return f" and draws {the_card(view['drawn'], view)}"
+    return " and draws from the back of the wall"
+
+
+def ending_sentence(ending: Mapping[str, Any], view: Mapping[str, Any]) -> str:
+    """Who won and by which clause.
+
+    >>> ending = {"code": "rounds", "clause": "E10.2", "winners": [1], "scores": [60, 130, 0, -100]}
+    >>> ending_sentence(ending, {})
+    'Seat 2 wins with 130 points: Seat 1 60, Seat 2 130, Seat 3 0, Seat 4 -100 (E10.2).'
+    """
+    winners = [called(seat, view) for seat in ending["winners"]]
+    win = f"{listed(winners)} {'wins' if len(winners) == 1 else 'win together'}"
+    if ending["code"] == "resignation":
+        losers = [called(seat, view) for seat in range(SEATS) if seat not in ending["winners"]]
+        return f"{called(ending['resigned'], view) if 'resigned' in ending else listed(losers)} resigned; {win}."
+    best = max(ending["scores"])
+    points = f"with {best:,} points{'' if len(winners) == 1 else ' each'}"
+    totals = ", ".join(f"{called(seat, view)} {score:,}" for seat, score in enumerate(ending["scores"]))
+    limit = "the limit of hands is reached; " if ending["code"] == "limit" else ""
+    told = f"{limit}{win} {points}: {totals}"
+    return f"{told[0].upper()}{told[1:]} ({ending['clause']})."
+
+
+def turn_sentence(view: Mapping[str, Any]) -> str:
+    """Whose turn it is and what they may do.
+
+    >>> view = {"over": False, "seat": 0, "acting": [0], "phase": "turn", "turn": 0, "hand": ["5h", "rose"]}
+    >>> view |= {"drawn": "5h", "waits": [False] * 4, "offered": None, "wall": 90, "from_back": False, "answer": None}
+    >>> turn_sentence(view)
+    'Seat 1 has drawn the 5 of hearts, and discards a card (E4.4) or may first lay the rose (E5.1).'
+    >>> turn_sentence({**view, "seat": 1, "hand": [], "drawn": None})
+    "Seat 1's turn; 90 cards are left in the wall."
+    >>> turn_sentence({**view, "phase": "claims", "acting": [0, 1, 3], "offered": {"card": "Ks", "seat": 2}})
+    'Seat 3 has discarded the king of spades: Seat 1 claims it or skips (E7.2).'
+    """
+    if view["over"]:
+        return "The match is over."
+    if view["phase"] == "deal":
+        return "The cards are dealt."
+    if view["phase"] in ("claims", "rob"):
+        return _claims_sentence(view)
+    who, wall = called(view["turn"], view), view["wall"]
+    if view.get("seat") != view["turn"]:
+        left = "one card is" if wall == 1 else f"{wall} cards are" if wall else "no card is"
+        return f"{who}'s turn; {left} left in the wall."
+    return _own_turn_sentence(who, view)
+
+
+def _own_turn_sentence(who: str, view: Mapping[str, Any]) -> str:
+    drawn = hand_apart(view)[1]
+    if view["waits"][view["turn"]]:
+        what = "the card that the turn draws" if drawn is None else the_card(drawn, view)
+        return f"{who} waits, and goes out with {what} or discards it (E14.3)."
+    back = " from the back" if view["from_back"] else ""
+    came = f"has drawn {the_card(drawn, view)}{back}, and" if drawn is not None else "has claimed a card, and"
+    apart = [the_card(card, view) for card in in_order(view["hand"]) if not is_playing(card)]
+    first = f" or may first lay {listed(apart, 'or')} (E5.1)" if apart else ""
+    return f"{who} {came} discards a card (E4.4){first}."
+
+
+def _claims_sentence(view: Mapping[str, Any]) -> str:
+    offered = offer(view)
+    assert offered is not None, "who is asked is offered a card (E7.1)"
+    card, source = offered
+    did = f"has discarded {the_card(card, view)}"
+    if view["phase"] == "rob":
+        did = f"would add {the_card(card, view)} to a book"
+    told = f"{called(source, view)} {did}"
+    seat = view.get("seat")
+    if is_asked(view, seat):
+        ask = "wins with it or skips (E6.5)" if view["phase"] == "rob" else "claims it or skips (E7.2)"
+        return f"{told}: {called(seat, view) if seat is not None else ''} {ask}."
+    if view["answer"] is not None:
+        return f"{told}; the answers of the others are awaited (E7.2)."
+    return f"{told}: the three others are asked (E7.2)."
+
+
+def mirrors(action: str, _view: Mapping[str, Any]) -> list[str]:
+    """No symmetry joins two first actions of this game."""
+    return [action]

@@ -1,0 +1,164 @@
+"""A view of Euro-Jongg in plain text: for each seat its points, what lies in front of it and what it discarded."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from ..shared.lines import columns, fitted, folded
+from ..shared.phrases import called
+from .cards import (
+    SUIT_NAMES,
+    SUITS,
+    by_suit,
+    discards_marked,
+    hand_apart,
+    hands_known,
+    in_order,
+    is_asked,
+    meld_text,
+    offer,
+    with_symbols,
+)
+
+USUAL_WIDTH = 80
+LONGEST_NAME = 16
+
+
+def text(
+    view: Mapping[str, Any], *, unicode: bool = False, marks: Mapping[str, str] | None = None, width: int | None = None
+) -> str:
+    """The table, three lines a seat, and one's own hand; ``marks`` puts a sign before cards of the hand.
+
+    >>> view = {"hand_number": 2, "wall": 96, "blind": 13, "dealer": 1, "turn": 1, "phase": "claims", "seat": 0}
+    >>> view |= {"acting": [0, 2, 3], "scores": [60, 0, -100, 0], "hand_sizes": [13, 10, 13, 13], "drawn": None}
+    >>> run = {"kind": "run", "cards": ["5h", "6h", "7h"], "open": True, "from": 0, "claimed": "6h"}
+    >>> view |= {"melds": [[], [run], [], []], "laid": [["rose", "5r"], [], [], []], "seat_suits": None}
+    >>> view |= {"discards": [["6h", "Ks"], ["9c"], [], []], "claimed": [[0], [], [], []], "penalties": [0] * 4}
+    >>> view |= {"offered": {"card": "9c", "seat": 1}, "sacred": [[]] * 4, "answer": None, "shown": None}
+    >>> view |= {"waits": [False, False, True, False]}
+    >>> view |= {"hand": "As 2s 3s 5h 5h 9c 9c Kh Kd Ac Ac 8d Fd".split(), "names": ["Anna", "Bob", "Cleo", "Dora"]}
+    >>> print(text(view))
+    Hand 2, dealer Bob. Wall: front > 96 cards < back; blind: 13 cards.
+    ? Anna    60  13 cards
+        laid 5r rose
+        discards (6h) Ks
+    > Bob      0  10 cards, dealer
+        melds 5h [6h<1] 7h
+        discards 9c!
+    ? Cleo  -100  13 cards, waits
+    ? Dora     0  13 cards
+    Offered: 9c of Bob.
+    Hand of Anna: As 2s 3s  5h 5h Kh  8d Fd Kd  Ac Ac 9c 9c
+    """
+    widest = USUAL_WIDTH if width is None else width
+    signs = marks or {}
+
+    def cards(told: str) -> str:
+        return with_symbols(told) if unicode else told
+
+    lines = folded(heading(view), widest, "  ")
+    name_width = min(LONGEST_NAME, max(columns(called(seat, view)) for seat in range(4)))
+    score_width = max(len(f"{score:,}") for score in view["scores"])
+    for seat in range(4):
+        lines += folded(_seat_line(seat, view, name_width, score_width, cards), widest, "    ")
+        for told in front_lines(seat, view):
+            lines += folded(f"    {cards(told)}", widest, "      ")
+    offered = offer(view)
+    if offered is not None:
+        what = "Offered" if view["phase"] == "claims" else "To be added to a book"
+        lines += folded(f"{what}: {cards(offered[0])} of {called(offered[1], view)}.", widest)
+    if view["answer"] is not None:
+        lines += folded(f"Answered: {cards(view['answer'])}.", widest)
+    for seat, hand in hands_known(view).items():
+        label = f"Hand of {called(seat, view)}: "
+        own = view if seat == view.get("seat") and view["phase"] != "deal" else {"hand": hand, "drawn": None}
+        lines += folded(f"{label}{cards(hand_line(own, signs))}", widest)
+    return "\n".join(lines)
+
+
+def heading(view: Mapping[str, Any]) -> str:
+    """Which hand it is, who deals, and what is left in the wall between its two ends (E2.4, E2.5).
+
+    >>> heading({"hand_number": 0, "wall": 0, "blind": 0, "dealer": 0})
+    'The first hand is not dealt yet.'
+    >>> heading({"hand_number": 3, "wall": 0, "blind": 13, "dealer": 1})
+    'Hand 3, dealer Seat 2. Wall: empty; blind: 13 cards.'
+    """
+    if not view["hand_number"]:
+        return "The first hand is not dealt yet."
+    count = view["wall"]
+    wall = f"front > {count} {'card' if count == 1 else 'cards'} < back" if count else "empty"
+    return f"Hand {view['hand_number']}, dealer {called(view['dealer'], view)}. Wall: {wall}; blind: 13 cards."
+
+
+def hand_line(view: Mapping[str, Any], marks: Mapping[str, str] | None = None) -> str:
+    """A hand by suits, the card just drawn apart.
+
+    >>> hand_line({"hand": ["7d", "As", "rose", "2s", "5h"], "drawn": "5h"}, {"rose": "+"})
+    'As 2s  7d  +rose    drawn 5h'
+    >>> hand_line({"hand": [], "drawn": None})
+    'no cards'
+    """
+    signs = marks or {}
+
+    def signed(card: str) -> str:
+        return f"{signs.get(card, '')[:1]}{card}"
+
+    hand, drawn = hand_apart(view)
+    told = "  ".join(" ".join(map(signed, group)) for group in by_suit(hand))
+    if drawn is not None:
+        told = f"{told}    drawn {signed(drawn)}".strip()
+    return told or "no cards"
+
+
+def front_lines(seat: int, view: Mapping[str, Any]) -> list[str]:
+    """What lies in front of a seat, and its discards; nothing of what there is none of.
+
+    >>> tome = {"kind": "tome", "cards": ["7d"] * 4, "open": False, "from": None, "claimed": None}
+    >>> view = {"melds": [[tome]], "laid": [["rose", "5r"]], "discards": [[]], "claimed": [[]], "phase": "turn"}
+    >>> front_lines(0, view)
+    ['melds 7d 7d 7d ##; laid 5r rose']
+    """
+    parts = []
+    if view["melds"][seat]:
+        parts.append(f"melds {' | '.join(meld_text(meld) for meld in view['melds'][seat])}")
+    if view["laid"][seat]:
+        parts.append(f"laid {' '.join(in_order(view['laid'][seat]))}")
+    lines = ["; ".join(parts)] if parts else []
+    discards = discards_marked(seat, view)
+    return [*lines, f"discards {' '.join(discards)}"] if discards else lines
+
+
+def seat_notes(seat: int, view: Mapping[str, Any]) -> list[str]:
+    """What else is known of a seat: that it deals, its suit, whether it waits, what it declared and what it lost.
+
+    >>> view = {"dealer": 0, "seat_suits": ["s", "h", "d", "c"], "waits": [True], "sacred": [["7d"]]}
+    >>> seat_notes(0, {**view, "penalties": [5000]})
+    ['dealer', 'spades', 'waits', 'declared 7d', 'lost 5,000 in this hand']
+    """
+    notes = ["dealer"] if view["dealer"] == seat else []
+    if view["seat_suits"] is not None:
+        notes.append(seat_suit(seat, view))
+    if view["waits"][seat]:
+        notes.append("waits")
+    if view["sacred"][seat]:
+        notes.append(f"declared {' '.join(view['sacred'][seat])}")
+    if view["penalties"][seat]:
+        notes.append(f"lost {abs(view['penalties'][seat]):,} in this hand")
+    return notes
+
+
+def seat_suit(seat: int, view: Mapping[str, Any]) -> str:
+    """The suit to which a seat belongs (E14.1)."""
+    suits: Sequence[str] = view["seat_suits"] or SUITS
+    return SUIT_NAMES.get(suits[seat], suits[seat])
+
+
+def _seat_line(seat: int, view: Mapping[str, Any], name_width: int, score_width: int, cards: Any) -> str:
+    is_turn = view["turn"] == seat and view["phase"] in ("turn", "claims", "rob")
+    sign = ">" if is_turn else "?" if is_asked(view, seat) else " "
+    size = view["hand_sizes"][seat]
+    notes = [f"{size:>2} {'card' if size == 1 else 'cards'}", *map(cards, seat_notes(seat, view))]
+    score = f"{view['scores'][seat]:>{score_width},}"
+    return f"{sign} {fitted(called(seat, view), name_width)}  {score}  {', '.join(notes)}"

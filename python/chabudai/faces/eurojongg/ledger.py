@@ -1,0 +1,113 @@
+"""How a hand of Euro-Jongg was counted, a line and a clause each (E9, E13, E14)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from ..shared.phrases import called
+
+_WORDS = {
+    "all-runs": "all runs",
+    "four-suits": "one rank in four suits",
+    "aces-and-nines": "aces and nines",
+    "no-aces-or-nines": "no aces or nines",
+    "all-faces": "all faces",
+    "one-colour": "one colour",
+    "one-suit": "one suit",
+    "sequence-9": "nine in sequence",
+    "sequence-12": "twelve in sequence",
+    "sequence-14": "fourteen in sequence",
+    "seven-pairs": "seven pairs",
+    "out-on-pair": "out on the pair",
+    "out-from-wall": "out from the wall",
+    "out-from-back": "out from the back of the wall",
+    "out-on-last-card": "out on the last card",
+    "out-on-first-turn": "out on the first turn",
+    "hidden-hand": "hidden hand",
+    "tomes-2": "two tomes",
+    "tomes-3": "three tomes",
+    "tomes-4": "four tomes",
+    "crown-evens": "even crowns",
+    "crown-odds": "odd crowns",
+    "crown-ends": "crowns at both ends",
+    "seat-suit-face": "faces of the seat's suit",
+    "seat-suit-bonus-card": "bonus cards of the seat's suit",
+}
+_LIMITS = ("E9.7", "E9.8")
+
+
+def line_name(line: Mapping[str, Any]) -> str:
+    """What a line counts, in words.
+
+    >>> line_name({"clause": "E13.6", "name": "hidden-hand", "cards": [], "points": 20})
+    'hidden hand'
+    >>> line_name({"clause": "E9.2", "name": "open book", "cards": ["5h", "5h", "5h"], "points": 10})
+    'open book'
+    """
+    name: str = line["name"]
+    return _WORDS.get(name, name)
+
+
+def line_sentence(line: Mapping[str, Any]) -> str:
+    """A line of the counting with its points and its clause.
+
+    >>> line_sentence({"clause": "E9.2", "name": "open book", "cards": ["5h", "5h", "5h"], "points": 10})
+    '10 open book: 5h 5h 5h (E9.2)'
+    >>> line_sentence({"clause": "E9.7", "name": "four of a kind", "cards": [], "points": 9870})
+    '+9,870 four of a kind: the hand counts 10,000 (E9.7)'
+    >>> line_sentence({"clause": "E14.4", "name": "out after waiting", "cards": [], "points": 60})
+    '60 out after waiting: all so far once more (E14.4)'
+    """
+    told, points = line_name(line), f"{line['points']:,}"
+    if line["clause"] in _LIMITS:
+        points = f"{line['points']:+,}"
+        told += ": the hand counts 10,000"
+    elif line["name"] == "out after waiting":
+        told += ": all so far once more"
+    if line["cards"]:
+        told += f": {' '.join(line['cards'])}"
+    return f"{points} {told} ({line['clause']})"
+
+
+def total(lines: Sequence[Mapping[str, Any]]) -> int:
+    """The sum of a seat's lines.
+
+    >>> total([{"points": 10}, {"points": -100}])
+    -90
+    """
+    return sum(line["points"] for line in lines)
+
+
+def ledger_lines(view: Mapping[str, Any]) -> list[str]:
+    """The counting of the latest hand that is over, all seats; empty before the first is.
+
+    >>> lines = [{"clause": "E9.2", "name": "going out", "cards": [], "points": 10}]
+    >>> lines += [{"clause": "E9.3", "name": "pair of faces", "cards": ["Ks", "Kh"], "points": 5}]
+    >>> view = {"shown": {"ledger": [lines, []]}, "names": ["Anna", "Bob"]}
+    >>> print("\\n".join(ledger_lines(view)))
+    Anna: 15
+          10  going out (E9.2)
+           5  pair of faces: Ks Kh (E9.3)
+    Bob: 0
+    """
+    if view["shown"] is None:
+        return []
+    told = []
+    for seat, lines in enumerate(view["shown"]["ledger"]):
+        told.append(f"{called(seat, view)}: {total(lines):,}")
+        for line in lines:
+            points, sentence = line_sentence(line).split(" ", 1)
+            told.append(f"  {points:>6}  {sentence}")
+    return told
+
+
+def summary(lines: Sequence[Mapping[str, Any]]) -> str:
+    """A seat's lines that bring or cost something, in short.
+
+    >>> summary([{"clause": "E9.2", "name": "open book", "cards": [], "points": 10}] * 2)
+    'open book 10, open book 10'
+    >>> summary([{"clause": "E9.4", "name": "run", "cards": [], "points": 0}])
+    ''
+    """
+    return ", ".join(f"{line_name(line)} {line['points']:,}" for line in lines if line["points"])

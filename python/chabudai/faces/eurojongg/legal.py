@@ -1,0 +1,171 @@
+"""What may be done now in Euro-Jongg: claims in order of priority, what else a turn offers, what to think over."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from ..shared.phrases import called, listed
+from .cards import CLAIMS, RANKS, card_name, in_order, is_asked, offer, parse, the_card
+
+IN_TURN = ("win", "lay", "tome", "add", "sacred", "wait", "discard")
+_STEPS = {"tome": "lay a closed tome", "add": "add to an open book", "sacred": "declare a sacred discard"}
+
+
+def action_name(action: str, view: Mapping[str, Any]) -> str:
+    """What an action is called where one is chosen among others.
+
+    >>> view = {"offered": {"card": "5h", "seat": 2}, "phase": "claims"}
+    >>> [action_name(action, view) for action in ("run 3h 4h", "tome", "win", "skip")]
+    ['run 3h 4h 5h', 'tome onto the open book with 5h', 'win with 5h', 'skip']
+    >>> own = {"offered": None, "phase": "turn"}
+    >>> [action_name(action, own) for action in ("tome 7d 7d 7d 7d", "lay rose", "wait 7d")]
+    ['closed tome of 7d', 'lay the rose', 'discard the 7 of diamonds and declare waiting']
+    """
+    deed, offered = parse(action), offer(view)
+    card = None if offered is None else offered[0]
+    match deed.verb, deed.cards:
+        case "run" | "book" as kind, cards if card is not None:
+            return f"{kind} {' '.join(in_order([*cards, card]))}"
+        case "tome", () if card is not None:
+            return f"tome onto the open book with {card}"
+        case "tome", cards if card is not None and len(cards) == 3:
+            return f"tome {' '.join(in_order([*cards, card]))}"
+        case "tome", cards if len(cards) == 4:
+            return f"closed tome of {cards[0] if len(set(cards)) == 1 else ' '.join(cards)}"
+        case "win", _ if card is not None:
+            return f"win with {card}"
+        case "lay", (each,):
+            return f"lay {the_card(each, view)}"
+        case "add", (each,):
+            return f"add {the_card(each, view)} to the open book"
+        case "sacred", (each,):
+            return f"declare {the_card(each, view)} a sacred discard"
+        case "wait", (each,):
+            return f"discard {the_card(each, view)} and declare waiting"
+        case "discard", (each,):
+            return f"discard {the_card(each, view)}"
+        case _:
+            return action
+
+
+def choices(legal: Sequence[str], _view: Mapping[str, Any]) -> list[str]:
+    """What is worth a number as soon as it is asked: claims in order of priority (E7.7, E7.8), or in one's own turn
+    what may be done besides discarding.
+
+    >>> choices(["book 5h 5h", "run 3h 4h", "run 6h 7h", "skip", "win"], {})
+    ['win', 'book 5h 5h', 'run 6h 7h', 'run 3h 4h', 'skip']
+    >>> choices(["discard 5h", "lay rose", "tome 7d 7d 7d 7d"], {}), choices(["skip"], {})
+    (['lay rose', 'tome 7d 7d 7d 7d'], [])
+    """
+    if "skip" in legal:
+        return sorted(legal, key=_priority) if len(legal) > 1 else []
+    special = [action for action in legal if parse(action).verb != "discard"]
+    return sorted(special, key=lambda action: IN_TURN.index(parse(action).verb))
+
+
+def _priority(action: str) -> tuple[int, int, str]:
+    """The order of claims (E7.7), of runs the highest first (E7.8)."""
+    deed = parse(action)
+    top = max((RANKS.index(card[0]) for card in deed.cards), default=0)
+    return CLAIMS.index(deed.verb), -top, action
+
+
+def legal_text(legal: Sequence[str], view: Mapping[str, Any]) -> tuple[str, dict[str, str]]:
+    """What may be done now, and a sign at the cards that do more than be discarded.
+
+    >>> view = {"acting": [0], "seat": 0, "turn": 0, "phase": "turn", "offered": None, "waits": [False]}
+    >>> sentence, marks = legal_text(["discard 5h", "discard rose", "lay rose"], view)
+    >>> print(sentence)
+    Seat 1 may lay the rose; and discards any card to end the turn (E4.4).
+    >>> marks
+    {'rose': '+'}
+    >>> claims = {**view, "phase": "claims", "offered": {"card": "5h", "seat": 2}}
+    >>> print(legal_text(["book 5h 5h", "run 3h 4h", "skip"], claims)[0])
+    Seat 1 may claim the 5 of hearts of Seat 3: book 5h 5h 5h or run 3h 4h 5h, or skip (E7.2).
+    """
+    seat = view.get("seat")
+    if not legal or seat is None:
+        return "Nothing is asked now.", {}
+    if is_asked(view, seat):
+        return _claims_text(legal, view)
+    who = called(seat, view)
+    by_verb: dict[str, list[str]] = {}
+    for action in legal:
+        deed = parse(action)
+        by_verb.setdefault(deed.verb, []).append(deed.cards[0] if deed.cards else "")
+    ways = ["go out (E8.2)"] if "win" in by_verb else []
+    if "lay" in by_verb:
+        ways.append(f"lay {listed([the_card(card, view) for card in in_order(by_verb['lay'])], 'or')}")
+    for verb, told in _STEPS.items():
+        if verb in by_verb:
+            ways.append(f"{told}, {listed(in_order(by_verb[verb]), 'or')}")
+    if "wait" in by_verb:
+        ways.append(f"declare waiting with the discard of {listed(in_order(by_verb['wait']), 'or')}")
+    marks = dict.fromkeys(
+        in_order(
+            card for verb, cards in by_verb.items() if verb not in ("discard", "sacred") for card in cards if card
+        ),
+        "+",
+    )
+    discards = in_order(by_verb.get("discard", []))
+    what = "any card" if len(discards) > 1 else the_card(discards[0], view) if discards else "nothing"
+    end = f"discards {what} to end the turn (E4.4)"
+    return (f"{who} may {'; '.join(ways)}; and {end}." if ways else f"{who} {end}."), marks
+
+
+def _claims_text(legal: Sequence[str], view: Mapping[str, Any]) -> tuple[str, dict[str, str]]:
+    offered = offer(view)
+    assert offered is not None, "who is asked is offered a card (E7.1)"
+    card, source = offered
+    who, whose = called(view["seat"], view), called(source, view)
+    ways = [action_name(action, view) for action in choices(legal, view) if action != "skip"]
+    if not ways:
+        return f"{who} can only skip {the_card(card, view)} of {whose} (E7.2).", {}
+    marks = dict.fromkeys(in_order({each for action in legal for each in parse(action).cards}), "+")
+    return f"{who} may claim {the_card(card, view)} of {whose}: {listed(ways, 'or')}, or skip (E7.2).", marks
+
+
+def warning(action: str, view: Mapping[str, Any], legal: Sequence[str] = ()) -> str | None:
+    """What the seat of ``view`` should hear and agree to before it does this.
+
+    >>> view = {"seat": 0, "sacred": [[], ["7d"], [], []], "offered": {"card": "5h", "seat": 2}}
+    >>> warning("discard 7d", view)
+    'Seat 2 has declared the 7 of diamonds: discarding it costs 5,000 points (E14.7).'
+    >>> warning("skip", view, ["skip", "win"])
+    'The 5 of hearts completes the hand: skipping gives up the win (E7.6).'
+    >>> warning("discard 5h", view, ["discard 5h"]) is None
+    True
+    """
+    deed, seat = parse(action), view.get("seat")
+    offered = offer(view)
+    if deed.verb == "win" and offered is not None and _slights(offered[0], view):
+        return (
+            f"You have discarded {the_card(offered[0], view)} and not declared it: the win costs 5,000 points (E14.7)."
+        )
+    if deed.verb != "win" and "win" in legal and deed.verb in ("skip", "run", "book", "tome") and offered is not None:
+        gives_up = "skipping" if deed.verb == "skip" else f"claiming a {deed.verb}"
+        return f"The {card_name(offered[0], view)} completes the hand: {gives_up} gives up the win (E7.6)."
+    if deed.verb not in ("discard", "wait"):
+        return None
+    (card,) = deed.cards
+    told = ["The hand is complete: discarding gives up the win (E8.2)."] if "win" in legal else []
+    declared = [called(each, view) for each, cards in enumerate(view["sacred"] or ()) if card in cards and each != seat]
+    if declared:
+        have = "has" if len(declared) == 1 else "have"
+        told.append(
+            f"{listed(declared)} {have} declared {the_card(card, view)}: discarding it costs 5,000 points (E14.7)."
+        )
+    if deed.verb == "wait":
+        told.append(
+            "Waiting holds to the end of the hand: from now on you discard what you draw or go out with it, "
+            "and lose 100 points if you do not go out (E14.3, E14.4)."
+        )
+    return " ".join(told) or None
+
+
+def _slights(card: str, view: Mapping[str, Any]) -> bool:
+    """Whether who goes out by claiming this card pays for having discarded it (E14.7)."""
+    seat = view["seat"]
+    is_sacred = view.get("options", {}).get("sacred_discard", False)
+    return is_sacred and card in view["discards"][seat] and card not in view["sacred"][seat]

@@ -1,0 +1,211 @@
+"""A view of Euro-Jongg as a standalone picture on a light ground."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from html import escape
+from typing import Any
+
+from ..shared.phrases import called
+from .cards import (
+    BLIND,
+    BONUS_CARDS,
+    BONUS_KINDS,
+    BONUS_ROWS,
+    RANKS,
+    SYMBOLS,
+    by_suit,
+    card_name,
+    hand_apart,
+    hands_known,
+    in_order,
+    is_asked,
+    offer,
+)
+from .drawing import seat_notes
+
+_WIDTH = 880
+_MARGIN = 20
+_LABEL = 150
+_CARD, _TALL, _STEP = 34, 46, 38
+_SMALL, _SMALL_TALL, _SMALL_STEP = 26, 34, 29
+_ROW = (_WIDTH - _MARGIN - _LABEL) // _SMALL_STEP
+_WALL_PARTS = 32
+_STYLE = """<style>
+text{font:14px system-ui,sans-serif;dominant-baseline:central;fill:#26352c}
+.small{font-size:11px}
+.name{font-weight:600}
+.rank{font-weight:700;text-anchor:middle}
+.suit{text-anchor:middle}
+.bonus{font-size:8px;text-anchor:middle}
+.card{fill:#fffdf8;stroke:#7d7462;stroke-width:1.2}
+.back{fill:#6f8f7d;stroke:#3f5b4b;stroke-width:1.2}
+.gone{opacity:.45}
+.offered{stroke:#d08a00;stroke-width:3}
+.taken{stroke:#a8341f;stroke-width:2.4}
+.turn{fill:#f3dfa4}
+.wall{fill:#6f8f7d}
+.blind{fill:#b9b19d}
+.s{fill:#1d1b19}
+.h{fill:#c22020}
+.d{fill:#b85c00}
+.c{fill:#1d6b3c}
+.r{fill:#8a6a00}
+.flowers{fill:#a33a75}
+.birds{fill:#1f5f9e}
+.trees{fill:#2e7d4f}
+</style>"""
+
+
+def svg(view: Mapping[str, Any], *, marks: Mapping[str, str] | None = None) -> str:
+    """The wall, a row a seat with melds, laid cards and discards, and the hands that the view shows.
+
+    A sign of ``marks`` stands over each card of that name in a hand.
+    """
+    title = escape(_title(view))
+    parts: list[str] = []
+    y = _wall(parts, view, _MARGIN)
+    for seat in range(len(view["scores"])):
+        y = _seat(parts, seat, view, y)
+    for seat, hand in hands_known(view).items():
+        own = view if seat == view.get("seat") and view["phase"] != "deal" else {"hand": hand, "drawn": None}
+        y = _hand(parts, own, f"Hand of {called(seat, view)}", marks or {}, y)
+    height = y + _MARGIN
+    head = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {_WIDTH} {height}"'
+        f' width="{_WIDTH}" height="{height}" role="img">'
+    )
+    ground = f'<rect width="{_WIDTH}" height="{height}" fill="#e6efe6"/>'
+    return "\n".join([head, f"<title>{title}</title>", _STYLE, ground, *parts, "</svg>"]) + "\n"
+
+
+def _title(view: Mapping[str, Any]) -> str:
+    """What the picture says to someone who cannot see it."""
+    told = [f"Euro-Jongg, hand {view['hand_number']}, {view['wall']} cards in the wall"]
+    offered = offer(view)
+    if offered is not None:
+        told.append(f"the {card_name(offered[0], view)} of {called(offered[1], view)} is offered")
+    points = ", ".join(f"{called(seat, view)} {score:,}" for seat, score in enumerate(view["scores"]))
+    return f"{': '.join(told)}; points: {points}"
+
+
+def _wall(parts: list[str], view: Mapping[str, Any], y: int) -> int:
+    """The wall from its front to its back, a mark for four cards, and beyond it the blind (E2.4, E2.5)."""
+    parts.append(f'<text class="name" x="{_MARGIN}" y="{y + 8}">Hand {view["hand_number"]}</text>')
+    x = _LABEL
+    parts.append(f'<text class="small" x="{x}" y="{y + 8}">front</text>')
+    full, part = divmod(view["wall"], 4)
+    widths = [12] * full + ([3 * part] if part else [])
+    for number, width in enumerate(widths):
+        parts.append(f'<rect class="wall" x="{x + 36 + 14 * number}" y="{y}" width="{width}" height="16" rx="2"/>')
+    end = x + 40 + 14 * _WALL_PARTS
+    parts.append(f'<text class="small" x="{end}" y="{y + 8}">back: {view["wall"]} cards</text>')
+    parts.append(f'<rect class="blind" x="{end + 96}" y="{y}" width="40" height="16" rx="2"/>')
+    parts.append(f'<text class="small" x="{end + 142}" y="{y + 8}">blind: {BLIND}</text>')
+    return y + 30
+
+
+def _seat(parts: list[str], seat: int, view: Mapping[str, Any], y: int) -> int:
+    """A seat: its name and points at the left; melds and laid cards above its discards."""
+    top = y
+    is_turn = view["turn"] == seat and view["phase"] in ("turn", "claims", "rob")
+    ground = len(parts)
+    asked = " (asked)" if is_asked(view, seat) else ""
+    lines = [f"{view['scores'][seat]:,} points", f"{view['hand_sizes'][seat]} cards{asked}", *seat_notes(seat, view)]
+    parts.append(f'<text class="name" x="{_MARGIN}" y="{y + 10}">{escape(_short(called(seat, view)))}</text>')
+    for number, line in enumerate(lines):
+        parts.append(f'<text class="small" x="{_MARGIN}" y="{y + 27 + 14 * number}">{escape(line)}</text>')
+    label_end = y + 27 + 14 * len(lines)
+    if view["melds"][seat] or view["laid"][seat]:
+        _front(parts, seat, view, y)
+        y += _SMALL_TALL + 8
+    claimed = set(view["claimed"][seat])
+    offered, discards = offer(view), view["discards"][seat]
+    for number, card in enumerate(discards):
+        row, column = divmod(number, _ROW)
+        is_offered = view["phase"] == "claims" and offered == (card, seat) and number == len(discards) - 1
+        looks = "offered" if is_offered else "gone" if number in claimed else ""
+        _small_card(parts, card, _LABEL + column * _SMALL_STEP, y + row * (_SMALL_TALL + 4), looks)
+    y += (1 + max(0, len(discards) - 1) // _ROW) * (_SMALL_TALL + 4)
+    y = max(y, label_end) + 6
+    if is_turn:
+        box = f'<rect class="turn" x="6" y="{top - 6}" width="{_WIDTH - 12}" height="{y - top + 2}" rx="8"/>'
+        parts.insert(ground, box)
+    return y + 6
+
+
+def _front(parts: list[str], seat: int, view: Mapping[str, Any], y: int) -> None:
+    """Melds, the claimed card with a red edge and the last card of a closed tome face down; then what is laid."""
+    x = _LABEL
+    for meld in view["melds"][seat]:
+        place = meld["cards"].index(meld["claimed"]) if meld["open"] else None
+        for number, card in enumerate(meld["cards"]):
+            if not meld["open"] and number == len(meld["cards"]) - 1:
+                parts.append(_box("back", x, y, _SMALL, _SMALL_TALL))
+            else:
+                _small_card(parts, card, x, y, "taken" if number == place else "")
+            x += _SMALL_STEP
+        x += 12
+    for card in in_order(view["laid"][seat]):
+        _small_card(parts, card, x, y, "")
+        x += _SMALL_STEP
+
+
+def _hand(parts: list[str], view: Mapping[str, Any], label: str, marks: Mapping[str, str], y: int) -> int:
+    """A hand by suits, the drawn card apart."""
+    hand, drawn = hand_apart(view)
+    y += 12
+    parts.append(f'<text class="name" x="{_MARGIN}" y="{y + 10}">{escape(_short(label, 24))}</text>')
+    y += 26
+    x = _MARGIN
+    for group in [*by_suit(hand), *([[drawn]] if drawn is not None else [])]:
+        if drawn is not None and group == [drawn] and x > _MARGIN:
+            x += _STEP // 2
+        for card in group:
+            if x + _CARD > _WIDTH - _MARGIN:
+                x, y = _MARGIN, y + _TALL + 16
+            _large_card(parts, card, x, y)
+            if card in marks:
+                parts.append(f'<text class="small" x="{x + 12}" y="{y - 7}">{escape(marks[card])}</text>')
+            x += _STEP
+        x += 8
+    return y + _TALL + 6
+
+
+def _large_card(parts: list[str], card: str, x: int, y: int) -> None:
+    parts.append(_box("card", x, y, _CARD, _TALL))
+    _face(parts, card, (x + _CARD // 2, y + 14, y + 33), 18)
+
+
+def _small_card(parts: list[str], card: str, x: int, y: int, looks: str) -> None:
+    """A card on the table; what was claimed away is pale."""
+    if looks == "gone":
+        parts.append('<g class="gone">')
+    parts.append(_box("card" if looks in ("", "gone") else f"card {looks}", x, y, _SMALL, _SMALL_TALL))
+    _face(parts, card, (x + _SMALL // 2, y + 10, y + 24), 13)
+    if looks == "gone":
+        parts.append("</g>")
+
+
+def _box(kind: str, x: int, y: int, width: int, height: int) -> str:
+    return f'<rect class="{kind}" x="{x}" y="{y}" width="{width}" height="{height}" rx="4"/>'
+
+
+def _face(parts: list[str], card: str, place: tuple[int, int, int], size: int) -> None:
+    """Rank and suit, or a bonus card's name and suit, one above the other: the middle, and the height of each."""
+    middle, upper, lower = place
+    if card in BONUS_CARDS:
+        suit = next(suit for suit, row in BONUS_ROWS.items() if card in row)
+        kind = BONUS_KINDS[BONUS_ROWS[suit].index(card)]
+        parts.append(f'<text class="bonus {kind}" x="{middle}" y="{upper}">{escape(card)}</text>')
+    elif card[:1] in RANKS and card[1:] in SYMBOLS:
+        suit = card[1]
+        parts.append(f'<text class="rank {suit}" x="{middle}" y="{upper}" font-size="{size}">{card[0]}</text>')
+    else:
+        parts.append(f'<text class="rank" x="{middle}" y="{upper}">{escape(card)}</text>')
+        return
+    parts.append(f'<text class="suit {suit}" x="{middle}" y="{lower}" font-size="{size}">{SYMBOLS[suit]}</text>')
+
+
+def _short(text: str, length: int = 14) -> str:
+    return text if len(text) <= length else f"{text[: length - 1]}…"

@@ -1,0 +1,166 @@
+"""Why Euro-Jongg refuses an action: one sentence with its clause, and what would do."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from ..shared.phrases import called, items_by_role, listed, number_word
+from .cards import card_name, in_order, is_asked, is_playing, offer, parse, reader, the_card
+
+_OPTIONS = {"sacred": "sacred_discard", "wait": "waiting"}
+
+
+def refusal_sentence(refusal: Mapping[str, Any], action: str, view: Mapping[str, Any]) -> str:
+    """Why an action is refused to the seat of ``view``, in one sentence with its clause.
+
+    >>> view = {"seat": 0, "turn": 0, "phase": "turn", "acting": [0], "hand": ["5h", "Ks"], "names": ["Anna"]}
+    >>> refused = {"code": "not_held", "clause": "E4.4", "culprits": [{"role": "card", "item": "7d"}]}
+    >>> refusal_sentence(refused, "discard 7d", view)
+    'Anna does not hold the 7 of diamonds (E4.4)'
+    >>> refusal_sentence({"code": "no_offer", "clause": "E7.1", "culprits": []}, "skip", view)
+    'no card is offered now, so there is nothing to skip (E7.1)'
+    """
+    clause = f" ({refusal['clause']})" if refusal.get("clause") else ""
+    return f"{_why(refusal, action, view)}{clause}"
+
+
+def refusal_text(_refusal: Mapping[str, Any], _action: str, _view: Mapping[str, Any]) -> str:
+    """Nothing to draw: hand and table are on the screen, and the sentence names the cards."""
+    return ""
+
+
+def _why(refusal: Mapping[str, Any], action: str, view: Mapping[str, Any]) -> str:
+    deed, items, who = parse(action), items_by_role(refusal), reader(view)
+    cards = items.get("card", list(deed.cards[:1]))
+    named = listed([the_card(card, view) for card in cards])
+    match refusal["code"]:
+        case "over":
+            return "the match is over"
+        case "not_your_turn":
+            return _not_your_turn(view)
+        case "answered":
+            return f"{who} has answered already, and an answer stands"
+        case "no_offer":
+            what = "to skip" if deed.verb == "skip" else "to claim"
+            return f"no card is offered now, so there is nothing {what}"
+        case "not_held":
+            return _not_held(who, cards, view)
+        case "waits":
+            return _waits(who, deed.verb, items, view)
+        case "auto_lay":
+            return f"with auto_lay crowns and bonus cards are laid by themselves: {named} cannot be laid by hand"
+        case "empty_wall":
+            return _empty_wall(deed.verb, view)
+        case "no_open_book":
+            card = cards[0] if deed.cards else _offered_card(items, view)
+            return f"{who} has no open book on the table that {the_card(card, view)} goes with"
+        case "option_off":
+            return f"this match is played without the option {_OPTIONS.get(deed.verb, deed.verb)}"
+        case "not_discarded":
+            return f"{who} has not discarded {named} in this hand, and only such a card can be declared"
+        case "declared":
+            return f"{who} has declared {named} already"
+        case "does_not_complete":
+            return f"whatever {who} discarded now, {named} would not complete the hand that is left"
+        case "not_one_short":
+            return f"without {named} the hand of {who} is not one card short: no card to be had would complete it"
+        case code:
+            return _unclaimable(str(code), deed.verb, deed.cards, items, view)
+
+
+def _unclaimable(
+    code: str, verb: str, cards: Sequence[str], items: Mapping[str, list[str]], view: Mapping[str, Any]
+) -> str:
+    """Why a claim is refused, or a win."""
+    who, own = reader(view), " ".join(cards)
+    offered = _offered_card(items, view)
+    match code:
+        case "answer_first":
+            return f"{the_card(offered, view)} is offered: {who} claims it or skips before anything else"
+        case "only_win":
+            return f"{the_card(offered, view)} is about to be added to a book: {who} may only win with it or skip"
+        case "no_run":
+            return f"{own} and {offered} are no run: it takes three cards of one suit with consecutive ranks"
+        case "no_book" | "no_tome":
+            kind = code.removeprefix("no_")
+            return f"{own} and {offered} are no {kind}: {_what_makes(offered, kind, view)}"
+        case "closed_only":
+            return f"with tome_claim closed-only {who} may claim a tome only with three cards of the hand"
+        case "not_complete" if is_asked(view, view.get("seat")):
+            return f"{the_card(offered, view)} does not complete the hand of {who}: {_complete()}"
+        case "not_complete":
+            return f"the hand of {who} is not complete: {_complete(_in_the_way(view))}"
+        case _:
+            return f"{who} cannot {verb} now: {code.replace('_', ' ')}"
+
+
+def _not_your_turn(view: Mapping[str, Any]) -> str:
+    if view["phase"] == "deal":
+        return "the cards are being dealt"
+    offered = offer(view)
+    if view["phase"] in ("claims", "rob") and offered is not None:
+        return f"{the_card(offered[0], view)} is offered to the others"
+    return f"it is the turn of {called(view['turn'], view)}"
+
+
+def _not_held(who: str, missing: Sequence[str], view: Mapping[str, Any]) -> str:
+    """Which cards are missing, and how many there are of those that exist several times."""
+    hand = Counter(view.get("hand") or ())
+    told = []
+    for card, count in Counter(missing).items():
+        held = hand[card]
+        if held:
+            told.append(f"{number_word(held + count)} {card} but only {number_word(held)}")
+        else:
+            told.append(the_card(card, view) if count == 1 else f"{number_word(count)} {card}")
+    return f"{who} does not hold {listed(told, 'or')}"
+
+
+def _waits(who: str, verb: str, items: Mapping[str, list[str]], view: Mapping[str, Any]) -> str:
+    match verb:
+        case "wait":
+            return f"{who} waits already"
+        case "discard":
+            drawn = items.get("drawn") or [view.get("drawn") or "the card just drawn"]
+            return f"{who} waits, and may discard only what it drew, {the_card(drawn[0], view)}"
+        case "lay":
+            return f"{who} waits, and lays no crowns or bonus cards"
+        case "tome" | "add" if not is_asked(view, view.get("seat")):
+            return f"{who} waits, and makes no tome"
+        case _:
+            return f"{who} waits, and may claim only to win"
+
+
+def _empty_wall(verb: str, view: Mapping[str, Any]) -> str:
+    if verb == "wait":
+        return "the wall is empty, and nobody can declare waiting any more"
+    if is_asked(view, view.get("seat")):
+        return "the wall is empty, and a discard can be claimed only to win"
+    return "the wall is empty, and a tome needs a card from it"
+
+
+def _offered_card(items: Mapping[str, list[str]], view: Mapping[str, Any]) -> str:
+    found = offer(view)
+    return items["offered"][0] if "offered" in items else found[0] if found is not None else "the card"
+
+
+def _what_makes(card: str, kind: str, view: Mapping[str, Any]) -> str:
+    """What goes with a card in a book or tome (E3.2, E3.4)."""
+    count = {"book": "two", "tome": "three"}[kind]
+    if card[:1] in "FWHBJQK":
+        return f"with {the_card(card, view)} go {count} faces of its rank"
+    return f"with {the_card(card, view)} go {count} more of the same suit and rank"
+
+
+def _complete(in_the_way: Sequence[str] = ()) -> str:
+    told = "it takes four sets and a pair, with no card left over"
+    if in_the_way:
+        return f"{told}, and {listed([card_name(card) for card in in_the_way])} would have to be laid first"
+    return told
+
+
+def _in_the_way(view: Mapping[str, Any]) -> list[str]:
+    """Crowns and bonus cards in the hand (E8.1)."""
+    return in_order(card for card in view.get("hand") or () if not is_playing(card))

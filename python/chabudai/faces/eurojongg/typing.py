@@ -1,0 +1,142 @@
+"""What a person types, read into the text of an action: ``d 7h``, ``run 5s6s``, ``book``, ``w``; nothing is judged."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from ...errors import NotationError
+from ..shared.phrases import listed
+from .cards import BONUS_CARDS, SYMBOLS, Deed, hand_apart, in_order, is_asked, offer, parse
+
+_LETTERS = {symbol: suit for suit, symbol in SYMBOLS.items()} | {"♕": "r"}
+_CARDS = re.compile(rf"(?:[a1-9fwhbjqk][shdcr{''.join(_LETTERS)}])+")
+_SHORT = {"d": "discard", "w": "win", "s": "skip", "p": "skip", "pass": "skip"}
+_ONE_CARD = ("discard", "wait", "lay", "add", "sacred")
+_CLAIMS = ("run", "book", "tome")
+_SHORTEST_NAME = 2
+
+
+def read(words: str, view: Mapping[str, Any], legal: Sequence[str]) -> str | None:
+    """The action that a person means, or ``None`` if it is no shorthand; it need not be legal.
+
+    A claim without cards, or with some of them, means the only one that is legal; ``tome`` in one's own turn too.
+    Raises ``NotationError`` if there are several, or none.
+
+    >>> view = {"seat": 0, "phase": "turn", "acting": [0], "hand": ["5h", "7h", "rose"], "drawn": "7h", "offered": None}
+    >>> [read(words, view, ["lay rose"]) for words in ("d 7h", "5h", "drawn", "lay", "LAY ro", "w")]
+    ['discard 7h', 'discard 5h', 'discard 7h', 'lay rose', 'lay rose', 'win']
+    >>> asked = {**view, "phase": "claims", "offered": {"card": "4h", "seat": 2}, "drawn": None}
+    >>> legal = ["book 4h 4h", "run 5h 6h", "run 2h 3h", "skip"]
+    >>> [read(words, asked, legal) for words in ("book", "run 6h5h", "run 2h", "s", "tome 4h 4h 4h")]
+    ['book 4h 4h', 'run 5h 6h', 'run 2h 3h', 'skip', 'tome 4h 4h 4h']
+    >>> read("run", asked, legal)
+    Traceback (most recent call last):
+        ...
+    chabudai.errors.NotationError: there are several: say run 5h 6h or run 2h 3h
+    >>> read("hand", view, []) is None
+    True
+    """
+    said = words.replace(",", " ").lower().split()
+    if not said or view["phase"] not in ("turn", "claims", "rob"):
+        return None
+    verb, rest = _SHORT.get(said[0], said[0]), said[1:]
+    if verb == "skip" and said[0] != "skip" and not is_asked(view, view.get("seat")):
+        return None
+    if verb in ("win", "skip") and not rest:
+        return verb
+    if verb == "drawn" and not rest:
+        return f"discard {_drawn(view)}"
+    if verb in _ONE_CARD:
+        return _one_card(verb, rest, view, legal)
+    if verb in _CLAIMS:
+        return _several_cards(verb, rest, view, legal)
+    if len(said) == 1 and _CARDS.fullmatch(verb) and len(verb) == 2 and view["phase"] == "turn":
+        return f"discard {_card(verb)}"
+    return None
+
+
+def items(words: str) -> str:
+    """Cards as the rules write them, from what people type.
+
+    >>> items("5S6s, ro ah"), items("k♥")
+    ('5s 6s Ah rose', 'Kh')
+    """
+    return " ".join(in_order([card for word in words.replace(",", " ").split() for card in _cards(word.lower())]))
+
+
+def _one_card(verb: str, rest: Sequence[str], view: Mapping[str, Any], legal: Sequence[str]) -> str:
+    if verb == "discard" and rest == ["drawn"]:
+        return f"discard {_drawn(view)}"
+    cards = [card for word in rest for card in _cards(word)]
+    if len(cards) == 1:
+        return f"{verb} {cards[0]}"
+    if cards:
+        raise NotationError(f"say {verb} and one card")
+    return _only(verb, [action for action in legal if parse(action).verb == verb], view)
+
+
+def _several_cards(kind: str, rest: Sequence[str], view: Mapping[str, Any], legal: Sequence[str]) -> str:
+    """A claim, or a tome in one's own turn: with all its cards as it is, with fewer the only one that has them."""
+    cards = in_order([card for word in rest for card in _cards(word)])
+    is_claim = is_asked(view, view.get("seat"))
+    full = 4 if kind == "tome" and not is_claim else 3 if kind == "tome" else 2
+    if len(cards) >= full or not (is_claim or kind == "tome"):
+        return " ".join([kind, *cards])
+    wanted = Counter(cards)
+    found = [action for action in legal if _has(parse(action), kind, wanted)]
+    # A tome onto the open book takes no card of the hand (E7.5), so it is what is meant by the word alone.
+    if not cards and kind in found:
+        return kind
+    return _only(kind, found, view, cards)
+
+
+def _has(deed: Deed, kind: str, wanted: Counter[str]) -> bool:
+    return deed.verb == kind and not wanted - Counter(deed.cards)
+
+
+def _only(verb: str, found: Sequence[str], view: Mapping[str, Any], cards: Sequence[str] = ()) -> str:
+    """The only action there is. Raises ``NotationError`` otherwise."""
+    if len(found) == 1:
+        return found[0]
+    if found and verb in ("discard", "wait"):
+        raise NotationError(f"say which card, such as {found[0]}")
+    if found:
+        raise NotationError(f"there are several: say {listed(found, 'or')}")
+    offered = offer(view)
+    with_them = f" with {' '.join(cards)}" if cards else ""
+    if offered is not None and verb in _CLAIMS:
+        raise NotationError(
+            f"no {verb} with {offered[0]} can be claimed{with_them}; why {verb} and its cards says more"
+        )
+    if verb == "tome":
+        raise NotationError(f"the hand has no tome{with_them}; it takes four cards such as 7d 7d 7d 7d")
+    raise NotationError(f"there is no card to {verb} now; say {verb} and a card, and why {verb} and a card")
+
+
+def _drawn(view: Mapping[str, Any]) -> str:
+    card = hand_apart(view)[1]
+    if card is None:
+        raise NotationError("no card was drawn; say discard and a card")
+    return card
+
+
+def _cards(word: str) -> list[str]:
+    """The cards that a word names, several without spaces too. Raises ``NotationError`` if it names none."""
+    if _CARDS.fullmatch(word):
+        return [_card(word[place : place + 2]) for place in range(0, len(word), 2)]
+    names = [name for name in BONUS_CARDS if name.startswith(word)] if len(word) >= _SHORTEST_NAME else []
+    if len(names) == 1:
+        return names
+    if names:
+        raise NotationError(f"{word!r} could be {listed(names, 'or')}")
+    raise NotationError(
+        f"{word[:20]!r} is no card: cards are As to Ks, the same with h d c, crowns Ar to 9r, and names such as rose"
+    )
+
+
+def _card(word: str) -> str:
+    rank, suit = word[0].upper(), _LETTERS.get(word[1], word[1])
+    return f"{'A' if rank == '1' else rank}{suit}"

@@ -1,0 +1,114 @@
+"""What a hand of Euro-Jongg waits for, and how far it is from waiting; the analysis is the core's."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from ... import hands
+from ..shared.phrases import counted, listed, number_word
+from .cards import COPIES, PLAYING_CARDS, hands_known, in_order, is_playing, unseen
+
+MOST_DISCARDS = 6
+"""So many discards are told, the best first."""
+
+
+def waits_sentence(view: Mapping[str, Any]) -> str:
+    """What one wins on, with the copies unseen, or how many cards are missing; with a card too many, by discard.
+
+    >>> hand = "As 2s 3s 4s 5s 6s 7h 8h 9h 2d 3d 9c 9c".split()
+    >>> view = {"seat": 0, "hand": hand, "phase": "turn", "shown": None, "offered": None, "melds": [[]]}
+    >>> view |= {"discards": [["Ad", "4d", "4d"]], "claimed": [[]]}
+    >>> waits_sentence(view)
+    'You win on Ad (three unseen) or 4d (two unseen).'
+    >>> waits_sentence({**view, "hand": [*hand, "Kc"]})
+    'Discard Kc: you win on Ad (three unseen) or 4d (two unseen).'
+    >>> waits_sentence({**view, "hand": [*hand[:11], "9c", "Fc"]})
+    'Two cards are missing; 22 unseen cards would help: Fs Fh Ad 2d 3d 4d Fd 8c 9c Wc.'
+    """
+    hand: Sequence[str] = view["hand"]
+    in_the_way = [card for card in hand if not is_playing(card)]
+    cards = [card for card in hand if is_playing(card)]
+    melds = len(view["melds"][view["seat"]])
+    needed = 13 - 3 * melds
+    if len(hand) == needed + 1:
+        return _with_a_card_too_many(cards, in_the_way, melds, view)
+    told = _missing(cards, melds, view)
+    return f"{told}{_to_lay(in_the_way)}"
+
+
+def _with_a_card_too_many(cards: Sequence[str], in_the_way: Sequence[str], melds: int, view: Mapping[str, Any]) -> str:
+    """What each discard that leaves a hand waiting would leave it waiting for; else those that leave it nearest."""
+    forms = _forms(view)
+    if not in_the_way and hands.is_complete(" ".join(cards), melds, **forms):
+        return "The hand is complete: say win."
+    if in_the_way:
+        # Whatever is laid or discarded of these, the playing cards are what the hand is made of.
+        return f"{_missing(cards, melds, view)}{_to_lay(in_the_way)}"
+    found = hands.discards(" ".join(cards), melds, gone=_gone(view), **forms)
+    known = {card: left for card, left in found.items() if left.distance is not None}
+    if not known:
+        return "No cards that are left could complete the hand."
+    best = min(left.distance for left in known.values() if left.distance is not None)
+    nearest = [card for card in known if known[card].distance == best]
+    nearest.sort(key=lambda card: -known[card].improving)
+    if best > 1:
+        ways = [f"{card} ({known[card].improving} unseen would help)" for card in nearest[:MOST_DISCARDS]]
+        return f"{_capital(counted(best, 'card'))} are missing. The discards that keep it so: {', '.join(ways)}."
+    lines = []
+    for card in nearest[:MOST_DISCARDS]:
+        left = list(cards)
+        left.remove(card)
+        lines.append(f"Discard {card}: you win on {_won_on(left, melds, view, [card])}.")
+    return "\n".join(lines)
+
+
+def _missing(cards: Sequence[str], melds: int, view: Mapping[str, Any]) -> str:
+    """What a hand wins on, or how many cards it lacks and what would help."""
+    forms, text, gone = _forms(view), " ".join(cards), _gone(view)
+    away = hands.distance(text, melds, gone=gone, **forms)
+    if away is None:
+        return "No cards that are left could complete the hand."
+    if away <= 1 and len(cards) == 13 - 3 * melds:
+        return f"You win on {_won_on(cards, melds, view)}."
+    helpful = hands.improving(text, melds, gone=gone, **forms)
+    verb = "card is" if away == 1 else "cards are"
+    total = sum(helpful.values())
+    return (
+        f"{_capital(number_word(away))} {verb} missing; {total} unseen {'card' if total == 1 else 'cards'} would help: "
+        f"{' '.join(in_order(helpful))}."
+    )
+
+
+def _won_on(cards: Sequence[str], melds: int, view: Mapping[str, Any], left_out: Sequence[str] = ()) -> str:
+    """The cards that complete a hand, without those of which one has all copies (E14.2)."""
+    found = hands.waits(" ".join(cards), melds, gone=_gone(view, left_out), **_forms(view))
+    own = [card for meld in view["melds"][view["seat"]] for card in meld["cards"]]
+    to_come = [card for card in found if own.count(card) + list(cards).count(card) < COPIES[card]]
+    return listed([f"{card} ({number_word(found[card])} unseen)" for card in in_order(to_come)], "or") or "no card"
+
+
+def _gone(view: Mapping[str, Any], more: Sequence[str] = ()) -> str:
+    """The playing cards that one has seen outside one's own hand."""
+    hidden = unseen(view)
+    held = [card for hand in hands_known(view).values() for card in hand]
+    seen = [card for card in PLAYING_CARDS for _ in range(COPIES[card] - hidden[card] - held.count(card))]
+    return " ".join([*seen, *more])
+
+
+def _forms(view: Mapping[str, Any]) -> dict[str, bool]:
+    """The special hands that are switched on (E8.7)."""
+    options = view.get("options", {})
+    return {name: bool(options.get(name, False)) for name in ("seven_pairs", "fourteen_run")}
+
+
+def _to_lay(in_the_way: Sequence[str]) -> str:
+    return f" Besides there {_are(in_the_way)} {' '.join(in_order(in_the_way))} to lay." if in_the_way else ""
+
+
+def _are(cards: Sequence[str]) -> str:
+    return "is" if len(cards) == 1 else "are"
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]

@@ -1,0 +1,308 @@
+"""Nakatta as people see it: names, sentences and drawings."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from ..shared.unasked import ASKS_TOGETHER, NAMINGS, SWITCHES, auto, choices, silence
+from .board import (
+    COLOUR_NAMES,
+    EDGE_NAMES,
+    column_name,
+    content,
+    edges_touched,
+    parse_point,
+    point_name,
+    points,
+    sorted_points,
+    svg,
+    text,
+)
+from .words import WORDS
+
+__all__ = [
+    "ASKS_TOGETHER",
+    "EXAMPLES",
+    "GOALS",
+    "NAMINGS",
+    "SOLVING",
+    "SUMMARY",
+    "SWITCHES",
+    "TITLE",
+    "WORDS",
+    "action_name",
+    "action_sentence",
+    "auto",
+    "called",
+    "choices",
+    "ending_sentence",
+    "event_sentence",
+    "items",
+    "legal_text",
+    "mirrors",
+    "opened",
+    "read",
+    "refusal_sentence",
+    "refusal_text",
+    "seats",
+    "silence",
+    "svg",
+    "text",
+    "turn_sentence",
+    "warning",
+]
+
+TITLE = "Nakatta"
+SUMMARY = "Connect your two edges with stones on a square grid; two small patterns must never arise. No draws."
+SOLVING = {"pie": False}
+GOALS = "Black connects top and bottom, White connects left and right."
+EXAMPLES = (
+    "--as white --against bot:1",
+    "--against person",
+    "--no-board",
+)
+
+
+def seats(_count: int) -> tuple[str, ...]:
+    """What the seats are called at the start.
+
+    >>> seats(2)
+    ('Black', 'White')
+    """
+    return ("Black", "White")
+
+
+def called(seat: int, view: Mapping[str, Any]) -> str:
+    """What a seat is called now: after a swap the people have changed colours (N5.3).
+
+    >>> called(0, {"colours": ["W", "B"]})
+    'White'
+    """
+    return COLOUR_NAMES[view["colours"][seat]]
+
+
+def action_name(action: str, _view: Mapping[str, Any]) -> str:
+    """What an action is called where one is chosen among others.
+
+    >>> action_name("e5", {}), action_name("swap", {})
+    ('e5', 'swap colours')
+    """
+    return "swap colours" if action == "swap" else action
+
+
+def refusal_sentence(refusal: Mapping[str, Any], action: str, view: Mapping[str, Any]) -> str:
+    """Why an action is refused to the seat of ``view``, in one sentence with its clause.
+
+    >>> view = {"size": 3, "rows": ["...", ".B.", "..."], "colours": ["B", "W"], "seat": 1, "to_move": "W"}
+    >>> culprits = [{"role": "enemy", "item": "b2"}, {"role": "empty", "item": "a3"}, {"role": "empty", "item": "a2"}]
+    >>> refusal_sentence({"code": "naked_attachment", "clause": "N4.2", "culprits": culprits}, "b3", view)
+    'White b3 would leave a naked attachment with Black b2: a2 and a3 are empty (N4.2)'
+    """
+    clause = f" ({refusal['clause']})" if refusal.get("clause") else ""
+    mover = _mover(view)
+    own, enemy = COLOUR_NAMES[mover], COLOUR_NAMES[_other(mover)]
+    items = _items_by_role(refusal)
+    match refusal["code"], items:
+        case "naked_attachment", {"enemy": [stone], "empty": empty}:
+            return f"{own} {action} would leave a naked attachment with {enemy} {stone}: {_are_empty(empty)}{clause}"
+        case "hard_corner", {"enemy": [first, second], "empty": empty}:
+            across = f"{enemy} {first} and {second} lie diagonally across it"
+            return f"{own} {action} would leave a hard corner: {across} and {_are_empty(empty)}{clause}"
+        case "hard_corner", {"own": [stone], "enemy": [between], "empty": empty}:
+            first, second = sorted_points([action, stone])
+            across = f"{own} {first} and {second} lie diagonally across {enemy} {between}"
+            return f"{own} {action} would leave a hard corner: {across} and {_are_empty(empty)}{clause}"
+        case "occupied", _:
+            owner = content(view, parse_point(action, view["size"]) or (0, 0))
+            return f"{action} is taken by {COLOUR_NAMES.get(owner, 'a stone')}{clause}"
+        case "no_swap", _ if refusal.get("clause") == "N5.1":
+            return f"there is no swap: this game is played without the pie rule{clause}"
+        case "no_swap", _:
+            return f"there is no swap now: only White may swap, and only on White's first turn{clause}"
+        case "not_your_turn", _:
+            return f"it is {COLOUR_NAMES[view['to_move']]}'s turn{clause}"
+        case "over", _:
+            return f"the game is over{clause}"
+        case code, _:
+            return f"{own} {action} is not allowed: {str(code).replace('_', ' ')}{clause}"
+
+
+def refusal_text(refusal: Mapping[str, Any], action: str, view: Mapping[str, Any]) -> str:
+    """The four points of the window that a refusal is about, as they would stand; empty if it is about none.
+
+    >>> view = {"size": 3, "rows": ["...", ".B.", "..."], "colours": ["B", "W"], "seat": 1, "to_move": "W"}
+    >>> culprits = [{"role": "enemy", "item": "b2"}, {"role": "empty", "item": "a3"}, {"role": "empty", "item": "a2"}]
+    >>> print(refusal_text({"code": "naked_attachment", "culprits": culprits}, "b3", view))
+         a b
+       3 .(W)
+       2 . B
+    """
+    size: int = view["size"]
+    window = [parse_point(name, size) for names in _items_by_role(refusal).values() for name in names]
+    corners = [point for point in (*window, parse_point(action, size)) if point is not None]
+    if len(corners) != 4:
+        return ""
+    placed = parse_point(action, size)
+    columns, rows = (sorted({column for column, _ in corners}), sorted({row for _, row in corners}, reverse=True))
+    letters = " ".join(column_name(column) for column in columns)
+    lines = [f"     {letters}"]
+    for row in rows:
+        line = f"{row + 1:>4}"
+        for number, column in enumerate(columns):
+            here, after = ((column, row) == placed, number > 0 and placed == (columns[0], row))
+            line += "(" if here else ")" if after else " "
+            line += _mover(view) if here else content(view, (column, row))
+        lines.append(line + (")" if placed == (columns[1], row) else ""))
+    return "\n".join(lines)
+
+
+def action_sentence(actor: str, action: str, view: Mapping[str, Any], _before: Mapping[str, Any] | None = None) -> str:
+    """What an entry of the match did; ``view`` is the view after it.
+
+    >>> action_sentence("0", "b2", {"size": 3, "rows": ["...", ".B.", "..."], "colours": ["B", "W"]})
+    'Black b2.'
+    """
+    match actor, action.split():
+        case "table", ["resign", seat]:
+            return f"{called(int(seat), view)} resigns (N3.5)."
+        case "table", ["takeback", kept]:
+            return f"Taken back to move {kept}." if int(kept) else "Taken back to the empty board."
+        case _, ["swap"]:
+            return "White swaps: the seats change colours, the stone stays, and the new White is to move (N5.3, N5.4)."
+        case _, [point_text]:
+            point = parse_point(point_text, view["size"])
+            colour = content(view, point) if point is not None else "."
+            return f"{COLOUR_NAMES[colour]} {action}." if colour in COLOUR_NAMES else f"{action}."
+        case _:
+            return f"{action}."
+
+
+def event_sentence(event: str, _view: Mapping[str, Any] | None = None, _before: Mapping[str, Any] | None = None) -> str:
+    """What an event of the record means.
+
+    >>> event_sentence("skip white")
+    'White has no legal point and is skipped (N3.4).'
+    """
+    match event.split():
+        case ["skip", colour]:
+            return f"{colour.capitalize()} has no legal point and is skipped (N3.4)."
+        case _:
+            return f"{event}."
+
+
+def ending_sentence(ending: Mapping[str, Any], view: Mapping[str, Any]) -> str:
+    """Who won and by which clause.
+
+    >>> view = {"size": 2, "rows": ["BW", "B."], "colours": ["B", "W"]}
+    >>> ending_sentence({"code": "connection", "clause": "N2.2", "winners": [0], "shown": ["a1", "a2"]}, view)
+    'Black wins: a chain of 2 stones joins top and bottom, from a2 to a1 (N2.2).'
+    """
+    winner = view["colours"][ending["winners"][0]]
+    name = COLOUR_NAMES[winner]
+    if ending["code"] == "resignation":
+        return f"{name} wins: {COLOUR_NAMES[_other(winner)]} resigned ({ending.get('clause') or 'N3.5'})."
+    first_edge, second_edge = EDGE_NAMES[winner]
+    clause = f" ({ending['clause']})" if ending.get("clause") else ""
+    first, second = (_end_of_chain(ending["shown"], winner, edge, view["size"]) for edge in (first_edge, second_edge))
+    chain = f"a chain of {len(ending['shown'])} stones joins {first_edge} and {second_edge}"
+    return f"{name} wins: {chain}, from {first} to {second}{clause}."
+
+
+def turn_sentence(view: Mapping[str, Any]) -> str:
+    """Whose turn it is and what is special about it.
+
+    >>> turn_sentence({"to_move": "W", "over": False, "can_swap": True, "skipped": False})
+    'White to move, or to swap (N5.2).'
+    """
+    if view["over"]:
+        return "The game is over."
+    colour = view["to_move"]
+    name = COLOUR_NAMES[colour]
+    if view.get("skipped"):
+        return f"{name} to move again: {COLOUR_NAMES[_other(colour)]} has no legal point and is skipped (N3.4)."
+    return f"{name} to move, or to swap (N5.2)." if view.get("can_swap") else f"{name} to move."
+
+
+def legal_text(legal: Sequence[str], view: Mapping[str, Any]) -> tuple[str, dict[str, str]]:
+    """How many points are legal, which empty ones are not and for whom, with signs to show those on the board.
+
+    >>> view = {"size": 2, "rows": ["..", "B."], "playable": ["b.", "-b"], "to_move": "W"}
+    >>> legal_text(["b2", "swap"], view)
+    ('White may play 1 of 3 empty points, or swap. Only Black may play a2, b1, marked b.', {'a2': 'b', 'b1': 'b'})
+    """
+    allowed = sum(action != "swap" for action in legal)
+    empty = sum(row.count(".") for row in view["rows"])
+    sentence = f"{COLOUR_NAMES[view['to_move']]} may play {allowed} of {empty} empty points"
+    sentence += ", or swap." if "swap" in legal else "."
+    marks: dict[str, str] = {}
+    for sign, who in (("b", "Only Black"), ("w", "Only White"), ("x", "Nobody")):
+        barred = [point_name(point) for point in points(view) if content(view, point, "playable") == sign]
+        if barred:
+            marks |= dict.fromkeys(barred, sign)
+            sentence += f" {who} may play {', '.join(barred)}, marked {sign}."
+    return sentence, marks
+
+
+def warning(_action: str, _view: Mapping[str, Any], _legal: Sequence[str] = ()) -> None:
+    """No action of this game asks to be thought over."""
+
+
+def read(_words: str, _view: Mapping[str, Any], _legal: Sequence[str]) -> None:
+    """A point is typed as it is written; there is no shorter hand."""
+
+
+def items(words: str) -> str:
+    """An action of this game can be read in one way alone, so nobody asks for its readings."""
+    return words
+
+
+def opened(views: Sequence[Mapping[str, Any]]) -> Mapping[str, Any]:
+    """Everybody sees the whole board."""
+    return views[0]
+
+
+def mirrors(action: str, view: Mapping[str, Any]) -> list[str]:
+    """The points that a first stone may as well stand on: mirrored left to right, top to bottom, or both.
+
+    >>> mirrors("a2", {"size": 3}), mirrors("b2", {"size": 3})
+    (['a2', 'c2'], ['b2'])
+    """
+    size: int = view["size"]
+    point = parse_point(action, size)
+    if point is None:
+        return [action]
+    column, row = point
+    mirrored = {(across, up) for across in (column, size - 1 - column) for up in (row, size - 1 - row)}
+    return [point_name(other) for other in sorted(mirrored)]
+
+
+def _mover(view: Mapping[str, Any]) -> str:
+    """The colour of the seat that the view is for; of the turn, for a spectator."""
+    seat = view.get("seat")
+    colour: str = view["to_move"] if seat is None else view["colours"][seat]
+    return colour
+
+
+def _other(colour: str) -> str:
+    return "W" if colour == "B" else "B"
+
+
+def _items_by_role(refusal: Mapping[str, Any]) -> dict[str, list[str]]:
+    items: dict[str, list[str]] = {}
+    for culprit in refusal.get("culprits", ()):
+        items.setdefault(culprit["role"], []).append(culprit["item"])
+    return {role: sorted_points(names) for role, names in items.items()}
+
+
+def _are_empty(names: Sequence[str]) -> str:
+    return f"{names[0]} is empty" if len(names) == 1 else f"{' and '.join(names)} are empty"
+
+
+def _end_of_chain(shown: Sequence[str], colour: str, edge: str, size: int) -> str:
+    """The first point of a chain that touches an edge."""
+    for name in sorted_points(shown):
+        point = parse_point(name, size)
+        if point is not None and edge in edges_touched([point], colour, size):
+            return name
+    return "?"

@@ -1,0 +1,137 @@
+"""Cards and hands of Nana Toridori in words: how many of which rank, blocks, gaps, and what beats what lies there."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from ..shared.phrases import counted, listed, number_word
+
+HIGHEST_RANK = 7
+CARDS_OF_A_RANK = 9
+UNKNOWN = "?"
+
+Card = int | str
+"""A rank, or ``"?"`` for a card that the reader may not know."""
+
+
+@dataclass(frozen=True, slots=True)
+class Block:
+    """Equal cards side by side, as many as there are (T2.1); slots count from 1."""
+
+    rank: int
+    first: int
+    cards: int
+
+    @property
+    def last(self) -> int:
+        return self.first + self.cards - 1
+
+    @property
+    def slots(self) -> str:
+        """Where it lies, as people type it: ``3-4``, or ``3``."""
+        return str(self.first) if self.cards == 1 else f"{self.first}-{self.last}"
+
+
+def blocks(hand: Sequence[Card]) -> list[Block]:
+    """The blocks of a hand from the left; unknown cards are in none.
+
+    >>> [(block.rank, block.slots) for block in blocks([2, 5, 5, "?", 5])]
+    [(2, '1'), (5, '2-3'), (5, '5')]
+    """
+    found: list[Block] = []
+    for slot, card in enumerate(hand, start=1):
+        if isinstance(card, str):
+            continue
+        if found and (found[-1].rank, found[-1].last) == (card, slot - 1):
+            found[-1] = Block(card, found[-1].first, found[-1].cards + 1)
+        else:
+            found.append(Block(card, slot, 1))
+    return found
+
+
+def block_at(hand: Sequence[Card], slot: int) -> Block | None:
+    """The block that a slot belongs to; ``None`` for an unknown card and for a slot that is not there."""
+    return next((block for block in blocks(hand) if block.first <= slot <= block.last), None)
+
+
+def cards_named(count: int, rank: Card) -> str:
+    """Equal cards as one says them.
+
+    >>> cards_named(1, 5), cards_named(2, 5), cards_named(1, "?")
+    ('a 5', 'two 5s', 'a card')
+    """
+    if rank == UNKNOWN:
+        return "a card" if count == 1 else counted(count, "card")
+    return f"a {rank}" if count == 1 else f"{number_word(count)} {rank}s"
+
+
+def lot_named(cards: Sequence[Card]) -> str:
+    """Some cards, by rank.
+
+    >>> lot_named([3, 3, 4]), lot_named([])
+    ('two 3s and a 4', 'no cards')
+    """
+    counts = Counter(cards)
+    return listed([cards_named(count, rank) for rank, count in sorted(counts.items(), key=str)]) or "no cards"
+
+
+def needed_to_beat(table: Sequence[Card]) -> str:
+    """What beats the cards on the table (T2.4).
+
+    >>> needed_to_beat([5, 5]), needed_to_beat([6]), needed_to_beat([7, 7])
+    ('two 6s or higher, or three of any rank', 'a 7, or two of any rank', 'three of any rank')
+    """
+    count, rank = len(table), int(table[0])
+    ways = []
+    if rank < HIGHEST_RANK:
+        ways.append(cards_named(count, rank + 1) + (" or higher" if rank + 1 < HIGHEST_RANK else ""))
+    if count < CARDS_OF_A_RANK:
+        ways.append(f"{number_word(count + 1)} of any rank")
+    return ", or ".join(ways) or "nothing"
+
+
+def beaten_by(table: Sequence[Card]) -> str:
+    """What the cards on the table beat (T2.4).
+
+    >>> beaten_by([5, 5]), beaten_by([1, 1, 1]), beaten_by([4]), beaten_by([1])
+    ('any single and two 4s or lower', 'any single or pair', 'a 3 or lower', 'nothing')
+    """
+    count, rank = len(table), int(table[0])
+    fewer = {1: "", 2: "any single", 3: "any single or pair"}.get(count, f"any {number_word(count - 1)} cards or fewer")
+    lower = cards_named(count, rank - 1) + (" or lower" if rank > 2 else "") if rank > 1 else ""
+    return " and ".join(part for part in (fewer, lower) if part) or "nothing"
+
+
+def is_duel(view: Mapping[str, Any]) -> bool:
+    """Whether two play (T1.2)."""
+    return bool(view["players"] == 2)
+
+
+def grouped(cards: Iterable[int]) -> str:
+    """The discard pile by rank, in short.
+
+    >>> grouped([3, 4, 4, 7, 7, 7])
+    '3 4x2 7x3'
+    """
+    counts = Counter(cards)
+    return " ".join(f"{rank}x{count}" if count > 1 else str(rank) for rank, count in sorted(counts.items()))
+
+
+def without(cards: Iterable[int], taken: Iterable[int]) -> list[int]:
+    """Cards less others, one for one."""
+    return sorted((Counter(cards) - Counter(taken)).elements())
+
+
+def neighbours(hand: Sequence[Card], gap: int) -> tuple[Card | None, Card | None]:
+    """The cards left and right of a gap; ``None`` is the end of the hand."""
+    return (hand[gap - 1] if gap else None), (hand[gap] if gap < len(hand) else None)
+
+
+def hands(view: Mapping[str, Any]) -> Iterator[tuple[int, Sequence[Card]]]:
+    """Each seat with its hand as the others see it; one's own is seen by oneself."""
+    for seat, hand in enumerate(view["hands"]):
+        is_own = seat == view.get("seat")
+        yield seat, view["shown"] if is_own and view.get("shown") is not None else hand

@@ -1,0 +1,147 @@
+"""A view of Nana Toridori in plain text: hands as rows of backs and known cards, the table, one's own hand."""
+
+from __future__ import annotations
+
+import textwrap
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from ..shared.phrases import acting_seat, called, counted
+from .cards import Card, block_at, grouped, hands, is_duel
+
+USUAL_WIDTH = 80
+LONGEST_NAME = 16
+
+
+def text(
+    view: Mapping[str, Any], *, unicode: bool = False, marks: Mapping[str, str] | None = None, width: int | None = None
+) -> str:
+    """The table and one's own hand, at most ``width`` columns wide; ``marks`` puts a sign beside slots by number.
+
+    >>> view = {"round": 1, "players": 3, "deck": 39, "discards": [3, 4, 4], "seat": 1, "acting": [1], "drawn": None}
+    >>> view |= {"hands": [["?", "?"], [3, 5, 5], ["?", 4, 4]], "shown": ["?", "?", "?"], "penguins": [2, 1, 2]}
+    >>> view |= {"table": [5], "table_owner": 0, "beaten": [], "out": [], "passed": [2], "points": None, "open": []}
+    >>> print(text(view))
+    Round 1. Deck 39 cards. Discards: 3 4x2.
+      Seat 1  **   2: ? ?
+    > Seat 2  *    3: ? ? ?
+      Seat 3  **   3: ? 4 4  passed
+    Table: 5, played by Seat 1.
+    Hand of Seat 2 (^ gaps, below them slots):
+    ^0 3 ^1[5 ^2 5]^3
+       1    2    3
+    """
+    widest = USUAL_WIDTH if width is None else width
+    lines = _folded(_heading(view), widest, "  ")
+    column = min(LONGEST_NAME, max(len(called(seat, view)) for seat in range(view["players"])))
+    for seat, hand in hands(view):
+        lines += _folded(_seat_line(seat, hand, view, column, unicode), widest, " " * min(8, widest // 3))
+    lines += _folded(_table_line(view), widest, "  ")
+    own: int | None = view.get("seat")
+    if own is not None and view["hands"][own]:
+        lines += _folded(f"Hand of {called(own, view)} (^ gaps, below them slots):", widest, "  ")
+        lines += hand_lines(view["hands"][own], widest, marks or {})
+    return "\n".join(lines)
+
+
+def hand_lines(hand: Sequence[Card], width: int = USUAL_WIDTH, marks: Mapping[str, str] | None = None) -> list[str]:
+    """A hand with the number of each gap and blocks in brackets, and under it the slots with their marks.
+
+    Where a line is full the hand goes on in the next one, in its order.
+
+    >>> print("\\n".join(hand_lines([3, 1, 5, 5, 2], marks={"3": "+", "4": "+"})))
+    ^0 3 ^1 1 ^2[5 ^3 5]^4 2 ^5
+       1    2   +3   +4    5
+    """
+    rows: list[tuple[str, str]] = [("", "")]
+    for slot, card in enumerate(hand, start=1):
+        gap, sign = f"^{slot - 1}", (marks or {}).get(str(slot), " ")
+        block = block_at(hand, slot)
+        is_joined = block is not None and block.cards > 1
+        opens = "[" if is_joined and block is not None and slot == block.first else " "
+        closes = "]" if is_joined and block is not None and slot == block.last else " "
+        unit = f"{gap}{opens}{card}{closes}"
+        below = f"{' ' * len(gap)}{sign[:1]}{slot}"
+        # The last gap stands right of its card and must have room in the same line.
+        if rows[-1][0] and len(rows[-1][0]) + len(unit) + len(gap) + 1 > width:
+            rows.append(("", ""))
+        above, under = rows[-1]
+        rows[-1] = (above + unit, under.ljust(len(above)) + below)
+    above, under = rows[-1]
+    rows[-1] = (f"{above}^{len(hand)}", under)
+    return [line for row in rows for line in row]
+
+
+def _heading(view: Mapping[str, Any]) -> str:
+    deck = "" if is_duel(view) else f" Deck {view['deck']} {'card' if view['deck'] == 1 else 'cards'}."
+    return f"Round {view['round']}.{deck} Discards: {grouped(view['discards']) or 'none'}."
+
+
+def _seat_line(seat: int, hand: Sequence[Card], view: Mapping[str, Any], column: int, unicode: bool) -> str:
+    """A seat: whether it is to act, its penguins or points, how many cards, and those that are known."""
+    sign = ">" if acting_seat(view) == seat else " "
+    if view["points"] is not None:
+        standing = f"{view['points'][seat]:>2}"
+    else:
+        standing = (("●" if unicode else "*") * view["penguins"][seat]).ljust(max(2, *view["penguins"]))
+    line = f"{sign} {called(seat, view)[:column].ljust(column)}  {standing}  "
+    if seat in view["out"]:
+        return f"{line}out, {_place(view['out'].index(seat))}"
+    line += f"{len(hand):>2}: {' '.join(map(str, hand))}"
+    if view["open"]:
+        line += f"  open: {' '.join(map(str, view['open'][seat])) or 'none'}"
+    return f"{line}  passed" if seat in view["passed"] else line
+
+
+def _place(number: int) -> str:
+    return ("first", "second", "third", "fourth", "fifth", "sixth")[number]
+
+
+def _table_line(view: Mapping[str, Any]) -> str:
+    owner = view["table_owner"]
+    table = (
+        f"{_row(view['table'])}, played by {called(owner, view)}" if view["table"] and owner is not None else "empty"
+    )
+    told = f"Table: {table}."
+    if view["beaten"]:
+        told += f" Beaten, to take or drop: {_row(view['beaten'])}."
+    if view["drawn"] is not None:
+        told += f" {'Taken up' if is_duel(view) else 'Drawn'}, to keep or drop: {view['drawn']}."
+    return told
+
+
+def _row(cards: Sequence[Card]) -> str:
+    return " ".join(map(str, cards))
+
+
+def _folded(line: str, width: int, indent: str) -> list[str]:
+    """A line that is too long goes on below, further in; the order of what stands in it stays."""
+    # Padding at the end of a line is no use to anybody.
+    line = line.rstrip()
+    if len(line) <= width:
+        return [line]
+    return textwrap.wrap(line, width, subsequent_indent=indent, break_on_hyphens=False, drop_whitespace=True)
+
+
+def hand_sentence(seat: int, view: Mapping[str, Any]) -> str:
+    """How many cards of a hand are known, and where they lie.
+
+    >>> hand_sentence(0, {"seat": None, "hands": [["?", 5, 5]], "players": 3})
+    'Seat 1: three cards; known: 5 at slots 2 and 3.'
+    """
+    hand = dict(hands(view))[seat]
+    if not hand:
+        return f"{called(seat, view)}: no cards."
+    places: dict[int, list[int]] = {}
+    for slot, card in enumerate(hand, start=1):
+        if isinstance(card, int):
+            places.setdefault(card, []).append(slot)
+    told = [f"{card} at {_slots(found)}" for card, found in places.items()]
+    known = f"known: {'; '.join(told)}" if told else "none known"
+    return f"{called(seat, view)}: {counted(len(hand), 'card')}; {known}."
+
+
+def _slots(slots: Sequence[int]) -> str:
+    if len(slots) == 1:
+        return f"slot {slots[0]}"
+    return f"slots {', '.join(map(str, slots[:-1]))} and {slots[-1]}"

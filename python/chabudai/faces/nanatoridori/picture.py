@@ -1,0 +1,139 @@
+"""A view of Nana Toridori as a standalone picture on a light ground."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from html import escape
+from typing import Any
+
+from ..shared.phrases import acting_seat, called
+from .cards import Card, block_at, grouped, hands, is_duel, lot_named
+
+_WIDTH = 760
+_MARGIN = 24
+_CARD = 30
+_STEP = 36
+_TALL = 42
+_LABEL = 150
+_IN_A_ROW = (_WIDTH - 2 * _MARGIN - _LABEL) // _STEP
+_STYLE = """<style>
+text{font:15px system-ui,sans-serif;dominant-baseline:central;fill:#4a3b28}
+.small{font-size:12px}
+.face{font-size:18px;font-weight:600;text-anchor:middle}
+.sign{font-size:12px;text-anchor:middle}
+.card{fill:#fffdf8;stroke:#8a7352;stroke-width:1.4}
+.back{fill:#c9b48d;stroke:#8a7352;stroke-width:1.4}
+.turn{fill:#e9d5a5}
+.penguin{fill:#1d1b19}
+.block{fill:none;stroke:#2e7d4f;stroke-width:3;stroke-linecap:round}
+</style>"""
+
+
+def svg(view: Mapping[str, Any], *, marks: Mapping[str, str] | None = None) -> str:
+    """The table with a row a seat, the cards that lie open, and below them one's own hand with its slots.
+
+    A sign of ``marks`` stands over the slot of that number in one's own hand.
+    """
+    title = escape(_title(view))
+    parts: list[str] = []
+    y = _MARGIN
+    for seat, hand in hands(view):
+        y = _seat_row(parts, seat, hand, view, y)
+    y = _open_row(parts, "Table", _owner_note(view), view["table"], y)
+    if view["beaten"]:
+        y = _open_row(parts, "Beaten", "to take or drop", view["beaten"], y)
+    if view["drawn"] is not None:
+        y = _open_row(parts, "Taken up" if is_duel(view) else "Drawn", "to keep or drop", [view["drawn"]], y)
+    deck = "" if is_duel(view) else f"Deck: {view['deck']}. "
+    discards = grouped(view["discards"]).replace("x", "×") or "none"
+    parts.append(f'<text x="{_MARGIN}" y="{y + 10}">{deck}Discards: {discards}. Round {view["round"]}.</text>')
+    y += 36
+    own: int | None = view.get("seat")
+    if own is not None and view["hands"][own]:
+        y = _own_hand(parts, view["hands"][own], f"Hand of {called(own, view)}", marks or {}, y)
+    head = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {_WIDTH} {y + _MARGIN}"'
+        f' width="{_WIDTH}" height="{y + _MARGIN}" role="img">'
+    )
+    ground = f'<rect width="{_WIDTH}" height="{y + _MARGIN}" fill="#f6ecd9"/>'
+    return "\n".join([head, f"<title>{title}</title>", _STYLE, ground, *parts, "</svg>"]) + "\n"
+
+
+def _title(view: Mapping[str, Any]) -> str:
+    """What the picture says to someone who cannot see it."""
+    counts = ", ".join(f"{called(seat, view)} {len(hand)}" for seat, hand in enumerate(view["hands"]))
+    table = f"{lot_named(view['table'])} on the table" if view["table"] else "the table is empty"
+    return f"Nana Toridori, round {view['round']}: {table}; cards in hand: {counts}"
+
+
+def _owner_note(view: Mapping[str, Any]) -> str:
+    if not view["table"]:
+        return "empty"
+    return "" if view["table_owner"] is None else f"by {called(view['table_owner'], view)}"
+
+
+def _seat_row(parts: list[str], seat: int, hand: Sequence[Card], view: Mapping[str, Any], y: int) -> int:
+    lying: Sequence[int] = view["open"][seat] if view["open"] else []
+    rows = 1 + max(0, len(hand) + len(lying) + bool(lying) - 1) // _IN_A_ROW
+    height = rows * (_TALL + 8)
+    if acting_seat(view) == seat:
+        parts.append(f'<rect class="turn" x="8" y="{y - 6}" width="{_WIDTH - 16}" height="{height + 4}" rx="8"/>')
+    parts.append(f'<text x="{_MARGIN}" y="{y + 13}">{escape(_short(called(seat, view)))}</text>')
+    notes = []
+    if view["points"] is not None:
+        notes.append(f"{view['points'][seat]} points")
+    else:
+        places = [_MARGIN + 6 + 16 * number for number in range(view["penguins"][seat])]
+        parts += [f'<circle class="penguin" cx="{place}" cy="{y + 33}" r="5"/>' for place in places]
+    notes += ["out"] if seat in view["out"] else []
+    notes += ["passed"] if seat in view["passed"] else []
+    x = _MARGIN + (84 if view["points"] is None else 0)
+    parts.append(f'<text class="small" x="{x}" y="{y + 33}">{", ".join(notes)}</text>')
+    for number, card in enumerate(hand):
+        _card(parts, card, number, y)
+    for number, card in enumerate(lying, start=len(hand) + 1):
+        _card(parts, card, number, y)
+    return y + height + 6
+
+
+def _open_row(parts: list[str], label: str, note: str, cards: Sequence[Card], y: int) -> int:
+    parts.append(f'<text x="{_MARGIN}" y="{y + 13}">{label}</text>')
+    parts.append(f'<text class="small" x="{_MARGIN}" y="{y + 33}">{escape(_short(note))}</text>')
+    for number, card in enumerate(cards):
+        _card(parts, card, number, y)
+    return y + _TALL + 14
+
+
+def _own_hand(parts: list[str], hand: Sequence[Card], label: str, marks: Mapping[str, str], y: int) -> int:
+    """The hand in its order; a line under cards shows a block."""
+    parts.append(f'<text x="{_MARGIN}" y="{y + 23}">{escape(_short(label))}</text>')
+    for number, card in enumerate(hand):
+        x, top = _card(parts, card, number, y + 10, tall=_TALL + 34)
+        slot = number + 1
+        sign = marks.get(str(slot))
+        if sign is not None:
+            parts.append(f'<text class="sign" x="{x + _CARD // 2}" y="{top - 8}">{escape(sign)}</text>')
+        parts.append(f'<text class="sign" x="{x + _CARD // 2}" y="{top + _TALL + 14}">{slot}</text>')
+        block = block_at(hand, slot)
+        if block is not None and block.cards > 1:
+            # The line goes on under the gap to the next card of the block, unless that one is in the next row.
+            goes_on = slot < block.last and slot % _IN_A_ROW
+            length = _STEP if goes_on else _CARD
+            parts.append(f'<path class="block" d="M{x} {top + _TALL + 4}h{length}"/>')
+    rows = 1 + (len(hand) - 1) // _IN_A_ROW
+    return y + rows * (_TALL + 34) + 4
+
+
+def _card(parts: list[str], card: Card, number: int, y: int, *, tall: int = _TALL + 8) -> tuple[int, int]:
+    """A card at its place in a row, or its back; where its corner is."""
+    row, column = divmod(number, _IN_A_ROW)
+    x, top = _MARGIN + _LABEL + column * _STEP, y + row * tall
+    kind = "back" if isinstance(card, str) else "card"
+    parts.append(f'<rect class="{kind}" x="{x}" y="{top}" width="{_CARD}" height="{_TALL}" rx="4"/>')
+    if isinstance(card, int):
+        parts.append(f'<text class="face" x="{x + _CARD // 2}" y="{top + _TALL // 2}">{card}</text>')
+    return x, top
+
+
+def _short(text: str, length: int = 18) -> str:
+    return text if len(text) <= length else f"{text[: length - 1]}…"

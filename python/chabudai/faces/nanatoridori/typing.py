@@ -1,0 +1,104 @@
+"""What a person types, read into the text of an action: ``p 3-4``, ``p 5x2``, ``in 2``; nothing is judged."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from ...errors import NotationError
+from ..shared.phrases import listed
+from .cards import Block, Card, block_at, blocks, cards_named
+
+_SLOTS = re.compile(r"(\d{1,2})(?:-(\d{1,2}))?(?:\+([12]))?")
+_RANK = re.compile(r"([1-7])x([1-9])(?:\+([12]))?")
+_ONE = re.compile(r"(\d{1,2})")
+
+
+def read(words: str, view: Mapping[str, Any], legal: Sequence[str]) -> str | None:
+    """The action that a person means, or ``None`` if it is no shorthand; it need not be legal.
+
+    Raises ``NotationError`` in a sentence for a shorthand that means nothing in this hand, or several things.
+
+    >>> view = {"seat": 0, "hands": [[3, 5, 5, 2]], "beaten": [], "drawn": None}
+    >>> read("p 2-3", view, []), read("p 5x2", view, []), read("in 2", {**view, "drawn": 4}, [])
+    ('play 5x2@2', 'play 5x2@2', 'keep@2')
+    """
+    tokens = words.lower().replace("@", " @ ").split()
+    match tokens:
+        case ["p" | "play", cards] if view.get("seat") is not None:
+            return _play(cards, view["hands"][view["seat"]])
+        case [cards] if view.get("seat") is not None and (
+            _RANK.fullmatch(cards) or ("-" in cards and _SLOTS.fullmatch(cards))
+        ):
+            return _play(cards, view["hands"][view["seat"]])
+        case ["take" | "keep" as verb, gap] if _ONE.fullmatch(gap):
+            return f"{verb}@{int(gap)}"
+        case ["in", gap] if _ONE.fullmatch(gap):
+            return f"{'keep' if view['drawn'] is not None else 'take'}@{int(gap)}"
+        case ["take" | "keep" | "in" as verb]:
+            raise NotationError(f"say {verb} and a gap, such as {verb} 2; or drop")
+        case ["pass"]:
+            # In the duel a pass names a card; with one choice there is nothing to name.
+            passes = [action for action in legal if action.split()[0] == "pass"]
+            return passes[0] if len(passes) == 1 else None
+        case _:
+            return None
+
+
+def _play(cards: str, hand: Sequence[Card]) -> str:
+    by_rank, by_slot = _RANK.fullmatch(cards), _SLOTS.fullmatch(cards)
+    if by_rank is not None:
+        rank, count, joined = by_rank.groups()
+        return _text(_block_of_rank(int(rank), int(count), hand), int(count), joined)
+    if by_slot is None:
+        raise NotationError("say the slots, such as p 3-4, or the cards, such as p 5x2; p 5x2+1 adds an open card")
+    first, last, joined = by_slot.groups()
+    if last is None:
+        block = _block_of_one(int(first), hand)
+        return _text(block, 1, joined)
+    if not 1 <= int(first) <= int(last) <= len(hand):
+        raise NotationError(f"{cards} are no slots of this hand; it has the slots 1 to {len(hand)}")
+    found = block_at(hand, int(first))
+    if found is None or int(last) > found.last:
+        held = " ".join(str(card) for card in hand[int(first) - 1 : int(last)])
+        raise NotationError(f"the slots {cards} hold {held}: cards of one block are played together (T2.2)")
+    return _text(found, int(last) - int(first) + 1, joined)
+
+
+def _block_of_rank(rank: int, count: int, hand: Sequence[Card]) -> Block:
+    """The only block that holds so many; if none does the longest, for the rules to refuse."""
+    of_rank = [block for block in blocks(hand) if block.rank == rank]
+    if not of_rank:
+        raise NotationError(f"there is no {rank} in the hand")
+    enough = [block for block in of_rank if block.cards >= count] or [max(of_rank, key=lambda block: block.cards)]
+    if len(enough) > 1:
+        places = listed(
+            [
+                f"p {block.first}-{block.first + count - 1}" if count > 1 else f"p {block.first}-{block.first}"
+                for block in enough
+            ],
+            "or",
+        )
+        raise NotationError(f"{cards_named(count, rank)} could come from {len(enough)} blocks; say {places}")
+    return enough[0]
+
+
+def _block_of_one(number: int, hand: Sequence[Card]) -> Block:
+    """A lone number is a slot, unless the person may as well mean a card of that rank."""
+    at_slot = block_at(hand, number)
+    of_rank = [block for block in blocks(hand) if block.rank == number]
+    if at_slot is None and not of_rank:
+        raise NotationError(f"there is no slot {number}; the hand has the slots 1 to {len(hand)}")
+    if at_slot is None:
+        return _block_of_rank(number, 1, hand)
+    if of_rank and at_slot not in of_rank:
+        raise NotationError(
+            f"'p {number}' could be slot {number}, a {at_slot.rank}, or a card of rank {number}; "
+            f"say p {number}-{number} or p {number}x1"
+        )
+    return at_slot
+
+
+def _text(block: Block, count: int, joined: str | None) -> str:
+    return f"play {block.rank}x{count}@{block.first}" + (f"+{joined}" if joined else "")

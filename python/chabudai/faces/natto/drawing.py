@@ -1,0 +1,165 @@
+"""A view of Natto in plain text: rounds, seats, the trick with what tiles stand for, hands by rank and by suit."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from ..shared.lines import columns, fitted, folded
+from ..shared.phrases import acting_seat, called
+from .tiles import (
+    DRAGON_SUITS,
+    DRAGONS,
+    FLOWER,
+    RANKS,
+    SUIT_NAMES,
+    SUITS,
+    bombs_named,
+    hands_known,
+    in_order,
+    is_shared,
+    parse_play,
+    play_name,
+    rank_of,
+    shown,
+    suit_of,
+    unseen,
+)
+
+USUAL_WIDTH = 80
+LONGEST_NAME = 16
+MOST_PIPS = 9
+PLAYS_SHOWN = 5
+SYMBOLS = {"o": "○", "t": "△", "q": "□"}
+_TILE = re.compile(r"\b([1-9])([otq])\b")
+
+
+def text(
+    view: Mapping[str, Any], *, unicode: bool = False, marks: Mapping[str, str] | None = None, width: int | None = None
+) -> str:
+    """The table and one's own hand, at most ``width`` columns wide; ``marks`` puts a sign before tiles of the hand.
+
+    >>> view = {"round": 1, "target": 3, "wins": [0, 2], "acting": [0], "seat": 0, "hand_sizes": [6, 14], "pool": None}
+    >>> view |= {"table": "set 9 9o L", "table_owner": 1, "dragons": [["L", "C"], ["C", "R"]], "names": ["Anna", "Bob"]}
+    >>> view |= {"trick": [{"seat": 1, "action": "set 9 9o L", "laid": [["9o", 9], ["L", 9]]}], "left_over": 5}
+    >>> view |= {"hand": ["1q", "3o", "3t", "F", "L", "C"], "played": ["2o", "R", "9o", "L"], "over": False}
+    >>> print(text({**view, "bombs": [["L", "C"], ["F", "F", "F"]], "dragon_limits": None}))
+    Round 1, first to 3 wins.
+    > Anna  ...   6 tiles, dragons L C
+      Bob   **.  14 tiles, dragons C R
+    Played: 2 9 o; L R.
+    Trick:
+      Bob   9o L(9)  (pair of 9)
+    Hand of Anna: 1q 3o 3t F L C
+      o  L   .  .  3  .  .  .  .  .  .
+      t  C   .  .  3  .  .  .  .  .  .
+      q  .   1  .  .  .  .  .  .  .  .
+    Suits: o circles (L) < t triangles (C) < q squares (R). F is 0 or 10.
+    Bombs: LC < FFF.
+    """
+    widest = USUAL_WIDTH if width is None else width
+    lines = [f"Round {view['round']}, first to {view['target']} {'win' if view['target'] == 1 else 'wins'}."]
+    column = min(LONGEST_NAME, max(columns(called(seat, view)) for seat in (0, 1)))
+    lines += [_seat_line(seat, view, column, unicode) for seat in (0, 1)]
+    if is_shared(view):
+        lines.append(pool_sentence(view))
+    lines.append(f"Played: {tiles_grouped(view['played']) or 'nothing yet'}.")
+    lines += _trick_lines(view, column)
+    for seat, hand in hands_known(view).items():
+        lines += hand_lines(hand, f"Hand of {called(seat, view)}: ", marks or {})
+    if view.get("hands") is not None:
+        lines.append(f"Left over: {' '.join(in_order(unseen(view).elements())) or 'not dealt'}")
+    lines += [suits_sentence(unicode), f"Bombs: {bombs_named(view)}."]
+    symbols = [_with_symbols(line) for line in lines] if unicode else lines
+    return "\n".join(part for line in symbols for part in folded(line, widest))
+
+
+def hand_lines(hand: Sequence[str], label: str = "", marks: Mapping[str, str] | None = None) -> list[str]:
+    """A hand as tiles in order, and below it a row a suit: equal ranks stand below each other, neighbours side by side.
+
+    >>> print("\\n".join(hand_lines(["1q", "3o", "L", "L"], marks={"3o": "+"})))
+    1q +3o L L
+      o  LL  .  .  3  .  .  .  .  .  .
+      t  .   .  .  .  .  .  .  .  .  .
+      q  .   1  .  .  .  .  .  .  .  .
+    """
+    signs = marks or {}
+    lines = [f"{label}{' '.join(signs.get(tile, '')[:1] + tile for tile in in_order(hand)) or 'no tiles'}"]
+    for suit, dragon in zip(SUITS, DRAGONS, strict=True):
+        dragons = (dragon * hand.count(dragon) or ".").ljust(2)
+        ranks = [str(rank) if f"{rank}{suit}" in hand else "." for rank in RANKS]
+        lines.append(f"  {suit}  {dragons}  {'  '.join(ranks)}")
+    return lines if hand else lines[:1]
+
+
+def pool_sentence(view: Mapping[str, Any]) -> str:
+    """What the pool holds and how many dragons each seat may use now (B10.3).
+
+    >>> pool_sentence({"pool": ["L", "C", "C"], "dragon_limits": [1, 2]})
+    'Pool: L C C. In one play Seat 1 may use 1 dragon, Seat 2 may use 2.'
+    """
+    limits = [f"{called(seat, view)} may use {limit}" for seat, limit in enumerate(view["dragon_limits"])]
+    limits[0] += " dragon" if view["dragon_limits"][0] == 1 else " dragons"
+    return f"Pool: {' '.join(view['pool']) or 'empty'}. In one play {', '.join(limits)}."
+
+
+def suits_sentence(unicode: bool = False) -> str:
+    """The ladder of the suits with their dragons (B1.2)."""
+    told = [
+        f"{suit}{' ' + SYMBOLS[suit] if unicode else ''} {SUIT_NAMES[suit]} ({dragon})"
+        for dragon, suit in DRAGON_SUITS.items()
+    ]
+    return f"Suits: {' < '.join(told)}. {FLOWER} is 0 or 10."
+
+
+def tiles_grouped(tiles: Iterable[str]) -> str:
+    """Tiles by suit, in short.
+
+    >>> tiles_grouped(["1o", "5o", "3q", "F", "F", "R"])
+    '1 5 o; 3 q; F F R'
+    """
+    found = in_order(tiles)
+    parts = []
+    for suit in SUITS:
+        ranks = [tile[0] for tile in found if rank_of(tile) is not None and suit_of(tile) == suit]
+        if ranks:
+            parts.append(f"{' '.join(ranks)} {suit}")
+    others = [tile for tile in found if rank_of(tile) is None]
+    return "; ".join([*parts, *([" ".join(others)] if others else [])])
+
+
+def _seat_line(seat: int, view: Mapping[str, Any], column: int, unicode: bool) -> str:
+    """A seat: whether it is to act, its rounds, how many tiles, and which dragons everybody knows it to hold."""
+    sign = ">" if acting_seat(view) == seat else " "
+    won, target = view["wins"][seat], view["target"]
+    full, empty = ("●", "○") if unicode else ("*", ".")
+    rounds = full * won + empty * (target - won) if target <= MOST_PIPS else f"won {won}"
+    size = view["hand_sizes"][seat]
+    told = f"{sign} {fitted(called(seat, view), column)}  {rounds}  {size:>2} {'tile' if size == 1 else 'tiles'}"
+    if view["dragons"] is not None:
+        dragons = Counter(view["dragons"][seat])
+        told += f", dragons {' '.join(in_order(dragons.elements()))}" if dragons else ", no dragons"
+    return told
+
+
+def _trick_lines(view: Mapping[str, Any], column: int) -> list[str]:
+    plays = view["trick"]
+    if not plays:
+        return ["Trick: not led yet."]
+    hidden = len(plays) - PLAYS_SHOWN
+    lines = [f"Trick, after {hidden} plays before:" if hidden > 0 else "Trick:"]
+    for each in plays[-PLAYS_SHOWN:]:
+        who = fitted(called(each["seat"], view), column)
+        play = parse_play(each["action"])
+        told = each["action"] if play is None else f"{shown(play, each['laid'])}  ({play_name(play)})"
+        lines.append(f"  {who}  {told}")
+    return lines
+
+
+def _with_symbols(line: str) -> str:
+    """Shapes for the letters of suits, with the legend left as it is."""
+    if line.startswith("Suits: "):
+        return line
+    return _TILE.sub(lambda found: f"{found[1]}{SYMBOLS[found[2]]}", line)

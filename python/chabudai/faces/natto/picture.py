@@ -1,0 +1,172 @@
+"""A view of Natto as a standalone picture on a light ground."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from html import escape
+from typing import Any
+
+from ..shared.phrases import acting_seat, called
+from .drawing import pool_sentence, suits_sentence, tiles_grouped
+from .tiles import (
+    DRAGON_SUITS,
+    DRAGONS,
+    FLOWER,
+    bombs_named,
+    hands_known,
+    in_order,
+    is_shared,
+    parse_play,
+    play_name,
+    rank_of,
+    suit_of,
+    unseen,
+)
+
+_WIDTH = 760
+_MARGIN = 24
+_TILE = 34
+_STEP = 40
+_TALL = 46
+_LABEL = 150
+_IN_A_ROW = (_WIDTH - 2 * _MARGIN - _LABEL) // _STEP
+_PLAYS_SHOWN = 5
+_STYLE = """<style>
+text{font:15px system-ui,sans-serif;dominant-baseline:central;fill:#4a3b28}
+.small{font-size:12px}
+.face{font-size:18px;font-weight:600;text-anchor:middle}
+.stands{font-size:11px;text-anchor:middle}
+.tile{fill:#fffdf8;stroke:#8a7352;stroke-width:1.4}
+.back{fill:#c9b48d;stroke:#8a7352;stroke-width:1.4}
+.turn{fill:#e9d5a5}
+.won{fill:#1d1b19}
+.open{fill:none;stroke:#1d1b19}
+.o{fill:none;stroke:#1f5f9e;stroke-width:2.4}
+.t{fill:none;stroke:#2e7d4f;stroke-width:2.4}
+.q{fill:none;stroke:#a8341f;stroke-width:2.4}
+.flower{fill:#c2527e}
+</style>"""
+
+
+def svg(view: Mapping[str, Any], *, marks: Mapping[str, str] | None = None) -> str:
+    """The seats with the backs of their tiles, the trick with what flowers and dragons stand for, and one's own hand.
+
+    A sign of ``marks`` stands over each tile of that name in a hand.
+    """
+    title = escape(_title(view))
+    parts: list[str] = []
+    y = _MARGIN
+    for seat in (0, 1):
+        y = _seat_row(parts, seat, view, y)
+    if is_shared(view):
+        y = _line(parts, pool_sentence(view), y)
+    y = _line(parts, f"Round {view['round']}. Played: {tiles_grouped(view['played']) or 'nothing yet'}.", y)
+    y = _trick(parts, view, y)
+    for seat, hand in hands_known(view).items():
+        y = _hand(parts, hand, f"Hand of {called(seat, view)}", marks or {}, y)
+    if view.get("hands") is not None:
+        y = _hand(parts, list(unseen(view).elements()), "Left over", {}, y)
+    y = _line(parts, suits_sentence(), y)
+    y = _line(parts, f"Bombs: {bombs_named(view)}.", y)
+    head = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {_WIDTH} {y + _MARGIN}"'
+        f' width="{_WIDTH}" height="{y + _MARGIN}" role="img">'
+    )
+    ground = f'<rect width="{_WIDTH}" height="{y + _MARGIN}" fill="#f6ecd9"/>'
+    return "\n".join([head, f"<title>{title}</title>", _STYLE, ground, *parts, "</svg>"]) + "\n"
+
+
+def _title(view: Mapping[str, Any]) -> str:
+    """What the picture says to someone who cannot see it."""
+    play = parse_play(view["table"])
+    table = f"{play_name(play)} on the table" if play is not None else "the table is empty"
+    counts = ", ".join(f"{called(seat, view)} {size}" for seat, size in enumerate(view["hand_sizes"]))
+    wins = " to ".join(map(str, view["wins"]))
+    return f"Natto, round {view['round']}, rounds {wins}: {table}; tiles in hand: {counts}"
+
+
+def _seat_row(parts: list[str], seat: int, view: Mapping[str, Any], y: int) -> int:
+    size, won, target = view["hand_sizes"][seat], view["wins"][seat], view["target"]
+    height = _TALL - 8
+    if acting_seat(view) == seat:
+        parts.append(f'<rect class="turn" x="8" y="{y - 6}" width="{_WIDTH - 16}" height="{height + 4}" rx="8"/>')
+    parts.append(f'<text x="{_MARGIN}" y="{y + 8}">{escape(_short(called(seat, view)))}</text>')
+    if target <= 9:
+        for number in range(target):
+            kind = "won" if number < won else "open"
+            parts.append(f'<circle class="{kind}" cx="{_MARGIN + 6 + 14 * number}" cy="{y + 26}" r="5"/>')
+    else:
+        parts.append(f'<text class="small" x="{_MARGIN}" y="{y + 26}">{won} of {target} rounds</text>')
+    x = _MARGIN + _LABEL
+    places = [x + 17 * number for number in range(size)]
+    parts += [f'<rect class="back" x="{place}" y="{y + 3}" width="14" height="24" rx="3"/>' for place in places]
+    told = str(size)
+    if view["dragons"] is not None:
+        told += f", dragons: {' '.join(view['dragons'][seat]) or 'none'}"
+    parts.append(f'<text x="{x + 17 * 17}" y="{y + 15}">{told}</text>')
+    return y + height + 6
+
+
+def _line(parts: list[str], text: str, y: int) -> int:
+    parts.append(f'<text class="small" x="{_MARGIN}" y="{y + 10}">{escape(text)}</text>')
+    return y + 24
+
+
+def _trick(parts: list[str], view: Mapping[str, Any], y: int) -> int:
+    if not view["trick"]:
+        return _line(parts, "Trick: not led yet.", y)
+    for each in view["trick"][-_PLAYS_SHOWN:]:
+        play = parse_play(each["action"])
+        parts.append(f'<text x="{_MARGIN}" y="{y + 13}">{escape(_short(called(each["seat"], view)))}</text>')
+        for number, (tile, rank) in enumerate(each["laid"]):
+            x, top = _tile(parts, tile, number, y)
+            if play is not None and play.kind != "bomb" and rank_of(tile) is None and rank is not None:
+                parts.append(f'<text class="stands" x="{x + _TILE // 2}" y="{top + _TALL + 8}">{rank}</text>')
+        if play is not None:
+            x = _MARGIN + _LABEL + _STEP * len(each["laid"]) + 12
+            parts.append(f'<text class="small" x="{x}" y="{y + _TALL // 2}">{escape(play_name(play))}</text>')
+        y += _TALL + 20
+    return y
+
+
+def _hand(parts: list[str], hand: Sequence[str], label: str, marks: Mapping[str, str], y: int) -> int:
+    parts.append(f'<text x="{_MARGIN}" y="{y + 23}">{escape(_short(label))}</text>')
+    for number, tile in enumerate(in_order(hand)):
+        x, top = _tile(parts, tile, number, y + 14)
+        if tile in marks:
+            parts.append(f'<text class="stands" x="{x + _TILE // 2}" y="{top - 7}">{escape(marks[tile])}</text>')
+    rows = 1 + max(0, len(hand) - 1) // _IN_A_ROW
+    return y + rows * (_TALL + 18) + 6
+
+
+def _tile(parts: list[str], tile: str, number: int, y: int) -> tuple[int, int]:
+    """A tile at its place in a row; where its corner is."""
+    row, column = divmod(number, _IN_A_ROW)
+    x, top = _MARGIN + _LABEL + column * _STEP, y + row * (_TALL + 18)
+    parts.append(f'<rect class="tile" x="{x}" y="{top}" width="{_TILE}" height="{_TALL}" rx="4"/>')
+    middle = x + _TILE // 2
+    if tile == FLOWER:
+        parts += [
+            f'<circle class="flower" cx="{middle + across}" cy="{top + 23 + down}" r="5"/>'
+            for across, down in ((0, -7), (7, -1), (4, 7), (-4, 7), (-7, -1))
+        ]
+        return x, top
+    face = tile if tile in DRAGONS else tile[0]
+    parts.append(f'<text class="face" x="{middle}" y="{top + 16}">{escape(face)}</text>')
+    suit = DRAGON_SUITS.get(tile) or suit_of(tile)
+    if suit is not None:
+        parts.append(_suit(suit, middle, top + 34))
+    return x, top
+
+
+def _suit(suit: str, x: int, y: int) -> str:
+    """The shape of a suit around a point."""
+    if suit == "o":
+        return f'<circle class="o" cx="{x}" cy="{y}" r="6"/>'
+    if suit == "t":
+        return f'<path class="t" d="M{x - 7} {y + 6}h14l-7 -12z"/>'
+    return f'<rect class="q" x="{x - 6}" y="{y - 6}" width="12" height="12"/>'
+
+
+def _short(text: str, length: int = 18) -> str:
+    return text if len(text) <= length else f"{text[: length - 1]}…"

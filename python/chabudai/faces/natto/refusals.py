@@ -1,0 +1,231 @@
+"""Why Natto refuses a play, or why tiles make none: one sentence with its clause, and what would do."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from ..shared.phrases import acting_seat, called, items_by_role, listed, number_word
+from .tiles import (
+    DRAGON_SUITS,
+    DRAGONS,
+    FLOWER,
+    SUIT_NAMES,
+    Play,
+    a_play,
+    answer_name,
+    bombs_named,
+    closed,
+    form_name,
+    hands_known,
+    is_shared,
+    other_seat,
+    parse_play,
+    rank_of,
+    reader,
+    table_named,
+)
+
+_FORMS = {"tube": "three pairs", "plate": "two triples"}
+
+
+def refusal_sentence(refusal: Mapping[str, Any], action: str, view: Mapping[str, Any]) -> str:
+    """Why an action is refused to the seat of ``view``, or tiles make none of a kind, in one sentence with its clause.
+
+    >>> view = {"seat": 0, "table": "set 9 9o 9t", "table_owner": 1, "names": ["Anna", "Bob"]}
+    >>> refused = {"code": "not_higher", "clause": "B4.4", "culprits": [{"role": "table", "item": "set 9 9o 9t"}]}
+    >>> refusal_sentence(refused, "set 5 5o 5q", view)
+    'a pair of 5 does not beat the pair of 9 of Bob: its rank must be higher (B4.4)'
+    >>> gap = [{"role": "tile", "item": "1o"}, {"role": "tile", "item": "3o"}]
+    >>> refusal_sentence({"code": "not_consecutive", "clause": "B5.1", "culprits": gap}, "seq 1o 3o 5o", view)
+    '1o 3o 5o is no seq: 2 is missing between 1o and 3o (B5.1)'
+    """
+    clause = f" ({refusal['clause']})" if refusal.get("clause") else ""
+    play = parse_play(action)
+    kind, _, tiles = action.partition(" ")
+    # Tiles that make no combination have no number to declare.
+    if play is None and tiles:
+        return f"{_unmade(refusal, kind, tiles, view)}{clause}"
+    return f"{_unplayable(refusal, action, play, view)}{clause}"
+
+
+def refusal_text(_refusal: Mapping[str, Any], _action: str, _view: Mapping[str, Any]) -> str:
+    """Nothing to draw: hand and table are on the screen, and the sentence names the tiles."""
+    return ""
+
+
+def _unplayable(refusal: Mapping[str, Any], action: str, play: Play | None, view: Mapping[str, Any]) -> str:
+    items = items_by_role(refusal)
+    who = reader(view)
+    named = _subject(play, action)
+    match refusal["code"], items:
+        case "over", _:
+            return "the match is over"
+        case "not_your_turn", _:
+            turn = acting_seat(view)
+            return f"it is {called(turn, view)}'s turn" if turn is not None else "nobody is to act now"
+        case "leader_plays", _:
+            return f"{who} leads and may not pass: any tile alone will do"
+        case "not_held", {"tile": missing}:
+            return _not_held(who, missing, view)
+        case "not_in_pool", {"tile": missing}:
+            left = " ".join(view["pool"] or []) or "no dragons"
+            return f"{listed(missing)} {_lies(missing)} not in the pool: it has {left}"
+        case "no_bomb", _:
+            return f"{named} is none here: the bombs are {bombs_named(view)}"
+        case "bomb_leads", _:
+            return f"{who} leads, and a bomb may only answer: lead any other combination"
+        case "other_dragon", {"dragon": dragons}:
+            return f"{named} is none here: {_stands_only(dragons)}"
+        case "dragon_limit", {"dragon": dragons}:
+            return _over_limit(who, dragons, items, view)
+        case "dragon_plays", _:
+            other = _other(view)
+            return f"{who} is one play with dragons ahead, and may make no other before {other} makes one"
+        case "bomb_on_table", _:
+            return f"{named} does not beat {table_named(view)}: only a higher bomb does"
+        case "wrong_kind" | "wrong_size" as code, _:
+            return _wrong_form(str(code), play, named, view)
+        case "not_higher", _:
+            return f"{named} does not beat {table_named(view)}: {_what_beats(play, parse_play(view['table']), refusal)}"
+        case "must_end_single", _:
+            return f"{who} may not go out with {named.rstrip(',')}: the last play must be a single tile"
+        case code, _:
+            return f"{who} cannot play {named.rstrip(',')}: {str(code).replace('_', ' ')}"
+
+
+def _subject(play: Play | None, action: str) -> str:
+    """A play as the beginning of a sentence goes on."""
+    if play is None:
+        return action
+    return closed(a_play(play))
+
+
+def _not_held(who: str, missing: Sequence[str], view: Mapping[str, Any]) -> str:
+    """Which tiles are missing, and how many there are of those that exist several times."""
+    hand = Counter(hands_known(view).get(view.get("seat", -1), ()))
+    told = []
+    for tile, count in Counter(missing).items():
+        held = hand[tile]
+        if held:
+            told.append(f"{number_word(held + count)} {tile} but only {number_word(held)}")
+        else:
+            told.append(tile if count == 1 else f"{number_word(count)} {tile}")
+    note = " (the dragons lie in the pool)" if is_shared(view) and set(missing) & set(DRAGONS) else ""
+    return f"{who} does not hold {listed(told, 'or')}{note}"
+
+
+def _over_limit(who: str, dragons: Sequence[str], items: Mapping[str, list[str]], view: Mapping[str, Any]) -> str:
+    limit = int(items["limit"][0]) if "limit" in items else view["dragon_limit"]
+    most = f"at most {number_word(limit)}"
+    used = f"one more than {_other(view)} has used in one play of this round"
+    return (
+        f"{who} may use {most} of the dragons in one play, {used}: {' '.join(dragons)} are {number_word(len(dragons))}"
+    )
+
+
+def _wrong_form(code: str, play: Play | None, named: str, view: Mapping[str, Any]) -> str:
+    table = parse_play(view["table"])
+    if table is None or play is None:
+        return f"{named} does not answer the table"
+    if code == "wrong_size":
+        needs = f"it takes a higher {form_name(table)}, or a bomb"
+        tiles = "tile" if play.size == 1 else "tiles"
+        return f"{named} has {number_word(play.size)} {tiles} and does not answer {table_named(view)}: {needs}"
+    return f"{named} does not answer {table_named(view)}: it takes a higher {answer_name(table)}, or a bomb"
+
+
+def _what_beats(play: Play | None, table: Play | None, refusal: Mapping[str, Any]) -> str:
+    """What the play would have needed to be higher than one of its kind."""
+    if play is None or table is None:
+        return "it must be higher"
+    is_level = play.number == table.number
+    match table.kind:
+        case "set" if is_level:
+            highest = "it has none" if play.highest_suit is None else f"it has {SUIT_NAMES[play.highest_suit]}"
+            if table.highest_suit is None:
+                return "with equal rank its highest suit must be higher"
+            return f"with equal rank its highest suit must be above {SUIT_NAMES[table.highest_suit]}, and {highest}"
+        case "set":
+            return "its rank must be higher"
+        case "seq" if is_level and play.is_imaginary and table.is_imaginary:
+            return "with the same start its dragons must be higher"
+        case "seq" if is_level and refusal.get("clause") == "B5.5":
+            return "with the same start an imaginary and an ordinary seq do not beat each other"
+        case "seq":
+            return "its start must be higher"
+        case "sum" if is_level and refusal.get("clause") != "B10.2":
+            return "with the same total its total tile must have a higher suit"
+        case "sum":
+            return "its total must be higher"
+        case "bomb":
+            return "it must be a higher bomb"
+        case _:
+            return "its start must be higher"
+
+
+def _unmade(refusal: Mapping[str, Any], kind: str, tiles: str, view: Mapping[str, Any]) -> str:
+    """Why tiles make nothing of a kind."""
+    items = items_by_role(refusal)
+    a_kind, subject = f"a {kind}", f"{tiles} is no {kind}"
+    match refusal["code"], items:
+        case "too_many", _:
+            most = items["most"][0] if "most" in items else "6"
+            return f"{subject}: {a_kind} has at most {number_word(int(most))} tiles"
+        case "too_few", _:
+            least = items["least"][0] if "least" in items else "2"
+            return f"{subject}: {a_kind} has at least {number_word(int(least))} tiles"
+        case "not_one_rank", {"tile": [first, second, *_]}:
+            return f"{subject}: {first} and {second} are of different ranks"
+        case "dragons_alone", _ if kind == "set":
+            return f"{subject}: dragons need another tile beside them, but one alone is a single"
+        case "dragons_alone", _:
+            return f"{subject}: dragons need another tile beside them"
+        case "mixed_suits", {"tile": [first, second, *_]}:
+            return f"{subject}: {first} and {second} are of different suits"
+        case "other_dragon", {"dragon": dragons}:
+            return f"{subject}: {_stands_only(dragons)}"
+        case "not_consecutive", {"tile": [first, second, *_]}:
+            return f"{subject}: {_gap(first, second)}"
+        case "too_far", _:
+            return f"{subject}: it would reach past -1 or 11"
+        case "dragon_in_sum", {"dragon": [dragon, *_]}:
+            return f"{subject}: {dragon} is a dragon, and sums have none"
+        case "no_total", _:
+            return f"{subject}: no tile has the rank of all the others added together"
+        case "six_tiles", _:
+            return f"{subject}: {a_kind} has six tiles, {_FORMS.get(kind, 'no other number')}"
+        case "not_pairs" | "not_triples", _:
+            return f"{subject}: they are not {_FORMS.get(kind, 'groups')} of consecutive ranks"
+        case "no_bomb", _:
+            return f"{subject}: the bombs are {bombs_named(view)}"
+        case code, _:
+            return f"{subject}: {str(code).replace('_', ' ')}"
+
+
+def _gap(first: str, second: str) -> str:
+    """Why two tiles do not follow each other in a seq."""
+    low, high = rank_of(first), rank_of(second)
+    if first == second:
+        return "a seq has room for one flower" if first == FLOWER else f"{first} is there twice"
+    # A flower before a number is 0, behind one 10.
+    low, high = 0 if low is None else low, 10 if high is None else high
+    missing = [str(rank) for rank in range(low + 1, high)]
+    if not missing:
+        return f"{first} and {second} do not follow each other"
+    return f"{listed(missing)} {'is' if len(missing) == 1 else 'are'} missing between {first} and {second}"
+
+
+def _stands_only(dragons: Sequence[str]) -> str:
+    dragon = dragons[0]
+    return f"{dragon} stands only for {SUIT_NAMES[DRAGON_SUITS[dragon]]}" if dragon in DRAGONS else "a wrong dragon"
+
+
+def _lies(tiles: Sequence[str]) -> str:
+    return "lies" if len(tiles) == 1 else "lie"
+
+
+def _other(view: Mapping[str, Any]) -> str:
+    seat = view.get("seat")
+    return "the other seat" if seat is None else called(other_seat(seat), view)

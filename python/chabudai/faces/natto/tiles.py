@@ -1,0 +1,291 @@
+"""Tiles and plays of Natto in words: suits, what a play declares, what it is called."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from ..shared.phrases import acting_seat, called, listed, number_word
+
+SUITS = "otq"
+SUIT_NAMES = {"o": "circles", "t": "triangles", "q": "squares"}
+FLOWER = "F"
+DRAGONS = "LCR"
+DRAGON_NAMES = {"L": "left", "C": "centre", "R": "right"}
+DRAGON_SUITS = dict(zip(DRAGONS, SUITS, strict=True))
+RANKS = range(1, 10)
+COPIES = {**{f"{rank}{suit}": 1 for rank in RANKS for suit in SUITS}, FLOWER: 4, **dict.fromkeys(DRAGONS, 2)}
+"""How often each tile exists, in the canonical order (B1.1)."""
+KINDS = ("set", "seq", "sum", "tube", "plate", "bomb")
+_PLACES = {tile: place for place, tile in enumerate(COPIES)}
+_DECLARED = re.compile(r"(set|seq|sum|tube|plate) (-?\d+) (.+)")
+_SIZES = {1: "single", 2: "pair", 3: "triple"}
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    """What a play declares: its kind, its rank, start or total (``None`` for a bomb), and its tiles.
+
+    The total of a sum is the last of its tiles.
+    """
+
+    kind: str
+    number: int | None
+    tiles: tuple[str, ...]
+
+    @property
+    def size(self) -> int:
+        return len(self.tiles)
+
+    @property
+    def highest_suit(self) -> str | None:
+        """The highest suit in it, a dragon counting as its own (B4.4); ``None`` for flowers alone."""
+        found = [suit for tile in self.tiles if (suit := suit_of(tile)) is not None]
+        return max(found, key=SUITS.index, default=None)
+
+    @property
+    def is_imaginary(self) -> bool:
+        """Whether it is a flower followed by one, two or three dragons, from 0 or from 10 (B5.3)."""
+        flowers = self.tiles.count(FLOWER)
+        dragons = sum(tile in DRAGONS for tile in self.tiles)
+        return self.kind == "seq" and self.number in (0, 10) and flowers == 1 and 1 <= dragons == self.size - 1 <= 3
+
+
+def parse_play(action: str | None) -> Play | None:
+    """What an action declares; ``None`` for a pass and for anything that is no action.
+
+    >>> parse_play("sum 5 2o 3t = 5q")
+    Play(kind='sum', number=5, tiles=('2o', '3t', '5q'))
+    >>> parse_play("bomb F F F").tiles, parse_play("pass")
+    (('F', 'F', 'F'), None)
+    """
+    found = _DECLARED.fullmatch(action or "")
+    kind, number, words = found.groups() if found else ("bomb", None, (action or "").removeprefix("bomb "))
+    tiles = tuple(word for word in words.split() if word != "=")
+    if not tiles or any(tile not in COPIES for tile in tiles):
+        return None
+    return Play(kind, None if number is None else int(number), tiles)
+
+
+def suit_of(tile: str) -> str | None:
+    """The suit of a tile; a flower has none (B1.2).
+
+    >>> suit_of("5t"), suit_of("R"), suit_of("F")
+    ('t', 'q', None)
+    """
+    return DRAGON_SUITS.get(tile, tile[1:] or None)
+
+
+def rank_of(tile: str) -> int | None:
+    """The number on a tile; flowers and dragons have none of their own."""
+    return int(tile[0]) if tile[:1].isdigit() else None
+
+
+def in_order(tiles: Iterable[str]) -> list[str]:
+    """Tiles in the canonical order; whatever is no tile comes last.
+
+    >>> in_order(["R", "2o", "F", "1q", "1o"])
+    ['1o', '1q', '2o', 'F', 'R']
+    """
+    return sorted(tiles, key=lambda tile: _PLACES.get(tile, len(_PLACES)))
+
+
+def tile_name(tile: str) -> str:
+    """A tile as one says it.
+
+    >>> tile_name("7o"), tile_name("F"), tile_name("L")
+    ('7 of circles', 'flower', 'left dragon')
+    """
+    if tile in DRAGONS:
+        return f"{DRAGON_NAMES[tile]} dragon"
+    return "flower" if tile == FLOWER else f"{tile[0]} of {SUIT_NAMES[tile[1]]}"
+
+
+def play_name(play: Play) -> str:
+    """A play with its strength, without an article.
+
+    >>> [play_name(parse_play(text)) for text in ("set 7 7o", "set 10 F", "set 11 L", "set 3 3o 3t L C")]
+    ['single 7 of circles', 'single flower as 10', 'single left dragon', 'set of four 3s']
+    >>> play_name(parse_play("seq 5 5q 6q R 8q")), play_name(parse_play("seq 10 F L"))
+    ('seq of 4 from 5, squares', 'imaginary seq of 2 from 10, left dragon')
+    >>> play_name(parse_play("sum 5 2o 3t = 5q")), play_name(parse_play("bomb F F F"))
+    ('sum of 5 with three tiles, total 5 of squares', 'bomb of three flowers')
+    """
+    number = play.number
+    match play.kind:
+        case "set" if play.size == 1:
+            (tile,) = play.tiles
+            return f"single flower as {number}" if tile == FLOWER else f"single {tile_name(tile)}"
+        case "set" if play.size in _SIZES:
+            return f"{_SIZES[play.size]} of {number}"
+        case "set":
+            return f"set of {number_word(play.size)} {number}s"
+        case "seq" if play.is_imaginary:
+            return f"imaginary seq of {play.size} from {number}, {dragons_named(play.tiles)}"
+        case "seq":
+            return f"seq of {play.size} from {number}, {SUIT_NAMES[_seq_suit(play)]}"
+        case "sum":
+            total = "a flower" if play.tiles[-1] == FLOWER else tile_name(play.tiles[-1])
+            return f"sum of {number} with {number_word(play.size)} tiles, total {total}"
+        case "bomb":
+            if FLOWER in play.tiles:
+                return f"bomb of {number_word(play.size)} flowers"
+            return f"bomb of {dragons_named(play.tiles)}"
+        case kind:
+            return f"{kind} from {number}"
+
+
+def a_play(play: Play) -> str:
+    """The same with its article.
+
+    >>> a_play(parse_play("set 9 9o 9t")), a_play(parse_play("seq 10 F L"))
+    ('a pair of 9', 'an imaginary seq of 2 from 10, left dragon')
+    """
+    name = play_name(play)
+    return f"{'an' if name[0] in 'aeiou' else 'a'} {name}"
+
+
+def form_name(play: Play) -> str:
+    """What must be answered to it: the kind and the size.
+
+    >>> [form_name(parse_play(text)) for text in ("set 7 7o", "seq 1 1o 2o 3o", "sum 5 2o 3t = 5q", "bomb L C")]
+    ['single', 'seq of 3', 'sum of three tiles', 'bomb']
+    """
+    match play.kind:
+        case "set":
+            return _SIZES.get(play.size, f"set of {number_word(play.size)}")
+        case "seq":
+            return f"seq of {play.size}"
+        case "sum":
+            return f"sum of {number_word(play.size)} tiles"
+        case kind:
+            return kind
+
+
+def answer_name(play: Play) -> str:
+    """The same where it is not known whether sums may be of any size (B10.2)."""
+    return play.kind if play.kind == "sum" else form_name(play)
+
+
+def forms_name(play: Play) -> str:
+    """The same for several of them: ``pairs``, ``seqs of 3``."""
+    first, *rest = form_name(play).split(" ", 1)
+    return " ".join([f"{first}s", *rest])
+
+
+def dragons_named(tiles: Iterable[str]) -> str:
+    """Dragons as one says them.
+
+    >>> dragons_named(["F", "L", "R"]), dragons_named(["C", "C"])
+    ('left and right dragon', 'two centre dragons')
+    """
+    counts = Counter(tile for tile in tiles if tile in DRAGONS)
+    if len(counts) == 1:
+        ((tile, count),) = counts.items()
+        if count > 1:
+            return f"{number_word(count)} {DRAGON_NAMES[tile]} dragons"
+    words = [DRAGON_NAMES[tile] if counts[tile] == 1 else f"two {DRAGON_NAMES[tile]}" for tile in DRAGONS]
+    return f"{listed([word for word, tile in zip(words, DRAGONS, strict=True) if counts[tile]])} dragon"
+
+
+def shown(play: Play, laid: Sequence[Sequence[Any]] | None = None) -> str:
+    """The tiles of a play as they lie, with what flowers and dragons stand for where that is known.
+
+    >>> shown(parse_play("seq 5 5o 6o 8o L"), [["5o", 5], ["6o", 6], ["L", 7], ["8o", 8]])
+    '5o 6o L(7) 8o'
+    >>> shown(parse_play("sum 5 2o 3t = 5q")), shown(parse_play("bomb L C"), [["L", 11], ["C", 12]])
+    ('2o + 3t = 5q', 'L C')
+    """
+    # A dragon alone and the tiles of a bomb stand for nothing but themselves.
+    if laid is None or play.kind == "bomb" or play.tiles[0] in DRAGONS:
+        told = list(play.tiles)
+    else:
+        told = [tile if rank_of(tile) is not None else f"{tile}({rank})" for tile, rank in laid]
+    if play.kind == "sum":
+        return f"{' + '.join(told[:-1])} = {told[-1]}"
+    return " ".join(told)
+
+
+def laid_in(action: str, *views: Mapping[str, Any] | None) -> Sequence[Sequence[Any]] | None:
+    """How the tiles of a play lie, from the latest trick that has it in it."""
+    for view in views:
+        for each in reversed(view["trick"] if view is not None else []):
+            if each["action"] == action:
+                laid: Sequence[Sequence[Any]] = each["laid"]
+                return laid
+    return None
+
+
+def table_named(view: Mapping[str, Any]) -> str:
+    """The play to beat and whose it is.
+
+    >>> table_named({"table": "set 9 9o 9t", "table_owner": 1})
+    'the pair of 9 of Seat 2'
+    """
+    play, owner = parse_play(view["table"]), view["table_owner"]
+    if play is None or owner is None:
+        return "the table"
+    return f"the {closed(play_name(play))} of {called(owner, view)}"
+
+
+def closed(name: str) -> str:
+    """The name of a play with the comma after what it has behind one, so that a sentence may go on.
+
+    >>> closed("seq of 2 from 9, circles"), closed("pair of 9"), closed("bomb of left, centre and right dragon")
+    ('seq of 2 from 9, circles,', 'pair of 9', 'bomb of left, centre and right dragon')
+    """
+    return f"{name}," if ", " in name and " bomb" not in f" {name}" else name
+
+
+def bombs_named(view: Mapping[str, Any]) -> str:
+    """The bombs in force, from the lowest (B9).
+
+    >>> bombs_named({"bombs": [["L", "C"], ["F", "F", "F"]]})
+    'LC < FFF'
+    """
+    return " < ".join("".join(bomb).replace(" ", "") for bomb in view["bombs"])
+
+
+def is_shared(view: Mapping[str, Any]) -> bool:
+    """Whether the dragons lie in a pool (B10.3)."""
+    return view["pool"] is not None
+
+
+def unseen(view: Mapping[str, Any]) -> Counter[str]:
+    """The tiles whose place the reader of a view cannot know: in the other hand, or left over (B2.2)."""
+    known = Counter(view["played"])
+    for hand in hands_known(view).values():
+        known.update(hand)
+    known.update(view["pool"] or [])
+    for seat, dragons in enumerate(view["dragons"] or []):
+        if seat not in hands_known(view):
+            known.update(dragons)
+    return Counter(COPIES) - known
+
+
+def hands_known(view: Mapping[str, Any]) -> dict[int, Sequence[str]]:
+    """The hands that the view shows: one's own, or all of them once the match is over and opened."""
+    if view.get("hands") is not None:
+        return dict(enumerate(view["hands"]))
+    return {} if view.get("hand") is None else {view["seat"]: view["hand"]}
+
+
+def other_seat(seat: int) -> int:
+    """The other one of the two seats."""
+    return 1 - seat
+
+
+def reader(view: Mapping[str, Any]) -> str:
+    """Who the view is for, by name; whoever is to act, for a spectator."""
+    seat = view.get("seat")
+    seat = acting_seat(view) if seat is None else seat
+    return "Nobody" if seat is None else called(seat, view)
+
+
+def _seq_suit(play: Play) -> str:
+    """The suit of a seq: of its numbers, or without any that of its highest dragon (B5.4)."""
+    numbered = [tile[1] for tile in play.tiles if rank_of(tile) is not None]
+    return numbered[0] if numbered else play.highest_suit or SUITS[0]

@@ -1,0 +1,192 @@
+"""What a person types, read into the text of an action: ``5o 6o 7o``, ``p 5-7o``, ``F L as seq``; nothing is judged."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from ...errors import NotationError
+from ..shared.phrases import listed
+from .shapes import play_text, shapes
+from .tiles import FLOWER, KINDS, SUITS, Play, a_play, in_order, parse_play, suit_of
+
+_LETTERS = dict(zip("otqshc○△□", SUITS * 3, strict=True))
+"""Suits as tiles, as cards (B1.6) and as drawn."""
+_SUIT = "[otqshc○△□]"
+_NUMBERED = re.compile(rf"([1-9])({_SUIT}{{1,3}})")
+_RANGE = re.compile(rf"([1-9])({_SUIT}?)-([1-9])({_SUIT})")
+_PLAIN = re.compile(r"[flcr]{1,6}")
+_NUMBER = re.compile(r"-?\d{1,2}")
+_SIZED = {"single": 1, "pair": 2, "triple": 3}
+_FILLERS = ("a", "an", "the", "of", "from", "total", "imaginary")
+_AS = "as"
+
+
+@dataclass(frozen=True, slots=True)
+class _Wish:
+    """What somebody said about how to take the tiles."""
+
+    kind: str | None = None
+    number: int | None = None
+    total: str | None = None
+
+    def fits(self, play: Play) -> bool:
+        return (
+            self.kind in (None, play.kind)
+            and self.number in (None, play.number)
+            and (self.total is None or (play.kind == "sum" and play.tiles[-1] == self.total))
+        )
+
+
+def read(words: str, view: Mapping[str, Any], legal: Sequence[str]) -> str | None:
+    """The action that a person means, or ``None`` if it is no shorthand; it need not be legal.
+
+    The strongest legal way to take the tiles, if they are of one kind; ``as set``, ``as seq 9``, ``as 0`` or
+    ``as sum 5q`` at the end chooses another. Raises ``NotationError`` if several kinds are legal, or for tiles that
+    make nothing.
+
+    >>> legal = ["seq 5 5o 6o 7o", "set 0 F", "set 10 F", "set 10 F L", "seq 9 F L"]
+    >>> [read(words, {"table": None}, legal) for words in ("5-7o", "p 5s 6s 7s", "F", "F as 0", "F L as seq")]
+    ['seq 5 5o 6o 7o', 'seq 5 5o 6o 7o', 'set 10 F', 'set 0 F', 'seq 9 F L']
+    >>> read("5o 5t", {"table": "set 9 9o 9t"}, ["pass"]), read("hand", {"table": None}, legal)
+    ('set 5 5o 5t', None)
+    >>> read("F L", {"table": None}, legal)  # doctest: +ELLIPSIS
+    Traceback (most recent call last):
+        ...
+    chabudai.errors.NotationError: F L could be a pair of 10; or a seq of 2 from 9, circles: say F L as set or ...
+    """
+    said = _words(words)
+    if not said:
+        return None
+    is_said = said[0].lower() in ("p", "play")
+    if is_said:
+        said = said[1:]
+    wish, said = _kind_first(said)
+    is_bare = not is_said and wish.kind is None
+    said, tail = _split(said)
+    try:
+        tiles = [tile for word in said if word != "=" for tile in _tiles(word)]
+    except NotationError:
+        # Any other line is for others to understand, and what looks like notation for the rules to parse.
+        if is_said and wish.kind is None:
+            raise
+        return None
+    if not tiles:
+        if is_said:
+            raise NotationError("say the tiles, such as play 5o 6o 7o, or 5-7o")
+        return None
+    # A lone letter in small may be the beginning of a word.
+    if is_bare and len(said) == 1 and _PLAIN.fullmatch(said[0]):
+        return None
+    return _choose(tiles, _more(wish, tail), view, legal)
+
+
+def items(words: str) -> str:
+    """Tiles as the rules write them, from the shorthand that people type.
+
+    >>> items("f l"), items("5-7s"), items("{8ot, FF}")
+    ('F L', '5o 6o 7o', '8o 8t F F')
+    """
+    return " ".join(in_order([tile for word in _words(words) for tile in _tiles(word)]))
+
+
+def _words(words: str) -> list[str]:
+    return re.sub(r"[{},+]", " ", words.replace("=", " = ")).split()
+
+
+def _tiles(word: str) -> list[str]:
+    """The tiles that a word names. Raises ``NotationError`` if it names none."""
+    small = word.lower()
+    if found := _NUMBERED.fullmatch(small):
+        return [f"{found[1]}{_LETTERS[letter]}" for letter in found[2]]
+    if found := _RANGE.fullmatch(small):
+        first, last = int(found[1]), int(found[3])
+        if first < last and (not found[2] or _LETTERS[found[2]] == _LETTERS[found[4]]):
+            return [f"{rank}{_LETTERS[found[4]]}" for rank in range(first, last + 1)]
+    if _PLAIN.fullmatch(small):
+        return list(small.upper())
+    raise NotationError(f"{word[:20]!r} is no tile: tiles are 1o to 9o, 1t to 9t, 1q to 9q, F, L, C, R; 5-7o is three")
+
+
+def _kind_first(said: Sequence[str]) -> tuple[_Wish, list[str]]:
+    """A kind at the beginning, as in the notation, with its number if one follows; and what comes after."""
+    first = said[0].lower() if said else ""
+    if first in _SIZED:
+        return _Wish("set"), list(said[1:])
+    if first not in KINDS:
+        return _Wish(), list(said)
+    if len(said) > 1 and _NUMBER.fullmatch(said[1]):
+        return _Wish(first, int(said[1])), list(said[2:])
+    return _Wish(first), list(said[1:])
+
+
+def _split(said: Sequence[str]) -> tuple[list[str], list[str]]:
+    """The tiles, and what is said about them: after ``as``, or the total after ``=``."""
+    small = [word.lower() for word in said]
+    if _AS in small:
+        place = small.index(_AS)
+        return list(said[:place]), small[place + 1 :]
+    if "=" in small:
+        return list(said), ["sum", *small[small.index("=") + 1 :]]
+    return list(said), []
+
+
+def _more(wish: _Wish, tail: Sequence[str]) -> _Wish:
+    """A wish with what the words at the end add to it."""
+    kind, number, total = wish.kind, wish.number, wish.total
+    for word in tail:
+        if word in KINDS:
+            kind = word
+        elif word in _SIZED:
+            kind = "set"
+        elif _NUMBER.fullmatch(word):
+            number = int(word)
+        elif _NUMBERED.fullmatch(word) or word == FLOWER.lower():
+            kind, total = "sum", _tiles(word)[0]
+        elif word not in _FILLERS:
+            raise NotationError(
+                f"{word[:20]!r} does not say how to take the tiles: say as set, as seq, as seq 9, as 0 or as sum 5q"
+            )
+    return _Wish(kind, number, total)
+
+
+def _choose(tiles: Sequence[str], wish: _Wish, view: Mapping[str, Any], legal: Sequence[str]) -> str:
+    counts, named = Counter(tiles), " ".join(in_order(tiles))
+    plays = [(action, play) for action in legal if (play := parse_play(action)) and Counter(play.tiles) == counts]
+    meant = [(action, play) for action, play in plays if wish.fits(play)]
+    best: dict[str, tuple[str, Play]] = {}
+    for action, play in sorted(meant, key=lambda each: _strength(each[1])):
+        best[play.kind] = (action, play)
+    if len(best) > 1:
+        kinds = sorted(best, key=KINDS.index)
+        names = "; or ".join(a_play(best[kind][1]) for kind in kinds)
+        ways = listed([f"{named} as {kind}" for kind in kinds], "or")
+        raise NotationError(f"{named} could be {names}: say {ways}")
+    if best:
+        ((action, _),) = best.values()
+        return action
+    return _guess(tiles, wish, view)
+
+
+def _guess(tiles: Sequence[str], wish: _Wish, view: Mapping[str, Any]) -> str:
+    """What somebody most likely meant by tiles that may not be played so, for the rules to say why."""
+    named = " ".join(in_order(tiles))
+    found = [play for play in shapes(tiles) if wish.fits(play)]
+    table = parse_play(view["table"])
+    if not found:
+        if wish.kind is not None and wish.number is not None and wish.kind != "sum":
+            return play_text(Play(wish.kind, wish.number, tuple(tiles)))
+        what = "combination" if wish.kind is None else wish.kind
+        number = "" if wish.number is None else f" of {wish.number}"
+        raise NotationError(f"{named} make no {what}{number}: readings {named} says why")
+    of_its_kind = [play for play in found if table is not None and play.kind == table.kind]
+    return play_text((of_its_kind or found)[0])
+
+
+def _strength(play: Play) -> tuple[int, int]:
+    """What makes one way to take the same tiles stronger than another."""
+    suit = suit_of(play.tiles[-1]) if play.kind == "sum" else None
+    return play.number or 0, -1 if suit is None else SUITS.index(suit)

@@ -1,0 +1,29 @@
+"""What a game offers whose questions are few and whose pieces have one name: nothing is listed or answered."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from ..face import Switch
+
+ASKS_TOGETHER = False
+SWITCHES: Mapping[str, Switch] = {}
+NAMINGS: Mapping[str, Mapping[str, str]] = {}
+
+
+def choices(_legal: Sequence[str], _view: Mapping[str, Any]) -> tuple[str, ...]:
+    """Nothing is listed before somebody asks for it.
+
+    >>> choices(["e5"], {})
+    ()
+    """
+    return ()
+
+
+def silence(_view: Mapping[str, Any], _legal: Sequence[str]) -> None:
+    """Nobody is asked together with others."""
+
+
+def auto(_view: Mapping[str, Any], _legal: Sequence[str], _switches: Mapping[str, bool]) -> None:
+    """Nobody is spared a question."""
