@@ -102,7 +102,7 @@ def test_every_game_is_complete(key: str) -> None:
         f"crates/games/src/{key}/mod.rs",
         f"tests/oracle/{key}.py",
         f"python/chabudai/faces/{key}/__init__.py",
-        f"web/src/games/{key}.tsx",
+        f"web/src/games/{key}/index.tsx",
     ]
     missing = [name for name in needed if not (ROOT / name).is_file()]
     assert not missing, f"{key} still lacks {', '.join(missing)}"

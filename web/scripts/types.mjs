@@ -1,11 +1,11 @@
-// Writes src/messages.generated.ts from the service's own schema; `--check` only says whether it is stale.
+// Writes src/line/messages.generated.ts from the service's own schema; `--check` only says whether it is stale.
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { compile } from "json-schema-to-typescript";
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
-const target = here("../src/messages.generated.ts");
+const target = here("../src/line/messages.generated.ts");
 const checking = process.argv.includes("--check");
 const python = process.env.CHABUDAI_PYTHON ?? here("../../.venv/bin/python");
 
@@ -27,6 +27,6 @@ const old = existsSync(target) ? readFileSync(target, "utf8") : "";
 if (!checking) {
   writeFileSync(target, text);
 } else if (old !== text) {
-  console.error("src/messages.generated.ts is stale: run `npm run types` and commit it");
+  console.error("src/line/messages.generated.ts is stale: run `npm run types` and commit it");
   process.exit(1);
 }

@@ -1,8 +1,8 @@
 /** What the page needs of each game: a drawing of its views and the places where its actions are offered. */
 
 import type { ComponentType, VNode } from "preact";
-import type { LogEntry, Reading, Refusal, ViewData } from "../messages";
-import type { Settings } from "../storage";
+import type { LogEntry, Reading, Refusal, ViewData } from "../line/messages";
+import type { Settings } from "../ui/storage";
 
 /** A key and what it does. */
 export type KeyHelp = readonly [key: string, meaning: string];

@@ -2,13 +2,13 @@
 
 import type { JSX } from "preact";
 import { useMemo, useRef, useState } from "preact/hooks";
-import { changeSettings } from "../../hooks";
-import type { LogEntry } from "../../messages";
-import { asSentence } from "../../sentence";
-import { play as sound } from "../../sound";
-import { withNames } from "../../words";
+import { changeSettings } from "../../ui/hooks";
+import type { LogEntry } from "../../line/messages";
+import { asSentence } from "../../ui/sentence";
+import { play as sound } from "../../ui/sound";
+import { withNames } from "../../ui/words";
 import type { BoardProps } from "../face";
-import { usePointerDrag } from "../pointer";
+import { usePointerDrag } from "../shared/pointer";
 import { parseAction } from "./actions";
 import { AutoBar } from "./AutoBar";
 import { turned as turnedSwitch } from "./autos";

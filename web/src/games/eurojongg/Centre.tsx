@@ -1,8 +1,8 @@
 /** The middle of the table: the wall with its two ends, the blind, the hand's number, and what happened last. */
 
 import type { JSX } from "preact";
-import type { LogEntry } from "../../messages";
-import { withNames } from "../../words";
+import type { LogEntry } from "../../line/messages";
+import { withNames } from "../../ui/words";
 import { Back } from "./Card";
 import { type FaceNames, inNames } from "./cards";
 import type { Options } from "./claims";

@@ -2,7 +2,7 @@
 
 import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { useSettings } from "../../hooks";
+import { useSettings } from "../../ui/hooks";
 import { FaceShape, SuitShape } from "./art";
 import { Back, Mini } from "./Card";
 import { cardNames, type FaceNames, rankName } from "./cards";

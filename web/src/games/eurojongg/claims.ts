@@ -1,6 +1,6 @@
 /** Who claimed a discard, who got it, and by which rule; and what was said aloud. */
 
-import type { LogEntry } from "../../messages";
+import type { LogEntry } from "../../line/messages";
 import { parseAction } from "./actions";
 import { type Card, cardName, type FaceNames, faceOf, RANKS } from "./cards";
 import { type EuroView, eventsOf } from "./view";

@@ -1,6 +1,6 @@
 /** The first hand at a real table: what is said at each decision. */
 
-import type { LogEntry, ViewData } from "../../messages";
+import type { LogEntry, ViewData } from "../../line/messages";
 import type { Lesson } from "../face";
 import { offersOf } from "./actions";
 import { faceOf } from "./cards";

@@ -1,8 +1,8 @@
 /** The decision that the viewer is asked for: which card is raised, what is offered, what the page answers by itself. */
 
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
-import { play as sound } from "../../sound";
-import { loadArranged, saveArranged } from "../../storage";
+import { play as sound } from "../../ui/sound";
+import { loadArranged, saveArranged } from "../../ui/storage";
 import type { BoardProps } from "../face";
 import { type ClaimKind, type Offers, offersOf } from "./actions";
 import { autoAction } from "./autos";

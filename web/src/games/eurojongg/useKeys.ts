@@ -2,7 +2,7 @@
 
 import type { RefObject } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
-import { isForPage } from "../../pageKeys";
+import { isForPage } from "../../ui/pageKeys";
 import { CLAIM_KINDS } from "./actions";
 import type { Decision } from "./useDecision";
 

@@ -1,6 +1,6 @@
 /** What a view of Euro-Jongg holds, and what it says of its seats. */
 
-import type { LogEntry, ViewData } from "../../messages";
+import type { LogEntry, ViewData } from "../../line/messages";
 import type { Card } from "./cards";
 
 export type MeldKind = "run" | "book" | "tome";

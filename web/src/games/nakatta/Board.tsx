@@ -3,7 +3,7 @@
 import { type JSX } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { type BoardProps } from "../face";
-import { type Point, type Stone, groupOf, isOnBoard, parsePoint, pointName, stoneAt } from "../points";
+import { type Point, type Stone, groupOf, isOnBoard, parsePoint, pointName, stoneAt } from "./points";
 import {
   Chain,
   ClosedPoints,

@@ -1,8 +1,8 @@
 /** The parts of the board, drawn one over the other. */
 
 import { type JSX } from "preact";
-import { type LogEntry } from "../../messages";
-import { type Point, type Stone, columnLetters, links, parsePoint, pointName, stoneAt } from "../points";
+import { type LogEntry } from "../../line/messages";
+import { type Point, type Stone, columnLetters, links, parsePoint, pointName, stoneAt } from "./points";
 import { lastPoint } from "./Board";
 import { type Plan } from "./plan";
 import { type NakattaView, colourOf } from "./view";

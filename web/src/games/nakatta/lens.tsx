@@ -2,7 +2,7 @@
 
 import { type JSX } from "preact";
 import { useId } from "preact/hooks";
-import { parsePoint } from "../points";
+import { parsePoint } from "./points";
 import { FINGERTIP_PX } from "./Board";
 import { type Plan } from "./plan";
 

@@ -1,6 +1,6 @@
 /** Where things are on a drawing of the board. */
 
-import { type Point } from "../points";
+import { type Point } from "./points";
 
 /** Where things are on a drawing of `width` pixels. */
 export interface Plan {

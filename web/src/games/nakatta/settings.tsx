@@ -1,7 +1,7 @@
 /** How this board is drawn, as its person likes it. */
 
 import type { JSX } from "preact";
-import { Choice, Switch } from "../../parts/fields";
+import { Choice, Switch } from "../../ui/fields";
 import type { SettingsProps } from "../face";
 
 export function NakattaSettings({ settings, onChange }: SettingsProps): JSX.Element {

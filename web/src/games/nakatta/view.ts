@@ -1,7 +1,7 @@
 /** What a view of Nakatta holds, and what its colours are called. */
 
-import { type ViewData } from "../../messages";
-import { type Stone } from "../points";
+import { type ViewData } from "../../line/messages";
+import { type Stone } from "./points";
 
 /** What a view of Nakatta holds (`CONTRACT.md`, section 3). */
 export interface NakattaView extends ViewData {

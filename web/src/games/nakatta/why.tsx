@@ -2,7 +2,7 @@
 
 import { type JSX } from "preact";
 import { type Why } from "../face";
-import { type Point, type Stone, parsePoint } from "../points";
+import { type Point, type Stone, parsePoint } from "./points";
 import { Cross } from "./drawing";
 import { type Plan } from "./plan";
 

@@ -2,7 +2,7 @@
 
 import type { JSX } from "preact";
 import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
-import type { LogEntry } from "../../messages";
+import type { LogEntry } from "../../line/messages";
 import type { BoardProps } from "../face";
 import { parseAction, playText } from "./actions";
 import { blockAt, type Choice, chooseBlock, choicePlay, countOf, layoutOf, resize } from "./blocks";
@@ -18,7 +18,7 @@ import { type Drag, type Target, useDrag } from "./useDrag";
 import { useKeys } from "./useKeys";
 import { useTravel } from "./useTravel";
 import { knownSlots, lastRoundEnd, type NanaView, placesAreHidden, type RoundEnd } from "./view";
-import { withNames } from "../../words";
+import { withNames } from "../../ui/words";
 import { roundEndWords } from "./words";
 
 export function Board(props: BoardProps): JSX.Element {

@@ -2,7 +2,7 @@
 
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import { Dialog } from "../../parts/Dialog";
+import { Dialog } from "../../ui/Dialog";
 import { Card } from "./Card";
 import { actingSeat, COPIES, isDuel, type NanaView, RANKS, type RoundEnd, sweptTo } from "./view";
 import { capital, cardsWord, meldWords, numberWord, roundEndWords, strength } from "./words";

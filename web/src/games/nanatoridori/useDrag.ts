@@ -1,6 +1,6 @@
 /** Cards that follow the pointer: to the table, to a gap, to the discard pile. */
 
-import { type Drag as PointerDrag, type Dragging, usePointerDrag } from "../pointer";
+import { type Drag as PointerDrag, type Dragging, usePointerDrag } from "../shared/pointer";
 
 /** What a drag is over. */
 export type Target = { kind: "table" } | { kind: "discards" } | { kind: "gap"; gap: number } | null;

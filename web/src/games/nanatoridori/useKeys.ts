@@ -2,7 +2,7 @@
 
 import type { RefObject } from "preact";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
-import { isForPage } from "../../pageKeys";
+import { isForPage } from "../../ui/pageKeys";
 import { type Block, blockAt, chooseBlock, firstGap, moveEnd, resize } from "./blocks";
 import type { Decision } from "./useDecision";
 import type { NanaView } from "./view";

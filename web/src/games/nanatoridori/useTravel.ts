@@ -2,7 +2,7 @@
 
 import type { RefObject } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import type { LogEntry } from "../../messages";
+import type { LogEntry } from "../../line/messages";
 import { journeys } from "./travel";
 import type { NanaView } from "./view";
 

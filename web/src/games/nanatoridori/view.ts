@@ -1,6 +1,6 @@
 /** What a view of Nana Toridori holds, and what it says of its seats. */
 
-import type { LogEntry, ViewData } from "../../messages";
+import type { LogEntry, ViewData } from "../../line/messages";
 
 /** A rank, or a card that the viewer may not know. */
 export type Seen = number | "?";

@@ -2,11 +2,11 @@
 
 import type { JSX } from "preact";
 import { useEffect, useMemo, useRef } from "preact/hooks";
-import { changeSettings } from "../../hooks";
-import type { LogEntry } from "../../messages";
-import { withNames } from "../../words";
+import { changeSettings } from "../../ui/hooks";
+import type { LogEntry } from "../../line/messages";
+import { withNames } from "../../ui/words";
 import type { BoardProps } from "../face";
-import { usePointerDrag } from "../pointer";
+import { usePointerDrag } from "../shared/pointer";
 import { parseCombination } from "./actions";
 import { Centre } from "./Centre";
 import { Choices, Thought } from "./Choices";

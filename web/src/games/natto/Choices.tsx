@@ -2,8 +2,8 @@
 
 import type { JSX } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import type { Reading } from "../../messages";
-import { asSentence } from "../../sentence";
+import type { Reading } from "../../line/messages";
+import { asSentence } from "../../ui/sentence";
 import { inTheme, type Theme } from "./tiles";
 import type { Decision } from "./useDecision";
 import type { NattoView } from "./view";

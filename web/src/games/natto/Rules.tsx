@@ -1,7 +1,7 @@
 /** How to play, told with the tiles of the table, and the emblem in the lobby. */
 
 import type { ComponentChildren, JSX } from "preact";
-import { useSettings } from "../../hooks";
+import { useSettings } from "../../ui/hooks";
 import { LaidTiles } from "./Centre";
 import { SuitShape, Tile } from "./Tile";
 import type { Theme } from "./tiles";

@@ -1,6 +1,6 @@
 /** The first round at a real table: what is said at each decision. */
 
-import type { LogEntry, ViewData } from "../../messages";
+import type { LogEntry, ViewData } from "../../line/messages";
 import type { Lesson } from "../face";
 import { type Combination, hintsOf, offersOf, parseCombination } from "./actions";
 import { Rules } from "./Rules";

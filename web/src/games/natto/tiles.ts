@@ -1,6 +1,6 @@
 /** Tiles, their order and their names; what they are worth in a play is the service's to say. */
 
-import type { Settings } from "../../storage";
+import type { Settings } from "../../ui/storage";
 import type { Tile } from "./view";
 
 export type Theme = Settings["tiles"];

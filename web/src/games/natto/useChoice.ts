@@ -1,7 +1,7 @@
 /** What the viewer has raised and chosen and not yet played; it outlives a reload, and changes of the table too. */
 
 import { useCallback, useState } from "preact/hooks";
-import { loadHalfMade, saveHalfMade } from "../../storage";
+import { loadHalfMade, saveHalfMade } from "../../ui/storage";
 
 interface HalfMade {
   round: number;

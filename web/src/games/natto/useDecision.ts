@@ -1,9 +1,9 @@
 /** The decision that the viewer is asked for: which tiles are raised, how they are read, and how it is answered. */
 
 import { useCallback, useEffect, useMemo, useState } from "preact/hooks";
-import type { Reading } from "../../messages";
-import { play as sound } from "../../sound";
-import { loadArranged, saveArranged } from "../../storage";
+import type { Reading } from "../../line/messages";
+import { play as sound } from "../../ui/sound";
+import { loadArranged, saveArranged } from "../../ui/storage";
 import type { BoardProps } from "../face";
 import { type Combination, hintsOf, type Offers, offersOf, parseCombination, playsOf, usefulTiles } from "./actions";
 import {

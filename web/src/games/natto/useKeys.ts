@@ -2,7 +2,7 @@
 
 import type { RefObject } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
-import { isForPage } from "../../pageKeys";
+import { isForPage } from "../../ui/pageKeys";
 import type { Held } from "./hand";
 import { faceOf, isDragon, type Suit, SUITS, tileNames, type Theme } from "./tiles";
 import type { Decision } from "./useDecision";

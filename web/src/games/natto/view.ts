@@ -1,6 +1,6 @@
 /** What a view of Natto holds, and what it says of its seats. */
 
-import type { LogEntry, ViewData } from "../../messages";
+import type { LogEntry, ViewData } from "../../line/messages";
 
 /** A tile as it is written: `5q`, `F`, `L`. */
 export type Tile = string;

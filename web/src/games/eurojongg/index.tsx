@@ -1,0 +1,172 @@
+/** The face of Euro-Jongg: its table, its marks and its lesson. */
+
+import type { JSX } from "preact";
+import { currentSettings } from "../../ui/hooks";
+import type { LogEntry } from "../../line/messages";
+import { parseAction, typed } from "./actions";
+import { autoAction } from "./autos";
+import { Board } from "./Board";
+import { inForce } from "./force";
+import { lesson } from "./lesson";
+import { Emblem, Rules } from "./Rules";
+import { EuroSettings } from "./settings";
+import type { EuroView } from "./view";
+import { bonusWords, lineWords } from "./words";
+import type { Face } from "../face";
+
+/** What changes the table is marked in the list of moves; discards are not. */
+const MARKS: Readonly<Record<string, string>> = {
+  win: "★",
+  tome: "T",
+  add: "T",
+  book: "B",
+  run: "R",
+  wait: "W",
+  lay: "✿",
+};
+
+function entryMark(entry: LogEntry): JSX.Element | null {
+  const mark = entry.action === null ? undefined : MARKS[parseAction(entry.action)?.word ?? ""];
+  if (mark === undefined) return null;
+  return (
+    <span class="ej-entry" aria-hidden="true">
+      {mark}
+    </span>
+  );
+}
+
+/** The bonuses that the rulebook names, in its order. */
+const BONUSES = [
+  "all-runs",
+  "four-suits",
+  "aces-and-nines",
+  "no-aces-or-nines",
+  "all-faces",
+  "one-colour",
+  "one-suit",
+  "sequence-9",
+  "sequence-12",
+  "sequence-14",
+  "seven-pairs",
+  "out-on-pair",
+  "out-from-wall",
+  "out-from-back",
+  "out-on-last-card",
+  "out-on-first-turn",
+  "hidden-hand",
+  "tomes-2",
+  "tomes-3",
+  "tomes-4",
+  "crown-evens",
+  "crown-odds",
+  "crown-ends",
+  "seat-suit-face",
+  "seat-suit-bonus-card",
+];
+
+/** What the options are called without which some bonuses cannot count. */
+const OWN_OPTIONS = { seat_suits: "Suits of seats", seven_pairs: "Seven pairs", fourteen_run: "Fourteen in a run" };
+
+/** Of these bonuses the option that they need. */
+const NEEDS: Readonly<Record<string, keyof typeof OWN_OPTIONS>> = {
+  "sequence-14": "fourteen_run",
+  "seven-pairs": "seven_pairs",
+  "seat-suit-face": "seat_suits",
+  "seat-suit-bonus-card": "seat_suits",
+};
+
+/** A bonus beside its field: also with which option alone it counts (E13.4, E14.1). */
+function bonusTitle(bonus: string): string {
+  const option = NEEDS[bonus];
+  return option === undefined ? lineWords(bonus) : `${lineWords(bonus)} (only with “${OWN_OPTIONS[option]}”)`;
+}
+
+export const eurojongg: Face = {
+  key: "eurojongg",
+  title: "Euro-Jongg",
+  Board,
+  shape: "free",
+  moveList: "sentences",
+  asks: (settings) => (settings.showWaits ? "waits" : null),
+  presets: { rounds: [1, 2, 3, 4] },
+  tables: {
+    bonuses: {
+      None: {},
+      Few: { "all-runs": 20, "hidden-hand": 20, "one-suit": 50, "out-from-back": 10 },
+      Many: {
+        "all-runs": 20,
+        "four-suits": 100,
+        "aces-and-nines": 100,
+        "no-aces-or-nines": 20,
+        "all-faces": 100,
+        "one-colour": 20,
+        "one-suit": 50,
+        "sequence-9": 50,
+        "sequence-12": 100,
+        "out-on-pair": 10,
+        "out-from-wall": 5,
+        "out-from-back": 10,
+        "out-on-last-card": 20,
+        "out-on-first-turn": 100,
+        "hidden-hand": 20,
+        "tomes-2": 50,
+        "tomes-3": 200,
+        "tomes-4": 1000,
+        "crown-evens": 50,
+        "crown-odds": 100,
+        "crown-ends": 10,
+      },
+    },
+  },
+  optionWords: {
+    rounds: "Rounds",
+    auto_lay: "Crowns and bonus cards are laid for you",
+    ...OWN_OPTIONS,
+    tome_claim: "Claiming tomes",
+    "tome_claim=any": "Also onto an open book",
+    "tome_claim=closed-only": "With three of the hand only",
+    rob_tome: "Robbing a tome",
+    several_winners: "Several winners",
+    "several_winners=from-dealer": "First from the dealer",
+    "several_winners=from-discarder": "First from the discarder",
+    "several_winners=all-win": "All win",
+    "several_winners=three-abort": "Three end the hand",
+    bonuses: "Bonuses",
+    waiting: "Waiting",
+    sacred_discard: "Sacred discards",
+    no_wins: "Other ends without a winner",
+    "no_wins=same-face": "Four faces of one rank",
+    "no_wins=four-tomes": "Four tomes",
+    "no_wins=three-winners": "Three winners",
+    stacks: "Stacks of the wall",
+    ...Object.fromEntries(BONUSES.map((bonus) => [`bonuses=${bonus}`, bonusTitle(bonus)])),
+  },
+  inForce,
+  byItself: (view, legal) => autoAction(view as EuroView, legal, currentSettings().autos),
+  specialActions: () => [],
+  // The table itself shows what each seat has; the list beside it says who is there.
+  seatMark: () => null,
+  entryMark,
+  typed,
+  typedHint: "discard 7h, run 8s 9s, skip",
+  typedLabel: "Type an action",
+  typedButton: "Do it",
+  confirmQuestion: (text) => `${lineWords(bonusWords(text))}?`,
+  keys: [
+    ["← →", "from card to card; Enter raises one, Enter again discards it"],
+    ["d", "raise the drawn card; again: discard it"],
+    ["Enter", "discard the raised card"],
+    ["1 … 4", "claim: win, tome, book, run; again: the next picture"],
+    ["Space", "skip"],
+    ["1, 2", "in your turn: go out, lay or add to a tome"],
+    ["l", "lay a crown or bonus card"],
+    ["w", "discard the raised card and declare waiting"],
+    ["s", "sort the hand, or leave it as it came"],
+    ["Esc", "let the card down; put the score sheet away"],
+    ["b", "go to your hand"],
+  ],
+  Settings: EuroSettings,
+  Rules,
+  Emblem,
+  lesson,
+};

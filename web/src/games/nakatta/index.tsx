@@ -1,0 +1,77 @@
+/** The face of Nakatta: its board, its special action, its icons and its rules. */
+
+import { type JSX } from "preact";
+import { type LogEntry, type ViewData } from "../../line/messages";
+import { type Face, type SpecialAction } from "../face";
+import { Board } from "./Board";
+import { Emblem, Rules } from "./rules";
+import { NakattaSettings } from "./settings";
+import { AIMS, AIM_SIGNS, COLOUR_NAMES, type NakattaView, colourOf } from "./view";
+import { type Stone, parsePoint, stoneAt } from "./points";
+
+function StoneIcon({ stone }: { stone: Stone }): JSX.Element {
+  return (
+    <svg class="stone-icon" viewBox="0 0 20 20" aria-hidden="true">
+      <circle class={`icon-stone-${stone}`} cx="10" cy="10" r="8.5" />
+    </svg>
+  );
+}
+
+function SwapIcon(): JSX.Element {
+  return (
+    <svg class="stone-icon" viewBox="0 0 20 20" aria-hidden="true">
+      <path class="icon-swap" d="M3 7h12l-3.5-3.5M17 13H5l3.5 3.5" />
+    </svg>
+  );
+}
+
+function specialActions(view: ViewData, legal: readonly string[]): SpecialAction[] {
+  if (!legal.includes("swap")) return [];
+  const last = (view as NakattaView).last;
+  return [
+    {
+      action: "swap",
+      label: "Swap sides",
+      key: "s",
+      consequence: `You take over the black stone${last === null ? "" : ` on ${last}`} and Black's goal, top to bottom; your opponent becomes White and moves next.`,
+    },
+  ];
+}
+
+function entryMark(entry: LogEntry): JSX.Element | null {
+  if (entry.action === "swap") return <SwapIcon />;
+  const point = entry.action === null ? null : parsePoint(entry.action);
+  const stone = point === null ? null : stoneAt((entry.view as NakattaView).rows, point);
+  return stone === null ? null : <StoneIcon stone={stone} />;
+}
+
+export const nakatta: Face = {
+  key: "nakatta",
+  title: "Nakatta",
+  Board,
+  shape: "square",
+  moveList: "codes",
+  presets: { size: [5, 7, 9, 11, 13, 15, 19, 22, 25, 29] },
+  optionWords: {},
+  specialActions,
+  seatMark: (view, seat) => {
+    const stone = colourOf(view, seat);
+    return { icon: <StoneIcon stone={stone} />, side: COLOUR_NAMES[stone], aim: AIMS[stone], sign: AIM_SIGNS[stone] };
+  },
+  entryMark,
+  typed: (text) => text.trim().toLowerCase(),
+  typedHint: "k11",
+  typedLabel: "Type a point",
+  typedButton: "Place",
+  confirmQuestion: (action) => (action === "swap" ? "Swap sides?" : `Place a stone on ${action}?`),
+  keys: [
+    ["← → ↑ ↓", "on the board: move the cursor (with Shift: five points)"],
+    ["Enter, Space", "on the board: place a stone, or confirm it"],
+    ["w", "why is this point illegal?"],
+    ["l", "on the board: list the stones"],
+    ["s", "swap sides, when it is offered: first press chooses, second plays"],
+  ],
+  Settings: NakattaSettings,
+  Rules,
+  Emblem,
+};

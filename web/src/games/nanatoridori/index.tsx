@@ -1,0 +1,83 @@
+/** The face of Nana Toridori: its table, its marks and its lesson. */
+
+import type { JSX } from "preact";
+import type { LogEntry } from "../../line/messages";
+import type { Face } from "../face";
+import { parseAction, typed } from "./actions";
+import { Board } from "./Board";
+import { Shape } from "./Card";
+import { lesson } from "./lesson";
+import { Emblem, Rules } from "./Rules";
+import { meldWords } from "./words";
+
+/** A play is marked with the shape of its rank. */
+function entryMark(entry: LogEntry): JSX.Element | null {
+  const action = entry.action === null ? null : parseAction(entry.action);
+  if (action?.kind !== "play") return null;
+  return (
+    <svg class={`stone-icon nn-rank-${action.rank}`} viewBox="0 0 20 20" aria-hidden="true">
+      <Shape rank={action.rank} x={10} y={10} size={8} />
+    </svg>
+  );
+}
+
+function confirmQuestion(text: string): string {
+  const action = parseAction(text);
+  switch (action?.kind) {
+    case "play":
+      return `Play ${meldWords(action.rank, action.count + action.open)}?`;
+    case "take":
+      return `Take the beaten cards into gap ${action.gap ?? "?"}?`;
+    case "keep":
+      return `Keep the drawn card in gap ${action.gap ?? "?"}?`;
+    case "drop":
+      return "Drop the cards?";
+    case "pass":
+      return "Pass?";
+    default:
+      return `Play ${text}?`;
+  }
+}
+
+export const nanatoridori: Face = {
+  key: "nanatoridori",
+  title: "Nana Toridori",
+  Board,
+  shape: "free",
+  moveList: "sentences",
+  presets: { players: [2, 3, 4, 5, 6], penguins: [1, 2, 3, 4, 5] },
+  optionWords: {
+    players: "Seats",
+    "players=2": "Duel for two",
+    penguins: "Penguins each",
+    scoring: "Scoring",
+    "scoring=penguins": "Penguins",
+    "scoring=advanced": "Points, up to 10",
+    lead_pass: "Who leads may pass",
+    public_gaps: "All see where cards go in",
+  },
+  specialActions: () => [],
+  // The table itself shows what each seat has; the list beside it says who is there.
+  seatMark: () => null,
+  entryMark,
+  typed,
+  typedHint: "play 5x2@3, take 2, drop",
+  typedLabel: "Type an action",
+  typedButton: "Do it",
+  confirmQuestion,
+  keys: [
+    ["b, ← →", "go to your hand; from block to block, or from gap to gap"],
+    ["1 … 7", "choose the next block of this rank"],
+    ["Enter", "choose a block, then play it; choose a gap, then put the cards in"],
+    ["↑ ↓, + −", "one card more or fewer of the block"],
+    ["Shift ← →", "one card fewer, from the right or from the left"],
+    ["o", "let an open card join, in the duel"],
+    ["p", "pass: the second press does it"],
+    ["t", "take the beaten cards; then choose a gap"],
+    ["d", "drop the beaten or drawn cards: the second press does it"],
+  ],
+  Settings: null,
+  Rules,
+  Emblem,
+  lesson,
+};

@@ -1,0 +1,83 @@
+/** The face of Natto: its table, its marks and its lesson. */
+
+import type { JSX } from "preact";
+import type { LogEntry } from "../../line/messages";
+import type { Face } from "../face";
+import { parseCombination, typed } from "./actions";
+import { Board } from "./Board";
+import { lesson } from "./lesson";
+import { Emblem, Rules } from "./Rules";
+import { NattoSettings } from "./settings";
+import { playWords } from "./words";
+
+/** A play is marked with how many tiles it has, a bomb with a star. */
+function entryMark(entry: LogEntry): JSX.Element | null {
+  const play = entry.action === null ? null : parseCombination(entry.action);
+  if (play === null) return null;
+  return (
+    <span class={`nt-entry${play.kind === "bomb" ? " nt-entry-bomb" : ""}`} aria-hidden="true">
+      {play.kind === "bomb" ? "✹" : play.tiles.length}
+    </span>
+  );
+}
+
+function confirmQuestion(text: string): string {
+  return text === "pass" ? "Pass? That ends the trick." : `Play ${playWords(text)}?`;
+}
+
+export const natto: Face = {
+  key: "natto",
+  title: "Natto",
+  Board,
+  shape: "free",
+  moveList: "sentences",
+  presets: { target: [1, 3, 4, 5] },
+  optionWords: {
+    target: "Rounds to win",
+    bombs: "Bombs",
+    "bombs=one-sheet": "Six",
+    "bombs=tiles": "As with the tiles",
+    "bombs=fewer": "Five",
+    lead_bombs: "Bombs may be led",
+    single_must_end: "The last play is a single",
+    widened_sums: "Sums of any size",
+    "widened_sums=off": "No",
+    "widened_sums=higher": "Higher totals",
+    "widened_sums=equal-ok": "Equal totals too",
+    shared_dragons: "Shared dragons",
+    "shared_dragons=off": "No",
+    "shared_dragons=sliding": "Sliding limit",
+    "shared_dragons=strict": "Strict",
+    seq_suit_tiebreak: "Suits decide between seqs",
+    leads: "Who leads a round",
+    "leads=loser": "The loser",
+    "leads=winner": "The winner",
+    "leads=random": "By lot",
+    free_dragons: "Dragons of any suit",
+  },
+  specialActions: () => [],
+  // The table itself shows what each seat has; the list beside it says who is there.
+  seatMark: () => null,
+  entryMark,
+  typed,
+  typedHint: "set 5 5o 5t, seq 3 3q 4q R, pass",
+  typedLabel: "Type an action",
+  typedButton: "Do it",
+  confirmQuestion,
+  keys: [
+    ["1 … 9", "raise a tile of this rank; again: the next one"],
+    ["o t q", "after a digit: in circles, triangles, squares; by itself: this suit alone, until it is pressed again"],
+    ["f, d", "raise a flower, a dragon"],
+    ["r, ↑ ↓", "the next way to read the raised tiles"],
+    ["Enter", "play them"],
+    ["h", "hint: from the weakest play to the strongest"],
+    ["p", "pass: the second press does it"],
+    ["Esc", "put the tiles down"],
+    ["s", "sort by rank, by suit, your own order"],
+    ["b, ← →", "go to your hand; from tile to tile, with Shift the tile goes along"],
+  ],
+  Settings: NattoSettings,
+  Rules,
+  Emblem,
+  lesson,
+};

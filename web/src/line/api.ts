@@ -1,0 +1,68 @@
+/** The few calls that are not the table's socket. */
+
+import type { GameInfo, Joined, Opened, TableMessage, Together } from "./messages";
+import { asSentence } from "../ui/sentence";
+
+/** The service said no, or could not be reached; the message is for people. */
+export class ApiError extends Error {
+  constructor(
+    readonly code: string,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+async function call(path: string, init: RequestInit = {}): Promise<Response> {
+  let response: Response;
+  try {
+    response = await fetch(path, { ...init, cache: "no-store" });
+  } catch {
+    throw new ApiError("unreachable", "The service cannot be reached. Check the connection and try again.");
+  }
+  if (response.ok) return response;
+  const said = (await response.json().catch(() => null)) as { code?: string; message?: string } | null;
+  throw new ApiError(
+    said?.code ?? String(response.status),
+    said?.message === undefined ? `The service answered ${response.status}.` : asSentence(said.message),
+  );
+}
+
+function post(path: string, body: unknown): Promise<Response> {
+  return call(path, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) });
+}
+
+function bearer(key: string | null): Record<string, string> {
+  return key === null ? {} : { Authorization: `Bearer ${key}` };
+}
+
+export async function fetchGames(): Promise<GameInfo[]> {
+  return (await (await call("/api/games")).json()) as GameInfo[];
+}
+
+export interface NewTable {
+  game: string;
+  options: Record<string, unknown>;
+  seats: string[];
+  name: string;
+  together?: Together;
+  window_s?: number;
+}
+
+export async function makeTable(wanted: NewTable): Promise<Opened> {
+  return (await (await post("/api/tables", wanted)).json()) as Opened;
+}
+
+export async function joinTable(table: string, invitation: string, name: string): Promise<Joined> {
+  const path = `/api/tables/${encodeURIComponent(table)}/join`;
+  return (await (await post(path, { invitation, name })).json()) as Joined;
+}
+
+export async function fetchTable(table: string): Promise<TableMessage> {
+  return (await (await call(`/api/tables/${encodeURIComponent(table)}`)).json()) as TableMessage;
+}
+
+export async function fetchRecord(table: string, key: string | null): Promise<string> {
+  const path = `/api/tables/${encodeURIComponent(table)}/record`;
+  return (await call(path, { headers: bearer(key) })).text();
+}

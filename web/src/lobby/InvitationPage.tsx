@@ -1,0 +1,121 @@
+import type { JSX } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import { fetchTable, joinTable } from "../line/api";
+import { faceOf } from "../games/index";
+import type { TableMessage } from "../line/messages";
+import { keyFor, loadName, saveName } from "../ui/storage";
+import { counted, isPlain, listed } from "../ui/words";
+import { Simple } from "../ui/Simple";
+
+interface Props {
+  id: string;
+  invitation: string;
+  onSeated: (key: string) => void;
+}
+
+/** Somebody was sent a link: say what it is, ask for a name, sit down. */
+export function InvitationPage({ id, invitation, onSeated }: Props): JSX.Element {
+  const [table, setTable] = useState<TableMessage | null>(null);
+  const [name, setName] = useState(loadName());
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const own = keyFor(id);
+
+  useEffect(() => {
+    fetchTable(id).then(setTable, (error: unknown) => setTrouble((error as Error).message));
+  }, [id]);
+
+  const open = table?.seats.find((seat) => seat.kind === "open");
+  const host = table?.seats.find((seat) => seat.kind === "person");
+  const face = table === null ? null : faceOf(table.game);
+  const size = table?.options.size;
+  const aim = table !== null && open !== undefined ? face?.seatMark(table.view, open.seat)?.aim : undefined;
+
+  async function sit(event: Event): Promise<void> {
+    event.preventDefault();
+    setBusy(true);
+    setTrouble(null);
+    try {
+      saveName(name.trim());
+      onSeated((await joinTable(id, invitation, name.trim())).key);
+    } catch (error) {
+      setTrouble((error as Error).message);
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Simple title={host === undefined ? "You are invited" : `${host.name} invites you`}>
+      {trouble !== null && (
+        <p class="trouble" role="alert">
+          {trouble}
+        </p>
+      )}
+      {own !== null && (
+        <p>
+          You already sit at this table.{" "}
+          <a class="link" href={`/t/${id}#key=${own}`}>
+            Take your seat
+          </a>
+        </p>
+      )}
+      {table !== null && open === undefined && (
+        <p>
+          All seats are taken.{" "}
+          <a class="link" href={`/t/${id}`}>
+            Watch the game
+          </a>
+        </p>
+      )}
+      {table !== null && open !== undefined && (
+        <form class="card invitation" onSubmit={sit}>
+          <div class="invitation-game">
+            {face !== null && <face.Emblem />}
+            <div>
+              <h2>
+                {table.title}
+                {typeof size === "number" ? ` ${size}×${size}` : ""}
+              </h2>
+              {isPlain(open) ? (
+                <p>
+                  For {table.seats.length}: {whoIsThere(table)}.
+                </p>
+              ) : (
+                <p>
+                  You play <strong>{open.called}</strong>
+                  {aim === undefined || aim === "" ? "" : `, ${aim}`}.
+                </p>
+              )}
+            </div>
+          </div>
+          <label class="field">
+            <span>Your name</span>
+            <input
+              value={name}
+              maxLength={24}
+              autocomplete="nickname"
+              onInput={(event) => setName(event.currentTarget.value)}
+            />
+          </label>
+          <button type="submit" class="button button-large" disabled={busy}>
+            Sit down
+          </button>
+        </form>
+      )}
+      {face !== null && (
+        <details class="card">
+          <summary>How to play</summary>
+          <face.Rules />
+        </details>
+      )}
+    </Simple>
+  );
+}
+
+/** Who sits at a table already, and how many seats are open. */
+function whoIsThere(table: TableMessage): string {
+  const people = table.seats.filter((seat) => seat.kind === "person").map((seat) => seat.name);
+  const bots = table.seats.filter((seat) => seat.kind === "bot").length;
+  const open = table.seats.filter((seat) => seat.kind === "open").length;
+  return listed([...people, ...(bots > 0 ? [counted(bots, "bot")] : []), counted(open, "open seat")]);
+}

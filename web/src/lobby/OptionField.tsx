@@ -1,0 +1,126 @@
+import type { JSX } from "preact";
+import type { Face } from "../games/face";
+import type { OptionSpec } from "../line/messages";
+import { Choice, Switch } from "../ui/fields";
+import { ListField, TableField } from "./ListFields";
+
+interface Props {
+  spec: OptionSpec;
+  face: Face;
+  value: unknown;
+  onChange: (value: unknown) => void;
+}
+
+/** So few values can stand side by side, each as a button of its own. */
+const MOST_SEGMENTS = 6;
+
+/** The numbers to choose from at a glance: the face's, or all of them if they are few. */
+function numbersOf(spec: OptionSpec, face: Face): readonly number[] | null {
+  const presets = face.presets[spec.name];
+  if (presets !== undefined) return presets;
+  if (spec.least === undefined || spec.most === undefined || spec.most - spec.least >= MOST_SEGMENTS) return null;
+  const least = spec.least;
+  return Array.from({ length: spec.most - least + 1 }, (_, step) => least + step);
+}
+
+function titleOf(spec: OptionSpec, face: Face): string {
+  return face.optionWords[spec.name] ?? spec.name.replaceAll("_", " ").replace(/^./, (letter) => letter.toUpperCase());
+}
+
+/** A field for any option of any game, from its description alone. */
+export function OptionField({ spec, face, value, onChange }: Props): JSX.Element {
+  const title = titleOf(spec, face);
+  const labelled = (one: unknown) =>
+    [String(one), face.optionWords[`${spec.name}=${String(one)}`] ?? String(one)] as const;
+  switch (spec.kind) {
+    case "switch":
+      return <Switch label={title} help={spec.help} checked={value === true} onChange={onChange} />;
+    case "choice":
+      return (
+        <Choice
+          legend={title}
+          name={`option-${spec.name}`}
+          value={String(value)}
+          choices={(spec.words ?? []).map(labelled)}
+          onChange={onChange}
+          help={spec.help}
+        />
+      );
+    case "numbers":
+      return (
+        <Choice
+          legend={title}
+          name={`option-${spec.name}`}
+          value={String(value)}
+          choices={(spec.values ?? []).map(labelled)}
+          onChange={(text) => onChange(Number(text))}
+          help={spec.help}
+        />
+      );
+    case "list":
+      return <ListField spec={spec} title={title} labelled={labelled} value={value} onChange={onChange} />;
+    case "table":
+      return (
+        <TableField
+          spec={spec}
+          title={title}
+          labelled={labelled}
+          presets={face.tables?.[spec.name] ?? {}}
+          value={value}
+          onChange={onChange}
+        />
+      );
+    case "integer": {
+      const numbers = numbersOf(spec, face);
+      const isWhole = numbers !== null && numbers.length === (spec.most ?? 0) - (spec.least ?? 0) + 1;
+      return (
+        <div class="option-number">
+          {numbers !== null && (
+            <Choice
+              legend={title}
+              name={`option-${spec.name}`}
+              value={String(value)}
+              choices={numbers.map(labelled)}
+              onChange={(text) => onChange(Number(text))}
+              help={
+                face.presets[spec.name] === undefined && face.optionWords[spec.name] === undefined
+                  ? spec.help
+                  : undefined
+              }
+            />
+          )}
+          {!isWhole && (
+            <NumberField spec={spec} title={title} isOther={numbers !== null} value={value} onChange={onChange} />
+          )}
+        </div>
+      );
+    }
+  }
+}
+
+interface NumberProps {
+  spec: OptionSpec;
+  title: string;
+  isOther: boolean;
+  value: unknown;
+  onChange: (value: unknown) => void;
+}
+
+function NumberField({ spec, title, isOther, value, onChange }: NumberProps): JSX.Element {
+  return (
+    <label class="field field-number">
+      <span>{isOther ? "or another" : title}</span>
+      <input
+        type="number"
+        aria-label={isOther ? `${title}, any from ${spec.least} to ${spec.most}` : title}
+        min={spec.least}
+        max={spec.most}
+        required
+        value={Number(value)}
+        onChange={(event) => {
+          if (event.currentTarget.value !== "") onChange(Number(event.currentTarget.value));
+        }}
+      />
+    </label>
+  );
+}

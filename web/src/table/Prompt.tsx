@@ -1,0 +1,198 @@
+/** The place beside the board that says what is going on and asks what must be asked. */
+
+import type { JSX } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import type { SpecialAction } from "../games/face";
+import type { Offer, OfferKind, TableMessage } from "../line/messages";
+import { named, nameOf, namesOf } from "../ui/words";
+import { isAsked } from "./asked";
+import { Invite } from "./Invite";
+import { AgainIcon, CloseIcon } from "../ui/icons";
+import { SafeButton } from "../ui/SafeButton";
+
+export interface PromptProps {
+  table: TableMessage;
+  /** Whether the latest position is on the board. */
+  live: boolean;
+  pending: string | null;
+  selected: string | null;
+  special: readonly SpecialAction[];
+  armed: string | null;
+  celebrate: boolean;
+  open: boolean;
+  /** The question that confirms a chosen action. */
+  question: (action: string) => string;
+  onFill: (level: number) => void;
+  onAct: (action: string) => void;
+  onSelect: (action: string | null) => void;
+  onOffer: (what: OfferKind) => void;
+  onAnswer: (what: OfferKind, accept: boolean) => void;
+  onLatest: () => void;
+  onPutAway: () => void;
+}
+
+export function Prompt(props: PromptProps): JSX.Element {
+  const { table, live, selected, special, armed, open } = props;
+  const asked = table.offers.filter((offer) => table.you !== null && offer.from !== table.you);
+  const mine = table.offers.filter((offer) => offer.from === table.you);
+  return (
+    <section class="prompt" aria-label="What is going on">
+      <TurnLine {...props} />
+      <Invite table={table} open={open} onFill={props.onFill} />
+      {selected !== null && (
+        <div class="ask ask-confirm">
+          <p>{props.question(selected)}</p>
+          <div class="ask-buttons">
+            <button type="button" class="button" onClick={() => props.onAct(selected)} disabled={!open}>
+              Confirm
+            </button>
+            <button type="button" class="button button-plain" onClick={() => props.onSelect(null)}>
+              Cancel
+            </button>
+          </div>
+        </div>
+      )}
+      {live &&
+        selected === null &&
+        special.map((one) => (
+          <div key={one.action} class={`ask ask-special${armed === one.action ? " ask-armed" : ""}`}>
+            <SafeButton class="button button-large" onClick={() => props.onAct(one.action)}>
+              {one.label}
+            </SafeButton>
+            <p>{armed === one.action ? `Press ${one.key} again to do it. ${one.consequence}` : one.consequence}</p>
+          </div>
+        ))}
+      {asked.map((offer) => (
+        <Asked key={`${offer.what} ${offer.from} ${table.log.length}`} offer={offer} {...props} />
+      ))}
+      {mine.map((offer) => (
+        <p key={offer.what} class="ask muted">
+          {offer.what === "takeback" ? "You asked to take back." : "You offered a rematch."} Waiting for an answer…
+        </p>
+      ))}
+      {table.ending !== null && <Result {...props} />}
+    </section>
+  );
+}
+
+function TurnLine({ table, live, pending, celebrate, open, onLatest }: PromptProps): JSX.Element | null {
+  const waited = useWait(table.log.length, table.match);
+  if (!live) {
+    return (
+      <div class="turn turn-past">
+        <p class="turn-head">An earlier position</p>
+        <button type="button" class="button button-small" onClick={onLatest}>
+          Back to the game
+        </button>
+      </div>
+    );
+  }
+  if (table.ending !== null) return celebrate ? null : <p class="turn">{named(table, table.ending.sentence)}</p>;
+  const acting = table.view.acting;
+  const open_seat = table.seats.some((seat) => seat.kind === "open" && acting.includes(seat.seat));
+  const mine = open && isAsked(table) && pending === null;
+  const head = !open
+    ? "Trying to reach the table…"
+    : pending !== null && isAsked(table)
+      ? `Sending ${pending}…`
+      : mine
+        ? "Your turn"
+        : table.thinking.length > 0
+          ? thinkingWords(table)
+          : open_seat && table.you !== null
+            ? "Waiting for somebody to sit down"
+            : table.you === null
+              ? `${namesOf(table, acting)} to move`
+              : `Waiting for ${namesOf(table, acting)}`;
+  return (
+    <div class={`turn${mine ? " turn-mine" : ""}`}>
+      <p class="turn-head">{head}</p>
+      <p class="turn-words">
+        {named(table, table.turn)}
+        {waited !== null && <span class="muted"> {waited}</span>}
+      </p>
+    </div>
+  );
+}
+
+/** Who thinks: a bot in its own name, or for somebody who is away. */
+function thinkingWords(table: TableMessage): string {
+  const [first] = table.thinking;
+  const absent = table.thinking.length === 1 && table.seats.some((seat) => seat.seat === first && seat.stand_in);
+  if (absent) return `A bot thinks for ${namesOf(table, table.thinking)}…`;
+  return `${namesOf(table, table.thinking)} ${table.thinking.length === 1 ? "is" : "are"} thinking…`;
+}
+
+/** How long nothing has happened, from the first full minute on. */
+function useWait(moves: number, match: number): string | null {
+  const [minutes, setMinutes] = useState(0);
+  useEffect(() => {
+    setMinutes(0);
+    const start = Date.now();
+    const timer = window.setInterval(() => setMinutes(Math.floor((Date.now() - start) / 60_000)), 15_000);
+    return () => window.clearInterval(timer);
+  }, [moves, match]);
+  return minutes === 0 ? null : `for ${minutes} min`;
+}
+
+function Asked({ offer, table, onAnswer }: PromptProps & { offer: Offer }): JSX.Element {
+  const [agreed, setAgreed] = useState(false);
+  const who = nameOf(table, offer.from);
+  const people = table.seats.filter((seat) => seat.kind === "person").length;
+  if (agreed && people > 2) {
+    return <p class="ask muted">You agreed to another game. Waiting for the others…</p>;
+  }
+  const all = people > 2 ? " It begins when all agree." : "";
+  return (
+    <div class="ask ask-offer">
+      <p>
+        {who} {offer.what === "takeback" ? "asks to take back the last move." : `would like another game.${all}`}
+      </p>
+      <div class="ask-buttons">
+        <SafeButton
+          class="button"
+          onClick={() => {
+            setAgreed(true);
+            onAnswer(offer.what, true);
+          }}
+        >
+          {offer.what === "takeback" ? "Let it be taken back" : "Play again"}
+        </SafeButton>
+        <SafeButton class="button button-plain" onClick={() => onAnswer(offer.what, false)}>
+          No
+        </SafeButton>
+      </div>
+    </div>
+  );
+}
+
+function Result({ table, celebrate, onOffer, onPutAway }: PromptProps): JSX.Element | null {
+  const ending = table.ending;
+  if (ending === null) return null;
+  const offered = table.offers.some((offer) => offer.what === "rematch");
+  const again = table.you !== null && !offered && (
+    <button type="button" class="button" onClick={() => onOffer("rematch")}>
+      <AgainIcon /> Rematch
+    </button>
+  );
+  if (!celebrate) return <div class="ask ask-buttons">{again}</div>;
+  const won = table.you !== null && ending.winners.includes(table.you);
+  return (
+    <div class={`ask result${won || table.you === null ? "" : " result-lost"}`} data-testid="result">
+      <button type="button" class="icon-button result-close" aria-label="Put the result away" onClick={onPutAway}>
+        <CloseIcon />
+      </button>
+      <h2>{headline(table, ending.winners)}</h2>
+      <p>{named(table, ending.sentence)}</p>
+      <div class="ask-buttons">{again}</div>
+    </div>
+  );
+}
+
+/** Who won, or where all others did, who lost. */
+function headline(table: TableMessage, winners: readonly number[]): string {
+  if (table.you !== null && winners.includes(table.you)) return "You won";
+  const losers = table.seats.map((seat) => seat.seat).filter((seat) => !winners.includes(seat));
+  if (losers.length >= winners.length) return `${namesOf(table, winners)} won`;
+  return losers.length === 1 && losers[0] === table.you ? "You lost" : `${namesOf(table, losers)} lost`;
+}

@@ -1,0 +1,134 @@
+import type { JSX } from "preact";
+import type { Face } from "../games/face";
+import type { SeatInfo, TableMessage } from "../line/messages";
+import { isPlain, sitters } from "../ui/words";
+import { copyText } from "../ui/copy";
+import { LinkIcon } from "../ui/icons";
+import { invitationLink } from "./Invite";
+
+interface Props {
+  table: TableMessage;
+  face: Face;
+}
+
+/** Who sits where: name, side, presence, and whose turn it is; in turn order, and one's own seat comes last. */
+export function Seats({ table, face }: Props): JSX.Element {
+  const names = sitters(table.seats);
+  const count = table.seats.length;
+  const first = table.you === null ? 0 : table.you + 1;
+  const seats = table.seats.toSorted((a, b) => ((a.seat - first + count) % count) - ((b.seat - first + count) % count));
+  return (
+    <section class={`seats${count > 2 ? ` seats-many seats-${count}` : ""}`} aria-label="Seats">
+      {seats.map((seat) => (
+        <Seat key={seat.seat} seat={seat} name={names[seat.seat] as string} table={table} face={face} />
+      ))}
+    </section>
+  );
+}
+
+function Seat({ seat, name, table, face }: Props & { seat: SeatInfo; name: string }): JSX.Element {
+  // At a table of many each place on the board says what its seat holds; here it is who sits there, and who is away.
+  const mark = table.seats.length > 2 ? null : face.seatMark(table.view, seat.seat);
+  const acting = table.ending === null && table.view.acting.includes(seat.seat);
+  const won = table.ending?.winners.includes(seat.seat) ?? false;
+  return (
+    <div class={`seat${acting ? " seat-acting" : ""}${won ? " seat-won" : ""}`} data-seat={seat.seat}>
+      {mark !== null && <span class="seat-mark">{mark.icon}</span>}
+      <span class="seat-words">
+        <span class="seat-name">
+          <strong>{seat.kind !== "open" ? name : table.seats.length > 2 ? "Open" : "Open seat"}</strong>
+          {seat.seat === table.you && <span class="tag">you</span>}
+          {seat.kind === "bot" && <span class="tag">bot</span>}
+        </span>
+        <SeatAim seat={seat} name={name} mark={mark} />
+      </span>
+      <span class="seat-state">
+        {seat.kind === "open" && table.invitation !== null && table.seats.length > 2 ? (
+          <CopyInvitation table={table} invitation={table.invitation} />
+        ) : (
+          <SeatState seat={seat} table={table} acting={acting} won={won} />
+        )}
+      </span>
+    </div>
+  );
+}
+
+interface AimProps {
+  seat: SeatInfo;
+  name: string;
+  mark: ReturnType<Face["seatMark"]>;
+}
+
+/** The line under the name: who stands in, or what the seat is and wants. */
+function SeatAim({ seat, name, mark }: AimProps): JSX.Element | null {
+  if (seat.stand_in) {
+    const words = `a bot plays until ${name} is back`;
+    return (
+      <span class="seat-aim seat-stand-in" title={words}>
+        {words}
+      </span>
+    );
+  }
+  if (mark === null) return isPlain(seat) ? null : <span class="seat-aim">{seat.called}</span>;
+  return (
+    <span class="seat-aim">
+      {mark.side}
+      {mark.aim !== "" && <span class="aim-words">, {mark.aim}</span>}
+      {mark.sign !== "" && (
+        <span class="aim-sign" aria-hidden="true">
+          {" "}
+          {mark.sign}
+        </span>
+      )}
+    </span>
+  );
+}
+
+interface StateProps {
+  seat: SeatInfo;
+  table: TableMessage;
+  acting: boolean;
+  won: boolean;
+}
+
+function SeatState({ seat, table, acting, won }: StateProps): JSX.Element {
+  return (
+    <>
+      {won ? (
+        <span class="tag tag-won">won</span>
+      ) : table.ending !== null && table.seats.length > 2 ? (
+        <span class="tag">lost</span>
+      ) : table.thinking.includes(seat.seat) ? (
+        <span class="thinking">
+          <span class="for-ears">thinking</span>
+          <i />
+          <i />
+          <i />
+        </span>
+      ) : acting ? (
+        <span class="tag tag-turn">
+          <span class="tag-words">to move</span>
+        </span>
+      ) : null}
+      {seat.kind === "person" && (
+        <span class={`presence${seat.present ? " presence-here" : ""}`} title={seat.present ? "at the table" : "away"}>
+          <span class="presence-word">{seat.present ? "here" : "away"}</span>
+        </span>
+      )}
+    </>
+  );
+}
+
+function CopyInvitation({ table, invitation }: { table: TableMessage; invitation: string }): JSX.Element {
+  return (
+    <button
+      type="button"
+      class="icon-button"
+      aria-label="Copy the link for an open seat"
+      title="Copy the link for an open seat"
+      onClick={() => copyText(invitationLink(table.table, invitation), "Invitation link")}
+    >
+      <LinkIcon />
+    </button>
+  );
+}

@@ -1,0 +1,479 @@
+import type { JSX } from "preact";
+import { useCallback, useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { browserSurroundings, Connection } from "../line/connection";
+import type { Readings, Why } from "../games/face";
+import { faceOf } from "../games/index";
+import { changeSettings, currentSettings, useSettings, useSnapshot } from "../ui/hooks";
+import type { OfferKind, TableMessage } from "../line/messages";
+import { usePageKeys } from "../ui/pageKeys";
+import { say } from "../ui/Announcer";
+import { Coach } from "./Coach";
+import { Dialog } from "../ui/Dialog";
+import { tell } from "./happenings";
+import { Header } from "../ui/Header";
+import { InForce } from "./InForce";
+import { BookIcon, FlagIcon, UndoIcon } from "../ui/icons";
+import { KeysDialog } from "../ui/Keys";
+import { LineBanner } from "./LineBanner";
+import { Links } from "./Links";
+import { Moves } from "./Moves";
+import { Prompt } from "./Prompt";
+import { ResignDialog } from "./ResignDialog";
+import { Seats } from "./Seats";
+import { SettingsDialog } from "../ui/Settings";
+import { useTableTitle } from "./tableTitle";
+import { toast } from "../ui/Toasts";
+import { TypedMove } from "./TypedMove";
+import { Watching } from "./Watching";
+import { remember } from "./remember";
+import { play } from "../ui/sound";
+import { asSentence } from "../ui/sentence";
+import { isCoached, markSeen, setCoached, wasSeen } from "../ui/storage";
+import { named, sitters } from "../ui/words";
+import { Simple } from "../ui/Simple";
+
+type OpenDialog = "settings" | "keys" | "rules" | "resign" | null;
+
+export function TablePage({ id, seatKey }: { id: string; seatKey: string | null }): JSX.Element {
+  const connection = useMemo(() => new Connection(seatKey, browserSurroundings(id)), [id, seatKey]);
+  const { line, table, pending, refusal, retryAt } = useSnapshot(connection);
+  const settings = useSettings();
+
+  const [stepped, setStepped] = useState<number | null>(null);
+  const [selected, setSelected] = useState<string | null>(null);
+  const [armed, setArmed] = useState<string | null>(null);
+  const [why, setWhy] = useState<Why | null>(null);
+  const [readings, setReadings] = useState<Readings | null>(null);
+  const [dialog, setDialog] = useState<OpenDialog>(null);
+  const [celebrated, setCelebrated] = useState<string | null>(null);
+  const [coached, setCoachedHere] = useState(() => isCoached(id));
+  const resting = useRef(0);
+  const reading = useRef(0);
+
+  const putAway = useCallback(() => {
+    setSelected(null);
+    setArmed(null);
+    setWhy(null);
+  }, []);
+
+  useEffect(() => {
+    const unwatch = connection.watch((happening) => {
+      if (happening.kind === "table") {
+        const { before, after } = happening;
+        const changed = before === null || before.match !== after.match || before.log.length !== after.log.length;
+        if (changed) {
+          putAway();
+          reading.current++;
+          setReadings(null);
+        }
+        if (before !== null && before.match !== after.match) setStepped(null);
+        // A take-back may leave a reader beyond the end.
+        setStepped((at) => (at !== null && at >= after.log.length ? null : at));
+        if (after.ending !== null && before?.ending == null && !wasSeen(resultName(after))) {
+          setCelebrated(resultName(after));
+          markSeen(resultName(after));
+        }
+        if (after.you !== null && seatKey !== null) remember(after, seatKey);
+      } else {
+        putAway();
+      }
+      if (happening.kind === "not-played" && happening.refused?.refusal != null) {
+        const { message, refused } = happening;
+        setWhy({ action: happening.action, sentence: message, refusal: refused.refusal, quiet: false });
+      }
+      tell(happening);
+    });
+    connection.start();
+    const hurry = () => {
+      if (document.visibilityState === "visible") connection.hurry();
+    };
+    window.addEventListener("online", hurry);
+    document.addEventListener("visibilitychange", hurry);
+    return () => {
+      unwatch();
+      connection.stop();
+      window.removeEventListener("online", hurry);
+      document.removeEventListener("visibilitychange", hurry);
+    };
+  }, [connection, seatKey, putAway]);
+
+  const closesAt = useClosing(table);
+  const help = useHelp(connection, table, table === null ? null : (faceOf(table.game)?.asks?.(settings) ?? null));
+  useTableTitle(table, line);
+
+  const open = line === "open";
+  const count = table?.log.length ?? 0;
+  const position = stepped ?? count;
+  const live = position === count;
+  const face = table === null ? null : faceOf(table.game);
+  const asked = open && live && table !== null && table.question !== null && table.ending === null;
+  const stepEntry = position === 0 ? undefined : table?.log.at(position - 1);
+  const shownView = table === null ? null : live ? table.view : (stepEntry?.view ?? table.start);
+  const names = useMemo(() => (table === null ? [] : sitters(table.seats)), [table]);
+  const legal = useMemo(() => (asked ? table.legal : []), [asked, table]);
+  const special = useMemo(
+    () => (face !== null && table !== null && asked && pending === null ? face.specialActions(table.view, legal) : []),
+    [face, table, asked, pending, legal],
+  );
+
+  const act = useCallback(
+    (action: string) => {
+      putAway();
+      if (!connection.act(action)) toast("Not sent: the table is not asking for a move just now.");
+    },
+    [connection, putAway],
+  );
+
+  const explain = useCallback(
+    async (action: string, quiet: boolean) => {
+      const ticket = ++resting.current;
+      const answer = await connection.explain(action);
+      if (ticket !== resting.current || answer === null) return;
+      if (answer.type === "refused") {
+        if (!quiet) toast(asSentence(answer.message));
+      } else if (answer.type !== "explained") {
+        return;
+      } else if (answer.sentence === null) {
+        if (!quiet) say(`${answer.action} is legal.`);
+      } else {
+        const told = connection.snapshot.table;
+        const sentence = told === null ? answer.sentence : named(told, answer.sentence);
+        setWhy({ action: answer.action, sentence, refusal: answer.refusal, quiet });
+        if (quiet) return;
+        play("no");
+        say(sentence);
+      }
+    },
+    [connection],
+  );
+
+  const dismissWhy = useCallback(() => {
+    resting.current++;
+    setWhy(null);
+  }, []);
+
+  const read = useCallback(
+    async (items: string) => {
+      const ticket = ++reading.current;
+      const answer = await connection.read(items);
+      // What somebody does meanwhile changes what may be played; the board asks again then.
+      if (ticket !== reading.current || answer === null) return;
+      if (answer.type === "readings") {
+        const { table: told } = connection.snapshot;
+        const name = (sentence: string) => (told === null ? sentence : named(told, sentence));
+        const worded = answer.readings.map((one) => ({
+          ...one,
+          sentence: one.sentence === null ? null : name(one.sentence),
+        }));
+        setReadings({ items, readings: worded });
+      } else if (answer.type === "refused") toast(asSentence(answer.message));
+    },
+    [connection],
+  );
+
+  const step = useCallback(
+    (to: number) => {
+      putAway();
+      const at = Math.min(count, Math.max(0, to));
+      setStepped(at === count ? null : at);
+      const entry = table?.log[at - 1];
+      say(
+        entry === undefined || table === null ? "The start." : `Move ${entry.number}. ${named(table, entry.sentence)}`,
+      );
+    },
+    [count, table, putAway],
+  );
+
+  const request = useCallback(async (asking: Promise<unknown>) => {
+    const answer = (await asking) as { type?: string; message?: string } | null;
+    if (answer?.type === "refused") toast(asSentence(answer.message ?? "the service said no"));
+  }, []);
+
+  const offer = useCallback((what: OfferKind) => void request(connection.offer(what)), [connection, request]);
+
+  const coach = (talks: boolean) => {
+    setCoached(id, talks);
+    setCoachedHere(talks);
+    setDialog(null);
+  };
+
+  const playing = table !== null && table.you !== null && table.ending === null;
+  const mayTakeBack =
+    playing &&
+    open &&
+    table.takeback_allowed &&
+    table.log.some((entry) => entry.actor === String(table.you)) &&
+    table.offers.length === 0;
+
+  usePageKeys((key) => {
+    const swap = special.find((one) => one.key === key);
+    if (swap !== undefined) {
+      if (armed === swap.action) act(swap.action);
+      else {
+        setArmed(swap.action);
+        say(`${swap.label}? ${swap.consequence} Press ${swap.key} again to do it.`);
+      }
+      return true;
+    }
+    switch (key) {
+      case "ArrowLeft":
+      case "[":
+        if (position > 0) step(position - 1);
+        return true;
+      case "ArrowRight":
+      case "]":
+        if (!live) step(position + 1);
+        return true;
+      case "Home":
+        step(0);
+        return true;
+      case "End":
+        step(count);
+        return true;
+      case "b":
+        document.querySelector<SVGElement>(".nk-svg, [data-board]")?.focus();
+        return true;
+      case "/":
+        document.querySelector<HTMLInputElement>("#typed")?.focus();
+        return true;
+      case "m":
+        changeSettings({ muted: !currentSettings().muted });
+        toast(currentSettings().muted ? "Sound off." : "Sound on.");
+        return true;
+      case "u":
+        if (mayTakeBack) offer("takeback");
+        return true;
+      case "?":
+        setDialog("keys");
+        return true;
+      case "Escape":
+        putAway();
+        return true;
+      case "Enter":
+        if (selected === null) return false;
+        act(selected);
+        return true;
+      default:
+        return false;
+    }
+  });
+
+  if (line === "refused" || (table !== null && face === null)) {
+    return (
+      <Simple title="This table cannot be opened">
+        <p>
+          {refusal === null
+            ? "This page does not know how to draw the game that is played here."
+            : asSentence(refusal.message)}
+        </p>
+        {refusal?.code === "key" && (
+          <p>
+            <a class="link" href={`/t/${id}`}>
+              Watch this table
+            </a>
+          </p>
+        )}
+      </Simple>
+    );
+  }
+  const dialogs = (
+    <>
+      {dialog === "settings" && <SettingsDialog face={face} onClose={() => setDialog(null)} />}
+      {dialog === "keys" && <KeysDialog face={face} onClose={() => setDialog(null)} />}
+      {dialog === "rules" && face !== null && (
+        <Dialog title={`How to play ${table?.title ?? ""}`} onClose={() => setDialog(null)}>
+          <face.Rules />
+          {face.lesson !== undefined && (
+            <div class="ask-buttons">
+              {table !== null && table.you !== null && !coached && (
+                <button type="button" class="button button-plain" onClick={() => coach(true)}>
+                  Let a coach talk me through
+                </button>
+              )}
+              <a class="button button-plain" href={`/learn/${face.key}`}>
+                The page to learn it
+              </a>
+            </div>
+          )}
+        </Dialog>
+      )}
+      {dialog === "resign" && table !== null && table.you !== null && (
+        <ResignDialog
+          table={table}
+          onClose={() => setDialog(null)}
+          onResign={() => {
+            setDialog(null);
+            void request(connection.resign());
+          }}
+        />
+      )}
+    </>
+  );
+  const header = (
+    <Header onSettings={() => setDialog("settings")} onKeys={() => setDialog("keys")}>
+      {table !== null && (
+        <>
+          <h1 class="table-title">{table.title}</h1>
+          <button type="button" class="quiet" aria-label="How to play" onClick={() => setDialog("rules")}>
+            <BookIcon /> <span>How to play</span>
+          </button>
+        </>
+      )}
+    </Header>
+  );
+  if (table === null || face === null || shownView === null) {
+    return (
+      <div class="page">
+        {header}
+        <LineBanner line={line} retryAt={retryAt} />
+        <main class="table table-empty" aria-busy="true">
+          <div class="board-place board-square">
+            <div class="board-blank">{line === "lost" ? "The table is out of reach." : "Walking to the table…"}</div>
+          </div>
+        </main>
+        {dialogs}
+      </div>
+    );
+  }
+  return (
+    <div class="page">
+      {header}
+      <LineBanner line={line} retryAt={retryAt} />
+      <main class={`table table-${face.shape}`}>
+        <div
+          class={`board-place board-${face.shape}${open ? "" : " board-down"}${live ? "" : " board-past"}`}
+          data-line={line}
+        >
+          <face.Board
+            view={shownView}
+            names={names}
+            legal={legal}
+            asked={asked}
+            live={live}
+            question={table.question}
+            memory={`${table.table}.${table.match}.${table.you ?? "-"}`}
+            pending={live ? pending : null}
+            selected={selected}
+            played={table.log.slice(0, position)}
+            shown={live ? (table.ending?.shown ?? []) : []}
+            why={why}
+            readings={readings}
+            settings={settings}
+            options={table.options}
+            closesAt={live ? closesAt : null}
+            answered={table.window?.held ?? null}
+            help={live ? help : null}
+            onAct={act}
+            onSelect={(action) => {
+              dismissWhy();
+              setSelected(action);
+              if (action !== null) say(`${action} chosen; Enter confirms.`);
+            }}
+            onExplain={explain}
+            onDismissWhy={dismissWhy}
+            onRead={read}
+            onSay={say}
+          />
+        </div>
+        <Seats table={table} face={face} />
+        <Prompt
+          table={table}
+          live={live}
+          pending={pending?.action ?? null}
+          selected={selected}
+          special={special}
+          armed={armed}
+          celebrate={celebrated === resultName(table)}
+          open={open}
+          onAct={act}
+          onSelect={setSelected}
+          question={(action) => face.confirmQuestion(action)}
+          onFill={(level) => void request(connection.fill(level))}
+          onOffer={offer}
+          onAnswer={(what, accept) => void request(connection.answer(what, accept))}
+          onLatest={() => step(count)}
+          onPutAway={() => setCelebrated(null)}
+        />
+        {coached && face.lesson !== undefined && table.you !== null && (
+          <Coach table={table} lesson={face.lesson} legal={legal} onDismiss={() => coach(false)} />
+        )}
+        <Moves table={table} face={face} position={position} onStep={step} />
+        {table.you === null ? (
+          <Watching table={table.table} />
+        ) : (
+          <div class="controls">
+            <TypedMove
+              face={face}
+              ready={asked && pending === null}
+              onMove={(text) => {
+                const action = face.typed(text);
+                if (!legal.includes(action)) void explain(action, false);
+                else if (settings.confirm) setSelected(action);
+                else act(action);
+              }}
+            />
+            {table.takeback_allowed && (
+              <button
+                type="button"
+                class="button button-plain"
+                disabled={!mayTakeBack}
+                onClick={() => offer("takeback")}
+              >
+                <UndoIcon /> <span>Take back</span>
+              </button>
+            )}
+            <button
+              type="button"
+              class="button button-plain button-danger"
+              disabled={!playing || !open}
+              onClick={() => setDialog("resign")}
+            >
+              <FlagIcon /> <span>Resign</span>
+            </button>
+          </div>
+        )}
+        <Links table={table} seatKey={seatKey}>
+          <InForce face={face} options={table.options} />
+        </Links>
+      </main>
+      {dialogs}
+    </div>
+  );
+}
+
+/** When the open window closes by this page's own clock; null without one. */
+function useClosing(table: TableMessage | null): number | null {
+  // Only the first message of a window tells how much of it was left when it came.
+  const first = useRef<{ window: string; closesAt: number } | null>(null);
+  const window = table?.window ?? null;
+  if (table === null || window === null || window.closes === null) return null;
+  const name = `${table.match}.${window.opens}`;
+  if (first.current?.window !== name) {
+    first.current = { window: name, closesAt: Date.now() + window.closes - table.now };
+  }
+  return first.current.closesAt;
+}
+
+/** The answer to what the viewer wants to know of their own view, asked anew when the view changes. */
+function useHelp(connection: Connection, table: TableMessage | null, words: string | null): string | null {
+  const [help, setHelp] = useState<string | null>(null);
+  const name = table === null || table.you === null || words === null ? null : `${table.match}.${table.log.length}`;
+  useEffect(() => {
+    if (name === null || words === null) {
+      setHelp(null);
+      return undefined;
+    }
+    let wanted = true;
+    void connection.ask(words).then((answer) => {
+      if (wanted) setHelp(answer?.type === "told" ? answer.text : null);
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [connection, name, words]);
+  return help;
+}
+
+function resultName(table: TableMessage): string {
+  return `${table.table}.${table.match}`;
+}

@@ -1,0 +1,103 @@
+/** Sounds, toasts and sentences for what happened at a table. */
+
+import type { Happening } from "../line/connection";
+import { faceOf } from "../games/index";
+import type { LogEntry, TableMessage } from "../line/messages";
+import { asSentence } from "../ui/sentence";
+import { play } from "../ui/sound";
+import { isPlain, named, nameOf } from "../ui/words";
+import { say } from "../ui/Announcer";
+import { isAsked } from "./asked";
+import { toast } from "../ui/Toasts";
+
+export function tell(happening: Happening): void {
+  switch (happening.kind) {
+    case "lost":
+      say("Connection lost, trying again.");
+      break;
+    case "back":
+      toast("Back at the table.");
+      break;
+    case "not-played":
+      play("no");
+      toast(asSentence(`${happening.action} was not played: ${happening.message}`));
+      break;
+    case "table":
+      tellTable(happening.before, happening.after, happening.resumed);
+      break;
+  }
+}
+
+function tellTable(before: TableMessage | null, after: TableMessage, resumed: boolean): void {
+  if (before === null) {
+    say(named(after, after.ending?.sentence ?? after.turn));
+    return;
+  }
+  const again = before.match !== after.match;
+  if (again) toast("A new game begins.");
+  const known = again ? 0 : before.log.length;
+  if (after.log.length < known) toast(`Taken back to move ${after.log.length}.`);
+  const fresh = after.log.slice(known);
+  tellEntries(fresh, after, !again && changedSides(before, after));
+  if (!again) tellSeats(before, after);
+  const mine = isAsked(after) && (again || after.question !== before.question);
+  if (after.ending !== null && before.ending === null) {
+    say(named(after, after.ending.sentence));
+    play("end");
+  } else if (mine) {
+    say(`Your turn. ${named(after, after.turn)}`);
+  }
+  tellOffers(before, after);
+  if (fresh.length > 0 && after.ending === null) {
+    // One sound for one event; what was missed while the line was down makes one sound, too. Among many it is worth a
+    // sound of its own that the turn has come round.
+    const calls = resumed || document.visibilityState === "hidden" || after.seats.length > 2;
+    play(mine && calls && fresh.at(-1)?.actor !== String(after.you) ? "turn" : "stone");
+  }
+}
+
+function changedSides(before: TableMessage, after: TableMessage): boolean {
+  const called = new Map(before.seats.map((seat) => [seat.seat, seat.called]));
+  return after.seats.some((seat) => called.get(seat.seat) !== seat.called);
+}
+
+function tellEntries(fresh: readonly LogEntry[], table: TableMessage, sidesChanged: boolean): void {
+  for (const entry of fresh) {
+    const sentence = named(table, entry.sentence);
+    // People must see, not only hear, that they now play the other side.
+    if (sidesChanged) toast(sentence);
+    else say(sentence);
+    // Where the move list tells everything in sentences, and a trick ends every few moves, a toast would be one too many.
+    const show = faceOf(table.game)?.moveList === "sentences" ? say : toast;
+    for (const event of entry.events) show(named(table, event));
+  }
+}
+
+/** Who came, who went, and for whom a bot stands in. */
+function tellSeats(before: TableMessage, after: TableMessage): void {
+  const filled: string[] = [];
+  for (const seat of after.seats) {
+    const was = before.seats.find((one) => one.seat === seat.seat);
+    if (was === undefined) continue;
+    const name = nameOf(after, seat.seat);
+    if (was.kind === "open" && seat.kind === "bot") filled.push(name);
+    else if (was.kind === "open" && seat.kind === "person") {
+      toast(isPlain(seat) ? `${seat.name} sits down.` : `${seat.name} sits down as ${seat.called}.`);
+    }
+    if (seat.stand_in && !was.stand_in) toast(`${name} is away; a bot plays until ${name} is back.`);
+    else if (was.stand_in && !seat.stand_in) toast(`${name} is back and plays on.`);
+  }
+  if (filled.length > 0) toast(filled.length === 1 ? "A bot sits down." : `${filled.length} bots sit down.`);
+}
+
+function tellOffers(before: TableMessage, after: TableMessage): void {
+  for (const offer of after.offers) {
+    const old = before.offers.some((one) => one.what === offer.what && one.from === offer.from);
+    if (old || offer.from === after.you) continue;
+    const who = nameOf(after, offer.from);
+    say(offer.what === "takeback" ? `${who} asks to take back.` : `${who} would like another game.`);
+    play("offer");
+  }
+  const dropped = before.offers.some((offer) => offer.what === "rematch" && offer.from === before.you);
+  if (dropped && before.match === after.match && after.offers.length === 0) toast("Not everybody wants another game.");
+}

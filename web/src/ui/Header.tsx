@@ -1,0 +1,42 @@
+import type { ComponentChildren, JSX } from "preact";
+import { changeSettings, useSettings } from "./hooks";
+import { GearIcon, KeysIcon, MutedIcon, SoundIcon, TableIcon } from "./icons";
+
+interface Props {
+  children?: ComponentChildren;
+  onSettings: () => void;
+  onKeys?: () => void;
+}
+
+export function Header({ children, onSettings, onKeys }: Props): JSX.Element {
+  const { muted } = useSettings();
+  return (
+    <header class="top">
+      <a class="brand" href="/" aria-label="Chabudai, to the lobby">
+        <TableIcon />
+        <span class="brand-name">Chabudai</span>
+      </a>
+      <div class="top-middle">{children}</div>
+      <div class="top-buttons">
+        <button
+          type="button"
+          class="icon-button"
+          aria-pressed={muted}
+          aria-label={muted ? "Sound is off" : "Mute the sound"}
+          title={muted ? "Sound on (m)" : "Mute (m)"}
+          onClick={() => changeSettings({ muted: !muted })}
+        >
+          {muted ? <MutedIcon /> : <SoundIcon />}
+        </button>
+        {onKeys !== undefined && (
+          <button type="button" class="icon-button wide-only" aria-label="Keys" title="Keys (?)" onClick={onKeys}>
+            <KeysIcon />
+          </button>
+        )}
+        <button type="button" class="icon-button" aria-label="Settings" title="Settings" onClick={onSettings}>
+          <GearIcon />
+        </button>
+      </div>
+    </header>
+  );
+}

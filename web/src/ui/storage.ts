@@ -1,0 +1,213 @@
+/** What this browser remembers: a name, the settings, and the tables where its person sits. */
+
+import type { Together } from "../line/messages";
+
+const PREFIX = "chabudai.";
+
+function read(name: string): unknown {
+  try {
+    const text = localStorage.getItem(PREFIX + name);
+    return text === null ? null : (JSON.parse(text) as unknown);
+  } catch {
+    return null; // Private windows and old or broken entries must not stop the game.
+  }
+}
+
+function write(name: string, value: unknown): void {
+  try {
+    localStorage.setItem(PREFIX + name, JSON.stringify(value));
+  } catch {
+    // The game goes on without a memory.
+  }
+}
+
+export interface Settings {
+  theme: "system" | "light" | "dark";
+  illegal: "dim" | "hover" | "off";
+  confirm: boolean;
+  numbers: boolean;
+  crosshair: boolean;
+  coordinates: boolean;
+  muted: boolean;
+  volume: number;
+  /** How tiles are drawn. */
+  tiles: "tiles" | "cards" | "letters";
+  /** How a hand lies that is its person's to arrange. */
+  handOrder: "rank" | "suit" | "own";
+  /** Whether what cannot be played is dimmed. */
+  dims: boolean;
+  /** Whether tiles clack when they are raised. */
+  clack: boolean;
+  /** Whether each of the four suits has a colour of its own. */
+  fourColours: boolean;
+  /** Whether a click discards at once, without raising the card first. */
+  discardOnce: boolean;
+  /** What the fool, the wench and the horse are called. */
+  faceNames: "rulebook" | "court";
+  /** Whether is shown which cards would complete the hand, where the table tells. */
+  showWaits: boolean;
+  /** What the page answers by itself. */
+  autos: readonly string[];
+}
+
+export const DEFAULT_SETTINGS: Settings = {
+  theme: "system",
+  illegal: "hover",
+  confirm: false,
+  numbers: false,
+  crosshair: false,
+  coordinates: true,
+  muted: false,
+  volume: 0.6,
+  tiles: "tiles",
+  handOrder: "rank",
+  dims: true,
+  clack: true,
+  fourColours: true,
+  discardOnce: false,
+  faceNames: "rulebook",
+  showWaits: false,
+  autos: ["sort"],
+};
+
+export function loadSettings(): Settings {
+  return { ...DEFAULT_SETTINGS, ...(read("settings") as Partial<Settings> | null) };
+}
+
+export function saveSettings(settings: Settings): void {
+  write("settings", settings);
+}
+
+export function loadName(): string {
+  return (read("name") as string | null) ?? "";
+}
+
+export function saveName(name: string): void {
+  write("name", name);
+}
+
+/** A seat that this browser holds the key of. */
+export interface MyTable {
+  table: string;
+  key: string;
+  title: string;
+  against: string;
+  state: "open" | "mine" | "theirs" | "over";
+  seen: number;
+}
+
+const MOST_TABLES = 30;
+
+export function loadTables(): MyTable[] {
+  return (read("tables") as MyTable[] | null) ?? [];
+}
+
+/** Puts a table first in the list, or changes what is known of it. */
+export function rememberTable(table: MyTable): void {
+  const others = loadTables().filter((known) => known.table !== table.table);
+  write("tables", [table, ...others].slice(0, MOST_TABLES));
+}
+
+export function forgetTable(table: string): void {
+  write(
+    "tables",
+    loadTables().filter((known) => known.table !== table),
+  );
+}
+
+export function keyFor(table: string): string | null {
+  return loadTables().find((known) => known.table === table)?.key ?? null;
+}
+
+/** Results that were shown and put away, so that none returns on each visit. */
+export function wasSeen(what: string): boolean {
+  return ((read("seen") as string[] | null) ?? []).includes(what);
+}
+
+export function markSeen(what: string): void {
+  write("seen", [what, ...((read("seen") as string[] | null) ?? []).filter((other) => other !== what)].slice(0, 100));
+}
+
+/** What was chosen in the lobby the last time. */
+export interface LobbyChoices {
+  game: string;
+  company: Company;
+  level: number;
+  /** A seat's number, or `any`. */
+  side: string;
+  /** Who takes each seat at a table that is set seat by seat: `me`, `open` or `bot:3`. */
+  chairs: string[];
+  /** The options that somebody has touched, by game; the others have their defaults. */
+  options: Record<string, Record<string, unknown>>;
+  /** When answers count that several seats owe at once; null as it comes, by who plays. */
+  together: Together | null;
+  window_s: number;
+}
+
+/** Who else plays: bots, friends, or each seat by itself. */
+export type Company = "bots" | "friends" | "mixed";
+
+export function loadChoices(): LobbyChoices {
+  const first: LobbyChoices = {
+    game: "",
+    company: "bots",
+    level: 1,
+    side: "0",
+    chairs: [],
+    options: {},
+    together: null,
+    window_s: 4,
+  };
+  return { ...first, ...(read("choices") as Partial<LobbyChoices> | null) };
+}
+
+export function saveChoices(choices: LobbyChoices): void {
+  write("choices", choices);
+}
+
+/** Whether the coach talks at a table: it does at those that were opened to learn, until it is sent away. */
+export function isCoached(table: string): boolean {
+  return ((read("coached") as string[] | null) ?? []).includes(table);
+}
+
+export function setCoached(table: string, coached: boolean): void {
+  const others = ((read("coached") as string[] | null) ?? []).filter((other) => other !== table);
+  write("coached", (coached ? [table, ...others] : others).slice(0, MOST_TABLES));
+}
+
+/** How many matches an arrangement is kept for. */
+const MOST_KEPT = 20;
+
+interface Kept {
+  memory: string;
+  value: unknown;
+}
+
+/** What was arranged at a match, such as the order of a hand, for the next time that this browser shows it. */
+export function loadArranged(what: string, memory: string): unknown {
+  const kept = (read(what) as Kept[] | null) ?? [];
+  return kept.find((one) => one.memory === memory)?.value ?? null;
+}
+
+export function saveArranged(what: string, memory: string, value: unknown): void {
+  const kept = (read(what) as Kept[] | null) ?? [];
+  write(what, [{ memory, value }, ...kept.filter((one) => one.memory !== memory)].slice(0, MOST_KEPT));
+}
+
+/** What was chosen and not yet done, for as long as this window lives: a reload brings it back. */
+export function loadHalfMade(memory: string): unknown {
+  try {
+    const text = sessionStorage.getItem(`${PREFIX}half.${memory}`);
+    return text === null ? null : (JSON.parse(text) as unknown);
+  } catch {
+    return null;
+  }
+}
+
+export function saveHalfMade(memory: string, value: unknown): void {
+  try {
+    sessionStorage.setItem(`${PREFIX}half.${memory}`, JSON.stringify(value));
+  } catch {
+    // Then a reload forgets it.
+  }
+}

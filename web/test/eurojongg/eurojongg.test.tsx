@@ -1,0 +1,377 @@
+import { render } from "preact-render-to-string";
+import { describe, expect, it } from "vitest";
+import { eurojongg } from "../../src/games/eurojongg";
+import { claimedSet, offersOf, parseAction, typed } from "../../src/games/eurojongg/actions";
+import { autoAction } from "../../src/games/eurojongg/autos";
+import { BONUS, cardName, faceOf, inNames, RANKS, sorted, SUITS } from "../../src/games/eurojongg/cards";
+import { latestOutcome, outcome, phrasesOf } from "../../src/games/eurojongg/claims";
+import { inForce } from "../../src/games/eurojongg/force";
+import { asTheyCame, heldCards, idsOf } from "../../src/games/eurojongg/hand";
+import { coach } from "../../src/games/eurojongg/lesson";
+import { type EuroView, hasLostDeal, latestDiscarder, latestShowdown } from "../../src/games/eurojongg/view";
+import type { BoardProps } from "../../src/games/face";
+import { DEFAULT_SETTINGS } from "../../src/ui/storage";
+import { CLAIMS, CLAIMS_LEGAL, entry, LOG, OVER, TAKEN, TURN, TURN_LEGAL } from "./views";
+
+const PEOPLE = ["Anna", "Bea", "Cleo", "Dan"];
+const FACES = "rulebook";
+const name = (seat: number) => PEOPLE[seat] ?? "?";
+
+function draw(view: EuroView, legal: readonly string[], change: Partial<BoardProps> = {}): string {
+  const nothing = () => {};
+  const props: BoardProps = {
+    view,
+    names: PEOPLE,
+    legal,
+    asked: legal.length > 0,
+    live: true,
+    question: 1,
+    memory: "table.1.0",
+    pending: null,
+    selected: null,
+    played: [],
+    shown: [],
+    why: null,
+    readings: null,
+    settings: DEFAULT_SETTINGS,
+    options: {},
+    onAct: nothing,
+    onSelect: nothing,
+    onExplain: nothing,
+    onDismissWhy: nothing,
+    onRead: nothing,
+    onSay: nothing,
+    ...change,
+  };
+  return render(<eurojongg.Board {...props} />);
+}
+
+function attributes(html: string, attribute: string): string[] {
+  return [...html.matchAll(new RegExp(`${attribute}="([^"]*)"`, "g"))].map((found) => found[1] as string);
+}
+
+describe("what is drawn", () => {
+  it("shows the own hand in canonical order, the drawn card last and apart", () => {
+    const html = draw(TURN, TURN_LEGAL);
+    expect(attributes(html, "data-hand-card")).toEqual("3s 4s Ks 5h 6h 7h Kh 2d 7d 7d 7d 4r rose 7h".split(" "));
+    expect(html.match(/ej-drawn/g)).toHaveLength(1);
+    expect(html).toContain('aria-label="7 of hearts, drawn"');
+  });
+
+  it("says when the drawn card is a replacement", () => {
+    expect(draw({ ...TURN, from_back: true }, TURN_LEGAL)).toContain("7 of hearts, drawn from the back");
+  });
+
+  it("draws no card that the view does not hold", () => {
+    const html = draw(TURN, TURN_LEGAL, { settings: { ...DEFAULT_SETTINGS, autos: [] } });
+    const held = [
+      ...(TURN.hand ?? []),
+      ...TURN.discards.flat(),
+      ...TURN.laid.flat(),
+      ...TURN.melds.flat().flatMap(({ cards, open }) => (open ? cards : cards.slice(0, -1))),
+      // The buttons show what they lay.
+      "rose",
+      "4r",
+    ];
+    expect(attributes(html, "data-card").toSorted()).toEqual(held.toSorted());
+  });
+
+  it("shows a spectator four places and no hand", () => {
+    const html = draw({ ...TURN, seat: null, hand: null, drawn: null }, []);
+    expect(attributes(html, "data-seat-panel").toSorted()).toEqual(["0", "1", "2", "3"]);
+    expect(html).not.toContain("data-hand-card");
+    expect(html).not.toContain("ej-autos");
+  });
+
+  it("sits the next seat at the left, as play goes clockwise", () => {
+    const seat = (view: EuroView) => attributes(draw(view, []), "data-seat-panel");
+    expect(seat(TURN)).toEqual(["1", "2", "3", "0"]);
+    expect(seat({ ...TURN, seat: 2 })).toEqual(["3", "0", "1", "2"]);
+  });
+
+  it("turns the claimed card and lays the last card of a closed tome face down", () => {
+    const html = draw(TURN, []);
+    expect(html).toMatch(/ej-turned"><svg[^>]*data-card="9s"/);
+    const tome = /data-meld="3c 3c 3c 3c".*?<\/span><\/span>/.exec(html)?.[0] ?? "";
+    expect(tome.match(/data-card="3c"/g)).toHaveLength(3);
+    expect(tome).toContain("ej-back");
+  });
+
+  it("turns of two cards that fit the one that was claimed", () => {
+    const run = { kind: "run" as const, cards: ["7d", "8d", "9d"], open: true, from: 2 };
+    const html = draw(
+      {
+        ...TURN,
+        melds: [[{ ...run, claimed: "7d" }], [{ ...run, claimed: "9d" }], [], []],
+        discards: TURN.discards.with(2, ["9d", "As", "7d"]),
+        claimed: [[], [], [0, 2], []],
+      },
+      [],
+    );
+    expect(html.match(/ej-turned/g)).toHaveLength(2);
+    const place = (seat: number) => new RegExp(`data-seat-panel="${seat}".*?</section>`).exec(html)?.[0] ?? "";
+    expect(place(0)).toMatch(/ej-turned"><svg[^>]*data-card="7d"/);
+    expect(place(0)).toContain("9 of diamonds; 7 of diamonds from seat 3");
+    expect(place(1)).toMatch(/ej-turned"><svg[^>]*data-card="9d"/);
+  });
+
+  it("marks claimed discards, the offered one, the dealer and who has lost the deal", () => {
+    const html = draw(CLAIMS, CLAIMS_LEGAL);
+    expect(html.match(/ej-claimed/g)).toHaveLength(1);
+    expect(html).toMatch(/ej-offered[^"]*"[^>]*data-discard="7d"/);
+    expect(html.match(/ej-dealer/g)).toHaveLength(1);
+    expect([0, 1, 2, 3].map((seat) => hasLostDeal({ ...CLAIMS, lost: 6 }, seat))).toEqual([true, true, false, false]);
+  });
+
+  it("counts the wall and the blind, and tells which end the latest card came from", () => {
+    const html = draw(TURN, []);
+    expect(html).toContain('aria-label="103 cards in the wall; the latest came from the front"');
+    expect(html).toContain("13 cards of the blind, out of play");
+    expect(draw({ ...TURN, from_back: null }, [])).toContain('aria-label="103 cards in the wall"');
+  });
+
+  it("offers the claims from the strongest to the weakest, several runs as pictures, and to skip", () => {
+    const html = draw(CLAIMS, CLAIMS_LEGAL);
+    expect(attributes(html, "data-answer")).toEqual([
+      "tome 7d 7d 7d",
+      "book 7d 7d",
+      "run 5d 6d",
+      "run 6d 8d",
+      "run 8d 9d",
+      "skip",
+    ]);
+    expect(html).toContain(": 6 of diamonds, 7 of diamonds, 8 of diamonds</span>");
+    expect(html).not.toContain("ej-time");
+    expect(draw(CLAIMS, CLAIMS_LEGAL, { closesAt: Date.now() + 5000 })).toContain('data-testid="time"');
+  });
+
+  it("offers in a turn what is legal, and nothing else", () => {
+    expect(attributes(draw(TURN, TURN_LEGAL), "data-answer")).toEqual(["lay rose", "lay 4r", "discard"]);
+    const more = [...TURN_LEGAL, "win", "tome 7d 7d 7d 7d", "add 5h", "sacred 6h", "wait 7h"];
+    const answers = attributes(draw(TURN, more), "data-answer");
+    expect(answers).toEqual(["win", "tome 7d 7d 7d 7d", "add 5h", "lay rose", "lay 4r", "sacred 6h", "discard"]);
+    expect(attributes(draw(TURN, TURN_LEGAL, { asked: false }), "data-answer")).toEqual([]);
+  });
+
+  it("holds discards at first, right after a draw, but not after a claim", () => {
+    expect(draw(TURN, TURN_LEGAL)).toContain("data-held");
+    expect(draw({ ...TURN, drawn: null, from_back: null }, TURN_LEGAL)).not.toContain("data-held");
+  });
+
+  it("shows what one wins on only where it is told and wished for", () => {
+    const help = "You win on 7h (2 unseen).";
+    expect(draw(TURN, TURN_LEGAL, { help })).not.toContain('data-testid="waits"');
+    const settings = { ...DEFAULT_SETTINGS, showWaits: true };
+    expect(draw(TURN, TURN_LEGAL, { settings })).not.toContain('data-testid="waits"');
+    expect(draw(TURN, TURN_LEGAL, { settings, help })).toContain("2 unseen");
+  });
+
+  it("marks the answer that is held until the window closes", () => {
+    const claims = draw(CLAIMS, CLAIMS_LEGAL, { closesAt: Date.now() + 4000, answered: "skip" });
+    expect(claims).toMatch(/aria-pressed="true"[^>]*data-answer="skip"/);
+    expect(claims).toContain("You skip.");
+    expect(draw(CLAIMS, CLAIMS_LEGAL)).not.toContain("You skip.");
+  });
+
+  it("shows the switches with their state, those without use left out", () => {
+    const html = draw(TURN, TURN_LEGAL, { options: { waiting: false, auto_lay: true } });
+    expect(attributes(html, "data-auto")).toEqual(["sort", "win", "no-runs", "no-books", "no-claims"]);
+    expect(html).toMatch(/aria-pressed="true" data-auto="sort"|data-auto="sort"[^>]*aria-pressed="true"/);
+  });
+});
+
+describe("the sheet of a hand", () => {
+  const played = [...LOG, entry(50, "1", "discard 4h", OVER)];
+
+  it("shows each line with its clause, all hands and the blind", () => {
+    const html = draw(OVER, [], { played });
+    expect(html).toContain('data-testid="ledger"');
+    expect(attributes(html, "data-sheet")).toEqual(["0", "1", "2", "3"]);
+    expect(attributes(html, "data-points")).toEqual(["20", "5", "220", "0"]);
+    for (const clause of ["E9.2", "E13.5", "E14.4", "E14.5"]) expect(html).toContain(`>${clause}</a>`);
+    expect(html).toContain("/learn/eurojongg#E14");
+    expect(html).toContain("Cleo goes out");
+    expect(html).toContain("Bea loses the deal; Cleo deals next.");
+    expect(html).toContain('aria-label="The blind: ace of spades');
+    expect(attributes(html, "data-answer")).toEqual(["go-on"]);
+  });
+
+  it("stays while the next hand is young, and is not put up again after a reload in the midst of it", () => {
+    const next = (count: number) => [
+      ...played,
+      ...Array.from({ length: count }, (_, n) => entry(51 + n, "chance", "deal", { ...TURN, shown: OVER.shown })),
+    ];
+    expect(draw(TURN, TURN_LEGAL, { played: next(2) })).toContain('data-testid="ledger"');
+    const later = draw(TURN, TURN_LEGAL, { played: next(9) });
+    expect(later).not.toContain('data-testid="ledger"');
+    expect(later).toContain("last hand’s score");
+    expect(latestShowdown(LOG)).toBeNull();
+  });
+
+  it("shows it to who steps back, at the end of that hand alone", () => {
+    expect(draw(OVER, [], { played, live: false })).toContain('data-testid="ledger"');
+    expect(draw(TAKEN, [], { played: LOG, live: false })).not.toContain('data-testid="ledger"');
+  });
+});
+
+describe("claims", () => {
+  it("says who got a card and by which rule", () => {
+    const of = (events: string[], options = {}) => outcome({ ...TAKEN, events }, CLAIMS, options, name, FACES);
+    expect(of(["claim 3 book", "taken 3"])).toBe("Dan takes the 7 of diamonds for a book.");
+    expect(of(["claim 3 book", "claim 1 run 9d", "taken 3"])).toContain("a book goes before a run (E7.7)");
+    expect(of(["claim 3 run 8d", "claim 1 run 9d", "taken 1"])).toContain(
+      "Bea takes the 7 of diamonds for a run: the highest run",
+    );
+    expect(of(["claim 3 run 9d", "claim 1 run 9d", "taken 1"])).toContain("first in order from the dealer (E7.8)");
+    expect(of(["claim 3 win", "claim 1 win", "out 1"])).toContain("first in order from the dealer (E7.10)");
+    const from = { several_winners: "from-discarder" };
+    expect(of(["claim 3 win", "claim 1 win", "out 3"], from)).toContain("from the discarder (E12.8)");
+    expect(of(["claim 3 win", "claim 1 win", "out 3", "out 1"])).toContain("Dan and Bea go out");
+    expect(of(["claim 3 win", "claim 1 run 9d", "out 3"])).toContain("a win goes before all else (E7.7)");
+    expect(of([])).toBeNull();
+  });
+
+  it("finds the card in the view before, and forgets the outcome after some turns", () => {
+    expect(latestOutcome(LOG, {}, name, FACES)).toBe(
+      "Dan takes the 7 of diamonds for a book: a book goes before a run (E7.7).",
+    );
+    const later = Array.from({ length: 6 }, (_, n) => entry(44 + n, "3", "discard 2s", TURN));
+    expect(latestOutcome([...LOG, ...later], {}, name, FACES)).toBeNull();
+  });
+
+  it("lets the seats say what they declare, and answers only once they are heard", () => {
+    const words = (action: string | null, view: EuroView) =>
+      phrasesOf(entry(1, "3", action, view), FACES).map(({ seat, words: said }) => `${seat} ${said}`);
+    expect(words(null, TAKEN)).toEqual(["3 Book!", "1 Run!"]);
+    expect(words("book 7d 7d", CLAIMS)).toEqual([]);
+    expect(words("tome 7d 7d 7d", CLAIMS)).toEqual([]);
+    expect(words("tome 7d 7d 7d 7d", TURN)).toEqual(["3 Tome!"]);
+    expect(words("add 7d", TURN)).toEqual(["3 Tome!"]);
+    expect(words("wait 7d", TURN)).toEqual(["3 I am waiting."]);
+    expect(words("sacred 7d", TURN)).toEqual(["3 Sacred: 7 of diamonds!"]);
+    expect(words("win", { ...OVER, events: ["out 3"] })).toEqual(["3 Win!"]);
+    expect(words("win", OVER)).toEqual(["2 Win!"]);
+  });
+
+  it("draws the set that a claim would make", () => {
+    const set = (text: string, view = CLAIMS) => claimedSet(parseAction(text) as never, view).join(" ");
+    expect(set("run 5d 6d")).toBe("5d 6d 7d");
+    expect(set("tome 7d 7d 7d")).toBe("7d 7d 7d 7d");
+    const book = { kind: "book", cards: ["7d", "7d", "7d"], open: true, from: 1, claimed: "7d" } as const;
+    expect(set("tome", { ...CLAIMS, melds: CLAIMS.melds.with(0, [{ ...book, cards: [...book.cards] }]) })).toBe(
+      "7d 7d 7d 7d",
+    );
+  });
+
+  it("finds who discarded last", () => {
+    expect(latestDiscarder(CLAIMS, [])).toBe(2);
+    expect(latestDiscarder(TURN, [entry(1, "3", "discard 8d", TURN)])).toBe(3);
+    expect(latestDiscarder(TURN, [entry(1, "3", "discard 8d", TURN), entry(2, "chance", "deal", TURN)])).toBeNull();
+  });
+});
+
+describe("what the page does by itself", () => {
+  it("asks for every claim without switches, and skips what offers none", () => {
+    expect(autoAction(CLAIMS, CLAIMS_LEGAL, [])).toBeNull();
+    expect(autoAction(CLAIMS, ["skip"], [])).toBe("skip");
+    expect(autoAction(TURN, TURN_LEGAL, [])).toBeNull();
+    expect(autoAction(TURN, [], ["win", "lay"])).toBeNull();
+  });
+
+  it("skips runs, books or all but wins as it is told, and never a win", () => {
+    const runs = ["run 5d 6d", "skip"];
+    expect(autoAction(CLAIMS, runs, ["no-runs"])).toBe("skip");
+    expect(autoAction(CLAIMS, runs, ["no-books"])).toBeNull();
+    expect(autoAction(CLAIMS, ["book 7d 7d", ...runs], ["no-runs"])).toBeNull();
+    expect(autoAction(CLAIMS, ["book 7d 7d", ...runs], ["no-runs", "no-books"])).toBe("skip");
+    expect(autoAction(CLAIMS, CLAIMS_LEGAL, ["no-runs", "no-books"])).toBeNull();
+    expect(autoAction(CLAIMS, CLAIMS_LEGAL, ["no-claims"])).toBe("skip");
+    const win = [...CLAIMS_LEGAL, "win"];
+    expect(autoAction(CLAIMS, win, ["no-claims", "no-runs"])).toBeNull();
+    expect(autoAction(CLAIMS, win, ["win"])).toBe("win");
+  });
+
+  it("lays one card after the other, and discards the drawn card only while waiting", () => {
+    expect(autoAction(TURN, TURN_LEGAL, ["lay"])).toBe("lay rose");
+    const plain = TURN_LEGAL.filter((text) => !text.startsWith("lay"));
+    expect(autoAction(TURN, plain, ["lay", "drawn"])).toBeNull();
+    const waiting = { ...TURN, waits: [true, false, false, false] };
+    expect(autoAction(waiting, ["discard 7h"], ["drawn"])).toBe("discard 7h");
+    expect(autoAction(waiting, ["discard 7h", "win"], ["drawn"])).toBeNull();
+  });
+});
+
+describe("cards and the hand", () => {
+  it("knows all 193 cards by kind and name", () => {
+    const playing = SUITS.flatMap((suit) => Array.from(RANKS, (rank) => rank + suit));
+    const crowns = Array.from("A23456789", (rank) => `${rank}r`);
+    const all = [...playing, ...crowns, ...Object.keys(BONUS)];
+    expect(all).toHaveLength(64 + 9 + 12);
+    expect(sorted(all.toReversed())).toEqual(all);
+    expect(all.filter((card) => faceOf(card).kind === "unknown")).toEqual([]);
+    for (const card of ["?", "10s", "Kr", "Zs", "7x", ""]) expect(faceOf(card).kind).toBe("unknown");
+    expect(new Set(all.map((card) => cardName(card, FACES))).size).toBe(all.length);
+  });
+
+  it("calls the faces as its person does, in sentences too", () => {
+    expect(cardName("Fs", "court")).toBe("jester of spades");
+    expect(inNames("Anna discards the wench of hearts. Fool!", "court")).toBe(
+      "Anna discards the lady of hearts. Jester!",
+    );
+    expect(inNames("Anna discards the wench of hearts.", "rulebook")).toBe("Anna discards the wench of hearts.");
+  });
+
+  it("keeps the order in which cards came when it is not to be sorted", () => {
+    const held = heldCards(TURN);
+    const order = held.map(({ id }) => id).toReversed();
+    const came = asTheyCame(held, order);
+    expect(came.at(-1)?.drawn).toBe(true);
+    expect(came[0]?.card).toBe("rose");
+    expect(came.map(({ card }) => card).toSorted()).toEqual((TURN.hand ?? []).toSorted());
+    expect(idsOf(["7h"], held)).toEqual(new Set([held.at(-1)?.id]));
+  });
+
+  it("reads what is typed as the action is written", () => {
+    expect(typed(" DISCARD kh ")).toBe("discard Kh");
+    expect(typed("run 9s,8s")).toBe("run 8s 9s");
+    expect(typed("lay Rose")).toBe("lay rose");
+    expect(typed("lay 5r")).toBe("lay 5r");
+    for (const text of [...TURN_LEGAL, ...CLAIMS_LEGAL]) expect(typed(text)).toBe(text);
+    expect(parseAction("deal")).toBeNull();
+    expect(offersOf(CLAIMS_LEGAL).closedTomes).toEqual([]);
+  });
+});
+
+it("lists what is agreed at a table in one place", () => {
+  const options = { rounds: 2, waiting: true, no_wins: ["four-tomes"], bonuses: { "all-runs": 20, "tomes-2": 5 } };
+  expect(inForce(options)).toEqual([
+    "2 rounds (E12.2).",
+    "Who lacks one card may declare waiting (E14.2).",
+    "No win once the fourth tome lies on the table (E14.9).",
+    "Bonuses: all runs 20, two tomes 5 (E13).",
+  ]);
+  expect(inForce({ rounds: 1, bonuses: {} })).toEqual(["No bonuses (E13.1)."]);
+});
+
+it("says beside a bonus which option it needs", () => {
+  const title = (bonus: string) => eurojongg.optionWords[`bonuses=${bonus}`];
+  for (const bonus of ["seat-suit-face", "seat-suit-bonus-card"]) {
+    expect(title(bonus)).toContain(`(only with “${eurojongg.optionWords.seat_suits}”)`);
+  }
+  expect(title("seven-pairs")).toBe("Seven pairs (only with “Seven pairs”)");
+  expect(title("all-runs")).toBe("All runs");
+});
+
+describe("the coach", () => {
+  it("has something to say at each decision", () => {
+    expect(coach(TURN, TURN_LEGAL, [])).toContain("bonus card");
+    const plain = TURN_LEGAL.filter((text) => !text.startsWith("lay"));
+    expect(coach(TURN, plain, [])).toContain("Discard the card that fits least");
+    expect(coach(TURN, [...plain, "win"], [])).toContain("You can go out");
+    expect(coach(TURN, [...plain, "add 7d"], [])).toContain("fourth card");
+    expect(coach(CLAIMS, CLAIMS_LEGAL, [])).toContain("tome before book");
+    expect(coach(CLAIMS, ["skip"], [])).toContain("skip");
+    expect(coach(OVER, [], [])).toContain("sheet");
+    expect(coach({ ...TURN, seat: null }, [], [])).toBeNull();
+  });
+});

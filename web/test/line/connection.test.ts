@@ -1,0 +1,335 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import {
+  backOff,
+  Connection,
+  type Happening,
+  mergeLog,
+  type SocketLike,
+  type Surroundings,
+} from "../../src/line/connection";
+import type { ClientMessage, LogEntry, ServiceMessage, TableMessage } from "../../src/line/messages";
+
+class FakeSocket implements SocketLike {
+  onopen: ((event: never) => void) | null = null;
+  onmessage: ((event: { data: unknown }) => void) | null = null;
+  onclose: ((event: { code: number }) => void) | null = null;
+  readyState = 0;
+  sent: ClientMessage[] = [];
+
+  send(data: string): void {
+    this.sent.push(JSON.parse(data) as ClientMessage);
+  }
+
+  close(): void {
+    this.readyState = 3;
+  }
+
+  opens(): void {
+    this.readyState = 1;
+    this.onopen?.(undefined as never);
+  }
+
+  says(message: ServiceMessage): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+
+  breaks(): void {
+    this.readyState = 3;
+    this.onclose?.({ code: 1006 });
+  }
+
+  of<T extends ClientMessage["type"]>(type: T): Extract<ClientMessage, { type: T }>[] {
+    return this.sent.filter((message) => message.type === type) as Extract<ClientMessage, { type: T }>[];
+  }
+}
+
+/** A clock that moves only when told. */
+class FakeWorld implements Surroundings {
+  sockets: FakeSocket[] = [];
+  time = 0;
+  #timers = new Map<number, { at: number; callback: () => void }>();
+  #next = 1;
+
+  open(): SocketLike {
+    const socket = new FakeSocket();
+    this.sockets.push(socket);
+    return socket;
+  }
+
+  random(): number {
+    return 0;
+  }
+
+  now(): number {
+    return this.time;
+  }
+
+  later(callback: () => void, delay_ms: number): number {
+    this.#timers.set(this.#next, { at: this.time + delay_ms, callback });
+    return this.#next++;
+  }
+
+  cancel(timer: number): void {
+    this.#timers.delete(timer);
+  }
+
+  pass(milliseconds: number): void {
+    const end = this.time + milliseconds;
+    for (;;) {
+      const due = [...this.#timers].filter(([, timer]) => timer.at <= end).sort(([, a], [, b]) => a.at - b.at)[0];
+      if (due === undefined) break;
+      this.time = due[1].at;
+      this.#timers.delete(due[0]);
+      due[1].callback();
+    }
+    this.time = end;
+  }
+
+  get socket(): FakeSocket {
+    return this.sockets.at(-1) as FakeSocket;
+  }
+}
+
+const VIEW = { game: "nakatta", seat: 0, acting: [0], over: false };
+
+function entry(number: number, actor: string, action: string): LogEntry {
+  return { number, actor, action, sentence: `${action}.`, events: [], view: VIEW };
+}
+
+function table(change: Partial<TableMessage> = {}): TableMessage {
+  return {
+    type: "table",
+    version: 1,
+    table: "T",
+    match: 1,
+    game: "nakatta",
+    title: "Nakatta",
+    options: {},
+    you: 0,
+    question: 1,
+    seats: [],
+    start: VIEW,
+    view: VIEW,
+    legal: ["a1"],
+    turn: "Black to move.",
+    log_from: 0,
+    log: [],
+    offers: [],
+    ending: null,
+    watchers: 0,
+    thinking: [],
+    record_open: true,
+    takeback_allowed: true,
+    invitation: null,
+    together: "instant",
+    window: null,
+    now: 0,
+    ...change,
+  };
+}
+
+let world: FakeWorld;
+let connection: Connection;
+let happenings: Happening[];
+
+function sitDown(first: Partial<TableMessage> = {}): void {
+  connection.start();
+  world.socket.opens();
+  world.socket.says(table(first));
+}
+
+beforeEach(() => {
+  world = new FakeWorld();
+  connection = new Connection("KEY", world);
+  happenings = [];
+  connection.watch((happening) => happenings.push(happening));
+});
+
+describe("the back-off", () => {
+  it("doubles from half a second to fifteen and stays there", () => {
+    expect([0, 1, 2, 3, 4, 5, 9].map((attempt) => backOff(attempt, 0))).toEqual([
+      500, 1000, 2000, 4000, 8000, 15_000, 15_000,
+    ]);
+  });
+
+  it("is shortened by at most a third by chance", () => {
+    expect(backOff(0, 0.999)).toBeGreaterThanOrEqual(333);
+  });
+});
+
+describe("the log", () => {
+  it("is cut at log_from and continued", () => {
+    const before = table({ log: [entry(1, "0", "a1"), entry(2, "1", "b2")] });
+    const after = mergeLog(before, table({ log_from: 1, log: [entry(2, "1", "c3")] }));
+    expect(after.log.map((line) => line.action)).toEqual(["a1", "c3"]);
+  });
+
+  it("of another match is forgotten", () => {
+    const before = table({ log: [entry(1, "0", "a1")] });
+    expect(mergeLog(before, table({ match: 2 })).log).toEqual([]);
+  });
+
+  it("with a gap is asked for anew", () => {
+    sitDown({ log: [entry(1, "0", "a1")] });
+    world.socket.says(table({ version: 2, log_from: 3, log: [entry(4, "1", "d4")] }));
+    expect(world.socket.of("hello")).toHaveLength(2);
+    world.socket.says(table({ version: 2, log: [1, 2, 3, 4].map((n) => entry(n, "0", `a${n}`)) }));
+    expect(connection.snapshot.table?.log).toHaveLength(4);
+  });
+});
+
+describe("a move", () => {
+  it("that is held until a window closes is no longer under way, and may be changed", () => {
+    sitDown({ together: "fixed", window: { kind: "fixed", opens: 0, closes: 4000, held: null } });
+    connection.act("a1");
+    world.socket.says({ type: "held", id: world.socket.of("act")[0]?.id ?? -1 });
+    expect(connection.snapshot.pending).toBeNull();
+    expect(connection.act("b2")).toBe(true);
+    expect(world.socket.of("act").map((act) => act.action)).toEqual(["a1", "b2"]);
+  });
+
+  it("is pending until it is accepted, and gone once the table shows it", () => {
+    sitDown();
+    expect(connection.act("a1")).toBe(true);
+    expect(connection.snapshot.pending).toMatchObject({ action: "a1", accepted: false });
+    const { id } = world.socket.of("act")[0] ?? { id: -1 };
+    world.socket.says({ type: "accepted", id });
+    expect(connection.snapshot.pending?.accepted).toBe(true);
+    world.socket.says(table({ version: 2, question: null, log: [entry(1, "0", "a1")] }));
+    expect(connection.snapshot.pending).toBeNull();
+  });
+
+  it("stays pending through changes that do not answer the question", () => {
+    sitDown();
+    connection.act("a1");
+    world.socket.says(table({ version: 2, watchers: 1 }));
+    expect(connection.snapshot.pending?.action).toBe("a1");
+  });
+
+  it("is not taken while the line is down, and not kept for later", () => {
+    sitDown();
+    world.socket.breaks();
+    expect(connection.act("a1")).toBe(false);
+    world.pass(500);
+    world.socket.opens();
+    world.socket.says(table());
+    expect(world.socket.of("act")).toEqual([]);
+  });
+
+  it("is not taken without a question, nor a second one beside the first", () => {
+    sitDown({ question: null });
+    expect(connection.act("a1")).toBe(false);
+    world.socket.says(table({ version: 2 }));
+    expect(connection.act("a1")).toBe(true);
+    expect(connection.act("b1")).toBe(false);
+  });
+
+  it("cut off before its answer is sent again with the same question", () => {
+    sitDown();
+    connection.act("a1");
+    world.socket.breaks();
+    world.pass(500);
+    world.socket.opens();
+    expect(world.socket.of("act")).toEqual([]);
+    world.socket.says(table({ version: 1 }));
+    expect(world.socket.of("act")).toMatchObject([{ match: 1, question: 1, action: "a1" }]);
+    expect(connection.snapshot.pending?.action).toBe("a1");
+  });
+
+  it("that the table shows after the reconnection is not sent again", () => {
+    sitDown();
+    connection.act("a1");
+    world.socket.breaks();
+    world.pass(500);
+    world.socket.opens();
+    world.socket.says(table({ version: 2, question: null, log: [entry(1, "0", "a1")] }));
+    expect(world.socket.of("act")).toEqual([]);
+    expect(connection.snapshot.pending).toBeNull();
+  });
+
+  it("that is refused is taken off the board, and the reason told", () => {
+    sitDown();
+    connection.act("a1");
+    const { id } = world.socket.of("act")[0] ?? { id: -1 };
+    world.socket.says({ type: "refused", id, code: "stale", message: "the table has moved on", refusal: null });
+    expect(connection.snapshot.pending).toBeNull();
+    expect(happenings.at(-1)).toMatchObject({ kind: "not-played", action: "a1", message: "the table has moved on" });
+  });
+
+  it("that a take-back overtook is not lost in silence", () => {
+    sitDown();
+    connection.act("a1");
+    const { id } = world.socket.of("act")[0] ?? { id: -1 };
+    world.socket.says(table({ version: 2, question: 2 }));
+    world.socket.says({ type: "refused", id, code: "stale", message: "the table has moved on", refusal: null });
+    expect(happenings.at(-1)).toMatchObject({ kind: "not-played", action: "a1" });
+  });
+});
+
+describe("the line", () => {
+  it("says hello with the key first", () => {
+    connection.start();
+    world.socket.opens();
+    expect(world.socket.sent).toEqual([{ type: "hello", key: "KEY", version: 0 }]);
+  });
+
+  it("comes back by itself and says so once", () => {
+    sitDown();
+    world.socket.breaks();
+    expect(connection.snapshot).toMatchObject({ line: "lost", retryAt: 500 });
+    world.pass(500);
+    world.socket.breaks();
+    world.pass(1000);
+    world.socket.opens();
+    world.socket.says(table());
+    expect(connection.snapshot.line).toBe("open");
+    expect(happenings.map((happening) => happening.kind)).toEqual(["table", "lost", "back", "table"]);
+  });
+
+  it("takes the answer to hello even if the service counts anew", () => {
+    sitDown({ version: 9 });
+    world.socket.breaks();
+    world.pass(500);
+    world.socket.opens();
+    world.socket.says(table({ version: 2, turn: "White to move." }));
+    expect(connection.snapshot.table?.turn).toBe("White to move.");
+  });
+
+  it("drops a lower version", () => {
+    sitDown({ version: 9 });
+    world.socket.says(table({ version: 8, turn: "old" }));
+    expect(connection.snapshot.table?.turn).toBe("Black to move.");
+  });
+
+  it("pings after ten silent seconds and gives up when nothing answers", () => {
+    sitDown();
+    world.pass(10_000);
+    expect(world.socket.of("ping")).toHaveLength(1);
+    world.pass(8_000);
+    expect(connection.snapshot.line).toBe("lost");
+  });
+
+  it("does not try again with a key that opens nothing", () => {
+    connection.start();
+    world.socket.opens();
+    world.socket.says({ type: "refused", id: null, code: "key", message: "no such key", refusal: null });
+    world.socket.breaks();
+    world.pass(60_000);
+    expect(world.sockets).toHaveLength(1);
+    expect(connection.snapshot).toMatchObject({ line: "refused", refusal: { code: "key", message: "no such key" } });
+  });
+
+  it("is tried at once when the network comes back", () => {
+    sitDown();
+    world.socket.breaks();
+    connection.hurry();
+    expect(world.sockets).toHaveLength(2);
+  });
+
+  it("answers open questions with nothing when it breaks", async () => {
+    sitDown();
+    const answer = connection.explain("c3");
+    world.socket.breaks();
+    expect(await answer).toBeNull();
+  });
+});

@@ -1,0 +1,129 @@
+import { expect, it } from "vitest";
+import type { GameInfo, OptionSpec, SeatInfo, TableMessage } from "../../src/line/messages";
+import { differing, seatsOf, valuesOf, withOption } from "../../src/lobby/options";
+import { placeOf } from "../../src/place";
+import { chairsFor, seating, withChair } from "../../src/lobby/seating";
+import type { LobbyChoices } from "../../src/ui/storage";
+import { counted, listed, named, sitters } from "../../src/ui/words";
+
+const PLAYERS: OptionSpec = { name: "players", kind: "integer", default: 4, help: "", least: 2, most: 6 };
+const PENGUINS: OptionSpec = {
+  name: "penguins",
+  kind: "integer",
+  default: 2,
+  help: "",
+  least: 1,
+  most: 5,
+  exceptions: [{ option: "players", value: 2, default: 1 }],
+};
+const SPECS = [PLAYERS, PENGUINS];
+const GAME: GameInfo = {
+  key: "birds",
+  title: "Birds",
+  summary: "",
+  seats: ["North", "East"],
+  options: SPECS,
+  asks_together: false,
+  levels: [1, 2, 3].map((number) => ({ number, name: `Level ${number}`, sentence: "" })),
+};
+
+it("takes the default of an option from its exception while the other option has that value", () => {
+  expect(valuesOf(SPECS, {})).toEqual({ players: 4, penguins: 2 });
+  expect(valuesOf(SPECS, { players: 2 })).toEqual({ players: 2, penguins: 1 });
+  expect(valuesOf(SPECS, { players: 2, penguins: 3 })).toEqual({ players: 2, penguins: 3 });
+});
+
+it("sends only what is not the default", () => {
+  expect(differing(SPECS, {})).toEqual({});
+  expect(differing(SPECS, { players: 2 })).toEqual({ players: 2 });
+  expect(differing(SPECS, { players: 2, penguins: 2 })).toEqual({ players: 2, penguins: 2 });
+  expect(differing(SPECS, { penguins: 2 })).toEqual({});
+});
+
+it("lets a value that was set back to its default follow the exceptions again", () => {
+  const touched = withOption(SPECS, { penguins: 3 }, "penguins", 2);
+  expect(touched).toEqual({});
+  expect(valuesOf(SPECS, withOption(SPECS, touched, "players", 2)).penguins).toBe(1);
+});
+
+it("forgets a remembered value that the option does not take any more", () => {
+  expect(valuesOf(SPECS, { players: 9, penguins: "many" })).toEqual({ players: 4, penguins: 2 });
+});
+
+it("counts the seats by the option that says how many play", () => {
+  expect(seatsOf(GAME, {})).toEqual(["North", "East", "Seat 3", "Seat 4"]);
+  expect(seatsOf(GAME, { players: 2 })).toEqual(["North", "East"]);
+  expect(seatsOf({ ...GAME, options: [] }, {})).toEqual(["North", "East"]);
+});
+
+const CHOICES: LobbyChoices = {
+  game: "birds",
+  company: "bots",
+  level: 2,
+  side: "0",
+  chairs: [],
+  options: {},
+  together: null,
+  window_s: 4,
+};
+
+it("seats bots, friends or both around the one seat that is mine", () => {
+  expect(seating(CHOICES, 4, [1, 2, 3], 0)).toEqual(["me", "bot:2", "bot:2", "bot:2"]);
+  expect(seating({ ...CHOICES, company: "friends" }, 3, [1], 0)).toEqual(["me", "open", "open"]);
+  expect(seating({ ...CHOICES, side: "any" }, 2, [1, 2], 0.9)).toEqual(["bot:2", "me"]);
+  const chairs = ["bot:3", "me", "open"];
+  expect(seating({ ...CHOICES, company: "mixed", chairs }, 3, [1, 2, 3], 0)).toEqual(chairs);
+});
+
+it("never seats me nowhere, twice, or against a bot that is not there", () => {
+  expect(seating({ ...CHOICES, side: "5", level: 9 }, 2, [1, 2], 0)).toEqual(["me", "bot:1"]);
+  expect(chairsFor(["open", "open"], 3, [1])).toEqual(["me", "open", "open"]);
+  expect(chairsFor(["me", "me", "bot:7"], 3, [1, 2])).toEqual(["me", "bot:1", "bot:1"]);
+});
+
+it("leaves the old seat to a friend when I sit down elsewhere, and mine to nobody", () => {
+  expect(withChair(["me", "bot:1", "open"], 1, "me")).toEqual(["open", "me", "open"]);
+  expect(withChair(["me", "bot:1", "open"], 0, "bot:1")).toEqual(["me", "bot:1", "open"]);
+});
+
+function seat(number: number, change: Partial<SeatInfo>): SeatInfo {
+  return {
+    seat: number,
+    name: "",
+    kind: "person",
+    level: null,
+    present: true,
+    stand_in: false,
+    called: `Seat ${number + 1}`,
+    ...change,
+  };
+}
+
+it("puts names into the sentences of games whose seats have none, and nowhere else", () => {
+  const seats = [
+    seat(0, { name: "Seat 2" }),
+    seat(1, { name: "Bea" }),
+    seat(2, { name: "Guest", kind: "bot", level: 1 }),
+    seat(3, { name: "Guest", kind: "bot", level: 1 }),
+    seat(4, { kind: "open" }),
+  ];
+  const table = { seats } as unknown as TableMessage;
+  expect(sitters(seats)).toEqual(["Seat 2", "Bea", "Guest 1", "Guest 2", "Seat 5"]);
+  expect(named(table, "Seat 1 beats Seat 2, and seat 4 beats Seat 5.")).toBe(
+    "Seat 2 beats Bea, and Guest 2 beats Seat 5.",
+  );
+  const sides = { seats: seats.map((one) => ({ ...one, called: "Black" })) } as unknown as TableMessage;
+  expect(named(sides, "Black e5; Seat 2 waits.")).toBe("Black e5; Seat 2 waits.");
+});
+
+it("writes lists and counts as people do", () => {
+  expect(listed(["Anna"])).toBe("Anna");
+  expect(listed(["Anna", "Bea", "Cleo"])).toBe("Anna, Bea and Cleo");
+  expect(counted(1, "bot")).toBe("one bot");
+  expect(counted(3, "bot")).toBe("3 bots");
+});
+
+it("knows the address of a page to learn a game", () => {
+  expect(placeOf("/learn/birds", "")).toEqual({ kind: "learn", game: "birds" });
+  expect(placeOf("/learn/", "")).toEqual({ kind: "nowhere" });
+});

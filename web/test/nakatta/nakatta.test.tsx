@@ -1,0 +1,128 @@
+import { render } from "preact-render-to-string";
+import { expect, it } from "vitest";
+import type { BoardProps } from "../../src/games/face";
+import { nakatta } from "../../src/games/nakatta";
+import type { ViewData } from "../../src/line/messages";
+import { DEFAULT_SETTINGS } from "../../src/ui/storage";
+
+function view(rows: string[], more: Record<string, unknown> = {}): ViewData {
+  return {
+    game: "nakatta",
+    seat: 0,
+    acting: [0],
+    over: false,
+    size: rows.length,
+    rows,
+    colours: ["B", "W"],
+    to_move: "B",
+    can_swap: false,
+    last: null,
+    skipped: false,
+    ...more,
+  };
+}
+
+function draw(change: Partial<BoardProps> & { view: ViewData }): string {
+  const nothing = () => {};
+  const props: BoardProps = {
+    names: ["Anna", "Bea"],
+    legal: [],
+    asked: false,
+    live: true,
+    question: null,
+    memory: "table.1.0",
+    pending: null,
+    selected: null,
+    played: [],
+    shown: [],
+    why: null,
+    readings: null,
+    settings: DEFAULT_SETTINGS,
+    onAct: nothing,
+    onSelect: nothing,
+    onExplain: nothing,
+    onDismissWhy: nothing,
+    onRead: nothing,
+    onSay: nothing,
+    ...change,
+  };
+  return render(<nakatta.Board {...props} />);
+}
+
+function names(html: string, attribute: string): string[] {
+  return [...html.matchAll(new RegExp(`${attribute}="([^"]+)"`, "g"))].map((found) => found[1] as string).sort();
+}
+
+it("draws the stones of the view and no others", () => {
+  const html = draw({ view: view(["..W", ".B.", "..."]) });
+  expect(names(html, "data-point")).toEqual(["b2", "c3"]);
+});
+
+it("writes the coordinates on all four sides, or nowhere", () => {
+  const html = draw({ view: view(["...", "...", "..."]) });
+  expect(html.match(/>b<\/text>/g)).toHaveLength(2);
+  expect(html.match(/>2<\/text>/g)).toHaveLength(2);
+  const bare = draw({ view: view(["...", "...", "..."]), settings: { ...DEFAULT_SETTINGS, coordinates: false } });
+  expect(bare).not.toContain("</text>");
+});
+
+it("draws a move that is under way as pending, not as a stone", () => {
+  const html = draw({
+    view: view(["..", ".."]),
+    asked: true,
+    legal: ["a1"],
+    pending: { action: "a1", accepted: false },
+  });
+  expect(names(html, "data-pending")).toEqual(["a1"]);
+  expect(html).toContain("nk-pending");
+  expect(names(html, "data-point")).toEqual([]);
+});
+
+it("dims the empty points that are not legal, when asked to", () => {
+  const settings = { ...DEFAULT_SETTINGS, illegal: "dim" as const };
+  const board = view(["...", ".W.", "..."]);
+  const html = draw({ view: board, asked: true, legal: ["a1", "a3", "c1", "c3"], settings });
+  expect(names(html, "data-illegal")).toEqual(["a2", "b1", "b3", "c2"]);
+  expect(names(draw({ view: board, asked: true, legal: ["a1"] }), "data-illegal")).toEqual([]);
+});
+
+it("draws the window of a refusal with its culprits and sentence", () => {
+  const refusal = {
+    code: "naked_attachment",
+    clause: "N4.2",
+    culprits: [
+      { role: "enemy", item: "c3" },
+      { role: "empty", item: "b3" },
+      { role: "empty", item: "b4" },
+    ],
+  };
+  const html = draw({
+    view: view([".....", ".....", "..W..", ".....", "....."]),
+    why: { action: "c4", sentence: "No: N4.2", refusal, quiet: false },
+  });
+  expect(names(html, "data-culprit")).toEqual(["b3", "b4", "c3"]);
+  expect(html).toContain("No: N4.2");
+});
+
+it("offers the swap only if it is legal, and says what it does", () => {
+  const board = view(["...", ".B.", "..."], { last: "b2" });
+  expect(nakatta.specialActions(board, ["a1", "b1"])).toEqual([]);
+  const [swap] = nakatta.specialActions(board, ["a1", "swap"]);
+  expect(swap?.consequence).toBe(
+    "You take over the black stone on b2 and Black's goal, top to bottom; your opponent becomes White and moves next.",
+  );
+});
+
+it("follows the colours of the view, also after a swap", () => {
+  const swapped = view(["."], { colours: ["W", "B"] });
+  expect(nakatta.seatMark(swapped, 0)?.side).toBe("White");
+  expect(nakatta.seatMark(swapped, 1)?.side).toBe("Black");
+});
+
+it("escapes whatever the service says", () => {
+  const html = draw({
+    view: view(["..", ".."]),
+    why: { action: "a1", sentence: "<img src=x onerror=alert(1)>", refusal: null, quiet: false },
+  });
+  expect(html).not.toContain("<img");
+});

@@ -1,0 +1,37 @@
+import { expect, it } from "vitest";
+import { columnLetters, groupOf, links, parsePoint, pointName } from "../../src/games/nakatta/points";
+import { placeOf } from "../../src/place";
+
+it("names columns past z as the record does", () => {
+  expect([0, 25, 26, 27, 28].map(columnLetters)).toEqual(["a", "z", "aa", "ab", "ac"]);
+});
+
+it("reads every name that it writes", () => {
+  for (let column = 0; column < 29; column++) {
+    for (const row of [0, 9, 28]) expect(parsePoint(pointName({ column, row }))).toEqual({ column, row });
+  }
+});
+
+it("reads no other text as a point", () => {
+  expect(["", "5e", "e0", "e05", "E5", "swap", "e5 "].map(parsePoint)).toEqual(Array(7).fill(null));
+});
+
+it("finds the stones that touch side by side, and not diagonally", () => {
+  const rows = ["B.B", "BB.", "..B"];
+  const names = groupOf(rows, { column: 0, row: 2 }).map(pointName).sort();
+  expect(names).toEqual(["a2", "a3", "b2"]);
+  expect(groupOf(rows, { column: 1, row: 2 })).toEqual([]);
+});
+
+it("links each pair of neighbours once", () => {
+  const points = ["a1", "a2", "b2"].flatMap((name) => parsePoint(name) ?? []);
+  expect(links(points).map(([a, b]) => pointName(a) + pointName(b))).toEqual(["a1a2", "a2b2"]);
+});
+
+it("tells the pages apart by path and fragment", () => {
+  expect(placeOf("/", "")).toEqual({ kind: "lobby" });
+  expect(placeOf("/t/Ab_-9", "")).toEqual({ kind: "table", table: "Ab_-9", key: null });
+  expect(placeOf("/t/Ab", "#key=K-1")).toEqual({ kind: "table", table: "Ab", key: "K-1" });
+  expect(placeOf("/t/Ab", "#join=J")).toEqual({ kind: "invitation", table: "Ab", invitation: "J" });
+  expect(placeOf("/t/a/b", "")).toEqual({ kind: "nowhere" });
+});

@@ -1,0 +1,198 @@
+import { describe, expect, it } from "vitest";
+import { offersOf, parseAction, playText, typed } from "../../src/games/nanatoridori/actions";
+import {
+  type Block,
+  blockAt,
+  blocksOf,
+  chooseBlock,
+  choicePlay,
+  type Choice,
+  countOf,
+  FINGERTIP_PX,
+  firstGap,
+  layoutOf,
+  moveEnd,
+  putInto,
+  resize,
+  tapChosen,
+} from "../../src/games/nanatoridori/blocks";
+import { gapResult, strength } from "../../src/games/nanatoridori/words";
+
+describe("the texts of actions", () => {
+  it("are taken apart as the notation has them", () => {
+    expect(parseAction("play 5x2@3")).toEqual({ kind: "play", rank: 5, count: 2, slot: 3, open: 0 });
+    expect(parseAction("play 5x12@13+2")).toEqual({ kind: "play", rank: 5, count: 12, slot: 13, open: 2 });
+    expect(parseAction("play 5x2+1")).toEqual({ kind: "play", rank: 5, count: 2, slot: null, open: 1 });
+    expect(parseAction("take@0")).toEqual({ kind: "take", gap: 0 });
+    expect(parseAction("keep")).toEqual({ kind: "keep", gap: null });
+    expect(parseAction("pass")).toEqual({ kind: "pass", open: null });
+    expect(parseAction("pass 5")).toEqual({ kind: "pass", open: 5 });
+    expect(parseAction("drop")).toEqual({ kind: "drop" });
+    expect(parseAction("deal")).toEqual({ kind: "deal" });
+    expect(parseAction("start 2")).toEqual({ kind: "start", seat: 2 });
+  });
+
+  it("are no others", () => {
+    for (const text of ["", "play 5", "play 5x2@", "take@", "take@-1", "drop it", "pass five", "swap"]) {
+      expect(parseAction(text)).toBeNull();
+    }
+  });
+
+  it("come back from what is chosen", () => {
+    for (const text of ["play 5x2@3", "play 1x1@1+2", "play 7x10@12"]) {
+      expect(playText(parseAction(text) as never)).toBe(text);
+    }
+  });
+
+  it("are sorted into what can be offered", () => {
+    const offers = offersOf(["keep@0", "keep@1", "keep@10", "keep@2", "drop"]);
+    expect(offers.placing).toEqual({ word: "keep", gaps: [0, 1, 2, 10] });
+    expect(offers.mayDrop).toBe(true);
+    expect(offersOf(["pass 3", "pass 5", "play 2x1@1"])).toMatchObject({
+      passes: [
+        { text: "pass 3", open: 3 },
+        { text: "pass 5", open: 5 },
+      ],
+      plays: [{ rank: 2, count: 1, slot: 1, open: 0 }],
+      placing: null,
+      mayDrop: false,
+    });
+  });
+
+  it("may be typed loosely", () => {
+    expect(["take 4", "in 2", " KEEP @3", "p 5x2@3", "5x2 @ 3+1", "Play 5x2@3", "drop", "pass 5"].map(typed)).toEqual([
+      "take@4",
+      "keep@2",
+      "keep@3",
+      "play 5x2@3",
+      "play 5x2@3+1",
+      "play 5x2@3",
+      "drop",
+      "pass 5",
+    ]);
+  });
+});
+
+describe("blocks", () => {
+  it("are equal cards side by side, from the leftmost", () => {
+    expect(blocksOf([2, 5, 5, 2])).toEqual([
+      { rank: 2, slot: 1, size: 1 },
+      { rank: 5, slot: 2, size: 2 },
+      { rank: 2, slot: 4, size: 1 },
+    ]);
+    expect(blocksOf([])).toEqual([]);
+    expect(blockAt(blocksOf([2, 5, 5, 2]), 3)).toEqual({ rank: 5, slot: 2, size: 2 });
+    expect(blockAt(blocksOf([2]), 2)).toBeNull();
+  });
+});
+
+describe("choosing a block", () => {
+  const block: Block = { rank: 6, slot: 2, size: 3 };
+  const plays = (...texts: string[]) => offersOf(texts).plays;
+
+  it("raises all of it if that may be played, otherwise the most that may", () => {
+    expect(countOf(chooseBlock(block, plays("play 6x1@2", "play 6x2@2", "play 6x3@2")))).toBe(3);
+    expect(countOf(chooseBlock(block, plays("play 6x1@2", "play 6x2@2")))).toBe(2);
+    expect(countOf(chooseBlock(block, plays("play 1x1@9")))).toBe(3);
+  });
+
+  it("lets open cards join only if nothing else beats the table", () => {
+    expect(chooseBlock(block, plays("play 6x3@2", "play 6x3@2+1")).open).toBe(0);
+    expect(chooseBlock(block, plays("play 6x3@2+1", "play 6x3@2+2")).open).toBe(1);
+  });
+
+  it("always stays one to all cards of one block, named by its leftmost slot", () => {
+    const seen = new Set<string>();
+    const look = (choice: Choice | null): void => {
+      if (choice === null) return;
+      const key = `${choice.from} ${choice.to}`;
+      if (seen.has(key)) return;
+      seen.add(key);
+      expect(choice.from).toBeGreaterThanOrEqual(2);
+      expect(choice.to).toBeLessThanOrEqual(4);
+      expect(countOf(choice)).toBeGreaterThanOrEqual(1);
+      expect(choicePlay(choice)).toMatchObject({ rank: 6, slot: 2, count: countOf(choice) });
+      look(resize(choice, 1));
+      look(resize(choice, -1));
+      for (let slot = 0; slot < 7; slot++) {
+        look(moveEnd(choice, "left", slot));
+        look(moveEnd(choice, "right", slot));
+        if (slot >= 2 && slot <= 4) look(tapChosen(choice, slot));
+      }
+    };
+    look(chooseBlock(block, []));
+    expect(seen.size).toBe(6);
+  });
+
+  it("shrinks from either end, and a tap on a raised card puts all back", () => {
+    const whole = chooseBlock(block, []);
+    expect(moveEnd(whole, "left", 3)).toMatchObject({ from: 3, to: 4 });
+    expect(moveEnd(whole, "right", 3)).toMatchObject({ from: 2, to: 3 });
+    expect(tapChosen(whole, 3)).toBeNull();
+    expect(tapChosen({ ...whole, to: 2 }, 4)).toMatchObject({ from: 2, to: 4 });
+  });
+});
+
+describe("gaps", () => {
+  it("take cards in as one, and nothing else moves", () => {
+    const hand = [3, 5, 3];
+    const made = [0, 1, 2, 3].map((gap) => putInto(hand, gap, [3, 3]).hand);
+    expect(made).toEqual([
+      [3, 3, 3, 5, 3],
+      [3, 3, 3, 5, 3],
+      [3, 5, 3, 3, 3],
+      [3, 5, 3, 3, 3],
+    ]);
+    for (let gap = 0; gap <= 3; gap++) {
+      const { hand: placed, from, to } = putInto(hand, gap, [3, 3]);
+      expect([...placed.slice(0, from - 1), ...placed.slice(to)]).toEqual(hand);
+    }
+  });
+
+  it("say what they would make", () => {
+    expect(gapResult([6, 3, 1], 1, [3, 3])).toBe("between the 6 and the 3: makes a block of three 3s");
+    expect(gapResult([5, 5], 1, [2])).toBe("between two 5s: one 2 by itself, and parts your two 5s");
+    expect(gapResult([5, 4], 0, [2, 2])).toBe("at the left end, before the 5: two 2s by themselves");
+    expect(gapResult([5, 4], 2, [4])).toBe("at the right end, behind the 4: makes a block of two 4s");
+  });
+
+  it("are looked at first beside equal cards", () => {
+    expect(firstGap([6, 3, 1], [3])).toBe(1);
+    expect(firstGap([6, 3, 1], [7])).toBe(0);
+  });
+});
+
+describe("rows of a hand", () => {
+  it("hold all slots in their order, in sight and wide enough for a finger", () => {
+    for (const width of [320, 360, 412, 768, 848, 1100]) {
+      for (let count = 0; count <= 45; count++) {
+        const { rows, step, card } = layoutOf(count, width);
+        const slots = rows.flatMap((row) => Array.from({ length: row.last - row.first + 1 }, (_, n) => row.first + n));
+        expect(slots).toEqual(Array.from({ length: count }, (_, n) => n + 1));
+        if (count === 0) continue;
+        expect(step).toBeGreaterThanOrEqual(FINGERTIP_PX);
+        for (const row of rows) {
+          const right = row.left + (row.last - row.first) * step + card.width;
+          expect(row.left).toBeGreaterThanOrEqual(step / 2 - 1);
+          expect(right).toBeLessThanOrEqual(width);
+        }
+      }
+    }
+  });
+
+  it("are one for eight cards and three for twenty on a phone", () => {
+    expect(layoutOf(8, 360).rows).toHaveLength(1);
+    expect(layoutOf(20, 360).rows).toHaveLength(3);
+    expect(layoutOf(20, 848).rows).toHaveLength(1);
+  });
+});
+
+it("says what beats the cards on the table", () => {
+  expect(strength(5, 2)).toBe("two 5s beat any single; need two 6s or 7s, or three of anything");
+  expect(strength(7, 1)).toBe("a single 7 needs two of anything");
+  expect(strength(6, 1)).toBe("a single 6 needs a 7 or two of anything");
+  expect(strength(5, 1)).toBe("a single 5 needs a 6 or 7, or two of anything");
+  expect(strength(1, 1)).toBe("a single 1 needs a 2 or higher, or two of anything");
+  expect(strength(6, 3)).toBe("three 6s beat any pair; need three 7s or four of anything");
+  expect(strength(7, 4)).toBe("four 7s beat any three; need five of anything");
+});

@@ -1,0 +1,358 @@
+import { readFileSync } from "node:fs";
+import { render } from "preact-render-to-string";
+import { describe, expect, it } from "vitest";
+import type { BoardProps } from "../../src/games/face";
+import { nanatoridori } from "../../src/games/nanatoridori";
+import { coach } from "../../src/games/nanatoridori/lesson";
+import { journeys } from "../../src/games/nanatoridori/travel";
+import { lastRoundEnd, type NanaView, othersOf, ownHand, placesAreHidden } from "../../src/games/nanatoridori/view";
+import { roundEndWords } from "../../src/games/nanatoridori/words";
+import { withNames } from "../../src/ui/words";
+import type { LogEntry } from "../../src/line/messages";
+import { DEFAULT_SETTINGS } from "../../src/ui/storage";
+
+/** A moment of a real game, as its seat saw it. */
+interface Moment {
+  view: NanaView;
+  legal: string[];
+  played: LogEntry[];
+}
+
+const NAMES = [
+  "three",
+  "lead",
+  "beaten",
+  "drawn",
+  "six",
+  "twenty",
+  "hidden",
+  "duel",
+  "loses",
+  "round",
+  "swept",
+] as const;
+const PEOPLE = ["Anna", "Bea", "Cleo", "Dora", "Emil", "Fay"];
+
+function moment(name: (typeof NAMES)[number]): Moment {
+  return JSON.parse(readFileSync(new URL(`./${name}.json`, import.meta.url), "utf8")) as Moment;
+}
+
+function draw({ view, legal, played }: Moment, change: Partial<BoardProps> = {}): string {
+  const nothing = () => {};
+  const props: BoardProps = {
+    view,
+    names: PEOPLE,
+    legal,
+    asked: true,
+    live: true,
+    question: 1,
+    memory: "table.1.0",
+    pending: null,
+    selected: null,
+    played,
+    shown: [],
+    why: null,
+    readings: null,
+    settings: DEFAULT_SETTINGS,
+    onAct: nothing,
+    onSelect: nothing,
+    onExplain: nothing,
+    onDismissWhy: nothing,
+    onRead: nothing,
+    onSay: nothing,
+    ...change,
+  };
+  return render(<nanatoridori.Board {...props} />);
+}
+
+/** The cards of each seat in the order in which they are drawn, told from the numerals. */
+function drawnHands(html: string): Record<number, (number | "?")[]> {
+  const hands: Record<number, (number | "?")[]> = {};
+  for (const part of html.split('data-place="').slice(1)) {
+    const place = /^card (\d+) (\d+)"/.exec(part);
+    if (place === null) continue;
+    const numeral = /^[^<]*(?:<(?!\/svg)[^>]*>\s*)*?<text class="nn-numeral"[^>]*>(\d)/.exec(part)?.[1];
+    const hand = (hands[Number(place[1])] ??= []);
+    expect(hand).toHaveLength(Number(place[2]) - 1);
+    hand.push(numeral === undefined ? "?" : Number(numeral));
+  }
+  return hands;
+}
+
+function held(view: NanaView): Record<number, (number | "?")[]> {
+  const hands: Record<number, (number | "?")[]> = {};
+  view.hands.forEach((hand, seat) => {
+    if (hand.length > 0) hands[seat] = hand;
+  });
+  return hands;
+}
+
+function attributes(html: string, name: string): string[] {
+  return [...html.matchAll(new RegExp(`${name}="([^"]*)"`, "g"))].map((found) => found[1] as string);
+}
+
+describe("the hands", () => {
+  it.each(NAMES)("never reorders a hand and shows no card that the view does not hold: %s", (name) => {
+    const now = moment(name);
+    for (const change of [
+      {},
+      { asked: false, legal: [] },
+      { pending: { action: now.legal[0] ?? "", accepted: false } },
+    ]) {
+      expect(drawnHands(draw(now, change))).toEqual(held(now.view));
+    }
+  });
+
+  it("shows a spectator no card of anybody that is not known to all", () => {
+    const now = moment("three");
+    const seat = now.view.seat as number;
+    const hands = now.view.hands.with(seat, now.view.shown ?? []);
+    const html = draw(
+      { view: { ...now.view, seat: null, shown: null, hands }, legal: [], played: [] },
+      { asked: false },
+    );
+    expect(drawnHands(html)).toEqual(held({ ...now.view, hands }));
+    expect(html).not.toContain("data-slot");
+  });
+
+  it("says of each card its rank, its slot and its block", () => {
+    const { view, legal, played } = moment("three");
+    const hand = [3, 1, 5, 5, 2, 7, 7, 4];
+    const hands = view.hands.with(view.seat as number, hand);
+    const labels = attributes(draw({ view: { ...view, hands }, legal, played }, { asked: false }), "aria-label");
+    expect(labels).toContain("5, slot 3 of 8, block of two 5s");
+    expect(labels).toContain("4, slot 8 of 8, alone");
+  });
+
+  it("reads others' hands out with their known cards in their slots", () => {
+    const { view, legal, played } = moment("three");
+    const hands = view.hands.map((hand, seat) => (seat === view.seat ? hand : (["?", 5, 5] as (number | "?")[])));
+    const html = draw({ view: { ...view, hands }, legal, played });
+    expect(html).toContain("3 cards, left to right: unknown, 5, 5");
+  });
+
+  it("names known cards without places where gaps are hidden", () => {
+    const now = moment("hidden");
+    expect(placesAreHidden(now.played)).toBe(true);
+    const html = draw(now);
+    expect(html).toContain("places unknown");
+    expect(html).not.toContain("left to right: unknown");
+    expect(html).toContain("others know of your");
+    expect(placesAreHidden(moment("three").played)).toBe(false);
+  });
+
+  it("sets the others in the order of their turns after one's own", () => {
+    const { view } = moment("six");
+    const seats = attributes(draw(moment("six")), "data-seat-panel").map(Number);
+    expect(seats).toEqual(othersOf(view));
+    expect(seats).toEqual([1, 2, 3, 4, 5].map((step) => ((view.seat as number) + step) % 6));
+  });
+});
+
+describe("what is offered", () => {
+  it.each(NAMES)("lets exactly the playable blocks glow: %s", (name) => {
+    const now = moment(name);
+    const wanted = new Set(now.legal.flatMap((text) => /^play \dx\d+@(\d+)/.exec(text)?.[1] ?? []));
+    const glowing = new Set(
+      [...draw(now).matchAll(/class="([^"]*nn-own-card[^"]*)"[^>]*data-slot="(\d+)"/g)].flatMap((card) =>
+        card[1]?.split(" ").includes("nn-playable") === true ? [Number(card[2])] : [],
+      ),
+    );
+    const hand = ownHand(now.view);
+    const lefts = [...glowing].filter((slot) => !(glowing.has(slot - 1) && hand[slot - 2] === hand[slot - 1]));
+    expect(new Set(lefts.map(String))).toEqual(wanted);
+  });
+
+  it.each(NAMES)("offers nothing while another moment is looked at: %s", (name) => {
+    const html = draw({ ...moment(name), legal: [] }, { asked: false });
+    for (const sign of ["nn-playable", "data-answer", "data-gap", "nn-pass"]) expect(html).not.toContain(sign);
+  });
+
+  it("offers a gap before, between and behind all cards for a drawn card, and to drop it", () => {
+    const now = moment("drawn");
+    const gaps = attributes(draw(now), "data-gap").map(Number);
+    expect(gaps).toEqual(Array.from({ length: ownHand(now.view).length + 1 }, (_, gap) => gap));
+    expect(attributes(draw(now), "data-answer")).toEqual(expect.arrayContaining(["place", "drop"]));
+  });
+
+  it("asks for taking or dropping before it offers gaps", () => {
+    const html = draw(moment("beaten"));
+    expect(attributes(html, "data-answer")).toEqual(["take", "drop"]);
+    expect(html).not.toContain("data-gap=");
+  });
+
+  it("shows a drawn card to nobody but its owner", () => {
+    const { view, played } = moment("drawn");
+    const other = { ...view, seat: ((view.seat as number) + 1) % 4, drawn: "?" as const };
+    const html = draw({ view: other, legal: [], played }, { asked: false });
+    expect(html).toContain("holds a drawn card");
+    expect(html).not.toContain("You drew");
+  });
+
+  it("says on the button what a pass does", () => {
+    const now = moment("three");
+    expect(draw(now)).toContain("Pass: draw a card");
+    expect(draw({ ...now, view: { ...now.view, deck: 0 } })).toContain("Pass: deck empty, draws nothing");
+    const duel = moment("duel");
+    const open = duel.view.open[duel.view.seat as number] as number[];
+    for (const card of open) expect(draw(duel)).toContain(`Pass: take the open ${card}`);
+    const loses = draw(moment("loses"));
+    expect(loses).toContain("No open card left: passing loses");
+    expect(loses).toContain("nn-danger");
+  });
+
+  it("marks what one holds and everybody knows", () => {
+    const now = moment("twenty");
+    const known = (now.view.shown ?? []).filter((card) => card !== "?").length;
+    expect(known).toBeGreaterThan(0);
+    expect(draw(now).match(/, known to all/g)).toHaveLength(known);
+  });
+});
+
+describe("the table", () => {
+  it("says how strong the cards on it are", () => {
+    const now = moment("three");
+    const html = draw({ ...now, view: { ...now.view, table: [5, 5], table_owner: 0 } });
+    expect(html).toContain("Two 5s beat any single; need two 6s or 7s, or three of anything.");
+  });
+
+  it("has no deck in the duel", () => {
+    expect(draw(moment("duel"))).not.toContain("The deck");
+    expect(draw(moment("three"))).toContain("Deck, ");
+  });
+
+  it("says who leads when a trick has ended, and that its owner is out", () => {
+    const now = moment("swept");
+    const before = now.played.at(-2)?.view as NanaView;
+    const out = { ...before, out: [before.table_owner as number] };
+    const leader = now.view.acting[0] as number;
+    const view = { ...now.view, events: [`sweep ${leader}`], seat: leader };
+    const owner = (leader + 1) % 4;
+    const played = now.played.with(-2, { ...(now.played.at(-2) as LogEntry), view: { ...out, table_owner: owner } });
+    expect(draw({ ...now, view, played })).toContain(`${PEOPLE[owner] ?? ""} is out, so the next seat leads: you.`);
+    const own = now.played.with(-2, { ...(now.played.at(-2) as LogEntry), view: { ...out, table_owner: leader } });
+    expect(draw({ ...now, view, played: own })).toContain("All passed on your");
+  });
+
+  it("says who lost the round before", () => {
+    const now = moment("round");
+    const end = lastRoundEnd(now.view, now.played);
+    expect(end?.round).toBe(1);
+    expect(end?.loser).toBe(now.view.starter);
+    expect(draw(now)).toContain("Round 1 is over.");
+    expect(roundEndWords({ loser: 2, round: 1 }, { ...now.view, seat: 0, penguins: [2, 2, 1] }, PEOPLE)).toBe(
+      "Round 1 is over. Cleo was left with cards and loses a penguin (one left). Round 2: Cleo leads.",
+    );
+  });
+
+  it("calls people by their names", () => {
+    expect(withNames("Seat 2 keeps a card; then seat 7.", PEOPLE)).toBe("Bea keeps a card; then seat 7.");
+  });
+});
+
+describe("where cards travel", () => {
+  const before = (name: "three" | "beaten" | "drawn") => moment(name).view;
+
+  it("closes up behind a play and lays the cards on the table", () => {
+    const view = before("three");
+    const after = { ...view, phase: "play" as const, hands: view.hands.with(0, ["?", "?", "?"]), table: [5, 5] };
+    expect(journeys("0", "play 5x2@2", { ...view, table: [] }, after)).toEqual([
+      ["table 1", "card 0 2"],
+      ["table 2", "card 0 3"],
+      ["card 0 2", "card 0 4"],
+      ["card 0 3", "card 0 5"],
+    ]);
+  });
+
+  it("puts a drawn card into its gap and makes room", () => {
+    const view = before("drawn");
+    const after = { ...view, events: [], hands: view.hands.with(1, ["?", "?", "?"]) };
+    expect(journeys("1", "keep@1", view, after)).toEqual([
+      ["card 1 2", "drawn 1"],
+      ["card 1 3", "card 1 2"],
+    ]);
+    expect(journeys("1", "keep", view, after)).toEqual([["hand 1", "drawn 1"]]);
+  });
+
+  it("sweeps the table when the trick ends", () => {
+    const view = before("drawn");
+    expect(journeys("1", "drop", view, { ...view, events: ["sweep 0"] })).toEqual([
+      ["discards", "drawn 1"],
+      ["discards", "table"],
+    ]);
+  });
+
+  it.each(NAMES)("knows all of its places: %s", (name) => {
+    const now = moment(name);
+    const entry = now.played.at(-1) as LogEntry;
+    const earlier = now.played.at(-2)?.view as NanaView;
+    const places = new Set(attributes(draw(now), "data-place"));
+    for (const [here] of journeys(entry.actor, entry.action, earlier, now.view)) {
+      // Whoever has gone out has no cards, and a place for one's own drawn card is there while it is placed.
+      expect([...places, "discards"]).toContain(here);
+    }
+  });
+});
+
+describe("the lesson", () => {
+  it.each(NAMES)("has something to say at each decision: %s", (name) => {
+    const now = moment(name);
+    const words = coach(now.view, now.legal, now.played);
+    expect(words).toMatch(/^[A-Z].*[.!]$/s);
+    expect(words).not.toMatch(/undefined|NaN|null/);
+  });
+
+  it("says what a gap would make", () => {
+    const now = moment("beaten");
+    expect(coach(now.view, now.legal, now.played)).toMatch(/makes a block of/);
+  });
+
+  it("draws its rules with its own cards", () => {
+    const html = render(<nanatoridori.Rules />);
+    expect(html).toContain("nn-rank-5");
+    expect(html).not.toContain("undefined");
+  });
+});
+
+describe("the colours", () => {
+  const css = readFileSync(new URL("../../src/games/nanatoridori/cards.css", import.meta.url), "utf8");
+  const base = readFileSync(new URL("../../src/ui/base.css", import.meta.url), "utf8");
+  const themeOf = (dark: boolean) => {
+    const blocks = [base, css].flatMap((text) => {
+      const light = text.split(":root {")[1]?.split("}")[0] ?? "";
+      const night = text.split(':root[data-theme="dark"] {')[1]?.split("}")[0] ?? "";
+      return dark ? [light, night] : [light];
+    });
+    return new Map(
+      blocks.flatMap((block) => [...block.matchAll(/(--[\w-]+): (#[0-9a-f]{6});/g)].map((m) => [m[1], m[2]])),
+    );
+  };
+  const luminance = (colour: string) => {
+    const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
+      const part = parseInt(colour.slice(at, at + 2), 16) / 255;
+      return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  };
+  const contrast = (one: string, other: string) => {
+    const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+    return (high + 0.05) / (low + 0.05);
+  };
+
+  it.each([
+    ["light", false],
+    ["dark", true],
+  ])("can be read in the %s theme", (_, dark) => {
+    const theme = themeOf(dark);
+    const colour = (name: string) => theme.get(`--${name}`) as string;
+    for (let rank = 1; rank <= 7; rank++)
+      expect(contrast(colour(`nn-${rank}`), colour("nn-face"))).toBeGreaterThan(4.5);
+    for (const cloth of ["nn-cloth", "nn-cloth-deep"]) {
+      expect(contrast(colour("ink"), colour(cloth))).toBeGreaterThan(4.5);
+      expect(contrast(colour("nn-glow"), colour(cloth))).toBeGreaterThan(3);
+    }
+    expect(contrast(colour("muted"), colour("nn-cloth-deep"))).toBeGreaterThan(4.5);
+    expect(contrast(colour("nn-danger-ink"), colour("nn-danger"))).toBeGreaterThan(4.5);
+    expect(contrast(colour("nn-back-wave"), colour("nn-back"))).toBeGreaterThan(3);
+  });
+});

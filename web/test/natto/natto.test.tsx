@@ -1,0 +1,304 @@
+import { readFileSync } from "node:fs";
+import { render } from "preact-render-to-string";
+import { describe, expect, it } from "vitest";
+import type { BoardProps } from "../../src/games/face";
+import { natto } from "../../src/games/natto";
+import { hintsOf, offersOf, parseCombination, playsOf, typed, usefulTiles } from "../../src/games/natto/actions";
+import { bestReason } from "../../src/games/natto/Choices";
+import { arranged, dragonsFrom, emptyArrangement, heldTiles, moved, poolTiles } from "../../src/games/natto/hand";
+import { coach } from "../../src/games/natto/lesson";
+import { inTheme, tileName } from "../../src/games/natto/tiles";
+import { freshRoundEnd, type NattoView } from "../../src/games/natto/view";
+import type { LogEntry, Reading } from "../../src/line/messages";
+import { DEFAULT_SETTINGS } from "../../src/ui/storage";
+
+/** A moment of a real game, as its seat saw it, with the readings of some of its tiles. */
+interface Moment {
+  view: NattoView;
+  legal: string[];
+  played: LogEntry[];
+  items: string;
+  readings: Reading[];
+}
+
+const NAMES = ["lead", "answer", "nothing", "round", "shared", "over"] as const;
+const THEMES = ["tiles", "cards", "letters"] as const;
+
+function moment(name: (typeof NAMES)[number]): Moment {
+  return JSON.parse(readFileSync(new URL(`./${name}.json`, import.meta.url), "utf8")) as Moment;
+}
+
+function draw({ view, legal, played }: Moment, change: Partial<BoardProps> = {}): string {
+  const nothing = () => {};
+  const props: BoardProps = {
+    view,
+    names: ["Anna", "Bea"],
+    legal,
+    asked: legal.length > 0,
+    live: true,
+    question: 1,
+    memory: "table.1.0",
+    pending: null,
+    selected: null,
+    played,
+    shown: [],
+    why: null,
+    readings: null,
+    settings: DEFAULT_SETTINGS,
+    onAct: nothing,
+    onSelect: nothing,
+    onExplain: nothing,
+    onDismissWhy: nothing,
+    onRead: nothing,
+    onSay: nothing,
+    ...change,
+  };
+  return render(<natto.Board {...props} />);
+}
+
+function attributes(html: string, name: string): string[] {
+  return [...html.matchAll(new RegExp(`${name}="([^"]*)"`, "g"))].map((found) => found[1] as string);
+}
+
+/** The faces that are drawn: of the own hand, of the trick, of dragons that all may see. */
+function faces(html: string): string[] {
+  return attributes(html, "data-tile").sort();
+}
+
+describe("what is drawn", () => {
+  it.each(NAMES)("shows the own hand in canonical order, and no other tile than the view holds: %s", (name) => {
+    const now = moment(name);
+    const html = draw(now);
+    expect(attributes(html, "data-hand-tile")).toEqual(now.view.hand);
+    const { view } = now;
+    const other = view.seat === null ? [] : (view.dragons?.[1 - view.seat] ?? []);
+    const trick = [...view.trick.slice(0, -1).slice(-3), ...view.trick.slice(-1)];
+    const wanted = [...(view.hand ?? []), ...other, ...(view.pool ?? [])];
+    for (const play of trick) wanted.push(...play.laid.map(([tile]) => tile));
+    expect(faces(html)).toEqual(wanted.sort());
+  });
+
+  it.each(THEMES)("draws the same tiles in every theme: %s", (tiles) => {
+    const now = moment("answer");
+    const html = draw(now, { settings: { ...DEFAULT_SETTINGS, tiles } });
+    expect(faces(html)).toEqual(faces(draw(now)));
+    expect(html).toContain(`nt-tile-${tiles}`);
+  });
+
+  it("shows a spectator two rows of backs and no hand", () => {
+    const now = moment("lead");
+    const html = draw({ ...now, view: { ...now.view, seat: null, hand: null }, legal: [] }, { question: null });
+    expect(html).not.toContain("data-hand-tile");
+    expect(attributes(html, "data-seat-panel").sort()).toEqual(["0", "1"]);
+    expect(faces(html)).toEqual(["C", "C", "L", "L", "R", "R"]);
+  });
+
+  it("counts the other's tiles, of which only the dragons are seen", () => {
+    const { view, legal, played, ...more } = moment("lead");
+    const dragons = view.dragons?.with(1 - (view.seat as number), ["C"]) ?? null;
+    const sizes = view.hand_sizes.with(1 - (view.seat as number), 9);
+    const html = draw({ view: { ...view, dragons, hand_sizes: sizes }, legal, played, ...more });
+    expect(html).toContain("9 tiles, among them centre dragon");
+    expect(html.match(/nt-small"><svg class="nt-tile nt-back/g)).toHaveLength(8);
+  });
+
+  it("shows what flowers and dragons stand for, of a sum the total last", () => {
+    const now = moment("answer");
+    const { laid } = now.view.trick.at(-1) as NattoView["trick"][number];
+    const html = draw(now);
+    const shown = attributes(html, "data-stands").map(Number);
+    expect(shown.slice(-2)).toEqual(laid.filter(([tile]) => tile === "F").map(([, rank]) => rank));
+    expect(html).toMatch(/nt-equals">=<\/b><span class="nt-laid-face"><svg[^>]*data-tile="8o"/);
+  });
+
+  it("counts rounds as pips up to nine, and in figures beyond", () => {
+    const now = moment("lead");
+    const of = (target: number) => draw({ ...now, view: { ...now.view, target, wins: [2, 1] } });
+    expect(of(5).match(/nt-pip nt-pip-won/g)).toHaveLength(3);
+    expect(of(5)).toContain('aria-label="2 of 5 rounds won"');
+    expect(of(40)).not.toContain("nt-pips");
+    expect(of(40)).toContain("2 of 40");
+  });
+
+  it("marks in the legend what is held and what was played", () => {
+    const now = moment("answer");
+    const html = draw(now);
+    const count = (name: string) => html.match(new RegExp(`<td class="nt-${name}"`, "g"))?.length ?? 0;
+    const numbers = (tiles: readonly string[]) => new Set(tiles.filter((tile) => /\d/.test(tile))).size;
+    expect(count("held")).toBe(numbers(now.view.hand ?? []));
+    expect(count("played")).toBe(numbers(now.view.played));
+    expect(count("held") + count("played") + count("unseen")).toBe(27);
+  });
+
+  it("lays the pool out with the limit of each seat", () => {
+    const html = draw(moment("shared"));
+    expect(attributes(html, "data-limit")).toEqual(["1", "1"]);
+    expect(attributes(html, "data-tile-id").filter((id) => id.startsWith("pool"))).toHaveLength(6);
+  });
+
+  it("dims exactly the tiles that are in no offered play, and none without help", () => {
+    const now = moment("answer");
+    const useful = usefulTiles(offersOf(now.legal).plays, []);
+    const hand = now.view.hand as string[];
+    const dimmed = draw(now).match(/nt-own nt-dimmed/g) ?? [];
+    expect(dimmed).toHaveLength(hand.filter((tile) => !useful.has(tile)).length);
+    expect(dimmed.length).toBeGreaterThan(0);
+    expect(draw(now, { settings: { ...DEFAULT_SETTINGS, dims: false } })).not.toContain("nt-dimmed");
+    expect(draw(now, { asked: false })).not.toContain("nt-dimmed");
+  });
+
+  it("offers a pass only where the service does", () => {
+    expect(draw(moment("nothing"))).toContain('data-answer="ask-pass"');
+    expect(draw(moment("lead"))).not.toContain("ask-pass");
+    expect(draw(moment("answer"), { asked: false })).not.toContain("ask-pass");
+  });
+
+  it("says who won the round until the new one has been answered", () => {
+    const { view } = moment("round");
+    const ended = { ...view, round: 1, phase: "deal", events: ["round 1"], wins: [0, 1] } as NattoView;
+    const log = [entry(ended), entry(view)];
+    expect(freshRoundEnd({ ...view, history: [] }, log)).toEqual({ winner: 1, round: 1, wins: [0, 1] });
+    const html = draw({ ...moment("round"), played: log });
+    expect(html).toContain("Bea has won round 1. The score is 1 to 0.");
+    const later = { ...view, history: ["0 set 3 3o", "1 set 4 4o", "0 pass"] };
+    expect(freshRoundEnd(later, [...log, entry(later)])).toBeNull();
+  });
+});
+
+function entry(view: NattoView): LogEntry {
+  return { number: 1, actor: "0", action: "pass", sentence: "Seat 1 passes.", events: [], view };
+}
+
+describe("actions", () => {
+  it("takes each kind apart, the total of a sum last", () => {
+    expect(parseCombination("sum 5 2o 3t = 5q")).toMatchObject({ kind: "sum", number: 5, tiles: ["2o", "3t", "5q"] });
+    expect(parseCombination("seq -1 1o F L")).toMatchObject({ kind: "seq", number: -1, tiles: ["1o", "F", "L"] });
+    expect(parseCombination("bomb F F F")).toMatchObject({ kind: "bomb", number: null, tiles: ["F", "F", "F"] });
+    for (const text of ["pass", "deal", "start 1", "set", "set x 1o", "set 1", "seq 1 1x"]) {
+      expect(parseCombination(text)).toBeNull();
+    }
+  });
+
+  it("understands every action that it may be typed, in any order of its tiles", () => {
+    for (const text of [...moment("lead").legal, ...moment("answer").legal]) expect(typed(text)).toBe(text);
+    expect(typed("SEQ 5 l 7O,5o 6o")).toBe("seq 5 5o 6o 7o L");
+    expect(typed("sum 5 3t 2o=5q")).toBe("sum 5 2o 3t = 5q");
+    expect(typed(" bomb r c l ")).toBe("bomb L C R");
+    expect(typed("Pass")).toBe("pass");
+  });
+
+  it("finds the plays of exactly some tiles, and what may be added to them", () => {
+    const { plays } = offersOf(moment("lead").legal);
+    expect(new Set(playsOf(plays, ["L", "F"]).map((play) => play.text))).toEqual(
+      new Set(["set 10 F L", "set 0 F L", "seq 10 F L", "seq 9 F L", "seq 0 F L", "seq -1 F L"]),
+    );
+    expect(usefulTiles(plays, ["5t"]).has("6o")).toBe(true);
+    expect(usefulTiles(plays, ["1t", "9o", "L"])).toEqual(new Set());
+  });
+
+  it("hints from the weakest to the strongest, bombs last, and each once", () => {
+    const { plays } = offersOf([
+      "bomb L C R",
+      "set 9 9o",
+      "bomb L C",
+      "set 3 3o L",
+      "set 3 3o 3t",
+      "set 1 1q",
+      "set 10 F",
+    ]);
+    expect(hintsOf(plays).map((play) => play.text)).toEqual([
+      "set 1 1q",
+      "set 3 3o 3t",
+      "set 3 3o L",
+      "set 9 9o",
+      "set 10 F",
+      "bomb L C",
+      "bomb L C R",
+    ]);
+    const all = offersOf(moment("lead").legal).plays;
+    expect(new Set(hintsOf(all))).toEqual(new Set(all));
+  });
+
+  it("says first why what the tiles make does not go, then why they are not of the kind that is asked for", () => {
+    const now = moment("shared");
+    expect(bestReason(now.view, now.readings)).toContain("B10.3");
+    const nothing = moment("nothing");
+    expect(bestReason(nothing.view, nothing.readings)).toMatch(/\(B3\.2\)\.$|\(B6\.\d\)\.$/);
+  });
+});
+
+describe("the hand", () => {
+  const hand = ["1o", "2q", "F", "F", "F", "L"];
+
+  it("sorts by rank and by suit, with the dragons at the right end", () => {
+    const held = heldTiles(["3o", "1q", "2t", "F", "C", "R"], emptyArrangement(1));
+    const order = (by: "rank" | "suit") => arranged(held, by, emptyArrangement(1)).map(({ tile }) => tile);
+    expect(order("rank")).toEqual(["1q", "2t", "3o", "F", "C", "R"]);
+    expect(order("suit")).toEqual(["3o", "2t", "1q", "F", "C", "R"]);
+    expect(dragonsFrom(arranged(held, "rank", emptyArrangement(1)))).toBe(4);
+  });
+
+  it("moves tiles before another one, and keeps all of them", () => {
+    const tiles = arranged(heldTiles(hand, emptyArrangement(1)), "rank", emptyArrangement(1));
+    expect(moved(tiles, new Set(["L.0"]), "1o.0")).toEqual(["L.0", "1o.0", "2q.0", "F.0", "F.1", "F.2"]);
+    expect(moved(tiles, new Set(["1o.0", "F.1"]), "L.0")).toEqual(["2q.0", "F.0", "F.2", "1o.0", "F.1", "L.0"]);
+    expect(moved(tiles, new Set(["1o.0"]), null).at(-1)).toBe("1o.0");
+    expect(moved(tiles, new Set(["2q.0"]), "2q.0")).toEqual(tiles.map(({ id }) => id));
+  });
+
+  it("keeps the own order after a play, and lets no equal tile jump into the place of one that went", () => {
+    const order = ["F.2", "L.0", "F.0", "2q.0", "F.1", "1o.0"];
+    const kept = { round: 1, order, spent: ["F.0"] };
+    const after = arranged(heldTiles(["1o", "2q", "F", "F", "L"], kept), "own", kept);
+    expect(after.map(({ id }) => id)).toEqual(["F.2", "L.0", "2q.0", "F.1", "1o.0"]);
+    expect(arranged(heldTiles(hand, kept), "own", kept).map(({ id }) => id)).toEqual(order);
+  });
+
+  it("gives the place of a tile that was played to no other, as long as its name is known", () => {
+    const kept = { round: 1, order: ["F.0", "F.1"], spent: ["F.0"] };
+    expect(heldTiles(["F"], kept)).toEqual([{ id: "F.1", tile: "F" }]);
+  });
+
+  it("keeps the dragon of the pool that was not played, whichever of two equal ones went", () => {
+    const pool = (spent: string[], tiles: string[]) =>
+      poolTiles(tiles, { round: 1, order: [], spent }).map(({ id }) => id);
+    expect(pool([], ["L", "L", "C"])).toEqual(["pool L.0", "pool L.1", "pool C.0"]);
+    expect(pool(["pool L.0"], ["L", "C"])).toEqual(["pool L.1", "pool C.0"]);
+    expect(pool(["pool L.1"], ["L", "L", "C"])).toEqual(["pool L.0", "pool L.1", "pool C.0"]);
+  });
+
+  it("holds as many of each tile as the view, whatever was kept", () => {
+    for (const spent of [[], ["F.0", "F.1"], ["F.0", "F.7", "L.0"]]) {
+      const kept = { round: 1, order: ["F.1", "9q.0"], spent };
+      expect(
+        heldTiles(hand, kept)
+          .map(({ tile }) => tile)
+          .sort(),
+      ).toEqual(hand.toSorted());
+    }
+  });
+});
+
+it("speaks of cards to those who play with cards", () => {
+  expect(tileName("1q", "cards")).toBe("ace of clubs");
+  expect(tileName("R", "cards")).toBe("king of clubs");
+  expect(tileName("R", "letters")).toBe("right dragon");
+  expect(inTheme("imaginary seq of 2 from 10, left dragon", "cards")).toBe(
+    "imaginary seq of 2 from 10, jack of spades",
+  );
+  expect(inTheme("seq of 4 from 5, squares", "tiles")).toBe("seq of 4 from 5, squares");
+});
+
+describe("the coach", () => {
+  it.each(["lead", "answer", "nothing", "over"] as const)("has something to say: %s", (name) => {
+    const now = moment(name);
+    expect(coach(now.view, now.legal, now.played)?.length).toBeGreaterThan(20);
+  });
+
+  it("advises a pass where nothing beats the table, and says when one can go out", () => {
+    const nothing = moment("nothing");
+    expect(coach(nothing.view, nothing.legal, nothing.played)).toContain("so pass");
+    const lead = moment("lead");
+    expect(coach({ ...lead.view, hand: ["3o", "3t"] }, ["set 3 3o", "set 3 3o 3t"], [])).toContain("You can go out");
+  });
+});

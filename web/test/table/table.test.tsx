@@ -1,0 +1,154 @@
+import { render } from "preact-render-to-string";
+import { expect, it } from "vitest";
+import type { Face } from "../../src/games/face";
+import { nakatta } from "../../src/games/nakatta";
+import type { LogEntry, SeatInfo, TableMessage } from "../../src/line/messages";
+import { Coach } from "../../src/table/Coach";
+import { Moves } from "../../src/table/Moves";
+import { Prompt, type PromptProps } from "../../src/table/Prompt";
+import { ResignDialog } from "../../src/table/ResignDialog";
+import { Seats } from "../../src/table/Seats";
+
+const FACE: Face = { ...nakatta, moveList: "sentences", seatMark: () => null, entryMark: () => null };
+
+function seat(number: number, name: string, change: Partial<SeatInfo> = {}): SeatInfo {
+  return {
+    seat: number,
+    name,
+    kind: "person",
+    level: null,
+    present: true,
+    stand_in: false,
+    called: `Seat ${number + 1}`,
+    ...change,
+  };
+}
+
+function entry(number: number, actor: string, sentence: string, events: string[] = []): LogEntry {
+  return { number, actor, action: "pass", sentence, events, view: { game: "birds", seat: 1, acting: [], over: false } };
+}
+
+function table(change: Partial<TableMessage> = {}): TableMessage {
+  return {
+    type: "table",
+    version: 1,
+    table: "abcdefghijklmnop",
+    match: 1,
+    game: "birds",
+    title: "Birds",
+    options: {},
+    you: 1,
+    question: null,
+    seats: [seat(0, "Anna"), seat(1, "Bea"), seat(2, "Cleo"), seat(3, "Dora")],
+    start: { game: "birds", seat: 1, acting: [], over: false },
+    view: { game: "birds", seat: 1, acting: [2], over: false },
+    legal: [],
+    turn: "Seat 3 leads.",
+    log_from: 0,
+    log: [],
+    offers: [],
+    ending: null,
+    watchers: 0,
+    thinking: [],
+    record_open: false,
+    takeback_allowed: false,
+    invitation: null,
+    together: "instant",
+    window: null,
+    now: 0,
+    ...change,
+  };
+}
+
+function prompt(change: Partial<TableMessage>, celebrate = true): string {
+  const nothing = () => {};
+  const props: PromptProps = {
+    table: table(change),
+    live: true,
+    pending: null,
+    selected: null,
+    special: [],
+    armed: null,
+    celebrate,
+    open: true,
+    question: (action) => `${action}?`,
+    onFill: nothing,
+    onAct: nothing,
+    onSelect: nothing,
+    onOffer: nothing,
+    onAnswer: nothing,
+    onLatest: nothing,
+    onPutAway: nothing,
+  };
+  return render(<Prompt {...props} />);
+}
+
+function words(html: string): string {
+  return html.replaceAll(/<[^>]*>/g, " ").replaceAll(/\s+/g, " ");
+}
+
+it("seats the others in turn order after oneself, who comes last", () => {
+  const html = render(<Seats table={table()} face={FACE} />);
+  expect([...html.matchAll(/data-seat="(\d)"/g)].map((found) => found[1])).toEqual(["2", "3", "0", "1"]);
+  const watched = render(<Seats table={table({ you: null })} face={FACE} />);
+  expect([...watched.matchAll(/data-seat="(\d)"/g)].map((found) => found[1])).toEqual(["0", "1", "2", "3"]);
+});
+
+it("says for whom a bot stands in, and marks who is to move", () => {
+  const seats = [seat(0, "Anna"), seat(1, "Bea"), seat(2, "Cleo", { stand_in: true, present: false }), seat(3, "Dora")];
+  const html = words(render(<Seats table={table({ seats })} face={FACE} />));
+  expect(html).toContain("a bot plays until Cleo is back");
+  expect(html.match(/to move/g)).toHaveLength(1);
+  expect(words(prompt({ seats, thinking: [2] }))).toContain("A bot thinks for Cleo…");
+});
+
+it("waits for the seat whose turn it is, and for a friend only where that seat is open", () => {
+  const seats = [seat(0, "Anna"), seat(1, "Bea"), seat(2, "Cleo"), seat(3, "", { kind: "open" })];
+  expect(words(prompt({ seats }))).toContain("Waiting for Cleo");
+  const view = { game: "birds", seat: 1, acting: [3], over: false };
+  expect(words(prompt({ seats, view }))).toContain("Waiting for somebody to sit down");
+});
+
+it("names the people where the service says their seats", () => {
+  expect(words(prompt({}))).toContain("Cleo leads.");
+  const log = [entry(1, "2", "Seat 3 passes and draws.", ["Seat 4 is out (T6.1)."])];
+  const html = words(render(<Moves table={table({ log })} face={FACE} position={1} onStep={() => {}} />));
+  expect(html).toContain("Cleo passes and draws.");
+  expect(html).toContain("Dora is out (T6.1).");
+});
+
+const ENDING = { code: "last", clause: "T7.2", scores: [], shown: [], sentence: "Seat 2 has no penguin left (T7.2)." };
+
+it("says who lost where all others won", () => {
+  const winners = [0, 2, 3];
+  expect(words(prompt({ ending: { ...ENDING, winners } }))).toContain("You lost Bea has no penguin left (T7.2).");
+  expect(words(prompt({ you: 0, ending: { ...ENDING, winners } }))).toContain("You won");
+  expect(words(prompt({ you: null, ending: { ...ENDING, winners } }))).toContain("Bea lost");
+  expect(words(prompt({ you: null, ending: { ...ENDING, winners: [3] } }))).toContain("Dora won");
+});
+
+it("asks everybody for the next game, and says that all must agree", () => {
+  const asked = words(prompt({ ending: { ...ENDING, winners: [0] }, offers: [{ what: "rematch", from: 3 }] }));
+  expect(asked).toContain("Dora would like another game. It begins when all agree.");
+});
+
+it("tells what resigning means for everybody", () => {
+  const html = words(render(<ResignDialog table={table()} onClose={() => {}} onResign={() => {}} />));
+  expect(html).toContain("you lose, and Anna, Cleo and Dora win alike");
+  const two = table({ seats: [seat(0, "Anna"), seat(1, "Bea")] });
+  const plain = words(render(<ResignDialog table={two} onClose={() => {}} onResign={() => {}} />));
+  expect(plain).toContain("The game ends now, and Anna wins.");
+});
+
+it("lets the coach speak of people, and of patience while others play", () => {
+  const lesson = {
+    Rules: () => null,
+    options: {},
+    seats: [],
+    coach: (_view: unknown, legal: readonly string[]) => (legal.length === 0 ? null : "Beat Seat 4."),
+  };
+  const coach = (legal: string[]) =>
+    words(render(<Coach table={table()} lesson={lesson} legal={legal} onDismiss={() => {}} />));
+  expect(coach(["pass"])).toContain("Beat Dora.");
+  expect(coach([])).toContain("your turn will come");
+});
