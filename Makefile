@@ -104,7 +104,7 @@ agreement: $(STAMPS)/dev $(STAMPS)/core ## Play GAMES=10000 random games of each
 .PHONY: fault
 KILLS ?= 200
 fault: $(STAMPS)/dev $(STAMPS)/core ## Kill the service KILLS=200 times in the middle of play and look for lost moves.
-	$(BIN)/python -m tests.simulation.kill --kills $(KILLS)
+	$(BIN)/python -m tests.service.simulation.kill --kills $(KILLS)
 
 .PHONY: interference
 PAIRS ?= 100000
@@ -184,7 +184,7 @@ solve-natto: ## Compare the solver of Natto with brute force on 20,000 endings o
 
 .PHONY: latency
 latency: $(STAMPS)/dev $(STAMPS)/core ## Measure the time from a move to everybody at the table.
-	$(BIN)/python -m tests.simulation.latency
+	$(BIN)/python -m tests.service.simulation.latency
 
 .PHONY: screenshots
 screenshots: $(STAMPS)/dev $(STAMPS)/core $(STAMPS)/web ## Take the pictures of the documents anew.

@@ -23,7 +23,6 @@ LAYERS: dict[str, set[str]] = {
     "match": {"faces"},
     "bots": {"match"},
     "store": {"match", "bots", "faces"},
-    "migrations": set(),
     "server": {"store", "records", "match", "bots", "faces"},
     "records": {"match", "faces"},
     "terminal": {"records", "match", "bots", "faces"},
@@ -33,7 +32,7 @@ LAYERS: dict[str, set[str]] = {
 }
 EVERYWHERE = {"errors", "_core", "__version__"}
 # These name no game: whatever they need of one they ask of the core or of its presentation.
-NAMELESS = ("match.py", "store.py", "bots.py", "cli", "server", "terminal")
+NAMELESS = ("match.py", "store", "bots.py", "cli", "server", "terminal")
 
 
 def tracked(*patterns: str) -> list[Path]:

@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 import chabudai
 from chabudai import bots
 from chabudai.match import Match
-from chabudai.server.keys import new_key, new_table_id
+from chabudai.server.rooms.keys import new_key, new_table_id
 from chabudai.store import Player, Store, StoredMatch, StoredTable, now, secret_hash
 
 from .person import Person

@@ -20,14 +20,14 @@ from starlette.websockets import WebSocketDisconnect
 
 from chabudai import _core
 from chabudai.match import Entry, Match, load
-from chabudai.server.limits import Buckets
-from chabudai.server.rest import router
-from chabudai.server.room import Room
-from chabudai.server.rooms import Rooms
+from chabudai.server.door.limits import Buckets
+from chabudai.server.door.rest import router
+from chabudai.server.door.socket import Connection
+from chabudai.server.rooms.room import Room
+from chabudai.server.rooms.rooms import Rooms
 from chabudai.server.settings import Limits, Rate, Settings
-from chabudai.server.socket import Connection
 from chabudai.store import Player, Store, StoredMatch, StoredTable, secret_hash
-from tests.simulation.world import run
+from tests.service.simulation.world import run
 
 from .answers import WINDOW_S, Answer
 from .noise import Moment

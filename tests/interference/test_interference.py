@@ -16,9 +16,11 @@ import pytest
 from chabudai import _core
 from chabudai.errors import GameError
 from chabudai.match import Match
-from chabudai.server import picture, room, socket
-from chabudai.server.messages import Accepted, LogLine
-from chabudai.server.window import Window
+from chabudai.server.door import socket
+from chabudai.server.rooms import room
+from chabudai.server.rooms.window import Window
+from chabudai.server.told import picture
+from chabudai.server.told.messages import Accepted, LogLine
 from chabudai.store import Pace
 
 from .hidden import HIDDEN, hidden_game
@@ -121,7 +123,7 @@ def an_acknowledgement_waits_for_the_number_of_choices(patch: pytest.MonkeyPatch
 
 
 def a_bot_answers_as_soon_as_it_can(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr("chabudai.server.bots._on_the_beat", lambda elapsed_s, _beat_s: elapsed_s)
+    patch.setattr("chabudai.server.rooms.bots._on_the_beat", lambda elapsed_s, _beat_s: elapsed_s)
 
 
 def a_frame_is_as_long_as_the_cards_are_high(patch: pytest.MonkeyPatch) -> None:

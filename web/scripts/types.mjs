@@ -14,13 +14,13 @@ if (!existsSync(python)) {
   process.exit(checking ? 0 : 1);
 }
 const schema = JSON.parse(
-  execFileSync(python, ["-m", "chabudai.server.schema"], { encoding: "utf8", cwd: here("../..") }),
+  execFileSync(python, ["-m", "chabudai.server.told.schema"], { encoding: "utf8", cwd: here("../..") }),
 );
 // The compiler writes only what the root refers to.
 schema.anyOf = Object.keys(schema.$defs).map((name) => ({ $ref: `#/$defs/${name}` }));
 const text = await compile(schema, "Messages", {
   additionalProperties: false,
-  bannerComment: "// Made by `npm run types` from python/chabudai/server/messages.py. Do not edit.",
+  bannerComment: "// Made by `npm run types` from python/chabudai/server/told/messages.py. Do not edit.",
   style: { printWidth: 120 },
 });
 const old = existsSync(target) ? readFileSync(target, "utf8") : "";

@@ -1,0 +1,109 @@
+"""The routes: REST and sockets under ``/api``, the page everywhere else."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+
+from fastapi import FastAPI
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import JSONResponse, Response
+from starlette.routing import Mount, Route
+from starlette.websockets import WebSocket
+
+from ... import __version__
+from ...store import Store
+from ..rooms.rooms import Rooms
+from ..settings import Settings
+from ..told.messages import Failure, encode
+from .limits import Buckets, SocketCounts, origin_allowed
+from .openapi import document
+from .pages import SecurityHeaders, WebFiles, docs, docs_file, index, web_folder
+from .rest import router
+from .socket import POLICY, Connection, client_address
+
+
+def create_app(settings: Settings | None = None) -> FastAPI:
+    """The service as an ASGI application. Raises ``StoreError`` if its database cannot be used.
+
+    >>> app = create_app(Settings(database="sqlite://"))
+    >>> app.title
+    'Chabudai'
+    """
+    settings = settings or Settings()
+    store = Store(settings.database)
+    guesses = Buckets(settings.limits.guesses, time.monotonic)
+    rooms = Rooms(settings, store)
+
+    @asynccontextmanager
+    async def lifespan(_app: FastAPI) -> AsyncIterator[None]:
+        keeper = asyncio.create_task(rooms.keep_house())
+        try:
+            yield
+        finally:
+            keeper.cancel()
+            with suppress(asyncio.CancelledError):
+                await keeper
+            rooms.close()
+            store.close()
+
+    app = FastAPI(
+        title="Chabudai", version=__version__, docs_url=None, redoc_url=None, openapi_url=None, lifespan=lifespan
+    )
+    app.state.rooms = rooms
+    app.add_middleware(SecurityHeaders)
+    app.include_router(router(rooms, settings, guesses))
+    _add_socket(app, rooms, settings, guesses)
+    described = document(app, __version__)
+    folder = web_folder(settings.web)
+
+    async def not_found(request: Request, error: Exception) -> Response:
+        status = error.status_code if isinstance(error, HTTPException) else 500
+        headers = dict(getattr(error, "headers", None) or {})
+        is_person = request.method == "GET" and "text/html" in request.headers.get("accept", "")
+        if status == 404 and is_person and not request.url.path.startswith("/api/"):
+            # The page says it in its own words.
+            return index(folder, 404)
+        said = "there is nothing at this address" if status == 404 else "this cannot be asked here"
+        return Response(encode(Failure("malformed", said)), status, headers, media_type="application/json")
+
+    app.add_exception_handler(HTTPException, not_found)
+
+    async def openapi(_request: Request) -> Response:
+        return JSONResponse(described)
+
+    async def table_page(_request: Request) -> Response:
+        return index(folder)
+
+    app.router.routes += [
+        Route("/api/openapi.json", openapi),
+        Route("/api/docs", docs),
+        Route("/api/docs/{name}", docs_file),
+        Route("/t/{table}", table_page),
+        Route("/learn/{game}", table_page),
+        Mount("/", WebFiles(folder)),
+    ]
+    return app
+
+
+def _add_socket(app: FastAPI, rooms: Rooms, settings: Settings, guesses: Buckets) -> None:
+    counts = SocketCounts(settings.limits.sockets_per_address, {})
+
+    @app.websocket("/api/tables/{table}/socket")
+    async def table_socket(socket: WebSocket, table: str) -> None:
+        address = client_address(socket)
+        if not origin_allowed(socket.headers, settings.allowed_origins, socket.url.scheme):
+            # Before it is accepted: the browser is told 403.
+            await socket.close(POLICY)
+            return
+        if not counts.enter(address):
+            await socket.close(POLICY)
+            return
+        try:
+            await socket.accept()
+            await Connection(socket, rooms, table, guesses).run()
+        finally:
+            counts.leave(address)

@@ -1,0 +1,162 @@
+"""All tables that are in memory: loaded when somebody comes, let go when nobody has been there for a while."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import re
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, TypeVar
+
+from ... import bots
+from ...errors import GameError, OptionsError
+from ...match import Match, load
+from ...store import Pace, Player, Store, StoredMatch, StoredTable, StoreError, now, secret_hash
+from ..door.limits import clean_name
+from ..settings import Settings
+from ..told.messages import NewTable, TableOpened
+from ..told.refusals import RefusedError
+from .bots import Thinkers
+from .house import replayed
+from .keys import invitation_for, new_key, new_table_id
+from .room import Room
+
+logger = logging.getLogger("chabudai.server")
+T = TypeVar("T")
+
+WINDOW_S = 4.0
+"""How long a window is unless a table is opened with another length."""
+
+_TABLE_ID = re.compile(r"[A-Za-z0-9_-]{16}")
+
+
+class Rooms:
+    """Finds, opens and lets go of tables. One event loop owns it."""
+
+    def __init__(self, settings: Settings, store: Store) -> None:
+        self.settings = settings
+        self.store = store
+        self.thinkers = Thinkers(settings)
+        self._rooms: dict[str, Room] = {}
+        self._loading: dict[str, asyncio.Task[Room]] = {}
+        self._last_used: dict[str, float] = {}
+        # One thread: SQLite writes one after the other anyway.
+        self._pool = None if settings.inline else ThreadPoolExecutor(1, thread_name_prefix="store")
+
+    def __len__(self) -> int:
+        return len(self._rooms)
+
+    async def call(self, work: Callable[..., T], *arguments: Any) -> T:
+        """Runs what blocks in the store's thread."""
+        if self._pool is None:
+            return work(*arguments)
+        return await asyncio.get_running_loop().run_in_executor(self._pool, work, *arguments)
+
+    async def find(self, table_id: str) -> Room:
+        """The room of a table. Raises ``RefusedError``: ``no_table``, ``other_rules``; ``StoreError``."""
+        if _TABLE_ID.fullmatch(table_id) is None:
+            raise RefusedError("no_table", "there is no such table; look at the link again")
+        self._last_used[table_id] = asyncio.get_running_loop().time()
+        if table_id in self._rooms:
+            return self._rooms[table_id]
+        if table_id not in self._loading:
+            self._loading[table_id] = asyncio.create_task(self._load(table_id))
+        # Whoever gives up waiting must not stop the others' loading.
+        return await asyncio.shield(self._loading[table_id])
+
+    async def _load(self, table_id: str) -> Room:
+        try:
+            found = await self.call(self.store.load_table, table_id)
+            if found is None:
+                raise RefusedError("no_table", "there is no such table; look at the link again")
+            try:
+                match = await self.call(replayed, found[1], self.settings.chance_seed)
+            except GameError as error:
+                raise StoreError(f"table {table_id} cannot be played on: {error}") from error
+            room = self._rooms[table_id] = Room(self, *found, match)
+            room.start()
+            return room
+        except BaseException:
+            self._last_used.pop(table_id, None)
+            raise
+        finally:
+            del self._loading[table_id]
+
+    async def open(self, asked: NewTable) -> TableOpened:
+        """Opens a table. Raises ``OptionsError`` for what the game does not take, ``RefusedError`` for odd seats."""
+        game = load(asked.game, **asked.options)
+        table_id = new_table_id()
+        key = new_key() if "me" in asked.seats else None
+        players = _players(asked, game.spec["seats"], key)
+        creator = asked.seats.index("me") if key is not None else None
+        invitation = invitation_for(table_id, new_key() if key is None else key)
+        created = now()
+        match = Match(game, seed=self.settings.chance_seed)
+        match.date = created
+        match.drive_chance()
+        table = StoredTable(table_id, created, creator, secret_hash(invitation), players, _pace(asked))
+        stored = StoredMatch(
+            0, 1, game.key, game.options, game.rules_version, tuple(range(len(players))), created, match.entries
+        )
+        await self.call(self.store.create_table, table, stored)
+        return TableOpened(table_id, creator, key, invitation if any(player.is_open for player in players) else None)
+
+    def let_go(self) -> None:
+        """Takes tables out of the memory at which nobody has been for a while."""
+        now_s = asyncio.get_running_loop().time()
+        for table_id, room in list(self._rooms.items()):
+            if not room.is_idle:
+                self._last_used[table_id] = now_s
+            elif now_s - self._last_used.get(table_id, 0) >= self.settings.idle_s:
+                room.close()
+                del self._rooms[table_id]
+                self._last_used.pop(table_id, None)
+
+    async def keep_house(self) -> None:
+        """Lets go of idle tables now and then, until cancelled."""
+        while True:
+            await asyncio.sleep(max(self.settings.idle_s / 4, 0.05))
+            self.let_go()
+
+    def close(self) -> None:
+        """Stops all that runs; what is committed stays."""
+        for room in self._rooms.values():
+            room.close()
+        self._rooms.clear()
+        if self._pool is not None:
+            self._pool.shutdown(wait=True)
+
+
+def _pace(asked: NewTable) -> Pace:
+    """When answers count that several seats owe at once: a lone person among bots need not wait for a clock."""
+    people = sum(wanted in ("me", "open") for wanted in asked.seats)
+    together = asked.together or ("fixed" if people > 1 else "instant")
+    seconds = WINDOW_S if asked.window_s is None else asked.window_s
+    return Pace(together, round(seconds * 1000))
+
+
+def _players(asked: NewTable, seats: int, key: str | None) -> tuple[Player, ...]:
+    _check_seats(asked.seats, seats)
+    players: list[Player] = []
+    for number, wanted in enumerate(asked.seats):
+        if wanted == "me" and key is not None:
+            name = clean_name(asked.name, f"Player {number + 1}")
+            players.append(Player("person", name, None, secret_hash(key)))
+        elif wanted == "open":
+            players.append(Player("person", ""))
+        elif wanted.startswith("bot:"):
+            level = bots.level(asked.game, wanted)
+            players.append(Player("bot", level.name, level.number))
+        else:
+            raise OptionsError(
+                f"seat {number} cannot be {wanted!r}: it is 'me', 'open' or a bot such as 'bot:3'", "seats", wanted
+            )
+    return tuple(players)
+
+
+def _check_seats(seats: Sequence[str], count: int) -> None:
+    if len(seats) != count:
+        raise OptionsError(f"this game has {count} seats; {len(seats)} were given", "seats", list(seats))
+    if seats.count("me") > 1:
+        raise OptionsError("only one seat can be 'me'; leave the others 'open' and share the invitation", "seats")

@@ -1,0 +1,40 @@
+"""What is refused, as clients are told of it: a code and a sentence."""
+
+from __future__ import annotations
+
+import logging
+from typing import Any
+
+import msgspec
+
+from ...errors import GameError
+from ...store import StoreError
+from .messages import Code, Refusal
+
+logger = logging.getLogger("chabudai.server")
+
+
+class RefusedError(Exception):
+    """A request that changes nothing; the message is for the person."""
+
+    def __init__(self, code: Code, message: str, refusal: Refusal | None = None) -> None:
+        super().__init__(message)
+        self.code: Code = code
+        self.refusal = refusal
+
+
+def refusal_shown(refusal: dict[str, Any] | None) -> Refusal | None:
+    """A refusal of the core as a message holds it."""
+    return None if refusal is None else msgspec.convert(refusal, Refusal)
+
+
+def refused(error: GameError | RefusedError | StoreError) -> RefusedError:
+    """Any refusal, with its code, as clients are told of it."""
+    if isinstance(error, RefusedError):
+        return error
+    if isinstance(error, StoreError):
+        logger.error("%s", error)
+        return RefusedError("error", "the table could not be read or written; nothing has changed, please try again")
+    refusal = refusal_shown(getattr(error, "refusal", None))
+    code: Any = error.code
+    return RefusedError(code, str(error), refusal)

@@ -1,0 +1,37 @@
+"""The JSON schema of every message, from which the page's types are made: ``python -m chabudai.server.told.schema``."""
+
+from __future__ import annotations
+
+import json
+import sys
+from types import UnionType
+from typing import Any
+
+import msgspec
+
+from . import messages
+
+FRAMES: dict[str, UnionType] = {"FromClient": messages.FromClient, "FromService": messages.FromService}
+
+
+def schema() -> dict[str, Any]:
+    """One JSON Schema (2020-12) with a definition for each message; ``FromClient`` and ``FromService`` are the unions.
+
+    >>> schema()["$defs"]["Accepted"]["required"]
+    ['type', 'id']
+    """
+    unions, definitions = msgspec.json.schema_components(
+        (*FRAMES.values(), *messages.BODIES), ref_template="#/$defs/{name}"
+    )
+    named = dict(zip(FRAMES, unions, strict=False))
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": "Messages",
+        "anyOf": [{"$ref": f"#/$defs/{name}"} for name in FRAMES],
+        "$defs": {**dict(sorted(definitions.items())), **named},
+    }
+
+
+if __name__ == "__main__":
+    json.dump(schema(), sys.stdout, indent=2, ensure_ascii=False)
+    sys.stdout.write("\n")

@@ -1,0 +1,230 @@
+"""Rows of tables, players, matches and entries: written once, never changed."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import asdict, replace
+from pathlib import Path
+
+import sqlalchemy as sa
+from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
+
+from ..match import Entry
+from .engine import check_health, check_writable, migrate, opened, shown
+from .types import ConflictError, Pace, Player, StoredMatch, StoredTable, StoreError
+
+_metadata = sa.MetaData()
+_tables = sa.Table(
+    "tables",
+    _metadata,
+    sa.Column("id", sa.String(32), primary_key=True),
+    sa.Column("created", sa.String(32)),
+    sa.Column("creator", sa.Integer),
+    sa.Column("invitation_hash", sa.String(64)),
+    sa.Column("window", sa.String(8)),
+    sa.Column("window_ms", sa.Integer),
+)
+_players = sa.Table(
+    "players",
+    _metadata,
+    sa.Column("table_id", sa.String(32), primary_key=True),
+    sa.Column("number", sa.Integer, primary_key=True),
+    sa.Column("kind", sa.String(8)),
+    sa.Column("level", sa.Integer),
+    sa.Column("name", sa.String(64)),
+    sa.Column("key_hash", sa.String(64)),
+)
+_matches = sa.Table(
+    "matches",
+    _metadata,
+    sa.Column("id", sa.Integer, primary_key=True),
+    sa.Column("table_id", sa.String(32)),
+    sa.Column("number", sa.Integer),
+    sa.Column("game", sa.String(32)),
+    sa.Column("options", sa.Text),
+    sa.Column("rules_version", sa.Integer),
+    sa.Column("seating", sa.Text),
+    sa.Column("created", sa.String(32)),
+)
+_entries = sa.Table(
+    "entries",
+    _metadata,
+    sa.Column("match_id", sa.Integer, primary_key=True),
+    sa.Column("number", sa.Integer, primary_key=True),
+    sa.Column("actor", sa.String(8)),
+    sa.Column("action", sa.Text),
+)
+
+
+class Store:
+    """Rows of tables, players, matches and entries.
+
+    Every method is one transaction, blocks until it is on the disk, and may be called from any thread. Each raises
+    :class:`StoreError` if the database fails.
+    """
+
+    def __init__(self, database: str | Path) -> None:
+        """Opens, and brings to this version's schema, a SQLite file (a path) or a database by its URL.
+
+        ``postgresql://user@host/name`` uses psycopg; ``sqlite://`` lives in memory. Raises ``StoreError`` for a file
+        that is damaged, may not be written, is no store, or was written by a newer version.
+        """
+        self._name = shown(database)
+        self._engine = opened(database)
+        with self._said():
+            check_health(self._engine, database)
+            migrate(self._engine, self._name)
+            check_writable(self._engine)
+
+    def close(self) -> None:
+        """Gives the connections back; the store cannot be used afterwards."""
+        self._engine.dispose()
+
+    # Tables.
+
+    def create_table(self, table: StoredTable, match: StoredMatch) -> StoredMatch:
+        """Writes a new table with its first match; gives the match with its id."""
+        with self._said(), self._engine.begin() as connection:
+            connection.execute(
+                _tables.insert().values(
+                    id=table.id,
+                    created=table.created,
+                    creator=table.creator,
+                    invitation_hash=table.invitation_hash,
+                    **asdict(table.pace),
+                )
+            )
+            for number, player in enumerate(table.players):
+                connection.execute(_players.insert().values(table_id=table.id, number=number, **asdict(player)))
+            return _insert_match(connection, table.id, match)
+
+    def load_table(self, table_id: str) -> tuple[StoredTable, StoredMatch] | None:
+        """A table with its latest match, or ``None`` if there is no such table."""
+        with self._said(), self._engine.begin() as connection:
+            row = connection.execute(sa.select(_tables).where(_tables.c.id == table_id)).one_or_none()
+            if row is None:
+                return None
+            players = connection.execute(
+                sa.select(_players).where(_players.c.table_id == table_id).order_by(_players.c.number)
+            )
+            table = StoredTable(
+                row.id,
+                row.created,
+                row.creator,
+                row.invitation_hash,
+                tuple(Player(player.kind, player.name, player.level, player.key_hash) for player in players),
+                Pace(row.window, row.window_ms),
+            )
+            latest = connection.execute(
+                sa.select(_matches).where(_matches.c.table_id == table_id).order_by(_matches.c.number.desc()).limit(1)
+            ).one()
+            entries = connection.execute(
+                sa.select(_entries.c.actor, _entries.c.action)
+                .where(_entries.c.match_id == latest.id)
+                .order_by(_entries.c.number)
+            )
+            match = StoredMatch(
+                latest.id,
+                latest.number,
+                latest.game,
+                json.loads(latest.options),
+                latest.rules_version,
+                tuple(json.loads(latest.seating)),
+                latest.created,
+                tuple(Entry(entry.actor, entry.action) for entry in entries),
+            )
+            return table, match
+
+    def take_place(self, table_id: str, number: int, name: str, key_hash: str) -> None:
+        """Puts a person into an open place. Raises ``ConflictError`` if it is taken."""
+        with self._said(), self._engine.begin() as connection:
+            taken = connection.execute(
+                _players.update().where(*_open_place(table_id, number)).values(name=name, key_hash=key_hash)
+            )
+            if taken.rowcount != 1:
+                raise ConflictError("this seat is taken")
+
+    def fill_places(self, table_id: str, numbers: Sequence[int], bot: Player) -> None:
+        """Puts equal bots into open places. Raises ``ConflictError``, and fills none, if one of them is taken."""
+        with self._said(), self._engine.begin() as connection:
+            for number in numbers:
+                filled = connection.execute(
+                    _players.update()
+                    .where(*_open_place(table_id, number))
+                    .values(kind=bot.kind, name=bot.name, level=bot.level)
+                )
+                if filled.rowcount != 1:
+                    raise ConflictError("this seat is taken")
+
+    # Matches.
+
+    def create_match(self, table_id: str, match: StoredMatch) -> StoredMatch:
+        """Writes a table's next match; gives it with its id. Raises ``ConflictError`` if it is there already."""
+        with self._said(), self._engine.begin() as connection:
+            return _insert_match(connection, table_id, match)
+
+    def append(self, match_id: int, number: int, entries: Sequence[Entry]) -> None:
+        """Appends entries, all or none, of which the first has this number (from 1).
+
+        Raises ``ConflictError`` if the match has an entry of one of these numbers.
+        """
+        with self._said(), self._engine.begin() as connection:
+            _insert_entries(connection, match_id, number, entries)
+
+    def table_ids(self) -> list[str]:
+        """All tables, oldest first: for tests and for the person who keeps the service."""
+        with self._said(), self._engine.begin() as connection:
+            return list(connection.execute(sa.select(_tables.c.id).order_by(_tables.c.created, _tables.c.id)).scalars())
+
+    @contextmanager
+    def _said(self) -> Iterator[None]:
+        """Turns what a database driver raises into one line that names the database."""
+        try:
+            yield
+        except IntegrityError as error:
+            raise ConflictError("somebody else has written here first") from error
+        except DBAPIError as error:
+            reason = str(error.orig).strip().splitlines()
+            raise StoreError(f"the database {self._name} cannot be used: {reason[0] if reason else error}") from error
+        except SQLAlchemyError as error:
+            raise StoreError(f"the database {self._name} cannot be used: {error}") from error
+
+
+def _open_place(table_id: str, number: int) -> tuple[sa.ColumnElement[bool], ...]:
+    """Finds the place only while nobody has it."""
+    return (
+        _players.c.table_id == table_id,
+        _players.c.number == number,
+        _players.c.kind == "person",
+        _players.c.key_hash.is_(None),
+    )
+
+
+def _insert_match(connection: sa.Connection, table_id: str, match: StoredMatch) -> StoredMatch:
+    inserted = connection.execute(
+        _matches.insert().values(
+            table_id=table_id,
+            number=match.number,
+            game=match.game,
+            options=json.dumps(dict(match.options)),
+            rules_version=match.rules_version,
+            seating=json.dumps(match.seating),
+            created=match.created,
+        )
+    )
+    (match_id,) = inserted.inserted_primary_key or (0,)
+    _insert_entries(connection, match_id, 1, match.entries)
+    return replace(match, id=match_id)
+
+
+def _insert_entries(connection: sa.Connection, match_id: int, number: int, entries: Sequence[Entry]) -> None:
+    if entries:
+        connection.execute(
+            _entries.insert(),
+            [
+                {"match_id": match_id, "number": number + index, "actor": entry.actor, "action": entry.action}
+                for index, entry in enumerate(entries)
+            ],
+        )

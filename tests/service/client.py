@@ -1,0 +1,206 @@
+"""A small client of the protocol, as a script would have it, and a service to talk to."""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+import json
+import threading
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import httpx
+import uvicorn
+from websockets.asyncio.client import ClientConnection, connect
+
+from chabudai.server import Settings, create_app
+from chabudai.server.door.run import bind
+from chabudai.store import Store
+
+Json = dict[str, Any]
+PATIENCE_S = 10.0
+
+
+@dataclass
+class Client:
+    """One socket; ``table`` is the newest message, ``log`` all lines that were ever added and not cut."""
+
+    socket: ClientConnection
+    key: str | None = None
+    table: Json = field(default_factory=dict)
+    log: list[Json] = field(default_factory=list)
+    frames: list[Json] = field(default_factory=list)
+    _ids: Iterator[int] = field(default_factory=lambda: itertools.count(1))
+
+    async def send(self, **message: Any) -> None:
+        await self.socket.send(json.dumps(message))
+
+    async def receive(self) -> Json:
+        """The next frame; a table is taken in as the page does it."""
+        async with asyncio.timeout(PATIENCE_S):
+            message: Json = json.loads(await self.socket.recv())
+        self.frames.append(message)
+        if message["type"] == "table":
+            assert message["version"] > self.table.get("version", 0), "a version went back or was sent twice"
+            assert message["log_from"] <= len(self.log), "there is a gap in the log"
+            self.log[message["log_from"] :] = message["log"]
+            self.table = message
+        return message
+
+    async def hello(self, key: str | None = None) -> Json:
+        self.key, self.table, self.log = key, {}, []
+        await self.send(type="hello", key=key, version=0)
+        while True:
+            message = await self.receive()
+            if message["type"] in ("table", "refused"):
+                return message
+
+    async def request(self, kind: str, **fields: Any) -> Json:
+        """Sends a request and gives its answer; tables that come first are taken in."""
+        number = next(self._ids)
+        await self.send(type=kind, id=number, **fields)
+        while True:
+            message = await self.receive()
+            if message.get("id") == number:
+                return message
+
+    async def act(self, action: str, **fields: Any) -> Json:
+        asked = {"match": self.table["match"], "question": self.table["question"], "action": action}
+        return await self.request("act", **{**asked, **fields})
+
+    async def table_where(self, wanted: Callable[[Json], Any]) -> Json:
+        """The newest table, as soon as it is as wanted."""
+        while not (self.table and wanted(self.table)):
+            await self.receive()
+        return self.table
+
+    async def log_of(self, lines: int) -> Json:
+        """The newest table, as soon as the log has so many lines."""
+        return await self.table_where(lambda _table: len(self.log) >= lines)
+
+    async def until_asked(self) -> Json:
+        return await self.table_where(lambda table: table["question"] is not None or table["ending"])
+
+    async def closed(self) -> int:
+        """The code with which the service closes."""
+        async with asyncio.timeout(PATIENCE_S):
+            await self.socket.wait_closed()
+        code = self.socket.close_code
+        assert code is not None
+        return code
+
+
+class Service:
+    """The service in a thread of its own, over real sockets."""
+
+    def __init__(self, settings: Settings) -> None:
+        self._listening = bind("127.0.0.1", 0)
+        self.port: int = self._listening.getsockname()[1]
+        self.app = create_app(settings)
+        config = uvicorn.Config(
+            self.app,
+            log_config=None,
+            access_log=False,
+            ws="websockets-sansio",
+            ws_max_size=settings.limits.frame_bytes,
+            timeout_graceful_shutdown=1,
+        )
+        self._server = uvicorn.Server(config)
+        self._thread = threading.Thread(target=self._server.run, args=([self._listening],), daemon=True)
+
+    @property
+    def address(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    def start(self) -> Service:
+        self._thread.start()
+        with httpx.Client(base_url=self.address) as caller:
+            assert caller.get("/api/health").json() == {"ok": True}
+        return self
+
+    def stop(self) -> None:
+        self._server.should_exit = True
+        self._thread.join(10)
+        assert not self._thread.is_alive()
+
+    def http(self, **settings: Any) -> httpx.AsyncClient:
+        return httpx.AsyncClient(base_url=self.address, timeout=PATIENCE_S, **settings)
+
+    async def new_table(self, *seats: str, name: str = "Anna", **options: Any) -> Json:
+        async with self.http() as caller:
+            asked = {"game": "nakatta", "options": {"size": 5, **options}, "seats": seats, "name": name}
+            answer = await caller.post("/api/tables", json=asked)
+            assert answer.status_code == 201, answer.text
+            table: Json = answer.json()
+            return table
+
+    async def join(self, table: Json, name: str = "Ben") -> Json:
+        async with self.http() as caller:
+            asked = {"invitation": table["invitation"], "name": name}
+            answer = await caller.post(f"/api/tables/{table['table']}/join", json=asked)
+            assert answer.status_code == 201, answer.text
+            seat: Json = answer.json()
+            return seat
+
+    @asynccontextmanager
+    async def socket(self, table: Json, **settings: Any) -> AsyncIterator[Client]:
+        address = f"ws://127.0.0.1:{self.port}/api/tables/{table['table']}/socket"
+        async with connect(address, max_size=2**24, close_timeout=1, **settings) as socket:
+            yield Client(socket)
+
+    @asynccontextmanager
+    async def client(self, table: Json, key: str | None = None) -> AsyncIterator[Client]:
+        """A client that has said hello."""
+        async with self.socket(table) as client:
+            assert (await client.hello(key))["type"] == "table"
+            yield client
+
+
+@contextmanager
+def running(database: Path | str, **settings: Any) -> Iterator[Service]:
+    service = Service(Settings(database=database, **settings)).start()
+    try:
+        yield service
+    finally:
+        service.stop()
+
+
+@asynccontextmanager
+async def two_people(service: Service, **options: Any) -> AsyncIterator[tuple[Client, Client, Json]]:
+    """Anna at seat 0, Ben at seat 1, both connected; and what Anna was told when she opened the table."""
+    opened = await service.new_table("me", "open", **options)
+    seat = await service.join(opened)
+    async with service.client(opened, opened["key"]) as anna, service.client(opened, seat["key"]) as ben:
+        await anna.table_where(lambda table: table["seats"][1]["present"])
+        yield anna, ben, opened
+
+
+async def play(clients: tuple[Client, Client], *actions: str) -> None:
+    """Plays actions in turn, whoever is asked."""
+    for action in actions:
+        turn = next(iter([client for client in clients if (await _asked(client, clients))]))
+        answer = await turn.act(action)
+        assert answer["type"] == "accepted", answer
+        for client in clients:
+            wanted = len(turn.log) + (0 if turn.log and turn.log[-1]["action"] == action else 1)
+            await client.log_of(wanted)
+
+
+async def _asked(client: Client, clients: tuple[Client, Client]) -> bool:
+    longest = max(len(other.log) for other in clients)
+    await client.table_where(lambda _table: len(client.log) >= longest)
+    return client.table["question"] is not None
+
+
+def stored_rows(database: Path | str, table_id: str) -> list[tuple[str, str]]:
+    """The rows of a table's latest match, read from the store."""
+    store = Store(database)
+    try:
+        found = store.load_table(table_id)
+        assert found is not None
+        return [(entry.actor, entry.action) for entry in found[1].entries]
+    finally:
+        store.close()

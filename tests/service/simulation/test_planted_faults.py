@@ -1,0 +1,69 @@
+"""The simulation finds faults: each of these is planted, and some seed must trip over it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import pytest
+
+from chabudai.errors import GameError
+from chabudai.match import Match
+from chabudai.server.rooms import room
+from chabudai.server.told import picture
+from chabudai.store import Store
+
+from .luck import simulate
+
+SEEDS = range(40)
+
+
+def lose_every_third_write(patch: pytest.MonkeyPatch) -> None:
+    write, calls = Store.append, [0]
+
+    def forgetful(store: Store, match_id: int, number: int, entries: Sequence[Any]) -> None:
+        calls[0] += 1
+        if calls[0] % 3:
+            write(store, match_id, number, entries)
+
+    patch.setattr(Store, "append", forgetful)
+
+
+def acknowledge_what_was_never_played(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(Match, "answered", lambda _match, _seat, _question, _action: True)
+
+
+def trust_the_memory_after_a_failed_write(patch: pytest.MonkeyPatch) -> None:
+    async def settle(table: room.Room) -> None:
+        table._is_doubtful = False
+
+    patch.setattr(room.Room, "_settle_doubt", settle)
+
+
+def begin_versions_at_nothing(patch: pytest.MonkeyPatch) -> None:
+    begin = picture.Pictures.__init__
+    patch.setattr(picture.Pictures, "__init__", lambda pictures, _clock: begin(pictures, lambda: 0.0))
+
+
+def show_a_spectators_view_to_all(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(room.Room, "seat_of", lambda table, player: None if player is None else 0)
+
+
+@pytest.mark.parametrize(
+    "fault",
+    [
+        lose_every_third_write,
+        acknowledge_what_was_never_played,
+        trust_the_memory_after_a_failed_write,
+        begin_versions_at_nothing,
+        show_a_spectators_view_to_all,
+    ],
+)
+def test_a_planted_fault_is_found(fault: Callable[[pytest.MonkeyPatch], None], monkeypatch: pytest.MonkeyPatch) -> None:
+    fault(monkeypatch)
+    for seed in SEEDS:
+        try:
+            simulate(seed)
+        except (AssertionError, RuntimeError, GameError):
+            return
+    pytest.fail(f"none of {len(SEEDS)} seeds tripped over it")

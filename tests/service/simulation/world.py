@@ -1,0 +1,210 @@
+"""The service under ill luck, from one seed: no clock but a virtual one, no sockets but lines that delay and break.
+
+Everything runs on one thread and every choice comes from one generator, so a seed repeats a run exactly.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+from collections.abc import Coroutine, Sequence
+from dataclasses import replace
+from typing import Any
+
+from starlette.websockets import WebSocketDisconnect
+
+from chabudai.bots import levels
+from chabudai.match import Entry
+from chabudai.server.door.limits import Buckets
+from chabudai.server.door.socket import Connection
+from chabudai.server.rooms.rooms import Rooms
+from chabudai.server.settings import Limits, Rate, Settings
+from chabudai.store import Store, StoreError
+
+Json = dict[str, Any]
+
+
+class VirtualLoop(asyncio.SelectorEventLoop):
+    """An event loop whose time jumps to the next thing to do."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._now = 0.0
+        really_select = self._selector.select  # type: ignore[attr-defined]
+
+        def select(timeout: float | None) -> Any:
+            if timeout is None:
+                raise RuntimeError("nothing will ever happen again: somebody waits for somebody who waits")
+            self._now += timeout
+            return really_select(0)
+
+        self._selector.select = select  # type: ignore[attr-defined]
+
+    def time(self) -> float:
+        return self._now
+
+
+def run(work: Coroutine[Any, Any, None]) -> None:
+    """Runs a simulation to its end in virtual time."""
+    with asyncio.Runner(loop_factory=VirtualLoop) as runner:
+        runner.run(work)
+
+
+class Line:
+    """A socket as the service sees it, and its other end; what was sent when it breaks is lost."""
+
+    def __init__(self, luck: random.Random, delay_s: float, room: int) -> None:
+        self.client = None
+        self._luck = luck
+        self._delay_s = delay_s
+        self._broken = asyncio.Event()
+        self._up: asyncio.Queue[tuple[float, str]] = asyncio.Queue()
+        # Few frames fit: a client that does not read makes the service wait, as TCP does.
+        self._down: asyncio.Queue[tuple[float, str]] = asyncio.Queue(room)
+
+    # The service's end.
+
+    async def receive(self) -> Json:
+        text = await self._or_broken(self._next(self._up))
+        if text is None:
+            return {"type": "websocket.disconnect", "code": 1006}
+        return {"type": "websocket.receive", "text": text}
+
+    async def send_text(self, text: str) -> None:
+        await self._or_broken(self._down.put((self._arrival(), text)))
+        if self._broken.is_set():
+            raise WebSocketDisconnect(1006)
+
+    async def close(self, _code: int = 1000, _reason: str | None = None) -> None:
+        self.cut()
+
+    # The client's end.
+
+    def send(self, message: Json) -> None:
+        self._up.put_nowait((self._arrival(), json.dumps(message)))
+
+    async def read(self) -> Json | None:
+        """The next frame, or ``None`` when the line is broken."""
+        text = await self._or_broken(self._next(self._down))
+        if text is None:
+            return None
+        message: Json = json.loads(text)
+        return message
+
+    def cut(self) -> None:
+        """Breaks the line; both ends notice."""
+        self._broken.set()
+
+    def _arrival(self) -> float:
+        return asyncio.get_running_loop().time() + self._luck.random() * self._delay_s
+
+    async def _next(self, frames: asyncio.Queue[tuple[float, str]]) -> str:
+        """The next frame when it has arrived; frames never overtake each other."""
+        arrival, text = await frames.get()
+        await asyncio.sleep(max(0.0, arrival - asyncio.get_running_loop().time()))
+        return text
+
+    async def _or_broken(self, work: Coroutine[Any, Any, Any]) -> Any:
+        if self._broken.is_set():
+            work.close()
+            return None
+        task, broken = asyncio.ensure_future(work), asyncio.ensure_future(self._broken.wait())
+        try:
+            await asyncio.wait({task, broken}, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            broken.cancel()
+            if not task.done():
+                task.cancel()
+        return task.result() if task.done() and not task.cancelled() and not self._broken.is_set() else None
+
+
+class UnluckyStore(Store):
+    """A store that fails now and then, before it has written or after."""
+
+    luck = random.Random(0)
+    failures = 0.0
+
+    def append(self, match_id: int, number: int, entries: Sequence[Entry]) -> None:
+        fate = self.luck.random()
+        if fate < self.failures / 2:
+            raise StoreError("the disk is full")
+        super().append(match_id, number, entries)
+        if fate < self.failures:
+            raise StoreError("the connection was lost after the commit")
+
+
+class World:
+    """The service with its store; it can crash and come back with nothing but its rows."""
+
+    def __init__(self, luck: random.Random, failures: float = 0.05, **settings: Any) -> None:
+        """``settings`` are fields of :class:`Settings` that differ: bots answer at once here if it is not said."""
+        self.luck = luck
+        free = Rate(1e6, 1_000_000)
+        usual = Settings(
+            database="sqlite://",
+            limits=Limits(frames=Rate(20, 30), guesses=free, sockets_per_address=10_000),
+            inline=True,
+            idle_s=5,
+            clock=self._clock,
+            bot_beat_s=0,
+            make_bot=lambda game, level: levels(game.key)[level - 1].bot(game, seed=1),
+        )
+        self._settings = replace(usual, **settings)
+        self.store = UnluckyStore("sqlite://")
+        self.store.luck, self.store.failures = luck, failures
+        self._lines: dict[Line, None] = {}
+        self._tasks: dict[asyncio.Task[None], None] = {}
+        self.crashes = 0
+        self._boot()
+
+    def _clock(self) -> float:
+        return 1_800_000_000 + asyncio.get_running_loop().time()
+
+    def _boot(self) -> None:
+        self.rooms = Rooms(self._settings, self.store)
+        self._keeper = asyncio.create_task(self.rooms.keep_house())
+        self._is_down = False
+
+    def connect(self, table: str, delay_s: float) -> Line:
+        """A new line to a table."""
+        line = Line(self.luck, delay_s, room=self.luck.randint(1, 6))
+        if self._is_down:
+            line.cut()
+            return line
+        guesses = Buckets(self._settings.limits.guesses, self._clock)
+        connection = Connection(line, self.rooms, table, guesses)  # type: ignore[arg-type]
+        task = asyncio.create_task(connection.run())
+        self._lines[line] = None
+        self._tasks[task] = None
+        task.add_done_callback(lambda done: self._hung_up(done, line))
+        return line
+
+    def _hung_up(self, task: asyncio.Task[None], line: Line) -> None:
+        # An application that ends without closing has its socket closed by the server under it.
+        line.cut()
+        self._tasks.pop(task, None)
+        self._lines.pop(line, None)
+
+    async def crash(self) -> None:
+        """The process dies: everything that was in memory is gone, and so is every line."""
+        self.crashes += 1
+        self._is_down = True
+        self._keeper.cancel()
+        tasks = list(self._tasks)
+        for line in list(self._lines):
+            line.cut()
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        self.rooms.close()
+        await asyncio.sleep(self.luck.random())
+        self._boot()
+
+    async def end(self) -> None:
+        """Stops everything in good order."""
+        self._keeper.cancel()
+        for line in list(self._lines):
+            line.cut()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        self.rooms.close()
