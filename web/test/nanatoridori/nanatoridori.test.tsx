@@ -318,13 +318,12 @@ describe("the colours", () => {
   const css = readFileSync(new URL("../../src/games/nanatoridori/cards.css", import.meta.url), "utf8");
   const base = readFileSync(new URL("../../src/ui/base.css", import.meta.url), "utf8");
   const themeOf = (dark: boolean) => {
-    const blocks = [base, css].flatMap((text) => {
-      const light = text.split(":root {")[1]?.split("}")[0] ?? "";
-      const night = text.split(':root[data-theme="dark"] {')[1]?.split("}")[0] ?? "";
-      return dark ? [light, night] : [light];
-    });
+    const blocks = [base, css].map((text) => text.split(":root {")[1]?.split("}")[0] ?? "");
+    const written = /(--[\w-]+): (?:light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\)|(#[0-9a-f]{6}));/g;
     return new Map(
-      blocks.flatMap((block) => [...block.matchAll(/(--[\w-]+): (#[0-9a-f]{6});/g)].map((m) => [m[1], m[2]])),
+      blocks.flatMap((block) =>
+        [...block.matchAll(written)].map(([, name, light, night, both]) => [name, both ?? (dark ? night : light)]),
+      ),
     );
   };
   const luminance = (colour: string) => {
