@@ -71,10 +71,10 @@ test-core: ## Run the core's tests alone.
 test-page: $(STAMPS)/npm ## Run the page's tests alone.
 	npm --prefix web run --silent test
 test-python: $(STAMPS)/dev $(STAMPS)/core ## Run the Python tests alone.
-	$(BIN)/python -m pytest --ignore=tests/browser --durations=12 --durations-min=5
+	$(BIN)/python -m pytest --ignore=tests/browser --ignore-glob='tests/games/*/browser' --durations=12 --durations-min=5
 test-browser: $(STAMPS)/dev $(STAMPS)/core $(STAMPS)/web ## Run the browser's tests alone.
 	@./scripts/find-chromium || true
-	$(BIN)/python -m pytest tests/browser
+	$(BIN)/python -m pytest tests/browser tests/games/*/browser
 
 .PHONY: check
 check: $(STAMPS)/dev $(STAMPS)/core $(STAMPS)/npm ## Run every linter: formats, types, layers, links.
@@ -129,7 +129,7 @@ lock: ## Rewrite the lock files of the Python environment.
 	./scripts/lock
 
 .PHONY: golden
-golden: $(STAMPS)/dev $(STAMPS)/core ## Rewrite the games in tests/golden that a person reads.
+golden: $(STAMPS)/dev $(STAMPS)/core ## Rewrite the games in tests/games/*/golden that a person reads.
 	$(BIN)/python -m tests.golden
 
 .PHONY: wheel

@@ -2,12 +2,12 @@
 
 import importlib
 import signal
-from pathlib import Path
 from typing import Any
 
 import pytest
 
-BROWSER = Path(__file__).parent / "browser"
+# The fixtures of the page's tests, here and in each game's folder.
+pytest_plugins = ["tests.browser.fixtures"]
 
 
 def pytest_configure() -> None:
@@ -18,11 +18,11 @@ def pytest_configure() -> None:
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """The browser's tests run last: Playwright keeps a loop running in which no other loop may start."""
-    items.sort(key=lambda item: BROWSER in item.path.parents)
+    items.sort(key=lambda item: "browser" in item.path.parts)
 
 
 @pytest.fixture(params=["OracleReferee", "CoreReferee"], ids=["oracle", "core"])
 def at(request: pytest.FixtureRequest) -> Any:
-    """Who is asked by the tests of a game's clauses, ``tests/test_oracle_GAME*.py``: its oracle, then its core."""
-    game = request.module.__name__.rpartition("test_oracle_")[2].partition("_")[0]
-    return getattr(importlib.import_module(f"tests.oracle.{game}_referees"), request.param)
+    """Who is asked by the tests of a game's clauses, ``tests/games/GAME``: its oracle, then its core."""
+    game = request.module.__package__
+    return getattr(importlib.import_module(f"{game}.oracle.referees"), request.param)

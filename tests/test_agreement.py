@@ -6,9 +6,13 @@ from typing import Any
 
 import pytest
 
-from tests.agreement import eurojongg, eurojongg_scripts, nakatta, nanatoridori, natto
-from tests.agreement.eurojongg_deals import Stack
-from tests.oracle import eurojongg as oracle
+from tests.games.eurojongg import agreement as eurojongg
+from tests.games.eurojongg import oracle
+from tests.games.eurojongg.agreement import scripts as eurojongg_scripts
+from tests.games.eurojongg.agreement.deals import Stack
+from tests.games.nakatta import agreement as nakatta
+from tests.games.nanatoridori import agreement as nanatoridori
+from tests.games.natto import agreement as natto
 
 
 @pytest.mark.parametrize("seed", range(160))

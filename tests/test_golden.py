@@ -1,4 +1,4 @@
-"""The games in ``tests/golden`` are still played just so; ``make golden`` rewrites them."""
+"""The games in ``tests/games/*/golden`` are still played just so; ``make golden`` rewrites them."""
 
 import pytest
 
@@ -13,7 +13,7 @@ def test_a_golden_game_is_played_as_it_was(golden: Golden) -> None:
 
 def test_every_game_has_golden_games_and_no_file_is_left_over() -> None:
     assert {golden.key for golden in GAMES} == set(chabudai.games())
-    assert {golden.path for golden in GAMES} == set(FOLDER.glob("*/*.txt"))
+    assert {golden.path for golden in GAMES} == set(FOLDER.glob("*/golden/*.txt"))
 
 
 @pytest.mark.parametrize(

@@ -99,7 +99,7 @@ def test_every_game_is_complete(key: str) -> None:
     needed = [
         f"docs/rules/{key}.md",
         f"crates/games/src/{key}/mod.rs",
-        f"tests/oracle/{key}.py",
+        f"tests/games/{key}/oracle/__init__.py",
         f"python/chabudai/faces/{key}/__init__.py",
         f"web/src/games/{key}/index.tsx",
     ]

@@ -12,7 +12,10 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
 
-from tests.agreement import eurojongg, nakatta, nanatoridori, natto
+from tests.games.eurojongg import agreement as eurojongg
+from tests.games.nakatta import agreement as nakatta
+from tests.games.nanatoridori import agreement as nanatoridori
+from tests.games.natto import agreement as natto
 
 # Each plays the game of a seed and counts what happened in it, its states above all.
 PLAY_BOTH: dict[str, Callable[[int], Counter[str]]] = {

@@ -11,13 +11,13 @@ from typing import Any
 from playwright.sync_api import Browser, expect, sync_playwright
 
 from chabudai.match import Match
+from tests.games.eurojongg.browser.cards import near_the_end, played_until
+from tests.games.nanatoridori.browser.cards import CardTable, begun, lay_table, shedding, with_a_hand_of
+from tests.games.natto.browser.tiles import answer, dealt, play_with_keys, raise_tiles, tiles_in
 
-from .cards import CardTable, begun, lay_table, shedding, with_a_hand_of
-from .conftest import ARGUMENTS, PHONE, chromium_path
-from .jongg import near_the_end, played_until
+from .fixtures import ARGUMENTS, PHONE, chromium_path
 from .person import Person
 from .service import OpenTable, Service
-from .tiles import answer, dealt, play_with_keys, raise_tiles, tiles_in
 
 IMAGES = Path(__file__).parents[2] / "docs" / "images"
 MOST_BYTES = 300_000

@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 
 import chabudai
 
-from .conftest import PHONE, Sit
+from .fixtures import PHONE, Sit
 from .service import Service
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"

@@ -9,8 +9,17 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from .cards import CardTable, begun, lay_table, play_turns, sees_its_view, shedding, type_action
-from .conftest import Sit
+from tests.games.nanatoridori.browser.cards import (
+    CardTable,
+    begun,
+    lay_table,
+    play_turns,
+    sees_its_view,
+    shedding,
+    type_action,
+)
+
+from .fixtures import Sit
 from .person import Person
 from .service import Service
 

@@ -7,7 +7,7 @@ import re
 
 from playwright.sync_api import WebSocketRoute, expect
 
-from .conftest import Sit
+from .fixtures import Sit
 from .service import Service
 
 

@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 import chabudai
 
-from .conftest import Sit
+from .fixtures import Sit
 from .service import Service
 
 

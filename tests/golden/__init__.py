@@ -10,9 +10,9 @@ from typing import Any, TypeAlias
 
 import chabudai
 from chabudai.faces import presentation
-from tests.agreement.nanatoridori import HABITS
+from tests.games.nanatoridori.agreement import HABITS
 
-FOLDER = Path(__file__).parent
+FOLDER = Path(__file__).parents[1] / "games"
 MOST_TRIED = 400
 
 
@@ -45,7 +45,7 @@ class Golden:
 
     @property
     def path(self) -> Path:
-        return FOLDER / self.key / f"{self.name}.txt"
+        return FOLDER / self.key / "golden" / f"{self.name}.txt"
 
     def text(self) -> str:
         """The game as a page to read: every action, what followed, and what each face says."""

@@ -8,10 +8,10 @@ from typing import Any
 
 from chabudai import _core
 from chabudai.match import Entry, Match
-from tests.agreement.eurojongg_deals import quick, stacked
-from tests.agreement.eurojongg_habits import use_of
-from tests.oracle.eurojongg_bonuses import BONUSES, SEAT_SUIT_VALUES
-from tests.oracle.eurojongg_cards import ORDER, Options, canonical
+from tests.games.eurojongg.agreement.deals import quick, stacked
+from tests.games.eurojongg.agreement.habits import use_of
+from tests.games.eurojongg.oracle.bonuses import BONUSES, SEAT_SUIT_VALUES
+from tests.games.eurojongg.oracle.cards import ORDER, Options, canonical
 
 from .eurojongg_hand import Hand, kind_of, top_of
 

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from tests.oracle.eurojongg_cards import FACE_RANKS, ORDER, canonical, is_face, is_playing
+from tests.games.eurojongg.oracle.cards import FACE_RANKS, ORDER, canonical, is_face, is_playing
 
 SEATS = range(4)
 DEALT = 13

@@ -1,0 +1,78 @@
+"""Euro-Jongg on the page: what lies there, and people who play it without thinking long."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from playwright.sync_api import expect
+
+import chabudai
+from chabudai.match import Match
+from tests.browser.person import Person
+
+RANKS = "A23456789FWHBJQK"
+WORDS = ("win", "tome", "add", "lay", "book", "run")
+
+
+def fit(card: str, hand: Sequence[str]) -> int:
+    """How well a card goes with the others of a hand; crowns and bonus cards go with none."""
+    if len(card) != 2 or card[1] == "r":
+        return -1
+    suited = [RANKS.index(other[0]) for other in set(hand) - {card} if len(other) == 2 and other[1] == card[1]]
+    near = sum(abs(RANKS.index(card[0]) - rank) <= 2 for rank in suited)
+    faces = sum(other[0] == card[0] and len(other) == 2 for other in hand) - 1 if card[0] in "FWHBJQK" else 0
+    return 3 * (hand.count(card) - 1) + near + 2 * faces
+
+
+def eager(view: Mapping[str, Any], legal: Sequence[str]) -> str:
+    """Wins and claims whatever it can, lays what it can, and discards the card that fits least."""
+    for word in WORDS:
+        offered = [action for action in legal if action.split()[0] == word]
+        if offered:
+            return offered[-1]
+    if "skip" in legal:
+        return "skip"
+    discards = [action for action in legal if action.startswith("discard ")]
+    return min(discards, key=lambda action: (fit(action.split()[1], view["hand"]), action))
+
+
+def played_until(seed: int, holds: Callable[[Match], bool], **options: Any) -> Match:
+    """A match of four eager people, as far as to the first moment at which something holds."""
+    match = chabudai.load("eurojongg", **options).start(seed=seed)
+    while not match.is_over and not holds(match):
+        seat = match.acting[0]
+        view = match.view(seat)
+        match.play(seat, eager(view.data, view.legal_actions))
+    return match
+
+
+def hand_shown(person: Person) -> list[str]:
+    """The cards of the hand on a page, sorted as text."""
+    cards: list[str] = person.board.locator("[data-hand-card]").evaluate_all(
+        "cards => cards.map(card => card.dataset.handCard)"
+    )
+    return sorted(cards)
+
+
+def act(person: Person, action: str) -> None:
+    """Does on the page what the action says: a button, or a card that is clicked twice."""
+    word, *cards = action.split()
+    if word == "discard":
+        card = person.board.locator(f"[data-hand-card='{cards[0]}']").last
+        # The second click counts once the hold after the draw is over.
+        expect(person.board.locator("[data-held]")).to_have_count(0)
+        if card.get_attribute("aria-pressed") != "true":
+            card.click()
+        expect(card).to_have_attribute("aria-pressed", "true")
+        card.click()
+    else:
+        person.board.locator(f"[data-answer='{action}']").click()
+
+
+def near_the_end(seed: int, actions: int, **options: Any) -> Match:
+    """The first hand of four eager people, so many actions before it is over."""
+    over = played_until(seed, lambda match: match.view(None).data["hand_number"] > 1, **options)
+    # The deal of the next hand is the last entry.
+    last = len(over.entries) - 1
+    return played_until(seed, lambda match: len(match.entries) >= last - actions, **options)

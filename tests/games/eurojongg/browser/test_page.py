@@ -1,0 +1,173 @@
+"""Euro-Jongg on the page: a hand of four browsers to its end, by keys, on a phone, and what the page does by itself."""
+
+from __future__ import annotations
+
+import re
+import time
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.fixtures import PHONE, Sit
+from tests.browser.person import Person
+from tests.browser.service import Service
+from tests.browser.test_access import serious_violations, width_of
+from tests.games.nanatoridori.browser.cards import CardTable, lay_table
+
+from .cards import act, eager, hand_shown, near_the_end, played_until
+
+NAMES = ("Anna", "Bea", "Cleo", "Dora")
+# In its last actions two claim one card, somebody makes a tome, and somebody goes out with a discard.
+SEED, ACTIONS = 24, 26
+
+
+@pytest.fixture
+def patient_service(tmp_path: Path) -> Iterator[Service]:
+    """A service at which a bot stands in after some seconds: longer than a reload takes."""
+    service = Service(tmp_path, grace_s=4)
+    service.start()
+    yield service
+    service.kill()
+
+
+def claims_in(log: list[dict[str, Any]]) -> list[list[str]]:
+    """The claims that each entry made heard."""
+    return [[event for event in entry["view"]["events"] if event.startswith("claim")] for entry in log]
+
+
+def answer(table: CardTable, people: Mapping[int, Person], seat: int) -> None:
+    """Lets a seat do on its page what an eager person does, and waits until it is done."""
+    seen = table.seen(seat)
+    question = seen["question"]
+    # Where nothing can be claimed the page skips by itself.
+    if question is not None and seen["legal"] != ["skip"]:
+        assert hand_shown(people[seat]) == sorted(seen["view"]["hand"])
+        act(people[seat], eager(seen["view"], seen["legal"]))
+    deadline = time.monotonic() + 10
+    while question is not None and table.seen(seat)["question"] == question:
+        assert time.monotonic() < deadline, f"seat {seat} was not heard"
+        time.sleep(0.03)
+
+
+def test_four_people_finish_a_hand_with_a_contested_claim_a_tome_a_reload_and_one_who_is_away(
+    patient_service: Service, sit: Sit
+) -> None:
+    table = lay_table(patient_service, near_the_end(SEED, ACTIONS), NAMES)
+    people = {seat: sit(table.link(seat)) for seat in range(4)}
+    before = len(table.seen(0)["log"])
+    reloaded = left = False
+    while people[0].page.get_by_test_id("ledger").count() == 0:
+        for seat in list(people):
+            answer(table, people, seat)
+        log = table.seen(0)["log"][before:]
+        contested = any(len(claims) > 1 for claims in claims_in(log))
+        if contested and not reloaded:
+            reloaded = True
+            people[0].page.reload()
+            expect(people[0].board).to_be_visible()
+            expect(people[0].page.get_by_test_id("news")).to_contain_text(re.compile(r"\(E7\.\d+\)"))
+        made = any(meld["kind"] == "tome" for melds in table.seen(0)["view"]["melds"] for meld in melds)
+        if made and reloaded and not left and table.seen(0)["view"]["turn"] != 3:
+            left = True
+            people.pop(3).page.close()
+    assert reloaded
+    assert left
+    # The last discard was offered to her, too, and the hand is over: somebody has answered for her.
+    expect(people[0].page.locator("[data-seat='3']")).to_contain_text("a bot plays until Dora is back")
+    scores = next(entry["view"] for entry in table.seen(0)["log"] if entry["view"]["shown"] is not None)
+    points = next(event for event in scores["events"] if event.startswith("score")).split()[1:]
+    for seat, person in people.items():
+        sheet = person.page.get_by_test_id("ledger")
+        for other in range(4):
+            cell = sheet.locator(f"[data-sheet='{other}'] [data-points]")
+            expect(cell).to_have_attribute("data-points", points[other])
+        lines = sheet.locator(f"[data-sheet='{seat}'] tbody .ej-clause")
+        expect(lines).to_have_text([line["clause"] for line in scores["shown"]["ledger"][seat]])
+        assert serious_violations(person.page) == []
+    # The next hand goes on beneath the sheet, which stays until she puts it away.
+    ended = len(table.seen(0)["log"])
+    while len(table.seen(0)["log"]) < ended + 8:
+        for seat in list(people):
+            answer(table, people, seat)
+    expect(people[0].page.get_by_test_id("ledger")).to_be_visible()
+    people[0].press("Go on")
+    expect(people[0].page.get_by_test_id("ledger")).to_have_count(0)
+    people[0].press("last hand’s score")
+    expect(people[0].page.get_by_test_id("ledger")).to_be_visible()
+
+
+def own_turn(**options: Any) -> Any:
+    """A match in which seat 0 has a turn and can discard, late enough that something lies on the table."""
+    return played_until(
+        5,
+        lambda match: (
+            match.acting == (0,)
+            and len(match.view(0).data["discards"][0]) >= 3
+            and match.view(0).data["drawn"] is not None
+        ),
+        **options,
+    )
+
+
+def test_the_keys_raise_and_discard_and_a_discard_is_held_at_first(service: Service, sit: Sit) -> None:
+    table = lay_table(service, own_turn(), NAMES)
+    anna = sit(table.link(0))
+    drawn = table.seen(0)["view"]["drawn"]
+    anna.page.keyboard.press("d")
+    own = anna.board.locator(".ej-drawn [data-hand-card]")
+    expect(own).to_have_attribute("aria-pressed", "true")
+    anna.page.keyboard.press("Escape")
+    expect(own).to_have_attribute("aria-pressed", "false")
+    expect(anna.board.locator("[data-held]")).to_have_count(0)
+    anna.page.keyboard.press("b")
+    anna.page.keyboard.press("Home")
+    first = anna.board.locator("[data-hand-card]").first
+    expect(first).to_be_focused()
+    anna.page.keyboard.press("End")
+    expect(own).to_be_focused()
+    anna.page.keyboard.press("Enter")
+    expect(own).to_have_attribute("aria-pressed", "true")
+    assert table.seen(0)["view"]["drawn"] == drawn
+    anna.page.keyboard.press("Enter")
+    expect(anna.board.locator("[data-seat-panel='0'] [data-discard]").last).to_have_attribute("data-discard", drawn)
+    assert table.seen(0)["log"][-1]["action"] == f"discard {drawn}"
+
+
+def test_on_a_phone_the_hand_fits_and_nothing_is_amiss(service: Service, sit: Sit) -> None:
+    table = lay_table(service, own_turn(waiting=True, seat_suits=True), NAMES)
+    for theme in ("light", "dark"):
+        anna = sit(table.link(0), color_scheme=theme, **PHONE)
+        cards = anna.board.locator("[data-hand-card]")
+        assert width_of(anna.page) <= PHONE["viewport"]["width"]
+        for box in cards.evaluate_all("cards => cards.map(card => card.getBoundingClientRect().toJSON())"):
+            assert box["left"] >= 0
+            assert box["right"] <= PHONE["viewport"]["width"]
+            assert box["width"] >= 40
+        expect(anna.board.locator("[data-answer='discard']")).to_be_in_viewport()
+        assert serious_violations(anna.page) == []
+        anna.page.close()
+
+
+def test_the_page_skips_what_it_is_told_to_skip(service: Service, sit: Sit) -> None:
+    def may_claim_a_run(match: Any) -> bool:
+        legal = match.view(1).legal_actions
+        return 1 in match.acting and {action.split()[0] for action in legal} == {"run", "skip"}
+
+    table = lay_table(service, played_until(3, may_claim_a_run), NAMES)
+    bea = sit(table.link(1))
+    expect(bea.page.get_by_test_id("claims")).to_be_visible()
+    question = table.seen(1)["question"]
+    switch = bea.board.locator("[data-auto='no-runs']")
+    expect(switch).to_have_attribute("aria-pressed", "false")
+    switch.click()
+    expect(switch).to_have_attribute("aria-pressed", "true")
+    expect(bea.page.get_by_test_id("claims")).to_have_count(0)
+    deadline = time.monotonic() + 10
+    while table.seen(1)["question"] == question:
+        assert time.monotonic() < deadline, "the page did not skip"
+        time.sleep(0.03)
+    bea.page.reload()
+    expect(switch).to_have_attribute("aria-pressed", "true")

@@ -1,0 +1,183 @@
+"""Claims of Euro-Jongg: who may answer what (E7), and who gets the card."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import combinations
+
+from tests.games.eurojongg.oracle.actions import Action, parse
+from tests.games.eurojongg.oracle.cards import Card, Cards, canonical, rank_place, without
+from tests.games.eurojongg.oracle.hand_end import end_hand, may_go_out
+from tests.games.eurojongg.oracle.positions import SEATS, Meld, Position, in_turn_order, seat_after
+from tests.games.eurojongg.oracle.sets import Part, kind_of, make_tome, mates_of
+from tests.games.eurojongg.oracle.turns import (
+    add,
+    after_tome,
+    all_have_discarded_a_face_of_one_rank,
+    begin_turn,
+    grown,
+    lay_for,
+    open_book_for,
+    put_down,
+)
+
+PRIORITY = ("tome", "book", "run")  # After a win (E7.7).
+THREE = 3
+
+
+# --- E7.2 to E7.6: answers ----------------------------------------------------------------
+
+
+def sets_with(offered: Card, hand: Cards) -> list[Action]:
+    """The claims of runs, books and tomes with cards of the hand (E7.4, E7.5).
+
+    >>> [action.text for action in sets_with("5h", ("4h", "5h", "5h", "6h", "7h"))]
+    ['run 4h 6h', 'book 5h 5h', 'run 6h 7h']
+    """
+    found: dict[Action, None] = {}
+    near = [card for card in hand if card in mates_of(offered)]
+    for size in (2, 3):
+        for cards in combinations(near, size):
+            kind = kind_of(canonical([*cards, offered]))
+            if (kind in ("run", "book") and size == 2) or (kind == "tome" and size == THREE):
+                found[Action(str(kind), cards)] = None
+    return list(found)
+
+
+def answers(position: Position, seat: int) -> list[Action]:
+    """All that a seat may answer (E7.2, E6.5)."""
+    side, offered = position.sides[seat], position.offered
+    assert offered is not None, "somebody is asked about a card"
+    found = [Action("skip")]
+    if may_go_out(position, seat):
+        found.append(Action("win"))
+    if position.phase == "rob" or side.waits or not position.wall:
+        return found
+    found += sets_with(offered, side.hand)
+    if position.options.tome_claim == "any" and open_book_for(side, offered):
+        found.append(Action("tome"))
+    return found
+
+
+def answer(position: Position, seat: int, action: Action) -> Position:
+    """The position after a legal answer; nothing follows until the last one is in (E7.2)."""
+    answered = (*position.answers[:seat], action.text, *position.answers[seat + 1 :])
+    before = replace(position, answers=answered)
+    if before.owing:
+        return before
+    return (robbed if position.phase == "rob" else settled)(replace(before, events=()))
+
+
+# --- E7.7 to E7.14: who gets it ---------------------------------------------------------------
+
+
+def answer_of(position: Position, seat: int) -> Action:
+    """What a seat has answered."""
+    text = position.answers[seat]
+    action = None if text is None else parse(text)
+    assert action is not None, f"seat {seat} has answered"
+    return action
+
+
+def top_card(position: Position, action: Action) -> Card:
+    """The top card of a claimed run (E7.8)."""
+    assert position.offered is not None, "a claim is of a card"
+    return max((*action.cards, position.offered), key=rank_place)
+
+
+def heard(position: Position) -> Position:
+    """Everybody hears who claimed and which kind, and the top card of a run (E7.14)."""
+    for seat in position.asked:
+        action = answer_of(position, seat)
+        top = [top_card(position, action)] if action.word == "run" else []
+        if action.word != "skip":
+            position = position.with_events(" ".join(["claim", str(seat), action.word, *top]))
+    return position
+
+
+def claimants(position: Position, word: str) -> list[int]:
+    """Who claims in this way, from the seat after the discarder on."""
+    return [seat for seat in position.asked if answer_of(position, seat).word == word]
+
+
+def won(position: Position) -> Position | None:
+    """The position if somebody wins with the card (E7.10, E12.8) or three do and that is a no-win (E14.10)."""
+    winners = claimants(position, "win")
+    options = position.options
+    is_abort = "three-winners" in options.no_wins or options.several_winners == "three-abort"
+    if len(winners) == THREE and is_abort:
+        return end_hand(position, why="three-winners")
+    if not winners:
+        return None
+    if options.several_winners == "all-win":
+        return end_hand(position, winners)
+    if options.several_winners == "from-discarder":
+        return end_hand(position, winners[:1])
+    return end_hand(position, [seat for seat in in_turn_order(position.dealer) if seat in winners][:1])
+
+
+def first_claimant(position: Position) -> int | None:
+    """Who gets the card for a set: tome before book before run (E7.7), of runs the highest (E7.8)."""
+    for word in PRIORITY:
+        seats = claimants(position, word)
+        if word == "run" and seats:
+            highest = max(rank_place(top_card(position, answer_of(position, seat))) for seat in seats)
+            seats = [seat for seat in seats if rank_place(top_card(position, answer_of(position, seat))) == highest]
+            return next(seat for seat in in_turn_order(position.dealer) if seat in seats)
+        if seats:
+            assert len(seats) == 1, "two seats cannot both claim a book or tome (E7.9)"
+            return seats[0]
+    return None
+
+
+def settled(position: Position) -> Position:
+    """All answers to a discard are in."""
+    position = heard(position)
+    after = won(position)
+    if after is not None:
+        return after
+    if "same-face" in position.options.no_wins and all_have_discarded_a_face_of_one_rank(position):
+        return end_hand(position, why="same-face")
+    claimant = first_claimant(position)
+    if claimant is None:
+        return begin_turn(position, seat_after(position.turn))
+    return taken(position, claimant, answer_of(position, claimant))
+
+
+def robbed(position: Position) -> Position:
+    """All answers about an added card are in: it counts as discarded if somebody wins with it (E6.5)."""
+    card = position.offered
+    assert card is not None, "a card is to be added"
+    position = heard(position)
+    if claimants(position, "win"):
+        after = won(put_down(position, card))
+        assert after is not None, "somebody wins"
+        return after
+    return add(replace(position, phase="turn", offered=None, answers=(None,) * len(SEATS)), card)
+
+
+def taken(position: Position, seat: int, action: Action) -> Position:
+    """The claimed set is laid down, and the turn of the claimant has begun (E7.11, E7.12)."""
+    discarder, card = position.turn, position.offered
+    assert card is not None, "a claim is of a card"
+    thrown = position.sides[discarder]
+    position = position.with_side(discarder, claimed=(*thrown.claimed, len(thrown.discards) - 1))
+    side = position.sides[seat]
+    if action.cards:
+        part = Part(canonical([*action.cards, card]), is_open=True)
+        melds = (*side.melds, Meld(part, discarder, card))
+    else:
+        melds = grown(side, card)
+    position = position.with_side(seat, hand=without(side.hand, action.cards), melds=melds, turns=side.turns + 1)
+    position = replace(
+        position,
+        phase="turn",
+        turn=seat,
+        drawn=None,
+        drawn_from=None,
+        began_with=card,
+        offered=None,
+        answers=(None,) * len(SEATS),
+    ).with_events(f"taken {seat}")
+    is_tome = not action.cards or make_tome(canonical([*action.cards, card]))
+    return after_tome(position) if is_tome else lay_for(position)

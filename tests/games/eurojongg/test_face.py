@@ -1,0 +1,576 @@
+"""Euro-Jongg's names, sentences, drawings and shorthand, over views made by hand."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Any
+from xml.etree import ElementTree
+
+import pytest
+
+from chabudai.errors import NotationError
+from chabudai.faces import presentation
+from chabudai.faces.eurojongg.cards import COPIES, NAMINGS, PLAYING_CARDS, in_order, unseen
+from chabudai.faces.eurojongg.ledger import ledger_lines, line_sentence
+from chabudai.faces.shared.lines import columns
+from tests.games.eurojongg.oracle.bonuses import CLAUSES
+from tests.games.eurojongg.oracle.cards import BONUS_KIND, BONUS_SUITS, PACK, Options
+from tests.games.eurojongg.oracle.scores import Holding, Win, ledger, read_cards, read_parts
+
+FACE = presentation("eurojongg")
+SVG = "{http://www.w3.org/2000/svg}"
+HAND = ["As", "2s", "3s", "5h", "5h", "9h", "Fd", "Wd", "Ac", "2c", "9c", "9c", "Ks"]
+MANY = [
+    "Ad",
+    "Ad",
+    "2d",
+    "2d",
+    "3d",
+    "3d",
+    "4d",
+    "4d",
+    "5d",
+    "5d",
+    "6d",
+    "6d",
+    "8d",
+    "8d",
+    "9d",
+    "9d",
+    "Hs",
+    "Bs",
+    "Js",
+    "Qs",
+]
+NAMES = ["Anna", "Bob", "Cleo", "Dora"]
+RUN = {"kind": "run", "cards": ["6h", "7h", "8h"], "open": True, "from": 0, "claimed": "6h"}
+BOOK = {"kind": "book", "cards": ["Kh", "Kd", "Kc"], "open": True, "from": 1, "claimed": "Kh"}
+TOME = {"kind": "tome", "cards": ["7d"] * 4, "open": False, "from": None, "claimed": None}
+
+
+def view(**changes: Any) -> dict[str, Any]:
+    """Anna's view in her first turn, with what is changed about it."""
+    data: dict[str, Any] = {
+        "game": "eurojongg",
+        "seat": 0,
+        "acting": [0],
+        "over": False,
+        "phase": "turn",
+        "turn": 0,
+        "hand_number": 1,
+        "dealer": 0,
+        "wall": 127,
+        "blind": 13,
+        "hand": in_order([*HAND, "8s"]),
+        "drawn": "8s",
+        "from_back": False,
+        "hand_sizes": [14, 13, 13, 13],
+        "melds": [[], [], [], []],
+        "laid": [[], [], [], []],
+        "discards": [[], [], [], []],
+        "claimed": [[], [], [], []],
+        "offered": None,
+        "answer": None,
+        "had_turn": [True, False, False, False],
+        "waits": [False] * 4,
+        "sacred": [[], [], [], []],
+        "penalties": [0, 0, 0, 0],
+        "seat_suits": None,
+        "scores": [0, 0, 0, 0],
+        "lost": 0,
+        "shown": None,
+        "events": [],
+        "names": NAMES,
+    }
+    return data | changes
+
+
+def asked(card: str = "5h", source: int = 2, **changes: Any) -> dict[str, Any]:
+    """Anna's view when a card is offered to her."""
+    discards: list[list[str]] = [[], [], [], []]
+    discards[source] = [card]
+    others = [seat for seat in range(4) if seat != source]
+    base = {"phase": "claims", "turn": source, "acting": others, "offered": {"card": card, "seat": source}}
+    return view(**base | {"hand": HAND, "drawn": None, "hand_sizes": [13] * 4, "discards": discards} | changes)
+
+
+def drawn_lines(data: dict[str, Any], **how: Any) -> list[str]:
+    return FACE.text(data, **how).split("\n")
+
+
+# Cards and names.
+
+
+def test_e1_the_cards_are_those_of_the_oracle() -> None:
+    assert Counter(COPIES) == Counter(PACK)
+    assert in_order(reversed(PACK)) == list(PACK)
+    bonus = {card: kind for card, kind in BONUS_KIND.items() if BONUS_SUITS[card] == "c"}
+    assert bonus == {"rose": "flower", "crane": "bird", "apple": "tree"}
+
+
+def test_e1_8_faces_may_have_other_names_and_the_letters_stay() -> None:
+    discard = ("1", "discard Fs")
+    assert FACE.action_sentence(*discard, view()) == "Bob discards the fool of spades."
+    assert FACE.action_sentence(*discard, view(naming="court")) == "Bob discards the jester of spades."
+    assert FACE.action_sentence(*discard, view(naming="unknown")) == "Bob discards the fool of spades."
+    assert {frozenset(names) for names in NAMINGS.values()} == {frozenset("FWHBJQK")}
+    assert "W lady" in FACE.WORDS["legend"].answer([], view(naming="court"))
+
+
+@pytest.mark.parametrize(
+    ("action", "name"),
+    [
+        ("run 3h 4h", "run 3h 4h 5h"),
+        ("run 6h 7h", "run 5h 6h 7h"),
+        ("book 5h 5h", "book 5h 5h 5h"),
+        ("tome 5h 5h 5h", "tome 5h 5h 5h 5h"),
+        ("tome", "tome onto the open book with 5h"),
+        ("win", "win with 5h"),
+        ("skip", "skip"),
+    ],
+)
+def test_e7_3_a_claim_is_named_with_the_card_that_it_gets(action: str, name: str) -> None:
+    assert FACE.action_name(action, asked()) == name
+
+
+def test_e4_3_what_a_turn_offers_is_named() -> None:
+    names = [FACE.action_name(action, view()) for action in ("lay 5r", "add 7d", "sacred 7d", "wait Ks", "win")]
+    assert names[0] == "lay the 5 of crowns"
+    assert names[1] == "add the 7 of diamonds to the open book"
+    assert names[2] == "declare the 7 of diamonds a sacred discard"
+    assert names[3:] == ["discard the king of spades and declare waiting", "win"]
+    assert FACE.action_name("tome Ks Kh Kd Kc", view()) == "closed tome of Ks Kh Kd Kc"
+
+
+# What happened.
+
+
+def test_e5_2_a_replacement_is_told_to_its_owner_alone() -> None:
+    after = view(drawn="3s", from_back=True, wall=126)
+    assert FACE.action_sentence("0", "lay rose", after, view()) == "Anna lays the rose and draws the 3 of spades."
+    others = view(seat=1, hand=[], drawn=None, wall=126)
+    told = FACE.action_sentence("0", "lay rose", others, view(seat=1))
+    assert told == "Anna lays the rose and draws from the back of the wall."
+    empty = view(wall=0)
+    assert "nothing replaces it (E5.4)" in FACE.action_sentence("0", "lay rose", empty, empty)
+
+
+def test_e6_tomes_are_told() -> None:
+    after = view(drawn="3s", from_back=True, wall=126)
+    closed = FACE.action_sentence("0", "tome 7d 7d 7d 7d", after, view())
+    assert closed == "Anna lays the closed tome 7d 7d 7d 7d and draws the 3 of spades."
+    added = FACE.action_sentence("0", "add 7d", after, view())
+    assert added == "Anna adds the 7 of diamonds to the open book, a tome and draws the 3 of spades."
+    rob = view(phase="rob", offered={"card": "7d", "seat": 0})
+    assert FACE.action_sentence("0", "add 7d", rob, view()).endswith("the others may win with it (E6.5).")
+
+
+def test_e7_2_ones_own_answer_is_told() -> None:
+    told = [FACE.action_sentence("0", answer, asked(), asked()) for answer in ("skip", "win", "tome", "book 5h 5h")]
+    assert told[0] == "Anna skips."
+    assert told[1] == "Anna claims the 5 of hearts to win."
+    assert told[2] == "Anna claims the card for the open book, a tome."
+    assert told[3] == "Anna claims a book with 5h 5h."
+    assert FACE.action_sentence("0", "tome 5h 5h 5h", asked(), asked()) == "Anna claims a tome with 5h 5h 5h."
+    assert FACE.action_sentence("0", "win", view(), view()) == "Anna says win."
+
+
+def test_e14_declarations_are_told() -> None:
+    assert "Bob declares the 7 of diamonds a sacred" in FACE.action_sentence("1", "sacred 7d", view())
+    assert FACE.action_sentence("1", "wait 7d", view()).startswith(
+        "Bob discards the 7 of diamonds and declares waiting"
+    )
+
+
+def test_deals_and_what_the_table_did_are_told() -> None:
+    dealt = FACE.action_sentence("chance", "deal", view(hand_number=3, dealer=2))
+    assert dealt == "Hand 3: Cleo deals, thirteen cards each, and draws the first (E2.3, E4.1)."
+    assert FACE.action_sentence("table", "resign 1", view()) == "Bob resigns."
+    assert FACE.action_sentence("table", "takeback 2", view()) == "Taken back to move 2."
+
+
+@pytest.mark.parametrize(
+    ("events", "told"),
+    [
+        (["claim 1 book", "taken 1"], "Bob gets the 5 of hearts."),
+        (["claim 0 run 6h", "claim 1 book", "taken 1"], "Bob gets the 5 of hearts: a book goes before a run (E7.7)."),
+        (
+            ["claim 0 run 7h", "claim 3 tome", "taken 3"],
+            "Dora gets the 5 of hearts: a tome goes before a book or run (E7.7).",
+        ),
+        (
+            ["claim 3 run 5h", "claim 0 run 7h", "taken 0"],
+            "Anna gets the 5 of hearts: the highest run goes before the others (E7.8).",
+        ),
+        (
+            ["claim 3 run 7h", "claim 0 run 7h", "claim 1 run 6h", "taken 0"],
+            "Anna gets the 5 of hearts: between equal runs it is the first from the dealer (E7.8).",
+        ),
+    ],
+)
+def test_e7_7_it_is_said_why_a_claim_goes_before_others(events: list[str], told: str) -> None:
+    assert FACE.event_sentence(events[-1], asked(events=events), asked()) == told
+
+
+def test_e7_14_claims_are_told_as_they_are_heard() -> None:
+    told = [FACE.event_sentence(event, view()) for event in ("claim 3 run 7h", "claim 0 win", "claim 1 tome")]
+    assert told[0] == "Dora claims a run up to the 7 of hearts (E7.14)."
+    assert told[1] == "Anna claims to win (E7.14)."
+    assert told[2] == "Bob claims a tome (E7.14)."
+
+
+def shown_of(holdings: Sequence[Holding]) -> dict[str, Any]:
+    """What a view shows of a finished hand, counted by the oracle."""
+    counted = [
+        [
+            {"clause": line.clause, "name": line.name, "cards": list(line.cards), "points": line.points}
+            for line in ledger(holding, Options())
+        ]
+        for holding in holdings
+    ]
+    return {"hands": [list(each.hand) for each in holdings], "blind": ["As"] * 13, "ledger": counted}
+
+
+WINNER = Holding(
+    read_cards("Ks Kh Kd 8c Fc 9d Fd Wd As As"), read_parts("5h 5h 5h", is_open=True), win=Win("9c", "claim"), seat=1
+)
+SHOWN = shown_of([Holding(), WINNER, Holding(laid=("rose", "tulip")), Holding(has_declared_waiting=True)])
+
+
+def test_e8_2_going_out_is_told_with_the_card_and_the_reading() -> None:
+    after = view(events=["claim 1 win", "out 1"], shown=SHOWN)
+    told = FACE.event_sentence("out 1", after, asked("9c", 0))
+    assert told.startswith("Bob goes out with the 9 of clubs of Anna: 5h 5h 5h | ")
+    assert told.endswith(" (E8.2).")
+    assert set(told.partition(": ")[2].removesuffix(" (E8.2).").split(" | ")) == {
+        "5h 5h 5h",
+        "8c 9c Fc",
+        "9d Fd Wd",
+        "Ks Kh Kd",
+        "As As",
+    }
+    assert FACE.event_sentence("out 0", view(), view()) == "Anna goes out (E8.2)."
+
+
+def test_e7_10_among_several_winners_it_is_said_why() -> None:
+    claims = ["claim 1 win", "claim 3 win"]
+    one = FACE.event_sentence("out 3", view(events=[*claims, "out 3"]), asked())
+    assert one == "Dora goes out with the 5 of hearts of Cleo, the first of them in order of play (E7.10)."
+    both = FACE.event_sentence("out 3", view(events=[*claims, "out 1", "out 3"]), asked())
+    assert both == "Dora goes out with the 5 of hearts of Cleo (E12.8)."
+
+
+def test_e9_1_points_are_told_with_what_they_are_for() -> None:
+    told = FACE.event_sentence("score 0 60 100 -100", view(shown=SHOWN, scores=[0, 60, 100, -100]))
+    assert told == (
+        "Points: Anna 0; Bob 60 (going out 10, open book 10, closed book of faces 40); Cleo 100 (two of a kind 100); "
+        "Dora -100 (waited in vain -100). Totals: Anna 0, Bob 60, Cleo 100, Dora -100 (E9.1)."
+    )
+    assert FACE.event_sentence("score 0 60 100 0") == "Points: Seat 1 0; Seat 2 60; Seat 3 100; Seat 4 0 (E9.1)."
+
+
+def test_e10_1_the_deal_moves_on() -> None:
+    assert FACE.event_sentence("lost 3", view()) == "Dora loses the deal to Anna (E10.1)."
+    assert FACE.event_sentence("lost 3", view(over=True)) == "Dora loses the deal (E10.1)."
+    assert FACE.event_sentence("limit", view()).endswith("(E10.4).")
+
+
+@pytest.mark.parametrize(
+    ("why", "clause"), [("wall", "E8.6"), ("same-face", "E14.8"), ("four-tomes", "E14.9"), ("three-winners", "E14.10")]
+)
+def test_e8_6_each_no_win_is_told_with_its_clause(why: str, clause: str) -> None:
+    assert FACE.event_sentence(f"no-win {why}", view()).endswith(f": a no-win ({clause}).")
+
+
+def test_e5_7_cards_laid_for_one_are_told() -> None:
+    assert FACE.event_sentence("lay 2 rose", view()) == "Cleo lays the rose (E5.7)."
+
+
+# The end of a match.
+
+
+def test_e10_3_the_end_is_told_with_totals_and_clause() -> None:
+    ending = {"code": "rounds", "clause": "E10.2", "winners": [1], "scores": [60, 1130, 0, -100], "shown": []}
+    assert FACE.ending_sentence(ending, view()) == (
+        "Bob wins with 1,130 points: Anna 60, Bob 1,130, Cleo 0, Dora -100 (E10.2)."
+    )
+    shared = {**ending, "code": "limit", "clause": "E10.4", "winners": [0, 2], "scores": [60, 0, 60, 0]}
+    assert FACE.ending_sentence(shared, view()).startswith(
+        "The limit of hands is reached; Anna and Cleo win together with 60 points each: "
+    )
+    resigned = {"code": "resignation", "clause": None, "winners": [0, 1, 3], "scores": [], "resigned": 2}
+    assert FACE.ending_sentence(resigned, view()) == "Cleo resigned; Anna, Bob and Dora win together."
+
+
+# Whose turn it is.
+
+
+def test_e4_2_whose_turn_it_is_and_what_was_drawn() -> None:
+    assert FACE.turn_sentence(view()) == "Anna has drawn the 8 of spades, and discards a card (E4.4)."
+    with_rose = view(hand=in_order([*HAND, "rose"]), drawn="rose", from_back=True)
+    told = "Anna has drawn the rose from the back, and discards a card (E4.4) or may first lay the rose (E5.1)."
+    assert FACE.turn_sentence(with_rose) == told
+    claimed = view(hand=HAND[:11], drawn=None, from_back=None)
+    assert FACE.turn_sentence(claimed) == "Anna has claimed a card, and discards a card (E4.4)."
+    assert FACE.turn_sentence(view(turn=1, acting=[1], drawn=None)) == "Bob's turn; 127 cards are left in the wall."
+    assert FACE.turn_sentence(view(turn=1, acting=[1], wall=0)) == "Bob's turn; no card is left in the wall."
+    waits = view(waits=[True, False, False, False])
+    assert FACE.turn_sentence(waits) == "Anna waits, and goes out with the 8 of spades or discards it (E14.3)."
+
+
+def test_e7_2_who_is_asked_about_what() -> None:
+    assert FACE.turn_sentence(asked()) == "Cleo has discarded the 5 of hearts: Anna claims it or skips (E7.2)."
+    watching = asked(seat=None, hand=None)
+    assert FACE.turn_sentence(watching) == "Cleo has discarded the 5 of hearts: the three others are asked (E7.2)."
+    answered = asked(acting=[1, 3], answer="book 5h 5h")
+    assert FACE.turn_sentence(answered).endswith("the answers of the others are awaited (E7.2).")
+    rob = asked(phase="rob", discards=[[], [], [], []])
+    assert FACE.turn_sentence(rob) == ("Cleo would add the 5 of hearts to a book: Anna wins with it or skips (E6.5).")
+    assert FACE.turn_sentence(view(over=True)) == "The match is over."
+    assert FACE.turn_sentence(view(phase="deal", acting=[])) == "The cards are dealt."
+
+
+# What may be done.
+
+
+def test_e7_7_claims_are_listed_in_order_of_priority_the_highest_run_first() -> None:
+    legal = ["book 5h 5h", "run 3h 4h", "run 4h 6h", "run 6h 7h", "skip", "tome 5h 5h 5h", "win"]
+    listed = ["win", "tome 5h 5h 5h", "book 5h 5h", "run 6h 7h", "run 4h 6h", "run 3h 4h", "skip"]
+    assert list(FACE.choices(legal, asked())) == listed
+    assert list(FACE.choices(["skip"], asked())) == []
+    assert list(FACE.choices(["discard 5h", "lay rose", "win", "wait Ks"], view())) == ["win", "lay rose", "wait Ks"]
+
+
+def test_what_is_legal_is_said_with_signs_at_the_cards() -> None:
+    sentence, marks = FACE.legal_text(["book 5h 5h", "run 3h 4h", "skip"], asked())
+    assert sentence == "Anna may claim the 5 of hearts of Cleo: book 5h 5h 5h or run 3h 4h 5h, or skip (E7.2)."
+    assert marks == {"3h": "+", "4h": "+", "5h": "+"}
+    assert FACE.legal_text(["skip"], asked())[0] == "Anna can only skip the 5 of hearts of Cleo (E7.2)."
+    own = ["add 7d", "discard 5h", "discard As", "lay 5r", "lay rose", "tome 9c 9c 9c 9c", "wait 5h", "win"]
+    sentence, marks = FACE.legal_text(own, view())
+    assert sentence == (
+        "Anna may go out (E8.2); lay the 5 of crowns or the rose; lay a closed tome, 9c; add to an open book, 7d; "
+        "declare waiting with the discard of 5h; and discards any card to end the turn (E4.4)."
+    )
+    assert list(marks) == ["5h", "7d", "9c", "5r", "rose"]
+    assert FACE.legal_text(["discard 8s"], view())[0] == "Anna discards the 8 of spades to end the turn (E4.4)."
+    assert FACE.legal_text([], view())[0] == "Nothing is asked now."
+
+
+def test_what_would_be_regretted_is_asked_about_first() -> None:
+    declared = view(sacred=[["9c"], ["8s"], ["8s"], []])
+    told = FACE.warning("discard 8s", declared)
+    assert told == "Bob and Cleo have declared the 8 of spades: discarding it costs 5,000 points (E14.7)."
+    assert FACE.warning("discard 9c", declared) is None, "one's own declaration costs nothing"
+    assert FACE.warning("discard 5h", declared, ["discard 5h"]) is None
+    assert "gives up the win (E8.2)" in str(FACE.warning("discard 5h", view(), ["discard 5h", "win"]))
+    assert "gives up the win (E7.6)" in str(FACE.warning("skip", asked(), ["skip", "win"]))
+    assert "claiming a book gives up" in str(FACE.warning("book 5h 5h", asked(), ["book 5h 5h", "skip", "win"]))
+    assert FACE.warning("win", asked(), ["skip", "win"]) is None
+    assert FACE.warning("skip", asked(), ["skip"]) is None
+    assert "(E14.3, E14.4)" in str(FACE.warning("wait 5h", view(), ["wait 5h"]))
+
+
+@pytest.mark.parametrize(
+    ("legal", "off", "done"),
+    [
+        (["skip"], [], None),
+        (["skip"], ["skips"], "skip"),
+        (["skip"], ["claims"], "skip"),
+        (["run 3h 4h", "skip"], ["skips"], None),
+        (["run 3h 4h", "skip"], ["runs"], "skip"),
+        (["book 5h 5h", "run 3h 4h", "skip"], ["runs"], None),
+        (["book 5h 5h", "run 3h 4h", "skip"], ["claims"], "skip"),
+        (["run 3h 4h", "skip", "win"], ["claims", "runs", "skips"], None),
+        (["skip", "win"], ["wins"], "win"),
+        (["discard 5h", "win"], ["wins"], "win"),
+        (["discard 5h"], ["drawn"], None),
+        ([], ["skips", "claims", "wins", "drawn"], None),
+    ],
+)
+def test_questions_that_are_off_are_answered_and_a_win_is_never_skipped(
+    legal: list[str], off: list[str], done: str | None
+) -> None:
+    switches = {word: word not in off for word in FACE.SWITCHES}
+    assert FACE.auto(asked() if "skip" in legal else view(), legal, switches) == done
+
+
+def test_e14_3_who_waits_may_have_the_drawn_card_discarded() -> None:
+    waits = view(waits=[True, False, False, False])
+    switches = {word: word != "drawn" for word in FACE.SWITCHES}
+    assert FACE.auto(waits, ["discard 8s"], switches) == "discard 8s"
+    assert FACE.auto(waits, ["discard 8s", "sacred 9c"], switches) is None
+    assert FACE.auto(waits, ["discard 8s"], dict.fromkeys(FACE.SWITCHES, True)) is None
+
+
+# Drawings.
+
+
+def late(**changes: Any) -> dict[str, Any]:
+    """A view of Anna's with something of everything on the table."""
+    data: dict[str, Any] = {
+        "melds": [[BOOK], [RUN], [TOME], []],
+        "laid": [["5r", "rose"], [], ["owl"], []],
+        "discards": [["6h", "2c", "8h"], ["Kh"], ["9s", "5h"], MANY],
+        "claimed": [[0, 2], [0], [], []],
+        "hand": ["As", "2s", "3s", "5h", "5h", "9h", "Fd", "Wd", "Ac", "Ac"],
+        "hand_sizes": [10, 10, 10, 13],
+        "scores": [60, 1110, -100, 0],
+        "waits": [False, False, True, False],
+        "sacred": [[], ["6c"], [], []],
+        "penalties": [0, 0, 0, 5000],
+        "wall": 40,
+    }
+    return asked(**data | changes)
+
+
+def test_the_table_has_three_lines_a_seat_and_the_hand_by_suits() -> None:
+    lines = drawn_lines(late(), width=80)
+    assert lines[:9] == [
+        "Hand 1, dealer Anna. Wall: front > 40 cards < back; blind: 13 cards.",
+        "? Anna     60  10 cards, dealer",
+        "    melds [Kh<2] Kd Kc; laid 5r rose",
+        "    discards (6h) 2c (8h)",
+        "? Bob   1,110  10 cards, declared 6c",
+        "    melds [6h<1] 7h 8h",
+        "    discards (Kh)",
+        "> Cleo   -100  10 cards, waits",
+        "    melds 7d 7d 7d ##; laid owl",
+    ]
+    assert lines[9:] == [
+        "    discards 9s 5h!",
+        "? Dora      0  13 cards, lost 5,000 in this hand",
+        f"    discards {' '.join(MANY)}",
+        "Offered: 5h of Cleo.",
+        "Hand of Anna: As 2s 3s  5h 5h 9h  Fd Wd  Ac Ac",
+    ]
+    assert "\n".join(lines).isascii()
+
+
+def test_the_drawn_card_stands_apart_and_signs_before_cards() -> None:
+    lines = drawn_lines(view(), marks={"9c": "+", "8s": "+"})
+    assert lines[-1] == "Hand of Anna: As 2s 3s Ks  5h 5h 9h  Fd Wd  Ac 2c +9c +9c    drawn +8s"
+
+
+def test_symbols_stand_for_the_letters_of_suits_but_not_in_names() -> None:
+    drawn = FACE.text(late(names=["As", "5h", "Cleo", "Dora"]), unicode=True)
+    assert "Hand of As: A♠ 2♠ 3♠  5♥ 5♥ 9♥  F♦ W♦  A♣ A♣" in drawn
+    assert "melds [6♥<1] 7♥ 8♥" in drawn
+    assert "laid 5♛ rose" in drawn
+    assert "? 5h " in drawn
+
+
+@pytest.mark.parametrize("unicode", [False, True])
+@pytest.mark.parametrize("width", [40, 60, 80])
+def test_no_line_is_wider_than_the_screen(width: int, unicode: bool) -> None:
+    wide = {"names": ["A name that is long and wide", "名前" * 5, None, None]}
+    for data in (late(**wide), view(**wide), late(**wide, phase="deal", acting=[], offered=None, shown=SHOWN)):
+        lines = drawn_lines(data, width=width, unicode=unicode)
+        assert max(map(columns, lines)) <= width
+
+
+def test_a_fourteen_card_hand_fits_a_line_of_eighty_columns() -> None:
+    lines = drawn_lines(view(), width=80)
+    assert sum("Hand of" in line for line in lines) == 1
+    assert len(lines) == 6
+
+
+def test_e11_4_all_hands_are_drawn_between_two_hands_and_after_the_match() -> None:
+    between = view(phase="deal", acting=[], drawn=None, shown=SHOWN)
+    drawn = FACE.text(between)
+    assert [line.split(":")[0] for line in drawn.split("\n") if line.startswith("Hand of")] == [
+        f"Hand of {name}" for name in NAMES
+    ]
+    running = FACE.text(view(shown=SHOWN))
+    assert running.count("Hand of") == 1, "the hands of an earlier deal are not those of this one"
+    opened = FACE.opened([view(), *[view(seat=seat, hand=["5h"], drawn=None) for seat in (1, 2, 3)]])
+    assert opened["hands"][1] == ["5h"]
+    assert FACE.text(opened).count("Hand of") == 4
+    assert "Hand of" not in FACE.text(view(seat=None, hand=None, drawn=None))
+
+
+def test_nothing_is_drawn_of_a_hand_that_is_not_dealt() -> None:
+    empty = view(hand_number=0, wall=0, blind=0, phase="deal", acting=[], hand=[], drawn=None, hand_sizes=[0] * 4)
+    assert drawn_lines(empty)[0] == "The first hand is not dealt yet."
+
+
+def test_the_picture_has_a_box_for_each_card_and_says_what_it_is() -> None:
+    root = ElementTree.fromstring(FACE.svg(late(), marks={"9h": "+"}))
+    title = root.find(f"{SVG}title")
+    assert title is not None
+    assert title.text == (
+        "Euro-Jongg, hand 1, 40 cards in the wall: the 5 of hearts of Cleo is offered; "
+        "points: Anna 60, Bob 1,110, Cleo -100, Dora 0"
+    )
+    kinds = Counter(each.get("class") for each in root.iter(f"{SVG}rect"))
+    on_the_table = 3 + 3 + 3 + 3 + 3 + 1 + 2 + 20
+    assert kinds["card"] + kinds["card taken"] + kinds["card offered"] == on_the_table + 10
+    assert (kinds["card taken"], kinds["card offered"], kinds["back"], kinds["wall"]) == (2, 1, 1, 10)
+    assert "+" in [each.text for each in root.iter(f"{SVG}text")]
+    heights = [int(each.get("y", "0")) for each in root.iter() if each.get("y")]
+    assert max(heights) < int(root.get("height", "0"))
+
+
+def test_e11_the_picture_shows_no_hand_to_who_watches() -> None:
+    drawn = FACE.svg(late(seat=None, hand=None))
+    assert "Hand of" not in drawn
+
+
+# Words.
+
+
+def test_unseen_cards_are_all_less_what_lies_open() -> None:
+    found = unseen(late())
+    assert found.total() == sum(COPIES[card] for card in PLAYING_CARDS) - 10 - (3 + 3 + 4) - (1 + 0 + 2 + 20)
+    assert "d: " not in FACE.WORDS["unseen"].answer([], late())
+    assert FACE.WORDS["unseen"].answer([], late()).startswith(f"{found.total()} playing cards unseen")
+
+
+def test_words_answer_about_the_table() -> None:
+    words = FACE.WORDS
+    assert "Bob, declared 6c: ten cards in hand; open run 6h 7h 8h with 6h of Anna." in words["table"].answer(
+        [], late()
+    )
+    assert words["discards"].answer([], late()).split("\n")[0] == "Anna: (6h) 2c (8h)."
+    assert words["ledger"].answer([], view()) == "No hand is over yet."
+    told = words["score"].answer([], late(lost=2))
+    assert told == (
+        "Hand 1, dealer Anna; the deal was lost twice. "
+        "Bob 1,110; Anna 60, 1,050 behind; Dora 0, 1,110 behind; Cleo -100, 1,210 behind."
+    )
+    for word, asked_word in words.items():
+        with pytest.raises(NotationError):
+            asked_word.answer(["nonsense"], view())
+        assert asked_word.example.startswith(word)
+    with pytest.raises(NotationError, match="who watches"):
+        words["hand"].answer([], view(seat=None, hand=None))
+
+
+def test_e9_the_ledger_has_a_line_and_a_clause_for_everything_that_counts() -> None:
+    lines = ledger_lines(view(shown=SHOWN))
+    assert lines == [
+        "Anna: 0",
+        "Bob: 60",
+        *[f"  {line['points']:>6}  {line_sentence(line).split(' ', 1)[1]}" for line in SHOWN["ledger"][1]],
+        "Cleo: 100",
+        "     100  two of a kind: rose tulip (E9.6)",
+        "Dora: -100",
+        "    -100  waited in vain (E14.4)",
+    ]
+    assert "      10  open book: 5h 5h 5h (E9.2)" in lines
+    assert "      40  closed book of faces: Ks Kh Kd (E9.3)" in lines
+    assert (
+        FACE.WORDS["ledger"]
+        .answer([], view(shown=SHOWN))
+        .endswith("The blind was As As As As As As As As As As As As As.")
+    )
+
+
+@pytest.mark.parametrize("name", CLAUSES)
+def test_e13_each_bonus_has_words(name: str) -> None:
+    line = {"clause": CLAUSES[name], "name": name, "cards": [], "points": 20}
+    told = line_sentence(line)
+    assert told.startswith("20 ")
+    assert told.endswith(f" ({CLAUSES[name]})")
+    assert "-" not in told.removesuffix(")")

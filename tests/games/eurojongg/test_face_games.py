@@ -1,0 +1,231 @@
+"""Every face of Euro-Jongg over matches that the core has played, under many options."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Iterator, Sequence
+from typing import Any
+from xml.etree import ElementTree
+
+import pytest
+
+import chabudai
+from chabudai.faces import presentation
+from chabudai.faces.eurojongg.cards import COPIES, hands_known, is_playing, parse, unseen
+from chabudai.faces.shared.lines import columns
+from chabudai.match import Match
+from chabudai.records import view_shown
+
+from .test_face import asked, view
+
+FACE = presentation("eurojongg")
+VIEWERS = (None, 0, 1, 2, 3)
+EXTRAS = {
+    "rob_tome": True,
+    "waiting": True,
+    "sacred_discard": True,
+    "seat_suits": True,
+    "seven_pairs": True,
+    "several_winners": "all-win",
+    "no_wins": ["same-face", "four-tomes"],
+    "bonuses": {"all-runs": 20, "tomes-2": 40, "out-from-wall": 10},
+}
+VARIANTS: dict[str, dict[str, Any]] = {
+    "base": {},
+    "auto-lay": {"auto_lay": True, "tome_claim": "closed-only"},
+    "extras": EXTRAS,
+}
+
+
+def eager(legal: Sequence[str], rng: random.Random) -> str:
+    """Wins and claims what it can, and seldom anything else."""
+    choices = [action for action in FACE.choices(legal, {"offered": None}) if action != "skip"]
+    return choices[0] if choices and rng.random() < 0.9 else rng.choice(legal)
+
+
+def played(options: dict[str, Any], seed: int, most: int) -> Iterator[tuple[Match, int]]:
+    """A match after each of its actions of seats, and how many entries there were before it."""
+    match = chabudai.load("eurojongg", **options).start(seed=seed)
+    rng = random.Random(seed)
+    for _ in range(most):
+        if match.is_over:
+            return
+        so_far = len(match.played)
+        seat = match.acting[0]
+        match.play(seat, eager(match.view(seat).legal_actions, rng))
+        yield match, so_far
+
+
+@pytest.mark.parametrize("name", VARIANTS)
+def test_everything_that_is_done_is_told_to_everybody(name: str) -> None:
+    told = 0
+    for match, so_far in played(VARIANTS[name], 5, 500):
+        for number in range(so_far, len(match.played)):
+            entry = match.played[number]
+            for viewer in VIEWERS:
+                before, after = (view_shown(match, viewer, count) for count in (number, number + 1))
+                action = match.game.told(entry.actor, entry.action, viewer)
+                sentences = [] if action is None else [FACE.action_sentence(entry.actor, action, after, before)]
+                sentences += [FACE.event_sentence(event, after, before) for event in after["events"]]
+                for sentence in sentences:
+                    assert re.fullmatch(r"[A-Z][^_]*\.", sentence), sentence
+                    told += 1
+    assert told > 1_000
+
+
+@pytest.mark.parametrize("name", VARIANTS)
+def test_every_table_is_drawn_and_said(name: str) -> None:
+    phases: set[str] = set()
+    for number, (match, _) in enumerate(played(VARIANTS[name], 6, 500)):
+        if number % 9 and match.view(None).data["phase"] in phases:
+            continue
+        for viewer in (None, match.acting[0] if match.acting else 0):
+            data = view_shown(match, viewer)
+            phases.add(data["phase"])
+            assert re.fullmatch(r"[A-Z][^_]*\.", FACE.turn_sentence(data))
+            lines = FACE.text(data, width=80).split("\n")
+            assert max(map(columns, lines)) <= 80
+            ElementTree.fromstring(FACE.svg(data))
+            assert sum(line.startswith("Hand of") for line in lines) == len(hands_known(data))
+            if viewer is not None:
+                sentence, marks = FACE.legal_text(match.view(viewer).legal_actions, data)
+                assert sentence.endswith(".")
+                assert set(marks) <= set(data["hand"])
+            for word, known in FACE.WORDS.items():
+                if viewer is not None or word not in ("hand", "waits"):
+                    assert known.answer([], data)
+    assert {"turn", "claims"} <= phases
+
+
+def test_unseen_cards_are_those_in_other_hands_the_wall_and_the_blind() -> None:
+    for number, (match, _) in enumerate(played({}, 7, 500)):
+        if number % 7:
+            continue
+        views = [match.view(seat).data for seat in range(4)]
+        if views[0]["phase"] not in ("turn", "claims"):
+            continue
+        hidden = sum(len([card for card in view["hand"] if is_playing(card)]) for view in views[1:])
+        found = unseen(views[0]).total()
+        laid_or_gone = 172 - found
+        held = sum(is_playing(card) for card in views[0]["hand"])
+        # What is neither seen nor in a hand lies in the wall or the blind, with crowns and bonus cards.
+        assert hidden <= found <= hidden + views[0]["wall"] + 13
+        assert laid_or_gone >= held
+        assert all(count <= COPIES[card] for card, count in unseen(views[0]).items())
+
+
+def test_every_refusal_of_random_games_has_words_of_its_own() -> None:
+    rng = random.Random(8)
+    found: set[str] = set()
+    for options in VARIANTS.values():
+        for match, _ in played(options, 8, 250):
+            if match.is_over:
+                break
+            seat = rng.randrange(4)
+            view = match.view(seat)
+            for number in rng.sample(range(match.game.spec["action_ids"]), 25):
+                try:
+                    action = match.game.action_text(number)
+                except chabudai.NotationError:
+                    continue
+                refusal = view.refusal(action)
+                if refusal is None:
+                    continue
+                sentence = FACE.refusal_sentence(refusal, action, view_shown(match, seat))
+                assert sentence.endswith(f" ({refusal['clause']})")
+                assert not re.search(r"cannot \w+ now", sentence), f"{refusal['code']} has no words"
+                found.add(refusal["code"])
+    assert {"not_your_turn", "no_offer", "not_held", "answer_first"} <= found
+
+
+def test_what_is_typed_in_short_means_the_only_action_of_its_kind() -> None:
+    for match, _ in played({}, 9, 300):
+        if match.is_over:
+            break
+        seat = match.acting[0]
+        view = match.view(seat)
+        for kind in ("run", "book", "tome", "lay", "add"):
+            of_its_kind = [action for action in view.legal_actions if parse(action).verb == kind]
+            if len(of_its_kind) == 1:
+                assert FACE.read(kind, view.data, view.legal_actions) == of_its_kind[0]
+        for action in view.legal_actions:
+            meant = FACE.read(action, view.data, view.legal_actions)
+            assert meant in (action, None)
+
+
+def test_after_a_match_all_hands_are_opened() -> None:
+    match = chabudai.load("eurojongg").start(seed=3)
+    rng = random.Random(3)
+    for _ in range(20):
+        match.play(match.acting[0], rng.choice(match.view(match.acting[0]).legal_actions))
+    match.resign(1)
+    data = view_shown(match, None, is_opened=True)
+    assert [len(hand) for hand in data["hands"]] == match.view(None).data["hand_sizes"]
+    assert FACE.text(data).count("Hand of") == 4
+    assert match.ending is not None
+    assert FACE.ending_sentence(match.ending, data) == "Seat 2 resigned; Seat 1, Seat 3 and Seat 4 win together."
+
+
+# What a hand waits for.
+
+READY = ["As", "2s", "3s", "4s", "5s", "6s", "7h", "8h", "9h", "2d", "3d", "9c", "9c"]
+
+
+def waits(**changes: Any) -> str:
+    told: str = FACE.WORDS["waits"].answer([], view(**{"hand": READY, "drawn": None} | changes))
+    return told
+
+
+def test_it_is_told_what_one_wins_on_and_how_many_copies_are_unseen() -> None:
+    assert waits() == "You win on Ad (four unseen) or 4d (four unseen)."
+    discards = [["4d"], ["4d", "4d"], ["4d", "Ad"], []]
+    assert waits(discards=discards) == "You win on Ad (three unseen) or 4d (no unseen)."
+    assert waits(hand=[*READY, "Kc"], drawn="Kc") == "Discard Kc: you win on Ad (four unseen) or 4d (four unseen)."
+    assert waits(hand=[*READY, "4d"], drawn="4d") == "The hand is complete: say win."
+    assert waits(hand=[*READY, "rose"], drawn="rose").endswith("Besides there is rose to lay.")
+
+
+def test_e14_2_a_card_of_which_one_has_all_copies_is_not_waited_for() -> None:
+    tome = {"kind": "tome", "cards": ["4d"] * 4, "open": False, "from": None, "claimed": None}
+    told = waits(hand=[*READY[:9], "2d", "3d", "9c", "9c"][3:], melds=[[tome], [], [], []])
+    assert told == "You win on Ad (four unseen)."
+
+
+def test_how_far_a_hand_is_from_waiting_is_told() -> None:
+    told = waits(hand=["As", "5s", "9s", "Ah", "5h", "9h", "Ad", "5d", "9d", "Ac", "5c", "9c", "Ks"])
+    assert re.fullmatch(r"[A-Z][a-z]+ cards are missing; \d+ unseen cards would help: .*\.", told)
+    one_more = waits(
+        hand=["As", "5s", "9s", "Ah", "5h", "9h", "Ad", "5d", "9d", "Ac", "5c", "9c", "Ks", "Kh"], drawn="Kh"
+    )
+    assert re.fullmatch(r"[A-Z][a-z]+ cards are missing\. The discards that keep it so: .*\.", one_more)
+
+
+def test_e12_4_special_hands_are_waited_for_where_they_are_played() -> None:
+    pairs = ["As", "As", "5h", "5h", "5h", "5h", "9d", "9d", "2c", "2c", "Ks", "Kh", "Fs"]
+    with_pairs = waits(hand=pairs, options={"seven_pairs": True})
+    assert with_pairs == "You win on Fh (one unseen), Fd (one unseen) or Fc (one unseen)."
+    assert "missing" in waits(hand=pairs)
+
+
+def test_who_can_win_is_told_to_wait_for_that_card() -> None:
+    """A win is offered just where the card was among those that were told before."""
+    wins = 0
+    for match, _ in played({}, 5, 1_500):
+        for seat in match.acting:
+            data = match.view(seat).data
+            if data["phase"] != "claims" or any(not is_playing(card) for card in data["hand"]):
+                continue
+            told = FACE.WORDS["waits"].answer([], view_shown(match, seat))
+            cards = re.findall(r"(\w\w) \(\w+ unseen\)", told) if told.startswith("You win") else []
+            can_win = "win" in match.view(seat).legal_actions
+            assert can_win == (data["offered"]["card"] in cards)
+            wins += can_win
+    assert wins > 0
+
+
+def test_e14_7_a_win_that_costs_is_asked_about_first() -> None:
+    slighted = asked(discards=[["5h"], [], ["5h"], []], options={"sacred_discard": True})
+    assert "costs 5,000 points (E14.7)" in str(FACE.warning("win", slighted, ["skip", "win"]))
+    assert FACE.warning("win", {**slighted, "sacred": [["5h"], [], [], []]}, ["skip", "win"]) is None
+    assert FACE.warning("win", {**slighted, "options": {"sacred_discard": False}}, ["skip", "win"]) is None

@@ -1,0 +1,293 @@
+"""What people type in Euro-Jongg, and what is said when it is refused, over views made by hand."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+
+from chabudai.errors import NotationError
+from chabudai.faces import presentation
+from chabudai.faces.eurojongg.cards import in_order
+
+from .test_face import HAND, asked, view
+
+FACE = presentation("eurojongg")
+
+
+def refused(code: str, clause: str, action: str, data: dict[str, Any], **culprits: str | Sequence[str]) -> str:
+    items = [
+        {"role": role, "item": item}
+        for role, found in culprits.items()
+        for item in ([found] if isinstance(found, str) else found)
+    ]
+    return FACE.refusal_sentence({"code": code, "clause": clause, "culprits": items}, action, data)
+
+
+# Refusals.
+
+
+@pytest.mark.parametrize(
+    ("code", "action", "data", "culprits", "sentence"),
+    [
+        ("over E10.2", "win", view(over=True), {}, "the match is over"),
+        ("not_your_turn E2.3", "win", view(phase="deal", acting=[]), {}, "the cards are being dealt"),
+        ("not_your_turn E4.1", "win", view(turn=1, acting=[1]), {}, "it is the turn of Bob"),
+        (
+            "not_your_turn E7.2",
+            "skip",
+            asked("5h", 0),
+            {},
+            "the 5 of hearts is offered to the others",
+        ),
+        ("answered E7.2", "win", asked(answer="skip"), {}, "Anna has answered already, and an answer stands"),
+        ("no_offer E7.1", "run 3h 4h", view(), {}, "no card is offered now, so there is nothing to claim"),
+        ("not_held E5.1", "lay rose", view(), {"card": "rose"}, "Anna does not hold the rose"),
+        ("waits E14.3", "lay rose", view(), {}, "Anna waits, and lays no crowns or bonus cards"),
+        (
+            "auto_lay E5.7",
+            "lay rose",
+            view(),
+            {},
+            "with auto_lay crowns and bonus cards are laid by themselves: the rose cannot be laid by hand",
+        ),
+        (
+            "not_held E6.1",
+            "tome 9c 9c 9c 9c",
+            view(),
+            {"card": ["9c", "9c"]},
+            "Anna does not hold four 9c but only two",
+        ),
+        ("not_held E6.1", "tome 7d 7d 7d 7d", view(), {"card": ["7d"] * 4}, "Anna does not hold four 7d"),
+        ("waits E14.3", "tome 7d 7d 7d 7d", view(), {}, "Anna waits, and makes no tome"),
+        ("empty_wall E6.4", "add 7d", view(), {}, "the wall is empty, and a tome needs a card from it"),
+        (
+            "no_open_book E6.2",
+            "add 9c",
+            view(),
+            {"card": "9c"},
+            "Anna has no open book on the table that the 9 of clubs goes with",
+        ),
+        (
+            "option_off E14.6",
+            "sacred 9c",
+            view(),
+            {},
+            "this match is played without the option sacred_discard",
+        ),
+        ("option_off E14.2", "wait 9c", view(), {}, "this match is played without the option waiting"),
+        (
+            "not_discarded E14.6",
+            "sacred 9c",
+            view(),
+            {"card": "9c"},
+            "Anna has not discarded the 9 of clubs in this hand, and only such a card can be declared",
+        ),
+        ("declared E14.6", "sacred 9c", view(), {"card": "9c"}, "Anna has declared the 9 of clubs already"),
+        (
+            "does_not_complete E14.6",
+            "sacred 9c",
+            view(),
+            {"card": "9c"},
+            "whatever Anna discarded now, the 9 of clubs would not complete the hand that is left",
+        ),
+        (
+            "not_complete E8.1",
+            "win",
+            view(),
+            {},
+            "the hand of Anna is not complete: it takes four sets and a pair, with no card left over",
+        ),
+        (
+            "waits E14.3",
+            "discard 9c",
+            view(),
+            {"drawn": "8s"},
+            "Anna waits, and may discard only what it drew, the 8 of spades",
+        ),
+        ("waits E14.3", "wait 9c", view(), {}, "Anna waits already"),
+        ("empty_wall E14.2", "wait 9c", view(), {}, "the wall is empty, and nobody can declare waiting any more"),
+        (
+            "not_one_short E14.2",
+            "wait 9c",
+            view(),
+            {"card": "9c"},
+            "without the 9 of clubs the hand of Anna is not one card short: no card to be had would complete it",
+        ),
+        (
+            "answer_first E7.2",
+            "discard 9c",
+            asked(),
+            {"offered": "5h"},
+            "the 5 of hearts is offered: Anna claims it or skips before anything else",
+        ),
+        (
+            "only_win E6.5",
+            "book 5h 5h",
+            asked(phase="rob"),
+            {},
+            "the 5 of hearts is about to be added to a book: Anna may only win with it or skip",
+        ),
+        ("waits E14.3", "book 5h 5h", asked(), {}, "Anna waits, and may claim only to win"),
+        (
+            "empty_wall E7.13",
+            "book 5h 5h",
+            asked(),
+            {},
+            "the wall is empty, and a discard can be claimed only to win",
+        ),
+        (
+            "not_held E7.3",
+            "run 3h 4h",
+            asked(),
+            {"card": ["3h", "4h"]},
+            "Anna does not hold the 3 of hearts or the 4 of hearts",
+        ),
+        (
+            "no_run E7.4",
+            "run As 2s",
+            asked(),
+            {"offered": "5h"},
+            "As 2s and 5h are no run: it takes three cards of one suit with consecutive ranks",
+        ),
+        (
+            "no_book E7.4",
+            "book 9c 9c",
+            asked(),
+            {"offered": "5h"},
+            "9c 9c and 5h are no book: with the 5 of hearts go two more of the same suit and rank",
+        ),
+        (
+            "no_book E7.4",
+            "book 9c 9c",
+            asked("Kh"),
+            {"offered": "Kh"},
+            "9c 9c and Kh are no book: with the king of hearts go two faces of its rank",
+        ),
+        (
+            "no_tome E7.5",
+            "tome 9c 9c 9c",
+            asked(),
+            {"offered": "5h"},
+            "9c 9c 9c and 5h are no tome: with the 5 of hearts go three more of the same suit and rank",
+        ),
+        (
+            "closed_only E7.5",
+            "tome",
+            asked(),
+            {},
+            "with tome_claim closed-only Anna may claim a tome only with three cards of the hand",
+        ),
+        (
+            "no_open_book E7.5",
+            "tome",
+            asked(),
+            {"offered": "5h"},
+            "Anna has no open book on the table that the 5 of hearts goes with",
+        ),
+        (
+            "not_complete E7.6",
+            "win",
+            asked(),
+            {"offered": "5h"},
+            "the 5 of hearts does not complete the hand of Anna: it takes four sets and a pair, with no card left over",
+        ),
+    ],
+)
+def test_each_refusal_has_words_and_its_clause(
+    code: str, action: str, data: dict[str, Any], culprits: dict[str, Any], sentence: str
+) -> None:
+    code, clause = code.split()
+    told = refused(code, clause, action, data, **culprits)
+    assert told == f"{sentence} ({clause})"
+    assert FACE.refusal_text({"code": code, "clause": clause, "culprits": []}, action, data) == ""
+
+
+def test_e8_1_cards_in_the_way_of_a_win_are_named() -> None:
+    data = view(hand=in_order([*HAND, "rose"]), drawn="rose")
+    assert "and rose would have to be laid first (E8.1)" in refused("not_complete", "E8.1", "win", data)
+
+
+# What people type.
+
+
+@pytest.mark.parametrize(
+    ("typed", "action"),
+    [
+        ("d 7h", "discard 7h"),
+        ("D 7H", "discard 7h"),
+        ("discard k♥", "discard Kh"),
+        ("ah", "discard Ah"),
+        ("d rose", "discard rose"),
+        ("d ro", "discard rose"),
+        ("drawn", "discard 8s"),
+        ("d drawn", "discard 8s"),
+        ("lay 5r", "lay 5r"),
+        ("lay", "lay rose"),
+        ("add", "add 7d"),
+        ("tome", "tome 9c 9c 9c 9c"),
+        ("tome 9c", "tome 9c 9c 9c 9c"),
+        ("wait 7d", "wait 7d"),
+        ("sacred 7d", "sacred 7d"),
+        ("w", "win"),
+        ("skip", "skip"),
+        ("run 5s6s", "run 5s 6s"),
+        ("hand", None),
+        ("show log", None),
+        ("s", None),
+        ("", None),
+    ],
+)
+def test_shorthand_of_a_turn_is_read(typed: str, action: str | None) -> None:
+    legal = ["add 7d", "discard 8s", "discard 9c", "lay rose", "tome 9c 9c 9c 9c"]
+    assert FACE.read(typed, view(), legal) == action
+
+
+@pytest.mark.parametrize(
+    ("typed", "action"),
+    [
+        ("book", "book 5h 5h"),
+        ("run 6h7h", "run 6h 7h"),
+        ("run 7h, 6h", "run 6h 7h"),
+        ("run 7h", "run 6h 7h"),
+        ("tome", "tome 5h 5h 5h"),
+        ("tome 5h", "tome 5h 5h 5h"),
+        ("book Kh Kd", "book Kh Kd"),
+        ("s", "skip"),
+        ("p", "skip"),
+        ("win", "win"),
+        ("d 7h", "discard 7h"),
+        ("7h", None),
+    ],
+)
+def test_shorthand_of_an_answer_is_read(typed: str, action: str | None) -> None:
+    legal = ["book 5h 5h", "run 3h 4h", "run 6h 7h", "skip", "tome 5h 5h 5h"]
+    assert FACE.read(typed, asked(), legal) == action
+
+
+def test_e7_5_a_tome_without_cards_is_the_one_onto_the_open_book() -> None:
+    assert FACE.read("tome", asked(), ["skip", "tome"]) == "tome"
+
+
+@pytest.mark.parametrize(
+    ("typed", "data", "legal", "told"),
+    [
+        ("run", asked(), ["run 3h 4h", "run 6h 7h"], "there are several: say run 3h 4h or run 6h 7h"),
+        ("book", asked(), ["skip"], "no book with 5h can be claimed"),
+        ("book 9c", asked(), ["book 5h 5h"], "no book with 5h can be claimed with 9c"),
+        ("tome", view(), ["discard 5h"], "the hand has no tome"),
+        ("d", view(), ["discard 5h", "discard As"], "say which card, such as discard 5h"),
+        ("lay", view(), ["discard 5h"], "there is no card to lay now"),
+        ("d 5h 6h", view(), [], "say discard and one card"),
+        ("d x9", view(), [], "'x9' is no card"),
+        ("d o", view(), [], "'o' is no card"),
+        ("drawn", view(drawn=None), [], "no card was drawn"),
+    ],
+)
+def test_shorthand_that_means_nothing_or_several_things_is_asked_back(
+    typed: str, data: dict[str, Any], legal: list[str], told: str
+) -> None:
+    with pytest.raises(NotationError, match=re.escape(told)):
+        FACE.read(typed, data, legal)

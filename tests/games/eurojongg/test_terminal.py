@@ -1,0 +1,299 @@
+"""Euro-Jongg in line mode and in lines of JSON: claims by number, questions that are off, and four at one keyboard."""
+
+from __future__ import annotations
+
+import json
+import random
+import re
+from collections import Counter
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import Any
+
+import pytest
+
+import chabudai
+from chabudai import _core
+from chabudai.bots import Bot, Decision, Level
+from chabudai.faces.eurojongg.cards import COPIES, in_order, parse
+from chabudai.match import Entry, Match
+from chabudai.terminal.json_lines import JsonClient
+from chabudai.terminal.line import CUT_SHORT, DONE, LineClient, Settings
+from chabudai.terminal.table import Seating, Table
+from tests.terminal.test_line import ScriptedConsole
+
+PEOPLE = "Press Enter when you are"
+ANNA = "As 2s 3s 5h 5h 9h Fd Wd Ac 2c 9c 9c Ks"
+BOB = "6h 7h 2h 4d 4d 8d 3c 6c 8c Jc Qd 7s 9s"
+CLEO = "5h 5h 3d 4s 6s 8s Bs Kh Kd Kc 2d 9d rose"
+DORA = "4h 3h 5d 5s 7c 7c Hs Hd 2c 4c 8h Fh 5r"
+FRONT = "8s Jh Ad Qh"
+BACK = "6d 9h"
+
+
+def dealt(*hands: str, front: str = FRONT, back: str = BACK, **options: Any) -> Match:
+    """A match in which these hands are dealt, and the wall begins and ends with these cards."""
+    held = [hand.split() for hand in hands or (ANNA, BOB, CLEO, DORA)]
+    ends = (front.split(), back.split())
+    left = Counter(COPIES) - sum((Counter(cards) for cards in (*held, *ends)), Counter())
+    others = in_order(left.elements())
+    # What is left over is spread, so that no seat draws a suit from the lowest card on.
+    random.Random(1).shuffle(others)
+    blind, wall = others[:13], [*ends[0], *others[13:], *ends[1]]
+    match = Match(chabudai.load("eurojongg", **options), names=dict(enumerate(["Anna", "Bob", "Cleo", "Dora"])))
+    parts = [card for cards in (*held, blind) for card in in_order(cards)]
+    match.apply(Entry("chance", f"deal {' '.join([*parts, *wall])}"))
+    return match
+
+
+@dataclass(frozen=True, slots=True)
+class Timid:
+    """A bot that skips whenever it may, and discards the last card of its list."""
+
+    def choose(self, view: _core.View) -> Decision:
+        return Decision("skip" if "skip" in view.legal_actions else _last_discard(view.legal_actions))
+
+
+@dataclass(frozen=True, slots=True)
+class TimidLevel(Level):
+    """Its level, so that what people are asked depends on no other bot."""
+
+    def bot(self, _game: _core.Game, *, seed: int | None = None, threads: int = 1) -> Bot:
+        del seed, threads
+        return Timid()
+
+
+def _last_discard(legal: list[str]) -> str:
+    return [action for action in legal if action.startswith("discard")][-1]
+
+
+def table(match: Match | None = None) -> Table:
+    """Four people at one keyboard."""
+    seating = Seating.of("eurojongg", 4, seat=0, me="person", against="person")
+    return Table(dealt() if match is None else match, seating, seed=3)
+
+
+def alone(match: Match | None = None) -> Table:
+    """Anna and three timid bots."""
+    timid = TimidLevel(1, "Timid", "Skips.")
+    return Table(dealt() if match is None else match, Seating((None, timid, timid, timid)), seed=3)
+
+
+def talk(at: Table, *lines: str) -> ScriptedConsole:
+    console = ScriptedConsole(*lines)
+    assert LineClient(at, console, Settings()).run() == DONE
+    return console
+
+
+class Chooser(ScriptedConsole):
+    """Does anything legal for whoever is asked, typed in short, and leaves after so many questions."""
+
+    def __init__(self, at: Table, seed: int, questions: int) -> None:
+        super().__init__()
+        self.at = at
+        self.rng = random.Random(seed)
+        self.left = questions
+        self.meant: list[str] = []
+
+    def ask(self, prompt: str, *, remembered: bool = True) -> str:
+        self.output.append(prompt)
+        if prompt.startswith(PEOPLE):
+            return ""
+        if prompt.endswith("(y/n) "):
+            return "y"
+        if self.left == 0 or self.at.match.is_over:
+            raise EOFError
+        self.left -= 1
+        view = self.at.view()
+        choices = list(self.at.face.choices(view.legal_actions, view.data))
+        action = choices[0] if choices else self.rng.choice(view.legal_actions)
+        self.meant.append(action)
+        deed = parse(action)
+        match deed.verb:
+            case "discard" if deed.cards[0] == view.data["drawn"]:
+                return "drawn"
+            case "discard":
+                return f"d {deed.cards[0].lower()}"
+            case "run" | "book":
+                return f"{deed.verb} {''.join(deed.cards)}"
+            case "win" | "skip":
+                return deed.verb[0]
+            case _:
+                return action
+
+
+def test_four_people_play_in_the_words_of_people() -> None:
+    at = table(chabudai.load("eurojongg").start(seed=4))
+    console = Chooser(at, 4, 600)
+    assert LineClient(at, console, Settings()).run() == DONE
+    assert [entry.action for entry in at.match.played if entry.actor.isdigit()] == console.meant
+    assert len(console.meant) == 600 or at.match.is_over
+    assert {"run", "book", "discard", "skip", "lay"} <= {parse(action).verb for action in console.meant}
+    assert re.search(r"^Seat \d claims a run up to the .* \(E7\.14\)\.", console.text, re.MULTILINE)
+    assert console.text.replace("\N{NO-BREAK SPACE}", " ").isascii()
+
+
+def test_nobody_sees_the_hand_of_another_at_one_keyboard() -> None:
+    """Between two people the screen is cleared, and no line for one holds another's hand."""
+    at = table(chabudai.load("eurojongg").start(seed=2))
+    console = Chooser(at, 2, 120)
+    LineClient(at, console, Settings()).run()
+    holder = None
+    for line in console.output:
+        if line.startswith(PEOPLE):
+            holder = None
+        elif line == "(cleared)":
+            holder = "nobody"
+        for drawn in re.findall(r"^Hand of (Seat \d)", line, re.MULTILINE):
+            assert holder in (None, drawn)
+            holder = drawn
+    turns = [entry.actor for entry in at.match.played if entry.actor.isdigit()]
+    changes = sum(first != second for first, second in pairwise(turns))
+    assert console.output.count("(cleared)") >= changes
+
+
+def test_e7_7_claims_are_numbered_in_order_of_priority_and_a_number_makes_one() -> None:
+    at = table()
+    # Anna discards, and each of the others is asked; Bob could make a run, Cleo a book, Dora another run.
+    console = talk(at, "", "d 5h", "", "1", "", "1", "", "run 3h4h")
+    text = console.text.replace("\N{NO-BREAK SPACE}", " ")
+    assert "1: run 5h 6h 7h  2: skip" in text
+    assert "1: book 5h 5h 5h  2: skip" in text
+    answers = {entry.actor: entry.action for entry in at.match.played if entry.actor.isdigit()}
+    assert answers == {"0": "discard 5h", "1": "run 6h 7h", "2": "book 5h 5h", "3": "run 3h 4h"}
+    assert at.match.view(None).data["turn"] == 2
+    # Cleo got the card and is at the screen, so only she is told before anybody else sits down.
+    leader = LineClient(at, ScriptedConsole(""), Settings())
+    leader.run()
+    assert isinstance(leader.console, ScriptedConsole)
+    assert at.match.view(2).data["melds"][2][0]["kind"] == "book"
+
+
+def test_e7_14_the_claims_are_told_with_the_reason() -> None:
+    at = table()
+    console = talk(at, "", "d 5h", "", "1", "", "book", "", "run 3h4h", "")
+    assert (
+        "Bob claims a run up to the 7 of hearts (E7.14). Cleo claims a book (E7.14). "
+        "Dora claims a run up to the 5 of hearts (E7.14). "
+        "Cleo gets the 5 of hearts: a book goes before a run (E7.7)."
+    ) in console.text
+
+
+def test_e5_2_what_a_turn_offers_is_numbered() -> None:
+    at = table(dealt(CLEO, ANNA, BOB, DORA))
+    console = talk(at, "", "1")
+    assert "1:\N{NO-BREAK SPACE}lay\N{NO-BREAK SPACE}the\N{NO-BREAK SPACE}rose" in console.text
+    assert at.match.played[-1].action == "lay rose"
+    assert at.match.view(0).data["drawn"] == "9h"
+    assert "Anna lays the rose and draws the 9 of hearts." in console.output
+
+
+@pytest.mark.parametrize(("line", "discarded"), [("drawn", "8s"), ("9C", "9c"), ("d k♠", "Ks"), ("discard Fd", "Fd")])
+def test_e4_4_a_card_is_discarded_in_short(line: str, discarded: str) -> None:
+    at = table()
+    talk(at, "", line)
+    assert at.match.played[-1].action == f"discard {discarded}"
+
+
+def test_refusals_name_people_and_why_repeats_them() -> None:
+    console = talk(table(), "", "d 7h", "why", "win", "run 5h5h", "why skip", "book")
+    assert console.output.count("Anna does not hold the 7 of hearts (E4.4).") == 2
+    assert "it takes four sets and a pair, with no card left over (E8.1)." in console.text
+    assert "No card is offered now, so there is nothing to skip (E7.1)." in console.output
+
+
+def test_one_person_is_not_asked_where_only_skipping_is_left() -> None:
+    """Against bots a person answers only where there is a choice; what is done for them is not told."""
+    at = alone()
+    console = talk(at, "drawn")
+    assert "Anna skips." not in console.text
+    assert at.asked == 0
+    view = at.view()
+    assert len(view.legal_actions) > 1 or view.data["phase"] == "turn"
+    assert at.unasked <= {number for number, entry in enumerate(at.match.played, start=1) if entry.action == "skip"}
+
+
+def test_questions_are_turned_off_and_on() -> None:
+    at = alone()
+    console = talk(at, "auto", "auto runs off", "auto", "auto runs", "auto x off", "auto claims off", "drawn")
+    assert "runs on, you are asked about cards that you could claim for a run; auto runs off claims no run." in (
+        console.output
+    )
+    assert "You are not asked about cards that you could claim for a run: the table claims no run." in console.output
+    assert any(line.startswith("runs off, you are not asked") for line in console.output)
+    assert "Say auto runs on or auto runs off." in console.output
+    assert "Say auto and one of wins, runs, claims, skips, drawn, and on or off." in console.output
+    data = at.match.view(0).data
+    assert data["phase"] == "turn", "with claims off nobody is asked but to win"
+    assert data["turn"] == 0
+
+
+def test_at_one_keyboard_everybody_is_asked_everything_at_first() -> None:
+    at = table()
+    assert all(at.switches(seat)[word] for seat in range(4) for word in at.face.SWITCHES)
+    assert not at.play_unasked()
+    assert [word for word, is_on in alone().switches(0).items() if not is_on] == ["skips"]
+
+
+def test_e1_8_other_names_are_chosen_and_told() -> None:
+    at = table()
+    console = talk(at, "", "names court", "d Fd", "", "show log 1", "names", "names of mine")
+    assert "The names are those of court." in console.output
+    assert "Anna discards the jester of diamonds." in console.output
+    assert "2. Anna discards the jester of diamonds." in console.output
+    assert "names rulebook: F fool, W wench" in console.text
+    assert "Say names and one of rulebook, court." in console.output
+
+
+def test_words_ask_about_the_table() -> None:
+    console = talk(table(), "", "hand", "table", "discards", "unseen", "ledger", "score", "legend", "legal", "help d")
+    assert "14 cards: As 2s 3s Ks  5h 5h 9h  Fd Wd  Ac 2c 9c 9c    drawn 8s" in console.output
+    assert "No hand is over yet." in console.output
+    assert "Hand 1, dealer Anna; the deal was not yet lost. Anna 0; Bob 0; Cleo 0; Dora 0." in console.output
+    assert "Anna discards any card to end the turn (E4.4)." in console.output
+
+
+def test_e14_what_is_regretted_is_asked_first() -> None:
+    at = table(dealt(waiting=True))
+    refused = talk(at, "", "wait Ks")
+    assert "is not one card short" in refused.text
+    ready = dealt(
+        "As 2s 3s 5h 5h 5h 9h 9h 9h Ac 2c 3c Ks", BOB, "7d 7d 3d 4s 6s 8s Bs Kh Kd Kc 2d 9d rose", DORA, waiting=True
+    )
+    at = table(ready)
+    console = talk(at, "", "wait 8s", "n")
+    assert "Nothing is played." in console.output
+    assert "(E14.3, E14.4)" in console.text
+    talk(at, "", "wait 8s", "y")
+    assert at.match.view(0).data["waits"] == [True, False, False, False]
+
+
+def test_completion_knows_cards_and_words() -> None:
+    client = LineClient(alone(), ScriptedConsole())
+    assert client.completions("led") == ["ledger"]
+    assert client.completions("discard 9") == ["9c", "9h"]
+    assert "5h" in client.completions("discard 5")
+
+
+# Lines of JSON.
+
+
+def test_json_asks_all_who_owe_an_answer() -> None:
+    at = table()
+    lines = ['{"action": "discard 5h"}', '{"seat": 3, "action": "run 3h 4h"}', '{"seat": 1, "action": "book 6h 6h"}']
+    console = ScriptedConsole(*lines, is_interactive=False)
+    assert JsonClient(at, console).run() == CUT_SHORT
+    told = [json.loads(line) for line in console.output if line]
+    assert [message["seat"] for message in told if message["type"] == "view"] == [0, 1, 2, 3, 1, 2]
+    assert [message["code"] for message in told if message["type"] == "refused"] == ["illegal"]
+    heard = [(message["seat"], message["action"]) for message in told if message["type"] == "played"]
+    assert heard[-1] == (3, "run 3h 4h"), "an answer is told to its seat alone (E11.3)"
+
+
+def test_other_games_are_asked_everything_and_have_one_name() -> None:
+    at = Table(
+        chabudai.load("nakatta", size=3).start(seed=1), Seating.of("nakatta", 2, seat=0, me="person", against="person")
+    )
+    console = talk(at, "auto", "auto runs off", "names", "names court")
+    assert console.output.count("In this game you are asked everything.") == 2
+    assert console.output.count("In this game everything has one name.") == 2

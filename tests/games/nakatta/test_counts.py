@@ -1,0 +1,43 @@
+"""Every line of the counts of Nakatta that takes little time, counted again by the oracles."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.games.nakatta import oracle as nakatta
+from tests.games.nakatta.oracle import brute as nakatta_brute
+from tests.games.nakatta.oracle import counts as nakatta_perft
+
+PERFT_FILES = Path(__file__).parents[3] / "crates" / "games" / "perft"
+PERFT_LINES = [
+    line for path in sorted(PERFT_FILES.glob("nakatta-*.perft")) for line in nakatta_perft.read(path.read_text())
+]
+
+
+def is_cheap(line: nakatta_perft.PerftLine, deepest: int, windows_at_most: int) -> bool:
+    """Whether a line can be counted again in little time."""
+    # Small boards have deep lines, the last of them with a count of 0 and much to search.
+    is_shallow = line.depth <= deepest
+    return is_shallow and line.count * (line.size - 1) ** 2 <= windows_at_most
+
+
+def perft_id(line: nakatta_perft.PerftLine) -> str:
+    """A short name of a line."""
+    pie = "pie" if line.pie else "no-pie"
+    return f"{line.size}-{pie}-after-{len(line.actions)}-depth-{line.depth}"
+
+
+def test_the_perft_files_are_there() -> None:
+    assert {line.size for line in PERFT_LINES} == {2, 3, 4, 5, 7, 9, 13, 19, 29}
+
+
+@pytest.mark.parametrize("line", [line for line in PERFT_LINES if is_cheap(line, 7, 30_000)], ids=perft_id)
+def test_the_plain_oracle_counts_as_the_perft_files_say(line: nakatta_perft.PerftLine) -> None:
+    assert nakatta.perft(line.position(), line.depth) == line.count
+
+
+@pytest.mark.parametrize("line", [line for line in PERFT_LINES if is_cheap(line, 11, 3_000_000)], ids=perft_id)
+def test_the_bit_boards_count_as_the_perft_files_say(line: nakatta_perft.PerftLine) -> None:
+    assert nakatta_brute.perft(line.position(), line.depth) == line.count

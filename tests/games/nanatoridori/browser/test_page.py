@@ -1,0 +1,265 @@
+"""Nana Toridori on the page: with the mouse, with the keys alone, on a phone, and for the first time."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from itertools import pairwise
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.browser.fixtures import PHONE, Sit
+from tests.browser.person import Person
+from tests.browser.service import Service
+from tests.browser.test_access import serious_violations, width_of
+
+from .cards import CardTable, begun, cards_in, hands_shown, lay_table, sees_its_view, shedding, with_a_hand_of
+
+
+def answer(person: Person, name: str) -> Locator:
+    """One of the board's buttons that answer a question: ``play``, ``pass``, ``take``, ``drop``, ``place``."""
+    return person.board.locator(f"[data-answer={name}]")
+
+
+def do_with_the_mouse(person: Person, action: str, legal: Sequence[str]) -> None:
+    """Makes one of the legal actions by clicking on cards, gaps and buttons."""
+    expect(person.prompt).to_contain_text("Your turn")
+    verb, _, rest = action.replace("@", " ").partition(" ")
+    match verb:
+        case "play":
+            slot = int(re.search(r"@(\d+)", action)[1])  # type: ignore[index]
+            person.board.locator(f"[data-slot='{slot}']").click(position={"x": 6, "y": 20})
+            wanted = cards_in(action.partition("+")[0])
+            chosen = person.board.locator("[data-slot][aria-pressed=true]")
+            while chosen.count() > wanted:
+                person.board.get_by_role("button", name="One card fewer", exact=True).click()
+            for _ in range(cards_in(action) - wanted):
+                person.board.get_by_role("button", name=f"Open {action[5]}", exact=True).first.click()
+            answer(person, "play").click()
+        case "take" | "keep":
+            if verb == "take":
+                answer(person, "take").click()
+            person.board.locator(f"[data-gap='{rest}']").click(position={"x": 20, "y": 60})
+            answer(person, "place").click()
+        case "pass":
+            name = f"Pass: take the open {rest}" if rest else re.compile("^(Pass|No open card left)")
+            person.board.get_by_role("button", name=name).first.click()
+            if any(other.startswith("play") for other in legal):
+                # Who could play is asked once.
+                answer(person, "pass").click()
+        case _:
+            answer(person, "drop").click()
+
+
+def test_a_duel_in_two_browsers_to_the_end_and_again(service: Service, sit: Sit) -> None:
+    table = lay_table(service, begun(seed=11, players=2), ["Anna", "Bea"])
+    people = {0: sit(table.link(0)), 1: sit(table.link(1))}
+    assert table.seen()["options"]["penguins"] == 1
+    kinds = set()
+    while (seat := table.acting()) is not None:
+        seen = table.seen(seat)
+        action = next((one for one in seen["legal"] if one.startswith("take@1")), None) or shedding(seen["legal"])
+        # Each thing once by hand; then the game goes on quickly.
+        kind = action.split(" ")[0].split("@")[0]
+        if kind in kinds:
+            table.act(seat, action)
+        else:
+            kinds.add(kind)
+            do_with_the_mouse(people[seat], action, seen["legal"])
+        table.wait_for(len(seen["log"]) + 1)
+        sees_its_view(table, people)
+    assert {"play", "take", "pass"} <= kinds
+    winner = table.seen()["ending"]["winners"][0]
+    expect(people[winner].page.get_by_test_id("result")).to_contain_text("You won")
+    names = {0: "Anna", 1: "Bea"}
+    expect(people[1 - winner].page.get_by_test_id("result")).to_contain_text(f"{names[winner]} won")
+    expect(people[0].page.get_by_role("button", name="Copy record")).to_be_visible()
+    people[0].press("Rematch")
+    people[1].press("Play again")
+    for person in people.values():
+        expect(person.live).to_contain_text("A new game begins.")
+    assert len(table.seen()["view"]["hands"][0]) == 11
+    sees_its_view(CardTable(service, table.id, {0: table.keys[1], 1: table.keys[0]}), {0: people[1], 1: people[0]})
+
+
+def do_with_keys(person: Person, action: str) -> None:
+    """The same without a mouse."""
+    expect(person.prompt).to_contain_text("Your turn")
+    press = person.page.keyboard.press
+    verb, _, place = action.replace("@", " ").partition(" ")
+    match verb:
+        case "play":
+            slot = re.search(r"@(\d+)", action)[1]  # type: ignore[index]
+            press(action[5])
+            while person.page.evaluate("document.activeElement.dataset.slot") != slot:
+                press(action[5])
+            raised = person.board.locator("[data-slot][aria-pressed=true]")
+            while raised.count() > cards_in(action):
+                press("-")
+            press("Enter")
+        case "take" | "keep":
+            press("t" if verb == "take" else "b")
+            expect(person.board.locator("[data-gap]:focus")).to_be_visible()
+            press("Home")
+            for gap in range(int(place)):
+                press("ArrowRight")
+                expect(person.board.locator(f"[data-gap='{gap + 1}']:focus")).to_be_visible()
+            expect(person.page.get_by_test_id("preview")).to_be_visible()
+            press("Enter")
+        case "pass":
+            press("p")
+            press("p")
+        case _:
+            press("d")
+            press("d")
+
+
+def test_a_round_against_bots_is_played_with_the_keyboard_alone(service: Service, sit: Sit) -> None:
+    table = lay_table(service, begun(seed=8, players=3), ["Anna", "bot:1", "bot:1"])
+    anna = sit(table.link(0))
+    done: list[str] = []
+    while table.seen()["view"]["round"] == 1 and table.acting() is not None:
+        seen = table.seen(0)
+        if seen["question"] is None:
+            table.wait_for(len(seen["log"]) + 1)
+            continue
+        action = what_to_show(seen["legal"], done)
+        before = seen["view"]["hands"][0]
+        do_with_keys(anna, action)
+        done.append(action.split("@")[0].split(" ")[0])
+        table.wait_for(len(seen["log"]) + 1)
+        if done[-1] in ("take", "keep"):
+            # What was held keeps its order around the gap.
+            gap = int(action.partition("@")[2])
+            after = table.seen(0)["view"]["hands"][0]
+            assert after[:gap] == before[:gap]
+            assert after[len(after) - len(before) + gap :] == before[gap:]
+    assert {"play", "take", "pass", "keep"} <= set(done)
+    expect(anna.page.get_by_role("region", name="Moves")).to_contain_text("loses the round and a penguin")
+
+
+def what_to_show(legal: list[str], done: list[str]) -> str:
+    """Passes, keeps and takes once each, with a gap in the middle; otherwise sheds."""
+    placings = [action for action in legal if action.startswith(("take", "keep"))]
+    if placings and placings[0].split("@")[0] not in done:
+        return placings[len(placings) // 2]
+    if "pass" in legal and "pass" not in done:
+        return "pass"
+    return shedding(legal)
+
+
+def test_no_drag_rearranges_a_hand(service: Service, sit: Sit) -> None:
+    table = lay_table(service, begun(seed=5, players=3), ["Anna", "Bea", "Cleo"])
+    seat = table.acting()
+    assert seat is not None
+    other = (seat + 1) % 3
+    for number in (seat, other):
+        person = sit(table.link(number))
+        before = hands_shown(person)[number]
+        cards = person.board.locator("[data-slot]")
+        for source, target in ((1, 6), (7, 0)):
+            cards.nth(source).hover()
+            person.page.mouse.down()
+            box = cards.nth(target).bounding_box()
+            assert box is not None
+            person.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, steps=5)
+            person.page.mouse.up()
+        assert hands_shown(person)[number] == before
+        sees_its_view(table, {number: person})
+        assert len(table.seen()["log"]) == 2
+
+
+@pytest.mark.parametrize("cards", [20])
+def test_a_phone_holds_a_hand_of_twenty_cards(service: Service, sit: Sit, cards: int) -> None:
+    match = with_a_hand_of(cards)
+    table = lay_table(service, match, ["Anna", "Bea", "Cleo"])
+    anna = sit(table.link(0), **PHONE)
+    sees_its_view(table, {0: anna})
+    assert width_of(anna.page) == 360
+    places = [card.bounding_box() for card in anna.board.locator("[data-slot]").all()]
+    assert len(places) == cards
+    for place in places:
+        assert place is not None
+        assert place["x"] >= 0
+        assert place["x"] + place["width"] <= 361
+    assert reachable_width(anna.board.locator("[data-slot]")) >= 24
+    # In reading order the hand is as it is held: rows break, and nothing else moves.
+    in_rows = sorted(places, key=lambda place: (round(place["y"] / 40), place["x"]))  # type: ignore[index]
+    assert in_rows == places
+    action = next(action for action in match.view(0).legal_actions if action.startswith(("play", "pass")))
+    do_with_the_mouse(anna, action, match.view(0).legal_actions)
+    table.wait_for(len(match.played) + 1)
+    expect(anna.board.locator("[data-gap]").first).to_be_visible()
+    assert width_of(anna.page) == 360
+
+
+def reachable_width(cards: Locator) -> float:
+    """The least width of a card that a finger can hit, where cards lie over each other."""
+    lefts: list[tuple[float, float]] = cards.evaluate_all(
+        "cards => cards.map(card => [card.getBoundingClientRect().top, card.getBoundingClientRect().left])"
+    )
+    steps = [right[1] - left[1] for left, right in pairwise(lefts) if right[1] > left[1]]
+    return min(steps)
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing_serious_among_cards(service: Service, sit: Sit, scheme: str) -> None:
+    options: dict[str, Any] = {"color_scheme": scheme, "reduced_motion": "reduce"}
+    anna = sit(**options)
+    anna.page.goto(service.address)
+    anna.page.get_by_role("radio", name=re.compile("Nana Toridori")).check()
+    anna.page.get_by_label("Each seat by itself").check()
+    anna.page.get_by_text("House rules").click()
+    assert serious_violations(anna.page) == []
+    anna.page.goto(f"{service.address}/learn/nanatoridori")
+    expect(anna.page.get_by_role("heading", level=1)).to_have_text("How to play Nana Toridori")
+    assert serious_violations(anna.page) == []
+    match = with_a_hand_of(12)
+    table = lay_table(service, match, ["Anna", "Bea", "Cleo"])
+    anna.go(table.link(0))
+    assert serious_violations(anna.page) == []
+    do_with_the_mouse(anna, "pass", match.view(0).legal_actions)
+    expect(anna.board.locator("[data-gap]").first).to_be_visible()
+    assert serious_violations(anna.page) == []
+    duel = lay_table(service, begun(seed=2, players=2), ["Anna", "Bea"])
+    anna.go(duel.link(duel.acting()))
+    assert serious_violations(anna.page) == []
+
+
+def test_the_first_round_is_played_with_a_coach(service: Service, sit: Sit) -> None:
+    anna = sit()
+    anna.page.goto(service.address)
+    anna.page.get_by_role("link", name="How to play Nana Toridori").click()
+    expect(anna.page).to_have_url(re.compile("/learn/nanatoridori$"))
+    expect(anna.page).to_have_title(re.compile("How to play Nana Toridori"))
+    anna.page.get_by_role("button", name="Play your first round").first.click()
+    expect(anna.board).to_be_visible()
+    coach = anna.page.get_by_test_id("coach")
+    expect(coach).to_be_visible()
+    expect(anna.prompt).to_contain_text("Your turn")
+    advice = coach.inner_text()
+    assert advice.strip() != ""
+    found = re.search(r"/t/([\w-]+)#key=([\w-]+)$", anna.page.url)
+    assert found is not None
+    table = CardTable(service, found[1], {0: found[2]})
+    assert [seat["kind"] for seat in table.seen()["seats"]].count("bot") == len(table.seen()["seats"]) - 1
+    action = shedding(table.seen(0)["legal"])
+    anna.page.locator("#typed").fill(action)
+    anna.page.locator("#typed").press("Enter")
+    expect(coach).not_to_have_text(advice)
+    anna.press("Send the coach away")
+    expect(coach).to_have_count(0)
+    anna.page.reload()
+    expect(anna.board).to_be_visible()
+    expect(coach).to_have_count(0)
+    anna.page.get_by_role("button", name="How to play").click()
+    anna.press("Let a coach talk me through")
+    expect(coach).to_be_visible()
+
+
+def test_there_is_nothing_to_learn_where_there_is_no_lesson(service: Service, sit: Sit) -> None:
+    anna = sit()
+    anna.page.goto(f"{service.address}/learn/solitaire")
+    expect(anna.page.get_by_role("heading", level=1)).to_have_text("There is nothing to learn here")

@@ -1,0 +1,102 @@
+"""The perft files of Nana Toridori: how the oracle writes them.
+
+Write them anew, in some minutes, with `python -m tests.games.nanatoridori.oracle.counts FOLDER`.
+"""
+
+from __future__ import annotations
+
+import random
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from tests.games.nanatoridori import oracle
+from tests.games.nanatoridori.oracle import ALL_CARDS
+from tests.games.shared import perft
+from tests.games.shared.perft import Section, read
+
+__all__ = ["HEADER", "Section", "counted", "dealt", "position_of", "read", "write"]
+
+MOST = 400_000
+
+HEADER = """\
+# Nana Toridori: counts of action sequences, from the Python oracle (tests/games), not from the core.
+# Written by tests/games/nanatoridori/oracle/counts.py.
+#
+# A section begins like a record: the options, then who did what, the deal included. Each line after that is a depth and
+# a count: the number of sequences of exactly that many actions of seats that can follow.
+# A sequence that ends earlier, because the game is over or a new deal is due, counts at no greater depth.
+"""
+
+
+def position_of(section: Section) -> oracle.Position:
+    """The state that the sequences of a section start from."""
+    return oracle.apply_all(oracle.start(**section.options), [action for _, action in section.entries])
+
+
+def _key(position: oracle.Position) -> tuple[Any, ...]:
+    """All that bears on which actions can follow."""
+    rows = [*position.hands, *position.open, position.deck, position.table, position.beaten]
+    drawn = None if position.drawn is None else position.drawn.rank
+    order = (position.phase, position.to_act, position.table_owner, drawn, position.out, frozenset(position.passed))
+    return (*order, *(tuple(oracle.row(cards)) for cards in rows))
+
+
+# Which of two equal cards is where, and what was seen of it, changes no count.
+WALK = perft.Walk(position_of, oracle.legal_actions, oracle.apply, _key)
+
+
+def counted(section: Section, most: int) -> Section:
+    """The section with its counts.
+
+    >>> hands = oracle.deal_text(["33312121", "", ""])
+    >>> counted(Section({"players": 3}, [("chance", "start 0"), ("chance", hands)]), most=20).counts
+    [(0, 1), (1, 8)]
+    """
+    return WALK.counted(section, most)
+
+
+def dealt(seed: int, most_cards: int = ALL_CARDS, **options: Any) -> Section:
+    """A section from a shuffled deal, and after random actions until the hands hold few enough cards together."""
+    chance = random.Random(seed)
+    while True:
+        section = Section(options)
+        digits = list("1234567" * oracle.CARDS_OF_A_RANK)
+        chance.shuffle(digits)
+        size = oracle.DUEL_CARDS if options["players"] == 2 else oracle.ALL_CARDS
+        opening = [f"start {chance.randrange(options['players'])}", "deal " + "".join(digits[:size])]
+        position = oracle.apply_all(oracle.start(**options), opening)
+        section.entries += [("chance", action) for action in opening]
+        while position.to_act is not None and sum(map(len, position.hands)) > most_cards:
+            legal = oracle.legal_actions(position)
+            # Late states have few cards in hands, so the seats play and drop where they can.
+            legal = [action for action in legal if action == "drop" or action.startswith("play")] or legal
+            action = chance.choice(legal)
+            section.entries.append((str(position.to_act), action))
+            position = oracle.apply(position, action)
+        if position.to_act is not None and (most_cards == ALL_CARDS or position.phase == "play"):
+            return section
+
+
+def sections(players: int) -> Iterator[Section]:
+    """What the file of so many players holds: deals, positions on the way, and some close to the end of the round."""
+    # In the duel open cards must be left, or nothing but losing passes remains.
+    middle, late, last, end = (18, 14, 9, 7) if players == 2 else (4 * players, 2 * players, players + 1, players)
+    yield dealt(1, players=players)
+    yield dealt(2, players=players, lead_pass=True, public_gaps=False)
+    yield dealt(3, most_cards=middle, players=players)
+    yield dealt(4, most_cards=late, players=players, scoring="advanced")
+    yield dealt(5, most_cards=last, players=players, penguins=1)
+    yield dealt(6, most_cards=end, players=players, penguins=2, lead_pass=True)
+
+
+def write(folder: Path) -> None:
+    """Write all files."""
+    for players in (2, 3, 4, 6):
+        told = [counted(section, MOST) for section in sections(players)]
+        perft.write_file(folder / f"nanatoridori-{players}.perft", HEADER, told)
+
+
+if __name__ == "__main__":
+    write(Path(sys.argv[1]))

@@ -1,0 +1,89 @@
+"""What a seat or a spectator may know of a position of Nana Toridori (T8), put together the obvious way.
+
+Every card knows whether it has lain face up. With public gaps that is all: of another hand those cards are seen that
+have. With hidden gaps it is a count of its own, kept by the oracle beside each hand (T8.5).
+
+>>> from tests.games.nanatoridori.oracle import apply_all, deal_text, start
+>>> position = apply_all(start(players=3), ["start 0", deal_text(["12345677", "23456777", ""])])
+>>> position = apply_all(position, ["play 1x1@1", "play 2x1@1", "take@7"])
+>>> view(position, 0)["hands"][1], view(position, 1)["shown"]
+(['?', '?', '?', '?', '?', '?', '?', 1], ['?', '?', '?', '?', '?', '?', '?', 1])
+"""
+
+from __future__ import annotations
+
+from typing import Any, TypeAlias
+
+from tests.games.nanatoridori.oracle import Options, Position, pass_loses, row
+
+UNKNOWN = "?"
+Seen: TypeAlias = "list[int | str]"
+
+
+def seen_by_others(position: Position, seat: int) -> Seen:
+    """A hand as everybody but its owner knows it (T8.2, T8.5)."""
+    hand = position.hands[seat]
+    if position.options.public_gaps:
+        return [card.rank if card.is_known else UNKNOWN for card in hand]
+    known = sorted(position.must_hold[seat])
+    return [*known, *[UNKNOWN] * (len(hand) - len(known))]
+
+
+def acting(position: Position) -> list[int]:
+    """The seats that owe an answer."""
+    return [] if position.to_act is None else [position.to_act]
+
+
+def view(position: Position, viewer: int | None) -> dict[str, Any]:
+    """All that the rules let a seat know, or a spectator if there is no seat, as the notation lists it."""
+    hands: list[Seen] = [
+        [*row(position.hands[seat])] if seat == viewer else seen_by_others(position, seat) for seat in position.seats
+    ]
+    return {
+        "game": "nanatoridori",
+        "seat": viewer,
+        "acting": acting(position),
+        "over": position.phase == "over",
+        "players": position.options.players,
+        "round": position.round,
+        "phase": position.phase,
+        "hands": hands,
+        "shown": None if viewer is None else seen_by_others(position, viewer),
+        "table": row(position.table),
+        "table_owner": position.table_owner,
+        "beaten": row(position.beaten),
+        "drawn": drawn(position, viewer),
+        "deck": len(position.deck),
+        "discards": sorted(row(position.discards)),
+        "open": [row(cards) for cards in position.open],
+        "out": list(position.out),
+        "passed": sorted(position.passed),
+        "penguins": list(position.penguins),
+        "points": list(position.points) if position.options.scoring == "advanced" else None,
+        # Before it is drawn there is none, and a number stands there all the same.
+        "starter": position.starter or 0,
+        "pass_loses": pass_loses(position),
+        "events": list(position.events),
+    }
+
+
+def drawn(position: Position, viewer: int | None) -> int | str | None:
+    """The card that waits for a gap: its drawer sees it (T8.1), and in the duel everybody, for it lay open (T9.2)."""
+    if position.drawn is None:
+        return None
+    return position.drawn.rank if position.drawn.is_known or viewer == position.to_act else UNKNOWN
+
+
+def told(options: Options, actor: str, action: str, viewer: int | None) -> str:
+    """What a viewer is told of an action of chance or of a seat (T8.2, T8.4, T8.5).
+
+    >>> told(Options(), "chance", "deal 123", 0), told(Options(public_gaps=False), "1", "play 5x2@3+1", 0)
+    ('deal', 'play 5x2+1')
+    """
+    if actor == "chance":
+        return "deal" if action.startswith("deal ") else action
+    if options.public_gaps or actor == str(viewer):
+        return action
+    before, _, after = action.partition("@")
+    _, plus, joined = after.partition("+")
+    return before + plus + joined

@@ -1,0 +1,114 @@
+"""What the seats of Nana Toridori see (T8), told once and asked of oracle and core."""
+
+from __future__ import annotations
+
+from tests.games.nanatoridori import oracle
+from tests.games.nanatoridori.oracle.referees import PASS, Referee, round_of_three
+
+
+def test_t8_1_a_seat_sees_its_own_hand_and_no_other(at: type[Referee]) -> None:
+    table = at.deal(["12345671", "76543217", ""])
+    assert table.view(0)["hands"][:2] == [[1, 2, 3, 4, 5, 6, 7, 1], ["?"] * 8]
+    assert table.view(1)["hands"][:2] == [["?"] * 8, [7, 6, 5, 4, 3, 2, 1, 7]]
+    assert table.view(None)["hands"] == [["?"] * 8] * 3
+
+
+def test_t8_2_taken_cards_are_known_where_they_went_in(at: type[Referee]) -> None:
+    table = at.deal(["55111111", "14266677", ""])
+    table.play("play 5x2@1", "play 6x3@4", "take@2")
+    for viewer in (0, 2, None):
+        assert table.view(viewer)["hands"][1] == ["?", "?", 5, 5, "?", "?", "?"]
+    assert table.view(1)["hands"][1] == [1, 4, 5, 5, 2, 7, 7]
+    assert table.view(1)["shown"] == ["?", "?", 5, 5, "?", "?", "?"]
+    assert table.view(None)["shown"] is None
+
+
+def test_t8_2_a_drawn_card_is_unknown_in_a_known_gap_and_shifts_the_others(at: type[Referee]) -> None:
+    table = at.deal(["55111111", "14266677", ""])
+    table.play("play 5x2@1", "play 6x3@4", "take@2", *PASS, *PASS)
+    # Seat 1 leads; then seat 0 leads from it and seat 1 draws.
+    table.play("play 7x1@6", *PASS, "play 1x6@1")
+    table.play("pass", "keep@3")
+    assert table.view(0)["hands"][1] == ["?", "?", 5, "?", 5, "?", "?"]
+
+
+def test_t8_2_others_are_told_gaps_and_slots(at: type[Referee]) -> None:
+    table = round_of_three(at)
+    for action in ("play 1x2@1", "take@3", "keep@0", "drop", "pass"):
+        assert {table.told("0", action, viewer) for viewer in (0, 1, 2, None)} == {action}
+
+
+def test_t8_3_common_knowledge_is_the_same_for_all(at: type[Referee]) -> None:
+    table = at.deal(["1" * 8, "2" * 8, "3" * 8], scoring="advanced")
+    table.play("play 1x2@1", *PASS, "play 3x2@1", "drop", *PASS)
+    own = {"seat", "hands", "shown", "drawn"}
+    common = [{key: value for key, value in table.view(seat).items() if key not in own} for seat in (None, 0, 1, 2)]
+    assert all(seen == common[0] for seen in common)
+    assert common[0]["table"] == [3, 3]
+    assert (common[0]["table_owner"], common[0]["passed"], common[0]["deck"]) == (2, [0], 37)
+    assert (common[0]["starter"], common[0]["points"], common[0]["round"]) == (0, [0, 0, 0], 1)
+
+
+def test_t8_4_a_drawn_card_is_secret_until_it_is_dropped(at: type[Referee]) -> None:
+    table = at.deal(["1" * 8, "2" * 8, "3" * 8], deck="46")
+    table.play("play 1x1@1", "pass", "keep@0")
+    assert table.view(0)["hands"][1] == ["?"] * 9
+    assert table.view(0)["discards"] == []
+    table.play("pass", "drop")
+    assert table.view(0)["discards"] == [1, 6]
+
+
+def test_t8_4_the_deck_and_the_deal_are_told_to_nobody(at: type[Referee]) -> None:
+    table = round_of_three(at)
+    deal = oracle.deal_text(["1" * 8, "2" * 8, "3" * 8])
+    for viewer in (0, 1, 2, None):
+        assert table.told("chance", deal, viewer) == "deal"
+        assert table.told("chance", "start 1", viewer) == "start 1"
+        assert table.view(viewer)["deck"] == 39
+
+
+def test_t8_4_the_last_hand_of_a_round_is_not_shown(at: type[Referee]) -> None:
+    table = round_of_three(at, penguins=1)
+    table.play("play 1x8@1", "play 2x8@1")
+    assert table.view()["over"] is True
+    for viewer in (0, 1, None):
+        assert set(table.view(viewer)["hands"][2]) <= {"?"}
+    ending = table.ending
+    assert ending is not None
+    assert ending["shown"] == []
+
+
+def test_t8_5_with_hidden_gaps_only_counts_and_what_must_be_there_are_seen(at: type[Referee]) -> None:
+    table = at.deal(["55111111", "14266677", ""], public_gaps=False)
+    table.play("play 5x2@1", "play 6x3@4", "take@2")
+    assert table.view(0)["hands"][1] == [5, 5, "?", "?", "?", "?", "?"]
+    assert table.view(1)["hands"][1] == [1, 4, 5, 5, 2, 7, 7]
+    assert table.view(1)["shown"] == [5, 5, "?", "?", "?", "?", "?"]
+    table.play(*PASS, *PASS, "play 5x1@3")
+    assert table.view(0)["hands"][1] == [5, "?", "?", "?", "?", "?"]
+
+
+def test_t8_5_a_play_of_the_rank_is_taken_off_whichever_cards_it_was(at: type[Referee]) -> None:
+    table = at.deal(["55111111", "56625777", ""], public_gaps=False)
+    # Seat 1 takes 5 5 at the right end and then plays the 5 that it was dealt.
+    table.play("play 5x2@1", "play 6x2@2", "take@6", *PASS, *PASS, "play 5x1@1")
+    assert table.hand(1) == [2, 5, 7, 7, 7, 5, 5]
+    assert table.view(0)["hands"][1] == [5, *["?"] * 6]
+    seen_in_public = at.deal(["55111111", "56625777", ""])
+    seen_in_public.play("play 5x2@1", "play 6x2@2", "take@6", *PASS, *PASS, "play 5x1@1")
+    assert seen_in_public.view(0)["hands"][1] == [*["?"] * 5, 5, 5]
+
+
+def test_t8_5_with_hidden_gaps_others_are_told_no_gap_and_no_slot(at: type[Referee]) -> None:
+    table = round_of_three(at, public_gaps=False)
+    for action, heard in [("play 1x2@1", "play 1x2"), ("take@3", "take"), ("keep@0", "keep"), ("drop", "drop")]:
+        assert table.told("1", action, 1) == action
+        assert {table.told("1", action, viewer) for viewer in (0, 2, None)} == {heard}
+    assert at.deal(["", ""], public_gaps=False).told("0", "play 5x2@3+1", 1) == "play 5x2+1"
+
+
+def test_t8_6_a_view_does_not_hold_what_only_reasoning_tells(at: type[Referee]) -> None:
+    table = at.deal(["1" * 8, "25552666", ""])
+    # That seat 1 has played two of a block at slot 2 says that slot 1 is no 5.
+    table.play("play 1x1@1", "play 5x2@2", "drop")
+    assert table.view(0)["hands"][1] == ["?"] * 6

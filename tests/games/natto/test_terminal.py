@@ -1,0 +1,205 @@
+"""Natto in line mode and in lines of JSON: whole matches, readings, long lists, and two people at one keyboard."""
+
+from __future__ import annotations
+
+import json
+import random
+import re
+from collections.abc import Sequence
+from itertools import pairwise
+
+import pytest
+
+import chabudai
+from chabudai.faces.natto.tiles import parse_play
+from chabudai.match import Match
+from chabudai.terminal.json_lines import JsonClient
+from chabudai.terminal.line import CUT_SHORT, DONE, LineClient, Settings
+from chabudai.terminal.table import Seating, Table
+from tests.terminal.test_line import ScriptedConsole
+
+from .test_face import dealt, play
+
+PEOPLE = "Press Enter when you are"
+
+
+def table(match: Match | None = None, *, against: str = "person") -> Table:
+    match = dealt() if match is None else match
+    seating = Seating.of("natto", 2, seat=0, me="person", against=against)
+    return Table(match, seating, seed=3)
+
+
+def talk(at: Table, *lines: str) -> ScriptedConsole:
+    console = ScriptedConsole("", *lines)
+    assert LineClient(at, console, Settings()).run() == DONE
+    return console
+
+
+class Chooser(ScriptedConsole):
+    """Plays any legal action of whoever is asked, by its tiles and kind alone."""
+
+    def __init__(self, at: Table, seed: int) -> None:
+        super().__init__()
+        self.at = at
+        self.rng = random.Random(seed)
+        self.meant: list[str] = []
+
+    def ask(self, prompt: str, *, remembered: bool = True) -> str:
+        self.output.append(prompt)
+        if prompt.startswith(PEOPLE):
+            return ""
+        if self.at.match.is_over:
+            raise EOFError
+        action = self.rng.choice(self.at.view().legal_actions)
+        self.meant.append(action)
+        parsed = parse_play(action)
+        if parsed is None or parsed.kind == "sum":
+            return action
+        number = "" if parsed.number is None else f" {parsed.number}"
+        return f"{' '.join(parsed.tiles).lower()} as {parsed.kind}{number}" if parsed.size > 1 else action
+
+
+@pytest.mark.parametrize("options", [{}, {"shared_dragons": "sliding", "lead_bombs": True}], ids=["base", "shared"])
+def test_a_match_of_two_people_is_played_to_its_end_in_the_words_of_people(options: dict[str, str | bool]) -> None:
+    at = table(chabudai.load("natto", target=2, **options).start(seed=4))
+    console = Chooser(at, 4)
+    assert LineClient(at, console, Settings()).run() == DONE
+    assert at.match.is_over
+    assert [entry.action for entry in at.match.played if entry.actor.isdigit()] == console.meant
+    assert re.search(
+        r"^Seat [12] wins the match with two rounds to (none|one) \(B3\.7\)\.$", console.text, re.MULTILINE
+    )
+    assert console.text.isascii()
+
+
+def test_nobody_sees_the_hand_of_the_other_at_one_keyboard() -> None:
+    """Between two people the screen is cleared, and no line for one holds the other's hand."""
+    at = table(chabudai.load("natto", target=1).start(seed=2))
+    console = Chooser(at, 2)
+    LineClient(at, console, Settings()).run()
+    holder = None
+    for line in console.output:
+        if line.startswith(PEOPLE):
+            holder = None
+        elif line == "(cleared)":
+            holder = "nobody"
+        for drawn in re.findall(r"^Hand of (Seat \d)", line, re.MULTILINE):
+            assert holder in (None, drawn)
+            holder = drawn
+    turns = [entry.actor for entry in at.match.played if entry.actor.isdigit()]
+    changes = sum(first != second for first, second in pairwise(turns))
+    assert console.output.count("(cleared)") >= changes
+
+
+def test_readings_are_numbered_and_a_number_plays_one() -> None:
+    at = table()
+    console = talk(at, "readings f l", "4")
+    assert "1. pair of 10: set\N{NO-BREAK SPACE}10\N{NO-BREAK SPACE}F\N{NO-BREAK SPACE}L" in console.output
+    assert "4. seq of 2 from 9, circles: seq\N{NO-BREAK SPACE}9\N{NO-BREAK SPACE}F\N{NO-BREAK SPACE}L" in console.output
+    assert "Type the number to play it." in console.output
+    # What the tiles do not make is no news while they make something.
+    assert "is no sum" not in console.text
+    assert at.match.played[-1].action == "seq 9 F L"
+
+
+def test_readings_say_why_tiles_make_nothing_or_may_not_be_played() -> None:
+    console = talk(table(), "readings 1o 3o 5o", "readings", "readings 5x", "readings 9ot", "readings 1o 1o")
+    assert "1o 3o 5o is no seq: 4 is missing between 3o and 5o (B5.1)." in console.output
+    assert "1o 3o 5o is no tube: a tube has six tiles, three pairs (B7.1)." in console.output
+    assert "Say readings and the cards or tiles." in console.output
+    assert "'5x' is no tile: tiles are 1o to 9o" in console.text
+    assert "Anna does not hold 9o or 9t (B2.1)." in console.output
+    assert "as many as there are (B1.1)" in console.text
+    assert "Type the number to play it." not in console.output
+
+
+def test_readings_are_empty_where_an_action_is_what_it_says() -> None:
+    at = Table(
+        chabudai.load("nakatta", size=3).start(seed=1), Seating.of("nakatta", 2, seat=0, me="person", against="person")
+    )
+    console = ScriptedConsole("readings b2")
+    LineClient(at, console).run()
+    assert "In this game an action is just what it says." in console.output
+
+
+def test_a_leader_reads_counts_and_long_lists_in_parts() -> None:
+    at = table()
+    pairs = [action for action in at.view().legal_actions if re.match(r"set -?\d+ \S+ \S+$", action)]
+    console = talk(at, "legal", "legal pairs", "more", "more", "legal flush", f"{len(pairs)}")
+    assert "How many, and the cheapest of each:" in console.text
+    assert f"40 of {len(pairs)}; more goes on." in console.output
+    assert "41:\N{NO-BREAK SPACE}set" in console.text
+    assert "There is nothing more to list." in console.output
+    assert "Nothing with flush is allowed now." in console.output
+    assert at.match.played[-1].action in pairs
+
+
+def test_an_answer_is_listed_from_the_weakest_to_the_strongest() -> None:
+    at = table(play(dealt(), "set 7 7q"))
+    console = talk(at, "legal")
+    listed = next(line for line in console.output if line.startswith("1:"))
+    actions = [item.split(":", 1)[1].strip() for item in listed.replace("\N{NO-BREAK SPACE}", " ").split("  ")]
+    ranks = [int(action.split()[1]) for action in actions if action.startswith("set")]
+    assert ranks == sorted(ranks)
+    assert ranks[-1] == 13
+    assert "+8o" in console.text
+
+
+def test_refusals_name_people_and_why_repeats_them() -> None:
+    console = talk(table(), "5-8o", "why", "why L C", "F L", "why 1o 5t")
+    assert console.output.count("Anna does not hold 6o, 7o or 8o (B2.1).") == 2
+    assert "Anna leads, and a bomb may only answer: lead any other combination (B9.3)." in console.output
+    assert "say F L as set or F L as seq" in console.text
+    assert "1o 5t make no combination: readings 1o 5t says why." in console.output
+
+
+def test_a_small_letter_is_a_word_and_a_large_one_a_tile() -> None:
+    at = table()
+    console = talk(at, "l", "L")
+    assert re.search("'l' could be legal, legend, load,? (log )?or", console.text) or "could be" in console.text
+    assert at.match.played[-1].action == "set 11 L"
+
+
+def test_completion_knows_tiles_and_words() -> None:
+    client = LineClient(table(), ScriptedConsole())
+    assert client.completions("read") == ["readings"]
+    assert client.completions("unse") == ["unseen"]
+    assert "10" in client.completions("set 1")
+    assert client.completions("set 10 f") == ["F"]
+    assert "5o" in client.completions("p 5")
+    assert client.completions("sh") == ["show"]
+    assert "6o" not in client.completions("p 6")
+
+
+def test_a_number_of_a_long_list_must_be_one() -> None:
+    console = talk(table(), "legal set", "9999")
+    assert re.search(r"The last list has the numbers 1 to \d+\.", console.text)
+
+
+# Lines of JSON.
+
+
+def messages(at: Table, *lines: str) -> Sequence[dict[str, object]]:
+    console = ScriptedConsole(*lines, is_interactive=False)
+    assert JsonClient(at, console).run() == CUT_SHORT
+    return [json.loads(line) for line in console.output if line]
+
+
+def test_json_answers_what_tiles_could_be() -> None:
+    at = table(against="person")
+    told = messages(at, '{"readings": "F L"}', '{"readings": "9x"}', '{"readings": "1o 3o"}', '{"action": "seq 9 F L"}')
+    first, second = (message for message in told if message["type"] == "readings")
+    readings = first["readings"]
+    assert isinstance(readings, list)
+    assert first["items"] == "F L"
+    assert readings[0] == {
+        "action": "set 10 F L",
+        "kind": "set",
+        "name": "pair of 10",
+        "sentence": None,
+        "refusal": None,
+    }
+    assert isinstance(second["readings"], list)
+    assert {reading["action"] for reading in second["readings"]} == {None}
+    assert [message["code"] for message in told if message["type"] == "refused"] == ["notation"]
+    assert at.match.played[-1].action == "seq 9 F L"

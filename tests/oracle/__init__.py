@@ -1,1 +1,0 @@
-"""The rulebooks in the most obvious Python: slow, independent of the core, and right."""

@@ -1,0 +1,382 @@
+"""The command line as people call it: what it prints, where, and its exit codes."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+from xml.etree import ElementTree
+
+import pytest
+
+import chabudai
+from chabudai import _core, bots
+from chabudai.cli import main
+from chabudai.cli.options import option_value
+from chabudai.solving import solve_first_actions
+
+Run = Callable[..., tuple[int, str, str]]
+
+
+def caller(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Run:
+    """Runs a command with its own data folder: the exit code, standard output and standard error."""
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    monkeypatch.chdir(tmp_path)
+
+    def call(*arguments: str) -> tuple[int, str, str]:
+        code = main(arguments)
+        captured = capsys.readouterr()
+        return code, captured.out, captured.err
+
+    return call
+
+
+@pytest.fixture
+def run(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Run:
+    return caller(monkeypatch, tmp_path, capsys)
+
+
+@pytest.fixture
+def record(tmp_path: Path) -> Path:
+    """A finished game of three by three."""
+    match = chabudai.load("nakatta", size=3, pie=False).start()
+    for action in ("b1", "c3", "b2", "a1", "b3"):
+        match.play(match.acting[0], action)
+    match.names = {0: "Anna", 1: "Host (bot:3)"}
+    path = tmp_path / "game.record"
+    path.write_text(match.record())
+    return path
+
+
+def process(tmp_path: Path, *arguments: str, stdin: str = "", **environment: str) -> subprocess.CompletedProcess[str]:
+    """The same as a process of its own."""
+    return subprocess.run(
+        [sys.executable, "-m", "chabudai", *arguments],
+        input=stdin,
+        capture_output=True,
+        text=True,
+        timeout=30,
+        check=False,
+        env={**os.environ, "XDG_DATA_HOME": str(tmp_path), **environment},
+    )
+
+
+def one_line(text: str) -> bool:
+    return text.count("\n") == 1 and text.startswith("chabudai: ") and "Traceback" not in text
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["--help"],
+        ["play", "--help"],
+        ["play", "nakatta", "--help"],
+        ["record", "--help"],
+        ["record", "show", "--help"],
+        ["perft", "nakatta", "--help"],
+        ["solve", "nakatta", "--help"],
+        ["serve", "--help"],
+        ["bot", "--help"],
+    ],
+    ids=" ".join,
+)
+def test_help_has_text_and_no_boxes(run: Run, arguments: list[str]) -> None:
+    code, out, err = run(*arguments)
+    assert (code, err) == (0, "")
+    assert out.startswith("Usage: chabudai")
+    assert "╭" not in out
+    assert "\x1b" not in out
+
+
+def test_without_a_command_there_is_help(run: Run) -> None:
+    assert run()[1].startswith("Usage: chabudai")
+
+
+def test_options_of_a_game_come_from_the_core(run: Run) -> None:
+    out = run("play", "nakatta", "--help")[1]
+    for spec in _core.option_specs("nakatta"):
+        assert f"--{spec['name']}" in out
+    assert option_value({"kind": "list"}, '["a"]') == ["a"]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (["play", "nakatta", "--sise", "9"], "there is no option --sise; chabudai play nakatta has --against"),
+        (["play", "nakatta", "--size", "1"], "option size cannot be 1: it must be a whole number from 2 to 29"),
+        (["play", "nakatta", "--size", "nine"], 'option size cannot be "nine"'),
+        (["play", "nakatta", "--size", "[" * 9999], "option size cannot be"),
+        (["play", "nakatta", "--against", "bot:9"], "there is no level 'bot:9'"),
+        (["play", "nakatta", "--as", "red"], "there is no seat 'red'; say black or white"),
+        (["play", "chess"], "chabudai play knows no 'chess'; there are eurojongg"),
+        (["play"], "say which game"),
+        (["play", "--resume", "nakatta-7"], "there is no saved game and no file 'nakatta-7'"),
+        (["play", "--resume", "x", "nakatta"], "stand alone"),
+        (["fly"], "chabudai knows no 'fly'; there are play, serve, record"),
+        (["perft", "nakatta"], "Missing option '--depth'"),
+        (["perft", "nakatta", "--depth", "-1"], "--depth"),
+        (["record", "show", "nothing.record"], "there is no saved game and no file"),
+        (["record"], "chabudai record"),
+        (["bot", "list", "chess"], "there is no game 'chess'"),
+        (["games", "chess"], "chess"),
+    ],
+    ids=lambda value: " ".join(value)[:40] if isinstance(value, list) else "",
+)
+def test_what_is_refused_is_one_line_and_exit_code_2(run: Run, arguments: list[str], sentence: str) -> None:
+    code, out, err = run(*arguments)
+    assert code == 2
+    assert out == ""
+    assert one_line(err), err
+    assert len(err) < 400
+    assert sentence in err
+
+
+def test_version_names_the_rules(run: Run) -> None:
+    rules = "eurojongg rules 1, nakatta rules 1, nanatoridori rules 1, natto rules 1"
+    assert run("--version")[1] == f"chabudai {chabudai.__version__} ({rules})\n"
+
+
+def test_games_and_bots_are_listed(run: Run) -> None:
+    out = run("games")[1]
+    assert "\nnakatta: Connect your two edges" in out
+    assert "--size 2-29 (default 13)" in out
+    listed = run("bot", "list", "nakatta")[1].splitlines()
+    assert len(listed) == len(bots.levels("nakatta"))
+    assert listed[0].startswith("bot:1 Guest. ")
+
+
+@pytest.mark.parametrize(("size", "depth"), [(2, 3), (3, 4), (4, 3)])
+def test_perft_counts_and_divides(run: Run, size: int, depth: int) -> None:
+    total = chabudai.load("nakatta", size=size).perft(depth)
+    assert (
+        f"depth {depth}: {total:,} sequences" in run("perft", "nakatta", "--size", str(size), "--depth", str(depth))[1]
+    )
+    divided = run("perft", "nakatta", "--size", str(size), "--depth", str(depth), "--divide")[1].splitlines()[:-1]
+    assert sum(int(line.split()[1]) for line in divided) == total
+
+
+def test_record_show_tells_names_moves_position_and_ending(run: Run, record: Path) -> None:
+    code, out, _ = run("record", "show", str(record))
+    assert code == 0
+    lines = out.splitlines()
+    assert lines[0].startswith("Nakatta: ")
+    assert lines[0].endswith("Black: Anna. White: Host (bot:3).")
+    assert lines[1:6] == ["1. Black b1.", "2. White c3.", "3. Black b2.", "4. White a1.", "5. Black b3."]
+    assert lines[-1] == "Black wins: a chain of 3 stones joins top and bottom, from b3 to b1 (N2.2)."
+
+
+def test_record_show_at_a_move(run: Run, record: Path) -> None:
+    out = run("record", "show", str(record), "--at", "2")[1]
+    assert "\n3. " not in out
+    assert out.endswith("Black to move.\n")
+    assert "--at is from 0 to 5" in run("record", "show", str(record), "--at", "6")[2]
+
+
+def test_record_show_as_json(run: Run, record: Path) -> None:
+    told = json.loads(run("record", "show", str(record), "--json")[1])
+    assert told["returns"] == [1.0, -1.0]
+    assert told["moves"][0] == {"actor": "0", "action": "b1"}
+
+
+def test_record_show_step_by_step(tmp_path: Path, record: Path) -> None:
+    shown = process(tmp_path, "record", "show", str(record), "--step", stdin="\n\nb\n4\nwhat\n9\nq\n")
+    steps = [line.split(".")[0] for line in shown.stdout.splitlines() if " of 5. " in line]
+    assert steps == ["0 of 5", "1 of 5", "2 of 5", "1 of 5", "4 of 5", "4 of 5", "5 of 5"]
+
+
+def test_record_check_says_good_or_why_not(run: Run, record: Path, tmp_path: Path) -> None:
+    assert run("record", "check", str(record)) == (0, f"{record}: good, 5 moves, connection 1 0\n", "")
+    bad = tmp_path / "bad.record"
+    bad.write_text(record.read_text().replace("c3", "c2"))
+    code, out, err = run("record", "check", str(record), str(bad))
+    assert code == 2
+    assert "good" in out
+    assert one_line(err)
+
+
+def test_record_svg_draws_a_position(run: Run, record: Path, tmp_path: Path) -> None:
+    assert ElementTree.fromstring(run("record", "svg", str(record))[1]).tag.endswith("svg")
+    target = tmp_path / "end.svg"
+    assert run("record", "svg", str(record), "--output", str(target), "--at", "1")[0] == 0
+    assert "Black b1; no White stone" in target.read_text()
+    assert one_line(run("record", "svg", str(record), "-o", str(tmp_path / "no" / "such" / "folder.svg"))[2])
+
+
+def test_bot_suggest_looks_at_a_recorded_position(run: Run, record: Path) -> None:
+    code, out, _ = run("bot", "suggest", str(record), "--at", "2", "--level", "1")
+    assert code == 0
+    assert out.startswith("Black to move.\n")
+    assert "nobody is to play" in run("bot", "suggest", str(record))[2]
+
+
+def test_solve_shows_the_winning_first_points(run: Run, tmp_path: Path) -> None:
+    target = tmp_path / "solved.svg"
+    code, out, _ = run("solve", "nakatta", "--size", "3", "--svg", str(target))
+    assert code == 0
+    assert "  2 + + + 2" in out
+    assert "Black wins with 3 of 9 first actions (+): a2 b2 c2." in out
+    assert ElementTree.fromstring(target.read_text()).tag.endswith("svg")
+
+
+def test_a_solution_is_drawn_with_what_stays_open(run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    found = {"a1": 1, "a2": None, "b1": 0, "b2": 0}
+    monkeypatch.setattr("chabudai.cli.solve_first_actions", lambda game, **_: found)
+    target = tmp_path / "solved.svg"
+    code, out, _ = run("solve", "nakatta", "--size", "2", "--svg", str(target))
+    assert code == 0
+    assert out.startswith("    a b\n  2 ? + 2\n  1 - + 1\n    a b\nBlack wins with 2 of 4 first actions (+): b1 b2.")
+    assert target.read_text().count('class="plus"') == 2
+
+
+def test_a_board_too_large_to_solve_is_refused_in_a_sentence(run: Run) -> None:
+    code, _, told = run("solve", "nakatta", "--size", "9")
+    assert code == 2
+    assert "too large for the solver" in told
+
+
+def test_control_c_stops_a_long_solution_at_once(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "chabudai", "solve", "nakatta", "--size", "7"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, cwd=tmp_path) as solving:
+        time.sleep(2)
+        solving.send_signal(signal.SIGINT)
+        try:
+            assert solving.wait(10) == 130
+        finally:
+            solving.kill()
+
+
+@pytest.mark.parametrize(
+    "value",
+    [10**30, 10**5000, float("nan"), float("inf"), [1, {"a": 10**40}], {1: 2}, object()],
+    ids=lambda v: str(type(v)),
+)
+def test_an_option_that_no_json_can_hold_is_refused_by_name(value: Any) -> None:
+    with pytest.raises(chabudai.OptionsError, match="option size cannot be") as refusal:
+        chabudai.load("nakatta", size=value)
+    assert refusal.value.option == "size"
+
+
+def test_solve_says_what_stays_open_within_a_limit() -> None:
+    game = chabudai.load("nakatta", size=6, pie=False)
+    assert None in solve_first_actions(game, nodes=1).values()
+
+
+def test_serve_without_its_extra_says_how_to_get_it(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "chabudai.server", None)
+    code, _, err = run("serve")
+    assert code == 2
+    assert one_line(err)
+    assert "pip install 'chabudai[server]'" in err
+
+
+def test_serve_passes_on_what_was_asked(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[tuple[object, ...]] = []
+    server = ModuleType("chabudai.server")
+
+    def serve(*values: object, allowed_origins: tuple[str, ...], **_others: object) -> int:
+        asked.append((*values, allowed_origins))
+        return 1
+
+    vars(server)["serve"] = serve
+    monkeypatch.setitem(sys.modules, "chabudai.server", server)
+    assert run("serve", "--port", "0", "--database", "x.sqlite", "--open", "--origin", "https://a.example")[0] == 1
+    assert asked == [("127.0.0.1", 0, "x.sqlite", True, ("https://a.example",))]
+    assert one_line(run("serve", "--log-level", "loud")[2])
+
+
+def test_a_piped_game_is_played_saved_and_resumed(tmp_path: Path) -> None:
+    first = process(tmp_path, "play", "nakatta", "--size", "4", "--against", "person", stdin="b2\nb3\n", TERM="dumb")
+    assert first.returncode == 3
+    assert first.stderr == ""
+    assert "\x1b" not in first.stdout
+    assert "> " not in first.stdout
+    assert "Resume with: chabudai play --resume nakatta-1" in first.stdout
+    second = process(tmp_path, "play", "--resume", "nakatta-1", stdin="resign\ny\n", LC_ALL="C")
+    assert second.returncode == 0
+    assert "resigned (N3.5)." in second.stdout
+    assert process(tmp_path, "play", "--list").stdout == "nakatta-1\n"
+
+
+def test_json_speaks_in_lines_through_a_pipe(tmp_path: Path) -> None:
+    lines = '{"action":"b1"}\nc3\nb1\n{"action":"b2"}\na1\nb3\n'
+    spoken = process(
+        tmp_path,
+        "play",
+        "nakatta",
+        "--size",
+        "3",
+        "--no-pie",
+        "--against",
+        "person",
+        "--json",
+        "--no-save",
+        stdin=lines,
+    )
+    assert spoken.returncode == 0
+    messages = [json.loads(line) for line in spoken.stdout.splitlines()]
+    assert [message["type"] for message in messages if message["type"] not in ("view", "played")] == [
+        "start",
+        "refused",
+        "over",
+    ]
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_output_that_nobody_reads_is_no_error(tmp_path: Path) -> None:
+    command = f"{sys.executable} -m chabudai games | true; exit ${{PIPESTATUS[0]}}"
+    ended = subprocess.run(["bash", "-c", command], capture_output=True, text=True, timeout=30, check=False)
+    assert (ended.returncode in (0, 1), ended.stderr) == (True, "")
+
+
+def test_ascii_only_output_replaces_what_it_cannot_say(tmp_path: Path) -> None:
+    shown = process(tmp_path, "play", "nakatta", "--size", "3", "--unicode", stdin="quit\n", PYTHONIOENCODING="ascii")
+    assert shown.returncode == 0
+    assert shown.stdout.isascii()
+    assert "  2 . . . 2" in shown.stdout
+
+
+def sessions() -> list[tuple[str, str]]:
+    """The commands in ``docs/terminal.md``, each with the output that stands under it."""
+    page = (Path(__file__).parents[2] / "docs" / "terminal.md").read_text()
+    found = []
+    for block in re.findall(r"```console\n(.*?)```", page, re.DOTALL):
+        for part in block.split("$ ")[1:]:
+            command, _, output = part.partition("\n")
+            found.append((command, output))
+    return found
+
+
+@pytest.mark.parametrize(("command", "output"), sessions(), ids=[command for command, _ in sessions()])
+def test_the_documented_sessions_happen_as_written(command: str, output: str, tmp_path: Path) -> None:
+    called = re.sub(r"(^|\| )chabudai ", rf"\1{sys.executable} -m chabudai ", command)
+    environment = {**os.environ, "XDG_DATA_HOME": str(tmp_path)}
+    shown = subprocess.run(
+        ["bash", "-c", called],
+        capture_output=True,
+        text=True,
+        timeout=30,
+        check=False,
+        env=environment,
+        cwd=tmp_path,
+    )
+    lines = (shown.stdout + shown.stderr).splitlines()
+    for expected in output.splitlines():
+        if expected == "...":
+            continue
+        assert expected.rstrip() in [line.rstrip() for line in lines], shown
+
+
+def test_help_starts_at_once(tmp_path: Path) -> None:
+    told = subprocess.run(
+        [sys.executable, "-X", "importtime", "-m", "chabudai", "--help"], capture_output=True, text=True, check=True
+    )
+    loaded = {line.rsplit("|", 1)[1].strip() for line in told.stderr.splitlines() if "|" in line}
+    assert not loaded & {"rich.progress", "fastapi", "sqlalchemy", "pydantic", "xml.etree.ElementTree"}

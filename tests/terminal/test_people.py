@@ -1,0 +1,148 @@
+"""Several people at one keyboard, each with a hand of their own: the screen is handed over and wiped between them."""
+
+from __future__ import annotations
+
+import os
+import re
+from pathlib import Path
+
+import pytest
+
+from chabudai.terminal.console import CLEAR, PlainConsole
+from chabudai.terminal.line import DONE, LineClient, Settings
+from chabudai.terminal.table import Seating, Table
+
+from .test_hidden import GAME, PEOPLE, Chooser, by_slots, table, talk
+from .test_line import CTRL_C, ScriptedConsole, Terminal
+
+
+def test_the_screen_is_handed_over_before_the_next_hand_is_shown() -> None:
+    at = table(against="person", names=["Anna", "Bert"])
+    action = next(action for action in at.view().legal_actions if action.startswith("play"))
+    console = talk(at, "", action, "", "hand")
+    assert console.output[:3] == [
+        console.output[0],
+        "Play all cards of your hand before the others do. Its order never changes; who is left with cards loses.",
+        "Type ? for help.",
+    ]
+    assert console.output[3] == f"{PEOPLE} Anna: "
+    first, second = console.text.split("(cleared)")
+    assert "Hand of Anna" in first
+    assert f"{PEOPLE} Bert: " in second
+    assert "Hand of Bert" in second
+    assert "Hand of Anna" not in second
+    assert "Anna leads with " in second
+    assert second.index("Anna leads with") > second.index(f"{PEOPLE} Bert: ")
+
+
+def test_only_enter_shows_the_next_hand() -> None:
+    at = table(against="person")
+    console = talk(at, "hand", "p 1-1", "1", "legal", "why", "quit")
+    assert "Hand of" not in console.text
+    assert console.text.count("the hand is shown after Enter alone; or say quit.") == 5
+    assert len(at.match.played) == 2
+
+
+def test_nothing_of_who_sat_there_can_be_brought_back() -> None:
+    at = table(against="person")
+    action = next(action for action in at.view().legal_actions if action.startswith("play"))
+    remembered: list[bool] = []
+
+    class Watched(ScriptedConsole):
+        def ask(self, prompt: str, *, remembered: bool = True) -> str:
+            asked.append(remembered)
+            return super().ask(prompt, remembered=remembered)
+
+    asked = remembered
+    console = Watched("", "legal", "pass", action, "", "1", "why")
+    assert LineClient(at, console).run() == DONE
+    assert not any(remembered)
+    second = console.text.split("(cleared)")[1]
+    assert "There is no list to pick a number from" in second
+    assert "Say why and a move." in second
+
+
+def test_tab_looks_into_no_hand_before_it_is_shown() -> None:
+    at = table(against="person")
+    seen: list[list[str]] = []
+
+    class Peeking(ScriptedConsole):
+        def ask(self, prompt: str, *, remembered: bool = True) -> str:
+            seen.append(client.completions("play "))
+            return super().ask(prompt, remembered=remembered)
+
+    client = LineClient(at, Peeking("", "quit"))
+    client.run()
+    assert seen[0] == []
+    assert seen[1]
+
+
+def test_control_c_at_the_handing_over_shows_nothing_and_leaves_only_when_asked() -> None:
+    at = table(against="person")
+    action = next(action for action in at.view().legal_actions if action.startswith("play"))
+    console = talk(at, "", action, CTRL_C, CTRL_C, "n", CTRL_C, CTRL_C, "y")
+    second = console.text.split("(cleared)", 1)[1]
+    assert "Hand of" not in second
+    assert second.count("Leave the game?") == 2
+    assert not at.match.is_over
+
+
+def test_three_people_play_a_whole_round_at_one_keyboard() -> None:
+    at = table(against="person", penguins=1)
+    console = Chooser(at, 1, by_slots)
+    assert LineClient(at, console).run() == DONE
+    assert at.match.is_over
+    for screen in console.text.split("(cleared)"):
+        assert len(set(re.findall(r"Hand of (Seat \d)", screen))) <= 1
+
+
+def test_bots_between_people_are_told_to_each_person_once() -> None:
+    at = table(3, against="person", penguins=1, seed=4)
+    seating = Seating((None, None, Seating.of(GAME, 1, seat=1, me="person", against="bot:1").levels[0]))
+    at = Table(at.match, seating, seed=4)
+    console = Chooser(at, 2, by_slots)
+    assert LineClient(at, console, Settings(draws_board=False)).run() == DONE
+    screens = [screen for screen in console.text.split("(cleared)") if f"{PEOPLE} Seat 1" in screen]
+    dealt = [screen.count("Round 1: eight cards each") for screen in screens]
+    assert sum(dealt) == 1
+
+
+@pytest.mark.parametrize("term", ["dumb", "xterm"])
+def test_clearing_uses_codes_on_a_real_terminal_only(
+    term: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("TERM", term)
+    console = PlainConsole()
+    console.is_interactive = True
+    console.clear()
+    shown = capsys.readouterr().out
+    assert shown == CLEAR if term == "xterm" else shown.strip("\n") == ""
+    console.is_interactive = False
+    console.clear()
+    shown = capsys.readouterr().out
+    assert shown.count("\n") >= 50
+    assert shown.strip("\n") == ""
+
+
+def test_in_a_real_terminal_the_screen_is_wiped_between_people(tmp_path: Path) -> None:
+    opened = Terminal(
+        tmp_path, "play", GAME, "--players", "2", "--against", "person", "--seed", "1", "--name", "Anna", term="xterm"
+    )
+    try:
+        opened.expect(f"{PEOPLE} ")
+        opened.type("\r")
+        opened.expect("Hand of ")
+        opened.expect("> ")
+        opened.type("legal\r")
+        opened.expect("1: ")
+        opened.expect("> ")
+        opened.type("1\r")
+        opened.expect(CLEAR)
+        opened.expect(f"{PEOPLE} ")
+        opened.type("q\r")
+        assert opened.process.wait(10) == 0
+    finally:
+        opened.close()
+    history = tmp_path / "chabudai/history"
+    assert not history.exists() or history.read_text().strip() == ""
+    assert os.path.getsize(tmp_path / f"chabudai/games/{GAME}-1.record")

@@ -1,0 +1,190 @@
+"""Two worlds that differ in nothing that one person may know: at the terminal, too, they read the same in both."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
+from typing import Any
+
+import pytest
+
+import chabudai
+from chabudai import _core
+from chabudai.bots import Decision
+from chabudai.match import Entry, Match
+from chabudai.records import view_shown
+from chabudai.terminal.json_lines import JsonClient
+from chabudai.terminal.line import LineClient
+from chabudai.terminal.table import Seating, Table
+from tests.interference.pairs import Pair, make_pair
+
+from .test_line import ScriptedConsole
+
+NOSY = {
+    "nanatoridori": (["known", "why drop", "legal", "show log 30", "seats"], ["play 9x9", "take@50"], "drop"),
+    "natto": (
+        ["unseen", "why 9oq", "legal", "show log 30", "readings F L", "played", "dragons"],
+        ["bomb F F F F", '{"readings": "9o 9t"}'],
+        "set 9 9o 9t",
+    ),
+}
+"""What somebody may ask in each game, in lines of text and of JSON, and what they may have explained."""
+PEOPLE = "Press Enter when you are"
+
+
+class Agreeing(ScriptedConsole):
+    """Says yes when asked whether it means what it types."""
+
+    def ask(self, prompt: str, *, remembered: bool = True) -> str:
+        if prompt.endswith("(y/n) "):
+            self.output.append(prompt)
+            return "yes"
+        return super().ask(prompt, remembered=remembered)
+
+
+class ScriptEndError(Exception):
+    """Somebody who should act has nothing more written down."""
+
+
+def following(script: Iterator[str]) -> str:
+    for action in script:
+        return action
+    raise ScriptEndError
+
+
+class Scripted:
+    """A bot that plays what is written down for it."""
+
+    def __init__(self, actions: Iterator[str]) -> None:
+        self.actions = actions
+
+    def choose(self, _view: _core.View) -> Decision:
+        return Decision(following(self.actions))
+
+
+class WrittenMatch(Match):
+    """A match whose chance is written down, too."""
+
+    chances: Iterator[str]
+
+    def drive_chance(self) -> None:
+        while not self.is_over and self.state.is_chance:
+            self.apply(Entry("chance", following(self.chances)))
+
+
+def pair_for_a_seat(game: str, name: str) -> tuple[Pair, int]:
+    """Two worlds of a game, and the seat, not a spectator, that must not know which is which."""
+    number = 0
+    while True:
+        pair = make_pair(f"{name}:{number}")
+        if pair.game == game and pair.receiver is not None:
+            return pair, pair.receiver
+        number += 1
+
+
+def table_of(pair: Pair, world: int, people: Sequence[int]) -> tuple[Table, list[tuple[int, str]]]:
+    """One of the worlds with people in some seats, and what they are to do in order; it ends before the game does."""
+    entries = pair.worlds[world]
+    match = WrittenMatch(chabudai.load(pair.game, **pair.options))
+    match.chances = iter([entry.action for entry in entries if entry.actor == "chance"])
+    match.drive_chance()
+    level = Seating.of(pair.game, 1, seat=1, me="person", against="bot:1").levels[0]
+    players = match.game.spec["seats"]
+    at = Table(match, Seating(tuple(None if seat in people else level for seat in range(players))), seed=1)
+    for seat in range(players):
+        if seat not in people:
+            mine = [entry.action for entry in entries if entry.actor == str(seat)]
+            at._bots[seat] = Scripted(iter(mine))
+    asked = [(int(entry.actor), entry.action) for entry in entries if entry.actor in map(str, people)]
+    return at, asked
+
+
+def spoken_to(pair: Pair, seat: int, world: int) -> list[str]:
+    """The lines of JSON for a program in one seat, until the game is over and open to all."""
+    at, asked = table_of(pair, world, [seat])
+    lines: list[str] = []
+    for _, action in asked:
+        _, tried, explained = NOSY[pair.game]
+        lines += [json.dumps({"explain": explained}), *tried, json.dumps({"undo": True}), action]
+    console = ScriptedConsole(*lines, is_interactive=False)
+    with suppress(ScriptEndError):
+        JsonClient(at, console).run()
+    return [line for line in console.output if not line.startswith('{"type":"over"')]
+
+
+def told_to(pair: Pair, seat: int, world: int) -> list[str]:
+    """What line mode says to the only person, in one seat."""
+    at, asked = table_of(pair, world, [seat])
+    lines: list[str] = []
+    for _, action in asked:
+        lines += [*NOSY[pair.game][0], action]
+    console = Agreeing(*lines)
+    with suppress(ScriptEndError):
+        LineClient(at, console).run()
+    return console.output
+
+
+def screens_of(pair: Pair, seat: int, world: int) -> list[str]:
+    """What stands on the screen while one of several people is at the keyboard, from one clearing to the next."""
+    at, asked = table_of(pair, world, range(chabudai.load(pair.game, **pair.options).spec["seats"]))
+    lines: list[str] = []
+    holder = None
+    for mover, action in asked:
+        if mover != holder:
+            lines += ["", NOSY[pair.game][0][0], "show log 30"]
+            holder = mover
+        lines += ["hand", "legal", action]
+    console = Agreeing(*lines)
+    with suppress(ScriptEndError):
+        LineClient(at, console).run()
+    return [screen for screen in console.text.split("(cleared)") if f"{PEOPLE} {at.called(seat)}: " in screen]
+
+
+CHANNELS = {"lines of JSON": spoken_to, "one person": told_to, "several people": screens_of}
+"""What is heard at the terminal: the pair, the seat that must not know which world it is, and the world."""
+
+
+@pytest.mark.parametrize("number", range(30))
+@pytest.mark.parametrize("channel", CHANNELS)
+@pytest.mark.parametrize("game", NOSY)
+def test_a_person_reads_the_same_in_both_worlds(game: str, channel: str, number: int) -> None:
+    pair, seat = pair_for_a_seat(game, f"{channel}:{number}")
+    first, second = (CHANNELS[channel](pair, seat, world) for world in range(2))
+    assert first == second
+
+
+def tells_all(_match: Match, entry: Entry, _seat: int | None) -> str:
+    """The planted leak: everybody is told every action whole."""
+    return entry.action
+
+
+def shows_all(match: Match, _seat: int | None, number: int | None = None, **_: bool) -> dict[str, Any]:
+    """The planted leak: everybody sees what the seats know together."""
+    return view_shown(match, None, number, is_opened=True)
+
+
+LEAKS: list[tuple[str, str, Callable[..., Any]]] = [
+    ("lines of JSON", "chabudai.terminal.json_lines.action_told", tells_all),
+    ("lines of JSON", "chabudai.terminal.json_lines.view_shown", shows_all),
+    ("one person", "chabudai.terminal.table.view_shown", shows_all),
+    ("several people", "tests.terminal.test_line.ScriptedConsole.clear", lambda _: None),
+]
+
+
+@pytest.mark.parametrize(
+    ("game", "channel", "name", "leak"),
+    [
+        pytest.param(game, *leak, id=f"{game}-{leak[0]}-{leak[1]}")
+        for game in NOSY
+        for leak in LEAKS
+        # No sentence of Natto's log is about what lies in a hand, so nothing could be heard there.
+        if (game, leak[1]) != ("natto", "chabudai.terminal.json_lines.view_shown")
+    ],
+)
+def test_a_planted_leak_is_heard(
+    game: str, channel: str, name: str, leak: Callable[..., Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(name, leak)
+    pairs = [pair_for_a_seat(game, f"{channel}:{number}") for number in range(12)]
+    assert any(CHANNELS[channel](pair, seat, 0) != CHANNELS[channel](pair, seat, 1) for pair, seat in pairs)
