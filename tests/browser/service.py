@@ -18,7 +18,7 @@ TOO_MANY_REQUESTS = 429
 _SERVE = """
 import sys
 from functools import partial
-from chabudai.server import run
+from chabudai.server.door import run
 from chabudai.server.settings import Limits, Rate
 
 limits = Limits(requests=Rate(1000, 1000), tables=Rate(100, 100))
