@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 import chabudai
-from chabudai.faces import PRESENTED
+from chabudai.faces import FACES
 
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = ROOT / "python" / "chabudai"
@@ -31,7 +31,7 @@ LAYERS: dict[str, set[str]] = {
     "cli": {"records", "match", "bots", "faces", "terminal", "server", "solving"},
 }
 EVERYWHERE = {"errors", "_core", "__version__"}
-# These name no game: whatever they need of one they ask of the core or of its presentation.
+# These name no game: whatever they need of one they ask of the core or of its face.
 NAMELESS = ("match.py", "store", "bots.py", "cli", "server", "terminal")
 
 
@@ -106,7 +106,7 @@ def test_every_game_is_complete(key: str) -> None:
     missing = [name for name in needed if not (ROOT / name).is_file()]
     assert not missing, f"{key} still lacks {', '.join(missing)}"
     assert list((ROOT / "crates/games/perft").glob(f"{key}*.perft")), f"{key} has no perft file"
-    assert key in PRESENTED
+    assert key in FACES
     assert f"{key}" in (ROOT / "crates/games/tests/conformance.rs").read_text(), f"{key} is not in the conformance list"
 
 

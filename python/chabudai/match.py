@@ -9,7 +9,7 @@ from typing import Any
 
 from . import _core
 from .errors import GameError, GameOverError, IllegalActionError, NotYourTurnError, RecordError, StaleError
-from .faces import PRESENTED, presentation
+from .faces import FACES
 
 # Longer numbers in a record are not worth reading: Python itself refuses thousands of digits with an error of its own.
 _COUNT_DIGITS = 10
@@ -200,15 +200,13 @@ class Match:
         action, kind, refusal = found["action"], found["kind"], found["refusal"]
         name = kind
         if action is not None:
-            name = presentation(self.game.key).action_name(action, view.data) if self.game.key in PRESENTED else action
+            name = FACES[self.game.key].action_name(action, view.data)
         sentence = None if refusal is None else self.refusal_sentence(refusal, action or f"{kind} {items}", view)
         return Reading(action, kind, name, sentence, refusal)
 
     def refusal_sentence(self, refusal: Mapping[str, Any], action: str, view: _core.View) -> str:
         """A refusal said in the game's words."""
-        if self.game.key in PRESENTED:
-            return presentation(self.game.key).refusal_sentence(refusal, action, view.data)
-        return f"{action}: {refusal['code']} ({refusal['clause']})"
+        return FACES[self.game.key].refusal_sentence(refusal, action, view.data)
 
     # What changes it.
 

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from .errors import GameError, RecordError
-from .faces import presentation
+from .faces import FACES
 from .match import Entry, Match, replay
 
 LONGEST_REFUSAL = 300
@@ -131,7 +131,7 @@ def view_shown(match: Match, seat: int | None, number: int | None = None, *, is_
     state = match.state if number is None else match.states[number]
     if is_opened:
         views = [state.view(each).data for each in range(match.game.spec["seats"])]
-        data = presentation(match.game.key).opened(views)
+        data = FACES[match.game.key].opened(views)
     else:
         data = state.view(seat).data
     return {**data, "names": names_shown(match), "options": match.game.options}
@@ -162,7 +162,7 @@ def log_lines(
     >>> list(log_lines(match))
     [(1, 'Black b2.')]
     """
-    face = presentation(match.game.key)
+    face = FACES[match.game.key]
     more = added or {}
     before = view_shown(match, seat, start, is_opened=is_opened) | more
     for number, entry in enumerate(match.played[start:], start=start + 1):
@@ -178,7 +178,7 @@ def log_lines(
 
 def ending_line(match: Match, seat: int | None = None) -> str:
     """How a match ended, or whose turn it is as a seat sees it."""
-    face = presentation(match.game.key)
+    face = FACES[match.game.key]
     view = view_shown(match, seat)
     return face.turn_sentence(view) if match.ending is None else face.ending_sentence(match.ending, view)
 

@@ -6,7 +6,7 @@ import sys
 from collections.abc import Iterable, Mapping
 
 from .errors import GameError
-from .faces import presentation
+from .faces import FACES
 from .match import Game
 
 
@@ -21,7 +21,7 @@ def solve_first_actions(
     if not state.acting:
         raise GameError(f"{game.key} begins with chance and has no first action to solve")
     view = state.view(None).data
-    mirrors = presentation(game.key).mirrors
+    mirrors = FACES[game.key].mirrors
     legal = state.legal_actions(state.acting[0])
     winners: dict[str, int | None] = {}
     for action in _shown(dict.fromkeys(min(mirrors(action, view)) for action in legal), shows_progress):

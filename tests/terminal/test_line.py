@@ -22,7 +22,7 @@ from hypothesis import strategies as st
 
 import chabudai
 from chabudai.errors import OptionsError, RecordError
-from chabudai.faces import presentation
+from chabudai.faces import FACES
 from chabudai.match import replay
 from chabudai.terminal.console import PlainConsole
 from chabudai.terminal.json_lines import JsonClient
@@ -347,7 +347,7 @@ def test_two_bots_play_by_themselves() -> None:
 
 
 def test_seats_and_levels_are_named_or_listed() -> None:
-    face = presentation("nakatta")
+    face = FACES["nakatta"]
     assert seat_number(face, 2, "White") == seat_number(face, 2, "1") == 1
     with pytest.raises(OptionsError, match="say black or white"):
         seat_number(face, 2, "red")

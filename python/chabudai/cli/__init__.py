@@ -15,7 +15,7 @@ from typer.core import TyperGroup
 
 from .. import __version__, _core, bots
 from ..errors import GameError, OptionsError, RecordError
-from ..faces import PRESENTED, presentation
+from ..faces import FACES
 from ..match import Game
 from ..records import load_record, one_line, printable, write_whole
 from ..solving import solve_first_actions, solved_sentence
@@ -53,7 +53,7 @@ def build() -> typer.Typer:
     games_as_commands(perft, count_sequences)
     app.add_typer(perft, name="perft")
     solve = _group("Find out which first actions win with best play.")
-    games_as_commands(solve, solve_game, only_presented=True, defaults="SOLVING")
+    games_as_commands(solve, solve_game, defaults=lambda face: face.SOLVING)
     app.add_typer(solve, name="solve")
     bot = _group("The bots and their levels.")
     bot.command("list")(list_bots)
@@ -151,8 +151,7 @@ def list_games(key: Annotated[str | None, typer.Argument(metavar="[GAME]", help=
     keys = _core.game_keys() if key is None else [key]
     for number, each in enumerate(keys):
         specs = _core.option_specs(each)
-        face = presentation(each) if each in PRESENTED else None
-        print(("\n" if number else "") + (f"{each}: {face.SUMMARY}" if face else each))
+        print(("\n" if number else "") + f"{each}: {FACES[each].SUMMARY}")
         for spec in specs:
             flag = spec["name"].replace("_", "-")
             print(f"  --{flag} {allowed_values(spec)} (default {shown_default(spec)}): {spec['help']}")
@@ -180,7 +179,7 @@ def suggest(
         raise RecordError(f"{printable(file)}: nobody is to play after {number} actions")
     view = state.view(state.acting[0])
     decision = bots.level(match.game.key, level).bot(match.game).choose(view)
-    print(presentation(match.game.key).turn_sentence(view.data))
+    print(FACES[match.game.key].turn_sentence(view.data))
     for candidate in decision.candidates[:count] or ({"action": decision.action},):
         print(candidate_sentence(candidate, decision.playouts, match.game.spec))
 
@@ -236,7 +235,7 @@ def solve_game(
             f"{game.key} has no solver: its cards are hidden, so no first action wins for sure; "
             f"to see what a bot would do, say hint in: chabudai play {game.key}"
         )
-    face = presentation(game.key)
+    face = FACES[game.key]
     start = time.perf_counter()
     winners = solve_first_actions(game, nodes=nodes, memory_mib=memory, shows_progress=_draws_bars())
     signs = {True: "+", False: "-", None: "?"}

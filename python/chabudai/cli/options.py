@@ -10,31 +10,27 @@ from typing import Annotated, Any
 import typer
 
 from .. import _core
-from ..faces import PRESENTED, presentation
+from ..faces import FACES, Face
 from ..match import Game, load
 
 SECTION = "Options of the game"
 
 
 def games_as_commands(
-    group: typer.Typer, run: Callable[..., int], *, only_presented: bool = False, defaults: str | None = None
+    group: typer.Typer, run: Callable[..., int], *, defaults: Callable[[Face], Mapping[str, Any]] = lambda _: {}
 ) -> None:
     """Adds a command a game to a group: ``run`` is given the game, and its own options by name.
 
-    ``defaults`` names the attribute of a presentation that holds other defaults for this use.
+    ``defaults`` tells of a face which other defaults are meant for this use.
     """
     for key in _core.game_keys():
-        if only_presented and key not in PRESENTED:
-            continue
-        others = getattr(presentation(key), defaults) if defaults and key in PRESENTED else {}
-        group.command(key, help=_help(key, run))(_command(key, run, others))
+        group.command(key, help=_help(key, run))(_command(key, run, defaults(FACES[key])))
 
 
 def _help(key: str, run: Callable[..., int]) -> str:
     """What ``run`` does, with the game for ``GAME`` and what its face suggests for ``EXAMPLES``."""
     text = (inspect.getdoc(run) or "").replace("GAME", key)
-    examples = presentation(key).EXAMPLES if key in PRESENTED else ()
-    suggested = [f"chabudai play {key} {example}" for example in examples]
+    suggested = [f"chabudai play {key} {example}" for example in FACES[key].EXAMPLES]
     return text.replace("EXAMPLES", "\n".join(suggested))
 
 

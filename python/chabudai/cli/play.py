@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from ..errors import OptionsError
-from ..faces import presentation
+from ..faces import FACES
 from ..match import Game
 from ..terminal.console import SYMBOLS, PlainConsole, can_say
 from ..terminal.json_lines import JsonClient
@@ -54,7 +54,7 @@ def add_play(app: typer.Typer) -> None:
         context_settings={"help_option_names": ["--help", "-h"]},
     )
     group.callback(invoke_without_command=True)(_resume)
-    games_as_commands(group, play_game, only_presented=True)
+    games_as_commands(group, play_game)
     app.add_typer(group, name="play")
 
 
@@ -123,7 +123,7 @@ def play_game(
 
     Exit codes: 0 the game is over or was left, 2 something was refused, 3 the input ended before the game.
     """
-    face = presentation(game.key)
+    face = FACES[game.key]
     seating = Seating.of(
         game.key,
         game.spec["seats"],

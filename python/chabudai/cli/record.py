@@ -12,7 +12,7 @@ from typing import Annotated, Any
 import typer
 
 from ..errors import OptionsError, RecordError
-from ..faces import presentation
+from ..faces import FACES
 from ..match import Match, closing
 from ..records import (
     action_told,
@@ -135,7 +135,7 @@ class Eyes:
         """The seat that was asked for. Without one a game with hidden cards is open only when it is over."""
         seats: int = match.game.spec["seats"]
         if text is not None:
-            return cls(seat_number(presentation(match.game.key), seats, text, match.names), is_opened=False)
+            return cls(seat_number(FACES[match.game.key], seats, text, match.names), is_opened=False)
         return cls(None, is_opened=match.is_over and not match.game.spec["open_information"])
 
     def data(self, match: Match, number: int) -> dict[str, Any]:
@@ -146,7 +146,7 @@ class Eyes:
 
     def picture(self, match: Match, number: int) -> str:
         marks = ending_marks(match) if number == len(match.played) else {}
-        return presentation(match.game.key).svg(self.data(match, number), marks=marks)
+        return FACES[match.game.key].svg(self.data(match, number), marks=marks)
 
 
 def _write_picture(path: Path, picture: str) -> None:
@@ -165,7 +165,7 @@ def _number(match: Match, at: int | None) -> int:
 
 
 def _heading(match: Match) -> str:
-    face = presentation(match.game.key)
+    face = FACES[match.game.key]
     view = match.view(None).data
     seats = []
     for seat, name in enumerate(face.seats(match.game.spec["seats"])):
@@ -180,7 +180,7 @@ def _heading(match: Match) -> str:
 
 
 def _position(match: Match, number: int, unicode: bool, eyes: Eyes) -> str:
-    face = presentation(match.game.key)
+    face = FACES[match.game.key]
     view = eyes.data(match, number)
     is_last = number == len(match.played)
     drawing = face.text(view, unicode=unicode, marks=ending_marks(match) if is_last else None)

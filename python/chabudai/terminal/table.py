@@ -9,7 +9,7 @@ from typing import Any
 
 from .. import _core, bots
 from ..errors import GameError, IllegalActionError, NotYourTurnError, OptionsError, StaleError
-from ..faces import Presentation, presentation
+from ..faces import FACES, Face
 from ..match import Game, Match, Reading
 from ..records import log_lines, printable, view_shown
 from .saves import Saves, bot_name, level_of_name
@@ -52,13 +52,13 @@ def _level(key: str, text: str) -> bots.Level | None:
         raise OptionsError(f"{error}; or say person", option="against", value=text) from None
 
 
-def seat_number(face: Presentation, seats: int, text: str, names: Mapping[int, str] | None = None) -> int:
+def seat_number(face: Face, seats: int, text: str, names: Mapping[int, str] | None = None) -> int:
     """The seat that somebody means by who sits there, by what it is called, by the last word of that, or by its number
     from 0.
 
     Raises ``OptionsError``.
 
-    >>> seat_number(presentation("nakatta"), 2, "white"), seat_number(presentation("nanatoridori"), 4, "2")
+    >>> seat_number(FACES["nakatta"], 2, "white"), seat_number(FACES["nanatoridori"], 4, "2")
     (1, 1)
     """
     wanted = text.strip().lower()
@@ -127,8 +127,8 @@ class Table:
         self.save()
 
     @property
-    def face(self) -> Presentation:
-        return presentation(self.match.game.key)
+    def face(self) -> Face:
+        return FACES[self.match.game.key]
 
     @property
     def asked(self) -> int | None:

@@ -10,7 +10,7 @@ from xml.etree import ElementTree
 import pytest
 
 from chabudai.errors import NotationError
-from chabudai.faces import presentation
+from chabudai.faces import FACES
 from chabudai.faces.eurojongg.cards import COPIES, NAMINGS, PLAYING_CARDS, in_order, unseen
 from chabudai.faces.eurojongg.ledger import ledger_lines, line_sentence
 from chabudai.faces.shared.lines import columns
@@ -18,7 +18,7 @@ from tests.games.eurojongg.oracle.bonuses import CLAUSES
 from tests.games.eurojongg.oracle.cards import BONUS_KIND, BONUS_SUITS, PACK, Options
 from tests.games.eurojongg.oracle.scores import Holding, Win, ledger, read_cards, read_parts
 
-FACE = presentation("eurojongg")
+FACE = FACES["eurojongg"]
 SVG = "{http://www.w3.org/2000/svg}"
 HAND = ["As", "2s", "3s", "5h", "5h", "9h", "Fd", "Wd", "Ac", "2c", "9c", "9c", "Ks"]
 MANY = [

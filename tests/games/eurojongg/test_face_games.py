@@ -11,7 +11,7 @@ from xml.etree import ElementTree
 import pytest
 
 import chabudai
-from chabudai.faces import presentation
+from chabudai.faces import FACES
 from chabudai.faces.eurojongg.cards import COPIES, hands_known, is_playing, parse, unseen
 from chabudai.faces.shared.lines import columns
 from chabudai.match import Match
@@ -19,7 +19,7 @@ from chabudai.records import view_shown
 
 from .test_face import asked, view
 
-FACE = presentation("eurojongg")
+FACE = FACES["eurojongg"]
 VIEWERS = (None, 0, 1, 2, 3)
 EXTRAS = {
     "rob_tome": True,

@@ -9,12 +9,12 @@ from typing import Any
 import pytest
 
 from chabudai.errors import NotationError
-from chabudai.faces import presentation
+from chabudai.faces import FACES
 from chabudai.faces.eurojongg.cards import in_order
 
 from .test_face import HAND, asked, view
 
-FACE = presentation("eurojongg")
+FACE = FACES["eurojongg"]
 
 
 def refused(code: str, clause: str, action: str, data: dict[str, Any], **culprits: str | Sequence[str]) -> str:

@@ -8,10 +8,10 @@ import pytest
 
 import chabudai
 from chabudai.errors import GameError, NotationError
-from chabudai.faces import presentation
+from chabudai.faces import FACES
 from chabudai.match import Match
 
-FACE = presentation("nakatta")
+FACE = FACES["nakatta"]
 
 
 def played(*actions: str, size: int = 5, pie: bool = False) -> Match:

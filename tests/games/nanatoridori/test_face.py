@@ -14,12 +14,12 @@ import pytest
 
 import chabudai
 from chabudai.errors import NotationError
-from chabudai.faces import presentation
+from chabudai.faces import FACES
 from chabudai.match import Entry, Match
 from chabudai.records import action_told
 from tests.interference.pairs import make_pair
 
-FACE = presentation("nanatoridori")
+FACE = FACES["nanatoridori"]
 SVG = "{http://www.w3.org/2000/svg}"
 
 

@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 
 from chabudai.errors import NotationError
-from chabudai.faces import presentation
+from chabudai.faces import FACES
 
 from .test_face import play, three
 
-FACE = presentation("nanatoridori")
+FACE = FACES["nanatoridori"]
 
 # What can be asked, and typed.
 

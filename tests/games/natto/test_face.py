@@ -13,7 +13,7 @@ from xml.etree import ElementTree
 import pytest
 
 import chabudai
-from chabudai.faces import presentation
+from chabudai.faces import FACES
 from chabudai.faces.natto.shapes import play_text
 from chabudai.faces.natto.tiles import COPIES, DRAGONS, in_order, parse_play
 from chabudai.faces.shared.lines import columns
@@ -21,7 +21,7 @@ from chabudai.match import Entry, Match
 from chabudai.records import view_shown
 from tests.interference.pairs import make_pair
 
-FACE = presentation("natto")
+FACE = FACES["natto"]
 SVG = "{http://www.w3.org/2000/svg}"
 DEALT = Counter({tile: copies for tile, copies in COPIES.items() if tile not in DRAGONS})
 ANNA = "1o 2o 3o 3t 3q 4o 5o 5t 7q 8q 9q F F"

@@ -9,13 +9,13 @@ import pytest
 
 import chabudai
 from chabudai.errors import NotationError
-from chabudai.faces import presentation
+from chabudai.faces import FACES
 from chabudai.faces.natto.shapes import play_text, shapes
 from chabudai.faces.natto.tiles import COPIES, DRAGONS, parse_play, unseen
 
 from .test_face import dealt, play, seen
 
-FACE = presentation("natto")
+FACE = FACES["natto"]
 
 # What is typed.
 

@@ -54,7 +54,7 @@ SUMMARY = (
 )
 GOALS = "A hand ends when somebody has four sets and a pair; everybody's points count, and the highest total wins."
 SOLVING: Mapping[str, Any] = {}
-EXAMPLES = (
+EXAMPLES: Sequence[str] = (
     "--against bot:3 --auto-lay      you and three bots; crowns and bonus cards are laid for everybody",
     "--waiting --sacred-discard      with two of the extras of E14",
     "--bonuses all-runs=20,hidden-hand=20    with two of the bonuses of E13",

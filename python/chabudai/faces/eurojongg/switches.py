@@ -9,7 +9,7 @@ from ..face import Switch
 from .cards import parse
 
 ASKS_TOGETHER = True
-SWITCHES = {
+SWITCHES: Mapping[str, Switch] = {
     "wins": Switch("whether you go out", "goes out for you as soon as you can"),
     "runs": Switch("about cards that you could claim for a run", "claims no run"),
     "claims": Switch("about cards that you could claim for a run, book or tome", "claims only to win"),

@@ -195,7 +195,7 @@ def _alone(word: str, arguments: Sequence[str]) -> None:
         raise NotationError(f"say {word} alone")
 
 
-WORDS = {
+WORDS: Mapping[str, Word] = {
     "hand": Word("hand", "your hand by suits; hand words says it in words", hand_text),
     "table": Word("table", "the wall, and what lies in front of everybody", table_text),
     "discards": Word("discards", "what everybody has discarded, in order", discards_text),

@@ -55,9 +55,9 @@ __all__ = [
 
 TITLE = "Nakatta"
 SUMMARY = "Connect your two edges with stones on a square grid; two small patterns must never arise. No draws."
-SOLVING = {"pie": False}
+SOLVING: Mapping[str, Any] = {"pie": False}
 GOALS = "Black connects top and bottom, White connects left and right."
-EXAMPLES = (
+EXAMPLES: Sequence[str] = (
     "--as white --against bot:1",
     "--against person",
     "--no-board",

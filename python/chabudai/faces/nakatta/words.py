@@ -160,7 +160,7 @@ def _counted(count: int, noun: str) -> str:
     return f"{count} {noun}" if count == 1 else f"{count or 'no'} {noun}s"
 
 
-WORDS = {
+WORDS: Mapping[str, Word] = {
     "row": Word("row 5", "the stones of a row", row_sentence),
     "column": Word("column e", "the stones of a column", column_sentence),
     "around": Word("around e5", "a point and its eight neighbours", around_sentence),

@@ -52,7 +52,7 @@ SUMMARY = (
 )
 SOLVING: Mapping[str, Any] = {}
 GOALS = "Play all cards of your hand before the others do. Its order never changes; who is left with cards loses."
-EXAMPLES = (
+EXAMPLES: Sequence[str] = (
     "--players 4 --against bot:3     four at the table, three of them bots",
     "--players 2                     the duel",
     "--players 3 --against person    three people who hand the keyboard around",

@@ -127,7 +127,7 @@ def _alone(word: str, arguments: Sequence[str]) -> None:
         raise NotationError(f"say {word} alone")
 
 
-WORDS = {
+WORDS: Mapping[str, Word] = {
     "hand": Word("hand", "your hand in its order, with the numbers of the gaps", hand_text),
     "beats": Word("beats", "how strong the cards on the table are", beats_sentence),
     "known": Word("known", "which cards of each hand everybody knows", known_sentence),

@@ -63,7 +63,7 @@ SUMMARY = (
 )
 SOLVING: Mapping[str, Any] = {}
 GOALS = "Each round is won by who has no tiles left, and the match by who first wins so many rounds."
-EXAMPLES = (
+EXAMPLES: Sequence[str] = (
     "--against bot:3                 you and a bot, first to three rounds",
     "--against person --name Anna --name Bob    two people who hand the keyboard around",
     "--shared-dragons sliding        the dragons lie in a pool",

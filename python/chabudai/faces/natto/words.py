@@ -185,7 +185,7 @@ def _alone(word: str, arguments: Sequence[str]) -> None:
         raise NotationError(f"say {word} alone")
 
 
-WORDS = {
+WORDS: Mapping[str, Word] = {
     "hand": Word("hand", "your hand by rank and by suit; hand words says it in words", hand_text),
     "table": Word("table", "what lies there, what its tiles stand for, and what beats it", table_sentence),
     "trick": Word("trick", "all plays of this trick", trick_sentence),
