@@ -20,7 +20,8 @@ PACKAGE = ROOT / "python" / "chabudai"
 LAYERS: dict[str, set[str]] = {
     "errors": set(),
     "faces": {"errors", "hands"},
-    "match": {"faces"},
+    "history": set(),
+    "match": {"faces", "history"},
     "bots": {"match"},
     "store": {"match", "bots", "faces"},
     "server": {"store", "records", "match", "bots", "faces"},

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from array import array
+from collections.abc import Iterator, Mapping
 from copy import copy
 from dataclasses import dataclass
 from typing import Any
@@ -10,6 +11,9 @@ from typing import Any
 from . import _core
 from .errors import GameError, GameOverError, IllegalActionError, NotYourTurnError, RecordError, StaleError
 from .faces import FACES
+from .history import Entry, History
+
+__all__ = ["Entry", "Game", "Match", "Reading", "closing", "load", "replay"]
 
 # Longer numbers in a record are not worth reading: Python itself refuses thousands of digits with an error of its own.
 _COUNT_DIGITS = 10
@@ -47,17 +51,6 @@ def load(key: str, /, **options: Any) -> Game:
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
-    """One line of a match: who, and what.
-
-    ``actor`` is a seat's digit, ``"chance"`` or ``"table"``; the table's are ``resign SEAT`` and ``takeback KEPT``.
-    """
-
-    actor: str
-    action: str
-
-
-@dataclass(frozen=True, slots=True)
 class Reading:
     """What some cards or tiles could be played as, or a kind of action that they do not make.
 
@@ -87,13 +80,11 @@ class Match:
         self.names: dict[int, str] = dict(names or {})
         self.date: str | None = None
         self._seed = seed
-        self._entries: list[Entry] = []
-        # A take-back cuts `_played` and `_states`; an entry never leaves `_entries`.
-        self._played: list[Entry] = []
-        self._states: list[_core.State] = [game.initial_state()]
+        self._history = History(game.initial_state())
         self._resigned: int | None = None
         self._questions: dict[int, int] = dict.fromkeys(range(game.spec["seats"]), 0)
-        self._answers: dict[tuple[int, int], tuple[int, str]] = {}
+        # For each seat and question, how many actions stood when it was answered; 0 while it is not.
+        self._answers = [array("I", [0]) for _ in range(game.spec["seats"])]
         self._ask(self.acting)
 
     # What is so.
@@ -101,22 +92,48 @@ class Match:
     @property
     def state(self) -> _core.State:
         """The state now, hidden things included: for bots of the table's own and for tests, never for a seat."""
-        return self._states[-1]
+        return self._history.state
 
     @property
     def entries(self) -> tuple[Entry, ...]:
         """Everything that happened, take-backs included, in order."""
-        return tuple(self._entries)
+        return self._history.entries()
+
+    @property
+    def count(self) -> int:
+        """How many :attr:`entries` there are."""
+        return len(self._history)
+
+    def entries_from(self, first: int) -> tuple[Entry, ...]:
+        """The entries from one on, counted from 0."""
+        return self._history.entries(first)
 
     @property
     def played(self) -> tuple[Entry, ...]:
         """The actions that led to the state now, without what was taken back."""
-        return tuple(self._played)
+        return tuple(self.played_at(number) for number in range(self.stands))
+
+    @property
+    def stands(self) -> int:
+        """How many actions :attr:`played` holds."""
+        return self._history.stands
+
+    def played_at(self, number: int) -> Entry:
+        """One of :attr:`played`, counted from 0."""
+        return self._history.played(number)
 
     @property
     def states(self) -> tuple[_core.State, ...]:
         """The state before and after each of :attr:`played`."""
-        return tuple(self._states)
+        return tuple(self._history.states())
+
+    def state_at(self, number: int) -> _core.State:
+        """The state after so many of :attr:`played`: one of :attr:`states`, found without making them all."""
+        return self._history.state_at(number)
+
+    def states_from(self, number: int) -> Iterator[_core.State]:
+        """The state after so many of :attr:`played`, after one more, and so on until now."""
+        return self._history.states(number)
 
     @property
     def acting(self) -> tuple[int, ...]:
@@ -165,8 +182,9 @@ class Match:
 
     def answered(self, seat: int, question: int, action: str) -> bool:
         """Whether this seat gave just this answer to this question already, and it still stands."""
-        number_and_action = self._answers.get((seat, question))
-        return number_and_action is not None and number_and_action[1] == action
+        given = self._answers[seat]
+        stood = given[question] if 0 <= question < len(given) else 0
+        return stood > 0 and self.played_at(stood - 1).action == action
 
     def explain(self, seat: int, action: str) -> str | None:
         """``None`` if the action is legal for the seat now, else one sentence with the clause and the culprits.
@@ -234,7 +252,7 @@ class Match:
         """
         if self.is_over:
             raise GameOverError("the game is over")
-        kept = next((n for n in reversed(range(len(self._played))) if self._played[n].actor == str(seat)), None)
+        kept = next((n for n in reversed(range(self.stands)) if self.played_at(n).actor == str(seat)), None)
         if kept is None:
             raise StaleError(f"seat {seat} has nothing to take back")
         self.apply(Entry("table", f"takeback {kept}"))
@@ -242,7 +260,7 @@ class Match:
     def drive_chance(self) -> None:
         """Lets chance act until a seat is asked or the match is over."""
         while not self.is_over and self.state.is_chance:
-            stream = sum(entry.actor == "chance" for entry in self._entries)
+            stream = self._history.count_of("chance")
             self.apply(Entry("chance", self.state.sample_chance(self._seed, stream)))
 
     def apply(self, entry: Entry) -> None:
@@ -253,19 +271,17 @@ class Match:
         before = self.acting
         match entry.actor:
             case "table":
-                self._apply_table(entry.action)
+                self._apply_table(entry)
                 asked = self.acting
             case "chance":
-                self._advance(entry, self.state.play_chance(entry.action))
+                self._history.play(entry, self.state.play_chance(entry.action))
                 asked = tuple(seat for seat in self.acting if seat not in before)
             case _:
                 seat = self._seat(entry.actor)
                 self._check_turn(seat)
-                question = self._questions[seat]
-                self._advance(entry, self._state_after(seat, entry.action))
-                self._answers[seat, question] = (len(self._played), entry.action)
+                self._history.play(entry, self._state_after(seat, entry.action))
+                self._answer(seat)
                 asked = tuple(other for other in self.acting if other == seat or other not in before)
-        self._entries.append(entry)
         self._ask(asked)
 
     def copy(self) -> Match:
@@ -279,11 +295,9 @@ class Match:
         """
         twin = copy(self)
         twin.names = dict(self.names)
-        twin._entries = list(self._entries)
-        twin._played = list(self._played)
-        twin._states = list(self._states)
+        twin._history = self._history.copy()
         twin._questions = dict(self._questions)
-        twin._answers = dict(self._answers)
+        twin._answers = [given[:] for given in self._answers]
         return twin
 
     # The record.
@@ -292,7 +306,7 @@ class Match:
         """The whole match as text, which :func:`replay` turns into an equal match."""
         entries: list[tuple[str, str]] = []
         shadow = Match(self.game)
-        for entry in self._entries:
+        for entry in self._history.entries():
             shadow.apply(entry)
             entries.append((entry.actor, entry.action))
             if entry.actor != "table":
@@ -305,7 +319,7 @@ class Match:
         ).text
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Match) and self.game == other.game and self._entries == other._entries
+        return isinstance(other, Match) and self.game == other.game and self._history == other._history
 
     __hash__ = None  # type: ignore[assignment]
 
@@ -332,28 +346,31 @@ class Match:
             sentence = self.refusal_sentence(error.refusal, action, self.view(seat))
             raise IllegalActionError(sentence, error.refusal) from None
 
-    def _advance(self, entry: Entry, state: _core.State) -> None:
-        self._played.append(entry)
-        self._states.append(state)
+    def _answer(self, seat: int) -> None:
+        """Notes that the seat's question is answered by the last of the actions."""
+        given = self._answers[seat]
+        given.extend(0 for _ in range(self._questions[seat] + 1 - len(given)))
+        given[self._questions[seat]] = self.stands
 
-    def _apply_table(self, action: str) -> None:
+    def _apply_table(self, entry: Entry) -> None:
         if self.is_over:
             raise GameOverError("the game is over")
-        match action.split():
+        match entry.action.split():
             case ["resign", digit]:
                 self._resigned = self._seat(digit)
             case ["takeback", count] if (kept := self._kept(count)) is not None:
-                del self._played[kept:]
-                del self._states[kept + 1 :]
-                self._answers = {asked: given for asked, given in self._answers.items() if given[0] <= kept}
+                self._history.take_back(kept)
+                for given in self._answers:
+                    given[:] = array("I", (stood if stood <= kept else 0 for stood in given))
             case _:
-                raise RecordError(f"the table does not know {action[:40]!r} here")
+                raise RecordError(f"the table does not know {entry.action[:40]!r} here")
+        self._history.note(entry)
 
     def _kept(self, count: str) -> int | None:
         """How many actions a take-back keeps, if it takes back any; a record may hold any digits at all."""
         if not (count.isascii() and count.isdigit() and len(count) < _COUNT_DIGITS):
             return None
-        return int(count) if int(count) < len(self._played) else None
+        return int(count) if int(count) < self.stands else None
 
     def _ask(self, seats: tuple[int, ...]) -> None:
         for seat in seats:

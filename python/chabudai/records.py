@@ -128,7 +128,7 @@ def view_shown(match: Match, seat: int | None, number: int | None = None, *, is_
 
     ``is_opened`` shows instead what all seats knew together; that is for games that are over.
     """
-    state = match.state if number is None else match.states[number]
+    state = match.state if number is None else match.state_at(number)
     if is_opened:
         views = [state.view(each).data for each in range(match.game.spec["seats"])]
         data = FACES[match.game.key].opened(views)
@@ -168,7 +168,7 @@ def log_lines(
     for number, entry in enumerate(match.played[start:], start=start + 1):
         view = view_shown(match, seat, number, is_opened=is_opened) | more
         action = entry.action if is_opened else action_told(match, entry, seat)
-        events = match.states[number].view(seat).events
+        events = match.state_at(number).view(seat).events
         told = [] if action is None or number in unasked else [face.action_sentence(entry.actor, action, view, before)]
         told += [face.event_sentence(event, view, before) for event in events]
         if told:

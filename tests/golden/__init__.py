@@ -93,7 +93,7 @@ class Golden:
         lines = []
         for number, entry in enumerate(match.played[so_far:], start=so_far):
             told = match.game.told(entry.actor, entry.action, viewer)
-            before, after = (match.states[place].view(viewer) for place in (number, number + 1))
+            before, after = (match.state_at(place).view(viewer) for place in (number, number + 1))
             if told is not None:
                 lines.append(
                     f"> {entry.actor} {told}    {face.action_sentence(entry.actor, told, after.data, before.data)}"

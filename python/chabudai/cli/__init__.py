@@ -174,7 +174,7 @@ def suggest(
     number = len(match.played) if at is None else at
     if not 0 <= number <= len(match.played):
         raise OptionsError(f"--at is from 0 to {len(match.played)} here, not {number}")
-    state = match.states[number]
+    state = match.state_at(number)
     if not state.acting:
         raise RecordError(f"{printable(file)}: nobody is to play after {number} actions")
     view = state.view(state.acting[0])

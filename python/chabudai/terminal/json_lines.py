@@ -116,9 +116,9 @@ class JsonClient:
     def _tell_one(self, number: int, viewer: int | None, whose: dict[str, Any]) -> None:
         """What one viewer is told of an action; nothing if they did not notice it."""
         match, face = self.table.match, self.table.face
-        entry = match.played[number]
+        entry = match.played_at(number)
         action = action_told(match, entry, viewer)
-        events = match.states[number + 1].view(viewer).events
+        events = match.state_at(number + 1).view(viewer).events
         if action is None and not events:
             return
         before, after = (view_shown(match, viewer, count) for count in (number, number + 1))

@@ -69,10 +69,10 @@ class Log:
         del self.lines[self.ends[-1] if self.ends else 0 :]
         if same == len(played):
             return
-        states = match.states
-        before = _Seen.of(states[same], viewer, names)
+        states = match.states_from(same)
+        before = _Seen.of(next(states), viewer, names)
         for index in range(same, len(played)):
-            after = _Seen.of(states[index + 1], viewer, names)
+            after = _Seen.of(next(states), viewer, names)
             line = _line(match, index, before, after, len(self.lines) + 1)
             if line is not None:
                 self.lines.append(encode(line))
@@ -176,7 +176,7 @@ def _table(scene: Scene, viewer: Viewer, version: int) -> Table:
         you=viewer,
         question=match.question(viewer) if viewer is not None else None,
         seats=list(scene.seats),
-        start=msgspec.Raw(match.states[0].view(viewer).json.encode()),
+        start=msgspec.Raw(match.state_at(0).view(viewer).json.encode()),
         view=msgspec.Raw(view.json.encode()),
         legal=view.legal_actions if is_asked else [],
         turn=_turn_sentence(match, view),

@@ -1,0 +1,75 @@
+"""The history of a match: as small as it is, it tells what one that keeps everything would tell."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+import chabudai
+from chabudai import _core
+from chabudai.history import STRIDE, History
+from chabudai.match import Entry, Match
+
+
+def long_match(key: str, actions: int, seed: int = 7) -> tuple[Match, list[_core.State]]:
+    """A random match of at least so many actions, or to its end, and every state that it went through."""
+    dice, match = random.Random(seed), chabudai.load(key).start(seed=seed)
+    while not match.is_over and match.stands < actions:
+        seat = dice.choice(match.acting)
+        match.play(seat, dice.choice(match.view(seat).legal_actions))
+    states = [match.game.initial_state()]
+    for entry in match.played:
+        state = states[-1]
+        is_chance = entry.actor == "chance"
+        states.append(state.play_chance(entry.action) if is_chance else state.play(int(entry.actor), entry.action))
+    return match, states
+
+
+@pytest.mark.parametrize("key", chabudai.games())
+def test_every_state_is_found_again_from_those_that_are_kept(key: str) -> None:
+    match, states = long_match(key, 3 * STRIDE)
+    assert list(match.states) == states
+    for number in {0, 1, len(states) // 2, min(STRIDE, len(states) - 1), len(states) - 1}:
+        assert match.state_at(number) == states[number]
+        assert next(match.states_from(number)) == states[number]
+    with pytest.raises(IndexError):
+        match.state_at(len(states))
+
+
+def test_a_take_back_leaves_the_entries_and_the_states_before_it() -> None:
+    match, states = long_match("nakatta", STRIDE + 9)
+    kept = next(n for n in reversed(range(match.stands)) if match.played_at(n).actor == "0")
+    before = match.entries
+    match.take_back(0)
+    assert match.state == states[kept]
+    assert list(match.states) == states[: kept + 1]
+    assert match.entries == (*before, Entry("table", f"takeback {kept}"))
+    assert match.stands == kept
+    match.play(0, match.view(0).legal_actions[-1])
+    assert match.stands == kept + 1
+    assert match.played_at(kept) == match.entries[-1]
+
+
+def test_a_copy_goes_its_own_way() -> None:
+    history = History(chabudai.load("nakatta", size=3, pie=False).initial_state())
+    history.play(Entry("0", "b2"), history.state.play(0, "b2"))
+    twin = history.copy()
+    twin.take_back(0)
+    twin.note(Entry("table", "takeback 0"))
+    assert (history.stands, len(history)) == (1, 1)
+    assert (twin.stands, len(twin)) == (0, 2)
+    assert history != twin
+    assert history == history.copy()
+
+
+def test_an_answer_that_was_taken_back_does_not_count_as_given() -> None:
+    match = chabudai.load("nakatta", size=5, pie=False).start()
+    match.play(0, "c3")
+    assert match.answered(0, 1, "c3")
+    assert not match.answered(0, 1, "b2")
+    assert not match.answered(0, 2, "c3")
+    assert not match.answered(1, 1, "c3")
+    assert not match.answered(0, -1, "c3")
+    match.take_back(0)
+    assert not match.answered(0, 1, "c3")
