@@ -106,7 +106,7 @@ def test_every_game_is_complete(key: str) -> None:
     ]
     missing = [name for name in needed if not (ROOT / name).is_file()]
     assert not missing, f"{key} still lacks {', '.join(missing)}"
-    assert list((ROOT / "crates/games/perft").glob(f"{key}*.perft")), f"{key} has no perft file"
+    assert list((ROOT / "crates/games/perft" / key).glob("*.perft")), f"{key} has no perft file"
     assert key in FACES
     assert f"{key}" in (ROOT / "crates/games/tests/conformance.rs").read_text(), f"{key} is not in the conformance list"
 
@@ -138,7 +138,7 @@ def test_paths_named_in_documents_exist() -> None:
 def test_the_engine_and_the_search_name_no_game() -> None:
     files = [*tracked("crates/engine/src/*.rs"), *tracked("crates/bots/src/*.rs")]
     for path in files:
-        if "heuristics" in path.parts:
+        if "games" in path.parts:
             continue
         code = "\n".join(line for line in path.read_text().splitlines() if not line.lstrip().startswith("//"))
         for key in chabudai.games():

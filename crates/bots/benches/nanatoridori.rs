@@ -6,7 +6,7 @@ mod common;
 
 use std::hint::black_box;
 
-use chabudai_bots::heuristics::nanatoridori::rounds::playouts;
+use chabudai_bots::games::nanatoridori::rounds::playouts;
 use chabudai_engine::{Game, Playout, Rng, Seat, play_one};
 use chabudai_games::nanatoridori::{MOST_SEATS, NanaToridori, State};
 use criterion::{BenchmarkId, Criterion, criterion_group, criterion_main};

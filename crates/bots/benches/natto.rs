@@ -3,7 +3,7 @@
 //! All is processor time where the system tells it.
 
 mod common;
-#[path = "../tests/endings/mod.rs"]
+#[path = "../tests/natto/endings.rs"]
 mod endings;
 
 use std::hint::black_box;

@@ -8,7 +8,7 @@ mod common;
 
 use std::hint::black_box;
 
-use chabudai_bots::heuristics::nakatta::sliced::{Kernel, playouts_with};
+use chabudai_bots::games::nakatta::sliced::{Kernel, playouts_with};
 use chabudai_engine::{Game, Playout, Rng, play_one};
 use chabudai_games::nakatta::Nakatta;
 use criterion::measurement::WallTime;

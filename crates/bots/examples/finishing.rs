@@ -8,7 +8,7 @@ mod common;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use chabudai_bots::heuristics::eurojongg::bonus_card_points;
+use chabudai_bots::games::eurojongg::bonus_card_points;
 use chabudai_engine::{Game, Options, Rng};
 use chabudai_games::eurojongg::{Bonus, Deal, EuroJongg, SEATS, Source};
 use common::hands::{Outcome, Player, deal, play_hand, read_player};

@@ -9,13 +9,13 @@ mod common;
 
 use std::fmt::Write as _;
 
-use chabudai_bots::heuristics::nanatoridori::{Kind, Lesson, PLACE_SIGNS, TURN_SIGNS, lesson};
+use chabudai_bots::games::nanatoridori::{Kind, Lesson, PLACE_SIGNS, TURN_SIGNS, lesson};
 use chabudai_bots::{Bot, Budget, Ismcts, IsmctsSettings};
 use chabudai_engine::{Actor, Game, Options, Rng, Turn};
 use chabudai_games::nanatoridori::NanaToridori;
 use common::{Arguments, Progress};
 
-const PATH: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/src/heuristics/nanatoridori/weights.rs");
+const PATH: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/src/games/nanatoridori/weights.rs");
 const EPOCHS: usize = 24;
 /// How strongly weights are drawn to 0.
 const DECAY: f32 = 1e-4;

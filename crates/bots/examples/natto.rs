@@ -11,7 +11,7 @@
 
 mod common;
 
-use chabudai_bots::heuristics::natto::{Belief, lesson};
+use chabudai_bots::games::natto::{Belief, lesson};
 use chabudai_bots::{Asked, Bot, Budget, Ismcts, IsmctsSettings, Summary, Terms, contest_with, play_with};
 use chabudai_engine::{Game, Options, Seat};
 use chabudai_games::natto::{Natto, State, other};
@@ -78,7 +78,7 @@ fn rounds(count: u64, seed: u64, mut see: impl FnMut(&State, Seat)) {
     }
 }
 
-/// Tells the rows of `heuristics/natto/habits.rs`.
+/// Tells the rows of `games/natto/habits.rs`.
 fn habits(count: u64) {
     let mut table = vec![[0_u32; 6]; 21];
     let mut latest: Option<State> = None;

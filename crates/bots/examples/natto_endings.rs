@@ -8,7 +8,7 @@
 #[path = "../benches/common/clock.rs"]
 mod clock;
 mod common;
-#[path = "../tests/endings/mod.rs"]
+#[path = "../tests/natto/endings.rs"]
 mod endings;
 
 use std::time::Duration;

@@ -3,9 +3,9 @@
 use std::time::Duration;
 
 use crate::bot::{Bot, Budget};
-use crate::guided::{Guidance, Guided};
-use crate::ismcts::{self, Ismcts};
-use crate::mcts::{self, Mcts};
+use crate::search::guided::{Guidance, Guided};
+use crate::search::ismcts::{self, Ismcts};
+use crate::search::mcts::{self, Mcts};
 use crate::uniform::Uniform;
 
 /// How a player decides.

@@ -1,6 +1,6 @@
 //! The players of Euro-Jongg: what they know, and that what they do is legal.
 
-use chabudai_bots::heuristics::eurojongg::{Manner, Prospects, Quick, Rollouts, Sight, choose};
+use chabudai_bots::games::eurojongg::{Manner, Prospects, Quick, Rollouts, Sight, choose};
 use chabudai_bots::{Bot, Budget, Guidance, Guided, Method, Position};
 use chabudai_engine::{Actor, Game, Options, Rng, Seat, Turn};
 use chabudai_games::eurojongg::{Action, EuroJongg, Move, Phase, State};

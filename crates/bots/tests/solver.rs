@@ -4,7 +4,7 @@ mod common;
 
 use std::collections::HashMap;
 
-use chabudai_bots::heuristics::nakatta::Small;
+use chabudai_bots::games::nakatta::Small;
 use chabudai_bots::{Limits, Solver, openings, solve};
 use chabudai_engine::{Actor, Game, Rng, Seat, Turn};
 use chabudai_games::nakatta::{Action, Colour, Nakatta, State};

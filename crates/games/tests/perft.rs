@@ -1,4 +1,4 @@
-//! Counts of action sequences that the oracle made, in `perft/*.perft`.
+//! Counts of action sequences that the oracle made, in `perft/<key>/*.perft`.
 //!
 //! Nakatta's files hold a line each, `size pie moves depth count`. Files of games with chance hold sections that begin like a
 //! record, with the options and who did what, the deal included; then come lines of `depth count`.
@@ -142,21 +142,21 @@ macro_rules! perft_files {
 }
 
 perft_files! {
-    check, nakatta_2, nakatta_2_long: "nakatta-2.perft";
-    check, nakatta_3, nakatta_3_long: "nakatta-3.perft";
-    check, nakatta_4, nakatta_4_long: "nakatta-4.perft";
-    check, nakatta_openings, nakatta_openings_long: "nakatta-openings.perft";
-    check_sections::<NanaToridori>, nanatoridori_2, nanatoridori_2_long: "nanatoridori-2.perft";
-    check_sections::<NanaToridori>, nanatoridori_3, nanatoridori_3_long: "nanatoridori-3.perft";
-    check_sections::<NanaToridori>, nanatoridori_4, nanatoridori_4_long: "nanatoridori-4.perft";
-    check_sections::<NanaToridori>, nanatoridori_6, nanatoridori_6_long: "nanatoridori-6.perft";
-    check_sections::<Natto>, natto_base, natto_base_long: "natto-base.perft";
-    check_sections::<Natto>, natto_bombs, natto_bombs_long: "natto-bombs.perft";
-    check_sections::<Natto>, natto_free, natto_free_long: "natto-free.perft";
-    check_sections::<Natto>, natto_shared, natto_shared_long: "natto-shared.perft";
-    check_sections::<Natto>, natto_sums, natto_sums_long: "natto-sums.perft";
-    check_sections::<EuroJongg>, eurojongg_base, eurojongg_base_long: "eurojongg-base.perft";
-    check_sections::<EuroJongg>, eurojongg_claims, eurojongg_claims_long: "eurojongg-claims.perft";
-    check_sections::<EuroJongg>, eurojongg_extras, eurojongg_extras_long: "eurojongg-extras.perft";
-    check_sections::<EuroJongg>, eurojongg_laying, eurojongg_laying_long: "eurojongg-laying.perft";
+    check, nakatta_2, nakatta_2_long: "nakatta/2.perft";
+    check, nakatta_3, nakatta_3_long: "nakatta/3.perft";
+    check, nakatta_4, nakatta_4_long: "nakatta/4.perft";
+    check, nakatta_openings, nakatta_openings_long: "nakatta/openings.perft";
+    check_sections::<NanaToridori>, nanatoridori_2, nanatoridori_2_long: "nanatoridori/2.perft";
+    check_sections::<NanaToridori>, nanatoridori_3, nanatoridori_3_long: "nanatoridori/3.perft";
+    check_sections::<NanaToridori>, nanatoridori_4, nanatoridori_4_long: "nanatoridori/4.perft";
+    check_sections::<NanaToridori>, nanatoridori_6, nanatoridori_6_long: "nanatoridori/6.perft";
+    check_sections::<Natto>, natto_base, natto_base_long: "natto/base.perft";
+    check_sections::<Natto>, natto_bombs, natto_bombs_long: "natto/bombs.perft";
+    check_sections::<Natto>, natto_free, natto_free_long: "natto/free.perft";
+    check_sections::<Natto>, natto_shared, natto_shared_long: "natto/shared.perft";
+    check_sections::<Natto>, natto_sums, natto_sums_long: "natto/sums.perft";
+    check_sections::<EuroJongg>, eurojongg_base, eurojongg_base_long: "eurojongg/base.perft";
+    check_sections::<EuroJongg>, eurojongg_claims, eurojongg_claims_long: "eurojongg/claims.perft";
+    check_sections::<EuroJongg>, eurojongg_extras, eurojongg_extras_long: "eurojongg/extras.perft";
+    check_sections::<EuroJongg>, eurojongg_laying, eurojongg_laying_long: "eurojongg/laying.perft";
 }

@@ -20,7 +20,7 @@ from tests.games.eurojongg.oracle.positions import SEATS, shuffled_deal
 
 ROOT = Path(__file__).parents[3]
 RULEBOOK = (ROOT / "docs" / "rules" / "eurojongg.md").read_text()
-PERFT_FILES = sorted((ROOT / "crates" / "games" / "perft").glob("eurojongg-*.perft"))
+PERFT_FILES = sorted((ROOT / "crates" / "games" / "perft" / "eurojongg").glob("*.perft"))
 SETS = range(len(agreement.OPTION_SETS))
 
 

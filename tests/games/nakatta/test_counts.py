@@ -10,9 +10,9 @@ from tests.games.nakatta import oracle as nakatta
 from tests.games.nakatta.oracle import brute as nakatta_brute
 from tests.games.nakatta.oracle import counts as nakatta_perft
 
-PERFT_FILES = Path(__file__).parents[3] / "crates" / "games" / "perft"
+PERFT_FILES = Path(__file__).parents[3] / "crates" / "games" / "perft" / "nakatta"
 PERFT_LINES = [
-    line for path in sorted(PERFT_FILES.glob("nakatta-*.perft")) for line in nakatta_perft.read(path.read_text())
+    line for path in sorted(PERFT_FILES.glob("*.perft")) for line in nakatta_perft.read(path.read_text())
 ]
 
 

@@ -20,7 +20,7 @@ from tests.games.nanatoridori.oracle import view as nanatoridori_view
 
 ROOT = Path(__file__).parents[3]
 RULEBOOK = ROOT / "docs" / "rules" / "nanatoridori.md"
-PERFT_FILES = sorted((ROOT / "crates" / "games" / "perft").glob("nanatoridori-*.perft"))
+PERFT_FILES = sorted((ROOT / "crates" / "games" / "perft" / "nanatoridori").glob("*.perft"))
 
 
 SEEDS = range(12)

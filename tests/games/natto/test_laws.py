@@ -27,7 +27,7 @@ from tests.games.natto.oracle.pieces import ALL_TILES, DRAGONS, deal_text
 
 ROOT = Path(__file__).parents[3]
 RULEBOOK = ROOT / "docs" / "rules" / "natto.md"
-PERFT_FILES = sorted((ROOT / "crates" / "games" / "perft").glob("natto-*.perft"))
+PERFT_FILES = sorted((ROOT / "crates" / "games" / "perft" / "natto").glob("*.perft"))
 SETS = range(len(agreement.OPTION_SETS))
 LONGEST = 31 + 29
 

@@ -4,7 +4,7 @@ use super::action::Move;
 use super::analysis::is_complete;
 use super::cards::{Card, Cards, PLAYING_KINDS, RANKS, Suit};
 use super::options::{Rules, TomeClaim};
-use super::refusals::{could_complete, is_complete_with, is_one_short};
+use super::refusal::{could_complete, is_complete_with, is_one_short};
 use super::state::{Offer, Phase, Place, State, bit, cards_of};
 use chabudai_engine::Seat;
 

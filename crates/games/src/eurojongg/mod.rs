@@ -1,17 +1,17 @@
 //! Euro-Jongg: a Mah-Jongg for four with 193 cards; the rules are in `docs/rules/eurojongg.md`.
 
 mod action;
-pub mod analysis;
 mod bonuses;
 pub mod cards;
 mod claims;
-mod counted;
+mod fast;
+mod groups;
 mod ledger;
 mod legal;
 mod melds;
 mod options;
-pub mod playout;
-mod refusals;
+mod readings;
+mod refusal;
 mod scoring;
 mod state;
 #[cfg(test)]
@@ -28,13 +28,14 @@ use chabudai_engine::{
 
 pub use action::{Action, DEALT, Deal, Move, SEATS, WALL};
 pub use bonuses::Bonus;
+pub use fast::{analysis, playout};
 pub use ledger::{Line, Showdown};
 pub use melds::{Meld, MeldKind, Melds, tome_of};
 pub use options::{Bonuses, Rules, SeveralWinners, TomeClaim};
 pub use state::{Discards, Hidden, Offer, Phase, Place, Public, Source, State};
 pub use view::View;
 
-use refusals::Own;
+use refusal::Own;
 
 /// The rules of Euro-Jongg with some options.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -126,7 +127,7 @@ impl Game for EuroJongg {
 
     fn is_legal(&self, state: &State, seat: Seat, action: &Action) -> bool {
         let own = Own { hand: *state.hand(seat), drawn: state.hidden.drawn, owes: state.owing().contains(seat) };
-        refusals::refusal(&self.rules, &state.public, Some(seat), Some(&own), action).is_none()
+        refusal::refusal(&self.rules, &state.public, Some(seat), Some(&own), action).is_none()
     }
 
     fn apply_unchecked(&self, state: &mut State, actor: Actor, action: &Action) {
@@ -145,7 +146,7 @@ impl Game for EuroJongg {
     }
 
     fn refusal(&self, view: &View, action: &Action) -> Option<Refusal> {
-        refusals::refusal(&self.rules, &view.public, view.seat, view.own.as_ref(), action)
+        refusal::refusal(&self.rules, &view.public, view.seat, view.own.as_ref(), action)
     }
 
     fn returns(&self, state: &State) -> PerSeat<f64> {

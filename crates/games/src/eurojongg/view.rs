@@ -11,7 +11,7 @@ use super::action::{DEALT, Move, SEATS};
 use super::cards::{Card, Cards};
 use super::ledger::Showdown;
 use super::melds::Meld;
-use super::refusals::Own;
+use super::refusal::Own;
 use super::scoring::suit_of;
 use super::state::{Happening, Phase, Public, Source, State, cards_of};
 

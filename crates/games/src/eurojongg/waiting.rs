@@ -9,7 +9,7 @@ use chabudai_engine::Rng;
 
 use super::cards::{Card, Cards, NUMBER_RANKS, PLAYING_KINDS, RANKS};
 use super::options::Rules;
-use super::refusals::is_one_short;
+use super::refusal::is_one_short;
 use super::state::Place;
 
 /// Hands of the seats with these places, drawn from these cards so that all of them together are as likely as any others.

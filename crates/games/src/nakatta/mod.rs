@@ -1,7 +1,7 @@
 //! Nakatta: a connection game for two by Luis Bolaños Mures and Mark Steere. Clauses: `docs/rules/nakatta.md`.
 
 mod board;
-pub mod playout;
+mod fast;
 mod point;
 #[cfg(test)]
 mod tests;
@@ -15,6 +15,7 @@ use chabudai_engine::{
 };
 
 pub use board::{Board, Colour, Rows, Window};
+pub use fast::playout;
 pub use point::{LONGEST_SIDE, Point};
 pub use view::View;
 

@@ -1,15 +1,10 @@
 //! Natto: a climbing game for two with tiles. Clauses: `docs/rules/natto.md`.
 
 mod action;
-mod addends;
 mod combination;
-mod families;
-mod legal;
-mod parts;
-pub mod playout;
+mod fast;
 mod readings;
 mod refusal;
-mod seqs;
 mod state;
 mod table;
 #[cfg(test)]
@@ -24,10 +19,12 @@ use chabudai_engine::{
 
 pub use action::{Action, DEALT};
 pub use combination::{Combination, Facts, Kind};
+pub use fast::playout;
 pub use state::{Bombs, Leads, Phase, Public, Rules, SEATS, SharedDragons, State, WidenedSums, other};
 pub use tiles::{Suit, Tile, Tiles};
 pub use view::View;
 
+use fast::legal;
 use state::LONGEST_ROUND;
 
 /// The rules of Natto with some options.

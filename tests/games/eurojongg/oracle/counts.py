@@ -48,10 +48,10 @@ ALL_EXTRAS: dict[str, Any] = {
     "no_wins": ["same-face", "four-tomes", "three-winners"],
 }
 FILES: dict[str, list[dict[str, Any]]] = {
-    "eurojongg-base": [{}],
-    "eurojongg-laying": [{"auto_lay": True}],
-    "eurojongg-claims": [{"tome_claim": "closed-only", "several_winners": "from-discarder"}, {"rob_tome": True}],
-    "eurojongg-extras": [{"waiting": True, "sacred_discard": True}, ALL_EXTRAS],
+    "base": [{}],
+    "laying": [{"auto_lay": True}],
+    "claims": [{"tome_claim": "closed-only", "several_winners": "from-discarder"}, {"rob_tome": True}],
+    "extras": [{"waiting": True, "sacred_discard": True}, ALL_EXTRAS],
 }
 
 

@@ -149,8 +149,8 @@ def openings() -> Iterator[PerftLine]:
 def write(folder: Path) -> None:
     """Write all four files."""
     for size in (2, 3, 4):
-        _write_file(folder / f"nakatta-{size}.perft", small_board(size))
-    _write_file(folder / "nakatta-openings.perft", openings())
+        _write_file(folder / f"{size}.perft", small_board(size))
+    _write_file(folder / "openings.perft", openings())
 
 
 def _write_file(path: Path, lines: Iterable[PerftLine]) -> None:

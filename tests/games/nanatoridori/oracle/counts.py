@@ -95,7 +95,7 @@ def write(folder: Path) -> None:
     """Write all files."""
     for players in (2, 3, 4, 6):
         told = [counted(section, MOST) for section in sections(players)]
-        perft.write_file(folder / f"nanatoridori-{players}.perft", HEADER, told)
+        perft.write_file(folder / f"{players}.perft", HEADER, told)
 
 
 if __name__ == "__main__":

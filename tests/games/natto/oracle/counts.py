@@ -96,11 +96,11 @@ def sections(options: dict[str, Any]) -> Iterator[Section]:
 
 
 FILES: dict[str, list[dict[str, Any]]] = {
-    "natto-base": [{}],
-    "natto-bombs": [{"bombs": "tiles", "lead_bombs": True}, {"bombs": "fewer"}],
-    "natto-sums": [{"widened_sums": "higher"}, {"widened_sums": "equal-ok", "seq_suit_tiebreak": True}],
-    "natto-shared": [{"shared_dragons": "sliding"}, {"shared_dragons": "strict", "bombs": "tiles"}],
-    "natto-free": [{"free_dragons": True, "single_must_end": True}, TOGETHER],
+    "base": [{}],
+    "bombs": [{"bombs": "tiles", "lead_bombs": True}, {"bombs": "fewer"}],
+    "sums": [{"widened_sums": "higher"}, {"widened_sums": "equal-ok", "seq_suit_tiebreak": True}],
+    "shared": [{"shared_dragons": "sliding"}, {"shared_dragons": "strict", "bombs": "tiles"}],
+    "free": [{"free_dragons": True, "single_must_end": True}, TOGETHER],
 }
 
 

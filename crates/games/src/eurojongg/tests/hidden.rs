@@ -1,7 +1,7 @@
 use chabudai_engine::testkit::check_looks_the_same;
 use chabudai_engine::{Game, Rng, Seat};
 
-use super::super::refusals::is_one_short;
+use super::super::refusal::is_one_short;
 use super::Table;
 
 #[test]

@@ -1,0 +1,52 @@
+//! Euro-Jongg: how near hands are, what they may come to score, and players that decide at once.
+
+mod bonus_cards;
+mod hand;
+mod levels;
+mod nearness;
+mod policy;
+mod quick;
+mod rollouts;
+mod sight;
+mod worth;
+
+use chabudai_games::eurojongg::{EuroJongg, State};
+
+use crate::bot::Bot;
+use crate::levels::Level;
+use crate::search::guided::{Guidance, Guided};
+pub use bonus_cards::{Prospects, points as bonus_card_points};
+pub use hand::Hand;
+pub use policy::{Manner, choose};
+pub use quick::Quick;
+pub use rollouts::Rollouts;
+pub use sight::Sight;
+
+impl Guided for EuroJongg {
+    type Position = Hand;
+
+    fn walk(&self, state: &State, guidance: Guidance) -> Hand {
+        Hand::new(self, state, guidance)
+    }
+
+    fn levels() -> Vec<Level> {
+        levels::levels()
+    }
+
+    fn greedy(&self) -> Option<Box<dyn Bot<Self>>> {
+        self.own("acceptance")
+    }
+
+    fn own(&self, name: &str) -> Option<Box<dyn Bot<Self>>> {
+        let manner = match name {
+            "distance" => Manner::DISTANCE,
+            "acceptance" => Manner::ACCEPTANCE,
+            "eager" => Manner::EAGER,
+            "direct" => Manner::DIRECT,
+            "points" => Manner::POINTS,
+            "rollouts" => return Some(Box::new(Rollouts::new(self.clone(), Manner::POINTS))),
+            _ => return None,
+        };
+        Some(Box::new(Quick::new(self.clone(), manner)))
+    }
+}

@@ -1,0 +1,267 @@
+//! A player that plays its choices out: the same dealings of the unseen cards for each, by the quick player to the end of
+//! the hand.
+//!
+//! What bonus cards are drawn in a world is luck that drowns everything else, so they count by their expectation: by how many
+//! cards each seat has drawn.
+
+use std::time::Instant;
+
+use chabudai_engine::{Actor, Game, Rng, Seat};
+use chabudai_games::eurojongg::analysis::distance;
+use chabudai_games::eurojongg::cards::Card;
+use chabudai_games::eurojongg::{Action, EuroJongg, Line, Move, Phase, Public, Rules, SEATS, State, View};
+
+use super::bonus_cards::Prospects;
+use super::policy::{Manner, choose, favourites};
+use super::quick::{at_once, legal_moves};
+use super::sight::Sight;
+use crate::bot::{Bot, Budget, Candidate, Decision};
+use crate::search::guided::in_threads;
+
+/// Discards that are played out.
+const DISCARDS: usize = 3;
+/// Worlds between two looks at which choices are hardly the best.
+const BATCH: u64 = 16;
+/// A choice is given up when it is worse by so many standard errors of the difference.
+const HOPELESS: f64 = 2.0;
+/// Another choice than the quick player's must be better by so many.
+const CONVINCING: f64 = 1.0;
+/// Nobody's hand is thought to have become better by more turns than these.
+const MOST_TURNS: usize = 12;
+
+/// A player by rollouts; the budget counts worlds.
+#[derive(Clone, Debug)]
+pub struct Rollouts {
+    game: EuroJongg,
+    manner: Manner,
+}
+
+impl Rollouts {
+    /// A player whose choices are those that a quick player of this manner likes.
+    #[must_use]
+    pub const fn new(game: EuroJongg, manner: Manner) -> Self {
+        Self { game, manner }
+    }
+
+    /// The choices worth playing out, the quick player's first.
+    fn candidates(&self, sight: &Sight<'_>, legal: &[Move], rng: &mut Rng) -> Vec<Move> {
+        let quick = choose(&self.manner, sight, legal, rng);
+        let mut chosen = vec![quick];
+        if matches!(quick, Move::Lay(_) | Move::Sacred(_)) || legal.len() == 1 {
+            return chosen;
+        }
+        let is_worth = |action: &&Move| !matches!(action, Move::Discard(_) | Move::Wait(_));
+        let discards =
+            if sight.public.phase == Phase::Turn { favourites(&self.manner, sight, DISCARDS) } else { Vec::new() };
+        let discards = discards.into_iter().flat_map(|card| [Move::Discard(card), Move::Wait(card)]);
+        for action in legal.iter().filter(is_worth).copied().chain(discards) {
+            if legal.contains(&action) && !chosen.contains(&action) {
+                chosen.push(action);
+            }
+        }
+        chosen
+    }
+
+    /// What each choice leads to in one world.
+    fn play_out(&self, task: &Task<'_>, choices: &[Move], rng: &mut Rng) -> Vec<f64> {
+        let mut world = self.game.determinize(task.view, rng);
+        sharpen(&mut world, self.game.rules(), task.sight, rng);
+        choices
+            .iter()
+            .map(|&choice| {
+                let mut rng = rng.clone();
+                let mut state = world.clone();
+                let mut draws = [0; SEATS];
+                self.act(&mut state, task.sight.seat, choice, &mut draws);
+                let mut legal = Vec::new();
+                while matches!(state.public.phase, Phase::Turn | Phase::Claims | Phase::Rob) {
+                    let seat = state.owing().first().expect("a seat owes an answer");
+                    self.game.legal_actions(&state, seat, &mut legal);
+                    let moves: Vec<Move> = legal.iter().filter_map(Action::by_seat).collect();
+                    let sight = Sight::at(self.game.rules(), &state, seat);
+                    let action = choose(&Manner::GLANCE, &sight, &moves, &mut rng);
+                    self.act(&mut state, seat, action, &mut draws);
+                }
+                task.lead(&state, &draws)
+            })
+            .collect()
+    }
+
+    fn act(&self, state: &mut State, seat: Seat, action: Move, draws: &mut [usize; SEATS]) {
+        let wall = state.public.wall;
+        self.game.apply_unchecked(state, Actor::Seat(seat), &action.into());
+        draws[state.public.turn.index()] += usize::from(wall - state.public.wall);
+    }
+}
+
+/// What is played out, and how its ends are weighed.
+struct Task<'a> {
+    view: &'a View,
+    sight: &'a Sight<'a>,
+    prospects: Prospects,
+    /// Cards of each other hand that may be crowns or bonus cards and are then drawn as it were.
+    unlaid: [usize; SEATS],
+}
+
+impl<'a> Task<'a> {
+    fn new(view: &'a View, sight: &'a Sight<'a>) -> Self {
+        let public = sight.public;
+        let unlaid = std::array::from_fn(|seat| {
+            let place = &public.places[seat];
+            if place.had_turn() || seat == sight.seat.index() { 0 } else { usize::from(place.hand_size) }
+        });
+        Self { view, sight, prospects: Prospects::new(public, sight.hand.bonus_cards()), unlaid }
+    }
+
+    /// What a finished hand brought the seat against the mean of all.
+    fn lead(&self, state: &State, draws: &[usize; SEATS]) -> f64 {
+        let shown = state.shown().expect("a finished hand is shown");
+        let points: [f64; SEATS] = std::array::from_fn(|seat| {
+            let rest: i32 =
+                shown.ledger[seat].iter().filter(|line| !is_of_bonus_cards(line)).map(|line| line.points).sum();
+            f64::from(rest) + self.prospects.after(Seat::new(seat), draws[seat] + self.unlaid[seat])
+        });
+        points[self.sight.seat.index()] - points.iter().sum::<f64>() / SEATS as f64
+    }
+}
+
+/// Whether a line counts bonus cards (E9.6, E9.7).
+#[must_use]
+pub fn is_of_bonus_cards(line: &Line) -> bool {
+    matches!(line.clause, "E9.6" | "E9.7")
+}
+
+/// Makes the hands of others as good as so many turns make them: cards change places with cards of the wall, one for each
+/// card that the seat has discarded.
+fn sharpen(world: &mut State, rules: &Rules, sight: &Sight<'_>, rng: &mut Rng) {
+    let turns = turns(&world.public);
+    for seat in sight.others() {
+        let place = world.public.place(seat);
+        let melds = place.melds.len();
+        if place.waits {
+            continue;
+        }
+        for _ in 0..turns[seat.index()].min(MOST_TURNS) {
+            let hidden = &mut world.hidden;
+            let size = hidden.wall_mut().len();
+            if size == 0 {
+                return;
+            }
+            let number = rng.below(size as u32) as usize;
+            let card = hidden.wall_mut()[number];
+            let hand = &mut hidden.hands[seat.index()];
+            if !card.is_playing() {
+                continue;
+            }
+            hand.add(card);
+            let left = |out: Card| distance(&hand.less(out), melds, &sight.gone, rules.forms());
+            let Some(least) = hand.playing().kinds().map(left).min() else { continue };
+            let worst: Vec<Card> = hand.playing().kinds().filter(|&out| left(out) == least).collect();
+            let out = *rng.choose(&worst).expect("one leaves the least");
+            hand.remove(out);
+            hidden.wall_mut()[number] = out;
+        }
+    }
+}
+
+/// The turns that each seat has finished.
+fn turns(public: &Public) -> [usize; SEATS] {
+    let mut turns = [0; SEATS];
+    for (_, seat, _) in public.discards.iter() {
+        turns[seat.index()] += 1;
+    }
+    turns
+}
+
+/// The values of a choice in one world after the other.
+struct Tried {
+    action: Move,
+    values: Vec<f64>,
+    is_hopeless: bool,
+}
+
+impl Tried {
+    fn mean(&self) -> f64 {
+        self.values.iter().sum::<f64>() / self.values.len().max(1) as f64
+    }
+
+    /// By how many standard errors it is better than another one, which was tried in at least as many worlds.
+    fn better_by(&self, other: &Self) -> f64 {
+        let count = self.values.len().min(other.values.len());
+        let differences = || self.values.iter().zip(&other.values).map(|(one, other)| one - other);
+        let mean = differences().sum::<f64>() / count.max(1) as f64;
+        let variance = differences().map(|difference| (difference - mean).powi(2)).sum::<f64>() / (count as f64 - 1.0);
+        if count < 2 { 0.0 } else { mean / (variance / count as f64).sqrt().max(1e-9) }
+    }
+}
+
+impl Bot<EuroJongg> for Rollouts {
+    fn choose(&mut self, view: &View, budget: Budget, seed: u64) -> Decision<Action> {
+        assert!(budget.playouts.is_some() || budget.time.is_some(), "rollouts need a limit");
+        let start = Instant::now();
+        let mut rng = Rng::from_seed(seed);
+        let game = self.game.clone();
+        let sight = Sight::of_view(game.rules(), view).expect("a player has a seat");
+        let legal = legal_moves(&game, view, sight.seat, &mut rng);
+        let choices = self.candidates(&sight, &legal, &mut rng);
+        if let [only] = choices[..] {
+            return at_once(only);
+        }
+        let task = Task::new(view, &sight);
+        let mut tried: Vec<Tried> =
+            choices.iter().map(|&action| Tried { action, values: Vec::new(), is_hopeless: false }).collect();
+        let (mut worlds, mut playouts) = (0, 0);
+        let most = budget.playouts.unwrap_or(u64::MAX);
+        let is_late = || budget.time.is_some_and(|time| start.elapsed() >= time);
+        while worlds < most && !is_late() {
+            let left: Vec<Move> = tried.iter().filter(|one| !one.is_hopeless).map(|one| one.action).collect();
+            if left.len() == 1 {
+                break;
+            }
+            let size = BATCH.min(most - worlds);
+            let threads = (budget.threads.max(1) as u64).min(size);
+            // Every world has luck of its own, so threads change nothing.
+            let values = in_threads(threads, &|thread| {
+                let numbers = (worlds..worlds + size).filter(|world| world % threads == thread);
+                let play = |world| (world, self.play_out(&task, &left, &mut rng.stream(world + 1)));
+                numbers.map(play).collect::<Vec<_>>()
+            });
+            let mut values: Vec<_> = values.into_iter().flatten().collect();
+            values.sort_unstable_by_key(|&(world, _)| world);
+            for (_, values) in values {
+                let open = tried.iter_mut().filter(|one| !one.is_hopeless);
+                open.zip(values).for_each(|(one, value)| one.values.push(value));
+            }
+            worlds += size;
+            playouts += size * left.len() as u64;
+            let best = best_of(&tried);
+            for place in 0..tried.len() {
+                tried[place].is_hopeless |= place != best && tried[best].better_by(&tried[place]) > HOPELESS;
+            }
+        }
+        let best = best_of(&tried);
+        let chosen = if tried[best].better_by(&tried[0]) > CONVINCING { best } else { 0 };
+        let candidate = |one: &Tried| Candidate {
+            action: one.action.into(),
+            visits: one.values.len() as u64,
+            value: one.mean(),
+            proven: None,
+        };
+        let mut candidates: Vec<_> = tried.iter().map(candidate).collect();
+        candidates.sort_by(|one, other| other.visits.cmp(&one.visits).then(other.value.total_cmp(&one.value)));
+        Decision {
+            action: tried[chosen].action.into(),
+            value: tried[chosen].mean(),
+            proven: None,
+            playouts,
+            elapsed: start.elapsed(),
+            candidates,
+        }
+    }
+}
+
+/// The choice with the highest mean of those that are not given up.
+fn best_of(tried: &[Tried]) -> usize {
+    let open = (0..tried.len()).filter(|&place| !tried[place].is_hopeless);
+    open.reduce(|best, place| if tried[place].mean() > tried[best].mean() { place } else { best }).unwrap_or(0)
+}

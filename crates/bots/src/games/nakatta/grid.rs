@@ -1,0 +1,261 @@
+//! The board in the form that search plays on: rings, rows of bits, and the empty points in a list.
+
+use chabudai_engine::{PerSeat, Rng, Seat, SeatSet, Turn};
+use chabudai_games::nakatta::{Colour, LONGEST_SIDE, Nakatta, Point, State};
+
+use super::rings::{self, CELLS, OFFSETS, PITCH, Ring};
+use crate::search::guided::{Choices, Guidance, Position, Trace, number_of};
+
+/// Rows of bits with a border of one: bit `column + 1` of word `row + 1`.
+pub(super) type Bits = [u32; PITCH];
+
+const POINTS: usize = LONGEST_SIDE * LONGEST_SIDE;
+
+/// A position of Nakatta as a search walks it.
+#[derive(Debug)]
+pub struct Grid {
+    pub(super) columns: usize,
+    pub(super) rows: usize,
+    pub(super) to_move: Colour,
+    pub(super) winner: Option<Colour>,
+    pub(super) guidance: Guidance,
+    /// Which seat has Black.
+    black: Seat,
+    pie: bool,
+    pub(super) stones: [Bits; 2],
+    pub(super) placed: [u32; 2],
+    pub(super) rings: [Ring; CELLS],
+    /// The cells of the empty points in no order, and where in the list each is.
+    pub(super) empties: [u16; POINTS],
+    pub(super) empties_left: usize,
+    pub(super) places: [u16; CELLS],
+}
+
+impl Clone for Grid {
+    fn clone(&self) -> Self {
+        Self { stones: self.stones, rings: self.rings, empties: self.empties, places: self.places, ..*self }
+    }
+
+    /// Copies no more than this size of board needs.
+    fn clone_from(&mut self, from: &Self) {
+        let cells = (from.rows + 2) * PITCH;
+        self.columns = from.columns;
+        self.rows = from.rows;
+        self.to_move = from.to_move;
+        self.winner = from.winner;
+        self.guidance = from.guidance;
+        self.black = from.black;
+        self.pie = from.pie;
+        self.stones = from.stones;
+        self.placed = from.placed;
+        self.empties_left = from.empties_left;
+        self.rings[..cells].copy_from_slice(&from.rings[..cells]);
+        self.empties[..from.empties_left].copy_from_slice(&from.empties[..from.empties_left]);
+        self.places[..cells].copy_from_slice(&from.places[..cells]);
+    }
+}
+
+impl Grid {
+    /// The state in this form.
+    #[must_use]
+    pub fn new(game: &Nakatta, state: &State, guidance: Guidance) -> Self {
+        let board = state.board();
+        let (columns, rows) = (board.columns(), board.rows());
+        let mut grid = Self {
+            columns,
+            rows,
+            to_move: state.to_move(),
+            winner: state.winner(),
+            guidance,
+            black: state.seat_of(Colour::Black),
+            // The right to swap lasts as long as there is at most one stone and nobody has swapped.
+            pie: state.can_swap() || board.stones_placed() == 0 && has_pie(game),
+            stones: [[0; PITCH]; 2],
+            placed: [0; 2],
+            rings: [0; CELLS],
+            empties: [0; POINTS],
+            empties_left: 0,
+            places: [0; CELLS],
+        };
+        for point in board.points() {
+            let cell = cell_of(point);
+            grid.places[cell] = grid.empties_left as u16;
+            grid.empties[grid.empties_left] = cell as u16;
+            grid.empties_left += 1;
+            for direction in 0..8 {
+                let next = (cell + OFFSETS[direction]) % CELLS;
+                let (row, column) = (next / PITCH, next % PITCH);
+                if !(1..=rows).contains(&row) || !(1..=columns).contains(&column) {
+                    grid.rings[cell] |= 0x0101 << direction;
+                }
+            }
+        }
+        for point in board.points() {
+            if let Some(colour) = board.stone(point) {
+                grid.place(colour, cell_of(point));
+            }
+        }
+        if guidance.early_end {
+            grid.winner = state.decided();
+        }
+        grid
+    }
+
+    /// The action id of a cell.
+    pub(super) const fn id_of(&self, cell: usize) -> u32 {
+        ((cell / PITCH - 1) * self.columns + cell % PITCH - 1) as u32
+    }
+
+    /// Puts a stone on an empty cell and takes the cell from the list.
+    #[inline]
+    pub(super) fn place(&mut self, colour: Colour, cell: usize) {
+        let cell = cell % CELLS;
+        self.stones[colour as usize][cell / PITCH] |= 1 << (cell % PITCH);
+        self.placed[colour as usize] += 1;
+        for direction in 0..8 {
+            self.rings[(cell + OFFSETS[direction]) % CELLS] |= rings::bit(colour, direction);
+        }
+        self.empties_left -= 1;
+        let moved = self.empties[self.empties_left];
+        let place = self.places[cell];
+        self.empties[usize::from(place)] = moved;
+        self.places[usize::from(moved) % CELLS] = place;
+    }
+
+    /// The legal points of a colour in a row (N6.1), both counted with the border.
+    #[inline]
+    pub(super) fn legal_row(&self, colour: Colour, row: usize) -> u32 {
+        let own = &self.stones[colour as usize];
+        let enemy = &self.stones[colour.other() as usize];
+        let towards = |next: usize| {
+            let across = self.empty_row(next);
+            let left = across << 1 & (enemy[row] << 1 | enemy[next]) & !(own[row] << 1 | own[next]);
+            let right = across >> 1 & (enemy[row] >> 1 | enemy[next]) & !(own[row] >> 1 | own[next]);
+            left | right
+        };
+        self.empty_row(row) & !(towards(row - 1) | towards(row + 1))
+    }
+
+    /// The empty points of a row; the border is not empty.
+    #[inline]
+    pub(super) fn empty_row(&self, row: usize) -> u32 {
+        if row == 0 || row > self.rows {
+            return 0;
+        }
+        let whole = ((1_u32 << self.columns) - 1) << 1;
+        whole & !(self.stones[0][row] | self.stones[1][row])
+    }
+
+    pub(super) fn legal(&self, colour: Colour) -> Bits {
+        let mut legal = [0; PITCH];
+        for row in 1..=self.rows {
+            legal[row] = self.legal_row(colour, row);
+        }
+        legal
+    }
+
+    fn can_place(&self, colour: Colour) -> bool {
+        (1..=self.rows).any(|row| self.legal_row(colour, row) != 0)
+    }
+
+    fn seat_of(&self, colour: Colour) -> Seat {
+        if colour == Colour::Black { self.black } else { Seat::new(1 - self.black.index()) }
+    }
+
+    /// The returns if this colour wins.
+    pub(super) fn returns_if(&self, winner: Colour) -> PerSeat<f64> {
+        let winner = self.seat_of(winner);
+        PerSeat::from_fn(2, |seat| if seat == winner { 1.0 } else { -1.0 })
+    }
+
+    pub(super) fn can_swap(&self) -> bool {
+        self.pie && self.placed == [1, 0]
+    }
+
+    fn swap_id(&self) -> u32 {
+        (self.columns * self.rows) as u32
+    }
+}
+
+fn has_pie(game: &Nakatta) -> bool {
+    use chabudai_engine::Game;
+    game.options().get("pie").is_some_and(|pie| *pie == true)
+}
+
+/// The cell of a point.
+pub(super) const fn cell_of(point: Point) -> usize {
+    (point.row() + 1) * PITCH + point.column() + 1
+}
+
+impl Position for Grid {
+    fn turn(&self) -> Turn {
+        if self.winner.is_some() { Turn::Over } else { Turn::Seats(SeatSet::only(self.seat_of(self.to_move))) }
+    }
+
+    fn returns(&self) -> PerSeat<f64> {
+        self.returns_if(self.winner.expect("returns are asked for when all is over"))
+    }
+
+    fn choices(&self, out: &mut Choices) {
+        out.clear();
+        if self.guidance.tactics {
+            self.tactical_choices(out);
+        } else {
+            self.list(&self.legal(self.to_move), out);
+        }
+        if self.can_swap() {
+            out.apart = Some(out.ids.len());
+            out.ids.push(self.swap_id());
+        }
+    }
+
+    fn play(&mut self, id: u32) {
+        if id == self.swap_id() {
+            self.black = Seat::new(1 - self.black.index());
+            self.pie = false;
+            return;
+        }
+        let id = id as usize;
+        let cell = (id / self.columns + 1) * PITCH + id % self.columns + 1;
+        let colour = self.to_move;
+        self.place(colour, cell);
+        // With tactics a node whose seat can win at once is settled before anybody walks on from it.
+        if !self.guidance.tactics && self.has_joined(colour, self.guidance.early_end) {
+            self.winner = Some(colour);
+        } else if self.can_place(colour.other()) {
+            self.to_move = colour.other();
+        }
+    }
+
+    fn play_chance(&mut self, _rng: &mut Rng) -> u64 {
+        unreachable!("chance never acts in Nakatta")
+    }
+
+    fn role(&self) -> usize {
+        self.to_move as usize
+    }
+
+    fn roles_are_settled(&self) -> bool {
+        !self.pie || self.placed != [0, 0]
+    }
+
+    fn rollout(&mut self, rng: &mut Rng, trace: &mut Trace) -> PerSeat<f64> {
+        let winner = self.fill(rng, trace);
+        self.returns_if(winner)
+    }
+
+    fn key(&self) -> u64 {
+        number_of(&(self.stones, self.to_move as usize, self.black, self.pie))
+    }
+
+    fn suggest(&self, rng: &mut Rng) -> u32 {
+        let mut choices = Choices::default();
+        self.list(&self.legal(self.to_move), &mut choices);
+        *rng.choose(&choices.ids).expect("a seat that cannot place a stone is skipped")
+    }
+
+    fn finish(&mut self, rng: &mut Rng) -> PerSeat<f64> {
+        let mut trace = Trace::new(2, POINTS + 1);
+        self.rollout(rng, &mut trace)
+    }
+}

@@ -1,0 +1,56 @@
+//! Nakatta: the early end, the reply rule and the look one stone ahead.
+
+mod grid;
+mod lanes;
+mod rings;
+mod rollout;
+pub mod sliced;
+mod small;
+mod tactics;
+#[cfg(test)]
+mod tests;
+
+use chabudai_engine::{PerSeat, Rng};
+use chabudai_games::nakatta::{Colour, Nakatta, State};
+
+use crate::search::guided::{self, Guidance, Guided, Tally};
+use crate::search::solver::{Limits, Solution, Solvable, Solver};
+pub use grid::Grid;
+pub use small::Small;
+
+/// Fewer games than this are played faster one by one than side by side.
+const FEW_GAMES: u64 = 256;
+
+impl Guided for Nakatta {
+    type Position = Grid;
+
+    fn walk(&self, state: &State, guidance: Guidance) -> Grid {
+        Grid::new(self, state, guidance)
+    }
+
+    fn playouts(&self, state: &State, count: u64, seed: u64, threads: usize) -> (Tally, &'static str) {
+        let square = state.board().columns() == state.board().rows();
+        if count < FEW_GAMES || !square || state.may_yet_swap() || state.decided().is_some() {
+            return (guided::playouts(self, state, count, seed, threads), "one board at a time");
+        }
+        let luck = Rng::from_seed(seed);
+        let black_wins = guided::in_shares(count, threads, |share, thread| {
+            sliced::playouts(&state.start(), share, &mut luck.stream(thread))
+        });
+        let black_wins: u64 = black_wins.into_iter().sum();
+        let wins = |seat| if state.colour_of(seat) == Colour::Black { black_wins } else { count - black_wins };
+        (Tally::of_wins(count, PerSeat::from_fn(2, wins)), sliced::kernel_name())
+    }
+
+    fn solve(&self, solver: &mut Solver, state: &State, limits: Limits) -> Option<Solution> {
+        Some(solver.solve(self, state, limits))
+    }
+}
+
+impl Solvable for Nakatta {
+    type Riddle = Small;
+
+    fn riddle(&self, state: &State) -> Option<Small> {
+        Small::new(state, true)
+    }
+}

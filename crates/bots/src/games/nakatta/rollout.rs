@@ -1,0 +1,79 @@
+//! Playouts of the search: random stones until the board is full, with the reply rule.
+//!
+//! A game played on after it is won keeps its winner, and a full board has exactly one (N6.3), so the winner is read
+//! off once, at the end: cheaper than watching chains grow stone by stone.
+
+use chabudai_engine::Rng;
+use chabudai_games::nakatta::Colour;
+
+use super::grid::Grid;
+use super::rings::{self, CELLS, OFFSETS};
+use crate::search::guided::Trace;
+
+/// After so many illegal guesses the legal points are listed.
+const GUESSES: usize = 12;
+
+impl Grid {
+    /// Plays until the board is full and gives the winner.
+    pub(super) fn fill(&mut self, rng: &mut Rng, trace: &mut Trace) -> Colour {
+        let mut colour = self.to_move;
+        let mut last = None;
+        while self.empties_left > 0 {
+            let reply = if self.guidance.reply { last.and_then(|last| self.reply(colour, last, rng)) } else { None };
+            if let Some(cell) = reply.or_else(|| self.guess(colour, rng)) {
+                self.place(colour, cell);
+                trace.mark(colour as usize, self.id_of(cell));
+                last = Some(cell);
+            } else {
+                last = None;
+            }
+            colour = colour.other();
+        }
+        if self.has_joined(Colour::Black, false) { Colour::Black } else { Colour::White }
+    }
+
+    /// A legal point, all equally likely; `None` if the turn must be skipped (N3.4).
+    #[inline]
+    fn guess(&self, colour: Colour, rng: &mut Rng) -> Option<usize> {
+        let empties = &self.empties[..self.empties_left];
+        for _ in 0..GUESSES {
+            let cell = usize::from(empties[pick(rng, empties.len())]) % CELLS;
+            if rings::is_legal(self.rings[cell], colour) {
+                return Some(cell);
+            }
+        }
+        let is_legal = |&&cell: &&u16| rings::is_legal(self.rings[usize::from(cell) % CELLS], colour);
+        let legal = empties.iter().filter(is_legal).count();
+        if legal == 0 {
+            return None;
+        }
+        empties.iter().filter(is_legal).nth(pick(rng, legal)).map(|&cell| usize::from(cell))
+    }
+
+    /// A legal point that joins two own groups which the enemy's last stone has come between.
+    #[inline]
+    fn reply(&self, colour: Colour, last: usize, rng: &mut Rng) -> Option<usize> {
+        let mut joining = rings::joining(self.rings[last % CELLS], colour);
+        if joining == 0 {
+            return None;
+        }
+        // Two points may do: begin with either.
+        let turned = if rng.next_u32() & 1 == 1 { 4 } else { 0 };
+        joining = joining.rotate_right(turned);
+        while joining != 0 {
+            let direction = (joining.trailing_zeros() + turned) as usize % 8;
+            let cell = (last + OFFSETS[direction]) % CELLS;
+            if rings::is_legal(self.rings[cell], colour) {
+                return Some(cell);
+            }
+            joining &= joining - 1;
+        }
+        None
+    }
+}
+
+/// A number below `bound`; the bias of one in many millions does not matter in a playout.
+#[inline]
+fn pick(rng: &mut Rng, bound: usize) -> usize {
+    ((u64::from(rng.next_u32()) * bound as u64) >> 32) as usize
+}

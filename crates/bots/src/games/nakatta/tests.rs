@@ -1,0 +1,246 @@
+//! What the search's own form of the game says, against the rules.
+
+use chabudai_engine::{Actor, Game, Rng, Seat, Turn};
+use chabudai_games::nakatta::{Board, Colour, Nakatta, Point, State};
+
+use super::grid::{Grid, cell_of};
+use super::rings;
+use crate::bot::{Bot, Budget, Proven};
+use crate::search::guided::{Choices, Guidance, Guided, Position, Trace};
+use crate::search::mcts::{Mcts, Settings};
+
+fn acting(game: &Nakatta, state: &State) -> Option<Seat> {
+    match game.turn(state) {
+        Turn::Seats(seats) => seats.first(),
+        Turn::Chance | Turn::Over => None,
+    }
+}
+
+/// Calls `look` with every state of random games on boards of many shapes.
+fn in_random_games(games: u64, mut look: impl FnMut(&Nakatta, &State)) {
+    for (columns, rows) in [(2, 2), (3, 3), (4, 4), (5, 5), (3, 6), (7, 4), (9, 9)] {
+        let game = Nakatta::rectangle(columns, rows, false);
+        for seed in 0..games {
+            let mut rng = Rng::from_seed(seed);
+            let mut state = game.initial_state();
+            while let Some(seat) = acting(&game, &state) {
+                look(&game, &state);
+                let action = game.random_action(&state, seat, &mut rng);
+                game.apply_unchecked(&mut state, Actor::Seat(seat), &action);
+            }
+        }
+    }
+}
+
+fn legal_ids(game: &Nakatta, state: &State) -> Vec<u32> {
+    let mut actions = Vec::new();
+    game.legal_actions(state, acting(game, state).expect("the game goes on"), &mut actions);
+    actions.iter().map(|action| game.action_id(action)).collect()
+}
+
+#[test]
+fn n4_rings_and_rows_say_what_is_legal() {
+    in_random_games(20, |game, state| {
+        let grid = game.walk(state, Guidance::NONE);
+        for colour in [Colour::Black, Colour::White] {
+            for point in state.board().points().filter(|&point| state.board().stone(point).is_none()) {
+                let cell = cell_of(point);
+                let legal = state.board().is_legal(colour, point);
+                assert_eq!(rings::is_legal(grid.rings[cell], colour), legal, "{colour:?} {point}");
+                assert_eq!(grid.legal(colour)[cell / 32] >> (cell % 32) & 1 == 1, legal, "{colour:?} {point}");
+            }
+        }
+        let mut choices = Choices::default();
+        grid.choices(&mut choices);
+        assert_eq!(choices.ids, legal_ids(game, state));
+    });
+}
+
+#[test]
+fn n2_2_n3_4_a_walk_keeps_step_with_the_rules() {
+    for early_end in [false, true] {
+        for seed in 0..40 {
+            let game = Nakatta::square(3 + seed as usize % 4, true);
+            let mut rng = Rng::from_seed(seed);
+            let mut state = game.initial_state();
+            let mut grid = game.walk(&state, Guidance { early_end, ..Guidance::NONE });
+            let mut reused = game.walk(&state, Guidance::NONE);
+            loop {
+                let over = if early_end { game.decided(&state).is_some() } else { game.turn(&state) == Turn::Over };
+                assert_eq!(grid.turn() == Turn::Over, over, "seed {seed}");
+                if over {
+                    assert_eq!(Some(grid.returns()), game.decided(&state), "seed {seed}");
+                    break;
+                }
+                assert_eq!(grid.turn(), game.turn(&state), "seed {seed}");
+                let mut choices = Choices::default();
+                grid.choices(&mut choices);
+                assert_eq!(choices.ids, legal_ids(&game, &state), "seed {seed}");
+                let seat = acting(&game, &state).expect("the game goes on");
+                let action = game.random_action(&state, seat, &mut rng);
+                game.apply_unchecked(&mut state, Actor::Seat(seat), &action);
+                grid.play(game.action_id(&action));
+                reused.clone_from(&grid);
+                grid = reused.clone();
+            }
+        }
+    }
+}
+
+/// The winner if the colour to move can put a stone that decides the game, tried point by point.
+fn wins_at_once(game: &Nakatta, state: &State) -> Vec<u32> {
+    let seat = acting(game, state).expect("the game goes on");
+    let wins = |&id: &u32| {
+        let mut after = state.clone();
+        let action = game.action_with_id(id).expect("a point");
+        game.apply_unchecked(&mut after, Actor::Seat(seat), &action);
+        after.decided() == Some(state.to_move())
+    };
+    legal_ids(game, state).into_iter().filter(wins).collect()
+}
+
+#[test]
+fn n6_4_the_look_ahead_equals_trying_every_stone_and_every_answer() {
+    in_random_games(20, |game, state| {
+        if state.decided().is_some() {
+            return;
+        }
+        let mut choices = Choices::default();
+        let grid = game.walk(state, Guidance::FULL);
+        grid.choices(&mut choices);
+        let wins = wins_at_once(game, state);
+        if !wins.is_empty() {
+            assert_eq!(choices.settled, Some(grid.returns_if(state.to_move())));
+            assert!(choices.ids.iter().all(|id| wins.contains(id)) && !choices.ids.is_empty());
+            return;
+        }
+        let seat = acting(game, state).expect("the game goes on");
+        let survives = |&id: &u32| {
+            let mut after = state.clone();
+            game.apply_unchecked(&mut after, Actor::Seat(seat), &game.action_with_id(id).expect("a point"));
+            after.to_move() == state.to_move() || wins_at_once(game, &after).is_empty()
+        };
+        let surviving: Vec<u32> = legal_ids(game, state).into_iter().filter(survives).collect();
+        if surviving.is_empty() {
+            assert_eq!(choices.settled, Some(grid.returns_if(state.to_move().other())));
+            assert!(!choices.ids.is_empty());
+        } else {
+            assert_eq!((choices.ids, choices.settled), (surviving, None));
+        }
+    });
+}
+
+#[test]
+fn n6_3_a_playout_fills_the_board_and_agrees_with_a_decided_game() {
+    let mut decided = 0;
+    in_random_games(4, |game, state| {
+        for guidance in [Guidance { early_end: false, ..Guidance::FULL }, Guidance::NONE] {
+            let mut grid = game.walk(state, guidance);
+            let mut trace = Trace::new(2, game.spec().action_ids as usize);
+            let returns = grid.rollout(&mut Rng::from_seed(decided), &mut trace);
+            assert_eq!(grid.empties_left, 0);
+            assert_ne!(grid.has_joined(Colour::Black, false), grid.has_joined(Colour::White, false), "N6.3");
+            assert_eq!(grid.has_joined(Colour::Black, true), grid.has_joined(Colour::Black, false));
+            let marks = |role: usize| trace.of(role).iter().sum::<f32>();
+            assert_eq!(marks(0) + marks(1), (grid.placed[0] + grid.placed[1] - state.board().stones_placed()) as f32);
+            if let Some(known) = game.decided(state) {
+                assert_eq!(returns, known, "a decided game stays decided (N6.4)");
+                decided += 1;
+            }
+        }
+    });
+    assert!(decided > 100);
+}
+
+#[test]
+fn playouts_without_replies_are_uniform() {
+    // All legal points must be equally likely, also when guesses keep missing: the share of Black's wins on 3x3 is known.
+    let game = Nakatta::square(3, false);
+    let root = game.walk(&game.initial_state(), Guidance::NONE);
+    let (mut walk, mut rng, mut trace) = (root.clone(), Rng::from_seed(3), Trace::new(2, 10));
+    let mut wins = 0;
+    for _ in 0..40_000 {
+        walk.clone_from(&root);
+        wins += u32::from(walk.rollout(&mut rng, &mut trace)[Seat::new(0)] > 0.0);
+    }
+    let share = f64::from(wins) / 40_000.0;
+    assert!((share - 0.6446).abs() < 4.0 * (0.25_f64 / 40_000.0).sqrt(), "{share}");
+}
+
+fn points(names: &str) -> Vec<Point> {
+    names.split_whitespace().map(|name| Point::parse(name).expect("a point")).collect()
+}
+
+#[test]
+fn the_reply_joins_what_a_stone_came_between() {
+    // Black b3 and d3; White has come between at c3, beside a white stone that makes it legal.
+    let ring_of = |black: &str, at: &str| {
+        let mut board = Board::new(5, 5);
+        points(black).into_iter().for_each(|point| board.place(Colour::Black, point));
+        let state = Nakatta::square(5, false).position(&points(black), &[], Colour::White);
+        let grid = Grid::new(&Nakatta::square(5, false), &state, Guidance::FULL);
+        rings::joining(grid.rings[cell_of(points(at)[0])], Colour::Black)
+    };
+    assert_eq!(ring_of("b3 d3", "c3"), 0b0001_0001, "above and below");
+    assert_eq!(ring_of("b4 d4", "c3"), 0b0000_0001, "above alone");
+    assert_eq!(ring_of("b3", "c3"), 0, "one group");
+    assert_eq!(ring_of("b3 c4 d3", "c3"), 0, "joined already");
+    assert_eq!(ring_of("b3 b4 d4", "c3"), 0b0000_0001, "c4 is next to b4 and d4");
+    assert_eq!(ring_of("b2 d4", "c3"), 0, "no point is next to both");
+    assert_eq!(ring_of("a1", "a2"), 0, "the border is nobody's");
+}
+
+fn choose(
+    game: &Nakatta,
+    state: &State,
+    settings: Settings,
+    playouts: u64,
+) -> crate::Decision<chabudai_games::nakatta::Action> {
+    let seat = acting(game, state).expect("the game goes on");
+    Mcts::new(game.clone(), settings).choose(&game.view(state, Some(seat)), Budget::playouts(playouts), 11)
+}
+
+#[test]
+fn a_win_at_once_is_never_missed() {
+    in_random_games(6, |game, state| {
+        if state.decided().is_none() && !wins_at_once(game, state).is_empty() {
+            let decision = choose(game, state, Settings::STRONG, 1);
+            assert_eq!(decision.proven, Some(Proven::Win));
+            assert!(wins_at_once(game, state).contains(&game.action_id(&decision.action)));
+        }
+    });
+}
+
+#[test]
+fn a_decided_game_is_played_to_its_end() {
+    let game = Nakatta::square(5, false);
+    let mut state = game.position(&points("a1 b2 c3 d4 e5"), &[], Colour::Black);
+    while let Some(seat) = acting(&game, &state) {
+        let decision = choose(&game, &state, Settings::STRONG, 100);
+        assert_eq!(decision.proven, Some(if state.to_move() == Colour::Black { Proven::Win } else { Proven::Loss }));
+        game.apply_unchecked(&mut state, Actor::Seat(seat), &decision.action);
+    }
+    assert_eq!(state.winner(), Some(Colour::Black));
+}
+
+#[test]
+fn n5_a_strong_opening_is_swapped_and_a_weak_one_left() {
+    for (size, strong, weak) in [(3, "b2", "a1"), (4, "b2", "a1"), (5, "c3", "a1")] {
+        let game = Nakatta::square(size, true);
+        for (opening, swaps) in [(strong, true), (weak, false)] {
+            let mut state = game.initial_state();
+            let action = game.parse_action(opening).expect("a point");
+            game.apply_unchecked(&mut state, Actor::Seat(Seat::new(0)), &action);
+            let decision = choose(&game, &state, Settings::STRONG, 20_000);
+            assert_eq!(decision.action.to_string() == "swap", swaps, "{size}x{size} {opening}: {decision:?}");
+        }
+    }
+}
+
+#[test]
+fn n5_an_opening_under_the_pie_rule_is_near_an_edge_of_black() {
+    let game = Nakatta::square(9, true);
+    let decision = choose(&game, &game.initial_state(), Settings::STRONG, 200);
+    let chabudai_games::nakatta::Action::Place(point) = decision.action else { panic!("nothing to swap yet") };
+    assert!(![2, 3, 4, 5, 6].contains(&point.row()), "{point}");
+}

@@ -1,0 +1,60 @@
+//! Nana Toridori: hands weighed by the plays they need, and a quick player's sense of what to keep.
+
+mod boxes;
+mod greedy;
+mod levels;
+mod policy;
+mod round;
+pub mod rounds;
+mod signs;
+mod weights;
+mod worth;
+
+use chabudai_engine::{Game, PerSeat, Seat};
+use chabudai_games::nanatoridori::{NanaToridori, State, View};
+
+use crate::bot::Bot;
+use crate::levels::Level;
+use crate::search::guided::{Guidance, Guided, Tally, Worlds};
+pub use boxes::least_plays;
+pub use greedy::Greedy;
+pub use policy::{Kind, Lesson, lesson};
+pub use round::Round;
+pub use signs::{PLACE_SIGNS, TURN_SIGNS};
+use worth::Worth;
+
+impl Guided for NanaToridori {
+    type Position = Round;
+
+    fn walk(&self, state: &State, guidance: Guidance) -> Round {
+        Round::new(self, state, guidance)
+    }
+
+    fn worlds<'a>(&'a self, view: &'a View, guidance: Guidance) -> Worlds<'a, Round> {
+        // What the end of the round is worth is reckoned once.
+        let mut first: Option<Round> = None;
+        Box::new(move |rng| {
+            let state = self.determinize(view, rng);
+            first.get_or_insert_with(|| self.walk(&state, guidance)).with(&state)
+        })
+    }
+
+    fn stakes(&self, state: &State, guidance: Guidance) -> PerSeat<(f64, f64)> {
+        let worth = guidance.early_end.then(|| Worth::new(state.public()));
+        PerSeat::from_fn(usize::from(state.public().rules.players), |seat: Seat| {
+            worth.as_ref().map_or((-1.0, 1.0), |worth| worth.stakes(seat))
+        })
+    }
+
+    fn levels() -> Vec<Level> {
+        levels::levels()
+    }
+
+    fn greedy(&self) -> Option<Box<dyn Bot<Self>>> {
+        Some(Box::new(Greedy::new(self.clone())))
+    }
+
+    fn playouts(&self, state: &State, count: u64, seed: u64, threads: usize) -> (Tally, &'static str) {
+        rounds::playouts(self, state, count, seed, threads)
+    }
+}

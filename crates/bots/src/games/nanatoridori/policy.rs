@@ -1,0 +1,241 @@
+//! What a quick player would do, and which actions are worth a try.
+
+use chabudai_engine::{Game, Rng};
+use chabudai_games::nanatoridori::{Action, NanaToridori, Phase, Play, Public, State, bits};
+
+use super::boxes::least_plays;
+use super::signs::{PLACE_SIGNS, Scene, TURN_SIGNS};
+use super::weights::{PLACES, TURNS};
+use crate::search::guided::{Choices, Guidance};
+
+/// How much more strictly playouts follow the weights than they were learnt: in the basic game, in the duel. There a round
+/// of careless players goes on for too long to tell anything.
+const SHARPNESS: [f32; 2] = [4.0, 2.0];
+
+/// Which weights count: one set for each kind of decision, in the duel and in the basic game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Kind(pub usize);
+
+impl Kind {
+    /// So many kinds there are of turns, and of places.
+    pub const COUNT: usize = 4;
+
+    fn of(state: &State) -> Self {
+        let public = state.public();
+        let is_second = match public.phase {
+            Phase::Beaten => false,
+            Phase::Drawn => true,
+            _ => !public.table.is_empty(),
+        };
+        Self(usize::from(public.rules.is_duel()) * 2 + usize::from(is_second))
+    }
+}
+
+/// The gaps for cards of a rank that are worth a try: those that split no block, and of the two beside an equal block, which
+/// come to the same hand, the left one.
+fn gaps(scene: &Scene<'_>, rank: u8) -> u64 {
+    (scene.blocks | 1 << scene.hand.cards()) & !(scene.hand.with_rank(rank) << 1)
+}
+
+/// Those of them where the cards will lie beside equal ones, now or when the one block between has been played.
+fn gaps_near_equals(scene: &Scene<'_>, rank: u8) -> u64 {
+    let equal = scene.hand.with_rank(rank);
+    let beside = scene.blocks & equal;
+    let mut near = beside;
+    for slot in bits(beside) {
+        let end = slot + scene.size(slot);
+        if slot > 0 {
+            near |= 1 << scene.start(slot - 1);
+        }
+        if end < scene.hand.cards() {
+            near |= 1 << (end + scene.size(end));
+        }
+    }
+    near & gaps(scene, rank)
+}
+
+/// Goes through all plays and passes of a turn.
+#[inline]
+fn each_turn(public: &Public, scene: &Scene<'_>, mut see: impl FnMut(Turn)) {
+    let table = public.table;
+    for slot in bits(scene.blocks) {
+        let (rank, size) = (scene.hand.rank(slot), scene.size(slot));
+        let open = public.open_of(scene.seat(), rank);
+        let needed = table.cards() + u8::from(rank <= table.rank());
+        for count in needed.saturating_sub(open).max(1)..=size {
+            for open in needed.saturating_sub(count)..=open {
+                see(Turn::Play(Play { slot, rank, count, open }, size));
+            }
+        }
+    }
+    if !public.may_pass() {
+        return;
+    }
+    let mut seen = 0;
+    for rank in public.open_cards(scene.seat()) {
+        if rank != seen {
+            see(Turn::Pass(rank));
+        }
+        seen = rank;
+    }
+    if seen == 0 {
+        see(Turn::Pass(0));
+    }
+}
+
+/// What a seat may do on its turn.
+#[derive(Clone, Copy)]
+enum Turn {
+    /// A play from a block of so many cards.
+    Play(Play, u8),
+    /// A pass that takes up an open card of this rank, or with 0 one that does not.
+    Pass(u8),
+}
+
+impl Turn {
+    const fn action(self) -> Action {
+        match self {
+            Self::Play(play, _) => Action::Play(play),
+            Self::Pass(0) => Action::Pass,
+            Self::Pass(rank) => Action::PassWith(rank),
+        }
+    }
+
+    /// The signs, with `least` plays before also whether it makes progress.
+    #[inline]
+    fn signs(self, scene: &Scene<'_>, least: Option<u32>, mut note: impl FnMut(usize, f32)) {
+        match self {
+            Self::Play(play, size) => {
+                scene.of_play(play, size, &mut note);
+                if let Some(least) = least {
+                    scene.of_progress(least, play, note);
+                }
+            }
+            Self::Pass(rank) => scene.of_pass(rank, note),
+        }
+    }
+}
+
+/// The action that puts waiting cards into a gap.
+type ToGap = fn(u8) -> Action;
+
+/// The rank and number of the cards that wait for a place, if there are any, and how they come to one.
+fn waiting(state: &State) -> Option<(u8, u8, ToGap)> {
+    let public = state.public();
+    match public.phase {
+        Phase::Beaten => Some((public.beaten.rank(), public.beaten.cards(), Action::Take)),
+        Phase::Drawn => Some((state.drawn(), 1, Action::Keep)),
+        _ => None,
+    }
+}
+
+/// How often, relative to others, a quick player would choose each action worth a try; in haste it tries fewer
+/// places and does not count how many plays a hand needs.
+#[inline]
+fn weighed(state: &State, in_haste: bool, mut see: impl FnMut(Action, f32)) {
+    let scene = Scene::new(state);
+    let kind = Kind::of(state).0;
+    let sharpness = if in_haste { SHARPNESS[kind / 2] } else { 1.0 };
+    let least = (!in_haste).then(|| least_plays(scene.hand.ranks()));
+    if let Some((rank, count, action)) = waiting(state) {
+        let weights = &PLACES[kind];
+        let gaps = if in_haste { gaps_near_equals(&scene, rank) } else { gaps(&scene, rank) };
+        for gap in bits(gaps) {
+            let mut sum = 0.0;
+            scene.of_gap(gap, rank, count, |sign, strength| sum += weights[sign] * strength);
+            if let Some(least) = least {
+                scene.of_cost(least, gap, rank, count, |sign, strength| sum += weights[sign] * strength);
+            }
+            see(action(gap), exp(sum * sharpness));
+        }
+        let mut sum = 0.0;
+        scene.of_drop(rank, count, |sign, strength| sum += weights[sign] * strength);
+        see(Action::Drop, exp(sum * sharpness));
+    } else {
+        let weights = &TURNS[kind];
+        each_turn(state.public(), &scene, |turn| {
+            let mut sum = 0.0;
+            turn.signs(&scene, least, |sign, strength| sum += weights[sign] * strength);
+            see(turn.action(), exp(sum * sharpness));
+        });
+    }
+}
+
+/// The exponential function but for a few parts in a thousand, the same on every machine.
+fn exp(value: f32) -> f32 {
+    let mut power = 1.0 + value.clamp(-20.0, 20.0) / 256.0;
+    for _ in 0..8 {
+        power *= power;
+    }
+    power
+}
+
+/// What a quick player does.
+pub(super) fn suggest(state: &State, rng: &mut Rng) -> Action {
+    let mut total = 0.0;
+    let mut chosen = Action::Drop;
+    weighed(state, true, |action, weight| {
+        // Each replaces the one before as often as its weight is a share of all so far.
+        total += weight;
+        let draw = (rng.next_u32() >> 8) as f32 * (1.0 / (1_u32 << 24) as f32);
+        if draw * total < weight {
+            chosen = action;
+        }
+    });
+    chosen
+}
+
+/// The actions of the seat to move that are worth a try.
+pub(super) fn choices(game: &NanaToridori, state: &State, guidance: Guidance, out: &mut Choices) {
+    if !guidance.tactics {
+        let mut legal = Vec::new();
+        game.legal_actions(state, state.public().to_move, &mut legal);
+        out.ids.extend(legal.iter().map(|action| game.action_id(action)));
+        return;
+    }
+    let mut total = 0.0;
+    weighed(state, false, |action, weight| {
+        out.ids.push(game.action_id(&action));
+        out.hopes.push(weight);
+        total += weight;
+    });
+    out.hopes.iter_mut().for_each(|hope| *hope /= total);
+}
+
+/// The actions worth a try of a decision, with their signs: what the weights are learnt from.
+#[derive(Clone, Debug)]
+pub struct Lesson {
+    /// Whether it is about a place for cards.
+    pub is_place: bool,
+    /// Which weights count.
+    pub kind: Kind,
+    /// The actions and the strength of each sign.
+    pub actions: Vec<(Action, Vec<f32>)>,
+}
+
+/// The lesson of a state in which a seat owes an answer.
+#[must_use]
+pub fn lesson(state: &State) -> Lesson {
+    let scene = Scene::new(state);
+    let least = least_plays(scene.hand.ranks());
+    let mut actions = Vec::new();
+    let waiting = waiting(state);
+    if let Some((rank, count, action)) = waiting {
+        for gap in bits(gaps(&scene, rank)) {
+            let mut strengths = vec![0.0; PLACE_SIGNS];
+            scene.of_gap(gap, rank, count, |sign, strength| strengths[sign] += strength);
+            scene.of_cost(least, gap, rank, count, |sign, strength| strengths[sign] += strength);
+            actions.push((action(gap), strengths));
+        }
+        let mut strengths = vec![0.0; PLACE_SIGNS];
+        scene.of_drop(rank, count, |sign, strength| strengths[sign] += strength);
+        actions.push((Action::Drop, strengths));
+    } else {
+        each_turn(state.public(), &scene, |turn| {
+            let mut strengths = vec![0.0; TURN_SIGNS];
+            turn.signs(&scene, Some(least), |sign, strength| strengths[sign] += strength);
+            actions.push((turn.action(), strengths));
+        });
+    }
+    Lesson { is_place: waiting.is_some(), kind: Kind::of(state), actions }
+}

@@ -1,0 +1,198 @@
+//! A round in the form that search plays on.
+
+use std::sync::Arc;
+
+use chabudai_engine::{Actor, Game, PerSeat, Rng, Seat, SeatSet, Turn};
+use chabudai_games::nanatoridori::{Action, Meld, NanaToridori, Phase, State};
+
+use super::policy;
+use super::worth::Worth;
+use crate::search::guided::{Choices, Guidance, Position, Trace, number_of};
+
+/// A position of Nana Toridori as a search walks it: with early ends the round in which it began and no other.
+#[derive(Clone, Debug)]
+pub struct Round {
+    game: NanaToridori,
+    state: State,
+    guidance: Guidance,
+    /// The number of the round.
+    round: u8,
+    /// What its end is worth, with early ends.
+    worth: Option<Arc<Worth>>,
+}
+
+impl Round {
+    /// The state in this form.
+    #[must_use]
+    pub fn new(game: &NanaToridori, state: &State, guidance: Guidance) -> Self {
+        let worth = guidance.early_end.then(|| Arc::new(Worth::new(state.public())));
+        Self { game: game.clone(), state: *state, guidance, round: state.public().round, worth }
+    }
+
+    /// Another state of the same round.
+    pub(super) fn with(&self, state: &State) -> Self {
+        Self { state: *state, worth: self.worth.clone(), game: self.game.clone(), ..*self }
+    }
+
+    fn act(&mut self, action: &Action) {
+        let actor = Actor::Seat(self.state.public().to_move);
+        self.game.apply_unchecked(&mut self.state, actor, action);
+    }
+
+    /// What the seat to move does in a playout.
+    fn suggestion(&self, rng: &mut Rng) -> Action {
+        if self.guidance.reply {
+            policy::suggest(&self.state, rng)
+        } else {
+            self.game.random_action(&self.state, self.state.public().to_move, rng)
+        }
+    }
+
+    /// Whether nothing more of the round is to be played.
+    fn is_over(&self) -> bool {
+        match self.state.public().phase {
+            Phase::Over => true,
+            Phase::Deal => self.guidance.early_end && self.state.public().round == self.round,
+            _ => false,
+        }
+    }
+}
+
+impl Position for Round {
+    fn turn(&self) -> Turn {
+        if self.is_over() {
+            return Turn::Over;
+        }
+        match self.state.public().phase {
+            Phase::Start | Phase::Deal | Phase::Over => Turn::Chance,
+            Phase::Play | Phase::Beaten | Phase::Drawn => Turn::Seats(SeatSet::only(self.state.public().to_move)),
+        }
+    }
+
+    fn returns(&self) -> PerSeat<f64> {
+        let public = self.state.public();
+        match &self.worth {
+            // Who lost a round starts the next (T7.1).
+            Some(worth) if public.phase != Phase::Over => worth.of(public, public.starter),
+            _ => self.game.returns(&self.state),
+        }
+    }
+
+    fn choices(&self, out: &mut Choices) {
+        out.clear();
+        policy::choices(&self.game, &self.state, self.guidance, out);
+    }
+
+    fn play(&mut self, id: u32) {
+        let action = self.game.action_with_id(id).expect("ids in a tree come from actions");
+        self.act(&action);
+    }
+
+    fn play_chance(&mut self, rng: &mut Rng) -> u64 {
+        let action = self.game.sample_chance(&self.state, rng);
+        self.game.apply_unchecked(&mut self.state, Actor::Chance, &action);
+        number_of(&action)
+    }
+
+    fn role(&self) -> usize {
+        self.state.public().to_move.index()
+    }
+
+    fn roles_are_settled(&self) -> bool {
+        true
+    }
+
+    fn rollout(&mut self, rng: &mut Rng, _trace: &mut Trace) -> PerSeat<f64> {
+        // Where a card is played from says little of it elsewhere in the round, so nothing is marked.
+        self.finish(rng)
+    }
+
+    fn key(&self) -> u64 {
+        key(&self.state)
+    }
+
+    fn suggest(&self, rng: &mut Rng) -> u32 {
+        self.game.action_id(&self.suggestion(rng))
+    }
+
+    fn finish(&mut self, rng: &mut Rng) -> PerSeat<f64> {
+        loop {
+            match self.turn() {
+                Turn::Over => return self.returns(),
+                Turn::Chance => {
+                    self.play_chance(rng);
+                }
+                Turn::Seats(_) => {
+                    let action = self.suggestion(rng);
+                    self.act(&action);
+                }
+            }
+        }
+    }
+}
+
+/// A number for what the seat to move sees: all of its view that can still matter, which leaves out what the latest action
+/// brought about and the rounds before.
+fn key(state: &State) -> u64 {
+    let public = state.public();
+    let seat = public.to_move;
+    let mut mix = Mix(seat.index() as u64);
+    let meld = |meld: Meld| u64::from(meld.rank()) << 8 | u64::from(meld.cards());
+    let set = |set: SeatSet| set.iter().fold(0, |bits, seat| bits | 1_u64 << seat.index());
+    mix.add(meld(public.table) << 48 | meld(public.beaten) << 32 | public.phase as u64);
+    let owner = public.owner.map_or(7, Seat::index) as u64;
+    let drawn = if public.phase == Phase::Drawn { state.drawn() } else { 0 };
+    mix.add(
+        set(public.passed)
+            | set(public.active) << 8
+            | owner << 16
+            | u64::from(drawn) << 24
+            | u64::from(public.deck) << 32,
+    );
+    mix.add(u64::from_le_bytes(public.discards));
+    let [one, other] = public.open;
+    mix.add(u64::from_le_bytes([one[0], one[1], other[0], other[1], public.round, public.out[0], public.gone, 0]));
+    for other in Seat::all(usize::from(public.rules.players)) {
+        let hand = state.hand(other);
+        let known = public.known[other.index()];
+        if other == seat {
+            mix.add_row(hand.ranks(), hand.cards());
+        } else if !public.rules.public_gaps {
+            mix.add(u64::from(hand.cards()));
+            mix.add(u64::from_le_bytes(public.must[other.index()]));
+        } else if known == 0 {
+            mix.add(u64::from(hand.cards()));
+        } else {
+            mix.add_row(hand.masked(known).ranks(), hand.cards());
+        }
+        if other == seat && public.rules.public_gaps {
+            // What the others know of the own hand is on view as well.
+            mix.add(known);
+        }
+    }
+    mix.0
+}
+
+/// Mixes words into one, so well that equal results of different words do not happen in practice.
+struct Mix(u64);
+
+impl Mix {
+    fn add(&mut self, word: u64) {
+        let product = u128::from(self.0 ^ 0x9e37_79b9_7f4a_7c15) * u128::from(word ^ 0xd6e8_feb8_6659_fd93);
+        self.0 = (product >> 64) as u64 ^ product as u64 ^ word.rotate_left(29);
+    }
+
+    fn add_row(&mut self, ranks: impl Iterator<Item = u8>, cards: u8) {
+        let mut word = u64::from(cards);
+        let mut used = 2;
+        for rank in ranks {
+            word = word << 3 | u64::from(rank);
+            used += 1;
+            if used == 21 {
+                self.add(word);
+                (word, used) = (0, 0);
+            }
+        }
+        self.add(word);
+    }
+}

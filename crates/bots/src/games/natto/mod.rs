@@ -1,0 +1,91 @@
+//! Natto: hands weighed by the plays they need, and every hand that the other seat can have.
+
+mod belief;
+mod endings;
+mod greedy;
+mod habits;
+mod levels;
+mod plays;
+mod policy;
+mod round;
+pub mod rounds;
+mod solver;
+mod worth;
+
+use std::sync::Arc;
+
+use chabudai_engine::{Game, PerSeat, Rng, Seat};
+use chabudai_games::natto::{Action, Natto, State, View, other};
+
+use crate::bot::{Bot, Budget, Decision, acting_seat};
+use crate::levels::Level;
+use crate::search::guided::{Guidance, Guided, Tally, Worlds};
+pub use belief::{Belief, lesson};
+pub use greedy::Greedy;
+use plays::{Hand, entries};
+pub use round::Round;
+pub use solver::{Endgame, Position, Verdict};
+
+/// A world costs as much as some ten simulations, and so many are drawn at most: the other seat answers better in a world that
+/// is met often, and 12 of them beat 32, which beat 128 (10,000 playouts a decision).
+const MOST_WORLDS: usize = 12;
+const SIMULATIONS_A_WORLD: u64 = 12;
+
+impl Guided for Natto {
+    type Position = Round;
+
+    fn walk(&self, state: &State, guidance: Guidance) -> Round {
+        Round::new(state, guidance)
+    }
+
+    fn worlds<'a>(&'a self, view: &'a View, guidance: Guidance) -> Worlds<'a, Round> {
+        let state = self.determinize(view, &mut Rng::from_seed(0));
+        let public = view.public();
+        let seat = acting_seat(self, view, &state);
+        let theirs = other(seat);
+        let hand = state.hand(seat);
+        let belief = Belief::new(public, seat, hand);
+        let dragons = public.dragons[theirs.index()].and(public.pool);
+        let entries = entries(&public.rules, belief::unseen(public, hand).and(dragons));
+        let first = Round::seen_by(seat, &state, guidance);
+        let mut worlds: Vec<Arc<Hand>> = Vec::new();
+        let mut draws = 0;
+        Box::new(move |rng| {
+            if draws % SIMULATIONS_A_WORLD == 0 && worlds.len() < MOST_WORLDS {
+                worlds.push(Arc::new(Hand::new(belief.draw(rng), dragons, &entries)));
+            }
+            draws += 1;
+            let hand = &worlds[rng.below(worlds.len() as u32) as usize];
+            first.with_hand(theirs.index(), hand.clone())
+        })
+    }
+
+    fn stakes(&self, state: &State, _guidance: Guidance) -> PerSeat<(f64, f64)> {
+        let returns = worth::of_round(state.public());
+        PerSeat::from_fn(2, |seat: Seat| {
+            let seat = seat.index();
+            (returns[1 - seat][seat], returns[seat][seat])
+        })
+    }
+
+    fn is_known(&self, _state: &State, _guidance: Guidance) -> bool {
+        // A round in which a seat owes an answer is open: its last tile ends it.
+        false
+    }
+
+    fn settle(&self, view: &View, budget: Budget) -> Option<Decision<Action>> {
+        endings::settle(self, view, budget)
+    }
+
+    fn levels() -> Vec<Level> {
+        levels::levels()
+    }
+
+    fn greedy(&self) -> Option<Box<dyn Bot<Self>>> {
+        Some(Box::new(Greedy::new(self.clone())))
+    }
+
+    fn playouts(&self, state: &State, count: u64, seed: u64, threads: usize) -> (Tally, &'static str) {
+        rounds::playouts(self, state, count, seed, threads)
+    }
+}

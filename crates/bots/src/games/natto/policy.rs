@@ -1,0 +1,202 @@
+//! What a quick player would do, and which actions are worth a try.
+
+use chabudai_engine::{PerSeat, Rng};
+
+use super::plays::{Mask, Play};
+use super::round::{PASS, Round};
+use crate::search::guided::Choices;
+
+/// What a quick player thinks, in sixteenths of a play that gives the lead away.
+struct Taste {
+    /// Of a dragon that is spent.
+    dragon: i32,
+    /// Of a tile that a lead sheds.
+    tile: i32,
+    /// Of passing, and for each tile by which the other has less than eight.
+    pass: i32,
+    hurry: i32,
+    /// Of a bomb.
+    bomb: i32,
+    /// How much all this may vary in playouts.
+    noise: i32,
+}
+
+const TASTE: Taste = Taste { dragon: 6, tile: 2, pass: 6, hurry: 2, bomb: 14, noise: 10 };
+
+/// How strictly hopes follow what the quick player thinks: a play that is worse by this is hoped for less than half.
+const HOPE: f32 = 8.0;
+
+/// So many leads are tried at most, and more only if they are of one tile.
+const LEADS: usize = 40;
+
+impl Round {
+    /// What the quick player thinks that a play costs.
+    #[inline]
+    fn price(&self, play: &Play, after: Mask, others: i32) -> i32 {
+        let own = if play.is_bomb() { TASTE.bomb } else { i32::from(play.cost) };
+        let mut price = own + self.hand().need(after) + TASTE.dragon * i32::from(play.dragons);
+        if self.table.is_none() {
+            price -= TASTE.tile * i32::from(play.size);
+            if i32::from(play.size) == others {
+                // The other may go out with an answer.
+                price += own;
+            }
+        }
+        price
+    }
+
+    fn price_of_pass(&self, others: i32) -> i32 {
+        self.hand().need(self.held[self.seat()]) + TASTE.pass + TASTE.hurry * (8 - others).max(0)
+    }
+
+    /// Goes through all that may be played, until `see` says that it is enough.
+    #[inline]
+    fn each_play<'a>(&'a self, mut see: impl FnMut(&'a Play, Mask) -> bool) {
+        let (hand, limits) = (self.hand(), self.limits());
+        let mut each = |plays: &'a [Play], may: &dyn Fn(&Play) -> bool| -> bool {
+            plays.iter().any(|play| limits.allow(play) && may(play) && see(play, self.after(play)))
+        };
+        match &self.table {
+            None => {
+                if !each(hand.leads(), &|_| true) && self.rules.lead_bombs {
+                    each(hand.bombs(), &|_| true);
+                }
+            }
+            Some(table) => {
+                if !each(hand.answers(table, &self.rules), &|play| play.beats(table, &self.rules)) {
+                    each(hand.bombs(), &|play| play.beats(table, &self.rules));
+                }
+            }
+        }
+    }
+
+    /// What the seat to move does in a playout; `None` is a pass.
+    #[inline]
+    pub(super) fn suggestion(&self, rng: &mut Rng) -> Option<&Play> {
+        if !self.guidance.reply {
+            return self.any(rng);
+        }
+        let luck = rng.next_u64();
+        let others = self.others() as i32;
+        let mut best = None;
+        let mut least = i32::MAX;
+        if self.table.is_some() {
+            least = self.price_of_pass(others) + noise(luck, 0);
+        }
+        self.each_play(|play, after| {
+            let price = if after == 0 { i32::MIN } else { self.price(play, after, others) + noise(luck, play.id) };
+            if price < least {
+                (best, least) = (Some(play), price);
+            }
+            after == 0
+        });
+        best
+    }
+
+    /// Any legal action, all equally likely.
+    fn any(&self, rng: &mut Rng) -> Option<&Play> {
+        let mut count = u32::from(self.table.is_some());
+        self.each_play(|_, _| {
+            count += 1;
+            false
+        });
+        let mut left = rng.below(count);
+        if self.table.is_some() {
+            if left == 0 {
+                return None;
+            }
+            left -= 1;
+        }
+        let mut chosen = None;
+        self.each_play(|play, _| {
+            chosen = Some(play);
+            left = left.wrapping_sub(1);
+            left == u32::MAX
+        });
+        chosen
+    }
+
+    /// All legal actions, nothing hoped of any.
+    pub(super) fn all_choices(&self, out: &mut Choices) {
+        out.ids.extend(self.table.map(|_| PASS));
+        self.each_play(|play, _| {
+            out.ids.push(u32::from(play.id));
+            false
+        });
+    }
+
+    /// The actions worth a try and what is hoped of them; if one empties the hand, that alone.
+    pub(super) fn wise_choices(&self, out: &mut Choices) {
+        let others = self.others() as i32;
+        let mut seen: Vec<(i32, &Play)> = Vec::new();
+        let mut last = None;
+        self.each_play(|play, after| {
+            if after == 0 {
+                last = Some(play);
+            }
+            seen.push((self.price(play, after, others), play));
+            after == 0
+        });
+        if let Some(play) = last {
+            out.ids.push(u32::from(play.id));
+            out.settled = Some(PerSeat::from_fn(2, |seat| self.gain(self.seat(), seat.index())));
+            out.hopes.push(1.0);
+            return;
+        }
+        seen.sort_unstable_by_key(|(price, play)| (*price, play.id));
+        let mut least = seen.first().map_or(i32::MAX, |(price, _)| *price);
+        if self.table.is_some() {
+            least = least.min(self.price_of_pass(others));
+        }
+        let mut total = 0.0;
+        let mut hope = |price: i32| {
+            let hope = power_of_two(-((price - least) as f32) / HOPE);
+            total += hope;
+            hope
+        };
+        if self.table.is_some() {
+            out.ids.push(PASS);
+            out.hopes.push(hope(self.price_of_pass(others)));
+        }
+        for (place, (price, play)) in seen.iter().enumerate() {
+            if place >= LEADS && play.size > 1 && !play.is_bomb() {
+                continue;
+            }
+            if self.is_dominated(play, &seen[..place]) {
+                continue;
+            }
+            out.ids.push(u32::from(play.id));
+            out.hopes.push(hope(*price));
+        }
+        for hope in &mut out.hopes {
+            *hope /= total;
+        }
+    }
+
+    /// Whether a play before does the same with fewer dragons, or with the same tiles.
+    fn is_dominated(&self, play: &Play, before: &[(i32, &Play)]) -> bool {
+        before.iter().any(|(_, other)| {
+            other.class == play.class
+                && !play.is_bomb()
+                && other.declared == play.declared
+                && (other.dragons < play.dragons
+                    && other.mask & !super::plays::DRAGONS == play.mask & !super::plays::DRAGONS
+                    || other.mask == play.mask)
+        })
+    }
+}
+
+/// How much the price of an action varies this time.
+#[inline]
+fn noise(luck: u64, id: u16) -> i32 {
+    let mixed = (luck ^ u64::from(id) << 17).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    ((mixed >> 48) as i32 * TASTE.noise) >> 16
+}
+
+/// Two to this power but for a few parts in a hundred, the same on every machine.
+fn power_of_two(power: f32) -> f32 {
+    let power = power.clamp(-60.0, 0.0);
+    let whole = power.floor();
+    let rest = power - whole;
+    (1.0 + rest) * f32::from_bits(((127 + whole as i32) as u32) << 23)
+}

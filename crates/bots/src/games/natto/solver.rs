@@ -1,0 +1,188 @@
+//! Who wins a round of Natto when both hands are known: an exact search.
+
+mod catalogue;
+mod hand;
+mod memory;
+mod search;
+
+use std::sync::Arc;
+
+use chabudai_engine::Seat;
+use chabudai_games::natto::{Action, Combination, Public, Rules, SEATS, SharedDragons, State, Tiles};
+
+use catalogue::{Catalogue, Form};
+use hand::{Hand, Play};
+use memory::Memory;
+use search::Node;
+
+/// A round with nothing hidden, in the middle of play.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Position {
+    /// The hands; neither is empty.
+    pub hands: [Tiles; SEATS],
+    /// Who leads, or answers what lies on the table.
+    pub to_move: Seat,
+    /// The play to beat; the other seat's.
+    pub table: Option<Combination>,
+    /// The dragons that lie open to both, none unless they are shared (B10.3).
+    pub pool: Tiles,
+    /// The most dragons that each seat has used in one play (B10.3).
+    pub most_dragons: [u8; SEATS],
+    /// Plays with dragons that each seat has made (B10.4).
+    pub dragon_plays: [u8; SEATS],
+}
+
+impl Position {
+    /// What is public, and hands that may be those of a drawn world.
+    #[must_use]
+    pub const fn new(public: &Public, hands: [Tiles; SEATS]) -> Self {
+        Self {
+            hands,
+            to_move: public.to_move,
+            table: public.table,
+            pool: public.pool,
+            most_dragons: public.most_dragons,
+            dragon_plays: public.dragon_plays,
+        }
+    }
+
+    /// The round of a state.
+    #[must_use]
+    pub const fn of(state: &State) -> Self {
+        Self::new(state.public(), [state.hand(Seat::new(0)), state.hand(Seat::new(1))])
+    }
+}
+
+/// What becomes of a legal action.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Verdict {
+    /// The action.
+    pub action: Action,
+    /// Whether it wins the round, with best play by both; `None` if the limit came first.
+    pub wins: Option<bool>,
+}
+
+/// The solver for rounds under some rules.
+///
+/// It keeps its memory from question to question, not what it has found; the memory is bounded.
+///
+/// ```
+/// use chabudai_bots::games::natto::{Endgame, Position};
+/// use chabudai_engine::{Game, Options, Seat};
+/// use chabudai_games::natto::{Action, Natto, Tiles};
+///
+/// let game = Natto::from_options(&Options::new())?;
+/// let hand = |text: &str| Tiles::parse(text.split(' ')).expect("tiles");
+/// let position = Position {
+///     hands: [hand("1o 9t 9q"), hand("2o 2t")],
+///     to_move: Seat::new(0),
+///     table: None,
+///     pool: Tiles::EMPTY,
+///     most_dragons: [0; 2],
+///     dragon_plays: [0; 2],
+/// };
+/// let mut endgame = Endgame::new(&game.initial_state().public().rules);
+/// // The pair of 9 wins its trick and the lone tile goes last.
+/// assert_eq!(endgame.wins(&position, 1000), Some(true));
+/// # Ok::<(), chabudai_engine::OptionsError>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Endgame {
+    rules: Rules,
+    catalogue: Arc<Catalogue>,
+    hands: [Hand; SEATS],
+    memory: Memory,
+    /// The plays of the nodes on the path, each node's behind those of the one before.
+    plays: Vec<u16>,
+    nodes: u64,
+    most_nodes: u64,
+}
+
+impl Endgame {
+    /// A solver for these rules; it may be asked any number of questions.
+    #[must_use]
+    pub fn new(rules: &Rules) -> Self {
+        Self {
+            rules: *rules,
+            catalogue: Catalogue::of(rules),
+            hands: Default::default(),
+            memory: Memory::new(),
+            plays: Vec::new(),
+            nodes: 0,
+            most_nodes: 0,
+        }
+    }
+
+    /// Whether the seat to move wins the round with best play by both; `None` if the limit of positions looked at came first.
+    pub fn wins(&mut self, position: &Position, node_limit: u64) -> Option<bool> {
+        let node = self.begin(position, node_limit);
+        self.value(&node, position.table)
+    }
+
+    /// All legal actions, in the order of their ids, and which of them win; the limit holds for all together.
+    pub fn best(&mut self, position: &Position, node_limit: u64) -> Vec<Verdict> {
+        let node = self.begin(position, node_limit);
+        let mut verdicts = Vec::new();
+        if position.table.is_some() {
+            let wins = self.value(&node.passed(), None).map(|wins| !wins);
+            verdicts.push(Verdict { action: Action::Pass, wins });
+        }
+        for (combination, play) in self.legal(position, &node) {
+            let after = self.after(&node, &play);
+            let wins = if after.hands[node.seat()] == 0 {
+                Some(true)
+            } else {
+                self.value(&after, Some(combination)).map(|wins| !wins)
+            };
+            verdicts.push(Verdict { action: Action::Play(combination), wins });
+        }
+        verdicts
+    }
+
+    /// How many positions the latest question has looked at.
+    #[must_use]
+    pub const fn nodes(&self) -> u64 {
+        self.nodes
+    }
+
+    fn begin(&mut self, position: &Position, node_limit: u64) -> Node {
+        debug_assert!(
+            position.hands.iter().all(|hand| !hand.is_empty()),
+            "with an empty hand the round is over (B3.5)"
+        );
+        self.nodes = 0;
+        self.most_nodes = node_limit;
+        self.memory.forget();
+        for (hand, tiles) in self.hands.iter_mut().zip(position.hands) {
+            hand.set(&self.catalogue, tiles, position.pool);
+        }
+        let [first, second] = position.dragon_plays;
+        let is_strict = self.rules.shared_dragons == SharedDragons::Strict;
+        let ahead = if is_strict { first as i8 - second as i8 } else { 0 };
+        Node::new([self.hands[0].all(), self.hands[1].all()], position, ahead)
+    }
+
+    fn value(&mut self, node: &Node, table: Option<Combination>) -> Option<bool> {
+        self.plays.clear();
+        let result = match table {
+            None => self.lead(node),
+            Some(table) => self.answer(node, Form::new(&self.rules, table.facts())),
+        };
+        result.ok()
+    }
+
+    /// All legal plays, the dominated ones too.
+    fn legal(&self, position: &Position, node: &Node) -> Vec<(Combination, Play)> {
+        let table = position.table.map(|table| Form::new(&self.rules, table.facts()));
+        let hand = &self.hands[node.seat()];
+        let reach = position.hands[node.seat()].and(position.pool);
+        let entries = self.catalogue.within(reach).filter(|entry| match table {
+            None => self.may_lead(entry.form.class),
+            Some(table) => entry.form.beats(table),
+        });
+        let plays = entries.map(|entry| (entry.combination, hand.local(entry)));
+        let mut plays: Vec<_> = plays.filter(|(_, play)| self.is_allowed(node, play)).collect();
+        plays.sort_unstable_by_key(|(combination, _)| *combination);
+        plays
+    }
+}

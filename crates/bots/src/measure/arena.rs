@@ -1,0 +1,228 @@
+//! Matches between two bots, from equal openings, every seat in turn.
+
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
+
+use chabudai_engine::{Actor, Game, Rng, Seat, Turn};
+
+use crate::bot::{Bot, Budget, Decision};
+
+/// What both bots play under.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Terms {
+    /// The budget of each bot for every decision.
+    pub budgets: [Budget; 2],
+    /// Every opening is so many random actions, the same for all games of a set.
+    pub opening_plies: usize,
+    /// Everything random follows from it.
+    pub seed: u64,
+}
+
+/// A finished game.
+///
+/// Games come in sets of as many as there are seats: the games of a set have one opening, and in each the first bot
+/// sits in another seat, the second bot in all others.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Played {
+    /// Its number; the set is this divided by the number of seats.
+    pub index: u64,
+    /// Where the first bot sat.
+    pub seat: Seat,
+    /// What the first bot gained, on the scale of `Game::returns`.
+    pub gain: f64,
+    /// The same as a share of what can be gained, from 0 to 1.
+    pub score: f64,
+    /// The actions in notation, those of chance left out.
+    pub actions: Vec<String>,
+    /// Decisions that each bot made.
+    pub decisions: [u64; 2],
+    /// Playouts that each bot made.
+    pub playouts: [u64; 2],
+    /// The time that each bot took.
+    pub elapsed: [Duration; 2],
+}
+
+/// Plays game number `index` of a contest; it depends on the arguments alone if the budgets are playouts.
+pub fn play<G: Game>(game: &G, bots: &mut [Box<dyn Bot<G>>; 2], terms: &Terms, index: u64) -> Played {
+    play_with(game, &mut |asked| bots[asked.bot].choose(&asked.view(game), asked.budget, asked.seed), terms, index)
+}
+
+/// A decision that one of the two players of a contest owes.
+#[derive(Clone, Copy, Debug)]
+pub struct Asked<'a, G: Game> {
+    /// The player, 0 or 1.
+    pub bot: usize,
+    /// All that is so. An honest player looks at [`Asked::view`] and not at this.
+    pub state: &'a G::State,
+    /// The seat.
+    pub seat: Seat,
+    /// How much it may think.
+    pub budget: Budget,
+    /// Where its luck begins.
+    pub seed: u64,
+}
+
+impl<G: Game> Asked<'_, G> {
+    /// What the seat may know.
+    #[must_use]
+    pub fn view(&self, game: &G) -> G::View {
+        game.view(self.state, Some(self.seat))
+    }
+}
+
+/// Like [`play`], with players that need not be bots, such as one that peeks to measure what hiding is worth.
+pub fn play_with<G: Game>(
+    game: &G,
+    choose: &mut impl FnMut(Asked<'_, G>) -> Decision<G::Action>,
+    terms: &Terms,
+    index: u64,
+) -> Played {
+    let spec = game.spec();
+    let (set, seat) = (index / spec.seats as u64, Seat::new((index % spec.seats as u64) as usize));
+    let luck = Rng::from_seed(terms.seed);
+    let mut rng = luck.stream(2 * set);
+    let mut seeds = luck.stream(2 * index + 1);
+    let mut state = game.initial_state();
+    let mut played = Played {
+        index,
+        seat,
+        gain: 0.0,
+        score: 0.0,
+        actions: Vec::new(),
+        decisions: [0; 2],
+        playouts: [0; 2],
+        elapsed: [Duration::ZERO; 2],
+    };
+    loop {
+        let (actor, action) = match game.turn(&state) {
+            Turn::Over => break,
+            Turn::Chance => (Actor::Chance, game.sample_chance(&state, &mut rng)),
+            Turn::Seats(seats) => {
+                let acting = seats.first().expect("somebody owes an answer unless the game is over");
+                let action = if played.actions.len() < terms.opening_plies {
+                    game.random_action(&state, acting, &mut rng)
+                } else {
+                    let bot = usize::from(acting != seat);
+                    let (budget, seed) = (terms.budgets[bot], seeds.next_u64());
+                    let decision = choose(Asked { bot, state: &state, seat: acting, budget, seed });
+                    played.decisions[bot] += 1;
+                    played.playouts[bot] += decision.playouts;
+                    played.elapsed[bot] += decision.elapsed;
+                    decision.action
+                };
+                played.actions.push(action.to_string());
+                (Actor::Seat(acting), action)
+            }
+        };
+        game.apply_unchecked(&mut state, actor, &action);
+    }
+    played.gain = game.returns(&state)[seat];
+    played.score = (played.gain - spec.least_return) / (spec.greatest_return - spec.least_return);
+    played
+}
+
+/// Plays the games with these numbers on so many threads and gives them in order.
+///
+/// `bots` makes a pair of players for a thread; `watch` sees every game as it ends.
+pub fn contest<G: Game>(
+    game: &G,
+    bots: &(impl Fn() -> [Box<dyn Bot<G>>; 2] + Sync),
+    terms: &Terms,
+    games: std::ops::Range<u64>,
+    threads: usize,
+    watch: &(impl Fn(&Played) + Sync),
+) -> Vec<Played> {
+    let choose = || {
+        let mut pair = bots();
+        move |asked: Asked<'_, G>| pair[asked.bot].choose(&asked.view(game), asked.budget, asked.seed)
+    };
+    contest_with(game, &choose, terms, games, threads, watch)
+}
+
+/// Like [`contest`], with players that need not be bots; `choosers` makes both for a thread.
+pub fn contest_with<G: Game, C: FnMut(Asked<'_, G>) -> Decision<G::Action>>(
+    game: &G,
+    choosers: &(impl Fn() -> C + Sync),
+    terms: &Terms,
+    games: std::ops::Range<u64>,
+    threads: usize,
+    watch: &(impl Fn(&Played) + Sync),
+) -> Vec<Played> {
+    let next = AtomicU64::new(games.start);
+    let results = Mutex::new(Vec::new());
+    crate::search::guided::in_threads(threads.max(1) as u64, &|_| {
+        let mut choose = choosers();
+        loop {
+            let index = next.fetch_add(1, Ordering::Relaxed);
+            if index >= games.end {
+                return;
+            }
+            let played = play_with(game, &mut choose, terms, index);
+            watch(&played);
+            results.lock().expect("no player panics").push(played);
+        }
+    });
+    let mut results = results.into_inner().expect("no player panics");
+    results.sort_unstable_by_key(|played| played.index);
+    results
+}
+
+/// What a contest shows of the first bot.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Summary {
+    /// Games played.
+    pub games: usize,
+    /// The mean score, from 0 to 1; in a game without draws the share of wins.
+    pub score: f64,
+    /// The interval of 95 % after Wilson, which takes the games for independent.
+    pub wilson: (f64, f64),
+    /// The interval of 95 % from the spread between sets of games with one opening.
+    pub by_sets: (f64, f64),
+    /// The difference in rating points that the score stands for; infinite if all games were won.
+    pub elo: f64,
+}
+
+impl Summary {
+    /// Sums up games that came in sets of `seats`.
+    #[must_use]
+    pub fn new(games: &[Played], seats: usize) -> Self {
+        const SPREADS: f64 = 1.96;
+        let n = games.len() as f64;
+        let score = games.iter().map(|played| played.score).sum::<f64>() / n;
+        let centre = (score + SPREADS * SPREADS / (2.0 * n)) / (1.0 + SPREADS * SPREADS / n);
+        let inside = score * (1.0 - score) / n + SPREADS * SPREADS / (4.0 * n * n);
+        let half = SPREADS * inside.sqrt() / (1.0 + SPREADS * SPREADS / n);
+        let sets: Vec<f64> = games
+            .chunks(seats)
+            .map(|set| set.iter().map(|played| played.score).sum::<f64>() / set.len() as f64)
+            .collect();
+        let count = sets.len() as f64;
+        let variance = sets.iter().map(|set| (set - score).powi(2)).sum::<f64>() / (count - 1.0).max(1.0);
+        let half_by_sets = SPREADS * (variance / count).sqrt();
+        Self {
+            games: games.len(),
+            score,
+            wilson: (centre - half, centre + half),
+            by_sets: (score - half_by_sets, score + half_by_sets),
+            elo: 400.0 * (score / (1.0 - score)).log10(),
+        }
+    }
+}
+
+impl std::fmt::Display for Summary {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let percent = |share: f64| 100.0 * share;
+        write!(
+            f,
+            "{:.1} % of {} games (95 %: {:.1} to {:.1}; by sets {:.1} to {:.1}), {:+.0} Elo",
+            percent(self.score),
+            self.games,
+            percent(self.wilson.0),
+            percent(self.wilson.1),
+            percent(self.by_sets.0),
+            percent(self.by_sets.1),
+            self.elo
+        )
+    }
+}

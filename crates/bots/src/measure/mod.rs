@@ -1,0 +1,4 @@
+//! How strong players are: one against another, and against what is proven.
+
+pub mod arena;
+pub mod regret;

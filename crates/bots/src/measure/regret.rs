@@ -1,0 +1,112 @@
+//! Does a bot keep what is won? Positions that the solver can answer, and its verdict on the bot's choice.
+
+use std::time::Duration;
+
+use chabudai_engine::{Actor, Game, Rng, Seat, Turn};
+
+use crate::bot::{Bot, Budget};
+use crate::search::solver::{Limits, Solvable, Solver};
+
+/// What became of one position that the seat to act could win.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Judged {
+    /// What the bot played.
+    pub action: String,
+    /// Whether it still wins; `None` if the solver could not tell.
+    pub kept: Option<bool>,
+    /// Playouts made.
+    pub playouts: u64,
+    /// The time that the bot took.
+    pub elapsed: Duration,
+}
+
+/// Unfinished positions that the seat to act wins, each after a number of random actions in `plies`.
+///
+/// Positions where the result is already fixed, and those where every action wins, are passed over: they test nothing.
+pub fn won_positions<G: Solvable>(
+    game: &G,
+    plies: std::ops::RangeInclusive<usize>,
+    count: usize,
+    limits: Limits,
+    seed: u64,
+) -> Vec<G::State> {
+    let mut solver = Solver::new(limits.memory_mib);
+    let mut positions = Vec::new();
+    let luck = Rng::from_seed(seed);
+    let spread = u32::try_from(plies.end() - plies.start() + 1).expect("games are not that long");
+    for stream in 0.. {
+        if positions.len() == count {
+            break;
+        }
+        let mut rng = luck.stream(stream);
+        let wanted = plies.start() + rng.below(spread) as usize;
+        let Some(state) = after_random_actions(game, wanted, &mut rng) else { continue };
+        let seat = acting(game, &state).expect("the game goes on");
+        if solver.solve(game, &state, limits).winner != Some(seat) {
+            continue;
+        }
+        let mut actions = Vec::new();
+        game.legal_actions(&state, seat, &mut actions);
+        let loses = |action: &G::Action| keeps(game, &mut solver, &state, action, limits) == Some(false);
+        if actions.iter().any(loses) {
+            positions.push(state);
+        }
+    }
+    positions
+}
+
+/// Lets a bot choose in each position and asks the solver what came of it.
+pub fn regret<G: Solvable>(
+    game: &G,
+    bot: &mut dyn Bot<G>,
+    positions: &[G::State],
+    budget: Budget,
+    limits: Limits,
+    seed: u64,
+) -> Vec<Judged> {
+    let mut solver = Solver::new(limits.memory_mib);
+    let mut seeds = Rng::from_seed(seed);
+    let mut judge = |state: &G::State| {
+        let seat = acting(game, state).expect("the game goes on");
+        let decision = bot.choose(&game.view(state, Some(seat)), budget, seeds.next_u64());
+        Judged {
+            action: decision.action.to_string(),
+            kept: keeps(game, &mut solver, state, &decision.action, limits),
+            playouts: decision.playouts,
+            elapsed: decision.elapsed,
+        }
+    };
+    positions.iter().map(&mut judge).collect()
+}
+
+/// Whether the seat to act still wins after an action.
+fn keeps<G: Solvable>(
+    game: &G,
+    solver: &mut Solver,
+    state: &G::State,
+    action: &G::Action,
+    limits: Limits,
+) -> Option<bool> {
+    let seat = acting(game, state)?;
+    let mut after = state.clone();
+    game.apply_unchecked(&mut after, Actor::Seat(seat), action);
+    Some(solver.solve(game, &after, limits).winner? == seat)
+}
+
+fn acting<G: Game>(game: &G, state: &G::State) -> Option<Seat> {
+    match game.turn(state) {
+        Turn::Seats(seats) => seats.first(),
+        Turn::Chance | Turn::Over => None,
+    }
+}
+
+/// The state after so many random actions, unless the result is fixed by then.
+fn after_random_actions<G: Game>(game: &G, plies: usize, rng: &mut Rng) -> Option<G::State> {
+    let mut state = game.initial_state();
+    for _ in 0..plies {
+        let seat = acting(game, &state)?;
+        let action = game.random_action(&state, seat, rng);
+        game.apply_unchecked(&mut state, Actor::Seat(seat), &action);
+    }
+    game.decided(&state).is_none().then_some(state)
+}

@@ -1,0 +1,191 @@
+//! Information-set Monte-Carlo tree search: for games in which something is hidden.
+//!
+//! Every simulation draws another world that the searching seat cannot tell from the true one and walks down a tree
+//! whose nodes are what a seat may know, not what is so. Each seat maximises its own return (max^n). So no decision,
+//! not even one thought of, rests on a card that its seat does not see.
+
+mod search;
+mod tree;
+
+use std::sync::Mutex;
+use std::time::Instant;
+
+use chabudai_engine::{Rng, Seat};
+
+use crate::bot::{Bot, Budget, Candidate, Decision, acting_seat};
+use crate::search::guided::{Guidance, Guided, Worlds, in_threads, share};
+use search::{Limits, RootEdge, Search};
+use tree::Tree;
+
+/// How a search searches.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Settings {
+    /// How much to favour what was seldom tried, where the game has no hopes.
+    pub exploration: f32,
+    /// How much to favour what the game has hopes for, as long as it was seldom tried.
+    pub trust: f32,
+    /// How much worse than those tried before an action is thought to be that was never tried, from 0 to 1.
+    pub doubt: f32,
+    /// What a seat may know becomes a node of the tree when it was met so often before.
+    pub expand_at: u32,
+    /// What to use of what is known of the game.
+    pub guidance: Guidance,
+    /// Whether to ask the game first for a decision that needs no search.
+    pub settle: bool,
+    /// The memory that the trees of all threads may take; a full tree is searched on without growing.
+    pub memory_mib: usize,
+}
+
+impl Settings {
+    /// Everything that has been found to help.
+    pub const STRONG: Self = Self {
+        exploration: 0.5,
+        trust: 1.0,
+        doubt: 0.1,
+        expand_at: 1,
+        guidance: Guidance::FULL,
+        settle: true,
+        memory_mib: 256,
+    };
+
+    /// The rules alone, the frozen reference: never tune it.
+    pub const PLAIN: Self = Self {
+        exploration: 1.0,
+        trust: 0.0,
+        doubt: 0.0,
+        expand_at: 0,
+        guidance: Guidance::NONE,
+        settle: false,
+        memory_mib: 256,
+    };
+}
+
+/// A player by tree search over what the seats know.
+#[derive(Clone, Debug)]
+pub struct Ismcts<G> {
+    game: G,
+    settings: Settings,
+    /// Kept between decisions for their memory alone.
+    trees: Vec<Tree>,
+}
+
+impl<G: Guided> Ismcts<G> {
+    /// A player of this game with these settings.
+    #[must_use]
+    pub const fn new(game: G, settings: Settings) -> Self {
+        Self { game, settings, trees: Vec::new() }
+    }
+
+    /// Decides like [`Bot::choose`] but knows the true state, all that is hidden included. No player may use it: it
+    /// measures what hiding is worth.
+    pub fn peek(&mut self, state: &G::State, seat: Seat, budget: Budget, seed: u64) -> Decision<G::Action> {
+        let game = self.game.clone();
+        let draw = |guidance| -> Worlds<'_, G::Position> {
+            let world = game.walk(state, guidance);
+            Box::new(move |_| world.clone())
+        };
+        self.search(state, seat, &draw, budget, &Rng::from_seed(seed))
+    }
+
+    /// Searches the worlds of `draw` for a seat; `state` is one of them.
+    fn search<'a>(
+        &mut self,
+        state: &G::State,
+        seat: Seat,
+        draw: &(impl Fn(Guidance) -> Worlds<'a, G::Position> + Sync),
+        budget: Budget,
+        rng: &Rng,
+    ) -> Decision<G::Action>
+    where
+        G: 'a,
+    {
+        assert!(budget.playouts.is_some() || budget.time.is_some(), "a search needs a limit");
+        let start = Instant::now();
+        let mut legal = Vec::new();
+        self.game.legal_actions(state, seat, &mut legal);
+        if let [only] = &legal[..] {
+            return self.without_a_search(only.clone());
+        }
+        let mut settings = self.settings.clone();
+        if self.game.is_known(state, settings.guidance) {
+            // The result is known but the game is not over: play it to its end.
+            settings.guidance = Guidance { early_end: false, tactics: false, ..settings.guidance };
+        }
+        let stakes = self.game.stakes(state, settings.guidance);
+        let threads = budget.threads.max(1);
+        settings.memory_mib /= threads;
+        let trees = std::mem::take(&mut self.trees).into_iter().chain(std::iter::repeat_with(Tree::default));
+        let trees: Vec<_> = trees.take(threads).map(Mutex::new).collect();
+        let reports = in_threads(threads as u64, &|thread| {
+            let mut tree = trees[thread as usize].lock().expect("each thread has a tree of its own");
+            let worlds = draw(settings.guidance);
+            let mut search = Search::new(worlds, seat, &settings, stakes, &mut tree, rng.stream(thread + 1));
+            let limits = Limits {
+                playouts: budget.playouts.map_or(u64::MAX, |all| share(all, thread, threads as u64)),
+                deadline: budget.time.map(|time| start + time),
+            };
+            (search.run(limits), search.root_edges())
+        });
+        self.trees = trees.into_iter().map(|tree| tree.into_inner().expect("the threads are done")).collect();
+        self.decision(&reports, stakes[seat], start)
+    }
+
+    /// The decision where there is nothing to decide.
+    fn without_a_search(&self, only: G::Action) -> Decision<G::Action> {
+        let spec = self.game.spec();
+        let value = f64::midpoint(spec.least_return, spec.greatest_return);
+        let candidate = Candidate { action: only.clone(), visits: 0, value, proven: None };
+        let elapsed = std::time::Duration::ZERO;
+        Decision { action: only, value, proven: None, playouts: 0, elapsed, candidates: vec![candidate] }
+    }
+
+    fn decision(
+        &self,
+        reports: &[(u64, Vec<RootEdge>)],
+        (least, greatest): (f64, f64),
+        start: Instant,
+    ) -> Decision<G::Action> {
+        let mut edges: Vec<RootEdge> = reports[0].1.clone();
+        edges.sort_unstable_by_key(|edge| edge.id);
+        for other in reports[1..].iter().flat_map(|(_, edges)| edges) {
+            let index = edges.binary_search_by_key(&other.id, |edge| edge.id);
+            let edge = &mut edges[index.expect("all threads know the seat's actions")];
+            edge.visits += other.visits;
+            edge.sum += other.sum;
+        }
+        let value = |edge: &RootEdge| match edge.visits {
+            0 => f64::midpoint(least, greatest),
+            visits => least + (greatest - least) * edge.sum / visits as f64,
+        };
+        let candidate = |edge: &RootEdge| Candidate {
+            action: self.game.action_with_id(edge.id).expect("ids in a tree come from actions"),
+            visits: edge.visits,
+            value: value(edge),
+            proven: None,
+        };
+        let mut candidates: Vec<_> = edges.iter().map(candidate).collect();
+        candidates.sort_by(|one, other| other.visits.cmp(&one.visits).then(other.value.total_cmp(&one.value)));
+        let best = candidates.first().expect("a seat that owes an answer has an action");
+        Decision {
+            action: best.action.clone(),
+            value: best.value,
+            proven: None,
+            playouts: reports.iter().map(|(playouts, _)| playouts).sum(),
+            elapsed: start.elapsed(),
+            candidates,
+        }
+    }
+}
+
+impl<G: Guided> Bot<G> for Ismcts<G> {
+    fn choose(&mut self, view: &G::View, budget: Budget, seed: u64) -> Decision<G::Action> {
+        let mut rng = Rng::from_seed(seed);
+        let state = self.game.determinize(view, &mut rng);
+        let seat = acting_seat(&self.game, view, &state);
+        if let Some(decision) = self.settings.settle.then(|| self.game.settle(view, budget)).flatten() {
+            return decision;
+        }
+        let game = self.game.clone();
+        self.search(&state, seat, &|guidance| game.worlds(view, guidance), budget, &rng)
+    }
+}

@@ -1,0 +1,159 @@
+//! The tree of what seats know: nodes found by the number of a seat's view, the edges of a node side by side.
+
+use std::collections::HashMap;
+use std::hash::{BuildHasherDefault, Hasher};
+
+use chabudai_engine::Seat;
+
+use super::Settings;
+use crate::search::guided::Choices;
+
+/// What a seat may know when it owes an answer; all positions that look like it share it.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Node {
+    pub(super) seat: Seat,
+    first: u32,
+    count: u32,
+    /// How often the seat decided here. All actions could be chosen each time, because what a seat may do depends on
+    /// what it may know alone; so this is also how often each of them was available.
+    visits: u32,
+    /// The mean of all its edges.
+    mean: f32,
+}
+
+/// An action and what came of it.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Edge {
+    pub(super) action: u32,
+    pub(super) visits: u32,
+    /// The mean for the node's seat, from 0 to 1.
+    pub(super) mean: f32,
+    /// How likely it was thought to be the best before any playout.
+    hope: f32,
+}
+
+#[derive(Clone, Debug, Default)]
+pub(super) struct Tree {
+    nodes: Vec<Node>,
+    edges: Vec<Edge>,
+    found: HashMap<u64, Place, BuildHasherDefault<Straight>>,
+}
+
+/// What is known of a view's number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Place {
+    /// It was met so often and has no node yet.
+    Met(u32),
+    /// Its node.
+    Node(u32),
+}
+
+/// Numbers of views are spread well enough as they are.
+#[derive(Clone, Copy, Debug, Default)]
+struct Straight(u64);
+
+impl Hasher for Straight {
+    fn finish(&self) -> u64 {
+        self.0
+    }
+
+    fn write(&mut self, _bytes: &[u8]) {
+        unreachable!("the numbers of views are the only keys")
+    }
+
+    fn write_u64(&mut self, number: u64) {
+        self.0 = number;
+    }
+}
+
+const BYTES_A_NODE: usize = size_of::<Node>();
+/// An entry of the map, with its share of those that are free.
+const BYTES_A_VIEW: usize = 32;
+
+impl Tree {
+    pub(super) fn clear(&mut self) {
+        self.nodes.clear();
+        self.edges.clear();
+        self.found.clear();
+    }
+
+    /// Whether there is room for a node.
+    pub(super) fn has_room(&self, memory_mib: usize) -> bool {
+        let taken =
+            self.edges.len() * size_of::<Edge>() + self.nodes.len() * BYTES_A_NODE + self.found.len() * BYTES_A_VIEW;
+        taken < memory_mib << 20
+    }
+
+    /// The node of this number, or how often it was met without one.
+    pub(super) fn find(&self, key: u64) -> Place {
+        self.found.get(&key).copied().unwrap_or(Place::Met(0))
+    }
+
+    /// Notes one more meeting with a number that has no node.
+    pub(super) fn meet(&mut self, key: u64) {
+        if let Place::Met(times) = self.found.entry(key).or_insert(Place::Met(0)) {
+            *times += 1;
+        }
+    }
+
+    /// A node of this number with these choices.
+    pub(super) fn add(&mut self, key: u64, seat: Seat, choices: &Choices) -> u32 {
+        let first = self.edges.len() as u32;
+        let edge = |(index, &action): (usize, &u32)| Edge {
+            action,
+            visits: 0,
+            mean: 0.0,
+            hope: choices.hopes.get(index).copied().unwrap_or(f32::NAN),
+        };
+        self.edges.extend(choices.ids.iter().enumerate().map(edge));
+        self.nodes.push(Node { seat, first, count: choices.ids.len() as u32, visits: 0, mean: 0.5 });
+        let node = self.nodes.len() as u32 - 1;
+        self.found.insert(key, Place::Node(node));
+        node
+    }
+
+    pub(super) fn node(&self, node: u32) -> &Node {
+        &self.nodes[node as usize]
+    }
+
+    pub(super) fn edges(&self, node: u32) -> &[Edge] {
+        let node = self.node(node);
+        &self.edges[node.first as usize..(node.first + node.count) as usize]
+    }
+
+    /// The index of the edge to try next.
+    pub(super) fn select(&self, node: u32, settings: &Settings) -> usize {
+        let Node { visits, mean, .. } = *self.node(node);
+        // Through double precision, so that every machine rounds to the same number.
+        let reach = settings.exploration * f64::from(visits + 1).ln().sqrt() as f32;
+        let trust = settings.trust * f64::from(visits + 1).sqrt() as f32;
+        let untried = mean - settings.doubt;
+        let score = |edge: &Edge| {
+            let times = edge.visits as f32;
+            if edge.hope.is_nan() {
+                // An edge that was never tried has an infinite bonus: all are tried once before any is tried twice.
+                return edge.mean + reach / times.sqrt();
+            }
+            let mean = if edge.visits == 0 { untried } else { edge.mean };
+            mean + trust * edge.hope / (1.0 + times)
+        };
+        let mut best = (0, f32::NEG_INFINITY);
+        for (index, edge) in self.edges(node).iter().enumerate() {
+            let score = score(edge);
+            if score > best.1 {
+                best = (index, score);
+            }
+        }
+        best.0
+    }
+
+    /// Adds the result of one playout through an edge; `value` is that of the node's seat, from 0 to 1.
+    pub(super) fn update(&mut self, node: u32, edge: usize, value: f32) {
+        let node = &mut self.nodes[node as usize];
+        node.visits += 1;
+        node.mean += (value - node.mean) / node.visits as f32;
+        let edge = &mut self.edges[node.first as usize + edge];
+        edge.visits += 1;
+        edge.mean += (value - edge.mean) / edge.visits as f32;
+    }
+}

@@ -1,0 +1,196 @@
+//! Monte-Carlo tree search: UCT with RAVE and a solver in the tree, one tree a thread.
+
+mod search;
+mod tree;
+
+use std::time::Instant;
+
+use chabudai_engine::{PerSeat, Rng, Seat, Spec, Turn};
+
+use crate::bot::{Bot, Budget, Candidate, Decision, Proven, acting_seat};
+use crate::search::guided::{Guidance, Guided, Position, in_threads, share};
+use search::{Limits, RootEdge, Search};
+use tree::Tree;
+
+/// How a search searches.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Settings {
+    /// After how many visits of an action its own playouts outweigh the statistics of all playouts in which its role
+    /// played it at some time (RAVE); `None` does without such statistics.
+    pub rave: Option<f32>,
+    /// How much to favour what was seldom tried, where there are such statistics.
+    pub exploration: f32,
+    /// The same where there are none, as in plain UCT.
+    pub plain_exploration: f32,
+    /// How many imagined playouts every action starts with, among those of the statistics.
+    pub doubt: f32,
+    /// Their value, from 0 to 1.
+    pub first_value: f32,
+    /// An action's position becomes a node of the tree on its first visit after so many.
+    pub expand_at: u32,
+    /// Whether to prove wins and losses in the tree.
+    pub solver: bool,
+    /// What to use of what is known of the game.
+    pub guidance: Guidance,
+    /// The memory that the trees of all threads may take; a full tree is searched on without growing.
+    pub memory_mib: usize,
+}
+
+impl Settings {
+    /// Everything that has been found to help.
+    pub const STRONG: Self = Self {
+        rave: Some(1000.0),
+        exploration: 0.0,
+        plain_exploration: 0.5,
+        doubt: 2.0,
+        first_value: 0.5,
+        expand_at: 1,
+        solver: true,
+        guidance: Guidance::FULL,
+        memory_mib: 1024,
+    };
+
+    /// Plain UCT, the frozen reference: never tune it.
+    pub const PLAIN: Self = Self {
+        rave: None,
+        exploration: 0.0,
+        plain_exploration: 1.0,
+        doubt: 0.0,
+        first_value: 0.5,
+        expand_at: 1,
+        solver: false,
+        guidance: Guidance::NONE,
+        memory_mib: 1024,
+    };
+}
+
+/// A player by tree search.
+///
+/// ```
+/// use chabudai_bots::{Bot, Budget, Mcts, Settings};
+/// use chabudai_engine::{Game, Seat};
+/// use chabudai_games::nakatta::Nakatta;
+///
+/// let game = Nakatta::square(5, false);
+/// let view = game.view(&game.initial_state(), Some(Seat::new(0)));
+/// let decision = Mcts::new(game, Settings::STRONG).choose(&view, Budget::playouts(500), 7);
+/// assert!(decision.value > 0.0, "Black moves first");
+/// ```
+#[derive(Clone, Debug)]
+pub struct Mcts<G> {
+    game: G,
+    settings: Settings,
+    /// Kept between decisions for their memory alone.
+    trees: Vec<Tree>,
+}
+
+impl<G: Guided> Mcts<G> {
+    /// A player of this game with these settings.
+    #[must_use]
+    pub const fn new(game: G, settings: Settings) -> Self {
+        Self { game, settings, trees: Vec::new() }
+    }
+
+    /// Searches from a state that the searching seat knows.
+    ///
+    /// # Panics
+    /// If no seat owes an answer, or the budget has neither playouts nor time.
+    pub fn search(&mut self, state: &G::State, seat: Seat, budget: Budget, rng: &Rng) -> Decision<G::Action> {
+        assert!(budget.playouts.is_some() || budget.time.is_some(), "a search needs a limit");
+        let start = Instant::now();
+        let threads = budget.threads.max(1);
+        let spec = self.game.spec();
+        let settings = Settings { memory_mib: self.settings.memory_mib / threads, ..self.settings.clone() };
+        let mut root = self.game.walk(state, settings.guidance);
+        let mut known = None;
+        if root.turn() == Turn::Over {
+            // The result is known but the game is not over: play it to its end.
+            known = Some(root.returns());
+            root = self.game.walk(state, Guidance { reply: settings.guidance.reply, ..Guidance::NONE });
+        }
+        let trees = std::mem::take(&mut self.trees).into_iter().chain(std::iter::repeat_with(Tree::default));
+        let trees: Vec<_> = trees.take(threads).map(std::sync::Mutex::new).collect();
+        let reports = in_threads(threads as u64, &|thread| {
+            let mut tree = trees[thread as usize].lock().expect("each thread has a tree of its own");
+            let mut search = Search::new(&root, &settings, &spec, &mut tree, rng.stream(thread + 1));
+            let limits = Limits {
+                playouts: budget.playouts.map_or(u64::MAX, |all| share(all, thread, threads as u64)),
+                deadline: budget.time.map(|time| start + time),
+            };
+            let playouts = search.run(limits);
+            (playouts, search.returns(), search.root_edges())
+        });
+        self.trees = trees.into_iter().map(|tree| tree.into_inner().expect("the threads are done")).collect();
+        self.decision(seat, &spec, &reports, known, start)
+    }
+
+    fn decision(
+        &self,
+        seat: Seat,
+        spec: &Spec,
+        reports: &[Report],
+        known: Option<PerSeat<f64>>,
+        start: Instant,
+    ) -> Decision<G::Action> {
+        let middle = f64::midpoint(spec.least_return, spec.greatest_return);
+        let span = spec.greatest_return - spec.least_return;
+        let proven = |returns: &PerSeat<f64>| match returns[seat] {
+            value if value >= spec.greatest_return => Proven::Win,
+            value if value <= spec.least_return => Proven::Loss,
+            _ => Proven::Between,
+        };
+        let mut edges: Vec<RootEdge> = reports[0].2.clone();
+        edges.sort_unstable_by_key(|edge| edge.id);
+        for (_, _, others) in &reports[1..] {
+            for other in others {
+                let Ok(index) = edges.binary_search_by_key(&other.id, |edge| edge.id) else { continue };
+                edges[index].visits += other.visits;
+                edges[index].sum += other.sum;
+                edges[index].proof = edges[index].proof.or(other.proof);
+            }
+        }
+        let mut candidates: Vec<_> = edges
+            .into_iter()
+            .map(|edge| {
+                let mean =
+                    if edge.visits == 0 { middle } else { spec.least_return + span * edge.sum / edge.visits as f64 };
+                Candidate {
+                    action: self.game.action_with_id(edge.id).expect("ids in a tree come from actions"),
+                    visits: edge.visits,
+                    value: edge.proof.map_or(mean, |returns| returns[seat]),
+                    proven: edge.proof.as_ref().map(proven),
+                }
+            })
+            .collect();
+        candidates.sort_by(|one, other| {
+            let rank = |candidate: &Candidate<G::Action>| match candidate.proven {
+                Some(Proven::Win) => 2,
+                Some(Proven::Loss) => 0,
+                _ => 1,
+            };
+            (rank(other), other.visits).cmp(&(rank(one), one.visits)).then(other.value.total_cmp(&one.value))
+        });
+        let root = known.or_else(|| reports.iter().find_map(|(_, returns, _)| *returns));
+        let best = candidates.first().expect("a seat that owes an answer has one");
+        Decision {
+            action: best.action.clone(),
+            value: root.map_or(best.value, |returns| returns[seat]),
+            proven: root.as_ref().map(proven),
+            playouts: reports.iter().map(|(playouts, _, _)| playouts).sum(),
+            elapsed: start.elapsed(),
+            candidates,
+        }
+    }
+}
+
+/// Playouts, the root's returns if proven, and the root's edges.
+type Report = (u64, Option<PerSeat<f64>>, Vec<RootEdge>);
+
+impl<G: Guided> Bot<G> for Mcts<G> {
+    fn choose(&mut self, view: &G::View, budget: Budget, seed: u64) -> Decision<G::Action> {
+        let mut rng = Rng::from_seed(seed);
+        let state = self.game.determinize(view, &mut rng);
+        let seat = acting_seat(&self.game, view, &state);
+        self.search(&state, seat, budget, &rng)
+    }
+}

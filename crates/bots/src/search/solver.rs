@@ -1,0 +1,321 @@
+//! Proof-number search, depth first: who wins, with certainty, in a game for two without draws or luck.
+
+use std::time::{Duration, Instant};
+
+use chabudai_engine::{Actor, Game, Seat, Turn};
+
+use crate::search::table::{Numbers, Table};
+
+/// A position as the solver walks it: two seats, nothing hidden, no luck, no draws.
+pub trait Riddle: Clone {
+    /// Who acts, while the game goes on.
+    fn seat(&self) -> Seat;
+
+    /// Equal for positions that the seat to act wins or loses alike, by symmetry or because they are the same.
+    fn key(&self) -> u64;
+
+    /// Puts the actions worth trying into `out`, or gives the winner if a look ahead has found one.
+    ///
+    /// Actions left out must lose. After every action listed the game goes on.
+    fn expand(&self, out: &mut Vec<u32>) -> Option<Seat>;
+
+    /// Plays an action.
+    fn play(&mut self, id: u32);
+
+    /// How hard it seems to prove and to disprove that the seat to act wins.
+    fn first_numbers(&self) -> Numbers {
+        Numbers { proof: 1, disproof: 1 }
+    }
+}
+
+/// A game that the solver can be asked about. A game without a form of its own takes [`Literal`] for its riddle.
+pub trait Solvable: Game {
+    /// The form in which the solver walks the game.
+    type Riddle: Riddle;
+
+    /// An unfinished state in that form; `None` if it has too many possibilities to even try.
+    fn riddle(&self, state: &Self::State) -> Option<Self::Riddle>;
+}
+
+/// How far the solver may go.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Limits {
+    /// At most so many positions looked at.
+    pub nodes: u64,
+    /// At most so much wall time.
+    pub time: Option<Duration>,
+    /// The size of the table of positions.
+    pub memory_mib: usize,
+}
+
+impl Limits {
+    /// So many positions, no limit of time, a table of 64 MiB.
+    #[must_use]
+    pub const fn nodes(nodes: u64) -> Self {
+        Self { nodes, time: None, memory_mib: 64 }
+    }
+}
+
+/// What the solver found.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Solution {
+    /// Who wins; `None` if a limit came first.
+    pub winner: Option<Seat>,
+    /// Positions looked at.
+    pub nodes: u64,
+}
+
+/// Who wins after a first action.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Opening<A> {
+    /// The first action.
+    pub action: A,
+    /// What follows.
+    pub solution: Solution,
+}
+
+/// Who wins from a state.
+pub fn solve<G: Solvable>(game: &G, state: &G::State, limits: Limits) -> Solution {
+    Solver::new(limits.memory_mib).solve(game, state, limits)
+}
+
+/// Who wins after each legal action of the first state, each solved when it is asked for; the limits hold for each.
+pub fn openings<G: Solvable>(game: &G, limits: Limits) -> impl Iterator<Item = Opening<G::Action>> {
+    let mut solver = Solver::new(limits.memory_mib);
+    let first = game.initial_state();
+    let acting = match game.turn(&first) {
+        Turn::Seats(seats) => seats.first(),
+        Turn::Chance | Turn::Over => None,
+    };
+    let mut actions = Vec::new();
+    if let Some(seat) = acting {
+        game.legal_actions(&first, seat, &mut actions);
+    }
+    actions.into_iter().map(move |action| {
+        let seat = acting.expect("actions are a seat's that owes an answer");
+        let mut state = first.clone();
+        game.apply_unchecked(&mut state, Actor::Seat(seat), &action);
+        Opening { solution: solver.solve(game, &state, limits), action }
+    })
+}
+
+/// A solver with a table that it keeps from one question to the next.
+///
+/// All questions to one solver must be about one game with the same options.
+#[derive(Clone, Debug)]
+pub struct Solver {
+    table: Table,
+    nodes: u64,
+    most_nodes: u64,
+    deadline: Option<Instant>,
+    stopped: bool,
+    /// Actions of the nodes on the path, each node's behind those of its parent.
+    branches: Vec<Branch>,
+    ids: Vec<u32>,
+}
+
+/// An action at a node, seen by the seat that acts there.
+#[derive(Clone, Copy, Debug)]
+struct Branch {
+    id: u32,
+    key: u64,
+    /// Whether the same seat acts again after it.
+    same_seat: bool,
+    numbers: Numbers,
+}
+
+const NODES_A_LOOK_AT_THE_CLOCK: u64 = 1024;
+
+impl Solver {
+    /// A solver with a table of this size.
+    #[must_use]
+    pub fn new(memory_mib: usize) -> Self {
+        Self {
+            table: Table::new(memory_mib),
+            nodes: 0,
+            most_nodes: 0,
+            deadline: None,
+            stopped: false,
+            branches: Vec::new(),
+            ids: Vec::new(),
+        }
+    }
+
+    /// Who wins from a state; its table's size does not change.
+    pub fn solve<G: Solvable>(&mut self, game: &G, state: &G::State, limits: Limits) -> Solution {
+        if let Some(returns) = game.decided(state) {
+            let winner = Seat::all(2).find(|&seat| returns[seat] > 0.0);
+            return Solution { winner, nodes: 0 };
+        }
+        match game.riddle(state) {
+            Some(riddle) => self.solve_riddle(&riddle, limits),
+            None => Solution { winner: None, nodes: 0 },
+        }
+    }
+
+    /// Who wins a riddle.
+    pub fn solve_riddle<R: Riddle>(&mut self, riddle: &R, limits: Limits) -> Solution {
+        self.nodes = 0;
+        self.most_nodes = limits.nodes;
+        self.deadline = limits.time.map(|time| Instant::now() + time);
+        self.stopped = false;
+        let numbers = self.search(riddle, riddle.key(), Numbers::UNREACHABLE);
+        let seat = riddle.seat();
+        let winner = match numbers {
+            Numbers { proof: 0, .. } => Some(seat),
+            Numbers { disproof: 0, .. } => Some(Seat::new(1 - seat.index())),
+            _ => None,
+        };
+        Solution { winner, nodes: self.nodes }
+    }
+
+    /// Searches below a position until its numbers reach a limit.
+    fn search<R: Riddle>(&mut self, riddle: &R, key: u64, limit: Numbers) -> Numbers {
+        self.nodes += 1;
+        let before = self.nodes;
+        self.look_at_the_limits();
+        let start = self.branches.len();
+        let numbers = match self.branch(riddle) {
+            Some(winner) if winner == riddle.seat() => Numbers::PROVEN,
+            Some(_) => Numbers::DISPROVEN,
+            None => self.descend(riddle, start, limit),
+        };
+        self.branches.truncate(start);
+        self.table.store(key, numbers, self.nodes - before);
+        numbers
+    }
+
+    fn look_at_the_limits(&mut self) {
+        let late = self.nodes.is_multiple_of(NODES_A_LOOK_AT_THE_CLOCK)
+            && self.deadline.is_some_and(|deadline| Instant::now() >= deadline);
+        self.stopped |= late || self.nodes >= self.most_nodes;
+    }
+
+    /// Lists the branches of a position with what is known of them, or gives the winner.
+    fn branch<R: Riddle>(&mut self, riddle: &R) -> Option<Seat> {
+        let mut ids = std::mem::take(&mut self.ids);
+        ids.clear();
+        let winner = riddle.expand(&mut ids);
+        if winner.is_none() {
+            for &id in &ids {
+                let mut after = riddle.clone();
+                after.play(id);
+                let key = after.key();
+                let numbers = self.table.find(key).unwrap_or_else(|| after.first_numbers());
+                let same_seat = after.seat() == riddle.seat();
+                self.branches.push(Branch { id, key, same_seat, numbers: numbers.seen(same_seat) });
+            }
+        }
+        self.ids = ids;
+        winner
+    }
+
+    fn descend<R: Riddle>(&mut self, riddle: &R, start: usize, limit: Numbers) -> Numbers {
+        loop {
+            let sum = Sum::of(&self.branches[start..]);
+            let numbers = sum.numbers;
+            if numbers.proof >= limit.proof || numbers.disproof >= limit.disproof || self.stopped {
+                return numbers;
+            }
+            let Branch { id, key, same_seat, numbers: chosen } = self.branches[start + sum.best];
+            // A branch is left only when it has become clearly worse than the next best, so that the search does not
+            // jump to and fro.
+            let patience = sum.second_proof.saturating_add(sum.second_proof / 4 + 1);
+            let branch_limit = Numbers {
+                proof: limit.proof.min(patience),
+                disproof: limit.disproof.saturating_sub(numbers.disproof - chosen.disproof.min(numbers.disproof)),
+            };
+            let mut after = riddle.clone();
+            after.play(id);
+            let found = self.search(&after, key, branch_limit.seen(same_seat));
+            self.branches[start + sum.best].numbers = found.seen(same_seat);
+        }
+    }
+}
+
+/// The numbers of a node from those of its branches.
+struct Sum {
+    numbers: Numbers,
+    best: usize,
+    second_proof: u32,
+}
+
+impl Sum {
+    fn of(branches: &[Branch]) -> Self {
+        let mut best = 0;
+        let mut proof = Numbers::INFINITE;
+        let mut second_proof = Numbers::INFINITE;
+        let mut disproof = 0;
+        let mut open = 0_u32;
+        for (index, branch) in branches.iter().enumerate() {
+            let numbers = branch.numbers;
+            if numbers.proof < proof {
+                second_proof = proof;
+                proof = numbers.proof;
+                best = index;
+            } else if numbers.proof < second_proof {
+                second_proof = numbers.proof;
+            }
+            disproof = disproof.max(numbers.disproof);
+            open += u32::from(numbers.disproof > 0);
+        }
+        // Branches often lead to the same positions, so their numbers are not added: the hardest, and one for each other.
+        let disproof =
+            if proof == 0 { Numbers::INFINITE } else { (disproof + open.saturating_sub(1)).min(Numbers::INFINITE) };
+        let disproof = if open == 0 { 0 } else { disproof };
+        Self { numbers: Numbers { proof, disproof }, best, second_proof }
+    }
+}
+
+/// The riddle of any game: its state, walked by its rules.
+#[derive(Clone, Debug)]
+pub struct Literal<G: Game> {
+    game: G,
+    state: G::State,
+}
+
+impl<G: Game> Literal<G> {
+    /// The riddle of an unfinished state.
+    #[must_use]
+    pub fn new(game: &G, state: &G::State) -> Self {
+        Self { game: game.clone(), state: state.clone() }
+    }
+}
+
+impl<G: Game> Riddle for Literal<G> {
+    fn seat(&self) -> Seat {
+        match self.game.turn(&self.state) {
+            Turn::Seats(seats) => seats.first().expect("a turn of seats has a seat"),
+            Turn::Chance | Turn::Over => panic!("a riddle is an unfinished state of a game without luck"),
+        }
+    }
+
+    fn key(&self) -> u64 {
+        use std::hash::{DefaultHasher, Hash, Hasher};
+        let mut hasher = DefaultHasher::new();
+        self.state.hash(&mut hasher);
+        hasher.finish()
+    }
+
+    fn expand(&self, out: &mut Vec<u32>) -> Option<Seat> {
+        let seat = self.seat();
+        let mut actions = Vec::new();
+        self.game.legal_actions(&self.state, seat, &mut actions);
+        for action in actions {
+            let mut after = self.state.clone();
+            self.game.apply_unchecked(&mut after, Actor::Seat(seat), &action);
+            match self.game.decided(&after) {
+                Some(returns) if returns[seat] > 0.0 => return Some(seat),
+                Some(_) => {}
+                None => out.push(self.game.action_id(&action)),
+            }
+        }
+        out.is_empty().then(|| Seat::new(1 - seat.index()))
+    }
+
+    fn play(&mut self, id: u32) {
+        let action = self.game.action_with_id(id).expect("ids in a search come from actions");
+        let seat = self.seat();
+        self.game.apply_unchecked(&mut self.state, Actor::Seat(seat), &action);
+    }
+}

@@ -1,0 +1,7 @@
+//! The players of Natto: what their search must do, and their exact solver.
+
+mod endings;
+mod play;
+mod solver;
+#[path = "../states/mod.rs"]
+mod states;

@@ -1,0 +1,72 @@
+//! Runs, books and pairs of the cards of a hand (E3.1 to E3.3).
+
+use super::cards::{Card, Cards, RANKS, Suit};
+
+/// What some cards of a hand make.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum GroupKind {
+    /// Three consecutive ranks of a suit (E3.1).
+    Run,
+    /// Three alike number cards, or three face cards of a rank (E3.2).
+    Book,
+    /// Two such cards (E3.3).
+    Pair,
+}
+
+/// A run, book or pair in a hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Group {
+    /// What it is.
+    pub kind: GroupKind,
+    /// Its cards.
+    pub cards: Cards,
+}
+
+impl Group {
+    /// Whether all of its cards are face cards (E9.3).
+    #[must_use]
+    pub fn is_of_faces(&self) -> bool {
+        self.cards.kinds().all(Card::is_face)
+    }
+
+    fn of(kind: GroupKind, cards: &[Card]) -> Self {
+        Self { kind, cards: cards.iter().copied().collect() }
+    }
+}
+
+/// The cards beside a card in its suit, some ranks up or down.
+fn beside(card: Card, step: isize) -> Option<Card> {
+    let rank = card.rank().checked_add_signed(step).filter(|&rank| rank < RANKS)?;
+    card.suit().map(|suit| Card::playing(suit, rank))
+}
+
+/// Every run, book and pair of this playing card with some of the others, each once: first those with two others, then
+/// those with one, by the other cards in the order of E1.9.
+pub(super) fn groups_with(card: Card, others: &Cards) -> Vec<Group> {
+    let mut found = Vec::with_capacity(8);
+    let is_there = |other: &Card| others.count(*other) > 0;
+    for steps in [[-2, -1], [-1, 1], [1, 2]] {
+        let [Some(low), Some(high)] = steps.map(|step| beside(card, step).filter(is_there)) else { continue };
+        found.push(([low, high], Group::of(GroupKind::Run, &[low, high, card])));
+    }
+    let mut pairs = Vec::new();
+    if card.is_number() {
+        if others.count(card) >= 2 {
+            found.push(([card; 2], Group::of(GroupKind::Book, &[card; 3])));
+        }
+        if others.count(card) >= 1 {
+            pairs.push(Group::of(GroupKind::Pair, &[card; 2]));
+        }
+    } else {
+        let alike = Suit::ALL.map(|suit| Card::playing(suit, card.rank()));
+        let alike: Vec<Card> = alike.into_iter().filter(|other| *other != card && is_there(other)).collect();
+        for (place, &low) in alike.iter().enumerate() {
+            for &high in &alike[place + 1..] {
+                found.push(([low, high], Group::of(GroupKind::Book, &[low, high, card])));
+            }
+            pairs.push(Group::of(GroupKind::Pair, &[low, card]));
+        }
+    }
+    found.sort_by_key(|&(mates, _)| mates);
+    found.into_iter().map(|(_, group)| group).chain(pairs).collect()
+}

@@ -1,0 +1,98 @@
+//! All ways to read a complete hand (E8.4).
+
+use super::analysis::{COMPLETE, Forms, SETS, are_fourteen_run, are_seven_pairs};
+use super::cards::{Card, Cards};
+use super::groups::{Group, GroupKind, groups_with};
+
+/// What kind of complete hand it is (E8.1, E8.7).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Shape {
+    /// Four sets and a pair, melds among the sets.
+    FourSets,
+    /// Seven pairs (E12.4).
+    SevenPairs,
+    /// Fourteen consecutive cards of one suit (E12.5).
+    FourteenRun,
+}
+
+/// One way to read a complete hand (E8.4).
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Reading {
+    /// What kind of complete hand it is.
+    pub shape: Shape,
+    /// The groups of the hand without the melds, the one in which the last card lies first. A special hand has none: its
+    /// cards are parted for their points alone (E9.10).
+    pub groups: Vec<Group>,
+}
+
+impl Reading {
+    /// The group in which the last card lies, if the hand is not a special one.
+    #[must_use]
+    pub fn with_last(&self) -> Option<&Group> {
+        self.groups.first()
+    }
+}
+
+/// Every reading of the hand with the last card, each once; none if it is not complete (E8.1, E8.4, E8.7).
+///
+/// The last card lies in each group in turn that it can lie in. The order is fixed, so that of equal readings the same
+/// one counts everywhere: by the group with the last card, then by the texts of the others; special hands come last.
+#[must_use]
+pub fn readings(hand: &Cards, last: Card, melds: usize, forms: Forms) -> Vec<Reading> {
+    let has_room = hand.count(last) < last.copies();
+    if melds > SETS
+        || hand.len() as usize + 1 != COMPLETE - 3 * melds
+        || hand.extras() != 0
+        || !last.is_playing()
+        || !has_room
+    {
+        return Vec::new();
+    }
+    let all = hand.with(last);
+    let mut found = Vec::new();
+    for first in groups_with(last, hand) {
+        let is_pair = first.kind == GroupKind::Pair;
+        let mut rests = Vec::new();
+        part(&all.without(&first.cards), usize::from(!is_pair), &mut Vec::new(), &mut rests);
+        rests.sort_by_cached_key(|rest| rest.iter().map(|group| group.cards.texts()).collect::<Vec<_>>());
+        found.extend(
+            rests
+                .into_iter()
+                .map(|rest| Reading { shape: Shape::FourSets, groups: std::iter::once(first).chain(rest).collect() }),
+        );
+    }
+    let specials = [
+        (forms.seven_pairs && are_seven_pairs(all.suits()), Shape::SevenPairs),
+        (forms.fourteen_run && are_fourteen_run(all.suits()), Shape::FourteenRun),
+    ];
+    let is_whole = melds == 0;
+    found.extend(
+        specials.into_iter().filter(|&(is, _)| is && is_whole).map(|(_, shape)| Reading { shape, groups: Vec::new() }),
+    );
+    found
+}
+
+/// Adds all ways to part the cards into sets and so many pairs, none left over, each with its groups in the order of
+/// their cards.
+fn part(left: &Cards, pairs: usize, groups: &mut Vec<Group>, found: &mut Vec<Vec<Group>>) {
+    let Some(first) = left.kinds().next() else {
+        if pairs == 0 {
+            let mut parting = groups.clone();
+            parting.sort_by_cached_key(|group| group.cards.iter().collect::<Vec<_>>());
+            // Alike cards may make the same groups in another order.
+            if !found.contains(&parting) {
+                found.push(parting);
+            }
+        }
+        return;
+    };
+    for group in groups_with(first, &left.less(first)) {
+        let is_pair = group.kind == GroupKind::Pair;
+        if is_pair && pairs == 0 {
+            continue;
+        }
+        groups.push(group);
+        part(&left.without(&group.cards), pairs - usize::from(is_pair), groups, found);
+        groups.pop();
+    }
+}

@@ -1,0 +1,3 @@
+//! What the rules say, the same again fast: random games that fill the board.
+
+pub mod playout;

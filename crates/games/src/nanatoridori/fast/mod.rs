@@ -1,0 +1,3 @@
+//! What the rules say, the same again fast: random rounds of hands, deck and table alone.
+
+pub mod playout;

@@ -1,0 +1,102 @@
+//! The numbers of a hand that add up to each total (B6.1).
+
+use super::families::{Families, GREATEST_TOTAL, LOW_NUMBERS, low_class};
+use super::parts::{List, Places, bits};
+use crate::natto::table::LARGEST;
+use crate::natto::tiles::Tiles;
+
+/// More choices than a hand usually has.
+const MANY: usize = 192;
+
+/// For each total the choices of numbers that add up to it, by how many they are and as places in their family.
+///
+/// Of numbers that add up to ten or less at most one is above 4, but for two fives: so a choice is one of low numbers alone
+/// or with a high one.
+pub(super) struct Addends {
+    /// A bit for each number of addends with which there is a choice.
+    counts: [u8; GREATEST_TOTAL + 1],
+    places: List<u16>,
+    /// Where in `places` the choices of each total and number of addends stand.
+    ranges: [[(u16, u16); LARGEST as usize]; GREATEST_TOTAL + 1],
+}
+
+impl Addends {
+    /// Those of all totals from the least on that some tile of a hand can be.
+    pub(super) fn of(families: &Families, tiles: Tiles, least: usize) -> Self {
+        let mut addends = Self {
+            counts: [0; GREATEST_TOTAL + 1],
+            places: List::behind(Vec::new()),
+            ranges: [[(0, 0); LARGEST as usize]; GREATEST_TOTAL + 1],
+        };
+        addends.places.reserve(MANY);
+        for total in least..=GREATEST_TOTAL {
+            if total % 10 == 0 {
+                if tiles.flowers() > 0 {
+                    addends.add(families, tiles, total);
+                    // Flowers alone (B6.2): one choice, of no number.
+                    addends.counts[total] |= 1;
+                    addends.ranges[total][0] = (addends.places.len() as u16, addends.places.len() as u16 + 1);
+                    addends.places.push(0);
+                }
+            } else {
+                let tiles_of_rank = tiles.suits_of(total as u8).count_ones();
+                if tiles_of_rank > 0 {
+                    addends.add(families, tiles, total);
+                }
+                if tiles_of_rank > 1 {
+                    addends.counts[total] |= 1 << 1;
+                }
+            }
+        }
+        addends
+    }
+
+    /// With how many numbers a total can be made, a bit each. With one it is a tile of the same rank, which has no places
+    /// here: it depends on the tile that is the total.
+    #[inline]
+    pub(super) fn counts(&self, total: usize) -> u32 {
+        u32::from(self.counts[total])
+    }
+
+    /// The places of the choices of so many numbers.
+    #[inline]
+    pub(super) fn places(&self, total: usize, count: usize) -> Places<'_> {
+        let (first, end) = self.ranges[total][count];
+        self.places.between(usize::from(first), usize::from(end))
+    }
+
+    /// Finds all choices of two or more numbers for a total.
+    fn add(&mut self, families: &Families, tiles: Tiles, total: usize) {
+        let low = tiles.numbers() & ((1 << LOW_NUMBERS) - 1);
+        let low_counts = &families.low_counts[low as usize];
+        let fives = if total == GREATEST_TOTAL { tiles.suits_of(5) } else { 0 };
+        // High numbers below the total, so that others are added to them.
+        let high = tiles.numbers() & ((1 << (3 * total.saturating_sub(1))) - 1) >> LOW_NUMBERS << LOW_NUMBERS;
+        let mut counts = low_counts[total] | u8::from(fives.count_ones() > 1) << 2;
+        for bit in bits(u64::from(high)) {
+            counts |= low_counts[total - bit / 3 - 1] << 1;
+        }
+        counts &= 0b111100;
+        self.counts[total] = counts;
+        for count in bits(u64::from(counts)) {
+            let first = self.places.len() as u16;
+            self.places.add(0, families.low_parts.of(low, low_class(total, count)));
+            if count == 2 && fives > 0 {
+                // Two fives: three choices, by their bits.
+                let pairs = [0b011, 0b101, 0b110].into_iter().zip(0..);
+                for (_, place) in pairs.filter(|(pair, _)| fives & pair == *pair) {
+                    self.places.push(place);
+                }
+            }
+            for bit in bits(u64::from(high)) {
+                let rest = total - bit / 3 - 1;
+                if low_counts[rest] >> (count - 1) & 1 == 1 {
+                    let with_high = families.high_addends[total][count][bit];
+                    let others = families.low_parts.of(low, low_class(rest, count - 1));
+                    self.places.add(with_high, others);
+                }
+            }
+            self.ranges[total][count] = (first, self.places.len() as u16);
+        }
+    }
+}

@@ -1,0 +1,326 @@
+//! Where the table holds what: families of combinations that differ by a known part of their tiles alone.
+//!
+//! Within a family ids stand in the order of that part, so the id is the first of the family and the part's place.
+
+use std::sync::LazyLock;
+
+use super::parts::Parts;
+use crate::natto::combination::{Facts, IMAGINARY, Kind};
+use crate::natto::table::{LARGEST, table};
+use crate::natto::tiles::{DRAGONS_OF_A_KIND, FLOWERS, NUMBERS, Suit, Tiles};
+
+/// Choices of dragons: as many of each kind as there are, or fewer.
+pub const DRAGON_CHOICES: usize = (DRAGONS_OF_A_KIND as usize + 1).pow(3);
+/// The lowest rank of a seq, a tube or a plate, and the number of ranks from there (B5.2).
+pub const LOWEST: i8 = -1;
+/// The ranks from -1 to 11.
+pub const RANKS: usize = 13;
+/// Number bits of the ranks from 1 to 4.
+pub const LOW_NUMBERS: u32 = 12;
+/// The bit of the highest five.
+const LAST_FIVE: usize = 14;
+/// Sizes of plays, from 0.
+const SIZES: usize = LARGEST as usize + 1;
+/// The greatest total of a sum.
+pub const GREATEST_TOTAL: usize = 10;
+
+/// Dragons of a play, by their place among all choices.
+#[derive(Clone, Copy, Debug)]
+pub struct Dragons {
+    /// The tiles.
+    pub tiles: Tiles,
+    /// The place in the order of tiles.
+    pub place: usize,
+    /// How many.
+    pub count: u8,
+    /// The highest of them.
+    pub highest: Option<Suit>,
+    /// Whether all are of one kind, or there are none.
+    pub is_pure: bool,
+}
+
+/// The place of some dragons among all choices, in the order of tiles.
+pub fn place_of_dragons(tiles: Tiles) -> usize {
+    let [left, centre, right] = Suit::ALL.map(|suit| tiles.dragons_of(suit) as usize);
+    (right * 3 + centre) * 3 + left
+}
+
+/// The dragons at a place.
+fn dragons_at(place: usize) -> Dragons {
+    let counts = [place % 3, place / 3 % 3, place / 9];
+    let tiles = Tiles::of(0, 0, counts.map(|count| count as u32));
+    let highest = Suit::ALL.into_iter().rev().find(|suit| counts[suit.index()] > 0);
+    let is_pure = counts.iter().filter(|&&count| count > 0).count() <= 1;
+    Dragons { tiles, place, count: counts.iter().sum::<usize>() as u8, highest, is_pure }
+}
+
+/// The choices of dragons that make six with some other tiles, whose sizes from 1 to 6 are given a bit each.
+fn dragons_beside(sizes: usize) -> u32 {
+    let fits = |place: &usize| {
+        let others = LARGEST as usize - usize::from(dragons_at(*place).count);
+        others > 0 && sizes >> (others - 1) & 1 == 1
+    };
+    (0..DRAGON_CHOICES).filter(fits).fold(0, |places, place| places | 1 << place)
+}
+
+/// Consecutive ranks that a play may cover, and how its tiles without dragons are read off a hand.
+#[derive(Clone, Copy, Debug)]
+pub struct Window {
+    /// The lowest rank.
+    pub start: i8,
+    /// The lowest number.
+    pub lowest_number: u8,
+    /// How many numbers there are.
+    pub numbers: u32,
+    /// Whether 0 or 10 is among the ranks, never both.
+    pub has_flower: bool,
+}
+
+impl Window {
+    const fn new(start: i8, ranks: i8) -> Self {
+        let (lowest, highest) =
+            (if start < 1 { 1 } else { start }, if start + ranks > 10 { 9 } else { start + ranks - 1 });
+        let end = start + ranks - 1;
+        let has_flower = start <= 0 && end >= 0 || start <= 10 && end >= 10;
+        let numbers = if highest < lowest { 0 } else { (highest - lowest + 1) as u32 };
+        Self { start, lowest_number: lowest as u8, numbers, has_flower }
+    }
+
+    /// All windows of so many ranks.
+    pub fn all(ranks: u8) -> impl Iterator<Item = Self> {
+        (LOWEST..=12 - ranks as i8).map(move |start| Self::new(start, ranks as i8))
+    }
+
+    /// What a hand has of the ranks for a seq: numbers of a suit, given as the bits of its ranks, then a flower.
+    #[inline]
+    pub const fn of_suit(self, ranks: u32, has_flower: bool) -> u32 {
+        let numbers = ranks >> (self.lowest_number - 1) & ((1 << self.numbers) - 1);
+        numbers | ((self.has_flower && has_flower) as u32) << self.numbers
+    }
+
+    /// What a hand has of the ranks for a tube or a plate: numbers of all suits, then at most `most` flowers.
+    #[inline]
+    pub const fn of_all(self, numbers: u32, flowers: u32, most: u32) -> u32 {
+        let bits = 3 * self.numbers;
+        let numbers = numbers >> (3 * (self.lowest_number - 1)) & ((1 << bits) - 1);
+        let flowers = if !self.has_flower {
+            0
+        } else if flowers < most {
+            flowers
+        } else {
+            most
+        };
+        numbers | ((1 << flowers) - 1) << bits
+    }
+}
+
+/// Tubes or plates.
+#[derive(Debug)]
+pub struct Stacks {
+    /// Tiles of each rank.
+    pub height: u32,
+    /// The windows, each with the first ids by dragons.
+    pub windows: Vec<(Window, [u16; DRAGON_CHOICES])>,
+    /// Choices of tiles without dragons, by the numbers of the window and whether it has flowers; classes by size.
+    parts: Vec<Parts>,
+}
+
+impl Stacks {
+    fn new(kind: Kind) -> Self {
+        let height = if kind == Kind::Tube { 2 } else { 3 };
+        let ranks = LARGEST / height;
+        let windows = Window::all(ranks as u8).map(|window| (window, [0; DRAGON_CHOICES])).collect();
+        let parts = (0..=ranks).flat_map(|numbers| [0, height].map(|flowers| stack_parts(numbers, flowers, height)));
+        Self { height, windows, parts: parts.collect() }
+    }
+
+    /// The choices for a window.
+    #[inline]
+    pub fn parts(&self, window: Window) -> &Parts {
+        &self.parts[2 * window.numbers as usize + usize::from(window.has_flower)]
+    }
+}
+
+/// Choices of at most `height` tiles of each of some ranks, and of up to so many flowers.
+fn stack_parts(numbers: u32, flowers: u32, height: u32) -> Parts {
+    let class_of = |member: u32| {
+        let fits = (0..numbers).all(|rank| (member >> (3 * rank) & 0b111).count_ones() <= height);
+        let is_unary = is_unary(member >> (3 * numbers));
+        let size = member.count_ones();
+        (fits && is_unary && size <= LARGEST).then_some(size as usize)
+    };
+    Parts::new(3 * numbers + flowers, SIZES, class_of, |member| member)
+}
+
+/// Whether all bits that are set are the lowest ones.
+const fn is_unary(bits: u32) -> bool {
+    bits & (bits + 1) == 0
+}
+
+/// Choices of numbers of one rank, or of flowers, with dragons; classes by size.
+fn set_parts(bits: u32, is_choice: impl Fn(u32) -> bool, suit: impl Fn(u32) -> u32) -> Parts {
+    let dragons = |member: u32| [member >> bits & 3, member >> (bits + 2) & 3, member >> (bits + 4) & 3];
+    let class_of = |member: u32| {
+        let own = member & ((1 << bits) - 1);
+        let fits = own > 0 && is_choice(own) && dragons(member).into_iter().all(is_unary);
+        (fits && member.count_ones() <= LARGEST).then_some(member.count_ones() as usize)
+    };
+    // As ids do, by the highest suit first (B4.4).
+    let highest = |member: u32| {
+        let of_dragons = dragons(member).iter().rposition(|&count| count > 0).map_or(0, |place| place as u32 + 1);
+        of_dragons.max(suit(member & ((1 << bits) - 1)))
+    };
+    Parts::new(bits + 2 * 3, SIZES, class_of, |member| highest(member) << (bits + 2 * 3) | member)
+}
+
+/// The class of some numbers of the ranks from 1 to 4, by their sum and how many they are.
+#[inline]
+pub const fn low_class(sum: usize, count: usize) -> usize {
+    sum * LARGEST as usize + count
+}
+
+fn low_parts() -> Parts {
+    let sum = |member: u32| (0..LOW_NUMBERS).filter(|bit| member >> bit & 1 == 1).map(|bit| bit / 3 + 1).sum::<u32>();
+    let class_of = |member: u32| {
+        let fits = sum(member) <= GREATEST_TOTAL as u32 && member.count_ones() < LARGEST;
+        fits.then(|| low_class(sum(member) as usize, member.count_ones() as usize))
+    };
+    Parts::new(LOW_NUMBERS, low_class(GREATEST_TOTAL + 1, 0), class_of, |member| member)
+}
+
+fn low_counts(low: &Parts) -> Vec<[u8; GREATEST_TOTAL + 1]> {
+    let has = |set, sum, count| low.of(set, low_class(sum, count)).count > 0;
+    let counts =
+        |set, sum| (0..LARGEST as usize).filter(|&count| has(set, sum, count)).fold(0, |bits, count| bits | 1 << count);
+    (0..1 << LOW_NUMBERS).map(|set| std::array::from_fn(|sum| counts(set, sum))).collect()
+}
+
+/// Where among the addends of so many numbers with this total those with each high tile begin: behind those of low
+/// numbers alone and those with a lower high tile. Two fives make 10 without a low number and stand in their place.
+fn high_addends(low: &Parts, total: usize, count: usize) -> [u16; NUMBERS as usize] {
+    let mut firsts = [0; NUMBERS as usize];
+    if count == 0 {
+        return firsts;
+    }
+    let mut next = low.class_size(low_class(total, count));
+    for bit in LOW_NUMBERS as usize..NUMBERS as usize {
+        firsts[bit] = next;
+        let rank = bit / 3 + 1;
+        if rank <= total {
+            next += low.class_size(low_class(total - rank, count - 1));
+        }
+        if (total, count, bit) == (GREATEST_TOTAL, 2, LAST_FIVE) {
+            next += 3;
+        }
+    }
+    firsts
+}
+
+/// The windows of seqs of a size, and that of the imaginary ones from 10, which reach further (B5.3).
+fn seq_windows(size: usize) -> Vec<Window> {
+    let ordinary = Window::all(size as u8).filter(|_| size > 1);
+    let imaginary = (3..=4).contains(&size).then(|| Window::new(10, size as i8));
+    ordinary.chain(imaginary).collect()
+}
+
+/// All families, with 0 for an id that does not exist.
+#[derive(Debug)]
+pub struct Families {
+    /// Every choice of dragons, in the order of tiles.
+    pub dragons: [Dragons; DRAGON_CHOICES],
+    /// By the sizes from 1 to 6 that other tiles may have, a bit each, the choices of dragons that make six with them.
+    pub dragons_beside: [u32; 1 << LARGEST],
+    /// The first set of each size and rank, lone dragons aside.
+    pub sets: [[u16; 14]; SIZES],
+    /// The suits of a rank, then dragons.
+    pub number_sets: Parts,
+    /// Flowers, then dragons.
+    pub flower_sets: Parts,
+    /// The first seq of each size, start from -1, suit and choice of dragons.
+    pub seqs: Box<[[[[u16; DRAGON_CHOICES]; 3]; RANKS]; SIZES]>,
+    /// Of the windows of a size, all.
+    pub seq_windows: [Vec<Window>; SIZES],
+    /// Ranks of a suit, then a flower; classes by size.
+    pub seq_parts: Parts,
+    /// The imaginary seq from 0 and from 10 with each choice of dragons.
+    pub imaginary: [[u16; DRAGON_CHOICES]; 2],
+    /// The first sum of each size, total, suit of the total and number of flowers.
+    pub sums: [[[[u16; FLOWERS as usize + 1]; 4]; GREATEST_TOTAL + 1]; SIZES],
+    /// Numbers of the ranks from 1 to 4; see [`low_class`].
+    pub low_parts: Parts,
+    /// By low numbers and sum, a bit for each count of some of them that have this sum.
+    pub low_counts: Vec<[u8; GREATEST_TOTAL + 1]>,
+    /// The place of the first addends with each numbered tile above 4, by total and how many numbers there are.
+    pub high_addends: [[[u16; NUMBERS as usize]; LARGEST as usize]; GREATEST_TOTAL + 1],
+    /// Tubes.
+    pub tubes: Stacks,
+    /// Plates.
+    pub plates: Stacks,
+    /// The bombs of all lists.
+    pub bombs: Vec<(u16, Tiles)>,
+}
+
+static FAMILIES: LazyLock<Families> = LazyLock::new(Families::new);
+
+/// All families.
+pub fn families() -> &'static Families {
+    &FAMILIES
+}
+
+impl Families {
+    fn new() -> Self {
+        let low_parts = low_parts();
+        let mut families = Self {
+            dragons: std::array::from_fn(dragons_at),
+            dragons_beside: std::array::from_fn(dragons_beside),
+            sets: [[0; 14]; SIZES],
+            number_sets: set_parts(3, |_| true, |suits| u32::BITS - suits.leading_zeros()),
+            flower_sets: set_parts(FLOWERS, is_unary, |_| 0),
+            seqs: Box::new([[[[0; DRAGON_CHOICES]; 3]; RANKS]; SIZES]),
+            seq_windows: std::array::from_fn(seq_windows),
+            seq_parts: Parts::new(LARGEST, SIZES, |member| Some(member.count_ones() as usize), |member| member),
+            imaginary: [[0; DRAGON_CHOICES]; 2],
+            sums: [[[[0; FLOWERS as usize + 1]; 4]; GREATEST_TOTAL + 1]; SIZES],
+            high_addends: std::array::from_fn(|total| {
+                std::array::from_fn(|count| high_addends(&low_parts, total, count))
+            }),
+            low_counts: low_counts(&low_parts),
+            low_parts,
+            tubes: Stacks::new(Kind::Tube),
+            plates: Stacks::new(Kind::Plate),
+            bombs: Vec::new(),
+        };
+        for combination in table().all() {
+            let facts = combination.facts();
+            let id = combination.id() as u16;
+            if facts.kind == Kind::Bomb {
+                families.bombs.push((id, facts.tiles));
+                continue;
+            }
+            let first = families.first_mut(facts);
+            if *first == 0 {
+                *first = id;
+            }
+        }
+        families
+    }
+
+    /// Where the first id of the family stands that a combination belongs to.
+    fn first_mut(&mut self, facts: &Facts) -> &mut u16 {
+        let size = usize::from(facts.size);
+        let rank = (facts.declared - LOWEST) as usize;
+        let dragons = place_of_dragons(facts.tiles);
+        match facts.kind {
+            Kind::Set => &mut self.sets[size][facts.declared as usize],
+            Kind::Seq if facts.tie >= IMAGINARY => &mut self.imaginary[usize::from(facts.declared > 0)][dragons],
+            Kind::Seq => &mut self.seqs[size][rank][usize::from(facts.tie)][dragons],
+            Kind::Sum => {
+                let flowers = facts.tiles.flowers() as usize;
+                &mut self.sums[size][facts.declared as usize][usize::from(facts.tie)][flowers]
+            }
+            Kind::Tube => &mut self.tubes.windows[rank].1[dragons],
+            Kind::Plate => &mut self.plates.windows[rank].1[dragons],
+            Kind::Bomb => unreachable!("a bomb has no family"),
+        }
+    }
+}

@@ -1,0 +1,124 @@
+//! Tubes and plates of a hand, counted and picked (B7, B8).
+//!
+//! How many there are in a window of ranks depends alone on how many tiles there are of each rank, and of how many kinds a
+//! flower and a number differ: so each rank has a class, and a table holds the counts of three classes or two.
+
+use std::sync::LazyLock;
+
+use super::{CHOOSE, Hand, Play, Strength, chosen, sets};
+use crate::natto::combination::Kind;
+use crate::natto::fast::families::{Stacks, families};
+use crate::natto::table::LARGEST;
+use crate::natto::tiles::FLOWERS;
+
+const CLASS_BITS: u32 = 3;
+/// The class of two flowers; one is as good as one number.
+const TWO_FLOWERS: u32 = 4;
+const CLASSES: usize = 1 << CLASS_BITS;
+
+/// The class of each rank from -1 to 11.
+#[inline(always)]
+pub(super) const fn classes(hand: Hand) -> u64 {
+    const OF_FLOWERS: [u64; FLOWERS as usize + 1] =
+        [0, 1, TWO_FLOWERS as u64, TWO_FLOWERS as u64 + 1, TWO_FLOWERS as u64 + 2];
+    let flower = OF_FLOWERS[hand.flowers as usize];
+    flower << CLASS_BITS | (sets::counts(hand.numbers) as u64) << (2 * CLASS_BITS) | flower << (11 * CLASS_BITS)
+}
+
+/// The ways to take `count` tiles of a rank of some class.
+fn ways(class: usize, count: usize) -> u32 {
+    let flowers = class.checked_sub(TWO_FLOWERS as usize).map(|more| more + 2);
+    match flowers {
+        None => CHOOSE[class][count],
+        Some(flowers) => u32::from(count <= flowers),
+    }
+}
+
+/// Tubes or plates.
+pub(super) struct Counts {
+    kind: Kind,
+    ranks: u32,
+    windows: usize,
+    height: usize,
+    /// By dragons and the classes of a window.
+    counts: LazyLock<Box<[[u16; CLASSES.pow(3)]; 4]>>,
+}
+
+pub(super) static TUBES: Counts =
+    Counts { kind: Kind::Tube, ranks: 3, windows: 11, height: 2, counts: LazyLock::new(|| TUBES.all_counts()) };
+pub(super) static PLATES: Counts =
+    Counts { kind: Kind::Plate, ranks: 2, windows: 12, height: 3, counts: LazyLock::new(|| PLATES.all_counts()) };
+
+impl Counts {
+    fn all_counts(&self) -> Box<[[u16; CLASSES.pow(3)]; 4]> {
+        let mut counts = Box::new([[0; CLASSES.pow(3)]; 4]);
+        for window in 0..CLASSES.pow(self.ranks) {
+            // The ways to take so many tiles of the window without dragons.
+            let mut taken = [1, 0, 0, 0, 0, 0, 0];
+            for rank in 0..self.ranks {
+                let class = window >> (CLASS_BITS * rank) & (CLASSES - 1);
+                let before = taken;
+                taken = std::array::from_fn(|count| {
+                    (0..=self.height.min(count)).map(|own| ways(class, own) * before[count - own]).sum()
+                });
+            }
+            for dragons in 0..=3 {
+                let all: u32 = (0..=dragons).map(|with| taken[LARGEST as usize - with] * CHOOSE[dragons][with]).sum();
+                counts[dragons][window] = all as u16;
+            }
+        }
+        counts
+    }
+
+    /// How many there are from the window with this number on.
+    #[inline(always)]
+    pub(super) fn count(&self, hand: Hand, classes: u64, first: usize) -> u32 {
+        let counts = &self.counts[hand.dragon_count()];
+        let mut left = classes >> (CLASS_BITS as usize * first);
+        let mut all = 0;
+        for _ in first..self.windows {
+            all += u32::from(counts[left as usize & (CLASSES.pow(self.ranks) - 1)]);
+            left >>= CLASS_BITS;
+        }
+        all
+    }
+
+    /// The one with this number.
+    pub(super) fn get(&self, hand: Hand, first: usize, mut number: u32) -> Play {
+        let classes = classes(hand);
+        let counts = &self.counts[hand.dragon_count()];
+        for window in first..self.windows {
+            let key = (classes >> (CLASS_BITS as usize * window)) as usize & (CLASSES.pow(self.ranks) - 1);
+            let here = u32::from(counts[key]);
+            if number < here {
+                return self.in_window(hand, window, number);
+            }
+            number -= here;
+        }
+        unreachable!("there are as many as were counted")
+    }
+
+    fn in_window(&self, hand: Hand, window: usize, mut number: u32) -> Play {
+        let stacks: &Stacks = if self.kind == Kind::Tube { &families().tubes } else { &families().plates };
+        let (window, _) = stacks.windows[window];
+        let key = window.of_all(hand.numbers, hand.flowers, stacks.height);
+        let parts = stacks.parts(window);
+        let all = hand.dragon_count();
+        for with in 0..=all {
+            let class = LARGEST as usize - with;
+            let (places, choices) = (parts.of(key, class).slice(), CHOOSE[all][with]);
+            let here = places.len() as u32 * choices;
+            if number < here {
+                let member = parts.member(class, places[(number / choices) as usize]);
+                let bits = 3 * window.numbers;
+                let numbers = (member & ((1 << bits) - 1)) << (3 * (window.lowest_number - 1));
+                let flowers = (member >> bits).count_ones();
+                let dragons = chosen(hand.dragons, with, number % choices);
+                let strength = Strength { kind: self.kind, size: LARGEST as u8, declared: window.start, tie: 0 };
+                return (strength, Hand { numbers, flowers, dragons });
+            }
+            number -= here;
+        }
+        unreachable!("there are as many as were counted")
+    }
+}

@@ -1,0 +1,156 @@
+//! The seqs of every choice of ranks of a suit, listed beforehand, so that nothing has to be tried (B5).
+
+use std::array;
+use std::ops::RangeInclusive;
+use std::sync::LazyLock;
+
+use super::families::{Dragons, Families, Window, families};
+use super::legal::Ids;
+use super::parts::{AT_ONCE, Places};
+use crate::natto::table::LARGEST;
+use crate::natto::tiles::Suit;
+
+/// How many tiles each key of a window of a seq has: quicker than counting bits where no instruction does it.
+static SIZES_OF_KEYS: [u8; 1 << LARGEST] = {
+    let mut sizes = [0; 1 << LARGEST];
+    let mut key = 0;
+    while key < sizes.len() {
+        sizes[key] = key.count_ones() as u8;
+        key += 1;
+    }
+    sizes
+};
+
+/// The ordinary seqs of a suit in a window of a size, with these ranks and choices of dragons.
+pub(super) fn add_ordinary<'a>(
+    families: &Families,
+    suit: Suit,
+    ranks: u32,
+    has_flower: bool,
+    dragons: impl Iterator<Item = &'a Dragons>,
+    (size, window): (u8, Window),
+    out: &mut Ids,
+) {
+    let key = window.of_suit(ranks, has_flower);
+    let there = SIZES_OF_KEYS[key as usize];
+    if there == 0 {
+        return;
+    }
+    let firsts = &families.seqs[usize::from(size)][(window.start - super::families::LOWEST) as usize][suit.index()];
+    for dragons in dragons.filter(|dragons| dragons.count < size && dragons.count + there >= size) {
+        let others = size - dragons.count;
+        let mut places = families.seq_parts.of(key, usize::from(others));
+        // A flower alone, the last choice of one tile, leaves the suit to the dragons (B5.4), or makes an imaginary
+        // seq (B5.3).
+        let is_imaginary = window.start % 10 == 0 && dragons.count <= 3;
+        if others == 1 && key >> window.numbers == 1 && (is_imaginary || dragons.highest != Some(suit)) {
+            places.count -= 1;
+        }
+        out.add(firsts[dragons.place], places);
+    }
+}
+
+/// The seqs of each suit whose dragons are of that suit, for every choice of its ranks, of flowers and of its dragons.
+pub(super) static SEQS: LazyLock<Seqs> = LazyLock::new(Seqs::new);
+
+/// The windows of all sizes.
+const WINDOWS: usize = 52;
+/// Ranks of a suit, whether there are flowers, and up to two dragons.
+const KEYS: usize = (1 << 9 << 1) * 3;
+
+/// Lists of seqs, those of a row beside each other.
+pub(super) struct Seqs {
+    ids: Vec<u16>,
+    /// By suit and key.
+    rows: Vec<Row>,
+    /// All windows with their sizes, the small ones first.
+    pub windows: [(u8, Window); WINDOWS],
+    /// The windows in which an imaginary seq may lie too, a bit each.
+    pub with_imaginary: u64,
+    /// The windows of each size, a bit each.
+    of_size: [u64; LARGEST as usize + 1],
+}
+
+struct Row {
+    first: u32,
+    /// Where in the row the ids of each window end; with eight or nine ranks and two dragons there are more than 255.
+    ends: [u16; WINDOWS],
+    /// The windows that have some, a bit each.
+    windows: u64,
+}
+
+/// The seqs of one suit.
+pub(super) struct SeqRow<'a> {
+    ids: &'a [u16],
+    row: &'a Row,
+}
+
+impl Seqs {
+    fn new() -> Self {
+        let families = families();
+        let mut all = (0..).zip(&families.seq_windows).flat_map(|(size, all)| all.iter().map(move |&one| (size, one)));
+        let windows: [(u8, Window); WINDOWS] = array::from_fn(|_| all.next().expect("there are so many windows"));
+        let bits_of = |fits: &dyn Fn(u8, Window) -> bool| {
+            let fitting = windows.iter().enumerate().filter(|(_, (size, window))| fits(*size, *window));
+            fitting.fold(0, |bits, (place, _)| bits | 1 << place)
+        };
+        let with_imaginary = bits_of(&|size, window| window.start % 10 == 0 && size <= 4);
+        let of_size = array::from_fn(|size| bits_of(&|of, _| usize::from(of) == size));
+        let (mut ids, mut rows) = (Ids::behind(Vec::new()), Vec::new());
+        for suit in Suit::ALL {
+            let own = families
+                .dragons
+                .iter()
+                .filter(|dragons| dragons.is_pure && dragons.highest.is_none_or(|of| of == suit));
+            for key in 0..KEYS as u32 {
+                let (ranks, has_flower, most) = (key & 0x1ff, key >> 9 & 1 == 1, key >> 10);
+                let dragons = own.clone().filter(|dragons| u32::from(dragons.count) <= most);
+                let mut row = Row { first: ids.len() as u32, ends: [0; WINDOWS], windows: 0 };
+                for (place, window) in windows.into_iter().enumerate() {
+                    let before = ids.len();
+                    add_ordinary(families, suit, ranks, has_flower, dragons.clone(), window, &mut ids);
+                    row.ends[place] =
+                        u16::try_from(ids.len() - row.first as usize).expect("a row has some hundred ids");
+                    row.windows |= u64::from(ids.len() > before) << place;
+                }
+                rows.push(row);
+            }
+        }
+        let mut ids: Vec<u16> = ids.finish().into_iter().map(|id| id as u16).collect();
+        ids.extend([0; AT_ONCE]);
+        Self { ids, rows, windows, with_imaginary, of_size }
+    }
+
+    /// The windows of some sizes that begin at least there, a bit each.
+    pub(super) fn windows_of(&self, sizes: RangeInclusive<u8>, least: i8) -> u64 {
+        let of_sizes = sizes.fold(0, |windows, size| windows | self.of_size[usize::from(size)]);
+        let lower = self.windows.iter().enumerate().filter(|(_, (_, window))| window.start < least);
+        if least <= super::families::LOWEST {
+            of_sizes
+        } else {
+            lower.fold(of_sizes, |left, (place, _)| left & !(1 << place))
+        }
+    }
+
+    /// Those of a suit with these ranks and so many of its dragons, at most two.
+    #[inline]
+    pub(super) fn of(&self, suit: Suit, ranks: u32, has_flower: bool, dragons: u32) -> SeqRow<'_> {
+        let key = ranks | u32::from(has_flower) << 9 | dragons << 10;
+        SeqRow { ids: &self.ids, row: &self.rows[suit.index() * KEYS + key as usize] }
+    }
+}
+
+impl<'a> SeqRow<'a> {
+    /// The windows that have some, a bit each.
+    pub(super) const fn windows(&self) -> u64 {
+        self.row.windows
+    }
+
+    /// Those of a window.
+    #[inline]
+    pub(super) fn places(&self, window: usize) -> Places<'a> {
+        let before = if window == 0 { 0 } else { self.row.ends[window - 1] };
+        let start = self.row.first as usize + usize::from(before);
+        Places { table: self.ids, start, count: usize::from(self.row.ends[window] - before) }
+    }
+}
