@@ -8,10 +8,9 @@ from typing import Any, Protocol
 
 from chabudai import _core
 from chabudai.match import Entry, Match
-
-from .eurojongg import EuroJongg
-from .nanatoridori import NanaToridori
-from .natto import Natto
+from tests.games.eurojongg.pairs import EuroJongg
+from tests.games.nanatoridori.pairs import NanaToridori
+from tests.games.natto.pairs import Natto
 
 Choose = Callable[[random.Random, list[str]], str]
 """How somebody chooses among legal actions."""

@@ -13,7 +13,7 @@ from tests.games.eurojongg.agreement.habits import use_of
 from tests.games.eurojongg.oracle.bonuses import BONUSES, SEAT_SUIT_VALUES
 from tests.games.eurojongg.oracle.cards import ORDER, Options, canonical
 
-from .eurojongg_hand import Hand, kind_of, top_of
+from .hand import Hand, kind_of, top_of
 
 NO_WINS = ("same-face", "four-tomes", "three-winners")
 SEVERAL = ("from-dealer", "from-discarder", "all-win", "three-abort")
