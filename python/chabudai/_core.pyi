@@ -31,9 +31,9 @@ __version__: str
 def game_keys() -> list[str]:
     """The keys of all games, sorted."""
 
-def option_specs(key: str) -> list[dict[str, Any]]:
+def option_specs(key: str, rules_version: int | None = None) -> list[dict[str, Any]]:
     """What people are told of a game's options: ``name``, ``kind``, ``default``, ``exceptions``, ``help`` and the
-    allowed values.
+    allowed values; those of an earlier version of its rules, if one is named.
 
     ``exceptions`` lists other defaults as ``option``, ``value`` and ``default``: what holds when another option
     has that value.
@@ -48,8 +48,12 @@ def option_specs(key: str) -> list[dict[str, Any]]:
 class Game:
     """The rules of one game with its options fixed."""
 
-    def __new__(cls, key: str, options: Mapping[str, Any] | None = None) -> Game:
-        """Raises ``OptionsError`` for an unknown game, an unknown option or a value that is not allowed."""
+    def __new__(cls, key: str, options: Mapping[str, Any] | None = None, rules_version: int | None = None) -> Game:
+        """The game by its latest rules, or by an earlier version of them with the options that it had then.
+
+        Raises ``OptionsError`` for an unknown game, an unknown option, a value that is not allowed, or a version that
+        is not played (yet).
+        """
 
     @property
     def key(self) -> str: ...
@@ -58,7 +62,9 @@ class Game:
         """All options with their values, those with their default too."""
 
     @property
-    def rules_version(self) -> int: ...
+    def rules_version(self) -> int:
+        """The version of the rules that it is played by; games of different versions are never equal."""
+
     @property
     def spec(self) -> dict[str, Any]:
         """``seats``, ``longest``, ``least_return``, ``greatest_return``, ``zero_sum``, ``open_information`` and

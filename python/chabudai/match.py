@@ -9,7 +9,15 @@ from dataclasses import dataclass
 from typing import Any
 
 from . import _core
-from .errors import GameError, GameOverError, IllegalActionError, NotYourTurnError, RecordError, StaleError
+from .errors import (
+    GameError,
+    GameOverError,
+    IllegalActionError,
+    NotYourTurnError,
+    OptionsError,
+    RecordError,
+    StaleError,
+)
 from .faces import FACES
 from .history import Entry, History
 
@@ -378,7 +386,7 @@ class Match:
 
 
 def replay(text: str) -> Match:
-    """The match that a record tells, without its seed.
+    """The match that a record tells, by the version of the rules that it names, and without its seed.
 
     Raises ``RecordError``: for text that is no record, was changed, is cut short, or breaks the rules; the message
     names the line.
@@ -389,12 +397,10 @@ def replay(text: str) -> Match:
     True
     """
     record = _core.Record.parse(text)
-    game = Game(record.game, record.options)
-    if record.rules_version != game.rules_version:
-        raise RecordError(
-            f"the record is of {record.game} rules {record.rules_version}, "
-            f"but this version plays rules {game.rules_version}"
-        )
+    try:
+        game = Game(record.game, record.options, record.rules_version)
+    except OptionsError as error:
+        raise RecordError(f"the record is of {record.game[:40]} rules {record.rules_version}: {error}") from None
     match = Match(game)
     events: list[str] = []
     for number, (actor, action) in enumerate(record.entries, start=1):

@@ -7,8 +7,8 @@ use std::sync::Arc;
 use chabudai_bots::{Bot, Budget, Decision, Guided, Level, Limits, Method, Proven, Solution, Solver, Tally};
 
 use chabudai_engine::{
-    Actor, Ending, Game, NO_ID, OptionSpec, Options, OptionsError, Reading, Refusal, Rng, Seat, Spec, Turn, divide,
-    perft,
+    Actor, Ending, Game, NO_ID, OptionSpec, Options, OptionsError, Reading, Refusal, Rng, RulesVersion, Seat, Spec,
+    Turn, divide, perft,
 };
 use serde_json::{Value, json};
 
@@ -82,12 +82,21 @@ pub trait AnyView: Send + Sync {
     fn as_any(&self) -> &dyn Any;
 }
 
-pub fn load_typed<G: Guided>(options: &Options) -> Result<Box<dyn AnyGame>, OptionsError> {
-    Ok(Box::new(TypedGame(Arc::new(G::from_options(options)?))))
+pub fn load_typed<G: Guided>(options: &Options, version: Option<u32>) -> Result<Box<dyn AnyGame>, OptionsError> {
+    Ok(Box::new(TypedGame(Arc::new(G::of_version(version_of::<G>(version)?, options)?))))
 }
 
-pub fn specs_of<G: Game>() -> Vec<OptionSpec> {
-    G::option_specs()
+pub fn specs_of<G: Game>(version: Option<u32>) -> Result<Vec<OptionSpec>, OptionsError> {
+    version_of::<G>(version).map(G::option_specs)
+}
+
+fn version_of<G: Game>(version: Option<u32>) -> Result<RulesVersion, OptionsError> {
+    version.map_or(Ok(G::RULES_VERSION), |number| G::RULES_VERSION.read(number))
+}
+
+/// Whether two games are played by the same rules.
+fn plays_alike<G: Game>(one: &G, other: &G) -> bool {
+    one.rules_version() == other.rules_version() && one.options() == other.options()
 }
 
 pub fn levels_of<G: Guided>() -> Vec<Level> {
@@ -124,7 +133,7 @@ impl<G: Guided> AnyGame for TypedGame<G> {
     }
 
     fn rules_version(&self) -> u32 {
-        G::RULES_VERSION
+        self.0.rules_version().number()
     }
 
     fn spec(&self) -> Spec {
@@ -177,7 +186,7 @@ struct TypedPlayer<G: Guided> {
 impl<G: Guided> AnyPlayer for TypedPlayer<G> {
     fn choose(&mut self, view: &dyn AnyView, budget: Budget, seed: u64) -> Option<Value> {
         let view = view.as_any().downcast_ref::<TypedView<G>>()?;
-        (view.game.options() == self.game.options()).then(|| in_words(&self.bot.choose(&view.view, budget, seed)))
+        plays_alike(&*view.game, &*self.game).then(|| in_words(&self.bot.choose(&view.view, budget, seed)))
     }
 }
 
@@ -321,7 +330,7 @@ impl<G: Guided> AnyState for TypedState<G> {
 
     fn equals(&self, other: &dyn AnyState) -> bool {
         let other = other.as_any().downcast_ref::<Self>();
-        other.is_some_and(|other| self.state == other.state && self.game.options() == other.game.options())
+        other.is_some_and(|other| self.state == other.state && plays_alike(&*self.game, &*other.game))
     }
 
     fn hash(&self) -> u64 {
@@ -375,7 +384,7 @@ impl<G: Guided> AnyView for TypedView<G> {
 
     fn equals(&self, other: &dyn AnyView) -> bool {
         let other = other.as_any().downcast_ref::<Self>();
-        other.is_some_and(|other| self.view == other.view && self.game.options() == other.game.options())
+        other.is_some_and(|other| self.view == other.view && plays_alike(&*self.game, &*other.game))
     }
 
     fn hash(&self) -> u64 {

@@ -63,21 +63,22 @@ pub fn game_keys() -> Vec<&'static str> {
 }
 
 #[pyfunction]
-pub fn option_specs<'py>(py: Python<'py>, key: &str) -> PyResult<Bound<'py, PyAny>> {
-    let specs = registry::option_specs(key).map_err(|error| options_error(&error))?;
+#[pyo3(signature = (key, rules_version = None))]
+pub fn option_specs<'py>(py: Python<'py>, key: &str, rules_version: Option<u32>) -> PyResult<Bound<'py, PyAny>> {
+    let specs = registry::option_specs(key, rules_version).map_err(|error| options_error(&error))?;
     Ok(pythonize(py, &specs)?)
 }
 
 #[pymethods]
 impl PyGame {
     #[new]
-    #[pyo3(signature = (key, options = None))]
-    fn new(key: &str, options: Option<&Bound<'_, PyAny>>) -> PyResult<Self> {
+    #[pyo3(signature = (key, options = None, rules_version = None))]
+    fn new(key: &str, options: Option<&Bound<'_, PyAny>>, rules_version: Option<u32>) -> PyResult<Self> {
         let options: Options = match options {
             None => Options::new(),
             Some(options) => options_of(options)?,
         };
-        registry::load(key, &options).map(Self).map_err(|error| options_error(&error))
+        registry::load(key, &options, rules_version).map(Self).map_err(|error| options_error(&error))
     }
 
     #[getter]
@@ -134,13 +135,14 @@ impl PyGame {
     }
 
     fn __eq__(&self, other: &Self) -> bool {
-        self.0.key() == other.0.key() && self.0.options() == other.0.options()
+        self.identity() == other.identity()
     }
 
     fn __hash__(&self) -> u64 {
         use std::hash::{DefaultHasher, Hash, Hasher};
         let mut hasher = DefaultHasher::new();
-        (self.0.key(), serde_json::Value::Object(self.0.options()).to_string()).hash(&mut hasher);
+        let (key, version, options) = self.identity();
+        (key, version, serde_json::Value::Object(options).to_string()).hash(&mut hasher);
         hasher.finish()
     }
 
@@ -150,8 +152,16 @@ impl PyGame {
 
     fn __reduce__<'py>(slf: &Bound<'py, Self>) -> PyResult<(Bound<'py, PyAny>, Bound<'py, PyTuple>)> {
         let py = slf.py();
-        let arguments = PyTuple::new(py, [slf.getattr("key")?, slf.getattr("options")?])?;
+        let arguments =
+            PyTuple::new(py, [slf.getattr("key")?, slf.getattr("options")?, slf.getattr("rules_version")?])?;
         Ok((slf.get_type().into_any(), arguments))
+    }
+}
+
+impl PyGame {
+    /// All that makes it the game that it is.
+    fn identity(&self) -> (&'static str, u32, Options) {
+        (self.0.key(), self.0.rules_version(), self.0.options())
     }
 }
 

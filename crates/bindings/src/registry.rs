@@ -18,18 +18,18 @@ macro_rules! games {
             keys
         }
 
-        /// The game with this key and these options.
-        pub fn load(key: &str, options: &Options) -> Result<Box<dyn AnyGame>, OptionsError> {
+        /// The game with this key and these options, by its latest rules unless a version is named.
+        pub fn load(key: &str, options: &Options, version: Option<u32>) -> Result<Box<dyn AnyGame>, OptionsError> {
             $(if key == <$game as chabudai_engine::Game>::KEY {
-                return load_typed::<$game>(options);
+                return load_typed::<$game>(options, version);
             })*
             Err(unknown(key))
         }
 
-        /// The options that the game with this key takes.
-        pub fn option_specs(key: &str) -> Result<Vec<OptionSpec>, OptionsError> {
+        /// The options that the game with this key takes, by its latest rules unless a version is named.
+        pub fn option_specs(key: &str, version: Option<u32>) -> Result<Vec<OptionSpec>, OptionsError> {
             $(if key == <$game as chabudai_engine::Game>::KEY {
-                return Ok(specs_of::<$game>());
+                return specs_of::<$game>(version);
             })*
             Err(unknown(key))
         }

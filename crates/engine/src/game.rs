@@ -5,7 +5,9 @@ use std::hash::Hash;
 
 use serde::Serialize;
 
-use crate::{NotationError, OptionSpec, Options, OptionsError, PerSeat, Reading, Refusal, Rng, Seat, SeatSet};
+use crate::{
+    NotationError, OptionSpec, Options, OptionsError, PerSeat, Reading, Refusal, Rng, RulesVersion, Seat, SeatSet,
+};
 
 /// Who acts: nobody is asked before the deal, several seats may be asked at once during claims.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -91,8 +93,8 @@ pub struct Playout {
 pub trait Game: Send + Sync + Sized + Clone + 'static {
     /// The name by which programs know the game.
     const KEY: &'static str;
-    /// Moves when behaviour moves, never for a refactoring.
-    const RULES_VERSION: u32;
+    /// Moves when behaviour moves, never for a refactoring. All earlier versions are still played.
+    const RULES_VERSION: RulesVersion;
 
     /// Everything that is so, hidden things included.
     type State: Clone + Eq + Hash + Debug + Send + Sync + 'static;
@@ -101,16 +103,16 @@ pub trait Game: Send + Sync + Sized + Clone + 'static {
     /// All that a seat with perfect memory may know, and nothing else.
     type View: Clone + Eq + Hash + Debug + Serialize + Send + Sync + 'static;
 
-    /// The options that the game takes.
-    fn option_specs() -> Vec<OptionSpec>;
+    /// The options that a version of the rules takes, which is one up to [`Game::RULES_VERSION`].
+    fn option_specs(version: RulesVersion) -> Vec<OptionSpec>;
 
-    /// The game with these options; those not given have their defaults.
+    /// The game by a version of its rules with these options; those not given have the defaults of that version.
     ///
     /// # Errors
-    /// The first option that is unknown or out of range.
-    fn from_options(options: &Options) -> Result<Self, OptionsError>;
+    /// The first option that is unknown to the version or out of its range.
+    fn of_version(version: RulesVersion, options: &Options) -> Result<Self, OptionsError>;
 
-    /// All options with their values, the defaults too, so that a record stays true when a default moves.
+    /// All options of its version with their values, the defaults too, so that a record stays true when a default moves.
     fn options(&self) -> Options;
 
     /// What programs may know beforehand.
@@ -167,6 +169,19 @@ pub trait Game: Send + Sync + Sized + Clone + 'static {
     fn action_with_id(&self, id: u32) -> Option<Self::Action>;
 
     // What follows is provided. A game may make some of it fast; it may not make it differ.
+
+    /// The game by its latest rules with these options; those not given have their defaults.
+    ///
+    /// # Errors
+    /// The first option that is unknown or out of range.
+    fn from_options(options: &Options) -> Result<Self, OptionsError> {
+        Self::of_version(Self::RULES_VERSION, options)
+    }
+
+    /// The version that it was made for; a game whose rules have moved keeps it.
+    fn rules_version(&self) -> RulesVersion {
+        Self::RULES_VERSION
+    }
 
     /// What `viewer` hears of an action as it is played; `None` if that anything was done is a secret.
     ///

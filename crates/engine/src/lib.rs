@@ -13,6 +13,7 @@ pub mod rng;
 mod seat;
 #[cfg(feature = "testkit")]
 pub mod testkit;
+mod version;
 
 pub use game::{Actor, Ending, Event, Game, NO_ID, Playout, Spec, Turn, play_on, play_one};
 pub use options::{Exception, OptionKind, OptionSpec, Options, OptionsReader};
@@ -22,3 +23,4 @@ pub use record::{Entry, Record, RecordError};
 pub use refusal::{Culprit, NotationError, OptionsError, Refusal};
 pub use rng::Rng;
 pub use seat::{PerSeat, Seat, SeatSet};
+pub use version::RulesVersion;

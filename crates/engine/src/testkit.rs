@@ -5,21 +5,37 @@
 
 use std::collections::HashSet;
 
-use crate::{Actor, Entry, Game, Options, Playout, Record, Rng, Seat, SeatSet, Turn};
+use crate::{Actor, Entry, Game, Options, Playout, Record, Rng, RulesVersion, Seat, SeatSet, Turn};
 
-/// Plays `games` random games with these options and checks every law at every state.
+/// Plays `games` random games with these options by the latest rules and checks every law at every state.
 ///
 /// # Panics
 /// If a law is broken; the message names the law and repeats the run.
 pub fn check_laws<G: Game>(options: &Options, games: u64, seed: u64) {
-    let game = G::from_options(options).expect("the option set is valid");
+    check_laws_of_version::<G>(G::RULES_VERSION, options, games, seed);
+}
+
+/// The same by a version of the rules.
+///
+/// # Panics
+/// If a law is broken; the message names the law and repeats the run.
+pub fn check_laws_of_version<G: Game>(version: RulesVersion, options: &Options, games: u64, seed: u64) {
+    let game = G::of_version(version, options).expect("the option set is valid");
+    assert_eq!(game.rules_version(), version, "a game keeps its version");
+    let names: Vec<_> = G::option_specs(version).iter().map(|spec| spec.name).collect();
+    assert!(
+        names.len() == game.options().len() && names.iter().all(|&name| game.options().contains_key(name)),
+        "a game has the options of its version, {names:?}, and no others: {:?}",
+        game.options()
+    );
     assert_eq!(
-        G::from_options(&game.options()).expect("a game's own options are valid").options(),
+        G::of_version(version, &game.options()).expect("a game's own options are valid").options(),
         game.options(),
         "options survive a round trip"
     );
+    let rules = format!("{} rules {version}", G::KEY);
     for index in 0..games {
-        let label = format!("{} {} seed {seed} game {index}", G::KEY, serde_json::Value::Object(options.clone()));
+        let label = format!("{rules} {} seed {seed} game {index}", serde_json::Value::Object(options.clone()));
         Walk { game: &game, label, rng: Rng::from_seed(seed).stream(index), views: 0 }.run();
     }
 }
@@ -198,7 +214,7 @@ impl<G: Game> Walk<'_, G> {
         let (game, label) = (self.game, &self.label);
         let record = Record {
             game: G::KEY.to_owned(),
-            rules_version: G::RULES_VERSION,
+            rules_version: game.rules_version().number(),
             options: game.options(),
             headers: vec![("seat 0".to_owned(), "Anna".to_owned())],
             entries,

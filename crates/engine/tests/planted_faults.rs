@@ -2,10 +2,10 @@
 
 use std::fmt;
 
-use chabudai_engine::testkit::{check_laws, check_looks_the_same};
+use chabudai_engine::testkit::{check_laws, check_laws_of_version, check_looks_the_same};
 use chabudai_engine::{
     Actor, Ending, Game, NotationError, OptionKind, OptionSpec, Options, OptionsError, OptionsReader, PerSeat, Refusal,
-    Rng, Seat, SeatSet, Spec, Turn,
+    Rng, RulesVersion, Seat, SeatSet, Spec, Turn,
 };
 use serde::Serialize;
 
@@ -53,12 +53,12 @@ struct View {
 
 impl Game for Guess {
     const KEY: &'static str = "guess";
-    const RULES_VERSION: u32 = 1;
+    const RULES_VERSION: RulesVersion = RulesVersion::new(2);
     type State = State;
     type Action = Action;
     type View = View;
 
-    fn option_specs() -> Vec<OptionSpec> {
+    fn option_specs(_version: RulesVersion) -> Vec<OptionSpec> {
         let words = vec!["none", "leak", "peek", "bound", "unsorted"];
         vec![OptionSpec {
             name: "fault",
@@ -69,8 +69,8 @@ impl Game for Guess {
         }]
     }
 
-    fn from_options(options: &Options) -> Result<Self, OptionsError> {
-        let options = OptionsReader::new(options, Self::option_specs())?;
+    fn of_version(version: RulesVersion, options: &Options) -> Result<Self, OptionsError> {
+        let options = OptionsReader::new(options, Self::option_specs(version))?;
         Ok(Self { fault: options.choice("fault").to_owned() })
     }
 
@@ -242,6 +242,12 @@ fn a_wrong_bound_is_caught() {
 #[should_panic(expected = "actions are not sorted")]
 fn an_unsorted_list_is_caught() {
     laws("unsorted");
+}
+
+#[test]
+#[should_panic(expected = "a game keeps its version")]
+fn a_game_that_plays_an_old_record_by_new_rules_is_caught() {
+    check_laws_of_version::<Guess>(RulesVersion::FIRST, &Options::new(), 1, 7);
 }
 
 /// Two states that differ only in the card, which seat 1 may not know.

@@ -4,8 +4,8 @@ use std::fmt;
 
 use chabudai_bots::{Guidance, Guided, Plain};
 use chabudai_engine::{
-    Actor, Ending, Game, NotationError, OptionSpec, Options, OptionsError, PerSeat, Refusal, Rng, Seat, SeatSet, Spec,
-    Turn,
+    Actor, Ending, Game, NotationError, OptionSpec, Options, OptionsError, PerSeat, Refusal, Rng, RulesVersion, Seat,
+    SeatSet, Spec, Turn,
 };
 use serde::Serialize;
 
@@ -54,15 +54,15 @@ impl Kuhn {
 
 impl Game for Kuhn {
     const KEY: &'static str = "kuhn";
-    const RULES_VERSION: u32 = 1;
+    const RULES_VERSION: RulesVersion = RulesVersion::FIRST;
     type State = Hands;
     type Action = Action;
     type View = Own;
 
-    fn option_specs() -> Vec<OptionSpec> {
+    fn option_specs(_version: RulesVersion) -> Vec<OptionSpec> {
         Vec::new()
     }
-    fn from_options(_options: &Options) -> Result<Self, OptionsError> {
+    fn of_version(_version: RulesVersion, _options: &Options) -> Result<Self, OptionsError> {
         Ok(Self)
     }
     fn options(&self) -> Options {

@@ -7,8 +7,8 @@ use std::fmt;
 
 use chabudai_bots::{Guidance, Guided, Literal, Plain, Solvable};
 use chabudai_engine::{
-    Actor, Ending, Game, NotationError, OptionSpec, Options, OptionsError, PerSeat, Refusal, Rng, Seat, SeatSet, Spec,
-    Turn,
+    Actor, Ending, Game, NotationError, OptionSpec, Options, OptionsError, PerSeat, Refusal, Rng, RulesVersion, Seat,
+    SeatSet, Spec, Turn,
 };
 use serde::Serialize;
 
@@ -45,15 +45,15 @@ impl fmt::Display for Action {
 
 impl Game for Pebbles {
     const KEY: &'static str = "pebbles";
-    const RULES_VERSION: u32 = 1;
+    const RULES_VERSION: RulesVersion = RulesVersion::FIRST;
     type State = Heap;
     type Action = Action;
     type View = Heap;
 
-    fn option_specs() -> Vec<OptionSpec> {
+    fn option_specs(_version: RulesVersion) -> Vec<OptionSpec> {
         Vec::new()
     }
-    fn from_options(_options: &Options) -> Result<Self, OptionsError> {
+    fn of_version(_version: RulesVersion, _options: &Options) -> Result<Self, OptionsError> {
         Ok(Self { heap: 10, luck: false })
     }
     fn options(&self) -> Options {

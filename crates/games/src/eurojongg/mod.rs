@@ -22,8 +22,8 @@ mod waiting;
 mod worlds;
 
 use chabudai_engine::{
-    Actor, Ending, Event, Game, NotationError, OptionSpec, Options, OptionsError, PerSeat, Playout, Refusal, Rng, Seat,
-    Spec, Turn, play_on,
+    Actor, Ending, Event, Game, NotationError, OptionSpec, Options, OptionsError, PerSeat, Playout, Refusal, Rng,
+    RulesVersion, Seat, Spec, Turn, play_on,
 };
 
 pub use action::{Action, DEALT, Deal, Move, SEATS, WALL};
@@ -63,17 +63,17 @@ const MOST_WON: f64 = 10_000.0;
 
 impl Game for EuroJongg {
     const KEY: &'static str = "eurojongg";
-    const RULES_VERSION: u32 = 1;
+    const RULES_VERSION: RulesVersion = RulesVersion::FIRST;
 
     type State = State;
     type Action = Action;
     type View = View;
 
-    fn option_specs() -> Vec<OptionSpec> {
+    fn option_specs(_version: RulesVersion) -> Vec<OptionSpec> {
         options::specs()
     }
 
-    fn from_options(options: &Options) -> Result<Self, OptionsError> {
+    fn of_version(_version: RulesVersion, options: &Options) -> Result<Self, OptionsError> {
         Ok(Self { rules: options::read(options)? })
     }
 

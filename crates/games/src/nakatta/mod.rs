@@ -11,7 +11,7 @@ use std::fmt;
 
 use chabudai_engine::{
     Actor, Ending, Event, Game, NotationError, OptionKind, OptionSpec, Options, OptionsError, OptionsReader, PerSeat,
-    Playout, Refusal, Rng, Seat, SeatSet, Spec, Turn, play_on, play_one,
+    Playout, Refusal, Rng, RulesVersion, Seat, SeatSet, Spec, Turn, play_on, play_one,
 };
 
 pub use board::{Board, Colour, Rows, Window};
@@ -212,13 +212,13 @@ impl Nakatta {
 
 impl Game for Nakatta {
     const KEY: &'static str = "nakatta";
-    const RULES_VERSION: u32 = 1;
+    const RULES_VERSION: RulesVersion = RulesVersion::FIRST;
 
     type State = State;
     type Action = Action;
     type View = View;
 
-    fn option_specs() -> Vec<OptionSpec> {
+    fn option_specs(_version: RulesVersion) -> Vec<OptionSpec> {
         vec![
             OptionSpec {
                 name: "size",
@@ -237,8 +237,8 @@ impl Game for Nakatta {
         ]
     }
 
-    fn from_options(options: &Options) -> Result<Self, OptionsError> {
-        let options = OptionsReader::new(options, Self::option_specs())?;
+    fn of_version(version: RulesVersion, options: &Options) -> Result<Self, OptionsError> {
+        let options = OptionsReader::new(options, Self::option_specs(version))?;
         Ok(Self::square(options.integer("size") as usize, options.switch("pie")))
     }
 

@@ -12,7 +12,7 @@ mod view;
 
 use chabudai_engine::{
     Actor, Ending, Event, Exception, Game, NotationError, OptionKind, OptionSpec, Options, OptionsError, OptionsReader,
-    PerSeat, Playout, Refusal, Rng, Seat, SeatSet, Spec, Turn, play_on,
+    PerSeat, Playout, Refusal, Rng, RulesVersion, Seat, SeatSet, Spec, Turn, play_on,
 };
 
 pub use action::{Action, Play};
@@ -62,13 +62,13 @@ impl NanaToridori {
 
 impl Game for NanaToridori {
     const KEY: &'static str = "nanatoridori";
-    const RULES_VERSION: u32 = 1;
+    const RULES_VERSION: RulesVersion = RulesVersion::FIRST;
 
     type State = State;
     type Action = Action;
     type View = View;
 
-    fn option_specs() -> Vec<OptionSpec> {
+    fn option_specs(_version: RulesVersion) -> Vec<OptionSpec> {
         let switch = |name, default: bool, help| OptionSpec {
             name,
             kind: OptionKind::Switch,
@@ -103,8 +103,8 @@ impl Game for NanaToridori {
         ]
     }
 
-    fn from_options(options: &Options) -> Result<Self, OptionsError> {
-        let options = OptionsReader::new(options, Self::option_specs())?;
+    fn of_version(version: RulesVersion, options: &Options) -> Result<Self, OptionsError> {
+        let options = OptionsReader::new(options, Self::option_specs(version))?;
         Ok(Self {
             rules: Rules {
                 players: options.integer("players") as u8,

@@ -14,7 +14,7 @@ mod view;
 
 use chabudai_engine::{
     Actor, Ending, Event, Game, NotationError, OptionKind, OptionSpec, Options, OptionsError, OptionsReader, PerSeat,
-    Playout, Reading, Refusal, Rng, Seat, SeatSet, Spec, Turn, play_on,
+    Playout, Reading, Refusal, Rng, RulesVersion, Seat, SeatSet, Spec, Turn, play_on,
 };
 
 pub use action::{Action, DEALT};
@@ -68,13 +68,13 @@ fn switch(name: &'static str, help: &'static str) -> OptionSpec {
 
 impl Game for Natto {
     const KEY: &'static str = "natto";
-    const RULES_VERSION: u32 = 1;
+    const RULES_VERSION: RulesVersion = RulesVersion::FIRST;
 
     type State = State;
     type Action = Action;
     type View = View;
 
-    fn option_specs() -> Vec<OptionSpec> {
+    fn option_specs(_version: RulesVersion) -> Vec<OptionSpec> {
         vec![
             OptionSpec {
                 name: "target",
@@ -106,8 +106,8 @@ impl Game for Natto {
         ]
     }
 
-    fn from_options(options: &Options) -> Result<Self, OptionsError> {
-        let options = OptionsReader::new(options, Self::option_specs())?;
+    fn of_version(version: RulesVersion, options: &Options) -> Result<Self, OptionsError> {
+        let options = OptionsReader::new(options, Self::option_specs(version))?;
         Ok(Self {
             rules: Rules {
                 target: options.integer("target") as u16,

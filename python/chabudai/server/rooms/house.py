@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Protocol, TypeVar
 
-from ...match import Match, load
+from ...errors import OptionsError
+from ...match import Game, Match
 from ...store import Store, StoredMatch
 from ..settings import Settings
 from ..told.picture import title
@@ -40,14 +41,15 @@ class House(Protocol):
 
 
 def replayed(stored: StoredMatch, chance_seed: int | None = None) -> Match:
-    """The match that its rows tell. Raises ``RefusedError`` if this version plays other rules."""
-    game = load(stored.game, **stored.options)
-    if game.rules_version != stored.rules_version:
+    """The match that its rows tell, by the rules it was begun under. Raises ``RefusedError`` if they are too new."""
+    try:
+        game = Game(stored.game, stored.options, stored.rules_version)
+    except OptionsError as error:
         raise RefusedError(
             "other_rules",
-            f"this match was begun under version {stored.rules_version} of the rules of {title(stored.game)}, and this "
-            f"service plays version {game.rules_version}; nothing is lost, but it cannot be played on here",
-        )
+            f"this match was begun under version {stored.rules_version} of the rules of {title(stored.game)}, "
+            f"which this service does not play: {error}; nothing is lost, but it cannot be played on here",
+        ) from None
     match = Match(game, seed=chance_seed)
     match.date = stored.created
     for entry in stored.entries:

@@ -1,0 +1,80 @@
+"""Every record ever released replays by its own version of the rules, and is written back byte for byte."""
+
+from __future__ import annotations
+
+import hashlib
+import pickle
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import chabudai
+from chabudai import _core
+from chabudai.match import Game, load
+from tests.records import FOLDER, Shelf, shelves
+
+LEAST = 3
+SHELVES = shelves()
+RECORDS = [(shelf, path) for shelf in SHELVES for path in shelf.records]
+
+
+def name_of(value: object) -> str:
+    return f"{value.key}-v{value.version}" if isinstance(value, Shelf) else Path(str(value)).stem
+
+
+@pytest.mark.parametrize("shelf", SHELVES, ids=name_of)
+def test_every_version_of_every_game_has_records(shelf: Shelf) -> None:
+    assert len(shelf.records) >= LEAST, f"put records into {shelf.folder}"
+    assert sorted(shelf.manifest()) == [path.stem for path in shelf.records], (
+        "python -m tests.records takes new ones in"
+    )
+
+
+def test_no_record_lies_where_nobody_looks() -> None:
+    assert sorted(FOLDER.rglob("*.record")) == sorted(path for _shelf, path in RECORDS)
+
+
+@pytest.mark.parametrize(("shelf", "path"), RECORDS, ids=name_of)
+def test_a_record_replays_by_its_own_rules_and_is_written_back_as_it_was(shelf: Shelf, path: Path) -> None:
+    data, told = path.read_bytes(), shelf.manifest()[path.stem]
+    assert hashlib.sha256(data).hexdigest() == told["sha256"], "records are never rewritten"
+    match = chabudai.replay(data.decode())
+    assert (match.game.key, match.game.rules_version) == (shelf.key, shelf.version)
+    assert match.record().encode() == data
+    assert match.returns == told["returns"]
+    if told["ending"] is None:
+        assert match.ending is None
+    else:
+        # An ending may say more than it did.
+        assert match.ending is not None
+        assert match.ending | told["ending"] == match.ending
+
+
+@pytest.mark.parametrize("shelf", SHELVES, ids=name_of)
+def test_a_game_of_a_version_keeps_it(shelf: Shelf) -> None:
+    game = Game(shelf.key, None, shelf.version)
+    assert game.rules_version == shelf.version
+    assert {spec["name"] for spec in _core.option_specs(shelf.key, shelf.version)} == set(game.options)
+    assert Game(shelf.key, game.options, shelf.version) == game
+    twin = pickle.loads(pickle.dumps(game))
+    assert twin == game
+    assert hash(twin) == hash(game)
+    latest = load(shelf.key)
+    assert (game == latest) is (shelf.version == latest.rules_version)
+
+
+@pytest.mark.parametrize("key", chabudai.games())
+@pytest.mark.parametrize("past", [-1, 1, 99])
+def test_a_version_that_is_not_there_is_refused_in_one_line(key: str, past: int) -> None:
+    latest = load(key).rules_version
+    version: Any = 0 if past < 0 else latest + past
+    with pytest.raises(chabudai.OptionsError) as refused:
+        Game(key, None, version)
+    sentence = str(refused.value)
+    assert f"rules_version cannot be {version}" in sentence
+    assert "\n" not in sentence
+    assert len(sentence) < 200
+    text = _core.Record(key, version, load(key).options, [], [], None).text
+    with pytest.raises(chabudai.RecordError, match=rf"the record is of {key} rules {version}: .* these rules$"):
+        chabudai.replay(text)
