@@ -6,6 +6,8 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 STAMPS := .stamps
+# Where scripts/tools puts a Node or a Rust that the machine lacks.
+export PATH := $(CURDIR)/$(VENV)/tools:$(PATH)
 PORT ?= 8000
 HOST ?= 127.0.0.1
 OPEN ?= 1
@@ -21,36 +23,44 @@ help: ## List the verbs.
 # ---- The environment: each step runs again only when what it reads has changed. ----
 
 $(BIN)/python:
-	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Chabudai needs Python 3.11 or newer; $(PYTHON) is older. Try: make PYTHON=python3.12 ..."; exit 1; }
-	$(PYTHON) -m venv $(VENV)
+	@./scripts/tools python $(PYTHON)
+	@./scripts/step "making the environment $(VENV)" "environment made" $(PYTHON) -m venv $(VENV)
+
+INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes
 
 $(STAMPS)/play: requirements/play.lock | $(BIN)/python
 	@mkdir -p $(STAMPS)
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements/play.lock
+	@./scripts/step "installing the packages that playing needs" "packages installed" $(INSTALL) -r requirements/play.lock
 	@touch $@
 
 $(STAMPS)/dev: requirements/dev.lock $(STAMPS)/play
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements/dev.lock
+	@./scripts/step "installing the packages that testing needs" "packages installed" $(INSTALL) -r requirements/dev.lock
 	@touch $@
 
 $(STAMPS)/bench: requirements/bench.lock $(STAMPS)/dev
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements/bench.lock
+	@./scripts/step "installing the packages that measuring needs" "packages installed" $(INSTALL) -r requirements/bench.lock
 	@touch $@
 
 $(STAMPS)/core: $(RUST_SOURCES) pyproject.toml $(STAMPS)/play
-	@command -v cargo >/dev/null || { echo "Chabudai needs a Rust toolchain (cargo, rustc 1.90 or newer)."; exit 1; }
-	VIRTUAL_ENV=$(abspath $(VENV)) $(BIN)/maturin develop --release --locked --quiet
+	@./scripts/tools compiler rust
+	@VIRTUAL_ENV=$(abspath $(VENV)) ./scripts/step "building the core" "core built" $(BIN)/maturin develop --release --locked --quiet
 	@touch $@
 
-$(STAMPS)/npm: web/package-lock.json
-	@command -v npm >/dev/null || { echo "Chabudai's page needs Node 20 or newer (node, npm)."; exit 1; }
+$(STAMPS)/npm: web/package-lock.json | $(BIN)/python
+	@./scripts/tools node
 	@mkdir -p $(STAMPS)
-	npm --prefix web ci --no-audit --no-fund --loglevel=error
+	@./scripts/step "installing the tools of the page" "tools of the page installed" npm --prefix web ci --no-audit --no-fund --loglevel=error
 	@touch $@
 
 $(STAMPS)/web: $(WEB_SOURCES) $(STAMPS)/npm
-	npm --prefix web run --silent build
+	@./scripts/tools node
+	@./scripts/step "building the page" "page built" npm --prefix web run --silent build
 	@touch $@
+
+# For verbs that call cargo themselves.
+.PHONY: rust
+rust: | $(BIN)/python
+	@./scripts/tools compiler rust
 
 .PHONY: core web
 core: $(STAMPS)/core ## Build the core into the environment.
@@ -66,7 +76,7 @@ play: $(STAMPS)/core $(STAMPS)/web ## Start the table in the browser (PORT=8000 
 .PHONY: test test-core test-page test-python test-browser
 test: $(STAMPS)/dev $(STAMPS)/core $(STAMPS)/web ## Run all tests, the browser's too, two parts at a time.
 	@$(MAKE) --no-print-directory --jobs=2 test-python test-core test-browser test-page
-test-core: ## Run the core's tests alone.
+test-core: rust ## Run the core's tests alone.
 	cargo test --workspace --locked --quiet
 test-page: $(STAMPS)/npm ## Run the page's tests alone.
 	npm --prefix web run --silent test
@@ -78,6 +88,7 @@ test-browser: $(STAMPS)/dev $(STAMPS)/core $(STAMPS)/web ## Run the browser's te
 
 .PHONY: check
 check: $(STAMPS)/dev $(STAMPS)/core $(STAMPS)/npm ## Run every linter: formats, types, layers, links.
+	@./scripts/tools lints
 	cargo fmt --all --check
 	cargo clippy --workspace --all-targets --locked --quiet -- --deny warnings
 	$(BIN)/ruff format --check .
@@ -89,6 +100,7 @@ check: $(STAMPS)/dev $(STAMPS)/core $(STAMPS)/npm ## Run every linter: formats, 
 
 .PHONY: fmt
 fmt: $(STAMPS)/dev $(STAMPS)/npm ## Format everything.
+	@./scripts/tools rust lints
 	cargo fmt --all
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
@@ -117,11 +129,11 @@ bench: $(STAMPS)/bench $(STAMPS)/core ## Measure speed: the core by criterion, t
 	$(BIN)/python -m bench.boundary
 
 .PHONY: perft
-perft: ## Reproduce every count of crates/games/perft, the long ones too.
+perft: rust ## Reproduce every count of crates/games/perft, the long ones too.
 	cargo test --package chabudai-games --release --locked --test perft -- --include-ignored
 
 .PHONY: hands
-hands: ## Compare the analysis of the hands of Euro-Jongg with brute force on 100,000 hands.
+hands: rust ## Compare the analysis of the hands of Euro-Jongg with brute force on 100,000 hands.
 	cargo test --package chabudai-games --release --locked --lib analysis -- --include-ignored
 
 .PHONY: lock
@@ -133,19 +145,19 @@ golden: $(STAMPS)/dev $(STAMPS)/core ## Rewrite the games in tests/games/*/golde
 	$(BIN)/python -m tests.golden
 
 .PHONY: wheel
-wheel: $(STAMPS)/web $(STAMPS)/play ## Build a wheel with the page in it, under target/wheels.
+wheel: $(STAMPS)/web $(STAMPS)/play rust ## Build a wheel with the page in it, under target/wheels.
 	$(BIN)/maturin build --release --locked
 
 .PHONY: strength
 STRENGTH := cargo run --quiet --release --locked --package chabudai-bots --example
-strength: ## Measure the bots of Nakatta: against plain UCT, the solver and level by level; then strength-cards.
+strength: rust ## Measure the bots of Nakatta: against plain UCT, the solver and level by level; then strength-cards.
 	$(STRENGTH) strength -- 13 200 40ms strong plain 2026
 	$(STRENGTH) regret -- 20 250
 	$(STRENGTH) ladder -- 13 40
 	$(MAKE) strength-cards
 
 .PHONY: strength-cards
-strength-cards: ## Measure the bots of Nana Toridori, Natto and Euro-Jongg: against greedy, more thought, peeking and level by level.
+strength-cards: rust ## Measure the bots of Nana Toridori, Natto and Euro-Jongg: against greedy, more thought, peeking and level by level.
 	$(STRENGTH) nanatoridori -- 2 600 20000 strong greedy 2026 30
 	$(STRENGTH) nanatoridori -- 4 2000 1500 strong greedy 2026 15
 	$(STRENGTH) nanatoridori -- 2 400 1500 peek:strong strong 2026
@@ -163,22 +175,22 @@ strength-cards: ## Measure the bots of Nana Toridori, Natto and Euro-Jongg: agai
 .PHONY: variants
 DEALS ?= 300
 PLAYOUTS ?= 400
-variants: ## Measure what each variant of Natto changes, over DEALS=300 deals with PLAYOUTS=400 a decision.
+variants: rust ## Measure what each variant of Natto changes, over DEALS=300 deals with PLAYOUTS=400 a decision.
 	$(STRENGTH) variants -- $(DEALS) $(PLAYOUTS) 2026
 
 .PHONY: sketch
 HANDS ?= 20000
-sketch: ## Write docs/eurojongg-sketch.md: what the rules of Euro-Jongg leave open, measured over HANDS=20000 hands.
+sketch: rust ## Write docs/eurojongg-sketch.md: what the rules of Euro-Jongg leave open, measured over HANDS=20000 hands.
 	$(STRENGTH) finishing -- $(HANDS) 2026 > docs/eurojongg-sketch.md
 
 .PHONY: solve
 SIZE ?= 5
-solve: ## Solve every first stone of Nakatta on SIZE=5 (6 takes some minutes and 1 GiB).
+solve: rust ## Solve every first stone of Nakatta on SIZE=5 (6 takes some minutes and 1 GiB).
 	cargo run --quiet --release --locked --package chabudai-bots --example openings -- $(SIZE)
 
 .PHONY: solve-natto
 TILES ?= 10
-solve-natto: ## Compare the solver of Natto with brute force on 20,000 endings of each variant, and time it with TILES=10 a hand.
+solve-natto: rust ## Compare the solver of Natto with brute force on 20,000 endings of each variant, and time it with TILES=10 a hand.
 	cargo run --quiet --release --locked --package chabudai-bots --example natto_endings -- agree 20000
 	cargo run --quiet --release --locked --package chabudai-bots --example natto_endings -- speed $(TILES) 200
 

