@@ -202,6 +202,11 @@ latency: $(STAMPS)/dev $(STAMPS)/core ## Measure the time from a move to everybo
 screenshots: $(STAMPS)/dev $(STAMPS)/core $(STAMPS)/web ## Take the pictures of the documents anew.
 	$(BIN)/python -m tests.browser.screenshots
 
+.PHONY: bare
+BARE ?= play
+bare: ## Prove BARE=play, or another verb, on a fresh clone with nothing but Python, make, a C compiler and git.
+	./scripts/bare $(BARE)
+
 .PHONY: nightly
 nightly: agreement perft hands fault interference ## The long runs: agreement, counts, hands, 200 kills, 100,000 pairs, and Nakatta 6x6 solved.
 	$(MAKE) solve SIZE=6
