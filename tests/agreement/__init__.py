@@ -12,18 +12,10 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
 
-from tests.games.eurojongg import agreement as eurojongg
-from tests.games.nakatta import agreement as nakatta
-from tests.games.nanatoridori import agreement as nanatoridori
-from tests.games.natto import agreement as natto
+from tests.games.shared.register import parts
 
 # Each plays the game of a seed and counts what happened in it, its states above all.
-PLAY_BOTH: dict[str, Callable[[int], Counter[str]]] = {
-    "eurojongg": eurojongg.play_both,
-    "nakatta": nakatta.play_both,
-    "nanatoridori": nanatoridori.play_both,
-    "natto": natto.play_both,
-}
+PLAY_BOTH: dict[str, Callable[[int], Counter[str]]] = {key: part.play_both for key, part in parts("agreement").items()}
 
 # A run of so many games in which one of the rare things never happened has not tested it, and fails.
 ENOUGH_FOR_EVERYTHING = 1_000

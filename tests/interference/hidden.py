@@ -1,4 +1,4 @@
-"""What a game with hidden cards says of itself, so that pairs can be made of its matches. A LINE A GAME."""
+"""What a game with hidden cards says of itself, so that pairs can be made of its matches."""
 
 from __future__ import annotations
 
@@ -8,9 +8,7 @@ from typing import Any, Protocol
 
 from chabudai import _core
 from chabudai.match import Entry, Match
-from tests.games.eurojongg.pairs import EuroJongg
-from tests.games.nanatoridori.pairs import NanaToridori
-from tests.games.natto.pairs import Natto
+from tests.games.shared.register import HIDDEN_GAMES, parts
 
 Choose = Callable[[random.Random, list[str]], str]
 """How somebody chooses among legal actions."""
@@ -62,7 +60,7 @@ class HiddenGame(Protocol):
         """Something that nobody may know: what is in all hands, in order, as numbers from 1 to 7."""
 
 
-HIDDEN: tuple[HiddenGame, ...] = (NanaToridori(), Natto(), EuroJongg())
+HIDDEN: tuple[HiddenGame, ...] = tuple(part.PAIRED for part in parts("pairs", HIDDEN_GAMES).values())
 """All games with hidden cards."""
 
 

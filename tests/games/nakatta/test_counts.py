@@ -11,9 +11,7 @@ from tests.games.nakatta.oracle import brute as nakatta_brute
 from tests.games.nakatta.oracle import counts as nakatta_perft
 
 PERFT_FILES = Path(__file__).parents[3] / "crates" / "games" / "perft" / "nakatta"
-PERFT_LINES = [
-    line for path in sorted(PERFT_FILES.glob("*.perft")) for line in nakatta_perft.read(path.read_text())
-]
+PERFT_LINES = [line for path in sorted(PERFT_FILES.glob("*.perft")) for line in nakatta_perft.read(path.read_text())]
 
 
 def is_cheap(line: nakatta_perft.PerftLine, deepest: int, windows_at_most: int) -> bool:

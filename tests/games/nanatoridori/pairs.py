@@ -195,3 +195,6 @@ def _word(action: str) -> str:
 def _cards(action: str) -> int:
     found = PLAY.fullmatch(action)
     return 0 if found is None else int(found[2])
+
+
+PAIRED = NanaToridori()

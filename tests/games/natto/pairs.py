@@ -135,3 +135,6 @@ def _by_kind(luck: random.Random, legal: list[str]) -> str:
 def _mostly_shedding(luck: random.Random, legal: list[str]) -> str:
     """Most often as many tiles as can be, so rounds end."""
     return _by_kind(luck, legal) if luck.random() < 0.3 else max(legal, key=lambda action: len(action.split()))
+
+
+PAIRED = Natto()

@@ -119,3 +119,6 @@ def _by_habit(luck: random.Random, legal: list[str], habit: dict[str, float], se
         return luck.choice(discards)
     hand = tuple(action.split()[1] for action in discards)
     return min(luck.sample(discards, len(discards)), key=lambda action: use_of(action.split()[1], hand))
+
+
+PAIRED = EuroJongg()

@@ -1,0 +1,123 @@
+"""Whole games that a person can read, agreed to once: ``make golden`` rewrites them, and the change is reviewed."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, TypeAlias
+
+import chabudai
+from chabudai.faces import FACES
+
+FOLDER = Path(__file__).parents[1]
+MOST_TRIED = 400
+
+
+# How a game is played: one of the legal actions, with chance from a seed.
+Manner: TypeAlias = Callable[[list[str], random.Random], str]
+ACTOR, SPECTATOR = "actor", "spectator"
+
+
+def uniform(legal: list[str], rng: random.Random) -> str:
+    """Any of the actions."""
+    return legal[rng.randrange(len(legal))]
+
+
+@dataclass(frozen=True)
+class Golden:
+    """A game played by a seeded hand: which options, which seed, and what it shows."""
+
+    key: str
+    name: str
+    options: dict[str, Any]
+    seed: int
+    shows: str
+    # What is told in it for certain, so that it still shows that.
+    holds: str
+    manner: Manner = uniform
+    # Whose view is told: that of whoever acts, a spectator's, or a seat's throughout.
+    watcher: int | str = ACTOR
+    # Whether the table is drawn only where something has happened by itself, as at the end of a trick.
+    is_brief: bool = False
+    # The event after which it breaks off, where a whole match would be thousands of actions.
+    last_event: str | None = None
+
+    @property
+    def path(self) -> Path:
+        return FOLDER / self.key / "golden" / f"{self.name}.txt"
+
+    def text(self) -> str:
+        """The game as a page to read: every action, what followed, and what each face says."""
+        game = chabudai.load(self.key, **self.options)
+        match = game.start(seed=self.seed)
+        face = FACES[self.key]
+        rng = random.Random(self.seed)
+        lines = [f"# {face.TITLE}: {self.shows}", f"options {game.options}, seed {self.seed}", ""]
+        lines += self._happened(match, 0, self._viewer(match.acting[0]))
+        refused: set[str] = set()
+        while not match.is_over and not self._breaks_off(lines):
+            (seat, *_) = match.acting
+            viewer = self._viewer(seat)
+            seen = match.view(viewer)
+            if not self.is_brief or seen.events or match.played[-1].actor == "chance":
+                lines += [face.text(seen.data), ""]
+            turn = face.turn_sentence(seen.data)
+            # A viewer who hears nothing of an answer is told nothing new.
+            if lines[-1] != turn:
+                lines.append(turn)
+            if viewer == seat:
+                lines += [f"  {sentence}" for sentence in self._refusals(match, seat, rng, refused)]
+            so_far = len(match.played)
+            match.play(seat, self.manner(match.view(seat).legal_actions, rng))
+            lines += self._happened(match, so_far, viewer)
+        ending = match.ending
+        if ending is None:
+            return "\n".join([*lines, match.record().rstrip()]) + "\n"
+        lines += [face.text(match.view(None).data), "", face.ending_sentence(ending, match.view(None).data)]
+        lines += [f"returns {match.returns}", f"ending {ending}", "", match.record().rstrip()]
+        return "\n".join(lines) + "\n"
+
+    def _breaks_off(self, lines: list[str]) -> bool:
+        """Whether the event after which it breaks off has happened."""
+        return self.last_event is not None and any(line.startswith(f"> event {self.last_event} ") for line in lines)
+
+    def _viewer(self, seat: int) -> int | None:
+        if isinstance(self.watcher, int):
+            return self.watcher
+        return seat if self.watcher == ACTOR else None
+
+    def _happened(self, match: chabudai.Match, so_far: int, viewer: int | None) -> list[str]:
+        """What the viewer is told of the actions since then, those of chance too, each with what it brought about."""
+        face = FACES[self.key]
+        lines = []
+        for number, entry in enumerate(match.played[so_far:], start=so_far):
+            told = match.game.told(entry.actor, entry.action, viewer)
+            before, after = (match.state_at(place).view(viewer) for place in (number, number + 1))
+            if told is not None:
+                lines.append(
+                    f"> {entry.actor} {told}    {face.action_sentence(entry.actor, told, after.data, before.data)}"
+                )
+            lines += [
+                f"> event {event}    {face.event_sentence(event, after.data, before.data)}" for event in after.events
+            ]
+        return [*lines, ""] if lines else []
+
+    def _refusals(self, match: chabudai.Match, seat: int, rng: random.Random, seen: set[str]) -> list[str]:
+        """A refusal of each kind, the first time that it comes up."""
+        ids = list(range(match.game.spec["action_ids"]))
+        rng.shuffle(ids)
+        sentences = []
+        view = match.view(seat)
+        for action_id in ids[:MOST_TRIED]:
+            try:
+                action = match.game.action_text(action_id)
+            except chabudai.NotationError:
+                # Some numbers name no action, such as ten cards of a rank.
+                continue
+            refusal = view.refusal(action)
+            if refusal is not None and refusal["code"] not in seen:
+                seen.add(refusal["code"])
+                sentences.append(f"{action}? {match.explain(seat, action)}")
+        return sentences

@@ -1,0 +1,20 @@
+"""What each registered game brings to the nets that hold for all games."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import Any
+
+import chabudai
+
+OPEN_GAMES = [key for key in chabudai.games() if chabudai.load(key).spec["open_information"]]
+HIDDEN_GAMES = [key for key in chabudai.games() if key not in OPEN_GAMES]
+
+
+def parts(name: str, keys: list[str] | None = None) -> dict[str, Any]:
+    """The module of this name in the folder of each game; a game that lacks it fails the net.
+
+    >>> sorted(parts("agreement")) == chabudai.games()
+    True
+    """
+    return {key: import_module(f"tests.games.{key}.{name}") for key in (chabudai.games() if keys is None else keys)}
