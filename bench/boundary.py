@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import argparse
 import sys
+from importlib import import_module
 from types import ModuleType
 
 from rich.console import Console
@@ -15,11 +16,10 @@ from rich.progress import track
 
 import chabudai
 
-from . import eurojongg, nakatta, nanatoridori, natto
 from .measure import ROUNDS, report
 
-GAMES = {"eurojongg": eurojongg, "nakatta": nakatta, "nanatoridori": nanatoridori, "natto": natto}
-"""What is measured of each game. A LINE A GAME."""
+GAMES: dict[str, ModuleType] = {key: import_module(f"bench.{key}") for key in chabudai.games()}
+"""What is measured of each registered game."""
 
 
 def peer() -> ModuleType | None:
@@ -46,10 +46,8 @@ def main(arguments: list[str] | None = None) -> int:
             for row in rows:
                 row.round()
         Console(width=150).print(report(key, rows))
-    print(f"playouts(n) of Nakatta ran the kernel {nakatta.board(nakatta.SIZE).playouts(1000)['kernel']!r},")
-    print(f"those of Nana Toridori {nanatoridori.one_round(4).playouts(1000)['kernel']!r}, ", end="")
-    print(f"those of Natto {natto.one_round().playouts(1000)['kernel']!r}, ", end="")
-    print(f"those of Euro-Jongg {chabudai.load('eurojongg').playouts(10)['kernel']!r}.")
+    kernels = [f"{key} {game.measured().playouts(10)['kernel']}" for key, game in GAMES.items()]
+    print(f"playouts(n) ran the kernels: {', '.join(kernels)}.")
     return 0
 
 

@@ -83,6 +83,11 @@ def determinizing(game: chabudai.Game) -> Callable[[], float]:
     return batch
 
 
+def measured() -> chabudai.Game:
+    """The game whose playouts are measured."""
+    return chabudai.load("eurojongg")
+
+
 def measures(pyspiel: Any) -> Iterator[Measure]:
     """Ours, and the peers' if they are there."""
     game = chabudai.load("eurojongg")

@@ -28,6 +28,11 @@ def single_playouts(size: int) -> Callable[[], float]:
     return lambda: float(state.playouts(200, seed=next(seed))["games"])
 
 
+def measured() -> chabudai.Game:
+    """The game whose playouts are measured."""
+    return board(SIZE)
+
+
 def measures(pyspiel: Any) -> Iterator[Measure]:
     """Ours, and the peer's if it is there."""
     for size in SIZES:

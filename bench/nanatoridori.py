@@ -27,6 +27,11 @@ def called(players: int) -> str:
     return "the duel" if players == 2 else f"{players} seats"
 
 
+def measured() -> chabudai.Game:
+    """The game whose playouts are measured."""
+    return one_round(4)
+
+
 def measures(pyspiel: Any) -> Iterator[Measure]:
     """Ours, and the peer's if it is there."""
     for players in range(2, 7):

@@ -46,6 +46,11 @@ def leading(game: chabudai.Game) -> Callable[[], float]:
     return batch
 
 
+def measured() -> chabudai.Game:
+    """The game whose playouts are measured."""
+    return one_round()
+
+
 def measures(pyspiel: Any) -> Iterator[Measure]:
     """Ours, and the peer's if it is there."""
     for name, options in VARIANTS.items():
