@@ -130,7 +130,7 @@ def after_some_tricks(seed: int, entries: int) -> Match:
 
 def with_theme(browser: Browser, table: CardTable, seat: int, theme: str, options: dict[str, Any]) -> Person:
     context = browser.new_context(**options)
-    context.add_init_script(f"localStorage.setItem('chabudai.settings', JSON.stringify({{tiles: '{theme}'}}))")
+    context.add_init_script(f"localStorage.setItem('chabudai.settings.natto', JSON.stringify({{tiles: '{theme}'}}))")
     context.set_default_timeout(10_000)
     return Person(context.new_page()).go(table.link(seat))
 

@@ -8,7 +8,7 @@ import "./games/natto/natto.css";
 import "./games/eurojongg/eurojongg.css";
 import { type JSX, render } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { currentSettings, onSettings } from "./ui/hooks";
+import { type PageSettings, pageSettings } from "./ui/pageSettings";
 import { InvitationPage } from "./lobby/InvitationPage";
 import { LearnPage } from "./lobby/LearnPage";
 import { LobbyPage } from "./lobby/LobbyPage";
@@ -18,9 +18,8 @@ import { Announcer } from "./ui/Announcer";
 import { Toasts } from "./ui/Toasts";
 import { type Place, placeOf } from "./place";
 import { setVolume, wakeSound } from "./ui/sound";
-import type { Settings } from "./ui/storage";
 
-function applySettings(settings: Settings): void {
+function applySettings(settings: PageSettings): void {
   if (settings.theme === "system") delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = settings.theme;
   setVolume(settings.muted, settings.volume);
@@ -75,7 +74,7 @@ function Page({ place, onPlace }: { place: Place; onPlace: (place: Place) => voi
   }
 }
 
-applySettings(currentSettings());
-onSettings(applySettings);
+applySettings(pageSettings.now());
+pageSettings.onChange(applySettings);
 for (const gesture of ["pointerdown", "keydown"]) window.addEventListener(gesture, wakeSound);
 render(<App />, document.querySelector("#page") as HTMLElement);

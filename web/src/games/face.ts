@@ -2,15 +2,9 @@
 
 import type { ComponentType, VNode } from "preact";
 import type { LogEntry, Reading, Refusal, ViewData } from "../line/messages";
-import type { Settings } from "../ui/storage";
 
 /** A key and what it does. */
 export type KeyHelp = readonly [key: string, meaning: string];
-
-export interface SettingsProps {
-  settings: Settings;
-  onChange: (change: Partial<Settings>) => void;
-}
 
 /** An answer to "why not?", drawn until the person does something else. */
 export interface Why {
@@ -52,21 +46,22 @@ export interface BoardProps {
   why: Why | null;
   /** The latest answer to `onRead`, as long as it holds. */
   readings: Readings | null;
-  settings: Settings;
+  /** Whether its person wants to confirm a move that was chosen. */
+  confirms: boolean;
   /** The options of the table. */
   options?: Readonly<Record<string, unknown>>;
   /** When the time to answer is over, in milliseconds since 1970; null or absent without such a time. */
   closesAt?: number | null;
   /** The viewer's answer that is held until then and may be changed; null or absent if there is none. */
   answered?: string | null;
-  /** What the service tells of the viewer's own view, as the face wants it asked; null or absent if it does not. */
-  help?: string | null;
   onAct: (action: string) => void;
   onSelect: (action: string | null) => void;
   onExplain: (action: string, quiet: boolean) => void;
   onDismissWhy: () => void;
   /** Asks what some cards or tiles could be played as. */
   onRead: (items: string) => void;
+  /** Asks in these words about the viewer's own view; null if there is no answer. */
+  onAsk: (words: string) => Promise<string | null>;
   /** Says something in the live region. */
   onSay: (sentence: string) => void;
 }
@@ -108,8 +103,6 @@ export interface Face {
   seatMark(view: ViewData, seat: number): { icon: VNode; side: string; aim: string; sign: string } | null;
   /** What this page answers by itself, as its person has switched it on: nobody needs to be called for it. */
   byItself?(view: ViewData, legal: readonly string[]): string | null;
-  /** The words in which the viewer wants their own view to be asked after each change; null if they want nothing. */
-  asks?(settings: Settings): string | null;
   /** The mark before a line of the move list. */
   entryMark(entry: LogEntry): VNode | null;
   /** What typed text means as an action, as far as spelling goes. */
@@ -123,7 +116,7 @@ export interface Face {
   /** The keys that this board hears beside those of every table. */
   keys: readonly KeyHelp[];
   /** The settings that only this board has. */
-  Settings: ComponentType<SettingsProps> | null;
+  Settings: ComponentType | null;
   Rules: ComponentType;
   /** What the options of a table change, in lines that stand in one place; empty if nothing is changed. */
   inForce?(options: Readonly<Record<string, unknown>>): readonly string[];

@@ -3,7 +3,9 @@ import { useCallback, useEffect, useMemo, useRef, useState } from "preact/hooks"
 import { browserSurroundings, Connection } from "../line/connection";
 import type { Readings, Why } from "../games/face";
 import { faceOf } from "../games/index";
-import { changeSettings, currentSettings, useSettings, useSnapshot } from "../ui/hooks";
+import { useSnapshot } from "../line/useSnapshot";
+import { pageSettings } from "../ui/pageSettings";
+import { useRemembered } from "../ui/remembered";
 import type { OfferKind, TableMessage } from "../line/messages";
 import { usePageKeys } from "../ui/pageKeys";
 import { say } from "../ui/Announcer";
@@ -37,7 +39,7 @@ type OpenDialog = "settings" | "keys" | "rules" | "resign" | null;
 export function TablePage({ id, seatKey }: { id: string; seatKey: string | null }): JSX.Element {
   const connection = useMemo(() => new Connection(seatKey, browserSurroundings(id)), [id, seatKey]);
   const { line, table, pending, refusal, retryAt } = useSnapshot(connection);
-  const settings = useSettings();
+  const { confirm } = useRemembered(pageSettings);
 
   const [stepped, setStepped] = useState<number | null>(null);
   const [selected, setSelected] = useState<string | null>(null);
@@ -98,7 +100,6 @@ export function TablePage({ id, seatKey }: { id: string; seatKey: string | null 
   }, [connection, seatKey, putAway]);
 
   const closesAt = useClosing(table);
-  const help = useHelp(connection, table, table === null ? null : (faceOf(table.game)?.asks?.(settings) ?? null));
   useTableTitle(table, line);
 
   const open = line === "open";
@@ -189,6 +190,14 @@ export function TablePage({ id, seatKey }: { id: string; seatKey: string | null 
     if (answer?.type === "refused") toast(asSentence(answer.message ?? "the service said no"));
   }, []);
 
+  const ask = useCallback(
+    async (words: string) => {
+      const answer = await connection.ask(words);
+      return answer?.type === "told" ? answer.text : null;
+    },
+    [connection],
+  );
+
   const offer = useCallback((what: OfferKind) => void request(connection.offer(what)), [connection, request]);
 
   const coach = (talks: boolean) => {
@@ -231,14 +240,14 @@ export function TablePage({ id, seatKey }: { id: string; seatKey: string | null 
         step(count);
         return true;
       case "b":
-        document.querySelector<SVGElement>(".nk-svg, [data-board]")?.focus();
+        document.querySelector<SVGElement>("[data-board]")?.focus();
         return true;
       case "/":
         document.querySelector<HTMLInputElement>("#typed")?.focus();
         return true;
       case "m":
-        changeSettings({ muted: !currentSettings().muted });
-        toast(currentSettings().muted ? "Sound off." : "Sound on.");
+        pageSettings.change({ muted: !pageSettings.now().muted });
+        toast(pageSettings.now().muted ? "Sound off." : "Sound on.");
         return true;
       case "u":
         if (mayTakeBack) offer("takeback");
@@ -358,11 +367,10 @@ export function TablePage({ id, seatKey }: { id: string; seatKey: string | null 
             shown={live ? (table.ending?.shown ?? []) : []}
             why={why}
             readings={readings}
-            settings={settings}
+            confirms={confirm}
             options={table.options}
             closesAt={live ? closesAt : null}
             answered={table.window?.held ?? null}
-            help={live ? help : null}
             onAct={act}
             onSelect={(action) => {
               dismissWhy();
@@ -372,6 +380,7 @@ export function TablePage({ id, seatKey }: { id: string; seatKey: string | null 
             onExplain={explain}
             onDismissWhy={dismissWhy}
             onRead={read}
+            onAsk={ask}
             onSay={say}
           />
         </div>
@@ -408,7 +417,7 @@ export function TablePage({ id, seatKey }: { id: string; seatKey: string | null 
               onMove={(text) => {
                 const action = face.typed(text);
                 if (!legal.includes(action)) void explain(action, false);
-                else if (settings.confirm) setSelected(action);
+                else if (confirm) setSelected(action);
                 else act(action);
               }}
             />
@@ -452,26 +461,6 @@ function useClosing(table: TableMessage | null): number | null {
     first.current = { window: name, closesAt: Date.now() + window.closes - table.now };
   }
   return first.current.closesAt;
-}
-
-/** The answer to what the viewer wants to know of their own view, asked anew when the view changes. */
-function useHelp(connection: Connection, table: TableMessage | null, words: string | null): string | null {
-  const [help, setHelp] = useState<string | null>(null);
-  const name = table === null || table.you === null || words === null ? null : `${table.match}.${table.log.length}`;
-  useEffect(() => {
-    if (name === null || words === null) {
-      setHelp(null);
-      return undefined;
-    }
-    let wanted = true;
-    void connection.ask(words).then((answer) => {
-      if (wanted) setHelp(answer?.type === "told" ? answer.text : null);
-    });
-    return () => {
-      wanted = false;
-    };
-  }, [connection, name, words]);
-  return help;
 }
 
 function resultName(table: TableMessage): string {

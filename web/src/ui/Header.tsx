@@ -1,6 +1,7 @@
 import type { ComponentChildren, JSX } from "preact";
-import { changeSettings, useSettings } from "./hooks";
 import { GearIcon, KeysIcon, MutedIcon, SoundIcon, TableIcon } from "./icons";
+import { pageSettings } from "./pageSettings";
+import { useRemembered } from "./remembered";
 
 interface Props {
   children?: ComponentChildren;
@@ -9,7 +10,7 @@ interface Props {
 }
 
 export function Header({ children, onSettings, onKeys }: Props): JSX.Element {
-  const { muted } = useSettings();
+  const { muted } = useRemembered(pageSettings);
   return (
     <header class="top">
       <a class="brand" href="/" aria-label="Chabudai, to the lobby">
@@ -24,7 +25,7 @@ export function Header({ children, onSettings, onKeys }: Props): JSX.Element {
           aria-pressed={muted}
           aria-label={muted ? "Sound is off" : "Mute the sound"}
           title={muted ? "Sound on (m)" : "Mute (m)"}
-          onClick={() => changeSettings({ muted: !muted })}
+          onClick={() => pageSettings.change({ muted: !muted })}
         >
           {muted ? <MutedIcon /> : <SoundIcon />}
         </button>

@@ -1,9 +1,9 @@
 import type { JSX } from "preact";
 import type { Face } from "../games/face";
 import { FACES } from "../games/index";
-import { changeSettings, useSettings } from "./hooks";
+import { pageSettings } from "./pageSettings";
+import { useRemembered } from "./remembered";
 import { play, setVolume } from "./sound";
-import type { Settings } from "./storage";
 import { Dialog } from "./Dialog";
 import { Choice, Switch } from "./fields";
 
@@ -14,8 +14,7 @@ interface Props {
 }
 
 export function SettingsDialog({ face, onClose }: Props): JSX.Element {
-  const settings = useSettings();
-  const put = (change: Partial<Settings>) => changeSettings(change);
+  const settings = useRemembered(pageSettings);
   const shown = face == null ? FACES : [face];
   return (
     <Dialog title="Settings" onClose={onClose}>
@@ -27,7 +26,7 @@ export function SettingsDialog({ face, onClose }: Props): JSX.Element {
           ["once", "One click"],
           ["confirm", "Click, then confirm"],
         ]}
-        onChange={(value) => put({ confirm: value === "confirm" })}
+        onChange={(value) => pageSettings.change({ confirm: value === "confirm" })}
       />
       <Choice
         legend="Theme"
@@ -38,9 +37,9 @@ export function SettingsDialog({ face, onClose }: Props): JSX.Element {
           ["light", "Light"],
           ["dark", "Dark"],
         ]}
-        onChange={(theme) => put({ theme })}
+        onChange={(theme) => pageSettings.change({ theme })}
       />
-      <Switch label="Sound" checked={!settings.muted} onChange={(sound) => put({ muted: !sound })} />
+      <Switch label="Sound" checked={!settings.muted} onChange={(sound) => pageSettings.change({ muted: !sound })} />
       <label class="slider">
         <span>Volume</span>
         <input
@@ -52,7 +51,7 @@ export function SettingsDialog({ face, onClose }: Props): JSX.Element {
           disabled={settings.muted}
           onInput={(event) => {
             const volume = Number(event.currentTarget.value);
-            put({ volume });
+            pageSettings.change({ volume });
             setVolume(settings.muted, volume);
           }}
           onChange={() => play("stone")}
@@ -63,7 +62,7 @@ export function SettingsDialog({ face, onClose }: Props): JSX.Element {
           one.Settings !== null && (
             <section key={one.key} class="settings-game" aria-label={`Settings of ${one.title}`}>
               {shown.length > 1 && <h3>{one.title}</h3>}
-              <one.Settings settings={settings} onChange={put} />
+              <one.Settings />
             </section>
           ),
       )}

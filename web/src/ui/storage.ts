@@ -1,10 +1,10 @@
-/** What this browser remembers: a name, the settings, and the tables where its person sits. */
+/** What this browser remembers: what is kept under a name, such as the tables where its person sits. */
 
 import type { Together } from "../line/messages";
 
 const PREFIX = "chabudai.";
 
-function read(name: string): unknown {
+export function recall(name: string): unknown {
   try {
     const text = localStorage.getItem(PREFIX + name);
     return text === null ? null : (JSON.parse(text) as unknown);
@@ -13,7 +13,7 @@ function read(name: string): unknown {
   }
 }
 
-function write(name: string, value: unknown): void {
+export function keep(name: string, value: unknown): void {
   try {
     localStorage.setItem(PREFIX + name, JSON.stringify(value));
   } catch {
@@ -21,69 +21,12 @@ function write(name: string, value: unknown): void {
   }
 }
 
-export interface Settings {
-  theme: "system" | "light" | "dark";
-  illegal: "dim" | "hover" | "off";
-  confirm: boolean;
-  numbers: boolean;
-  crosshair: boolean;
-  coordinates: boolean;
-  muted: boolean;
-  volume: number;
-  /** How tiles are drawn. */
-  tiles: "tiles" | "cards" | "letters";
-  /** How a hand lies that is its person's to arrange. */
-  handOrder: "rank" | "suit" | "own";
-  /** Whether what cannot be played is dimmed. */
-  dims: boolean;
-  /** Whether tiles clack when they are raised. */
-  clack: boolean;
-  /** Whether each of the four suits has a colour of its own. */
-  fourColours: boolean;
-  /** Whether a click discards at once, without raising the card first. */
-  discardOnce: boolean;
-  /** What the fool, the wench and the horse are called. */
-  faceNames: "rulebook" | "court";
-  /** Whether is shown which cards would complete the hand, where the table tells. */
-  showWaits: boolean;
-  /** What the page answers by itself. */
-  autos: readonly string[];
-}
-
-export const DEFAULT_SETTINGS: Settings = {
-  theme: "system",
-  illegal: "hover",
-  confirm: false,
-  numbers: false,
-  crosshair: false,
-  coordinates: true,
-  muted: false,
-  volume: 0.6,
-  tiles: "tiles",
-  handOrder: "rank",
-  dims: true,
-  clack: true,
-  fourColours: true,
-  discardOnce: false,
-  faceNames: "rulebook",
-  showWaits: false,
-  autos: ["sort"],
-};
-
-export function loadSettings(): Settings {
-  return { ...DEFAULT_SETTINGS, ...(read("settings") as Partial<Settings> | null) };
-}
-
-export function saveSettings(settings: Settings): void {
-  write("settings", settings);
-}
-
 export function loadName(): string {
-  return (read("name") as string | null) ?? "";
+  return (recall("name") as string | null) ?? "";
 }
 
 export function saveName(name: string): void {
-  write("name", name);
+  keep("name", name);
 }
 
 /** A seat that this browser holds the key of. */
@@ -99,17 +42,17 @@ export interface MyTable {
 const MOST_TABLES = 30;
 
 export function loadTables(): MyTable[] {
-  return (read("tables") as MyTable[] | null) ?? [];
+  return (recall("tables") as MyTable[] | null) ?? [];
 }
 
 /** Puts a table first in the list, or changes what is known of it. */
 export function rememberTable(table: MyTable): void {
   const others = loadTables().filter((known) => known.table !== table.table);
-  write("tables", [table, ...others].slice(0, MOST_TABLES));
+  keep("tables", [table, ...others].slice(0, MOST_TABLES));
 }
 
 export function forgetTable(table: string): void {
-  write(
+  keep(
     "tables",
     loadTables().filter((known) => known.table !== table),
   );
@@ -121,11 +64,11 @@ export function keyFor(table: string): string | null {
 
 /** Results that were shown and put away, so that none returns on each visit. */
 export function wasSeen(what: string): boolean {
-  return ((read("seen") as string[] | null) ?? []).includes(what);
+  return ((recall("seen") as string[] | null) ?? []).includes(what);
 }
 
 export function markSeen(what: string): void {
-  write("seen", [what, ...((read("seen") as string[] | null) ?? []).filter((other) => other !== what)].slice(0, 100));
+  keep("seen", [what, ...((recall("seen") as string[] | null) ?? []).filter((other) => other !== what)].slice(0, 100));
 }
 
 /** What was chosen in the lobby the last time. */
@@ -158,21 +101,21 @@ export function loadChoices(): LobbyChoices {
     together: null,
     window_s: 4,
   };
-  return { ...first, ...(read("choices") as Partial<LobbyChoices> | null) };
+  return { ...first, ...(recall("choices") as Partial<LobbyChoices> | null) };
 }
 
 export function saveChoices(choices: LobbyChoices): void {
-  write("choices", choices);
+  keep("choices", choices);
 }
 
 /** Whether the coach talks at a table: it does at those that were opened to learn, until it is sent away. */
 export function isCoached(table: string): boolean {
-  return ((read("coached") as string[] | null) ?? []).includes(table);
+  return ((recall("coached") as string[] | null) ?? []).includes(table);
 }
 
 export function setCoached(table: string, coached: boolean): void {
-  const others = ((read("coached") as string[] | null) ?? []).filter((other) => other !== table);
-  write("coached", (coached ? [table, ...others] : others).slice(0, MOST_TABLES));
+  const others = ((recall("coached") as string[] | null) ?? []).filter((other) => other !== table);
+  keep("coached", (coached ? [table, ...others] : others).slice(0, MOST_TABLES));
 }
 
 /** How many matches an arrangement is kept for. */
@@ -185,13 +128,13 @@ interface Kept {
 
 /** What was arranged at a match, such as the order of a hand, for the next time that this browser shows it. */
 export function loadArranged(what: string, memory: string): unknown {
-  const kept = (read(what) as Kept[] | null) ?? [];
+  const kept = (recall(what) as Kept[] | null) ?? [];
   return kept.find((one) => one.memory === memory)?.value ?? null;
 }
 
 export function saveArranged(what: string, memory: string, value: unknown): void {
-  const kept = (read(what) as Kept[] | null) ?? [];
-  write(what, [{ memory, value }, ...kept.filter((one) => one.memory !== memory)].slice(0, MOST_KEPT));
+  const kept = (recall(what) as Kept[] | null) ?? [];
+  keep(what, [{ memory, value }, ...kept.filter((one) => one.memory !== memory)].slice(0, MOST_KEPT));
 }
 
 /** What was chosen and not yet done, for as long as this window lives: a reload brings it back. */

@@ -9,17 +9,20 @@ import { inForce } from "../../src/games/eurojongg/force";
 import { asTheyCame, heldCards, idsOf } from "../../src/games/eurojongg/hand";
 import { coach } from "../../src/games/eurojongg/lesson";
 import { type EuroView, hasLostDeal, latestDiscarder, latestShowdown } from "../../src/games/eurojongg/view";
-import type { BoardProps } from "../../src/games/face";
-import { DEFAULT_SETTINGS } from "../../src/ui/storage";
+import { Table } from "../../src/games/eurojongg/Board";
+import { euroSettings } from "../../src/games/eurojongg/settings";
+import type { ComponentProps } from "preact";
 import { CLAIMS, CLAIMS_LEGAL, entry, LOG, OVER, TAKEN, TURN, TURN_LEGAL } from "./views";
+
+type TableProps = ComponentProps<typeof Table>;
 
 const PEOPLE = ["Anna", "Bea", "Cleo", "Dan"];
 const FACES = "rulebook";
 const name = (seat: number) => PEOPLE[seat] ?? "?";
 
-function draw(view: EuroView, legal: readonly string[], change: Partial<BoardProps> = {}): string {
+function draw(view: EuroView, legal: readonly string[], change: Partial<TableProps> = {}): string {
   const nothing = () => {};
-  const props: BoardProps = {
+  const props: TableProps = {
     view,
     names: PEOPLE,
     legal,
@@ -33,17 +36,20 @@ function draw(view: EuroView, legal: readonly string[], change: Partial<BoardPro
     shown: [],
     why: null,
     readings: null,
-    settings: DEFAULT_SETTINGS,
+    confirms: false,
+    settings: euroSettings.now(),
+    waits: null,
     options: {},
     onAct: nothing,
     onSelect: nothing,
     onExplain: nothing,
     onDismissWhy: nothing,
     onRead: nothing,
+    onAsk: () => Promise.resolve(null),
     onSay: nothing,
     ...change,
   };
-  return render(<eurojongg.Board {...props} />);
+  return render(<Table {...props} />);
 }
 
 function attributes(html: string, attribute: string): string[] {
@@ -63,7 +69,7 @@ describe("what is drawn", () => {
   });
 
   it("draws no card that the view does not hold", () => {
-    const html = draw(TURN, TURN_LEGAL, { settings: { ...DEFAULT_SETTINGS, autos: [] } });
+    const html = draw(TURN, TURN_LEGAL, { settings: { ...euroSettings.now(), autos: [] } });
     const held = [
       ...(TURN.hand ?? []),
       ...TURN.discards.flat(),
@@ -160,10 +166,10 @@ describe("what is drawn", () => {
 
   it("shows what one wins on only where it is told and wished for", () => {
     const help = "You win on 7h (2 unseen).";
-    expect(draw(TURN, TURN_LEGAL, { help })).not.toContain('data-testid="waits"');
-    const settings = { ...DEFAULT_SETTINGS, showWaits: true };
+    expect(draw(TURN, TURN_LEGAL, { waits: help })).not.toContain('data-testid="waits"');
+    const settings = { ...euroSettings.now(), showWaits: true };
     expect(draw(TURN, TURN_LEGAL, { settings })).not.toContain('data-testid="waits"');
-    expect(draw(TURN, TURN_LEGAL, { settings, help })).toContain("2 unseen");
+    expect(draw(TURN, TURN_LEGAL, { settings, waits: help })).toContain("2 unseen");
   });
 
   it("marks the answer that is held until the window closes", () => {

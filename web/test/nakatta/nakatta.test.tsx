@@ -1,9 +1,12 @@
 import { render } from "preact-render-to-string";
 import { expect, it } from "vitest";
-import type { BoardProps } from "../../src/games/face";
+import { Table } from "../../src/games/nakatta/Board";
+import { nakattaSettings } from "../../src/games/nakatta/settings";
+import type { ComponentProps } from "preact";
 import { nakatta } from "../../src/games/nakatta";
 import type { ViewData } from "../../src/line/messages";
-import { DEFAULT_SETTINGS } from "../../src/ui/storage";
+
+type TableProps = ComponentProps<typeof Table>;
 
 function view(rows: string[], more: Record<string, unknown> = {}): ViewData {
   return {
@@ -22,9 +25,9 @@ function view(rows: string[], more: Record<string, unknown> = {}): ViewData {
   };
 }
 
-function draw(change: Partial<BoardProps> & { view: ViewData }): string {
+function draw(change: Partial<TableProps> & { view: ViewData }): string {
   const nothing = () => {};
-  const props: BoardProps = {
+  const props: TableProps = {
     names: ["Anna", "Bea"],
     legal: [],
     asked: false,
@@ -37,16 +40,18 @@ function draw(change: Partial<BoardProps> & { view: ViewData }): string {
     shown: [],
     why: null,
     readings: null,
-    settings: DEFAULT_SETTINGS,
+    confirms: false,
+    settings: nakattaSettings.now(),
     onAct: nothing,
     onSelect: nothing,
     onExplain: nothing,
     onDismissWhy: nothing,
     onRead: nothing,
+    onAsk: () => Promise.resolve(null),
     onSay: nothing,
     ...change,
   };
-  return render(<nakatta.Board {...props} />);
+  return render(<Table {...props} />);
 }
 
 function names(html: string, attribute: string): string[] {
@@ -62,7 +67,7 @@ it("writes the coordinates on all four sides, or nowhere", () => {
   const html = draw({ view: view(["...", "...", "..."]) });
   expect(html.match(/>b<\/text>/g)).toHaveLength(2);
   expect(html.match(/>2<\/text>/g)).toHaveLength(2);
-  const bare = draw({ view: view(["...", "...", "..."]), settings: { ...DEFAULT_SETTINGS, coordinates: false } });
+  const bare = draw({ view: view(["...", "...", "..."]), settings: { ...nakattaSettings.now(), coordinates: false } });
   expect(bare).not.toContain("</text>");
 });
 
@@ -79,7 +84,7 @@ it("draws a move that is under way as pending, not as a stone", () => {
 });
 
 it("dims the empty points that are not legal, when asked to", () => {
-  const settings = { ...DEFAULT_SETTINGS, illegal: "dim" as const };
+  const settings = { ...nakattaSettings.now(), illegal: "dim" as const };
   const board = view(["...", ".W.", "..."]);
   const html = draw({ view: board, asked: true, legal: ["a1", "a3", "c1", "c3"], settings });
   expect(names(html, "data-illegal")).toEqual(["a2", "b1", "b3", "c2"]);

@@ -9,7 +9,6 @@ import { lastRoundEnd, type NanaView, othersOf, ownHand, placesAreHidden } from 
 import { roundEndWords } from "../../src/games/nanatoridori/words";
 import { withNames } from "../../src/ui/words";
 import type { LogEntry } from "../../src/line/messages";
-import { DEFAULT_SETTINGS } from "../../src/ui/storage";
 
 /** A moment of a real game, as its seat saw it. */
 interface Moment {
@@ -53,12 +52,13 @@ function draw({ view, legal, played }: Moment, change: Partial<BoardProps> = {})
     shown: [],
     why: null,
     readings: null,
-    settings: DEFAULT_SETTINGS,
+    confirms: false,
     onAct: nothing,
     onSelect: nothing,
     onExplain: nothing,
     onDismissWhy: nothing,
     onRead: nothing,
+    onAsk: () => Promise.resolve(null),
     onSay: nothing,
     ...change,
   };

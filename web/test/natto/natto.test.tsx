@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 import { render } from "preact-render-to-string";
 import { describe, expect, it } from "vitest";
-import type { BoardProps } from "../../src/games/face";
-import { natto } from "../../src/games/natto";
+import { Table } from "../../src/games/natto/Board";
+import { nattoSettings } from "../../src/games/natto/settings";
+import type { ComponentProps } from "preact";
 import { hintsOf, offersOf, parseCombination, playsOf, typed, usefulTiles } from "../../src/games/natto/actions";
 import { bestReason } from "../../src/games/natto/Choices";
 import { arranged, dragonsFrom, emptyArrangement, heldTiles, moved, poolTiles } from "../../src/games/natto/hand";
@@ -10,7 +11,8 @@ import { coach } from "../../src/games/natto/lesson";
 import { inTheme, tileName } from "../../src/games/natto/tiles";
 import { freshRoundEnd, type NattoView } from "../../src/games/natto/view";
 import type { LogEntry, Reading } from "../../src/line/messages";
-import { DEFAULT_SETTINGS } from "../../src/ui/storage";
+
+type TableProps = ComponentProps<typeof Table>;
 
 /** A moment of a real game, as its seat saw it, with the readings of some of its tiles. */
 interface Moment {
@@ -28,9 +30,9 @@ function moment(name: (typeof NAMES)[number]): Moment {
   return JSON.parse(readFileSync(new URL(`./${name}.json`, import.meta.url), "utf8")) as Moment;
 }
 
-function draw({ view, legal, played }: Moment, change: Partial<BoardProps> = {}): string {
+function draw({ view, legal, played }: Moment, change: Partial<TableProps> = {}): string {
   const nothing = () => {};
-  const props: BoardProps = {
+  const props: TableProps = {
     view,
     names: ["Anna", "Bea"],
     legal,
@@ -44,16 +46,18 @@ function draw({ view, legal, played }: Moment, change: Partial<BoardProps> = {})
     shown: [],
     why: null,
     readings: null,
-    settings: DEFAULT_SETTINGS,
+    confirms: false,
+    settings: nattoSettings.now(),
     onAct: nothing,
     onSelect: nothing,
     onExplain: nothing,
     onDismissWhy: nothing,
     onRead: nothing,
+    onAsk: () => Promise.resolve(null),
     onSay: nothing,
     ...change,
   };
-  return render(<natto.Board {...props} />);
+  return render(<Table {...props} />);
 }
 
 function attributes(html: string, name: string): string[] {
@@ -80,7 +84,7 @@ describe("what is drawn", () => {
 
   it.each(THEMES)("draws the same tiles in every theme: %s", (tiles) => {
     const now = moment("answer");
-    const html = draw(now, { settings: { ...DEFAULT_SETTINGS, tiles } });
+    const html = draw(now, { settings: { ...nattoSettings.now(), tiles } });
     expect(faces(html)).toEqual(faces(draw(now)));
     expect(html).toContain(`nt-tile-${tiles}`);
   });
@@ -143,7 +147,7 @@ describe("what is drawn", () => {
     const dimmed = draw(now).match(/nt-own nt-dimmed/g) ?? [];
     expect(dimmed).toHaveLength(hand.filter((tile) => !useful.has(tile)).length);
     expect(dimmed.length).toBeGreaterThan(0);
-    expect(draw(now, { settings: { ...DEFAULT_SETTINGS, dims: false } })).not.toContain("nt-dimmed");
+    expect(draw(now, { settings: { ...nattoSettings.now(), dims: false } })).not.toContain("nt-dimmed");
     expect(draw(now, { asked: false })).not.toContain("nt-dimmed");
   });
 

@@ -265,7 +265,9 @@ def test_nothing_moves_under_the_finger_on_a_phone(service: Service, sit: Sit) -
 def test_axe_finds_nothing_serious_among_tiles(service: Service, sit: Sit, scheme: str, theme: str) -> None:
     options: dict[str, Any] = {"color_scheme": scheme, "reduced_motion": "reduce"}
     person = sit(**options)
-    person.page.add_init_script(f"localStorage.setItem('chabudai.settings', JSON.stringify({{tiles: '{theme}'}}))")
+    person.page.add_init_script(
+        f"localStorage.setItem('chabudai.settings.natto', JSON.stringify({{tiles: '{theme}'}}))"
+    )
     person.page.goto(f"{service.address}/learn/natto")
     expect(person.page.get_by_role("heading", level=1)).to_have_text("How to play Natto")
     assert serious_violations(person.page) == []

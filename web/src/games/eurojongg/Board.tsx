@@ -2,7 +2,7 @@
 
 import type { JSX } from "preact";
 import { useMemo, useRef, useState } from "preact/hooks";
-import { changeSettings } from "../../ui/hooks";
+import { useRemembered } from "../../ui/remembered";
 import type { LogEntry } from "../../line/messages";
 import { asSentence } from "../../ui/sentence";
 import { play as sound } from "../../ui/sound";
@@ -22,13 +22,17 @@ import { type Held, idsOf } from "./hand";
 import { Ledger } from "./Ledger";
 import { Seat } from "./Seat";
 import { type Decision, useDecision } from "./useDecision";
+import { type EuroSettings, euroSettings } from "./settings";
 import { useKeys } from "./useKeys";
 import { useSpeech } from "./useMoments";
+import { useWaits } from "./useWaits";
 import { around, endedHand, type EuroView, latestDiscarder, latestShowdown } from "./view";
 
 /** Each match begins with nothing raised. */
 export function Board(props: BoardProps): JSX.Element {
-  return <Table key={props.memory} {...props} />;
+  const settings = useRemembered(euroSettings);
+  const waits = useWaits(props, settings.showWaits);
+  return <Table key={props.memory} {...props} settings={settings} waits={waits} />;
 }
 
 /** A score sheet is put up again after a reload while the next hand is this young. */
@@ -36,13 +40,20 @@ const YOUNG = 4;
 
 const SIDES = ["left", "across", "right", "mine"] as const;
 
-function Table(props: BoardProps): JSX.Element {
+interface TableProps extends BoardProps {
+  settings: EuroSettings;
+  /** Which cards would complete the hand, as the service tells it; null where it does not, or nobody asked. */
+  waits: string | null;
+}
+
+/** The board as its person likes it. */
+export function Table(props: TableProps): JSX.Element {
   const view = props.view as EuroView;
   const { names, pending, played, why, settings, options = {} } = props;
   const faces = settings.faceNames;
   const [differs, setDiffers] = useState(false);
   const name = (seat: number) => (seat === view.seat ? "You" : (names[seat] ?? `Seat ${seat + 1}`));
-  const decision = useDecision(props);
+  const decision = useDecision(props, settings);
   const sheet = useSheet(view, played, props.live, (entries) => latestOutcome(entries, options, name, faces));
   const root = useRef<HTMLDivElement>(null);
   const keys = useKeys(decision, {
@@ -56,7 +67,7 @@ function Table(props: BoardProps): JSX.Element {
     },
     onSort: () => {
       const autos = turnedSwitch(settings.autos, "sort");
-      changeSettings({ autos });
+      euroSettings.change({ autos });
       props.onSay(autos.includes("sort") ? "Sorted." : "No longer sorted.");
     },
   });
@@ -158,11 +169,11 @@ function Table(props: BoardProps): JSX.Element {
               onFocusAt={keys.moveTo}
             />
           </div>
-          {settings.showWaits && <Waits help={props.help ?? null} />}
+          {settings.showWaits && <Waits help={props.waits} />}
           <div class="ej-choices">
             <Asked props={props} view={view} decision={decision} faces={faces} reason={reason} from={name} />
           </div>
-          <AutoBar autos={settings.autos} options={options} onChange={(autos) => changeSettings({ autos })} />
+          <AutoBar autos={settings.autos} options={options} onChange={(autos) => euroSettings.change({ autos })} />
         </section>
       )}
       {drag !== null && dragged.current !== null && (

@@ -2,7 +2,8 @@
 
 import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { useSettings } from "../../ui/hooks";
+import { useRemembered } from "../../ui/remembered";
+import { euroSettings } from "./settings";
 import { FaceShape, SuitShape } from "./art";
 import { Back, Mini } from "./Card";
 import { cardNames, type FaceNames, rankName } from "./cards";
@@ -37,7 +38,7 @@ function useChapter(): void {
 }
 
 export function Rules(): JSX.Element {
-  const settings = useSettings();
+  const settings = useRemembered(euroSettings);
   const faces = settings.faceNames;
   useChapter();
   return (

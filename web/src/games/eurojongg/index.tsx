@@ -1,7 +1,6 @@
 /** The face of Euro-Jongg: its table, its marks and its lesson. */
 
 import type { JSX } from "preact";
-import { currentSettings } from "../../ui/hooks";
 import type { LogEntry } from "../../line/messages";
 import { parseAction, typed } from "./actions";
 import { autoAction } from "./autos";
@@ -9,7 +8,7 @@ import { Board } from "./Board";
 import { inForce } from "./force";
 import { lesson } from "./lesson";
 import { Emblem, Rules } from "./Rules";
-import { EuroSettings } from "./settings";
+import { euroSettings, Settings } from "./settings";
 import type { EuroView } from "./view";
 import { bonusWords, lineWords } from "./words";
 import type { Face } from "../face";
@@ -87,7 +86,6 @@ export const eurojongg: Face = {
   Board,
   shape: "free",
   moveList: "sentences",
-  asks: (settings) => (settings.showWaits ? "waits" : null),
   presets: { rounds: [1, 2, 3, 4] },
   tables: {
     bonuses: {
@@ -142,7 +140,7 @@ export const eurojongg: Face = {
     ...Object.fromEntries(BONUSES.map((bonus) => [`bonuses=${bonus}`, bonusTitle(bonus)])),
   },
   inForce,
-  byItself: (view, legal) => autoAction(view as EuroView, legal, currentSettings().autos),
+  byItself: (view, legal) => autoAction(view as EuroView, legal, euroSettings.now().autos),
   specialActions: () => [],
   // The table itself shows what each seat has; the list beside it says who is there.
   seatMark: () => null,
@@ -165,7 +163,7 @@ export const eurojongg: Face = {
     ["Esc", "let the card down; put the score sheet away"],
     ["b", "go to your hand"],
   ],
-  Settings: EuroSettings,
+  Settings,
   Rules,
   Emblem,
   lesson,

@@ -2,22 +2,49 @@
 
 import type { JSX } from "preact";
 import { Choice, Switch } from "../../ui/fields";
-import type { SettingsProps } from "../face";
+import { useRemembered } from "../../ui/remembered";
+import { gameSettings } from "../shared/settings";
+import type { FaceNames } from "./cards";
 
-export function EuroSettings({ settings, onChange }: SettingsProps): JSX.Element {
+export interface EuroSettings {
+  /** Whether each of the four suits has a colour of its own. */
+  fourColours: boolean;
+  /** Whether a click discards at once, without raising the card first. */
+  discardOnce: boolean;
+  /** What the fool, the wench and the horse are called. */
+  faceNames: FaceNames;
+  /** Whether is shown which cards would complete the hand, where the table tells. */
+  showWaits: boolean;
+  /** Whether cards clack when they are raised. */
+  clack: boolean;
+  /** What the page answers by itself. */
+  autos: readonly string[];
+}
+
+export const euroSettings = gameSettings<EuroSettings>("eurojongg", {
+  fourColours: true,
+  discardOnce: false,
+  faceNames: "rulebook",
+  showWaits: false,
+  clack: true,
+  autos: ["sort"],
+});
+
+export function Settings(): JSX.Element {
+  const settings = useRemembered(euroSettings);
   return (
     <>
       <Switch
         label="Four colours"
         help="each suit has its own; otherwise red and black"
         checked={settings.fourColours}
-        onChange={(fourColours) => onChange({ fourColours })}
+        onChange={(fourColours) => euroSettings.change({ fourColours })}
       />
       <Switch
         label="Discard with one click"
         help="otherwise the first click raises the card"
         checked={settings.discardOnce}
-        onChange={(discardOnce) => onChange({ discardOnce })}
+        onChange={(discardOnce) => euroSettings.change({ discardOnce })}
       />
       <Choice
         legend="Names of the faces"
@@ -27,20 +54,20 @@ export function EuroSettings({ settings, onChange }: SettingsProps): JSX.Element
           ["rulebook", "Fool, wench, horse"],
           ["court", "Jester, lady, knight"],
         ]}
-        onChange={(faceNames) => onChange({ faceNames })}
+        onChange={(faceNames) => euroSettings.change({ faceNames })}
         help="F, W and H stay what they are."
       />
       <Switch
         label="What you win on"
         help="shown beside your hand at tables that allow it"
         checked={settings.showWaits}
-        onChange={(showWaits) => onChange({ showWaits })}
+        onChange={(showWaits) => euroSettings.change({ showWaits })}
       />
       <Switch
         label="Clack of cards"
         help="when cards are raised and discarded"
         checked={settings.clack}
-        onChange={(clack) => onChange({ clack })}
+        onChange={(clack) => euroSettings.change({ clack })}
       />
     </>
   );

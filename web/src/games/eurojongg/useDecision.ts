@@ -4,6 +4,7 @@ import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { play as sound } from "../../ui/sound";
 import { loadArranged, saveArranged } from "../../ui/storage";
 import type { BoardProps } from "../face";
+import type { EuroSettings } from "./settings";
 import { type ClaimKind, type Offers, offersOf } from "./actions";
 import { autoAction } from "./autos";
 import { asTheyCame, heldCards, type Held } from "./hand";
@@ -40,9 +41,9 @@ export interface Decision {
   claim: (kind: ClaimKind) => void;
 }
 
-export function useDecision(props: BoardProps): Decision {
+export function useDecision(props: BoardProps, settings: EuroSettings): Decision {
   const view = props.view as EuroView;
-  const { asked, live, legal, pending, settings, memory, question } = props;
+  const { asked, live, legal, pending, confirms, memory, question } = props;
   const offers = useMemo(() => offersOf(legal), [legal]);
   const sorts = settings.autos.includes("sort");
   const hand = useHandOrder(view, memory, sorts);
@@ -98,7 +99,7 @@ export function useDecision(props: BoardProps): Decision {
     raised,
     raise,
     tap: (id) => {
-      const once = settings.discardOnce && !settings.confirm;
+      const once = settings.discardOnce && !confirms;
       if (isTurn && !held && (raised?.id === id || once)) discard(id);
       // In a turn that is still held a second click lets nothing down: it was meant as a discard.
       else if (raised?.id !== id) raise(id);

@@ -2,6 +2,7 @@
 
 import { type JSX } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useRemembered } from "../../ui/remembered";
 import { type BoardProps } from "../face";
 import { type Point, type Stone, groupOf, isOnBoard, parsePoint, pointName, stoneAt } from "./points";
 import {
@@ -18,6 +19,7 @@ import {
 } from "./drawing";
 import { LensDrawing, lensFor } from "./lens";
 import { planFor, pointAt } from "./plan";
+import { type NakattaSettings, nakattaSettings } from "./settings";
 import { COLOUR_NAMES, type NakattaView } from "./view";
 import { WhyBubble, WhyPicture } from "./why";
 
@@ -33,9 +35,14 @@ const STEPS: Record<string, readonly [number, number]> = {
 };
 
 export function Board(props: BoardProps): JSX.Element {
+  return <Table {...props} settings={useRemembered(nakattaSettings)} />;
+}
+
+/** The board as its person likes it. */
+export function Table(props: BoardProps & { settings: NakattaSettings }): JSX.Element {
   const view = props.view as NakattaView;
   const { rows, size } = view;
-  const { asked, pending, selected, settings, why } = props;
+  const { asked, pending, selected, confirms, settings, why } = props;
   const legal = useMemo(() => new Set(props.legal), [props.legal]);
 
   const box = useRef<HTMLDivElement>(null);
@@ -136,7 +143,7 @@ export function Board(props: BoardProps): JSX.Element {
     setCursor(point);
     const byTouch = event.pointerType === "touch";
     if (byTouch) setTouched(isEmpty(point) ? null : point);
-    choose(point, settings.confirm || (byTouch && plan.cell < FINGERTIP_PX));
+    choose(point, confirms || (byTouch && plan.cell < FINGERTIP_PX));
   }
 
   function leave(): void {
@@ -179,7 +186,7 @@ export function Board(props: BoardProps): JSX.Element {
     } else if ((event.key === "Enter" || event.key === " ") && byKeyboard) {
       event.preventDefault();
       event.stopPropagation();
-      choose(cursor, settings.confirm);
+      choose(cursor, confirms);
     } else if (event.key === "w") {
       event.stopPropagation();
       ask(byKeyboard || hover === null ? cursor : hover);
@@ -225,6 +232,7 @@ export function Board(props: BoardProps): JSX.Element {
     <div class="nk-board" ref={box}>
       <svg
         ref={svg}
+        data-board
         class={`nk-svg${free ? " nk-free" : ""}${ghost !== null && free && isLegal(ghost) ? " nk-can" : ""}`}
         viewBox={`0 0 ${width} ${width}`}
         role="application"

@@ -5,7 +5,7 @@ import { type LogEntry, type ViewData } from "../../line/messages";
 import { type Face, type SpecialAction } from "../face";
 import { Board } from "./Board";
 import { Emblem, Rules } from "./rules";
-import { NakattaSettings } from "./settings";
+import { Settings } from "./settings";
 import { AIMS, AIM_SIGNS, COLOUR_NAMES, type NakattaView, colourOf } from "./view";
 import { type Stone, parsePoint, stoneAt } from "./points";
 
@@ -71,7 +71,7 @@ export const nakatta: Face = {
     ["l", "on the board: list the stones"],
     ["s", "swap sides, when it is offered: first press chooses, second plays"],
   ],
-  Settings: NakattaSettings,
+  Settings,
   Rules,
   Emblem,
 };

@@ -2,9 +2,26 @@
 
 import type { JSX } from "preact";
 import { Choice, Switch } from "../../ui/fields";
-import type { SettingsProps } from "../face";
+import { useRemembered } from "../../ui/remembered";
+import { gameSettings } from "../shared/settings";
 
-export function NakattaSettings({ settings, onChange }: SettingsProps): JSX.Element {
+export interface NakattaSettings {
+  /** When points are marked on which the viewer may not place a stone. */
+  illegal: "dim" | "hover" | "off";
+  coordinates: boolean;
+  numbers: boolean;
+  crosshair: boolean;
+}
+
+export const nakattaSettings = gameSettings<NakattaSettings>("nakatta", {
+  illegal: "hover",
+  coordinates: true,
+  numbers: false,
+  crosshair: false,
+});
+
+export function Settings(): JSX.Element {
+  const settings = useRemembered(nakattaSettings);
   return (
     <>
       <Choice
@@ -16,7 +33,7 @@ export function NakattaSettings({ settings, onChange }: SettingsProps): JSX.Elem
           ["hover", "Show on hover"],
           ["off", "Off"],
         ]}
-        onChange={(illegal) => onChange({ illegal })}
+        onChange={(illegal) => nakattaSettings.change({ illegal })}
       />
       {settings.illegal === "dim" && (
         <p class="muted">A dot shows the colour that alone may play there; a cross, that nobody may.</p>
@@ -24,18 +41,18 @@ export function NakattaSettings({ settings, onChange }: SettingsProps): JSX.Elem
       <Switch
         label="Coordinates"
         checked={settings.coordinates}
-        onChange={(coordinates) => onChange({ coordinates })}
+        onChange={(coordinates) => nakattaSettings.change({ coordinates })}
       />
       <Switch
         label="Move numbers on the stones"
         checked={settings.numbers}
-        onChange={(numbers) => onChange({ numbers })}
+        onChange={(numbers) => nakattaSettings.change({ numbers })}
       />
       <Switch
         label="Crosshair"
         help="through the last stone or the point under the pointer"
         checked={settings.crosshair}
-        onChange={(crosshair) => onChange({ crosshair })}
+        onChange={(crosshair) => nakattaSettings.change({ crosshair })}
       />
     </>
   );

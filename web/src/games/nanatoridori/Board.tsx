@@ -64,7 +64,7 @@ export function Board(props: BoardProps): JSX.Element {
       onOver: () => {},
       onDrop: (target) => {
         // Who wants to confirm moves has the cards raised now, and the button to press.
-        if (target?.kind === "table" && !props.settings.confirm) decision.play(made);
+        if (target?.kind === "table" && !props.confirms) decision.play(made);
       },
     });
   }

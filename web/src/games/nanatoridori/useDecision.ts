@@ -38,7 +38,7 @@ export interface Decision {
 
 export function useDecision(props: BoardProps): Decision {
   const view = props.view as NanaView;
-  const { asked, pending, legal, settings } = props;
+  const { asked, pending, legal, confirms } = props;
   const hand = useMemo(() => ownHand(view), [view]);
   const blocks = useMemo(() => blocksOf(hand), [hand]);
   const offers = useMemo(() => offersOf(legal), [legal]);
@@ -96,7 +96,7 @@ export function useDecision(props: BoardProps): Decision {
     },
     pass: (text) => {
       // Passing when one could play, or when it loses, is asked once; when nothing else can be done, it is not.
-      if (plan.armed !== text && (view.pass_loses || settings.confirm || offers.plays.length > 0)) {
+      if (plan.armed !== text && (view.pass_loses || confirms || offers.plays.length > 0)) {
         props.onDismissWhy();
         change({ armed: text, hint: null });
       } else act(text);

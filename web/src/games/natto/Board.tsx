@@ -2,7 +2,7 @@
 
 import type { JSX } from "preact";
 import { useEffect, useMemo, useRef } from "preact/hooks";
-import { changeSettings } from "../../ui/hooks";
+import { useRemembered } from "../../ui/remembered";
 import type { LogEntry } from "../../line/messages";
 import { withNames } from "../../ui/words";
 import type { BoardProps } from "../face";
@@ -13,6 +13,7 @@ import { Choices, Thought } from "./Choices";
 import { Hand, TileButton } from "./Hand";
 import { type Order, ORDERS } from "./hand";
 import { Marks, Other, Pips } from "./Seat";
+import { type NattoSettings, nattoSettings } from "./settings";
 import { Tile } from "./Tile";
 import { inTheme, suitName, type Theme } from "./tiles";
 import { type Decision, idsOf, useDecision } from "./useDecision";
@@ -22,18 +23,19 @@ import { ORDER_NAMES, tilesWord } from "./words";
 
 /** Each match begins with nothing raised. */
 export function Board(props: BoardProps): JSX.Element {
-  return <Table key={props.memory} {...props} />;
+  return <Table key={props.memory} {...props} settings={useRemembered(nattoSettings)} />;
 }
 
 /** What dragged tiles are over: the table, or a place of the hand. */
 type Target = { kind: "table" } | { kind: "hand"; before: string | null } | null;
 
-function Table(props: BoardProps): JSX.Element {
+/** The board as its person likes it. */
+export function Table(props: BoardProps & { settings: NattoSettings }): JSX.Element {
   const view = props.view as NattoView;
   const { names, pending, played, why, settings } = props;
   const theme = settings.tiles;
-  const setOrder = (order: Order) => changeSettings({ handOrder: order });
-  const decision = useDecision(props, setOrder);
+  const setOrder = (order: Order) => nattoSettings.change({ handOrder: order });
+  const decision = useDecision(props, settings, setOrder);
   const root = useRef<HTMLDivElement>(null);
   const keys = useKeys(decision, {
     root,

@@ -1,7 +1,8 @@
 /** How to play, told with the tiles of the table, and the emblem in the lobby. */
 
 import type { ComponentChildren, JSX } from "preact";
-import { useSettings } from "../../ui/hooks";
+import { useRemembered } from "../../ui/remembered";
+import { nattoSettings } from "./settings";
 import { LaidTiles } from "./Centre";
 import { SuitShape, Tile } from "./Tile";
 import type { Theme } from "./tiles";
@@ -24,7 +25,7 @@ function Figure({ action, laid, theme, children }: FigureProps): JSX.Element {
 }
 
 export function Rules(): JSX.Element {
-  const theme = useSettings().tiles;
+  const theme = useRemembered(nattoSettings).tiles;
   const figure = (action: string, laid: readonly Laid[], words: ComponentChildren) => (
     <Figure action={action} laid={laid} theme={theme}>
       {words}

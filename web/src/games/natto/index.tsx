@@ -7,7 +7,7 @@ import { parseCombination, typed } from "./actions";
 import { Board } from "./Board";
 import { lesson } from "./lesson";
 import { Emblem, Rules } from "./Rules";
-import { NattoSettings } from "./settings";
+import { Settings } from "./settings";
 import { playWords } from "./words";
 
 /** A play is marked with how many tiles it has, a bomb with a star. */
@@ -76,7 +76,7 @@ export const natto: Face = {
     ["s", "sort by rank, by suit, your own order"],
     ["b, ← →", "go to your hand; from tile to tile, with Shift the tile goes along"],
   ],
-  Settings: NattoSettings,
+  Settings,
   Rules,
   Emblem,
   lesson,

@@ -2,9 +2,31 @@
 
 import type { JSX } from "preact";
 import { Choice, Switch } from "../../ui/fields";
-import type { SettingsProps } from "../face";
+import { useRemembered } from "../../ui/remembered";
+import { gameSettings } from "../shared/settings";
+import type { Order } from "./hand";
+import type { Theme } from "./tiles";
 
-export function NattoSettings({ settings, onChange }: SettingsProps): JSX.Element {
+export interface NattoSettings {
+  /** How tiles are drawn. */
+  tiles: Theme;
+  /** How the hand lies. */
+  handOrder: Order;
+  /** Whether what cannot be played is dimmed. */
+  dims: boolean;
+  /** Whether tiles clack when they are raised. */
+  clack: boolean;
+}
+
+export const nattoSettings = gameSettings<NattoSettings>("natto", {
+  tiles: "tiles",
+  handOrder: "rank",
+  dims: true,
+  clack: true,
+});
+
+export function Settings(): JSX.Element {
+  const settings = useRemembered(nattoSettings);
   return (
     <>
       <Choice
@@ -16,7 +38,7 @@ export function NattoSettings({ settings, onChange }: SettingsProps): JSX.Elemen
           ["cards", "Playing cards"],
           ["letters", "Letters"],
         ]}
-        onChange={(tiles) => onChange({ tiles })}
+        onChange={(tiles) => nattoSettings.change({ tiles })}
       />
       <Choice
         legend="Your hand"
@@ -27,19 +49,19 @@ export function NattoSettings({ settings, onChange }: SettingsProps): JSX.Elemen
           ["suit", "By suit"],
           ["own", "Own order"],
         ]}
-        onChange={(handOrder) => onChange({ handOrder })}
+        onChange={(handOrder) => nattoSettings.change({ handOrder })}
       />
       <Switch
         label="Help"
         help="dims what cannot be played now"
         checked={settings.dims}
-        onChange={(dims) => onChange({ dims })}
+        onChange={(dims) => nattoSettings.change({ dims })}
       />
       <Switch
         label="Clack"
         help="when tiles are raised"
         checked={settings.clack}
-        onChange={(clack) => onChange({ clack })}
+        onChange={(clack) => nattoSettings.change({ clack })}
       />
     </>
   );

@@ -1,9 +1,8 @@
 /** Tiles, their order and their names; what they are worth in a play is the service's to say. */
 
-import type { Settings } from "../../ui/storage";
 import type { Tile } from "./view";
 
-export type Theme = Settings["tiles"];
+export type Theme = "tiles" | "cards" | "letters";
 export type Suit = "o" | "t" | "q";
 
 export const SUITS: readonly Suit[] = ["o", "t", "q"];

@@ -5,6 +5,7 @@ import type { Reading } from "../../line/messages";
 import { play as sound } from "../../ui/sound";
 import { loadArranged, saveArranged } from "../../ui/storage";
 import type { BoardProps } from "../face";
+import type { NattoSettings } from "./settings";
 import { type Combination, hintsOf, type Offers, offersOf, parseCombination, playsOf, usefulTiles } from "./actions";
 import {
   type Arrangement,
@@ -58,9 +59,9 @@ export interface Decision {
   move: (ids: ReadonlySet<string>, before: string | null) => void;
 }
 
-export function useDecision(props: BoardProps, onOrder: (order: Order) => void): Decision {
+export function useDecision(props: BoardProps, settings: NattoSettings, onOrder: (order: Order) => void): Decision {
   const view = props.view as NattoView;
-  const { asked, live, legal, pending, settings, memory, onRead } = props;
+  const { asked, live, legal, pending, confirms, memory, onRead } = props;
   const [arrangement, setArrangement] = useState(() => loadArranged("natto", memory) as Arrangement | null);
   const arrangementNow = arrangement?.round === view.round ? arrangement : emptyArrangement(view.round);
   const order = settings.handOrder;
@@ -189,7 +190,7 @@ export function useDecision(props: BoardProps, onOrder: (order: Order) => void):
     pass: () => {
       if (!mayAct || !offers.mayPass) return;
       // Passing when one could play is asked once; when nothing else can be done, it is not.
-      if (!passing && (settings.confirm || offers.plays.length > 0)) {
+      if (!passing && (confirms || offers.plays.length > 0)) {
         props.onDismissWhy();
         say({ passing: true });
         props.onSay("Pass? Press again to do it.");
@@ -201,7 +202,7 @@ export function useDecision(props: BoardProps, onOrder: (order: Order) => void):
       const same = thrown.size === raised.size && [...thrown].every((id) => raised.has(id));
       const tiles = all.filter(({ id }) => thrown.has(id)).map(({ tile }) => tile);
       const offered = playsOf(offers.plays, tiles);
-      if (settings.confirm || !mayAct) raise(thrown);
+      if (confirms || !mayAct) raise(thrown);
       else if (same && chosen?.action != null) act(chosen.action);
       else if (offered.length === 1) act((offered[0] as Combination).text);
       else raise(thrown);

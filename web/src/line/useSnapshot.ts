@@ -1,0 +1,11 @@
+import { useEffect, useState } from "preact/hooks";
+import type { Connection, Snapshot } from "./connection";
+
+export function useSnapshot(connection: Connection): Snapshot {
+  const [snapshot, setSnapshot] = useState(connection.snapshot);
+  useEffect(() => {
+    setSnapshot(connection.snapshot);
+    return connection.subscribe(() => setSnapshot(connection.snapshot));
+  }, [connection]);
+  return snapshot;
+}
