@@ -17,7 +17,8 @@ STRIDE = 64
 class Entry:
     """One line of a match: who, and what.
 
-    ``actor`` is a seat's digit, ``"chance"`` or ``"table"``; the table's are ``resign SEAT`` and ``takeback KEPT``.
+    ``actor`` is a seat's digit, ``"chance"`` or ``"table"``; the table's are ``resign SEAT``,
+    ``leave SEAT`` (the person resigns and the others play on) and ``takeback KEPT``.
     """
 
     actor: str

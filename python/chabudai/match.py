@@ -90,6 +90,7 @@ class Match:
         self._seed = seed
         self._history = History(game.initial_state())
         self._resigned: int | None = None
+        self._left: frozenset[int] = frozenset()
         self._questions: dict[int, int] = dict.fromkeys(range(game.spec["seats"]), 0)
         # For each seat and question, how many actions stood when it was answered; 0 while it is not.
         self._answers = [array("I", [0]) for _ in range(game.spec["seats"])]
@@ -153,10 +154,15 @@ class Match:
         return self._resigned is not None or self.state.is_over
 
     @property
+    def left(self) -> frozenset[int]:
+        """The seats whose people have left while the others played on; something else answers for them."""
+        return self._left
+
+    @property
     def returns(self) -> list[float]:
         """One number a seat; 0 while the match goes on."""
         if self._resigned is None:
-            return self.state.returns
+            return _behind_all(self.state.returns, self._left) if self.is_over else self.state.returns
         seats: int = self.game.spec["seats"]
         others = seats - 1
         return [-1.0 if seat == self._resigned else 1.0 / others for seat in range(seats)]
@@ -165,9 +171,11 @@ class Match:
     def ending(self) -> dict[str, Any] | None:
         """Why it ended, by which clause, who won, and the scores as the rulebook counts them."""
         if self._resigned is None:
-            return self.state.ending
+            ending = self.state.ending
+            return _won_by_others(ending, self._left) if ending is not None and self._left else ending
         seats: int = self.game.spec["seats"]
-        winners = [seat for seat in range(seats) if seat != self._resigned]
+        others = [seat for seat in range(seats) if seat != self._resigned]
+        winners = [seat for seat in others if seat not in self._left] or others
         return {
             "code": "resignation",
             "clause": None,
@@ -253,6 +261,22 @@ class Match:
             raise GameOverError("the game is over")
         self.apply(Entry("table", f"resign {seat}"))
 
+    def leave(self, seat: int) -> None:
+        """Lets a seat's person resign while the others play on: the seat is answered for, and placed last at the end.
+
+        Raises ``GameOverError``, and ``StaleError`` if the person has left before.
+
+        >>> match = load("nanatoridori", players=3).start(seed=1)
+        >>> match.leave(2)
+        >>> match.is_over, sorted(match.left)
+        (False, [2])
+        """
+        if self.is_over:
+            raise GameOverError("the game is over")
+        if seat in self._left:
+            raise StaleError("this seat's person has left before")
+        self.apply(Entry("table", f"leave {seat}"))
+
     def take_back(self, seat: int) -> None:
         """Takes back this seat's latest action and all after it; consent is the table's business.
 
@@ -280,7 +304,8 @@ class Match:
         match entry.actor:
             case "table":
                 self._apply_table(entry)
-                asked = self.acting
+                # Whoever leaves changes no question.
+                asked = () if entry.action.startswith("leave ") else self.acting
             case "chance":
                 self._history.play(entry, self.state.play_chance(entry.action))
                 asked = tuple(seat for seat in self.acting if seat not in before)
@@ -366,6 +391,8 @@ class Match:
         match entry.action.split():
             case ["resign", digit]:
                 self._resigned = self._seat(digit)
+            case ["leave", digit] if digit not in map(str, self._left):
+                self._left |= {self._seat(digit)}
             case ["takeback", count] if (kept := self._kept(count)) is not None:
                 self._history.take_back(kept)
                 for given in self._answers:
@@ -424,6 +451,29 @@ def replay(text: str) -> Match:
     match.names = {seat: headers[f"seat {seat}"] for seat in range(game.spec["seats"]) if f"seat {seat}" in headers}
     match.date = headers.get("date")
     return match
+
+
+def _won_by_others(ending: dict[str, Any], left: frozenset[int]) -> dict[str, Any]:
+    """An ending in which nobody has won who left; without another winner it is those with most points."""
+    scores = ending["scores"]
+    others = [seat for seat in range(len(scores)) if seat not in left]
+    best = max((scores[seat] for seat in others), default=0)
+    winners = [seat for seat in ending["winners"] if seat not in left]
+    return {**ending, "winners": winners or [s for s in others if scores[s] == best], "left": sorted(left)}
+
+
+def _behind_all(returns: list[float], left: frozenset[int]) -> list[float]:
+    """Returns in which nobody who left has more than any other; together they are what they were.
+
+    >>> _behind_all([2.0, -3.0, 1.0], frozenset({0}))
+    [-3.0, -0.5, 3.5]
+    """
+    others = [seat for seat in range(len(returns)) if seat not in left]
+    if not left or not others:
+        return returns
+    least = min(returns)
+    owed = sum(returns[seat] - least for seat in left) / len(others)
+    return [least if seat in left else value + owed for seat, value in enumerate(returns)]
 
 
 def closing(match: Match) -> str | None:

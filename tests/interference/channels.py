@@ -11,7 +11,7 @@ import asyncio
 import json
 from collections import Counter
 from collections.abc import Awaitable, Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 import msgspec
@@ -149,7 +149,8 @@ class Table:
     async def play(self) -> None:
         """Lets everybody come, and all moments happen; if something else is played, this is heard, too."""
         room = await self._world.rooms.find(self._id)
-        room.match = Scripted.of(room.match, self.entries)
+        playing = replace(room.situation.playing, match=Scripted.of(room.match, self.entries))
+        room.situation = replace(room.situation, playing=playing)
         try:
             await self._all_moments(room)
         except AssertionError as error:

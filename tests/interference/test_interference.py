@@ -18,7 +18,10 @@ from chabudai.errors import GameError
 from chabudai.match import Match
 from chabudai.server.door import socket
 from chabudai.server.rooms import room
-from chabudai.server.rooms.window import Window
+from chabudai.server.table import decide
+from chabudai.server.table.instant import Instant
+from chabudai.server.table.situation import Situation
+from chabudai.server.table.window import Window
 from chabudai.server.told import picture
 from chabudai.server.told.messages import Accepted, LogLine
 from chabudai.store import Pace
@@ -161,26 +164,25 @@ def a_version_moves_when_nothing_is_seen(patch: pytest.MonkeyPatch) -> None:
 
 
 def a_window_is_long_if_somebody_can_claim(patch: pytest.MonkeyPatch) -> None:
-    watch = room.Room._watch_window
+    window_of = Situation._window
 
-    def telling(table: room.Room) -> None:
-        can_claim = any(len(table.match.view(seat).legal_actions) > 1 for seat in table.match.acting)
-        pace = table.table.pace
-        if pace.window == "fixed":
-            table.table = replace(table.table, pace=Pace("fixed", 4200 if can_claim else 4000))
-        watch(table)
+    def telling(situation: Situation, now: Instant) -> Window | None:
+        match, window = situation.match, window_of(situation, now)
+        if window is None or window is situation.playing.window or window.pace.window != "fixed":
+            return window
+        can_claim = any(len(match.view(seat).legal_actions) > 1 for seat in match.acting)
+        return Window.open(Pace("fixed", 4200 if can_claim else 4000), window.asked, now)
 
-    patch.setattr(room.Room, "_watch_window", telling)
+    patch.setattr(Situation, "_window", telling)
 
 
 def a_window_closes_when_all_have_answered(patch: pytest.MonkeyPatch) -> None:
     hold = Window.hold
 
-    def hasty(window: Window, seat: int, action: str) -> None:
-        hold(window, seat, action)
-        if window.held.keys() == window.asked.keys():
-            window.stop()
-            window._close()
+    def hasty(window: Window, seat: int, action: str, now: Instant) -> Window:
+        after = hold(window, seat, action, now)
+        is_full = after.held.keys() == after.asked.keys()
+        return replace(after, closes_s=now.s + 0.001) if is_full else after
 
     patch.setattr(Window, "hold", hasty)
 
@@ -197,21 +199,14 @@ def a_held_answer_is_seen_by_others(patch: pytest.MonkeyPatch) -> None:
     shown = picture._window
 
     def talkative(scene: picture.Scene, viewer: int | None) -> Any:
-        made, answers = shown(scene, viewer), list(scene.held.values())
+        made, answers = shown(scene, viewer), [] if scene.window is None else list(scene.window.held.values())
         return made if made is None or not answers else msgspec.structs.replace(made, held=answers[0])
 
     patch.setattr(picture, "_window", talkative)
 
 
 def answers_are_played_as_they_came(patch: pytest.MonkeyPatch) -> None:
-    hold = Window.hold
-
-    def queueing(window: Window, seat: int, action: str) -> None:
-        hold(window, seat, action)
-        window.asked[seat] = window.asked.pop(seat)
-
-    patch.setattr(Window, "hold", queueing)
-    patch.setattr(room, "sorted", list, raising=False)
+    patch.setattr(decide, "answering_order", lambda window: [*window.held, *(window.asked.keys() - window.held.keys())])
 
 
 def the_last_who_answers_is_named(patch: pytest.MonkeyPatch) -> None:
@@ -229,20 +224,21 @@ def a_held_answer_moves_everybodys_version(patch: pytest.MonkeyPatch) -> None:
 
     def moving(pictures: picture.Pictures, scene: picture.Scene, viewer: int | None) -> Any:
         table, lines = draw(pictures, scene, viewer)
-        return msgspec.structs.replace(table, version=table.version + len(scene.held)), lines
+        held = 0 if scene.window is None else len(scene.window.held)
+        return msgspec.structs.replace(table, version=table.version + held), lines
 
     patch.setattr(picture.Pictures, "draw", moving)
 
 
 def a_window_closes_later_for_each_answer(patch: pytest.MonkeyPatch) -> None:
-    close = room.Room._close_window
+    hold = Window.hold
 
-    async def telling(table: room.Room) -> None:
-        answered = 0 if table._window is None else len(table._window.held)
-        await asyncio.sleep(answered / 1000)
-        await close(table)
+    def later(window: Window, seat: int, action: str, now: Instant) -> Window:
+        after = hold(window, seat, action, now)
+        is_new = seat not in window.held and after.closes_s is not None
+        return replace(after, closes_s=after.closes_s + 0.001) if is_new and after.closes_s else after
 
-    patch.setattr(room.Room, "_close_window", telling)
+    patch.setattr(Window, "hold", later)
 
 
 LEAKS: tuple[Callable[[pytest.MonkeyPatch], None], ...] = (

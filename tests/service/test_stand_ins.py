@@ -220,7 +220,7 @@ def test_a_rematch_does_not_wait_for_ever_for_who_is_gone() -> None:
     async def conversation(world: World) -> None:
         table = await party(world, match_of(3))
         anna, ben, carla = table.guests
-        await anna.request("resign", match=1)
+        await table.all_resign()
         await carla.leave()
         await anna.request("offer", match=1, what="rematch")
         await ben.request("answer", match=1, what="rematch", accept=True)

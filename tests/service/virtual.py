@@ -83,6 +83,12 @@ class Party:
     async def match(self) -> Match:
         return (await self.room()).match
 
+    async def all_resign(self) -> None:
+        """Everybody who is here gives up, the last one for all."""
+        for guest in self.guests:
+            if guest.line is not None:
+                assert (await guest.request("resign", match=guest.table["match"]))["type"] == "accepted"
+
     async def play_until(self, wanted: Callable[[Match], bool], dice: random.Random) -> Match:
         """People who are here play by dice until it is as wanted; for others somebody else has to, and soon."""
         waited_s = 0

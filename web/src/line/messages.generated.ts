@@ -176,6 +176,7 @@ export interface Failure {
     | "illegal"
     | "key"
     | "malformed"
+    | "no_match"
     | "no_seat"
     | "no_table"
     | "not_offered"
@@ -388,6 +389,7 @@ export interface Refused {
     | "illegal"
     | "key"
     | "malformed"
+    | "no_match"
     | "no_seat"
     | "no_table"
     | "not_offered"
@@ -403,7 +405,7 @@ export interface Refused {
   refusal: Refusal | null;
 }
 /**
- * Ends the match as a loss of one's own seat.
+ * Gives up: the match is lost; at a table of three and more a bot plays on, and one is placed last.
  */
 export interface Resign {
   type: "resign";
@@ -416,7 +418,8 @@ export interface Resign {
 /**
  * Who sits where. An open seat is a person without a name; ``level`` is null for people.
  *
- *     ``stand_in``: the person is away, and a bot answers for this seat until they are back.
+ *     ``stand_in``: the person is away, and a bot answers for this seat until they are back. ``resigned``: the person has
+ *     left this match, and a bot plays the seat to its end.
  */
 export interface SeatShown {
   seat: number;
@@ -425,6 +428,7 @@ export interface SeatShown {
   level: number | null;
   present: boolean;
   stand_in: boolean;
+  resigned: boolean;
   called: string;
 }
 /**

@@ -118,7 +118,8 @@ function TurnLine({ table, live, pending, celebrate, open, onLatest }: PromptPro
 /** Who thinks: a bot in its own name, or for somebody who is away. */
 function thinkingWords(table: TableMessage): string {
   const [first] = table.thinking;
-  const absent = table.thinking.length === 1 && table.seats.some((seat) => seat.seat === first && seat.stand_in);
+  const absent =
+    table.thinking.length === 1 && table.seats.some((seat) => seat.seat === first && (seat.stand_in || seat.resigned));
   if (absent) return `A bot thinks for ${namesOf(table, table.thinking)}…`;
   return `${namesOf(table, table.thinking)} ${table.thinking.length === 1 ? "is" : "are"} thinking…`;
 }

@@ -61,8 +61,8 @@ interface AimProps {
 
 /** The line under the name: who stands in, or what the seat is and wants. */
 function SeatAim({ seat, name, mark }: AimProps): JSX.Element | null {
-  if (seat.stand_in) {
-    const words = `a bot plays until ${name} is back`;
+  if (seat.resigned || seat.stand_in) {
+    const words = seat.resigned ? `${name} resigned; a bot plays on` : `a bot plays until ${name} is back`;
     return (
       <span class="seat-aim seat-stand-in" title={words}>
         {words}

@@ -94,6 +94,7 @@ function seat(number: number, change: Partial<SeatInfo>): SeatInfo {
     level: null,
     present: true,
     stand_in: false,
+    resigned: false,
     called: `Seat ${number + 1}`,
     ...change,
   };

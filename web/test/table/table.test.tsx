@@ -19,6 +19,7 @@ function seat(number: number, name: string, change: Partial<SeatInfo> = {}): Sea
     level: null,
     present: true,
     stand_in: false,
+    resigned: false,
     called: `Seat ${number + 1}`,
     ...change,
   };
@@ -134,7 +135,10 @@ it("asks everybody for the next game, and says that all must agree", () => {
 
 it("tells what resigning means for everybody", () => {
   const html = words(render(<ResignDialog table={table()} onClose={() => {}} onResign={() => {}} />));
-  expect(html).toContain("you lose, and Anna, Cleo and Dora win alike");
+  expect(html).toContain("The others play on, a bot plays your seat to the end, and you are placed last.");
+  const gone = table({ seats: table().seats.map((one) => ({ ...one, resigned: one.seat !== table().you })) });
+  const last = words(render(<ResignDialog table={gone} onClose={() => {}} onResign={() => {}} />));
+  expect(last).toContain("The game ends now, for nobody else is playing.");
   const two = table({ seats: [seat(0, "Anna"), seat(1, "Bea")] });
   const plain = words(render(<ResignDialog table={two} onClose={() => {}} onResign={() => {}} />));
   expect(plain).toContain("The game ends now, and Anna wins.");

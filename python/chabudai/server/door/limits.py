@@ -1,15 +1,13 @@
-"""Who may ask, and how often: token buckets, origins, names."""
+"""Who may ask, and how often: token buckets and origins."""
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from urllib.parse import urlsplit
 
 from ..settings import Rate
 
-NAME_LENGTH = 24
 _DEFAULT_PORTS = {"http": 80, "https": 443, "ws": 80, "wss": 443}
 
 
@@ -106,23 +104,3 @@ def origin_allowed(headers: Mapping[str, str], allowed: tuple[str, ...], scheme:
     except ValueError:
         return False
     return page.hostname is not None and (page.hostname, page_port) == (service.hostname, service_port)
-
-
-def clean_name(text: str, fallback: str) -> str:
-    """A name as others may see it: no control, bidirectional or invisible characters, at most 24, or the fallback.
-
-    >>> clean_name("  An\\u202ena \\n", "Seat 1")
-    'Anna'
-    >>> clean_name("\\u200b", "Seat 1")
-    'Seat 1'
-    """
-    kept: list[str] = []
-    marks = 0
-    for character in unicodedata.normalize("NFC", text[: 8 * NAME_LENGTH]):
-        category = unicodedata.category(character)
-        marks = marks + 1 if category in ("Mn", "Me") else 0
-        if category.startswith("Z") or character in "\t\n\r":
-            kept.append(" ")
-        elif not category.startswith("C") and marks <= 2:
-            kept.append(character)
-    return " ".join("".join(kept).split())[:NAME_LENGTH].strip() or fallback

@@ -14,16 +14,16 @@ from starlette.responses import PlainTextResponse, Response
 
 from ... import _core, bots
 from ...errors import GameError
-from ...faces import PRESENTED, presentation
+from ...faces import FACES
 from ...match import load
 from ...store import StoreError
 from ..rooms.room import Room
 from ..rooms.rooms import Rooms
 from ..settings import Settings
+from ..table.refused import Code, RefusedError
 from ..told.messages import (
     ActionRequest,
     AskRequest,
-    Code,
     ExplainRequest,
     Explanation,
     Failure,
@@ -41,7 +41,7 @@ from ..told.messages import (
     encode,
 )
 from ..told.picture import seats_called, title
-from ..told.refusals import RefusedError, refused
+from ..told.refusals import refused
 from .limits import Buckets, origin_allowed
 from .openapi import described
 from .socket import client_address
@@ -54,6 +54,7 @@ STATUS: dict[Code, int] = {
     "malformed": 400,
     "key": 401,
     "no_table": 404,
+    "no_match": 404,
     "stale": 409,
     "not_your_turn": 409,
     "over": 409,
@@ -242,11 +243,11 @@ def game_shown(key: str) -> GameShown:
     return GameShown(
         key=key,
         title=title(key),
-        summary=presentation(key).SUMMARY if key in PRESENTED else "",
+        summary=FACES[key].SUMMARY,
         seats=seats_called(key, game.spec["seats"]),
         options=_core.option_specs(key),
         levels=[LevelShown(level.number, level.name, level.sentence) for level in bots.levels(key)],
-        asks_together=key in PRESENTED and presentation(key).ASKS_TOGETHER,
+        asks_together=FACES[key].ASKS_TOGETHER,
     )
 
 

@@ -15,6 +15,7 @@ from ...errors import GameError
 from ...store import StoreError
 from ..rooms.room import Room
 from ..rooms.rooms import Rooms
+from ..table.refused import RefusedError
 from ..told.messages import (
     Accepted,
     Act,
@@ -37,7 +38,7 @@ from ..told.messages import (
     decode_frame,
     encode,
 )
-from ..told.refusals import RefusedError, refused
+from ..told.refusals import refused
 from .limits import Bucket, Buckets
 
 logger = logging.getLogger("chabudai.server")

@@ -8,10 +8,10 @@ import math
 import secrets
 import threading
 from collections.abc import Awaitable, Callable, Set
-from dataclasses import dataclass
 
 from ... import _core
 from ..settings import Settings
+from ..table.situation import Asked
 
 logger = logging.getLogger("chabudai.server")
 
@@ -78,16 +78,6 @@ class Thinkers:
         self.at_work += 1
         threading.Thread(target=work, name=f"bot of level {level}", daemon=True).start()
         return await answer
-
-
-@dataclass(frozen=True, slots=True)
-class Asked:
-    """A question to which a bot of a level is to find the answer."""
-
-    match: int
-    seat: int
-    question: int
-    level: int
 
 
 class BotsOfTable:

@@ -9,8 +9,9 @@ from ...errors import OptionsError
 from ...match import Game, Match
 from ...store import Store, StoredMatch
 from ..settings import Settings
+from ..table.refused import RefusedError
+from ..table.situation import Terms
 from ..told.picture import title
-from ..told.refusals import RefusedError
 from .bots import Thinkers
 
 T = TypeVar("T")
@@ -35,6 +36,7 @@ class House(Protocol):
     settings: Settings
     thinkers: Thinkers
     store: Store
+    terms: Terms
 
     async def call(self, work: Callable[..., T], *arguments: Any) -> T:
         """Runs what blocks, such as a transaction."""

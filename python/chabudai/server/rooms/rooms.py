@@ -13,10 +13,11 @@ from ... import bots
 from ...errors import GameError, OptionsError
 from ...match import Match, load
 from ...store import Pace, Player, Store, StoredMatch, StoredTable, StoreError, now, secret_hash
-from ..door.limits import clean_name
 from ..settings import Settings
+from ..table.names import clean_name
+from ..table.refused import RefusedError
+from ..table.situation import Terms
 from ..told.messages import NewTable, TableOpened
-from ..told.refusals import RefusedError
 from .bots import Thinkers
 from .house import replayed
 from .keys import invitation_for, new_key, new_table_id
@@ -38,6 +39,7 @@ class Rooms:
         self.settings = settings
         self.store = store
         self.thinkers = Thinkers(settings)
+        self.terms = Terms(settings.grace_s, settings.stand_in_level, settings.chance_seed)
         self._rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._last_used: dict[str, float] = {}

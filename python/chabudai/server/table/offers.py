@@ -1,57 +1,66 @@
-"""What players ask of one another: a take-back, or the next match. Pure: it decides who has agreed, nothing else."""
+"""What players ask of one another: a take-back, or the next match. It decides who has agreed, nothing else."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, replace
+from typing import Literal
 
-from ..told.messages import OfferShown, What
+What = Literal["takeback", "rematch"]
+"""What one player can ask of the others."""
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """An open offer: the seat that made it, and those that have agreed."""
+
+    what: What
+    seat: int
+    agreed: frozenset[int] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
 class Offers:
-    """At most one open offer of each kind; offers live in memory and end with what they are about.
+    """At most one open offer of each kind, oldest first; offers live in memory and end with what they are about.
 
-    >>> offers = Offers()
-    >>> offers.make("rematch", 0, others={1})
-    False
-    >>> offers.make("rematch", 1, others={0})
-    True
+    >>> offers = Offers().agree("rematch", 0)
+    >>> offers.is_agreed("rematch", {1}), offers.agree("rematch", 1).is_agreed("rematch", {0})
+    (False, True)
     """
 
-    _open: dict[What, tuple[int, set[int]]] = field(default_factory=dict)
+    open: tuple[Offer, ...] = ()
 
-    def shown(self) -> tuple[OfferShown, ...]:
-        """The open offers, oldest first."""
-        return tuple(OfferShown(what, seat) for what, (seat, _agreed) in self._open.items())
+    def of(self, what: What) -> Offer | None:
+        """The open offer of a kind."""
+        return next((offer for offer in self.open if offer.what == what), None)
 
     def by(self, what: What) -> int | None:
         """The seat whose offer is open."""
-        return self._open[what][0] if what in self._open else None
+        offer = self.of(what)
+        return None if offer is None else offer.seat
 
-    def make(self, what: What, seat: int, others: Iterable[int]) -> bool:
-        """Offers, or agrees with the same offer of somebody else; whether all agree now."""
-        self._open.setdefault(what, (seat, set()))
-        return self.agree(what, seat, others)
+    def agree(self, what: What, seat: int) -> Offers:
+        """Makes an offer, or agrees with that of somebody else."""
+        known = self.of(what)
+        if known is None:
+            return Offers((*self.open, Offer(what, seat, frozenset({seat}))))
+        agreed = replace(known, agreed=known.agreed | {seat})
+        return Offers(tuple(agreed if offer is known else offer for offer in self.open))
 
-    def agree(self, what: What, seat: int, others: Iterable[int]) -> bool:
-        """Agrees; whether all do now. ``others`` are the seats whose consent counts, beside this one."""
-        maker, agreed = self._open[what]
-        agreed.add(seat)
-        return set(others) <= agreed | {maker}
+    def is_agreed(self, what: What, others: Iterable[int]) -> bool:
+        """Whether an offer is open to which all of these have agreed."""
+        offer = self.of(what)
+        return offer is not None and set(others) <= offer.agreed | {offer.seat}
 
     def unanswered(self, what: What, seats: Iterable[int]) -> set[int]:
         """Those of some seats that have not agreed to the open offer of this kind; none if there is none.
 
-        >>> offers = Offers()
-        >>> offers.make("rematch", 1, others={0, 2})
-        False
-        >>> offers.unanswered("rematch", range(3))
+        >>> Offers().agree("rematch", 1).unanswered("rematch", range(3))
         {0, 2}
         """
-        return set(seats) - self._open[what][1] if what in self._open else set()
+        offer = self.of(what)
+        return set() if offer is None else set(seats) - offer.agreed
 
-    def close(self, *kinds: What) -> None:
-        """Forgets the offers of these kinds."""
-        for what in kinds:
-            self._open.pop(what, None)
+    def without(self, *kinds: What) -> Offers:
+        """The offers but for those of these kinds."""
+        return Offers(tuple(offer for offer in self.open if offer.what not in kinds))

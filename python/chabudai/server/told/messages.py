@@ -11,28 +11,8 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta, Raw, Struct
 
-Code = Literal[
-    "stale",
-    "not_your_turn",
-    "illegal",
-    "notation",
-    "over",
-    "options",
-    "no_table",
-    "no_seat",
-    "other_rules",
-    "key",
-    "busy",
-    "too_long",
-    "malformed",
-    "too_early",
-    "not_offered",
-    "error",
-]
-"""Why something was refused; the message says it for people."""
-
-What = Literal["takeback", "rematch"]
-"""What one player can ask of the others."""
+from ..table.offers import What
+from ..table.refused import Code
 
 _Secret = Annotated[str, Meta(max_length=64)]
 _Action = Annotated[str, Meta(max_length=200)]
@@ -85,7 +65,7 @@ class Ask(Struct, tag_field="type", tag="ask", frozen=True):
 
 
 class Resign(Struct, tag_field="type", tag="resign", frozen=True):
-    """Ends the match as a loss of one's own seat."""
+    """Gives up: the match is lost; at a table of three and more a bot plays on, and one is placed last."""
 
     id: _Id
     match: _Count
@@ -157,7 +137,8 @@ class ReadingShown(Struct, frozen=True):
 class SeatShown(Struct, frozen=True):
     """Who sits where. An open seat is a person without a name; ``level`` is null for people.
 
-    ``stand_in``: the person is away, and a bot answers for this seat until they are back.
+    ``stand_in``: the person is away, and a bot answers for this seat until they are back. ``resigned``: the person has
+    left this match, and a bot plays the seat to its end.
     """
 
     seat: int
@@ -166,6 +147,7 @@ class SeatShown(Struct, frozen=True):
     level: int | None
     present: bool
     stand_in: bool
+    resigned: bool
     called: str
 
 

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
 import msgspec
 
 from ... import _core
-from ...faces import PRESENTED, presentation
+from ...faces import FACES
 from ...match import Entry, Match
 from ...records import names_shown
-from ..rooms.window import Window
+from ..table.situation import Situation
+from ..table.window import Window
 from .messages import EndingShown, LogLine, OfferShown, SeatShown, Table, Together, WindowShown, encode
 
 Viewer = int | None
@@ -32,8 +33,41 @@ class Scene:
     thinking: tuple[int, ...]
     together: Together = "instant"
     window: Window | None = None
-    held: Mapping[int, str] = field(default_factory=dict)
-    """The answers that an open window holds, by seat."""
+
+
+def scene_of(situation: Situation, thinking: tuple[int, ...]) -> Scene:
+    """What everybody at a table sees their picture of; ``thinking`` are the seats whose bot is seen at work."""
+    playing = situation.playing
+    return Scene(
+        table=playing.table.id,
+        number=playing.stored.number,
+        match=playing.match,
+        seats=_seats(situation, seats_called_now(playing.match)),
+        offers=tuple(OfferShown(offer.what, offer.seat) for offer in playing.offers.open),
+        watchers=situation.presence.watchers,
+        thinking=thinking,
+        together=playing.table.pace.window,
+        window=playing.window,
+    )
+
+
+def _seats(situation: Situation, called: Sequence[str]) -> tuple[SeatShown, ...]:
+    """The seats as everybody may see them; ``called`` is what each is called now."""
+    presence = situation.presence
+    return tuple(
+        SeatShown(
+            seat=seat,
+            name=player.name,
+            kind="open" if player.is_open else player.kind,
+            level=player.level,
+            present=player.kind == "bot" or number in presence.here,
+            stand_in=number in presence.absence.stood_in_for,
+            resigned=seat in situation.match.left,
+            called=called[seat],
+        )
+        for seat, number in enumerate(situation.seating)
+        for player in (situation.players[number],)
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,23 +169,18 @@ def common_lines(known: Sequence[bytes], lines: Sequence[bytes]) -> int:
 
 def title(key: str) -> str:
     """A game's name as people write it."""
-    return presentation(key).TITLE if key in PRESENTED else key.capitalize()
+    return FACES[key].TITLE
 
 
 def seats_called(key: str, seats: int) -> list[str]:
     """What the seats are called at the start."""
-    return list(presentation(key).seats(seats)) if key in PRESENTED else [f"Seat {seat + 1}" for seat in range(seats)]
+    return list(FACES[key].seats(seats))
 
 
 def seats_called_now(match: Match) -> list[str]:
     """What the seats are called now."""
-    key, view = match.game.key, match.view(None).data
-    seats: int = match.game.spec["seats"]
-    return (
-        [presentation(key).called(seat, view) for seat in range(seats)]
-        if key in PRESENTED
-        else seats_called(key, seats)
-    )
+    face, view = FACES[match.game.key], match.view(None).data
+    return [face.called(seat, view) for seat in range(match.game.spec["seats"])]
 
 
 def _common(known: Sequence[Entry], played: Sequence[Entry]) -> int:
@@ -164,7 +193,7 @@ def _common(known: Sequence[Entry], played: Sequence[Entry]) -> int:
 def _table(scene: Scene, viewer: Viewer, version: int) -> Table:
     match, key = scene.match, scene.match.game.key
     view = match.view(viewer)
-    is_asked = viewer is not None and viewer in match.acting
+    is_asked = viewer is not None and viewer in match.acting and viewer not in match.left
     is_open = bool(match.game.spec["open_information"])
     return Table(
         version=version,
@@ -174,7 +203,7 @@ def _table(scene: Scene, viewer: Viewer, version: int) -> Table:
         title=title(key),
         options=match.game.options,
         you=viewer,
-        question=match.question(viewer) if viewer is not None else None,
+        question=match.question(viewer) if viewer is not None and is_asked else None,
         seats=list(scene.seats),
         start=msgspec.Raw(match.state_at(0).view(viewer).json.encode()),
         view=msgspec.Raw(view.json.encode()),
@@ -202,9 +231,9 @@ def _window(scene: Scene, viewer: Viewer) -> WindowShown | None:
         return None
     return WindowShown(
         kind=scene.together,
-        opens=window.opens_ms,
+        opens=window.opened.ms,
         closes=window.closes_ms,
-        held=None if viewer is None else scene.held.get(viewer),
+        held=None if viewer is None else window.held.get(viewer),
     )
 
 
@@ -216,11 +245,9 @@ def _line(match: Match, index: int, before: _Seen, after: _Seen, number: int) ->
     told = match.game.told(entry.actor, entry.action, view.seat)
     if told is None and view == before.view:
         return None
-    sentence, events = "" if told is None else f"{entry.actor} {told}", view.events
-    if match.game.key in PRESENTED:
-        face = presentation(match.game.key)
-        sentence = "" if told is None else face.action_sentence(entry.actor, told, after.data, before.data)
-        events = [face.event_sentence(event, after.data, before.data) for event in events]
+    face = FACES[match.game.key]
+    sentence = "" if told is None else face.action_sentence(entry.actor, told, after.data, before.data)
+    events = [face.event_sentence(event, after.data, before.data) for event in view.events]
     # What is not told may be any of several answers; whose it was tells who was last.
     return LogLine(
         number=number,
@@ -235,19 +262,15 @@ def _line(match: Match, index: int, before: _Seen, after: _Seen, number: int) ->
 def _turn_sentence(match: Match, view: _core.View) -> str:
     if match.is_over:
         return ""
-    if match.game.key in PRESENTED:
-        return presentation(match.game.key).turn_sentence({**view.data, "names": names_shown(match)})
-    return f"Seat {', '.join(str(seat + 1) for seat in match.acting)} to act."
+    return FACES[match.game.key].turn_sentence({**view.data, "names": names_shown(match)})
 
 
 def _ending(match: Match, view: _core.View) -> EndingShown | None:
     ending = match.ending
     if ending is None:
         return None
-    sentence = closing = ending["code"].replace("_", " ")
-    if match.game.key in PRESENTED:
-        named = {**view.data, "names": names_shown(match)}
-        sentence = presentation(match.game.key).ending_sentence(ending, named) or closing
+    named = {**view.data, "names": names_shown(match)}
+    sentence = FACES[match.game.key].ending_sentence(ending, named) or ending["code"].replace("_", " ")
     return EndingShown(
         code=ending["code"],
         clause=ending["clause"],

@@ -9,18 +9,10 @@ import msgspec
 
 from ...errors import GameError
 from ...store import StoreError
-from .messages import Code, Refusal
+from ..table.refused import RefusedError
+from .messages import Refusal
 
 logger = logging.getLogger("chabudai.server")
-
-
-class RefusedError(Exception):
-    """A request that changes nothing; the message is for the person."""
-
-    def __init__(self, code: Code, message: str, refusal: Refusal | None = None) -> None:
-        super().__init__(message)
-        self.code: Code = code
-        self.refusal = refusal
 
 
 def refusal_shown(refusal: dict[str, Any] | None) -> Refusal | None:

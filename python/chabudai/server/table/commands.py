@@ -1,0 +1,108 @@
+"""What may be asked of a table. Players are known by their number there; ``None`` is somebody who watches."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from .offers import What
+from .situation import Asked
+
+
+@dataclass(frozen=True, slots=True)
+class Act:
+    """An answer to a question; ``match`` is the number of the match that is meant, ``None`` the running one."""
+
+    player: int | None
+    match: int | None
+    question: int
+    action: str
+
+
+@dataclass(frozen=True, slots=True)
+class Resign:
+    """A player gives up."""
+
+    player: int | None
+    match: int
+
+
+@dataclass(frozen=True, slots=True)
+class Propose:
+    """A player asks the others for something."""
+
+    player: int | None
+    match: int
+    what: What
+
+
+@dataclass(frozen=True, slots=True)
+class Reply:
+    """A player accepts or declines what somebody asks for, or withdraws what they asked for."""
+
+    player: int | None
+    match: int
+    what: What
+    accept: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Join:
+    """Somebody with an invitation takes the first open seat; of both secrets only the hashes come here."""
+
+    invitation_hash: str
+    name: str
+    key_hash: str
+
+
+@dataclass(frozen=True, slots=True)
+class Fill:
+    """A player wants bots of a level in all open seats."""
+
+    player: int | None
+    level: int
+
+
+@dataclass(frozen=True, slots=True)
+class BotAnswers:
+    """A bot has found its answer."""
+
+    asked: Asked
+    action: str
+
+
+@dataclass(frozen=True, slots=True)
+class CloseWindow:
+    """A window may be over."""
+
+
+@dataclass(frozen=True, slots=True)
+class AgreeForTheAbsent:
+    """A bot has begun to stand in, and agrees to the next match."""
+
+
+@dataclass(frozen=True, slots=True)
+class Come:
+    """A connection begins; or a player is heard of who does not stay."""
+
+    player: int | None
+    stays: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Go:
+    """A connection ended; ``last`` says whether the player has no other."""
+
+    player: int | None
+    last: bool
+
+
+@dataclass(frozen=True, slots=True)
+class TimePasses:
+    """Some clock may have run out."""
+
+
+Written = Act | Resign | Propose | Reply | Join | Fill | BotAnswers | CloseWindow | AgreeForTheAbsent
+"""What may have to be written before it counts: one at a time."""
+
+Seen = Come | Go | TimePasses
+"""What nobody has to write."""

@@ -1,0 +1,293 @@
+"""What happens at a table: ``decide`` is given all that is so and what is asked, and says what comes of it.
+
+It knows no event loop, no store and no clock. Who calls it writes the rows and then lets the change be so; if they
+cannot be written, nothing has happened.
+"""
+
+from __future__ import annotations
+
+import hmac
+from dataclasses import replace
+
+from ...bots import level as bot_level
+from ...errors import GameOverError, StaleError
+from ...match import Match, load
+from ...store.types import Player
+from .change import NOTHING, Change, NewEntries, NewMatch, PlacesFilled, PlaceTaken
+from .commands import (
+    Act,
+    AgreeForTheAbsent,
+    BotAnswers,
+    CloseWindow,
+    Come,
+    Fill,
+    Go,
+    Join,
+    Propose,
+    Reply,
+    Resign,
+    Seen,
+    TimePasses,
+    Written,
+)
+from .instant import Instant
+from .names import clean_name
+from .offers import What
+from .refused import RefusedError
+from .situation import Situation
+from .window import Window
+
+SEATS_THAT_END_WITH_ONE = 2
+"""At a table of so many seats a match ends when one of them resigns."""
+
+
+def decide(situation: Situation, command: Written | Seen, now: Instant) -> Change:
+    """What comes of a command. Raises ``RefusedError`` or a ``GameError``, and then nothing does."""
+    match command:
+        case Act():
+            return _act(situation, command, now)
+        case BotAnswers():
+            return _bot_answers(situation, command, now)
+        case CloseWindow():
+            return _close_window(situation, now)
+        case Resign():
+            return _resign(situation, command)
+        case Propose():
+            return _propose(situation, command, now)
+        case Reply():
+            return _reply(situation, command, now)
+        case AgreeForTheAbsent():
+            return _agree_for_the_absent(situation, now)
+        case Join():
+            return _join(situation, command)
+        case Fill():
+            return _fill(situation, command)
+        case Come() | Go() | TimePasses():
+            return _see(situation, command, now)
+
+
+# Actions.
+
+
+def _act(situation: Situation, asked: Act, now: Instant) -> Change:
+    """Plays an action in answer to a question, or finds that just this was done already."""
+    seat = _seat(situation, asked.player)
+    _check_number(situation, asked.match)
+    match = situation.match
+    canonical = match.game.canonical_action(asked.action)
+    if match.answered(seat, asked.question, canonical):
+        return NOTHING
+    if seat in match.left:
+        raise GameOverError("you have resigned; a bot plays your seat on")
+    question = match.question(seat)
+    if question is not None and question != asked.question:
+        raise StaleError("the table has moved on since; look again")
+    return _answer(situation, seat, canonical, now)
+
+
+def _bot_answers(situation: Situation, answer: BotAnswers, now: Instant) -> Change:
+    """Plays what a bot chose, unless the table has moved on."""
+    seat = answer.asked.seat
+    if situation.asked_of_bot(seat) != answer.asked:
+        return NOTHING
+    return _answer(situation, seat, answer.action, now)
+
+
+def _answer(situation: Situation, seat: int, action: str, now: Instant) -> Change:
+    trial = situation.match.copy()
+    trial.play(seat, action)
+    window = situation.playing.window
+    if window is None:
+        return _played(situation, trial)
+    return Change(playing=replace(situation.playing, window=window.hold(seat, action, now)), is_held=True)
+
+
+def _close_window(situation: Situation, now: Instant) -> Change:
+    """Plays the answers that are held, and for the others what silence means: all at once."""
+    window = situation.playing.window
+    if window is None or not window.is_over(now):
+        return NOTHING
+    trial = situation.match.copy()
+    for seat in answering_order(window):
+        answer = window.held.get(seat) or situation.silence(seat)
+        assert answer is not None, "only a game in which silence is an answer has windows"
+        trial.play(seat, answer)
+    return _played(situation, trial)
+
+
+def answering_order(window: Window) -> list[int]:
+    """By seat and not as the answers came, which nobody may know."""
+    return sorted(window.asked)
+
+
+def _resign(situation: Situation, asked: Resign) -> Change:
+    """At a table of two the match is lost; at a larger one a bot plays on until no person is left who has not resigned.
+
+    Said twice, it is done once.
+    """
+    seat = _seat(situation, asked.player)
+    _check_number(situation, asked.match)
+    match = situation.match
+    if seat in match.left or (match.ending is not None and match.ending.get("resigned") == seat):
+        return NOTHING
+    trial = match.copy()
+    if len(situation.seating) > SEATS_THAT_END_WITH_ONE and situation.others_who_play(seat):
+        trial.leave(seat)
+    else:
+        trial.resign(seat)
+    return _played(situation, trial)
+
+
+def _played(situation: Situation, trial: Match) -> Change:
+    """The trial becomes the match."""
+    playing, count = situation.playing, situation.match.count
+    return Change(
+        NewEntries(playing.stored.id, count + 1, trial.entries_from(count)),
+        replace(playing, match=trial, offers=playing.offers.without("takeback")),
+    )
+
+
+# What players ask of one another.
+
+
+def _propose(situation: Situation, asked: Propose, now: Instant) -> Change:
+    """Asks the others; bots agree at once, and so does who has asked for the same."""
+    seat = _seat(situation, asked.player)
+    _check_number(situation, asked.match)
+    _check_offer(situation, asked.what, seat)
+    return _agreed(situation, asked.what, seat, now)
+
+
+def _reply(situation: Situation, asked: Reply, now: Instant) -> Change:
+    seat = _seat(situation, asked.player)
+    _check_number(situation, asked.match)
+    offers = situation.playing.offers
+    maker = offers.by(asked.what)
+    if maker is None or (maker == seat and asked.accept):
+        raise RefusedError("stale", "this offer is not open any more")
+    if not asked.accept:
+        return Change(playing=replace(situation.playing, offers=offers.without(asked.what)))
+    return _agreed(situation, asked.what, seat, now)
+
+
+def _agree_for_the_absent(situation: Situation, now: Instant) -> Change:
+    """Carries out a rematch that waited for nobody but people for whom bots stand in now."""
+    maker = situation.playing.offers.by("rematch")
+    return NOTHING if maker is None else _agreed(situation, "rematch", maker, now)
+
+
+def _agreed(situation: Situation, what: What, seat: int, now: Instant) -> Change:
+    """A seat agrees; if all do now whose consent counts, it is carried out."""
+    offers = situation.playing.offers.agree(what, seat)
+    maker = offers.by(what)
+    assert maker is not None
+    if not offers.is_agreed(what, situation.people_beside(seat)):
+        return Change(playing=replace(situation.playing, offers=offers))
+    if what == "rematch":
+        return _rematch(situation, now)
+    trial = situation.match.copy()
+    trial.take_back(maker)
+    trial.drive_chance()
+    return _played(situation, trial)
+
+
+def _check_offer(situation: Situation, what: What, seat: int) -> None:
+    match, maker = situation.match, situation.playing.offers.by(what)
+    if what == "rematch":
+        if not match.is_over:
+            raise RefusedError("too_early", "the match is not over yet")
+        return
+    if match.is_over:
+        raise GameOverError("nothing is taken back after the end")
+    if not match.game.spec["open_information"]:
+        raise RefusedError("not_offered", "nothing is taken back in this game: what was seen stays seen")
+    if maker not in (None, seat):
+        raise RefusedError("stale", "somebody else asks for a take-back: answer that first")
+    match.copy().take_back(seat)
+
+
+def _rematch(situation: Situation, now: Instant) -> Change:
+    """The next match: the same people, each one seat on."""
+    playing = situation.playing
+    seating = playing.stored.seating[1:] + playing.stored.seating[:1]
+    # By the rules of today, whatever the last match was begun under.
+    game = load(situation.match.game.key, **situation.match.game.options)
+    match = Match(game, seed=situation.terms.chance_seed)
+    match.drive_chance()
+    match.date = now.date
+    stored = replace(
+        playing.stored,
+        id=0,
+        number=playing.stored.number + 1,
+        rules_version=game.rules_version,
+        seating=seating,
+        created=now.date,
+        entries=(),
+    )
+    return Change(
+        NewMatch(playing.table.id, replace(stored, entries=match.entries)),
+        replace(playing, stored=stored, match=match, offers=playing.offers.without("rematch", "takeback"), window=None),
+    )
+
+
+# Who sits down, who is here.
+
+
+def _join(situation: Situation, asked: Join) -> Change:
+    playing = situation.playing
+    if not hmac.compare_digest(asked.invitation_hash, playing.table.invitation_hash):
+        raise RefusedError("key", "this invitation is not for this table")
+    number = next((known for known in situation.seating if situation.players[known].is_open), None)
+    if number is None:
+        raise RefusedError("no_seat", "every seat at this table is taken; you can watch")
+    name = clean_name(asked.name, f"Player {number + 1}")
+    players = [*situation.players]
+    players[number] = Player("person", name, None, asked.key_hash)
+    table = replace(playing.table, players=tuple(players))
+    rows = PlaceTaken(table.id, number, name, asked.key_hash)
+    return Change(rows, replace(playing, table=table), player=number)
+
+
+def _fill(situation: Situation, asked: Fill) -> Change:
+    _seat(situation, asked.player)
+    playing = situation.playing
+    chosen = bot_level(playing.stored.game, str(asked.level))
+    bot = Player("bot", chosen.name, chosen.number)
+    places = [number for number, known in enumerate(situation.players) if known.is_open]
+    if not places:
+        raise RefusedError("no_seat", "every seat at this table is taken already")
+    players = tuple(bot if known.is_open else known for known in situation.players)
+    table = replace(playing.table, players=players)
+    return Change(PlacesFilled(table.id, places, bot), replace(playing, table=table))
+
+
+def _see(situation: Situation, seen: Seen, now: Instant) -> Change:
+    presence = situation.presence
+    after = presence
+    match seen:
+        case Come(player=None):
+            after = replace(presence, watchers=presence.watchers + 1)
+        case Come(player=int(player), stays=stays):
+            here = presence.here | {player} if stays else presence.here
+            after = replace(presence, here=here, absence=presence.absence.back(player))
+        case Go(player=None):
+            after = replace(presence, watchers=presence.watchers - 1)
+        case Go(player=int(player), last=True):
+            after = replace(presence, here=presence.here - {player})
+        case TimePasses():
+            after = replace(presence, absence=presence.absence.after(now))
+    return NOTHING if after == presence else Change(presence=after)
+
+
+# How.
+
+
+def _seat(situation: Situation, player: int | None) -> int:
+    if player is None:
+        raise RefusedError("no_seat", "you are watching; only a seat can do this")
+    return situation.seating.index(player)
+
+
+def _check_number(situation: Situation, number: int | None) -> None:
+    if number is not None and number != situation.playing.stored.number:
+        raise RefusedError("stale", "this is not the match that is being played; look again")

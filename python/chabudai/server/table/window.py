@@ -1,0 +1,52 @@
+"""The time in which several seats answer at once, each in secret: nobody sees who has answered, or how fast."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+
+from ...store.types import Pace
+from .instant import Instant
+
+
+@dataclass(frozen=True, slots=True)
+class Window:
+    """The answers to one question that several seats were asked together, held until a common instant.
+
+    A ``fixed`` window closes when its time is over, whoever has answered; a ``blind`` one at the first multiple of its
+    length at which everybody has. Nothing of it is stored: after a restart it opens anew.
+    """
+
+    pace: Pace
+    asked: Mapping[int, int]
+    """The numbers of the seats' questions."""
+    opened: Instant
+    held: Mapping[int, str] = field(default_factory=dict)
+    closes_s: float | None = None
+    """When it closes, as far as that is known; a blind one does not close while somebody has not answered."""
+
+    @staticmethod
+    def open(pace: Pace, asked: Mapping[int, int], now: Instant) -> Window:
+        """A window that opens now."""
+        closes_s = now.s + pace.window_ms / 1000 if pace.window == "fixed" else None
+        return Window(pace, dict(asked), now, {}, closes_s)
+
+    @property
+    def closes_ms(self) -> int | None:
+        """When it closes whoever has answered; ``None`` if it waits for everybody."""
+        return self.opened.ms + self.pace.window_ms if self.pace.window == "fixed" else None
+
+    def hold(self, seat: int, action: str, now: Instant) -> Window:
+        """Keeps a seat's answer, in place of one that it gave before."""
+        held = {**self.held, seat: action}
+        closes_s = self.closes_s
+        if self.pace.window == "blind" and closes_s is None and held.keys() == self.asked.keys():
+            length_s = self.pace.window_ms / 1000
+            beats = math.floor((now.s - self.opened.s) / length_s) + 1
+            closes_s = self.opened.s + beats * length_s
+        return replace(self, held=held, closes_s=closes_s)
+
+    def is_over(self, now: Instant) -> bool:
+        """Whether the answers count now."""
+        return self.closes_s is not None and now.s >= self.closes_s

@@ -1,0 +1,48 @@
+"""Answers to questions about a match that change nothing, from the asker's own view alone."""
+
+from __future__ import annotations
+
+from ...errors import NotationError
+from ...faces import FACES
+from ...match import Match
+from ...records import view_shown
+from ..table.refused import RefusedError
+from ..table.situation import Playing
+from .messages import Explanation, ReadingShown
+from .picture import Viewer
+from .refusals import refusal_shown
+
+
+def explanation(match: Match, seat: int, action: str) -> Explanation:
+    """Why an action is not legal for a seat now. Raises as ``Match.explain``."""
+    sentence = match.explain(seat, action)
+    canonical = match.game.canonical_action(action)
+    refusal = None if sentence is None else match.view(seat).refusal(canonical)
+    return Explanation(canonical, sentence, refusal_shown(refusal))
+
+
+def readings(match: Match, seat: int, items: str) -> list[ReadingShown]:
+    """What some cards or tiles could be played as by a seat. Raises as ``Match.readings``."""
+    found = match.readings(seat, items)
+    return [ReadingShown(one.action, one.kind, one.name, one.sentence, refusal_shown(one.refusal)) for one in found]
+
+
+def told(match: Match, viewer: Viewer, words: str) -> str:
+    """What a viewer's own view answers to words that the game knows. Raises ``NotationError`` for others."""
+    known = FACES[match.game.key].WORDS
+    word, *rest = words.split() or [""]
+    if word not in known:
+        raise NotationError(f"{word[:20]!r} asks nothing of this game; ask {', '.join(known) or 'nothing'}")
+    return known[word].answer(rest, view_shown(match, viewer))
+
+
+def record(playing: Playing) -> str:
+    """The record as text. Raises ``RefusedError`` while it would tell what a seat may not know."""
+    match, players = playing.match, playing.table.players
+    if not match.game.spec["open_information"] and not match.is_over:
+        raise RefusedError("too_early", "the record of this game opens when the match is over")
+    named = match.copy()
+    named.names = {
+        seat: players[player].name for seat, player in enumerate(playing.stored.seating) if players[player].name
+    }
+    return named.record()

@@ -1,0 +1,279 @@
+"""What happens at a table, decided with no event loop, no store and no clock: values go in, values come out."""
+
+from __future__ import annotations
+
+import ast
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+import chabudai.server.table
+from chabudai.errors import GameOverError, IllegalActionError, NotYourTurnError, StaleError
+from chabudai.match import Entry, Match, load
+from chabudai.server.table.change import NOTHING, Change, NewEntries, NewMatch, PlacesFilled, PlaceTaken
+from chabudai.server.table.commands import (
+    Act,
+    AgreeForTheAbsent,
+    BotAnswers,
+    CloseWindow,
+    Come,
+    Fill,
+    Go,
+    Join,
+    Propose,
+    Reply,
+    Resign,
+    Seen,
+    TimePasses,
+    Written,
+)
+from chabudai.server.table.decide import decide
+from chabudai.server.table.instant import Instant
+from chabudai.server.table.refused import RefusedError
+from chabudai.server.table.situation import Asked, Playing, Presence, Situation, Terms
+from chabudai.store import Pace, Player, StoredMatch, StoredTable
+
+NOON = Instant(100.0, 1_800_000_000_000)
+
+
+def at(seconds: float) -> Instant:
+    """So long after the beginning."""
+    return Instant(NOON.s + seconds, NOON.ms + int(seconds * 1000))
+
+
+def table_of(match: Match, kinds: str, pace: Pace | None = None, here: str = "") -> Situation:
+    """A table: for each seat ``p`` for a person, ``o`` open, ``b`` a bot; ``here`` are the digits of who is here."""
+    players = tuple(
+        Player("bot", "Host", 3)
+        if kind == "b"
+        else Player("person", f"P{seat}", None, f"hash {seat}" if kind == "p" else None)
+        for seat, kind in enumerate(kinds)
+    )
+    table = StoredTable("T", NOON.date, 0, "invited", players, pace or Pace())
+    game = match.game
+    stored = StoredMatch(7, 1, game.key, game.options, game.rules_version, tuple(range(len(kinds))), NOON.date, ())
+    presence = Presence(frozenset(map(int, here)))
+    terms = Terms(grace_s=60, stand_in_level=2, chance_seed=5)
+    return Situation(Playing(table, stored, match), presence, terms).settled(NOON)
+
+
+def after(situation: Situation, command: Written | Seen, now: Instant = NOON) -> Situation:
+    """What is so when a command is decided and written."""
+    change = decide(situation, command, now)
+    playing, presence = change.playing or situation.playing, change.presence or situation.presence
+    return replace(situation, playing=playing, presence=presence).settled(now)
+
+
+def duel() -> Match:
+    return load("nakatta", size=5, pie=False).start(seed=1)
+
+
+def test_the_table_knows_no_event_loop_no_clock_and_writes_nothing() -> None:
+    files = sorted(Path(chabudai.server.table.__file__).parent.glob("*.py"))
+    assert len(files) > 5
+    for path in files:
+        for node in ast.walk(ast.parse(path.read_text())):
+            if isinstance(node, ast.Import):
+                modules = {name.name for name in node.names}
+            elif isinstance(node, ast.ImportFrom):
+                modules = {node.module or ""}
+            else:
+                assert not isinstance(node, ast.AsyncFunctionDef | ast.Await), path.name
+                continue
+            strangers = {"asyncio", "threading", "time", "msgspec", "starlette", "sqlalchemy", "rows", "engine"}
+            strangers |= {"told", "rooms", "door"}
+            assert not {part for module in modules for part in module.split(".")} & strangers, path.name
+
+
+def test_an_answer_is_rows_to_write_and_the_match_that_they_make() -> None:
+    situation = table_of(duel(), "pp")
+    change = decide(situation, Act(0, 1, 1, "c3"), NOON)
+    assert change.rows == NewEntries(7, 1, (Entry("0", "c3"),))
+    assert change.playing is not None
+    assert change.playing.match.entries == (Entry("0", "c3"),)
+    assert situation.match.entries == (), "what was so is as it was"
+
+
+def test_an_answer_given_again_changes_nothing_and_another_one_is_stale() -> None:
+    situation = after(table_of(duel(), "pp"), Act(0, 1, 1, "c3"))
+    assert decide(situation, Act(0, 1, 1, "c3"), NOON) == NOTHING
+    assert decide(situation, Act(0, None, 1, "c3"), NOON) == NOTHING
+    with pytest.raises(NotYourTurnError):
+        decide(situation, Act(0, 1, 1, "b2"), NOON)
+    with pytest.raises(StaleError):
+        decide(situation, Act(1, 1, 2, "b2"), NOON)
+    with pytest.raises(RefusedError, match="not the match"):
+        decide(situation, Act(1, 2, 1, "b2"), NOON)
+    with pytest.raises(IllegalActionError):
+        decide(situation, Act(1, 1, 1, "c3"), NOON)
+
+
+@pytest.mark.parametrize(
+    "command", [Act(None, 1, 1, "c3"), Resign(None, 1), Propose(None, 1, "rematch"), Fill(None, 1)]
+)
+def test_who_watches_can_do_nothing(command: Written) -> None:
+    with pytest.raises(RefusedError) as refused:
+        decide(table_of(duel(), "po"), command, NOON)
+    assert refused.value.code == "no_seat"
+
+
+def test_a_bot_plays_only_what_it_is_still_asked() -> None:
+    situation = table_of(duel(), "pb", here="0")
+    assert situation.asked_of_bots() == set()
+    situation = after(situation, Act(0, 1, 1, "c3"))
+    asked = Asked(1, 1, 1, 3)
+    assert situation.asked_of_bots() == {asked}
+    assert decide(situation, BotAnswers(replace(asked, question=2), "b2"), NOON) == NOTHING
+    assert decide(situation, BotAnswers(asked, "b2"), NOON).rows == NewEntries(7, 2, (Entry("1", "b2"),))
+
+
+def test_bots_rest_at_a_table_of_bots_that_nobody_watches() -> None:
+    situation = table_of(duel(), "bb")
+    assert situation.asked_of_bots() == set()
+    assert after(situation, Come(None)).asked_of_bots() == {Asked(1, 0, 1, 3)}
+    assert after(after(situation, Come(None)), Go(None, last=True)).asked_of_bots() == set()
+
+
+# What players ask of one another.
+
+
+def test_a_take_back_is_carried_out_when_the_other_agrees_and_an_action_ends_the_offer() -> None:
+    situation = after(table_of(duel(), "pp"), Act(0, 1, 1, "c3"))
+    asked = after(situation, Propose(0, 1, "takeback"))
+    assert asked.playing.offers.by("takeback") == 0
+    with pytest.raises(RefusedError, match="not open"):
+        decide(asked, Reply(0, 1, "takeback", accept=True), NOON)
+    change = decide(asked, Reply(1, 1, "takeback", accept=True), NOON)
+    assert change.rows == NewEntries(7, 2, (Entry("table", "takeback 0"),))
+    assert after(asked, Reply(1, 1, "takeback", accept=False)).playing.offers.open == ()
+    assert after(asked, Act(1, 1, 1, "b2")).playing.offers.open == ()
+
+
+def test_a_rematch_seats_everybody_one_seat_on() -> None:
+    situation = after(table_of(duel(), "pp"), Resign(1, 1))
+    assert situation.match.ending is not None
+    assert after(situation, Propose(0, 1, "rematch")).playing.offers.by("rematch") == 0
+    change = decide(after(situation, Propose(0, 1, "rematch")), Propose(1, 1, "rematch"), at(9))
+    assert isinstance(change.rows, NewMatch)
+    assert (change.rows.match.number, change.rows.match.seating) == (2, (1, 0))
+    assert change.rows.match.created == at(9).date
+    assert change.playing is not None
+    assert change.playing.match.date == at(9).date
+    assert change.playing.offers.open == ()
+
+
+def test_a_match_of_two_ends_with_a_resignation_and_one_of_many_when_nobody_is_left() -> None:
+    two = after(table_of(duel(), "pp"), Resign(0, 1))
+    assert two.match.entries == (Entry("table", "resign 0"),)
+    many = table_of(load("nanatoridori", players=3).start(seed=2), "pbp")
+    once = after(many, Resign(0, 1))
+    assert once.match.entries[-1] == Entry("table", "leave 0")
+    assert decide(once, Resign(0, 1), NOON) == NOTHING
+    with pytest.raises(GameOverError):
+        decide(once, Act(0, 1, 9, "pass"), NOON)
+    assert once.level_at(0) == 2
+    assert after(once, Resign(2, 1)).match.is_over
+
+
+# Who sits down.
+
+
+def test_who_has_the_invitation_takes_the_first_open_seat() -> None:
+    situation = table_of(duel(), "po")
+    with pytest.raises(RefusedError) as refused:
+        decide(situation, Join("another", "Ben", "key"), NOON)
+    assert refused.value.code == "key"
+    change = decide(situation, Join("invited", " B\u202een ", "key"), NOON)
+    assert change.rows == PlaceTaken("T", 1, "Ben", "key")
+    assert change.player == 1
+    full = after(situation, Join("invited", "Ben", "key"))
+    with pytest.raises(RefusedError, match="taken"):
+        decide(full, Join("invited", "Carla", "other"), NOON)
+    with pytest.raises(RefusedError, match="taken"):
+        decide(full, Fill(0, 1), NOON)
+
+
+def test_bots_of_a_level_take_all_open_seats() -> None:
+    situation = table_of(load("nanatoridori", players=4).start(seed=2), "poob")
+    change = decide(situation, Fill(0, 2), NOON)
+    assert isinstance(change.rows, PlacesFilled)
+    assert change.rows.numbers == [1, 2]
+    assert change.rows.bot.level == 2
+
+
+# Who is away.
+
+
+def test_a_bot_stands_in_after_the_grace_time_until_the_person_is_back() -> None:
+    match = load("nanatoridori", players=3).start(seed=2)
+    (gone,) = match.acting
+    situation = table_of(match, "ppp", here="012")
+    assert situation.due_s(0) is None
+    situation = after(situation, Go(gone, last=True))
+    assert situation.due_s(0) == NOON.s + 60
+    assert after(situation, TimePasses(), at(59)).asked_of_bots() == set()
+    late = after(situation, TimePasses(), at(60))
+    assert late.asked_of_bots() == {Asked(1, gone, 1, 2)}
+    assert late.due_s(0) is None
+    assert after(late, Come(gone), at(61)).asked_of_bots() == set()
+    assert after(situation, Come(gone, stays=False), at(30)).due_s(0) == NOON.s + 90, "heard of, they wait anew"
+
+
+def test_a_rematch_does_not_wait_for_those_for_whom_bots_stand_in() -> None:
+    situation = table_of(load("nanatoridori", players=3).start(seed=2), "ppp", here="01")
+    for player in range(3):
+        situation = after(situation, Resign(player, 1))
+    for player in range(2):
+        situation = after(situation, Propose(player, 1, "rematch"))
+    assert decide(situation, AgreeForTheAbsent(), NOON).rows is None
+    late = after(situation, TimePasses(), at(60))
+    assert isinstance(decide(late, AgreeForTheAbsent(), at(60)).rows, NewMatch)
+
+
+# Windows.
+
+
+def claims() -> Match:
+    """A match in which three seats are asked together."""
+    match = load("eurojongg").start(seed=3)
+    (dealer,) = match.acting
+    match.play(dealer, next(action for action in match.view(dealer).legal_actions if action.startswith("discard")))
+    assert len(match.acting) == 3
+    return match
+
+
+def test_answers_are_held_until_the_window_closes_and_then_written_by_seat() -> None:
+    match = claims()
+    situation = table_of(match, "pppp", Pace("fixed", 4000), here="0123")
+    first, second, third = match.acting
+    assert situation.due_s(0) == NOON.s + 4
+    change = decide(situation, Act(third, 1, 1, "skip"), at(1))
+    assert (change.is_held, change.rows) == (True, None)
+    situation = after(situation, Act(third, 1, 1, "skip"), at(1))
+    assert situation.match.entries == match.entries
+    assert decide(situation, CloseWindow(), at(3.9)) == NOTHING
+    closed = decide(situation, CloseWindow(), at(4))
+    assert isinstance(closed.rows, NewEntries)
+    assert [entry.actor for entry in closed.rows.entries[:3]] == [str(seat) for seat in (first, second, third)]
+
+
+def test_a_blind_window_closes_on_the_beat_after_the_last_answer() -> None:
+    match = claims()
+    situation = table_of(match, "pppp", Pace("blind", 4000), here="0123")
+    for seat in match.acting[:2]:
+        situation = after(situation, Act(seat, 1, 1, "skip"), at(1))
+    assert situation.due_s(0) is None
+    situation = after(situation, Act(match.acting[2], 1, 1, "skip"), at(9))
+    assert situation.due_s(0) == NOON.s + 12
+    assert isinstance(decide(situation, CloseWindow(), at(12)), Change)
+
+
+def test_nobody_is_asked_twice_by_what_someone_else_does_in_a_window() -> None:
+    match = claims()
+    situation = table_of(match, "pppp", Pace("fixed", 4000), here="0123")
+    held = after(situation, Act(match.acting[0], 1, 1, "skip"), at(1))
+    gone = after(held, Resign(match.acting[1], 1), at(2))
+    assert gone.playing.window is not None
+    assert gone.playing.window.held == {match.acting[0]: "skip"}
+    assert gone.due_s(0) == NOON.s + 4
