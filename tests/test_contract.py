@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import pickle
+import random
 
 import pytest
 
@@ -157,3 +158,32 @@ def test_playouts_are_repeatable_and_split_over_threads() -> None:
     two = game.playouts(5001, seed=3, threads=2)
     assert two["games"] == sum(two["wins"]) == 5001
     assert two["returns"] == [two["wins"][0] - two["wins"][1], two["wins"][1] - two["wins"][0]]
+
+
+@pytest.mark.parametrize("key", chabudai.games())
+def test_silence_is_a_legal_answer_where_several_are_asked_and_nothing_else(key: str) -> None:
+    match, rng, asked_together = chabudai.load(key).start(seed=3), random.Random(3), 0
+    for _ in range(200):
+        if match.is_over:
+            break
+        together = len(match.acting) > 1
+        asked_together += together
+        for seat in range(match.game.spec["seats"]):
+            view = match.view(seat)
+            assert view.silence is None or view.silence in view.legal_actions
+            assert not together or seat not in match.acting or view.silence is not None
+        assert match.view(None).silence is None
+        seat = rng.choice(match.acting)
+        match.play(seat, rng.choice(match.view(seat).legal_actions))
+    assert bool(asked_together) == match.game.spec["asks_together"]
+
+
+def test_mirrors_are_the_first_actions_that_a_symmetry_joins() -> None:
+    game = chabudai.load("nakatta", size=5)
+    assert (game.mirrors("a2"), game.mirrors("c3"), game.mirrors("swap")) == (
+        ["a2", "e2", "a4", "e4"],
+        ["c3"],
+        ["swap"],
+    )
+    with pytest.raises(NotationError):
+        game.mirrors("f6")

@@ -28,7 +28,7 @@ LAYERS: dict[str, set[str]] = {
     "records": {"match", "faces"},
     "terminal": {"records", "match", "bots", "faces"},
     "hands": set(),
-    "solving": {"match", "faces"},
+    "solving": {"match"},
     "cli": {"records", "match", "bots", "faces", "terminal", "server", "solving"},
 }
 EVERYWHERE = {"errors", "_core", "__version__"}

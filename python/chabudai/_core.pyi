@@ -67,8 +67,8 @@ class Game:
 
     @property
     def spec(self) -> dict[str, Any]:
-        """``seats``, ``longest``, ``least_return``, ``greatest_return``, ``zero_sum``, ``open_information`` and
-        ``action_ids``.
+        """``seats``, ``longest``, ``least_return``, ``greatest_return``, ``zero_sum``, ``open_information``,
+        ``asks_together`` (whether several seats may owe an answer at once) and ``action_ids``.
         """
 
     def initial_state(self) -> State: ...
@@ -85,6 +85,12 @@ class Game:
         """What a viewer hears of an action as it is played; ``None`` if it is a secret that anything was done.
 
         ``actor`` is a seat's digit or ``"chance"``; a ``viewer`` of ``None`` is a spectator. Raises ``NotationError``.
+        """
+
+    def mirrors(self, action: str) -> list[str]:
+        """The first actions that differ from this one by a symmetry of the rules alone, itself among them.
+
+        Raises ``NotationError``.
         """
 
     def playouts(self, count: int, *, seed: int = 0, threads: int = 1) -> dict[str, Any]:
@@ -181,6 +187,12 @@ class View:
     @property
     def events(self) -> list[str]:
         """What the latest action brought about by itself and everybody saw."""
+
+    @property
+    def silence(self) -> str | None:
+        """What the seat answers that lets the time pass where several are asked at once; ``None`` if it owes no such
+        answer.
+        """
 
     def refusal(self, action: str) -> dict[str, Any] | None:
         """``code``, ``clause`` and ``culprits`` (each ``role`` and ``item``), or ``None`` if legal.

@@ -6,7 +6,6 @@ import sys
 from collections.abc import Iterable, Mapping
 
 from .errors import GameError
-from .faces import FACES
 from .match import Game
 
 
@@ -20,11 +19,9 @@ def solve_first_actions(
     state = game.initial_state()
     if not state.acting:
         raise GameError(f"{game.key} begins with chance and has no first action to solve")
-    view = state.view(None).data
-    mirrors = FACES[game.key].mirrors
     legal = state.legal_actions(state.acting[0])
     winners: dict[str, int | None] = {}
-    for action in _shown(dict.fromkeys(min(mirrors(action, view)) for action in legal), shows_progress):
+    for action in _shown(dict.fromkeys(game.mirrors(action)[0] for action in legal), shows_progress):
         after = state.play(state.acting[0], action)
         found = after.solve(nodes=nodes, memory_mib=memory_mib)
         if found["winner"] is None and not found["nodes"]:
@@ -32,7 +29,7 @@ def solve_first_actions(
                 f"{game.key} with these options is too large for the solver; ask for a smaller one, "
                 f"or let a bot look at it: chabudai play {game.key}, and hint"
             )
-        winners |= dict.fromkeys(mirrors(action, view), found["winner"])
+        winners |= dict.fromkeys(game.mirrors(action), found["winner"])
     return {action: winners[action] for action in legal}
 
 

@@ -26,6 +26,8 @@ pub trait AnyGame: Send + Sync {
     fn action_text(&self, id: u32) -> Result<String, PlayError>;
     /// What a viewer hears of an action that an actor, a seat's number or `None` for chance, has played.
     fn told(&self, actor: Option<usize>, text: &str, viewer: Option<usize>) -> Result<Option<String>, PlayError>;
+    /// The first actions that differ from this one by a symmetry of the rules alone.
+    fn mirrors(&self, text: &str) -> Result<Vec<String>, PlayError>;
     /// Its levels, the weakest first.
     fn levels(&self) -> Vec<Level>;
     /// The strongest method that there is for this game.
@@ -73,6 +75,8 @@ pub trait AnyView: Send + Sync {
     fn data(&self) -> Value;
     fn legal_actions(&self) -> Vec<String>;
     fn events(&self) -> Vec<String>;
+    /// What its seat answers that lets the time pass where several are asked at once.
+    fn silence(&self) -> Option<String>;
     fn refusal(&self, text: &str) -> Result<Option<Refusal>, PlayError>;
     /// What some cards or tiles could be played as, each with its action as text.
     fn readings(&self, items: &str) -> Result<Vec<Reading<String>>, PlayError>;
@@ -162,6 +166,11 @@ impl<G: Guided> AnyGame for TypedGame<G> {
         let actor = actor.map_or(Ok(Actor::Chance), |seat| self.seat(seat).map(Actor::Seat))?;
         let viewer = viewer.map(|seat| self.seat(seat)).transpose()?;
         Ok(self.0.told(actor, &action, viewer))
+    }
+
+    fn mirrors(&self, text: &str) -> Result<Vec<String>, PlayError> {
+        let action = self.0.parse_action(text).map_err(PlayError::Notation)?;
+        Ok(self.0.mirrors(&action).iter().map(ToString::to_string).collect())
     }
 
     fn levels(&self) -> Vec<Level> {
@@ -361,6 +370,10 @@ impl<G: Guided> AnyView for TypedView<G> {
 
     fn events(&self) -> Vec<String> {
         self.game.events(&self.view).into_iter().map(|event| event.text).collect()
+    }
+
+    fn silence(&self) -> Option<String> {
+        self.game.silence(&self.view).map(|action| action.to_string())
     }
 
     fn refusal(&self, text: &str) -> Result<Option<Refusal>, PlayError> {

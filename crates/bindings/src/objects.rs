@@ -125,6 +125,10 @@ impl PyGame {
         Ok(self.0.told(seat, action, viewer)?)
     }
 
+    fn mirrors(&self, action: &str) -> PyResult<Vec<String>> {
+        Ok(self.0.mirrors(action)?)
+    }
+
     #[pyo3(signature = (count, *, seed = 0, threads = 1))]
     fn playouts<'py>(&self, py: Python<'py>, count: u64, seed: u64, threads: usize) -> PyResult<Bound<'py, PyAny>> {
         playouts(py, &*self.0.initial_state(), count, seed, threads)
@@ -309,6 +313,11 @@ impl PyView {
     #[getter]
     fn events(&self) -> Vec<String> {
         self.0.events()
+    }
+
+    #[getter]
+    fn silence(&self) -> Option<String> {
+        self.0.silence()
     }
 
     fn refusal<'py>(&self, py: Python<'py>, action: &str) -> PyResult<Option<Bound<'py, PyAny>>> {

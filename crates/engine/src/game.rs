@@ -44,6 +44,8 @@ pub struct Spec {
     pub zero_sum: bool,
     /// Whether every seat knows everything, so that nothing of an unfinished game has to be kept from anybody.
     pub open_information: bool,
+    /// Whether several seats may owe an answer at once.
+    pub asks_together: bool,
     /// One more than the greatest action id.
     pub action_ids: u32,
 }
@@ -198,6 +200,18 @@ pub trait Game: Send + Sync + Sized + Clone + 'static {
     /// If the words name something that the game does not have.
     fn readings(&self, _view: &Self::View, _items: &str) -> Result<Vec<Reading<Self::Action>>, NotationError> {
         Ok(Vec::new())
+    }
+
+    /// What the seat of this view answers if it lets the time pass where several are asked at once; `None` if it owes
+    /// no such answer.
+    fn silence(&self, _view: &Self::View) -> Option<Self::Action> {
+        None
+    }
+
+    /// The actions that, as the first of a game, differ from this one by a symmetry of the rules alone: itself among
+    /// them, sorted.
+    fn mirrors(&self, action: &Self::Action) -> Vec<Self::Action> {
+        vec![action.clone()]
     }
 
     /// What the latest action brought about by itself and everybody saw, in order.

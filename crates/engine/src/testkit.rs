@@ -57,6 +57,7 @@ impl<G: Game> Walk<'_, G> {
         let game = self.game;
         let spec = game.spec();
         let mut state = game.initial_state();
+        self.check_mirrors(&state);
         let mut entries = Vec::new();
         for number in 0.. {
             assert!(number <= spec.longest, "{}: longer than its bound {}", self.label, spec.longest);
@@ -106,6 +107,7 @@ impl<G: Game> Walk<'_, G> {
         };
         assert!(!acting.is_empty(), "{label}: nobody owes an answer, yet the game is not over");
         assert!(game.ending(state).is_none(), "{label}: an ending before the end");
+        assert!(acting.iter().count() == 1 || spec.asks_together, "{label}: several seats are asked, and none may be");
         for seat in Seat::all(spec.seats) {
             game.legal_actions(state, seat, &mut legal);
             assert_eq!(
@@ -126,11 +128,34 @@ impl<G: Game> Walk<'_, G> {
                 assert!(game.is_legal(state, seat, action), "{label}: {text} is listed and not legal");
                 assert_eq!(game.refusal(&view, action), None, "{label}: {text} is legal and refused");
             }
+            if let Some(silence) = game.silence(&view) {
+                assert!(spec.asks_together, "{label}: {seat:?} is asked alone and silent with {silence}");
+                assert!(game.is_legal(state, seat, &silence), "{label}: {seat:?} is silent with the illegal {silence}");
+            }
             let mut ids = Vec::new();
             game.legal_ids(state, seat, &mut ids);
             assert!(ids.iter().copied().eq(legal.iter().map(|action| game.action_id(action))), "{label}: ids {ids:?}");
             self.check_view(state, seat, &legal);
             self.check_illegal(state, seat, &legal);
+        }
+    }
+
+    /// First actions that a symmetry joins are legal together, and each names the same ones, itself among them.
+    fn check_mirrors(&self, state: &G::State) {
+        let (game, label) = (self.game, &self.label);
+        let Turn::Seats(acting) = game.turn(state) else { return };
+        for seat in acting.iter() {
+            let mut legal = Vec::new();
+            game.legal_actions(state, seat, &mut legal);
+            for action in &legal {
+                let mirrors = game.mirrors(action);
+                assert!(mirrors.contains(action), "{label}: {action} is no mirror of itself");
+                assert!(mirrors.is_sorted(), "{label}: the mirrors of {action} are not sorted");
+                for other in &mirrors {
+                    assert!(legal.binary_search(other).is_ok(), "{label}: {other}, a mirror of {action}, is illegal");
+                    assert_eq!(game.mirrors(other), mirrors, "{label}: {action} and {other} have other mirrors");
+                }
+            }
         }
     }
 

@@ -59,7 +59,7 @@ impl Game for Guess {
     type View = View;
 
     fn option_specs(_version: RulesVersion) -> Vec<OptionSpec> {
-        let words = vec!["none", "leak", "peek", "bound", "unsorted"];
+        let words = vec!["none", "leak", "peek", "bound", "unsorted", "silence", "crowd"];
         vec![OptionSpec {
             name: "fault",
             kind: OptionKind::Choice { words },
@@ -86,6 +86,7 @@ impl Game for Guess {
             greatest_return: 1.0,
             zero_sum: true,
             open_information: false,
+            asks_together: self.fault == "silence",
             action_ids: 10,
         }
     }
@@ -97,6 +98,7 @@ impl Game for Guess {
     fn turn(&self, state: &State) -> Turn {
         match state {
             State { card: None, .. } => Turn::Chance,
+            State { folded: None, .. } if self.fault == "crowd" => Turn::Seats(Seat::all(2).collect()),
             State { folded: None, .. } => Turn::Seats(SeatSet::only(Seat::new(0))),
             State { guess: None, .. } => Turn::Seats(SeatSet::only(Seat::new(1))),
             _ => Turn::Over,
@@ -183,6 +185,10 @@ impl Game for Guess {
         State { card, folded: view.folded, guess: view.guess }
     }
 
+    fn silence(&self, view: &View) -> Option<Action> {
+        (self.fault == "silence" && view.seat == Some(Seat::new(0))).then_some(Action::Fold)
+    }
+
     fn parse_action(&self, text: &str) -> Result<Action, NotationError> {
         (0..self.spec().action_ids)
             .filter_map(|id| self.action_with_id(id))
@@ -242,6 +248,18 @@ fn a_wrong_bound_is_caught() {
 #[should_panic(expected = "actions are not sorted")]
 fn an_unsorted_list_is_caught() {
     laws("unsorted");
+}
+
+#[test]
+#[should_panic(expected = "is silent with the illegal fold")]
+fn a_silence_that_is_no_legal_answer_is_caught() {
+    laws("silence");
+}
+
+#[test]
+#[should_panic(expected = "several seats are asked, and none may be")]
+fn a_question_to_several_where_none_may_be_is_caught() {
+    laws("crowd");
 }
 
 #[test]

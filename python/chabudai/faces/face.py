@@ -48,8 +48,6 @@ class Face(Protocol):
     """What else can be asked about a view of this game, by the word that asks."""
     SWITCHES: Mapping[str, Switch]
     """The questions that people may turn off, by the word after ``auto``."""
-    ASKS_TOGETHER: bool
-    """Whether several seats may owe answers at once."""
     NAMINGS: Mapping[str, Mapping[str, str]]
     """Sets of names for the same cards, the usual one first; a reader who adds ``naming`` to a view's data chooses."""
     EXAMPLES: Sequence[str]
@@ -99,9 +97,6 @@ class Face(Protocol):
     def auto(self, view: Mapping[str, Any], legal: Sequence[str], switches: Mapping[str, bool], /) -> str | None:
         """The legal action that a person with these switches does without being asked; ``None`` if they are asked."""
 
-    def silence(self, view: Mapping[str, Any], legal: Sequence[str], /) -> str | None:
-        """What a seat that lets the time pass answers to a question that several are asked at once."""
-
     def warning(self, action: str, view: Mapping[str, Any], legal: Sequence[str] = (), /) -> str | None:
         """What the seat of ``view`` should hear and agree to before it does this; ``None`` for most actions."""
 
@@ -119,9 +114,6 @@ class Face(Protocol):
 
     def opened(self, views: Sequence[Mapping[str, Any]], /) -> Mapping[str, Any]:
         """One view of all that the seats knew together, from the view of each; for a game that is over."""
-
-    def mirrors(self, action: str, view: Mapping[str, Any], /) -> Sequence[str]:
-        """The first actions that differ from this one by a symmetry of the game alone, itself among them."""
 
     def text(
         self,

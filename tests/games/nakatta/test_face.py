@@ -136,11 +136,11 @@ def test_n3_5_a_resignation_is_told_by_colour() -> None:
 
 @pytest.mark.parametrize("size", [2, 3, 4])
 def test_mirrored_first_points_have_equal_trees(size: int) -> None:
-    view = played(size=size).view(None).data
-    counts = dict(played(size=size).state.divide(4))
+    match = played(size=size)
+    counts = dict(match.state.divide(4))
     for point, count in counts.items():
-        assert {counts[mirrored] for mirrored in FACE.mirrors(point, view)} == {count}
-        assert point in FACE.mirrors(point, view)
+        assert {counts[mirrored] for mirrored in match.game.mirrors(point)} == {count}
+        assert point in match.game.mirrors(point)
 
 
 @pytest.mark.parametrize("size", [2, 9, 26, 27, 29])

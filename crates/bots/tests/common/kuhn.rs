@@ -76,6 +76,7 @@ impl Game for Kuhn {
             greatest_return: 2.0,
             zero_sum: true,
             open_information: false,
+            asks_together: false,
             action_ids: 2,
         }
     }

@@ -67,6 +67,7 @@ impl Game for Pebbles {
             greatest_return: 1.0,
             zero_sum: true,
             open_information: true,
+            asks_together: false,
             action_ids: 6,
         }
     }

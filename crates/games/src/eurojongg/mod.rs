@@ -93,6 +93,7 @@ impl Game for EuroJongg {
             greatest_return: most,
             zero_sum: true,
             open_information: false,
+            asks_together: true,
             action_ids: action::IDS as u32,
         }
     }
@@ -206,6 +207,12 @@ impl Game for EuroJongg {
             ) if !is_own => None,
             Action::Seat(action) => Some(action.to_string()),
         }
+    }
+
+    /// Who does not answer in time has claimed nothing (E7.2).
+    fn silence(&self, view: &View) -> Option<Action> {
+        let skip = Move::Skip.into();
+        self.refusal(view, &skip).is_none().then_some(skip)
     }
 
     fn events(&self, view: &View) -> Vec<Event> {

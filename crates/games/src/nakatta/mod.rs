@@ -256,6 +256,7 @@ impl Game for Nakatta {
             greatest_return: 1.0,
             zero_sum: true,
             open_information: true,
+            asks_together: false,
             action_ids: points as u32 + 1,
         }
     }
@@ -302,6 +303,19 @@ impl Game for Nakatta {
                 Action::Place(point) => state.board.has(point) && state.board.is_legal(state.to_move, point),
                 Action::Swap => state.can_swap(),
             }
+    }
+
+    /// A first stone may as well stand left for right, top for bottom, or both.
+    fn mirrors(&self, action: &Action) -> Vec<Action> {
+        let Action::Place(point) = *action else { return vec![*action] };
+        let (column, row) = (point.column(), point.row());
+        let mut mirrored: Vec<_> = [row, self.rows - 1 - row]
+            .into_iter()
+            .flat_map(|row| [column, self.columns - 1 - column].map(|column| Action::Place(Point::new(column, row))))
+            .collect();
+        mirrored.sort_unstable();
+        mirrored.dedup();
+        mirrored
     }
 
     fn legal_ids(&self, state: &State, seat: Seat, out: &mut Vec<u32>) {

@@ -136,6 +136,7 @@ impl Game for NanaToridori {
             greatest_return: 1.0,
             zero_sum: true,
             open_information: false,
+            asks_together: false,
             action_ids: self.ids(),
         }
     }

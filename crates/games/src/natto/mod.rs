@@ -149,6 +149,7 @@ impl Game for Natto {
             greatest_return: 1.0,
             zero_sum: true,
             open_information: false,
+            asks_together: false,
             action_ids: action::ids(),
         }
     }

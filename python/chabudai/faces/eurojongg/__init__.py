@@ -12,12 +12,11 @@ from .events import event_sentence
 from .legal import action_name, choices, legal_text, warning
 from .picture import svg
 from .refusals import refusal_sentence, refusal_text
-from .switches import ASKS_TOGETHER, SWITCHES, auto, silence
+from .switches import SWITCHES, auto
 from .typing import items, read
 from .words import WORDS
 
 __all__ = [
-    "ASKS_TOGETHER",
     "EXAMPLES",
     "GOALS",
     "NAMINGS",
@@ -35,13 +34,11 @@ __all__ = [
     "event_sentence",
     "items",
     "legal_text",
-    "mirrors",
     "opened",
     "read",
     "refusal_sentence",
     "refusal_text",
     "seats",
-    "silence",
     "svg",
     "text",
     "turn_sentence",
@@ -227,8 +224,3 @@ def _claims_sentence(view: Mapping[str, Any]) -> str:
     if view["answer"] is not None:
         return f"{told}; the answers of the others are awaited (E7.2)."
     return f"{told}: the three others are asked (E7.2)."
-
-
-def mirrors(action: str, _view: Mapping[str, Any]) -> list[str]:
-    """No symmetry joins two first actions of this game."""
-    return [action]

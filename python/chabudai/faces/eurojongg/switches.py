@@ -8,7 +8,6 @@ from typing import Any
 from ..face import Switch
 from .cards import parse
 
-ASKS_TOGETHER = True
 SWITCHES: Mapping[str, Switch] = {
     "wins": Switch("whether you go out", "goes out for you as soon as you can"),
     "runs": Switch("about cards that you could claim for a run", "claims no run"),
@@ -41,15 +40,6 @@ def auto(view: Mapping[str, Any], legal: Sequence[str], switches: Mapping[str, b
     if not switches["drawn"] and len(legal) == 1 and view["waits"][view["seat"]]:
         return legal[0]
     return None
-
-
-def silence(_view: Mapping[str, Any], legal: Sequence[str]) -> str | None:
-    """Who does not answer in time has claimed nothing (E7.2).
-
-    >>> silence({}, ["run 3h 4h", "skip", "win"])
-    'skip'
-    """
-    return "skip" if "skip" in legal else None
 
 
 def _is_skipped(legal: Sequence[str], switches: Mapping[str, bool]) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from ..shared.unasked import ASKS_TOGETHER, NAMINGS, SWITCHES, auto, choices, silence
+from ..shared.unasked import NAMINGS, SWITCHES, auto, choices
 from .board import (
     COLOUR_NAMES,
     EDGE_NAMES,
@@ -22,7 +22,6 @@ from .board import (
 from .words import WORDS
 
 __all__ = [
-    "ASKS_TOGETHER",
     "EXAMPLES",
     "GOALS",
     "NAMINGS",
@@ -40,13 +39,11 @@ __all__ = [
     "event_sentence",
     "items",
     "legal_text",
-    "mirrors",
     "opened",
     "read",
     "refusal_sentence",
     "refusal_text",
     "seats",
-    "silence",
     "svg",
     "text",
     "turn_sentence",
@@ -260,21 +257,6 @@ def items(words: str) -> str:
 def opened(views: Sequence[Mapping[str, Any]]) -> Mapping[str, Any]:
     """Everybody sees the whole board."""
     return views[0]
-
-
-def mirrors(action: str, view: Mapping[str, Any]) -> list[str]:
-    """The points that a first stone may as well stand on: mirrored left to right, top to bottom, or both.
-
-    >>> mirrors("a2", {"size": 3}), mirrors("b2", {"size": 3})
-    (['a2', 'c2'], ['b2'])
-    """
-    size: int = view["size"]
-    point = parse_point(action, size)
-    if point is None:
-        return [action]
-    column, row = point
-    mirrored = {(across, up) for across in (column, size - 1 - column) for up in (row, size - 1 - row)}
-    return [point_name(other) for other in sorted(mirrored)]
 
 
 def _mover(view: Mapping[str, Any]) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ..shared.phrases import acting_seat, called, counted, listed, seat_name
-from ..shared.unasked import ASKS_TOGETHER, NAMINGS, SWITCHES, auto, choices, silence
+from ..shared.unasked import NAMINGS, SWITCHES, auto, choices
 from .cards import blocks, cards_named, is_duel, lot_named, needed_to_beat, without
 from .drawing import text
 from .picture import svg
@@ -15,7 +15,6 @@ from .typing import read
 from .words import WORDS
 
 __all__ = [
-    "ASKS_TOGETHER",
     "EXAMPLES",
     "GOALS",
     "NAMINGS",
@@ -33,13 +32,11 @@ __all__ = [
     "event_sentence",
     "items",
     "legal_text",
-    "mirrors",
     "opened",
     "read",
     "refusal_sentence",
     "refusal_text",
     "seats",
-    "silence",
     "svg",
     "text",
     "turn_sentence",
@@ -335,8 +332,3 @@ def legal_text(legal: Sequence[str], view: Mapping[str, Any]) -> tuple[str, dict
     if any(action.split(maxsplit=1)[0] == "pass" for action in legal):
         ways.append("pass")
     return f"{who} may {', or '.join(ways)}.", marks
-
-
-def mirrors(action: str, _view: Mapping[str, Any]) -> list[str]:
-    """No symmetry joins two first actions of this game."""
-    return [action]

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ..shared.phrases import acting_seat, called, counted, number_word, seat_name
-from ..shared.unasked import ASKS_TOGETHER, NAMINGS, SWITCHES, auto, choices, silence
+from ..shared.unasked import NAMINGS, SWITCHES, auto, choices
 from .drawing import text
 from .legal import legal_text
 from .picture import svg
@@ -26,7 +26,6 @@ from .typing import items, read
 from .words import WORDS
 
 __all__ = [
-    "ASKS_TOGETHER",
     "EXAMPLES",
     "GOALS",
     "NAMINGS",
@@ -44,13 +43,11 @@ __all__ = [
     "event_sentence",
     "items",
     "legal_text",
-    "mirrors",
     "opened",
     "read",
     "refusal_sentence",
     "refusal_text",
     "seats",
-    "silence",
     "svg",
     "text",
     "turn_sentence",
@@ -229,8 +226,3 @@ def turn_sentence(view: Mapping[str, Any]) -> str:
 
 def warning(_action: str, _view: Mapping[str, Any], _legal: Sequence[str] = ()) -> None:
     """No action of this game asks to be thought over: one may always pass."""
-
-
-def mirrors(action: str, _view: Mapping[str, Any]) -> list[str]:
-    """No symmetry joins two first actions of this game."""
-    return [action]

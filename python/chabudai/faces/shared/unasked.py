@@ -7,7 +7,6 @@ from typing import Any
 
 from ..face import Switch
 
-ASKS_TOGETHER = False
 SWITCHES: Mapping[str, Switch] = {}
 NAMINGS: Mapping[str, Mapping[str, str]] = {}
 
@@ -19,10 +18,6 @@ def choices(_legal: Sequence[str], _view: Mapping[str, Any]) -> tuple[str, ...]:
     ()
     """
     return ()
-
-
-def silence(_view: Mapping[str, Any], _legal: Sequence[str]) -> None:
-    """Nobody is asked together with others."""
 
 
 def auto(_view: Mapping[str, Any], _legal: Sequence[str], _switches: Mapping[str, bool]) -> None:

@@ -247,7 +247,7 @@ def game_shown(key: str) -> GameShown:
         seats=seats_called(key, game.spec["seats"]),
         options=_core.option_specs(key),
         levels=[LevelShown(level.number, level.name, level.sentence) for level in bots.levels(key)],
-        asks_together=FACES[key].ASKS_TOGETHER,
+        asks_together=game.spec["asks_together"],
     )
 
 

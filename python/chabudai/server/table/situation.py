@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 
-from ...faces import FACES
 from ...match import Match
 from ...store.types import Player, StoredMatch, StoredTable
 from .absence import Absence
@@ -149,8 +148,7 @@ class Situation:
 
     def silence(self, seat: int) -> str | None:
         """What a seat answers that does not answer in time, if the game has such an answer."""
-        view = self.match.view(seat)
-        return FACES[self.match.game.key].silence(view.data, view.legal_actions)
+        return self.match.view(seat).silence
 
     def _window(self, now: Instant) -> Window | None:
         """The window of this question: one that is open already, or a new one when several seats are asked at once."""

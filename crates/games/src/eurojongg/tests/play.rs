@@ -29,6 +29,22 @@ fn e5_7_all_is_laid_for_one_in_order() {
 }
 
 #[test]
+fn e7_2_who_lets_the_time_pass_skips() {
+    let mut table = Table::dealt("{}", ["5h", "", "", ""], "2c", "");
+    let silences = |table: &Table| {
+        Seat::all(SEATS)
+            .map(|seat| table.game.silence(&table.game.view(&table.state, Some(seat))).map(|action| action.to_string()))
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(silences(&table), [None, None, None, None]);
+    table.play(&["0 discard 5h"]);
+    let skip = || Some("skip".to_owned());
+    assert_eq!(silences(&table), [None, skip(), skip(), skip()]);
+    table.play(&["2 skip"]);
+    assert_eq!(silences(&table), [None, skip(), None, skip()]);
+}
+
+#[test]
 fn e6_1_a_closed_tome_draws_its_replacement() {
     let mut table = Table::dealt("{}", ["7d 7d 7d", "", "", ""], "7d", "3s");
     table.play(&["0 tome 7d 7d 7d 7d"]);
