@@ -18,11 +18,3 @@ FACES: dict[str, Face] = {
 >>> FACES["nakatta"].TITLE
 'Nakatta'
 """
-
-# The service still asks by these.
-PRESENTED = tuple(FACES)
-
-
-def presentation(key: str) -> Face:
-    """The face of a game."""
-    return FACES[key]
