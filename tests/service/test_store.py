@@ -12,18 +12,29 @@ import pytest
 from chabudai.match import Entry
 from chabudai.store import ConflictError, Player, Store, StoredMatch, StoredTable, StoreError, now, secret_hash
 
+from .postgresql import postgresql
+
 PLAYERS = (Player("person", "Anna", None, "h"), Player("person", ""))
 TABLE = StoredTable("T" * 16, now(), 0, secret_hash("come"), PLAYERS)
 MATCH = StoredMatch(0, 1, "nakatta", {"size": 5, "pie": True}, 1, (0, 1), now(), ())
-# Another database than the embedded one: CHABUDAI_TEST_DATABASE=postgresql://user@host/name, an empty one.
+# Another PostgreSQL than the tests' own, with an empty database: CHABUDAI_TEST_DATABASE=postgresql://user@host/name.
 ELSEWHERE = os.environ.get("CHABUDAI_TEST_DATABASE")
+
+
+@pytest.fixture(scope="session")
+def elsewhere() -> Iterator[str]:
+    """The address of a database that is not embedded."""
+    if ELSEWHERE is not None:
+        yield ELSEWHERE
+        return
+    with postgresql() as address:
+        yield address
 
 
 @pytest.fixture(params=["file", "memory", "elsewhere"])
 def store(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Store]:
-    if request.param == "elsewhere" and ELSEWHERE is None:
-        pytest.skip("CHABUDAI_TEST_DATABASE names no database")
-    place = {"file": str(tmp_path / "t.sqlite"), "memory": "sqlite://", "elsewhere": ELSEWHERE or ""}[request.param]
+    embedded = {"file": str(tmp_path / "t.sqlite"), "memory": "sqlite://"}
+    place: str = embedded.get(request.param) or request.getfixturevalue("elsewhere")
     opened = Store(place)
     yield opened
     opened.close()
