@@ -180,7 +180,7 @@ def test_every_game_is_complete(key: str) -> None:
         f"crates/games/perft/{key}/*.perft",
         f"crates/bots/src/games/{key}/mod.rs",
         f"python/chabudai/faces/{key}/__init__.py",
-        f"web/src/games/{key}/index.tsx",
+        f"web/src/games/{key}/index.ts",
         f"tests/games/{key}/oracle/__init__.py",
         f"tests/games/{key}/test_clauses*.py",
         f"tests/games/{key}/test_face*.py",

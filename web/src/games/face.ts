@@ -1,4 +1,4 @@
-/** What the page needs of each game: a drawing of its views and the places where its actions are offered. */
+/** What the page needs of each game: its place in the lobby, a drawing of its views, and where its actions are offered. */
 
 import type { ComponentType, VNode } from "preact";
 import type { LogEntry, Reading, Refusal, ViewData } from "../line/messages";
@@ -84,20 +84,31 @@ export interface Lesson {
   coach(view: ViewData, legal: readonly string[], log: readonly LogEntry[]): string | null;
 }
 
-export interface Face {
+/** What the lobby shows of a game before it is played, and how the rest is loaded. */
+export interface Listing {
   key: string;
   title: string;
-  Board: ComponentType<BoardProps>;
-  /** A square board is drawn as large as the window lets it; a free one takes the width and as much height as it needs. */
-  shape: "square" | "free";
-  /** Whether a line of the move list is the action's text or its sentence. */
-  moveList: "codes" | "sentences";
+  Emblem: ComponentType;
   /** Values worth offering for an option that takes many. */
   presets: Readonly<Record<string, readonly number[]>>;
   /** Values worth offering for an option that is a table, by what they are called. */
   tables?: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, number>>>>>>;
   /** Words for options and their values, where the bare name or value says too little: `players`, `players=2`. */
   optionWords: Readonly<Record<string, string>>;
+  /** What the options of a table change, in lines that stand in one place; empty if nothing is changed. */
+  inForce?(options: Readonly<Record<string, unknown>>): readonly string[];
+  /** Whether there is a page to learn it and a first round with a coach. */
+  hasLesson: boolean;
+  load: () => Promise<Face>;
+}
+
+/** What a table needs of a game. */
+export interface Face {
+  Board: ComponentType<BoardProps>;
+  /** A square board is drawn as large as the window lets it; a free one takes the width and as much height as it needs. */
+  shape: "square" | "free";
+  /** Whether a line of the move list is the action's text or its sentence. */
+  moveList: "codes" | "sentences";
   specialActions(view: ViewData, legal: readonly string[]): SpecialAction[];
   /** The mark of a seat, such as its stone, and what it is after, in words and as a sign. */
   seatMark(view: ViewData, seat: number): { icon: VNode; side: string; aim: string; sign: string } | null;
@@ -118,8 +129,5 @@ export interface Face {
   /** The settings that only this board has. */
   Settings: ComponentType | null;
   Rules: ComponentType;
-  /** What the options of a table change, in lines that stand in one place; empty if nothing is changed. */
-  inForce?(options: Readonly<Record<string, unknown>>): readonly string[];
-  Emblem: ComponentType;
   lesson?: Lesson;
 }

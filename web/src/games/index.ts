@@ -1,13 +1,13 @@
-/** The games that this page can draw, as the lobby lists them. A LINE A GAME. */
+/** The games that this page can draw, as the lobby lists them: the shortest to explain first. A LINE A GAME. */
 
 import { eurojongg } from "./eurojongg";
-import type { Face } from "./face";
+import type { Listing } from "./face";
 import { nakatta } from "./nakatta";
 import { nanatoridori } from "./nanatoridori";
 import { natto } from "./natto";
 
-export const FACES: readonly Face[] = [nakatta, nanatoridori, natto, eurojongg];
+export const GAMES: readonly Listing[] = [nakatta, nanatoridori, natto, eurojongg];
 
-export function faceOf(key: string): Face | null {
-  return FACES.find((face) => face.key === key) ?? null;
+export function listingOf(key: string): Listing | null {
+  return GAMES.find((game) => game.key === key) ?? null;
 }

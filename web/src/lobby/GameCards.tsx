@@ -1,8 +1,8 @@
 /** The games that can be played here, each with a table against bots that is one click away. */
 
 import type { JSX } from "preact";
-import type { Face } from "../games/face";
-import { faceOf } from "../games/index";
+import type { Listing } from "../games/face";
+import { listingOf } from "../games/index";
 import type { GameInfo } from "../line/messages";
 import { type Options, playersOption, seatsOf } from "./options";
 
@@ -22,7 +22,7 @@ export function GameCards({ games, chosen, busy, onChoose, onQuick }: Props): JS
         <GameCard
           key={game.key}
           game={game}
-          face={faceOf(game.key) as Face}
+          listing={listingOf(game.key) as Listing}
           chosen={game.key === chosen}
           busy={busy}
           onChoose={() => onChoose(game.key)}
@@ -35,20 +35,20 @@ export function GameCards({ games, chosen, busy, onChoose, onQuick }: Props): JS
 
 interface CardProps {
   game: GameInfo;
-  face: Face;
+  listing: Listing;
   chosen: boolean;
   busy: boolean;
   onChoose: () => void;
   onQuick: (touched: Options) => void;
 }
 
-function GameCard({ game, face, chosen, busy, onChoose, onQuick }: CardProps): JSX.Element {
+function GameCard({ game, listing, chosen, busy, onChoose, onQuick }: CardProps): JSX.Element {
   const bots = seatsOf(game, {}).length - 1;
   return (
     <div class={`card game-card${chosen ? " game-chosen" : ""}`}>
       <label class="game-choice">
         <input type="radio" name="game" checked={chosen} onChange={onChoose} />
-        <face.Emblem />
+        <listing.Emblem />
         <span>
           <strong>{game.title}</strong>
           <span class="muted">{game.summary}</span>
@@ -65,7 +65,7 @@ function GameCard({ game, face, chosen, busy, onChoose, onQuick }: CardProps): J
             Duel a bot
           </button>
         )}
-        {face.lesson !== undefined && (
+        {listing.hasLesson && (
           <a class="link game-learn" href={`/learn/${game.key}`}>
             How to play<span class="for-ears"> {game.title}</span>
           </a>

@@ -1,7 +1,9 @@
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { fetchTable, joinTable } from "../line/api";
-import { faceOf } from "../games/index";
+import { listingOf } from "../games/index";
+import { useFace } from "../games/loaded";
+import { Rules } from "./Rules";
 import type { TableMessage } from "../line/messages";
 import { keyFor, loadName, saveName } from "../ui/storage";
 import { counted, isPlain, listed } from "../ui/words";
@@ -27,7 +29,8 @@ export function InvitationPage({ id, invitation, onSeated }: Props): JSX.Element
 
   const open = table?.seats.find((seat) => seat.kind === "open");
   const host = table?.seats.find((seat) => seat.kind === "person");
-  const face = table === null ? null : faceOf(table.game);
+  const game = table === null ? null : listingOf(table.game);
+  const { face } = useFace(table?.game ?? null);
   const size = table?.options.size;
   const aim = table !== null && open !== undefined ? face?.seatMark(table.view, open.seat)?.aim : undefined;
 
@@ -70,7 +73,7 @@ export function InvitationPage({ id, invitation, onSeated }: Props): JSX.Element
       {table !== null && open !== undefined && (
         <form class="card invitation" onSubmit={sit}>
           <div class="invitation-game">
-            {face !== null && <face.Emblem />}
+            {game !== null && <game.Emblem />}
             <div>
               <h2>
                 {table.title}
@@ -102,10 +105,10 @@ export function InvitationPage({ id, invitation, onSeated }: Props): JSX.Element
           </button>
         </form>
       )}
-      {face !== null && (
+      {game !== null && (
         <details class="card">
           <summary>How to play</summary>
-          <face.Rules />
+          <Rules of={game.key} />
         </details>
       )}
     </Simple>

@@ -1,8 +1,10 @@
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { makeTable } from "../line/api";
-import type { Face, Lesson } from "../games/face";
-import { faceOf } from "../games/index";
+import type { Lesson, Listing } from "../games/face";
+import { listingOf } from "../games/index";
+import { useFace } from "../games/loaded";
+import { LoadAgain } from "../ui/LoadAgain";
 import { Header } from "../ui/Header";
 import { SettingsDialog } from "../ui/Settings";
 import { loadName, setCoached } from "../ui/storage";
@@ -11,46 +13,58 @@ import { Simple } from "../ui/Simple";
 
 /** How to play a game: its rules, and a first round at a real table with a coach beside it. */
 export function LearnPage({ game }: { game: string }): JSX.Element {
-  const face = faceOf(game);
-  useEffect(() => showTitle(face === null ? "Chabudai" : `How to play ${face.title} · Chabudai`, false), [face]);
-  if (face?.lesson === undefined) {
+  const listing = listingOf(game);
+  const { face, lost } = useFace(game);
+  useEffect(
+    () => showTitle(listing === null ? "Chabudai" : `How to play ${listing.title} · Chabudai`, false),
+    [listing],
+  );
+  if (listing === null || !listing.hasLesson) {
     return (
       <Simple title="There is nothing to learn here">
         <p>This address is not one of the games that have a lesson.</p>
       </Simple>
     );
   }
-  return <LessonPage face={face} lesson={face.lesson} />;
+  if (lost) {
+    return (
+      <Simple title={`How to play ${listing.title}`}>
+        <LoadAgain what="The lesson" />
+      </Simple>
+    );
+  }
+  const lesson = face?.lesson;
+  return lesson === undefined ? <div class="page" aria-busy="true" /> : <LessonPage game={listing} lesson={lesson} />;
 }
 
-function LessonPage({ face, lesson }: { face: Face; lesson: Lesson }): JSX.Element {
+function LessonPage({ game, lesson }: { game: Listing; lesson: Lesson }): JSX.Element {
   const [settings, setSettings] = useState(false);
   return (
     <div class="page">
       <Header onSettings={() => setSettings(true)} />
       <main class="learn">
         <div class="learn-head">
-          <face.Emblem />
-          <h1>How to play {face.title}</h1>
+          <game.Emblem />
+          <h1>How to play {game.title}</h1>
         </div>
-        <FirstRound face={face} lesson={lesson} />
+        <FirstRound game={game} lesson={lesson} />
         <article class="card learn-rules">
           <lesson.Rules />
         </article>
-        <FirstRound face={face} lesson={lesson} />
+        <FirstRound game={game} lesson={lesson} />
         <p>
           <a class="link" href="/">
             To the lobby
           </a>
         </p>
       </main>
-      {settings && <SettingsDialog face={face} onClose={() => setSettings(false)} />}
+      {settings && <SettingsDialog game={game} onClose={() => setSettings(false)} />}
     </div>
   );
 }
 
 /** Opens the lesson's table, which is a table like any other, and lets the coach talk there. */
-function FirstRound({ face, lesson }: { face: Face; lesson: Lesson }): JSX.Element {
+function FirstRound({ game, lesson }: { game: Listing; lesson: Lesson }): JSX.Element {
   const [trouble, setTrouble] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
 
@@ -60,7 +74,7 @@ function FirstRound({ face, lesson }: { face: Face; lesson: Lesson }): JSX.Eleme
     try {
       const { options, seats } = lesson;
       const seated = await makeTable({
-        game: face.key,
+        game: game.key,
         options: { ...options },
         seats: [...seats],
         name: loadName(),

@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { fetchGames, makeTable } from "../line/api";
-import { FACES } from "../games/index";
+import { GAMES } from "../games/index";
 import type { GameInfo } from "../line/messages";
 import { differing, type Options, seatsOf } from "./options";
 import { GameCards } from "./GameCards";
@@ -21,7 +21,7 @@ export function LobbyPage(): JSX.Element {
   useEffect(() => {
     showTitle("Chabudai", false);
     fetchGames().then(
-      // A game without a face cannot be played here.
+      // A game that is not listed cannot be played here.
       (all) => setGames(inOrder(all)),
       (error: unknown) => setTrouble((error as Error).message),
     );
@@ -53,7 +53,7 @@ export function LobbyPage(): JSX.Element {
 
 /** The games that this page can draw, in the order of its list: the shortest to explain first. */
 function inOrder(games: readonly GameInfo[]): GameInfo[] {
-  return FACES.flatMap((face) => games.filter((game) => game.key === face.key));
+  return GAMES.flatMap(({ key }) => games.filter((game) => game.key === key));
 }
 
 /** The games, each a click away from a table with bots; below them a table of one's own wishes. */

@@ -2,8 +2,9 @@
 
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import type { Face } from "../games/face";
-import { faceOf } from "../games/index";
+import type { Listing } from "../games/face";
+import { listingOf } from "../games/index";
+import { Rules } from "./Rules";
 import type { GameInfo, OptionSpec } from "../line/messages";
 import { differing, type Options, playersOption, seatsOf, valuesOf, withOption } from "./options";
 import { chairsFor, withChair } from "./seating";
@@ -30,7 +31,7 @@ const MOST_UNFOLDED = 2;
 
 export function NewTableForm({ game, choices, name, busy, onChoices, onName, onOpen }: Props): JSX.Element {
   const [rules, setRules] = useState(false);
-  const face = faceOf(game.key) as Face;
+  const listing = listingOf(game.key) as Listing;
   const touched = choices.options[game.key] ?? {};
   const values = valuesOf(game.options, touched);
   const players = playersOption(game);
@@ -42,7 +43,7 @@ export function NewTableForm({ game, choices, name, busy, onChoices, onName, onO
     <OptionField
       key={spec.name}
       spec={spec}
-      face={face}
+      game={listing}
       value={values[spec.name]}
       onChange={(value) => change(spec, value)}
     />
@@ -58,7 +59,7 @@ export function NewTableForm({ game, choices, name, busy, onChoices, onName, onO
     >
       <div class="new-table-head">
         <h2>Set a table for {game.title}</h2>
-        {face.lesson === undefined && (
+        {!listing.hasLesson && (
           <button type="button" class="quiet" onClick={() => setRules(true)}>
             <BookIcon /> How to play {game.title}
           </button>
@@ -79,12 +80,12 @@ export function NewTableForm({ game, choices, name, busy, onChoices, onName, onO
         <div class="column">
           <OptionFields
             specs={game.options.filter((spec) => spec !== players)}
-            face={face}
+            game={listing}
             changed={Object.keys(differing(game.options, touched))}
             field={field}
           />
           {game.asks_together && <WindowFields choices={choices} onChoices={onChoices} />}
-          <InForce face={face} options={values} />
+          <InForce game={listing} options={values} />
           <label class="field">
             <span>Your name</span>
             <input
@@ -102,7 +103,7 @@ export function NewTableForm({ game, choices, name, busy, onChoices, onName, onO
       </div>
       {rules && (
         <Dialog title={`How to play ${game.title}`} onClose={() => setRules(false)}>
-          <face.Rules />
+          <Rules of={game.key} />
         </Dialog>
       )}
     </form>
@@ -269,15 +270,15 @@ function Chairs({ game, choices, seats, onChoices }: ChairsProps): JSX.Element {
 
 interface OptionFieldsProps {
   specs: readonly OptionSpec[];
-  face: Face;
+  game: Listing;
   /** The names of options that are not as they come. */
   changed: readonly string[];
   field: (spec: OptionSpec) => JSX.Element;
 }
 
 /** The options that people look for, and the others folded away where they are many. */
-function OptionFields({ specs, face, changed, field }: OptionFieldsProps): JSX.Element {
-  const looked_for = specs.filter((spec) => spec.name in face.presets);
+function OptionFields({ specs, game, changed, field }: OptionFieldsProps): JSX.Element {
+  const looked_for = specs.filter((spec) => spec.name in game.presets);
   const others = specs.filter((spec) => !looked_for.includes(spec));
   if (others.length <= MOST_UNFOLDED) return <>{[...looked_for, ...others].map(field)}</>;
   const count = others.filter((spec) => changed.includes(spec.name)).length;

@@ -1,12 +1,12 @@
 import type { JSX } from "preact";
-import type { Face } from "../games/face";
+import type { Listing } from "../games/face";
 import type { OptionSpec } from "../line/messages";
 import { Choice, Switch } from "../ui/fields";
 import { ListField, TableField } from "./ListFields";
 
 interface Props {
   spec: OptionSpec;
-  face: Face;
+  game: Listing;
   value: unknown;
   onChange: (value: unknown) => void;
 }
@@ -15,23 +15,23 @@ interface Props {
 const MOST_SEGMENTS = 6;
 
 /** The numbers to choose from at a glance: the face's, or all of them if they are few. */
-function numbersOf(spec: OptionSpec, face: Face): readonly number[] | null {
-  const presets = face.presets[spec.name];
+function numbersOf(spec: OptionSpec, game: Listing): readonly number[] | null {
+  const presets = game.presets[spec.name];
   if (presets !== undefined) return presets;
   if (spec.least === undefined || spec.most === undefined || spec.most - spec.least >= MOST_SEGMENTS) return null;
   const least = spec.least;
   return Array.from({ length: spec.most - least + 1 }, (_, step) => least + step);
 }
 
-function titleOf(spec: OptionSpec, face: Face): string {
-  return face.optionWords[spec.name] ?? spec.name.replaceAll("_", " ").replace(/^./, (letter) => letter.toUpperCase());
+function titleOf(spec: OptionSpec, game: Listing): string {
+  return game.optionWords[spec.name] ?? spec.name.replaceAll("_", " ").replace(/^./, (letter) => letter.toUpperCase());
 }
 
 /** A field for any option of any game, from its description alone. */
-export function OptionField({ spec, face, value, onChange }: Props): JSX.Element {
-  const title = titleOf(spec, face);
+export function OptionField({ spec, game, value, onChange }: Props): JSX.Element {
+  const title = titleOf(spec, game);
   const labelled = (one: unknown) =>
-    [String(one), face.optionWords[`${spec.name}=${String(one)}`] ?? String(one)] as const;
+    [String(one), game.optionWords[`${spec.name}=${String(one)}`] ?? String(one)] as const;
   switch (spec.kind) {
     case "switch":
       return <Switch label={title} help={spec.help} checked={value === true} onChange={onChange} />;
@@ -65,13 +65,13 @@ export function OptionField({ spec, face, value, onChange }: Props): JSX.Element
           spec={spec}
           title={title}
           labelled={labelled}
-          presets={face.tables?.[spec.name] ?? {}}
+          presets={game.tables?.[spec.name] ?? {}}
           value={value}
           onChange={onChange}
         />
       );
     case "integer": {
-      const numbers = numbersOf(spec, face);
+      const numbers = numbersOf(spec, game);
       const isWhole = numbers !== null && numbers.length === (spec.most ?? 0) - (spec.least ?? 0) + 1;
       return (
         <div class="option-number">
@@ -83,7 +83,7 @@ export function OptionField({ spec, face, value, onChange }: Props): JSX.Element
               choices={numbers.map(labelled)}
               onChange={(text) => onChange(Number(text))}
               help={
-                face.presets[spec.name] === undefined && face.optionWords[spec.name] === undefined
+                game.presets[spec.name] === undefined && game.optionWords[spec.name] === undefined
                   ? spec.help
                   : undefined
               }

@@ -1,15 +1,15 @@
 /** What is agreed at a table beside the rules as they come: its options, in one place. */
 
 import type { JSX } from "preact";
-import type { Face } from "../games/face";
+import type { Listing } from "../games/face";
 
 interface Props {
-  face: Face;
+  game: Listing;
   options: Readonly<Record<string, unknown>>;
 }
 
-export function InForce({ face, options }: Props): JSX.Element | null {
-  const lines = face.inForce?.(options) ?? [];
+export function InForce({ game, options }: Props): JSX.Element | null {
+  const lines = game.inForce?.(options) ?? [];
   if (lines.length === 0) return null;
   return (
     <details class="in-force" data-testid="in-force">

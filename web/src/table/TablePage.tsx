@@ -2,7 +2,9 @@ import type { JSX } from "preact";
 import { useCallback, useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { browserSurroundings, Connection } from "../line/connection";
 import type { Readings, Why } from "../games/face";
-import { faceOf } from "../games/index";
+import { listingOf } from "../games/index";
+import { useFace } from "../games/loaded";
+import { LoadAgain } from "../ui/LoadAgain";
 import { useSnapshot } from "../line/useSnapshot";
 import { pageSettings } from "../ui/pageSettings";
 import { useRemembered } from "../ui/remembered";
@@ -106,7 +108,8 @@ export function TablePage({ id, seatKey }: { id: string; seatKey: string | null 
   const count = table?.log.length ?? 0;
   const position = stepped ?? count;
   const live = position === count;
-  const face = table === null ? null : faceOf(table.game);
+  const game = table === null ? null : listingOf(table.game);
+  const { face, lost } = useFace(table?.game ?? null);
   const asked = open && live && table !== null && table.question !== null && table.ending === null;
   const stepEntry = position === 0 ? undefined : table?.log.at(position - 1);
   const shownView = table === null ? null : live ? table.view : (stepEntry?.view ?? table.start);
@@ -267,7 +270,7 @@ export function TablePage({ id, seatKey }: { id: string; seatKey: string | null 
     }
   });
 
-  if (line === "refused" || (table !== null && face === null)) {
+  if (line === "refused" || (table !== null && game === null)) {
     return (
       <Simple title="This table cannot be opened">
         <p>
@@ -287,7 +290,7 @@ export function TablePage({ id, seatKey }: { id: string; seatKey: string | null 
   }
   const dialogs = (
     <>
-      {dialog === "settings" && <SettingsDialog face={face} onClose={() => setDialog(null)} />}
+      {dialog === "settings" && <SettingsDialog game={game} onClose={() => setDialog(null)} />}
       {dialog === "keys" && <KeysDialog face={face} onClose={() => setDialog(null)} />}
       {dialog === "rules" && face !== null && (
         <Dialog title={`How to play ${table?.title ?? ""}`} onClose={() => setDialog(null)}>
@@ -299,7 +302,7 @@ export function TablePage({ id, seatKey }: { id: string; seatKey: string | null 
                   Let a coach talk me through
                 </button>
               )}
-              <a class="button button-plain" href={`/learn/${face.key}`}>
+              <a class="button button-plain" href={`/learn/${table?.game ?? ""}`}>
                 The page to learn it
               </a>
             </div>
@@ -330,7 +333,14 @@ export function TablePage({ id, seatKey }: { id: string; seatKey: string | null 
       )}
     </Header>
   );
-  if (table === null || face === null || shownView === null) {
+  if (lost) {
+    return (
+      <Simple title="The board is missing">
+        <LoadAgain what="The board" />
+      </Simple>
+    );
+  }
+  if (table === null || game === null || face === null || shownView === null) {
     return (
       <div class="page">
         {header}
@@ -442,7 +452,7 @@ export function TablePage({ id, seatKey }: { id: string; seatKey: string | null 
           </div>
         )}
         <Links table={table} seatKey={seatKey}>
-          <InForce face={face} options={table.options} />
+          <InForce game={game} options={table.options} />
         </Links>
       </main>
       {dialogs}

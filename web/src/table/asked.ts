@@ -1,8 +1,8 @@
 /** Whether somebody is asked who has to answer in person. */
 
-import { faceOf } from "../games/index";
+import { loadedFace } from "../games/loaded";
 import type { TableMessage } from "../line/messages";
 
 export function isAsked(table: TableMessage): boolean {
-  return table.question !== null && (faceOf(table.game)?.byItself?.(table.view, table.legal) ?? null) === null;
+  return table.question !== null && (loadedFace(table.game)?.byItself?.(table.view, table.legal) ?? null) === null;
 }

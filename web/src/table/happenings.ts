@@ -1,7 +1,7 @@
 /** Sounds, toasts and sentences for what happened at a table. */
 
 import type { Happening } from "../line/connection";
-import { faceOf } from "../games/index";
+import { loadedFace } from "../games/loaded";
 import type { LogEntry, TableMessage } from "../line/messages";
 import { asSentence } from "../ui/sentence";
 import { play } from "../ui/sound";
@@ -68,7 +68,7 @@ function tellEntries(fresh: readonly LogEntry[], table: TableMessage, sidesChang
     if (sidesChanged) toast(sentence);
     else say(sentence);
     // Where the move list tells everything in sentences, and a trick ends every few moves, a toast would be one too many.
-    const show = faceOf(table.game)?.moveList === "sentences" ? say : toast;
+    const show = loadedFace(table.game)?.moveList === "sentences" ? say : toast;
     for (const event of entry.events) show(named(table, event));
   }
 }

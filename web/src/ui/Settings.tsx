@@ -1,6 +1,7 @@
 import type { JSX } from "preact";
-import type { Face } from "../games/face";
-import { FACES } from "../games/index";
+import type { Listing } from "../games/face";
+import { GAMES } from "../games/index";
+import { useFace } from "../games/loaded";
 import { pageSettings } from "./pageSettings";
 import { useRemembered } from "./remembered";
 import { play, setVolume } from "./sound";
@@ -9,13 +10,13 @@ import { Choice, Switch } from "./fields";
 
 interface Props {
   /** The game at this table; without one the settings of every game are shown. */
-  face?: Face | null;
+  game?: Listing | null;
   onClose: () => void;
 }
 
-export function SettingsDialog({ face, onClose }: Props): JSX.Element {
+export function SettingsDialog({ game, onClose }: Props): JSX.Element {
   const settings = useRemembered(pageSettings);
-  const shown = face == null ? FACES : [face];
+  const shown = game == null ? GAMES : [game];
   return (
     <Dialog title="Settings" onClose={onClose}>
       <Choice
@@ -57,15 +58,21 @@ export function SettingsDialog({ face, onClose }: Props): JSX.Element {
           onChange={() => play("stone")}
         />
       </label>
-      {shown.map(
-        (one) =>
-          one.Settings !== null && (
-            <section key={one.key} class="settings-game" aria-label={`Settings of ${one.title}`}>
-              {shown.length > 1 && <h3>{one.title}</h3>}
-              <one.Settings />
-            </section>
-          ),
-      )}
+      {shown.map((one) => (
+        <GameSettings key={one.key} game={one} titled={shown.length > 1} />
+      ))}
     </Dialog>
+  );
+}
+
+/** The settings that a game has of its own, once they have come; many have none. */
+function GameSettings({ game, titled }: { game: Listing; titled: boolean }): JSX.Element | null {
+  const { face } = useFace(game.key);
+  if (face === null || face.Settings === null) return null;
+  return (
+    <section class="settings-game" aria-label={`Settings of ${game.title}`}>
+      {titled && <h3>{game.title}</h3>}
+      <face.Settings />
+    </section>
   );
 }

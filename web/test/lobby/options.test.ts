@@ -49,7 +49,7 @@ it("takes tables as one whatever their order, and lists only in theirs", () => {
 });
 
 function field(spec: OptionSpec, value: unknown): string {
-  return render(h(OptionField, { spec, face: eurojongg, value, onChange: () => {} }));
+  return render(h(OptionField, { spec, game: eurojongg, value, onChange: () => {} }));
 }
 
 it("draws a number to choose, a box for each word, and a row for each name", () => {

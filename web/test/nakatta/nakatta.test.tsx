@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { Table } from "../../src/games/nakatta/Board";
 import { nakattaSettings } from "../../src/games/nakatta/settings";
 import type { ComponentProps } from "preact";
-import { nakatta } from "../../src/games/nakatta";
+import { face } from "../../src/games/nakatta/face";
 import type { ViewData } from "../../src/line/messages";
 
 type TableProps = ComponentProps<typeof Table>;
@@ -111,8 +111,8 @@ it("draws the window of a refusal with its culprits and sentence", () => {
 
 it("offers the swap only if it is legal, and says what it does", () => {
   const board = view(["...", ".B.", "..."], { last: "b2" });
-  expect(nakatta.specialActions(board, ["a1", "b1"])).toEqual([]);
-  const [swap] = nakatta.specialActions(board, ["a1", "swap"]);
+  expect(face.specialActions(board, ["a1", "b1"])).toEqual([]);
+  const [swap] = face.specialActions(board, ["a1", "swap"]);
   expect(swap?.consequence).toBe(
     "You take over the black stone on b2 and Black's goal, top to bottom; your opponent becomes White and moves next.",
   );
@@ -120,8 +120,8 @@ it("offers the swap only if it is legal, and says what it does", () => {
 
 it("follows the colours of the view, also after a swap", () => {
   const swapped = view(["."], { colours: ["W", "B"] });
-  expect(nakatta.seatMark(swapped, 0)?.side).toBe("White");
-  expect(nakatta.seatMark(swapped, 1)?.side).toBe("Black");
+  expect(face.seatMark(swapped, 0)?.side).toBe("White");
+  expect(face.seatMark(swapped, 1)?.side).toBe("Black");
 });
 
 it("escapes whatever the service says", () => {

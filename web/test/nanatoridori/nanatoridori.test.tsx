@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { render } from "preact-render-to-string";
 import { describe, expect, it } from "vitest";
 import type { BoardProps } from "../../src/games/face";
-import { nanatoridori } from "../../src/games/nanatoridori";
+import { face } from "../../src/games/nanatoridori/face";
 import { coach } from "../../src/games/nanatoridori/lesson";
 import { journeys } from "../../src/games/nanatoridori/travel";
 import { lastRoundEnd, type NanaView, othersOf, ownHand, placesAreHidden } from "../../src/games/nanatoridori/view";
@@ -62,7 +62,7 @@ function draw({ view, legal, played }: Moment, change: Partial<BoardProps> = {})
     onSay: nothing,
     ...change,
   };
-  return render(<nanatoridori.Board {...props} />);
+  return render(<face.Board {...props} />);
 }
 
 /** The cards of each seat in the order in which they are drawn, told from the numerals. */
@@ -308,7 +308,7 @@ describe("the lesson", () => {
   });
 
   it("draws its rules with its own cards", () => {
-    const html = render(<nanatoridori.Rules />);
+    const html = render(<face.Rules />);
     expect(html).toContain("nn-rank-5");
     expect(html).not.toContain("undefined");
   });

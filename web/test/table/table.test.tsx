@@ -1,7 +1,7 @@
 import { render } from "preact-render-to-string";
 import { expect, it } from "vitest";
 import type { Face } from "../../src/games/face";
-import { nakatta } from "../../src/games/nakatta";
+import { face as nakatta } from "../../src/games/nakatta/face";
 import type { LogEntry, SeatInfo, TableMessage } from "../../src/line/messages";
 import { Coach } from "../../src/table/Coach";
 import { Moves } from "../../src/table/Moves";

@@ -1,10 +1,11 @@
 /** The face of Nakatta: its board, its special action, its icons and its rules. */
 
+import "./nakatta.css";
 import { type JSX } from "preact";
 import { type LogEntry, type ViewData } from "../../line/messages";
 import { type Face, type SpecialAction } from "../face";
 import { Board } from "./Board";
-import { Emblem, Rules } from "./rules";
+import { Rules } from "./rules";
 import { Settings } from "./settings";
 import { AIMS, AIM_SIGNS, COLOUR_NAMES, type NakattaView, colourOf } from "./view";
 import { type Stone, parsePoint, stoneAt } from "./points";
@@ -45,14 +46,10 @@ function entryMark(entry: LogEntry): JSX.Element | null {
   return stone === null ? null : <StoneIcon stone={stone} />;
 }
 
-export const nakatta: Face = {
-  key: "nakatta",
-  title: "Nakatta",
+export const face: Face = {
   Board,
   shape: "square",
   moveList: "codes",
-  presets: { size: [5, 7, 9, 11, 13, 15, 19, 22, 25, 29] },
-  optionWords: {},
   specialActions,
   seatMark: (view, seat) => {
     const stone = colourOf(view, seat);
@@ -73,5 +70,4 @@ export const nakatta: Face = {
   ],
   Settings,
   Rules,
-  Emblem,
 };

@@ -1,5 +1,6 @@
 /** The face of Nana Toridori: its table, its marks and its lesson. */
 
+import "./nanatoridori.css";
 import type { JSX } from "preact";
 import type { LogEntry } from "../../line/messages";
 import type { Face } from "../face";
@@ -7,7 +8,7 @@ import { parseAction, typed } from "./actions";
 import { Board } from "./Board";
 import { Shape } from "./Card";
 import { lesson } from "./lesson";
-import { Emblem, Rules } from "./Rules";
+import { Rules } from "./Rules";
 import { meldWords } from "./words";
 
 /** A play is marked with the shape of its rank. */
@@ -39,23 +40,10 @@ function confirmQuestion(text: string): string {
   }
 }
 
-export const nanatoridori: Face = {
-  key: "nanatoridori",
-  title: "Nana Toridori",
+export const face: Face = {
   Board,
   shape: "free",
   moveList: "sentences",
-  presets: { players: [2, 3, 4, 5, 6], penguins: [1, 2, 3, 4, 5] },
-  optionWords: {
-    players: "Seats",
-    "players=2": "Duel for two",
-    penguins: "Penguins each",
-    scoring: "Scoring",
-    "scoring=penguins": "Penguins",
-    "scoring=advanced": "Points, up to 10",
-    lead_pass: "Who leads may pass",
-    public_gaps: "All see where cards go in",
-  },
   specialActions: () => [],
   // The table itself shows what each seat has; the list beside it says who is there.
   seatMark: () => null,
@@ -78,6 +66,5 @@ export const nanatoridori: Face = {
   ],
   Settings: null,
   Rules,
-  Emblem,
   lesson,
 };

@@ -1,12 +1,13 @@
 /** The face of Natto: its table, its marks and its lesson. */
 
+import "./natto.css";
 import type { JSX } from "preact";
 import type { LogEntry } from "../../line/messages";
 import type { Face } from "../face";
 import { parseCombination, typed } from "./actions";
 import { Board } from "./Board";
 import { lesson } from "./lesson";
-import { Emblem, Rules } from "./Rules";
+import { Rules } from "./Rules";
 import { Settings } from "./settings";
 import { playWords } from "./words";
 
@@ -25,36 +26,10 @@ function confirmQuestion(text: string): string {
   return text === "pass" ? "Pass? That ends the trick." : `Play ${playWords(text)}?`;
 }
 
-export const natto: Face = {
-  key: "natto",
-  title: "Natto",
+export const face: Face = {
   Board,
   shape: "free",
   moveList: "sentences",
-  presets: { target: [1, 3, 4, 5] },
-  optionWords: {
-    target: "Rounds to win",
-    bombs: "Bombs",
-    "bombs=one-sheet": "Six",
-    "bombs=tiles": "As with the tiles",
-    "bombs=fewer": "Five",
-    lead_bombs: "Bombs may be led",
-    single_must_end: "The last play is a single",
-    widened_sums: "Sums of any size",
-    "widened_sums=off": "No",
-    "widened_sums=higher": "Higher totals",
-    "widened_sums=equal-ok": "Equal totals too",
-    shared_dragons: "Shared dragons",
-    "shared_dragons=off": "No",
-    "shared_dragons=sliding": "Sliding limit",
-    "shared_dragons=strict": "Strict",
-    seq_suit_tiebreak: "Suits decide between seqs",
-    leads: "Who leads a round",
-    "leads=loser": "The loser",
-    "leads=winner": "The winner",
-    "leads=random": "By lot",
-    free_dragons: "Dragons of any suit",
-  },
   specialActions: () => [],
   // The table itself shows what each seat has; the list beside it says who is there.
   seatMark: () => null,
@@ -78,6 +53,5 @@ export const natto: Face = {
   ],
   Settings,
   Rules,
-  Emblem,
   lesson,
 };

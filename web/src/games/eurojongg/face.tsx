@@ -1,0 +1,67 @@
+/** The face of Euro-Jongg: its table, its marks and its lesson. */
+
+import "./eurojongg.css";
+import type { JSX } from "preact";
+import type { LogEntry } from "../../line/messages";
+import { parseAction, typed } from "./actions";
+import { autoAction } from "./autos";
+import { Board } from "./Board";
+import { lesson } from "./lesson";
+import { Rules } from "./Rules";
+import { euroSettings, Settings } from "./settings";
+import type { EuroView } from "./view";
+import { bonusWords, lineWords } from "./words";
+import type { Face } from "../face";
+
+/** What changes the table is marked in the list of moves; discards are not. */
+const MARKS: Readonly<Record<string, string>> = {
+  win: "★",
+  tome: "T",
+  add: "T",
+  book: "B",
+  run: "R",
+  wait: "W",
+  lay: "✿",
+};
+
+function entryMark(entry: LogEntry): JSX.Element | null {
+  const mark = entry.action === null ? undefined : MARKS[parseAction(entry.action)?.word ?? ""];
+  if (mark === undefined) return null;
+  return (
+    <span class="ej-entry" aria-hidden="true">
+      {mark}
+    </span>
+  );
+}
+
+export const face: Face = {
+  Board,
+  shape: "free",
+  moveList: "sentences",
+  byItself: (view, legal) => autoAction(view as EuroView, legal, euroSettings.now().autos),
+  specialActions: () => [],
+  // The table itself shows what each seat has; the list beside it says who is there.
+  seatMark: () => null,
+  entryMark,
+  typed,
+  typedHint: "discard 7h, run 8s 9s, skip",
+  typedLabel: "Type an action",
+  typedButton: "Do it",
+  confirmQuestion: (text) => `${lineWords(bonusWords(text))}?`,
+  keys: [
+    ["← →", "from card to card; Enter raises one, Enter again discards it"],
+    ["d", "raise the drawn card; again: discard it"],
+    ["Enter", "discard the raised card"],
+    ["1 … 4", "claim: win, tome, book, run; again: the next picture"],
+    ["Space", "skip"],
+    ["1, 2", "in your turn: go out, lay or add to a tome"],
+    ["l", "lay a crown or bonus card"],
+    ["w", "discard the raised card and declare waiting"],
+    ["s", "sort the hand, or leave it as it came"],
+    ["Esc", "let the card down; put the score sheet away"],
+    ["b", "go to your hand"],
+  ],
+  Settings,
+  Rules,
+  lesson,
+};
