@@ -28,6 +28,8 @@ TABLES: tuple[tuple[str, dict[str, Any], list[str]], ...] = (
     ("nakatta", {"size": 4}, ["me", "open"]),
     ("nakatta", {"size": 5, "pie": False}, ["me", "open"]),
     ("nakatta", {"size": 4}, ["me", "bot:1"]),
+    ("natto", {"target": 1}, ["me", "open"]),
+    ("natto", {"target": 1, "shared_dragons": "strict", "leads": "random"}, ["me", "bot:1"]),
     ("nanatoridori", {"players": 3, "penguins": 1}, ["me", "open", "open"]),
     ("nanatoridori", {"players": 2, "public_gaps": False}, ["me", "open"]),
     ("nanatoridori", {"players": 4, "penguins": 1}, ["me", "open", "bot:1", "bot:1"]),
