@@ -47,7 +47,6 @@ NAMING = (
     "crates/bots/src/games/mod.rs",
     "crates/games/src/lib.rs",
     "python/chabudai/hands.py",
-    "web/src/main.tsx",
 )
 
 
@@ -153,6 +152,22 @@ def test_no_game_is_named_outside_its_folders(place: str) -> None:
         for key in chabudai.games():
             assert key not in without_comments(path).lower(), f"{path.relative_to(ROOT)} names {key}"
     assert looked_at, f"{place} has no file for all games"
+
+
+def test_the_pages_of_two_games_share_nothing_but_what_is_shared() -> None:
+    for key in chabudai.games():
+        others = "|".join(set(chabudai.games()) - {key})
+        for path in tracked(f"web/src/games/{key}/*.ts", f"web/src/games/{key}/*.tsx", f"web/src/games/{key}/*.css"):
+            strays = re.findall(rf'"(?:\.\./)+(?:games/)?(?:{others})[/"]', path.read_text())
+            assert not strays, f"{path.relative_to(ROOT)} takes {', '.join(strays)} from another game"
+
+
+def test_a_colour_of_the_page_is_written_once() -> None:
+    """``light-dark()`` says both; what the system wants and what a person has chosen is decided in one place."""
+    for path in tracked("web/src/*.css"):
+        text = path.read_text()
+        assert "prefers-color-scheme" not in text, f"{path.relative_to(ROOT)} has colours of its own for the dark"
+        assert path.name == "base.css" or "data-theme" not in text, f"{path.relative_to(ROOT)} asks for the theme"
 
 
 def test_the_faces_of_two_games_share_nothing_but_what_is_shared() -> None:
