@@ -57,7 +57,7 @@ export interface Surroundings {
   open(): SocketLike;
   random(): number;
   now(): number;
-  later(callback: () => void, delay_ms: number): number;
+  later(callback: () => void, delayMs: number): number;
   cancel(timer: number): void;
 }
 
@@ -90,13 +90,13 @@ export class Connection {
   #watchers = new Set<(happening: Happening) => void>();
   #socket: SocketLike | null = null;
   #answers = new Map<number, (answer: Answer) => void>();
-  #next_id = 1;
+  #nextId = 1;
   #sent: PendingMove | null = null;
   #attempt = 0;
   #greeted = false;
-  #retry_timer: number | null = null;
-  #silence_timer: number | null = null;
-  #patience_timer: number | null = null;
+  #retryTimer: number | null = null;
+  #silenceTimer: number | null = null;
+  #patienceTimer: number | null = null;
   #closed = false;
 
   constructor(
@@ -147,7 +147,7 @@ export class Connection {
   act(action: string): boolean {
     const { line, table, pending } = this.#snapshot;
     if (line !== "open" || table === null || table.question === null || pending !== null) return false;
-    const move = { id: this.#next_id++, match: table.match, question: table.question, action, accepted: false };
+    const move = { id: this.#nextId++, match: table.match, question: table.question, action, accepted: false };
     this.#set({ pending: move });
     this.#sendMove(move);
     return true;
@@ -203,7 +203,7 @@ export class Connection {
   /** Null when the line went down before an answer. */
   #ask(message: (id: number) => ClientMessage): Promise<Answer> {
     if (this.#snapshot.line !== "open") return Promise.resolve(null);
-    const id = this.#next_id++;
+    const id = this.#nextId++;
     return new Promise((resolve) => {
       this.#answers.set(id, resolve);
       this.#send(message(id));
@@ -253,11 +253,11 @@ export class Connection {
     this.#clearTimers();
     this.#failAnswers();
     if (this.#closed || this.#snapshot.line === "refused") return;
-    const delay_ms = backOff(this.#attempt++, this.around.random());
-    const was_open = this.#snapshot.line === "open";
-    this.#set({ line: "lost", retryAt: this.around.now() + delay_ms });
-    if (was_open) this.#tell({ kind: "lost" });
-    this.#retry_timer = this.around.later(() => this.#connect(), delay_ms);
+    const delayMs = backOff(this.#attempt++, this.around.random());
+    const wasOpen = this.#snapshot.line === "open";
+    this.#set({ line: "lost", retryAt: this.around.now() + delayMs });
+    if (wasOpen) this.#tell({ kind: "lost" });
+    this.#retryTimer = this.around.later(() => this.#connect(), delayMs);
   }
 
   #receive(data: unknown): void {
@@ -313,9 +313,9 @@ export class Connection {
       return;
     }
     const pending = this.#snapshot.pending;
-    const under_way =
+    const underWay =
       pending !== null && after.match === pending.match && after.question === pending.question ? pending : null;
-    this.#set({ line: "open", retryAt: null, table: after, pending: first ? pending : under_way });
+    this.#set({ line: "open", retryAt: null, table: after, pending: first ? pending : underWay });
     if (resumed) this.#tell({ kind: "back" });
     this.#tell({ kind: "table", before, after, resumed });
     if (first && pending !== null) this.#resume(pending, after);
@@ -323,9 +323,9 @@ export class Connection {
 
   /** After a reconnection: the move is on the table already, or it is sent again. */
   #resume(pending: PendingMove, table: TableMessage): void {
-    const still_asked = table.match === pending.match && table.question === pending.question;
+    const stillAsked = table.match === pending.match && table.question === pending.question;
     const shown = table.match === pending.match && table.log.some((entry) => isMove(entry, table.you, pending.action));
-    if (!still_asked && (shown || pending.accepted)) this.#set({ pending: null });
+    if (!stillAsked && (shown || pending.accepted)) this.#set({ pending: null });
     else this.#sendMove(pending);
   }
 
@@ -359,27 +359,27 @@ export class Connection {
   }
 
   #expectAnswer(): void {
-    if (this.#patience_timer !== null) return;
-    this.#patience_timer = this.around.later(() => {
-      this.#patience_timer = null;
+    if (this.#patienceTimer !== null) return;
+    this.#patienceTimer = this.around.later(() => {
+      this.#patienceTimer = null;
       this.#drop();
     }, PATIENCE_MS);
   }
 
   #hearSomething(): void {
-    if (this.#patience_timer !== null) this.around.cancel(this.#patience_timer);
-    if (this.#silence_timer !== null) this.around.cancel(this.#silence_timer);
-    this.#patience_timer = null;
-    this.#silence_timer = this.around.later(() => this.#ping(), SILENCE_BEFORE_PING_MS);
+    if (this.#patienceTimer !== null) this.around.cancel(this.#patienceTimer);
+    if (this.#silenceTimer !== null) this.around.cancel(this.#silenceTimer);
+    this.#patienceTimer = null;
+    this.#silenceTimer = this.around.later(() => this.#ping(), SILENCE_BEFORE_PING_MS);
   }
 
   #clearTimers(): void {
-    for (const timer of [this.#retry_timer, this.#silence_timer, this.#patience_timer]) {
+    for (const timer of [this.#retryTimer, this.#silenceTimer, this.#patienceTimer]) {
       if (timer !== null) this.around.cancel(timer);
     }
-    this.#retry_timer = null;
-    this.#silence_timer = null;
-    this.#patience_timer = null;
+    this.#retryTimer = null;
+    this.#silenceTimer = null;
+    this.#patienceTimer = null;
   }
 }
 
@@ -395,7 +395,7 @@ export function browserSurroundings(table: string): Surroundings {
     open: () => new WebSocket(address) as unknown as SocketLike,
     random: Math.random,
     now: Date.now,
-    later: (callback, delay_ms) => window.setTimeout(callback, delay_ms),
+    later: (callback, delayMs) => window.setTimeout(callback, delayMs),
     cancel: (timer) => window.clearTimeout(timer),
   };
 }

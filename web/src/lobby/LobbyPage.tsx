@@ -75,8 +75,8 @@ function NewTable({ games, first }: { games: readonly GameInfo[]; first: GameInf
     const seats = seating(wishes, seatsOf(wanted, touched).length, levels, Math.random());
     const options = differing(wanted.options, touched);
     try {
-      const { together, window_s } = wishes;
-      const window = wanted.asks_together && together !== null ? { together, window_s } : {};
+      const { together, windowS } = wishes;
+      const window = wanted.asks_together && together !== null ? { together, window_s: windowS } : {};
       const seated = await makeTable({ game: wanted.key, options, seats, name: name.trim(), ...window });
       location.assign(`/t/${seated.table}#key=${seated.key}`);
     } catch (error) {

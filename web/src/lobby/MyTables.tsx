@@ -47,8 +47,8 @@ export function MyTables(): JSX.Element | null {
   );
 }
 
-function ago(when_ms: number): string {
-  const minutes = Math.round((Date.now() - when_ms) / 60_000);
+function ago(whenMs: number): string {
+  const minutes = Math.round((Date.now() - whenMs) / 60_000);
   if (minutes < 1) return "just now";
   if (minutes < 60) return `${minutes} min ago`;
   if (minutes < 48 * 60) return `${Math.round(minutes / 60)} h ago`;

@@ -213,9 +213,9 @@ function WindowFields({ choices, onChoices }: Pick<Props, "choices" | "onChoices
           <Choice
             legend="Seconds"
             name="window"
-            value={String(choices.window_s)}
+            value={String(choices.windowS)}
             choices={WINDOWS_S.map((seconds) => [String(seconds), String(seconds)] as const)}
-            onChange={(seconds) => onChoices({ window_s: Number(seconds) })}
+            onChange={(seconds) => onChoices({ windowS: Number(seconds) })}
           />
         )}
       </div>
@@ -278,13 +278,13 @@ interface OptionFieldsProps {
 
 /** The options that people look for, and the others folded away where they are many. */
 function OptionFields({ specs, game, changed, field }: OptionFieldsProps): JSX.Element {
-  const looked_for = specs.filter((spec) => spec.name in game.presets);
-  const others = specs.filter((spec) => !looked_for.includes(spec));
-  if (others.length <= MOST_UNFOLDED) return <>{[...looked_for, ...others].map(field)}</>;
+  const lookedFor = specs.filter((spec) => spec.name in game.presets);
+  const others = specs.filter((spec) => !lookedFor.includes(spec));
+  if (others.length <= MOST_UNFOLDED) return <>{[...lookedFor, ...others].map(field)}</>;
   const count = others.filter((spec) => changed.includes(spec.name)).length;
   return (
     <>
-      {looked_for.map(field)}
+      {lookedFor.map(field)}
       <details class="house-rules">
         <summary>
           House rules <span class="muted">{count === 0 ? "as they come" : counted(count, "change")}</span>

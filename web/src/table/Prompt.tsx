@@ -89,7 +89,7 @@ function TurnLine({ table, live, pending, celebrate, open, onLatest }: PromptPro
   }
   if (table.ending !== null) return celebrate ? null : <p class="turn">{named(table, table.ending.sentence)}</p>;
   const acting = table.view.acting;
-  const open_seat = table.seats.some((seat) => seat.kind === "open" && acting.includes(seat.seat));
+  const openSeat = table.seats.some((seat) => seat.kind === "open" && acting.includes(seat.seat));
   const mine = open && isAsked(table) && pending === null;
   const head = !open
     ? "Trying to reach the table…"
@@ -99,7 +99,7 @@ function TurnLine({ table, live, pending, celebrate, open, onLatest }: PromptPro
         ? "Your turn"
         : table.thinking.length > 0
           ? thinkingWords(table)
-          : open_seat && table.you !== null
+          : openSeat && table.you !== null
             ? "Waiting for somebody to sit down"
             : table.you === null
               ? `${namesOf(table, acting)} to move`

@@ -50,11 +50,11 @@ export function play(sound: Sound): void {
   }
 }
 
-function tone(on: AudioContext, pitch_hz: number, start: number, length: number, loudness: number): void {
+function tone(on: AudioContext, pitchHz: number, start: number, length: number, loudness: number): void {
   const oscillator = on.createOscillator();
   const gain = on.createGain();
   oscillator.type = "sine";
-  oscillator.frequency.value = pitch_hz;
+  oscillator.frequency.value = pitchHz;
   gain.gain.setValueAtTime(0, start);
   gain.gain.linearRampToValueAtTime(loudness * volume, start + 0.015);
   gain.gain.exponentialRampToValueAtTime(0.0001, start + length);
@@ -64,7 +64,7 @@ function tone(on: AudioContext, pitch_hz: number, start: number, length: number,
 }
 
 /** Something hard on wood: a burst of noise through a narrow band. */
-function clack(on: AudioContext, start: number, pitch_hz: number, loudness: number): void {
+function clack(on: AudioContext, start: number, pitchHz: number, loudness: number): void {
   const length = Math.round(on.sampleRate * 0.05);
   const buffer = on.createBuffer(1, length, on.sampleRate);
   const samples = buffer.getChannelData(0);
@@ -73,7 +73,7 @@ function clack(on: AudioContext, start: number, pitch_hz: number, loudness: numb
   noise.buffer = buffer;
   const band = on.createBiquadFilter();
   band.type = "bandpass";
-  band.frequency.value = pitch_hz;
+  band.frequency.value = pitchHz;
   band.Q.value = 1.4;
   const gain = on.createGain();
   gain.gain.value = loudness * volume;

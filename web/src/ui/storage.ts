@@ -84,7 +84,7 @@ export interface LobbyChoices {
   options: Record<string, Record<string, unknown>>;
   /** When answers count that several seats owe at once; null as it comes, by who plays. */
   together: Together | null;
-  window_s: number;
+  windowS: number;
 }
 
 /** Who else plays: bots, friends, or each seat by itself. */
@@ -99,7 +99,7 @@ export function loadChoices(): LobbyChoices {
     chairs: [],
     options: {},
     together: null,
-    window_s: 4,
+    windowS: 4,
   };
   return { ...first, ...(recall("choices") as Partial<LobbyChoices> | null) };
 }

@@ -64,8 +64,8 @@ class FakeWorld implements Surroundings {
     return this.time;
   }
 
-  later(callback: () => void, delay_ms: number): number {
-    this.#timers.set(this.#next, { at: this.time + delay_ms, callback });
+  later(callback: () => void, delayMs: number): number {
+    this.#timers.set(this.#next, { at: this.time + delayMs, callback });
     return this.#next++;
   }
 

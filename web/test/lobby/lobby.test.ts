@@ -64,7 +64,7 @@ const CHOICES: LobbyChoices = {
   chairs: [],
   options: {},
   together: null,
-  window_s: 4,
+  windowS: 4,
 };
 
 it("seats bots, friends or both around the one seat that is mine", () => {

@@ -123,11 +123,11 @@ export function Rules(): JSX.Element {
           </tr>
         </thead>
         <tbody>
-          {SCORES.map(([what, numbers, of_faces]) => (
+          {SCORES.map(([what, numbers, ofFaces]) => (
             <tr key={what}>
               <th scope="row">{what}</th>
               <td>{numbers}</td>
-              <td>{of_faces}</td>
+              <td>{ofFaces}</td>
             </tr>
           ))}
         </tbody>

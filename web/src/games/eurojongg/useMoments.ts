@@ -12,13 +12,13 @@ export const HOLD_MS = 700;
 const SPEECH_MS = 3200;
 
 /** Whether something with this name has begun so little ago that no click may be taken for it; null holds nothing. */
-export function useHold(name: string | null, hold_ms: number): boolean {
+export function useHold(name: string | null, holdMs: number): boolean {
   const [free, setFree] = useState<string | null>(null);
   useEffect(() => {
     if (name === null) return;
-    const timer = window.setTimeout(() => setFree(name), hold_ms);
+    const timer = window.setTimeout(() => setFree(name), holdMs);
     return () => window.clearTimeout(timer);
-  }, [name, hold_ms]);
+  }, [name, holdMs]);
   return name !== null && free !== name;
 }
 

@@ -107,8 +107,8 @@ function Label({ kind, x, y, text }: { kind: string; x: number; y: number; text:
 /** A few dots that help the eye to count. */
 function starPoints(size: number): Point[] {
   if (size < 9) return size % 2 === 1 && size > 3 ? [{ column: size >> 1, row: size >> 1 }] : [];
-  const in_ = size >= 13 ? 3 : 2;
-  const at = size % 2 === 1 ? [in_, size >> 1, size - 1 - in_] : [in_, size - 1 - in_];
+  const inward = size >= 13 ? 3 : 2;
+  const at = size % 2 === 1 ? [inward, size >> 1, size - 1 - inward] : [inward, size - 1 - inward];
   return at.flatMap((column) => at.map((row) => ({ column, row })));
 }
 
@@ -251,15 +251,15 @@ export function ClosedPoints({
     for (let column = 0; column < plan.size; column++) {
       if (stoneAt(view.rows, { column, row }) !== null) continue;
       const name = pointName({ column, row });
-      const open_to = view.playable?.[plan.size - 1 - row]?.[column] ?? (legal?.has(name) === false ? "x" : ".");
-      const closed = legal === null ? own !== null && !isOpenTo(open_to, own) : !legal.has(name);
-      if (open_to === "." && !closed) continue;
+      const openTo = view.playable?.[plan.size - 1 - row]?.[column] ?? (legal?.has(name) === false ? "x" : ".");
+      const closed = legal === null ? own !== null && !isOpenTo(openTo, own) : !legal.has(name);
+      if (openTo === "." && !closed) continue;
       const [x, y] = [plan.x(column), plan.y(row)];
       marks.push(
         <g key={name} data-illegal={closed ? name : undefined}>
           {(closed || own === null) && <circle class="nk-dim" cx={x} cy={y} r={plan.cell * 0.37} />}
-          {open_to === "b" || open_to === "w" ? (
-            <circle class={`nk-only-${open_to}`} cx={x} cy={y} r={Math.max(2, plan.cell * 0.1)} />
+          {openTo === "b" || openTo === "w" ? (
+            <circle class={`nk-only-${openTo}`} cx={x} cy={y} r={Math.max(2, plan.cell * 0.1)} />
           ) : (
             <Cross x={x} y={y} reach={plan.cell * 0.12} />
           )}
