@@ -3,6 +3,7 @@
 use std::fmt::{Debug, Display};
 use std::hash::Hash;
 
+use borsh::{BorshDeserialize, BorshSerialize};
 use serde::Serialize;
 
 use crate::{
@@ -98,12 +99,13 @@ pub trait Game: Send + Sync + Sized + Clone + 'static {
     /// Moves when behaviour moves, never for a refactoring. All earlier versions are still played.
     const RULES_VERSION: RulesVersion;
 
-    /// Everything that is so, hidden things included.
-    type State: Clone + Eq + Hash + Debug + Send + Sync + 'static;
+    /// Everything that is so, hidden things included. Equal states are packed as equal bytes.
+    type State: Clone + Eq + Hash + Debug + BorshSerialize + BorshDeserialize + Send + Sync + 'static;
     /// Something that a seat or chance does; its `Display` is its one notation.
     type Action: Clone + Eq + Ord + Hash + Debug + Display + Send + Sync + 'static;
-    /// All that a seat with perfect memory may know, and nothing else.
-    type View: Clone + Eq + Hash + Debug + Serialize + Send + Sync + 'static;
+    /// All that a seat with perfect memory may know, and nothing else. Equal views are packed as equal bytes, so that a
+    /// packed view too holds nothing but what its seat knows.
+    type View: Clone + Eq + Hash + Debug + Serialize + BorshSerialize + BorshDeserialize + Send + Sync + 'static;
 
     /// The options that a version of the rules takes, which is one up to [`Game::RULES_VERSION`].
     fn option_specs(version: RulesVersion) -> Vec<OptionSpec>;

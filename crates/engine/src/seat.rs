@@ -3,10 +3,12 @@
 use std::fmt;
 use std::ops::{Index, IndexMut};
 
+use borsh::io;
+use borsh::{BorshDeserialize, BorshSerialize};
 use serde::{Serialize, Serializer};
 
 /// A place at the table, counted from 0. People and bots sit in seats; colours and hands belong to them.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, BorshSerialize)]
 pub struct Seat(u8);
 
 impl Seat {
@@ -36,6 +38,13 @@ impl Seat {
     }
 }
 
+impl BorshDeserialize for Seat {
+    fn deserialize_reader<R: io::Read>(reader: &mut R) -> io::Result<Self> {
+        let index = u8::deserialize_reader(reader)?;
+        if usize::from(index) < Self::MOST { Ok(Self(index)) } else { Err(io::ErrorKind::InvalidData.into()) }
+    }
+}
+
 impl fmt::Debug for Seat {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "seat {}", self.0)
@@ -55,7 +64,7 @@ impl Serialize for Seat {
 }
 
 /// A set of seats, such as those that owe an answer.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, BorshSerialize, BorshDeserialize)]
 pub struct SeatSet(u8);
 
 impl SeatSet {
@@ -123,7 +132,7 @@ impl fmt::Debug for SeatSet {
 }
 
 /// One value for each seat of a table, without an allocation.
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize)]
 pub struct PerSeat<T> {
     values: [T; Seat::MOST],
     seats: u8,

@@ -5,6 +5,8 @@
 
 use std::collections::HashSet;
 
+use borsh::BorshSerialize;
+
 use crate::{Actor, Entry, Game, Options, Playout, Record, Rng, RulesVersion, Seat, SeatSet, Turn};
 
 /// Plays `games` random games with these options by the latest rules and checks every law at every state.
@@ -48,7 +50,7 @@ struct Walk<'a, G: Game> {
     views: u64,
 }
 
-/// Of a game so many views are compared as JSON too, and after them one of so many.
+/// Of a game so many views are compared as JSON and as bytes too, and after them one of so many.
 const ALL_WRITTEN: u64 = 200;
 const SOME_WRITTEN: u64 = 8;
 
@@ -62,6 +64,7 @@ impl<G: Game> Walk<'_, G> {
         for number in 0.. {
             assert!(number <= spec.longest, "{}: longer than its bound {}", self.label, spec.longest);
             self.check_state(&state);
+            self.check_packed(&state);
             let (actor, action) = match game.turn(&state) {
                 Turn::Over => break,
                 Turn::Chance => (Actor::Chance, game.sample_chance(&state, &mut self.rng)),
@@ -200,12 +203,36 @@ impl<G: Game> Walk<'_, G> {
                 "{label}: whether {action} is legal depends on hidden things"
             );
         }
-        // To write views is slower than all else here, so in long games only some are written.
         self.views += 1;
-        if self.views <= ALL_WRITTEN || self.views.is_multiple_of(SOME_WRITTEN) {
+        if self.is_written() {
+            let there = game.view(&world, Some(seat));
             let json = |view: &G::View| serde_json::to_string(view).expect("a view is JSON");
-            assert_eq!(json(&view), json(&game.view(&world, Some(seat))), "{label}: JSON differs");
+            assert_eq!(json(&view), json(&there), "{label}: JSON differs");
+            assert_eq!(packed(&view), packed(&there), "{label}: packed, a view tells more than it shows");
         }
+    }
+
+    /// States and views are packed and unpacked without a loss.
+    fn check_packed(&self, state: &G::State) {
+        let (game, label) = (self.game, &self.label);
+        if !self.is_written() {
+            return;
+        }
+        let bytes = packed(state);
+        let unpacked = borsh::from_slice::<G::State>(&bytes).unwrap_or_else(|error| panic!("{label}: {error}"));
+        assert_eq!(&unpacked, state, "{label}: a state is packed and comes back another");
+        assert_eq!(packed(&unpacked), bytes, "{label}: equal states are packed as equal bytes");
+        for viewer in Seat::all(game.spec().seats).map(Some).chain([None]) {
+            let view = game.view(state, viewer);
+            let unpacked =
+                borsh::from_slice::<G::View>(&packed(&view)).unwrap_or_else(|error| panic!("{label}: {error}"));
+            assert_eq!(unpacked, view, "{label}: a view is packed and comes back another");
+        }
+    }
+
+    /// To write views is slower than all else here, so in long games only some are written.
+    const fn is_written(&self) -> bool {
+        self.views <= ALL_WRITTEN || self.views.is_multiple_of(SOME_WRITTEN)
     }
 
     fn check_end(&mut self, state: &G::State) {
@@ -258,6 +285,10 @@ impl<G: Game> Walk<'_, G> {
     }
 }
 
+fn packed(value: &impl BorshSerialize) -> Vec<u8> {
+    borsh::to_vec(value).expect("memory takes all that is written to it")
+}
+
 /// What a seat may know of whose turn it is: that answers are owed, and whether it owes one; which other seats have
 /// answered may be a secret, and a game whose view tells it has another view then.
 fn turn_as_seen<G: Game>(game: &G, state: &G::State, seat: Seat) -> (Turn, bool) {
@@ -276,6 +307,8 @@ pub fn check_looks_the_same<G: Game>(game: &G, one: &G::State, other: &G::State,
     assert_eq!(views[0], views[1], "{}: a view tells what its seat may not know", G::KEY);
     let json = views.each_ref().map(|view| serde_json::to_string(view).expect("a view is JSON"));
     assert_eq!(json[0], json[1], "{}: the JSON of equal views differs", G::KEY);
+    let [one_packed, other_packed] = views.each_ref().map(packed);
+    assert_eq!(one_packed, other_packed, "{}: the packed bytes of equal views differ", G::KEY);
     let Some(seat) = seat else { return };
     let legal = [one, other].map(|state| {
         let mut legal = Vec::new();

@@ -1,7 +1,9 @@
 //! The laws must catch what they are for: a tiny game with a hidden card, honest and with faults planted in it.
 
 use std::fmt;
+use std::hash::{Hash, Hasher};
 
+use borsh::{BorshDeserialize, BorshSerialize};
 use chabudai_engine::testkit::{check_laws, check_laws_of_version, check_looks_the_same};
 use chabudai_engine::{
     Actor, Ending, Game, NotationError, OptionKind, OptionSpec, Options, OptionsError, OptionsReader, PerSeat, Refusal,
@@ -16,7 +18,7 @@ struct Guess {
     fault: String,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize)]
 struct State {
     card: Option<u8>,
     folded: Option<bool>,
@@ -42,13 +44,31 @@ impl fmt::Display for Action {
     }
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, BorshSerialize, BorshDeserialize)]
 struct View {
     seat: Option<Seat>,
     card: Option<u8>,
     dealt: bool,
     folded: Option<bool>,
     guess: Option<u8>,
+    #[serde(skip)]
+    margin: Margin,
+}
+
+/// What nobody sees who compares views or writes them as JSON, and is packed with them all the same.
+#[derive(Clone, Debug, BorshSerialize, BorshDeserialize)]
+struct Margin(Option<u8>);
+
+impl PartialEq for Margin {
+    fn eq(&self, _other: &Self) -> bool {
+        true
+    }
+}
+
+impl Eq for Margin {}
+
+impl Hash for Margin {
+    fn hash<H: Hasher>(&self, _hasher: &mut H) {}
 }
 
 impl Game for Guess {
@@ -59,7 +79,7 @@ impl Game for Guess {
     type View = View;
 
     fn option_specs(_version: RulesVersion) -> Vec<OptionSpec> {
-        let words = vec!["none", "leak", "peek", "bound", "unsorted", "silence", "crowd"];
+        let words = vec!["none", "leak", "peek", "bound", "unsorted", "silence", "crowd", "packed"];
         vec![OptionSpec {
             name: "fault",
             kind: OptionKind::Choice { words },
@@ -174,6 +194,7 @@ impl Game for Guess {
             dealt: state.card.is_some(),
             folded: state.folded,
             guess: state.guess,
+            margin: Margin(state.card.filter(|_| self.fault == "packed")),
         }
     }
 
@@ -232,6 +253,12 @@ fn a_leak_in_a_view_is_caught() {
 }
 
 #[test]
+#[should_panic(expected = "packed, a view tells more than it shows")]
+fn a_leak_in_a_packed_view_is_caught() {
+    laws("packed");
+}
+
+#[test]
 #[should_panic(expected = "depend on what it cannot know")]
 fn a_legality_that_peeks_is_caught() {
     // The refusal comes from the view and so disagrees with the peeking list; the world drawn from the view does too.
@@ -287,6 +314,13 @@ fn an_honest_view_hides_the_card() {
 fn a_leak_to_a_spectator_is_caught() {
     let [one, other] = two_deals();
     check_looks_the_same(&Guess { fault: "leak".to_owned() }, &one, &other, None);
+}
+
+#[test]
+#[should_panic(expected = "the packed bytes of equal views differ")]
+fn a_leak_in_a_packed_view_is_caught_between_two_deals() {
+    let [one, other] = two_deals();
+    check_looks_the_same(&Guess { fault: "packed".to_owned() }, &one, &other, None);
 }
 
 #[test]

@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use borsh::{BorshDeserialize, BorshSerialize};
 use chabudai_bots::{Guidance, Guided, Plain};
 use chabudai_engine::{
     Actor, Ending, Game, NotationError, OptionSpec, Options, OptionsError, PerSeat, Refusal, Rng, RulesVersion, Seat,
@@ -14,20 +15,20 @@ use serde::Serialize;
 #[derive(Clone, Debug)]
 pub struct Kuhn;
 
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize)]
 pub struct Hands {
     pub cards: Option<[u8; 2]>,
     pub said: Vec<Action>,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, BorshSerialize, BorshDeserialize)]
 pub struct Own {
     pub seat: Option<Seat>,
     pub card: Option<u8>,
     pub said: Vec<Action>,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, BorshSerialize, BorshDeserialize)]
 pub enum Action {
     Pass,
     Bet,

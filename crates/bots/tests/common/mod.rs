@@ -5,6 +5,7 @@ pub mod kuhn;
 
 use std::fmt;
 
+use borsh::{BorshDeserialize, BorshSerialize};
 use chabudai_bots::{Guidance, Guided, Literal, Plain, Solvable};
 use chabudai_engine::{
     Actor, Ending, Game, NotationError, OptionSpec, Options, OptionsError, PerSeat, Refusal, Rng, RulesVersion, Seat,
@@ -20,7 +21,7 @@ pub struct Pebbles {
     pub luck: bool,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, BorshSerialize, BorshDeserialize)]
 pub struct Heap {
     pebbles: u8,
     to_move: Seat,

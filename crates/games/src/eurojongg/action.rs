@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use borsh::{BorshDeserialize, BorshSerialize};
 use chabudai_engine::{NO_ID, NotationError};
 
 use super::cards::{BONUS_CARDS, CROWNS, Card, Cards, NUMBER_RANKS, PLAYING_KINDS, RANKS, Suit};
@@ -15,7 +16,7 @@ pub const DEALT: usize = 13;
 pub const WALL: usize = 128;
 
 /// What a seat does. Cards that it names are of its hand, in the order of E1.9.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, BorshSerialize, BorshDeserialize)]
 pub enum Move {
     /// `skip`: claims nothing (E7.2).
     Skip,

@@ -1,5 +1,6 @@
 //! The 193 cards (E1) and sets of them.
 
+use borsh::{BorshDeserialize, BorshSerialize};
 use std::fmt;
 use std::ops::{Index, IndexMut};
 
@@ -58,7 +59,7 @@ const BONUS_SUITS: [Suit; 4] = [Suit::Clubs, Suit::Hearts, Suit::Diamonds, Suit:
 ///
 /// Its number is its place in the order in which cards are listed (E1.9): playing cards `16 * suit + rank`, then crowns,
 /// then bonus cards.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, BorshSerialize, BorshDeserialize)]
 pub struct Card(u8);
 
 impl Card {
@@ -197,7 +198,7 @@ impl fmt::Debug for Card {
 ///
 /// The ranks of a suit stand in four bits each, the ace lowest, so that a word holds a suit; crowns and bonus cards have
 /// a bit each.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, BorshSerialize, BorshDeserialize)]
 pub struct Cards {
     suits: [u64; 4],
     extras: u32,

@@ -1,11 +1,13 @@
 //! Sets (E3) and those that lie on the table.
 
+use borsh::{BorshDeserialize, BorshSerialize};
+
 use super::action::Move;
 use super::cards::{Card, Cards, RANKS, Suit};
 use super::state::Offer;
 
 /// What kind of set a meld is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize)]
 pub enum MeldKind {
     /// Three consecutive ranks of a suit (E3.1).
     Run,
@@ -28,7 +30,7 @@ impl MeldKind {
 }
 
 /// A set that lies in front of its owner (E3.6).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize)]
 pub struct Meld {
     /// What kind of set it is.
     pub kind: MeldKind,
@@ -109,7 +111,7 @@ impl Meld {
 }
 
 /// The melds of a seat, the oldest first.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, BorshSerialize, BorshDeserialize)]
 pub struct Melds {
     melds: [Option<Meld>; 4],
     count: u8,

@@ -1,5 +1,6 @@
 //! Why a seat may not do something, from what that seat knows.
 
+use borsh::{BorshDeserialize, BorshSerialize};
 use chabudai_engine::{Refusal, Seat};
 
 use super::action::{Action, Move, makes_set};
@@ -11,7 +12,7 @@ use super::options::{Rules, TomeClaim};
 use super::state::{Offer, Phase, Place, Public, bit, cards_of};
 
 /// What a seat knows of its own.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize)]
 pub(super) struct Own {
     pub(super) hand: Cards,
     /// The card that it has drawn in this turn.

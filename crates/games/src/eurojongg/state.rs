@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use borsh::{BorshDeserialize, BorshSerialize};
 use chabudai_engine::{Seat, SeatSet};
 
 use super::action::{Deal, Move, SEATS, WALL};
@@ -10,7 +11,7 @@ use super::ledger::Showdown;
 use super::melds::Melds;
 
 /// What is to be done next.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize)]
 pub enum Phase {
     /// A hand is dealt (E2.3).
     Deal,
@@ -39,7 +40,7 @@ impl Phase {
 }
 
 /// Where the latest card of a turn came from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize)]
 pub enum Source {
     /// The turn began with this claimed card, and none has come from the wall since (E8.3).
     Claim(Card),
@@ -50,7 +51,7 @@ pub enum Source {
 }
 
 /// A card that the other seats are asked about (E7.1, E6.5).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize)]
 pub struct Offer {
     /// The card.
     pub card: Card,
@@ -59,7 +60,7 @@ pub struct Offer {
 }
 
 /// What lies before a seat in this hand, and what else everybody knows of it (E11.2).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize)]
 pub struct Place {
     /// The melds, the oldest first.
     pub melds: Melds,
@@ -120,7 +121,7 @@ const _: () = assert!(PLAYING_KINDS == 64, "a word has a bit for each playing ca
 const MOST_DISCARDS: usize = 144;
 
 /// The discards of a hand in order, whoever made them.
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize)]
 pub struct Discards {
     cards: [Card; MOST_DISCARDS],
     /// The seat, and above it whether the card was claimed.
@@ -158,7 +159,7 @@ impl std::fmt::Debug for Discards {
 }
 
 /// What everybody knows (E11.2), without what has followed from the latest action.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize)]
 pub struct Public {
     /// What is to be done next.
     pub phase: Phase,
@@ -224,7 +225,7 @@ pub(super) fn in_order(from: Seat) -> impl Iterator<Item = Seat> {
 }
 
 /// Something that followed from an action and that everybody saw.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize)]
 pub enum Happening {
     /// A seat claimed, and with a run its top card (E7.14).
     Claim(Seat, Move, Option<Card>),
@@ -245,7 +246,7 @@ pub enum Happening {
 }
 
 /// Why a hand ended without a winner.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize)]
 pub enum NoWin {
     /// The wall is empty (E8.5).
     Wall,
@@ -293,7 +294,7 @@ impl std::fmt::Display for Happening {
 }
 
 /// What not everybody knows (E11.3).
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize)]
 pub struct Hidden {
     /// The hands.
     pub hands: [Cards; SEATS],
@@ -331,7 +332,7 @@ impl std::fmt::Debug for Hidden {
 }
 
 /// Everything that is so at a table.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize)]
 pub struct State {
     /// What everybody knows.
     pub public: Public,

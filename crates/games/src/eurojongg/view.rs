@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use borsh::{BorshDeserialize, BorshSerialize};
 use chabudai_engine::Seat;
 use serde::Serialize;
 use serde::ser::{SerializeMap, Serializer};
@@ -16,7 +17,7 @@ use super::scoring::suit_of;
 use super::state::{Happening, Phase, Public, Source, State, cards_of};
 
 /// All that a seat with perfect memory may know: what everybody knows, and its own.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize)]
 pub struct View {
     pub(super) seat: Option<Seat>,
     pub(super) public: Public,

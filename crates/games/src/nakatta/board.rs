@@ -2,10 +2,13 @@
 
 use std::hash::{Hash, Hasher};
 
+use borsh::io;
+use borsh::{BorshDeserialize, BorshSerialize};
+
 use super::point::{LONGEST_SIDE, Point};
 
 /// The two sides. Black joins bottom and top, White joins left and right (N1.2).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, BorshSerialize, BorshDeserialize)]
 pub enum Colour {
     /// Moves first.
     Black,
@@ -293,6 +296,38 @@ impl Board {
             Colour::White => (point.column(), self.columns()),
         };
         u16::from(at == 0) | u16::from(at + 1 == end) << 1
+    }
+}
+
+impl BorshSerialize for Board {
+    fn serialize<W: io::Write>(&self, writer: &mut W) -> io::Result<()> {
+        (self.columns, self.rows, self.stones).serialize(writer)
+    }
+}
+
+impl BorshDeserialize for Board {
+    fn deserialize_reader<R: io::Read>(reader: &mut R) -> io::Result<Self> {
+        let (columns, rows, stones): (u8, u8, [Rows; 2]) = BorshDeserialize::deserialize_reader(reader)?;
+        let (wide, high) = (usize::from(columns), usize::from(rows));
+        let is_side = |side| (2..=LONGEST_SIDE).contains(&side);
+        let [black, white] = stones;
+        let is_on_board = |row: usize| {
+            let both = black[row] | white[row];
+            black[row] & white[row] == 0 && both >> wide == 0 && (row < high || both == 0)
+        };
+        if !is_side(wide) || !is_side(high) || !(0..LONGEST_SIDE).all(is_on_board) {
+            return Err(io::ErrorKind::InvalidData.into());
+        }
+        // The chains follow from the stones, in whatever order they came.
+        let mut board = Self::new(wide, high);
+        for (colour, rows) in [Colour::Black, Colour::White].into_iter().zip(&stones) {
+            for (row, &placed) in rows.iter().enumerate() {
+                for column in bits(placed) {
+                    board.place(colour, Point::new(column, row));
+                }
+            }
+        }
+        Ok(board)
     }
 }
 

@@ -9,6 +9,7 @@ mod view;
 
 use std::fmt;
 
+use borsh::{BorshDeserialize, BorshSerialize};
 use chabudai_engine::{
     Actor, Ending, Event, Game, NotationError, OptionKind, OptionSpec, Options, OptionsError, OptionsReader, PerSeat,
     Playout, Refusal, Rng, RulesVersion, Seat, SeatSet, Spec, Turn, play_on, play_one,
@@ -52,7 +53,7 @@ impl fmt::Debug for Action {
 }
 
 /// The stones, whose turn it is, and who has which colour.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize)]
 pub struct State {
     board: Board,
     to_move: Colour,

@@ -1,12 +1,13 @@
 //! Points and their names (N1.3).
 
+use borsh::{BorshDeserialize, BorshSerialize};
 use std::fmt;
 
 /// The longest side of a board.
 pub const LONGEST_SIDE: usize = 29;
 
 /// An intersection: column from the left and row from the bottom, both from 0. Points are ordered row by row.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, BorshSerialize, BorshDeserialize)]
 pub struct Point {
     row: u8,
     column: u8,

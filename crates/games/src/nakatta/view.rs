@@ -1,5 +1,6 @@
 //! What a seat sees: everything, since nothing is hidden.
 
+use borsh::{BorshDeserialize, BorshSerialize};
 use chabudai_engine::Seat;
 use serde::Serialize;
 use serde::ser::{SerializeMap, Serializer};
@@ -9,7 +10,7 @@ use super::point::Point;
 use super::{Nakatta, State};
 
 /// A seat's view: the whole state, and whose eyes see it.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize)]
 pub struct View {
     pub(super) seat: Option<Seat>,
     pub(super) state: State,

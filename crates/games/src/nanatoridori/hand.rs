@@ -1,5 +1,6 @@
 //! A row of cards whose order never changes (T1.4).
 
+use borsh::{BorshDeserialize, BorshSerialize};
 use std::fmt;
 
 /// The number of ranks (T1.1).
@@ -13,7 +14,7 @@ pub const CARDS: usize = RANKS as usize * COPIES as usize;
 ///
 /// Slot `i` holds the rank whose bits stand at place `i` of the three planes, so cards come and go by shifts, and all
 /// blocks are found at once. Slots are counted from 0 here, and from 1 in the notation.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, BorshSerialize, BorshDeserialize)]
 pub struct Hand {
     planes: [u64; 3],
     cards: u8,

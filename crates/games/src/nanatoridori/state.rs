@@ -1,5 +1,6 @@
 //! Everything that is so at a table, and how an action changes it.
 
+use borsh::{BorshDeserialize, BorshSerialize};
 use chabudai_engine::{Seat, SeatSet};
 
 use super::action::Play;
@@ -17,7 +18,7 @@ pub const OPEN: usize = 2;
 const POINTS_TO_END: u8 = 10;
 
 /// Which rules hold, as far as a state or a view depends on them.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize)]
 pub struct Rules {
     /// The number of seats.
     pub players: u8,
@@ -50,7 +51,7 @@ impl Rules {
 }
 
 /// What is to be done next.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize)]
 pub enum Phase {
     /// Chance draws the first starter (T1.6).
     Start,
@@ -67,7 +68,7 @@ pub enum Phase {
 }
 
 /// Equal cards played together; none at all if `cards` is 0.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default, BorshSerialize, BorshDeserialize)]
 pub struct Meld {
     pub(super) rank: u8,
     pub(super) cards: u8,
@@ -103,7 +104,7 @@ impl Meld {
 }
 
 /// What the latest action brought about by itself.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default, BorshSerialize, BorshDeserialize)]
 pub struct Happened {
     /// Who went out (T6.1).
     pub(super) out: Option<Seat>,
@@ -114,7 +115,7 @@ pub struct Happened {
 }
 
 /// What everybody at the table knows (T8.3), spectators too.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize)]
 pub struct Public {
     /// The options.
     pub rules: Rules,
@@ -201,7 +202,7 @@ fn next_of(seats: SeatSet, seat: Seat) -> Seat {
 }
 
 /// Everything that is so, the hidden cards too.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize)]
 pub struct State {
     pub(super) public: Public,
     pub(super) hands: [Hand; MOST_SEATS],

@@ -1,5 +1,6 @@
 //! What a seat sees (T8), and worlds that look the same to it.
 
+use borsh::{BorshDeserialize, BorshSerialize};
 use chabudai_engine::{Rng, Seat};
 use serde::Serialize;
 use serde::ser::{SerializeMap, Serializer};
@@ -9,7 +10,7 @@ use super::hand::{CARDS, COPIES, Hand, RANKS, bits};
 use super::state::{MOST_SEATS, Phase, Public, State};
 
 /// All that a seat with perfect memory may know, written down card by card: what is not put in cannot leak.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize)]
 pub struct View {
     pub(super) seat: Option<Seat>,
     pub(super) public: Public,

@@ -3,6 +3,8 @@
 use std::fmt;
 use std::num::NonZeroU16;
 
+use borsh::{BorshDeserialize, BorshSerialize};
+
 use super::table::table;
 use super::tiles::{Suit, Tile, Tiles};
 
@@ -76,7 +78,7 @@ pub struct Facts {
 pub const IMAGINARY: u8 = 3;
 
 /// Something that can be played: its id.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, BorshSerialize, BorshDeserialize)]
 pub struct Combination(NonZeroU16);
 
 impl From<NonZeroU16> for Combination {

@@ -1,5 +1,6 @@
 //! Everything that is so at a table, and how an action changes it.
 
+use borsh::{BorshDeserialize, BorshSerialize};
 use chabudai_engine::Seat;
 
 use super::action::Action;
@@ -14,7 +15,7 @@ pub const SEATS: usize = 2;
 pub const LONGEST_ROUND: usize = 2 * 31 - 1;
 
 /// The bombs there are (B9).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize)]
 pub enum Bombs {
     /// Those of B9.1.
     OneSheet,
@@ -25,7 +26,7 @@ pub enum Bombs {
 }
 
 /// Which answers to a sum there are (B6.4, B10.2).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize)]
 pub enum WidenedSums {
     /// Those of the same size.
     Off,
@@ -36,7 +37,7 @@ pub enum WidenedSums {
 }
 
 /// Where the dragons are (B2.1, B10.3, B10.4).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize)]
 pub enum SharedDragons {
     /// In the hands.
     Off,
@@ -47,7 +48,7 @@ pub enum SharedDragons {
 }
 
 /// Who leads a round (B3.6).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize)]
 pub enum Leads {
     /// Who lost the round before.
     Loser,
@@ -58,7 +59,7 @@ pub enum Leads {
 }
 
 /// Which rules hold.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize)]
 pub struct Rules {
     /// Rounds that win the match (B3.7).
     pub target: u16,
@@ -139,7 +140,7 @@ impl Rules {
 }
 
 /// What is to be done next.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize)]
 pub enum Phase {
     /// Chance draws who leads (B3.6).
     Start,
@@ -152,7 +153,7 @@ pub enum Phase {
 }
 
 /// What the latest action brought about by itself.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize)]
 pub enum Happened {
     /// Nothing.
     Nothing,
@@ -163,7 +164,7 @@ pub enum Happened {
 }
 
 /// The actions of a round, the seats in turn: a pass gives the lead to the other seat, as a play gives it the answer.
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize)]
 pub struct History {
     actions: [Option<Combination>; LONGEST_ROUND],
     length: u8,
@@ -191,7 +192,7 @@ impl std::fmt::Debug for History {
 }
 
 /// What everybody at the table knows (B2.2), spectators too.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize)]
 pub struct Public {
     /// The options.
     pub rules: Rules,
@@ -267,7 +268,7 @@ pub const fn other(seat: Seat) -> Seat {
 }
 
 /// Everything that is so, the hidden tiles too: what is in no hand and was not played is left over.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize)]
 pub struct State {
     pub(super) public: Public,
     pub(super) hands: [Tiles; SEATS],

@@ -1,5 +1,6 @@
 //! The 37 tiles (B1) and sets of them in one word.
 
+use borsh::{BorshDeserialize, BorshSerialize};
 use std::fmt;
 
 /// A suit, from the lowest (B1.2). It names its dragon too: left, centre, right.
@@ -94,7 +95,7 @@ const LOWER_DRAGONS: u64 = 0b01_01_01 << FIRST_DRAGON;
 ///
 /// Bits stand in canonical order: the numbers by rank and suit, the flowers, the dragons `L C R`. Equal tiles fill their bits
 /// from the lowest, so that there is one word for each choice of tiles and a subset is seen by its bits alone.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, BorshSerialize, BorshDeserialize)]
 pub struct Tiles(u64);
 
 impl Tiles {

@@ -1,5 +1,6 @@
 //! What a seat sees (B2.2), and worlds that look the same to it.
 
+use borsh::{BorshDeserialize, BorshSerialize};
 use chabudai_engine::{Game, Rng, Seat};
 use serde::Serialize;
 use serde::ser::{SerializeMap, Serializer};
@@ -11,7 +12,7 @@ use super::state::{Happened, Phase, Public, SEATS, State};
 use super::tiles::{Tile, Tiles};
 
 /// All that a seat with perfect memory may know: what is not put in cannot leak.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize)]
 pub struct View {
     pub(super) seat: Option<Seat>,
     pub(super) public: Public,
