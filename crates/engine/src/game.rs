@@ -5,6 +5,7 @@ use std::hash::Hash;
 
 use borsh::{BorshDeserialize, BorshSerialize};
 use serde::Serialize;
+use serde_json::Value;
 
 use crate::{
     NotationError, OptionSpec, Options, OptionsError, PerSeat, Reading, Refusal, Rng, RulesVersion, Seat, SeatSet,
@@ -56,7 +57,7 @@ pub struct Spec {
 pub struct Ending {
     /// What kind of ending, in `snake_case`, stable for programs.
     pub code: &'static str,
-    /// The clause of our rulebook.
+    /// The clause of our rulebook; empty where none says so, as when somebody resigns.
     pub clause: &'static str,
     /// The seats that won.
     pub winners: Vec<Seat>,
@@ -150,6 +151,9 @@ pub trait Game: Send + Sync + Sized + Clone + 'static {
     /// What each seat gains; 0 while the game goes on.
     fn returns(&self, state: &Self::State) -> PerSeat<f64>;
 
+    /// What the rulebook has counted for each seat so far; at the end [`Ending::scores`] holds it.
+    fn scores(&self, state: &Self::State) -> Vec<i64>;
+
     /// Why the game ended, or `None` while it goes on.
     fn ending(&self, state: &Self::State) -> Option<Ending>;
 
@@ -164,6 +168,9 @@ pub trait Game: Send + Sync + Sized + Clone + 'static {
     /// # Errors
     /// If no state of this game has an action of that text.
     fn parse_action(&self, text: &str) -> Result<Self::Action, NotationError>;
+
+    /// The action in data: its `kind` in lower-case words, and by name the cards, points and numbers that its text holds.
+    fn action_data(&self, action: &Self::Action) -> Value;
 
     /// The action's number below [`Spec::action_ids`], for research encodings and fast stepping; an action of chance may
     /// have none, which is [`NO_ID`].
@@ -193,6 +200,27 @@ pub trait Game: Send + Sync + Sized + Clone + 'static {
     fn told(&self, actor: Actor, action: &Self::Action, viewer: Option<Seat>) -> Option<String> {
         let is_own = matches!(actor, Actor::Seat(seat) if Some(seat) == viewer);
         (is_own || self.spec().open_information).then(|| action.to_string())
+    }
+
+    /// Whether what was counted stands when somebody resigns; the first rules of some games counted then only who was
+    /// left.
+    fn keeps_scores(&self) -> bool {
+        true
+    }
+
+    /// How the game ends when this seat resigns now: all others win, and what was counted so far stands.
+    fn resignation(&self, state: &Self::State, seat: Seat) -> Ending {
+        let seats = || Seat::all(self.spec().seats);
+        let left = || seats().map(|other| i64::from(other != seat)).collect();
+        let scores = if self.keeps_scores() { self.scores(state) } else { left() };
+        let winners = seats().filter(|&other| other != seat).collect();
+        Ending { code: "resignation", clause: "", winners, scores, shown: Vec::new() }
+    }
+
+    /// What each seat gains when this one resigns now: it loses, and the others share what it loses.
+    fn returns_resigned(&self, _state: &Self::State, seat: Seat) -> PerSeat<f64> {
+        let seats = self.spec().seats;
+        PerSeat::from_fn(seats, |other| if other == seat { -1.0 } else { 1.0 / (seats - 1) as f64 })
     }
 
     /// What these cards or tiles, named in any order, could be played as by the seat of this view: what it may play now

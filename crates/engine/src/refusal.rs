@@ -60,17 +60,23 @@ pub struct NotationError {
     pub expected: String,
 }
 
-impl NotationError {
-    /// The longest part of a text that an error repeats, in characters.
-    const SHOWN: usize = 40;
+/// The longest part of somebody's text that an error repeats, in characters.
+const SHOWN: usize = 40;
+/// The longest that an error says of what would have been understood, in characters.
+const EXPECTED: usize = 300;
 
+/// The beginning of a text that may be of any length.
+fn beginning(text: &str, most: usize) -> String {
+    match text.char_indices().nth(most) {
+        None => text.to_owned(),
+        Some((end, _)) => format!("{}…", &text[..end]),
+    }
+}
+
+impl NotationError {
     /// An error about this text.
     pub fn new(text: &str, expected: impl Into<String>) -> Self {
-        let mut shown: String = text.chars().take(Self::SHOWN).collect();
-        if shown.len() < text.len() {
-            shown.push('…');
-        }
-        Self { text: shown, expected: expected.into() }
+        Self { text: beginning(text, SHOWN), expected: beginning(&expected.into(), EXPECTED) }
     }
 }
 
@@ -95,8 +101,25 @@ pub struct OptionsError {
 
 impl fmt::Display for OptionsError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "option {} cannot be {}: {}", self.option, self.value, self.allowed)
+        let (option, value) = (beginning(&self.option, SHOWN), beginning(&self.value.to_string(), SHOWN));
+        write!(f, "option {option} cannot be {value}: {}", beginning(&self.allowed, EXPECTED))
     }
 }
 
 impl Error for OptionsError {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn errors_stay_short_whatever_they_repeat() {
+        let long = "ü".repeat(1_000_000);
+        let notation = NotationError::new(&long, format!("a card and not {long:?}"));
+        let option = OptionsError { option: long.clone(), value: long.clone().into(), allowed: long };
+        for told in [notation.to_string(), option.to_string()] {
+            assert!(told.chars().count() < 500, "{} characters", told.chars().count());
+        }
+        assert_eq!(NotationError::new("a b", "c").to_string(), "\"a b\" is not an action of this game; expected c");
+    }
+}

@@ -121,6 +121,8 @@ impl<G: Game> Walk<'_, G> {
             assert!(legal.is_sorted(), "{label}: actions are not sorted");
             let texts: HashSet<_> = legal.iter().map(ToString::to_string).collect();
             assert_eq!(texts.len(), legal.len(), "{label}: two actions share a text");
+            self.check_data(&legal);
+            self.check_resignation(state, seat);
             let view = game.view(state, Some(seat));
             for action in &legal {
                 let text = action.to_string();
@@ -160,6 +162,34 @@ impl<G: Game> Walk<'_, G> {
                 }
             }
         }
+    }
+
+    /// Actions are told apart by their data alone, and each is of a kind.
+    fn check_data(&self, legal: &[G::Action]) {
+        if !self.is_written() {
+            return;
+        }
+        let data: Vec<_> = legal.iter().map(|action| self.game.action_data(action)).collect();
+        for (action, data) in legal.iter().zip(&data) {
+            let kind = data.get("kind").and_then(serde_json::Value::as_str).unwrap_or_default();
+            assert!(!kind.is_empty(), "{}: {action} is of no kind: {data}", self.label);
+        }
+        let texts: HashSet<_> = data.iter().map(ToString::to_string).collect();
+        assert_eq!(texts.len(), legal.len(), "{}: two actions share their data", self.label);
+    }
+
+    /// Who resigns gains no more than anybody else and does not win.
+    fn check_resignation(&self, state: &G::State, seat: Seat) {
+        let (game, label) = (self.game, &self.label);
+        let spec = game.spec();
+        let ending = game.resignation(state, seat);
+        assert!(!ending.winners.contains(&seat), "{label}: {seat:?} resigned and won");
+        assert_eq!(ending.scores.len(), spec.seats, "{label}: one score a seat");
+        let returns = game.returns_resigned(state, seat);
+        let sum: f64 = returns.as_slice().iter().sum();
+        assert!(!spec.zero_sum || sum.abs() < 1e-9, "{label}: returns {returns:?} do not sum to 0");
+        let least = returns.as_slice().iter().copied().fold(f64::INFINITY, f64::min);
+        assert!(returns[seat] <= least, "{label}: {seat:?} resigned and gains more than another: {returns:?}");
     }
 
     /// Some actions that are not legal now: each is refused with a reason and leaves the state as it was.
@@ -253,6 +283,7 @@ impl<G: Game> Walk<'_, G> {
         }
         let ending = game.ending(state).unwrap_or_else(|| panic!("{label}: over without an ending"));
         assert_eq!(ending.scores.len(), spec.seats, "{label}: one score a seat");
+        assert_eq!(ending.scores, game.scores(state), "{label}: the scores at the end are those that were counted");
         assert_eq!(game.decided(state), Some(returns), "{label}: the end decides the result");
         assert_eq!(
             game.playout(state, &mut self.rng, &mut Playout::default()),

@@ -10,6 +10,7 @@ use chabudai_engine::{
     Rng, RulesVersion, Seat, SeatSet, Spec, Turn,
 };
 use serde::Serialize;
+use serde_json::{Value, json};
 
 /// Seat 0 is dealt a card from 0 to 3 and keeps it, or folds it unless it is the 0 (G1); seat 1 then names a card and
 /// wins if it is the one (G2).
@@ -79,7 +80,7 @@ impl Game for Guess {
     type View = View;
 
     fn option_specs(_version: RulesVersion) -> Vec<OptionSpec> {
-        let words = vec!["none", "leak", "peek", "bound", "unsorted", "silence", "crowd", "packed"];
+        let words = vec!["none", "leak", "peek", "bound", "unsorted", "silence", "crowd", "packed", "data"];
         vec![OptionSpec {
             name: "fault",
             kind: OptionKind::Choice { words },
@@ -182,6 +183,10 @@ impl Game for Guess {
         PerSeat::from_fn(2, |seat| if seat.index() == 0 { value } else { -value })
     }
 
+    fn scores(&self, _state: &State) -> Vec<i64> {
+        vec![0, 0]
+    }
+
     fn ending(&self, state: &State) -> Option<Ending> {
         state.guess.map(|_| Ending { code: "named", clause: "G2", winners: vec![], scores: vec![0, 0], shown: vec![] })
     }
@@ -215,6 +220,16 @@ impl Game for Guess {
             .filter_map(|id| self.action_with_id(id))
             .find(|action| action.to_string() == text)
             .ok_or_else(|| NotationError::new(text, "keep, fold or name 0 to 3"))
+    }
+
+    fn action_data(&self, action: &Action) -> Value {
+        match *action {
+            Action::Keep => json!({"kind": "keep"}),
+            Action::Fold if self.fault == "data" => json!({"kind": "keep"}),
+            Action::Fold => json!({"kind": "fold"}),
+            Action::Name(card) => json!({"kind": "name", "card": card}),
+            Action::Deal(card) => json!({"kind": "deal", "card": card}),
+        }
     }
 
     fn action_id(&self, action: &Action) -> u32 {
@@ -263,6 +278,12 @@ fn a_leak_in_a_packed_view_is_caught() {
 fn a_legality_that_peeks_is_caught() {
     // The refusal comes from the view and so disagrees with the peeking list; the world drawn from the view does too.
     laws("peek");
+}
+
+#[test]
+#[should_panic(expected = "two actions share their data")]
+fn two_actions_with_the_same_data_are_caught() {
+    laws("data");
 }
 
 #[test]

@@ -9,6 +9,7 @@ use chabudai_engine::{
     SeatSet, Spec, Turn,
 };
 use serde::Serialize;
+use serde_json::{Value, json};
 
 /// Three cards, one for each seat; both have put in one chip. Seat 0 passes or bets one more; who answers a bet by a pass
 /// gives up, by a bet sees. After two passes or two bets the higher card wins.
@@ -125,6 +126,9 @@ impl Game for Kuhn {
         };
         PerSeat::from_fn(2, |seat| if seat.index() == 0 { first } else { -first })
     }
+    fn scores(&self, _state: &Hands) -> Vec<i64> {
+        vec![0, 0]
+    }
     fn ending(&self, _state: &Hands) -> Option<Ending> {
         None
     }
@@ -140,6 +144,9 @@ impl Game for Kuhn {
     }
     fn parse_action(&self, text: &str) -> Result<Action, NotationError> {
         Err(NotationError::new(text, "nothing".to_owned()))
+    }
+    fn action_data(&self, action: &Action) -> Value {
+        json!({"kind": action.to_string()})
     }
     fn action_id(&self, action: &Action) -> u32 {
         u32::from(*action == Bet)

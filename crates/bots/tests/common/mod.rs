@@ -12,6 +12,7 @@ use chabudai_engine::{
     SeatSet, Spec, Turn,
 };
 use serde::Serialize;
+use serde_json::{Value, json};
 
 /// Take one, two or three pebbles; who takes the last wins. Who takes two moves again, so that turns need not alternate.
 /// With luck a gust may blow one pebble away before each turn; blown away, the last one makes a draw.
@@ -116,6 +117,9 @@ impl Game for Pebbles {
     fn returns(&self, state: &Heap) -> PerSeat<f64> {
         PerSeat::from_fn(2, |seat| state.winner.map_or(0.0, |winner| if winner == seat { 1.0 } else { -1.0 }))
     }
+    fn scores(&self, _state: &Heap) -> Vec<i64> {
+        vec![0, 0]
+    }
     fn ending(&self, _state: &Heap) -> Option<Ending> {
         None
     }
@@ -127,6 +131,9 @@ impl Game for Pebbles {
     }
     fn parse_action(&self, text: &str) -> Result<Action, NotationError> {
         Err(NotationError::new(text, "nothing".to_owned()))
+    }
+    fn action_data(&self, action: &Action) -> Value {
+        json!({"kind": action.to_string()})
     }
     fn action_id(&self, action: &Action) -> u32 {
         match *action {

@@ -25,6 +25,7 @@ use chabudai_engine::{
     Actor, Ending, Event, Game, NotationError, OptionSpec, Options, OptionsError, PerSeat, Playout, Refusal, Rng,
     RulesVersion, Seat, Spec, Turn, play_on,
 };
+use serde_json::Value;
 
 pub use action::{Action, DEALT, Deal, Move, SEATS, WALL};
 pub use bonuses::Bonus;
@@ -154,9 +155,39 @@ impl Game for EuroJongg {
         if state.public.phase != Phase::Over {
             return PerSeat::from_fn(SEATS, |_| 0.0);
         }
-        let scores = state.public.scores.map(f64::from);
-        let mean = scores.iter().sum::<f64>() / SEATS as f64;
-        PerSeat::from_fn(SEATS, |seat| scores[seat.index()] - mean)
+        less_their_mean(state.public.scores)
+    }
+
+    fn scores(&self, state: &State) -> Vec<i64> {
+        state.public.scores.map(i64::from).to_vec()
+    }
+
+    fn keeps_scores(&self) -> bool {
+        self.rules_version() > RulesVersion::FIRST
+    }
+
+    fn resignation(&self, state: &State, seat: Seat) -> Ending {
+        if !self.keeps_scores() {
+            let left = |other| i64::from(other != seat);
+            let winners = Seat::all(SEATS).filter(|&other| other != seat).collect();
+            let scores = Seat::all(SEATS).map(left).collect();
+            return Ending { code: "resignation", clause: "", winners, scores, shown: Vec::new() };
+        }
+        let scores = self.scores(state);
+        let others = || Seat::all(SEATS).filter(|&other| other != seat);
+        let most = others().map(|other| scores[other.index()]).max();
+        let winners = others().filter(|other| Some(scores[other.index()]) == most).collect();
+        Ending { code: "resignation", clause: "", winners, scores, shown: Vec::new() }
+    }
+
+    /// The scores less their mean, for which the one who resigned has no more than the last of the others.
+    fn returns_resigned(&self, state: &State, seat: Seat) -> PerSeat<f64> {
+        if !self.keeps_scores() {
+            return PerSeat::from_fn(SEATS, |other| if other == seat { -1.0 } else { 1.0 / 3.0 });
+        }
+        let mut scores = state.public.scores;
+        scores[seat.index()] = *scores.iter().min().expect("there are seats");
+        less_their_mean(scores)
     }
 
     fn ending(&self, state: &State) -> Option<Ending> {
@@ -167,7 +198,7 @@ impl Game for EuroJongg {
             code: if is_complete { "rounds" } else { "limit" },
             clause: if is_complete { "E10.2" } else { "E10.4" },
             winners: Seat::all(SEATS).filter(|seat| Some(&public.scores[seat.index()]) == most).collect(),
-            scores: public.scores.map(i64::from).to_vec(),
+            scores: self.scores(state),
             shown: Vec::new(),
         })
     }
@@ -182,6 +213,10 @@ impl Game for EuroJongg {
 
     fn parse_action(&self, text: &str) -> Result<Action, NotationError> {
         Action::parse(text)
+    }
+
+    fn action_data(&self, action: &Action) -> Value {
+        action.data()
     }
 
     fn action_id(&self, action: &Action) -> u32 {
@@ -238,4 +273,10 @@ impl Game for EuroJongg {
         let end = playout::play_to_end(&self.rules, state, &mut playout::Dice::new(rng));
         self.returns(&end)
     }
+}
+
+fn less_their_mean(scores: [i32; SEATS]) -> PerSeat<f64> {
+    let scores = scores.map(f64::from);
+    let mean = scores.iter().sum::<f64>() / SEATS as f64;
+    PerSeat::from_fn(SEATS, |seat| scores[seat.index()] - mean)
 }

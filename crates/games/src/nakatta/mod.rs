@@ -14,6 +14,7 @@ use chabudai_engine::{
     Actor, Ending, Event, Game, NotationError, OptionKind, OptionSpec, Options, OptionsError, OptionsReader, PerSeat,
     Playout, Refusal, Rng, RulesVersion, Seat, SeatSet, Spec, Turn, play_on, play_one,
 };
+use serde_json::{Value, json};
 
 pub use board::{Board, Colour, Rows, Window};
 pub use fast::playout;
@@ -373,13 +374,22 @@ impl Game for Nakatta {
         returns_of(state, state.winner)
     }
 
+    fn scores(&self, state: &State) -> Vec<i64> {
+        Seat::all(2).map(|seat| i64::from(state.winner == Some(state.colour_of(seat)))).collect()
+    }
+
+    /// A game counts one for who has won it: here, for who is left.
+    fn keeps_scores(&self) -> bool {
+        false
+    }
+
     fn ending(&self, state: &State) -> Option<Ending> {
         let winner = state.winner?;
         Some(Ending {
             code: "connection",
             clause: "N2.2",
             winners: vec![state.seat_of(winner)],
-            scores: Seat::all(2).map(|seat| i64::from(state.colour_of(seat) == winner)).collect(),
+            scores: self.scores(state),
             shown: state.board.connection(winner).iter().map(Point::to_string).collect(),
         })
     }
@@ -403,6 +413,13 @@ impl Game for Nakatta {
                 let last = Point::new(self.columns - 1, self.rows - 1);
                 NotationError::new(text, format!("a point from a1 to {last}, or swap"))
             })
+    }
+
+    fn action_data(&self, action: &Action) -> Value {
+        match action {
+            Action::Place(point) => json!({"kind": "place", "point": point.to_string()}),
+            Action::Swap => json!({"kind": "swap"}),
+        }
     }
 
     fn action_id(&self, action: &Action) -> u32 {

@@ -14,6 +14,7 @@ use chabudai_engine::{
     Actor, Ending, Event, Exception, Game, NotationError, OptionKind, OptionSpec, Options, OptionsError, OptionsReader,
     PerSeat, Playout, Refusal, Rng, RulesVersion, Seat, SeatSet, Spec, Turn, play_on,
 };
+use serde_json::Value;
 
 pub use action::{Action, Play};
 pub use fast::playout;
@@ -259,20 +260,26 @@ impl Game for NanaToridori {
         })
     }
 
+    fn scores(&self, state: &State) -> Vec<i64> {
+        let public = &state.public;
+        let scores = if self.rules.advanced { &public.points } else { &public.penguins };
+        scores[..self.players()].iter().map(|&score| i64::from(score)).collect()
+    }
+
+    fn keeps_scores(&self) -> bool {
+        self.rules_version() > RulesVersion::FIRST
+    }
+
     fn ending(&self, state: &State) -> Option<Ending> {
         if state.public.phase != Phase::Over {
             return None;
         }
-        let (code, clause, scores) = if self.rules.advanced {
-            ("points", "T7.4", &state.public.points)
-        } else {
-            ("last_penguin", "T7.2", &state.public.penguins)
-        };
+        let (code, clause) = if self.rules.advanced { ("points", "T7.4") } else { ("last_penguin", "T7.2") };
         Some(Ending {
             code,
             clause,
             winners: self.winners(state).iter().collect(),
-            scores: scores[..self.players()].iter().map(|&score| i64::from(score)).collect(),
+            scores: self.scores(state),
             shown: Vec::new(),
         })
     }
@@ -287,6 +294,10 @@ impl Game for NanaToridori {
 
     fn parse_action(&self, text: &str) -> Result<Action, NotationError> {
         self.parse(text).ok_or_else(|| NotationError::new(text, self.expected()))
+    }
+
+    fn action_data(&self, action: &Action) -> Value {
+        action.data()
     }
 
     fn action_id(&self, action: &Action) -> u32 {

@@ -158,7 +158,7 @@ impl Facts {
     }
 
     /// The tiles of a sum that are added together.
-    fn addends(&self) -> Tiles {
+    pub(super) fn addends(&self) -> Tiles {
         let total = self.total.and_then(|total| Tiles::EMPTY.with(total)).unwrap_or_default();
         self.tiles.without(total)
     }

@@ -16,6 +16,7 @@ use chabudai_engine::{
     Actor, Ending, Event, Game, NotationError, OptionKind, OptionSpec, Options, OptionsError, OptionsReader, PerSeat,
     Playout, Reading, Refusal, Rng, RulesVersion, Seat, SeatSet, Spec, Turn, play_on,
 };
+use serde_json::Value;
 
 pub use action::{Action, DEALT};
 pub use combination::{Combination, Facts, Kind};
@@ -222,13 +223,21 @@ impl Game for Natto {
         })
     }
 
+    fn scores(&self, state: &State) -> Vec<i64> {
+        state.public.wins.map(i64::from).to_vec()
+    }
+
+    fn keeps_scores(&self) -> bool {
+        self.rules_version() > RulesVersion::FIRST
+    }
+
     fn ending(&self, state: &State) -> Option<Ending> {
         let public = &state.public;
         (public.phase == Phase::Over).then(|| Ending {
             code: "rounds",
             clause: "B3.7",
             winners: Seat::all(SEATS).filter(|&seat| public.has_won(seat)).collect(),
-            scores: public.wins.map(i64::from).to_vec(),
+            scores: self.scores(state),
             shown: Vec::new(),
         })
     }
@@ -243,6 +252,10 @@ impl Game for Natto {
 
     fn parse_action(&self, text: &str) -> Result<Action, NotationError> {
         Action::parse(text)
+    }
+
+    fn action_data(&self, action: &Action) -> Value {
+        action.data()
     }
 
     fn action_id(&self, action: &Action) -> u32 {
