@@ -140,6 +140,11 @@ hands: rust ## Compare the analysis of the hands of Euro-Jongg with brute force 
 lock: ## Rewrite the lock files of the Python environment.
 	./scripts/lock
 
+.PHONY: stub
+stub: $(STAMPS)/dev $(STAMPS)/core ## Write what the compiled members say of themselves into their stub.
+	$(BIN)/python scripts/stub
+	$(BIN)/ruff format --quiet python/chabudai/_core.pyi
+
 .PHONY: golden
 golden: $(STAMPS)/dev $(STAMPS)/core ## Rewrite the games in tests/games/*/golden that a person reads.
 	$(BIN)/python -m tests.golden

@@ -37,8 +37,8 @@ def mean_hands(game: chabudai.Game) -> float:
             if state.is_chance:
                 state = state.play_chance(state.sample_chance(seed, number))
                 number += 1
-            ids = state.legal_ids()
-            state = state.play_id(ids[int(draw() * len(ids))])
+            ids = state.legal_ids(state.acting[0])
+            state = state.play_id(ids[int(draw() * len(ids))], state.acting[0])
         played += number
     return played / COUNTED
 

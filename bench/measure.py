@@ -68,11 +68,10 @@ def stepping(game: chabudai.Game) -> Callable[[], float]:
         while not state.is_over:
             if state.is_chance:
                 state = state.play_chance(state.sample_chance(1, next(stream)))
-            ids = state.legal_ids()
-            while ids:
-                state = state.play_id(ids[int(draw() * len(ids))])
+            while acting := state.acting:
+                ids = state.legal_ids(acting[0])
+                state = state.play_id(ids[int(draw() * len(ids))], acting[0])
                 moves += 1
-                ids = state.legal_ids()
         return moves
 
     return batch
@@ -106,7 +105,8 @@ def search(game: chabudai.Game, simulations: int) -> Callable[[], float]:
 
 def views(game: chabudai.Game) -> list[_core.View]:
     """What the acting seats see in the course of some games."""
-    rng, seen = random.Random(1), []
+    rng = random.Random(1)
+    seen: list[_core.View] = []
     for seed in range(5):
         match = game.start(seed=seed)
         while not match.is_over:

@@ -20,8 +20,11 @@ PACKAGE = ROOT / "python" / "chabudai"
 LAYERS: dict[str, set[str]] = {
     "errors": set(),
     "faces": {"errors", "hands"},
+    "shapes": set(),
+    "endings": set(),
+    "headers": set(),
     "history": set(),
-    "match": {"faces", "history"},
+    "match": {"endings", "faces", "headers", "history"},
     "bots": {"match"},
     "store": {"match", "bots", "faces"},
     "server": {"store", "records", "match", "bots", "faces"},
@@ -31,7 +34,7 @@ LAYERS: dict[str, set[str]] = {
     "solving": {"match"},
     "cli": {"records", "match", "bots", "faces", "terminal", "server", "solving"},
 }
-EVERYWHERE = {"errors", "_core", "__version__"}
+EVERYWHERE = {"errors", "shapes", "_core", "__version__"}
 # The packages that people and programs come by; none imports another.
 LEAVES = {"server", "terminal", "lab", "research", "mcp"}
 # The lists that name the games, a line a game.

@@ -8,38 +8,52 @@
 """
 
 from . import _core
-from ._core import State, View, __version__
-from .bots import Bot, Decision, Level, levels
+from ._core import Record, State, View, __version__
+from .bots import Bot, Decision, Level, LevelBot, levels
 from .errors import (
     GameError,
     GameOverError,
     IllegalActionError,
+    InputError,
     NotationError,
     NotYourTurnError,
     OptionsError,
     RecordError,
     StaleError,
 )
-from .match import Entry, Game, Match, load, replay
+from .match import Entry, Game, Match, Reading, load, replay
+from .shapes import ActionData, Candidate, Culprit, Ending, Refusal, Solution, Spec, Tally
 
 games = _core.game_keys
 
 __all__ = [
+    "ActionData",
     "Bot",
+    "Candidate",
+    "Culprit",
     "Decision",
+    "Ending",
     "Entry",
     "Game",
     "GameError",
     "GameOverError",
     "IllegalActionError",
+    "InputError",
     "Level",
+    "LevelBot",
     "Match",
     "NotYourTurnError",
     "NotationError",
     "OptionsError",
+    "Reading",
+    "Record",
     "RecordError",
+    "Refusal",
+    "Solution",
+    "Spec",
     "StaleError",
     "State",
+    "Tally",
     "View",
     "__version__",
     "games",

@@ -1,13 +1,17 @@
 """The compiled core, typed: the one boundary between Python and the rules.
 
 Everything here is frozen: a state that is played on is a new state. Actions cross the boundary as their notation
-(``str``) or as their research id (``int``).
+(``str``) or as their research id (``int``). The docstrings are those of the compiled members; ``make stub`` writes
+them.
 """
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Literal, final
+from types import GenericAlias
+from typing import Any, Generic, Literal, Self, final, overload
 
-from typing_extensions import disjoint_base
+from typing_extensions import TypeVar, disjoint_base
+
+from .shapes import ActionData, DecisionData, Ending, ReadingData, Refusal, Solution, Spec, Tally
 
 __all__ = [
     "Game",
@@ -25,11 +29,21 @@ __all__ = [
     "hand_waits",
     "levels",
     "option_specs",
+    "unpickled_player",
+    "unpickled_state",
+    "unpickled_view",
 ]
 __version__: str
 
+_Seat_co = TypeVar("_Seat_co", bound=int | None, default=int | None, covariant=True)
+
 def game_keys() -> list[str]:
-    """The keys of all games, sorted."""
+    """The keys of all games, sorted.
+
+    >>> import chabudai
+    >>> chabudai.games()
+    ['eurojongg', 'nakatta', 'nanatoridori', 'natto']
+    """
 
 def option_specs(key: str, rules_version: int | None = None) -> list[dict[str, Any]]:
     """What people are told of a game's options: ``name``, ``kind``, ``default``, ``exceptions``, ``help`` and the
@@ -38,45 +52,73 @@ def option_specs(key: str, rules_version: int | None = None) -> list[dict[str, A
     ``exceptions`` lists other defaults as ``option``, ``value`` and ``default``: what holds when another option
     has that value.
 
-    ``kind`` is ``"switch"``, ``"integer"`` (with ``least`` and ``most``), ``"choice"`` (with ``words``), ``"numbers"``
-    (one of ``values``), ``"list"`` (some of ``words``) or ``"table"`` (some of ``names``, each with a whole number from
-    ``least`` to ``most``).
-    Raises ``OptionsError`` for an unknown key.
+    ``kind`` is ``"switch"``, ``"integer"`` (with ``least`` and ``most``), ``"choice"`` (with ``words``),
+    ``"numbers"`` (one of ``values``), ``"list"`` (some of ``words``) or ``"table"`` (some of ``names``, each with
+    a whole number from ``least`` to ``most``). Raises ``OptionsError`` for an unknown key.
     """
 
 @disjoint_base
 class Game:
-    """The rules of one game with its options fixed."""
+    """The rules of one game with its options fixed: by its latest rules, or by an earlier version of them with the
+    options that it had then.
 
-    def __new__(cls, key: str, options: Mapping[str, Any] | None = None, rules_version: int | None = None) -> Game:
-        """The game by its latest rules, or by an earlier version of them with the options that it had then.
+    ``Game(key, options, rules_version)`` raises ``OptionsError`` for an unknown game, an unknown option, a value
+    that is not allowed, or a version that is not played (yet). A game is a value: it can be compared, hashed,
+    copied and pickled.
 
-        Raises ``OptionsError`` for an unknown game, an unknown option, a value that is not allowed, or a version that
-        is not played (yet).
-        """
+    >>> from chabudai import load
+    >>> load("nakatta", size=9) == load("nakatta", size=9, pie=True)
+    True
+    """
 
+    def __new__(cls, key: str, options: Mapping[str, Any] | None = None, rules_version: int | None = None) -> Game: ...
     @property
-    def key(self) -> str: ...
+    def key(self) -> str:
+        """The name by which programs know the game: ``"nakatta"``."""
+
     @property
     def options(self) -> dict[str, Any]:
-        """All options with their values, those with their default too."""
+        """All options with their values, those with their default too: a new ``dict`` each time."""
 
     @property
     def rules_version(self) -> int:
         """The version of the rules that it is played by; games of different versions are never equal."""
 
     @property
-    def spec(self) -> dict[str, Any]:
-        """``seats``, ``longest``, ``least_return``, ``greatest_return``, ``zero_sum``, ``open_information``,
-        ``asks_together`` (whether several seats may owe an answer at once) and ``action_ids``.
+    def spec(self) -> Spec:
+        """What programs may know before a game starts: ``seats``, ``longest``, ``least_return``,
+        ``greatest_return``, ``zero_sum``, ``open_information``, ``asks_together`` (whether several seats may owe
+        an answer at once) and ``action_ids``.
+
+        >>> from chabudai import load
+        >>> load("natto").spec["seats"]
+        2
         """
 
-    def initial_state(self) -> State: ...
+    def initial_state(self) -> State:
+        """The state before anything has happened, even a deal."""
+
     def canonical_action(self, text: str) -> str:
-        """The one notation of an action, whether or not it is legal now. Raises ``NotationError``."""
+        """The one notation of an action, whether or not it is legal now. Raises ``NotationError``.
+
+        >>> from chabudai import load
+        >>> load("natto").canonical_action("set 3 L 3o")
+        'set 3 3o L'
+        """
+
+    def parse_action(self, text: str) -> ActionData:
+        """An action in data, whether or not it is legal now: its ``kind``, and by name the cards, points and numbers
+        that its text holds. Raises ``NotationError``.
+
+        >>> from chabudai import load
+        >>> load("nanatoridori").parse_action("play 5x2@3")
+        {'count': 2, 'kind': 'play', 'open': 0, 'rank': 5, 'slot': 3}
+        """
 
     def action_id(self, text: str) -> int:
-        """The research id of an action. Raises ``NotationError``, also for an action of chance that has none."""
+        """The research id of an action, from 0. Raises ``NotationError``, also for an action of chance that has
+        none.
+        """
 
     def action_text(self, action_id: int) -> str:
         """The notation of the action with this id. Raises ``NotationError``."""
@@ -84,49 +126,112 @@ class Game:
     def told(self, actor: str, action: str, viewer: int | None) -> str | None:
         """What a viewer hears of an action as it is played; ``None`` if it is a secret that anything was done.
 
-        ``actor`` is a seat's digit or ``"chance"``; a ``viewer`` of ``None`` is a spectator. Raises ``NotationError``.
+        ``actor`` is a seat's digit or ``"chance"``; a ``viewer`` of ``None`` is a spectator. Raises
+        ``NotationError``, ``NotYourTurnError`` for a seat that is not there and ``InputError`` for an actor that
+        is none.
         """
 
     def mirrors(self, action: str) -> list[str]:
-        """The first actions that differ from this one by a symmetry of the rules alone, itself among them.
+        """The first actions that differ from this one by a symmetry of the rules alone, itself among them, in the
+        game's own order.
 
         Raises ``NotationError``.
+
+        >>> from chabudai import load
+        >>> load("nakatta", size=3).mirrors("a1")
+        ['a1', 'c1', 'a3', 'c3']
         """
 
-    def playouts(self, count: int, *, seed: int = 0, threads: int = 1) -> dict[str, Any]:
-        """Plays ``count`` uniformly random games from the start in one native call, with the interpreter lock released.
+    def playouts(self, count: int, *, seed: int = 0, threads: int = 1) -> Tally:
+        """Plays ``count`` uniformly random games from the start in one native call, with the interpreter lock
+        released.
 
-        Gives ``games``, ``returns`` (the sum of the returns of each seat), ``wins`` (how often each seat gained all it
-        can) and ``kernel`` (which one ran). The same seed and threads give the same numbers.
+        Gives ``games``, ``returns`` (the sum of the returns of each seat), ``wins`` (how often each seat gained
+        all it can) and ``kernel`` (which one ran). The same seed and threads give the same numbers. Raises
+        ``InputError``.
+
+        >>> from chabudai import load
+        >>> sum(load("nakatta", size=5).playouts(1000, seed=7)["wins"])
+        1000
         """
 
     def perft(self, depth: int) -> int:
-        """The number of action sequences of exactly ``depth`` actions from the start."""
+        """The number of action sequences of exactly ``depth`` actions from the start.
+
+        Raises ``GameError`` for a game that begins with chance: its deals are too many to list. Deal first, and
+        count from there: ``game.start(seed=1).state.perft(2)``.
+
+        >>> from chabudai import load
+        >>> load("nakatta", size=2, pie=False).perft(2)
+        4
+        """
 
     def __eq__(self, other: object, /) -> bool: ...
     def __hash__(self) -> int: ...
+    def __copy__(self) -> Self: ...
+    def __deepcopy__(self, _memo: Any) -> Self: ...
 
 @final
 class State:
-    """Everything that is so, hidden things included: never handed to a seat."""
+    """Everything that is so, hidden things included: never handed to a seat, which gets a ``View``.
+
+    A state is a value: what is played on it gives a new one. It can be compared, hashed, copied and pickled.
+
+    >>> from chabudai import load
+    >>> state = load("nakatta", size=5).initial_state()
+    >>> state.play(0, "c3").acting, state.acting
+    ((1,), (0,))
+    """
 
     @property
-    def game(self) -> Game: ...
+    def game(self) -> Game:
+        """The rules."""
+
     @property
     def acting(self) -> tuple[int, ...]:
-        """The seats that owe an answer; empty when chance acts and when the game is over."""
+        """The seats that owe an answer, in order; empty when chance acts and when the game is over."""
 
     @property
-    def is_chance(self) -> bool: ...
-    @property
-    def is_over(self) -> bool: ...
-    @property
-    def returns(self) -> list[float]: ...
-    @property
-    def ending(self) -> dict[str, Any] | None:
-        """``code``, ``clause``, ``winners``, ``scores``, ``shown``; ``None`` while the game goes on."""
+    def is_chance(self) -> bool:
+        """Whether chance acts next: a deal or a draw."""
 
-    def legal_actions(self, seat: int) -> list[str]: ...
+    @property
+    def is_over(self) -> bool:
+        """Whether the game is over."""
+
+    @property
+    def returns(self) -> list[float]:
+        """What each seat gains: one number a seat, 0 while the game goes on."""
+
+    @property
+    def scores(self) -> list[int]:
+        """What the rulebook has counted for each seat so far: points, rounds or penguins."""
+
+    @property
+    def ending(self) -> Ending | None:
+        """Why the game ended: ``code``, ``clause``, ``winners``, ``scores`` and ``shown``; ``None`` while it goes
+        on.
+        """
+
+    def ending_resigned(self, seat: int) -> Ending:
+        """The ``ending`` if this seat resigned now: that of a game, with the ``scores`` as they are counted so far
+        and the seat as ``resigned``. Raises ``NotYourTurnError`` for a seat that is not there, ``GameOverError``.
+
+        >>> from chabudai import load
+        >>> load("nakatta").initial_state().ending_resigned(0)["winners"]
+        [1]
+        """
+
+    def returns_resigned(self, seat: int) -> list[float]:
+        """The ``returns`` if this seat resigned now: it gains no more than the last of the others. Raises as
+        ``ending_resigned``.
+        """
+
+    def legal_actions(self, seat: int) -> list[str]:
+        """The legal actions of a seat as text, sorted; empty if it owes nothing. Raises ``NotYourTurnError`` for a
+        seat that is not there.
+        """
+
     def play(self, seat: int, action: str) -> State:
         """The state after the action.
 
@@ -134,59 +239,112 @@ class State:
         """
 
     def sample_chance(self, seed: int | None = None, stream: int = 0) -> str:
-        """An action of chance; from the system's entropy if ``seed`` is ``None``.
+        """An action of chance; from the system's entropy if ``seed`` is ``None``. A seed is a whole number below
+        2**256, and each has as many independent streams as one likes.
 
-        Raises ``IllegalActionError`` if chance does not act here.
+        Raises ``IllegalActionError`` if chance does not act here, and ``InputError``.
+
+        >>> from chabudai import load
+        >>> deal = load("nanatoridori").initial_state().sample_chance(seed=7)
+        >>> deal.split()[0]
+        'start'
         """
 
     def play_chance(self, action: str) -> State:
         """The state after an action of chance. Raises ``NotationError``, ``IllegalActionError``."""
 
+    @overload
+    def view(self, seat: int) -> View[int]:
+        """What a seat knows; ``None`` is a spectator. Raises ``NotYourTurnError`` for a seat that is not there."""
+
+    @overload
+    def view(self, seat: None) -> View[None]: ...
+    @overload
     def view(self, seat: int | None) -> View: ...
-    def legal_ids(self) -> list[int]:
-        """The ids of the legal actions of the first acting seat."""
+    def legal_ids(self, seat: int | None = None) -> list[int]:
+        """The ids of the legal actions of a seat, in the game's own order; of the only seat that acts if none is
+        named.
 
-    def play_id(self, action_id: int) -> State:
-        """The state after the first acting seat's action with this id. Raises as ``play``."""
+        Empty if the seat owes nothing, and if nobody does. Raises ``InputError`` if several seats act and none is
+        named.
+        """
 
-    def playouts(self, count: int, *, seed: int = 0, threads: int = 1) -> dict[str, Any]:
+    def play_id(self, action_id: int, seat: int | None = None) -> State:
+        """The state after the action with this id, of a seat or of the only one that acts. Raises as ``play``, and
+        ``InputError`` if several seats act and none is named.
+        """
+
+    def playouts(self, count: int, *, seed: int = 0, threads: int = 1) -> Tally:
         """As ``Game.playouts``, from this state."""
 
-    def perft(self, depth: int) -> int: ...
-    def divide(self, depth: int) -> list[tuple[str, int]]:
-        """The same count split by the first action."""
-
-    def solve(self, *, nodes: int | None = None, memory_mib: int = 256) -> dict[str, Any]:
+    def solve(self, *, nodes: int | None = None, memory_mib: int = 256) -> Solution:
         """Who wins with best play: ``winner`` (a seat, or ``None`` if the limit came first) and ``nodes``.
 
-        A state too large to even try takes no nodes and has no winner. Ctrl-C is heard. Raises ``GameError`` if the
-        game has no solver, ``ValueError`` for ``memory_mib`` outside 1 to 65536.
+        A state too large to even try takes no nodes and has no winner. Ctrl-C is heard. Raises ``GameError`` if
+        the game has no solver, ``InputError`` for ``memory_mib`` outside 1 to 65536 or more than there is.
+
+        >>> from chabudai import load
+        >>> load("nakatta", size=3, pie=False).initial_state().solve()["winner"]
+        0
         """
+
+    def perft(self, depth: int) -> int:
+        """The number of action sequences of exactly ``depth`` actions from here; a sequence ends where chance acts.
+
+        Raises ``GameError`` if chance acts here: deal first, with ``play_chance``.
+        """
+
+    def divide(self, depth: int) -> list[tuple[str, int]]:
+        """The same count split by the first action: ``(action, count)`` for each. Raises as ``perft``."""
 
     def __eq__(self, other: object, /) -> bool: ...
     def __hash__(self) -> int: ...
+    def __copy__(self) -> State: ...
+    def __deepcopy__(self, _memo: Any) -> State: ...
 
 @final
-class View:
-    """All that one seat with perfect memory may know; ``seat`` ``None`` is a spectator's."""
+class View(Generic[_Seat_co]):
+    """All that one seat with perfect memory may know; ``seat`` ``None`` is a spectator's. Bots are given a view and
+    nothing else, and so are people.
+
+    A view is a value: it can be compared, hashed, copied and pickled, and its pickle holds nothing but what it
+    shows. ``View[int]`` is a seat's, ``View[None]`` a spectator's.
+
+    >>> from chabudai import load
+    >>> view = load("nakatta", size=3).start(seed=7).view(0)
+    >>> view.data["rows"], view.legal_actions[:3]
+    (['...', '...', '...'], ['a1', 'a2', 'a3'])
+    """
 
     @property
-    def game(self) -> Game: ...
+    def game(self) -> Game:
+        """The rules."""
+
     @property
-    def seat(self) -> int | None: ...
+    def seat(self) -> _Seat_co:
+        """Whose view it is, counted from 0; ``None`` is a spectator's."""
+
     @property
     def data(self) -> dict[str, Any]:
-        """The view as a JSON-ready dict (a new one each time)."""
+        """The view as a JSON-ready ``dict``, a new one each time; unknown cards are ``"?"``. All have ``game``,
+        ``seat``, ``acting`` and ``over``; what else there is, ``docs/notation.md`` and the rules of the game say.
+
+        >>> from chabudai import load
+        >>> load("nanatoridori", players=3).start(seed=7).view(0).data["hands"][1][:3]
+        ['?', '?', '?']
+        """
 
     @property
     def json(self) -> str:
         """The same as JSON text."""
 
     @property
-    def legal_actions(self) -> list[str]: ...
+    def legal_actions(self) -> list[str]:
+        """The legal actions of the view's seat as text, sorted; empty if it owes nothing, and for a spectator."""
+
     @property
     def events(self) -> list[str]:
-        """What the latest action brought about by itself and everybody saw."""
+        """What the latest action brought about by itself and everybody saw, each as in a record: ``"skip white"``."""
 
     @property
     def silence(self) -> str | None:
@@ -194,13 +352,18 @@ class View:
         answer.
         """
 
-    def refusal(self, action: str) -> dict[str, Any] | None:
-        """``code``, ``clause`` and ``culprits`` (each ``role`` and ``item``), or ``None`` if legal.
+    def refusal(self, action: str) -> Refusal | None:
+        """Why the seat may not play an action now: ``code``, ``clause`` and ``culprits`` (each ``role`` and
+        ``item``); ``None`` if it may. It follows from the view alone, so it tells nothing that is hidden.
 
         Raises ``NotationError``.
+
+        >>> from chabudai import load
+        >>> load("nakatta", size=3).start(seed=7).view(0).refusal("swap")["clause"]
+        'N5.2'
         """
 
-    def readings(self, items: str) -> list[dict[str, Any]]:
+    def readings(self, items: str) -> list[ReadingData]:
         """What some cards or tiles could be played as: ``action`` (or ``None``), ``kind`` and ``refusal`` (or
         ``None``), what may be played now first. Empty in games whose actions need no reading.
 
@@ -208,29 +371,45 @@ class View:
         """
 
     def determinize(self, seed: int = 0) -> State:
-        """A state that looks just like this view to its seat, drawn at random from all such states."""
+        """A state that looks just like this view to its seat, drawn at random from all such states. Raises
+        ``InputError``.
 
+        >>> from chabudai import load
+        >>> view = load("natto").start(seed=7).view(1)
+        >>> view.determinize(seed=3).view(1) == view
+        True
+        """
+
+    def _repr_svg_(self) -> str:
+        """The picture of the view, as notebooks show it; ``None`` for a game without one."""
+
+    def __class_getitem__(cls, key: Any) -> GenericAlias: ...
     def __eq__(self, other: object, /) -> bool: ...
     def __hash__(self) -> int: ...
+    def __copy__(self) -> Self: ...
+    def __deepcopy__(self, _memo: Any) -> Self: ...
 
 @final
 class Player:
-    """A bot of the core: it is given a view and nothing else."""
+    """A bot of the core: it is given a view and nothing else. ``Player(game, method, **settings)`` raises
+    ``InputError``.
+
+    ``"mcts"`` is the tree search that suits the game, ``"ismcts"`` the one for hidden cards in any game;
+    ``"greedy"`` is a quick player that not every game has.
+
+    ``settings`` of the tree searches: ``plain`` (the frozen reference without knowledge of the game),
+    ``exploration``, ``memory_mib``, ``knowledge``; where nothing is hidden also ``rave`` and ``solver``, where
+    something is ``trust`` and ``doubt``. The default is the strongest.
+
+    Players are equal if they decide alike; they can be copied and pickled.
+    """
 
     def __new__(
         cls, game: Game, method: Literal["uniform", "greedy", "mcts", "ismcts"] = "mcts", **settings: Any
-    ) -> Player:
-        """``"mcts"`` is the tree search that suits the game, ``"ismcts"`` the one for hidden cards in any game;
-        ``"greedy"`` is a quick player that not every game has. Raises ``ValueError``.
-
-        ``settings`` of the tree searches: ``plain`` (the frozen reference without knowledge of the game),
-        ``exploration``, ``memory_mib``, ``knowledge``; where nothing is hidden also ``rave`` and ``solver``, where
-        something is ``trust`` and ``doubt``. The default is the strongest.
-        """
-
+    ) -> Player: ...
     @staticmethod
     def of_level(game: Game, number: int) -> Player:
-        """The player of a level, counted from 1; its ``choose`` needs no budget. Raises ``ValueError``."""
+        """The player of a level, counted from 1; its ``choose`` needs no budget. Raises ``InputError``."""
 
     def choose(
         self,
@@ -240,15 +419,22 @@ class Player:
         playouts: int | None = None,
         time_ms: float | None = None,
         threads: int = 1,
-    ) -> dict[str, Any]:
+    ) -> DecisionData:
         """Chooses one of ``view.legal_actions``, with the interpreter lock released.
 
-        A player of a level has a budget; any other needs ``playouts`` or ``time_ms`` (milliseconds).
+        A player of a level has a budget; any other needs ``playouts`` or ``time_ms`` (milliseconds). The same
+        seed, playouts and threads give the same choice.
 
-        Gives ``action``; ``value`` (expected return of the seat, -1 to 1); ``proven`` (``"win"``, ``"loss"``,
-        ``"between"`` or ``None``); ``playouts``; ``elapsed_ms``; and ``candidates``, a list of ``action``, ``visits``,
-        ``value`` and ``proven``, most visits first.
+        Gives ``action``; ``value`` (expected return of the seat, -1 to 1, or ``None`` where the player has no
+        estimate); ``proven`` (``"win"``, ``"loss"``, ``"between"`` or ``None``); ``playouts``; ``elapsed_ms``;
+        and ``candidates``, a list of ``action``, ``visits``, ``value`` and ``proven``, most visits first. Raises
+        ``GameError`` if the seat owes nothing or the view is of another game, and ``InputError``.
         """
+
+    def __eq__(self, other: object, /) -> bool: ...
+    def __hash__(self) -> int: ...
+    def __copy__(self) -> Player: ...
+    def __deepcopy__(self, _memo: Any) -> Player: ...
 
 def levels(key: str) -> list[dict[str, Any]]:
     """The strengths of a game by name, weakest first: ``name`` and ``sentence``, which says the budget.
@@ -258,7 +444,16 @@ def levels(key: str) -> list[dict[str, Any]]:
 
 @final
 class Record:
-    """A game as text: a header, then a line an event, each line chained to all before it by a hash."""
+    """A game as text: a header, then a line an event, each line chained to all before it by a hash.
+
+    A record is a value: it can be compared, copied and pickled. ``chabudai.replay(record.text)`` plays it.
+
+    >>> from chabudai import load
+    >>> match = load("nakatta", size=3).start()
+    >>> match.play(0, "b2")
+    >>> Record.parse(match.record())
+    <Record nakatta, 1 entry, open>
+    """
 
     def __new__(
         cls,
@@ -271,14 +466,22 @@ class Record:
     ) -> Record: ...
     @staticmethod
     def parse(text: str) -> Record:
-        """Raises ``RecordError``, which names the line and what is wrong with it."""
+        """Reads a record and checks its chain. Raises ``RecordError``, which names the line and what is wrong with
+        it.
+        """
 
     @property
-    def game(self) -> str: ...
+    def game(self) -> str:
+        """The game's key."""
+
     @property
-    def rules_version(self) -> int: ...
+    def rules_version(self) -> int:
+        """The version of the rules that it was played by."""
+
     @property
-    def options(self) -> dict[str, Any]: ...
+    def options(self) -> dict[str, Any]:
+        """All options, those with their default too."""
+
     @property
     def headers(self) -> list[tuple[str, str]]:
         """Who and when, in order: ``("seat 0", "Anna")``, ``("date", "2026-11-20T18:00:00Z")``."""
@@ -292,26 +495,61 @@ class Record:
         """How it ended, or ``None`` for a game that was still going on."""
 
     @property
-    def text(self) -> str: ...
+    def text(self) -> str:
+        """The record as text, which ``parse`` reads back."""
+
+    def __eq__(self, other: object, /) -> bool: ...
+    def __hash__(self) -> int: ...
+    def __copy__(self) -> Record: ...
+    def __deepcopy__(self, _memo: Any) -> Record: ...
+
+def unpickled_state(game: Game, data: bytes) -> State:
+    """The ``State`` that ``pickle`` kept of a game. Raises ``GameError`` for bytes that are damaged or of another
+    version.
+    """
+
+def unpickled_view(game: Game, data: bytes) -> View:
+    """The ``View`` that ``pickle`` kept of a game: its data and its legal actions, nothing else. Raises
+    ``GameError`` for bytes that are damaged or of another version.
+    """
+
+def unpickled_player(game: Game, method: str, settings: dict[str, Any]) -> Player:
+    """The ``Player`` that was made of a game by this method with these settings."""
 
 def hand_is_complete(cards: str, melds: int = 0, *, seven_pairs: bool = False, fourteen_run: bool = False) -> bool:
-    """As ``chabudai.hands.is_complete``, and so are the five that follow. All raise ``NotationError``."""
+    """Whether these cards are a complete hand beside so many melds; as ``chabudai.hands.is_complete``. Raises
+    ``NotationError``.
+    """
 
 def hand_distance(
     cards: str, melds: int = 0, *, gone: str = "", seven_pairs: bool = False, fourteen_run: bool = False
-) -> int | None: ...
+) -> int | None:
+    """How many cards must still come, or ``None``; as ``chabudai.hands.distance``. Raises ``NotationError``."""
+
 def hand_improving(
     cards: str, melds: int = 0, *, gone: str = "", seven_pairs: bool = False, fourteen_run: bool = False
-) -> list[tuple[str, int]]: ...
+) -> list[tuple[str, int]]:
+    """``(card, unseen copies)`` of the cards that lower the distance; as ``chabudai.hands.improving``. Raises
+    ``NotationError``.
+    """
+
 def hand_waits(
     cards: str, melds: int = 0, *, gone: str = "", seven_pairs: bool = False, fourteen_run: bool = False
-) -> list[tuple[str, int]]: ...
+) -> list[tuple[str, int]]:
+    """``(card, unseen copies)`` of the cards that complete the hand; as ``chabudai.hands.waits``. Raises
+    ``NotationError``.
+    """
+
 def hand_readings(
     cards: str, last: str, melds: int = 0, *, seven_pairs: bool = False, fourteen_run: bool = False
 ) -> list[tuple[str, list[tuple[str, list[str]]]]]:
-    """The shape of each reading and its groups, the one with the last card first: the kind and the cards of each."""
+    """The shape of each reading and its groups, the one with the last card first: the kind and the cards of each; as
+    ``chabudai.hands.readings``. Raises ``NotationError``.
+    """
 
 def hand_discards(
     cards: str, melds: int = 0, *, gone: str = "", seven_pairs: bool = False, fourteen_run: bool = False
 ) -> list[tuple[str, int | None, int]]:
-    """For each kind of card in the hand the distance and the number of improving cards that discarding it leaves."""
+    """For each kind of card in the hand the distance and the number of improving cards that discarding it leaves; as
+    ``chabudai.hands.discards``. Raises ``NotationError``.
+    """

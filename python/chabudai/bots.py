@@ -4,48 +4,55 @@ from __future__ import annotations
 
 import secrets
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any, Literal, Protocol
 
 from . import _core
-from .errors import OptionsError
+from .errors import InputError, OptionsError, short
+from .shapes import Candidate
 
 
 @dataclass(frozen=True, slots=True)
 class Decision:
     """What a bot chose and what it thinks of it.
 
-    ``value`` is the expected return of the seat, -1 to 1; ``candidates`` holds ``action``, ``visits``, ``value`` and
-    ``proven`` of each action looked at, most visits first.
+    ``value`` is the expected return of the seat, -1 to 1, or ``None`` where the bot has no estimate; ``candidates``
+    holds ``action``, ``visits``, ``value`` and ``proven`` of each action looked at, most visits first.
     """
 
     action: str
     value: float | None = None
-    proven: str | None = None
+    proven: Literal["win", "loss", "between"] | None = None
     playouts: int = 0
     elapsed_ms: float = 0.0
-    candidates: tuple[dict[str, Any], ...] = ()
+    candidates: tuple[Candidate, ...] = ()
 
 
 class Bot(Protocol):
     """Anything that answers for a seat: it is given that seat's view and nothing else."""
 
-    def choose(self, view: _core.View) -> Decision:
+    def choose(self, view: _core.View[Any]) -> Decision:
         """One of ``view.legal_actions``, which is not empty."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Level:
-    """A named strength: its budget is all that makes it stronger or weaker.
+    """A named strength of one game: its budget is all that makes it stronger or weaker.
 
-    ``number`` counts from 1, the weakest; ``sentence`` says the budget.
+    ``game`` is the key of the game; ``number`` counts from 1, the weakest; ``sentence`` says the budget.
+
+    >>> levels("nakatta")[1]
+    <Level 2 of nakatta, Regular: Tries 300 games in its head before each action.>
     """
 
+    game: str
     number: int
     name: str
     sentence: str
 
     def bot(self, game: _core.Game, *, seed: int | None = None, threads: int = 1) -> Bot:
-        """A bot of this level for a game; the same seed and threads give the same choices.
+        """A bot of this level for its game; the same seed and threads give the same choices.
+
+        Raises ``InputError`` for another game.
 
         >>> game = _core.Game("nakatta", {"size": 5})
         >>> view = game.initial_state().view(0)
@@ -53,32 +60,65 @@ class Level:
         >>> bots[0].choose(view).action == bots[1].choose(view).action
         True
         """
-        return _LevelBot(_core.Player.of_level(game, self.number), seed, threads)
+        if not isinstance(game, _core.Game):
+            raise InputError(f"a bot is of a Game, not {short(game)}")
+        if game.key != self.game:
+            raise InputError(f"{self.name} is a level of {self.game} and not of {game.key}: see levels({game.key!r})")
+        if seed is not None and not (isinstance(seed, int) and 0 <= seed < 2**64):
+            raise InputError(f"seed={short(seed)} cannot be: it is a whole number from 0 to 2**64 - 1, or None")
+        if not (isinstance(threads, int) and 1 <= threads <= _MOST_THREADS):
+            raise InputError(f"threads={short(threads)} cannot be: it is a whole number from 1 to {_MOST_THREADS}")
+        return LevelBot(self, _core.Player.of_level(game, self.number), seed, threads)
+
+    def __repr__(self) -> str:
+        return f"<Level {self.number} of {self.game}, {self.name}: {self.sentence}>"
 
 
-@dataclass(slots=True)
-class _LevelBot:
+_MOST_THREADS = 1024
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class LevelBot:
+    """A bot of a level; made by :meth:`Level.bot`. Equal bots answer alike if they have a seed.
+
+    >>> levels("nakatta")[2].bot(_core.Game("nakatta", {"size": 5}), seed=7)
+    <Bot Host of nakatta, seed 7>
+    """
+
+    level: Level
     player: _core.Player
     seed: int | None
     threads: int
 
-    def choose(self, view: _core.View) -> Decision:
+    def choose(self, view: _core.View[Any]) -> Decision:
+        """One of ``view.legal_actions``. Raises ``GameError`` if it is empty or the view is of another game."""
         seed = secrets.randbits(64) if self.seed is None else self.seed
         found = self.player.choose(view, seed=seed, threads=self.threads)
-        return Decision(**{**found, "candidates": tuple(found["candidates"])})
+        return Decision(
+            found["action"],
+            found["value"],
+            found["proven"],
+            found["playouts"],
+            found["elapsed_ms"],
+            tuple(found["candidates"]),
+        )
+
+    def __repr__(self) -> str:
+        seed = "" if self.seed is None else f", seed {self.seed}"
+        return f"<Bot {self.level.name} of {self.level.game}{seed}>"
 
 
 def levels(key: str) -> tuple[Level, ...]:
-    """The levels of a game, weakest first.
+    """The levels of a game, weakest first. Raises ``OptionsError`` for a game that is not there.
 
     >>> [level.name for level in levels("nakatta")]
     ['Guest', 'Regular', 'Host', 'Master', 'Founder']
     """
-    if key not in _core.game_keys():
-        raise OptionsError(
-            f"there is no game {key!r}; there are {', '.join(_core.game_keys())}", option="game", value=key
-        )
-    return tuple(Level(number, **told) for number, told in enumerate(_core.levels(key), start=1))
+    games = _core.game_keys()
+    if key not in games:
+        known = ", ".join(games)
+        raise OptionsError(f"there is no game {short(key)}; there are {known}", option="game", value=short(key))
+    return tuple(Level(key, number, **told) for number, told in enumerate(_core.levels(key), start=1))
 
 
 def level(key: str, text: str) -> Level:
@@ -86,9 +126,9 @@ def level(key: str, text: str) -> Level:
 
     Raises ``OptionsError``, which lists the levels.
     """
-    wanted = text.strip().lower().removeprefix("bot:")
+    wanted = text.strip().lower().removeprefix("bot:") if isinstance(text, str) else ""
     for candidate in levels(key):
         if wanted in (str(candidate.number), candidate.name.lower()):
             return candidate
     known = ", ".join(f"{candidate.number} ({candidate.name})" for candidate in levels(key))
-    raise OptionsError(f"there is no level {text!r}; there are {known}", option="level", value=text, allowed=known)
+    raise OptionsError(f"there is no level {short(text)}; there are {known}", option="level", value=text, allowed=known)

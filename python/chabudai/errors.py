@@ -2,17 +2,48 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any, ClassVar
+
+LONGEST = 480
+"""No message is longer, whatever it repeats."""
+_BREAKS = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff]")
+
+
+def short(value: object, longest: int = 40) -> str:
+    """A value as Python writes it, cut where that is long.
+
+    >>> short("x" * 99, longest=9), short(-1)
+    ("'xxxxxxxx…", '-1')
+    """
+    try:
+        # A text of a million letters is not written out to be cut.
+        text = repr(value[: longest + 1] if isinstance(value, str | bytes) else value)
+    except (RecursionError, ValueError):
+        text = f"a very large {type(value).__name__}"
+    return text if len(text) <= longest else text[:longest] + "…"
 
 
 class GameError(Exception):
-    """The root of all refusals.
+    """The root of all refusals. Its message is one line of less than 500 characters.
 
     >>> GameError("nothing to deal here").code
     'error'
+    >>> len(str(GameError("x" * 1_000_000)))
+    480
     """
 
     code: ClassVar[str] = "error"
+
+    def __init__(self, message: str = "") -> None:
+        line = _BREAKS.sub(" ", message[: 2 * LONGEST])
+        super().__init__(line if len(message) <= LONGEST else line[: LONGEST - 1] + "…")
+
+
+class InputError(GameError, ValueError):
+    """A value of the wrong type, or a number out of range: a seat that is no number, a seed below 0."""
+
+    code = "input"
 
 
 class OptionsError(GameError, ValueError):

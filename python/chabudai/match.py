@@ -4,27 +4,33 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Iterator, Mapping
-from copy import copy
 from dataclasses import dataclass
-from typing import Any
+from operator import index
+from typing import Any, overload
 
 from . import _core
+from .endings import behind_all, how_told, won_by_others
 from .errors import (
     GameError,
     GameOverError,
     IllegalActionError,
+    InputError,
     NotYourTurnError,
     OptionsError,
     RecordError,
     StaleError,
+    short,
 )
-from .faces import FACES
+from .faces import FACES, picture
+from .headers import read_headers
 from .history import Entry, History
+from .shapes import Ending, ReadingData, Refusal
 
 __all__ = ["Entry", "Game", "Match", "Reading", "closing", "load", "replay"]
 
 # Longer numbers in a record are not worth reading: Python itself refuses thousands of digits with an error of its own.
 _COUNT_DIGITS = 10
+_SEEDS = 2**256
 
 
 class Game(_core.Game):
@@ -70,7 +76,7 @@ class Reading:
     kind: str
     name: str
     sentence: str | None
-    refusal: dict[str, Any] | None
+    refusal: Refusal | None
 
 
 class Match:
@@ -83,8 +89,17 @@ class Match:
     """
 
     def __init__(self, game: Game, *, seed: int | None = None, names: Mapping[int, str] | None = None) -> None:
-        """A match in which nothing has happened yet, not even a deal; ``Game.start`` makes one to play."""
+        """A match in which nothing has happened yet, not even a deal; ``Game.start`` makes one to play.
+
+        A seed is a whole number below 2**256. Raises ``InputError``.
+        """
+        if not isinstance(game, Game):
+            raise InputError(f"a match is of a Game, not {short(game)}; chabudai.load makes one")
+        if seed is not None and not (isinstance(seed, int) and 0 <= seed < _SEEDS):
+            raise InputError(f"seed={short(seed)} cannot be: a seed is a whole number from 0 to 2**256 - 1, or None")
         self.game = game
+        if names is not None and not isinstance(names, Mapping):
+            raise InputError(f"names={short(names)} cannot be: names are texts by the numbers of seats")
         self.names: dict[int, str] = dict(names or {})
         self.date: str | None = None
         self._seed = seed
@@ -151,6 +166,7 @@ class Match:
 
     @property
     def is_over(self) -> bool:
+        """Whether it has ended, by the rules or because a seat resigned."""
         return self._resigned is not None or self.state.is_over
 
     @property
@@ -160,33 +176,28 @@ class Match:
 
     @property
     def returns(self) -> list[float]:
-        """One number a seat; 0 while the match goes on."""
-        if self._resigned is None:
-            return _behind_all(self.state.returns, self._left) if self.is_over else self.state.returns
-        seats: int = self.game.spec["seats"]
-        others = seats - 1
-        return [-1.0 if seat == self._resigned else 1.0 / others for seat in range(seats)]
+        """One number a seat; 0 while the match goes on. Who resigned or left gains no more than anybody else."""
+        returns = self.state.returns if self._resigned is None else self.state.returns_resigned(self._resigned)
+        return behind_all(returns, self._left) if self.is_over else returns
 
     @property
-    def ending(self) -> dict[str, Any] | None:
-        """Why it ended, by which clause, who won, and the scores as the rulebook counts them."""
-        if self._resigned is None:
-            ending = self.state.ending
-            return _won_by_others(ending, self._left) if ending is not None and self._left else ending
-        seats: int = self.game.spec["seats"]
-        others = [seat for seat in range(seats) if seat != self._resigned]
-        winners = [seat for seat in others if seat not in self._left] or others
-        return {
-            "code": "resignation",
-            "clause": None,
-            "winners": winners,
-            "scores": [int(seat in winners) for seat in range(seats)],
-            "shown": [],
-            "resigned": self._resigned,
-        }
+    def ending(self) -> Ending | None:
+        """Why it ended, by which clause, who won, and the scores as the rulebook counts them.
 
+        After a resignation the scores are those that were counted so far, and ``resigned`` is the seat; ``left`` are
+        those whose people left before.
+        """
+        ending = self.state.ending if self._resigned is None else self.state.ending_resigned(self._resigned)
+        return won_by_others(ending, self._left) if ending is not None and self._left else ending
+
+    @overload
+    def view(self, seat: int) -> _core.View[int]: ...
+    @overload
+    def view(self, seat: None) -> _core.View[None]: ...
+    @overload
+    def view(self, seat: int | None) -> _core.View: ...
     def view(self, seat: int | None) -> _core.View:
-        """What a seat knows; ``None`` is a spectator."""
+        """What a seat knows; ``None`` is a spectator. Raises ``NotYourTurnError`` for a seat that is not there."""
         return self.state.view(seat)
 
     def question(self, seat: int) -> int | None:
@@ -194,11 +205,14 @@ class Match:
 
         The numbers follow from the entries alone, so they are the same after a restart.
         """
+        seat = self._number_of(seat)
         return self._questions[seat] if seat in self.acting else None
 
     def answered(self, seat: int, question: int, action: str) -> bool:
         """Whether this seat gave just this answer to this question already, and it still stands."""
-        given = self._answers[seat]
+        given = self._answers[self._number_of(seat)]
+        if not isinstance(question, int):
+            raise InputError(f"question={short(question)} cannot be: questions are counted from 1")
         stood = given[question] if 0 <= question < len(given) else 0
         return stood > 0 and self.played_at(stood - 1).action == action
 
@@ -213,6 +227,7 @@ class Match:
         'White c4 would leave a naked attachment with Black c3: b3 and b4 are empty (N4.2)'
         """
         canonical = self.game.canonical_action(action)
+        seat = self._number_of(seat)
         self._check_turn(seat)
         view = self.view(seat)
         refusal = view.refusal(canonical)
@@ -230,7 +245,7 @@ class Match:
         view = self.view(seat)
         return [self._reading(found, items, view) for found in view.readings(items)]
 
-    def _reading(self, found: Mapping[str, Any], items: str, view: _core.View) -> Reading:
+    def _reading(self, found: ReadingData, items: str, view: _core.View) -> Reading:
         action, kind, refusal = found["action"], found["kind"], found["refusal"]
         name = kind
         if action is not None:
@@ -240,7 +255,10 @@ class Match:
 
     def refusal_sentence(self, refusal: Mapping[str, Any], action: str, view: _core.View) -> str:
         """A refusal said in the game's words."""
-        return FACES[self.game.key].refusal_sentence(refusal, action, view.data)
+        try:
+            return FACES[self.game.key].refusal_sentence(refusal, action, view.data)
+        except (AttributeError, LookupError, TypeError, ValueError):
+            raise InputError(f"{short(refusal)} is no refusal of this game, as View.refusal gives one") from None
 
     # What changes it.
 
@@ -251,12 +269,22 @@ class Match:
         untouched.
         """
         canonical = self.game.canonical_action(action)
+        seat = self._number_of(seat)
         self._check_turn(seat)
         self.apply(Entry(str(seat), canonical))
         self.drive_chance()
 
     def resign(self, seat: int) -> None:
-        """Ends the match as a loss of this seat. Raises ``GameOverError``."""
+        """Ends the match as a loss of this seat; what was counted so far stands.
+
+        Raises ``GameOverError``, and ``NotYourTurnError`` for a seat that is not there.
+
+        >>> match = load("nakatta", size=5).start()
+        >>> match.resign(1)
+        >>> match.returns
+        [1.0, -1.0]
+        """
+        seat = self._number_of(seat)
         if self.is_over:
             raise GameOverError("the game is over")
         self.apply(Entry("table", f"resign {seat}"))
@@ -271,6 +299,7 @@ class Match:
         >>> match.is_over, sorted(match.left)
         (False, [2])
         """
+        seat = self._number_of(seat)
         if self.is_over:
             raise GameOverError("the game is over")
         if seat in self._left:
@@ -282,11 +311,12 @@ class Match:
 
         Raises ``StaleError`` if the seat has not played yet, and ``GameOverError`` after the end.
         """
+        seat = self._number_of(seat)
         if self.is_over:
             raise GameOverError("the game is over")
         kept = next((n for n in reversed(range(self.stands)) if self.played_at(n).actor == str(seat)), None)
         if kept is None:
-            raise StaleError(f"seat {seat} has nothing to take back")
+            raise StaleError(f"seat={seat} has nothing to take back")
         self.apply(Entry("table", f"takeback {kept}"))
 
     def drive_chance(self) -> None:
@@ -300,6 +330,8 @@ class Match:
 
         Raises what :meth:`play` raises, and ``RecordError`` for a table's entry that makes no sense.
         """
+        if not isinstance(entry, Entry) or not isinstance(entry.actor, str) or not isinstance(entry.action, str):
+            raise InputError(f"an entry of a match is an Entry of two texts, not {short(entry)}")
         before = self.acting
         match entry.actor:
             case "table":
@@ -318,7 +350,7 @@ class Match:
         self._ask(asked)
 
     def copy(self) -> Match:
-        """An equal match of its own: what is played there leaves this one as it was.
+        """An equal match of its own: what is played there leaves this one as it was. ``copy.copy`` gives the same.
 
         >>> match = load("nakatta", size=3, pie=False).start(seed=7)
         >>> trial = match.copy()
@@ -326,17 +358,49 @@ class Match:
         >>> len(match.entries), len(trial.entries)
         (0, 1)
         """
-        twin = copy(self)
+        twin = object.__new__(type(self))
+        twin.__dict__.update(self.__dict__)
         twin.names = dict(self.names)
         twin._history = self._history.copy()
         twin._questions = dict(self._questions)
         twin._answers = [given[:] for given in self._answers]
         return twin
 
+    __copy__ = copy
+
+    def __deepcopy__(self, _memo: object) -> Match:
+        return self.copy()
+
+    def __repr__(self) -> str:
+        # Boards are told by their sides, as people tell them.
+        size = self.game.options.get("size")
+        board = f" {size}x{size}" if size is not None else ""
+        actions = f"{self.stands} action{'' if self.stands == 1 else 's'}"
+        return f"<Match {self.game.key}{board}, {actions}, {self._turn_told()}>"
+
+    def _turn_told(self) -> str:
+        """Whose turn it is, or how it ended, for :func:`repr`: by the game's own names of seats, where it has any."""
+        ending = self.ending
+        if ending is not None:
+            return f"over: {ending['code']}"
+        if not self.acting:
+            return "chance to act"
+        face, view = FACES[self.game.key], self.view(None).data
+        named = [(seat, face.called(seat, view)) for seat in self.acting]
+        told = [f"seat={seat}" if name == f"Seat {seat + 1}" else name for seat, name in named]
+        return f"{', '.join(told)} to move"
+
+    def _repr_svg_(self) -> str:
+        """The picture of what a spectator sees, as notebooks show it: no hidden card is in it."""
+        return picture(self.view(None))
+
     # The record.
 
     def record(self) -> str:
-        """The whole match as text, which :func:`replay` turns into an equal match."""
+        """The whole match as text, which :func:`replay` turns into an equal match.
+
+        Raises ``RecordError`` if :attr:`names` or :attr:`date` hold what no record may.
+        """
         entries: list[tuple[str, str]] = []
         shadow = Match(self.game)
         for entry in self._history.entries():
@@ -344,9 +408,10 @@ class Match:
             entries.append((entry.actor, entry.action))
             if entry.actor != "table":
                 entries.extend(("event", event) for event in shadow.view(None).events)
-        headers = [(f"seat {seat}", name) for seat, name in sorted(self.names.items())]
+        headers = [(f"seat {seat}", name) for seat, name in sorted(self.names.items(), key=str)]
         if self.date is not None:
             headers.append(("date", self.date))
+        read_headers(headers, self.game.spec["seats"])
         return _core.Record(
             self.game.key, self.game.rules_version, self.game.options, headers, entries, closing(self)
         ).text
@@ -362,13 +427,23 @@ class Match:
         seats = [str(seat) for seat in range(self.game.spec["seats"])]
         if digit in seats:
             return seats.index(digit)
-        raise RecordError(f"{digit[:20]!r} is no seat of this game")
+        raise RecordError(f"{short(digit, 20)} is no seat of this game; its seats are {', '.join(seats)}")
+
+    def _number_of(self, seat: int) -> int:
+        """A seat of this game, of whatever Python takes for a whole number."""
+        try:
+            number = int(index(seat))
+        except TypeError:
+            raise InputError(f"seat={short(seat)} cannot be: a seat is a whole number from 0") from None
+        if 0 <= number < len(self._answers):
+            return number
+        raise NotYourTurnError(f"this game has no seat={short(number)}; its seats are 0 to {len(self._answers) - 1}")
 
     def _check_turn(self, seat: int) -> None:
         if self.is_over:
             raise GameOverError("the game is over")
         if seat not in self.acting:
-            raise NotYourTurnError(f"it is not seat {seat}'s turn")
+            raise NotYourTurnError(f"it is not the turn of seat={seat}")
 
     def _state_after(self, seat: int, action: str) -> _core.State:
         try:
@@ -441,39 +516,15 @@ def replay(text: str) -> Match:
             match.apply(Entry(actor, action))
             events = list(match.view(None).events) if actor != "table" else []
         except GameError as error:
-            raise RecordError(f"entry {number} ({actor[:20]} {action[:40]}): {error}") from None
+            raise RecordError(f"entry {number} ({actor[:20]} {action[:40]}): {str(error)[:300]}") from None
     if events:
         raise RecordError(f"{events[0]!r} happened at the end and is not in the record")
     if record.ending != closing(match):
-        said = None if record.ending is None else record.ending[:40]
-        raise RecordError(f"the record says that it ended with {said!r}, but play gives {closing(match)!r}")
-    headers = dict(record.headers)
-    match.names = {seat: headers[f"seat {seat}"] for seat in range(game.spec["seats"]) if f"seat {seat}" in headers}
-    match.date = headers.get("date")
+        raise RecordError(
+            f"the record says that {how_told(record.ending)}, but play says that {how_told(closing(match))}"
+        )
+    match.names, match.date = read_headers(record.headers, game.spec["seats"])
     return match
-
-
-def _won_by_others(ending: dict[str, Any], left: frozenset[int]) -> dict[str, Any]:
-    """An ending in which nobody has won who left; without another winner it is those with most points."""
-    scores = ending["scores"]
-    others = [seat for seat in range(len(scores)) if seat not in left]
-    best = max((scores[seat] for seat in others), default=0)
-    winners = [seat for seat in ending["winners"] if seat not in left]
-    return {**ending, "winners": winners or [s for s in others if scores[s] == best], "left": sorted(left)}
-
-
-def _behind_all(returns: list[float], left: frozenset[int]) -> list[float]:
-    """Returns in which nobody who left has more than any other; together they are what they were.
-
-    >>> _behind_all([2.0, -3.0, 1.0], frozenset({0}))
-    [-3.0, -0.5, 3.5]
-    """
-    others = [seat for seat in range(len(returns)) if seat not in left]
-    if not left or not others:
-        return returns
-    least = min(returns)
-    owed = sum(returns[seat] - least for seat in left) / len(others)
-    return [least if seat in left else value + owed for seat, value in enumerate(returns)]
 
 
 def closing(match: Match) -> str | None:

@@ -4,6 +4,7 @@ use std::any::Any;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::Arc;
 
+use borsh::BorshSerialize;
 use chabudai_bots::{Bot, Budget, Decision, Guided, Level, Limits, Method, Proven, Solution, Solver, Tally};
 
 use chabudai_engine::{
@@ -22,6 +23,8 @@ pub trait AnyGame: Send + Sync {
     fn spec(&self) -> Spec;
     fn initial_state(&self) -> Box<dyn AnyState>;
     fn canonical_action(&self, text: &str) -> Result<String, PlayError>;
+    /// An action in data.
+    fn action_data(&self, text: &str) -> Result<Value, PlayError>;
     fn action_id(&self, text: &str) -> Result<u32, PlayError>;
     fn action_text(&self, id: u32) -> Result<String, PlayError>;
     /// What a viewer hears of an action that an actor, a seat's number or `None` for chance, has played.
@@ -32,6 +35,10 @@ pub trait AnyGame: Send + Sync {
     fn levels(&self) -> Vec<Level>;
     /// The strongest method that there is for this game.
     fn strongest(&self) -> Method;
+    /// A state from its bytes; `None` if they are no state's.
+    fn unpacked_state(&self, bytes: &[u8]) -> Option<Box<dyn AnyState>>;
+    /// A view from its bytes; `None` if they are no view's.
+    fn unpacked_view(&self, bytes: &[u8]) -> Option<Box<dyn AnyView>>;
     /// A bot for this game that decides so; `None` if it has no such bot.
     fn player(&self, method: &Method) -> Option<Box<dyn AnyPlayer>>;
 }
@@ -47,22 +54,26 @@ pub trait AnyState: Send + Sync {
     fn game(&self) -> Box<dyn AnyGame>;
     fn turn(&self) -> Turn;
     fn returns(&self) -> Vec<f64>;
+    fn scores(&self) -> Vec<i64>;
     fn ending(&self) -> Option<Ending>;
+    /// How the game ends if this seat resigns now, and what each seat gains then.
+    fn resigned(&self, seat: usize) -> Result<(Ending, Vec<f64>), PlayError>;
     /// The legal actions of a seat, sorted as text.
     fn legal_actions(&self, seat: usize) -> Result<Vec<String>, PlayError>;
     fn play(&self, seat: usize, text: &str) -> Result<Box<dyn AnyState>, PlayError>;
     fn sample_chance(&self, rng: &mut Rng) -> Result<String, PlayError>;
     fn play_chance(&self, text: &str) -> Result<Box<dyn AnyState>, PlayError>;
     fn view(&self, seat: Option<usize>) -> Result<Box<dyn AnyView>, PlayError>;
-    /// The ids of the legal actions of the first acting seat.
-    fn legal_ids(&self) -> Vec<u32>;
-    fn play_id(&self, id: u32) -> Result<Box<dyn AnyState>, PlayError>;
+    /// The ids of the legal actions of a seat; of the only acting one if none is named.
+    fn legal_ids(&self, seat: Option<usize>) -> Result<Vec<u32>, PlayError>;
+    fn play_id(&self, id: u32, seat: Option<usize>) -> Result<Box<dyn AnyState>, PlayError>;
     /// Plays uniform playouts from here and names the kernel that did it.
     fn playouts(&self, count: u64, seed: u64, threads: usize) -> (Tally, &'static str);
     /// Who wins with best play, `None` if the game has no solver; asked again with the same solver, it goes on.
     fn solve(&self, solver: &mut Solver, limits: Limits) -> Option<Solution>;
     fn perft(&self, depth: u32) -> u64;
     fn divide(&self, depth: u32) -> Vec<(String, u64)>;
+    fn packed(&self) -> Vec<u8>;
     fn equals(&self, other: &dyn AnyState) -> bool;
     fn hash(&self) -> u64;
     fn as_any(&self) -> &dyn Any;
@@ -81,6 +92,8 @@ pub trait AnyView: Send + Sync {
     /// What some cards or tiles could be played as, each with its action as text.
     fn readings(&self, items: &str) -> Result<Vec<Reading<String>>, PlayError>;
     fn determinize(&self, rng: &mut Rng) -> Box<dyn AnyState>;
+    /// The bytes of what this view holds and of nothing else: those of equal views are equal.
+    fn packed(&self) -> Vec<u8>;
     fn equals(&self, other: &dyn AnyView) -> bool;
     fn hash(&self) -> u64;
     fn as_any(&self) -> &dyn Any;
@@ -152,6 +165,10 @@ impl<G: Guided> AnyGame for TypedGame<G> {
         self.0.parse_action(text).map(|action| action.to_string()).map_err(PlayError::Notation)
     }
 
+    fn action_data(&self, text: &str) -> Result<Value, PlayError> {
+        self.0.parse_action(text).map(|action| self.0.action_data(&action)).map_err(PlayError::Notation)
+    }
+
     fn action_id(&self, text: &str) -> Result<u32, PlayError> {
         let action = self.0.parse_action(text).map_err(PlayError::Notation)?;
         Some(self.0.action_id(&action)).filter(|&id| id != NO_ID).ok_or_else(|| PlayError::NoId(text.to_owned()))
@@ -181,6 +198,16 @@ impl<G: Guided> AnyGame for TypedGame<G> {
         Method::strongest(&*self.0)
     }
 
+    fn unpacked_state(&self, bytes: &[u8]) -> Option<Box<dyn AnyState>> {
+        let state = borsh::from_slice(bytes).ok()?;
+        Some(Box::new(TypedState { game: Arc::clone(&self.0), state }))
+    }
+
+    fn unpacked_view(&self, bytes: &[u8]) -> Option<Box<dyn AnyView>> {
+        let (seat, view, legal) = borsh::from_slice(bytes).ok()?;
+        Some(Box::new(TypedView { game: Arc::clone(&self.0), seat, view, legal }))
+    }
+
     fn player(&self, method: &Method) -> Option<Box<dyn AnyPlayer>> {
         let bot = method.player(&*self.0)?;
         Some(Box::new(TypedPlayer { game: Arc::clone(&self.0), bot }))
@@ -199,7 +226,7 @@ impl<G: Guided> AnyPlayer for TypedPlayer<G> {
     }
 }
 
-/// A decision as JSON.
+/// A decision as JSON. What no playout and no proof has shown is no estimate.
 fn in_words<A: ToString>(decision: &Decision<A>) -> Value {
     let proven = |proven: Option<Proven>| {
         proven.map(|proven| match proven {
@@ -212,13 +239,13 @@ fn in_words<A: ToString>(decision: &Decision<A>) -> Value {
         json!({
             "action": candidate.action.to_string(),
             "visits": candidate.visits,
-            "value": candidate.value,
+            "value": (candidate.visits > 0 || candidate.proven.is_some()).then_some(candidate.value),
             "proven": proven(candidate.proven),
         })
     });
     json!({
         "action": decision.action.to_string(),
-        "value": decision.value,
+        "value": (decision.playouts > 0 || decision.proven.is_some()).then_some(decision.value),
         "proven": proven(decision.proven),
         "playouts": decision.playouts,
         "elapsed_ms": decision.elapsed.as_secs_f64() * 1e3,
@@ -231,11 +258,12 @@ impl<G: Guided> TypedState<G> {
         if seat < self.game.spec().seats { Ok(Seat::new(seat)) } else { Err(PlayError::NoSeat(seat)) }
     }
 
-    /// The first seat that owes an answer.
-    fn acting(&self) -> Option<Seat> {
+    /// The only seat that owes an answer, `None` if nobody does.
+    fn only_acting(&self) -> Result<Option<Seat>, PlayError> {
         match self.game.turn(&self.state) {
-            Turn::Seats(seats) => seats.first(),
-            Turn::Chance | Turn::Over => None,
+            Turn::Seats(seats) if seats.len() > 1 => Err(PlayError::WhichSeat(seats.iter().map(Seat::index).collect())),
+            Turn::Seats(seats) => Ok(seats.first()),
+            Turn::Chance | Turn::Over => Ok(None),
         }
     }
 
@@ -272,8 +300,21 @@ impl<G: Guided> AnyState for TypedState<G> {
         self.game.returns(&self.state).as_slice().to_vec()
     }
 
+    fn scores(&self) -> Vec<i64> {
+        self.game.scores(&self.state)
+    }
+
     fn ending(&self) -> Option<Ending> {
         self.game.ending(&self.state)
+    }
+
+    fn resigned(&self, seat: usize) -> Result<(Ending, Vec<f64>), PlayError> {
+        let seat = self.seat(seat)?;
+        if self.turn() == Turn::Over {
+            return Err(PlayError::Over);
+        }
+        let returns = self.game.returns_resigned(&self.state, seat);
+        Ok((self.game.resignation(&self.state, seat), returns.as_slice().to_vec()))
     }
 
     fn legal_actions(&self, seat: usize) -> Result<Vec<String>, PlayError> {
@@ -307,18 +348,20 @@ impl<G: Guided> AnyState for TypedState<G> {
         Ok(Box::new(TypedView { game: Arc::clone(&self.game), seat, view, legal }))
     }
 
-    fn legal_ids(&self) -> Vec<u32> {
+    fn legal_ids(&self, seat: Option<usize>) -> Result<Vec<u32>, PlayError> {
+        let seat = seat.map_or_else(|| self.only_acting(), |seat| self.seat(seat).map(Some))?;
         let mut ids = Vec::new();
-        if let Some(seat) = self.acting() {
+        if let Some(seat) = seat {
             self.game.legal_ids(&self.state, seat, &mut ids);
         }
-        ids
+        Ok(ids)
     }
 
-    fn play_id(&self, id: u32) -> Result<Box<dyn AnyState>, PlayError> {
+    fn play_id(&self, id: u32, seat: Option<usize>) -> Result<Box<dyn AnyState>, PlayError> {
         let action = self.game.action_with_id(id).ok_or(PlayError::NoAction(id))?;
-        let seat = self.acting().ok_or(PlayError::Over)?;
-        self.played(seat, &action)
+        let seat = seat.map_or_else(|| self.only_acting(), |seat| self.seat(seat).map(Some))?;
+        let nobody = if self.turn() == Turn::Over { PlayError::Over } else { PlayError::Chance("chance acts here") };
+        self.played(seat.ok_or(nobody)?, &action)
     }
 
     fn playouts(&self, count: u64, seed: u64, threads: usize) -> (Tally, &'static str) {
@@ -335,6 +378,10 @@ impl<G: Guided> AnyState for TypedState<G> {
 
     fn divide(&self, depth: u32) -> Vec<(String, u64)> {
         divide(&*self.game, &self.state, depth).into_iter().map(|(action, count)| (action.to_string(), count)).collect()
+    }
+
+    fn packed(&self) -> Vec<u8> {
+        bytes_of(&self.state)
     }
 
     fn equals(&self, other: &dyn AnyState) -> bool {
@@ -395,6 +442,10 @@ impl<G: Guided> AnyView for TypedView<G> {
         Box::new(TypedState { game: Arc::clone(&self.game), state: self.game.determinize(&self.view, rng) })
     }
 
+    fn packed(&self) -> Vec<u8> {
+        bytes_of(&(self.seat, &self.view, &self.legal))
+    }
+
     fn equals(&self, other: &dyn AnyView) -> bool {
         let other = other.as_any().downcast_ref::<Self>();
         other.is_some_and(|other| self.view == other.view && plays_alike(&*self.game, &*other.game))
@@ -415,6 +466,10 @@ fn legal_texts<G: Game>(game: &G, state: &G::State, seat: Seat) -> Vec<String> {
     let mut texts: Vec<_> = legal.iter().map(ToString::to_string).collect();
     texts.sort_unstable();
     texts
+}
+
+fn bytes_of(value: &impl BorshSerialize) -> Vec<u8> {
+    borsh::to_vec(value).expect("memory takes all that is written to it")
 }
 
 fn hash_of(value: &impl Hash) -> u64 {

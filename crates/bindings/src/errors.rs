@@ -1,5 +1,7 @@
 //! Every error of the core as the exception that Python knows for it, from `chabudai.errors`.
 
+use std::fmt::Display;
+
 use chabudai_engine::{NotationError, OptionsError, RecordError, Refusal};
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
@@ -24,6 +26,8 @@ pub enum PlayError {
     NoAction(u32),
     /// The action has no id.
     NoId(String),
+    /// Several seats act, and it was not said which is meant.
+    WhichSeat(Vec<usize>),
 }
 
 fn raise(class: &str, message: String, fill: impl FnOnce(&Bound<'_, PyDict>) -> PyResult<()>) -> PyErr {
@@ -60,12 +64,27 @@ pub fn notation_error(error: &NotationError) -> PyErr {
 }
 
 /// A `NotationError` about something that is no action.
-pub fn words_error(message: impl Into<String>) -> PyErr {
+pub fn notation_error_of(message: impl Into<String>) -> PyErr {
     plain("NotationError", message)
+}
+
+/// A value of the wrong type, or a number out of range.
+pub fn input_error(message: impl Into<String>) -> PyErr {
+    plain("InputError", message)
+}
+
+/// A number that is no seat's in any game or in this one.
+pub fn no_seat(seat: impl Display) -> PyErr {
+    plain("NotYourTurnError", format!("this game has no seat={seat}; seats count from 0"))
 }
 
 pub fn record_error(error: &RecordError) -> PyErr {
     plain("RecordError", error.to_string())
+}
+
+/// A `RecordError` about the text of a record.
+pub fn record_error_of(message: impl Into<String>) -> PyErr {
+    plain("RecordError", message)
 }
 
 impl From<PlayError> for PyErr {
@@ -75,11 +94,15 @@ impl From<PlayError> for PyErr {
             PlayError::Illegal(refusal) => raise("IllegalActionError", refusal.to_string(), |fields| {
                 fields.set_item("refusal", pythonize(fields.py(), &refusal)?)
             }),
-            PlayError::NotYourTurn(seat) => plain("NotYourTurnError", format!("it is not seat {seat}'s turn")),
+            PlayError::NotYourTurn(seat) => plain("NotYourTurnError", format!("it is not the turn of seat={seat}")),
             PlayError::Over => plain("GameOverError", "the game is over"),
-            PlayError::NoSeat(seat) => plain("NotYourTurnError", format!("this game has no seat {seat}")),
+            PlayError::NoSeat(seat) => no_seat(seat),
             PlayError::Chance(message) => plain("IllegalActionError", message),
             PlayError::NoAction(id) => plain("NotationError", format!("no action of this game has the id {id}")),
+            PlayError::WhichSeat(seats) => {
+                let seats: Vec<_> = seats.iter().map(|seat| format!("seat={seat}")).collect();
+                input_error(format!("several seats owe an answer, {}: say which is meant", seats.join(", ")))
+            }
             PlayError::NoId(text) => {
                 let shown: String = text.chars().take(40).collect();
                 plain("NotationError", format!("{shown:?} is an action of chance and has no id"))

@@ -4,7 +4,8 @@ use chabudai_games::eurojongg::analysis::{self, COMPLETE, Forms, Group, GroupKin
 use chabudai_games::eurojongg::cards::{Card, Cards};
 use pyo3::prelude::*;
 
-use crate::errors::words_error;
+use crate::arguments::{Items, Melds, Switch};
+use crate::errors::notation_error_of as words_error;
 
 /// The cards of a text, or what is wrong with it.
 fn read(text: &str) -> PyResult<Cards> {
@@ -54,18 +55,47 @@ fn read_both(hand: &str, melds: usize, gone: &str) -> PyResult<(Cards, Cards)> {
     Ok((hand, seen.without(&hand)))
 }
 
-#[pyfunction]
-#[pyo3(name = "hand_is_complete", signature = (cards, melds = 0, *, seven_pairs = false, fourteen_run = false))]
-pub fn is_complete(cards: &str, melds: usize, seven_pairs: bool, fourteen_run: bool) -> PyResult<bool> {
-    check_melds(melds)?;
-    Ok(analysis::is_complete(&read(cards)?, melds, Forms { seven_pairs, fourteen_run }))
+fn number(melds: Option<Melds>) -> usize {
+    melds.map_or(0, |melds| melds.0)
 }
 
+fn text(items: Option<Items>) -> String {
+    items.map_or_else(String::new, |items| items.0)
+}
+
+fn forms_of(seven_pairs: Option<Switch>, fourteen_run: Option<Switch>) -> Forms {
+    let is_on = |switch: Option<Switch>| switch.is_some_and(|switch| switch.0);
+    Forms { seven_pairs: is_on(seven_pairs), fourteen_run: is_on(fourteen_run) }
+}
+
+/// Whether these cards are a complete hand beside so many melds; as ``chabudai.hands.is_complete``. Raises
+/// ``NotationError``.
 #[pyfunction]
-#[pyo3(name = "hand_distance", signature = (cards, melds = 0, *, gone = "", seven_pairs = false, fourteen_run = false))]
-pub fn distance(cards: &str, melds: usize, gone: &str, seven_pairs: bool, fourteen_run: bool) -> PyResult<Option<u8>> {
-    let (hand, gone) = read_both(cards, melds, gone)?;
-    let found = analysis::distance(&hand, melds, &gone, Forms { seven_pairs, fourteen_run });
+#[pyo3(name = "hand_is_complete", signature = (cards, melds = None, *, seven_pairs = None, fourteen_run = None), text_signature = "(cards, melds=0, *, seven_pairs=False, fourteen_run=False)")]
+pub fn is_complete(
+    cards: Items,
+    melds: Option<Melds>,
+    seven_pairs: Option<Switch>,
+    fourteen_run: Option<Switch>,
+) -> PyResult<bool> {
+    let (melds, forms) = (number(melds), forms_of(seven_pairs, fourteen_run));
+    check_melds(melds)?;
+    Ok(analysis::is_complete(&read(&cards.0)?, melds, forms))
+}
+
+/// How many cards must still come, or ``None``; as ``chabudai.hands.distance``. Raises ``NotationError``.
+#[pyfunction]
+#[pyo3(name = "hand_distance", signature = (cards, melds = None, *, gone = None, seven_pairs = None, fourteen_run = None), text_signature = "(cards, melds=0, *, gone='', seven_pairs=False, fourteen_run=False)")]
+pub fn distance(
+    cards: Items,
+    melds: Option<Melds>,
+    gone: Option<Items>,
+    seven_pairs: Option<Switch>,
+    fourteen_run: Option<Switch>,
+) -> PyResult<Option<u8>> {
+    let (melds, forms) = (number(melds), forms_of(seven_pairs, fourteen_run));
+    let (hand, gone) = read_both(&cards.0, melds, &text(gone))?;
+    let found = analysis::distance(&hand, melds, &gone, forms);
     Ok(told(found))
 }
 
@@ -76,20 +106,38 @@ fn told(distance: u8) -> Option<u8> {
 /// Card and unseen copies, in the order of E1.9.
 type Copies = Vec<(String, u32)>;
 
+/// ``(card, unseen copies)`` of the cards that lower the distance; as ``chabudai.hands.improving``. Raises
+/// ``NotationError``.
 #[pyfunction]
-#[pyo3(name = "hand_improving", signature = (cards, melds = 0, *, gone = "", seven_pairs = false, fourteen_run = false))]
-pub fn improving(cards: &str, melds: usize, gone: &str, seven_pairs: bool, fourteen_run: bool) -> PyResult<Copies> {
-    let (hand, gone) = read_both(cards, melds, gone)?;
-    let found = analysis::improving(&hand, melds, &gone, Forms { seven_pairs, fourteen_run });
+#[pyo3(name = "hand_improving", signature = (cards, melds = None, *, gone = None, seven_pairs = None, fourteen_run = None), text_signature = "(cards, melds=0, *, gone='', seven_pairs=False, fourteen_run=False)")]
+pub fn improving(
+    cards: Items,
+    melds: Option<Melds>,
+    gone: Option<Items>,
+    seven_pairs: Option<Switch>,
+    fourteen_run: Option<Switch>,
+) -> PyResult<Copies> {
+    let (melds, forms) = (number(melds), forms_of(seven_pairs, fourteen_run));
+    let (hand, gone) = read_both(&cards.0, melds, &text(gone))?;
+    let found = analysis::improving(&hand, melds, &gone, forms);
     Ok(found.map(|(card, unseen)| (card.to_string(), unseen)).collect())
 }
 
+/// ``(card, unseen copies)`` of the cards that complete the hand; as ``chabudai.hands.waits``. Raises
+/// ``NotationError``.
 #[pyfunction]
-#[pyo3(name = "hand_waits", signature = (cards, melds = 0, *, gone = "", seven_pairs = false, fourteen_run = false))]
-pub fn waits(cards: &str, melds: usize, gone: &str, seven_pairs: bool, fourteen_run: bool) -> PyResult<Copies> {
-    let (hand, gone) = read_both(cards, melds, gone)?;
+#[pyo3(name = "hand_waits", signature = (cards, melds = None, *, gone = None, seven_pairs = None, fourteen_run = None), text_signature = "(cards, melds=0, *, gone='', seven_pairs=False, fourteen_run=False)")]
+pub fn waits(
+    cards: Items,
+    melds: Option<Melds>,
+    gone: Option<Items>,
+    seven_pairs: Option<Switch>,
+    fourteen_run: Option<Switch>,
+) -> PyResult<Copies> {
+    let (melds, forms) = (number(melds), forms_of(seven_pairs, fourteen_run));
+    let (hand, gone) = read_both(&cards.0, melds, &text(gone))?;
     check_size(&hand, melds, 1)?;
-    let found = analysis::waits(&hand, melds, Forms { seven_pairs, fourteen_run });
+    let found = analysis::waits(&hand, melds, forms);
     let kinds = Card::all().filter(|card| card.is_playing() && found >> card.index() & 1 == 1);
     Ok(kinds.map(|card| (card.to_string(), card.copies() - hand.count(card) - gone.count(card))).collect())
 }
@@ -97,19 +145,22 @@ pub fn waits(cards: &str, melds: usize, gone: &str, seven_pairs: bool, fourteen_
 /// Shape and groups, each with its kind and its cards.
 type Reading = (&'static str, Vec<(&'static str, Vec<String>)>);
 
+/// The shape of each reading and its groups, the one with the last card first: the kind and the cards of each; as
+/// ``chabudai.hands.readings``. Raises ``NotationError``.
 #[pyfunction]
-#[pyo3(name = "hand_readings", signature = (cards, last, melds = 0, *, seven_pairs = false, fourteen_run = false))]
+#[pyo3(name = "hand_readings", signature = (cards, last, melds = None, *, seven_pairs = None, fourteen_run = None), text_signature = "(cards, last, melds=0, *, seven_pairs=False, fourteen_run=False)")]
 pub fn readings(
-    cards: &str,
-    last: &str,
-    melds: usize,
-    seven_pairs: bool,
-    fourteen_run: bool,
+    cards: Items,
+    last: Items,
+    melds: Option<Melds>,
+    seven_pairs: Option<Switch>,
+    fourteen_run: Option<Switch>,
 ) -> PyResult<Vec<Reading>> {
-    let hand = read(cards)?;
+    let (melds, forms) = (number(melds), forms_of(seven_pairs, fourteen_run));
+    let hand = read(&cards.0)?;
     check_size(&hand, melds, 1)?;
-    let last = another(last, &hand)?;
-    let found = analysis::readings(&hand, last, melds, Forms { seven_pairs, fourteen_run });
+    let last = another(&last.0, &hand)?;
+    let found = analysis::readings(&hand, last, melds, forms);
     Ok(found.iter().map(|reading| (shape(reading.shape), reading.groups.iter().map(group).collect())).collect())
 }
 
@@ -133,10 +184,19 @@ fn group(group: &Group) -> (&'static str, Vec<String>) {
 /// For each card the distance and the number of improving cards that are left.
 type Discards = Vec<(String, Option<u8>, u32)>;
 
+/// For each kind of card in the hand the distance and the number of improving cards that discarding it leaves; as
+/// ``chabudai.hands.discards``. Raises ``NotationError``.
 #[pyfunction]
-#[pyo3(name = "hand_discards", signature = (cards, melds = 0, *, gone = "", seven_pairs = false, fourteen_run = false))]
-pub fn discards(cards: &str, melds: usize, gone: &str, seven_pairs: bool, fourteen_run: bool) -> PyResult<Discards> {
-    let (hand, gone) = read_both(cards, melds, gone)?;
-    let found = analysis::discards(&hand, melds, &gone, Forms { seven_pairs, fourteen_run });
+#[pyo3(name = "hand_discards", signature = (cards, melds = None, *, gone = None, seven_pairs = None, fourteen_run = None), text_signature = "(cards, melds=0, *, gone='', seven_pairs=False, fourteen_run=False)")]
+pub fn discards(
+    cards: Items,
+    melds: Option<Melds>,
+    gone: Option<Items>,
+    seven_pairs: Option<Switch>,
+    fourteen_run: Option<Switch>,
+) -> PyResult<Discards> {
+    let (melds, forms) = (number(melds), forms_of(seven_pairs, fourteen_run));
+    let (hand, gone) = read_both(&cards.0, melds, &text(gone))?;
+    let found = analysis::discards(&hand, melds, &gone, forms);
     Ok(found.iter().map(|left| (left.card.to_string(), told(left.distance), left.improving)).collect())
 }

@@ -1,25 +1,37 @@
 //! The compiled module `chabudai._core`: the one boundary between Python and the rules. Typed in `_core.pyi`.
 
+#![expect(clippy::needless_pass_by_value, reason = "PyO3 reads each argument into a value of its own")]
+
+mod arguments;
 mod erased;
 mod errors;
+mod game;
 mod hands;
-mod objects;
+mod pickles;
 mod player;
 mod record;
 mod registry;
+mod state;
+mod view;
 
 use pyo3::prelude::*;
 
 #[pymodule]
 mod _core {
     #[pymodule_export]
+    use super::game::{PyGame, game_keys, option_specs};
+    #[pymodule_export]
     use super::hands::{discards, distance, improving, is_complete, readings, waits};
     #[pymodule_export]
-    use super::objects::{PyGame, PyState, PyView, game_keys, option_specs};
+    use super::pickles::{unpickled_player, unpickled_state, unpickled_view};
     #[pymodule_export]
     use super::player::{PyPlayer, levels};
     #[pymodule_export]
     use super::record::PyRecord;
+    #[pymodule_export]
+    use super::state::PyState;
+    #[pymodule_export]
+    use super::view::PyView;
     use pyo3::prelude::*;
 
     #[pymodule_init]

@@ -19,7 +19,7 @@ from ..faces import FACES
 from ..match import Game
 from ..records import load_record, one_line, printable, write_whole
 from ..solving import solve_first_actions, solved_sentence
-from ..terminal.commands import candidate_sentence
+from ..terminal.commands import candidates_looked_at, thoughts
 from ..terminal.saves import Saves
 from .options import allowed_values, games_as_commands, shown_default
 from .play import add_play
@@ -178,10 +178,11 @@ def suggest(
     if not state.acting:
         raise RecordError(f"{printable(file)}: nobody is to play after {number} actions")
     view = state.view(state.acting[0])
-    decision = bots.level(match.game.key, level).bot(match.game).choose(view)
+    asked = bots.level(match.game.key, level)
+    decision = asked.bot(match.game).choose(view)
     print(FACES[match.game.key].turn_sentence(view.data))
-    for candidate in decision.candidates[:count] or ({"action": decision.action},):
-        print(candidate_sentence(candidate, decision.playouts, match.game.spec))
+    for told in thoughts(decision, candidates_looked_at(decision)[:count], asked, match.game.spec):
+        print(told)
 
 
 def count_sequences(

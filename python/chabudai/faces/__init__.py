@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from .. import _core
 from . import eurojongg, nakatta, nanatoridori, natto
 from .face import Face, Switch, Word
 
-__all__ = ["FACES", "Face", "Switch", "Word"]
+__all__ = ["FACES", "Face", "Switch", "Word", "picture"]
 
 FACES: dict[str, Face] = {
     "eurojongg": eurojongg,
@@ -18,3 +21,13 @@ FACES: dict[str, Face] = {
 >>> FACES["nakatta"].TITLE
 'Nakatta'
 """
+
+
+def picture(view: _core.View[Any]) -> str:
+    """A view drawn as SVG: what its seat may see, or a spectator.
+
+    >>> picture(_core.Game("nakatta").initial_state().view(None))[:4]
+    '<svg'
+    """
+    game = view.game
+    return FACES[game.key].svg({**view.data, "options": game.options})

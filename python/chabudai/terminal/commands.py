@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from .. import bots
 from ..errors import NotationError, NotYourTurnError
 from ..records import ending_marks, printable, write_whole
+from ..shapes import Candidate, Spec
 from .console import FIRM_SPACE, as_sentence
 from .table import Seating, Table
 
@@ -104,33 +105,53 @@ def tell_hint(client: LineClient, arguments: Sequence[str]) -> None:
         raise NotYourTurnError("nothing is asked of you now")
     client.say(f"{level.name} thinks for you ...")
     decision = table.hint(level)
-    candidates = decision.candidates[:HINTS] or ({"action": decision.action},)
+    candidates = candidates_looked_at(decision)[:HINTS]
     # Beside a proven win, what was hardly looked at is no advice.
-    candidates = tuple(each for each in candidates if each.get("proven") == "win") or candidates
-    client.listed = [candidate["action"] for candidate in candidates]
+    candidates = tuple(each for each in candidates if each["proven"] == "win") or candidates
+    client.listed = [candidate["action"] for candidate in candidates] or [decision.action]
     client.listed_from = len(client.listed)
-    for number, candidate in enumerate(candidates, start=1):
-        client.say(f"{number}. {candidate_sentence(candidate, decision.playouts, table.match.game.spec)}")
+    for number, told in enumerate(thoughts(decision, candidates, level, table.match.game.spec), start=1):
+        client.say(f"{number}. {told}")
     client.say("Type the number to play it.")
 
 
-def candidate_sentence(candidate: dict[str, object], playouts: int, spec: dict[str, object]) -> str:
-    """What a bot thinks of one action.
+def candidates_looked_at(decision: bots.Decision) -> tuple[Candidate, ...]:
+    """The actions that a bot knows something of: that it has tried in playouts, or that are proven."""
+    return tuple(each for each in decision.candidates if each["visits"] or each["proven"])
 
-    >>> spec = {"least_return": -1.0, "greatest_return": 1.0, "zero_sum": True, "seats": 2}
+
+def thoughts(decision: bots.Decision, candidates: Sequence[Candidate], level: bots.Level, spec: Spec) -> Iterator[str]:
+    """What a bot thinks of each of these actions; of the one that it plays without an estimate, how it came to it.
+
+    >>> import chabudai
+    >>> spec = chabudai.load("eurojongg").spec
+    >>> list(thoughts(bots.Decision("skip"), (), bots.levels("eurojongg")[0], spec))[0].startswith("skip: Guest has no")
+    True
+    """
+    if not candidates:
+        yield f"{decision.action}: {level.name} has no estimate of it. {level.sentence}"
+    for candidate in candidates:
+        yield candidate_sentence(candidate, decision.playouts, spec)
+
+
+def candidate_sentence(candidate: Candidate, playouts: int, spec: Spec) -> str:
+    """What a bot thinks of one action: nothing that no playout and no proof has shown.
+
+    >>> import chabudai
+    >>> spec = chabudai.load("nakatta").spec
     >>> candidate_sentence({"action": "e5", "visits": 30, "value": 0.2, "proven": None}, 40, spec)
     'e5: wins 60 % of the time, by 30 of 40 playouts'
+    >>> candidate_sentence({"action": "e5", "visits": 0, "value": 0.0, "proven": None}, 40, spec)
+    'e5'
     """
-    told = str(candidate["action"])
-    value, visits, proven = (candidate.get("value"), candidate.get("visits"), candidate.get("proven"))
-    if proven:
-        return f"{told}: a proven {proven}"
-    if isinstance(value, float):
-        two_sided = spec["seats"] == 2 and (spec["least_return"], spec["greatest_return"]) == (-1.0, 1.0)
-        told += f": wins {(value + 1) / 2:.0%} of the time".replace("%", " %") if two_sided else f": value {value:+.2f}"
-        if isinstance(visits, int) and playouts:
-            told += f", by {visits:,} of {playouts:,} playouts"
-    return told
+    told, value = candidate["action"], candidate["value"]
+    if candidate["proven"]:
+        return f"{told}: a proven {candidate['proven']}"
+    if value is None or not candidate["visits"]:
+        return told
+    two_sided = spec["seats"] == 2 and (spec["least_return"], spec["greatest_return"]) == (-1.0, 1.0)
+    told += f": wins {(value + 1) / 2:.0%} of the time".replace("%", " %") if two_sided else f": value {value:+.2f}"
+    return f"{told}, by {candidate['visits']:,} of {playouts:,} playouts"
 
 
 def tell_legal(client: LineClient, arguments: Sequence[str]) -> None:

@@ -75,7 +75,7 @@ def table(match: Match | None = None) -> Table:
 
 def alone(match: Match | None = None) -> Table:
     """Anna and three timid bots."""
-    timid = TimidLevel(1, "Timid", "Skips.")
+    timid = TimidLevel("eurojongg", 1, "Timid", "Skips.")
     return Table(dealt() if match is None else match, Seating((None, timid, timid, timid)), seed=3)
 
 

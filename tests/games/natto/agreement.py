@@ -255,6 +255,7 @@ def _compare_readings(views: Views, position: oracle.Position, rng: random.Rando
         kinds = kinds_not_made(position, tiles)
         assert [one["kind"] for one in others] == kinds, f"{label}: {tiles}: kinds that they do not make, {kinds}"
         for kind, one in zip(kinds, others, strict=True):
+            assert one["refusal"] is not None
             reason, possible = fault_of(one["refusal"]), reasons(tiles, kind, position.options)
             turned = reason._replace(culprits=reason.culprits[::-1])
             assert {reason, turned} & set(possible), f"{label}: {tiles} are no {kind}: {reason}, not one of {possible}"

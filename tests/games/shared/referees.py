@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar, Protocol, Self
 
 import chabudai
+from chabudai import Ending, Refusal
 from chabudai.match import Entry
 
 
@@ -137,7 +138,7 @@ class Core:
     def view(self, viewer: int | None = None) -> dict[str, Any]:
         return self.match.view(viewer).data
 
-    def reason(self, action: str, seat: int | None = None) -> dict[str, Any] | None:
+    def reason(self, action: str, seat: int | None = None) -> Refusal | None:
         """The core's refusal of an action by a seat, or by the one that acts; ``None`` if it is legal."""
         try:
             return self.match.view(self.acting[0] if seat is None else seat).refusal(action)
@@ -160,5 +161,5 @@ class Core:
         return self.match.returns
 
     @property
-    def ending(self) -> dict[str, Any] | None:
+    def ending(self) -> Ending | None:
         return self.match.ending

@@ -10,7 +10,7 @@ Nothing is poked into either: a deal is an action of chance, and what follows ar
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Protocol, Self
 
 from chabudai.match import Entry
@@ -107,7 +107,7 @@ class CoreReferee(referees.Core):
         return fault_of(refusal)
 
 
-def fault_of(refusal: dict[str, Any]) -> Fault:
+def fault_of(refusal: Mapping[str, Any]) -> Fault:
     """A refusal of the core as the oracle says it."""
     culprits = tuple((culprit["role"], culprit["item"]) for culprit in refusal["culprits"])
     return Fault(refusal["code"], refusal["clause"], culprits)

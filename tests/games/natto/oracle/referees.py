@@ -10,6 +10,7 @@ Nothing is poked into either: a deal is an action of chance, and what follows ar
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, ClassVar, Protocol, Self
 
 import chabudai
@@ -94,7 +95,7 @@ class CoreReferee(referees.Core):
         return [reading["action"] for reading in found if reading["action"] is not None]
 
 
-def fault_of(refusal: dict[str, Any]) -> Fault:
+def fault_of(refusal: Mapping[str, Any]) -> Fault:
     """A refusal of the core as the oracle says it."""
     culprits = tuple((culprit["role"], culprit["item"]) for culprit in refusal["culprits"])
     return Fault(refusal["code"], refusal["clause"], culprits)

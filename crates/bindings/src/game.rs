@@ -1,0 +1,251 @@
+//! `Game` as Python sees it, and the list of games.
+
+use std::hash::{DefaultHasher, Hash, Hasher};
+
+use chabudai_engine::Options;
+use pyo3::prelude::*;
+use pyo3::types::PyTuple;
+use pythonize::pythonize;
+use serde_json::Value;
+
+use crate::arguments::{
+    ActionId, ActionText, ActorText, Depth, Games, GivenOptions, Key, SeatNumber, Seed, Threads, Version, shown,
+};
+use crate::erased::AnyGame;
+use crate::errors::{input_error, options_error};
+use crate::registry;
+use crate::state::{PyState, counted, playouts};
+
+/// The rules of one game with its options fixed: by its latest rules, or by an earlier version of them with the
+/// options that it had then.
+///
+/// ``Game(key, options, rules_version)`` raises ``OptionsError`` for an unknown game, an unknown option, a value
+/// that is not allowed, or a version that is not played (yet). A game is a value: it can be compared, hashed,
+/// copied and pickled.
+///
+/// >>> from chabudai import load
+/// >>> load("nakatta", size=9) == load("nakatta", size=9, pie=True)
+/// True
+#[pyclass(name = "Game", module = "chabudai._core", frozen, subclass)]
+pub struct PyGame(pub Box<dyn AnyGame>);
+
+/// The keys of all games, sorted.
+///
+/// >>> import chabudai
+/// >>> chabudai.games()
+/// ['eurojongg', 'nakatta', 'nanatoridori', 'natto']
+#[pyfunction]
+pub fn game_keys() -> Vec<&'static str> {
+    registry::keys()
+}
+
+/// What people are told of a game's options: ``name``, ``kind``, ``default``, ``exceptions``, ``help`` and the
+/// allowed values; those of an earlier version of its rules, if one is named.
+///
+/// ``exceptions`` lists other defaults as ``option``, ``value`` and ``default``: what holds when another option
+/// has that value.
+///
+/// ``kind`` is ``"switch"``, ``"integer"`` (with ``least`` and ``most``), ``"choice"`` (with ``words``),
+/// ``"numbers"`` (one of ``values``), ``"list"`` (some of ``words``) or ``"table"`` (some of ``names``, each with
+/// a whole number from ``least`` to ``most``). Raises ``OptionsError`` for an unknown key.
+#[pyfunction]
+#[pyo3(signature = (key, rules_version = None))]
+pub fn option_specs(py: Python<'_>, key: Key, rules_version: Option<Version>) -> PyResult<Bound<'_, PyAny>> {
+    let version = rules_version.map(|version| version.0);
+    let specs = registry::option_specs(&key.0, version).map_err(|error| options_error(&error))?;
+    Ok(pythonize(py, &specs)?)
+}
+
+impl PyGame {
+    /// All that makes it the game that it is.
+    pub fn identity(&self) -> (&'static str, u32, Options) {
+        (self.0.key(), self.0.rules_version(), self.0.options())
+    }
+
+    /// A game that was handed in, or an error of ours.
+    pub fn of<'py>(value: &Bound<'py, PyAny>) -> PyResult<Bound<'py, Self>> {
+        let game = value.cast::<Self>();
+        Ok(game.map_err(|_| input_error(format!("a Game is wanted, not {}", shown(value))))?.clone())
+    }
+}
+
+#[pymethods]
+impl PyGame {
+    #[new]
+    #[pyo3(signature = (key, options = None, rules_version = None))]
+    fn new(key: Key, options: Option<GivenOptions>, rules_version: Option<Version>) -> PyResult<Self> {
+        let options = options.map_or_else(Options::new, |given| given.0);
+        registry::load(&key.0, &options, rules_version.map(|version| version.0))
+            .map(Self)
+            .map_err(|error| options_error(&error))
+    }
+
+    /// The name by which programs know the game: ``"nakatta"``.
+    #[getter]
+    fn key(&self) -> &'static str {
+        self.0.key()
+    }
+
+    /// All options with their values, those with their default too: a new ``dict`` each time.
+    #[getter]
+    fn options<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        Ok(pythonize(py, &self.0.options())?)
+    }
+
+    /// The version of the rules that it is played by; games of different versions are never equal.
+    #[getter]
+    fn rules_version(&self) -> u32 {
+        self.0.rules_version()
+    }
+
+    /// What programs may know before a game starts: ``seats``, ``longest``, ``least_return``,
+    /// ``greatest_return``, ``zero_sum``, ``open_information``, ``asks_together`` (whether several seats may owe
+    /// an answer at once) and ``action_ids``.
+    ///
+    /// >>> from chabudai import load
+    /// >>> load("natto").spec["seats"]
+    /// 2
+    #[getter]
+    fn spec<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        Ok(pythonize(py, &self.0.spec())?)
+    }
+
+    /// The state before anything has happened, even a deal.
+    fn initial_state(&self) -> PyState {
+        PyState(self.0.initial_state())
+    }
+
+    /// The one notation of an action, whether or not it is legal now. Raises ``NotationError``.
+    ///
+    /// >>> from chabudai import load
+    /// >>> load("natto").canonical_action("set 3 L 3o")
+    /// 'set 3 3o L'
+    fn canonical_action(&self, text: ActionText) -> PyResult<String> {
+        Ok(self.0.canonical_action(&text.0)?)
+    }
+
+    /// An action in data, whether or not it is legal now: its ``kind``, and by name the cards, points and numbers
+    /// that its text holds. Raises ``NotationError``.
+    ///
+    /// >>> from chabudai import load
+    /// >>> load("nanatoridori").parse_action("play 5x2@3")
+    /// {'count': 2, 'kind': 'play', 'open': 0, 'rank': 5, 'slot': 3}
+    fn parse_action<'py>(&self, py: Python<'py>, text: ActionText) -> PyResult<Bound<'py, PyAny>> {
+        Ok(pythonize(py, &self.0.action_data(&text.0)?)?)
+    }
+
+    /// The research id of an action, from 0. Raises ``NotationError``, also for an action of chance that has
+    /// none.
+    fn action_id(&self, text: ActionText) -> PyResult<u32> {
+        Ok(self.0.action_id(&text.0)?)
+    }
+
+    /// The notation of the action with this id. Raises ``NotationError``.
+    fn action_text(&self, action_id: ActionId) -> PyResult<String> {
+        Ok(self.0.action_text(action_id.0)?)
+    }
+
+    /// What a viewer hears of an action as it is played; ``None`` if it is a secret that anything was done.
+    ///
+    /// ``actor`` is a seat's digit or ``"chance"``; a ``viewer`` of ``None`` is a spectator. Raises
+    /// ``NotationError``, ``NotYourTurnError`` for a seat that is not there and ``InputError`` for an actor that
+    /// is none.
+    fn told(&self, actor: ActorText, action: ActionText, viewer: Option<SeatNumber>) -> PyResult<Option<String>> {
+        let seat = match actor.0.as_str() {
+            "chance" => None,
+            digit => Some(digit.parse().map_err(|_| input_error("an actor is a seat's digit or \"chance\""))?),
+        };
+        Ok(self.0.told(seat, &action.0, viewer.map(|viewer| viewer.0))?)
+    }
+
+    /// The first actions that differ from this one by a symmetry of the rules alone, itself among them, in the
+    /// game's own order.
+    ///
+    /// Raises ``NotationError``.
+    ///
+    /// >>> from chabudai import load
+    /// >>> load("nakatta", size=3).mirrors("a1")
+    /// ['a1', 'c1', 'a3', 'c3']
+    fn mirrors(&self, action: ActionText) -> PyResult<Vec<String>> {
+        Ok(self.0.mirrors(&action.0)?)
+    }
+
+    /// Plays ``count`` uniformly random games from the start in one native call, with the interpreter lock
+    /// released.
+    ///
+    /// Gives ``games``, ``returns`` (the sum of the returns of each seat), ``wins`` (how often each seat gained
+    /// all it can) and ``kernel`` (which one ran). The same seed and threads give the same numbers. Raises
+    /// ``InputError``.
+    ///
+    /// >>> from chabudai import load
+    /// >>> sum(load("nakatta", size=5).playouts(1000, seed=7)["wins"])
+    /// 1000
+    #[pyo3(signature = (count, *, seed = None, threads = None), text_signature = "($self, count, *, seed=0, threads=1)")]
+    fn playouts<'py>(
+        &self,
+        py: Python<'py>,
+        count: Games,
+        seed: Option<Seed>,
+        threads: Option<Threads>,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        playouts(py, &*self.0.initial_state(), count, seed, threads)
+    }
+
+    /// The number of action sequences of exactly ``depth`` actions from the start.
+    ///
+    /// Raises ``GameError`` for a game that begins with chance: its deals are too many to list. Deal first, and
+    /// count from there: ``game.start(seed=1).state.perft(2)``.
+    ///
+    /// >>> from chabudai import load
+    /// >>> load("nakatta", size=2, pie=False).perft(2)
+    /// 4
+    fn perft(&self, py: Python<'_>, depth: Depth) -> PyResult<u64> {
+        let state = self.0.initial_state();
+        counted(&*state)?;
+        Ok(py.detach(|| state.perft(depth.0)))
+    }
+
+    fn __eq__(&self, other: &Self) -> bool {
+        self.identity() == other.identity()
+    }
+
+    fn __hash__(&self) -> u64 {
+        let mut hasher = DefaultHasher::new();
+        let (key, version, options) = self.identity();
+        (key, version, Value::Object(options).to_string()).hash(&mut hasher);
+        hasher.finish()
+    }
+
+    fn __repr__(&self) -> String {
+        format!("<Game {}>", called(&*self.0))
+    }
+
+    fn __copy__(slf: Bound<'_, Self>) -> Bound<'_, Self> {
+        slf
+    }
+
+    fn __deepcopy__<'py>(slf: Bound<'py, Self>, _memo: &Bound<'py, PyAny>) -> Bound<'py, Self> {
+        slf
+    }
+
+    fn __reduce__<'py>(slf: &Bound<'py, Self>) -> PyResult<(Bound<'py, PyAny>, Bound<'py, PyTuple>)> {
+        let py = slf.py();
+        let arguments =
+            PyTuple::new(py, [slf.getattr("key")?, slf.getattr("options")?, slf.getattr("rules_version")?])?;
+        Ok((slf.get_type().into_any(), arguments))
+    }
+}
+
+/// A game with the options that are not as usual: `nakatta, size 9`.
+pub fn called(game: &dyn AnyGame) -> String {
+    let usual = registry::load(game.key(), &Options::new(), Some(game.rules_version()));
+    let usual = usual.map(|usual| usual.options()).unwrap_or_default();
+    let options = game.options();
+    let unusual = options.iter().filter(|(name, value)| usual.get(*name) != Some(value));
+    let told = unusual.map(|(name, value)| match value {
+        Value::Bool(is_on) => format!(", {name} {}", if *is_on { "on" } else { "off" }),
+        Value::String(word) => format!(", {name} {word}"),
+        other => format!(", {name} {other}"),
+    });
+    game.key().to_owned() + &told.collect::<String>()
+}

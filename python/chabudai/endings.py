@@ -1,0 +1,35 @@
+"""How a match ends for seats whose people left it before, and how that is told."""
+
+from __future__ import annotations
+
+from .errors import short
+from .shapes import Ending
+
+
+def won_by_others(ending: Ending, left: frozenset[int]) -> Ending:
+    """An ending in which nobody has won who left; without another winner it is those with most points."""
+    scores = ending["scores"]
+    resigned = ending.get("resigned")
+    others = [seat for seat in range(len(scores)) if seat not in left and seat != resigned]
+    best = max((scores[seat] for seat in others), default=0)
+    winners = [seat for seat in ending["winners"] if seat not in left] or [s for s in others if scores[s] == best]
+    return {**ending, "winners": winners or ending["winners"], "left": sorted(left)}
+
+
+def behind_all(returns: list[float], left: frozenset[int]) -> list[float]:
+    """Returns in which nobody who left has more than any other; together they are what they were.
+
+    >>> behind_all([2.0, -3.0, 1.0], frozenset({0}))
+    [-3.0, -0.5, 3.5]
+    """
+    others = [seat for seat in range(len(returns)) if seat not in left]
+    if not left or not others:
+        return returns
+    least = min(returns)
+    owed = sum(returns[seat] - least for seat in left) / len(others)
+    return [least if seat in left else value + owed for seat, value in enumerate(returns)]
+
+
+def how_told(ending: str | None) -> str:
+    """What a record says of the end, in an error."""
+    return "the game was still going on" if ending is None else f"it ended with {short(ending)}"

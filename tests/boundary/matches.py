@@ -1,0 +1,42 @@
+"""Matches of every game in every phase, for the tests of the boundary."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+
+import chabudai
+from chabudai import Match
+
+OPTIONS: dict[str, dict[str, object]] = {"nakatta": {"size": 5}, "natto": {"target": 1}}
+"""Options that keep a game short, where the usual ones do not."""
+
+
+def game_of(key: str) -> chabudai.Game:
+    return chabudai.load(key, **OPTIONS.get(key, {}))
+
+
+def moments(key: str, seed: int = 7, most: int = 400) -> Iterator[Match]:
+    """The same random match of a game again and again: before the deal, after each action, and when it is over."""
+    rng = random.Random(seed)
+    match = Match(game_of(key), seed=seed)
+    yield match
+    match.drive_chance()
+    for _ in range(most):
+        yield match
+        if match.is_over:
+            return
+        seat = rng.choice(match.acting)
+        match.play(seat, rng.choice(match.view(seat).legal_actions))
+
+
+def some_moments(key: str) -> list[Match]:
+    """About twenty copies of them, the first two and the last among them."""
+    copies = [match.copy() for match in moments(key)]
+    step = max(1, len(copies) // 20)
+    return [*copies[:2], *copies[2:-1:step], copies[-1]]
+
+
+def begun(key: str) -> Match:
+    """A match of a game with a few actions played."""
+    return next(match for number, match in enumerate(moments(key)) if number == 12 or match.is_over)

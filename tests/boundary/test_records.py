@@ -1,0 +1,76 @@
+"""What a record may say besides its moves: who sat where, when it was, and how it ended (R8)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import chabudai
+from chabudai import RecordError
+from tests.test_record_import import HEAD, chained
+
+END = ("> 0 b2", "open")
+
+
+@pytest.mark.parametrize(
+    ("lines", "said"),
+    [
+        ((*HEAD, "seat 2 Anna", *END), "names 'seat 2', and this game has seats 0 to 1"),
+        ((*HEAD, "seat x Anna", *END), "names 'seat x'"),
+        ((*HEAD, "seat 00 Anna", *END), "names 'seat 00'"),
+        ((*HEAD, "seat 0 Anna", "seat 0 Bela", *END), "twice"),
+        ((*HEAD, "date yesterday", *END), "'yesterday', is none"),
+        ((*HEAD, "date 2026-13-40", *END), "'2026-13-40', is none"),
+        ((*HEAD, "date " + "9" * 5000, *END), "is none"),
+        (
+            (*HEAD, "> 0 b2", "end connection 1 0"),
+            "it ended with 'connection 1 0', but play says that the game was still",
+        ),
+        (
+            (*HEAD, "> 0 a1", "> 1 c1", "> 0 a2", "> 1 c3", "> 0 a3", "open"),
+            "the game was still going on, but play says",
+        ),
+        ((*HEAD, "> 7 b2", "open"), "'7' is no seat of this game; its seats are 0, 1"),
+        ((*HEAD, "> table resign 7", "open"), "'7' is no seat of this game"),
+        ((*HEAD[:3], 'options {"size":"' + "9" * 8000 + '"}', *END), "option size cannot be"),
+        ((*HEAD[:3], 'options {"' + "s" * 8000 + '":3}', *END), "the name of an option is a short text"),
+        ((*HEAD[:3], 'options {"size":' + "[" * 4000 + "]" * 4000 + "}", *END), "the options are no JSON object"),
+    ],
+)
+def test_what_cannot_be_is_refused_in_one_clear_line(lines: tuple[str, ...], said: str) -> None:
+    with pytest.raises(RecordError) as refused:
+        chabudai.replay(chained(*lines))
+    sentence = str(refused.value)
+    assert said in sentence
+    assert "None" not in sentence
+    assert "\n" not in sentence
+    assert len(sentence) < 500
+
+
+@pytest.mark.parametrize("date", ["2026-11-20", "2026-11-20T18:00:00Z", "2026-11-20T18:00:00.25+09:00"])
+def test_a_date_is_a_day_or_a_time(date: str) -> None:
+    match = chabudai.load("nakatta", size=3).start()
+    match.date = date
+    assert chabudai.replay(match.record()).date == date
+
+
+@pytest.mark.parametrize(
+    ("names", "date"),
+    [
+        ({0: None}, None),
+        ({0: "\ud800"}, None),
+        ({2: "Anna"}, None),
+        ({"0x": "Anna"}, None),
+        ({0: "x" * 9000}, None),
+        ({}, "soon"),
+        ({}, 5),
+        ({}, b"2026-11-20"),
+    ],
+)
+def test_no_record_is_written_that_could_not_be_read(names: Any, date: Any) -> None:
+    match = chabudai.load("nakatta", size=3).start()
+    match.names, match.date = names, date
+    with pytest.raises(RecordError) as refused:
+        match.record()
+    assert len(str(refused.value)) < 500
