@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from array import array
+from collections import deque
 from collections.abc import Iterator
 from dataclasses import dataclass
 
@@ -11,6 +12,8 @@ from . import _core
 
 STRIDE = 64
 """One state in so many is kept; to play from it to any other costs less than to keep them all."""
+LATEST = 8
+"""So many of the latest states are kept as well: they are looked at most."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +35,7 @@ class History:
     them.
     """
 
-    __slots__ = ("_actions", "_actors", "_kept", "_last", "_places")
+    __slots__ = ("_actions", "_actors", "_kept", "_latest", "_places")
 
     def __init__(self, first: _core.State) -> None:
         self._actors: list[str] = []
@@ -40,7 +43,7 @@ class History:
         # The places among the entries of the actions that stand.
         self._places = array("I")
         self._kept = [first]
-        self._last = first
+        self._latest: deque[_core.State] = deque([first], LATEST)
 
     def __len__(self) -> int:
         return len(self._actors)
@@ -69,16 +72,20 @@ class History:
     @property
     def state(self) -> _core.State:
         """The state now."""
-        return self._last
+        return self._latest[-1]
 
     def state_at(self, number: int) -> _core.State:
         """The state after so many of the actions that stand."""
-        return self._last if number == self.stands else next(self.states(number))
+        return next(self.states(number))
 
     def states(self, first: int = 0) -> Iterator[_core.State]:
         """The states after ``first`` of the actions that stand, after one more, and so on until now."""
         if not 0 <= first <= self.stands:
             raise IndexError(f"{self.stands} actions stand, not {first}")
+        latest = list(self._latest)
+        if self.stands - first < len(latest):
+            yield from latest[first - self.stands - 1 :]
+            return
         number = first // STRIDE * STRIDE
         state = self._kept[first // STRIDE]
         while True:
@@ -100,19 +107,22 @@ class History:
         """Adds an action with the state that it made."""
         self._places.append(len(self))
         self.note(entry)
-        self._last = state
+        self._latest.append(state)
         if self.stands % STRIDE == 0:
             self._kept.append(state)
 
     def take_back(self, kept: int) -> None:
         """Lets only so many actions stand; the entries stay."""
-        self._last = self.state_at(kept)
+        state = self.state_at(kept)
+        self._latest.clear()
+        self._latest.append(state)
         del self._places[kept:]
         del self._kept[kept // STRIDE + 1 :]
 
     def copy(self) -> History:
         """An equal history of its own."""
-        twin = History(self._last)
+        twin = History(self._kept[0])
+        twin._latest = self._latest.copy()
         twin._actors, twin._actions = self._actors[:], self._actions[:]
         twin._places, twin._kept = self._places[:], self._kept[:]
         return twin

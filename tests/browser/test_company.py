@@ -116,13 +116,19 @@ def moves_of(table: CardTable, seat: int) -> int:
 
 
 def everybody_agrees_on_another_game(table: CardTable, people: dict[int, Person]) -> None:
-    """One resigns and loses alone; the next game begins when the last of six has agreed."""
-    people[1].press("Resign")
-    dialog = people[1].page.get_by_role("dialog")
-    expect(dialog).to_contain_text("you lose, and Anna, Cleo, Dora, Emil and Finn win alike")
+    """Who resigns leaves the others playing; the next game begins when the last of six has agreed."""
+    for seat in (1, 0, 2, 3, 4):
+        people[seat].press("Resign")
+        dialog = people[seat].page.get_by_role("dialog")
+        expect(dialog).to_contain_text("The others play on, a bot plays your seat to the end, and you are placed last.")
+        dialog.get_by_role("button", name="Resign").click()
+        expect(people[5].page.locator(f"[data-seat='{seat}']")).to_contain_text("a bot plays on")
+        expect(people[5].page.get_by_test_id("result")).to_have_count(0)
+    people[5].press("Resign")
+    dialog = people[5].page.get_by_role("dialog")
+    expect(dialog).to_contain_text("The game ends now, for nobody else is playing.")
     dialog.get_by_role("button", name="Resign").click()
-    expect(people[1].page.get_by_test_id("result")).to_contain_text("You lost")
-    expect(people[0].page.get_by_test_id("result")).to_contain_text("You won")
+    expect(people[5].page.get_by_test_id("result")).to_contain_text("You lost")
     people[0].press("Rematch")
     for seat in (1, 2, 3, 4):
         expect(people[seat].prompt).to_contain_text("Anna would like another game. It begins when all agree.")

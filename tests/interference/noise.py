@@ -126,6 +126,7 @@ class Company:
         """Something said by a seat or a spectator that changes nothing in any of these states."""
         luck, pause = self.luck, self._pause_s()
         kinds = ["explain", "read", "ping", "hello", "garbage", "show", "explain over HTTP", "read over HTTP"]
+        kinds += ["look", "look over HTTP"]
         if states is not None:
             kinds += ["act", "act", "act", "ask", "act over HTTP", "record"]
         kind = luck.choice(kinds)
@@ -135,6 +136,10 @@ class Company:
                 return Moment("say", who, {"type": "explain", "action": action}, pause_s=pause)
             case "read":
                 return Moment("say", who, {"type": "read", "items": self._items()}, pause_s=pause)
+            case "look":
+                return Moment("say", who, {"type": "look", "match": 1, "first": luck.randrange(60)}, pause_s=pause)
+            case "look over HTTP":
+                return Moment("rest", who, None, f"/matches/1/log/{luck.randrange(60)}", pause)
             case "ping":
                 return Moment("say", who, {"type": "ping"}, pause_s=pause)
             case "hello":

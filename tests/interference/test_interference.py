@@ -22,7 +22,7 @@ from chabudai.server.table import decide
 from chabudai.server.table.instant import Instant
 from chabudai.server.table.situation import Situation
 from chabudai.server.table.window import Window
-from chabudai.server.told import picture
+from chabudai.server.told import log, picture
 from chabudai.server.told.messages import Accepted, LogLine
 from chabudai.store import Pace
 
@@ -80,27 +80,27 @@ def a_spectator_gets_a_seats_view(patch: pytest.MonkeyPatch) -> None:
 
 
 def the_log_says_what_was_done_instead_of_what_is_told(patch: pytest.MonkeyPatch) -> None:
-    line = picture._line
+    line = log._line
 
     def raw(match: Match, index: int, *told: Any) -> LogLine | None:
-        made, entry = line(match, index, *told), match.played[index]
+        made, entry = line(match, index, *told), match.played_at(index)
         if made is None or entry.actor == "chance":
             return made
         return LogLine(made.number, made.actor, entry.action, made.sentence, made.events, made.view)
 
-    patch.setattr(picture, "_line", raw)
+    patch.setattr(log, "_line", raw)
 
 
 def the_log_shows_a_deal(patch: pytest.MonkeyPatch) -> None:
-    line = picture._line
+    line = log._line
 
     def raw(match: Match, index: int, *told: Any) -> LogLine | None:
-        made, entry = line(match, index, *told), match.played[index]
+        made, entry = line(match, index, *told), match.played_at(index)
         if made is None or entry.actor != "chance":
             return made
         return LogLine(made.number, made.actor, made.action, entry.action, made.events, made.view)
 
-    patch.setattr(picture, "_line", raw)
+    patch.setattr(log, "_line", raw)
 
 
 def a_refusal_mentions_another_hand(patch: pytest.MonkeyPatch) -> None:
@@ -154,10 +154,26 @@ def a_version_moves_when_nothing_is_seen(patch: pytest.MonkeyPatch) -> None:
     draw = picture.Pictures.draw
 
     def moving(pictures: picture.Pictures, scene: picture.Scene, viewer: int | None) -> Any:
-        table, lines = draw(pictures, scene, viewer)
-        return msgspec.structs.replace(table, version=table.version + sum(hidden(scene.match)) % 2), lines
+        drawn = draw(pictures, scene, viewer)
+        version = drawn.table.version + sum(hidden(scene.match)) % 2
+        return replace(drawn, table=msgspec.structs.replace(drawn.table, version=version))
 
     patch.setattr(picture.Pictures, "draw", moving)
+
+
+def the_mark_of_a_log_follows_from_what_was_done(patch: pytest.MonkeyPatch) -> None:
+    add = log.Log._add
+
+    def telling(told: log.Log, match: Match) -> None:
+        add(told, match)
+        told._marks[-1] = log._mark(told._marks[-1], "", str(sum(hidden(match))))
+
+    patch.setattr(log.Log, "_add", telling)
+
+
+def a_page_of_the_log_is_another_seats(patch: pytest.MonkeyPatch) -> None:
+    page = picture.Pictures.page
+    patch.setattr(picture.Pictures, "page", lambda pictures, scene, _viewer, first: page(pictures, scene, 0, first))
 
 
 # Leaks while several seats are asked at once.
@@ -210,22 +226,22 @@ def answers_are_played_as_they_came(patch: pytest.MonkeyPatch) -> None:
 
 
 def the_last_who_answers_is_named(patch: pytest.MonkeyPatch) -> None:
-    line = picture._line
+    line = log._line
 
     def naming(match: Match, index: int, *told: Any) -> LogLine | None:
         made = line(match, index, *told)
-        return None if made is None else msgspec.structs.replace(made, actor=match.played[index].actor)
+        return None if made is None else msgspec.structs.replace(made, actor=match.played_at(index).actor)
 
-    patch.setattr(picture, "_line", naming)
+    patch.setattr(log, "_line", naming)
 
 
 def a_held_answer_moves_everybodys_version(patch: pytest.MonkeyPatch) -> None:
     draw = picture.Pictures.draw
 
     def moving(pictures: picture.Pictures, scene: picture.Scene, viewer: int | None) -> Any:
-        table, lines = draw(pictures, scene, viewer)
+        drawn = draw(pictures, scene, viewer)
         held = 0 if scene.window is None else len(scene.window.held)
-        return msgspec.structs.replace(table, version=table.version + held), lines
+        return replace(drawn, table=msgspec.structs.replace(drawn.table, version=drawn.table.version + held))
 
     patch.setattr(picture.Pictures, "draw", moving)
 
@@ -251,6 +267,8 @@ LEAKS: tuple[Callable[[pytest.MonkeyPatch], None], ...] = (
     a_frame_is_as_long_as_the_cards_are_high,
     a_high_card_is_greeted_with_a_message_of_its_own,
     a_version_moves_when_nothing_is_seen,
+    the_mark_of_a_log_follows_from_what_was_done,
+    a_page_of_the_log_is_another_seats,
     a_window_is_long_if_somebody_can_claim,
     a_window_closes_when_all_have_answered,
     bots_are_seen_at_work_in_a_window,

@@ -20,6 +20,8 @@ from chabudai.server import Settings, create_app
 from chabudai.server.door.run import bind
 from chabudai.store import Store
 
+from .log import with_news
+
 Json = dict[str, Any]
 PATIENCE_S = 10.0
 
@@ -45,8 +47,7 @@ class Client:
         self.frames.append(message)
         if message["type"] == "table":
             assert message["version"] > self.table.get("version", 0), "a version went back or was sent twice"
-            assert message["log_from"] <= len(self.log), "there is a gap in the log"
-            self.log[message["log_from"] :] = message["log"]
+            self.log = with_news(self.log, message)
             self.table = message
         return message
 

@@ -73,15 +73,30 @@ def test_no_message_has_a_place_for_more_than_a_view() -> None:
     definitions = schema()["$defs"]
     assert set(definitions["Table"]["properties"]) == {
         *("type", "version", "table", "match", "game", "title", "options", "you", "question", "seats", "start", "view"),
-        *("legal", "turn", "log_from", "log", "offers", "ending", "watchers", "thinking", "record_open"),
+        *(
+            "legal",
+            "turn",
+            "lines",
+            "mark",
+            "log_kept",
+            "log_from",
+            "log",
+            "offers",
+            "ending",
+            "watchers",
+            "thinking",
+            "record_open",
+        ),
         *("takeback_allowed", "invitation", "together", "window", "now"),
     }
     assert set(definitions["WindowShown"]["properties"]) == {"kind", "opens", "closes", "held"}
     assert set(definitions["SeatShown"]["properties"]) == {
-        *("seat", "name", "kind", "level", "present", "stand_in", "called"),
+        *("seat", "name", "kind", "level", "present", "stand_in", "resigned", "called"),
     }
     assert set(definitions["EndingShown"]["properties"]) == {
         *("code", "clause", "winners", "scores", "shown", "sentence"),
     }
     assert set(definitions["OfferShown"]["properties"]) == {"what", "from"}
+    assert set(definitions["LogPage"]["properties"]) == {"match", "lines", "mark", "log_from", "log"}
+    assert set(definitions["Page"]["properties"]) == {"type", "id", "match", "lines", "mark", "log_from", "log"}
     assert set(definitions["LogLine"]["properties"]) == {"number", "actor", "action", "sentence", "events", "view"}

@@ -16,6 +16,8 @@ from chabudai.server.settings import Limits, Rate
 from chabudai.store import Pace, Player, StoredMatch, StoredTable, now, secret_hash
 from tests.service.simulation.world import Json, Line, World, run
 
+from .log import with_news
+
 HIDDEN = "nanatoridori"
 PATIENCE_S = 5
 INVITATION = "come to our table"
@@ -64,7 +66,7 @@ class Guest:
         while (message := await line.read()) is not None:
             self.frames.append(message)
             if message["type"] == "table":
-                self.log[message["log_from"] :] = message["log"]
+                self.log = with_news(self.log, message)
                 self.table = message
 
 

@@ -27,6 +27,8 @@ class Limits:
 
     frame_bytes: int = 8 * 1024
     frames: Rate = Rate(20, 30)
+    pages: Rate = Rate(5, 30)
+    """Pages of a log, which have to be drawn, for one socket."""
     dropped_frames: int = 100
     """So many frames over the rate, answered ``busy``, close the socket."""
     undecodable_frames: int = 5

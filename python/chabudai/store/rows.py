@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import asdict, replace
 from pathlib import Path
+from typing import Any
 
 import sqlalchemy as sa
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
@@ -120,22 +121,14 @@ class Store:
             latest = connection.execute(
                 sa.select(_matches).where(_matches.c.table_id == table_id).order_by(_matches.c.number.desc()).limit(1)
             ).one()
-            entries = connection.execute(
-                sa.select(_entries.c.actor, _entries.c.action)
-                .where(_entries.c.match_id == latest.id)
-                .order_by(_entries.c.number)
-            )
-            match = StoredMatch(
-                latest.id,
-                latest.number,
-                latest.game,
-                json.loads(latest.options),
-                latest.rules_version,
-                tuple(json.loads(latest.seating)),
-                latest.created,
-                tuple(Entry(entry.actor, entry.action) for entry in entries),
-            )
-            return table, match
+            return table, _read_match(connection, latest)
+
+    def load_match(self, table_id: str, number: int) -> StoredMatch | None:
+        """A match of a table by its number, or ``None`` if there is no such match."""
+        with self._said(), self._engine.begin() as connection:
+            wanted = sa.and_(_matches.c.table_id == table_id, _matches.c.number == number)
+            row = connection.execute(sa.select(_matches).where(wanted)).one_or_none()
+            return None if row is None else _read_match(connection, row)
 
     def take_place(self, table_id: str, number: int, name: str, key_hash: str) -> None:
         """Puts a person into an open place. Raises ``ConflictError`` if it is taken."""
@@ -199,6 +192,22 @@ def _open_place(table_id: str, number: int) -> tuple[sa.ColumnElement[bool], ...
         _players.c.number == number,
         _players.c.kind == "person",
         _players.c.key_hash.is_(None),
+    )
+
+
+def _read_match(connection: sa.Connection, row: sa.Row[Any]) -> StoredMatch:
+    entries = connection.execute(
+        sa.select(_entries.c.actor, _entries.c.action).where(_entries.c.match_id == row.id).order_by(_entries.c.number)
+    )
+    return StoredMatch(
+        row.id,
+        row.number,
+        row.game,
+        json.loads(row.options),
+        row.rules_version,
+        tuple(json.loads(row.seating)),
+        row.created,
+        tuple(Entry(entry.actor, entry.action) for entry in entries),
     )
 
 

@@ -35,7 +35,9 @@ TABLES: tuple[tuple[str, dict[str, Any], list[str]], ...] = (
     ("nanatoridori", {"players": 4, "penguins": 1}, ["me", "open", "bot:1", "bot:1"]),
 )
 HORIZON_S = 600.0
-TRANSIENT = ("version", "now", "watchers", "seats", "thinking", "log", "log_from", "invitation", "offers")
+TRANSIENT = (
+    *("version", "now", "watchers", "seats", "thinking", "log", "log_kept", "log_from", "invitation", "offers"),
+)
 
 
 def simulate(seed: int) -> dict[str, int]:
@@ -106,7 +108,7 @@ async def _differences(world: World, table_id: str, person: Person) -> list[str]
     fresh: Json = json.loads(room.message_once(room.player_of(person.key), None))
     room.close()
     differing = [f"{person.name}: {k}" for k in fresh if k not in TRANSIENT and fresh[k] != person.table[k]]
-    return differing + ([f"{person.name}: log"] if fresh["log"] != person.log else [])
+    return differing + ([f"{person.name}: log"] if fresh["log"] != person.log[fresh["log_from"] :] else [])
 
 
 def _check_acknowledged(match: Match, people: list[Person]) -> None:

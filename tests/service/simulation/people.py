@@ -6,6 +6,7 @@ import asyncio
 import random
 from dataclasses import dataclass, field
 
+from ..log import with_news
 from .world import Json, Line, World
 
 
@@ -85,8 +86,7 @@ class Person:
 
     def _take_in(self, message: Json) -> None:
         if message["type"] == "table":
-            assert message["log_from"] <= len(self.log), f"{self.name}: a gap in the log"
-            self.log[message["log_from"] :] = message["log"]
+            self.log = with_news(self.log, message)
             self.table = message
         elif message["type"] == "accepted" and message["id"] in self._asked:
             self.accepted.add(self._asked.pop(message["id"]))

@@ -5,10 +5,12 @@
  * with the question it answers, so that the service can tell a repetition from a new move.
  */
 
+import { keepStretch, laidBeside, linesUpTo, mergeLog, pageFor, type Stretch } from "./log";
 import type {
   ClientMessage,
   ExplainedMessage,
   OfferKind,
+  PageMessage,
   ReadingsMessage,
   RefusedMessage,
   ServiceMessage,
@@ -29,7 +31,10 @@ export interface PendingMove {
 
 export interface Snapshot {
   line: Line;
+  /** The latest table; its log holds the lines from `log_from` on. */
   table: TableMessage | null;
+  /** Earlier lines that the reader stepped back to, when they do not meet the log's end. */
+  stretch: Stretch | null;
   pending: PendingMove | null;
   /** Why the service does not want this page, once `line` is `refused`. */
   refusal: Pick<RefusedMessage, "code" | "message"> | null;
@@ -72,20 +77,13 @@ export function backOff(attempt: number, random: number): number {
   return Math.round(longest * (1 - random / 3));
 }
 
-/** The log of the newer message, whole: what was known up to `log_from`, then what came. */
-export function mergeLog(before: TableMessage | null, after: TableMessage): TableMessage {
-  if (after.log_from === 0) return after;
-  const known = before !== null && before.match === after.match ? before.log : [];
-  return { ...after, log_from: 0, log: [...known.slice(0, after.log_from), ...after.log] };
-}
-
 /** Refusals after which trying again with the same link is of no use. */
 const FINAL = new Set(["key", "no_table", "no_seat", "other_rules"]);
 
-type Answer = ExplainedMessage | ReadingsMessage | ToldMessage | RefusedMessage | null;
+type Answer = PageMessage | ExplainedMessage | ReadingsMessage | ToldMessage | RefusedMessage | null;
 
 export class Connection {
-  #snapshot: Snapshot = { line: "connecting", table: null, pending: null, refusal: null, retryAt: null };
+  #snapshot: Snapshot = { line: "connecting", table: null, stretch: null, pending: null, refusal: null, retryAt: null };
   #listeners = new Set<() => void>();
   #watchers = new Set<(happening: Happening) => void>();
   #socket: SocketLike | null = null;
@@ -155,6 +153,18 @@ export class Connection {
 
   explain(action: string): Promise<Answer> {
     return this.#ask((id) => ({ type: "explain", id, action }));
+  }
+
+  /** Asks for the lines around a position, unless they are here; false if they could not be had. */
+  async look(position: number): Promise<boolean> {
+    const { table, stretch } = this.#snapshot;
+    if (table === null) return false;
+    if (linesUpTo(table, stretch, position) !== null) return true;
+    const page = await this.#ask((id) => ({ type: "look", id, match: table.match, first: pageFor(position) }));
+    const now = this.#snapshot.table;
+    if (page?.type !== "page" || now === null || page.match !== now.match || page.mark !== now.mark) return false;
+    this.#set(laidBeside(now, { from: page.log_from, lines: page.log }));
+    return true;
   }
 
   /** Asks what some cards or tiles could be played as. */
@@ -242,7 +252,9 @@ export class Connection {
   }
 
   #greet(): void {
-    this.#send({ type: "hello", key: this.key, version: this.#snapshot.table?.version ?? 0 });
+    const table = this.#snapshot.table;
+    const known = { match: table?.match ?? 0, lines: table?.lines ?? 0, mark: table?.mark ?? "" };
+    this.#send({ type: "hello", key: this.key, version: table?.version ?? 0, ...known });
     this.#expectAnswer();
   }
 
@@ -287,6 +299,7 @@ export class Connection {
       case "refused":
         this.#receiveRefusal(message);
         break;
+      case "page":
       case "explained":
       case "readings":
       case "told":
@@ -306,16 +319,11 @@ export class Connection {
     this.#greeted = true;
     this.#attempt = 0;
     const after = mergeLog(before, message);
-    if (after.log.length < message.log_from + message.log.length) {
-      // Something in between was missed: a second `hello` brings the whole log.
-      this.#greeted = false;
-      this.#greet();
-      return;
-    }
+    const stretch = keepStretch(this.#snapshot.stretch, before, message);
     const pending = this.#snapshot.pending;
     const underWay =
       pending !== null && after.match === pending.match && after.question === pending.question ? pending : null;
-    this.#set({ line: "open", retryAt: null, table: after, pending: first ? pending : underWay });
+    this.#set({ line: "open", retryAt: null, table: after, stretch, pending: first ? pending : underWay });
     if (resumed) this.#tell({ kind: "back" });
     this.#tell({ kind: "table", before, after, resumed });
     if (first && pending !== null) this.#resume(pending, after);

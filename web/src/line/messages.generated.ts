@@ -23,9 +23,12 @@ export type Messages =
   | Joined
   | LevelShown
   | LogLine
+  | LogPage
+  | Look
   | NewTable
   | Offer
   | OfferShown
+  | Page
   | Ping
   | Pong
   | Read
@@ -44,8 +47,8 @@ export type Messages =
   | WindowShown
   | FromClient
   | FromService;
-export type FromClient = Hello | Act | Explain | Read | Ask | Resign | Offer | Answer | Fill | Ping;
-export type FromService = Table | Accepted | Held | Refused | Explained | Readings | Told | Pong;
+export type FromClient = Hello | Act | Look | Explain | Read | Ask | Resign | Offer | Answer | Fill | Ping;
+export type FromService = Table | Accepted | Held | Refused | Page | Explained | Readings | Told | Pong;
 
 /**
  * The request is carried out and on the disk.
@@ -242,6 +245,9 @@ export interface Hello {
   type: "hello";
   key?: string | null;
   version?: number;
+  match?: number;
+  lines?: number;
+  mark?: string;
 }
 /**
  * Takes an open seat.
@@ -271,6 +277,28 @@ export interface LogLine {
    * what the receiver may know, as the game writes it
    */
   view: {};
+}
+/**
+ * Lines of a match's log from ``log_from`` on, as many as are sent at once, and what tells this log from others.
+ */
+export interface LogPage {
+  match: number;
+  lines: number;
+  mark: string;
+  log_from: number;
+  log: LogLine[];
+}
+/**
+ * Asks for a page of the running match's log, from a line on.
+ */
+export interface Look {
+  type: "look";
+  /**
+   * the client's own number for the request
+   */
+  id: number;
+  match: number;
+  first: number;
 }
 /**
  * Opens a table; for each seat ``"me"``, ``"open"`` or ``"bot:3"``.
@@ -319,6 +347,18 @@ export interface Offer {
 export interface OfferShown {
   what: "rematch" | "takeback";
   from: number;
+}
+/**
+ * The answer to ``look``: lines from ``log_from`` on, as many as are sent at once; ``mark`` is the whole log's.
+ */
+export interface Page {
+  type: "page";
+  id: number;
+  match: number;
+  lines: number;
+  mark: string;
+  log_from: number;
+  log: LogLine[];
 }
 /**
  * Shows that the client is there; answered with a pong.
@@ -432,7 +472,10 @@ export interface SeatShown {
   called: string;
 }
 /**
- * Everything that the receiver may know of a table; its log holds what comes after ``log_from`` entries.
+ * Everything that the receiver may know of a table.
+ *
+ *     Its log has ``lines`` lines. Of those that the client has the first ``log_kept`` stay, and ``log`` holds those from
+ *     ``log_from`` on: what lies between can be asked for.
  */
 export interface Table {
   type: "table";
@@ -455,6 +498,9 @@ export interface Table {
   view: {};
   legal: string[];
   turn: string;
+  lines: number;
+  mark: string;
+  log_kept: number;
   log_from: number;
   log: LogLine[];
   offers: OfferShown[];

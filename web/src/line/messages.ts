@@ -23,13 +23,14 @@ export type TableMessage = Omit<wire.Table, "start" | "view" | "log" | "options"
   log: LogEntry[];
   options: Record<string, unknown>;
 };
+export type PageMessage = Omit<wire.Page, "log"> & { log: LogEntry[] };
 export type RefusedMessage = wire.Refused;
 export type ExplainedMessage = wire.Explained;
 export type ReadingsMessage = wire.Readings;
 export type Reading = wire.ReadingShown;
 export type Together = wire.Table["together"];
 export type ToldMessage = wire.Told;
-export type ServiceMessage = TableMessage | Exclude<wire.FromService, wire.Table>;
+export type ServiceMessage = TableMessage | PageMessage | Exclude<wire.FromService, wire.Table | wire.Page>;
 export type ClientMessage = wire.FromClient;
 export type Opened = wire.TableOpened;
 export type Joined = wire.Joined;

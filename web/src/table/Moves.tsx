@@ -1,12 +1,15 @@
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import type { Face } from "../games/face";
+import type { Stretch } from "../line/log";
 import type { TableMessage } from "../line/messages";
 import { named } from "../ui/words";
 import { BackIcon, FirstIcon, ForthIcon, LatestIcon } from "../ui/icons";
 
 interface Props {
   table: TableMessage;
+  /** Earlier lines that are here beside the log's end. */
+  stretch: Stretch | null;
   face: Face;
   /** How many moves the drawing shows. */
   position: number;
@@ -14,10 +17,11 @@ interface Props {
 }
 
 /** The moves so far, each a button; the arrow keys step, Home and End go to the ends. */
-export function Moves({ table, face, position, onStep }: Props): JSX.Element {
+export function Moves({ table, stretch, face, position, onStep }: Props): JSX.Element {
   const list = useRef<HTMLOListElement>(null);
-  const log = table.log;
-  const count = log.length;
+  const count = table.lines;
+  const end: Stretch = { from: table.log_from, lines: table.log };
+  const parts = stretch === null ? [end] : [stretch, end];
 
   function showCurrent(): HTMLElement | null {
     const box = list.current;
@@ -57,26 +61,29 @@ export function Moves({ table, face, position, onStep }: Props): JSX.Element {
             <span class="move-text">Start</span>
           </Move>
         </li>
-        {log.map((entry, index) => [
-          <li key={entry.number}>
-            <Move current={position === index + 1} onClick={() => onStep(index + 1)}>
-              <span class="move-number">{entry.number}</span>
-              {face.entryMark(entry)}
-              {face.moveList === "sentences" ? (
-                <span class="move-text">{entry.sentence === "" ? "…" : named(table, entry.sentence)}</span>
-              ) : (
-                <>
-                  <span class="move-text">{entry.action ?? "…"}</span>
-                  <span class="for-ears">: {named(table, entry.sentence)}</span>
-                </>
-              )}
-            </Move>
-          </li>,
-          ...entry.events.map((event) => (
-            <li key={`${entry.number} ${event}`} class="move-event">
-              {named(table, event)}
-            </li>
-          )),
+        {parts.map((part, at) => [
+          <Gap key={`before ${part.from}`} after={at === 0 ? 0 : endOf(parts[0])} before={part.from} onStep={onStep} />,
+          part.lines.map((entry, index) => [
+            <li key={entry.number}>
+              <Move current={position === part.from + index + 1} onClick={() => onStep(part.from + index + 1)}>
+                <span class="move-number">{entry.number}</span>
+                {face.entryMark(entry)}
+                {face.moveList === "sentences" ? (
+                  <span class="move-text">{entry.sentence === "" ? "…" : named(table, entry.sentence)}</span>
+                ) : (
+                  <>
+                    <span class="move-text">{entry.action ?? "…"}</span>
+                    <span class="for-ears">: {named(table, entry.sentence)}</span>
+                  </>
+                )}
+              </Move>
+            </li>,
+            ...entry.events.map((event) => (
+              <li key={`${entry.number} ${event}`} class="move-event">
+                {named(table, event)}
+              </li>
+            )),
+          ]),
         ])}
       </ol>
       <div class="steps">
@@ -103,6 +110,31 @@ export function Moves({ table, face, position, onStep }: Props): JSX.Element {
         />
       </div>
     </section>
+  );
+}
+
+function endOf(part: Stretch | undefined): number {
+  return part === undefined ? 0 : part.from + part.lines.length;
+}
+
+/** Moves that are not here yet, as one button: it steps to the last of them, and brings those before it. */
+function Gap({
+  after,
+  before,
+  onStep,
+}: {
+  after: number;
+  before: number;
+  onStep: Props["onStep"];
+}): JSX.Element | null {
+  if (before <= after) return null;
+  const words = before - after === 1 ? `Move ${before}` : `Moves ${after + 1} to ${before}`;
+  return (
+    <li class="move-event">
+      <button type="button" class="quiet" onClick={() => onStep(before)}>
+        {words}
+      </button>
+    </li>
   );
 }
 

@@ -63,7 +63,7 @@ export function Prompt(props: PromptProps): JSX.Element {
           </div>
         ))}
       {asked.map((offer) => (
-        <Asked key={`${offer.what} ${offer.from} ${table.log.length}`} offer={offer} {...props} />
+        <Asked key={`${offer.what} ${offer.from} ${table.lines}`} offer={offer} {...props} />
       ))}
       {mine.map((offer) => (
         <p key={offer.what} class="ask muted">
@@ -76,7 +76,7 @@ export function Prompt(props: PromptProps): JSX.Element {
 }
 
 function TurnLine({ table, live, pending, celebrate, open, onLatest }: PromptProps): JSX.Element | null {
-  const waited = useWait(table.log.length, table.match);
+  const waited = useWait(table.lines, table.match);
   if (!live) {
     return (
       <div class="turn turn-past">

@@ -8,7 +8,8 @@ import { LoadAgain } from "../ui/LoadAgain";
 import { useSnapshot } from "../line/useSnapshot";
 import { pageSettings } from "../ui/pageSettings";
 import { useRemembered } from "../ui/remembered";
-import type { OfferKind, TableMessage } from "../line/messages";
+import { linesUpTo } from "../line/log";
+import type { OfferKind, TableMessage, ViewData } from "../line/messages";
 import { usePageKeys } from "../ui/pageKeys";
 import { say } from "../ui/Announcer";
 import { Coach } from "./Coach";
@@ -40,7 +41,7 @@ type OpenDialog = "settings" | "keys" | "rules" | "resign" | null;
 
 export function TablePage({ id, seatKey }: { id: string; seatKey: string | null }): JSX.Element {
   const connection = useMemo(() => new Connection(seatKey, browserSurroundings(id)), [id, seatKey]);
-  const { line, table, pending, refusal, retryAt } = useSnapshot(connection);
+  const { line, table, stretch, pending, refusal, retryAt } = useSnapshot(connection);
   const { confirm } = useRemembered(pageSettings);
 
   const [stepped, setStepped] = useState<number | null>(null);
@@ -53,6 +54,7 @@ export function TablePage({ id, seatKey }: { id: string; seatKey: string | null 
   const [coached, setCoachedHere] = useState(() => isCoached(id));
   const resting = useRef(0);
   const reading = useRef(0);
+  const stepping = useRef(0);
 
   const putAway = useCallback(() => {
     setSelected(null);
@@ -64,7 +66,7 @@ export function TablePage({ id, seatKey }: { id: string; seatKey: string | null 
     const unwatch = connection.watch((happening) => {
       if (happening.kind === "table") {
         const { before, after } = happening;
-        const changed = before === null || before.match !== after.match || before.log.length !== after.log.length;
+        const changed = before === null || before.match !== after.match || before.lines !== after.lines;
         if (changed) {
           putAway();
           reading.current++;
@@ -72,7 +74,7 @@ export function TablePage({ id, seatKey }: { id: string; seatKey: string | null 
         }
         if (before !== null && before.match !== after.match) setStepped(null);
         // A take-back may leave a reader beyond the end.
-        setStepped((at) => (at !== null && at >= after.log.length ? null : at));
+        setStepped((at) => (at !== null && at >= after.lines ? null : at));
         if (after.ending !== null && before?.ending == null && !wasSeen(resultName(after))) {
           setCelebrated(resultName(after));
           markSeen(resultName(after));
@@ -105,14 +107,18 @@ export function TablePage({ id, seatKey }: { id: string; seatKey: string | null 
   useTableTitle(table, line);
 
   const open = line === "open";
-  const count = table?.log.length ?? 0;
+  const count = table?.lines ?? 0;
   const position = stepped ?? count;
   const live = position === count;
   const game = table === null ? null : listingOf(table.game);
   const { face, lost } = useFace(table?.game ?? null);
   const asked = open && live && table !== null && table.question !== null && table.ending === null;
-  const stepEntry = position === 0 ? undefined : table?.log.at(position - 1);
-  const shownView = table === null ? null : live ? table.view : (stepEntry?.view ?? table.start);
+  const played = useMemo(() => (table === null ? [] : linesUpTo(table, stretch, position)), [table, stretch, position]);
+  // While an earlier position is on its way, the drawing stays as it was.
+  const lastView = useRef<ViewData | null>(null);
+  const stepView = played === null ? lastView.current : (played.at(-1)?.view ?? table?.start ?? null);
+  const shownView = table === null ? null : live ? table.view : (stepView ?? table.view);
+  lastView.current = shownView;
   const names = useMemo(() => (table === null ? [] : sitters(table.seats)), [table]);
   const legal = useMemo(() => (asked ? table.legal : []), [asked, table]);
   const special = useMemo(
@@ -180,12 +186,19 @@ export function TablePage({ id, seatKey }: { id: string; seatKey: string | null 
       putAway();
       const at = Math.min(count, Math.max(0, to));
       setStepped(at === count ? null : at);
-      const entry = table?.log[at - 1];
-      say(
-        entry === undefined || table === null ? "The start." : `Move ${entry.number}. ${named(table, entry.sentence)}`,
-      );
+      const ticket = ++stepping.current;
+      void connection.look(at).then((found) => {
+        const { table: now, stretch: earlier } = connection.snapshot;
+        if (ticket !== stepping.current || now === null) return;
+        if (!found) {
+          toast("That part of the game could not be fetched; try again.");
+          return;
+        }
+        const entry = linesUpTo(now, earlier, at)?.at(-1);
+        say(entry === undefined ? "The start." : `Move ${entry.number}. ${named(now, entry.sentence)}`);
+      });
     },
-    [count, table, putAway],
+    [connection, count, putAway],
   );
 
   const request = useCallback(async (asking: Promise<unknown>) => {
@@ -373,7 +386,7 @@ export function TablePage({ id, seatKey }: { id: string; seatKey: string | null 
             memory={`${table.table}.${table.match}.${table.you ?? "-"}`}
             pending={live ? pending : null}
             selected={selected}
-            played={table.log.slice(0, position)}
+            played={played ?? []}
             shown={live ? (table.ending?.shown ?? []) : []}
             why={why}
             readings={readings}
@@ -416,7 +429,7 @@ export function TablePage({ id, seatKey }: { id: string; seatKey: string | null 
         {coached && face.lesson !== undefined && table.you !== null && (
           <Coach table={table} lesson={face.lesson} legal={legal} onDismiss={() => coach(false)} />
         )}
-        <Moves table={table} face={face} position={position} onStep={step} />
+        <Moves table={table} stretch={stretch} face={face} position={position} onStep={step} />
         {table.you === null ? (
           <Watching table={table.table} />
         ) : (

@@ -35,9 +35,9 @@ function tellTable(before: TableMessage | null, after: TableMessage, resumed: bo
   }
   const again = before.match !== after.match;
   if (again) toast("A new game begins.");
-  const known = again ? 0 : before.log.length;
-  if (after.log.length < known) toast(`Taken back to move ${after.log.length}.`);
-  const fresh = after.log.slice(known);
+  const known = again ? 0 : before.lines;
+  if (after.lines < known) toast(`Taken back to move ${after.lines}.`);
+  const fresh = after.log.slice(Math.max(0, known - after.log_from));
   tellEntries(fresh, after, !again && changedSides(before, after));
   if (!again) tellSeats(before, after);
   const mine = isAsked(after) && (again || after.question !== before.question);

@@ -1,12 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import {
-  backOff,
-  Connection,
-  type Happening,
-  mergeLog,
-  type SocketLike,
-  type Surroundings,
-} from "../../src/line/connection";
+import { backOff, Connection, type Happening, type SocketLike, type Surroundings } from "../../src/line/connection";
 import type { ClientMessage, LogEntry, ServiceMessage, TableMessage } from "../../src/line/messages";
 
 class FakeSocket implements SocketLike {
@@ -112,6 +105,9 @@ function table(change: Partial<TableMessage> = {}): TableMessage {
     view: VIEW,
     legal: ["a1"],
     turn: "Black to move.",
+    lines: (change.log_from ?? 0) + (change.log ?? []).length,
+    mark: "",
+    log_kept: change.log_from ?? 0,
     log_from: 0,
     log: [],
     offers: [],
@@ -157,6 +153,8 @@ describe("the back-off", () => {
   });
 });
 
+import { keepStretch, laidBeside, linesUpTo, mergeLog } from "../../src/line/log";
+
 describe("the log", () => {
   it("is cut at log_from and continued", () => {
     const before = table({ log: [entry(1, "0", "a1"), entry(2, "1", "b2")] });
@@ -169,12 +167,46 @@ describe("the log", () => {
     expect(mergeLog(before, table({ match: 2 })).log).toEqual([]);
   });
 
-  it("with a gap is asked for anew", () => {
-    sitDown({ log: [entry(1, "0", "a1")] });
-    world.socket.says(table({ version: 2, log_from: 3, log: [entry(4, "1", "d4")] }));
-    expect(world.socket.of("hello")).toHaveLength(2);
-    world.socket.says(table({ version: 2, log: [1, 2, 3, 4].map((n) => entry(n, "0", `a${n}`)) }));
-    expect(connection.snapshot.table?.log).toHaveLength(4);
+  it("with a gap is its end alone, until somebody looks for what is missing", async () => {
+    sitDown({ log: [entry(1, "0", "a1")], mark: "aa" });
+    world.socket.says(
+      table({ version: 2, log_kept: 1, log_from: 60, lines: 61, mark: "bb", log: [entry(61, "1", "d4")] }),
+    );
+    expect(connection.snapshot.table?.log.map((line) => line.number)).toEqual([61]);
+    expect(await connection.look(61)).toBe(true);
+    expect(world.socket.of("look")).toHaveLength(0);
+    const looking = connection.look(50);
+    const asked = world.socket.of("look")[0];
+    expect(asked).toMatchObject({ match: 1, first: 20 });
+    const lines = Array.from({ length: 40 }, (_, index) => entry(21 + index, "0", "a1"));
+    world.socket.says({ type: "page", id: asked?.id ?? -1, match: 1, lines: 61, mark: "bb", log_from: 20, log: lines });
+    expect(await looking).toBe(true);
+    // The page meets the end of the log: they are one now.
+    expect(connection.snapshot.table?.log_from).toBe(20);
+    expect(connection.snapshot.table?.log.map((line) => line.number).slice(-2)).toEqual([60, 61]);
+    expect(connection.snapshot.stretch).toBeNull();
+  });
+
+  it("says in the next hello what it has", () => {
+    sitDown({ log: [entry(1, "0", "a1")], mark: "aa" });
+    world.socket.breaks();
+    world.pass(1000);
+    world.socket.opens();
+    expect(world.socket.of("hello")[0]).toMatchObject({ match: 1, lines: 1, mark: "aa" });
+  });
+
+  it("has an earlier stretch beside its end, as long as nothing of it is taken back", () => {
+    const end = table({ log_from: 100, log: [entry(101, "0", "a1")] });
+    const page = { from: 10, lines: [entry(11, "0", "b2"), entry(12, "1", "c3")] };
+    const { table: same, stretch } = laidBeside(end, page);
+    expect(same).toBe(end);
+    expect(linesUpTo(end, stretch, 12)?.map((line) => line.number)).toEqual([11, 12]);
+    expect(linesUpTo(end, stretch, 101)?.map((line) => line.number)).toEqual([101]);
+    expect(linesUpTo(end, stretch, 13)).toBeNull();
+    expect(linesUpTo(end, stretch, 0)).toEqual([]);
+    expect(keepStretch(stretch, end, table({ log_kept: 101, log_from: 101 }))).toBe(stretch);
+    expect(keepStretch(stretch, end, table({ log_kept: 11, log_from: 11 }))).toBeNull();
+    expect(keepStretch(stretch, end, table({ match: 2, log_kept: 101 }))).toBeNull();
   });
 });
 
@@ -270,7 +302,7 @@ describe("the line", () => {
   it("says hello with the key first", () => {
     connection.start();
     world.socket.opens();
-    expect(world.socket.sent).toEqual([{ type: "hello", key: "KEY", version: 0 }]);
+    expect(world.socket.sent).toEqual([{ type: "hello", key: "KEY", version: 0, match: 0, lines: 0, mark: "" }]);
   });
 
   it("comes back by itself and says so once", () => {

@@ -45,6 +45,9 @@ function table(change: Partial<TableMessage> = {}): TableMessage {
     view: { game: "birds", seat: 1, acting: [2], over: false },
     legal: [],
     turn: "Seat 3 leads.",
+    lines: (change.log_from ?? 0) + (change.log ?? []).length,
+    mark: "",
+    log_kept: change.log_from ?? 0,
     log_from: 0,
     log: [],
     offers: [],
@@ -110,10 +113,20 @@ it("waits for the seat whose turn it is, and for a friend only where that seat i
   expect(words(prompt({ seats, view }))).toContain("Waiting for somebody to sit down");
 });
 
+it("has a button for the moves that are not here", () => {
+  const end = table({ lines: 61, log_from: 60, log: [entry(61, "2", "Seat 3 passes.")] });
+  const stretch = { from: 10, lines: [entry(11, "0", "Seat 1 leads.")] };
+  const html = render(<Moves table={end} stretch={stretch} face={FACE} position={61} onStep={() => {}} />);
+  expect(words(html)).toMatch(/Moves 1 to 10\s+11\s+Anna leads\.\s+Moves 12 to 60\s+61\s+Cleo passes\./);
+  expect(words(html)).toContain("61 / 61");
+});
+
 it("names the people where the service says their seats", () => {
   expect(words(prompt({}))).toContain("Cleo leads.");
   const log = [entry(1, "2", "Seat 3 passes and draws.", ["Seat 4 is out (T6.1)."])];
-  const html = words(render(<Moves table={table({ log })} face={FACE} position={1} onStep={() => {}} />));
+  const html = words(
+    render(<Moves table={table({ log })} stretch={null} face={FACE} position={1} onStep={() => {}} />),
+  );
   expect(html).toContain("Cleo passes and draws.");
   expect(html).toContain("Dora is out (T6.1).");
 });

@@ -83,6 +83,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         Route("/api/docs", docs),
         Route("/api/docs/{name}", docs_file),
         Route("/t/{table}", table_page),
+        Route("/t/{table}/{match:int}", table_page),
         Route("/learn/{game}", table_page),
         Mount("/", WebFiles(folder)),
     ]

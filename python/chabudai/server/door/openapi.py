@@ -18,6 +18,7 @@ _TABLE_ID = {
     "description": "the table's id, as in its link",
     "schema": {"type": "string", "pattern": "^[A-Za-z0-9_-]{16}$"},
 }
+_NUMBERS = {"match": "the number of a match of the table, from 1", "first": "the first line wanted, from 0"}
 _STATUS_OF = {
     "key": "401",
     "no_seat": "409",
@@ -48,6 +49,7 @@ def described(
     body: type[msgspec.Struct] | None = None,
     status: int = 200,
     auth: Literal["none", "optional", "needed"] = "none",
+    numbers: tuple[str, ...] = (),
     refusals: tuple[str, ...] = (),
 ) -> dict[str, Any]:
     """What FastAPI is told of a route, beside its function."""
@@ -66,10 +68,15 @@ def described(
     if body is not None:
         operation["requestBody"] = {"required": True, "content": _content(body)}
     if is_of_table:
-        operation["parameters"] = [_TABLE_ID]
+        operation["parameters"] = [_TABLE_ID, *(_number(name) for name in numbers)]
     if auth != "none":
         operation["security"] = [{"seat": []}] if auth == "needed" else [{}, {"seat": []}]
     return {"openapi_extra": operation, "status_code": status}
+
+
+def _number(name: str) -> dict[str, Any]:
+    schema = {"type": "integer", "minimum": 0, "maximum": 999_999_999}
+    return {"name": name, "in": "path", "required": True, "description": _NUMBERS[name], "schema": schema}
 
 
 def document(app: FastAPI, version: str) -> dict[str, Any]:

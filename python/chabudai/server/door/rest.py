@@ -32,6 +32,7 @@ from ..told.messages import (
     Join,
     Joined,
     LevelShown,
+    LogPage,
     NewTable,
     ReadingsFound,
     ReadRequest,
@@ -49,6 +50,8 @@ from .socket import client_address
 logger = logging.getLogger("chabudai.server")
 Body = TypeVar("Body")
 Handler = Callable[[Request], Awaitable[Response]]
+
+LONGEST_NUMBER = 9
 
 STATUS: dict[Code, int] = {
     "malformed": 400,
@@ -197,8 +200,38 @@ def router(rooms: Rooms, settings: Settings, guesses: Buckets) -> APIRouter:
     async def record(request: Request) -> Response:
         """The record of the running match as text."""
         room, _player, _key = await caller(request)
-        name = f"{room.stored.game}-{room.table.id}-{room.stored.number}.txt"
-        return PlainTextResponse(room.record(), headers={"Content-Disposition": f'attachment; filename="{name}"'})
+        return _download(room.record(), f"{room.stored.game}-{room.table.id}-{room.stored.number}.txt")
+
+    def number(request: Request, name: str) -> int:
+        text: str = request.path_params[name]
+        if not (text.isascii() and text.isdigit() and len(text) <= LONGEST_NUMBER):
+            raise RefusedError("no_match", "matches and lines have whole numbers")
+        return int(text)
+
+    async def show_match(request: Request) -> Response:
+        """Any match of the table by its number, from 1: the running one, or an earlier one as it was left."""
+        room, player, key = await caller(request)
+        wanted = number(request, "match")
+        if wanted == room.stored.number:
+            shown = room.message_once(player, room.invitation_of(player, key))
+        else:
+            shown = (await rooms.earlier(room, wanted)).message_once(player, int(settings.clock() * 1000))
+        return Response(shown, media_type="application/json")
+
+    async def show_log(request: Request) -> Response:
+        """A page of a match's log as the caller may see it, from a line on, counted from 0."""
+        room, player, _key = await caller(request)
+        wanted, first = number(request, "match"), number(request, "first")
+        if wanted == room.stored.number:
+            return _json(room.page(player, wanted, first))
+        return _json((await rooms.earlier(room, wanted)).page(player, first))
+
+    async def match_record(request: Request) -> Response:
+        """The record of any match of the table as text."""
+        room, _player, _key = await caller(request)
+        wanted = number(request, "match")
+        text = room.record() if wanted == room.stored.number else (await rooms.earlier(room, wanted)).record()
+        return _download(text, f"{room.stored.game}-{room.table.id}-{wanted}.txt")
 
     add("GET", "/health", health, answer=Health, refusals=("error",))
     add("GET", "/games", games, answer=list[GameShown])
@@ -234,6 +267,10 @@ def router(rooms: Rooms, settings: Settings, guesses: Buckets) -> APIRouter:
     )
     add("POST", "/tables/{table}/ask", ask, body=AskRequest, answer=TextTold, auth="optional", refusals=("notation",))
     add("GET", "/tables/{table}/record", record, answer=str, auth="optional", refusals=("too_early",))
+    of_match = "/tables/{table}/matches/{match}"
+    add("GET", of_match, show_match, answer=Table, auth="optional", numbers=("match",))
+    add("GET", of_match + "/log/{first}", show_log, answer=LogPage, auth="optional", numbers=("match", "first"))
+    add("GET", of_match + "/record", match_record, answer=str, auth="optional", numbers=("match",))
     return routes
 
 
@@ -254,6 +291,10 @@ def game_shown(key: str) -> GameShown:
 def _count_guess(guesses: Buckets, request: Request) -> None:
     if not guesses.take(client_address(request)):
         raise RefusedError("busy", "too many wrong keys or invitations from this address; wait a minute")
+
+
+def _download(text: str, name: str) -> Response:
+    return PlainTextResponse(text, headers={"Content-Disposition": f'attachment; filename="{name}"'})
 
 
 def _json(message: Any, status: int = 200, headers: dict[str, str] | None = None) -> Response:

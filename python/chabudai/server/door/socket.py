@@ -16,6 +16,7 @@ from ...store import StoreError
 from ..rooms.room import Room
 from ..rooms.rooms import Rooms
 from ..table.refused import RefusedError
+from ..told.log import NOTHING_KNOWN, Known
 from ..told.messages import (
     Accepted,
     Act,
@@ -27,7 +28,9 @@ from ..told.messages import (
     FromClient,
     Held,
     Hello,
+    Look,
     Offer,
+    Page,
     Ping,
     Pong,
     Read,
@@ -64,9 +67,8 @@ class Connection:
     def __init__(self, socket: WebSocket, rooms: Rooms, table_id: str, guesses: Buckets) -> None:
         self.player: int | None = None
         self.invitation: str | None = None
-        self.known_match = 0
         self.known_version = 0
-        self.known_lines: list[bytes] = []
+        self.known = NOTHING_KNOWN
         self._socket = socket
         self._rooms = rooms
         self._table_id = table_id
@@ -79,6 +81,7 @@ class Connection:
         self._undecodable = 0
         self._dropped = 0
         self._frames = Bucket(self._limits.frames)
+        self._pages = Bucket(self._limits.pages)
 
     # What the room calls.
 
@@ -209,13 +212,14 @@ class Connection:
             self._room.leave(self)
         self.player = player
         self.invitation = room.invitation_of(player, hello.key)
-        self.known_match, self.known_version, self.known_lines = 0, 0, []
+        self.known_version = 0
+        self.known = Known(hello.match, hello.lines, int(hello.mark or "0", 16))
         room.enter(self)
         self._room = room
         self.table_changed()
 
     async def _carry_out(
-        self, room: Room, frame: Act | Explain | Read | Ask | Resign | Offer | Answer | Fill | Ping
+        self, room: Room, frame: Act | Look | Explain | Read | Ask | Resign | Offer | Answer | Fill | Ping
     ) -> None:
         match frame:
             case Ping():
@@ -227,6 +231,12 @@ class Connection:
                 return
             case Read(id=request, items=items):
                 self._reply(Readings(request, items, room.readings(self.player, items)))
+                return
+            case Look(id=request, match=number, first=first):
+                if not self._pages.take(asyncio.get_running_loop().time()):
+                    raise RefusedError("busy", "too many pages of the log at once; slow down")
+                page = room.page(self.player, number, first)
+                self._reply(Page(request, page.match, page.lines, page.mark, page.log_from, page.log))
                 return
             case Ask(id=request, words=words):
                 self._reply(Told(request, room.told(self.player, words)))

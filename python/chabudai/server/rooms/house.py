@@ -7,11 +7,12 @@ from typing import Any, Protocol, TypeVar
 
 from ...errors import OptionsError
 from ...match import Game, Match
-from ...store import Store, StoredMatch
+from ...store import Store, StoredMatch, StoredTable
 from ..settings import Settings
 from ..table.refused import RefusedError
 from ..table.situation import Terms
-from ..told.picture import title
+from ..told.log import Known
+from ..told.picture import Pictures, title
 from .bots import Thinkers
 
 T = TypeVar("T")
@@ -22,9 +23,9 @@ class Guest(Protocol):
 
     player: int | None
     invitation: str | None
-    known_match: int
     known_version: int
-    known_lines: list[bytes]
+    known: Known
+    """What it has of the log."""
 
     def table_changed(self) -> None:
         """Says that a newer picture waits; must return at once."""
@@ -57,3 +58,19 @@ def replayed(stored: StoredMatch, chance_seed: int | None = None) -> Match:
     for entry in stored.entries:
         match.apply(entry)
     return match
+
+
+def opened(table: StoredTable, stored: StoredMatch, settings: Settings) -> tuple[Match, Pictures]:
+    """A match with what its viewers will be told drawn up as far as that takes long."""
+    match = replayed(stored, settings.chance_seed)
+    name_people(match, table, stored)
+    pictures = Pictures(settings.clock)
+    people = [seat for seat, player in enumerate(stored.seating) if table.players[player].kind == "person"]
+    pictures.follow(match, [*people, None])
+    return match, pictures
+
+
+def name_people(match: Match, table: StoredTable, stored: StoredMatch) -> None:
+    """Tells a match what sentences may call those who play."""
+    people = ((seat, table.players[number]) for seat, number in enumerate(stored.seating))
+    match.names = {seat: player.name for seat, player in people if player.is_seated_person}

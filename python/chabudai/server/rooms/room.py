@@ -37,10 +37,11 @@ from ..table.offers import What
 from ..table.refused import RefusedError
 from ..table.situation import Asked, Playing, Presence, Situation
 from ..told import answers
-from ..told.messages import Explanation, ReadingShown
-from ..told.picture import Pictures, Scene, Viewer, common_lines, message, scene_of
+from ..told.log import NOTHING_KNOWN, Known, Viewer
+from ..told.messages import Explanation, LogPage, ReadingShown
+from ..told.picture import Pictures, Scene, scene_of
 from .bots import BotsOfTable
-from .house import Guest, House, replayed
+from .house import Guest, House, name_people, replayed
 from .keys import invitation_for, new_key
 
 logger = logging.getLogger("chabudai.server")
@@ -52,14 +53,14 @@ AGAIN_S = 2.0
 class Room:
     """One table. Its methods raise ``RefusedError`` or a ``GameError``, and then nothing has changed."""
 
-    def __init__(self, house: House, table: StoredTable, stored: StoredMatch, match: Match) -> None:
+    def __init__(self, house: House, table: StoredTable, stored: StoredMatch, match: Match, pictures: Pictures) -> None:
         self.situation = Situation(Playing(table, replace(stored, entries=()), match), Presence(), house.terms)
         # In the order in which they came.
         self.guests: dict[Guest, None] = {}
         self._house = house
         # Held by whoever changes what is played: the queue of width one.
         self._turn = asyncio.Lock()
-        self._pictures = Pictures(house.settings.clock)
+        self._pictures = pictures
         self._scene: Scene | None = None
         self._is_doubtful = False
         self._bots = BotsOfTable(house.thinkers, self._play_for_bot)
@@ -67,7 +68,7 @@ class Room:
         self._timer: asyncio.TimerHandle | None = None
         self._heard_s = 0.0
         self._errands: set[asyncio.Task[None]] = set()
-        self._name_people()
+        name_people(match, table, stored)
 
     @property
     def table(self) -> StoredTable:
@@ -146,17 +147,26 @@ class Room:
 
         ``None`` if it has this one already: what changed is nothing that it may see.
         """
-        table, lines = self._pictures.draw(self._seen(), self.seat_of(guest.player))
-        if table.version == guest.known_version:
+        viewer, known = self.seat_of(guest.player), guest.known
+        drawn = self._pictures.draw(self._seen(), viewer)
+        if drawn.table.version == guest.known_version:
             return None
-        log_from = common_lines(guest.known_lines, lines) if guest.known_match == self.stored.number else 0
-        guest.known_match, guest.known_version, guest.known_lines = self.stored.number, table.version, lines
-        return message(table, lines, log_from, self._shown_invitation(guest.invitation), self._now().ms)
+        guest.known_version, guest.known = drawn.table.version, Known(self.stored.number, drawn.lines, drawn.mark)
+        return self._message(viewer, known, guest.invitation)
 
     def message_once(self, player: int | None, invitation: str | None) -> bytes:
-        """The same with its whole log, for a caller who does not stay."""
-        table, lines = self._pictures.draw(self._seen(), self.seat_of(player))
-        return message(table, lines, 0, self._shown_invitation(invitation), self._now().ms)
+        """The same with the end of its log, for a caller who does not stay."""
+        return self._message(self.seat_of(player), NOTHING_KNOWN, invitation)
+
+    def page(self, player: int | None, number: int, first: int) -> LogPage:
+        """A page of the running match's log as a player sees it, from a line on."""
+        if number != self.stored.number:
+            raise RefusedError("stale", "this is not the match that is being played; look again")
+        return self._pictures.page(self._seen(), self.seat_of(player), first)
+
+    def _message(self, viewer: Viewer, known: Known, invitation: str | None) -> bytes:
+        is_open = any(player.is_open for player in self.table.players)
+        return self._pictures.message(self._seen(), viewer, known, invitation if is_open else None, self._now().ms)
 
     def explanation(self, player: int | None, action: str) -> Explanation:
         """Why an action is not legal for a player now. Raises as ``Match.explain``."""
@@ -295,25 +305,17 @@ class Room:
     def _be(self, situation: Situation) -> None:
         """Something that somebody may see is different now."""
         self.situation = situation.settled(self._now())
-        self._name_people()
+        name_people(self.match, self.table, self.stored)
         self._set_timer()
         self._drive_bots()
         self._scene = None
         for guest in self.guests:
             guest.table_changed()
 
-    def _name_people(self) -> None:
-        """Tells the match what sentences may call those who play."""
-        people = ((seat, self.table.players[number]) for seat, number in enumerate(self.stored.seating))
-        self.match.names = {seat: player.name for seat, player in people if player.is_seated_person}
-
     def _seen(self) -> Scene:
         if self._scene is None:
             self._scene = scene_of(self.situation, self._thinking())
         return self._scene
-
-    def _shown_invitation(self, invitation: str | None) -> str | None:
-        return invitation if any(player.is_open for player in self.table.players) else None
 
     def _thinking(self) -> tuple[int, ...]:
         """The bots that are seen at work: not where several are asked at once, for it would tell who has a choice.

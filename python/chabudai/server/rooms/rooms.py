@@ -19,7 +19,8 @@ from ..table.refused import RefusedError
 from ..table.situation import Terms
 from ..told.messages import NewTable, TableOpened
 from .bots import Thinkers
-from .house import replayed
+from .earlier import Earlier
+from .house import opened
 from .keys import invitation_for, new_key, new_table_id
 from .room import Room
 
@@ -28,6 +29,9 @@ T = TypeVar("T")
 
 WINDOW_S = 4.0
 """How long a window is unless a table is opened with another length."""
+
+EARLIER_IN_MEMORY = 16
+"""So many matches that are over are kept for who looks at them page by page."""
 
 _TABLE_ID = re.compile(r"[A-Za-z0-9_-]{16}")
 
@@ -41,6 +45,7 @@ class Rooms:
         self.thinkers = Thinkers(settings)
         self.terms = Terms(settings.grace_s, settings.stand_in_level, settings.chance_seed)
         self._rooms: dict[str, Room] = {}
+        self._earlier: dict[tuple[str, int], Earlier] = {}
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._last_used: dict[str, float] = {}
         # One thread: SQLite writes one after the other anyway.
@@ -67,16 +72,29 @@ class Rooms:
         # Whoever gives up waiting must not stop the others' loading.
         return await asyncio.shield(self._loading[table_id])
 
+    async def earlier(self, room: Room, number: int) -> Earlier:
+        """A match that was played at a table before the running one. Raises ``RefusedError`` (``no_match``)."""
+        name = (room.table.id, number)
+        if name not in self._earlier:
+            stored = await self.call(self.store.load_match, room.table.id, number)
+            if stored is None:
+                raise RefusedError("no_match", "this table has had no match of that number")
+            match, pictures = await self.call(opened, room.table, stored, self.settings)
+            self._earlier[name] = Earlier(room.table, stored, match, pictures, self.terms)
+            while len(self._earlier) > EARLIER_IN_MEMORY:
+                del self._earlier[next(iter(self._earlier))]
+        return self._earlier[name]
+
     async def _load(self, table_id: str) -> Room:
         try:
             found = await self.call(self.store.load_table, table_id)
             if found is None:
                 raise RefusedError("no_table", "there is no such table; look at the link again")
             try:
-                match = await self.call(replayed, found[1], self.settings.chance_seed)
+                match, pictures = await self.call(opened, *found, self.settings)
             except GameError as error:
                 raise StoreError(f"table {table_id} cannot be played on: {error}") from error
-            room = self._rooms[table_id] = Room(self, *found, match)
+            room = self._rooms[table_id] = Room(self, *found, match, pictures)
             room.start()
             return room
         except BaseException:

@@ -8,8 +8,8 @@ from ...match import Match
 from ...records import view_shown
 from ..table.refused import RefusedError
 from ..table.situation import Playing
+from .log import Viewer
 from .messages import Explanation, ReadingShown
-from .picture import Viewer
 from .refusals import refusal_shown
 
 

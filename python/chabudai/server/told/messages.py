@@ -19,6 +19,7 @@ _Action = Annotated[str, Meta(max_length=200)]
 _Name = Annotated[str, Meta(max_length=200)]
 _Count = Annotated[int, Meta(ge=0, le=2**53 - 1)]
 _Id = Annotated[int, Meta(ge=0, le=2**53 - 1, description="the client's own number for the request")]
+_Mark = Annotated[str, Meta(pattern="^[0-9a-f]{0,16}$", max_length=16)]
 _View = Annotated[
     Raw, Meta(description="what the receiver may know, as the game writes it", extra_json_schema={"type": "object"})
 ]
@@ -32,6 +33,11 @@ class Hello(Struct, tag_field="type", tag="hello", frozen=True):
 
     key: _Secret | None = None
     version: _Count = 0
+    match: _Count = 0
+    """The match of which the client has a log, and how much of it: it is sent what it lacks."""
+    lines: _Count = 0
+    mark: _Mark = ""
+    """The mark that the last table came with."""
 
 
 class Act(Struct, tag_field="type", tag="act", frozen=True):
@@ -41,6 +47,14 @@ class Act(Struct, tag_field="type", tag="act", frozen=True):
     match: _Count
     question: _Count
     action: _Action
+
+
+class Look(Struct, tag_field="type", tag="look", frozen=True):
+    """Asks for a page of the running match's log, from a line on."""
+
+    id: _Id
+    match: _Count
+    first: _Count
 
 
 class Explain(Struct, tag_field="type", tag="explain", frozen=True):
@@ -99,7 +113,7 @@ class Ping(Struct, tag_field="type", tag="ping", frozen=True):
     """Shows that the client is there; answered with a pong."""
 
 
-FromClient = Hello | Act | Explain | Read | Ask | Resign | Offer | Answer | Fill | Ping
+FromClient = Hello | Act | Look | Explain | Read | Ask | Resign | Offer | Answer | Fill | Ping
 """A frame from a client."""
 
 
@@ -181,6 +195,7 @@ class EndingShown(Struct, frozen=True):
 
 
 _Log = Annotated[Raw, Meta(extra_json_schema={"type": "array", "items": {"$ref": "#/$defs/LogLine"}})]
+_Legal = Annotated[Raw, Meta(extra_json_schema={"type": "array", "items": {"type": "string"}})]
 
 
 Together = Literal["instant", "fixed", "blind"]
@@ -200,8 +215,12 @@ class WindowShown(Struct, frozen=True):
     held: str | None
 
 
-class Table(Struct, tag_field="type", tag="table", frozen=True):
-    """Everything that the receiver may know of a table; its log holds what comes after ``log_from`` entries."""
+class Table(Struct, tag_field="type", tag="table", frozen=True, gc=False):
+    """Everything that the receiver may know of a table.
+
+    Its log has ``lines`` lines. Of those that the client has the first ``log_kept`` stay, and ``log`` holds those from
+    ``log_from`` on: what lies between can be asked for.
+    """
 
     version: int
     table: str
@@ -214,8 +233,12 @@ class Table(Struct, tag_field="type", tag="table", frozen=True):
     seats: list[SeatShown]
     start: _View
     view: _View
-    legal: list[str]
+    legal: _Legal
     turn: str
+    lines: int
+    mark: str
+    """To be said in the next ``hello``."""
+    log_kept: int
     log_from: int
     log: _Log
     offers: list[OfferShown]
@@ -253,6 +276,17 @@ class Refused(Struct, tag_field="type", tag="refused", frozen=True):
     refusal: Refusal | None
 
 
+class Page(Struct, tag_field="type", tag="page", frozen=True):
+    """The answer to ``look``: lines from ``log_from`` on, as many as are sent at once; ``mark`` is the whole log's."""
+
+    id: int
+    match: int
+    lines: int
+    mark: str
+    log_from: int
+    log: _Log
+
+
 class Explained(Struct, tag_field="type", tag="explained", frozen=True):
     """Why an action is not legal; both null if it is."""
 
@@ -281,7 +315,7 @@ class Pong(Struct, tag_field="type", tag="pong", frozen=True):
     """The answer to a ping."""
 
 
-FromService = Table | Accepted | Held | Refused | Explained | Readings | Told | Pong
+FromService = Table | Accepted | Held | Refused | Page | Explained | Readings | Told | Pong
 """A frame from the service."""
 
 
@@ -375,6 +409,16 @@ class ReadingsFound(Struct, frozen=True):
     readings: list[ReadingShown]
 
 
+class LogPage(Struct, frozen=True):
+    """Lines of a match's log from ``log_from`` on, as many as are sent at once, and what tells this log from others."""
+
+    match: int
+    lines: int
+    mark: str
+    log_from: int
+    log: _Log
+
+
 class Failure(Struct, frozen=True):
     """A refusal over REST."""
 
@@ -426,6 +470,7 @@ BODIES: tuple[type[Struct], ...] = (
     GameShown,
     Health,
     LogLine,
+    LogPage,
 )
 """What stands outside the unions of frames, for the schema and the OpenAPI document."""
 

@@ -2,25 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
-from typing import Any
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from weakref import ReferenceType, ref
 
 import msgspec
 
 from ... import _core
 from ...faces import FACES
-from ...match import Entry, Match
+from ...match import Match
 from ...records import names_shown
 from ..table.situation import Situation
 from ..table.window import Window
-from .messages import EndingShown, LogLine, OfferShown, SeatShown, Table, Together, WindowShown, encode
-
-Viewer = int | None
-"""A seat of the running match, or ``None`` for a spectator."""
+from .log import Known, Log, Viewer
+from .messages import EndingShown, LogPage, OfferShown, SeatShown, Table, Together, WindowShown, encode
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, weakref_slot=True, eq=False)
 class Scene:
     """All that a picture is drawn from: the committed match and who is at the table."""
 
@@ -71,48 +69,13 @@ def _seats(situation: Situation, called: Sequence[str]) -> tuple[SeatShown, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class _Seen:
-    """What a viewer saw at a time, also as the sentences need it."""
+class Drawn:
+    """A viewer's newest picture, with neither log nor invitation."""
 
-    view: _core.View
-    data: dict[str, Any]
-
-    @staticmethod
-    def of(state: _core.State, viewer: Viewer, names: list[str | None]) -> _Seen:
-        view = state.view(viewer)
-        return _Seen(view, {**view.data, "names": names})
-
-
-@dataclass(slots=True)
-class Log:
-    """The lines of one match for one viewer, kept as JSON; a take-back cuts them."""
-
-    entries: list[Entry] = field(default_factory=list)
-    ends: list[int] = field(default_factory=list)
-    """After each entry, how many lines there are: an entry that the viewer cannot have noticed has none."""
-    lines: list[bytes] = field(default_factory=list)
-    names: list[str | None] = field(default_factory=list)
-    """What the lines call the people; a new person is called by name from the first line on."""
-
-    def follow(self, match: Match, viewer: Viewer) -> None:
-        """Cuts what was taken back and adds what is new."""
-        played, names = match.played, names_shown(match)
-        same = _common(self.entries, played) if names == self.names else 0
-        self.names = names
-        del self.entries[same:], self.ends[same:]
-        del self.lines[self.ends[-1] if self.ends else 0 :]
-        if same == len(played):
-            return
-        states = match.states_from(same)
-        before = _Seen.of(next(states), viewer, names)
-        for index in range(same, len(played)):
-            after = _Seen.of(next(states), viewer, names)
-            line = _line(match, index, before, after, len(self.lines) + 1)
-            if line is not None:
-                self.lines.append(encode(line))
-            self.entries.append(played[index])
-            self.ends.append(len(self.lines))
-            before = after
+    scene: ReferenceType[Scene]
+    table: Table
+    lines: int
+    mark: int
 
 
 class Pictures:
@@ -126,45 +89,79 @@ class Pictures:
     def __init__(self, clock: Callable[[], float]) -> None:
         self._clock = clock
         self._logs: dict[Viewer, Log] = {}
-        self._drawn: dict[Viewer, tuple[Scene, Table, list[bytes]]] = {}
+        self._drawn: dict[Viewer, Drawn] = {}
+        # The ends of logs as they were sent last: all who have the same are sent the same.
+        self._sent: dict[tuple[Viewer, int], tuple[int, int, bytes]] = {}
         self._seen_before = 0
 
     def forget_match(self) -> None:
         """Another match began: its log has nothing to do with the last one's, and people sit elsewhere."""
         self._logs.clear()
+        self._sent.clear()
         # Whoever moves to a seat must not find a version there that they had at their last one.
-        self._seen_before = max((table.version for _scene, table, _lines in self._drawn.values()), default=0)
+        self._seen_before = max((drawn.table.version for drawn in self._drawn.values()), default=0)
 
-    def draw(self, scene: Scene, viewer: Viewer) -> tuple[Table, list[bytes]]:
-        """The table for this viewer, with neither log nor invitation, and all lines of the log."""
+    def follow(self, match: Match, viewers: Iterable[Viewer]) -> None:
+        """Takes in a match for viewers who may come; a long one takes a while, and then they need not wait."""
+        for viewer in viewers:
+            self._log(match, viewer)
+
+    def draw(self, scene: Scene, viewer: Viewer) -> Drawn:
+        """The table for this viewer."""
         known = self._drawn.get(viewer)
-        if known is not None and known[0] is scene:
-            return known[1], known[2]
-        log = self._logs.setdefault(viewer, Log())
-        log.follow(scene.match, viewer)
-        lines = list(log.lines)
-        table = _table(scene, viewer, 0 if known is None else known[1].version)
-        if known is None or encode(table) != encode(known[1]) or lines != known[2]:
-            table = msgspec.structs.replace(
-                table, version=max(table.version + 1, self._seen_before + 1, int(self._clock() * 1000))
+        if known is not None and known.scene() is scene:
+            return known
+        log = self._log(scene.match, viewer)
+        table = _table(scene, viewer, 0 if known is None else known.table.version)
+        is_new = known is None or log.mark != known.mark or len(log) != known.lines
+        if is_new or (known is not None and encode(table) != encode(known.table)):
+            version = max(table.version + 1, self._seen_before + 1, int(self._clock() * 1000))
+            table = msgspec.structs.replace(table, version=version)
+        if is_new:
+            self._sent = {sent: page for sent, page in self._sent.items() if sent[0] != viewer}
+        drawn = self._drawn[viewer] = Drawn(ref(scene), table, len(log), log.mark)
+        return drawn
+
+    def message(self, scene: Scene, viewer: Viewer, known: Known, invitation: str | None, now_ms: int) -> bytes:
+        """The frame: the picture with what a client lacks of the log, or as much of its end as goes on a page."""
+        drawn, log = self.draw(scene, viewer), self._logs[viewer]
+        kept = log.kept(known) if known.match == scene.number else 0
+        first, count, lines = self._end(scene.match, log, kept)
+        return encode(
+            msgspec.structs.replace(
+                drawn.table,
+                lines=drawn.lines,
+                mark=f"{drawn.mark:016x}",
+                log_kept=kept,
+                log_from=first,
+                log=msgspec.Raw(lines if count else b"[]"),
+                invitation=invitation,
+                now=now_ms,
             )
-        self._drawn[viewer] = (scene, table, lines)
-        return table, lines
+        )
+
+    def page(self, scene: Scene, viewer: Viewer, first: int) -> LogPage:
+        """A page of the log from a line on."""
+        log = self._log(scene.match, viewer)
+        lines = log.page(scene.match, first)
+        return LogPage(scene.number, len(log), f"{log.mark:016x}", min(first, len(log)), _list(lines))
+
+    def _log(self, match: Match, viewer: Viewer) -> Log:
+        log = self._logs.setdefault(viewer, Log(viewer))
+        log.follow(match)
+        return log
+
+    def _end(self, match: Match, log: Log, kept: int) -> tuple[int, int, bytes]:
+        """Where the lines begin that are sent, how many they are, and the lines."""
+        asked = (log.viewer, kept)
+        if asked not in self._sent:
+            first, lines = log.newest(match, kept)
+            self._sent[asked] = first, len(lines), bytes(_list(lines))
+        return self._sent[asked]
 
 
-def message(table: Table, lines: Sequence[bytes], log_from: int, invitation: str | None, now_ms: int) -> bytes:
-    """The frame: a picture with its log from this index on, as it is sent now."""
-    log = msgspec.Raw(b"[" + b",".join(lines[log_from:]) + b"]")
-    return encode(msgspec.structs.replace(table, log_from=log_from, log=log, invitation=invitation, now=now_ms))
-
-
-def common_lines(known: Sequence[bytes], lines: Sequence[bytes]) -> int:
-    """How many lines at the start a client has already."""
-    # Most often the new log begins with all of the old one, and comparing equal objects costs next to nothing.
-    for index, (left, right) in enumerate(zip(known, lines, strict=False)):
-        if left is not right and left != right:
-            return index
-    return min(len(known), len(lines))
+def _list(lines: Sequence[bytes]) -> msgspec.Raw:
+    return msgspec.Raw(b"[" + b",".join(lines) + b"]")
 
 
 def title(key: str) -> str:
@@ -181,13 +178,6 @@ def seats_called_now(match: Match) -> list[str]:
     """What the seats are called now."""
     face, view = FACES[match.game.key], match.view(None).data
     return [face.called(seat, view) for seat in range(match.game.spec["seats"])]
-
-
-def _common(known: Sequence[Entry], played: Sequence[Entry]) -> int:
-    for index, (left, right) in enumerate(zip(known, played, strict=False)):
-        if left is not right and left != right:
-            return index
-    return min(len(known), len(played))
 
 
 def _table(scene: Scene, viewer: Viewer, version: int) -> Table:
@@ -207,8 +197,11 @@ def _table(scene: Scene, viewer: Viewer, version: int) -> Table:
         seats=list(scene.seats),
         start=msgspec.Raw(match.state_at(0).view(viewer).json.encode()),
         view=msgspec.Raw(view.json.encode()),
-        legal=view.legal_actions if is_asked else [],
+        legal=msgspec.Raw(encode(view.legal_actions if is_asked else [])),
         turn=_turn_sentence(match, view),
+        lines=0,
+        mark="",
+        log_kept=0,
         log_from=0,
         log=msgspec.Raw(b"[]"),
         offers=list(scene.offers),
@@ -234,28 +227,6 @@ def _window(scene: Scene, viewer: Viewer) -> WindowShown | None:
         opens=window.opened.ms,
         closes=window.closes_ms,
         held=None if viewer is None else window.held.get(viewer),
-    )
-
-
-def _line(match: Match, index: int, before: _Seen, after: _Seen, number: int) -> LogLine | None:
-    """What a viewer reads of an entry, who saw the table before and after it; nothing if it is a secret that anything
-    was done.
-    """
-    entry, view = match.played[index], after.view
-    told = match.game.told(entry.actor, entry.action, view.seat)
-    if told is None and view == before.view:
-        return None
-    face = FACES[match.game.key]
-    sentence = "" if told is None else face.action_sentence(entry.actor, told, after.data, before.data)
-    events = [face.event_sentence(event, after.data, before.data) for event in view.events]
-    # What is not told may be any of several answers; whose it was tells who was last.
-    return LogLine(
-        number=number,
-        actor="event" if told is None else entry.actor,
-        action=told,
-        sentence=sentence,
-        events=events,
-        view=msgspec.Raw(view.json.encode()),
     )
 
 

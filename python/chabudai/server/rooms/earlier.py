@@ -1,0 +1,38 @@
+"""The earlier matches of a table, which nobody plays any more: read when somebody looks, and soon forgotten."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from ...match import Match
+from ...store.types import StoredMatch, StoredTable
+from ..table.situation import Playing, Presence, Situation, Terms
+from ..told import answers
+from ..told.log import NOTHING_KNOWN, Viewer
+from ..told.messages import LogPage
+from ..told.picture import Pictures, scene_of
+
+
+class Earlier:
+    """One match of a table that is over."""
+
+    def __init__(self, table: StoredTable, stored: StoredMatch, match: Match, pictures: Pictures, terms: Terms) -> None:
+        self.playing = Playing(table, replace(stored, entries=()), match)
+        self._pictures = pictures
+        self._scene = scene_of(Situation(self.playing, Presence(), terms), ())
+
+    def seat_of(self, player: int | None) -> Viewer:
+        """Where a player sat in it."""
+        return None if player is None else self.playing.stored.seating.index(player)
+
+    def message_once(self, player: int | None, now_ms: int) -> bytes:
+        """The table as it was left, with the end of its log."""
+        return self._pictures.message(self._scene, self.seat_of(player), NOTHING_KNOWN, None, now_ms)
+
+    def page(self, player: int | None, first: int) -> LogPage:
+        """A page of its log as a player saw it, from a line on."""
+        return self._pictures.page(self._scene, self.seat_of(player), first)
+
+    def record(self) -> str:
+        """Its record as text."""
+        return answers.record(self.playing)
