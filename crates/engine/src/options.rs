@@ -20,8 +20,26 @@ pub struct OptionSpec {
     pub default: Value,
     /// Other defaults, for when another option has a certain value; the first that fits holds.
     pub exceptions: Vec<Exception>,
+    /// The option that this one may be given instead of. Of the two at most one is given, and a game has the one that
+    /// says it; without either the other's default holds.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub instead_of: Option<&'static str>,
     /// One sentence for people.
     pub help: &'static str,
+}
+
+impl OptionSpec {
+    /// An option that has this default whatever the others are.
+    #[must_use]
+    pub fn new(name: &'static str, kind: OptionKind, default: impl Into<Value>, help: &'static str) -> Self {
+        Self { name, kind, default: default.into(), exceptions: Vec::new(), instead_of: None, help }
+    }
+
+    /// An option without a default that may be given instead of another.
+    #[must_use]
+    pub fn instead_of(other: &'static str, name: &'static str, kind: OptionKind, help: &'static str) -> Self {
+        Self { instead_of: Some(other), ..Self::new(name, kind, Value::Null, help) }
+    }
 }
 
 /// The default of an option while another option has a certain value.
@@ -46,6 +64,20 @@ pub enum OptionKind {
         /// The least value.
         least: i64,
         /// The greatest value.
+        most: i64,
+    },
+    /// An odd whole number in `least..=most`.
+    Odd {
+        /// The least value.
+        least: i64,
+        /// The greatest value.
+        most: i64,
+    },
+    /// One of these words, or the number of a seat up to `most`.
+    Seat {
+        /// The words.
+        words: Vec<&'static str>,
+        /// The greatest number of a seat, whatever the other options.
         most: i64,
     },
     /// One of these words.
@@ -96,6 +128,9 @@ impl<'a> OptionsReader<'a> {
             if !spec.kind.takes(value) {
                 return Err(refuse(spec.kind.allowed()));
             }
+            if let Some(other) = spec.instead_of.filter(|&other| given.contains_key(other)) {
+                return Err(refuse(format!("it is given instead of {other}, and both are given")));
+            }
         }
         Ok(Self { given, specs })
     }
@@ -124,6 +159,25 @@ impl<'a> OptionsReader<'a> {
     #[must_use]
     pub fn integer(&self, name: &str) -> i64 {
         self.value(name).as_i64().expect("the spec says that it is a whole number")
+    }
+
+    /// The value of an odd number that is given instead of another option, if it is.
+    ///
+    /// # Panics
+    /// If the game's specs have no odd number of that name.
+    #[must_use]
+    pub fn odd(&self, name: &str) -> Option<i64> {
+        let value = self.value(name);
+        (!value.is_null()).then(|| value.as_i64().expect("the spec says that it is an odd number"))
+    }
+
+    /// The number of a seat, or `None` for a word.
+    ///
+    /// # Panics
+    /// If the game's specs have no option of that name.
+    #[must_use]
+    pub fn seat(&self, name: &str) -> Option<usize> {
+        self.value(name).as_u64().map(|seat| seat as usize)
     }
 
     /// The value of a choice.
@@ -166,6 +220,12 @@ impl OptionKind {
         match self {
             Self::Switch => value.is_boolean(),
             Self::Integer { least, most } => is_within(value, *least, *most),
+            Self::Odd { least, most } => {
+                is_within(value, *least, *most) && value.as_i64().is_some_and(|number| number % 2 != 0)
+            }
+            Self::Seat { words, most } => {
+                is_within(value, 0, *most) || value.as_str().is_some_and(|word| words.contains(&word))
+            }
             Self::Choice { words } => value.as_str().is_some_and(|word| words.contains(&word)),
             Self::Numbers { values } => value.as_i64().is_some_and(|number| values.contains(&number)),
             Self::List { words } => value.as_array().is_some_and(|items| {
@@ -183,6 +243,8 @@ impl OptionKind {
         match self {
             Self::Switch => "it must be true or false".to_owned(),
             Self::Integer { least, most } => format!("it must be a whole number from {least} to {most}"),
+            Self::Odd { least, most } => format!("it must be an odd whole number from {least} to {most}"),
+            Self::Seat { words, most } => format!("it must be {} or a seat from 0 to {most}", words.join(", ")),
             Self::Choice { words } => format!("it must be one of {}", words.join(", ")),
             Self::Numbers { values } => {
                 let values: Vec<_> = values.iter().map(ToString::to_string).collect();
@@ -210,8 +272,11 @@ mod tests {
     use super::*;
 
     fn specs() -> Vec<OptionSpec> {
-        let spec = |name, kind, default| OptionSpec { name, kind, default, exceptions: Vec::new(), help: "" };
+        let spec = |name, kind, default: Value| OptionSpec::new(name, kind, default, "");
         vec![
+            spec("target", OptionKind::Integer { least: 1, most: 777 }, 3.into()),
+            OptionSpec::instead_of("target", "best_of", OptionKind::Odd { least: 1, most: 777 }, ""),
+            spec("starts", OptionKind::Seat { words: vec!["drawn"], most: 5 }, "drawn".into()),
             spec("stacks", OptionKind::Numbers { values: vec![8, 16] }, 8.into()),
             spec("no_wins", OptionKind::List { words: vec!["wall", "tomes"] }, json!([])),
             spec("bonuses", OptionKind::Table { names: vec!["runs", "faces"], least: 0, most: 100 }, json!({})),
@@ -238,9 +303,27 @@ mod tests {
     }
 
     #[test]
+    fn an_option_is_given_itself_or_by_the_one_that_stands_for_it() {
+        let of = |options: Value| given(options);
+        let (none, best) = (Options::new(), of(json!({"best_of": 5, "starts": 2})));
+        let [defaults, best] = [&none, &best].map(|options| OptionsReader::new(options, specs()).unwrap());
+        assert_eq!((defaults.integer("target"), defaults.odd("best_of"), defaults.seat("starts")), (3, None, None));
+        assert_eq!((best.odd("best_of"), best.seat("starts")), (Some(5), Some(2)));
+        let both = of(json!({"best_of": 5, "target": 3}));
+        let error = OptionsReader::new(&both, specs()).unwrap_err();
+        assert_eq!((error.option.as_str(), error.value), ("best_of", 5.into()));
+        assert!(error.allowed.contains("instead of target"), "{}", error.allowed);
+    }
+
+    #[test]
     fn what_numbers_lists_and_tables_do_not_take_is_refused_with_what_they_take() {
         for (wrong, allowed) in [
             (json!({"stacks": 9}), "one of 8, 16"),
+            (json!({"best_of": 4}), "an odd whole number from 1 to 777"),
+            (json!({"best_of": null}), "an odd whole number from 1 to 777"),
+            (json!({"best_of": 779}), "an odd whole number from 1 to 777"),
+            (json!({"starts": 6}), "drawn or a seat from 0 to 5"),
+            (json!({"starts": "2"}), "drawn or a seat from 0 to 5"),
             (json!({"stacks": "8"}), "one of 8, 16"),
             (json!({"no_wins": "wall"}), "a list of some of wall, tomes"),
             (json!({"no_wins": ["wall", "sky"]}), "a list of some of wall, tomes"),

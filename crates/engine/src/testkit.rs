@@ -7,7 +7,7 @@ use std::collections::HashSet;
 
 use borsh::BorshSerialize;
 
-use crate::{Actor, Entry, Game, Options, Playout, Record, Rng, RulesVersion, Seat, SeatSet, Turn};
+use crate::{Actor, Entry, Game, OptionSpec, Options, Playout, Record, Rng, RulesVersion, Seat, SeatSet, Turn};
 
 /// Plays `games` random games with these options by the latest rules and checks every law at every state.
 ///
@@ -24,9 +24,18 @@ pub fn check_laws<G: Game>(options: &Options, games: u64, seed: u64) {
 pub fn check_laws_of_version<G: Game>(version: RulesVersion, options: &Options, games: u64, seed: u64) {
     let game = G::of_version(version, options).expect("the option set is valid");
     assert_eq!(game.rules_version(), version, "a game keeps its version");
-    let names: Vec<_> = G::option_specs(version).iter().map(|spec| spec.name).collect();
+    // Of an option and one that may be given instead of it a game has the one that says it.
+    let specs = G::option_specs(version);
+    let stands_in = |spec: &&OptionSpec| game.options().contains_key(spec.name);
+    let said = |name: &str| specs.iter().filter(|spec| spec.instead_of == Some(name)).any(|spec| stands_in(&spec));
+    let expected = specs.iter().filter(|spec| match spec.instead_of {
+        Some(_) => stands_in(spec),
+        None => !said(spec.name),
+    });
+    let mut names: Vec<_> = expected.map(|spec| spec.name).collect();
+    names.sort_unstable();
     assert!(
-        names.len() == game.options().len() && names.iter().all(|&name| game.options().contains_key(name)),
+        game.options().keys().eq(names.iter()),
         "a game has the options of its version, {names:?}, and no others: {:?}",
         game.options()
     );

@@ -81,13 +81,7 @@ impl Game for Guess {
 
     fn option_specs(_version: RulesVersion) -> Vec<OptionSpec> {
         let words = vec!["none", "leak", "peek", "bound", "unsorted", "silence", "crowd", "packed", "data"];
-        vec![OptionSpec {
-            name: "fault",
-            kind: OptionKind::Choice { words },
-            default: "none".into(),
-            exceptions: Vec::new(),
-            help: "planted",
-        }]
+        vec![OptionSpec::new("fault", OptionKind::Choice { words }, "none", "planted")]
     }
 
     fn of_version(version: RulesVersion, options: &Options) -> Result<Self, OptionsError> {

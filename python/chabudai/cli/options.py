@@ -86,6 +86,10 @@ def allowed_values(spec: Mapping[str, Any]) -> str:
 
     >>> allowed_values({"kind": "integer", "least": 2, "most": 29})
     '2-29'
+    >>> allowed_values({"kind": "odd", "least": 1, "most": 777})
+    'odd 1-777'
+    >>> allowed_values({"kind": "seat", "words": ["drawn"], "most": 5})
+    'drawn|0-5'
     >>> allowed_values({"kind": "numbers", "values": [8, 16]})
     '8|16'
     >>> allowed_values({"kind": "list", "words": ["red", "blue"]})
@@ -96,6 +100,10 @@ def allowed_values(spec: Mapping[str, Any]) -> str:
     match spec["kind"]:
         case "integer":
             return f"{spec['least']}-{spec['most']}"
+        case "odd":
+            return f"odd {spec['least']}-{spec['most']}"
+        case "seat":
+            return "|".join([*spec["words"], f"0-{spec['most']}"])
         case "choice":
             return "|".join(spec["words"])
         case "numbers":
@@ -140,7 +148,11 @@ def shown_default(spec: Mapping[str, Any]) -> str:
 
     >>> shown_default({"default": 2, "exceptions": [{"option": "players", "value": 2, "default": 1}]})
     '2; 1 with players=2'
+    >>> shown_default({"default": None, "exceptions": [], "instead_of": "target"})
+    'that of target'
     """
+    if "instead_of" in spec:
+        return f"that of {spec['instead_of']}"
     exceptions = [
         f"; {shown_value(each['default'])} with {each['option']}={shown_value(each['value'])}"
         for each in spec["exceptions"]

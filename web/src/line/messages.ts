@@ -45,10 +45,15 @@ export interface OptionException {
 /** One option of a game, as `/api/games` describes it. */
 export interface OptionSpec {
   name: string;
-  /** `numbers`: one of `values`; `list`: some of `words`; `table`: some of `names`, each with a number. */
-  kind: "switch" | "integer" | "choice" | "numbers" | "list" | "table";
+  /**
+   * `odd`: an odd number; `seat`: one of `words` or the number of a seat; `numbers`: one of `values`;
+   * `list`: some of `words`; `table`: some of `names`, each with a number.
+   */
+  kind: "switch" | "integer" | "odd" | "seat" | "choice" | "numbers" | "list" | "table";
   default: unknown;
   exceptions?: OptionException[];
+  /** The option that this one, which has no default, may be given instead of. */
+  instead_of?: string;
   help: string;
   least?: number;
   most?: number;

@@ -6,7 +6,7 @@ import type { Listing } from "../games/face";
 import { listingOf } from "../games/index";
 import { Rules } from "./Rules";
 import type { GameInfo, OptionSpec } from "../line/messages";
-import { differing, type Options, playersOption, seatsOf, valuesOf, withOption } from "./options";
+import { differing, type Options, playersOption, seatSpec, seatsOf, valuesOf, withOption } from "./options";
 import { chairsFor, withChair } from "./seating";
 import type { Company, LobbyChoices } from "../ui/storage";
 import { counted } from "../ui/words";
@@ -42,7 +42,7 @@ export function NewTableForm({ game, choices, name, busy, onChoices, onName, onO
   const field = (spec: OptionSpec) => (
     <OptionField
       key={spec.name}
-      spec={spec}
+      spec={spec.kind === "seat" ? seatSpec(spec, seats.length) : spec}
       game={listing}
       value={values[spec.name]}
       onChange={(value) => change(spec, value)}

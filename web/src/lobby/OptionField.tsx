@@ -23,6 +23,15 @@ function numbersOf(spec: OptionSpec, game: Listing): readonly number[] | null {
   return Array.from({ length: spec.most - least + 1 }, (_, step) => least + step);
 }
 
+function seatNumbers(spec: OptionSpec): number[] {
+  return Array.from({ length: (spec.most ?? -1) + 1 }, (_, seat) => seat);
+}
+
+/** A value without a word of the face's: people count seats from 1. */
+function plainly(spec: OptionSpec, value: unknown): string {
+  return spec.kind === "seat" && typeof value === "number" ? `Seat ${value + 1}` : String(value);
+}
+
 function titleOf(spec: OptionSpec, game: Listing): string {
   return game.optionWords[spec.name] ?? spec.name.replaceAll("_", " ").replace(/^./, (letter) => letter.toUpperCase());
 }
@@ -31,7 +40,7 @@ function titleOf(spec: OptionSpec, game: Listing): string {
 export function OptionField({ spec, game, value, onChange }: Props): JSX.Element {
   const title = titleOf(spec, game);
   const labelled = (one: unknown) =>
-    [String(one), game.optionWords[`${spec.name}=${String(one)}`] ?? String(one)] as const;
+    [String(one), game.optionWords[`${spec.name}=${String(one)}`] ?? plainly(spec, one)] as const;
   switch (spec.kind) {
     case "switch":
       return <Switch label={title} help={spec.help} checked={value === true} onChange={onChange} />;
@@ -70,7 +79,19 @@ export function OptionField({ spec, game, value, onChange }: Props): JSX.Element
           onChange={onChange}
         />
       );
-    case "integer": {
+    case "seat":
+      return (
+        <Choice
+          legend={title}
+          name={`option-${spec.name}`}
+          value={String(value)}
+          choices={[...(spec.words ?? []), ...seatNumbers(spec)].map(labelled)}
+          onChange={(text) => onChange((spec.words ?? []).includes(text) ? text : Number(text))}
+          help={spec.help}
+        />
+      );
+    case "integer":
+    case "odd": {
       const numbers = numbersOf(spec, game);
       const isWhole = numbers !== null && numbers.length === (spec.most ?? 0) - (spec.least ?? 0) + 1;
       return (
@@ -115,8 +136,9 @@ function NumberField({ spec, title, isOther, value, onChange }: NumberProps): JS
         aria-label={isOther ? `${title}, any from ${spec.least} to ${spec.most}` : title}
         min={spec.least}
         max={spec.most}
-        required
-        value={Number(value)}
+        step={spec.kind === "odd" ? 2 : 1}
+        required={value !== null}
+        value={value === null ? "" : Number(value)}
         onChange={(event) => {
           if (event.currentTarget.value !== "") onChange(Number(event.currentTarget.value));
         }}

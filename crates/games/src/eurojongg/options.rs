@@ -140,16 +140,16 @@ fn word<T: PartialEq>(words: &[(&'static str, T)], meaning: &T) -> &'static str 
 /// The option of a choice between words, the first of them by default.
 fn choice<T>(name: &'static str, words: &[(&'static str, T)], help: &'static str) -> OptionSpec {
     let words: Vec<_> = words.iter().map(|(word, _)| *word).collect();
-    let default = words[0].into();
-    OptionSpec { name, kind: OptionKind::Choice { words }, default, exceptions: Vec::new(), help }
+    let default = words[0];
+    OptionSpec::new(name, OptionKind::Choice { words }, default, help)
 }
 
 fn switch(name: &'static str, help: &'static str) -> OptionSpec {
-    OptionSpec { name, kind: OptionKind::Switch, default: false.into(), exceptions: Vec::new(), help }
+    OptionSpec::new(name, OptionKind::Switch, false, help)
 }
 
 fn option(name: &'static str, kind: OptionKind, default: Value, help: &'static str) -> OptionSpec {
-    OptionSpec { name, kind, default, exceptions: Vec::new(), help }
+    OptionSpec::new(name, kind, default, help)
 }
 
 /// The options that the game takes.

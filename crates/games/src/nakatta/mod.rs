@@ -222,20 +222,18 @@ impl Game for Nakatta {
 
     fn option_specs(_version: RulesVersion) -> Vec<OptionSpec> {
         vec![
-            OptionSpec {
-                name: "size",
-                kind: OptionKind::Integer { least: 2, most: LONGEST_SIDE as i64 },
-                default: 13.into(),
-                exceptions: Vec::new(),
-                help: "points along each side of the board",
-            },
-            OptionSpec {
-                name: "pie",
-                kind: OptionKind::Switch,
-                default: true.into(),
-                exceptions: Vec::new(),
-                help: "White may change sides on the first turn instead of placing a stone",
-            },
+            OptionSpec::new(
+                "size",
+                OptionKind::Integer { least: 2, most: LONGEST_SIDE as i64 },
+                13,
+                "points along each side of the board",
+            ),
+            OptionSpec::new(
+                "pie",
+                OptionKind::Switch,
+                true,
+                "White may change sides on the first turn instead of placing a stone",
+            ),
         ]
     }
 

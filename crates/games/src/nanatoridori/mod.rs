@@ -70,35 +70,29 @@ impl Game for NanaToridori {
     type View = View;
 
     fn option_specs(_version: RulesVersion) -> Vec<OptionSpec> {
-        let switch = |name, default: bool, help| OptionSpec {
-            name,
-            kind: OptionKind::Switch,
-            default: default.into(),
-            exceptions: Vec::new(),
-            help,
-        };
+        let switch = |name, default: bool, help| OptionSpec::new(name, OptionKind::Switch, default, help);
         vec![
+            OptionSpec::new(
+                "players",
+                OptionKind::Integer { least: 2, most: MOST_SEATS as i64 },
+                4,
+                "seats at the table; 2 is the duel",
+            ),
             OptionSpec {
-                name: "players",
-                kind: OptionKind::Integer { least: 2, most: MOST_SEATS as i64 },
-                default: 4.into(),
-                exceptions: Vec::new(),
-                help: "seats at the table; 2 is the duel",
-            },
-            OptionSpec {
-                name: "penguins",
-                kind: OptionKind::Integer { least: 1, most: 5 },
-                default: 2.into(),
                 exceptions: vec![Exception { option: "players", value: 2.into(), default: 1.into() }],
-                help: "penguins of each seat; who loses the last one loses the game",
+                ..OptionSpec::new(
+                    "penguins",
+                    OptionKind::Integer { least: 1, most: 5 },
+                    2,
+                    "penguins of each seat; who loses the last one loses the game",
+                )
             },
-            OptionSpec {
-                name: "scoring",
-                kind: OptionKind::Choice { words: vec!["penguins", "advanced"] },
-                default: "penguins".into(),
-                exceptions: Vec::new(),
-                help: "advanced: 4 points for going out first, 2 for the others, 0 for the last, up to 10 points",
-            },
+            OptionSpec::new(
+                "scoring",
+                OptionKind::Choice { words: vec!["penguins", "advanced"] },
+                "penguins",
+                "advanced: 4 points for going out first, 2 for the others, 0 for the last, up to 10 points",
+            ),
             switch("lead_pass", false, "who leads may pass as long as there is a card to draw"),
             switch("public_gaps", true, "everybody sees where cards go into a hand and where they leave it"),
         ]

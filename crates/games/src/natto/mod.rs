@@ -59,12 +59,12 @@ fn word<T: PartialEq>(words: &[(&'static str, T)], meaning: &T) -> &'static str 
 /// The option of a choice between words, the first of them by default.
 fn choice<T>(name: &'static str, words: &[(&'static str, T)], help: &'static str) -> OptionSpec {
     let words: Vec<_> = words.iter().map(|(word, _)| *word).collect();
-    let default = words[0].into();
-    OptionSpec { name, kind: OptionKind::Choice { words }, default, exceptions: Vec::new(), help }
+    let default = words[0];
+    OptionSpec::new(name, OptionKind::Choice { words }, default, help)
 }
 
 fn switch(name: &'static str, help: &'static str) -> OptionSpec {
-    OptionSpec { name, kind: OptionKind::Switch, default: false.into(), exceptions: Vec::new(), help }
+    OptionSpec::new(name, OptionKind::Switch, false, help)
 }
 
 impl Game for Natto {
@@ -77,13 +77,12 @@ impl Game for Natto {
 
     fn option_specs(_version: RulesVersion) -> Vec<OptionSpec> {
         vec![
-            OptionSpec {
-                name: "target",
-                kind: OptionKind::Integer { least: 1, most: MOST_TO_WIN },
-                default: 3.into(),
-                exceptions: Vec::new(),
-                help: "rounds that win the match; the best of 5, 7 or 9 is first to 3, 4 or 5",
-            },
+            OptionSpec::new(
+                "target",
+                OptionKind::Integer { least: 1, most: MOST_TO_WIN },
+                3,
+                "rounds that win the match; the best of 5, 7 or 9 is first to 3, 4 or 5",
+            ),
             choice("bombs", &BOMBS, "the list of bombs: of the one-sheet rules, of the tile set, or that without F F"),
             switch("lead_bombs", "bombs may be led too"),
             switch("single_must_end", "the last play of a hand must be a single tile"),
