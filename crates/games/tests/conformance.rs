@@ -1,7 +1,7 @@
 //! The laws of the engine, over every game and option set. A LINE A GAME AND OPTION SET.
 
-use chabudai_engine::testkit::check_laws;
-use chabudai_engine::{Game, Options};
+use chabudai_engine::testkit::{check_laws, check_laws_of_version};
+use chabudai_engine::{Game, Options, RulesVersion};
 use chabudai_games::eurojongg::EuroJongg;
 use chabudai_games::nakatta::Nakatta;
 use chabudai_games::nanatoridori::NanaToridori;
@@ -10,6 +10,18 @@ use chabudai_games::natto::Natto;
 fn laws<G: Game>(options: &str, games: u64) {
     let options: Options = serde_json::from_str(options).expect("the option set is JSON");
     check_laws::<G>(&options, games, 20_261_120);
+}
+
+/// The same by an earlier version of the rules.
+fn laws_of_version<G: Game>(version: u32, options: &str) {
+    let options: Options = serde_json::from_str(options).expect("the option set is JSON");
+    check_laws_of_version::<G>(RulesVersion::new(version), &options, 3, 20_261_120);
+}
+
+#[test]
+fn natto_of_version_1() {
+    laws_of_version::<Natto>(1, r#"{"target": 1}"#);
+    laws_of_version::<Natto>(1, r#"{"target": 1, "shared_dragons": "sliding", "free_dragons": true}"#);
 }
 
 macro_rules! conformance {
@@ -63,6 +75,7 @@ conformance! {
     nanatoridori_duel_where_leaders_pass: NanaToridori, r#"{"players": 2, "lead_pass": true}"#, 100;
     nanatoridori_duel_advanced: NanaToridori, r#"{"players": 2, "scoring": "advanced"}"#, 50;
     natto_by_default: Natto, "{}", 4;
+    natto_best_of_three: Natto, r#"{"best_of": 3}"#, 3;
     natto_to_one: Natto, r#"{"target": 1}"#, 8;
     natto_with_the_bombs_of_the_tiles: Natto, r#"{"target": 1, "bombs": "tiles"}"#, 5;
     natto_with_fewer_bombs: Natto, r#"{"target": 1, "bombs": "fewer"}"#, 5;

@@ -1,12 +1,13 @@
 //! Counts of action sequences that the oracle made, in `perft/<key>/*.perft`.
 //!
 //! Nakatta's files hold a line each, `size pie moves depth count`. Files of games with chance hold sections that begin like a
-//! record, with the options and who did what, the deal included; then come lines of `depth count`.
+//! record, with the options and who did what, the deal included; then come lines of `depth count`. A file of an earlier version
+//! of the rules begins with it, `rules 1`.
 
 use std::fs;
 use std::path::Path;
 
-use chabudai_engine::{Actor, Game, Options, Turn, perft};
+use chabudai_engine::{Actor, Game, Options, RulesVersion, Turn, perft};
 use chabudai_games::eurojongg::EuroJongg;
 use chabudai_games::nakatta::Nakatta;
 use chabudai_games::nanatoridori::NanaToridori;
@@ -79,12 +80,17 @@ fn told(text: &str) -> impl Iterator<Item = &str> {
 /// Reproduces every count of a file of sections for which at most `most` sequences are walked.
 fn check_sections<G: Game>(file: &str, most: u64) {
     let text = read(file);
+    let mut version = G::RULES_VERSION;
     let mut section = None;
     let (mut checked, mut walked) = (0, 0);
     for line in told(&text) {
+        if let Some(number) = line.strip_prefix("rules ") {
+            version = RulesVersion::new(number.parse().expect("a version is a number"));
+            continue;
+        }
         if let Some(options) = line.strip_prefix("options ") {
             let options: Options = serde_json::from_str(options).expect("the options are JSON");
-            let game = G::from_options(&options).expect("the options are the game's");
+            let game = G::of_version(version, &options).expect("the options are the game's");
             let state = game.initial_state();
             section = Some((game, state));
             walked = 0;
@@ -155,6 +161,8 @@ perft_files! {
     check_sections::<Natto>, natto_free, natto_free_long: "natto/free.perft";
     check_sections::<Natto>, natto_shared, natto_shared_long: "natto/shared.perft";
     check_sections::<Natto>, natto_sums, natto_sums_long: "natto/sums.perft";
+    check_sections::<Natto>, natto_free_of_version_1, natto_free_of_version_1_long: "natto/v1/free.perft";
+    check_sections::<Natto>, natto_shared_of_version_1, natto_shared_of_version_1_long: "natto/v1/shared.perft";
     check_sections::<EuroJongg>, eurojongg_base, eurojongg_base_long: "eurojongg/base.perft";
     check_sections::<EuroJongg>, eurojongg_claims, eurojongg_claims_long: "eurojongg/claims.perft";
     check_sections::<EuroJongg>, eurojongg_extras, eurojongg_extras_long: "eurojongg/extras.perft";

@@ -13,7 +13,7 @@ from chabudai import _core
 from chabudai.match import Entry
 from tests.games.natto import oracle
 from tests.games.natto.oracle.combinations import combinations_in, read
-from tests.games.natto.oracle.pieces import ALL_TILES, DRAGONS, FLOWER, KINDS, Tiles, canonical
+from tests.games.natto.oracle.pieces import ALL_TILES, DRAGONS, FLOWER, KINDS, SUITS, Tiles, canonical, deal_text
 from tests.games.natto.oracle.readings import kinds_not_made, readings, reasons
 from tests.games.natto.oracle.referees import fault_of
 from tests.games.natto.oracle.refusals import fault
@@ -56,6 +56,8 @@ ROUNDS = 9
 # What may be done and all that is seen is compared at every state; at so many of them it is also asked why not, what
 # some tiles make, and for a world.
 QUESTIONED = 0.25
+# Where a seq may have several dragons, in so many deals both seats have a flower and its neighbours, to reach far.
+STACKED = 0.5
 
 
 @dataclass(frozen=True)
@@ -66,6 +68,7 @@ class Habit:
     size: int = 0  # 1 if it prefers plays of many tiles, -1 of few.
     bombing: float = 0.1  # How often it bombs when it may.
     dragons: float = 0.0  # How often it wants a play with a dragon, with as many of them as it can.
+    far: float = 0.0  # How often it wants a seq that reaches two ranks past a flower.
 
     def choose(self, legal: list[str], rng: random.Random) -> str:
         """One of the legal actions."""
@@ -75,6 +78,8 @@ class Habit:
         plays = [action for action in legal if action not in bombs and action != "pass"]
         if not plays or ("pass" in legal and rng.random() < self.passing):
             return "pass" if "pass" in legal else rng.choice(legal)
+        if rng.random() < self.far:
+            plays = [action for action in plays if reaches_far(action)] or plays
         if rng.random() < self.dragons:
             most = max(map(dragons_of, plays))
             plays = [action for action in plays if dragons_of(action) == most]
@@ -84,6 +89,7 @@ class Habit:
         return rng.choice(plays)
 
 
+FAR = Habit(passing=0.1, dragons=0.5, far=0.9)
 HABITS = (
     Habit(),
     Habit(passing=0.05, size=-1, bombing=0.02),
@@ -91,6 +97,7 @@ HABITS = (
     Habit(passing=0.05, size=1, bombing=0.02),
     Habit(passing=0.05, bombing=0.8),
     Habit(passing=0.1, dragons=0.7),
+    FAR,
     Habit(passing=0.8),
     Habit(passing=0.95, size=-1, bombing=0.0),
 )
@@ -99,6 +106,25 @@ HABITS = (
 def dragons_of(action: str) -> int:
     """How many dragons a play uses."""
     return sum(word in DRAGONS for word in action.split(" "))
+
+
+def reaches_far(action: str) -> bool:
+    """Whether a play is a seq, no imaginary one, that starts below -1 or ends above 11 (B5.2)."""
+    words = action.split(" ")
+    if words[0] != "seq" or (words[1] in ("0", "10") and set(words[2:]) <= {FLOWER, *DRAGONS}):
+        return False
+    start, size = int(words[1]), len(words) - 2
+    return start < -1 or start + size - 1 > 11
+
+
+def stacked_deal(rng: random.Random) -> str:
+    """A deal in which each seat has a flower and some of the ranks next to it, of one suit."""
+    hands = []
+    for suit in rng.sample(SUITS, 2):
+        ranks = rng.choice(((1, 2, 3), (7, 8, 9)))
+        near = [f"{rank}{suit}" for rank in rng.sample(ranks, rng.randint(1, 3))]
+        hands.append([FLOWER, *near])
+    return deal_text(hands, rng.getrandbits(30))
 
 
 @cache
@@ -141,7 +167,12 @@ def _play_match(options: dict[str, Any], name: str, seed: int, rng: random.Rando
         if match.is_over:
             break
         if position.to_act is None:
-            actor, action = "chance", match.state.sample_chance(rng.getrandbits(60))
+            has_far_seqs = position.options.is_shared or position.options.free_dragons
+            is_stacked = position.phase == "deal" and has_far_seqs and rng.random() < STACKED
+            action = stacked_deal(rng) if is_stacked else match.state.sample_chance(rng.getrandbits(60))
+            actor = "chance"
+            if is_stacked and rng.random() < 0.5:
+                habits = [FAR, FAR]
             if rng.random() < 0.1:
                 habits = rng.choices(HABITS, k=2)
         else:
@@ -311,6 +342,7 @@ def happenings(before: oracle.Position, after: oracle.Position, action: str) -> 
     is_answer = combination is not None and table is not None
     holds = {
         **{f"plays: {kind}": combination is not None and combination.kind == kind for kind in KINDS},
+        "seqs that reach two ranks past a flower": reaches_far(action),
         "answers": is_answer,
         "bombs on bombs": is_answer and table is not None and table.kind == "bomb",
         "bombs led": combination is not None and combination.kind == "bomb" and table is None,

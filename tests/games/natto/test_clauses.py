@@ -11,6 +11,8 @@ from typing import Any
 
 import pytest
 
+import chabudai
+from chabudai.match import Entry
 from tests.games.natto.oracle.pieces import DRAGONS, POOL, SHUFFLED, deal_text
 from tests.games.natto.oracle.referees import Referee, beats, combination_of, shed, win_round
 from tests.games.natto.oracle.refusals import Fault
@@ -253,6 +255,53 @@ def test_b3_7_the_target_is_from_1_to_777(at: type[Referee], options: dict[str, 
         at.start(**options)
 
 
+@pytest.mark.parametrize(("best_of", "to_win"), [(1, 1), (3, 2), (5, 3)])
+def test_b3_8_of_the_best_of_some_rounds_more_than_half_win_the_match(
+    at: type[Referee], best_of: int, to_win: int
+) -> None:
+    table = at.deal("", leads="winner", best_of=best_of)
+    for number in range(1, to_win + 1):
+        assert table.ending is None
+        win_round(table)
+        if number < to_win:
+            redeal(table)
+    assert table.ending == {"code": "rounds", "clause": "B3.7", "winners": [0], "scores": [to_win, 0], "shown": []}
+
+
+@pytest.mark.parametrize(
+    "options", [{"best_of": 4}, {"best_of": 0}, {"best_of": -1}, {"best_of": 779}, {"target": 3, "best_of": 5}]
+)
+def test_b3_8_best_of_is_odd_from_1_to_777_and_stands_for_the_target(
+    at: type[Referee], options: dict[str, Any]
+) -> None:
+    with pytest.raises(Refused):
+        at.start(**options)
+    assert at.start(best_of=777).view()["target"] == 389
+
+
+# --- B11: earlier versions --------------------------------------------------------------------
+
+
+def test_b11_1_a_match_of_version_1_goes_on_by_version_1() -> None:
+    options = {"shared_dragons": "sliding", "free_dragons": True}
+    match = chabudai.Match(chabudai.Game("natto", options, rules_version=1))
+    for action in ("start 0", deal_text([["8o", "9o", "F"], ["2o"]])):
+        match.apply(Entry("chance", action))
+    for action in ("set 8 8o L", "pass", "set 9 9o", "pass"):
+        match.apply(Entry(str(match.acting[0]), action))
+    assert match.explain(0, "seq -1 F L") is None
+    assert match.explain(0, "seq -2 F L C") == (
+        "a seq of 3 from -2, triangles, is none here: by the first version of these rules no seq reaches below -1 or "
+        "above 11 (B11.1)"
+    )
+    assert not [action for action in match.view(0).legal_actions if action.startswith(("seq -2", "seq -3"))]
+    replayed = chabudai.replay(match.record())
+    assert replayed == match
+    assert replayed.game.rules_version == 1
+    with pytest.raises(chabudai.OptionsError, match="no such option"):
+        chabudai.Game("natto", {"best_of": 5}, rules_version=1)
+
+
 # --- B9, B10: bombs and variants ------------------------------------------------------------
 
 
@@ -415,7 +464,7 @@ def test_b10_3_all_ranks_of_a_suit_with_two_dragons_of_the_pool_make_hundreds_of
     assert table.view()["pool"] == ["L", "C", "C", "R"]
     of_triangles = [action.split(" ") for action in table.legal() if action.startswith("seq ") and "L" not in action]
     sizes = Counter(len(words) - 2 for words in of_triangles if "R" not in words)
-    assert sizes == {2: 35, 3: 71, 4: 96, 5: 122, 6: 144}
+    assert sizes == {2: 35, 3: 72, 4: 98, 5: 124, 6: 146}
     assert {"seq 9 9t F", "seq 6 7t 8t 9t F C C", "seq 4 4t 5t 6t 7t 8t 9t"} <= set(table.legal())
 
 

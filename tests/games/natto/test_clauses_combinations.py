@@ -54,6 +54,11 @@ def made(at: type[Referee], tiles: str, **options: Any) -> set[str]:
     return short
 
 
+def seq_starts(at: type[Referee], tiles: str, **options: Any) -> set[int]:
+    """Where the seqs that these tiles make may start."""
+    return {int(text.removeprefix("seq ")) for text in made(at, tiles, **options) if text.startswith("seq ")}
+
+
 # --- B1: tiles ------------------------------------------------------------------------------
 
 
@@ -198,14 +203,39 @@ def test_b5_1_other_tiles_are_no_seq(at: type[Referee], tiles: str) -> None:
     assert not [text for text in made(at, tiles) if text.startswith("seq")]
 
 
-def test_b5_2_a_seq_may_reach_from_minus_1_to_11_by_its_dragon_and_no_further(at: type[Referee]) -> None:
+def test_b5_2_a_seq_reaches_past_the_flowers_as_far_as_its_dragons_reach(at: type[Referee]) -> None:
     assert made(at, "L F 1o") == {"seq -1", "seq 0"}
     assert made(at, "9o F L") == {"seq 8", "seq 9"}
     assert made(at, "8o 9o F L") == {"seq 7", "seq 8"}
     assert made(at, "F 1o 2o 3o L") == {"seq -1", "seq 0"}
-    # Two dragons of the pool would reach further.
-    assert made(at, "L L F 1o", shared_dragons="sliding") == {"seq -1", "seq 0"}
-    assert made(at, "9o F L L", shared_dragons="sliding") == {"seq 7", "seq 8"}
+    # Two dragons of the pool reach further, and three free ones further still.
+    shared = {"shared_dragons": "sliding"}
+    assert seq_starts(at, "L L F 1o", **shared) == {-2, -1, 0}
+    assert seq_starts(at, "9o F L L", **shared) == {7, 8, 9}
+    assert seq_starts(at, "8o 9o F L L", **shared) == {6, 7, 8}
+    assert seq_starts(at, "5o 6o 9o F L L", **shared) == {5}
+    assert seq_starts(at, "9o F L C R", **FREE) == {6, 7, 8, 9}
+    assert seq_starts(at, "F 1o 2o L C R", **FREE) == {-3, -2, -1, 0}
+    assert seq_starts(at, "9o F L C R", **shared) == set()
+
+
+def test_b5_2_no_play_starts_below_minus_3_or_ends_above_13(at: type[Referee]) -> None:
+    both = {"shared_dragons": "sliding", **FREE}
+    assert seq_starts(at, "F L C R", **both) == {-3, -2, -1, 0, 7, 8, 9, 10}
+    # Four dragons, which are never open to one play, would reach a rank further.
+    assert seq_starts(at, "F 1o L L C C", **both) == {-3, -2, -1, 0}
+    assert seq_starts(at, "9o F L L C C", **both) == {5, 6, 7, 8}
+
+
+def test_b5_2_two_dragons_of_the_pool_go_behind_the_flower(at: type[Referee]) -> None:
+    table = at.deal("8o 9o F 9q", "2o 2t", starter=1, shared_dragons="sliding")
+    table.play("set 2 2t C", "pass", "set 2 2o", "set 9 9q", "pass")
+    assert table.view(0)["dragon_limit"] == 2
+    assert table.view(0)["pool"] == ["L", "L", "C", "R", "R"]
+    far = {"seq 8 8o 9o F L L", "seq 9 9o F L L", "seq -2 F L L"}
+    assert far <= set(table.legal())
+    table.play("seq 8 8o 9o F L L")
+    assert table.view()["table"] == "seq 8 8o 9o F L L"
 
 
 def test_b5_3_a_flower_and_one_to_three_dragons_of_any_suits_are_a_seq_from_0_or_10(at: type[Referee]) -> None:
@@ -216,7 +246,7 @@ def test_b5_3_a_flower_and_one_to_three_dragons_of_any_suits_are_a_seq_from_0_or
     assert made(at, "F L L", shared_dragons="sliding") == {
         "set 0",
         "set 10",
-        *(f"seq {start}" for start in (-1, 0, 8, 9, 10)),
+        *(f"seq {start}" for start in (-2, -1, 0, 8, 9, 10)),
     }
     assert not [text for text in made(at, "F F L C") if text.startswith("seq")]
     assert not [text for text in made(at, "F L L C C", shared_dragons="sliding") if text.startswith("seq")]
@@ -251,6 +281,17 @@ def test_b5_4_suits_break_ties_of_seqs_only_by_the_option(at: type[Referee]) -> 
     # A numbered tile says it before any dragon.
     assert not beats_at(at, "seq 5 5o 6o R", "seq 5 5t 6t C", **free)
     assert beats_at(at, "seq -1 F C R", "seq -1 F L C", **free)
+    assert beats_at(at, "seq -2 F C R", "seq -2 F L C", **free)
+
+
+def test_b5_4_a_start_below_minus_1_is_lower_than_it(at: type[Referee]) -> None:
+    for low, high in (("seq -3 F L C R", "seq -2 F L C R"), ("seq -2 1o F L C", "seq -1 1t F L C")):
+        assert beats_at(at, high, low, **FREE)
+        assert not beats_at(at, low, high, **FREE)
+    # From 9 to 12 is higher than from 8 to 11, whatever stands for the ranks that no tile has.
+    assert beats_at(at, "seq 9 9o F L C", "seq 8 8t 9t F R", **FREE)
+    # Behind a flower alone the same tiles make an imaginary seq from 10 (B5.3), and that beats both.
+    assert beats_at(at, "seq 10 F L C R", "seq 9 9o F L C", **FREE)
 
 
 def test_b5_5_of_two_imaginary_seqs_the_higher_dragons_win_compared_from_the_highest(at: type[Referee]) -> None:
@@ -439,7 +480,7 @@ def test_b9_4_the_list_of_the_tile_set_has_two_flowers_and_no_left_and_right(at:
 def test_b10_5_any_dragon_may_stand_in_a_seq_with_free_dragons(at: type[Referee]) -> None:
     assert made(at, "1o C 3o") == set()
     assert made(at, "1o C 3o", **FREE) == {"seq 1"}
-    assert made(at, "F L C", **FREE) == {"set 0", "set 10", *(f"seq {start}" for start in (-1, 0, 8, 9, 10))}
+    assert made(at, "F L C", **FREE) == {"set 0", "set 10", *(f"seq {start}" for start in (-2, -1, 0, 8, 9, 10))}
     assert made(at, "1o C 3t", **FREE) == set()
     assert made(at, "L C R", **FREE) == {"bomb"}
     # Between sets a dragon still counts as its own suit, and an imaginary seq stays one.
@@ -567,8 +608,14 @@ def test_every_combination_of_all_variants_has_a_number_in_the_core_and_nothing_
 
 
 def test_the_lowest_and_the_highest_rank_that_a_play_may_reach() -> None:
-    reached = [one for one in combinations_in(ALL_TILES, free_dragons=True) if one.kind in ("tube", "plate")]
-    assert min(one.number for one in reached if one.number is not None) == RANKS[0] == -1
-    assert {one.number for one in reached if one.kind == "tube"} == set(range(-1, 10))
-    assert {one.number for one in reached if one.kind == "plate"} == set(range(-1, 11))
+    """What four dragons and more would reach has a text and a number too, though no play ever has so many."""
+    everything = combinations_in(ALL_TILES, free_dragons=True)
+    reached: dict[str, set[int]] = {kind: set() for kind in ("seq", "tube", "plate")}
+    ends = set()
+    for one in everything:
+        if one.kind in reached and one.number is not None and len(one.dragons) <= len(DRAGONS):
+            reached[one.kind].add(one.number)
+            ends |= {one.number + one.size - 1} if one.kind == "seq" else set()
+    assert reached == {"seq": set(range(-3, 11)), "tube": set(range(-1, 10)), "plate": set(range(-1, 11))}
+    assert (RANKS[0], RANKS[-1]) == (-3, 13) == (min(reached["seq"]), max(ends))
     assert highest_suit(("F",)) == 0

@@ -2,6 +2,7 @@ import { render } from "preact-render-to-string";
 import { h } from "preact";
 import { expect, it } from "vitest";
 import { eurojongg } from "../../src/games/eurojongg";
+import { natto } from "../../src/games/natto";
 import type { OptionSpec } from "../../src/line/messages";
 import { differing, isSame, valuesOf, withOption } from "../../src/lobby/options";
 import { OptionField } from "../../src/lobby/OptionField";
@@ -31,6 +32,51 @@ it("sends lists, tables and chosen numbers only when they are not the default", 
   const changed = { stacks: 16, no_wins: ["four-tomes"], bonuses: { "all-runs": 0 } };
   expect(differing(SPECS, changed)).toEqual(changed);
   expect(withOption(SPECS, changed, "bonuses", {})).toEqual({ stacks: 16, no_wins: ["four-tomes"] });
+});
+
+const TARGET: OptionSpec = { name: "target", kind: "integer", default: 3, help: "", least: 1, most: 777 };
+const BEST_OF: OptionSpec = {
+  name: "best_of",
+  kind: "odd",
+  default: null,
+  instead_of: "target",
+  help: "",
+  least: 1,
+  most: 777,
+};
+
+it("lets an option and the one it may be given instead of take each other's place", () => {
+  const pair = [TARGET, BEST_OF];
+  expect(valuesOf(pair, {})).toEqual({ target: 3, best_of: null });
+  expect(differing(pair, {})).toEqual({});
+  const best = withOption(pair, { target: 5 }, "best_of", 7);
+  expect(best).toEqual({ best_of: 7 });
+  expect(valuesOf(pair, best)).toEqual({ target: null, best_of: 7 });
+  expect(differing(pair, best)).toEqual({ best_of: 7 });
+  expect(withOption(pair, best, "target", 4)).toEqual({ target: 4 });
+  // The default is the default again, whatever the other said before.
+  expect(withOption(pair, best, "target", 3)).toEqual({});
+  for (const wrong of [4, 779, 0, 1.5, "5"]) expect(valuesOf(pair, { best_of: wrong })).toEqual(valuesOf(pair, {}));
+});
+
+const STARTS: OptionSpec = { name: "starts", kind: "seat", default: "drawn", help: "", words: ["drawn"], most: 5 };
+
+it("takes a word or the number of a seat", () => {
+  expect(differing([STARTS], { starts: 0 })).toEqual({ starts: 0 });
+  for (const wrong of [6, -1, "0", "moon", null])
+    expect(valuesOf([STARTS], { starts: wrong })).toEqual({ starts: "drawn" });
+  const players: OptionSpec = { name: "players", kind: "integer", default: 4, help: "", least: 2, most: 6 };
+  expect(differing([players, STARTS], { starts: 3 })).toEqual({ starts: 3 });
+  expect(differing([players, STARTS], { players: 3, starts: 3 })).toEqual({ players: 3 });
+  const drawn = field(STARTS, 2);
+  expect(drawn.match(/type="radio"/g)).toHaveLength(7);
+  expect(drawn).toContain("<span>Seat 3</span>");
+});
+
+it("draws the best of some rounds as numbers to choose and an odd number of one's own", () => {
+  const shown = render(h(OptionField, { spec: BEST_OF, game: natto, value: 7, onChange: () => {} }));
+  for (const rounds of [1, 3, 5, 7, 9]) expect(shown).toContain(`<span>${rounds}</span>`);
+  expect(shown).toMatch(/type="number"[^>]*step="2"/);
 });
 
 it("forgets remembered values that the option does not take", () => {

@@ -6,7 +6,7 @@ use chabudai_engine::{NO_ID, NotationError, Seat};
 use serde_json::{Value, json};
 
 use super::combination::{Combination, Kind};
-use super::table::table;
+use super::table::{HIGHEST, LOWEST, table};
 use super::tiles::{Tile, Tiles};
 
 /// Tiles that a seat is dealt (B2.1).
@@ -130,7 +130,7 @@ fn parse_play(kind: Kind, text: &str) -> Result<Combination, String> {
         Kind::Bomb => (0, text),
         _ => {
             text.split_once(' ').and_then(|(number, rest)| Some((parse_declared(number)?, rest))).ok_or_else(|| {
-                let example = if kind == Kind::Seq { "a start from -1 to 10" } else { "a number from -1 to 13" };
+                let example = if kind == Kind::Seq { "a start from -3 to 10" } else { "a number from -3 to 13" };
                 format!("{} and {example}, then tiles", kind.name())
             })?
         }
@@ -150,9 +150,9 @@ fn parse_play(kind: Kind, text: &str) -> Result<Combination, String> {
     made.iter().find(same).copied().ok_or_else(|| expected_of(kind, &made))
 }
 
-/// A number from -1 to 13 without needless signs and zeros.
+/// A rank without needless signs and zeros.
 fn parse_declared(text: &str) -> Option<i8> {
-    text.parse().ok().filter(|number: &i8| (-1..=13).contains(number) && number.to_string() == text)
+    text.parse().ok().filter(|number: &i8| (LOWEST..=HIGHEST).contains(number) && number.to_string() == text)
 }
 
 /// What tiles of a kind must be, or what these tiles make of that kind.

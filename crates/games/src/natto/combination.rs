@@ -157,6 +157,13 @@ impl Facts {
         self.kind == Kind::Seq && self.tie >= IMAGINARY
     }
 
+    /// Whether this is a seq that reaches below -1 or above 11, imaginary ones aside (B5.2, B11.1).
+    #[must_use]
+    pub fn is_far(&self) -> bool {
+        let end = self.declared + self.size as i8 - 1;
+        self.kind == Kind::Seq && !self.is_imaginary() && (self.declared < -1 || end > 11)
+    }
+
     /// The tiles of a sum that are added together.
     pub(super) fn addends(&self) -> Tiles {
         let total = self.total.and_then(|total| Tiles::EMPTY.with(total)).unwrap_or_default();

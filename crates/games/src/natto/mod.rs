@@ -31,11 +31,14 @@ use state::LONGEST_ROUND;
 /// The rules of Natto with some options.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Natto {
+    version: RulesVersion,
     rules: Rules,
+    /// Whether the rounds that win were given as the best of some (B3.8).
+    is_best_of: bool,
 }
 
 /// The most rounds that an option can ask for.
-const MOST_TO_WIN: i64 = 777;
+const MOST_ROUNDS: i64 = 777;
 
 const BOMBS: [(&str, Bombs); 3] = [("one-sheet", Bombs::OneSheet), ("tiles", Bombs::Tiles), ("fewer", Bombs::Fewer)];
 const WIDENED_SUMS: [(&str, WidenedSums); 3] =
@@ -69,17 +72,18 @@ fn switch(name: &'static str, help: &'static str) -> OptionSpec {
 
 impl Game for Natto {
     const KEY: &'static str = "natto";
-    const RULES_VERSION: RulesVersion = RulesVersion::FIRST;
+    /// In version 1 no seq reached below -1 or above 11, imaginary ones aside, and there was no `best_of` (B11.1).
+    const RULES_VERSION: RulesVersion = RulesVersion::new(2);
 
     type State = State;
     type Action = Action;
     type View = View;
 
-    fn option_specs(_version: RulesVersion) -> Vec<OptionSpec> {
-        vec![
+    fn option_specs(version: RulesVersion) -> Vec<OptionSpec> {
+        let mut specs = vec![
             OptionSpec::new(
                 "target",
-                OptionKind::Integer { least: 1, most: MOST_TO_WIN },
+                OptionKind::Integer { least: 1, most: MOST_ROUNDS },
                 3,
                 "rounds that win the match; the best of 5, 7 or 9 is first to 3, 4 or 5",
             ),
@@ -103,14 +107,24 @@ impl Game for Natto {
                 "who leads a round: who lost the one before, who won it, or a seat drawn at random",
             ),
             switch("free_dragons", "a dragon may stand for a tile of any suit"),
-        ]
+        ];
+        if version > RulesVersion::FIRST {
+            let help = "rounds of which more than half win the match";
+            let kind = OptionKind::Odd { least: 1, most: MOST_ROUNDS };
+            specs.insert(1, OptionSpec::instead_of("target", "best_of", kind, help));
+        }
+        specs
     }
 
     fn of_version(version: RulesVersion, options: &Options) -> Result<Self, OptionsError> {
         let options = OptionsReader::new(options, Self::option_specs(version))?;
+        let is_later = version > RulesVersion::FIRST;
+        let best_of = if is_later { options.odd("best_of") } else { None };
         Ok(Self {
+            version,
+            is_best_of: best_of.is_some(),
             rules: Rules {
-                target: options.integer("target") as u16,
+                target: best_of.map_or_else(|| options.integer("target"), |rounds| rounds / 2 + 1) as u16,
                 bombs: meaning(&BOMBS, options.choice("bombs")),
                 lead_bombs: options.switch("lead_bombs"),
                 single_must_end: options.switch("single_must_end"),
@@ -119,6 +133,7 @@ impl Game for Natto {
                 seq_suit_tiebreak: options.switch("seq_suit_tiebreak"),
                 leads: meaning(&LEADS, options.choice("leads")),
                 free_dragons: options.switch("free_dragons"),
+                far_seqs: is_later,
             },
         })
     }
@@ -126,7 +141,11 @@ impl Game for Natto {
     fn options(&self) -> Options {
         let rules = &self.rules;
         Options::from_iter([
-            ("target".to_owned(), rules.target.into()),
+            if self.is_best_of {
+                ("best_of".to_owned(), (2 * rules.target - 1).into())
+            } else {
+                ("target".to_owned(), rules.target.into())
+            },
             ("bombs".to_owned(), word(&BOMBS, &rules.bombs).into()),
             ("lead_bombs".to_owned(), rules.lead_bombs.into()),
             ("single_must_end".to_owned(), rules.single_must_end.into()),
@@ -152,6 +171,10 @@ impl Game for Natto {
             asks_together: false,
             action_ids: action::ids(),
         }
+    }
+
+    fn rules_version(&self) -> RulesVersion {
+        self.version
     }
 
     fn initial_state(&self) -> State {

@@ -28,7 +28,7 @@ pub(super) fn readings(view: &View, tiles: Tiles) -> Vec<Reading<Action>> {
     let rules = &view.public.rules;
     let in_force = |made: &Combination| match made.kind() {
         Kind::Bomb => rules.has_bomb(tiles),
-        _ => rules.free_dragons || !made.facts().needs_free,
+        _ => rules.make(*made),
     };
     let made: Vec<_> = table().made_of(tiles).filter(in_force).collect();
     let mut readings: Vec<_> = made

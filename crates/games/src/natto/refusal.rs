@@ -65,7 +65,7 @@ fn not_a_play(public: &Public, play: Combination) -> Option<Refusal> {
         let others = play.tiles().dragons().iter().filter(|&tile| Some(tile) != suit.map(Tile::Dragon));
         return naming("dragon", Refusal::new("other_dragon", "B5.1"), others);
     }
-    None
+    (!rules.make(play)).then(|| Refusal::new("too_far", "B11.1"))
 }
 
 /// That these tiles are not in the list of bombs.

@@ -79,6 +79,8 @@ pub struct Rules {
     pub leads: Leads,
     /// Whether dragons stand for tiles of any suit (B10.5).
     pub free_dragons: bool,
+    /// Whether seqs reach as far as their dragons do (B5.2), and not to -1 and 11 alone as in version 1 (B11.1).
+    pub far_seqs: bool,
 }
 
 impl Rules {
@@ -97,6 +99,13 @@ impl Rules {
             Bombs::Tiles => tiles != left_right,
             Bombs::Fewer => tiles != two_flowers && tiles != left_right,
         }
+    }
+
+    /// Whether tiles make this combination under these rules; bombs of all lists are among them.
+    #[must_use]
+    pub fn make(&self, combination: Combination) -> bool {
+        let facts = combination.facts();
+        (self.free_dragons || !facts.needs_free) && (self.far_seqs || !facts.is_far())
     }
 
     /// The bombs in force, from the lowest.

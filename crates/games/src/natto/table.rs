@@ -8,6 +8,10 @@ use super::tiles::{DRAGONS_OF_A_KIND, FLOWERS, NUMBERS, Suit, Tile, Tiles};
 
 /// The most tiles of one play.
 pub const LARGEST: u32 = 6;
+/// The lowest rank of a play: no play has more than three dragons to reach below a flower as 0 with (B5.2).
+pub const LOWEST: i8 = -3;
+/// The highest rank, as far above a flower as 10.
+pub const HIGHEST: i8 = 13;
 
 /// All combinations in the order of their ids.
 #[derive(Debug)]
@@ -118,7 +122,7 @@ fn add_sets(dragons: &[Tiles], out: &mut Vec<Facts>) {
 /// Seqs (B5), those that need free dragons too (B10.5).
 fn add_seqs(dragons: &[Tiles], out: &mut Vec<Facts>) {
     for size in 2..=LARGEST as i8 {
-        for start in -1..=12 - size {
+        for start in LOWEST..=HIGHEST + 1 - size {
             for suit in Suit::ALL {
                 // Which places of the seq are not taken by dragons.
                 for places in 1..1_u32 << size {
@@ -229,7 +233,7 @@ fn adding_up_to(sum: u8) -> Vec<u32> {
 fn add_stacks(kind: Kind, dragons: &[Tiles], out: &mut Vec<Facts>) {
     let height = if kind == Kind::Tube { 2 } else { 3 };
     let ranks = (LARGEST / height) as i8;
-    for start in -1..=12 - ranks {
+    for start in LOWEST..=HIGHEST + 1 - ranks {
         let mut others = vec![Tiles::EMPTY];
         for rank in start..start + ranks {
             let of_rank = up_to(height, rank);

@@ -78,6 +78,8 @@ def _unplayable(refusal: Mapping[str, Any], action: str, play: Play | None, view
             return f"{who} leads, and a bomb may only answer: lead any other combination"
         case "other_dragon", {"dragon": dragons}:
             return f"{named} is none here: {_stands_only(dragons)}"
+        case "too_far", _:
+            return f"{named} is none here: by the first version of these rules no seq reaches below -1 or above 11"
         case "dragon_limit", {"dragon": dragons}:
             return _over_limit(who, dragons, items, view)
         case "dragon_plays", _:
@@ -188,8 +190,6 @@ def _unmade(refusal: Mapping[str, Any], kind: str, tiles: str, view: Mapping[str
             return f"{subject}: {_stands_only(dragons)}"
         case "not_consecutive", {"tile": [first, second, *_]}:
             return f"{subject}: {_gap(first, second)}"
-        case "too_far", _:
-            return f"{subject}: it would reach past -1 or 11"
         case "dragon_in_sum", {"dragon": [dragon, *_]}:
             return f"{subject}: {dragon} is a dragon, and sums have none"
         case "no_total", _:

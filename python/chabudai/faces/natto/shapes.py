@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 
 from .tiles import DRAGONS, FLOWER, Play, in_order, rank_of, suit_of
 
-_LOWEST, _HIGHEST = -1, 11
+_LOWEST, _HIGHEST = -3, 13
 _ALONE = {"L": 11, "C": 12, "R": 13}
 
 
@@ -16,6 +16,8 @@ def shapes(tiles: Sequence[str]) -> list[Play]:
 
     >>> [(play.kind, play.number) for play in shapes(["F", "L"])]
     [('set', 10), ('set', 0), ('seq', 10), ('seq', 9), ('seq', 0), ('seq', -1)]
+    >>> [play.number for play in shapes(["9o", "F", "L", "L"])]
+    [9, 8, 7]
     >>> [(play.kind, play.number) for play in shapes(["2o", "3t", "5q"])], shapes(["1o", "3t"])
     ([('sum', 5)], [])
     """

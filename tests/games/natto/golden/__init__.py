@@ -26,6 +26,6 @@ GAMES = (
         KEY, "shared-dragons", STRICT, 8, "dragons in a pool, as a spectator sees it", "Pool: ", climbing, SPECTATOR
     ),
     Golden(
-        KEY, "tiles", TILES, 5, "the other list of bombs, as seat 1 sees it", "a bomb of two flowers", climbing, 1, True
+        KEY, "tiles", TILES, 2, "the other list of bombs, as seat 1 sees it", "a bomb of two flowers", climbing, 1, True
     ),
 )

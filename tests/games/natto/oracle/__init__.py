@@ -118,7 +118,11 @@ def other(seat: int) -> int:
 def start(**chosen: Any) -> Position:
     """A match in which nothing has happened yet."""
     options = Options(**chosen)
-    if not 1 <= options.target <= 777:
+    if options.target is not None and options.best_of is not None:
+        raise ValueError(f"target {options.target}, best of {options.best_of}: one of them says it (B3.8)")
+    if options.best_of is not None and not (1 <= options.best_of <= 777 and options.best_of % 2 == 1):
+        raise ValueError(f"best of {options.best_of}: an odd number from 1 to 777 (B3.8)")
+    if not 1 <= options.to_win <= 777:
         raise ValueError(f"target {options.target}: 1 to 777 rounds win (B3.7)")
     return Position(options)
 
@@ -326,7 +330,7 @@ def _after_round(position: Position, winner: int) -> Position:
     """A hand is empty: the round is won (B3.5), and perhaps the match (B3.7)."""
     wins = tuple(count + (seat == winner) for seat, count in enumerate(position.wins))
     position = replace(position, to_act=None, wins=(wins[0], wins[1]), events=(f"round {winner}",))
-    if wins[winner] == position.options.target:
+    if wins[winner] == position.options.to_win:
         return replace(position, phase="over")
     return replace(position, phase="start" if position.options.leads == "random" else "deal")
 
@@ -335,12 +339,12 @@ def returns(position: Position) -> list[float]:
     """One number a seat: who has won takes one from the other."""
     if position.phase != "over":
         return [0.0, 0.0]
-    return [1.0 if count == position.options.target else -1.0 for count in position.wins]
+    return [1.0 if count == position.options.to_win else -1.0 for count in position.wins]
 
 
 def ending(position: Position) -> dict[str, Any] | None:
     """Why the match ended, by which clause, who won, and the rounds won (B3.7)."""
     if position.phase != "over":
         return None
-    winners = [seat for seat in SEATS if position.wins[seat] == position.options.target]
+    winners = [seat for seat in SEATS if position.wins[seat] == position.options.to_win]
     return {"code": "rounds", "clause": "B3.7", "winners": winners, "scores": list(position.wins), "shown": []}

@@ -33,7 +33,7 @@ from tests.games.natto.oracle.pieces import (
     without,
 )
 
-LOWEST, HIGHEST = -1, 11  # How far a play may reach past the flowers (B5.2).
+LOWEST, HIGHEST = -3, 13  # No play has more than three dragons to reach past the flowers with (B5.2).
 RANKS = range(LOWEST, HIGHEST + 1)
 MOST = 6
 

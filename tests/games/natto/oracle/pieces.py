@@ -29,7 +29,7 @@ POOL: Tiles = ("L", "L", "C", "C", "R", "R")
 DEALT, LEFT_OVER = 13, 5
 
 KINDS: tuple[Kind, ...] = ("set", "seq", "sum", "tube", "plate", "bomb")
-NUMBER = re.compile(r"0|-1|[1-9][0-9]?")
+NUMBER = re.compile(r"0|-[1-3]|[1-9][0-9]?")
 
 
 class IllegalActionError(ValueError):
@@ -40,7 +40,8 @@ class IllegalActionError(ValueError):
 class Options:
     """What was agreed before the game."""
 
-    target: int = 3
+    target: int | None = None  # Three, where nothing is said.
+    best_of: int | None = None
     bombs: Literal["one-sheet", "tiles", "fewer"] = "one-sheet"
     lead_bombs: bool = False
     single_must_end: bool = False
@@ -49,6 +50,13 @@ class Options:
     seq_suit_tiebreak: bool = False
     leads: Literal["loser", "winner", "random"] = "loser"
     free_dragons: bool = False
+
+    @property
+    def to_win(self) -> int:
+        """Rounds that win the match (B3.7), as many as are more than half of those it is the best of (B3.8)."""
+        if self.best_of is not None:
+            return self.best_of // 2 + 1
+        return 3 if self.target is None else self.target
 
     @property
     def is_shared(self) -> bool:

@@ -37,7 +37,7 @@ def view(position: Position, viewer: int | None) -> dict[str, Any]:
         "seat": viewer,
         "acting": acting(position),
         "over": position.phase == "over",
-        "target": options.target,
+        "target": options.to_win,
         "round": position.round,
         "phase": "deal" if position.phase == "start" else position.phase,
         "wins": list(position.wins),

@@ -8,9 +8,10 @@ export const natto: Listing = {
   key: "natto",
   title: "Natto",
   Emblem,
-  presets: { target: [1, 3, 4, 5] },
+  presets: { target: [1, 3, 4, 5], best_of: [1, 3, 5, 7, 9] },
   optionWords: {
     target: "Rounds to win",
+    best_of: "Or the best of",
     bombs: "Bombs",
     "bombs=one-sheet": "Six",
     "bombs=tiles": "As with the tiles",

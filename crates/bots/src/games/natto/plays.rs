@@ -48,7 +48,7 @@ pub(super) fn entries(rules: &Rules, tiles: Tiles) -> Vec<Entry> {
     let possible = all.filter_map(|combination| {
         let facts = combination.facts();
         if !tiles.contains(facts.tiles)
-            || facts.needs_free && !rules.free_dragons
+            || !rules.make(combination)
             || facts.kind == Kind::Bomb && !rules.has_bomb(facts.tiles)
         {
             return None;

@@ -12,7 +12,8 @@ const MOST: f32 = 16.0;
 /// How likely an opponent with a full hand is to have no answer to a play that declares the least or the greatest number of
 /// its class, bombs aside.
 const fn kept(class: Class, declared: i8) -> f32 {
-    let height = (declared + 1) as f32 / 14.0;
+    // Starts below -1 are rare, and no worse than it.
+    let height = if declared < -1 { 0.0 } else { (declared + 1) as f32 / 14.0 };
     let size = match class.index() {
         0..=5 => class.index() + 1,
         6..=10 => class.index() - 4,

@@ -6,15 +6,15 @@ use std::sync::LazyLock;
 
 use super::parts::Parts;
 use crate::natto::combination::{Facts, IMAGINARY, Kind};
-use crate::natto::table::{LARGEST, table};
+use crate::natto::table::{HIGHEST, LARGEST, LOWEST, table};
 use crate::natto::tiles::{DRAGONS_OF_A_KIND, FLOWERS, NUMBERS, Suit, Tiles};
 
 /// Choices of dragons: as many of each kind as there are, or fewer.
 pub const DRAGON_CHOICES: usize = (DRAGONS_OF_A_KIND as usize + 1).pow(3);
-/// The lowest rank of a seq, a tube or a plate, and the number of ranks from there (B5.2).
-pub const LOWEST: i8 = -1;
-/// The ranks from -1 to 11.
-pub const RANKS: usize = 13;
+/// The ranks of seqs, tubes and plates (B5.2).
+const RANKS: usize = (HIGHEST - LOWEST + 1) as usize;
+/// The highest rank that a tile other than a dragon has (B1.4).
+const HIGHEST_FLOWER: i8 = 10;
 /// Number bits of the ranks from 1 to 4.
 pub const LOW_NUMBERS: u32 = 12;
 /// The bit of the highest five.
@@ -86,9 +86,11 @@ impl Window {
         Self { start, lowest_number: lowest as u8, numbers, has_flower }
     }
 
-    /// All windows of so many ranks.
+    /// All windows of so many ranks that dragons alone do not fill.
     pub fn all(ranks: u8) -> impl Iterator<Item = Self> {
-        (LOWEST..=12 - ranks as i8).map(move |start| Self::new(start, ranks as i8))
+        let ranks = ranks as i8;
+        let (first, last) = (LOWEST.max(1 - ranks), HIGHEST_FLOWER.min(HIGHEST + 1 - ranks));
+        (first..=last).map(move |start| Self::new(start, ranks))
     }
 
     /// What a hand has of the ranks for a seq: numbers of a suit, given as the bits of its ranks, then a flower.
@@ -132,6 +134,19 @@ impl Stacks {
         let windows = Window::all(ranks as u8).map(|window| (window, [0; DRAGON_CHOICES])).collect();
         let parts = (0..=ranks).flat_map(|numbers| [0, height].map(|flowers| stack_parts(numbers, flowers, height)));
         Self { height, windows, parts: parts.collect() }
+    }
+
+    /// Where the window with this start stands among all.
+    #[inline]
+    pub fn place_of(&self, start: i8) -> usize {
+        let (lowest, _) = self.windows[0];
+        (start - lowest.start) as usize
+    }
+
+    /// The first id of the window with this start, with the dragons at this place.
+    fn first_mut(&mut self, start: i8, dragons: usize) -> &mut u16 {
+        let place = self.place_of(start);
+        &mut self.windows[place].1[dragons]
     }
 
     /// The choices for a window.
@@ -216,11 +231,9 @@ fn high_addends(low: &Parts, total: usize, count: usize) -> [u16; NUMBERS as usi
     firsts
 }
 
-/// The windows of seqs of a size, and that of the imaginary ones from 10, which reach further (B5.3).
+/// The windows of seqs of a size.
 fn seq_windows(size: usize) -> Vec<Window> {
-    let ordinary = Window::all(size as u8).filter(|_| size > 1);
-    let imaginary = (3..=4).contains(&size).then(|| Window::new(10, size as i8));
-    ordinary.chain(imaginary).collect()
+    Window::all(size as u8).filter(|_| size > 1).collect()
 }
 
 /// All families, with 0 for an id that does not exist.
@@ -236,7 +249,7 @@ pub struct Families {
     pub number_sets: Parts,
     /// Flowers, then dragons.
     pub flower_sets: Parts,
-    /// The first seq of each size, start from -1, suit and choice of dragons.
+    /// The first seq of each size, start from the lowest, suit and choice of dragons.
     pub seqs: Box<[[[[u16; DRAGON_CHOICES]; 3]; RANKS]; SIZES]>,
     /// Of the windows of a size, all.
     pub seq_windows: [Vec<Window>; SIZES],
@@ -308,18 +321,17 @@ impl Families {
     /// Where the first id of the family stands that a combination belongs to.
     fn first_mut(&mut self, facts: &Facts) -> &mut u16 {
         let size = usize::from(facts.size);
-        let rank = (facts.declared - LOWEST) as usize;
         let dragons = place_of_dragons(facts.tiles);
         match facts.kind {
             Kind::Set => &mut self.sets[size][facts.declared as usize],
             Kind::Seq if facts.tie >= IMAGINARY => &mut self.imaginary[usize::from(facts.declared > 0)][dragons],
-            Kind::Seq => &mut self.seqs[size][rank][usize::from(facts.tie)][dragons],
+            Kind::Seq => &mut self.seqs[size][(facts.declared - LOWEST) as usize][usize::from(facts.tie)][dragons],
             Kind::Sum => {
                 let flowers = facts.tiles.flowers() as usize;
                 &mut self.sums[size][facts.declared as usize][usize::from(facts.tie)][flowers]
             }
-            Kind::Tube => &mut self.tubes.windows[rank].1[dragons],
-            Kind::Plate => &mut self.plates.windows[rank].1[dragons],
+            Kind::Tube => self.tubes.first_mut(facts.declared, dragons),
+            Kind::Plate => self.plates.first_mut(facts.declared, dragons),
             Kind::Bomb => unreachable!("a bomb has no family"),
         }
     }

@@ -5,13 +5,13 @@ use std::num::NonZeroU16;
 use std::ops::RangeInclusive;
 
 use super::addends::Addends;
-use super::families::{DRAGON_CHOICES, Dragons, Families, GREATEST_TOTAL, LOWEST, Stacks, Window, families};
+use super::families::{DRAGON_CHOICES, Dragons, Families, GREATEST_TOTAL, Stacks, Window, families};
 use super::parts::{AT_ONCE, List, Places, bits};
 use super::seqs::{SEQS, add_ordinary};
 use crate::natto::combination::{Combination, Kind};
 use crate::natto::refusal::from_hand;
 use crate::natto::state::{Public, WidenedSums};
-use crate::natto::table::LARGEST;
+use crate::natto::table::{LARGEST, LOWEST};
 use crate::natto::tiles::{NUMBERS, Suit, Tiles};
 
 /// More plays than a hand usually has.
@@ -72,6 +72,7 @@ struct Reach {
     in_seqs: [Choices; 3],
     most_dragons: u8,
     free_dragons: bool,
+    far_seqs: bool,
 }
 
 /// Some choices of dragons, in the order of tiles.
@@ -126,6 +127,7 @@ impl Reach {
             in_seqs,
             most_dragons,
             free_dragons,
+            far_seqs: public.rules.far_seqs,
         }
     }
 
@@ -181,8 +183,9 @@ impl Reach {
     /// Seqs (B5), the imaginary ones of each start behind the ordinary ones.
     fn add_seqs(&self, sizes: RangeInclusive<u8>, least: i8, out: &mut Ids) {
         let all = &*SEQS;
+        let windows = all.windows_of(sizes, least) & if self.far_seqs { !0 } else { all.near };
         if self.free_dragons {
-            for group in bits(all.windows_of(sizes, least)) {
+            for group in bits(windows) {
                 let (size, window) = all.windows[group];
                 for suit in Suit::ALL {
                     let dragons = self.in_seqs[suit.index()].of(&self.families.dragons);
@@ -204,7 +207,7 @@ impl Reach {
                 all.of(suit, self.ranks[suit.index()], self.flowers > 0, own)
             });
             let any = rows.iter().fold(all.with_imaginary, |windows, row| windows | row.windows());
-            for group in bits(all.windows_of(sizes, least) & any) {
+            for group in bits(windows & any) {
                 rows.iter().for_each(|row| out.add(0, row.places(group)));
                 if all.with_imaginary >> group & 1 == 1 {
                     let (size, window) = all.windows[group];

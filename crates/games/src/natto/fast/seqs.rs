@@ -7,7 +7,7 @@ use std::sync::LazyLock;
 use super::families::{Dragons, Families, Window, families};
 use super::legal::Ids;
 use super::parts::{AT_ONCE, Places};
-use crate::natto::table::LARGEST;
+use crate::natto::table::{LARGEST, LOWEST};
 use crate::natto::tiles::Suit;
 
 /// How many tiles each key of a window of a seq has: quicker than counting bits where no instruction does it.
@@ -36,7 +36,7 @@ pub(super) fn add_ordinary<'a>(
     if there == 0 {
         return;
     }
-    let firsts = &families.seqs[usize::from(size)][(window.start - super::families::LOWEST) as usize][suit.index()];
+    let firsts = &families.seqs[usize::from(size)][(window.start - LOWEST) as usize][suit.index()];
     for dragons in dragons.filter(|dragons| dragons.count < size && dragons.count + there >= size) {
         let others = size - dragons.count;
         let mut places = families.seq_parts.of(key, usize::from(others));
@@ -53,8 +53,8 @@ pub(super) fn add_ordinary<'a>(
 /// The seqs of each suit whose dragons are of that suit, for every choice of its ranks, of flowers and of its dragons.
 pub(super) static SEQS: LazyLock<Seqs> = LazyLock::new(Seqs::new);
 
-/// The windows of all sizes.
-const WINDOWS: usize = 52;
+/// The windows of all sizes, as many as a word has bits.
+const WINDOWS: usize = 64;
 /// Ranks of a suit, whether there are flowers, and up to two dragons.
 const KEYS: usize = (1 << 9 << 1) * 3;
 
@@ -67,6 +67,8 @@ pub(super) struct Seqs {
     pub windows: [(u8, Window); WINDOWS],
     /// The windows in which an imaginary seq may lie too, a bit each.
     pub with_imaginary: u64,
+    /// Those whose ranks lie between -1 and 11, and those from 10, which hold imaginary seqs alone, a bit each (B11.1).
+    pub near: u64,
     /// The windows of each size, a bit each.
     of_size: [u64; LARGEST as usize + 1],
 }
@@ -95,6 +97,8 @@ impl Seqs {
             fitting.fold(0, |bits, (place, _)| bits | 1 << place)
         };
         let with_imaginary = bits_of(&|size, window| window.start % 10 == 0 && size <= 4);
+        let near =
+            bits_of(&|size, window| window.start >= -1 && (window.start + size as i8 <= 12 || window.start == 10));
         let of_size = array::from_fn(|size| bits_of(&|of, _| usize::from(of) == size));
         let (mut ids, mut rows) = (Ids::behind(Vec::new()), Vec::new());
         for suit in Suit::ALL {
@@ -118,18 +122,14 @@ impl Seqs {
         }
         let mut ids: Vec<u16> = ids.finish().into_iter().map(|id| id as u16).collect();
         ids.extend([0; AT_ONCE]);
-        Self { ids, rows, windows, with_imaginary, of_size }
+        Self { ids, rows, windows, with_imaginary, near, of_size }
     }
 
     /// The windows of some sizes that begin at least there, a bit each.
     pub(super) fn windows_of(&self, sizes: RangeInclusive<u8>, least: i8) -> u64 {
         let of_sizes = sizes.fold(0, |windows, size| windows | self.of_size[usize::from(size)]);
         let lower = self.windows.iter().enumerate().filter(|(_, (_, window))| window.start < least);
-        if least <= super::families::LOWEST {
-            of_sizes
-        } else {
-            lower.fold(of_sizes, |left, (place, _)| left & !(1 << place))
-        }
+        if least <= LOWEST { of_sizes } else { lower.fold(of_sizes, |left, (place, _)| left & !(1 << place)) }
     }
 
     /// Those of a suit with these ranks and so many of its dragons, at most two.

@@ -101,11 +101,11 @@ fn made_of(tiles: &[Tile], free: bool) -> Vec<Play> {
             add("set", rank, None, false);
         }
     }
-    for start in -1..=10 {
+    for start in -3..=10 {
         let is_imaginary = (start == 0 || start == 10)
             && (1..=3).contains(&dragons)
             && tiles.iter().filter(|tile| !is_dragon(tile)).eq([&Tile::Flower]);
-        let fits = |suit| start + size <= 12 && covers(tiles, &mut (start..start + size).collect(), Some(suit), free);
+        let fits = |suit| start + size <= 14 && covers(tiles, &mut (start..start + size).collect(), Some(suit), free);
         if is_imaginary || size > 1 && Suit::ALL.into_iter().any(fits) {
             add("seq", start, None, is_imaginary);
         }
@@ -120,7 +120,7 @@ fn made_of(tiles: &[Tile], free: bool) -> Vec<Play> {
     }
     for (kind, height) in [("tube", 2), ("plate", 3)] {
         let ranks = 6 / height;
-        for start in (-1..=12 - ranks).filter(|_| size == 6) {
+        for start in (-3..=14 - ranks).filter(|_| size == 6) {
             let mut wanted = (start..start + ranks).flat_map(|rank| vec![rank; height as usize]).collect();
             if covers(tiles, &mut wanted, None, free) {
                 add(kind, start, None, false);

@@ -3,7 +3,7 @@
 use chabudai_engine::{Game, Refusal, Seat};
 
 use super::super::Action;
-use super::{action, dealt, game, tiles};
+use super::{action, dealt, game, legal, of_version, tiles};
 
 /// The tiles of a play that can be dealt.
 fn dealt_for(text: &str) -> String {
@@ -195,6 +195,65 @@ fn b5_2_example_18_a_seq_reaches_past_the_flowers() {
     assert!(made.contains(&"seq -1 1o F L".to_owned()), "{made:?}");
     let made = texts(BASE, "8o 9o F L");
     assert_eq!(made, ["seq 8 8o 9o F L", "seq 7 8o 9o F L"]);
+}
+
+#[test]
+fn b5_2_two_dragons_of_the_pool_go_behind_the_flower() {
+    let options = r#"{"shared_dragons": "sliding"}"#;
+    let (latest, first) = (game(options), of_version(1, options));
+    for (game, is_allowed) in [(&latest, true), (&first, false)] {
+        let mut state = dealt(game, ["8o 9o F", ""]);
+        state.public.pool = tiles("L L C R R");
+        state.public.most_dragons = [0, 1];
+        let far = ["seq 8 8o 9o F L L", "seq 9 9o F L L", "seq -2 F L L"].map(action);
+        let listed = legal(game, &state);
+        for action in far {
+            assert_eq!(game.is_legal(&state, Seat::new(0), &action), is_allowed, "{action}");
+            assert_eq!(listed.contains(&action), is_allowed, "{action}");
+        }
+        assert!(listed.contains(&action("seq 7 8o 9o F L L")), "both versions reach 11");
+    }
+}
+
+#[test]
+fn b5_2_three_free_dragons_reach_from_minus_3_to_13() {
+    let free = r#"{"free_dragons": true}"#;
+    let starts = |tiles| {
+        let made = texts(free, tiles).into_iter();
+        made.filter_map(|text| text.strip_prefix("seq ").map(|rest| rest.split(' ').next().map(str::to_owned)))
+            .map(|start| start.expect("a seq declares its start").parse().expect("a number"))
+            .collect::<Vec<i8>>()
+    };
+    assert_eq!(starts("F L C R"), [10, 9, 8, 7, 0, -1, -2, -3]);
+    assert_eq!(starts("9o F L C R"), [9, 8, 7, 6]);
+    assert_eq!(starts("F 1o L C R"), [0, -1, -2, -3]);
+}
+
+#[test]
+fn b11_1_by_version_1_a_seq_beyond_11_is_no_play_and_says_why() {
+    let game = of_version(1, r#"{"free_dragons": true}"#);
+    let state = dealt(&game, ["8o 9o F", ""]);
+    let view = game.view(&state, Some(Seat::new(0)));
+    let refusal = game.refusal(&view, &action("seq 9 9o F L C")).expect("it is refused");
+    assert_eq!((refusal.code, refusal.clause), ("too_far", "B11.1"));
+    let readings = game.readings(&view, "9o F L C").expect("they are tiles");
+    assert!(
+        readings.iter().all(|reading| reading.action.as_ref().is_none_or(|made| made.to_string() != "seq 9 9o F L C"))
+    );
+    assert!(game.refusal(&view, &action("seq 10 F L C R")).is_none(), "imaginary seqs always reached 13");
+    assert!(!game.options().contains_key("best_of") && game.options().contains_key("target"));
+}
+
+#[test]
+fn b3_8_of_the_best_of_some_rounds_more_than_half_win() {
+    for (best_of, target) in [(1, 1), (5, 3), (777, 389)] {
+        let by_best = game(&format!(r#"{{"best_of": {best_of}}}"#));
+        let by_target = game(&format!(r#"{{"target": {target}}}"#));
+        assert_eq!(by_best.rules, by_target.rules);
+        assert_eq!(by_best.spec(), by_target.spec());
+        assert_eq!(by_best.options()["best_of"], best_of);
+        assert!(!by_best.options().contains_key("target") && !by_target.options().contains_key("best_of"));
+    }
 }
 
 #[test]

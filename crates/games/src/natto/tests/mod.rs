@@ -5,7 +5,7 @@ mod examples;
 mod hidden;
 mod picks;
 
-use chabudai_engine::{Actor, Game, Options, Rng, Seat};
+use chabudai_engine::{Actor, Game, Options, Rng, RulesVersion, Seat};
 
 use super::tiles::Tiles;
 use super::{Action, DEALT, Natto, State};
@@ -13,6 +13,12 @@ use super::{Action, DEALT, Natto, State};
 pub(super) fn game(options: &str) -> Natto {
     let options: Options = serde_json::from_str(options).expect("the options are JSON");
     Natto::from_options(&options).expect("the options are valid")
+}
+
+/// The game by an earlier version of its rules.
+pub(super) fn of_version(version: u32, options: &str) -> Natto {
+    let options: Options = serde_json::from_str(options).expect("the options are JSON");
+    Natto::of_version(RulesVersion::new(version), &options).expect("the options are valid")
 }
 
 pub(super) fn action(text: &str) -> Action {

@@ -31,7 +31,7 @@ pub struct Form {
 impl Form {
     /// The form of a combination under these rules.
     pub fn new(rules: &Rules, facts: &Facts) -> Self {
-        let declared = (facts.declared + 1) as u8;
+        let declared = above_lowest(facts);
         let widened = rules.widened_sums != WidenedSums::Off;
         let class = match facts.kind {
             Kind::Set => facts.size - 1,
@@ -63,11 +63,16 @@ impl Form {
     }
 }
 
+/// The declared number from the lowest that there is, -3 (B5.2).
+const fn above_lowest(facts: &Facts) -> u8 {
+    (facts.declared + 3) as u8
+}
+
 /// Seqs go by their start; from 0 and from 10 there are imaginary ones, with a tie of their own each, below the ordinary.
 fn seq_strength(rules: &Rules, facts: &Facts) -> u8 {
     const ORDINARY: u8 = 30;
     const SUITS: u8 = 3;
-    let start = (facts.declared + 1) as u8;
+    let start = above_lowest(facts);
     let imaginary_before = ORDINARY * (u8::from(facts.declared >= 0) + u8::from(facts.declared >= 10));
     let first = 1 + SUITS * start + imaginary_before;
     if facts.is_imaginary() {
@@ -126,7 +131,7 @@ impl Catalogue {
         let all = (1..).map_while(Combination::with_id).filter(|combination| {
             let facts = combination.facts();
             most_of_a_kind.contains(facts.tiles.dragons())
-                && (rules.free_dragons || !facts.needs_free)
+                && rules.make(*combination)
                 && (facts.kind != Kind::Bomb || rules.has_bomb(facts.tiles))
         });
         let mut entries: Vec<_> = all

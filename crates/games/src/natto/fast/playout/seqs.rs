@@ -1,7 +1,8 @@
 //! Seqs of a hand, counted and picked (B5).
 //!
 //! A lane of sixteen bits for each suit holds its ranks from -1 to 11. In the base game a seq has at most one dragon, its own,
-//! or else is imaginary: so what counts is where a window of ranks has all its tiles and where it lacks one.
+//! or else is imaginary: so it reaches no further, and what counts is where a window of ranks has all its tiles and where it
+//! lacks one.
 
 use super::{CHOOSE, Hand, Play, Strength, chosen, nth};
 use crate::natto::combination::{IMAGINARY, Kind};

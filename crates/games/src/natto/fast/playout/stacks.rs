@@ -38,6 +38,7 @@ fn ways(class: usize, count: usize) -> u32 {
 pub(super) struct Counts {
     kind: Kind,
     ranks: u32,
+    /// Those from -1 to 11: three dragons, one of each kind, reach no further.
     windows: usize,
     height: usize,
     /// By dragons and the classes of a window.
@@ -100,7 +101,7 @@ impl Counts {
 
     fn in_window(&self, hand: Hand, window: usize, mut number: u32) -> Play {
         let stacks: &Stacks = if self.kind == Kind::Tube { &families().tubes } else { &families().plates };
-        let (window, _) = stacks.windows[window];
+        let (window, _) = stacks.windows[stacks.place_of(window as i8 - 1)];
         let key = window.of_all(hand.numbers, hand.flowers, stacks.height);
         let parts = stacks.parts(window);
         let all = hand.dragon_count();
