@@ -24,6 +24,11 @@ fn natto_of_version_1() {
     laws_of_version::<Natto>(1, r#"{"target": 1, "shared_dragons": "sliding", "free_dragons": true}"#);
 }
 
+#[test]
+fn nanatoridori_of_version_1() {
+    laws_of_version::<NanaToridori>(1, r#"{"players": 3, "penguins": 1}"#);
+}
+
 macro_rules! conformance {
     ($($name:ident: $game:ty, $options:literal, $games:literal;)*) => {
         $(#[test] fn $name() { laws::<$game>($options, $games); })*
@@ -70,6 +75,7 @@ conformance! {
     nanatoridori_4_with_hidden_gaps: NanaToridori, r#"{"players": 4, "penguins": 1, "public_gaps": false}"#, 20;
     nanatoridori_5_advanced: NanaToridori, r#"{"players": 5, "scoring": "advanced"}"#, 10;
     nanatoridori_6: NanaToridori, r#"{"players": 6, "penguins": 1, "lead_pass": true}"#, 10;
+    nanatoridori_3_with_a_chosen_starter: NanaToridori, r#"{"players": 3, "penguins": 1, "starts": 2}"#, 5;
     nanatoridori_duel: NanaToridori, r#"{"players": 2}"#, 200;
     nanatoridori_duel_with_hidden_gaps: NanaToridori, r#"{"players": 2, "public_gaps": false, "penguins": 2}"#, 100;
     nanatoridori_duel_where_leaders_pass: NanaToridori, r#"{"players": 2, "lead_pass": true}"#, 100;

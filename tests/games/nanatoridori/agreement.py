@@ -68,6 +68,8 @@ def options_of(seed: int, rng: random.Random) -> dict[str, Any]:
     options["scoring"] = rng.choices(("penguins", "advanced"), (5, 1))[0]
     options["lead_pass"] = rng.random() < 0.3
     options["public_gaps"] = rng.random() < 0.6
+    if rng.random() < 0.2:
+        options["starts"] = rng.randrange(options["players"])
     return options
 
 

@@ -10,6 +10,8 @@ from typing import Any
 
 import pytest
 
+import chabudai
+from chabudai.match import Entry
 from tests.games.nanatoridori import oracle
 from tests.games.nanatoridori.oracle.referees import PASS, Referee, plays, round_of_three
 from tests.games.shared.referees import Refused
@@ -103,6 +105,36 @@ def test_t1_6_the_first_starter_is_drawn_once_before_the_deal(at: type[Referee])
     table.chance("deal " + "1234567" * 9)
     assert table.acting == [2]
     assert table.view()["starter"] == 2
+
+
+def test_t1_6_a_chosen_starter_is_not_drawn(at: type[Referee]) -> None:
+    table = at.start(players=3, starts=2)
+    assert table.view()["starter"] == 2
+    with pytest.raises(Refused):
+        table.chance("start 2")
+    table.chance("deal " + "1234567" * 9)
+    assert table.acting == [2]
+    assert table.view()["starter"] == 2
+    duel = at.start(players=2, starts=1)
+    duel.chance(oracle.deal_text(["", ""]))
+    assert duel.acting == [1]
+
+
+@pytest.mark.parametrize("starts", [3, -1, "2", "chosen", 1.0, None])
+def test_t1_6_the_chosen_starter_is_a_seat_at_the_table(at: type[Referee], starts: Any) -> None:
+    with pytest.raises(Refused):
+        at.start(players=3, starts=starts)
+    assert at.start(players=4, starts=3).view()["starter"] == 3
+
+
+def test_t11_1_a_game_of_version_1_draws_its_starter_and_knows_no_other() -> None:
+    game = chabudai.Game("nanatoridori", {"players": 3}, rules_version=1)
+    assert "starts" not in game.options
+    with pytest.raises(chabudai.OptionsError, match="no such option"):
+        chabudai.Game("nanatoridori", {"players": 3, "starts": 0}, rules_version=1)
+    match = chabudai.Match(game)
+    match.apply(Entry("chance", "start 2"))
+    assert chabudai.replay(match.record()) == match
 
 
 # --- T2: plays --------------------------------------------------------------------------

@@ -24,10 +24,16 @@ pub use view::View;
 
 use state::{DEALT, DEALT_IN_DUEL, Happened, OPEN};
 
+/// The word of the option `starts` for a starter that is drawn.
+const DRAWN: &str = "drawn";
+
 /// The rules of Nana Toridori for some number of seats: the basic game for three to six, the duel for two.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NanaToridori {
+    version: RulesVersion,
     rules: Rules,
+    /// The seat that leads to the first round, if it is not drawn (T1.6).
+    starts: Option<Seat>,
 }
 
 impl NanaToridori {
@@ -63,15 +69,16 @@ impl NanaToridori {
 
 impl Game for NanaToridori {
     const KEY: &'static str = "nanatoridori";
-    const RULES_VERSION: RulesVersion = RulesVersion::FIRST;
+    /// In version 1 the first starter was always drawn (T11.1).
+    const RULES_VERSION: RulesVersion = RulesVersion::new(2);
 
     type State = State;
     type Action = Action;
     type View = View;
 
-    fn option_specs(_version: RulesVersion) -> Vec<OptionSpec> {
+    fn option_specs(version: RulesVersion) -> Vec<OptionSpec> {
         let switch = |name, default: bool, help| OptionSpec::new(name, OptionKind::Switch, default, help);
-        vec![
+        let mut specs = vec![
             OptionSpec::new(
                 "players",
                 OptionKind::Integer { least: 2, most: MOST_SEATS as i64 },
@@ -95,14 +102,30 @@ impl Game for NanaToridori {
             ),
             switch("lead_pass", false, "who leads may pass as long as there is a card to draw"),
             switch("public_gaps", true, "everybody sees where cards go into a hand and where they leave it"),
-        ]
+        ];
+        if version > RulesVersion::FIRST {
+            specs.push(OptionSpec::new(
+                "starts",
+                OptionKind::Seat { words: vec![DRAWN], most: MOST_SEATS as i64 - 1 },
+                DRAWN,
+                "who leads to the first round: drawn, or the number of a seat, the first of which is 0",
+            ));
+        }
+        specs
     }
 
     fn of_version(version: RulesVersion, options: &Options) -> Result<Self, OptionsError> {
         let options = OptionsReader::new(options, Self::option_specs(version))?;
+        let players = options.integer("players") as usize;
+        let starts = if version > RulesVersion::FIRST { options.seat("starts") } else { None };
+        if starts.is_some_and(|seat| seat >= players) {
+            return Err(options.refuse("starts", format!("it must be {DRAWN} or a seat from 0 to {}", players - 1)));
+        }
         Ok(Self {
+            version,
+            starts: starts.map(Seat::new),
             rules: Rules {
-                players: options.integer("players") as u8,
+                players: players as u8,
                 penguins: options.integer("penguins") as u8,
                 advanced: options.choice("scoring") == "advanced",
                 lead_pass: options.switch("lead_pass"),
@@ -113,20 +136,25 @@ impl Game for NanaToridori {
 
     fn options(&self) -> Options {
         let scoring = if self.rules.advanced { "advanced" } else { "penguins" };
-        Options::from_iter([
+        let starts = self.starts.map_or(DRAWN.into(), |seat| seat.index().into());
+        let mut options = Options::from_iter([
             ("players".to_owned(), self.rules.players.into()),
             ("penguins".to_owned(), self.rules.penguins.into()),
             ("scoring".to_owned(), scoring.into()),
             ("lead_pass".to_owned(), self.rules.lead_pass.into()),
             ("public_gaps".to_owned(), self.rules.public_gaps.into()),
-        ])
+        ]);
+        if self.version > RulesVersion::FIRST {
+            options.insert("starts".to_owned(), starts);
+        }
+        options
     }
 
     fn spec(&self) -> Spec {
         Spec {
             seats: self.players(),
-            // The starter is drawn once.
-            longest: 1 + self.most_rounds() * self.longest_round(),
+            // The starter is drawn once, unless it is chosen.
+            longest: usize::from(self.starts.is_none()) + self.most_rounds() * self.longest_round(),
             least_return: -1.0,
             greatest_return: 1.0,
             zero_sum: true,
@@ -136,8 +164,16 @@ impl Game for NanaToridori {
         }
     }
 
+    fn rules_version(&self) -> RulesVersion {
+        self.version
+    }
+
     fn initial_state(&self) -> State {
-        State::new(self.rules)
+        let mut state = State::new(self.rules);
+        if let Some(starter) = self.starts {
+            state.start(starter);
+        }
+        state
     }
 
     fn turn(&self, state: &State) -> Turn {

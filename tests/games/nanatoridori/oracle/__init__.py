@@ -133,9 +133,13 @@ def start(**chosen: Any) -> Position:
         raise ValueError(f"players {options.players}: two to six play (T1.2)")
     if not 1 <= options.penguins <= 5:
         raise ValueError(f"penguins {options.penguins}: a seat begins with 1 to 5 (T7.3)")
+    if options.starts != "drawn" and (type(options.starts) is not int or not 0 <= options.starts < options.players):
+        raise ValueError(f"starts {options.starts}: drawn, or a seat at the table (T1.6)")
+    starter = None if options.starts == "drawn" else options.starts
     nothing: tuple[Row, ...] = ((),) * options.players
     return Position(
         options=options,
+        starter=starter,
         penguins=(options.penguins,) * options.players,
         points=(0,) * options.players,
         hands=nothing,

@@ -45,6 +45,7 @@ class Options:
     scoring: Literal["penguins", "advanced"] = "penguins"
     lead_pass: bool = False
     public_gaps: bool = True
+    starts: Literal["drawn"] | int = "drawn"  # Or the seat that leads to the first round.
 
     @property
     def is_duel(self) -> bool:

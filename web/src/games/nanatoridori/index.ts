@@ -18,6 +18,8 @@ export const nanatoridori: Listing = {
     "scoring=advanced": "Points, up to 10",
     lead_pass: "Who leads may pass",
     public_gaps: "All see where cards go in",
+    starts: "Who starts",
+    "starts=drawn": "By lot",
   },
   hasLesson: true,
   load: async () => (await import("./face")).face,
