@@ -5,7 +5,7 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::Arc;
 
 use borsh::BorshSerialize;
-use chabudai_bots::{Bot, Budget, Decision, Guided, Level, Limits, Method, Proven, Solution, Solver, Tally};
+use chabudai_bots::{Bot, Budget, Decision, Level, Limits, Method, Playable, Proven, Solution, Solver, Tally};
 
 use chabudai_engine::{
     Actor, Ending, Game, NO_ID, OptionSpec, Options, OptionsError, Reading, Refusal, Rng, RulesVersion, Seat, Spec,
@@ -99,7 +99,7 @@ pub trait AnyView: Send + Sync {
     fn as_any(&self) -> &dyn Any;
 }
 
-pub fn load_typed<G: Guided>(options: &Options, version: Option<u32>) -> Result<Box<dyn AnyGame>, OptionsError> {
+pub fn load_typed<G: Playable>(options: &Options, version: Option<u32>) -> Result<Box<dyn AnyGame>, OptionsError> {
     Ok(Box::new(TypedGame(Arc::new(G::of_version(version_of::<G>(version)?, options)?))))
 }
 
@@ -116,7 +116,7 @@ fn plays_alike<G: Game>(one: &G, other: &G) -> bool {
     one.rules_version() == other.rules_version() && one.options() == other.options()
 }
 
-pub fn levels_of<G: Guided>() -> Vec<Level> {
+pub fn levels_of<G: Playable>() -> Vec<Level> {
     G::levels()
 }
 
@@ -140,7 +140,7 @@ impl<G: Game> TypedGame<G> {
     }
 }
 
-impl<G: Guided> AnyGame for TypedGame<G> {
+impl<G: Playable> AnyGame for TypedGame<G> {
     fn key(&self) -> &'static str {
         G::KEY
     }
@@ -214,12 +214,12 @@ impl<G: Guided> AnyGame for TypedGame<G> {
     }
 }
 
-struct TypedPlayer<G: Guided> {
+struct TypedPlayer<G: Playable> {
     game: Arc<G>,
     bot: Box<dyn Bot<G>>,
 }
 
-impl<G: Guided> AnyPlayer for TypedPlayer<G> {
+impl<G: Playable> AnyPlayer for TypedPlayer<G> {
     fn choose(&mut self, view: &dyn AnyView, budget: Budget, seed: u64) -> Option<Value> {
         let view = view.as_any().downcast_ref::<TypedView<G>>()?;
         plays_alike(&*view.game, &*self.game).then(|| in_words(&self.bot.choose(&view.view, budget, seed)))
@@ -253,7 +253,7 @@ fn in_words<A: ToString>(decision: &Decision<A>) -> Value {
     })
 }
 
-impl<G: Guided> TypedState<G> {
+impl<G: Playable> TypedState<G> {
     fn seat(&self, seat: usize) -> Result<Seat, PlayError> {
         if seat < self.game.spec().seats { Ok(Seat::new(seat)) } else { Err(PlayError::NoSeat(seat)) }
     }
@@ -287,7 +287,7 @@ impl<G: Guided> TypedState<G> {
     }
 }
 
-impl<G: Guided> AnyState for TypedState<G> {
+impl<G: Playable> AnyState for TypedState<G> {
     fn game(&self) -> Box<dyn AnyGame> {
         Box::new(TypedGame(Arc::clone(&self.game)))
     }
@@ -398,7 +398,7 @@ impl<G: Guided> AnyState for TypedState<G> {
     }
 }
 
-impl<G: Guided> AnyView for TypedView<G> {
+impl<G: Playable> AnyView for TypedView<G> {
     fn game(&self) -> Box<dyn AnyGame> {
         Box::new(TypedGame(Arc::clone(&self.game)))
     }

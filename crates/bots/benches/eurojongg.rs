@@ -8,7 +8,7 @@ mod common;
 use std::hint::black_box;
 
 use chabudai_bots::games::eurojongg::{Manner, Rollouts, Sight, choose};
-use chabudai_bots::{Bot, Budget, Guided};
+use chabudai_bots::{Bot, Budget, Playable};
 use chabudai_engine::{Actor, Game, Options, Playout, Rng, Seat, Turn, play_one};
 use chabudai_games::eurojongg::{Action, EuroJongg, Move, Phase, State};
 use criterion::{BenchmarkId, Criterion, criterion_group, criterion_main};

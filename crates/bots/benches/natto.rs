@@ -8,7 +8,7 @@ mod endings;
 
 use std::hint::black_box;
 
-use chabudai_bots::Guided;
+use chabudai_bots::Playable;
 use chabudai_engine::{Actor, Game, Options, Playout, Rng, Seat, Turn, play_one};
 use chabudai_games::natto::{Natto, State};
 use criterion::{BenchmarkId, Criterion, criterion_group, criterion_main};

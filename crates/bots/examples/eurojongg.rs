@@ -11,7 +11,7 @@ mod common;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use chabudai_bots::Guided;
+use chabudai_bots::Playable;
 use chabudai_engine::{Game, Options, Rng};
 use chabudai_games::eurojongg::{EuroJongg, SEATS};
 use common::hands::{Outcome, Player, deal, lead, play_hand, read_player};

@@ -4,7 +4,7 @@
 
 mod common;
 
-use chabudai_bots::{Guided, Level, Played, Summary, Terms, contest};
+use chabudai_bots::{Level, Playable, Played, Summary, Terms, contest};
 use chabudai_engine::{Game, Options};
 use chabudai_games::nakatta::Nakatta;
 use chabudai_games::nanatoridori::NanaToridori;
@@ -42,7 +42,7 @@ fn main() {
 }
 
 /// Lets each level play against the one below and tells what came of it.
-fn climb<G: Guided>(game: &G, opening_plies: usize, games: u64, tell: &impl Fn(&Level, &Level, &[Played])) {
+fn climb<G: Playable>(game: &G, opening_plies: usize, games: u64, tell: &impl Fn(&Level, &Level, &[Played])) {
     for pair in G::levels().windows(2) {
         let [below, above] = pair else { unreachable!("windows of two") };
         let terms = Terms { budgets: [above.budget, below.budget], opening_plies, seed: 5 };

@@ -45,7 +45,7 @@ fn main() {
     let head = format!(
         "//! The weights of the signs, as `examples/learn.rs` wrote them; the last time with the arguments\n\
          //! `{duels} {rounds} {playouts} {seed}`.\n\n\
-         use super::policy::Kind;\nuse super::signs::{{PLACE_SIGNS, TURN_SIGNS}};\n"
+         use super::signs::{{Kind, PLACE_SIGNS, TURN_SIGNS}};\n"
     );
     let text = head
         + &table("Of turns: leading and beating in the basic game, leading and beating in the duel.", "TURNS", &turns)

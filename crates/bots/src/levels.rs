@@ -3,10 +3,43 @@
 use std::time::Duration;
 
 use crate::bot::{Bot, Budget};
+use crate::measure::tally::{self, Tally};
 use crate::search::guided::{Guidance, Guided};
 use crate::search::ismcts::{self, Ismcts};
 use crate::search::mcts::{self, Mcts};
+use crate::search::solver::{Limits, Solution, Solver};
 use crate::uniform::Uniform;
+
+/// A game as people and programs meet it here: its levels, its players, its random games and its solver.
+pub trait Playable: Guided {
+    /// Its levels, the weakest first.
+    #[must_use]
+    fn levels() -> Vec<Level> {
+        open()
+    }
+
+    /// A quick player that searches nothing, the anchor of measurements; `None` if the game has none.
+    fn greedy(&self) -> Option<Box<dyn Bot<Self>>> {
+        None
+    }
+
+    /// A player of the game's own with this name, for a game whose levels are not all searches of a tree; `None` if it has
+    /// none of that name.
+    fn own(&self, _name: &str) -> Option<Box<dyn Bot<Self>>> {
+        None
+    }
+
+    /// Plays `count` uniform playouts from a state and adds them up, and names the kernel that did it. The same seed
+    /// and threads give the same tally.
+    fn playouts(&self, state: &Self::State, count: u64, seed: u64, threads: usize) -> (Tally, &'static str) {
+        (tally::playouts(self, state, count, seed, threads), "one game at a time")
+    }
+
+    /// Who wins with best play; `None` if the game has no solver. Asked again with the same solver, it goes on.
+    fn solve(&self, _solver: &mut Solver, _state: &Self::State, _limits: Limits) -> Option<Solution> {
+        None
+    }
+}
 
 /// How a player decides.
 #[derive(Clone, Debug, PartialEq)]
@@ -36,7 +69,7 @@ impl Method {
 
     /// A player of this game that decides so; `None` if the game has no such player.
     #[must_use]
-    pub fn player<G: Guided>(&self, game: &G) -> Option<Box<dyn Bot<G>>> {
+    pub fn player<G: Playable>(&self, game: &G) -> Option<Box<dyn Bot<G>>> {
         let game = game.clone();
         Some(match self {
             Self::Uniform => Box::new(Uniform::new(game)),

@@ -6,13 +6,15 @@ pub mod games;
 pub mod levels;
 pub mod measure;
 pub mod search;
+mod threads;
 pub mod uniform;
 
 pub use bot::{Bot, Budget, Candidate, Decision, Proven};
-pub use levels::{Level, Method};
+pub use levels::{Level, Method, Playable};
 pub use measure::arena::{Asked, Played, Summary, Terms, contest, contest_with, play, play_with};
 pub use measure::regret::{Judged, regret, won_positions};
-pub use search::guided::{Choices, Guidance, Guided, Plain, Position, Tally, Trace, Worlds, playouts};
+pub use measure::tally::{Tally, playouts};
+pub use search::guided::{Choices, Guidance, Guided, Plain, Position, Trace, Worlds};
 pub use search::ismcts::{Ismcts, Settings as IsmctsSettings};
 pub use search::mcts::{Mcts, Settings};
 pub use search::solver::{Limits, Literal, Opening, Riddle, Solution, Solvable, Solver, openings, solve};

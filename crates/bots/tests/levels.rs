@@ -5,7 +5,7 @@ use chabudai_games::nakatta::Nakatta;
 use chabudai_games::nanatoridori::NanaToridori;
 use chabudai_games::natto::Natto;
 
-use chabudai_bots::{Guided, Method};
+use chabudai_bots::{Method, Playable};
 
 #[test]
 fn a_level_that_thinks_like_the_one_below_has_more_playouts_and_says_how_many() {

@@ -4,7 +4,7 @@
 //! changes of its own: `rollouts,worlds=50`; and levels by name.
 
 use chabudai_bots::games::eurojongg::{Manner, Rollouts, Sight, choose};
-use chabudai_bots::{Bot, Budget, Guided, Uniform};
+use chabudai_bots::{Bot, Budget, Playable, Uniform};
 use chabudai_engine::{Actor, Game, Rng, Seat, Turn};
 use chabudai_games::eurojongg::{Action, Deal, EuroJongg, Line, Move, Phase, SEATS, Source, State};
 

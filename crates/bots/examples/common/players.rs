@@ -5,7 +5,7 @@
 
 use std::time::Duration;
 
-use chabudai_bots::{Asked, Bot, Decision, Guidance, Guided, Ismcts, IsmctsSettings, Method, Played, Position};
+use chabudai_bots::{Asked, Bot, Decision, Guidance, Ismcts, IsmctsSettings, Method, Playable, Played, Position};
 use chabudai_engine::{Game, Rng};
 
 /// How a player decides.
@@ -23,7 +23,7 @@ pub type Chooser<'a, G> = Box<dyn FnMut(Asked<'_, G>) -> Decision<<G as Game>::A
 
 impl Player {
     /// The player at a table.
-    pub fn sit<'a, G: Guided>(&self, game: &'a G) -> Chooser<'a, G> {
+    pub fn sit<'a, G: Playable>(&self, game: &'a G) -> Chooser<'a, G> {
         match self {
             Self::Of(method) => {
                 let mut bot: Box<dyn Bot<_>> = method.player(game).expect("the game has such a player");

@@ -151,7 +151,7 @@ pub fn contest_with<G: Game, C: FnMut(Asked<'_, G>) -> Decision<G::Action>>(
 ) -> Vec<Played> {
     let next = AtomicU64::new(games.start);
     let results = Mutex::new(Vec::new());
-    crate::search::guided::in_threads(threads.max(1) as u64, &|_| {
+    crate::threads::in_threads(threads.max(1) as u64, &|_| {
         let mut choose = choosers();
         loop {
             let index = next.fetch_add(1, Ordering::Relaxed);

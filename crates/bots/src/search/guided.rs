@@ -4,9 +4,7 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 
 use chabudai_engine::{Actor, Game, PerSeat, Playout, Rng, Seat, Turn};
 
-use crate::bot::{Bot, Budget, Decision};
-use crate::levels::Level;
-use crate::search::solver::{Limits, Solution, Solver};
+use crate::bot::{Budget, Decision};
 
 /// Which knowledge of the game a search uses; all off is the plain reference.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -179,34 +177,6 @@ pub trait Guided: Game {
     fn settle(&self, _view: &Self::View, _budget: Budget) -> Option<Decision<Self::Action>> {
         None
     }
-
-    /// A quick player that searches nothing, the anchor of measurements; `None` if the game has none.
-    fn greedy(&self) -> Option<Box<dyn Bot<Self>>> {
-        None
-    }
-
-    /// A player of the game's own with this name, for a game whose levels are not all searches of a tree; `None` if it has
-    /// none of that name.
-    fn own(&self, _name: &str) -> Option<Box<dyn Bot<Self>>> {
-        None
-    }
-
-    /// Its levels, the weakest first.
-    #[must_use]
-    fn levels() -> Vec<Level> {
-        crate::levels::open()
-    }
-
-    /// Plays `count` uniform playouts from a state and adds them up, and names the kernel that did it. The same seed
-    /// and threads give the same tally.
-    fn playouts(&self, state: &Self::State, count: u64, seed: u64, threads: usize) -> (Tally, &'static str) {
-        (playouts(self, state, count, seed, threads), "one game at a time")
-    }
-
-    /// Who wins with best play; `None` if the game has no solver. Asked again with the same solver, it goes on.
-    fn solve(&self, _solver: &mut Solver, _state: &Self::State, _limits: Limits) -> Option<Solution> {
-        None
-    }
 }
 
 /// The position of any game: its state, and the rules' own playout.
@@ -292,113 +262,5 @@ impl<G: Game> Position for Plain<G> {
     fn finish(&mut self, rng: &mut Rng) -> PerSeat<f64> {
         self.playout.traced = false;
         self.game.playout(&self.state, rng, &mut self.playout)
-    }
-}
-
-/// What many playouts from one state came to.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Tally {
-    /// Playouts made.
-    pub playouts: u64,
-    /// The sum of each seat's returns.
-    pub returns: PerSeat<f64>,
-    /// How many playouts gave each seat its greatest possible return.
-    pub wins: PerSeat<u64>,
-}
-
-/// Plays `count` uniform playouts from a state and adds them up. The same seed and threads give the same tally.
-pub fn playouts<G: Game>(game: &G, state: &G::State, count: u64, seed: u64, threads: usize) -> Tally {
-    let spec = game.spec();
-    let luck = Rng::from_seed(seed);
-    let tallies = in_shares(count, threads, |share, thread| {
-        let mut rng = luck.stream(thread);
-        let mut playout = Playout::default();
-        let mut tally = Tally::empty(spec.seats);
-        for _ in 0..share {
-            tally.add(&game.playout(state, &mut rng, &mut playout), spec.greatest_return);
-        }
-        tally
-    });
-    tallies.iter().fold(Tally::empty(spec.seats), Tally::merged)
-}
-
-/// Playouts shared among threads, each by a kernel made for its number of playouts and its luck, which is compiled for the
-/// newest instructions that the processor has for counting and finding bits; with a name of what did it.
-///
-/// A kernel is an object: unlike a closure its `call` is inlined for certain, without which the compiler may not use the newer
-/// instructions.
-pub(crate) fn by_kernel<K: pulp::NullaryFnOnce<Output = Tally>>(
-    seats: usize,
-    (count, seed, threads): (u64, u64, usize),
-    kernel: impl Fn(u64, Rng) -> K + Sync,
-) -> (Tally, &'static str) {
-    let luck = Rng::from_seed(seed);
-    let tallies = in_shares(count, threads, |share, thread| with_newest(kernel(share, luck.stream(thread))));
-    let tally = tallies.iter().fold(Tally::empty(seats), |sum, (tally, _)| sum.merged(tally));
-    (tally, tallies.first().map_or(PLAIN, |(_, name)| name))
-}
-
-const PLAIN: &str = "plain";
-
-#[cfg(target_arch = "x86_64")]
-fn with_newest<K: pulp::NullaryFnOnce>(kernel: K) -> (K::Output, &'static str) {
-    match pulp::x86::V3::try_new() {
-        Some(instructions) => (instructions.vectorize(kernel), "x86-64-v3"),
-        None => (kernel.call(), PLAIN),
-    }
-}
-
-#[cfg(not(target_arch = "x86_64"))]
-fn with_newest<K: pulp::NullaryFnOnce>(kernel: K) -> (K::Output, &'static str) {
-    (kernel.call(), PLAIN)
-}
-
-/// Splits `count` evenly over so many threads and runs `job(share, thread)` in each.
-pub(crate) fn in_shares<T: Send>(count: u64, threads: usize, job: impl Fn(u64, u64) -> T + Sync) -> Vec<T> {
-    let threads = threads.max(1) as u64;
-    in_threads(threads, &|thread| job(share(count, thread, threads), thread))
-}
-
-/// What one of so many threads has of `all`.
-pub(crate) const fn share(all: u64, thread: u64, threads: u64) -> u64 {
-    all / threads + (thread < all % threads) as u64
-}
-
-/// Runs `job(0)` to `job(threads - 1)` side by side and gives what they give, in order.
-pub(crate) fn in_threads<T: Send>(threads: u64, job: &(impl Fn(u64) -> T + Sync)) -> Vec<T> {
-    std::thread::scope(|scope| {
-        let others: Vec<_> = (1..threads).map(|thread| scope.spawn(move || job(thread))).collect();
-        let mut results = vec![job(0)];
-        results.extend(others.into_iter().map(|other| other.join().expect("a search thread does not panic")));
-        results
-    })
-}
-
-impl Tally {
-    pub(crate) fn empty(seats: usize) -> Self {
-        Self { playouts: 0, returns: PerSeat::from_fn(seats, |_| 0.0), wins: PerSeat::from_fn(seats, |_| 0) }
-    }
-
-    pub(crate) fn add(&mut self, returns: &PerSeat<f64>, greatest: f64) {
-        self.playouts += 1;
-        for seat in Seat::all(returns.as_slice().len()) {
-            self.returns[seat] += returns[seat];
-            self.wins[seat] += u64::from(returns[seat] >= greatest);
-        }
-    }
-
-    /// The tally of games that each had one winner, who gained 1 from the loser, at a table for two.
-    pub(crate) fn of_wins(playouts: u64, wins: PerSeat<u64>) -> Self {
-        let returns = PerSeat::from_fn(2, |seat| 2.0 * wins[seat] as f64 - playouts as f64);
-        Self { playouts, returns, wins }
-    }
-
-    pub(crate) fn merged(mut self, other: &Self) -> Self {
-        self.playouts += other.playouts;
-        for seat in Seat::all(other.wins.as_slice().len()) {
-            self.returns[seat] += other.returns[seat];
-            self.wins[seat] += other.wins[seat];
-        }
-        self
     }
 }

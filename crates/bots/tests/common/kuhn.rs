@@ -3,7 +3,7 @@
 use std::fmt;
 
 use borsh::{BorshDeserialize, BorshSerialize};
-use chabudai_bots::{Guidance, Guided, Plain};
+use chabudai_bots::{Guidance, Guided, Plain, Playable};
 use chabudai_engine::{
     Actor, Ending, Game, NotationError, OptionSpec, Options, OptionsError, PerSeat, Refusal, Rng, RulesVersion, Seat,
     SeatSet, Spec, Turn,
@@ -163,3 +163,5 @@ impl Guided for Kuhn {
         Plain::new(self, state, guidance)
     }
 }
+
+impl Playable for Kuhn {}

@@ -13,7 +13,7 @@ mod worth;
 use chabudai_games::eurojongg::{EuroJongg, State};
 
 use crate::bot::Bot;
-use crate::levels::Level;
+use crate::levels::{Level, Playable};
 use crate::search::guided::{Guidance, Guided};
 pub use bonus_cards::{Prospects, points as bonus_card_points};
 pub use hand::Hand;
@@ -28,7 +28,9 @@ impl Guided for EuroJongg {
     fn walk(&self, state: &State, guidance: Guidance) -> Hand {
         Hand::new(self, state, guidance)
     }
+}
 
+impl Playable for EuroJongg {
     fn levels() -> Vec<Level> {
         levels::levels()
     }

@@ -16,7 +16,7 @@ use super::policy::{Manner, choose, favourites};
 use super::quick::{at_once, legal_moves};
 use super::sight::Sight;
 use crate::bot::{Bot, Budget, Candidate, Decision};
-use crate::search::guided::in_threads;
+use crate::threads::in_threads;
 
 /// Discards that are played out.
 const DISCARDS: usize = 3;

@@ -13,8 +13,11 @@ mod tests;
 use chabudai_engine::{PerSeat, Rng};
 use chabudai_games::nakatta::{Colour, Nakatta, State};
 
-use crate::search::guided::{self, Guidance, Guided, Tally};
+use crate::levels::Playable;
+use crate::measure::tally::{self, Tally};
+use crate::search::guided::{Guidance, Guided};
 use crate::search::solver::{Limits, Solution, Solvable, Solver};
+use crate::threads::in_shares;
 pub use grid::Grid;
 pub use small::Small;
 
@@ -27,14 +30,16 @@ impl Guided for Nakatta {
     fn walk(&self, state: &State, guidance: Guidance) -> Grid {
         Grid::new(self, state, guidance)
     }
+}
 
+impl Playable for Nakatta {
     fn playouts(&self, state: &State, count: u64, seed: u64, threads: usize) -> (Tally, &'static str) {
         let square = state.board().columns() == state.board().rows();
         if count < FEW_GAMES || !square || state.may_yet_swap() || state.decided().is_some() {
-            return (guided::playouts(self, state, count, seed, threads), "one board at a time");
+            return (tally::playouts(self, state, count, seed, threads), "one board at a time");
         }
         let luck = Rng::from_seed(seed);
-        let black_wins = guided::in_shares(count, threads, |share, thread| {
+        let black_wins = in_shares(count, threads, |share, thread| {
             sliced::playouts(&state.start(), share, &mut luck.stream(thread))
         });
         let black_wins: u64 = black_wins.into_iter().sum();

@@ -14,13 +14,14 @@ use chabudai_engine::{Game, PerSeat, Seat};
 use chabudai_games::nanatoridori::{NanaToridori, State, View};
 
 use crate::bot::Bot;
-use crate::levels::Level;
-use crate::search::guided::{Guidance, Guided, Tally, Worlds};
+use crate::levels::{Level, Playable};
+use crate::measure::tally::Tally;
+use crate::search::guided::{Guidance, Guided, Worlds};
 pub use boxes::least_plays;
 pub use greedy::Greedy;
-pub use policy::{Kind, Lesson, lesson};
+pub use policy::{Lesson, lesson};
 pub use round::Round;
-pub use signs::{PLACE_SIGNS, TURN_SIGNS};
+pub use signs::{Kind, PLACE_SIGNS, TURN_SIGNS};
 use worth::Worth;
 
 impl Guided for NanaToridori {
@@ -45,7 +46,9 @@ impl Guided for NanaToridori {
             worth.as_ref().map_or((-1.0, 1.0), |worth| worth.stakes(seat))
         })
     }
+}
 
+impl Playable for NanaToridori {
     fn levels() -> Vec<Level> {
         levels::levels()
     }

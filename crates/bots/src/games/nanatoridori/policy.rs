@@ -4,32 +4,13 @@ use chabudai_engine::{Game, Rng};
 use chabudai_games::nanatoridori::{Action, NanaToridori, Phase, Play, Public, State, bits};
 
 use super::boxes::least_plays;
-use super::signs::{PLACE_SIGNS, Scene, TURN_SIGNS};
+use super::signs::{Kind, PLACE_SIGNS, Scene, TURN_SIGNS};
 use super::weights::{PLACES, TURNS};
 use crate::search::guided::{Choices, Guidance};
 
 /// How much more strictly playouts follow the weights than they were learnt: in the basic game, in the duel. There a round
 /// of careless players goes on for too long to tell anything.
 const SHARPNESS: [f32; 2] = [4.0, 2.0];
-
-/// Which weights count: one set for each kind of decision, in the duel and in the basic game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Kind(pub usize);
-
-impl Kind {
-    /// So many kinds there are of turns, and of places.
-    pub const COUNT: usize = 4;
-
-    fn of(state: &State) -> Self {
-        let public = state.public();
-        let is_second = match public.phase {
-            Phase::Beaten => false,
-            Phase::Drawn => true,
-            _ => !public.table.is_empty(),
-        };
-        Self(usize::from(public.rules.is_duel()) * 2 + usize::from(is_second))
-    }
-}
 
 /// The gaps for cards of a rank that are worth a try: those that split no block, and of the two beside an equal block, which
 /// come to the same hand, the left one.

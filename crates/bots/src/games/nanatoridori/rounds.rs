@@ -4,7 +4,7 @@ use chabudai_engine::{Game, Rng};
 use chabudai_games::nanatoridori::playout::{Dice, play_to_end};
 use chabudai_games::nanatoridori::{NanaToridori, State};
 
-use crate::search::guided::{Tally, by_kernel, playouts as one_by_one};
+use crate::measure::tally::{Tally, by_kernel, playouts as one_by_one};
 
 /// Plays uniform playouts and names the kernel that did it.
 pub fn playouts(game: &NanaToridori, state: &State, count: u64, seed: u64, threads: usize) -> (Tally, &'static str) {

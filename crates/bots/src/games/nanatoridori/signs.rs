@@ -1,9 +1,28 @@
 //! What a quick player looks at before it decides: signs that are counted, each with a weight that was learnt.
 
 use chabudai_engine::Seat;
-use chabudai_games::nanatoridori::{Hand, Play, Public, State};
+use chabudai_games::nanatoridori::{Hand, Phase, Play, Public, State};
 
 use super::boxes::least_plays;
+
+/// Which weights count: one set for each kind of decision, in the duel and in the basic game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Kind(pub usize);
+
+impl Kind {
+    /// So many kinds there are of turns, and of places.
+    pub const COUNT: usize = 4;
+
+    pub(super) fn of(state: &State) -> Self {
+        let public = state.public();
+        let is_second = match public.phase {
+            Phase::Beaten => false,
+            Phase::Drawn => true,
+            _ => !public.table.is_empty(),
+        };
+        Self(usize::from(public.rules.is_duel()) * 2 + usize::from(is_second))
+    }
+}
 
 /// Signs of a play or a pass.
 pub const TURN_SIGNS: usize = 56;

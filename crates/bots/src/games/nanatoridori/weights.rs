@@ -1,8 +1,7 @@
 //! The weights of the signs, as `examples/learn.rs` wrote them; the last time with the arguments
 //! `400 100 1000 4`.
 
-use super::policy::Kind;
-use super::signs::{PLACE_SIGNS, TURN_SIGNS};
+use super::signs::{Kind, PLACE_SIGNS, TURN_SIGNS};
 
 /// Of turns: leading and beating in the basic game, leading and beating in the duel.
 #[rustfmt::skip]

@@ -3,8 +3,9 @@
 use chabudai_engine::{Rng, Seat};
 use chabudai_games::natto::{Combination, Kind, Public, Tiles, other};
 
+use super::class::Class;
 use super::habits::{HABITS, OUTCOMES, ROWS};
-use super::plays::{Class, Entry, entries};
+use super::plays::{Entry, entries};
 
 /// What somebody does tells less of the hand than the habits say, as nobody knows whose habits they are.
 const TRUST: f32 = 0.5;

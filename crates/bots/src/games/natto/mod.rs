@@ -1,6 +1,7 @@
 //! Natto: hands weighed by the plays they need, and every hand that the other seat can have.
 
 mod belief;
+mod class;
 mod endings;
 mod greedy;
 mod habits;
@@ -18,8 +19,9 @@ use chabudai_engine::{Game, PerSeat, Rng, Seat};
 use chabudai_games::natto::{Action, Natto, State, View, other};
 
 use crate::bot::{Bot, Budget, Decision, acting_seat};
-use crate::levels::Level;
-use crate::search::guided::{Guidance, Guided, Tally, Worlds};
+use crate::levels::{Level, Playable};
+use crate::measure::tally::Tally;
+use crate::search::guided::{Guidance, Guided, Worlds};
 pub use belief::{Belief, lesson};
 pub use greedy::Greedy;
 use plays::{Hand, entries};
@@ -76,7 +78,9 @@ impl Guided for Natto {
     fn settle(&self, view: &View, budget: Budget) -> Option<Decision<Action>> {
         endings::settle(self, view, budget)
     }
+}
 
+impl Playable for Natto {
     fn levels() -> Vec<Level> {
         levels::levels()
     }

@@ -1,37 +1,9 @@
 //! All that a hand can play in a round, found once and then asked for by words of bits.
 
-use chabudai_games::natto::{Combination, Facts, Kind, Rules, Tiles, WidenedSums};
+use chabudai_games::natto::{Combination, Kind, Rules, Tiles, WidenedSums};
 
-/// Combinations of one kind and size: those that can answer each other.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) struct Class(u8);
-
-impl Class {
-    /// So many there are.
-    pub(super) const COUNT: usize = 18;
-    pub(super) const BOMB: Self = Self(17);
-    const SUMS: [Self; 2] = [Self(11), Self(14)];
-
-    /// The class of a combination. Classes follow each other like ids do.
-    pub(super) const fn of(facts: &Facts) -> Self {
-        Self(match facts.kind {
-            Kind::Set => facts.size - 1,
-            Kind::Seq => facts.size + 4,
-            Kind::Sum => facts.size + 8,
-            Kind::Tube => 15,
-            Kind::Plate => 16,
-            Kind::Bomb => Self::BOMB.0,
-        })
-    }
-
-    pub(super) const fn index(self) -> usize {
-        self.0 as usize
-    }
-
-    const fn is_sum(self) -> bool {
-        self.0 >= Self::SUMS[0].0 && self.0 <= Self::SUMS[1].0
-    }
-}
+use super::class::Class;
+use super::worth;
 
 /// A combination, and what its tiles are in a count of tiles.
 #[derive(Clone, Copy, Debug)]
@@ -198,7 +170,7 @@ impl Hand {
                 size: entry.tiles.len() as u8,
                 dragons: entry.tiles.dragons().len() as u8,
                 flowers: entry.tiles.flowers() as u8,
-                cost: super::worth::cost(entry.class, entry.declared),
+                cost: worth::cost(entry.class, entry.declared),
                 tally: tally(entry.tiles),
             });
         }

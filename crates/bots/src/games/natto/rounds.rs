@@ -4,7 +4,7 @@ use chabudai_engine::{Game, PerSeat, Rng};
 use chabudai_games::natto::playout::{Dice, knows, winner_of};
 use chabudai_games::natto::{Natto, State};
 
-use crate::search::guided::{Tally, by_kernel, playouts as one_by_one};
+use crate::measure::tally::{Tally, by_kernel, playouts as one_by_one};
 
 /// Plays uniform playouts and names the kernel that did it.
 pub fn playouts(game: &Natto, state: &State, count: u64, seed: u64, threads: usize) -> (Tally, &'static str) {

@@ -2,7 +2,7 @@
 
 use chabudai_games::natto::Public;
 
-use super::plays::Class;
+use super::class::Class;
 
 /// A play that is never beaten costs this, in sixteenths of one that always is.
 const LEAST: f32 = 3.0;

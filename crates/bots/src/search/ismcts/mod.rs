@@ -5,6 +5,7 @@
 //! not even one thought of, rests on a card that its seat does not see.
 
 mod search;
+mod settings;
 mod tree;
 
 use std::sync::Mutex;
@@ -13,52 +14,11 @@ use std::time::Instant;
 use chabudai_engine::{Rng, Seat};
 
 use crate::bot::{Bot, Budget, Candidate, Decision, acting_seat};
-use crate::search::guided::{Guidance, Guided, Worlds, in_threads, share};
+use crate::search::guided::{Guidance, Guided, Worlds};
+use crate::threads::{in_threads, share};
 use search::{Limits, RootEdge, Search};
+pub use settings::Settings;
 use tree::Tree;
-
-/// How a search searches.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Settings {
-    /// How much to favour what was seldom tried, where the game has no hopes.
-    pub exploration: f32,
-    /// How much to favour what the game has hopes for, as long as it was seldom tried.
-    pub trust: f32,
-    /// How much worse than those tried before an action is thought to be that was never tried, from 0 to 1.
-    pub doubt: f32,
-    /// What a seat may know becomes a node of the tree when it was met so often before.
-    pub expand_at: u32,
-    /// What to use of what is known of the game.
-    pub guidance: Guidance,
-    /// Whether to ask the game first for a decision that needs no search.
-    pub settle: bool,
-    /// The memory that the trees of all threads may take; a full tree is searched on without growing.
-    pub memory_mib: usize,
-}
-
-impl Settings {
-    /// Everything that has been found to help.
-    pub const STRONG: Self = Self {
-        exploration: 0.5,
-        trust: 1.0,
-        doubt: 0.1,
-        expand_at: 1,
-        guidance: Guidance::FULL,
-        settle: true,
-        memory_mib: 256,
-    };
-
-    /// The rules alone, the frozen reference: never tune it.
-    pub const PLAIN: Self = Self {
-        exploration: 1.0,
-        trust: 0.0,
-        doubt: 0.0,
-        expand_at: 0,
-        guidance: Guidance::NONE,
-        settle: false,
-        memory_mib: 256,
-    };
-}
 
 /// A player by tree search over what the seats know.
 #[derive(Clone, Debug)]

@@ -4,7 +4,7 @@ use std::time::Instant;
 
 use chabudai_engine::{PerSeat, Rng, Seat, Turn};
 
-use super::Settings;
+use super::settings::Settings;
 use super::tree::{Edge, Place, Tree};
 use crate::search::guided::{Choices, Position, Worlds};
 

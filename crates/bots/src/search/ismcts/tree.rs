@@ -5,7 +5,7 @@ use std::hash::{BuildHasherDefault, Hasher};
 
 use chabudai_engine::Seat;
 
-use super::Settings;
+use super::settings::Settings;
 use crate::search::guided::Choices;
 
 /// What a seat may know when it owes an answer; all positions that look like it share it.

@@ -5,7 +5,7 @@ use std::time::Instant;
 
 use chabudai_engine::{PerSeat, Rng, Spec, Turn};
 
-use super::Settings;
+use super::settings::Settings;
 use super::tree::{NONE, Tree};
 use crate::search::guided::{Choices, Position, Trace};
 

@@ -2,7 +2,7 @@
 
 use chabudai_engine::{PerSeat, Seat};
 
-use super::Settings;
+use super::settings::Settings;
 use crate::search::guided::Choices;
 
 /// No node, no edge, no proof.

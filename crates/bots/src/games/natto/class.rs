@@ -1,0 +1,34 @@
+//! Which combinations can answer each other.
+
+use chabudai_games::natto::{Facts, Kind};
+
+/// Combinations of one kind and size: those that can answer each other.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Class(u8);
+
+impl Class {
+    /// So many there are.
+    pub(super) const COUNT: usize = 18;
+    pub(super) const BOMB: Self = Self(17);
+    pub(super) const SUMS: [Self; 2] = [Self(11), Self(14)];
+
+    /// The class of a combination. Classes follow each other like ids do.
+    pub(super) const fn of(facts: &Facts) -> Self {
+        Self(match facts.kind {
+            Kind::Set => facts.size - 1,
+            Kind::Seq => facts.size + 4,
+            Kind::Sum => facts.size + 8,
+            Kind::Tube => 15,
+            Kind::Plate => 16,
+            Kind::Bomb => Self::BOMB.0,
+        })
+    }
+
+    pub(super) const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    pub(super) const fn is_sum(self) -> bool {
+        self.0 >= Self::SUMS[0].0 && self.0 <= Self::SUMS[1].0
+    }
+}

@@ -1,0 +1,92 @@
+//! What many random games come to: played one by one, or many in a call.
+
+use chabudai_engine::{Game, PerSeat, Playout, Rng, Seat};
+
+use crate::threads::in_shares;
+
+/// What many playouts from one state came to.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Tally {
+    /// Playouts made.
+    pub playouts: u64,
+    /// The sum of each seat's returns.
+    pub returns: PerSeat<f64>,
+    /// How many playouts gave each seat its greatest possible return.
+    pub wins: PerSeat<u64>,
+}
+
+impl Tally {
+    pub(crate) fn empty(seats: usize) -> Self {
+        Self { playouts: 0, returns: PerSeat::from_fn(seats, |_| 0.0), wins: PerSeat::from_fn(seats, |_| 0) }
+    }
+
+    pub(crate) fn add(&mut self, returns: &PerSeat<f64>, greatest: f64) {
+        self.playouts += 1;
+        for seat in Seat::all(returns.as_slice().len()) {
+            self.returns[seat] += returns[seat];
+            self.wins[seat] += u64::from(returns[seat] >= greatest);
+        }
+    }
+
+    /// The tally of games that each had one winner, who gained 1 from the loser, at a table for two.
+    pub(crate) fn of_wins(playouts: u64, wins: PerSeat<u64>) -> Self {
+        let returns = PerSeat::from_fn(2, |seat| 2.0 * wins[seat] as f64 - playouts as f64);
+        Self { playouts, returns, wins }
+    }
+
+    pub(crate) fn merged(mut self, other: &Self) -> Self {
+        self.playouts += other.playouts;
+        for seat in Seat::all(other.wins.as_slice().len()) {
+            self.returns[seat] += other.returns[seat];
+            self.wins[seat] += other.wins[seat];
+        }
+        self
+    }
+}
+
+/// Plays `count` uniform playouts from a state and adds them up. The same seed and threads give the same tally.
+pub fn playouts<G: Game>(game: &G, state: &G::State, count: u64, seed: u64, threads: usize) -> Tally {
+    let spec = game.spec();
+    let luck = Rng::from_seed(seed);
+    let tallies = in_shares(count, threads, |share, thread| {
+        let mut rng = luck.stream(thread);
+        let mut playout = Playout::default();
+        let mut tally = Tally::empty(spec.seats);
+        for _ in 0..share {
+            tally.add(&game.playout(state, &mut rng, &mut playout), spec.greatest_return);
+        }
+        tally
+    });
+    tallies.iter().fold(Tally::empty(spec.seats), Tally::merged)
+}
+
+/// Playouts shared among threads, each by a kernel made for its number of playouts and its luck, which is compiled for the
+/// newest instructions that the processor has for counting and finding bits; with a name of what did it.
+///
+/// A kernel is an object: unlike a closure its `call` is inlined for certain, without which the compiler may not use the newer
+/// instructions.
+pub(crate) fn by_kernel<K: pulp::NullaryFnOnce<Output = Tally>>(
+    seats: usize,
+    (count, seed, threads): (u64, u64, usize),
+    kernel: impl Fn(u64, Rng) -> K + Sync,
+) -> (Tally, &'static str) {
+    let luck = Rng::from_seed(seed);
+    let tallies = in_shares(count, threads, |share, thread| with_newest(kernel(share, luck.stream(thread))));
+    let tally = tallies.iter().fold(Tally::empty(seats), |sum, (tally, _)| sum.merged(tally));
+    (tally, tallies.first().map_or(PLAIN, |(_, name)| name))
+}
+
+const PLAIN: &str = "plain";
+
+#[cfg(target_arch = "x86_64")]
+fn with_newest<K: pulp::NullaryFnOnce>(kernel: K) -> (K::Output, &'static str) {
+    match pulp::x86::V3::try_new() {
+        Some(instructions) => (instructions.vectorize(kernel), "x86-64-v3"),
+        None => (kernel.call(), PLAIN),
+    }
+}
+
+#[cfg(not(target_arch = "x86_64"))]
+fn with_newest<K: pulp::NullaryFnOnce>(kernel: K) -> (K::Output, &'static str) {
+    (kernel.call(), PLAIN)
+}
