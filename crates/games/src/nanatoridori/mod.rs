@@ -1,7 +1,6 @@
 //! Nana Toridori: a shedding game whose hands are never sorted, and a duel. Clauses: `docs/rules/nanatoridori.md`.
 
 mod action;
-mod chance;
 mod fast;
 mod hand;
 mod refusal;
@@ -9,6 +8,7 @@ mod state;
 #[cfg(test)]
 mod tests;
 mod view;
+mod worlds;
 
 use chabudai_engine::{
     Actor, Ending, Event, Exception, Game, NotationError, OptionKind, OptionSpec, Options, OptionsError, OptionsReader,
@@ -188,7 +188,7 @@ impl Game for NanaToridori {
         if state.public.phase == Phase::Start {
             return Action::Start(Seat::new(rng.below(u32::from(self.rules.players)) as usize));
         }
-        Action::Deal(chance::shuffled(self.cards_in_play(), rng))
+        Action::Deal(worlds::shuffled(self.cards_in_play(), rng))
     }
 
     fn chance_is_possible(&self, state: &State, action: &Action) -> bool {
@@ -353,7 +353,7 @@ impl Game for NanaToridori {
 
     fn random_action(&self, state: &State, seat: Seat, rng: &mut Rng) -> Action {
         debug_assert_eq!(seat, state.public.to_move, "it is not that seat's turn (T1.2)");
-        chance::random_action(state, rng)
+        fast::picks::random_action(state, rng)
     }
 
     fn playout(&self, state: &State, rng: &mut Rng, playout: &mut Playout) -> PerSeat<f64> {

@@ -1,12 +1,12 @@
-//! What a seat sees (T8), and worlds that look the same to it.
+//! What a seat sees (T8).
 
 use borsh::{BorshDeserialize, BorshSerialize};
-use chabudai_engine::{Rng, Seat};
+use chabudai_engine::Seat;
 use serde::Serialize;
 use serde::ser::{SerializeMap, Serializer};
 
 use super::NanaToridori;
-use super::hand::{CARDS, COPIES, Hand, RANKS, bits};
+use super::hand::Hand;
 use super::state::{MOST_SEATS, Phase, Public, State};
 
 /// All that a seat with perfect memory may know, written down card by card: what is not put in cannot leak.
@@ -31,31 +31,7 @@ impl View {
         Self { seat, public, hands, drawn: knows_drawn.then_some(state.drawn) }
     }
 
-    /// A world drawn from all that look like this to the seat: every way in which the unseen cards can lie is as likely
-    /// as any other (T8.4).
-    pub(super) fn determinize(&self, rng: &mut Rng) -> State {
-        let public = self.public;
-        let mut unseen = Unseen::of(self);
-        let mut hands = self.hands;
-        for (index, hand) in hands.iter_mut().enumerate().take(usize::from(public.rules.players)) {
-            if self.seat.is_some_and(|seat| seat.index() == index) {
-                continue;
-            }
-            if public.rules.public_gaps {
-                for slot in bits(hand.slots() & !public.known[index]) {
-                    hand.reveal(slot, unseen.draw(rng));
-                }
-            } else {
-                *hand = unseen.hand_with(&public.must[index], hand.cards(), rng);
-            }
-        }
-        let is_drawn = public.phase == Phase::Drawn;
-        let drawn = if is_drawn { self.drawn.unwrap_or_else(|| unseen.draw(rng)) } else { 0 };
-        let deck = Hand::of((0..public.deck).map(|_| unseen.draw(rng)));
-        State { public, hands, deck, drawn }
-    }
-
-    fn is_own(&self, index: usize) -> bool {
+    pub(super) fn is_own(&self, index: usize) -> bool {
         self.seat.is_some_and(|seat| seat.index() == index)
     }
 
@@ -69,68 +45,6 @@ impl View {
         let mut shown: Vec<_> = must.collect();
         shown.resize(usize::from(hand.cards()), Card(0));
         shown
-    }
-}
-
-/// The cards that a view does not show, to be drawn without replacement.
-struct Unseen {
-    cards: [u8; CARDS],
-    left: u8,
-}
-
-impl Unseen {
-    fn of(view: &View) -> Self {
-        let public = &view.public;
-        let mut seen = public.discards;
-        seen[usize::from(public.table.rank)] += public.table.cards;
-        seen[usize::from(public.beaten.rank)] += public.beaten.cards;
-        if let Some(drawn) = view.drawn {
-            seen[usize::from(drawn)] += 1;
-        }
-        for rank in public.open.iter().flatten() {
-            seen[usize::from(*rank)] += 1;
-        }
-        for index in 0..usize::from(public.rules.players) {
-            let known = if view.is_own(index) || public.rules.public_gaps {
-                view.hands[index].counts()
-            } else {
-                public.must[index]
-            };
-            for (seen, known) in seen.iter_mut().zip(known) {
-                *seen += known;
-            }
-        }
-        let mut unseen = Self { cards: [0; CARDS], left: 0 };
-        for rank in 1..=RANKS {
-            for _ in seen[usize::from(rank)]..COPIES {
-                unseen.cards[usize::from(unseen.left)] = rank;
-                unseen.left += 1;
-            }
-        }
-        unseen
-    }
-
-    fn draw(&mut self, rng: &mut Rng) -> u8 {
-        let place = rng.below(u32::from(self.left)) as usize;
-        self.left -= 1;
-        let rank = self.cards[place];
-        self.cards[place] = self.cards[usize::from(self.left)];
-        rank
-    }
-
-    /// A hand of which some cards are known and no place is (T8.5).
-    fn hand_with(&mut self, must: &[u8; RANKS as usize + 1], cards: u8, rng: &mut Rng) -> Hand {
-        let mut row = [0; CARDS];
-        let mut filled = 0;
-        for (rank, &count) in (0..).zip(must) {
-            row[filled..filled + usize::from(count)].fill(rank);
-            filled += usize::from(count);
-        }
-        for place in &mut row[filled..usize::from(cards)] {
-            *place = self.draw(rng);
-        }
-        rng.shuffle(&mut row[..usize::from(cards)]);
-        Hand::of(row[..usize::from(cards)].iter().copied())
     }
 }
 

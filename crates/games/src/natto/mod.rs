@@ -11,6 +11,7 @@ mod table;
 mod tests;
 mod tiles;
 mod view;
+mod worlds;
 
 use chabudai_engine::{
     Actor, Ending, Event, Game, NotationError, OptionKind, OptionSpec, Options, OptionsError, OptionsReader, PerSeat,
@@ -193,7 +194,7 @@ impl Game for Natto {
         if state.public.phase == Phase::Start {
             return Action::Start(Seat::new(rng.below(SEATS as u32) as usize));
         }
-        view::sample_deal(rng)
+        worlds::sample_deal(rng)
     }
 
     fn chance_is_possible(&self, state: &State, action: &Action) -> bool {

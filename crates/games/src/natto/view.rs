@@ -1,7 +1,7 @@
-//! What a seat sees (B2.2), and worlds that look the same to it.
+//! What a seat sees (B2.2).
 
 use borsh::{BorshDeserialize, BorshSerialize};
-use chabudai_engine::{Game, Rng, Seat};
+use chabudai_engine::{Game, Seat};
 use serde::Serialize;
 use serde::ser::{SerializeMap, Serializer};
 
@@ -9,7 +9,7 @@ use super::Natto;
 use super::action::{Action, LEFT_OVER};
 use super::combination::Combination;
 use super::state::{Happened, Phase, Public, SEATS, State};
-use super::tiles::{Tile, Tiles};
+use super::tiles::Tiles;
 
 /// All that a seat with perfect memory may know: what is not put in cannot leak.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize)]
@@ -31,54 +31,6 @@ impl View {
     pub const fn public(&self) -> &Public {
         &self.public
     }
-
-    /// A world drawn from all that look like this to the seat: every way in which the unseen tiles can lie is as likely
-    /// as any other.
-    pub(super) fn determinize(&self, rng: &mut Rng) -> State {
-        let public = self.public;
-        let known = public.played.without_dragons().and(self.hand.without_dragons());
-        let mut unseen = Unseen::of(Tiles::DEALT.without(known));
-        let hands = std::array::from_fn(|index| {
-            if self.seat.is_some_and(|seat| seat.index() == index) {
-                return self.hand;
-            }
-            let dragons = public.dragons[index];
-            unseen.draw(u32::from(public.hand_sizes[index]) - dragons.len(), rng).and(dragons)
-        });
-        State { public, hands }
-    }
-}
-
-/// The tiles that a view does not show, dragons aside, to be drawn without replacement.
-struct Unseen {
-    tiles: [Tile; Tiles::DEALT.len() as usize],
-    left: usize,
-}
-
-impl Unseen {
-    fn of(tiles: Tiles) -> Self {
-        let mut unseen = Self { tiles: [Tile::Flower; Tiles::DEALT.len() as usize], left: 0 };
-        for tile in tiles.iter() {
-            unseen.tiles[unseen.left] = tile;
-            unseen.left += 1;
-        }
-        unseen
-    }
-
-    fn draw(&mut self, count: u32, rng: &mut Rng) -> Tiles {
-        (0..count).fold(Tiles::EMPTY, |drawn, _| {
-            let place = rng.below(self.left as u32) as usize;
-            self.left -= 1;
-            self.tiles.swap(place, self.left);
-            drawn.with(self.tiles[self.left]).expect("unseen tiles are tiles of the game")
-        })
-    }
-}
-
-/// Some tiles dealt to both seats, all deals equally likely (B2.1).
-pub(super) fn sample_deal(rng: &mut Rng) -> Action {
-    let mut unseen = Unseen::of(Tiles::DEALT);
-    Action::Deal(std::array::from_fn(|_| unseen.draw(super::action::DEALT, rng)))
 }
 
 impl Happened {

@@ -1,13 +1,13 @@
 //! Uniformly random rounds of the basic game as fast as one thread can play them.
 //!
 //! A round keeps hands, deck and table alone: nothing of what a seat would see, no discard pile, no events. Each choice
-//! is uniform over the legal actions and drawn from bit sets as [`super::chance`] does it.
+//! is uniform over the legal actions and drawn from bit sets as [`super::picks`] does it.
 
 use chabudai_engine::Rng;
 
 pub use crate::dice::Dice;
 
-use crate::nanatoridori::chance::random_action;
+use super::picks::random_action;
 use crate::nanatoridori::hand::{CARDS, COPIES, Hand};
 use crate::nanatoridori::state::{DEALT, MOST_SEATS, Phase, State};
 use crate::nanatoridori::{Action, Play, Seat};

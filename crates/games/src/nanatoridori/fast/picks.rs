@@ -1,23 +1,13 @@
-//! Deals, and random actions without lists: each choice is drawn from bit sets that hold all of it.
+//! Random actions without lists: each choice is drawn from bit sets that hold all of it.
 
 use chabudai_engine::Rng;
 
-use super::action::{Action, Play};
-use super::hand::{CARDS, COPIES, Hand, RANKS};
-use super::state::{Phase, State};
-
-/// The first `count` cards of a shuffled pack, in order (T1.3).
-pub(super) fn shuffled(count: usize, rng: &mut Rng) -> Hand {
-    let mut pack: [u8; CARDS] = std::array::from_fn(|card| (card / COPIES as usize) as u8 + 1);
-    for place in 0..count {
-        let other = place + rng.below((CARDS - place) as u32) as usize;
-        pack.swap(place, other);
-    }
-    Hand::of(pack[..count].iter().copied())
-}
+use crate::nanatoridori::action::{Action, Play};
+use crate::nanatoridori::hand::{COPIES, Hand, RANKS};
+use crate::nanatoridori::state::{Phase, State};
 
 /// A legal action of the seat to move, all equally likely.
-pub(super) fn random_action(state: &State, rng: &mut Rng) -> Action {
+pub(in crate::nanatoridori) fn random_action(state: &State, rng: &mut Rng) -> Action {
     let hand = state.hand(state.public.to_move);
     let gap = |rng: &mut Rng| rng.below(u32::from(hand.cards()) + 2) as u8;
     match state.public.phase {
