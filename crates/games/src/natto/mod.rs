@@ -3,6 +3,7 @@
 mod action;
 mod combination;
 mod fast;
+mod legal;
 mod readings;
 mod refusal;
 mod state;
@@ -22,11 +23,11 @@ use serde_json::Value;
 pub use action::{Action, DEALT};
 pub use combination::{Combination, Facts, Kind};
 pub use fast::playout;
+pub use legal::plays;
 pub use state::{Bombs, Leads, Phase, Public, Rules, SEATS, SharedDragons, State, WidenedSums, other};
 pub use tiles::{Suit, Tile, Tiles};
 pub use view::View;
 
-use fast::legal;
 use state::LONGEST_ROUND;
 
 /// The rules of Natto with some options.
@@ -213,9 +214,9 @@ impl Game for Natto {
             return;
         }
         let mut plays = Vec::new();
-        legal::plays(public, state.hand(seat), &mut plays);
+        fast::legal::plays(public, state.hand(seat), &mut plays);
         out.extend(public.table.map(|_| Action::Pass));
-        out.extend(plays.into_iter().map(|id| Action::Play(legal::with_id(id as u16))));
+        out.extend(plays.into_iter().map(|id| Action::Play(fast::legal::with_id(id as u16))));
     }
 
     fn is_legal(&self, state: &State, seat: Seat, action: &Action) -> bool {
@@ -306,17 +307,17 @@ impl Game for Natto {
         out.clear();
         if self.turn(state) == Turn::Seats(SeatSet::only(seat)) {
             out.extend(state.public.table.map(|_| Action::Pass.id()));
-            legal::plays(&state.public, state.hand(seat), out);
+            fast::legal::plays(&state.public, state.hand(seat), out);
         }
     }
 
     fn random_action(&self, state: &State, seat: Seat, rng: &mut Rng) -> Action {
         debug_assert_eq!(seat, state.public.to_move, "it is not that seat's turn (B3.2)");
         let mut plays = Vec::new();
-        legal::plays(&state.public, state.hand(seat), &mut plays);
+        fast::legal::plays(&state.public, state.hand(seat), &mut plays);
         let passes = usize::from(state.public.table.is_some());
         let number = rng.below((plays.len() + passes) as u32) as usize;
-        number.checked_sub(passes).map_or(Action::Pass, |place| Action::Play(legal::with_id(plays[place] as u16)))
+        number.checked_sub(passes).map_or(Action::Pass, |place| Action::Play(fast::legal::with_id(plays[place] as u16)))
     }
 
     fn playout(&self, state: &State, rng: &mut Rng, playout: &mut Playout) -> PerSeat<f64> {

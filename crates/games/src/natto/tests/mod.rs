@@ -3,6 +3,7 @@
 mod complete;
 mod examples;
 mod hidden;
+mod legal;
 mod picks;
 
 use chabudai_engine::{Actor, Game, Options, Rng, RulesVersion, Seat};
@@ -65,22 +66,26 @@ pub(super) fn legal(game: &Natto, state: &State) -> Vec<Action> {
     legal
 }
 
-/// Every state of some random rounds in which a seat acts.
+/// Every state of some random matches in which a seat acts.
 pub(super) fn states(game: &Natto, games: u64, mut visit: impl FnMut(&State, Seat, &mut Rng)) {
     for number in 0..games {
-        let mut rng = Rng::from_seed(7).stream(number);
-        let mut state = game.initial_state();
-        loop {
-            let (actor, action) = match game.turn(&state) {
-                chabudai_engine::Turn::Over => break,
-                chabudai_engine::Turn::Chance => (Actor::Chance, game.sample_chance(&state, &mut rng)),
-                chabudai_engine::Turn::Seats(_) => {
-                    let seat = state.public.to_move;
-                    visit(&state, seat, &mut rng);
-                    (Actor::Seat(seat), game.random_action(&state, seat, &mut rng))
-                }
-            };
-            game.apply_unchecked(&mut state, actor, &action);
-        }
+        played(game, Rng::from_seed(7).stream(number), &mut visit);
+    }
+}
+
+/// Every state of a random match in which a seat acts.
+pub(super) fn played(game: &Natto, mut rng: Rng, mut visit: impl FnMut(&State, Seat, &mut Rng)) {
+    let mut state = game.initial_state();
+    loop {
+        let (actor, action) = match game.turn(&state) {
+            chabudai_engine::Turn::Over => break,
+            chabudai_engine::Turn::Chance => (Actor::Chance, game.sample_chance(&state, &mut rng)),
+            chabudai_engine::Turn::Seats(_) => {
+                let seat = state.public.to_move;
+                visit(&state, seat, &mut rng);
+                (Actor::Seat(seat), game.random_action(&state, seat, &mut rng))
+            }
+        };
+        game.apply_unchecked(&mut state, actor, &action);
     }
 }
