@@ -37,6 +37,8 @@ LAYERS: dict[str, set[str]] = {
 EVERYWHERE = {"errors", "shapes", "_core", "__version__"}
 # The packages that people and programs come by; none imports another.
 LEAVES = {"server", "terminal", "lab", "research", "mcp"}
+# The parts of bots: what stands further on may use what stands before it, so that no circle can close.
+PARTS_OF_BOTS = ("bot", "threads", "uniform", "search", "measure", "levels", "games")
 # The lists that name the games, a line a game.
 REGISTERS = (
     "crates/bindings/src/registry.rs",
@@ -198,7 +200,7 @@ def test_every_register_has_every_game(register: str) -> None:
 def test_every_game_is_complete(key: str) -> None:
     needed = [
         f"docs/rules/{key}.md",
-        f"crates/games/src/{key}/mod.rs",
+        *(f"crates/games/src/{key}/{part}" for part in ("mod.rs", "view.rs", "fast/mod.rs", "tests/mod.rs")),
         f"crates/games/perft/{key}/*.perft",
         f"crates/bots/src/games/{key}/mod.rs",
         f"python/chabudai/faces/{key}/__init__.py",
@@ -243,6 +245,25 @@ def test_paths_named_in_documents_exist() -> None:
             followed += 1
             assert (ROOT / name).exists(), f"{path.relative_to(ROOT)} names {name}"
     assert followed > 20
+
+
+def test_the_rules_and_the_play_of_a_game_name_no_other_game() -> None:
+    games = set(chabudai.games())
+    for key in games:
+        for path in [*tracked(f"crates/games/src/{key}/*.rs"), *tracked(f"crates/bots/src/games/{key}/*.rs")]:
+            code = without_comments(path).lower()
+            strangers = {other for other in games - {key} if other in code}
+            assert not strangers, f"{path.relative_to(ROOT)} names {', '.join(sorted(strangers))}"
+
+
+def test_the_parts_of_bots_point_one_way() -> None:
+    base = ROOT / "crates/bots/src"
+    files = [path for path in tracked("crates/bots/src/*.rs") if path != base / "lib.rs"]
+    assert {path.relative_to(base).parts[0].removesuffix(".rs") for path in files} == set(PARTS_OF_BOTS)
+    for path in files:
+        place = PARTS_OF_BOTS.index(path.relative_to(base).parts[0].removesuffix(".rs"))
+        for used in re.findall(r"\bcrate::(\w+)::", path.read_text()):
+            assert used in PARTS_OF_BOTS[: place + 1], f"{path.relative_to(ROOT)} uses {used}, which stands above it"
 
 
 def test_lock_files_carry_no_download_addresses() -> None:
