@@ -397,7 +397,8 @@ class Player:
     ``InputError``.
 
     ``"mcts"`` is the tree search that suits the game, ``"ismcts"`` the one for hidden cards in any game;
-    ``"greedy"`` is a quick player that not every game has.
+    ``"greedy"`` is a quick player that not every game has, ``"flat"`` takes the action after which random games end
+    best and ``"uniform"`` takes any.
 
     ``settings`` of the tree searches: ``plain`` (the frozen reference without knowledge of the game),
     ``exploration``, ``memory_mib``, ``knowledge``; where nothing is hidden also ``rave`` and ``solver``, where
@@ -407,7 +408,7 @@ class Player:
     """
 
     def __new__(
-        cls, game: Game, method: Literal["uniform", "greedy", "mcts", "ismcts"] = "mcts", **settings: Any
+        cls, game: Game, method: Literal["uniform", "flat", "greedy", "mcts", "ismcts"] = "mcts", **settings: Any
     ) -> Player: ...
     @staticmethod
     def of_level(game: Game, number: int) -> Player:

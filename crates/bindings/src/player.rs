@@ -21,7 +21,8 @@ use crate::view::PyView;
 /// ``InputError``.
 ///
 /// ``"mcts"`` is the tree search that suits the game, ``"ismcts"`` the one for hidden cards in any game;
-/// ``"greedy"`` is a quick player that not every game has.
+/// ``"greedy"`` is a quick player that not every game has, ``"flat"`` takes the action after which random games end
+/// best and ``"uniform"`` takes any.
 ///
 /// ``settings`` of the tree searches: ``plain`` (the frozen reference without knowledge of the game),
 /// ``exploration``, ``memory_mib``, ``knowledge``; where nothing is hidden also ``rave`` and ``solver``, where
@@ -175,15 +176,16 @@ impl PyPlayer {
         let settings = settings.filter(|settings| !settings.is_empty());
         let chosen = match (method.0.as_str(), game.get().0.strongest(), settings) {
             ("uniform", _, None) => Method::Uniform,
+            ("flat", _, None) => Method::Flat,
             ("greedy", _, None) => Method::Greedy,
-            ("uniform" | "greedy", ..) => {
+            ("uniform" | "flat" | "greedy", ..) => {
                 return Err(input_error(format!("the {} player has no settings", method.0)));
             }
             ("mcts", Method::Mcts(strongest), settings) => Method::Mcts(mcts_settings(strongest, settings)?),
             ("mcts", Method::Ismcts(strongest), settings) => Method::Ismcts(ismcts_settings(strongest, settings)?),
             ("ismcts", _, settings) => Method::Ismcts(ismcts_settings(IsmctsSettings::STRONG, settings)?),
             _ => {
-                let known = "\"uniform\", \"greedy\", \"mcts\" and \"ismcts\"";
+                let known = "\"uniform\", \"flat\", \"greedy\", \"mcts\" and \"ismcts\"";
                 return Err(input_error(format!("there is no such method; there are {known}")));
             }
         };

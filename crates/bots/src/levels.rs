@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use crate::bot::{Bot, Budget};
+use crate::flat::Flat;
 use crate::measure::tally::{self, Tally};
 use crate::search::guided::{Guidance, Guided};
 use crate::search::ismcts::{self, Ismcts};
@@ -46,6 +47,8 @@ pub trait Playable: Guided {
 pub enum Method {
     /// Any legal action, all equally likely.
     Uniform,
+    /// Random games after each action, the rules' or their kernels'.
+    Flat,
     /// The game's own quick player.
     Greedy,
     /// A player of the game's own, by its name.
@@ -73,6 +76,7 @@ impl Method {
         let game = game.clone();
         Some(match self {
             Self::Uniform => Box::new(Uniform::new(game)),
+            Self::Flat => Box::new(Flat::new(game, G::playouts)),
             Self::Greedy => return game.greedy(),
             Self::Own(name) => return game.own(name),
             Self::Mcts(_) if !game.spec().open_information => return None,

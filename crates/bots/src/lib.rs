@@ -2,6 +2,7 @@
 #![forbid(unsafe_code)]
 
 pub mod bot;
+pub mod flat;
 pub mod games;
 pub mod levels;
 pub mod measure;
@@ -10,6 +11,7 @@ mod threads;
 pub mod uniform;
 
 pub use bot::{Bot, Budget, Candidate, Decision, Proven};
+pub use flat::Flat;
 pub use levels::{Level, Method, Playable};
 pub use measure::arena::{Asked, Played, Summary, Terms, contest, contest_with, play, play_with};
 pub use measure::regret::{Judged, regret, won_positions};

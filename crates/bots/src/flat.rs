@@ -1,0 +1,85 @@
+//! The player that knows nothing of a game: it tries each action with random games and takes what ends best.
+
+use std::time::Instant;
+
+use chabudai_engine::{Actor, Game, Rng, Seat};
+
+use crate::bot::{Bot, Budget, Candidate, Decision, acting_seat};
+use crate::measure::tally::Tally;
+
+/// Plays so many random games from a state, from a seed and on so many threads.
+pub type RandomGames<G> = fn(&G, &<G as Game>::State, u64, u64, usize) -> (Tally, &'static str);
+
+/// So many random games follow an action in one world where something is hidden; then another world is drawn.
+const A_WORLD: u64 = 16;
+/// So many at once where nothing is hidden: enough for the kernels that play many side by side.
+const AT_ONCE: u64 = 256;
+
+/// Tries every action with equally many random games: an anchor between chance and search, nobody's opponent.
+#[derive(Debug)]
+pub struct Flat<G: Game> {
+    game: G,
+    random_games: RandomGames<G>,
+}
+
+impl<G: Game> Flat<G> {
+    /// A player of this game, and what plays its random games.
+    #[must_use]
+    pub const fn new(game: G, random_games: RandomGames<G>) -> Self {
+        Self { game, random_games }
+    }
+
+    /// The action tried with so many random games in a world.
+    fn tried(&self, world: &G::State, seat: Seat, action: &G::Action, games: u64, luck: (u64, usize)) -> Tally {
+        let mut after = world.clone();
+        self.game.apply_unchecked(&mut after, Actor::Seat(seat), action);
+        (self.random_games)(&self.game, &after, games, luck.0, luck.1).0
+    }
+}
+
+impl<G: Game> Bot<G> for Flat<G> {
+    fn choose(&mut self, view: &G::View, budget: Budget, seed: u64) -> Decision<G::Action> {
+        let start = Instant::now();
+        let spec = self.game.spec();
+        let mut rng = Rng::from_seed(seed);
+        let mut world = self.game.determinize(view, &mut rng);
+        let seat = acting_seat(&self.game, view, &world);
+        let mut actions = Vec::new();
+        self.game.legal_actions(&world, seat, &mut actions);
+        let mut tallies: Vec<_> = actions.iter().map(|_| Tally::empty(spec.seats)).collect();
+        let step = if spec.open_information { AT_ONCE } else { A_WORLD };
+        // Each action has the same share, and one game at least.
+        let share = budget.playouts.map_or(u64::MAX, |all| (all / actions.len() as u64).max(1));
+        let is_late = || budget.time.is_some_and(|time| start.elapsed() >= time);
+        let mut played = 0;
+        while played < share && (played == 0 || !is_late()) {
+            let games = step.min(share - played);
+            for (action, tally) in actions.iter().zip(&mut tallies) {
+                let luck = (rng.next_u64(), budget.threads);
+                *tally = tally.clone().merged(&self.tried(&world, seat, action, games, luck));
+            }
+            played += games;
+            world = self.game.determinize(view, &mut rng);
+        }
+        let mut candidates: Vec<_> = actions
+            .into_iter()
+            .zip(&tallies)
+            .map(|(action, tally)| Candidate {
+                action,
+                visits: tally.playouts,
+                value: tally.returns[seat] / tally.playouts as f64,
+                proven: None,
+            })
+            .collect();
+        candidates.sort_by(|one, other| other.value.total_cmp(&one.value));
+        let best = candidates.first().expect("a seat that owes an answer has an action");
+        Decision {
+            action: best.action.clone(),
+            value: best.value,
+            proven: None,
+            playouts: tallies.iter().map(|tally| tally.playouts).sum(),
+            elapsed: start.elapsed(),
+            candidates,
+        }
+    }
+}
