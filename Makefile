@@ -136,6 +136,10 @@ perft: rust ## Reproduce every count of crates/games/perft, the long ones too.
 hands: rust ## Compare the analysis of the hands of Euro-Jongg with brute force on 100,000 hands.
 	cargo test --package chabudai-games --release --locked --lib analysis -- --include-ignored
 
+.PHONY: lists
+lists: ## Compare the list of plays of Natto with what is refused, under every set of options.
+	cargo test --package chabudai-games --release --locked --lib natto::tests::legal -- --include-ignored
+
 .PHONY: lock
 lock: ## Rewrite the lock files of the Python environment.
 	./scripts/lock
@@ -213,5 +217,5 @@ bare: ## Prove BARE=play, or another verb, on a fresh clone with nothing but Pyt
 	./scripts/bare $(BARE)
 
 .PHONY: nightly
-nightly: agreement perft hands fault interference ## The long runs: agreement, counts, hands, 200 kills, 100,000 pairs, and Nakatta 6x6 solved.
+nightly: agreement perft hands lists fault interference ## The long runs: agreement, counts, hands, 200 kills, 100,000 pairs, and Nakatta 6x6 solved.
 	$(MAKE) solve SIZE=6
