@@ -28,11 +28,12 @@ LAYERS: dict[str, set[str]] = {
     "bots": {"match"},
     "store": {"match", "bots", "faces"},
     "server": {"store", "records", "match", "bots", "faces"},
-    "records": {"match", "faces"},
+    "replaying": {"endings", "headers", "match"},
+    "records": {"match", "replaying", "faces"},
     "terminal": {"records", "match", "bots", "faces"},
     "hands": set(),
     "solving": {"match"},
-    "cli": {"records", "match", "bots", "faces", "terminal", "server", "solving"},
+    "cli": {"endings", "records", "match", "bots", "faces", "terminal", "server", "solving"},
 }
 EVERYWHERE = {"errors", "shapes", "_core", "__version__"}
 # The packages that people and programs come by; none imports another.

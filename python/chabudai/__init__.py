@@ -21,7 +21,8 @@ from .errors import (
     RecordError,
     StaleError,
 )
-from .match import Entry, Game, Match, Reading, load, replay
+from .match import Entry, Game, Match, Reading, load
+from .replaying import replay
 from .shapes import ActionData, Candidate, Culprit, Ending, Refusal, Solution, Spec, Tally
 
 games = _core.game_keys

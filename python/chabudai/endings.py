@@ -1,4 +1,4 @@
-"""How a match ends for seats whose people left it before, and how that is told."""
+"""How a match ends for seats whose people left it before, and how records tell of the end."""
 
 from __future__ import annotations
 
@@ -33,3 +33,8 @@ def behind_all(returns: list[float], left: frozenset[int]) -> list[float]:
 def how_told(ending: str | None) -> str:
     """What a record says of the end, in an error."""
     return "the game was still going on" if ending is None else f"it ended with {short(ending)}"
+
+
+def closing(ending: Ending | None) -> str | None:
+    """How a match ended, as the last line of its record says it: the code of the ending and the scores."""
+    return None if ending is None else " ".join([ending["code"], *map(str, ending["scores"])])

@@ -9,14 +9,12 @@ from operator import index
 from typing import Any, overload
 
 from . import _core
-from .endings import behind_all, how_told, won_by_others
+from .endings import behind_all, closing, won_by_others
 from .errors import (
-    GameError,
     GameOverError,
     IllegalActionError,
     InputError,
     NotYourTurnError,
-    OptionsError,
     RecordError,
     StaleError,
     short,
@@ -26,7 +24,7 @@ from .headers import read_headers
 from .history import Entry, History
 from .shapes import Ending, ReadingData, Refusal
 
-__all__ = ["Entry", "Game", "Match", "Reading", "closing", "load", "replay"]
+__all__ = ["Entry", "Game", "Match", "Reading", "load"]
 
 # Longer numbers in a record are not worth reading: Python itself refuses thousands of digits with an error of its own.
 _COUNT_DIGITS = 10
@@ -397,7 +395,7 @@ class Match:
     # The record.
 
     def record(self) -> str:
-        """The whole match as text, which :func:`replay` turns into an equal match.
+        """The whole match as text, which :func:`chabudai.replay` turns into an equal match.
 
         Raises ``RecordError`` if :attr:`names` or :attr:`date` hold what no record may.
         """
@@ -413,7 +411,7 @@ class Match:
             headers.append(("date", self.date))
         read_headers(headers, self.game.spec["seats"])
         return _core.Record(
-            self.game.key, self.game.rules_version, self.game.options, headers, entries, closing(self)
+            self.game.key, self.game.rules_version, self.game.options, headers, entries, closing(self.ending)
         ).text
 
     def __eq__(self, other: object) -> bool:
@@ -485,49 +483,3 @@ class Match:
     def _ask(self, seats: tuple[int, ...]) -> None:
         for seat in seats:
             self._questions[seat] += 1
-
-
-def replay(text: str) -> Match:
-    """The match that a record tells, by the version of the rules that it names, and without its seed.
-
-    Raises ``RecordError``: for text that is no record, was changed, is cut short, or breaks the rules; the message
-    names the line.
-
-    >>> match = load("nakatta", size=3, pie=False).start()
-    >>> match.play(0, "b2")
-    >>> replay(match.record()) == match
-    True
-    """
-    record = _core.Record.parse(text)
-    try:
-        game = Game(record.game, record.options, record.rules_version)
-    except OptionsError as error:
-        raise RecordError(f"the record is of {record.game[:40]} rules {record.rules_version}: {error}") from None
-    match = Match(game)
-    events: list[str] = []
-    for number, (actor, action) in enumerate(record.entries, start=1):
-        try:
-            if actor == "event":
-                if not events or events.pop(0) != action:
-                    raise RecordError(f"{action[:40]!r} did not happen here")
-                continue
-            if events:
-                raise RecordError(f"{events[0]!r} happened here and is not in the record")
-            match.apply(Entry(actor, action))
-            events = list(match.view(None).events) if actor != "table" else []
-        except GameError as error:
-            raise RecordError(f"entry {number} ({actor[:20]} {action[:40]}): {str(error)[:300]}") from None
-    if events:
-        raise RecordError(f"{events[0]!r} happened at the end and is not in the record")
-    if record.ending != closing(match):
-        raise RecordError(
-            f"the record says that {how_told(record.ending)}, but play says that {how_told(closing(match))}"
-        )
-    match.names, match.date = read_headers(record.headers, game.spec["seats"])
-    return match
-
-
-def closing(match: Match) -> str | None:
-    """How a match ended, as the last line of its record says it: the code of the ending and the scores."""
-    ending = match.ending
-    return None if ending is None else " ".join([ending["code"], *map(str, ending["scores"])])

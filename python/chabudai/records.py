@@ -13,7 +13,8 @@ from typing import Any
 
 from .errors import GameError, RecordError
 from .faces import FACES
-from .match import Entry, Match, replay
+from .match import Entry, Match
+from .replaying import replay
 
 LONGEST_REFUSAL = 300
 LONGEST_NAME = 24

@@ -6,7 +6,8 @@ import random
 
 import pytest
 
-from chabudai.match import Entry, replay
+from chabudai.match import Entry
+from chabudai.replaying import replay
 from tests.service.simulation.world import World
 
 from .virtual import Guest, Party, in_virtual_time, match_of, party

@@ -16,7 +16,7 @@ import chabudai
 from chabudai import _core
 from chabudai.bots import Decision
 from chabudai.errors import GameError, OptionsError
-from chabudai.match import replay
+from chabudai.replaying import replay
 from chabudai.terminal.json_lines import JsonClient
 from chabudai.terminal.line import CUT_SHORT, DONE, LineClient, Settings
 from chabudai.terminal.saves import Saves

@@ -23,7 +23,7 @@ from hypothesis import strategies as st
 import chabudai
 from chabudai.errors import OptionsError, RecordError
 from chabudai.faces import FACES
-from chabudai.match import replay
+from chabudai.replaying import replay
 from chabudai.terminal.console import PlainConsole
 from chabudai.terminal.json_lines import JsonClient
 from chabudai.terminal.line import CUT_SHORT, DONE, LineClient, Settings

@@ -11,9 +11,10 @@ from typing import Annotated, Any
 
 import typer
 
+from ..endings import closing
 from ..errors import OptionsError, RecordError
 from ..faces import FACES
-from ..match import Match, closing
+from ..match import Match
 from ..records import (
     action_told,
     ending_line,
@@ -103,7 +104,7 @@ def check(files: Annotated[list[str], typer.Argument(metavar="FILE...", help="Re
             bad += 1
             print(f"chabudai: {printable(str(error))}", file=sys.stderr)
         else:
-            print(f"{printable(file)}: good, {len(match.played)} moves, {closing(match) or 'not over'}")
+            print(f"{printable(file)}: good, {len(match.played)} moves, {closing(match.ending) or 'not over'}")
     return 2 if bad else 0
 
 
