@@ -1,8 +1,7 @@
 /** The table by keyboard: the hand with a roving focus, and keys that answer wherever the focus is. */
 
 import type { RefObject } from "preact";
-import { useLayoutEffect, useRef, useState } from "preact/hooks";
-import { isForPage } from "../../ui/pageKeys";
+import { type HandFocus, stepOf, useHandFocus, useTableKeys } from "../shared/hand";
 import { CLAIM_KINDS } from "./actions";
 import type { Decision } from "./useDecision";
 
@@ -16,28 +15,15 @@ interface Surroundings {
   onSort: () => void;
 }
 
-export interface Keys {
-  /** The place of the hand that the keyboard is at. */
-  cursor: number;
-  moveTo: (place: number) => void;
-  focusHand: () => void;
+export interface Keys extends HandFocus {
   onHandKey: (event: KeyboardEvent) => void;
-  onFocusIn: () => void;
-  onFocusOut: (event: FocusEvent) => void;
 }
 
 export function useKeys(decision: Decision, surroundings: Surroundings): Keys {
   const { root } = surroundings;
   const { hand, offers, raised } = decision;
-  const [place, setPlace] = useState(0);
-  const cursor = Math.min(place, Math.max(0, hand.length - 1));
-  const hadFocus = useRef(false);
-
-  function focusOn(at: number): void {
-    requestAnimationFrame(() =>
-      root.current?.querySelectorAll<HTMLElement>("[data-hand-card]")[at]?.focus({ preventScroll: true }),
-    );
-  }
+  const focus = useHandFocus(root, "[data-hand-card]", hand.length, [hand, decision.mayAct]);
+  const { cursor } = focus;
 
   /** A digit: claims the one set of this kind, or goes from picture to picture where there are several. */
   function claimKey(at: number): boolean {
@@ -91,11 +77,9 @@ export function useKeys(decision: Decision, surroundings: Surroundings): Keys {
 
   function onHandKey(event: KeyboardEvent): void {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const next = { ArrowLeft: cursor - 1, ArrowRight: cursor + 1, Home: 0, End: hand.length - 1 }[event.key];
+    const next = stepOf(event.key, cursor, hand.length);
     if (next !== undefined) {
-      const at = Math.min(hand.length - 1, Math.max(0, next));
-      setPlace(at);
-      focusOn(at);
+      focus.goTo(next);
     } else if (event.key === "Enter" || event.key === "ArrowUp") {
       const held = hand[cursor];
       if (held === undefined || event.repeat) return;
@@ -105,45 +89,13 @@ export function useKeys(decision: Decision, surroundings: Surroundings): Keys {
     event.stopPropagation();
   }
 
-  const latest = useRef(tableKey);
-  latest.current = tableKey;
-  // At once, not after the next picture: who sees the table may press a key.
-  useLayoutEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      // A key that is held down must not answer the question after the one that it was pressed for.
-      if (event.key === "Escape" || event.repeat || !isForPage(event)) return;
-      // The space bar is for the button that has the focus, unless that is a card, which cannot be played now.
-      const target = event.target instanceof Element ? event.target.closest("button, a, summary") : null;
-      if (event.key === " " && target !== null && !target.hasAttribute("data-hand-card")) return;
-      if (latest.current(event.key)) event.preventDefault();
-    };
-    // Before the page hears it, which puts its own things away with Escape.
-    const onEarlyKey = (event: KeyboardEvent) => {
-      if (event.key === "Escape" && isForPage(event)) latest.current("Escape");
-    };
-    window.addEventListener("keydown", onKey);
-    window.addEventListener("keydown", onEarlyKey, true);
-    return () => {
-      window.removeEventListener("keydown", onKey);
-      window.removeEventListener("keydown", onEarlyKey, true);
-    };
-  }, []);
+  useTableKeys(tableKey, (event) => {
+    // A key that is held down must not answer the question after the one that it was pressed for.
+    if (event.repeat) return true;
+    // The space bar is for the button that has the focus, unless that is a card, which cannot be played now.
+    const target = event.target instanceof Element ? event.target.closest("button, a, summary") : null;
+    return event.key === " " && target !== null && !target.hasAttribute("data-hand-card");
+  });
 
-  // Who is at the hand with the keyboard stays there when the card that had the focus is gone.
-  useLayoutEffect(() => {
-    const active = document.activeElement;
-    if (hadFocus.current && (active === null || active === document.body)) focusOn(cursor);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- only a change of what is asked takes the focus away.
-  }, [hand, decision.mayAct]);
-
-  return {
-    cursor,
-    moveTo: setPlace,
-    focusHand: () => focusOn(cursor),
-    onHandKey,
-    onFocusIn: () => (hadFocus.current = true),
-    onFocusOut: (event) => {
-      if (event.relatedTarget instanceof Node) hadFocus.current = root.current?.contains(event.relatedTarget) === true;
-    },
-  };
+  return { ...focus, onHandKey };
 }

@@ -1,8 +1,8 @@
 /** The table by keyboard: the hand with a roving focus, and keys that answer wherever the focus is. */
 
 import type { RefObject } from "preact";
-import { useLayoutEffect, useRef, useState } from "preact/hooks";
-import { isForPage } from "../../ui/pageKeys";
+import { useRef, useState } from "preact/hooks";
+import { type HandFocus, stepOf, useHandFocus, useTableKeys } from "../shared/hand";
 import type { Held } from "./hand";
 import { faceOf, isDragon, type Suit, SUITS, tileNames, type Theme } from "./tiles";
 import type { Decision } from "./useDecision";
@@ -17,33 +17,20 @@ interface Surroundings {
   onSay: (sentence: string) => void;
 }
 
-export interface Keys {
+export interface Keys extends HandFocus {
   /** Digits and `d` raise tiles of this suit alone, while it is set. */
   suit: Suit | null;
-  /** The place of the hand that the keyboard is at. */
-  cursor: number;
-  moveTo: (place: number) => void;
-  focusHand: () => void;
   onHandKey: (event: KeyboardEvent) => void;
-  onFocusIn: () => void;
-  onFocusOut: (event: FocusEvent) => void;
 }
 
 export function useKeys(decision: Decision, surroundings: Surroundings): Keys {
   const { root, theme, onSay } = surroundings;
   const { hand, pool, raised } = decision;
   const [suit, setSuit] = useState<Suit | null>(null);
-  const [place, setPlace] = useState(0);
-  const cursor = Math.min(place, Math.max(0, hand.length - 1));
-  const hadFocus = useRef(false);
+  const focus = useHandFocus(root, "[data-hand-tile]", hand.length, [hand]);
+  const { cursor } = focus;
   /** The tile that the latest digit raised: a suit key puts its like in that suit there. */
   const latestRaised = useRef<string | null>(null);
-
-  function focusOn(at: number): void {
-    requestAnimationFrame(() =>
-      root.current?.querySelectorAll<HTMLElement>("[data-hand-tile]")[at]?.focus({ preventScroll: true }),
-    );
-  }
 
   function say(ids: ReadonlySet<string>): void {
     const tiles = [...hand, ...pool].filter(({ id }) => ids.has(id)).map(({ tile }) => tile);
@@ -109,19 +96,16 @@ export function useKeys(decision: Decision, surroundings: Surroundings): Keys {
 
   function onHandKey(event: KeyboardEvent): void {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const next = { ArrowLeft: cursor - 1, ArrowRight: cursor + 1, Home: 0, End: hand.length - 1 }[event.key];
+    const next = stepOf(event.key, cursor, hand.length);
     if (next !== undefined && event.shiftKey) {
       // With Shift the tile itself goes one place on.
       const tile = hand[cursor];
       const to = event.key === "ArrowLeft" ? cursor - 1 : cursor + 2;
       if (tile === undefined || to < 0) return;
       decision.move(new Set([tile.id]), hand[to]?.id ?? null);
-      setPlace(Math.min(hand.length - 1, Math.max(0, next)));
-      focusOn(Math.min(hand.length - 1, Math.max(0, next)));
+      focus.goTo(next);
     } else if (next !== undefined) {
-      const at = Math.min(hand.length - 1, Math.max(0, next));
-      setPlace(at);
-      focusOn(at);
+      focus.goTo(next);
     } else if (event.key === "Enter") {
       const tile = hand[cursor];
       if (tile === undefined || !raised.has(tile.id)) return;
@@ -131,45 +115,10 @@ export function useKeys(decision: Decision, surroundings: Surroundings): Keys {
     event.stopPropagation();
   }
 
-  const latest = useRef(tableKey);
-  latest.current = tableKey;
-  // At once, not after the next picture: who sees the table may press a key.
-  useLayoutEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      // A key that is held down must not confirm what it has just asked.
-      if (event.key === "Escape" || !isForPage(event) || (event.repeat && /^[pd]$/.test(event.key))) return;
-      if (latest.current(event.key)) event.preventDefault();
-    };
-    // Before the page hears it, which puts its own things away with Escape.
-    const onEarlyKey = (event: KeyboardEvent) => {
-      if (event.key === "Escape" && isForPage(event)) latest.current("Escape");
-    };
-    window.addEventListener("keydown", onKey);
-    window.addEventListener("keydown", onEarlyKey, true);
-    return () => {
-      window.removeEventListener("keydown", onKey);
-      window.removeEventListener("keydown", onEarlyKey, true);
-    };
-  }, []);
+  // A key that is held down must not confirm what it has just asked.
+  useTableKeys(tableKey, (event) => event.repeat && /^[pd]$/.test(event.key));
 
-  // Who is at the hand with the keyboard stays there when what had the focus is played.
-  useLayoutEffect(() => {
-    const active = document.activeElement;
-    if (hadFocus.current && (active === null || active === document.body)) focusOn(cursor);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- only a change of the hand takes a tile away.
-  }, [hand]);
-
-  return {
-    suit,
-    cursor,
-    moveTo: setPlace,
-    focusHand: () => focusOn(cursor),
-    onHandKey,
-    onFocusIn: () => (hadFocus.current = true),
-    onFocusOut: (event) => {
-      if (event.relatedTarget instanceof Node) hadFocus.current = root.current?.contains(event.relatedTarget) === true;
-    },
-  };
+  return { ...focus, suit, onHandKey };
 }
 
 function isOf({ tile }: Held, suit: Suit): boolean {
