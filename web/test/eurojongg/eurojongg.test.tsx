@@ -13,6 +13,7 @@ import { Table } from "../../src/games/eurojongg/Board";
 import { euroSettings } from "../../src/games/eurojongg/settings";
 import type { ComponentProps } from "preact";
 import { CLAIMS, CLAIMS_LEGAL, entry, LOG, OVER, TAKEN, TURN, TURN_LEGAL } from "./views";
+import { QUIET } from "../board";
 
 type TableProps = ComponentProps<typeof Table>;
 
@@ -21,32 +22,14 @@ const FACES = "rulebook";
 const name = (seat: number) => PEOPLE[seat] ?? "?";
 
 function draw(view: EuroView, legal: readonly string[], change: Partial<TableProps> = {}): string {
-  const nothing = () => {};
   const props: TableProps = {
+    ...QUIET,
     view,
-    names: PEOPLE,
     legal,
+    names: PEOPLE,
     asked: legal.length > 0,
-    live: true,
-    question: 1,
-    memory: "table.1.0",
-    pending: null,
-    selected: null,
-    played: [],
-    shown: [],
-    why: null,
-    readings: null,
-    confirms: false,
     settings: euroSettings.now(),
     waits: null,
-    options: {},
-    onAct: nothing,
-    onSelect: nothing,
-    onExplain: nothing,
-    onDismissWhy: nothing,
-    onRead: nothing,
-    onAsk: () => Promise.resolve(null),
-    onSay: nothing,
     ...change,
   };
   return render(<Table {...props} />);

@@ -5,6 +5,7 @@ import { nakattaSettings } from "../../src/games/nakatta/settings";
 import type { ComponentProps } from "preact";
 import { face } from "../../src/games/nakatta/face";
 import type { ViewData } from "../../src/line/messages";
+import { QUIET } from "../board";
 
 type TableProps = ComponentProps<typeof Table>;
 
@@ -26,31 +27,7 @@ function view(rows: string[], more: Record<string, unknown> = {}): ViewData {
 }
 
 function draw(change: Partial<TableProps> & { view: ViewData }): string {
-  const nothing = () => {};
-  const props: TableProps = {
-    names: ["Anna", "Bea"],
-    legal: [],
-    asked: false,
-    live: true,
-    question: null,
-    memory: "table.1.0",
-    pending: null,
-    selected: null,
-    played: [],
-    shown: [],
-    why: null,
-    readings: null,
-    confirms: false,
-    settings: nakattaSettings.now(),
-    onAct: nothing,
-    onSelect: nothing,
-    onExplain: nothing,
-    onDismissWhy: nothing,
-    onRead: nothing,
-    onAsk: () => Promise.resolve(null),
-    onSay: nothing,
-    ...change,
-  };
+  const props: TableProps = { ...QUIET, question: null, settings: nakattaSettings.now(), ...change };
   return render(<Table {...props} />);
 }
 

@@ -9,6 +9,7 @@ import { lastRoundEnd, type NanaView, othersOf, ownHand, placesAreHidden } from 
 import { roundEndWords } from "../../src/games/nanatoridori/words";
 import { withNames } from "../../src/ui/words";
 import type { LogEntry } from "../../src/line/messages";
+import { QUIET } from "../board";
 
 /** A moment of a real game, as its seat saw it. */
 interface Moment {
@@ -37,31 +38,7 @@ function moment(name: (typeof NAMES)[number]): Moment {
 }
 
 function draw({ view, legal, played }: Moment, change: Partial<BoardProps> = {}): string {
-  const nothing = () => {};
-  const props: BoardProps = {
-    view,
-    names: PEOPLE,
-    legal,
-    asked: true,
-    live: true,
-    question: 1,
-    memory: "table.1.0",
-    pending: null,
-    selected: null,
-    played,
-    shown: [],
-    why: null,
-    readings: null,
-    confirms: false,
-    onAct: nothing,
-    onSelect: nothing,
-    onExplain: nothing,
-    onDismissWhy: nothing,
-    onRead: nothing,
-    onAsk: () => Promise.resolve(null),
-    onSay: nothing,
-    ...change,
-  };
+  const props: BoardProps = { ...QUIET, view, legal, played, names: PEOPLE, asked: true, ...change };
   return render(<face.Board {...props} />);
 }
 

@@ -11,6 +11,7 @@ import { coach } from "../../src/games/natto/lesson";
 import { inTheme, tileName } from "../../src/games/natto/tiles";
 import { freshRoundEnd, type NattoView } from "../../src/games/natto/view";
 import type { LogEntry, Reading } from "../../src/line/messages";
+import { QUIET } from "../board";
 
 type TableProps = ComponentProps<typeof Table>;
 
@@ -31,30 +32,13 @@ function moment(name: (typeof NAMES)[number]): Moment {
 }
 
 function draw({ view, legal, played }: Moment, change: Partial<TableProps> = {}): string {
-  const nothing = () => {};
   const props: TableProps = {
+    ...QUIET,
     view,
-    names: ["Anna", "Bea"],
     legal,
-    asked: legal.length > 0,
-    live: true,
-    question: 1,
-    memory: "table.1.0",
-    pending: null,
-    selected: null,
     played,
-    shown: [],
-    why: null,
-    readings: null,
-    confirms: false,
+    asked: legal.length > 0,
     settings: nattoSettings.now(),
-    onAct: nothing,
-    onSelect: nothing,
-    onExplain: nothing,
-    onDismissWhy: nothing,
-    onRead: nothing,
-    onAsk: () => Promise.resolve(null),
-    onSay: nothing,
     ...change,
   };
   return render(<Table {...props} />);
