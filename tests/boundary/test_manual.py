@@ -129,4 +129,4 @@ def test_notebooks_show_a_picture_and_a_match_shows_a_spectators(key: str) -> No
 
 def test_games_of_one_seat_more_are_told_apart() -> None:
     assert repr(chabudai.load("nanatoridori", players=3)) == "<Game nanatoridori, players 3>"
-    assert repr(game_of("natto")) == "<Game natto, target 1>"
+    assert repr(game_of("natto")) == "<Game natto, target 2>"
