@@ -43,11 +43,13 @@ pub fn game_keys() -> Vec<&'static str> {
 /// allowed values; those of an earlier version of its rules, if one is named.
 ///
 /// ``exceptions`` lists other defaults as ``option``, ``value`` and ``default``: what holds when another option
-/// has that value.
+/// has that value. An option with ``instead_of`` has no default and is given in the place of the option named there; a
+/// game's own ``options`` hold the one of the two that was given.
 ///
-/// ``kind`` is ``"switch"``, ``"integer"`` (with ``least`` and ``most``), ``"choice"`` (with ``words``),
-/// ``"numbers"`` (one of ``values``), ``"list"`` (some of ``words``) or ``"table"`` (some of ``names``, each with
-/// a whole number from ``least`` to ``most``). Raises ``OptionsError`` for an unknown key.
+/// ``kind`` is ``"switch"``, ``"integer"`` (with ``least`` and ``most``), ``"odd"`` (the same, odd numbers alone),
+/// ``"choice"`` (with ``words``), ``"seat"`` (one of ``words`` or the number of a seat up to ``most``), ``"numbers"``
+/// (one of ``values``), ``"list"`` (some of ``words``) or ``"table"`` (some of ``names``, each with a whole number
+/// from ``least`` to ``most``). Raises ``OptionsError`` for an unknown key.
 #[pyfunction]
 #[pyo3(signature = (key, rules_version = None))]
 pub fn option_specs(py: Python<'_>, key: Key, rules_version: Option<Version>) -> PyResult<Bound<'_, PyAny>> {
