@@ -204,8 +204,9 @@ solve-natto: rust ## Compare the solver of Natto with brute force on 20,000 endi
 	cargo run --quiet --release --locked --package chabudai-bots --example natto_endings -- speed $(TILES) 200
 
 .PHONY: latency
-latency: $(STAMPS)/dev $(STAMPS)/core ## Measure the time from a move to everybody at the table.
-	$(BIN)/python -m tests.service.simulation.latency
+TABLES ?= 500
+latency: $(STAMPS)/dev $(STAMPS)/core ## Measure the time from a move to everybody at TABLES=500 tables, and the pauses of the collector.
+	$(BIN)/python -m tests.service.simulation.latency --tables $(TABLES) --every 10 --moves 4
 
 .PHONY: screenshots
 screenshots: $(STAMPS)/dev $(STAMPS)/core $(STAMPS)/web ## Take the pictures of the documents anew.

@@ -243,14 +243,14 @@ def test_an_answer_that_is_being_written_is_not_cut_off() -> None:
         table = await party(world, match_of(3))
         room = await table.room()
         seat = room.match.acting[0]
-        call = world.rooms.call
+        write = world.rooms.write
 
         async def slow(work: Callable[..., object], *arguments: object) -> object:
             await asyncio.sleep(3)
-            return await call(work, *arguments)
+            return await write(work, *arguments)
 
         await table.guests[seat].leave()
-        world.rooms.call = slow  # type: ignore[assignment, method-assign]
+        world.rooms.write = slow  # type: ignore[assignment, method-assign]
         await asyncio.sleep(GRACE_S + 1)
         await table.guests[seat].come()
         await asyncio.sleep(10)

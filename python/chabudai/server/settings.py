@@ -76,5 +76,7 @@ class Settings:
     """Seconds since 1970: where a table's versions begin, so that they never go back."""
     chance_seed: int | None = None
     """What all deals follow from, for simulations from one seed; ``None`` takes each from the system, as it must be."""
+    owns_process: bool = False
+    """Whether the service may tend the process's collector of cycles, as it does under ``chabudai serve``."""
     inline: bool = False
     """Whether the store and the bots work on the event loop's own thread: for simulations from one seed."""

@@ -51,7 +51,13 @@ def opened(database: str | Path) -> sa.Engine:
         raise StoreError(f"the driver {error.name} is missing: pip install 'chabudai[postgresql]'") from None
     if url.get_backend_name() == "sqlite":
         sa.event.listen(engine, "connect", _set_sqlite)
+        sa.event.listen(engine, "begin", lambda connection: connection.exec_driver_sql("BEGIN"))
     return engine
+
+
+def is_in_memory(engine: sa.Engine) -> bool:
+    """Whether the database is gone with its only connection."""
+    return isinstance(engine.pool, sa.StaticPool)
 
 
 def _url(database: str) -> sa.URL:
@@ -64,6 +70,8 @@ def _url(database: str) -> sa.URL:
 
 
 def _set_sqlite(connection: Any, _record: Any) -> None:
+    # Python's driver would begin transactions by itself, too late for savepoints.
+    connection.isolation_level = None
     cursor = connection.cursor()
     for setting in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"):
         cursor.execute(f"PRAGMA {setting}")
@@ -87,7 +95,6 @@ def check_writable(engine: sa.Engine) -> None:
     if engine.dialect.name == "sqlite":
         with engine.connect() as connection:
             version = connection.exec_driver_sql("PRAGMA user_version").scalar_one()
-            connection.exec_driver_sql("BEGIN")
             connection.exec_driver_sql(f"PRAGMA user_version = {int(version)}")
             connection.rollback()
 

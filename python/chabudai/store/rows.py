@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from dataclasses import asdict, replace
 from pathlib import Path
+from threading import RLock, local
 from typing import Any
 
 import sqlalchemy as sa
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 
 from ..match import Entry
-from .engine import check_health, check_writable, migrate, opened, shown
+from .engine import check_health, check_writable, is_in_memory, migrate, opened, shown
 from .types import ConflictError, Pace, Player, StoredMatch, StoredTable, StoreError
 
 _metadata = sa.MetaData()
@@ -74,6 +75,9 @@ class Store:
         """
         self._name = shown(database)
         self._engine = opened(database)
+        # One connection is all there is in memory, and all threads share it.
+        self._gate: AbstractContextManager[Any] = RLock() if is_in_memory(self._engine) else nullcontext()
+        self._shared = local()
         with self._said():
             check_health(self._engine, database)
             migrate(self._engine, self._name)
@@ -87,7 +91,7 @@ class Store:
 
     def create_table(self, table: StoredTable, match: StoredMatch) -> StoredMatch:
         """Writes a new table with its first match; gives the match with its id."""
-        with self._said(), self._engine.begin() as connection:
+        with self._transaction() as connection:
             connection.execute(
                 _tables.insert().values(
                     id=table.id,
@@ -103,7 +107,7 @@ class Store:
 
     def load_table(self, table_id: str) -> tuple[StoredTable, StoredMatch] | None:
         """A table with its latest match, or ``None`` if there is no such table."""
-        with self._said(), self._engine.begin() as connection:
+        with self._transaction() as connection:
             row = connection.execute(sa.select(_tables).where(_tables.c.id == table_id)).one_or_none()
             if row is None:
                 return None
@@ -125,14 +129,14 @@ class Store:
 
     def load_match(self, table_id: str, number: int) -> StoredMatch | None:
         """A match of a table by its number, or ``None`` if there is no such match."""
-        with self._said(), self._engine.begin() as connection:
+        with self._transaction() as connection:
             wanted = sa.and_(_matches.c.table_id == table_id, _matches.c.number == number)
             row = connection.execute(sa.select(_matches).where(wanted)).one_or_none()
             return None if row is None else _read_match(connection, row)
 
     def take_place(self, table_id: str, number: int, name: str, key_hash: str) -> None:
         """Puts a person into an open place. Raises ``ConflictError`` if it is taken."""
-        with self._said(), self._engine.begin() as connection:
+        with self._transaction() as connection:
             taken = connection.execute(
                 _players.update().where(*_open_place(table_id, number)).values(name=name, key_hash=key_hash)
             )
@@ -141,7 +145,7 @@ class Store:
 
     def fill_places(self, table_id: str, numbers: Sequence[int], bot: Player) -> None:
         """Puts equal bots into open places. Raises ``ConflictError``, and fills none, if one of them is taken."""
-        with self._said(), self._engine.begin() as connection:
+        with self._transaction() as connection:
             for number in numbers:
                 filled = connection.execute(
                     _players.update()
@@ -155,7 +159,7 @@ class Store:
 
     def create_match(self, table_id: str, match: StoredMatch) -> StoredMatch:
         """Writes a table's next match; gives it with its id. Raises ``ConflictError`` if it is there already."""
-        with self._said(), self._engine.begin() as connection:
+        with self._transaction() as connection:
             return _insert_match(connection, table_id, match)
 
     def append(self, match_id: int, number: int, entries: Sequence[Entry]) -> None:
@@ -163,13 +167,37 @@ class Store:
 
         Raises ``ConflictError`` if the match has an entry of one of these numbers.
         """
-        with self._said(), self._engine.begin() as connection:
+        with self._transaction() as connection:
             _insert_entries(connection, match_id, number, entries)
 
     def table_ids(self) -> list[str]:
         """All tables, oldest first: for tests and for the person who keeps the service."""
-        with self._said(), self._engine.begin() as connection:
+        with self._transaction() as connection:
             return list(connection.execute(sa.select(_tables.c.id).order_by(_tables.c.created, _tables.c.id)).scalars())
+
+    @contextmanager
+    def together(self) -> Iterator[None]:
+        """Makes one transaction of all that this thread writes within: on the disk at its end, or none of it.
+
+        What raises a ``StoreError`` within is not written; the others are.
+        """
+        with self._said(), self._gate, self._engine.begin() as connection:
+            self._shared.connection = connection
+            try:
+                yield
+            finally:
+                self._shared.connection = None
+
+    @contextmanager
+    def _transaction(self) -> Iterator[sa.Connection]:
+        """A transaction of its own, or a part of the one that this thread has begun."""
+        shared: sa.Connection | None = getattr(self._shared, "connection", None)
+        if shared is not None:
+            with self._said(), shared.begin_nested():
+                yield shared
+            return
+        with self._said(), self._gate, self._engine.begin() as connection:
+            yield connection
 
     @contextmanager
     def _said(self) -> Iterator[None]:

@@ -34,6 +34,8 @@ SERVE = "import sys; from chabudai.server import serve; sys.exit(serve(port=int(
 class Service:
     """The service as a process, on a port that stays the same."""
 
+    script = SERVE
+
     def __init__(self, database: Path) -> None:
         self.database = database
         with socket.socket() as probe:
@@ -44,7 +46,7 @@ class Service:
     async def start(self) -> None:
         """Starts it and waits until it says that it listens."""
         self._process = await asyncio.create_subprocess_exec(
-            sys.executable, "-c", SERVE, str(self.port), str(self.database), stdout=asyncio.subprocess.PIPE
+            sys.executable, "-c", self.script, str(self.port), str(self.database), stdout=asyncio.subprocess.PIPE
         )
         assert self._process.stdout is not None
         async with asyncio.timeout(30):
@@ -54,7 +56,8 @@ class Service:
     async def kill(self) -> None:
         """``kill -9``: nothing is told, nothing is flushed."""
         assert self._process is not None
-        self._process.kill()
+        with suppress(ProcessLookupError):
+            self._process.kill()
         await self._process.wait()
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager
 
 from fastapi import FastAPI
 from starlette.exceptions import HTTPException
@@ -16,6 +16,7 @@ from starlette.websockets import WebSocket
 
 from ... import __version__
 from ...store import Store
+from ..rooms.collector import Collector
 from ..rooms.rooms import Rooms
 from ..settings import Settings
 from ..told.messages import Failure, encode
@@ -40,13 +41,16 @@ def create_app(settings: Settings | None = None) -> FastAPI:
 
     @asynccontextmanager
     async def lifespan(_app: FastAPI) -> AsyncIterator[None]:
-        keeper = asyncio.create_task(rooms.keep_house())
+        keepers = [asyncio.create_task(rooms.keep_house())]
+        if settings.owns_process and rooms.writer is not None:
+            writer = rooms.writer
+            keepers.append(asyncio.create_task(Collector(lambda: writer.last_s).tend()))
         try:
             yield
         finally:
-            keeper.cancel()
-            with suppress(asyncio.CancelledError):
-                await keeper
+            for keeper in keepers:
+                keeper.cancel()
+            await asyncio.gather(*keepers, return_exceptions=True)
             rooms.close()
             store.close()
 

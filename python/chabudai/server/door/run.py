@@ -62,7 +62,9 @@ def serve(
     except ServeError as error:
         print(f"chabudai: {error}", file=sys.stderr)
         return 1
-    settings = Settings(allowed_origins=tuple(origin.rstrip("/") for origin in allowed_origins), grace_s=grace_s)
+    settings = Settings(
+        allowed_origins=tuple(origin.rstrip("/") for origin in allowed_origins), grace_s=grace_s, owns_process=True
+    )
     if database is not None:
         settings = replace(settings, database=database)
     try:

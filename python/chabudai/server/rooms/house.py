@@ -40,7 +40,10 @@ class House(Protocol):
     terms: Terms
 
     async def call(self, work: Callable[..., T], *arguments: Any) -> T:
-        """Runs what blocks, such as a transaction."""
+        """Runs what blocks and writes nothing: reading rows, and playing them again."""
+
+    async def write(self, work: Callable[..., T], *arguments: Any) -> T:
+        """Writes rows, together with what others write now. Raises ``BusyError`` if that would take too long."""
 
 
 def replayed(stored: StoredMatch, chance_seed: int | None = None) -> Match:

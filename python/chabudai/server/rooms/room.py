@@ -43,6 +43,7 @@ from ..told.picture import Pictures, Scene, scene_of
 from .bots import BotsOfTable
 from .house import Guest, House, name_people, replayed
 from .keys import invitation_for, new_key
+from .writer import BusyError
 
 logger = logging.getLogger("chabudai.server")
 
@@ -259,6 +260,8 @@ class Room:
                 return await self._write_rows(rows)
             finally:
                 self._writing = None
+        except BusyError:
+            raise
         except ConflictError:
             self._is_doubtful = True
             await self._settle_doubt()
@@ -269,16 +272,16 @@ class Room:
             raise
 
     async def _write_rows(self, rows: Rows) -> StoredMatch | None:
-        store, call = self._house.store, self._house.call
+        store, write = self._house.store, self._house.write
         match rows:
             case NewEntries(match_id, number, entries):
-                await call(store.append, match_id, number, entries)
+                await write(store.append, match_id, number, entries)
             case NewMatch(table_id, match):
-                return await call(store.create_match, table_id, match)
+                return await write(store.create_match, table_id, match)
             case PlaceTaken(table_id, number, name, key_hash):
-                await call(store.take_place, table_id, number, name, key_hash)
+                await write(store.take_place, table_id, number, name, key_hash)
             case PlacesFilled(table_id, numbers, bot):
-                await call(store.fill_places, table_id, numbers, bot)
+                await write(store.fill_places, table_id, numbers, bot)
         return None
 
     async def _settle_doubt(self) -> None:

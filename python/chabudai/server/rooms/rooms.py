@@ -23,6 +23,7 @@ from .earlier import Earlier
 from .house import opened
 from .keys import invitation_for, new_key, new_table_id
 from .room import Room
+from .writer import Writer
 
 logger = logging.getLogger("chabudai.server")
 T = TypeVar("T")
@@ -48,17 +49,22 @@ class Rooms:
         self._earlier: dict[tuple[str, int], Earlier] = {}
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._last_used: dict[str, float] = {}
-        # One thread: SQLite writes one after the other anyway.
-        self._pool = None if settings.inline else ThreadPoolExecutor(1, thread_name_prefix="store")
+        # What is read and played again must not keep a move from being written.
+        self._readers = None if settings.inline else ThreadPoolExecutor(1, thread_name_prefix="replays")
+        self.writer = None if settings.inline else Writer(store.together)
 
     def __len__(self) -> int:
         return len(self._rooms)
 
     async def call(self, work: Callable[..., T], *arguments: Any) -> T:
-        """Runs what blocks in the store's thread."""
-        if self._pool is None:
+        """Runs what blocks and writes nothing, apart from what writes."""
+        if self._readers is None:
             return work(*arguments)
-        return await asyncio.get_running_loop().run_in_executor(self._pool, work, *arguments)
+        return await asyncio.get_running_loop().run_in_executor(self._readers, work, *arguments)
+
+    async def write(self, work: Callable[..., T], *arguments: Any) -> T:
+        """Writes rows, together with what others write now. Raises ``BusyError`` if that would take too long."""
+        return work(*arguments) if self.writer is None else await self.writer.write(work, *arguments)
 
     async def find(self, table_id: str) -> Room:
         """The room of a table. Raises ``RefusedError``: ``no_table``, ``other_rules``; ``StoreError``."""
@@ -119,7 +125,7 @@ class Rooms:
         stored = StoredMatch(
             0, 1, game.key, game.options, game.rules_version, tuple(range(len(players))), created, match.entries
         )
-        await self.call(self.store.create_table, table, stored)
+        await self.write(self.store.create_table, table, stored)
         return TableOpened(table_id, creator, key, invitation if any(player.is_open for player in players) else None)
 
     def let_go(self) -> None:
@@ -144,8 +150,10 @@ class Rooms:
         for room in self._rooms.values():
             room.close()
         self._rooms.clear()
-        if self._pool is not None:
-            self._pool.shutdown(wait=True)
+        if self.writer is not None:
+            self.writer.close()
+        if self._readers is not None:
+            self._readers.shutdown(wait=True)
 
 
 def _pace(asked: NewTable) -> Pace:

@@ -90,8 +90,8 @@ class Pictures:
         self._clock = clock
         self._logs: dict[Viewer, Log] = {}
         self._drawn: dict[Viewer, Drawn] = {}
-        # The ends of logs as they were sent last: all who have the same are sent the same.
-        self._sent: dict[tuple[Viewer, int], tuple[int, int, bytes]] = {}
+        # For spectators, who may be many: the end of the log as it is sent to all who have as many lines of it.
+        self._sent: dict[int, tuple[int, int, bytes]] = {}
         self._seen_before = 0
 
     def forget_match(self) -> None:
@@ -117,8 +117,8 @@ class Pictures:
         if is_new or (known is not None and encode(table) != encode(known.table)):
             version = max(table.version + 1, self._seen_before + 1, int(self._clock() * 1000))
             table = msgspec.structs.replace(table, version=version)
-        if is_new:
-            self._sent = {sent: page for sent, page in self._sent.items() if sent[0] != viewer}
+        if is_new and viewer is None:
+            self._sent.clear()
         drawn = self._drawn[viewer] = Drawn(ref(scene), table, len(log), log.mark)
         return drawn
 
@@ -153,11 +153,13 @@ class Pictures:
 
     def _end(self, match: Match, log: Log, kept: int) -> tuple[int, int, bytes]:
         """Where the lines begin that are sent, how many they are, and the lines."""
-        asked = (log.viewer, kept)
-        if asked not in self._sent:
-            first, lines = log.newest(match, kept)
-            self._sent[asked] = first, len(lines), bytes(_list(lines))
-        return self._sent[asked]
+        if log.viewer is None and kept in self._sent:
+            return self._sent[kept]
+        first, lines = log.newest(match, kept)
+        end = first, len(lines), bytes(_list(lines))
+        if log.viewer is None:
+            self._sent[kept] = end
+        return end
 
 
 def _list(lines: Sequence[bytes]) -> msgspec.Raw:

@@ -1,0 +1,68 @@
+"""The collector of cycles, kept off the path of moves: it walks what is young, and all else when the house is quiet."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import time
+from collections.abc import Callable
+
+YOUNG = 5_000
+"""After so many new objects the youngest are walked, and after ten such walks what is left of them."""
+NEVER = 1_000_000_000
+QUIET_S = 2.0
+"""The house is quiet when nothing was written for so long."""
+PAUSE_S = 600.0
+"""Everything is walked once in so long, if the house is quiet then."""
+LATEST_S = 3600.0
+"""And once in so long even if it never is, or garbage would pile up."""
+
+
+class Collector:
+    """Old objects are walked, which takes long where there are many, only when nobody waits for a move.
+
+    What is loaded once is frozen: it is never walked again. It is the process's own collector, so only one service that
+    has the process to itself may take it over.
+    """
+
+    def __init__(self, last_written_s: Callable[[], float], clock: Callable[[], float] = time.monotonic) -> None:
+        self._last_written_s = last_written_s
+        self._clock = clock
+        self._swept_s = clock()
+        self._before = gc.get_threshold()
+
+    def begin(self) -> None:
+        """Freezes what is loaded, and lets nothing old be walked from here on."""
+        gc.collect()
+        gc.freeze()
+        gc.set_threshold(YOUNG, 10, NEVER)
+
+    def end(self) -> None:
+        """Leaves the process as it was."""
+        gc.unfreeze()
+        gc.set_threshold(*self._before)
+
+    def is_due(self) -> bool:
+        """Whether everything is to be walked now."""
+        now_s = self._clock()
+        waited_s = now_s - self._swept_s
+        is_quiet = now_s - self._last_written_s() >= QUIET_S
+        return waited_s >= (PAUSE_S if is_quiet else LATEST_S)
+
+    def sweep(self) -> None:
+        """Walks everything, and freezes what is left."""
+        gc.unfreeze()
+        gc.collect()
+        gc.freeze()
+        self._swept_s = self._clock()
+
+    async def tend(self) -> None:
+        """Sweeps when it is due, until cancelled."""
+        self.begin()
+        try:
+            while True:
+                await asyncio.sleep(1)
+                if self.is_due():
+                    self.sweep()
+        finally:
+            self.end()

@@ -1,0 +1,160 @@
+"""What waits together is committed together; nobody waits long unheard; old objects are walked at rest."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+from chabudai.match import Entry, load
+from chabudai.server.rooms.collector import LATEST_S, PAUSE_S, QUIET_S, Collector
+from chabudai.server.rooms.writer import LONGEST_WAIT_S, BusyError, Writer
+from chabudai.store import ConflictError, Store, StoredMatch, StoredTable, StoreError, now
+
+
+class SlowDisk:
+    """Commits that end when they are told to, and a clock that stands still meanwhile."""
+
+    def __init__(self) -> None:
+        self.commits = 0
+        self.now_s = 0.0
+        self.may_end = threading.Event()
+        self.failure: Exception | None = None
+
+    @contextmanager
+    def together(self) -> Iterator[None]:
+        self.commits += 1
+        yield
+        assert self.may_end.wait(10)
+        if self.failure is not None:
+            raise self.failure
+
+    def clock(self) -> float:
+        return self.now_s
+
+
+async def test_what_waits_for_a_commit_is_written_by_the_next_one_together() -> None:
+    disk = SlowDisk()
+    writer = Writer(disk.together, disk.clock)
+    written: list[int] = []
+    writes = [asyncio.create_task(writer.write(written.append, number)) for number in range(20)]
+    await asyncio.sleep(0.05)
+    writes += [asyncio.create_task(writer.write(written.append, number)) for number in range(20, 40)]
+    await asyncio.sleep(0.05)
+    assert not any(write.done() for write in writes), "nobody is told before it is on the disk"
+    disk.may_end.set()
+    await asyncio.gather(*writes)
+    assert written == list(range(40))
+    assert disk.commits == 2
+    writer.close()
+
+
+async def test_what_cannot_be_written_fails_alone_and_a_commit_that_fails_fails_for_all() -> None:
+    disk = SlowDisk()
+    disk.may_end.set()
+    writer = Writer(disk.together, disk.clock)
+
+    def refuse() -> None:
+        raise ConflictError("somebody was first")
+
+    outcomes = await asyncio.gather(
+        writer.write(int, "1"), writer.write(refuse), writer.write(int, "3"), return_exceptions=True
+    )
+    assert [outcomes[0], outcomes[2]] == [1, 3]
+    assert isinstance(outcomes[1], ConflictError)
+    disk.failure = StoreError("the disk is full")
+    failed = await asyncio.gather(*(writer.write(int, text) for text in "12"), return_exceptions=True)
+    assert len(failed) == 2
+    assert all(isinstance(outcome, StoreError) for outcome in failed)
+    writer.close()
+
+
+async def test_who_would_wait_more_than_two_seconds_is_told_so_at_once() -> None:
+    disk = SlowDisk()
+    writer = Writer(disk.together, disk.clock)
+    first = asyncio.create_task(writer.write(int, "1"))
+    await asyncio.sleep(0.05)
+    disk.now_s = LONGEST_WAIT_S - 0.1
+    second = asyncio.create_task(writer.write(int, "2"))
+    await asyncio.sleep(0.05)
+    assert not second.done()
+    disk.now_s = LONGEST_WAIT_S + 0.1
+    with pytest.raises(BusyError):
+        await writer.write(int, "3")
+    disk.may_end.set()
+    assert list(await asyncio.gather(first, second)) == [1, 2]
+    # The disk was slow the last time: a commit that has just begun will probably be slow again.
+    disk.may_end.clear()
+    slow = asyncio.create_task(writer.write(int, "4"))
+    await asyncio.sleep(0.05)
+    writer._took_s = 1.5
+    with pytest.raises(BusyError):
+        await writer.write(int, "5")
+    disk.may_end.set()
+    assert await slow == 4
+    writer.close()
+
+
+def opened(database: Path | str) -> tuple[Store, int]:
+    """A store with a table whose match has no entry."""
+    store, game = Store(database), load("nakatta")
+    table = StoredTable("T", now(), None, "", ())
+    match = StoredMatch(0, 1, game.key, game.options, game.rules_version, (0, 1), now(), ())
+    return store, store.create_table(table, match).id
+
+
+@pytest.mark.parametrize("database", ["tables.sqlite", "sqlite://"])
+def test_a_write_that_is_refused_leaves_the_others_of_its_transaction(database: str, tmp_path: Path) -> None:
+    store, match = opened(database if "://" in database else tmp_path / database)
+    with store.together():
+        store.append(match, 1, [Entry("0", "a1")])
+        with pytest.raises(ConflictError):
+            store.append(match, 1, [Entry("0", "b2")])
+        store.append(match, 2, [Entry("1", "c3")])
+
+    def stopped() -> None:
+        with store.together():
+            store.append(match, 3, [Entry("0", "d4")])
+            raise StoreError("the process is told to stop")
+
+    with pytest.raises(StoreError):
+        stopped()
+    found = store.load_match("T", 1)
+    assert found is not None
+    assert [entry.action for entry in found.entries] == ["a1", "c3"]
+    assert store.load_match("T", 2) is None
+    store.close()
+
+
+# The collector of cycles.
+
+
+def test_all_objects_are_walked_when_the_house_is_quiet_and_once_an_hour_if_it_never_is() -> None:
+    times = {"now": 0.0, "written": 0.0}
+    collector = Collector(lambda: times["written"], lambda: times["now"])
+    times["now"] = times["written"] = PAUSE_S + 1
+    assert not collector.is_due(), "somebody plays"
+    times["now"] += QUIET_S
+    assert collector.is_due()
+    collector.sweep()
+    gc.unfreeze()
+    assert not collector.is_due(), "it was done just now"
+    times["now"] = times["written"] = times["now"] + LATEST_S
+    assert collector.is_due()
+
+
+async def test_the_collector_is_left_as_it_was(monkeypatch: pytest.MonkeyPatch) -> None:
+    before = gc.get_threshold()
+    tending = asyncio.create_task(Collector(lambda: 0.0).tend())
+    await asyncio.sleep(0.01)
+    assert gc.get_freeze_count() > 0
+    assert gc.get_threshold()[2] > 10**6, "old objects are not walked between moves"
+    tending.cancel()
+    await asyncio.gather(tending, return_exceptions=True)
+    assert gc.get_threshold() == before
+    assert gc.get_freeze_count() == 0
