@@ -53,12 +53,19 @@ function Page({ place, onPlace }: { place: Place; onPlace: (place: Place) => voi
           onSeated={(key) => {
             // The used invitation leaves the history; the seat key takes its place.
             history.replaceState(null, "", `/t/${place.table}#key=${key}`);
-            onPlace({ kind: "table", table: place.table, key });
+            onPlace({ kind: "table", table: place.table, key, match: null });
           }}
         />
       );
     case "table":
-      return <TablePage key={`${place.table} ${place.key}`} id={place.table} seatKey={place.key} />;
+      return (
+        <TablePage
+          key={`${place.table} ${place.key} ${place.match}`}
+          id={place.table}
+          seatKey={place.key}
+          match={place.match}
+        />
+      );
     case "learn":
       return <LearnPage game={place.game} />;
     case "nowhere":

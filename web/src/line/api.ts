@@ -62,7 +62,8 @@ export async function fetchTable(table: string): Promise<TableMessage> {
   return (await (await call(`/api/tables/${encodeURIComponent(table)}`)).json()) as TableMessage;
 }
 
-export async function fetchRecord(table: string, key: string | null): Promise<string> {
-  const path = `/api/tables/${encodeURIComponent(table)}/record`;
+/** The record of a match of a table by its number. */
+export async function fetchRecord(table: string, match: number, key: string | null): Promise<string> {
+  const path = `/api/tables/${encodeURIComponent(table)}/matches/${match}/record`;
   return (await call(path, { headers: bearer(key) })).text();
 }

@@ -78,7 +78,7 @@ export function backOff(attempt: number, random: number): number {
 }
 
 /** Refusals after which trying again with the same link is of no use. */
-const FINAL = new Set(["key", "no_table", "no_seat", "other_rules"]);
+const FINAL = new Set(["key", "no_table", "no_match", "no_seat", "other_rules"]);
 
 type Answer = PageMessage | ExplainedMessage | ReadingsMessage | ToldMessage | RefusedMessage | null;
 

@@ -20,7 +20,7 @@ export function watchLink(table: string): string {
 export function Links({ table, seatKey, children }: Props): JSX.Element {
   async function record(take: (text: string) => Promise<void> | void): Promise<void> {
     try {
-      await take(await fetchRecord(table.table, seatKey));
+      await take(await fetchRecord(table.table, table.match, seatKey));
     } catch (error) {
       toast(error instanceof Error ? error.message : "The record could not be fetched.");
     }
@@ -60,6 +60,13 @@ export function Links({ table, seatKey, children }: Props): JSX.Element {
             <DownloadIcon /> Download record
           </button>
         </>
+      )}
+      {table.match > 1 && (
+        <p>
+          <a class="link" href={`/t/${table.table}/${table.match - 1}${seatKey === null ? "" : `#key=${seatKey}`}`}>
+            The game before
+          </a>
+        </p>
       )}
       <p class="table-code" title="Typed in the lobby, it opens this table for watching">
         <span class="muted">Table code</span>

@@ -20,6 +20,8 @@ export interface PromptProps {
   armed: string | null;
   celebrate: boolean;
   open: boolean;
+  /** Whether this match was played before another one, so that nobody asks for the next. */
+  earlier: boolean;
   /** The question that confirms a chosen action. */
   question: (action: string) => string;
   onFill: (level: number) => void;
@@ -167,11 +169,11 @@ function Asked({ offer, table, onAnswer }: PromptProps & { offer: Offer }): JSX.
   );
 }
 
-function Result({ table, celebrate, onOffer, onPutAway }: PromptProps): JSX.Element | null {
+function Result({ table, celebrate, earlier, onOffer, onPutAway }: PromptProps): JSX.Element | null {
   const ending = table.ending;
   if (ending === null) return null;
   const offered = table.offers.some((offer) => offer.what === "rematch");
-  const again = table.you !== null && !offered && (
+  const again = table.you !== null && !offered && !earlier && (
     <button type="button" class="button" onClick={() => onOffer("rematch")}>
       <AgainIcon /> Rematch
     </button>

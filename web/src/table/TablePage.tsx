@@ -8,6 +8,7 @@ import { LoadAgain } from "../ui/LoadAgain";
 import { useSnapshot } from "../line/useSnapshot";
 import { pageSettings } from "../ui/pageSettings";
 import { useRemembered } from "../ui/remembered";
+import { earlierSurroundings } from "../line/earlier";
 import { linesUpTo } from "../line/log";
 import type { OfferKind, TableMessage, ViewData } from "../line/messages";
 import { usePageKeys } from "../ui/pageKeys";
@@ -39,8 +40,18 @@ import { Simple } from "../ui/Simple";
 
 type OpenDialog = "settings" | "keys" | "rules" | "resign" | null;
 
-export function TablePage({ id, seatKey }: { id: string; seatKey: string | null }): JSX.Element {
-  const connection = useMemo(() => new Connection(seatKey, browserSurroundings(id)), [id, seatKey]);
+interface Props {
+  id: string;
+  seatKey: string | null;
+  /** The number of a match that was played here before; null is the running one. */
+  match: number | null;
+}
+
+export function TablePage({ id, seatKey, match }: Props): JSX.Element {
+  const connection = useMemo(() => {
+    const usual = browserSurroundings(id);
+    return new Connection(seatKey, match === null ? usual : earlierSurroundings(usual, id, match, seatKey));
+  }, [id, seatKey, match]);
   const { line, table, stretch, pending, refusal, retryAt } = useSnapshot(connection);
   const { confirm } = useRemembered(pageSettings);
 
@@ -79,7 +90,7 @@ export function TablePage({ id, seatKey }: { id: string; seatKey: string | null 
           setCelebrated(resultName(after));
           markSeen(resultName(after));
         }
-        if (after.you !== null && seatKey !== null) remember(after, seatKey);
+        if (after.you !== null && seatKey !== null && match === null) remember(after, seatKey);
       } else {
         putAway();
       }
@@ -101,7 +112,7 @@ export function TablePage({ id, seatKey }: { id: string; seatKey: string | null 
       window.removeEventListener("online", hurry);
       document.removeEventListener("visibilitychange", hurry);
     };
-  }, [connection, seatKey, putAway]);
+  }, [connection, seatKey, match, putAway]);
 
   const closesAt = useClosing(table);
   useTableTitle(table, line);
@@ -421,6 +432,7 @@ export function TablePage({ id, seatKey }: { id: string; seatKey: string | null 
           onSelect={setSelected}
           question={(action) => face.confirmQuestion(action)}
           onFill={(level) => void request(connection.fill(level))}
+          earlier={match !== null}
           onOffer={offer}
           onAnswer={(what, accept) => void request(connection.answer(what, accept))}
           onLatest={() => step(count)}

@@ -30,8 +30,9 @@ it("links each pair of neighbours once", () => {
 
 it("tells the pages apart by path and fragment", () => {
   expect(placeOf("/", "")).toEqual({ kind: "lobby" });
-  expect(placeOf("/t/Ab_-9", "")).toEqual({ kind: "table", table: "Ab_-9", key: null });
-  expect(placeOf("/t/Ab", "#key=K-1")).toEqual({ kind: "table", table: "Ab", key: "K-1" });
+  expect(placeOf("/t/Ab_-9", "")).toEqual({ kind: "table", table: "Ab_-9", key: null, match: null });
+  expect(placeOf("/t/Ab", "#key=K-1")).toEqual({ kind: "table", table: "Ab", key: "K-1", match: null });
+  expect(placeOf("/t/Ab/2", "")).toEqual({ kind: "table", table: "Ab", key: null, match: 2 });
   expect(placeOf("/t/Ab", "#join=J")).toEqual({ kind: "invitation", table: "Ab", invitation: "J" });
   expect(placeOf("/t/a/b", "")).toEqual({ kind: "nowhere" });
 });

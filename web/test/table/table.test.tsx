@@ -75,6 +75,7 @@ function prompt(change: Partial<TableMessage>, celebrate = true): string {
     armed: null,
     celebrate,
     open: true,
+    earlier: false,
     question: (action) => `${action}?`,
     onFill: nothing,
     onAct: nothing,

@@ -1,0 +1,63 @@
+/** An earlier match of a table, which nobody plays any more: read over HTTP, behind the same face as a table's line. */
+
+import type { SocketLike, Surroundings } from "./connection";
+import type { ClientMessage } from "./messages";
+
+type Said = Record<string, unknown>;
+
+/** The surroundings of a line that says what the service keeps of a match that is over. */
+export function earlierSurroundings(
+  usual: Surroundings,
+  table: string,
+  match: number,
+  key: string | null,
+): Surroundings {
+  const path = `/api/tables/${encodeURIComponent(table)}/matches/${match}`;
+  return { ...usual, open: () => openEarlier(path, key) };
+}
+
+function openEarlier(path: string, key: string | null): SocketLike {
+  let state = 0;
+  const socket: SocketLike = {
+    onopen: null,
+    onmessage: null,
+    onclose: null,
+    get readyState() {
+      return state;
+    },
+    send(data) {
+      void answer(path, key, JSON.parse(data) as ClientMessage).then(
+        (said) => socket.onmessage?.({ data: JSON.stringify(said) }),
+        () => socket.onclose?.({ code: 1006 }),
+      );
+    },
+    close() {
+      state = 3;
+    },
+  };
+  queueMicrotask(() => {
+    state = 1;
+    socket.onopen?.(undefined as never);
+  });
+  return socket;
+}
+
+async function answer(path: string, key: string | null, asked: ClientMessage): Promise<Said> {
+  switch (asked.type) {
+    case "hello":
+      return fetched(path, key, null);
+    case "look":
+      return { ...(await fetched(`${path}/log/${asked.first}`, key, asked.id)), type: "page", id: asked.id };
+    case "ping":
+      return { type: "pong" };
+    default:
+      return { type: "refused", id: asked.id, code: "over", message: "this match is over", refusal: null };
+  }
+}
+
+async function fetched(path: string, key: string | null, id: number | null): Promise<Said> {
+  const headers: Record<string, string> = key === null ? {} : { Authorization: `Bearer ${key}` };
+  const response = await fetch(path, { headers, cache: "no-store" });
+  const said = (await response.json()) as Said;
+  return response.ok ? said : { refusal: null, ...said, type: "refused", id };
+}
