@@ -112,7 +112,7 @@ def test_six_people_play_while_one_goes_away_and_comes_back(hasty_service: Servi
 
 def moves_of(table: CardTable, seat: int) -> int:
     """How often a seat has acted."""
-    return sum(line["actor"] == str(seat) for line in table.seen()["log"])
+    return sum(line["actor"] == str(seat) for line in table.log())
 
 
 def everybody_agrees_on_another_game(table: CardTable, people: dict[int, Person]) -> None:

@@ -57,12 +57,12 @@ def test_four_people_finish_a_hand_with_a_contested_claim_a_tome_a_reload_and_on
 ) -> None:
     table = lay_table(patient_service, near_the_end(SEED, ACTIONS), NAMES)
     people = {seat: sit(table.link(seat)) for seat in range(4)}
-    before = len(table.seen(0)["log"])
+    before = table.seen(0)["lines"]
     reloaded = left = False
     while people[0].page.get_by_test_id("ledger").count() == 0:
         for seat in list(people):
             answer(table, people, seat)
-        log = table.seen(0)["log"][before:]
+        log = table.log(0)[before:]
         contested = any(len(claims) > 1 for claims in claims_in(log))
         if contested and not reloaded:
             reloaded = True
@@ -77,7 +77,7 @@ def test_four_people_finish_a_hand_with_a_contested_claim_a_tome_a_reload_and_on
     assert left
     # The last discard was offered to her, too, and the hand is over: somebody has answered for her.
     expect(people[0].page.locator("[data-seat='3']")).to_contain_text("a bot plays until Dora is back")
-    scores = next(entry["view"] for entry in table.seen(0)["log"] if entry["view"]["shown"] is not None)
+    scores = next(entry["view"] for entry in table.log(0) if entry["view"]["shown"] is not None)
     points = next(event for event in scores["events"] if event.startswith("score")).split()[1:]
     for seat, person in people.items():
         sheet = person.page.get_by_test_id("ledger")
@@ -88,8 +88,8 @@ def test_four_people_finish_a_hand_with_a_contested_claim_a_tome_a_reload_and_on
         expect(lines).to_have_text([line["clause"] for line in scores["shown"]["ledger"][seat]])
         assert serious_violations(person.page) == []
     # The next hand goes on beneath the sheet, which stays until she puts it away.
-    ended = len(table.seen(0)["log"])
-    while len(table.seen(0)["log"]) < ended + 8:
+    ended = table.seen(0)["lines"]
+    while table.seen(0)["lines"] < ended + 8:
         for seat in list(people):
             answer(table, people, seat)
     expect(people[0].page.get_by_test_id("ledger")).to_be_visible()

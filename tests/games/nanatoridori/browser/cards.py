@@ -57,6 +57,16 @@ class CardTable:
         """The table as a seat is told of it, or as a spectator is."""
         return self.service.get(f"/api/tables/{self.id}", None if seat is None else self.keys[seat])
 
+    def log(self, seat: int | None = None) -> list[Any]:
+        """All lines that a viewer is told: a table brings the newest page, the earlier ones are asked for."""
+        seen = self.seen(seat)
+        key = None if seat is None else self.keys[seat]
+        lines: list[Any] = []
+        while len(lines) < seen["log_from"]:
+            path = f"/api/tables/{self.id}/matches/{seen['match']}/log/{len(lines)}"
+            lines += self.service.get(path, key)["log"]
+        return [*lines[: seen["log_from"]], *seen["log"]]
+
     def acting(self) -> int | None:
         """Whose turn it is; nobody's after the end."""
         acting: list[int] = self.seen()["view"]["acting"]
@@ -71,14 +81,14 @@ class CardTable:
     def wait_for(self, entries: int, patience_s: float = 10) -> None:
         """Waits until so many entries are in the log."""
         deadline = time.monotonic() + patience_s
-        while len(self.seen()["log"]) < entries:
-            assert time.monotonic() < deadline, f"nothing happened after {len(self.seen()['log'])} entries"
+        while self.seen()["lines"] < entries:
+            assert time.monotonic() < deadline, f"nothing happened after {self.seen()['lines']} entries"
             time.sleep(0.03)
 
     def wait_for_move(self, seat: int, count: int, patience_s: float = 10) -> None:
         """Waits until a seat has acted so often."""
         deadline = time.monotonic() + patience_s
-        while sum(line["actor"] == str(seat) for line in self.seen()["log"]) < count:
+        while sum(line["actor"] == str(seat) for line in self.log()) < count:
             assert time.monotonic() < deadline, f"seat {seat} has not acted {count} times"
             time.sleep(0.03)
 
@@ -172,7 +182,7 @@ def type_action(person: Person, action: str) -> None:
 def play_turns(table: CardTable, people: Mapping[int, Person], count: int) -> None:
     """So many actions on the pages of whoever is asked; others, who are bots or away, are waited for."""
     for _ in range(count):
-        entries = len(table.seen()["log"])
+        entries = table.seen()["lines"]
         seat = table.acting()
         if seat is None:
             return

@@ -83,13 +83,13 @@ def test_a_block_is_played_by_dragging_it_onto_the_table(service: Service, sit: 
     match, action = match_with(leading_pair)
     table, person, seat = sit_at(sit, service, match)
     card = person.board.locator(f"[data-slot='{slot_of(action) + 1}']")
-    entries = len(table.seen()["log"])
+    entries = table.seen()["lines"]
     # Off the table, and put away with Escape: nothing has happened.
     drag(person, card, person.board.locator("[data-slot]").first)
     drag(person, card, person.board.locator("[data-drop=table]"), drop=False)
     person.page.keyboard.press("Escape")
     person.page.mouse.up()
-    assert len(table.seen()["log"]) == entries
+    assert table.seen()["lines"] == entries
     drag(person, card, person.board.locator("[data-drop=table]"))
     table.wait_for(entries + 1)
     assert table.seen(seat)["log"][-1]["action"] == action
@@ -125,7 +125,7 @@ def test_a_block_is_shrunk_from_either_end_and_put_back(service: Service, sit: S
 def test_beaten_cards_are_dragged_into_a_gap_and_confirmed(service: Service, sit: Sit) -> None:
     match, action = match_with(taking)
     table, person, seat = sit_at(sit, service, match)
-    entries = len(table.seen()["log"])
+    entries = table.seen()["lines"]
     held = person.board.locator(".nn-held")
     expect(person.board.locator("[data-gap]")).to_have_count(0)
     box = held.bounding_box()
@@ -138,7 +138,7 @@ def test_beaten_cards_are_dragged_into_a_gap_and_confirmed(service: Service, sit
     mouse.move(*middle(gap), steps=6)
     expect(person.page.get_by_test_id("preview")).to_be_visible()
     mouse.up()
-    assert len(table.seen()["log"]) == entries
+    assert table.seen()["lines"] == entries
     person.board.locator("[data-answer=place]").click()
     table.wait_for(entries + 1)
     assert table.seen(seat)["log"][-1]["action"] == action
@@ -170,7 +170,7 @@ def test_blocks_and_gaps_are_wide_enough_for_a_finger(service: Service, sit: Sit
         assert box["height"] >= 40
         assert box["x"] >= -1
         assert box["x"] + box["width"] <= 361
-    entries = len(table.seen()["log"])
+    entries = table.seen()["lines"]
     person.board.locator("[data-gap='1']").tap(position={"x": 20, "y": 40})
     person.board.locator("[data-answer=place]").tap()
     table.wait_for(entries + 1)
@@ -190,7 +190,7 @@ def test_passing_without_an_open_card_is_asked_twice(service: Service, sit: Sit)
         if not match.is_over:
             break
     table, person, seat = sit_at(sit, service, match)
-    entries = len(table.seen()["log"])
+    entries = table.seen()["lines"]
     person.press("No open card left: passing loses")
     expect(person.board).to_contain_text("you lose the round at once")
     person.page.keyboard.press("Escape")

@@ -68,7 +68,7 @@ def test_a_duel_in_two_browsers_to_the_end_and_again(service: Service, sit: Sit)
         else:
             kinds.add(kind)
             do_with_the_mouse(people[seat], action, seen["legal"])
-        table.wait_for(len(seen["log"]) + 1)
+        table.wait_for(seen["lines"] + 1)
         sees_its_view(table, people)
     assert {"play", "take", "pass"} <= kinds
     winner = table.seen()["ending"]["winners"][0]
@@ -123,13 +123,13 @@ def test_a_round_against_bots_is_played_with_the_keyboard_alone(service: Service
     while table.seen()["view"]["round"] == 1 and table.acting() is not None:
         seen = table.seen(0)
         if seen["question"] is None:
-            table.wait_for(len(seen["log"]) + 1)
+            table.wait_for(seen["lines"] + 1)
             continue
         action = what_to_show(seen["legal"], done)
         before = seen["view"]["hands"][0]
         do_with_keys(anna, action)
         done.append(action.split("@")[0].split(" ")[0])
-        table.wait_for(len(seen["log"]) + 1)
+        table.wait_for(seen["lines"] + 1)
         if done[-1] in ("take", "keep"):
             # What was held keeps its order around the gap.
             gap = int(action.partition("@")[2])
@@ -168,7 +168,7 @@ def test_no_drag_rearranges_a_hand(service: Service, sit: Sit) -> None:
             person.page.mouse.up()
         assert hands_shown(person)[number] == before
         sees_its_view(table, {number: person})
-        assert len(table.seen()["log"]) == 2
+        assert table.seen()["lines"] == 2
 
 
 @pytest.mark.parametrize("cards", [20])

@@ -69,14 +69,14 @@ def test_a_whole_match_with_a_reload_in_the_middle_of_a_choice_of_readings(servi
             chosen = person.board.locator(f"[data-reading='{action}']")
             expect(chosen).to_have_attribute("aria-checked", "true")
             assert sorted(raised(person)) == sorted(tiles_in(action))
-            assert len(table.seen()["log"]) == len(seen["log"])
+            assert table.seen()["lines"] == seen["lines"]
             answer(person, "play").click()
             reloaded = True
         else:
             action = unburdened(legal)
             play_with_the_mouse(person, action, legal)
         kinds.add(action.split()[0])
-        table.wait_for(len(seen["log"]) + 1)
+        table.wait_for(seen["lines"] + 1)
         if table.seen()["log"][-1]["events"] or len(kinds) < 4:
             sees_its_view(table, people)
     assert reloaded
@@ -110,7 +110,7 @@ def test_a_round_is_played_with_the_keyboard_alone(service: Service, sit: Sit) -
         else:
             action = unburdened(legal)
         play_with_keys(people[seat], action, legal)
-        table.wait_for(len(seen["log"]) + 1)
+        table.wait_for(seen["lines"] + 1)
     assert done == {"read", "pass"}
     for person in people.values():
         expect(person.page.get_by_test_id("result")).to_be_visible()
@@ -167,7 +167,7 @@ def test_the_own_order_is_dragged_and_kept(service: Service, sit: Sit) -> None:
     assert hand_shown(person) != moved
     person.page.keyboard.press("s")
     assert hand_shown(person) == moved
-    assert len(table.seen()["log"]) == 2
+    assert table.seen()["lines"] == 2
 
 
 def test_a_tile_is_thrown_onto_the_table(service: Service, sit: Sit) -> None:
