@@ -36,7 +36,7 @@ from functools import partial
 from chabudai.server.door import run
 from chabudai.server.settings import Limits
 
-run.Settings = partial(run.Settings, limits=Limits(sockets_per_address=100_000))
+run.Settings = partial(run.Settings, limits=Limits(sockets_per_address=100_000, silence_s=3600))
 began, longest, walks = 0.0, [0.0, 0.0, 0.0], [0, 0, 0]
 def heard(phase, info):
     global began
