@@ -15,13 +15,13 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 import msgspec
-from fastapi import FastAPI
+from starlette.applications import Starlette
 from starlette.websockets import WebSocketDisconnect
 
 from chabudai import _core
 from chabudai.match import Entry, Match, load
 from chabudai.server.door.limits import Buckets
-from chabudai.server.door.rest import router
+from chabudai.server.door.rest import routes
 from chabudai.server.door.socket import Connection
 from chabudai.server.rooms.room import Room
 from chabudai.server.rooms.rooms import Rooms
@@ -292,8 +292,7 @@ class World:
         self.store = store
         self.rooms = Rooms(settings, store)
         self._guesses = Buckets(limits.guesses, self._clock)
-        self._app = FastAPI(openapi_url=None)
-        self._app.include_router(router(self.rooms, settings, self._guesses))
+        self._app = Starlette(routes=routes(self.rooms, settings, self._guesses))
         self._tasks: set[asyncio.Task[None]] = set()
 
     def _clock(self) -> float:

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import asyncio
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import httpx
 import pytest
+
+from chabudai.server.door.rest import CALLS
+from chabudai.server.door.status import MEANS, STATUS
+from chabudai.server.table.refused import Code
 
 from .client import Service, running
 from .conftest import NO_LIMITS
@@ -76,6 +80,34 @@ async def test_refusals_have_a_code_and_a_status(service: Service) -> None:
         assert watched.json()["you"] is None
         assert (await caller.get("/api/nothing")).status_code == 404
         assert (await caller.delete(address)).status_code == 405
+
+
+def test_every_refusal_has_one_status_and_every_status_a_meaning() -> None:
+    assert STATUS.keys() == set(get_args(Code))
+    assert set(STATUS.values()) <= MEANS.keys()
+    for call in CALLS:
+        assert MEANS.keys() >= set(call.statuses), call.name
+
+
+async def test_a_record_that_is_not_open_yet_is_refused_as_the_document_says(service: Service) -> None:
+    async with service.http() as caller:
+        asked = {"game": "natto", "seats": ["me", "open"]}
+        opened = (await caller.post("/api/tables", json=asked)).json()
+        paths = (await caller.get("/api/openapi.json")).json()["paths"]
+        for path in ("/api/tables/{table}/record", "/api/tables/{table}/matches/{match}/record"):
+            answer = await caller.get(path.format(table=opened["table"], match=1))
+            assert (answer.status_code, answer.json()["code"]) == (409, "too_early")
+            assert "409" in paths[path]["get"]["responses"]
+
+
+async def test_numbers_in_an_address_are_plain_digits(service: Service) -> None:
+    opened = await service.new_table("me", "open")
+    async with service.http() as caller:
+        address = f"/api/tables/{opened['table']}/matches"
+        assert (await caller.get(f"{address}/1")).status_code == 200
+        for odd in ("0", "-1", "+1", "1.0", "1e0", "\u0663", "9" * 5000, "one"):
+            answer = await caller.get(f"{address}/{odd}")
+            assert (answer.status_code, answer.json()["code"]) == (404, "no_match"), odd
 
 
 async def test_answers_carry_the_headers_that_keep_them_private(service: Service) -> None:

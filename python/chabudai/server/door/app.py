@@ -7,11 +7,12 @@ import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
-from fastapi import FastAPI
+from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
-from starlette.routing import Mount, Route
+from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
 from ... import __version__
@@ -23,16 +24,16 @@ from ..told.messages import Failure, encode
 from .limits import Buckets, SocketCounts, origin_allowed
 from .openapi import document
 from .pages import SecurityHeaders, WebFiles, docs, docs_file, index, web_folder
-from .rest import router
+from .rest import CALLS, routes
 from .socket import POLICY, Connection, client_address
 
 
-def create_app(settings: Settings | None = None) -> FastAPI:
+def create_app(settings: Settings | None = None) -> Starlette:
     """The service as an ASGI application. Raises ``StoreError`` if its database cannot be used.
 
     >>> app = create_app(Settings(database="sqlite://"))
-    >>> app.title
-    'Chabudai'
+    >>> app.url_path_for("show_table", table="AAAAAAAAAAAAAAAA")
+    '/api/tables/AAAAAAAAAAAAAAAA'
     """
     settings = settings or Settings()
     store = Store(settings.database)
@@ -40,7 +41,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     rooms = Rooms(settings, store)
 
     @asynccontextmanager
-    async def lifespan(_app: FastAPI) -> AsyncIterator[None]:
+    async def lifespan(_app: Starlette) -> AsyncIterator[None]:
         keepers = [asyncio.create_task(rooms.keep_house())]
         if settings.owns_process and rooms.writer is not None:
             writer = rooms.writer
@@ -54,14 +55,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
             rooms.close()
             store.close()
 
-    app = FastAPI(
-        title="Chabudai", version=__version__, docs_url=None, redoc_url=None, openapi_url=None, lifespan=lifespan
-    )
-    app.state.rooms = rooms
-    app.add_middleware(SecurityHeaders)
-    app.include_router(router(rooms, settings, guesses))
-    _add_socket(app, rooms, settings, guesses)
-    described = document(app, __version__)
+    described = document(CALLS, __version__)
     folder = web_folder(settings.web)
 
     async def not_found(request: Request, error: Exception) -> Response:
@@ -74,31 +68,36 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         said = "there is nothing at this address" if status == 404 else "this cannot be asked here"
         return Response(encode(Failure("malformed", said)), status, headers, media_type="application/json")
 
-    app.add_exception_handler(HTTPException, not_found)
-
     async def openapi(_request: Request) -> Response:
         return JSONResponse(described)
 
     async def table_page(_request: Request) -> Response:
         return index(folder)
 
-    app.router.routes += [
-        Route("/api/openapi.json", openapi),
-        Route("/api/docs", docs),
-        Route("/api/docs/{name}", docs_file),
-        Route("/t/{table}", table_page),
-        Route("/t/{table}/{match:int}", table_page),
-        Route("/learn/{game}", table_page),
-        Mount("/", WebFiles(folder)),
-    ]
+    app = Starlette(
+        routes=[
+            *routes(rooms, settings, guesses),
+            _socket_route(rooms, settings, guesses),
+            Route("/api/openapi.json", openapi),
+            Route("/api/docs", docs),
+            Route("/api/docs/{name}", docs_file),
+            Route("/t/{table}", table_page),
+            Route("/t/{table}/{match:int}", table_page),
+            Route("/learn/{game}", table_page),
+            Mount("/", WebFiles(folder)),
+        ],
+        middleware=[Middleware(SecurityHeaders)],
+        exception_handlers={HTTPException: not_found},
+        lifespan=lifespan,
+    )
+    app.state.rooms = rooms
     return app
 
 
-def _add_socket(app: FastAPI, rooms: Rooms, settings: Settings, guesses: Buckets) -> None:
+def _socket_route(rooms: Rooms, settings: Settings, guesses: Buckets) -> WebSocketRoute:
     counts = SocketCounts(settings.limits.sockets_per_address, {})
 
-    @app.websocket("/api/tables/{table}/socket")
-    async def table_socket(socket: WebSocket, table: str) -> None:
+    async def table_socket(socket: WebSocket) -> None:
         address = client_address(socket)
         if not origin_allowed(socket.headers, settings.allowed_origins, socket.url.scheme):
             # Before it is accepted: the browser is told 403.
@@ -109,6 +108,8 @@ def _add_socket(app: FastAPI, rooms: Rooms, settings: Settings, guesses: Buckets
             return
         try:
             await socket.accept()
-            await Connection(socket, rooms, table, guesses).run()
+            await Connection(socket, rooms, socket.path_params["table"], guesses).run()
         finally:
             counts.leave(address)
+
+    return WebSocketRoute("/api/tables/{table}/socket", table_socket)

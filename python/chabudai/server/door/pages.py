@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from importlib.resources import files
-from importlib.util import find_spec
 from pathlib import Path
-from typing import Any
 
 from starlette.datastructures import MutableHeaders
 from starlette.exceptions import HTTPException
@@ -114,11 +112,10 @@ async def docs(_request: Request) -> Response:
 
 async def docs_file(request: Request) -> Response:
     """A part of the page of the API, from the installed package: nothing comes from elsewhere."""
-    name: Any = request.path_params["name"]
+    name = request.path_params["name"]
     if name == "start.js":
         return Response(_DOCS_START, media_type="text/javascript", headers={"Cache-Control": "no-cache"})
-    found = find_spec("fastapi_offline")
-    if name not in _DOCS_FILES or found is None or found.origin is None:
+    if name not in _DOCS_FILES:
         raise HTTPException(404)
-    file = Path(found.origin).parent / "static" / name
+    file = Path(str(files("openapi_ui_bundles") / "swagger_ui" / "vendor" / name))
     return FileResponse(file, media_type=_DOCS_FILES[name], headers={"Cache-Control": "public, max-age=86400"})
