@@ -14,7 +14,7 @@ import msgspec
 import pytest
 
 from chabudai import _core
-from chabudai.errors import GameError
+from chabudai.errors import GameError, IllegalActionError
 from chabudai.match import Match
 from chabudai.server.door import socket
 from chabudai.server.rooms import room
@@ -110,7 +110,8 @@ def a_refusal_mentions_another_hand(patch: pytest.MonkeyPatch) -> None:
         try:
             check_turn(match, seat)
         except GameError as error:
-            raise type(error)(f"{error}; the hands are worth {sum(hidden(match))}") from None
+            # A person is told in the service's own words whose turn it is not, and of what is illegal in the game's.
+            raise IllegalActionError(f"{error}; the hands are worth {sum(hidden(match))}") from None
 
     patch.setattr(Match, "_check_turn", chatty)
 
