@@ -10,6 +10,7 @@ mod rollouts;
 mod sight;
 mod worth;
 
+use chabudai_engine::{Game, PerSeat};
 use chabudai_games::eurojongg::{EuroJongg, State};
 
 use crate::bot::Bot;
@@ -27,6 +28,13 @@ impl Guided for EuroJongg {
 
     fn walk(&self, state: &State, guidance: Guidance) -> Hand {
         Hand::new(self, state, guidance)
+    }
+
+    /// A walk that ends with the hand has the stakes of one hand, however many the match may have.
+    fn stakes(&self, _state: &State, guidance: Guidance) -> PerSeat<(f64, f64)> {
+        let spec = self.spec();
+        let hands = if guidance.early_end { f64::from(self.rules().most_hands()) } else { 1.0 };
+        PerSeat::from_fn(spec.seats, |_| (spec.least_return / hands, spec.greatest_return / hands))
     }
 }
 
