@@ -1,8 +1,9 @@
 """Euro-Jongg at the Python boundary, beside RiichiEnv's Mah-Jongg and OpenSpiel's gin rummy.
 
-The peers' games are others. A match of ours has some 30 random hands with about 500 decisions each, answers to discards
-among them. RiichiEnv plays hands of some 90 decisions, and asks only those who can claim; it gives no way to play
-random hands inside its core, so a loop of Python plays both. A game of gin rummy is one hand of some 100 decisions.
+The peers' games are others. A match of ours, limited to 32 hands, has some 30 random ones with about 500 decisions
+each, answers to discards among them. RiichiEnv plays hands of some 90 decisions, and asks only those who can claim; it
+gives no way to play random hands inside its core, so a loop of Python plays both. A game of gin rummy is one hand of
+some 100 decisions.
 """
 
 from __future__ import annotations
@@ -85,14 +86,15 @@ def determinizing(game: chabudai.Game) -> Callable[[], float]:
 
 def measured() -> chabudai.Game:
     """The game whose playouts are measured."""
-    return chabudai.load("eurojongg")
+    return chabudai.load("eurojongg", hand_limit=32)
 
 
 def measures(pyspiel: Any) -> Iterator[Measure]:
     """Ours, and the peers' if they are there."""
-    game = chabudai.load("eurojongg")
+    game = chabudai.load("eurojongg", hand_limit=32)
     yield Measure("playouts(n)", "hands", by_hands(game, 200))
-    yield Measure("playouts(n), all laid for one", "hands", by_hands(chabudai.load("eurojongg", auto_lay=True), 200))
+    all_laid = chabudai.load("eurojongg", auto_lay=True, hand_limit=32)
+    yield Measure("playouts(n), all laid for one", "hands", by_hands(all_laid, 200))
     yield Measure("playouts(n), two threads", "hands", by_hands(game, 400, threads=2))
     yield Measure("stepping by id", "decisions", stepping(game))
     yield Measure("match.play", "calls", match_play(game))

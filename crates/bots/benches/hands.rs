@@ -8,7 +8,7 @@ use std::hint::black_box;
 
 use chabudai_engine::Rng;
 use chabudai_games::eurojongg::analysis::{
-    Forms, best_points, discards, distance, improving_kinds, is_complete, waits,
+    Forms, SuitFaces, best_points, discards, distance, improving_kinds, is_complete, waits,
 };
 use chabudai_games::eurojongg::cards::{Card, Cards, Suit};
 use criterion::measurement::WallTime;
@@ -126,7 +126,7 @@ fn hands(criterion: &mut Criterion) {
         black_box(waits(hand, 0, FORMS));
     });
     each(&mut group, "points", "dealt", &dealt, |(hand, _)| {
-        black_box(best_points(hand, Some(Suit::Hearts), 5));
+        black_box(best_points(hand, SuitFaces::Add { suit: Suit::Hearts, points: 5 }));
     });
     group.finish();
 }

@@ -1,4 +1,6 @@
 //! The laws of the engine, over every game and option set. A LINE A GAME AND OPTION SET.
+//!
+//! Random matches of Euro-Jongg seldom see the deal pass, so they have a limit of hands.
 
 use chabudai_engine::testkit::{check_laws, check_laws_of_version};
 use chabudai_engine::{Game, Options, RulesVersion};
@@ -19,6 +21,11 @@ fn laws_of_version<G: Game>(version: u32, options: &str) {
 }
 
 #[test]
+fn eurojongg_of_version_1() {
+    laws_of_version::<EuroJongg>(1, r#"{"seat_suits": true, "no_wins": ["same-face"]}"#);
+}
+
+#[test]
 fn natto_of_version_1() {
     laws_of_version::<Natto>(1, r#"{"target": 1}"#);
     laws_of_version::<Natto>(1, r#"{"target": 1, "shared_dragons": "sliding", "free_dragons": true}"#);
@@ -36,28 +43,30 @@ macro_rules! conformance {
 }
 
 conformance! {
-    eurojongg_by_default: EuroJongg, "{}", 1;
-    eurojongg_where_all_is_laid_for_one: EuroJongg, r#"{"auto_lay": true}"#, 1;
-    eurojongg_with_seven_pairs: EuroJongg, r#"{"seven_pairs": true}"#, 1;
-    eurojongg_with_fourteen_in_a_run: EuroJongg, r#"{"fourteen_run": true}"#, 1;
-    eurojongg_with_tomes_of_the_hand_alone: EuroJongg, r#"{"tome_claim": "closed-only"}"#, 1;
-    eurojongg_where_tomes_are_robbed: EuroJongg, r#"{"rob_tome": true}"#, 1;
-    eurojongg_from_the_discarder: EuroJongg, r#"{"several_winners": "from-discarder"}"#, 1;
-    eurojongg_where_all_win: EuroJongg, r#"{"several_winners": "all-win"}"#, 1;
-    eurojongg_where_three_abort: EuroJongg, r#"{"several_winners": "three-abort"}"#, 1;
-    eurojongg_with_bonuses: EuroJongg, r#"{"bonuses": {"all-runs": 20, "hidden-hand": 20, "tomes-2": 5, "out-on-pair": 2,
+    eurojongg_by_default: EuroJongg, r#"{"hand_limit": 32}"#, 1;
+    eurojongg_where_all_is_laid_for_one: EuroJongg, r#"{"hand_limit": 32, "auto_lay": true}"#, 1;
+    eurojongg_with_seven_pairs: EuroJongg, r#"{"hand_limit": 32, "seven_pairs": true}"#, 1;
+    eurojongg_with_fourteen_in_a_run: EuroJongg, r#"{"hand_limit": 32, "fourteen_run": true}"#, 1;
+    eurojongg_with_tomes_of_the_hand_alone: EuroJongg, r#"{"hand_limit": 32, "tome_claim": "closed-only"}"#, 1;
+    eurojongg_where_tomes_are_robbed: EuroJongg, r#"{"hand_limit": 32, "rob_tome": true}"#, 1;
+    eurojongg_from_the_discarder: EuroJongg, r#"{"hand_limit": 32, "several_winners": "from-discarder"}"#, 1;
+    eurojongg_where_all_win: EuroJongg, r#"{"hand_limit": 32, "several_winners": "all-win"}"#, 1;
+    eurojongg_where_three_abort: EuroJongg, r#"{"hand_limit": 32, "several_winners": "three-abort"}"#, 1;
+    eurojongg_with_bonuses: EuroJongg, r#"{"hand_limit": 32, "bonuses": {"all-runs": 20, "hidden-hand": 20, "tomes-2": 5, "out-on-pair": 2,
         "crown-ends": 7, "no-aces-or-nines": 0, "out-from-wall": 10000}}"#, 1;
-    eurojongg_with_seat_suits: EuroJongg, r#"{"seat_suits": true, "bonuses": {"seat-suit-face": 7}}"#, 1;
-    eurojongg_with_waiting: EuroJongg, r#"{"waiting": true}"#, 1;
-    eurojongg_with_sacred_discards: EuroJongg, r#"{"sacred_discard": true}"#, 1;
-    eurojongg_with_no_wins: EuroJongg, r#"{"no_wins": ["same-face", "four-tomes", "three-winners"]}"#, 1;
-    eurojongg_with_16_stacks: EuroJongg, r#"{"stacks": 16}"#, 1;
-    eurojongg_over_two_rounds: EuroJongg, r#"{"rounds": 2, "auto_lay": true}"#, 1;
+    eurojongg_with_seat_suits: EuroJongg, r#"{"hand_limit": 32, "seat_suits": true, "bonuses": {"seat-suit-face": 7}}"#, 1;
+    eurojongg_with_waiting: EuroJongg, r#"{"hand_limit": 32, "waiting": true}"#, 1;
+    eurojongg_with_sacred_discards: EuroJongg, r#"{"hand_limit": 32, "sacred_discard": true}"#, 1;
+    eurojongg_with_no_wins: EuroJongg, r#"{"hand_limit": 32, "no_wins": ["same-face", "four-tomes", "three-winners"]}"#, 1;
+    eurojongg_with_seat_suits_that_multiply: EuroJongg,
+        r#"{"hand_limit": 32, "seat_suits": true, "seat_suit_faces": "multiplied"}"#, 1;
+    eurojongg_with_16_stacks: EuroJongg, r#"{"hand_limit": 32, "stacks": 16}"#, 1;
+    eurojongg_over_two_rounds: EuroJongg, r#"{"hand_limit": 32, "rounds": 2, "auto_lay": true}"#, 1;
     eurojongg_with_much_at_once: EuroJongg,
-        r#"{"auto_lay": true, "seven_pairs": true, "rob_tome": true, "waiting": true, "sacred_discard": true,
+        r#"{"hand_limit": 32, "auto_lay": true, "seven_pairs": true, "rob_tome": true, "waiting": true, "sacred_discard": true,
             "seat_suits": true, "several_winners": "all-win"}"#, 1;
     eurojongg_with_everything: EuroJongg,
-        r#"{"rounds": 1, "auto_lay": true, "seven_pairs": true, "fourteen_run": true, "tome_claim": "closed-only",
+        r#"{"hand_limit": 32, "rounds": 1, "auto_lay": true, "seven_pairs": true, "fourteen_run": true, "tome_claim": "closed-only",
             "rob_tome": true, "several_winners": "three-abort", "bonuses": {"sequence-9": 30, "one-suit": 40,
             "seat-suit-bonus-card": 0}, "seat_suits": true, "waiting": true, "sacred_discard": true,
             "no_wins": ["same-face", "four-tomes", "three-winners"], "stacks": 16}"#, 1;

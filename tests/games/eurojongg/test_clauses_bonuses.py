@@ -208,6 +208,27 @@ def test_e14_1_face_cards_and_bonus_cards_of_ones_own_suit_add_to_what_scores() 
     assert score(holds(laid="lily owl"), options) == 120
 
 
+def test_e14_1_face_cards_of_ones_own_suit_multiply_with_that_option() -> None:
+    options = Options(seat_suits=True, seat_suit_faces="multiplied")
+    assert score(holds(opened="Ks Kh Kd"), options) == 2 * 20
+    assert score(holds("Ks Kh Kd"), options) == 2 * 40
+    assert score(holds(closed="Ks Kh Kd Kc"), options) == 2 * 100
+    assert score(holds("Ks Kh"), options) == 2 * 5
+    assert score(holds("Fs Ws Hs"), options) == 2 * 2 * 2 * 5
+    assert score(holds("Fh Wh Hh"), options) == 5
+    assert score(holds(opened="8s 9s Fs | 5s 5s 5s"), options) == 10
+    # Cards are parted for the most points: the run of one's own suit, not a book without it and a pair.
+    assert score(holds("Fs Ws Hs Fh Fd"), options) == 2 * 40
+    assert score(holds("Fs Ws Hs Wh"), options) == 40
+    assert score(holds(laid="lily owl"), options) == 120
+
+
+def test_e14_1_what_adds_has_no_value_where_faces_multiply() -> None:
+    multiplied = Options(seat_suits=True, seat_suit_faces="multiplied", bonuses={"seat-suit-face": 3})
+    with pytest.raises(ValueError, match=r"E14\.1"):
+        check_bonuses(multiplied)
+
+
 def test_e14_1_bonuses_may_set_other_values_and_need_the_option() -> None:
     bonuses = {"seat-suit-face": 0, "seat-suit-bonus-card": 25}
     assert score(holds("Ks Kh", laid="lily"), Options(seat_suits=True, bonuses=bonuses)) == 5 + 10 + 25

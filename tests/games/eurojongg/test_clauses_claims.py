@@ -323,14 +323,37 @@ def test_e8_2_one_must_say_so_and_nobody_has_to(at: type[Referee]) -> None:
     assert table.view()["phase"] == "deal"
 
 
-def test_e8_3_who_goes_out_after_a_claim_goes_out_by_that_discard(at: type[Referee]) -> None:
-    # With the book on the table 10 + 10; as if claimed to win 10 for going out, 20 for a closed book and an open run.
-    hand = "5h 5h 5h 6h 7h As 2s 3s 4s 5s 6s 9c 9c"
-    for first in ("book 5h 5h", "run 6h 7h", "win"):
-        table = at.deal(["5h", hand])
-        table.play("discard 5h", first, "skip", "skip", *(["win"] if first != "win" else []))
-        lines = table.view()["shown"]["ledger"][1]
-        assert sum(line["points"] for line in lines) == 30
+@pytest.mark.parametrize(("first", "points"), [("book 5h 5h", 10), ("run 6h 7h", 20), ("win", 20)])
+def test_e8_3_a_set_that_was_named_stays_the_open_set_that_it_is(at: type[Referee], first: str, points: int) -> None:
+    # The book that was named is open; with the run, or a claim to win, the three other cards are a closed book.
+    table = at.deal(["5h", "5h 5h 5h 6h 7h As 2s 3s 4s 5s 6s 9c 9c"])
+    table.play("discard 5h", first, "skip", "skip")
+    melds = table.view()["melds"][1]
+    if first != "win":
+        table.play("win")
+    seen = table.view()
+    assert seen["melds"][1] == melds
+    assert len(seen["shown"]["hands"][1]) == 14 - 3 * len(melds)
+    lines = seen["shown"]["ledger"][1]
+    assert sum(line["points"] for line in lines) == 10 + points
+    assert [line["points"] for line in lines if "book" in line["name"]] == [points]
+
+
+def test_e8_3_the_hand_must_be_complete_beside_the_set(at: type[Referee]) -> None:
+    # To win there are the run and a book; beside the book that was named there are 6h 7h and a card too many.
+    table = at.deal(["5h", "5h 5h 6h 7h 8h As 2s 3s 4s 5s 6s 9c 9c"])
+    table.play("discard 5h")
+    assert "win" in table.legal_of(1)
+    table.play("run 6h 7h", "skip", "skip")
+    assert "win" not in table.legal()
+
+
+def test_e8_3_e13_5_the_last_card_lies_in_the_set_and_not_in_the_pair(at: type[Referee]) -> None:
+    bonuses = {"out-on-pair": 40}
+    hand = "9c 9c 9c 8c 7c As 2s 3s 4s 5s 6s 5h 5h"
+    table = at.deal(["9c", hand], bonuses=bonuses)
+    table.play("discard 9c", "run 7c 8c", "skip", "skip", "win")
+    assert "out-on-pair" not in [line["name"] for line in table.view()["shown"]["ledger"][1]]
 
 
 def test_e8_3_the_bonuses_are_those_of_a_claimed_card(at: type[Referee]) -> None:

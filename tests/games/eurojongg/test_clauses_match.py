@@ -78,8 +78,8 @@ def test_e10_2_e12_2_a_round_is_over_when_every_seat_has_lost_the_deal(at: type[
     assert table.refusal("skip", 0) == Fault("over", "E10.2")
 
 
-@pytest.mark.parametrize("rounds", [0, 5, -1])
-def test_e12_2_there_are_1_to_4_rounds(at: type[Referee], rounds: int) -> None:
+@pytest.mark.parametrize("rounds", [0, 17, -1])
+def test_e12_2_there_are_1_to_16_rounds(at: type[Referee], rounds: int) -> None:
     with pytest.raises(Refused):
         at.start(rounds=rounds)
 
@@ -97,9 +97,10 @@ def test_e10_3_the_highest_totals_win_and_returns_are_less_their_mean(at: type[R
     assert table.returns == [score - sum(scores) / 4 for score in scores]
 
 
-def test_e10_4_a_match_ends_after_32_hands_a_round(at: type[Referee]) -> None:
-    table = at.start()
-    for number in range(32):
+@pytest.mark.parametrize(("rounds", "hand_limit"), [(1, 1), (1, 9), (3, 4)])
+def test_e10_4_e12_15_a_match_ends_after_so_many_hands_a_round(at: type[Referee], rounds: int, hand_limit: int) -> None:
+    table = at.start(rounds=rounds, hand_limit=hand_limit)
+    for number in range(rounds * hand_limit):
         assert table.ending is None
         assert table.view()["hand_number"] == number
         play_hand(table, 0, 0)
@@ -108,9 +109,23 @@ def test_e10_4_a_match_ends_after_32_hands_a_round(at: type[Referee]) -> None:
     assert (table.ending["code"], table.ending["clause"]) == ("limit", "E10.4")
 
 
-def test_e10_4_a_match_whose_last_round_ends_with_the_last_hand_ends_by_e10_2(at: type[Referee]) -> None:
+def test_e10_4_without_a_word_a_match_goes_on_after_32_hands(at: type[Referee]) -> None:
     table = at.start()
-    for _ in range(28):
+    for _ in range(33):
+        play_hand(table, 0, 0)
+    assert table.ending is None
+    assert table.view()["hand_number"] == 33
+
+
+@pytest.mark.parametrize("hand_limit", [0, 1001, -1])
+def test_e12_15_the_limit_is_1_to_1000_hands(at: type[Referee], hand_limit: int) -> None:
+    with pytest.raises(Refused):
+        at.start(hand_limit=hand_limit)
+
+
+def test_e10_4_a_match_whose_last_round_ends_with_the_last_hand_ends_by_e10_2(at: type[Referee]) -> None:
+    table = at.start(hand_limit=8)
+    for _ in range(4):
         play_hand(table, 0, 0)
     for number in range(4):
         play_hand(table, number, (number + 1) % 4)
@@ -224,6 +239,36 @@ def test_e14_1_e12_11_seats_have_suits_and_their_cards_are_worth_more(at: type[R
     table.play("win")
     assert table.events[1].split()[1] == str(10 + 5 + 5)
     assert at.deal().view()["seat_suits"] is None
+
+
+def test_e14_1_e12_16_face_cards_of_ones_suit_multiply_with_that_option(at: type[Referee]) -> None:
+    hand = LACKS_9C.replace("9c", "Ks")
+    table = at.deal([hand], front="Kh", seat_suits=True, seat_suit_faces="multiplied")
+    table.play("win")
+    lines = table.view()["shown"]["ledger"][0]
+    assert sum(line["points"] for line in lines) == 10 + 2 * 5
+    assert [line["points"] for line in lines if line["name"] == "seat-suit-face"] == [5]
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        {"seat_suit_faces": "multiplied"},
+        {"seat_suits": True, "seat_suit_faces": "doubled"},
+        {"seat_suits": True, "seat_suit_faces": "multiplied", "bonuses": {"seat-suit-face": 1}},
+    ],
+)
+def test_e12_16_what_does_not_go_together_is_refused(at: type[Referee], options: dict[str, Any]) -> None:
+    with pytest.raises(Refused):
+        at.start(**options)
+
+
+def test_e5_6_what_is_left_in_the_hand_has_a_line_of_no_points(at: type[Referee]) -> None:
+    table = at.deal([LACKS_9C, "5r rose", "lily"], front="9c")
+    table.play("win")
+    ledger = table.view()["shown"]["ledger"]
+    told = [[(line["cards"], line["points"]) for line in lines if line["clause"] == "E5.6"] for lines in ledger]
+    assert told == [[], [(["5r", "rose"], 0)], [(["lily"], 0)], []]
 
 
 # --- E14.2 to E14.5: waiting -----------------------------------------------------------------------

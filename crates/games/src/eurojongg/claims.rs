@@ -92,7 +92,7 @@ impl State {
             self.count_sacred(rules, seat, offer.card);
         }
         let source = Source::Claim(offer.card);
-        let last = Last { card: offer.card, source, is_in_turn: false, empties: false };
+        let last = Last { card: offer.card, source, is_in_turn: false, empties: false, is_melded: false };
         self.end_hand::<LOGGED>(rules, Outcome::Out { winners, last });
     }
 

@@ -32,7 +32,7 @@ pub use bonuses::Bonus;
 pub use fast::{analysis, playout};
 pub use ledger::{Line, Showdown};
 pub use melds::{Meld, MeldKind, Melds, tome_of};
-pub use options::{Bonuses, Rules, SeveralWinners, TomeClaim};
+pub use options::{Bonuses, Rules, SeatSuitFaces, SeveralWinners, TomeClaim};
 pub use state::{Discards, Hidden, Offer, Phase, Place, Public, Source, State};
 pub use view::View;
 
@@ -64,22 +64,26 @@ const MOST_WON: f64 = 10_000.0;
 
 impl Game for EuroJongg {
     const KEY: &'static str = "eurojongg";
-    const RULES_VERSION: RulesVersion = RulesVersion::FIRST;
+    const RULES_VERSION: RulesVersion = options::SECOND;
 
     type State = State;
     type Action = Action;
     type View = View;
 
-    fn option_specs(_version: RulesVersion) -> Vec<OptionSpec> {
-        options::specs()
+    fn option_specs(version: RulesVersion) -> Vec<OptionSpec> {
+        options::specs(version)
     }
 
-    fn of_version(_version: RulesVersion, options: &Options) -> Result<Self, OptionsError> {
-        Ok(Self { rules: options::read(options)? })
+    fn of_version(version: RulesVersion, options: &Options) -> Result<Self, OptionsError> {
+        Ok(Self { rules: options::read(version, options)? })
     }
 
     fn options(&self) -> Options {
         options::write(&self.rules)
+    }
+
+    fn rules_version(&self) -> RulesVersion {
+        self.rules.version
     }
 
     fn spec(&self) -> Spec {
@@ -159,7 +163,7 @@ impl Game for EuroJongg {
     }
 
     fn scores(&self, state: &State) -> Vec<i64> {
-        state.public.scores.map(i64::from).to_vec()
+        state.public.scores.to_vec()
     }
 
     fn keeps_scores(&self) -> bool {
@@ -275,8 +279,8 @@ impl Game for EuroJongg {
     }
 }
 
-fn less_their_mean(scores: [i32; SEATS]) -> PerSeat<f64> {
-    let scores = scores.map(f64::from);
+fn less_their_mean(scores: [i64; SEATS]) -> PerSeat<f64> {
+    let scores = scores.map(|score| score as f64);
     let mean = scores.iter().sum::<f64>() / SEATS as f64;
     PerSeat::from_fn(SEATS, |seat| scores[seat.index()] - mean)
 }

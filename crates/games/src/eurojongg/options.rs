@@ -1,10 +1,11 @@
 //! The options (E12) and the rules that they make.
 
-use chabudai_engine::{OptionKind, OptionSpec, Options, OptionsError, OptionsReader};
+use chabudai_engine::{OptionKind, OptionSpec, Options, OptionsError, OptionsReader, RulesVersion, Seat};
 use serde_json::{Map, Value};
 
-use super::analysis::Forms;
+use super::analysis::{Forms, SuitFaces};
 use super::bonuses::Bonus;
+use super::cards::Suit;
 
 /// Whether a tome can be claimed onto an open book (E12.6).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -28,6 +29,15 @@ pub enum SeveralWinners {
     ThreeAbort,
 }
 
+/// How face cards of the seat's suit count (E12.16).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum SeatSuitFaces {
+    /// Each one adds points.
+    Added,
+    /// Each one doubles its set or pair.
+    Multiplied,
+}
+
 /// Points for the bonuses that are named (E12.9).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Bonuses([Option<u16>; Bonus::COUNT]);
@@ -49,6 +59,8 @@ impl Bonuses {
 /// Which rules hold (E12.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Rules {
+    /// The version of these rules.
+    pub version: RulesVersion,
     /// How often each seat must lose the deal (E12.2).
     pub rounds: u8,
     /// Whether crowns and bonus cards are laid for one (E12.3).
@@ -67,6 +79,8 @@ pub struct Rules {
     pub bonuses: Bonuses,
     /// Whether every seat has a suit (E12.11).
     pub seat_suits: bool,
+    /// How face cards of that suit count (E12.16).
+    pub seat_suit_faces: SeatSuitFaces,
     /// Whether one may declare that one card is missing (E12.12).
     pub waiting: bool,
     /// Whether going out with a card that one has discarded costs (E12.13).
@@ -79,6 +93,8 @@ pub struct Rules {
     pub three_winners: bool,
     /// The stacks of the wall, which change nothing (E12.14).
     pub stacks: u8,
+    /// The most hands for each round (E12.15).
+    pub hand_limit: u16,
 }
 
 impl Rules {
@@ -94,10 +110,24 @@ impl Rules {
         self.three_winners || self.several_winners == SeveralWinners::ThreeAbort
     }
 
-    /// What a face card of the own suit adds (E14.1).
+    /// Whether a set that was claimed by name stays what was named when its turn goes out (E8.3); in version 1 the whole
+    /// hand was read anew.
     #[must_use]
-    pub fn suit_face(&self) -> i32 {
-        if self.seat_suits { self.bonuses.points(Bonus::SeatSuitFace).unwrap_or(5) } else { 0 }
+    pub fn keeps_named_sets(&self) -> bool {
+        self.version >= SECOND
+    }
+
+    /// What face cards of a seat's suit do for its sets and pairs (E14.1).
+    #[must_use]
+    pub fn suit_faces(&self, seat: Seat) -> SuitFaces {
+        let suit = Suit::ALL[seat.index()];
+        match self.seat_suit_faces {
+            _ if !self.seat_suits => SuitFaces::Plain,
+            SeatSuitFaces::Multiplied => SuitFaces::Double { suit },
+            SeatSuitFaces::Added => {
+                SuitFaces::Add { suit, points: self.bonuses.points(Bonus::SeatSuitFace).unwrap_or(5) }
+            }
+        }
     }
 
     /// What a laid bonus card of the own suit adds (E14.1).
@@ -109,10 +139,17 @@ impl Rules {
     /// The most hands of a match (E10.4).
     #[must_use]
     pub const fn most_hands(&self) -> u16 {
-        32 * self.rounds as u16
+        self.hand_limit * self.rounds as u16
     }
 }
 
+/// The version with `hand_limit` and `seat_suit_faces`, up to sixteen rounds, and sets that stay what was named.
+pub(super) const SECOND: RulesVersion = RulesVersion::new(2);
+/// The most rounds of the first version, and the hands for each of them.
+const MOST_ROUNDS_AT_FIRST: i64 = 4;
+const HANDS_AT_FIRST: u16 = 32;
+const MOST_ROUNDS: i64 = 16;
+const MOST_HANDS: i64 = 1_000;
 /// The most points that a bonus can have (E12.9).
 const MOST_POINTS: i64 = 10_000;
 const TOME_CLAIMS: [(&str, TomeClaim); 2] = [("any", TomeClaim::Any), ("closed-only", TomeClaim::ClosedOnly)];
@@ -122,6 +159,8 @@ const SEVERAL_WINNERS: [(&str, SeveralWinners); 4] = [
     ("all-win", SeveralWinners::AllWin),
     ("three-abort", SeveralWinners::ThreeAbort),
 ];
+const SEAT_SUIT_FACES: [(&str, SeatSuitFaces); 2] =
+    [("added", SeatSuitFaces::Added), ("multiplied", SeatSuitFaces::Multiplied)];
 const NO_WINS: [&str; 3] = ["same-face", "four-tomes", "three-winners"];
 const STACKS: [i64; 2] = [8, 16];
 
@@ -152,11 +191,13 @@ fn option(name: &'static str, kind: OptionKind, default: Value, help: &'static s
     OptionSpec::new(name, kind, default, help)
 }
 
-/// The options that the game takes.
-pub(super) fn specs() -> Vec<OptionSpec> {
+/// The options that a version of the game takes.
+pub(super) fn specs(version: RulesVersion) -> Vec<OptionSpec> {
+    let most_rounds = if version < SECOND { MOST_ROUNDS_AT_FIRST } else { MOST_ROUNDS };
+    let rounds = OptionKind::Integer { least: 1, most: most_rounds };
     let bonuses = OptionKind::Table { names: Bonus::all().map(Bonus::name).collect(), least: 0, most: MOST_POINTS };
-    vec![
-        option("rounds", OptionKind::Integer { least: 1, most: 4 }, 1.into(), "how often each seat must lose the deal"),
+    let mut specs = vec![
+        option("rounds", rounds, 1.into(), "how often each seat must lose the deal"),
         switch("auto_lay", "crowns and bonus cards are laid for everybody"),
         switch("seven_pairs", "seven pairs are a complete hand"),
         switch("fourteen_run", "fourteen consecutive cards of a suit are a complete hand"),
@@ -187,12 +228,22 @@ pub(super) fn specs() -> Vec<OptionSpec> {
             8.into(),
             "stacks of the wall, for the eye alone",
         ),
-    ]
+    ];
+    if version >= SECOND {
+        let hands = OptionKind::Integer { least: 1, most: MOST_HANDS };
+        specs.push(option("hand_limit", hands, MOST_HANDS.into(), "the most hands for each round"));
+        specs.push(choice(
+            "seat_suit_faces",
+            &SEAT_SUIT_FACES,
+            "with seat_suits a face card of the seat's suit adds points to its set, or doubles it",
+        ));
+    }
+    specs
 }
 
-/// The rules with these options.
-pub(super) fn read(options: &Options) -> Result<Rules, OptionsError> {
-    let options = OptionsReader::new(options, specs())?;
+/// The rules of a version with these options.
+pub(super) fn read(version: RulesVersion, options: &Options) -> Result<Rules, OptionsError> {
+    let options = OptionsReader::new(options, specs(version))?;
     let mut bonuses = Bonuses::default();
     for bonus in Bonus::all() {
         bonuses.0[bonus as usize] = options.entry("bonuses", bonus.name()).map(|points| points as u16);
@@ -203,7 +254,21 @@ pub(super) fn read(options: &Options) -> Result<Rules, OptionsError> {
             return Err(options.refuse("bonuses", format!("{} is for seat_suits=true alone (E14.1)", bonus.name())));
         }
     }
+    let (mut hand_limit, mut seat_suit_faces) = (HANDS_AT_FIRST, SeatSuitFaces::Added);
+    if version >= SECOND {
+        hand_limit = options.integer("hand_limit") as u16;
+        seat_suit_faces = meaning(&SEAT_SUIT_FACES, options.choice("seat_suit_faces"));
+    }
+    if seat_suit_faces == SeatSuitFaces::Multiplied {
+        if !seat_suits {
+            return Err(options.refuse("seat_suit_faces", "multiplied is for seat_suits=true alone (E12.16)"));
+        }
+        if bonuses.points(Bonus::SeatSuitFace).is_some() {
+            return Err(options.refuse("bonuses", "seat-suit-face adds, and seat_suit_faces are multiplied (E14.1)"));
+        }
+    }
     Ok(Rules {
+        version,
         rounds: options.integer("rounds") as u8,
         auto_lay: options.switch("auto_lay"),
         seven_pairs: options.switch("seven_pairs"),
@@ -213,16 +278,18 @@ pub(super) fn read(options: &Options) -> Result<Rules, OptionsError> {
         several_winners: meaning(&SEVERAL_WINNERS, options.choice("several_winners")),
         bonuses,
         seat_suits,
+        seat_suit_faces,
         waiting: options.switch("waiting"),
         sacred_discard: options.switch("sacred_discard"),
         same_face: options.lists("no_wins", NO_WINS[0]),
         four_tomes: options.lists("no_wins", NO_WINS[1]),
         three_winners: options.lists("no_wins", NO_WINS[2]),
         stacks: options.integer("stacks") as u8,
+        hand_limit,
     })
 }
 
-/// All options with their values.
+/// All options of the version with their values.
 pub(super) fn write(rules: &Rules) -> Options {
     let mut named: Vec<_> =
         Bonus::all().filter_map(|bonus| Some((bonus.name(), rules.bonuses.points(bonus)?))).collect();
@@ -230,7 +297,7 @@ pub(super) fn write(rules: &Rules) -> Options {
     let bonuses: Map<_, _> = named.into_iter().map(|(name, points)| (name.to_owned(), points.into())).collect();
     let no_wins = NO_WINS.into_iter().zip([rules.same_face, rules.four_tomes, rules.three_winners]);
     let no_wins: Vec<Value> = no_wins.filter(|&(_, is_on)| is_on).map(|(word, _)| word.into()).collect();
-    Options::from_iter([
+    let mut options = Options::from_iter([
         ("rounds".to_owned(), rules.rounds.into()),
         ("auto_lay".to_owned(), rules.auto_lay.into()),
         ("seven_pairs".to_owned(), rules.seven_pairs.into()),
@@ -244,5 +311,10 @@ pub(super) fn write(rules: &Rules) -> Options {
         ("sacred_discard".to_owned(), rules.sacred_discard.into()),
         ("no_wins".to_owned(), no_wins.into()),
         ("stacks".to_owned(), rules.stacks.into()),
-    ])
+    ]);
+    if rules.version >= SECOND {
+        options.insert("hand_limit".to_owned(), rules.hand_limit.into());
+        options.insert("seat_suit_faces".to_owned(), word(&SEAT_SUIT_FACES, &rules.seat_suit_faces).into());
+    }
+    options
 }

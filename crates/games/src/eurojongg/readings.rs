@@ -20,13 +20,13 @@ pub enum Shape {
 pub struct Reading {
     /// What kind of complete hand it is.
     pub shape: Shape,
-    /// The groups of the hand without the melds, the one in which the last card lies first. A special hand has none: its
-    /// cards are parted for their points alone (E9.10).
+    /// The groups of the hand without the melds, the one in which the last card lies first, unless that is a meld (E8.3).
+    /// A special hand has none: its cards are parted for their points alone (E9.10).
     pub groups: Vec<Group>,
 }
 
 impl Reading {
-    /// The group in which the last card lies, if the hand is not a special one.
+    /// The group in which the last card lies, if the hand is not a special one and the card lies in none of its melds.
     #[must_use]
     pub fn with_last(&self) -> Option<&Group> {
         self.groups.first()
@@ -70,6 +70,19 @@ pub fn readings(hand: &Cards, last: Card, melds: usize, forms: Forms) -> Vec<Rea
         specials.into_iter().filter(|&(is, _)| is && is_whole).map(|(_, shape)| Reading { shape, groups: Vec::new() }),
     );
     found
+}
+
+/// Every reading of a hand that is complete beside so many melds, the last card lying in one of them (E8.3); none if it is
+/// not complete. Each once, in a fixed order.
+#[must_use]
+pub fn readings_beside(hand: &Cards, melds: usize) -> Vec<Reading> {
+    if melds == 0 || melds > SETS || hand.len() as usize != COMPLETE - 3 * melds || hand.extras() != 0 {
+        return Vec::new();
+    }
+    let mut found = Vec::new();
+    part(hand, 1, &mut Vec::new(), &mut found);
+    found.sort_by_cached_key(|parting| parting.iter().map(|group| group.cards.texts()).collect::<Vec<_>>());
+    found.into_iter().map(|groups| Reading { shape: Shape::FourSets, groups }).collect()
 }
 
 /// Adds all ways to part the cards into sets and so many pairs, none left over, each with its groups in the order of

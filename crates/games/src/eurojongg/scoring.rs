@@ -2,7 +2,9 @@
 
 use chabudai_engine::Seat;
 
-use super::analysis::{Group, Reading, Shape, best_groups, best_groups_with_claimed, best_points, readings};
+use super::analysis::{
+    Group, Reading, Shape, SuitFaces, best_groups, best_groups_with_claimed, best_points, readings, readings_beside,
+};
 use super::bonuses;
 use super::cards::{BONUS_CARDS, CROWNS, Card, Cards, PLAYING_KINDS, Suit};
 use super::ledger::Line;
@@ -19,13 +21,15 @@ pub(super) struct Last {
     pub(super) is_in_turn: bool,
     /// Whether it left the wall empty.
     pub(super) empties: bool,
+    /// Whether it lies in the set that was claimed by name with it (E8.3), and so not in the hand.
+    pub(super) is_melded: bool,
 }
 
 /// What a seat has at the end of a hand.
 #[derive(Clone, Copy)]
 pub(super) struct Holding<'a> {
     pub(super) seat: Seat,
-    /// The cards in the hand, the last one too.
+    /// The cards in the hand, the last one too unless it lies in a meld.
     pub(super) hand: Cards,
     pub(super) place: &'a Place,
     /// The last card, if the seat goes out.
@@ -90,6 +94,12 @@ impl Part {
         worth(self.kind, self.is_open, self.is_of_faces)
     }
 
+    /// The points with what face cards of the seat's suit do (E14.1).
+    fn points_with(&self, suit_faces: SuitFaces) -> i32 {
+        let own = suit_faces.suit().map_or(0, |suit| self.of_suit(suit).len());
+        if own == 0 { self.points() } else { suit_faces.with(self.points(), own) }
+    }
+
     const fn clause(&self) -> &'static str {
         match self.kind {
             _ if self.is_of_faces => "E9.3",
@@ -142,23 +152,17 @@ pub(super) fn points(rules: &Rules, holding: &Holding<'_>) -> i32 {
     if has_four_of_a_kind(place.laid) {
         return MOST - place.penalties();
     }
-    let own = rules.seat_suits.then(|| suit_of(holding.seat));
-    let melds: i32 = place.melds.iter().map(|meld| meld_points(meld, own, rules.suit_face())).sum();
-    let hand = best_points(&holding.hand, own, rules.suit_face());
-    let bonus_cards = bonus_card_points(place.laid, own, rules.suit_bonus_card());
+    let suit_faces = rules.suit_faces(holding.seat);
+    let melds: i32 = place.melds.iter().map(|meld| Part::from(meld).points_with(suit_faces)).sum();
+    let hand = best_points(&holding.hand, suit_faces);
+    let bonus_cards = bonus_card_points(place.laid, suit_faces.suit(), rules.suit_bonus_card());
     (melds + hand + bonus_cards).min(MOST) - place.penalties()
-}
-
-fn meld_points(meld: &Meld, own: Option<Suit>, suit_face: i32) -> i32 {
-    let own_faces = own.map_or(0, |own| Part::from(meld).of_suit(own).len() as i32);
-    worth(meld.kind.into(), meld.is_open(), meld.is_of_faces()) + suit_face * own_faces
 }
 
 /// All lines of a seat at the end of a hand; of who goes out in the reading that scores most (E8.4, E9).
 pub(super) fn ledger(rules: &Rules, holding: &Holding<'_>) -> Vec<Line> {
     let Some(last) = holding.last else {
-        let own = rules.seat_suits.then(|| suit_of(holding.seat));
-        let (_, groups) = best_groups(&holding.hand, own, rules.suit_face());
+        let (_, groups) = best_groups(&holding.hand, rules.suit_faces(holding.seat));
         return lines(rules, holding, None, &parts(holding, groups.iter().map(Part::closed)));
     };
     let of_readings = readings_of(rules, holding, last).into_iter().map(|reading| {
@@ -173,7 +177,11 @@ pub(super) fn ledger(rules: &Rules, holding: &Holding<'_>) -> Vec<Line> {
 
 /// All ways to read the hand of who goes out.
 fn readings_of(rules: &Rules, holding: &Holding<'_>, last: Last) -> Vec<Reading> {
-    readings(&holding.hand.less(last.card), last.card, holding.place.melds.len(), rules.forms())
+    let melds = holding.place.melds.len();
+    if last.is_melded {
+        return readings_beside(&holding.hand, melds);
+    }
+    readings(&holding.hand.less(last.card), last.card, melds, rules.forms())
 }
 
 fn parts(holding: &Holding<'_>, of_hand: impl Iterator<Item = Part>) -> Vec<Part> {
@@ -187,17 +195,16 @@ fn parts_of_reading(rules: &Rules, holding: &Holding<'_>, last: Last, reading: &
         return parts(
             holding,
             reading.groups.iter().enumerate().map(|(number, group)| {
-                let has_last = number == 0;
+                let has_last = number == 0 && !last.is_melded;
                 Part { has_last, is_open: has_last && is_claimed, ..Part::closed(group) }
             }),
         );
     }
-    let own = rules.seat_suits.then(|| suit_of(holding.seat));
+    let suit_faces = rules.suit_faces(holding.seat);
     if !is_claimed {
-        return parts(holding, best_groups(&holding.hand, own, rules.suit_face()).1.iter().map(Part::closed));
+        return parts(holding, best_groups(&holding.hand, suit_faces).1.iter().map(Part::closed));
     }
-    let (_, claimed, groups) =
-        best_groups_with_claimed(&holding.hand.less(last.card), last.card, own, rules.suit_face());
+    let (_, claimed, groups) = best_groups_with_claimed(&holding.hand.less(last.card), last.card, suit_faces);
     let with_last = claimed.iter().map(|group| Part { has_last: true, is_open: true, ..Part::closed(group) });
     parts(holding, with_last.chain(groups.iter().map(Part::closed)))
 }
@@ -219,7 +226,7 @@ fn lines(rules: &Rules, holding: &Holding<'_>, shape: Option<Shape>, parts: &[Pa
         lines.push(Line { clause: part.clause(), name: part.name(), cards: part.cards, points: part.points() });
         let own = part.of_suit(suit_of(holding.seat));
         if rules.seat_suits && !own.is_empty() {
-            let points = rules.suit_face() * own.len() as i32;
+            let points = part.points_with(rules.suit_faces(holding.seat)) - part.points();
             lines.push(Line { clause: "E14.1", name: "seat-suit-face", cards: own, points });
         }
     }
@@ -228,6 +235,11 @@ fn lines(rules: &Rules, holding: &Holding<'_>, shape: Option<Shape>, parts: &[Pa
     if rules.seat_suits && !own.is_empty() {
         let points = rules.suit_bonus_card() * own.len() as i32;
         lines.push(Line { clause: "E14.1", name: "seat-suit-bonus-card", cards: own, points });
+    }
+    if holding.hand.extras() != 0 {
+        // They score nothing, and nobody should wonder where their points are (E5.6).
+        let cards = holding.hand.without(&holding.hand.playing());
+        lines.push(Line { clause: "E5.6", name: "left in the hand", cards, points: 0 });
     }
     bonuses::count(&rules.bonuses, holding, shape.map(|shape| (shape, parts)), |bonus, points| {
         lines.push(plain(bonus.clause(), bonus.name(), points));

@@ -172,7 +172,7 @@ pub struct Public {
     /// The number of the hand, from 1; 0 before the first deal.
     pub hand_number: u16,
     /// The totals (E9.1).
-    pub scores: [i32; SEATS],
+    pub scores: [i64; SEATS],
     /// What is known of each seat.
     pub places: [Place; SEATS],
     /// The card that the others are asked about.

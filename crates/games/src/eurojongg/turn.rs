@@ -232,20 +232,24 @@ impl State {
     fn win_in_turn<const LOGGED: bool>(&mut self, rules: &Rules, seat: Seat) {
         let source = self.public.source;
         let (card, empties) = if let Source::Claim(card) = source {
-            self.take_up_meld(seat);
+            if !rules.keeps_named_sets() {
+                self.take_up_meld(seat);
+            }
             self.count_sacred(rules, seat, card);
             (card, false)
         } else {
             let card = self.hidden.drawn.expect("a complete hand holds the card that it drew");
             (card, self.public.wall == 0)
         };
-        let last = Last { card, source, is_in_turn: true, empties };
+        let is_melded = matches!(source, Source::Claim(_)) && rules.keeps_named_sets();
+        let last = Last { card, source, is_in_turn: true, empties, is_melded };
         let mut winners = [false; SEATS];
         winners[seat.index()] = true;
         self.end_hand::<LOGGED>(rules, Outcome::Out { winners, last });
     }
 
-    /// The set with which the turn began counts with the hand, as if its card had been claimed to win (E8.3).
+    /// In the first version of the rules the set with which the turn began counted with the hand, as if its card had been
+    /// claimed to win (E8.3).
     fn take_up_meld(&mut self, seat: Seat) {
         let place = &mut self.public.places[seat.index()];
         let meld = place.melds.pop().expect("the turn began with a claimed set");
@@ -305,7 +309,7 @@ impl State {
     fn next_hand<const LOGGED: bool>(&mut self, rules: &Rules, winners: [bool; SEATS], points: [i32; SEATS]) {
         let public = &mut self.public;
         for (score, points) in public.scores.iter_mut().zip(points) {
-            *score += points;
+            *score += i64::from(points);
         }
         (public.offered, public.phase) = (None, Phase::Deal);
         self.hidden.drawn = None;

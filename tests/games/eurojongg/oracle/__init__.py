@@ -63,6 +63,7 @@ __all__ = [
 ]
 
 NO_WINS = ("same-face", "four-tomes", "three-winners")
+CHOICES = ("tome_claim", "several_winners", "stacks", "seat_suit_faces")
 CLAUSES = {"rounds": "E10.2", "limit": "E10.4"}
 
 
@@ -79,10 +80,14 @@ def start(**chosen: Any) -> Position:
     if sorted(set(listed)) != sorted(listed) or not set(listed) <= set(NO_WINS):
         raise ValueError(f"no_wins {listed}: some of {NO_WINS}, each at most once (E12.10)")
     options = Options(**chosen, no_wins=tuple(name for name in NO_WINS if name in listed))
-    if not 1 <= options.rounds <= 4:
-        raise ValueError(f"rounds {options.rounds}: 1 to 4 (E12.2)")
+    if not 1 <= options.rounds <= 16:
+        raise ValueError(f"rounds {options.rounds}: 1 to 16 (E12.2)")
+    if not 1 <= options.hand_limit <= 1_000:
+        raise ValueError(f"hand_limit {options.hand_limit}: 1 to 1,000 (E12.15)")
+    if options.seat_suit_faces == "multiplied" and not options.seat_suits:
+        raise ValueError("seat_suit_faces multiplied: only with seat_suits (E12.16)")
     for name, kind in get_type_hints(Options).items():
-        allowed = get_args(kind) if name in ("tome_claim", "several_winners", "stacks") else None
+        allowed = get_args(kind) if name in CHOICES else None
         if allowed and getattr(options, name) not in allowed:
             raise ValueError(f"{name} {getattr(options, name)}: one of {allowed} (E12.1)")
     check_bonuses(options)

@@ -26,7 +26,7 @@ from tests.games.eurojongg.oracle.cards import (
     rank_place,
     suit_of,
 )
-from tests.games.eurojongg.oracle.hands import Melds, Reading, own_cards, readings
+from tests.games.eurojongg.oracle.hands import Melds, Reading, own_cards, readings, readings_beside
 from tests.games.eurojongg.oracle.sets import Part, are_of_one_suit, read_parts
 
 __all__ = [
@@ -55,6 +55,7 @@ class Win:
     source: Literal["front", "back", "claim"] = "front"  # Where the last card came from (E2.4, E7.6).
     empties_wall: bool = False
     is_first_turn: bool = False
+    is_melded: bool = False  # Whether the last card lies in the set that was claimed by name (E8.3).
 
     @property
     def is_claimed(self) -> bool:
@@ -78,7 +79,8 @@ class Holding:
     @property
     def all_cards(self) -> Cards:
         """All cards in the words of E13.3: of the hand and the melds, the last card too."""
-        return own_cards((*self.hand, *([self.win.last] if self.win else [])), self.melds)
+        last = [self.win.last] if self.win and not self.win.is_melded else []
+        return own_cards((*self.hand, *last), self.melds)
 
     def readings(self, options: Options) -> tuple[Reading, ...]:
         """All readings of the hand of a seat that goes out (E8.4).
@@ -87,6 +89,8 @@ class Holding:
         ()
         """
         assert self.win is not None, "only a seat that goes out has a complete hand"
+        if self.win.is_melded:
+            return readings_beside(self.hand, self.melds)
         return readings(self.hand, self.win.last, self.melds, options, is_claimed=self.win.is_claimed)
 
 
@@ -309,3 +313,5 @@ def check_bonuses(options: Options) -> None:
             raise ValueError(f"the bonus {name} is 0 to {MOST_POINTS} points, not {points} (E12.9)")
         if name in SEAT_SUIT_VALUES and not options.seat_suits:
             raise ValueError(f"the bonus {name} needs seat_suits (E14.1)")
+        if name == "seat-suit-face" and options.seat_suit_faces == "multiplied":
+            raise ValueError(f"the bonus {name} adds, and seat_suit_faces are multiplied (E14.1)")

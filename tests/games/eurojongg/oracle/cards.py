@@ -54,6 +54,8 @@ class Options:
     waiting: bool = False
     sacred_discard: bool = False
     stacks: Literal[8, 16] = 8
+    hand_limit: int = 1_000
+    seat_suit_faces: Literal["added", "multiplied"] = "added"
 
 
 def is_number(card: Card) -> bool:

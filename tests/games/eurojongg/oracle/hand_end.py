@@ -8,18 +8,16 @@ from functools import lru_cache
 
 from tests.games.eurojongg.oracle.bonuses import Holding, Win
 from tests.games.eurojongg.oracle.cards import Card, Cards, Options, canonical, without
-from tests.games.eurojongg.oracle.hands import Melds, is_complete
+from tests.games.eurojongg.oracle.hands import Melds, is_complete, readings_beside
 from tests.games.eurojongg.oracle.positions import SEATS, Position, Showdown, seat_after
 from tests.games.eurojongg.oracle.scores import ledger, total
-
-HANDS_A_ROUND = 32  # E10.4
 
 
 @dataclass(frozen=True)
 class Going:
     """How a seat goes out, or would: the cards that are complete together (E8.1)."""
 
-    hand: Cards  # Without the last card.
+    hand: Cards  # Without the last card, unless that lies in a meld (E8.3).
     melds: Melds
     win: Win
     discarder: int | None = None  # Whose discard the last card was.
@@ -28,8 +26,8 @@ class Going:
 def going_out(position: Position, seat: int) -> Going | None:
     """How a seat would go out now, whether or not its hand is complete; none if it has no last card.
 
-    Who goes out in a turn that began with a claim and has brought no card since goes out by that discard, as if it had
-    been claimed to win: the set that was claimed lies in the hand again (E8.3).
+    Who goes out in a turn that began with a claim and has brought no card since goes out by that discard, which lies in
+    the set that was named (E8.3).
     """
     side = position.sides[seat]
     if position.offered is not None:
@@ -38,10 +36,8 @@ def going_out(position: Position, seat: int) -> Going | None:
     is_first_turn = side.turns == 1
     if position.drawn_from is None:
         assert position.began_with is not None, "a turn begins with a card of the wall or a claimed one"
-        claimed = side.melds[-1]
-        named = without(claimed.part.cards, [position.began_with])
-        win = Win(position.began_with, "claim", is_first_turn=is_first_turn)
-        return Going(canonical([*side.hand, *named]), side.parts[:-1], win, claimed.source)
+        win = Win(position.began_with, "claim", is_first_turn=is_first_turn, is_melded=True)
+        return Going(side.hand, side.parts, win, side.melds[-1].source)
     if position.drawn is None:
         return None
     win = Win(position.drawn, position.drawn_from, empties_wall=not position.wall, is_first_turn=is_first_turn)
@@ -61,11 +57,11 @@ def completes(card: Card, hand: Cards, melds: Melds, options: Options) -> bool:
 def may_go_out(position: Position, seat: int) -> bool:
     """Whether the hand of a seat is complete with the card that it drew or is offered (E8.1), or as it lies (E8.3)."""
     going = going_out(position, seat)
-    if position.offered is None and position.drawn_from is None:
-        side = position.sides[seat]
-        last = side.hand[0]
-        return completes(last, without(side.hand, [last]), side.parts, position.options)
-    return going is not None and completes(going.win.last, going.hand, going.melds, position.options)
+    if going is None:
+        return False
+    if going.win.is_melded:
+        return bool(readings_beside(going.hand, going.melds))
+    return completes(going.win.last, going.hand, going.melds, position.options)
 
 
 def holding_of(position: Position, seat: int, goings: dict[int, Going]) -> Holding:
@@ -120,15 +116,8 @@ def end_hand(position: Position, winners: Sequence[int] = (), why: str | None = 
 
 
 def _with_the_winning_card(position: Position, winners: Sequence[int]) -> Position:
-    """Who goes out by a claim shows the card among its own (E8.1); everybody sees that it was claimed (E11.2).
-
-    So does who goes out after a claim: the set just laid is counted with the hand (E8.3).
-    """
+    """Who goes out by a claim shows the card among its own (E8.1); everybody sees that it was claimed (E11.2)."""
     card = position.offered
-    if winners and card is None and position.drawn_from is None:
-        (seat,) = winners
-        side = position.sides[seat]
-        return position.with_side(seat, hand=canonical([*side.hand, *side.parts[-1].cards]), melds=side.melds[:-1])
     if card is None or not winners:
         return position
     side = position.sides[position.turn]
@@ -145,6 +134,6 @@ def _after_hand(position: Position, winners: Sequence[int]) -> Position:
         position = replace(lost, lost=position.lost + 1, dealer=seat_after(position.dealer))
     if position.lost == len(SEATS) * position.options.rounds:
         return replace(position, phase="over", code="rounds")
-    if position.hand_number == HANDS_A_ROUND * position.options.rounds:
+    if position.hand_number == position.options.hand_limit * position.options.rounds:
         return replace(position, phase="over", code="limit").with_events("limit")
     return position

@@ -40,6 +40,7 @@ __all__ = [
     "read_cards",
     "read_parts",
     "readings",
+    "readings_beside",
     "special_hands",
     "waits",
 ]
@@ -58,11 +59,12 @@ class Reading:
     # The parts of the hand, the one with the last card first. A special hand has none: its cards are parted for their
     # points alone (E9.10).
     parts: tuple[Part, ...] = ()
+    is_last_melded: bool = False  # Whether the last card lies in the set that was claimed by name (E8.3).
 
     @property
     def last_part(self) -> Part | None:
-        """The part in which the last card lies, if the hand is not a special one."""
-        return self.parts[0] if self.parts else None
+        """The part of the hand in which the last card lies; none of a special hand, and none if it lies in a meld."""
+        return self.parts[0] if self.parts and not self.is_last_melded else None
 
 
 @lru_cache(maxsize=50_000)
@@ -151,6 +153,17 @@ def readings(
     """
     ordinary = four_sets(hand, last, melds, is_claimed=is_claimed)
     return (*ordinary, *special_hands(hand, last, melds, options or Options()))
+
+
+def readings_beside(hand: Cards, melds: Melds) -> tuple[Reading, ...]:
+    """Every reading of a hand that is complete beside its melds, the last card lying in one of them (E8.3).
+
+    >>> melds = read_parts("As As As | 2s 2s 2s | 5h 5h 5h", is_open=True)
+    >>> [[part.cards for part in reading.parts] for reading in readings_beside(("5h", "6h", "7h", "9c", "9c"), melds)]
+    [[('5h', '6h', '7h'), ('9c', '9c')]]
+    """
+    ways = sorted(partings(canonical(hand), SETS - len(melds), PAIRS))
+    return tuple(Reading("four-sets", tuple(Part(cards) for cards in way), is_last_melded=True) for way in ways)
 
 
 def is_complete(hand: Cards, last: Card, melds: Melds, options: Options) -> bool:

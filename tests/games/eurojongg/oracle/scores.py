@@ -149,12 +149,17 @@ def seat_suit_faces(part: Part, seat: int) -> Cards:
 
 
 def seat_suit_points(part: Part, seat: int, options: Options) -> int:
-    """What the face cards of the seat's suit in a part add (E14.1).
+    """What the face cards of the seat's suit in a part add, or what doubling the part for each of them does (E14.1).
 
     >>> seat_suit_points(read_parts("Fh Wh Hh")[0], 1, Options(seat_suits=True))
     15
+    >>> seat_suit_points(read_parts("Fh Wh Hh")[0], 1, Options(seat_suits=True, seat_suit_faces="multiplied"))
+    35
     """
-    return seat_suit_value("seat-suit-face", options) * len(seat_suit_faces(part, seat))
+    own = len(seat_suit_faces(part, seat))
+    if options.seat_suits and options.seat_suit_faces == "multiplied":
+        return points_of(part) * ((1 << own) - 1)
+    return seat_suit_value("seat-suit-face", options) * own
 
 
 # --- E9.5, E9.10: the best way to part the cards of a hand -------------------------------
@@ -270,6 +275,16 @@ def seat_suit_bonus_cards(holding: Holding, options: Options) -> list[Line]:
     return [Line("E14.1", "seat-suit-bonus-card", value * len(own), own)] if options.seat_suits and own else []
 
 
+def lines_of_the_unlaid(holding: Holding) -> list[Line]:
+    """The line of the crowns and bonus cards that are still in the hand, which score nothing (E5.6).
+
+    >>> [(line.cards, line.points) for line in lines_of_the_unlaid(Holding(hand=("As", "5r", "rose")))]
+    [(('5r', 'rose'), 0)]
+    """
+    unlaid = canonical(card for card in holding.hand if not is_playing(card))
+    return [Line("E5.6", "left in the hand", 0, unlaid)] if unlaid else []
+
+
 def parts_that_count(holding: Holding, reading: Reading | None, options: Options) -> tuple[Part, ...]:
     """The melds as they are, and the cards of the hand as they are read or as they score most (E9.5, E9.10).
 
@@ -295,6 +310,7 @@ def added(holding: Holding, reading: Reading | None, options: Options) -> list[L
         lines += part_lines(part, holding.seat, options)
     lines += bonus_card_lines(holding.laid)
     lines += seat_suit_bonus_cards(holding, options)
+    lines += lines_of_the_unlaid(holding)
     for name in counted_bonuses(holding, reading, options.bonuses):
         if name not in SEAT_SUIT_VALUES:
             lines.append(Line(CLAUSES[name], name, options.bonuses[name]))

@@ -105,7 +105,10 @@ export function Rules(): JSX.Element {
         <strong>book</strong>, book before <strong>run</strong>. Of several runs the one with the highest top card gets
         it, of equal ones the first in order from the dealer. Play goes on after who got it.
       </p>
-      <p>The claimed set lies open. A card that completes your pair can be claimed only to win.</p>
+      <p>
+        The claimed set lies open, and stays what you named even if you go out in that turn. A card that completes your
+        pair can be claimed only to win.
+      </p>
 
       <h2 id="rules-E8">Going out</h2>
       <Figure cards="As 2s 3s 7h 8h 9h 5d 5d 5d Ks Kh Kd 9c 9c" faces={faces}>

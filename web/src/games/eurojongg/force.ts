@@ -14,6 +14,7 @@ const LINES: Readonly<Record<string, string>> = {
   "several_winners=all-win": "All who can win with a card go out (E12.8).",
   "several_winners=three-abort": "Three winners at once end the hand without one (E12.8).",
   "seat_suits=true": "Each seat has a suit, and its faces and bonus cards are worth more (E14.1).",
+  "seat_suit_faces=multiplied": "A face of the seat's suit doubles its set (E14.1).",
   "waiting=true": "Who lacks one card may declare waiting (E14.2).",
   "sacred_discard=true": "A discard that one may need again is declared sacred (E14.6).",
   "no_wins=same-face": "No win if each seat discards a face of one rank (E14.8).",
@@ -21,10 +22,15 @@ const LINES: Readonly<Record<string, string>> = {
   "no_wins=three-winners": "No win if three claim one card to win (E14.10).",
 };
 
+/** Nobody plays so many hands a round, so this limit is not worth a line. */
+const HANDS_OUT_OF_SIGHT = 1000;
+
 export function inForce(options: Options): readonly string[] {
   const lines: string[] = [];
   const rounds = options.rounds;
   if (typeof rounds === "number" && rounds !== 1) lines.push(`${rounds} rounds (E12.2).`);
+  const limit = options.hand_limit;
+  if (typeof limit === "number" && limit < HANDS_OUT_OF_SIGHT) lines.push(`At most ${limit} hands a round (E10.4).`);
   for (const [name, value] of Object.entries(options)) {
     const values: unknown[] = Array.isArray(value) ? value : [value];
     for (const one of values) {

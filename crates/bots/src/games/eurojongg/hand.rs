@@ -14,7 +14,7 @@ pub struct Hand {
     state: State,
     /// The number of the hand at whose end all is over.
     ends_with: Option<u16>,
-    scores: [i32; SEATS],
+    scores: [i64; SEATS],
 }
 
 impl Hand {
@@ -47,8 +47,8 @@ impl Position for Hand {
     fn returns(&self) -> PerSeat<f64> {
         let public = &self.state.public;
         let points: [f64; SEATS] = std::array::from_fn(|seat| match self.ends_with {
-            Some(_) => f64::from(public.scores[seat] - self.scores[seat]),
-            None => f64::from(public.scores[seat]),
+            Some(_) => (public.scores[seat] - self.scores[seat]) as f64,
+            None => public.scores[seat] as f64,
         });
         let mean = points.iter().sum::<f64>() / SEATS as f64;
         PerSeat::from_fn(SEATS, |seat| points[seat.index()] - mean)

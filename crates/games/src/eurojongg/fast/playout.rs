@@ -453,12 +453,17 @@ mod tests {
     #[test]
     fn the_same_luck_plays_the_same_match_with_and_without_lists() {
         for (options, seeds) in [
-            ("{}", 12),
-            (r#"{"auto_lay": true}"#, 6),
-            (r#"{"seven_pairs": true, "fourteen_run": true, "tome_claim": "closed-only"}"#, 4),
-            (r#"{"several_winners": "all-win", "no_wins": ["four-tomes"], "seat_suits": true}"#, 4),
-            (r#"{"bonuses": {"all-runs": 20, "tomes-2": 30, "out-on-pair": 4, "crown-ends": 3}}"#, 2),
-            (r#"{"rob_tome": true, "waiting": true, "sacred_discard": true, "no_wins": ["same-face"]}"#, 2),
+            (r#"{"hand_limit": 32}"#, 12),
+            (r#"{"auto_lay": true, "hand_limit": 32}"#, 6),
+            (r#"{"hand_limit": 32, "seven_pairs": true, "fourteen_run": true, "tome_claim": "closed-only"}"#, 4),
+            (r#"{"hand_limit": 32, "several_winners": "all-win", "no_wins": ["four-tomes"], "seat_suits": true}"#, 4),
+            (r#"{"hand_limit": 32, "bonuses": {"all-runs": 20, "tomes-2": 30, "out-on-pair": 4, "crown-ends": 3}}"#, 2),
+            (
+                r#"{"hand_limit": 32, "rob_tome": true, "waiting": true, "sacred_discard": true,
+                    "no_wins": ["same-face"]}"#,
+                2,
+            ),
+            (r#"{"hand_limit": 32, "seat_suits": true, "seat_suit_faces": "multiplied"}"#, 2),
         ] {
             let given: Options = serde_json::from_str(options).unwrap();
             let game = EuroJongg::from_options(&given).unwrap();
@@ -477,7 +482,7 @@ mod tests {
 
     #[test]
     fn a_playout_goes_on_from_any_state() {
-        let game = EuroJongg::from_options(&Options::new()).unwrap();
+        let game = EuroJongg::from_options(&Options::from_iter([("hand_limit".to_owned(), 32.into())])).unwrap();
         let mut rng = Rng::from_seed(5);
         let mut state = game.initial_state();
         state.apply(game.rules(), None, &game.sample_chance(&state, &mut rng));

@@ -5,7 +5,7 @@ mod notation;
 mod play;
 mod scores;
 
-use chabudai_engine::{Actor, Game, Options, Refusal, Seat};
+use chabudai_engine::{Actor, Game, Options, Refusal, RulesVersion, Seat};
 
 use super::action::{Action, Deal, WALL};
 use super::cards::{Card, Cards, PACK};
@@ -26,8 +26,13 @@ impl Table {
     /// Deals hands that begin with these cards, and a wall that begins and, read from the back, ends with these; the rest
     /// follows, the blind first from crowns and bonus cards.
     fn dealt(options: &str, hands: [&str; SEATS], front: &str, back: &str) -> Self {
+        Self::dealt_by(EuroJongg::RULES_VERSION, options, hands, front, back)
+    }
+
+    /// The same by a version of the rules.
+    fn dealt_by(version: RulesVersion, options: &str, hands: [&str; SEATS], front: &str, back: &str) -> Self {
         let options: Options = serde_json::from_str(options).expect("options are JSON");
-        let game = EuroJongg::from_options(&options).expect("the options are the game's");
+        let game = EuroJongg::of_version(version, &options).expect("the options are the game's");
         let row = |text: &str| -> Vec<Card> {
             text.split_whitespace().map(|word| Card::parse(word).expect("a card")).collect()
         };

@@ -1,4 +1,4 @@
-use chabudai_engine::{Actor, Game, Options, Seat};
+use chabudai_engine::{Actor, Game, Options, RulesVersion, Seat};
 
 use super::super::action::IDS;
 use super::super::{Action, EuroJongg, Move};
@@ -103,10 +103,34 @@ fn e12_options_have_one_form() {
         r#"{"bonuses": {"no-such": 1}}"#,
         r#"{"no_wins": ["same-face", "same-face"]}"#,
         r#"{"stacks": 12}"#,
-        r#"{"rounds": 5}"#,
+        r#"{"rounds": 17}"#,
+        r#"{"hand_limit": 0}"#,
+        r#"{"hand_limit": 1001}"#,
+        r#"{"seat_suit_faces": "multiplied"}"#,
+        r#"{"seat_suits": true, "seat_suit_faces": "multiplied", "bonuses": {"seat-suit-face": 5}}"#,
     ] {
         assert!(canonical(wrong).is_err(), "{wrong}");
     }
+}
+
+#[test]
+fn e12_a_version_has_the_options_that_it_had() {
+    let given = |text: &str| serde_json::from_str::<Options>(text).unwrap();
+    let [first, second] = [1, 2].map(RulesVersion::new);
+    let options = |version, text: &str| EuroJongg::of_version(version, &given(text)).map(|game| game.options());
+    let all = options(second, r#"{"rounds": 16, "hand_limit": 32}"#).unwrap();
+    assert_eq!(
+        (&all["rounds"], &all["hand_limit"], &all["seat_suit_faces"]),
+        (&16.into(), &32.into(), &"added".into())
+    );
+    assert_eq!(options(second, "{}").unwrap()["hand_limit"], 1000);
+    let earlier = options(first, r#"{"rounds": 4}"#).unwrap();
+    assert_eq!(earlier.len(), all.len() - 2);
+    for later in [r#"{"rounds": 5}"#, r#"{"hand_limit": 32}"#, r#"{"seat_suit_faces": "added"}"#] {
+        assert!(options(first, later).is_err(), "{later}");
+    }
+    let hands = |version| EuroJongg::of_version(version, &Options::new()).unwrap().rules().most_hands();
+    assert_eq!((hands(first), hands(second)), (32, 1000));
 }
 
 #[test]

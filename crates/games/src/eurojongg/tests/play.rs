@@ -1,4 +1,4 @@
-use chabudai_engine::{Game, Seat};
+use chabudai_engine::{Game, RulesVersion, Seat};
 
 use super::{SEATS, Table, cards};
 
@@ -178,4 +178,28 @@ fn e14_6_a_sacred_discard_is_declared_before_it_is_slighted() {
     // Without the nine of clubs the king is left alone.
     assert_eq!(table.legal(0), ["skip"]);
     assert_eq!(table.refused("0 win"), "not_complete (E7.6) offered 9c");
+}
+
+/// What seat 1 scores after these actions, by a version of the rules, and how many melds are then before it.
+fn out_after_a_claim(version: u32, first: &str, second: &[&str]) -> (i64, usize) {
+    let hand = "5h 5h 5h 6h 7h As 2s 3s 4s 5s 6s 9c 9c";
+    let mut table = Table::dealt_by(RulesVersion::new(version), "{}", ["5h", hand, "", ""], "2c", "");
+    table.play(&["0 discard 5h", "2 skip", "3 skip", first]).play(second);
+    assert!(table.events().contains(&"out 1".to_owned()));
+    (table.state.public.scores[1], table.state.public.places[1].melds.len())
+}
+
+#[test]
+fn e8_3_a_set_that_was_named_stays_the_open_set_that_it_is() {
+    assert_eq!(out_after_a_claim(2, "1 book 5h 5h", &["1 win"]), (10 + 10, 1));
+    assert_eq!(out_after_a_claim(2, "1 run 6h 7h", &["1 win"]), (10 + 20, 1));
+    assert_eq!(out_after_a_claim(2, "1 win", &[]), (10 + 20, 0));
+}
+
+#[test]
+fn e8_3_by_version_1_the_whole_hand_is_read_anew() {
+    for first in ["1 book 5h 5h", "1 run 6h 7h"] {
+        assert_eq!(out_after_a_claim(1, first, &["1 win"]), (10 + 20, 0), "{first}");
+    }
+    assert_eq!(out_after_a_claim(1, "1 win", &[]), (10 + 20, 0));
 }

@@ -1,7 +1,7 @@
 use chabudai_engine::{Options, Seat};
 
 use super::super::cards::{Card, Cards};
-use super::super::options::read;
+use super::super::options::{SECOND, read};
 use super::super::scoring::{Holding, Last, ledger, points};
 use super::super::state::{Offer, Place, Source};
 use super::super::{Line, Meld};
@@ -18,7 +18,7 @@ fn laid(text: &str) -> Place {
 /// The points by the lines, which the quick count must give too.
 fn counted(options: &str, holding: &Holding<'_>) -> i32 {
     let options: Options = serde_json::from_str(options).unwrap();
-    let rules = read(&options).unwrap();
+    let rules = read(SECOND, &options).unwrap();
     let sum = ledger(&rules, holding).iter().map(|line| line.points).sum();
     assert_eq!(points(&rules, holding), sum);
     sum
@@ -62,9 +62,43 @@ fn e14_1_cards_of_the_own_suit_add() {
 }
 
 #[test]
+fn e14_1_face_cards_of_the_own_suit_multiply() {
+    let (place, multiplied) = (laid("lily owl"), r#"{"seat_suits": true, "seat_suit_faces": "multiplied"}"#);
+    for (hand, expected) in
+        [("Ks Kh Kd", 80), ("Kh Kd Kc", 40), ("Ks Kh", 10), ("Fs Ws Hs", 40), ("Fh Wh Hh", 5), ("8s 9s Fs", 0)]
+    {
+        // Bonus cards add as before.
+        assert_eq!(counted(multiplied, &holding(hand, &place)), expected + 100 + 20, "{hand}");
+    }
+    let mut place = Place::default();
+    let two = ["Kh", "Kd"].map(|text| Card::parse(text).unwrap());
+    let offer = Offer { card: Card::parse("Ks").unwrap(), seat: Seat::new(1) };
+    place.melds.push(Meld::claimed(super::super::Move::ClaimBook(two), offer));
+    assert_eq!(counted(multiplied, &holding("As", &place)), 40);
+    assert_eq!(counted(r#"{"seat_suits": true}"#, &holding("As", &place)), 25);
+}
+
+#[test]
+fn e5_6_what_is_left_in_the_hand_scores_nothing_and_is_told() {
+    let place = laid("tulip");
+    let held = holding("As 5r rose", &place);
+    assert_eq!(counted("{}", &held), 10);
+    let lines = ledger(&read(SECOND, &Options::new()).unwrap(), &held);
+    let told: Vec<_> = lines.iter().filter(|line| line.clause == "E5.6").collect();
+    assert_eq!(told.len(), 1);
+    assert_eq!((told[0].name, told[0].cards, told[0].points), ("left in the hand", cards("5r rose"), 0));
+}
+
+#[test]
 fn e9_11_waiting_doubles_and_penalties_come_off_last() {
     let mut place = Place { waits: true, slights: 1, ..laid("rose") };
-    let last = Last { card: Card::parse("9c").unwrap(), source: Source::Front, is_in_turn: true, empties: false };
+    let last = Last {
+        card: Card::parse("9c").unwrap(),
+        source: Source::Front,
+        is_in_turn: true,
+        empties: false,
+        is_melded: false,
+    };
     let hand = "As 2s 3s 4s 5s 6s 7h 8h 9h 2d 3d 4d 9c 9c";
     let out = Holding { last: Some(last), ..holding(hand, &place) };
     assert_eq!(counted("{}", &out), 2 * (10 + 10) - 5000);
@@ -81,8 +115,9 @@ fn out(hand: &str, last: &str, source: Source, place: &Place) -> (i32, Vec<Line>
         source,
         is_in_turn: !matches!(source, Source::Claim(_)),
         empties: false,
+        is_melded: false,
     };
-    let rules = read(&Options::new()).unwrap();
+    let rules = read(SECOND, &Options::new()).unwrap();
     let lines = ledger(&rules, &Holding { last: Some(last), ..holding(hand, place) });
     (lines.iter().map(|line| line.points).sum(), lines)
 }

@@ -140,15 +140,23 @@ fn part(left: &Cards, sets: usize, groups: &mut Vec<Vec<Card>>, found: &mut BTre
 }
 
 /// The most points of any choice of groups, card by card (E9.5).
-pub fn most_points(hand: &Cards, own: Option<Suit>, suit_face: i32) -> i32 {
+pub fn most_points(hand: &Cards, suit_faces: SuitFaces) -> i32 {
     let groups: Vec<_> = SETS_OF_PACK.iter().chain(&*PAIRS_OF_PACK).cloned().collect();
     most_points_of(&hand.playing(), &groups, &|group| {
         let is_book = group.len() == 3 && group[0].rank() == group[1].rank();
         if !group.iter().all(|card| card.is_face()) {
             return if is_book { 20 } else { 0 };
         }
-        let own = group.iter().filter(|card| card.suit() == own).count() as i32;
-        suit_face * own + if is_book { 40 } else { 5 }
+        let own = group.iter().filter(|card| card.suit() == suit_faces.suit()).count();
+        let mut points = if is_book { 40 } else { 5 };
+        for _ in 0..own {
+            match suit_faces {
+                SuitFaces::Plain => {}
+                SuitFaces::Add { points: more, .. } => points += more,
+                SuitFaces::Double { .. } => points *= 2,
+            }
+        }
+        points
     })
 }
 

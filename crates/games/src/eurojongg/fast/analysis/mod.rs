@@ -18,13 +18,13 @@ mod special;
 mod tests;
 
 pub use crate::eurojongg::groups::{Group, GroupKind};
-pub use crate::eurojongg::readings::{Reading, Shape, readings};
+pub use crate::eurojongg::readings::{Reading, Shape, readings, readings_beside};
 pub(in crate::eurojongg) use complete::{are_fourteen_run, are_seven_pairs};
 pub use complete::{is_complete, waits};
 pub use costs::UNREACHABLE;
 pub use distance::distance;
 pub use improving::{Discard, Outlook, discards, improving, improving_kinds};
-pub use points::{best_groups, best_groups_with_claimed, best_points};
+pub use points::{SuitFaces, best_groups, best_groups_with_claimed, best_points};
 
 /// The special hands that the options switch on (E8.7).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -103,18 +103,23 @@ fn e8_4_the_last_card_lies_in_each_group_that_it_can_lie_in() {
 
 #[test]
 fn e9_5_the_cards_of_a_hand_score_their_best_parting() {
-    for (text, own, points) in [
-        ("Js Qs Ks Kh Kd", None, 40),
-        ("Js Qs Ks Kh", None, 5),
-        ("Fs Ws Hs Fh Wh Hh", None, 15),
-        ("5h 5h 5h 5h", None, 20),
-        ("Ks Kh Kd Kc", None, 40),
-        ("8s 9s Fs 9d Fd Wd rose", None, 5),
-        ("Fh Wh Hh", Some(Suit::Hearts), 20),
-        ("Ks Kh Kd Kc", Some(Suit::Clubs), 45),
+    let five = |suit| SuitFaces::Add { suit, points: 5 };
+    for (text, suit_faces, points) in [
+        ("Js Qs Ks Kh Kd", SuitFaces::Plain, 40),
+        ("Js Qs Ks Kh", SuitFaces::Plain, 5),
+        ("Fs Ws Hs Fh Wh Hh", SuitFaces::Plain, 15),
+        ("5h 5h 5h 5h", SuitFaces::Plain, 20),
+        ("Ks Kh Kd Kc", SuitFaces::Plain, 40),
+        ("8s 9s Fs 9d Fd Wd rose", SuitFaces::Plain, 5),
+        ("Fh Wh Hh", five(Suit::Hearts), 20),
+        ("Ks Kh Kd Kc", five(Suit::Clubs), 45),
+        ("Fh Wh Hh", SuitFaces::Double { suit: Suit::Hearts }, 40),
+        ("Ks Kh Kd Kc 5h 5h 5h", SuitFaces::Double { suit: Suit::Clubs }, 100),
+        // The run of the own suit is worth as much as a book of kings without it, and the pair is left.
+        ("Jh Qh Kh Ks Kd", SuitFaces::Double { suit: Suit::Hearts }, 80),
     ] {
-        assert_eq!(best_points(&cards(text), own, 5), points, "{text}");
-        let (found, groups) = best_groups(&cards(text), own, 5);
+        assert_eq!(best_points(&cards(text), suit_faces), points, "{text}");
+        let (found, groups) = best_groups(&cards(text), suit_faces);
         let parted = groups.iter().fold(Cards::EMPTY, |parted, group| parted.and(&group.cards));
         assert!(found == points && cards(text).contains(&parted), "{text}: {groups:?}");
     }
@@ -123,9 +128,10 @@ fn e9_5_the_cards_of_a_hand_score_their_best_parting() {
 #[test]
 fn e9_10_a_book_with_a_claimed_card_is_open() {
     let hand = cards("Ks Kh Kd As As 2s 2s 3s 3s 4s 4s 5s 5s");
-    assert_eq!(best_groups_with_claimed(&hand, card("Kc"), None, 0).0, 40);
-    assert_eq!(best_groups_with_claimed(&hand, card("Kc"), Some(Suit::Clubs), 100).0, 120);
-    let (points, with_claimed, groups) = best_groups_with_claimed(&cards("5h 5h"), card("5h"), None, 0);
+    let hundred = SuitFaces::Add { suit: Suit::Clubs, points: 100 };
+    assert_eq!(best_groups_with_claimed(&hand, card("Kc"), SuitFaces::Plain).0, 40);
+    assert_eq!(best_groups_with_claimed(&hand, card("Kc"), hundred).0, 120);
+    let (points, with_claimed, groups) = best_groups_with_claimed(&cards("5h 5h"), card("5h"), SuitFaces::Plain);
     assert_eq!((points, with_claimed.map(|group| group.cards), groups), (10, Some(cards("5h 5h 5h")), Vec::new()));
 }
 
@@ -169,9 +175,11 @@ fn agree(hands: usize, seed: u64) {
             let without = distance(&less, melds, &gone.with(card), forms);
             assert_eq!(outlook.after(card).distance(), without, "after {card}, {}", told());
         }
-        let own = [None, Some(Suit::Hearts), Some(Suit::Clubs)][chance.below(3)];
-        let suit_face = [0, 5, 30, 1000][chance.below(4)];
-        assert_eq!(best_points(hand, own, suit_face), most_points(hand, own, suit_face), "points of {}", told());
+        let suit = [Suit::Hearts, Suit::Clubs][chance.below(2)];
+        let points = [0, 5, 30, 1000][chance.below(4)];
+        let suit_faces =
+            [SuitFaces::Plain, SuitFaces::Add { suit, points }, SuitFaces::Double { suit }][chance.below(3)];
+        assert_eq!(best_points(hand, suit_faces), most_points(hand, suit_faces), "{suit_faces:?}, {}", told());
         complete += usize::from(found == 0);
         near += usize::from(found == 1);
         unreachable += usize::from(found == UNREACHABLE);
