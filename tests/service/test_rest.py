@@ -80,6 +80,8 @@ async def test_refusals_have_a_code_and_a_status(service: Service) -> None:
         assert watched.json()["you"] is None
         assert (await caller.get("/api/nothing")).status_code == 404
         assert (await caller.delete(address)).status_code == 405
+        head = await caller.head(address)
+        assert (head.status_code, head.content) == (200, b"")
 
 
 def test_every_refusal_has_one_status_and_every_status_a_meaning() -> None:
@@ -105,7 +107,7 @@ async def test_numbers_in_an_address_are_plain_digits(service: Service) -> None:
     async with service.http() as caller:
         address = f"/api/tables/{opened['table']}/matches"
         assert (await caller.get(f"{address}/1")).status_code == 200
-        for odd in ("0", "-1", "+1", "1.0", "1e0", "\u0663", "9" * 5000, "one"):
+        for odd in ("0", "-1", "+1", "1.0", "1e0", "\u0663", "9" * 5000, "01", "one"):
             answer = await caller.get(f"{address}/{odd}")
             assert (answer.status_code, answer.json()["code"]) == (404, "no_match"), odd
 
