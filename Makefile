@@ -95,6 +95,7 @@ check: $(STAMPS)/dev $(STAMPS)/core $(STAMPS)/npm ## Run every linter: formats, 
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/python -m mypy.stubtest chabudai._core --ignore-missing-stub --mypy-config-file pyproject.toml
+	$(BIN)/python scripts/types --check
 	npm --prefix web run --silent check
 	$(BIN)/python -m pytest --quiet tests/test_tidy.py
 
@@ -143,6 +144,11 @@ lists: ## Compare the list of plays of Natto with what is refused, under every s
 .PHONY: lock
 lock: ## Rewrite the lock files of the Python environment.
 	./scripts/lock
+
+.PHONY: types
+types: $(STAMPS)/dev $(STAMPS)/core $(STAMPS)/npm ## Write the types of messages, views and actions for Python and the page from what the core says.
+	$(BIN)/python scripts/types
+	npm --prefix web run --silent types
 
 .PHONY: stub
 stub: $(STAMPS)/dev $(STAMPS)/core ## Write what the compiled members say of themselves into their stub.

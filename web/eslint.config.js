@@ -3,7 +3,7 @@ import hooks from "eslint-plugin-react-hooks";
 import tseslint from "typescript-eslint";
 
 export default tseslint.config(
-  { ignores: ["src/line/messages.generated.ts"] },
+  { ignores: ["src/**/*.generated.ts"] },
   js.configs.recommended,
   {
     files: ["**/*.{ts,tsx}"],

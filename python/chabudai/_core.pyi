@@ -29,6 +29,7 @@ __all__ = [
     "hand_waits",
     "levels",
     "option_specs",
+    "shapes",
     "unpickled_player",
     "unpickled_state",
     "unpickled_view",
@@ -50,11 +51,25 @@ def option_specs(key: str, rules_version: int | None = None) -> list[dict[str, A
     allowed values; those of an earlier version of its rules, if one is named.
 
     ``exceptions`` lists other defaults as ``option``, ``value`` and ``default``: what holds when another option
-    has that value.
+    has that value. An option with ``instead_of`` has no default and is given in the place of the option named there; a
+    game's own ``options`` hold the one of the two that was given.
 
-    ``kind`` is ``"switch"``, ``"integer"`` (with ``least`` and ``most``), ``"choice"`` (with ``words``),
-    ``"numbers"`` (one of ``values``), ``"list"`` (some of ``words``) or ``"table"`` (some of ``names``, each with
-    a whole number from ``least`` to ``most``). Raises ``OptionsError`` for an unknown key.
+    ``kind`` is ``"switch"``, ``"integer"`` (with ``least`` and ``most``), ``"odd"`` (the same, odd numbers alone),
+    ``"choice"`` (with ``words``), ``"seat"`` (one of ``words`` or the number of a seat up to ``most``), ``"numbers"``
+    (one of ``values``), ``"list"`` (some of ``words``) or ``"table"`` (some of ``names``, each with a whole number
+    from ``least`` to ``most``). Raises ``OptionsError`` for an unknown key.
+    """
+
+def shapes(key: str) -> dict[str, Any]:
+    """The shapes of a game's views and of its actions in data: a JSON schema (draft 7).
+
+    ``definitions`` holds a schema for each type by its name; that of the view ends in ``View``, that of the actions
+    in ``Action``. Raises ``OptionsError`` for an unknown key.
+
+    >>> from chabudai import _core
+    >>> schema = _core.shapes("nakatta")
+    >>> schema["definitions"]["NakattaView"]["properties"]["can_swap"]
+    {'type': 'boolean'}
     """
 
 @disjoint_base

@@ -1,32 +1,48 @@
-// Writes src/line/messages.generated.ts from the service's own schema; `--check` only says whether it is stale.
+// Writes the types of the page from what the service and the core say: src/line/messages.generated.ts, and of each game
+// src/games/<key>/view.generated.ts. `--check` only says whether one is stale.
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { compile } from "json-schema-to-typescript";
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
-const target = here("../src/line/messages.generated.ts");
 const checking = process.argv.includes("--check");
 const python = process.env.CHABUDAI_PYTHON ?? here("../../.venv/bin/python");
 
 if (!existsSync(python)) {
-  console.error(`LEFT OUT: comparing the message types with the service; there is no ${python}. Try: make check`);
+  console.error(`LEFT OUT: comparing the types with the service and the core; there is no ${python}. Try: make check`);
   process.exit(checking ? 0 : 1);
 }
-const schema = JSON.parse(
-  execFileSync(python, ["-m", "chabudai.server.told.schema"], { encoding: "utf8", cwd: here("../..") }),
-);
-// The compiler writes only what the root refers to.
-schema.anyOf = Object.keys(schema.$defs).map((name) => ({ $ref: `#/$defs/${name}` }));
-const text = await compile(schema, "Messages", {
-  additionalProperties: false,
-  bannerComment: "// Made by `npm run types` from python/chabudai/server/told/messages.py. Do not edit.",
-  style: { printWidth: 120 },
-});
-const old = existsSync(target) ? readFileSync(target, "utf8") : "";
-if (!checking) {
-  writeFileSync(target, text);
-} else if (old !== text) {
-  console.error("src/line/messages.generated.ts is stale: run `npm run types` and commit it");
-  process.exit(1);
+const told = (args, reviver) =>
+  JSON.parse(execFileSync(python, args, { encoding: "utf8", cwd: here("../..") }), reviver);
+
+/** Writes a file of types, or says that it is stale. */
+async function write(file, title, definitions, schema, source) {
+  // The compiler writes only what the root refers to.
+  const anyOf = Object.keys(schema[definitions]).map((name) => ({ $ref: `#/${definitions}/${name}` }));
+  const text = await compile({ ...schema, title, anyOf }, title, {
+    additionalProperties: false,
+    bannerComment: `// Made by \`npm run types\` from ${source}. Do not edit.`,
+    style: { printWidth: 120 },
+  });
+  const target = here(`../src/${file}`);
+  const old = existsSync(target) ? readFileSync(target, "utf8") : "";
+  if (old === text) return;
+  if (!checking) return writeFileSync(target, text);
+  console.error(`src/${file} is stale: run \`npm run types\` and commit it`);
+  process.exitCode = 1;
+}
+
+const messages = told(["-m", "chabudai.server.told.schema"]);
+await write("line/messages.generated.ts", "Messages", "$defs", messages, "python/chabudai/server/told/messages.py");
+
+const shapes =
+  "import json; from chabudai import _core as c; print(json.dumps({k: c.shapes(k) for k in c.game_keys()}))";
+/** Leaves out how long a list is, which no type here says, but for pairs such as a tile and its rank. */
+function unbounded(name, value) {
+  return (name === "minItems" || name === "maxItems") && !Array.isArray(this.items) ? undefined : value;
+}
+for (const [key, schema] of Object.entries(told(["-c", shapes], unbounded))) {
+  const source = `crates/games/src/${key}/data.rs`;
+  await write(`games/${key}/view.generated.ts`, "Shapes", "definitions", schema, source);
 }

@@ -166,7 +166,8 @@ impl<G: Playable> AnyGame for TypedGame<G> {
     }
 
     fn action_data(&self, text: &str) -> Result<Value, PlayError> {
-        self.0.parse_action(text).map(|action| self.0.action_data(&action)).map_err(PlayError::Notation)
+        let action = self.0.parse_action(text).map_err(PlayError::Notation)?;
+        Ok(serde_json::to_value(self.0.action_data(&action)).expect("an action in data is JSON"))
     }
 
     fn action_id(&self, text: &str) -> Result<u32, PlayError> {

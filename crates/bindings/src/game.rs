@@ -58,6 +58,21 @@ pub fn option_specs(py: Python<'_>, key: Key, rules_version: Option<Version>) ->
     Ok(pythonize(py, &specs)?)
 }
 
+/// The shapes of a game's views and of its actions in data: a JSON schema (draft 7).
+///
+/// ``definitions`` holds a schema for each type by its name; that of the view ends in ``View``, that of the actions
+/// in ``Action``. Raises ``OptionsError`` for an unknown key.
+///
+/// >>> from chabudai import _core
+/// >>> schema = _core.shapes("nakatta")
+/// >>> schema["definitions"]["NakattaView"]["properties"]["can_swap"]
+/// {'type': 'boolean'}
+#[pyfunction]
+pub fn shapes(py: Python<'_>, key: Key) -> PyResult<Bound<'_, PyAny>> {
+    let shapes = registry::shapes(&key.0).map_err(|error| options_error(&error))?;
+    Ok(pythonize(py, &shapes)?)
+}
+
 impl PyGame {
     /// All that makes it the game that it is.
     pub fn identity(&self) -> (&'static str, u32, Options) {

@@ -19,7 +19,7 @@ use pyo3::prelude::*;
 #[pymodule]
 mod _core {
     #[pymodule_export]
-    use super::game::{PyGame, game_keys, option_specs};
+    use super::game::{PyGame, game_keys, option_specs, shapes};
     #[pymodule_export]
     use super::hands::{discards, distance, improving, is_complete, readings, waits};
     #[pymodule_export]

@@ -6,6 +6,7 @@ use chabudai_games::eurojongg::EuroJongg;
 use chabudai_games::nakatta::Nakatta;
 use chabudai_games::nanatoridori::NanaToridori;
 use chabudai_games::natto::Natto;
+use serde_json::Value;
 
 use crate::erased::{AnyGame, levels_of, load_typed, specs_of};
 
@@ -30,6 +31,14 @@ macro_rules! games {
         pub fn option_specs(key: &str, version: Option<u32>) -> Result<Vec<OptionSpec>, OptionsError> {
             $(if key == <$game as chabudai_engine::Game>::KEY {
                 return specs_of::<$game>(version);
+            })*
+            Err(unknown(key))
+        }
+
+        /// The shapes of the views and actions of the game with this key.
+        pub fn shapes(key: &str) -> Result<Value, OptionsError> {
+            $(if key == <$game as chabudai_engine::Game>::KEY {
+                return Ok(chabudai_engine::shapes::<$game>());
             })*
             Err(unknown(key))
         }

@@ -4,8 +4,8 @@ use std::fmt::{Debug, Display};
 use std::hash::Hash;
 
 use borsh::{BorshDeserialize, BorshSerialize};
+use schemars::JsonSchema;
 use serde::Serialize;
-use serde_json::Value;
 
 use crate::{
     NotationError, OptionSpec, Options, OptionsError, PerSeat, Reading, Refusal, Rng, RulesVersion, Seat, SeatSet,
@@ -106,7 +106,20 @@ pub trait Game: Send + Sync + Sized + Clone + 'static {
     type Action: Clone + Eq + Ord + Hash + Debug + Display + Send + Sync + 'static;
     /// All that a seat with perfect memory may know, and nothing else. Equal views are packed as equal bytes, so that a
     /// packed view too holds nothing but what its seat knows.
-    type View: Clone + Eq + Hash + Debug + Serialize + BorshSerialize + BorshDeserialize + Send + Sync + 'static;
+    /// What it holds as JSON, and the shape of that, is written once: see [`crate::shapes`].
+    type View: Clone
+        + Eq
+        + Hash
+        + Debug
+        + Serialize
+        + JsonSchema
+        + BorshSerialize
+        + BorshDeserialize
+        + Send
+        + Sync
+        + 'static;
+    /// An action in data: its `kind` in lower-case words, and by name the cards, points and numbers that its text holds.
+    type ActionData: Serialize + JsonSchema;
 
     /// The options that a version of the rules takes, which is one up to [`Game::RULES_VERSION`].
     fn option_specs(version: RulesVersion) -> Vec<OptionSpec>;
@@ -169,8 +182,8 @@ pub trait Game: Send + Sync + Sized + Clone + 'static {
     /// If no state of this game has an action of that text.
     fn parse_action(&self, text: &str) -> Result<Self::Action, NotationError>;
 
-    /// The action in data: its `kind` in lower-case words, and by name the cards, points and numbers that its text holds.
-    fn action_data(&self, action: &Self::Action) -> Value;
+    /// The action in data.
+    fn action_data(&self, action: &Self::Action) -> Self::ActionData;
 
     /// The action's number below [`Spec::action_ids`], for research encodings and fast stepping; an action of chance may
     /// have none, which is [`NO_ID`].

@@ -11,6 +11,7 @@ mod record;
 mod refusal;
 pub mod rng;
 mod seat;
+mod shapes;
 #[cfg(feature = "testkit")]
 pub mod testkit;
 mod version;
@@ -23,4 +24,5 @@ pub use record::{Entry, Record, RecordError};
 pub use refusal::{Culprit, NotationError, OptionsError, Refusal};
 pub use rng::Rng;
 pub use seat::{PerSeat, Seat, SeatSet};
+pub use shapes::shapes;
 pub use version::RulesVersion;

@@ -1,10 +1,12 @@
 //! Seats, sets of seats and one value a seat.
 
+use std::borrow::Cow;
 use std::fmt;
 use std::ops::{Index, IndexMut};
 
 use borsh::io;
 use borsh::{BorshDeserialize, BorshSerialize};
+use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::{Serialize, Serializer};
 
 /// A place at the table, counted from 0. People and bots sit in seats; colours and hands belong to them.
@@ -60,6 +62,20 @@ impl fmt::Display for Seat {
 impl Serialize for Seat {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_u8(self.0)
+    }
+}
+
+impl JsonSchema for Seat {
+    fn inline_schema() -> bool {
+        true
+    }
+
+    fn schema_name() -> Cow<'static, str> {
+        "Seat".into()
+    }
+
+    fn json_schema(_generator: &mut SchemaGenerator) -> Schema {
+        json_schema!({"type": "integer"})
     }
 }
 

@@ -178,7 +178,8 @@ impl<G: Game> Walk<'_, G> {
         if !self.is_written() {
             return;
         }
-        let data: Vec<_> = legal.iter().map(|action| self.game.action_data(action)).collect();
+        let data = |action| serde_json::to_value(self.game.action_data(action)).expect("an action in data is JSON");
+        let data: Vec<_> = legal.iter().map(data).collect();
         for (action, data) in legal.iter().zip(&data) {
             let kind = data.get("kind").and_then(serde_json::Value::as_str).unwrap_or_default();
             assert!(!kind.is_empty(), "{}: {action} is of no kind: {data}", self.label);

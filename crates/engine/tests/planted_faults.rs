@@ -9,6 +9,7 @@ use chabudai_engine::{
     Actor, Ending, Game, NotationError, OptionKind, OptionSpec, Options, OptionsError, OptionsReader, PerSeat, Refusal,
     Rng, RulesVersion, Seat, SeatSet, Spec, Turn,
 };
+use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::{Value, json};
 
@@ -45,7 +46,7 @@ impl fmt::Display for Action {
     }
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, BorshSerialize, BorshDeserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, JsonSchema, BorshSerialize, BorshDeserialize)]
 struct View {
     seat: Option<Seat>,
     card: Option<u8>,
@@ -78,6 +79,7 @@ impl Game for Guess {
     type State = State;
     type Action = Action;
     type View = View;
+    type ActionData = Value;
 
     fn option_specs(_version: RulesVersion) -> Vec<OptionSpec> {
         let words = vec!["none", "leak", "peek", "bound", "unsorted", "silence", "crowd", "packed", "data"];

@@ -17,6 +17,7 @@ function view(rows: string[], more: Record<string, unknown> = {}): ViewData {
     over: false,
     size: rows.length,
     rows,
+    playable: rows.map((row) => row.replace(/[BW]/g, "-")),
     colours: ["B", "W"],
     to_move: "B",
     can_swap: false,

@@ -8,6 +8,7 @@ use chabudai_engine::{
     Actor, Ending, Game, NotationError, OptionSpec, Options, OptionsError, PerSeat, Refusal, Rng, RulesVersion, Seat,
     SeatSet, Spec, Turn,
 };
+use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::{Value, json};
 
@@ -22,14 +23,16 @@ pub struct Hands {
     pub said: Vec<Action>,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, BorshSerialize, BorshDeserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, JsonSchema, BorshSerialize, BorshDeserialize)]
 pub struct Own {
     pub seat: Option<Seat>,
     pub card: Option<u8>,
     pub said: Vec<Action>,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, BorshSerialize, BorshDeserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, BorshSerialize, BorshDeserialize, JsonSchema,
+)]
 pub enum Action {
     Pass,
     Bet,
@@ -60,6 +63,7 @@ impl Game for Kuhn {
     type State = Hands;
     type Action = Action;
     type View = Own;
+    type ActionData = Value;
 
     fn option_specs(_version: RulesVersion) -> Vec<OptionSpec> {
         Vec::new()

@@ -11,6 +11,7 @@ use chabudai_engine::{
     Actor, Ending, Game, NotationError, OptionSpec, Options, OptionsError, PerSeat, Refusal, Rng, RulesVersion, Seat,
     SeatSet, Spec, Turn,
 };
+use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::{Value, json};
 
@@ -22,7 +23,7 @@ pub struct Pebbles {
     pub luck: bool,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, BorshSerialize, BorshDeserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, JsonSchema, BorshSerialize, BorshDeserialize)]
 pub struct Heap {
     pebbles: u8,
     to_move: Seat,
@@ -51,6 +52,7 @@ impl Game for Pebbles {
     type State = Heap;
     type Action = Action;
     type View = Heap;
+    type ActionData = Value;
 
     fn option_specs(_version: RulesVersion) -> Vec<OptionSpec> {
         Vec::new()

@@ -4,7 +4,6 @@ use std::fmt;
 
 use borsh::{BorshDeserialize, BorshSerialize};
 use chabudai_engine::{NO_ID, NotationError};
-use serde_json::{Value, json};
 
 use super::cards::{BONUS_CARDS, CROWNS, Card, Cards, NUMBER_RANKS, PLAYING_KINDS, RANKS, Suit};
 use super::melds::{is_book, is_run, tome_of};
@@ -65,43 +64,7 @@ pub enum Action {
     Deal(Box<Deal>),
 }
 
-impl Move {
-    /// The same in data: its cards are those that its text names.
-    fn data(self) -> Value {
-        let with = |kind: &str, cards: Vec<String>| json!({"kind": kind, "cards": cards});
-        let one = |kind: &str, card: Card| with(kind, vec![card.to_string()]);
-        let some = |kind: &str, cards: &[Card]| with(kind, cards.iter().map(Card::to_string).collect());
-        match self {
-            Self::Skip => with("skip", Vec::new()),
-            Self::Win => with("win", Vec::new()),
-            Self::Lay(card) => one("lay", card),
-            Self::LayTome(first) => with("tome", tome_of(first).texts()),
-            Self::Add(card) => one("add", card),
-            Self::Sacred(card) => one("sacred", card),
-            Self::Discard(card) => one("discard", card),
-            Self::Wait(card) => one("wait", card),
-            Self::ClaimRun(cards) => some("run", &cards),
-            Self::ClaimBook(cards) => some("book", &cards),
-            Self::ClaimTome(cards) => some("tome", &cards),
-            Self::ClaimOntoBook => with("tome", Vec::new()),
-        }
-    }
-}
-
 impl Action {
-    /// The same in data.
-    pub(super) fn data(&self) -> Value {
-        match self {
-            Self::Seat(action) => action.data(),
-            Self::Deal(deal) => json!({
-                "kind": "deal",
-                "hands": deal.hands.map(Cards::texts),
-                "blind": deal.blind.texts(),
-                "wall": deal.wall.map(|card| card.to_string()).to_vec(),
-            }),
-        }
-    }
-
     /// What a seat does, `None` of a deal.
     #[must_use]
     pub const fn by_seat(&self) -> Option<Move> {

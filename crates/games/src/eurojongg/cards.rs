@@ -1,6 +1,7 @@
 //! The 193 cards (E1) and sets of them.
 
 use borsh::{BorshDeserialize, BorshSerialize};
+use chabudai_engine::{as_text, looks_as};
 use std::fmt;
 use std::ops::{Index, IndexMut};
 
@@ -477,3 +478,6 @@ mod tests {
         assert_eq!(all.kinds().count(), 5);
     }
 }
+
+as_text!(Card, "Card", "A card as it is written: `7d`, `Ar`, `rose`.");
+looks_as!(Cards, Vec<Card>, |cards| cards.iter().collect());

@@ -5,14 +5,15 @@ use std::sync::{LazyLock, Mutex, PoisonError};
 
 use borsh::io;
 use borsh::{BorshDeserialize, BorshSerialize};
+use schemars::JsonSchema;
 use serde::Serialize;
-use serde::ser::{SerializeMap, Serializer};
 
 use super::action::SEATS;
 use super::cards::Cards;
 
 /// A line of the counting.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, JsonSchema, BorshSerialize, BorshDeserialize)]
+#[schemars(rename = "LedgerLine")]
 pub struct Line {
     /// The clause by which it counts.
     #[borsh(deserialize_with = "known_text")]
@@ -39,19 +40,8 @@ fn known_text<R: io::Read>(reader: &mut R) -> io::Result<&'static str> {
     Ok(text)
 }
 
-impl Serialize for Line {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut map = serializer.serialize_map(Some(4))?;
-        map.serialize_entry("clause", self.clause)?;
-        map.serialize_entry("name", self.name)?;
-        map.serialize_entry("cards", &self.cards.texts())?;
-        map.serialize_entry("points", &self.points)?;
-        map.end()
-    }
-}
-
 /// What is shown of a finished hand.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, JsonSchema, BorshSerialize, BorshDeserialize)]
 pub struct Showdown {
     /// The hands, those of who went out with the last card.
     pub hands: [Cards; SEATS],
@@ -59,14 +49,4 @@ pub struct Showdown {
     pub blind: Cards,
     /// How each seat's points are counted.
     pub ledger: Vec<Vec<Line>>,
-}
-
-impl Serialize for Showdown {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut map = serializer.serialize_map(Some(3))?;
-        map.serialize_entry("hands", &self.hands.map(Cards::texts))?;
-        map.serialize_entry("blind", &self.blind.texts())?;
-        map.serialize_entry("ledger", &self.ledger)?;
-        map.end()
-    }
 }

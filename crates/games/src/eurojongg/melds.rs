@@ -1,13 +1,16 @@
 //! Sets (E3) and those that lie on the table.
 
 use borsh::{BorshDeserialize, BorshSerialize};
+use schemars::JsonSchema;
+use serde::Serialize;
 
 use super::action::Move;
 use super::cards::{Card, Cards, RANKS, Suit};
 use super::state::Offer;
 
 /// What kind of set a meld is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, JsonSchema, BorshSerialize, BorshDeserialize)]
+#[serde(rename_all = "lowercase")]
 pub enum MeldKind {
     /// Three consecutive ranks of a suit (E3.1).
     Run,

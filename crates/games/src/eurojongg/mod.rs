@@ -4,6 +4,7 @@ mod action;
 mod bonuses;
 pub mod cards;
 mod claims;
+mod data;
 mod fast;
 mod groups;
 mod ledger;
@@ -25,10 +26,10 @@ use chabudai_engine::{
     Actor, Ending, Event, Game, NotationError, OptionSpec, Options, OptionsError, PerSeat, Playout, Refusal, Rng,
     RulesVersion, Seat, Spec, Turn, play_on,
 };
-use serde_json::Value;
 
 pub use action::{Action, DEALT, Deal, Move, SEATS, WALL};
 pub use bonuses::Bonus;
+pub use data::{ActionData, DealData, MoveData, ViewData};
 pub use fast::{analysis, playout};
 pub use ledger::{Line, Showdown};
 pub use melds::{Meld, MeldKind, Melds, tome_of};
@@ -69,6 +70,7 @@ impl Game for EuroJongg {
     type State = State;
     type Action = Action;
     type View = View;
+    type ActionData = ActionData;
 
     fn option_specs(version: RulesVersion) -> Vec<OptionSpec> {
         options::specs(version)
@@ -219,8 +221,8 @@ impl Game for EuroJongg {
         Action::parse(text)
     }
 
-    fn action_data(&self, action: &Action) -> Value {
-        action.data()
+    fn action_data(&self, action: &Action) -> ActionData {
+        ActionData::from(action)
     }
 
     fn action_id(&self, action: &Action) -> u32 {

@@ -4,6 +4,8 @@ use std::sync::Arc;
 
 use borsh::{BorshDeserialize, BorshSerialize};
 use chabudai_engine::{Seat, SeatSet};
+use schemars::JsonSchema;
+use serde::Serialize;
 
 use super::action::{Deal, Move, SEATS, WALL};
 use super::cards::{Card, Cards, PLAYING_KINDS};
@@ -11,7 +13,8 @@ use super::ledger::Showdown;
 use super::melds::Melds;
 
 /// What is to be done next.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, JsonSchema, BorshSerialize, BorshDeserialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Phase {
     /// A hand is dealt (E2.3).
     Deal,
@@ -23,20 +26,6 @@ pub enum Phase {
     Rob,
     /// The match has ended.
     Over,
-}
-
-impl Phase {
-    /// The word of the view.
-    #[must_use]
-    pub const fn word(self) -> &'static str {
-        match self {
-            Self::Deal => "deal",
-            Self::Turn => "turn",
-            Self::Claims => "claims",
-            Self::Rob => "rob",
-            Self::Over => "over",
-        }
-    }
 }
 
 /// Where the latest card of a turn came from.
@@ -51,7 +40,7 @@ pub enum Source {
 }
 
 /// A card that the other seats are asked about (E7.1, E6.5).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, JsonSchema, BorshSerialize, BorshDeserialize)]
 pub struct Offer {
     /// The card.
     pub card: Card,

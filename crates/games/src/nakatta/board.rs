@@ -4,15 +4,21 @@ use std::hash::{Hash, Hasher};
 
 use borsh::io;
 use borsh::{BorshDeserialize, BorshSerialize};
+use schemars::JsonSchema;
+use serde::Serialize;
 
 use super::point::{LONGEST_SIDE, Point};
 
 /// The two sides. Black joins bottom and top, White joins left and right (N1.2).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, BorshSerialize, BorshDeserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, JsonSchema, BorshSerialize, BorshDeserialize,
+)]
 pub enum Colour {
     /// Moves first.
+    #[serde(rename = "B")]
     Black,
     /// May swap on the first turn.
+    #[serde(rename = "W")]
     White,
 }
 
@@ -301,7 +307,7 @@ impl Board {
 
 impl BorshSerialize for Board {
     fn serialize<W: io::Write>(&self, writer: &mut W) -> io::Result<()> {
-        (self.columns, self.rows, self.stones).serialize(writer)
+        BorshSerialize::serialize(&(self.columns, self.rows, self.stones), writer)
     }
 }
 

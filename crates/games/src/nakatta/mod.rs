@@ -1,6 +1,7 @@
 //! Nakatta: a connection game for two by Luis Bolaños Mures and Mark Steere. Clauses: `docs/rules/nakatta.md`.
 
 mod board;
+mod data;
 mod fast;
 mod point;
 #[cfg(test)]
@@ -14,9 +15,9 @@ use chabudai_engine::{
     Actor, Ending, Event, Game, NotationError, OptionKind, OptionSpec, Options, OptionsError, OptionsReader, PerSeat,
     Playout, Refusal, Rng, RulesVersion, Seat, SeatSet, Spec, Turn, play_on, play_one,
 };
-use serde_json::{Value, json};
 
 pub use board::{Board, Colour, Rows, Window};
+pub use data::{ActionData, ViewData};
 pub use fast::playout;
 pub use point::{LONGEST_SIDE, Point};
 pub use view::View;
@@ -219,6 +220,7 @@ impl Game for Nakatta {
     type State = State;
     type Action = Action;
     type View = View;
+    type ActionData = ActionData;
 
     fn option_specs(_version: RulesVersion) -> Vec<OptionSpec> {
         vec![
@@ -413,10 +415,10 @@ impl Game for Nakatta {
             })
     }
 
-    fn action_data(&self, action: &Action) -> Value {
-        match action {
-            Action::Place(point) => json!({"kind": "place", "point": point.to_string()}),
-            Action::Swap => json!({"kind": "swap"}),
+    fn action_data(&self, action: &Action) -> ActionData {
+        match *action {
+            Action::Place(point) => ActionData::Place { point },
+            Action::Swap => ActionData::Swap,
         }
     }
 

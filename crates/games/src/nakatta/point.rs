@@ -69,3 +69,9 @@ impl fmt::Debug for Point {
         fmt::Display::fmt(self, f)
     }
 }
+
+chabudai_engine::as_text!(
+    Point,
+    "Point",
+    "A point as it is written: column letters from the left, row number from the bottom."
+);

@@ -3,7 +3,6 @@
 use std::fmt;
 
 use chabudai_engine::{NO_ID, Seat};
-use serde_json::{Value, json};
 
 use super::NanaToridori;
 use super::hand::{CARDS, COPIES, Hand, RANKS};
@@ -78,22 +77,6 @@ impl fmt::Debug for Action {
 }
 
 impl Action {
-    /// The same in data; slots count from 1 and gaps from 0, as in the text.
-    pub(super) fn data(self) -> Value {
-        match self {
-            Self::Play(Play { slot, rank, count, open }) => {
-                json!({"kind": "play", "rank": rank, "count": count, "slot": slot + 1, "open": open})
-            }
-            Self::Take(gap) => json!({"kind": "take", "gap": gap}),
-            Self::Keep(gap) => json!({"kind": "keep", "gap": gap}),
-            Self::Drop => json!({"kind": "drop"}),
-            Self::Pass => json!({"kind": "pass", "rank": null}),
-            Self::PassWith(rank) => json!({"kind": "pass", "rank": rank}),
-            Self::Start(seat) => json!({"kind": "start", "seat": seat}),
-            Self::Deal(cards) => json!({"kind": "deal", "cards": cards.ranks().collect::<Vec<_>>()}),
-        }
-    }
-
     /// The text without gaps and slots (T8.5).
     pub(super) fn without_places(self) -> String {
         match self {

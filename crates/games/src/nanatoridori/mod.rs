@@ -1,6 +1,7 @@
 //! Nana Toridori: a shedding game whose hands are never sorted, and a duel. Clauses: `docs/rules/nanatoridori.md`.
 
 mod action;
+mod data;
 mod fast;
 mod hand;
 mod refusal;
@@ -14,9 +15,9 @@ use chabudai_engine::{
     Actor, Ending, Event, Exception, Game, NotationError, OptionKind, OptionSpec, Options, OptionsError, OptionsReader,
     PerSeat, Playout, Refusal, Rng, RulesVersion, Seat, SeatSet, Spec, Turn, play_on,
 };
-use serde_json::Value;
 
 pub use action::{Action, Play};
+pub use data::{ActionData, ViewData};
 pub use fast::playout;
 pub use hand::{CARDS, COPIES, Hand, RANKS, bits};
 pub use state::{MOST_SEATS, Meld, Phase, Public, Rules, State};
@@ -75,6 +76,7 @@ impl Game for NanaToridori {
     type State = State;
     type Action = Action;
     type View = View;
+    type ActionData = ActionData;
 
     fn option_specs(version: RulesVersion) -> Vec<OptionSpec> {
         let switch = |name, default: bool, help| OptionSpec::new(name, OptionKind::Switch, default, help);
@@ -326,8 +328,8 @@ impl Game for NanaToridori {
         self.parse(text).ok_or_else(|| NotationError::new(text, self.expected()))
     }
 
-    fn action_data(&self, action: &Action) -> Value {
-        action.data()
+    fn action_data(&self, action: &Action) -> ActionData {
+        ActionData::from(action)
     }
 
     fn action_id(&self, action: &Action) -> u32 {

@@ -3,7 +3,6 @@
 use std::fmt;
 
 use chabudai_engine::{NO_ID, NotationError, Seat};
-use serde_json::{Value, json};
 
 use super::combination::{Combination, Kind};
 use super::table::{HIGHEST, LOWEST, table};
@@ -62,26 +61,6 @@ impl Action {
             Self::Pass => PASS,
             Self::Play(combination) => combination.id(),
             Self::Start(_) | Self::Deal(_) => NO_ID,
-        }
-    }
-
-    /// The same in data: what is declared is the rank, start or total; of a sum `cards` are the addends.
-    pub(super) fn data(&self) -> Value {
-        match self {
-            Self::Pass => json!({"kind": "pass"}),
-            Self::Play(play) => {
-                let facts = play.facts();
-                let mut data = json!({"kind": facts.kind.name(), "cards": facts.addends().texts()});
-                if facts.kind != Kind::Bomb {
-                    data["declared"] = facts.declared.into();
-                }
-                if let Some(total) = facts.total {
-                    data["total"] = total.to_string().into();
-                }
-                data
-            }
-            Self::Start(seat) => json!({"kind": "start", "seat": seat}),
-            Self::Deal(hands) => json!({"kind": "deal", "hands": hands.map(Tiles::texts)}),
         }
     }
 

@@ -2,6 +2,7 @@
 
 mod action;
 mod combination;
+mod data;
 mod fast;
 mod legal;
 mod readings;
@@ -18,10 +19,10 @@ use chabudai_engine::{
     Actor, Ending, Event, Game, NotationError, OptionKind, OptionSpec, Options, OptionsError, OptionsReader, PerSeat,
     Playout, Reading, Refusal, Rng, RulesVersion, Seat, SeatSet, Spec, Turn, play_on,
 };
-use serde_json::Value;
 
 pub use action::{Action, DEALT};
 pub use combination::{Combination, Facts, Kind};
+pub use data::{ActionData, ViewData};
 pub use fast::playout;
 pub use legal::plays;
 pub use state::{Bombs, Leads, Phase, Public, Rules, SEATS, SharedDragons, State, WidenedSums, other};
@@ -80,6 +81,7 @@ impl Game for Natto {
     type State = State;
     type Action = Action;
     type View = View;
+    type ActionData = ActionData;
 
     fn option_specs(version: RulesVersion) -> Vec<OptionSpec> {
         let mut specs = vec![
@@ -278,8 +280,8 @@ impl Game for Natto {
         Action::parse(text)
     }
 
-    fn action_data(&self, action: &Action) -> Value {
-        action.data()
+    fn action_data(&self, action: &Action) -> ActionData {
+        ActionData::from(action)
     }
 
     fn action_id(&self, action: &Action) -> u32 {

@@ -1,6 +1,7 @@
 //! The 37 tiles (B1) and sets of them in one word.
 
 use borsh::{BorshDeserialize, BorshSerialize};
+use chabudai_engine::{as_text, looks_as};
 use std::fmt;
 
 /// A suit, from the lowest (B1.2). It names its dragon too: left, centre, right.
@@ -273,3 +274,6 @@ impl fmt::Debug for Tiles {
         write!(f, "{{{self}}}")
     }
 }
+
+as_text!(Tile, "Tile", "A tile as it is written: `5q`, `F`, `L`.");
+looks_as!(Tiles, Vec<Tile>, |tiles| tiles.iter().collect());

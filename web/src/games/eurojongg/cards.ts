@@ -1,7 +1,8 @@
 /** The cards: how they are written, called and ordered. */
 
-/** A card as it is written: `7d`, `Kh`, `5r`, `rose`; `?` where it is not known. */
-export type Card = string;
+import type { Card } from "./view.generated";
+
+export type { Card };
 
 export type Suit = "s" | "h" | "d" | "c";
 

@@ -1,64 +1,10 @@
 /** What a view of Euro-Jongg holds, and what it says of its seats. */
 
 import type { LogEntry, ViewData } from "../../line/messages";
-import type { Card } from "./cards";
+import type * as shapes from "./view.generated";
 
-export type MeldKind = "run" | "book" | "tome";
-
-export interface Meld {
-  kind: MeldKind;
-  cards: Card[];
-  open: boolean;
-  /** The seat that the claimed card came from; null for a closed tome. */
-  from: number | null;
-  /** The card that was claimed for it; a tome keeps that of the book from which it grew. */
-  claimed: Card | null;
-}
-
-/** A line of the counting of a hand. */
-export interface LedgerLine {
-  clause: string;
-  name: string;
-  cards: Card[];
-  points: number;
-}
-
-/** What is shown when a hand is over. */
-export interface Showdown {
-  hands: Card[][];
-  blind: Card[];
-  ledger: LedgerLine[][];
-}
-
-export interface EuroView extends ViewData {
-  phase: "deal" | "turn" | "claims" | "rob" | "over";
-  turn: number;
-  hand: Card[] | null;
-  hand_sizes: number[];
-  drawn: Card | null;
-  /** Whether the latest card that the seat of the turn has drawn is a replacement. */
-  from_back: boolean | null;
-  melds: Meld[][];
-  laid: Card[][];
-  discards: Card[][];
-  /** Per seat the places in its discards of the cards that were claimed. */
-  claimed: number[][];
-  offered: { card: Card; seat: number } | null;
-  answer: string | null;
-  wall: number;
-  blind: number;
-  dealer: number;
-  seat_suits: string[] | null;
-  scores: number[];
-  hand_number: number;
-  lost: number;
-  had_turn: boolean[];
-  waits: boolean[];
-  sacred: Card[][];
-  penalties: number[];
-  shown: Showdown | null;
-  events: string[];
-}
+export type { LedgerLine, Meld, MeldKind, Showdown } from "./view.generated";
+export type EuroView = ViewData & shapes.EuroView;
 
 export const SEATS: readonly number[] = [0, 1, 2, 3];
 

@@ -251,7 +251,7 @@ export function ClosedPoints({
     for (let column = 0; column < plan.size; column++) {
       if (stoneAt(view.rows, { column, row }) !== null) continue;
       const name = pointName({ column, row });
-      const openTo = view.playable?.[plan.size - 1 - row]?.[column] ?? (legal?.has(name) === false ? "x" : ".");
+      const openTo = view.playable[plan.size - 1 - row]?.[column] ?? (legal?.has(name) === false ? "x" : ".");
       const closed = legal === null ? own !== null && !isOpenTo(openTo, own) : !legal.has(name);
       if (openTo === "." && !closed) continue;
       const [x, y] = [plan.x(column), plan.y(row)];

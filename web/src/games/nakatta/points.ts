@@ -1,5 +1,7 @@
 /** Points of a square grid: names as in the record, and which stones touch. For drawing only. */
 
+import type { Colour } from "./view.generated";
+
 export interface Point {
   /** From the left, from 0. */
   column: number;
@@ -25,7 +27,7 @@ export function parsePoint(text: string): Point | null {
   return { column: column - 1, row: Number(match[2]) - 1 };
 }
 
-export type Stone = "B" | "W";
+export type Stone = Colour;
 
 /** The stone on a point of `rows` (top row first), or null. */
 export function stoneAt(rows: readonly string[], { column, row }: Point): Stone | null {

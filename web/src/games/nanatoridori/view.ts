@@ -1,32 +1,10 @@
 /** What a view of Nana Toridori holds, and what it says of its seats. */
 
 import type { LogEntry, ViewData } from "../../line/messages";
+import type * as shapes from "./view.generated";
 
-/** A rank, or a card that the viewer may not know. */
-export type Seen = number | "?";
-
-export interface NanaView extends ViewData {
-  players: number;
-  round: number;
-  phase: "deal" | "play" | "beaten" | "drawn" | "over";
-  hands: Seen[][];
-  /** The viewer's hand as the others see it. */
-  shown: Seen[] | null;
-  table: number[];
-  table_owner: number | null;
-  beaten: number[];
-  drawn: Seen | null;
-  deck: number;
-  discards: number[];
-  open: number[][];
-  out: number[];
-  passed: number[];
-  penguins: number[];
-  points: number[] | null;
-  starter: number;
-  pass_loses: boolean;
-  events: string[];
-}
+export type { Seen } from "./view.generated";
+export type NanaView = ViewData & shapes.NanaView;
 
 export const RANKS: readonly number[] = [1, 2, 3, 4, 5, 6, 7];
 export const COPIES = 9;

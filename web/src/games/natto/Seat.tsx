@@ -45,7 +45,7 @@ export function Marks({ view, seat }: { view: NattoView; seat: number }): JSX.El
       ) : (
         actingSeat(view) === seat && <span class="nt-tag nt-tag-turn">to play</span>
       )}
-      {view.phase !== "start" && view.starter === seat && view.round > 0 && (
+      {view.starter === seat && view.round > 0 && (
         <span class="nt-tag" title="Led the first trick of this round">
           <span aria-hidden="true">◆</span>
           <span class="for-ears">led the round</span>

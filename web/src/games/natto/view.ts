@@ -1,42 +1,12 @@
 /** What a view of Natto holds, and what it says of its seats. */
 
 import type { LogEntry, ViewData } from "../../line/messages";
+import type * as shapes from "./view.generated";
 
-/** A tile as it is written: `5q`, `F`, `L`. */
-export type Tile = string;
-
-/** A tile of a play and the rank that it stands for. */
-export type Laid = readonly [tile: Tile, rank: number];
-
-export interface Play {
-  seat: number;
-  action: string;
-  laid: Laid[];
-}
-
-export interface NattoView extends ViewData {
-  target: number;
-  round: number;
-  wins: number[];
-  phase: "start" | "deal" | "play" | "over";
-  starter: number;
-  hand: Tile[] | null;
-  hand_sizes: number[];
-  table: string | null;
-  table_owner: number | null;
-  /** The dragons that each seat still holds; null with shared dragons. */
-  dragons: Tile[][] | null;
-  pool: Tile[] | null;
-  /** How many dragons the viewer may use in a play now. */
-  dragon_limit: number | null;
-  dragon_limits: number[] | null;
-  played: Tile[];
-  trick: Play[];
-  history: string[];
-  bombs: Tile[][];
-  left_over: number;
-  events: string[];
-}
+export type { Play, Tile } from "./view.generated";
+export type NattoView = ViewData & shapes.NattoView;
+/** A tile of a play and the rank that it stands for; in a bomb none stands for one. */
+export type Laid = shapes.Play["laid"][number];
 
 export const SEATS: readonly number[] = [0, 1];
 

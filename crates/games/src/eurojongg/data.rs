@@ -1,0 +1,245 @@
+//! The shapes of a view and of an action in data: other languages have their types from here.
+
+use std::slice;
+
+use chabudai_engine::{Game, Seat, looks_as};
+use schemars::JsonSchema;
+use serde::Serialize;
+
+use super::EuroJongg;
+use super::action::{Action, DEALT, Deal, Move, SEATS};
+use super::cards::{Card, Cards};
+use super::ledger::Showdown;
+use super::melds::{Meld, MeldKind, tome_of};
+use super::scoring::suit_of;
+use super::state::{Offer, Phase, Place, Public, Source, cards_of};
+use super::view::View;
+
+/// A set that lies in front of its owner.
+#[derive(Serialize, JsonSchema)]
+#[schemars(rename = "Meld")]
+struct MeldData {
+    kind: MeldKind,
+    cards: Cards,
+    open: bool,
+    /// The seat that the claimed card came from; null for a closed tome.
+    from: Option<Seat>,
+    /// The card that was claimed for it; a tome keeps that of the book from which it grew.
+    claimed: Option<Card>,
+}
+
+impl From<&Meld> for MeldData {
+    fn from(meld: &Meld) -> Self {
+        Self {
+            kind: meld.kind,
+            cards: meld.cards(),
+            open: meld.is_open(),
+            from: meld.claimed.map(|offer| offer.seat),
+            claimed: meld.claimed.map(|offer| offer.card),
+        }
+    }
+}
+
+/// What a view of Euro-Jongg holds; lists of four have a value a seat.
+#[derive(Serialize, JsonSchema)]
+#[schemars(rename = "EuroView")]
+pub struct ViewData {
+    game: &'static str,
+    /// Whose eyes see it; null for a spectator.
+    seat: Option<Seat>,
+    acting: Vec<Seat>,
+    over: bool,
+    phase: Phase,
+    /// The number of the hand, from 1; 0 before the first deal.
+    hand_number: u16,
+    dealer: Seat,
+    /// The seat whose turn it is or was last.
+    turn: Seat,
+    /// The own hand.
+    hand: Option<Cards>,
+    /// The card that the viewer has drawn in its turn.
+    drawn: Option<Card>,
+    /// Whether the latest card that the seat of the turn has drawn is a replacement.
+    from_back: Option<bool>,
+    hand_sizes: [u8; SEATS],
+    melds: [Vec<MeldData>; SEATS],
+    /// Crowns and bonus cards that were laid.
+    laid: [Cards; SEATS],
+    /// In the order in which they were discarded.
+    discards: [Vec<Card>; SEATS],
+    /// The places in its discards of the cards that were claimed.
+    claimed: [Vec<usize>; SEATS],
+    /// The card that the others are asked about.
+    offered: Option<Offer>,
+    /// The viewer's own answer while others still owe theirs.
+    answer: Option<String>,
+    /// Cards of the wall that are left.
+    wall: u8,
+    /// Cards of the blind.
+    blind: usize,
+    /// Whether it has begun a turn of this hand.
+    had_turn: [bool; SEATS],
+    /// Whether it has declared that one card is missing.
+    waits: [bool; SEATS],
+    /// The cards that it has declared.
+    sacred: [Vec<Card>; SEATS],
+    /// What it has lost so far in this hand.
+    penalties: [i32; SEATS],
+    /// The totals.
+    scores: [i64; SEATS],
+    /// How often the deal was lost.
+    lost: u8,
+    /// The letters of the suits of the seats, where seats have suits.
+    seat_suits: Option<[char; SEATS]>,
+    /// What is shown when a hand is over.
+    shown: Option<Showdown>,
+    /// What the latest action brought about by itself.
+    events: Vec<String>,
+}
+
+/// Each seat's discards in order, and the places in them of those that were claimed.
+fn discards(public: &Public) -> ([Vec<Card>; SEATS], [Vec<usize>; SEATS]) {
+    let mut discards: [Vec<Card>; SEATS] = Default::default();
+    let mut claimed: [Vec<usize>; SEATS] = Default::default();
+    for (card, seat, is_claimed) in public.discards.iter() {
+        let row = &mut discards[seat.index()];
+        if is_claimed {
+            claimed[seat.index()].push(row.len());
+        }
+        row.push(card);
+    }
+    (discards, claimed)
+}
+
+impl From<&View> for ViewData {
+    fn from(view: &View) -> Self {
+        let public = &view.public;
+        let places = public.places.each_ref();
+        let (discards, claimed) = discards(public);
+        Self {
+            game: EuroJongg::KEY,
+            seat: view.seat,
+            acting: view.acting(),
+            over: public.phase == Phase::Over,
+            phase: public.phase,
+            hand_number: public.hand_number,
+            dealer: public.dealer,
+            turn: public.turn,
+            hand: view.hand().copied(),
+            drawn: view.drawn(),
+            from_back: match public.source {
+                _ if public.hand_number == 0 => None,
+                Source::Claim(_) => None,
+                source => Some(source == Source::Back),
+            },
+            hand_sizes: places.map(|place| place.hand_size),
+            melds: places.map(|place| place.melds.iter().map(MeldData::from).collect()),
+            laid: places.map(|place| place.laid),
+            discards,
+            claimed,
+            offered: public.offered,
+            answer: view.answer.map(|answer| answer.to_string()),
+            wall: public.wall,
+            blind: DEALT,
+            had_turn: places.map(Place::had_turn),
+            waits: places.map(|place| place.waits),
+            sacred: places.map(|place| cards_of(place.sacred).collect()),
+            penalties: places.map(Place::penalties),
+            scores: public.scores,
+            lost: public.lost,
+            seat_suits: view.has_seat_suits.then(|| std::array::from_fn(|index| suit_of(Seat::new(index)).letter())),
+            shown: view.shown.as_deref().cloned(),
+            events: view.happened.iter().map(ToString::to_string).collect(),
+        }
+    }
+}
+
+looks_as!(View, ViewData, |view| view.into());
+
+/// What a seat does.
+#[derive(Serialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+enum MoveKind {
+    Skip,
+    Win,
+    Lay,
+    Tome,
+    Add,
+    Sacred,
+    Discard,
+    Wait,
+    Run,
+    Book,
+}
+
+/// What a seat does, with the cards that its text names.
+#[derive(Serialize, JsonSchema)]
+#[schemars(rename = "EuroMove")]
+pub struct MoveData {
+    kind: MoveKind,
+    cards: Vec<Card>,
+}
+
+#[derive(Serialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+enum DealKind {
+    Deal,
+}
+
+/// A hand is dealt: all cards in their places.
+#[derive(Serialize, JsonSchema)]
+#[schemars(rename = "EuroDeal")]
+pub struct DealData {
+    kind: DealKind,
+    hands: [Cards; SEATS],
+    blind: Cards,
+    /// From the front to the back.
+    wall: Vec<Card>,
+}
+
+/// What a seat or chance does.
+#[derive(Serialize, JsonSchema)]
+#[serde(untagged)]
+#[schemars(rename = "EuroAction")]
+pub enum ActionData {
+    /// A seat.
+    Move(MoveData),
+    /// Chance.
+    Deal(Box<DealData>),
+}
+
+impl From<&Action> for ActionData {
+    fn from(action: &Action) -> Self {
+        match action {
+            Action::Seat(action) => Self::Move(MoveData::from(*action)),
+            Action::Deal(deal) => Self::Deal(Box::new(DealData::from(deal.as_ref()))),
+        }
+    }
+}
+
+impl From<Move> for MoveData {
+    fn from(action: Move) -> Self {
+        let none: &[Card] = &[];
+        let (kind, cards) = match &action {
+            Move::Skip => (MoveKind::Skip, none),
+            Move::Win => (MoveKind::Win, none),
+            Move::Lay(card) => (MoveKind::Lay, slice::from_ref(card)),
+            Move::LayTome(first) => return Self { kind: MoveKind::Tome, cards: tome_of(*first).iter().collect() },
+            Move::Add(card) => (MoveKind::Add, slice::from_ref(card)),
+            Move::Sacred(card) => (MoveKind::Sacred, slice::from_ref(card)),
+            Move::Discard(card) => (MoveKind::Discard, slice::from_ref(card)),
+            Move::Wait(card) => (MoveKind::Wait, slice::from_ref(card)),
+            Move::ClaimRun(cards) => (MoveKind::Run, cards.as_slice()),
+            Move::ClaimBook(cards) => (MoveKind::Book, cards.as_slice()),
+            Move::ClaimTome(cards) => (MoveKind::Tome, cards.as_slice()),
+            Move::ClaimOntoBook => (MoveKind::Tome, none),
+        };
+        Self { kind, cards: cards.to_vec() }
+    }
+}
+
+impl From<&Deal> for DealData {
+    fn from(deal: &Deal) -> Self {
+        Self { kind: DealKind::Deal, hands: deal.hands, blind: deal.blind, wall: deal.wall.to_vec() }
+    }
+}

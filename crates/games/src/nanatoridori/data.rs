@@ -1,0 +1,215 @@
+//! The shapes of a view and of an action in data: other languages have their types from here.
+
+use std::borrow::Cow;
+
+use chabudai_engine::{Game, Seat, looks_as};
+use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
+use serde::{Serialize, Serializer};
+
+use super::NanaToridori;
+use super::action::{Action, Play};
+use super::state;
+use super::view::View;
+
+/// A card: its rank, or that the viewer may not know it.
+#[derive(Clone, Copy)]
+enum Seen {
+    Rank(u8),
+    Hidden,
+}
+
+impl Seen {
+    /// A slot of a hand, where 0 stands for a card that is not known.
+    const fn of(rank: u8) -> Self {
+        if rank == 0 { Self::Hidden } else { Self::Rank(rank) }
+    }
+}
+
+impl Serialize for Seen {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self {
+            Self::Rank(rank) => serializer.serialize_u8(*rank),
+            Self::Hidden => serializer.serialize_str("?"),
+        }
+    }
+}
+
+impl JsonSchema for Seen {
+    fn schema_name() -> Cow<'static, str> {
+        "Seen".into()
+    }
+
+    fn json_schema(_generator: &mut SchemaGenerator) -> Schema {
+        json_schema!({
+            "description": "The rank of a card, or \"?\" for a card that the viewer may not know.",
+            "anyOf": [{"type": "integer"}, {"type": "string", "const": "?"}],
+        })
+    }
+}
+
+/// What is to be done.
+#[derive(Serialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+enum Phase {
+    Deal,
+    Play,
+    Beaten,
+    Drawn,
+    Over,
+}
+
+/// What a view of Nana Toridori holds.
+#[derive(Serialize, JsonSchema)]
+#[schemars(rename = "NanaView")]
+pub struct ViewData {
+    game: &'static str,
+    /// Whose eyes see it; null for a spectator.
+    seat: Option<Seat>,
+    acting: Vec<Seat>,
+    over: bool,
+    /// Seats at the table.
+    players: usize,
+    /// The number of the round, from 1.
+    round: u8,
+    phase: Phase,
+    /// The hands as the viewer sees them; the own one is whole.
+    hands: Vec<Vec<Seen>>,
+    /// The viewer's hand as the others see it.
+    shown: Option<Vec<Seen>>,
+    /// The cards on the table.
+    table: Vec<u8>,
+    table_owner: Option<Seat>,
+    /// The cards to be taken or dropped.
+    beaten: Vec<u8>,
+    /// The drawn card while it is kept or dropped.
+    drawn: Option<Seen>,
+    /// Cards in the deck.
+    deck: u8,
+    discards: Vec<u8>,
+    /// The open cards of the duel, one list a seat; empty at other tables.
+    open: Vec<Vec<u8>>,
+    /// Seats in the order in which they went out.
+    out: Vec<u8>,
+    /// Who has passed in turn since the latest play.
+    passed: Vec<Seat>,
+    /// Penguins left, one a seat.
+    penguins: Vec<u8>,
+    /// Points of advanced scoring; null without it.
+    points: Option<Vec<u8>>,
+    /// Who led the round.
+    starter: Seat,
+    /// Whether a pass loses the duel now.
+    pass_loses: bool,
+    /// What the latest action brought about by itself: `sweep 2`, `lost 1`.
+    events: Vec<String>,
+}
+
+fn repeated(rank: u8, count: u8) -> Vec<u8> {
+    vec![rank; usize::from(count)]
+}
+
+impl View {
+    /// A hand as those see it who do not hold it.
+    fn shown(&self, index: usize) -> Vec<Seen> {
+        let (hand, public) = (&self.hands[index], &self.public);
+        if public.rules.public_gaps {
+            return hand.masked(public.known[index]).ranks().map(Seen::of).collect();
+        }
+        let must = (0..).zip(&public.must[index]).flat_map(|(rank, &count)| repeated(rank, count));
+        let mut shown: Vec<_> = must.map(Seen::of).collect();
+        shown.resize(usize::from(hand.cards()), Seen::Hidden);
+        shown
+    }
+
+    fn hand(&self, index: usize) -> Vec<Seen> {
+        if self.is_own(index) { self.hands[index].ranks().map(Seen::of).collect() } else { self.shown(index) }
+    }
+}
+
+impl From<&View> for ViewData {
+    fn from(view: &View) -> Self {
+        use state::Phase as At;
+        let public = &view.public;
+        let players = usize::from(public.rules.players);
+        let acting = matches!(public.phase, At::Play | At::Beaten | At::Drawn).then_some(public.to_move);
+        let open = |seat| public.open_cards(seat).collect();
+        Self {
+            game: NanaToridori::KEY,
+            seat: view.seat,
+            acting: acting.into_iter().collect(),
+            over: public.phase == At::Over,
+            players,
+            round: public.round,
+            phase: match public.phase {
+                At::Start | At::Deal => Phase::Deal,
+                At::Play => Phase::Play,
+                At::Beaten => Phase::Beaten,
+                At::Drawn => Phase::Drawn,
+                At::Over => Phase::Over,
+            },
+            hands: (0..players).map(|index| view.hand(index)).collect(),
+            shown: view.seat.map(|seat| view.shown(seat.index())),
+            table: repeated(public.table.rank, public.table.cards),
+            table_owner: public.owner,
+            beaten: repeated(public.beaten.rank, public.beaten.cards),
+            drawn: (public.phase == At::Drawn).then(|| Seen::of(view.drawn.unwrap_or(0))),
+            deck: public.deck,
+            discards: (0..).zip(&public.discards).flat_map(|(rank, &count)| repeated(rank, count)).collect(),
+            open: if public.rules.is_duel() { Seat::all(players).map(open).collect() } else { Vec::new() },
+            out: public.out[..usize::from(public.gone)].to_vec(),
+            passed: public.passed.iter().collect(),
+            penguins: public.penguins[..players].to_vec(),
+            points: public.rules.advanced.then(|| public.points[..players].to_vec()),
+            starter: public.starter,
+            pass_loses: public.pass_loses(),
+            events: public.happened.texts(),
+        }
+    }
+}
+
+looks_as!(View, ViewData, |view| view.into());
+
+/// What a seat or chance does; slots count from 1 and gaps from 0, as in the text.
+#[derive(Serialize, JsonSchema)]
+#[serde(tag = "kind", rename_all = "lowercase")]
+#[schemars(rename = "NanaAction")]
+#[expect(missing_docs, reason = "the names of the fields say what the text of the action holds")]
+pub enum ActionData {
+    /// Plays cards of one block.
+    Play {
+        rank: u8,
+        /// Cards of the hand.
+        count: u8,
+        /// The leftmost slot of the block.
+        slot: u8,
+        /// Open cards that join them.
+        open: u8,
+    },
+    /// Puts the beaten cards into a gap.
+    Take { gap: u8 },
+    /// Puts the drawn card into a gap.
+    Keep { gap: u8 },
+    /// The beaten or the drawn card goes to the discard pile.
+    Drop,
+    /// Passes; in the duel picks up an open card of this rank.
+    Pass { rank: Option<u8> },
+    /// Chance draws the first starter.
+    Start { seat: Seat },
+    /// Chance orders the cards.
+    Deal { cards: Vec<u8> },
+}
+
+impl From<&Action> for ActionData {
+    fn from(action: &Action) -> Self {
+        match *action {
+            Action::Play(Play { slot, rank, count, open }) => Self::Play { rank, count, slot: slot + 1, open },
+            Action::Take(gap) => Self::Take { gap },
+            Action::Keep(gap) => Self::Keep { gap },
+            Action::Drop => Self::Drop,
+            Action::Pass => Self::Pass { rank: None },
+            Action::PassWith(rank) => Self::Pass { rank: Some(rank) },
+            Action::Start(seat) => Self::Start { seat },
+            Action::Deal(cards) => Self::Deal { cards: cards.ranks().collect() },
+        }
+    }
+}

@@ -1,0 +1,234 @@
+"""What a view and an action hold in data; made by `make types` from the core. Do not edit."""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias, TypedDict
+
+Card: TypeAlias = str
+"""
+A card as it is written: `7d`, `Ar`, `rose`.
+"""
+
+
+DealKind: TypeAlias = Literal["deal"]
+
+
+class EuroDeal(TypedDict):
+    """
+    A hand is dealt: all cards in their places.
+    """
+
+    blind: list[Card]
+    hands: list[list[Card]]
+    kind: DealKind
+    wall: list[Card]
+    """
+    From the front to the back.
+    """
+
+
+class LedgerLine(TypedDict):
+    """
+    A line of the counting.
+    """
+
+    cards: list[Card]
+    """
+    The cards that it is for.
+    """
+    clause: str
+    """
+    The clause by which it counts.
+    """
+    name: str
+    """
+    What counts.
+    """
+    points: int
+    """
+    The points, below 0 where they come off.
+    """
+
+
+MeldKind: TypeAlias = Literal["run", "book", "tome"]
+"""
+What kind of set a meld is.
+"""
+
+
+MoveKind: TypeAlias = Literal["skip", "win", "lay", "tome", "add", "sacred", "discard", "wait", "run", "book"]
+"""
+What a seat does.
+"""
+
+
+class Offer(TypedDict):
+    """
+    A card that the other seats are asked about (E7.1, E6.5).
+    """
+
+    card: Card
+    """
+    The card.
+    """
+    seat: int
+    """
+    Who discarded or adds it.
+    """
+
+
+Phase: TypeAlias = Literal["deal", "turn", "claims", "rob", "over"]
+"""
+What is to be done next.
+"""
+
+
+class Showdown(TypedDict):
+    """
+    What is shown of a finished hand.
+    """
+
+    blind: list[Card]
+    """
+    The blind.
+    """
+    hands: list[list[Card]]
+    """
+    The hands, those of who went out with the last card.
+    """
+    ledger: list[list[LedgerLine]]
+    """
+    How each seat's points are counted.
+    """
+
+
+class EuroMove(TypedDict):
+    """
+    What a seat does, with the cards that its text names.
+    """
+
+    cards: list[Card]
+    kind: MoveKind
+
+
+Meld = TypedDict(
+    "Meld",
+    {
+        "cards": list[Card],
+        "claimed": Card | None,
+        "from": int | None,
+        "kind": MeldKind,
+        "open": bool,
+    },
+)
+
+
+EuroAction: TypeAlias = EuroMove | EuroDeal
+"""
+What a seat or chance does.
+"""
+
+
+class EuroView(TypedDict):
+    """
+    What a view of Euro-Jongg holds; lists of four have a value a seat.
+    """
+
+    acting: list[int]
+    answer: str | None
+    """
+    The viewer's own answer while others still owe theirs.
+    """
+    blind: int
+    """
+    Cards of the blind.
+    """
+    claimed: list[list[int]]
+    """
+    The places in its discards of the cards that were claimed.
+    """
+    dealer: int
+    discards: list[list[Card]]
+    """
+    In the order in which they were discarded.
+    """
+    drawn: Card | None
+    """
+    The card that the viewer has drawn in its turn.
+    """
+    events: list[str]
+    """
+    What the latest action brought about by itself.
+    """
+    from_back: bool | None
+    """
+    Whether the latest card that the seat of the turn has drawn is a replacement.
+    """
+    game: str
+    had_turn: list[bool]
+    """
+    Whether it has begun a turn of this hand.
+    """
+    hand: list[Card] | None
+    """
+    The own hand.
+    """
+    hand_number: int
+    """
+    The number of the hand, from 1; 0 before the first deal.
+    """
+    hand_sizes: list[int]
+    laid: list[list[Card]]
+    """
+    Crowns and bonus cards that were laid.
+    """
+    lost: int
+    """
+    How often the deal was lost.
+    """
+    melds: list[list[Meld]]
+    offered: Offer | None
+    """
+    The card that the others are asked about.
+    """
+    over: bool
+    penalties: list[int]
+    """
+    What it has lost so far in this hand.
+    """
+    phase: Phase
+    sacred: list[list[Card]]
+    """
+    The cards that it has declared.
+    """
+    scores: list[int]
+    """
+    The totals.
+    """
+    seat: int | None
+    """
+    Whose eyes see it; null for a spectator.
+    """
+    seat_suits: list[str] | None
+    """
+    The letters of the suits of the seats, where seats have suits.
+    """
+    shown: Showdown | None
+    """
+    What is shown when a hand is over.
+    """
+    turn: int
+    """
+    The seat whose turn it is or was last.
+    """
+    waits: list[bool]
+    """
+    Whether it has declared that one card is missing.
+    """
+    wall: int
+    """
+    Cards of the wall that are left.
+    """
+
+
+EuroData: TypeAlias = EuroAction | EuroView

@@ -1,0 +1,211 @@
+"""What a view and an action hold in data; made by `make types` from the core. Do not edit."""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias, TypedDict
+
+
+class NattoPass(TypedDict):
+    """
+    Ends the trick.
+    """
+
+    kind: Literal["pass"]
+
+
+class NattoStart(TypedDict):
+    """
+    Chance draws who leads the round.
+    """
+
+    kind: Literal["start"]
+    seat: int
+
+
+Phase: TypeAlias = Literal["deal", "play", "over"]
+"""
+What is to be done.
+"""
+
+
+Tile: TypeAlias = str
+"""
+A tile as it is written: `5q`, `F`, `L`.
+"""
+
+
+class NattoSet(TypedDict):
+    """
+    Tiles of one rank.
+    """
+
+    cards: list[Tile]
+    declared: int
+    kind: Literal["set"]
+
+
+class NattoSeq(TypedDict):
+    """
+    Consecutive ranks of a suit.
+    """
+
+    cards: list[Tile]
+    declared: int
+    kind: Literal["seq"]
+
+
+class NattoSum(TypedDict):
+    """
+    Tiles that add up to another.
+    """
+
+    cards: list[Tile]
+    """
+    The addends.
+    """
+    declared: int
+    kind: Literal["sum"]
+    total: Tile
+
+
+class NattoTube(TypedDict):
+    """
+    Three pairs of consecutive ranks.
+    """
+
+    cards: list[Tile]
+    declared: int
+    kind: Literal["tube"]
+
+
+class NattoPlate(TypedDict):
+    """
+    Two triples of consecutive ranks.
+    """
+
+    cards: list[Tile]
+    declared: int
+    kind: Literal["plate"]
+
+
+class NattoBomb(TypedDict):
+    """
+    Dragons or flowers that beat what is no bomb.
+    """
+
+    cards: list[Tile]
+    kind: Literal["bomb"]
+
+
+class NattoDeal(TypedDict):
+    """
+    Chance deals these tiles to the two seats.
+    """
+
+    hands: list[list[Tile]]
+    kind: Literal["deal"]
+
+
+NattoAction: TypeAlias = (
+    NattoPass | NattoSet | NattoSeq | NattoSum | NattoTube | NattoPlate | NattoBomb | NattoStart | NattoDeal
+)
+"""
+What a seat or chance does; of a play `declared` is the rank, start or total.
+"""
+
+
+class Play(TypedDict):
+    """
+    A play of the trick on the table.
+    """
+
+    action: str
+    laid: list[list[Tile | int | None]]
+    """
+    The tiles in the order in which they lie, each with the rank that it stands for; in a bomb none stands for one.
+    """
+    seat: int
+
+
+class NattoView(TypedDict):
+    """
+    What a view of Natto holds.
+    """
+
+    acting: list[int]
+    bombs: list[list[Tile]]
+    """
+    The bombs in force, from the lowest.
+    """
+    dragon_limit: int | None
+    """
+    How many dragons the viewer may use in a play now; null where nothing limits that.
+    """
+    dragon_limits: list[int] | None
+    """
+    The same for each seat.
+    """
+    dragons: list[list[Tile]] | None
+    """
+    The dragons that each seat still holds; null with shared dragons.
+    """
+    events: list[str]
+    """
+    What the latest action brought about by itself: `trick 0`, `round 1`.
+    """
+    game: str
+    hand: list[Tile] | None
+    """
+    The own hand in canonical order.
+    """
+    hand_sizes: list[int]
+    history: list[str]
+    """
+    The round's actions so far, each behind its seat: `0 pass`.
+    """
+    left_over: int
+    """
+    Dealt tiles that nobody holds.
+    """
+    over: bool
+    phase: Phase
+    played: list[Tile]
+    """
+    The tiles out of play, play after play, in the order of the plays' texts.
+    """
+    pool: list[Tile] | None
+    """
+    The dragons that lie open to both; null without shared dragons.
+    """
+    round: int
+    """
+    The number of the round, from 1.
+    """
+    seat: int | None
+    """
+    Whose eyes see it; null for a spectator.
+    """
+    starter: int
+    """
+    Who led the round.
+    """
+    table: str | None
+    """
+    The text of the play to beat.
+    """
+    table_owner: int | None
+    target: int
+    """
+    Rounds that win the match.
+    """
+    trick: list[Play]
+    """
+    The plays since the latest pass, oldest first.
+    """
+    wins: list[int]
+    """
+    Rounds won, one a seat.
+    """
+
+
+NattoData: TypeAlias = NattoAction | NattoView

@@ -1,0 +1,224 @@
+// Made by `npm run types` from crates/games/src/eurojongg/data.rs. Do not edit.
+
+export type Shapes =
+  | Card
+  | DealKind
+  | EuroAction
+  | EuroDeal
+  | EuroMove
+  | EuroView
+  | LedgerLine
+  | Meld
+  | MeldKind
+  | MoveKind
+  | Offer
+  | Phase
+  | Showdown;
+/**
+ * A card as it is written: `7d`, `Ar`, `rose`.
+ */
+export type Card = string;
+export type DealKind = "deal";
+/**
+ * What a seat or chance does.
+ */
+export type EuroAction = EuroMove | EuroDeal;
+/**
+ * What a seat does.
+ */
+export type MoveKind = "skip" | "win" | "lay" | "tome" | "add" | "sacred" | "discard" | "wait" | "run" | "book";
+/**
+ * What kind of set a meld is.
+ */
+export type MeldKind = "run" | "book" | "tome";
+/**
+ * What is to be done next.
+ */
+export type Phase = "deal" | "turn" | "claims" | "rob" | "over";
+
+/**
+ * What a seat does, with the cards that its text names.
+ */
+export interface EuroMove {
+  cards: Card[];
+  kind: MoveKind;
+}
+/**
+ * A hand is dealt: all cards in their places.
+ */
+export interface EuroDeal {
+  blind: Card[];
+  hands: Card[][];
+  kind: DealKind;
+  /**
+   * From the front to the back.
+   */
+  wall: Card[];
+}
+/**
+ * What a view of Euro-Jongg holds; lists of four have a value a seat.
+ */
+export interface EuroView {
+  acting: number[];
+  /**
+   * The viewer's own answer while others still owe theirs.
+   */
+  answer: string | null;
+  /**
+   * Cards of the blind.
+   */
+  blind: number;
+  /**
+   * The places in its discards of the cards that were claimed.
+   */
+  claimed: number[][];
+  dealer: number;
+  /**
+   * In the order in which they were discarded.
+   */
+  discards: Card[][];
+  /**
+   * The card that the viewer has drawn in its turn.
+   */
+  drawn: Card | null;
+  /**
+   * What the latest action brought about by itself.
+   */
+  events: string[];
+  /**
+   * Whether the latest card that the seat of the turn has drawn is a replacement.
+   */
+  from_back: boolean | null;
+  game: string;
+  /**
+   * Whether it has begun a turn of this hand.
+   */
+  had_turn: boolean[];
+  /**
+   * The own hand.
+   */
+  hand: Card[] | null;
+  /**
+   * The number of the hand, from 1; 0 before the first deal.
+   */
+  hand_number: number;
+  hand_sizes: number[];
+  /**
+   * Crowns and bonus cards that were laid.
+   */
+  laid: Card[][];
+  /**
+   * How often the deal was lost.
+   */
+  lost: number;
+  melds: Meld[][];
+  /**
+   * The card that the others are asked about.
+   */
+  offered: Offer | null;
+  over: boolean;
+  /**
+   * What it has lost so far in this hand.
+   */
+  penalties: number[];
+  phase: Phase;
+  /**
+   * The cards that it has declared.
+   */
+  sacred: Card[][];
+  /**
+   * The totals.
+   */
+  scores: number[];
+  /**
+   * Whose eyes see it; null for a spectator.
+   */
+  seat: number | null;
+  /**
+   * The letters of the suits of the seats, where seats have suits.
+   */
+  seat_suits: string[] | null;
+  /**
+   * What is shown when a hand is over.
+   */
+  shown: Showdown | null;
+  /**
+   * The seat whose turn it is or was last.
+   */
+  turn: number;
+  /**
+   * Whether it has declared that one card is missing.
+   */
+  waits: boolean[];
+  /**
+   * Cards of the wall that are left.
+   */
+  wall: number;
+}
+/**
+ * A set that lies in front of its owner.
+ */
+export interface Meld {
+  cards: Card[];
+  /**
+   * The card that was claimed for it; a tome keeps that of the book from which it grew.
+   */
+  claimed: Card | null;
+  /**
+   * The seat that the claimed card came from; null for a closed tome.
+   */
+  from: number | null;
+  kind: MeldKind;
+  open: boolean;
+}
+/**
+ * A card that the other seats are asked about (E7.1, E6.5).
+ */
+export interface Offer {
+  /**
+   * The card.
+   */
+  card: Card;
+  /**
+   * Who discarded or adds it.
+   */
+  seat: number;
+}
+/**
+ * What is shown of a finished hand.
+ */
+export interface Showdown {
+  /**
+   * The blind.
+   */
+  blind: Card[];
+  /**
+   * The hands, those of who went out with the last card.
+   */
+  hands: Card[][];
+  /**
+   * How each seat's points are counted.
+   */
+  ledger: LedgerLine[][];
+}
+/**
+ * A line of the counting.
+ */
+export interface LedgerLine {
+  /**
+   * The cards that it is for.
+   */
+  cards: Card[];
+  /**
+   * The clause by which it counts.
+   */
+  clause: string;
+  /**
+   * What counts.
+   */
+  name: string;
+  /**
+   * The points, below 0 where they come off.
+   */
+  points: number;
+}

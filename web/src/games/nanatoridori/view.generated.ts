@@ -1,0 +1,155 @@
+// Made by `npm run types` from crates/games/src/nanatoridori/data.rs. Do not edit.
+
+export type Shapes = NanaAction | NanaView | Phase | Seen;
+/**
+ * What a seat or chance does; slots count from 1 and gaps from 0, as in the text.
+ */
+export type NanaAction = NanaPlay | NanaTake | NanaKeep | NanaDrop | NanaPass | NanaStart | NanaDeal;
+/**
+ * The rank of a card, or "?" for a card that the viewer may not know.
+ */
+export type Seen = number | "?";
+/**
+ * What is to be done.
+ */
+export type Phase = "deal" | "play" | "beaten" | "drawn" | "over";
+
+/**
+ * Plays cards of one block.
+ */
+export interface NanaPlay {
+  /**
+   * Cards of the hand.
+   */
+  count: number;
+  kind: "play";
+  /**
+   * Open cards that join them.
+   */
+  open: number;
+  rank: number;
+  /**
+   * The leftmost slot of the block.
+   */
+  slot: number;
+}
+/**
+ * Puts the beaten cards into a gap.
+ */
+export interface NanaTake {
+  gap: number;
+  kind: "take";
+}
+/**
+ * Puts the drawn card into a gap.
+ */
+export interface NanaKeep {
+  gap: number;
+  kind: "keep";
+}
+/**
+ * The beaten or the drawn card goes to the discard pile.
+ */
+export interface NanaDrop {
+  kind: "drop";
+}
+/**
+ * Passes; in the duel picks up an open card of this rank.
+ */
+export interface NanaPass {
+  kind: "pass";
+  rank: number | null;
+}
+/**
+ * Chance draws the first starter.
+ */
+export interface NanaStart {
+  kind: "start";
+  seat: number;
+}
+/**
+ * Chance orders the cards.
+ */
+export interface NanaDeal {
+  cards: number[];
+  kind: "deal";
+}
+/**
+ * What a view of Nana Toridori holds.
+ */
+export interface NanaView {
+  acting: number[];
+  /**
+   * The cards to be taken or dropped.
+   */
+  beaten: number[];
+  /**
+   * Cards in the deck.
+   */
+  deck: number;
+  discards: number[];
+  /**
+   * The drawn card while it is kept or dropped.
+   */
+  drawn: Seen | null;
+  /**
+   * What the latest action brought about by itself: `sweep 2`, `lost 1`.
+   */
+  events: string[];
+  game: string;
+  /**
+   * The hands as the viewer sees them; the own one is whole.
+   */
+  hands: Seen[][];
+  /**
+   * The open cards of the duel, one list a seat; empty at other tables.
+   */
+  open: number[][];
+  /**
+   * Seats in the order in which they went out.
+   */
+  out: number[];
+  over: boolean;
+  /**
+   * Whether a pass loses the duel now.
+   */
+  pass_loses: boolean;
+  /**
+   * Who has passed in turn since the latest play.
+   */
+  passed: number[];
+  /**
+   * Penguins left, one a seat.
+   */
+  penguins: number[];
+  phase: Phase;
+  /**
+   * Seats at the table.
+   */
+  players: number;
+  /**
+   * Points of advanced scoring; null without it.
+   */
+  points: number[] | null;
+  /**
+   * The number of the round, from 1.
+   */
+  round: number;
+  /**
+   * Whose eyes see it; null for a spectator.
+   */
+  seat: number | null;
+  /**
+   * The viewer's hand as the others see it.
+   */
+  shown: Seen[] | null;
+  /**
+   * Who led the round.
+   */
+  starter: number;
+  /**
+   * The cards on the table.
+   */
+  table: number[];
+  table_owner: number | null;
+}

@@ -1,0 +1,178 @@
+// Made by `npm run types` from crates/games/src/natto/data.rs. Do not edit.
+
+export type Shapes = NattoAction | NattoView | Phase | Play | Tile;
+/**
+ * What a seat or chance does; of a play `declared` is the rank, start or total.
+ */
+export type NattoAction =
+  NattoPass | NattoSet | NattoSeq | NattoSum | NattoTube | NattoPlate | NattoBomb | NattoStart | NattoDeal;
+/**
+ * A tile as it is written: `5q`, `F`, `L`.
+ */
+export type Tile = string;
+/**
+ * What is to be done.
+ */
+export type Phase = "deal" | "play" | "over";
+
+/**
+ * Ends the trick.
+ */
+export interface NattoPass {
+  kind: "pass";
+}
+/**
+ * Tiles of one rank.
+ */
+export interface NattoSet {
+  cards: Tile[];
+  declared: number;
+  kind: "set";
+}
+/**
+ * Consecutive ranks of a suit.
+ */
+export interface NattoSeq {
+  cards: Tile[];
+  declared: number;
+  kind: "seq";
+}
+/**
+ * Tiles that add up to another.
+ */
+export interface NattoSum {
+  /**
+   * The addends.
+   */
+  cards: Tile[];
+  declared: number;
+  kind: "sum";
+  total: Tile;
+}
+/**
+ * Three pairs of consecutive ranks.
+ */
+export interface NattoTube {
+  cards: Tile[];
+  declared: number;
+  kind: "tube";
+}
+/**
+ * Two triples of consecutive ranks.
+ */
+export interface NattoPlate {
+  cards: Tile[];
+  declared: number;
+  kind: "plate";
+}
+/**
+ * Dragons or flowers that beat what is no bomb.
+ */
+export interface NattoBomb {
+  cards: Tile[];
+  kind: "bomb";
+}
+/**
+ * Chance draws who leads the round.
+ */
+export interface NattoStart {
+  kind: "start";
+  seat: number;
+}
+/**
+ * Chance deals these tiles to the two seats.
+ */
+export interface NattoDeal {
+  hands: Tile[][];
+  kind: "deal";
+}
+/**
+ * What a view of Natto holds.
+ */
+export interface NattoView {
+  acting: number[];
+  /**
+   * The bombs in force, from the lowest.
+   */
+  bombs: Tile[][];
+  /**
+   * How many dragons the viewer may use in a play now; null where nothing limits that.
+   */
+  dragon_limit: number | null;
+  /**
+   * The same for each seat.
+   */
+  dragon_limits: number[] | null;
+  /**
+   * The dragons that each seat still holds; null with shared dragons.
+   */
+  dragons: Tile[][] | null;
+  /**
+   * What the latest action brought about by itself: `trick 0`, `round 1`.
+   */
+  events: string[];
+  game: string;
+  /**
+   * The own hand in canonical order.
+   */
+  hand: Tile[] | null;
+  hand_sizes: number[];
+  /**
+   * The round's actions so far, each behind its seat: `0 pass`.
+   */
+  history: string[];
+  /**
+   * Dealt tiles that nobody holds.
+   */
+  left_over: number;
+  over: boolean;
+  phase: Phase;
+  /**
+   * The tiles out of play, play after play, in the order of the plays' texts.
+   */
+  played: Tile[];
+  /**
+   * The dragons that lie open to both; null without shared dragons.
+   */
+  pool: Tile[] | null;
+  /**
+   * The number of the round, from 1.
+   */
+  round: number;
+  /**
+   * Whose eyes see it; null for a spectator.
+   */
+  seat: number | null;
+  /**
+   * Who led the round.
+   */
+  starter: number;
+  /**
+   * The text of the play to beat.
+   */
+  table: string | null;
+  table_owner: number | null;
+  /**
+   * Rounds that win the match.
+   */
+  target: number;
+  /**
+   * The plays since the latest pass, oldest first.
+   */
+  trick: Play[];
+  /**
+   * Rounds won, one a seat.
+   */
+  wins: number[];
+}
+/**
+ * A play of the trick on the table.
+ */
+export interface Play {
+  action: string;
+  /**
+   * The tiles in the order in which they lie, each with the rank that it stands for; in a bomb none stands for one.
+   */
+  laid: [Tile, number | null][];
+  seat: number;
+}
