@@ -80,8 +80,9 @@ test-core: rust ## Run the core's tests alone.
 	cargo test --workspace --locked --quiet
 test-page: $(STAMPS)/npm ## Run the page's tests alone.
 	npm --prefix web run --silent test
-test-python: $(STAMPS)/dev $(STAMPS)/core ## Run the Python tests alone.
-	$(BIN)/python -m pytest --ignore=tests/browser --ignore-glob='tests/games/*/browser' --durations=12 --durations-min=5
+WORKERS ?= 2
+test-python: $(STAMPS)/dev $(STAMPS)/core ## Run the Python tests alone, by WORKERS=2 processes (0: in this one).
+	$(BIN)/python -m pytest --numprocesses=$(WORKERS) --dist=worksteal --ignore=tests/browser --ignore-glob='tests/games/*/browser' --durations=12 --durations-min=5
 test-browser: $(STAMPS)/dev $(STAMPS)/core $(STAMPS)/web ## Run the browser's tests alone.
 	@./scripts/find-chromium || true
 	$(BIN)/python -m pytest tests/browser tests/games/*/browser
