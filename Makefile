@@ -74,10 +74,14 @@ play: $(STAMPS)/core $(STAMPS)/web ## Start the table in the browser (PORT=8000 
 	@exec $(BIN)/chabudai serve --host $(HOST) --port $(PORT) --database $(DATA) $(if $(filter 0,$(OPEN)),--no-open,--open)
 
 .PHONY: test test-core test-page test-python test-browser
-test: $(STAMPS)/dev $(STAMPS)/core $(STAMPS)/web ## Run all tests, the browser's too, two parts at a time.
-	@$(MAKE) --no-print-directory --jobs=2 test-python test-core test-browser test-page
+# Two parts at a time, the builds among them: what waits for the core or the page begins when it is there.
+test: $(STAMPS)/dev ## Run all tests, the browser's too, two parts at a time.
+	@./scripts/tools compiler rust node
+	@$(MAKE) --no-print-directory --jobs=2 test-browser test-core test-python test-page
+# Without the examples, which hold no test: `make check` compiles them.
 test-core: rust ## Run the core's tests alone.
-	cargo test --workspace --locked --quiet
+	cargo test --workspace --locked --quiet --lib --tests
+	cargo test --workspace --locked --quiet --doc
 test-page: $(STAMPS)/npm ## Run the page's tests alone.
 	npm --prefix web run --silent test
 WORKERS ?= 2
@@ -139,7 +143,7 @@ hands: rust ## Compare the analysis of the hands of Euro-Jongg with brute force 
 	cargo test --package chabudai-games --release --locked --lib analysis -- --include-ignored
 
 .PHONY: lists
-lists: ## Compare the list of plays of Natto with what is refused, under every set of options.
+lists: rust ## Compare the list of plays of Natto with what is refused, under every set of options.
 	cargo test --package chabudai-games --release --locked --lib natto::tests::legal -- --include-ignored
 
 .PHONY: lock
