@@ -2,9 +2,10 @@
 
 import pytest
 
+from tests import thoroughness
 from tests.games.nakatta.agreement import play_both
 
 
-@pytest.mark.parametrize("seed", range(160))
+@pytest.mark.parametrize("seed", range(thoroughness.of(160, part=60)))
 def test_core_and_oracle_agree_at_every_state(seed: int) -> None:
     assert play_both(seed)["states"] > 1

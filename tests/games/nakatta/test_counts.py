@@ -6,12 +6,17 @@ from pathlib import Path
 
 import pytest
 
+from tests import thoroughness
 from tests.games.nakatta import oracle as nakatta
 from tests.games.nakatta.oracle import brute as nakatta_brute
 from tests.games.nakatta.oracle import counts as nakatta_perft
 
 PERFT_FILES = Path(__file__).parents[3] / "crates" / "games" / "perft" / "nakatta"
 PERFT_LINES = [line for path in sorted(PERFT_FILES.glob("*.perft")) for line in nakatta_perft.read(path.read_text())]
+
+
+# How many windows of a board the faster oracle looks at for one line, at most.
+WINDOWS = thoroughness.of(3_000_000, part=1_000_000)
 
 
 def is_cheap(line: nakatta_perft.PerftLine, deepest: int, windows_at_most: int) -> bool:
@@ -36,6 +41,6 @@ def test_the_plain_oracle_counts_as_the_perft_files_say(line: nakatta_perft.Perf
     assert nakatta.perft(line.position(), line.depth) == line.count
 
 
-@pytest.mark.parametrize("line", [line for line in PERFT_LINES if is_cheap(line, 11, 3_000_000)], ids=perft_id)
+@pytest.mark.parametrize("line", [line for line in PERFT_LINES if is_cheap(line, 11, WINDOWS)], ids=perft_id)
 def test_the_bit_boards_count_as_the_perft_files_say(line: nakatta_perft.PerftLine) -> None:
     assert nakatta_brute.perft(line.position(), line.depth) == line.count
