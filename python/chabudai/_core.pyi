@@ -64,7 +64,8 @@ def shapes(key: str) -> dict[str, Any]:
     """The shapes of a game's views and of its actions in data: a JSON schema (draft 7).
 
     ``definitions`` holds a schema for each type by its name; that of the view ends in ``View``, that of the actions
-    in ``Action``. Raises ``OptionsError`` for an unknown key.
+    in ``Action``. ``titles`` has what people call names such as those of bonuses. Raises ``OptionsError`` for an
+    unknown key.
 
     >>> from chabudai import _core
     >>> schema = _core.shapes("nakatta")

@@ -17,14 +17,16 @@ const told = (args, reviver) =>
   JSON.parse(execFileSync(python, args, { encoding: "utf8", cwd: here("../..") }), reviver);
 
 /** Writes a file of types, or says that it is stale. */
-async function write(file, title, definitions, schema, source) {
+async function write(file, title, definitions, { titles = {}, ...schema }, source) {
   // The compiler writes only what the root refers to.
   const anyOf = Object.keys(schema[definitions]).map((name) => ({ $ref: `#/${definitions}/${name}` }));
-  const text = await compile({ ...schema, title, anyOf }, title, {
+  const types = await compile({ ...schema, title, anyOf }, title, {
     additionalProperties: false,
     bannerComment: `// Made by \`npm run types\` from ${source}. Do not edit.`,
     style: { printWidth: 120 },
   });
+  const told = `\n/** What people call the names of options and views. */\nexport const TITLES = ${JSON.stringify(titles, null, 2)};\n`;
+  const text = Object.keys(titles).length === 0 ? types : types + told;
   const target = here(`../src/${file}`);
   const old = existsSync(target) ? readFileSync(target, "utf8") : "";
   if (old === text) return;
@@ -36,13 +38,11 @@ async function write(file, title, definitions, schema, source) {
 const messages = told(["-m", "chabudai.server.told.schema"]);
 await write("line/messages.generated.ts", "Messages", "$defs", messages, "python/chabudai/server/told/messages.py");
 
-const shapes =
-  "import json; from chabudai import _core as c; print(json.dumps({k: c.shapes(k) for k in c.game_keys()}))";
 /** Leaves out how long a list is, which no type here says, but for pairs such as a tile and its rank. */
 function unbounded(name, value) {
   return (name === "minItems" || name === "maxItems") && !Array.isArray(this.items) ? undefined : value;
 }
-for (const [key, schema] of Object.entries(told(["-c", shapes], unbounded))) {
+for (const [key, schema] of Object.entries(told(["scripts/types", "--tell"], unbounded))) {
   const source = `crates/games/src/${key}/data.rs`;
   await write(`games/${key}/view.generated.ts`, "Shapes", "definitions", schema, source);
 }

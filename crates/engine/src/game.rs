@@ -194,6 +194,11 @@ pub trait Game: Send + Sync + Sized + Clone + 'static {
 
     // What follows is provided. A game may make some of it fast; it may not make it differ.
 
+    /// What people call the names that options and views are written with, where the name alone says too little.
+    fn titles() -> Vec<(&'static str, &'static str)> {
+        Vec::new()
+    }
+
     /// The game by its latest rules with these options; those not given have their defaults.
     ///
     /// # Errors

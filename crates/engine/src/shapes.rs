@@ -2,12 +2,12 @@
 //! languages make their types.
 
 use schemars::generate::SchemaSettings;
-use serde_json::{Value, json};
+use serde_json::{Map, Value, json};
 
 use crate::Game;
 
 /// The shapes of a game's views and of its actions in data, as a JSON schema (draft 7) with a definition for each type:
-/// that of its view ends in `View`, that of its actions in `Action`.
+/// that of its view ends in `View`, that of its actions in `Action`. Beside them the titles of names.
 #[must_use]
 pub fn shapes<G: Game>() -> Value {
     let mut generator = SchemaSettings::draft07().for_serialize().into_generator();
@@ -17,7 +17,9 @@ pub fn shapes<G: Game>() -> Value {
     for (name, definition) in &mut definitions {
         name_kinds(name, definition);
     }
-    json!({"title": G::KEY, "definitions": definitions})
+    let titles: Map<String, Value> =
+        G::titles().into_iter().map(|(name, title)| (name.to_owned(), title.into())).collect();
+    json!({"title": G::KEY, "definitions": definitions, "titles": titles})
 }
 
 /// Gives each kind of action a name of its own, `NattoSet` of `NattoAction`, by which other languages know it.

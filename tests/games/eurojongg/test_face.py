@@ -12,6 +12,7 @@ import pytest
 from chabudai.errors import NotationError
 from chabudai.faces import FACES
 from chabudai.faces.eurojongg.cards import COPIES, NAMINGS, PLAYING_CARDS, in_order, unseen
+from chabudai.faces.eurojongg.generated import LedgerLine
 from chabudai.faces.eurojongg.ledger import ledger_lines, line_sentence
 from chabudai.faces.shared.lines import columns
 from tests.games.eurojongg.oracle.bonuses import CLAUSES
@@ -569,7 +570,7 @@ def test_e9_the_ledger_has_a_line_and_a_clause_for_everything_that_counts() -> N
 
 @pytest.mark.parametrize("name", CLAUSES)
 def test_e13_each_bonus_has_words(name: str) -> None:
-    line = {"clause": CLAUSES[name], "name": name, "cards": [], "points": 20}
+    line: LedgerLine = {"clause": CLAUSES[name], "name": name, "cards": [], "points": 20}
     told = line_sentence(line)
     assert told.startswith("20 ")
     assert told.endswith(f" ({CLAUSES[name]})")

@@ -6,9 +6,9 @@ use super::options::Bonuses;
 use super::scoring::{Holding, Part, PartKind};
 use super::state::Source;
 
-/// Makes the bonuses of one table, so that each has its name and its place in one line.
+/// Makes the bonuses of one table, so that each has its name, its title and its place in one line.
 macro_rules! bonuses {
-    ($($(#[$doc:meta])* $bonus:ident = $name:literal,)*) => {
+    ($($(#[$doc:meta])* $bonus:ident = $name:literal, $title:literal;)*) => {
         /// A bonus that can be named with points (E13.4 to E13.7), in the order of the rules.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
         pub enum Bonus {
@@ -16,61 +16,62 @@ macro_rules! bonuses {
         }
 
         const NAMES: [&str; Bonus::COUNT] = [$($name),*];
+        const TITLES: [&str; Bonus::COUNT] = [$($title),*];
         const ORDER: [Bonus; Bonus::COUNT] = [$(Bonus::$bonus),*];
     };
 }
 
 bonuses! {
     /// The sets are four runs.
-    AllRuns = "all-runs",
+    AllRuns = "all-runs", "all runs";
     /// Books or tomes of one number rank in all suits.
-    FourSuits = "four-suits",
+    FourSuits = "four-suits", "one rank in four suits";
     /// Each card is an ace or a nine.
-    AcesAndNines = "aces-and-nines",
+    AcesAndNines = "aces-and-nines", "aces and nines";
     /// No card is.
-    NoAcesOrNines = "no-aces-or-nines",
+    NoAcesOrNines = "no-aces-or-nines", "no aces or nines";
     /// All cards are face cards.
-    AllFaces = "all-faces",
+    AllFaces = "all-faces", "all faces";
     /// All red or all black.
-    OneColour = "one-colour",
+    OneColour = "one-colour", "one colour";
     /// All of one suit.
-    OneSuit = "one-suit",
+    OneSuit = "one-suit", "one suit";
     /// Nine consecutive ranks of a suit.
-    Sequence9 = "sequence-9",
+    Sequence9 = "sequence-9", "nine in sequence";
     /// Twelve.
-    Sequence12 = "sequence-12",
+    Sequence12 = "sequence-12", "twelve in sequence";
     /// Fourteen.
-    Sequence14 = "sequence-14",
+    Sequence14 = "sequence-14", "fourteen in sequence";
     /// The hand is read as seven pairs.
-    SevenPairs = "seven-pairs",
+    SevenPairs = "seven-pairs", "seven pairs";
     /// The last card is in the pair.
-    OutOnPair = "out-on-pair",
+    OutOnPair = "out-on-pair", "out on the pair";
     /// The last card was drawn.
-    OutFromWall = "out-from-wall",
+    OutFromWall = "out-from-wall", "out from the wall";
     /// It was a replacement.
-    OutFromBack = "out-from-back",
+    OutFromBack = "out-from-back", "out from the back of the wall";
     /// It left the wall empty.
-    OutOnLastCard = "out-on-last-card",
+    OutOnLastCard = "out-on-last-card", "out on the last card";
     /// The seat's first turn.
-    OutOnFirstTurn = "out-on-first-turn",
+    OutOnFirstTurn = "out-on-first-turn", "out on the first turn";
     /// No open meld, and the last card drawn.
-    HiddenHand = "hidden-hand",
+    HiddenHand = "hidden-hand", "hidden hand";
     /// Two tomes.
-    Tomes2 = "tomes-2",
+    Tomes2 = "tomes-2", "two tomes";
     /// Three.
-    Tomes3 = "tomes-3",
+    Tomes3 = "tomes-3", "three tomes";
     /// Four.
-    Tomes4 = "tomes-4",
+    Tomes4 = "tomes-4", "four tomes";
     /// The even crowns.
-    CrownEvens = "crown-evens",
+    CrownEvens = "crown-evens", "all even crowns";
     /// The odd crowns.
-    CrownOdds = "crown-odds",
+    CrownOdds = "crown-odds", "all odd crowns";
     /// The lowest and the highest crown.
-    CrownEnds = "crown-ends",
+    CrownEnds = "crown-ends", "ace and nine of crowns";
     /// A face card of the seat's suit (E14.1).
-    SeatSuitFace = "seat-suit-face",
+    SeatSuitFace = "seat-suit-face", "faces of the seat's suit";
     /// A laid bonus card of the seat's suit (E14.1).
-    SeatSuitBonusCard = "seat-suit-bonus-card",
+    SeatSuitBonusCard = "seat-suit-bonus-card", "bonus cards of the seat's suit";
 }
 
 /// Of those in a line only the first that is earned and named counts (E13.2).
@@ -99,6 +100,12 @@ impl Bonus {
     #[must_use]
     pub const fn name(self) -> &'static str {
         NAMES[self as usize]
+    }
+
+    /// What people call it.
+    #[must_use]
+    pub const fn title(self) -> &'static str {
+        TITLES[self as usize]
     }
 
     /// The clause that says when it is earned.

@@ -221,6 +221,10 @@ impl Game for EuroJongg {
         Action::parse(text)
     }
 
+    fn titles() -> Vec<(&'static str, &'static str)> {
+        Bonus::all().map(|bonus| (bonus.name(), bonus.title())).collect()
+    }
+
     fn action_data(&self, action: &Action) -> ActionData {
         ActionData::from(action)
     }

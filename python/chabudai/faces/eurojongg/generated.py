@@ -232,3 +232,31 @@ class EuroView(TypedDict):
 
 
 EuroData: TypeAlias = EuroAction | EuroView
+TITLES: dict[str, str] = {
+    "aces-and-nines": "aces and nines",
+    "all-faces": "all faces",
+    "all-runs": "all runs",
+    "crown-ends": "ace and nine of crowns",
+    "crown-evens": "all even crowns",
+    "crown-odds": "all odd crowns",
+    "four-suits": "one rank in four suits",
+    "hidden-hand": "hidden hand",
+    "no-aces-or-nines": "no aces or nines",
+    "one-colour": "one colour",
+    "one-suit": "one suit",
+    "out-from-back": "out from the back of the wall",
+    "out-from-wall": "out from the wall",
+    "out-on-first-turn": "out on the first turn",
+    "out-on-last-card": "out on the last card",
+    "out-on-pair": "out on the pair",
+    "seat-suit-bonus-card": "bonus cards of the seat's suit",
+    "seat-suit-face": "faces of the seat's suit",
+    "sequence-12": "twelve in sequence",
+    "sequence-14": "fourteen in sequence",
+    "sequence-9": "nine in sequence",
+    "seven-pairs": "seven pairs",
+    "tomes-2": "two tomes",
+    "tomes-3": "three tomes",
+    "tomes-4": "four tomes",
+}
+"""What people call the names of options and views; each title is written once, in the core."""

@@ -6,38 +6,12 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ..shared.phrases import called
+from .generated import TITLES, LedgerLine
 
-_WORDS = {
-    "all-runs": "all runs",
-    "four-suits": "one rank in four suits",
-    "aces-and-nines": "aces and nines",
-    "no-aces-or-nines": "no aces or nines",
-    "all-faces": "all faces",
-    "one-colour": "one colour",
-    "one-suit": "one suit",
-    "sequence-9": "nine in sequence",
-    "sequence-12": "twelve in sequence",
-    "sequence-14": "fourteen in sequence",
-    "seven-pairs": "seven pairs",
-    "out-on-pair": "out on the pair",
-    "out-from-wall": "out from the wall",
-    "out-from-back": "out from the back of the wall",
-    "out-on-last-card": "out on the last card",
-    "out-on-first-turn": "out on the first turn",
-    "hidden-hand": "hidden hand",
-    "tomes-2": "two tomes",
-    "tomes-3": "three tomes",
-    "tomes-4": "four tomes",
-    "crown-evens": "even crowns",
-    "crown-odds": "odd crowns",
-    "crown-ends": "crowns at both ends",
-    "seat-suit-face": "faces of the seat's suit",
-    "seat-suit-bonus-card": "bonus cards of the seat's suit",
-}
 _LIMITS = ("E9.7", "E9.8")
 
 
-def line_name(line: Mapping[str, Any]) -> str:
+def line_name(line: LedgerLine) -> str:
     """What a line counts, in words.
 
     >>> line_name({"clause": "E13.6", "name": "hidden-hand", "cards": [], "points": 20})
@@ -45,11 +19,10 @@ def line_name(line: Mapping[str, Any]) -> str:
     >>> line_name({"clause": "E9.2", "name": "open book", "cards": ["5h", "5h", "5h"], "points": 10})
     'open book'
     """
-    name: str = line["name"]
-    return _WORDS.get(name, name)
+    return TITLES.get(line["name"], line["name"])
 
 
-def line_sentence(line: Mapping[str, Any]) -> str:
+def line_sentence(line: LedgerLine) -> str:
     """A line of the counting with its points and its clause.
 
     >>> line_sentence({"clause": "E9.2", "name": "open book", "cards": ["5h", "5h", "5h"], "points": 10})
@@ -70,7 +43,7 @@ def line_sentence(line: Mapping[str, Any]) -> str:
     return f"{points} {told} ({line['clause']})"
 
 
-def total(lines: Sequence[Mapping[str, Any]]) -> int:
+def total(lines: Sequence[LedgerLine]) -> int:
     """The sum of a seat's lines.
 
     >>> total([{"points": 10}, {"points": -100}])
@@ -102,7 +75,7 @@ def ledger_lines(view: Mapping[str, Any]) -> list[str]:
     return told
 
 
-def summary(lines: Sequence[Mapping[str, Any]]) -> str:
+def summary(lines: Sequence[LedgerLine]) -> str:
     """A seat's lines that bring or cost something, in short.
 
     >>> summary([{"clause": "E9.2", "name": "open book", "cards": [], "points": 10}] * 2)

@@ -10,7 +10,7 @@ import { lesson } from "./lesson";
 import { Rules } from "./Rules";
 import { euroSettings, Settings } from "./settings";
 import type { EuroView } from "./view";
-import { bonusWords, lineWords } from "./words";
+import { lineWords } from "./words";
 import type { Face } from "../face";
 
 /** What changes the table is marked in the list of moves; discards are not. */
@@ -47,7 +47,7 @@ export const face: Face = {
   typedHint: "discard 7h, run 8s 9s, skip",
   typedLabel: "Type an action",
   typedButton: "Do it",
-  confirmQuestion: (text) => `${lineWords(bonusWords(text))}?`,
+  confirmQuestion: (text) => `${lineWords(text)}?`,
   keys: [
     ["← →", "from card to card; Enter raises one, Enter again discards it"],
     ["d", "raise the drawn card; again: discard it"],

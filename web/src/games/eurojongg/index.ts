@@ -4,36 +4,8 @@ import "./cards.css";
 import type { Listing } from "../face";
 import { Emblem } from "./Emblem";
 import { inForce } from "./force";
+import { TITLES } from "./view.generated";
 import { lineWords } from "./words";
-
-/** The bonuses that the rulebook names, in its order. */
-const BONUSES = [
-  "all-runs",
-  "four-suits",
-  "aces-and-nines",
-  "no-aces-or-nines",
-  "all-faces",
-  "one-colour",
-  "one-suit",
-  "sequence-9",
-  "sequence-12",
-  "sequence-14",
-  "seven-pairs",
-  "out-on-pair",
-  "out-from-wall",
-  "out-from-back",
-  "out-on-last-card",
-  "out-on-first-turn",
-  "hidden-hand",
-  "tomes-2",
-  "tomes-3",
-  "tomes-4",
-  "crown-evens",
-  "crown-odds",
-  "crown-ends",
-  "seat-suit-face",
-  "seat-suit-bonus-card",
-];
 
 /** What the options are called without which some bonuses cannot count. */
 const OWN_OPTIONS = { seat_suits: "Suits of seats", seven_pairs: "Seven pairs", fourteen_run: "Fourteen in a run" };
@@ -111,7 +83,7 @@ export const eurojongg: Listing = {
     seat_suit_faces: "Faces of the seat's suit",
     "seat_suit_faces=added": "Add points",
     "seat_suit_faces=multiplied": "Double the set (with “Suits of seats”)",
-    ...Object.fromEntries(BONUSES.map((bonus) => [`bonuses=${bonus}`, bonusTitle(bonus)])),
+    ...Object.fromEntries(Object.keys(TITLES).map((bonus) => [`bonuses=${bonus}`, bonusTitle(bonus)])),
   },
   inForce,
   hasLesson: true,

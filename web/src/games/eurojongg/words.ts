@@ -2,6 +2,7 @@
 
 import type { Name } from "./claims";
 import { type EuroView, eventsOf } from "./view";
+import { TITLES } from "./view.generated";
 
 /** +40, −100, 0. */
 export function signed(points: number): string {
@@ -13,28 +14,9 @@ export function plain(points: number): string {
   return points < 0 ? `−${-points}` : String(points);
 }
 
-/** The bonuses as people say them; the others are their names with spaces. */
-const BONUS_WORDS: Readonly<Record<string, string>> = {
-  "sequence-9": "nine in sequence",
-  "sequence-12": "twelve in sequence",
-  "sequence-14": "fourteen in sequence",
-  "tomes-2": "two tomes",
-  "tomes-3": "three tomes",
-  "tomes-4": "four tomes",
-  "crown-evens": "all even crowns",
-  "crown-odds": "all odd crowns",
-  "crown-ends": "ace and nine of crowns",
-  "seat-suit-face": "face of the seat’s suit",
-  "seat-suit-bonus-card": "bonus card of the seat’s suit",
-  "out-on-pair": "out on the pair",
-  "out-from-wall": "out with a drawn card",
-  "out-from-back": "out with a replacement",
-  "out-on-last-card": "out on the last card",
-  "out-on-first-turn": "out on the first turn",
-};
-
+/** What counts, as people say it: a bonus by its title, the other lines by their names. */
 export function bonusWords(name: string): string {
-  return BONUS_WORDS[name] ?? name.replaceAll("-", " ");
+  return (TITLES as Readonly<Record<string, string>>)[name] ?? name;
 }
 
 export function lineWords(name: string): string {
