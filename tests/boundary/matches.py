@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import chabudai
 from chabudai import Match
 
-OPTIONS: dict[str, dict[str, object]] = {"nakatta": {"size": 5}, "natto": {"target": 2}}
+OPTIONS: dict[str, dict[str, object]] = {"eurojongg": {"hand_limit": 4}, "nakatta": {"size": 5}, "natto": {"target": 2}}
 """Options that keep a game short, where the usual ones do not."""
 
 

@@ -1,7 +1,7 @@
 //! The player that tries every action with random games.
 
 use chabudai_bots::{Bot, Budget, Flat, Method, Playable, Summary, Terms, Uniform, contest};
-use chabudai_engine::{Actor, Rng, Seat, Turn};
+use chabudai_engine::{Actor, Options, Rng, Seat, Turn};
 use chabudai_games::eurojongg::EuroJongg;
 use chabudai_games::nakatta::Nakatta;
 use chabudai_games::nanatoridori::NanaToridori;
@@ -22,8 +22,9 @@ fn first_question<G: Playable>(game: &G, rng: &mut Rng) -> (G::State, Seat) {
     }
 }
 
-fn check_tries_all_alike<G: Playable>(playouts: u64) {
-    let game = G::from_options(&chabudai_engine::Options::new()).expect("the defaults are options");
+fn check_tries_all_alike<G: Playable>(options: &str, playouts: u64) {
+    let options: Options = serde_json::from_str(options).expect("options are JSON");
+    let game = G::from_options(&options).expect("the options are the game's");
     let (state, seat) = first_question(&game, &mut Rng::from_seed(5));
     let view = game.view(&state, Some(seat));
     let mut legal = Vec::new();
@@ -42,10 +43,10 @@ fn check_tries_all_alike<G: Playable>(playouts: u64) {
 
 #[test]
 fn every_action_is_tried_with_as_many_random_games() {
-    check_tries_all_alike::<Nakatta>(40_000);
-    check_tries_all_alike::<NanaToridori>(4_000);
-    check_tries_all_alike::<Natto>(40_000);
-    check_tries_all_alike::<EuroJongg>(400);
+    check_tries_all_alike::<Nakatta>("{}", 40_000);
+    check_tries_all_alike::<NanaToridori>("{}", 4_000);
+    check_tries_all_alike::<Natto>("{}", 40_000);
+    check_tries_all_alike::<EuroJongg>(r#"{"hand_limit": 32}"#, 400);
 }
 
 #[test]
