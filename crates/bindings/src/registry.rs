@@ -2,10 +2,6 @@
 
 use chabudai_bots::Level;
 use chabudai_engine::{OptionSpec, Options, OptionsError};
-use chabudai_games::eurojongg::EuroJongg;
-use chabudai_games::nakatta::Nakatta;
-use chabudai_games::nanatoridori::NanaToridori;
-use chabudai_games::natto::Natto;
 use serde_json::Value;
 
 use crate::erased::{AnyGame, levels_of, load_typed, specs_of};
@@ -53,7 +49,12 @@ macro_rules! games {
     };
 }
 
-games![EuroJongg, Nakatta, NanaToridori, Natto];
+games! {
+    chabudai_games::eurojongg::EuroJongg,
+    chabudai_games::nakatta::Nakatta,
+    chabudai_games::nanatoridori::NanaToridori,
+    chabudai_games::natto::Natto,
+}
 
 fn unknown(key: &str) -> OptionsError {
     let shown: String = key.chars().take(40).collect();

@@ -1,0 +1,16 @@
+//! Tic-Tac-Toe: nothing is known of it beyond its rules, and a plain search of them is enough.
+
+use chabudai_games::tictactoe::{Board, TicTacToe};
+
+use crate::levels::Playable;
+use crate::search::guided::{Guidance, Guided, Plain};
+
+impl Guided for TicTacToe {
+    type Position = Plain<Self>;
+
+    fn walk(&self, state: &Board, guidance: Guidance) -> Plain<Self> {
+        Plain::new(self, state, guidance)
+    }
+}
+
+impl Playable for TicTacToe {}

@@ -1,0 +1,112 @@
+//! The board: nine cells, the marks in them, and the lines of three.
+
+use std::fmt;
+
+use borsh::{BorshDeserialize, BorshSerialize};
+use chabudai_engine::Seat;
+
+const SIDE: usize = 3;
+
+/// A cell by its column and row, `a1` at the bottom left (X1.1); sorted row by row from the bottom.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, BorshSerialize, BorshDeserialize)]
+pub struct Cell(u8);
+
+impl Cell {
+    /// How many there are.
+    pub const COUNT: usize = SIDE * SIDE;
+
+    const fn new(column: usize, row: usize) -> Self {
+        Self((row * SIDE + column) as u8)
+    }
+
+    /// All cells, in order.
+    pub fn all() -> impl Iterator<Item = Self> {
+        (0..Self::COUNT as u8).map(Self)
+    }
+
+    /// Its place in that order.
+    #[must_use]
+    pub fn number(self) -> usize {
+        usize::from(self.0)
+    }
+
+    /// The cell with this name.
+    #[must_use]
+    pub fn parse(text: &str) -> Option<Self> {
+        Self::all().find(|cell| cell.to_string() == text)
+    }
+}
+
+impl fmt::Display for Cell {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let column = [b'a', b'b', b'c'][self.number() % SIDE] as char;
+        write!(f, "{column}{}", self.number() / SIDE + 1)
+    }
+}
+
+impl fmt::Debug for Cell {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+/// The rows, the columns and the diagonals (X3.1).
+pub(super) const LINES: [[Cell; SIDE]; 8] = [
+    [Cell::new(0, 0), Cell::new(1, 0), Cell::new(2, 0)],
+    [Cell::new(0, 1), Cell::new(1, 1), Cell::new(2, 1)],
+    [Cell::new(0, 2), Cell::new(1, 2), Cell::new(2, 2)],
+    [Cell::new(0, 0), Cell::new(0, 1), Cell::new(0, 2)],
+    [Cell::new(1, 0), Cell::new(1, 1), Cell::new(1, 2)],
+    [Cell::new(2, 0), Cell::new(2, 1), Cell::new(2, 2)],
+    [Cell::new(0, 0), Cell::new(1, 1), Cell::new(2, 2)],
+    [Cell::new(0, 2), Cell::new(1, 1), Cell::new(2, 0)],
+];
+
+/// Everything that is so at a table: whose mark is in each cell, by the number of its seat, and where the last one is.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize)]
+pub struct Board {
+    cells: [Option<u8>; Cell::COUNT],
+    last: Option<Cell>,
+}
+
+impl Board {
+    /// Whose mark is in a cell.
+    #[must_use]
+    pub fn at(&self, cell: Cell) -> Option<Seat> {
+        self.cells[cell.number()].map(|seat| Seat::new(usize::from(seat)))
+    }
+
+    /// Where the last mark was written.
+    #[must_use]
+    pub fn last(&self) -> Option<Cell> {
+        self.last
+    }
+
+    /// How many marks have been written.
+    #[must_use]
+    pub fn marks(&self) -> usize {
+        self.cells.iter().flatten().count()
+    }
+
+    /// Whether no cell is empty (X3.2).
+    #[must_use]
+    pub fn is_full(&self) -> bool {
+        self.marks() == Cell::COUNT
+    }
+
+    /// The first line that one seat's marks fill (X3.1).
+    #[must_use]
+    pub fn line(&self) -> Option<[Cell; SIDE]> {
+        LINES.into_iter().find(|&[first, second, third]| {
+            self.at(first).is_some() && self.at(first) == self.at(second) && self.at(second) == self.at(third)
+        })
+    }
+
+    pub(super) fn write(&mut self, cell: Cell, seat: Seat) {
+        debug_assert_eq!(self.at(cell), None, "{cell} is taken (X2.2)");
+        self.cells[cell.number()] = Some(seat.index() as u8);
+        self.last = Some(cell);
+    }
+}
+
+chabudai_engine::as_text!(Cell, "Cell", "A cell as it is written: its column, then its row.");

@@ -1,0 +1,92 @@
+"""The board of Tic-Tac-Toe, in text and as a picture."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+from xml.sax.saxutils import escape
+
+SIDES = {"X": "Crosses", "O": "Noughts"}
+CELLS = tuple(f"{column}{row}" for row in "321" for column in "abc")
+"""The cells in the order of reading, as a view's rows have them."""
+
+_CELL = 60
+_STYLE = """<style>
+.ground{fill:#fffcf6}
+.rule{stroke:#8f8069;stroke-width:2}
+.mark{fill:none;stroke:#29231d;stroke-width:5;stroke-linecap:round}
+.last{fill:#fbe7df}
+text{font:600 20px system-ui,sans-serif;text-anchor:middle;dominant-baseline:central;fill:#665b4e}
+</style>"""
+
+
+def mark_at(view: Mapping[str, Any], cell: str) -> str:
+    """The mark in a cell: ``X``, ``O`` or ``.``.
+
+    >>> mark_at({"rows": ["X..", ".O.", "..."]}, "b2")
+    'O'
+    """
+    return "".join(view["rows"])[CELLS.index(cell)]
+
+
+def text(
+    view: Mapping[str, Any], *, unicode: bool = False, marks: Mapping[str, str] | None = None, width: int | None = None
+) -> str:
+    """The board with its coordinates; the last mark stands in brackets. A narrow ``width`` drops the margin.
+
+    >>> print(text({"rows": ["X..", ".O.", "..."], "last": "b2"}))
+        a  b  c
+      3 X  .  .
+      2 . (O) .
+      1 .  .  .
+    """
+    glyphs = {"X": "✕", "O": "◯", ".": "·"} if unicode else {}
+    lines = ["    a  b  c"]
+    for row in "321":
+        line = f"  {row}"
+        for column in "abc":
+            cell = column + row
+            sign = (marks or {}).get(cell, glyphs.get(mark_at(view, cell), mark_at(view, cell)))
+            line += f"({sign})" if cell == view.get("last") else f" {sign} "
+        lines.append(line.rstrip())
+    margin = 2 if width is not None and width < 12 else 0
+    return "\n".join(line[margin:] for line in lines)
+
+
+def svg(view: Mapping[str, Any], *, marks: Mapping[str, str] | None = None) -> str:
+    """The board as a standalone picture; ``marks`` are written into cells.
+
+    >>> svg({"rows": ["X..", ".O.", "..."], "last": "b2"}).startswith("<svg xmlns=")
+    True
+    """
+    side = 3 * _CELL
+    parts = [
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {side} {side}"'
+        f' width="{side}" height="{side}" role="img">',
+        f"<title>{_title(view)}</title>",
+        _STYLE,
+        f'<rect class="ground" width="{side}" height="{side}"/>',
+    ]
+    for place, cell in enumerate(CELLS):
+        left, top = place % 3 * _CELL, place // 3 * _CELL
+        if cell == view.get("last"):
+            parts.append(f'<rect class="last" x="{left}" y="{top}" width="{_CELL}" height="{_CELL}"/>')
+        x, y = left + _CELL // 2, top + _CELL // 2
+        match mark_at(view, cell):
+            case "X":
+                parts.append(f'<path class="mark" d="M{x - 16} {y - 16}l32 32M{x + 16} {y - 16}l-32 32"/>')
+            case "O":
+                parts.append(f'<circle class="mark" cx="{x}" cy="{y}" r="17"/>')
+        if cell in (marks or {}):
+            parts.append(f'<text x="{x}" y="{y}">{escape((marks or {})[cell])}</text>')
+    rules = (f'<path class="rule" d="M{at} 0v{side}M0 {at}h{side}"/>' for at in (_CELL, 2 * _CELL))
+    return "\n".join([*parts, *rules, "</svg>"]) + "\n"
+
+
+def _title(view: Mapping[str, Any]) -> str:
+    """What the picture says to someone who cannot see it."""
+    told = []
+    for mark, side in SIDES.items():
+        taken = [cell for cell in CELLS if mark_at(view, cell) == mark]
+        told.append(f"{side} {' '.join(taken)}" if taken else f"no mark of {side}")
+    return f"Tic-Tac-Toe: {'; '.join(told)}"

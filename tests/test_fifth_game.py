@@ -1,0 +1,118 @@
+"""A fifth game needs its own folders and a few lines, as ``docs/adding-a-game.md`` lists them."""
+
+from __future__ import annotations
+
+import difflib
+import fcntl
+import os
+import re
+import shutil
+import subprocess
+import sys
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from .thoroughness import FULL
+
+ROOT = Path(__file__).resolve().parent.parent
+EXAMPLE = ROOT / "examples" / "tictactoe"
+KEY = EXAMPLE.name
+# Always the same place: what was built there last time is not built again.
+WORK = ROOT / "target" / "sample"
+TREE = WORK / "tree"
+
+
+@pytest.fixture(scope="module")
+def told() -> list[str]:
+    """The sample is added to a copy of the repository; what the script says it has written to."""
+    WORK.mkdir(parents=True, exist_ok=True)
+    with (WORK / "lock").open("w") as turn:
+        # The tests of this file may run in two processes, and the second finds all written already.
+        fcntl.flock(turn, fcntl.LOCK_EX)
+        ran = subprocess.run(
+            [sys.executable, ROOT / "scripts" / "add-game", EXAMPLE, "--to", TREE],
+            capture_output=True,
+            text=True,
+            check=True,
+        )
+    return ran.stdout.splitlines()
+
+
+def own(place: Path) -> bool:
+    """Whether a file is the game's own, by its name or by a folder's."""
+    return KEY in (*place.parent.parts, place.stem)
+
+
+def changed_lines() -> Counter[str]:
+    """How many lines of each file of the repository are others in the copy."""
+    asked = ["git", "ls-files", "--cached", "--others", "--exclude-standard"]
+    names = subprocess.run(asked, cwd=ROOT, capture_output=True, text=True, check=True).stdout.splitlines()
+    found: Counter[str] = Counter()
+    for name in names:
+        if (ROOT / name).is_file() and (ROOT / name).read_bytes() != (TREE / name).read_bytes():
+            before, after = (Path(top, name).read_text().splitlines() for top in (ROOT, TREE))
+            found[name] = sum(line.startswith("+ ") for line in difflib.ndiff(before, after))
+    return found
+
+
+def listed(heading: str) -> set[str]:
+    """The paths with which the points of a section of the page begin."""
+    page = (ROOT / "docs" / "adding-a-game.md").read_text()
+    section = re.split(r"^## ", page.split(f"\n## {heading}", 1)[1], maxsplit=1, flags=re.MULTILINE)[0]
+    return set(re.findall(r"^(?:\d+\.|-) `([^`]+)`", section, re.MULTILINE))
+
+
+def test_a_game_needs_at_most_ten_lines_outside_its_own_folders(told: list[str]) -> None:
+    lines = changed_lines()
+    assert lines
+    assert lines.total() <= 10, lines
+    assert Counter(told) == lines
+
+
+def test_all_else_that_a_game_needs_is_its_own() -> None:
+    places = [
+        path.relative_to(EXAMPLE) for path in EXAMPLE.rglob("*") if path.is_file() and "__pycache__" not in path.parts
+    ]
+    assert len(places) > 10
+    assert not [str(place) for place in places if not own(place)]
+
+
+def test_the_page_on_adding_a_game_lists_these_places_and_no_others(told: list[str]) -> None:
+    assert listed("4. ") == set(told)
+    places = [
+        path.relative_to(EXAMPLE) for path in EXAMPLE.rglob("*") if path.is_file() and "__pycache__" not in path.parts
+    ]
+    folders = {
+        "/".join(place.parts[: place.parts.index(KEY) + 1]) if KEY in place.parts else str(place) for place in places
+    }
+    assert {place.replace("<key>", KEY).rstrip("/") for place in listed("0. ")} == folders
+
+
+@pytest.mark.timeout(900)
+@pytest.mark.skipif(not FULL, reason="compiling the core takes minutes: make nightly does it")
+def test_the_core_compiles_with_it(told: list[str]) -> None:
+    environment = {**os.environ, "CARGO_TARGET_DIR": str(WORK / "build")}
+    command = ["cargo", "check", "--workspace", "--locked", "--quiet"]
+    ran = subprocess.run(command, cwd=TREE, env=environment, capture_output=True, text=True, check=False)
+    assert ran.returncode == 0, ran.stderr
+    assert "warning" not in ran.stderr, ran.stderr
+
+
+def test_its_face_is_among_the_faces_and_says_what_its_examples_claim(told: list[str]) -> None:
+    # The compiled core need not know the game: a face reads the data of a view alone.
+    for core in (ROOT / "python" / "chabudai").glob("_core*.so"):
+        shutil.copy2(core, TREE / "python" / "chabudai" / core.name)
+    look = (
+        "import doctest, chabudai.faces as f; face = f.FACES['tictactoe']; "
+        "from chabudai.faces.tictactoe import drawing; "
+        "tried = [doctest.testmod(module) for module in (face, drawing)]; "
+        "print(face.__file__, *tried); raise SystemExit(not all(t.attempted and not t.failed for t in tried))"
+    )
+    environment = {**os.environ, "PYTHONPATH": str(TREE / "python")}
+    ran = subprocess.run(
+        [sys.executable, "-c", look], cwd=WORK, env=environment, capture_output=True, text=True, check=False
+    )
+    assert ran.returncode == 0, ran.stdout + ran.stderr
+    assert str(TREE) in ran.stdout
