@@ -62,6 +62,10 @@ def frail_service(tmp_path: Path) -> Iterator[Service]:
     service.kill()
 
 
+DROPPED = ("WebSocket", "net::ERR_CONNECTION", "net::ERR_CONTENT_LENGTH_MISMATCH")
+"""How the browser tells of a dropped line: the last where a service was killed in the middle of a file."""
+
+
 @pytest.fixture
 def sit(browser: Browser) -> Iterator[Sit]:
     """Gives each person a browser profile of their own; afterwards no page may have complained."""
@@ -70,7 +74,7 @@ def sit(browser: Browser) -> Iterator[Sit]:
 
     def listen(message: ConsoleMessage) -> None:
         # A dropped line is told by the browser, too; that is no fault of the page.
-        is_of_the_line = "WebSocket" in message.text or "net::ERR_CONNECTION" in message.text
+        is_of_the_line = any(sign in message.text for sign in DROPPED)
         if message.type in ("error", "warning") and not is_of_the_line:
             complaints.append(message.text)
 
