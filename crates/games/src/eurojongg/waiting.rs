@@ -4,6 +4,10 @@
 //! each drawn by itself from the cards that are left. A draw in which a card is taken twice is thrown away, and one whose
 //! hand can be built in several ways is kept only once in so many times. So each hand of single cards is as likely as any
 //! other, also beside the hands of other seats that wait.
+//!
+//! Several hands drawn at once from few cards nearly always share a card. Then they are drawn one after another from what
+//! the others leave, and each is drawn anew beside the others some times over: whatever the first hands were, all hands
+//! together tend to be equally likely, for each step leaves equal chances equal (a Gibbs sampler).
 
 use chabudai_engine::Rng;
 
@@ -12,24 +16,88 @@ use super::options::Rules;
 use super::refusal::is_one_short;
 use super::state::Place;
 
+/// So often all hands are drawn at once before they are drawn one after another.
+const DRAWS_AT_ONCE: usize = 256;
+/// So often a hand is drawn from what the others leave before they are all thrown away: they may leave it nothing.
+const DRAWS_BESIDE_OTHERS: usize = 20_000;
+/// So often each hand is drawn anew beside the others.
+const ROUNDS_ANEW: usize = 8;
+
 /// Hands of the seats with these places, drawn from these cards so that all of them together are as likely as any others.
 pub(super) fn draw(rules: &Rules, places: &[&Place], left: &Cards, rng: &mut Rng) -> Vec<Cards> {
     let pool = Pool::of(left);
-    let plans: Vec<_> = places.iter().map(|place| pool.plans(rules, place)).collect();
-    loop {
+    let makers: Vec<_> = places.iter().map(|place| Maker::of(rules, place, &pool)).collect();
+    let draw_at_once = |rng: &mut Rng| {
         let mut taken = Taken([0; PLAYING_KINDS]);
-        let hands: Option<Vec<_>> = places
+        makers.iter().map(|maker| maker.draw(&mut taken, rng)).collect::<Option<Vec<_>>>()
+    };
+    match makers.len() {
+        // A hand by itself shares no card with another.
+        1 => loop {
+            if let Some(hands) = draw_at_once(rng) {
+                return hands;
+            }
+        },
+        _ => (0..DRAWS_AT_ONCE)
+            .find_map(|_| draw_at_once(rng))
+            .unwrap_or_else(|| draw_one_after_another(rules, places, left, rng)),
+    }
+}
+
+/// The same hands, each drawn from what the others leave.
+pub(super) fn draw_one_after_another(rules: &Rules, places: &[&Place], left: &Cards, rng: &mut Rng) -> Vec<Cards> {
+    let (mut hands, mut left) = loop {
+        let mut rest = *left;
+        let hands = places
             .iter()
-            .zip(&plans)
-            .map(|(place, plans)| {
-                let hand = pool.build(plans, &mut taken, rng)?;
-                let is_kept = is_one_short(rules, place, &hand) && rng.below(ways(plans, &hand)) == 0;
-                is_kept.then_some(hand)
+            .map(|place| {
+                let hand = draw_beside_others(rules, place, &rest, rng)?;
+                rest = rest.without(&hand);
+                Some(hand)
             })
-            .collect();
+            .collect::<Option<Vec<_>>>();
         if let Some(hands) = hands {
-            return hands;
+            break (hands, rest);
         }
+    };
+    for _ in 0..ROUNDS_ANEW {
+        for (place, hand) in places.iter().zip(&mut hands) {
+            let with_own = left.and(hand);
+            // A hand that is not found again in so many draws stays: its own cards are among those that it is drawn from.
+            if let Some(anew) = draw_beside_others(rules, place, &with_own, rng) {
+                left = with_own.without(&anew);
+                *hand = anew;
+            }
+        }
+    }
+    hands
+}
+
+/// A hand for this place from these cards; `None` if none is found.
+fn draw_beside_others(rules: &Rules, place: &Place, left: &Cards, rng: &mut Rng) -> Option<Cards> {
+    let pool = Pool::of(left);
+    let maker = Maker::of(rules, place, &pool);
+    (0..DRAWS_BESIDE_OTHERS).find_map(|_| maker.draw(&mut Taken([0; PLAYING_KINDS]), rng))
+}
+
+/// Draws hands for one place from a pool.
+struct Maker<'a> {
+    rules: &'a Rules,
+    place: &'a Place,
+    pool: &'a Pool,
+    plans: Vec<Plan>,
+}
+
+impl<'a> Maker<'a> {
+    fn of(rules: &'a Rules, place: &'a Place, pool: &'a Pool) -> Self {
+        Self { rules, place, pool, plans: pool.plans(rules, place) }
+    }
+
+    /// A hand, as likely as any other; `None` if a card was taken twice or the draw is thrown away.
+    fn draw(&self, taken: &mut Taken, rng: &mut Rng) -> Option<Cards> {
+        let hand = self.pool.build(&self.plans, taken, rng)?;
+        let is_kept = is_one_short(self.rules, self.place, &hand) && rng.below(ways(&self.plans, &hand)) == 0;
+        is_kept.then_some(hand)
     }
 }
 

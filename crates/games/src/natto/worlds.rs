@@ -21,6 +21,9 @@ impl View {
         let known = public.played.without_dragons().and(self.hand.without_dragons());
         let mut unseen = Unseen::of(Tiles::DEALT.without(known));
         let hands = std::array::from_fn(|index| {
+            if let Some(hands) = self.turned_up {
+                return hands[index];
+            }
             if self.seat.is_some_and(|seat| seat.index() == index) {
                 return self.hand;
             }

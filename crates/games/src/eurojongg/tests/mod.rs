@@ -4,6 +4,7 @@ mod hidden;
 mod notation;
 mod play;
 mod scores;
+mod waiting;
 
 use chabudai_engine::{Actor, Game, Options, Refusal, RulesVersion, Seat};
 
