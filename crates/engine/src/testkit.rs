@@ -3,10 +3,13 @@
 //! A game's tests call [`check_laws`] for each option set. A law that fails panics with the game, the options and the seed
 //! that repeat it.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
+use std::hash::{DefaultHasher, Hash, Hasher};
 
 use borsh::BorshSerialize;
+use serde_json::Value;
 
+use crate::encoding::{Form, Layout, LeftOut, Sheet, layout};
 use crate::{Actor, Entry, Game, OptionSpec, Options, Playout, Record, Rng, RulesVersion, Seat, SeatSet, Turn};
 
 /// Plays `games` random games with these options by the latest rules and checks every law at every state.
@@ -47,23 +50,100 @@ pub fn check_laws_of_version<G: Game>(version: RulesVersion, options: &Options, 
     let rules = format!("{} rules {version}", G::KEY);
     for index in 0..games {
         let label = format!("{rules} {} seed {seed} game {index}", serde_json::Value::Object(options.clone()));
-        Walk { game: &game, label, rng: Rng::from_seed(seed).stream(index), views: 0 }.run();
+        Walk::new(&game, label, seed, index).run();
     }
+    check_symmetries(&game, games.min(SYMMETRIC), seed, &rules);
+}
+
+/// Matches are played beside their mirror images in so many games of a set of options.
+const SYMMETRIC: u64 = 20;
+
+/// A match and each of its images have the same legal actions, mirrored, and end alike.
+fn check_symmetries<G: Game>(game: &G, games: u64, seed: u64, label: &str) {
+    let symmetries = game.symmetries();
+    let ids = game.spec().action_ids;
+    assert!(
+        symmetries.first().is_some_and(|first| first.iter().copied().eq(0..ids)),
+        "{label}: the first changes nothing"
+    );
+    for image in &symmetries[1..] {
+        let distinct: HashSet<_> = image.iter().filter(|&&id| id < ids).collect();
+        assert_eq!(distinct.len(), ids as usize, "{label}: a symmetry gives every id one image");
+        for index in 0..games {
+            let mut rng = Rng::from_seed(seed).stream(index);
+            let (mut state, mut mirrored) = (game.initial_state(), game.initial_state());
+            while let Turn::Seats(seats) = game.turn(&state) {
+                assert_eq!(game.turn(&mirrored), Turn::Seats(seats), "{label}: another acts in the image");
+                let seat = seats.first().expect("somebody owes an answer");
+                let legal = [&state, &mirrored].map(|state| {
+                    let mut ids = Vec::new();
+                    game.legal_ids(state, seat, &mut ids);
+                    ids
+                });
+                let mut there: Vec<_> = legal[0].iter().map(|&id| image[id as usize]).collect();
+                there.sort_unstable();
+                let mut here = legal[1].clone();
+                here.sort_unstable();
+                assert_eq!(there, here, "{label}: the image of a match has other actions");
+                let id = *rng.choose(&legal[0]).expect("a seat that owes an answer has one");
+                for (state, id) in [(&mut state, id), (&mut mirrored, image[id as usize])] {
+                    let action = game.action_with_id(id).expect("a legal id is one of an action");
+                    game.apply_unchecked(state, Actor::Seat(seat), &action);
+                }
+            }
+            assert_ne!(game.turn(&state), Turn::Chance, "{label}: where chance acts no image of a match is known");
+            assert_eq!(game.returns(&state), game.returns(&mirrored), "{label}: the image of a match ends otherwise");
+        }
+    }
+}
+
+/// What has been seen of an encoding.
+struct Encoded<G: Game> {
+    form: Form,
+    layout: Layout,
+    /// A view with these numbers, by their hash.
+    found: HashMap<u64, G::View>,
+}
+
+/// Plays one game in which these bytes choose the actions, as far as they last, and checks every law at every state.
+///
+/// Two bytes are an action; chance and what else the laws draw at random follow from all of them.
+///
+/// # Panics
+/// If a law is broken; the message names the law.
+pub fn check_driven<G: Game>(game: &G, bytes: &[u8]) {
+    let seed = bytes.iter().fold(0u64, |seed, &byte| seed.wrapping_mul(257).wrapping_add(u64::from(byte)));
+    let label = format!("{} {}, driven", G::KEY, serde_json::Value::Object(game.options()));
+    Walk::new(game, label, seed, 0).follow(bytes);
 }
 
 struct Walk<'a, G: Game> {
     game: &'a G,
     label: String,
     rng: Rng,
+    /// The luck of the worlds that are drawn to be encoded.
+    luck: Rng,
     /// Views that were looked at.
     views: u64,
+    encoded: [Encoded<G>; 2],
+    /// The mask of the latest decision, and its ids.
+    mask: Vec<bool>,
+    listed: Vec<u32>,
 }
 
 /// Of a game so many views are compared as JSON and as bytes too, and after them one of so many.
 const ALL_WRITTEN: u64 = 200;
 const SOME_WRITTEN: u64 = 8;
 
-impl<G: Game> Walk<'_, G> {
+impl<'a, G: Game> Walk<'a, G> {
+    fn new(game: &'a G, label: String, seed: u64, index: u64) -> Self {
+        let encoded = Form::ALL.map(|form| Encoded { form, layout: layout(game, form), found: HashMap::new() });
+        let rng = Rng::from_seed(seed).stream(index);
+        // Its own luck, so that the walk and its other draws are what they were without encodings.
+        let luck = Rng::from_seed(seed).stream(u64::MAX - index);
+        Self { game, label, rng, luck, views: 0, encoded, listed: Vec::new(), mask: Vec::new() }
+    }
+
     fn run(&mut self) {
         let game = self.game;
         let spec = game.spec();
@@ -74,6 +154,7 @@ impl<G: Game> Walk<'_, G> {
             assert!(number <= spec.longest, "{}: longer than its bound {}", self.label, spec.longest);
             self.check_state(&state);
             self.check_packed(&state);
+            self.check_encoded(&state);
             let (actor, action) = match game.turn(&state) {
                 Turn::Over => break,
                 Turn::Chance => (Actor::Chance, game.sample_chance(&state, &mut self.rng)),
@@ -104,12 +185,40 @@ impl<G: Game> Walk<'_, G> {
         self.check_record(&state, entries);
     }
 
+    fn follow(&mut self, bytes: &[u8]) {
+        let game = self.game;
+        let mut state = game.initial_state();
+        let mut choices = bytes.chunks_exact(2).map(|pair| usize::from(u16::from_le_bytes([pair[0], pair[1]])));
+        let mut legal = Vec::new();
+        loop {
+            self.check_state(&state);
+            self.check_packed(&state);
+            self.check_encoded(&state);
+            let (actor, action) = match game.turn(&state) {
+                Turn::Over => return self.check_end(&state),
+                Turn::Chance => (Actor::Chance, game.sample_chance(&state, &mut self.rng)),
+                Turn::Seats(seats) => {
+                    let Some(choice) = choices.next() else { return };
+                    let seats: Vec<_> = seats.iter().collect();
+                    let seat = seats[choice % seats.len()];
+                    game.legal_actions(&state, seat, &mut legal);
+                    (Actor::Seat(seat), legal[choice % legal.len()].clone())
+                }
+            };
+            game.apply_unchecked(&mut state, actor, &action);
+        }
+    }
+
     /// Actions are sorted, distinct, legal, and read back from their text and their id; illegal ones change nothing and
     /// say why; views hide, and a world drawn from a view looks the same.
     fn check_state(&mut self, state: &G::State) {
         let (game, label) = (self.game, self.label.clone());
         let spec = game.spec();
         let mut legal = Vec::new();
+        assert!(
+            !game.is_interval(state) || game.turn(state) == Turn::Chance,
+            "{label}: the next round is still to be dealt, yet it is not chance that acts"
+        );
         let Turn::Seats(acting) = game.turn(state) else {
             for seat in Seat::all(spec.seats) {
                 game.legal_actions(state, seat, &mut legal);
@@ -149,8 +258,34 @@ impl<G: Game> Walk<'_, G> {
             let mut ids = Vec::new();
             game.legal_ids(state, seat, &mut ids);
             assert!(ids.iter().copied().eq(legal.iter().map(|action| game.action_id(action))), "{label}: ids {ids:?}");
+            self.check_mask(state, seat, &ids);
             self.check_view(state, seat, &legal);
             self.check_illegal(state, seat, &legal);
+        }
+    }
+
+    /// The mask of a decision, made from that of the one before, has the legal ids and no others.
+    fn check_mask(&mut self, state: &G::State, seat: Seat, ids: &[u32]) {
+        let (game, label) = (self.game, &self.label);
+        self.mask.resize(game.spec().action_ids as usize, false);
+        let count = game.mark_legal(state, seat, &mut self.mask, &mut self.listed);
+        assert_eq!(count as usize, ids.len(), "{label}: the mask counts other actions");
+        let marked = self.mask.iter().enumerate().filter(|(_, is)| **is).map(|(id, _)| id as u32);
+        let mut sorted = ids.to_vec();
+        sorted.sort_unstable();
+        assert!(marked.eq(sorted.iter().copied()), "{label}: the mask has other ids than {ids:?}");
+        let mut chosen: Vec<_> = (0..count).map(|place| game.marked_id(state, seat, &self.listed, place)).collect();
+        chosen.sort_unstable();
+        assert_eq!(chosen, sorted, "{label}: counted one by one, the ids are others");
+        // The last two are no ids at all.
+        let ids = game.spec().action_ids;
+        for id in (0..8).map(|part| part * (ids / 8)).chain([ids - 1, ids, ids + 1]) {
+            let is_legal = sorted.binary_search(&id).is_ok();
+            assert_eq!(
+                game.is_marked(state, seat, &self.listed, id),
+                is_legal,
+                "{label}: id {id} is marked or legal, not both"
+            );
         }
     }
 
@@ -270,6 +405,37 @@ impl<G: Game> Walk<'_, G> {
         }
     }
 
+    /// Of everybody's view: as many numbers as the layout has, each in its range; a world drawn from the view has the
+    /// same; and views that differ have others, but for what the layout says is left out.
+    fn check_encoded(&mut self, state: &G::State) {
+        if !self.is_written() {
+            return;
+        }
+        let (game, label) = (self.game, self.label.clone());
+        for viewer in Seat::all(game.spec().seats).map(Some).chain([None]) {
+            let view = game.view(state, viewer);
+            let drawn = game.view(&game.determinize(&view, &mut self.luck), viewer);
+            for encoded in &mut self.encoded {
+                let Encoded { form, layout, found } = encoded;
+                let numbers = numbers_of(game, &view, *form, layout, &label);
+                assert_eq!(
+                    numbers_of(game, &drawn, *form, layout, &label),
+                    numbers,
+                    "{label}: encoded, a view tells more than it shows"
+                );
+                if let Some(seat) = viewer {
+                    let mut at_once = vec![f32::NAN; layout.len()];
+                    game.encode_state(state, seat, *form, &mut Sheet::over(&mut at_once));
+                    assert_eq!(at_once, numbers, "{label}: a state and its view are encoded in two ways");
+                }
+                let mut hasher = DefaultHasher::new();
+                numbers.iter().for_each(|number| number.to_bits().hash(&mut hasher));
+                let other = found.entry(hasher.finish()).or_insert_with(|| view.clone());
+                check_told_apart(&view, other, &layout.left_out, &label);
+            }
+        }
+    }
+
     /// To write views is slower than all else here, so in long games only some are written.
     const fn is_written(&self) -> bool {
         self.views <= ALL_WRITTEN || self.views.is_multiple_of(SOME_WRITTEN)
@@ -326,6 +492,41 @@ impl<G: Game> Walk<'_, G> {
     }
 }
 
+/// The numbers of a view, which are those that the layout says.
+fn numbers_of<G: Game>(game: &G, view: &G::View, form: Form, layout: &Layout, label: &str) -> Vec<f32> {
+    let mut numbers = vec![f32::NAN; layout.len()];
+    let mut sheet = Sheet::over(&mut numbers);
+    game.encode(view, form, &mut sheet);
+    assert!(sheet.is_full(), "{label}: an encoding has fewer numbers than its layout");
+    let mut parts = numbers.chunks(layout.cells());
+    for field in &layout.fields {
+        let range = field.least as f32..=field.most as f32;
+        for number in parts.by_ref().take(field.labels.len()).flatten() {
+            assert!(range.contains(number), "{label}: {number} is out of the range {range:?} of {}", field.name);
+        }
+    }
+    numbers
+}
+
+/// Two views with the same numbers differ in nothing, or in what is left out.
+fn check_told_apart<V: Eq + serde::Serialize>(one: &V, other: &V, left_out: &[LeftOut], label: &str) {
+    if one == other {
+        return;
+    }
+    let [one, other] = [one, other].map(|view| match serde_json::to_value(view) {
+        Ok(Value::Object(data)) => data,
+        told => panic!("{label}: a view is no object: {told:?}"),
+    });
+    let differing: Vec<_> = one.keys().filter(|key| one.get(*key) != other.get(*key)).collect();
+    assert!(!differing.is_empty(), "{label}: two views differ in what their data does not show, and are encoded alike");
+    for key in differing {
+        assert!(
+            left_out.iter().any(|left| left.key == key),
+            "{label}: views that differ in {key} are encoded alike, and nothing says that it is left out"
+        );
+    }
+}
+
 fn packed(value: &impl BorshSerialize) -> Vec<u8> {
     borsh::to_vec(value).expect("memory takes all that is written to it")
 }
@@ -350,6 +551,11 @@ pub fn check_looks_the_same<G: Game>(game: &G, one: &G::State, other: &G::State,
     assert_eq!(json[0], json[1], "{}: the JSON of equal views differs", G::KEY);
     let [one_packed, other_packed] = views.each_ref().map(packed);
     assert_eq!(one_packed, other_packed, "{}: the packed bytes of equal views differ", G::KEY);
+    for form in Form::ALL {
+        let layout = layout(game, form);
+        let [one, other] = views.each_ref().map(|view| numbers_of(game, view, form, &layout, G::KEY));
+        assert_eq!(one, other, "{}: the numbers of equal views differ", G::KEY);
+    }
     let Some(seat) = seat else { return };
     let legal = [one, other].map(|state| {
         let mut legal = Vec::new();

@@ -4,6 +4,7 @@ use std::fmt;
 use std::hash::{Hash, Hasher};
 
 use borsh::{BorshDeserialize, BorshSerialize};
+use chabudai_engine::encoding::{Field, Form, Labels, Sheet};
 use chabudai_engine::testkit::{check_laws, check_laws_of_version, check_looks_the_same};
 use chabudai_engine::{
     Actor, Ending, Game, NotationError, OptionKind, OptionSpec, Options, OptionsError, OptionsReader, PerSeat, Refusal,
@@ -55,6 +56,25 @@ struct View {
     guess: Option<u8>,
     #[serde(skip)]
     margin: Margin,
+    #[serde(skip)]
+    #[borsh(skip)]
+    note: Note,
+}
+
+/// What is not even packed, and an encoding can read.
+#[derive(Clone, Debug, Default)]
+struct Note(Option<u8>);
+
+impl PartialEq for Note {
+    fn eq(&self, _other: &Self) -> bool {
+        true
+    }
+}
+
+impl Eq for Note {}
+
+impl Hash for Note {
+    fn hash<H: Hasher>(&self, _hasher: &mut H) {}
 }
 
 /// What nobody sees who compares views or writes them as JSON, and is packed with them all the same.
@@ -76,13 +96,17 @@ impl Hash for Margin {
 impl Game for Guess {
     const KEY: &'static str = "guess";
     const RULES_VERSION: RulesVersion = RulesVersion::new(2);
+    const ENCODING_VERSION: u32 = 1;
     type State = State;
     type Action = Action;
     type View = View;
     type ActionData = Value;
 
     fn option_specs(_version: RulesVersion) -> Vec<OptionSpec> {
-        let words = vec!["none", "leak", "peek", "bound", "unsorted", "silence", "crowd", "packed", "data"];
+        let words = vec![
+            "none", "leak", "peek", "bound", "unsorted", "silence", "crowd", "packed", "data", "numbers", "range",
+            "short", "forgets", "unsaid", "mask", "image", "shortcut",
+        ];
         vec![OptionSpec::new("fault", OptionKind::Choice { words }, "none", "planted")]
     }
 
@@ -196,6 +220,7 @@ impl Game for Guess {
             folded: state.folded,
             guess: state.guess,
             margin: Margin(state.card.filter(|_| self.fault == "packed")),
+            note: Note(state.card.filter(|_| self.fault == "numbers")),
         }
     }
 
@@ -246,6 +271,59 @@ impl Game for Guess {
             _ => None,
         }
     }
+
+    fn encode(&self, view: &View, form: Form, sheet: &mut Sheet<'_>) {
+        const CARDS: Labels = Labels::Words(&["0", "1", "2", "3"]);
+        let most = if self.fault == "range" { 1 } else { 3 };
+        sheet.one_of(Field::flags("seat", "whose view it is", Labels::Words(&["0", "1"])), view.seat.map(Seat::index));
+        sheet.flag(Field::flag("dealt", "whether a card was dealt"), view.dealt);
+        sheet.one_of(Field::flags("card", "the dealt card", CARDS), view.card.map(usize::from));
+        sheet.number(Field::number("note", "nothing that anybody may know", 0, 3), view.note.0.unwrap_or(0));
+        if self.fault != "forgets" {
+            let folded = view.folded.map(usize::from);
+            sheet.one_of(Field::flags("folded", "kept or folded (G1)", Labels::Words(&["kept", "folded"])), folded);
+        }
+        if form == Form::Observation {
+            if self.fault != "unsaid" {
+                sheet.leave_out("guess", "what was named");
+            }
+            return;
+        }
+        if self.fault == "short" && view.guess.is_some() {
+            return;
+        }
+        sheet.number(
+            Field::number("guess", "what was named and 1 (G2)", 0, most + 1),
+            view.guess.map_or(0, |card| card + 1),
+        );
+    }
+
+    fn encode_state(&self, state: &State, seat: Seat, form: Form, sheet: &mut Sheet<'_>) {
+        let mut view = self.view(state, Some(seat));
+        if self.fault == "shortcut" {
+            view.card = state.card;
+        }
+        self.encode(&view, form, sheet);
+    }
+
+    fn symmetries(&self) -> Vec<Vec<u32>> {
+        let mut ids: Vec<u32> = (0..10).collect();
+        let mut images = vec![ids.clone()];
+        if self.fault == "image" {
+            ids.swap(0, 1);
+            images.push(ids);
+        }
+        images
+    }
+
+    fn mark_legal(&self, state: &State, seat: Seat, mask: &mut [bool], listed: &mut Vec<u32>) -> u32 {
+        if self.fault != "mask" {
+            mask.fill(false);
+        }
+        self.legal_ids(state, seat, listed);
+        listed.iter().for_each(|&id| mask[id as usize] = true);
+        listed.len() as u32
+    }
 }
 
 fn laws(fault: &str) {
@@ -280,6 +358,54 @@ fn a_legality_that_peeks_is_caught() {
 #[should_panic(expected = "two actions share their data")]
 fn two_actions_with_the_same_data_are_caught() {
     laws("data");
+}
+
+#[test]
+#[should_panic(expected = "encoded, a view tells more than it shows")]
+fn a_leak_into_the_numbers_of_a_view_is_caught() {
+    laws("numbers");
+}
+
+#[test]
+#[should_panic(expected = "a state and its view are encoded in two ways")]
+fn a_leak_of_the_short_way_from_a_state_to_numbers_is_caught() {
+    laws("shortcut");
+}
+
+#[test]
+#[should_panic(expected = "is out of the range 0.0..=2.0 of guess")]
+fn a_number_out_of_its_range_is_caught() {
+    laws("range");
+}
+
+#[test]
+#[should_panic(expected = "fewer numbers than its layout")]
+fn numbers_that_are_missing_are_caught() {
+    laws("short");
+}
+
+#[test]
+#[should_panic(expected = "views that differ in folded are encoded alike")]
+fn a_fact_that_an_encoding_forgets_is_caught() {
+    laws("forgets");
+}
+
+#[test]
+#[should_panic(expected = "views that differ in guess are encoded alike")]
+fn a_fact_that_is_left_out_and_not_named_is_caught() {
+    laws("unsaid");
+}
+
+#[test]
+#[should_panic(expected = "the mask has other ids")]
+fn a_mask_that_keeps_old_ids_is_caught() {
+    laws("mask");
+}
+
+#[test]
+#[should_panic(expected = "where chance acts no image of a match is known")]
+fn a_symmetry_that_is_none_is_caught() {
+    laws("image");
 }
 
 #[test]
@@ -338,6 +464,13 @@ fn a_leak_to_a_spectator_is_caught() {
 fn a_leak_in_a_packed_view_is_caught_between_two_deals() {
     let [one, other] = two_deals();
     check_looks_the_same(&Guess { fault: "packed".to_owned() }, &one, &other, None);
+}
+
+#[test]
+#[should_panic(expected = "the numbers of equal views differ")]
+fn a_leak_into_numbers_is_caught_between_two_deals() {
+    let [one, other] = two_deals();
+    check_looks_the_same(&Guess { fault: "numbers".to_owned() }, &one, &other, Some(Seat::new(1)));
 }
 
 #[test]

@@ -1,0 +1,159 @@
+//! Views as numbers: tiles are counted by kind, the play to beat is told part by part, the round as ids.
+
+use chabudai_engine::Seat;
+use chabudai_engine::encoding::{Field, Form, Labels, Sheet, around, turned};
+
+use super::action::Action;
+use super::combination::Kind;
+use super::state::{Happened, LONGEST_ROUND, Phase, SEATS};
+use super::tiles::{NUMBERS, Suit, Tile, Tiles};
+use super::view::View;
+
+/// Moves with the fields and with the ids of actions.
+pub(super) const VERSION: u32 = 1;
+
+/// Kinds of tiles: 27 numbers, the flower and three dragons (B1.1).
+const KINDS: usize = NUMBERS as usize + 1 + 3;
+/// Kinds of tiles that can be a total: all but the dragons (B6.1).
+const TOTALS: usize = KINDS - 3;
+/// No table has more actions than fit into sixteen bits.
+const MOST_ID: i32 = 1 << 16;
+
+const TILES: Labels = Labels::Made(KINDS, kind_name);
+const BOTH: Labels = Labels::Words(&["own", "other"]);
+const EACH_DRAGON: Labels = Labels::Words(&["own L", "own C", "own R", "other L", "other C", "other R"]);
+
+const SEAT: Field = Field::flags("seat", "whose view it is; none for a spectator", Labels::Words(&["0", "1"]));
+const PHASE: Field =
+    Field::flags("phase", "what is to be done next", Labels::Words(&["start", "deal", "play", "over"]));
+const TO_MOVE: Field = Field::flags("to_move", "who does it; before a deal, who will lead (B3.6)", BOTH);
+const HAND: Field = Field::counts("hand", "the own hand (B2.1)", TILES, 4);
+const HAND_SIZES: Field = Field::counts("hand_sizes", "the tiles of each hand (B2.2)", BOTH, 16);
+const DRAGONS: Field = Field::counts(
+    "dragons",
+    "the dragons that each seat still holds, where they are not shared (B2.2)",
+    EACH_DRAGON,
+    1,
+);
+const POOL: Field = Field::counts(
+    "pool",
+    "the dragons that lie open to both, where they are shared (B10.3)",
+    Labels::Words(&["L", "C", "R"]),
+    2,
+);
+const MOST_DRAGONS: Field =
+    Field::counts("most_dragons", "the most dragons that each seat has put into a play of this round (B10.3)", BOTH, 6);
+const DRAGON_PLAYS: Field =
+    Field::counts("dragon_plays", "the plays with dragons that each seat has made in this round (B10.4)", BOTH, 6);
+const TABLE_KIND: Field = Field::flags(
+    "table_kind",
+    "the kind of the play to beat, or of the last one of a round that is over (B3.2)",
+    Labels::Words(&["set", "seq", "sum", "tube", "plate", "bomb"]),
+);
+const TABLE_DECLARED: Field =
+    Field::number("table_declared", "the rank, start or total that it was declared with (B3.4)", -3, 13);
+const TABLE_TILES: Field = Field::counts("table_tiles", "its tiles", TILES, 4);
+const TABLE_TOTAL: Field =
+    Field::flags("table_total", "of a sum the tile that is the total (B6.3)", Labels::Made(TOTALS, kind_name));
+const TABLE_OWNER: Field = Field::flags("table_owner", "who played it", BOTH);
+const PLAYED: Field = Field::counts("played", "the tiles that are out of play in this round (B2.2)", TILES, 4);
+const WINS: Field = Field::counts("wins", "the rounds that each seat has won (B3.7)", BOTH, 777);
+const STARTER: Field = Field::flags("starter", "who led the round", BOTH);
+const HISTORY: Field = Field::counts(
+    "history",
+    "the round's actions from the first, each as its id and 1; 0 where there is none yet",
+    Labels::Made(LONGEST_ROUND, |place| (place + 1).to_string()),
+    MOST_ID,
+);
+const EVENTS: Field = Field::flags(
+    "events",
+    "what the latest action brought about: who leads since a trick ended (B3.3), who won the round (B3.5)",
+    Labels::Words(&["trick own", "trick other", "round own", "round other"]),
+);
+
+fn kind_name(place: usize) -> String {
+    kind(place).to_string()
+}
+
+/// The tile of a kind, in canonical order.
+fn kind(place: usize) -> Tile {
+    const FLOWER: usize = NUMBERS as usize;
+    match place {
+        0..FLOWER => Tile::Number((place / 3) as u8 + 1, Suit::ALL[place % 3]),
+        FLOWER => Tile::Flower,
+        _ => Tile::Dragon(Suit::ALL[place - FLOWER - 1]),
+    }
+}
+
+fn place(tile: Tile) -> usize {
+    match tile {
+        Tile::Number(rank, suit) => 3 * (usize::from(rank) - 1) + suit.index(),
+        Tile::Flower => NUMBERS as usize,
+        Tile::Dragon(suit) => NUMBERS as usize + 1 + suit.index(),
+    }
+}
+
+/// How many tiles of each kind there are, as many kinds as there are numbers.
+fn count(tiles: Tiles, numbers: &mut [f32]) {
+    let bits = tiles.numbers();
+    for (place, number) in numbers.iter_mut().take(NUMBERS as usize).enumerate() {
+        *number = (bits >> place & 1) as f32;
+    }
+    numbers[NUMBERS as usize] = tiles.flowers() as f32;
+    for (number, suit) in numbers[NUMBERS as usize + 1..].iter_mut().zip(Suit::ALL) {
+        *number = tiles.dragons_of(suit) as f32;
+    }
+}
+
+/// Writes a view.
+pub(super) fn encode(view: &View, form: Form, sheet: &mut Sheet<'_>) {
+    let public = &view.public;
+    let steps = |seat: Seat| turned(seat, view.seat, SEATS);
+    let seats = || around(view.seat, SEATS);
+    sheet.one_of(SEAT, view.seat.map(Seat::index));
+    sheet.one_of(
+        PHASE,
+        Some(match public.phase {
+            Phase::Start => 0,
+            Phase::Deal => 1,
+            Phase::Play => 2,
+            Phase::Over => 3,
+        }),
+    );
+    sheet.one_of(TO_MOVE, Some(steps(public.to_move)));
+    sheet.field(HAND, |numbers| count(view.hand, numbers));
+    sheet.numbers(HAND_SIZES, seats().map(|seat| public.hand_sizes[seat.index()]));
+    let dragons = |seat: Seat| Suit::ALL.map(|suit| public.dragons[seat.index()].dragons_of(suit));
+    sheet.numbers(DRAGONS, seats().flat_map(dragons));
+    sheet.numbers(POOL, Suit::ALL.map(|suit| public.pool.dragons_of(suit)));
+    sheet.numbers(MOST_DRAGONS, seats().map(|seat| public.most_dragons[seat.index()]));
+    sheet.numbers(DRAGON_PLAYS, seats().map(|seat| public.dragon_plays[seat.index()]));
+    let table = public.table.map(|table| table.facts());
+    let number = |kind: Kind| Kind::ALL.iter().position(|&known| known == kind);
+    sheet.one_of(TABLE_KIND, table.and_then(|facts| number(facts.kind)));
+    sheet.number(TABLE_DECLARED, table.map_or(0, |facts| facts.declared));
+    sheet.field(TABLE_TILES, |numbers| count(table.map_or(Tiles::EMPTY, |facts| facts.tiles), numbers));
+    sheet.one_of(TABLE_TOTAL, table.and_then(|facts| facts.total).map(place));
+    sheet.one_of(TABLE_OWNER, public.owner.map(steps));
+    sheet.field(PLAYED, |numbers| count(public.played, numbers));
+    sheet.numbers(WINS, seats().map(|seat| public.wins[seat.index()]));
+    if form == Form::Observation {
+        sheet.leave_out("history", "the order of the round's actions");
+        sheet.leave_out("trick", "the plays of the trick before the one to beat");
+        sheet.leave_out("played", "the order in which the tiles were played");
+        sheet.leave_out("starter", "who led the round");
+        sheet.leave_out("events", "what the latest action brought about");
+        return;
+    }
+    sheet.one_of(STARTER, Some(steps(public.starter)));
+    let id = |action: &Option<_>| action.map_or(Action::Pass, Action::Play).id() + 1;
+    sheet.numbers(HISTORY, public.history.actions().iter().map(id));
+    sheet.one_of(
+        EVENTS,
+        match public.happened {
+            Happened::Nothing => None,
+            Happened::Trick(seat) => Some(steps(seat)),
+            Happened::Round(seat) => Some(SEATS + steps(seat)),
+        },
+    );
+}
