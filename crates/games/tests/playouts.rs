@@ -8,7 +8,7 @@ fn wins(games: u32, mut play: impl FnMut() -> PerSeat<f64>) -> f64 {
 }
 
 #[test]
-fn seat_0_wins_as_many_playouts_as_games_by_the_rules() {
+fn nakatta_is_won_by_seat_0_in_as_many_playouts_as_games_by_the_rules() {
     let games = 40_000;
     for (size, pie, seed) in [(4, false, 1), (4, true, 2), (5, true, 3)] {
         let game = Nakatta::square(size, pie);
@@ -42,7 +42,7 @@ fn check_trace<G: Game>(game: &G, mut state: G::State, actions: &[(Seat, u32)], 
 }
 
 #[test]
-fn a_trace_is_a_game_by_the_rules_with_the_result_of_its_playout() {
+fn nakatta_traces_games_by_the_rules_with_the_results_of_their_playouts() {
     for size in (2..=9).chain([13, 29]) {
         for (pie, seed) in (0..if size < 10 { 50 } else { 3 }).flat_map(|seed| [(false, seed), (true, seed)]) {
             let game = Nakatta::square(size, pie);

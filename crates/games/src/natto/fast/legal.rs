@@ -9,8 +9,9 @@ use super::families::{DRAGON_CHOICES, Dragons, Families, GREATEST_TOTAL, Stacks,
 use super::parts::{AT_ONCE, List, Places, bits};
 use super::seqs::{SEQS, add_ordinary};
 use crate::natto::combination::{Combination, Kind};
+use crate::natto::options::WidenedSums;
 use crate::natto::refusal::from_hand;
-use crate::natto::state::{Public, WidenedSums};
+use crate::natto::state::Public;
 use crate::natto::table::{LARGEST, LOWEST};
 use crate::natto::tiles::{NUMBERS, Suit, Tiles};
 

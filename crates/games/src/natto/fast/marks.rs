@@ -1,0 +1,104 @@
+//! Legal ids of one decision after another: leads are found among those of the lead before.
+//!
+//! Where nothing but the hand says what may be led, the leads of fewer tiles are among those of more. So the leads of each seat
+//! are kept, and those whose tiles are gone are struck out; only the first of a round are made anew.
+
+use std::sync::LazyLock;
+
+use chabudai_engine::Seat;
+
+use super::legal::plays;
+use crate::natto::action::Action;
+use crate::natto::options::Rules;
+use crate::natto::state::Public;
+use crate::natto::table::table;
+use crate::natto::tiles::Tiles;
+
+/// The tiles of every combination, by its id; none for a pass.
+static TILES: LazyLock<Vec<u64>> =
+    LazyLock::new(|| [0].into_iter().chain(table().all().map(|combination| combination.tiles().bits())).collect());
+
+// What is kept: for each seat the hand whose leads are kept and how many they are, then which ids are the latest, and behind
+// this head the leads of seat 0, those of seat 1 and the latest answers.
+const HANDS: [usize; 2] = [0, 2];
+const LENGTHS: [usize; 2] = [4, 5];
+const LATEST: usize = 6;
+const HEAD: usize = 7;
+
+/// The latest ids are the answers, which stand last, or else the leads of a seat.
+const ANSWERS: u32 = 2;
+
+/// Whether leads follow from the hand alone.
+fn follow_from_the_hand(rules: &Rules) -> bool {
+    !rules.shares_dragons() && !rules.single_must_end
+}
+
+/// The ids that were found last.
+#[inline]
+pub fn latest(kept: &[u32]) -> &[u32] {
+    let Some(head) = kept.first_chunk::<HEAD>() else { return &[] };
+    let [first, second] = LENGTHS.map(|place| head[place] as usize);
+    let (start, end) = match head[LATEST] {
+        0 => (0, first),
+        1 => (first, first + second),
+        _ => (first + second, kept.len() - HEAD),
+    };
+    &kept[HEAD + start..HEAD + end]
+}
+
+/// Finds the ids of what the seat to move may play with this hand; they are the latest then.
+pub fn find(public: &Public, seat: Seat, hand: Tiles, kept: &mut Vec<u32>) {
+    if kept.is_empty() {
+        kept.resize(HEAD, 0);
+    }
+    let lengths = LENGTHS.map(|place| kept[place] as usize);
+    kept.truncate(HEAD + lengths[0] + lengths[1]);
+    if public.table.is_none() && follow_from_the_hand(&public.rules) {
+        kept[LATEST] = seat.index() as u32;
+        lead(public, seat.index(), hand, lengths, kept);
+        return;
+    }
+    kept[LATEST] = ANSWERS;
+    kept.extend(public.table.map(|_| Action::Pass.id()));
+    plays(public, hand, kept);
+}
+
+/// Nothing may be played: no ids are the latest.
+pub fn find_none(kept: &mut Vec<u32>) {
+    if !kept.is_empty() {
+        kept.truncate(HEAD + (kept[LENGTHS[0]] + kept[LENGTHS[1]]) as usize);
+        kept[LATEST] = ANSWERS;
+    }
+}
+
+fn lead(public: &Public, seat: usize, hand: Tiles, lengths: [usize; 2], kept: &mut Vec<u32>) {
+    let place = HANDS[seat];
+    let before = u64::from(kept[place]) | u64::from(kept[place + 1]) << 32;
+    let start = HEAD + if seat == 0 { 0 } else { lengths[0] };
+    if before & hand.bits() == hand.bits() && lengths[seat] > 0 {
+        let left = strike_out(&mut kept[start..start + lengths[seat]], hand);
+        kept.drain(start + left..start + lengths[seat]);
+        kept[LENGTHS[seat]] = left as u32;
+    } else {
+        kept.drain(start..start + lengths[seat]);
+        let end = kept.len();
+        plays(public, hand, kept);
+        kept[LENGTHS[seat]] = (kept.len() - end) as u32;
+        // The leads of seat 0 stand before those of seat 1.
+        kept[start..].rotate_left(end - start);
+    }
+    (kept[place], kept[place + 1]) = (hand.bits() as u32, (hand.bits() >> 32) as u32);
+}
+
+/// Moves the ids to the front whose tiles are all there, and gives how many they are.
+fn strike_out(ids: &mut [u32], hand: Tiles) -> usize {
+    let tiles = TILES.as_slice();
+    let gone = !hand.bits();
+    let mut left = 0;
+    for place in 0..ids.len() {
+        let id = ids[place];
+        ids[left] = id;
+        left += usize::from(tiles[id as usize] & gone == 0);
+    }
+    left
+}
