@@ -10,6 +10,8 @@ __all__ = [
     "Culprit",
     "DecisionData",
     "Ending",
+    "Field",
+    "LeftOut",
     "ReadingData",
     "Refusal",
     "Solution",
@@ -32,6 +34,29 @@ class Spec(TypedDict):
     """Whether several seats may owe an answer at once."""
     action_ids: int
     """One more than the greatest action id."""
+
+
+class Field(TypedDict):
+    """Some numbers of an encoding that belong together, or, in an encoding of planes, some planes."""
+
+    name: str
+    help: str
+    """What it says, with its clause."""
+    first: int
+    """The place of its first name among all."""
+    count: int
+    """How many names it has."""
+    least: int
+    """The least that a number of it can be."""
+    most: int
+
+
+class LeftOut(TypedDict):
+    """Something that a view holds and an encoding does not."""
+
+    key: str
+    """Where it stands in ``View.data``."""
+    what: str
 
 
 class Ending(TypedDict):

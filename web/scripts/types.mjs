@@ -17,7 +17,7 @@ const told = (args, reviver) =>
   JSON.parse(execFileSync(python, args, { encoding: "utf8", cwd: here("../..") }), reviver);
 
 /** Writes a file of types, or says that it is stale. */
-async function write(file, title, definitions, { titles = {}, ...schema }, source) {
+async function write(file, title, definitions, { names = [], ...schema }, source) {
   // The compiler writes only what the root refers to.
   const anyOf = Object.keys(schema[definitions]).map((name) => ({ $ref: `#/${definitions}/${name}` }));
   const types = await compile({ ...schema, title, anyOf }, title, {
@@ -25,8 +25,11 @@ async function write(file, title, definitions, { titles = {}, ...schema }, sourc
     bannerComment: `// Made by \`npm run types\` from ${source}. Do not edit.`,
     style: { printWidth: 120 },
   });
-  const told = `\n/** What people call the names of options and views. */\nexport const TITLES = ${JSON.stringify(titles, null, 2)};\n`;
-  const text = Object.keys(titles).length === 0 ? types : types + told;
+  const tables = names.map(([table, pairs]) => {
+    const written = JSON.stringify(Object.fromEntries(pairs), null, 2);
+    return `\nexport const ${table.toUpperCase()}_NAMES = ${written} as const;\n`;
+  });
+  const text = [types, ...tables].join("");
   const target = here(`../src/${file}`);
   const old = existsSync(target) ? readFileSync(target, "utf8") : "";
   if (old === text) return;

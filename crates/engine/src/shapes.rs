@@ -2,12 +2,16 @@
 //! languages make their types.
 
 use schemars::generate::SchemaSettings;
-use serde_json::{Map, Value, json};
+use serde_json::{Value, json};
 
 use crate::Game;
 
+/// A table of names: what it names, and each word of the notation with what people call it, in their order.
+pub type Names = (&'static str, Vec<(&'static str, &'static str)>);
+
 /// The shapes of a game's views and of its actions in data, as a JSON schema (draft 7) with a definition for each type:
-/// that of its view ends in `View`, that of its actions in `Action`. Beside them the titles of names.
+/// that of its view ends in `View`, that of its actions in `Action`. Beside them what people call
+/// things: tables of pairs, so that they keep their order.
 #[must_use]
 pub fn shapes<G: Game>() -> Value {
     let mut generator = SchemaSettings::draft07().for_serialize().into_generator();
@@ -17,9 +21,7 @@ pub fn shapes<G: Game>() -> Value {
     for (name, definition) in &mut definitions {
         name_kinds(name, definition);
     }
-    let titles: Map<String, Value> =
-        G::titles().into_iter().map(|(name, title)| (name.to_owned(), title.into())).collect();
-    json!({"title": G::KEY, "definitions": definitions, "titles": titles})
+    json!({"title": G::KEY, "definitions": definitions, "names": G::names()})
 }
 
 /// Gives each kind of action a name of its own, `NattoSet` of `NattoAction`, by which other languages know it.

@@ -20,15 +20,21 @@ export type Messages =
   | Held
   | Hello
   | Join
+  | JoinByCode
   | Joined
+  | LessonShown
   | LevelShown
   | LogLine
   | LogPage
   | Look
+  | MySeat
+  | MySeats
+  | MyTable
   | NewTable
   | Offer
   | OfferShown
   | Page
+  | PauseShown
   | Ping
   | Pong
   | Read
@@ -36,18 +42,26 @@ export type Messages =
   | ReadingShown
   | Readings
   | ReadingsFound
+  | Ready
+  | ReadyRequest
   | Refusal
   | Refused
   | Resign
+  | SaidCode
+  | SceneReadRequest
+  | SceneShown
   | SeatShown
   | Table
+  | TableFound
   | TableOpened
   | TextTold
   | Told
+  | TriedShown
+  | TryRequest
   | WindowShown
   | FromClient
   | FromService;
-export type FromClient = Hello | Act | Look | Explain | Read | Ask | Resign | Offer | Answer | Fill | Ping;
+export type FromClient = Hello | Act | Look | Explain | Read | Ask | Resign | Offer | Answer | Fill | Ready | Ping;
 export type FromService = Table | Accepted | Held | Refused | Page | Explained | Readings | Told | Pong;
 
 /**
@@ -125,6 +139,7 @@ export interface EndingShown {
   scores: number[];
   shown: string[];
   sentence: string;
+  lines: string[];
 }
 /**
  * Asks why an action is not legal for one's own seat now.
@@ -257,6 +272,13 @@ export interface Join {
   name?: string;
 }
 /**
+ * Takes an open seat of the table with this code.
+ */
+export interface JoinByCode {
+  code: string;
+  name?: string;
+}
+/**
  * The seat, and the key that is the only proof of it.
  */
 export interface Joined {
@@ -265,10 +287,38 @@ export interface Joined {
   key: string;
 }
 /**
+ * A lesson, all of it but the answers.
+ */
+export interface LessonShown {
+  game: string;
+  title: string;
+  scenes: SceneShown[];
+}
+/**
+ * A scene of a lesson, as one who learns sees it.
+ */
+export interface SceneShown {
+  title: string;
+  text: string;
+  clauses: string[];
+  seat: number;
+  seats: string[];
+  options: {};
+  /**
+   * what the receiver may know, as the game writes it
+   */
+  view: {};
+  legal: string[];
+}
+/**
  * One action, with the receiver's view after it. ``action`` is null where the receiver may not know it.
+ *
+ *     ``number`` counts the receiver's own lines; ``turn`` is the same for everybody: answers that are a secret at first
+ *     belong to the turn that asked for them.
  */
 export interface LogLine {
   number: number;
+  turn: number;
   actor: string;
   action: string | null;
   sentence: string;
@@ -301,6 +351,39 @@ export interface Look {
   first: number;
 }
 /**
+ * A seat of the caller's.
+ */
+export interface MySeat {
+  table: string;
+  key: string;
+}
+/**
+ * The seats of which the caller wants to know how they are.
+ */
+export interface MySeats {
+  /**
+   * @maxItems 50
+   */
+  seats: MySeat[];
+}
+/**
+ * How a table is, for one who sits there.
+ *
+ *     ``state``: ``asked`` if it waits for the caller, ``waiting`` for others, ``open`` for people who are to sit down;
+ *     ``over``; ``gone`` if the key opens no seat, or there is no such table any more: the rest is then empty.
+ */
+export interface MyTable {
+  table: string;
+  state: "asked" | "gone" | "open" | "over" | "waiting";
+  game?: string;
+  title?: string;
+  variant?: string;
+  others?: string[];
+  begun?: string;
+  won?: boolean | null;
+  ending?: string;
+}
+/**
  * Opens a table; for each seat ``"me"``, ``"open"`` or ``"bot:3"``.
  *
  *     ``together`` and ``window_s`` matter in games that ask several seats at once.
@@ -328,6 +411,7 @@ export interface NewTable {
   name?: string;
   together?: ("blind" | "fixed" | "instant") | null;
   window_s?: number | null;
+  pause_s?: number | null;
 }
 /**
  * Asks the others for a take-back of one's own latest action, or for the next match.
@@ -359,6 +443,18 @@ export interface Page {
   mark: string;
   log_from: number;
   log: LogLine[];
+}
+/**
+ * A round is over and the next one is not dealt: nobody is asked anything.
+ *
+ *     It ends when all people at the table are ready, and at ``closes`` at the latest: milliseconds since 1970 by the
+ *     service's clock.
+ */
+export interface PauseShown {
+  opens: number;
+  closes: number;
+  ready: number[];
+  lines: string[];
 }
 /**
  * Shows that the client is there; answered with a pong.
@@ -418,6 +514,23 @@ export interface ReadingsFound {
   readings: ReadingShown[];
 }
 /**
+ * Between two rounds: one has seen how the last one ended, and the next may be dealt.
+ */
+export interface Ready {
+  type: "ready";
+  /**
+   * the client's own number for the request
+   */
+  id: number;
+  match: number;
+}
+/**
+ * Says that the next round may be dealt, as ``Ready``; without ``match`` the running one is meant.
+ */
+export interface ReadyRequest {
+  match?: number | null;
+}
+/**
  * The request changed nothing. ``id`` is null for ``hello`` and for frames that could not be read.
  */
 export interface Refused {
@@ -454,6 +567,23 @@ export interface Resign {
    */
   id: number;
   match: number;
+}
+/**
+ * A table's code, as a person types it.
+ */
+export interface SaidCode {
+  code: string;
+}
+/**
+ * Asks in a scene what some cards or tiles could be played as.
+ */
+export interface SceneReadRequest {
+  game: string;
+  /**
+   * the number of a scene, from 1
+   */
+  scene: number;
+  items: string;
 }
 /**
  * Who sits where. An open seat is a person without a name; ``level`` is null for people.
@@ -510,8 +640,10 @@ export interface Table {
   record_open: boolean;
   takeback_allowed: boolean;
   invitation: string | null;
+  code: string | null;
   together: "blind" | "fixed" | "instant";
   window: WindowShown | null;
+  pause: PauseShown | null;
   now: number;
 }
 /**
@@ -527,6 +659,12 @@ export interface WindowShown {
   held: string | null;
 }
 /**
+ * The table that has a code.
+ */
+export interface TableFound {
+  table: string;
+}
+/**
  * ``seat`` and ``key`` are null for someone who opened a table for others.
  */
 export interface TableOpened {
@@ -534,6 +672,7 @@ export interface TableOpened {
   seat: number | null;
   key: string | null;
   invitation: string | null;
+  code?: string | null;
 }
 /**
  * The answer in words.
@@ -548,4 +687,29 @@ export interface Told {
   type: "told";
   id: number;
   text: string;
+}
+/**
+ * What came of it: ``other`` is legal and not what the scene asks for. After ``solved`` the view has moved on.
+ */
+export interface TriedShown {
+  verdict: "other" | "refused" | "solved";
+  action: string;
+  sentence: string;
+  refusal: Refusal | null;
+  /**
+   * what the receiver may know, as the game writes it
+   */
+  view: {};
+  shown: string[];
+}
+/**
+ * Tries an action in a scene of a lesson.
+ */
+export interface TryRequest {
+  game: string;
+  /**
+   * the number of a scene, from 1
+   */
+  scene: number;
+  action: string;
 }

@@ -186,15 +186,15 @@ enum DealKind {
     Deal,
 }
 
-/// A hand is dealt: all cards in their places.
+/// A hand is dealt: all cards in their places; null for whoever is only told that.
 #[derive(Serialize, JsonSchema)]
 #[schemars(rename = "EuroDeal")]
 pub struct DealData {
     kind: DealKind,
-    hands: [Cards; SEATS],
-    blind: Cards,
+    hands: Option<[Cards; SEATS]>,
+    blind: Option<Cards>,
     /// From the front to the back.
-    wall: Vec<Card>,
+    wall: Option<Vec<Card>>,
 }
 
 /// What a seat or chance does.
@@ -240,6 +240,14 @@ impl From<Move> for MoveData {
 
 impl From<&Deal> for DealData {
     fn from(deal: &Deal) -> Self {
-        Self { kind: DealKind::Deal, hands: deal.hands, blind: deal.blind, wall: deal.wall.to_vec() }
+        let (hands, blind, wall) = (Some(deal.hands), Some(deal.blind), Some(deal.wall.to_vec()));
+        Self { kind: DealKind::Deal, hands, blind, wall }
+    }
+}
+
+impl DealData {
+    /// All that people are told of a deal (E11.1).
+    pub(super) const fn told() -> Self {
+        Self { kind: DealKind::Deal, hands: None, blind: None, wall: None }
     }
 }

@@ -175,41 +175,41 @@ looks_as!(View, ViewData, |view| view.into());
 #[schemars(rename = "NanaAction")]
 #[expect(missing_docs, reason = "the names of the fields say what the text of the action holds")]
 pub enum ActionData {
-    /// Plays cards of one block.
+    /// Plays cards of one block; the slot is null for whoever is not told it, as the gaps are.
     Play {
         rank: u8,
         /// Cards of the hand.
         count: u8,
         /// The leftmost slot of the block.
-        slot: u8,
+        slot: Option<u8>,
         /// Open cards that join them.
         open: u8,
     },
     /// Puts the beaten cards into a gap.
-    Take { gap: u8 },
+    Take { gap: Option<u8> },
     /// Puts the drawn card into a gap.
-    Keep { gap: u8 },
+    Keep { gap: Option<u8> },
     /// The beaten or the drawn card goes to the discard pile.
     Drop,
     /// Passes; in the duel picks up an open card of this rank.
     Pass { rank: Option<u8> },
     /// Chance draws the first starter.
     Start { seat: Seat },
-    /// Chance orders the cards.
-    Deal { cards: Vec<u8> },
+    /// Chance orders the cards; null for whoever is only told that.
+    Deal { cards: Option<Vec<u8>> },
 }
 
 impl From<&Action> for ActionData {
     fn from(action: &Action) -> Self {
         match *action {
-            Action::Play(Play { slot, rank, count, open }) => Self::Play { rank, count, slot: slot + 1, open },
-            Action::Take(gap) => Self::Take { gap },
-            Action::Keep(gap) => Self::Keep { gap },
+            Action::Play(Play { slot, rank, count, open }) => Self::Play { rank, count, slot: Some(slot + 1), open },
+            Action::Take(gap) => Self::Take { gap: Some(gap) },
+            Action::Keep(gap) => Self::Keep { gap: Some(gap) },
             Action::Drop => Self::Drop,
             Action::Pass => Self::Pass { rank: None },
             Action::PassWith(rank) => Self::Pass { rank: Some(rank) },
             Action::Start(seat) => Self::Start { seat },
-            Action::Deal(cards) => Self::Deal { cards: cards.ranks().collect() },
+            Action::Deal(cards) => Self::Deal { cards: Some(cards.ranks().collect()) },
         }
     }
 }

@@ -50,6 +50,8 @@ pub struct ViewData {
     /// The own hand in canonical order.
     hand: Option<Tiles>,
     hand_sizes: [u8; SEATS],
+    /// Both hands, turned up when a round is over; null while it is played.
+    turned_up: Option<[Tiles; SEATS]>,
     /// The text of the play to beat.
     table: Option<String>,
     table_owner: Option<Seat>,
@@ -119,6 +121,7 @@ impl From<&View> for ViewData {
             starter: public.starter,
             hand: view.seat.map(|_| view.hand),
             hand_sizes: public.hand_sizes,
+            turned_up: view.turned_up,
             table: public.table.map(|table| table.to_string()),
             table_owner: public.owner,
             trick: view.trick(),
@@ -164,8 +167,8 @@ pub enum ActionData {
     Bomb { cards: Tiles },
     /// Chance draws who leads the round.
     Start { seat: Seat },
-    /// Chance deals these tiles to the two seats.
-    Deal { hands: [Tiles; 2] },
+    /// Chance deals these tiles to the two seats; null for whoever is only told that.
+    Deal { hands: Option<[Tiles; 2]> },
 }
 
 impl From<&Action> for ActionData {
@@ -174,7 +177,7 @@ impl From<&Action> for ActionData {
             Action::Pass => Self::Pass,
             Action::Play(play) => Self::of_play(play),
             Action::Start(seat) => Self::Start { seat },
-            Action::Deal(hands) => Self::Deal { hands },
+            Action::Deal(hands) => Self::Deal { hands: Some(hands) },
         }
     }
 }

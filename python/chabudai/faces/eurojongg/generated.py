@@ -15,13 +15,13 @@ DealKind: TypeAlias = Literal["deal"]
 
 class EuroDeal(TypedDict):
     """
-    A hand is dealt: all cards in their places.
+    A hand is dealt: all cards in their places; null for whoever is only told that.
     """
 
-    blind: list[Card]
-    hands: list[list[Card]]
+    blind: list[Card] | None
+    hands: list[list[Card]] | None
     kind: DealKind
-    wall: list[Card]
+    wall: list[Card] | None
     """
     From the front to the back.
     """
@@ -232,31 +232,98 @@ class EuroView(TypedDict):
 
 
 EuroData: TypeAlias = EuroAction | EuroView
-TITLES: dict[str, str] = {
-    "aces-and-nines": "aces and nines",
-    "all-faces": "all faces",
+OPTION_NAMES: dict[str, str] = {
+    "rounds": "Rounds",
+    "auto_lay": "Crowns and bonus cards are laid for you",
+    "seat_suits": "Suits of seats",
+    "seven_pairs": "Seven pairs",
+    "fourteen_run": "Fourteen in a run",
+    "tome_claim": "Claiming tomes",
+    "tome_claim=any": "Also onto an open book",
+    "tome_claim=closed-only": "With three of the hand only",
+    "rob_tome": "Robbing a tome",
+    "several_winners": "Several winners",
+    "several_winners=from-dealer": "First from the dealer",
+    "several_winners=from-discarder": "First from the discarder",
+    "several_winners=all-win": "All win",
+    "several_winners=three-abort": "Three end the hand",
+    "bonuses": "Bonuses",
+    "waiting": "Waiting",
+    "sacred_discard": "Sacred discards",
+    "no_wins": "Other ends without a winner",
+    "no_wins=same-face": "Four faces of one rank",
+    "no_wins=four-tomes": "Four tomes",
+    "no_wins=three-winners": "Three winners",
+    "stacks": "Stacks of the wall",
+    "hand_limit": "Most hands for each round",
+    "seat_suit_faces": "Faces of the seat's suit",
+    "seat_suit_faces=added": "Add points",
+    "seat_suit_faces=multiplied": "Double the set (with “Suits of seats”)",
+}
+BONUS_NAMES: dict[str, str] = {
     "all-runs": "all runs",
-    "crown-ends": "ace and nine of crowns",
-    "crown-evens": "all even crowns",
-    "crown-odds": "all odd crowns",
     "four-suits": "one rank in four suits",
-    "hidden-hand": "hidden hand",
+    "aces-and-nines": "aces and nines",
     "no-aces-or-nines": "no aces or nines",
+    "all-faces": "all faces",
     "one-colour": "one colour",
     "one-suit": "one suit",
-    "out-from-back": "out from the back of the wall",
-    "out-from-wall": "out from the wall",
-    "out-on-first-turn": "out on the first turn",
-    "out-on-last-card": "out on the last card",
-    "out-on-pair": "out on the pair",
-    "seat-suit-bonus-card": "bonus cards of the seat's suit",
-    "seat-suit-face": "faces of the seat's suit",
+    "sequence-9": "nine in sequence",
     "sequence-12": "twelve in sequence",
     "sequence-14": "fourteen in sequence",
-    "sequence-9": "nine in sequence",
     "seven-pairs": "seven pairs",
+    "out-on-pair": "out on the pair",
+    "out-from-wall": "out from the wall",
+    "out-from-back": "out from the back of the wall",
+    "out-on-last-card": "out on the last card",
+    "out-on-first-turn": "out on the first turn",
+    "hidden-hand": "hidden hand",
     "tomes-2": "two tomes",
     "tomes-3": "three tomes",
     "tomes-4": "four tomes",
+    "crown-evens": "all even crowns",
+    "crown-odds": "all odd crowns",
+    "crown-ends": "ace and nine of crowns",
+    "seat-suit-face": "faces of the seat's suit",
+    "seat-suit-bonus-card": "bonus cards of the seat's suit",
 }
-"""What people call the names of options and views; each title is written once, in the core."""
+SUIT_NAMES: dict[str, str] = {"s": "spades", "h": "hearts", "d": "diamonds", "c": "clubs", "r": "crowns"}
+RANK_NAMES: dict[str, str] = {
+    "A": "ace",
+    "F": "fool",
+    "W": "wench",
+    "H": "horse",
+    "B": "bishop",
+    "J": "jack",
+    "Q": "queen",
+    "K": "king",
+}
+COURT_NAMES: dict[str, str] = {"F": "jester", "W": "lady", "H": "knight"}
+BONUS_KIND_NAMES: dict[str, str] = {
+    "rose": "flower",
+    "crane": "bird",
+    "apple": "tree",
+    "tulip": "flower",
+    "eagle": "bird",
+    "oak": "tree",
+    "daisy": "flower",
+    "swan": "bird",
+    "birch": "tree",
+    "lily": "flower",
+    "owl": "bird",
+    "pine": "tree",
+}
+BONUS_SUIT_NAMES: dict[str, str] = {
+    "rose": "c",
+    "crane": "c",
+    "apple": "c",
+    "tulip": "h",
+    "eagle": "h",
+    "oak": "h",
+    "daisy": "d",
+    "swan": "d",
+    "birch": "d",
+    "lily": "s",
+    "owl": "s",
+    "pine": "s",
+}

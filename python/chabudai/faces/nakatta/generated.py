@@ -83,3 +83,5 @@ class NakattaView(TypedDict):
 
 
 NakattaData: TypeAlias = NakattaAction | NakattaView
+COLOUR_NAMES: dict[str, str] = {"B": "Black", "W": "White"}
+AIM_NAMES: dict[str, str] = {"B": "top to bottom", "W": "left to right"}

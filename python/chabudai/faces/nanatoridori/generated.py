@@ -7,7 +7,7 @@ from typing import Literal, TypeAlias, TypedDict
 
 class NanaPlay(TypedDict):
     """
-    Plays cards of one block.
+    Plays cards of one block; the slot is null for whoever is not told it, as the gaps are.
     """
 
     count: int
@@ -20,7 +20,7 @@ class NanaPlay(TypedDict):
     Open cards that join them.
     """
     rank: int
-    slot: int
+    slot: int | None
     """
     The leftmost slot of the block.
     """
@@ -31,7 +31,7 @@ class NanaTake(TypedDict):
     Puts the beaten cards into a gap.
     """
 
-    gap: int
+    gap: int | None
     kind: Literal["take"]
 
 
@@ -40,7 +40,7 @@ class NanaKeep(TypedDict):
     Puts the drawn card into a gap.
     """
 
-    gap: int
+    gap: int | None
     kind: Literal["keep"]
 
 
@@ -72,10 +72,10 @@ class NanaStart(TypedDict):
 
 class NanaDeal(TypedDict):
     """
-    Chance orders the cards.
+    Chance orders the cards; null for whoever is only told that.
     """
 
-    cards: list[int]
+    cards: list[int] | None
     kind: Literal["deal"]
 
 
@@ -179,3 +179,15 @@ class NanaView(TypedDict):
 
 
 NanaData: TypeAlias = NanaAction | NanaView
+OPTION_NAMES: dict[str, str] = {
+    "players": "Seats",
+    "players=2": "Duel for two",
+    "penguins": "Penguins each",
+    "scoring": "Scoring",
+    "scoring=penguins": "Penguins",
+    "scoring=advanced": "Points, up to 10",
+    "lead_pass": "Who leads may pass",
+    "public_gaps": "All see where cards go in",
+    "starts": "Who starts",
+    "starts=drawn": "By lot",
+}

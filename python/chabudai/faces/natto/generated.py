@@ -99,10 +99,10 @@ class NattoBomb(TypedDict):
 
 class NattoDeal(TypedDict):
     """
-    Chance deals these tiles to the two seats.
+    Chance deals these tiles to the two seats; null for whoever is only told that.
     """
 
-    hands: list[list[Tile]]
+    hands: list[list[Tile]] | None
     kind: Literal["deal"]
 
 
@@ -202,6 +202,10 @@ class NattoView(TypedDict):
     """
     The plays since the latest pass, oldest first.
     """
+    turned_up: list[list[Tile]] | None
+    """
+    Both hands, turned up when a round is over; null while it is played.
+    """
     wins: list[int]
     """
     Rounds won, one a seat.
@@ -209,3 +213,37 @@ class NattoView(TypedDict):
 
 
 NattoData: TypeAlias = NattoAction | NattoView
+OPTION_NAMES: dict[str, str] = {
+    "target": "Rounds to win",
+    "best_of": "Or the best of",
+    "bombs": "Bombs",
+    "bombs=one-sheet": "Six",
+    "bombs=tiles": "As with the tiles",
+    "bombs=fewer": "Five",
+    "lead_bombs": "Bombs may be led",
+    "single_must_end": "The last play is a single",
+    "widened_sums": "Sums of any size",
+    "widened_sums=off": "No",
+    "widened_sums=higher": "Higher totals",
+    "widened_sums=equal-ok": "Equal totals too",
+    "shared_dragons": "Shared dragons",
+    "shared_dragons=off": "No",
+    "shared_dragons=sliding": "Sliding limit",
+    "shared_dragons=strict": "Strict",
+    "seq_suit_tiebreak": "Suits decide between seqs",
+    "leads": "Who leads a round",
+    "leads=loser": "The loser",
+    "leads=winner": "The winner",
+    "leads=random": "By lot",
+    "free_dragons": "Dragons of any suit",
+}
+SUIT_NAMES: dict[str, str] = {"o": "circles", "t": "triangles", "q": "squares"}
+CARD_SUIT_NAMES: dict[str, str] = {"o": "spades", "t": "hearts", "q": "clubs"}
+TILE_NAMES: dict[str, str] = {"F": "flower", "L": "left dragon", "C": "centre dragon", "R": "right dragon"}
+CARD_NAMES: dict[str, str] = {
+    "1": "ace",
+    "F": "joker",
+    "L": "jack of spades",
+    "C": "queen of hearts",
+    "R": "king of clubs",
+}

@@ -2,10 +2,23 @@
 
 import { type Card, faceOf, sorted } from "./cards";
 import type { EuroView } from "./view";
+import type { EuroDeal, EuroMove } from "./view.generated";
 
-export type Word = "skip" | "win" | "lay" | "tome" | "add" | "sacred" | "discard" | "wait" | "run" | "book";
+export type Word = EuroMove["kind"];
 
-const WORDS: readonly string[] = ["skip", "win", "lay", "tome", "add", "sacred", "discard", "wait", "run", "book"];
+/** How many cards of the hand each word may name. */
+const COUNTS: Readonly<Record<Word, readonly number[]>> = {
+  skip: [0],
+  win: [0],
+  lay: [1],
+  tome: [0, 3, 4],
+  add: [1],
+  sacred: [1],
+  discard: [1],
+  wait: [1],
+  run: [2],
+  book: [2],
+};
 
 export interface Action {
   text: string;
@@ -14,10 +27,25 @@ export interface Action {
   cards: readonly Card[];
 }
 
-export function parseAction(text: string): Action | null {
+/** The data of an action that somebody was told or may choose, as the core has it; of a deal only that it is made. */
+export function parseAction(text: string): EuroMove | Pick<EuroDeal, "kind"> | null {
+  if (text === "deal") return { kind: "deal" };
   const [word = "", ...cards] = text.split(" ");
-  if (!WORDS.includes(word) || cards.some((card) => faceOf(card).kind === "unknown")) return null;
-  return { text, word: word as Word, cards };
+  if (!Object.hasOwn(COUNTS, word) || cards.some((card) => faceOf(card).kind === "unknown")) return null;
+  const kind = word as Word;
+  return COUNTS[kind].includes(cards.length) ? { kind, cards } : null;
+}
+
+/** What a seat does, with the text that says it. */
+export function parseMove(text: string): Action | null {
+  const action = parseAction(text);
+  return action === null || action.kind === "deal" ? null : { text, word: action.kind, cards: action.cards };
+}
+
+/** Whether what was told is of one of these kinds. */
+export function isOf(text: string | null, ...kinds: readonly (Word | EuroDeal["kind"])[]): boolean {
+  const kind = text === null ? undefined : parseAction(text)?.kind;
+  return kind !== undefined && kinds.includes(kind);
 }
 
 export interface Offers {
@@ -40,7 +68,7 @@ export const CLAIM_KINDS = ["win", "tome", "book", "run"] as const;
 export type ClaimKind = (typeof CLAIM_KINDS)[number];
 
 export function offersOf(legal: readonly string[]): Offers {
-  const actions = legal.map(parseAction).filter((action) => action !== null);
+  const actions = legal.map(parseMove).filter((action) => action !== null);
   const of = (word: Word) => actions.filter((action) => action.word === word);
   const byCard = (word: Word) => new Map(of(word).map((action) => [action.cards[0] as Card, action.text]));
   const isAsked = legal.includes("skip");

@@ -1,6 +1,6 @@
 /** The cards: how they are written, called and ordered. */
 
-import type { Card } from "./view.generated";
+import { BONUS_KIND_NAMES, BONUS_SUIT_NAMES, type Card, COURT_NAMES, RANK_NAMES, SUIT_NAMES } from "./view.generated";
 
 export type { Card };
 
@@ -11,25 +11,17 @@ export type FaceRank = "F" | "W" | "H" | "B" | "J" | "Q" | "K";
 export const RANKS = "A23456789FWHBJQK";
 export const SUITS: readonly Suit[] = ["s", "h", "d", "c"];
 
-export const SUIT_NAMES: Record<Suit, string> = { s: "spades", h: "hearts", d: "diamonds", c: "clubs" };
+export { SUIT_NAMES };
 
-export type BonusKind = "flower" | "bird" | "tree";
+export type BonusKind = (typeof BONUS_KIND_NAMES)[keyof typeof BONUS_KIND_NAMES];
 
 /** The bonus cards in the order in which hands show them, with kind and suit. */
-export const BONUS: Readonly<Record<string, readonly [kind: BonusKind, suit: Suit]>> = {
-  rose: ["flower", "c"],
-  crane: ["bird", "c"],
-  apple: ["tree", "c"],
-  tulip: ["flower", "h"],
-  eagle: ["bird", "h"],
-  oak: ["tree", "h"],
-  daisy: ["flower", "d"],
-  swan: ["bird", "d"],
-  birch: ["tree", "d"],
-  lily: ["flower", "s"],
-  owl: ["bird", "s"],
-  pine: ["tree", "s"],
-};
+export const BONUS: Readonly<Record<string, readonly [kind: BonusKind, suit: Suit]>> = Object.fromEntries(
+  Object.entries(BONUS_KIND_NAMES).map(([card, kind]) => [
+    card,
+    [kind, BONUS_SUIT_NAMES[card as keyof typeof BONUS_SUIT_NAMES]] as const,
+  ]),
+);
 
 export type Face =
   | { kind: "number" | "face"; rank: string; suit: Suit }
@@ -76,14 +68,12 @@ export function sorted(cards: readonly Card[]): Card[] {
 export type FaceNames = "rulebook" | "court";
 
 const NAMINGS: Record<FaceNames, Readonly<Record<string, string>>> = {
-  rulebook: { F: "fool", W: "wench", H: "horse" },
-  court: { F: "jester", W: "lady", H: "knight" },
+  rulebook: RANK_NAMES,
+  court: { ...RANK_NAMES, ...COURT_NAMES },
 };
 
-const NAMES: Readonly<Record<string, string>> = { B: "bishop", J: "jack", Q: "queen", K: "king", A: "ace" };
-
 export function rankName(rank: string, names: FaceNames): string {
-  return NAMINGS[names][rank] ?? NAMES[rank] ?? rank;
+  return NAMINGS[names][rank] ?? rank;
 }
 
 /** What a card is called: 7 of diamonds, king of hearts, 5 of crowns, rose. */
@@ -94,7 +84,7 @@ export function cardName(card: Card, names: FaceNames): string {
     case "face":
       return `${rankName(face.rank, names)} of ${SUIT_NAMES[face.suit]}`;
     case "crown":
-      return `${rankName(face.rank, names)} of crowns`;
+      return `${rankName(face.rank, names)} of ${SUIT_NAMES.r}`;
     case "bonus":
       return face.name;
     case "unknown":
@@ -112,10 +102,18 @@ export function cardNames(cards: readonly Card[], names: FaceNames): string {
   return cards.map((card) => cardName(card, names)).join(", ");
 }
 
+/** The ranks that some call otherwise, as the rulebook calls them. */
+const OTHERWISE_CALLED = new RegExp(
+  `\\b(${Object.keys(COURT_NAMES)
+    .map((rank) => rankName(rank, "rulebook"))
+    .join("|")})\\b`,
+  "gi",
+);
+
 /** A sentence of the service, which has the rulebook's names, with those of this person. */
 export function inNames(sentence: string, names: FaceNames): string {
   if (names === "rulebook") return sentence;
-  return sentence.replace(/\b(fool|wench|horse)\b/gi, (word) => {
+  return sentence.replace(OTHERWISE_CALLED, (word) => {
     const name = rankName(word.charAt(0).toUpperCase(), names);
     return /^[A-Z]/.test(word) ? name.charAt(0).toUpperCase() + name.slice(1) : name;
   });

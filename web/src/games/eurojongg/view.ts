@@ -1,6 +1,7 @@
 /** What a view of Euro-Jongg holds, and what it says of its seats. */
 
 import type { LogEntry, ViewData } from "../../line/messages";
+import { isOf } from "./actions";
 import type * as shapes from "./view.generated";
 
 export type { LedgerLine, Meld, MeldKind, Showdown } from "./view.generated";
@@ -25,9 +26,9 @@ export function hasLostDeal(view: EuroView, seat: number): boolean {
 /** Who discarded last in this hand. */
 export function latestDiscarder(view: EuroView, played: readonly LogEntry[]): number | null {
   if (view.offered !== null && view.phase === "claims") return view.offered.seat;
-  const entry = played.findLast(({ action }) => action !== null && /^(deal|discard|wait)\b/.test(action));
+  const entry = played.findLast(({ action }) => isOf(action, "deal", "discard", "wait"));
   const seat = Number(entry?.actor);
-  return entry?.action?.startsWith("deal") !== false || !Number.isInteger(seat) ? null : seat;
+  return entry === undefined || isOf(entry.action, "deal") || !Number.isInteger(seat) ? null : seat;
 }
 
 /** The word and the rest of each event that begins with the word. */

@@ -68,3 +68,13 @@ export interface NakattaView {
   skipped: boolean;
   to_move: Colour;
 }
+
+export const COLOUR_NAMES = {
+  "B": "Black",
+  "W": "White"
+} as const;
+
+export const AIM_NAMES = {
+  "B": "top to bottom",
+  "W": "left to right"
+} as const;

@@ -6,8 +6,7 @@ import type * as shapes from "./view.generated";
 
 export type NakattaView = ViewData & shapes.NakattaView;
 
-export const COLOUR_NAMES: Record<Stone, string> = { B: "Black", W: "White" };
-export const AIMS: Record<Stone, string> = { B: "top to bottom", W: "left to right" };
+export { AIM_NAMES, COLOUR_NAMES } from "./view.generated";
 export const AIM_SIGNS: Record<Stone, string> = { B: "↕", W: "↔" };
 
 export function colourOf(view: ViewData, seat: number): Stone {

@@ -1,22 +1,16 @@
 /** The texts of actions, taken apart. What may be done is said by them alone; nothing here knows a rule. */
 
-export interface Play {
-  rank: number;
-  /** How many cards of the hand. */
-  count: number;
-  /** The leftmost slot of their block; null where a viewer is not told. */
-  slot: number | null;
-  /** How many open cards join, in the duel. */
-  open: number;
-}
+import type { NanaAction, NanaDeal, NanaKeep, NanaPlay, NanaTake } from "./view.generated";
 
+/** A play as the core has it; the slot is null where a viewer is not told. */
+export type Play = Omit<NanaPlay, "kind" | "slot"> & { slot: number | null };
+
+/** An action in data as the core has it; what a viewer is not told is null, and of a deal everything is left out. */
 export type Action =
-  | ({ kind: "play" } & Play)
-  | { kind: "take" | "keep"; gap: number | null }
-  | { kind: "pass"; open: number | null }
-  | { kind: "drop" }
-  | { kind: "start"; seat: number }
-  | { kind: "deal" };
+  | Exclude<NanaAction, NanaPlay | NanaTake | NanaKeep | NanaDeal>
+  | (Play & Pick<NanaPlay, "kind">)
+  | { kind: (NanaTake | NanaKeep)["kind"]; gap: number | null }
+  | Pick<NanaDeal, "kind">;
 
 export function parseAction(text: string): Action | null {
   const play = /^play (\d+)x(\d+)(?:@(\d+))?(?:\+(\d+))?$/.exec(text);
@@ -36,11 +30,16 @@ export function parseAction(text: string): Action | null {
     return { kind: placed[1] === "take" ? "take" : "keep", gap: gap === undefined ? null : Number(gap) };
   }
   const passed = /^pass(?: (\d+))?$/.exec(text);
-  if (passed !== null) return { kind: "pass", open: passed[1] === undefined ? null : Number(passed[1]) };
+  if (passed !== null) return { kind: "pass", rank: passed[1] === undefined ? null : Number(passed[1]) };
   if (text === "drop") return { kind: "drop" };
-  if (/^deal\b/.test(text)) return { kind: "deal" };
+  if (text === "deal") return { kind: "deal" };
   const start = /^start (\d+)$/.exec(text);
   return start === null ? null : { kind: "start", seat: Number(start[1]) };
+}
+
+/** Whether what was told is a deal. */
+export function isDeal(text: string | null): boolean {
+  return text !== null && parseAction(text)?.kind === "deal";
 }
 
 export function playText(play: { rank: number; count: number; slot: number; open: number }): string {
@@ -67,7 +66,7 @@ export function offersOf(legal: readonly string[]): Offers {
     const action = parseAction(text);
     if (action === null) continue;
     if (action.kind === "play" && action.slot !== null) plays.push({ ...action, slot: action.slot });
-    else if (action.kind === "pass") passes.push({ text, open: action.open });
+    else if (action.kind === "pass") passes.push({ text, open: action.rank });
     else if (action.kind === "drop") mayDrop = true;
     else if ((action.kind === "take" || action.kind === "keep") && action.gap !== null) {
       word = action.kind;

@@ -15,7 +15,7 @@ export type Seen = number | "?";
 export type Phase = "deal" | "play" | "beaten" | "drawn" | "over";
 
 /**
- * Plays cards of one block.
+ * Plays cards of one block; the slot is null for whoever is not told it, as the gaps are.
  */
 export interface NanaPlay {
   /**
@@ -31,20 +31,20 @@ export interface NanaPlay {
   /**
    * The leftmost slot of the block.
    */
-  slot: number;
+  slot: number | null;
 }
 /**
  * Puts the beaten cards into a gap.
  */
 export interface NanaTake {
-  gap: number;
+  gap: number | null;
   kind: "take";
 }
 /**
  * Puts the drawn card into a gap.
  */
 export interface NanaKeep {
-  gap: number;
+  gap: number | null;
   kind: "keep";
 }
 /**
@@ -68,10 +68,10 @@ export interface NanaStart {
   seat: number;
 }
 /**
- * Chance orders the cards.
+ * Chance orders the cards; null for whoever is only told that.
  */
 export interface NanaDeal {
-  cards: number[];
+  cards: number[] | null;
   kind: "deal";
 }
 /**
@@ -153,3 +153,16 @@ export interface NanaView {
   table: number[];
   table_owner: number | null;
 }
+
+export const OPTION_NAMES = {
+  "players": "Seats",
+  "players=2": "Duel for two",
+  "penguins": "Penguins each",
+  "scoring": "Scoring",
+  "scoring=penguins": "Penguins",
+  "scoring=advanced": "Points, up to 10",
+  "lead_pass": "Who leads may pass",
+  "public_gaps": "All see where cards go in",
+  "starts": "Who starts",
+  "starts=drawn": "By lot"
+} as const;

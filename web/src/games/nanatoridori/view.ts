@@ -1,6 +1,7 @@
 /** What a view of Nana Toridori holds, and what it says of its seats. */
 
 import type { LogEntry, ViewData } from "../../line/messages";
+import { parseAction } from "./actions";
 import type * as shapes from "./view.generated";
 
 export type { Seen } from "./view.generated";
@@ -40,7 +41,10 @@ export function knownSlots(view: NanaView, placesHidden: boolean): boolean[] {
 
 /** Whether this table keeps gaps and slots to their owners: then others are told actions without places (T8.5). */
 export function placesAreHidden(played: readonly LogEntry[]): boolean {
-  return played.some((entry) => entry.action !== null && /^(take|keep|play \d+x\d+(\+\d)?)$/.test(entry.action));
+  return played.some(({ action }) => {
+    const told = action === null ? null : parseAction(action);
+    return told !== null && (("slot" in told && told.slot === null) || ("gap" in told && told.gap === null));
+  });
 }
 
 export interface RoundEnd {

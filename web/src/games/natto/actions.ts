@@ -2,36 +2,56 @@
 
 import { byRank, countsOf, DRAGONS, isDragon, SUITS } from "./tiles";
 import type { Tile } from "./view";
+import type { NattoAction, NattoDeal } from "./view.generated";
 
-export type Kind = "set" | "seq" | "sum" | "tube" | "plate" | "bomb";
-
-export interface Combination {
+export type Combination = Readonly<{
   text: string;
   kind: Kind;
   /** The rank, start or total that is declared; null for a bomb. */
   number: number | null;
   /** All its tiles; of a sum the total last. */
   tiles: readonly Tile[];
-}
+}>;
+export type Kind = "set" | "seq" | "sum" | "tube" | "plate" | "bomb";
 
 const TILE = /^(?:[1-9][otq]|[FLCR])$/;
+const DECLARED = /^(set|seq|tube|plate) (-?\d+) (.+)$/;
+const SUM = /^sum (-?\d+) (.+) = (\S+)$/;
 
-export function parseCombination(text: string): Combination | null {
-  const [kind, ...words] = text.split(" ");
-  if (kind === "bomb") return made(text, kind, null, words);
-  if (kind !== "set" && kind !== "seq" && kind !== "sum" && kind !== "tube" && kind !== "plate") return null;
-  const number = Number(words[0]);
-  if (words[0] === undefined || !Number.isInteger(number)) return null;
-  return made(
-    text,
-    kind,
-    number,
-    words.slice(1).filter((word) => word !== "="),
-  );
+/** An action in data as the core has it; of a deal only that it is made, which is all that anybody is told. */
+export type Action = Exclude<NattoAction, NattoDeal> | Pick<NattoDeal, "kind">;
+
+/** The data of an action that somebody was told or may choose; null for what is none. */
+export function parseAction(text: string): Action | null {
+  const [word, seat] = text.split(" ");
+  if (text === "pass") return { kind: "pass" };
+  if (text === "deal") return { kind: "deal" };
+  if (word === "start" && /^start [01]$/.test(text)) return { kind: "start", seat: Number(seat) };
+  if (word === "bomb") return withTiles(text.slice("bomb ".length), (cards) => ({ kind: "bomb", cards }));
+  const [, sum, addends, total] = SUM.exec(text) ?? [];
+  if (addends !== undefined && total !== undefined && TILE.test(total))
+    return withTiles(addends, (cards) => ({ kind: "sum", cards, declared: Number(sum), total }));
+  const [, kind, declared, tiles] = DECLARED.exec(text) ?? [];
+  if (tiles === undefined) return null;
+  return withTiles(tiles, (cards) => ({ kind: kind as "set", cards, declared: Number(declared) }));
 }
 
-function made(text: string, kind: Kind, number: number | null, tiles: readonly string[]): Combination | null {
-  return tiles.length > 0 && tiles.every((tile) => TILE.test(tile)) ? { text, kind, number, tiles } : null;
+function withTiles(text: string, made: (cards: Tile[]) => Action): Action | null {
+  const tiles = text.split(" ");
+  return tiles.every((tile) => TILE.test(tile)) ? made(tiles) : null;
+}
+
+export function parseCombination(text: string): Combination | null {
+  const action = parseAction(text);
+  if (action === null || !("cards" in action)) return null;
+  const { kind, cards } = action;
+  const tiles = kind === "sum" ? [...cards, action.total] : cards;
+  return { text, kind, number: kind === "bomb" ? null : action.declared, tiles };
+}
+
+/** Whether the text is that of a bomb. */
+export function isBomb(text: string): boolean {
+  return parseAction(text)?.kind === "bomb";
 }
 
 /** What the legal actions offer. */

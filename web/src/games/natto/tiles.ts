@@ -1,6 +1,7 @@
 /** Tiles, their order and their names; what they are worth in a play is the service's to say. */
 
 import type { Tile } from "./view";
+import { CARD_NAMES, CARD_SUIT_NAMES, SUIT_NAMES, TILE_NAMES } from "./view.generated";
 
 export type Theme = "tiles" | "cards" | "letters";
 export type Suit = "o" | "t" | "q";
@@ -47,41 +48,37 @@ export function countsOf(tiles: readonly Tile[]): Map<Tile, number> {
   return counts;
 }
 
-const SUIT_NAMES: Record<Suit, string> = { o: "circles", t: "triangles", q: "squares" };
-const CARD_SUITS: Record<Suit, string> = { o: "spades", t: "hearts", q: "clubs" };
-const DRAGON_NAMES: Record<string, string> = { L: "left dragon", C: "centre dragon", R: "right dragon" };
-const CARD_DRAGONS: Record<string, string> = { L: "jack of spades", C: "queen of hearts", R: "king of clubs" };
-
 export function suitName(suit: Suit, theme: Theme): string {
-  return theme === "cards" ? CARD_SUITS[suit] : SUIT_NAMES[suit];
+  return theme === "cards" ? CARD_SUIT_NAMES[suit] : SUIT_NAMES[suit];
 }
+
+const NAMES: Readonly<Record<Theme, Readonly<Record<string, string>>>> = {
+  tiles: TILE_NAMES,
+  cards: CARD_NAMES,
+  letters: TILE_NAMES,
+};
 
 /** A tile for ears: "5 of squares", "flower", "left dragon". */
 export function tileName(tile: Tile, theme: Theme): string {
   const face = faceOf(tile);
-  switch (face.kind) {
-    case "flower":
-      return theme === "cards" ? "joker" : "flower";
-    case "dragon":
-      return (theme === "cards" ? CARD_DRAGONS : DRAGON_NAMES)[tile] ?? tile;
-    case "number":
-      return `${theme === "cards" && face.number === 1 ? "ace" : face.number} of ${suitName(face.suit, theme)}`;
-  }
+  if (face.kind !== "number") return NAMES[theme][tile] ?? tile;
+  return `${NAMES[theme][face.number] ?? face.number} of ${suitName(face.suit, theme)}`;
 }
 
 export function tileNames(tiles: readonly Tile[], theme: Theme): string {
   return tiles.map((tile) => tileName(tile, theme)).join(", ");
 }
 
+/** What the service calls tiles, one or several, and what those say who play with cards. */
 const WORDS_OF_TILES: readonly (readonly [RegExp, string])[] = [
-  [/\bleft dragon(s?)\b/gi, "jack$1 of spades"],
-  [/\bcent(?:re|er) dragon(s?)\b/gi, "queen$1 of hearts"],
-  [/\bright dragon(s?)\b/gi, "king$1 of clubs"],
-  [/\bcircles\b/gi, "spades"],
-  [/\btriangles\b/gi, "hearts"],
-  [/\bsquares\b/gi, "clubs"],
-  [/\bflower(s?)\b/gi, "joker$1"],
+  ...DRAGONS.map((dragon) => several(TILE_NAMES[dragon as "L"], CARD_NAMES[dragon as "L"])),
+  several(TILE_NAMES.F, CARD_NAMES.F),
+  ...SUITS.map((suit) => [new RegExp(`\\b${SUIT_NAMES[suit]}\\b`, "gi"), CARD_SUIT_NAMES[suit]] as const),
 ];
+
+function several(tile: string, card: string): readonly [RegExp, string] {
+  return [new RegExp(`\\b${tile}(s?)\\b`, "gi"), card.replace(/^\S+/, "$&$$1")];
+}
 
 /** The service speaks of tiles; who plays with cards reads of cards. */
 export function inTheme(sentence: string, theme: Theme): string {

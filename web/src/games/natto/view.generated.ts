@@ -80,10 +80,10 @@ export interface NattoStart {
   seat: number;
 }
 /**
- * Chance deals these tiles to the two seats.
+ * Chance deals these tiles to the two seats; null for whoever is only told that.
  */
 export interface NattoDeal {
-  hands: Tile[][];
+  hands: Tile[][] | null;
   kind: "deal";
 }
 /**
@@ -161,6 +161,10 @@ export interface NattoView {
    */
   trick: Play[];
   /**
+   * Both hands, turned up when a round is over; null while it is played.
+   */
+  turned_up: Tile[][] | null;
+  /**
    * Rounds won, one a seat.
    */
   wins: number[];
@@ -176,3 +180,55 @@ export interface Play {
   laid: [Tile, number | null][];
   seat: number;
 }
+
+export const OPTION_NAMES = {
+  "target": "Rounds to win",
+  "best_of": "Or the best of",
+  "bombs": "Bombs",
+  "bombs=one-sheet": "Six",
+  "bombs=tiles": "As with the tiles",
+  "bombs=fewer": "Five",
+  "lead_bombs": "Bombs may be led",
+  "single_must_end": "The last play is a single",
+  "widened_sums": "Sums of any size",
+  "widened_sums=off": "No",
+  "widened_sums=higher": "Higher totals",
+  "widened_sums=equal-ok": "Equal totals too",
+  "shared_dragons": "Shared dragons",
+  "shared_dragons=off": "No",
+  "shared_dragons=sliding": "Sliding limit",
+  "shared_dragons=strict": "Strict",
+  "seq_suit_tiebreak": "Suits decide between seqs",
+  "leads": "Who leads a round",
+  "leads=loser": "The loser",
+  "leads=winner": "The winner",
+  "leads=random": "By lot",
+  "free_dragons": "Dragons of any suit"
+} as const;
+
+export const SUIT_NAMES = {
+  "o": "circles",
+  "t": "triangles",
+  "q": "squares"
+} as const;
+
+export const CARD_SUIT_NAMES = {
+  "o": "spades",
+  "t": "hearts",
+  "q": "clubs"
+} as const;
+
+export const TILE_NAMES = {
+  "F": "flower",
+  "L": "left dragon",
+  "C": "centre dragon",
+  "R": "right dragon"
+} as const;
+
+export const CARD_NAMES = {
+  "1": "ace",
+  "F": "joker",
+  "L": "jack of spades",
+  "C": "queen of hearts",
+  "R": "king of clubs"
+} as const;

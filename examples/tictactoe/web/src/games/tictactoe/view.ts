@@ -1,12 +1,9 @@
-/** What a view of Tic-Tac-Toe holds. */
+/** What a view of Tic-Tac-Toe holds, and where its marks are. */
 
 import type { ViewData } from "../../line/messages";
+import type * as shapes from "./view.generated";
 
-export type TicTacToeView = ViewData & {
-  /** The top row first: `X`, `O`, and `.` for an empty cell. */
-  rows: string[];
-  last: string | null;
-};
+export type TicTacToeView = ViewData & shapes.TicTacToeView;
 
 export const CELLS: readonly string[] = ["3", "2", "1"].flatMap((row) => ["a", "b", "c"].map((column) => column + row));
 

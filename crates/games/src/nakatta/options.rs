@@ -1,0 +1,38 @@
+//! The options.
+
+use chabudai_engine::{OptionKind, OptionSpec, Options, OptionsError, OptionsReader};
+
+use super::Nakatta;
+use super::point::LONGEST_SIDE;
+
+/// What people are asked.
+pub(super) fn specs() -> Vec<OptionSpec> {
+    vec![
+        OptionSpec::new(
+            "size",
+            OptionKind::Integer { least: 2, most: LONGEST_SIDE as i64 },
+            13,
+            "points along each side of the board",
+        ),
+        OptionSpec::new(
+            "pie",
+            OptionKind::Switch,
+            true,
+            "White may change sides on the first turn instead of placing a stone",
+        ),
+    ]
+}
+
+/// The game with these options.
+///
+/// # Errors
+/// The first option that is unknown or out of range.
+pub(super) fn read(options: &Options) -> Result<Nakatta, OptionsError> {
+    let options = OptionsReader::new(options, specs())?;
+    Ok(Nakatta::square(options.integer("size") as usize, options.switch("pie")))
+}
+
+/// The options of a game, those with their default too.
+pub(super) fn write(game: &Nakatta) -> Options {
+    Options::from_iter([("size".to_owned(), game.columns.into()), ("pie".to_owned(), game.pie.into())])
+}

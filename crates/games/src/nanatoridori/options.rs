@@ -1,0 +1,125 @@
+//! The options and the rules that they make.
+
+use borsh::{BorshDeserialize, BorshSerialize};
+use chabudai_engine::{Exception, OptionKind, OptionSpec, Options, OptionsError, OptionsReader, RulesVersion, Seat};
+
+use super::NanaToridori;
+use super::hand::CARDS;
+use super::state::{DEALT, DEALT_IN_DUEL, MOST_SEATS, OPEN};
+
+/// The word of the option `starts` for a starter that is drawn.
+const DRAWN: &str = "drawn";
+
+/// Which rules hold, as far as a state or a view depends on them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize)]
+pub struct Rules {
+    /// The number of seats.
+    pub players: u8,
+    /// Penguins of each seat at the start (T7.3).
+    pub penguins: u8,
+    /// Whether points count and not penguins (T7.4).
+    pub advanced: bool,
+    /// Whether the leader may pass (T4.5).
+    pub lead_pass: bool,
+    /// Whether everybody sees gaps and slots (T8.5).
+    pub public_gaps: bool,
+}
+
+impl Rules {
+    /// Whether this is the duel (T9).
+    #[must_use]
+    pub const fn is_duel(self) -> bool {
+        self.players == 2
+    }
+
+    /// The cards in play (T1.1, T9.1).
+    #[must_use]
+    pub const fn cards(self) -> usize {
+        if self.is_duel() { 2 * (DEALT_IN_DUEL as usize + OPEN) } else { CARDS }
+    }
+
+    /// The cards dealt to each seat.
+    pub(super) const fn dealt(self) -> u8 {
+        if self.is_duel() { DEALT_IN_DUEL } else { DEALT }
+    }
+}
+
+/// What people are asked.
+pub(super) fn specs(version: RulesVersion) -> Vec<OptionSpec> {
+    let switch = |name, default: bool, help| OptionSpec::new(name, OptionKind::Switch, default, help);
+    let mut specs = vec![
+        OptionSpec::new(
+            "players",
+            OptionKind::Integer { least: 2, most: MOST_SEATS as i64 },
+            4,
+            "seats at the table; 2 is the duel",
+        ),
+        OptionSpec {
+            exceptions: vec![Exception { option: "players", value: 2.into(), default: 1.into() }],
+            ..OptionSpec::new(
+                "penguins",
+                OptionKind::Integer { least: 1, most: 5 },
+                2,
+                "penguins of each seat; who loses the last one loses the game",
+            )
+        },
+        OptionSpec::new(
+            "scoring",
+            OptionKind::Choice { words: vec!["penguins", "advanced"] },
+            "penguins",
+            "advanced: 4 points for going out first, 2 for the others, 0 for the last, up to 10 points",
+        ),
+        switch("lead_pass", false, "who leads may pass as long as there is a card to draw"),
+        switch("public_gaps", true, "everybody sees where cards go into a hand and where they leave it"),
+    ];
+    if version > RulesVersion::FIRST {
+        specs.push(OptionSpec::new(
+            "starts",
+            OptionKind::Seat { words: vec![DRAWN], most: MOST_SEATS as i64 - 1 },
+            DRAWN,
+            "who leads to the first round: drawn, or the number of a seat, the first of which is 0",
+        ));
+    }
+    specs
+}
+
+/// The game with these options.
+///
+/// # Errors
+/// The first option that is unknown or out of range.
+pub(super) fn read(version: RulesVersion, options: &Options) -> Result<NanaToridori, OptionsError> {
+    let options = OptionsReader::new(options, specs(version))?;
+    let players = options.integer("players") as usize;
+    let starts = if version > RulesVersion::FIRST { options.seat("starts") } else { None };
+    if starts.is_some_and(|seat| seat >= players) {
+        return Err(options.refuse("starts", format!("it must be {DRAWN} or a seat from 0 to {}", players - 1)));
+    }
+    Ok(NanaToridori {
+        version,
+        starts: starts.map(Seat::new),
+        rules: Rules {
+            players: players as u8,
+            penguins: options.integer("penguins") as u8,
+            advanced: options.choice("scoring") == "advanced",
+            lead_pass: options.switch("lead_pass"),
+            public_gaps: options.switch("public_gaps"),
+        },
+    })
+}
+
+/// The options of a game, those with their default too.
+pub(super) fn write(game: &NanaToridori) -> Options {
+    let scoring = if game.rules.advanced { "advanced" } else { "penguins" };
+    let starts = game.starts.map_or(DRAWN.into(), |seat| seat.index().into());
+    let mut options = Options::from_iter([
+        ("players".to_owned(), game.rules.players.into()),
+        ("penguins".to_owned(), game.rules.penguins.into()),
+        ("scoring".to_owned(), scoring.into()),
+        ("lead_pass".to_owned(), game.rules.lead_pass.into()),
+        ("public_gaps".to_owned(), game.rules.public_gaps.into()),
+    ]);
+    if game.version > RulesVersion::FIRST {
+        options.insert("starts".to_owned(), starts);
+    }
+    options
+}

@@ -1,0 +1,252 @@
+//! The options and the rules that they make.
+
+use borsh::{BorshDeserialize, BorshSerialize};
+use chabudai_engine::{OptionKind, OptionSpec, Options, OptionsError, OptionsReader, RulesVersion};
+
+use super::Natto;
+use super::combination::{Combination, IMAGINARY, Kind};
+use super::table::bombs;
+use super::tiles::Tiles;
+
+/// The bombs there are (B9).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize)]
+pub enum Bombs {
+    /// Those of B9.1.
+    OneSheet,
+    /// Those of the tile set (B9.4).
+    Tiles,
+    /// The same without two flowers (B9.4).
+    Fewer,
+}
+
+/// Which answers to a sum there are (B6.4, B10.2).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize)]
+pub enum WidenedSums {
+    /// Those of the same size.
+    Off,
+    /// Those of any size that would beat it.
+    Higher,
+    /// Those of any size with at least the same total.
+    EqualOk,
+}
+
+/// Where the dragons are (B2.1, B10.3, B10.4).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize)]
+pub enum SharedDragons {
+    /// In the hands.
+    Off,
+    /// In a pool.
+    Sliding,
+    /// In a pool, and the number of plays with dragons is limited too.
+    Strict,
+}
+
+/// Who leads a round (B3.6).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize)]
+pub enum Leads {
+    /// Who lost the round before.
+    Loser,
+    /// Who won it.
+    Winner,
+    /// A seat drawn at random.
+    Random,
+}
+
+/// Which rules hold.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize)]
+pub struct Rules {
+    /// Rounds that win the match (B3.7).
+    pub target: u16,
+    /// The list of bombs (B9.1, B9.4).
+    pub bombs: Bombs,
+    /// Whether bombs may be led (B9.3).
+    pub lead_bombs: bool,
+    /// Whether the last play must be a single tile (B10.1).
+    pub single_must_end: bool,
+    /// Which answers to a sum there are (B10.2).
+    pub widened_sums: WidenedSums,
+    /// Where the dragons are (B10.3, B10.4).
+    pub shared_dragons: SharedDragons,
+    /// Whether the suit decides between seqs with the same start (B5.4).
+    pub seq_suit_tiebreak: bool,
+    /// Who leads a round (B3.6).
+    pub leads: Leads,
+    /// Whether dragons stand for tiles of any suit (B10.5).
+    pub free_dragons: bool,
+    /// Whether seqs reach as far as their dragons do (B5.2), and not to -1 and 11 alone as in version 1 (B11.1).
+    pub far_seqs: bool,
+}
+
+impl Rules {
+    /// Whether the dragons lie in a pool (B10.3).
+    #[must_use]
+    pub fn shares_dragons(&self) -> bool {
+        self.shared_dragons != SharedDragons::Off
+    }
+
+    /// Whether this bomb is in the list in force (B9.1, B9.4).
+    #[must_use]
+    pub fn has_bomb(&self, tiles: Tiles) -> bool {
+        let [two_flowers, _, left_right, ..] = bombs();
+        match self.bombs {
+            Bombs::OneSheet => tiles != two_flowers,
+            Bombs::Tiles => tiles != left_right,
+            Bombs::Fewer => tiles != two_flowers && tiles != left_right,
+        }
+    }
+
+    /// Whether tiles make this combination under these rules; bombs of all lists are among them.
+    #[must_use]
+    pub fn make(&self, combination: Combination) -> bool {
+        let facts = combination.facts();
+        (self.free_dragons || !facts.needs_free) && (self.far_seqs || !facts.is_far())
+    }
+
+    /// The bombs in force, from the lowest.
+    pub fn bomb_list(&self) -> impl Iterator<Item = Tiles> {
+        bombs().into_iter().filter(|&tiles| self.has_bomb(tiles))
+    }
+
+    /// Whether a play fits the kind and the number of tiles on the table (B3.2, B10.2), bombs aside.
+    #[must_use]
+    pub fn fits(&self, play: Combination, table: Combination) -> bool {
+        let (play, table) = (play.facts(), table.facts());
+        let any_size = play.kind == Kind::Sum && self.widened_sums != WidenedSums::Off;
+        play.kind == table.kind && (any_size || play.size == table.size)
+    }
+
+    /// Whether a play that fits beats what lies on the table (B4.4 to B9.2).
+    #[must_use]
+    pub fn is_higher(&self, play: Combination, table: Combination) -> bool {
+        let (play, table) = (play.facts(), table.facts());
+        if play.declared != table.declared {
+            return play.declared > table.declared;
+        }
+        match play.kind {
+            Kind::Sum if self.widened_sums == WidenedSums::EqualOk => true,
+            Kind::Seq if play.is_imaginary() != table.is_imaginary() => false,
+            Kind::Seq if play.tie < IMAGINARY && !self.seq_suit_tiebreak => false,
+            _ => play.tie > table.tie,
+        }
+    }
+
+    /// Whether a play beats what lies on the table (B3.2, B9.2).
+    #[must_use]
+    pub fn beats(&self, play: Combination, table: Combination) -> bool {
+        if play.kind() == Kind::Bomb && table.kind() != Kind::Bomb {
+            return true;
+        }
+        // Bombs of all sizes are compared by their place in the list.
+        (play.kind() == Kind::Bomb && table.kind() == Kind::Bomb || self.fits(play, table))
+            && self.is_higher(play, table)
+    }
+}
+
+/// The most rounds that an option can ask for.
+const MOST_ROUNDS: i64 = 777;
+
+const BOMBS: [(&str, Bombs); 3] = [("one-sheet", Bombs::OneSheet), ("tiles", Bombs::Tiles), ("fewer", Bombs::Fewer)];
+const WIDENED_SUMS: [(&str, WidenedSums); 3] =
+    [("off", WidenedSums::Off), ("higher", WidenedSums::Higher), ("equal-ok", WidenedSums::EqualOk)];
+const SHARED_DRAGONS: [(&str, SharedDragons); 3] =
+    [("off", SharedDragons::Off), ("sliding", SharedDragons::Sliding), ("strict", SharedDragons::Strict)];
+const LEADS: [(&str, Leads); 3] = [("loser", Leads::Loser), ("winner", Leads::Winner), ("random", Leads::Random)];
+
+/// What a word of an option means.
+fn meaning<T: Copy>(words: &[(&str, T)], word: &str) -> T {
+    let found = words.iter().find(|(known, _)| *known == word);
+    found.expect("the spec of the option has the same words").1
+}
+
+/// The word of an option for what it means.
+fn word<T: PartialEq>(words: &[(&'static str, T)], meaning: &T) -> &'static str {
+    let found = words.iter().find(|(_, known)| known == meaning);
+    found.expect("every meaning has its word").0
+}
+
+/// The option of a choice between words, the first of them by default.
+fn choice<T>(name: &'static str, words: &[(&'static str, T)], help: &'static str) -> OptionSpec {
+    let words: Vec<_> = words.iter().map(|(word, _)| *word).collect();
+    let default = words[0];
+    OptionSpec::new(name, OptionKind::Choice { words }, default, help)
+}
+
+fn switch(name: &'static str, help: &'static str) -> OptionSpec {
+    OptionSpec::new(name, OptionKind::Switch, false, help)
+}
+
+/// What people are asked.
+pub(super) fn specs(version: RulesVersion) -> Vec<OptionSpec> {
+    let mut specs = vec![
+        OptionSpec::new(
+            "target",
+            OptionKind::Integer { least: 1, most: MOST_ROUNDS },
+            3,
+            "rounds that win the match; the best of 5, 7 or 9 is first to 3, 4 or 5",
+        ),
+        choice("bombs", &BOMBS, "the list of bombs: of the one-sheet rules, of the tile set, or that without F F"),
+        switch("lead_bombs", "bombs may be led too"),
+        switch("single_must_end", "the last play of a hand must be a single tile"),
+        choice("widened_sums", &WIDENED_SUMS, "a sum answers sums of any size: a higher one, or an equal total too"),
+        choice(
+            "shared_dragons",
+            &SHARED_DRAGONS,
+            "the dragons lie in a pool, with a limit on their use, or two limits",
+        ),
+        switch("seq_suit_tiebreak", "the higher suit wins between seqs with the same start"),
+        choice("leads", &LEADS, "who leads a round: who lost the one before, who won it, or a seat drawn at random"),
+        switch("free_dragons", "a dragon may stand for a tile of any suit"),
+    ];
+    if version > RulesVersion::FIRST {
+        let help = "rounds of which more than half win the match";
+        let kind = OptionKind::Odd { least: 1, most: MOST_ROUNDS };
+        specs.insert(1, OptionSpec::instead_of("target", "best_of", kind, help));
+    }
+    specs
+}
+
+/// The game with these options.
+///
+/// # Errors
+/// The first option that is unknown or out of range.
+pub(super) fn read(version: RulesVersion, options: &Options) -> Result<Natto, OptionsError> {
+    let options = OptionsReader::new(options, specs(version))?;
+    let is_later = version > RulesVersion::FIRST;
+    let best_of = if is_later { options.odd("best_of") } else { None };
+    Ok(Natto {
+        version,
+        is_best_of: best_of.is_some(),
+        rules: Rules {
+            target: best_of.map_or_else(|| options.integer("target"), |rounds| rounds / 2 + 1) as u16,
+            bombs: meaning(&BOMBS, options.choice("bombs")),
+            lead_bombs: options.switch("lead_bombs"),
+            single_must_end: options.switch("single_must_end"),
+            widened_sums: meaning(&WIDENED_SUMS, options.choice("widened_sums")),
+            shared_dragons: meaning(&SHARED_DRAGONS, options.choice("shared_dragons")),
+            seq_suit_tiebreak: options.switch("seq_suit_tiebreak"),
+            leads: meaning(&LEADS, options.choice("leads")),
+            free_dragons: options.switch("free_dragons"),
+            far_seqs: is_later,
+        },
+    })
+}
+
+/// The options of a game, those with their default too.
+pub(super) fn write(game: &Natto) -> Options {
+    let rules = &game.rules;
+    Options::from_iter([
+        if game.is_best_of {
+            ("best_of".to_owned(), (2 * rules.target - 1).into())
+        } else {
+            ("target".to_owned(), rules.target.into())
+        },
+        ("bombs".to_owned(), word(&BOMBS, &rules.bombs).into()),
+        ("lead_bombs".to_owned(), rules.lead_bombs.into()),
+        ("single_must_end".to_owned(), rules.single_must_end.into()),
+        ("widened_sums".to_owned(), word(&WIDENED_SUMS, &rules.widened_sums).into()),
+        ("shared_dragons".to_owned(), word(&SHARED_DRAGONS, &rules.shared_dragons).into()),
+        ("seq_suit_tiebreak".to_owned(), rules.seq_suit_tiebreak.into()),
+        ("leads".to_owned(), word(&LEADS, &rules.leads).into()),
+        ("free_dragons".to_owned(), rules.free_dragons.into()),
+    ])
+}
