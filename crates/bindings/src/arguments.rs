@@ -19,6 +19,8 @@ const MOST_VALUES: usize = 1_000;
 const LONGEST_TEXT: usize = 8_192;
 /// More threads than any machine of today has processors.
 const MOST_THREADS: u64 = 1_024;
+/// More matches side by side than any memory holds.
+const MOST_ROWS: u64 = 1 << 24;
 /// More games than anybody has time for.
 const MOST_GAMES: u64 = 1 << 40;
 /// Longer than any count that comes to an end.
@@ -122,6 +124,12 @@ read_as! {
     MemoryMib(usize) = memory_mib;
     /// A number of milliseconds.
     Milliseconds(Duration) = milliseconds;
+    /// A place in a list.
+    PlaceNumber(usize) = |value| number(value, "place", 0, u64::from(u32::MAX)).map(|place| place as usize);
+    /// Matches side by side.
+    Rows(usize) = |value| number(value, "num_envs", 1, MOST_ROWS).map(|rows| rows as usize);
+    /// One of them.
+    RowNumber(usize) = |value| number(value, "row", 0, MOST_ROWS).map(|row| row as usize);
     /// The number of a level, from 1.
     LevelNumber(usize) = |value| number(value, "number", 0, u64::from(u32::MAX)).map(|number| number as usize);
     /// Melds that lie on the table.

@@ -26,6 +26,8 @@ pub enum PlayError {
     NoAction(u32),
     /// The action has no id.
     NoId(String),
+    /// There is no legal action at this place, of so many.
+    NoPlace(usize, usize),
     /// Several seats act, and it was not said which is meant.
     WhichSeat(Vec<usize>),
 }
@@ -73,6 +75,29 @@ pub fn input_error(message: impl Into<String>) -> PyErr {
     plain("InputError", message)
 }
 
+/// A package that is not installed, with the command that installs it.
+pub fn missing_extra(message: impl Into<String>) -> PyErr {
+    plain("MissingExtraError", message)
+}
+
+/// Something that was closed before.
+pub fn closed(message: impl Into<String>) -> PyErr {
+    plain("ClosedError", message)
+}
+
+/// A match that is over.
+pub fn game_over(message: impl Into<String>) -> PyErr {
+    plain("GameOverError", message)
+}
+
+/// An action that the rules do not allow now, told in words of the caller's.
+pub fn illegal(message: String, refusal: Option<&Refusal>) -> PyErr {
+    raise("IllegalActionError", message, |fields| match refusal {
+        Some(refusal) => fields.set_item("refusal", pythonize(fields.py(), refusal)?),
+        None => Ok(()),
+    })
+}
+
 /// A number that is no seat's in any game or in this one.
 pub fn no_seat(seat: impl Display) -> PyErr {
     plain("NotYourTurnError", format!("this game has no seat={seat}; seats count from 0"))
@@ -91,14 +116,15 @@ impl From<PlayError> for PyErr {
     fn from(error: PlayError) -> Self {
         match error {
             PlayError::Notation(error) => notation_error(&error),
-            PlayError::Illegal(refusal) => raise("IllegalActionError", refusal.to_string(), |fields| {
-                fields.set_item("refusal", pythonize(fields.py(), &refusal)?)
-            }),
+            PlayError::Illegal(refusal) => illegal(refusal.to_string(), Some(&refusal)),
             PlayError::NotYourTurn(seat) => plain("NotYourTurnError", format!("it is not the turn of seat={seat}")),
             PlayError::Over => plain("GameOverError", "the game is over"),
             PlayError::NoSeat(seat) => no_seat(seat),
             PlayError::Chance(message) => plain("IllegalActionError", message),
             PlayError::NoAction(id) => plain("NotationError", format!("no action of this game has the id {id}")),
+            PlayError::NoPlace(place, count) => {
+                input_error(format!("place={place} cannot be: there are {count} legal actions, counted from 0"))
+            }
             PlayError::WhichSeat(seats) => {
                 let seats: Vec<_> = seats.iter().map(|seat| format!("seat={seat}")).collect();
                 input_error(format!("several seats owe an answer, {}: say which is meant", seats.join(", ")))

@@ -159,8 +159,8 @@ impl Record {
                 "event" => continue,
                 "table" => {
                     if let Some(kept) = entry.text.strip_prefix("takeback ") {
-                        let kept: usize = kept.parse().map_err(|_| error("it takes back nothing".to_owned()))?;
-                        states.truncate(kept + 1);
+                        let kept = kept.parse().ok().filter(|&kept: &usize| kept < states.len());
+                        states.truncate(1 + kept.ok_or_else(|| error("it takes back nothing".to_owned()))?);
                     }
                     continue;
                 }

@@ -73,6 +73,14 @@ fn beginning(text: &str, most: usize) -> String {
     }
 }
 
+/// Text from anywhere as one line of characters that can be seen: the others, which could break the line, hide in it or
+/// grow when they are escaped, each become one that says that something was there.
+fn visible(text: &str) -> String {
+    // A quote and a backslash are two characters when they are escaped; what cannot be printed is more.
+    let is_visible = |c: char| !c.is_control() && format!("a{c}").escape_debug().count() <= 3;
+    text.chars().map(|c| if is_visible(c) { c } else { char::REPLACEMENT_CHARACTER }).collect()
+}
+
 impl NotationError {
     /// An error about this text.
     pub fn new(text: &str, expected: impl Into<String>) -> Self {
@@ -82,7 +90,7 @@ impl NotationError {
 
 impl fmt::Display for NotationError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{:?} is not an action of this game; expected {}", self.text, self.expected)
+        write!(f, "{:?} is not an action of this game; expected {}", visible(&self.text), visible(&self.expected))
     }
 }
 
@@ -102,7 +110,8 @@ pub struct OptionsError {
 impl fmt::Display for OptionsError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (option, value) = (beginning(&self.option, SHOWN), beginning(&self.value.to_string(), SHOWN));
-        write!(f, "option {option} cannot be {value}: {}", beginning(&self.allowed, EXPECTED))
+        let allowed = beginning(&self.allowed, EXPECTED);
+        write!(f, "option {} cannot be {}: {}", visible(&option), visible(&value), visible(&allowed))
     }
 }
 
@@ -119,6 +128,15 @@ mod tests {
         let option = OptionsError { option: long.clone(), value: long.clone().into(), allowed: long };
         for told in [notation.to_string(), option.to_string()] {
             assert!(told.chars().count() < 500, "{} characters", told.chars().count());
+        }
+        for odd in ["\u{f}", "\n", "\u{2028}", "\u{202e}", "\"", "\\"] {
+            let long = odd.repeat(1_000);
+            let notation = NotationError::new(&long, format!("a card and not {long:?}"));
+            let option = OptionsError { option: long.clone(), value: long.clone().into(), allowed: long };
+            for told in [notation.to_string(), option.to_string()] {
+                assert!(told.chars().count() < 500, "{odd:?}: {} characters", told.chars().count());
+                assert!(!told.contains(['\n', '\r', '\u{2028}', '\u{202e}']), "{told}");
+            }
         }
         assert_eq!(NotationError::new("a b", "c").to_string(), "\"a b\" is not an action of this game; expected c");
     }

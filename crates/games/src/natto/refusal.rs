@@ -4,7 +4,8 @@ use chabudai_engine::{Refusal, Seat};
 
 use super::action::Action;
 use super::combination::{Combination, Kind};
-use super::state::{Bombs, Phase, Public, Rules, WidenedSums};
+use super::options::{Bombs, Rules, WidenedSums};
+use super::state::{Phase, Public};
 use super::tiles::{Suit, Tile, Tiles};
 
 /// Why the seat with this hand may not do this now, or `None` if it may.
