@@ -166,6 +166,35 @@ impl Board {
         self.empty_row(row) & !forbidden
     }
 
+    /// The same for every row at once.
+    pub fn legal_rows(&self, colour: Colour, legal: &mut [u32]) {
+        let count = self.rows();
+        let whole = (1 << self.columns) - 1;
+        let own = &self.stones(colour)[..count];
+        let enemy = &self.stones(colour.other())[..count];
+        let legal = &mut legal[..count];
+        for ((legal, own), enemy) in legal.iter_mut().zip(own).zip(enemy) {
+            *legal = whole & !(own | enemy);
+        }
+        // The points of a row that the row beside it forbids; in slices of one length, so that one instruction does several.
+        let towards = |own: u32, enemy: u32, own_next: u32, enemy_next: u32| {
+            let across = whole & !(own_next | enemy_next);
+            let left = across << 1 & (enemy << 1 | enemy_next) & !(own << 1 | own_next);
+            let right = across >> 1 & (enemy >> 1 | enemy_next) & !(own >> 1 | own_next);
+            left | right
+        };
+        let last = count - 1;
+        let (lower, upper) = ((&own[..last], &enemy[..last]), (&own[1..][..last], &enemy[1..][..last]));
+        let legal_lower = &mut legal[..last];
+        for row in 0..last {
+            legal_lower[row] &= !towards(lower.0[row], lower.1[row], upper.0[row], upper.1[row]);
+        }
+        let legal_upper = &mut legal[1..][..last];
+        for row in 0..last {
+            legal_upper[row] &= !towards(upper.0[row], upper.1[row], lower.0[row], lower.1[row]);
+        }
+    }
+
     /// Whether a colour may place a stone on a point of the board.
     #[must_use]
     pub fn is_legal(&self, colour: Colour, point: Point) -> bool {
@@ -213,37 +242,50 @@ impl Board {
     pub fn place(&mut self, colour: Colour, point: Point) {
         debug_assert!(self.has(point) && self.stone(point).is_none(), "{point} is not an empty point (N3.2)");
         let (column, row) = (point.column(), point.row());
-        self.stones[colour as usize][row] |= 1 << column;
+        let own = &mut self.stones[colour as usize];
+        own[row] |= 1 << column;
+        // The own stones of the three columns around, the left one lowest.
+        let around = |row: usize| own[row] << 1 >> column & 0b111;
+        let rows = [
+            if row > 0 { around(row - 1) } else { 0 },
+            around(row) & 0b101,
+            if row + 1 < LONGEST_SIDE { around(row + 1) } else { 0 },
+        ];
         let edges = self.edges(colour, point);
-        self.chains.add(point, edges);
-        self.king_chains.add(point, edges);
-        let own = self.stones[colour as usize];
-        let last_row = (row + 1).min(self.rows() - 1);
-        let last_column = (column + 1).min(self.columns() - 1);
-        for next_row in row.saturating_sub(1)..=last_row {
-            for next_column in column.saturating_sub(1)..=last_column {
-                if own[next_row] >> next_column & 1 == 0 || (next_column, next_row) == (column, row) {
-                    continue;
-                }
-                let next = Point::new(next_column, next_row);
-                self.king_chains.join(point, next);
-                if next_row == row || next_column == column {
-                    self.chains.join(point, next);
+        let at = self.chains.index(point);
+        self.chains.add(at, edges);
+        self.king_chains.add(at, edges);
+        let (mut root, mut king_root) = (at, at);
+        for (step, mut stones) in rows.into_iter().enumerate() {
+            while stones != 0 {
+                let side = stones.trailing_zeros() as usize;
+                stones &= stones - 1;
+                let next = at + step * self.columns() + side - self.columns() - 1;
+                king_root = self.king_chains.join(king_root, self.king_chains.root(next));
+                if step == 1 || side == 1 {
+                    root = self.chains.join(root, self.chains.root(next));
                 }
             }
         }
     }
 
+    /// How many steps lead from the stone on this point to the roots of its chains.
+    #[cfg(test)]
+    pub fn steps_to_roots(&self, point: Point) -> [usize; 2] {
+        let at = self.chains.index(point);
+        [self.chains.steps(at), self.king_chains.steps(at)]
+    }
+
     /// Whether the chain of the stone on this point touches both edges of its colour (N2.2).
     #[must_use]
     pub fn connects(&self, point: Point) -> bool {
-        self.chains.edges(point) == BOTH_EDGES
+        self.chains.edges(self.chains.index(point)) == BOTH_EDGES
     }
 
     /// Whether the king-move chain of the stone on this point touches both edges of its colour (N6.4).
     #[must_use]
     pub fn decides(&self, point: Point) -> bool {
-        self.king_chains.edges(point) == BOTH_EDGES
+        self.king_chains.edges(self.king_chains.index(point)) == BOTH_EDGES
     }
 
     /// A shortest chain of a colour from edge to edge, in order (N2.2); empty if there is none.
@@ -387,22 +429,23 @@ impl Links {
         point.row() * self.columns + point.column()
     }
 
-    fn add(&mut self, point: Point, edges: u16) {
-        self.points[self.index(point)] = Self::ROOT | edges << Self::EDGES_SHIFT | 1;
+    fn add(&mut self, at: usize, edges: u16) {
+        self.points[at] = Self::ROOT | edges << Self::EDGES_SHIFT | 1;
     }
 
-    fn root(&self, point: Point) -> usize {
-        let mut at = self.index(point);
+    #[inline]
+    fn root(&self, mut at: usize) -> usize {
         while self.points[at] & Self::ROOT == 0 {
             at = usize::from(self.points[at]);
         }
         at
     }
 
-    fn join(&mut self, one: Point, other: Point) {
-        let (one, other) = (self.root(one), self.root(other));
+    /// Makes one chain of those with these two roots, and gives its root.
+    #[inline]
+    fn join(&mut self, one: usize, other: usize) -> usize {
         if one == other {
-            return;
+            return one;
         }
         // The longer chain's root stays the root, so that no walk to a root is long.
         let length = |at: usize| self.points[at] & Self::LENGTH;
@@ -410,9 +453,21 @@ impl Links {
         let edges = self.points[child] & (BOTH_EDGES << Self::EDGES_SHIFT);
         self.points[root] = (self.points[root] + length(child)) | edges;
         self.points[child] = root as u16;
+        root
     }
 
-    fn edges(&self, point: Point) -> u16 {
-        self.points[self.root(point)] >> Self::EDGES_SHIFT & BOTH_EDGES
+    /// How many steps lead from a point to the root of its chain.
+    #[cfg(test)]
+    fn steps(&self, mut at: usize) -> usize {
+        let mut steps = 0;
+        while self.points[at] & Self::ROOT == 0 {
+            at = usize::from(self.points[at]);
+            steps += 1;
+        }
+        steps
+    }
+
+    fn edges(&self, at: usize) -> u16 {
+        self.points[self.root(at)] >> Self::EDGES_SHIFT & BOTH_EDGES
     }
 }

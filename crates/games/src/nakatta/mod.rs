@@ -2,7 +2,9 @@
 
 mod board;
 mod data;
+mod encoding;
 mod fast;
+mod options;
 mod point;
 #[cfg(test)]
 mod tests;
@@ -11,9 +13,10 @@ mod view;
 use std::fmt;
 
 use borsh::{BorshDeserialize, BorshSerialize};
+use chabudai_engine::encoding::{Form, Sheet};
 use chabudai_engine::{
-    Actor, Ending, Event, Game, NotationError, OptionKind, OptionSpec, Options, OptionsError, OptionsReader, PerSeat,
-    Playout, Refusal, Rng, RulesVersion, Seat, SeatSet, Spec, Turn, play_on, play_one,
+    Actor, Ending, Event, Game, Names, NotationError, OptionSpec, Options, OptionsError, PerSeat, Playout, Refusal,
+    Rng, RulesVersion, Seat, SeatSet, Spec, Turn, play_on, play_one,
 };
 
 pub use board::{Board, Colour, Rows, Window};
@@ -216,6 +219,7 @@ impl Nakatta {
 impl Game for Nakatta {
     const KEY: &'static str = "nakatta";
     const RULES_VERSION: RulesVersion = RulesVersion::FIRST;
+    const ENCODING_VERSION: u32 = encoding::VERSION;
 
     type State = State;
     type Action = Action;
@@ -223,29 +227,15 @@ impl Game for Nakatta {
     type ActionData = ActionData;
 
     fn option_specs(_version: RulesVersion) -> Vec<OptionSpec> {
-        vec![
-            OptionSpec::new(
-                "size",
-                OptionKind::Integer { least: 2, most: LONGEST_SIDE as i64 },
-                13,
-                "points along each side of the board",
-            ),
-            OptionSpec::new(
-                "pie",
-                OptionKind::Switch,
-                true,
-                "White may change sides on the first turn instead of placing a stone",
-            ),
-        ]
+        options::specs()
     }
 
-    fn of_version(version: RulesVersion, options: &Options) -> Result<Self, OptionsError> {
-        let options = OptionsReader::new(options, Self::option_specs(version))?;
-        Ok(Self::square(options.integer("size") as usize, options.switch("pie")))
+    fn of_version(_version: RulesVersion, options: &Options) -> Result<Self, OptionsError> {
+        options::read(options)
     }
 
     fn options(&self) -> Options {
-        Options::from_iter([("size".to_owned(), self.columns.into()), ("pie".to_owned(), self.pie.into())])
+        options::write(self)
     }
 
     fn spec(&self) -> Spec {
@@ -332,6 +322,63 @@ impl Game for Nakatta {
         if state.can_swap() {
             out.push(self.action_id(&Action::Swap));
         }
+    }
+
+    /// What is listed are the rows of the legal points and whether one may swap, and then how many there are in each.
+    fn mark_legal(&self, state: &State, seat: Seat, mask: &mut [bool], listed: &mut Vec<u32>) -> u32 {
+        let rows = self.rows;
+        listed.resize(2 * (rows + 1), 0);
+        let (legal, counts) = listed.split_at_mut(rows + 1);
+        if state.seat_to_act() == Some(seat) {
+            state.board.legal_rows(state.to_move, &mut legal[..rows]);
+            legal[rows] = u32::from(state.can_swap());
+        } else {
+            legal.fill(0);
+        }
+        fast::mask::spread(&legal[..rows], self.columns, mask, &fast::mask::MARKS);
+        mask[self.columns * rows] = legal[rows] == 1;
+        for (count, points) in counts.iter_mut().zip(&*legal) {
+            *count = points.count_ones();
+        }
+        counts.iter().sum()
+    }
+
+    fn marked_id(&self, _state: &State, _seat: Seat, listed: &[u32], mut place: u32) -> u32 {
+        // The swap stands in a row of its own, after all points.
+        let (legal, counts) = listed.split_at(self.rows + 1);
+        let mut first = 0;
+        for (&points, &count) in legal.iter().zip(counts) {
+            if place < count {
+                return first + fast::mask::bit_at(points, place);
+            }
+            place -= count;
+            first += self.columns as u32;
+        }
+        unreachable!("there are not so many legal actions")
+    }
+
+    #[inline]
+    fn is_marked(&self, _state: &State, _seat: Seat, listed: &[u32], id: u32) -> bool {
+        let columns = self.columns as u32;
+        let (row, column) = (id / columns, id % columns);
+        row <= self.rows as u32 && listed[row as usize] >> column & 1 == 1
+    }
+
+    /// The board left for right, top for bottom, and both (N1.2).
+    fn symmetries(&self) -> Vec<Vec<u32>> {
+        let board = Board::new(self.columns, self.rows);
+        let image = |mirrors_columns: bool, mirrors_rows: bool| {
+            let points = board.points().map(|point| {
+                let (column, row) = (point.column(), point.row());
+                let column = if mirrors_columns { self.columns - 1 - column } else { column };
+                let row = if mirrors_rows { self.rows - 1 - row } else { row };
+                self.action_id(&Action::Place(Point::new(column, row)))
+            });
+            points.chain([self.action_id(&Action::Swap)]).collect()
+        };
+        [(false, false), (true, false), (false, true), (true, true)]
+            .map(|(columns, rows)| image(columns, rows))
+            .to_vec()
     }
 
     fn apply_unchecked(&self, state: &mut State, actor: Actor, action: &Action) {
@@ -422,6 +469,18 @@ impl Game for Nakatta {
         }
     }
 
+    fn told_data(text: &str) -> Result<ActionData, NotationError> {
+        let largest = Self::square(LONGEST_SIDE, true);
+        largest.parse_action(text).map(|action| largest.action_data(&action))
+    }
+
+    fn names() -> Vec<Names> {
+        vec![
+            ("colour", vec![("B", "Black"), ("W", "White")]),
+            ("aim", vec![("B", "top to bottom"), ("W", "left to right")]),
+        ]
+    }
+
     fn action_id(&self, action: &Action) -> u32 {
         match action {
             Action::Place(point) => (point.row() * self.columns + point.column()) as u32,
@@ -430,12 +489,23 @@ impl Game for Nakatta {
     }
 
     fn action_with_id(&self, id: u32) -> Option<Action> {
-        let id = id as usize;
-        match id.cmp(&(self.columns * self.rows)) {
-            std::cmp::Ordering::Less => Some(Action::Place(Point::new(id % self.columns, id / self.columns))),
+        let columns = self.columns as u32;
+        match id.cmp(&(columns * self.rows as u32)) {
+            std::cmp::Ordering::Less => {
+                Some(Action::Place(Point::new((id % columns) as usize, (id / columns) as usize)))
+            }
             std::cmp::Ordering::Equal => Some(Action::Swap),
             std::cmp::Ordering::Greater => None,
         }
+    }
+
+    fn encode(&self, view: &View, form: Form, sheet: &mut Sheet<'_>) {
+        encoding::encode(&view.state, view.seat, form, sheet);
+    }
+
+    /// Without a view, which would copy the board: nothing of a state is hidden.
+    fn encode_state(&self, state: &State, seat: Seat, form: Form, sheet: &mut Sheet<'_>) {
+        encoding::encode(state, Some(seat), form, sheet);
     }
 
     fn events(&self, view: &View) -> Vec<Event> {

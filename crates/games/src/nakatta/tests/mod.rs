@@ -304,6 +304,12 @@ fn n5_2_example_15_only_white_on_the_first_turn_may_swap() {
 }
 
 #[test]
+fn n5_2_a_position_to_play_on_from_offers_no_swap() {
+    let game = Nakatta::square(5, true);
+    assert!(!game.position(&points("c3"), &[], Colour::White).can_swap());
+}
+
+#[test]
 fn n3_2_n3_1_a_taken_point_and_a_wrong_turn_are_refused() {
     let state = position("c3", "", Colour::White);
     assert_eq!(code(&state, "c3"), Some("occupied"));
@@ -334,6 +340,41 @@ fn n1_1_sizes_from_2_to_29_and_no_other() {
         [r#"{"size": 1}"#, r#"{"size": 30}"#, r#"{"size": "9"}"#, r#"{"size": 9.5}"#, r#"{"pie": 1}"#, r#"{"komi": 7}"#]
     {
         assert!(load(bad).is_err(), "{bad}");
+    }
+}
+
+#[test]
+fn no_walk_to_the_root_of_a_chain_is_long() {
+    for backwards in [false, true] {
+        let mut board = Board::new(29, 29);
+        for step in 0..29 {
+            board.place(Colour::Black, Point::new(if backwards { 28 - step } else { step }, 14));
+        }
+        for column in 0..29 {
+            let steps = board.steps_to_roots(Point::new(column, 14));
+            // Each step leads to a chain that is twice as long.
+            assert!(steps.into_iter().all(|steps| steps <= 4), "{steps:?} steps from column {column}");
+        }
+    }
+}
+
+#[test]
+fn n1_1_a_packed_board_of_other_sides_or_with_two_stones_on_a_point_is_refused() {
+    let mut board = Board::new(5, 5);
+    board.place(Colour::Black, point("a1"));
+    let packed = borsh::to_vec(&board).expect("memory takes all that is written to it");
+    assert_eq!(borsh::from_slice::<Board>(&packed).ok().as_ref(), Some(&board));
+    for (side, length) in [(0, 0), (0, 1), (0, 30), (1, 0), (1, 1), (1, 30)] {
+        let mut other = packed.clone();
+        other[side] = length;
+        assert!(borsh::from_slice::<Board>(&other).is_err(), "side {side} of {length}");
+    }
+    // A row is four bytes, and all of Black's come before White's.
+    let (first, rows) = (2, 4 * 29);
+    for (byte, stones) in [(first + rows, 1), (first, 1 << 5), (first + 4 * 5, 1)] {
+        let mut other = packed.clone();
+        other[byte] = stones;
+        assert!(borsh::from_slice::<Board>(&other).is_err(), "byte {byte} is {stones}");
     }
 }
 
