@@ -9,15 +9,20 @@ from collections.abc import Mapping, Sequence
 from types import GenericAlias
 from typing import Any, Generic, Literal, Self, final, overload
 
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
 from typing_extensions import TypeVar, disjoint_base
 
-from .shapes import ActionData, DecisionData, Ending, ReadingData, Refusal, Solution, Spec, Tally
+from .shapes import ActionData, DecisionData, Ending, Field, LeftOut, ReadingData, Refusal, Solution, Spec, Tally
 
 __all__ = [
+    "Encoding",
     "Game",
+    "Layout",
     "Player",
     "Record",
     "State",
+    "Vector",
     "View",
     "__version__",
     "game_keys",
@@ -42,8 +47,8 @@ def game_keys() -> list[str]:
     """The keys of all games, sorted.
 
     >>> import chabudai
-    >>> chabudai.games()
-    ['eurojongg', 'nakatta', 'nanatoridori', 'natto']
+    >>> "natto" in chabudai.games(), chabudai.games() == sorted(chabudai.games())
+    (True, True)
     """
 
 def option_specs(key: str, rules_version: int | None = None) -> list[dict[str, Any]]:
@@ -51,26 +56,38 @@ def option_specs(key: str, rules_version: int | None = None) -> list[dict[str, A
     allowed values; those of an earlier version of its rules, if one is named.
 
     ``exceptions`` lists other defaults as ``option``, ``value`` and ``default``: what holds when another option
-    has that value. An option with ``instead_of`` has no default and is given in the place of the option named there; a
-    game's own ``options`` hold the one of the two that was given.
+    has that value. An option with ``instead_of`` has no default and is given in the place of the option named
+    there; a game's own ``options`` hold the one of the two that was given.
 
-    ``kind`` is ``"switch"``, ``"integer"`` (with ``least`` and ``most``), ``"odd"`` (the same, odd numbers alone),
-    ``"choice"`` (with ``words``), ``"seat"`` (one of ``words`` or the number of a seat up to ``most``), ``"numbers"``
-    (one of ``values``), ``"list"`` (some of ``words``) or ``"table"`` (some of ``names``, each with a whole number
-    from ``least`` to ``most``). Raises ``OptionsError`` for an unknown key.
+    ``kind`` is ``"switch"``, ``"integer"`` (with ``least`` and ``most``), ``"odd"`` (the same, odd numbers
+    alone), ``"choice"`` (with ``words``), ``"seat"`` (one of ``words`` or the number of a seat up to ``most``),
+    ``"numbers"`` (one of ``values``), ``"list"`` (some of ``words``) or ``"table"`` (some of ``names``, each
+    with a whole number from ``least`` to ``most``). Raises ``OptionsError`` for an unknown key.
     """
 
 def shapes(key: str) -> dict[str, Any]:
     """The shapes of a game's views and of its actions in data: a JSON schema (draft 7).
 
     ``definitions`` holds a schema for each type by its name; that of the view ends in ``View``, that of the actions
-    in ``Action``. ``titles`` has what people call names such as those of bonuses. Raises ``OptionsError`` for an
-    unknown key.
+    in ``Action``. ``names`` has tables of what people call things, such as ``suit`` with ``["s", "spades"]``. Raises
+    ``OptionsError`` for an unknown key.
 
     >>> from chabudai import _core
     >>> schema = _core.shapes("nakatta")
     >>> schema["definitions"]["NakattaView"]["properties"]["can_swap"]
     {'type': 'boolean'}
+    """
+
+def told_action(key: str, text: str) -> Any:
+    """An action in data from what a viewer is told of it, whatever the options.
+
+    As ``Game.parse_action``; what the text does not tell is ``None``.
+
+    Raises ``NotationError``, and ``OptionsError`` for an unknown key.
+
+    >>> from chabudai import _core
+    >>> _core.told_action("nanatoridori", "take@2"), _core.told_action("nanatoridori", "take")
+    ({'gap': 2, 'kind': 'take'}, {'gap': None, 'kind': 'take'})
     """
 
 @disjoint_base
@@ -109,6 +126,15 @@ class Game:
         >>> from chabudai import load
         >>> load("natto").spec["seats"]
         2
+        """
+
+    @property
+    def encoding(self) -> Encoding:
+        """What the numbers of its views and the ids of its actions mean, for programs that learn.
+
+        >>> from chabudai import load
+        >>> load("nakatta", size=5).encoding.observation.names[:2]
+        ['stones own', 'stones other']
         """
 
     def initial_state(self) -> State:
@@ -212,6 +238,10 @@ class State:
         """Whether chance acts next: a deal or a draw."""
 
     @property
+    def is_interval(self) -> bool:
+        """Whether a round or hand is over and the next one is still to be dealt."""
+
+    @property
     def is_over(self) -> bool:
         """Whether the game is over."""
 
@@ -266,6 +296,17 @@ class State:
         'start'
         """
 
+    def after_chance(self, seed: int | None = None, stream: int = 0) -> State:
+        """The state once chance has acted for as long as it is to, with the luck that ``sample_chance`` has; in one
+        call and without a text.
+
+        Raises ``IllegalActionError`` if chance does not act here, and ``InputError``.
+
+        >>> from chabudai import load
+        >>> load("natto").initial_state().after_chance(seed=7).is_chance
+        False
+        """
+
     def play_chance(self, action: str) -> State:
         """The state after an action of chance. Raises ``NotationError``, ``IllegalActionError``."""
 
@@ -283,6 +324,30 @@ class State:
 
         Empty if the seat owes nothing, and if nobody does. Raises ``InputError`` if several seats act and none is
         named.
+        """
+
+    def legal_count(self, seat: int | None = None) -> int:
+        """How many legal actions a seat has, or the only one that acts; 0 if nobody acts. Raises ``InputError`` if
+        several seats act and none is named.
+        """
+
+    def legal_id(self, place: int, seat: int | None = None) -> int:
+        """The one at this place of ``legal_ids``, without a list for Python. Raises as it does, and ``InputError`` for
+        a place that is not there.
+
+        >>> from chabudai import load
+        >>> state = load("nakatta", size=5).initial_state()
+        >>> state.legal_id(state.legal_count() - 1) == state.legal_ids()[-1]
+        True
+        """
+
+    def legal_mask(self, seat: int) -> NDArray[np.bool_]:
+        """Whether each id is that of a legal action of this seat, as an array of ``bool``. Raises ``NotYourTurnError``
+        for a seat that is not there, and ``MissingExtraError`` without NumPy.
+
+        >>> from chabudai import load
+        >>> load("nakatta", size=2).initial_state().legal_mask(0).tolist()
+        [True, True, True, True, False]
         """
 
     def play_id(self, action_id: int, seat: int | None = None) -> State:
@@ -396,6 +461,43 @@ class View(Generic[_Seat_co]):
         True
         """
 
+    def observation(self) -> NDArray[np.float32]:
+        """What lies there now as an array, of which ``game.encoding.observation`` says what each number is. It follows
+        from the view alone. Raises ``MissingExtraError`` without NumPy.
+
+        >>> from chabudai import load
+        >>> load("nakatta", size=3).start(seed=7).view(0).observation().shape
+        (7, 3, 3)
+        """
+
+    def information_state(self) -> NDArray[np.float32]:
+        """All that the view holds as an array, of which ``game.encoding.information_state`` says what each number is:
+        of views that differ it is another, but for what ``left_out`` names. Raises as ``observation``.
+        """
+
+    def observation_text(self) -> str:
+        """The same as text, a line a field with what is not 0 in it; planes are drawn. It needs no NumPy.
+
+        >>> from chabudai import load
+        >>> match = load("nakatta", size=3, pie=False).start(seed=7)
+        >>> match.play(0, "b1")
+        >>> for line in match.view(1).observation_text().splitlines()[:5]:
+        ...     print(line)
+        stones own: all 0
+        stones other:
+          . . .
+          . . .
+          . 1 .
+        """
+
+    def information_state_text(self) -> str:
+        """The ``information_state`` as text, written as ``observation_text`` is.
+
+        >>> from chabudai import load
+        >>> load("natto").start(seed=7).view(0).information_state_text().splitlines()[3]
+        'hand: 1q 2o 2t 3t 4t 4q 6q 7o 7t 8t 9t F=2 L C R'
+        """
+
     def _repr_svg_(self) -> str:
         """The picture of the view, as notebooks show it; ``None`` for a game without one."""
 
@@ -404,6 +506,187 @@ class View(Generic[_Seat_co]):
     def __hash__(self) -> int: ...
     def __copy__(self) -> Self: ...
     def __deepcopy__(self, _memo: Any) -> Self: ...
+
+@final
+class Encoding:
+    """What the numbers of a game's views are: its ``observation``, what lies there now, and its
+    ``information_state``, all that a view holds. The same for every view of a game; ``version`` moves with what
+    any number or id means.
+
+    >>> from chabudai import load
+    >>> encoding = load("nakatta", size=5).encoding
+    >>> encoding.version, encoding.action_ids, encoding.observation.shape
+    (1, 26, (7, 5, 5))
+    """
+
+    @property
+    def version(self) -> int:
+        """Moves when a number or an id of an action comes to mean something else."""
+
+    @property
+    def observation(self) -> Layout:
+        """What lies on the table and in the hand now."""
+
+    @property
+    def information_state(self) -> Layout:
+        """All that a view holds, which is all that a seat with perfect memory may know."""
+
+    @property
+    def action_ids(self) -> int:
+        """One more than the greatest id of an action: the length of a mask. It follows from the options alone."""
+
+    def action_texts(self) -> list[str | None]:
+        """The text of every id; ``None`` where no action has it.
+
+        >>> from chabudai import load
+        >>> load("nakatta", size=2).encoding.action_texts()
+        ['a1', 'b1', 'a2', 'b2', 'swap']
+        """
+
+    def symmetries(self) -> NDArray[np.int32]:
+        """The symmetries of the rules as an array of ``int32``, a row each: the id of every action's mirror image. The
+        first row changes nothing. Raises ``MissingExtraError`` without NumPy.
+
+        A match in which all actions are the mirrored ones has the mirrored legal actions and ends alike. In planes
+        of a board a cell's place is the id of its action, so the same row mirrors a plane:
+        ``plane.reshape(-1)[row[:plane.size]]``.
+
+        >>> from chabudai import load
+        >>> load("nakatta", size=2).encoding.symmetries().tolist()
+        [[0, 1, 2, 3, 4], [1, 0, 3, 2, 4], [2, 3, 0, 1, 4], [3, 2, 1, 0, 4]]
+        """
+
+@final
+class Layout:
+    """The numbers of an encoding, in order: planes of a board, or single numbers.
+
+    >>> from chabudai import load
+    >>> layout = load("natto").encoding.observation
+    >>> layout.dtype, layout.names[:3]
+    ('float32', ['seat 0', 'seat 1', 'phase start'])
+    """
+
+    @property
+    def shape(self) -> tuple[int, ...]:
+        """The shape of an array of it; the first length is that of ``names``."""
+
+    @property
+    def dtype(self) -> str:
+        """The type of its numbers, by the name that NumPy has for it. All are whole numbers, exactly."""
+
+    @property
+    def names(self) -> list[str]:
+        """A name for each plane, or for each number."""
+
+    @property
+    def fields(self) -> list[Field]:
+        """The fields that the names belong to: ``name``, ``help``, ``first`` (the place of its first name), ``count``,
+        and the ``least`` and ``most`` that a number of it can be.
+
+        >>> from chabudai import load
+        >>> load("nakatta").encoding.observation.fields[3]["name"]
+        'turn'
+        """
+
+    @property
+    def left_out(self) -> list[LeftOut]:
+        """What two views may differ in and have the same numbers all the same: ``key``, where it stands in
+        ``View.data``, and ``what`` of it.
+        """
+
+@final
+class Vector:
+    """Many matches of one game, stepped together in native code with the interpreter lock released: a row each,
+    with one decision a row. ``chabudai.vector`` makes it.
+
+    ``reset`` and ``step`` give the same arrays every time, written in place: copy what is to be kept. What
+    happens in a row depends on the seed, the number of the row and the ids alone, and never on the threads.
+
+    >>> import chabudai
+    >>> rows = chabudai.vector("nakatta", num_envs=4, seed=1, size=5)
+    >>> observation, mask, seat = rows.reset()
+    >>> observation.shape, mask.shape, seat.tolist()
+    ((4, 7, 5, 5), (4, 26), [0, 0, 0, 0])
+    >>> observation, reward, done, mask, seat = rows.step(rows.random_ids())
+    >>> reward.shape, bool(done.any()), seat.tolist()
+    ((4, 2), False, [1, 1, 1, 1])
+    """
+
+    def __new__(
+        cls,
+        game: Game,
+        num_envs: int,
+        *,
+        seed: int = 0,
+        threads: int = 1,
+        observe: Literal["observation", "information_state"] | None = None,
+        illegal: Literal["raise", "lose"] = "raise",
+        restart: bool = True,
+    ) -> Vector: ...
+    @property
+    def game(self) -> Game:
+        """The rules."""
+
+    @property
+    def num_envs(self) -> int:
+        """How many rows there are."""
+
+    @property
+    def threads(self) -> int:
+        """How many threads step them."""
+
+    @property
+    def observe(self) -> str | None:
+        """Which form of the encoding is written: ``"observation"``, ``"information_state"`` or ``None``."""
+
+    def reset(self, seed: int | None = None) -> tuple[Any, NDArray[np.bool_], NDArray[np.int32]]:
+        """Begins a match in every row and gives ``observation`` (or ``None``), ``mask`` and ``seat``: what the seat
+        that is asked sees, which ids it may choose, and who it is.
+
+        With a ``seed`` all luck starts from there, as in a new vector; without one it goes on. Raises
+        ``ClosedError``.
+        """
+
+    def step(
+        self, ids: ArrayLike
+    ) -> tuple[Any, NDArray[np.float32], NDArray[np.bool_], NDArray[np.bool_], NDArray[np.int32]]:
+        """Plays an id in every row and gives ``observation`` (or ``None``), ``reward`` (a number a seat: what it gains
+        by a match that has just ended, else 0), ``done``, ``mask`` and ``seat``. A row that is done has begun anew
+        already.
+
+        ``ids`` are whole numbers, one a row; those of ``int32`` are read where they lie. Without ``restart`` a row
+        that is done stays so, is asked nothing (``seat`` -1) and takes the id -1 alone.
+
+        Raises ``IllegalActionError`` for an id that is masked out, unless its seat is to lose by it,
+        ``GameOverError`` for one in a row that is over, ``InputError`` for another shape or type, ``ClosedError``;
+        then nothing has been played in any row.
+        """
+
+    def random_ids(self) -> NDArray[np.int32]:
+        """A legal id for every row, drawn natively, all equally likely; -1 for a row that is over. The array is the
+        same every time. Raises ``ClosedError``.
+        """
+
+    def state(self, row: int) -> State:
+        """The match in a row, as a ``State`` that can be played on by itself. Raises ``InputError`` for a row that is
+        not there, ``ClosedError``.
+
+        >>> import chabudai
+        >>> rows = chabudai.vector("nakatta", num_envs=2, size=5)
+        >>> _ = rows.reset()
+        >>> rows.state(1).acting
+        (0,)
+        """
+
+    def states(self) -> list[State]:
+        """The matches in all rows. Raises ``ClosedError``."""
+
+    def close(self) -> None:
+        """Lets the matches and the threads go. Whatever is asked of the vector afterwards raises ``ClosedError``; the
+        arrays that it gave stay as they are.
+        """
+
+    def __len__(self) -> int: ...
 
 @final
 class Player:

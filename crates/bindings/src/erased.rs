@@ -1,12 +1,15 @@
 //! Games, states and views without their types: one blanket implementation for every game, a virtual call a decision.
 
 use std::any::Any;
+use std::borrow::Cow;
 use std::hash::{DefaultHasher, Hash, Hasher};
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use borsh::BorshSerialize;
 use chabudai_bots::{Bot, Budget, Decision, Level, Limits, Method, Playable, Proven, Solution, Solver, Tally};
 
+use chabudai_engine::encoding::{Form, Layout, Sheet, layout};
+use chabudai_engine::row::{Ended, Wrong};
 use chabudai_engine::{
     Actor, Ending, Game, NO_ID, OptionSpec, Options, OptionsError, Reading, Refusal, Rng, RulesVersion, Seat, Spec,
     Turn, divide, perft,
@@ -14,6 +17,7 @@ use chabudai_engine::{
 use serde_json::{Value, json};
 
 use crate::errors::PlayError;
+use crate::vector::{AnyRows, rows_of};
 
 /// Some game with its options.
 pub trait AnyGame: Send + Sync {
@@ -41,6 +45,14 @@ pub trait AnyGame: Send + Sync {
     fn unpacked_view(&self, bytes: &[u8]) -> Option<Box<dyn AnyView>>;
     /// A bot for this game that decides so; `None` if it has no such bot.
     fn player(&self, method: &Method) -> Option<Box<dyn AnyPlayer>>;
+    /// The same game once more.
+    fn clone_game(&self) -> Box<dyn AnyGame>;
+    fn encoding_version(&self) -> u32;
+    fn layout(&self, form: Form) -> Layout;
+    /// The id of every action's image, symmetry by symmetry.
+    fn symmetries(&self) -> Vec<Vec<u32>>;
+    /// So many matches side by side.
+    fn rows(&self, count: usize, seed: u64, wrong: Wrong, ended: Ended) -> Box<dyn AnyRows>;
 }
 
 /// A bot for some game.
@@ -53,6 +65,8 @@ pub trait AnyPlayer: Send {
 pub trait AnyState: Send + Sync {
     fn game(&self) -> Box<dyn AnyGame>;
     fn turn(&self) -> Turn;
+    /// Whether a round or hand is over and the next one is still to be dealt.
+    fn is_interval(&self) -> bool;
     fn returns(&self) -> Vec<f64>;
     fn scores(&self) -> Vec<i64>;
     fn ending(&self) -> Option<Ending>;
@@ -67,6 +81,14 @@ pub trait AnyState: Send + Sync {
     /// The ids of the legal actions of a seat; of the only acting one if none is named.
     fn legal_ids(&self, seat: Option<usize>) -> Result<Vec<u32>, PlayError>;
     fn play_id(&self, id: u32, seat: Option<usize>) -> Result<Box<dyn AnyState>, PlayError>;
+    /// How many legal actions a seat has, or the only acting one.
+    fn legal_count(&self, seat: Option<usize>) -> Result<usize, PlayError>;
+    /// The id at a place among them.
+    fn legal_id(&self, place: usize, seat: Option<usize>) -> Result<u32, PlayError>;
+    /// Whether each id is that of a legal action of the seat.
+    fn legal_mask(&self, seat: usize) -> Result<Vec<bool>, PlayError>;
+    /// The state once chance has acted for as long as it is to.
+    fn after_chance(&self, rng: &mut Rng) -> Result<Box<dyn AnyState>, PlayError>;
     /// Plays uniform playouts from here and names the kernel that did it.
     fn playouts(&self, count: u64, seed: u64, threads: usize) -> (Tally, &'static str);
     /// Who wins with best play, `None` if the game has no solver; asked again with the same solver, it goes on.
@@ -92,6 +114,8 @@ pub trait AnyView: Send + Sync {
     /// What some cards or tiles could be played as, each with its action as text.
     fn readings(&self, items: &str) -> Result<Vec<Reading<String>>, PlayError>;
     fn determinize(&self, rng: &mut Rng) -> Box<dyn AnyState>;
+    /// What it holds as numbers, and what they are.
+    fn encoded(&self, form: Form) -> (Layout, Vec<f32>);
     /// The bytes of what this view holds and of nothing else: those of equal views are equal.
     fn packed(&self) -> Vec<u8>;
     fn equals(&self, other: &dyn AnyView) -> bool;
@@ -101,6 +125,12 @@ pub trait AnyView: Send + Sync {
 
 pub fn load_typed<G: Playable>(options: &Options, version: Option<u32>) -> Result<Box<dyn AnyGame>, OptionsError> {
     Ok(Box::new(TypedGame(Arc::new(G::of_version(version_of::<G>(version)?, options)?))))
+}
+
+/// An action in data as a viewer of a game is told it.
+pub fn told_action_of<G: Game>(text: &str) -> Result<Value, PlayError> {
+    let data = G::told_data(text).map_err(PlayError::Notation)?;
+    Ok(serde_json::to_value(data).expect("an action in data is JSON"))
 }
 
 pub fn specs_of<G: Game>(version: Option<u32>) -> Result<Vec<OptionSpec>, OptionsError> {
@@ -125,6 +155,8 @@ struct TypedGame<G: Game>(Arc<G>);
 struct TypedState<G: Game> {
     game: Arc<G>,
     state: G::State,
+    /// The legal ids of the seat for which they were asked first.
+    listed: OnceLock<(Seat, Vec<u32>)>,
 }
 
 struct TypedView<G: Game> {
@@ -158,7 +190,7 @@ impl<G: Playable> AnyGame for TypedGame<G> {
     }
 
     fn initial_state(&self) -> Box<dyn AnyState> {
-        Box::new(TypedState { game: Arc::clone(&self.0), state: self.0.initial_state() })
+        state_of(&self.0, self.0.initial_state())
     }
 
     fn canonical_action(&self, text: &str) -> Result<String, PlayError> {
@@ -201,7 +233,7 @@ impl<G: Playable> AnyGame for TypedGame<G> {
 
     fn unpacked_state(&self, bytes: &[u8]) -> Option<Box<dyn AnyState>> {
         let state = borsh::from_slice(bytes).ok()?;
-        Some(Box::new(TypedState { game: Arc::clone(&self.0), state }))
+        Some(state_of(&self.0, state))
     }
 
     fn unpacked_view(&self, bytes: &[u8]) -> Option<Box<dyn AnyView>> {
@@ -212,6 +244,26 @@ impl<G: Playable> AnyGame for TypedGame<G> {
     fn player(&self, method: &Method) -> Option<Box<dyn AnyPlayer>> {
         let bot = method.player(&*self.0)?;
         Some(Box::new(TypedPlayer { game: Arc::clone(&self.0), bot }))
+    }
+
+    fn clone_game(&self) -> Box<dyn AnyGame> {
+        Box::new(TypedGame(Arc::clone(&self.0)))
+    }
+
+    fn encoding_version(&self) -> u32 {
+        G::ENCODING_VERSION
+    }
+
+    fn layout(&self, form: Form) -> Layout {
+        layout(&*self.0, form)
+    }
+
+    fn symmetries(&self) -> Vec<Vec<u32>> {
+        self.0.symmetries()
+    }
+
+    fn rows(&self, count: usize, seed: u64, wrong: Wrong, ended: Ended) -> Box<dyn AnyRows> {
+        rows_of(&self.0, count, seed, wrong, ended)
     }
 }
 
@@ -271,7 +323,29 @@ impl<G: Playable> TypedState<G> {
     fn after(&self, actor: Actor, action: &G::Action) -> Box<dyn AnyState> {
         let mut state = self.state.clone();
         self.game.apply_unchecked(&mut state, actor, action);
-        Box::new(Self { game: Arc::clone(&self.game), state })
+        state_of(&self.game, state)
+    }
+
+    /// The ids of the legal actions of a seat. Those of one seat are listed but once.
+    fn ids(&self, seat: Seat) -> Cow<'_, [u32]> {
+        let list = |seat| {
+            let mut ids = Vec::new();
+            self.game.legal_ids(&self.state, seat, &mut ids);
+            ids
+        };
+        let (owner, ids) = self.listed.get_or_init(|| (seat, list(seat)));
+        if *owner == seat { Cow::Borrowed(ids) } else { Cow::Owned(list(seat)) }
+    }
+
+    fn ids_of(&self, seat: Option<usize>) -> Result<Cow<'_, [u32]>, PlayError> {
+        let seat = seat.map_or_else(|| self.only_acting(), |seat| self.seat(seat).map(Some))?;
+        Ok(seat.map_or(Cow::Borrowed(&[]), |seat| self.ids(seat)))
+    }
+
+    /// Whether an id that was listed before is among those of the seat; `None` if none were.
+    fn was_listed(&self, seat: Seat, id: u32) -> Option<bool> {
+        let (owner, ids) = self.listed.get()?;
+        (*owner == seat).then(|| ids.contains(&id))
     }
 
     fn played(&self, seat: Seat, action: &G::Action) -> Result<Box<dyn AnyState>, PlayError> {
@@ -295,6 +369,10 @@ impl<G: Playable> AnyState for TypedState<G> {
 
     fn turn(&self) -> Turn {
         self.game.turn(&self.state)
+    }
+
+    fn is_interval(&self) -> bool {
+        self.game.is_interval(&self.state)
     }
 
     fn returns(&self) -> Vec<f64> {
@@ -350,19 +428,47 @@ impl<G: Playable> AnyState for TypedState<G> {
     }
 
     fn legal_ids(&self, seat: Option<usize>) -> Result<Vec<u32>, PlayError> {
-        let seat = seat.map_or_else(|| self.only_acting(), |seat| self.seat(seat).map(Some))?;
-        let mut ids = Vec::new();
-        if let Some(seat) = seat {
-            self.game.legal_ids(&self.state, seat, &mut ids);
+        Ok(self.ids_of(seat)?.into_owned())
+    }
+
+    fn legal_count(&self, seat: Option<usize>) -> Result<usize, PlayError> {
+        Ok(self.ids_of(seat)?.len())
+    }
+
+    fn legal_id(&self, place: usize, seat: Option<usize>) -> Result<u32, PlayError> {
+        let ids = self.ids_of(seat)?;
+        ids.get(place).copied().ok_or(PlayError::NoPlace(place, ids.len()))
+    }
+
+    fn legal_mask(&self, seat: usize) -> Result<Vec<bool>, PlayError> {
+        let mut mask = vec![false; self.game.spec().action_ids as usize];
+        for &id in &*self.ids(self.seat(seat)?) {
+            mask[id as usize] = true;
         }
-        Ok(ids)
+        Ok(mask)
+    }
+
+    fn after_chance(&self, rng: &mut Rng) -> Result<Box<dyn AnyState>, PlayError> {
+        if self.turn() != Turn::Chance {
+            return Err(PlayError::Chance("chance does not act here"));
+        }
+        let mut state = self.state.clone();
+        while self.game.turn(&state) == Turn::Chance {
+            let action = self.game.sample_chance(&state, rng);
+            self.game.apply_unchecked(&mut state, Actor::Chance, &action);
+        }
+        Ok(state_of(&self.game, state))
     }
 
     fn play_id(&self, id: u32, seat: Option<usize>) -> Result<Box<dyn AnyState>, PlayError> {
         let action = self.game.action_with_id(id).ok_or(PlayError::NoAction(id))?;
         let seat = seat.map_or_else(|| self.only_acting(), |seat| self.seat(seat).map(Some))?;
-        let nobody = if self.turn() == Turn::Over { PlayError::Over } else { PlayError::Chance("chance acts here") };
-        self.played(seat.ok_or(nobody)?, &action)
+        let nobody = || if self.turn() == Turn::Over { PlayError::Over } else { PlayError::Chance("chance acts here") };
+        let seat = seat.ok_or_else(nobody)?;
+        if self.was_listed(seat, id) == Some(true) {
+            return Ok(self.after(Actor::Seat(seat), &action));
+        }
+        self.played(seat, &action)
     }
 
     fn playouts(&self, count: u64, seed: u64, threads: usize) -> (Tally, &'static str) {
@@ -440,7 +546,14 @@ impl<G: Playable> AnyView for TypedView<G> {
     }
 
     fn determinize(&self, rng: &mut Rng) -> Box<dyn AnyState> {
-        Box::new(TypedState { game: Arc::clone(&self.game), state: self.game.determinize(&self.view, rng) })
+        state_of(&self.game, self.game.determinize(&self.view, rng))
+    }
+
+    fn encoded(&self, form: Form) -> (Layout, Vec<f32>) {
+        let layout = layout(&*self.game, form);
+        let mut numbers = vec![0.0; layout.len()];
+        self.game.encode(&self.view, form, &mut Sheet::over(&mut numbers));
+        (layout, numbers)
     }
 
     fn packed(&self) -> Vec<u8> {
@@ -459,6 +572,11 @@ impl<G: Playable> AnyView for TypedView<G> {
     fn as_any(&self) -> &dyn Any {
         self
     }
+}
+
+/// A state of a game.
+pub fn state_of<G: Playable>(game: &Arc<G>, state: G::State) -> Box<dyn AnyState> {
+    Box::new(TypedState { game: Arc::clone(game), state, listed: OnceLock::new() })
 }
 
 fn legal_texts<G: Game>(game: &G, state: &G::State, seat: Seat) -> Vec<String> {

@@ -11,6 +11,7 @@ use serde_json::Value;
 use crate::arguments::{
     ActionId, ActionText, ActorText, Depth, Games, GivenOptions, Key, SeatNumber, Seed, Threads, Version, shown,
 };
+use crate::encoding::PyEncoding;
 use crate::erased::AnyGame;
 use crate::errors::{input_error, options_error};
 use crate::registry;
@@ -32,8 +33,8 @@ pub struct PyGame(pub Box<dyn AnyGame>);
 /// The keys of all games, sorted.
 ///
 /// >>> import chabudai
-/// >>> chabudai.games()
-/// ['eurojongg', 'nakatta', 'nanatoridori', 'natto']
+/// >>> "natto" in chabudai.games(), chabudai.games() == sorted(chabudai.games())
+/// (True, True)
 #[pyfunction]
 pub fn game_keys() -> Vec<&'static str> {
     registry::keys()
@@ -43,13 +44,13 @@ pub fn game_keys() -> Vec<&'static str> {
 /// allowed values; those of an earlier version of its rules, if one is named.
 ///
 /// ``exceptions`` lists other defaults as ``option``, ``value`` and ``default``: what holds when another option
-/// has that value. An option with ``instead_of`` has no default and is given in the place of the option named there; a
-/// game's own ``options`` hold the one of the two that was given.
+/// has that value. An option with ``instead_of`` has no default and is given in the place of the option named
+/// there; a game's own ``options`` hold the one of the two that was given.
 ///
-/// ``kind`` is ``"switch"``, ``"integer"`` (with ``least`` and ``most``), ``"odd"`` (the same, odd numbers alone),
-/// ``"choice"`` (with ``words``), ``"seat"`` (one of ``words`` or the number of a seat up to ``most``), ``"numbers"``
-/// (one of ``values``), ``"list"`` (some of ``words``) or ``"table"`` (some of ``names``, each with a whole number
-/// from ``least`` to ``most``). Raises ``OptionsError`` for an unknown key.
+/// ``kind`` is ``"switch"``, ``"integer"`` (with ``least`` and ``most``), ``"odd"`` (the same, odd numbers
+/// alone), ``"choice"`` (with ``words``), ``"seat"`` (one of ``words`` or the number of a seat up to ``most``),
+/// ``"numbers"`` (one of ``values``), ``"list"`` (some of ``words``) or ``"table"`` (some of ``names``, each
+/// with a whole number from ``least`` to ``most``). Raises ``OptionsError`` for an unknown key.
 #[pyfunction]
 #[pyo3(signature = (key, rules_version = None))]
 pub fn option_specs(py: Python<'_>, key: Key, rules_version: Option<Version>) -> PyResult<Bound<'_, PyAny>> {
@@ -61,8 +62,8 @@ pub fn option_specs(py: Python<'_>, key: Key, rules_version: Option<Version>) ->
 /// The shapes of a game's views and of its actions in data: a JSON schema (draft 7).
 ///
 /// ``definitions`` holds a schema for each type by its name; that of the view ends in ``View``, that of the actions
-/// in ``Action``. ``titles`` has what people call names such as those of bonuses. Raises ``OptionsError`` for an
-/// unknown key.
+/// in ``Action``. ``names`` has tables of what people call things, such as ``suit`` with ``["s", "spades"]``. Raises
+/// ``OptionsError`` for an unknown key.
 ///
 /// >>> from chabudai import _core
 /// >>> schema = _core.shapes("nakatta")
@@ -72,6 +73,21 @@ pub fn option_specs(py: Python<'_>, key: Key, rules_version: Option<Version>) ->
 pub fn shapes(py: Python<'_>, key: Key) -> PyResult<Bound<'_, PyAny>> {
     let shapes = registry::shapes(&key.0).map_err(|error| options_error(&error))?;
     Ok(pythonize(py, &shapes)?)
+}
+
+/// An action in data from what a viewer is told of it, whatever the options.
+///
+/// As ``Game.parse_action``; what the text does not tell is ``None``.
+///
+/// Raises ``NotationError``, and ``OptionsError`` for an unknown key.
+///
+/// >>> from chabudai import _core
+/// >>> _core.told_action("nanatoridori", "take@2"), _core.told_action("nanatoridori", "take")
+/// ({'gap': 2, 'kind': 'take'}, {'gap': None, 'kind': 'take'})
+#[pyfunction]
+pub fn told_action(py: Python<'_>, key: Key, text: ActionText) -> PyResult<Bound<'_, PyAny>> {
+    let told = registry::told_action(&key.0, &text.0).map_err(|error| options_error(&error))?;
+    Ok(pythonize(py, &told?)?)
 }
 
 impl PyGame {
@@ -126,6 +142,16 @@ impl PyGame {
     #[getter]
     fn spec<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         Ok(pythonize(py, &self.0.spec())?)
+    }
+
+    /// What the numbers of its views and the ids of its actions mean, for programs that learn.
+    ///
+    /// >>> from chabudai import load
+    /// >>> load("nakatta", size=5).encoding.observation.names[:2]
+    /// ['stones own', 'stones other']
+    #[getter]
+    fn encoding(slf: PyRef<'_, Self>) -> PyEncoding {
+        PyEncoding(Self(slf.0.clone_game()))
     }
 
     /// The state before anything has happened, even a deal.

@@ -3,15 +3,18 @@
 #![expect(clippy::needless_pass_by_value, reason = "PyO3 reads each argument into a value of its own")]
 
 mod arguments;
+mod encoding;
 mod erased;
 mod errors;
 mod game;
 mod hands;
+mod numbers;
 mod pickles;
 mod player;
 mod record;
 mod registry;
 mod state;
+mod vector;
 mod view;
 
 use pyo3::prelude::*;
@@ -19,7 +22,9 @@ use pyo3::prelude::*;
 #[pymodule]
 mod _core {
     #[pymodule_export]
-    use super::game::{PyGame, game_keys, option_specs, shapes};
+    use super::encoding::{PyEncoding, PyLayout};
+    #[pymodule_export]
+    use super::game::{PyGame, game_keys, option_specs, shapes, told_action};
     #[pymodule_export]
     use super::hands::{discards, distance, improving, is_complete, readings, waits};
     #[pymodule_export]
@@ -30,6 +35,8 @@ mod _core {
     use super::record::PyRecord;
     #[pymodule_export]
     use super::state::PyState;
+    #[pymodule_export]
+    use super::vector::PyVector;
     #[pymodule_export]
     use super::view::PyView;
     use pyo3::prelude::*;

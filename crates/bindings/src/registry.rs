@@ -4,7 +4,8 @@ use chabudai_bots::Level;
 use chabudai_engine::{OptionSpec, Options, OptionsError};
 use serde_json::Value;
 
-use crate::erased::{AnyGame, levels_of, load_typed, specs_of};
+use crate::erased::{AnyGame, levels_of, load_typed, specs_of, told_action_of};
+use crate::errors::PlayError;
 
 macro_rules! games {
     ($($game:ty),* $(,)?) => {
@@ -35,6 +36,14 @@ macro_rules! games {
         pub fn shapes(key: &str) -> Result<Value, OptionsError> {
             $(if key == <$game as chabudai_engine::Game>::KEY {
                 return Ok(chabudai_engine::shapes::<$game>());
+            })*
+            Err(unknown(key))
+        }
+
+        /// An action in data as a viewer is told it in the game with this key.
+        pub fn told_action(key: &str, text: &str) -> Result<Result<Value, PlayError>, OptionsError> {
+            $(if key == <$game as chabudai_engine::Game>::KEY {
+                return Ok(told_action_of::<$game>(text));
             })*
             Err(unknown(key))
         }

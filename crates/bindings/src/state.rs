@@ -8,11 +8,12 @@ use pythonize::pythonize;
 use serde_json::{Value, json};
 
 use crate::arguments::{
-    ActionId, ActionText, Depth, Games, LongSeed, MemoryMib, Nodes, SeatNumber, Seed, Stream, Threads,
+    ActionId, ActionText, Depth, Games, LongSeed, MemoryMib, Nodes, PlaceNumber, SeatNumber, Seed, Stream, Threads,
 };
 use crate::erased::AnyState;
 use crate::errors::game_error;
 use crate::game::{PyGame, called};
+use crate::numbers;
 use crate::pickles::{Made, sealed};
 use crate::view::PyView;
 
@@ -53,6 +54,12 @@ impl PyState {
     #[getter]
     fn is_chance(&self) -> bool {
         self.0.turn() == Turn::Chance
+    }
+
+    /// Whether a round or hand is over and the next one is still to be dealt.
+    #[getter]
+    fn is_interval(&self) -> bool {
+        self.0.is_interval()
     }
 
     /// Whether the game is over.
@@ -129,11 +136,20 @@ impl PyState {
     /// 'start'
     #[pyo3(signature = (seed = None, stream = None), text_signature = "($self, seed=None, stream=0)")]
     fn sample_chance(&self, seed: Option<LongSeed>, stream: Option<Stream>) -> PyResult<String> {
-        let mut rng = match seed {
-            Some(seed) => Rng::from_key(seed.0).stream(stream.map_or(0, |stream| stream.0)),
-            None => Rng::from_key(system_key()?),
-        };
-        Ok(self.0.sample_chance(&mut rng)?)
+        Ok(self.0.sample_chance(&mut luck(seed, stream)?)?)
+    }
+
+    /// The state once chance has acted for as long as it is to, with the luck that ``sample_chance`` has; in one
+    /// call and without a text.
+    ///
+    /// Raises ``IllegalActionError`` if chance does not act here, and ``InputError``.
+    ///
+    /// >>> from chabudai import load
+    /// >>> load("natto").initial_state().after_chance(seed=7).is_chance
+    /// False
+    #[pyo3(signature = (seed = None, stream = None), text_signature = "($self, seed=None, stream=0)")]
+    fn after_chance(&self, seed: Option<LongSeed>, stream: Option<Stream>) -> PyResult<Self> {
+        Ok(Self(self.0.after_chance(&mut luck(seed, stream)?)?))
     }
 
     /// The state after an action of chance. Raises ``NotationError``, ``IllegalActionError``.
@@ -155,6 +171,38 @@ impl PyState {
     #[pyo3(signature = (seat = None))]
     fn legal_ids(&self, seat: Option<SeatNumber>) -> PyResult<Vec<u32>> {
         Ok(self.0.legal_ids(seat.map(|seat| seat.0))?)
+    }
+
+    /// How many legal actions a seat has, or the only one that acts; 0 if nobody acts. Raises ``InputError`` if
+    /// several seats act and none is named.
+    #[pyo3(signature = (seat = None))]
+    fn legal_count(&self, seat: Option<SeatNumber>) -> PyResult<usize> {
+        Ok(self.0.legal_count(seat.map(|seat| seat.0))?)
+    }
+
+    /// The one at this place of ``legal_ids``, without a list for Python. Raises as it does, and ``InputError`` for
+    /// a place that is not there.
+    ///
+    /// >>> from chabudai import load
+    /// >>> state = load("nakatta", size=5).initial_state()
+    /// >>> state.legal_id(state.legal_count() - 1) == state.legal_ids()[-1]
+    /// True
+    #[pyo3(signature = (place, seat = None))]
+    fn legal_id(&self, place: PlaceNumber, seat: Option<SeatNumber>) -> PyResult<u32> {
+        Ok(self.0.legal_id(place.0, seat.map(|seat| seat.0))?)
+    }
+
+    /// Whether each id is that of a legal action of this seat, as an array of ``bool``. Raises ``NotYourTurnError``
+    /// for a seat that is not there, and ``MissingExtraError`` without NumPy.
+    ///
+    /// >>> from chabudai import load
+    /// >>> load("nakatta", size=2).initial_state().legal_mask(0).tolist()
+    /// [True, True, True, True, False]
+    fn legal_mask<'py>(&self, py: Python<'py>, seat: SeatNumber) -> PyResult<Bound<'py, PyAny>> {
+        let mask = self.0.legal_mask(seat.0)?;
+        numbers::needed(py, "legal_mask()")?;
+        let shape = [mask.len()];
+        Ok(numbers::array(py, mask, &shape)?.into_any())
     }
 
     /// The state after the action with this id, of a seat or of the only one that acts. Raises as ``play``, and
@@ -288,6 +336,14 @@ pub fn playouts<'py>(
         "kernel": kernel,
     });
     Ok(pythonize(py, &told)?)
+}
+
+/// The luck of a seed and one of its streams, or of the system.
+fn luck(seed: Option<LongSeed>, stream: Option<Stream>) -> PyResult<Rng> {
+    Ok(match seed {
+        Some(seed) => Rng::from_key(seed.0).stream(stream.map_or(0, |stream| stream.0)),
+        None => Rng::from_key(system_key()?),
+    })
 }
 
 /// A key from the system's entropy.

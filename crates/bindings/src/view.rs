@@ -3,6 +3,8 @@
 use std::sync::Arc;
 
 use chabudai_engine::Rng;
+use chabudai_engine::encoding::Form;
+use numpy::PyArrayDyn;
 use pyo3::prelude::*;
 use pyo3::types::PyBytes;
 use pythonize::pythonize;
@@ -10,6 +12,7 @@ use pythonize::pythonize;
 use crate::arguments::{ActionText, Items, Seed};
 use crate::erased::AnyView;
 use crate::game::{PyGame, called};
+use crate::numbers;
 use crate::pickles::{Made, sealed};
 use crate::state::PyState;
 
@@ -109,6 +112,47 @@ impl PyView {
         PyState(self.0.determinize(&mut Rng::from_seed(seed.map_or(0, |seed| seed.0))))
     }
 
+    /// What lies there now as an array, of which ``game.encoding.observation`` says what each number is. It follows
+    /// from the view alone. Raises ``MissingExtraError`` without NumPy.
+    ///
+    /// >>> from chabudai import load
+    /// >>> load("nakatta", size=3).start(seed=7).view(0).observation().shape
+    /// (7, 3, 3)
+    fn observation<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyArrayDyn<f32>>> {
+        self.encoded(py, Form::Observation, "observation()")
+    }
+
+    /// All that the view holds as an array, of which ``game.encoding.information_state`` says what each number is:
+    /// of views that differ it is another, but for what ``left_out`` names. Raises as ``observation``.
+    fn information_state<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyArrayDyn<f32>>> {
+        self.encoded(py, Form::InformationState, "information_state()")
+    }
+
+    /// The same as text, a line a field with what is not 0 in it; planes are drawn. It needs no NumPy.
+    ///
+    /// >>> from chabudai import load
+    /// >>> match = load("nakatta", size=3, pie=False).start(seed=7)
+    /// >>> match.play(0, "b1")
+    /// >>> for line in match.view(1).observation_text().splitlines()[:5]:
+    /// ...     print(line)
+    /// stones own: all 0
+    /// stones other:
+    ///   . . .
+    ///   . . .
+    ///   . 1 .
+    fn observation_text(&self) -> String {
+        self.told(Form::Observation)
+    }
+
+    /// The ``information_state`` as text, written as ``observation_text`` is.
+    ///
+    /// >>> from chabudai import load
+    /// >>> load("natto").start(seed=7).view(0).information_state_text().splitlines()[3]
+    /// 'hand: 1q 2o 2t 3t 4t 4q 6q 7o 7t 8t 9t F=2 L C R'
+    fn information_state_text(&self) -> String {
+        self.told(Form::InformationState)
+    }
+
     fn __eq__(&self, other: &Self) -> bool {
         self.0.equals(&*other.0)
     }
@@ -144,5 +188,18 @@ impl PyView {
         let (py, view) = (slf.py(), slf.get());
         let bytes = PyBytes::new(py, &sealed(&view.0.packed()));
         Ok((py.import("chabudai._core")?.getattr("unpickled_view")?, (view.game(), bytes)))
+    }
+}
+
+impl PyView {
+    fn encoded<'py>(&self, py: Python<'py>, form: Form, by: &str) -> PyResult<Bound<'py, PyArrayDyn<f32>>> {
+        numbers::needed(py, by)?;
+        let (layout, encoded) = self.0.encoded(form);
+        numbers::array(py, encoded, &layout.shape())
+    }
+
+    fn told(&self, form: Form) -> String {
+        let (layout, numbers) = self.0.encoded(form);
+        layout.text(&numbers)
     }
 }

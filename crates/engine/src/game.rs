@@ -7,8 +7,10 @@ use borsh::{BorshDeserialize, BorshSerialize};
 use schemars::JsonSchema;
 use serde::Serialize;
 
+use crate::encoding::{Form, Sheet};
 use crate::{
-    NotationError, OptionSpec, Options, OptionsError, PerSeat, Reading, Refusal, Rng, RulesVersion, Seat, SeatSet,
+    Names, NotationError, OptionSpec, Options, OptionsError, PerSeat, Reading, Refusal, Rng, RulesVersion, Seat,
+    SeatSet,
 };
 
 /// Who acts: nobody is asked before the deal, several seats may be asked at once during claims.
@@ -99,6 +101,8 @@ pub trait Game: Send + Sync + Sized + Clone + 'static {
     const KEY: &'static str;
     /// Moves when behaviour moves, never for a refactoring. All earlier versions are still played.
     const RULES_VERSION: RulesVersion;
+    /// Moves when the numbers of [`Game::encode`] or what they mean move, or the ids of actions.
+    const ENCODING_VERSION: u32;
 
     /// Everything that is so, hidden things included. Equal states are packed as equal bytes.
     type State: Clone + Eq + Hash + Debug + BorshSerialize + BorshDeserialize + Send + Sync + 'static;
@@ -192,11 +196,27 @@ pub trait Game: Send + Sync + Sized + Clone + 'static {
     /// The action with this id, or `None` if no action has it.
     fn action_with_id(&self, id: u32) -> Option<Self::Action>;
 
+    /// Writes a view as numbers, naming each field as it comes; the same fields for every view of a game.
+    ///
+    /// As an information state views that differ have other numbers, but for what the sheet is told is left out.
+    fn encode(&self, view: &Self::View, form: Form, sheet: &mut Sheet<'_>);
+
     // What follows is provided. A game may make some of it fast; it may not make it differ.
 
-    /// What people call the names that options and views are written with, where the name alone says too little.
-    fn titles() -> Vec<(&'static str, &'static str)> {
+    /// What people call the names that options, views and actions are written with: tables such as `suit`, each with its
+    /// names in their order. Every face takes them from here.
+    fn names() -> Vec<Names> {
         Vec::new()
+    }
+
+    /// An action in data as [`Game::told`] says it to whoever may know least, by whatever options: what the text does not
+    /// tell is null.
+    ///
+    /// # Errors
+    /// If no viewer of any game is told such a text.
+    fn told_data(text: &str) -> Result<Self::ActionData, NotationError> {
+        let game = Self::from_options(&Options::new()).expect("every option has a default");
+        game.parse_action(text).map(|action| game.action_data(&action))
     }
 
     /// The game by its latest rules with these options; those not given have their defaults.
@@ -256,10 +276,24 @@ pub trait Game: Send + Sync + Sized + Clone + 'static {
         None
     }
 
+    /// Whether a round or hand is over and the next one is still to be dealt: people look at how it ended, and chance can
+    /// wait. A draw in the middle of a round is none.
+    fn is_interval(&self, _state: &Self::State) -> bool {
+        false
+    }
+
     /// The actions that, as the first of a game, differ from this one by a symmetry of the rules alone: itself among
     /// them, sorted.
     fn mirrors(&self, action: &Self::Action) -> Vec<Self::Action> {
         vec![action.clone()]
+    }
+
+    /// The symmetries of the rules, each as the id that every action has in its mirror image; the first changes nothing.
+    ///
+    /// A match and its image, in which every action is the mirrored one, have the same legal actions, mirrored, and the
+    /// same returns.
+    fn symmetries(&self) -> Vec<Vec<u32>> {
+        vec![(0..self.spec().action_ids).collect()]
     }
 
     /// What the latest action brought about by itself and everybody saw, in order.
@@ -280,6 +314,37 @@ pub trait Game: Send + Sync + Sized + Clone + 'static {
         self.legal_actions(state, seat, &mut legal);
         out.clear();
         out.extend(legal.iter().map(|action| self.action_id(action)));
+    }
+
+    /// Turns the mask of an earlier decision, whose ids are `listed`, into that of a seat's legal actions now, and gives
+    /// how many they are. A new mask is all false, and nothing is listed.
+    ///
+    /// What a game that overrides this keeps in `listed` is its own affair: it goes to [`Game::marked_id`] and
+    /// [`Game::is_marked`] as it is.
+    fn mark_legal(&self, state: &Self::State, seat: Seat, mask: &mut [bool], listed: &mut Vec<u32>) -> u32 {
+        for &id in &*listed {
+            mask[id as usize] = false;
+        }
+        self.legal_ids(state, seat, listed);
+        for &id in &*listed {
+            mask[id as usize] = true;
+        }
+        listed.len() as u32
+    }
+
+    /// The id at this place, of those that [`Game::mark_legal`] has just found for the seat.
+    fn marked_id(&self, _state: &Self::State, _seat: Seat, listed: &[u32], place: u32) -> u32 {
+        listed[place as usize]
+    }
+
+    /// Whether an id is one of those that [`Game::mark_legal`] has just found for the seat.
+    fn is_marked(&self, _state: &Self::State, _seat: Seat, listed: &[u32], id: u32) -> bool {
+        listed.contains(&id)
+    }
+
+    /// Writes what a seat sees of a state as numbers: [`Game::encode`] of its view, perhaps without making the view.
+    fn encode_state(&self, state: &Self::State, seat: Seat, form: Form, sheet: &mut Sheet<'_>) {
+        self.encode(&self.view(state, Some(seat)), form, sheet);
     }
 
     /// Plays an action, or refuses it and leaves the state untouched.

@@ -3,6 +3,7 @@
 //! This crate knows no game, no search and no Python. A game is a value that implements [`Game`]; everything above
 //! (search, bindings, service) is generic over that trait and treats all games alike.
 
+pub mod encoding;
 mod game;
 mod options;
 mod perft;
@@ -10,6 +11,7 @@ mod reading;
 mod record;
 mod refusal;
 pub mod rng;
+pub mod row;
 mod seat;
 mod shapes;
 #[cfg(feature = "testkit")]
@@ -24,5 +26,5 @@ pub use record::{Entry, Record, RecordError};
 pub use refusal::{Culprit, NotationError, OptionsError, Refusal};
 pub use rng::Rng;
 pub use seat::{PerSeat, Seat, SeatSet};
-pub use shapes::shapes;
+pub use shapes::{Names, shapes};
 pub use version::RulesVersion;

@@ -80,11 +80,6 @@ impl Trace {
     pub fn of(&self, role: usize) -> &[f32] {
         &self.marks[role * self.actions..(role + 1) * self.actions]
     }
-
-    /// The marks of a role, to write.
-    pub fn of_mut(&mut self, role: usize) -> &mut [f32] {
-        &mut self.marks[role * self.actions..(role + 1) * self.actions]
-    }
 }
 
 /// A position as a search walks it: whatever form makes playing on fast.

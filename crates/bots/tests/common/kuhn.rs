@@ -4,6 +4,7 @@ use std::fmt;
 
 use borsh::{BorshDeserialize, BorshSerialize};
 use chabudai_bots::{Guidance, Guided, Plain, Playable};
+use chabudai_engine::encoding::{Field, Form, Labels, Sheet};
 use chabudai_engine::{
     Actor, Ending, Game, NotationError, OptionSpec, Options, OptionsError, PerSeat, Refusal, Rng, RulesVersion, Seat,
     SeatSet, Spec, Turn,
@@ -60,6 +61,7 @@ impl Kuhn {
 impl Game for Kuhn {
     const KEY: &'static str = "kuhn";
     const RULES_VERSION: RulesVersion = RulesVersion::FIRST;
+    const ENCODING_VERSION: u32 = 1;
     type State = Hands;
     type Action = Action;
     type View = Own;
@@ -157,6 +159,15 @@ impl Game for Kuhn {
     }
     fn action_with_id(&self, id: u32) -> Option<Action> {
         [Pass, Bet].get(id as usize).copied()
+    }
+    fn encode(&self, view: &Own, _form: Form, sheet: &mut Sheet<'_>) {
+        const SEATS: Labels = Labels::Words(&["0", "1"]);
+        const CARDS: Labels = Labels::Words(&["0", "1", "2"]);
+        const SAID: Labels = Labels::Words(&["first", "second", "third"]);
+        sheet.one_of(Field::flags("seat", "whose view it is", SEATS), view.seat.map(Seat::index));
+        sheet.one_of(Field::flags("card", "the own card", CARDS), view.card.map(usize::from));
+        let words = view.said.iter().map(|&word| if word == Bet { 2_u8 } else { 1 });
+        sheet.numbers(Field::counts("said", "what was said, 1 for a pass and 2 for a bet", SAID, 2), words);
     }
 }
 

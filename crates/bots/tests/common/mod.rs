@@ -7,6 +7,7 @@ use std::fmt;
 
 use borsh::{BorshDeserialize, BorshSerialize};
 use chabudai_bots::{Guidance, Guided, Literal, Plain, Solvable};
+use chabudai_engine::encoding::{Field, Form, Labels, Sheet};
 use chabudai_engine::{
     Actor, Ending, Game, NotationError, OptionSpec, Options, OptionsError, PerSeat, Refusal, Rng, RulesVersion, Seat,
     SeatSet, Spec, Turn,
@@ -49,6 +50,7 @@ impl fmt::Display for Action {
 impl Game for Pebbles {
     const KEY: &'static str = "pebbles";
     const RULES_VERSION: RulesVersion = RulesVersion::FIRST;
+    const ENCODING_VERSION: u32 = 1;
     type State = Heap;
     type Action = Action;
     type View = Heap;
@@ -149,6 +151,13 @@ impl Game for Pebbles {
             4 | 5 => Some(Action::Gust(id as u8 - 4)),
             _ => None,
         }
+    }
+    fn encode(&self, view: &Heap, _form: Form, sheet: &mut Sheet<'_>) {
+        const SEATS: Labels = Labels::Words(&["0", "1"]);
+        sheet.number(Field::number("pebbles", "what is left", 0, i32::from(self.heap)), view.pebbles);
+        sheet.one_of(Field::flags("to move", "whose turn it is", SEATS), Some(view.to_move.index()));
+        sheet.flag(Field::flag("gust", "whether a gust is due"), view.gust_is_due);
+        sheet.one_of(Field::flags("winner", "who has won", SEATS), view.winner.map(Seat::index));
     }
 }
 

@@ -106,6 +106,11 @@ impl Meld {
         (self.kind == MeldKind::Book).then_some(self.lacking)
     }
 
+    /// The card of its tome that a book of faces has not, or had not before it grew.
+    pub(super) const fn lacking(&self) -> Card {
+        self.lacking
+    }
+
     /// Makes the book a tome.
     pub(super) fn grow(&mut self) {
         debug_assert_eq!(self.kind, MeldKind::Book, "only a book grows");

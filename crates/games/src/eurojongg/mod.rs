@@ -5,11 +5,13 @@ mod bonuses;
 pub mod cards;
 mod claims;
 mod data;
+mod encoding;
 mod fast;
 mod groups;
 mod ledger;
 mod legal;
 mod melds;
+mod names;
 mod options;
 mod readings;
 mod refusal;
@@ -22,9 +24,10 @@ mod view;
 mod waiting;
 mod worlds;
 
+use chabudai_engine::encoding::{Form, Sheet};
 use chabudai_engine::{
-    Actor, Ending, Event, Game, NotationError, OptionSpec, Options, OptionsError, PerSeat, Playout, Refusal, Rng,
-    RulesVersion, Seat, Spec, Turn, play_on,
+    Actor, Ending, Event, Game, Names, NotationError, OptionSpec, Options, OptionsError, PerSeat, Playout, Refusal,
+    Rng, RulesVersion, Seat, Spec, Turn, play_on,
 };
 
 pub use action::{Action, DEALT, Deal, Move, SEATS, WALL};
@@ -66,6 +69,7 @@ const MOST_WON: f64 = 10_000.0;
 impl Game for EuroJongg {
     const KEY: &'static str = "eurojongg";
     const RULES_VERSION: RulesVersion = options::SECOND;
+    const ENCODING_VERSION: u32 = encoding::VERSION;
 
     type State = State;
     type Action = Action;
@@ -221,8 +225,15 @@ impl Game for EuroJongg {
         Action::parse(text)
     }
 
-    fn titles() -> Vec<(&'static str, &'static str)> {
-        Bonus::all().map(|bonus| (bonus.name(), bonus.title())).collect()
+    fn names() -> Vec<Names> {
+        names::all()
+    }
+
+    fn told_data(text: &str) -> Result<ActionData, NotationError> {
+        if text == "deal" {
+            return Ok(ActionData::Deal(Box::new(data::DealData::told())));
+        }
+        Action::parse(text).map(|action| ActionData::from(&action))
     }
 
     fn action_data(&self, action: &Action) -> ActionData {
@@ -235,6 +246,10 @@ impl Game for EuroJongg {
 
     fn action_with_id(&self, id: u32) -> Option<Action> {
         Move::with_id(id).map(Action::Seat)
+    }
+
+    fn encode(&self, view: &View, form: Form, sheet: &mut Sheet<'_>) {
+        encoding::encode(view, form, sheet);
     }
 
     fn told(&self, actor: Actor, action: &Action, viewer: Option<Seat>) -> Option<String> {
@@ -258,6 +273,10 @@ impl Game for EuroJongg {
     fn silence(&self, view: &View) -> Option<Action> {
         let skip = Move::Skip.into();
         self.refusal(view, &skip).is_none().then_some(skip)
+    }
+
+    fn is_interval(&self, state: &State) -> bool {
+        state.public.phase == Phase::Deal && state.public.hand_number > 0
     }
 
     fn events(&self, view: &View) -> Vec<Event> {

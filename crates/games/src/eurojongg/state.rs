@@ -107,7 +107,7 @@ pub(super) fn cards_of(mut bits: u64) -> impl Iterator<Item = Card> {
 const _: () = assert!(PLAYING_KINDS == 64, "a word has a bit for each playing card");
 
 /// No hand has more discards than turns (E15.1).
-const MOST_DISCARDS: usize = 144;
+pub(super) const MOST_DISCARDS: usize = 144;
 
 /// The discards of a hand in order, whoever made them.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize)]

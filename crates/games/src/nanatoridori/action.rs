@@ -2,10 +2,11 @@
 
 use std::fmt;
 
-use chabudai_engine::{NO_ID, Seat};
+use chabudai_engine::{NO_ID, NotationError, Seat};
 
-use super::NanaToridori;
+use super::data::ActionData;
 use super::hand::{CARDS, COPIES, Hand, RANKS};
+use super::{MOST_SEATS, NanaToridori};
 
 /// Cards of one block played together, in the duel perhaps with open cards (T2.2, T9.5).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -86,6 +87,34 @@ impl Action {
             Self::Keep(_) => "keep".to_owned(),
             other => other.to_string(),
         }
+    }
+}
+
+impl NanaToridori {
+    /// What a text tells that stands without cards or places (T8.5).
+    pub(super) fn told_to_others(text: &str) -> Option<ActionData> {
+        match text {
+            "deal" => return Some(ActionData::Deal { cards: None }),
+            "take" => return Some(ActionData::Take { gap: None }),
+            "keep" => return Some(ActionData::Keep { gap: None }),
+            _ => {}
+        }
+        // In front of a slot that does not matter it reads as any other play.
+        let play = text.strip_prefix("play ").filter(|play| !play.contains('@'))?;
+        let (cards, open) = play.split_once('+').map_or((play, None), |(cards, open)| (cards, Some(open)));
+        let placed = open.map_or_else(|| format!("play {cards}@1"), |open| format!("play {cards}@1+{open}"));
+        match Self::told_to_all(&placed).ok()? {
+            ActionData::Play { rank, count, open, .. } => Some(ActionData::Play { rank, count, slot: None, open }),
+            _ => None,
+        }
+    }
+
+    /// What a whole text tells, with any number of seats.
+    pub(super) fn told_to_all(text: &str) -> Result<ActionData, NotationError> {
+        let tables = [MOST_SEATS, 2].map(|players| Self::of_players(players).parse(text));
+        let [many, duel] = tables;
+        let action = many.or(duel).ok_or_else(|| NotationError::new(text, Self::of_players(2).expected()))?;
+        Ok(ActionData::from(&action))
     }
 }
 

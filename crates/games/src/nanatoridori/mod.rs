@@ -2,8 +2,11 @@
 
 mod action;
 mod data;
+mod encoding;
 mod fast;
 mod hand;
+mod names;
+mod options;
 mod refusal;
 mod state;
 #[cfg(test)]
@@ -11,22 +14,21 @@ mod tests;
 mod view;
 mod worlds;
 
+use chabudai_engine::encoding::{Form, Sheet};
 use chabudai_engine::{
-    Actor, Ending, Event, Exception, Game, NotationError, OptionKind, OptionSpec, Options, OptionsError, OptionsReader,
-    PerSeat, Playout, Refusal, Rng, RulesVersion, Seat, SeatSet, Spec, Turn, play_on,
+    Actor, Ending, Event, Game, Names, NotationError, OptionSpec, Options, OptionsError, PerSeat, Playout, Refusal,
+    Rng, RulesVersion, Seat, SeatSet, Spec, Turn, play_on,
 };
 
 pub use action::{Action, Play};
 pub use data::{ActionData, ViewData};
 pub use fast::playout;
 pub use hand::{CARDS, COPIES, Hand, RANKS, bits};
-pub use state::{MOST_SEATS, Meld, Phase, Public, Rules, State};
+pub use options::Rules;
+pub use state::{MOST_SEATS, Meld, Phase, Public, State};
 pub use view::View;
 
 use state::{DEALT, DEALT_IN_DUEL, Happened, OPEN};
-
-/// The word of the option `starts` for a starter that is drawn.
-const DRAWN: &str = "drawn";
 
 /// The rules of Nana Toridori for some number of seats: the basic game for three to six, the duel for two.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -38,6 +40,12 @@ pub struct NanaToridori {
 }
 
 impl NanaToridori {
+    /// The game of so many seats, all else as it is by default.
+    fn of_players(players: usize) -> Self {
+        let options = Options::from_iter([("players".to_owned(), players.into())]);
+        Self::from_options(&options).expect("so many can play")
+    }
+
     fn players(&self) -> usize {
         usize::from(self.rules.players)
     }
@@ -72,6 +80,7 @@ impl Game for NanaToridori {
     const KEY: &'static str = "nanatoridori";
     /// In version 1 the first starter was always drawn (T11.1).
     const RULES_VERSION: RulesVersion = RulesVersion::new(2);
+    const ENCODING_VERSION: u32 = encoding::VERSION;
 
     type State = State;
     type Action = Action;
@@ -79,77 +88,15 @@ impl Game for NanaToridori {
     type ActionData = ActionData;
 
     fn option_specs(version: RulesVersion) -> Vec<OptionSpec> {
-        let switch = |name, default: bool, help| OptionSpec::new(name, OptionKind::Switch, default, help);
-        let mut specs = vec![
-            OptionSpec::new(
-                "players",
-                OptionKind::Integer { least: 2, most: MOST_SEATS as i64 },
-                4,
-                "seats at the table; 2 is the duel",
-            ),
-            OptionSpec {
-                exceptions: vec![Exception { option: "players", value: 2.into(), default: 1.into() }],
-                ..OptionSpec::new(
-                    "penguins",
-                    OptionKind::Integer { least: 1, most: 5 },
-                    2,
-                    "penguins of each seat; who loses the last one loses the game",
-                )
-            },
-            OptionSpec::new(
-                "scoring",
-                OptionKind::Choice { words: vec!["penguins", "advanced"] },
-                "penguins",
-                "advanced: 4 points for going out first, 2 for the others, 0 for the last, up to 10 points",
-            ),
-            switch("lead_pass", false, "who leads may pass as long as there is a card to draw"),
-            switch("public_gaps", true, "everybody sees where cards go into a hand and where they leave it"),
-        ];
-        if version > RulesVersion::FIRST {
-            specs.push(OptionSpec::new(
-                "starts",
-                OptionKind::Seat { words: vec![DRAWN], most: MOST_SEATS as i64 - 1 },
-                DRAWN,
-                "who leads to the first round: drawn, or the number of a seat, the first of which is 0",
-            ));
-        }
-        specs
+        options::specs(version)
     }
 
     fn of_version(version: RulesVersion, options: &Options) -> Result<Self, OptionsError> {
-        let options = OptionsReader::new(options, Self::option_specs(version))?;
-        let players = options.integer("players") as usize;
-        let starts = if version > RulesVersion::FIRST { options.seat("starts") } else { None };
-        if starts.is_some_and(|seat| seat >= players) {
-            return Err(options.refuse("starts", format!("it must be {DRAWN} or a seat from 0 to {}", players - 1)));
-        }
-        Ok(Self {
-            version,
-            starts: starts.map(Seat::new),
-            rules: Rules {
-                players: players as u8,
-                penguins: options.integer("penguins") as u8,
-                advanced: options.choice("scoring") == "advanced",
-                lead_pass: options.switch("lead_pass"),
-                public_gaps: options.switch("public_gaps"),
-            },
-        })
+        options::read(version, options)
     }
 
     fn options(&self) -> Options {
-        let scoring = if self.rules.advanced { "advanced" } else { "penguins" };
-        let starts = self.starts.map_or(DRAWN.into(), |seat| seat.index().into());
-        let mut options = Options::from_iter([
-            ("players".to_owned(), self.rules.players.into()),
-            ("penguins".to_owned(), self.rules.penguins.into()),
-            ("scoring".to_owned(), scoring.into()),
-            ("lead_pass".to_owned(), self.rules.lead_pass.into()),
-            ("public_gaps".to_owned(), self.rules.public_gaps.into()),
-        ]);
-        if self.version > RulesVersion::FIRST {
-            options.insert("starts".to_owned(), starts);
-        }
-        options
+        options::write(self)
     }
 
     fn spec(&self) -> Spec {
@@ -208,45 +155,14 @@ impl Game for NanaToridori {
 
     fn legal_actions(&self, state: &State, seat: Seat, out: &mut Vec<Action>) {
         out.clear();
-        let public = &state.public;
-        if seat != public.to_move {
-            return;
-        }
-        let hand = state.hand(seat);
-        match public.phase {
-            Phase::Play => {
-                for slot in bits(hand.blocks()) {
-                    let (rank, size) = (hand.rank(slot), hand.block_size(slot));
-                    for count in 1..=size {
-                        let plays = (0..=public.open_of(seat, rank)).map(|open| Play { slot, rank, count, open });
-                        let beating = plays.filter(|play| Meld { rank, cards: play.cards() }.beats(public.table));
-                        out.extend(beating.map(Action::Play));
-                    }
-                }
-                // By slot, rank, count and open cards: so they come out already.
-                debug_assert!(out.is_sorted());
-                if !public.may_pass() {
-                    return;
-                }
-                if self.is_duel() && public.can_draw() {
-                    let mut ranks: Vec<_> = public.open_cards(seat).collect();
-                    ranks.sort_unstable();
-                    ranks.dedup();
-                    out.extend(ranks.into_iter().map(Action::PassWith));
-                } else {
-                    out.push(Action::Pass);
-                }
-            }
-            Phase::Beaten => {
-                out.extend((0..=hand.cards()).map(Action::Take));
-                out.push(Action::Drop);
-            }
-            Phase::Drawn => {
-                out.extend((0..=hand.cards()).map(Action::Keep));
-                out.push(Action::Drop);
-            }
-            Phase::Start | Phase::Deal | Phase::Over => {}
-        }
+        self.each_legal(state, seat, |action| out.push(action));
+        // By slot, rank, count and open cards: so they come out already.
+        debug_assert!(out.is_sorted());
+    }
+
+    fn legal_ids(&self, state: &State, seat: Seat, out: &mut Vec<u32>) {
+        out.clear();
+        self.each_legal(state, seat, |action| out.push(self.id(&action)));
     }
 
     fn is_legal(&self, state: &State, seat: Seat, action: &Action) -> bool {
@@ -340,6 +256,10 @@ impl Game for NanaToridori {
         self.with_id(id)
     }
 
+    fn encode(&self, view: &View, form: Form, sheet: &mut Sheet<'_>) {
+        encoding::encode(view, form, sheet);
+    }
+
     fn told(&self, actor: Actor, action: &Action, viewer: Option<Seat>) -> Option<String> {
         let is_own = matches!(actor, Actor::Seat(seat) if Some(seat) == viewer);
         Some(match action {
@@ -347,6 +267,18 @@ impl Game for NanaToridori {
             _ if is_own || self.rules.public_gaps => action.to_string(),
             _ => action.without_places(),
         })
+    }
+
+    fn is_interval(&self, state: &State) -> bool {
+        matches!(state.public.phase, Phase::Start | Phase::Deal) && state.public.round > 0
+    }
+
+    fn told_data(text: &str) -> Result<ActionData, NotationError> {
+        Self::told_to_others(text).map_or_else(|| Self::told_to_all(text), Ok)
+    }
+
+    fn names() -> Vec<Names> {
+        names::all()
     }
 
     fn events(&self, view: &View) -> Vec<Event> {
@@ -369,6 +301,47 @@ impl Game for NanaToridori {
 }
 
 impl NanaToridori {
+    /// Tells each legal action of a seat, in order.
+    fn each_legal(&self, state: &State, seat: Seat, mut tell: impl FnMut(Action)) {
+        let public = &state.public;
+        if seat != public.to_move {
+            return;
+        }
+        let hand = state.hand(seat);
+        match public.phase {
+            Phase::Play => {
+                for slot in bits(hand.blocks()) {
+                    let (rank, size) = (hand.rank(slot), hand.block_size(slot));
+                    for count in 1..=size {
+                        let plays = (0..=public.open_of(seat, rank)).map(|open| Play { slot, rank, count, open });
+                        let beating = plays.filter(|play| Meld { rank, cards: play.cards() }.beats(public.table));
+                        beating.for_each(|play| tell(Action::Play(play)));
+                    }
+                }
+                if !public.may_pass() {
+                    return;
+                }
+                if self.is_duel() && public.can_draw() {
+                    let mut ranks: Vec<_> = public.open_cards(seat).collect();
+                    ranks.sort_unstable();
+                    ranks.dedup();
+                    ranks.into_iter().for_each(|rank| tell(Action::PassWith(rank)));
+                } else {
+                    tell(Action::Pass);
+                }
+            }
+            Phase::Beaten => {
+                (0..=hand.cards()).for_each(|gap| tell(Action::Take(gap)));
+                tell(Action::Drop);
+            }
+            Phase::Drawn => {
+                (0..=hand.cards()).for_each(|gap| tell(Action::Keep(gap)));
+                tell(Action::Drop);
+            }
+            Phase::Start | Phase::Deal | Phase::Over => {}
+        }
+    }
+
     /// Who has won a game that is over (T7.2, T7.4).
     fn winners(&self, state: &State) -> SeatSet {
         let public = &state.public;

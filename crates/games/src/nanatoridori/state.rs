@@ -4,7 +4,8 @@ use borsh::{BorshDeserialize, BorshSerialize};
 use chabudai_engine::{Seat, SeatSet};
 
 use super::action::Play;
-use super::hand::{CARDS, Hand, RANKS, closed, lowest, opened};
+use super::hand::{Hand, RANKS, closed, lowest, opened};
+use super::options::Rules;
 
 /// The most seats of a table (T1.2).
 pub const MOST_SEATS: usize = 6;
@@ -16,39 +17,6 @@ pub const DEALT_IN_DUEL: u8 = 11;
 pub const OPEN: usize = 2;
 /// Points that end a game with advanced scoring (T7.4).
 const POINTS_TO_END: u8 = 10;
-
-/// Which rules hold, as far as a state or a view depends on them.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize)]
-pub struct Rules {
-    /// The number of seats.
-    pub players: u8,
-    /// Penguins of each seat at the start (T7.3).
-    pub penguins: u8,
-    /// Whether points count and not penguins (T7.4).
-    pub advanced: bool,
-    /// Whether the leader may pass (T4.5).
-    pub lead_pass: bool,
-    /// Whether everybody sees gaps and slots (T8.5).
-    pub public_gaps: bool,
-}
-
-impl Rules {
-    /// Whether this is the duel (T9).
-    #[must_use]
-    pub const fn is_duel(self) -> bool {
-        self.players == 2
-    }
-
-    /// The cards in play (T1.1, T9.1).
-    #[must_use]
-    pub const fn cards(self) -> usize {
-        if self.is_duel() { 2 * (DEALT_IN_DUEL as usize + OPEN) } else { CARDS }
-    }
-
-    const fn dealt(self) -> u8 {
-        if self.is_duel() { DEALT_IN_DUEL } else { DEALT }
-    }
-}
 
 /// What is to be done next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize)]

@@ -3,8 +3,11 @@
 mod action;
 mod combination;
 mod data;
+mod encoding;
 mod fast;
 mod legal;
+mod names;
+mod options;
 mod readings;
 mod refusal;
 mod state;
@@ -15,9 +18,10 @@ mod tiles;
 mod view;
 mod worlds;
 
+use chabudai_engine::encoding::{Form, Sheet};
 use chabudai_engine::{
-    Actor, Ending, Event, Game, NotationError, OptionKind, OptionSpec, Options, OptionsError, OptionsReader, PerSeat,
-    Playout, Reading, Refusal, Rng, RulesVersion, Seat, SeatSet, Spec, Turn, play_on,
+    Actor, Ending, Event, Game, Names, NotationError, OptionSpec, Options, OptionsError, PerSeat, Playout, Reading,
+    Refusal, Rng, RulesVersion, Seat, SeatSet, Spec, Turn, play_on,
 };
 
 pub use action::{Action, DEALT};
@@ -25,7 +29,8 @@ pub use combination::{Combination, Facts, Kind};
 pub use data::{ActionData, ViewData};
 pub use fast::playout;
 pub use legal::plays;
-pub use state::{Bombs, Leads, Phase, Public, Rules, SEATS, SharedDragons, State, WidenedSums, other};
+pub use options::{Bombs, Leads, Rules, SharedDragons, WidenedSums};
+pub use state::{Phase, Public, SEATS, State, other};
 pub use tiles::{Suit, Tile, Tiles};
 pub use view::View;
 
@@ -40,43 +45,11 @@ pub struct Natto {
     is_best_of: bool,
 }
 
-/// The most rounds that an option can ask for.
-const MOST_ROUNDS: i64 = 777;
-
-const BOMBS: [(&str, Bombs); 3] = [("one-sheet", Bombs::OneSheet), ("tiles", Bombs::Tiles), ("fewer", Bombs::Fewer)];
-const WIDENED_SUMS: [(&str, WidenedSums); 3] =
-    [("off", WidenedSums::Off), ("higher", WidenedSums::Higher), ("equal-ok", WidenedSums::EqualOk)];
-const SHARED_DRAGONS: [(&str, SharedDragons); 3] =
-    [("off", SharedDragons::Off), ("sliding", SharedDragons::Sliding), ("strict", SharedDragons::Strict)];
-const LEADS: [(&str, Leads); 3] = [("loser", Leads::Loser), ("winner", Leads::Winner), ("random", Leads::Random)];
-
-/// What a word of an option means.
-fn meaning<T: Copy>(words: &[(&str, T)], word: &str) -> T {
-    let found = words.iter().find(|(known, _)| *known == word);
-    found.expect("the spec of the option has the same words").1
-}
-
-/// The word of an option for what it means.
-fn word<T: PartialEq>(words: &[(&'static str, T)], meaning: &T) -> &'static str {
-    let found = words.iter().find(|(_, known)| known == meaning);
-    found.expect("every meaning has its word").0
-}
-
-/// The option of a choice between words, the first of them by default.
-fn choice<T>(name: &'static str, words: &[(&'static str, T)], help: &'static str) -> OptionSpec {
-    let words: Vec<_> = words.iter().map(|(word, _)| *word).collect();
-    let default = words[0];
-    OptionSpec::new(name, OptionKind::Choice { words }, default, help)
-}
-
-fn switch(name: &'static str, help: &'static str) -> OptionSpec {
-    OptionSpec::new(name, OptionKind::Switch, false, help)
-}
-
 impl Game for Natto {
     const KEY: &'static str = "natto";
     /// In version 1 no seq reached below -1 or above 11, imaginary ones aside, and there was no `best_of` (B11.1).
     const RULES_VERSION: RulesVersion = RulesVersion::new(2);
+    const ENCODING_VERSION: u32 = encoding::VERSION;
 
     type State = State;
     type Action = Action;
@@ -84,81 +57,15 @@ impl Game for Natto {
     type ActionData = ActionData;
 
     fn option_specs(version: RulesVersion) -> Vec<OptionSpec> {
-        let mut specs = vec![
-            OptionSpec::new(
-                "target",
-                OptionKind::Integer { least: 1, most: MOST_ROUNDS },
-                3,
-                "rounds that win the match; the best of 5, 7 or 9 is first to 3, 4 or 5",
-            ),
-            choice("bombs", &BOMBS, "the list of bombs: of the one-sheet rules, of the tile set, or that without F F"),
-            switch("lead_bombs", "bombs may be led too"),
-            switch("single_must_end", "the last play of a hand must be a single tile"),
-            choice(
-                "widened_sums",
-                &WIDENED_SUMS,
-                "a sum answers sums of any size: a higher one, or an equal total too",
-            ),
-            choice(
-                "shared_dragons",
-                &SHARED_DRAGONS,
-                "the dragons lie in a pool, with a limit on their use, or two limits",
-            ),
-            switch("seq_suit_tiebreak", "the higher suit wins between seqs with the same start"),
-            choice(
-                "leads",
-                &LEADS,
-                "who leads a round: who lost the one before, who won it, or a seat drawn at random",
-            ),
-            switch("free_dragons", "a dragon may stand for a tile of any suit"),
-        ];
-        if version > RulesVersion::FIRST {
-            let help = "rounds of which more than half win the match";
-            let kind = OptionKind::Odd { least: 1, most: MOST_ROUNDS };
-            specs.insert(1, OptionSpec::instead_of("target", "best_of", kind, help));
-        }
-        specs
+        options::specs(version)
     }
 
     fn of_version(version: RulesVersion, options: &Options) -> Result<Self, OptionsError> {
-        let options = OptionsReader::new(options, Self::option_specs(version))?;
-        let is_later = version > RulesVersion::FIRST;
-        let best_of = if is_later { options.odd("best_of") } else { None };
-        Ok(Self {
-            version,
-            is_best_of: best_of.is_some(),
-            rules: Rules {
-                target: best_of.map_or_else(|| options.integer("target"), |rounds| rounds / 2 + 1) as u16,
-                bombs: meaning(&BOMBS, options.choice("bombs")),
-                lead_bombs: options.switch("lead_bombs"),
-                single_must_end: options.switch("single_must_end"),
-                widened_sums: meaning(&WIDENED_SUMS, options.choice("widened_sums")),
-                shared_dragons: meaning(&SHARED_DRAGONS, options.choice("shared_dragons")),
-                seq_suit_tiebreak: options.switch("seq_suit_tiebreak"),
-                leads: meaning(&LEADS, options.choice("leads")),
-                free_dragons: options.switch("free_dragons"),
-                far_seqs: is_later,
-            },
-        })
+        options::read(version, options)
     }
 
     fn options(&self) -> Options {
-        let rules = &self.rules;
-        Options::from_iter([
-            if self.is_best_of {
-                ("best_of".to_owned(), (2 * rules.target - 1).into())
-            } else {
-                ("target".to_owned(), rules.target.into())
-            },
-            ("bombs".to_owned(), word(&BOMBS, &rules.bombs).into()),
-            ("lead_bombs".to_owned(), rules.lead_bombs.into()),
-            ("single_must_end".to_owned(), rules.single_must_end.into()),
-            ("widened_sums".to_owned(), word(&WIDENED_SUMS, &rules.widened_sums).into()),
-            ("shared_dragons".to_owned(), word(&SHARED_DRAGONS, &rules.shared_dragons).into()),
-            ("seq_suit_tiebreak".to_owned(), rules.seq_suit_tiebreak.into()),
-            ("leads".to_owned(), word(&LEADS, &rules.leads).into()),
-            ("free_dragons".to_owned(), rules.free_dragons.into()),
-        ])
+        options::write(self)
     }
 
     fn spec(&self) -> Spec {
@@ -292,13 +199,32 @@ impl Game for Natto {
         Action::with_id(id)
     }
 
+    fn encode(&self, view: &View, form: Form, sheet: &mut Sheet<'_>) {
+        encoding::encode(view, form, sheet);
+    }
+
     fn told(&self, _actor: Actor, action: &Action, _viewer: Option<Seat>) -> Option<String> {
         // Everybody sees all that is done, but of a deal only that it is made (B2.2).
         Some(if matches!(action, Action::Deal(_)) { "deal".to_owned() } else { action.to_string() })
     }
 
+    fn told_data(text: &str) -> Result<ActionData, NotationError> {
+        if text == "deal" {
+            return Ok(ActionData::Deal { hands: None });
+        }
+        Action::parse(text).map(|action| ActionData::from(&action))
+    }
+
+    fn names() -> Vec<Names> {
+        names::all()
+    }
+
     fn readings(&self, view: &View, items: &str) -> Result<Vec<Reading<Action>>, NotationError> {
         Ok(readings::readings(view, readings::parse(items)?))
+    }
+
+    fn is_interval(&self, state: &State) -> bool {
+        state.public.is_round_over() && state.public.phase != Phase::Over
     }
 
     fn events(&self, view: &View) -> Vec<Event> {
@@ -311,6 +237,30 @@ impl Game for Natto {
             out.extend(state.public.table.map(|_| Action::Pass.id()));
             fast::legal::plays(&state.public, state.hand(seat), out);
         }
+    }
+
+    fn mark_legal(&self, state: &State, seat: Seat, mask: &mut [bool], listed: &mut Vec<u32>) -> u32 {
+        for &id in fast::marks::latest(listed) {
+            mask[id as usize] = false;
+        }
+        if self.turn(state) == Turn::Seats(SeatSet::only(seat)) {
+            fast::marks::find(&state.public, seat, state.hand(seat), listed);
+        } else {
+            fast::marks::find_none(listed);
+        }
+        let legal = fast::marks::latest(listed);
+        for &id in legal {
+            mask[id as usize] = true;
+        }
+        legal.len() as u32
+    }
+
+    fn marked_id(&self, _state: &State, _seat: Seat, listed: &[u32], place: u32) -> u32 {
+        fast::marks::latest(listed)[place as usize]
+    }
+
+    fn is_marked(&self, _state: &State, _seat: Seat, listed: &[u32], id: u32) -> bool {
+        fast::marks::latest(listed).binary_search(&id).is_ok()
     }
 
     fn random_action(&self, state: &State, seat: Seat, rng: &mut Rng) -> Action {

@@ -6,8 +6,8 @@ use chabudai_engine::{NotationError, Reading, Refusal};
 
 use super::action::Action;
 use super::combination::{Combination, Kind};
+use super::options::Rules;
 use super::refusal::{no_bomb, refusal, suit_of_seq};
-use super::state::Rules;
 use super::table::{LARGEST, table};
 use super::tiles::{Suit, Tile, Tiles};
 use super::view::View;

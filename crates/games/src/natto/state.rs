@@ -4,8 +4,8 @@ use borsh::{BorshDeserialize, BorshSerialize};
 use chabudai_engine::Seat;
 
 use super::action::Action;
-use super::combination::{Combination, IMAGINARY, Kind};
-use super::table::bombs;
+use super::combination::Combination;
+use super::options::{Leads, Rules, SharedDragons};
 use super::tiles::Tiles;
 
 /// Seats at the table.
@@ -13,140 +13,6 @@ pub const SEATS: usize = 2;
 /// No round has more actions of seats than this: every play has a tile of the 32 that are in a hand or, with shared
 /// dragons, in a hand or the pool; the loser keeps one; and each play but the last is followed by at most one pass.
 pub const LONGEST_ROUND: usize = 2 * 31 - 1;
-
-/// The bombs there are (B9).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize)]
-pub enum Bombs {
-    /// Those of B9.1.
-    OneSheet,
-    /// Those of the tile set (B9.4).
-    Tiles,
-    /// The same without two flowers (B9.4).
-    Fewer,
-}
-
-/// Which answers to a sum there are (B6.4, B10.2).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize)]
-pub enum WidenedSums {
-    /// Those of the same size.
-    Off,
-    /// Those of any size that would beat it.
-    Higher,
-    /// Those of any size with at least the same total.
-    EqualOk,
-}
-
-/// Where the dragons are (B2.1, B10.3, B10.4).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize)]
-pub enum SharedDragons {
-    /// In the hands.
-    Off,
-    /// In a pool.
-    Sliding,
-    /// In a pool, and the number of plays with dragons is limited too.
-    Strict,
-}
-
-/// Who leads a round (B3.6).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize)]
-pub enum Leads {
-    /// Who lost the round before.
-    Loser,
-    /// Who won it.
-    Winner,
-    /// A seat drawn at random.
-    Random,
-}
-
-/// Which rules hold.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize)]
-pub struct Rules {
-    /// Rounds that win the match (B3.7).
-    pub target: u16,
-    /// The list of bombs (B9.1, B9.4).
-    pub bombs: Bombs,
-    /// Whether bombs may be led (B9.3).
-    pub lead_bombs: bool,
-    /// Whether the last play must be a single tile (B10.1).
-    pub single_must_end: bool,
-    /// Which answers to a sum there are (B10.2).
-    pub widened_sums: WidenedSums,
-    /// Where the dragons are (B10.3, B10.4).
-    pub shared_dragons: SharedDragons,
-    /// Whether the suit decides between seqs with the same start (B5.4).
-    pub seq_suit_tiebreak: bool,
-    /// Who leads a round (B3.6).
-    pub leads: Leads,
-    /// Whether dragons stand for tiles of any suit (B10.5).
-    pub free_dragons: bool,
-    /// Whether seqs reach as far as their dragons do (B5.2), and not to -1 and 11 alone as in version 1 (B11.1).
-    pub far_seqs: bool,
-}
-
-impl Rules {
-    /// Whether the dragons lie in a pool (B10.3).
-    #[must_use]
-    pub fn shares_dragons(&self) -> bool {
-        self.shared_dragons != SharedDragons::Off
-    }
-
-    /// Whether this bomb is in the list in force (B9.1, B9.4).
-    #[must_use]
-    pub fn has_bomb(&self, tiles: Tiles) -> bool {
-        let [two_flowers, _, left_right, ..] = bombs();
-        match self.bombs {
-            Bombs::OneSheet => tiles != two_flowers,
-            Bombs::Tiles => tiles != left_right,
-            Bombs::Fewer => tiles != two_flowers && tiles != left_right,
-        }
-    }
-
-    /// Whether tiles make this combination under these rules; bombs of all lists are among them.
-    #[must_use]
-    pub fn make(&self, combination: Combination) -> bool {
-        let facts = combination.facts();
-        (self.free_dragons || !facts.needs_free) && (self.far_seqs || !facts.is_far())
-    }
-
-    /// The bombs in force, from the lowest.
-    pub fn bomb_list(&self) -> impl Iterator<Item = Tiles> {
-        bombs().into_iter().filter(|&tiles| self.has_bomb(tiles))
-    }
-
-    /// Whether a play fits the kind and the number of tiles on the table (B3.2, B10.2), bombs aside.
-    #[must_use]
-    pub fn fits(&self, play: Combination, table: Combination) -> bool {
-        let (play, table) = (play.facts(), table.facts());
-        let any_size = play.kind == Kind::Sum && self.widened_sums != WidenedSums::Off;
-        play.kind == table.kind && (any_size || play.size == table.size)
-    }
-
-    /// Whether a play that fits beats what lies on the table (B4.4 to B9.2).
-    #[must_use]
-    pub fn is_higher(&self, play: Combination, table: Combination) -> bool {
-        let (play, table) = (play.facts(), table.facts());
-        if play.declared != table.declared {
-            return play.declared > table.declared;
-        }
-        match play.kind {
-            Kind::Sum if self.widened_sums == WidenedSums::EqualOk => true,
-            Kind::Seq if play.is_imaginary() != table.is_imaginary() => false,
-            Kind::Seq if play.tie < IMAGINARY && !self.seq_suit_tiebreak => false,
-            _ => play.tie > table.tie,
-        }
-    }
-
-    /// Whether a play beats what lies on the table (B3.2, B9.2).
-    #[must_use]
-    pub fn beats(&self, play: Combination, table: Combination) -> bool {
-        if play.kind() == Kind::Bomb && table.kind() != Kind::Bomb {
-            return true;
-        }
-        // Bombs of all sizes are compared by their place in the list.
-        (play.kind() == Kind::Bomb && table.kind() == Kind::Bomb || self.fits(play, table))
-            && self.is_higher(play, table)
-    }
-}
 
 /// What is to be done next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize)]
@@ -241,6 +107,12 @@ impl Public {
     #[must_use]
     pub const fn seat_of(&self, place: usize) -> Seat {
         Seat::new((self.starter.index() + place) % SEATS)
+    }
+
+    /// Whether a round is over and the next one, if there is one, is not dealt yet (B3.5).
+    #[must_use]
+    pub const fn is_round_over(&self) -> bool {
+        self.round > 0 && !matches!(self.phase, Phase::Play)
     }
 
     /// Whether a seat has won the match (B3.7).

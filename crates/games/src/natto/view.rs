@@ -3,7 +3,7 @@
 use borsh::{BorshDeserialize, BorshSerialize};
 use chabudai_engine::Seat;
 
-use super::state::{Happened, Public, State};
+use super::state::{Happened, Public, SEATS, State};
 use super::tiles::Tiles;
 
 /// All that a seat with perfect memory may know: what is not put in cannot leak.
@@ -13,12 +13,15 @@ pub struct View {
     pub(super) public: Public,
     /// One's own hand; a spectator has none.
     pub(super) hand: Tiles,
+    /// Both hands between a round and the next one, when nothing of the round is hidden any more (B2.2).
+    pub(super) turned_up: Option<[Tiles; SEATS]>,
 }
 
 impl View {
     pub(super) fn new(state: &State, seat: Option<Seat>) -> Self {
         let hand = seat.map_or(Tiles::EMPTY, |seat| state.hand(seat));
-        Self { seat, public: state.public, hand }
+        let turned_up = state.public.is_round_over().then_some(state.hands);
+        Self { seat, public: state.public, hand, turned_up }
     }
 
     /// What everybody knows.

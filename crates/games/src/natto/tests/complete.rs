@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use chabudai_engine::{Game, Rng};
 
-use super::super::state::{Bombs, Rules, WidenedSums};
+use super::super::options::{Bombs, Rules, WidenedSums};
 use super::super::{Action, Suit, Tile, Tiles};
 use super::{dealt, drawn, game, holding, legal};
 
