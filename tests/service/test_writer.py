@@ -74,6 +74,17 @@ async def test_what_cannot_be_written_fails_alone_and_a_commit_that_fails_fails_
     writer.close()
 
 
+async def test_two_who_write_at_once_after_a_long_rest_are_not_told_that_it_is_busy() -> None:
+    disk = SlowDisk()
+    disk.now_s = 1_000.0
+    disk.may_end.set()
+    writer = Writer(disk.together, disk.clock)
+    assert list(await asyncio.gather(writer.write(int, "1"), writer.write(int, "2"))) == [1, 2]
+    disk.now_s = 2_000.0
+    assert list(await asyncio.gather(writer.write(int, "3"), writer.write(int, "4"))) == [3, 4]
+    writer.close()
+
+
 async def test_who_would_wait_more_than_two_seconds_is_told_so_at_once() -> None:
     disk = SlowDisk()
     writer = Writer(disk.together, disk.clock)

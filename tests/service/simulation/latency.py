@@ -27,7 +27,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from chabudai.match import Match, load
 from chabudai.store import Player, Store, StoredMatch, StoredTable, now, secret_hash
 
-from .kill import Service
+from .process import Service
 
 # What the service does as ever; when it is asked by a signal, it says how long its collector of cycles stopped it.
 SERVE = """

@@ -13,27 +13,18 @@ import logging
 import random
 import sys
 import time
-from typing import Any
 
 from chabudai.match import Match
 from chabudai.server.rooms.house import replayed
 from chabudai.server.rooms.rooms import Rooms
 from chabudai.server.told.messages import NewTable
+from tests.games.shared.tables import TABLES as OF_A_GAME
 
 from .people import Habits, Person
 from .world import Json, World, run
 
-# A game, its options and who sits there. A LINE A GAME.
-TABLES: tuple[tuple[str, dict[str, Any], list[str]], ...] = (
-    ("nakatta", {"size": 4}, ["me", "open"]),
-    ("nakatta", {"size": 5, "pie": False}, ["me", "open"]),
-    ("nakatta", {"size": 4}, ["me", "bot:1"]),
-    ("natto", {"target": 1}, ["me", "open"]),
-    ("natto", {"target": 1, "shared_dragons": "strict", "leads": "random"}, ["me", "bot:1"]),
-    ("nanatoridori", {"players": 3, "penguins": 1}, ["me", "open", "open"]),
-    ("nanatoridori", {"players": 2, "public_gaps": False}, ["me", "open"]),
-    ("nanatoridori", {"players": 4, "penguins": 1}, ["me", "open", "bot:1", "bot:1"]),
-)
+# A game, its options and who sits there.
+TABLES = [(key, options, seats) for key, game in OF_A_GAME.items() for options, seats in game.UNDER_ILL_LUCK]
 HORIZON_S = 600.0
 TRANSIENT = (
     *("version", "now", "watchers", "seats", "thinking", "log", "log_kept", "log_from", "invitation", "offers"),

@@ -148,6 +148,7 @@ class World:
             idle_s=5,
             clock=self._clock,
             bot_beat_s=0,
+            pause_s=0,
             make_bot=lambda game, level: levels(game.key)[level - 1].bot(game, seed=1),
         )
         self._settings = replace(usual, **settings)

@@ -61,6 +61,8 @@ class Writer:
         job = _Waiting(work, arguments, asyncio.get_running_loop().create_future())
         self._waiting.append(job)
         if self._committing is None:
+            # The task begins later, and another write may come before: it must not measure from the last commit.
+            self._began_s = self.last_s
             self._committing = asyncio.create_task(self._commit_all())
         answer: T = await job.answer
         return answer

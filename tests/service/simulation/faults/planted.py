@@ -1,0 +1,84 @@
+"""Faults that a service could have, planted into a doomed one: the check has to find each."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import Any
+
+from chabudai.match import Entry, Match
+from chabudai.server.rooms import room
+from chabudai.server.rooms.room import Room
+from chabudai.server.rooms.writer import Writer
+from chabudai.server.table.change import Change, NewEntries
+from chabudai.server.table.commands import Act
+from chabudai.store import Store
+
+from .seams import put
+
+
+def answer_before_it_is_written() -> None:
+    write, errands = Writer.write, set()
+
+    async def hasty(writer: Writer, work: Callable[..., Any], *arguments: Any) -> Any:
+        writing = asyncio.ensure_future(write(writer, work, *arguments))
+        if work.__name__ != "append":
+            return await writing
+        errands.add(writing)
+        return None
+
+    put(Writer, "write", hasty)
+
+
+def tell_before_it_is_written() -> None:
+    commit = Room._commit
+
+    async def talkative(table: Room, change: Change) -> None:
+        if change.playing is not None and change.rows is not None:
+            table._be(replace(table.situation, playing=change.playing))
+            await asyncio.sleep(0.01)
+        await commit(table, change)
+
+    put(Room, "_commit", talkative)
+
+
+def forget_what_was_answered() -> None:
+    put(Match, "answered", lambda *_: False)
+
+
+def play_on_for_somebody_else() -> None:
+    decide = vars(room)["decide"]
+
+    def zealous(situation: Any, command: Any, now: Any) -> Change:
+        change: Change = decide(situation, command, now)
+        if isinstance(command, Act) and isinstance(change.rows, NewEntries) and change.playing is not None:
+            trial = change.playing.match.copy()
+            for seat in trial.acting[:1]:
+                trial.play(seat, trial.view(seat).legal_actions[0])
+            rows = replace(change.rows, entries=trial.entries_from(situation.match.count))
+            change = replace(change, rows=rows, playing=replace(change.playing, match=trial))
+        return change
+
+    put(room, "decide", zealous)
+
+
+def write_only_the_first_row() -> None:
+    append = Store.append
+
+    def lazy(store: Store, match_id: int, number: int, entries: Sequence[Entry]) -> None:
+        append(store, match_id, number, entries[:1])
+
+    put(Store, "append", lazy)
+
+
+PLANTED: dict[str, Callable[[], None]] = {
+    fault.__name__: fault
+    for fault in (
+        answer_before_it_is_written,
+        tell_before_it_is_written,
+        forget_what_was_answered,
+        play_on_for_somebody_else,
+        write_only_the_first_row,
+    )
+}

@@ -1,0 +1,187 @@
+"""One round: people play one game at some tables while the service is killed; then all is settled and judged."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections import Counter
+from collections.abc import Callable, Sequence
+from dataclasses import asdict, dataclass, field
+from pathlib import Path
+
+import httpx
+
+import chabudai
+from tests.games.shared.tables import TABLES
+
+from .people import Json, Party, sit_down
+from .points import POINTS
+from .service import Service
+from .verdict import Verdict, differences, judge, rows_now
+
+
+@dataclass(frozen=True)
+class Patience:
+    """How long a round waits."""
+
+    for_point_s: float = 30.0
+    """A point that is not reached for so long is missed."""
+    for_settling_s: float = 90.0
+    """All have to come to see the same in this time."""
+
+
+PATIENT = Patience()
+EVERY_MATCH = 1_000_000
+
+
+@dataclass
+class Figures:
+    """What a round found."""
+
+    game: str
+    kills: Counter[str] = field(default_factory=Counter)
+    missed: Counter[str] = field(default_factory=Counter)
+    verdict: Verdict = field(default_factory=Verdict)
+
+    def as_data(self) -> Json:
+        """As it is kept in a file."""
+        verdict = asdict(self.verdict)
+        return {"game": self.game, "kills": dict(self.kills), "missed": dict(self.missed), "verdict": verdict}
+
+    @staticmethod
+    def of(data: Json) -> Figures:
+        """As it was kept.
+
+        >>> Figures.of(Figures("a game").as_data()) == Figures("a game")
+        True
+        """
+        return Figures(data["game"], Counter(data["kills"]), Counter(data["missed"]), Verdict(**data["verdict"]))
+
+
+def tables_of(game: str) -> list[Json]:
+    """The tables at which a game is played while the service is killed."""
+    together = {"together": "fixed"} if chabudai.load(game).spec["asks_together"] else {}
+    return [{"game": game, "options": options, "seats": seats, **together} for options, seats in TABLES[game].KILLED]
+
+
+async def play_round(
+    game: str,
+    points: Sequence[str],
+    luck: random.Random,
+    folder: Path,
+    *,
+    planted: str = "",
+    patience: Patience = PATIENT,
+    tell: Callable[[], None] = lambda: None,
+) -> Figures:
+    """Kills the service once at each of these points, in this order; ``tell`` is called after each."""
+    service = Service(folder / f"{game}.sqlite", planted)
+    await service.open()
+    try:
+        service.begin()
+        await _listens(service)
+        parties = [await sit_down(service.port, table, luck) for table in tables_of(game)]
+        await service.kill()
+        played = Round(service, parties, luck, patience, Figures(game))
+        await played.play(points, tell)
+    finally:
+        await service.close()
+    judge(service.database, parties, played.figures.verdict)
+    return played.figures
+
+
+@dataclass
+class Round:
+    """People at their tables, and the service that they do not see dying."""
+
+    service: Service
+    parties: Sequence[Party]
+    luck: random.Random
+    patience: Patience
+    figures: Figures
+    _lives: list[asyncio.Task[None]] = field(default_factory=list)
+
+    async def play(self, points: Sequence[str], tell: Callable[[], None]) -> None:
+        """All kills, and then what is left to do in peace."""
+        self._lives += [asyncio.create_task(person.live()) for party in self.parties for person in party.people]
+        try:
+            for name in points:
+                await self._kill_at(name)
+                self._raise_what_went_wrong()
+                tell()
+            await self._settle()
+        finally:
+            for life in self._lives:
+                life.cancel()
+            await asyncio.gather(*self._lives, return_exceptions=True)
+
+    async def _kill_at(self, name: str) -> None:
+        point = POINTS[name]
+        if point.needs_end:
+            party = self.luck.choice(self.parties)
+            party.gives_up = party.number
+        self.service.begin(name, self.luck.randint(1, point.longest_countdown))
+        if await self.service.dies(self.patience.for_point_s):
+            self.figures.kills[name] += 1
+        else:
+            self.figures.missed[name] += 1
+        await self._see_what_was_shown()
+
+    async def _see_what_was_shown(self) -> None:
+        """Everybody has read what still came before the end, and nobody writes: the rows are those of that moment."""
+        people = [person for party in self.parties for person in party.people]
+        while any(person.is_here for person in people):
+            self._raise_what_went_wrong()
+            await asyncio.sleep(0.005)
+        rows = rows_now(self.service.database)
+        for person in people:
+            person.remember(rows)
+
+    async def _settle(self) -> None:
+        """Nobody is killed any more: every table goes on, then all give up, and all come to see what the rows say."""
+        lacking = "no table goes on after the last kill"
+        try:
+            async with asyncio.timeout(self.patience.for_settling_s):
+                await self._go_on()
+                lacking = "those who give up do not come to an end"
+                await self._give_up()
+                lacking = "they do not come to see what the rows say"
+                while lacks := await differences(self.service.database, self.parties):
+                    lacking = f"they do not come to see what the rows say: {lacks[:5]}"
+                    await self._look_again()
+        except TimeoutError:
+            self.figures.verdict.wrong.append(lacking)
+        await self.service.kill()
+
+    async def _go_on(self) -> None:
+        before = [(party.number, party.lines) for party in self.parties]
+        self.service.begin()
+        while any((party.number, party.lines) <= then for party, then in zip(self.parties, before, strict=True)):
+            await self._look_again()
+
+    async def _give_up(self) -> None:
+        for party in self.parties:
+            party.plays, party.gives_up = False, EVERY_MATCH
+        await self.service.kill()
+        self.service.begin()
+        while not all(person.table.get("ending") for party in self.parties for person in party.people):
+            await self._look_again()
+
+    async def _look_again(self) -> None:
+        self._raise_what_went_wrong()
+        await asyncio.sleep(0.1)
+
+    def _raise_what_went_wrong(self) -> None:
+        for life in self._lives:
+            if life.done():
+                life.result()
+
+
+async def _listens(service: Service) -> None:
+    async with asyncio.timeout(PATIENT.for_point_s), httpx.AsyncClient() as caller:
+        while True:
+            try:
+                await caller.get(f"http://127.0.0.1:{service.port}/api/health")
+                return
+            except httpx.TransportError:
+                await asyncio.sleep(0.02)

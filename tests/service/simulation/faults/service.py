@@ -1,0 +1,72 @@
+"""The service as a process that is born and killed again and again, on a port that stays the same."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import socket
+import sys
+from contextlib import suppress
+from pathlib import Path
+
+
+class Service:
+    """Starts lives of the doomed service one after the other."""
+
+    def __init__(self, database: Path, planted: str = "") -> None:
+        """``planted`` is the fault that it has, if any."""
+        self.database = database
+        self._planted = planted
+        self.complaints = database.with_suffix(".log")
+        with socket.socket() as probe:
+            probe.bind(("127.0.0.1", 0))
+            self.port: int = probe.getsockname()[1]
+        self._process: asyncio.subprocess.Process | None = None
+
+    async def open(self) -> None:
+        """Starts the process that gives birth to all lives."""
+        module = f"{__package__}.doomed"
+        with self.complaints.open("wb") as complaints:
+            self._process = await asyncio.create_subprocess_exec(
+                *(sys.executable, "-m", module, str(self.port), str(self.database)),
+                stdin=asyncio.subprocess.PIPE,
+                stdout=asyncio.subprocess.PIPE,
+                stderr=complaints,
+            )
+
+    def begin(self, point: str = "", countdown: int = 0) -> None:
+        """Begins a life; at a point it ends by itself when the point is reached so often."""
+        self._order(json.dumps({"point": point, "countdown": countdown, "planted": self._planted}))
+
+    async def dies(self, within_s: float) -> bool:
+        """Whether the life ends by itself in this time; if not, it is killed."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(within_s):
+                return await self._death() == "died"
+        await self.kill()
+        return False
+
+    async def kill(self) -> None:
+        """``kill -9``: nothing is told, nothing is flushed."""
+        self._order("kill")
+        await self._death()
+
+    async def close(self) -> None:
+        """Ends it all."""
+        assert self._process is not None
+        assert self._process.stdin is not None
+        self._process.stdin.close()
+        await self._process.wait()
+
+    def _order(self, line: str) -> None:
+        assert self._process is not None
+        assert self._process.stdin is not None
+        self._process.stdin.write(f"{line}\n".encode())
+
+    async def _death(self) -> str:
+        assert self._process is not None
+        assert self._process.stdout is not None
+        async with asyncio.timeout(60):
+            said = await self._process.stdout.readline()
+        assert said, f"the service does not start: {self.complaints.read_text()}"
+        return said.decode().strip()

@@ -1,0 +1,193 @@
+"""What people were told, held against what the rows say: read with nothing but sqlite3, and played again."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
+from contextlib import closing
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from chabudai.errors import GameError, NotYourTurnError
+from chabudai.match import Entry, Match, load
+from chabudai.server.rooms.rooms import Rooms
+from chabudai.server.settings import Settings
+from chabudai.store import Store
+
+from .people import Json, Move, Party, Person
+
+TRANSIENT = ("version", "now", "watchers", "seats", "thinking", "log", "log_kept", "log_from", "invitation", "offers")
+"""What a table says of the moment and not of the match."""
+
+
+@dataclass
+class Verdict:
+    """What is counted, and every sentence of what is not as it must be."""
+
+    matches: int = 0
+    rows: int = 0
+    acknowledged: int = 0
+    sent_twice: int = 0
+    pictures: int = 0
+    lost: list[str] = field(default_factory=list)
+    doubled: list[str] = field(default_factory=list)
+    untrue: list[str] = field(default_factory=list)
+    wrong: list[str] = field(default_factory=list)
+
+    @property
+    def faults(self) -> list[str]:
+        """All that is not as it must be."""
+        return [*self.lost, *self.doubled, *self.untrue, *self.wrong]
+
+
+@dataclass(frozen=True)
+class Written:
+    """One match of a table as its rows tell it."""
+
+    table: str
+    number: int
+    match: Match
+    moves: list[Move]
+    """What stands in the rows of seats, in order."""
+    rows_before: list[int]
+    """How many rows tell each state, from the first one on."""
+    unasked: set[Move]
+    """Those of them that the table may play by itself: what silence means, and for a person who has resigned."""
+
+
+def judge(database: Path, parties: Sequence[Party], verdict: Verdict) -> None:
+    """Every acknowledged move is there once, nobody has what nobody asked for, and every picture was true."""
+    by_table = {party.table: party for party in parties}
+    found = {(one.table, one.number): one for one in _written(database, verdict)}
+    for one in found.values():
+        _check_rows(one, by_table[one.table], verdict)
+    for party in parties:
+        moves = {move for one in found.values() if one.table == party.table for move in one.moves}
+        for person in party.people:
+            verdict.acknowledged += len(person.accepted)
+            verdict.sent_twice += person.sent_twice
+            verdict.wrong += person.wrong
+            verdict.lost += [f"{move} was acknowledged, and no row has it" for move in person.accepted - moves]
+            verdict.wrong += [f"{move} was refused, and is played" for move in moves & person.refused]
+            _check_pictures(party, person, found, verdict)
+
+
+def _written(database: Path, verdict: Verdict) -> list[Written]:
+    found = []
+    with closing(sqlite3.connect(database)) as store:
+        matches = store.execute("SELECT id, table_id, number, game, options FROM matches ORDER BY id").fetchall()
+        for match_id, table, number, game, options in matches:
+            rows = store.execute(
+                "SELECT number, actor, action FROM entries WHERE match_id = ? ORDER BY number", (match_id,)
+            ).fetchall()
+            verdict.rows += len(rows)
+            if [row[0] for row in rows] != list(range(1, len(rows) + 1)):
+                verdict.wrong.append(f"match {number} of table {table} lacks a row")
+                continue
+            try:
+                found.append(_played(table, number, Match(load(game, **json.loads(options))), rows, verdict))
+            except GameError as error:
+                verdict.wrong.append(f"match {number} of table {table} cannot be played again: {error}")
+    verdict.matches += len(found)
+    return found
+
+
+def _played(table: str, number: int, match: Match, rows: Sequence[tuple[int, str, str]], verdict: Verdict) -> Written:
+    moves: list[Move] = []
+    unasked: set[Move] = set()
+    rows_before = [0]
+    for row, actor, action in rows:
+        if actor.isdigit():
+            seat = int(actor)
+            question = match.question(seat)
+            if question is None:
+                raise NotYourTurnError(f"row {row} is of a seat that was not asked")
+            moves.append((number, seat, question, action))
+            if seat in match.left or action == match.view(seat).silence:
+                unasked.add(moves[-1])
+        elif len(match.acting) not in (0, len(match.view(None).data["acting"])):
+            verdict.wrong.append(f"match {number} of table {table}: the answers of a window were written in part")
+        match.apply(Entry(actor, action))
+        if actor != "table":
+            rows_before.append(row)
+    return Written(table, number, match, moves, rows_before, unasked)
+
+
+def _check_rows(one: Written, party: Party, verdict: Verdict) -> None:
+    """No question has two answers, and what a person plays is what they sent, or what silence means."""
+    where = f"match {one.number} of table {one.table}"
+    if not one.match.is_over:
+        verdict.wrong.append(f"{where} has no end")
+    questions = [move[:3] for move in one.moves]
+    verdict.doubled += [f"{where}: {q} has two answers" for q in set(questions) if questions.count(q) > 1]
+    theirs = {person.seats.get(one.number) for person in party.people}
+    sent = {move for person in party.people for move in person.sent}
+    verdict.doubled += [
+        f"{where}: nobody asked for {move}"
+        for move in one.moves
+        if move[1] in theirs and move not in sent | one.unasked
+    ]
+
+
+def _check_pictures(party: Party, person: Person, found: dict[tuple[str, int], Written], verdict: Verdict) -> None:
+    """Whatever somebody was shown when their line was cut is what the rows tell at some time."""
+    shown: dict[tuple[int, int | None], dict[str, int]] = defaultdict(dict)
+    for picture, rows in person.pictures:
+        views = shown[picture["match"], picture["you"]]
+        view = _canonical(picture["view"])
+        views[view] = min(rows, views.get(view, rows))
+    for (number, seat), limits in shown.items():
+        verdict.pictures += len(limits)
+        one = found.get((party.table, number))
+        missing = dict(limits)
+        for rows_before, view in _views(one, seat) if one is not None else ():
+            if missing.get(view, -1) >= rows_before:
+                del missing[view]
+            if not missing:
+                break
+        verdict.untrue += [
+            f"match {number} of table {party.table}: seat {seat} was shown what no row told then: {view[:200]}"
+            for view in missing
+        ]
+
+
+def _views(one: Written, seat: int | None) -> Iterator[tuple[int, str]]:
+    """How many rows tell each state from the first one on, and what a seat was to see then."""
+    for rows, state in zip(one.rows_before, one.match.states_from(0), strict=True):
+        yield rows, _canonical(json.loads(state.view(seat).json))
+
+
+def rows_now(database: Path) -> dict[tuple[str, int], int]:
+    """How many rows each match of each table has."""
+    counted = "SELECT table_id, number, (SELECT count(*) FROM entries WHERE match_id = matches.id) FROM matches"
+    # Only read: what a dead service leaves behind is for the next one to put in order.
+    with closing(sqlite3.connect(f"file:{database}?mode=ro", uri=True)) as store:
+        return {(table, number): rows for table, number, rows in store.execute(counted)}
+
+
+def _canonical(view: Any) -> str:
+    return json.dumps(view, sort_keys=True)
+
+
+async def differences(database: Path, parties: Sequence[Party]) -> list[str]:
+    """Where somebody's last table is not what another process draws from the rows alone."""
+    store = Store(database)
+    try:
+        rooms = Rooms(Settings(database=database, inline=True), store)
+        differing: list[str] = []
+        for party in parties:
+            room = await rooms.find(party.table)
+            room.close()
+            for number, person in enumerate(party.people):
+                fresh: Json = json.loads(room.message_once(room.player_of(person.key), None))
+                name = f"table {party.table}, client {number}"
+                differing += [f"{name}: {k}" for k in fresh if k not in TRANSIENT and fresh[k] != person.table.get(k)]
+                if fresh["log"] != person.log[fresh["log_from"] :]:
+                    differing.append(f"{name}: log")
+        rooms.close()
+        return differing
+    finally:
+        store.close()
