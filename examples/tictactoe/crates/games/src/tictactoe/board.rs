@@ -5,7 +5,7 @@ use std::fmt;
 use borsh::{BorshDeserialize, BorshSerialize};
 use chabudai_engine::Seat;
 
-const SIDE: usize = 3;
+pub(super) const SIDE: usize = 3;
 
 /// A cell by its column and row, `a1` at the bottom left (X1.1); sorted row by row from the bottom.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, BorshSerialize, BorshDeserialize)]

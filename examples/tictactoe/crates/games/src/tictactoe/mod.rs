@@ -2,12 +2,14 @@
 
 mod board;
 mod data;
+mod encoding;
 pub mod fast;
 #[cfg(test)]
 mod tests;
 mod view;
 
 pub use board::{Board, Cell};
+use chabudai_engine::encoding::{Form, Sheet};
 use chabudai_engine::{
     Actor, Ending, Game, NotationError, OptionSpec, Options, OptionsError, OptionsReader, PerSeat, Playout, Refusal,
     Rng, RulesVersion, Seat, SeatSet, Spec, Turn,
@@ -35,6 +37,7 @@ impl TicTacToe {
 impl Game for TicTacToe {
     const KEY: &'static str = "tictactoe";
     const RULES_VERSION: RulesVersion = RulesVersion::FIRST;
+    const ENCODING_VERSION: u32 = encoding::VERSION;
 
     type State = Board;
     type Action = Cell;
@@ -159,6 +162,10 @@ impl Game for TicTacToe {
 
     fn action_with_id(&self, id: u32) -> Option<Cell> {
         Cell::all().nth(id as usize)
+    }
+
+    fn encode(&self, view: &View, form: Form, sheet: &mut Sheet<'_>) {
+        encoding::encode(view, form, sheet);
     }
 
     fn playout(&self, state: &Board, rng: &mut Rng, playout: &mut Playout) -> PerSeat<f64> {

@@ -7,7 +7,7 @@ from typing import Any
 
 from ..face import Word
 from ..shared.unasked import NAMINGS, SWITCHES, auto, choices
-from .drawing import CELLS, SIDES, mark_at, svg, text
+from .drawing import CELLS, SIDES, added, mark_at, spots, svg, text
 
 __all__ = [
     "EXAMPLES",
@@ -20,6 +20,7 @@ __all__ = [
     "WORDS",
     "action_name",
     "action_sentence",
+    "added",
     "auto",
     "called",
     "choices",
@@ -31,7 +32,9 @@ __all__ = [
     "read",
     "refusal_sentence",
     "refusal_text",
+    "round_lines",
     "seats",
+    "spots",
     "svg",
     "text",
     "turn_sentence",
@@ -42,7 +45,7 @@ TITLE = "Tic-Tac-Toe"
 SUMMARY = "Three of your marks in a line on a board of nine cells."
 GOALS = "Both seats want three of their marks in a row, a column or a diagonal."
 SOLVING: Mapping[str, Any] = {}
-WORDS: Mapping[str, Word] = {}
+WORDS: Mapping[str, Word[Any]] = {}
 EXAMPLES: Sequence[str] = ("--against bot:1", "--against person")
 
 
@@ -134,6 +137,11 @@ def ending_sentence(ending: Mapping[str, Any], view: Mapping[str, Any]) -> str:
             return f"{called(winner, view)} wins with {', '.join(ending['shown'])} ({ending['clause']})."
         case _:
             return f"Nobody wins: the board is full ({ending['clause']})."
+
+
+def round_lines(_view: Mapping[str, Any]) -> Sequence[str]:
+    """The match is one game: there are no rounds."""
+    return ()
 
 
 def turn_sentence(view: Mapping[str, Any]) -> str:

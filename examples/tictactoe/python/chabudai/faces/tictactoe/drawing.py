@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from typing import Any
 from xml.sax.saxutils import escape
 
+from ..face import Spot
+
 SIDES = {"X": "Crosses", "O": "Noughts"}
 CELLS = tuple(f"{column}{row}" for row in "321" for column in "abc")
 """The cells in the order of reading, as a view's rows have them."""
@@ -51,6 +53,31 @@ def text(
         lines.append(line.rstrip())
     margin = 2 if width is not None and width < 12 else 0
     return "\n".join(line[margin:] for line in lines)
+
+
+def spots(drawing: str, view: Mapping[str, Any]) -> list[Spot]:
+    """Where each cell stands in a drawing: a click on an empty one is a whole entry.
+
+    >>> view = {"rows": ["X..", ".O.", "..."]}
+    >>> [spot.words for spot in spots(text(view), view)][:3]
+    ['a3', 'b3', 'c3']
+    """
+    found = []
+    for row, line in enumerate(drawing.split("\n")):
+        number = line.split()[0]
+        for place, column in enumerate("abc" if number.isdigit() else ""):
+            at = line.index(number) + 2 + 3 * place
+            found.append(Spot(row, at, at + 1, column + number, enters=mark_at(view, column + number) == "."))
+    return found
+
+
+def added(_typed: str, words: str) -> str:
+    """A cell is a whole entry.
+
+    >>> added("a1", "b2")
+    'b2'
+    """
+    return words
 
 
 def svg(view: Mapping[str, Any], *, marks: Mapping[str, str] | None = None) -> str:

@@ -56,7 +56,8 @@ class Position:
         return "X2.2" if cell in self.taken else None
 
     def legal(self) -> list[str]:
-        return [cell for cell in CELLS if self.clause(cell) is None]
+        """By name, as everybody is told them."""
+        return [] if self.is_over else sorted(set(CELLS) - set(self.taken))
 
     def after(self, cell: str) -> Position:
         assert self.clause(cell) is None, f"{cell}: {self.clause(cell)}"
@@ -73,8 +74,8 @@ def play(*cells: str) -> Position:
 
 def perft(position: Position, depth: int) -> int:
     """How many sequences of exactly so many turns can follow."""
-    if depth == 0:
-        return 1
+    if depth < 2:
+        return len(position.legal()) if depth else 1
     return sum(perft(position.after(cell), depth - 1) for cell in position.legal())
 
 

@@ -22,8 +22,8 @@ function Rules(): JSX.Element {
         <strong>The goal.</strong> Three of your marks in one row, one column or one diagonal.
       </p>
       <p>
-        <strong>A turn.</strong> Crosses begins. Write your mark into an empty cell; marks are never moved or taken away. A
-        full board without a line is a draw.
+        <strong>A turn.</strong> Crosses begins. Write your mark into an empty cell; marks are never moved or taken
+        away. A full board without a line is a draw.
       </p>
     </div>
   );

@@ -1,0 +1,10 @@
+"""Tables of Tic-Tac-Toe for the nets that hold for every game; it has no options."""
+
+from typing import Any
+
+from tests.games.shared.tables import Seating
+
+SHORT: dict[str, Any] = {}
+LONG = None
+UNDER_ILL_LUCK: list[Seating] = [({}, ["me", "open"])]
+KILLED: list[Seating] = [({}, ["me", "open"]), ({}, ["me", "bot:1"])]
