@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 from ..shared.phrases import called
-from .generated import TITLES, LedgerLine
+from .generated import BONUS_NAMES, LedgerLine
+from .seen import View
 
 _LIMITS = ("E9.7", "E9.8")
 
@@ -19,7 +19,7 @@ def line_name(line: LedgerLine) -> str:
     >>> line_name({"clause": "E9.2", "name": "open book", "cards": ["5h", "5h", "5h"], "points": 10})
     'open book'
     """
-    return TITLES.get(line["name"], line["name"])
+    return BONUS_NAMES.get(line["name"], line["name"])
 
 
 def line_sentence(line: LedgerLine) -> str:
@@ -52,7 +52,7 @@ def total(lines: Sequence[LedgerLine]) -> int:
     return sum(line["points"] for line in lines)
 
 
-def ledger_lines(view: Mapping[str, Any]) -> list[str]:
+def ledger_lines(view: View) -> list[str]:
     """The counting of the latest hand that is over, all seats; empty before the first is.
 
     >>> lines = [{"clause": "E9.2", "name": "going out", "cards": [], "points": 10}]

@@ -1,0 +1,56 @@
+"""How a hand of Euro-Jongg is counted, line by line, and what it means for the match."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ..shared.phrases import is_reader, sentence, whom
+from .cards import SEATS
+from .events import event_sentence
+from .ledger import summary
+from .seen import View
+
+
+def round_lines(view: View) -> Sequence[str]:
+    """Who went out, what each seat's hand is worth and for what, who leads, and who deals next; empty during a hand.
+
+    >>> lines = [[{"clause": "E9.2", "name": "going out", "cards": [], "points": 10}], [], [], []]
+    >>> view = {"phase": "deal", "over": False, "shown": {"ledger": lines}, "scores": [70, 20, 0, 0], "dealer": 1}
+    >>> print("\\n".join(round_lines({**view, "events": ["out 0", "score 10 0 0 0", "lost 0"], "reader": 0})))
+    You go out (E8.2).
+    You: 10, going out 10; 70 in all.
+    Seat 2: 0; 20 in all.
+    Seat 3: 0; 0 in all.
+    Seat 4: 0; 0 in all.
+    You lead by 50 points (E9.1).
+    You lose the deal to Seat 2 (E10.1).
+    """
+    counted = [event.split()[1:] for event in view["events"] if event.startswith("score ")]
+    if not counted or view["shown"] is None:
+        return []
+    points = [int(each) for each in counted[0]]
+    told = [event_sentence(event, view) for event in view["events"] if event.split()[0] in ("out", "no-win")]
+    for seat in range(SEATS):
+        why = summary(view["shown"]["ledger"][seat])
+        worth = f"{points[seat]:,}{f', {why}' if why else ''}"
+        told.append(sentence(f"{whom(seat, view)}: {worth}; {view['scores'][seat]:,} in all."))
+    if not view["over"]:
+        told.append(_lead(view))
+        deals = [event_sentence(event, view) for event in view["events"] if event.split()[0] in ("lost", "limit")]
+        told += deals or [_deals_again(view)]
+    return told
+
+
+def _lead(view: View) -> str:
+    ranked = sorted(range(SEATS), key=lambda seat: -view["scores"][seat])
+    first, second = ranked[:2]
+    ahead = view["scores"][first] - view["scores"][second]
+    if not ahead:
+        return "Nobody leads alone (E9.1)."
+    verb = "lead" if is_reader(first, view) else "leads"
+    return sentence(f"{whom(first, view)} {verb} by {ahead:,} {'point' if ahead == 1 else 'points'} (E9.1).")
+
+
+def _deals_again(view: View) -> str:
+    dealer = view["dealer"]
+    return sentence(f"{whom(dealer, view)} {'deal' if is_reader(dealer, view) else 'deals'} again (E10.1).")

@@ -1,0 +1,68 @@
+"""How a round of Nana Toridori is counted, line by line, and what it means for the game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ..shared.phrases import counted, does, listed, whom
+from .cards import is_duel
+from .seen import View
+
+_PLACES = ("first", "then", "then", "then", "then")
+
+
+def round_lines(view: View) -> Sequence[str]:
+    """Who went out in which order, who lost what, and what the game still takes; empty during a round.
+
+    >>> view = {"phase": "deal", "round": 1, "over": False, "players": 3, "out": [2, 0], "penguins": [2, 1, 2]}
+    >>> print("\\n".join(round_lines({**view, "points": None, "events": ["out 0", "lost 1"], "reader": 0})))
+    Out of cards: Seat 3 first, then you (T6.1).
+    Seat 2 is last, loses a penguin and has one penguin left (T6.3).
+    Whoever loses the last penguin loses the game: you have two, Seat 2 has one, Seat 3 has two (T7.2).
+    Seat 2 leads the next round (T7.1).
+    """
+    lost = [int(event.split()[1]) for event in view["events"] if event.startswith("lost ")]
+    if not lost:
+        return []
+    (loser,) = lost
+    lines = [*_order_out(view), _loss(loser, view)]
+    if view["over"]:
+        return lines
+    return [*lines, _standing(view), does(loser, view, "[leads/lead] the next round (T7.1).")]
+
+
+def _order_out(view: View) -> list[str]:
+    if not view["out"]:
+        return []
+    order = [f"{whom(seat, view)}" for seat in view["out"]]
+    if len(order) == 1:
+        return [does(view["out"][0], view, "[is/are] out of cards (T6.1).")]
+    return [f"Out of cards: {order[0]} first, then {', then '.join(order[1:])} (T6.1)."]
+
+
+def _loss(loser: int, view: View) -> str:
+    if view["points"] is not None:
+        first = view["out"][0] if view["out"] else 1 - loser
+        others = [seat for seat in range(view["players"]) if seat not in (first, loser)]
+        told = does(first, view, "[scores/score] four points")
+        if others:
+            told += f", {listed([whom(seat, view) for seat in others])} two{' each' if len(others) > 1 else ''}"
+        return f"{told}; {whom(loser, view)} nothing (T7.4)."
+    by = "has passed with no open card left" if is_duel(view) and not view["out"] else "is last"
+    clause = "T9.3" if is_duel(view) and not view["out"] else "T6.3"
+    verb = f"[{by}/{by.replace('has ', 'have ').replace('is ', 'are ')}]"
+    left = counted(view["penguins"][loser], "penguin")
+    return does(loser, view, f"{verb}, [loses/lose] a penguin and [has/have] {left} left ({clause}).")
+
+
+def _standing(view: View) -> str:
+    if view["points"] is not None:
+        points = ", ".join(f"{whom(seat, view)} {count}" for seat, count in enumerate(view["points"]))
+        return f"Points: {points}; ten end the game (T7.4)."
+    have = [_has(seat, count, view) for seat, count in enumerate(view["penguins"])]
+    return f"Whoever loses the last penguin loses the game: {', '.join(have)} (T7.2)."
+
+
+def _has(seat: int, count: int, view: View) -> str:
+    name = whom(seat, view)
+    return f"{name} {'have' if name == 'you' else 'has'} {counted(count, 'penguin').split()[0]}"

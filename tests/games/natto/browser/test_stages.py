@@ -1,0 +1,96 @@
+"""The end of a round of Natto on the page: what was played last stays, both hands lie open, and the next deal waits."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from chabudai.match import Match
+from chabudai.store import Pace
+from tests.browser.fixtures import PHONE, Sit
+from tests.browser.service import Service
+from tests.browser.test_access import serious_violations
+from tests.games.nanatoridori.browser.cards import lay_table
+
+from .tiles import dealt, play_with_the_mouse, unburdened
+
+NAMES = ["Anna", "Bea"]
+LONG = Pace("instant", 0, 60_000)
+SHORT = Pace("instant", 0, 3_000)
+
+
+def one_play_before_the_end(seed: int = 1) -> tuple[Match, int, str]:
+    """A match in which one play ends the first round; with the seat and the play."""
+    match = dealt(seed)
+    while True:
+        seat = match.acting[0]
+        action = unburdened(match.view(seat).legal_actions)
+        trial = match.copy()
+        trial.play(seat, action, deals=False)
+        if trial.is_interval:
+            return match, seat, action
+        match = trial
+
+
+@pytest.mark.parametrize("screen", [{}, PHONE], ids=["desktop", "phone"])
+def test_p6_the_last_play_stays_the_hands_lie_open_and_both_are_ready_before_the_next_deal(
+    service: Service, sit: Sit, screen: dict[str, object]
+) -> None:
+    match, seat, action = one_play_before_the_end()
+    table = lay_table(service, match, NAMES, LONG)
+    winner, loser, watcher = sit(table.link(seat), **screen), sit(table.link(1 - seat), **screen), sit(table.link(None))
+    legal = table.seen(seat)["legal"]
+    play_with_the_mouse(winner, action, legal)
+    for person in (winner, loser, watcher):
+        expect(person.page.get_by_test_id("round-end")).to_be_visible()
+        expect(person.page.get_by_test_id("countdown")).to_have_text(re.compile(r"^Next hand in \d+ s$"))
+        expect(person.page.get_by_test_id("table")).to_have_attribute("data-play", action)
+    expect(winner.page.get_by_test_id("round-end")).to_contain_text("You have no tiles left and win round 1 (B3.5).")
+    expect(loser.page.get_by_test_id("round-end")).to_contain_text("You still hold")
+    left = table.seen()["view"]["turned_up"][1 - seat]
+    turned_up = winner.page.get_by_test_id("turned-up").locator("[data-tile]")
+    assert turned_up.evaluate_all("tiles => tiles.map(tile => tile.dataset.tile)") == left
+    expect(watcher.page.get_by_role("button", name="Ready")).to_have_count(0)
+    assert serious_violations(loser.page) == []
+    loser.page.reload()
+    expect(loser.page.get_by_test_id("round-end")).to_contain_text("You still hold")
+    winner.press("Ready")
+    expect(winner.page.get_by_role("button", name="Ready")).to_be_disabled()
+    expect(winner.page.get_by_test_id("round-end")).to_contain_text(f"Waiting for {NAMES[1 - seat]}.")
+    assert table.seen()["view"]["acting"] == [], "nothing of the next deal runs before it"
+    loser.press("Ready")
+    for person in (winner, loser, watcher):
+        expect(person.page.get_by_test_id("round-end")).to_have_count(0)
+    assert table.seen()["view"]["round"] == 2
+
+
+def test_p6_the_countdown_deals_when_nobody_says_that_they_are_ready(service: Service, sit: Sit) -> None:
+    match, seat, action = one_play_before_the_end()
+    table = lay_table(service, match, NAMES, SHORT)
+    person = sit(table.link(seat))
+    table.act(seat, action)
+    expect(person.page.get_by_test_id("countdown")).to_have_text("Next hand in 3 s")
+    expect(person.page.get_by_test_id("countdown")).to_have_text("Next hand in 1 s")
+    expect(person.page.get_by_test_id("round-end")).to_have_count(0)
+    assert table.seen()["view"]["round"] == 2
+
+
+def test_p6_the_end_of_the_match_counts_the_last_round_too(service: Service, sit: Sit) -> None:
+    match = dealt(1, target=1)
+    while True:
+        seat = match.acting[0]
+        action = unburdened(match.view(seat).legal_actions)
+        trial = match.copy()
+        trial.play(seat, action)
+        if trial.is_over:
+            break
+        match = trial
+    table = lay_table(service, match, NAMES, LONG)
+    winner, loser = sit(table.link(seat)), sit(table.link(1 - seat))
+    table.act(seat, action)
+    expect(winner.page.get_by_test_id("result")).to_contain_text("You have no tiles left and win round 1")
+    expect(loser.page.get_by_test_id("result")).to_contain_text("You still hold")
+    expect(winner.page.get_by_test_id("turned-up")).to_be_visible()
+    expect(loser.page.get_by_test_id("table")).to_have_attribute("data-play", action)

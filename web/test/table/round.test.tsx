@@ -1,0 +1,53 @@
+import { renderToString } from "preact-render-to-string";
+import { expect, it } from "vitest";
+import type { SeatInfo, TableMessage } from "../../src/line/messages";
+import { RoundEnd } from "../../src/table/RoundEnd";
+
+const VIEW = { game: "birds", seat: 0, acting: [], over: false };
+
+function seat(number: number, name: string): SeatInfo {
+  const called = `Seat ${number + 1}`;
+  return { seat: number, name, kind: "person", level: null, present: true, stand_in: false, resigned: false, called };
+}
+
+function drawn(you: number | null, ready: number[], counted = false): string {
+  const lines = ["You have no tiles left and win round 1 (B3.5).", "Seat 2 still holds two tiles: 3o F."];
+  const table = {
+    match: 1,
+    you,
+    seats: [seat(0, "Anna"), seat(1, "Bea")],
+    view: VIEW,
+    pause: { opens: 100_000, closes: 106_000, ready, lines },
+    now: 100_000,
+  } as unknown as TableMessage;
+  return renderToString(<RoundEnd table={table} open counted={counted} onReady={() => {}} />);
+}
+
+it("p6: counts a round line by line, and waits with a countdown beside a button", () => {
+  const html = drawn(0, []);
+  expect(html).toContain("Next hand in 6 s");
+  expect(html).toContain("You have no tiles left and win round 1");
+  expect(html).toContain("Bea still holds two tiles: 3o F.");
+  expect(html).toMatch(/<button[^>]*aria-pressed="?false"?[^>]*>Ready<\/button>/);
+  expect(html).not.toContain("Waiting for");
+});
+
+it("p6: says for whom it waits once one is ready oneself", () => {
+  const html = drawn(0, [0]);
+  expect(html).toMatch(/<button[^>]*disabled[^>]*>Ready<\/button>/);
+  expect(html).toContain("Waiting for Bea.");
+  expect(drawn(0, [0, 1])).not.toContain("Waiting for");
+});
+
+it("p6: who watches sees the countdown and has no button", () => {
+  const html = drawn(null, [0]);
+  expect(html).toContain("Next hand in 6 s");
+  expect(html).toContain("Waiting for Bea.");
+  expect(html).not.toContain("<button");
+});
+
+it("p6: leaves the lines to a board that counts itself", () => {
+  const html = drawn(0, [], true);
+  expect(html).not.toContain("You have no tiles left");
+  expect(html).toContain("Next hand in 6 s");
+});
