@@ -276,22 +276,71 @@ def test_a_person_who_is_away_lets_windows_pass_and_a_bot_stands_in_at_their_tur
     in_virtual_time(conversation, grace_s=60)
 
 
-def test_a_restart_opens_the_window_anew_and_loses_nothing_that_was_written() -> None:
+def test_p7_a_restart_opens_the_window_anew_with_the_answers_that_were_held() -> None:
+    async def conversation(world: World) -> None:
+        match = asked_with_claim()
+        table = await party(world, match, pace=FIXED)
+        seat, claim = claimant(match)
+        await table.guests[seat].act("skip")
+        await table.guests[seat].act(claim)
+        before = await acts(table)
+        await world.crash()
+        await asyncio.sleep(10)
+        for guest in [*table.guests, table.watcher]:
+            await guest.come()
+        assert await acts(table) == before
+        assert held(table.guests[seat]) == claim, "the answer that was given last"
+        assert table.guests[seat].table["question"] is not None, "which may still be changed"
+        others = [guest for guest in [*table.guests, table.watcher] if guest is not table.guests[seat]]
+        assert [held(guest) for guest in others] == [None] * 4
+        await asyncio.sleep(4.1)
+        assert Entry(str(seat), claim) in (await table.match()).entries[before:]
+        told = [line for guest in others for line in guest.log if line["actor"] == str(seat)]
+        assert not [line for line in told[-4:] if line["action"] == "skip"]
+
+    in_virtual_time(conversation)
+
+
+def test_p7_who_has_held_an_answer_looks_to_the_others_after_a_restart_like_one_who_has_not() -> None:
+    shown: list[list[Json]] = []
+
+    def after_restart(has_answered: bool) -> None:
+        async def conversation(world: World) -> None:
+            match = asked_with_claim()
+            table = await party(world, match, pace=FIXED)
+            seat, claim = claimant(match)
+            if has_answered:
+                await table.guests[seat].act(claim)
+            await world.crash()
+            others = [guest for guest in [*table.guests, table.watcher] if guest is not table.guests[seat]]
+            for guest in others:
+                await guest.come()
+            # A crash takes by chance longer or shorter.
+            untimed = {"now": 0, "version": 0}
+            shown.append([{**guest.table, **untimed, "window": held(guest)} for guest in others])
+
+        in_virtual_time(conversation)
+
+    after_restart(has_answered=True)
+    after_restart(has_answered=False)
+    assert shown[0] == shown[1]
+
+
+def test_a_new_match_holds_nothing_of_the_last_one() -> None:
     async def conversation(world: World) -> None:
         match = asked_with_claim()
         table = await party(world, match, pace=FIXED)
         seat, claim = claimant(match)
         await table.guests[seat].act(claim)
-        before = await acts(table)
-        world.rooms.close()
-        await asyncio.sleep(10)
-        for guest in [*table.guests, table.watcher]:
+        await world.crash()
+        for guest in table.guests:
             await guest.come()
-        assert await acts(table) == before
-        assert table.guests[seat].table["window"]["held"] is None, "what was held is to be said again"
-        assert table.guests[seat].table["question"] is not None
-        await asyncio.sleep(4.1)
-        assert await acts(table) == before + 3
+        for guest in table.guests:
+            await guest.request("resign", match=1)
+        for guest in table.guests:
+            await guest.request("offer", match=1, what="rematch")
+        room = await table.room()
+        assert (room.stored.number, room.stored.held) == (2, ())
 
     in_virtual_time(conversation)
 

@@ -4,11 +4,13 @@ An entry is committed before anybody hears of it. ``(match, number)`` is unique,
 cannot both be right: the second gets :class:`ConflictError` and has to read again.
 """
 
-from .rows import Store
-from .types import ConflictError, Pace, Player, StoredMatch, StoredTable, StoreError, now, secret_hash
+from .rows import Mark, Store
+from .types import ConflictError, HeldAnswer, Pace, Player, StoredMatch, StoredTable, StoreError, now, secret_hash
 
 __all__ = [
     "ConflictError",
+    "HeldAnswer",
+    "Mark",
     "Pace",
     "Player",
     "Store",

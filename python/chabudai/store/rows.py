@@ -1,4 +1,4 @@
-"""Rows of tables, players, matches and entries: written once, never changed."""
+"""Rows of tables, players, matches and entries: written once, never changed. Held answers alone are written over."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 
 from ..match import Entry
 from .engine import check_health, check_writable, is_in_memory, migrate, opened, shown
-from .types import ConflictError, Pace, Player, StoredMatch, StoredTable, StoreError
+from .types import ConflictError, HeldAnswer, Pace, Player, StoredMatch, StoredTable, StoreError
 
 _metadata = sa.MetaData()
 _tables = sa.Table(
@@ -27,6 +27,7 @@ _tables = sa.Table(
     sa.Column("invitation_hash", sa.String(64)),
     sa.Column("window", sa.String(8)),
     sa.Column("window_ms", sa.Integer),
+    sa.Column("pause_ms", sa.Integer),
 )
 _players = sa.Table(
     "players",
@@ -56,6 +57,23 @@ _entries = sa.Table(
     sa.Column("match_id", sa.Integer, primary_key=True),
     sa.Column("number", sa.Integer, primary_key=True),
     sa.Column("actor", sa.String(8)),
+    sa.Column("action", sa.Text),
+)
+_codes = sa.Table(
+    "codes",
+    _metadata,
+    sa.Column("code", sa.String(8), primary_key=True),
+    sa.Column("table_id", sa.String(32)),
+)
+Mark = tuple[int, int, int]
+"""A table's latest match, how many entries that has, and how many places are open."""
+
+_held = sa.Table(
+    "held_answers",
+    _metadata,
+    sa.Column("match_id", sa.Integer, primary_key=True),
+    sa.Column("seat", sa.Integer, primary_key=True),
+    sa.Column("question", sa.Integer),
     sa.Column("action", sa.Text),
 )
 
@@ -90,7 +108,10 @@ class Store:
     # Tables.
 
     def create_table(self, table: StoredTable, match: StoredMatch) -> StoredMatch:
-        """Writes a new table with its first match; gives the match with its id."""
+        """Writes a new table with its first match; gives the match with its id.
+
+        Raises ``ConflictError`` if another table has its id or its code.
+        """
         with self._transaction() as connection:
             connection.execute(
                 _tables.insert().values(
@@ -103,6 +124,8 @@ class Store:
             )
             for number, player in enumerate(table.players):
                 connection.execute(_players.insert().values(table_id=table.id, number=number, **asdict(player)))
+            if table.code is not None:
+                connection.execute(_codes.insert().values(code=table.code, table_id=table.id))
             return _insert_match(connection, table.id, match)
 
     def load_table(self, table_id: str) -> tuple[StoredTable, StoredMatch] | None:
@@ -120,7 +143,8 @@ class Store:
                 row.creator,
                 row.invitation_hash,
                 tuple(Player(player.kind, player.name, player.level, player.key_hash) for player in players),
-                Pace(row.window, row.window_ms),
+                Pace(row.window, row.window_ms, row.pause_ms),
+                connection.execute(sa.select(_codes.c.code).where(_codes.c.table_id == table_id)).scalar(),
             )
             latest = connection.execute(
                 sa.select(_matches).where(_matches.c.table_id == table_id).order_by(_matches.c.number.desc()).limit(1)
@@ -134,6 +158,39 @@ class Store:
             row = connection.execute(sa.select(_matches).where(wanted)).one_or_none()
             return None if row is None else _read_match(connection, row)
 
+    def table_of_code(self, code: str, since: str) -> str | None:
+        """The table with an open seat that has this code and was opened after this time, or ``None``."""
+        with self._transaction() as connection:
+            wanted = sa.and_(_codes.c.code == code, _tables.c.created > since)
+            found = sa.select(_codes.c.table_id).join(_tables, _tables.c.id == _codes.c.table_id).where(wanted)
+            table_id: str | None = connection.execute(found).scalar()
+            return table_id
+
+    def marks(self, table_ids: Sequence[str]) -> dict[str, Mark]:
+        """What tells whether a table has moved on since it was read; tables that are not there are left out."""
+        with self._transaction() as connection:
+            latest = (
+                sa.select(_matches.c.table_id, sa.func.max(_matches.c.id).label("id"))
+                .where(_matches.c.table_id.in_(table_ids))
+                .group_by(_matches.c.table_id)
+                .subquery()
+            )
+            entries = (
+                sa.select(latest.c.table_id, latest.c.id, sa.func.max(_entries.c.number))
+                .join(_entries, _entries.c.match_id == latest.c.id, isouter=True)
+                .group_by(latest.c.table_id, latest.c.id)
+            )
+            places = (
+                sa.select(_players.c.table_id, sa.func.count().label("open"))
+                .where(_players.c.table_id.in_(table_ids), *_IS_OPEN)
+                .group_by(_players.c.table_id)
+            )
+            opened = {row.table_id: row.open for row in connection.execute(places)}
+            return {
+                table_id: (match_id, number or 0, opened.get(table_id, 0))
+                for table_id, match_id, number in connection.execute(entries)
+            }
+
     def take_place(self, table_id: str, number: int, name: str, key_hash: str) -> None:
         """Puts a person into an open place. Raises ``ConflictError`` if it is taken."""
         with self._transaction() as connection:
@@ -142,6 +199,7 @@ class Store:
             )
             if taken.rowcount != 1:
                 raise ConflictError("this seat is taken")
+            _forget_used_code(connection, table_id)
 
     def fill_places(self, table_id: str, numbers: Sequence[int], bot: Player) -> None:
         """Puts equal bots into open places. Raises ``ConflictError``, and fills none, if one of them is taken."""
@@ -154,6 +212,7 @@ class Store:
                 )
                 if filled.rowcount != 1:
                     raise ConflictError("this seat is taken")
+            _forget_used_code(connection, table_id)
 
     # Matches.
 
@@ -169,6 +228,12 @@ class Store:
         """
         with self._transaction() as connection:
             _insert_entries(connection, match_id, number, entries)
+
+    def hold(self, match_id: int, answer: HeldAnswer) -> None:
+        """Keeps a seat's answer that does not count yet, in place of the one that it gave before."""
+        with self._transaction() as connection:
+            connection.execute(_held.delete().where(_held.c.match_id == match_id, _held.c.seat == answer.seat))
+            connection.execute(_held.insert().values(match_id=match_id, **asdict(answer)))
 
     def table_ids(self) -> list[str]:
         """All tables, oldest first: for tests and for the person who keeps the service."""
@@ -213,14 +278,19 @@ class Store:
             raise StoreError(f"the database {self._name} cannot be used: {error}") from error
 
 
+_IS_OPEN = (_players.c.kind == "person", _players.c.key_hash.is_(None))
+"""Whether nobody has a place."""
+
+
 def _open_place(table_id: str, number: int) -> tuple[sa.ColumnElement[bool], ...]:
     """Finds the place only while nobody has it."""
-    return (
-        _players.c.table_id == table_id,
-        _players.c.number == number,
-        _players.c.kind == "person",
-        _players.c.key_hash.is_(None),
-    )
+    return (_players.c.table_id == table_id, _players.c.number == number, *_IS_OPEN)
+
+
+def _forget_used_code(connection: sa.Connection, table_id: str) -> None:
+    """Lets go of a table's code once nobody can sit down there any more: it may then be another table's."""
+    is_full = ~sa.exists(sa.select(_players.c.number).where(_players.c.table_id == table_id, *_IS_OPEN))
+    connection.execute(_codes.delete().where(_codes.c.table_id == table_id, is_full))
 
 
 def _read_match(connection: sa.Connection, row: sa.Row[Any]) -> StoredMatch:
@@ -236,6 +306,10 @@ def _read_match(connection: sa.Connection, row: sa.Row[Any]) -> StoredMatch:
         tuple(json.loads(row.seating)),
         row.created,
         tuple(Entry(entry.actor, entry.action) for entry in entries),
+        tuple(
+            HeldAnswer(answer.seat, answer.question, answer.action)
+            for answer in connection.execute(sa.select(_held).where(_held.c.match_id == row.id).order_by(_held.c.seat))
+        ),
     )
 
 

@@ -46,6 +46,8 @@ class Pace:
     window: Literal["instant", "fixed", "blind"] = "instant"
     window_ms: int = 0
     """How long a fixed window is; a blind one closes after a multiple of it."""
+    pause_ms: int = 0
+    """How long a table rests between two rounds at most, for all to see how one ended; 0 deals at once."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +60,17 @@ class StoredTable:
     invitation_hash: str
     players: tuple[Player, ...]
     pace: Pace = Pace()
+    code: str | None = None
+    """By which friends find it while it has an open seat."""
+
+
+@dataclass(frozen=True, slots=True)
+class HeldAnswer:
+    """A seat's answer to one of its questions that does not count before a window closes; no other seat may know it."""
+
+    seat: int
+    question: int
+    action: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +85,8 @@ class StoredMatch:
     seating: tuple[int, ...]
     created: str
     entries: tuple[Entry, ...]
+    held: tuple[HeldAnswer, ...] = ()
+    """The newest answer of each seat that was held; one whose question is answered since says nothing any more."""
 
 
 def secret_hash(secret: str) -> str:

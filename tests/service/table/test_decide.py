@@ -9,9 +9,10 @@ from pathlib import Path
 import pytest
 
 import chabudai.server.table
+from chabudai import Game, replay
 from chabudai.errors import GameOverError, IllegalActionError, NotYourTurnError, StaleError
 from chabudai.match import Entry, Match, load
-from chabudai.server.table.change import NOTHING, Change, NewEntries, NewMatch, PlacesFilled, PlaceTaken
+from chabudai.server.table.change import NOTHING, AnswerHeld, Change, NewEntries, NewMatch, PlacesFilled, PlaceTaken
 from chabudai.server.table.commands import (
     Act,
     AgreeForTheAbsent,
@@ -32,7 +33,8 @@ from chabudai.server.table.decide import decide
 from chabudai.server.table.instant import Instant
 from chabudai.server.table.refused import RefusedError
 from chabudai.server.table.situation import Asked, Playing, Presence, Situation, Terms
-from chabudai.store import Pace, Player, StoredMatch, StoredTable
+from chabudai.store import HeldAnswer, Pace, Player, StoredMatch, StoredTable
+from tests.records import Shelf, shelves
 
 NOON = Instant(100.0, 1_800_000_000_000)
 
@@ -163,6 +165,31 @@ def test_a_rematch_seats_everybody_one_seat_on() -> None:
     assert change.playing.offers.open == ()
 
 
+EARLIER = [shelf for shelf in shelves() if shelf.version < load(shelf.key).rules_version]
+
+
+@pytest.mark.parametrize("shelf", EARLIER, ids=lambda shelf: f"{shelf.key}-{shelf.version}")
+def test_a_rematch_keeps_the_options_of_its_table_and_is_played_by_the_rules_of_today(shelf: Shelf) -> None:
+    """Every table of the corpus of records may be asked for another game, however old it is."""
+    assert shelf.records
+    for path in shelf.records:
+        options = replay(path.read_text()).game.options
+        begun = Game(shelf.key, options, shelf.version).start(seed=1)
+        seats = begun.game.spec["seats"]
+        situation = table_of(begun, "p" * seats)
+        for seat in range(seats):
+            situation = after(situation, Resign(seat, 1)) if not situation.match.is_over else situation
+        assert situation.match.is_over
+        for seat in range(seats):
+            situation = after(situation, Propose(seat, 1, "rematch"))
+        played = situation.playing
+        today = load(shelf.key, **options)
+        assert played.stored.number == 2
+        assert played.match.game == today != begun.game
+        assert played.stored.rules_version == today.rules_version > shelf.version
+        assert {name: today.options[name] for name in options} == options
+
+
 def test_a_match_of_two_ends_with_a_resignation_and_one_of_many_when_nobody_is_left() -> None:
     two = after(table_of(duel(), "pp"), Resign(0, 1))
     assert two.match.entries == (Entry("table", "resign 0"),)
@@ -249,7 +276,7 @@ def test_answers_are_held_until_the_window_closes_and_then_written_by_seat() -> 
     first, second, third = match.acting
     assert situation.due_s(0) == NOON.s + 4
     change = decide(situation, Act(third, 1, 1, "skip"), at(1))
-    assert (change.is_held, change.rows) == (True, None)
+    assert (change.is_held, change.rows) == (True, AnswerHeld(7, HeldAnswer(third, 1, "skip")))
     situation = after(situation, Act(third, 1, 1, "skip"), at(1))
     assert situation.match.entries == match.entries
     assert decide(situation, CloseWindow(), at(3.9)) == NOTHING

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ...match import Entry
-from ...store.types import Player, StoredMatch
+from ...store.types import HeldAnswer, Player, StoredMatch
 from .situation import Playing, Presence
 
 
@@ -46,7 +46,15 @@ class PlacesFilled:
     bot: Player
 
 
-Rows = NewEntries | NewMatch | PlaceTaken | PlacesFilled
+@dataclass(frozen=True, slots=True)
+class AnswerHeld:
+    """An answer that counts when a window closes."""
+
+    match_id: int
+    answer: HeldAnswer
+
+
+Rows = NewEntries | NewMatch | PlaceTaken | PlacesFilled | AnswerHeld
 
 
 @dataclass(frozen=True, slots=True)

@@ -76,6 +76,19 @@ class CloseWindow:
 
 
 @dataclass(frozen=True, slots=True)
+class Ready:
+    """A player has seen how the round ended; ``match`` as in :class:`Act`."""
+
+    player: int | None
+    match: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class EndPause:
+    """A pause may be over."""
+
+
+@dataclass(frozen=True, slots=True)
 class AgreeForTheAbsent:
     """A bot has begun to stand in, and agrees to the next match."""
 
@@ -101,7 +114,7 @@ class TimePasses:
     """Some clock may have run out."""
 
 
-Written = Act | Resign | Propose | Reply | Join | Fill | BotAnswers | CloseWindow | AgreeForTheAbsent
+Written = Act | Resign | Propose | Reply | Join | Fill | BotAnswers | CloseWindow | Ready | EndPause | AgreeForTheAbsent
 """What may have to be written before it counts: one at a time."""
 
 Seen = Come | Go | TimePasses

@@ -12,18 +12,20 @@ from dataclasses import replace
 from ...bots import level as bot_level
 from ...errors import GameOverError, StaleError
 from ...match import Match, load
-from ...store.types import Player
-from .change import NOTHING, Change, NewEntries, NewMatch, PlacesFilled, PlaceTaken
+from ...store.types import HeldAnswer, Player
+from .change import NOTHING, AnswerHeld, Change, NewEntries, NewMatch, PlacesFilled, PlaceTaken
 from .commands import (
     Act,
     AgreeForTheAbsent,
     BotAnswers,
     CloseWindow,
     Come,
+    EndPause,
     Fill,
     Go,
     Join,
     Propose,
+    Ready,
     Reply,
     Resign,
     Seen,
@@ -50,6 +52,10 @@ def decide(situation: Situation, command: Written | Seen, now: Instant) -> Chang
             return _bot_answers(situation, command, now)
         case CloseWindow():
             return _close_window(situation, now)
+        case Ready():
+            return _ready(situation, command, now)
+        case EndPause():
+            return _deal(situation) if situation.is_pause_over(now) else NOTHING
         case Resign():
             return _resign(situation, command)
         case Propose():
@@ -90,16 +96,19 @@ def _bot_answers(situation: Situation, answer: BotAnswers, now: Instant) -> Chan
     seat = answer.asked.seat
     if situation.asked_of_bot(seat) != answer.asked:
         return NOTHING
-    return _answer(situation, seat, answer.action, now)
+    # What a bot would answer need not outlive the process: it thinks again.
+    return _answer(situation, seat, answer.action, now, is_kept=False)
 
 
-def _answer(situation: Situation, seat: int, action: str, now: Instant) -> Change:
+def _answer(situation: Situation, seat: int, action: str, now: Instant, is_kept: bool = True) -> Change:
     trial = situation.match.copy()
-    trial.play(seat, action)
+    trial.play(seat, action, deals=situation.deals_at_once)
     window = situation.playing.window
     if window is None:
         return _played(situation, trial)
-    return Change(playing=replace(situation.playing, window=window.hold(seat, action, now)), is_held=True)
+    playing = replace(situation.playing, window=window.hold(seat, action, now))
+    rows = AnswerHeld(playing.stored.id, HeldAnswer(seat, window.asked[seat], action)) if is_kept else None
+    return Change(rows, playing, is_held=True)
 
 
 def _close_window(situation: Situation, now: Instant) -> Change:
@@ -111,13 +120,30 @@ def _close_window(situation: Situation, now: Instant) -> Change:
     for seat in answering_order(window):
         answer = window.held.get(seat) or situation.silence(seat)
         assert answer is not None, "only a game in which silence is an answer has windows"
-        trial.play(seat, answer)
+        trial.play(seat, answer, deals=situation.deals_at_once)
     return _played(situation, trial)
 
 
 def answering_order(window: Window) -> list[int]:
     """By seat and not as the answers came, which nobody may know."""
     return sorted(window.asked)
+
+
+def _ready(situation: Situation, asked: Ready, now: Instant) -> Change:
+    """One more wants to go on; when all do who are here, the next round is dealt. Said too late, it changes nothing."""
+    _seat(situation, asked.player)
+    _check_number(situation, asked.match)
+    pause = situation.playing.pause
+    if pause is None or asked.player is None or asked.player in pause.ready:
+        return NOTHING
+    after = replace(situation, playing=replace(situation.playing, pause=pause.with_ready(asked.player)))
+    return _deal(after) if after.is_pause_over(now) else Change(playing=after.playing)
+
+
+def _deal(situation: Situation) -> Change:
+    trial = situation.match.copy()
+    trial.drive_chance()
+    return _played(situation, trial)
 
 
 def _resign(situation: Situation, asked: Resign) -> Change:
@@ -223,10 +249,18 @@ def _rematch(situation: Situation, now: Instant) -> Change:
         seating=seating,
         created=now.date,
         entries=(),
+        held=(),
     )
     return Change(
         NewMatch(playing.table.id, replace(stored, entries=match.entries)),
-        replace(playing, stored=stored, match=match, offers=playing.offers.without("rematch", "takeback"), window=None),
+        replace(
+            playing,
+            stored=stored,
+            match=match,
+            offers=playing.offers.without("rematch", "takeback"),
+            window=None,
+            pause=None,
+        ),
     )
 
 

@@ -9,6 +9,7 @@ from ...store.types import Player, StoredMatch, StoredTable
 from .absence import Absence
 from .instant import Instant
 from .offers import Offers
+from .pause import Pause
 from .window import Window
 
 SEATS_THAT_WAIT = 2
@@ -40,11 +41,12 @@ class Playing:
 
     table: StoredTable
     stored: StoredMatch
-    """The running match without its entries, which are in ``match``."""
+    """The running match without its entries, which are in ``match``; ``held`` is what was held when it was read."""
     match: Match
     """Never changed: whoever plays on plays on a copy."""
     offers: Offers = field(default_factory=Offers)
     window: Window | None = None
+    pause: Pause | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,21 +132,44 @@ class Situation:
     # What follows from the time.
 
     def settled(self, now: Instant) -> Situation:
-        """The same with the window and the clocks that belong to it."""
-        window = self._window(now)
+        """The same with the window, the pause and the clocks that belong to it."""
+        playing = self.playing
+        window, pause = self._window(now), self._pause(now)
         waited = self._awaited()
         absence = self.presence.absence.watch(waited, now, self.terms.grace_s)
-        if window is self.playing.window and absence is self.presence.absence:
+        if window is playing.window and pause is playing.pause and absence is self.presence.absence:
             return self
         return replace(
-            self, playing=replace(self.playing, window=window), presence=replace(self.presence, absence=absence)
+            self,
+            playing=replace(playing, window=window, pause=pause),
+            presence=replace(self.presence, absence=absence),
         )
 
     def due_s(self, after_s: float) -> float | None:
         """When time alone changes something next; what was due by ``after_s`` has been heard of."""
-        window = self.playing.window
-        known = [window.closes_s if window is not None else None, self.presence.absence.due_s]
+        window, pause = self.playing.window, self.playing.pause
+        known = [
+            window.closes_s if window is not None else None,
+            pause.closes_s if pause is not None else None,
+            self.presence.absence.due_s,
+        ]
         return min((due_s for due_s in known if due_s is not None and due_s > after_s), default=None)
+
+    @property
+    def deals_at_once(self) -> bool:
+        """Whether no time passes between two rounds at this table."""
+        return self.playing.table.pace.pause_ms == 0
+
+    @property
+    def people_who_look(self) -> frozenset[int]:
+        """The people, by their number, whom a pause waits for: those who are here and have not left the match."""
+        left = {self.seating[seat] for seat in self.match.left}
+        return self.presence.here - left
+
+    def is_pause_over(self, now: Instant) -> bool:
+        """Whether the table rests no more and the next round is to be dealt."""
+        pause = self.playing.pause
+        return pause is not None and pause.is_over(now, self.people_who_look)
 
     def silence(self, seat: int) -> str | None:
         """What a seat answers that does not answer in time, if the game has such an answer."""
@@ -158,7 +183,14 @@ class Situation:
             return window
         if pace.window == "instant" or len(asked) < 2 or self.silence(min(asked)) is None:
             return None
-        return Window.open(pace, asked, now)
+        return Window.open(pace, asked, now, self.playing.stored.held)
+
+    def _pause(self, now: Instant) -> Pause | None:
+        """The pause of this interval: one that goes on, or a new one."""
+        match, pause, length_ms = self.match, self.playing.pause, self.playing.table.pace.pause_ms
+        if not match.is_interval:
+            return None
+        return pause if pause is not None and pause.after == match.stands else Pause(now, length_ms, match.stands)
 
     def _awaited(self) -> set[int]:
         """The people who are waited for and not here, while somebody is who waits for them."""

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 
-from ...store.types import Pace
+from ...store.types import HeldAnswer, Pace
 from .instant import Instant
 
 
@@ -15,7 +15,7 @@ class Window:
     """The answers to one question that several seats were asked together, held until a common instant.
 
     A ``fixed`` window closes when its time is over, whoever has answered; a ``blind`` one at the first multiple of its
-    length at which everybody has. Nothing of it is stored: after a restart it opens anew.
+    length at which everybody has. After a restart it opens anew with the answers that were held.
     """
 
     pace: Pace
@@ -27,10 +27,14 @@ class Window:
     """When it closes, as far as that is known; a blind one does not close while somebody has not answered."""
 
     @staticmethod
-    def open(pace: Pace, asked: Mapping[int, int], now: Instant) -> Window:
-        """A window that opens now."""
+    def open(pace: Pace, asked: Mapping[int, int], now: Instant, before: Iterable[HeldAnswer] = ()) -> Window:
+        """A window that opens now; of the answers that were held ``before`` those to its questions are held again."""
         closes_s = now.s + pace.window_ms / 1000 if pace.window == "fixed" else None
-        return Window(pace, dict(asked), now, {}, closes_s)
+        window = Window(pace, dict(asked), now, {}, closes_s)
+        for answer in before:
+            if window.asked.get(answer.seat) == answer.question:
+                window = window.hold(answer.seat, answer.action, now)
+        return window
 
     @property
     def closes_ms(self) -> int | None:
