@@ -10,6 +10,9 @@ from typing import Any
 import pytest
 
 from chabudai.match import Match, load
+from chabudai.server.settings import Settings
+from chabudai.server.table.rhythm import moment_s
+from chabudai.server.table.situation import Asked
 from tests.service.simulation.world import World
 
 from .client import Client, Json, Service
@@ -46,7 +49,8 @@ def test_everybody_reads_what_they_are_told_and_a_deal_shows_no_card(public_gaps
                 assert line["view"] == state.view(viewer).data
                 assert line["sentence"]
                 if entry.actor.isdigit():
-                    assert line["sentence"].startswith(f"Person {entry.actor} ")
+                    who = "You" if entry.actor == str(viewer) else f"Person {entry.actor}"
+                    assert line["sentence"].startswith(f"{who} "), "nobody reads of themselves in the third person"
             assert guest.log[-1]["view"] == guest.table["view"]
             deals = [entry.action for entry in match.played if entry.action.startswith("deal")]
             assert not any(deal in str(frame) for frame in guest.frames for deal in deals)
@@ -137,13 +141,12 @@ async def test_what_is_no_action_of_mine_is_refused_without_a_word_about_others(
 # The time that a bot takes.
 
 
-@pytest.mark.parametrize(
-    ("thought_s", "answered_s"), [(0.0, 0.7), (0.3, 0.7), (0.69, 0.7), (0.7, 0.7), (0.71, 1.4), (2.0, 2.1)]
-)
-def test_a_bot_with_hidden_cards_answers_on_the_beat(thought_s: float, answered_s: float) -> None:
+@pytest.mark.parametrize(("thought", "answered"), [(0.0, 1), (0.4, 1), (0.99, 1), (1.01, 2), (2.9, 3)])
+def test_a_bot_with_hidden_cards_answers_on_the_beat(thought: float, answered: int) -> None:
     async def conversation(world: World) -> None:
-        world.rooms.thinkers = Thinkers(thought_s)  # type: ignore[assignment]
         match = match_of(3)
+        moment = moment_s(Asked(1, match.acting[0], 1, 1), 0.7)
+        world.rooms.thinkers = Thinkers(thought * moment)  # type: ignore[assignment]
         kinds = ["person"] * 3
         kinds[match.acting[0]] = "bot"
         began = asyncio.get_running_loop().time()
@@ -151,19 +154,32 @@ def test_a_bot_with_hidden_cards_answers_on_the_beat(thought_s: float, answered_
         while len((await table.match()).entries) == 2:
             await asyncio.sleep(0.01)
         took_s = asyncio.get_running_loop().time() - began
-        assert took_s == pytest.approx(answered_s, abs=0.03)
+        assert took_s == pytest.approx(answered * moment, abs=0.03)
 
     in_virtual_time(conversation, bot_beat_s=0.7)
 
 
-def test_a_bot_in_an_open_game_answers_when_it_has_thought() -> None:
+@pytest.mark.parametrize("thought_s", [0.0, 0.2, 0.39, 2.0])
+def test_p14_a_bot_in_an_open_game_answers_after_a_moment_and_not_at_once(thought_s: float) -> None:
     async def conversation(world: World) -> None:
-        world.rooms.thinkers = Thinkers(0.2)  # type: ignore[assignment]
+        world.rooms.thinkers = Thinkers(thought_s)  # type: ignore[assignment]
         table = await party(world, load("nakatta", size=5).start(), ["bot", "person"])
-        await asyncio.sleep(0.25)
+        await asyncio.sleep(max(0.38, thought_s - 0.02))
+        assert len(lines(table.guests[1])) == 0
+        await asyncio.sleep(0.2)
         assert len(lines(table.guests[1])) == 1
 
-    in_virtual_time(conversation, bot_beat_s=0.7)
+    in_virtual_time(conversation, bot_beat_s=0.4)
+
+
+def test_p14_the_rhythm_of_bots_is_uneven_about_half_a_second_and_follows_from_public_facts() -> None:
+    def moments(level: int) -> list[float]:
+        shortest_s = Settings().bot_beat_s
+        return [moment_s(Asked(1, seat, number, level), shortest_s) for seat in range(4) for number in range(99)]
+
+    assert 0.45 < sum(moments(3)) / len(moments(3)) < 0.55
+    assert len(set(moments(3))) > 300
+    assert moments(3) == moments(1), "how strong a bot is tells nothing either"
 
 
 def test_slow_and_fast_bots_cannot_be_told_apart() -> None:

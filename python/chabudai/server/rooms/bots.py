@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import math
 import secrets
 import threading
 from collections.abc import Awaitable, Callable, Set
@@ -14,6 +13,8 @@ from ..settings import Settings
 from ..table.situation import Asked
 
 logger = logging.getLogger("chabudai.server")
+
+AfterS = Callable[[Asked, float], float]
 
 
 class Thinkers:
@@ -94,15 +95,18 @@ class BotsOfTable:
         """The seats whose bot is at work."""
         return tuple(sorted({asked.seat for asked in self._tasks}))
 
-    def drive(self, wanted: Set[Asked], view: Callable[[int], _core.View], beat_s: float) -> None:
-        """Lets a bot think about every question, and stops those whose question is not among them any more."""
+    def drive(self, wanted: Set[Asked], view: Callable[[int], _core.View], after_s: AfterS) -> None:
+        """Lets a bot think about every question, and stops those whose question is not among them any more.
+
+        ``after_s`` says how long after its question an answer may be given that was found in so long.
+        """
         for asked in self._tasks.keys() - wanted:
             task = self._tasks.pop(asked)
             # A bot whose own action changed the table has just done its work.
             if task is not asyncio.current_task():
                 task.cancel()
         for asked in sorted(wanted - self._tasks.keys(), key=lambda asked: asked.seat):
-            self._tasks[asked] = asyncio.create_task(self._think(asked, view(asked.seat), beat_s))
+            self._tasks[asked] = asyncio.create_task(self._think(asked, view(asked.seat), after_s))
 
     def stop(self) -> None:
         """Stops them all."""
@@ -110,21 +114,14 @@ class BotsOfTable:
             task.cancel()
         self._tasks.clear()
 
-    async def _think(self, asked: Asked, view: _core.View, beat_s: float) -> None:
+    async def _think(self, asked: Asked, view: _core.View, after_s: AfterS) -> None:
         clock = asyncio.get_running_loop().time
         began = clock()
         try:
             action = await self._thinkers.choose(view, asked.level)
-            await asyncio.sleep(began + _on_the_beat(clock() - began, beat_s) - clock())
+            await asyncio.sleep(began + after_s(asked, clock() - began) - clock())
             while not await self._play(asked, action):
                 await asyncio.sleep(2)
         finally:
             if self._tasks.get(asked) is asyncio.current_task():
                 del self._tasks[asked]
-
-
-def _on_the_beat(elapsed_s: float, beat_s: float) -> float:
-    """The first beat, not counting the start, at which an answer that took so long may be given."""
-    if beat_s <= 0:
-        return elapsed_s
-    return beat_s * max(1, math.ceil(elapsed_s / beat_s))

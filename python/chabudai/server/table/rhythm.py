@@ -1,0 +1,41 @@
+"""When a bot answers: after a moment, in a rhythm that follows from what everybody can see and from nothing else."""
+
+from __future__ import annotations
+
+import hashlib
+import math
+
+from .situation import Asked
+
+LONGER = 0.25
+"""A moment is up to so much longer than the shortest: an even beat would sound like a machine."""
+
+
+def moment_s(asked: Asked, shortest_s: float) -> float:
+    """How long a bot seems to think about this question: one of many lengths, by its number alone.
+
+    >>> 0.4 <= moment_s(Asked(1, 2, 7, 3), 0.4) < 0.5
+    True
+    """
+    name = f"{asked.match} {asked.seat} {asked.question}".encode()
+    share = int.from_bytes(hashlib.blake2b(name, digest_size=4).digest()) / 2**32
+    return shortest_s * (1 + LONGER * share)
+
+
+def answered_after_s(asked: Asked, thought_s: float, shortest_s: float, *, hides: bool) -> float:
+    """How long after its question a bot answers that has thought for so long.
+
+    Where cards are hidden it is a whole number of moments, so that the thinking tells nothing that a moment can hide.
+    In an open game, where everybody may know what it thinks about, it is a moment at least.
+
+    >>> asked = Asked(1, 2, 7, 3)
+    >>> moment = moment_s(asked, 0.4)
+    >>> [answered_after_s(asked, thought, 0.4, hides=True) / moment for thought in (0.0, 0.2, 0.6)]
+    [1.0, 1.0, 2.0]
+    >>> answered_after_s(asked, 3.0, 0.4, hides=False), answered_after_s(asked, 3.0, 0, hides=True)
+    (3.0, 3.0)
+    """
+    if shortest_s <= 0:
+        return thought_s
+    moment = moment_s(asked, shortest_s)
+    return moment * max(1, math.ceil(thought_s / moment)) if hides else max(moment, thought_s)
