@@ -1,9 +1,11 @@
 import { defineConfig } from "vitest/config";
+import { delivery } from "./delivery";
 
 const service = process.env.CHABUDAI_SERVICE ?? "http://127.0.0.1:8770";
 
 export default defineConfig({
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
+  plugins: [delivery()],
   build: {
     outDir: "../python/chabudai/web",
     emptyOutDir: true,

@@ -1,19 +1,23 @@
+import "./ui/fonts.css";
 import "./ui/base.css";
-import "./table/seats.css";
-import "./table/table.css";
 import "./lobby/lobby.css";
 import { type JSX, render } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { type PageSettings, pageSettings } from "./ui/pageSettings";
-import { InvitationPage } from "./lobby/InvitationPage";
-import { LearnPage } from "./lobby/LearnPage";
 import { LobbyPage } from "./lobby/LobbyPage";
+import { later } from "./ui/Later";
 import { Simple } from "./ui/Simple";
-import { TablePage } from "./table/TablePage";
 import { Announcer } from "./ui/Announcer";
 import { Toasts } from "./ui/Toasts";
 import { type Place, placeOf } from "./place";
+import { keyFor, rememberSeat } from "./ui/storage";
 import { setVolume, wakeSound } from "./ui/sound";
+
+// Who comes to the lobby needs no table yet.
+const InvitationPage = later(async () => (await import("./lobby/InvitationPage")).InvitationPage, "The invitation");
+const CodePage = later(async () => (await import("./lobby/CodePage")).CodePage, "The invitation");
+const LearnPage = later(async () => (await import("./lobby/LearnPage")).LearnPage, "The lesson");
+const TablePage = later(async () => (await import("./table")).TablePage, "The table");
 
 function applySettings(settings: PageSettings): void {
   if (settings.theme === "system") delete document.documentElement.dataset.theme;
@@ -21,10 +25,31 @@ function applySettings(settings: PageSettings): void {
   setVolume(settings.muted, settings.volume);
 }
 
+/** What this entry of the tab's history keeps: the key that came with an address, which shows it no longer. */
+interface Entry {
+  table?: string;
+  seatKey?: string;
+}
+
+/**
+ * The place of the address as it is. A key leaves the address as soon as it is read, so that nobody reads it there; this
+ * entry of the history keeps it, so that two windows of one browser can be two seats of one table.
+ */
+function placeNow(): Place {
+  const entry = (history.state as Entry | null) ?? {};
+  const kept = (table: string) =>
+    entry.table === table && entry.seatKey !== undefined ? entry.seatKey : keyFor(table);
+  const place = placeOf(location.pathname, location.hash, kept);
+  if (place.kind === "table" && place.key !== null) {
+    history.replaceState({ table: place.table, seatKey: place.key } satisfies Entry, "", location.pathname);
+  }
+  return place;
+}
+
 function App(): JSX.Element {
-  const [place, setPlace] = useState<Place>(() => placeOf(location.pathname, location.hash));
+  const [place, setPlace] = useState<Place>(placeNow);
   useEffect(() => {
-    const follow = () => setPlace(placeOf(location.pathname, location.hash));
+    const follow = () => setPlace(placeNow());
     window.addEventListener("hashchange", follow);
     window.addEventListener("popstate", follow);
     return () => {
@@ -42,21 +67,19 @@ function App(): JSX.Element {
 }
 
 function Page({ place, onPlace }: { place: Place; onPlace: (place: Place) => void }): JSX.Element {
+  const sitDown = (table: string, key: string) => {
+    rememberSeat(table, key);
+    // The used invitation leaves the history; the seat takes its place.
+    history.replaceState({ table, seatKey: key } satisfies Entry, "", `/t/${table}`);
+    onPlace({ kind: "table", table, key, match: null });
+  };
   switch (place.kind) {
     case "lobby":
       return <LobbyPage />;
+    case "code":
+      return <CodePage key={place.code} code={place.code} onSeated={sitDown} />;
     case "invitation":
-      return (
-        <InvitationPage
-          id={place.table}
-          invitation={place.invitation}
-          onSeated={(key) => {
-            // The used invitation leaves the history; the seat key takes its place.
-            history.replaceState(null, "", `/t/${place.table}#key=${key}`);
-            onPlace({ kind: "table", table: place.table, key, match: null });
-          }}
-        />
-      );
+      return <InvitationPage id={place.table} invitation={place.invitation} onSeated={sitDown} />;
     case "table":
       return (
         <TablePage

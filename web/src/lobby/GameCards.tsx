@@ -1,76 +1,104 @@
-/** The games that can be played here, each with a table against bots that is one click away. */
+/** The games that can be played here, a card each: play a bot, play a friend, learn. The form opens where one tapped. */
 
 import type { JSX } from "preact";
+import { useEffect, useRef } from "preact/hooks";
 import type { Listing } from "../games/face";
 import { listingOf } from "../games/index";
 import type { GameInfo } from "../line/messages";
-import { type Options, playersOption, seatsOf } from "./options";
+import type { LobbyChoices } from "../ui/storage";
+import { NewTableForm } from "./NewTableForm";
+import type { Options } from "./options";
 
-interface Props {
-  games: readonly GameInfo[];
-  chosen: string;
-  busy: boolean;
-  onChoose: (key: string) => void;
-  /** A table against bots alone, with these options touched and all others as they come. */
-  onQuick: (game: GameInfo, touched: Options) => void;
+/** Which form is open: of which game, and for whom. */
+export interface OpenForm {
+  game: string;
+  company: "bots" | "friends";
 }
 
-export function GameCards({ games, chosen, busy, onChoose, onQuick }: Props): JSX.Element {
+export interface Wishes {
+  choices: LobbyChoices;
+  name: string;
+  busy: boolean;
+  trouble: string | null;
+  onChoices: (change: Partial<LobbyChoices>) => void;
+  onName: (name: string) => void;
+  onOpen: (game: GameInfo, touched: Options) => void;
+}
+
+interface Props extends Wishes {
+  games: readonly GameInfo[];
+  open: OpenForm | null;
+  onForm: (form: OpenForm | null) => void;
+}
+
+export function GameCards({ games, open, onForm, ...wishes }: Props): JSX.Element {
   return (
-    <div class="game-cards" role="group" aria-label="Game">
+    <div class="game-cards">
       {games.map((game) => (
         <GameCard
           key={game.key}
           game={game}
           listing={listingOf(game.key) as Listing}
-          chosen={game.key === chosen}
-          busy={busy}
-          onChoose={() => onChoose(game.key)}
-          onQuick={(touched) => onQuick(game, touched)}
+          open={open?.game === game.key ? open.company : null}
+          onForm={(company) => onForm(company === null ? null : { game: game.key, company })}
+          {...wishes}
         />
       ))}
     </div>
   );
 }
 
-interface CardProps {
+interface CardProps extends Wishes {
   game: GameInfo;
   listing: Listing;
-  chosen: boolean;
-  busy: boolean;
-  onChoose: () => void;
-  onQuick: (touched: Options) => void;
+  open: OpenForm["company"] | null;
+  onForm: (company: OpenForm["company"] | null) => void;
 }
 
-function GameCard({ game, listing, chosen, busy, onChoose, onQuick }: CardProps): JSX.Element {
-  const bots = seatsOf(game, {}).length - 1;
+function GameCard({ game, listing, open, onForm, ...wishes }: CardProps): JSX.Element {
+  const form = useRef<HTMLDivElement>(null);
+  const id = `form-${game.key}`;
+  useEffect(() => {
+    // As much of the form as there is room for; what was tapped stays where it is if it can.
+    if (open !== null) form.current?.scrollIntoView({ block: "nearest" });
+  }, [open]);
+  const choice = (company: OpenForm["company"], words: string) => (
+    <button
+      type="button"
+      class={`button${company === "bots" ? "" : " button-plain"}`}
+      aria-expanded={open === company}
+      aria-controls={open === company ? id : undefined}
+      onClick={() => onForm(open === company ? null : company)}
+    >
+      <span>
+        {words}
+        <span class="for-ears"> at {game.title}</span>
+      </span>
+    </button>
+  );
   return (
-    <div class={`card game-card${chosen ? " game-chosen" : ""}`}>
-      <label class="game-choice">
-        <input type="radio" name="game" checked={chosen} onChange={onChoose} />
+    <section class="card game-card" aria-labelledby={`title-${game.key}`}>
+      <div class="game-head">
         <listing.Emblem />
-        <span>
-          <strong>{game.title}</strong>
-          <span class="muted">{game.summary}</span>
-        </span>
-      </label>
-      <div class="game-buttons">
-        <button type="button" class="button" disabled={busy} onClick={() => onQuick({})}>
-          <span>
-            Play now<span class="for-ears"> {game.title}</span> against {bots === 1 ? "a bot" : `${bots} bots`}
-          </span>
-        </button>
-        {bots > 1 && playersOption(game)?.least === 2 && (
-          <button type="button" class="button button-plain" disabled={busy} onClick={() => onQuick({ players: 2 })}>
-            Duel a bot
-          </button>
-        )}
-        {listing.hasLesson && (
-          <a class="link game-learn" href={`/learn/${game.key}`}>
-            How to play<span class="for-ears"> {game.title}</span>
+        <div class="game-words">
+          <h2 id={`title-${game.key}`}>{game.title}</h2>
+          <p class="muted">{game.summary}</p>
+        </div>
+        <div class="game-buttons">
+          {choice("bots", game.seats.length === 2 ? "Play a bot" : "Play bots")}
+          {choice("friends", game.seats.length === 2 ? "Play a friend" : "Play friends")}
+          <a class="button button-plain" href={`/learn/${game.key}`}>
+            <span>
+              Learn<span class="for-ears"> {game.title}</span>
+            </span>
           </a>
-        )}
+        </div>
       </div>
-    </div>
+      {open !== null && (
+        <div id={id} ref={form} class="game-form">
+          <NewTableForm game={game} company={open} {...wishes} />
+        </div>
+      )}
+    </section>
   );
 }

@@ -4,19 +4,31 @@ import { fetchTable, joinTable } from "../line/api";
 import { listingOf } from "../games/index";
 import { useFace } from "../games/loaded";
 import { Rules } from "./Rules";
-import type { TableMessage } from "../line/messages";
-import { keyFor, loadName, saveName } from "../ui/storage";
+import type { Joined, TableMessage } from "../line/messages";
+import { keyFor, loadName, saveName, seatAddress } from "../ui/storage";
 import { counted, isPlain, listed } from "../ui/words";
+import { InForce } from "../table/InForce";
 import { Simple } from "../ui/Simple";
 
 interface Props {
   id: string;
   invitation: string;
-  onSeated: (key: string) => void;
+  onSeated: (table: string, key: string) => void;
 }
 
 /** Somebody was sent a link: say what it is, ask for a name, sit down. */
 export function InvitationPage({ id, invitation, onSeated }: Props): JSX.Element {
+  return <Invited id={id} join={(name) => joinTable(id, invitation, name)} onSeated={onSeated} />;
+}
+
+interface InvitedProps {
+  id: string;
+  /** Takes a seat under this name, by a link or by a code. */
+  join: (name: string) => Promise<Joined>;
+  onSeated: (table: string, key: string) => void;
+}
+
+export function Invited({ id, join, onSeated }: InvitedProps): JSX.Element {
   const [table, setTable] = useState<TableMessage | null>(null);
   const [name, setName] = useState(loadName());
   const [trouble, setTrouble] = useState<string | null>(null);
@@ -40,7 +52,7 @@ export function InvitationPage({ id, invitation, onSeated }: Props): JSX.Element
     setTrouble(null);
     try {
       saveName(name.trim());
-      onSeated((await joinTable(id, invitation, name.trim())).key);
+      onSeated(id, (await join(name.trim())).key);
     } catch (error) {
       setTrouble((error as Error).message);
       setBusy(false);
@@ -57,7 +69,7 @@ export function InvitationPage({ id, invitation, onSeated }: Props): JSX.Element
       {own !== null && (
         <p>
           You already sit at this table.{" "}
-          <a class="link" href={`/t/${id}#key=${own}`}>
+          <a class="link" href={seatAddress(id, own)}>
             Take your seat
           </a>
         </p>
@@ -65,7 +77,7 @@ export function InvitationPage({ id, invitation, onSeated }: Props): JSX.Element
       {table !== null && open === undefined && (
         <p>
           All seats are taken.{" "}
-          <a class="link" href={`/t/${id}`}>
+          <a class="link" href={`/t/${id}#watch`}>
             Watch the game
           </a>
         </p>
@@ -91,6 +103,7 @@ export function InvitationPage({ id, invitation, onSeated }: Props): JSX.Element
               )}
             </div>
           </div>
+          {game !== null && <InForce game={game} options={table.options} open />}
           <label class="field">
             <span>Your name</span>
             <input

@@ -1,6 +1,6 @@
 /** Fields for options that hold several things: some words of a list, and a table of names with numbers. */
 
-import type { JSX } from "preact";
+import type { ComponentChildren, JSX } from "preact";
 import type { OptionSpec } from "../line/messages";
 import { isSame } from "./options";
 import { counted } from "../ui/words";
@@ -8,6 +8,7 @@ import { counted } from "../ui/words";
 interface FieldProps {
   spec: OptionSpec;
   title: string;
+  help: ComponentChildren;
   /** The words for a value of the option. */
   labelled: (one: unknown) => readonly [value: string, label: string];
   value: unknown;
@@ -15,7 +16,7 @@ interface FieldProps {
 }
 
 /** A box to tick for each word; the value keeps the order in which the option lists them. */
-export function ListField({ spec, title, labelled, value, onChange }: FieldProps): JSX.Element {
+export function ListField({ spec, title, help, labelled, value, onChange }: FieldProps): JSX.Element {
   const words = spec.words ?? [];
   const chosen = value as readonly string[];
   return (
@@ -38,7 +39,7 @@ export function ListField({ spec, title, labelled, value, onChange }: FieldProps
           </label>
         ))}
       </div>
-      <p class="muted option-help">{spec.help}</p>
+      <p class="muted option-help">{help}</p>
     </fieldset>
   );
 }
@@ -49,6 +50,7 @@ type Table = Readonly<Record<string, number>>;
 export function TableField({
   spec,
   title,
+  help,
   labelled,
   presets,
   value,
@@ -105,7 +107,7 @@ export function TableField({
           ))}
         </div>
       </details>
-      <p class="muted option-help">{spec.help}</p>
+      <p class="muted option-help">{help}</p>
     </fieldset>
   );
 }

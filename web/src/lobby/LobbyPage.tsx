@@ -3,15 +3,15 @@ import { useEffect, useState } from "preact/hooks";
 import { fetchGames, makeTable } from "../line/api";
 import { GAMES } from "../games/index";
 import type { GameInfo } from "../line/messages";
-import { differing, type Options, seatsOf } from "./options";
-import { GameCards } from "./GameCards";
 import { Header } from "../ui/Header";
-import { MyTables } from "./MyTables";
-import { NewTableForm } from "./NewTableForm";
 import { SettingsDialog } from "../ui/Settings";
-import { seating } from "./seating";
-import { type LobbyChoices, loadChoices, loadName, saveChoices, saveName } from "../ui/storage";
+import { type LobbyChoices, loadChoices, loadName, saveChoices, saveName, seatAddress } from "../ui/storage";
 import { showTitle } from "../ui/title";
+import { CodeForm } from "./CodeForm";
+import { GameCards, type OpenForm } from "./GameCards";
+import { MyTables } from "./MyTables";
+import { differing, type Options, seatsOf } from "./options";
+import { seating } from "./seating";
 
 export function LobbyPage(): JSX.Element {
   const [games, setGames] = useState<GameInfo[] | null>(null);
@@ -27,24 +27,23 @@ export function LobbyPage(): JSX.Element {
     );
   }, []);
 
-  const first = games?.[0];
   return (
     <div class="page">
       <Header onSettings={() => setSettings(true)} />
       <main class="lobby">
+        <h1 class="for-ears">Chabudai: sit down and play</h1>
+        <MyTables />
         <div class="lobby-head">
-          <h1>Sit down and play</h1>
-          <p class="muted">A low table: against bots, with friends by link, or both. No account.</p>
+          <p class="lobby-words">A low table: against bots, with friends, or both. No account.</p>
+          <CodeForm />
         </div>
         {trouble !== null && (
           <p class="trouble" role="alert">
             {trouble}
           </p>
         )}
-        {games !== null && first !== undefined && <NewTable games={games} first={first} />}
+        {games !== null && <NewTable games={games} />}
         {games === null && trouble === null && <div class="card card-empty" aria-busy="true" />}
-        <MyTables />
-        <WatchForm />
       </main>
       {settings && <SettingsDialog onClose={() => setSettings(false)} />}
     </div>
@@ -56,29 +55,29 @@ function inOrder(games: readonly GameInfo[]): GameInfo[] {
   return GAMES.flatMap(({ key }) => games.filter((game) => game.key === key));
 }
 
-/** The games, each a click away from a table with bots; below them a table of one's own wishes. */
-function NewTable({ games, first }: { games: readonly GameInfo[]; first: GameInfo }): JSX.Element {
+/** The games with the form of the one that was tapped. */
+function NewTable({ games }: { games: readonly GameInfo[] }): JSX.Element {
   const [choices, setChoices] = useState<LobbyChoices>(() => loadChoices());
+  const [form, setForm] = useState<OpenForm | null>(null);
   const [name, setName] = useState(loadName());
   const [trouble, setTrouble] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const game = games.find((one) => one.key === choices.game) ?? first;
-  const put = (change: Partial<LobbyChoices>) => setChoices((before) => ({ ...before, ...change }));
 
   /** Opens a table with these wishes, and sits down at it. */
-  async function open(wanted: GameInfo, wishes: LobbyChoices, touched: Options): Promise<void> {
+  async function open(game: GameInfo, touched: Options): Promise<void> {
     setBusy(true);
     setTrouble(null);
+    const wishes = { ...choices, game: game.key };
     saveChoices(wishes);
     saveName(name.trim());
-    const levels = wanted.levels.map((level) => level.number);
-    const seats = seating(wishes, seatsOf(wanted, touched).length, levels, Math.random());
-    const options = differing(wanted.options, touched);
+    const levels = game.levels.map((level) => level.number);
+    const seats = seating(wishes, seatsOf(game, touched).length, levels, Math.random());
+    const options = differing(game.options, touched);
     try {
       const { together, windowS } = wishes;
-      const window = wanted.asks_together && together !== null ? { together, window_s: windowS } : {};
-      const seated = await makeTable({ game: wanted.key, options, seats, name: name.trim(), ...window });
-      location.assign(`/t/${seated.table}#key=${seated.key}`);
+      const window = game.asks_together && together !== null ? { together, window_s: windowS } : {};
+      const seated = await makeTable({ game: game.key, options, seats, name: name.trim(), ...window });
+      location.assign(seatAddress(seated.table, seated.key ?? ""));
     } catch (error) {
       setTrouble((error as Error).message);
       setBusy(false);
@@ -86,65 +85,21 @@ function NewTable({ games, first }: { games: readonly GameInfo[]; first: GameInf
   }
 
   return (
-    <>
-      {trouble !== null && (
-        <p class="trouble" role="alert">
-          {trouble}
-        </p>
-      )}
-      <GameCards
-        games={games}
-        chosen={game.key}
-        busy={busy}
-        onChoose={(key) => put({ game: key })}
-        onQuick={(wanted, touched) =>
-          void open(wanted, { ...choices, game: wanted.key, company: "bots", side: "0" }, touched)
-        }
-      />
-      <NewTableForm
-        key={game.key}
-        game={game}
-        choices={choices}
-        name={name}
-        busy={busy}
-        onChoices={put}
-        onName={setName}
-        onOpen={(touched) => void open(game, { ...choices, game: game.key }, touched)}
-      />
-    </>
-  );
-}
-
-/** Whoever reads a table's code off somebody's screen can watch there. */
-function WatchForm(): JSX.Element {
-  const [code, setCode] = useState("");
-  const word = code.trim();
-  return (
-    <form
-      class="card watch-form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (/^[A-Za-z0-9_-]+$/.test(word)) location.assign(`/t/${word}`);
+    <GameCards
+      games={games}
+      open={form}
+      onForm={(next) => {
+        setTrouble(null);
+        setForm(next);
+        if (next !== null) setChoices((before) => ({ ...before, company: next.company }));
       }}
-    >
-      <label class="field" for="watch-code">
-        <span>Watch a table</span>
-      </label>
-      <div class="copy-row">
-        <input
-          id="watch-code"
-          value={code}
-          placeholder="its code"
-          autocomplete="off"
-          autocapitalize="off"
-          spellcheck={false}
-          maxLength={40}
-          onInput={(event) => setCode(event.currentTarget.value)}
-        />
-        <button type="submit" class="button button-plain" disabled={word === ""}>
-          Watch
-        </button>
-      </div>
-    </form>
+      choices={choices}
+      name={name}
+      busy={busy}
+      trouble={trouble}
+      onChoices={(change) => setChoices((before) => ({ ...before, ...change }))}
+      onName={setName}
+      onOpen={(game, touched) => void open(game, touched)}
+    />
   );
 }

@@ -1,56 +1,142 @@
 import type { JSX } from "preact";
-import { useState } from "preact/hooks";
-import { forgetTable, loadTables, type MyTable } from "../ui/storage";
+import { useEffect, useState } from "preact/hooks";
+import { listingOf } from "../games/index";
+import { fetchMine } from "../line/api";
+import type { MyTable } from "../line/messages";
 import { CloseIcon } from "../ui/icons";
+import { showTitle } from "../ui/title";
+import { forgetTable, loadTables, type MySeat, seatAddress } from "../ui/storage";
+import { against, begunWords, inOrder, isFinished, stateWords } from "./mine";
 
-const STATES: Record<MyTable["state"], string> = {
-  open: "waiting for friends",
-  mine: "your turn",
-  theirs: "their turn",
-  over: "over",
-};
+const EVERY_MS = 5_000;
 
-/** The tables at which this browser has a seat. */
+/** The tables at which this browser has a seat, as the service knows them. */
 export function MyTables(): JSX.Element | null {
-  const [tables, setTables] = useState(loadTables());
-  if (tables.length === 0) return null;
+  const [seats, setSeats] = useState<readonly MySeat[]>(loadTables);
+  const { tables, trouble } = useMine(seats);
+  if (seats.length === 0) return null;
+  const forget = (table: string) => {
+    forgetTable(table);
+    setSeats(loadTables());
+  };
+  const shown = inOrder((tables ?? []).filter((table) => seats.some((seat) => seat.table === table.table)));
+  const running = shown.filter((table) => !isFinished(table));
+  const finished = shown.filter(isFinished);
+  const rows = (of: readonly MyTable[]) => (
+    <ul>
+      {of.map((table) => (
+        <Row
+          key={table.table}
+          table={table}
+          address={seatAddressOf(seats, table.table)}
+          onForget={() => forget(table.table)}
+        />
+      ))}
+    </ul>
+  );
   return (
-    <section class="card my-tables" aria-labelledby="my-tables">
+    <section class="card my-tables" aria-labelledby="my-tables" aria-busy={tables === null}>
       <h2 id="my-tables">My tables</h2>
-      <ul>
-        {tables.map((one) => (
-          <li key={one.table}>
-            <a href={`/t/${one.table}#key=${one.key}`}>
-              <span>
-                <strong>{one.title}</strong> against {one.against}
-              </span>
-              <span class="muted">
-                {STATES[one.state]} · {ago(one.seen)}
-              </span>
-            </a>
-            <button
-              type="button"
-              class="icon-button"
-              aria-label={`Forget the table against ${one.against}`}
-              title="Forget this table"
-              onClick={() => {
-                forgetTable(one.table);
-                setTables(loadTables());
-              }}
-            >
-              <CloseIcon />
-            </button>
-          </li>
+      {trouble !== null && <p class="muted">{trouble}</p>}
+      {tables === null && trouble === null && <p class="muted">Asking how they are…</p>}
+      {running.length > 0 && rows(running)}
+      {finished.length > 0 &&
+        (running.length === 0 && finished.length <= MOST_UNFOLDED ? (
+          rows(finished)
+        ) : (
+          <details>
+            <summary>
+              Finished <span class="muted">{finished.length}</span>
+            </summary>
+            {rows(finished)}
+          </details>
         ))}
-      </ul>
     </section>
   );
 }
 
-function ago(whenMs: number): string {
-  const minutes = Math.round((Date.now() - whenMs) / 60_000);
-  if (minutes < 1) return "just now";
-  if (minutes < 60) return `${minutes} min ago`;
-  if (minutes < 48 * 60) return `${Math.round(minutes / 60)} h ago`;
-  return `${Math.round(minutes / 1440)} days ago`;
+/** So many finished tables stand open where nothing else is played. */
+const MOST_UNFOLDED = 3;
+
+function seatAddressOf(seats: readonly MySeat[], table: string): string {
+  const seat = seats.find((one) => one.table === table);
+  return seat === undefined ? `/t/${table}` : seatAddress(seat.table, seat.key);
+}
+
+interface Mine {
+  tables: readonly MyTable[] | null;
+  trouble: string | null;
+}
+
+/** Asks the service at once, whenever somebody looks at the page again, and every few seconds while they do. */
+function useMine(seats: readonly MySeat[]): Mine {
+  const [mine, setMine] = useState<Mine>({ tables: null, trouble: null });
+  useEffect(() => {
+    if (seats.length === 0) return undefined;
+    let wanted = true;
+    const ask = () => {
+      if (document.visibilityState !== "visible") return;
+      fetchMine(seats).then(
+        (tables) => wanted && setMine({ tables, trouble: null }),
+        (error: unknown) => wanted && setMine(({ tables }) => ({ tables, trouble: (error as Error).message })),
+      );
+    };
+    ask();
+    const timer = window.setInterval(ask, EVERY_MS);
+    document.addEventListener("visibilitychange", ask);
+    window.addEventListener("pageshow", ask);
+    return () => {
+      wanted = false;
+      window.clearInterval(timer);
+      document.removeEventListener("visibilitychange", ask);
+      window.removeEventListener("pageshow", ask);
+    };
+  }, [seats]);
+  const asked = mine.tables?.filter((table) => table.state === "asked").length ?? 0;
+  useEffect(() => showTitle(asked > 0 ? `(${asked}) Your turn · Chabudai` : "Chabudai", asked > 0), [asked]);
+  return mine;
+}
+
+interface RowProps {
+  table: MyTable;
+  address: string;
+  onForget: () => void;
+}
+
+function Row({ table, address, onForget }: RowProps): JSX.Element {
+  const game = listingOf(table.game);
+  const isGone = table.state === "gone";
+  const words = (
+    <>
+      {game === null ? <span class="emblem" /> : <game.Emblem />}
+      <span class="my-game">
+        <strong>{isGone ? "A table" : `${table.title} ${table.variant}`}</strong>
+        {!isGone && <span class="muted"> against {against(table)}</span>}
+      </span>
+      <span class="my-state">{stateWords(table)}</span>
+      <span class="my-begun muted">{begunWords(table.begun, new Date())}</span>
+    </>
+  );
+  return (
+    <li class={`my-${table.state}`} data-state={table.state} title={table.ending}>
+      {isGone ? (
+        <span class="my-row">{words}</span>
+      ) : (
+        <a class="my-row" href={address}>
+          {words}
+        </a>
+      )}
+      {isFinished(table) && (
+        <button
+          type="button"
+          class="icon-button"
+          aria-label={isGone ? "Forget this table" : `Forget the table against ${against(table)}`}
+          title="Forget this table"
+          onClick={onForget}
+        >
+          <CloseIcon />
+        </button>
+      )}
+    </li>
+  );
 }

@@ -1,6 +1,7 @@
 import type { JSX } from "preact";
 import type { Listing } from "../games/face";
 import type { OptionSpec } from "../line/messages";
+import { asSentence } from "../ui/sentence";
 import { Choice, Switch } from "../ui/fields";
 import { ListField, TableField } from "./ListFields";
 
@@ -8,6 +9,10 @@ interface Props {
   spec: OptionSpec;
   game: Listing;
   value: unknown;
+  /** Whether it says what it is for, with an example. */
+  isExplained: boolean;
+  /** What the seats are called, by number. */
+  seatWords: readonly string[];
   onChange: (value: unknown) => void;
 }
 
@@ -28,8 +33,18 @@ function seatNumbers(spec: OptionSpec): number[] {
 }
 
 /** A value without a word of the face's: people count seats from 1. */
-function plainly(spec: OptionSpec, value: unknown): string {
-  return spec.kind === "seat" && typeof value === "number" ? `Seat ${value + 1}` : String(value);
+function plainly(spec: OptionSpec, value: unknown, seatWords: readonly string[]): string {
+  return spec.kind === "seat" && typeof value === "number" ? (seatWords[value] ?? `Seat ${value + 1}`) : String(value);
+}
+
+/** What an option is for, and what it comes to at a table. */
+function explained(spec: OptionSpec): JSX.Element {
+  return (
+    <>
+      {asSentence(spec.help)}
+      {spec.example !== undefined && <em class="option-example"> {spec.example}</em>}
+    </>
+  );
 }
 
 function titleOf(spec: OptionSpec, game: Listing): string {
@@ -37,13 +52,14 @@ function titleOf(spec: OptionSpec, game: Listing): string {
 }
 
 /** A field for any option of any game, from its description alone. */
-export function OptionField({ spec, game, value, onChange }: Props): JSX.Element {
+export function OptionField({ spec, game, value, isExplained, seatWords, onChange }: Props): JSX.Element {
   const title = titleOf(spec, game);
+  const help = isExplained ? explained(spec) : undefined;
   const labelled = (one: unknown) =>
-    [String(one), game.optionWords[`${spec.name}=${String(one)}`] ?? plainly(spec, one)] as const;
+    [String(one), game.optionWords[`${spec.name}=${String(one)}`] ?? plainly(spec, one, seatWords)] as const;
   switch (spec.kind) {
     case "switch":
-      return <Switch label={title} help={spec.help} checked={value === true} onChange={onChange} />;
+      return <Switch label={title} help={help} checked={value === true} onChange={onChange} />;
     case "choice":
       return (
         <Choice
@@ -52,7 +68,7 @@ export function OptionField({ spec, game, value, onChange }: Props): JSX.Element
           value={String(value)}
           choices={(spec.words ?? []).map(labelled)}
           onChange={onChange}
-          help={spec.help}
+          help={help}
         />
       );
     case "numbers":
@@ -63,15 +79,16 @@ export function OptionField({ spec, game, value, onChange }: Props): JSX.Element
           value={String(value)}
           choices={(spec.values ?? []).map(labelled)}
           onChange={(text) => onChange(Number(text))}
-          help={spec.help}
+          help={help}
         />
       );
     case "list":
-      return <ListField spec={spec} title={title} labelled={labelled} value={value} onChange={onChange} />;
+      return <ListField spec={spec} help={help} title={title} labelled={labelled} value={value} onChange={onChange} />;
     case "table":
       return (
         <TableField
           spec={spec}
+          help={help}
           title={title}
           labelled={labelled}
           presets={game.tables?.[spec.name] ?? {}}
@@ -87,7 +104,7 @@ export function OptionField({ spec, game, value, onChange }: Props): JSX.Element
           value={String(value)}
           choices={[...(spec.words ?? []), ...seatNumbers(spec)].map(labelled)}
           onChange={(text) => onChange((spec.words ?? []).includes(text) ? text : Number(text))}
-          help={spec.help}
+          help={help}
         />
       );
     case "integer":
@@ -103,11 +120,7 @@ export function OptionField({ spec, game, value, onChange }: Props): JSX.Element
               value={String(value)}
               choices={numbers.map(labelled)}
               onChange={(text) => onChange(Number(text))}
-              help={
-                game.presets[spec.name] === undefined && game.optionWords[spec.name] === undefined
-                  ? spec.help
-                  : undefined
-              }
+              help={help}
             />
           )}
           {!isWhole && (

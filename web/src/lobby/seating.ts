@@ -25,6 +25,18 @@ export function withChair(chairs: readonly string[], seat: number, wish: string)
   return chairs.map((old, other) => (other === seat && old !== "me" ? wish : old));
 }
 
+/** What the seats are called in a form: beside its number, who sits there. */
+export function seatWords(choices: LobbyChoices, seats: readonly string[]): string[] {
+  const mixed = choices.company === "mixed" && seats.length > 2 ? choices.chairs.indexOf("me") : Number(choices.side);
+  const mine = mixed >= 0 && mixed < seats.length ? mixed : 0;
+  const isAny = choices.company !== "mixed" && choices.side === "any";
+  return seats.map((called, seat) => {
+    if (isAny) return called;
+    if (seat === mine) return `${called}: you`;
+    return seat === (mine + 1) % seats.length ? `${called}: next after you` : called;
+  });
+}
+
 /** The seats of a new table. */
 export function seating(choices: LobbyChoices, seats: number, levels: readonly number[], random: number): string[] {
   if (choices.company === "mixed" && seats > 2) return chairsFor(choices.chairs, seats, levels);

@@ -1,13 +1,13 @@
 /** The small fields that forms are made of. */
 
-import type { JSX } from "preact";
+import type { ComponentChildren, JSX } from "preact";
 
 interface ChoiceProps<T extends string> {
   legend: string;
   name: string;
   value: T;
   choices: readonly (readonly [T, string])[];
-  help?: string | undefined;
+  help?: ComponentChildren;
   onChange: (value: T) => void;
 }
 
@@ -37,7 +37,7 @@ export function Choice<T extends string>({
 
 interface SwitchProps {
   label: string;
-  help?: string;
+  help?: ComponentChildren;
   checked: boolean;
   onChange: (checked: boolean) => void;
 }

@@ -29,26 +29,29 @@ export function saveName(name: string): void {
   keep("name", name);
 }
 
-/** A seat that this browser holds the key of. */
-export interface MyTable {
+/** A seat that this browser holds the key of; how its table is, the service knows. */
+export interface MySeat {
   table: string;
   key: string;
-  title: string;
-  against: string;
-  state: "open" | "mine" | "theirs" | "over";
-  seen: number;
 }
 
-const MOST_TABLES = 30;
+/** As many as the service is asked about at once. */
+const MOST_TABLES = 50;
 
-export function loadTables(): MyTable[] {
-  return (recall("tables") as MyTable[] | null) ?? [];
+export function loadTables(): MySeat[] {
+  return (recall("tables") as MySeat[] | null) ?? [];
 }
 
-/** Puts a table first in the list, or changes what is known of it. */
-export function rememberTable(table: MyTable): void {
-  const others = loadTables().filter((known) => known.table !== table.table);
-  keep("tables", [table, ...others].slice(0, MOST_TABLES));
+/** Puts a seat first in the list. */
+export function rememberSeat(table: string, key: string): void {
+  const others = loadTables().filter((known) => known.table !== table);
+  keep("tables", [{ table, key }, ...others].slice(0, MOST_TABLES));
+}
+
+/** Where a seat is taken: the key stands in the address only if this browser cannot keep it, and leaves it at once. */
+export function seatAddress(table: string, key: string): string {
+  if (keyFor(table) !== key) rememberSeat(table, key);
+  return keyFor(table) === key ? `/t/${table}` : `/t/${table}#key=${key}`;
 }
 
 export function forgetTable(table: string): void {

@@ -1,8 +1,9 @@
 import { expect, it } from "vitest";
-import type { GameInfo, OptionSpec, SeatInfo, TableMessage } from "../../src/line/messages";
+import type { GameInfo, MyTable, OptionSpec, SeatInfo, TableMessage } from "../../src/line/messages";
 import { differing, seatsOf, valuesOf, withOption } from "../../src/lobby/options";
 import { placeOf } from "../../src/place";
-import { chairsFor, seating, withChair } from "../../src/lobby/seating";
+import { against, begunWords, inOrder, stateWords } from "../../src/lobby/mine";
+import { chairsFor, seating, seatWords, withChair } from "../../src/lobby/seating";
 import type { LobbyChoices } from "../../src/ui/storage";
 import { counted, listed, named, sitters } from "../../src/ui/words";
 
@@ -122,6 +123,53 @@ it("writes lists and counts as people do", () => {
   expect(listed(["Anna", "Bea", "Cleo"])).toBe("Anna, Bea and Cleo");
   expect(counted(1, "bot")).toBe("one bot");
   expect(counted(3, "bot")).toBe("3 bots");
+});
+
+it("calls seats in a form by who sits there", () => {
+  const seats = ["Seat 1", "Seat 2", "Seat 3"];
+  expect(seatWords(CHOICES, seats)).toEqual(["Seat 1: you", "Seat 2: next after you", "Seat 3"]);
+  const mixed = { ...CHOICES, company: "mixed" as const, chairs: ["open", "open", "me"] };
+  expect(seatWords(mixed, seats)).toEqual(["Seat 1: next after you", "Seat 2", "Seat 3: you"]);
+  expect(seatWords({ ...CHOICES, side: "any" }, seats)).toEqual(seats);
+});
+
+function mine(state: MyTable["state"], change: Partial<MyTable> = {}): MyTable {
+  const table = { table: state, state, game: "birds", title: "Birds", variant: "for 4", others: ["Bea"] };
+  return { ...table, begun: "2026-11-20T10:00:00Z", won: null, ending: "", ...change };
+}
+
+it("puts the tables that wait for me first, and finished ones last", () => {
+  const states = ["over", "waiting", "gone", "asked", "open"] as const;
+  expect(inOrder(states.map((state) => mine(state))).map((table) => table.state)).toEqual([
+    "asked",
+    "open",
+    "waiting",
+    "over",
+    "gone",
+  ]);
+});
+
+it("says of a table against whom it is, whose turn, and since when", () => {
+  expect(against(mine("asked", { others: ["Bea", "", ""] }))).toBe("Bea and 2 open seats");
+  expect(against(mine("asked", { others: ["A", "B", "C", "D", "E"] }))).toBe("A, B, C and 2 more");
+  expect(stateWords(mine("asked"))).toBe("Your turn");
+  expect(stateWords(mine("waiting"))).toBe("Bea is to move");
+  expect(stateWords(mine("over", { won: true }))).toBe("You won");
+  expect(stateWords(mine("over", { won: false }))).toBe("You lost");
+  const now = new Date(2026, 10, 22, 9, 0);
+  const at = (day: number) => begunWords(new Date(2026, 10, day, 8, 30).toISOString(), now);
+  expect([at(22).split(",")[0], at(21).split(",")[0]]).toEqual(["today", "yesterday"]);
+  expect(at(3)).toContain("3");
+  expect(begunWords("", now)).toBe("");
+});
+
+it("takes the key of a seat from the address, else from what this browser keeps", () => {
+  const keys = (table: string) => (table === "abc" ? "kept" : null);
+  expect(placeOf("/t/abc", "#key=given", keys)).toEqual({ kind: "table", table: "abc", key: "given", match: null });
+  expect(placeOf("/t/abc", "", keys)).toEqual({ kind: "table", table: "abc", key: "kept", match: null });
+  expect(placeOf("/t/abc/2", "#watch", keys)).toEqual({ kind: "table", table: "abc", key: null, match: 2 });
+  expect(placeOf("/t/other", "", keys)).toEqual({ kind: "table", table: "other", key: null, match: null });
+  expect(placeOf("/join", "#KXQ-rtm")).toEqual({ kind: "code", code: "KXQrtm" });
 });
 
 it("knows the address of a page to learn a game", () => {

@@ -7,6 +7,7 @@ import type { OptionSpec } from "../../src/line/messages";
 import { differing, isSame, valuesOf, withOption } from "../../src/lobby/options";
 import { OptionField } from "../../src/lobby/OptionField";
 
+const PLAIN = { isExplained: false, seatWords: [], onChange: () => {} };
 const STACKS: OptionSpec = { name: "stacks", kind: "numbers", default: 8, help: "", values: [8, 16] };
 const NO_WINS: OptionSpec = {
   name: "no_wins",
@@ -74,7 +75,7 @@ it("takes a word or the number of a seat", () => {
 });
 
 it("draws the best of some rounds as numbers to choose and an odd number of one's own", () => {
-  const shown = render(h(OptionField, { spec: BEST_OF, game: natto, value: 7, onChange: () => {} }));
+  const shown = render(h(OptionField, { spec: BEST_OF, game: natto, value: 7, ...PLAIN }));
   for (const rounds of [1, 3, 5, 7, 9]) expect(shown).toContain(`<span>${rounds}</span>`);
   expect(shown).toMatch(/type="number"[^>]*step="2"/);
 });
@@ -95,8 +96,21 @@ it("takes tables as one whatever their order, and lists only in theirs", () => {
 });
 
 function field(spec: OptionSpec, value: unknown): string {
-  return render(h(OptionField, { spec, game: eurojongg, value, onChange: () => {} }));
+  return render(h(OptionField, { spec, game: eurojongg, value, ...PLAIN }));
 }
+
+it("says with a house rule what it is for and what it comes to, and calls seats by who sits there", () => {
+  const rule: OptionSpec = { name: "waiting", kind: "switch", default: false, help: "one waits", example: "You wait." };
+  expect(field(rule, false)).not.toContain("You wait.");
+  const told = render(h(OptionField, { spec: rule, game: eurojongg, value: false, ...PLAIN, isExplained: true }));
+  expect(told).toContain("One waits.");
+  expect(told).toContain("You wait.");
+  const words = ["Seat 1: you", "Seat 2: next after you"];
+  const seats = render(
+    h(OptionField, { spec: { ...STARTS, most: 1 }, game: eurojongg, value: 0, ...PLAIN, seatWords: words }),
+  );
+  for (const word of words) expect(seats).toContain(`<span>${word}</span>`);
+});
 
 it("draws a number to choose, a box for each word, and a row for each name", () => {
   expect(field(STACKS, 16).match(/type="radio"/g)).toHaveLength(2);

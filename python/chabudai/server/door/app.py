@@ -23,7 +23,7 @@ from ..settings import Settings
 from ..told.messages import Failure, encode
 from .limits import Buckets, SocketCounts, origin_allowed
 from .openapi import document
-from .pages import SecurityHeaders, WebFiles, docs, docs_file, index, web_folder
+from .pages import SecurityHeaders, WebFiles, accepted_packings, docs, docs_file, index, web_folder
 from .rest import CALLS, routes
 from .socket import POLICY, Connection, client_address
 
@@ -64,15 +64,15 @@ def create_app(settings: Settings | None = None) -> Starlette:
         is_person = request.method == "GET" and "text/html" in request.headers.get("accept", "")
         if status == 404 and is_person and not request.url.path.startswith("/api/"):
             # The page says it in its own words.
-            return index(folder, 404)
+            return index(folder, _accepted(request), 404)
         said = "there is nothing at this address" if status == 404 else "this cannot be asked here"
         return Response(encode(Failure("malformed", said)), status, headers, media_type="application/json")
 
     async def openapi(_request: Request) -> Response:
         return JSONResponse(described)
 
-    async def table_page(_request: Request) -> Response:
-        return index(folder)
+    async def table_page(request: Request) -> Response:
+        return index(folder, _accepted(request))
 
     app = Starlette(
         routes=[
@@ -84,6 +84,7 @@ def create_app(settings: Settings | None = None) -> Starlette:
             Route("/t/{table}", table_page),
             Route("/t/{table}/{match:int}", table_page),
             Route("/learn/{game}", table_page),
+            Route("/join", table_page),
             Mount("/", WebFiles(folder)),
         ],
         middleware=[Middleware(SecurityHeaders)],
@@ -92,6 +93,10 @@ def create_app(settings: Settings | None = None) -> Starlette:
     )
     app.state.rooms = rooms
     return app
+
+
+def _accepted(request: Request) -> list[str]:
+    return accepted_packings(request.headers.get("accept-encoding", ""))
 
 
 def _socket_route(rooms: Rooms, settings: Settings, guesses: Buckets) -> WebSocketRoute:

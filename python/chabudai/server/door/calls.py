@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import inspect
 from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass
@@ -22,12 +23,15 @@ from ..table.refused import Code, RefusedError
 from ..told.messages import Failure, encode
 from ..told.refusals import refused
 from .limits import Buckets, origin_allowed
+from .pages import accepted_packings
 from .socket import client_address
 from .status import OTHER_SITE, STATUS
 
 PREFIX = "/api"
+LEAST_PACKED_BYTES = 1024
 
 TableId = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{16}$", description="the table's id, as in its link")]
+GameKey = Annotated[str, Meta(pattern="^[a-z]{1,40}$", description="a game's key")]
 MatchNumber = Annotated[int, Meta(ge=0, le=999_999_999, description="the number of a match of the table, from 1")]
 LineNumber = Annotated[int, Meta(ge=0, le=999_999_999, description="the first line wanted, from 0")]
 
@@ -47,6 +51,7 @@ class Desk:
     requests: Buckets
     tables: Buckets
     guesses: Buckets
+    codes: Buckets
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +65,11 @@ class Caller:
         """Counts a wrong key or invitation. Raises ``RefusedError`` after too many."""
         if not self.desk.guesses.take(self.address):
             raise RefusedError("busy", "too many wrong keys or invitations from this address; wait a minute")
+
+    def tries_code(self) -> None:
+        """Counts a code, right or wrong, before anybody looks whether it is one. Raises ``RefusedError``."""
+        if not self.desk.codes.take(self.address):
+            raise RefusedError("busy", "too many codes from this address; wait a minute")
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,7 +142,7 @@ class Call:
 def call(
     method: Literal["GET", "POST"], path: str, *, status: int = 200, refuses: Iterable[Code] = ()
 ) -> Callable[[Handler], Call]:
-    """Makes a function a call: its first parameter is whoever asks, the others are numbers in the path and the body.
+    """Makes a function a call: its first parameter is whoever asks, the others are parts of the path and the body.
 
     ``refuses`` are the codes of its own; those that follow from what it takes are added.
     """
@@ -149,6 +159,7 @@ def call(
         if issubclass(hints[caller], Watcher | Seated):
             codes.add("key")
         if numbers:
+            # Of a lesson the scenes are what the matches of a table are.
             codes.add("no_match")
         return Call(
             method,
@@ -184,12 +195,25 @@ def route(called: Call, desk: Desk) -> Route:
                 given[name] = _number(request.path_params[name], kind)
             if read_body is not None:
                 given["body"] = await _body(request, read_body, desk.settings.limits.body_bytes)
-            return _response(await called.run(caller, **given), called.status)
+            answer = _response(await called.run(caller, **given), called.status)
+            # What nobody's key is in may be packed; beside a secret the size of an answer would tell of it.
+            is_for_all = called.caller is Caller and called.method == "GET"
+            return packed(answer, request.headers.get("accept-encoding", "")) if is_for_all else answer
         except (GameError, RefusedError, StoreError) as error:
             said = refused(error)
             return failure(said, STATUS[said.code])
 
     return Route(called.path, answered, methods=[called.method], name=called.name)
+
+
+def packed(answer: Response, accepted: str) -> Response:
+    """An answer that was written whole, packed if that is worth it and taken."""
+    answer.headers["Vary"] = "Accept-Encoding"
+    if "gzip" not in accepted_packings(accepted) or len(answer.body) < LEAST_PACKED_BYTES:
+        return answer
+    body = gzip.compress(answer.body, mtime=0)
+    headers = {**answer.headers, "content-encoding": "gzip", "content-length": str(len(body))}
+    return Response(body, answer.status_code, headers)
 
 
 def failure(error: RefusedError, status: int) -> Response:
@@ -247,13 +271,16 @@ def _who(anyone: Caller, room: Room, header: str | None) -> tuple[int | None, st
 
 
 def _number(text: str, kind: Any) -> Any:
+    """A part of the path that a call takes: a number, or a game's key."""
     try:
+        if kind is GameKey:
+            return msgspec.convert(text, kind)
         # Of the numbers that JSON may write, an address has whole ones in plain digits.
         if text.isdigit():
             return msgspec.convert(text, kind, strict=False)
     except msgspec.ValidationError:
         pass
-    raise RefusedError("no_match", "matches and lines have whole numbers")
+    raise RefusedError("no_match", "matches and lines have whole numbers, and games short names")
 
 
 async def _body(request: Request, read: Callable[[bytes], msgspec.Struct], most_bytes: int) -> msgspec.Struct:

@@ -45,7 +45,7 @@ def _operation(called: Call) -> dict[str, Any]:
     sentence = inspect.getdoc(called.run)
     made: dict[str, Any] = {"operationId": called.name, "summary": sentence}
     at_table = {"table": TableId} if issubclass(called.caller, Newcomer) else {}
-    if at_table:
+    if at_table or called.numbers:
         made["parameters"] = [_in_path(name, _schema(kind)) for name, kind in (at_table | called.numbers).items()]
     if called.caller is Seated:
         made["security"] = [{"seat": []}]

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Sequence
 from importlib.resources import files
+from mimetypes import guess_type
 from pathlib import Path
 
-from starlette.datastructures import MutableHeaders
+from starlette.datastructures import Headers, MutableHeaders
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import FileResponse, HTMLResponse, PlainTextResponse, Response
@@ -71,7 +74,7 @@ class SecurityHeaders:
 
 
 class WebFiles(StaticFiles):
-    """The built page; names that hold a hash of their content are kept for ever."""
+    """The built page, packed for who can unpack it; names that hold a hash of their content are kept for ever."""
 
     def __init__(self, folder: Path) -> None:
         super().__init__(directory=folder, check_dir=False, follow_symlink=False)
@@ -81,14 +84,27 @@ class WebFiles(StaticFiles):
 
     async def get_response(self, path: str, scope: Scope) -> Response:
         """A file of the page, or 404."""
+        accepted = accepted_packings(Headers(scope=scope).get("accept-encoding", ""))
         if path in ("", "."):
-            return index(self._folder)
+            return index(self._folder, accepted)
+        response = await self._packed(path, scope, accepted)
+        is_hashed = path.startswith("assets/")
+        response.headers["Cache-Control"] = "public, max-age=31536000, immutable" if is_hashed else "no-cache"
+        return response
+
+    async def _packed(self, path: str, scope: Scope, accepted: Sequence[str]) -> Response:
+        for packing in accepted:
+            try:
+                response = await super().get_response(f"{path}.{PACKINGS[packing]}", scope)
+            except (HTTPException, RuntimeError, ValueError):
+                continue
+            _mark_packed(response, packing, guess_type(path)[0] or "application/octet-stream")
+            return response
         try:
             response = await super().get_response(path, scope)
         except (RuntimeError, ValueError):
             raise HTTPException(404) from None
-        is_hashed = path.startswith("assets/")
-        response.headers["Cache-Control"] = "public, max-age=31536000, immutable" if is_hashed else "no-cache"
+        response.headers["Vary"] = "Accept-Encoding"
         return response
 
 
@@ -97,12 +113,43 @@ def web_folder(chosen: Path | None) -> Path:
     return Path(str(files("chabudai") / "web")) if chosen is None else chosen
 
 
-def index(folder: Path, status: int = 200) -> Response:
+PACKINGS = {"br": "br", "gzip": "gz"}
+"""How a browser calls each way in which the page was packed as it was built, best first, and how its files end."""
+
+
+def accepted_packings(header: str) -> list[str]:
+    """Those of :data:`PACKINGS` that an ``Accept-Encoding`` takes, best first.
+
+    >>> accepted_packings("gzip, deflate, br;q=0.8"), accepted_packings("br;q=0.0, identity")
+    (['br', 'gzip'], [])
+    """
+    taken = set()
+    for part in header.lower().split(","):
+        name, _, weight = part.partition(";")
+        if re.fullmatch(r"\s*q=0(\.0*)?\s*", weight) is None:
+            taken.add(name.strip())
+    return [packing for packing in PACKINGS if packing in taken or "*" in taken]
+
+
+def index(folder: Path, accepted: Sequence[str] = (), status: int = 200) -> Response:
     """The page itself, or how to get it."""
     page = folder / "index.html"
     if not page.is_file():
         return PlainTextResponse(NO_PAGE, status)
-    return FileResponse(page, status, media_type="text/html", headers={"Cache-Control": "no-cache"})
+    headers = {"Cache-Control": "no-cache", "Vary": "Accept-Encoding"}
+    for packing in accepted:
+        packed = folder / f"index.html.{PACKINGS[packing]}"
+        if packed.is_file():
+            response = FileResponse(packed, status, headers=headers)
+            _mark_packed(response, packing, "text/html")
+            return response
+    return FileResponse(page, status, media_type="text/html", headers=headers)
+
+
+def _mark_packed(response: Response, packing: str, media_type: str) -> None:
+    response.headers["Content-Encoding"] = packing
+    response.headers["Content-Type"] = f"{media_type}; charset=utf-8" if media_type.startswith("text/") else media_type
+    response.headers["Vary"] = "Accept-Encoding"
 
 
 async def docs(_request: Request) -> Response:

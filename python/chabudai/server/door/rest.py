@@ -9,9 +9,11 @@ from starlette.routing import Route
 from ... import _core, bots
 from ...faces import FACES
 from ...match import load
+from ..rooms.keys import player_with
 from ..rooms.rooms import Rooms
 from ..settings import Settings
 from ..table.refused import RefusedError
+from ..told.lessons import lesson_shown, readings_shown, tried_shown
 from ..told.messages import (
     ActionRequest,
     AskRequest,
@@ -20,23 +22,36 @@ from ..told.messages import (
     GameShown,
     Health,
     Join,
+    JoinByCode,
     Joined,
+    LessonShown,
     LevelShown,
     LogPage,
+    MySeat,
+    MySeats,
+    MyTable,
     NewTable,
     ReadingsFound,
     ReadRequest,
+    ReadyRequest,
+    SaidCode,
+    SceneReadRequest,
     Table,
+    TableFound,
     TableOpened,
     TextTold,
+    TriedShown,
+    TryRequest,
 )
 from ..told.picture import seats_called, title
+from ..told.standing import Standing, my_table
 from .calls import (
     Call,
     Caller,
     Desk,
     Download,
     Encoded,
+    GameKey,
     LineNumber,
     MatchNumber,
     Newcomer,
@@ -54,7 +69,14 @@ _MATCH = "/tables/{table}/matches/{match}"
 def routes(rooms: Rooms, settings: Settings, guesses: Buckets) -> list[Route]:
     """The routes of all calls."""
     limits, clock = settings.limits, time.monotonic
-    desk = Desk(rooms, settings, Buckets(limits.requests, clock), Buckets(limits.tables, clock), guesses)
+    desk = Desk(
+        rooms,
+        settings,
+        requests=Buckets(limits.requests, clock),
+        tables=Buckets(limits.tables, clock),
+        guesses=guesses,
+        codes=Buckets(limits.codes, clock),
+    )
     return [route(called, desk) for called in CALLS]
 
 
@@ -98,10 +120,58 @@ async def join(caller: Newcomer, body: Join) -> Joined:
     return Joined(caller.room.table.id, seat, key)
 
 
+@call("POST", "/codes", refuses=["no_table"])
+async def find_code(caller: Caller, body: SaidCode) -> TableFound:
+    """The table with an open seat that has this code."""
+    caller.tries_code()
+    return TableFound((await caller.desk.rooms.find_by_code(body.code)).table.id)
+
+
+@call("POST", "/codes/join", status=201, refuses=["no_table", "no_seat", "other_rules"])
+async def join_by_code(caller: Caller, body: JoinByCode) -> Joined:
+    """Takes an open seat of the table that has this code."""
+    caller.tries_code()
+    room = await caller.desk.rooms.find_by_code(body.code)
+    seat, key = await room.join_by_code(body.name)
+    return Joined(room.table.id, seat, key)
+
+
+@call("POST", "/mine", refuses=[])
+async def my_tables(caller: Caller, body: MySeats) -> list[MyTable]:
+    """How one's own tables are, by the keys of one's seats, in the order of the question."""
+    found = await caller.desk.rooms.standings([seat.table for seat in body.seats])
+    return [_mine(caller, seat, found.get(seat.table)) for seat in body.seats]
+
+
+@call("GET", "/lessons/{game}")
+async def lesson(_caller: Caller, game: GameKey) -> LessonShown:
+    """The scenes of a game's first lesson."""
+    return lesson_shown(game)
+
+
+@call("POST", "/lessons/try", refuses=["no_match", "notation"])
+async def try_action(_caller: Caller, body: TryRequest) -> TriedShown:
+    """What the rules and the lesson say to an action in a scene."""
+    return tried_shown(body.game, body.scene, body.action)
+
+
+@call("POST", "/lessons/readings", refuses=["no_match", "notation"])
+async def lesson_readings(_caller: Caller, body: SceneReadRequest) -> ReadingsFound:
+    """What some cards or tiles could be played as in a scene."""
+    return ReadingsFound(body.items, readings_shown(body.game, body.scene, body.items))
+
+
 @call("POST", _TABLE + "/actions", refuses=["stale", "not_your_turn", "over", "illegal", "notation"])
 async def act(caller: Seated, body: ActionRequest) -> Encoded[Table]:
     """Plays an action in answer to a question; sent again, it is answered again and not played again."""
     await caller.room.act(caller.player, body.match, body.question, body.action)
+    return _table(caller)
+
+
+@call("POST", _TABLE + "/ready", refuses=["stale"])
+async def ready(caller: Seated, body: ReadyRequest) -> Encoded[Table]:
+    """Says between two rounds that the next one may be dealt; said twice or too late, it changes nothing."""
+    await caller.room.ready(caller.player, body.match)
     return _table(caller)
 
 
@@ -162,7 +232,14 @@ CALLS: tuple[Call, ...] = (
     open_table,
     show_table,
     join,
+    find_code,
+    join_by_code,
+    my_tables,
+    lesson,
+    try_action,
+    lesson_readings,
     act,
+    ready,
     explain,
     readings,
     ask,
@@ -185,6 +262,17 @@ def game_shown(key: str) -> GameShown:
         levels=[LevelShown(level.number, level.name, level.sentence) for level in bots.levels(key)],
         asks_together=game.spec["asks_together"],
     )
+
+
+def _mine(caller: Caller, seat: MySeat, found: Standing | None) -> MyTable:
+    gone = MyTable(seat.table, "gone")
+    if found is None:
+        return gone
+    try:
+        return my_table(found, player_with(found.players, seat.key))
+    except RefusedError:
+        caller.guessed()
+        return gone
 
 
 def _table(caller: Watcher | Seated) -> Encoded[Table]:

@@ -17,7 +17,7 @@ from pathlib import Path
 import uvicorn
 
 from ...store import StoreError
-from ..settings import GRACE_S, Settings
+from ..settings import GRACE_S, PAUSE_S, Settings
 from .app import create_app
 from .pages import web_folder
 
@@ -50,12 +50,14 @@ def serve(
     allowed_origins: tuple[str, ...] = (),
     trusted_proxies: tuple[str, ...] = (),
     grace_s: float = GRACE_S,
+    pause_s: float = PAUSE_S,
     log_level: str = "warning",
 ) -> int:
     """Runs the service until Ctrl-C or SIGTERM; gives the exit code, and prints one line if it cannot start.
 
     ``port`` 0 takes a free one. After ``grace_s`` a bot stands in for a person who is away, at a table of three or
-    more. ``trusted_proxies`` are the addresses whose ``X-Forwarded-For`` is believed.
+    more. A new table rests for ``pause_s`` between two rounds. ``trusted_proxies`` are the addresses whose
+    ``X-Forwarded-For`` is believed.
     """
     try:
         listening = bind(host, port)
@@ -63,7 +65,10 @@ def serve(
         print(f"chabudai: {error}", file=sys.stderr)
         return 1
     settings = Settings(
-        allowed_origins=tuple(origin.rstrip("/") for origin in allowed_origins), grace_s=grace_s, owns_process=True
+        allowed_origins=tuple(origin.rstrip("/") for origin in allowed_origins),
+        grace_s=grace_s,
+        pause_s=pause_s,
+        owns_process=True,
     )
     if database is not None:
         settings = replace(settings, database=database)

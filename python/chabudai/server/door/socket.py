@@ -35,6 +35,7 @@ from ..told.messages import (
     Pong,
     Read,
     Readings,
+    Ready,
     Refused,
     Resign,
     Told,
@@ -219,7 +220,7 @@ class Connection:
         self.table_changed()
 
     async def _carry_out(
-        self, room: Room, frame: Act | Look | Explain | Read | Ask | Resign | Offer | Answer | Fill | Ping
+        self, room: Room, frame: Act | Look | Explain | Read | Ask | Resign | Offer | Answer | Fill | Ready | Ping
     ) -> None:
         match frame:
             case Ping():
@@ -251,6 +252,8 @@ class Connection:
                 await room.offer(self.player, number, what)
             case Answer(match=number, what=what, accept=accept):
                 await room.answer(self.player, number, what, accept)
+            case Ready(match=number):
+                await room.ready(self.player, number)
             case Fill(level=level):
                 await room.fill(self.player, level)
         # Queued before the writer can draw the table that shows it.

@@ -1,10 +1,23 @@
-"""Secrets and names of tables: unguessable, and only their hashes are ever stored."""
+"""Secrets and names of tables: unguessable, and only their hashes are ever stored.
+
+A code is short, so that people can say it: it opens nothing but an open seat, for three days, and few may be tried.
+"""
 
 from __future__ import annotations
 
 import hmac
 import secrets
+from collections.abc import Sequence
+from datetime import UTC, datetime, timedelta
 from hashlib import sha256
+
+from ...store import Player, secret_hash
+from ..table.refused import RefusedError
+
+CODE_LETTERS = "ABCDEFGHJKMNPQRSTVWXYZ"
+"""Capital letters that are not taken for one another, or for a digit."""
+CODE_LENGTH = 6
+CODE_LASTS_DAYS = 3
 
 
 def new_key() -> str:
@@ -23,6 +36,39 @@ def new_table_id() -> str:
     16
     """
     return new_key()[:16]
+
+
+def new_code() -> str:
+    """A code for a table: one of 113 million.
+
+    >>> len(new_code())
+    6
+    """
+    return "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
+
+
+def codes_since() -> str:
+    """The time since which a table was opened whose code still holds."""
+    return (datetime.now(UTC) - timedelta(days=CODE_LASTS_DAYS)).strftime("%Y-%m-%dT%H:%M:%SZ")
+
+
+def code_said(text: str) -> str | None:
+    """A code as it is stored, from what a person types; ``None`` for what is none.
+
+    >>> code_said(" kxq-rtm "), code_said("KXQR1M")
+    ('KXQRTM', None)
+    """
+    letters = "".join(letter for letter in text.upper() if letter not in " -")
+    return letters if len(letters) == CODE_LENGTH and set(letters) <= set(CODE_LETTERS) else None
+
+
+def player_with(players: Sequence[Player], key: str) -> int:
+    """The number of the player whose key this is. Raises ``RefusedError`` for a key of nobody."""
+    hashed = secret_hash(key)
+    for number, player in enumerate(players):
+        if player.key_hash is not None and hmac.compare_digest(player.key_hash, hashed):
+            return number
+    raise RefusedError("key", "this key opens no seat at this table; ask for a new invitation")
 
 
 def invitation_for(table_id: str, creator_key: str) -> str:

@@ -7,21 +7,35 @@ import logging
 import re
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from dataclasses import replace
 from typing import Any, TypeVar
 
 from ... import bots
 from ...errors import GameError, OptionsError
 from ...match import Match, load
-from ...store import Pace, Player, Store, StoredMatch, StoredTable, StoreError, now, secret_hash
+from ...store import (
+    ConflictError,
+    Mark,
+    Pace,
+    Player,
+    Store,
+    StoredMatch,
+    StoredTable,
+    StoreError,
+    now,
+    secret_hash,
+)
 from ..settings import Settings
 from ..table.names import clean_name
 from ..table.refused import RefusedError
 from ..table.situation import Terms
 from ..told.messages import NewTable, TableOpened
+from ..told.standing import Standing, standing, standing_of
 from .bots import Thinkers
 from .earlier import Earlier
-from .house import opened
-from .keys import invitation_for, new_key, new_table_id
+from .house import name_people, opened, replayed
+from .keys import code_said, codes_since, invitation_for, new_code, new_key, new_table_id
 from .room import Room
 from .writer import Writer
 
@@ -33,6 +47,10 @@ WINDOW_S = 4.0
 
 EARLIER_IN_MEMORY = 16
 """So many matches that are over are kept for who looks at them page by page."""
+
+STANDINGS_IN_MEMORY = 2_000
+"""So many tables at rest are known by how they stand."""
+CODES_TRIED = 5
 
 _TABLE_ID = re.compile(r"[A-Za-z0-9_-]{16}")
 
@@ -47,6 +65,7 @@ class Rooms:
         self.terms = Terms(settings.grace_s, settings.stand_in_level, settings.chance_seed)
         self._rooms: dict[str, Room] = {}
         self._earlier: dict[tuple[str, int], Earlier] = {}
+        self._standings: dict[str, tuple[Mark, Standing | None]] = {}
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._last_used: dict[str, float] = {}
         # What is read and played again must not keep a move from being written.
@@ -121,12 +140,70 @@ class Rooms:
         match = Match(game, seed=self.settings.chance_seed)
         match.date = created
         match.drive_chance()
-        table = StoredTable(table_id, created, creator, secret_hash(invitation), players, _pace(asked))
+        pace = _pace(asked, self.settings.pause_s)
+        table = StoredTable(table_id, created, creator, secret_hash(invitation), players, pace)
         stored = StoredMatch(
             0, 1, game.key, game.options, game.rules_version, tuple(range(len(players))), created, match.entries
         )
-        await self.write(self.store.create_table, table, stored)
-        return TableOpened(table_id, creator, key, invitation if any(player.is_open for player in players) else None)
+        if not any(player.is_open for player in players):
+            await self.write(self.store.create_table, table, stored)
+            return TableOpened(table_id, creator, key, None)
+        code = await self._write_with_code(table, stored)
+        return TableOpened(table_id, creator, key, invitation, code)
+
+    async def _write_with_code(self, table: StoredTable, stored: StoredMatch) -> str:
+        """Writes a new table under a code that no other table has."""
+        for _ in range(CODES_TRIED - 1):
+            code = new_code()
+            with suppress(ConflictError):
+                await self.write(self.store.create_table, replace(table, code=code), stored)
+                return code
+        code = new_code()
+        await self.write(self.store.create_table, replace(table, code=code), stored)
+        return code
+
+    async def find_by_code(self, said: str) -> Room:
+        """The room of the table with an open seat that has this code. Raises ``RefusedError`` (``no_table``)."""
+        code = code_said(said)
+        table_id = None if code is None else await self.call(self.store.table_of_code, code, codes_since())
+        if table_id is None:
+            raise RefusedError("no_table", "no open seat has this code: mistyped, used up or older than three days")
+        return await self.find(table_id)
+
+    async def standings(self, table_ids: Sequence[str]) -> dict[str, Standing]:
+        """How these tables stand, without anybody coming to them; those that are not there are left out."""
+        known = [table_id for table_id in dict.fromkeys(table_ids) if _TABLE_ID.fullmatch(table_id)]
+        marks = await self.call(self.store.marks, [name for name in known if name not in self._rooms])
+        found: dict[str, Standing] = {}
+        for table_id in known:
+            room, mark = self._rooms.get(table_id), marks.get(table_id)
+            if room is not None:
+                found[table_id] = standing_of(room.situation.playing)
+            elif mark is not None and (standing := await self._standing(table_id, mark)) is not None:
+                found[table_id] = standing
+        return found
+
+    async def _standing(self, table_id: str, mark: Mark) -> Standing | None:
+        """That of a table at rest, read once for each of its marks."""
+        kept = self._standings.get(table_id)
+        if kept is None or kept[0] != mark:
+            try:
+                read = await self.call(self._read_standing, table_id)
+            except (GameError, RefusedError):
+                return None
+            kept = self._standings[table_id] = mark, read
+            while len(self._standings) > STANDINGS_IN_MEMORY:
+                del self._standings[next(iter(self._standings))]
+        return kept[1]
+
+    def _read_standing(self, table_id: str) -> Standing | None:
+        found = self.store.load_table(table_id)
+        if found is None:
+            return None
+        table, stored = found
+        match = replayed(stored)
+        name_people(match, table, stored)
+        return standing(table, stored, match)
 
     def let_go(self) -> None:
         """Takes tables out of the memory at which nobody has been for a while."""
@@ -156,12 +233,15 @@ class Rooms:
             self._readers.shutdown(wait=True)
 
 
-def _pace(asked: NewTable) -> Pace:
-    """When answers count that several seats owe at once: a lone person among bots need not wait for a clock."""
+def _pace(asked: NewTable, usual_pause_s: float) -> Pace:
+    """When answers count that several seats owe at once, for which a lone person among bots need not wait for a clock;
+    and how long a table rests between two rounds.
+    """
     people = sum(wanted in ("me", "open") for wanted in asked.seats)
     together = asked.together or ("fixed" if people > 1 else "instant")
     seconds = WINDOW_S if asked.window_s is None else asked.window_s
-    return Pace(together, round(seconds * 1000))
+    pause_s = usual_pause_s if asked.pause_s is None else asked.pause_s
+    return Pace(together, round(seconds * 1000), round(pause_s * 1000))
 
 
 def _players(asked: NewTable, seats: int, key: str | None) -> tuple[Player, ...]:

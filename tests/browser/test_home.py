@@ -1,0 +1,187 @@
+"""The first page: what it weighs, whose tables it lists, and how a table is opened from it."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from .fixtures import PHONE, Sit
+from .service import Service
+from .weights import Weight
+
+FIRST_PAGE_BYTES = 120_000
+FIRST_TABLE_BYTES = 160_000
+
+
+def test_p17_the_first_page_is_light_and_brings_its_own_type(service: Service, sit: Sit) -> None:
+    anna = sit()
+    weight = Weight(anna.page)
+    anna.page.goto(service.address, wait_until="networkidle")
+    expect(anna.page.get_by_role("heading", level=1)).to_be_visible()
+    assert 20_000 < weight.bytes <= FIRST_PAGE_BYTES, weight.files
+    assert not any("face-" in address for address in weight.files), "the first page brings a game's board"
+    assert all(address.startswith(service.address) for address in weight.files)
+    loaded = anna.page.evaluate("Array.from(document.fonts).filter(f => f.status === 'loaded').map(f => f.family)")
+    assert {name.strip('"') for name in loaded} == {"Source Sans 3", "Gelasio"}
+    heading = anna.page.get_by_role("heading", level=1)
+    assert heading.evaluate("element => getComputedStyle(element).fontFamily").startswith("Gelasio")
+
+
+def test_p17_a_table_brings_its_own_game_alone(service: Service, sit: Sit) -> None:
+    table = service.open_table(5)
+    anna = sit()
+    weight = Weight(anna.page)
+    anna.go(table.link(0))
+    anna.page.wait_for_load_state("networkidle")
+    boards = [address for address in weight.files if "face-" in address and address.endswith(".js")]
+    assert len(boards) == 1, boards
+    assert weight.bytes <= FIRST_TABLE_BYTES, weight.files
+
+
+def rows(page: Page) -> list[str]:
+    """The states of the tables in the list, from the top."""
+    items = page.get_by_role("region", name="My tables").locator("li")
+    return [item.get_attribute("data-state") or "" for item in items.all()]
+
+
+def knows(page: Page, seats: list[tuple[str, str]]) -> None:
+    """Lets a browser have the keys of these seats, and nothing else, from before."""
+    kept = [{"table": table, "key": key} for table, key in seats]
+    page.evaluate("kept => localStorage.setItem('chabudai.tables', JSON.stringify(kept))", kept)
+
+
+def test_p12_my_tables_come_from_the_service_with_my_turn_on_top(service: Service, sit: Sit) -> None:
+    mine, theirs, over = service.open_table(7, pie=False), service.open_table(13), service.open_table(2, pie=False)
+    theirs.play("c3")
+    over.play("a1", "b2", "a2")
+    anna = sit()
+    anna.page.goto(service.address)
+    knows(
+        anna.page,
+        [(theirs.id, theirs.keys[0]), (over.id, over.keys[1]), (mine.id, mine.keys[0]), ("A" * 16, "no such key")],
+    )
+    anna.page.reload()
+    tables = anna.page.get_by_role("region", name="My tables")
+    expect(tables.get_by_role("link").first).to_contain_text("Nakatta 7\u00d77 against Bea")
+    assert rows(anna.page) == ["asked", "waiting", "over", "gone"]
+    expect(tables.locator("li").nth(0)).to_contain_text("Your turn")
+    expect(tables.locator("li").nth(1)).to_contain_text("Nakatta 13\u00d713 against Bea")
+    expect(tables.locator("li").nth(1)).to_contain_text("Bea is to move")
+    expect(anna.page).to_have_title(re.compile(r"\(1\) Your turn"))
+    top = tables.bounding_box()
+    assert top is not None
+    assert top["y"] < 100, "my tables stand above all else"
+    tables.get_by_text("Finished").click()
+    expect(tables.locator("li").nth(2)).to_contain_text("You lost")
+    expect(tables.locator("li").nth(2)).to_contain_text("today")
+    # What others do shows without a reload, and is nobody's memory: this browser has never seen these tables.
+    theirs.play("g7")
+    expect(tables.locator("li[data-state=asked]")).to_have_count(2)
+    mine.play("c3")
+    expect(tables.locator("li[data-state=asked]")).to_have_count(1)
+
+
+def test_p18_no_key_stays_in_the_address(service: Service, sit: Sit) -> None:
+    table = service.open_table(5, pie=False)
+    anna = sit(table.link(0))
+    expect(anna.prompt).to_contain_text("Your turn")
+    assert anna.page.url == table.link(None)
+    anna.page.reload()
+    expect(anna.prompt).to_contain_text("Your turn")
+    anna.page.goto(service.address)
+    anna.page.get_by_role("region", name="My tables").get_by_role("link").first.click()
+    expect(anna.prompt).to_contain_text("Your turn")
+    assert anna.page.url == table.link(None)
+    # Two seats of one table in two windows of one browser stay two seats.
+    second = anna.page.context.new_page()
+    second.goto(table.link(1))
+    expect(second.get_by_role("region", name="What is going on")).not_to_contain_text("Your turn")
+    anna.page.reload()
+    expect(anna.prompt).to_contain_text("Your turn")
+    # A wrong key in a link takes nobody's seat away.
+    anna.page.goto(service.address)
+    anna.page.goto(f"{table.link(None)}#key=wrong")
+    expect(anna.page.get_by_role("heading", level=1)).to_have_text("This table cannot be opened")
+    anna.page.goto(service.address)
+    anna.page.goto(table.link(None))
+    expect(anna.page.get_by_label("Type a point")).to_be_visible()
+
+
+def test_p18_a_seat_is_copied_behind_a_warning(service: Service, sit: Sit) -> None:
+    table = service.open_table(5, pie=False)
+    anna = sit(table.link(0), permissions=["clipboard-read", "clipboard-write"])
+    expect(anna.page.get_by_role("button", name="Copy my seat link")).to_have_count(0)
+    anna.press("Play on elsewhere")
+    dialog = anna.page.get_by_role("dialog")
+    expect(dialog).to_contain_text("whoever has it sees your hand and plays for you")
+    dialog.get_by_role("button", name="Copy my seat link").click()
+    expect(anna.page.locator(".toast")).to_contain_text("copied")
+    assert anna.page.evaluate("navigator.clipboard.readText()") == table.link(0)
+
+
+def test_p18_six_letters_let_a_friend_sit_down(service: Service, sit: Sit) -> None:
+    anna, bea, late = sit(), sit(**PHONE), sit()
+    anna.set_table(service.address, "Play a friend at Nakatta")
+    anna.press("Open the table")
+    code = anna.page.get_by_test_id("code").inner_text()
+    assert re.fullmatch(r"[A-HJKMNP-TV-Z]{3} [A-HJKMNP-TV-Z]{3}", code)
+    bea.page.goto(service.address)
+    bea.page.get_by_label("A friend told you a code?").fill(code.lower())
+    bea.press("Sit down")
+    expect(bea.page.get_by_role("heading", level=1)).to_have_text("Anna invites you")
+    bea.page.get_by_label("Your name").fill("Bea")
+    bea.press("Sit down")
+    expect(bea.board).to_be_visible()
+    assert "#" not in bea.page.url
+    expect(anna.page.locator("[data-seat='1']")).to_contain_text("Bea")
+    expect(anna.page.get_by_test_id("code")).to_have_count(0)
+    late.page.goto(service.address)
+    late.page.get_by_label("A friend told you a code?").fill(code)
+    late.press("Sit down")
+    expect(late.page.get_by_role("alert")).to_contain_text("No open seat has this code")
+
+
+def test_p19_the_form_opens_where_one_tapped_with_presets_first(service: Service, sit: Sit) -> None:
+    anna = sit(**PHONE)
+    anna.page.goto(service.address)
+    for game in ("Nakatta", "Nana Toridori", "Natto", "Euro-Jongg"):
+        card = anna.page.get_by_role("region", name=game)
+        for words in ("Play ", "Learn"):
+            expect(card.get_by_text(words).first).to_be_visible()
+        assert card.get_by_role("link", name=f"Learn {game}").get_attribute("href") is not None
+    button = anna.page.get_by_role("button", name="Play bots at Euro-Jongg")
+    button.click()
+    expect(button).to_have_attribute("aria-expanded", "true")
+    tapped, form = button.bounding_box(), anna.page.get_by_role("form").bounding_box()
+    assert tapped is not None
+    assert form is not None
+    assert 0 <= form["y"] - (tapped["y"] + tapped["height"]) < 60, "the form is not where one tapped"
+    assert form["y"] < 740, "the form is below the screen"
+    go = anna.page.get_by_role("button", name="Play against 3 bots").bounding_box()
+    assert go is not None
+    assert go["y"] - form["y"] < 600, "one must read house rules before one can play"
+    legends = anna.page.get_by_role("form").locator("legend:visible").all_inner_texts()
+    assert legends[0] == "Rounds"
+    anna.press("Play a bot at Nakatta")
+    expect(anna.page.get_by_role("form")).to_have_count(1)
+
+
+def test_p19_nothing_is_said_twice_and_seats_say_who_sits_there(service: Service, sit: Sit) -> None:
+    anna = sit()
+    anna.page.goto(service.address)
+    for game in service.get("/api/games"):
+        words = "Play a bot at" if len(game["seats"]) == 2 else "Play bots at"
+        anna.press(f"{words} {game['title']}")
+        form = anna.page.get_by_role("form")
+        form.get_by_text("House rules").click()
+        rules = form.locator(".house-rules").first
+        for option in rules.locator(".choice, .switch, .option-table").all():
+            lines = [line.strip().lower().rstrip(".") for line in option.inner_text().splitlines() if line.strip()]
+            assert len(lines) == len(set(lines)), lines
+    nana = anna.page.get_by_role("button", name="Play bots at Nana Toridori")
+    nana.click()
+    anna.page.get_by_role("form").get_by_text("House rules").click()
+    starts = anna.page.get_by_role("group", name="Who starts")
+    expect(starts.get_by_label("Seat 1: you")).to_be_visible()
+    expect(starts.get_by_label("Seat 2: next after you")).to_be_visible()

@@ -1,0 +1,29 @@
+"""How many bytes a page costs on the wire."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playwright.sync_api import Page
+
+
+class Weight:
+    """Counts what a page is sent, as it travels: packed, headers included."""
+
+    def __init__(self, page: Page) -> None:
+        self.bytes = 0
+        self.files: dict[str, int] = {}
+        self._addresses: dict[str, str] = {}
+        session = page.context.new_cdp_session(page)
+        session.send("Network.enable")
+        session.on("Network.responseReceived", self._began)
+        session.on("Network.loadingFinished", self._came)
+
+    def _began(self, told: dict[str, Any]) -> None:
+        self._addresses[told["requestId"]] = told["response"]["url"]
+
+    def _came(self, told: dict[str, Any]) -> None:
+        size = int(told["encodedDataLength"])
+        self.bytes += size
+        address = self._addresses.get(told["requestId"], "?")
+        self.files[address] = self.files.get(address, 0) + size

@@ -1,0 +1,78 @@
+"""What a browser is given: the files of the page, packed for who can unpack them."""
+
+from __future__ import annotations
+
+import gzip
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import httpx
+import pytest
+
+from chabudai.server import Settings, create_app
+from chabudai.server.door.pages import accepted_packings
+
+SCRIPT = b"const table = 1;\n" * 100
+PAGE = b"<!doctype html><title>Chabudai</title>" * 20
+
+
+@pytest.fixture
+async def browser(tmp_path: Path) -> AsyncIterator[httpx.AsyncClient]:
+    (tmp_path / "assets").mkdir()
+    for name, content in (("assets/page.js", SCRIPT), ("index.html", PAGE)):
+        (tmp_path / name).write_bytes(content)
+        (tmp_path / f"{name}.gz").write_bytes(gzip.compress(content))
+        (tmp_path / f"{name}.br").write_bytes(b"not asked for")
+    (tmp_path / "assets" / "small.svg").write_bytes(b"<svg/>")
+    app = create_app(Settings("sqlite://", web=tmp_path))
+    async with httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://table.example") as client:
+        yield client
+
+
+@pytest.mark.parametrize(("path", "content"), [("/assets/page.js", SCRIPT), ("/", PAGE), ("/t/AAAAAAAAAAAAAAAA", PAGE)])
+async def test_files_come_packed_to_who_can_unpack_them(browser: httpx.AsyncClient, path: str, content: bytes) -> None:
+    packed = await browser.get(path, headers={"Accept-Encoding": "gzip"})
+    assert packed.content == content
+    assert packed.headers["content-encoding"] == "gzip"
+    assert int(packed.headers["content-length"]) < len(content) / 4
+    plain = await browser.get(path, headers={"Accept-Encoding": "identity"})
+    assert plain.content == content
+    assert "content-encoding" not in plain.headers
+    for answer in (packed, plain):
+        assert answer.headers["vary"] == "Accept-Encoding"
+        assert answer.headers["content-type"].startswith("text/")
+    assert packed.headers["content-type"] == plain.headers["content-type"]
+    assert packed.headers["cache-control"] == plain.headers["cache-control"]
+    assert packed.headers["etag"] != plain.headers["etag"]
+
+
+async def test_what_was_not_packed_comes_as_it_is(browser: httpx.AsyncClient) -> None:
+    answer = await browser.get("/assets/small.svg", headers={"Accept-Encoding": "br, gzip"})
+    assert answer.content == b"<svg/>"
+    assert "content-encoding" not in answer.headers
+    for path in ("/assets/none.js", "/assets/%2e%2e/%2e%2e/page.js"):
+        assert (await browser.get(path, headers={"Accept-Encoding": "br, gzip"})).status_code == 404
+
+
+async def test_an_answer_is_packed_unless_a_key_may_be_near(browser: httpx.AsyncClient) -> None:
+    headers = {"Accept-Encoding": "gzip"}
+    games = await browser.get("/api/games", headers=headers)
+    assert games.headers["content-encoding"] == "gzip"
+    assert games.headers["vary"] == "Accept-Encoding"
+    plain = await browser.get("/api/games", headers={"Accept-Encoding": "identity"})
+    assert games.json() == plain.json()
+    seats = ["me", "bot:1"]
+    opened = await browser.post("/api/tables", json={"game": games.json()[0]["key"], "seats": [*seats, *["bot:1"] * 2]})
+    assert "content-encoding" not in opened.headers
+    table = await browser.get(
+        f"/api/tables/{opened.json()['table']}", headers=headers | {"Authorization": f"Bearer {opened.json()['key']}"}
+    )
+    assert table.status_code == 200
+    assert "content-encoding" not in table.headers
+
+
+def test_a_browser_says_what_it_takes() -> None:
+    assert accepted_packings("") == []
+    assert accepted_packings("*") == ["br", "gzip"]
+    assert accepted_packings("gzip;q=0.001, BR") == ["br", "gzip"]
+    assert accepted_packings("gzip; q=0, deflate") == []
