@@ -1,17 +1,19 @@
 import type { JSX } from "preact";
-import { useEffect, useState } from "preact/hooks";
-import { makeTable } from "../line/api";
-import type { Lesson, Listing } from "../games/face";
+import { useCallback, useEffect, useState } from "preact/hooks";
+import { fetchLesson, makeTable } from "../line/api";
+import type { Face, Lesson, Listing } from "../games/face";
+import type { LessonInfo } from "../line/messages";
 import { listingOf } from "../games/index";
 import { useFace } from "../games/loaded";
 import { LoadAgain } from "../ui/LoadAgain";
 import { Header } from "../ui/Header";
 import { SettingsDialog } from "../ui/Settings";
-import { loadName, setCoached } from "../ui/storage";
+import { loadName, seatAddress, setCoached } from "../ui/storage";
+import { LessonScene } from "./LessonScene";
 import { showTitle } from "../ui/title";
 import { Simple } from "../ui/Simple";
 
-/** How to play a game: its rules, and a first round at a real table with a coach beside it. */
+/** How to play a game: a lesson of a few scenes, its rules, and a first round at a real table with a coach beside it. */
 export function LearnPage({ game }: { game: string }): JSX.Element {
   const listing = listingOf(game);
   const { face, lost } = useFace(game);
@@ -19,7 +21,7 @@ export function LearnPage({ game }: { game: string }): JSX.Element {
     () => showTitle(listing === null ? "Chabudai" : `How to play ${listing.title} · Chabudai`, false),
     [listing],
   );
-  if (listing === null || !listing.hasLesson) {
+  if (listing === null) {
     return (
       <Simple title="There is nothing to learn here">
         <p>This address is not one of the games that have a lesson.</p>
@@ -33,12 +35,12 @@ export function LearnPage({ game }: { game: string }): JSX.Element {
       </Simple>
     );
   }
-  const lesson = face?.lesson;
-  return lesson === undefined ? <div class="page" aria-busy="true" /> : <LessonPage game={listing} lesson={lesson} />;
+  return face === null ? <div class="page" aria-busy="true" /> : <LessonPage game={listing} face={face} />;
 }
 
-function LessonPage({ game, lesson }: { game: Listing; lesson: Lesson }): JSX.Element {
+function LessonPage({ game, face }: { game: Listing; face: Face }): JSX.Element {
   const [settings, setSettings] = useState(false);
+  const { lesson } = face;
   return (
     <div class="page">
       <Header onSettings={() => setSettings(true)} />
@@ -47,11 +49,12 @@ function LessonPage({ game, lesson }: { game: Listing; lesson: Lesson }): JSX.El
           <game.Emblem />
           <h1>How to play {game.title}</h1>
         </div>
-        <FirstRound game={game} lesson={lesson} />
-        <article class="card learn-rules">
-          <lesson.Rules />
-        </article>
-        <FirstRound game={game} lesson={lesson} />
+        <Scenes game={game} face={face} />
+        {lesson !== undefined && <FirstRound game={game} lesson={lesson} />}
+        <details class="card learn-rules">
+          <summary>All rules of {game.title}</summary>
+          <face.Rules />
+        </details>
         <p>
           <a class="link" href="/">
             To the lobby
@@ -59,6 +62,56 @@ function LessonPage({ game, lesson }: { game: Listing; lesson: Lesson }): JSX.El
         </p>
       </main>
       {settings && <SettingsDialog game={game} onClose={() => setSettings(false)} />}
+    </div>
+  );
+}
+
+/** The scenes one after another; who has solved one goes on, and nobody has to. */
+function Scenes({ game, face }: { game: Listing; face: Face }): JSX.Element {
+  const [lesson, setLesson] = useState<LessonInfo | null>(null);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const [at, setAt] = useState(0);
+  const [solved, setSolved] = useState<ReadonlySet<number>>(new Set());
+  useEffect(() => {
+    let wanted = true;
+    fetchLesson(game.key).then(
+      (found) => wanted && setLesson(found),
+      (error: unknown) => wanted && setTrouble((error as Error).message),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [game]);
+  const onSolved = useCallback(() => setSolved((before) => new Set([...before, at])), [at]);
+  if (trouble !== null) {
+    return (
+      <p class="trouble" role="alert">
+        {trouble}
+      </p>
+    );
+  }
+  const scene = lesson?.scenes[at];
+  if (lesson === null || scene === undefined) return <div class="lesson" aria-busy="true" />;
+  const count = lesson.scenes.length;
+  const isLast = at === count - 1;
+  return (
+    <div class={`lesson lesson-${face.shape}`}>
+      <LessonScene key={at} game={game.key} face={face} scene={scene} number={at + 1} onSolved={onSolved} />
+      <nav class="lesson-steps" aria-label="Lesson">
+        <button type="button" class="button button-plain" disabled={at === 0} onClick={() => setAt(at - 1)}>
+          Back
+        </button>
+        <p aria-live="polite">
+          Step {at + 1} of {count}
+        </p>
+        {isLast ? (
+          <span class="lesson-done">{solved.has(at) ? "That is all. Now play!" : ""}</span>
+        ) : (
+          <button type="button" class={solved.has(at) ? "button" : "button button-plain"} onClick={() => setAt(at + 1)}>
+            {solved.has(at) ? "Next" : "Skip"}
+          </button>
+        )}
+      </nav>
     </div>
   );
 }
@@ -80,7 +133,7 @@ function FirstRound({ game, lesson }: { game: Listing; lesson: Lesson }): JSX.El
         name: loadName(),
       });
       setCoached(seated.table, true);
-      location.assign(`/t/${seated.table}#key=${seated.key}`);
+      location.assign(seatAddress(seated.table, seated.key ?? ""));
     } catch (error) {
       setTrouble((error as Error).message);
       setBusy(false);

@@ -2,14 +2,14 @@
 
 import type { LogEntry, ViewData } from "../../line/messages";
 import type { Lesson } from "../face";
-import { offersOf } from "./actions";
+import { isOf, offersOf, type Word } from "./actions";
 import { faceOf } from "./cards";
 import { Rules } from "./Rules";
 import { endedHand, type EuroView, eventsOf } from "./view";
 
 /** Whether a seat has done something of a kind in this log. */
-function hasDone(log: readonly LogEntry[], seat: number, word: string): boolean {
-  return log.some((entry) => entry.actor === String(seat) && entry.action?.split(" ")[0] === word);
+function hasDone(log: readonly LogEntry[], seat: number, word: Word): boolean {
+  return log.some((entry) => entry.actor === String(seat) && isOf(entry.action, word));
 }
 
 export function coach(data: ViewData, legal: readonly string[], log: readonly LogEntry[]): string | null {
@@ -47,7 +47,7 @@ function claimWords(seat: number, legal: readonly string[], log: readonly LogEnt
 }
 
 function isClaim(action: string | null): boolean {
-  return action !== null && /^(run|book|tome)\b/.test(action);
+  return isOf(action, "run", "book", "tome");
 }
 
 function turnWords(view: EuroView, seat: number, legal: readonly string[], log: readonly LogEntry[]): string {

@@ -1,0 +1,93 @@
+"""A lesson in plain lines: the same scenes as on the page, each with something to do."""
+
+from __future__ import annotations
+
+from ..errors import NotationError
+from ..faces import FACES
+from ..lessons import Scene, scenes, tried
+from ..records import view_shown
+from .console import Console, as_sentence
+
+WORDS = {
+    "legal": "what is allowed now",
+    "show": "the drawing again",
+    "next": "the next step without doing this one",
+    "back": "the step before",
+    "quit": "leave the lesson",
+}
+LISTED = 40
+
+
+class Lesson:
+    """One lesson with the person who takes it."""
+
+    def __init__(self, key: str, console: Console, *, unicode: bool = False) -> None:
+        self._face = FACES[key]
+        self._scenes = scenes(key)
+        self._console = console
+        self._unicode = unicode
+
+    def run(self) -> int:
+        """Goes through the scenes; the exit code: 0 at the end or after ``quit``, 3 if the input ended before."""
+        self._console.say(f"{self._face.TITLE}: type an action as it is written, or {', '.join(WORDS)}.")
+        number = 0
+        try:
+            while number < len(self._scenes):
+                step = self._take(number)
+                if step is None:
+                    return 0
+                number = max(0, number + step)
+        except EOFError:
+            return 3
+        self._console.say(f"That is all there is to know. Now play: chabudai play {self._scenes[0].match.game.key}")
+        return 0
+
+    def _take(self, number: int) -> int | None:
+        """One scene until it is solved or left; how many steps to go on, ``None`` to leave."""
+        scene = self._scenes[number]
+        self._console.say(f"Step {number + 1} of {len(self._scenes)}: {scene.title} ({', '.join(scene.clauses)})")
+        self._draw(scene)
+        self._console.say(scene.text)
+        while True:
+            line = self._console.ask("> ").strip()
+            match line.lower():
+                case "":
+                    continue
+                case "quit" | "q":
+                    return None
+                case "next":
+                    return 1
+                case "back":
+                    return -1
+                case "show":
+                    self._draw(scene)
+                case "legal":
+                    self._tell_legal(scene)
+                case _:
+                    if self._tries(scene, line):
+                        return 1
+
+    def _tries(self, scene: Scene, line: str) -> bool:
+        """Whether what was typed solves the scene."""
+        view = scene.match.view(scene.seat)
+        try:
+            meant = self._face.read(line, view.data, view.legal_actions)
+            found = tried(scene, line if meant is None else meant)
+        except NotationError as error:
+            self._console.say(as_sentence(str(error)))
+            return False
+        self._console.say(as_sentence(found.sentence))
+        if found.refusal is not None:
+            drawing = self._face.refusal_text(found.refusal, found.action, view.data)
+            if drawing:
+                self._console.draw(drawing)
+        return found.verdict == "solved"
+
+    def _draw(self, scene: Scene) -> None:
+        shown = view_shown(scene.match, scene.seat)
+        self._console.draw(self._face.text(shown, unicode=self._unicode, width=self._console.width))
+
+    def _tell_legal(self, scene: Scene) -> None:
+        legal = scene.match.view(scene.seat).legal_actions
+        more = f" and {len(legal) - LISTED} more" if len(legal) > LISTED else ""
+        self._console.say(f"Allowed: {', '.join(legal[:LISTED])}{more}.")

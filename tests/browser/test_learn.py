@@ -1,0 +1,56 @@
+"""The lessons on the page: each scene is done on the game's own board."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+import chabudai
+from chabudai.lessons import scenes, tried
+
+from .fixtures import PHONE, Sit
+from .person import Person
+from .service import Service
+from .test_access import serious_violations
+
+
+def opened(person: Person, service: Service, key: str) -> Person:
+    person.page.goto(f"{service.address}/learn/{key}")
+    expect(person.page.get_by_text(f"Step 1 of {len(scenes(key))}")).to_be_visible()
+    expect(person.page.locator(".lesson-board > :first-child")).to_be_visible()
+    return person
+
+
+def test_p15_the_lesson_of_nakatta_is_done_with_the_mouse_and_explains_what_is_refused(
+    service: Service, sit: Sit
+) -> None:
+    anna = opened(sit(**PHONE), service, "nakatta")
+    found = scenes("nakatta")
+    for number, scene in enumerate(found, start=1):
+        expect(anna.page.get_by_text(f"Step {number} of {len(found)}")).to_be_visible()
+        said = anna.page.get_by_test_id("lesson-said")
+        answer = min(scene.answers)
+        if answer != "swap" and scene.wrong:
+            anna.click(scene.wrong[0])
+            refused = tried(scene, scene.wrong[0])
+            assert refused.refusal is not None
+            expect(said).to_contain_text(refused.refusal["clause"])
+        if answer == "swap":
+            anna.press("Swap sides")
+        else:
+            anna.click(answer)
+        expect(said).to_have_text(scene.solved)
+        if number < len(found):
+            anna.press("Next")
+    expect(anna.page.get_by_text("That is all. Now play!")).to_be_visible()
+
+
+@pytest.mark.parametrize("key", chabudai.games())
+def test_p15_every_game_has_a_lesson_of_scenes_without_a_fault(service: Service, sit: Sit, key: str) -> None:
+    anna = opened(sit(reduced_motion="reduce"), service, key)
+    assert serious_violations(anna.page) == []
+    for number, scene in enumerate(scenes(key)[:-1], start=1):
+        expect(anna.page.get_by_role("heading", name=scene.title)).to_be_visible()
+        anna.page.get_by_role("navigation", name="Lesson").get_by_role("button", name="Skip").click()
+        expect(anna.page.get_by_text(f"Step {number + 1} of {len(scenes(key))}")).to_be_visible()
+        expect(anna.page.locator(".lesson-board > :first-child")).to_be_visible()

@@ -1,0 +1,55 @@
+"""Lessons over the wire: everything but the answers, and the core's own words for what is refused."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import chabudai
+from chabudai.lessons import scenes
+
+from .client import Service
+
+
+async def say(service: Service, path: str, **body: Any) -> tuple[int, dict[str, Any]]:
+    async with service.http() as caller:
+        answer = await caller.post(path, json=body)
+        return answer.status_code, answer.json()
+
+
+@pytest.mark.parametrize("key", chabudai.games())
+async def test_a_lesson_is_told_without_its_answers_and_done_by_trying(service: Service, key: str) -> None:
+    async with service.http() as caller:
+        told = (await caller.get(f"/api/lessons/{key}")).json()
+    assert len(told["scenes"]) == len(scenes(key))
+    for number, (shown, scene) in enumerate(zip(told["scenes"], scenes(key), strict=True), start=1):
+        assert not {"answers", "solved", "wrong"} & shown.keys()
+        assert shown["view"]["seat"] == scene.seat
+        assert shown["legal"] == scene.match.view(scene.seat).legal_actions
+        for action in scene.wrong:
+            status, found = await say(service, "/api/lessons/try", game=key, scene=number, action=action)
+            assert (status, found["verdict"]) == (200, "refused")
+            assert found["refusal"]["clause"] in found["sentence"]
+            assert found["view"] == shown["view"]
+        answer = min(scene.answers)
+        status, found = await say(service, "/api/lessons/try", game=key, scene=number, action=answer)
+        assert (found["verdict"], found["sentence"]) == ("solved", scene.solved)
+        assert found["view"] != shown["view"]
+
+
+async def test_there_are_no_other_lessons_and_scenes(service: Service) -> None:
+    async with service.http() as caller:
+        for key in ("chess", "no", "No", "a" * 50):
+            assert (await caller.get(f"/api/lessons/{key}")).status_code == 404
+    game = chabudai.games()[0]
+    assert (await say(service, "/api/lessons/try", game=game, scene=10, action="x"))[0] == 404
+    assert (await say(service, "/api/lessons/try", game="chess", scene=1, action="x"))[0] == 404
+    assert (await say(service, "/api/lessons/try", game=game, scene=1, action="no action"))[0] == 422
+
+
+async def test_tiles_are_read_in_a_scene(service: Service) -> None:
+    status, found = await say(service, "/api/lessons/readings", game="natto", scene=1, items="3o 4o 5o 6o")
+    assert status == 200
+    assert found["readings"][0]["action"] == "seq 3 3o 4o 5o 6o"
+    assert found["readings"][0]["sentence"] is None

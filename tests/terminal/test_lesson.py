@@ -1,0 +1,52 @@
+"""``chabudai learn``: the scenes of the page in plain lines."""
+
+from __future__ import annotations
+
+import io
+import sys
+
+import pytest
+
+import chabudai
+from chabudai.cli import main
+from chabudai.lessons import scenes
+
+
+def learn(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], key: str, *lines: str
+) -> tuple[int, str]:
+    monkeypatch.setattr(sys, "stdin", io.StringIO("".join(f"{line}\n" for line in lines)))
+    code = main(["learn", key])
+    captured = capsys.readouterr()
+    return code, captured.out + captured.err
+
+
+@pytest.mark.parametrize("key", chabudai.games())
+def test_a_lesson_is_done_by_typing_the_answers(
+    key: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    typed = [line for scene in scenes(key) for line in (*scene.wrong, min(scene.answers))]
+    code, said = learn(monkeypatch, capsys, key, *typed)
+    assert code == 0
+    for number, scene in enumerate(scenes(key), start=1):
+        assert f"Step {number} of {len(scenes(key))}: {scene.title}" in said
+        assert scene.solved in said
+        for action in scene.wrong:
+            explained = scene.match.explain(scene.seat, action)
+            assert explained is not None
+            assert explained[1:] in said
+    assert "chabudai play" in said
+
+
+def test_a_lesson_may_be_left_and_its_steps_passed_over(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    code, said = learn(monkeypatch, capsys, "nakatta", "legal", "nonsense", "next", "back", "show", "e5", "quit")
+    assert code == 0
+    assert said.count("Step 1 of 7") == 2
+    assert "Allowed: b1" in said
+    assert scenes("nakatta")[0].other in said
+    assert learn(monkeypatch, capsys, "nakatta", "next")[0] == 3
+    code, said = learn(monkeypatch, capsys, "chess")
+    assert code == 2
+    assert "nakatta" in said

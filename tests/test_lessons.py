@@ -1,0 +1,84 @@
+"""Every lesson can be done: its positions are real, its answers solve, and what it calls wrong the rules refuse."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+import chabudai
+from chabudai.errors import NotationError, OptionsError
+from chabudai.lessons import Scene, scenes, tried
+
+RULES = Path(__file__).resolve().parent.parent / "docs" / "rules"
+SCENES = [(key, number, scene) for key in chabudai.games() for number, scene in enumerate(scenes(key), start=1)]
+IDS = [f"{key} {number}" for key, number, _ in SCENES]
+WORDS_A_MINUTE = 180
+"""How many words somebody reads who learns them."""
+SCENE_S = 12
+"""How long the hand takes to do what a scene asks for."""
+
+
+def clauses_of(key: str) -> set[str]:
+    return set(re.findall(r"^\*\*([A-Z]\d+\.\d+)", (RULES / f"{key}.md").read_text(encoding="utf-8"), re.MULTILINE))
+
+
+@pytest.mark.parametrize("key", chabudai.games())
+def test_a_lesson_has_five_to_nine_scenes_and_takes_three_minutes(key: str) -> None:
+    found = scenes(key)
+    assert 5 <= len(found) <= 9
+    words = sum(len(f"{scene.title} {scene.text} {scene.solved}".split()) for scene in found)
+    assert words / WORDS_A_MINUTE * 60 + SCENE_S * len(found) <= 240
+    assert len({scene.title for scene in found}) == len(found)
+    assert any(scene.wrong for scene in found)
+
+
+@pytest.mark.parametrize(("key", "number", "scene"), SCENES, ids=IDS)
+def test_a_scene_is_solved_by_each_of_its_answers(key: str, number: int, scene: Scene) -> None:
+    assert scene.answers
+    assert scene.seat in scene.match.acting, "there is nothing to do"
+    legal = set(scene.match.view(scene.seat).legal_actions)
+    assert scene.answers <= legal
+    before = scene.match.count
+    for answer in sorted(scene.answers):
+        found = tried(scene, answer)
+        assert (found.verdict, found.sentence, found.refusal) == ("solved", scene.solved, None)
+        assert found.match.count > before
+    assert scene.match.count == before, "the scene itself stays as it is"
+    for action in sorted(legal - scene.answers)[:50]:
+        assert tried(scene, action).verdict == "other"
+        assert tried(scene, action).sentence == scene.other
+
+
+@pytest.mark.parametrize(("key", "number", "scene"), SCENES, ids=IDS)
+def test_what_a_scene_calls_wrong_is_refused_by_the_rules(key: str, number: int, scene: Scene) -> None:
+    for action in scene.wrong:
+        found = tried(scene, action)
+        assert found.verdict == "refused", action
+        assert found.refusal is not None
+        assert found.refusal["clause"] in clauses_of(key)
+        assert found.refusal["clause"] in found.sentence
+        assert found.sentence == scene.match.explain(scene.seat, action)
+
+
+@pytest.mark.parametrize(("key", "number", "scene"), SCENES, ids=IDS)
+def test_every_clause_that_a_scene_cites_exists(key: str, number: int, scene: Scene) -> None:
+    assert scene.clauses
+    assert set(scene.clauses) <= clauses_of(key)
+
+
+def test_the_first_lesson_shows_both_patterns_the_pie_and_a_win() -> None:
+    found = scenes("nakatta")
+    refusals = [tried(scene, action).refusal for scene in found for action in scene.wrong]
+    codes = {refusal["code"] for refusal in refusals if refusal is not None}
+    assert {"naked_attachment", "hard_corner"} <= codes
+    assert any(scene.answers == {"swap"} for scene in found)
+    assert any(tried(scene, answer).match.is_over for scene in found for answer in scene.answers)
+
+
+def test_what_is_no_action_and_no_game_is_refused() -> None:
+    with pytest.raises(NotationError):
+        tried(scenes("nakatta")[0], "somewhere")
+    with pytest.raises(OptionsError):
+        scenes("chess")

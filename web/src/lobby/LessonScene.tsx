@@ -1,0 +1,123 @@
+/** One scene of a lesson: a position on the game's own board, something to do in it, and what came of it. */
+
+import type { JSX } from "preact";
+import { useCallback, useEffect, useMemo, useState } from "preact/hooks";
+import type { Face, Readings, Why } from "../games/face";
+import { ApiError, readInScene, tryInScene } from "../line/api";
+import type { SceneInfo, Tried } from "../line/messages";
+import { say } from "../ui/Announcer";
+import { asSentence } from "../ui/sentence";
+import { play } from "../ui/sound";
+import { isPlain, withNames } from "../ui/words";
+
+interface Props {
+  game: string;
+  face: Face;
+  scene: SceneInfo;
+  /** The scene's number, from 1. */
+  number: number;
+  onSolved: () => void;
+}
+
+const OTHERS = ["Bea", "Cleo", "Dora", "Emil", "Finn"];
+
+/** What the people are called in sentences and on the board; seats with names of their own keep them. */
+function namesOf(scene: SceneInfo): string[] {
+  const others = OTHERS.values();
+  return scene.seats.map((called, seat) =>
+    !isPlain({ called }) ? called : seat === scene.seat ? "You" : (others.next().value ?? called),
+  );
+}
+
+export function LessonScene({ game, face, scene, number, onSolved }: Props): JSX.Element {
+  const [tried, setTried] = useState<Tried | null>(null);
+  const [said, setSaid] = useState<string | null>(null);
+  const [why, setWhy] = useState<Why | null>(null);
+  const [readings, setReadings] = useState<Readings | null>(null);
+  const [selected, setSelected] = useState<string | null>(null);
+  const names = useMemo(() => namesOf(scene), [scene]);
+  // On a phone the words of the last scene may have been read below the board.
+  useEffect(() => window.scrollTo(0, 0), [number]);
+  const isSolved = tried?.verdict === "solved";
+  const view = isSolved ? tried.view : scene.view;
+  const legal = isSolved ? NOTHING : scene.legal;
+
+  const answer = useCallback(
+    async (action: string, quiet: boolean) => {
+      try {
+        const found = await tryInScene(game, number, action);
+        const sentence = withNames(asSentence(found.sentence), names);
+        // Somebody who asks why not has not tried it.
+        if (quiet && found.verdict !== "refused") return;
+        setSelected(null);
+        setWhy(found.verdict === "refused" ? { action: found.action, sentence, refusal: found.refusal, quiet } : null);
+        if (quiet) return;
+        setTried(found);
+        setSaid(sentence);
+        say(sentence);
+        if (found.verdict === "solved") onSolved();
+        else play("no");
+      } catch (error) {
+        setSaid(error instanceof ApiError ? error.message : "That could not be tried.");
+      }
+    },
+    [game, number, names, onSolved],
+  );
+
+  const special = isSolved ? [] : face.specialActions(view, legal);
+  return (
+    <>
+      <div class="lesson-board">
+        <face.Board
+          view={view}
+          names={names}
+          legal={legal}
+          asked={!isSolved}
+          live
+          question={isSolved ? null : number}
+          memory={`lesson.${game}.${number}`}
+          pending={null}
+          selected={selected}
+          played={NOTHING_PLAYED}
+          shown={isSolved ? tried.shown : NOTHING}
+          why={why}
+          readings={readings}
+          confirms={false}
+          options={scene.options}
+          onAct={(action) => void answer(action, false)}
+          onSelect={setSelected}
+          onExplain={(action, quiet) => void answer(action, quiet)}
+          onDismissWhy={() => setWhy(null)}
+          onRead={(items) => {
+            readInScene(game, number, items).then(
+              (found) => setReadings({ items, readings: found }),
+              () => setReadings(null),
+            );
+          }}
+          onAsk={() => Promise.resolve(null)}
+          onSay={say}
+        />
+      </div>
+      <section class="card lesson-words" aria-label="What to do">
+        <h2>{scene.title}</h2>
+        <p>{scene.text}</p>
+        {special.map((one) => (
+          <button key={one.action} type="button" class="button" onClick={() => void answer(one.action, false)}>
+            {one.label}
+          </button>
+        ))}
+        {selected !== null && !isSolved && (
+          <button type="button" class="button" onClick={() => void answer(selected, false)}>
+            Confirm
+          </button>
+        )}
+        <p class={`lesson-said lesson-${tried?.verdict ?? "new"}`} data-testid="lesson-said">
+          {said ?? ""}
+        </p>
+      </section>
+    </>
+  );
+}
+
+const NOTHING: readonly string[] = [];
+const NOTHING_PLAYED: [] = [];
