@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from array import array
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
-from operator import index
 from typing import Any, overload
 
 from . import _core
@@ -19,15 +16,16 @@ from .errors import (
     StaleError,
     short,
 )
-from .faces import FACES, picture
+from .faces import picture
 from .headers import read_headers
 from .history import Entry, History
-from .shapes import Ending, ReadingData, Refusal
+from .questions import Questions
+from .seats import kept_written, seat_number, seat_written
+from .shapes import Ending
+from .told import Reading, reading, refusal_sentence, told_short
 
 __all__ = ["Entry", "Game", "Match", "Reading", "load"]
 
-# Longer numbers in a record are not worth reading: Python itself refuses thousands of digits with an error of its own.
-_COUNT_DIGITS = 10
 _SEEDS = 2**256
 
 
@@ -62,21 +60,6 @@ def load(key: str, /, **options: Any) -> Game:
     return Game(key, options)
 
 
-@dataclass(frozen=True, slots=True)
-class Reading:
-    """What some cards or tiles could be played as, or a kind of action that they do not make.
-
-    ``action`` is ``None`` if they make none of this ``kind``; ``sentence`` says why it may not be played now, as
-    ``refusal`` does in data, and both are ``None`` if it may.
-    """
-
-    action: str | None
-    kind: str
-    name: str
-    sentence: str | None
-    refusal: Refusal | None
-
-
 class Match:
     """One game being played: every change is an :class:`Entry`, and the entries alone rebuild it.
 
@@ -104,10 +87,8 @@ class Match:
         self._history = History(game.initial_state())
         self._resigned: int | None = None
         self._left: frozenset[int] = frozenset()
-        self._questions: dict[int, int] = dict.fromkeys(range(game.spec["seats"]), 0)
-        # For each seat and question, how many actions stood when it was answered; 0 while it is not.
-        self._answers = [array("I", [0]) for _ in range(game.spec["seats"])]
-        self._ask(self.acting)
+        self._questions = Questions(game.spec["seats"])
+        self._questions.ask(self.acting)
 
     # What is so.
 
@@ -168,6 +149,11 @@ class Match:
         return self._resigned is not None or self.state.is_over
 
     @property
+    def is_interval(self) -> bool:
+        """Whether a round or hand is over and the next one is still to be dealt."""
+        return self._resigned is None and self.state.is_interval
+
+    @property
     def left(self) -> frozenset[int]:
         """The seats whose people have left while the others played on; something else answers for them."""
         return self._left
@@ -204,14 +190,14 @@ class Match:
         The numbers follow from the entries alone, so they are the same after a restart.
         """
         seat = self._number_of(seat)
-        return self._questions[seat] if seat in self.acting else None
+        return self._questions.number(seat) if seat in self.acting else None
 
     def answered(self, seat: int, question: int, action: str) -> bool:
         """Whether this seat gave just this answer to this question already, and it still stands."""
-        given = self._answers[self._number_of(seat)]
+        seat = self._number_of(seat)
         if not isinstance(question, int):
             raise InputError(f"question={short(question)} cannot be: questions are counted from 1")
-        stood = given[question] if 0 <= question < len(given) else 0
+        stood = self._questions.stood(seat, question)
         return stood > 0 and self.played_at(stood - 1).action == action
 
     def explain(self, seat: int, action: str) -> str | None:
@@ -241,27 +227,16 @@ class Match:
         []
         """
         view = self.view(seat)
-        return [self._reading(found, items, view) for found in view.readings(items)]
-
-    def _reading(self, found: ReadingData, items: str, view: _core.View) -> Reading:
-        action, kind, refusal = found["action"], found["kind"], found["refusal"]
-        name = kind
-        if action is not None:
-            name = FACES[self.game.key].action_name(action, view.data)
-        sentence = None if refusal is None else self.refusal_sentence(refusal, action or f"{kind} {items}", view)
-        return Reading(action, kind, name, sentence, refusal)
+        return [reading(found, items, view) for found in view.readings(items)]
 
     def refusal_sentence(self, refusal: Mapping[str, Any], action: str, view: _core.View) -> str:
         """A refusal said in the game's words."""
-        try:
-            return FACES[self.game.key].refusal_sentence(refusal, action, view.data)
-        except (AttributeError, LookupError, TypeError, ValueError):
-            raise InputError(f"{short(refusal)} is no refusal of this game, as View.refusal gives one") from None
+        return refusal_sentence(refusal, action, view)
 
     # What changes it.
 
-    def play(self, seat: int, action: str) -> None:
-        """Plays an action for a seat.
+    def play(self, seat: int, action: str, *, deals: bool = True) -> None:
+        """Plays an action for a seat, and lets chance act after it as :meth:`drive_chance` does.
 
         Raises ``NotationError``, ``IllegalActionError``, ``NotYourTurnError``, ``GameOverError``; the match is then
         untouched.
@@ -270,7 +245,7 @@ class Match:
         seat = self._number_of(seat)
         self._check_turn(seat)
         self.apply(Entry(str(seat), canonical))
-        self.drive_chance()
+        self.drive_chance(deals=deals)
 
     def resign(self, seat: int) -> None:
         """Ends the match as a loss of this seat; what was counted so far stands.
@@ -317,9 +292,18 @@ class Match:
             raise StaleError(f"seat={seat} has nothing to take back")
         self.apply(Entry("table", f"takeback {kept}"))
 
-    def drive_chance(self) -> None:
-        """Lets chance act until a seat is asked or the match is over."""
-        while not self.is_over and self.state.is_chance:
+    def drive_chance(self, *, deals: bool = True) -> None:
+        """Lets chance act until a seat is asked or the match is over; without ``deals`` no next round is dealt.
+
+        >>> match = load("nanatoridori", players=3).start(seed=1)
+        >>> while not match.is_interval:
+        ...     seat = match.acting[0]
+        ...     match.play(seat, match.view(seat).legal_actions[-1], deals=False)
+        >>> match.drive_chance()
+        >>> match.is_interval
+        False
+        """
+        while not self.is_over and self.state.is_chance and (deals or not self.is_interval):
             stream = self._history.count_of("chance")
             self.apply(Entry("chance", self.state.sample_chance(self._seed, stream)))
 
@@ -340,12 +324,12 @@ class Match:
                 self._history.play(entry, self.state.play_chance(entry.action))
                 asked = tuple(seat for seat in self.acting if seat not in before)
             case _:
-                seat = self._seat(entry.actor)
+                seat = seat_written(entry.actor, self.game.spec["seats"])
                 self._check_turn(seat)
                 self._history.play(entry, self._state_after(seat, entry.action))
-                self._answer(seat)
+                self._questions.answer(seat, self.stands)
                 asked = tuple(other for other in self.acting if other == seat or other not in before)
-        self._ask(asked)
+        self._questions.ask(asked)
 
     def copy(self) -> Match:
         """An equal match of its own: what is played there leaves this one as it was. ``copy.copy`` gives the same.
@@ -360,8 +344,7 @@ class Match:
         twin.__dict__.update(self.__dict__)
         twin.names = dict(self.names)
         twin._history = self._history.copy()
-        twin._questions = dict(self._questions)
-        twin._answers = [given[:] for given in self._answers]
+        twin._questions = self._questions.copy()
         return twin
 
     __copy__ = copy
@@ -370,23 +353,7 @@ class Match:
         return self.copy()
 
     def __repr__(self) -> str:
-        # Boards are told by their sides, as people tell them.
-        size = self.game.options.get("size")
-        board = f" {size}x{size}" if size is not None else ""
-        actions = f"{self.stands} action{'' if self.stands == 1 else 's'}"
-        return f"<Match {self.game.key}{board}, {actions}, {self._turn_told()}>"
-
-    def _turn_told(self) -> str:
-        """Whose turn it is, or how it ended, for :func:`repr`: by the game's own names of seats, where it has any."""
-        ending = self.ending
-        if ending is not None:
-            return f"over: {ending['code']}"
-        if not self.acting:
-            return "chance to act"
-        face, view = FACES[self.game.key], self.view(None).data
-        named = [(seat, face.called(seat, view)) for seat in self.acting]
-        told = [f"seat={seat}" if name == f"Seat {seat + 1}" else name for seat, name in named]
-        return f"{', '.join(told)} to move"
+        return f"<Match {told_short(self.view(None), self.stands, self.acting, self.ending)}>"
 
     def _repr_svg_(self) -> str:
         """The picture of what a spectator sees, as notebooks show it: no hidden card is in it."""
@@ -421,21 +388,8 @@ class Match:
 
     # How.
 
-    def _seat(self, digit: str) -> int:
-        seats = [str(seat) for seat in range(self.game.spec["seats"])]
-        if digit in seats:
-            return seats.index(digit)
-        raise RecordError(f"{short(digit, 20)} is no seat of this game; its seats are {', '.join(seats)}")
-
     def _number_of(self, seat: int) -> int:
-        """A seat of this game, of whatever Python takes for a whole number."""
-        try:
-            number = int(index(seat))
-        except TypeError:
-            raise InputError(f"seat={short(seat)} cannot be: a seat is a whole number from 0") from None
-        if 0 <= number < len(self._answers):
-            return number
-        raise NotYourTurnError(f"this game has no seat={short(number)}; its seats are 0 to {len(self._answers) - 1}")
+        return seat_number(seat, self.game.spec["seats"])
 
     def _check_turn(self, seat: int) -> None:
         if self.is_over:
@@ -452,34 +406,17 @@ class Match:
             sentence = self.refusal_sentence(error.refusal, action, self.view(seat))
             raise IllegalActionError(sentence, error.refusal) from None
 
-    def _answer(self, seat: int) -> None:
-        """Notes that the seat's question is answered by the last of the actions."""
-        given = self._answers[seat]
-        given.extend(0 for _ in range(self._questions[seat] + 1 - len(given)))
-        given[self._questions[seat]] = self.stands
-
     def _apply_table(self, entry: Entry) -> None:
         if self.is_over:
             raise GameOverError("the game is over")
         match entry.action.split():
             case ["resign", digit]:
-                self._resigned = self._seat(digit)
+                self._resigned = seat_written(digit, self.game.spec["seats"])
             case ["leave", digit] if digit not in map(str, self._left):
-                self._left |= {self._seat(digit)}
-            case ["takeback", count] if (kept := self._kept(count)) is not None:
+                self._left |= {seat_written(digit, self.game.spec["seats"])}
+            case ["takeback", count] if (kept := kept_written(count, self.stands)) is not None:
                 self._history.take_back(kept)
-                for given in self._answers:
-                    given[:] = array("I", (stood if stood <= kept else 0 for stood in given))
+                self._questions.take_back(kept)
             case _:
                 raise RecordError(f"the table does not know {entry.action[:40]!r} here")
         self._history.note(entry)
-
-    def _kept(self, count: str) -> int | None:
-        """How many actions a take-back keeps, if it takes back any; a record may hold any digits at all."""
-        if not (count.isascii() and count.isdigit() and len(count) < _COUNT_DIGITS):
-            return None
-        return int(count) if int(count) < self.stands else None
-
-    def _ask(self, seats: tuple[int, ...]) -> None:
-        for seat in seats:
-            self._questions[seat] += 1

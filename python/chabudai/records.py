@@ -6,7 +6,7 @@ import os
 import re
 import tempfile
 from collections import Counter
-from collections.abc import Container, Iterator, Mapping
+from collections.abc import Container, Iterator, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -114,7 +114,16 @@ def names_shown(match: Match) -> list[str | None]:
     >>> names_shown(match)
     ['Anna', None, None]
     """
-    names = [" ".join(printable(match.names.get(seat, "")).split()) for seat in range(match.game.spec["seats"])]
+    return names_usable([match.names.get(seat, "") for seat in range(match.game.spec["seats"])])
+
+
+def names_usable(given: Sequence[str]) -> list[str | None]:
+    """Of the names of all seats those that sentences may use.
+
+    >>> names_usable(["Anna", "anna", "Ben", ""])
+    [None, None, 'Ben', None]
+    """
+    names = [" ".join(printable(name).split()) for name in given]
     seldom = Counter(name.lower() for name in names)
     return [
         name[:LONGEST_NAME]

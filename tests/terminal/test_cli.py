@@ -21,8 +21,11 @@ import chabudai
 from chabudai import _core, bots
 from chabudai.cli import main
 from chabudai.cli.options import option_value
+from chabudai.rulebooks import paragraphs, rulebook
 from chabudai.solving import solve_first_actions
+from chabudai.terminal.saves import Saves
 
+ROOT = Path(__file__).resolve().parent.parent.parent
 Run = Callable[..., tuple[int, str, str]]
 
 
@@ -100,6 +103,52 @@ def test_without_a_command_there_is_help(run: Run) -> None:
     assert run()[1].startswith("Usage: chabudai")
 
 
+def test_rules_are_told_by_part_clause_and_name(run: Run) -> None:
+    code, out, err = run("rules", "nakatta")
+    assert (code, err) == (0, "")
+    assert "  N4 Forbidden patterns\n" in out
+    assert "N4.2 Naked attachment\n" in run("rules", "nakatta", "n4")[1]
+    told = run("rules", "nakatta", "naked", "attachment")[1]
+    assert told == run("rules", "nakatta", "N4.2")[1]
+    assert told.startswith("N4.2 Naked attachment. ")
+    assert "\n4 . * +      * forbidden to White\n" in told
+    assert "`" not in told
+    assert run("rules", "nakatta", "N9.9")[2] == (
+        "chabudai: there is no clause N9.9; rules lists the sections, N1 to N6\n"
+    )
+    assert run("rules", "chess")[2].startswith("chabudai: there is no game 'chess'; there are ")
+
+
+@pytest.mark.parametrize("key", chabudai.games())
+def test_every_clause_of_every_game_can_be_told(run: Run, key: str) -> None:
+    for number, clause in rulebook(key).clauses.items():
+        told = " ".join(line.text for line in paragraphs(clause.text))
+        assert told.startswith(f"{number} {clause.name}")
+        assert "**" not in told
+    numbers = re.findall(r"^\*\*([A-Z]\d+\.\d+)", (ROOT / f"docs/rules/{key}.md").read_text(), re.MULTILINE)
+    assert list(rulebook(key).clauses) == numbers
+
+
+def test_the_list_tells_when_against_whom_and_how_it_stands(run: Run, tmp_path: Path) -> None:
+    saves = Saves(tmp_path / "data" / "chabudai" / "games")
+    for moves, bot in (((), "Host (bot:3)"), (("a1",), "Guest (bot:1)")):
+        match = chabudai.load("nakatta", size=3).start()
+        match.names = {1: bot}
+        for move in moves:
+            match.play(match.acting[0], move)
+        saves.save(saves.new_identifier("nakatta"), match)
+    match.resign(1)
+    saves.save(saves.new_identifier("nakatta"), match)
+    saves.path(saves.new_identifier("nakatta")).write_text("no record")
+    listed = run("play", "--list")[1].splitlines()
+    stands = {line.split()[0]: line for line in listed}
+    assert stands["nakatta-1"].endswith("  Nakatta, you and Host (bot:3); 0 moves; your turn")
+    assert stands["nakatta-2"].endswith("  Nakatta, you and Guest (bot:1); 1 move; White to move, or to swap (N5.2)")
+    assert stands["nakatta-3"].endswith("; 1 move; you won")
+    assert "nakatta-4  cannot be read: " in stands["nakatta-4"]
+    assert re.search(r"nakatta-1  20\d\d-\d\d-\d\d \d\d:\d\d  ", stands["nakatta-1"])
+
+
 def test_options_of_a_game_come_from_the_core(run: Run) -> None:
     out = run("play", "nakatta", "--help")[1]
     for spec in _core.option_specs("nakatta"):
@@ -120,7 +169,7 @@ def test_options_of_a_game_come_from_the_core(run: Run) -> None:
         (["play"], "say which game"),
         (["play", "--resume", "nakatta-7"], "there is no saved game and no file 'nakatta-7'"),
         (["play", "--resume", "x", "nakatta"], "stand alone"),
-        (["fly"], "chabudai knows no 'fly'; there are play, serve, record"),
+        (["fly"], "chabudai knows no 'fly'; there are play, learn, watch, serve, record"),
         (["perft", "nakatta"], "Missing option '--depth'"),
         (["perft", "nakatta", "--depth", "-1"], "--depth"),
         (["record", "show", "nothing.record"], "there is no saved game and no file"),
@@ -303,7 +352,10 @@ def test_a_piped_game_is_played_saved_and_resumed(tmp_path: Path) -> None:
     second = process(tmp_path, "play", "--resume", "nakatta-1", stdin="resign\ny\n", LC_ALL="C")
     assert second.returncode == 0
     assert "resigned (N3.5)." in second.stdout
-    assert process(tmp_path, "play", "--list").stdout == "nakatta-1\n"
+    listed = process(tmp_path, "play", "--list").stdout
+    assert re.fullmatch(
+        r"nakatta-1  \d{4}-\d\d-\d\d \d\d:\d\d  Nakatta, Black and White; 1 move; Black wins: .*\n", listed
+    )
 
 
 def test_json_speaks_in_lines_through_a_pipe(tmp_path: Path) -> None:

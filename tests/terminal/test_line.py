@@ -14,6 +14,7 @@ import sys
 import termios
 import time
 from collections.abc import Iterator
+from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
 
 import pytest
@@ -21,14 +22,15 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import chabudai
-from chabudai.errors import OptionsError, RecordError
+from chabudai.errors import NotationError, OptionsError, RecordError
 from chabudai.faces import FACES
 from chabudai.replaying import replay
+from chabudai.rulebooks import rulebook
 from chabudai.terminal.console import PlainConsole
 from chabudai.terminal.json_lines import JsonClient
 from chabudai.terminal.line import CUT_SHORT, DONE, LineClient, Settings
 from chabudai.terminal.saves import Saves
-from chabudai.terminal.table import Seating, Table, new_match, seat_number
+from chabudai.terminal.table import Seating, Table, in_any_case, new_match, seat_number
 
 CTRL_C = "\x03"
 WORDY = ["c3", "d4", "swap", "undo", "legal", "1", "log", "resign", "y", "again", "hint 1", "why c3", "row 3", CTRL_C]
@@ -72,6 +74,9 @@ class ScriptedConsole:
 
     def clear(self) -> None:
         self.output.append("(cleared)")
+
+    def aside(self) -> AbstractContextManager[None]:
+        return nullcontext()
 
     @property
     def text(self) -> str:
@@ -290,12 +295,65 @@ def test_a_narrow_screen_gets_a_narrow_board() -> None:
     assert "\n  7 ............. 7\n" in console.text
 
 
-def test_help_lists_every_word_and_explains_one() -> None:
-    console = talk(table(), "?", "help why", "? groups", "help nonsense")
+def test_help_lists_every_word_on_one_screen_and_explains_one() -> None:
+    console = talk(
+        table(), "help all", "help why", "? groups", "help nonsense", "help grupos", "help look", "help play"
+    )
     for word in ("why MOVE", "hint", "legal", "undo", "save", "quit", "row 5", "around e5"):
         assert f"{word}: " in console.text
     assert console.text.count("groups black: ") == 2
-    assert "There is no word 'nonsense'." in console.text
+    assert "There is no word 'nonsense'; help lists the words." in console.text
+    assert "There is no word 'grupos'; did you mean groups?" in console.text
+    assert console.text.count("show: draws the board") == 2
+    assert console.text.count("resign: gives up") == 2
+
+
+@pytest.mark.parametrize("key", chabudai.games())
+def test_help_has_every_word_within_24_lines(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    sink = io.TextIOWrapper(io.BytesIO(), "ascii", write_through=True)
+    monkeypatch.setattr(PlainConsole, "width", 80)
+    game = chabudai.load(key)
+    seating = Seating.of(key, game.spec["seats"], seat=0, me="person", against="bot:1")
+    client = LineClient(Table(new_match(game, 1), seating, seed=1), PlainConsole(io.StringIO(), sink))
+    client.respond("?")
+    told = sink.buffer.getvalue().decode("ascii")
+    assert len(told.splitlines()) <= 24
+    assert max(map(len, told.splitlines())) < 80
+    assert set(client.vocabulary()) <= set(re.findall(r"[a-z]+", told))
+
+
+def test_rules_and_clauses_are_told_at_the_table() -> None:
+    console = talk(
+        table(), "clause", "c3", "c4", "clause", "rules", "rules n4", "N2.1", "clause winning stones", "rules zz"
+    )
+    assert "Say clause and its number, such as clause N1.1." in console.text
+    assert console.text.count("N4.2 Naked attachment. ") == 1
+    assert "  N4 Forbidden patterns" in console.output
+    assert "N4.1 Hard corner" in console.output
+    assert "N2.1 Chain. Stones of one colour form a chain" in console.text
+    assert "N4.4 Winning stones too. " in console.text
+    assert "No clause is named 'zz'" in console.text
+
+
+def test_case_means_nothing_where_it_can_mean_nothing() -> None:
+    at = table()
+    console = talk(at, "C3", "WHY C4", "SWAP", "LEGAL A", "Quit")
+    assert [entry.action for entry in at.match.entries] == ["c3", "swap"]
+    assert "Legal a: " not in console.text
+    assert "c4 would leave a naked attachment" in console.text
+
+
+def test_letters_that_differ_in_case_alone_are_told_apart() -> None:
+    assert in_any_case("ADD h", ["add h"]) == "add h"
+    with pytest.raises(NotationError, match="the case of letters matters here: say add H or add h"):
+        in_any_case("ADD h", ["add h", "add H"])
+
+
+def test_a_bad_word_is_answered_with_the_nearest() -> None:
+    console = talk(table(), "lgeal", "xyzzy", "clouse N4.2")
+    assert "did you mean legal? If not, say ? for help." in console.text
+    assert "did you mean clause?" in console.text
+    assert console.text.count("did you mean") == 2
 
 
 def test_completion_offers_words_and_points() -> None:
@@ -303,6 +361,9 @@ def test_completion_offers_words_and_points() -> None:
     assert client.completions("gr") == ["groups"]
     assert client.completions("why c") == ["c1", "c2", "c3", "c4", "c5"]
     assert client.completions("show l") == ["log"]
+    assert client.completions("clause n4.") == ["N4.1", "N4.2", "N4.3", "N4.4"]
+    assert client.completions("rules n6") == ["N6", *(name for name in rulebook("nakatta").clauses if "N6" in name)]
+    assert client.completions("board o") == ["on", "off"]
     assert "swap" not in client.completions("s")
 
 

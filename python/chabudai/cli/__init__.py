@@ -1,4 +1,4 @@
-"""The command line: ``chabudai play | serve | record | perft | solve | bot | games``."""
+"""The command line: ``chabudai play | learn | watch | serve | record | games | rules | bot | perft | solve``."""
 
 from __future__ import annotations
 
@@ -13,13 +13,15 @@ from typing import Annotated, Any
 import typer
 from typer.core import TyperGroup
 
-from .. import __version__, _core, bots
+from .. import __version__, _core, bots, rulebooks
 from ..errors import GameError, OptionsError, RecordError
 from ..faces import FACES
 from ..match import Game
 from ..records import load_record, one_line, printable, write_whole
 from ..solving import solve_first_actions, solved_sentence
 from ..terminal.commands import candidates_looked_at, thoughts
+from ..terminal.console import SYMBOLS, PlainConsole, can_say
+from ..terminal.lesson import Lesson
 from ..terminal.saves import Saves
 from .options import allowed_values, games_as_commands, shown_default
 from .play import add_play
@@ -28,16 +30,18 @@ from .record import record_app
 USAGE_ERROR = 2
 INTERRUPTED = 130
 LOG_LEVELS = ("debug", "info", "warning", "error")
-COMMANDS = ("play", "serve", "record", "games", "bot", "perft", "solve")
+COMMANDS = ("play", "learn", "watch", "serve", "record", "games", "rules", "bot", "perft", "solve")
 
 HELP = """Tabletop games at one table: play them here, serve them to browsers, measure and solve them.
 
 \b
 chabudai play nakatta --size 9 --against bot:3   play against a bot
 chabudai play --resume nakatta-1                 go on with a saved game
+chabudai learn nakatta                           a lesson of a few scenes
 chabudai serve                                   a table for browsers
 chabudai record show game.record                 read a game
 chabudai games                                   the games and their options
+chabudai rules nakatta N4.2                      a clause of a rulebook
 
 Exit codes: 0 done, 2 something was refused (one line says what), 3 the input ended before the game, 130 interrupted.
 """
@@ -59,8 +63,10 @@ def build() -> typer.Typer:
     bot.command("list")(list_bots)
     bot.command("suggest")(suggest)
     app.add_typer(bot, name="bot")
+    app.command("learn")(learn)
     app.command("serve")(serve)
     app.command("games")(list_games)
+    app.command("rules")(tell_rules)
     return app
 
 
@@ -157,6 +163,27 @@ def list_games(key: Annotated[str | None, typer.Argument(metavar="[GAME]", help=
             print(f"  --{flag} {allowed_values(spec)} (default {shown_default(spec)}): {spec['help']}")
 
 
+def tell_rules(
+    key: Annotated[str, typer.Argument(metavar="GAME", help="Such as nakatta.")],
+    clause: Annotated[
+        list[str] | None, typer.Argument(metavar="[CLAUSE]", help="Such as N4, N4.2, or words of a clause's name.")
+    ] = None,
+) -> None:
+    """The rules of a game: its parts, a part, or a clause as refusals cite it.
+
+    \b
+    chabudai rules nakatta
+    chabudai rules nakatta N4
+    chabudai rules nakatta naked attachment
+    """
+    if key not in FACES:
+        raise OptionsError(f"there is no game {key!r}; there are {', '.join(FACES)}", option="game", value=key)
+    book = rulebooks.rulebook(key)
+    console = PlainConsole()
+    for line in rulebooks.told(book.find(" ".join(clause)) if clause else book):
+        (console.draw if line.is_drawn else console.say)(line.text)
+
+
 def list_bots(key: Annotated[str, typer.Argument(metavar="GAME", help="Such as nakatta.")]) -> None:
     """The levels of the bots of a game, weakest first."""
     for level in bots.levels(key):
@@ -213,6 +240,21 @@ def count_sequences(
         total = state.perft(depth)
     print(f"depth {depth}: {total:,} sequences in {time.perf_counter() - start:.2f} s")
     return 0
+
+
+def learn(
+    game: Annotated[str, typer.Argument(metavar="GAME", help="One of the games that `chabudai games` lists.")],
+    *,
+    unicode: Annotated[bool, typer.Option("--unicode", help="Draw with symbols instead of letters.")] = False,
+) -> int:
+    """Learn a game in a few scenes: a position, something to do, and why not when you err.
+
+    Exit codes: 0 the lesson was done or left, 2 there is no such game, 3 the input ended before.
+    """
+    if game not in FACES:
+        raise OptionsError(f"there is no game {printable(game)!r}; there are {', '.join(FACES)}")
+    console = PlainConsole()
+    return Lesson(game, console, unicode=unicode and can_say(SYMBOLS, sys.stdout)).run()
 
 
 def solve_game(
@@ -273,6 +315,9 @@ def serve(
     grace: Annotated[
         float, typer.Option(metavar="SECONDS", help="How long three and more wait for one who is away.", min=1)
     ] = 60,
+    pause: Annotated[
+        float, typer.Option(metavar="SECONDS", help="How long a new table rests between two rounds.", min=0, max=600)
+    ] = 12,
     log_level: Annotated[str, typer.Option(metavar="LEVEL", help="debug, info, warning or error.")] = "warning",
 ) -> int:
     """Serve tables to browsers, to programs and to other terminals.
@@ -296,6 +341,7 @@ def serve(
         allowed_origins=tuple(origin or ()),
         trusted_proxies=tuple(proxy or ()),
         grace_s=grace,
+        pause_s=pause,
         log_level=log_level.lower(),
     )
     return code

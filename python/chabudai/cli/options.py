@@ -17,7 +17,7 @@ SECTION = "Options of the game"
 
 
 def games_as_commands(
-    group: typer.Typer, run: Callable[..., int], *, defaults: Callable[[Face], Mapping[str, Any]] = lambda _: {}
+    group: typer.Typer, run: Callable[..., int], *, defaults: Callable[[Face[Any]], Mapping[str, Any]] = lambda _: {}
 ) -> None:
     """Adds a command a game to a group: ``run`` is given the game, and its own options by name.
 

@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+import os
 import sys
+from importlib import import_module
+from types import ModuleType
 from typing import Annotated
 
 import typer
 
+from .. import bots
 from ..errors import OptionsError
 from ..faces import FACES
 from ..match import Game
 from ..terminal.console import SYMBOLS, PlainConsole, can_say
 from ..terminal.json_lines import JsonClient
 from ..terminal.line import LineClient, Settings
+from ..terminal.listing import list_lines
+from ..terminal.place import Place
 from ..terminal.saves import Saves, data_folder
 from ..terminal.table import Seating, Table, new_match, people_named, seat_number
 from .options import games_as_commands
@@ -28,6 +34,8 @@ chabudai play nanatoridori --players 4           you and three bots
 chabudai play --resume nakatta-3                 go on with a saved game
 chabudai play --resume game.record --against 4   go on with a record, against a bot
 chabudai play --list                             the saved games
+chabudai play --at http://host:8000/t/ID#join=.. sit down at a table of a service, by any link to it
+chabudai play natto --at http://host:8000        a new table there; --against person leaves a seat open
 
 Games are saved after each move. Any terminal will do, also TERM=dumb, a pipe or a screen reader; --no-board leaves
 out the drawing at each turn, and words tell it instead: ? lists them. Where hands are hidden, several people at one
@@ -36,17 +44,31 @@ keyboard are asked to hand it over, and the screen is cleared before the next on
 Exit codes: 0 the game is over or was left, 2 something was refused, 3 the input ended before the game.
 """
 
+LISTED = 50
+LINES = "─│"
+ANYBODY = ("person", "open", "friend")
+NO_JSON = "--json plays on this machine; programs talk to a service by its own protocol, docs/protocol.md"
 JSON_HELP = "Lines of JSON for programs: views out, actions in."
 Against = Annotated[str | None, typer.Option(metavar="WHO", help="person, or a bot: bot:1 to bot:5 or its name.")]
 Json = Annotated[bool, typer.Option("--json", help=JSON_HELP)]
 Board = Annotated[bool, typer.Option("--board/--no-board", help="Draw the board at each turn.")]
 Unicode = Annotated[bool, typer.Option("--unicode", help="Draw with symbols instead of letters.")]
 Bell = Annotated[bool, typer.Option("--bell", help="Ring at your turn.")]
+At = Annotated[
+    str | None, typer.Option(metavar="URL", help="At a service: a link to a table, or the service for a new table.")
+]
+Name = Annotated[
+    list[str] | None,
+    typer.Option(metavar="NAME", help="What a person is called; repeatable, in the order of seats."),
+]
+Screen = Annotated[
+    bool, typer.Option("--screen/--lines", help="The whole screen, with panels and the mouse; or plain lines.")
+]
 Stdin = Annotated[bool, typer.Option("--stdin", help="No prompts and no line editing, as in a pipe.")]
 
 
 def add_play(app: typer.Typer) -> None:
-    """Adds ``play`` with a command a game."""
+    """Adds ``play`` with a command a game, and ``watch``."""
     group = typer.Typer(
         help=HELP,
         rich_markup_mode=None,
@@ -56,6 +78,7 @@ def add_play(app: typer.Typer) -> None:
     group.callback(invoke_without_command=True)(_resume)
     games_as_commands(group, play_game)
     app.add_typer(group, name="play")
+    app.command("watch")(watch)
 
 
 def _resume(
@@ -63,22 +86,32 @@ def _resume(
     *,
     resume: Annotated[str | None, typer.Option(metavar="ID|FILE", help="Go on with a saved game.")] = None,
     against: Against = None,
+    at: At = None,
+    name: Name = None,
     json: Json = False,
     board: Board = True,
     unicode: Unicode = False,
     bell: Bell = False,
     stdin: Stdin = False,
+    screen: Screen = False,
     show_list: Annotated[bool, typer.Option("--list", help="List the saved games, latest first.")] = False,
 ) -> int:
     saves = Saves.of_this_person()
     if context.invoked_subcommand is not None:
-        if resume is not None or show_list:
-            raise OptionsError("--resume and --list stand alone: the saved game knows which game it is")
+        if resume is not None or show_list or at is not None:
+            raise OptionsError(
+                "--resume, --list and --at LINK stand alone: the saved game or the table knows which game it is; "
+                "a new table of a service is opened with --at behind the game"
+            )
         return 0
     if show_list:
-        for saved in saves.latest(50):
-            print(saved)
+        for line in list_lines(saves, LISTED):
+            print(line)
         return 0
+    if at is not None:
+        if json:
+            raise OptionsError(NO_JSON)
+        return _talk(service().sit(at, (name or [""])[0]), Settings(board, bell, unicode), stdin=stdin, screen=screen)
     if resume is None:
         raise OptionsError("say which game, such as: chabudai play nakatta; or --resume; see chabudai play --help")
     identifier, match = saves.load(resume)
@@ -89,7 +122,7 @@ def _resume(
         seating = Seating.of(match.game.key, seats, seat=seat, me="person", against=against)
         match.names = {}
     table = Table(match, seating, saves, identifier)
-    return _sit(table, json=json, settings=Settings(board, bell, unicode), stdin=stdin)
+    return _sit(table, json=json, settings=Settings(board, bell, unicode, rests=True), stdin=stdin, screen=screen)
 
 
 def play_game(
@@ -98,15 +131,14 @@ def play_game(
     against: Against = None,
     seat: Annotated[str, typer.Option("--as", metavar="SEAT", help="Your seat, by name or number.")] = "0",
     me: Annotated[str, typer.Option(metavar="WHO", help="Who sits there: person, or a bot to watch.")] = "person",
-    name: Annotated[
-        list[str] | None,
-        typer.Option(metavar="NAME", help="What a person is called; repeatable, in the order of seats."),
-    ] = None,
+    name: Name = None,
+    at: At = None,
     json: Json = False,
     board: Board = True,
     unicode: Unicode = False,
     bell: Bell = False,
     stdin: Stdin = False,
+    screen: Screen = False,
     keep: Annotated[bool, typer.Option("--save/--no-save", help="Save the game after each move.")] = True,
     seed: Annotated[int | None, typer.Option(metavar="NUMBER", help="Makes chance and bots repeatable.", min=0)] = None,
     threads: Annotated[int, typer.Option(metavar="NUMBER", help="Threads of the bots.", min=1)] = 1,
@@ -124,6 +156,12 @@ def play_game(
     Exit codes: 0 the game is over or was left, 2 something was refused, 3 the input ended before the game.
     """
     face = FACES[game.key]
+    if at is not None:
+        if json:
+            raise OptionsError(NO_JSON)
+        seats = _seats_asked(game, seat_number(face, game.spec["seats"], seat), against or "bot:3")
+        table = service().open_table(at, game.key, game.options, seats, (name or [""])[0])
+        return _talk(table, Settings(board, bell, unicode), stdin=stdin, screen=screen)
     seating = Seating.of(
         game.key,
         game.spec["seats"],
@@ -135,15 +173,65 @@ def play_game(
 
     match = new_match(game, seed)
     match.names = people_named(seating, name or ())
-    table = Table(match, seating, saves, seed=seed, threads=threads)
-    return _sit(table, json=json, settings=Settings(board, bell, unicode), stdin=stdin)
+    here = Table(match, seating, saves, seed=seed, threads=threads)
+    return _sit(here, json=json, settings=Settings(board, bell, unicode, rests=True), stdin=stdin, screen=screen)
 
 
-def _sit(table: Table, *, json: bool, settings: Settings, stdin: bool) -> int:
-    """Talks about a table until the person leaves; the exit code."""
-    console = PlainConsole(quiet_prompt=stdin or json)
+def watch(
+    link: Annotated[str, typer.Argument(metavar="URL", help="The link of a table.")],
+    *,
+    board: Board = True,
+    unicode: Unicode = False,
+    bell: Bell = False,
+    stdin: Stdin = False,
+    screen: Screen = False,
+) -> int:
+    """Watch a table of a service; the words that look and ask are those of play.
+
+    \b
+    chabudai watch http://localhost:8000/t/ID
+
+    Exit codes: 0 the match is over or was left, 2 something was refused, 3 the service has gone before the end.
+    """
+    return _talk(service().watch(link), Settings(board, bell, unicode), stdin=stdin, screen=screen)
+
+
+def service() -> ModuleType:
+    """What sits at tables of a service, if its packages are installed. Raises ``OptionsError``."""
+    try:
+        return import_module("chabudai.terminal.service.sitting")
+    except ImportError as error:
+        hint = "pip install 'chabudai[terminal]'"
+        raise OptionsError(f"--at needs an extra that is not installed ({error}); get it with: {hint}") from None
+
+
+def _seats_asked(game: Game, seat: int, against: str) -> list[str]:
+    """Who sits where at a new table of a service: oneself, and bots or open seats."""
+    if against.strip().lower() in ANYBODY:
+        other = "open"
+    else:
+        try:
+            other = f"bot:{bots.level(game.key, against).number}"
+        except OptionsError as error:
+            raise OptionsError(f"{error}; or say person", option="against", value=against) from None
+    return ["me" if number == seat else other for number in range(game.spec["seats"])]
+
+
+def _sit(table: Table, *, json: bool, settings: Settings, stdin: bool, screen: bool) -> int:
+    """Sits at a table of this machine until the person or the program leaves; the exit code."""
     if json:
-        return JsonClient(table, console).run()
+        return JsonClient(table, PlainConsole(quiet_prompt=True)).run()
+    return _talk(table, settings, stdin=stdin, screen=screen)
+
+
+def _talk(table: Place, settings: Settings, *, stdin: bool, screen: bool) -> int:
+    """Talks about a table until the person leaves; the exit code."""
+    if screen:
+        whole = _whole_screen(stdin=stdin)
+        if whole is not None:
+            code: int = whole.run(table, settings, ascii_only=not can_say(LINES + SYMBOLS, sys.stdout))
+            return code
+    console = PlainConsole(quiet_prompt=stdin)
     settings.unicode = settings.unicode and can_say(SYMBOLS, sys.stdout)
     client = LineClient(table, console, settings)
     console.edit_lines(data_folder() / "history", client.completions)
@@ -151,3 +239,16 @@ def _sit(table: Table, *, json: bool, settings: Settings, stdin: bool) -> int:
         return client.run()
     finally:
         console.close()
+
+
+def _whole_screen(*, stdin: bool) -> ModuleType | None:
+    """The full screen, where there is one; else ``None``, said in a line. Raises ``OptionsError``."""
+    is_terminal = sys.stdin.isatty() and sys.stdout.isatty() and not stdin
+    if not is_terminal or os.environ.get("TERM", "dumb") == "dumb":
+        print("This terminal has no full screen; here are plain lines.")
+        return None
+    try:
+        return import_module("chabudai.terminal.screen.app")
+    except ImportError as error:
+        hint = "pip install 'chabudai[terminal]'"
+        raise OptionsError(f"--screen needs an extra that is not installed ({error}); get it with: {hint}") from None

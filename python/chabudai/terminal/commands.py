@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
-from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from .. import bots
 from ..errors import NotationError, NotYourTurnError
-from ..records import ending_marks, printable, write_whole
+from ..faces import Word
+from ..records import printable
 from ..shapes import Candidate, Spec
 from .console import FIRM_SPACE, as_sentence
-from .table import Seating, Table
+from .helping import OF_THE_GAME, Command, tell_clause, tell_help, tell_rules
+from .keeping import load, note, save, start_again
+from .place import Place
 
 if TYPE_CHECKING:
     from .line import LineClient
@@ -24,40 +25,13 @@ LISTED = 40
 SHOWN = ("board", "log")
 
 
-@dataclass(frozen=True, slots=True)
-class Command:
-    """A word, an example of its use, and what it does."""
-
-    example: str
-    help: str
-    run: Callable[[LineClient, Sequence[str]], None]
-
-
-def tell_help(client: LineClient, arguments: Sequence[str]) -> None:
-    """Lists the words, or says what one is for."""
-    words = client.table.face.WORDS
-    known = {word: (command.example, command.help) for word, command in COMMANDS.items()}
-    known |= {word: (asked.example, asked.help) for word, asked in words.items()}
-    if arguments:
-        found = [word for word in known if word.startswith(arguments[0].lower())]
-        if not found:
-            raise NotationError(f"there is no word {arguments[0]!r}")
-        for word in found:
-            client.say(f"{known[word][0]}: {known[word][1]}")
-        return
-    client.say("Type a move as it is written, or one of these words; the beginning of a word is enough.")
-    for example, meaning in known.values():
-        client.say(f"{example}: {meaning}")
-    client.say("A number picks from the last list. Ctrl-C cancels an entry; pressed twice it asks whether to leave.")
-
-
 def show(client: LineClient, arguments: Sequence[str]) -> None:
     """Draws the board, or tells the log."""
     match [argument.lower() for argument in arguments]:
         case []:
-            client.draw(ending_marks(client.table.match))
+            client.draw(client.table.marks())
         case [what] if "board".startswith(what) or what in ("hand", "table"):
-            client.draw(ending_marks(client.table.match))
+            client.draw(client.table.marks())
         case [what] if "log".startswith(what):
             tell_log(client, [])
         case [what, count] if "log".startswith(what):
@@ -73,7 +47,7 @@ def tell_log(client: LineClient, arguments: Sequence[str]) -> None:
         if not (arguments[0].isascii() and arguments[0].isdigit() and len(arguments[0]) < 7 and int(arguments[0])):
             raise NotationError("say how many moves, such as show log 20")
         count = int(arguments[0])
-    played = len(client.table.match.played)
+    played = client.table.count
     if not played:
         client.say("Nothing is played yet.")
     for number, sentence in client.table.log(max(0, played - count)):
@@ -100,7 +74,7 @@ def tell_why(client: LineClient, arguments: Sequence[str]) -> None:
 def tell_hint(client: LineClient, arguments: Sequence[str]) -> None:
     """Says what a bot would play, as a list to pick from."""
     table = client.table
-    level = bots.level(table.match.game.key, arguments[0] if arguments else HINT_LEVEL)
+    level = bots.level(table.key, arguments[0] if arguments else HINT_LEVEL)
     if table.asked is None:
         raise NotYourTurnError("nothing is asked of you now")
     client.say(f"{level.name} thinks for you ...")
@@ -110,7 +84,7 @@ def tell_hint(client: LineClient, arguments: Sequence[str]) -> None:
     candidates = tuple(each for each in candidates if each["proven"] == "win") or candidates
     client.listed = [candidate["action"] for candidate in candidates] or [decision.action]
     client.listed_from = len(client.listed)
-    for number, told in enumerate(thoughts(decision, candidates, level, table.match.game.spec), start=1):
+    for number, told in enumerate(thoughts(decision, candidates, level, table.spec), start=1):
         client.say(f"{number}. {told}")
     client.say("Type the number to play it.")
 
@@ -157,14 +131,13 @@ def candidate_sentence(candidate: Candidate, playouts: int, spec: Spec) -> str:
 def tell_legal(client: LineClient, arguments: Sequence[str]) -> None:
     """Says what is allowed now; with words, lists what has them in its text or its name, to pick from."""
     face, data = client.table.face, client.table.data()
-    legal = sorted(client.table.view().legal_actions, key=_by_number)
+    legal = sorted(client.table.legal(), key=_by_number)
     if not legal:
         client.say("Nothing is asked of you now.")
         return
     if not arguments:
         sentence, marks = face.legal_text(legal, data)
-        if client.settings.draws_board and marks:
-            client.draw(marks)
+        client.show_marks(marks)
         client.say(sentence)
         if len(legal) > LISTED:
             client.say("legal and a word or the beginning of a move lists them with numbers.")
@@ -243,7 +216,7 @@ def tell_readings(client: LineClient, arguments: Sequence[str]) -> None:
 def tell_turn(client: LineClient, _arguments: Sequence[str]) -> None:
     """Says whose turn it is."""
     table = client.table
-    client.say(table.face.turn_sentence(table.data()))
+    client.say(table.standing())
 
 
 def take_back(client: LineClient, _arguments: Sequence[str]) -> None:
@@ -252,79 +225,14 @@ def take_back(client: LineClient, _arguments: Sequence[str]) -> None:
     client.listed = []
 
 
-def note(client: LineClient, arguments: Sequence[str]) -> None:
-    """Adds a line to one's notes, or tells them."""
-    table = client.table
-    if table.saves is None or table.identifier is None:
-        client.say("Notes are kept with a saved game, and this one is not saved.")
-        return
-    path = table.saves.notes_path(table.identifier)
-    try:
-        if arguments:
-            with path.open("a", encoding="utf-8") as file:
-                file.write(f"{len(table.match.played)}: {printable(' '.join(arguments))}\n")
-            client.say("Noted.")
-        elif path.is_file():
-            client.say(path.read_text(encoding="utf-8").rstrip("\n"))
-        else:
-            client.say("There are no notes yet. Say notes and a text to write one.")
-    except OSError as error:
-        client.say(f"The notes cannot be used: {error.strerror or error}.")
-
-
 def resign(client: LineClient, _arguments: Sequence[str]) -> None:
     """Resigns, after asking once."""
-    if client.table.match.is_over:
+    if client.table.is_over:
         client.say("The game is over.")
     elif client.confirm("Resign this game?"):
         client.table.resign()
     else:
         client.say("The game goes on.")
-
-
-def save(client: LineClient, arguments: Sequence[str]) -> None:
-    """Writes the record to a file, or says where it is kept."""
-    table = client.table
-    if not arguments:
-        table.save()
-        if table.trouble is not None or table.saves is None or table.identifier is None:
-            client.say("The game is not saved by itself. Say save and a file.")
-        else:
-            client.say(f"Saved as {table.identifier}, in {table.saves.path(table.identifier)}")
-            _warn_of_peeking(client)
-        return
-    path = Path(" ".join(arguments)).expanduser()
-    if path.exists() and not client.confirm(f"{path} exists. Replace it?"):
-        client.say("Nothing is written.")
-        return
-    try:
-        write_whole(path, table.match.record())
-    except OSError as error:
-        client.say(f"{path} cannot be written: {error.strerror or error}.")
-    else:
-        client.say(f"Saved in {path}")
-        _warn_of_peeking(client)
-
-
-def _warn_of_peeking(client: LineClient) -> None:
-    if client.table.hides and not client.table.match.is_over:
-        client.say("The file holds what is hidden from you. Only you can read it; do not look before the end.")
-
-
-def load(client: LineClient, arguments: Sequence[str]) -> None:
-    """Goes on with another game; this one stays saved."""
-    saves = client.table.saves
-    if saves is None:
-        client.say("This session keeps no games.")
-        return
-    if not arguments:
-        client.listed = [f"load {identifier}" for identifier in saves.latest(9)]
-        client.listed_from = len(client.listed)
-        client.say("\n".join(f"{number}: {name}" for number, name in enumerate(client.listed, start=1)))
-        return
-    identifier, match = saves.load(" ".join(arguments))
-    seating = Seating.of_names(match.game.key, match.game.spec["seats"], match.names)
-    client.open_table(Table(match, seating, saves, identifier, threads=client.table.threads))
 
 
 def set_board(client: LineClient, arguments: Sequence[str]) -> None:
@@ -378,14 +286,6 @@ def set_names(client: LineClient, arguments: Sequence[str]) -> None:
             raise NotationError(f"say names and one of {', '.join(known)}")
 
 
-def start_again(client: LineClient, _arguments: Sequence[str]) -> None:
-    """Another game like this one."""
-    if not client.table.match.is_over and not client.confirm("Leave this game and start another?"):
-        client.say("The game goes on.")
-    else:
-        client.open_table(client.table.again())
-
-
 def leave(client: LineClient, _arguments: Sequence[str]) -> None:
     """Leaves; the game can be resumed."""
     client.is_leaving = True
@@ -401,26 +301,49 @@ def _switch(arguments: Sequence[str], word: str) -> bool:
             raise NotationError(f"say {word} on or {word} off")
 
 
-COMMANDS = {
-    "help": Command("help", "this list; help why is about one word", tell_help),
-    "show": Command("show", "draws the board; show log 20 tells the last 20 moves", show),
-    "turn": Command("turn", "whose turn it is", tell_turn),
-    "why": Command("why MOVE", "why a move is not allowed; alone, the last one that was refused", tell_why),
-    "legal": Command("legal", "what is allowed now; legal and a beginning or a word lists what has it", tell_legal),
-    "more": Command("more", "goes on with the last list", tell_more),
-    "readings": Command("readings ITEMS", "what some cards or tiles could be played as, and why not", tell_readings),
-    "hint": Command("hint", "what a bot would play; hint 4 asks a stronger one", tell_hint),
-    "undo": Command("undo", "takes back your last move and what followed, unless cards are hidden", take_back),
-    "notes": Command("notes", "your notes to this game; notes and a text adds one", note),
-    "save": Command("save", "where the game is saved; save FILE writes its record there", save),
-    "load": Command("load", "goes on with a saved game, by id or file", load),
-    "again": Command("again", "starts another game like this one", start_again),
-    "board": Command("board off", "stops drawing the board at each turn; board on draws it", set_board),
-    "bell": Command("bell on", "rings when it is your turn", set_bell),
-    "auto": Command("auto runs off", "which questions are answered for you; auto alone lists them", set_auto),
-    "names": Command(
-        "names", "sets of names for the cards, where a game has several; names and a set chooses", set_names
+COMMANDS: dict[str, Command] = {
+    "help": Command(
+        "ask", "help", "the words by topic; help why is about one word, help play about a topic", tell_help
     ),
-    "resign": Command("resign", "gives up this game, after asking", resign),
-    "quit": Command("quit", "leaves; the game is saved and can be resumed", leave),
+    "rules": Command(
+        "ask", "rules N4", "a part of the rulebook by its clauses; rules alone lists the parts", tell_rules
+    ),
+    "clause": Command("ask", "clause N4.2", "a clause of the rulebook; alone, the last one cited", tell_clause),
+    "show": Command("look", "show", "draws the board; show log 20 tells the last 20 moves", show),
+    "turn": Command("look", "turn", "whose turn it is", tell_turn),
+    "why": Command("ask", "why MOVE", "why a move is not allowed; alone, the last one that was refused", tell_why),
+    "legal": Command(
+        "ask", "legal", "what is allowed now; legal and a beginning or a word lists what has it", tell_legal
+    ),
+    "more": Command("ask", "more", "goes on with the last list", tell_more),
+    "readings": Command(
+        "ask", "readings ITEMS", "what some cards or tiles could be played as, and why not", tell_readings
+    ),
+    "hint": Command("ask", "hint", "what a bot would play; hint 4 asks a stronger one", tell_hint),
+    "undo": Command("play", "undo", "takes back your last move and what followed, unless cards are hidden", take_back),
+    "notes": Command("keep", "notes", "your notes to this game; notes and a text adds one", note),
+    "save": Command("keep", "save", "where the game is saved; save FILE writes its record there", save),
+    "load": Command("keep", "load", "goes on with a saved game, by id or file", load),
+    "again": Command("play", "again", "starts another game like this one", start_again),
+    "board": Command("set", "board off", "stops drawing the board at each turn; board on draws it", set_board),
+    "bell": Command("set", "bell on", "rings when it is your turn", set_bell),
+    "auto": Command("set", "auto runs off", "which questions are answered for you; auto alone lists them", set_auto),
+    "names": Command(
+        "set", "names", "sets of names for the cards, where a game has several; names and a set chooses", set_names
+    ),
+    "resign": Command("play", "resign", "gives up this game, after asking", resign),
+    "quit": Command("play", "quit", "leaves; the game is saved and can be resumed", leave),
 }
+
+
+def vocabulary(table: Place) -> dict[str, Command]:
+    """Every word that means something at a table, by topic and then as written here."""
+    known = {word: command for word, command in (COMMANDS | dict(table.words)).items() if word not in table.lacks}
+    for word, asked in table.face.WORDS.items():
+        known.setdefault(word, Command(OF_THE_GAME, asked.example, asked.help, _answer(asked)))
+    return known
+
+
+def _answer(asked: Word[Any]) -> Callable[[LineClient, Sequence[str]], None]:
+    """What a word of a game's own does: its answer from the view is said."""
+    return lambda client, rest: client.say(asked.answer(rest, client.table.data()))

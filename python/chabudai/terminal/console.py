@@ -6,8 +6,8 @@ import os
 import shutil
 import sys
 import textwrap
-from collections.abc import Callable, Sequence
-from contextlib import suppress
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import AbstractContextManager, contextmanager, suppress
 from pathlib import Path
 from types import ModuleType
 from typing import Protocol, TextIO
@@ -50,6 +50,9 @@ class Console(Protocol):
     def clear(self) -> None:
         """Takes what was shown out of sight, as far as this screen can."""
 
+    def aside(self) -> AbstractContextManager[None]:
+        """What is said in it comes while somebody may be typing, and leaves what they have typed as it was."""
+
 
 def can_say(text: str, sink: TextIO) -> bool:
     """Whether a stream can print a text as it is.
@@ -78,6 +81,9 @@ class PlainConsole:
         self.is_interactive = self._source.isatty() and self._sink.isatty() and not quiet_prompt
         self._readline: ModuleType | None = None
         self._history: Path | None = None
+        # The prompt that somebody may be typing behind, and whether anything was said meanwhile.
+        self._prompt: str | None = None
+        self._is_aside = False
 
     @property
     def width(self) -> int | None:
@@ -119,7 +125,11 @@ class PlainConsole:
 
     def ask(self, prompt: str, *, remembered: bool = True) -> str:
         if self.is_interactive:
-            line = input(prompt)
+            self._prompt = prompt
+            try:
+                line = input(prompt)
+            finally:
+                self._prompt = None
             if self._readline is not None and line and not remembered:
                 self._readline.remove_history_item(self._readline.get_current_history_length() - 1)
             return line
@@ -136,8 +146,23 @@ class PlainConsole:
             self.draw("\n".join(folded).replace(FIRM_SPACE, " "))
 
     def draw(self, text: str) -> None:
+        if self._is_aside and self._prompt is not None:
+            # The line that is being typed stays above, and is typed on below.
+            print(file=self._sink)
+            self._is_aside = False
         encoding = self._sink.encoding or "ascii"
         print(text.encode(encoding, "replace").decode(encoding), file=self._sink, flush=True)
+
+    @contextmanager
+    def aside(self) -> Iterator[None]:
+        self._is_aside = True
+        try:
+            yield
+        finally:
+            has_said, self._is_aside = not self._is_aside, False
+            if has_said and self._prompt is not None:
+                typed = "" if self._readline is None else self._readline.get_line_buffer()
+                print(f"{self._prompt}{typed}", end="", file=self._sink, flush=True)
 
     def ring(self) -> None:
         if self.is_interactive:

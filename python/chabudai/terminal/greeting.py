@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from ..records import printable
-from .table import Table
+
+if TYPE_CHECKING:
+    from .table import Table
 
 
 def who_plays(table: Table) -> str:

@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterator, Mapping, Sequence
+from collections.abc import Callable, Container, Iterator, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from .. import _core, bots
-from ..errors import GameError, IllegalActionError, NotYourTurnError, OptionsError, StaleError
+from ..errors import GameError, IllegalActionError, NotationError, NotYourTurnError, OptionsError, StaleError
 from ..faces import FACES, Face
 from ..match import Game, Match, Reading
-from ..records import log_lines, printable, view_shown
+from ..records import ending_line, ending_marks, log_lines, printable, view_shown
+from ..shapes import Spec
+from .greeting import kept_sentence, who_plays
 from .saves import Saves, bot_name, level_of_name
+
+if TYPE_CHECKING:
+    from .helping import Command
 
 PERSON = "person"
 
@@ -52,7 +58,7 @@ def _level(key: str, text: str) -> bots.Level | None:
         raise OptionsError(f"{error}; or say person", option="against", value=text) from None
 
 
-def seat_number(face: Face, seats: int, text: str, names: Mapping[int, str] | None = None) -> int:
+def seat_number(face: Face[Any], seats: int, text: str, names: Mapping[int, str] | None = None) -> int:
     """The seat that somebody means by who sits there, by what it is called, by the last word of that, or by its number
     from 0.
 
@@ -93,6 +99,46 @@ def people_named(seating: Seating, names: Sequence[str]) -> dict[int, str]:
     return dict(zip(seating.people, clean, strict=False))
 
 
+def canonical(game: Game, text: str, legal: Sequence[str]) -> str:
+    """The action that a text writes, in any case of letters where that means nothing. Raises ``NotationError``.
+
+    >>> from chabudai.match import load
+    >>> canonical(load("nakatta"), "E5", ["e5"])
+    'e5'
+    >>> canonical(load("nakatta"), "Z9", [])
+    Traceback (most recent call last):
+        ...
+    chabudai.errors.NotationError: "Z9" is not an action of this game; expected a point from a1 to m13, or swap
+    """
+    try:
+        return game.canonical_action(text)
+    except NotationError as error:
+        meant = in_any_case(text, legal)
+        if meant is not None:
+            return meant
+        # What is not allowed now is read too, for the rules to say why.
+        with suppress(NotationError):
+            return game.canonical_action(text.lower())
+        raise error from None
+
+
+def in_any_case(text: str, legal: Sequence[str]) -> str | None:
+    """The legal action that a text is but for the case of its letters. Raises ``NotationError`` if there are several.
+
+    >>> in_any_case("E5", ["e5", "e6"]), in_any_case("e7", ["e5"])
+    ('e5', None)
+    >>> in_any_case("add h", ["add H", "add h"])
+    Traceback (most recent call last):
+        ...
+    chabudai.errors.NotationError: the case of letters matters here: say add H or add h
+    """
+    wanted = " ".join(text.lower().split())
+    found = [action for action in legal if action.lower() == wanted]
+    if len(found) > 1:
+        raise NotationError(f"the case of letters matters here: say {' or '.join(sorted(found))}")
+    return found[0] if found else None
+
+
 def new_match(game: Game, seed: int | None = None) -> Match:
     """A match that begins now."""
     match = game.start(seed)
@@ -127,8 +173,136 @@ class Table:
         self.save()
 
     @property
-    def face(self) -> Face:
-        return FACES[self.match.game.key]
+    def key(self) -> str:
+        """Which game is played."""
+        return self.match.game.key
+
+    @property
+    def face(self) -> Face[Any]:
+        return FACES[self.key]
+
+    @property
+    def options(self) -> Mapping[str, Any]:
+        """The options of the game."""
+        return self.match.game.options
+
+    @property
+    def spec(self) -> Spec:
+        """What the rules say of the game."""
+        return self.match.game.spec
+
+    @property
+    def number(self) -> int:
+        """A local table has one match."""
+        return 1
+
+    @property
+    def words(self) -> Mapping[str, Command]:
+        """Here every word means what it always does."""
+        return {}
+
+    @property
+    def lacks(self) -> Container[str]:
+        """Here every word means something."""
+        return ()
+
+    @property
+    def people(self) -> Sequence[int]:
+        """The seats of people, all at this screen."""
+        return self.seating.people
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the match has ended."""
+        return self.match.is_over
+
+    @property
+    def ending(self) -> Mapping[str, Any] | None:
+        """How it ended."""
+        return self.match.ending
+
+    @property
+    def count(self) -> int:
+        """How many entries were played."""
+        return len(self.match.played)
+
+    @property
+    def moves(self) -> int:
+        """How many of them are moves of seats."""
+        return sum(entry.actor.isdigit() for entry in self.match.played)
+
+    @property
+    def mended(self) -> str:
+        """What is said when the game could be saved again."""
+        return "The game is saved again."
+
+    def greeting(self) -> str:
+        """Who sits where."""
+        return who_plays(self)
+
+    def kept_sentence(self) -> str:
+        """Where the game is saved; begins with a space unless it is empty."""
+        return kept_sentence(self)
+
+    def kept_as(self) -> str | None:
+        """The id of the saved game, if it is saved."""
+        return None if self.trouble else self.identifier
+
+    def way_back(self) -> str | None:
+        """The command that goes on with the saved game."""
+        return None if self.identifier is None else f"chabudai play --resume {self.identifier}"
+
+    def standing(self) -> str:
+        """Whose turn it is as the screen shows it, or how the match ended."""
+        if self.match.ending is not None:
+            return ending_line(self.match, self.eyes())
+        return self.face.turn_sentence(self.data())
+
+    def seconds_left(self) -> int | None:
+        """Nobody is hurried here."""
+        return None
+
+    def prompt(self) -> str:
+        """Who is to type."""
+        if self.is_over:
+            return "Over> "
+        return "> " if self.asked is None else f"{self.called(self.asked)}> "
+
+    def closing(self) -> str:
+        """How the match ended, for everybody to hear."""
+        return ending_line(self.match)
+
+    def marks(self) -> dict[str, str]:
+        """The signs that show on a drawing why the match ended."""
+        return ending_marks(self.match)
+
+    def notices(self) -> Sequence[str]:
+        """Nothing happens here but what is played."""
+        return ()
+
+    def thinks(self) -> str | None:
+        """The bot that thinks before the next step; with several of them that would be said all the time."""
+        levels = [level for level in self.seating.levels if level is not None]
+        if self.thinking is None or (len(levels) > 1 and self.people):
+            return None
+        return self.name(self.thinking)
+
+    def step(self) -> bool:
+        """Lets a bot play, or does what a person has agreed to; whether there was anything."""
+        if self.thinking is not None:
+            self.play_bot()
+            return True
+        return self.play_unasked()
+
+    def listen(self, news: Callable[[], None]) -> None:
+        """Nothing changes here by itself."""
+
+    def wait(self) -> bool:
+        """Whatever can happen without a person has happened."""
+        return True
+
+    def close(self) -> None:
+        """Every move is saved already."""
 
     @property
     def asked(self) -> int | None:
@@ -167,6 +341,17 @@ class Table:
         """What the one whose view the screen shows was told from there on, as ``records.log_lines``."""
         return log_lines(self.match, self.eyes(), start, unasked=unasked, added=self.added)
 
+    def round_lines(self, number: int) -> Sequence[str]:
+        """How a round was counted that the action of this number ended; empty if it ended none."""
+        state = self.match.state_at(number)
+        if self.match.played_at(number - 1).actor == "chance" or not (state.is_interval or state.is_over):
+            return ()
+        return self.face.round_lines(view_shown(self.match, self.eyes(), number) | self.added)
+
+    def goes_on_after(self, number: int) -> bool:
+        """Whether the match goes on after the action of this number."""
+        return not self.match.state_at(number).is_over
+
     def switches(self, seat: int) -> dict[str, bool]:
         """The questions that a person is asked, by their words.
 
@@ -178,7 +363,11 @@ class Table:
     def read(self, text: str) -> str:
         """The action that a person means, by its notation or by a shorthand of the game. Raises ``NotationError``."""
         meant = self.shorthand(text)
-        return self.match.game.canonical_action(text) if meant is None else meant
+        return self.canonical(text) if meant is None else meant
+
+    def canonical(self, text: str) -> str:
+        """The action of this notation, in any case of letters where that means nothing. Raises ``NotationError``."""
+        return canonical(self.match.game, text, self.legal())
 
     def shorthand(self, text: str) -> str | None:
         """The action that a person means by a shorthand, ``None`` if it is none. Raises ``NotationError``."""
@@ -195,6 +384,14 @@ class Table:
         if self.asked is not None:
             return self.asked
         return self.seating.people[0] if len(self.seating.people) == 1 else None
+
+    def legal(self) -> Sequence[str]:
+        """What the one may do whose view the screen shows."""
+        return self.view().legal_actions
+
+    def saved_games(self) -> list[str]:
+        """The ids of the games that were played last."""
+        return [] if self.saves is None else self.saves.latest(20)
 
     def view(self) -> _core.View:
         """What the screen shows."""

@@ -1,0 +1,115 @@
+"""What can be typed, and the rules: ``help``, ``rules`` and ``clause``."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from difflib import get_close_matches
+from typing import TYPE_CHECKING
+
+from ..errors import NotationError
+from ..rulebooks import Clause, Section, paragraphs, rulebook, told
+
+if TYPE_CHECKING:
+    from .line import LineClient
+
+OF_THE_GAME = "game"
+TOPICS = {
+    "look": "what there is to see",
+    "ask": "what you may do, and why",
+    OF_THE_GAME: "words of this game alone",
+    "play": "the course of the game",
+    "keep": "saved games and notes",
+    "set": "how it is shown and asked",
+}
+"""The topics of ``help``, in the order in which it lists them."""
+ALL = "all"
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """A word: its topic, an example of its use, and what it does."""
+
+    topic: str
+    example: str
+    help: str
+    run: Callable[[LineClient, Sequence[str]], None]
+
+
+def nearest(word: str, known: Sequence[str]) -> str | None:
+    """The word that somebody may have meant by one that there is not.
+
+    >>> nearest("lgeal", ["legal", "hint"]), nearest("xyz", ["legal", "hint"])
+    ('legal', None)
+    """
+    return next(iter(get_close_matches(word.lower(), known, n=1, cutoff=0.7)), None)
+
+
+def tell_help(client: LineClient, arguments: Sequence[str]) -> None:
+    """Lists the words by topic on one screen; or says what one is for, or those of a topic, or all."""
+    words = client.vocabulary()
+    if not arguments:
+        _tell_topics(client)
+        return
+    asked = arguments[0].lower()
+    topics = [topic for topic in (*TOPICS, ALL) if topic.startswith(asked)] if asked not in words else []
+    found = [word for word in words if word.startswith(asked)]
+    if found and asked not in TOPICS:
+        topics = []
+    for topic in topics[:1]:
+        found = [word for word, command in words.items() if topic in (ALL, command.topic)]
+    if not found:
+        meant = nearest(asked, [*words, *TOPICS])
+        hint = f"; did you mean {meant}?" if meant else "; help lists the words"
+        raise NotationError(f"there is no word {arguments[0]!r}{hint}")
+    for word in found:
+        client.say(f"{words[word].example}: {words[word].help}")
+
+
+def _tell_topics(client: LineClient) -> None:
+    words = client.vocabulary()
+    client.say("Type a move as it is written, or one of these words; the beginning of a word is enough.")
+    for topic, meaning in TOPICS.items():
+        here = [word for word, command in words.items() if command.topic == topic]
+        if here:
+            client.say(f"{topic}, {meaning}: {', '.join(here)}.")
+    client.say("help WORD says what a word does, help TOPIC all of a topic, help all everything.")
+    client.say("A number picks from the last list. Ctrl-C cancels an entry; pressed twice it asks whether to leave.")
+
+
+def tell_rules(client: LineClient, arguments: Sequence[str]) -> None:
+    """Lists the sections of the rulebook, or tells one, or a clause."""
+    book = rulebook(client.table.key)
+    if not arguments:
+        for line in told(book):
+            client.say(line.text)
+        client.say(
+            f"Say rules {book.sections[0].number}, a clause such as {book.sections[0].clauses[0].number}, or rules all."
+        )
+    elif arguments[0].lower() == ALL:
+        for section in book.sections:
+            client.say(f"{section.number} {section.name}")
+            for clause in section.clauses:
+                tell_text(client, clause)
+    else:
+        found = book.find(" ".join(arguments))
+        tell_text(client, found)
+
+
+def tell_clause(client: LineClient, arguments: Sequence[str]) -> None:
+    """Tells a clause; alone, the one that the last refusal cites."""
+    book = rulebook(client.table.key)
+    if not arguments:
+        if client.clause is None:
+            raise NotationError(f"say clause and its number, such as clause {book.sections[0].clauses[0].number}")
+        arguments = [client.clause]
+    tell_text(client, book.find(" ".join(arguments)))
+
+
+def tell_text(client: LineClient, found: Section | Clause) -> None:
+    """A clause with its drawings, or all clauses of a section by their names."""
+    for line in paragraphs(found.text) if isinstance(found, Clause) else told(found):
+        if line.is_drawn:
+            client.console.draw(line.text)
+        else:
+            client.say(line.text)

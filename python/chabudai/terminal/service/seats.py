@@ -1,0 +1,53 @@
+"""The keys of one's seats at tables of services, kept so that one can come back; for nobody else to read."""
+
+from __future__ import annotations
+
+import json
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+
+from ...records import write_whole
+from ..saves import FOLDER_OF_ONE
+from .address import Address
+
+MOST = 500
+INVITED = "#join"
+"""Stands behind the link where a seat was taken by an invitation: whoever invites has another one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Seats:
+    """A file of keys, by the link of the table."""
+
+    path: Path
+
+    def key(self, address: Address) -> str | None:
+        """The key of one's seat at a table, if one has sat there; with an invitation the seat that it gave."""
+        return self._kept().get(_name(address))
+
+    def keep(self, address: Address, *, was_invited: bool = False) -> None:
+        """Remembers the key of a seat; a full disc must not keep anybody from playing."""
+        if address.key is None:
+            return
+        kept = self._kept()
+        for name in [address.link(), *([f"{address.link()}{INVITED}"] if was_invited else [])]:
+            kept.pop(name, None)
+            kept[name] = address.key
+        newest = dict(list(kept.items())[-MOST:])
+        with suppress(OSError):
+            self.path.parent.mkdir(mode=FOLDER_OF_ONE, parents=True, exist_ok=True)
+            write_whole(self.path, json.dumps(newest, indent=1))
+
+    def _kept(self) -> dict[str, str]:
+        try:
+            found = json.loads(self.path.read_text(encoding="utf-8"))
+        except (OSError, ValueError):
+            return {}
+        if not isinstance(found, dict):
+            return {}
+        return {link: key for link, key in found.items() if isinstance(key, str)}
+
+
+def _name(address: Address) -> str:
+    return address.link() if address.invitation is None else f"{address.link()}{INVITED}"

@@ -1,0 +1,132 @@
+"""What a typed line means: a move in any case, the beginning of a word, a number of the last list, a clause."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from contextlib import suppress
+from typing import TYPE_CHECKING
+
+from ..errors import NotationError
+from ..rulebooks import rulebook
+from . import commands
+from .helping import TOPICS, nearest
+
+if TYPE_CHECKING:
+    from .line import LineClient
+
+NUMBER_DIGITS = 6
+_CLAUSE = re.compile(r"\(?[a-zA-Z]\d+\.\d+\)?\.?")
+
+
+def is_clause(line: str) -> bool:
+    """Whether a line is the number of a clause, as refusals cite it.
+
+    >>> is_clause("(N4.2)"), is_clause("n4")
+    (True, False)
+    """
+    return _CLAUSE.fullmatch(line) is not None
+
+
+def cited(text: str) -> str | None:
+    """The last clause that a text cites.
+
+    >>> cited("c3 is taken (N3.2)."), cited("Black c3.")
+    ('N3.2', None)
+    """
+    found = re.findall(r"\(([A-Z]\d+\.\d+)\)", text)
+    return found[-1] if found else None
+
+
+def words(client: LineClient) -> list[str]:
+    """Every first word that means something now."""
+    legal = {verb(action) for action in client.table.legal()}
+    return sorted({*client.vocabulary(), *legal})
+
+
+def meant(client: LineClient, prefix: str) -> str | None:
+    """The one word that begins so. Raises ``NotationError`` if several do."""
+    named = {*client.vocabulary(), *(word for word in words(client) if word.isalpha())}
+    found = sorted(word for word in named if prefix and word.startswith(prefix))
+    if len(found) > 1:
+        raise NotationError(f"{prefix!r} could be {', '.join(found[:-1])} or {found[-1]}")
+    return found[0] if found else None
+
+
+def begun(client: LineClient, word: str) -> str | None:
+    """The word that this one is or begins, while it is the only one."""
+    if word in client.vocabulary():
+        return word
+    with suppress(NotationError):
+        return meant(client, word)
+    return None
+
+
+def unknown(client: LineClient, head: str, error: NotationError) -> NotationError:
+    """What is said of a line that means nothing: what the game says, and the nearest word if one is near."""
+    near = nearest(head, [word for word in words(client) if len(word) > 2 and word.isalpha()])
+    hint = f"did you mean {near}? If not, say ? for help" if near else "say ? for help"
+    return NotationError(f"{error}; {hint}")
+
+
+def picked(line: str, listed: Sequence[str]) -> str:
+    """What a number stands for in the last list; any other line as it is. Raises ``NotationError``.
+
+    >>> picked("2", ["e5", "f6"]), picked("e5", [])
+    ('f6', 'e5')
+    """
+    if not (line.isascii() and line.isdigit()):
+        return line
+    if not listed:
+        raise NotationError("there is no list to pick a number from; hint and legal make one")
+    if len(line) > NUMBER_DIGITS or not 1 <= int(line) <= len(listed):
+        raise NotationError(f"the last list has the numbers 1 to {len(listed)}")
+    return listed[int(line) - 1]
+
+
+def completions(client: LineClient, line: str) -> list[str]:
+    """What the last word of a line may become."""
+    *before, last = line.lower().split(" ")
+    known: Iterable[str]
+    match begun(client, before[0]) if before else "":
+        case "":
+            known = words(client)
+        case "show":
+            known = commands.SHOWN
+        case "load" | "save":
+            known = client.table.saved_games()
+        case "help":
+            known = [*TOPICS, *client.vocabulary()]
+        case "rules" | "clause":
+            book = rulebook(client.table.key)
+            known = [*(section.number for section in book.sections), *book.clauses]
+        case "auto":
+            known = ["on", "off"] if len(before) > 1 else client.table.face.SWITCHES
+        case "names":
+            known = client.table.face.NAMINGS
+        case "board" | "bell":
+            known = ["on", "off"]
+        case _:
+            known = _that_follow(client, before)
+    return [word for word in known if word.lower().startswith(last)]
+
+
+def _that_follow(client: LineClient, before: list[str]) -> list[str]:
+    """What may come after these words: what does in a legal action, or else any word of one but its first."""
+    legal = [action.split() for action in client.table.legal()]
+    count = len(before)
+    follow = {action[count] for action in legal if len(action) > count and _small(action[:count]) == before}
+    return sorted(follow or {word for action in legal for word in action[1:] or action if word not in before})
+
+
+def verb(action: str) -> str:
+    """The word that an action begins with: ``take`` of ``take@2``; a point is a word of its own.
+
+    >>> verb("take@2"), verb("play 5x2@3"), verb("e5")
+    ('take', 'play', 'e5')
+    """
+    return action.replace("@", " ").split(maxsplit=1)[0]
+
+
+def _small(said: Sequence[str]) -> list[str]:
+    return [word.lower() for word in said]
