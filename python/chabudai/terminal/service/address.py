@@ -1,0 +1,78 @@
+"""What people give for a table of a service: a link to watch, to join or to a seat, or the service alone."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, replace
+from urllib.parse import parse_qs, urlsplit
+
+from ...errors import OptionsError
+
+_TABLE = re.compile(r"/t/([A-Za-z0-9_-]{1,64})(?:/\d*)?/?")
+_SECRET = re.compile(r"[A-Za-z0-9_.~-]{1,64}")
+
+
+@dataclass(frozen=True, slots=True)
+class Address:
+    """A service, and perhaps a table of it with what opens a seat there; secrets are not shown in ``repr``."""
+
+    base: str
+    table: str | None = None
+    invitation: str | None = None
+    key: str | None = None
+
+    def __repr__(self) -> str:
+        return f"Address({self.link()!r})"
+
+    @property
+    def socket(self) -> str:
+        """The address of the table's socket."""
+        return f"ws{self.base.removeprefix('http')}/api/tables/{self.table}/socket"
+
+    def link(self) -> str:
+        """The address that anybody may see."""
+        return self.base if self.table is None else f"{self.base}/t/{self.table}"
+
+    def at(self, table: str, key: str | None = None) -> Address:
+        """A table of the same service, with the key of a seat if one is sat in."""
+        return replace(self, table=table, invitation=None, key=key)
+
+
+def parse(text: str) -> Address:
+    """The address that somebody means. Raises ``OptionsError``.
+
+    >>> parse("localhost:8000")
+    Address('http://localhost:8000')
+    >>> parse("https://play.example/t/ab-12#join=xyz").invitation
+    'xyz'
+    >>> parse("play.example/t/ab-12").socket
+    'wss://play.example/api/tables/ab-12/socket'
+    """
+    given = text.strip()
+    split = urlsplit(given if "://" in given else f"//{given}")
+    try:
+        host, port = split.hostname, split.port
+    except ValueError:
+        host, port = None, None
+    if not host or split.scheme not in ("", "http", "https", "ws", "wss"):
+        raise OptionsError(
+            f"{text[:80]!r} is no address of a table; say one such as http://localhost:8000, or a link to a table",
+            option="at",
+            value=text[:80],
+        )
+    scheme = {"ws": "http", "wss": "https"}.get(split.scheme, split.scheme)
+    if not scheme:
+        # What is typed without a scheme is on this machine or in its network if it has a port or no dot.
+        scheme = "http" if port is not None or "." not in host else "https"
+    name = f"[{host}]" if ":" in host else host
+    address = Address(f"{scheme}://{name}" + (f":{port}" if port is not None else ""))
+    if split.path in ("", "/"):
+        return address
+    found = _TABLE.fullmatch(split.path)
+    if found is None:
+        raise OptionsError(f"{text[:80]!r} is no link to a table, which ends in /t/ and its id", option="at")
+    opened = {name: values[0] for name, values in parse_qs(split.fragment).items()}
+    for secret in opened.values():
+        if not _SECRET.fullmatch(secret):
+            raise OptionsError("the link is damaged: what stands behind # is no invitation and no key", option="at")
+    return replace(address, table=found[1], invitation=opened.get("join"), key=opened.get("key"))

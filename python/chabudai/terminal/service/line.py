@@ -1,0 +1,276 @@
+"""The line to a table of a service: it keeps the newest table and log, comes back by itself, and loses no request."""
+
+from __future__ import annotations
+
+import itertools
+import json
+import threading
+import time
+from collections.abc import Callable
+from typing import Any
+
+from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidURI
+from websockets.sync.client import ClientConnection, connect
+
+from ...errors import GameError
+from .address import Address
+
+Json = dict[str, Any]
+SILENCE_S = 10.0
+"""After so long without a frame a ping is sent; without an answer for as long again the line is lost."""
+SHORTEST_RETRY_S, LONGEST_RETRY_S = 0.5, 15.0
+LARGEST_FRAME = 2**24
+OPENING_S = 10.0
+ATTEMPTS = 5
+"""How often a request is made that the service is too busy for."""
+PASSING = ("busy", "error")
+"""Refusals after which another attempt may do."""
+
+
+class ServiceError(GameError):
+    """What a service has refused; its ``refusal`` says why in data, where an action was refused."""
+
+    def __init__(self, code: str, message: str, refusal: Json | None = None) -> None:
+        super().__init__(message)
+        self.reason = code
+        self.refusal = refusal
+
+
+class _Request:
+    """A frame that waits for its answer; it is sent again on a new line."""
+
+    def __init__(self, frame: Json) -> None:
+        self.frame = frame
+        self.answer: Json | None = None
+        self.done = threading.Event()
+
+
+class Line:
+    """A socket to one table, in a thread of its own; what is asked from other threads waits for its answer.
+
+    Every request may be sent twice: an answer to a question counts once, who has resigned has resigned, and an offer
+    that is open is open.
+    """
+
+    def __init__(self, address: Address) -> None:
+        self.address = address
+        self.table: Json | None = None
+        self.is_open = False
+        self.refusal: ServiceError | None = None
+        """Why the service will not have us here, if it will not; then nothing more comes."""
+        self.clock_ahead_ms = 0.0
+        """How far the service's clock is ahead of ours."""
+        self._log: dict[int, Json] = {}
+        self._changed = threading.Condition()
+        self._requests: dict[int, _Request] = {}
+        self._ids = itertools.count(1)
+        self._socket: ClientConnection | None = None
+        self._is_closed = False
+        self.changes = 0
+        """How often something has changed."""
+        self._threads: list[threading.Thread] = []
+
+    # For everybody.
+
+    def start(self) -> Line:
+        """Opens the line and waits for the first table. Raises ``ServiceError`` if there is none to be had."""
+        self._run(self._keep_line)
+        with self._changed:
+            self._changed.wait_for(lambda: self.table is not None or self.refusal is not None, OPENING_S)
+        if self.refusal is not None:
+            raise self.refusal
+        if self.table is None:
+            self.close()
+            raise ServiceError("error", f"{self.address.base} does not answer")
+        return self
+
+    def close(self) -> None:
+        """Gets off the line; whoever waits for an answer gets none."""
+        self._is_closed = True
+        socket = self._socket
+        if socket is not None:
+            socket.close()
+        with self._changed:
+            self._changed.notify_all()
+
+    def listen(self, news: Callable[[], None]) -> None:
+        """Calls somebody after every change, in a thread in which requests may be made."""
+
+        def call() -> None:
+            seen = self.changes
+            while not self._is_closed:
+                with self._changed:
+                    while self.changes == seen and not self._is_closed:
+                        self._changed.wait()
+                    seen = self.changes
+                if not self._is_closed:
+                    news()
+
+        self._run(call)
+
+    def wait_for(self, wanted: Callable[[], bool]) -> None:
+        """Waits until something is so, or nothing more comes."""
+        with self._changed:
+            # In pieces, so that Ctrl-C is heard.
+            while not (wanted() or self._is_closed or self.refusal is not None):
+                self._changed.wait(0.5)
+
+    def ask(self, kind: str, **fields: Any) -> Json:
+        """The answer to a request, over as many lines as it takes. Raises ``ServiceError`` if it is refused."""
+        for attempt in range(ATTEMPTS):
+            try:
+                return self._ask(kind, fields)
+            except ServiceError as error:
+                if error.reason != "busy" or attempt == ATTEMPTS - 1:
+                    raise
+                time.sleep(SHORTEST_RETRY_S * 2**attempt)
+        raise AssertionError("the last attempt returns or raises")
+
+    def _ask(self, kind: str, fields: Json) -> Json:
+        number = next(self._ids)
+        request = _Request({"type": kind, "id": number, **fields})
+        self._requests[number] = request
+        try:
+            self._send(request.frame)
+            self.wait_for(request.done.is_set)
+        finally:
+            del self._requests[number]
+        if request.answer is None:
+            raise self.refusal or ServiceError("error", "the line to the service is closed")
+        if request.answer["type"] == "refused":
+            raise ServiceError(request.answer["code"], request.answer["message"], request.answer["refusal"])
+        return request.answer
+
+    def lines(self, start: int) -> list[tuple[int, Json]]:
+        """The log from a line on, with the numbers of the lines from 0; what is missing is asked for."""
+        table = self.table
+        if table is None:
+            return []
+        missing = next((number for number in range(start, table["lines"]) if number not in self._log), None)
+        while missing is not None:
+            page = self.ask("look", match=table["match"], first=missing)
+            if not page["log"] or page["mark"] != table["mark"]:
+                break
+            for number, line in enumerate(page["log"], page["log_from"]):
+                self._log[number] = line
+            after = page["log_from"] + len(page["log"])
+            missing = next((number for number in range(after, table["lines"]) if number not in self._log), None)
+        return sorted((number, line) for number, line in self._log.copy().items() if start <= number < table["lines"])
+
+    def here(self) -> list[tuple[int, Json]]:
+        """The lines of the log that are here already."""
+        return sorted(self._log.copy().items())
+
+    def now_ms(self) -> float:
+        """The time by the service's clock."""
+        return time.time() * 1000 + self.clock_ahead_ms
+
+    # In the thread of the line.
+
+    def _run(self, what: Callable[[], None]) -> None:
+        thread = threading.Thread(target=what, daemon=True)
+        self._threads.append(thread)
+        thread.start()
+
+    def _keep_line(self) -> None:
+        pause = SHORTEST_RETRY_S
+        while not self._is_closed and self.refusal is None:
+            try:
+                with connect(
+                    self.address.socket, max_size=LARGEST_FRAME, open_timeout=OPENING_S, close_timeout=1
+                ) as socket:
+                    self._socket = socket
+                    self._hello()
+                    self._receive(socket)
+            except (OSError, ConnectionClosed, InvalidHandshake, TimeoutError):
+                pass
+            except InvalidURI as error:
+                self.refusal = ServiceError("error", f"{self.address.base} is no address: {error}")
+            self._socket = None
+            if self.is_open:
+                pause = SHORTEST_RETRY_S
+                self._note(is_open=False)
+            if self.table is None and not self._is_closed and self.refusal is None and pause > SHORTEST_RETRY_S:
+                self.refusal = ServiceError("error", f"{self.address.base} does not answer")
+            if self.refusal is not None or self._is_closed:
+                break
+            time.sleep(pause)
+            pause = min(2 * pause, LONGEST_RETRY_S)
+        self._note(is_open=False)
+
+    def _hello(self) -> None:
+        table = self.table or {"match": 0, "lines": 0, "mark": ""}
+        known = len(self._log) if sorted(self._log) == list(range(len(self._log))) else 0
+        self._send(
+            {
+                "type": "hello",
+                "key": self.address.key,
+                "version": 0,
+                "match": table["match"] if known else 0,
+                "lines": table["lines"] if known == table["lines"] else 0,
+                "mark": table["mark"] if known == table["lines"] else "",
+            }
+        )
+
+    def _receive(self, socket: ClientConnection) -> None:
+        is_waiting = False
+        while not self._is_closed:
+            try:
+                frame = socket.recv(SILENCE_S)
+            except TimeoutError:
+                if is_waiting:
+                    return
+                is_waiting = True
+                self._send({"type": "ping"})
+                continue
+            is_waiting = False
+            self._take(json.loads(frame))
+
+    def _take(self, message: Json) -> None:
+        match message:
+            case {"type": "table"}:
+                self._take_table(message)
+            case {"type": "refused", "id": None, "code": code, "message": told} if not self.is_open:
+                # A service in trouble is asked again, with a longer pause each time.
+                if code not in PASSING:
+                    self.refusal = ServiceError(code, told)
+                    self._note()
+            case {"id": int(number)} if (request := self._requests.get(number)) is not None:
+                request.answer = message
+                request.done.set()
+                self._note()
+
+    def _take_table(self, table: Json) -> None:
+        if self.table is not None and self.is_open and table["version"] < self.table["version"]:
+            return
+        if self.table is None or self.table["match"] != table["match"]:
+            self._log.clear()
+        kept = table["log_kept"]
+        self._log = {number: line for number, line in self._log.items() if number < kept}
+        self._log |= dict(enumerate(table["log"], table["log_from"]))
+        self.clock_ahead_ms = table["now"] - time.time() * 1000
+        is_back = not self.is_open
+        with self._changed:
+            self.table = table
+        self._note(is_open=True)
+        if is_back:
+            for request in list(self._requests.values()):
+                if not request.done.is_set():
+                    self._send(request.frame)
+
+    def _note(self, *, is_open: bool | None = None) -> None:
+        with self._changed:
+            if is_open is not None:
+                self.is_open = is_open
+            self.changes += 1
+            self._changed.notify_all()
+
+    def _send(self, frame: Json) -> None:
+        """Sends if there is a line; what waits for an answer is sent again on the next one."""
+        socket = self._socket
+        if socket is None or not (self.is_open or frame["type"] == "hello"):
+            return
+        try:
+            socket.send(json.dumps(frame))
+        except (OSError, ConnectionClosed):
+            return

@@ -1,0 +1,77 @@
+"""What happens between the people at a table, told from one table message to the next."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from ...records import printable
+
+Json = Mapping[str, Any]
+ASKED = {"takeback": "asks to take back the latest move", "rematch": "asks for another match"}
+OWN = {"takeback": "You ask the others to take back your move.", "rematch": "You ask the others for another match."}
+
+
+class Notices:
+    """Remembers the table that was told last.
+
+    >>> seat = {"seat": 0, "name": "Ben", "kind": "person", "present": True, "stand_in": False, "resigned": False}
+    >>> table = {"match": 1, "you": 1, "seats": [seat], "offers": [], "pause": None}
+    >>> Notices(table).of({**table, "seats": [{**seat, "present": False}]})
+    ['Ben is away.']
+    """
+
+    def __init__(self, table: Json) -> None:
+        self._told: Json = {**table, "offers": [], "pause": None}
+        # Whoever has just sat down was not away.
+        self._away = {seat["seat"] for seat in table["seats"] if seat["kind"] == "person" and not seat["present"]}
+
+    def of(self, table: Json) -> list[str]:
+        """What is new."""
+        before, self._told = self._told, table
+        if before is table:
+            return []
+        return [*self._people(before, table), *_offers(before, table), *_pause(before, table)]
+
+    def _people(self, before: Json, table: Json) -> Iterator[str]:
+        if before["match"] != table["match"]:
+            self._away.clear()
+            return
+        for old, new in zip(before["seats"], table["seats"], strict=True):
+            name = printable(new["name"])
+            if new["seat"] == table["you"]:
+                continue
+            if old["kind"] == "open" and new["kind"] != "open":
+                yield f"{name} sits down."
+            elif new["kind"] == "person":
+                if old["present"] and not new["present"]:
+                    self._away.add(new["seat"])
+                    yield f"{name} is away."
+                elif new["present"] and new["seat"] in self._away:
+                    self._away.discard(new["seat"])
+                    yield f"{name} is back."
+                if new["stand_in"] and not old["stand_in"]:
+                    yield f"A bot answers for {name} meanwhile."
+                if new["resigned"] and not old["resigned"]:
+                    yield f"{name} has left the match, and a bot plays on."
+
+
+def _offers(before: Json, table: Json) -> Iterator[str]:
+    known = [(offer["what"], offer["from"]) for offer in before["offers"]] if before["match"] == table["match"] else []
+    for offer in table["offers"]:
+        if (offer["what"], offer["from"]) in known:
+            continue
+        if offer["from"] == table["you"]:
+            yield OWN[offer["what"]]
+        elif table["you"] is not None:
+            name = printable(table["seats"][offer["from"]]["name"])
+            yield f"{name} {ASKED[offer['what']]}: say accept or decline."
+
+
+def _pause(before: Json, table: Json) -> Iterator[str]:
+    pause = table.get("pause")
+    if pause is None or before.get("pause") is not None:
+        return
+    yield from map(printable, pause["lines"])
+    if table["you"] is not None:
+        yield "Say ready for the next round."

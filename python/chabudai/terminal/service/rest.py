@@ -1,0 +1,53 @@
+"""What is asked of a service once: a new table, a seat, a record."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import httpx
+
+from .address import Address
+from .line import ServiceError
+
+PATIENCE_S = 20.0
+
+
+def new_table(
+    address: Address, game: str, options: Mapping[str, Any], seats: Sequence[str], name: str, **wanted: Any
+) -> Address:
+    """Opens a table; its address, with the key of one's seat if one has one. Raises ``ServiceError``.
+
+    ``wanted`` is what else a table may be asked for, such as ``together``.
+    """
+    asked = {"game": game, "options": options, "seats": seats, "name": name, **wanted}
+    opened = _call(address, "POST", "/api/tables", json=asked).json()
+    return address.at(opened["table"], opened["key"])
+
+
+def join(address: Address, name: str) -> Address:
+    """Takes an open seat with an invitation; the address with its key. Raises ``ServiceError``."""
+    asked = {"invitation": address.invitation, "name": name}
+    joined = _call(address, "POST", f"/api/tables/{address.table}/join", json=asked).json()
+    return address.at(joined["table"], joined["key"])
+
+
+def record(address: Address, match: int) -> str:
+    """The record of a match. Raises ``ServiceError``, as long as it is not open."""
+    return _call(address, "GET", f"/api/tables/{address.table}/matches/{match}/record").text
+
+
+def _call(address: Address, method: str, path: str, json: Any = None) -> httpx.Response:
+    headers = {} if address.key is None else {"Authorization": f"Bearer {address.key}"}
+    try:
+        answer = httpx.request(method, f"{address.base}{path}", json=json, headers=headers, timeout=PATIENCE_S)
+    except (httpx.HTTPError, httpx.InvalidURL) as error:
+        raise ServiceError("error", f"{address.base} does not answer: {str(error) or type(error).__name__}") from None
+    if answer.is_success:
+        return answer
+    try:
+        refused = answer.json()
+        code, message = str(refused["code"]), str(refused["message"])
+    except (ValueError, KeyError, TypeError):
+        code, message = "error", f"{address.base} is no service of Chabudai: it answered {answer.status_code}"
+    raise ServiceError(code, message)

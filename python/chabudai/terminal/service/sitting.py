@@ -1,0 +1,59 @@
+"""Sitting down at a table of a service: by a link, by a key that was kept, or at a new table."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Any
+
+from ...errors import OptionsError
+from ..saves import data_folder
+from . import rest
+from .address import Address, parse
+from .line import Line
+from .seats import Seats
+from .table import ServiceTable
+
+
+def own_seats() -> Seats:
+    """The seats of whoever uses this machine."""
+    return Seats(data_folder() / "seats.json")
+
+
+def sit(link: str, name: str = "") -> ServiceTable:
+    """Sits where a link leads: in a new seat, in one's own again, or beside the table. Raises ``GameError``."""
+    address = parse(link)
+    if address.table is None:
+        raise OptionsError(
+            f"{address.base} is a service and no table of it; say which game to open a table there, "
+            f"such as: chabudai play nakatta --at {address.base}",
+            option="at",
+        )
+    kept = own_seats().key(address)
+    if address.key is None and kept is not None:
+        address = replace(address, key=kept, invitation=None)
+    is_invited = address.invitation is not None
+    if is_invited:
+        address = rest.join(address, name)
+    return _at(address, was_invited=is_invited)
+
+
+def watch(link: str) -> ServiceTable:
+    """A place beside the table, without a seat. Raises ``GameError``."""
+    address = parse(link)
+    if address.table is None:
+        raise OptionsError(f"{address.base} is a service and no table of it; say the link of a table", option="at")
+    return _at(Address(address.base, address.table))
+
+
+def open_table(
+    link: str, game: str, options: Mapping[str, Any], seats: Sequence[str], name: str = "", **wanted: Any
+) -> ServiceTable:
+    """Sits at a new table of a service. Raises ``GameError``."""
+    return _at(rest.new_table(Address(parse(link).base), game, options, seats, name, **wanted))
+
+
+def _at(address: Address, *, was_invited: bool = False) -> ServiceTable:
+    # The key is the only proof of a seat: it is kept before anything can go wrong.
+    own_seats().keep(address, was_invited=was_invited)
+    return ServiceTable(Line(address).start())

@@ -1,0 +1,390 @@
+"""A table of a service, as the one at this screen knows it: whatever it says comes from the service's messages."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Container, Iterator, Mapping, Sequence
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any
+
+from ... import bots
+from ...errors import GameError, IllegalActionError, NotYourTurnError
+from ...faces import FACES, Face
+from ...match import Match, Reading, load
+from ...records import names_usable, printable
+from ...shapes import Spec
+from ..table import canonical
+from .line import Json, Line, ServiceError
+from .notices import Notices
+from .words import LACKING, WORDS
+
+if TYPE_CHECKING:
+    from ..helping import Command
+
+SECOND_MS = 1_000
+
+
+class ServiceTable:
+    """A seat at a table of a service, or a place to watch it from."""
+
+    def __init__(self, line: Line) -> None:
+        assert line.table is not None
+        self.line = line
+        self.game = load(line.table["game"], **line.table["options"])
+        self.naming: str | None = None
+        self.unasked: set[int] = set()
+        self._answered: tuple[int, int] | None = None
+        self._skipped: tuple[int, int] | None = None
+        # Answers given without being asked, whose lines of the log are still to come.
+        self._unsaid: list[str] = []
+        self._switches: dict[str, bool] | None = None
+        self._notices = Notices(self.now)
+        self._own_news: list[str] = []
+
+    # What the service has said.
+
+    @property
+    def now(self) -> Json:
+        """The newest table."""
+        assert self.line.table is not None
+        return self.line.table
+
+    @property
+    def key(self) -> str:
+        """Which game is played."""
+        return self.game.key
+
+    @property
+    def face(self) -> Face[Any]:
+        """How it is seen."""
+        return FACES[self.key]
+
+    @property
+    def spec(self) -> Spec:
+        """What the rules say of the game."""
+        return self.game.spec
+
+    @property
+    def options(self) -> Mapping[str, Any]:
+        """The options of the game."""
+        options: Mapping[str, Any] = self.now["options"]
+        return options
+
+    @property
+    def number(self) -> int:
+        """Which match of the table is played."""
+        number: int = self.now["match"]
+        return number
+
+    @property
+    def words(self) -> Mapping[str, Command]:
+        """The words for what is between people at a table."""
+        return WORDS
+
+    @property
+    def lacks(self) -> Container[str]:
+        """The words of games that are kept on this machine, and for who watches those of who plays."""
+        return LACKING
+
+    @property
+    def seat(self) -> int | None:
+        """Where the one at this screen sits."""
+        seat: int | None = self.now["you"]
+        return seat
+
+    @property
+    def people(self) -> Sequence[int]:
+        """One's own seat, if one has one."""
+        return () if self.seat is None else (self.seat,)
+
+    @property
+    def asked(self) -> int | None:
+        """One's own seat, while it owes an answer that is not given yet."""
+        question = self.now["question"]
+        return None if question is None or (self.number, question) == self._answered else self.seat
+
+    @property
+    def hides(self) -> bool:
+        """Whether seats see different things."""
+        return not self.spec["open_information"]
+
+    @property
+    def passes_the_screen(self) -> bool:
+        """Everybody has a screen of their own."""
+        return False
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the match has ended."""
+        return self.ending is not None
+
+    @property
+    def ending(self) -> Mapping[str, Any] | None:
+        """How it ended."""
+        ending: Mapping[str, Any] | None = self.now["ending"]
+        return ending
+
+    @property
+    def count(self) -> int:
+        """How many lines the log has."""
+        lines: int = self.now["lines"]
+        return lines
+
+    @property
+    def moves(self) -> int:
+        """How many of its lines are moves of seats, as far as it is here."""
+        return sum(line["actor"].isdigit() for _, line in self.line.here())
+
+    @property
+    def trouble(self) -> str | None:
+        """Whether the line to the service is lost."""
+        if self.line.refusal is not None:
+            return str(self.line.refusal)
+        return None if self.line.is_open else "the line to the service is lost; it is tried again by itself"
+
+    @property
+    def mended(self) -> str:
+        """What is said when the line is back."""
+        return "The line is back."
+
+    def greeting(self) -> str:
+        """Who sits where, and who is still to come."""
+        told: list[str] = []
+        for shown in self.now["seats"]:
+            seat, place = shown["seat"], shown["called"]
+            name = printable(shown["name"])
+            if seat == self.seat:
+                told.insert(0, f"You are {place}{f', {name}' if name and name != place else ''}")
+            elif shown["kind"] == "bot":
+                told.append(f"{place} is {name}, level {shown['level']}")
+            elif shown["kind"] == "open":
+                told.append(f"{place} is open")
+            else:
+                told.append(f"{place} is {name}{'' if shown['present'] else ', who is away'}")
+        return f"{'You watch: ' if self.seat is None else ''}{'; '.join(told)}."
+
+    def kept_sentence(self) -> str:
+        """How to invite, where a seat is open; begins with a space unless it is empty."""
+        invitation = self.now["invitation"]
+        return "" if invitation is None else f" Invite with: {self.line.address.link()}#join={invitation}"
+
+    def kept_as(self) -> str | None:
+        """The match is kept by the service."""
+        return None
+
+    def way_back(self) -> str | None:
+        """The command that comes back; the key of the seat is kept on this machine."""
+        verb = "watch" if self.seat is None else "play --at"
+        return f"chabudai {verb} {self.line.address.link()}"
+
+    def called(self, seat: int) -> str:
+        """What a seat is called now."""
+        called: str = self.now["seats"][seat]["called"]
+        return self.face.called(seat, self.data()) or called
+
+    def eyes(self) -> int | None:
+        """Whose view the screen shows."""
+        return self.seat
+
+    def legal(self) -> Sequence[str]:
+        """What one may do now."""
+        legal: Sequence[str] = self.now["legal"]
+        return legal
+
+    def data(self) -> dict[str, Any]:
+        """One's own view as the service sent it, with what lets sentences speak of the others and to oneself."""
+        named = names_usable([seat["name"] if seat["kind"] == "person" else "" for seat in self.now["seats"]])
+        added: dict[str, Any] = {"names": named, "options": self.options, "reader": self.seat}
+        added |= {} if self.naming is None else {"naming": self.naming}
+        return {**self.now["view"], **added}
+
+    def standing(self) -> str:
+        """Whose turn it is and how long there is for an answer, or how the match ended."""
+        if self.ending is not None:
+            return self.closing()
+        told = self.face.turn_sentence(self.data())
+        return " ".join([told, *self.between()])
+
+    def between(self) -> list[str]:
+        """What is so besides the game: an answer that is held, the time of a window, a seat that is open."""
+        told = []
+        window = self.now["window"]
+        if window is not None and window["held"] is not None:
+            told.append(f"Your answer is {window['held']} and may still be changed.")
+        left = self.seconds_left()
+        if left is not None:
+            told.append(f"{left} s left.")
+        if any(self.now["seats"][seat]["kind"] == "open" for seat in self.now["view"].get("acting", ())):
+            told.append("The table waits for somebody to sit down.")
+        return told
+
+    def seconds_left(self) -> int | None:
+        """The seconds until a window or a pause between two rounds closes; ``None`` if nothing is measured."""
+        limited = self.now["window"] or self.now.get("pause")
+        if limited is None or limited["closes"] is None:
+            return None
+        return max(0, -int(-(limited["closes"] - self.line.now_ms()) // SECOND_MS))
+
+    def prompt(self) -> str:
+        """Always the same: it stays where it is while the turn passes from one to the other."""
+        return "> "
+
+    def closing(self) -> str:
+        """How the match ended."""
+        return str(self.ending["sentence"]) if self.ending is not None else ""
+
+    def marks(self) -> dict[str, str]:
+        """The signs that show on a drawing why the match ended."""
+        return {} if self.ending is None else dict.fromkeys(self.ending["shown"], "#")
+
+    def log(self, start: int, unasked: Container[int] = ()) -> Iterator[tuple[int, str]]:
+        """What one was told, from a line on, with the turns as everybody counts them."""
+        for number, line in self.line.lines(start):
+            if self._unsaid and line["actor"] == str(self.seat) and line["action"] == self._unsaid[0]:
+                self._unsaid.pop(0)
+                self.unasked.add(number + 1)
+            told = [] if number + 1 in unasked or number + 1 in self.unasked else [line["sentence"]]
+            sentences = [sentence for sentence in (*told, *line["events"]) if sentence]
+            if sentences:
+                yield line["turn"], " ".join(map(printable, sentences))
+
+    def round_lines(self, _number: int) -> Sequence[str]:
+        """The service says how a round was counted with the rest that follows it."""
+        return ()
+
+    def goes_on_after(self, _number: int) -> bool:
+        """Whether the match goes on."""
+        return not self.is_over
+
+    def notices(self) -> Sequence[str]:
+        """What has happened between people: who came and went, what is offered, how a round was counted."""
+        own, self._own_news = self._own_news, []
+        return [*own, *self._notices.of(self.now)]
+
+    # What the one at the screen does.
+
+    def shorthand(self, text: str) -> str | None:
+        """The action that a person means by a shorthand, ``None`` if it is none. Raises ``NotationError``."""
+        return self.face.read(text, self.data(), self.legal())
+
+    def canonical(self, text: str) -> str:
+        """The action of this notation, in any case of letters where that means nothing. Raises ``NotationError``."""
+        return canonical(self.game, text, self.legal())
+
+    def read(self, text: str) -> str:
+        """The action that a person means, by either. Raises ``NotationError``."""
+        meant = self.shorthand(text)
+        return self.canonical(text) if meant is None else meant
+
+    def play(self, action: str) -> None:
+        """Sends an answer to the open question, and waits until it is written or held. Raises ``GameError``."""
+        if self._answer(action):
+            self._own_news.append(f"Your answer is {action}. It counts when all do, and may be changed until then.")
+
+    def _answer(self, action: str) -> bool:
+        """Whether the answer is held."""
+        now = self.now
+        if self.is_over:
+            raise GameError("the game is over")
+        if now["question"] is None:
+            raise NotYourTurnError("you are watching" if self.seat is None else "it is not your turn")
+        asked = (now["match"], now["question"])
+        try:
+            answer = self.line.ask("act", match=asked[0], question=asked[1], action=action)
+        except ServiceError as error:
+            if error.refusal is not None:
+                raise IllegalActionError(str(error), error.refusal) from None
+            raise
+        self._answered = asked
+        return bool(answer["type"] == "held")
+
+    def why(self, action: str) -> tuple[str, str] | None:
+        """Why the service would refuse an action, and a drawing of it; ``None`` if it is allowed."""
+        answer = self.line.ask("explain", action=action)
+        if answer["refusal"] is None:
+            return None
+        return answer["sentence"], self.face.refusal_text(answer["refusal"], action, self.data())
+
+    def readings(self, words: str) -> list[Reading]:
+        """What some cards or tiles could be played as."""
+        answer = self.line.ask("read", items=self.face.items(words))
+        return [
+            Reading(shown["action"], shown["kind"], shown["name"], shown["sentence"], shown["refusal"])
+            for shown in answer["readings"]
+        ]
+
+    def hint(self, level: bots.Level) -> bots.Decision:
+        """What a bot of this machine would do in one's place, where everything is open for it to see."""
+        if self.seat is None or self.now["question"] is None:
+            raise NotYourTurnError("nothing is asked of you now")
+        if self.hides:
+            raise GameError("a table of a service gives no hints in a game with hidden cards")
+        match = self._replayed()
+        return level.bot(self.game).choose(match.view(self.seat))
+
+    def _replayed(self) -> Match:
+        """The match so far, from its log."""
+        match = self.game.start()
+        for _, line in self.line.lines(0):
+            if line["actor"].isdigit() and line["action"] is not None:
+                match.play(int(line["actor"]), line["action"])
+        return match
+
+    def switches(self, _seat: int) -> dict[str, bool]:
+        """The questions that one is asked, by their words."""
+        if self._switches is None:
+            self._switches = {word: switch.is_on for word, switch in self.face.SWITCHES.items()}
+        return self._switches
+
+    def take_back(self) -> None:
+        """Asks the others to take back one's latest move."""
+        self.line.ask("offer", match=self.number, what="takeback")
+
+    def resign(self) -> None:
+        """Gives up."""
+        self.line.ask("resign", match=self.number)
+
+    def saved_games(self) -> list[str]:
+        """A service keeps its own games."""
+        return []
+
+    # How time passes.
+
+    def thinks(self) -> str | None:
+        """Nobody waits for a bot of the service as for one of this machine."""
+        return None
+
+    def step(self) -> bool:
+        """Answers what one has agreed to beforehand; whether there was anything."""
+        seat, now = self.asked, self.now
+        asked = (now["match"], now["question"])
+        if seat is None or not self.face.SWITCHES or asked == self._skipped:
+            return False
+        action = self.face.auto(now["view"], now["legal"], self.switches(seat))
+        if action is None:
+            return False
+        self._skipped = asked
+        with suppress(GameError):
+            # Whoever was faster, or a window that has closed, leaves nothing to answer.
+            self._answer(action)
+            self._unsaid.append(action)
+        return True
+
+    def listen(self, news: Callable[[], None]) -> None:
+        """Has somebody called whenever the service has said something."""
+        self.line.listen(news)
+
+    def wait(self) -> bool:
+        """Waits until there is news; whether anything more can come."""
+        seen, number = self.line.changes, self.number
+
+        def is_news() -> bool:
+            if self.people:
+                return self.asked is not None or self.is_over or self.number != number
+            return self.line.changes != seen or self.is_over
+
+        self.line.wait_for(is_news)
+        return self.line.refusal is None
+
+    def close(self) -> None:
+        """Leaves the table; the seat stays one's own."""
+        self.line.close()

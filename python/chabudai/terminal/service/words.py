@@ -1,0 +1,127 @@
+"""The words for what is between people at a table of a service."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from ...errors import GameError, NotationError
+from ...records import printable, write_whole
+from ..helping import Command
+from . import rest
+
+if TYPE_CHECKING:
+    from ..line import LineClient
+    from .table import ServiceTable
+
+LACKING = frozenset({"notes", "load"})
+"""What only a game of this machine knows."""
+USUAL_LEVEL = "2"
+WHATS = {"takeback": "a take-back", "rematch": "another match"}
+
+
+def _table(client: LineClient) -> ServiceTable:
+    from .table import ServiceTable  # noqa: PLC0415 It names the words that stand here.
+
+    assert isinstance(client.table, ServiceTable)
+    return client.table
+
+
+def take_back(client: LineClient, _arguments: Sequence[str]) -> None:
+    """Asks the others to take back one's latest move."""
+    _table(client).take_back()
+
+
+def again(client: LineClient, _arguments: Sequence[str]) -> None:
+    """Asks the others for the next match at this table."""
+    table = _table(client)
+    table.line.ask("offer", match=table.number, what="rematch")
+
+
+def accept(client: LineClient, arguments: Sequence[str]) -> None:
+    """Agrees to what somebody else has asked for."""
+    _answer(client, arguments, accepts=True)
+
+
+def decline(client: LineClient, arguments: Sequence[str]) -> None:
+    """Says no to it; or takes back what one has asked for oneself."""
+    _answer(client, arguments, accepts=False)
+
+
+def _answer(client: LineClient, arguments: Sequence[str], *, accepts: bool) -> None:
+    table = _table(client)
+    offers = [offer for offer in table.now["offers"] if not accepts or offer["from"] != table.seat]
+    if arguments:
+        offers = [offer for offer in offers if offer["what"].startswith(arguments[0].lower())]
+    if not offers:
+        raise GameError("nobody asks you for anything now")
+    if len(offers) > 1:
+        raise NotationError("say which: takeback or rematch")
+    what = offers[0]["what"]
+    table.line.ask("answer", match=table.number, what=what, accept=accepts)
+    client.say(f"You {'agree to' if accepts else 'decline'} {WHATS[what]}.")
+
+
+def ready(client: LineClient, _arguments: Sequence[str]) -> None:
+    """Says that the next round may be dealt."""
+    table = _table(client)
+    if table.now.get("pause") is None:
+        raise GameError("no round has ended that you could be ready after")
+    table.line.ask("ready", match=table.number)
+
+
+def fill(client: LineClient, arguments: Sequence[str]) -> None:
+    """Puts bots into all open seats."""
+    level = arguments[0] if arguments else USUAL_LEVEL
+    if not (level.isascii() and level.isdigit() and 0 < int(level[:3]) < 100):
+        raise NotationError("say fill and a level, such as fill 2")
+    _table(client).line.ask("fill", level=int(level))
+
+
+def who(client: LineClient, _arguments: Sequence[str]) -> None:
+    """Who sits where, and how many watch."""
+    table = _table(client)
+    watchers = table.now["watchers"]
+    watching = "Nobody watches" if not watchers else "One watches" if watchers == 1 else f"{watchers} watch"
+    client.say(f"{table.greeting()} {watching}.")
+
+
+def link(client: LineClient, _arguments: Sequence[str]) -> None:
+    """The addresses of the table."""
+    table = _table(client)
+    client.say(f"Watch with: chabudai watch {table.line.address.link()}")
+    invitation = table.now["invitation"]
+    if invitation is not None:
+        client.say(f"Invite with: chabudai play --at {table.line.address.link()}#join={invitation}")
+
+
+def save(client: LineClient, arguments: Sequence[str]) -> None:
+    """Writes the match's record to a file, as far as it is open."""
+    if not arguments:
+        raise NotationError("the service keeps the match; say save and a file to have its record")
+    path = Path(" ".join(arguments)).expanduser()
+    table = _table(client)
+    record = rest.record(table.line.address, table.number)
+    if path.exists() and not client.confirm(f"{path} exists. Replace it?"):
+        client.say("Nothing is written.")
+        return
+    try:
+        write_whole(path, record)
+    except OSError as error:
+        client.say(f"{printable(str(path))} cannot be written: {error.strerror or error}.")
+    else:
+        client.say(f"Saved in {path}")
+
+
+WORDS: dict[str, Command] = {
+    "undo": Command("play", "undo", "asks the others to take back your last move, unless cards are hidden", take_back),
+    "again": Command("play", "again", "asks the others for another match at this table", again),
+    "accept": Command("play", "accept", "agrees to what somebody asks: a take-back or another match", accept),
+    "decline": Command("play", "decline", "says no to it, or takes back what you have asked for", decline),
+    "ready": Command("play", "ready", "after a round: the next one may be dealt", ready),
+    "fill": Command("play", "fill 2", "puts bots of a level into all open seats", fill),
+    "who": Command("look", "who", "who sits where, who is away, and how many watch", who),
+    "link": Command("keep", "link", "the addresses to watch this table and to join it", link),
+    "save": Command("keep", "save FILE", "writes the record of the match to a file, once it is open", save),
+}

@@ -1,0 +1,48 @@
+"""Every registered game at the terminal, in line mode, from the first question to the end."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+import pytest
+
+import chabudai
+from chabudai.faces import FACES
+from chabudai.terminal.line import DONE, LineClient, Settings
+from chabudai.terminal.saves import Saves
+from chabudai.terminal.table import Seating, Table, new_match
+from tests.games.shared.tables import TABLES
+
+from .test_line import ScriptedConsole
+
+
+class Dice(ScriptedConsole):
+    """Types what dice choose among the legal actions of whoever is asked."""
+
+    table: Table
+
+    def __init__(self) -> None:
+        super().__init__(is_interactive=False)
+        self.dice = random.Random(3)
+
+    def ask(self, prompt: str, *, remembered: bool = True) -> str:
+        self.output.append(prompt)
+        seat = self.table.asked
+        assert seat is not None
+        return self.dice.choice(self.table.match.view(seat).legal_actions)
+
+
+@pytest.mark.parametrize("key", chabudai.games())
+def test_a_match_is_played_against_bots_to_its_end_and_kept(key: str, tmp_path: Path) -> None:
+    options, _ = TABLES[key].UNDER_ILL_LUCK[0]
+    game, saves, console = chabudai.load(key, **options), Saves(tmp_path), Dice()
+    seating = Seating.of(key, game.spec["seats"], seat=0, me="person", against="bot:1")
+    console.table = Table(new_match(game, 7), seating, saves, seed=7)
+    assert LineClient(console.table, console, Settings()).run() == DONE
+    match = console.table.match
+    assert match.ending is not None
+    assert console.output[0].startswith(f"{FACES[key].TITLE}: ")
+    assert FACES[key].ending_sentence(match.ending, match.view(None).data) in console.text
+    (kept,) = tmp_path.glob("*.record")
+    assert chabudai.replay(kept.read_text()).returns == match.returns

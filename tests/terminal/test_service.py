@@ -1,0 +1,503 @@
+"""The terminal at tables of a real service: whole matches, also with the service killed, and what people agree on."""
+
+from __future__ import annotations
+
+import os
+import random
+import re
+import signal
+import socket
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import chabudai
+from chabudai import _core
+from chabudai.errors import GameError, OptionsError
+from chabudai.faces import FACES
+from chabudai.replaying import replay
+from chabudai.terminal.line import DONE, LineClient, Settings
+from chabudai.terminal.service import rest
+from chabudai.terminal.service.address import Address, parse
+from chabudai.terminal.service.line import Line, ServiceError
+from chabudai.terminal.service.notices import Notices
+from chabudai.terminal.service.sitting import open_table, own_seats, sit, watch
+from chabudai.terminal.service.table import ServiceTable
+
+from .test_line import ScriptedConsole
+
+PATIENCE_S = 120.0
+SHORT: dict[str, dict[str, Any]] = {
+    key: {
+        spec["name"]: wanted
+        for spec in _core.option_specs(key)
+        for name, wanted in (("size", 4), ("penguins", 1), ("target", 1), ("hand_limit", 1))
+        if spec["name"] == name
+    }
+    for key in chabudai.games()
+}
+"""Options with which a match of a game is short."""
+
+
+class Serving:
+    """``chabudai serve`` as a process that can be killed and started again at the same address."""
+
+    def __init__(self, folder: Path) -> None:
+        with socket.socket() as free:
+            free.bind(("127.0.0.1", 0))
+            self.port = free.getsockname()[1]
+        self.database = folder / "tables.sqlite"
+        self.address = f"http://127.0.0.1:{self.port}"
+        self.process = self.start()
+
+    def start(self) -> subprocess.Popen[str]:
+        command = [sys.executable, "-m", "chabudai", "serve", "--port", str(self.port), "--no-open"]
+        process = subprocess.Popen(
+            [*command, "--database", str(self.database)],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            text=True,
+        )
+        assert process.stdout is not None
+        assert "ready" in process.stdout.readline()
+        return process
+
+    def kill(self) -> None:
+        if self.process.returncode is None:
+            self.process.kill()
+            self.process.communicate()
+
+    def restart(self) -> None:
+        self.kill()
+        self.process = self.start()
+
+
+@pytest.fixture(scope="module")
+def serving(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
+    opened = Serving(tmp_path_factory.mktemp("service"))
+    yield opened
+    opened.kill()
+
+
+@pytest.fixture(autouse=True)
+def _own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+
+
+class Typist(ScriptedConsole):
+    """Types a random one of what is allowed, until the match is over."""
+
+    def __init__(self, table: ServiceTable, seed: int, meanwhile: Callable[[], None]) -> None:
+        super().__init__(is_interactive=False)
+        self.table = table
+        self.rng = random.Random(seed)
+        self.meanwhile = meanwhile
+        self.typed: list[str] = []
+
+    def ask(self, prompt: str, *, remembered: bool = True) -> str:
+        if prompt.endswith("(y/n) "):
+            return "yes"
+        self.meanwhile()
+        self.typed.append(self.rng.choice(list(self.table.legal())))
+        return self.typed[-1]
+
+
+def people(serving: Serving, key: str, **wanted: Any) -> list[ServiceTable]:
+    """A table with people alone, who all sit at a terminal of their own."""
+    seats = chabudai.load(key, **SHORT[key]).spec["seats"]
+    base = Address(serving.address)
+    first = rest.new_table(base, key, SHORT[key], ["me"] + ["open"] * (seats - 1), "Person 1", **wanted)
+    opened = ServiceTable(Line(first).start())
+    link = parse(f"{first.link()}#join={opened.now['invitation']}")
+    others = [rest.join(link, f"Person {number}") for number in range(2, seats + 1)]
+    return [opened, *(ServiceTable(Line(address).start()) for address in others)]
+
+
+def play_to_the_end(tables: list[ServiceTable], meanwhile: Callable[[], None] = lambda: None) -> list[Typist]:
+    """Everybody talks in a thread of their own until the match is over."""
+    typists = [Typist(table, seed, meanwhile) for seed, table in enumerate(tables)]
+    codes: list[int] = []
+    clients = [LineClient(at, typist, Settings(draws_board=False)) for at, typist in zip(tables, typists, strict=True)]
+    threads = [
+        threading.Thread(target=lambda client=client: codes.append(client.run()), daemon=True) for client in clients
+    ]
+    for thread in threads:
+        thread.start()
+    deadline = time.monotonic() + PATIENCE_S
+    for thread in threads:
+        thread.join(max(0.0, deadline - time.monotonic()))
+    assert codes == [DONE] * len(tables), [typist.text[-600:] for typist in typists]
+    return typists
+
+
+@pytest.mark.parametrize("key", chabudai.games())
+def test_a_match_among_people_is_played_to_its_end_over_a_service(serving: Serving, key: str) -> None:
+    tables = people(serving, key, together="instant")
+    typists = play_to_the_end(tables)
+    record = replay(rest.record(tables[0].line.address, 1))
+    assert record.is_over
+    for seat, typist in enumerate(typists):
+        mine = [entry.action for entry in record.entries if entry.actor == str(seat)]
+        # What is done without asking, such as a skip, nobody types.
+        assert [action for action in mine if action in typist.typed] or not mine
+        assert set(typist.typed) <= set(mine)
+        assert re.search(r"^You (win|lose)\.$", typist.text, re.MULTILINE)
+        assert FACES[key].TITLE in typist.output[0]
+
+
+@pytest.mark.parametrize("key", chabudai.games())
+def test_nothing_is_lost_and_nothing_played_twice_when_the_service_is_killed(tmp_path: Path, key: str) -> None:
+    serving = Serving(tmp_path)
+    try:
+        asked = 0
+        turn = threading.Lock()
+
+        def meanwhile() -> None:
+            nonlocal asked
+            with turn:
+                asked += 1
+                if asked == 4:
+                    serving.restart()
+
+        tables = people(serving, key, together="instant")
+        typists = play_to_the_end(tables, meanwhile)
+        assert asked > 4
+        record = replay(rest.record(tables[0].line.address, 1))
+        for seat, typist in enumerate(typists):
+            mine = [entry.action for entry in record.entries if entry.actor == str(seat)]
+            refused = [line for line in typist.output if "stale" in line or "no longer" in line]
+            left = list(mine)
+            for action in typist.typed:
+                assert action in left or refused, f"{action} was typed and not played"
+                if action in left:
+                    left.remove(action)
+    finally:
+        serving.kill()
+
+
+def test_a_request_is_answered_over_a_line_that_was_lost_meanwhile(tmp_path: Path) -> None:
+    serving = Serving(tmp_path)
+    table = open_table(serving.address, "nakatta", {"size": 5, "pie": False}, ["me", "bot:1"])
+    try:
+        serving.kill()
+        answered: list[str] = []
+
+        def play() -> None:
+            table.play("c3")
+            answered.append("c3")
+
+        asking = threading.Thread(target=play, daemon=True)
+        asking.start()
+        time.sleep(0.3)
+        assert not answered
+        assert table.trouble == "the line to the service is lost; it is tried again by itself"
+        serving.process = serving.start()
+        asking.join(30)
+        assert answered == ["c3"]
+        assert not table.line.refusal
+        table.line.wait_for(lambda: table.count >= 2)
+        assert next(iter(table.log(0)))[1] == "Black c3."
+        # The same answer once more is acknowledged, and not played again.
+        table.line.ask("act", match=1, question=1, action="c3")
+        assert sum(sentence == "Black c3." for _, sentence in table.log(0)) == 1
+    finally:
+        table.close()
+        serving.kill()
+
+
+def two(serving: Serving, **options: Any) -> tuple[ServiceTable, ServiceTable, LineClient, LineClient]:
+    first = open_table(serving.address, "nakatta", {"size": 5, "pie": False, **options}, ["me", "open"], "Anna")
+    second = sit(f"{first.line.address.link()}#join={first.now['invitation']}", "Ben")
+    first.line.wait_for(lambda: bool(first.now["seats"][1]["present"]))
+    return first, second, LineClient(first, ScriptedConsole()), LineClient(second, ScriptedConsole())
+
+
+def said(client: LineClient) -> str:
+    assert isinstance(client.console, ScriptedConsole)
+    return client.console.text
+
+
+def test_a_take_back_and_another_match_are_agreed_in_words(serving: Serving) -> None:
+    first, second, anna, ben = two(serving)
+    try:
+        first.notices()
+        second.notices()
+        anna.respond("C3")
+        second.line.wait_for(lambda: second.asked is not None)
+        anna.respond("undo")
+        second.line.wait_for(lambda: bool(second.now["offers"]))
+        assert list(second.notices()) == ["Anna asks to take back the latest move: say accept or decline."]
+        assert list(first.notices()) == ["You ask the others to take back your move."]
+        anna.respond("accept")
+        assert "Nobody asks you for anything now." in said(anna)
+        ben.respond("accept")
+        first.line.wait_for(lambda: first.count == 0)
+        assert "You agree to a take-back." in said(ben)
+        ben.respond("b1")
+        assert "It is not your turn." in said(ben)
+        ben.respond("resign")
+        assert not first.is_over
+        assert "The game goes on." in said(ben)
+        ben.table.resign()
+        first.line.wait_for(lambda: first.is_over)
+        ben.respond("again")
+        first.line.wait_for(lambda: bool(first.now["offers"]))
+        assert list(first.notices())[-1] == "Ben asks for another match: say accept or decline."
+        anna.respond("again")
+        second.line.wait_for(lambda: second.number == 2)
+        assert second.seat == 0
+    finally:
+        first.close()
+        second.close()
+
+
+def test_why_legal_and_hint_are_answered_at_a_service(serving: Serving) -> None:
+    first, second, anna, ben = two(serving)
+    try:
+        anna.respond("c3")
+        second.line.wait_for(lambda: second.asked is not None)
+        for line in ("c4", "why", "clause", "legal e", "hint 1", "groups black", "who", "link", "load", "why c4"):
+            ben.respond(line)
+        told = said(ben)
+        sentence = "White c4 would leave a naked attachment with Black c3: b3 and b4 are empty (N4.2)."
+        assert told.count(sentence) == 3
+        assert "     b c\n   4 .(W)\n   3 . B" in told
+        assert "N4.2 Naked attachment. " in told
+        assert re.search(r"1:\se1  2:\se2", told)
+        assert "Type the number to play it." in told
+        assert "You are White, Ben; Black is Anna." in told
+        assert f"Watch with: chabudai watch {first.line.address.link()}" in told
+        assert str(first.line.address.key) not in told + said(anna)
+        assert "load" not in ben.vocabulary()
+    finally:
+        first.close()
+        second.close()
+
+
+def test_who_watches_sees_what_all_may_see_and_cannot_play(serving: Serving) -> None:
+    (first, *_) = tables = people(serving, "natto", together="instant")
+    watching = watch(f"{first.line.address.link()}#key={first.line.address.key}")
+    try:
+        assert watching.seat is None
+        assert watching.now["view"].get("hand") is None
+        assert "You watch: " in watching.greeting()
+        client = LineClient(watching, ScriptedConsole())
+        client.respond("pass")
+        client.respond("hint")
+        assert "You are watching." in said(client)
+        assert "Nothing is asked of you now." in said(client)
+    finally:
+        for table in (*tables, watching):
+            table.close()
+
+
+def test_one_comes_back_to_ones_seat_by_the_link_alone(serving: Serving) -> None:
+    table = open_table(serving.address, "nakatta", {"size": 5}, ["me", "bot:1"])
+    link = table.line.address.link()
+    assert table.way_back() == f"chabudai play --at {link}"
+    table.close()
+    assert own_seats().path.stat().st_mode & 0o777 == 0o600
+    again = sit(link)
+    assert again.seat == 0
+    again.close()
+    own_seats().path.write_text("[]")
+    stranger = sit(link)
+    assert stranger.seat is None
+    assert stranger.way_back() == f"chabudai watch {link}"
+    stranger.close()
+
+
+def test_an_invitation_gives_a_seat_once_and_leads_back_to_it(serving: Serving) -> None:
+    first, second, _, _ = two(serving)
+    invitation = f"{first.line.address.link()}#join={second.line.address.invitation or 'used'}"
+    again = sit(invitation, "Ben")
+    assert (first.seat, second.seat, again.seat) == (0, 1, 1)
+    for table in (first, second, again):
+        table.close()
+
+
+def test_windows_are_told_with_their_time(serving: Serving) -> None:
+    tables = people(serving, "eurojongg", together="fixed", window_s=30)
+    try:
+        for table in tables:
+            table.line.wait_for(lambda: bool(tables[0].now["view"]["hand_number"]))
+        acting = next(table for table in tables if table.asked is not None)
+        acting.play(next(action for action in acting.legal() if action.startswith("discard")))
+        other = next(table for table in tables if table is not acting)
+        other.line.wait_for(lambda: other.now["window"] is not None)
+        left = other.seconds_left()
+        assert left is not None
+        assert 20 <= left <= 30
+        assert f"{left} s left." in other.standing() or f"{left - 1} s left." in other.standing()
+        other.play("skip")
+        other.line.wait_for(lambda: other.now["window"]["held"] is not None)
+        assert other.asked is None
+        assert "Your answer is skip. It counts when all do, and may be changed until then." in other.notices()
+        assert "Your answer is skip and may still be changed." in other.standing()
+    finally:
+        for table in tables:
+            table.close()
+
+
+def test_the_next_round_is_dealt_when_everybody_has_said_ready(serving: Serving) -> None:
+    base = Address(serving.address)
+    opened = rest.new_table(base, "natto", {"target": 2}, ["me", "open"], "Anna", pause_s=600)
+    first = ServiceTable(Line(opened).start())
+    second = ServiceTable(Line(rest.join(parse(f"{opened.link()}#join={first.now['invitation']}"), "Ben")).start())
+    tables = (first, second)
+    dice = random.Random(4)
+    try:
+        clients = [LineClient(table, ScriptedConsole()) for table in tables]
+        clients[0].respond("ready")
+        assert "No round has ended that you could be ready after." in said(clients[0])
+        while first.now["pause"] is None:
+            first.line.wait_for(lambda: any(table.asked is not None for table in tables) or bool(first.now["pause"]))
+            for table in tables:
+                if table.asked is not None:
+                    table.play(dice.choice(table.legal()))
+        second.line.wait_for(lambda: second.now["pause"] is not None)
+        told = list(first.notices())
+        assert told[-1] == "Say ready for the next round."
+        assert len(told) > 1
+        left = first.seconds_left()
+        assert left is not None
+        assert left > 500
+        assert list(first.legal()) == list(second.legal()) == []
+        for client in clients:
+            client.respond("ready")
+        first.line.wait_for(lambda: first.now["pause"] is None)
+        assert first.now["view"]["round"] == 2
+    finally:
+        for table in tables:
+            table.close()
+
+
+@pytest.mark.parametrize(
+    ("given", "sentence"),
+    [
+        ("ftp://x/t/a", "is no address of a table"),
+        ("http://", "is no address of a table"),
+        ("http://host/games", "which ends in /t/ and its id"),
+        ("http://host/t/a#join=%20", "the link is damaged"),
+        ("http://host:99999/t/a", "is no address of a table"),
+    ],
+)
+def test_a_bad_address_is_refused_in_a_sentence(given: str, sentence: str) -> None:
+    with pytest.raises(OptionsError, match=re.escape(sentence)):
+        parse(given)
+
+
+def test_what_a_service_refuses_is_said(serving: Serving) -> None:
+    with pytest.raises(GameError, match="say which game"):
+        sit(serving.address)
+    with pytest.raises(ServiceError):
+        sit(f"{serving.address}/t/nothing-here")
+    with pytest.raises(ServiceError, match="does not answer"):
+        rest.new_table(Address("http://127.0.0.1:9"), "nakatta", {}, ["me", "open"], "")
+    with pytest.raises(ServiceError, match="does not answer"):
+        sit("http://127.0.0.1:9/t/abc")
+
+
+def test_secrets_stay_out_of_texts() -> None:
+    address = parse("http://host/t/abc#key=SECRET")
+    assert address.key == "SECRET"
+    assert "SECRET" not in f"{address!r} {address} {address.link()} {address.socket}"
+
+
+def test_who_has_just_sat_down_is_not_said_to_be_back() -> None:
+    ben: dict[str, Any] = {
+        "seat": 1,
+        "name": "",
+        "kind": "open",
+        "present": False,
+        "stand_in": False,
+        "resigned": False,
+    }
+    table: dict[str, Any] = {"match": 1, "you": 0, "seats": [ben], "offers": [], "pause": None}
+    notices = Notices({**table, "seats": [dict(ben)]})
+
+    def told(**changed: Any) -> list[str]:
+        ben.update(changed)
+        return notices.of({**table, "seats": [dict(ben)]})
+
+    assert told(name="Ben", kind="person") == ["Ben sits down."]
+    assert told(present=True) == []
+    assert told(present=False) == ["Ben is away."]
+    assert told(stand_in=True) == ["A bot answers for Ben meanwhile."]
+    assert told(present=True, stand_in=False) == ["Ben is back."]
+    assert told(resigned=True) == ["Ben has left the match, and a bot plays on."]
+
+
+def test_a_pause_between_rounds_is_told_once() -> None:
+    table: dict[str, Any] = {"match": 1, "you": 0, "seats": [], "offers": [], "pause": None}
+    notices = Notices(table)
+    paused = {**table, "pause": {"opens": 0, "closes": 9, "ready": [], "lines": ["Anna wins the round."]}}
+    assert notices.of(paused) == ["Anna wins the round.", "Say ready for the next round."]
+    assert notices.of({**paused, "pause": {**paused["pause"], "ready": [1]}}) == []
+
+
+def command(tmp_path: Path, *arguments: str, stdin: str = "") -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-m", "chabudai", *arguments],
+        input=stdin,
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+        env={**os.environ, "XDG_DATA_HOME": str(tmp_path)},
+    )
+
+
+def test_the_commands_sit_watch_and_come_back(serving: Serving, tmp_path: Path) -> None:
+    at = ["--at", serving.address, "--size", "5", "--no-pie", "--against", "bot:1", "--no-board"]
+    played = command(tmp_path, "play", "nakatta", *at, stdin="c3\nlink\n")
+    assert played.returncode == 3, played.stderr
+    assert "Black c3." in played.stdout
+    link = re.search(rf"chabudai play --at ({serving.address}/t/\S+)", played.stdout)
+    assert link is not None
+    back = command(tmp_path, "play", "--at", link[1], "--no-board", stdin="show log\nresign\ny\n")
+    assert (back.returncode, back.stderr) == (0, "")
+    assert "1. Black c3." in back.stdout
+    watched = command(tmp_path, "watch", link[1])
+    assert (watched.returncode, watched.stderr) == (0, "")
+    assert "White wins: Black resigned (N3.5)." in watched.stdout
+    refused = command(tmp_path, "watch", serving.address)
+    assert refused.returncode == 2
+    assert refused.stderr.startswith("chabudai: ")
+    assert refused.stderr.count("\n") == 1
+
+
+def test_ctrl_c_while_the_service_is_away_leaves_no_thread_waiting(tmp_path: Path) -> None:
+    serving = Serving(tmp_path)
+    at = ["play", "nakatta", "--at", serving.address, "--size", "5", "--against", "bot:1", "--stdin"]
+    playing = subprocess.Popen(
+        [sys.executable, "-m", "chabudai", *at],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        env={**os.environ, "XDG_DATA_HOME": str(tmp_path)},
+    )
+    try:
+        assert playing.stdout is not None
+        while "Place a black stone" not in playing.stdout.readline():
+            pass
+        serving.kill()
+        assert playing.stdin is not None
+        playing.stdin.write("c3\n")
+        playing.stdin.flush()
+        time.sleep(1)
+        playing.send_signal(signal.SIGINT)
+        _, errors = playing.communicate(timeout=PATIENCE_S)
+        assert "Traceback" not in errors
+    finally:
+        if playing.returncode is None:
+            playing.kill()
+            playing.communicate()
+        serving.kill()
