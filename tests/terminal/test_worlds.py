@@ -63,7 +63,7 @@ class WrittenMatch(Match):
 
     chances: Iterator[str]
 
-    def drive_chance(self) -> None:
+    def drive_chance(self, *, deals: bool = True) -> None:
         while not self.is_over and self.state.is_chance:
             self.apply(Entry("chance", following(self.chances)))
 

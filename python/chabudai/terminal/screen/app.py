@@ -1,0 +1,324 @@
+"""The panels: the table, the log, what can be picked, and the entry; keys and mouse do what can be typed."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable
+from contextlib import suppress
+from typing import ClassVar
+
+from rich.text import Text
+from textual import events
+from textual.app import App, ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, Vertical
+from textual.widgets import Input, Static
+
+from ..line import LineClient, Settings
+from ..place import Place
+from .board import Board
+from .console import Key, ScreenConsole
+from .log import Log
+from .shown import Shown, taken
+
+NARROW_LOG = 30
+"""The log stands beside the table if this much is left, else below it."""
+WIDE_LOG = 44
+MOST_HISTORY = 200
+KEYS = "F1 help  Tab completes  F2 the table  PgUp log  Ctrl-C cancels"
+QUIT_CODE = 0
+
+
+class Entry(Input):
+    """The line that is typed, with what was typed before it."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("up", "earlier(1)", show=False),
+        Binding("down", "earlier(-1)", show=False),
+    ]
+
+    def __init__(self) -> None:
+        super().__init__(id="entry", select_on_focus=False)
+        self.history: list[str] = []
+        self._back = 0
+
+    def remember(self, line: str) -> None:
+        """Keeps a line to be brought back."""
+        if line and (not self.history or self.history[-1] != line):
+            self.history = [*self.history, line][-MOST_HISTORY:]
+        self._back = 0
+
+    def action_earlier(self, step: int) -> None:
+        """Brings back an earlier line, or a later one."""
+        self._back = min(len(self.history), max(0, self._back + step))
+        self.value = self.history[-self._back] if self._back else ""
+        self.cursor_position = len(self.value)
+
+
+class TableApp(App[int]):
+    """One table on the whole screen."""
+
+    CSS_PATH = "screen.tcss"
+    ENABLE_COMMAND_PALETTE = False
+    TITLE = "Chabudai"
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("f1", "type('help')", "help", priority=True),
+        Binding("f2", "look", "the table", priority=True),
+        Binding("ctrl+c", "cancel", "cancel", priority=True),
+        Binding("ctrl+d", "end", "leave", priority=True),
+        Binding("ctrl+q", "end", show=False, priority=True),
+        Binding("tab", "complete", "complete", priority=True),
+        Binding("pageup", "scroll(-1)", show=False, priority=True),
+        Binding("pagedown", "scroll(1)", show=False, priority=True),
+        Binding("escape", "entry", show=False),
+    ]
+
+    def __init__(self, table: Place, settings: Settings, *, ascii_only: bool = False) -> None:
+        super().__init__(ansi_color=False)
+        self.console_of_table = ScreenConsole(self)
+        # The table has a place of its own, so that it is not drawn into the log at each turn.
+        unicode = settings.unicode and not ascii_only
+        mine = Settings(
+            draws_board=False, tells_turn=False, rings=settings.rings, unicode=unicode, rests=settings.rests
+        )
+        self.client = LineClient(table, self.console_of_table, mine)
+        self.ascii_only = ascii_only
+        self.shown: Shown | None = None
+        self.prompt: str | None = None
+        self.code = QUIT_CODE
+        self.failure: BaseException | None = None
+        self._ahead: str | None = None
+        # The widest that the table was at this size: it does not move back and forth.
+        self._widest = 0
+        self._talking = threading.Thread(target=self._talk, daemon=True)
+
+    def compose(self) -> ComposeResult:
+        """The panels."""
+        yield Static(id="title", markup=False)
+        with Horizontal(id="middle"):
+            with Vertical(id="table"):
+                yield Board(id="board")
+            yield Log()
+        yield Static(id="turn", markup=False)
+        yield Static(id="listed", markup=False)
+        with Horizontal(id="line"):
+            yield Static(id="prompt", markup=False)
+            yield Entry()
+
+    def on_mount(self) -> None:
+        """Sits down once there is something to show it on."""
+        self.set_class(self.ascii_only, "ascii")
+        self.query_one(Entry).focus()
+        self.set_interval(1.0, self._tick)
+        self.call_after_refresh(self._talking.start)
+
+    def _talk(self) -> None:
+        try:
+            self.code = self.client.run()
+        except BaseException as error:
+            # A screen on which nothing happens any more helps nobody: whoever runs it is given the error.
+            self.failure = error
+        self.call_from_thread(self.exit, self.code)
+
+    # What the conversation shows; called from its threads.
+
+    def told(self, text: str) -> None:
+        """Adds sentences to the log."""
+        self._later(lambda: self._write(text))
+
+    def drawn(self, text: str) -> None:
+        """Adds lines to the log as they are."""
+        self._later(lambda: self._write(text))
+
+    def asked(self, prompt: str | None) -> None:
+        """Shows who is to type."""
+        self._later(lambda: self._show_prompt(prompt))
+
+    def changed(self) -> None:
+        """Takes what is to be seen, in the thread of the conversation, and shows it."""
+        shown = taken(self.client)
+        self._later(lambda: self._show(shown))
+
+    def emptied(self) -> None:
+        """Takes away all that was told."""
+        self._later(self.query_one(Log).forget)
+
+    def rung(self) -> None:
+        """The bell."""
+        self._later(self.bell)
+
+    def log_width(self) -> int:
+        """The columns of the log."""
+        return max(20, self.query_one(Log).scrollable_content_region.width)
+
+    def _later(self, what: Callable[[], object]) -> None:
+        """Has something done in the thread of the panels, in order, without waiting for it."""
+        with suppress(RuntimeError):
+            # Whoever has left hears nothing more.
+            self.call_later(what)
+
+    def _write(self, text: str) -> None:
+        self.query_one(Log).tell(text.split("\n"))
+
+    def _show_prompt(self, prompt: str | None) -> None:
+        self.prompt = prompt
+        self.query_one("#prompt", Static).update(Text(prompt if prompt is not None else "... "))
+        line, self._ahead = (self._ahead, None) if prompt is not None else (None, self._ahead)
+        if line and prompt is not None and prompt.endswith("> "):
+            self.enter(line)
+
+    def _show(self, shown: Shown) -> None:
+        self.shown = shown
+        self._lay_out()
+
+    def _tick(self) -> None:
+        """Time that is measured goes on while nothing happens."""
+        if self.shown is not None and self.shown.seconds_left is not None and not self.client.is_leaving:
+            self._later_turn()
+
+    def _later_turn(self) -> None:
+        left = self.client.table.seconds_left()
+        turn = self.query_one("#turn", Static)
+        turn.update(Text(self._turn_text() if left is None else f"{self._turn_text()}  [{left} s]"))
+
+    def _turn_text(self) -> str:
+        return "" if self.shown is None else self.shown.turn
+
+    def _lay_out(self) -> None:
+        """Puts the log beside the table where there is room, and draws the table as wide as it then may be."""
+        shown = self.shown
+        if shown is None:
+            return
+        width, height = self.size
+        natural, _ = shown.drawing(max(20, width - 2), unicode=self.client.settings.unicode)
+        needed = self._widest = max(self._widest, max(map(len, natural.split("\n"))) + 5)
+        is_wide = width - needed >= NARROW_LOG
+        middle = self.query_one("#middle")
+        middle.set_class(not is_wide, "stacked")
+        room = needed if is_wide else width
+        if is_wide and width - room > WIDE_LOG and needed < width // 2:
+            room = min(width - WIDE_LOG, max(needed, width // 2))
+        drawing, spots = shown.drawing(room - 3, unicode=self.client.settings.unicode)
+        lines = drawing.count("\n") + 1
+        table = self.query_one("#table")
+        table.styles.width = room if is_wide else "100%"
+        # Below the table at least four lines are left for the log.
+        table.styles.height = "100%" if is_wide else min(lines + 1, max(6, height - 9))
+        self.query_one(Board).show(drawing, spots)
+        # One's own hand stands last, and is what one has to see where not everything fits.
+        self.call_after_refresh(table.scroll_to, y=lines if spots and not is_wide else 0, animate=False)
+        self.query_one("#title", Static).update(Text(shown.title, no_wrap=True, overflow="ellipsis"))
+        self.query_one("#turn", Static).update(Text(shown.turn))
+        self.call_after_refresh(self.query_one(Log).fold)
+        listed = "  ".join(f"{number}: {name}" for number, name in enumerate(shown.listed, start=1))
+        self.query_one("#listed", Static).update(Text(listed or KEYS, no_wrap=True, overflow="ellipsis"))
+
+    # What somebody presses.
+
+    def on_resize(self, _event: events.Resize) -> None:
+        """Everything is drawn again at the new size."""
+        self._widest = 0
+        self.call_after_refresh(self._lay_out)
+
+    def on_input_submitted(self, event: Input.Submitted) -> None:
+        """A line is entered."""
+        self.enter(event.value)
+
+    def enter(self, line: str, *, is_typed: bool = True) -> None:
+        """Enters a line, while somebody is asked for one."""
+        if self.prompt is None:
+            # Whoever types ahead is heard at the next prompt of a turn, and answers no question with it.
+            self._ahead = line
+            return
+        entry = self.query_one(Entry)
+        # What one person typed is nothing for the next one to bring back with the arrows.
+        if is_typed and not self.client.table.passes_the_screen:
+            entry.remember(line)
+        entry.value = ""
+        self._write(f"{self.prompt}{line}")
+        self.prompt = None
+        self.console_of_table.enter(line)
+
+    def on_board_picked(self, event: Board.Picked) -> None:
+        """Something at the table was clicked."""
+        entry, shown = self.query_one(Entry), self.shown
+        if shown is None:
+            return
+        if event.spot.enters:
+            self.enter(event.spot.words, is_typed=False)
+        else:
+            entry.value = shown.face.added(entry.value, event.spot.words)
+            entry.cursor_position = len(entry.value)
+        entry.focus()
+
+    def action_type(self, line: str) -> None:
+        """A key that stands for a word."""
+        self.enter(line, is_typed=False)
+
+    def action_look(self) -> None:
+        """The arrows move over the table, Enter picks; pressed again, back to the entry."""
+        board = self.query_one(Board)
+        (self.query_one(Entry) if board.has_focus else board).focus()
+
+    def action_entry(self) -> None:
+        """Back to the entry, and takes away what is typed."""
+        entry = self.query_one(Entry)
+        if entry.has_focus:
+            entry.value = ""
+        entry.focus()
+
+    def action_cancel(self) -> None:
+        """Ctrl-C: cancels the entry; pressed again, it asks whether to leave."""
+        self.query_one(Entry).value = ""
+        self.console_of_table.enter(Key.INTERRUPT)
+
+    def action_end(self) -> None:
+        """Ctrl-D: leaves, also while an answer of a service is waited for that does not come."""
+        if self.prompt is None:
+            self.client.table.close()
+        self.console_of_table.enter(Key.END)
+
+    def action_scroll(self, direction: int) -> None:
+        """Goes back in the log, or on."""
+        log = self.query_one(Log)
+        (log.scroll_page_up if direction < 0 else log.scroll_page_down)(animate=False)
+
+    def action_complete(self) -> None:
+        """Completes the last word, or shows what it could become."""
+        entry = self.query_one(Entry)
+        found = self.client.completions(entry.value)
+        before = entry.value[: len(entry.value) - len(entry.value.split(" ")[-1])]
+        common = _common(found)
+        if len(found) == 1:
+            entry.value = f"{before}{found[0]} "
+        elif len(common) > len(entry.value) - len(before):
+            entry.value = before + common
+        if len(found) > 1:
+            self.query_one("#listed", Static).update(Text("  ".join(found[:40]), no_wrap=True, overflow="ellipsis"))
+        entry.cursor_position = len(entry.value)
+        entry.focus()
+
+
+def _common(words: list[str]) -> str:
+    """The beginning that words share.
+
+    >>> _common(["rules", "runs"]), _common([])
+    ('ru', '')
+    """
+    shared = words[0] if words else ""
+    for word in words:
+        while not word.startswith(shared):
+            shared = shared[:-1]
+    return shared
+
+
+def run(table: Place, settings: Settings, *, ascii_only: bool = False) -> int:
+    """Shows a table on the whole screen until somebody leaves; the exit code."""
+    app = TableApp(table, settings, ascii_only=ascii_only)
+    code = app.run()
+    if app.failure is not None:
+        raise app.failure
+    way_back = table.way_back()
+    if way_back is not None and not table.is_over:
+        print(f"Saved. Resume with: {way_back}")
+    return app.code if code is None else code

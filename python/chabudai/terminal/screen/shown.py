@@ -1,0 +1,49 @@
+"""What the panels show, taken from a table at one moment, so that they can be drawn again at any size."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from ...faces import Face, Spot
+from ...records import options_sentence
+
+if TYPE_CHECKING:
+    from ..line import LineClient
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """A view with what stands around it; ``data`` is ``None`` while nobody may see a hand."""
+
+    face: Face[Any]
+    title: str
+    turn: str = ""
+    data: Mapping[str, Any] | None = None
+    marks: Mapping[str, str] = field(default_factory=dict)
+    listed: Sequence[str] = ()
+    seconds_left: int | None = None
+
+    def drawing(self, width: int, *, unicode: bool) -> tuple[str, Sequence[Spot]]:
+        """The table at a width, and what can be clicked in it."""
+        if self.data is None:
+            return "The next hand is shown when its owner presses Enter.", ()
+        text = self.face.text(self.data, unicode=unicode, marks=self.marks, width=width)
+        return text, self.face.spots(text, self.data)
+
+
+def taken(client: LineClient) -> Shown:
+    """What is to be seen now."""
+    table = client.table
+    title = f"{table.face.TITLE}: {options_sentence(table.options)}"
+    if client.hides_hands:
+        return Shown(table.face, title)
+    data = table.data()
+    listed = [] if table.is_over else [_named(table.face, action, data) for action in client.listed[:9]]
+    return Shown(table.face, title, table.standing(), data, table.marks() or client.marks, listed, table.seconds_left())
+
+
+def _named(face: Face[Any], action: str, data: Mapping[str, Any]) -> str:
+    # A list may hold words of the terminal too, such as those of saved games.
+    return action if action.startswith("load ") else face.action_name(action, data)

@@ -1,0 +1,400 @@
+"""The full screen, driven as by a person: whole matches, clicks, keys and sizes, with stored pictures in text."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import random
+import re
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from textual.pilot import Pilot
+
+import chabudai
+from chabudai import _core
+from chabudai.faces import FACES
+from chabudai.terminal.line import Settings
+from chabudai.terminal.screen.app import Entry, TableApp
+from chabudai.terminal.screen.board import Board
+from chabudai.terminal.screen.log import Log
+from chabudai.terminal.table import Seating, Table, new_match
+
+from .test_line import Terminal
+
+PICTURES = Path(__file__).parent / "screens"
+WRITES = os.environ.get("CHABUDAI_WRITE_SCREENS") == "1"
+SHORT = {"size": 5, "penguins": 1, "target": 1, "hand_limit": 1}
+PATIENCE_S = 120.0
+
+
+def options_of(key: str, **others: Any) -> dict[str, Any]:
+    """Options with which a match is short."""
+    short = {spec["name"]: SHORT[spec["name"]] for spec in _core.option_specs(key) if spec["name"] in SHORT}
+    return {**short, **others}
+
+
+def table(key: str, *, against: str = "bot:1", seed: int = 3, **options: Any) -> Table:
+    game = chabudai.load(key, **options)
+    seating = Seating.of(key, game.spec["seats"], seat=0, me="person", against=against)
+    return Table(new_match(game, seed), seating, seed=seed)
+
+
+async def until(app: TableApp, pilot: Pilot[int], wanted: Callable[[], bool]) -> None:
+    """Waits until something is so and all that was said is shown."""
+    deadline = time.monotonic() + PATIENCE_S
+    while not wanted():
+        if app.failure is not None:
+            raise app.failure
+        assert time.monotonic() < deadline, picture(app)
+        await asyncio.sleep(0.01)
+        await pilot.pause()
+    await pilot.pause()
+
+
+async def asked(app: TableApp, pilot: Pilot[int]) -> None:
+    await until(app, pilot, lambda: app.prompt is not None and app.shown is not None)
+
+
+def picture(app: TableApp) -> str:
+    """The screen in text."""
+    strips = app.screen._compositor.render_strips()
+    return "\n".join("".join(segment.text for segment in strip).rstrip() for strip in strips) + "\n"
+
+
+def log_of(app: TableApp) -> str:
+    return "\n".join(line.text.rstrip() for line in app.query_one(Log).lines)
+
+
+async def enter(app: TableApp, pilot: Pilot[int], line: str) -> None:
+    await asked(app, pilot)
+    app.query_one(Entry).value = line
+    await pilot.press("enter")
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 40)], ids=["80x24", "120x40"])
+@pytest.mark.parametrize("key", chabudai.games())
+async def test_the_screen_looks_as_it_was_stored(key: str, size: tuple[int, int]) -> None:
+    app = TableApp(table(key), Settings())
+    async with app.run_test(size=size) as pilot:
+        await asked(app, pilot)
+        await enter(app, pilot, "turn")
+        await asked(app, pilot)
+        shown = picture(app)
+    lines = shown.splitlines()
+    assert len(lines) == size[1]
+    assert max(map(len, lines)) <= size[0]
+    stored = PICTURES / f"{key}-{size[0]}x{size[1]}.txt"
+    if WRITES:
+        PICTURES.mkdir(exist_ok=True)
+        stored.write_text(shown)
+    assert shown == stored.read_text(), "see the difference; CHABUDAI_WRITE_SCREENS=1 stores what is shown now"
+
+
+@pytest.mark.parametrize("key", chabudai.games())
+async def test_a_whole_match_is_played_on_the_screen(key: str) -> None:
+    at = table(key, **options_of(key))
+    app = TableApp(at, Settings(rests=True))
+    dice = random.Random(5)
+    typed = 0
+    async with app.run_test(size=(100, 30)) as pilot:
+        while True:
+            await asked(app, pilot)
+            prompt = app.prompt or ""
+            if prompt == "Over> ":
+                break
+            if prompt.startswith("Press Enter"):
+                await enter(app, pilot, "")
+            elif prompt.endswith("(y/n) "):
+                await enter(app, pilot, "y")
+            else:
+                await enter(app, pilot, dice.choice(list(at.legal())))
+                typed += 1
+        assert at.is_over
+        assert typed > 1
+        assert re.search(r"You (win|lose)\.|You (won|lost)", log_of(app)), log_of(app)[-500:]
+        await enter(app, pilot, "quit")
+        await until(app, pilot, lambda: app.return_code is not None or not app.is_running)
+    assert app.code == 0
+
+
+@pytest.mark.parametrize("key", chabudai.games())
+def test_every_spot_stands_where_its_thing_is_drawn(key: str) -> None:
+    face = FACES[key]
+    match = new_match(chabudai.load(key), 3)
+    dice = random.Random(1)
+    looked_at = 0
+    for _ in range(60):
+        if match.is_over:
+            break
+        seat = match.acting[0]
+        view = match.view(seat)
+        data = {**view.data, "names": [None] * match.game.spec["seats"], "options": match.game.options}
+        for width, unicode in ((80, False), (80, True), (40, False), (120, False)):
+            drawing = face.text(data, width=width, unicode=unicode)
+            lines = drawing.split("\n")
+            spots = face.spots(drawing, data)
+            for spot in spots:
+                assert lines[spot.row][spot.start : spot.end].strip(), (spot, drawing)
+                assert face.added("", spot.words) == spot.words
+            looked_at += len(spots)
+            hand = data.get("hand")
+            if hand is not None and data.get("phase") != "deal":
+                assert sorted(spot.words for spot in spots) == sorted(hand), drawing
+        match.play(seat, dice.choice(view.legal_actions))
+    assert looked_at > 100
+
+
+async def test_a_click_on_a_point_plays_it_and_a_click_on_a_stone_does_not() -> None:
+    at = table("nakatta", size=5, pie=False)
+    app = TableApp(at, Settings())
+    async with app.run_test(size=(80, 24)) as pilot:
+        await asked(app, pilot)
+        spot = next(spot for spot in app.query_one(Board).spots if spot.words == "c3")
+        await pilot.click(Board, offset=(spot.start, spot.row))
+        await until(app, pilot, lambda: at.count >= 2 and app.prompt is not None)
+        assert at.match.entries[0].action == "c3"
+        played = at.count
+        await pilot.click(Board, offset=(spot.start, spot.row))
+        await pilot.pause()
+        assert at.count == played
+        assert app.query_one(Entry).value == "c3"
+
+
+async def test_points_that_are_closed_are_marked_until_something_is_played() -> None:
+    at = table("nakatta", against="person", size=5, pie=False)
+    app = TableApp(at, Settings())
+    async with app.run_test(size=(80, 24)) as pilot:
+        await enter(app, pilot, "c3")
+        await enter(app, pilot, "legal")
+        await asked(app, pilot)
+        assert "  4 . . b . . 4" in app.query_one(Board).drawing
+        assert "  3 . b(B)b . 3" in app.query_one(Board).drawing
+        await enter(app, pilot, "a1")
+        await asked(app, pilot)
+        assert " b " not in app.query_one(Board).drawing.split("\n", 1)[1].rsplit("\n", 1)[0]
+
+
+async def test_clicks_on_cards_make_up_an_entry() -> None:
+    at = table("nanatoridori", against="person")
+    app = TableApp(at, Settings())
+    async with app.run_test(size=(80, 24)) as pilot:
+        await enter(app, pilot, "")
+        await asked(app, pilot)
+        board = app.query_one(Board)
+        await until(app, pilot, lambda: bool(board.spots))
+        for slot in ("2-2", "3-3"):
+            spot = next(spot for spot in board.spots if spot.words == slot)
+            await pilot.click(Board, offset=(spot.start + 1, spot.row))
+        assert app.query_one(Entry).value == "2-3"
+
+
+async def test_the_table_stays_where_it_is_and_the_log_is_folded_to_its_width() -> None:
+    at = table("nanatoridori", **options_of("nanatoridori"))
+    app = TableApp(at, Settings())
+    dice = random.Random(3)
+    moved = []
+    async with app.run_test(size=(80, 24)) as pilot:
+        for _ in range(8):
+            await asked(app, pilot)
+            if at.is_over:
+                break
+            moved.append(app.query_one("#middle").has_class("stacked"))
+            await enter(app, pilot, dice.choice(list(at.legal())))
+        await asked(app, pilot)
+        await pilot.pause()
+        log = app.query_one(Log)
+        width = log.scrollable_content_region.width
+        # Folded to the width that there is: no line is longer, and some come near it.
+        assert max(len(line.text.rstrip()) for line in log.lines) <= width
+        assert max(len(line.text.rstrip()) for line in log.lines) > width - 12
+        assert "".join(log_of(app).split()) == "".join("".join(log.said).split())
+    assert moved == sorted(moved), "beside and below, back and forth"
+
+
+async def test_what_is_typed_ahead_is_heard_at_the_next_turn_and_answers_no_question() -> None:
+    at = table("nakatta", size=5, pie=False)
+    app = TableApp(at, Settings())
+    async with app.run_test(size=(80, 24)) as pilot:
+        await asked(app, pilot)
+        app.query_one(Entry).value = "c3"
+        await pilot.press("enter")
+        app.enter("groups black")
+        await until(app, pilot, lambda: "1 stone: c3." in log_of(app))
+        await asked(app, pilot)
+        app.enter("resign")
+        app.enter("y")
+        await asked(app, pilot)
+        assert not at.is_over
+
+
+async def test_keys_do_what_people_expect() -> None:
+    at = table("nakatta", size=5)
+    app = TableApp(at, Settings())
+    async with app.run_test(size=(80, 24)) as pilot:
+        await asked(app, pilot)
+        await pilot.press("f1")
+        await asked(app, pilot)
+        assert "the beginning of a word is" in log_of(app)
+        await pilot.press(*"gro", "tab")
+        assert app.query_one(Entry).value == "groups "
+        await pilot.press("escape")
+        assert app.query_one(Entry).value == ""
+        await enter(app, pilot, "edges")
+        await asked(app, pilot)
+        await pilot.press("up")
+        assert app.query_one(Entry).value == "edges"
+        await pilot.press("up")
+        assert app.query_one(Entry).value == "edges"
+        await pilot.press("ctrl+c")
+        await asked(app, pilot)
+        assert app.query_one(Entry).value == ""
+        assert "Entry cancelled" in log_of(app)
+        await pilot.press("ctrl+c")
+        await until(app, pilot, lambda: bool(app.prompt and "Leave the game?" in app.prompt))
+        await enter(app, pilot, "n")
+        await asked(app, pilot)
+        assert "The game goes on." in log_of(app)
+        # The arrows go over the table, from its middle.
+        await pilot.press("f2", "left", "up", "enter")
+        await until(app, pilot, lambda: at.count >= 1)
+        assert at.match.entries[0].action == "b4"
+
+
+async def test_a_smaller_screen_is_drawn_anew() -> None:
+    app = TableApp(table("eurojongg"), Settings())
+    async with app.run_test(size=(120, 40)) as pilot:
+        await asked(app, pilot)
+        assert not app.query_one("#middle").has_class("stacked")
+        await pilot.resize_terminal(80, 24)
+        await pilot.pause()
+        await until(app, pilot, lambda: app.query_one("#middle").has_class("stacked"))
+        assert max(map(len, picture(app).splitlines())) <= 80
+        assert "Hand of Seat 1: " in picture(app)
+
+
+async def test_ones_own_hand_is_in_sight_where_the_table_is_too_long() -> None:
+    at = table("eurojongg", hand_limit=1)
+    while sum(map(len, at.match.view(0).data["discards"])) < 12 or at.asked != 0:
+        if at.thinking is not None:
+            at.play_bot()
+        else:
+            legal = at.legal()
+            at.play("skip" if "skip" in legal else next(action for action in legal if action.startswith("discard")))
+        assert not at.is_over, "choose another seed"
+    app = TableApp(at, Settings())
+    async with app.run_test(size=(80, 20)) as pilot:
+        await asked(app, pilot)
+        await pilot.pause()
+        await until(app, pilot, lambda: "Hand of Seat 1: " in picture(app))
+        assert "Hand 1, dealer" not in picture(app), "the table fits: this shows nothing"
+
+
+async def test_without_symbols_everything_is_ascii() -> None:
+    for key in chabudai.games():
+        app = TableApp(table(key), Settings(unicode=True), ascii_only=True)
+        async with app.run_test(size=(80, 24)) as pilot:
+            await asked(app, pilot)
+            assert picture(app).isascii(), picture(app)
+
+
+async def test_no_color_leaves_no_colour(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("NO_COLOR", "1")
+    app = TableApp(table("natto"), Settings())
+    assert app.no_color
+    async with app.run_test(size=(80, 24)) as pilot:
+        await asked(app, pilot)
+        for strip in app.screen._compositor.render_strips():
+            for segment in strip:
+                colour = segment.style.color.triplet if segment.style and segment.style.color else None
+                assert colour is None or colour.red == colour.green == colour.blue, segment
+
+
+async def test_the_next_hand_is_shown_to_its_owner_alone() -> None:
+    at = table("natto", against="person")
+    app = TableApp(at, Settings())
+    async with app.run_test(size=(80, 24)) as pilot:
+        await asked(app, pilot)
+        assert "Hand of" not in picture(app)
+        await enter(app, pilot, "")
+        await until(app, pilot, lambda: "Hand of" in picture(app))
+        first = picture(app)
+        app.query_one(Entry).value = at.legal()[0]
+        await pilot.press("enter")
+        await until(app, pilot, lambda: bool(app.prompt and app.prompt.startswith("Press Enter")))
+        assert "Hand of" not in picture(app)
+        assert app.client.completions("") == []
+        await pilot.press("up")
+        assert app.query_one(Entry).value == ""
+        await enter(app, pilot, "")
+        await until(app, pilot, lambda: "Hand of" in picture(app))
+        hands = [re.search(r"Hand of (Seat \d)", shown) for shown in (first, picture(app))]
+        assert hands[0] is not None
+        assert hands[1] is not None
+        assert hands[0][1] != hands[1][1]
+
+
+async def test_an_error_ends_the_screen_and_is_not_swallowed(monkeypatch: pytest.MonkeyPatch) -> None:
+    app = TableApp(table("nakatta", size=5), Settings())
+
+    def fail() -> bool:
+        raise ZeroDivisionError("planted")
+
+    async with app.run_test(size=(80, 24)) as pilot:
+        await asked(app, pilot)
+        monkeypatch.setattr(Table, "step", lambda self: fail())
+        await enter(app, pilot, "c3")
+        with pytest.raises(ZeroDivisionError, match="planted"):
+            await until(app, pilot, lambda: False)
+
+
+# The real program.
+
+
+def test_a_dumb_terminal_and_a_pipe_get_lines(tmp_path: Path) -> None:
+    opened = Terminal(tmp_path, "play", "nakatta", "--size", "3", "--against", "bot:1", "--screen", term="dumb")
+    try:
+        opened.expect("This terminal has no full screen; here are plain lines.")
+        opened.expect("Black> ")
+        opened.type("q\r")
+        assert opened.process.wait(20) == 0
+    finally:
+        opened.close()
+    ran = subprocess.run(
+        [sys.executable, "-m", "chabudai", "play", "nakatta", "--size", "3", "--screen", "--no-save"],
+        input="quit\n",
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+        env={**os.environ, "XDG_DATA_HOME": str(tmp_path)},
+    )
+    assert (ran.returncode, ran.stderr) == (0, "")
+    assert "\x1b" not in ran.stdout
+
+
+def test_what_is_missing_is_named_with_what_installs_it(tmp_path: Path) -> None:
+    for package, arguments in (
+        ("websockets", ["watch", "http://127.0.0.1:9/t/a"]),
+        ("textual", ["play", "nakatta", "--screen"]),
+    ):
+        code = (
+            f"import sys; sys.modules['{package}'] = None; sys.stdin.isatty = sys.stdout.isatty = lambda: True; "
+            f"from chabudai.cli import main; raise SystemExit(main({arguments!r}))"
+        )
+        ran = subprocess.run(
+            [sys.executable, "-c", code],
+            capture_output=True,
+            text=True,
+            timeout=60,
+            check=False,
+            env={**os.environ, "XDG_DATA_HOME": str(tmp_path), "TERM": "xterm"},
+        )
+        assert ran.returncode == 2, ran.stderr
+        assert ran.stderr.startswith("chabudai: ")
+        assert "get it with: pip install 'chabudai[terminal]'" in ran.stderr
