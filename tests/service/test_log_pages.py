@@ -11,23 +11,17 @@ from typing import Any
 
 import pytest
 
-import chabudai
 from chabudai.match import Match, load
 from chabudai.server.told import log as told_log
 from chabudai.server.told.log import PAGE_LINES
+from tests.games.shared.tables import TABLES
 from tests.service.simulation.world import World
 
 from .virtual import Guest, in_virtual_time, match_of, party, settle
 
 FIRST_FRAME_BYTES = 100_000
 TABLE_BYTES = 500_000
-LONG: dict[str, dict[str, Any]] = {
-    "nakatta": {"size": 29, "pie": False},
-    "nanatoridori": {"players": 4, "penguins": 5},
-    "natto": {"target": 40},
-    "eurojongg": {"rounds": 4},
-}
-"""Options with which a match of each game is long. A LINE A GAME."""
+LONG = {key: game.LONG for key, game in TABLES.items() if game.LONG is not None}
 
 
 def long_match(key: str, entries: int) -> Match:
@@ -64,8 +58,26 @@ def size_of(frame: Any) -> int:
     return len(json.dumps(frame, separators=(",", ":"), ensure_ascii=False).encode())
 
 
-def test_every_game_can_be_made_long() -> None:
-    assert set(LONG) == set(chabudai.games())
+def test_p5_a_turn_has_the_same_number_for_everybody_and_secret_answers_have_none_of_their_own() -> None:
+    async def conversation(world: World) -> None:
+        match = long_match("eurojongg", 200)
+        table = await party(world, match)
+        logs = []
+        for guest in (*table.guests, table.watcher):
+            read = await pages_of(guest, guest.table["lines"])
+            logs.append(read)
+            turns = [line["turn"] for line in read]
+            assert turns == sorted(turns)
+            assert set(turns) == set(range(1, turns[-1] + 1)), "no number is left out"
+        assert {log[-1]["turn"] for log in logs} == {logs[0][-1]["turn"]}
+        watched = {line["turn"]: line["sentence"] for line in logs[-1] if line["sentence"]}
+        for log in logs[:-1]:
+            discards = {line["turn"] for line in log if (line["action"] or "").startswith("discard")}
+            told = {turn for turn, sentence in watched.items() if "discards" in sentence}
+            assert discards == told, "who reads of turn 12 reads of the same discard"
+            assert {line["turn"] for line in log if line["action"] == "skip"} <= told
+
+    in_virtual_time(conversation)
 
 
 @pytest.mark.parametrize(("key", "entries"), [*((key, 900) for key in LONG), ("eurojongg", 10_000)])
@@ -143,9 +155,9 @@ def test_a_new_watcher_costs_one_drawing_and_nothing_for_those_who_are_there(mon
     drawn: list[int | None] = []
     line = told_log._line
 
-    def counted(match: Match, index: int, before: Any, after: Any, number: int) -> Any:
+    def counted(match: Match, index: int, before: Any, after: Any, numbers: Any) -> Any:
         drawn.append(after.view.seat)
-        return line(match, index, before, after, number)
+        return line(match, index, before, after, numbers)
 
     async def conversation(world: World) -> None:
         table = await party(world, long_match("nanatoridori", 300))

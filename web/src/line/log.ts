@@ -52,3 +52,14 @@ export function linesUpTo(table: TableMessage, stretch: Stretch | null, position
 export function pageFor(position: number): number {
   return Math.max(0, position - BEFORE);
 }
+
+/** The lines without a gap among which a position is, and how many lines there are before them. */
+export function linesAround(
+  table: TableMessage | null,
+  stretch: Stretch | null,
+  position: number,
+): [lines: readonly LogEntry[], before: number] {
+  if (table === null) return [[], 0];
+  const isIn = stretch !== null && stretch.from < position && position <= stretch.from + stretch.lines.length;
+  return isIn ? [stretch.lines, stretch.from] : [table.log, table.log_from];
+}

@@ -3,7 +3,10 @@ import { useEffect, useRef } from "preact/hooks";
 import type { Face } from "../games/face";
 import type { Stretch } from "../line/log";
 import type { TableMessage } from "../line/messages";
+import { copyText } from "../ui/copy";
+import { LinkIcon } from "../ui/icons";
 import { named } from "../ui/words";
+import { isDeal, stepBack, stepForth, turnsOf, wordsOf, type TurnLines } from "./turns";
 import { BackIcon, FirstIcon, ForthIcon, LatestIcon } from "../ui/icons";
 
 interface Props {
@@ -22,6 +25,11 @@ export function Moves({ table, stretch, face, position, onStep }: Props): JSX.El
   const count = table.lines;
   const end: Stretch = { from: table.log_from, lines: table.log };
   const parts = stretch === null ? [end] : [stretch, end];
+  const here = parts.find((part) => part.from < position && position <= part.from + part.lines.length) ?? end;
+  const back = stepBack(here.lines, here.from, position);
+  const forth = Math.min(count, stepForth(here.lines, here.from, position));
+  const turn = here.lines[position - here.from - 1]?.turn ?? 0;
+  const turns = table.log.at(-1)?.turn ?? 0;
 
   function showCurrent(): HTMLElement | null {
     const box = list.current;
@@ -47,7 +55,7 @@ export function Moves({ table, stretch, face, position, onStep }: Props): JSX.El
   }, [position, count]);
 
   function onKeyDown(event: KeyboardEvent): void {
-    const target = { ArrowUp: position - 1, ArrowDown: position + 1 }[event.key];
+    const target = { ArrowUp: back, ArrowDown: forth }[event.key];
     if (target === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     onStep(Math.min(count, Math.max(0, target)));
@@ -63,43 +71,18 @@ export function Moves({ table, stretch, face, position, onStep }: Props): JSX.El
         </li>
         {parts.map((part, at) => [
           <Gap key={`before ${part.from}`} after={at === 0 ? 0 : endOf(parts[0])} before={part.from} onStep={onStep} />,
-          part.lines.map((entry, index) => [
-            <li key={entry.number}>
-              <Move current={position === part.from + index + 1} onClick={() => onStep(part.from + index + 1)}>
-                <span class="move-number">{entry.number}</span>
-                {face.entryMark(entry)}
-                {face.moveList === "sentences" ? (
-                  <span class="move-text">{entry.sentence === "" ? "…" : named(table, entry.sentence)}</span>
-                ) : (
-                  <>
-                    <span class="move-text">{entry.action ?? "…"}</span>
-                    <span class="for-ears">: {named(table, entry.sentence)}</span>
-                  </>
-                )}
-              </Move>
-            </li>,
-            ...entry.events.map((event) => (
-              <li key={`${entry.number} ${event}`} class="move-event">
-                {named(table, event)}
-              </li>
-            )),
-          ]),
+          turnsOf(part.lines, part.from).map((turn) => (
+            <Turn key={turn.from} turn={turn} table={table} face={face} position={position} onStep={onStep} />
+          )),
         ])}
       </ol>
       <div class="steps">
         <StepButton label="First position" keys="Home" to={0} from={position} onStep={onStep} icon={<FirstIcon />} />
-        <StepButton label="Step back" keys="←" to={position - 1} from={position} onStep={onStep} icon={<BackIcon />} />
+        <StepButton label="Step back" keys="←" to={back} from={position} onStep={onStep} icon={<BackIcon />} />
         <span class="step-count">
-          {position} / {count}
+          {turn} / {turns}
         </span>
-        <StepButton
-          label="Step forth"
-          keys="→"
-          to={Math.min(count, position + 1)}
-          from={position}
-          onStep={onStep}
-          icon={<ForthIcon />}
-        />
+        <StepButton label="Step forth" keys="→" to={forth} from={position} onStep={onStep} icon={<ForthIcon />} />
         <StepButton
           label="Latest position"
           keys="End"
@@ -108,8 +91,55 @@ export function Moves({ table, stretch, face, position, onStep }: Props): JSX.El
           onStep={onStep}
           icon={<LatestIcon />}
         />
+        <button
+          type="button"
+          class="icon-button"
+          aria-label="Copy a link to this moment"
+          title="Copy a link to this moment"
+          onClick={() =>
+            copyText(`${location.origin}/t/${table.table}/${table.match}?turn=${turn}`, "Link to this moment")
+          }
+        >
+          <LinkIcon />
+        </button>
       </div>
     </section>
+  );
+}
+
+interface TurnProps {
+  turn: TurnLines;
+  table: TableMessage;
+  face: Face;
+  position: number;
+  onStep: (position: number) => void;
+}
+
+/** One turn: what was done and what came of it; a deal begins a chapter. */
+function Turn({ turn, table, face, position, onStep }: TurnProps): JSX.Element | null {
+  const [first] = turn.lines;
+  if (first === undefined) return null;
+  const current = turn.from <= position && position <= turn.to;
+  const words = named(table, wordsOf(turn));
+  const codes = face.moveList === "codes";
+  return (
+    <li class={isDeal(turn) ? "move-chapter" : undefined} data-turn={turn.turn}>
+      <Move current={current} onClick={() => onStep(turn.to)}>
+        <span class="move-number">{turn.turn}</span>
+        {turn.lines.map((line) => face.entryMark(line))}
+        {codes ? (
+          <>
+            <span class="move-text">{first.action ?? "…"}</span>
+            <span class="for-ears">: {words}</span>
+          </>
+        ) : (
+          <span class="move-text">{words}</span>
+        )}
+      </Move>
+      {codes && first.events.length > 0 && (
+        <p class="move-event">{first.events.map((event) => named(table, event)).join(" ")}</p>
+      )}
+    </li>
   );
 }
 

@@ -48,8 +48,9 @@ class Log:
         self.viewer = viewer
         self.names: list[str | None] = []
         self._followed = 0
-        # After each action that stands, how many lines there are.
+        # After each action that stands, how many lines there are; and how many turns, which everybody counts alike.
         self._ends = array("I")
+        self._turns = array("I")
         self._marks = array("Q", [0])
         # Of lines that were taken back: their marks, with the lines before them that still stand.
         self._forks: dict[tuple[int, int], int] = {}
@@ -111,7 +112,7 @@ class Log:
         before = _Seen.of(next(states), self.viewer, self.names)
         for number in range(index, len(self._ends)):
             after = _Seen.of(next(states), self.viewer, self.names)
-            line = _line(match, number, before, after, self._ends[number])
+            line = _line(match, number, before, after, (self._ends[number], self._turns[number]))
             if line is not None:
                 yield encode(line)
             before = after
@@ -131,6 +132,9 @@ class Log:
             if told is not None or before.view(self.viewer) != after.view(self.viewer):
                 self._marks.append(_mark(self.mark, entry.actor, told))
             self._ends.append(len(self))
+            # What a spectator hears nothing of belongs to the turn before it: no number tells who has answered.
+            heard = told if self.viewer is None else game.told(entry.actor, entry.action, None)
+            self._turns.append((self._turns[-1] if self._turns else 0) + (heard is not None))
             before = after
 
     def _cut(self, kept: int) -> None:
@@ -139,7 +143,7 @@ class Log:
         lines = self._ends[kept - 1] if kept else 0
         self._forks = {fork: min(common, lines) for fork, common in self._forks.items()}
         self._forks |= {(line, self._marks[line]): lines for line in range(lines + 1, len(self) + 1)}
-        del self._ends[kept:], self._marks[lines + 1 :]
+        del self._ends[kept:], self._turns[kept:], self._marks[lines + 1 :]
 
     def _mark_anew(self, match: Match) -> None:
         """The marks of a log in which people are called otherwise: nobody has any of its lines."""
@@ -165,10 +169,10 @@ class _Seen:
     @staticmethod
     def of(state: _core.State, viewer: Viewer, names: list[str | None]) -> _Seen:
         view = state.view(viewer)
-        return _Seen(view, {**view.data, "names": names})
+        return _Seen(view, {**view.data, "names": names, "reader": viewer})
 
 
-def _line(match: Match, index: int, before: _Seen, after: _Seen, number: int) -> LogLine | None:
+def _line(match: Match, index: int, before: _Seen, after: _Seen, numbers: tuple[int, int]) -> LogLine | None:
     """What a viewer reads of an entry, who saw the table before and after it; nothing if it is a secret that anything
     was done.
     """
@@ -181,7 +185,8 @@ def _line(match: Match, index: int, before: _Seen, after: _Seen, number: int) ->
     events = [face.event_sentence(event, after.data, before.data) for event in view.events]
     # What is not told may be any of several answers; whose it was tells who was last.
     return LogLine(
-        number=number,
+        number=numbers[0],
+        turn=numbers[1],
         actor="event" if told is None else entry.actor,
         action=told,
         sentence=sentence,

@@ -109,11 +109,18 @@ class Fill(Struct, tag_field="type", tag="fill", frozen=True):
     level: Annotated[int, Meta(ge=1, le=99)]
 
 
+class Ready(Struct, tag_field="type", tag="ready", frozen=True):
+    """Between two rounds: one has seen how the last one ended, and the next may be dealt."""
+
+    id: _Id
+    match: _Count
+
+
 class Ping(Struct, tag_field="type", tag="ping", frozen=True):
     """Shows that the client is there; answered with a pong."""
 
 
-FromClient = Hello | Act | Look | Explain | Read | Ask | Resign | Offer | Answer | Fill | Ping
+FromClient = Hello | Act | Look | Explain | Read | Ask | Resign | Offer | Answer | Fill | Ready | Ping
 """A frame from a client."""
 
 
@@ -166,9 +173,14 @@ class SeatShown(Struct, frozen=True):
 
 
 class LogLine(Struct, frozen=True):
-    """One action, with the receiver's view after it. ``action`` is null where the receiver may not know it."""
+    """One action, with the receiver's view after it. ``action`` is null where the receiver may not know it.
+
+    ``number`` counts the receiver's own lines; ``turn`` is the same for everybody: answers that are a secret at first
+    belong to the turn that asked for them.
+    """
 
     number: int
+    turn: int
     actor: str
     action: str | None
     sentence: str
@@ -192,6 +204,8 @@ class EndingShown(Struct, frozen=True):
     scores: list[int]
     shown: list[str]
     sentence: str
+    lines: list[str]
+    """How the last round was counted; empty in games without rounds."""
 
 
 _Log = Annotated[Raw, Meta(extra_json_schema={"type": "array", "items": {"$ref": "#/$defs/LogLine"}})]
@@ -213,6 +227,21 @@ class WindowShown(Struct, frozen=True):
     opens: int
     closes: int | None
     held: str | None
+
+
+class PauseShown(Struct, frozen=True):
+    """A round is over and the next one is not dealt: nobody is asked anything.
+
+    It ends when all people at the table are ready, and at ``closes`` at the latest: milliseconds since 1970 by the
+    service's clock.
+    """
+
+    opens: int
+    closes: int
+    ready: list[int]
+    """The seats that nobody has to wait for: bots, people who are away, and those who are ready."""
+    lines: list[str]
+    """How the round was counted, a sentence after another, and what it means for the match."""
 
 
 class Table(Struct, tag_field="type", tag="table", frozen=True, gc=False):
@@ -248,9 +277,12 @@ class Table(Struct, tag_field="type", tag="table", frozen=True, gc=False):
     record_open: bool
     takeback_allowed: bool
     invitation: str | None
+    code: str | None
+    """Six letters that bring a friend to an open seat as the invitation does; told to who opened the table."""
     together: Together
     """How the table takes answers that several seats owe at once."""
     window: WindowShown | None
+    pause: PauseShown | None
     now: int
     """When this was sent, by the service's clock, so that a client can tell how long a window stays open."""
 
@@ -336,6 +368,8 @@ class NewTable(Struct, frozen=True):
     """When answers count that several seats owe at once; null: fixed among people, instant for one among bots."""
     window_s: Annotated[float, Meta(ge=1, le=60)] | None = None
     """How long such a window is; null: 4 seconds."""
+    pause_s: Annotated[float, Meta(ge=0, le=600)] | None = None
+    """How long the table rests between two rounds at most; 0 deals at once; null: as the service has it."""
 
 
 class TableOpened(Struct, frozen=True):
@@ -345,6 +379,7 @@ class TableOpened(Struct, frozen=True):
     seat: int | None
     key: str | None
     invitation: str | None
+    code: str | None = None
 
 
 class Join(Struct, frozen=True):
@@ -362,11 +397,72 @@ class Joined(Struct, frozen=True):
     key: str
 
 
+class SaidCode(Struct, frozen=True):
+    """A table's code, as a person types it."""
+
+    code: Annotated[str, Meta(max_length=32)]
+
+
+class JoinByCode(Struct, frozen=True):
+    """Takes an open seat of the table with this code."""
+
+    code: Annotated[str, Meta(max_length=32)]
+    name: _Name = ""
+
+
+class TableFound(Struct, frozen=True):
+    """The table that has a code."""
+
+    table: str
+
+
+class MySeat(Struct, frozen=True):
+    """A seat of the caller's."""
+
+    table: Annotated[str, Meta(max_length=40)]
+    key: _Secret
+
+
+class MySeats(Struct, frozen=True):
+    """The seats of which the caller wants to know how they are."""
+
+    seats: Annotated[list[MySeat], Meta(max_length=50)]
+
+
+class MyTable(Struct, frozen=True):
+    """How a table is, for one who sits there.
+
+    ``state``: ``asked`` if it waits for the caller, ``waiting`` for others, ``open`` for people who are to sit down;
+    ``over``; ``gone`` if the key opens no seat, or there is no such table any more: the rest is then empty.
+    """
+
+    table: str
+    state: Literal["asked", "open", "waiting", "over", "gone"]
+    game: str = ""
+    title: str = ""
+    variant: str = ""
+    """What kind of this game it is, in few words: the size of the board, how many play."""
+    others: list[str] = []
+    """Who else plays, by name; empty for an open seat."""
+    begun: str = ""
+    """When this match began."""
+    won: bool | None = None
+    """Whether the caller won; null while the match goes on."""
+    ending: str = ""
+    """How it ended, in a sentence."""
+
+
 class ActionRequest(Struct, frozen=True):
     """An answer to a question, as ``Act``; without ``match`` the running one is meant."""
 
     question: _Count
     action: _Action
+    match: _Count | None = None
+
+
+class ReadyRequest(Struct, frozen=True):
+    """Says that the next round may be dealt, as ``Ready``; without ``match`` the running one is meant."""
+
     match: _Count | None = None
 
 
@@ -448,6 +544,59 @@ class GameShown(Struct, frozen=True):
     """Whether several seats may owe answers at once."""
 
 
+class SceneShown(Struct, frozen=True):
+    """A scene of a lesson, as one who learns sees it."""
+
+    title: str
+    text: str
+    clauses: list[str]
+    seat: int
+    seats: list[str]
+    """What the seats are called."""
+    options: dict[str, Any]
+    view: _View
+    legal: list[str]
+
+
+class LessonShown(Struct, frozen=True):
+    """A lesson, all of it but the answers."""
+
+    game: str
+    title: str
+    scenes: list[SceneShown]
+
+
+_SceneNumber = Annotated[int, Meta(ge=1, le=99, description="the number of a scene, from 1")]
+
+
+class TryRequest(Struct, frozen=True):
+    """Tries an action in a scene of a lesson."""
+
+    game: Annotated[str, Meta(max_length=40)]
+    scene: _SceneNumber
+    action: _Action
+
+
+class TriedShown(Struct, frozen=True):
+    """What came of it: ``other`` is legal and not what the scene asks for. After ``solved`` the view has moved on."""
+
+    verdict: Literal["solved", "other", "refused"]
+    action: str
+    sentence: str
+    refusal: Refusal | None
+    view: _View
+    shown: list[str]
+    """The cards or points that show an ending."""
+
+
+class SceneReadRequest(Struct, frozen=True):
+    """Asks in a scene what some cards or tiles could be played as."""
+
+    game: Annotated[str, Meta(max_length=40)]
+    scene: _SceneNumber
+    items: _Action
+
+
 class Health(Struct, frozen=True):
     """The service answers and its store can be read."""
 
@@ -459,7 +608,13 @@ BODIES: tuple[type[Struct], ...] = (
     TableOpened,
     Join,
     Joined,
+    SaidCode,
+    JoinByCode,
+    TableFound,
+    MySeats,
+    MyTable,
     ActionRequest,
+    ReadyRequest,
     ExplainRequest,
     Explanation,
     ReadRequest,
@@ -468,6 +623,10 @@ BODIES: tuple[type[Struct], ...] = (
     TextTold,
     Failure,
     GameShown,
+    LessonShown,
+    TryRequest,
+    TriedShown,
+    SceneReadRequest,
     Health,
     LogLine,
     LogPage,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from typing import Any, NamedTuple
 from weakref import ReferenceType, ref
 
 import msgspec
@@ -15,7 +16,7 @@ from ...records import names_shown
 from ..table.situation import Situation
 from ..table.window import Window
 from .log import Known, Log, Viewer
-from .messages import EndingShown, LogPage, OfferShown, SeatShown, Table, Together, WindowShown, encode
+from .messages import EndingShown, LogPage, OfferShown, PauseShown, SeatShown, Table, Together, WindowShown, encode
 
 
 @dataclass(frozen=True, slots=True, weakref_slot=True, eq=False)
@@ -31,6 +32,7 @@ class Scene:
     thinking: tuple[int, ...]
     together: Together = "instant"
     window: Window | None = None
+    pause: PauseShown | None = None
 
 
 def scene_of(situation: Situation, thinking: tuple[int, ...]) -> Scene:
@@ -46,7 +48,18 @@ def scene_of(situation: Situation, thinking: tuple[int, ...]) -> Scene:
         thinking=thinking,
         together=playing.table.pace.window,
         window=playing.window,
+        pause=_pause(situation),
     )
+
+
+def _pause(situation: Situation) -> PauseShown | None:
+    """The pause between two rounds as it is for everybody; what was counted is said to each viewer apart."""
+    pause = situation.playing.pause
+    if pause is None:
+        return None
+    awaited = situation.people_who_look - pause.ready
+    ready = [seat for seat, number in enumerate(situation.seating) if number not in awaited]
+    return PauseShown(pause.opened.ms, pause.closes_ms, ready, [])
 
 
 def _seats(situation: Situation, called: Sequence[str]) -> tuple[SeatShown, ...]:
@@ -66,6 +79,16 @@ def _seats(situation: Situation, called: Sequence[str]) -> tuple[SeatShown, ...]
         for seat, number in enumerate(situation.seating)
         for player in (situation.players[number],)
     )
+
+
+class Inviting(NamedTuple):
+    """What brings people to the open seats of a table: for who opened it, and for nobody else."""
+
+    invitation: str | None
+    code: str | None
+
+
+NOBODY_INVITED = Inviting(None, None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,7 +145,7 @@ class Pictures:
         drawn = self._drawn[viewer] = Drawn(ref(scene), table, len(log), log.mark)
         return drawn
 
-    def message(self, scene: Scene, viewer: Viewer, known: Known, invitation: str | None, now_ms: int) -> bytes:
+    def message(self, scene: Scene, viewer: Viewer, known: Known, inviting: Inviting, now_ms: int) -> bytes:
         """The frame: the picture with what a client lacks of the log, or as much of its end as goes on a page."""
         drawn, log = self.draw(scene, viewer), self._logs[viewer]
         kept = log.kept(known) if known.match == scene.number else 0
@@ -135,7 +158,8 @@ class Pictures:
                 log_kept=kept,
                 log_from=first,
                 log=msgspec.Raw(lines if count else b"[]"),
-                invitation=invitation,
+                invitation=inviting.invitation,
+                code=inviting.code,
                 now=now_ms,
             )
         )
@@ -207,14 +231,16 @@ def _table(scene: Scene, viewer: Viewer, version: int) -> Table:
         log_from=0,
         log=msgspec.Raw(b"[]"),
         offers=list(scene.offers),
-        ending=_ending(match, view),
+        ending=ending_shown(match, view),
         watchers=scene.watchers,
         thinking=list(scene.thinking),
         record_open=is_open or match.is_over,
         takeback_allowed=is_open and not match.is_over,
         invitation=None,
+        code=None,
         together=scene.together,
         window=_window(scene, viewer),
+        pause=_shown_pause(scene, view),
         now=0,
     )
 
@@ -232,18 +258,34 @@ def _window(scene: Scene, viewer: Viewer) -> WindowShown | None:
     )
 
 
+def _said_to(match: Match, view: _core.View) -> dict[str, Any]:
+    """A view as sentences need it that are said to its seat."""
+    return {**view.data, "names": names_shown(match), "options": match.game.options, "reader": view.seat}
+
+
 def _turn_sentence(match: Match, view: _core.View) -> str:
     if match.is_over:
         return ""
-    return FACES[match.game.key].turn_sentence({**view.data, "names": names_shown(match)})
+    return FACES[match.game.key].turn_sentence(_said_to(match, view))
 
 
-def _ending(match: Match, view: _core.View) -> EndingShown | None:
+def _shown_pause(scene: Scene, view: _core.View) -> PauseShown | None:
+    """The pause with how the round was counted, as it is said to the viewer."""
+    if scene.pause is None:
+        return None
+    lines = FACES[scene.match.game.key].round_lines(_said_to(scene.match, view))
+    return msgspec.structs.replace(scene.pause, lines=list(lines))
+
+
+def ending_shown(match: Match, view: _core.View) -> EndingShown | None:
+    """How a match ended, with a sentence for people; ``None`` while it goes on."""
     ending = match.ending
     if ending is None:
         return None
-    named = {**view.data, "names": names_shown(match)}
-    sentence = FACES[match.game.key].ending_sentence(ending, named) or ending["code"].replace("_", " ")
+    face, named = FACES[match.game.key], _said_to(match, view)
+    sentence = face.ending_sentence(ending, named) or ending["code"].replace("_", " ")
+    # Who resigns in the middle of a round leaves it uncounted.
+    lines = face.round_lines(named) if match.state.is_over else ()
     return EndingShown(
         code=ending["code"],
         clause=ending["clause"],
@@ -251,4 +293,5 @@ def _ending(match: Match, view: _core.View) -> EndingShown | None:
         scores=list(ending["scores"]),
         shown=list(ending["shown"]),
         sentence=sentence,
+        lines=list(lines),
     )

@@ -1,0 +1,67 @@
+/** The log as people read it: one line a turn, the same number for everybody, rounds as chapters, skips folded away. */
+
+import type { LogEntry } from "../line/messages";
+
+/** The lines of one turn, with the positions after the first and after the last of them. */
+export interface TurnLines {
+  turn: number;
+  from: number;
+  to: number;
+  lines: readonly LogEntry[];
+}
+
+/** Lines that follow one another, `before` of them earlier, joined by their turns. */
+export function turnsOf(lines: readonly LogEntry[], before: number): TurnLines[] {
+  const turns: TurnLines[] = [];
+  for (const [index, line] of lines.entries()) {
+    const latest = turns.at(-1);
+    const at = before + index + 1;
+    if (latest !== undefined && latest.turn === line.turn) {
+      turns[turns.length - 1] = { ...latest, to: at, lines: [...latest.lines, line] };
+    } else {
+      turns.push({ turn: line.turn, from: at, to: at, lines: [line] });
+    }
+  }
+  return turns;
+}
+
+/** Whether a line says something to read: a skip, and what nobody is told, does not. */
+function isTold(line: LogEntry): boolean {
+  return line.sentence !== "" && line.action !== "skip";
+}
+
+/** What a turn is told in, without the numbers of clauses: what was done, and then what came of it. */
+export function wordsOf(turn: TurnLines): string {
+  const told = turn.lines.filter(isTold).map((line) => line.sentence);
+  const events = turn.lines.flatMap((line) => line.events);
+  return withoutClauses([...told, ...events].join(" "));
+}
+
+/** A sentence without the numbers of clauses, which stand where one asks. */
+export function withoutClauses(sentence: string): string {
+  return sentence.replace(/ \([A-Z]\d+(?:\.\d+)?(?:, [A-Z]\d+(?:\.\d+)?)*\)/g, "");
+}
+
+/** Whether a turn deals: a chapter begins with it. */
+export function isDeal(turn: TurnLines): boolean {
+  return turn.lines[0]?.actor === "chance" && turn.lines[0].action === "deal";
+}
+
+/** The position before the turn that a position shows, as far as its lines are here; else one line back. */
+export function stepBack(lines: readonly LogEntry[], before: number, position: number): number {
+  const turns = turnsOf(lines, before);
+  const at = turns.findIndex((turn) => turn.from <= position && position <= turn.to);
+  const turn = turns[at];
+  return turn === undefined ? position - 1 : turn.from - 1;
+}
+
+/** The position after the next turn. */
+export function stepForth(lines: readonly LogEntry[], before: number, position: number): number {
+  const next = turnsOf(lines, before).find((turn) => turn.to > position);
+  return next === undefined ? position + 1 : next.to;
+}
+
+/** The position that shows a turn by its number; null while its lines are not here. */
+export function positionOf(lines: readonly LogEntry[], before: number, turn: number): number | null {
+  return turnsOf(lines, before).find((one) => one.turn === turn)?.to ?? null;
+}

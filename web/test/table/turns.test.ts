@@ -1,0 +1,58 @@
+import { describe, expect, it } from "vitest";
+import type { LogEntry } from "../../src/line/messages";
+import { isDeal, positionOf, stepBack, stepForth, turnsOf, withoutClauses, wordsOf } from "../../src/table/turns";
+
+const VIEW = { game: "birds", seat: 1, acting: [], over: false };
+
+function line(turn: number, actor: string, action: string | null, sentence: string, events: string[] = []): LogEntry {
+  return { number: turn, turn, actor, action, sentence, events, view: VIEW };
+}
+
+const DISCARD = line(2, "2", "discard 5c", "Seat 3 discards the 5 of clubs.");
+const SKIP = line(2, "1", "skip", "You skip.");
+const CLOSED = line(2, "event", null, "", ["Seat 4 gets the 5 of clubs (E7.7)."]);
+const LINES = [
+  line(1, "chance", "deal", "Hand 1: Seat 1 deals (E2.3, E4.1)."),
+  DISCARD,
+  SKIP,
+  CLOSED,
+  line(3, "3", "discard 2s", "Seat 4 discards the 2 of spades."),
+];
+
+describe("p5: the log", () => {
+  it("has one line a turn, with no empty line and no skip", () => {
+    const turns = turnsOf(LINES, 0);
+    expect(turns.map((turn) => turn.turn)).toEqual([1, 2, 3]);
+    expect(turns.map(wordsOf)).toEqual([
+      "Hand 1: Seat 1 deals.",
+      "Seat 3 discards the 5 of clubs. Seat 4 gets the 5 of clubs.",
+      "Seat 4 discards the 2 of spades.",
+    ]);
+    expect(turns.map(isDeal)).toEqual([true, false, false]);
+  });
+
+  it("reads the same for who was not asked and has fewer lines", () => {
+    const others = [LINES[0], DISCARD, CLOSED, LINES[4]] as LogEntry[];
+    expect(turnsOf(others, 0).map((turn) => [turn.turn, wordsOf(turn)])).toEqual(
+      turnsOf(LINES, 0).map((turn) => [turn.turn, wordsOf(turn)]),
+    );
+  });
+
+  it("is stepped through by turns, from any of its lines", () => {
+    expect([1, 2, 3, 4, 5].map((position) => stepBack(LINES, 0, position))).toEqual([0, 1, 1, 1, 4]);
+    expect([0, 1, 2, 3, 4].map((position) => stepForth(LINES, 0, position))).toEqual([1, 4, 4, 4, 5]);
+    expect(stepBack(LINES, 30, 34)).toBe(31);
+  });
+
+  it("finds the moment of a number", () => {
+    expect(positionOf(LINES, 0, 2)).toBe(4);
+    expect(positionOf(LINES, 30, 3)).toBe(35);
+    expect(positionOf(LINES, 0, 9)).toBeNull();
+  });
+
+  it("leaves the clauses out of what is read in passing", () => {
+    expect(withoutClauses("Beat two 5s: it takes two 6s (T2.4). Seat 2 (bot) waits (E14.2, E7.1).")).toBe(
+      "Beat two 5s: it takes two 6s. Seat 2 (bot) waits.",
+    );
+  });
+});
