@@ -44,7 +44,9 @@ async def heard(key: str, seed: int) -> dict[str, list[str]]:
         await asyncio.sleep(1)
     dice = random.Random(7)
     for number in range(12):
-        seat = next(seat for seat in range(seats) if tables[seat]["question"] is not None)
+        seat = next((seat for seat in range(seats) if tables[seat]["question"] is not None), None)
+        if seat is None:
+            break
         asked = {"match": 1, "question": tables[seat]["question"], "action": dice.choice(tables[seat]["legal"])}
         lines[seat].send({"type": "act", "id": number, **asked})
         await asyncio.sleep(1)
@@ -87,16 +89,29 @@ def test_no_message_has_a_place_for_more_than_a_view() -> None:
             "thinking",
             "record_open",
         ),
-        *("takeback_allowed", "invitation", "together", "window", "now"),
+        *("takeback_allowed", "invitation", "code", "together", "window", "pause", "now"),
     }
     assert set(definitions["WindowShown"]["properties"]) == {"kind", "opens", "closes", "held"}
     assert set(definitions["SeatShown"]["properties"]) == {
         *("seat", "name", "kind", "level", "present", "stand_in", "resigned", "called"),
     }
     assert set(definitions["EndingShown"]["properties"]) == {
-        *("code", "clause", "winners", "scores", "shown", "sentence"),
+        *("code", "clause", "winners", "scores", "shown", "sentence", "lines"),
     }
+    assert set(definitions["PauseShown"]["properties"]) == {"opens", "closes", "ready", "lines"}
+    assert set(definitions["MyTable"]["properties"]) == {
+        *("table", "state", "game", "title", "variant", "others", "begun", "won", "ending"),
+    }
+    assert set(definitions["TableFound"]["properties"]) == {"table"}
     assert set(definitions["OfferShown"]["properties"]) == {"what", "from"}
     assert set(definitions["LogPage"]["properties"]) == {"match", "lines", "mark", "log_from", "log"}
     assert set(definitions["Page"]["properties"]) == {"type", "id", "match", "lines", "mark", "log_from", "log"}
-    assert set(definitions["LogLine"]["properties"]) == {"number", "actor", "action", "sentence", "events", "view"}
+    assert set(definitions["LogLine"]["properties"]) == {
+        "number",
+        "turn",
+        "actor",
+        "action",
+        "sentence",
+        "events",
+        "view",
+    }

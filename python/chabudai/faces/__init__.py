@@ -6,11 +6,11 @@ from typing import Any
 
 from .. import _core
 from . import eurojongg, nakatta, nanatoridori, natto
-from .face import Face, Switch, Word
+from .face import Face, Spot, Switch, Word
 
-__all__ = ["FACES", "Face", "Switch", "Word", "picture"]
+__all__ = ["FACES", "Face", "Spot", "Switch", "Word", "picture"]
 
-FACES: dict[str, Face] = {
+FACES: dict[str, Face[Any]] = {
     "eurojongg": eurojongg,
     "nakatta": nakatta,
     "nanatoridori": nanatoridori,

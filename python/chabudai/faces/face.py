@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any, Generic, Protocol, TypeVar
+
+ViewT = TypeVar("ViewT")
+"""What is read of one game: its generated view, with what its reader knows beside it."""
 
 
 @dataclass(frozen=True, slots=True)
-class Word:
+class Word(Generic[ViewT]):
     """A word that one game adds to what can be asked in the terminal.
 
     ``answer`` is given the words after it and a view's data, and raises ``NotationError`` for words that make no sense.
@@ -16,7 +19,7 @@ class Word:
 
     example: str
     help: str
-    answer: Callable[[Sequence[str], Mapping[str, Any]], str]
+    answer: Callable[[Sequence[str], ViewT], str]
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,12 +31,29 @@ class Switch:
     is_on: bool = True
 
 
-class Face(Protocol):
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """A place in a drawing, from a column up to another one of a row, all counted from 0.
+
+    ``words`` are what a person types who means the thing there; ``enters`` says that they are a whole entry. ``colour``
+    is one of sixteen, as terminals name them; a colour is never the only sign of anything.
+    """
+
+    row: int
+    start: int
+    end: int
+    words: str = ""
+    colour: str = ""
+    enters: bool = False
+
+
+class Face(Protocol[ViewT]):
     """What ``faces/<key>`` offers; every function is pure and reads a view's data only.
 
     Whoever knows the people may add ``names`` to a view's data: for each seat a name or ``None``. A game whose seats
-    have no names of their own, as Black and White are, then speaks of people. Whoever knows the match may add its
-    ``options``, without which some games say less.
+    have no names of their own, as Black and White are, then speaks of people. ``reader`` is the seat of who
+    reads, to whom sentences then say "you". Whoever knows the match may add its ``options``, without which some games
+    say less.
     """
 
     TITLE: str
@@ -44,7 +64,7 @@ class Face(Protocol):
     """What each seat is after, in one sentence."""
     SOLVING: Mapping[str, Any]
     """The options that differ from their defaults when the game is solved for its first action."""
-    WORDS: Mapping[str, Word]
+    WORDS: Mapping[str, Word[ViewT]]
     """What else can be asked about a view of this game, by the word that asks."""
     SWITCHES: Mapping[str, Switch]
     """The questions that people may turn off, by the word after ``auto``."""
@@ -56,51 +76,56 @@ class Face(Protocol):
     def seats(self, count: int, /) -> Sequence[str]:
         """What so many seats are called at the start, such as ``("Black", "White")``."""
 
-    def called(self, seat: int, view: Mapping[str, Any], /) -> str:
+    def variant(self, options: Mapping[str, Any], /) -> str:
+        """Which game of its kind it is with these options, in few words: ``"13x13"``, ``"for 4"``."""
+
+    def called(self, seat: int, view: ViewT, /) -> str:
         """What a seat is called now; seats may change what they are called during a game."""
 
-    def action_name(self, action: str, view: Mapping[str, Any], /) -> str:
+    def action_name(self, action: str, view: ViewT, /) -> str:
         """What an action is called where one is chosen among others, such as ``"pair of 10"``."""
 
-    def refusal_sentence(self, refusal: Mapping[str, Any], action: str, view: Mapping[str, Any], /) -> str:
+    def refusal_sentence(self, refusal: Mapping[str, Any], action: str, view: ViewT, /) -> str:
         """One sentence with the clause: why ``action`` is refused to the seat of ``view``."""
 
-    def refusal_text(self, refusal: Mapping[str, Any], action: str, view: Mapping[str, Any], /) -> str:
+    def refusal_text(self, refusal: Mapping[str, Any], action: str, view: ViewT, /) -> str:
         """A small drawing of what a refusal is about; empty if there is none."""
 
-    def legal_text(self, legal: Sequence[str], view: Mapping[str, Any], /) -> tuple[str, dict[str, str]]:
+    def legal_text(self, legal: Sequence[str], view: ViewT, /) -> tuple[str, dict[str, str]]:
         """What is legal now, in a sentence or two, and the signs that show it in :meth:`text`."""
 
-    def action_sentence(
-        self, actor: str, action: str, view: Mapping[str, Any], before: Mapping[str, Any] | None = None, /
-    ) -> str:
+    def action_sentence(self, actor: str, action: str, view: ViewT, before: ViewT | None = None, /) -> str:
         """What an action did, said for the log and the live region.
 
         ``action`` is what the reader was told of it, ``view`` their view after it, and ``before`` their view before it,
         without which some games say less.
         """
 
-    def event_sentence(
-        self, event: str, view: Mapping[str, Any] | None = None, before: Mapping[str, Any] | None = None, /
-    ) -> str:
+    def event_sentence(self, event: str, view: ViewT | None = None, before: ViewT | None = None, /) -> str:
         """What an event of the record means; the views are those around the action that brought it about."""
 
-    def ending_sentence(self, ending: Mapping[str, Any], view: Mapping[str, Any], /) -> str:
+    def ending_sentence(self, ending: Mapping[str, Any], view: ViewT, /) -> str:
         """Who won and by which clause."""
 
-    def turn_sentence(self, view: Mapping[str, Any], /) -> str:
+    def round_lines(self, view: ViewT, /) -> Sequence[str]:
+        """How the round or hand that is over is counted, a line after another, and what it means for the match.
+
+        Empty while none is over, and in games without rounds.
+        """
+
+    def turn_sentence(self, view: ViewT, /) -> str:
         """Whose turn it is and what they may do."""
 
-    def choices(self, legal: Sequence[str], view: Mapping[str, Any], /) -> Sequence[str]:
+    def choices(self, legal: Sequence[str], view: ViewT, /) -> Sequence[str]:
         """The legal actions that are listed with numbers as soon as they are asked, the first in importance first."""
 
-    def auto(self, view: Mapping[str, Any], legal: Sequence[str], switches: Mapping[str, bool], /) -> str | None:
+    def auto(self, view: ViewT, legal: Sequence[str], switches: Mapping[str, bool], /) -> str | None:
         """The legal action that a person with these switches does without being asked; ``None`` if they are asked."""
 
-    def warning(self, action: str, view: Mapping[str, Any], legal: Sequence[str] = (), /) -> str | None:
+    def warning(self, action: str, view: ViewT, legal: Sequence[str] = (), /) -> str | None:
         """What the seat of ``view`` should hear and agree to before it does this; ``None`` for most actions."""
 
-    def read(self, words: str, view: Mapping[str, Any], legal: Sequence[str], /) -> str | None:
+    def read(self, words: str, view: ViewT, legal: Sequence[str], /) -> str | None:
         """The action that a person means by a shorthand, legal or not; ``None`` if the words are none.
 
         Raises ``NotationError`` if they could mean several actions, or none in this view.
@@ -112,12 +137,12 @@ class Face(Protocol):
         Raises ``NotationError`` for words that are none.
         """
 
-    def opened(self, views: Sequence[Mapping[str, Any]], /) -> Mapping[str, Any]:
+    def opened(self, views: Sequence[ViewT], /) -> ViewT:
         """One view of all that the seats knew together, from the view of each; for a game that is over."""
 
     def text(
         self,
-        view: Mapping[str, Any],
+        view: ViewT,
         /,
         *,
         unicode: bool = False,
@@ -129,5 +154,11 @@ class Face(Protocol):
         It is at most ``width`` columns wide if it can be.
         """
 
-    def svg(self, view: Mapping[str, Any], /, *, marks: Mapping[str, str] | None = None) -> str:
+    def spots(self, drawing: str, view: ViewT, /) -> Sequence[Spot]:
+        """What can be clicked in a drawing that :meth:`text` made of this view, and what stands there in colour."""
+
+    def added(self, typed: str, words: str, /) -> str:
+        """What stands in the entry when the words of a spot come to what is typed already."""
+
+    def svg(self, view: ViewT, /, *, marks: Mapping[str, str] | None = None) -> str:
         """The same as a standalone picture."""

@@ -329,7 +329,7 @@ def test_e7_2_who_is_asked_about_what() -> None:
     rob = asked(phase="rob", discards=[[], [], [], []])
     assert FACE.turn_sentence(rob) == ("Cleo would add the 5 of hearts to a book: Anna wins with it or skips (E6.5).")
     assert FACE.turn_sentence(view(over=True)) == "The match is over."
-    assert FACE.turn_sentence(view(phase="deal", acting=[])) == "The cards are dealt."
+    assert FACE.turn_sentence(view(phase="deal", acting=[])) == "The hand is over."
 
 
 # What may be done.
@@ -522,7 +522,8 @@ def test_e11_the_picture_shows_no_hand_to_who_watches() -> None:
 
 
 def test_unseen_cards_are_all_less_what_lies_open() -> None:
-    found = unseen(late())
+    data: Any = late()
+    found = unseen(data)
     assert found.total() == sum(COPIES[card] for card in PLAYING_CARDS) - 10 - (3 + 3 + 4) - (1 + 0 + 2 + 20)
     assert "d: " not in FACE.WORDS["unseen"].answer([], late())
     assert FACE.WORDS["unseen"].answer([], late()).startswith(f"{found.total()} playing cards unseen")
@@ -549,7 +550,8 @@ def test_words_answer_about_the_table() -> None:
 
 
 def test_e9_the_ledger_has_a_line_and_a_clause_for_everything_that_counts() -> None:
-    lines = ledger_lines(view(shown=SHOWN))
+    data: Any = view(shown=SHOWN)
+    lines = ledger_lines(data)
     assert lines == [
         "Anna: 0",
         "Bob: 60",

@@ -81,7 +81,7 @@ def test_every_table_is_drawn_and_said(name: str) -> None:
         if number % 9 and match.view(None).data["phase"] in phases:
             continue
         for viewer in (None, match.acting[0] if match.acting else 0):
-            data = view_shown(match, viewer)
+            data: Any = view_shown(match, viewer)
             phases.add(data["phase"])
             assert re.fullmatch(r"[A-Z][^_]*\.", FACE.turn_sentence(data))
             lines = FACE.text(data, width=80).split("\n")
@@ -102,7 +102,7 @@ def test_unseen_cards_are_those_in_other_hands_the_wall_and_the_blind() -> None:
     for number, (match, _) in enumerate(played({}, 7, 500)):
         if number % 7:
             continue
-        views = [match.view(seat).data for seat in range(4)]
+        views: list[Any] = [match.view(seat).data for seat in range(4)]
         if views[0]["phase"] not in ("turn", "claims"):
             continue
         hidden = sum(len([card for card in view["hand"] if is_playing(card)]) for view in views[1:])

@@ -188,7 +188,7 @@ def test_t9_3_a_pass_without_an_open_card_loses_and_is_told_and_warned_of() -> N
     )
     assert match.ending is not None
     assert FACE.ending_sentence(match.ending, match.view(None).data) == (
-        "Seat 2 has no penguin left and loses; Seat 1 wins (T7.2)."
+        "Seat 2 passed with no open card left (T9.3), and the last penguin of Seat 2 is lost (T7.2)."
     )
 
 

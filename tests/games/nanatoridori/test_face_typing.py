@@ -79,7 +79,7 @@ def view_with(hand: list[int], **more: Any) -> Mapping[str, Any]:
         ("take 4", "take@4"),
         ("keep 4", "keep@4"),
         ("in 2", "take@2"),
-        ("play 5x2@3", None),
+        ("play 5x2@3", "play 5x2@3"),
         ("take@4", None),
         ("drop", None),
         ("e5", None),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from typing import Any
 
 import pytest
 
@@ -175,7 +176,7 @@ def test_table_says_what_beats_it_and_trick_what_came_before() -> None:
 
 def test_unseen_are_the_tiles_of_the_other_hand_and_the_left_over_ones() -> None:
     match = play(dealt(), "set 7 7q", "set 9 9o")
-    data = seen(match, 0)
+    data: Any = seen(match, 0)
     own = Counter(data["hand"]) + Counter(data["played"])
     # Dragons that Bob holds are seen by everybody (B2.2).
     assert unseen(data) == Counter(COPIES) - own - Counter(DRAGONS)

@@ -5,13 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from ..shared.phrases import called, listed, seat_name
+from ..shared.phrases import called, does, is_reader, listed, outcome_for, said, seat_name, sentence, whom
 from .cards import NAMINGS, SEATS, hand_apart, in_order, is_asked, is_playing, offer, parse, the_card
+from .counting import round_lines
 from .drawing import text
 from .events import event_sentence
 from .legal import action_name, choices, legal_text, warning
 from .picture import svg
 from .refusals import refusal_sentence, refusal_text
+from .screen import added, spots
+from .seen import View
 from .switches import SWITCHES, auto
 from .typing import items, read
 from .words import WORDS
@@ -27,6 +30,7 @@ __all__ = [
     "WORDS",
     "action_name",
     "action_sentence",
+    "added",
     "auto",
     "called",
     "choices",
@@ -38,10 +42,13 @@ __all__ = [
     "read",
     "refusal_sentence",
     "refusal_text",
+    "round_lines",
     "seats",
+    "spots",
     "svg",
     "text",
     "turn_sentence",
+    "variant",
     "warning",
 ]
 
@@ -68,7 +75,16 @@ def seats(count: int) -> tuple[str, ...]:
     return tuple(map(seat_name, range(count)))
 
 
-def opened(views: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
+def variant(options: Mapping[str, Any]) -> str:
+    """How long it goes on.
+
+    >>> variant({"rounds": 1}), variant({"rounds": 4})
+    ('one round', '4 rounds')
+    """
+    return "one round" if options["rounds"] == 1 else f"{options['rounds']} rounds"
+
+
+def opened(views: Sequence[View]) -> dict[str, Any]:
     """One view of all that the seats knew together, for a match that is over.
 
     >>> opened([{"hand": ["5h"], "drawn": "5h", "answer": None}, {"hand": [], "drawn": None, "answer": None}])["hands"]
@@ -78,7 +94,7 @@ def opened(views: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
     return {**views[0], **hidden, "hands": [view["hand"] for view in views]}
 
 
-def action_sentence(actor: str, action: str, view: Mapping[str, Any], before: Mapping[str, Any] | None = None) -> str:
+def action_sentence(actor: str, action: str, view: View, before: View | None = None) -> str:
     """What an entry of the match did, as the reader of ``view`` is told it; ``before`` is their view before it.
 
     >>> view = {"seat": 0, "phase": "turn", "turn": 0, "drawn": "3s", "wall": 90, "offered": None}
@@ -89,90 +105,95 @@ def action_sentence(actor: str, action: str, view: Mapping[str, Any], before: Ma
     """
     match actor, action.split():
         case "table", ["resign", seat]:
-            return f"{called(int(seat), view)} resigns."
+            return does(int(seat), view, "[resigns/resign].")
         case "table", ["takeback", kept]:
             return f"Taken back to move {kept}."
         case "chance", ["deal", *_]:
             return _deal_sentence(view)
         case _ if actor.isdigit():
-            return f"{called(int(actor), view)} {_deed(int(actor), action, view, before)}."
+            return does(int(actor), view, f"{_deed(int(actor), action, view, before)}.")
         case _:
             return f"{action}."
 
 
-def _deal_sentence(view: Mapping[str, Any]) -> str:
-    dealer = called(view["dealer"], view)
-    return f"Hand {view['hand_number']}: {dealer} deals, thirteen cards each, and draws the first (E2.3, E4.1)."
+def _deal_sentence(view: View) -> str:
+    deal = said(view["dealer"], view, "[deals/deal], thirteen cards each, and [draws/draw] the first (E2.3, E4.1).")
+    return f"Hand {view['hand_number']}: {whom(view['dealer'], view)} {deal}"
 
 
-def _deed(seat: int, action: str, view: Mapping[str, Any], before: Mapping[str, Any] | None) -> str:
+def _deed(seat: int, action: str, view: View, before: View | None) -> str:
     """What a seat does, after its name."""
     deed = parse(action)
     was_asked = before is not None and before["phase"] in ("claims", "rob")
     offered = offer(before) if before is not None else None
     match deed.verb, deed.cards:
         case "skip", _:
-            return "skips"
+            return "[skips/skip]"
         case "win", _ if was_asked and offered is not None:
-            return f"claims {the_card(offered[0], view)} to win"
+            return f"[claims/claim] {the_card(offered[0], view)} to win"
         case "win", _:
-            return "says win"
+            return "[says/say] win"
         case "run" | "book" as kind, cards:
-            return f"claims a {kind} with {' '.join(cards)}"
+            return f"[claims/claim] a {kind} with {' '.join(cards)}"
         case "tome", ():
-            return "claims the card for the open book, a tome"
+            return "[claims/claim] the card for the open book, a tome"
         case "tome", cards if len(cards) < 4:
-            return f"claims a tome with {' '.join(cards)}"
+            return f"[claims/claim] a tome with {' '.join(cards)}"
         case "tome", cards:
-            return f"lays the closed tome {' '.join(cards)}{_replacement(seat, view, before)}"
+            return f"[lays/lay] the closed tome {' '.join(cards)}{_replacement(seat, view, before)}"
         case "lay", (card,):
-            return f"lays {the_card(card, view)}{_replacement(seat, view, before)}"
+            return f"[lays/lay] {the_card(card, view)}{_replacement(seat, view, before)}"
         case "add", (card,) if view["phase"] == "rob":
             return f"would add {the_card(card, view)} to the open book, and the others may win with it (E6.5)"
         case "add", (card,):
-            return f"adds {the_card(card, view)} to the open book, a tome{_replacement(seat, view, before)}"
+            return f"[adds/add] {the_card(card, view)} to the open book, a tome{_replacement(seat, view, before)}"
         case "sacred", (card,):
-            return f"declares {the_card(card, view)} a sacred discard (E14.6)"
+            return f"[declares/declare] {the_card(card, view)} a sacred discard (E14.6)"
         case "wait", (card,):
-            return f"discards {the_card(card, view)} and declares waiting: one card is missing (E14.2)"
+            return (
+                f"[discards/discard] {the_card(card, view)} and [declares/declare] waiting: one card is missing (E14.2)"
+            )
         case "discard", (card,):
-            return f"discards {the_card(card, view)}"
+            return f"[discards/discard] {the_card(card, view)}"
         case _:
             return action
 
 
-def _replacement(seat: int, view: Mapping[str, Any], before: Mapping[str, Any] | None) -> str:
+def _replacement(seat: int, view: View, before: View | None) -> str:
     """What comes from the back of the wall for a card that was laid (E5.2, E6.3); only its owner sees it."""
     if before is not None and before["wall"] == 0:
         return "; the wall is empty, so nothing replaces it (E5.4)"
     if before is not None and before["wall"] == view["wall"]:
         return ""
     if view.get("seat") == seat and view["drawn"] is not None:
-        return f" and draws {the_card(view['drawn'], view)}"
-    return " and draws from the back of the wall"
+        return f" and [draws/draw] {the_card(view['drawn'], view)}"
+    return " and [draws/draw] from the back of the wall"
 
 
-def ending_sentence(ending: Mapping[str, Any], view: Mapping[str, Any]) -> str:
+def ending_sentence(ending: Mapping[str, Any], view: View) -> str:
     """Who won and by which clause.
 
     >>> ending = {"code": "rounds", "clause": "E10.2", "winners": [1], "scores": [60, 130, 0, -100]}
     >>> ending_sentence(ending, {})
     'Seat 2 wins with 130 points: Seat 1 60, Seat 2 130, Seat 3 0, Seat 4 -100 (E10.2).'
     """
-    winners = [called(seat, view) for seat in ending["winners"]]
-    win = f"{listed(winners)} {'wins' if len(winners) == 1 else 'win together'}"
+    outcome = outcome_for(ending, view)
+    winners = [whom(seat, view) for seat in ending["winners"]]
+    verb = "win" if winners == ["you"] else "wins"
+    win = f"{listed(winners)} {verb if len(winners) == 1 else 'win together'}"
     if ending["code"] == "resignation":
-        losers = [called(seat, view) for seat in range(SEATS) if seat not in ending["winners"]]
-        return f"{called(ending['resigned'], view) if 'resigned' in ending else listed(losers)} resigned; {win}."
+        losers = [whom(seat, view) for seat in range(SEATS) if seat not in ending["winners"]]
+        told = f"{whom(ending['resigned'], view) if 'resigned' in ending else listed(losers)} resigned; {win}."
+        return f"{outcome}: {told}" if outcome else sentence(told)
     best = max(ending["scores"])
     points = f"with {best:,} points{'' if len(winners) == 1 else ' each'}"
-    totals = ", ".join(f"{called(seat, view)} {score:,}" for seat, score in enumerate(ending["scores"]))
+    totals = ", ".join(f"{whom(seat, view)} {score:,}" for seat, score in enumerate(ending["scores"]))
     limit = "the limit of hands is reached; " if ending["code"] == "limit" else ""
     told = f"{limit}{win} {points}: {totals}"
-    return f"{told[0].upper()}{told[1:]} ({ending['clause']})."
+    return f"{outcome}: {told} ({ending['clause']})." if outcome else sentence(f"{told} ({ending['clause']}).")
 
 
-def turn_sentence(view: Mapping[str, Any]) -> str:
+def turn_sentence(view: View) -> str:
     """Whose turn it is and what they may do.
 
     >>> view = {"over": False, "seat": 0, "acting": [0], "phase": "turn", "turn": 0, "hand": ["5h", "rose"]}
@@ -187,7 +208,7 @@ def turn_sentence(view: Mapping[str, Any]) -> str:
     if view["over"]:
         return "The match is over."
     if view["phase"] == "deal":
-        return "The cards are dealt."
+        return "The hand is over." if view.get("hand_number") else "The cards are dealt."
     if view["phase"] in ("claims", "rob"):
         return _claims_sentence(view)
     who, wall = called(view["turn"], view), view["wall"]
@@ -197,28 +218,44 @@ def turn_sentence(view: Mapping[str, Any]) -> str:
     return _own_turn_sentence(who, view)
 
 
-def _own_turn_sentence(who: str, view: Mapping[str, Any]) -> str:
+def _own_turn_sentence(who: str, view: View) -> str:
     drawn = hand_apart(view)[1]
+    if is_reader(view["turn"], view):
+        return _turn_of_reader(drawn, view)
     if view["waits"][view["turn"]]:
         what = "the card that the turn draws" if drawn is None else the_card(drawn, view)
         return f"{who} waits, and goes out with {what} or discards it (E14.3)."
     back = " from the back" if view["from_back"] else ""
     came = f"has drawn {the_card(drawn, view)}{back}, and" if drawn is not None else "has claimed a card, and"
-    apart = [the_card(card, view) for card in in_order(view["hand"]) if not is_playing(card)]
+    apart = [the_card(card, view) for card in in_order(view["hand"] or ()) if not is_playing(card)]
     first = f" or may first lay {listed(apart, 'or')} (E5.1)" if apart else ""
     return f"{who} {came} discards a card (E4.4){first}."
 
 
-def _claims_sentence(view: Mapping[str, Any]) -> str:
+def _turn_of_reader(drawn: str | None, view: View) -> str:
+    if view["waits"][view["turn"]]:
+        what = "the card that your turn draws" if drawn is None else the_card(drawn, view)
+        return f"You wait: go out with {what}, or discard it (E14.3)."
+    back = " from the back" if view["from_back"] else ""
+    came = f"You have drawn {the_card(drawn, view)}{back}" if drawn is not None else "You have claimed a card"
+    apart = [the_card(card, view) for card in in_order(view["hand"] or ()) if not is_playing(card)]
+    first = f", or first lay {listed(apart, 'or')} (E5.1)" if apart else ""
+    return f"{came}: discard a card (E4.4){first}."
+
+
+def _claims_sentence(view: View) -> str:
     offered = offer(view)
     assert offered is not None, "who is asked is offered a card (E7.1)"
     card, source = offered
-    did = f"has discarded {the_card(card, view)}"
+    did = f"[has/have] discarded {the_card(card, view)}"
     if view["phase"] == "rob":
         did = f"would add {the_card(card, view)} to a book"
-    told = f"{called(source, view)} {did}"
+    told = does(source, view, did)
     seat = view.get("seat")
     if is_asked(view, seat):
+        if seat is not None and is_reader(seat, view):
+            asked = "win with it or skip (E6.5)" if view["phase"] == "rob" else "claim it or skip (E7.2)"
+            return f"{told}: {asked}."
         ask = "wins with it or skips (E6.5)" if view["phase"] == "rob" else "claims it or skips (E7.2)"
         return f"{told}: {called(seat, view) if seat is not None else ''} {ask}."
     if view["answer"] is not None:

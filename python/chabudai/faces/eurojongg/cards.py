@@ -6,9 +6,11 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypedDict
 
 from ..shared.phrases import called, number_word
+from .generated import BONUS_KIND_NAMES, BONUS_SUIT_NAMES, COURT_NAMES, RANK_NAMES, SUIT_NAMES
+from .seen import View
 
 SEATS = 4
 SUITS = "shdc"
@@ -16,16 +18,13 @@ CROWN = "r"
 NUMBER_RANKS = "A23456789"
 FACE_RANKS = "FWHBJQK"
 RANKS = NUMBER_RANKS + FACE_RANKS
-SUIT_NAMES = {"s": "spades", "h": "hearts", "d": "diamonds", "c": "clubs", "r": "crowns"}
 SYMBOLS = {"s": "♠", "h": "♥", "d": "♦", "c": "♣", "r": "♛"}
 BONUS_ROWS = {
-    "c": ("rose", "crane", "apple"),
-    "h": ("tulip", "eagle", "oak"),
-    "d": ("daisy", "swan", "birch"),
-    "s": ("lily", "owl", "pine"),
+    suit: tuple(card for card, own in BONUS_SUIT_NAMES.items() if own == suit)
+    for suit in dict.fromkeys(BONUS_SUIT_NAMES.values())
 }
 BONUS_CARDS = tuple(card for row in BONUS_ROWS.values() for card in row)
-BONUS_KINDS = ("flowers", "birds", "trees")
+BONUS_KINDS = tuple(f"{kind}s" for kind in dict.fromkeys(BONUS_KIND_NAMES.values()))
 PLAYING_CARDS = tuple(rank + suit for suit in SUITS for rank in RANKS)
 CROWNS = tuple(rank + CROWN for rank in NUMBER_RANKS)
 COPIES = {card: 4 if card[0] in NUMBER_RANKS else 1 for card in PLAYING_CARDS} | dict.fromkeys(
@@ -36,14 +35,20 @@ KINDS = ("run", "book", "tome")
 CLAIMS = ("win", "tome", "book", "run", "skip")
 """The answers to a discard, the first in priority first (E7.7)."""
 NAMINGS: Mapping[str, Mapping[str, str]] = {
-    "rulebook": {"F": "fool", "W": "wench", "H": "horse", "B": "bishop", "J": "jack", "Q": "queen", "K": "king"},
-    "court": {"F": "jester", "W": "lady", "H": "knight", "B": "bishop", "J": "jack", "Q": "queen", "K": "king"},
+    "rulebook": {rank: RANK_NAMES[rank] for rank in FACE_RANKS},
+    "court": {rank: COURT_NAMES.get(rank, RANK_NAMES[rank]) for rank in FACE_RANKS},
 }
 """What the faces are called (E1.8); the letters stay."""
 RULEBOOK = "rulebook"
 _PLACES = {card: place for place, card in enumerate(COPIES)}
-_RANK_NAMES = {"A": "ace"}
 _CODE = re.compile(rf"\b([{RANKS}])([shdcr])\b")
+
+
+class Held(TypedDict):
+    """What a hand is drawn from: a view, or a hand that lies open."""
+
+    hand: list[str] | None
+    drawn: str | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +87,7 @@ def is_playing(card: str) -> bool:
     return card not in BONUS_CARDS and card[1:] != CROWN
 
 
-def card_name(card: str, view: Mapping[str, Any] | None = None) -> str:
+def card_name(card: str, view: View | None = None) -> str:
     """A card as one says it, a face as the reader of the view calls it (E1.8).
 
     >>> card_name("7d"), card_name("Ah"), card_name("5r"), card_name("rose")
@@ -95,17 +100,18 @@ def card_name(card: str, view: Mapping[str, Any] | None = None) -> str:
     return f"{rank_name(card[0], view)} of {SUIT_NAMES[card[1]]}"
 
 
-def rank_name(rank: str, view: Mapping[str, Any] | None = None) -> str:
+def rank_name(rank: str, view: View | None = None) -> str:
     """A rank as one says it.
 
     >>> rank_name("A"), rank_name("9"), rank_name("W")
     ('ace', '9', 'wench')
     """
-    faces = NAMINGS.get((view or {}).get("naming") or RULEBOOK, NAMINGS[RULEBOOK])
-    return faces.get(rank) or _RANK_NAMES.get(rank, rank)
+    naming = view.get("naming") if view is not None else None
+    faces = NAMINGS.get(naming or RULEBOOK, NAMINGS[RULEBOOK])
+    return faces.get(rank) or RANK_NAMES.get(rank, rank)
 
 
-def the_card(card: str, view: Mapping[str, Any] | None = None) -> str:
+def the_card(card: str, view: View | None = None) -> str:
     """The same with its article.
 
     >>> the_card("Kh"), the_card("owl")
@@ -123,7 +129,7 @@ def with_symbols(line: str) -> str:
     return _CODE.sub(lambda found: f"{found[1]}{SYMBOLS[found[2]]}", line)
 
 
-def offer(view: Mapping[str, Any]) -> tuple[str, int] | None:
+def offer(view: View) -> tuple[str, int] | None:
     """The card that is offered and whose it was (E7.1).
 
     >>> offer({"offered": {"card": "5h", "seat": 2}}), offer({"offered": None})
@@ -133,7 +139,7 @@ def offer(view: Mapping[str, Any]) -> tuple[str, int] | None:
     return None if offered is None else (offered["card"], offered["seat"])
 
 
-def is_asked(view: Mapping[str, Any], seat: int | None) -> bool:
+def is_asked(view: View, seat: int | None) -> bool:
     """Whether a seat is asked about a card and, as far as the reader knows, has not answered (E7.2).
 
     >>> is_asked({"phase": "claims", "acting": [0, 2]}, 0), is_asked({"phase": "turn", "acting": [0]}, 0)
@@ -142,13 +148,13 @@ def is_asked(view: Mapping[str, Any], seat: int | None) -> bool:
     return view["phase"] in ("claims", "rob") and seat in view["acting"]
 
 
-def reader(view: Mapping[str, Any]) -> str:
+def reader(view: View) -> str:
     """Who the view is for, by name; whose turn it is, for a spectator."""
     seat = view.get("seat")
     return called(view["turn"] if seat is None else seat, view)
 
 
-def hands_known(view: Mapping[str, Any]) -> dict[int, Sequence[str]]:
+def hands_known(view: View) -> dict[int, Sequence[str]]:
     """The hands that the view shows: one's own; all of them between two hands, or once the match is opened (E11.4).
 
     >>> hands_known({"seat": 1, "hand": ["5h"], "phase": "turn", "shown": None})
@@ -160,7 +166,15 @@ def hands_known(view: Mapping[str, Any]) -> dict[int, Sequence[str]]:
         return dict(enumerate(view["hands"]))
     if view["phase"] in ("deal", "over") and view["shown"] is not None:
         return dict(enumerate(view["shown"]["hands"]))
-    return {} if view.get("hand") is None else {view["seat"]: view["hand"]}
+    seat, hand = view.get("seat"), view.get("hand")
+    return {} if seat is None or hand is None else {seat: hand}
+
+
+def hand_of(seat: int, hand: Sequence[str], view: View) -> Held:
+    """A hand to be drawn: one's own with the card that was drawn, the others as they lie open."""
+    if seat == view.get("seat") and view["phase"] != "deal":
+        return {"hand": view["hand"], "drawn": view["drawn"]}
+    return {"hand": list(hand), "drawn": None}
 
 
 def meld_text(meld: Mapping[str, Any], hidden: str = "##") -> str:
@@ -189,7 +203,7 @@ def meld_name(meld: Mapping[str, Any]) -> str:
     return f"{'open' if meld['open'] else 'closed'} {meld['kind']} {' '.join(meld['cards'])}"
 
 
-def discards_marked(seat: int, view: Mapping[str, Any]) -> list[str]:
+def discards_marked(seat: int, view: View) -> list[str]:
     """What a seat has discarded, in order: what was claimed in brackets, what is offered with a sign behind it.
 
     >>> view = {"discards": [["5h", "Ks"]], "claimed": [[0]], "offered": {"card": "Ks", "seat": 0}, "phase": "claims"}
@@ -204,7 +218,7 @@ def discards_marked(seat: int, view: Mapping[str, Any]) -> list[str]:
     return cards
 
 
-def unseen(view: Mapping[str, Any]) -> Counter[str]:
+def unseen(view: View) -> Counter[str]:
     """The playing cards that the reader of a view has not seen: in other hands, in the wall or in the blind (E11).
 
     >>> view = {"seat": 0, "hand": ["5h", "5h"], "phase": "turn", "shown": None, "offered": None}
@@ -240,7 +254,7 @@ def by_suit(cards: Sequence[str]) -> list[list[str]]:
     return list(groups.values())
 
 
-def hand_apart(view: Mapping[str, Any]) -> tuple[list[str], str | None]:
+def hand_apart(view: Held) -> tuple[list[str], str | None]:
     """One's own hand in order without the card just drawn, and that card.
 
     >>> hand_apart({"hand": ["5h", "As", "5h"], "drawn": "5h"})

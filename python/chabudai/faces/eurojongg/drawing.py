@@ -8,11 +8,12 @@ from typing import Any
 from ..shared.lines import columns, fitted, folded
 from ..shared.phrases import called
 from .cards import (
-    SUIT_NAMES,
     SUITS,
+    Held,
     by_suit,
     discards_marked,
     hand_apart,
+    hand_of,
     hands_known,
     in_order,
     is_asked,
@@ -20,14 +21,14 @@ from .cards import (
     offer,
     with_symbols,
 )
+from .generated import SUIT_NAMES
+from .seen import View
 
 USUAL_WIDTH = 80
 LONGEST_NAME = 16
 
 
-def text(
-    view: Mapping[str, Any], *, unicode: bool = False, marks: Mapping[str, str] | None = None, width: int | None = None
-) -> str:
+def text(view: View, *, unicode: bool = False, marks: Mapping[str, str] | None = None, width: int | None = None) -> str:
     """The table, three lines a seat, and one's own hand; ``marks`` puts a sign before cards of the hand.
 
     >>> view = {"hand_number": 2, "wall": 96, "blind": 13, "dealer": 1, "turn": 1, "phase": "claims", "seat": 0}
@@ -72,12 +73,11 @@ def text(
         lines += folded(f"Answered: {cards(view['answer'])}.", widest)
     for seat, hand in hands_known(view).items():
         label = f"Hand of {called(seat, view)}: "
-        own = view if seat == view.get("seat") and view["phase"] != "deal" else {"hand": hand, "drawn": None}
-        lines += folded(f"{label}{cards(hand_line(own, signs))}", widest)
+        lines += folded(f"{label}{cards(hand_line(hand_of(seat, hand, view), signs))}", widest)
     return "\n".join(lines)
 
 
-def heading(view: Mapping[str, Any]) -> str:
+def heading(view: View) -> str:
     """Which hand it is, who deals, and what is left in the wall between its two ends (E2.4, E2.5).
 
     >>> heading({"hand_number": 0, "wall": 0, "blind": 0, "dealer": 0})
@@ -92,7 +92,7 @@ def heading(view: Mapping[str, Any]) -> str:
     return f"Hand {view['hand_number']}, dealer {called(view['dealer'], view)}. Wall: {wall}; blind: 13 cards."
 
 
-def hand_line(view: Mapping[str, Any], marks: Mapping[str, str] | None = None) -> str:
+def hand_line(view: Held, marks: Mapping[str, str] | None = None) -> str:
     """A hand by suits, the card just drawn apart.
 
     >>> hand_line({"hand": ["7d", "As", "rose", "2s", "5h"], "drawn": "5h"}, {"rose": "+"})
@@ -112,7 +112,7 @@ def hand_line(view: Mapping[str, Any], marks: Mapping[str, str] | None = None) -
     return told or "no cards"
 
 
-def front_lines(seat: int, view: Mapping[str, Any]) -> list[str]:
+def front_lines(seat: int, view: View) -> list[str]:
     """What lies in front of a seat, and its discards; nothing of what there is none of.
 
     >>> tome = {"kind": "tome", "cards": ["7d"] * 4, "open": False, "from": None, "claimed": None}
@@ -130,7 +130,7 @@ def front_lines(seat: int, view: Mapping[str, Any]) -> list[str]:
     return [*lines, f"discards {' '.join(discards)}"] if discards else lines
 
 
-def seat_notes(seat: int, view: Mapping[str, Any]) -> list[str]:
+def seat_notes(seat: int, view: View) -> list[str]:
     """What else is known of a seat: that it deals, its suit, whether it waits, what it declared and what it lost.
 
     >>> view = {"dealer": 0, "seat_suits": ["s", "h", "d", "c"], "waits": [True], "sacred": [["7d"]]}
@@ -149,13 +149,13 @@ def seat_notes(seat: int, view: Mapping[str, Any]) -> list[str]:
     return notes
 
 
-def seat_suit(seat: int, view: Mapping[str, Any]) -> str:
+def seat_suit(seat: int, view: View) -> str:
     """The suit to which a seat belongs (E14.1)."""
     suits: Sequence[str] = view["seat_suits"] or SUITS
     return SUIT_NAMES.get(suits[seat], suits[seat])
 
 
-def _seat_line(seat: int, view: Mapping[str, Any], name_width: int, score_width: int, cards: Any) -> str:
+def _seat_line(seat: int, view: View, name_width: int, score_width: int, cards: Any) -> str:
     is_turn = view["turn"] == seat and view["phase"] in ("turn", "claims", "rob")
     sign = ">" if is_turn else "?" if is_asked(view, seat) else " "
     size = view["hand_sizes"][seat]

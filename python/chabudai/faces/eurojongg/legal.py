@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 from ..shared.phrases import called, listed
-from .cards import CLAIMS, RANKS, card_name, in_order, is_asked, offer, parse, the_card
+from .cards import CLAIMS, RANKS, card_name, in_order, is_asked, offer, parse, reader, the_card
+from .seen import View
 
 IN_TURN = ("win", "lay", "tome", "add", "sacred", "wait", "discard")
 _STEPS = {"tome": "lay a closed tome", "add": "add to an open book", "sacred": "declare a sacred discard"}
 
 
-def action_name(action: str, view: Mapping[str, Any]) -> str:
+def action_name(action: str, view: View) -> str:
     """What an action is called where one is chosen among others.
 
     >>> view = {"offered": {"card": "5h", "seat": 2}, "phase": "claims"}
@@ -49,7 +49,7 @@ def action_name(action: str, view: Mapping[str, Any]) -> str:
             return action
 
 
-def choices(legal: Sequence[str], _view: Mapping[str, Any]) -> list[str]:
+def choices(legal: Sequence[str], _view: View) -> list[str]:
     """What is worth a number as soon as it is asked: claims in order of priority (E7.7, E7.8), or in one's own turn
     what may be done besides discarding.
 
@@ -71,7 +71,7 @@ def _priority(action: str) -> tuple[int, int, str]:
     return CLAIMS.index(deed.verb), -top, action
 
 
-def legal_text(legal: Sequence[str], view: Mapping[str, Any]) -> tuple[str, dict[str, str]]:
+def legal_text(legal: Sequence[str], view: View) -> tuple[str, dict[str, str]]:
     """What may be done now, and a sign at the cards that do more than be discarded.
 
     >>> view = {"acting": [0], "seat": 0, "turn": 0, "phase": "turn", "offered": None, "waits": [False]}
@@ -114,11 +114,11 @@ def legal_text(legal: Sequence[str], view: Mapping[str, Any]) -> tuple[str, dict
     return (f"{who} may {'; '.join(ways)}; and {end}." if ways else f"{who} {end}."), marks
 
 
-def _claims_text(legal: Sequence[str], view: Mapping[str, Any]) -> tuple[str, dict[str, str]]:
+def _claims_text(legal: Sequence[str], view: View) -> tuple[str, dict[str, str]]:
     offered = offer(view)
     assert offered is not None, "who is asked is offered a card (E7.1)"
     card, source = offered
-    who, whose = called(view["seat"], view), called(source, view)
+    who, whose = reader(view), called(source, view)
     ways = [action_name(action, view) for action in choices(legal, view) if action != "skip"]
     if not ways:
         return f"{who} can only skip {the_card(card, view)} of {whose} (E7.2).", {}
@@ -126,7 +126,7 @@ def _claims_text(legal: Sequence[str], view: Mapping[str, Any]) -> tuple[str, di
     return f"{who} may claim {the_card(card, view)} of {whose}: {listed(ways, 'or')}, or skip (E7.2).", marks
 
 
-def warning(action: str, view: Mapping[str, Any], legal: Sequence[str] = ()) -> str | None:
+def warning(action: str, view: View, legal: Sequence[str] = ()) -> str | None:
     """What the seat of ``view`` should hear and agree to before it does this.
 
     >>> view = {"seat": 0, "sacred": [[], ["7d"], [], []], "offered": {"card": "5h", "seat": 2}}
@@ -164,8 +164,8 @@ def warning(action: str, view: Mapping[str, Any], legal: Sequence[str] = ()) -> 
     return " ".join(told) or None
 
 
-def _slights(card: str, view: Mapping[str, Any]) -> bool:
+def _slights(card: str, view: View) -> bool:
     """Whether who goes out by claiming this card pays for having discarded it (E14.7)."""
     seat = view["seat"]
-    is_sacred = view.get("options", {}).get("sacred_discard", False)
-    return is_sacred and card in view["discards"][seat] and card not in view["sacred"][seat]
+    is_sacred = bool(view.get("options", {}).get("sacred_discard", False))
+    return is_sacred and seat is not None and card in view["discards"][seat] and card not in view["sacred"][seat]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from html import escape
-from typing import Any
 
 from ..shared.phrases import called
 from .cards import (
@@ -14,15 +13,18 @@ from .cards import (
     BONUS_ROWS,
     RANKS,
     SYMBOLS,
+    Held,
     by_suit,
     card_name,
     hand_apart,
+    hand_of,
     hands_known,
     in_order,
     is_asked,
     offer,
 )
 from .drawing import seat_notes
+from .seen import View
 
 _WIDTH = 880
 _MARGIN = 20
@@ -57,7 +59,7 @@ text{font:14px system-ui,sans-serif;dominant-baseline:central;fill:#26352c}
 </style>"""
 
 
-def svg(view: Mapping[str, Any], *, marks: Mapping[str, str] | None = None) -> str:
+def svg(view: View, *, marks: Mapping[str, str] | None = None) -> str:
     """The wall, a row a seat with melds, laid cards and discards, and the hands that the view shows.
 
     A sign of ``marks`` stands over each card of that name in a hand.
@@ -68,8 +70,7 @@ def svg(view: Mapping[str, Any], *, marks: Mapping[str, str] | None = None) -> s
     for seat in range(len(view["scores"])):
         y = _seat(parts, seat, view, y)
     for seat, hand in hands_known(view).items():
-        own = view if seat == view.get("seat") and view["phase"] != "deal" else {"hand": hand, "drawn": None}
-        y = _hand(parts, own, f"Hand of {called(seat, view)}", marks or {}, y)
+        y = _hand(parts, hand_of(seat, hand, view), f"Hand of {called(seat, view)}", marks or {}, y)
     height = y + _MARGIN
     head = (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {_WIDTH} {height}"'
@@ -79,7 +80,7 @@ def svg(view: Mapping[str, Any], *, marks: Mapping[str, str] | None = None) -> s
     return "\n".join([head, f"<title>{title}</title>", _STYLE, ground, *parts, "</svg>"]) + "\n"
 
 
-def _title(view: Mapping[str, Any]) -> str:
+def _title(view: View) -> str:
     """What the picture says to someone who cannot see it."""
     told = [f"Euro-Jongg, hand {view['hand_number']}, {view['wall']} cards in the wall"]
     offered = offer(view)
@@ -89,7 +90,7 @@ def _title(view: Mapping[str, Any]) -> str:
     return f"{': '.join(told)}; points: {points}"
 
 
-def _wall(parts: list[str], view: Mapping[str, Any], y: int) -> int:
+def _wall(parts: list[str], view: View, y: int) -> int:
     """The wall from its front to its back, a mark for four cards, and beyond it the blind (E2.4, E2.5)."""
     parts.append(f'<text class="name" x="{_MARGIN}" y="{y + 8}">Hand {view["hand_number"]}</text>')
     x = _LABEL
@@ -105,7 +106,7 @@ def _wall(parts: list[str], view: Mapping[str, Any], y: int) -> int:
     return y + 30
 
 
-def _seat(parts: list[str], seat: int, view: Mapping[str, Any], y: int) -> int:
+def _seat(parts: list[str], seat: int, view: View, y: int) -> int:
     """A seat: its name and points at the left; melds and laid cards above its discards."""
     top = y
     is_turn = view["turn"] == seat and view["phase"] in ("turn", "claims", "rob")
@@ -134,11 +135,11 @@ def _seat(parts: list[str], seat: int, view: Mapping[str, Any], y: int) -> int:
     return y + 6
 
 
-def _front(parts: list[str], seat: int, view: Mapping[str, Any], y: int) -> None:
+def _front(parts: list[str], seat: int, view: View, y: int) -> None:
     """Melds, the claimed card with a red edge and the last card of a closed tome face down; then what is laid."""
     x = _LABEL
     for meld in view["melds"][seat]:
-        place = meld["cards"].index(meld["claimed"]) if meld["open"] else None
+        place = None if meld["claimed"] is None else meld["cards"].index(meld["claimed"])
         for number, card in enumerate(meld["cards"]):
             if not meld["open"] and number == len(meld["cards"]) - 1:
                 parts.append(_box("back", x, y, _SMALL, _SMALL_TALL))
@@ -151,7 +152,7 @@ def _front(parts: list[str], seat: int, view: Mapping[str, Any], y: int) -> None
         x += _SMALL_STEP
 
 
-def _hand(parts: list[str], view: Mapping[str, Any], label: str, marks: Mapping[str, str], y: int) -> int:
+def _hand(parts: list[str], view: Held, label: str, marks: Mapping[str, str], y: int) -> int:
     """A hand by suits, the drawn card apart."""
     hand, drawn = hand_apart(view)
     y += 12

@@ -8,11 +8,12 @@ from typing import Any
 
 from ..shared.phrases import called, items_by_role, listed, number_word
 from .cards import card_name, in_order, is_asked, is_playing, offer, parse, reader, the_card
+from .seen import View
 
 _OPTIONS = {"sacred": "sacred_discard", "wait": "waiting"}
 
 
-def refusal_sentence(refusal: Mapping[str, Any], action: str, view: Mapping[str, Any]) -> str:
+def refusal_sentence(refusal: Mapping[str, Any], action: str, view: View) -> str:
     """Why an action is refused to the seat of ``view``, in one sentence with its clause.
 
     >>> view = {"seat": 0, "turn": 0, "phase": "turn", "acting": [0], "hand": ["5h", "Ks"], "names": ["Anna"]}
@@ -26,12 +27,12 @@ def refusal_sentence(refusal: Mapping[str, Any], action: str, view: Mapping[str,
     return f"{_why(refusal, action, view)}{clause}"
 
 
-def refusal_text(_refusal: Mapping[str, Any], _action: str, _view: Mapping[str, Any]) -> str:
+def refusal_text(_refusal: Mapping[str, Any], _action: str, _view: View) -> str:
     """Nothing to draw: hand and table are on the screen, and the sentence names the cards."""
     return ""
 
 
-def _why(refusal: Mapping[str, Any], action: str, view: Mapping[str, Any]) -> str:
+def _why(refusal: Mapping[str, Any], action: str, view: View) -> str:
     deed, items, who = parse(action), items_by_role(refusal), reader(view)
     cards = items.get("card", list(deed.cards[:1]))
     named = listed([the_card(card, view) for card in cards])
@@ -70,9 +71,7 @@ def _why(refusal: Mapping[str, Any], action: str, view: Mapping[str, Any]) -> st
             return _unclaimable(str(code), deed.verb, deed.cards, items, view)
 
 
-def _unclaimable(
-    code: str, verb: str, cards: Sequence[str], items: Mapping[str, list[str]], view: Mapping[str, Any]
-) -> str:
+def _unclaimable(code: str, verb: str, cards: Sequence[str], items: Mapping[str, list[str]], view: View) -> str:
     """Why a claim is refused, or a win."""
     who, own = reader(view), " ".join(cards)
     offered = _offered_card(items, view)
@@ -96,7 +95,7 @@ def _unclaimable(
             return f"{who} cannot {verb} now: {code.replace('_', ' ')}"
 
 
-def _not_your_turn(view: Mapping[str, Any]) -> str:
+def _not_your_turn(view: View) -> str:
     if view["phase"] == "deal":
         return "the cards are being dealt"
     offered = offer(view)
@@ -105,7 +104,7 @@ def _not_your_turn(view: Mapping[str, Any]) -> str:
     return f"it is the turn of {called(view['turn'], view)}"
 
 
-def _not_held(who: str, missing: Sequence[str], view: Mapping[str, Any]) -> str:
+def _not_held(who: str, missing: Sequence[str], view: View) -> str:
     """Which cards are missing, and how many there are of those that exist several times."""
     hand = Counter(view.get("hand") or ())
     told = []
@@ -118,7 +117,7 @@ def _not_held(who: str, missing: Sequence[str], view: Mapping[str, Any]) -> str:
     return f"{who} does not hold {listed(told, 'or')}"
 
 
-def _waits(who: str, verb: str, items: Mapping[str, list[str]], view: Mapping[str, Any]) -> str:
+def _waits(who: str, verb: str, items: Mapping[str, list[str]], view: View) -> str:
     match verb:
         case "wait":
             return f"{who} waits already"
@@ -133,7 +132,7 @@ def _waits(who: str, verb: str, items: Mapping[str, list[str]], view: Mapping[st
             return f"{who} waits, and may claim only to win"
 
 
-def _empty_wall(verb: str, view: Mapping[str, Any]) -> str:
+def _empty_wall(verb: str, view: View) -> str:
     if verb == "wait":
         return "the wall is empty, and nobody can declare waiting any more"
     if is_asked(view, view.get("seat")):
@@ -141,12 +140,12 @@ def _empty_wall(verb: str, view: Mapping[str, Any]) -> str:
     return "the wall is empty, and a tome needs a card from it"
 
 
-def _offered_card(items: Mapping[str, list[str]], view: Mapping[str, Any]) -> str:
+def _offered_card(items: Mapping[str, list[str]], view: View) -> str:
     found = offer(view)
     return items["offered"][0] if "offered" in items else found[0] if found is not None else "the card"
 
 
-def _what_makes(card: str, kind: str, view: Mapping[str, Any]) -> str:
+def _what_makes(card: str, kind: str, view: View) -> str:
     """What goes with a card in a book or tome (E3.2, E3.4)."""
     count = {"book": "two", "tome": "three"}[kind]
     if card[:1] in "FWHBJQK":
@@ -161,6 +160,6 @@ def _complete(in_the_way: Sequence[str] = ()) -> str:
     return told
 
 
-def _in_the_way(view: Mapping[str, Any]) -> list[str]:
+def _in_the_way(view: View) -> list[str]:
     """Crowns and bonus cards in the hand (E8.1)."""
     return in_order(card for card in view.get("hand") or () if not is_playing(card))

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from ..face import Switch
 from .cards import parse
+from .seen import View
 
 SWITCHES: Mapping[str, Switch] = {
     "wins": Switch("whether you go out", "goes out for you as soon as you can"),
@@ -17,7 +17,7 @@ SWITCHES: Mapping[str, Switch] = {
 }
 
 
-def auto(view: Mapping[str, Any], legal: Sequence[str], switches: Mapping[str, bool]) -> str | None:
+def auto(view: View, legal: Sequence[str], switches: Mapping[str, bool]) -> str | None:
     """The legal action that the seat of ``view`` has agreed to beforehand, or ``None`` if it is to be asked.
 
     A win is never skipped over.
@@ -37,7 +37,7 @@ def auto(view: Mapping[str, Any], legal: Sequence[str], switches: Mapping[str, b
         return None if switches["wins"] else "win"
     if "skip" in legal:
         return "skip" if _is_skipped(legal, switches) else None
-    if not switches["drawn"] and len(legal) == 1 and view["waits"][view["seat"]]:
+    if not switches["drawn"] and len(legal) == 1 and view["seat"] is not None and view["waits"][view["seat"]]:
         return legal[0]
     return None
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 from ...errors import NotationError
 from ..shared.phrases import listed
 from .cards import BONUS_CARDS, SYMBOLS, Deed, hand_apart, in_order, is_asked, offer, parse
+from .seen import View
 
 _LETTERS = {symbol: suit for suit, symbol in SYMBOLS.items()} | {"♕": "r"}
 _CARDS = re.compile(rf"(?:[a1-9fwhbjqk][shdcr{''.join(_LETTERS)}])+")
@@ -19,7 +19,7 @@ _CLAIMS = ("run", "book", "tome")
 _SHORTEST_NAME = 2
 
 
-def read(words: str, view: Mapping[str, Any], legal: Sequence[str]) -> str | None:
+def read(words: str, view: View, legal: Sequence[str]) -> str | None:
     """The action that a person means, or ``None`` if it is no shorthand; it need not be legal.
 
     A claim without cards, or with some of them, means the only one that is legal; ``tome`` in one's own turn too.
@@ -67,7 +67,7 @@ def items(words: str) -> str:
     return " ".join(in_order([card for word in words.replace(",", " ").split() for card in _cards(word.lower())]))
 
 
-def _one_card(verb: str, rest: Sequence[str], view: Mapping[str, Any], legal: Sequence[str]) -> str:
+def _one_card(verb: str, rest: Sequence[str], view: View, legal: Sequence[str]) -> str:
     if verb == "discard" and rest == ["drawn"]:
         return f"discard {_drawn(view)}"
     cards = [card for word in rest for card in _cards(word)]
@@ -78,7 +78,7 @@ def _one_card(verb: str, rest: Sequence[str], view: Mapping[str, Any], legal: Se
     return _only(verb, [action for action in legal if parse(action).verb == verb], view)
 
 
-def _several_cards(kind: str, rest: Sequence[str], view: Mapping[str, Any], legal: Sequence[str]) -> str:
+def _several_cards(kind: str, rest: Sequence[str], view: View, legal: Sequence[str]) -> str:
     """A claim, or a tome in one's own turn: with all its cards as it is, with fewer the only one that has them."""
     cards = in_order([card for word in rest for card in _cards(word)])
     is_claim = is_asked(view, view.get("seat"))
@@ -97,7 +97,7 @@ def _has(deed: Deed, kind: str, wanted: Counter[str]) -> bool:
     return deed.verb == kind and not wanted - Counter(deed.cards)
 
 
-def _only(verb: str, found: Sequence[str], view: Mapping[str, Any], cards: Sequence[str] = ()) -> str:
+def _only(verb: str, found: Sequence[str], view: View, cards: Sequence[str] = ()) -> str:
     """The only action there is. Raises ``NotationError`` otherwise."""
     if len(found) == 1:
         return found[0]
@@ -116,7 +116,7 @@ def _only(verb: str, found: Sequence[str], view: Mapping[str, Any], cards: Seque
     raise NotationError(f"there is no card to {verb} now; say {verb} and a card, and why {verb} and a card")
 
 
-def _drawn(view: Mapping[str, Any]) -> str:
+def _drawn(view: View) -> str:
     card = hand_apart(view)[1]
     if card is None:
         raise NotationError("no card was drawn; say discard and a card")

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 from ... import hands
 from ..shared.phrases import counted, listed, number_word
 from .cards import COPIES, PLAYING_CARDS, hands_known, in_order, is_playing, unseen
+from .generated import Meld
+from .seen import View
 
 MOST_DISCARDS = 6
 """So many discards are told, the best first."""
 
 
-def waits_sentence(view: Mapping[str, Any]) -> str:
+def waits_sentence(view: View) -> str:
     """What one wins on, with the copies unseen, or how many cards are missing; with a card too many, by discard.
 
     >>> hand = "As 2s 3s 4s 5s 6s 7h 8h 9h 2d 3d 9c 9c".split()
@@ -26,10 +27,10 @@ def waits_sentence(view: Mapping[str, Any]) -> str:
     >>> waits_sentence({**view, "hand": [*hand[:11], "9c", "Fc"]})
     'Two cards are missing; 22 unseen cards would help: Fs Fh Ad 2d 3d 4d Fd 8c 9c Wc.'
     """
-    hand: Sequence[str] = view["hand"]
+    hand = view["hand"] or ()
     in_the_way = [card for card in hand if not is_playing(card)]
     cards = [card for card in hand if is_playing(card)]
-    melds = len(view["melds"][view["seat"]])
+    melds = len(_own_melds(view))
     needed = 13 - 3 * melds
     if len(hand) == needed + 1:
         return _with_a_card_too_many(cards, in_the_way, melds, view)
@@ -37,7 +38,7 @@ def waits_sentence(view: Mapping[str, Any]) -> str:
     return f"{told}{_to_lay(in_the_way)}"
 
 
-def _with_a_card_too_many(cards: Sequence[str], in_the_way: Sequence[str], melds: int, view: Mapping[str, Any]) -> str:
+def _with_a_card_too_many(cards: Sequence[str], in_the_way: Sequence[str], melds: int, view: View) -> str:
     """What each discard that leaves a hand waiting would leave it waiting for; else those that leave it nearest."""
     forms = _forms(view)
     if not in_the_way and hands.is_complete(" ".join(cards), melds, **forms):
@@ -63,7 +64,7 @@ def _with_a_card_too_many(cards: Sequence[str], in_the_way: Sequence[str], melds
     return "\n".join(lines)
 
 
-def _missing(cards: Sequence[str], melds: int, view: Mapping[str, Any]) -> str:
+def _missing(cards: Sequence[str], melds: int, view: View) -> str:
     """What a hand wins on, or how many cards it lacks and what would help."""
     forms, text, gone = _forms(view), " ".join(cards), _gone(view)
     away = hands.distance(text, melds, gone=gone, **forms)
@@ -80,15 +81,19 @@ def _missing(cards: Sequence[str], melds: int, view: Mapping[str, Any]) -> str:
     )
 
 
-def _won_on(cards: Sequence[str], melds: int, view: Mapping[str, Any], left_out: Sequence[str] = ()) -> str:
+def _own_melds(view: View) -> Sequence[Meld]:
+    return [] if view["seat"] is None else view["melds"][view["seat"]]
+
+
+def _won_on(cards: Sequence[str], melds: int, view: View, left_out: Sequence[str] = ()) -> str:
     """The cards that complete a hand, without those of which one has all copies (E14.2)."""
     found = hands.waits(" ".join(cards), melds, gone=_gone(view, left_out), **_forms(view))
-    own = [card for meld in view["melds"][view["seat"]] for card in meld["cards"]]
+    own = [card for meld in _own_melds(view) for card in meld["cards"]]
     to_come = [card for card in found if own.count(card) + list(cards).count(card) < COPIES[card]]
     return listed([f"{card} ({number_word(found[card])} unseen)" for card in in_order(to_come)], "or") or "no card"
 
 
-def _gone(view: Mapping[str, Any], more: Sequence[str] = ()) -> str:
+def _gone(view: View, more: Sequence[str] = ()) -> str:
     """The playing cards that one has seen outside one's own hand."""
     hidden = unseen(view)
     held = [card for hand in hands_known(view).values() for card in hand]
@@ -96,7 +101,7 @@ def _gone(view: Mapping[str, Any], more: Sequence[str] = ()) -> str:
     return " ".join([*seen, *more])
 
 
-def _forms(view: Mapping[str, Any]) -> dict[str, bool]:
+def _forms(view: View) -> dict[str, bool]:
     """The special hands that are switched on (E8.7)."""
     options = view.get("options", {})
     return {name: bool(options.get(name, False)) for name in ("seven_pairs", "fourteen_run")}

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from ...errors import NotationError
 from ..face import Word
@@ -12,7 +11,6 @@ from .cards import (
     FACE_RANKS,
     NUMBER_RANKS,
     RANKS,
-    SUIT_NAMES,
     SUITS,
     discards_marked,
     hand_apart,
@@ -25,11 +23,13 @@ from .cards import (
     unseen,
 )
 from .drawing import hand_line, heading, seat_notes
+from .generated import SUIT_NAMES
 from .ledger import ledger_lines
+from .seen import View
 from .waits import waits_sentence
 
 
-def hand_text(arguments: Sequence[str], view: Mapping[str, Any]) -> str:
+def hand_text(arguments: Sequence[str], view: View) -> str:
     """One's own hand by suits, the drawn card apart; ``hand words`` says it instead.
 
     >>> view = {"seat": 0, "hand": ["Fh", "As", "2s", "rose", "5h"], "drawn": "5h"}
@@ -51,7 +51,7 @@ def hand_text(arguments: Sequence[str], view: Mapping[str, Any]) -> str:
             raise NotationError("say hand, or hand words to have it said by suit")
 
 
-def table_text(arguments: Sequence[str], view: Mapping[str, Any]) -> str:
+def table_text(arguments: Sequence[str], view: View) -> str:
     """What lies in front of everybody, what is offered, and what is left in the wall.
 
     >>> view = {"hand_number": 1, "wall": 90, "blind": 13, "dealer": 0, "offered": {"card": "5h", "seat": 1}}
@@ -69,7 +69,7 @@ def table_text(arguments: Sequence[str], view: Mapping[str, Any]) -> str:
     for seat, melds in enumerate(view["melds"]):
         told = [f"{counted(view['hand_sizes'][seat], 'card')} in hand"]
         for meld in melds:
-            came = f" with {meld['claimed']} of {called(meld['from'], view)}" if meld["open"] else ""
+            came = "" if meld["from"] is None else f" with {meld['claimed']} of {called(meld['from'], view)}"
             told.append(meld_name(meld) + came)
         if view["laid"][seat]:
             told.append(f"laid {' '.join(in_order(view['laid'][seat]))}")
@@ -80,7 +80,7 @@ def table_text(arguments: Sequence[str], view: Mapping[str, Any]) -> str:
     return "\n".join(lines)
 
 
-def discards_text(arguments: Sequence[str], view: Mapping[str, Any]) -> str:
+def discards_text(arguments: Sequence[str], view: View) -> str:
     """What everybody has discarded, in order; what was claimed in brackets.
 
     >>> view = {"discards": [["5h", "Ks"], []], "claimed": [[0], []], "phase": "turn", "offered": None}
@@ -95,7 +95,7 @@ def discards_text(arguments: Sequence[str], view: Mapping[str, Any]) -> str:
     )
 
 
-def unseen_text(arguments: Sequence[str], view: Mapping[str, Any]) -> str:
+def unseen_text(arguments: Sequence[str], view: View) -> str:
     """The playing cards that one has not seen, a line a suit, with how many copies where there are several."""
     _alone("unseen", arguments)
     found = unseen(view)
@@ -110,17 +110,17 @@ def unseen_text(arguments: Sequence[str], view: Mapping[str, Any]) -> str:
     return "\n".join(lines)
 
 
-def ledger_text(arguments: Sequence[str], view: Mapping[str, Any]) -> str:
+def ledger_text(arguments: Sequence[str], view: View) -> str:
     """How the latest hand was counted, a line and a clause each."""
     _alone("ledger", arguments)
     lines = ledger_lines(view)
-    if not lines:
+    if view["shown"] is None:
         return "No hand is over yet."
     blind = " ".join(in_order(view["shown"]["blind"]))
     return "\n".join(["The latest hand that is over:", *lines, f"The blind was {blind}."])
 
 
-def score_text(arguments: Sequence[str], view: Mapping[str, Any]) -> str:
+def score_text(arguments: Sequence[str], view: View) -> str:
     """The totals, from the highest, and who has lost the deal how often (E10).
 
     >>> view = {"scores": [60, 110], "hand_number": 3, "dealer": 1, "lost": 1, "names": ["Anna", "Bob"]}
@@ -140,7 +140,7 @@ def score_text(arguments: Sequence[str], view: Mapping[str, Any]) -> str:
     )
 
 
-def legend_text(arguments: Sequence[str], view: Mapping[str, Any]) -> str:
+def legend_text(arguments: Sequence[str], view: View) -> str:
     """Cards, signs, what sets are worth, and how to type."""
     _alone("legend", arguments)
     faces = ", ".join(f"{rank} {rank_name(rank, view)}" for rank in FACE_RANKS)
@@ -157,14 +157,14 @@ def legend_text(arguments: Sequence[str], view: Mapping[str, Any]) -> str:
     )
 
 
-def waits_text(arguments: Sequence[str], view: Mapping[str, Any]) -> str:
+def waits_text(arguments: Sequence[str], view: View) -> str:
     """What one wins on, with the copies unseen; with a card too many, what each discard would leave one waiting for."""
     _alone("waits", arguments)
     _own_hand(view)
     return waits_sentence(view)
 
 
-def _by_suit(view: Mapping[str, Any]) -> str:
+def _by_suit(view: View) -> str:
     hand, drawn = hand_apart(view)
     told = []
     for suit, name in SUIT_NAMES.items():
@@ -179,7 +179,7 @@ def _by_suit(view: Mapping[str, Any]) -> str:
     return " ".join(told)
 
 
-def _own_hand(view: Mapping[str, Any]) -> Sequence[str]:
+def _own_hand(view: View) -> Sequence[str]:
     hand: Sequence[str] | None = view.get("hand")
     if view.get("seat") is None or hand is None:
         raise NotationError("who watches has no hand")
@@ -195,7 +195,7 @@ def _alone(word: str, arguments: Sequence[str]) -> None:
         raise NotationError(f"say {word} alone")
 
 
-WORDS: Mapping[str, Word] = {
+WORDS: Mapping[str, Word[View]] = {
     "hand": Word("hand", "your hand by suits; hand words says it in words", hand_text),
     "table": Word("table", "the wall, and what lies in front of everybody", table_text),
     "discards": Word("discards", "what everybody has discarded, in order", discards_text),

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from ..shared.phrases import outcome_for
 from ..shared.unasked import NAMINGS, SWITCHES, auto, choices
 from .board import (
-    COLOUR_NAMES,
     EDGE_NAMES,
     column_name,
     content,
@@ -19,6 +19,9 @@ from .board import (
     svg,
     text,
 )
+from .generated import COLOUR_NAMES
+from .screen import added, spots
+from .seen import View
 from .words import WORDS
 
 __all__ = [
@@ -32,6 +35,7 @@ __all__ = [
     "WORDS",
     "action_name",
     "action_sentence",
+    "added",
     "auto",
     "called",
     "choices",
@@ -43,10 +47,13 @@ __all__ = [
     "read",
     "refusal_sentence",
     "refusal_text",
+    "round_lines",
     "seats",
+    "spots",
     "svg",
     "text",
     "turn_sentence",
+    "variant",
     "warning",
 ]
 
@@ -70,7 +77,16 @@ def seats(_count: int) -> tuple[str, ...]:
     return ("Black", "White")
 
 
-def called(seat: int, view: Mapping[str, Any]) -> str:
+def variant(options: Mapping[str, Any]) -> str:
+    """How large the board is.
+
+    >>> variant({"size": 13, "pie": True})
+    '13\u00d713'
+    """
+    return f"{options['size']}\u00d7{options['size']}"
+
+
+def called(seat: int, view: View) -> str:
     """What a seat is called now: after a swap the people have changed colours (N5.3).
 
     >>> called(0, {"colours": ["W", "B"]})
@@ -79,7 +95,7 @@ def called(seat: int, view: Mapping[str, Any]) -> str:
     return COLOUR_NAMES[view["colours"][seat]]
 
 
-def action_name(action: str, _view: Mapping[str, Any]) -> str:
+def action_name(action: str, _view: View) -> str:
     """What an action is called where one is chosen among others.
 
     >>> action_name("e5", {}), action_name("swap", {})
@@ -88,7 +104,7 @@ def action_name(action: str, _view: Mapping[str, Any]) -> str:
     return "swap colours" if action == "swap" else action
 
 
-def refusal_sentence(refusal: Mapping[str, Any], action: str, view: Mapping[str, Any]) -> str:
+def refusal_sentence(refusal: Mapping[str, Any], action: str, view: View) -> str:
     """Why an action is refused to the seat of ``view``, in one sentence with its clause.
 
     >>> view = {"size": 3, "rows": ["...", ".B.", "..."], "colours": ["B", "W"], "seat": 1, "to_move": "W"}
@@ -125,7 +141,7 @@ def refusal_sentence(refusal: Mapping[str, Any], action: str, view: Mapping[str,
             return f"{own} {action} is not allowed: {str(code).replace('_', ' ')}{clause}"
 
 
-def refusal_text(refusal: Mapping[str, Any], action: str, view: Mapping[str, Any]) -> str:
+def refusal_text(refusal: Mapping[str, Any], action: str, view: View) -> str:
     """The four points of the window that a refusal is about, as they would stand; empty if it is about none.
 
     >>> view = {"size": 3, "rows": ["...", ".B.", "..."], "colours": ["B", "W"], "seat": 1, "to_move": "W"}
@@ -154,7 +170,7 @@ def refusal_text(refusal: Mapping[str, Any], action: str, view: Mapping[str, Any
     return "\n".join(lines)
 
 
-def action_sentence(actor: str, action: str, view: Mapping[str, Any], _before: Mapping[str, Any] | None = None) -> str:
+def action_sentence(actor: str, action: str, view: View, _before: View | None = None) -> str:
     """What an entry of the match did; ``view`` is the view after it.
 
     >>> action_sentence("0", "b2", {"size": 3, "rows": ["...", ".B.", "..."], "colours": ["B", "W"]})
@@ -166,7 +182,7 @@ def action_sentence(actor: str, action: str, view: Mapping[str, Any], _before: M
         case "table", ["takeback", kept]:
             return f"Taken back to move {kept}." if int(kept) else "Taken back to the empty board."
         case _, ["swap"]:
-            return "White swaps: the seats change colours, the stone stays, and the new White is to move (N5.3, N5.4)."
+            return _swap_sentence(view)
         case _, [point_text]:
             point = parse_point(point_text, view["size"])
             colour = content(view, point) if point is not None else "."
@@ -175,7 +191,20 @@ def action_sentence(actor: str, action: str, view: Mapping[str, Any], _before: M
             return f"{action}."
 
 
-def event_sentence(event: str, _view: Mapping[str, Any] | None = None, _before: Mapping[str, Any] | None = None) -> str:
+def _swap_sentence(view: View) -> str:
+    """A swap, said to each of the two: who took the stone over, and what the other one plays now."""
+    reader = view.get("reader")
+    if reader is None:
+        return "White swaps: the seats change colours, the stone stays, and the new White is to move (N5.3, N5.4)."
+    if view["colours"][reader] == "W":
+        return (
+            "White swaps: your opponent takes over your stone and is Black now. You are White, join left and right, "
+            "and move next (N5.3, N5.4)."
+        )
+    return "You swap: the black stone is yours now, you join top and bottom, and White moves next (N5.3, N5.4)."
+
+
+def event_sentence(event: str, _view: View | None = None, _before: View | None = None) -> str:
     """What an event of the record means.
 
     >>> event_sentence("skip white")
@@ -188,25 +217,37 @@ def event_sentence(event: str, _view: Mapping[str, Any] | None = None, _before: 
             return f"{event}."
 
 
-def ending_sentence(ending: Mapping[str, Any], view: Mapping[str, Any]) -> str:
+def ending_sentence(ending: Mapping[str, Any], view: View) -> str:
     """Who won and by which clause.
 
     >>> view = {"size": 2, "rows": ["BW", "B."], "colours": ["B", "W"]}
     >>> ending_sentence({"code": "connection", "clause": "N2.2", "winners": [0], "shown": ["a1", "a2"]}, view)
     'Black wins: a chain of 2 stones joins top and bottom, from a2 to a1 (N2.2).'
+    >>> ending = {"code": "connection", "clause": "N2.2", "winners": [0], "shown": ["a1", "a2"]}
+    >>> ending_sentence(ending, {**view, "reader": 1})
+    "You lost: Black's chain of 2 stones joins top and bottom, from a2 to a1 (N2.2)."
     """
     winner = view["colours"][ending["winners"][0]]
     name = COLOUR_NAMES[winner]
+    outcome = outcome_for(ending, view)
+    mine = outcome == "You won"
     if ending["code"] == "resignation":
-        return f"{name} wins: {COLOUR_NAMES[_other(winner)]} resigned ({ending.get('clause') or 'N3.5'})."
+        who = "you" if outcome and not mine else COLOUR_NAMES[_other(winner)]
+        return f"{outcome or f'{name} wins'}: {who} resigned ({ending.get('clause') or 'N3.5'})."
     first_edge, second_edge = EDGE_NAMES[winner]
     clause = f" ({ending['clause']})" if ending.get("clause") else ""
     first, second = (_end_of_chain(ending["shown"], winner, edge, view["size"]) for edge in (first_edge, second_edge))
-    chain = f"a chain of {len(ending['shown'])} stones joins {first_edge} and {second_edge}"
-    return f"{name} wins: {chain}, from {first} to {second}{clause}."
+    whose = "your" if mine else f"{name}'s" if outcome else "a"
+    chain = f"{whose} chain of {len(ending['shown'])} stones joins {first_edge} and {second_edge}"
+    return f"{outcome or f'{name} wins'}: {chain}, from {first} to {second}{clause}."
 
 
-def turn_sentence(view: Mapping[str, Any]) -> str:
+def round_lines(_view: Mapping[str, Any]) -> Sequence[str]:
+    """The match is one game: there are no rounds."""
+    return ()
+
+
+def turn_sentence(view: View) -> str:
     """Whose turn it is and what is special about it.
 
     >>> turn_sentence({"to_move": "W", "over": False, "can_swap": True, "skipped": False})
@@ -216,12 +257,28 @@ def turn_sentence(view: Mapping[str, Any]) -> str:
         return "The game is over."
     colour = view["to_move"]
     name = COLOUR_NAMES[colour]
+    reader = view.get("reader")
+    if reader is not None and view["colours"][reader] == colour:
+        return _turn_of_reader(name, view)
     if view.get("skipped"):
         return f"{name} to move again: {COLOUR_NAMES[_other(colour)]} has no legal point and is skipped (N3.4)."
     return f"{name} to move, or to swap (N5.2)." if view.get("can_swap") else f"{name} to move."
 
 
-def legal_text(legal: Sequence[str], view: Mapping[str, Any]) -> tuple[str, dict[str, str]]:
+def _turn_of_reader(name: str, view: View) -> str:
+    stone = f"Place a {name.lower()} stone"
+    if view.get("skipped"):
+        other = COLOUR_NAMES[_other(view["to_move"])]
+        return f"{stone} again: {other} has no legal point and is skipped (N3.4)."
+    if view.get("can_swap"):
+        return f"{stone}, or swap sides and take the black one over (N5.2)."
+    options = view.get("options") or {}
+    if options.get("pie") and not any(colour in row for row in view["rows"] for colour in "BW"):
+        return f"{stone}. White may then take it over by swapping sides: choose a fair point (N5.2)."
+    return f"{stone}."
+
+
+def legal_text(legal: Sequence[str], view: View) -> tuple[str, dict[str, str]]:
     """How many points are legal, which empty ones are not and for whom, with signs to show those on the board.
 
     >>> view = {"size": 2, "rows": ["..", "B."], "playable": ["b.", "-b"], "to_move": "W"}
@@ -241,11 +298,11 @@ def legal_text(legal: Sequence[str], view: Mapping[str, Any]) -> tuple[str, dict
     return sentence, marks
 
 
-def warning(_action: str, _view: Mapping[str, Any], _legal: Sequence[str] = ()) -> None:
+def warning(_action: str, _view: View, _legal: Sequence[str] = ()) -> None:
     """No action of this game asks to be thought over."""
 
 
-def read(_words: str, _view: Mapping[str, Any], _legal: Sequence[str]) -> None:
+def read(_words: str, _view: View, _legal: Sequence[str]) -> None:
     """A point is typed as it is written; there is no shorter hand."""
 
 
@@ -254,12 +311,12 @@ def items(words: str) -> str:
     return words
 
 
-def opened(views: Sequence[Mapping[str, Any]]) -> Mapping[str, Any]:
+def opened(views: Sequence[View]) -> Mapping[str, Any]:
     """Everybody sees the whole board."""
     return views[0]
 
 
-def _mover(view: Mapping[str, Any]) -> str:
+def _mover(view: View) -> str:
     """The colour of the seat that the view is for; of the turn, for a spectator."""
     seat = view.get("seat")
     colour: str = view["to_move"] if seat is None else view["colours"][seat]

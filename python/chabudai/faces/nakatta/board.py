@@ -5,9 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from html import escape
-from typing import Any
+from typing import Literal
 
-COLOUR_NAMES = {"B": "Black", "W": "White"}
+from .generated import COLOUR_NAMES
+from .seen import View
+
 EDGE_NAMES = {"B": ("top", "bottom"), "W": ("left", "right")}
 _POINT = re.compile(r"([a-z]{1,2})([1-9][0-9]?)")
 
@@ -58,20 +60,20 @@ def sorted_points(names: Iterable[str]) -> list[str]:
     return sorted(names, key=lambda name: parse_point(name, 99) or (99, 99))
 
 
-def content(view: Mapping[str, Any], point: Point, layer: str = "rows") -> str:
+def content(view: View, point: Point, layer: Literal["rows", "playable"] = "rows") -> str:
     """What stands on a point: ``B``, ``W`` or ``.``; or its letter in another layer of the view."""
     column, row = point
-    rows: list[str] = view[layer]
+    rows = view[layer]
     return rows[len(rows) - 1 - row][column]
 
 
-def points(view: Mapping[str, Any]) -> Iterator[Point]:
+def points(view: View) -> Iterator[Point]:
     """All points, column by column from the left, each from the bottom."""
     size: int = view["size"]
     return ((column, row) for column in range(size) for row in range(size))
 
 
-def chains(view: Mapping[str, Any], colour: str) -> list[list[Point]]:
+def chains(view: View, colour: str) -> list[list[Point]]:
     """The chains of a colour (N2.1), largest first.
 
     >>> chains({"size": 3, "rows": ["B.B", "B..", "..."]}, "B")
@@ -107,9 +109,7 @@ def edges_touched(chain: Iterable[Point], colour: str, size: int) -> list[str]:
     return [name for name, touched in zip(EDGE_NAMES[colour], touches, strict=True) if touched]
 
 
-def text(
-    view: Mapping[str, Any], *, unicode: bool = False, marks: Mapping[str, str] | None = None, width: int | None = None
-) -> str:
+def text(view: View, *, unicode: bool = False, marks: Mapping[str, str] | None = None, width: int | None = None) -> str:
     """The board with its coordinates on all four sides; the last stone stands in brackets.
 
     ``marks`` puts a sign on points by name. A ``width`` that is too small for the usual drawing closes the gaps.
@@ -170,7 +170,7 @@ text{font:13px system-ui,sans-serif;text-anchor:middle;dominant-baseline:central
 </style>"""
 
 
-def svg(view: Mapping[str, Any], *, marks: Mapping[str, str] | None = None) -> str:
+def svg(view: View, *, marks: Mapping[str, str] | None = None) -> str:
     """The board as a standalone picture on a light ground.
 
     Of the signs in ``marks``, ``#`` rings a stone of a chain, ``+`` is a green disc and ``-`` a pale one; any other is
@@ -198,7 +198,7 @@ def svg(view: Mapping[str, Any], *, marks: Mapping[str, str] | None = None) -> s
     return "\n".join(parts) + "\n"
 
 
-def _picture_title(view: Mapping[str, Any]) -> str:
+def _picture_title(view: View) -> str:
     """What the picture says to someone who cannot see it."""
     told = []
     for colour, name in COLOUR_NAMES.items():
@@ -244,7 +244,7 @@ def _coordinates(size: int) -> list[str]:
     return labels
 
 
-def _point(view: Mapping[str, Any], point: Point, sign: str | None) -> list[str]:
+def _point(view: View, point: Point, sign: str | None) -> list[str]:
     """A stone with its ring, and the sign on a point."""
     x, y = _centre(point, view["size"])
     stone = content(view, point)

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from ...errors import NotationError
 from ..face import Word
 from .board import (
-    COLOUR_NAMES,
     EDGE_NAMES,
     Point,
     chains,
@@ -18,6 +16,8 @@ from .board import (
     parse_point,
     point_name,
 )
+from .generated import COLOUR_NAMES
+from .seen import View
 
 _COLOURS = {"black": "B", "b": "B", "white": "W", "w": "W"}
 _AROUND = (
@@ -32,7 +32,7 @@ _AROUND = (
 )
 
 
-def row_sentence(arguments: Sequence[str], view: Mapping[str, Any]) -> str:
+def row_sentence(arguments: Sequence[str], view: View) -> str:
     """The stones of one row.
 
     >>> row_sentence(["2"], {"size": 3, "rows": ["...", ".BW", "..."]})
@@ -47,7 +47,7 @@ def row_sentence(arguments: Sequence[str], view: Mapping[str, Any]) -> str:
     return _line_sentence(f"Row {row + 1}", [(column, row) for column in range(size)], view)
 
 
-def column_sentence(arguments: Sequence[str], view: Mapping[str, Any]) -> str:
+def column_sentence(arguments: Sequence[str], view: View) -> str:
     """The stones of one column.
 
     >>> column_sentence(["b"], {"size": 3, "rows": ["...", ".BW", "..."]})
@@ -63,7 +63,7 @@ def column_sentence(arguments: Sequence[str], view: Mapping[str, Any]) -> str:
     return _line_sentence(f"Column {names[column]}", [(column, row) for row in range(size)], view)
 
 
-def around_sentence(arguments: Sequence[str], view: Mapping[str, Any]) -> str:
+def around_sentence(arguments: Sequence[str], view: View) -> str:
     """A point and its eight neighbours.
 
     >>> around_sentence(["a1"], {"size": 3, "rows": ["...", ".BW", "..."]})
@@ -88,7 +88,7 @@ def around_sentence(arguments: Sequence[str], view: Mapping[str, Any]) -> str:
     return f"{point_name(centre)} is {_content_name(view, centre)}. {sentence[0].upper()}{sentence[1:]}."
 
 
-def groups_sentence(arguments: Sequence[str], view: Mapping[str, Any]) -> str:
+def groups_sentence(arguments: Sequence[str], view: View) -> str:
     """The chains of one colour or of both, largest first.
 
     >>> print(groups_sentence(["black"], {"size": 3, "rows": ["B..", "B..", "..B"]}))
@@ -114,7 +114,7 @@ def groups_sentence(arguments: Sequence[str], view: Mapping[str, Any]) -> str:
     return "\n".join(lines)
 
 
-def edges_sentence(arguments: Sequence[str], view: Mapping[str, Any]) -> str:
+def edges_sentence(arguments: Sequence[str], view: View) -> str:
     """Which edges are whose, and the stones on each.
 
     >>> print(edges_sentence([], {"size": 3, "rows": ["B..", "B..", "..B"]}))
@@ -141,7 +141,7 @@ def edges_sentence(arguments: Sequence[str], view: Mapping[str, Any]) -> str:
     return "\n".join(told)
 
 
-def _line_sentence(name: str, line: Sequence[Point], view: Mapping[str, Any]) -> str:
+def _line_sentence(name: str, line: Sequence[Point], view: View) -> str:
     told = []
     for colour in COLOUR_NAMES:
         stones = [point_name(point) for point in line if content(view, point) == colour]
@@ -152,7 +152,7 @@ def _line_sentence(name: str, line: Sequence[Point], view: Mapping[str, Any]) ->
     return f"{name}: {'; '.join(told)}."
 
 
-def _content_name(view: Mapping[str, Any], point: Point) -> str:
+def _content_name(view: View, point: Point) -> str:
     return COLOUR_NAMES.get(content(view, point), "empty")
 
 
@@ -160,7 +160,7 @@ def _counted(count: int, noun: str) -> str:
     return f"{count} {noun}" if count == 1 else f"{count or 'no'} {noun}s"
 
 
-WORDS: Mapping[str, Word] = {
+WORDS: Mapping[str, Word[View]] = {
     "row": Word("row 5", "the stones of a row", row_sentence),
     "column": Word("column e", "the stones of a column", column_sentence),
     "around": Word("around e5", "a point and its eight neighbours", around_sentence),

@@ -3,16 +3,35 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from ..shared.phrases import acting_seat, called, counted, listed, seat_name
+from ..shared.phrases import (
+    acting_seat,
+    called,
+    counted,
+    does,
+    is_reader,
+    listed,
+    outcome_for,
+    said,
+    seat_name,
+    sentence,
+    whom,
+)
 from ..shared.unasked import NAMINGS, SWITCHES, auto, choices
-from .cards import blocks, cards_named, is_duel, lot_named, needed_to_beat, without
+from .cards import UNKNOWN, blocks, cards_named, is_duel, lot_named, needed_to_beat, without
+from .counting import round_lines
 from .drawing import text
 from .picture import svg
 from .refusals import refusal_sentence, refusal_text
+from .screen import added, spots
+from .seen import View
+from .told import told
 from .typing import read
 from .words import WORDS
+
+if TYPE_CHECKING:
+    from .generated import NanaAction, NanaPlay
 
 __all__ = [
     "EXAMPLES",
@@ -25,6 +44,7 @@ __all__ = [
     "WORDS",
     "action_name",
     "action_sentence",
+    "added",
     "auto",
     "called",
     "choices",
@@ -36,10 +56,13 @@ __all__ = [
     "read",
     "refusal_sentence",
     "refusal_text",
+    "round_lines",
     "seats",
+    "spots",
     "svg",
     "text",
     "turn_sentence",
+    "variant",
     "warning",
 ]
 
@@ -65,21 +88,32 @@ def seats(count: int) -> tuple[str, ...]:
     return tuple(map(seat_name, range(count)))
 
 
-def action_name(action: str, _view: Mapping[str, Any]) -> str:
+def variant(options: Mapping[str, Any]) -> str:
+    """How many play.
+
+    >>> variant({"players": 2}), variant({"players": 5})
+    ('duel', 'for 5')
+    """
+    return "duel" if options["players"] == 2 else f"for {options['players']}"
+
+
+def action_name(action: str, _view: View) -> str:
     """What an action is called where one is chosen among others.
 
     >>> [action_name(action, {}) for action in ("play 5x2@3+1", "take@2", "keep@2", "pass 5", "drop")]
     ['three 5s from slot 3, one of them open', 'take into gap 2', 'keep at gap 2', 'take up the open 5', 'drop']
     """
-    match action.replace("@", " ").split():
-        case ["play", cards, *slot]:
-            return _cards_and_slot(cards, slot)
-        case ["take", gap]:
-            return f"take into gap {gap}"
-        case ["keep", gap]:
-            return f"keep at gap {gap}"
-        case ["pass", card]:
-            return f"take up the open {card}"
+    data = told(action)
+    match data["kind"]:
+        case "play":
+            named = _cards_played(data)
+            return f"{named[0]} from slot {data['slot']}{named[1]}" if data["slot"] else "".join(named)
+        case "take" if data["gap"] is not None:
+            return f"take into gap {data['gap']}"
+        case "keep" if data["gap"] is not None:
+            return f"keep at gap {data['gap']}"
+        case "pass" if data["rank"] is not None:
+            return f"take up the open {data['rank']}"
         case _:
             return action
 
@@ -89,7 +123,7 @@ def items(words: str) -> str:
     return words
 
 
-def opened(views: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
+def opened(views: Sequence[View]) -> dict[str, Any]:
     """One view of all that the seats knew together, for a game that is over.
 
     >>> both = opened([{"hands": [[1], ["?"]], "drawn": None}, {"hands": [["?"], [2]], "drawn": "?"}])
@@ -101,98 +135,94 @@ def opened(views: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
     return {**views[0], "seat": None, "shown": None, "drawn": drawn, "hands": hands}
 
 
-def action_sentence(actor: str, action: str, view: Mapping[str, Any], before: Mapping[str, Any] | None = None) -> str:
+def action_sentence(actor: str, action: str, view: View, before: View | None = None) -> str:
     """What an entry of the match did, as the reader of ``view`` is told it; ``before`` is their view before it.
 
     >>> view = {"players": 3, "phase": "play", "hands": [["?", 3, 3], [], []], "seat": None}
     >>> action_sentence("0", "take@1", view, {"beaten": [3, 3], "table": []})
     'Seat 1 takes two 3s into gap 1 of 1.'
     """
-    match actor, action.replace("@", " ").split():
-        case "table", ["resign", seat]:
-            return f"{called(int(seat), view)} resigns."
-        case "table", ["takeback", kept]:
+    if actor == "table":
+        return _table_sentence(action, view)
+    data = told(action)
+    if data["kind"] == "start":
+        return f"The draw makes {whom(data['seat'], view)} the first to lead (T1.6)."
+    if data["kind"] == "deal":
+        return _deal_sentence(view)
+    return does(int(actor), view, f"{_deed(int(actor), data, view, before)}.")
+
+
+def _table_sentence(entry: str, view: View) -> str:
+    """What the table does: its entries are no actions of the game."""
+    match entry.split():
+        case ["resign", seat]:
+            return does(int(seat), view, "[resigns/resign].")
+        case ["takeback", kept]:
             return f"Taken back to move {kept}."
-        case "chance", ["start", seat]:
-            return f"The draw makes {called(int(seat), view)} the first to lead (T1.6)."
-        case "chance", ["deal", *_]:
-            return _deal_sentence(view)
-        case _, [verb, *rest] if actor.isdigit():
-            return f"{called(int(actor), view)} {_deed(int(actor), verb, rest, view, before)}."
         case _:
-            return f"{action}."
+            return f"{entry}."
 
 
-def _deal_sentence(view: Mapping[str, Any]) -> str:
+def _deal_sentence(view: View) -> str:
     each = "eleven cards each and two open ones (T9.1)" if is_duel(view) else "eight cards each (T1.3)"
     return f"Round {view['round']}: {each}."
 
 
-def _deed(seat: int, verb: str, rest: Sequence[str], view: Mapping[str, Any], before: Mapping[str, Any] | None) -> str:
+def _deed(seat: int, data: NanaAction, view: View, before: View | None) -> str:
     """What a seat does, after its name."""
-    match verb, rest:
-        case "play", [cards, *slot]:
-            return _play_deed(cards, slot, before)
-        case "pass", [card]:
-            return f"passes and takes up the open {card}"
-        case "pass", [] if is_duel(view):
-            return "passes with no open card left"
-        case "pass", [] if view["phase"] == "drawn" and acting_seat(view) == seat:
-            return "passes and draws" + (f" a {view['drawn']}" if isinstance(view["drawn"], int) else "")
-        case "pass", []:
-            return "passes; the deck is empty, so nothing is drawn"
-        case "take", gap:
+    match data["kind"]:
+        case "play":
+            return _play_deed(data, before)
+        case "pass" if data["rank"] is not None:
+            return f"[passes/pass] and [takes/take] up the open {data['rank']}"
+        case "pass" if is_duel(view):
+            return "[passes/pass] with no open card left"
+        case "pass" if view["phase"] == "drawn" and acting_seat(view) == seat:
+            return "[passes/pass] and [draws/draw]" + (f" a {view['drawn']}" if isinstance(view["drawn"], int) else "")
+        case "pass":
+            return "[passes/pass]; the deck is empty, so nothing is drawn"
+        case "take":
             beaten = before["beaten"] if before is not None else []
             named = lot_named(beaten) if beaten else "the beaten cards"
             left = len(view["hands"][seat]) - len(beaten) if beaten else None
-            return f"takes {named}{_gap_of('into', gap, left)}"
-        case "keep", gap:
-            return f"keeps {_kept_card(seat, gap, view, before)}{_gap_of('at', gap, len(view['hands'][seat]) - 1)}"
-        case "drop", []:
-            return f"drops {_dropped(view, before)}"
-        case _:
-            return " ".join([verb, *rest])
+            return f"[takes/take] {named}{_gap_of('into', data['gap'], left)}"
+        case "keep":
+            kept = _kept_card(seat, data["gap"], view, before)
+            return f"[keeps/keep] {kept}{_gap_of('at', data['gap'], len(view['hands'][seat]) - 1)}"
+        case "drop":
+            return f"[drops/drop] {_dropped(view, before)}"
+        case kind:
+            raise ValueError(f"no seat does {kind}")
 
 
-def _play_deed(cards: str, slot: Sequence[str], before: Mapping[str, Any] | None) -> str:
-    verb = "leads with" if before is not None and not before["table"] else "plays"
-    named, joined, _ = _cards_played(cards, slot)
-    return f"{verb} {named}{joined}"
+def _play_deed(play: NanaPlay, before: View | None) -> str:
+    verb = "[leads/lead] with" if before is not None and not before["table"] else "[plays/play]"
+    return f"{verb} {''.join(_cards_played(play))}"
 
 
-def _cards_and_slot(cards: str, slot: Sequence[str]) -> str:
-    named, joined, first = _cards_played(cards, slot)
-    return f"{named} from slot {first}{joined}" if first else f"{named}{joined}"
+def _cards_played(play: NanaPlay) -> tuple[str, str]:
+    """The cards of a play, and how many of them lay open: the notation counts those apart (T9.5)."""
+    joined = ("", ", one of them open", ", two of them open")[play["open"]]
+    return cards_named(play["count"] + play["open"], play["rank"]), joined
 
 
-def _cards_played(cards: str, slot: Sequence[str]) -> tuple[str, str, str]:
-    """The cards of a play, how many of them lay open, and the slot, empty where it is not told.
-
-    The notation counts the cards from the hand and the open ones apart (T9.5).
-    """
-    last, _, in_play = (slot[-1] if slot else cards).partition("+")
-    rank, _, count = (cards if slot else last).partition("x")
-    joined = {"": "", "1": ", one of them open", "2": ", two of them open"}[in_play]
-    return cards_named(int(count) + int(in_play or 0), rank), joined, last if slot else ""
-
-
-def _gap_of(preposition: str, gap: Sequence[str], last: int | None) -> str:
+def _gap_of(preposition: str, gap: int | None, last: int | None) -> str:
     """Where cards go; nothing if the reader is not told."""
-    if not gap:
+    if gap is None:
         return ""
-    return f" {preposition} gap {gap[0]}" + (f" of {last}" if last is not None else "")
+    return f" {preposition} gap {gap}" + (f" of {last}" if last is not None else "")
 
 
-def _kept_card(seat: int, gap: Sequence[str], view: Mapping[str, Any], before: Mapping[str, Any] | None) -> str:
+def _kept_card(seat: int, gap: int | None, view: View, before: View | None) -> str:
     if before is not None and isinstance(before["drawn"], int):
         return f"the {before['drawn']}"
     # Only in one's own hand is a slot's place sure to be told: other hands may list their known cards first (T8.5).
-    if gap and seat == view.get("seat"):
-        return f"the {view['hands'][seat][int(gap[0])]}"
+    if gap is not None and seat == view.get("seat"):
+        return f"the {view['hands'][seat][gap]}"
     return "the card"
 
 
-def _dropped(view: Mapping[str, Any], before: Mapping[str, Any] | None) -> str:
+def _dropped(view: View, before: View | None) -> str:
     """The dropped cards are public (T3.3), so what the pile has more of tells them."""
     if before is None:
         return "what may be dropped"
@@ -204,68 +234,89 @@ def _dropped(view: Mapping[str, Any], before: Mapping[str, Any] | None) -> str:
     return lot_named(found) if found else "the card"
 
 
-def event_sentence(event: str, view: Mapping[str, Any] | None = None, before: Mapping[str, Any] | None = None) -> str:
+def event_sentence(event: str, view: View | None = None, before: View | None = None) -> str:
     """What an event of the record means.
 
     >>> event_sentence("out 2"), event_sentence("sweep 0")
     ('Seat 3 is out (T6.1).', 'All others have passed: the table is swept and Seat 1 leads (T5.1).')
     """
-    known = view or {}
     match event.split():
         case ["out", seat]:
-            return f"{called(int(seat), known)} is out (T6.1)."
+            return does(int(seat), view, "[is/are] out (T6.1).")
         case ["sweep", seat]:
-            leader = called(int(seat), known)
+            leader = f"{whom(int(seat), view)} {said(int(seat), view, '[leads/lead]')}"
             owner = before.get("table_owner") if before is not None else None
-            if owner is not None and owner != int(seat) and not is_duel(before or {}):
+            if owner is not None and owner != int(seat) and before is not None and not is_duel(before):
                 return (
-                    f"All have passed: the table is swept, and since {called(owner, known)} is out, "
-                    f"{leader} leads (T5.2)."
+                    f"All have passed: the table is swept, and since {whom(owner, view)} "
+                    f"{said(owner, view, '[is/are]')} out, {leader} (T5.2)."
                 )
             passed = "All others have passed" if not (view and is_duel(view)) else "One pass ends the trick"
-            return f"{passed}: the table is swept and {leader} leads ({'T9.8' if view and is_duel(view) else 'T5.1'})."
+            return f"{passed}: the table is swept and {leader} ({'T9.8' if view and is_duel(view) else 'T5.1'})."
         case ["lost", seat]:
             return _lost_sentence(int(seat), view)
         case _:
             return f"{event}."
 
 
-def _lost_sentence(seat: int, view: Mapping[str, Any] | None) -> str:
-    loser = called(seat, view or {})
+def _lost_sentence(seat: int, view: View | None) -> str:
     if view is None:
-        return f"{loser} loses the round (T6.2)."
+        return does(seat, {}, "[loses/lose] the round (T6.2).")
     if view["points"] is not None:
-        standing = listed([f"{called(each, view)} {points}" for each, points in enumerate(view["points"])])
-        return f"{loser} is last in the round. Points: {standing} (T7.4)."
-    return f"{loser} loses the round and a penguin; {counted(view['penguins'][seat], 'penguin')} left (T6.3)."
+        standing = listed([f"{whom(each, view)} {points}" for each, points in enumerate(view["points"])])
+        return does(seat, view, f"[is/are] last in the round. Points: {standing} (T7.4).")
+    left = counted(view["penguins"][seat], "penguin")
+    return does(seat, view, f"[loses/lose] the round and a penguin; {left} left (T6.3).")
 
 
-def ending_sentence(ending: Mapping[str, Any], view: Mapping[str, Any]) -> str:
+def ending_sentence(ending: Mapping[str, Any], view: View) -> str:
     """Who won and by which clause.
 
     >>> ending = {"code": "last_penguin", "clause": "T7.2", "winners": [0, 2], "scores": [2, 0, 1]}
     >>> ending_sentence(ending, {"players": 3})
     'Seat 2 has no penguin left and loses; Seat 1 and Seat 3 win alike (T7.2).'
+    >>> ending_sentence(ending, {"players": 3, "reader": 1})
+    'You lost: you have no penguin left; Seat 1 and Seat 3 win alike (T7.2).'
     """
-    winners = [called(seat, view) for seat in ending["winners"]]
-    losers = [called(seat, view) for seat in range(view["players"]) if seat not in ending["winners"]]
+    told = _reason(ending, view)
+    outcome = outcome_for(ending, view)
+    return f"{outcome}: {told}" if outcome else sentence(told)
+
+
+def _reason(ending: Mapping[str, Any], view: View) -> str:
+    winners = [whom(seat, view) for seat in ending["winners"]]
+    lost = [seat for seat in range(view["players"]) if seat not in ending["winners"]]
+    losers = [whom(seat, view) for seat in lost]
     clause = f" ({ending['clause']})" if ending.get("clause") else ""
-    win = f"{listed(winners)} {'wins' if len(winners) == 1 else 'win alike'}"
+    verb = "win" if winners == ["you"] else "wins"
+    win = f"{listed(winners)} {verb if len(winners) == 1 else 'win alike'}"
     match ending["code"]:
         case "resignation":
-            return f"{called(ending['resigned'], view) if 'resigned' in ending else listed(losers)} resigned; {win}."
+            return f"{whom(ending['resigned'], view) if 'resigned' in ending else listed(losers)} resigned; {win}."
+        case "last_penguin" if is_duel(view) and "out" in view:
+            (loser,) = lost
+            if view["out"]:
+                first = view["out"][0]
+                reason = f"{whom(first, view)} {said(first, view, '[is/are]')} out of cards (T6.1)"
+            else:
+                reason = f"{whom(loser, view)} passed with no open card left (T9.3)"
+            return f"{reason}, and the last penguin of {whom(loser, view)} is lost{clause}."
         case "last_penguin":
-            return f"{listed(losers)} has no penguin left and loses; {win}{clause}."
+            have = said(lost[0], view, "[has/have]") if len(lost) == 1 else "have"
+            lose = "" if view.get("reader") in lost else " and loses"
+            return f"{listed(losers)} {have} no penguin left{lose}; {win}{clause}."
         case "points":
             best = max(ending["scores"])
             together = f"wins with {best} points" if len(winners) == 1 else f"win together with {best} points each"
-            others = [f"{called(seat, view)} {ending['scores'][seat]}" for seat in range(view["players"])]
+            if winners == ["you"]:
+                together = together.replace("wins", "win", 1)
+            others = [f"{whom(seat, view)} {ending['scores'][seat]}" for seat in range(view["players"])]
             return f"{listed(winners)} {together}: {', '.join(others)}{clause}."
         case code:
             return f"{win}: {str(code).replace('_', ' ')}{clause}."
 
 
-def turn_sentence(view: Mapping[str, Any]) -> str:
+def turn_sentence(view: View) -> str:
     """Whose turn it is and what they owe.
 
     >>> view = {"over": False, "acting": [1], "phase": "play", "table": [5, 5], "table_owner": 0, "players": 3}
@@ -276,23 +327,28 @@ def turn_sentence(view: Mapping[str, Any]) -> str:
     if view["over"]:
         return "The game is over."
     if seat is None:
-        return "The cards are dealt."
-    who = called(seat, view)
+        return "The round is over." if view.get("round") else "The cards are dealt."
+    who, mine = called(seat, view), is_reader(seat, view)
     if view["phase"] in ("beaten", "drawn"):
         last = len(view["hands"][seat])
         if view["phase"] == "beaten":
             them = "it" if len(view["beaten"]) == 1 else "them"
+            if mine:
+                return f"You beat {lot_named(view['beaten'])}: take {them} or drop {them} (T3.1)."
             return f"{who} has beaten {lot_named(view['beaten'])}: take {them} into a gap, 0 to {last}, or drop (T3.1)."
         drawn = view["drawn"]
         verb = "took up" if is_duel(view) else "drew"
-        return f"{who} {verb} {cards_named(1, drawn)}: keep it at a gap, 0 to {last}, or drop (T4.2)."
+        if mine:
+            return f"You {verb} {cards_named(1, drawn or UNKNOWN)}: keep it or drop it (T4.2)."
+        return f"{who} {verb} {cards_named(1, drawn or UNKNOWN)}: keep it at a gap, 0 to {last}, or drop (T4.2)."
     if not view["table"]:
-        told = f"{who} leads: any cards of one block (T2.3)."
+        told = does(seat, view, "[leads/lead]: any cards of one block (T2.3).")
     else:
         owner = view["table_owner"]
-        of_whom = f" of {called(owner, view)}" if owner is not None else ""
+        of_whom = f" of {whom(owner, view)}" if owner is not None else ""
         lies, needs = lot_named(view["table"]), needed_to_beat(view["table"])
-        told = f"{who} to beat {lies}{of_whom}, or to pass: it takes {needs} (T2.4)."
+        beat = f"Beat {lies}{of_whom}, or pass" if mine else f"{who} to beat {lies}{of_whom}, or to pass"
+        told = f"{beat}: it takes {needs} (T2.4)."
     if view["pass_loses"]:
         return f"{told} No open card is left: a pass loses the round (T9.3)."
     if not is_duel(view) and view["deck"] == 0:
@@ -300,7 +356,7 @@ def turn_sentence(view: Mapping[str, Any]) -> str:
     return told
 
 
-def warning(action: str, view: Mapping[str, Any], _legal: Sequence[str] = ()) -> str | None:
+def warning(action: str, view: View, _legal: Sequence[str] = ()) -> str | None:
     """What somebody should hear and agree to before the seat of ``view`` does this.
 
     >>> warning("pass", {"pass_loses": True}), warning("pass", {"pass_loses": False})
@@ -311,7 +367,7 @@ def warning(action: str, view: Mapping[str, Any], _legal: Sequence[str] = ()) ->
     return None
 
 
-def legal_text(legal: Sequence[str], view: Mapping[str, Any]) -> tuple[str, dict[str, str]]:
+def legal_text(legal: Sequence[str], view: View) -> tuple[str, dict[str, str]]:
     """What may be done now, with signs under the cards that may be played.
 
     >>> view = {"acting": [0], "seat": 0, "phase": "play", "hands": [[5, 5, 2]], "players": 3, "deck": 9}
@@ -325,10 +381,11 @@ def legal_text(legal: Sequence[str], view: Mapping[str, Any]) -> tuple[str, dict
     if view["phase"] in ("beaten", "drawn"):
         verb = "take the beaten cards" if view["phase"] == "beaten" else "keep the card"
         return f"{who} may {verb} at any gap from 0 to {len(hand)}, or drop.", {}
-    firsts = {action.partition("@")[2].partition("+")[0] for action in legal if action.startswith("play ")}
-    found = [block for block in blocks(hand) if str(block.first) in firsts]
+    actions = list(map(told, legal))
+    firsts = {data["slot"] for data in actions if data["kind"] == "play"}
+    found = [block for block in blocks(hand) if block.first in firsts]
     marks = {str(slot): "+" for block in found for slot in range(block.first, block.last + 1)}
     ways = [f"play from slots {', '.join(block.slots for block in found)}"] if found else []
-    if any(action.split(maxsplit=1)[0] == "pass" for action in legal):
+    if any(data["kind"] == "pass" for data in actions):
         ways.append("pass")
     return f"{who} may {', or '.join(ways)}.", marks

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from ..shared.phrases import counted, listed, number_word
+from .seen import View
 
 HIGHEST_RANK = 7
 CARDS_OF_A_RANK = 9
@@ -105,7 +105,7 @@ def beaten_by(table: Sequence[Card]) -> str:
     return " and ".join(part for part in (fewer, lower) if part) or "nothing"
 
 
-def is_duel(view: Mapping[str, Any]) -> bool:
+def is_duel(view: View) -> bool:
     """Whether two play (T1.2)."""
     return bool(view["players"] == 2)
 
@@ -130,8 +130,8 @@ def neighbours(hand: Sequence[Card], gap: int) -> tuple[Card | None, Card | None
     return (hand[gap - 1] if gap else None), (hand[gap] if gap < len(hand) else None)
 
 
-def hands(view: Mapping[str, Any]) -> Iterator[tuple[int, Sequence[Card]]]:
+def hands(view: View) -> Iterator[tuple[int, Sequence[Card]]]:
     """Each seat with its hand as the others see it; one's own is seen by oneself."""
     for seat, hand in enumerate(view["hands"]):
-        is_own = seat == view.get("seat")
-        yield seat, view["shown"] if is_own and view.get("shown") is not None else hand
+        shown = view.get("shown") if seat == view.get("seat") else None
+        yield seat, hand if shown is None else shown

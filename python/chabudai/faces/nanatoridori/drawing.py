@@ -4,18 +4,16 @@ from __future__ import annotations
 
 import textwrap
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from ..shared.phrases import acting_seat, called, counted
 from .cards import Card, block_at, grouped, hands, is_duel
+from .seen import View
 
 USUAL_WIDTH = 80
 LONGEST_NAME = 16
 
 
-def text(
-    view: Mapping[str, Any], *, unicode: bool = False, marks: Mapping[str, str] | None = None, width: int | None = None
-) -> str:
+def text(view: View, *, unicode: bool = False, marks: Mapping[str, str] | None = None, width: int | None = None) -> str:
     """The table and one's own hand, at most ``width`` columns wide; ``marks`` puts a sign beside slots by number.
 
     >>> view = {"round": 1, "players": 3, "deck": 39, "discards": [3, 4, 4], "seat": 1, "acting": [1], "drawn": None}
@@ -72,12 +70,12 @@ def hand_lines(hand: Sequence[Card], width: int = USUAL_WIDTH, marks: Mapping[st
     return [line for row in rows for line in row]
 
 
-def _heading(view: Mapping[str, Any]) -> str:
+def _heading(view: View) -> str:
     deck = "" if is_duel(view) else f" Deck {view['deck']} {'card' if view['deck'] == 1 else 'cards'}."
     return f"Round {view['round']}.{deck} Discards: {grouped(view['discards']) or 'none'}."
 
 
-def _seat_line(seat: int, hand: Sequence[Card], view: Mapping[str, Any], column: int, unicode: bool) -> str:
+def _seat_line(seat: int, hand: Sequence[Card], view: View, column: int, unicode: bool) -> str:
     """A seat: whether it is to act, its penguins or points, how many cards, and those that are known."""
     sign = ">" if acting_seat(view) == seat else " "
     if view["points"] is not None:
@@ -97,7 +95,7 @@ def _place(number: int) -> str:
     return ("first", "second", "third", "fourth", "fifth", "sixth")[number]
 
 
-def _table_line(view: Mapping[str, Any]) -> str:
+def _table_line(view: View) -> str:
     owner = view["table_owner"]
     table = (
         f"{_row(view['table'])}, played by {called(owner, view)}" if view["table"] and owner is not None else "empty"
@@ -123,7 +121,7 @@ def _folded(line: str, width: int, indent: str) -> list[str]:
     return textwrap.wrap(line, width, subsequent_indent=indent, break_on_hyphens=False, drop_whitespace=True)
 
 
-def hand_sentence(seat: int, view: Mapping[str, Any]) -> str:
+def hand_sentence(seat: int, view: View) -> str:
     """How many cards of a hand are known, and where they lie.
 
     >>> hand_sentence(0, {"seat": None, "hands": [["?", 5, 5]], "players": 3})

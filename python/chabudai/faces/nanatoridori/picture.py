@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from html import escape
-from typing import Any
 
 from ..shared.phrases import acting_seat, called
 from .cards import Card, block_at, grouped, hands, is_duel, lot_named
+from .seen import View
 
 _WIDTH = 760
 _MARGIN = 24
@@ -29,7 +29,7 @@ text{font:15px system-ui,sans-serif;dominant-baseline:central;fill:#4a3b28}
 </style>"""
 
 
-def svg(view: Mapping[str, Any], *, marks: Mapping[str, str] | None = None) -> str:
+def svg(view: View, *, marks: Mapping[str, str] | None = None) -> str:
     """The table with a row a seat, the cards that lie open, and below them one's own hand with its slots.
 
     A sign of ``marks`` stands over the slot of that number in one's own hand.
@@ -59,20 +59,20 @@ def svg(view: Mapping[str, Any], *, marks: Mapping[str, str] | None = None) -> s
     return "\n".join([head, f"<title>{title}</title>", _STYLE, ground, *parts, "</svg>"]) + "\n"
 
 
-def _title(view: Mapping[str, Any]) -> str:
+def _title(view: View) -> str:
     """What the picture says to someone who cannot see it."""
     counts = ", ".join(f"{called(seat, view)} {len(hand)}" for seat, hand in enumerate(view["hands"]))
     table = f"{lot_named(view['table'])} on the table" if view["table"] else "the table is empty"
     return f"Nana Toridori, round {view['round']}: {table}; cards in hand: {counts}"
 
 
-def _owner_note(view: Mapping[str, Any]) -> str:
+def _owner_note(view: View) -> str:
     if not view["table"]:
         return "empty"
     return "" if view["table_owner"] is None else f"by {called(view['table_owner'], view)}"
 
 
-def _seat_row(parts: list[str], seat: int, hand: Sequence[Card], view: Mapping[str, Any], y: int) -> int:
+def _seat_row(parts: list[str], seat: int, hand: Sequence[Card], view: View, y: int) -> int:
     lying: Sequence[int] = view["open"][seat] if view["open"] else []
     rows = 1 + max(0, len(hand) + len(lying) + bool(lying) - 1) // _IN_A_ROW
     height = rows * (_TALL + 8)

@@ -7,13 +7,14 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ..shared.phrases import acting_seat, called, counted, items_by_role, listed
-from .cards import Card, block_at, blocks, cards_named, is_duel, lot_named, needed_to_beat
+from .cards import UNKNOWN, Card, block_at, blocks, cards_named, is_duel, lot_named, needed_to_beat
+from .seen import View
+from .told import played, told
 
-_PLAY = re.compile(r"play ([1-7])x([1-9])@([1-9][0-9]*)(?:\+([12]))?")
 _TABLE = re.compile(r"([1-7])x([1-9][0-9]*)")
 
 
-def refusal_sentence(refusal: Mapping[str, Any], action: str, view: Mapping[str, Any]) -> str:
+def refusal_sentence(refusal: Mapping[str, Any], action: str, view: View) -> str:
     """Why an action is refused to the seat of ``view``, in one sentence with its clause.
 
     >>> view = {"seat": 1, "hands": [[], [6, 5, 5]], "table": [5, 5], "players": 3, "acting": [1], "drawn": None}
@@ -25,12 +26,12 @@ def refusal_sentence(refusal: Mapping[str, Any], action: str, view: Mapping[str,
     return f"{_reason(refusal, action, view)}{clause}"
 
 
-def refusal_text(_refusal: Mapping[str, Any], _action: str, _view: Mapping[str, Any]) -> str:
+def refusal_text(_refusal: Mapping[str, Any], _action: str, _view: View) -> str:
     """Nothing to draw: the hand is on the screen, and the sentence names the slots."""
     return ""
 
 
-def _reason(refusal: Mapping[str, Any], action: str, view: Mapping[str, Any]) -> str:
+def _reason(refusal: Mapping[str, Any], action: str, view: View) -> str:
     items = items_by_role(refusal)
     seat = view.get("seat")
     who = called(seat, view) if seat is not None else "Nobody"
@@ -38,7 +39,7 @@ def _reason(refusal: Mapping[str, Any], action: str, view: Mapping[str, Any]) ->
     match refusal["code"], items:
         case "over", _:
             return "the game is over"
-        case "not_your_turn", _ if action.split(maxsplit=1)[0] in ("start", "deal"):
+        case "not_your_turn", _ if told(action)["kind"] in ("start", "deal"):
             return "the cards are dealt by chance, and by nobody at the table"
         case "not_your_turn", _:
             turn = acting_seat(view)
@@ -46,8 +47,7 @@ def _reason(refusal: Mapping[str, Any], action: str, view: Mapping[str, Any]) ->
         case "choose_first", _:
             return _choice_owed(who, view, len(hand))
         case "nothing_beaten", _:
-            verb = action.replace("@", " ").split()[0]
-            return f"{who} has nothing to {verb}: no cards were beaten and none was drawn in this turn"
+            return f"{who} has nothing to {told(action)['kind']}: no cards were beaten and none was drawn in this turn"
         case "must_keep", _:
             example = action.replace("take", "keep")
             return f"{who} has not beaten cards but {_drew(view)}: say {example}, or drop"
@@ -55,11 +55,11 @@ def _reason(refusal: Mapping[str, Any], action: str, view: Mapping[str, Any]) ->
             example = action.replace("keep", "take")
             return f"{who} has not drawn a card but beaten {lot_named(view['beaten'])}: say {example}, or drop"
         case "no_gap", _:
-            gap = action.partition("@")[2]
-            have = counted(len(hand), "card")
+            data, have = told(action), counted(len(hand), "card")
+            gap = data["gap"] if data["kind"] in ("take", "keep") else None
             return f"{who} has no gap {gap}: a hand of {have} has the gaps 0 to {len(hand)}"
         case "no_slot", _:
-            slot = items.get("slot", [_played(action)[2]])[0]
+            slot = items.get("slot", [played(action)["slot"]])[0]
             return f"{who} has no slot {slot}: there are {counted(len(hand), 'card')} in the hand"
         case "too_weak", {"table": [table, *_]}:
             return _too_weak(who, action, table)
@@ -76,7 +76,7 @@ def _reason(refusal: Mapping[str, Any], action: str, view: Mapping[str, Any]) ->
             return f"{who} cannot {action}: {str(code).replace('_', ' ')}"
 
 
-def _choice_owed(who: str, view: Mapping[str, Any], last: int) -> str:
+def _choice_owed(who: str, view: View, last: int) -> str:
     if view["phase"] == "drawn":
         return f"{who} has {_drew(view)}, and must first keep it (keep@0 to keep@{last}) or drop it"
     return (
@@ -85,25 +85,25 @@ def _choice_owed(who: str, view: Mapping[str, Any], last: int) -> str:
     )
 
 
-def _drew(view: Mapping[str, Any]) -> str:
-    return f"{'taken up' if is_duel(view) else 'drawn'} {cards_named(1, view['drawn'])}"
+def _drew(view: View) -> str:
+    return f"{'taken up' if is_duel(view) else 'drawn'} {cards_named(1, view['drawn'] or UNKNOWN)}"
 
 
 def _too_weak(who: str, action: str, table: str) -> str:
-    rank, count, _, in_play = _played(action)
-    found = _TABLE.fullmatch(table)
-    played = cards_named(count + in_play, rank)
+    play, found = played(action), _TABLE.fullmatch(table)
+    named = cards_named(play["count"] + play["open"], play["rank"])
     if found is None:
-        return f"{who} cannot play {played}: it does not beat the table"
+        return f"{who} cannot play {named}: it does not beat the table"
     lying = [int(found[1])] * int(found[2])
     lie = "lies" if len(lying) == 1 else "lie"
     lies = f"{lot_named(lying)} {lie} on the table"
-    return f"{who} cannot play {played}: {lies}, and it takes {needed_to_beat(lying)}"
+    return f"{who} cannot play {named}: {lies}, and it takes {needed_to_beat(lying)}"
 
 
 def _wrong_cards(code: str, items: Mapping[str, list[str]], action: str, hand: Sequence[Card], who: str) -> str:
     """What lies where the cards should be, and where such cards are."""
-    rank, count, slot, _ = _played(action)
+    play = played(action)
+    rank, count, slot = play["rank"], play["count"], play["slot"] or 0
     if code == "other_card":
         there = items["card"][0] if "card" in items else hand[slot - 1]
         places = [block.slots for block in blocks(hand) if block.rank == rank]
@@ -123,23 +123,17 @@ def _wrong_cards(code: str, items: Mapping[str, list[str]], action: str, hand: S
     )
 
 
-def _no_open_card(who: str, action: str, view: Mapping[str, Any], seat: int | None) -> str:
+def _no_open_card(who: str, action: str, view: View, seat: int | None) -> str:
     lying = _open_cards(view, seat)
     lies = f"{listed(lying)} {'lies' if len(lying) == 1 else 'lie'} open" if lying else "none is left"
-    if action.startswith("pass "):
-        return f"{who} has no open {action.removeprefix('pass ')}: {lies}"
-    rank, _, _, in_play = _played(action)
-    wanted = f"no open {rank}" if in_play == 1 else f"not two open {rank}s"
+    data = told(action)
+    if data["kind"] == "pass":
+        return f"{who} has no open {data['rank']}: {lies}"
+    play = played(action)
+    wanted = f"no open {play['rank']}" if play["open"] == 1 else f"not two open {play['rank']}s"
     return f"{who} has {wanted} to join the play: {lies}"
 
 
-def _open_cards(view: Mapping[str, Any], seat: int | None) -> list[str]:
+def _open_cards(view: View, seat: int | None) -> list[str]:
     lying: Sequence[Sequence[int]] = view.get("open") or ()
     return [str(card) for card in lying[seat]] if seat is not None and seat < len(lying) else []
-
-
-def _played(action: str) -> tuple[int, int, int, int]:
-    """Rank, cards from the hand, slot and open cards of a play; zeros for any other action."""
-    found = _PLAY.fullmatch(action)
-    rank, count, slot, in_play = found.groups() if found else ("0", "0", "0", None)
-    return int(rank), int(count), int(slot), int(in_play or 0)

@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 from ...errors import NotationError
 from ..shared.phrases import listed
 from .cards import Block, Card, block_at, blocks, cards_named
+from .seen import View
+from .told import told
 
 _SLOTS = re.compile(r"(\d{1,2})(?:-(\d{1,2}))?(?:\+([12]))?")
 _RANK = re.compile(r"([1-7])x([1-9])(?:\+([12]))?")
+_PLAIN_RANK = re.compile(r"[1-7]x[1-9]")
+_AT = re.compile(r"[1-9]\d?(?:\+[12])?")
 _ONE = re.compile(r"(\d{1,2})")
 
 
-def read(words: str, view: Mapping[str, Any], legal: Sequence[str]) -> str | None:
+def read(words: str, view: View, legal: Sequence[str]) -> str | None:
     """The action that a person means, or ``None`` if it is no shorthand; it need not be legal.
 
     Raises ``NotationError`` in a sentence for a shorthand that means nothing in this hand, or several things.
@@ -23,15 +26,20 @@ def read(words: str, view: Mapping[str, Any], legal: Sequence[str]) -> str | Non
     >>> view = {"seat": 0, "hands": [[3, 5, 5, 2]], "beaten": [], "drawn": None}
     >>> read("p 2-3", view, []), read("p 5x2", view, []), read("in 2", {**view, "drawn": 4}, [])
     ('play 5x2@2', 'play 5x2@2', 'keep@2')
+    >>> read("5X2@2", view, [])
+    'play 5x2@2'
     """
-    tokens = words.lower().replace("@", " @ ").split()
+    tokens, seat = words.lower().replace("@", " @ ").split(), view.get("seat")
     match tokens:
-        case ["p" | "play", cards] if view.get("seat") is not None:
-            return _play(cards, view["hands"][view["seat"]])
-        case [cards] if view.get("seat") is not None and (
-            _RANK.fullmatch(cards) or ("-" in cards and _SLOTS.fullmatch(cards))
+        case ["p" | "play", cards] if seat is not None:
+            return _play(cards, view["hands"][seat])
+        case [cards] if seat is not None and (_RANK.fullmatch(cards) or ("-" in cards and _SLOTS.fullmatch(cards))):
+            return _play(cards, view["hands"][seat])
+        case [cards, "@", slot] | ["p" | "play", cards, "@", slot] if _PLAIN_RANK.fullmatch(cards) and _AT.fullmatch(
+            slot
         ):
-            return _play(cards, view["hands"][view["seat"]])
+            # The notation itself, in any case, and without its verb.
+            return f"play {cards}@{slot}"
         case ["take" | "keep" as verb, gap] if _ONE.fullmatch(gap):
             return f"{verb}@{int(gap)}"
         case ["in", gap] if _ONE.fullmatch(gap):
@@ -40,7 +48,7 @@ def read(words: str, view: Mapping[str, Any], legal: Sequence[str]) -> str | Non
             raise NotationError(f"say {verb} and a gap, such as {verb} 2; or drop")
         case ["pass"]:
             # In the duel a pass names a card; with one choice there is nothing to name.
-            passes = [action for action in legal if action.split()[0] == "pass"]
+            passes = [action for action in legal if told(action)["kind"] == "pass"]
             return passes[0] if len(passes) == 1 else None
         case _:
             return None

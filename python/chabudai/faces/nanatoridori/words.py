@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from ...errors import NotationError
 from ..face import Word
@@ -21,9 +20,10 @@ from .cards import (
     needed_to_beat,
 )
 from .drawing import hand_lines, hand_sentence
+from .seen import View
 
 
-def hand_text(arguments: Sequence[str], view: Mapping[str, Any]) -> str:
+def hand_text(arguments: Sequence[str], view: View) -> str:
     """One's own hand in its order, with gaps and blocks.
 
     >>> print(hand_text([], {"seat": 0, "hands": [[2, 5, 5]], "drawn": None}))
@@ -43,13 +43,13 @@ def hand_text(arguments: Sequence[str], view: Mapping[str, Any]) -> str:
     return "\n".join([*lines, f"{count[0].upper()}{count[1:]} from the left: {told}."])
 
 
-def known_sentence(arguments: Sequence[str], view: Mapping[str, Any]) -> str:
+def known_sentence(arguments: Sequence[str], view: View) -> str:
     """What everybody knows of each hand; of one's own too, which is what the others know."""
     _alone("known", arguments)
     return "\n".join(hand_sentence(seat, view) for seat, _ in hands(view))
 
 
-def discards_sentence(arguments: Sequence[str], view: Mapping[str, Any]) -> str:
+def discards_sentence(arguments: Sequence[str], view: View) -> str:
     """The discard pile by rank (T3.4).
 
     >>> discards_sentence([], {"discards": [3, 3, 4]})
@@ -64,7 +64,7 @@ def discards_sentence(arguments: Sequence[str], view: Mapping[str, Any]) -> str:
     return f"{number[0].upper()}{number[1:]} {verb} discarded: {lot_named(view['discards'])}."
 
 
-def beats_sentence(arguments: Sequence[str], view: Mapping[str, Any]) -> str:
+def beats_sentence(arguments: Sequence[str], view: View) -> str:
     """How strong the cards on the table are.
 
     >>> beats_sentence([], {"table": [5, 5]})
@@ -78,7 +78,7 @@ def beats_sentence(arguments: Sequence[str], view: Mapping[str, Any]) -> str:
     return f"On the table: {lot_named(table)}. {they} {beaten_by(table)}; it takes {needed_to_beat(table)}."
 
 
-def rank_sentence(arguments: Sequence[str], view: Mapping[str, Any]) -> str:
+def rank_sentence(arguments: Sequence[str], view: View) -> str:
     """Where the nine cards of a rank are, as far as the reader knows."""
     match arguments:
         case [digit] if digit.isascii() and digit.isdigit() and 1 <= int(digit) <= HIGHEST_RANK:
@@ -100,7 +100,7 @@ def rank_sentence(arguments: Sequence[str], view: Mapping[str, Any]) -> str:
     return f"Of nine {rank}s: {', '.join([*told, f'{number_word(unseen)} unseen'])}."
 
 
-def seats_sentence(arguments: Sequence[str], view: Mapping[str, Any]) -> str:
+def seats_sentence(arguments: Sequence[str], view: View) -> str:
     """Each seat: cards, penguins or points, and who has passed or is out."""
     _alone("seats", arguments)
     lines = []
@@ -127,7 +127,7 @@ def _alone(word: str, arguments: Sequence[str]) -> None:
         raise NotationError(f"say {word} alone")
 
 
-WORDS: Mapping[str, Word] = {
+WORDS: Mapping[str, Word[View]] = {
     "hand": Word("hand", "your hand in its order, with the numbers of the gaps", hand_text),
     "beats": Word("beats", "how strong the cards on the table are", beats_sentence),
     "known": Word("known", "which cards of each hand everybody knows", known_sentence),

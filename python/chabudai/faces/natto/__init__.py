@@ -5,12 +5,27 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from ..shared.phrases import acting_seat, called, counted, number_word, seat_name
+from ..shared.phrases import (
+    acting_seat,
+    called,
+    counted,
+    does,
+    is_reader,
+    number_word,
+    outcome_for,
+    said,
+    seat_name,
+    sentence,
+    whom,
+)
 from ..shared.unasked import NAMINGS, SWITCHES, auto, choices
+from .counting import round_lines
 from .drawing import text
 from .legal import legal_text
 from .picture import svg
 from .refusals import refusal_sentence, refusal_text
+from .screen import added, spots
+from .seen import View
 from .tiles import (
     a_play,
     answer_name,
@@ -36,6 +51,7 @@ __all__ = [
     "WORDS",
     "action_name",
     "action_sentence",
+    "added",
     "auto",
     "called",
     "choices",
@@ -47,10 +63,13 @@ __all__ = [
     "read",
     "refusal_sentence",
     "refusal_text",
+    "round_lines",
     "seats",
+    "spots",
     "svg",
     "text",
     "turn_sentence",
+    "variant",
     "warning",
 ]
 
@@ -76,7 +95,18 @@ def seats(count: int) -> tuple[str, ...]:
     return tuple(map(seat_name, range(count)))
 
 
-def action_name(action: str, _view: Mapping[str, Any]) -> str:
+def variant(options: Mapping[str, Any]) -> str:
+    """How many rounds win.
+
+    >>> variant({"target": 3}), variant({"best_of": 5}), variant({"target": 1})
+    ('first to 3', 'best of 5', 'one round')
+    """
+    if options.get("best_of") is not None:
+        return f"best of {options['best_of']}"
+    return "one round" if options["target"] == 1 else f"first to {options['target']}"
+
+
+def action_name(action: str, _view: View) -> str:
     """A play with its strength, so that two ways to take the same tiles are told apart (B3.4).
 
     >>> [action_name(action, {}) for action in ("set 0 F L", "seq -1 F L", "seq 10 F L")]
@@ -86,7 +116,7 @@ def action_name(action: str, _view: Mapping[str, Any]) -> str:
     return action if play is None else play_name(play)
 
 
-def opened(views: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
+def opened(views: Sequence[View]) -> dict[str, Any]:
     """One view of all that the seats knew together, for a match that is over.
 
     >>> opened([{"hand": ["3o"]}, {"hand": []}])["hands"]
@@ -95,7 +125,7 @@ def opened(views: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
     return {**views[0], "seat": None, "hand": None, "hands": [view["hand"] for view in views]}
 
 
-def action_sentence(actor: str, action: str, view: Mapping[str, Any], before: Mapping[str, Any] | None = None) -> str:
+def action_sentence(actor: str, action: str, view: View, before: View | None = None) -> str:
     """What an entry of the match did, as the reader of ``view`` is told it; ``before`` is their view before it.
 
     >>> laid = [["5o", 5], ["6o", 6], ["L", 7], ["8o", 8]]
@@ -105,43 +135,43 @@ def action_sentence(actor: str, action: str, view: Mapping[str, Any], before: Ma
     """
     match actor, action.split():
         case "table", ["resign", seat]:
-            return f"{called(int(seat), view)} resigns."
+            return does(int(seat), view, "[resigns/resign].")
         case "table", ["takeback", kept]:
             return f"Taken back to move {kept}."
         case "chance", ["start", seat]:
-            return f"The draw makes {called(int(seat), view)} the one to lead (B3.6)."
+            return f"The draw makes {whom(int(seat), view)} the one to lead (B3.6)."
         case "chance", ["deal", *_]:
             return _deal_sentence(view)
         case _, ["pass"] if actor.isdigit():
-            return f"{called(int(actor), view)} passes."
+            return does(int(actor), view, "[passes/pass].")
         case _ if actor.isdigit():
-            return f"{called(int(actor), view)} {_play_deed(int(actor), action, view, before)}."
+            return does(int(actor), view, f"{_play_deed(int(actor), action, view, before)}.")
         case _:
             return f"{action}."
 
 
-def _deal_sentence(view: Mapping[str, Any]) -> str:
+def _deal_sentence(view: View) -> str:
     if is_shared(view):
         return f"Round {view['round']}: thirteen tiles each, and the six dragons for both (B10.3)."
     return f"Round {view['round']}: thirteen tiles and three dragons each (B2.1)."
 
 
-def _play_deed(seat: int, action: str, view: Mapping[str, Any], before: Mapping[str, Any] | None) -> str:
+def _play_deed(seat: int, action: str, view: View, before: View | None) -> str:
     play = parse_play(action)
     if play is None:
         return action
-    verb = "plays"
+    verb = "[plays/play]"
     if before is not None:
-        verb = "leads" if not before["table"] else "answers with"
+        verb = "[leads/lead]" if not before["table"] else "[answers/answer] with"
     told = f"{verb} {a_play(play)}"
     # What lies is said where the name does not say it already.
     if play.size > 1:
         told += f": {shown(play, laid_in(action, view))}"
     left = _tiles_left(seat, play.tiles, view, before)
-    return f"{told}; {counted(left, 'tile')} left" if left else f"{told}, and is out of tiles"
+    return f"{told}; {counted(left, 'tile')} left" if left else f"{told}, and [is/are] out of tiles"
 
 
-def _tiles_left(seat: int, tiles: Sequence[str], view: Mapping[str, Any], before: Mapping[str, Any] | None) -> int:
+def _tiles_left(seat: int, tiles: Sequence[str], view: View, before: View | None) -> int:
     """How many tiles a seat has after its play; dragons of the pool were in no hand."""
     if before is None:
         left: int = view["hand_sizes"][seat]
@@ -151,7 +181,7 @@ def _tiles_left(seat: int, tiles: Sequence[str], view: Mapping[str, Any], before
     return held - len(own)
 
 
-def event_sentence(event: str, view: Mapping[str, Any] | None = None, before: Mapping[str, Any] | None = None) -> str:
+def event_sentence(event: str, view: View | None = None, before: View | None = None) -> str:
     """What an event of the record means.
 
     >>> event_sentence("trick 0")
@@ -159,70 +189,79 @@ def event_sentence(event: str, view: Mapping[str, Any] | None = None, before: Ma
     >>> event_sentence("round 1", {"wins": [1, 2]}, {"hand_sizes": [4, 2]})
     'Seat 2 wins the round; Seat 1 has four tiles left. Rounds: Seat 1 one, Seat 2 two (B3.5).'
     """
-    known = view or {}
     match event.split():
         case ["trick", seat]:
-            return f"{called(int(seat), known)} has won the trick and leads (B3.3)."
+            return does(int(seat), view, "[has/have] won the trick and [leads/lead] (B3.3).")
         case ["round", seat]:
-            return _round_sentence(int(seat), known, before)
+            return _round_sentence(int(seat), view, before)
         case _:
             return f"{event}."
 
 
-def _round_sentence(winner: int, view: Mapping[str, Any], before: Mapping[str, Any] | None) -> str:
-    told = f"{called(winner, view)} wins the round"
+def _round_sentence(winner: int, view: View | None, before: View | None) -> str:
+    told = does(winner, view, "[wins/win] the round")
     loser = other_seat(winner)
     if before is not None:
         left = counted(before["hand_sizes"][loser], "tile")
-        told += f"; {called(loser, view)} has {left} left"
-    if "wins" in view:
+        told += f"; {whom(loser, view)} {said(loser, view, '[has/have]')} {left} left"
+    if view is not None:
         told += f". Rounds: {_rounds(view['wins'], view)}"
     return f"{told} (B3.5)."
 
 
-def _rounds(wins: Sequence[int], view: Mapping[str, Any]) -> str:
-    return ", ".join(f"{called(seat, view)} {_number(count)}" for seat, count in enumerate(wins))
+def _rounds(wins: Sequence[int], view: View) -> str:
+    return ", ".join(f"{whom(seat, view)} {_number(count)}" for seat, count in enumerate(wins))
 
 
 def _number(count: int) -> str:
     return number_word(count) if count else "none"
 
 
-def ending_sentence(ending: Mapping[str, Any], view: Mapping[str, Any]) -> str:
+def ending_sentence(ending: Mapping[str, Any], view: View) -> str:
     """Who won and by which clause.
 
     >>> ending_sentence({"code": "rounds", "clause": "B3.7", "winners": [1], "scores": [1, 3]}, {})
     'Seat 2 wins the match with three rounds to one (B3.7).'
+    >>> ending_sentence({"code": "rounds", "clause": "B3.7", "winners": [1], "scores": [1, 3]}, {"reader": 0})
+    'You lost: Seat 2 wins the match with three rounds to one (B3.7).'
     """
     (winner, *_) = ending["winners"]
     loser = other_seat(winner)
+    outcome = outcome_for(ending, view)
     if ending["code"] == "resignation":
-        return f"{called(loser, view)} resigned; {called(winner, view)} wins."
+        told = f"{whom(loser, view)} resigned"
+        return f"{outcome}: {told}." if outcome else sentence(f"{told}; {whom(winner, view)} wins.")
     won, lost = (ending["scores"][seat] for seat in (winner, loser))
     clause = f" ({ending['clause']})" if ending.get("clause") else ""
     rounds = f"{counted(won, 'round')} to {_number(lost)}"
-    return f"{called(winner, view)} wins the match with {rounds}{clause}."
+    if is_reader(winner, view):
+        return f"{outcome} the match with {rounds}{clause}."
+    told = f"{called(winner, view)} wins the match with {rounds}{clause}."
+    return f"{outcome}: {told}" if outcome else told
 
 
-def turn_sentence(view: Mapping[str, Any]) -> str:
+def turn_sentence(view: View) -> str:
     """Whose turn it is and what they may do.
 
     >>> view = {"over": False, "acting": [0], "table": "set 9 9o 9t", "table_owner": 1, "names": ["Anna", "Bob"]}
     >>> turn_sentence({**view, "hand_sizes": [12, 2]})
     'Anna to beat the pair of 9 of Bob: a higher pair, or a bomb, or pass (B3.2).'
+    >>> turn_sentence({**view, "hand_sizes": [12, 2], "reader": 0})
+    'Beat the pair of 9 of Bob: a higher pair, or a bomb, or pass (B3.2).'
     """
     if view["over"]:
         return "The match is over."
     seat = acting_seat(view)
     if seat is None:
-        return "The tiles are dealt."
-    who, table = called(seat, view), parse_play(view["table"])
+        return "The round is over." if view.get("turned_up") else "The tiles are dealt."
+    table = parse_play(view["table"])
     if table is None:
-        return f"{who} leads: any set, seq, sum, tube or plate (B3.1)."
+        return does(seat, view, "[leads/lead]: any set, seq, sum, tube or plate (B3.1).")
+    beat = "Beat" if is_reader(seat, view) else f"{called(seat, view)} to beat"
     if table.kind == "bomb":
-        return f"{who} to beat {table_named(view)}: a higher bomb, or pass (B9.2)."
-    return f"{who} to beat {table_named(view)}: a higher {answer_name(table)}, or a bomb, or pass (B3.2)."
+        return f"{beat} {table_named(view)}: a higher bomb, or pass (B9.2)."
+    return f"{beat} {table_named(view)}: a higher {answer_name(table)}, or a bomb, or pass (B3.2)."
 
 
-def warning(_action: str, _view: Mapping[str, Any], _legal: Sequence[str] = ()) -> None:
+def warning(_action: str, _view: View, _legal: Sequence[str] = ()) -> None:
     """No action of this game asks to be thought over: one may always pass."""

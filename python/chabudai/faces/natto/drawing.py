@@ -5,16 +5,16 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
 
 from ..shared.lines import columns, fitted, folded
 from ..shared.phrases import acting_seat, called
+from .generated import SUIT_NAMES
+from .seen import View
 from .tiles import (
     DRAGON_SUITS,
     DRAGONS,
     FLOWER,
     RANKS,
-    SUIT_NAMES,
     SUITS,
     bombs_named,
     hands_known,
@@ -36,9 +36,7 @@ SYMBOLS = {"o": "○", "t": "△", "q": "□"}
 _TILE = re.compile(r"\b([1-9])([otq])\b")
 
 
-def text(
-    view: Mapping[str, Any], *, unicode: bool = False, marks: Mapping[str, str] | None = None, width: int | None = None
-) -> str:
+def text(view: View, *, unicode: bool = False, marks: Mapping[str, str] | None = None, width: int | None = None) -> str:
     """The table and one's own hand, at most ``width`` columns wide; ``marks`` puts a sign before tiles of the hand.
 
     >>> view = {"round": 1, "target": 3, "wins": [0, 2], "acting": [0], "seat": 0, "hand_sizes": [6, 14], "pool": None}
@@ -94,15 +92,16 @@ def hand_lines(hand: Sequence[str], label: str = "", marks: Mapping[str, str] | 
     return lines if hand else lines[:1]
 
 
-def pool_sentence(view: Mapping[str, Any]) -> str:
+def pool_sentence(view: View) -> str:
     """What the pool holds and how many dragons each seat may use now (B10.3).
 
     >>> pool_sentence({"pool": ["L", "C", "C"], "dragon_limits": [1, 2]})
     'Pool: L C C. In one play Seat 1 may use 1 dragon, Seat 2 may use 2.'
     """
-    limits = [f"{called(seat, view)} may use {limit}" for seat, limit in enumerate(view["dragon_limits"])]
-    limits[0] += " dragon" if view["dragon_limits"][0] == 1 else " dragons"
-    return f"Pool: {' '.join(view['pool']) or 'empty'}. In one play {', '.join(limits)}."
+    pool, each = view["pool"] or [], view["dragon_limits"] or []
+    limits = [f"{called(seat, view)} may use {limit}" for seat, limit in enumerate(each)]
+    limits[0] += " dragon" if each[0] == 1 else " dragons"
+    return f"Pool: {' '.join(pool) or 'empty'}. In one play {', '.join(limits)}."
 
 
 def suits_sentence(unicode: bool = False) -> str:
@@ -130,7 +129,7 @@ def tiles_grouped(tiles: Iterable[str]) -> str:
     return "; ".join([*parts, *([" ".join(others)] if others else [])])
 
 
-def _seat_line(seat: int, view: Mapping[str, Any], column: int, unicode: bool) -> str:
+def _seat_line(seat: int, view: View, column: int, unicode: bool) -> str:
     """A seat: whether it is to act, its rounds, how many tiles, and which dragons everybody knows it to hold."""
     sign = ">" if acting_seat(view) == seat else " "
     won, target = view["wins"][seat], view["target"]
@@ -144,7 +143,7 @@ def _seat_line(seat: int, view: Mapping[str, Any], column: int, unicode: bool) -
     return told
 
 
-def _trick_lines(view: Mapping[str, Any], column: int) -> list[str]:
+def _trick_lines(view: View, column: int) -> list[str]:
     plays = view["trick"]
     if not plays:
         return ["Trick: not led yet."]

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 from ..shared.phrases import acting_seat, called, listed
+from .seen import View
 from .tiles import (
     DRAGONS,
     FLOWER,
@@ -21,7 +21,7 @@ from .tiles import (
 )
 
 
-def legal_text(legal: Sequence[str], view: Mapping[str, Any]) -> tuple[str, dict[str, str]]:
+def legal_text(legal: Sequence[str], view: View) -> tuple[str, dict[str, str]]:
     """How many plays of each kind and size are legal, and the cheapest of each.
 
     The signs mark the tiles that an answer may have in it.

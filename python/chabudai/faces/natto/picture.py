@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from html import escape
-from typing import Any
 
 from ..shared.phrases import acting_seat, called
 from .drawing import pool_sentence, suits_sentence, tiles_grouped
+from .seen import View
 from .tiles import (
     DRAGON_SUITS,
     DRAGONS,
@@ -16,6 +16,7 @@ from .tiles import (
     hands_known,
     in_order,
     is_shared,
+    laid,
     parse_play,
     play_name,
     rank_of,
@@ -48,7 +49,7 @@ text{font:15px system-ui,sans-serif;dominant-baseline:central;fill:#4a3b28}
 </style>"""
 
 
-def svg(view: Mapping[str, Any], *, marks: Mapping[str, str] | None = None) -> str:
+def svg(view: View, *, marks: Mapping[str, str] | None = None) -> str:
     """The seats with the backs of their tiles, the trick with what flowers and dragons stand for, and one's own hand.
 
     A sign of ``marks`` stands over each tile of that name in a hand.
@@ -76,7 +77,7 @@ def svg(view: Mapping[str, Any], *, marks: Mapping[str, str] | None = None) -> s
     return "\n".join([head, f"<title>{title}</title>", _STYLE, ground, *parts, "</svg>"]) + "\n"
 
 
-def _title(view: Mapping[str, Any]) -> str:
+def _title(view: View) -> str:
     """What the picture says to someone who cannot see it."""
     play = parse_play(view["table"])
     table = f"{play_name(play)} on the table" if play is not None else "the table is empty"
@@ -85,7 +86,7 @@ def _title(view: Mapping[str, Any]) -> str:
     return f"Natto, round {view['round']}, rounds {wins}: {table}; tiles in hand: {counts}"
 
 
-def _seat_row(parts: list[str], seat: int, view: Mapping[str, Any], y: int) -> int:
+def _seat_row(parts: list[str], seat: int, view: View, y: int) -> int:
     size, won, target = view["hand_sizes"][seat], view["wins"][seat], view["target"]
     height = _TALL - 8
     if acting_seat(view) == seat:
@@ -112,13 +113,13 @@ def _line(parts: list[str], text: str, y: int) -> int:
     return y + 24
 
 
-def _trick(parts: list[str], view: Mapping[str, Any], y: int) -> int:
+def _trick(parts: list[str], view: View, y: int) -> int:
     if not view["trick"]:
         return _line(parts, "Trick: not led yet.", y)
     for each in view["trick"][-_PLAYS_SHOWN:]:
         play = parse_play(each["action"])
         parts.append(f'<text x="{_MARGIN}" y="{y + 13}">{escape(_short(called(each["seat"], view)))}</text>')
-        for number, (tile, rank) in enumerate(each["laid"]):
+        for number, (tile, rank) in enumerate(laid(each)):
             x, top = _tile(parts, tile, number, y)
             if play is not None and play.kind != "bomb" and rank_of(tile) is None and rank is not None:
                 parts.append(f'<text class="stands" x="{x + _TILE // 2}" y="{top + _TALL + 8}">{rank}</text>')

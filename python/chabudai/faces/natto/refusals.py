@@ -7,11 +7,12 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ..shared.phrases import acting_seat, called, items_by_role, listed, number_word
+from .generated import SUIT_NAMES
+from .seen import View
 from .tiles import (
     DRAGON_SUITS,
     DRAGONS,
     FLOWER,
-    SUIT_NAMES,
     Play,
     a_play,
     answer_name,
@@ -30,7 +31,7 @@ from .tiles import (
 _FORMS = {"tube": "three pairs", "plate": "two triples"}
 
 
-def refusal_sentence(refusal: Mapping[str, Any], action: str, view: Mapping[str, Any]) -> str:
+def refusal_sentence(refusal: Mapping[str, Any], action: str, view: View) -> str:
     """Why an action is refused to the seat of ``view``, or tiles make none of a kind, in one sentence with its clause.
 
     >>> view = {"seat": 0, "table": "set 9 9o 9t", "table_owner": 1, "names": ["Anna", "Bob"]}
@@ -50,12 +51,12 @@ def refusal_sentence(refusal: Mapping[str, Any], action: str, view: Mapping[str,
     return f"{_unplayable(refusal, action, play, view)}{clause}"
 
 
-def refusal_text(_refusal: Mapping[str, Any], _action: str, _view: Mapping[str, Any]) -> str:
+def refusal_text(_refusal: Mapping[str, Any], _action: str, _view: View) -> str:
     """Nothing to draw: hand and table are on the screen, and the sentence names the tiles."""
     return ""
 
 
-def _unplayable(refusal: Mapping[str, Any], action: str, play: Play | None, view: Mapping[str, Any]) -> str:
+def _unplayable(refusal: Mapping[str, Any], action: str, play: Play | None, view: View) -> str:
     items = items_by_role(refusal)
     who = reader(view)
     named = _subject(play, action)
@@ -104,9 +105,10 @@ def _subject(play: Play | None, action: str) -> str:
     return closed(a_play(play))
 
 
-def _not_held(who: str, missing: Sequence[str], view: Mapping[str, Any]) -> str:
+def _not_held(who: str, missing: Sequence[str], view: View) -> str:
     """Which tiles are missing, and how many there are of those that exist several times."""
-    hand = Counter(hands_known(view).get(view.get("seat", -1), ()))
+    seat = view.get("seat")
+    hand = Counter(() if seat is None else hands_known(view).get(seat, ()))
     told = []
     for tile, count in Counter(missing).items():
         held = hand[tile]
@@ -118,8 +120,8 @@ def _not_held(who: str, missing: Sequence[str], view: Mapping[str, Any]) -> str:
     return f"{who} does not hold {listed(told, 'or')}{note}"
 
 
-def _over_limit(who: str, dragons: Sequence[str], items: Mapping[str, list[str]], view: Mapping[str, Any]) -> str:
-    limit = int(items["limit"][0]) if "limit" in items else view["dragon_limit"]
+def _over_limit(who: str, dragons: Sequence[str], items: Mapping[str, list[str]], view: View) -> str:
+    limit = int(items["limit"][0]) if "limit" in items else view["dragon_limit"] or 0
     most = f"at most {number_word(limit)}"
     used = f"one more than {_other(view)} has used in one play of this round"
     return (
@@ -127,7 +129,7 @@ def _over_limit(who: str, dragons: Sequence[str], items: Mapping[str, list[str]]
     )
 
 
-def _wrong_form(code: str, play: Play | None, named: str, view: Mapping[str, Any]) -> str:
+def _wrong_form(code: str, play: Play | None, named: str, view: View) -> str:
     table = parse_play(view["table"])
     if table is None or play is None:
         return f"{named} does not answer the table"
@@ -167,7 +169,7 @@ def _what_beats(play: Play | None, table: Play | None, refusal: Mapping[str, Any
             return "its start must be higher"
 
 
-def _unmade(refusal: Mapping[str, Any], kind: str, tiles: str, view: Mapping[str, Any]) -> str:
+def _unmade(refusal: Mapping[str, Any], kind: str, tiles: str, view: View) -> str:
     """Why tiles make nothing of a kind."""
     items = items_by_role(refusal)
     a_kind, subject = f"a {kind}", f"{tiles} is no {kind}"
@@ -226,6 +228,6 @@ def _lies(tiles: Sequence[str]) -> str:
     return "lies" if len(tiles) == 1 else "lie"
 
 
-def _other(view: Mapping[str, Any]) -> str:
+def _other(view: View) -> str:
     seat = view.get("seat")
     return "the other seat" if seat is None else called(other_seat(seat), view)

@@ -2,26 +2,29 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 
-from ..shared.phrases import acting_seat, called, listed, number_word
+from ... import _core
+from ...errors import NotationError
+from ..shared.phrases import acting_seat, called, is_reader, listed, number_word
+from .generated import SUIT_NAMES, TILE_NAMES
+from .generated import Play as Laid
+from .seen import View
 
 SUITS = "otq"
-SUIT_NAMES = {"o": "circles", "t": "triangles", "q": "squares"}
 FLOWER = "F"
 DRAGONS = "LCR"
-DRAGON_NAMES = {"L": "left", "C": "centre", "R": "right"}
+DRAGON_NAMES = {dragon: TILE_NAMES[dragon].removesuffix(" dragon") for dragon in DRAGONS}
 DRAGON_SUITS = dict(zip(DRAGONS, SUITS, strict=True))
 RANKS = range(1, 10)
 COPIES = {**{f"{rank}{suit}": 1 for rank in RANKS for suit in SUITS}, FLOWER: 4, **dict.fromkeys(DRAGONS, 2)}
 """How often each tile exists, in the canonical order (B1.1)."""
 KINDS = ("set", "seq", "sum", "tube", "plate", "bomb")
 _PLACES = {tile: place for place, tile in enumerate(COPIES)}
-_DECLARED = re.compile(r"(set|seq|sum|tube|plate) (-?\d+) (.+)")
 _SIZES = {1: "single", 2: "pair", 3: "triple"}
 
 
@@ -62,12 +65,25 @@ def parse_play(action: str | None) -> Play | None:
     >>> parse_play("bomb F F F").tiles, parse_play("pass")
     (('F', 'F', 'F'), None)
     """
-    found = _DECLARED.fullmatch(action or "")
-    kind, number, words = found.groups() if found else ("bomb", None, (action or "").removeprefix("bomb "))
-    tiles = tuple(word for word in words.split() if word != "=")
-    if not tiles or any(tile not in COPIES for tile in tiles):
+    try:
+        data = _game().parse_action(action or "")
+    except NotationError:
         return None
-    return Play(kind, None if number is None else int(number), tiles)
+    match data:
+        case {"kind": str(kind), "declared": int(number), "cards": addends, "total": str(total)}:
+            return Play(kind, number, (*addends, total))
+        case {"kind": str(kind), "declared": int(number), "cards": tiles}:
+            return Play(kind, number, tuple(tiles))
+        case {"kind": str(kind), "cards": tiles}:
+            return Play(kind, None, tuple(tiles))
+        case _:
+            return None
+
+
+@cache
+def _game() -> _core.Game:
+    """The game by which texts are read, which is the same with all options."""
+    return _core.Game("natto")
 
 
 def suit_of(tile: str) -> str | None:
@@ -99,9 +115,7 @@ def tile_name(tile: str) -> str:
     >>> tile_name("7o"), tile_name("F"), tile_name("L")
     ('7 of circles', 'flower', 'left dragon')
     """
-    if tile in DRAGONS:
-        return f"{DRAGON_NAMES[tile]} dragon"
-    return "flower" if tile == FLOWER else f"{tile[0]} of {SUIT_NAMES[tile[1]]}"
+    return TILE_NAMES.get(tile) or f"{tile[0]} of {SUIT_NAMES[tile[1]]}"
 
 
 def play_name(play: Play) -> str:
@@ -219,7 +233,7 @@ def laid_in(action: str, *views: Mapping[str, Any] | None) -> Sequence[Sequence[
     return None
 
 
-def table_named(view: Mapping[str, Any]) -> str:
+def table_named(view: View) -> str:
     """The play to beat and whose it is.
 
     >>> table_named({"table": "set 9 9o 9t", "table_owner": 1})
@@ -228,6 +242,8 @@ def table_named(view: Mapping[str, Any]) -> str:
     play, owner = parse_play(view["table"]), view["table_owner"]
     if play is None or owner is None:
         return "the table"
+    if is_reader(owner, view):
+        return f"your {closed(play_name(play))}"
     return f"the {closed(play_name(play))} of {called(owner, view)}"
 
 
@@ -240,7 +256,7 @@ def closed(name: str) -> str:
     return f"{name}," if ", " in name and " bomb" not in f" {name}" else name
 
 
-def bombs_named(view: Mapping[str, Any]) -> str:
+def bombs_named(view: View) -> str:
     """The bombs in force, from the lowest (B9).
 
     >>> bombs_named({"bombs": [["L", "C"], ["F", "F", "F"]]})
@@ -249,12 +265,12 @@ def bombs_named(view: Mapping[str, Any]) -> str:
     return " < ".join("".join(bomb).replace(" ", "") for bomb in view["bombs"])
 
 
-def is_shared(view: Mapping[str, Any]) -> bool:
+def is_shared(view: View) -> bool:
     """Whether the dragons lie in a pool (B10.3)."""
     return view["pool"] is not None
 
 
-def unseen(view: Mapping[str, Any]) -> Counter[str]:
+def unseen(view: View) -> Counter[str]:
     """The tiles whose place the reader of a view cannot know: in the other hand, or left over (B2.2)."""
     known = Counter(view["played"])
     for hand in hands_known(view).values():
@@ -266,11 +282,17 @@ def unseen(view: Mapping[str, Any]) -> Counter[str]:
     return Counter(COPIES) - known
 
 
-def hands_known(view: Mapping[str, Any]) -> dict[int, Sequence[str]]:
+def hands_known(view: View) -> dict[int, Sequence[str]]:
     """The hands that the view shows: one's own, or all of them once the match is over and opened."""
     if view.get("hands") is not None:
         return dict(enumerate(view["hands"]))
-    return {} if view.get("hand") is None else {view["seat"]: view["hand"]}
+    seat, hand = view.get("seat"), view.get("hand")
+    return {} if seat is None or hand is None else {seat: hand}
+
+
+def laid(play: Laid) -> list[tuple[str, int | None]]:
+    """The tiles of a play as they lie, each with the rank that it stands for."""
+    return [(str(tile), rank if isinstance(rank, int) else None) for tile, rank in play["laid"]]
 
 
 def other_seat(seat: int) -> int:
@@ -278,7 +300,7 @@ def other_seat(seat: int) -> int:
     return 1 - seat
 
 
-def reader(view: Mapping[str, Any]) -> str:
+def reader(view: View) -> str:
     """Who the view is for, by name; whoever is to act, for a spectator."""
     seat = view.get("seat")
     seat = acting_seat(view) if seat is None else seat

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from ...errors import NotationError
 from ..shared.phrases import listed
+from .seen import View
 from .shapes import play_text, shapes
 from .tiles import FLOWER, KINDS, SUITS, Play, a_play, in_order, parse_play, suit_of
 
@@ -41,7 +41,7 @@ class _Wish:
         )
 
 
-def read(words: str, view: Mapping[str, Any], legal: Sequence[str]) -> str | None:
+def read(words: str, view: View, legal: Sequence[str]) -> str | None:
     """The action that a person means, or ``None`` if it is no shorthand; it need not be legal.
 
     The strongest legal way to take the tiles, if they are of one kind; ``as set``, ``as seq 9``, ``as 0`` or
@@ -153,7 +153,7 @@ def _more(wish: _Wish, tail: Sequence[str]) -> _Wish:
     return _Wish(kind, number, total)
 
 
-def _choose(tiles: Sequence[str], wish: _Wish, view: Mapping[str, Any], legal: Sequence[str]) -> str:
+def _choose(tiles: Sequence[str], wish: _Wish, view: View, legal: Sequence[str]) -> str:
     counts, named = Counter(tiles), " ".join(in_order(tiles))
     plays = [(action, play) for action in legal if (play := parse_play(action)) and Counter(play.tiles) == counts]
     meant = [(action, play) for action, play in plays if wish.fits(play)]
@@ -171,7 +171,7 @@ def _choose(tiles: Sequence[str], wish: _Wish, view: Mapping[str, Any], legal: S
     return _guess(tiles, wish, view)
 
 
-def _guess(tiles: Sequence[str], wish: _Wish, view: Mapping[str, Any]) -> str:
+def _guess(tiles: Sequence[str], wish: _Wish, view: View) -> str:
     """What somebody most likely meant by tiles that may not be played so, for the rules to say why."""
     named = " ".join(in_order(tiles))
     found = [play for play in shapes(tiles) if wish.fits(play)]

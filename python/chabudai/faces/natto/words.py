@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from ...errors import NotationError
 from ..face import Word
 from ..shared.phrases import called, counted, listed, number_word
 from .drawing import hand_lines, pool_sentence, suits_sentence, tiles_grouped
+from .generated import SUIT_NAMES
+from .seen import View
 from .tiles import (
-    SUIT_NAMES,
     a_play,
     answer_name,
     bombs_named,
@@ -24,7 +24,7 @@ from .tiles import (
 )
 
 
-def hand_text(arguments: Sequence[str], view: Mapping[str, Any]) -> str:
+def hand_text(arguments: Sequence[str], view: View) -> str:
     """One's own hand by rank, and by suit below it; ``hand words`` says it instead.
 
     >>> view = {"seat": 0, "hand": ["3o", "3t", "F", "L"]}
@@ -51,7 +51,7 @@ def hand_text(arguments: Sequence[str], view: Mapping[str, Any]) -> str:
             raise NotationError("say hand, or hand words to have it said by suit")
 
 
-def table_sentence(arguments: Sequence[str], view: Mapping[str, Any]) -> str:
+def table_sentence(arguments: Sequence[str], view: View) -> str:
     """What lies there, what its tiles stand for, and what beats it.
 
     >>> view = {"table": "set 9 9o L", "table_owner": 1}
@@ -64,8 +64,9 @@ def table_sentence(arguments: Sequence[str], view: Mapping[str, Any]) -> str:
     if play is None:
         return "The table is empty: who is to play leads with any set, seq, sum, tube or plate (B3.1)."
     laid = view["trick"][-1]["laid"] if view["trick"] else None
-    who = called(view["table_owner"], view)
-    told = f"{who} has played {a_play(play)}: {shown(play, laid)}."
+    owner = view["table_owner"]
+    assert owner is not None, "somebody has played what lies there (B3.2)"
+    told = f"{called(owner, view)} has played {a_play(play)}: {shown(play, laid)}."
     if play.kind == "bomb":
         return f"{told} Only a higher bomb beats it; the bombs are {bombs_named(view)}."
     ways = [f"A higher {answer_name(play)} beats it"]
@@ -75,7 +76,7 @@ def table_sentence(arguments: Sequence[str], view: Mapping[str, Any]) -> str:
     return f"{told} {', '.join([*ways, 'or a bomb'])}."
 
 
-def trick_sentence(arguments: Sequence[str], view: Mapping[str, Any]) -> str:
+def trick_sentence(arguments: Sequence[str], view: View) -> str:
     """All plays of the trick, oldest first."""
     _alone("trick", arguments)
     lines = []
@@ -86,7 +87,7 @@ def trick_sentence(arguments: Sequence[str], view: Mapping[str, Any]) -> str:
     return "\n".join(lines) or "Nothing is played in this trick yet."
 
 
-def dragons_sentence(arguments: Sequence[str], view: Mapping[str, Any]) -> str:
+def dragons_sentence(arguments: Sequence[str], view: View) -> str:
     """Which dragons each seat still holds, or what the pool has and how many may be used (B10.3).
 
     >>> dragons_sentence([], {"dragons": [["L", "R"], []], "pool": None})
@@ -96,14 +97,14 @@ def dragons_sentence(arguments: Sequence[str], view: Mapping[str, Any]) -> str:
     if is_shared(view):
         return pool_sentence(view)
     told = []
-    for seat, dragons in enumerate(view["dragons"]):
+    for seat, dragons in enumerate(view["dragons"] or ()):
         who = called(seat, view)
         held = f"still holds the {dragons_named(dragons)}" if dragons else "has played all dragons"
         told.append(f"{who} {held}.")
     return " ".join(told)
 
 
-def played_sentence(arguments: Sequence[str], view: Mapping[str, Any]) -> str:
+def played_sentence(arguments: Sequence[str], view: View) -> str:
     """The tiles that are out of play in this round.
 
     >>> played_sentence([], {"played": ["1o", "F", "5o"]})
@@ -117,7 +118,7 @@ def played_sentence(arguments: Sequence[str], view: Mapping[str, Any]) -> str:
     return f"{_capital(counted(count, 'tile'))} {verb} out of play: {tiles_grouped(view['played'])}."
 
 
-def unseen_sentence(arguments: Sequence[str], view: Mapping[str, Any]) -> str:
+def unseen_sentence(arguments: Sequence[str], view: View) -> str:
     """The tiles that are in the other hand or left over (B2.2)."""
     _alone("unseen", arguments)
     found = unseen(view)
@@ -128,7 +129,7 @@ def unseen_sentence(arguments: Sequence[str], view: Mapping[str, Any]) -> str:
     return f"{_capital(counted(found.total(), 'tile'))} are unseen: {tiles_grouped(found.elements())}; {where}."
 
 
-def score_sentence(arguments: Sequence[str], view: Mapping[str, Any]) -> str:
+def score_sentence(arguments: Sequence[str], view: View) -> str:
     """Rounds won, tiles in hand, and who led.
 
     >>> view = {"round": 2, "target": 3, "wins": [0, 1], "hand_sizes": [4, 9], "starter": 0}
@@ -143,7 +144,7 @@ def score_sentence(arguments: Sequence[str], view: Mapping[str, Any]) -> str:
     return " ".join([*told, f"{called(view['starter'], view)} led the round."])
 
 
-def legend_text(arguments: Sequence[str], view: Mapping[str, Any]) -> str:
+def legend_text(arguments: Sequence[str], view: View) -> str:
     """Suits, ranks, bombs, and how to type tiles."""
     _alone("legend", arguments)
     return "\n".join(
@@ -185,7 +186,7 @@ def _alone(word: str, arguments: Sequence[str]) -> None:
         raise NotationError(f"say {word} alone")
 
 
-WORDS: Mapping[str, Word] = {
+WORDS: Mapping[str, Word[View]] = {
     "hand": Word("hand", "your hand by rank and by suit; hand words says it in words", hand_text),
     "table": Word("table", "what lies there, what its tiles stand for, and what beats it", table_sentence),
     "trick": Word("trick", "all plays of this trick", trick_sentence),

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from .seen import Asking, Beside
+
+_VERB = re.compile(r"\[([^/\[\]]*)/([^/\[\]]*)\]")
 _NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven")
 
 
@@ -35,15 +39,80 @@ def listed(parts: Sequence[str], last: str = "and") -> str:
     return f"{', '.join(parts[:-1])} {last} {parts[-1]}" if len(parts) > 1 else "".join(parts)
 
 
-def called(seat: int, view: Mapping[str, Any]) -> str:
+def called(seat: int, view: Beside | None) -> str:
     """What a seat is called: the name of who sits there if the view's reader has added ``names``, else its number.
 
     >>> called(0, {}), called(1, {"names": ["Anna", None]}), called(0, {"names": ["Anna", None]})
     ('Seat 1', 'Seat 2', 'Anna')
     """
-    names: Sequence[str | None] = view.get("names") or ()
+    names = (view or Beside()).get("names") or ()
     name = names[seat] if seat < len(names) else None
     return name or seat_name(seat)
+
+
+def is_reader(seat: int, view: Beside | None) -> bool:
+    """Whether a sentence is said to this seat: ``reader``, which whoever knows the people may add to a view.
+
+    >>> is_reader(1, {"reader": 1}), is_reader(0, {"reader": 1}), is_reader(0, {})
+    (True, False, False)
+    """
+    return view is not None and view.get("reader") == seat
+
+
+def does(seat: int, view: Beside | None, deed: str) -> str:
+    """A seat with what it does: ``[plays/play]`` has the verb as others and as one oneself is told it.
+
+    >>> does(0, {}, "[passes/pass] and [draws/draw]"), does(0, {"reader": 0}, "[passes/pass] and [draws/draw]")
+    ('Seat 1 passes and draws', 'You pass and draw')
+    """
+    told = said(seat, view, deed)
+    return f"You {told}" if is_reader(seat, view) else f"{called(seat, view)} {told}"
+
+
+def said(seat: int, view: Beside | None, deed: str) -> str:
+    """The same without who does it.
+
+    >>> said(0, {"reader": 0}, "[is/are] out"), said(1, {"reader": 0}, "[is/are] out")
+    ('are out', 'is out')
+    """
+    return _VERB.sub(lambda verb: verb[2 if is_reader(seat, view) else 1], deed)
+
+
+def whom(seat: int, view: Beside | None) -> str:
+    """A seat to which something is done, or of which something is.
+
+    >>> whom(0, {}), whom(0, {"reader": 0})
+    ('Seat 1', 'you')
+    """
+    return "you" if is_reader(seat, view) else called(seat, view)
+
+
+def whose(seat: int, view: Beside | None) -> str:
+    """A seat that has something.
+
+    >>> whose(0, {}), whose(0, {"reader": 0})
+    ("Seat 1's", 'your')
+    """
+    return "your" if is_reader(seat, view) else f"{called(seat, view)}'s"
+
+
+def outcome_for(ending: Mapping[str, Any], view: Beside) -> str:
+    """Whether who reads has won; empty for who has no seat.
+
+    >>> outcome_for({"winners": [0]}, {"reader": 0}), outcome_for({"winners": [0]}, {"reader": 1})
+    ('You won', 'You lost')
+    """
+    seat = view.get("reader")
+    return "" if seat is None else "You won" if seat in ending["winners"] else "You lost"
+
+
+def sentence(told: str) -> str:
+    """A sentence that begins with a capital letter.
+
+    >>> sentence("you lead.")
+    'You lead.'
+    """
+    return told[:1].upper() + told[1:]
 
 
 def seat_name(seat: int) -> str:
@@ -55,10 +124,9 @@ def seat_name(seat: int) -> str:
     return f"Seat {seat + 1}"
 
 
-def acting_seat(view: Mapping[str, Any]) -> int | None:
+def acting_seat(view: Asking) -> int | None:
     """The seat that owes a decision, in games where there is never more than one."""
-    acting: Sequence[int] = view["acting"]
-    return acting[0] if acting else None
+    return view["acting"][0] if view["acting"] else None
 
 
 def items_by_role(refusal: Mapping[str, Any]) -> dict[str, list[str]]:

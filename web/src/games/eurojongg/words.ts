@@ -2,7 +2,7 @@
 
 import type { Name } from "./claims";
 import { type EuroView, eventsOf } from "./view";
-import { TITLES } from "./view.generated";
+import { BONUS_NAMES } from "./view.generated";
 
 /** +40, −100, 0. */
 export function signed(points: number): string {
@@ -16,7 +16,7 @@ export function plain(points: number): string {
 
 /** What counts, as people say it: a bonus by its title, the other lines by their names. */
 export function bonusWords(name: string): string {
-  return (TITLES as Readonly<Record<string, string>>)[name] ?? name;
+  return (BONUS_NAMES as Readonly<Record<string, string>>)[name] ?? name;
 }
 
 export function lineWords(name: string): string {

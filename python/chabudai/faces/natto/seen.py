@@ -1,0 +1,15 @@
+"""What is read of Natto: a view, and what its reader knows beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ..shared.seen import Beside
+from .generated import NattoView, Tile
+
+
+class View(NattoView, Beside, total=False):
+    """A view of Natto with what its reader knows beside it."""
+
+    hands: Sequence[Sequence[Tile]]
+    """All hands, when the match is over."""

@@ -1,0 +1,58 @@
+"""One voice: whoever reads is spoken to, and never reads of themselves by name, whatever happens at the table."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Iterator
+
+import msgspec
+import pytest
+
+from chabudai.faces import FACES
+from chabudai.match import Match, load
+from chabudai.records import names_shown
+from chabudai.server.told.log import Log
+from chabudai.server.told.picture import _said_to
+
+NAMES = ("Anastasia", "Bartholomew", "Clementine", "Desdemona")
+MOVES = 120
+
+
+def states_of(key: str, seed: int) -> Iterator[Match]:
+    dice, match = random.Random(seed), load(key).start(seed=seed)
+    match.names = dict(enumerate(NAMES[: match.game.spec["seats"]]))
+    for _ in range(MOVES):
+        if match.is_over:
+            return
+        seat = dice.choice(match.acting)
+        match.play(seat, dice.choice(match.view(seat).legal_actions), deals=False)
+        yield match
+        match.drive_chance()
+
+
+@pytest.mark.parametrize("key", sorted(FACES))
+@pytest.mark.parametrize("seed", [1, 2])
+def test_p16_nobody_reads_of_themselves_in_the_third_person(key: str, seed: int) -> None:
+    face, told = FACES[key], set[str]()
+    match: Match | None = None
+    for match in states_of(key, seed):
+        for seat in range(match.game.spec["seats"]):
+            said = _said_to(match, match.view(seat))
+            sentences = [face.turn_sentence(said), *face.round_lines(said)]
+            if match.ending is not None:
+                sentences.append(face.ending_sentence(match.ending, said))
+            told.update(sentences)
+            assert not [one for one in sentences if match.names[seat] in one]
+    assert match is not None
+    assert None not in names_shown(match)
+    for seat in range(match.game.spec["seats"]):
+        log = Log(seat)
+        log.follow(match)
+        for line in log.lines(match, 0):
+            decoded = msgspec.json.decode(line)
+            for sentence in (decoded["sentence"], *decoded["events"]):
+                told.add(sentence)
+                assert match.names[seat] not in sentence
+    assert any(re.search(r"\b[Yy]ou\b|^Beat|^Place", sentence) for sentence in told)
+    assert not [sentence for sentence in told if re.search(r"\[\w*/|\byou (is|has|does|\w+es)\b", sentence)]
