@@ -4,11 +4,10 @@ import { GAMES, listingOf } from "../src/games/index";
 import { loadedFace, loadFace } from "../src/games/loaded";
 
 describe("the games of the page", () => {
-  it.each(GAMES)("loads $key, and tells in the lobby whether it has a lesson", async (game) => {
+  it.each(GAMES)("loads $key, and once", async (game) => {
     expect(listingOf(game.key)).toBe(game);
     expect(loadedFace(game.key)).toBeNull();
     const face = await loadFace(game);
-    expect(face.lesson !== undefined).toBe(game.hasLesson);
     expect(loadedFace(game.key)).toBe(face);
   });
 

@@ -97,8 +97,6 @@ export interface Listing {
   optionWords: Readonly<Record<string, string>>;
   /** What the options of a table change, in lines that stand in one place; empty if nothing is changed. */
   inForce?(options: Readonly<Record<string, unknown>>): readonly string[];
-  /** Whether there is a page to learn it and a first round with a coach. */
-  hasLesson: boolean;
   load: () => Promise<Face>;
 }
 
@@ -114,6 +112,8 @@ export interface Face {
   seatMark(view: ViewData, seat: number): { icon: VNode; side: string; aim: string; sign: string } | null;
   /** What this page answers by itself, as its person has switched it on: nobody needs to be called for it. */
   byItself?(view: ViewData, legal: readonly string[]): string | null;
+  /** Whether the board shows how a round was counted, so that the page need not say it again. */
+  countsRounds?: boolean;
   /** The mark before a line of the move list. */
   entryMark(entry: LogEntry): VNode | null;
   /** What typed text means as an action, as far as spelling goes. */

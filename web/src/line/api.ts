@@ -1,6 +1,6 @@
 /** The few calls that are not the table's socket. */
 
-import type { GameInfo, Joined, Opened, TableMessage, Together } from "./messages";
+import type { GameInfo, Joined, LessonInfo, MyTable, Opened, Reading, TableMessage, Together, Tried } from "./messages";
 import { asSentence } from "../ui/sentence";
 
 /** The service said no, or could not be reached; the message is for people. */
@@ -56,6 +56,35 @@ export async function makeTable(wanted: NewTable): Promise<Opened> {
 export async function joinTable(table: string, invitation: string, name: string): Promise<Joined> {
   const path = `/api/tables/${encodeURIComponent(table)}/join`;
   return (await (await post(path, { invitation, name })).json()) as Joined;
+}
+
+/** The table with an open seat that has this code. */
+export async function findCode(code: string): Promise<string> {
+  return ((await (await post("/api/codes", { code })).json()) as { table: string }).table;
+}
+
+export async function joinByCode(code: string, name: string): Promise<Joined> {
+  return (await (await post("/api/codes/join", { code, name })).json()) as Joined;
+}
+
+/** How one's tables are, in this order. */
+export async function fetchMine(seats: readonly { table: string; key: string }[]): Promise<MyTable[]> {
+  const asked = seats.map(({ table, key }) => ({ table, key }));
+  return (await (await post("/api/mine", { seats: asked })).json()) as MyTable[];
+}
+
+export async function fetchLesson(game: string): Promise<LessonInfo> {
+  return (await (await call(`/api/lessons/${game}`)).json()) as LessonInfo;
+}
+
+/** What the rules and the lesson say to an action in a scene, counted from 1. */
+export async function tryInScene(game: string, scene: number, action: string): Promise<Tried> {
+  return (await (await post("/api/lessons/try", { game, scene, action })).json()) as Tried;
+}
+
+export async function readInScene(game: string, scene: number, items: string): Promise<Reading[]> {
+  const found = (await (await post("/api/lessons/readings", { game, scene, items })).json()) as { readings: Reading[] };
+  return found.readings;
 }
 
 export async function fetchTable(table: string): Promise<TableMessage> {

@@ -70,6 +70,9 @@ const FIRST_DELAY_MS = 500;
 const LAST_DELAY_MS = 15_000;
 const SILENCE_BEFORE_PING_MS = 10_000;
 const PATIENCE_MS = 8_000;
+/** While a window is open that lasts some seconds, three seconds of silence are too many. */
+const URGENT_SILENCE_MS = 1_500;
+const URGENT_PATIENCE_MS = 1_500;
 
 /** The wait before try number `attempt` (from 0): doubling from 0.5 s to 15 s, less up to a third by chance. */
 export function backOff(attempt: number, random: number): number {
@@ -141,6 +144,11 @@ export class Connection {
     }
   }
 
+  /** The browser has no network any more: nothing will be heard, however long one waits. */
+  offline(): void {
+    if (this.#socket !== null) this.#drop();
+  }
+
   /** Sends a move for the open question; false if there is none or the line is down, and then nothing is kept. */
   act(action: string): boolean {
     const { line, table, pending } = this.#snapshot;
@@ -187,6 +195,11 @@ export class Connection {
 
   answer(what: OfferKind, accept: boolean): Promise<Answer> {
     return this.#askInMatch((id, match) => ({ type: "answer", id, match, what, accept }));
+  }
+
+  /** Says that the next round may be dealt. */
+  ready(): Promise<Answer> {
+    return this.#askInMatch((id, match) => ({ type: "ready", id, match }));
   }
 
   /** Asks for bots of a level in all open seats. */
@@ -324,6 +337,8 @@ export class Connection {
     const underWay =
       pending !== null && after.match === pending.match && after.question === pending.question ? pending : null;
     this.#set({ line: "open", retryAt: null, table: after, stretch, pending: first ? pending : underWay });
+    // How long a silence may last depends on what is asked now.
+    this.#hearSomething();
     if (resumed) this.#tell({ kind: "back" });
     this.#tell({ kind: "table", before, after, resumed });
     if (first && pending !== null) this.#resume(pending, after);
@@ -368,17 +383,27 @@ export class Connection {
 
   #expectAnswer(): void {
     if (this.#patienceTimer !== null) return;
-    this.#patienceTimer = this.around.later(() => {
-      this.#patienceTimer = null;
-      this.#drop();
-    }, PATIENCE_MS);
+    this.#patienceTimer = this.around.later(
+      () => {
+        this.#patienceTimer = null;
+        this.#drop();
+      },
+      this.#isUrgent() ? URGENT_PATIENCE_MS : PATIENCE_MS,
+    );
   }
 
   #hearSomething(): void {
     if (this.#patienceTimer !== null) this.around.cancel(this.#patienceTimer);
     if (this.#silenceTimer !== null) this.around.cancel(this.#silenceTimer);
     this.#patienceTimer = null;
-    this.#silenceTimer = this.around.later(() => this.#ping(), SILENCE_BEFORE_PING_MS);
+    const silenceMs = this.#isUrgent() ? URGENT_SILENCE_MS : SILENCE_BEFORE_PING_MS;
+    this.#silenceTimer = this.around.later(() => this.#ping(), silenceMs);
+  }
+
+  /** Whether an answer is wanted within seconds. */
+  #isUrgent(): boolean {
+    const { table, line } = this.#snapshot;
+    return line === "open" && table !== null && table.window !== null && table.question !== null;
   }
 
   #clearTimers(): void {

@@ -34,6 +34,10 @@ export type ServiceMessage = TableMessage | PageMessage | Exclude<wire.FromServi
 export type ClientMessage = wire.FromClient;
 export type Opened = wire.TableOpened;
 export type Joined = wire.Joined;
+export type SceneInfo = Omit<wire.SceneShown, "view"> & { view: ViewData };
+export type LessonInfo = Omit<wire.LessonShown, "scenes"> & { scenes: SceneInfo[] };
+export type Tried = Omit<wire.TriedShown, "view"> & { view: ViewData };
+export type MyTable = Required<wire.MyTable>;
 
 /** While another option has this value, an option has another default. */
 export interface OptionException {
@@ -55,6 +59,8 @@ export interface OptionSpec {
   /** The option that this one, which has no default, may be given instead of. */
   instead_of?: string;
   help: string;
+  /** What it comes to at a table. */
+  example?: string;
   least?: number;
   most?: number;
   words?: string[];

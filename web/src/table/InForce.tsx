@@ -2,17 +2,20 @@
 
 import type { JSX } from "preact";
 import type { Listing } from "../games/face";
+import { agreedLines, useSpecs } from "./agreed";
 
 interface Props {
   game: Listing;
   options: Readonly<Record<string, unknown>>;
+  /** Whether the lines stand open, as where somebody reads the rules. */
+  open?: boolean;
 }
 
-export function InForce({ game, options }: Props): JSX.Element | null {
-  const lines = game.inForce?.(options) ?? [];
+export function InForce({ game, options, open = false }: Props): JSX.Element | null {
+  const lines = agreedLines(game, useSpecs(game.key), options);
   if (lines.length === 0) return null;
   return (
-    <details class="in-force" data-testid="in-force">
+    <details class="in-force" data-testid="in-force" open={open}>
       <summary>
         Agreed at this table <span class="muted">{lines.length}</span>
       </summary>

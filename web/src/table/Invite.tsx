@@ -35,6 +35,14 @@ export function Invite({ table, open, onFill }: Props): JSX.Element | null {
           ? sentence
           : `${seats.length === 1 ? "One seat is" : `${seats.length} seats are`} open: who opened the table has the link.`}
       </p>
+      {table.code !== null && (
+        <p class="invite-code">
+          <span class="muted">Or tell them the code, to be typed at {location.host}:</span>{" "}
+          <strong data-testid="code" aria-label={Array.from(table.code).join(" ")}>
+            {table.code.slice(0, 3)} {table.code.slice(3)}
+          </strong>
+        </p>
+      )}
       {invitation !== null && <LinkRow table={table} link={invitationLink(table.table, invitation)} />}
       <Fill table={table} count={seats.length} open={open} onFill={onFill} />
     </div>

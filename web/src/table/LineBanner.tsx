@@ -2,8 +2,14 @@ import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { Line } from "../line/connection";
 
+interface Props {
+  line: Line;
+  retryAt: number | null;
+  onRetry: () => void;
+}
+
 /** Says that the line is down, and when it is tried again. */
-export function LineBanner({ line, retryAt }: { line: Line; retryAt: number | null }): JSX.Element | null {
+export function LineBanner({ line, retryAt, onRetry }: Props): JSX.Element | null {
   const [, tick] = useState(0);
   useEffect(() => {
     if (line !== "lost") return;
@@ -14,7 +20,10 @@ export function LineBanner({ line, retryAt }: { line: Line; retryAt: number | nu
   const seconds = retryAt === null ? 0 : Math.ceil((retryAt - Date.now()) / 1000);
   return (
     <div class="banner" data-testid="banner">
-      <strong>Connection lost, trying again…</strong> {seconds > 1 ? `next try in ${seconds} s` : ""}
+      <strong>Connection lost, trying again…</strong> {seconds > 1 ? `next try in ${seconds} s` : ""}{" "}
+      <button type="button" class="quiet" onClick={onRetry}>
+        Try now
+      </button>
     </div>
   );
 }

@@ -1,7 +1,9 @@
 import type { ComponentChildren, JSX } from "preact";
+import { useState } from "preact/hooks";
 import { fetchRecord } from "../line/api";
 import type { TableMessage } from "../line/messages";
 import { copyText } from "../ui/copy";
+import { Dialog } from "../ui/Dialog";
 import { DownloadIcon, EyeIcon, LinkIcon, ScrollIcon } from "../ui/icons";
 import { toast } from "../ui/Toasts";
 
@@ -18,6 +20,8 @@ export function watchLink(table: string): string {
 
 /** What can be taken away from the table: links and the record. */
 export function Links({ table, seatKey, children }: Props): JSX.Element {
+  const [warned, setWarned] = useState(false);
+
   async function record(take: (text: string) => Promise<void> | void): Promise<void> {
     try {
       await take(await fetchRecord(table.table, table.match, seatKey));
@@ -42,13 +46,8 @@ export function Links({ table, seatKey, children }: Props): JSX.Element {
         <EyeIcon /> Copy watch link
       </button>
       {seatKey !== null && (
-        <button
-          type="button"
-          class="quiet"
-          title="Whoever has this link plays in your seat"
-          onClick={() => copyText(`${watchLink(table.table)}#key=${seatKey}`, "Link to your own seat")}
-        >
-          <LinkIcon /> Copy my seat link
+        <button type="button" class="quiet" onClick={() => setWarned(true)}>
+          <LinkIcon /> Play on elsewhere
         </button>
       )}
       {table.record_open && (
@@ -63,16 +62,32 @@ export function Links({ table, seatKey, children }: Props): JSX.Element {
       )}
       {table.match > 1 && (
         <p>
-          <a class="link" href={`/t/${table.table}/${table.match - 1}${seatKey === null ? "" : `#key=${seatKey}`}`}>
+          <a class="link" href={`/t/${table.table}/${table.match - 1}${seatKey === null ? "#watch" : ""}`}>
             The game before
           </a>
         </p>
       )}
-      <p class="table-code" title="Typed in the lobby, it opens this table for watching">
-        <span class="muted">Table code</span>
-        <strong data-testid="table-code">{table.table}</strong>
-      </p>
       <span class="watchers">{table.watchers > 0 ? `${table.watchers} watching` : ""}</span>
+      {warned && seatKey !== null && (
+        <Dialog title="Play on elsewhere" onClose={() => setWarned(false)}>
+          <p>
+            This link is your seat: <strong>whoever has it sees your hand and plays for you.</strong> Open it on another
+            device of your own, and give it to nobody.
+          </p>
+          <div class="ask-buttons">
+            <button
+              type="button"
+              class="button"
+              onClick={() => {
+                void copyText(`${watchLink(table.table)}#key=${seatKey}`, "Link to your own seat");
+                setWarned(false);
+              }}
+            >
+              Copy my seat link
+            </button>
+          </div>
+        </Dialog>
+      )}
     </section>
   );
 }

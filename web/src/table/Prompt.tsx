@@ -7,6 +7,7 @@ import type { Offer, OfferKind, TableMessage } from "../line/messages";
 import { named, nameOf, namesOf } from "../ui/words";
 import { isAsked } from "./asked";
 import { Invite } from "./Invite";
+import { CountedLines, RoundEnd } from "./RoundEnd";
 import { AgainIcon, CloseIcon } from "../ui/icons";
 import { SafeButton } from "../ui/SafeButton";
 
@@ -24,7 +25,10 @@ export interface PromptProps {
   earlier: boolean;
   /** The question that confirms a chosen action. */
   question: (action: string) => string;
+  /** Whether the board itself shows how a round was counted. */
+  counted: boolean;
   onFill: (level: number) => void;
+  onReady: () => void;
   onAct: (action: string) => void;
   onSelect: (action: string | null) => void;
   onOffer: (what: OfferKind) => void;
@@ -39,7 +43,11 @@ export function Prompt(props: PromptProps): JSX.Element {
   const mine = table.offers.filter((offer) => offer.from === table.you);
   return (
     <section class="prompt" aria-label="What is going on">
-      <TurnLine {...props} />
+      {live && table.pause !== null ? (
+        <RoundEnd table={table} open={open} counted={props.counted} onReady={props.onReady} />
+      ) : (
+        <TurnLine {...props} />
+      )}
       <Invite table={table} open={open} onFill={props.onFill} />
       {selected !== null && (
         <div class="ask ask-confirm">
@@ -149,7 +157,10 @@ function Asked({ offer, table, onAnswer }: PromptProps & { offer: Offer }): JSX.
   return (
     <div class="ask ask-offer">
       <p>
-        {who} {offer.what === "takeback" ? "asks to take back the last move." : `would like another game.${all}`}
+        {who}{" "}
+        {offer.what === "takeback"
+          ? "asks to take back their latest move and all after it."
+          : `would like another game.${all}`}
       </p>
       <div class="ask-buttons">
         <SafeButton
@@ -169,7 +180,7 @@ function Asked({ offer, table, onAnswer }: PromptProps & { offer: Offer }): JSX.
   );
 }
 
-function Result({ table, celebrate, earlier, onOffer, onPutAway }: PromptProps): JSX.Element | null {
+function Result({ table, celebrate, earlier, counted, onOffer, onPutAway }: PromptProps): JSX.Element | null {
   const ending = table.ending;
   if (ending === null) return null;
   const offered = table.offers.some((offer) => offer.what === "rematch");
@@ -180,16 +191,23 @@ function Result({ table, celebrate, earlier, onOffer, onPutAway }: PromptProps):
   );
   if (!celebrate) return <div class="ask ask-buttons">{again}</div>;
   const won = table.you !== null && ending.winners.includes(table.you);
+  // A seat is told so: "You lost: Black's chain joins top and bottom".
+  const spoken = /^(You (?:won|lost)): (.*)$/s.exec(ending.sentence);
   return (
     <div class={`ask result${won || table.you === null ? "" : " result-lost"}`} data-testid="result">
       <button type="button" class="icon-button result-close" aria-label="Put the result away" onClick={onPutAway}>
         <CloseIcon />
       </button>
-      <h2>{headline(table, ending.winners)}</h2>
-      <p>{named(table, ending.sentence)}</p>
+      <h2>{spoken?.[1] ?? headline(table, ending.winners)}</h2>
+      <p>{capital(named(table, spoken?.[2] ?? ending.sentence))}</p>
+      {!counted && <CountedLines table={table} lines={ending.lines} />}
       <div class="ask-buttons">{again}</div>
     </div>
   );
+}
+
+function capital(words: string): string {
+  return words.slice(0, 1).toUpperCase() + words.slice(1);
 }
 
 /** Who won, or where all others did, who lost. */

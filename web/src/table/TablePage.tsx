@@ -9,7 +9,7 @@ import { useSnapshot } from "../line/useSnapshot";
 import { pageSettings } from "../ui/pageSettings";
 import { useRemembered } from "../ui/remembered";
 import { earlierSurroundings } from "../line/earlier";
-import { linesUpTo } from "../line/log";
+import { linesAround, linesUpTo } from "../line/log";
 import type { OfferKind, TableMessage, ViewData } from "../line/messages";
 import { usePageKeys } from "../ui/pageKeys";
 import { say } from "../ui/Announcer";
@@ -26,6 +26,7 @@ import { Moves } from "./Moves";
 import { Prompt } from "./Prompt";
 import { ResignDialog } from "./ResignDialog";
 import { Seats } from "./Seats";
+import { positionOf, stepBack, stepForth } from "./turns";
 import { SettingsDialog } from "../ui/Settings";
 import { useTableTitle } from "./tableTitle";
 import { toast } from "../ui/Toasts";
@@ -86,11 +87,9 @@ export function TablePage({ id, seatKey, match }: Props): JSX.Element {
         if (before !== null && before.match !== after.match) setStepped(null);
         // A take-back may leave a reader beyond the end.
         setStepped((at) => (at !== null && at >= after.lines ? null : at));
-        if (after.ending !== null && before?.ending == null && !wasSeen(resultName(after))) {
-          setCelebrated(resultName(after));
-          markSeen(resultName(after));
-        }
-        if (after.you !== null && seatKey !== null && match === null) remember(after, seatKey);
+        // The result stays until it is put away, also after a reload.
+        if (after.ending !== null && !wasSeen(resultName(after))) setCelebrated(resultName(after));
+        if (after.you !== null && seatKey !== null && match === null) remember(after.table, seatKey);
       } else {
         putAway();
       }
@@ -104,12 +103,15 @@ export function TablePage({ id, seatKey, match }: Props): JSX.Element {
     const hurry = () => {
       if (document.visibilityState === "visible") connection.hurry();
     };
+    const offline = () => connection.offline();
     window.addEventListener("online", hurry);
+    window.addEventListener("offline", offline);
     document.addEventListener("visibilitychange", hurry);
     return () => {
       unwatch();
       connection.stop();
       window.removeEventListener("online", hurry);
+      window.removeEventListener("offline", offline);
       document.removeEventListener("visibilitychange", hurry);
     };
   }, [connection, seatKey, match, putAway]);
@@ -206,7 +208,7 @@ export function TablePage({ id, seatKey, match }: Props): JSX.Element {
           return;
         }
         const entry = linesUpTo(now, earlier, at)?.at(-1);
-        say(entry === undefined ? "The start." : `Move ${entry.number}. ${named(now, entry.sentence)}`);
+        say(entry === undefined ? "The start." : `Move ${entry.turn}. ${named(now, entry.sentence)}`);
       });
     },
     [connection, count, putAway],
@@ -241,6 +243,9 @@ export function TablePage({ id, seatKey, match }: Props): JSX.Element {
     table.log.some((entry) => entry.actor === String(table.you)) &&
     table.offers.length === 0;
 
+  const shownLines = linesAround(table, stretch, position);
+  useTurnLink(table, connection, step);
+
   usePageKeys((key) => {
     const swap = special.find((one) => one.key === key);
     if (swap !== undefined) {
@@ -254,11 +259,11 @@ export function TablePage({ id, seatKey, match }: Props): JSX.Element {
     switch (key) {
       case "ArrowLeft":
       case "[":
-        if (position > 0) step(position - 1);
+        if (position > 0) step(stepBack(...shownLines, position));
         return true;
       case "ArrowRight":
       case "]":
-        if (!live) step(position + 1);
+        if (!live) step(stepForth(...shownLines, position));
         return true;
       case "Home":
         step(0);
@@ -304,7 +309,7 @@ export function TablePage({ id, seatKey, match }: Props): JSX.Element {
         </p>
         {refusal?.code === "key" && (
           <p>
-            <a class="link" href={`/t/${id}`}>
+            <a class="link" href={`/t/${id}#watch`}>
               Watch this table
             </a>
           </p>
@@ -318,6 +323,7 @@ export function TablePage({ id, seatKey, match }: Props): JSX.Element {
       {dialog === "keys" && <KeysDialog face={face} onClose={() => setDialog(null)} />}
       {dialog === "rules" && face !== null && (
         <Dialog title={`How to play ${table?.title ?? ""}`} onClose={() => setDialog(null)}>
+          {table !== null && game !== null && <InForce game={game} options={table.options} open />}
           <face.Rules />
           {face.lesson !== undefined && (
             <div class="ask-buttons">
@@ -368,7 +374,7 @@ export function TablePage({ id, seatKey, match }: Props): JSX.Element {
     return (
       <div class="page">
         {header}
-        <LineBanner line={line} retryAt={retryAt} />
+        <LineBanner line={line} retryAt={retryAt} onRetry={() => connection.hurry()} />
         <main class="table table-empty" aria-busy="true">
           <div class="board-place board-square">
             <div class="board-blank">{line === "lost" ? "The table is out of reach." : "Walking to the table…"}</div>
@@ -381,7 +387,7 @@ export function TablePage({ id, seatKey, match }: Props): JSX.Element {
   return (
     <div class="page">
       {header}
-      <LineBanner line={line} retryAt={retryAt} />
+      <LineBanner line={line} retryAt={retryAt} onRetry={() => connection.hurry()} />
       <main class={`table table-${face.shape}`}>
         <div
           class={`board-place board-${face.shape}${open ? "" : " board-down"}${live ? "" : " board-past"}`}
@@ -431,12 +437,17 @@ export function TablePage({ id, seatKey, match }: Props): JSX.Element {
           onAct={act}
           onSelect={setSelected}
           question={(action) => face.confirmQuestion(action)}
+          counted={face.countsRounds === true}
+          onReady={() => void request(connection.ready())}
           onFill={(level) => void request(connection.fill(level))}
           earlier={match !== null}
           onOffer={offer}
           onAnswer={(what, accept) => void request(connection.answer(what, accept))}
           onLatest={() => step(count)}
-          onPutAway={() => setCelebrated(null)}
+          onPutAway={() => {
+            markSeen(resultName(table));
+            setCelebrated(null);
+          }}
         />
         {coached && face.lesson !== undefined && table.you !== null && (
           <Coach table={table} lesson={face.lesson} legal={legal} onDismiss={() => coach(false)} />
@@ -483,6 +494,30 @@ export function TablePage({ id, seatKey, match }: Props): JSX.Element {
       {dialogs}
     </div>
   );
+}
+
+/** Shows the moment that the address names, `?turn=12`, as soon as the table is here. */
+function useTurnLink(table: TableMessage | null, connection: Connection, step: (to: number) => void): void {
+  const wanted = useRef(Number(new URLSearchParams(location.search).get("turn")));
+  useEffect(() => {
+    if (table === null || wanted.current < 1) return;
+    const turn = wanted.current;
+    wanted.current = 0;
+    void (async () => {
+      const last = table.log.at(-1)?.turn ?? 0;
+      if (turn >= last) return;
+      // A turn has one line at least, so its own is not before its number.
+      for (let line = turn; line <= table.lines; line += 30) {
+        await connection.look(line);
+        const { table: now, stretch } = connection.snapshot;
+        const at = positionOf(...linesAround(now, stretch, line), turn);
+        if (at !== null) {
+          step(at);
+          return;
+        }
+      }
+    })();
+  }, [table, connection, step]);
 }
 
 /** When the open window closes by this page's own clock; null without one. */

@@ -9,7 +9,7 @@ export function Watching({ table }: { table: string }): JSX.Element {
       <p>
         You are watching.{" "}
         {key !== null && (
-          <a href={`/t/${table}#key=${key}`} class="link">
+          <a href={`/t/${table}`} class="link">
             You have a seat here: take it
           </a>
         )}

@@ -4,6 +4,7 @@ import type { Happening } from "../line/connection";
 import { loadedFace } from "../games/loaded";
 import type { LogEntry, TableMessage } from "../line/messages";
 import { asSentence } from "../ui/sentence";
+import { pageSettings } from "../ui/pageSettings";
 import { play } from "../ui/sound";
 import { isPlain, named, nameOf } from "../ui/words";
 import { say } from "../ui/Announcer";
@@ -40,6 +41,10 @@ function tellTable(before: TableMessage | null, after: TableMessage, resumed: bo
   const fresh = after.log.slice(Math.max(0, known - after.log_from));
   tellEntries(fresh, after, !again && changedSides(before, after));
   if (!again) tellSeats(before, after);
+  if (after.pause !== null && before.pause?.opens !== after.pause.opens) {
+    say(after.pause.lines.map((line) => named(after, line)).join(" "));
+    play("offer");
+  }
   const mine = isAsked(after) && (again || after.question !== before.question);
   if (after.ending !== null && before.ending === null) {
     say(named(after, after.ending.sentence));
@@ -52,7 +57,10 @@ function tellTable(before: TableMessage | null, after: TableMessage, resumed: bo
     // One sound for one event; what was missed while the line was down makes one sound, too. Among many it is worth a
     // sound of its own that the turn has come round.
     const calls = resumed || document.visibilityState === "hidden" || after.seats.length > 2;
-    play(mine && calls && fresh.at(-1)?.actor !== String(after.you) ? "turn" : "stone");
+    const comes = mine && fresh.at(-1)?.actor !== String(after.you);
+    const { callsBySound, callsByVibration } = pageSettings.now();
+    play(comes && calls && callsBySound ? "turn" : "stone");
+    if (comes && callsByVibration) vibrate();
   }
 }
 
@@ -101,4 +109,11 @@ function tellOffers(before: TableMessage, after: TableMessage): void {
   }
   const dropped = before.offers.some((offer) => offer.what === "rematch" && offer.from === before.you);
   if (dropped && before.match === after.match && after.offers.length === 0) toast("Not everybody wants another game.");
+}
+
+/** A short buzz, where the device can and the person has touched the page. */
+function vibrate(): void {
+  if ("vibrate" in navigator && "userActivation" in navigator && navigator.userActivation.hasBeenActive) {
+    navigator.vibrate(60);
+  }
 }

@@ -1,27 +1,8 @@
 /** What this browser keeps of a table where its person sits. */
 
-import type { TableMessage } from "../line/messages";
-import { rememberTable } from "../ui/storage";
-import { listed } from "../ui/words";
+import { keyFor, rememberSeat } from "../ui/storage";
 
-export function remember(table: TableMessage, key: string): void {
-  const open = table.seats.some((seat) => seat.kind === "open");
-  rememberTable({
-    table: table.table,
-    key,
-    title: table.title,
-    against: company(table),
-    state: table.ending !== null ? "over" : open ? "open" : table.question !== null ? "mine" : "theirs",
-    seen: Date.now(),
-  });
-}
-
-/** Against whom one plays: the first three by name, and how many more. */
-function company(table: TableMessage): string {
-  const others = table.seats.filter((seat) => seat.seat !== table.you);
-  const open = others.filter((seat) => seat.kind === "open").length;
-  const names = others.filter((seat) => seat.kind !== "open").map((seat) => seat.name);
-  const most = names.length > 4 ? [...names.slice(0, 3), `${names.length - 3} more`] : names;
-  if (open > 0) most.push(open === 1 ? "an open seat" : `${open} open seats`);
-  return listed(most);
+/** Keeps the key of a seat that the service knows; a wrong one must not take the place of the right one. */
+export function remember(table: string, key: string): void {
+  if (keyFor(table) !== key) rememberSeat(table, key);
 }

@@ -40,6 +40,24 @@ export function SettingsDialog({ game, onClose }: Props): JSX.Element {
         ]}
         onChange={(theme) => pageSettings.change({ theme })}
       />
+      <fieldset class="settings-call">
+        <legend>When it is your turn</legend>
+        <Switch
+          label="A sound"
+          checked={settings.callsBySound}
+          onChange={(callsBySound) => pageSettings.change({ callsBySound })}
+        />
+        <Switch
+          label="Title and icon of the tab"
+          checked={settings.callsByTitle}
+          onChange={(callsByTitle) => pageSettings.change({ callsByTitle })}
+        />
+        <Switch
+          label="Vibration"
+          checked={settings.callsByVibration}
+          onChange={(callsByVibration) => pageSettings.change({ callsByVibration })}
+        />
+      </fieldset>
       <Switch label="Sound" checked={!settings.muted} onChange={(sound) => pageSettings.change({ muted: !sound })} />
       <label class="slider">
         <span>Volume</span>

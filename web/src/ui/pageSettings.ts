@@ -7,6 +7,10 @@ export interface PageSettings {
   /** Whether a click chooses a move and a second one confirms it. */
   confirm: boolean;
   muted: boolean;
+  /** How the page calls when the turn has come round: each has its own switch. */
+  callsBySound: boolean;
+  callsByTitle: boolean;
+  callsByVibration: boolean;
   volume: number;
 }
 
@@ -14,5 +18,8 @@ export const pageSettings = remembered<PageSettings>("settings", {
   theme: "system",
   confirm: false,
   muted: false,
+  callsBySound: true,
+  callsByTitle: true,
+  callsByVibration: true,
   volume: 0.6,
 });

@@ -1,7 +1,7 @@
 import { render } from "preact-render-to-string";
 import { describe, expect, it } from "vitest";
 import { eurojongg } from "../../src/games/eurojongg";
-import { claimedSet, offersOf, parseAction, typed } from "../../src/games/eurojongg/actions";
+import { claimedSet, offersOf, parseMove, typed } from "../../src/games/eurojongg/actions";
 import { autoAction } from "../../src/games/eurojongg/autos";
 import { BONUS, cardName, faceOf, inNames, RANKS, sorted, SUITS } from "../../src/games/eurojongg/cards";
 import { latestOutcome, outcome, phrasesOf } from "../../src/games/eurojongg/claims";
@@ -243,7 +243,7 @@ describe("claims", () => {
   });
 
   it("draws the set that a claim would make", () => {
-    const set = (text: string, view = CLAIMS) => claimedSet(parseAction(text) as never, view).join(" ");
+    const set = (text: string, view = CLAIMS) => claimedSet(parseMove(text) as never, view).join(" ");
     expect(set("run 5d 6d")).toBe("5d 6d 7d");
     expect(set("tome 7d 7d 7d")).toBe("7d 7d 7d 7d");
     const book = { kind: "book", cards: ["7d", "7d", "7d"], open: true, from: 1, claimed: "7d" } as const;
@@ -326,7 +326,7 @@ describe("cards and the hand", () => {
     expect(typed("lay Rose")).toBe("lay rose");
     expect(typed("lay 5r")).toBe("lay 5r");
     for (const text of [...TURN_LEGAL, ...CLAIMS_LEGAL]) expect(typed(text)).toBe(text);
-    expect(parseAction("deal")).toBeNull();
+    expect(parseMove("deal")).toBeNull();
     expect(offersOf(CLAIMS_LEGAL).closedTomes).toEqual([]);
   });
 });

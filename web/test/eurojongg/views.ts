@@ -123,7 +123,7 @@ export const OVER: EuroView = {
 };
 
 export function entry(number: number, actor: string, action: string | null, view: EuroView): LogEntry {
-  return { number, actor, action, sentence: `Seat ${Number(actor) + 1} acts.`, events: [], view };
+  return { number, turn: number, actor, action, sentence: `Seat ${Number(actor) + 1} acts.`, events: [], view };
 }
 
 /** What led to `TAKEN`. */

@@ -86,7 +86,7 @@ class FakeWorld implements Surroundings {
 const VIEW = { game: "nakatta", seat: 0, acting: [0], over: false };
 
 function entry(number: number, actor: string, action: string): LogEntry {
-  return { number, actor, action, sentence: `${action}.`, events: [], view: VIEW };
+  return { number, turn: number, actor, action, sentence: `${action}.`, events: [], view: VIEW };
 }
 
 function table(change: Partial<TableMessage> = {}): TableMessage {
@@ -117,8 +117,10 @@ function table(change: Partial<TableMessage> = {}): TableMessage {
     record_open: true,
     takeback_allowed: true,
     invitation: null,
+    code: null,
     together: "instant",
     window: null,
+    pause: null,
     now: 0,
     ...change,
   };
@@ -349,6 +351,40 @@ describe("the line", () => {
     world.pass(60_000);
     expect(world.sockets).toHaveLength(1);
     expect(connection.snapshot).toMatchObject({ line: "refused", refusal: { code: "key", message: "no such key" } });
+  });
+
+  it("p9: is known to be down as soon as the browser has no network", () => {
+    sitDown();
+    connection.offline();
+    expect(connection.snapshot.line).toBe("lost");
+    expect(happenings.at(-1)).toEqual({ kind: "lost" });
+    connection.offline();
+    expect(happenings.filter((one) => one.kind === "lost")).toHaveLength(1);
+    connection.hurry();
+    world.socket.opens();
+    world.socket.says(table());
+    expect(connection.snapshot.line).toBe("open");
+  });
+
+  it("p9: is known to be down after three seconds of silence while a window is open", () => {
+    const window = { kind: "fixed", opens: 0, closes: 5_000, held: null } as const;
+    sitDown({ window });
+    world.pass(1_500);
+    expect(world.socket.of("ping")).toHaveLength(1);
+    world.socket.says({ type: "pong" });
+    world.pass(2_999);
+    expect(connection.snapshot.line).toBe("open");
+    world.pass(1);
+    expect(connection.snapshot.line).toBe("lost");
+  });
+
+  it("p9: is given more time again when nothing is asked within seconds", () => {
+    const window = { kind: "fixed", opens: 0, closes: 5_000, held: null } as const;
+    sitDown({ window });
+    world.socket.says(table({ version: 2 }));
+    world.pass(9_000);
+    expect(world.socket.of("ping")).toHaveLength(0);
+    expect(connection.snapshot.line).toBe("open");
   });
 
   it("is tried at once when the network comes back", () => {

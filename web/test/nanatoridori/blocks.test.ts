@@ -25,8 +25,8 @@ describe("the texts of actions", () => {
     expect(parseAction("play 5x2+1")).toEqual({ kind: "play", rank: 5, count: 2, slot: null, open: 1 });
     expect(parseAction("take@0")).toEqual({ kind: "take", gap: 0 });
     expect(parseAction("keep")).toEqual({ kind: "keep", gap: null });
-    expect(parseAction("pass")).toEqual({ kind: "pass", open: null });
-    expect(parseAction("pass 5")).toEqual({ kind: "pass", open: 5 });
+    expect(parseAction("pass")).toEqual({ kind: "pass", rank: null });
+    expect(parseAction("pass 5")).toEqual({ kind: "pass", rank: 5 });
     expect(parseAction("drop")).toEqual({ kind: "drop" });
     expect(parseAction("deal")).toEqual({ kind: "deal" });
     expect(parseAction("start 2")).toEqual({ kind: "start", seat: 2 });

@@ -154,7 +154,7 @@ describe("what is drawn", () => {
 });
 
 function entry(view: NattoView): LogEntry {
-  return { number: 1, actor: "0", action: "pass", sentence: "Seat 1 passes.", events: [], view };
+  return { turn: 1, number: 1, actor: "0", action: "pass", sentence: "Seat 1 passes.", events: [], view };
 }
 
 describe("actions", () => {

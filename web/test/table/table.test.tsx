@@ -26,7 +26,15 @@ function seat(number: number, name: string, change: Partial<SeatInfo> = {}): Sea
 }
 
 function entry(number: number, actor: string, sentence: string, events: string[] = []): LogEntry {
-  return { number, actor, action: "pass", sentence, events, view: { game: "birds", seat: 1, acting: [], over: false } };
+  return {
+    number,
+    turn: number,
+    actor,
+    action: "pass",
+    sentence,
+    events,
+    view: { game: "birds", seat: 1, acting: [], over: false },
+  };
 }
 
 function table(change: Partial<TableMessage> = {}): TableMessage {
@@ -57,8 +65,10 @@ function table(change: Partial<TableMessage> = {}): TableMessage {
     record_open: false,
     takeback_allowed: false,
     invitation: null,
+    code: null,
     together: "instant",
     window: null,
+    pause: null,
     now: 0,
     ...change,
   };
@@ -76,6 +86,8 @@ function prompt(change: Partial<TableMessage>, celebrate = true): string {
     celebrate,
     open: true,
     earlier: false,
+    counted: false,
+    onReady: nothing,
     question: (action) => `${action}?`,
     onFill: nothing,
     onAct: nothing,
@@ -129,10 +141,17 @@ it("names the people where the service says their seats", () => {
     render(<Moves table={table({ log })} stretch={null} face={FACE} position={1} onStep={() => {}} />),
   );
   expect(html).toContain("Cleo passes and draws.");
-  expect(html).toContain("Dora is out (T6.1).");
+  expect(html).toContain("Dora is out.");
 });
 
-const ENDING = { code: "last", clause: "T7.2", scores: [], shown: [], sentence: "Seat 2 has no penguin left (T7.2)." };
+const ENDING = {
+  code: "last",
+  clause: "T7.2",
+  scores: [],
+  shown: [],
+  lines: [],
+  sentence: "Seat 2 has no penguin left (T7.2).",
+};
 
 it("says who lost where all others won", () => {
   const winners = [0, 2, 3];

@@ -2,7 +2,7 @@
 
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { type Action, CLAIM_KINDS, type ClaimKind, claimedSet } from "./actions";
+import { type Action, CLAIM_KINDS, type ClaimKind, claimedSet, parseMove } from "./actions";
 import { Mini } from "./Card";
 import { type Card, cardName, cardNames, type FaceNames } from "./cards";
 import type { Decision } from "./useDecision";
@@ -93,7 +93,7 @@ interface ClaimProps {
 
 /** What is held of the viewer's, said shortly. */
 function heldWords(answered: string): string {
-  const word = answered.split(" ")[0] ?? answered;
+  const word = parseMove(answered)?.word ?? answered;
   return word === "skip" ? "You skip." : `You claim: ${word}. You may still change it.`;
 }
 

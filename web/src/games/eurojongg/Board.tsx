@@ -9,7 +9,7 @@ import { play as sound } from "../../ui/sound";
 import { withNames } from "../../ui/words";
 import type { BoardProps } from "../face";
 import { usePointerDrag } from "../shared/pointer";
-import { parseAction } from "./actions";
+import { parseMove } from "./actions";
 import { AutoBar } from "./AutoBar";
 import { turned as turnedSwitch } from "./autos";
 import { ClaimBar, TurnBar, Waits } from "./Bars";
@@ -216,7 +216,7 @@ function quietWords(view: EuroView, props: BoardProps, decision: Decision, from:
   if (decision.answering) return decision.offers.maySkip ? "" : "Done by itself…";
   if (props.pending !== null || !props.live || view.over) return "";
   if (view.answer !== null) {
-    const claim = parseAction(view.answer)?.word ?? "skip";
+    const claim = parseMove(view.answer)?.word ?? "skip";
     return claim === "skip" ? "Skipped." : `You claim: ${claim}. The others are asked.`;
   }
   const [acting] = view.acting;
@@ -264,7 +264,7 @@ function isNews(entry: LogEntry): boolean {
 
 /** Cards of an action that is under way. */
 function leavingCards(action: string | null, decision: Decision): ReadonlySet<string> {
-  const parsed = action === null ? null : parseAction(action);
+  const parsed = action === null ? null : parseMove(action);
   if (parsed === null) return new Set();
   const first = decision.hand.toSorted((one, other) => rank(other, decision) - rank(one, decision));
   return idsOf(parsed.cards, first);

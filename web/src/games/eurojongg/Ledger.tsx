@@ -36,7 +36,7 @@ export function Ledger({ view, shown, order, name, faces, outcome, onClose }: Le
           </p>
         </div>
         <button type="button" class="button" data-answer="go-on" onClick={onClose}>
-          Go on
+          Show the table
         </button>
       </header>
       <div class="ej-sheets">

@@ -1,7 +1,7 @@
 /** Who claimed a discard, who got it, and by which rule; and what was said aloud. */
 
 import type { LogEntry } from "../../line/messages";
-import { parseAction } from "./actions";
+import { parseMove } from "./actions";
 import { type Card, cardName, type FaceNames, faceOf, RANKS } from "./cards";
 import { type EuroView, eventsOf } from "./view";
 
@@ -106,7 +106,7 @@ const CALLS: Record<string, string> = { win: "Win!", tome: "Tome!", book: "Book!
 export function phrasesOf(entry: LogEntry, names: FaceNames): readonly Phrase[] {
   const view = entry.view as EuroView;
   const phrases: Phrase[] = claimsOf(view).map(({ seat, kind }) => ({ seat, words: CALLS[kind] ?? kind }));
-  const action = entry.action === null ? null : parseAction(entry.action);
+  const action = entry.action === null ? null : parseMove(entry.action);
   const seat = Number(entry.actor);
   if (action === null || !Number.isInteger(seat)) return withOut(view, phrases);
   const [card] = action.cards;

@@ -3,7 +3,7 @@
 import "./eurojongg.css";
 import type { JSX } from "preact";
 import type { LogEntry } from "../../line/messages";
-import { parseAction, typed } from "./actions";
+import { parseMove, typed } from "./actions";
 import { autoAction } from "./autos";
 import { Board } from "./Board";
 import { lesson } from "./lesson";
@@ -25,7 +25,7 @@ const MARKS: Readonly<Record<string, string>> = {
 };
 
 function entryMark(entry: LogEntry): JSX.Element | null {
-  const mark = entry.action === null ? undefined : MARKS[parseAction(entry.action)?.word ?? ""];
+  const mark = entry.action === null ? undefined : MARKS[parseMove(entry.action)?.word ?? ""];
   if (mark === undefined) return null;
   return (
     <span class="ej-entry" aria-hidden="true">
@@ -37,6 +37,7 @@ function entryMark(entry: LogEntry): JSX.Element | null {
 export const face: Face = {
   Board,
   shape: "free",
+  countsRounds: true,
   moveList: "sentences",
   byItself: (view, legal) => autoAction(view as EuroView, legal, euroSettings.now().autos),
   specialActions: () => [],

@@ -4,10 +4,11 @@ import "./nakatta.css";
 import { type JSX } from "preact";
 import { type LogEntry, type ViewData } from "../../line/messages";
 import { type Face, type SpecialAction } from "../face";
+import { isSwap } from "./actions";
 import { Board } from "./Board";
 import { Rules } from "./rules";
 import { Settings } from "./settings";
-import { AIMS, AIM_SIGNS, COLOUR_NAMES, type NakattaView, colourOf } from "./view";
+import { AIM_NAMES, AIM_SIGNS, COLOUR_NAMES, type NakattaView, colourOf } from "./view";
 import { type Stone, parsePoint, stoneAt } from "./points";
 
 function StoneIcon({ stone }: { stone: Stone }): JSX.Element {
@@ -40,7 +41,7 @@ function specialActions(view: ViewData, legal: readonly string[]): SpecialAction
 }
 
 function entryMark(entry: LogEntry): JSX.Element | null {
-  if (entry.action === "swap") return <SwapIcon />;
+  if (isSwap(entry.action)) return <SwapIcon />;
   const point = entry.action === null ? null : parsePoint(entry.action);
   const stone = point === null ? null : stoneAt((entry.view as NakattaView).rows, point);
   return stone === null ? null : <StoneIcon stone={stone} />;
@@ -53,14 +54,19 @@ export const face: Face = {
   specialActions,
   seatMark: (view, seat) => {
     const stone = colourOf(view, seat);
-    return { icon: <StoneIcon stone={stone} />, side: COLOUR_NAMES[stone], aim: AIMS[stone], sign: AIM_SIGNS[stone] };
+    return {
+      icon: <StoneIcon stone={stone} />,
+      side: COLOUR_NAMES[stone],
+      aim: AIM_NAMES[stone],
+      sign: AIM_SIGNS[stone],
+    };
   },
   entryMark,
   typed: (text) => text.trim().toLowerCase(),
-  typedHint: "k11",
+  typedHint: "b2",
   typedLabel: "Type a point",
   typedButton: "Place",
-  confirmQuestion: (action) => (action === "swap" ? "Swap sides?" : `Place a stone on ${action}?`),
+  confirmQuestion: (action) => (isSwap(action) ? "Swap sides?" : `Place a stone on ${action}?`),
   keys: [
     ["← → ↑ ↓", "on the board: move the cursor (with Shift: five points)"],
     ["Enter, Space", "on the board: place a stone, or confirm it"],

@@ -10,6 +10,5 @@ export const nakatta: Listing = {
   Emblem,
   presets: { size: [5, 7, 9, 11, 13, 15, 19, 22, 25, 29] },
   optionWords: {},
-  hasLesson: false,
   load: async () => (await import("./face")).face,
 };

@@ -3,24 +3,13 @@
 import "./cards.css";
 import type { Listing } from "../face";
 import { Emblem } from "./Emblem";
+import { OPTION_NAMES } from "./view.generated";
 
 export const nanatoridori: Listing = {
   key: "nanatoridori",
   title: "Nana Toridori",
   Emblem,
   presets: { players: [2, 3, 4, 5, 6], penguins: [1, 2, 3, 4, 5] },
-  optionWords: {
-    players: "Seats",
-    "players=2": "Duel for two",
-    penguins: "Penguins each",
-    scoring: "Scoring",
-    "scoring=penguins": "Penguins",
-    "scoring=advanced": "Points, up to 10",
-    lead_pass: "Who leads may pass",
-    public_gaps: "All see where cards go in",
-    starts: "Who starts",
-    "starts=drawn": "By lot",
-  },
-  hasLesson: true,
+  optionWords: OPTION_NAMES,
   load: async () => (await import("./face")).face,
 };

@@ -40,7 +40,7 @@ function moved(action: Action, seat: number, before: NanaView, after: NanaView):
       return inserted(seat, action.gap, 1, cards, () => `drawn ${seat}`);
     case "pass":
       if (after.phase !== "drawn") return [];
-      return [[`drawn ${seat}`, action.open === null ? "deck" : `open ${seat} 1`]];
+      return [[`drawn ${seat}`, action.rank === null ? "deck" : `open ${seat} 1`]];
     case "drop":
       return [["discards", before.phase === "beaten" ? "beaten 1" : `drawn ${seat}`]];
     default:

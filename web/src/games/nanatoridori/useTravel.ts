@@ -3,6 +3,7 @@
 import type { RefObject } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { LogEntry } from "../../line/messages";
+import { isDeal } from "./actions";
 import { journeys } from "./travel";
 import type { NanaView } from "./view";
 
@@ -30,7 +31,7 @@ export function useTravel(root: RefObject<HTMLElement | null>, view: NanaView, p
       const from = last.places.get(was) ?? places.get(was);
       const card = element.querySelector(`[data-place="${now}"]`);
       if (to === undefined || from === undefined || card === null) return;
-      travel(card, from, to, entry.action?.startsWith("deal") === true ? (index % 8) * DEAL_STEP_MS : 0);
+      travel(card, from, to, isDeal(entry.action) ? (index % 8) * DEAL_STEP_MS : 0);
     });
     function travel(card: Element, from: DOMRect, to: DOMRect, delay: number): void {
       const across = from.x + from.width / 2 - to.x - to.width / 2;

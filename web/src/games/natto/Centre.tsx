@@ -1,6 +1,7 @@
 /** The middle of the table: the trick, the pool, the tiles left over, and what is always one glance away. */
 
 import type { JSX } from "preact";
+import { isBomb, parseCombination } from "./actions";
 import { type Theme, tileName } from "./tiles";
 import { Back, Tile } from "./Tile";
 import { Legend } from "./Legend";
@@ -87,17 +88,13 @@ function emptyWords(view: NattoView, names: readonly string[]): string {
 
 /** A play as it lies, each flower and dragon with the rank that it stands for. */
 export function LaidTiles({ play, theme }: { play: Pick<Play, "action" | "laid">; theme: Theme }): JSX.Element {
-  const isSum = play.action.startsWith("sum");
+  const isSum = parseCombination(play.action)?.kind === "sum";
   return (
-    <span
-      class={`nt-laid${play.action.startsWith("bomb") ? " nt-bomb-laid" : ""}`}
-      role="img"
-      aria-label={laidWords(play, theme)}
-    >
+    <span class={`nt-laid${isBomb(play.action) ? " nt-bomb-laid" : ""}`} role="img" aria-label={laidWords(play, theme)}>
       {play.laid.map((laid, n) => (
         <span key={n} class="nt-laid-tile">
           {isSum && n === play.laid.length - 1 && <b class="nt-equals">=</b>}
-          <LaidTile laid={laid} theme={theme} shows={!play.action.startsWith("bomb")} />
+          <LaidTile laid={laid} theme={theme} shows={!isBomb(play.action)} />
         </span>
       ))}
     </span>
@@ -121,7 +118,7 @@ function LaidTile({ laid, theme, shows }: { laid: Laid; theme: Theme; shows: boo
 function laidWords(play: Pick<Play, "action" | "laid">, theme: Theme): string {
   const tiles = play.laid.map((laid) => {
     const stands = standsFor(laid);
-    return `${tileName(laid[0], theme)}${stands === null || play.action.startsWith("bomb") ? "" : ` as ${stands}`}`;
+    return `${tileName(laid[0], theme)}${stands === null || isBomb(play.action) ? "" : ` as ${stands}`}`;
   });
   return `${playWords(play.action)}: ${tiles.join(", ")}`;
 }

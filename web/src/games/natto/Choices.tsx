@@ -4,6 +4,7 @@ import type { JSX } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Reading } from "../../line/messages";
 import { asSentence } from "../../ui/sentence";
+import { parseCombination } from "./actions";
 import { inTheme, type Theme } from "./tiles";
 import type { Decision } from "./useDecision";
 import type { NattoView } from "./view";
@@ -138,7 +139,7 @@ function lineWords(view: NattoView, decision: Decision): string {
 
 /** Why the raised tiles do not go: first of what they make, then of the kind that is asked for. */
 export function bestReason(view: NattoView, readings: readonly Reading[]): string | null {
-  const asked = view.table?.split(" ")[0];
+  const asked = view.table === null ? undefined : parseCombination(view.table)?.kind;
   const of = (fits: (reading: Reading) => boolean) => readings.find((one) => one.sentence !== null && fits(one));
   const reason =
     of((one) => one.action !== null && one.kind === asked) ??

@@ -60,6 +60,7 @@ export function Other({ view, seat, names, theme }: SeatProps): JSX.Element {
   const count = view.hand_sizes[seat] ?? 0;
   const dragons = view.dragons?.[seat] ?? [];
   const acts = actingSeat(view) === seat;
+  const turnedUp = view.turned_up?.[seat] ?? null;
   return (
     <section
       class={`nt-other${acts ? " nt-acts" : ""}`}
@@ -75,23 +76,45 @@ export function Other({ view, seat, names, theme }: SeatProps): JSX.Element {
         <span class="nt-count" data-count={count}>
           <b>{count}</b> {count === 1 ? "tile" : "tiles"}
         </span>
-        <span
-          class="nt-backs"
-          role="img"
-          aria-label={`${tilesWord(count)}${dragons.length > 0 ? `, among them ${tileNames(dragons, theme)}` : ""}`}
-        >
-          {Array.from({ length: count - dragons.length }, (_, n) => (
-            <span key={n} class="nt-small">
-              <Back theme={theme} />
-            </span>
-          ))}
-          {dragons.map((dragon, n) => (
-            <span key={`${dragon} ${n}`} class={`nt-small nt-visible${n === 0 ? " nt-apart" : ""}`}>
-              <Tile tile={dragon} theme={theme} />
-            </span>
-          ))}
-        </span>
+        {turnedUp !== null && count > 0 ? (
+          <TurnedUp tiles={turnedUp} theme={theme} />
+        ) : (
+          <span
+            class="nt-backs"
+            role="img"
+            aria-label={`${tilesWord(count)}${dragons.length > 0 ? `, among them ${tileNames(dragons, theme)}` : ""}`}
+          >
+            {Array.from({ length: count - dragons.length }, (_, n) => (
+              <span key={n} class="nt-small">
+                <Back theme={theme} />
+              </span>
+            ))}
+            {dragons.map((dragon, n) => (
+              <span key={`${dragon} ${n}`} class={`nt-small nt-visible${n === 0 ? " nt-apart" : ""}`}>
+                <Tile tile={dragon} theme={theme} />
+              </span>
+            ))}
+          </span>
+        )}
       </div>
     </section>
+  );
+}
+
+/** What a seat still held when the round was over, for all to see (B2.2). */
+function TurnedUp({ tiles, theme }: { tiles: readonly string[]; theme: Theme }): JSX.Element {
+  return (
+    <span
+      class="nt-backs nt-turned-up"
+      role="img"
+      aria-label={`turned up: ${tileNames(tiles, theme)}`}
+      data-testid="turned-up"
+    >
+      {tiles.map((tile, n) => (
+        <span key={n} class="nt-small nt-visible">
+          <Tile tile={tile} theme={theme} />
+        </span>
+      ))}
+    </span>
   );
 }

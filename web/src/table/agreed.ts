@@ -1,0 +1,41 @@
+/** What is agreed at a table beside the rules as they come, in lines, from the options' own specs. */
+
+import { useEffect, useState } from "preact/hooks";
+import type { Listing } from "../games/face";
+import { fetchGames } from "../line/api";
+import type { OptionSpec } from "../line/messages";
+import { differing, type Options } from "../lobby/options";
+
+/** Each option that is not the default, in the words of the form; a game may say it better itself. */
+export function agreedLines(game: Listing, specs: readonly OptionSpec[], options: Options): readonly string[] {
+  if (game.inForce !== undefined) return game.inForce(options);
+  return Object.entries(differing(specs, options)).map(([name, value]) => lineOf(game, name, value));
+}
+
+function lineOf(game: Listing, name: string, value: unknown): string {
+  const label = game.optionWords[name] ?? name.replaceAll("_", " ");
+  if (value === true) return label;
+  if (value === false) return `${label}: no`;
+  const word = String(value);
+  return `${label}: ${game.optionWords[`${name}=${word}`] ?? word}`;
+}
+
+let known: Promise<Readonly<Record<string, readonly OptionSpec[]>>> | null = null;
+
+/** The options of a game as the service describes them, asked for once; empty until they are here. */
+export function useSpecs(key: string): readonly OptionSpec[] {
+  const [specs, setSpecs] = useState<readonly OptionSpec[]>([]);
+  useEffect(() => {
+    let wanted = true;
+    known ??= fetchGames().then((games) => Object.fromEntries(games.map((game) => [game.key, game.options])));
+    known.then(
+      (all) => wanted && setSpecs(all[key] ?? []),
+      // Without them a table can be played; they are asked for again with the next one.
+      () => (known = null),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [key]);
+  return specs;
+}

@@ -1,0 +1,7 @@
+/** The page of a table with its style, which is loaded when somebody comes to one. */
+
+import "./seats.css";
+import "./table.css";
+import "./stage.css";
+
+export { TablePage } from "./TablePage";

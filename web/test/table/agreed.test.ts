@@ -1,0 +1,18 @@
+import { expect, it } from "vitest";
+import type { OptionSpec } from "../../src/line/messages";
+import { listingOf } from "../../src/games/index";
+import { agreedLines } from "../../src/table/agreed";
+
+const SPECS: OptionSpec[] = [
+  { name: "lead_bombs", kind: "switch", default: false, help: "" },
+  { name: "bombs", kind: "choice", default: "one-sheet", words: ["one-sheet", "tiles", "fewer"], help: "" },
+  { name: "target", kind: "integer", default: 3, least: 1, most: 777, help: "" },
+];
+
+it("p11: lists what is agreed beside the rules, from the specs and in the words of the form", () => {
+  const game = listingOf("natto");
+  if (game === null) throw new Error("the page has the game");
+  const agreed = agreedLines(game, SPECS, { lead_bombs: true, bombs: "tiles", target: 3 });
+  expect(agreed).toEqual(["Bombs may be led", "Bombs: As with the tiles"]);
+  expect(agreedLines(game, SPECS, { lead_bombs: false, bombs: "one-sheet", target: 3 })).toEqual([]);
+});
