@@ -26,17 +26,33 @@ class Deal:
     parts: tuple[list[str], list[str], list[str]]
     """The two hands and what is left over (B2.1)."""
     watched: int | None
+    is_shared: bool
+    """Whether the dragons lie in a pool and not in the hands (B10.3)."""
     played: tuple[list[str], list[str]] = field(default_factory=lambda: ([], []))
 
+    dragons: list[int] = field(default_factory=lambda: [0, 0])
+    """How many each seat has played."""
+
     @staticmethod
-    def dealt(number: int, text: str, watched: int | None) -> Deal:
+    def dealt(number: int, text: str, watched: int | None, *, is_shared: bool) -> Deal:
         """The round that a deal begins."""
         tiles = text.split()[1:]
-        return Deal(number, (tiles[:DEALT], tiles[DEALT : 2 * DEALT], tiles[2 * DEALT :]), watched)
+        return Deal(number, (tiles[:DEALT], tiles[DEALT : 2 * DEALT], tiles[2 * DEALT :]), watched, is_shared)
 
     def follow(self, seat: int, action: str) -> None:
         """What an action of a seat shows."""
-        self.played[seat].extend(tile for tile in action.split()[1:] if tile in ORDER and tile not in DRAGONS)
+        tiles = [tile for tile in action.split()[1:] if tile in ORDER]
+        self.played[seat].extend(tile for tile in tiles if tile not in DRAGONS)
+        self.dragons[seat] += sum(tile in DRAGONS for tile in tiles)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether a seat has no tiles left (B3.5): then both hands are turned up (B2.2)."""
+        own = 0 if self.is_shared else len(DRAGONS)
+        return any(
+            len(played) == DEALT and (self.is_shared or dragons == own)
+            for played, dragons in zip(self.played, self.dragons, strict=True)
+        )
 
     def other_deal(self, luck: random.Random) -> str:
         """The deal with some unseen tiles in one another's place: two of them, or many (B2.2)."""
@@ -65,7 +81,7 @@ class Deal:
         return all(not Counter(self._seen_of(part)) - Counter(other.parts[part]) for part in range(3))
 
     def _seen_of(self, part: int) -> list[str]:
-        if part == self.watched:
+        if part == self.watched or (part < 2 and self.is_over):
             return list(self.parts[part])
         return list(self.played[part]) if part < 2 else []
 
@@ -103,7 +119,8 @@ class Natto:
         for number, entry in enumerate(entries):
             if entry.actor == "chance":
                 if entry.action.startswith("deal"):
-                    found.append(Deal.dealt(number, entry.action, watched))
+                    is_shared = options["shared_dragons"] != "off"
+                    found.append(Deal.dealt(number, entry.action, watched, is_shared=is_shared))
             else:
                 found[-1].follow(int(entry.actor), entry.action)
         return found

@@ -203,3 +203,21 @@ def test_json_answers_what_tiles_could_be() -> None:
     assert {reading["action"] for reading in second["readings"]} == {None}
     assert [message["code"] for message in told if message["type"] == "refused"] == ["notation"]
     assert at.match.played[-1].action == "seq 9 F L"
+
+
+def test_p6_the_end_of_a_round_is_counted_line_by_line_and_enter_goes_on() -> None:
+    match = dealt()
+    while True:
+        seat = match.acting[0]
+        action = max(match.view(seat).legal_actions, key=lambda one: 0 if one == "pass" else len(one))
+        trial = match.copy()
+        trial.play(seat, action, deals=False)
+        if trial.is_interval:
+            break
+        match.play(seat, action)
+    at = Table(match, Seating.of("natto", 2, seat=seat, me="person", against="bot:1"), seed=3)
+    console = ScriptedConsole(action, "", "quit")
+    assert LineClient(at, console, Settings(draws_board=False, rests=True)).run() == DONE
+    told = console.text
+    counted = told.index("has no tiles left and wins round 1 (B3.5).")
+    assert counted < told.index("still holds") < told.index("Press Enter for the next round: ") < told.index("Round 2:")

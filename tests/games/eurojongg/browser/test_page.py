@@ -93,7 +93,7 @@ def test_four_people_finish_a_hand_with_a_contested_claim_a_tome_a_reload_and_on
         for seat in list(people):
             answer(table, people, seat)
     expect(people[0].page.get_by_test_id("ledger")).to_be_visible()
-    people[0].press("Go on")
+    people[0].press("Show the table")
     expect(people[0].page.get_by_test_id("ledger")).to_have_count(0)
     people[0].press("last hand’s score")
     expect(people[0].page.get_by_test_id("ledger")).to_be_visible()

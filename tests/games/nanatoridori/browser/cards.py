@@ -12,7 +12,7 @@ import chabudai
 from chabudai import bots
 from chabudai.match import Match
 from chabudai.server.rooms.keys import new_key, new_table_id
-from chabudai.store import Player, Store, StoredMatch, StoredTable, now, secret_hash
+from chabudai.store import Pace, Player, Store, StoredMatch, StoredTable, now, secret_hash
 from tests.browser.person import Person
 from tests.browser.service import Service
 
@@ -93,7 +93,7 @@ class CardTable:
             time.sleep(0.03)
 
 
-def lay_table(service: Service, match: Match, names: Sequence[str]) -> CardTable:
+def lay_table(service: Service, match: Match, names: Sequence[str], pace: Pace | None = None) -> CardTable:
     """A table where a match, begun from a seed and perhaps far gone, is played on by people, or by bots of a level.
 
     A name such as ``bot:1`` puts a bot into the seat.
@@ -103,7 +103,7 @@ def lay_table(service: Service, match: Match, names: Sequence[str]) -> CardTable
         Player("person", name, None, secret_hash(keys[seat])) if seat in keys else _bot(match, name)
         for seat, name in enumerate(names)
     )
-    table = StoredTable(new_table_id(), now(), 0, secret_hash(new_key()), players)
+    table = StoredTable(new_table_id(), now(), 0, secret_hash(new_key()), players, pace or Pace())
     game, seating = match.game, tuple(range(len(names)))
     stored = StoredMatch(0, 1, game.key, game.options, game.rules_version, seating, now(), match.entries)
     store = Store(service.database)

@@ -26,6 +26,11 @@ def dragon_limit_now(position: Position, seat: int) -> int:
     return min(dragons_open(position, seat), len(position.pool))
 
 
+def is_round_over(position: Position) -> bool:
+    """Whether nothing of a round is hidden any more (B2.2, B3.5)."""
+    return position.round > 0 and position.phase != "play"
+
+
 def view(position: Position, viewer: int | None) -> dict[str, Any]:
     """All that the rules let a seat know, or a spectator if there is no seat, as the notation lists it."""
     options = position.options
@@ -45,6 +50,7 @@ def view(position: Position, viewer: int | None) -> dict[str, Any]:
         "starter": (position.starter if position.round > 0 else position.drawn) or 0,
         "hand": None if viewer is None else list(position.hands[viewer]),
         "hand_sizes": [len(hand) for hand in position.hands],
+        "turned_up": [list(hand) for hand in position.hands] if is_round_over(position) else None,
         "table": None if table is None else table.text,
         "table_owner": position.trick[-1].seat if position.trick else None,
         "trick": [

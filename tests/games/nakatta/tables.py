@@ -1,0 +1,15 @@
+"""Tables of Nakatta for the nets that hold for every game."""
+
+from tests.games.shared.tables import Seating
+
+SHORT = {"size": 5}
+LONG = {"size": 29, "pie": False}
+UNDER_ILL_LUCK: list[Seating] = [
+    ({"size": 4}, ["me", "open"]),
+    ({"size": 5, "pie": False}, ["me", "open"]),
+    ({"size": 4}, ["me", "bot:1"]),
+]
+KILLED: list[Seating] = [
+    ({"size": 6}, ["me", "open"]),
+    ({"size": 5, "pie": False}, ["me", "bot:1"]),
+]

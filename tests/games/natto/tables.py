@@ -1,0 +1,14 @@
+"""Tables of Natto for the nets that hold for every game."""
+
+from tests.games.shared.tables import Seating
+
+SHORT = {"target": 2}
+LONG = {"target": 40}
+UNDER_ILL_LUCK: list[Seating] = [
+    ({"target": 1}, ["me", "open"]),
+    ({"target": 1, "shared_dragons": "strict", "leads": "random"}, ["me", "bot:1"]),
+]
+KILLED: list[Seating] = [
+    ({"target": 2}, ["me", "open"]),
+    ({"target": 1, "shared_dragons": "strict", "leads": "random"}, ["me", "bot:1"]),
+]

@@ -1,0 +1,28 @@
+"""What each game says of the tables at which the nets for all games play it, in its module ``tables``."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Protocol, TypeAlias
+
+from .register import parts
+
+Seating: TypeAlias = tuple[dict[str, Any], list[str]]
+"""Options, and who sits there as a new table names them."""
+
+
+class Tables(Protocol):
+    """The module of a game."""
+
+    SHORT: Mapping[str, Any]
+    """Options that keep a match short, where the usual ones do not."""
+    LONG: Mapping[str, Any] | None
+    """Options with which a match is long; ``None`` where none can be."""
+    UNDER_ILL_LUCK: Sequence[Seating]
+    """Tables whose matches end within minutes, played by people with bad luck."""
+    KILLED: Sequence[Seating]
+    """Tables at which the service is killed in the middle of moves: people together, and people with bots."""
+
+
+TABLES: dict[str, Tables] = parts("tables")
+"""By the key of each registered game."""
