@@ -41,6 +41,10 @@ $(STAMPS)/bench: requirements/bench.lock $(STAMPS)/dev
 	@./scripts/step "installing the packages that measuring needs" "packages installed" $(INSTALL) -r requirements/bench.lock
 	@touch $@
 
+$(STAMPS)/fuzz: requirements/fuzz.lock $(STAMPS)/dev
+	@./scripts/step "installing the packages that fuzzing needs" "packages installed" $(INSTALL) -r requirements/fuzz.lock
+	@touch $@
+
 $(STAMPS)/core: $(RUST_SOURCES) pyproject.toml $(STAMPS)/play
 	@./scripts/tools compiler rust
 	@VIRTUAL_ENV=$(abspath $(VENV)) ./scripts/step "building the core" "core built" $(BIN)/maturin develop --release --locked --quiet
@@ -74,22 +78,25 @@ play: $(STAMPS)/core $(STAMPS)/web ## Start the table in the browser (PORT=8000 
 	@exec $(BIN)/chabudai serve --host $(HOST) --port $(PORT) --database $(DATA) $(if $(filter 0,$(OPEN)),--no-open,--open)
 
 .PHONY: test test-core test-page test-python test-browser
-# Two parts at a time, the builds among them: what waits for the core or the page begins when it is there.
-test: $(STAMPS)/dev ## Run all tests, the browser's too, two parts at a time.
+# Three parts at a time, the builds among them: what waits for the core or the page begins when it is there, and the core's own tests,
+# which need neither, are built while packages are fetched. The browser's tests mostly wait, so they stand beside the others.
+test: | $(BIN)/python ## Run all tests, the browser's too, three parts at a time, and say how long each part took.
 	@./scripts/tools compiler rust node
-	@$(MAKE) --no-print-directory --jobs=2 test-browser test-core test-python test-page
+	@began=$$SECONDS; $(MAKE) --no-print-directory --jobs=3 test-browser test-core test-python test-page && echo "all tests in $$((SECONDS - began)) s"
+PART := VERBOSE=1 ./scripts/step
 # Without the examples, which hold no test: `make check` compiles them.
 test-core: rust ## Run the core's tests alone.
-	cargo test --workspace --locked --quiet --lib --tests
-	cargo test --workspace --locked --quiet --doc
+	@$(PART) "building the core's tests" "core's tests built" cargo test --workspace --locked --quiet --lib --tests --no-run
+	@$(PART) "running the core's tests" "core's tests passed" cargo test --workspace --locked --quiet --lib --tests
+	@$(PART) "running the core's examples" "core's examples passed" cargo test --workspace --locked --quiet --doc
 test-page: $(STAMPS)/npm ## Run the page's tests alone.
-	npm --prefix web run --silent test
+	@$(PART) "running the page's tests" "page's tests passed" npm --prefix web run --silent test
 WORKERS ?= 2
 test-python: $(STAMPS)/dev $(STAMPS)/core ## Run the Python tests alone, by WORKERS=2 processes (0: in this one).
-	$(BIN)/python -m pytest --numprocesses=$(WORKERS) --dist=worksteal --ignore=tests/browser --ignore-glob='tests/games/*/browser' --durations=12 --durations-min=5
-test-browser: $(STAMPS)/dev $(STAMPS)/core $(STAMPS)/web ## Run the browser's tests alone.
+	@$(PART) "running the Python tests" "Python tests passed" $(BIN)/python -m pytest --numprocesses=$(WORKERS) --dist=worksteal --ignore=tests/browser --ignore-glob='tests/games/*/browser' --durations=12 --durations-min=5
+test-browser: $(STAMPS)/dev $(STAMPS)/core $(STAMPS)/web ## Run the browser's tests alone, by WORKERS=2 processes.
 	@./scripts/find-chromium || true
-	$(BIN)/python -m pytest tests/browser tests/games/*/browser
+	@$(PART) "running the browser's tests" "browser's tests passed" $(BIN)/python -m pytest --numprocesses=$(WORKERS) --dist=worksteal tests/browser tests/games/*/browser --durations=6 --durations-min=10
 
 .PHONY: check
 check: $(STAMPS)/dev $(STAMPS)/core $(STAMPS)/npm ## Run every linter: formats, types, layers, links.
@@ -101,6 +108,7 @@ check: $(STAMPS)/dev $(STAMPS)/core $(STAMPS)/npm ## Run every linter: formats, 
 	$(BIN)/mypy
 	$(BIN)/python -m mypy.stubtest chabudai._core --ignore-missing-stub --mypy-config-file pyproject.toml
 	$(BIN)/python scripts/types --check
+	$(BIN)/python scripts/actions --check
 	npm --prefix web run --silent check
 	$(BIN)/python -m pytest --quiet tests/test_tidy.py
 
@@ -121,8 +129,21 @@ agreement: $(STAMPS)/dev $(STAMPS)/core ## Play GAMES=10000 random games of each
 
 .PHONY: fault
 KILLS ?= 200
-fault: $(STAMPS)/dev $(STAMPS)/core ## Kill the service KILLS=200 times in the middle of play and look for lost moves.
-	$(BIN)/python -m tests.service.simulation.kill --kills $(KILLS)
+fault: $(STAMPS)/dev $(STAMPS)/core ## Kill the service KILLS=200 times, at each point of a move's path in every game (SEED=n), and look for lost moves.
+	$(BIN)/python -m tests.service.simulation.faults --kills $(KILLS) $(if $(SEED),--seed $(SEED))
+
+.PHONY: fuzz
+SECONDS ?= 60
+fuzz: $(STAMPS)/fuzz $(STAMPS)/core ## Fuzz each target SECONDS=60 (TARGET=action, options, record, driven or frames); what is found stays in fuzz/found.
+	@./scripts/tools compiler rust cargo-fuzz
+	$(BIN)/python scripts/fuzz --seconds $(SECONDS) $(if $(TARGET),--target $(TARGET))
+
+.PHONY: mutants
+GAME ?= natto
+SHARD ?= 0/1
+mutants: $(STAMPS)/dev $(STAMPS)/core ## Change the rules of GAME=natto in small ways and list what its tests let live (SHARD=1/20 for a sample).
+	@./scripts/tools compiler rust cargo-mutants
+	$(BIN)/python scripts/mutants $(GAME) --shard $(SHARD)
 
 .PHONY: interference
 PAIRS ?= 100000
@@ -130,9 +151,10 @@ interference: $(STAMPS)/dev $(STAMPS)/core ## Play PAIRS=100000 pairs of matches
 	$(BIN)/python -m tests.interference --pairs $(PAIRS)
 
 .PHONY: bench
-bench: $(STAMPS)/bench $(STAMPS)/core ## Measure speed: the core by criterion, the Python boundary beside OpenSpiel.
+bench: $(STAMPS)/bench $(STAMPS)/core ## Measure speed: the core by criterion, the Python boundary and many at once beside OpenSpiel.
 	cargo bench --workspace --locked --quiet
 	$(BIN)/python -m bench.boundary
+	$(BIN)/python -m bench.vector
 
 .PHONY: perft
 perft: rust ## Reproduce every count of crates/games/perft, the long ones too.
@@ -153,12 +175,17 @@ lock: ## Rewrite the lock files of the Python environment.
 .PHONY: types
 types: $(STAMPS)/dev $(STAMPS)/core $(STAMPS)/npm ## Write the types of messages, views and actions for Python and the page from what the core says.
 	$(BIN)/python scripts/types
+	$(BIN)/python scripts/actions
 	npm --prefix web run --silent types
 
 .PHONY: stub
 stub: $(STAMPS)/dev $(STAMPS)/core ## Write what the compiled members say of themselves into their stub.
 	$(BIN)/python scripts/stub
 	$(BIN)/ruff format --quiet python/chabudai/_core.pyi
+
+.PHONY: encodings
+encodings: $(STAMPS)/dev $(STAMPS)/core ## Write what each number of the games' encodings is into docs/encodings.md.
+	$(BIN)/python scripts/encodings
 
 .PHONY: golden
 golden: $(STAMPS)/dev $(STAMPS)/core ## Rewrite the games in tests/games/*/golden that a person reads.
@@ -228,7 +255,12 @@ BARE ?= play
 bare: ## Prove BARE=play, or another verb, on a fresh clone with nothing but Python, make, a C compiler and git.
 	./scripts/bare $(BARE)
 
+.PHONY: sample
+SAMPLE ?=
+sample: $(STAMPS)/dev $(STAMPS)/core $(STAMPS)/npm ## Add tic-tac-toe to a copy of the tree and prove it through every face, or SAMPLE="test check" there.
+	./scripts/sample $(SAMPLE)
+
 .PHONY: nightly
-nightly: agreement perft hands lists fault interference ## The long runs: agreement, counts, hands, 200 kills, 100,000 pairs, all that the tests thin, Nakatta 6x6 solved.
+nightly: agreement perft hands lists fault fuzz interference sample ## The long runs: agreement, counts, hands, a fifth game, 200 kills, fuzzing, 100,000 pairs, all that the tests thin, Nakatta 6x6 solved.
 	CHABUDAI_FULL=1 $(MAKE) test-python
 	$(MAKE) solve SIZE=6

@@ -10,6 +10,7 @@ import chabudai
 ROOT = Path(__file__).parent.parent
 README = (ROOT / "README.md").read_text()
 PYTHON = (ROOT / "docs/python.md").read_text()
+RESEARCH = (ROOT / "docs/research.md").read_text()
 
 
 def run(page: str, count: int, capsys: pytest.CaptureFixture[str]) -> dict[str, object]:
@@ -30,14 +31,17 @@ def test_the_blocks_of_the_readme_run_one_after_the_other(capsys: pytest.Capture
     assert printed[-len(said) :] == said
 
 
-def test_the_blocks_about_python_run_one_after_the_other(capsys: pytest.CaptureFixture[str]) -> None:
-    run(PYTHON, 6, capsys)
+@pytest.mark.parametrize(("page", "blocks", "lines"), [(PYTHON, 6, 8), (RESEARCH, 6, 15)], ids=["python", "research"])
+def test_the_blocks_of_a_page_run_one_after_the_other(
+    page: str, blocks: int, lines: int, capsys: pytest.CaptureFixture[str]
+) -> None:
+    run(page, blocks, capsys)
     printed = capsys.readouterr().out.splitlines()
     # What a line prints stands behind it, what a block prints in lines of its own below.
     said = re.findall(
-        r"^(?:print\(.*\)  )?# (.+)$", "\n".join(re.findall(r"```python\n(.*?)```", PYTHON, re.DOTALL)), re.M
+        r"^(?:print\(.*\)  )?# (.+)$", "\n".join(re.findall(r"```python\n(.*?)```", page, re.DOTALL)), re.M
     )
-    assert len(said) == 8
+    assert len(said) == lines
     assert printed == said
 
 

@@ -7,13 +7,11 @@ from collections.abc import Iterator
 
 import chabudai
 from chabudai import Match
-
-OPTIONS: dict[str, dict[str, object]] = {"eurojongg": {"hand_limit": 4}, "nakatta": {"size": 5}, "natto": {"target": 2}}
-"""Options that keep a game short, where the usual ones do not."""
+from tests.games.shared.tables import TABLES
 
 
 def game_of(key: str) -> chabudai.Game:
-    return chabudai.load(key, **OPTIONS.get(key, {}))
+    return chabudai.load(key, **TABLES[key].SHORT)
 
 
 def moments(key: str, seed: int = 7, most: int = 400) -> Iterator[Match]:
@@ -38,5 +36,11 @@ def some_moments(key: str) -> list[Match]:
 
 
 def begun(key: str) -> Match:
-    """A match of a game with a few actions played."""
-    return next(match for number, match in enumerate(moments(key)) if number == 12 or match.is_over)
+    """A match of a game with a few actions played, or fewer where so many would end it."""
+    for number, match in enumerate(moments(key)):
+        if match.is_over:
+            break
+        kept = match.copy()
+        if number == 12:
+            break
+    return kept

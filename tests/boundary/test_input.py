@@ -16,6 +16,7 @@ from chabudai import GameError, InputError, Match, NotationError, OptionsError, 
 from tests.boundary.matches import begun, game_of
 
 MATCHES = {key: begun(key) for key in chabudai.games()}
+ROWS = {key: chabudai.vector(key, num_envs=2) for key in MATCHES}
 RECORDS = {key: match.record() for key, match in MATCHES.items()}
 
 
@@ -102,6 +103,13 @@ def calls_of(key: str, odd: Callable[[], Any]) -> dict[str, Callable[[], object]
         "canonical_action": lambda: game.canonical_action(odd()),
         "parse_action": lambda: game.parse_action(odd()),
         "mirrors": lambda: game.mirrors(odd()),
+        "vector": lambda: chabudai.vector(
+            key, num_envs=odd(), seed=odd(), threads=odd(), observe=odd(), illegal=odd(), restart=odd(), size=odd()
+        ),
+        "Vector": lambda: _core.Vector(odd(), odd(), seed=odd()),
+        "reset": lambda: ROWS[key].reset(odd()),
+        "step": lambda: ROWS[key].step(odd()),
+        "Vector.state": lambda: ROWS[key].state(odd()),
         "action_id": lambda: game.action_id(odd()),
         "action_text": lambda: game.action_text(odd()),
         "told": lambda: game.told(odd(), odd(), odd()),
@@ -112,9 +120,13 @@ def calls_of(key: str, odd: Callable[[], Any]) -> dict[str, Callable[[], object]
         "State.play": lambda: state.play(odd(), odd()),
         "State.play by the right seat": lambda: state.play(seat, odd()),
         "sample_chance": lambda: state.sample_chance(odd(), odd()),
+        "after_chance": lambda: state.after_chance(odd(), odd()),
         "play_chance": lambda: state.play_chance(odd()),
         "State.view": lambda: state.view(odd()),
         "legal_ids": lambda: state.legal_ids(odd()),
+        "legal_count": lambda: state.legal_count(odd()),
+        "legal_id": lambda: state.legal_id(odd(), odd()),
+        "legal_mask": lambda: state.legal_mask(odd()),
         "play_id": lambda: state.play_id(odd(), odd()),
         "State.playouts": lambda: state.playouts(odd(), seed=odd(), threads=odd()),
         "State.perft": lambda: state.perft(odd()),
@@ -187,15 +199,13 @@ def test_each_callable_refuses_each_kind_of_odd_value(name: str, odd: Any) -> No
 
 @pytest.mark.parametrize("key", chabudai.games())
 def test_every_public_callable_is_among_those_that_are_tried(key: str) -> None:
-    public = {name for kind in (_core.Game, _core.State, _core.View, Match) for name in vars(kind) if name[0] != "_"}
-    properties = {
-        name
-        for kind in (_core.Game, _core.State, _core.View, Match)
-        for name, held in vars(kind).items()
-        if not callable(held)
-    }
+    kinds = (_core.Game, _core.State, _core.View, _core.Encoding, _core.Layout, _core.Vector, Match)
+    public = {name for kind in kinds for name in vars(kind) if name[0] != "_"}
+    properties = {name for kind in kinds for name, held in vars(kind).items() if not callable(held)}
     tried = {part for name in NAMES for part in name.replace(".", " ").split()}
-    without_arguments = {"initial_state", "copy", "record", "drive_chance"}
+    without_arguments = {"initial_state", "copy", "record", "drive_chance", "observation", "information_state"}
+    without_arguments |= {"observation_text", "information_state_text", "action_texts", "symmetries"}
+    without_arguments |= {"random_ids", "states", "close"}
     # These are for the parts of this package, which count.
     inner = {"entries_from", "played_at", "state_at", "states_from"}
     assert public - properties - tried - without_arguments - inner == set()

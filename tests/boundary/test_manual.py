@@ -14,7 +14,16 @@ from chabudai import _core
 from tests.boundary.matches import begun, game_of
 
 STUB = Path(_core.__file__).with_name("_core.pyi")
-CLASSES = [_core.Game, _core.State, _core.View, _core.Player, _core.Record]
+CLASSES = [
+    _core.Game,
+    _core.State,
+    _core.View,
+    _core.Encoding,
+    _core.Layout,
+    _core.Vector,
+    _core.Player,
+    _core.Record,
+]
 
 
 def texts_of_the_stub() -> dict[str, str]:

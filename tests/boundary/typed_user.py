@@ -17,11 +17,15 @@ from chabudai import (
     Candidate,
     Culprit,
     Decision,
+    Encoding,
     Ending,
     Entry,
+    Field,
     Game,
     GameError,
     InputError,
+    Layout,
+    LeftOut,
     Level,
     Match,
     Reading,
@@ -31,9 +35,26 @@ from chabudai import (
     Spec,
     State,
     Tally,
+    Vector,
     View,
     hands,
 )
+
+
+def learned(game: Game) -> None:
+    """What a program that learns is given."""
+    encoding: Encoding = game.encoding
+    layout: Layout = encoding.observation
+    fields: list[Field] = layout.fields
+    left_out: list[LeftOut] = layout.left_out
+    assert fields[-1]["first"] + fields[-1]["count"] == layout.shape[0]
+    assert left_out[0]["key"] in game.start().view(0).data
+    rows: Vector = chabudai.vector(game.key, num_envs=2, observe=None, **game.options)
+    _, mask, seat = rows.reset()
+    ids = rows.random_ids()
+    assert mask[range(2), ids].all()
+    _, reward, done, mask, seat = rows.step(ids)
+    assert (float(reward.sum()), int(seat[0]), bool(done.any())) == (0.0, 1, False)
 
 
 @dataclass(frozen=True)
@@ -126,6 +147,7 @@ def main() -> list[float]:
     assert kept == state
     waits: dict[str, int] = hands.waits("7d 7d 7d 8d", melds=3)
     assert waits
+    learned(game)
     try:
         match.play(-1, "c3")
     except InputError:

@@ -24,6 +24,9 @@ ARGUMENTS = [
 ]
 PHONE: dict[str, Any] = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
 
+# How long a page may take until it is as expected: a machine that builds and tests beside it is slow.
+PATIENCE_MS = 30_000
+
 Sit = Callable[..., Person]
 
 
@@ -38,7 +41,7 @@ def browser() -> Iterator[Browser]:
     path = chromium_path()
     if path is None:
         pytest.skip("LEFT OUT: there is no Chromium on this machine (Debian, Ubuntu: apt-get install chromium)")
-    expect.set_options(timeout=10_000)
+    expect.set_options(timeout=PATIENCE_MS)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=path, args=ARGUMENTS)
         yield browser
@@ -75,12 +78,14 @@ def sit(browser: Browser) -> Iterator[Sit]:
     def listen(message: ConsoleMessage) -> None:
         # A dropped line is told by the browser, too; that is no fault of the page.
         is_of_the_line = any(sign in message.text for sign in DROPPED)
-        if message.type in ("error", "warning") and not is_of_the_line:
+        # A code that nobody has is told as a page that is not there.
+        is_no_code = "/api/codes" in str(message.location.get("url"))
+        if message.type in ("error", "warning") and not is_of_the_line and not is_no_code:
             complaints.append(message.text)
 
     def sit_down(address: str | None = None, **options: Any) -> Person:
         context = browser.new_context(**({"viewport": {"width": 1280, "height": 800}} | options))
-        context.set_default_timeout(10_000)
+        context.set_default_timeout(PATIENCE_MS)
         contexts.append(context)
         page: Page = context.new_page()
         page.on("console", listen)

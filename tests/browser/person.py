@@ -19,9 +19,23 @@ class Person:
         expect(self.board).to_be_visible()
         return self
 
+    def set_table(self, address: str, button: str, name: str = "Anna") -> None:
+        """Opens the form of a game from the first page, by its button, and gives a name."""
+        self.page.goto(address)
+        self.page.get_by_role("button", name=button, exact=True).click()
+        self.page.get_by_label("Your name").fill(name)
+
+    @property
+    def seat(self) -> tuple[str, str]:
+        """The table that the page shows, and the key of the seat that this browser keeps for it."""
+        found = re.search(r"/t/([\w-]+)", self.page.url)
+        assert found is not None
+        kept = self.page.evaluate("JSON.parse(localStorage.getItem('chabudai.tables') ?? '[]')")
+        return found[1], next(seat["key"] for seat in kept if seat["table"] == found[1])
+
     @property
     def board(self) -> Locator:
-        return self.page.locator(".nk-svg, .nn, .nt, .ej")
+        return self.page.locator(".board-place[data-line] > :first-child")
 
     @property
     def stones(self) -> Locator:

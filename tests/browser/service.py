@@ -15,6 +15,7 @@ from typing import Any
 TOO_MANY_REQUESTS = 429
 
 # What the command line does not set: bots that answer at once, and room for tests, which ask more often than people.
+# Between two rounds a table rests only where a test wants it to.
 _SERVE = """
 import sys
 from functools import partial
@@ -23,7 +24,8 @@ from chabudai.server.settings import Limits, Rate
 
 limits = Limits(requests=Rate(1000, 1000), tables=Rate(100, 100))
 run.Settings = partial(run.Settings, limits=limits, bot_beat_s=float(sys.argv[4]))
-sys.exit(run.serve(port=int(sys.argv[1]), database=sys.argv[2], grace_s=float(sys.argv[3])))
+sys.exit(run.serve(port=int(sys.argv[1]), database=sys.argv[2], grace_s=float(sys.argv[3]),
+                   pause_s=float(sys.argv[5])))
 """
 
 
@@ -38,8 +40,8 @@ def free_port() -> int:
 class Service:
     """One service with its own database; the port stays the same when it starts again."""
 
-    def __init__(self, folder: Path, grace_s: float = 60, bot_beat_s: float = 0.05) -> None:
-        self._waits = (str(grace_s), str(bot_beat_s))
+    def __init__(self, folder: Path, grace_s: float = 60, bot_beat_s: float = 0.05, pause_s: float = 0) -> None:
+        self._waits = (str(grace_s), str(bot_beat_s), str(pause_s))
         self.database = folder / "tables.sqlite"
         self._port = free_port()
         self._process: subprocess.Popen[bytes] | None = None

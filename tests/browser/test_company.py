@@ -35,29 +35,13 @@ def hasty_service(tmp_path: Path) -> Iterator[Service]:
     service.kill()
 
 
-def choose_game(person: Person, service: Service, name: str) -> None:
-    """Opens the lobby, gives a name, and chooses Nana Toridori."""
-    person.page.goto(service.address)
-    person.page.get_by_role("radio", name=re.compile("Nana Toridori")).check()
-    person.page.get_by_label("Your name").fill(name)
-
-
-def key_in(person: Person) -> str:
-    """The seat key in the address of a page."""
-    key = re.search(r"#key=([\w-]+)$", person.page.url)
-    assert key is not None
-    return key[1]
-
-
 def seats_by_link(service: Service, sit: Sit) -> tuple[CardTable, dict[int, Person]]:
     """Six people at one table: the first opens it in the lobby, the others follow the one link."""
     anna = sit()
-    choose_game(anna, service, NAMES[0])
+    anna.set_table(service.address, "Play friends at Nana Toridori", NAMES[0])
     anna.page.get_by_label("6", exact=True).first.check()
-    anna.page.get_by_label("Friends by link").check()
-    anna.page.get_by_text("House rules").click()
     anna.page.get_by_role("group", name="Penguins").get_by_label("1", exact=True).check()
-    anna.press("Open a table")
+    anna.press("Open the table")
     expect(anna.page.get_by_text("5 seats are open.")).to_be_visible()
     link = anna.page.get_by_test_id("invitation").input_value()
     people = {0: anna}
@@ -71,7 +55,7 @@ def seats_by_link(service: Service, sit: Sit) -> tuple[CardTable, dict[int, Pers
     expect(anna.page.get_by_test_id("invitation")).to_have_count(0)
     table = re.search(r"/t/([\w-]+)", anna.page.url)
     assert table is not None
-    return CardTable(service, table[1], {seat: key_in(person) for seat, person in people.items()}), people
+    return CardTable(service, table[1], {seat: person.seat[1] for seat, person in people.items()}), people
 
 
 def test_six_people_play_while_one_goes_away_and_comes_back(hasty_service: Service, sit: Sit) -> None:
@@ -156,16 +140,19 @@ def test_a_spectator_sees_backs_and_what_all_may_see(service: Service, sit: Sit)
     expect(cleo.page.get_by_role("button", name="Copy record")).to_have_count(0)
 
 
-def test_play_now_is_one_click(service: Service, sit: Sit) -> None:
+def test_a_table_against_bots_is_two_clicks_away(service: Service, sit: Sit) -> None:
     anna = sit()
     anna.page.goto(service.address)
-    anna.press("Play now Nana Toridori against 3 bots")
+    anna.press("Play bots at Nana Toridori")
+    anna.press("Play against 3 bots")
     expect(anna.board).to_be_visible()
     expect(anna.page.locator("[data-seat]")).to_have_count(4)
     expect(anna.page.get_by_role("button", name="Take back")).to_have_count(0)
     expect(anna.page.get_by_role("button", name="Copy record")).to_have_count(0)
     anna.page.goto(service.address)
-    anna.press("Duel a bot")
+    anna.press("Play bots at Nana Toridori")
+    anna.page.get_by_label("Duel for two").check()
+    anna.press("Play against Guest")
     expect(anna.page.locator("[data-seat]")).to_have_count(2)
     table = re.search(r"/t/([\w-]+)", anna.page.url)
     assert table is not None
@@ -175,22 +162,21 @@ def test_play_now_is_one_click(service: Service, sit: Sit) -> None:
 
 def test_the_form_follows_the_number_of_players(service: Service, sit: Sit) -> None:
     anna = sit()
-    choose_game(anna, service, "Anna")
-    anna.page.get_by_text("House rules").click()
+    anna.set_table(service.address, "Play bots at Nana Toridori")
     penguins = anna.page.get_by_role("group", name="Penguins")
     expect(penguins.get_by_label("2", exact=True)).to_be_checked()
     anna.page.get_by_label("Duel for two").check()
     expect(penguins.get_by_label("1", exact=True)).to_be_checked()
-    expect(anna.page.get_by_label("A friend by link")).to_be_visible()
-    expect(anna.page.get_by_label("Each seat by itself")).to_have_count(0)
+    expect(anna.page.get_by_role("button", name="Play against Guest")).to_be_visible()
+    expect(anna.page.get_by_text("Seat by seat")).to_have_count(0)
     anna.page.get_by_role("group", name="Seats", exact=True).get_by_label("3", exact=True).check()
     expect(penguins.get_by_label("2", exact=True)).to_be_checked()
-    anna.page.get_by_label("Each seat by itself").check()
+    anna.page.get_by_text("Seat by seat").click()
     seats = anna.page.get_by_role("group", name="Seats, in turn order").get_by_role("combobox")
     expect(seats).to_have_count(3)
-    seats.nth(1).select_option(label="A friend by link")
+    seats.nth(1).select_option(label="A friend")
     seats.nth(2).select_option(label="Bot: Regular")
-    anna.press("Open a table")
+    anna.press("Open the table")
     expect(anna.page.get_by_text("One seat is open.")).to_be_visible()
     places = anna.page.locator("[data-seat]")
     expect(places).to_have_count(3)
@@ -199,9 +185,8 @@ def test_the_form_follows_the_number_of_players(service: Service, sit: Sit) -> N
 
 def test_open_seats_are_filled_with_bots(service: Service, sit: Sit) -> None:
     anna = sit(permissions=["clipboard-read", "clipboard-write"])
-    choose_game(anna, service, "Anna")
-    anna.page.get_by_label("Friends by link").check()
-    anna.press("Open a table")
+    anna.set_table(service.address, "Play friends at Nana Toridori")
+    anna.press("Open the table")
     expect(anna.page.get_by_text("3 seats are open.")).to_be_visible()
     anna.page.get_by_role("button", name="Copy the link for an open seat").first.click()
     expect(anna.page.locator(".toast")).to_have_text("Invitation link copied.")

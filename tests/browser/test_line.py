@@ -30,6 +30,19 @@ def test_the_page_comes_back_after_the_service_was_killed(frail_service: Service
     expect(bea.stones).to_have_count(3)
 
 
+def test_p9_a_lost_network_is_told_at_once_and_can_be_tried_at_once(service: Service, sit: Sit) -> None:
+    table = service.open_table(5, pie=False)
+    anna = sit(table.link(0))
+    expect(anna.prompt).to_contain_text("Your turn")
+    anna.page.context.set_offline(True)
+    expect(anna.banner).to_contain_text("Connection lost", timeout=2_000)
+    anna.page.context.set_offline(False)
+    expect(anna.banner).to_have_count(0)
+    anna.page.evaluate("window.dispatchEvent(new Event('offline'))")
+    anna.press("Try now")
+    expect(anna.banner).to_have_count(0, timeout=2_000)
+
+
 def test_a_move_cut_off_is_shown_as_pending_and_sent_again_once(service: Service, sit: Sit) -> None:
     table = service.open_table(5, pie=False)
     anna = sit()

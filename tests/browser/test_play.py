@@ -30,9 +30,9 @@ def test_two_browsers_play_a_whole_game_with_a_swap(service: Service, sit: Sit) 
         anna.play(white)
         bea.play(black)
     expect(bea.page.get_by_test_id("result")).to_contain_text("You won")
-    expect(anna.page.get_by_test_id("result")).to_contain_text("Bea won")
+    expect(anna.page.get_by_test_id("result")).to_contain_text("You lost")
     expect(anna.page.get_by_test_id("result")).to_contain_text("N2.2")
-    expect(anna.live).to_contain_text("Black wins")
+    expect(anna.live).to_contain_text("You lost: Black's chain of 5 stones joins top and bottom")
     expect(anna.page.locator(".nk-won-stone")).to_have_count(5)
     anna.page.keyboard.press("ArrowLeft")
     expect(anna.page.locator(".nk-won-stone")).to_have_count(0)
@@ -40,31 +40,33 @@ def test_two_browsers_play_a_whole_game_with_a_swap(service: Service, sit: Sit) 
     anna.page.keyboard.press("End")
     expect(anna.stone("c5")).to_be_visible()
     anna.page.reload()
-    expect(anna.prompt).to_contain_text("Black wins")
+    expect(anna.page.get_by_test_id("result")).to_contain_text("Black's chain of 5 stones joins top and bottom")
+    anna.press("Put the result away")
+    expect(anna.prompt).to_contain_text("You lost: Black's chain of 5 stones joins top and bottom")
+    anna.page.reload()
+    expect(anna.prompt).to_contain_text("You lost: Black's chain of 5 stones joins top and bottom")
     expect(anna.page.get_by_test_id("result")).to_have_count(0)
 
 
 def test_a_game_against_a_bot_from_the_lobby_to_the_end(service: Service, sit: Sit) -> None:
     anna = sit()
-    anna.page.goto(service.address)
-    anna.page.get_by_label("Your name").fill("Anna")
-    anna.page.get_by_label("A bot", exact=True).check()
+    anna.set_table(service.address, "Play a bot at Nakatta")
     anna.page.get_by_label("5", exact=True).check()
     anna.page.get_by_role("button", name=re.compile("Play against")).click()
     expect(anna.board).to_be_visible()
-    table, key = re.search(r"/t/([\w-]+)#key=([\w-]+)$", anna.page.url).groups()  # type: ignore[union-attr]
+    table, key = anna.seat
     for _ in range(25):
         seen = service.get(f"/api/tables/{table}", key)
         if seen["ending"] is not None:
             break
         if seen["question"] is None:
-            expect(anna.prompt).to_contain_text(re.compile("Your turn|wins"))
+            expect(anna.prompt).to_contain_text(re.compile("Your turn|You won|You lost"))
             continue
         anna.play(next(action for action in seen["legal"] if action != "swap"))
-        expect(anna.prompt).to_contain_text(re.compile("Your turn|wins"))
-    expect(anna.page.get_by_test_id("result")).to_contain_text("wins")
+        expect(anna.prompt).to_contain_text(re.compile("Your turn|You won|You lost"))
+    expect(anna.page.get_by_test_id("result")).to_contain_text(re.compile("You won|You lost"))
     anna.page.goto(service.address)
-    expect(anna.page.get_by_role("region", name="My tables")).to_contain_text("over")
+    expect(anna.page.get_by_role("region", name="My tables")).to_contain_text(re.compile("You (won|lost)"))
 
 
 def test_an_illegal_point_shows_the_window_that_forbids_it(service: Service, sit: Sit) -> None:
@@ -108,7 +110,7 @@ def test_n3_4_a_skipped_turn_is_a_toast_and_a_line_among_the_moves(service: Serv
     expect(anna.stones).to_have_count(len(before))
     table.play(skipping)
     expect(anna.page.locator(".toast")).to_contain_text("is skipped (N3.4)")
-    expect(anna.page.get_by_role("region", name="Moves")).to_contain_text("is skipped (N3.4)")
+    expect(anna.page.get_by_role("region", name="Moves")).to_contain_text("is skipped")
     expect(anna.live).to_contain_text("is skipped (N3.4)")
 
 
@@ -140,11 +142,9 @@ def test_a_page_loaded_again_in_mid_game_goes_on(service: Service, sit: Sit) -> 
 
 def test_an_invitation_gives_the_open_seat_and_its_key_another_browser(service: Service, sit: Sit) -> None:
     anna, bea = sit(), sit()
-    anna.page.goto(service.address)
-    anna.page.get_by_label("Your name").fill("Anna")
-    anna.page.get_by_label("A friend by link").check()
+    anna.set_table(service.address, "Play a friend at Nakatta")
     anna.page.get_by_label("7", exact=True).check()
-    anna.press("Open a table")
+    anna.press("Open the table")
     invitation = anna.page.get_by_test_id("invitation").input_value()
     assert "#join=" in invitation
     bea.page.goto(invitation)
@@ -152,13 +152,12 @@ def test_an_invitation_gives_the_open_seat_and_its_key_another_browser(service: 
     bea.page.get_by_label("Your name").fill("Bea")
     bea.press("Sit down")
     expect(bea.board).to_be_visible()
-    assert "#key=" in bea.page.url
-    assert "join" not in bea.page.url
+    assert "#" not in bea.page.url
     expect(anna.page.locator("[data-seat='1']")).to_contain_text("Bea")
     expect(anna.live).to_contain_text("Bea sits down as White.")
     expect(anna.page.get_by_test_id("invitation")).to_have_count(0)
     anna.play("d4")
-    elsewhere = sit(bea.page.url)
+    elsewhere = sit(f"{bea.page.url}#key={bea.seat[1]}")
     elsewhere.play("b2")
     expect(bea.stone("b2")).to_be_visible()
     late = sit()
@@ -200,7 +199,7 @@ def test_who_resigns_loses_and_a_rematch_changes_the_colours(service: Service, s
     anna, bea = sit(table.link(0)), sit(table.link(1))
     anna.play("c3")
     bea.press("Resign")
-    bea.press("Play on")
+    bea.page.get_by_role("dialog").get_by_role("button", name="Play on", exact=True).click()
     expect(bea.prompt).to_contain_text("Your turn")
     bea.press("Resign")
     bea.page.get_by_role("dialog").get_by_role("button", name="Resign").click()
@@ -213,6 +212,36 @@ def test_who_resigns_loses_and_a_rematch_changes_the_colours(service: Service, s
         expect(person.stones).to_have_count(0)
     bea.play("b2")
     expect(anna.stone("b2")).to_be_visible()
+
+
+def test_the_match_before_a_rematch_has_an_address_of_its_own(service: Service, sit: Sit) -> None:
+    table = service.open_table(5)
+    anna, bea = sit(table.link(0)), sit(table.link(1))
+    table.play("c3", "swap", "a1")
+    expect(bea.stones).to_have_count(2)
+    bea.press("Resign")
+    bea.page.get_by_role("dialog").get_by_role("button", name="Resign").click()
+    ended = anna.page.get_by_test_id("result")
+    expect(ended).to_contain_text("resigned")
+    anna.press("Rematch")
+    bea.press("Play again")
+    bea.play("b2")
+    expect(anna.stone("b2")).to_be_visible()
+    # By the link at the table, with a seat's key, and by the address alone, as somebody who watches.
+    anna.page.locator(f"a[href^='/t/{table.id}/1']").click()
+    watcher = sit(f"{service.address}/t/{table.id}/1")
+    for person in (anna, watcher):
+        expect(person.stones).to_have_count(2)
+        expect(person.stone("c3")).to_be_visible()
+        expect(person.stone("b2")).to_have_count(0)
+        moves = person.page.get_by_role("region", name="Moves")
+        expect(moves).to_contain_text("swap")
+        expect(person.page.get_by_role("button", name="Rematch")).to_have_count(0)
+    # What is played on at the table is no part of it.
+    table.play("d4")
+    expect(bea.stone("d4")).to_be_visible()
+    expect(watcher.stones).to_have_count(2)
+    expect(watcher.stone("d4")).to_have_count(0)
 
 
 def test_a_copied_record_replays_to_the_same_game(service: Service, sit: Sit) -> None:

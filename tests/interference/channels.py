@@ -30,11 +30,12 @@ from chabudai.store import Player, Store, StoredMatch, StoredTable, secret_hash
 from tests.service.simulation.world import run
 
 from .answers import WINDOW_S, Answer
-from .noise import Moment
+from .noise import MY_TABLES, Moment
 from .pairs import Pair
 
 FREE = Rate(1e6, 1_000_000)
 GRACE_S = 3.0
+BEAT_S = 0.7
 PATIENCE_S = 60.0
 LOOK_S = 0.050113
 """How often the play looks whether a bot has answered: never just when it does, or rounding decides who is first."""
@@ -86,8 +87,8 @@ class Scripted(Match):
         scripted.script = script
         return scripted
 
-    def drive_chance(self) -> None:
-        while not self.is_over and self.state.is_chance:
+    def drive_chance(self, *, deals: bool = True) -> None:
+        while not self.is_over and self.state.is_chance and (deals or not self.is_interval):
             self.apply(self.script[len(self.entries)])
 
 
@@ -202,6 +203,7 @@ class Table:
         while self.entries[played].actor == "chance":
             played += 1
         assert str(seat) == self.entries[played].actor
+        await self._dealt(room, played)
         if len(room.match.entries) <= played and seat in self._wires:
             frame = {"type": "act", "match": 1, "action": self.entries[played].action}
             self._say(room, seat, frame)
@@ -212,11 +214,19 @@ class Table:
         assert room.match.entries[played] == self.entries[played], f"{self.pair.name}: another action was played"
         return played + 1
 
+    async def _dealt(self, room: Room, played: int) -> None:
+        """Waits until so many entries stand: between two rounds a table may rest, and nobody can be asked before."""
+        until = asyncio.get_running_loop().time() + PATIENCE_S
+        while len(room.match.entries) < played:
+            await asyncio.sleep(LOOK_S)
+            assert asyncio.get_running_loop().time() < until, f"{self.pair.name}: entry {played} is not dealt"
+
     async def _answers(self, room: Room, moment: Moment, played: int) -> int:
         """Everybody answers who is asked, in their own time; gives how many entries there are when it is closed."""
         while self.entries[played:] and self.entries[played].actor == "chance":
             played += 1
         assert played == moment.begins
+        await self._dealt(room, played)
         loop = asyncio.get_running_loop()
         began = loop.time()
         happenings: list[tuple[float, Answer | Moment]] = [*moment.inside]
@@ -273,9 +283,13 @@ class Table:
         who, body = moment.who, moment.frame
         if moment.path == "/actions" and isinstance(body, dict):
             body = {"question": (room.match.question(who) if who is not None else None) or 1, **body}
-        answer = await self._world.ask(
-            f"/api/tables/{self._id}{moment.path}", who if who is None else self._key(who), body
-        )
+        key = who if who is None else self._key(who)
+        if moment.path == MY_TABLES:
+            # A spectator asks with a key that is nobody's.
+            seats = {"seats": [{"table": self._id, "key": key or "nobody"}]}
+            answer = await self._world.ask(MY_TABLES, None, seats)
+        else:
+            answer = await self._world.ask(f"/api/tables/{self._id}{moment.path}", key, body)
         self.heard.setdefault(who, []).append((asyncio.get_running_loop().time(), answer))
 
 
@@ -288,7 +302,9 @@ class World:
 
     def __init__(self, store: Store) -> None:
         limits = Limits(requests=FREE, tables=FREE, guesses=FREE, sockets_per_address=10**6)
-        settings = Settings("sqlite://", limits=limits, inline=True, clock=self._clock, grace_s=GRACE_S)
+        settings = Settings(
+            "sqlite://", limits=limits, inline=True, clock=self._clock, grace_s=GRACE_S, bot_beat_s=BEAT_S
+        )
         self.store = store
         self.rooms = Rooms(settings, store)
         self._guesses = Buckets(limits.guesses, self._clock)

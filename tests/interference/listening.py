@@ -11,7 +11,8 @@ from multiprocessing import get_context
 
 from chabudai.store import Store
 
-from .channels import Heard, Table, heard_in
+from .channels import Heard, heard_in
+from .numbers import read
 from .pairs import Pair, pairs
 
 AT_ONCE = 100
@@ -86,17 +87,20 @@ def compare(batch: Sequence[Pair], store: Store, first_table: int = 0) -> Found:
     messages, size = 0, 0
     for one, other in zip(*worlds, strict=True):
         for who in {one.pair.receiver, None}:
-            leaks += _differences(one, other, who)
-            heard = one.words(who)
+            numbers = [list(read(one.pair, which, who)) for which in (0, 1)]
+            leaks += _differences(one.pair, who, one.words(who), other.words(who)) or _differences(
+                one.pair, who, *numbers
+            )
+            heard = one.words(who) + numbers[0]
             messages, size = messages + len(heard), size + sum(len(text) for _when, text in heard)
     return Found(len(batch), messages, size, tuple(leaks))
 
 
-def _differences(one: Table, other: Table, who: int | None) -> list[Leak]:
+def _differences(pair: Pair, who: int | None, one: Sequence[Heard], other: Sequence[Heard]) -> list[Leak]:
     """The first difference in what somebody heard, if there is one."""
-    for number, (left, right) in enumerate(zip_longest(one.words(who), other.words(who)), start=1):
+    for number, (left, right) in enumerate(zip_longest(one, other), start=1):
         if left != right:
-            return [Leak(one.pair, who, number, left, right)]
+            return [Leak(pair, who, number, left, right)]
     return []
 
 

@@ -17,6 +17,7 @@ from .answers import SOON_S, WINDOW_S, questions
 
 Frame = dict[str, Any]
 PAUSES_S = (0.0, 0.3, 1.1)
+MY_TABLES = "/api/mine"
 HALF_SAID = ("{", '{"type": "nothing"}', '{"type": "act", "id": 1}', "[]")
 
 
@@ -126,7 +127,7 @@ class Company:
         """Something said by a seat or a spectator that changes nothing in any of these states."""
         luck, pause = self.luck, self._pause_s()
         kinds = ["explain", "read", "ping", "hello", "garbage", "show", "explain over HTTP", "read over HTTP"]
-        kinds += ["look", "look over HTTP"]
+        kinds += ["look", "look over HTTP", "ready", "my tables"]
         if states is not None:
             kinds += ["act", "act", "act", "ask", "act over HTTP", "record"]
         kind = luck.choice(kinds)
@@ -140,6 +141,10 @@ class Company:
                 return Moment("say", who, {"type": "look", "match": 1, "first": luck.randrange(60)}, pause_s=pause)
             case "look over HTTP":
                 return Moment("rest", who, None, f"/matches/1/log/{luck.randrange(60)}", pause)
+            case "ready":
+                return Moment("say", who, {"type": "ready", "match": 1}, pause_s=pause)
+            case "my tables":
+                return Moment("rest", who, None, MY_TABLES, pause)
             case "ping":
                 return Moment("say", who, {"type": "ping"}, pause_s=pause)
             case "hello":

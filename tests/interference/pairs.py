@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import chabudai
@@ -30,6 +30,8 @@ LONGEST_THOUGHT_S = 0.69
 LONGEST_IN_WINDOW_S = 3.3
 """Bots answer on any beat before the window closes."""
 WINDOW = Pace("fixed", 4000)
+PAUSE_MS = 1700
+"""So long half of the tables rest between two rounds; whoever is ready may end it sooner."""
 
 
 @dataclass(frozen=True)
@@ -77,13 +79,15 @@ def _try(luck: random.Random, name: str) -> Pair | None:
     players: int = game.spec["seats"]
     receiver = luck.choice([*range(players), *range(players), None])
     pace = WINDOW if kind.ASKS_TOGETHER and luck.random() < 0.6 else Pace()
+    if luck.random() < 0.5:
+        pace = replace(pace, pause_ms=PAUSE_MS)
     states, first = _random_match(kind, game, luck, pace, kind.length(luck, options))
     later_deals = [number for number, entry in enumerate(first) if entry.action.startswith("deal") and number > 1]
     if later_deals and luck.random() < 0.7:
         # The end of a round is where most is shown and hidden at once.
         del first[later_deals[-1] + luck.randint(2, 7) :]
         del states[len(first) + 1 :]
-    if pace == WINDOW:
+    if pace.window == WINDOW.window:
         # All answers are played at once.
         whole = next((begins for begins, asked in questions(states).items() if begins + asked > len(first)), len(first))
         del first[whole:], states[whole + 1 :]
@@ -99,15 +103,16 @@ def _try(luck: random.Random, name: str) -> Pair | None:
     while opened < len(first) and states[opened].is_chance:
         opened += 1
     asked = questions(states)
-    if pace == WINDOW:
+    if pace.window == WINDOW.window:
         opened = next((begins for begins, count in asked.items() if begins < opened < begins + count), opened)
     bots = frozenset(seat for seat in range(players) if seat != receiver and luck.random() < 0.15)
     people = [seat for seat in range(players) if seat not in bots]
     if not people or len(first) - opened < SHORTEST:
         return None
     answers = {number for begins, count in asked.items() for number in range(begins, begins + count)}
+    has_window = pace.window == WINDOW.window
     longest = [
-        LONGEST_IN_WINDOW_S if pace == WINDOW and number in answers and int(entry.actor) in bots else LONGEST_THOUGHT_S
+        LONGEST_IN_WINDOW_S if has_window and number in answers and int(entry.actor) in bots else LONGEST_THOUGHT_S
         for number, entry in enumerate(first)
     ]
     thought = [tuple(luck.random() * seconds for seconds in longest) for _ in range(2)]
@@ -148,7 +153,7 @@ def _random_match(
             states.append(state.play_chance(entry.action))
         else:
             # A window plays its answers by seat; without one they count as they come.
-            seat = state.acting[0] if pace == WINDOW else luck.choice(state.acting)
+            seat = state.acting[0] if pace.window == WINDOW.window else luck.choice(state.acting)
             entry = Entry(str(seat), choose(luck, state.legal_actions(seat)))
             states.append(state.play(seat, entry.action))
         entries.append(entry)

@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import asyncio
+import hashlib
 from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
@@ -17,16 +18,18 @@ from chabudai import _core
 from chabudai.errors import GameError, IllegalActionError
 from chabudai.match import Match
 from chabudai.server.door import socket
-from chabudai.server.rooms import room
+from chabudai.server.rooms import room, rooms
 from chabudai.server.table import decide
 from chabudai.server.table.instant import Instant
-from chabudai.server.table.situation import Situation
+from chabudai.server.table.situation import Playing, Situation
 from chabudai.server.table.window import Window
 from chabudai.server.told import log, picture
 from chabudai.server.told.messages import Accepted, LogLine
+from chabudai.server.told.standing import Standing, standing_of
 from chabudai.store import Pace
 from tests import thoroughness
 
+from . import numbers
 from .hidden import HIDDEN, hidden_game
 from .listening import Found, listen, listen_in_processes
 from .pairs import make_pair
@@ -88,7 +91,7 @@ def the_log_says_what_was_done_instead_of_what_is_told(patch: pytest.MonkeyPatch
         made, entry = line(match, index, *told), match.played_at(index)
         if made is None or entry.actor == "chance":
             return made
-        return LogLine(made.number, made.actor, entry.action, made.sentence, made.events, made.view)
+        return LogLine(made.number, made.turn, made.actor, entry.action, made.sentence, made.events, made.view)
 
     patch.setattr(log, "_line", raw)
 
@@ -100,7 +103,7 @@ def the_log_shows_a_deal(patch: pytest.MonkeyPatch) -> None:
         made, entry = line(match, index, *told), match.played_at(index)
         if made is None or entry.actor != "chance":
             return made
-        return LogLine(made.number, made.actor, made.action, entry.action, made.events, made.view)
+        return LogLine(made.number, made.turn, made.actor, made.action, entry.action, made.events, made.view)
 
     patch.setattr(log, "_line", raw)
 
@@ -129,7 +132,7 @@ def an_acknowledgement_waits_for_the_number_of_choices(patch: pytest.MonkeyPatch
 
 
 def a_bot_answers_as_soon_as_it_can(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr("chabudai.server.rooms.bots._on_the_beat", lambda elapsed_s, _beat_s: elapsed_s)
+    patch.setattr(room, "answered_after_s", lambda _asked, thought_s, _shortest_s, *, hides: thought_s)
 
 
 def a_frame_is_as_long_as_the_cards_are_high(patch: pytest.MonkeyPatch) -> None:
@@ -177,6 +180,27 @@ def the_mark_of_a_log_follows_from_what_was_done(patch: pytest.MonkeyPatch) -> N
 def a_page_of_the_log_is_another_seats(patch: pytest.MonkeyPatch) -> None:
     page = picture.Pictures.page
     patch.setattr(picture.Pictures, "page", lambda pictures, scene, _viewer, first: page(pictures, scene, 0, first))
+
+
+def the_numbers_of_a_view_are_another_seats(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(numbers, "seen", lambda state, _who: state.view(0))
+
+
+def a_mask_is_another_seats(patch: pytest.MonkeyPatch) -> None:
+    told = numbers.told
+
+    def peeking(state: _core.State, who: int | None) -> str:
+        masks = [state.legal_mask(seat).tobytes() for seat in state.acting]
+        return f"{told(state, who)} {hashlib.sha256(b''.join(masks)).hexdigest()}"
+
+    patch.setattr(numbers, "told", peeking)
+
+
+def the_list_of_my_tables_knows_all_hands(patch: pytest.MonkeyPatch) -> None:
+    def telling(playing: Playing) -> Standing:
+        return replace(standing_of(playing), ending=str(sum(hidden(playing.match))))
+
+    patch.setattr(rooms, "standing_of", telling)
 
 
 # Leaks while several seats are asked at once.
@@ -272,6 +296,9 @@ LEAKS: tuple[Callable[[pytest.MonkeyPatch], None], ...] = (
     a_version_moves_when_nothing_is_seen,
     the_mark_of_a_log_follows_from_what_was_done,
     a_page_of_the_log_is_another_seats,
+    the_numbers_of_a_view_are_another_seats,
+    a_mask_is_another_seats,
+    the_list_of_my_tables_knows_all_hands,
     a_window_is_long_if_somebody_can_claim,
     a_window_closes_when_all_have_answered,
     bots_are_seen_at_work_in_a_window,

@@ -162,7 +162,7 @@ class Service:
 
 @contextmanager
 def running(database: Path | str, **settings: Any) -> Iterator[Service]:
-    service = Service(Settings(database=database, **settings)).start()
+    service = Service(Settings(database=database, **{"pause_s": 0, **settings})).start()
     try:
         yield service
     finally:

@@ -1,0 +1,102 @@
+"""Every registered game at the service: a script plays all seats, to the end."""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+import random
+from contextlib import AsyncExitStack
+from typing import Any
+
+import pytest
+
+import chabudai
+from chabudai.faces import FACES
+from tests.games.shared.tables import TABLES
+
+from .client import Client, Service
+
+ANSWERS = 12
+"""After so many a long match is given up."""
+
+
+async def laid(service: Service, key: str) -> tuple[str, list[str]]:
+    """A table whose seats are all the script's: its name, and the key of each seat."""
+    options, _ = TABLES[key].UNDER_ILL_LUCK[0]
+    seats = chabudai.load(key, **options).spec["seats"]
+    asked = {"game": key, "options": options, "seats": ["me", *["open"] * (seats - 1)], "together": "instant"}
+    if not chabudai.load(key).spec["asks_together"]:
+        del asked["together"]
+    async with service.http() as caller:
+        opened = (await caller.post("/api/tables", json=asked)).json()
+        keys = {opened["seat"]: opened["key"]}
+        for _ in range(seats - 1):
+            path = f"/api/tables/{opened['table']}/join"
+            joined = (await caller.post(path, json={"invitation": opened["invitation"]})).json()
+            keys[joined["seat"]] = joined["key"]
+    return opened["table"], [keys[seat] for seat in range(seats)]
+
+
+def over(key: str, table: Any, record: str) -> bool:
+    """Whether the ending that a table tells is that of its record."""
+    match = chabudai.replay(record)
+    assert match.game.key == key
+    assert match.ending is not None
+    assert table["title"] == FACES[key].TITLE
+    assert {name: table["ending"][name] for name in ("code", "winners", "scores")}.items() <= match.ending.items()
+    return match.is_over
+
+
+@pytest.mark.parametrize("key", chabudai.games())
+async def test_a_match_is_played_over_plain_http(service: Service, key: str) -> None:
+    dice = random.Random(5)
+    table, keys = await laid(service, key)
+    address, answers = f"/api/tables/{table}", 0
+    async with service.http() as caller:
+        shown = [game for game in (await caller.get("/api/games")).json() if game["key"] == key]
+        assert [game["title"] for game in shown] == [FACES[key].TITLE]
+        for seat in itertools.cycle(keys):
+            headers = {"Authorization": f"Bearer {seat}"}
+            seen = (await caller.get(address, headers=headers)).json()
+            if seen["ending"]:
+                break
+            if answers == ANSWERS:
+                async with service.client({"table": table}, seat) as client:
+                    assert (await client.request("resign", match=1))["type"] == "accepted"
+            elif seen["question"] is not None:
+                answer = {"question": seen["question"], "action": dice.choice(seen["legal"])}
+                played = await caller.post(f"{address}/actions", headers=headers, json=answer)
+                assert played.status_code == 200, played.text
+                answers += 1
+        record = await caller.get(f"{address}/record")
+        assert over(key, (await caller.get(address)).json(), record.text)
+
+
+async def played(client: Client, dice: random.Random) -> None:
+    """Answers what a seat is asked, and gives a long match up."""
+    for _ in range(ANSWERS):
+        table = await client.until_asked()
+        if table["ending"]:
+            return
+        answer = await client.act(dice.choice(table["legal"]))
+        # Of several who are asked at once one may end it for all.
+        assert answer["type"] == "accepted" or answer["code"] == "stale", answer
+        asked = table["question"]
+        await client.table_where(lambda told: told["question"] != asked or told["ending"])  # noqa: B023
+    await client.request("resign", match=1)
+    await client.table_where(lambda told: told["ending"])
+
+
+@pytest.mark.parametrize("key", chabudai.games())
+async def test_a_match_is_played_over_sockets_and_watched(service: Service, key: str) -> None:
+    table, keys = await laid(service, key)
+    opened = {"table": table}
+    async with AsyncExitStack() as stack:
+        clients = [await stack.enter_async_context(service.client(opened, seat)) for seat in keys]
+        watcher = await stack.enter_async_context(service.client(opened))
+        await asyncio.gather(*(played(client, random.Random(seat)) for seat, client in enumerate(clients)))
+        last = await watcher.table_where(lambda told: told["ending"])
+        async with service.http() as caller:
+            record = await caller.get(f"/api/tables/{table}/record")
+        assert over(key, last, record.text)
+        assert watcher.log[-1]["view"] == last["view"]
