@@ -12,11 +12,10 @@ from importlib import import_module
 from types import ModuleType
 
 from rich.console import Console
-from rich.progress import track
 
 import chabudai
 
-from .measure import ROUNDS, report
+from .measure import report, rounds
 
 GAMES: dict[str, ModuleType] = {key: import_module(f"bench.{key}") for key in chabudai.games()}
 """What is measured of each registered game."""
@@ -39,12 +38,7 @@ def main(arguments: list[str] | None = None) -> int:
     pyspiel = peer()
     for key in chosen.game or GAMES:
         rows = list(GAMES[key].measures(pyspiel))
-        for row in rows:
-            row.batch()
-        console = Console(stderr=True)
-        for _ in track(range(ROUNDS), description=key, console=console, disable=not sys.stderr.isatty()):
-            for row in rows:
-                row.round()
+        rounds(key, rows)
         Console(width=150).print(report(key, rows))
     kernels = [f"{key} {game.measured().playouts(10)['kernel']}" for key, game in GAMES.items()]
     print(f"playouts(n) ran the kernels: {', '.join(kernels)}.")

@@ -17,7 +17,7 @@ from typing import Any
 import chabudai
 from chabudai import hands
 
-from .measure import Measure, match_play, playouts, seeds, stepping
+from .measure import Measure, match_play, playouts, seeds, stepped, stepping
 from .peer import looping, rollouts
 
 COUNTED = 40
@@ -138,3 +138,20 @@ def riichi() -> Iterator[Measure]:
     yield Measure(f"{name}: Python loop", "decisions", loop, peer_of="stepping by id")
     shanten = looking(riichienv.calculate_shanten, tiles)
     yield Measure(f"{name}: calculate_shanten", "hands", shanten, peer_of="hands.distance")
+
+
+HANDS = 8
+"""Random matches end by their limit of hands alone, so they are given a short one."""
+
+
+def vectors(pyspiel: Any) -> Iterator[tuple[str, Iterator[Measure]]]:
+    """Short matches."""
+    yield f"eurojongg, {HANDS} hands a match", beside_gin_rummy(pyspiel)
+
+
+def beside_gin_rummy(pyspiel: Any) -> Iterator[Measure]:
+    """Ours, the peer's rummy, and the fastest Mah-Jongg that there is for Python."""
+    yield from stepped(chabudai.load("eurojongg", hand_limit=HANDS))
+    if pyspiel is not None:
+        loop = looping(pyspiel.load_game("gin_rummy"))
+        yield Measure("OpenSpiel gin rummy: Python loop by id", "decisions", loop, peer_of="one by one, ids by place")

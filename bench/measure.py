@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import math
 import platform
 import random
 import statistics
+import sys
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from typing import Literal
 
+from rich.console import Console
+from rich.progress import track
 from rich.table import Table
 
 import chabudai
@@ -27,6 +32,9 @@ class Measure:
     batch: Callable[[], float]
     """Does some work and gives the units done."""
     peer_of: str | None = None
+    """The row of ours that stands beside this one of a peer's."""
+    beside: str | None = None
+    """The row of ours that does the same in another way."""
     rates: list[float] = field(default_factory=list)
 
     def round(self) -> None:
@@ -47,6 +55,29 @@ class Measure:
         return quartiles[0], quartiles[2]
 
 
+RESAMPLES = 2_000
+
+
+def ratio(one: Measure, other: Measure) -> tuple[float, float, float]:
+    """How many times as fast one row is as another, and where that lies with 95 %: rounds stand beside each other, and
+    their ratios are drawn anew many times."""
+    logs = [math.log(left / right) for left, right in zip(one.rates, other.rates, strict=True)]
+    luck = random.Random(1)
+    means = sorted(statistics.fmean(luck.choices(logs, k=len(logs))) for _ in range(RESAMPLES))
+    low, high = means[RESAMPLES * 25 // 1000], means[RESAMPLES * 975 // 1000]
+    return math.exp(statistics.fmean(logs)), math.exp(low), math.exp(high)
+
+
+def rounds(title: str, rows: list[Measure]) -> None:
+    """Measures all rows in turn, so that a slow minute of the machine slows all."""
+    for row in rows:
+        row.batch()
+    console = Console(stderr=True)
+    for _ in track(range(ROUNDS), description=title, console=console, disable=not sys.stderr.isatty()):
+        for row in rows:
+            row.round()
+
+
 def seeds() -> Iterator[int]:
     """Another seed for every batch."""
     return iter(range(1_000_000_000))
@@ -59,7 +90,7 @@ def playouts(game: chabudai.Game, count: int, threads: int = 1) -> Callable[[], 
 
 
 def stepping(game: chabudai.Game) -> Callable[[], float]:
-    """A Python loop that plays random legal ids."""
+    """A Python loop that plays random legal ids, which it is given as a list."""
     draw = random.Random(1).random
     stream = seeds()
 
@@ -67,7 +98,7 @@ def stepping(game: chabudai.Game) -> Callable[[], float]:
         state, moves = game.initial_state(), 0
         while not state.is_over:
             if state.is_chance:
-                state = state.play_chance(state.sample_chance(1, next(stream)))
+                state = state.after_chance(1, next(stream))
             while acting := state.acting:
                 ids = state.legal_ids(acting[0])
                 state = state.play_id(ids[int(draw() * len(ids))], acting[0])
@@ -75,6 +106,61 @@ def stepping(game: chabudai.Game) -> Callable[[], float]:
         return moves
 
     return batch
+
+
+def stepping_by_place(game: chabudai.Game) -> Callable[[], float]:
+    """The same without a list: how many ids are legal, and the one at a random place."""
+    draw = random.Random(1).random
+    stream = seeds()
+    asks_together = game.spec["asks_together"]
+
+    def batch() -> float:
+        state, moves = game.initial_state(), 0
+        while not state.is_over:
+            if state.is_chance:
+                state = state.after_chance(1, next(stream))
+            seat = state.acting[0] if asks_together else None
+            while count := state.legal_count(seat):
+                state = state.play_id(state.legal_id(int(draw() * count), seat), seat)
+                moves += 1
+                if asks_together:
+                    seat = next(iter(state.acting), None)
+        return moves
+
+    return batch
+
+
+ROWS = 1024
+"""Matches side by side."""
+STEPS = 16
+"""Steps in a batch."""
+
+
+def vectored(
+    game: chabudai.Game, observe: Literal["observation", "information_state"] | None = None, threads: int = 1
+) -> Callable[[], float]:
+    """Many matches that are stepped together by random ids, with their masks."""
+    rows = chabudai.Vector(game, ROWS, seed=1, threads=threads, observe=observe)
+    rows.reset()
+
+    def batch() -> float:
+        for _ in range(STEPS):
+            rows.step(rows.random_ids())
+        return ROWS * STEPS
+
+    return batch
+
+
+def stepped(game: chabudai.Game) -> Iterator[Measure]:
+    """A game one by one and many at once."""
+    yield Measure("one by one, ids as a list", "decisions", stepping(game))
+    yield Measure("one by one, ids by place", "decisions", stepping_by_place(game), beside="one by one, ids as a list")
+    yield Measure("vector, masks", "decisions", vectored(game), beside="one by one, ids as a list")
+    yield Measure("vector, masks, two threads", "decisions", vectored(game, threads=2), beside="vector, masks")
+    observing = vectored(game, "observation")
+    yield Measure("vector, masks and observations", "decisions", observing, beside="one by one, ids as a list")
+    recalling = vectored(game, "information_state")
+    yield Measure("vector, masks and information states", "decisions", recalling, beside="vector, masks")
 
 
 def match_play(game: chabudai.Game) -> Callable[[], float]:
@@ -140,7 +226,11 @@ def report(key: str, rows: list[Measure]) -> Table:
         low, high = row.spread
         against = ""
         if row.peer_of is not None:
-            against = f"ours is {by_name[row.peer_of].median / row.median:.1f} times this"
+            times, least, most = ratio(by_name[row.peer_of], row)
+            against = f"ours is {times:.1f} times this ({least:.1f} to {most:.1f})"
+        elif row.beside is not None:
+            times, least, most = ratio(row, by_name[row.beside])
+            against = f"{times:.1f} times {row.beside} ({least:.1f} to {most:.1f})"
         elif row.name.endswith("two threads"):
             against = f"{row.median / by_name[row.name.removesuffix(', two threads')].median:.2f} times one thread"
         table.add_row(

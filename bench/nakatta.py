@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Callable, Iterator
 from typing import Any
 
 import chabudai
 
-from .measure import Measure, match_play, playouts, search, seeds, stepping
+from .measure import ROWS, Measure, match_play, playouts, search, seeds, stepped, stepping
+from .peer import envpooled, looping, pgxed
 
 SIZE = 11
 """The board on which we stand beside the peer."""
@@ -49,19 +49,30 @@ def measures(pyspiel: Any) -> Iterator[Measure]:
         yield from peers(pyspiel, name)
 
 
+def vectors(pyspiel: Any) -> Iterator[tuple[str, Iterator[Measure]]]:
+    """The board of the peer, and one on which observations are asked for."""
+    for size in (SIZE, 9):
+        yield f"nakatta {size}x{size}", beside_hex(size, pyspiel)
+
+
+def beside_hex(size: int, pyspiel: Any) -> Iterator[Measure]:
+    """Ours, and beside it Hex and Go on a board of the same size."""
+    yield from stepped(board(size))
+    if pyspiel is not None:
+        loop = looping(pyspiel.load_game(f"hex(board_size={size})"))
+        yield Measure(f"OpenSpiel Hex {size}: Python loop by id", "moves", loop, peer_of="one by one, ids as a list")
+    observing = "vector, masks and observations"
+    pooled = envpooled("Go9x9-v1", ROWS) if size == 9 else None
+    if pooled is not None:
+        yield Measure("EnvPool Go 9: many at once, masks and observations", "moves", pooled, peer_of=observing)
+    compiled = pgxed("hex", 256) if size == SIZE else None
+    if compiled is not None:
+        yield Measure("Pgx Hex 11: many at once, masks and observations", "moves", compiled, peer_of=observing)
+
+
 def peers(pyspiel: Any, name: str) -> Iterator[Measure]:
     """OpenSpiel's Hex: a Python loop by action id, and its C++ search."""
     game = pyspiel.load_game(f"hex(board_size={SIZE})")
-    draw = random.Random(1).random
-
-    def steps() -> float:
-        state, moves = game.new_initial_state(), 0
-        while not state.is_terminal():
-            ids = state.legal_actions()
-            state.apply_action(ids[int(draw() * len(ids))])
-            moves += 1
-        return moves
-
     seed = seeds()
 
     def simulate() -> float:
@@ -71,5 +82,5 @@ def peers(pyspiel: Any, name: str) -> Iterator[Measure]:
         bot.mcts_search(game.new_initial_state())
         return SIMULATIONS
 
-    yield Measure(f"OpenSpiel Hex {SIZE}: Python loop by id", "moves", steps, peer_of=f"stepping by id, {name}")
+    yield Measure(f"OpenSpiel Hex {SIZE}: Python loop by id", "moves", looping(game), peer_of=f"stepping by id, {name}")
     yield Measure(f"OpenSpiel Hex {SIZE}: C++ search", "simulations", simulate, peer_of=f"search, {name}")

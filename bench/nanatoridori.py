@@ -11,7 +11,7 @@ from typing import Any
 
 import chabudai
 
-from .measure import Measure, determinizing, match_play, playouts, search, seeds, stepping
+from .measure import Measure, determinizing, match_play, playouts, search, seeds, stepped, stepping
 from .peer import choosing, looping, rollouts
 
 SIMULATIONS = 20_000
@@ -66,3 +66,18 @@ def peers(pyspiel: Any) -> Iterator[Measure]:
         return SIMULATIONS // 10
 
     yield Measure("OpenSpiel hearts: C++ ISMCTS", "simulations", simulate, peer_of="search, the duel")
+
+
+def vectors(pyspiel: Any) -> Iterator[tuple[str, Iterator[Measure]]]:
+    """The duel and the table of four, a round each."""
+    for players in (2, 4):
+        yield f"nanatoridori, {called(players)}, one round", beside_crazy_eights(players, pyspiel)
+
+
+def beside_crazy_eights(players: int, pyspiel: Any) -> Iterator[Measure]:
+    """Ours, and the peer's shedding game with as many seats."""
+    yield from stepped(one_round(players))
+    if pyspiel is not None:
+        loop = looping(pyspiel.load_game(f"crazy_eights(players={players})"))
+        name = f"OpenSpiel crazy eights, {players} seats: Python loop by id"
+        yield Measure(name, "decisions", loop, peer_of="one by one, ids by place")

@@ -11,7 +11,7 @@ from typing import Any
 
 import chabudai
 
-from .measure import Measure, determinizing, match_play, playouts, search, seeds, stepping
+from .measure import Measure, determinizing, match_play, playouts, search, seeds, stepped, stepping
 from .peer import looping, rollouts
 
 SIMULATIONS = 20_000
@@ -68,3 +68,16 @@ def measures(pyspiel: Any) -> Iterator[Measure]:
         yield Measure("OpenSpiel dou dizhu: C++ rollouts", "games", rollouts(pyspiel, peer), peer_of=ours)
         loop = looping(peer)
         yield Measure("OpenSpiel dou dizhu: Python loop by id", "decisions", loop, peer_of="stepping by id")
+
+
+def vectors(pyspiel: Any) -> Iterator[tuple[str, Iterator[Measure]]]:
+    """Rounds of the base game."""
+    yield "natto, one round", beside_dou_dizhu(pyspiel)
+
+
+def beside_dou_dizhu(pyspiel: Any) -> Iterator[Measure]:
+    """Ours, and the peer's climbing game."""
+    yield from stepped(one_round())
+    if pyspiel is not None:
+        loop = looping(pyspiel.load_game("dou_dizhu"))
+        yield Measure("OpenSpiel dou dizhu: Python loop by id", "decisions", loop, peer_of="one by one, ids by place")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import sys
 from collections.abc import Callable
 from typing import Any
 
@@ -49,3 +50,57 @@ def choosing(game: Any, seed: int) -> Any:
     while state.is_chance_node() or len(state.legal_actions()) < 3:
         state.apply_action(rng.choice(state.legal_actions()))
     return state
+
+
+def envpooled(name: str, rows: int) -> Callable[[], float] | None:
+    """A game of EnvPool's that is stepped many at a time; ``None`` if EnvPool is not there.
+
+    It draws no ids of its own, so NumPy does: for each row the id of the greatest of random numbers that the mask lets.
+    """
+    try:
+        import envpool  # type: ignore[import-not-found, unused-ignore]
+        import numpy as np
+    except ImportError:
+        print("EnvPool is not installed here, so it is not measured.", file=sys.stderr)
+        return None
+    pool = envpool.make(name, env_type="gymnasium", num_envs=rows, num_threads=1)
+    rng = np.random.default_rng(1)
+    masks = pool.reset()[1]["legal_action_mask"]
+
+    def batch() -> float:
+        nonlocal masks
+        for _ in range(4):
+            drawn = np.where(masks, rng.random(masks.shape, dtype=np.float32), -1.0)
+            masks = pool.step(drawn.argmax(axis=1).astype(np.int32))[-1]["legal_action_mask"]
+        return rows * 4
+
+    return batch
+
+
+def pgxed(name: str, rows: int) -> Callable[[], float] | None:
+    """A game of Pgx's, compiled for the processor with its loop of random steps; ``None`` if Pgx is not there."""
+    try:
+        import jax  # type: ignore[import-not-found, unused-ignore]
+        import pgx  # type: ignore[import-not-found, unused-ignore]
+        from pgx.experimental.wrappers import auto_reset  # type: ignore[import-not-found, unused-ignore]
+    except ImportError:
+        print("Pgx is not installed here, so it is not measured.", file=sys.stderr)
+        return None
+    game = pgx.make(name)
+    step = auto_reset(game.step, game.init)
+
+    def play(carry: Any, key: Any) -> tuple[Any, None]:
+        first, second = jax.random.split(key)
+        ids = jax.random.categorical(first, jax.numpy.log(carry.legal_action_mask), axis=1)
+        return jax.vmap(step)(carry, ids, jax.random.split(second, rows)), None
+
+    run = jax.jit(lambda state, key: jax.lax.scan(play, state, jax.random.split(key, 8))[0])
+    state = jax.jit(jax.vmap(game.init))(jax.random.split(jax.random.PRNGKey(1), rows))
+    seed = seeds()
+
+    def batch() -> float:
+        nonlocal state
+        state = jax.block_until_ready(run(state, jax.random.PRNGKey(next(seed))))
+        return rows * 8
+
+    return batch
