@@ -8,13 +8,15 @@
 """
 
 from . import _core
-from ._core import Record, State, View, __version__
+from ._core import Encoding, Layout, Record, State, Vector, View, __version__
 from .bots import Bot, Decision, Level, LevelBot, levels
 from .errors import (
+    ClosedError,
     GameError,
     GameOverError,
     IllegalActionError,
     InputError,
+    MissingExtraError,
     NotationError,
     NotYourTurnError,
     OptionsError,
@@ -23,7 +25,8 @@ from .errors import (
 )
 from .match import Entry, Game, Match, Reading, load
 from .replaying import replay
-from .shapes import ActionData, Candidate, Culprit, Ending, Refusal, Solution, Spec, Tally
+from .shapes import ActionData, Candidate, Culprit, Ending, Field, LeftOut, Refusal, Solution, Spec, Tally
+from .vectors import vector
 
 games = _core.game_keys
 
@@ -31,18 +34,24 @@ __all__ = [
     "ActionData",
     "Bot",
     "Candidate",
+    "ClosedError",
     "Culprit",
     "Decision",
+    "Encoding",
     "Ending",
     "Entry",
+    "Field",
     "Game",
     "GameError",
     "GameOverError",
     "IllegalActionError",
     "InputError",
+    "Layout",
+    "LeftOut",
     "Level",
     "LevelBot",
     "Match",
+    "MissingExtraError",
     "NotYourTurnError",
     "NotationError",
     "OptionsError",
@@ -55,10 +64,12 @@ __all__ = [
     "StaleError",
     "State",
     "Tally",
+    "Vector",
     "View",
     "__version__",
     "games",
     "levels",
     "load",
     "replay",
+    "vector",
 ]

@@ -92,6 +92,18 @@ class GameOverError(GameError):
     code = "over"
 
 
+class ClosedError(GameError):
+    """A call of something that was closed before."""
+
+    code = "closed"
+
+
+class MissingExtraError(GameError, ImportError):
+    """A package that is not installed; the message names the command that installs it."""
+
+    code = "missing_extra"
+
+
 class RecordError(GameError, ValueError):
     """A record that cannot be read; the message names the line."""
 

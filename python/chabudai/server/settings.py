@@ -11,6 +11,7 @@ from .. import _core
 from ..bots import Bot, levels
 
 GRACE_S = 60.0
+PAUSE_S = 12.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +43,8 @@ class Limits:
     """New tables, for one address."""
     guesses: Rate = Rate(1 / 2, 20)
     """Wrong keys and invitations, for one address."""
+    codes: Rate = Rate(1 / 4, 12)
+    """Codes of tables, right and wrong ones, for one address: of 113 million it can try 22,000 a day."""
     sockets_per_address: int = 64
     watchers_per_table: int = 200
 
@@ -63,12 +66,14 @@ class Settings:
     """The folder of the built page; ``None`` is the one in the package."""
     limits: Limits = field(default_factory=Limits)
     bots_at_once: int = 2
-    bot_beat_s: float = 0.7
-    """In games with hidden cards a bot answers this long after it was asked, or after a multiple of it: so its time
-    does not tell how many choices it had."""
+    bot_beat_s: float = 0.45
+    """A bot answers about so long after it was asked, in a rhythm that tells nothing (``server/table/rhythm.py``); with
+    hidden cards then or a multiple of it, so that its time does not tell how many choices it had. 0 is at once."""
     grace_s: float = GRACE_S
     """At tables of three seats and more a bot stands in for a person who is waited for and has been away so long."""
     stand_in_level: int = 2
+    pause_s: float = PAUSE_S
+    """New tables rest so long between two rounds, unless they are opened with another time; 0 deals at once."""
     idle_s: float = 60
     """A table with nobody at it leaves the memory after so long."""
     make_bot: Callable[[_core.Game, int], Bot] = level_bot

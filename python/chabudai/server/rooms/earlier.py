@@ -10,7 +10,7 @@ from ..table.situation import Playing, Presence, Situation, Terms
 from ..told import answers
 from ..told.log import NOTHING_KNOWN, Viewer
 from ..told.messages import LogPage
-from ..told.picture import Pictures, scene_of
+from ..told.picture import NOBODY_INVITED, Pictures, scene_of
 
 
 class Earlier:
@@ -27,7 +27,7 @@ class Earlier:
 
     def message_once(self, player: int | None, now_ms: int) -> bytes:
         """The table as it was left, with the end of its log."""
-        return self._pictures.message(self._scene, self.seat_of(player), NOTHING_KNOWN, None, now_ms)
+        return self._pictures.message(self._scene, self.seat_of(player), NOTHING_KNOWN, NOBODY_INVITED, now_ms)
 
     def page(self, player: int | None, first: int) -> LogPage:
         """A page of its log as a player saw it, from a line on."""

@@ -6,7 +6,6 @@ What happens at a table is decided in ``server/table``, and what its viewers are
 from __future__ import annotations
 
 import asyncio
-import hmac
 import logging
 from collections.abc import Coroutine
 from dataclasses import replace
@@ -14,17 +13,19 @@ from typing import Any
 
 from ...match import Match
 from ...store import ConflictError, StoredMatch, StoredTable, StoreError, secret_hash
-from ..table.change import Change, NewEntries, NewMatch, PlacesFilled, PlaceTaken, Rows
+from ..table.change import AnswerHeld, Change, NewEntries, NewMatch, PlacesFilled, PlaceTaken, Rows
 from ..table.commands import (
     Act,
     AgreeForTheAbsent,
     BotAnswers,
     CloseWindow,
     Come,
+    EndPause,
     Fill,
     Go,
     Join,
     Propose,
+    Ready,
     Reply,
     Resign,
     Seen,
@@ -35,14 +36,15 @@ from ..table.decide import decide
 from ..table.instant import Instant
 from ..table.offers import What
 from ..table.refused import RefusedError
+from ..table.rhythm import answered_after_s
 from ..table.situation import Asked, Playing, Presence, Situation
 from ..told import answers
 from ..told.log import NOTHING_KNOWN, Known, Viewer
 from ..told.messages import Explanation, LogPage, ReadingShown
-from ..told.picture import Pictures, Scene, scene_of
+from ..told.picture import NOBODY_INVITED, Inviting, Pictures, Scene, scene_of
 from .bots import BotsOfTable
 from .house import Guest, House, name_people, replayed
-from .keys import invitation_for, new_key
+from .keys import codes_since, invitation_for, new_key, player_with
 from .writer import BusyError
 
 logger = logging.getLogger("chabudai.server")
@@ -88,13 +90,7 @@ class Room:
 
     def player_of(self, key: str | None) -> int | None:
         """The player whose key this is. Raises ``RefusedError`` for a key of nobody; ``None`` watches."""
-        if key is None:
-            return None
-        hashed = secret_hash(key)
-        for number, player in enumerate(self.table.players):
-            if player.key_hash is not None and hmac.compare_digest(player.key_hash, hashed):
-                return number
-        raise RefusedError("key", "this key opens no seat at this table; ask for a new invitation")
+        return None if key is None else player_with(self.table.players, key)
 
     def seat_of(self, player: int | None) -> Viewer:
         """Where a player sits in the running match."""
@@ -166,8 +162,12 @@ class Room:
         return self._pictures.page(self._seen(), self.seat_of(player), first)
 
     def _message(self, viewer: Viewer, known: Known, invitation: str | None) -> bytes:
-        is_open = any(player.is_open for player in self.table.players)
-        return self._pictures.message(self._seen(), viewer, known, invitation if is_open else None, self._now().ms)
+        return self._pictures.message(self._seen(), viewer, known, self._inviting(invitation), self._now().ms)
+
+    def _inviting(self, invitation: str | None) -> Inviting:
+        if invitation is None or not any(player.is_open for player in self.table.players):
+            return NOBODY_INVITED
+        return Inviting(invitation, self.table.code if self.table.created > codes_since() else None)
 
     def explanation(self, player: int | None, action: str) -> Explanation:
         """Why an action is not legal for a player now. Raises as ``Match.explain``."""
@@ -194,6 +194,10 @@ class Room:
         """
         return not (await self._carry_out(Act(player, number, question, action))).is_held
 
+    async def ready(self, player: int | None, number: int | None) -> None:
+        """This player has seen how the round ended; said twice or too late, it changes nothing."""
+        await self._carry_out(Ready(player, number))
+
     async def resign(self, player: int | None, number: int) -> None:
         """Gives this player's seat up; said twice, it is done once."""
         await self._carry_out(Resign(player, number))
@@ -208,8 +212,15 @@ class Room:
 
     async def join(self, invitation: str, name: str) -> tuple[int, str]:
         """Takes the first open seat; gives it with its key. Raises ``RefusedError``: ``key``, ``no_seat``."""
+        return await self._sit(secret_hash(invitation), name)
+
+    async def join_by_code(self, name: str) -> tuple[int, str]:
+        """The same for who has found the table by its code."""
+        return await self._sit(self.table.invitation_hash, name)
+
+    async def _sit(self, invitation_hash: str, name: str) -> tuple[int, str]:
         key = new_key()
-        change = await self._carry_out(Join(secret_hash(invitation), name, secret_hash(key)))
+        change = await self._carry_out(Join(invitation_hash, name, secret_hash(key)))
         assert change.player is not None
         return self.stored.seating.index(change.player), key
 
@@ -276,6 +287,8 @@ class Room:
         match rows:
             case NewEntries(match_id, number, entries):
                 await write(store.append, match_id, number, entries)
+            case AnswerHeld(match_id, answer):
+                await write(store.hold, match_id, answer)
             case NewMatch(table_id, match):
                 return await write(store.create_match, table_id, match)
             case PlaceTaken(table_id, number, name, key_hash):
@@ -301,9 +314,14 @@ class Room:
 
     def _see(self, seen: Seen) -> None:
         """Lets what nobody has to write be so at once."""
-        change = decide(self.situation, seen, self._now())
-        if change.presence is not None:
-            self._be(replace(self.situation, presence=change.presence))
+        now = self._now()
+        change = decide(self.situation, seen, now)
+        if change.presence is None:
+            return
+        self._be(replace(self.situation, presence=change.presence))
+        if self.situation.is_pause_over(now):
+            # Who goes is waited for no longer.
+            self._run(self._insist(EndPause(), now.s))
 
     def _be(self, situation: Situation) -> None:
         """Something that somebody may see is different now."""
@@ -348,6 +366,8 @@ class Room:
         self._be(self.situation if change.presence is None else replace(self.situation, presence=change.presence))
         if window is not None and window.is_over(now):
             self._run(self._insist(CloseWindow(), now.s))
+        if self.situation.is_pause_over(now):
+            self._run(self._insist(EndPause(), now.s))
         if self.situation.presence.absence is not absence and self.situation.playing.offers.by("rematch") is not None:
             self._run(self._insist(AgreeForTheAbsent(), now.s))
 
@@ -373,8 +393,11 @@ class Room:
         wanted = self.situation.asked_of_bots()
         if self._writing is not None:
             wanted.add(self._writing)
+        self._bots.drive(wanted, self.match.view, self._answered_after_s)
+
+    def _answered_after_s(self, asked: Asked, thought_s: float) -> float:
         hides = not self.match.game.spec["open_information"]
-        self._bots.drive(wanted, self.match.view, self._house.settings.bot_beat_s if hides else 0)
+        return answered_after_s(asked, thought_s, self._house.settings.bot_beat_s, hides=hides)
 
     async def _play_for_bot(self, asked: Asked, action: str) -> bool:
         """Plays what a bot chose, unless the table has moved on; whether there is nothing more to do."""
