@@ -340,8 +340,10 @@ class ServiceTable:
         self.line.ask("offer", match=self.number, what="takeback")
 
     def resign(self) -> None:
-        """Gives up."""
-        self.line.ask("resign", match=self.number)
+        """Gives up, and waits until the table shows it: what is typed next is about the table after it."""
+        number, seat = self.number, self.seat
+        self.line.ask("resign", match=number)
+        self.line.wait_for(lambda: self.number != number or self.is_over or self.now["seats"][seat]["resigned"])
 
     def saved_games(self) -> list[str]:
         """A service keeps its own games."""
