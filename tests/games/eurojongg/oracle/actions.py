@@ -6,6 +6,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from itertools import combinations
 from typing import NamedTuple
 
@@ -54,6 +55,7 @@ def fit_in_a_run(cards: Cards) -> bool:
     return any(make_run((*cards, third)) for third in PLAYING_CARDS)
 
 
+@cache
 def parse(text: str) -> Action | None:
     """The action of a text, its cards in any order; none if no seat can ever mean it."""
     word, *words = text.split(" ")

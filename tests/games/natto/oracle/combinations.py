@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cache, lru_cache
-from itertools import chain, combinations, product
+from itertools import chain, combinations
 
 from tests.games.natto.oracle.pieces import (
     COPIES,
@@ -141,7 +141,10 @@ def totals(tiles: Tiles) -> tuple[tuple[int, Tile], ...]:
         return ()
     found = []
     for total in canonical(set(tiles)):
-        reached = {sum(added) for added in product(*(values(tile) for tile in without(tiles, [total])))}
+        added = without(tiles, [total])
+        # Each flower adds 0 or 10.
+        least = sum(map(least_value, added))
+        reached = {least + 10 * tens for tens in range(added.count(FLOWER) + 1)}
         found += [(value, total) for value in values(total) if value in reached]
     return tuple(found)
 
