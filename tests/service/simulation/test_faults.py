@@ -50,7 +50,7 @@ def test_killed_at_any_point_of_a_moves_path_no_game_loses_or_doubles_a_move(gam
 @pytest.mark.parametrize("fault", PLANTED)
 def test_a_planted_fault_is_found(fault: str, tmp_path: Path) -> None:
     kind, points = FOUND[fault]
-    patience = Patience(for_point_s=2, for_settling_s=3)
+    patience = Patience(for_point_s=8, for_settling_s=6)
     # A game in which a move brings more rows than its own, for the fault that loses those.
     game = "eurojongg" if fault == "write_only_the_first_row" else "nakatta"
     figures = asyncio.run(play_round(game, points, random.Random(7), tmp_path, planted=fault, patience=patience))
