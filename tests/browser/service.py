@@ -23,7 +23,9 @@ from chabudai.server.door import run
 from chabudai.server.settings import Limits, Rate
 
 limits = Limits(requests=Rate(1000, 1000), tables=Rate(100, 100))
-run.Settings = partial(run.Settings, limits=limits, bot_beat_s=float(sys.argv[4]))
+run.Settings = partial(
+    run.Settings, limits=limits, bot_beat_s=float(sys.argv[4]), patience_s=float(sys.argv[6])
+)
 sys.exit(run.serve(port=int(sys.argv[1]), database=sys.argv[2], grace_s=float(sys.argv[3]),
                    pause_s=float(sys.argv[5])))
 """
@@ -40,8 +42,10 @@ def free_port() -> int:
 class Service:
     """One service with its own database; the port stays the same when it starts again."""
 
-    def __init__(self, folder: Path, grace_s: float = 60, bot_beat_s: float = 0.05, pause_s: float = 0) -> None:
-        self._waits = (str(grace_s), str(bot_beat_s), str(pause_s))
+    def __init__(
+        self, folder: Path, grace_s: float = 60, bot_beat_s: float = 0.05, pause_s: float = 0, patience_s: float = 180
+    ) -> None:
+        self._waits = (str(grace_s), str(bot_beat_s), str(pause_s), str(patience_s))
         self.database = folder / "tables.sqlite"
         self._port = free_port()
         self._process: subprocess.Popen[bytes] | None = None

@@ -127,7 +127,7 @@ class Company:
         """Something said by a seat or a spectator that changes nothing in any of these states."""
         luck, pause = self.luck, self._pause_s()
         kinds = ["explain", "read", "ping", "hello", "garbage", "show", "explain over HTTP", "read over HTTP"]
-        kinds += ["look", "look over HTTP", "ready", "my tables"]
+        kinds += ["look", "look over HTTP", "ready", "my tables", "hurry", "stand in"]
         if states is not None:
             kinds += ["act", "act", "act", "ask", "act over HTTP", "record"]
         kind = luck.choice(kinds)
@@ -143,6 +143,11 @@ class Company:
                 return Moment("rest", who, None, f"/matches/1/log/{luck.randrange(60)}", pause)
             case "ready":
                 return Moment("say", who, {"type": "ready", "match": 1}, pause_s=pause)
+            case "hurry":
+                return Moment("say", who, {"type": "hurry", "match": 1}, pause_s=pause)
+            case "stand in":
+                seat = luck.randrange(self.game.spec["seats"])
+                return Moment("say", who, {"type": "stand_in", "match": 1, "seat": seat}, pause_s=pause)
             case "my tables":
                 return Moment("rest", who, None, MY_TABLES, pause)
             case "ping":

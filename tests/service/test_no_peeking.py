@@ -89,7 +89,7 @@ def test_no_message_has_a_place_for_more_than_a_view() -> None:
             "thinking",
             "record_open",
         ),
-        *("takeback_allowed", "invitation", "code", "together", "window", "pause", "now"),
+        *("takeback_allowed", "invitation", "code", "together", "window", "pause", "hurry", "waits", "now"),
     }
     assert set(definitions["WindowShown"]["properties"]) == {"kind", "opens", "closes", "held"}
     assert set(definitions["SeatShown"]["properties"]) == {
@@ -99,6 +99,8 @@ def test_no_message_has_a_place_for_more_than_a_view() -> None:
         *("code", "clause", "winners", "scores", "shown", "sentence", "lines"),
     }
     assert set(definitions["PauseShown"]["properties"]) == {"opens", "closes", "ready", "lines"}
+    assert set(definitions["HurryShown"]["properties"]) == {"asked", "sooner"}
+    assert set(definitions["WaitShown"]["properties"]) == {"seats", "stand_in_from"}
     assert set(definitions["MyTable"]["properties"]) == {
         *("table", "state", "game", "title", "variant", "others", "begun", "won", "ending"),
     }

@@ -95,8 +95,25 @@ def test_p6_nobody_waits_for_who_has_gone() -> None:
         table = await ended(world)
         await table.guests[0].request("ready", match=1)
         await table.guests[1].leave()
-        await asyncio.sleep(0.1)
+        await asyncio.sleep(1.9)
+        assert table.guests[0].table["pause"] is not None
+        await asyncio.sleep(0.2)
         assert table.guests[0].table["pause"] is None
+
+    in_virtual_time(conversation)
+
+
+def test_p6_who_loads_the_page_anew_in_a_pause_is_waited_for() -> None:
+    async def conversation(world: World) -> None:
+        table = await ended(world)
+        await table.guests[1].leave()
+        await asyncio.sleep(1)
+        await table.guests[0].request("ready", match=1)
+        await table.guests[1].come()
+        await asyncio.sleep(4)
+        assert table.guests[1].table["pause"]["ready"] == [0]
+        await table.guests[1].request("ready", match=1)
+        assert table.guests[1].table["pause"] is None
 
     in_virtual_time(conversation)
 

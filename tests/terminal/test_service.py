@@ -443,6 +443,17 @@ def test_a_pause_between_rounds_is_told_once() -> None:
     assert notices.of({**paused, "pause": {**paused["pause"], "ready": [1]}}) == []
 
 
+def test_one_is_told_when_bots_play_alone_and_when_one_plays_for_oneself() -> None:
+    seat = {"seat": 0, "name": "Anna", "kind": "person", "present": True, "stand_in": False, "resigned": False}
+    table: dict[str, Any] = {"match": 1, "you": 0, "seats": [seat], "offers": [], "pause": None, "hurry": None}
+    notices = Notices(table)
+    hurry = {**table, "hurry": {"asked": [], "sooner": False}}
+    assert notices.of(hurry) == ["Only bots still play this round: say hurry, and they do not take their time."]
+    assert notices.of({**hurry, "hurry": {"asked": [0], "sooner": True}}) == []
+    stood_in = {**table, "seats": [{**seat, "stand_in": True}]}
+    assert notices.of(stood_in) == ["The others waited for long: a bot plays for you. Say back to play on."]
+
+
 def command(tmp_path: Path, *arguments: str, stdin: str = "") -> subprocess.CompletedProcess[str]:
     return subprocess.run(
         [sys.executable, "-m", "chabudai", *arguments],

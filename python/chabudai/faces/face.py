@@ -113,6 +113,9 @@ class Face(Protocol[ViewT]):
         Empty while none is over, and in games without rounds.
         """
 
+    def out(self, view: ViewT, /) -> Sequence[int]:
+        """The seats that play no more in this round, while others do."""
+
     def turn_sentence(self, view: ViewT, /) -> str:
         """Whose turn it is and what they may do."""
 

@@ -9,7 +9,7 @@ import pytest
 from chabudai.errors import GameError
 from chabudai.match import Match, load
 from chabudai.server.table.change import NOTHING, AnswerHeld, NewEntries
-from chabudai.server.table.commands import Act, BotAnswers, EndPause, Go, Ready, Resign
+from chabudai.server.table.commands import Act, BotAnswers, Come, EndPause, Go, Ready, Resign, TimePasses
 from chabudai.server.table.decide import decide
 from chabudai.server.table.refused import RefusedError
 from chabudai.server.table.situation import Situation
@@ -70,7 +70,10 @@ def test_a_pause_waits_for_nobody_who_is_away_and_for_no_bot() -> None:
     _, ended = rounds(Pace("instant", 0, 9000))
     one = after(ended, Ready(0, 1), at(1))
     gone = after(one, Go(1, last=True), at(2))
-    assert gone.is_pause_over(at(2))
+    assert not gone.is_pause_over(at(2)), "who loads the page anew is soon back"
+    assert gone.due_s(at(2).s) == at(4).s
+    assert not after(gone, Come(1), at(3)).is_pause_over(at(5))
+    assert after(gone, TimePasses(), at(4)).is_pause_over(at(4))
     _, among_bots = rounds(Pace("instant", 0, 9000), kinds="pb", here="0")
     assert not among_bots.is_pause_over(at(1))
     assert not after(among_bots, Ready(0, 1), at(1)).match.is_interval

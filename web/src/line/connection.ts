@@ -202,6 +202,21 @@ export class Connection {
     return this.#askInMatch((id, match) => ({ type: "ready", id, match }));
   }
 
+  /** Asks bots that play a round out alone not to take their time. */
+  fastForward(): Promise<Answer> {
+    return this.#askInMatch((id, match) => ({ type: "hurry", id, match }));
+  }
+
+  /** Asks that a bot plays for a seat that has been waited for long enough. */
+  standIn(seat: number): Promise<Answer> {
+    return this.#askInMatch((id, match) => ({ type: "stand_in", id, match, seat }));
+  }
+
+  /** Says that one is here and plays on oneself. */
+  back(): Promise<Answer> {
+    return this.#ask((id) => ({ type: "back", id }));
+  }
+
   /** Asks for bots of a level in all open seats. */
   fill(level: number): Promise<Answer> {
     return this.#ask((id) => ({ type: "fill", id, level }));

@@ -7,6 +7,7 @@ export type Messages =
   | Answer
   | Ask
   | AskRequest
+  | Back
   | Culprit
   | EndingShown
   | Explain
@@ -19,6 +20,8 @@ export type Messages =
   | Health
   | Held
   | Hello
+  | Hurry
+  | HurryShown
   | Join
   | JoinByCode
   | Joined
@@ -51,6 +54,7 @@ export type Messages =
   | SceneReadRequest
   | SceneShown
   | SeatShown
+  | StandIn
   | Table
   | TableFound
   | TableOpened
@@ -58,10 +62,12 @@ export type Messages =
   | Told
   | TriedShown
   | TryRequest
+  | WaitShown
   | WindowShown
   | FromClient
   | FromService;
-export type FromClient = Hello | Act | Look | Explain | Read | Ask | Resign | Offer | Answer | Fill | Ready | Ping;
+export type FromClient =
+  Hello | Act | Look | Explain | Read | Ask | Resign | Offer | Answer | Fill | Ready | Hurry | StandIn | Back | Ping;
 export type FromService = Table | Accepted | Held | Refused | Page | Explained | Readings | Told | Pong;
 
 /**
@@ -121,6 +127,16 @@ export interface Ask {
  */
 export interface AskRequest {
   words: string;
+}
+/**
+ * Says that one is here: the bot that plays for one stops.
+ */
+export interface Back {
+  type: "back";
+  /**
+   * the client's own number for the request
+   */
+  id: number;
 }
 /**
  * A card or point that a refusal is about, and its part in it.
@@ -263,6 +279,24 @@ export interface Hello {
   match?: number;
   lines?: number;
   mark?: string;
+}
+/**
+ * One's own round is over and bots alone play it out: they may answer sooner, when all want it who look on.
+ */
+export interface Hurry {
+  type: "hurry";
+  /**
+   * the client's own number for the request
+   */
+  id: number;
+  match: number;
+}
+/**
+ * No person plays any more in this round, and those who look on may ask the bots to answer sooner.
+ */
+export interface HurryShown {
+  asked: number[];
+  sooner: boolean;
 }
 /**
  * Takes an open seat.
@@ -588,8 +622,8 @@ export interface SceneReadRequest {
 /**
  * Who sits where. An open seat is a person without a name; ``level`` is null for people.
  *
- *     ``stand_in``: the person is away, and a bot answers for this seat until they are back. ``resigned``: the person has
- *     left this match, and a bot plays the seat to its end.
+ *     ``stand_in``: the person keeps the others waiting, and a bot answers for this seat until they are back.
+ *     ``resigned``: the person has left this match, and a bot plays the seat to its end.
  */
 export interface SeatShown {
   seat: number;
@@ -600,6 +634,18 @@ export interface SeatShown {
   stand_in: boolean;
   resigned: boolean;
   called: string;
+}
+/**
+ * Asks that a bot plays for a seat for which the table has waited long enough (``waits``).
+ */
+export interface StandIn {
+  type: "stand_in";
+  /**
+   * the client's own number for the request
+   */
+  id: number;
+  match: number;
+  seat: number;
 }
 /**
  * Everything that the receiver may know of a table.
@@ -644,6 +690,8 @@ export interface Table {
   together: "blind" | "fixed" | "instant";
   window: WindowShown | null;
   pause: PauseShown | null;
+  hurry: HurryShown | null;
+  waits: WaitShown | null;
   now: number;
 }
 /**
@@ -657,6 +705,13 @@ export interface WindowShown {
   opens: number;
   closes: number | null;
   held: string | null;
+}
+/**
+ * People who owe an answer, whether the receiver may know that they have given it or not.
+ */
+export interface WaitShown {
+  seats: number[];
+  stand_in_from: number;
 }
 /**
  * The table that has a code.

@@ -1,6 +1,6 @@
 /** The place beside the board that says what is going on and asks what must be asked. */
 
-import type { JSX } from "preact";
+import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { SpecialAction } from "../games/face";
 import type { Offer, OfferKind, TableMessage } from "../line/messages";
@@ -35,6 +35,8 @@ export interface PromptProps {
   onAnswer: (what: OfferKind, accept: boolean) => void;
   onLatest: () => void;
   onPutAway: () => void;
+  /** What can be done beside answering. */
+  children?: ComponentChildren;
 }
 
 export function Prompt(props: PromptProps): JSX.Element {
@@ -80,6 +82,7 @@ export function Prompt(props: PromptProps): JSX.Element {
           {offer.what === "takeback" ? "You asked to take back." : "You offered a rematch."} Waiting for an answer…
         </p>
       ))}
+      {live && props.children}
       {table.ending !== null && <Result {...props} />}
     </section>
   );

@@ -31,6 +31,7 @@ import { SettingsDialog } from "../ui/Settings";
 import { useTableTitle } from "./tableTitle";
 import { toast } from "../ui/Toasts";
 import { TypedMove } from "./TypedMove";
+import { Waits } from "./Waits";
 import { Watching } from "./Watching";
 import { remember } from "./remember";
 import { play } from "../ui/sound";
@@ -448,7 +449,14 @@ export function TablePage({ id, seatKey, match }: Props): JSX.Element {
             markSeen(resultName(table));
             setCelebrated(null);
           }}
-        />
+        >
+          <Waits
+            table={table}
+            onHurry={() => void request(connection.fastForward())}
+            onStandIn={(seat) => void request(connection.standIn(seat))}
+            onBack={() => void request(connection.back())}
+          />
+        </Prompt>
         {coached && face.lesson !== undefined && table.you !== null && (
           <Coach table={table} lesson={face.lesson} legal={legal} onDismiss={() => coach(false)} />
         )}

@@ -93,8 +93,10 @@ function tellSeats(before: TableMessage, after: TableMessage): void {
       toast(isPlain(seat) ? `${seat.name} sits down.` : `${seat.name} sits down as ${seat.called}.`);
     }
     if (seat.resigned && !was.resigned) toast(`${name} resigned; a bot plays the seat on.`);
-    else if (seat.stand_in && !was.stand_in) toast(`${name} is away; a bot plays until ${name} is back.`);
-    else if (was.stand_in && !seat.stand_in) toast(`${name} is back and plays on.`);
+    else if (seat.seat === after.you) continue;
+    else if (seat.stand_in && !was.stand_in) {
+      toast(`${name} is ${seat.present ? "silent" : "away"}; a bot plays until ${name} is back.`);
+    } else if (was.stand_in && !seat.stand_in) toast(`${name} is back and plays on.`);
   }
   if (filled.length > 0) toast(filled.length === 1 ? "A bot sits down." : `${filled.length} bots sit down.`);
 }

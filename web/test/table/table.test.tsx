@@ -69,6 +69,8 @@ function table(change: Partial<TableMessage> = {}): TableMessage {
     together: "instant",
     window: null,
     pause: null,
+    hurry: null,
+    waits: null,
     now: 0,
     ...change,
   };

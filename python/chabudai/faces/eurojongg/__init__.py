@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ..shared.phrases import called, does, is_reader, listed, outcome_for, said, seat_name, sentence, whom
+from ..shared.rounds import out
 from .cards import NAMINGS, SEATS, hand_apart, in_order, is_asked, is_playing, offer, parse, the_card
 from .counting import round_lines
 from .drawing import text
@@ -39,6 +40,7 @@ __all__ = [
     "items",
     "legal_text",
     "opened",
+    "out",
     "read",
     "refusal_sentence",
     "refusal_text",

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ..shared.phrases import outcome_for
+from ..shared.rounds import out
 from ..shared.unasked import NAMINGS, SWITCHES, auto, choices
 from .board import (
     EDGE_NAMES,
@@ -44,6 +45,7 @@ __all__ = [
     "items",
     "legal_text",
     "opened",
+    "out",
     "read",
     "refusal_sentence",
     "refusal_text",

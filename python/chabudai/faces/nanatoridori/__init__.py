@@ -53,6 +53,7 @@ __all__ = [
     "items",
     "legal_text",
     "opened",
+    "out",
     "read",
     "refusal_sentence",
     "refusal_text",
@@ -133,6 +134,15 @@ def opened(views: Sequence[View]) -> dict[str, Any]:
     drawn = next((view["drawn"] for view in views if isinstance(view["drawn"], int)), views[0]["drawn"])
     hands = [view["hands"][seat] for seat, view in enumerate(views)]
     return {**views[0], "seat": None, "shown": None, "drawn": drawn, "hands": hands}
+
+
+def out(view: View) -> Sequence[int]:
+    """Who has no cards left, in the order in which they went out.
+
+    >>> out({"out": [2, 0]})
+    [2, 0]
+    """
+    return view["out"]
 
 
 def action_sentence(actor: str, action: str, view: View, before: View | None = None) -> str:

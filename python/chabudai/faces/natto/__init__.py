@@ -18,6 +18,7 @@ from ..shared.phrases import (
     sentence,
     whom,
 )
+from ..shared.rounds import out
 from ..shared.unasked import NAMINGS, SWITCHES, auto, choices
 from .counting import round_lines
 from .drawing import text
@@ -60,6 +61,7 @@ __all__ = [
     "items",
     "legal_text",
     "opened",
+    "out",
     "read",
     "refusal_sentence",
     "refusal_text",

@@ -21,6 +21,7 @@ from ..told.messages import (
     Explanation,
     GameShown,
     Health,
+    HurryRequest,
     Join,
     JoinByCode,
     Joined,
@@ -36,6 +37,7 @@ from ..told.messages import (
     ReadyRequest,
     SaidCode,
     SceneReadRequest,
+    StandInRequest,
     Table,
     TableFound,
     TableOpened,
@@ -175,6 +177,20 @@ async def ready(caller: Seated, body: ReadyRequest) -> Encoded[Table]:
     return _table(caller)
 
 
+@call("POST", _TABLE + "/hurry", refuses=["stale", "too_early"])
+async def hurry(caller: Seated, body: HurryRequest) -> Encoded[Table]:
+    """Asks the bots who play a round out alone to answer sooner; it counts when all want it who look on."""
+    await caller.room.hurry(caller.player, body.match)
+    return _table(caller)
+
+
+@call("POST", _TABLE + "/stand-in", refuses=["stale", "too_early", "not_offered", "no_seat", "over"])
+async def stand_in(caller: Seated, body: StandInRequest) -> Encoded[Table]:
+    """Asks that a bot plays for a seat for which the table has waited long enough."""
+    caller.room.stand_in(caller.player, body.match, body.seat)
+    return _table(caller)
+
+
 @call("POST", _TABLE + "/explain", refuses=["not_your_turn", "over", "notation"])
 async def explain(caller: Seated, body: ExplainRequest) -> Explanation:
     """Why an action is not legal for the caller's seat now."""
@@ -240,6 +256,8 @@ CALLS: tuple[Call, ...] = (
     lesson_readings,
     act,
     ready,
+    hurry,
+    stand_in,
     explain,
     readings,
     ask,

@@ -22,12 +22,14 @@ from ..told.messages import (
     Act,
     Answer,
     Ask,
+    Back,
     Explain,
     Explained,
     Fill,
     FromClient,
     Held,
     Hello,
+    Hurry,
     Look,
     Offer,
     Page,
@@ -38,6 +40,7 @@ from ..told.messages import (
     Ready,
     Refused,
     Resign,
+    StandIn,
     Told,
     decode_frame,
     encode,
@@ -220,7 +223,22 @@ class Connection:
         self.table_changed()
 
     async def _carry_out(
-        self, room: Room, frame: Act | Look | Explain | Read | Ask | Resign | Offer | Answer | Fill | Ready | Ping
+        self,
+        room: Room,
+        frame: Act
+        | Look
+        | Explain
+        | Read
+        | Ask
+        | Resign
+        | Offer
+        | Answer
+        | Fill
+        | Ready
+        | Hurry
+        | StandIn
+        | Back
+        | Ping,
     ) -> None:
         match frame:
             case Ping():
@@ -243,6 +261,7 @@ class Connection:
                 self._reply(Told(request, room.told(self.player, words)))
                 return
             case Act(match=number, question=question, action=action):
+                self._is_heard(room)
                 if not await room.act(self.player, number, question, action):
                     self._reply(Held(frame.id))
                     return
@@ -254,10 +273,21 @@ class Connection:
                 await room.answer(self.player, number, what, accept)
             case Ready(match=number):
                 await room.ready(self.player, number)
+            case Hurry(match=number):
+                await room.hurry(self.player, number)
+            case StandIn(match=number, seat=seat):
+                room.stand_in(self.player, number, seat)
+            case Back():
+                self._is_heard(room)
             case Fill(level=level):
                 await room.fill(self.player, level)
         # Queued before the writer can draw the table that shows it.
         self._reply(Accepted(frame.id))
+
+    def _is_heard(self, room: Room) -> None:
+        """Somebody is here who acts: no bot does it for them any more."""
+        if self.player is not None:
+            room.heard_from(self.player)
 
 
 def client_address(connection: Any) -> str:

@@ -23,12 +23,14 @@ from ..table.commands import (
     EndPause,
     Fill,
     Go,
+    Hurry,
     Join,
     Propose,
     Ready,
     Reply,
     Resign,
     Seen,
+    StandIn,
     TimePasses,
     Written,
 )
@@ -36,7 +38,7 @@ from ..table.decide import decide
 from ..table.instant import Instant
 from ..table.offers import What
 from ..table.refused import RefusedError
-from ..table.rhythm import answered_after_s
+from ..table.rhythm import HURRIED, answered_after_s
 from ..table.situation import Asked, Playing, Presence, Situation
 from ..told import answers
 from ..told.log import NOTHING_KNOWN, Known, Viewer
@@ -197,6 +199,14 @@ class Room:
     async def ready(self, player: int | None, number: int | None) -> None:
         """This player has seen how the round ended; said twice or too late, it changes nothing."""
         await self._carry_out(Ready(player, number))
+
+    async def hurry(self, player: int | None, number: int) -> None:
+        """This player does not want to watch how bots alone play a round out."""
+        await self._carry_out(Hurry(player, number))
+
+    def stand_in(self, player: int | None, number: int, seat: int) -> None:
+        """This player asks that a bot plays for a seat that has been waited for long enough."""
+        self._see(StandIn(player, number, seat))
 
     async def resign(self, player: int | None, number: int) -> None:
         """Gives this player's seat up; said twice, it is done once."""
@@ -397,7 +407,8 @@ class Room:
 
     def _answered_after_s(self, asked: Asked, thought_s: float) -> float:
         hides = not self.match.game.spec["open_information"]
-        return answered_after_s(asked, thought_s, self._house.settings.bot_beat_s, hides=hides)
+        beat_s = self._house.settings.bot_beat_s / (HURRIED if self.situation.is_hurried else 1)
+        return answered_after_s(asked, thought_s, beat_s, hides=hides)
 
     async def _play_for_bot(self, asked: Asked, action: str) -> bool:
         """Plays what a bot chose, unless the table has moved on; whether there is nothing more to do."""

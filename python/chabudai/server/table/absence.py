@@ -1,4 +1,4 @@
-"""People who are away while the others wait for them: after a grace time a bot stands in, until they are back."""
+"""People who keep the others waiting: after a time a bot stands in, until they are back."""
 
 from __future__ import annotations
 
@@ -36,6 +36,11 @@ class Absence:
             return self
         left = {known: until_s for known, until_s in self.until_s.items() if known != player}
         return Absence(self.stood_in_for - {player}, left)
+
+    def stand_in(self, player: int) -> Absence:
+        """A bot stands in from now on."""
+        left = {known: until_s for known, until_s in self.until_s.items() if known != player}
+        return Absence(self.stood_in_for | {player}, left)
 
     def after(self, now: Instant) -> Absence:
         """What is so when the clocks that have run out are heard."""

@@ -84,6 +84,23 @@ class Ready:
 
 
 @dataclass(frozen=True, slots=True)
+class Hurry:
+    """A player whose round is over asks the bots who play it out not to take their time."""
+
+    player: int | None
+    match: int
+
+
+@dataclass(frozen=True, slots=True)
+class StandIn:
+    """A player asks that a bot plays for a seat that has kept everybody waiting for long."""
+
+    player: int | None
+    match: int
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
 class EndPause:
     """A pause may be over."""
 
@@ -114,8 +131,21 @@ class TimePasses:
     """Some clock may have run out."""
 
 
-Written = Act | Resign | Propose | Reply | Join | Fill | BotAnswers | CloseWindow | Ready | EndPause | AgreeForTheAbsent
+Written = (
+    Act
+    | Resign
+    | Propose
+    | Reply
+    | Join
+    | Fill
+    | BotAnswers
+    | CloseWindow
+    | Ready
+    | Hurry
+    | EndPause
+    | AgreeForTheAbsent
+)
 """What may have to be written before it counts: one at a time."""
 
-Seen = Come | Go | TimePasses
+Seen = Come | Go | StandIn | TimePasses
 """What nobody has to write."""

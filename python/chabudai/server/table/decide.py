@@ -23,12 +23,14 @@ from .commands import (
     EndPause,
     Fill,
     Go,
+    Hurry,
     Join,
     Propose,
     Ready,
     Reply,
     Resign,
     Seen,
+    StandIn,
     TimePasses,
     Written,
 )
@@ -39,6 +41,8 @@ from .refused import RefusedError
 from .situation import Situation
 from .window import Window
 
+RELOAD_S = 2.0
+"""Whoever is back so soon was not away."""
 SEATS_THAT_END_WITH_ONE = 2
 """At a table of so many seats a match ends when one of them resigns."""
 
@@ -54,6 +58,8 @@ def decide(situation: Situation, command: Written | Seen, now: Instant) -> Chang
             return _close_window(situation, now)
         case Ready():
             return _ready(situation, command, now)
+        case Hurry():
+            return _hurry(situation, command)
         case EndPause():
             return _deal(situation) if situation.is_pause_over(now) else NOTHING
         case Resign():
@@ -68,6 +74,8 @@ def decide(situation: Situation, command: Written | Seen, now: Instant) -> Chang
             return _join(situation, command)
         case Fill():
             return _fill(situation, command)
+        case StandIn():
+            return _stand_in(situation, command, now)
         case Come() | Go() | TimePasses():
             return _see(situation, command, now)
 
@@ -144,6 +152,18 @@ def _deal(situation: Situation) -> Change:
     trial = situation.match.copy()
     trial.drive_chance()
     return _played(situation, trial)
+
+
+def _hurry(situation: Situation, asked: Hurry) -> Change:
+    """One more does not want to watch; the bots answer sooner when nobody is left who does."""
+    _seat(situation, asked.player)
+    _check_number(situation, asked.match)
+    hurried = situation.playing.hurried
+    if asked.player is None or asked.player in hurried:
+        return NOTHING
+    if not situation.is_left_to_bots:
+        raise RefusedError("too_early", "people still play this round, and nobody hurries them")
+    return Change(playing=replace(situation.playing, hurried=hurried | {asked.player}))
 
 
 def _resign(situation: Situation, asked: Resign) -> Change:
@@ -295,21 +315,40 @@ def _fill(situation: Situation, asked: Fill) -> Change:
     return Change(PlacesFilled(table.id, places, bot), replace(playing, table=table))
 
 
-def _see(situation: Situation, seen: Seen, now: Instant) -> Change:
-    presence = situation.presence
-    after = presence
+def _stand_in(situation: Situation, asked: StandIn, now: Instant) -> Change:
+    """Lets a bot play for a person until something is heard of them again. Said twice, it is done once."""
+    own = _seat(situation, asked.player)
+    _check_number(situation, asked.match)
+    waiting, presence = situation.playing.waiting, situation.presence
+    if asked.seat == own:
+        raise RefusedError("not_offered", "a bot plays for somebody else, never for who asks for one")
+    if own in situation.match.left:
+        raise GameOverError("you have resigned, and wait for nobody")
+    if not 0 <= asked.seat < len(situation.seating):
+        raise RefusedError("no_seat", "there is no such seat at this table")
+    player = situation.seating[asked.seat]
+    if player in presence.absence.stood_in_for:
+        return NOTHING
+    if waiting is None or asked.seat not in situation.waited_for:
+        raise RefusedError("not_offered", "nobody waits for this seat")
+    if now.s < waiting.since.s + situation.patience_s:
+        raise RefusedError("too_early", "this seat still has time to answer")
+    return Change(presence=replace(presence, absence=presence.absence.stand_in(player)))
+
+
+def _see(situation: Situation, seen: Come | Go | TimePasses, now: Instant) -> Change:
+    presence = after = situation.presence
     match seen:
         case Come(player=None):
             after = replace(presence, watchers=presence.watchers + 1)
         case Come(player=int(player), stays=stays):
-            here = presence.here | {player} if stays else presence.here
-            after = replace(presence, here=here, absence=presence.absence.back(player))
+            after = presence.with_back(player, stays=stays)
         case Go(player=None):
             after = replace(presence, watchers=presence.watchers - 1)
         case Go(player=int(player), last=True):
-            after = replace(presence, here=presence.here - {player})
+            after = presence.with_gone(player, now.s + RELOAD_S)
         case TimePasses():
-            after = replace(presence, absence=presence.absence.after(now))
+            after = presence.after(now)
     return NOTHING if after == presence else Change(presence=after)
 
 

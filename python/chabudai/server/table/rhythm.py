@@ -22,6 +22,10 @@ def moment_s(asked: Asked, shortest_s: float) -> float:
     return shortest_s * (1 + LONGER * share)
 
 
+HURRIED = 8
+"""So many times shorter are the moments of bots that play out a round alone, when those who look on do not want to."""
+
+
 def answered_after_s(asked: Asked, thought_s: float, shortest_s: float, *, hides: bool) -> float:
     """How long after its question a bot answers that has thought for so long.
 

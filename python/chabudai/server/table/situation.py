@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
+from ...faces import FACES
 from ...match import Match
 from ...store.types import Player, StoredMatch, StoredTable
 from .absence import Absence
 from .instant import Instant
 from .offers import Offers
 from .pause import Pause
+from .waiting import Waiting
 from .window import Window
 
 SEATS_THAT_WAIT = 2
@@ -23,6 +26,10 @@ class Terms:
     grace_s: float = 60.0
     stand_in_level: int = 2
     chance_seed: int | None = None
+    patience_s: float = 180.0
+    """After so long without an answer the others may ask a bot to play for somebody, also for one who is here."""
+    patience_of_two_s: float = 600.0
+    """The same at a table of two, where nobody stands in unasked."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +54,9 @@ class Playing:
     offers: Offers = field(default_factory=Offers)
     window: Window | None = None
     pause: Pause | None = None
+    waiting: Waiting | None = None
+    hurried: frozenset[int] = frozenset()
+    """The people, by their number, who do not want to watch bots take their time."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +65,8 @@ class Presence:
 
     here: frozenset[int] = frozenset()
     """The people with an open connection, by their number at the table."""
+    leaving_s: Mapping[int, float] = field(default_factory=dict)
+    """Until when somebody who has just gone is waited for in a pause: who loads the page anew is soon back."""
     watchers: int = 0
     absence: Absence = field(default_factory=Absence)
 
@@ -62,6 +74,28 @@ class Presence:
     def is_watched(self) -> bool:
         """Whether there is any connection, a spectator's too."""
         return bool(self.here) or self.watchers > 0
+
+    def with_gone(self, player: int, until_s: float) -> Presence:
+        """The same without somebody, who may be back soon."""
+        return replace(self, here=self.here - {player}, leaving_s={**self.leaving_s, player: until_s})
+
+    def with_back(self, player: int, *, stays: bool) -> Presence:
+        """The same with somebody of whom something is heard."""
+        if not stays:
+            return replace(self, absence=self.absence.back(player))
+        leaving_s = {known: until_s for known, until_s in self.leaving_s.items() if known != player}
+        return replace(self, here=self.here | {player}, leaving_s=leaving_s, absence=self.absence.back(player))
+
+    def after(self, now: Instant) -> Presence:
+        """What is so when the clocks that have run out are heard."""
+        return replace(self.with_leaving(now), absence=self.absence.after(now))
+
+    def with_leaving(self, now: Instant) -> Presence:
+        """The same without those who are not soon back."""
+        if all(now.s < until_s for until_s in self.leaving_s.values()):
+            return self
+        leaving_s = {player: until_s for player, until_s in self.leaving_s.items() if now.s < until_s}
+        return replace(self, leaving_s=leaving_s)
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +131,8 @@ class Situation:
             return (player.level or 1) if is_played else None
         if seat in self.match.left:
             return self.terms.stand_in_level if is_played else None
-        return self.terms.stand_in_level if number in presence.absence.stood_in_for and presence.here else None
+        is_stood_in_for = number in presence.absence.stood_in_for
+        return self.terms.stand_in_level if is_stood_in_for and presence.here - {number} else None
 
     def people_beside(self, seat: int) -> set[int]:
         """The seats whose consent counts: bots and stand-ins always agree, and nobody sits in an open seat."""
@@ -134,16 +169,16 @@ class Situation:
     def settled(self, now: Instant) -> Situation:
         """The same with the window, the pause and the clocks that belong to it."""
         playing = self.playing
-        window, pause = self._window(now), self._pause(now)
-        waited = self._awaited()
-        absence = self.presence.absence.watch(waited, now, self.terms.grace_s)
-        if window is playing.window and pause is playing.pause and absence is self.presence.absence:
-            return self
-        return replace(
-            self,
-            playing=replace(playing, window=window, pause=pause),
-            presence=replace(self.presence, absence=absence),
+        found = replace(
+            playing,
+            window=self._window(now),
+            pause=self._pause(now),
+            waiting=self._waiting(now),
+            hurried=playing.hurried if self.is_left_to_bots else frozenset(),
         )
+        absence = self.presence.absence.watch(self._awaited(), now, self.terms.grace_s)
+        presence = replace(self.presence.with_leaving(now), absence=absence)
+        return replace(self, playing=found, presence=presence)
 
     def due_s(self, after_s: float) -> float | None:
         """When time alone changes something next; what was due by ``after_s`` has been heard of."""
@@ -152,6 +187,7 @@ class Situation:
             window.closes_s if window is not None else None,
             pause.closes_s if pause is not None else None,
             self.presence.absence.due_s,
+            *(self.presence.leaving_s.values() if pause is not None or self.playing.hurried else ()),
         ]
         return min((due_s for due_s in known if due_s is not None and due_s > after_s), default=None)
 
@@ -162,14 +198,53 @@ class Situation:
 
     @property
     def people_who_look(self) -> frozenset[int]:
-        """The people, by their number, whom a pause waits for: those who are here and have not left the match."""
+        """The people, by their number, whom a pause waits for: those who are here, or were just now, and play."""
         left = {self.seating[seat] for seat in self.match.left}
-        return self.presence.here - left
+        return (self.presence.here | self.presence.leaving_s.keys()) - left
 
     def is_pause_over(self, now: Instant) -> bool:
         """Whether the table rests no more and the next round is to be dealt."""
         pause = self.playing.pause
         return pause is not None and pause.is_over(now, self.people_who_look)
+
+    @property
+    def is_left_to_bots(self) -> bool:
+        """Whether a round goes on in which no person plays any more."""
+        match = self.match
+        if match.is_over or not match.acting or any(self.level_at(seat) is None for seat in match.acting):
+            return False
+        done = {*FACES[match.game.key].out(match.view(None).data)} | match.left
+        return not any(
+            self.players[number].kind == "person" and number not in self.presence.absence.stood_in_for
+            for seat, number in enumerate(self.seating)
+            if seat not in done
+        )
+
+    @property
+    def is_hurried(self) -> bool:
+        """Whether all people who look on have asked for the rest of the round without the bots' pauses."""
+        if not self.playing.hurried:
+            return False
+        return bool(self.presence.here) and self.people_who_look <= self.playing.hurried
+
+    @property
+    def waited_for(self) -> tuple[int, ...]:
+        """The seats of people who are asked and for whom no bot plays; of several who are asked at once all."""
+        if self.match.is_over:
+            return ()
+        asked: list[int] = self.match.view(None).data["acting"]
+        return tuple(
+            seat
+            for seat in asked
+            if seat not in self.match.left
+            and self.players[self.seating[seat]].is_seated_person
+            and self.seating[seat] not in self.presence.absence.stood_in_for
+        )
+
+    @property
+    def patience_s(self) -> float:
+        """How long others wait for an answer before they may ask a bot for it."""
+        return self.terms.patience_of_two_s if len(self.seating) <= SEATS_THAT_WAIT else self.terms.patience_s
 
     def silence(self, seat: int) -> str | None:
         """What a seat answers that does not answer in time, if the game has such an answer."""
@@ -191,6 +266,15 @@ class Situation:
         if not match.is_interval:
             return None
         return pause if pause is not None and pause.after == match.stands else Pause(now, length_ms, match.stands)
+
+    def _waiting(self, now: Instant) -> Waiting | None:
+        """Since when nothing is played that somebody is asked for."""
+        match, waiting, number = self.match, self.playing.waiting, self.playing.stored.number
+        if not match.acting:
+            return None
+        found = Waiting(now, number, hash(match.view(None)))
+        is_same = waiting is not None and (waiting.match, waiting.view) == (number, found.view)
+        return waiting if is_same else found
 
     def _awaited(self) -> set[int]:
         """The people who are waited for and not here, while somebody is who waits for them."""

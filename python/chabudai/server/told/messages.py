@@ -116,11 +116,34 @@ class Ready(Struct, tag_field="type", tag="ready", frozen=True):
     match: _Count
 
 
+class Hurry(Struct, tag_field="type", tag="hurry", frozen=True):
+    """One's own round is over and bots alone play it out: they may answer sooner, when all want it who look on."""
+
+    id: _Id
+    match: _Count
+
+
+class StandIn(Struct, tag_field="type", tag="stand_in", frozen=True):
+    """Asks that a bot plays for a seat for which the table has waited long enough (``waits``)."""
+
+    id: _Id
+    match: _Count
+    seat: _Count
+
+
+class Back(Struct, tag_field="type", tag="back", frozen=True):
+    """Says that one is here: the bot that plays for one stops."""
+
+    id: _Id
+
+
 class Ping(Struct, tag_field="type", tag="ping", frozen=True):
     """Shows that the client is there; answered with a pong."""
 
 
-FromClient = Hello | Act | Look | Explain | Read | Ask | Resign | Offer | Answer | Fill | Ready | Ping
+FromClient = (
+    Hello | Act | Look | Explain | Read | Ask | Resign | Offer | Answer | Fill | Ready | Hurry | StandIn | Back | Ping
+)
 """A frame from a client."""
 
 
@@ -158,8 +181,8 @@ class ReadingShown(Struct, frozen=True):
 class SeatShown(Struct, frozen=True):
     """Who sits where. An open seat is a person without a name; ``level`` is null for people.
 
-    ``stand_in``: the person is away, and a bot answers for this seat until they are back. ``resigned``: the person has
-    left this match, and a bot plays the seat to its end.
+    ``stand_in``: the person keeps the others waiting, and a bot answers for this seat until they are back.
+    ``resigned``: the person has left this match, and a bot plays the seat to its end.
     """
 
     seat: int
@@ -244,6 +267,24 @@ class PauseShown(Struct, frozen=True):
     """How the round was counted, a sentence after another, and what it means for the match."""
 
 
+class HurryShown(Struct, frozen=True):
+    """No person plays any more in this round, and those who look on may ask the bots to answer sooner."""
+
+    asked: list[int]
+    """The seats of those who have."""
+    sooner: bool
+    """Whether all have who are here, so that the bots do."""
+
+
+class WaitShown(Struct, frozen=True):
+    """People who owe an answer, whether the receiver may know that they have given it or not."""
+
+    seats: list[int]
+    """Their seats, without those for which a bot plays already."""
+    stand_in_from: int
+    """When the others may ask that a bot plays for one, in milliseconds since 1970 by the service's clock."""
+
+
 class Table(Struct, tag_field="type", tag="table", frozen=True, gc=False):
     """Everything that the receiver may know of a table.
 
@@ -283,6 +324,9 @@ class Table(Struct, tag_field="type", tag="table", frozen=True, gc=False):
     """How the table takes answers that several seats owe at once."""
     window: WindowShown | None
     pause: PauseShown | None
+    hurry: HurryShown | None
+    waits: WaitShown | None
+    """Null if no person owes an answer."""
     now: int
     """When this was sent, by the service's clock, so that a client can tell how long a window stays open."""
 
@@ -464,6 +508,19 @@ class ReadyRequest(Struct, frozen=True):
     """Says that the next round may be dealt, as ``Ready``; without ``match`` the running one is meant."""
 
     match: _Count | None = None
+
+
+class HurryRequest(Struct, frozen=True):
+    """Asks bots who play alone to answer sooner, as ``Hurry``."""
+
+    match: _Count
+
+
+class StandInRequest(Struct, frozen=True):
+    """Asks that a bot plays for a seat, as ``StandIn``."""
+
+    match: _Count
+    seat: _Count
 
 
 class ExplainRequest(Struct, frozen=True):

@@ -16,7 +16,19 @@ from ...records import names_shown
 from ..table.situation import Situation
 from ..table.window import Window
 from .log import Known, Log, Viewer
-from .messages import EndingShown, LogPage, OfferShown, PauseShown, SeatShown, Table, Together, WindowShown, encode
+from .messages import (
+    EndingShown,
+    HurryShown,
+    LogPage,
+    OfferShown,
+    PauseShown,
+    SeatShown,
+    Table,
+    Together,
+    WaitShown,
+    WindowShown,
+    encode,
+)
 
 
 @dataclass(frozen=True, slots=True, weakref_slot=True, eq=False)
@@ -33,6 +45,8 @@ class Scene:
     together: Together = "instant"
     window: Window | None = None
     pause: PauseShown | None = None
+    hurry: HurryShown | None = None
+    waits: WaitShown | None = None
 
 
 def scene_of(situation: Situation, thinking: tuple[int, ...]) -> Scene:
@@ -49,7 +63,25 @@ def scene_of(situation: Situation, thinking: tuple[int, ...]) -> Scene:
         together=playing.table.pace.window,
         window=playing.window,
         pause=_pause(situation),
+        hurry=_hurry(situation),
+        waits=_waits(situation),
     )
+
+
+def _hurry(situation: Situation) -> HurryShown | None:
+    """Who of those whose round is over wants the bots to answer sooner."""
+    if not situation.is_left_to_bots:
+        return None
+    asked = [seat for seat, number in enumerate(situation.seating) if number in situation.playing.hurried]
+    return HurryShown(asked, situation.is_hurried)
+
+
+def _waits(situation: Situation) -> WaitShown | None:
+    """For whom a table waits: all who are asked at once, for who of them has answered is a secret."""
+    waiting, seats = situation.playing.waiting, situation.waited_for
+    if waiting is None or not seats:
+        return None
+    return WaitShown(list(seats), waiting.since.ms + int(situation.patience_s * 1000))
 
 
 def _pause(situation: Situation) -> PauseShown | None:
@@ -209,7 +241,9 @@ def seats_called_now(match: Match) -> list[str]:
 def _table(scene: Scene, viewer: Viewer, version: int) -> Table:
     match, key = scene.match, scene.match.game.key
     view = match.view(viewer)
-    is_asked = viewer is not None and viewer in match.acting and viewer not in match.left
+    # Whoever a bot plays for is asked again when they say that they are back.
+    answers = viewer is not None and viewer not in match.left and not scene.seats[viewer].stand_in
+    is_asked = answers and viewer in match.acting
     is_open = bool(match.game.spec["open_information"])
     return Table(
         version=version,
@@ -241,6 +275,8 @@ def _table(scene: Scene, viewer: Viewer, version: int) -> Table:
         together=scene.together,
         window=_window(scene, viewer),
         pause=_shown_pause(scene, view),
+        hurry=scene.hurry,
+        waits=scene.waits,
         now=0,
     )
 

@@ -31,7 +31,7 @@ class Notices:
         before, self._told = self._told, table
         if before is table:
             return []
-        return [*self._people(before, table), *_offers(before, table), *_pause(before, table)]
+        return [*self._people(before, table), *_offers(before, table), *_pause(before, table), *_hurry(before, table)]
 
     def _people(self, before: Json, table: Json) -> Iterator[str]:
         if before["match"] != table["match"]:
@@ -40,6 +40,8 @@ class Notices:
         for old, new in zip(before["seats"], table["seats"], strict=True):
             name = printable(new["name"])
             if new["seat"] == table["you"]:
+                if new["stand_in"] and not old["stand_in"]:
+                    yield "The others waited for long: a bot plays for you. Say back to play on."
                 continue
             if old["kind"] == "open" and new["kind"] != "open":
                 yield f"{name} sits down."
@@ -66,6 +68,11 @@ def _offers(before: Json, table: Json) -> Iterator[str]:
         elif table["you"] is not None:
             name = printable(table["seats"][offer["from"]]["name"])
             yield f"{name} {ASKED[offer['what']]}: say accept or decline."
+
+
+def _hurry(before: Json, table: Json) -> Iterator[str]:
+    if table.get("hurry") is not None and before.get("hurry") is None and table["you"] is not None:
+        yield "Only bots still play this round: say hurry, and they do not take their time."
 
 
 def _pause(before: Json, table: Json) -> Iterator[str]:

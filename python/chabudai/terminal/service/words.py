@@ -71,6 +71,36 @@ def ready(client: LineClient, _arguments: Sequence[str]) -> None:
     table.line.ask("ready", match=table.number)
 
 
+def hurry(client: LineClient, _arguments: Sequence[str]) -> None:
+    """Asks bots that play a round out alone not to take their time."""
+    table = _table(client)
+    answer = table.line.ask("hurry", match=table.number)
+    shown = table.now["hurry"]
+    if answer is not None and shown is not None and not shown["sooner"]:
+        client.say("It goes faster when all want it who look on.")
+
+
+def stand_in(client: LineClient, arguments: Sequence[str]) -> None:
+    """Asks that a bot plays for somebody who has kept everybody waiting for long."""
+    table = _table(client)
+    waits = table.now["waits"]
+    seats = [seat for seat in (waits["seats"] if waits else []) if seat != table.seat]
+    if arguments:
+        wanted = " ".join(arguments).lower()
+        seats = [seat for seat in seats if table.now["seats"][seat]["name"].lower().startswith(wanted)]
+    if not seats:
+        raise GameError("nobody waits for that person" if arguments else "nobody is waited for")
+    if len(seats) > 1:
+        names = ", ".join(printable(table.now["seats"][seat]["name"]) for seat in seats)
+        raise NotationError(f"say for whom: {names}")
+    table.line.ask("stand_in", match=table.number, seat=seats[0])
+
+
+def back(client: LineClient, _arguments: Sequence[str]) -> None:
+    """Says that one is here, so that no bot plays for one."""
+    _table(client).line.ask("back")
+
+
 def fill(client: LineClient, arguments: Sequence[str]) -> None:
     """Puts bots into all open seats."""
     level = arguments[0] if arguments else USUAL_LEVEL
@@ -120,6 +150,9 @@ WORDS: dict[str, Command] = {
     "accept": Command("play", "accept", "agrees to what somebody asks: a take-back or another match", accept),
     "decline": Command("play", "decline", "says no to it, or takes back what you have asked for", decline),
     "ready": Command("play", "ready", "after a round: the next one may be dealt", ready),
+    "hurry": Command("play", "hurry", "when bots alone play a round out: they need not take their time", hurry),
+    "standin": Command("play", "standin Ben", "a bot plays for somebody who has been silent for long", stand_in),
+    "back": Command("play", "back", "you are here: the bot that plays for you stops", back),
     "fill": Command("play", "fill 2", "puts bots of a level into all open seats", fill),
     "who": Command("look", "who", "who sits where, who is away, and how many watch", who),
     "link": Command("keep", "link", "the addresses to watch this table and to join it", link),

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ..face import Word
+from ..shared.rounds import out
 from ..shared.unasked import NAMINGS, SWITCHES, auto, choices
 from .drawing import CELLS, SIDES, added, mark_at, spots, svg, text
 
@@ -29,6 +30,7 @@ __all__ = [
     "items",
     "legal_text",
     "opened",
+    "out",
     "read",
     "refusal_sentence",
     "refusal_text",

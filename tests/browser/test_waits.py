@@ -1,0 +1,88 @@
+"""Nobody has to watch bots or to wait for a silent person for ever (P13)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from chabudai.match import Match, load
+from tests.games.nanatoridori.browser.cards import CardTable, lay_table
+
+from .fixtures import PHONE, Sit
+from .service import Service
+
+SLOW_BOTS_S = 3.0
+
+
+@pytest.fixture
+def slow_service(tmp_path: Path) -> Iterator[Service]:
+    """A service whose bots take their time."""
+    service = Service(tmp_path, bot_beat_s=SLOW_BOTS_S)
+    service.start()
+    yield service
+    service.kill()
+
+
+@pytest.fixture
+def impatient_service(tmp_path: Path) -> Iterator[Service]:
+    """A service at which one may ask for a bot after a second."""
+    service = Service(tmp_path, patience_s=1)
+    service.start()
+    yield service
+    service.kill()
+
+
+def one_out() -> tuple[Match, int]:
+    """A round of four in which one seat has gone out."""
+    for seed in range(200):
+        match = load("nanatoridori", players=4).start(seed=seed)
+        while match.view(None).data["round"] == 1 and not match.is_over:
+            out = match.view(None).data["out"]
+            if out:
+                return match, out[0]
+            seat = match.acting[0]
+            plays = [action for action in match.view(seat).legal_actions if action.startswith("play")]
+            match.play(seat, max(plays, default="pass" if match.view(seat).data["phase"] == "play" else "drop"))
+    raise AssertionError("nobody goes out")
+
+
+def lines(table: CardTable) -> int:
+    seen: int = table.seen()["lines"]
+    return seen
+
+
+def test_p13_who_is_out_lets_the_bots_play_the_round_out_fast(slow_service: Service, sit: Sit) -> None:
+    match, out = one_out()
+    names = ["Anna" if seat == out else "bot:1" for seat in range(4)]
+    table = lay_table(slow_service, match, names)
+    anna = sit(table.link(out), **PHONE)
+    hurry = anna.page.get_by_test_id("hurry")
+    expect(hurry).to_contain_text("Only bots still play this round.")
+    before = lines(table)
+    anna.press("Fast-forward")
+    expect(hurry).to_contain_text("without a pause")
+    # At the bots' usual pace ten answers take half a minute.
+    table.wait_for(before + 10, patience_s=20)
+
+
+def test_p13_a_bot_is_asked_for_in_the_place_of_a_silent_person_who_takes_the_seat_back(
+    impatient_service: Service, sit: Sit
+) -> None:
+    match = load("nanatoridori", players=3).start(seed=2)
+    asked = match.acting[0]
+    other = (asked + 1) % 3
+    names = ["bot:1"] * 3
+    names[asked], names[other] = "Anna", "Bea"
+    table = lay_table(impatient_service, match, names)
+    anna, bea = sit(table.link(asked)), sit(table.link(other), **PHONE)
+    before = lines(table)
+    bea.press("Let a bot play for Anna")
+    expect(bea.page.locator(f"[data-seat='{asked}']")).to_contain_text("a bot plays until Anna is back")
+    table.wait_for(before + 1)
+    expect(anna.page.get_by_test_id("stood-in-for")).to_contain_text("a bot plays for you")
+    anna.press("I am here: play on myself")
+    expect(anna.page.get_by_test_id("stood-in-for")).to_have_count(0)
+    expect(bea.page.locator(f"[data-seat='{asked}']")).not_to_contain_text("a bot plays")
