@@ -52,10 +52,14 @@ export interface BoardProps {
   options?: Readonly<Record<string, unknown>>;
   /** When the time to answer is over, in milliseconds since 1970; null or absent without such a time. */
   closesAt?: number | null;
+  /** An answer that lies ready for the viewer's next question and was told to nobody; null or absent for none. */
+  laid?: string | null;
   /** The viewer's answer that is held until then and may be changed; null or absent if there is none. */
   answered?: string | null;
   onAct: (action: string) => void;
   onSelect: (action: string | null) => void;
+  /** Lays an answer ready, or takes it away; absent while nothing may be laid ready. */
+  onLay?: ((action: string | null) => void) | undefined;
   onExplain: (action: string, quiet: boolean) => void;
   onDismissWhy: () => void;
   /** Asks what some cards or tiles could be played as. */
@@ -72,6 +76,20 @@ export interface SpecialAction {
   label: string;
   key: string;
   consequence: string;
+}
+
+/** Answers that may be laid ready while others are asked, to be given as soon as their seat is asked itself. */
+export interface LaidReady {
+  /** Whether an entry of the log, of whose seat or not, makes pointless what lies ready, as the end of a trick does. */
+  ends(action: string, entry: LogEntry, seat: number): boolean;
+  /** What becomes of it when its seat is asked: it is given, waits for the next question, or is taken away. */
+  verdict(action: string, legal: readonly string[], view: ViewData): "give" | "wait" | "drop";
+  /** Whether it lies on after it was given once. */
+  stays: boolean;
+  /** Whether the time of an answer could tell something, so that it comes no faster than from a hand. */
+  hides: boolean;
+  /** What is said beside the table while it lies there; null where the board itself says it. */
+  words(action: string): string | null;
 }
 
 /** How a game is learnt: its rules on a page, and a first round at a real table with a coach beside it. */
@@ -112,6 +130,8 @@ export interface Face {
   seatMark(view: ViewData, seat: number): { icon: VNode; side: string; aim: string; sign: string } | null;
   /** What this page answers by itself, as its person has switched it on: nobody needs to be called for it. */
   byItself?(view: ViewData, legal: readonly string[]): string | null;
+  /** What may be laid ready; absent where nothing may. */
+  laidReady?: LaidReady;
   /** Whether the board shows how a round was counted, so that the page need not say it again. */
   countsRounds?: boolean;
   /** The mark before a line of the move list. */

@@ -5,6 +5,7 @@ import { useEffect, useState } from "preact/hooks";
 import type { SpecialAction } from "../games/face";
 import type { Offer, OfferKind, TableMessage } from "../line/messages";
 import { named, nameOf, namesOf } from "../ui/words";
+import { LaidNote } from "../games/shared/Laid";
 import { isAsked } from "./asked";
 import { Invite } from "./Invite";
 import { CountedLines, RoundEnd } from "./RoundEnd";
@@ -19,6 +20,8 @@ export interface PromptProps {
   selected: string | null;
   special: readonly SpecialAction[];
   armed: string | null;
+  /** What lies ready for the next question, in words. */
+  laid: string | null;
   celebrate: boolean;
   open: boolean;
   /** Whether this match was played before another one, so that nobody asks for the next. */
@@ -30,6 +33,7 @@ export interface PromptProps {
   onFill: (level: number) => void;
   onReady: () => void;
   onAct: (action: string) => void;
+  onTakeAway: () => void;
   onSelect: (action: string | null) => void;
   onOffer: (what: OfferKind) => void;
   onAnswer: (what: OfferKind, accept: boolean) => void;
@@ -51,6 +55,7 @@ export function Prompt(props: PromptProps): JSX.Element {
         <TurnLine {...props} />
       )}
       <Invite table={table} open={open} onFill={props.onFill} />
+      {props.laid !== null && <LaidNote words={props.laid} onTakeAway={props.onTakeAway} />}
       {selected !== null && (
         <div class="ask ask-confirm">
           <p>{props.question(selected)}</p>

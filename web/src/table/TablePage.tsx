@@ -26,6 +26,7 @@ import { Moves } from "./Moves";
 import { Prompt } from "./Prompt";
 import { ResignDialog } from "./ResignDialog";
 import { Seats } from "./Seats";
+import { useLaid } from "./useLaid";
 import { positionOf, stepBack, stepForth } from "./turns";
 import { SettingsDialog } from "../ui/Settings";
 import { useTableTitle } from "./tableTitle";
@@ -68,6 +69,7 @@ export function TablePage({ id, seatKey, match }: Props): JSX.Element {
   const resting = useRef(0);
   const reading = useRef(0);
   const stepping = useRef(0);
+  const layNow = useRef<((action: string | null) => void) | null>(null);
 
   const putAway = useCallback(() => {
     setSelected(null);
@@ -143,7 +145,8 @@ export function TablePage({ id, seatKey, match }: Props): JSX.Element {
   const act = useCallback(
     (action: string) => {
       putAway();
-      if (!connection.act(action)) toast("Not sent: the table is not asking for a move just now.");
+      if (connection.snapshot.table?.question === null && layNow.current !== null) layNow.current(action);
+      else if (!connection.act(action)) toast("Not sent: the table is not asking for a move just now.");
     },
     [connection, putAway],
   );
@@ -170,6 +173,21 @@ export function TablePage({ id, seatKey, match }: Props): JSX.Element {
     },
     [connection],
   );
+
+  const { laid, lay } = useLaid({
+    connection,
+    table,
+    face,
+    isSending: pending !== null,
+    onDropped: useCallback(
+      (action: string) => {
+        if (connection.snapshot.table?.legal.includes(action) === false) void explain(action, false);
+      },
+      [connection, explain],
+    ),
+  });
+
+  layNow.current = lay;
 
   const dismissWhy = useCallback(() => {
     resting.current++;
@@ -290,6 +308,7 @@ export function TablePage({ id, seatKey, match }: Props): JSX.Element {
         return true;
       case "Escape":
         putAway();
+        if (laid !== null) lay?.(null);
         return true;
       case "Enter":
         if (selected === null) return false;
@@ -412,6 +431,8 @@ export function TablePage({ id, seatKey, match }: Props): JSX.Element {
             options={table.options}
             closesAt={live ? closesAt : null}
             answered={table.window?.held ?? null}
+            laid={live ? laid : null}
+            onLay={live ? (lay ?? undefined) : undefined}
             onAct={act}
             onSelect={(action) => {
               dismissWhy();
@@ -433,9 +454,11 @@ export function TablePage({ id, seatKey, match }: Props): JSX.Element {
           selected={selected}
           special={special}
           armed={armed}
+          laid={laid === null ? null : (face.laidReady?.words(laid) ?? null)}
           celebrate={celebrated === resultName(table)}
           open={open}
           onAct={act}
+          onTakeAway={() => lay?.(null)}
           onSelect={setSelected}
           question={(action) => face.confirmQuestion(action)}
           counted={face.countsRounds === true}

@@ -85,6 +85,8 @@ function prompt(change: Partial<TableMessage>, celebrate = true): string {
     selected: null,
     special: [],
     armed: null,
+    laid: null,
+    onTakeAway: () => {},
     celebrate,
     open: true,
     earlier: false,

@@ -8,13 +8,14 @@ import { asSentence } from "../../ui/sentence";
 import { play as sound } from "../../ui/sound";
 import { withNames } from "../../ui/words";
 import type { BoardProps } from "../face";
+import { LaidNote, LaySwitch } from "../shared/Laid";
 import { usePointerDrag } from "../shared/pointer";
 import { parseMove } from "./actions";
 import { AutoBar } from "./AutoBar";
 import { turned as turnedSwitch } from "./autos";
 import { ClaimBar, TurnBar, Waits } from "./Bars";
 import { Card } from "./Card";
-import { type FaceNames, inNames } from "./cards";
+import { cardName, type FaceNames, inNames } from "./cards";
 import { Centre } from "./Centre";
 import { latestOutcome } from "./claims";
 import { Hand } from "./Hand";
@@ -209,7 +210,33 @@ function Asked({ props, view, decision, faces, reason, from }: AskedProps): JSX.
     );
   }
   if (decision.mayAct) return <TurnBar view={view} decision={decision} faces={faces} why={reason} />;
+  if (reason === null && props.onLay !== undefined && (props.laid ?? decision.raised) !== null) {
+    return <Ahead laid={props.laid ?? null} onLay={props.onLay} decision={decision} faces={faces} />;
+  }
   return <p class="ej-line ej-quiet">{reason ?? quietWords(view, props, decision, from)}</p>;
+}
+
+interface AheadProps {
+  laid: string | null;
+  onLay: (action: string | null) => void;
+  decision: Decision;
+  faces: FaceNames;
+}
+
+/** While others are asked: a raised card may be laid ready for one's own turn. */
+function Ahead({ laid, onLay, decision, faces }: AheadProps): JSX.Element {
+  const [card] = laid === null ? [] : (parseMove(laid)?.cards ?? []);
+  if (card !== undefined) {
+    const words = `In your turn you discard the ${cardName(card, faces)}, unless you can do more.`;
+    return <LaidNote words={words} onTakeAway={() => onLay(null)} />;
+  }
+  const raised = decision.raised?.card ?? "";
+  const action = `discard ${raised}`;
+  return (
+    <LaySwitch action={action} laid={laid} onLay={onLay} title="Nobody learns of it before your turn">
+      Discard the {cardName(raised, faces)} in my turn
+    </LaySwitch>
+  );
 }
 
 function quietWords(view: EuroView, props: BoardProps, decision: Decision, from: (seat: number) => string): string {

@@ -3,7 +3,7 @@
 import "./eurojongg.css";
 import type { JSX } from "preact";
 import type { LogEntry } from "../../line/messages";
-import { parseMove, typed } from "./actions";
+import { isOf, offersOf, parseMove, typed } from "./actions";
 import { autoAction } from "./autos";
 import { Board } from "./Board";
 import { lesson } from "./lesson";
@@ -11,7 +11,7 @@ import { Rules } from "./Rules";
 import { euroSettings, Settings } from "./settings";
 import type { EuroView } from "./view";
 import { lineWords } from "./words";
-import type { Face } from "../face";
+import type { Face, LaidReady } from "../face";
 
 /** What changes the table is marked in the list of moves; discards are not. */
 const MARKS: Readonly<Record<string, string>> = {
@@ -34,7 +34,24 @@ function entryMark(entry: LogEntry): JSX.Element | null {
   );
 }
 
+/** A discard, for one's own turn: cards that are offered before it and the skips of them leave it where it is. */
+const laidReady: LaidReady = {
+  ends: (_action, entry, seat) =>
+    isOf(entry.action, "deal") || (entry.actor === String(seat) && !isOf(entry.action, "skip")),
+  verdict: (action, legal) => {
+    const offers = offersOf(legal);
+    if (offers.maySkip) return "wait";
+    // Whoever could do more than discard is asked.
+    const more = offers.mayWin || [offers.lays, offers.closedTomes, offers.adds].some((list) => list.length > 0);
+    return !more && legal.includes(action) ? "give" : "drop";
+  },
+  stays: false,
+  hides: true,
+  words: () => null,
+};
+
 export const face: Face = {
+  laidReady,
   Board,
   shape: "free",
   countsRounds: true,

@@ -11,6 +11,7 @@ import {
   Crosshair,
   Cursor,
   Ghost,
+  LaidStone,
   Marks,
   PendingStone,
   SelectedStone,
@@ -20,7 +21,7 @@ import {
 import { LensDrawing, lensFor } from "./lens";
 import { planFor, pointAt } from "./plan";
 import { type NakattaSettings, nakattaSettings } from "./settings";
-import { COLOUR_NAMES, type NakattaView } from "./view";
+import { COLOUR_NAMES, colourOf, type NakattaView } from "./view";
 import { WhyBubble, WhyPicture } from "./why";
 
 /** Below this many pixels a cell is too small for a fingertip: a tap shows a lens and asks to confirm. */
@@ -42,7 +43,7 @@ export function Board(props: BoardProps): JSX.Element {
 export function Table(props: BoardProps & { settings: NakattaSettings }): JSX.Element {
   const view = props.view as NakattaView;
   const { rows, size } = view;
-  const { asked, pending, selected, confirms, settings, why } = props;
+  const { asked, pending, selected, confirms, settings, why, laid = null } = props;
   const legal = useMemo(() => new Set(props.legal), [props.legal]);
 
   const box = useRef<HTMLDivElement>(null);
@@ -77,7 +78,10 @@ export function Table(props: BoardProps & { settings: NakattaSettings }): JSX.El
 
   function choose(point: Point, confirmFirst: boolean): void {
     const name = pointName(point);
-    if (!free) return;
+    if (!free) {
+      if (isEmpty(point)) layReady(name, confirmFirst);
+      return;
+    }
     if (isLegal(point)) {
       if (confirmFirst && selected !== name) props.onSelect(name);
       else props.onAct(name);
@@ -85,6 +89,14 @@ export function Table(props: BoardProps & { settings: NakattaSettings }): JSX.El
       props.onSelect(null);
       props.onExplain(name, false);
     }
+  }
+
+  /** A second click on the stone that lies ready takes it away. */
+  function layReady(name: string, confirmFirst: boolean): void {
+    if (pending !== null || asked || !settings.laysReady) return;
+    if (laid === name) props.onLay?.(null);
+    else if (confirmFirst && selected !== name) props.onSelect(props.onLay === undefined ? null : name);
+    else props.onLay?.(name);
   }
 
   function pointOf(event: PointerEvent): { point: Point | null; x: number; y: number } {
@@ -104,6 +116,7 @@ export function Table(props: BoardProps & { settings: NakattaSettings }): JSX.El
     props.onDismissWhy();
     if (event.button !== 0) {
       props.onSelect(null);
+      if (laid !== null) props.onLay?.(null);
       return;
     }
     const { point, x, y } = pointOf(event);
@@ -159,7 +172,7 @@ export function Table(props: BoardProps & { settings: NakattaSettings }): JSX.El
       const last = view.last === name ? ", the last stone" : "";
       return `${name}, ${COLOUR_NAMES[stone]}, chain of ${groupOf(rows, point).length}${last}`;
     }
-    if (!asked) return `${name}, empty`;
+    if (!asked) return laid === name ? `${name}, your stone lies ready` : `${name}, empty`;
     return isLegal(point) ? `${name}, empty` : `${name}, empty, illegal for you`;
   }
 
@@ -218,6 +231,7 @@ export function Table(props: BoardProps & { settings: NakattaSettings }): JSX.El
 
   const pointed = byKeyboard ? cursor : (hover ?? touched);
   const lit = pointed !== null && isOnBoard(rows, pointed) ? groupOf(rows, pointed) : [];
+  const own = view.seat === null ? view.to_move : colourOf(view, view.seat);
   const ghost = byKeyboard ? null : hover;
   const lens = lensFor(plan, selected);
 
@@ -260,7 +274,8 @@ export function Table(props: BoardProps & { settings: NakattaSettings }): JSX.El
           {pending !== null && (
             <PendingStone plan={plan} name={pending.action} colour={view.to_move} sure={pending.accepted} />
           )}
-          {selected !== null && <SelectedStone plan={plan} name={selected} colour={view.to_move} />}
+          {laid !== null && <LaidStone plan={plan} name={laid} colour={own} />}
+          {selected !== null && <SelectedStone plan={plan} name={selected} colour={free ? view.to_move : own} />}
           {free && selected === null && ghost !== null && isEmpty(ghost) && why === null && (
             <Ghost
               plan={plan}

@@ -3,7 +3,7 @@
 import "./nakatta.css";
 import { type JSX } from "preact";
 import { type LogEntry, type ViewData } from "../../line/messages";
-import { type Face, type SpecialAction } from "../face";
+import { type Face, type LaidReady, type SpecialAction } from "../face";
 import { isSwap } from "./actions";
 import { Board } from "./Board";
 import { Rules } from "./rules";
@@ -47,8 +47,18 @@ function entryMark(entry: LogEntry): JSX.Element | null {
   return stone === null ? null : <StoneIcon stone={stone} />;
 }
 
+const laidReady: LaidReady = {
+  // With the swap a seat has the other colour and other goals.
+  ends: (_action, entry) => isSwap(entry.action),
+  verdict: (action, legal) => (legal.includes(action) ? "give" : "drop"),
+  stays: false,
+  hides: false,
+  words: (action) => `A stone on ${action} lies ready for your turn.`,
+};
+
 export const face: Face = {
   Board,
+  laidReady,
   shape: "square",
   moveList: "codes",
   specialActions,

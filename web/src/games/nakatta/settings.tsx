@@ -11,6 +11,8 @@ export interface NakattaSettings {
   coordinates: boolean;
   numbers: boolean;
   crosshair: boolean;
+  /** Whether a click while the other side is to move lays a stone ready. */
+  laysReady: boolean;
 }
 
 export const nakattaSettings = gameSettings<NakattaSettings>("nakatta", {
@@ -18,6 +20,7 @@ export const nakattaSettings = gameSettings<NakattaSettings>("nakatta", {
   coordinates: true,
   numbers: false,
   crosshair: false,
+  laysReady: true,
 });
 
 export function Settings(): JSX.Element {
@@ -53,6 +56,12 @@ export function Settings(): JSX.Element {
         help="through the last stone or the point under the pointer"
         checked={settings.crosshair}
         onChange={(crosshair) => nakattaSettings.change({ crosshair })}
+      />
+      <Switch
+        label="Stones laid ready"
+        help="a click while you wait: placed when it is your turn, if it is legal then"
+        checked={settings.laysReady}
+        onChange={(laysReady) => nakattaSettings.change({ laysReady })}
       />
     </>
   );

@@ -10,6 +10,7 @@ import { Card } from "./Card";
 import { Centre } from "./Centre";
 import { PlaceChoices, PlayChoices, Reason } from "./Choices";
 import { Hand } from "./Hand";
+import { LaySwitch } from "../shared/Laid";
 import { Others } from "./Others";
 import { Left, OwnOpen, Starter, State } from "./Seat";
 import { freshSlots } from "./travel";
@@ -17,13 +18,13 @@ import { type Decision, useDecision } from "./useDecision";
 import { type Drag, type Target, useDrag } from "./useDrag";
 import { useKeys } from "./useKeys";
 import { useTravel } from "./useTravel";
-import { knownSlots, lastRoundEnd, type NanaView, placesAreHidden, type RoundEnd } from "./view";
+import { knownSlots, lastRoundEnd, mayPassAhead, type NanaView, placesAreHidden, type RoundEnd } from "./view";
 import { withNames } from "../../ui/words";
 import { roundEndWords } from "./words";
 
 export function Board(props: BoardProps): JSX.Element {
   const view = props.view as NanaView;
-  const { names, pending, played, why } = props;
+  const { names, pending, played, why, onLay } = props;
   const decision = useDecision(props);
   const { hand, offers, plan, choosesBlock, placing, cards, choosesGap } = decision;
   const { choice } = plan;
@@ -41,6 +42,10 @@ export function Board(props: BoardProps): JSX.Element {
     root,
     rows,
     explains: why !== null,
+    onPassAhead:
+      onLay === undefined || props.asked || !mayPassAhead(view)
+        ? null
+        : () => onLay(props.laid === "pass" ? null : "pass"),
     onSay: props.onSay,
   });
 
@@ -193,7 +198,19 @@ export function Board(props: BoardProps): JSX.Element {
                 onBack={decision.back}
               />
             ) : (
-              news
+              <>
+                {news}
+                {mayPassAhead(view) && (
+                  <LaySwitch
+                    action="pass"
+                    laid={props.laid ?? null}
+                    onLay={props.onLay}
+                    title="Passes for you until this trick is over; nobody learns of it before (p)"
+                  >
+                    Pass this trick
+                  </LaySwitch>
+                )}
+              </>
             )}
           </div>
         </section>

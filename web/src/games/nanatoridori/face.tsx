@@ -3,12 +3,13 @@
 import "./nanatoridori.css";
 import type { JSX } from "preact";
 import type { LogEntry } from "../../line/messages";
-import type { Face } from "../face";
-import { parseAction, typed } from "./actions";
+import type { Face, LaidReady } from "../face";
+import { isDeal, parseAction, typed } from "./actions";
 import { Board } from "./Board";
 import { Shape } from "./Card";
 import { lesson } from "./lesson";
 import { Rules } from "./Rules";
+import { type NanaView, sweptTo } from "./view";
 import { meldWords } from "./words";
 
 /** A play is marked with the shape of its rank. */
@@ -40,7 +41,18 @@ function confirmQuestion(text: string): string {
   }
 }
 
+/** Only a pass, of the whole trick: what is drawn with it is asked each time. */
+const laidReady: LaidReady = {
+  ends: (_action, { action, view }) => isDeal(action) || sweptTo(view as NanaView) !== null,
+  verdict: (action, legal) =>
+    legal.includes(action) ? "give" : legal.some((text) => parseAction(text)?.kind === "play") ? "drop" : "wait",
+  stays: true,
+  hides: true,
+  words: () => null,
+};
+
 export const face: Face = {
+  laidReady,
   Board,
   shape: "free",
   moveList: "sentences",
@@ -60,7 +72,7 @@ export const face: Face = {
     ["↑ ↓, + −", "one card more or fewer of the block"],
     ["Shift ← →", "one card fewer, from the right or from the left"],
     ["o", "let an open card join, in the duel"],
-    ["p", "pass: the second press does it"],
+    ["p", "pass: the second press does it; while you wait: pass the whole trick"],
     ["t", "take the beaten cards; then choose a gap"],
     ["d", "drop the beaten or drawn cards: the second press does it"],
   ],

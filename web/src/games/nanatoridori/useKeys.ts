@@ -16,6 +16,8 @@ interface Surroundings {
   rows: RefObject<HTMLElement | null>;
   /** Whether something is explained, which Escape puts away. */
   explains: boolean;
+  /** Lays a pass ready, or takes it away; null while that cannot be done. */
+  onPassAhead: (() => void) | null;
   onSay: (sentence: string) => void;
 }
 
@@ -121,6 +123,10 @@ export function useKeys(decision: Decision, surroundings: Surroundings): Keys {
         if (placing?.word !== "take") return false;
         decision.take();
         return true;
+    }
+    if (key === "p" && surroundings.onPassAhead !== null) {
+      surroundings.onPassAhead();
+      return true;
     }
     return choosesBlock && blockChoiceKey(key);
   }

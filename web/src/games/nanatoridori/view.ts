@@ -22,6 +22,11 @@ export function othersOf(view: NanaView): number[] {
   return Array.from({ length: count }, (_, step) => (first + step) % view.players);
 }
 
+/** Whether a pass may be laid ready: not in the duel, where it costs one of the open cards, and perhaps the round. */
+export function mayPassAhead(view: NanaView): boolean {
+  return !isDuel(view) && view.phase !== "over" && view.phase !== "deal";
+}
+
 /** Whose turn it is, while it is somebody's. */
 export function actingSeat(view: NanaView): number | null {
   return view.acting[0] ?? null;

@@ -6,6 +6,7 @@ import { useRemembered } from "../../ui/remembered";
 import type { LogEntry } from "../../line/messages";
 import { withNames } from "../../ui/words";
 import type { BoardProps } from "../face";
+import { LaySwitch } from "../shared/Laid";
 import { usePointerDrag } from "../shared/pointer";
 import { parseCombination } from "./actions";
 import { Centre } from "./Centre";
@@ -148,6 +149,16 @@ export function Table(props: BoardProps & { settings: NattoSettings }): JSX.Elem
               <>
                 <News names={names} latest={played.at(-1)} theme={theme} />
                 <Thought decision={decision} theme={theme} />
+                {view.phase === "play" && (
+                  <LaySwitch
+                    action="pass"
+                    laid={props.laid ?? null}
+                    onLay={props.onLay}
+                    title="Passes for you when you are asked; nobody learns of it before (p)"
+                  >
+                    Pass this trick
+                  </LaySwitch>
+                )}
               </>
             )}
           </div>

@@ -3,12 +3,13 @@
 import "./natto.css";
 import type { JSX } from "preact";
 import type { LogEntry } from "../../line/messages";
-import type { Face } from "../face";
+import type { Face, LaidReady } from "../face";
 import { parseCombination, typed } from "./actions";
 import { Board } from "./Board";
 import { lesson } from "./lesson";
 import { Rules } from "./Rules";
 import { Settings } from "./settings";
+import type { NattoView } from "./view";
 import { playWords } from "./words";
 
 /** A play is marked with how many tiles it has, a bomb with a star. */
@@ -26,7 +27,18 @@ function confirmQuestion(text: string): string {
   return text === "pass" ? "Pass? That ends the trick." : `Play ${playWords(text)}?`;
 }
 
+/** Only a pass: what beats the table depends on what comes to lie there. */
+const laidReady: LaidReady = {
+  ends: (_action, { action, view }) =>
+    action === "deal" || (view as NattoView).events.some((event) => /^(?:trick|round) /.test(event)),
+  verdict: (action, legal) => (legal.includes(action) ? "give" : "drop"),
+  stays: false,
+  hides: true,
+  words: () => null,
+};
+
 export const face: Face = {
+  laidReady,
   Board,
   shape: "free",
   moveList: "sentences",
@@ -46,7 +58,7 @@ export const face: Face = {
     ["r, ↑ ↓", "the next way to read the raised tiles"],
     ["Enter", "play them"],
     ["h", "hint: from the weakest play to the strongest"],
-    ["p", "pass: the second press does it"],
+    ["p", "pass: the second press does it; while you wait: pass when you are asked"],
     ["Esc", "put the tiles down"],
     ["s", "sort by rank, by suit, your own order"],
     ["b, ← →", "go to your hand; from tile to tile, with Shift the tile goes along"],

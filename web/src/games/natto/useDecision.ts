@@ -188,6 +188,7 @@ export function useDecision(props: BoardProps, settings: NattoSettings, onOrder:
       }
     },
     pass: () => {
+      if (!asked && view.phase === "play") props.onLay?.(props.laid === "pass" ? null : "pass");
       if (!mayAct || !offers.mayPass) return;
       // Passing when one could play is asked once; when nothing else can be done, it is not.
       if (!passing && (confirms || offers.plays.length > 0)) {

@@ -1,0 +1,82 @@
+/** The answer that lies ready at this table: laid, taken away, and given when its seat is asked. */
+
+import { useCallback, useEffect, useState } from "preact/hooks";
+import type { Face } from "../games/face";
+import type { Connection } from "../line/connection";
+import type { TableMessage } from "../line/messages";
+import { say } from "../ui/Announcer";
+import { toast } from "../ui/Toasts";
+import { isAsked } from "./asked";
+import { afterHappening, heldMs, type Laid } from "./laid";
+
+export interface LaidHere {
+  laid: string | null;
+  /** Lays an answer ready or takes it away; null while nothing may be laid ready. */
+  lay: ((action: string | null) => void) | null;
+}
+
+interface Props {
+  connection: Connection;
+  table: TableMessage | null;
+  face: Face | null;
+  /** Whether a move is under way. */
+  isSending: boolean;
+  /** Tells why an answer that lay ready was not given. */
+  onDropped: (action: string) => void;
+}
+
+export function useLaid({ connection, table, face, isSending, onDropped }: Props): LaidHere {
+  const [laid, setLaid] = useState<Laid | null>(null);
+  const ready = face?.laidReady ?? null;
+
+  useEffect(() => {
+    if (laid === null || ready === null) return undefined;
+    return connection.watch((happening) => {
+      const left = afterHappening(laid, happening, ready);
+      if (left.laid === laid) return;
+      setLaid(left.laid);
+      if (left.note !== null) toast(left.note);
+    });
+  }, [connection, laid, ready]);
+
+  const isOpen = connection.snapshot.line === "open";
+  const isMine = table !== null && isOpen && !isSending && isAsked(table);
+  const question = table === null ? "" : `${table.match} ${table.question ?? "-"}`;
+  useEffect(() => {
+    if (!isMine || laid === null || ready === null || laid.match !== table.match) return undefined;
+    const verdict = ready.verdict(laid.action, table.legal, table.view);
+    if (verdict === "wait") return undefined;
+    if (verdict === "drop") {
+      setLaid(null);
+      onDropped(laid.action);
+      return undefined;
+    }
+    const timer = window.setTimeout(
+      () => {
+        if (connection.act(laid.action) && !ready.stays) setLaid(null);
+      },
+      heldMs(ready, Math.random()),
+    );
+    return () => window.clearTimeout(timer);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for a question, however often the table is told.
+  }, [isMine, question, laid, ready]);
+
+  const waits =
+    ready !== null &&
+    isOpen &&
+    table !== null &&
+    table.you !== null &&
+    table.ending === null &&
+    table.pause === null &&
+    !isAsked(table) &&
+    table.view.acting.length > 0;
+  const match = table?.match ?? 0;
+  const lay = useCallback(
+    (action: string | null) => {
+      setLaid(action === null ? null : { match, action });
+      say(action === null ? "Nothing lies ready any more." : `${action} lies ready.`);
+    },
+    [match],
+  );
+  return { laid: laid?.action ?? null, lay: waits || laid !== null ? lay : null };
+}

@@ -1,0 +1,88 @@
+import { describe, expect, it } from "vitest";
+import { face as eurojongg } from "../../src/games/eurojongg/face";
+import { face as nakatta } from "../../src/games/nakatta/face";
+import { face as nanatoridori } from "../../src/games/nanatoridori/face";
+import { face as natto } from "../../src/games/natto/face";
+import type { LaidReady } from "../../src/games/face";
+import type { LogEntry, TableMessage, ViewData } from "../../src/line/messages";
+import { afterHappening, heldMs } from "../../src/table/laid";
+
+const VIEW = { game: "", seat: 0, acting: [1], over: false, events: [] } as unknown as ViewData;
+
+function entry(actor: string, action: string, ...events: string[]): LogEntry {
+  const view = { ...VIEW, events };
+  return { number: 1, turn: 1, actor, action, sentence: "", events: [], view };
+}
+
+function table(...log: LogEntry[]): TableMessage {
+  return { match: 1, you: 0, ending: null, lines: log.length, log_from: 0, log } as unknown as TableMessage;
+}
+
+function left(
+  game: { laidReady?: LaidReady },
+  action: string,
+  before: TableMessage,
+  after: TableMessage,
+): string | null {
+  const happening = { kind: "table", before, after, resumed: false } as const;
+  return afterHappening({ match: 1, action }, happening, game.laidReady as LaidReady).laid?.action ?? null;
+}
+
+function verdict(game: { laidReady?: LaidReady }, action: string, ...legal: string[]): string | undefined {
+  return game.laidReady?.verdict(action, legal, VIEW);
+}
+
+describe("p20: an answer that lies ready", () => {
+  const first = entry("0", "b2");
+  const second = entry("1", "c3");
+
+  it("outlives what others do, and neither a take-back nor another game, an ending or a lost line", () => {
+    const [before, after] = [table(first), table(first, second)];
+    expect(left(nakatta, "d4", before, after)).toBe("d4");
+    expect(left(nakatta, "d4", after, before)).toBeNull();
+    expect(left(nakatta, "d4", before, { ...after, match: 2 })).toBeNull();
+    expect(left(nakatta, "d4", before, { ...after, ending: {} } as TableMessage)).toBeNull();
+    const lost = afterHappening({ match: 1, action: "d4" }, { kind: "lost" }, nakatta.laidReady as LaidReady);
+    expect(lost.laid).toBeNull();
+    expect(lost.note).toContain("no longer lies ready");
+  });
+
+  it("is given if it is legal when it is asked, and else taken away", () => {
+    expect(verdict(nakatta, "d4", "d4", "e5")).toBe("give");
+    expect(verdict(nakatta, "d4", "e5")).toBe("drop");
+    expect(left(nakatta, "d4", table(first), table(first, entry("1", "swap")))).toBeNull();
+  });
+
+  it("is a pass of one trick in Natto, and none of the next", () => {
+    expect(verdict(natto, "pass", "pass", "set 5 5o 5t")).toBe("give");
+    expect(verdict(natto, "pass", "set 5 5o 5t")).toBe("drop");
+    expect(left(natto, "pass", table(first), table(first, entry("1", "set 5 5o 5t")))).toBe("pass");
+    expect(left(natto, "pass", table(first), table(first, entry("1", "pass", "trick 0")))).toBeNull();
+    expect(left(natto, "pass", table(first), table(first, entry("chance", "deal")))).toBeNull();
+  });
+
+  it("passes a whole trick in Nana Toridori, and leaves the drawn card to its person", () => {
+    expect(nanatoridori.laidReady?.stays).toBe(true);
+    expect(verdict(nanatoridori, "pass", "pass", "play 5x1@1")).toBe("give");
+    expect(verdict(nanatoridori, "pass", "keep@0", "drop")).toBe("wait");
+    expect(verdict(nanatoridori, "pass", "play 5x1@1")).toBe("drop");
+    expect(left(nanatoridori, "pass", table(first), table(first, entry("1", "pass", "sweep 2")))).toBeNull();
+  });
+
+  it("is a discard in Euro-Jongg, which never costs a win, and waits while cards are offered", () => {
+    expect(verdict(eurojongg, "discard 7h", "skip", "run 8h 9h")).toBe("wait");
+    expect(verdict(eurojongg, "discard 7h", "discard 7h", "discard 8h")).toBe("give");
+    expect(verdict(eurojongg, "discard 7h", "win", "discard 7h")).toBe("drop");
+    expect(verdict(eurojongg, "discard 7h", "lay 5r", "discard 7h")).toBe("drop");
+    expect(left(eurojongg, "discard 7h", table(first), table(first, entry("0", "skip")))).toBe("discard 7h");
+    expect(left(eurojongg, "discard 7h", table(first), table(first, entry("0", "run 8h 9h")))).toBeNull();
+  });
+
+  it("comes no faster than from a hand where time could tell something", () => {
+    for (const game of [natto, nanatoridori, eurojongg]) {
+      expect(heldMs(game.laidReady as LaidReady, 0)).toBeGreaterThan(500);
+      expect(heldMs(game.laidReady as LaidReady, 0.99)).toBeLessThan(2000);
+    }
+    expect(heldMs(nakatta.laidReady as LaidReady, 0.5)).toBe(0);
+  });
+});
