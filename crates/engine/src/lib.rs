@@ -19,7 +19,7 @@ pub mod testkit;
 mod version;
 
 pub use game::{Actor, Ending, Event, Game, NO_ID, Playout, Spec, Turn, play_on, play_one};
-pub use options::{Exception, OptionKind, OptionSpec, Options, OptionsReader};
+pub use options::{Exception, Meanings, OptionKind, OptionSpec, Options, OptionsReader, option_word};
 pub use perft::{divide, perft};
 pub use reading::Reading;
 pub use record::{Entry, Record, RecordError};

@@ -1,6 +1,6 @@
 //! The options (E12) and the rules that they make.
 
-use chabudai_engine::{OptionKind, OptionSpec, Options, OptionsError, OptionsReader, RulesVersion, Seat};
+use chabudai_engine::{OptionKind, OptionSpec, Options, OptionsError, OptionsReader, RulesVersion, Seat, option_word};
 use serde_json::{Map, Value};
 
 use super::analysis::{Forms, SuitFaces};
@@ -164,29 +164,6 @@ const SEAT_SUIT_FACES: [(&str, SeatSuitFaces); 2] =
 const NO_WINS: [&str; 3] = ["same-face", "four-tomes", "three-winners"];
 const STACKS: [i64; 2] = [8, 16];
 
-/// What a word of an option means.
-fn meaning<T: Copy>(words: &[(&str, T)], word: &str) -> T {
-    let found = words.iter().find(|(known, _)| *known == word);
-    found.expect("the spec of the option has the same words").1
-}
-
-/// The word of an option for what it means.
-fn word<T: PartialEq>(words: &[(&'static str, T)], meaning: &T) -> &'static str {
-    let found = words.iter().find(|(_, known)| known == meaning);
-    found.expect("every meaning has its word").0
-}
-
-/// The option of a choice between words, the first of them by default.
-fn choice<T>(name: &'static str, words: &[(&'static str, T)], help: &'static str) -> OptionSpec {
-    let words: Vec<_> = words.iter().map(|(word, _)| *word).collect();
-    let default = words[0];
-    OptionSpec::new(name, OptionKind::Choice { words }, default, help)
-}
-
-fn switch(name: &'static str, help: &'static str) -> OptionSpec {
-    OptionSpec::new(name, OptionKind::Switch, false, help)
-}
-
 fn option(name: &'static str, kind: OptionKind, default: Value, help: &'static str) -> OptionSpec {
     OptionSpec::new(name, kind, default, help)
 }
@@ -198,24 +175,27 @@ pub(super) fn specs(version: RulesVersion) -> Vec<OptionSpec> {
     let bonuses = OptionKind::Table { names: Bonus::all().map(Bonus::name).collect(), least: 0, most: MOST_POINTS };
     let mut specs = vec![
         option("rounds", rounds, 1.into(), "how often each seat must lose the deal"),
-        switch("auto_lay", "crowns and bonus cards are laid for everybody"),
-        switch("seven_pairs", "seven pairs are a complete hand"),
-        switch("fourteen_run", "fourteen consecutive cards of a suit are a complete hand"),
-        choice(
+        OptionSpec::switch("auto_lay", "crowns and bonus cards are laid for everybody"),
+        OptionSpec::switch("seven_pairs", "seven pairs are a complete hand"),
+        OptionSpec::switch("fourteen_run", "fourteen consecutive cards of a suit are a complete hand"),
+        OptionSpec::choice(
             "tome_claim",
             &TOME_CLAIMS,
             "tomes can be claimed with three cards of the hand or onto an open book, or with three cards only",
         ),
-        switch("rob_tome", "a card that is added to an open book can be claimed to win"),
-        choice(
+        OptionSpec::switch("rob_tome", "a card that is added to an open book can be claimed to win"),
+        OptionSpec::choice(
             "several_winners",
             &SEVERAL_WINNERS,
             "who goes out when several win with a card: the first from the dealer or from the discarder, all, or of three nobody",
         ),
         option("bonuses", bonuses, Value::Object(Map::new()), "bonuses that count, with their points"),
-        switch("seat_suits", "every seat has a suit, and cards of it are worth more"),
-        switch("waiting", "a seat may declare that one card is missing"),
-        switch("sacred_discard", "going out with a card that one has discarded costs, unless it was declared"),
+        OptionSpec::switch("seat_suits", "every seat has a suit, and cards of it are worth more"),
+        OptionSpec::switch("waiting", "a seat may declare that one card is missing"),
+        OptionSpec::switch(
+            "sacred_discard",
+            "going out with a card that one has discarded costs, unless it was declared",
+        ),
         option(
             "no_wins",
             OptionKind::List { words: NO_WINS.to_vec() },
@@ -232,7 +212,7 @@ pub(super) fn specs(version: RulesVersion) -> Vec<OptionSpec> {
     if version >= SECOND {
         let hands = OptionKind::Integer { least: 1, most: MOST_HANDS };
         specs.push(option("hand_limit", hands, MOST_HANDS.into(), "the most hands for each round"));
-        specs.push(choice(
+        specs.push(OptionSpec::choice(
             "seat_suit_faces",
             &SEAT_SUIT_FACES,
             "with seat_suits a face card of the seat's suit adds points to its set, or doubles it",
@@ -257,7 +237,7 @@ pub(super) fn read(version: RulesVersion, options: &Options) -> Result<Rules, Op
     let (mut hand_limit, mut seat_suit_faces) = (HANDS_AT_FIRST, SeatSuitFaces::Added);
     if version >= SECOND {
         hand_limit = options.integer("hand_limit") as u16;
-        seat_suit_faces = meaning(&SEAT_SUIT_FACES, options.choice("seat_suit_faces"));
+        seat_suit_faces = options.meaning("seat_suit_faces", &SEAT_SUIT_FACES);
     }
     if seat_suit_faces == SeatSuitFaces::Multiplied {
         if !seat_suits {
@@ -273,9 +253,9 @@ pub(super) fn read(version: RulesVersion, options: &Options) -> Result<Rules, Op
         auto_lay: options.switch("auto_lay"),
         seven_pairs: options.switch("seven_pairs"),
         fourteen_run: options.switch("fourteen_run"),
-        tome_claim: meaning(&TOME_CLAIMS, options.choice("tome_claim")),
+        tome_claim: options.meaning("tome_claim", &TOME_CLAIMS),
         rob_tome: options.switch("rob_tome"),
-        several_winners: meaning(&SEVERAL_WINNERS, options.choice("several_winners")),
+        several_winners: options.meaning("several_winners", &SEVERAL_WINNERS),
         bonuses,
         seat_suits,
         seat_suit_faces,
@@ -302,9 +282,9 @@ pub(super) fn write(rules: &Rules) -> Options {
         ("auto_lay".to_owned(), rules.auto_lay.into()),
         ("seven_pairs".to_owned(), rules.seven_pairs.into()),
         ("fourteen_run".to_owned(), rules.fourteen_run.into()),
-        ("tome_claim".to_owned(), word(&TOME_CLAIMS, &rules.tome_claim).into()),
+        ("tome_claim".to_owned(), option_word(&TOME_CLAIMS, &rules.tome_claim).into()),
         ("rob_tome".to_owned(), rules.rob_tome.into()),
-        ("several_winners".to_owned(), word(&SEVERAL_WINNERS, &rules.several_winners).into()),
+        ("several_winners".to_owned(), option_word(&SEVERAL_WINNERS, &rules.several_winners).into()),
         ("bonuses".to_owned(), bonuses.into()),
         ("seat_suits".to_owned(), rules.seat_suits.into()),
         ("waiting".to_owned(), rules.waiting.into()),
@@ -314,7 +294,7 @@ pub(super) fn write(rules: &Rules) -> Options {
     ]);
     if rules.version >= SECOND {
         options.insert("hand_limit".to_owned(), rules.hand_limit.into());
-        options.insert("seat_suit_faces".to_owned(), word(&SEAT_SUIT_FACES, &rules.seat_suit_faces).into());
+        options.insert("seat_suit_faces".to_owned(), option_word(&SEAT_SUIT_FACES, &rules.seat_suit_faces).into());
     }
     options
 }

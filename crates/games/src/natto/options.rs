@@ -1,7 +1,7 @@
 //! The options and the rules that they make.
 
 use borsh::{BorshDeserialize, BorshSerialize};
-use chabudai_engine::{OptionKind, OptionSpec, Options, OptionsError, OptionsReader, RulesVersion};
+use chabudai_engine::{OptionKind, OptionSpec, Options, OptionsError, OptionsReader, RulesVersion, option_word};
 
 use super::Natto;
 use super::combination::{Combination, IMAGINARY, Kind};
@@ -152,29 +152,6 @@ const SHARED_DRAGONS: [(&str, SharedDragons); 3] =
     [("off", SharedDragons::Off), ("sliding", SharedDragons::Sliding), ("strict", SharedDragons::Strict)];
 const LEADS: [(&str, Leads); 3] = [("loser", Leads::Loser), ("winner", Leads::Winner), ("random", Leads::Random)];
 
-/// What a word of an option means.
-fn meaning<T: Copy>(words: &[(&str, T)], word: &str) -> T {
-    let found = words.iter().find(|(known, _)| *known == word);
-    found.expect("the spec of the option has the same words").1
-}
-
-/// The word of an option for what it means.
-fn word<T: PartialEq>(words: &[(&'static str, T)], meaning: &T) -> &'static str {
-    let found = words.iter().find(|(_, known)| known == meaning);
-    found.expect("every meaning has its word").0
-}
-
-/// The option of a choice between words, the first of them by default.
-fn choice<T>(name: &'static str, words: &[(&'static str, T)], help: &'static str) -> OptionSpec {
-    let words: Vec<_> = words.iter().map(|(word, _)| *word).collect();
-    let default = words[0];
-    OptionSpec::new(name, OptionKind::Choice { words }, default, help)
-}
-
-fn switch(name: &'static str, help: &'static str) -> OptionSpec {
-    OptionSpec::new(name, OptionKind::Switch, false, help)
-}
-
 /// What people are asked.
 pub(super) fn specs(version: RulesVersion) -> Vec<OptionSpec> {
     let mut specs = vec![
@@ -184,18 +161,30 @@ pub(super) fn specs(version: RulesVersion) -> Vec<OptionSpec> {
             3,
             "rounds that win the match; the best of 5, 7 or 9 is first to 3, 4 or 5",
         ),
-        choice("bombs", &BOMBS, "the list of bombs: of the one-sheet rules, of the tile set, or that without F F"),
-        switch("lead_bombs", "bombs may be led too"),
-        switch("single_must_end", "the last play of a hand must be a single tile"),
-        choice("widened_sums", &WIDENED_SUMS, "a sum answers sums of any size: a higher one, or an equal total too"),
-        choice(
+        OptionSpec::choice(
+            "bombs",
+            &BOMBS,
+            "the list of bombs: of the one-sheet rules, of the tile set, or that without F F",
+        ),
+        OptionSpec::switch("lead_bombs", "bombs may be led too"),
+        OptionSpec::switch("single_must_end", "the last play of a hand must be a single tile"),
+        OptionSpec::choice(
+            "widened_sums",
+            &WIDENED_SUMS,
+            "a sum answers sums of any size: a higher one, or an equal total too",
+        ),
+        OptionSpec::choice(
             "shared_dragons",
             &SHARED_DRAGONS,
             "the dragons lie in a pool, with a limit on their use, or two limits",
         ),
-        switch("seq_suit_tiebreak", "the higher suit wins between seqs with the same start"),
-        choice("leads", &LEADS, "who leads a round: who lost the one before, who won it, or a seat drawn at random"),
-        switch("free_dragons", "a dragon may stand for a tile of any suit"),
+        OptionSpec::switch("seq_suit_tiebreak", "the higher suit wins between seqs with the same start"),
+        OptionSpec::choice(
+            "leads",
+            &LEADS,
+            "who leads a round: who lost the one before, who won it, or a seat drawn at random",
+        ),
+        OptionSpec::switch("free_dragons", "a dragon may stand for a tile of any suit"),
     ];
     if version > RulesVersion::FIRST {
         let help = "rounds of which more than half win the match";
@@ -218,13 +207,13 @@ pub(super) fn read(version: RulesVersion, options: &Options) -> Result<Natto, Op
         is_best_of: best_of.is_some(),
         rules: Rules {
             target: best_of.map_or_else(|| options.integer("target"), |rounds| rounds / 2 + 1) as u16,
-            bombs: meaning(&BOMBS, options.choice("bombs")),
+            bombs: options.meaning("bombs", &BOMBS),
             lead_bombs: options.switch("lead_bombs"),
             single_must_end: options.switch("single_must_end"),
-            widened_sums: meaning(&WIDENED_SUMS, options.choice("widened_sums")),
-            shared_dragons: meaning(&SHARED_DRAGONS, options.choice("shared_dragons")),
+            widened_sums: options.meaning("widened_sums", &WIDENED_SUMS),
+            shared_dragons: options.meaning("shared_dragons", &SHARED_DRAGONS),
             seq_suit_tiebreak: options.switch("seq_suit_tiebreak"),
-            leads: meaning(&LEADS, options.choice("leads")),
+            leads: options.meaning("leads", &LEADS),
             free_dragons: options.switch("free_dragons"),
             far_seqs: is_later,
         },
@@ -240,13 +229,13 @@ pub(super) fn write(game: &Natto) -> Options {
         } else {
             ("target".to_owned(), rules.target.into())
         },
-        ("bombs".to_owned(), word(&BOMBS, &rules.bombs).into()),
+        ("bombs".to_owned(), option_word(&BOMBS, &rules.bombs).into()),
         ("lead_bombs".to_owned(), rules.lead_bombs.into()),
         ("single_must_end".to_owned(), rules.single_must_end.into()),
-        ("widened_sums".to_owned(), word(&WIDENED_SUMS, &rules.widened_sums).into()),
-        ("shared_dragons".to_owned(), word(&SHARED_DRAGONS, &rules.shared_dragons).into()),
+        ("widened_sums".to_owned(), option_word(&WIDENED_SUMS, &rules.widened_sums).into()),
+        ("shared_dragons".to_owned(), option_word(&SHARED_DRAGONS, &rules.shared_dragons).into()),
         ("seq_suit_tiebreak".to_owned(), rules.seq_suit_tiebreak.into()),
-        ("leads".to_owned(), word(&LEADS, &rules.leads).into()),
+        ("leads".to_owned(), option_word(&LEADS, &rules.leads).into()),
         ("free_dragons".to_owned(), rules.free_dragons.into()),
     ])
 }

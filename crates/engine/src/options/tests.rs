@@ -1,0 +1,81 @@
+use serde_json::json;
+
+use super::*;
+
+fn specs() -> Vec<OptionSpec> {
+    let spec = |name, kind, default: Value| OptionSpec::new(name, kind, default, "");
+    vec![
+        spec("target", OptionKind::Integer { least: 1, most: 777 }, 3.into()),
+        OptionSpec::instead_of("target", "best_of", OptionKind::Odd { least: 1, most: 777 }, ""),
+        spec("starts", OptionKind::Seat { words: vec!["drawn"], most: 5 }, "drawn".into()),
+        spec("stacks", OptionKind::Numbers { values: vec![8, 16] }, 8.into()),
+        spec("no_wins", OptionKind::List { words: vec!["wall", "tomes"] }, json!([])),
+        spec("bonuses", OptionKind::Table { names: vec!["runs", "faces"], least: 0, most: 100 }, json!({})),
+    ]
+}
+
+fn given(options: Value) -> Options {
+    let Value::Object(options) = options else { panic!("options are names and values") };
+    options
+}
+
+#[test]
+fn numbers_lists_and_tables_are_read() {
+    let options = given(json!({"stacks": 16, "no_wins": ["tomes"], "bonuses": {"faces": 0}}));
+    let reader = OptionsReader::new(&options, specs()).unwrap();
+    assert_eq!(reader.integer("stacks"), 16);
+    assert_eq!(["wall", "tomes"].map(|word| reader.lists("no_wins", word)), [false, true]);
+    assert_eq!(["runs", "faces"].map(|name| reader.entry("bonuses", name)), [None, Some(0)]);
+    assert!(reader.refuse("bonuses", "nothing").to_string().contains(r#"{"faces":0}"#));
+    let none = Options::new();
+    let defaults = OptionsReader::new(&none, specs()).unwrap();
+    assert_eq!((defaults.integer("stacks"), defaults.lists("no_wins", "wall")), (8, false));
+    assert_eq!(defaults.entry("bonuses", "runs"), None);
+}
+
+#[test]
+fn a_choice_is_read_and_written_by_the_same_words() {
+    const SIDES: [(&str, i8); 2] = [("left", -1), ("right", 1)];
+    let specs = || vec![OptionSpec::choice("side", &SIDES, "which side")];
+    let (none, right) = (Options::new(), given(json!({"side": "right"})));
+    let read = |options| OptionsReader::new(options, specs()).unwrap().meaning("side", &SIDES);
+    assert_eq!([&none, &right].map(read), [-1, 1]);
+    assert_eq!([-1, 1].map(|side| option_word(&SIDES, &side)), ["left", "right"]);
+}
+
+#[test]
+fn an_option_is_given_itself_or_by_the_one_that_stands_for_it() {
+    let of = |options: Value| given(options);
+    let (none, best) = (Options::new(), of(json!({"best_of": 5, "starts": 2})));
+    let [defaults, best] = [&none, &best].map(|options| OptionsReader::new(options, specs()).unwrap());
+    assert_eq!((defaults.integer("target"), defaults.odd("best_of"), defaults.seat("starts")), (3, None, None));
+    assert_eq!((best.odd("best_of"), best.seat("starts")), (Some(5), Some(2)));
+    let both = of(json!({"best_of": 5, "target": 3}));
+    let error = OptionsReader::new(&both, specs()).unwrap_err();
+    assert_eq!((error.option.as_str(), error.value), ("best_of", 5.into()));
+    assert!(error.allowed.contains("instead of target"), "{}", error.allowed);
+}
+
+#[test]
+fn what_numbers_lists_and_tables_do_not_take_is_refused_with_what_they_take() {
+    for (wrong, allowed) in [
+        (json!({"stacks": 9}), "one of 8, 16"),
+        (json!({"best_of": 4}), "an odd whole number from 1 to 777"),
+        (json!({"best_of": null}), "an odd whole number from 1 to 777"),
+        (json!({"best_of": 779}), "an odd whole number from 1 to 777"),
+        (json!({"starts": 6}), "drawn or a seat from 0 to 5"),
+        (json!({"starts": "2"}), "drawn or a seat from 0 to 5"),
+        (json!({"stacks": "8"}), "one of 8, 16"),
+        (json!({"no_wins": "wall"}), "a list of some of wall, tomes"),
+        (json!({"no_wins": ["wall", "sky"]}), "a list of some of wall, tomes"),
+        (json!({"no_wins": ["wall", "wall"]}), "each at most once"),
+        (json!({"no_wins": [1]}), "a list of some of wall, tomes"),
+        (json!({"bonuses": ["runs"]}), "from 0 to 100"),
+        (json!({"bonuses": {"runs": 101}}), "from 0 to 100"),
+        (json!({"bonuses": {"runs": 1.5}}), "from 0 to 100"),
+        (json!({"bonuses": {"rums": 1}}), "the names are runs, faces"),
+    ] {
+        let error = OptionsReader::new(&given(wrong.clone()), specs()).unwrap_err();
+        assert!(error.allowed.contains(allowed), "{wrong}: {error}");
+    }
+}
