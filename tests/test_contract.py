@@ -5,11 +5,12 @@ from __future__ import annotations
 import json
 import pickle
 import random
+import re
 
 import pytest
 
 import chabudai
-from chabudai import GameError, IllegalActionError, NotationError, NotYourTurnError, OptionsError
+from chabudai import GameError, IllegalActionError, NotationError, NotYourTurnError, OptionsError, _core
 
 NAKATTA_VIEW = {"size", "rows", "colours", "to_move", "can_swap", "last", "skipped"}
 COMMON_VIEW = {"game", "seat", "acting", "over"}
@@ -19,6 +20,17 @@ def test_the_games_are_listed_by_key_and_loaded_with_their_defaults() -> None:
     assert chabudai.games() == sorted(chabudai.games())
     assert "nakatta" in chabudai.games()
     assert chabudai.load("nakatta").options == {"size": 13, "pie": True}
+
+
+@pytest.mark.parametrize("key", chabudai.games())
+def test_every_option_is_explained_by_an_example_that_stands_for_itself(key: str) -> None:
+    for version in range(1, chabudai.load(key).rules_version + 1):
+        specs = _core.option_specs(key, version)
+        assert specs
+        for spec in specs:
+            assert re.fullmatch(r"[A-Z0-9].*\.", spec["example"]), spec
+            assert spec["example"] != spec["help"]
+            assert "_" not in spec["example"], "in words, not in names"
 
 
 @pytest.mark.parametrize(

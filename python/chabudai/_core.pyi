@@ -52,8 +52,9 @@ def game_keys() -> list[str]:
     """
 
 def option_specs(key: str, rules_version: int | None = None) -> list[dict[str, Any]]:
-    """What people are told of a game's options: ``name``, ``kind``, ``default``, ``exceptions``, ``help`` and the
-    allowed values; those of an earlier version of its rules, if one is named.
+    """What people are told of a game's options: ``name``, ``kind``, ``default``, ``exceptions``, ``help``, the
+    allowed values and, as ``example``, what it comes to at a table; those of an earlier version of its
+    rules, if one is named.
 
     ``exceptions`` lists other defaults as ``option``, ``value`` and ``default``: what holds when another option
     has that value. An option with ``instead_of`` has no default and is given in the place of the option named

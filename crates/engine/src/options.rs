@@ -26,13 +26,16 @@ pub struct OptionSpec {
     pub instead_of: Option<&'static str>,
     /// One sentence for people.
     pub help: &'static str,
+    /// What it comes to at a table, in a sentence of its own; empty for an option that needs none.
+    #[serde(skip_serializing_if = "str::is_empty")]
+    pub example: &'static str,
 }
 
 impl OptionSpec {
     /// An option that has this default whatever the others are.
     #[must_use]
     pub fn new(name: &'static str, kind: OptionKind, default: impl Into<Value>, help: &'static str) -> Self {
-        Self { name, kind, default: default.into(), exceptions: Vec::new(), instead_of: None, help }
+        Self { name, kind, default: default.into(), exceptions: Vec::new(), instead_of: None, help, example: "" }
     }
 
     /// A switch that is off unless it is given.
@@ -56,6 +59,16 @@ impl OptionSpec {
     #[must_use]
     pub fn instead_of(other: &'static str, name: &'static str, kind: OptionKind, help: &'static str) -> Self {
         Self { instead_of: Some(other), ..Self::new(name, kind, Value::Null, help) }
+    }
+
+    /// These options, each with the example that stands under its name.
+    ///
+    /// # Panics
+    /// If an option has no example there.
+    #[must_use]
+    pub fn exemplified(specs: Vec<Self>, examples: &[(&str, &'static str)]) -> Vec<Self> {
+        let example = |name| examples.iter().find(|(known, _)| *known == name).expect("every option has an example").1;
+        specs.into_iter().map(|spec| Self { example: example(spec.name), ..spec }).collect()
     }
 }
 

@@ -164,6 +164,25 @@ const SEAT_SUIT_FACES: [(&str, SeatSuitFaces); 2] =
 const NO_WINS: [&str; 3] = ["same-face", "four-tomes", "three-winners"];
 const STACKS: [i64; 2] = [8, 16];
 
+/// What each option comes to at a table.
+const EXAMPLES: [(&str, &str); 15] = [
+    ("rounds", "One round is over when each seat has dealt and lost the deal once."),
+    ("auto_lay", "You draw a rose: it lies before you at once, and the back of the wall replaces it."),
+    ("seven_pairs", "A pair of aces, of 2s, of 9s and four pairs more: you may go out."),
+    ("fourteen_run", "Ace to jack of spades, fourteen cards in a row: you may go out."),
+    ("tome_claim", "Your open book of 7s lies there, and the fourth 7 is discarded: with any you may claim it."),
+    ("rob_tome", "Another seat adds the fourth 7 to its book; it is the card that you lack, so you win with it."),
+    ("several_winners", "Two win with the same card: the dealer goes out, or else who comes first after the dealer."),
+    ("bonuses", "One suit for 50: who goes out with cards of a single suit has 50 points more."),
+    ("seat_suits", "You sit on hearts: the queen of hearts in a book adds 5, the tulip before you adds 10."),
+    ("waiting", "You say that you wait: your hand stays as it is, going out counts twice, and else you lose 100."),
+    ("sacred_discard", "You threw a 4 of clubs, and claim one to go out: that costs 5,000, unless you declared it."),
+    ("no_wins", "Each seat has discarded a queen: the hand is over, and nobody goes out."),
+    ("stacks", "The wall is drawn in 8 long stacks or in 16 short ones; its cards are the same."),
+    ("hand_limit", "With 8, a round ends after its eighth hand, even if the dealer stays."),
+    ("seat_suit_faces", "You sit on spades: an open book of kings with the king of spades is 40 and not 20."),
+];
+
 fn option(name: &'static str, kind: OptionKind, default: Value, help: &'static str) -> OptionSpec {
     OptionSpec::new(name, kind, default, help)
 }
@@ -218,7 +237,7 @@ pub(super) fn specs(version: RulesVersion) -> Vec<OptionSpec> {
             "with seat_suits a face card of the seat's suit adds points to its set, or doubles it",
         ));
     }
-    specs
+    OptionSpec::exemplified(specs, &EXAMPLES)
 }
 
 /// The rules of a version with these options.

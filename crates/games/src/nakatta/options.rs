@@ -5,9 +5,15 @@ use chabudai_engine::{OptionKind, OptionSpec, Options, OptionsError, OptionsRead
 use super::Nakatta;
 use super::point::LONGEST_SIDE;
 
+/// What each option comes to at a table.
+const EXAMPLES: [(&str, &str); 2] = [
+    ("size", "On 7 points a side a game is over in a few minutes, on 19 it is a long one."),
+    ("pie", "Black begins in the middle, which is too good a point: White swaps sides, and that stone is theirs."),
+];
+
 /// What people are asked.
 pub(super) fn specs() -> Vec<OptionSpec> {
-    vec![
+    let specs = vec![
         OptionSpec::new(
             "size",
             OptionKind::Integer { least: 2, most: LONGEST_SIDE as i64 },
@@ -20,7 +26,8 @@ pub(super) fn specs() -> Vec<OptionSpec> {
             true,
             "White may change sides on the first turn instead of placing a stone",
         ),
-    ]
+    ];
+    OptionSpec::exemplified(specs, &EXAMPLES)
 }
 
 /// The game with these options.

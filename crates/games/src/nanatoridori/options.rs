@@ -44,6 +44,19 @@ impl Rules {
     }
 }
 
+/// What each option comes to at a table.
+const EXAMPLES: [(&str, &str); 6] = [
+    (
+        "players",
+        "With 4, each has eight cards and the others make the deck; in the duel two more lie open before each.",
+    ),
+    ("penguins", "With 2, the game is over when somebody is left with cards for the second time."),
+    ("scoring", "With 8 points, going out second brings you to 10; if nobody has more, you win."),
+    ("lead_pass", "You hold 2 5 2 and lead: pass, and hope for a 2 beside a 2."),
+    ("public_gaps", "All see that the 5 goes between your second and third card, and where it leaves again."),
+    ("starts", "Whom you choose leads to the first round; to each later one whoever lost the round before."),
+];
+
 /// What people are asked.
 pub(super) fn specs(version: RulesVersion) -> Vec<OptionSpec> {
     let switch = |name, default: bool, help| OptionSpec::new(name, OptionKind::Switch, default, help);
@@ -80,7 +93,7 @@ pub(super) fn specs(version: RulesVersion) -> Vec<OptionSpec> {
             "who leads to the first round: drawn, or the number of a seat, the first of which is 0",
         ));
     }
-    specs
+    OptionSpec::exemplified(specs, &EXAMPLES)
 }
 
 /// The game with these options.

@@ -152,6 +152,20 @@ const SHARED_DRAGONS: [(&str, SharedDragons); 3] =
     [("off", SharedDragons::Off), ("sliding", SharedDragons::Sliding), ("strict", SharedDragons::Strict)];
 const LEADS: [(&str, Leads); 3] = [("loser", Leads::Loser), ("winner", Leads::Winner), ("random", Leads::Random)];
 
+/// What each option comes to at a table.
+const EXAMPLES: [(&str, &str); 10] = [
+    ("target", "First to 3: after 2 to 2 the next round decides."),
+    ("best_of", "Best of 5: who has won three rounds has won, and the others are not played."),
+    ("bombs", "With the tiles, two flowers are a bomb, and the left with the right dragon is none."),
+    ("lead_bombs", "You lead the left and the centre dragon; only a higher bomb answers."),
+    ("single_must_end", "A pair is all you hold: play one of the two now, and the other to end."),
+    ("widened_sums", "1, 2 and 3 make a sum of 3; it is answered by four tiles that make 4."),
+    ("shared_dragons", "Six dragons lie in the middle: you may use one more in a play than the other seat ever did."),
+    ("seq_suit_tiebreak", "4 5 6 of squares beats 4 5 6 of circles."),
+    ("leads", "The loser of a round leads to the next, unless it is the winner or by lot."),
+    ("free_dragons", "The left dragon may stand for a 7 of squares in a seq of squares."),
+];
+
 /// What people are asked.
 pub(super) fn specs(version: RulesVersion) -> Vec<OptionSpec> {
     let mut specs = vec![
@@ -191,7 +205,7 @@ pub(super) fn specs(version: RulesVersion) -> Vec<OptionSpec> {
         let kind = OptionKind::Odd { least: 1, most: MOST_ROUNDS };
         specs.insert(1, OptionSpec::instead_of("target", "best_of", kind, help));
     }
-    specs
+    OptionSpec::exemplified(specs, &EXAMPLES)
 }
 
 /// The game with these options.
