@@ -30,7 +30,7 @@ LAYERS: dict[str, set[str]] = {
     "match": {"endings", "faces", "headers", "history", "questions", "seats", "told"},
     "bots": {"match"},
     "store": {"match", "bots", "faces"},
-    "server": {"store", "records", "match", "bots", "faces", "lessons"},
+    "server": {"store", "records", "match", "bots", "faces", "lessons", "rulebooks"},
     "lessons": {"match"},
     "vectors": {"match"},
     "replaying": {"endings", "headers", "match"},

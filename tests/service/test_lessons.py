@@ -8,6 +8,7 @@ import pytest
 
 import chabudai
 from chabudai.lessons import scenes
+from chabudai.rulebooks import rulebook
 
 from .client import Service
 
@@ -53,3 +54,15 @@ async def test_tiles_are_read_in_a_scene(service: Service) -> None:
     assert status == 200
     assert found["readings"][0]["action"] == "seq 3 3o 4o 5o 6o"
     assert found["readings"][0]["sentence"] is None
+
+
+@pytest.mark.parametrize("key", chabudai.games())
+async def test_the_rulebook_is_told_clause_by_clause(service: Service, key: str) -> None:
+    async with service.http() as caller:
+        told = (await caller.get(f"/api/rules/{key}")).json()
+        missing = await caller.get("/api/rules/chess")
+    clauses = {clause["number"]: clause for section in told["sections"] for clause in section["clauses"]}
+    assert clauses.keys() == rulebook(key).clauses.keys()
+    assert all(clause["paragraphs"] for clause in clauses.values())
+    assert not any(one["text"].startswith(number) for number in clauses for one in clauses[number]["paragraphs"])
+    assert missing.status_code == 404

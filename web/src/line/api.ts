@@ -1,6 +1,17 @@
 /** The few calls that are not the table's socket. */
 
-import type { GameInfo, Joined, LessonInfo, MyTable, Opened, Reading, TableMessage, Together, Tried } from "./messages";
+import type {
+  GameInfo,
+  Joined,
+  LessonInfo,
+  MyTable,
+  Opened,
+  Reading,
+  RulebookInfo,
+  TableMessage,
+  Together,
+  Tried,
+} from "./messages";
 import { asSentence } from "../ui/sentence";
 
 /** The service said no, or could not be reached; the message is for people. */
@@ -75,6 +86,17 @@ export async function fetchMine(seats: readonly { table: string; key: string }[]
 
 export async function fetchLesson(game: string): Promise<LessonInfo> {
   return (await (await call(`/api/lessons/${game}`)).json()) as LessonInfo;
+}
+
+const rulebooks = new Map<string, RulebookInfo>();
+
+/** The rulebook of a game, which stays the same as long as the page is open. */
+export async function fetchRulebook(game: string): Promise<RulebookInfo> {
+  const known = rulebooks.get(game);
+  if (known !== undefined) return known;
+  const found = (await (await call(`/api/rules/${game}`)).json()) as RulebookInfo;
+  rulebooks.set(game, found);
+  return found;
 }
 
 /** What the rules and the lesson say to an action in a scene, counted from 1. */

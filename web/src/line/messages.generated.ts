@@ -8,6 +8,7 @@ export type Messages =
   | Ask
   | AskRequest
   | Back
+  | ClauseShown
   | Culprit
   | EndingShown
   | Explain
@@ -21,6 +22,7 @@ export type Messages =
   | Held
   | Hello
   | Hurry
+  | HurryRequest
   | HurryShown
   | Join
   | JoinByCode
@@ -37,6 +39,7 @@ export type Messages =
   | Offer
   | OfferShown
   | Page
+  | ParagraphShown
   | PauseShown
   | Ping
   | Pong
@@ -50,11 +53,14 @@ export type Messages =
   | Refusal
   | Refused
   | Resign
+  | RulebookShown
   | SaidCode
   | SceneReadRequest
   | SceneShown
   | SeatShown
+  | SectionShown
   | StandIn
+  | StandInRequest
   | Table
   | TableFound
   | TableOpened
@@ -137,6 +143,21 @@ export interface Back {
    * the client's own number for the request
    */
   id: number;
+}
+/**
+ * A rule under its number.
+ */
+export interface ClauseShown {
+  number: string;
+  name: string;
+  paragraphs: ParagraphShown[];
+}
+/**
+ * A text to be folded to the screen, or lines of a drawing, which are not.
+ */
+export interface ParagraphShown {
+  text: string;
+  is_drawn: boolean;
 }
 /**
  * A card or point that a refusal is about, and its part in it.
@@ -289,6 +310,12 @@ export interface Hurry {
    * the client's own number for the request
    */
   id: number;
+  match: number;
+}
+/**
+ * Asks bots who play alone to answer sooner, as ``Hurry``.
+ */
+export interface HurryRequest {
   match: number;
 }
 /**
@@ -603,6 +630,22 @@ export interface Resign {
   match: number;
 }
 /**
+ * The numbered part of a game's rulebook: what sentences cite.
+ */
+export interface RulebookShown {
+  game: string;
+  title: string;
+  sections: SectionShown[];
+}
+/**
+ * What stands together in a rulebook.
+ */
+export interface SectionShown {
+  number: string;
+  name: string;
+  clauses: ClauseShown[];
+}
+/**
  * A table's code, as a person types it.
  */
 export interface SaidCode {
@@ -644,6 +687,13 @@ export interface StandIn {
    * the client's own number for the request
    */
   id: number;
+  match: number;
+  seat: number;
+}
+/**
+ * Asks that a bot plays for a seat, as ``StandIn``.
+ */
+export interface StandInRequest {
   match: number;
   seat: number;
 }

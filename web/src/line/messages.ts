@@ -36,6 +36,7 @@ export type Opened = wire.TableOpened;
 export type Joined = wire.Joined;
 export type SceneInfo = Omit<wire.SceneShown, "view"> & { view: ViewData };
 export type LessonInfo = Omit<wire.LessonShown, "scenes"> & { scenes: SceneInfo[] };
+export type RulebookInfo = wire.RulebookShown;
 export type Tried = Omit<wire.TriedShown, "view"> & { view: ViewData };
 export type MyTable = Required<wire.MyTable>;
 

@@ -7,6 +7,7 @@ import { listingOf } from "../games/index";
 import { useFace } from "../games/loaded";
 import { LoadAgain } from "../ui/LoadAgain";
 import { Header } from "../ui/Header";
+import { RulebookButton, WithRules } from "../ui/Rulebook";
 import { SettingsDialog } from "../ui/Settings";
 import { loadName, seatAddress, setCoached } from "../ui/storage";
 import { LessonScene } from "./LessonScene";
@@ -42,27 +43,30 @@ function LessonPage({ game, face }: { game: Listing; face: Face }): JSX.Element 
   const [settings, setSettings] = useState(false);
   const { lesson } = face;
   return (
-    <div class="page">
-      <Header onSettings={() => setSettings(true)} />
-      <main class="learn">
-        <div class="learn-head">
-          <game.Emblem />
-          <h1>How to play {game.title}</h1>
-        </div>
-        <Scenes game={game} face={face} />
-        {lesson !== undefined && <FirstRound game={game} lesson={lesson} />}
-        <details class="card learn-rules">
-          <summary>All rules of {game.title}</summary>
-          <face.Rules />
-        </details>
-        <p>
-          <a class="link" href="/">
-            To the lobby
-          </a>
-        </p>
-      </main>
-      {settings && <SettingsDialog game={game} onClose={() => setSettings(false)} />}
-    </div>
+    <WithRules game={game.key}>
+      <div class="page">
+        <Header onSettings={() => setSettings(true)} />
+        <main class="learn">
+          <div class="learn-head">
+            <game.Emblem />
+            <h1>How to play {game.title}</h1>
+          </div>
+          <Scenes game={game} face={face} />
+          {lesson !== undefined && <FirstRound game={game} lesson={lesson} />}
+          <details class="card learn-rules">
+            <summary>All rules of {game.title}</summary>
+            <face.Rules />
+            <RulebookButton />
+          </details>
+          <p>
+            <a class="link" href="/">
+              To the lobby
+            </a>
+          </p>
+        </main>
+        {settings && <SettingsDialog game={game} onClose={() => setSettings(false)} />}
+      </div>
+    </WithRules>
   );
 }
 

@@ -6,6 +6,7 @@ import type { Face, Readings, Why } from "../games/face";
 import { ApiError, readInScene, tryInScene } from "../line/api";
 import type { SceneInfo, Tried } from "../line/messages";
 import { say } from "../ui/Announcer";
+import { Cited } from "../ui/Cited";
 import { asSentence } from "../ui/sentence";
 import { play } from "../ui/sound";
 import { isPlain, withNames } from "../ui/words";
@@ -100,7 +101,9 @@ export function LessonScene({ game, face, scene, number, onSolved }: Props): JSX
       </div>
       <section class="card lesson-words" aria-label="What to do">
         <h2>{scene.title}</h2>
-        <p>{scene.text}</p>
+        <p>
+          <Cited text={scene.text} />
+        </p>
         {special.map((one) => (
           <button key={one.action} type="button" class="button" onClick={() => void answer(one.action, false)}>
             {one.label}
@@ -112,7 +115,7 @@ export function LessonScene({ game, face, scene, number, onSolved }: Props): JSX
           </button>
         )}
         <p class={`lesson-said lesson-${tried?.verdict ?? "new"}`} data-testid="lesson-said">
-          {said ?? ""}
+          <Cited text={said ?? ""} />
         </p>
       </section>
     </>

@@ -1,6 +1,7 @@
 import type { JSX } from "preact";
 import type { Lesson } from "../games/face";
 import type { TableMessage } from "../line/messages";
+import { Cited } from "../ui/Cited";
 import { named } from "../ui/words";
 import { CloseIcon } from "../ui/icons";
 
@@ -18,7 +19,9 @@ export function Coach({ table, lesson, legal, onDismiss }: Props): JSX.Element {
   return (
     <aside class="coach" aria-label="Coach" data-testid="coach">
       <div class="coach-words" aria-live="polite">
-        <p>{advice === null ? "Watch what the others do; your turn will come." : named(table, advice)}</p>
+        <p>
+          {advice === null ? "Watch what the others do; your turn will come." : <Cited text={named(table, advice)} />}
+        </p>
       </div>
       <button type="button" class="icon-button" aria-label="Send the coach away" onClick={onDismiss}>
         <CloseIcon />

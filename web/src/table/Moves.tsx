@@ -3,6 +3,7 @@ import { useEffect, useRef } from "preact/hooks";
 import type { Face } from "../games/face";
 import type { Stretch } from "../line/log";
 import type { TableMessage } from "../line/messages";
+import { Cited, ClauseLink, clausesIn } from "../ui/Cited";
 import { copyText } from "../ui/copy";
 import { LinkIcon } from "../ui/icons";
 import { named } from "../ui/words";
@@ -122,6 +123,8 @@ function Turn({ turn, table, face, position, onStep }: TurnProps): JSX.Element |
   const current = turn.from <= position && position <= turn.to;
   const words = named(table, wordsOf(turn));
   const codes = face.moveList === "codes";
+  // A move is a button already, so its clauses stand behind it.
+  const clauses = codes ? [] : clausesIn(words);
   return (
     <li class={isDeal(turn) ? "move-chapter" : undefined} data-turn={turn.turn}>
       <Move current={current} onClick={() => onStep(turn.to)}>
@@ -136,8 +139,15 @@ function Turn({ turn, table, face, position, onStep }: TurnProps): JSX.Element |
           <span class="move-text">{words}</span>
         )}
       </Move>
+      {clauses.map((clause) => (
+        <ClauseLink key={clause} clause={clause}>
+          {clause}
+        </ClauseLink>
+      ))}
       {codes && first.events.length > 0 && (
-        <p class="move-event">{first.events.map((event) => named(table, event)).join(" ")}</p>
+        <p class="move-event">
+          <Cited text={first.events.map((event) => named(table, event)).join(" ")} />
+        </p>
       )}
     </li>
   );

@@ -8,6 +8,7 @@ import { named, nameOf, namesOf } from "../ui/words";
 import { LaidNote } from "../games/shared/Laid";
 import { isAsked } from "./asked";
 import { Invite } from "./Invite";
+import { Cited } from "../ui/Cited";
 import { CountedLines, RoundEnd } from "./RoundEnd";
 import { AgainIcon, CloseIcon } from "../ui/icons";
 import { SafeButton } from "../ui/SafeButton";
@@ -49,6 +50,15 @@ export function Prompt(props: PromptProps): JSX.Element {
   const mine = table.offers.filter((offer) => offer.from === table.you);
   return (
     <section class="prompt" aria-label="What is going on">
+      {props.earlier && (
+        <p class="earlier">
+          <span class="muted">An earlier game of this table.</span>{" "}
+          <a class="link" href={`/t/${table.table}`}>
+            Back to the table
+          </a>
+        </p>
+      )}
+      {live && props.children}
       {live && table.pause !== null ? (
         <RoundEnd table={table} open={open} counted={props.counted} onReady={props.onReady} />
       ) : (
@@ -87,7 +97,6 @@ export function Prompt(props: PromptProps): JSX.Element {
           {offer.what === "takeback" ? "You asked to take back." : "You offered a rematch."} Waiting for an answer…
         </p>
       ))}
-      {live && props.children}
       {table.ending !== null && <Result {...props} />}
     </section>
   );
@@ -105,7 +114,13 @@ function TurnLine({ table, live, pending, celebrate, open, onLatest }: PromptPro
       </div>
     );
   }
-  if (table.ending !== null) return celebrate ? null : <p class="turn">{named(table, table.ending.sentence)}</p>;
+  if (table.ending !== null) {
+    return celebrate ? null : (
+      <p class="turn">
+        <Cited text={named(table, table.ending.sentence)} />
+      </p>
+    );
+  }
   const acting = table.view.acting;
   const openSeat = table.seats.some((seat) => seat.kind === "open" && acting.includes(seat.seat));
   const mine = open && isAsked(table) && pending === null;
@@ -126,7 +141,7 @@ function TurnLine({ table, live, pending, celebrate, open, onLatest }: PromptPro
     <div class={`turn${mine ? " turn-mine" : ""}`}>
       <p class="turn-head">{head}</p>
       <p class="turn-words">
-        {named(table, table.turn)}
+        <Cited text={named(table, table.turn)} />
         {waited !== null && <span class="muted"> {waited}</span>}
       </p>
     </div>
@@ -207,7 +222,9 @@ function Result({ table, celebrate, earlier, counted, onOffer, onPutAway }: Prom
         <CloseIcon />
       </button>
       <h2>{spoken?.[1] ?? headline(table, ending.winners)}</h2>
-      <p>{capital(named(table, spoken?.[2] ?? ending.sentence))}</p>
+      <p>
+        <Cited text={capital(named(table, spoken?.[2] ?? ending.sentence))} />
+      </p>
       {!counted && <CountedLines table={table} lines={ending.lines} />}
       <div class="ask-buttons">{again}</div>
     </div>

@@ -3,6 +3,7 @@
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { TableMessage } from "../line/messages";
+import { Cited } from "../ui/Cited";
 import { named, namesOf } from "../ui/words";
 
 interface Props {
@@ -48,7 +49,7 @@ export function CountedLines({ table, lines }: { table: TableMessage; lines: rea
     <ol class="round-lines">
       {lines.map((line, n) => (
         <li key={line} style={{ "--line": n }}>
-          {named(table, line)}
+          <Cited text={named(table, line)} />
         </li>
       ))}
     </ol>

@@ -24,6 +24,7 @@ import { LineBanner } from "./LineBanner";
 import { Links } from "./Links";
 import { Moves } from "./Moves";
 import { Prompt } from "./Prompt";
+import { RulebookButton, WithRules } from "../ui/Rulebook";
 import { ResignDialog } from "./ResignDialog";
 import { Seats } from "./Seats";
 import { useLaid } from "./useLaid";
@@ -347,6 +348,7 @@ export function TablePage({ id, seatKey, match }: Props): JSX.Element {
           <face.Rules />
           {face.lesson !== undefined && (
             <div class="ask-buttons">
+              <RulebookButton />
               {table !== null && table.you !== null && !coached && (
                 <button type="button" class="button button-plain" onClick={() => coach(true)}>
                   Let a coach talk me through
@@ -405,125 +407,127 @@ export function TablePage({ id, seatKey, match }: Props): JSX.Element {
     );
   }
   return (
-    <div class="page">
-      {header}
-      <LineBanner line={line} retryAt={retryAt} onRetry={() => connection.hurry()} />
-      <main class={`table table-${face.shape}`}>
-        <div
-          class={`board-place board-${face.shape}${open ? "" : " board-down"}${live ? "" : " board-past"}`}
-          data-line={line}
-        >
-          <face.Board
-            view={shownView}
-            names={names}
-            legal={legal}
-            asked={asked}
-            live={live}
-            question={table.question}
-            memory={`${table.table}.${table.match}.${table.you ?? "-"}`}
-            pending={live ? pending : null}
-            selected={selected}
-            played={played ?? []}
-            shown={live ? (table.ending?.shown ?? []) : []}
-            why={why}
-            readings={readings}
-            confirms={confirm}
-            options={table.options}
-            closesAt={live ? closesAt : null}
-            answered={table.window?.held ?? null}
-            laid={live ? laid : null}
-            onLay={live ? (lay ?? undefined) : undefined}
-            onAct={act}
-            onSelect={(action) => {
-              dismissWhy();
-              setSelected(action);
-              if (action !== null) say(`${action} chosen; Enter confirms.`);
-            }}
-            onExplain={explain}
-            onDismissWhy={dismissWhy}
-            onRead={read}
-            onAsk={ask}
-            onSay={say}
-          />
-        </div>
-        <Seats table={table} face={face} />
-        <Prompt
-          table={table}
-          live={live}
-          pending={pending?.action ?? null}
-          selected={selected}
-          special={special}
-          armed={armed}
-          laid={laid === null ? null : (face.laidReady?.words(laid) ?? null)}
-          celebrate={celebrated === resultName(table)}
-          open={open}
-          onAct={act}
-          onTakeAway={() => lay?.(null)}
-          onSelect={setSelected}
-          question={(action) => face.confirmQuestion(action)}
-          counted={face.countsRounds === true}
-          onReady={() => void request(connection.ready())}
-          onFill={(level) => void request(connection.fill(level))}
-          earlier={match !== null}
-          onOffer={offer}
-          onAnswer={(what, accept) => void request(connection.answer(what, accept))}
-          onLatest={() => step(count)}
-          onPutAway={() => {
-            markSeen(resultName(table));
-            setCelebrated(null);
-          }}
-        >
-          <Waits
-            table={table}
-            onHurry={() => void request(connection.fastForward())}
-            onStandIn={(seat) => void request(connection.standIn(seat))}
-            onBack={() => void request(connection.back())}
-          />
-        </Prompt>
-        {coached && face.lesson !== undefined && table.you !== null && (
-          <Coach table={table} lesson={face.lesson} legal={legal} onDismiss={() => coach(false)} />
-        )}
-        <Moves table={table} stretch={stretch} face={face} position={position} onStep={step} />
-        {table.you === null ? (
-          <Watching table={table.table} />
-        ) : (
-          <div class="controls">
-            <TypedMove
-              face={face}
-              ready={asked && pending === null}
-              onMove={(text) => {
-                const action = face.typed(text);
-                if (!legal.includes(action)) void explain(action, false);
-                else if (confirm) setSelected(action);
-                else act(action);
+    <WithRules game={table.game}>
+      <div class="page">
+        {header}
+        <LineBanner line={line} retryAt={retryAt} onRetry={() => connection.hurry()} />
+        <main class={`table table-${face.shape}`}>
+          <div
+            class={`board-place board-${face.shape}${open ? "" : " board-down"}${live ? "" : " board-past"}`}
+            data-line={line}
+          >
+            <face.Board
+              view={shownView}
+              names={names}
+              legal={legal}
+              asked={asked}
+              live={live}
+              question={table.question}
+              memory={`${table.table}.${table.match}.${table.you ?? "-"}`}
+              pending={live ? pending : null}
+              selected={selected}
+              played={played ?? []}
+              shown={live ? (table.ending?.shown ?? []) : []}
+              why={why}
+              readings={readings}
+              confirms={confirm}
+              options={table.options}
+              closesAt={live ? closesAt : null}
+              answered={table.window?.held ?? null}
+              laid={live ? laid : null}
+              onLay={live ? (lay ?? undefined) : undefined}
+              onAct={act}
+              onSelect={(action) => {
+                dismissWhy();
+                setSelected(action);
+                if (action !== null) say(`${action} chosen; Enter confirms.`);
               }}
+              onExplain={explain}
+              onDismissWhy={dismissWhy}
+              onRead={read}
+              onAsk={ask}
+              onSay={say}
             />
-            {table.takeback_allowed && (
+          </div>
+          <Seats table={table} face={face} />
+          <Prompt
+            table={table}
+            live={live}
+            pending={pending?.action ?? null}
+            selected={selected}
+            special={special}
+            armed={armed}
+            laid={laid === null ? null : (face.laidReady?.words(laid) ?? null)}
+            celebrate={celebrated === resultName(table)}
+            open={open}
+            onAct={act}
+            onTakeAway={() => lay?.(null)}
+            onSelect={setSelected}
+            question={(action) => face.confirmQuestion(action)}
+            counted={face.countsRounds === true}
+            onReady={() => void request(connection.ready())}
+            onFill={(level) => void request(connection.fill(level))}
+            earlier={match !== null}
+            onOffer={offer}
+            onAnswer={(what, accept) => void request(connection.answer(what, accept))}
+            onLatest={() => step(count)}
+            onPutAway={() => {
+              markSeen(resultName(table));
+              setCelebrated(null);
+            }}
+          >
+            <Waits
+              table={table}
+              onHurry={() => void request(connection.fastForward())}
+              onStandIn={(seat) => void request(connection.standIn(seat))}
+              onBack={() => void request(connection.back())}
+            />
+          </Prompt>
+          {coached && face.lesson !== undefined && table.you !== null && (
+            <Coach table={table} lesson={face.lesson} legal={legal} onDismiss={() => coach(false)} />
+          )}
+          <Moves table={table} stretch={stretch} face={face} position={position} onStep={step} />
+          {table.you === null ? (
+            <Watching table={table.table} />
+          ) : (
+            <div class="controls">
+              <TypedMove
+                face={face}
+                ready={asked && pending === null}
+                onMove={(text) => {
+                  const action = face.typed(text);
+                  if (!legal.includes(action)) void explain(action, false);
+                  else if (confirm) setSelected(action);
+                  else act(action);
+                }}
+              />
+              {table.takeback_allowed && (
+                <button
+                  type="button"
+                  class="button button-plain"
+                  disabled={!mayTakeBack}
+                  onClick={() => offer("takeback")}
+                >
+                  <UndoIcon /> <span>Take back</span>
+                </button>
+              )}
               <button
                 type="button"
-                class="button button-plain"
-                disabled={!mayTakeBack}
-                onClick={() => offer("takeback")}
+                class="button button-plain button-danger"
+                disabled={!playing || !open}
+                onClick={() => setDialog("resign")}
               >
-                <UndoIcon /> <span>Take back</span>
+                <FlagIcon /> <span>Resign</span>
               </button>
-            )}
-            <button
-              type="button"
-              class="button button-plain button-danger"
-              disabled={!playing || !open}
-              onClick={() => setDialog("resign")}
-            >
-              <FlagIcon /> <span>Resign</span>
-            </button>
-          </div>
-        )}
-        <Links table={table} seatKey={seatKey}>
-          <InForce game={game} options={table.options} />
-        </Links>
-      </main>
-      {dialogs}
-    </div>
+            </div>
+          )}
+          <Links table={table} seatKey={seatKey}>
+            <InForce game={game} options={table.options} />
+          </Links>
+        </main>
+        {dialogs}
+      </div>
+    </WithRules>
   );
 }
 

@@ -4,12 +4,14 @@ import { CloseIcon } from "./icons";
 
 interface Props {
   title: string;
+  /** A sheet leaves what it is about in sight. */
+  kind?: "sheet";
   onClose: () => void;
   children: ComponentChildren;
 }
 
 /** A modal window: the browser keeps the focus inside, Escape and a click beside it close it. */
-export function Dialog({ title, onClose, children }: Props): JSX.Element {
+export function Dialog({ title, kind, onClose, children }: Props): JSX.Element {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
   useEffect(() => {
@@ -18,7 +20,7 @@ export function Dialog({ title, onClose, children }: Props): JSX.Element {
   return (
     <dialog
       ref={dialog}
-      class="dialog"
+      class={kind === undefined ? "dialog" : `dialog dialog-${kind}`}
       aria-labelledby={heading}
       onClose={onClose}
       onClick={(event) => event.target === dialog.current && dialog.current?.close()}

@@ -35,6 +35,7 @@ from ..told.messages import (
     ReadingsFound,
     ReadRequest,
     ReadyRequest,
+    RulebookShown,
     SaidCode,
     SceneReadRequest,
     StandInRequest,
@@ -46,6 +47,7 @@ from ..told.messages import (
     TryRequest,
 )
 from ..told.picture import seats_called, title
+from ..told.rules import rulebook_shown
 from ..told.standing import Standing, my_table
 from .calls import (
     Call,
@@ -151,6 +153,14 @@ async def lesson(_caller: Caller, game: GameKey) -> LessonShown:
     return lesson_shown(game)
 
 
+@call("GET", "/rules/{game}", refuses=["no_match"])
+async def rules(_caller: Caller, game: GameKey) -> RulebookShown:
+    """The rulebook of a game, by the clauses that sentences cite."""
+    if game not in FACES:
+        raise RefusedError("no_match", f"there is no game {game}")
+    return rulebook_shown(game)
+
+
 @call("POST", "/lessons/try", refuses=["no_match", "notation"])
 async def try_action(_caller: Caller, body: TryRequest) -> TriedShown:
     """What the rules and the lesson say to an action in a scene."""
@@ -252,6 +262,7 @@ CALLS: tuple[Call, ...] = (
     join_by_code,
     my_tables,
     lesson,
+    rules,
     try_action,
     lesson_readings,
     act,

@@ -601,6 +601,37 @@ class GameShown(Struct, frozen=True):
     """Whether several seats may owe answers at once."""
 
 
+class ParagraphShown(Struct, frozen=True):
+    """A text to be folded to the screen, or lines of a drawing, which are not."""
+
+    text: str
+    is_drawn: bool
+
+
+class ClauseShown(Struct, frozen=True):
+    """A rule under its number."""
+
+    number: str
+    name: str
+    paragraphs: list[ParagraphShown]
+
+
+class SectionShown(Struct, frozen=True):
+    """What stands together in a rulebook."""
+
+    number: str
+    name: str
+    clauses: list[ClauseShown]
+
+
+class RulebookShown(Struct, frozen=True):
+    """The numbered part of a game's rulebook: what sentences cite."""
+
+    game: str
+    title: str
+    sections: list[SectionShown]
+
+
 class SceneShown(Struct, frozen=True):
     """A scene of a lesson, as one who learns sees it."""
 
@@ -681,6 +712,9 @@ BODIES: tuple[type[Struct], ...] = (
     Failure,
     GameShown,
     LessonShown,
+    RulebookShown,
+    HurryRequest,
+    StandInRequest,
     TryRequest,
     TriedShown,
     SceneReadRequest,

@@ -1,6 +1,7 @@
 /** What one is asked: the bar of claims, and the bar of one's own turn. */
 
 import type { JSX } from "preact";
+import { Cited } from "../../ui/Cited";
 import { useEffect, useState } from "preact/hooks";
 import { type Action, CLAIM_KINDS, type ClaimKind, claimedSet, parseMove } from "./actions";
 import { Mini } from "./Card";
@@ -170,7 +171,9 @@ export function TurnBar({ view, decision, faces, why }: BarProps & { why: string
   const wait = raised === null ? undefined : offers.waits.get(raised.card);
   return (
     <div class="ej-ask" role="group" aria-label="Your turn" data-testid="turn">
-      <p class={why === null ? "ej-line" : "ej-line ej-why"}>{why ?? hintWords(view, decision, faces)}</p>
+      <p class={why === null ? "ej-line" : "ej-line ej-why"}>
+        <Cited text={why ?? hintWords(view, decision, faces)} />
+      </p>
       <div class="ej-buttons">
         {offers.mayWin && (
           <button type="button" class="button" data-answer="win" onClick={() => decision.act("win")}>

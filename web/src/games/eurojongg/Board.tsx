@@ -4,6 +4,7 @@ import type { JSX } from "preact";
 import { useMemo, useRef, useState } from "preact/hooks";
 import { useRemembered } from "../../ui/remembered";
 import type { LogEntry } from "../../line/messages";
+import { Cited } from "../../ui/Cited";
 import { asSentence } from "../../ui/sentence";
 import { play as sound } from "../../ui/sound";
 import { withNames } from "../../ui/words";
@@ -213,7 +214,11 @@ function Asked({ props, view, decision, faces, reason, from }: AskedProps): JSX.
   if (reason === null && props.onLay !== undefined && (props.laid ?? decision.raised) !== null) {
     return <Ahead laid={props.laid ?? null} onLay={props.onLay} decision={decision} faces={faces} />;
   }
-  return <p class="ej-line ej-quiet">{reason ?? quietWords(view, props, decision, from)}</p>;
+  return (
+    <p class="ej-line ej-quiet">
+      <Cited text={reason ?? quietWords(view, props, decision, from)} />
+    </p>
+  );
 }
 
 interface AheadProps {

@@ -1,6 +1,7 @@
 /** The picture and the sentence that say why a point is refused. */
 
 import { type JSX } from "preact";
+import { Cited } from "../../ui/Cited";
 import { type Why } from "../face";
 import { type Point, type Stone, parsePoint } from "./points";
 import { Cross } from "./drawing";
@@ -87,7 +88,7 @@ export function WhyBubble({ plan, why }: { plan: Plan; why: Why }): JSX.Element 
     : { left: `${middle}px`, bottom: `${plan.width - top + plan.cell * 0.62 + 6}px` };
   return (
     <div class="nk-bubble" style={{ ...place, width: `${2 * reach}px` }} data-testid="why">
-      {why.sentence}
+      <Cited text={why.sentence} />
     </div>
   );
 }

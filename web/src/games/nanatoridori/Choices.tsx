@@ -1,6 +1,7 @@
 /** What the viewer is asked, and the buttons that answer; passing stands apart from playing. */
 
 import type { JSX } from "preact";
+import { Cited } from "../../ui/Cited";
 import { Card, Row } from "./Card";
 import { type Offers } from "./actions";
 import { type Choice, countOf, putInto } from "./blocks";
@@ -151,7 +152,7 @@ function turnHint(view: NanaView, offers: Offers, choice: Choice | null, action:
 export function Reason({ sentence }: { sentence: string }): JSX.Element {
   return (
     <p class="nn-why" data-testid="why">
-      {sentence}
+      <Cited text={sentence} />
     </p>
   );
 }

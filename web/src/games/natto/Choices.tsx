@@ -3,6 +3,7 @@
 import type { JSX } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Reading } from "../../line/messages";
+import { Cited } from "../../ui/Cited";
 import { asSentence } from "../../ui/sentence";
 import { parseCombination } from "./actions";
 import { inTheme, type Theme } from "./tiles";
@@ -37,7 +38,7 @@ export function Choices({ view, decision, theme, why }: ChoicesProps): JSX.Eleme
       <div class="nt-line">
         {why !== null ? (
           <p class="nt-why" data-testid="why">
-            {asSentence(why)}
+            <Cited text={asSentence(why)} />
           </p>
         ) : (
           <p class="nt-hint" data-testid="hint">
@@ -116,7 +117,9 @@ function WhyNot({ readings, theme }: { readings: readonly Reading[]; theme: Them
         {refused.map((reading) => (
           <div key={reading.action ?? reading.kind} data-why-not={reading.action ?? reading.kind}>
             <dt>{inTheme(reading.name, theme)}</dt>
-            <dd>{asSentence(inTheme(reading.sentence ?? "", theme))}</dd>
+            <dd>
+              <Cited text={asSentence(inTheme(reading.sentence ?? "", theme))} />
+            </dd>
           </div>
         ))}
       </dl>

@@ -1,0 +1,74 @@
+"""Wherever the page cites a clause, it opens there (P20), and an earlier game leads back to its table (R9)."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from chabudai.match import load
+from chabudai.rulebooks import rulebook
+from tests.games.nanatoridori.browser.cards import lay_table
+
+from .fixtures import PHONE, Sit
+from .person import Person
+from .service import Service
+
+
+def sheet_of(person: Person, clause: str) -> None:
+    """The clause is open, with its text."""
+    sheet = person.page.get_by_test_id("rule-sheet")
+    expect(sheet.locator(f"[data-rule='{clause}']")).to_be_visible()
+
+
+@pytest.mark.parametrize("screen", [{}, PHONE], ids=["desktop", "phone"])
+def test_p20_the_clause_of_a_refusal_opens_where_it_is_cited(
+    service: Service, sit: Sit, screen: dict[str, object]
+) -> None:
+    table = service.open_table(7, pie=False)
+    table.play("d4")
+    bea = sit(table.link(1), **screen)
+    bea.page.locator("#typed").fill("d5")
+    bea.page.locator("#typed").press("Enter")
+    cited = bea.page.get_by_test_id("why").get_by_role("button", name="Rule N4.2")
+    cited.click()
+    sheet_of(bea, "N4.2")
+    expect(bea.page.get_by_role("dialog", name="Naked attachment")).to_be_visible()
+    bea.press("All rules")
+    bea.page.get_by_text("Forbidden patterns").click()
+    bea.press("N4.1 Hard corner")
+    sheet_of(bea, "N4.1")
+    bea.page.keyboard.press("Escape")
+    expect(bea.page.get_by_test_id("rule-sheet")).to_have_count(0)
+
+
+def test_p20_how_to_play_leads_to_the_rulebook(service: Service, sit: Sit) -> None:
+    match = load("nanatoridori", players=2).start(seed=3)
+    table = lay_table(service, match, ["Anna", "Bea"])
+    anna = sit(table.link(0))
+    anna.press("How to play")
+    anna.press("The rulebook, clause by clause")
+    sheet = anna.page.get_by_test_id("rule-sheet")
+    for section in rulebook("nanatoridori").sections:
+        expect(sheet).to_contain_text(section.name)
+
+
+def test_p20_the_clause_of_a_result_opens(service: Service, sit: Sit) -> None:
+    table = service.open_table(5, pie=False)
+    anna = sit(table.link(0))
+    anna.press("Resign")
+    anna.page.get_by_role("dialog").get_by_role("button", name="Resign").click()
+    anna.page.get_by_test_id("result").get_by_role("button", name="Rule N3.5").click()
+    sheet_of(anna, "N3.5")
+
+
+def test_r9_an_earlier_game_leads_back_to_its_table(service: Service, sit: Sit) -> None:
+    table = service.open_table(5, pie=False)
+    table.play("c3")
+    # Seen while it goes on, the address of a match is that of any other.
+    anna = sit(table.link(0))
+    expect(anna.prompt).to_contain_text("Waiting for Bea")
+    anna.go(f"{service.address}/t/{table.id}/1")
+    anna.prompt.get_by_role("link", name="Back to the table").click()
+    anna.page.wait_for_url(f"**/t/{table.id}*")
+    expect(anna.prompt).to_contain_text("Waiting for Bea")
+    expect(anna.prompt.get_by_role("link", name="Back to the table")).to_have_count(0)

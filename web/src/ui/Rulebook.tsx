@@ -1,0 +1,139 @@
+/** The rulebook beside the table: one clause, with the ones around it and those that it cites a click away. */
+
+import type { ComponentChildren, JSX } from "preact";
+import { useContext, useEffect, useRef, useState } from "preact/hooks";
+import { fetchRulebook } from "../line/api";
+import type { RulebookInfo } from "../line/messages";
+import { Cited, OpenClause } from "./Cited";
+import { Dialog } from "./Dialog";
+import "./rulebook.css";
+
+/** Lets every sentence within open the clauses that it cites. */
+export function WithRules({ game, children }: { game: string; children: ComponentChildren }): JSX.Element {
+  const [clause, setClause] = useState<string | null>(null);
+  return (
+    <OpenClause.Provider value={setClause}>
+      {children}
+      {clause !== null && (
+        <RuleSheet game={game} clause={clause} onClause={setClause} onClose={() => setClause(null)} />
+      )}
+    </OpenClause.Provider>
+  );
+}
+
+/** Opens the list of all rules. */
+export function RulebookButton(): JSX.Element | null {
+  const open = useContext(OpenClause);
+  return open === null ? null : (
+    <button type="button" class="button button-plain" onClick={() => open("")}>
+      The rulebook, clause by clause
+    </button>
+  );
+}
+
+interface Props {
+  game: string;
+  /** The clause that is read; empty for the list of all. */
+  clause: string;
+  onClause: (clause: string) => void;
+  onClose: () => void;
+}
+
+function RuleSheet({ game, clause, onClause, onClose }: Props): JSX.Element {
+  const [book, setBook] = useState<RulebookInfo | null>(null);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const top = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    let wanted = true;
+    fetchRulebook(game).then(
+      (found) => wanted && setBook(found),
+      (error: unknown) => wanted && setTrouble((error as Error).message),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [game]);
+  useEffect(() => top.current?.scrollIntoView({ block: "nearest" }), [clause]);
+  const clauses = book?.sections.flatMap((section) => section.clauses) ?? [];
+  const at = clauses.findIndex((one) => one.number === clause);
+  const shown = clauses[at];
+  const title = shown === undefined ? `The rules${book === null ? "" : ` of ${book.title}`}` : shown.name;
+  return (
+    <Dialog title={title} kind="sheet" onClose={onClose}>
+      <OpenClause.Provider value={onClause}>
+        <div ref={top} data-testid="rule-sheet">
+          {trouble !== null && (
+            <p class="trouble" role="alert">
+              {trouble}
+            </p>
+          )}
+          {shown !== undefined ? (
+            <article class="rule" data-rule={shown.number}>
+              <p class="rule-number">{shown.number}</p>
+              {shown.paragraphs.map((paragraph, n) =>
+                paragraph.is_drawn ? (
+                  <pre key={n}>{paragraph.text}</pre>
+                ) : (
+                  <p key={n}>
+                    <Cited text={paragraph.text} />
+                  </p>
+                ),
+              )}
+              <nav class="rule-steps" aria-label="Rules">
+                <StepTo clause={clauses[at - 1]?.number} words="Before" onClause={onClause} />
+                <button type="button" class="button button-plain button-small" onClick={() => onClause("")}>
+                  All rules
+                </button>
+                <StepTo clause={clauses[at + 1]?.number} words="Next" onClause={onClause} />
+              </nav>
+            </article>
+          ) : (
+            <Contents book={book} onClause={onClause} />
+          )}
+        </div>
+      </OpenClause.Provider>
+    </Dialog>
+  );
+}
+
+interface StepProps {
+  clause: string | undefined;
+  words: string;
+  onClause: (clause: string) => void;
+}
+
+function StepTo({ clause, words, onClause }: StepProps): JSX.Element {
+  return (
+    <button
+      type="button"
+      class="button button-plain button-small"
+      disabled={clause === undefined}
+      onClick={() => onClause(clause ?? "")}
+    >
+      {words}
+    </button>
+  );
+}
+
+function Contents({ book, onClause }: { book: RulebookInfo | null; onClause: (clause: string) => void }): JSX.Element {
+  return (
+    <div class="rule-contents" aria-busy={book === null}>
+      {book?.sections.map((section) => (
+        <details key={section.number}>
+          <summary>
+            <span class="rule-number">{section.number}</span> {section.name}
+          </summary>
+          <ul>
+            {section.clauses.map((one) => (
+              <li key={one.number}>
+                <button type="button" class="link" onClick={() => onClause(one.number)}>
+                  {one.number} {one.name}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </details>
+      ))}
+    </div>
+  );
+}
