@@ -22,6 +22,8 @@ const TablePage = later(async () => (await import("./table")).TablePage, "The ta
 function applySettings(settings: PageSettings): void {
   if (settings.theme === "system") delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = settings.theme;
+  if (settings.motion) delete document.documentElement.dataset.motion;
+  else document.documentElement.dataset.motion = "off";
   setVolume(settings.muted, settings.volume);
 }
 

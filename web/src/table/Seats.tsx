@@ -1,9 +1,11 @@
 import type { JSX } from "preact";
+import { useRef } from "preact/hooks";
 import type { Face } from "../games/face";
 import type { SeatInfo, TableMessage } from "../line/messages";
 import { isPlain, sitters } from "../ui/words";
 import { copyText } from "../ui/copy";
 import { LinkIcon } from "../ui/icons";
+import { useTravels } from "../ui/motion";
 import { invitationLink } from "./Invite";
 
 interface Props {
@@ -15,10 +17,13 @@ interface Props {
 export function Seats({ table, face }: Props): JSX.Element {
   const names = sitters(table.seats);
   const count = table.seats.length;
+  const root = useRef<HTMLElement>(null);
+  // Whoever swaps sides changes what the seats are called: their stones change owner for all to see.
+  useTravels(root, `${table.match} ${table.seats.map((seat) => seat.called).join(" ")}`);
   const first = table.you === null ? 0 : table.you + 1;
   const seats = table.seats.toSorted((a, b) => ((a.seat - first + count) % count) - ((b.seat - first + count) % count));
   return (
-    <section class={`seats${count > 2 ? ` seats-many seats-${count}` : ""}`} aria-label="Seats">
+    <section ref={root} class={`seats${count > 2 ? ` seats-many seats-${count}` : ""}`} aria-label="Seats">
       {seats.map((seat) => (
         <Seat key={seat.seat} seat={seat} name={names[seat.seat] as string} table={table} face={face} />
       ))}
@@ -33,7 +38,11 @@ function Seat({ seat, name, table, face }: Props & { seat: SeatInfo; name: strin
   const won = table.ending?.winners.includes(seat.seat) ?? false;
   return (
     <div class={`seat${acting ? " seat-acting" : ""}${won ? " seat-won" : ""}`} data-seat={seat.seat}>
-      {mark !== null && <span class="seat-mark">{mark.icon}</span>}
+      {mark !== null && (
+        <span class="seat-mark" data-travels={mark.side}>
+          {mark.icon}
+        </span>
+      )}
       <span class="seat-words">
         <span class="seat-name">
           <strong>{seat.kind !== "open" ? name : table.seats.length > 2 ? "Open" : "Open seat"}</strong>

@@ -58,6 +58,11 @@ export function SettingsDialog({ game, onClose }: Props): JSX.Element {
           onChange={(callsByVibration) => pageSettings.change({ callsByVibration })}
         />
       </fieldset>
+      <Switch
+        label="Cards and stones move"
+        checked={settings.motion}
+        onChange={(motion) => pageSettings.change({ motion })}
+      />
       <Switch label="Sound" checked={!settings.muted} onChange={(sound) => pageSettings.change({ muted: !sound })} />
       <label class="slider">
         <span>Volume</span>

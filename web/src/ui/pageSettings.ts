@@ -12,6 +12,8 @@ export interface PageSettings {
   callsByTitle: boolean;
   callsByVibration: boolean;
   volume: number;
+  /** Whether things travel and glow; never where the system asks for less motion. */
+  motion: boolean;
 }
 
 export const pageSettings = remembered<PageSettings>("settings", {
@@ -22,4 +24,5 @@ export const pageSettings = remembered<PageSettings>("settings", {
   callsByTitle: true,
   callsByVibration: true,
   volume: 0.6,
+  motion: true,
 });

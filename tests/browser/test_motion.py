@@ -1,0 +1,45 @@
+"""What changes its place is seen to travel, unless its person wants nothing to move (EXPERIENCE 3.1)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from .fixtures import Sit
+from .service import Service
+
+# Remembers what has travelled: the time in which it does is too short to look.
+_REMEMBER = """() => {
+window.travelled = [];
+const animate = Element.prototype.animate;
+Element.prototype.animate = function (...asked) {
+  window.travelled.push(this.dataset.travels ?? this.dataset.place ?? "");
+  return animate.apply(this, asked);
+};
+}"""
+
+
+@pytest.mark.parametrize(
+    ("options", "kept", "expected"),
+    [
+        ({}, {}, ["Black", "White"]),
+        ({"reduced_motion": "reduce"}, {}, []),
+        ({}, {"motion": False}, []),
+    ],
+    ids=["moving", "less motion", "switched off"],
+)
+def test_the_stones_of_two_who_swap_change_owner_on_the_page(
+    service: Service, sit: Sit, options: dict[str, Any], kept: dict[str, Any], expected: list[str]
+) -> None:
+    table = service.open_table(7)
+    anna = sit(table.link(0), **options)
+    if kept:
+        anna.press("Settings")
+        anna.page.get_by_label("Cards and stones move").uncheck()
+        anna.page.keyboard.press("Escape")
+    anna.page.evaluate(_REMEMBER)
+    table.play("d4", "swap")
+    expect(anna.page.locator("[data-seat='0']")).to_contain_text("White")
+    assert sorted(anna.page.evaluate("window.travelled")) == expected
