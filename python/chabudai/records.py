@@ -186,10 +186,10 @@ def log_lines(
         before = view
 
 
-def ending_line(match: Match, seat: int | None = None) -> str:
-    """How a match ended, or whose turn it is as a seat sees it."""
+def ending_line(match: Match, seat: int | None = None, *, reader: int | None = None) -> str:
+    """How a match ended, or whose turn it is as a seat sees it; to ``reader`` it is said what the end is for them."""
     face = FACES[match.game.key]
-    view = view_shown(match, seat)
+    view = {**view_shown(match, seat), "reader": reader}
     return face.turn_sentence(view) if match.ending is None else face.ending_sentence(match.ending, view)
 
 

@@ -211,6 +211,12 @@ def test_resigning_asks_once_and_no_means_no() -> None:
     assert "White wins: Black resigned (N3.5)." in console.text
 
 
+def test_the_end_is_said_once_to_the_one_person_who_plays() -> None:
+    console = talk(table(against="bot:1"), "resign", "yes")
+    assert "You lost: you resigned (N3.5)." in console.text
+    assert "You lose" not in console.text
+
+
 def test_control_c_never_resigns() -> None:
     at = table()
     console = talk(at, CTRL_C, "c3", CTRL_C, CTRL_C, "n", "resign", CTRL_C, CTRL_C, CTRL_C, "y")

@@ -375,9 +375,6 @@ class LineClient:
         self.say(self.table.closing())
         if marks and self.settings.draws_board:
             self.say("What decided it is marked #.")
-        ending = self.table.ending
-        if ending is not None and len(self.table.people) == 1:
-            self.say("You win." if self.table.people[0] in ending["winners"] else "You lose.")
         kept_as = self.table.kept_as()
         kept = f" The record is saved as {kept_as}." if kept_as else ""
         more = " Say again for another game, show log, or quit." if self.console.is_interactive else ""

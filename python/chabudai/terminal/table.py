@@ -269,8 +269,8 @@ class Table:
         return "> " if self.asked is None else f"{self.called(self.asked)}> "
 
     def closing(self) -> str:
-        """How the match ended, for everybody to hear."""
-        return ending_line(self.match)
+        """How the match ended: said to the one person who plays here, or else for everybody to hear."""
+        return ending_line(self.match, reader=self.people[0] if len(self.people) == 1 else None)
 
     def marks(self) -> dict[str, str]:
         """The signs that show on a drawing why the match ended."""

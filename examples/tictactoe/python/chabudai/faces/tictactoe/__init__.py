@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ..face import Word
+from ..shared.phrases import outcome_for
 from ..shared.rounds import out
 from ..shared.unasked import NAMINGS, SWITCHES, auto, choices
 from .drawing import CELLS, SIDES, added, mark_at, spots, svg, text
@@ -131,12 +132,16 @@ def ending_sentence(ending: Mapping[str, Any], view: Mapping[str, Any]) -> str:
     'Crosses wins with a1, a2, a3 (X3.1).'
     >>> ending_sentence({"code": "draw", "clause": "X3.2", "winners": []}, {})
     'Nobody wins: the board is full (X3.2).'
+    >>> ending_sentence({"code": "resignation", "winners": [1]}, {"reader": 0})
+    'You lost: Crosses resigned (X2.3).'
     """
+    outcome = outcome_for(ending, view)
     match ending["code"], ending["winners"]:
         case "resignation", [winner]:
-            return f"{called(winner, view)} wins: {called(1 - winner, view)} resigned (X2.3)."
+            return f"{outcome or f'{called(winner, view)} wins'}: {called(1 - winner, view)} resigned (X2.3)."
         case _, [winner]:
-            return f"{called(winner, view)} wins with {', '.join(ending['shown'])} ({ending['clause']})."
+            told = f"{called(winner, view)} wins with {', '.join(ending['shown'])} ({ending['clause']})."
+            return f"{outcome}: {told}" if outcome else told
         case _:
             return f"Nobody wins: the board is full ({ending['clause']})."
 
