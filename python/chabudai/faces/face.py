@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, Protocol, TypeVar
 
@@ -45,6 +45,23 @@ class Spot:
     words: str = ""
     colour: str = ""
     enters: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Unasked:
+    """A legal action that is done for a person who has turned all of these questions off."""
+
+    questions: tuple[str, ...]
+    action: str
+
+
+def agreed(unasked: Iterable[Unasked], switches: Mapping[str, bool]) -> str | None:
+    """The first action that a person with these switches is not asked about; ``None`` if they are asked.
+
+    >>> agreed([Unasked(("claims",), "skip"), Unasked(("runs",), "skip")], {"claims": True, "runs": False})
+    'skip'
+    """
+    return next((each.action for each in unasked if not any(switches[word] for word in each.questions)), None)
 
 
 class Face(Protocol[ViewT]):
@@ -122,8 +139,11 @@ class Face(Protocol[ViewT]):
     def choices(self, legal: Sequence[str], view: ViewT, /) -> Sequence[str]:
         """The legal actions that are listed with numbers as soon as they are asked, the first in importance first."""
 
-    def auto(self, view: ViewT, legal: Sequence[str], switches: Mapping[str, bool], /) -> str | None:
-        """The legal action that a person with these switches does without being asked; ``None`` if they are asked."""
+    def unasked(self, view: ViewT, legal: Sequence[str], /) -> Sequence[Unasked]:
+        """What is done for the seat of ``view`` by the questions of ``SWITCHES`` that its person has turned off.
+
+        The first that holds counts. It follows from what the seat sees alone, and where nothing holds they are asked.
+        """
 
     def warning(self, action: str, view: ViewT, legal: Sequence[str] = (), /) -> str | None:
         """What the seat of ``view`` should hear and agree to before it does this; ``None`` for most actions."""

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 from .. import _core, bots
 from ..errors import GameError, IllegalActionError, NotationError, NotYourTurnError, OptionsError, StaleError
 from ..faces import FACES, Face
+from ..faces.face import agreed
 from ..match import Game, Match, Reading
 from ..records import ending_line, ending_marks, log_lines, printable, view_shown
 from ..shapes import Spec
@@ -452,7 +453,7 @@ class Table:
         if seat is None or not self.face.SWITCHES:
             return False
         view = self.match.view(seat)
-        action = self.face.auto(view.data, view.legal_actions, self.switches(seat))
+        action = agreed(self.face.unasked(view.data, view.legal_actions), self.switches(seat))
         if action is None:
             return False
         self.match.play(seat, action)

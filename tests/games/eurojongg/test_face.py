@@ -14,6 +14,7 @@ from chabudai.faces import FACES
 from chabudai.faces.eurojongg.cards import COPIES, NAMINGS, PLAYING_CARDS, in_order, unseen
 from chabudai.faces.eurojongg.generated import LedgerLine
 from chabudai.faces.eurojongg.ledger import ledger_lines, line_sentence
+from chabudai.faces.face import agreed
 from chabudai.faces.shared.lines import columns
 from tests.games.eurojongg.oracle.bonuses import CLAUSES
 from tests.games.eurojongg.oracle.cards import BONUS_KIND, BONUS_SUITS, PACK, Options
@@ -382,6 +383,11 @@ def test_what_would_be_regretted_is_asked_about_first() -> None:
         (["run 3h 4h", "skip"], ["skips"], None),
         (["run 3h 4h", "skip"], ["runs"], "skip"),
         (["book 5h 5h", "run 3h 4h", "skip"], ["runs"], None),
+        (["book 5h 5h", "run 3h 4h", "skip"], ["runs", "books"], "skip"),
+        (["book 5h 5h", "run 3h 4h", "skip", "tome 5h 5h 5h"], ["runs", "books", "skips"], None),
+        (["book 5h 5h", "skip"], ["runs"], None),
+        (["discard 5h", "lay 5r", "lay rose"], ["lays"], "lay 5r"),
+        (["discard 5h", "lay 5r", "win"], ["lays"], None),
         (["book 5h 5h", "run 3h 4h", "skip"], ["claims"], "skip"),
         (["run 3h 4h", "skip", "win"], ["claims", "runs", "skips"], None),
         (["skip", "win"], ["wins"], "win"),
@@ -394,15 +400,15 @@ def test_questions_that_are_off_are_answered_and_a_win_is_never_skipped(
     legal: list[str], off: list[str], done: str | None
 ) -> None:
     switches = {word: word not in off for word in FACE.SWITCHES}
-    assert FACE.auto(asked() if "skip" in legal else view(), legal, switches) == done
+    assert agreed(FACE.unasked(asked() if "skip" in legal else view(), legal), switches) == done
 
 
 def test_e14_3_who_waits_may_have_the_drawn_card_discarded() -> None:
     waits = view(waits=[True, False, False, False])
     switches = {word: word != "drawn" for word in FACE.SWITCHES}
-    assert FACE.auto(waits, ["discard 8s"], switches) == "discard 8s"
-    assert FACE.auto(waits, ["discard 8s", "sacred 9c"], switches) is None
-    assert FACE.auto(waits, ["discard 8s"], dict.fromkeys(FACE.SWITCHES, True)) is None
+    assert agreed(FACE.unasked(waits, ["discard 8s"]), switches) == "discard 8s"
+    assert agreed(FACE.unasked(waits, ["discard 8s", "sacred 9c"]), switches) is None
+    assert agreed(FACE.unasked(waits, ["discard 8s"]), dict.fromkeys(FACE.SWITCHES, True)) is None
 
 
 # Drawings.

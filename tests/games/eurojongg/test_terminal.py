@@ -222,7 +222,7 @@ def test_questions_are_turned_off_and_on() -> None:
     assert "You are not asked about cards that you could claim for a run: the table claims no run." in console.output
     assert any(line.startswith("runs off, you are not asked") for line in console.output)
     assert "Say auto runs on or auto runs off." in console.output
-    assert "Say auto and one of wins, runs, claims, skips, drawn, and on or off." in console.output
+    assert "Say auto and one of wins, runs, books, claims, skips, lays, drawn, and on or off." in console.output
     data = at.match.view(0).data
     assert data["phase"] == "turn", "with claims off nobody is asked but to win"
     assert data["turn"] == 0

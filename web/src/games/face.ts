@@ -1,7 +1,7 @@
 /** What the page needs of each game: its place in the lobby, a drawing of its views, and where its actions are offered. */
 
 import type { ComponentType, VNode } from "preact";
-import type { LogEntry, Reading, Refusal, ViewData } from "../line/messages";
+import type { LogEntry, Reading, Refusal, Unasked, ViewData } from "../line/messages";
 
 /** A key and what it does. */
 export type KeyHelp = readonly [key: string, meaning: string];
@@ -27,6 +27,8 @@ export interface BoardProps {
   names: readonly string[];
   /** The legal actions of the viewer; empty unless the viewer is asked and looks at the latest position. */
   legal: readonly string[];
+  /** What is done for the viewer by the questions that they have turned off; absent where nothing is. */
+  unasked?: readonly Unasked[];
   /** Whether the viewer may act on this drawing now. */
   asked: boolean;
   /** Whether this is the latest position. */
@@ -129,7 +131,7 @@ export interface Face {
   /** The mark of a seat, such as its stone, and what it is after, in words and as a sign. */
   seatMark(view: ViewData, seat: number): { icon: VNode; side: string; aim: string; sign: string } | null;
   /** What this page answers by itself, as its person has switched it on: nobody needs to be called for it. */
-  byItself?(view: ViewData, legal: readonly string[]): string | null;
+  byItself?(unasked: readonly Unasked[]): string | null;
   /** What may be laid ready; absent where nothing may. */
   laidReady?: LaidReady;
   /** Whether the board shows how a round was counted, so that the page need not say it again. */

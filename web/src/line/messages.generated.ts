@@ -68,6 +68,7 @@ export type Messages =
   | Told
   | TriedShown
   | TryRequest
+  | Unasked
   | WaitShown
   | WindowShown
   | FromClient
@@ -723,6 +724,7 @@ export interface Table {
    */
   view: {};
   legal: string[];
+  unasked: Unasked[];
   turn: string;
   lines: number;
   mark: string;
@@ -743,6 +745,13 @@ export interface Table {
   hurry: HurryShown | null;
   waits: WaitShown | null;
   now: number;
+}
+/**
+ * A legal action that is done for a person who has turned all of these questions off.
+ */
+export interface Unasked {
+  questions: string[];
+  action: string;
 }
 /**
  * Several seats are asked at once, and their answers are held until it closes.

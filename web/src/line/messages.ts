@@ -24,6 +24,7 @@ export type TableMessage = Omit<wire.Table, "start" | "view" | "log" | "options"
   options: Record<string, unknown>;
 };
 export type PageMessage = Omit<wire.Page, "log"> & { log: LogEntry[] };
+export type Unasked = TableMessage["unasked"][number];
 export type RefusedMessage = wire.Refused;
 export type ExplainedMessage = wire.Explained;
 export type ReadingsMessage = wire.Readings;

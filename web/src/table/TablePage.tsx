@@ -420,6 +420,7 @@ export function TablePage({ id, seatKey, match }: Props): JSX.Element {
               view={shownView}
               names={names}
               legal={legal}
+              unasked={table.unasked}
               asked={asked}
               live={live}
               question={table.question}

@@ -4,5 +4,5 @@ import { loadedFace } from "../games/loaded";
 import type { TableMessage } from "../line/messages";
 
 export function isAsked(table: TableMessage): boolean {
-  return table.question !== null && (loadedFace(table.game)?.byItself?.(table.view, table.legal) ?? null) === null;
+  return table.question !== null && (loadedFace(table.game)?.byItself?.(table.unasked) ?? null) === null;
 }

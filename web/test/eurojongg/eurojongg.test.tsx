@@ -2,7 +2,7 @@ import { render } from "preact-render-to-string";
 import { describe, expect, it } from "vitest";
 import { eurojongg } from "../../src/games/eurojongg";
 import { claimedSet, offersOf, parseMove, typed } from "../../src/games/eurojongg/actions";
-import { autoAction } from "../../src/games/eurojongg/autos";
+import { autoAction, AUTOS } from "../../src/games/eurojongg/autos";
 import { BONUS, cardName, faceOf, inNames, RANKS, sorted, SUITS } from "../../src/games/eurojongg/cards";
 import { latestOutcome, outcome, phrasesOf } from "../../src/games/eurojongg/claims";
 import { inForce } from "../../src/games/eurojongg/force";
@@ -164,7 +164,7 @@ describe("what is drawn", () => {
 
   it("shows the switches with their state, those without use left out", () => {
     const html = draw(TURN, TURN_LEGAL, { options: { waiting: false, auto_lay: true } });
-    expect(attributes(html, "data-auto")).toEqual(["sort", "win", "no-runs", "no-books", "no-claims"]);
+    expect(attributes(html, "data-auto")).toEqual(["sort", "wins", "runs", "books", "claims"]);
     expect(html).toMatch(/aria-pressed="true" data-auto="sort"|data-auto="sort"[^>]*aria-pressed="true"/);
   });
 });
@@ -260,33 +260,19 @@ describe("claims", () => {
 });
 
 describe("what the page does by itself", () => {
-  it("asks for every claim without switches, and skips what offers none", () => {
-    expect(autoAction(CLAIMS, CLAIMS_LEGAL, [])).toBeNull();
-    expect(autoAction(CLAIMS, ["skip"], [])).toBe("skip");
-    expect(autoAction(TURN, TURN_LEGAL, [])).toBeNull();
-    expect(autoAction(TURN, [], ["win", "lay"])).toBeNull();
+  const skips = (...questions: string[]) => ({ questions, action: "skip" });
+
+  it("does what the service says is done without the questions that are off", () => {
+    const claims = [skips("claims"), skips("books", "runs")];
+    expect(autoAction(claims, ["sort"])).toBeNull();
+    expect(autoAction(claims, ["runs"])).toBeNull();
+    expect(autoAction(claims, ["runs", "books"])).toBe("skip");
+    expect(autoAction(claims, ["claims"])).toBe("skip");
+    expect(autoAction([], AUTOS)).toBeNull();
   });
 
-  it("skips runs, books or all but wins as it is told, and never a win", () => {
-    const runs = ["run 5d 6d", "skip"];
-    expect(autoAction(CLAIMS, runs, ["no-runs"])).toBe("skip");
-    expect(autoAction(CLAIMS, runs, ["no-books"])).toBeNull();
-    expect(autoAction(CLAIMS, ["book 7d 7d", ...runs], ["no-runs"])).toBeNull();
-    expect(autoAction(CLAIMS, ["book 7d 7d", ...runs], ["no-runs", "no-books"])).toBe("skip");
-    expect(autoAction(CLAIMS, CLAIMS_LEGAL, ["no-runs", "no-books"])).toBeNull();
-    expect(autoAction(CLAIMS, CLAIMS_LEGAL, ["no-claims"])).toBe("skip");
-    const win = [...CLAIMS_LEGAL, "win"];
-    expect(autoAction(CLAIMS, win, ["no-claims", "no-runs"])).toBeNull();
-    expect(autoAction(CLAIMS, win, ["win"])).toBe("win");
-  });
-
-  it("lays one card after the other, and discards the drawn card only while waiting", () => {
-    expect(autoAction(TURN, TURN_LEGAL, ["lay"])).toBe("lay rose");
-    const plain = TURN_LEGAL.filter((text) => !text.startsWith("lay"));
-    expect(autoAction(TURN, plain, ["lay", "drawn"])).toBeNull();
-    const waiting = { ...TURN, waits: [true, false, false, false] };
-    expect(autoAction(waiting, ["discard 7h"], ["drawn"])).toBe("discard 7h");
-    expect(autoAction(waiting, ["discard 7h", "win"], ["drawn"])).toBeNull();
+  it("skips unasked where nothing else can be done", () => {
+    expect(autoAction([skips("claims"), skips("skips")], [])).toBe("skip");
   });
 });
 

@@ -104,6 +104,7 @@ function table(change: Partial<TableMessage> = {}): TableMessage {
     start: VIEW,
     view: VIEW,
     legal: ["a1"],
+    unasked: [],
     turn: "Black to move.",
     lines: (change.log_from ?? 0) + (change.log ?? []).length,
     mark: "",

@@ -52,6 +52,7 @@ function table(change: Partial<TableMessage> = {}): TableMessage {
     start: { game: "birds", seat: 1, acting: [], over: false },
     view: { game: "birds", seat: 1, acting: [2], over: false },
     legal: [],
+    unasked: [],
     turn: "Seat 3 leads.",
     lines: (change.log_from ?? 0) + (change.log ?? []).length,
     mark: "",

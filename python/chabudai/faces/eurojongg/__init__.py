@@ -16,7 +16,7 @@ from .picture import svg
 from .refusals import refusal_sentence, refusal_text
 from .screen import added, spots
 from .seen import View
-from .switches import SWITCHES, auto
+from .switches import SWITCHES, unasked
 from .typing import items, read
 from .words import WORDS
 
@@ -32,7 +32,6 @@ __all__ = [
     "action_name",
     "action_sentence",
     "added",
-    "auto",
     "called",
     "choices",
     "ending_sentence",
@@ -50,6 +49,7 @@ __all__ = [
     "svg",
     "text",
     "turn_sentence",
+    "unasked",
     "variant",
     "warning",
 ]

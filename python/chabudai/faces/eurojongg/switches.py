@@ -4,47 +4,54 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from ..face import Switch
+from ..face import Switch, Unasked
 from .cards import parse
 from .seen import View
 
 SWITCHES: Mapping[str, Switch] = {
     "wins": Switch("whether you go out", "goes out for you as soon as you can"),
     "runs": Switch("about cards that you could claim for a run", "claims no run"),
+    "books": Switch("about cards that you could claim for a book", "claims no book"),
     "claims": Switch("about cards that you could claim for a run, book or tome", "claims only to win"),
     "skips": Switch("also where you can only skip", "skips for you where you can do nothing else", is_on=False),
+    "lays": Switch("which crowns and bonus cards to lay", "lays them for you"),
     "drawn": Switch("what to discard while you wait", "discards what you draw, while you wait"),
 }
+_CLAIMS = {"run": "runs", "book": "books"}
 
 
-def auto(view: View, legal: Sequence[str], switches: Mapping[str, bool]) -> str | None:
-    """The legal action that the seat of ``view`` has agreed to beforehand, or ``None`` if it is to be asked.
+def unasked(view: View, legal: Sequence[str]) -> Sequence[Unasked]:
+    """What is done for the seat of ``view`` by the questions that its person has turned off.
 
     A win is never skipped over.
 
-    >>> asked = dict.fromkeys(SWITCHES, True)
-    >>> auto({}, ["skip"], asked), auto({}, ["skip"], asked | {"skips": False})
-    (None, 'skip')
-    >>> legal = ["run 3h 4h", "skip"]
-    >>> auto({}, legal, asked), auto({}, legal, asked | {"runs": False})
-    (None, 'skip')
-    >>> auto({}, ["run 3h 4h", "skip", "win"], asked | {"claims": False}) is None
-    True
-    >>> auto({"seat": 0, "waits": [True]}, ["discard 5h"], asked | {"drawn": False})
-    'discard 5h'
+    >>> [each.questions for each in unasked({}, ["run 3h 4h", "skip"])]
+    [('claims',), ('runs',)]
+    >>> [each.questions for each in unasked({}, ["book 5h 5h", "run 3h 4h", "skip"])]
+    [('claims',), ('books', 'runs')]
+    >>> unasked({}, ["run 3h 4h", "skip", "win"])
+    [Unasked(questions=('wins',), action='win')]
+    >>> unasked({"seat": 0, "waits": [True]}, ["discard 5h"])
+    [Unasked(questions=('drawn',), action='discard 5h')]
     """
     if "win" in legal:
-        return None if switches["wins"] else "win"
+        return [Unasked(("wins",), "win")]
     if "skip" in legal:
-        return "skip" if _is_skipped(legal, switches) else None
-    if not switches["drawn"] and len(legal) == 1 and view["seat"] is not None and view["waits"][view["seat"]]:
-        return legal[0]
-    return None
+        return [
+            Unasked(questions, "skip") for questions in _skipped({parse(action).verb for action in legal} - {"skip"})
+        ]
+    lays = [action for action in legal if parse(action).verb == "lay"]
+    if lays:
+        return [Unasked(("lays",), lays[0])]
+    if len(legal) == 1 and view["seat"] is not None and view["waits"][view["seat"]]:
+        return [Unasked(("drawn",), legal[0])]
+    return []
 
 
-def _is_skipped(legal: Sequence[str], switches: Mapping[str, bool]) -> bool:
-    if not switches["claims"]:
-        return True
-    if len(legal) == 1:
-        return not switches["skips"]
-    return not switches["runs"] and {parse(action).verb for action in legal} <= {"run", "skip"}
+def _skipped(claims: set[str]) -> list[tuple[str, ...]]:
+    """The questions that are to be off, all of one tuple, for these claims to be skipped."""
+    if not claims:
+        return [("claims",), ("skips",)]
+    if claims <= _CLAIMS.keys():
+        return [("claims",), tuple(sorted(_CLAIMS[claim] for claim in claims))]
+    return [("claims",)]

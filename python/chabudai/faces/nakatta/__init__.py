@@ -7,7 +7,7 @@ from typing import Any
 
 from ..shared.phrases import outcome_for
 from ..shared.rounds import out
-from ..shared.unasked import NAMINGS, SWITCHES, auto, choices
+from ..shared.unasked import NAMINGS, SWITCHES, choices, unasked
 from .board import (
     EDGE_NAMES,
     column_name,
@@ -37,7 +37,6 @@ __all__ = [
     "action_name",
     "action_sentence",
     "added",
-    "auto",
     "called",
     "choices",
     "ending_sentence",
@@ -55,6 +54,7 @@ __all__ = [
     "svg",
     "text",
     "turn_sentence",
+    "unasked",
     "variant",
     "warning",
 ]

@@ -18,7 +18,7 @@ from ..shared.phrases import (
     sentence,
     whom,
 )
-from ..shared.unasked import NAMINGS, SWITCHES, auto, choices
+from ..shared.unasked import NAMINGS, SWITCHES, choices, unasked
 from .cards import UNKNOWN, blocks, cards_named, is_duel, lot_named, needed_to_beat, without
 from .counting import round_lines
 from .drawing import text
@@ -45,7 +45,6 @@ __all__ = [
     "action_name",
     "action_sentence",
     "added",
-    "auto",
     "called",
     "choices",
     "ending_sentence",
@@ -63,6 +62,7 @@ __all__ = [
     "svg",
     "text",
     "turn_sentence",
+    "unasked",
     "variant",
     "warning",
 ]

@@ -19,7 +19,7 @@ from ..shared.phrases import (
     whom,
 )
 from ..shared.rounds import out
-from ..shared.unasked import NAMINGS, SWITCHES, auto, choices
+from ..shared.unasked import NAMINGS, SWITCHES, choices, unasked
 from .counting import round_lines
 from .drawing import text
 from .legal import legal_text
@@ -53,7 +53,6 @@ __all__ = [
     "action_name",
     "action_sentence",
     "added",
-    "auto",
     "called",
     "choices",
     "ending_sentence",
@@ -71,6 +70,7 @@ __all__ = [
     "svg",
     "text",
     "turn_sentence",
+    "unasked",
     "variant",
     "warning",
 ]

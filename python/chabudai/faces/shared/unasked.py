@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from ..face import Switch
+from ..face import Switch, Unasked
 
 SWITCHES: Mapping[str, Switch] = {}
 NAMINGS: Mapping[str, Mapping[str, str]] = {}
@@ -20,5 +20,10 @@ def choices(_legal: Sequence[str], _view: Mapping[str, Any]) -> tuple[str, ...]:
     return ()
 
 
-def auto(_view: Mapping[str, Any], _legal: Sequence[str], _switches: Mapping[str, bool]) -> None:
-    """Nobody is spared a question."""
+def unasked(_view: Mapping[str, Any], _legal: Sequence[str]) -> tuple[Unasked, ...]:
+    """Nobody is spared a question.
+
+    >>> unasked({}, ["e5"])
+    ()
+    """
+    return ()

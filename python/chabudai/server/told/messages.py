@@ -11,6 +11,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta, Raw, Struct
 
+from ...faces.face import Unasked
 from ..table.offers import What
 from ..table.refused import Code
 
@@ -304,6 +305,8 @@ class Table(Struct, tag_field="type", tag="table", frozen=True, gc=False):
     start: _View
     view: _View
     legal: _Legal
+    unasked: list[Unasked]
+    """What a client does for its person if they have turned all of these questions off; the first that holds counts."""
     turn: str
     lines: int
     mark: str

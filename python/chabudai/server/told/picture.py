@@ -11,6 +11,7 @@ import msgspec
 
 from ... import _core
 from ...faces import FACES
+from ...faces.face import Unasked
 from ...match import Match
 from ...records import names_shown
 from ..table.situation import Situation
@@ -258,6 +259,7 @@ def _table(scene: Scene, viewer: Viewer, version: int) -> Table:
         start=msgspec.Raw(match.state_at(0).view(viewer).json.encode()),
         view=msgspec.Raw(view.json.encode()),
         legal=msgspec.Raw(encode(view.legal_actions if is_asked else [])),
+        unasked=_unasked(key, view) if is_asked else [],
         turn=_turn_sentence(match, view),
         lines=0,
         mark="",
@@ -279,6 +281,12 @@ def _table(scene: Scene, viewer: Viewer, version: int) -> Table:
         waits=scene.waits,
         now=0,
     )
+
+
+def _unasked(key: str, view: _core.View) -> list[Unasked]:
+    face = FACES[key]
+    # A view in data costs more than most tables need.
+    return list(face.unasked(view.data, view.legal_actions)) if face.SWITCHES else []
 
 
 def _window(scene: Scene, viewer: Viewer) -> WindowShown | None:

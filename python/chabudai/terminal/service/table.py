@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from ... import bots
 from ...errors import GameError, IllegalActionError, NotYourTurnError
 from ...faces import FACES, Face
+from ...faces.face import Unasked, agreed
 from ...match import Match, Reading, load
 from ...records import names_usable, printable
 from ...shapes import Spec
@@ -361,7 +362,8 @@ class ServiceTable:
         asked = (now["match"], now["question"])
         if seat is None or not self.face.SWITCHES or asked == self._skipped:
             return False
-        action = self.face.auto(now["view"], now["legal"], self.switches(seat))
+        unasked = [Unasked(tuple(each["questions"]), each["action"]) for each in now["unasked"]]
+        action = agreed(unasked, self.switches(seat))
         if action is None:
             return False
         self._skipped = asked

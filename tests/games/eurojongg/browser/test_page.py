@@ -160,7 +160,7 @@ def test_the_page_skips_what_it_is_told_to_skip(service: Service, sit: Sit) -> N
     bea = sit(table.link(1))
     expect(bea.page.get_by_test_id("claims")).to_be_visible()
     question = table.seen(1)["question"]
-    switch = bea.board.locator("[data-auto='no-runs']")
+    switch = bea.board.locator("[data-auto='runs']")
     expect(switch).to_have_attribute("aria-pressed", "false")
     switch.click()
     expect(switch).to_have_attribute("aria-pressed", "true")

@@ -39,5 +39,5 @@ export function AutoBar({ autos, options, onChange }: AutoBarProps): JSX.Element
 
 /** Switches that can do nothing under the options of the table stay away. */
 function isIdle(auto: Auto, options: Options): boolean {
-  return (auto === "lay" && options.auto_lay === true) || (auto === "drawn" && options.waiting === false);
+  return (auto === "lays" && options.auto_lay === true) || (auto === "drawn" && options.waiting === false);
 }

@@ -9,7 +9,6 @@ import { Board } from "./Board";
 import { lesson } from "./lesson";
 import { Rules } from "./Rules";
 import { euroSettings, Settings } from "./settings";
-import type { EuroView } from "./view";
 import { lineWords } from "./words";
 import type { Face, LaidReady } from "../face";
 
@@ -56,7 +55,7 @@ export const face: Face = {
   shape: "free",
   countsRounds: true,
   moveList: "sentences",
-  byItself: (view, legal) => autoAction(view as EuroView, legal, euroSettings.now().autos),
+  byItself: (unasked) => autoAction(unasked, euroSettings.now().autos),
   specialActions: () => [],
   // The table itself shows what each seat has; the list beside it says who is there.
   seatMark: () => null,

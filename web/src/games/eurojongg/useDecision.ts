@@ -54,7 +54,7 @@ export function useDecision(props: BoardProps, settings: EuroSettings): Decision
   const turn = isTurn && view.drawn !== null ? `${view.hand_number} ${view.wall} ${view.drawn}` : null;
   const held = useHold(turn, HOLD_MS);
   const claimsHeld = useHold(mayAct && offers.maySkip ? String(question) : null, CLAIM_HOLD_MS);
-  const auto = mayAct ? autoAction(view, legal, settings.autos) : null;
+  const auto = mayAct ? autoAction(props.unasked ?? [], settings.autos) : null;
 
   const [chosen, setChosen] = useState<string | null>(null);
   const raised = mayRaise ? (hand.find(({ id }) => id === chosen) ?? null) : null;

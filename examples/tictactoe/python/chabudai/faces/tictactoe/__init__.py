@@ -8,7 +8,7 @@ from typing import Any
 from ..face import Word
 from ..shared.phrases import outcome_for
 from ..shared.rounds import out
-from ..shared.unasked import NAMINGS, SWITCHES, auto, choices
+from ..shared.unasked import NAMINGS, SWITCHES, choices, unasked
 from .drawing import CELLS, SIDES, added, mark_at, spots, svg, text
 
 __all__ = [
@@ -23,7 +23,6 @@ __all__ = [
     "action_name",
     "action_sentence",
     "added",
-    "auto",
     "called",
     "choices",
     "ending_sentence",
@@ -41,6 +40,7 @@ __all__ = [
     "svg",
     "text",
     "turn_sentence",
+    "unasked",
     "warning",
 ]
 
