@@ -151,10 +151,11 @@ interference: $(STAMPS)/dev $(STAMPS)/core ## Play PAIRS=100000 pairs of matches
 	$(BIN)/python -m tests.interference --pairs $(PAIRS)
 
 .PHONY: bench
-bench: $(STAMPS)/bench $(STAMPS)/core ## Measure speed: the core by criterion, the Python boundary and many at once beside OpenSpiel.
+bench: $(STAMPS)/bench $(STAMPS)/core ## Measure speed: the core by criterion, the Python boundary, many at once beside OpenSpiel, and the forms of others.
 	cargo bench --workspace --locked --quiet
 	$(BIN)/python -m bench.boundary
 	$(BIN)/python -m bench.vector
+	$(BIN)/python -m bench.doors
 
 .PHONY: perft
 perft: rust ## Reproduce every count of crates/games/perft, the long ones too.

@@ -33,6 +33,7 @@ LAYERS: dict[str, set[str]] = {
     "server": {"store", "records", "match", "bots", "faces", "lessons", "rulebooks"},
     "lessons": {"match"},
     "vectors": {"match"},
+    "research": {"match", "bots", "faces", "told"},
     "replaying": {"endings", "headers", "match"},
     "records": {"match", "replaying", "faces"},
     "rulebooks": {"faces"},

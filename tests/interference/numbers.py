@@ -1,4 +1,4 @@
-"""What a program that learns is given at a table: the numbers, texts and masks of its seat, and of a spectator.
+"""What a program that learns is given at a table: numbers, texts, masks and pictures of its seat, and of a spectator.
 
 They come from the core without the service, so the states of both worlds of a pair are walked and asked here.
 """
@@ -10,6 +10,7 @@ from collections.abc import Iterator
 
 import chabudai
 from chabudai import State, View
+from chabudai.research.pictures import rendered
 
 from .pairs import Pair
 
@@ -30,6 +31,7 @@ def told(state: State, who: int | None) -> str:
         view.information_state().tobytes(),
         view.observation_text().encode(),
         view.information_state_text().encode(),
+        *(str(rendered(view, mode)).encode() for mode in ("ansi", "svg")),
     ]
     if who is not None:
         parts += [state.legal_mask(who).tobytes(), str(state.legal_ids(who)).encode()]
