@@ -317,7 +317,12 @@ def test_p7_who_has_held_an_answer_looks_to_the_others_after_a_restart_like_one_
                 await guest.come()
             # A crash takes by chance longer or shorter.
             untimed = {"now": 0, "version": 0}
-            shown.append([{**guest.table, **untimed, "window": held(guest)} for guest in others])
+            shown.append(
+                [
+                    {**guest.table, **untimed, "window": held(guest), "waits": guest.table["waits"]["seats"]}
+                    for guest in others
+                ]
+            )
 
         in_virtual_time(conversation)
 
