@@ -15,7 +15,7 @@ use chabudai_bots::Playable;
 use chabudai_engine::{Game, Options, Rng};
 use chabudai_games::eurojongg::{EuroJongg, SEATS};
 use common::hands::{Outcome, Player, deal, lead, play_hand, read_player};
-use common::{Arguments, Progress};
+use common::{Arguments, Progress, Step};
 
 fn main() {
     let mut arguments = Arguments::new("eurojongg -- HANDS FIRST SECOND [SEED [WINS]], or ladder HANDS");
@@ -54,7 +54,14 @@ fn tell(first: &str, second: &str, played: &[Vec<Outcome>]) -> (Figure, Figure) 
     let rest = figure(&|hand, seat| lead(std::array::from_fn(|other| hand.rest(other)), seat));
     let cards = figure(&|hand, seat| lead(hand.bonus_cards, seat));
     let all = figure(&|hand, seat| lead(hand.points, seat));
-    println!("{first} against three {second}, {} hands: goes out in {out} % (fair 25)", played.len() * SEATS);
+    // Of each of the others: who of the two scored more, by half if nobody did.
+    let above = figure(&|hand, seat| {
+        let own = hand.rest(seat);
+        let beaten = |other: usize| f64::from(u8::from(own > hand.rest(other)) + u8::from(own >= hand.rest(other)));
+        100.0 / 6.0 * (0..SEATS).filter(|&other| other != seat).map(beaten).sum::<f64>()
+    });
+    println!("{first} against three {second}, {} hands: goes out in {}", played.len() * SEATS, out.step(0.25));
+    println!("    scores more than another without bonus cards in {}", above.step(0.5));
     println!("    points against the mean: {rest} without bonus cards, {cards} of bonus cards, {all} in all");
     let [rest_spread, cards_spread, all_spread] = [&rest, &cards, &all].map(|figure| figure.spread);
     println!(
@@ -110,6 +117,11 @@ impl Figure {
         let mean = values.iter().sum::<f64>() / count;
         let variance = values.iter().map(|value| (value - mean).powi(2)).sum::<f64>() / (count - 1.0).max(1.0);
         Self { mean, half: 1.96 * (variance / count).sqrt(), spread: variance.sqrt() }
+    }
+
+    /// The difference in rating points that a share of all hands in percent stands for.
+    fn step(&self, fair: f64) -> Step {
+        Step::of(self.mean / 100.0, ((self.mean - self.half) / 100.0, (self.mean + self.half) / 100.0), fair)
     }
 
     /// How many hands it would take for the interval of 95 % to lie on one side of 0, four to a deal.

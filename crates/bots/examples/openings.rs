@@ -1,12 +1,14 @@
-//! Who wins after every first stone: `cargo run --release --example openings -- SIZE [POINT]`.
+//! Who wins after every first stone: `cargo run --release --example openings -- SIZE [POINT]`. If the table that bots decide by
+//! says otherwise, the program ends with status 1.
 
 mod common;
 
 use std::time::Instant;
 
-use chabudai_bots::{Limits, openings, solve};
+use chabudai_bots::games::nakatta::black_wins;
+use chabudai_bots::{Limits, Opening, openings, solve};
 use chabudai_engine::{Game, Seat};
-use chabudai_games::nakatta::Nakatta;
+use chabudai_games::nakatta::{Action, Nakatta, Point};
 use common::{Arguments, Progress};
 
 fn main() {
@@ -32,6 +34,14 @@ fn main() {
     for row in all.chunks(size).rev() {
         let letter = |winner| if winner == Some(Seat::new(0)) { 'B' } else { 'w' };
         println!("{}", row.iter().map(|opening| letter(opening.solution.winner)).collect::<String>());
+    }
+    let differs = |(number, opening): (usize, &Opening<Action>)| {
+        let wins = opening.solution.winner == Some(Seat::new(0));
+        black_wins(size, size, Point::new(number % size, number / size)).is_some_and(|told| told != wins)
+    };
+    if all.iter().enumerate().any(differs) {
+        eprintln!("the table of first stones on {size}x{size} is wrong");
+        std::process::exit(1);
     }
     println!("{} positions, {:?}", all.iter().map(|opening| opening.solution.nodes).sum::<u64>(), start.elapsed());
 }

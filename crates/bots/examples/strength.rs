@@ -2,13 +2,13 @@
 //! `cargo run --release --example strength -- SIZE GAMES BUDGET FIRST SECOND [SEED]`.
 //!
 //! A budget is a number of playouts or, with `ms`, a wall time; `/` separates two. Settings are `strong` or `plain`,
-//! with changes: `strong,rave=300,doubt=1`.
+//! with changes: `strong,rave=300,doubt=1`; `greedy` is the naive player.
 
 mod common;
 
 use std::time::Duration;
 
-use chabudai_bots::{Bot, Guidance, Mcts, Settings, Summary, Terms, contest};
+use chabudai_bots::{Guidance, Method, Settings, Summary, Terms, contest};
 use chabudai_games::nakatta::Nakatta;
 use common::{Arguments, Progress, read_budgets};
 
@@ -18,13 +18,13 @@ fn main() {
     let games = arguments.count("GAMES");
     let (budget, budgets) = arguments.read("BUDGET", |word| Ok((word.to_owned(), read_budgets(word)?)));
     let [(first, one), (second, other)] =
-        ["FIRST", "SECOND"].map(|name| arguments.read(name, |word| Ok((word.to_owned(), read_settings(word)?))));
+        ["FIRST", "SECOND"].map(|name| arguments.read(name, |word| Ok((word.to_owned(), read_method(word)?))));
     let seed = if arguments.has_more() { arguments.number("SEED", 0..=u64::MAX) } else { 1 };
     arguments.finish();
     let game = Nakatta::square(size, false);
     let terms = Terms { budgets, opening_plies: 2, seed };
-    let settings = [one, other];
-    let bots = || settings.clone().map(|settings| Box::new(Mcts::new(game.clone(), settings)) as Box<dyn Bot<Nakatta>>);
+    let methods = [one, other];
+    let bots = || methods.clone().map(|method| method.player(&game).expect("the game has such a player"));
     let progress = Progress::new("games", games);
     let played = contest(&game, &bots, &terms, 0..games, 1, &|_| progress.step());
     drop(progress);
@@ -39,12 +39,17 @@ fn main() {
     println!("    {} / {}", rate(0), rate(1));
 }
 
+/// A way to decide as a word names it.
+fn read_method(text: &str) -> Result<Method, String> {
+    if text == "greedy" { Ok(Method::Greedy) } else { Ok(Method::Mcts(read_settings(text)?)) }
+}
+
 fn read_settings(text: &str) -> Result<Settings, String> {
     let mut words = text.split(',');
     let mut settings = match words.next() {
         Some("strong") => Settings::STRONG,
         Some("plain") => Settings::PLAIN,
-        _ => return Err("settings begin with strong or plain".to_owned()),
+        _ => return Err("players are greedy, or settings that begin with strong or plain".to_owned()),
     };
     for word in words {
         let (name, value) = word.split_once('=').ok_or_else(|| format!("{word} is no change such as rave=300"))?;

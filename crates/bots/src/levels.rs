@@ -1,11 +1,9 @@
 //! Named strengths. A weaker level attends to less; none ever plays a random blunder.
 
-use std::time::Duration;
-
 use crate::bot::{Bot, Budget};
 use crate::flat::Flat;
 use crate::measure::tally::{self, Tally};
-use crate::search::guided::{Guidance, Guided};
+use crate::search::guided::{Guidance, Guided, Openings};
 use crate::search::ismcts::{self, Ismcts};
 use crate::search::mcts::{self, Mcts};
 use crate::search::solver::{Limits, Solution, Solver};
@@ -113,19 +111,19 @@ pub fn open() -> Vec<Level> {
     let strong = mcts::Settings::STRONG;
     let beginner = mcts::Settings {
         solver: false,
-        guidance: Guidance { tactics: false, ..Guidance::FULL },
+        guidance: Guidance { tactics: false, openings: Openings::ByThumb, ..Guidance::FULL },
         ..mcts::Settings::STRONG
     };
     vec![
-        level("Guest", "Tries 100 games in its head before each action and overlooks threats.", beginner, 100),
-        level("Regular", "Tries 300 games in its head before each action.", strong.clone(), 300),
-        level("Host", "Tries 1,500 games in its head before each action.", strong.clone(), 1_500),
-        level("Master", "Tries 8,000 games in its head before each action.", strong.clone(), 8_000),
-        Level {
-            name: "Founder",
-            sentence: "Tries 50,000 games in its head before each action, for five seconds at most.",
-            method: Method::Mcts(strong),
-            budget: Budget { time: Some(Duration::from_secs(5)), ..Budget::playouts(50_000) },
-        },
+        level("Guest", "Tries 20 games in its head before each action and overlooks threats.", beginner, 20),
+        level(
+            "Regular",
+            "Tries 30 games in its head before each action, and sees what one stone decides.",
+            strong.clone(),
+            30,
+        ),
+        level("Host", "Tries 90 games in its head before each action.", strong.clone(), 90),
+        level("Master", "Tries 250 games in its head before each action.", strong.clone(), 250),
+        level("Founder", "Tries 2,000 games in its head before each action.", strong, 2_000),
     ]
 }

@@ -16,7 +16,7 @@ pub use levels::{Level, Method, Playable};
 pub use measure::arena::{Asked, Played, Summary, Terms, contest, contest_with, play, play_with};
 pub use measure::regret::{Judged, regret, won_positions};
 pub use measure::tally::{Tally, playouts};
-pub use search::guided::{Choices, Guidance, Guided, Plain, Position, Trace, Worlds};
+pub use search::guided::{Choices, Guidance, Guided, Openings, Plain, Position, Trace, Worlds};
 pub use search::ismcts::{Ismcts, Settings as IsmctsSettings};
 pub use search::mcts::{Mcts, Settings};
 pub use search::solver::{Limits, Literal, Opening, Riddle, Solution, Solvable, Solver, openings, solve};

@@ -4,10 +4,10 @@ mod common;
 
 use std::collections::HashMap;
 
-use chabudai_bots::games::nakatta::Small;
+use chabudai_bots::games::nakatta::{Small, black_wins};
 use chabudai_bots::{Limits, Solver, openings, solve};
 use chabudai_engine::{Actor, Game, Rng, Seat, Turn};
-use chabudai_games::nakatta::{Action, Colour, Nakatta, State};
+use chabudai_games::nakatta::{Action, Colour, Nakatta, Point, State};
 use common::{Pebbles, expected};
 
 const LIMITS: Limits = Limits { nodes: 20_000_000, time: None, memory_mib: 32 };
@@ -80,6 +80,26 @@ fn n6_4_the_winning_first_stones_up_to_5x5() {
     assert_eq!(winning_openings(3), "a2 b2 c2");
     assert_eq!(winning_openings(4), "b2 c2 b3 c3");
     assert_eq!(winning_openings(5), "a2 b2 d2 e2 b3 c3 d3 a4 b4 d4 e4");
+}
+
+#[test]
+fn n5_2_the_tables_of_first_stones_are_what_the_solver_finds() {
+    for size in 2..=5 {
+        let game = Nakatta::square(size, false);
+        for (number, opening) in openings(&game, LIMITS).enumerate() {
+            let first = Point::new(number % size, number / size);
+            assert_eq!(opening.action, Action::Place(first));
+            let winner = opening.solution.winner.expect("small boards are solved");
+            assert_eq!(black_wins(size, size, first), Some(winner.index() == 0), "{size}x{size} {first}");
+        }
+    }
+    // 6x6 takes minutes (`make solve SIZE=6`); here that reflections change nothing.
+    let wins = |column, row| black_wins(6, 6, Point::new(column, row)).expect("6x6 has a table");
+    for (column, row) in (0..36).map(|number| (number % 6, number / 6)) {
+        assert_eq!([wins(5 - column, row), wins(column, 5 - row)], [wins(column, row); 2]);
+    }
+    assert_eq!(black_wins(7, 7, Point::new(3, 3)), None);
+    assert_eq!(black_wins(5, 6, Point::new(2, 2)), None);
 }
 
 /// A second way to the same tables: games end only when a chain stands along rows and columns.

@@ -107,10 +107,11 @@ pub struct Losses {
     rounds: f64,
     /// The share of all rounds.
     pub share: f64,
-    fair: f64,
+    /// The share of one who is like the others.
+    pub fair: f64,
     /// The interval of 95 %: from the spread between sets of rounds with one deal, and no narrower than Wilson's, which
     /// knows that what was never seen may yet be.
-    interval: (f64, f64),
+    pub interval: (f64, f64),
 }
 
 impl Losses {
@@ -129,10 +130,46 @@ impl Losses {
     }
 }
 
+/// How far one player is above another, in rating points: 400 times the common logarithm of the odds of its successes against
+/// the odds that an equal player would have.
+#[derive(Clone, Copy)]
+pub struct Step {
+    share: f64,
+    points: f64,
+    interval: (f64, f64),
+}
+
+/// What a step of a ladder should have: enough to be felt, and not so much that nobody wins.
+const STEP: (f64, f64) = (100.0, 250.0);
+
+impl Step {
+    /// From a share of successes with its interval; an equal player has the share `fair`.
+    pub fn of(share: f64, (low, high): (f64, f64), fair: f64) -> Self {
+        let odds = |share: f64| share / (1.0 - share);
+        let points = |share: f64| 400.0 * (odds(share.clamp(0.0, 1.0)) / odds(fair)).log10();
+        Self { share, points: points(share), interval: (points(low), points(high)) }
+    }
+
+    /// Whether it is certainly as far as a step should be, or certainly not.
+    pub fn is_sure(&self) -> bool {
+        let (low, high) = self.interval;
+        low >= STEP.0 && high <= STEP.1 || high < STEP.0 || low > STEP.1
+    }
+}
+
+impl std::fmt::Display for Step {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let (low, high) = self.interval;
+        let is_as_wanted = (STEP.0..=STEP.1).contains(&self.points);
+        let mark = if is_as_wanted { "" } else { ", not the 100 to 250 wanted" };
+        write!(f, "{:.1} %, {:+.0} points (95 %: {low:+.0} to {high:+.0}){mark}", 100.0 * self.share, self.points)
+    }
+}
+
 const SPREADS: f64 = 1.96;
 
 /// Wilson's interval of 95 % for a share of `count` independent cases.
-fn wilson(share: f64, count: f64) -> (f64, f64) {
+pub fn wilson(share: f64, count: f64) -> (f64, f64) {
     let square = SPREADS * SPREADS;
     let centre = (share + square / (2.0 * count)) / (1.0 + square / count);
     let inside = share * (1.0 - share) / count + square / (4.0 * count * count);

@@ -16,13 +16,26 @@ pub struct Guidance {
     /// Look ahead before the actions of a node are chosen: for wins, for the only actions that avoid a loss, for those
     /// that are worth a try.
     pub tactics: bool,
+    /// What to hold of first actions that another seat may take over, as by a swap.
+    pub openings: Openings,
+}
+
+/// What a search holds of first actions that another seat may take over.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Openings {
+    /// Nothing: it searches.
+    Searched,
+    /// A rule of thumb.
+    ByThumb,
+    /// What is proven of them, by heart, and the rule of thumb where nothing is.
+    ByHeart,
 }
 
 impl Guidance {
     /// All that is known.
-    pub const FULL: Self = Self { early_end: true, reply: true, tactics: true };
+    pub const FULL: Self = Self { early_end: true, reply: true, tactics: true, openings: Openings::ByHeart };
     /// The rules alone.
-    pub const NONE: Self = Self { early_end: false, reply: false, tactics: false };
+    pub const NONE: Self = Self { early_end: false, reply: false, tactics: false, openings: Openings::Searched };
 }
 
 /// The actions that a node of a tree starts with.

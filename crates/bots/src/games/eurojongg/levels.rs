@@ -11,8 +11,16 @@ pub(super) fn levels() -> Vec<Level> {
     vec![
         level("Guest", "Looks at how many cards it lacks, and at nothing else.", "distance"),
         level("Regular", "Keeps what most cards improve, and claims whatever brings it nearer.", "acceptance"),
-        level("Host", "Counts books and tomes too, and is in a hurry to go out.", "eager"),
-        level("Master", "Weighs points against speed, claims little, and goes out whenever it can.", "direct"),
+        level(
+            "Host",
+            "Counts books and tomes as well as the cards it lacks, and claims whatever gains by that.",
+            "eager",
+        ),
+        level(
+            "Master",
+            "Like Host, but minds the cards it lacks less, asks more of a claim, and goes out whenever it can.",
+            "direct",
+        ),
         level("Founder", "Plays like Master, but lets a hand go on when its bonus cards promise more.", "points"),
     ]
 }

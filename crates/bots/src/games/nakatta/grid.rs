@@ -3,8 +3,9 @@
 use chabudai_engine::{PerSeat, Rng, Seat, SeatSet, Turn};
 use chabudai_games::nakatta::{Colour, LONGEST_SIDE, Nakatta, Point, State};
 
+use super::openings::{self, Verdict};
 use super::rings::{self, CELLS, OFFSETS, PITCH, Ring};
-use crate::search::guided::{Choices, Guidance, Position, Trace, number_of};
+use crate::search::guided::{Choices, Guidance, Openings, Position, Trace, number_of};
 
 /// Rows of bits with a border of one: bit `column + 1` of word `row + 1`.
 pub(super) type Bits = [u32; PITCH];
@@ -172,6 +173,42 @@ impl Grid {
         self.pie && self.placed == [1, 0]
     }
 
+    /// Adds the swap to the choices, or puts it in their place, or leaves it out.
+    fn weigh_the_swap(&self, out: &mut Choices) {
+        let verdict = self.verdict();
+        if verdict == Some(Verdict::Stay) {
+            return;
+        }
+        if verdict.is_some() {
+            out.clear();
+        }
+        if verdict == Some(Verdict::SwapWins) {
+            // Whoever may swap becomes Black.
+            out.settled = Some(self.returns_if(Colour::White));
+        }
+        out.apart = Some(out.ids.len());
+        out.ids.push(self.swap_id());
+    }
+
+    /// What is held of the first stone; `None` if it is to be searched.
+    fn verdict(&self) -> Option<Verdict> {
+        let first = (1..=self.rows).find_map(|row| {
+            let stones = self.stones[Colour::Black as usize][row];
+            (stones != 0).then(|| Point::new(stones.trailing_zeros() as usize - 1, row - 1))
+        })?;
+        let (columns, rows) = (self.columns, self.rows);
+        let known = match self.guidance.openings {
+            Openings::Searched => return None,
+            Openings::ByThumb => None,
+            Openings::ByHeart => openings::black_wins(columns, rows, first),
+        };
+        Some(match known {
+            Some(true) => Verdict::SwapWins,
+            None if openings::is_worth_having(columns, rows, first) => Verdict::Swap,
+            _ => Verdict::Stay,
+        })
+    }
+
     fn swap_id(&self) -> u32 {
         (self.columns * self.rows) as u32
     }
@@ -204,8 +241,7 @@ impl Position for Grid {
             self.list(&self.legal(self.to_move), out);
         }
         if self.can_swap() {
-            out.apart = Some(out.ids.len());
-            out.ids.push(self.swap_id());
+            self.weigh_the_swap(out);
         }
     }
 

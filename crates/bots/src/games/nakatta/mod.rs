@@ -2,6 +2,8 @@
 
 mod grid;
 mod lanes;
+mod naive;
+mod openings;
 mod rings;
 mod rollout;
 pub mod sliced;
@@ -13,12 +15,15 @@ mod tests;
 use chabudai_engine::{PerSeat, Rng};
 use chabudai_games::nakatta::{Colour, Nakatta, State};
 
+use crate::bot::Bot;
 use crate::levels::Playable;
 use crate::measure::tally::{self, Tally};
 use crate::search::guided::{Guidance, Guided};
 use crate::search::solver::{Limits, Solution, Solvable, Solver};
 use crate::threads::in_shares;
 pub use grid::Grid;
+pub use naive::Naive;
+pub use openings::black_wins;
 pub use small::Small;
 
 /// Fewer games than this are played faster one by one than side by side.
@@ -33,6 +38,10 @@ impl Guided for Nakatta {
 }
 
 impl Playable for Nakatta {
+    fn greedy(&self) -> Option<Box<dyn Bot<Self>>> {
+        Some(Box::new(Naive::new(self.clone())))
+    }
+
     fn playouts(&self, state: &State, count: u64, seed: u64, threads: usize) -> (Tally, &'static str) {
         let square = state.board().columns() == state.board().rows();
         if count < FEW_GAMES || !square || state.may_yet_swap() || state.decided().is_some() {
