@@ -58,13 +58,21 @@ def read_record(path: Path) -> str:
         raise RecordError(f"{printable(str(path))}: line {line} is not UTF-8 text") from None
 
 
+def match_told(text: str) -> Match:
+    """The match that somebody's record tells. Raises ``RecordError`` in one line."""
+    try:
+        return replay(text)
+    except GameError as error:
+        raise RecordError(one_line(str(error))) from None
+
+
 def load_record(path: Path) -> Match:
     """The match that a record file tells. Raises ``RecordError`` in one line that begins with the file."""
     text = read_record(path)
     try:
-        return replay(text)
-    except GameError as error:
-        raise RecordError(f"{printable(str(path))}: {one_line(str(error))}") from None
+        return match_told(text)
+    except RecordError as error:
+        raise RecordError(f"{printable(str(path))}: {error}") from None
 
 
 def write_whole(path: Path, text: str) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import Any
 
 from playwright.sync_api import WebSocket, expect
@@ -132,3 +133,79 @@ def test_p20_a_discard_laid_ready_in_euro_jongg_waits_for_ones_own_turn(service:
     given = [action for action in played_in(frames) if action.startswith("discard")]
     # Whoever could do more than discard is asked in person.
     assert given in ([f"discard {name}"], [])
+
+
+def test_p20_a_result_is_shared_and_a_finished_game_replayed_and_saved(service: Service, sit: Sit) -> None:
+    table = service.open_table(3, pie=False)
+    anna = sit(table.link(0), accept_downloads=True)
+    table.play("c1", "a1", "c3", "a3")
+    anna.press("Resign")
+    anna.page.get_by_role("dialog").get_by_role("button", name="Resign").click()
+    anna.page.get_by_test_id("result").get_by_role("button", name="Share").click()
+    dialog = anna.page.get_by_role("dialog")
+    words = dialog.get_by_label("In words")
+    expect(words).to_have_value(re.compile(r"^Nakatta 3×3: Anna – Bea\n.*resign.*\nhttp://.*/t/.*/1$", re.IGNORECASE))
+    expect(dialog.get_by_alt_text("The last position")).to_be_visible()
+    with anna.page.expect_download() as download:
+        dialog.get_by_role("button", name="Save picture").click()
+    assert download.value.suggested_filename.endswith(".png")
+    assert download.value.path().read_bytes().startswith(b"\x89PNG")
+    anna.page.keyboard.press("Escape")
+    anna.page.get_by_test_id("result").get_by_role("button", name="Replay").click()
+    bar = anna.page.get_by_test_id("replay")
+    expect(bar).to_be_visible()
+    # From the beginning: a replay gives nothing away.
+    expect(anna.stones).to_have_count(0)
+    anna.page.keyboard.press("ArrowRight")
+    expect(anna.stones).to_have_count(1)
+    with anna.page.expect_download() as download:
+        bar.get_by_role("button", name="Save as SGF").click()
+    saved = download.value.path().read_text()
+    assert ";B[c1];W[a1];B[c3];W[a3])" in "".join(saved.splitlines())
+    # What was saved is shown again to whoever pastes it.
+    bea = sit()
+    bea.page.goto(service.address)
+    bea.page.get_by_role("link", name="look at a record").click()
+    bea.page.get_by_label("The record", exact=True).fill("1. c1 a1")
+    bea.press("Show it")
+    expect(bea.page.get_by_role("alert")).to_contain_text("This is no record")
+    bea.page.get_by_label("The record", exact=True).fill(saved)
+    bea.press("Show it")
+    bea.page.get_by_role("button", name="Latest position").click()
+    expect(bea.stones).to_have_count(4)
+
+
+def test_p20_all_hands_of_a_finished_game_are_open(service: Service, sit: Sit) -> None:
+    match = dealt(3)
+    table = lay_table(service, match, ["Anna", "Bea"])
+    anna = sit(table.link(0))
+    anna.press("Resign")
+    anna.page.get_by_role("dialog").get_by_role("button", name="Resign").click()
+    anna.page.get_by_test_id("result").get_by_role("button", name="Replay").click()
+    expect(anna.page.get_by_test_id("replay")).to_be_visible()
+    anna.page.keyboard.press("End")
+    for seat in (0, 1):
+        tiles = sorted(match.view(seat).data["hand"])
+        panel = anna.page.locator(f"[data-seat-panel='{seat}']")
+        expect(panel.locator("[data-tile]")).to_have_count(len(tiles))
+    anna.page.get_by_label("Seen by").select_option("1")
+    expect(anna.page.locator("[data-hand-tile]")).to_have_count(len(match.view(1).data["hand"]))
+
+
+def test_p20_moves_are_tried_beside_the_game(service: Service, sit: Sit) -> None:
+    table = service.open_table(5, pie=False)
+    table.play("c3")
+    anna = sit(table.link(0))
+    anna.press("Try moves here")
+    expect(anna.page.get_by_test_id("replay")).to_contain_text("nobody sees it")
+    expect(anna.stones).to_have_count(1)
+    anna.click("a1")
+    expect(anna.stone("a1")).to_have_attribute("data-stone", "W")
+    anna.click("e1")
+    expect(anna.stone("e1")).to_have_attribute("data-stone", "B")
+    anna.press("Take back")
+    expect(anna.stones).to_have_count(2)
+    assert table.seen(0)["lines"] == 1
+    anna.page.get_by_role("link", name="Back").click()
+    expect(anna.stones).to_have_count(1)
+    expect(anna.page.get_by_role("button", name="Resign")).to_be_visible()

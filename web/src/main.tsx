@@ -17,6 +17,7 @@ import { setVolume, wakeSound } from "./ui/sound";
 const InvitationPage = later(async () => (await import("./lobby/InvitationPage")).InvitationPage, "The invitation");
 const CodePage = later(async () => (await import("./lobby/CodePage")).CodePage, "The invitation");
 const LearnPage = later(async () => (await import("./lobby/LearnPage")).LearnPage, "The lesson");
+const ReplayPage = later(async () => (await import("./table")).ReplayPage, "The record");
 const TablePage = later(async () => (await import("./table")).TablePage, "The table");
 
 function applySettings(settings: PageSettings): void {
@@ -93,6 +94,8 @@ function Page({ place, onPlace }: { place: Place; onPlace: (place: Place) => voi
       );
     case "learn":
       return <LearnPage game={place.game} />;
+    case "replay":
+      return <ReplayPage />;
     case "nowhere":
       return (
         <Simple title="There is nothing here">

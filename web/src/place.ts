@@ -6,6 +6,7 @@ export type Place =
   | { kind: "invitation"; table: string; invitation: string }
   | { kind: "code"; code: string }
   | { kind: "learn"; game: string }
+  | { kind: "replay" }
   | { kind: "nowhere" };
 
 /** `seatKey` is the key that this browser has for a table, for addresses that bring none. */
@@ -14,6 +15,7 @@ export function placeOf(path: string, fragment: string, seatKey: (table: string)
   const game = /^\/learn\/([a-z]+)\/?$/.exec(path)?.[1];
   if (game !== undefined) return { kind: "learn", game };
   if (path === "/join") return { kind: "code", code: fragment.replace(/[^A-Za-z]/g, "") };
+  if (path === "/replay") return { kind: "replay" };
   const [, table, match] = /^\/t\/([A-Za-z0-9_-]+)(?:\/(\d+))?\/?$/.exec(path) ?? [];
   if (table === undefined) return { kind: "nowhere" };
   const words = new URLSearchParams(fragment.replace(/^#/, ""));

@@ -39,6 +39,10 @@ class Limits:
     unsent_replies: int = 64
     """A socket that does not read so many answers is closed; of tables only the newest waits."""
     body_bytes: int = 8 * 1024
+    record_bytes: int = 1024 * 1024
+    """So many bytes may a body have that brings a record."""
+    replays: Rate = Rate(5, 40)
+    """Records that are played again, for one address."""
     requests: Rate = Rate(20, 60)
     tables: Rate = Rate(1 / 6, 20)
     """New tables, for one address."""

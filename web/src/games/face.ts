@@ -104,6 +104,21 @@ export interface Lesson {
   coach(view: ViewData, legal: readonly string[], log: readonly LogEntry[]): string | null;
 }
 
+/** How a game without hidden cards and chance is written elsewhere. */
+export interface OtherNotation {
+  name: string;
+  /** How its files end. */
+  ending: string;
+  /** The text that says the same as a record, by what was played and what it is played with. */
+  write(moves: {
+    options: Readonly<Record<string, unknown>>;
+    actions: readonly string[];
+    names: readonly string[];
+  }): string;
+  /** What a text says; null if it is none of these. */
+  read(text: string): { options: Readonly<Record<string, unknown>>; actions: readonly string[] } | null;
+}
+
 /** What the lobby shows of a game before it is played, and how the rest is loaded. */
 export interface Listing {
   key: string;
@@ -134,6 +149,9 @@ export interface Face {
   byItself?(unasked: readonly Unasked[]): string | null;
   /** What may be laid ready; absent where nothing may. */
   laidReady?: LaidReady;
+  /** Whether nothing is hidden, so that anybody may try what would come of a move. */
+  triesMoves?: boolean;
+  otherNotation?: OtherNotation;
   /** Whether the board shows how a round was counted, so that the page need not say it again. */
   countsRounds?: boolean;
   /** The mark before a line of the move list. */

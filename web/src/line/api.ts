@@ -39,8 +39,12 @@ async function call(path: string, init: RequestInit = {}): Promise<Response> {
   );
 }
 
-function post(path: string, body: unknown): Promise<Response> {
+export function post(path: string, body: unknown): Promise<Response> {
   return call(path, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) });
+}
+
+export async function postForText(path: string, body: unknown): Promise<string> {
+  return (await post(path, body)).text();
 }
 
 function bearer(key: string | null): Record<string, string> {
@@ -111,6 +115,11 @@ export async function readInScene(game: string, scene: number, items: string): P
 
 export async function fetchTable(table: string): Promise<TableMessage> {
   return (await (await call(`/api/tables/${encodeURIComponent(table)}`)).json()) as TableMessage;
+}
+
+/** A match of a table as one sees it who only watches. */
+export async function fetchWatched(table: string, match: number): Promise<TableMessage> {
+  return (await (await call(`/api/tables/${encodeURIComponent(table)}/matches/${match}`)).json()) as TableMessage;
 }
 
 /** The record of a match of a table by its number. */

@@ -32,6 +32,7 @@ export type Messages =
   | LogLine
   | LogPage
   | Look
+  | Moves
   | MySeat
   | MySeats
   | MyTable
@@ -52,6 +53,8 @@ export type Messages =
   | ReadyRequest
   | Refusal
   | Refused
+  | Replay
+  | ReplayLog
   | Resign
   | RulebookShown
   | SaidCode
@@ -413,6 +416,17 @@ export interface Look {
   first: number;
 }
 /**
+ * A game by its actions alone, as other notations write it; only where nothing is hidden.
+ */
+export interface Moves {
+  game: string;
+  options: {};
+  /**
+   * @maxItems 2000
+   */
+  actions: string[];
+}
+/**
  * A seat of the caller's.
  */
 export interface MySeat {
@@ -618,6 +632,25 @@ export interface Refused {
     | "too_long";
   message: string;
   refusal: Refusal | null;
+}
+/**
+ * A record that is to be looked at: nothing of it is kept.
+ */
+export interface Replay {
+  record: string;
+  eyes?: ("acting" | "all") | number;
+  until?: number | null;
+  /**
+   * @maxItems 1000
+   */
+  tried?: string[];
+}
+/**
+ * Asks for a page of the log of such a record, from a line on.
+ */
+export interface ReplayLog {
+  replay: Replay;
+  first: number;
 }
 /**
  * Gives up: the match is lost; at a table of three and more a bot plays on, and one is placed last.

@@ -43,6 +43,12 @@ export function LobbyPage(): JSX.Element {
           </p>
         )}
         {games !== null && <NewTable games={games} />}
+        <p class="muted">
+          A game that was saved:{" "}
+          <a class="link" href="/replay">
+            look at a record
+          </a>
+        </p>
         {games === null && trouble === null && <div class="card card-empty" aria-busy="true" />}
       </main>
       {settings && <SettingsDialog onClose={() => setSettings(false)} />}

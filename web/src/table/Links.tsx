@@ -4,12 +4,19 @@ import { fetchRecord } from "../line/api";
 import type { TableMessage } from "../line/messages";
 import { copyText } from "../ui/copy";
 import { Dialog } from "../ui/Dialog";
-import { DownloadIcon, EyeIcon, LinkIcon, ScrollIcon } from "../ui/icons";
+import { AgainIcon, DownloadIcon, EyeIcon, LinkIcon, ScrollIcon } from "../ui/icons";
+import { saveText } from "../ui/save";
 import { toast } from "../ui/Toasts";
+
+import { showReplay } from "./replayed";
 
 interface Props {
   table: TableMessage;
   seatKey: string | null;
+  /** How many moves the drawing shows. */
+  position: number;
+  /** Whether nothing is hidden, so that moves may be tried. */
+  mayTry: boolean;
   /** What else belongs to the table, above its links. */
   children?: ComponentChildren;
 }
@@ -19,7 +26,7 @@ export function watchLink(table: string): string {
 }
 
 /** What can be taken away from the table: links and the record. */
-export function Links({ table, seatKey, children }: Props): JSX.Element {
+export function Links({ table, seatKey, position, mayTry, children }: Props): JSX.Element {
   const [warned, setWarned] = useState(false);
 
   async function record(take: (text: string) => Promise<void> | void): Promise<void> {
@@ -30,14 +37,7 @@ export function Links({ table, seatKey, children }: Props): JSX.Element {
     }
   }
 
-  function save(text: string): void {
-    const address = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
-    const anchor = document.createElement("a");
-    anchor.href = address;
-    anchor.download = `${table.game}-${table.table}-${table.match}.txt`;
-    anchor.click();
-    URL.revokeObjectURL(address);
-  }
+  const save = (text: string) => saveText(`${table.game}-${table.table}-${table.match}.txt`, text);
 
   return (
     <section class="links" aria-label="Links and record">
@@ -59,6 +59,15 @@ export function Links({ table, seatKey, children }: Props): JSX.Element {
             <DownloadIcon /> Download record
           </button>
         </>
+      )}
+      {mayTry && table.record_open && (
+        <button
+          type="button"
+          class="quiet"
+          onClick={() => record((text) => showReplay(text, { until: position, actions: [] }))}
+        >
+          <AgainIcon /> Try moves here
+        </button>
       )}
       {table.match > 1 && (
         <p>

@@ -92,17 +92,19 @@ export function Moves({ table, stretch, face, position, onStep }: Props): JSX.El
           onStep={onStep}
           icon={<LatestIcon />}
         />
-        <button
-          type="button"
-          class="icon-button"
-          aria-label="Copy a link to this moment"
-          title="Copy a link to this moment"
-          onClick={() =>
-            copyText(`${location.origin}/t/${table.table}/${table.match}?turn=${turn}`, "Link to this moment")
-          }
-        >
-          <LinkIcon />
-        </button>
+        {table.table !== "" && (
+          <button
+            type="button"
+            class="icon-button"
+            aria-label="Copy a link to this moment"
+            title="Copy a link to this moment"
+            onClick={() =>
+              copyText(`${location.origin}/t/${table.table}/${table.match}?turn=${turn}`, "Link to this moment")
+            }
+          >
+            <LinkIcon />
+          </button>
+        )}
       </div>
     </section>
   );

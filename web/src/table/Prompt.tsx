@@ -9,6 +9,7 @@ import { LaidNote } from "../games/shared/Laid";
 import { isAsked } from "./asked";
 import { Invite } from "./Invite";
 import { Cited } from "../ui/Cited";
+import { Share } from "./Share";
 import { CountedLines, RoundEnd } from "./RoundEnd";
 import { AgainIcon, CloseIcon } from "../ui/icons";
 import { SafeButton } from "../ui/SafeButton";
@@ -27,6 +28,9 @@ export interface PromptProps {
   open: boolean;
   /** Whether this match was played before another one, so that nobody asks for the next. */
   earlier: boolean;
+  /** Whether it is a record that is looked at: then there is nothing to share. */
+  isReplay: boolean;
+  seatKey: string | null;
   /** The question that confirms a chosen action. */
   question: (action: string) => string;
   /** Whether the board itself shows how a round was counted. */
@@ -203,7 +207,16 @@ function Asked({ offer, table, onAnswer }: PromptProps & { offer: Offer }): JSX.
   );
 }
 
-function Result({ table, celebrate, earlier, counted, onOffer, onPutAway }: PromptProps): JSX.Element | null {
+function Result({
+  table,
+  seatKey,
+  isReplay,
+  celebrate,
+  earlier,
+  counted,
+  onOffer,
+  onPutAway,
+}: PromptProps): JSX.Element | null {
   const ending = table.ending;
   if (ending === null) return null;
   const offered = table.offers.some((offer) => offer.what === "rematch");
@@ -212,7 +225,15 @@ function Result({ table, celebrate, earlier, counted, onOffer, onPutAway }: Prom
       <AgainIcon /> Rematch
     </button>
   );
-  if (!celebrate) return <div class="ask ask-buttons">{again}</div>;
+  if (isReplay) return null;
+  const shared = <Share table={table} seatKey={seatKey} />;
+  if (!celebrate) {
+    return (
+      <div class="ask ask-buttons">
+        {again} {shared}
+      </div>
+    );
+  }
   const won = table.you !== null && ending.winners.includes(table.you);
   // A seat is told so: "You lost: Black's chain joins top and bottom".
   const spoken = /^(You (?:won|lost)): (.*)$/s.exec(ending.sentence);
@@ -226,7 +247,9 @@ function Result({ table, celebrate, earlier, counted, onOffer, onPutAway }: Prom
         <Cited text={capital(named(table, spoken?.[2] ?? ending.sentence))} />
       </p>
       {!counted && <CountedLines table={table} lines={ending.lines} />}
-      <div class="ask-buttons">{again}</div>
+      <div class="ask-buttons">
+        {again} {shared}
+      </div>
     </div>
   );
 }

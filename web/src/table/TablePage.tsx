@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
 import { useCallback, useEffect, useMemo, useRef, useState } from "preact/hooks";
-import { browserSurroundings, Connection } from "../line/connection";
+import { browserSurroundings, Connection, type Surroundings } from "../line/connection";
 import type { Readings, Why } from "../games/face";
 import { listingOf } from "../games/index";
 import { useFace } from "../games/loaded";
@@ -49,12 +49,24 @@ interface Props {
   seatKey: string | null;
   /** The number of a match that was played here before; null is the running one. */
   match: number | null;
+  /** A record that is looked at in the manner of a table. */
+  replay?: Replay;
 }
 
-export function TablePage({ id, seatKey, match }: Props): JSX.Element {
+/** How a record is read, and what stands in the place of a seat's controls. */
+interface Replay {
+  around: Surroundings;
+  /** Whether moves are tried in it. */
+  isTrying: boolean;
+  bar: (names: readonly string[], position: number) => JSX.Element;
+}
+
+export function TablePage({ id, seatKey, match, replay }: Props): JSX.Element {
   const connection = useMemo(() => {
+    if (replay !== undefined) return new Connection(null, replay.around);
     const usual = browserSurroundings(id);
     return new Connection(seatKey, match === null ? usual : earlierSurroundings(usual, id, match, seatKey));
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- a record has a page of its own for each reader.
   }, [id, seatKey, match]);
   const { line, table, stretch, pending, refusal, retryAt } = useSnapshot(connection);
   const { confirm } = useRemembered(pageSettings);
@@ -92,7 +104,8 @@ export function TablePage({ id, seatKey, match }: Props): JSX.Element {
         // A take-back may leave a reader beyond the end.
         setStepped((at) => (at !== null && at >= after.lines ? null : at));
         // The result stays until it is put away, also after a reload.
-        if (after.ending !== null && !wasSeen(resultName(after))) setCelebrated(resultName(after));
+        if (after.ending !== null && replay === undefined && !wasSeen(resultName(after)))
+          setCelebrated(resultName(after));
         if (after.you !== null && seatKey !== null && match === null) remember(after.table, seatKey);
       } else {
         putAway();
@@ -101,7 +114,7 @@ export function TablePage({ id, seatKey, match }: Props): JSX.Element {
         const { message, refused } = happening;
         setWhy({ action: happening.action, sentence: message, refusal: refused.refusal, quiet: false });
       }
-      tell(happening);
+      if (replay === undefined) tell(happening);
     });
     connection.start();
     const hurry = () => {
@@ -118,6 +131,7 @@ export function TablePage({ id, seatKey, match }: Props): JSX.Element {
       window.removeEventListener("offline", offline);
       document.removeEventListener("visibilitychange", hurry);
     };
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- a record stays one as long as the page is there.
   }, [connection, seatKey, match, putAway]);
 
   const closesAt = useClosing(table);
@@ -264,7 +278,7 @@ export function TablePage({ id, seatKey, match }: Props): JSX.Element {
     table.offers.length === 0;
 
   const shownLines = linesAround(table, stretch, position);
-  useTurnLink(table, connection, step);
+  useTurnLink(table, connection, step, replay?.isTrying === false);
 
   usePageKeys((key) => {
     const swap = special.find((one) => one.key === key);
@@ -469,6 +483,8 @@ export function TablePage({ id, seatKey, match }: Props): JSX.Element {
             onReady={() => void request(connection.ready())}
             onFill={(level) => void request(connection.fill(level))}
             earlier={match !== null}
+            seatKey={seatKey}
+            isReplay={replay !== undefined}
             onOffer={offer}
             onAnswer={(what, accept) => void request(connection.answer(what, accept))}
             onLatest={() => step(count)}
@@ -488,7 +504,8 @@ export function TablePage({ id, seatKey, match }: Props): JSX.Element {
             <Coach table={table} lesson={face.lesson} legal={legal} onDismiss={() => coach(false)} />
           )}
           <Moves table={table} stretch={stretch} face={face} position={position} onStep={step} />
-          {table.you === null ? (
+          {replay?.bar(names, position)}
+          {table.you === null && replay !== undefined ? null : table.you === null ? (
             <Watching table={table.table} />
           ) : (
             <div class="controls">
@@ -515,6 +532,7 @@ export function TablePage({ id, seatKey, match }: Props): JSX.Element {
               <button
                 type="button"
                 class="button button-plain button-danger"
+                hidden={replay !== undefined}
                 disabled={!playing || !open}
                 onClick={() => setDialog("resign")}
               >
@@ -522,9 +540,11 @@ export function TablePage({ id, seatKey, match }: Props): JSX.Element {
               </button>
             </div>
           )}
-          <Links table={table} seatKey={seatKey}>
-            <InForce game={game} options={table.options} />
-          </Links>
+          {replay === undefined && (
+            <Links table={table} seatKey={seatKey} position={position} mayTry={face.triesMoves === true}>
+              <InForce game={game} options={table.options} />
+            </Links>
+          )}
         </main>
         {dialogs}
       </div>
@@ -533,10 +553,22 @@ export function TablePage({ id, seatKey, match }: Props): JSX.Element {
 }
 
 /** Shows the moment that the address names, `?turn=12`, as soon as the table is here. */
-function useTurnLink(table: TableMessage | null, connection: Connection, step: (to: number) => void): void {
+function useTurnLink(
+  table: TableMessage | null,
+  connection: Connection,
+  step: (to: number) => void,
+  fromStart: boolean,
+): void {
   const wanted = useRef(Number(new URLSearchParams(location.search).get("turn")));
   useEffect(() => {
-    if (table === null || wanted.current < 1) return;
+    if (table === null) return;
+    if (fromStart && wanted.current < 1) {
+      // Who looks at a record has not seen how it ends.
+      wanted.current = 1;
+      step(0);
+      return;
+    }
+    if (wanted.current < 1 || fromStart) return;
     const turn = wanted.current;
     wanted.current = 0;
     void (async () => {
@@ -553,7 +585,7 @@ function useTurnLink(table: TableMessage | null, connection: Connection, step: (
         }
       }
     })();
-  }, [table, connection, step]);
+  }, [table, connection, step, fromStart]);
 }
 
 /** When the open window closes by this page's own clock; null without one. */

@@ -3,5 +3,7 @@
 import "./seats.css";
 import "./table.css";
 import "./stage.css";
+import "./replay.css";
 
+export { ReplayPage } from "./ReplayPage";
 export { TablePage } from "./TablePage";

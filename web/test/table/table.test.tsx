@@ -87,6 +87,8 @@ function prompt(change: Partial<TableMessage>, celebrate = true): string {
     special: [],
     armed: null,
     laid: null,
+    seatKey: null,
+    isReplay: false,
     onTakeAway: () => {},
     celebrate,
     open: true,

@@ -124,7 +124,10 @@ def opened(views: Sequence[View]) -> dict[str, Any]:
     >>> opened([{"hand": ["3o"]}, {"hand": []}])["hands"]
     [['3o'], []]
     """
-    return {**views[0], "seat": None, "hand": None, "hands": [view["hand"] for view in views]}
+    hands = [view["hand"] for view in views]
+    # While a round is played no hand is turned up for all; once it is over, the view says which are.
+    up = {"turned_up": hands} if views[0].get("phase") == "play" else {}
+    return {**views[0], "seat": None, "hand": None, "hands": hands, **up}
 
 
 def action_sentence(actor: str, action: str, view: View, before: View | None = None) -> str:

@@ -85,6 +85,7 @@ def create_app(settings: Settings | None = None) -> Starlette:
             Route("/t/{table}/{match:int}", table_page),
             Route("/learn/{game}", table_page),
             Route("/join", table_page),
+            Route("/replay", table_page),
             Mount("/", WebFiles(folder)),
         ],
         middleware=[Middleware(SecurityHeaders)],

@@ -52,6 +52,7 @@ class Desk:
     tables: Buckets
     guesses: Buckets
     codes: Buckets
+    replays: Buckets
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +66,11 @@ class Caller:
         """Counts a wrong key or invitation. Raises ``RefusedError`` after too many."""
         if not self.desk.guesses.take(self.address):
             raise RefusedError("busy", "too many wrong keys or invitations from this address; wait a minute")
+
+    def replays(self) -> None:
+        """Counts a record that is to be played again. Raises ``RefusedError`` after too many."""
+        if not self.desk.replays.take(self.address):
+            raise RefusedError("busy", "too many records from this address; wait a moment")
 
     def tries_code(self) -> None:
         """Counts a code, right or wrong, before anybody looks whether it is one. Raises ``RefusedError``."""
@@ -110,6 +116,13 @@ class Download:
     name: str
 
 
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A standalone picture as SVG."""
+
+    svg: str
+
+
 # A call and its route.
 
 
@@ -127,6 +140,7 @@ class Call:
     answer: Any
     """The type of the message, or ``Download``."""
     codes: frozenset[Code]
+    brings_record: bool
 
     @property
     def name(self) -> str:
@@ -140,7 +154,12 @@ class Call:
 
 
 def call(
-    method: Literal["GET", "POST"], path: str, *, status: int = 200, refuses: Iterable[Code] = ()
+    method: Literal["GET", "POST"],
+    path: str,
+    *,
+    status: int = 200,
+    refuses: Iterable[Code] = (),
+    brings_record: bool = False,
 ) -> Callable[[Handler], Call]:
     """Makes a function a call: its first parameter is whoever asks, the others are parts of the path and the body.
 
@@ -171,6 +190,7 @@ def call(
             {name: hints[name] for name in numbers},
             get_args(answer)[0] if get_origin(answer) is Encoded else answer,
             frozenset(codes),
+            brings_record,
         )
 
     return made
@@ -194,7 +214,9 @@ def route(called: Call, desk: Desk) -> Route:
             for name, kind in called.numbers.items():
                 given[name] = _number(request.path_params[name], kind)
             if read_body is not None:
-                given["body"] = await _body(request, read_body, desk.settings.limits.body_bytes)
+                limits = desk.settings.limits
+                most_bytes = limits.record_bytes if called.brings_record else limits.body_bytes
+                given["body"] = await _body(request, read_body, most_bytes)
             answer = _response(await called.run(caller, **given), called.status)
             # What nobody's key is in may be packed; beside a secret the size of an answer would tell of it.
             is_for_all = called.caller is Caller and called.method == "GET"
@@ -229,6 +251,8 @@ def _response(answer: Any, status: int) -> Response:
         case Download():
             headers = {"Content-Disposition": f'attachment; filename="{answer.name}"'}
             return PlainTextResponse(answer.text, status, headers)
+        case Picture():
+            return Response(answer.svg, status, media_type="image/svg+xml")
         case _:
             return _json(encode(answer), status)
 

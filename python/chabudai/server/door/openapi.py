@@ -9,8 +9,10 @@ from typing import Any
 import msgspec
 
 from ..told import messages
-from .calls import Call, Download, Newcomer, Seated, TableId, Watcher
+from .calls import Call, Download, Newcomer, Picture, Seated, TableId, Watcher
 from .status import MEANS
+
+_TEXTS = {Download: "text/plain", Picture: "image/svg+xml"}
 
 
 def document(calls: Sequence[Call], version: str) -> dict[str, Any]:
@@ -64,7 +66,7 @@ def _in_path(name: str, schema: dict[str, Any]) -> dict[str, Any]:
 
 
 def _content(kind: Any) -> dict[str, Any]:
-    medium, shown = ("text/plain", str) if kind is Download else ("application/json", kind)
+    medium, shown = _TEXTS.get(kind, "application/json"), str if kind in _TEXTS else kind
     return {medium: {"schema": _schema(shown)}}
 
 

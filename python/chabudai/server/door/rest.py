@@ -28,6 +28,7 @@ from ..told.messages import (
     LessonShown,
     LevelShown,
     LogPage,
+    Moves,
     MySeat,
     MySeats,
     MyTable,
@@ -35,6 +36,8 @@ from ..told.messages import (
     ReadingsFound,
     ReadRequest,
     ReadyRequest,
+    Replay,
+    ReplayLog,
     RulebookShown,
     SaidCode,
     SceneReadRequest,
@@ -47,6 +50,7 @@ from ..told.messages import (
     TryRequest,
 )
 from ..told.picture import seats_called, title
+from ..told.replayed import page_shown, picture_shown, record_of, table_shown
 from ..told.rules import rulebook_shown
 from ..told.standing import Standing, my_table
 from .calls import (
@@ -59,6 +63,7 @@ from .calls import (
     LineNumber,
     MatchNumber,
     Newcomer,
+    Picture,
     Seated,
     Watcher,
     call,
@@ -80,6 +85,7 @@ def routes(rooms: Rooms, settings: Settings, guesses: Buckets) -> list[Route]:
         tables=Buckets(limits.tables, clock),
         guesses=guesses,
         codes=Buckets(limits.codes, clock),
+        replays=Buckets(limits.replays, clock),
     )
     return [route(called, desk) for called in CALLS]
 
@@ -252,6 +258,34 @@ async def match_record(caller: Watcher, match: MatchNumber) -> Download:
     return _download(caller, text, match)
 
 
+@call("POST", "/replay", refuses=["notation", "illegal", "no_seat", "not_offered"], brings_record=True)
+async def replay_record(caller: Caller, body: Replay) -> Encoded[Table]:
+    """A record shown as a table: with all hands open, or as a seat saw it; and what comes of actions tried in it."""
+    caller.replays()
+    return Encoded(await caller.desk.rooms.call(table_shown, body))
+
+
+@call("POST", "/replay/log", refuses=["notation", "illegal", "no_seat", "not_offered"], brings_record=True)
+async def replay_log(caller: Caller, body: ReplayLog) -> LogPage:
+    """A page of the log of such a table."""
+    caller.replays()
+    return await caller.desk.rooms.call(page_shown, body.replay, body.first)
+
+
+@call("POST", "/replay/picture", refuses=["notation", "illegal", "no_seat", "not_offered"], brings_record=True)
+async def replay_picture(caller: Caller, body: Replay) -> Picture:
+    """The last position of a record as a picture."""
+    caller.replays()
+    return Picture(await caller.desk.rooms.call(picture_shown, body))
+
+
+@call("POST", "/replay/record", refuses=["options", "illegal", "not_offered"], brings_record=True)
+async def record_moves(caller: Caller, body: Moves) -> Download:
+    """The record of a game that another notation tells by its actions alone."""
+    caller.replays()
+    return Download(await caller.desk.rooms.call(record_of, body.game, body.options, body.actions), f"{body.game}.txt")
+
+
 CALLS: tuple[Call, ...] = (
     health,
     games,
@@ -276,6 +310,10 @@ CALLS: tuple[Call, ...] = (
     show_match,
     show_log,
     match_record,
+    replay_record,
+    replay_log,
+    replay_picture,
+    record_moves,
 )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 from array import array
 from bisect import bisect_right
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -102,6 +102,11 @@ class Log:
                 break
             page.append(line)
         return page
+
+    def turns_of(self, match: Match) -> Sequence[int]:
+        """The turn that each action of a match belongs to."""
+        self.follow(match)
+        return self._turns
 
     def lines(self, match: Match, first: int) -> Iterator[bytes]:
         """The lines from one on, as JSON, each with the viewer's view after it."""

@@ -688,6 +688,33 @@ class SceneReadRequest(Struct, frozen=True):
     items: _Action
 
 
+class Replay(Struct, frozen=True):
+    """A record that is to be looked at: nothing of it is kept."""
+
+    record: Annotated[str, Meta(max_length=1_000_000)]
+    eyes: Literal["all", "acting"] | Annotated[int, Meta(ge=0, le=11)] = "all"
+    """All hands open, or what a seat saw, or the one who is to act."""
+    until: _Count | None = None
+    """Only so many actions of it; null: all."""
+    tried: Annotated[list[_Action], Meta(max_length=1000)] = []
+    """What is tried from there on, in games where nothing is hidden."""
+
+
+class ReplayLog(Struct, frozen=True):
+    """Asks for a page of the log of such a record, from a line on."""
+
+    replay: Replay
+    first: _Count
+
+
+class Moves(Struct, frozen=True):
+    """A game by its actions alone, as other notations write it; only where nothing is hidden."""
+
+    game: Annotated[str, Meta(max_length=40)]
+    options: dict[str, Any]
+    actions: Annotated[list[_Action], Meta(max_length=2000)]
+
+
 class Health(Struct, frozen=True):
     """The service answers and its store can be read."""
 
@@ -712,6 +739,9 @@ BODIES: tuple[type[Struct], ...] = (
     ReadingsFound,
     AskRequest,
     TextTold,
+    Replay,
+    ReplayLog,
+    Moves,
     Failure,
     GameShown,
     LessonShown,

@@ -35,6 +35,7 @@ export function Seat(props: SeatProps): JSX.Element {
       data-seat-panel={seat}
     >
       <Head {...props} />
+      <OpenHand cards={openHand(view, seat)} faces={faces} />
       <Laid view={view} seat={seat} faces={faces} />
       <Discards view={view} seat={seat} faces={faces} isLatest={props.discarder === seat} />
       {speech.map(({ key, words }) => (
@@ -43,6 +44,22 @@ export function Seat(props: SeatProps): JSX.Element {
         </span>
       ))}
     </section>
+  );
+}
+
+/** The hand of a seat in a record that is looked at with all hands open; empty in a running game. */
+function openHand(view: EuroView, seat: number): readonly string[] {
+  return ((view as { hands?: readonly (readonly string[] | null)[] }).hands ?? [])[seat] ?? [];
+}
+
+function OpenHand({ cards, faces }: { cards: readonly string[]; faces: FaceNames }): JSX.Element | null {
+  if (cards.length === 0) return null;
+  return (
+    <span class="ej-row ej-open-hand" role="img" aria-label={`Hand: ${cardNames(cards, faces)}`}>
+      {cards.map((card, n) => (
+        <Mini key={n} card={card} />
+      ))}
+    </span>
   );
 }
 

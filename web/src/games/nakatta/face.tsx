@@ -7,6 +7,7 @@ import { type Face, type LaidReady, type SpecialAction } from "../face";
 import { isSwap } from "./actions";
 import { Board } from "./Board";
 import { Rules } from "./rules";
+import { sgf } from "./sgf";
 import { Settings } from "./settings";
 import { AIM_NAMES, AIM_SIGNS, COLOUR_NAMES, type NakattaView, colourOf } from "./view";
 import { type Stone, parsePoint, stoneAt } from "./points";
@@ -59,6 +60,8 @@ const laidReady: LaidReady = {
 export const face: Face = {
   Board,
   laidReady,
+  triesMoves: true,
+  otherNotation: sgf,
   shape: "square",
   moveList: "codes",
   specialActions,

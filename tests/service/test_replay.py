@@ -1,0 +1,87 @@
+"""Records that somebody brings: shown with open hands or as a seat saw them, tried in, drawn, and never kept."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+import chabudai
+from chabudai.match import Match
+from chabudai.replaying import replay
+
+from .client import Service
+
+OPTIONS: dict[str, dict[str, Any]] = {
+    "nakatta": {"size": 5},
+    "natto": {},
+    "nanatoridori": {"players": 3},
+    "eurojongg": {},
+}
+
+
+def some_of(key: str, actions: int = 60) -> Match:
+    """The beginning of a match, at random from a seed."""
+    match = chabudai.load(key, **OPTIONS[key]).start(seed=5)
+    chance = random.Random(key)
+    while match.stands < actions and not match.is_over:
+        if match.is_interval:
+            match.drive_chance()
+        for seat in match.acting[:1]:
+            match.play(seat, chance.choice(match.view(seat).legal_actions))
+    return match
+
+
+async def asked(service: Service, path: str, body: object) -> Any:
+    async with service.http() as caller:
+        answer = await caller.post(f"/api/replay{path}", json=body)
+        return answer.json() if "json" in answer.headers["content-type"] else answer.text
+
+
+@pytest.mark.parametrize("key", OPTIONS)
+async def test_a_record_is_shown_with_all_hands_open_and_as_each_seat_saw_it(service: Service, key: str) -> None:
+    match = some_of(key)
+    record = match.record()
+    table = await asked(service, "", {"record": record})
+    assert (table["type"], table["you"], table["lines"]) == ("table", None, match.stands)
+    assert [line["number"] for line in table["log"]] == list(range(table["log_from"] + 1, match.stands + 1))
+    assert table["log"][-1]["view"] == table["view"]
+    if key in ("natto", "eurojongg"):
+        assert table["view"]["hands"] == [match.view(seat).data["hand"] for seat in range(len(table["seats"]))]
+    elif key == "nanatoridori":
+        assert all("?" not in hand for hand in table["view"]["hands"])
+    page = await asked(service, "/log", {"replay": {"record": record}, "first": 0})
+    assert page["log_from"] == 0
+    assert page["log"][0]["turn"] == 1
+    for seat in range(len(table["seats"])):
+        own = await asked(service, "", {"record": record, "eyes": seat})
+        assert own["you"] == seat
+        assert own["view"] == match.view(seat).data
+    early = await asked(service, "", {"record": record, "until": 3})
+    assert early["lines"] == 3
+    assert (await asked(service, "/picture", {"record": record})).startswith("<svg ")
+
+
+async def test_what_is_tried_is_played_by_whoever_is_asked_and_refused_by_the_rules(service: Service) -> None:
+    record = some_of("nakatta", 2).record()
+    body = {"record": record, "eyes": "acting", "until": 1}
+    table = await asked(service, "", body)
+    first, *_ = table["legal"]
+    after = await asked(service, "", {**body, "tried": [first]})
+    assert (after["lines"], after["you"]) == (2, 1 - table["you"])
+    taken = await asked(service, "", {**body, "tried": [first, first]})
+    assert taken["code"] == "illegal"
+    assert "move 2" in taken["message"]
+    hidden = await asked(service, "", {"record": some_of("natto").record(), "tried": ["pass"]})
+    assert hidden["code"] == "not_offered"
+
+
+async def test_other_notations_become_records_and_damaged_ones_are_refused(service: Service) -> None:
+    moves = {"game": "nakatta", "options": {"size": 5}, "actions": ["c3", "swap", "b2"]}
+    record = await asked(service, "/record", moves)
+    assert [entry.action for entry in replay(record).played] == ["c3", "swap", "b2"]
+    assert (await asked(service, "/record", {**moves, "actions": ["c3", "c3"]}))["code"] == "illegal"
+    assert (await asked(service, "", {"record": record.replace("b2", "b3")}))["code"] == "notation"
+    assert (await asked(service, "", {"record": "x" * 2_000_000}))["code"] == "too_long"
+    assert (await asked(service, "", {"record": record, "eyes": 2}))["code"] == "no_seat"

@@ -1,0 +1,138 @@
+/** A record as a table: read over HTTP behind the face of a table's line, and moves tried in it as if they were played. */
+
+import { postForText, post } from "./api";
+import type { SocketLike, Surroundings } from "./connection";
+import type { ClientMessage, TableMessage } from "./messages";
+
+export type Eyes = "all" | number;
+
+/** What is looked at: a record, through whose eyes, and what is tried in it from which position on. */
+export interface Replayed {
+  record: string;
+  eyes: Eyes;
+  /** Null while nothing is tried. */
+  tries: { until: number; actions: readonly string[] } | null;
+}
+
+export interface ReplayRequest {
+  record: string;
+  eyes: Eyes | "acting";
+  until?: number;
+  tried?: readonly string[];
+}
+
+export function requestOf({ record, eyes, tries }: Replayed): ReplayRequest {
+  return tries === null ? { record, eyes } : { record, eyes: "acting", until: tries.until, tried: tries.actions };
+}
+
+/** The last position of a record as a picture. */
+export function fetchPicture(record: string): Promise<string> {
+  return postForText("/api/replay/picture", { record, eyes: "all" } satisfies ReplayRequest);
+}
+
+/** The record of a game that another notation tells. */
+export function recordOfMoves(game: string, options: object, actions: readonly string[]): Promise<string> {
+  return postForText("/api/replay/record", { game, options, actions });
+}
+
+type Said = Record<string, unknown>;
+
+/** What is said to the page, and what is tried from then on. */
+interface Answer {
+  said: readonly Said[];
+  replayed: Replayed;
+}
+
+/** The surroundings of a line that shows a record; `onTries` hears of what is tried. */
+export function replaySurroundings(
+  usual: Surroundings,
+  first: Replayed,
+  onTries: (replayed: Replayed) => void = () => {},
+): Surroundings {
+  let replayed = first;
+  let version = 0;
+  const shown = async (what: Replayed): Promise<Said> => {
+    const table = (await (await post("/api/replay", requestOf(what))).json()) as TableMessage;
+    version += 1;
+    return { ...table, version };
+  };
+  const open = (): SocketLike => {
+    let state = 0;
+    const socket: SocketLike = {
+      onopen: null,
+      onmessage: null,
+      onclose: null,
+      get readyState() {
+        return state;
+      },
+      send(data) {
+        const asked = JSON.parse(data) as ClientMessage;
+        void answer(asked, replayed, shown).then(
+          (given) => {
+            const changed = given.replayed !== replayed;
+            replayed = given.replayed;
+            if (changed) onTries(replayed);
+            for (const said of given.said) socket.onmessage?.({ data: JSON.stringify(said) });
+          },
+          (error: unknown) => {
+            const message = error instanceof Error ? error.message : "the record cannot be shown";
+            const id = "id" in asked ? asked.id : null;
+            const said = { type: "refused", id, code: id === null ? "no_match" : "illegal", message, refusal: null };
+            socket.onmessage?.({ data: JSON.stringify(said) });
+          },
+        );
+      },
+      close() {
+        state = 3;
+      },
+    };
+    queueMicrotask(() => {
+      state = 1;
+      socket.onopen?.(undefined as never);
+    });
+    return socket;
+  };
+  return { ...usual, open };
+}
+
+async function answer(
+  asked: ClientMessage,
+  replayed: Replayed,
+  shown: (what: Replayed) => Promise<Said>,
+): Promise<Answer> {
+  const { tries } = replayed;
+  const tried = (actions: readonly string[]): Replayed => ({
+    ...replayed,
+    tries: { until: tries?.until ?? 0, actions },
+  });
+  switch (asked.type) {
+    case "hello":
+      return { said: [await shown(replayed)], replayed };
+    case "look": {
+      const page = await post("/api/replay/log", { replay: requestOf(replayed), first: asked.first });
+      return { said: [{ ...((await page.json()) as Said), type: "page", id: asked.id }], replayed };
+    }
+    case "ping":
+      return { said: [{ type: "pong" }], replayed };
+    case "act": {
+      if (tries === null) break;
+      const next = tried([...tries.actions, asked.action]);
+      return { said: [{ type: "accepted", id: asked.id }, await shown(next)], replayed: next };
+    }
+    case "offer": {
+      if (tries === null || asked.what !== "takeback") break;
+      const next = tried(tries.actions.slice(0, -1));
+      return { said: [{ type: "accepted", id: asked.id }, await shown(next)], replayed: next };
+    }
+    case "explain": {
+      if (tries === null) break;
+      const sentence = await shown(tried([...tries.actions, asked.action])).then(
+        () => null,
+        (error: unknown) => (error as Error).message.replace(/^Move \d+, [^:]*: /, ""),
+      );
+      return { said: [{ type: "explained", id: asked.id, action: asked.action, sentence, refusal: null }], replayed };
+    }
+  }
+  const id = "id" in asked ? asked.id : null;
+  return { said: [{ type: "refused", id, code: "over", message: "this is a record", refusal: null }], replayed };
+}

@@ -1,0 +1,42 @@
+/** The record that this window looks at: it goes from page to page here and is kept by nobody else. */
+
+import type { Replayed } from "../line/replay";
+import { loadHalfMade, saveHalfMade } from "../ui/storage";
+
+const NAME = "replay";
+
+export interface Kept extends Replayed {
+  /** Where one came from, to go back there. */
+  back: string;
+}
+
+export function keptReplay(): Kept | null {
+  const kept = loadHalfMade(NAME) as Partial<Kept> | null;
+  if (typeof kept?.record !== "string") return null;
+  return { eyes: "all", tries: null, back: "/", ...kept, record: kept.record };
+}
+
+export function keepReplay(kept: Kept | null): void {
+  saveHalfMade(NAME, kept);
+}
+
+/** Goes to the page of records with one. */
+export function showReplay(record: string, tries: Replayed["tries"] = null): void {
+  keepReplay({ record, eyes: "all", tries, back: location.pathname });
+  location.assign("/replay");
+}
+
+/** What was played by a record's own text: of the actions of people, in order, and what the game is played with. */
+export function movesIn(record: string): { game: string; options: Record<string, unknown>; actions: string[] } {
+  const lines = record.split("\n").map((line) => line.replace(/ #[0-9a-f]{16}$/, ""));
+  const after = (word: string) => lines.find((line) => line.startsWith(`${word} `))?.slice(word.length + 1) ?? "";
+  const actions: string[] = [];
+  for (const line of lines) {
+    const [, actor, action] = /^> (\S+) (.*)$/.exec(line) ?? [];
+    if (actor === undefined || action === undefined) continue;
+    if (/^\d+$/.test(actor)) actions.push(action);
+    const kept = actor === "table" ? /^takeback (\d+)$/.exec(action)?.[1] : undefined;
+    if (kept !== undefined) actions.length = Number(kept);
+  }
+  return { game: after("game"), options: JSON.parse(after("options") || "{}") as Record<string, unknown>, actions };
+}

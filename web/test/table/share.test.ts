@@ -1,0 +1,19 @@
+import { expect, it } from "vitest";
+import type { TableMessage } from "../../src/line/messages";
+import { resultText } from "../../src/table/Share";
+
+it("p20: tells a result to those who were not there, with who played and where to see it", () => {
+  const seat = (number: number, name: string, called: string) => ({ seat: number, name, kind: "person", called });
+  const table = {
+    table: "abc",
+    match: 2,
+    title: "Nakatta",
+    options: { size: 9 },
+    seats: [seat(0, "Anna", "Black"), seat(1, "Bea", "White")],
+    ending: { sentence: "Black's chain joins top and bottom (N5.1)." },
+  } as unknown as TableMessage;
+  const [game, ending, link] = resultText(table, "https://example.org").split("\n");
+  expect(game).toBe("Nakatta 9×9: Anna – Bea");
+  expect(ending).toContain("chain joins top and bottom");
+  expect(link).toBe("https://example.org/t/abc/2");
+});
