@@ -49,8 +49,6 @@ class Playing:
         self._state: _core.State | None = None
         self._lost: int | None = None
         self._is_closed = False
-        self._no_mask = np.zeros(self.action_ids, dtype=np.int8)
-        self._no_mask.flags.writeable = False
 
     @property
     def state(self) -> _core.State:
@@ -151,7 +149,9 @@ class Playing:
 
     def mask(self, seat: int) -> NDArray[np.int8]:
         """A 1 for each id that a seat may choose now; all 0 for one that is not asked."""
-        return self.state.legal_mask(seat).astype(np.int8) if seat in self.asked else self._no_mask
+        if seat not in self.asked:
+            return np.zeros(self.action_ids, dtype=np.int8)
+        return self.state.legal_mask(seat).astype(np.int8)
 
     def close(self) -> None:
         """Lets the match go; whatever is asked afterwards raises ``ClosedError``."""

@@ -1,0 +1,230 @@
+"""Gymnasium's own check passes in every game, and a seat plays against whoever is named."""
+
+from __future__ import annotations
+
+import copy
+import pickle
+import subprocess
+import sys
+from typing import Any
+
+import gymnasium
+import numpy as np
+import pytest
+from gymnasium.utils.env_checker import check_env
+
+import chabudai
+from chabudai import ClosedError, GameError, GameOverError, IllegalActionError, InputError, OptionsError, View
+from chabudai.research.gymnasium import SeatEnv
+from chabudai.research.names import gymnasium_name
+from tests.games.shared.tables import TABLES
+
+KEYS = chabudai.games()
+OPTIONS: dict[str, dict[str, Any]] = {key: dict(TABLES[key].SHORT) for key in KEYS} | {"eurojongg": {"hand_limit": 1}}
+"""Options that keep a match short."""
+
+
+def made(key: str, **settings: Any) -> SeatEnv:
+    return SeatEnv(key, **{**OPTIONS[key], **settings})
+
+
+def history(table: SeatEnv, seed: int, most: int = 60) -> list[Any]:
+    """All that a seat is told in a match at random, up to some decisions."""
+    luck = np.random.default_rng(seed)
+    observation, info = table.reset(seed=seed)
+    told: list[Any] = [observation.tobytes(), info["action_mask"].tobytes(), info["seat"]]
+    is_over = False
+    while not is_over and len(told) < most:
+        observation, reward, is_over, _, info = table.step(luck.choice(np.flatnonzero(info["action_mask"])))
+        told.append((observation.tobytes(), reward, is_over, info["action_mask"].tobytes()))
+    return told
+
+
+def test_the_names_are_those_that_were_promised() -> None:
+    assert sorted(map(gymnasium_name, KEYS)) == [
+        "Chabudai/EuroJongg-v1",
+        "Chabudai/Nakatta-v1",
+        "Chabudai/NanaToridori-v1",
+        "Chabudai/Natto-v1",
+    ]
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_the_check_of_gymnasium_passes(key: str) -> None:
+    table = gymnasium.make(gymnasium_name(key), render_mode="rgb_array", **OPTIONS[key])
+    check_env(table.unwrapped)
+    table.close()
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_gymnasium_finds_it_by_name(key: str) -> None:
+    table = gymnasium.make(gymnasium_name(key), opponent="random", **OPTIONS[key])
+    _, info = table.reset(seed=1)
+    for _ in range(20):
+        *_, is_over, _, info = table.step(table.action_space.sample(info["action_mask"]))
+        if is_over:
+            break
+    assert table.spec is not None
+
+
+def test_a_fresh_interpreter_finds_it_with_the_module_that_has_it() -> None:
+    code = (
+        "import gymnasium; print(gymnasium.make('chabudai.research.gymnasium:Chabudai/Nakatta-v1', size=5).unwrapped)"
+    )
+    ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert "SeatEnv" in ran.stdout
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_one_seed_gives_one_history(key: str) -> None:
+    for opponent in ("random", "bot:1"):
+        first = history(made(key, opponent=opponent, seat=None), 4, most=12)
+        assert history(made(key, opponent=opponent, seat=None), 4, most=12) == first
+    table = made(key)
+    assert history(table, 4) == history(table, 4) != history(table, 5)
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_every_seat_is_asked_what_it_owes_and_told_what_it_may_know(key: str) -> None:
+    for seat in range(chabudai.load(key, **OPTIONS[key]).spec["seats"]):
+        table = made(key, seat=seat, observe="information_state")
+        observation, info = table.reset(seed=3)
+        for _ in range(10):
+            state = table._playing.state
+            assert info["seat"] == seat
+            assert seat in state.acting
+            assert (observation == state.view(seat).information_state()).all()
+            assert (info["action_mask"] == state.legal_mask(seat)).all()
+            observation, reward, is_over, _, info = table.step(int(np.flatnonzero(info["action_mask"])[0]))
+            if is_over:
+                assert reward == table._playing.state.returns[seat]
+                break
+            assert reward == 0
+
+
+def test_any_seat_is_another_one_each_time() -> None:
+    table = made("eurojongg", seat=None)
+    assert {table.reset(seed=seed)[1]["seat"] for seed in range(30)} == {0, 1, 2, 3}
+
+
+class Listening:
+    """Takes the first action, and keeps what it was given."""
+
+    def __init__(self) -> None:
+        self.views: list[View[Any]] = []
+
+    def choose(self, view: View[Any]) -> str:
+        self.views.append(view)
+        return view.legal_actions[0]
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_opponents_are_given_views_of_their_seats_and_the_match_is_theirs_too(key: str) -> None:
+    seats = chabudai.load(key, **OPTIONS[key]).spec["seats"]
+    others = [Listening() for _ in range(seats - 1)]
+    table = made(key, seat=1, opponent=others)
+    history(table, 2, most=15)
+    for seat, other in zip([seat for seat in range(seats) if seat != 1], others, strict=True):
+        assert other.views
+        assert {view.seat for view in other.views} == {seat}
+
+
+def test_a_level_is_stronger_than_luck() -> None:
+    lost = 0
+    for seed in range(6):
+        lost += history(made("nakatta", opponent="bot:2"), seed, most=10**6)[-1][1] < 0
+    assert lost >= 5
+
+
+def test_an_opponent_who_errs_is_named() -> None:
+    class Wrong:
+        def choose(self, view: View[Any]) -> Any:
+            return self.chosen
+
+        chosen: Any = "z99"
+
+    wrong = Wrong()
+    table = made("nakatta", seat=1, opponent=wrong)
+    with pytest.raises(GameError, match="z99"):
+        table.reset(seed=1)
+    wrong.chosen = 7
+    with pytest.raises(InputError, match="the opponent in seat 0 chose 7"):
+        table.reset(seed=1)
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_an_id_that_is_masked_out_raises_or_loses(key: str) -> None:
+    table = made(key, illegal="raise")
+    _, info = table.reset(seed=5)
+    before, wrong = table._playing.state, int(np.flatnonzero(info["action_mask"] == 0)[0])
+    for action in (wrong, -1, table._playing.action_ids):
+        with pytest.raises(IllegalActionError, match="may not play"):
+            table.step(action)
+    for nothing in (None, 1.5, "a1", [1]):
+        with pytest.raises(InputError, match="one whole number"):
+            table.step(nothing)
+    assert table._playing.state == before
+    loser = made(key)
+    loser.reset(seed=5)
+    _, reward, is_over, _, info = loser.step(wrong)
+    assert (reward, is_over) == (before.returns_resigned(0)[0], True)
+    assert not info["action_mask"].any()
+    with pytest.raises(GameOverError, match=r"call reset\(\)"):
+        loser.step(0)
+
+
+def test_it_is_reset_first_and_used_until_it_is_closed() -> None:
+    table = made("natto", render_mode="ansi")
+    for call in (lambda: table.step(0), table.render):
+        with pytest.raises(GameError, match="reset"):
+            call()
+    table.reset(seed=1)
+    assert table.render().strip()
+    table.close()
+    for call in (lambda: table.step(0), table.render, table.reset):
+        with pytest.raises(ClosedError, match="closed"):
+            call()
+
+
+@pytest.mark.parametrize(
+    "settings",
+    [
+        {"seat": 2},
+        {"seat": -1},
+        {"seat": "0"},
+        {"opponent": "bot:99"},
+        {"opponent": "somebody"},
+        {"opponent": 3},
+        {"opponent": ["random", "random"]},
+        {"opponent": []},
+        {"observe": None},
+        {"render_mode": "pixels"},
+        {"size": 1},
+    ],
+)
+def test_settings_that_cannot_be_are_refused(settings: dict[str, Any]) -> None:
+    with pytest.raises((InputError, OptionsError)):
+        made("nakatta", **settings)
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_it_can_be_copied_and_pickled_in_the_middle_of_a_match(key: str) -> None:
+    table = made(key, opponent="bot:1")
+    _, info = table.reset(seed=2)
+    action = int(np.flatnonzero(info["action_mask"])[-1])
+    twins = [copy.deepcopy(table), pickle.loads(pickle.dumps(table))]
+    told = table.step(action)
+    for twin in twins:
+        observation, *rest = twin.step(action)
+        assert (observation == told[0]).all()
+        assert rest[:3] == list(told[1:4])
+
+
+def test_without_the_library_the_error_names_the_command_that_installs_it() -> None:
+    code = (
+        "import sys; sys.modules['gymnasium'] = None; import chabudai\n"
+        "try:\n    from chabudai.research import gymnasium\n"
+        "except chabudai.MissingExtraError as error:\n    print(error)"
+    )
+    ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert ran.stdout == "chabudai.research.gymnasium needs Gymnasium: pip install 'chabudai[research]'\n"
