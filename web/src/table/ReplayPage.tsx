@@ -47,7 +47,10 @@ function RecordForm({ onRecord }: { onRecord: (record: string) => void }): JSX.E
           void read(text);
         }}
       >
-        <p>Paste a record, or choose its file. Where a game is written in SGF elsewhere, that is read too. Nothing of it is kept.</p>
+        <p>
+          Paste a record, or choose its file. Where a game is written in SGF elsewhere, that is read too. Nothing of it
+          is kept.
+        </p>
         <textarea
           class="record-text"
           rows={10}
