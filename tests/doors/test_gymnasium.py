@@ -76,6 +76,22 @@ def test_a_fresh_interpreter_finds_it_with_the_module_that_has_it() -> None:
 
 
 @pytest.mark.parametrize("key", KEYS)
+def test_several_stand_side_by_side(key: str) -> None:
+    rows = gymnasium.make_vec(gymnasium_name(key), num_envs=2, vectorization_mode="sync", **OPTIONS[key])
+    luck = np.random.default_rng(1)
+    observation, info = rows.reset(seed=3)
+    ended = 0
+    for _ in range(60):
+        ids = [luck.choice(np.flatnonzero(mask)) if mask.any() else 0 for mask in info["action_mask"]]
+        observation, reward, over, _, info = rows.step(np.array(ids))
+        ended += int(over.sum())
+        assert (reward[~over] == 0).all()
+    assert observation.shape[0] == 2
+    assert ended or chabudai.load(key, **OPTIONS[key]).spec["longest"] > 200
+    rows.close()
+
+
+@pytest.mark.parametrize("key", KEYS)
 def test_one_seed_gives_one_history(key: str) -> None:
     for opponent in ("random", "bot:1"):
         first = history(made(key, opponent=opponent, seat=None), 4, most=12)

@@ -25,7 +25,7 @@ from .pictures import RENDER_MODES, checked_mode, rendered
 
 try:
     import gymnasium
-    from gymnasium import make
+    from gymnasium import make, make_vec
 except ImportError:
     raise missing("chabudai.research.gymnasium", "Gymnasium") from None
 
@@ -34,7 +34,7 @@ from .opponents import Opponent, opponents
 from .playing import Form, Illegal, Playing
 from .spaces import LegalActions, numbers
 
-__all__ = ["SeatEnv", "make"]
+__all__ = ["SeatEnv", "make", "make_vec"]
 
 Opponents: TypeAlias = str | Bot | list[str | Bot] | tuple[str | Bot, ...]
 
