@@ -84,11 +84,12 @@ test: | $(BIN)/python ## Run all tests, the browser's too, three parts at a time
 	@./scripts/tools compiler rust node
 	@began=$$SECONDS; $(MAKE) --no-print-directory --jobs=3 test-browser test-core test-python test-page && echo "all tests in $$((SECONDS - began)) s"
 PART := VERBOSE=1 ./scripts/step
-# Without the examples, which hold no test: `make check` compiles them.
+# Without the examples and benchmarks, which hold no test: `make check` compiles them.
+CORE_TESTS := cargo test --workspace --exclude chabudai-bench --locked --quiet
 test-core: rust ## Run the core's tests alone.
-	@$(PART) "building the core's tests" "core's tests built" cargo test --workspace --locked --quiet --lib --tests --no-run
-	@$(PART) "running the core's tests" "core's tests passed" cargo test --workspace --locked --quiet --lib --tests
-	@$(PART) "running the core's examples" "core's examples passed" cargo test --workspace --locked --quiet --doc
+	@$(PART) "building the core's tests" "core's tests built" $(CORE_TESTS) --lib --tests --no-run
+	@$(PART) "running the core's tests" "core's tests passed" $(CORE_TESTS) --lib --tests
+	@$(PART) "running the core's examples" "core's examples passed" $(CORE_TESTS) --doc
 test-page: $(STAMPS)/npm ## Run the page's tests alone.
 	@$(PART) "running the page's tests" "page's tests passed" npm --prefix web run --silent test
 WORKERS ?= 2

@@ -5,7 +5,7 @@
 //! For the speed a whole deal is made, 13 tiles and 3 dragons a hand, and so many tiles of each hand are kept, all choices
 //! equally likely, dragons like others; seat 0 or 1 leads as drawn. All is processor time where the system tells it.
 
-#[path = "../benches/common/clock.rs"]
+#[path = "common/clock.rs"]
 mod clock;
 mod common;
 #[path = "../tests/natto/endings.rs"]
