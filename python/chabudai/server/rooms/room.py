@@ -38,7 +38,7 @@ from ..table.decide import decide
 from ..table.instant import Instant
 from ..table.offers import What
 from ..table.refused import RefusedError
-from ..table.rhythm import HURRIED, answered_after_s
+from ..table.rhythm import answered_after_s, hurried_s
 from ..table.situation import Asked, Playing, Presence, Situation
 from ..told import answers
 from ..told.log import NOTHING_KNOWN, Known, Viewer
@@ -407,7 +407,9 @@ class Room:
 
     def _answered_after_s(self, asked: Asked, thought_s: float) -> float:
         hides = not self.match.game.spec["open_information"]
-        beat_s = self._house.settings.bot_beat_s / (HURRIED if self.situation.is_hurried else 1)
+        beat_s = self._house.settings.bot_beat_s
+        if self.situation.is_hurried:
+            beat_s = hurried_s(beat_s, self.situation.level_at(asked.seat) or 1, hides=hides)
         return answered_after_s(asked, thought_s, beat_s, hides=hides)
 
     async def _play_for_bot(self, asked: Asked, action: str) -> bool:

@@ -24,6 +24,17 @@ def moment_s(asked: Asked, shortest_s: float) -> float:
 
 HURRIED = 8
 """So many times shorter are the moments of bots that play out a round alone, when those who look on do not want to."""
+THINKS_LONG = 5
+"""Bots from this level on think for longer than a short moment could hide."""
+
+
+def hurried_s(shortest_s: float, level: int, *, hides: bool) -> float:
+    """The shortest moment of a bot that is hurried. Where cards are hidden, who thinks long keeps the whole moment.
+
+    >>> hurried_s(0.4, 4, hides=True), hurried_s(0.4, 5, hides=True), hurried_s(0.4, 5, hides=False)
+    (0.05, 0.4, 0.05)
+    """
+    return shortest_s if hides and level >= THINKS_LONG else shortest_s / HURRIED
 
 
 def answered_after_s(asked: Asked, thought_s: float, shortest_s: float, *, hides: bool) -> float:
