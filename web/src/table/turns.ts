@@ -55,8 +55,9 @@ export function stepBack(lines: readonly LogEntry[], before: number, position: n
   return turn === undefined ? position - 1 : turn.from - 1;
 }
 
-/** The position after the next turn. */
+/** The position after the next turn, as far as its lines are here; else one line on. */
 export function stepForth(lines: readonly LogEntry[], before: number, position: number): number {
+  if (position < before) return position + 1;
   const next = turnsOf(lines, before).find((turn) => turn.to > position);
   return next === undefined ? position + 1 : next.to;
 }

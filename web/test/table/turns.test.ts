@@ -44,6 +44,12 @@ describe("p5: the log", () => {
     expect(stepBack(LINES, 30, 34)).toBe(31);
   });
 
+  it("is stepped through line by line where its lines are not here", () => {
+    expect(stepForth(LINES, 30, 0)).toBe(1);
+    expect(stepForth(LINES, 30, 30)).toBe(31);
+    expect(stepBack(LINES, 30, 12)).toBe(11);
+  });
+
   it("finds the moment of a number", () => {
     expect(positionOf(LINES, 0, 2)).toBe(4);
     expect(positionOf(LINES, 30, 3)).toBe(35);
