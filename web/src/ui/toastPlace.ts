@@ -1,0 +1,46 @@
+/** Where a toast may lie: never over something that can be pressed, typed into or played. */
+
+/** A rectangle in the window. */
+export interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** Everything that a hand may want to reach; boards and hands are among it. */
+export const CONTROLS = "a[href], button, input, select, textarea, summary, label, [role=application], [role=grid]";
+
+const MARGIN_PX = 6;
+const STEP_PX = 8;
+
+/** The highest free place, in the middle if there is one; where all is taken the one that hides least. */
+export function freePlace(size: Size, window: Size, controls: readonly Box[]): { left: number; top: number } {
+  const near = controls.filter(({ top, bottom }) => bottom > 0 && top < window.height);
+  const farthest = Math.max(MARGIN_PX, window.width - size.width - MARGIN_PX);
+  const lefts = [Math.round(farthest / 2), farthest, MARGIN_PX];
+  let best = { left: lefts[0] as number, top: MARGIN_PX };
+  let least = Infinity;
+  for (let top = MARGIN_PX; top + size.height <= window.height - MARGIN_PX; top += STEP_PX) {
+    for (const left of lefts) {
+      const hidden = hiddenBy({ left, top, right: left + size.width, bottom: top + size.height }, near);
+      if (hidden === 0) return { left, top };
+      if (hidden < least) [least, best] = [hidden, { left, top }];
+    }
+  }
+  return best;
+}
+
+/** How many square pixels of the controls a box would hide. */
+function hiddenBy(box: Box, controls: readonly Box[]): number {
+  return controls.reduce((sum, control) => {
+    const width = Math.min(box.right, control.right) - Math.max(box.left, control.left);
+    const height = Math.min(box.bottom, control.bottom) - Math.max(box.top, control.top);
+    return width > 0 && height > 0 ? sum + width * height : sum;
+  }, 0);
+}
