@@ -5,6 +5,7 @@ const nothing = () => {};
 /** A board whose person has chosen, asked and been told nothing yet; the tests add what they are about. */
 export const QUIET: Omit<BoardProps, "view"> = {
   names: ["Anna", "Bea"],
+  sitter: () => null,
   legal: [],
   asked: false,
   live: true,

@@ -25,6 +25,8 @@ export interface BoardProps {
   view: ViewData;
   /** What the people and bots in the seats are called, by seat. */
   names: readonly string[];
+  /** Who sits in a seat beside the name: a bot, somebody away, a winner. Boards that show their seats show it there. */
+  sitter: (seat: number) => VNode | null;
   /** The legal actions of the viewer; empty unless the viewer is asked and looks at the latest position. */
   legal: readonly string[];
   /** What is done for the viewer by the questions that they have turned off; absent where nothing is. */
@@ -138,7 +140,10 @@ export interface Listing {
 /** What a table needs of a game. */
 export interface Face {
   Board: ComponentType<BoardProps>;
-  /** A square board is drawn as large as the window lets it; a free one takes the width and as much height as it needs. */
+  /**
+   * A square board is drawn as large as the window lets it, and the seats stand beside it. A free one fills the stage
+   * that the page gives it (`felt` in layout.css) and shows the seats itself.
+   */
   shape: "square" | "free";
   /** Whether a line of the move list is the action's text or its sentence. */
   moveList: "codes" | "sentences";

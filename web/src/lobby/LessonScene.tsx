@@ -72,6 +72,7 @@ export function LessonScene({ game, face, scene, number, onSolved }: Props): JSX
         <face.Board
           view={view}
           names={names}
+          sitter={nobodyBeside}
           legal={legal}
           asked={!isSolved}
           live
@@ -123,4 +124,6 @@ export function LessonScene({ game, face, scene, number, onSolved }: Props): JSX
 }
 
 const NOTHING: readonly string[] = [];
+/** A scene has names and nobody behind them. */
+const nobodyBeside = () => null;
 const NOTHING_PLAYED: [] = [];

@@ -62,6 +62,37 @@ function Seat({ seat, name, table, face }: Props & { seat: SeatInfo; name: strin
   );
 }
 
+/** What stands beside the name of a seat that the board itself shows; nothing for a person who is there. */
+export function Sitter({ table, seat }: { table: TableMessage; seat: number }): JSX.Element | null {
+  const info = table.seats.find((one) => one.seat === seat);
+  if (info === undefined || info.kind === "open") return null;
+  const name = sitters(table.seats)[seat] as string;
+  const words = standInWords(info, name);
+  const ending = table.ending;
+  return (
+    <span class="sitter">
+      {words !== null ? (
+        <span class="tag sitter-away" title={words}>
+          {info.resigned ? "resigned" : "bot plays"}
+          <span class="for-ears">: {words}</span>
+        </span>
+      ) : info.kind === "bot" ? (
+        <span class="tag">bot</span>
+      ) : (
+        <span class={`presence${info.present ? " presence-here" : ""}`} title={info.present ? "at the table" : "away"}>
+          <span class={info.present ? "for-ears" : "sitter-word"}>{info.present ? "here" : "away"}</span>
+        </span>
+      )}
+      {ending !== null && ending.winners.includes(seat) && <span class="tag tag-won">won</span>}
+    </span>
+  );
+}
+
+function standInWords(seat: SeatInfo, name: string): string | null {
+  if (seat.resigned) return `${name} resigned; a bot plays on`;
+  return seat.stand_in ? `a bot plays until ${name} is back` : null;
+}
+
 interface AimProps {
   seat: SeatInfo;
   name: string;
@@ -70,8 +101,8 @@ interface AimProps {
 
 /** The line under the name: who stands in, or what the seat is and wants. */
 function SeatAim({ seat, name, mark }: AimProps): JSX.Element | null {
-  if (seat.resigned || seat.stand_in) {
-    const words = seat.resigned ? `${name} resigned; a bot plays on` : `a bot plays until ${name} is back`;
+  const words = standInWords(seat, name);
+  if (words !== null) {
     return (
       <span class="seat-aim seat-stand-in" title={words}>
         {words}

@@ -26,7 +26,7 @@ import { Moves } from "./Moves";
 import { Prompt } from "./Prompt";
 import { RulebookButton, WithRules } from "../ui/Rulebook";
 import { ResignDialog } from "./ResignDialog";
-import { Seats } from "./Seats";
+import { Seats, Sitter } from "./Seats";
 import { useLaid } from "./useLaid";
 import { positionOf, stepBack, stepForth } from "./turns";
 import { SettingsDialog } from "../ui/Settings";
@@ -151,6 +151,7 @@ export function TablePage({ id, seatKey, match, replay }: Props): JSX.Element {
   const shownView = table === null ? null : live ? table.view : (stepView ?? table.view);
   lastView.current = shownView;
   const names = useMemo(() => (table === null ? [] : sitters(table.seats)), [table]);
+  const sitter = useCallback((seat: number) => (table === null ? null : <Sitter table={table} seat={seat} />), [table]);
   const legal = useMemo(() => (asked ? table.legal : []), [asked, table]);
   const special = useMemo(
     () => (face !== null && table !== null && asked && pending === null ? face.specialActions(table.view, legal) : []),
@@ -412,8 +413,10 @@ export function TablePage({ id, seatKey, match, replay }: Props): JSX.Element {
         {header}
         <LineBanner line={line} retryAt={retryAt} onRetry={() => connection.hurry()} />
         <main class="table table-empty" aria-busy="true">
-          <div class="board-place board-square">
-            <div class="board-blank">{line === "lost" ? "The table is out of reach." : "Walking to the table…"}</div>
+          <div class="play">
+            <div class="board-place board-square">
+              <div class="board-blank">{line === "lost" ? "The table is out of reach." : "Walking to the table…"}</div>
+            </div>
           </div>
         </main>
         {dialogs}
@@ -426,125 +429,130 @@ export function TablePage({ id, seatKey, match, replay }: Props): JSX.Element {
         {header}
         <LineBanner line={line} retryAt={retryAt} onRetry={() => connection.hurry()} />
         <main class={`table table-${face.shape}`}>
-          <div
-            class={`board-place board-${face.shape}${open ? "" : " board-down"}${live ? "" : " board-past"}`}
-            data-line={line}
-          >
-            <face.Board
-              view={shownView}
-              names={names}
-              legal={legal}
-              unasked={table.unasked}
-              asked={asked}
-              live={live}
-              question={table.question}
-              memory={`${table.table}.${table.match}.${table.you ?? "-"}`}
-              pending={live ? pending : null}
-              selected={selected}
-              played={played ?? []}
-              shown={live ? (table.ending?.shown ?? []) : []}
-              why={why}
-              readings={readings}
-              confirms={confirm}
-              options={table.options}
-              closesAt={live ? closesAt : null}
-              answered={table.window?.held ?? null}
-              laid={live ? laid : null}
-              onLay={live ? (lay ?? undefined) : undefined}
-              onAct={act}
-              onSelect={(action) => {
-                dismissWhy();
-                setSelected(action);
-                if (action !== null) say(`${action} chosen; Enter confirms.`);
-              }}
-              onExplain={explain}
-              onDismissWhy={dismissWhy}
-              onRead={read}
-              onAsk={ask}
-              onSay={say}
-            />
-          </div>
-          <Seats table={table} face={face} />
-          <Prompt
-            table={table}
-            live={live}
-            pending={pending?.action ?? null}
-            selected={selected}
-            special={special}
-            armed={armed}
-            laid={laid === null ? null : (face.laidReady?.words(laid) ?? null)}
-            celebrate={celebrated === resultName(table)}
-            open={open}
-            onAct={act}
-            onTakeAway={() => lay?.(null)}
-            onSelect={setSelected}
-            question={(action) => face.confirmQuestion(action)}
-            counted={face.countsRounds === true}
-            onReady={() => void request(connection.ready())}
-            onFill={(level) => void request(connection.fill(level))}
-            earlier={match !== null}
-            seatKey={seatKey}
-            isReplay={replay !== undefined}
-            onOffer={offer}
-            onAnswer={(what, accept) => void request(connection.answer(what, accept))}
-            onLatest={() => step(count)}
-            onPutAway={() => {
-              markSeen(resultName(table));
-              setCelebrated(null);
-            }}
-          >
-            <Waits
-              table={table}
-              onHurry={() => void request(connection.fastForward())}
-              onStandIn={(seat) => void request(connection.standIn(seat))}
-              onBack={() => void request(connection.back())}
-            />
-          </Prompt>
-          {coached && face.lesson !== undefined && table.you !== null && (
-            <Coach table={table} lesson={face.lesson} legal={legal} onDismiss={() => coach(false)} />
-          )}
-          <Moves table={table} stretch={stretch} face={face} position={position} onStep={step} />
-          {replay?.bar(names, position)}
-          {table.you === null && replay !== undefined ? null : table.you === null ? (
-            <Watching table={table.table} />
-          ) : (
-            <div class="controls">
-              <TypedMove
-                face={face}
-                ready={asked && pending === null}
-                onMove={(text) => {
-                  const action = face.typed(text);
-                  if (!legal.includes(action)) void explain(action, false);
-                  else if (confirm) setSelected(action);
-                  else act(action);
+          <div class="play">
+            {face.shape === "square" && <Seats table={table} face={face} />}
+            <div
+              class={`board-place board-${face.shape}${open ? "" : " board-down"}${live ? "" : " board-past"}`}
+              data-line={line}
+            >
+              <face.Board
+                view={shownView}
+                names={names}
+                sitter={sitter}
+                legal={legal}
+                unasked={table.unasked}
+                asked={asked}
+                live={live}
+                question={table.question}
+                memory={`${table.table}.${table.match}.${table.you ?? "-"}`}
+                pending={live ? pending : null}
+                selected={selected}
+                played={played ?? []}
+                shown={live ? (table.ending?.shown ?? []) : []}
+                why={why}
+                readings={readings}
+                confirms={confirm}
+                options={table.options}
+                closesAt={live ? closesAt : null}
+                answered={table.window?.held ?? null}
+                laid={live ? laid : null}
+                onLay={live ? (lay ?? undefined) : undefined}
+                onAct={act}
+                onSelect={(action) => {
+                  dismissWhy();
+                  setSelected(action);
+                  if (action !== null) say(`${action} chosen; Enter confirms.`);
                 }}
+                onExplain={explain}
+                onDismissWhy={dismissWhy}
+                onRead={read}
+                onAsk={ask}
+                onSay={say}
               />
-              {table.takeback_allowed && (
+            </div>
+            <Prompt
+              table={table}
+              live={live}
+              pending={pending?.action ?? null}
+              selected={selected}
+              special={special}
+              armed={armed}
+              laid={laid === null ? null : (face.laidReady?.words(laid) ?? null)}
+              celebrate={celebrated === resultName(table)}
+              open={open}
+              onAct={act}
+              onTakeAway={() => lay?.(null)}
+              onSelect={setSelected}
+              question={(action) => face.confirmQuestion(action)}
+              counted={face.countsRounds === true}
+              onReady={() => void request(connection.ready())}
+              onFill={(level) => void request(connection.fill(level))}
+              earlier={match !== null}
+              seatKey={seatKey}
+              isReplay={replay !== undefined}
+              onOffer={offer}
+              onAnswer={(what, accept) => void request(connection.answer(what, accept))}
+              onLatest={() => step(count)}
+              onPutAway={() => {
+                markSeen(resultName(table));
+                setCelebrated(null);
+              }}
+            >
+              <Waits
+                table={table}
+                onHurry={() => void request(connection.fastForward())}
+                onStandIn={(seat) => void request(connection.standIn(seat))}
+                onBack={() => void request(connection.back())}
+              />
+            </Prompt>
+            {coached && face.lesson !== undefined && table.you !== null && (
+              <Coach table={table} lesson={face.lesson} legal={legal} onDismiss={() => coach(false)} />
+            )}
+          </div>
+          <div class="beside">
+            <Moves table={table} stretch={stretch} face={face} position={position} onStep={step} />
+            {replay?.bar(names, position)}
+            {table.you === null && replay !== undefined ? null : table.you === null ? (
+              <Watching table={table.table} />
+            ) : (
+              <div class="controls">
+                <TypedMove
+                  face={face}
+                  ready={asked && pending === null}
+                  onMove={(text) => {
+                    const action = face.typed(text);
+                    if (!legal.includes(action)) void explain(action, false);
+                    else if (confirm) setSelected(action);
+                    else act(action);
+                  }}
+                />
+                {table.takeback_allowed && (
+                  <button
+                    type="button"
+                    class="button button-plain"
+                    disabled={!mayTakeBack}
+                    onClick={() => offer("takeback")}
+                  >
+                    <UndoIcon /> <span>Take back</span>
+                  </button>
+                )}
                 <button
                   type="button"
-                  class="button button-plain"
-                  disabled={!mayTakeBack}
-                  onClick={() => offer("takeback")}
+                  class="button button-plain button-danger"
+                  hidden={replay !== undefined}
+                  disabled={!playing || !open}
+                  onClick={() => setDialog("resign")}
                 >
-                  <UndoIcon /> <span>Take back</span>
+                  <FlagIcon /> <span>Resign</span>
                 </button>
-              )}
-              <button
-                type="button"
-                class="button button-plain button-danger"
-                hidden={replay !== undefined}
-                disabled={!playing || !open}
-                onClick={() => setDialog("resign")}
-              >
-                <FlagIcon /> <span>Resign</span>
-              </button>
-            </div>
-          )}
-          {replay === undefined && (
-            <Links table={table} seatKey={seatKey} position={position} mayTry={face.triesMoves === true}>
-              <InForce game={game} options={table.options} />
-            </Links>
-          )}
+              </div>
+            )}
+            {replay === undefined && (
+              <Links table={table} seatKey={seatKey} position={position} mayTry={face.triesMoves === true}>
+                <InForce game={game} options={table.options} />
+              </Links>
+            )}
+          </div>
         </main>
         {dialogs}
       </div>

@@ -35,7 +35,7 @@ export function Waits({ table, onHurry, onStandIn, onBack }: Props): JSX.Element
   if (seconds > 0) {
     if (away.length === 0) return null;
     return (
-      <p class="ask muted" data-testid="away">
+      <p class="ask ask-away muted" data-testid="away">
         {namesOf(table, away)} {away.length === 1 ? "is" : "are"} away. {until(seconds)} you may let a bot play instead.
       </p>
     );

@@ -2,6 +2,7 @@
 
 import "./seats.css";
 import "./table.css";
+import "./layout.css";
 import "./stage.css";
 import "./replay.css";
 

@@ -1,0 +1,125 @@
+"""What can be measured of a page with a ruler: what lies over what, how much is filled, what has moved."""
+
+from __future__ import annotations
+
+import contextlib
+import time
+from typing import Any
+
+from playwright.sync_api import Error, Page, expect
+
+from .person import Person
+
+PHONE_UPRIGHT = (360, 740)
+PHONE_ON_ITS_SIDE = (740, 360)
+LOW_LAPTOP = (1366, 650)
+FULL_HD = (1920, 1080)
+MAGNIFIED = ((640, 400), (683, 325))
+"""Windows of 1280x800 and 1366x650 at 200 %."""
+
+LOW = (PHONE_ON_ITS_SIDE, *MAGNIFIED)
+
+MOST_SHIFT_PX = 8
+LEAST_FILL = 0.7
+
+Box = dict[str, float]
+
+_COVERED = """(selector) => [...document.querySelectorAll(selector)].flatMap((card) => {
+  const box = card.getBoundingClientRect();
+  return [[box.left + 5, box.top + 8], [box.left + 5, box.bottom - 6]].flatMap(([x, y]) => {
+    const there = document.elementFromPoint(x, y);
+    return there !== null && card.contains(there) ? [] : [`${card.getAttribute("aria-label")} at ${x}, ${y}`];
+  });
+})"""
+
+_UNDER_TOASTS = """() => {
+  const controls = [...document.querySelectorAll("a[href], button, input, select, [role=application]")];
+  const toasts = [...document.querySelectorAll(".toast")].map((toast) => toast.getBoundingClientRect());
+  return controls.filter((control) => {
+    const box = control.getBoundingClientRect();
+    return toasts.some((toast) => toast.left < box.right && toast.right > box.left
+      && toast.top < box.bottom && toast.bottom > box.top);
+  }).map((control) => control.outerHTML.slice(0, 120));
+}"""
+
+_STEPPED_FROM = "(before) => document.querySelector('.step-count').innerText !== before"
+
+
+def window(size: tuple[int, int]) -> dict[str, Any]:
+    """The options of a browser whose window is so wide and so high."""
+    return {"viewport": {"width": size[0], "height": size[1]}}
+
+
+def box_of(page: Page, selector: str) -> Box:
+    """Where something is in the window."""
+    found: Box | None = page.locator(selector).first.bounding_box()
+    assert found is not None, f"{selector} is not drawn"
+    return found
+
+
+def covered(page: Page, selector: str) -> list[str]:
+    """The cards of which a finger, set on their left edge, would not hit them: covered, or out of the window."""
+    missed: list[str] = page.evaluate(_COVERED, selector)
+    return missed
+
+
+def overlap(one: Box, other: Box) -> bool:
+    """Whether two boxes share more than an edge."""
+    return (
+        one["x"] + 1 < other["x"] + other["width"]
+        and other["x"] + 1 < one["x"] + one["width"]
+        and one["y"] + 1 < other["y"] + other["height"]
+        and other["y"] + 1 < one["y"] + one["height"]
+    )
+
+
+def fill_share(person: Person) -> float:
+    """How much of the height below the header the table takes."""
+    header = box_of(person.page, "header")
+    left = person.page.viewport_size["height"] - header["y"] - header["height"]  # type: ignore[index]
+    box = person.board.bounding_box()
+    assert box is not None
+    return box["height"] / left
+
+
+def shift_over_the_moves(person: Person, selector: str, patience_s: float = 60) -> float:
+    """How far the upper or the lower edge of something moves while all moves are stepped through."""
+    page = person.page
+    shown = page.locator(".step-count")
+    last = shown.inner_text().split("/")[1].strip()
+    edges: list[tuple[float, float]] = []
+    page.keyboard.press("Home")
+    expect(shown).to_have_text(f"0 / {last}")
+    deadline = time.monotonic() + patience_s
+    while (at := shown.inner_text()) != f"{last} / {last}":
+        assert time.monotonic() < deadline, f"the steps came no further than {at}"
+        box = box_of(page, selector)
+        edges.append((box["y"], box["y"] + box["height"]))
+        page.keyboard.press("ArrowRight")
+        # A step may stay in its turn, where the page had to ask for the lines of it.
+        with contextlib.suppress(Error):
+            page.wait_for_function(_STEPPED_FROM, arg=at, timeout=1000)
+    assert len(edges) > int(last) / 2, "most turns were stepped over"
+    return max(max(side) - min(side) for side in zip(*edges, strict=True))
+
+
+def in_first_screen(page: Page, selector: str) -> bool:
+    """Whether all of them are within the window as the page opens."""
+    size = page.viewport_size
+    assert size is not None
+    boxes: list[Box] = page.locator(selector).evaluate_all(
+        "all => all.map(one => one.getBoundingClientRect().toJSON())"
+    )
+    assert boxes, f"there is no {selector}"
+    return all(
+        box["left"] >= 0 and box["right"] <= size["width"] and box["top"] >= 0 and box["bottom"] <= size["height"]
+        for box in boxes
+    )
+
+
+def under_toasts(page: Page) -> list[str]:
+    """The controls that a toast lies over."""
+    expect(page.locator(".toast").first).to_be_visible()
+    page.wait_for_timeout(400)
+    hidden: list[str] = page.evaluate(_UNDER_TOASTS)
+    return hidden
