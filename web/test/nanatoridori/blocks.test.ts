@@ -8,12 +8,13 @@ import {
   choicePlay,
   type Choice,
   countOf,
-  FINGERTIP_PX,
   firstGap,
   layoutOf,
+  LEAST_PX,
   moveEnd,
   putInto,
   resize,
+  ROW_EXTRA_PX,
   tapChosen,
 } from "../../src/games/nanatoridori/blocks";
 import { gapResult, strength } from "../../src/games/nanatoridori/words";
@@ -163,27 +164,45 @@ describe("gaps", () => {
 });
 
 describe("rows of a hand", () => {
-  it("hold all slots in their order, in sight and wide enough for a finger", () => {
-    for (const width of [320, 360, 412, 768, 848, 1100]) {
-      for (let count = 0; count <= 45; count++) {
-        const { rows, step, card } = layoutOf(count, width);
-        const slots = rows.flatMap((row) => Array.from({ length: row.last - row.first + 1 }, (_, n) => row.first + n));
-        expect(slots).toEqual(Array.from({ length: count }, (_, n) => n + 1));
-        if (count === 0) continue;
-        expect(step).toBeGreaterThanOrEqual(FINGERTIP_PX);
-        for (const row of rows) {
-          const right = row.left + (row.last - row.first) * step + card.width;
-          expect(row.left).toBeGreaterThanOrEqual(step / 2 - 1);
-          expect(right).toBeLessThanOrEqual(width);
-        }
+  const PHONE = { width: 360, height: 230 };
+  const ON_ITS_SIDE = { width: 392, height: 145 };
+  const DESKTOP = { width: 848, height: 176 };
+
+  it.each([PHONE, ON_ITS_SIDE, DESKTOP, { width: 1480, height: 240 }])("hold all slots in their order: %o", (room) => {
+    for (let count = 0; count <= 45; count++) {
+      const { rows, step, card } = layoutOf(count, room);
+      const slots = rows.flatMap((row) => Array.from({ length: row.last - row.first + 1 }, (_, n) => row.first + n));
+      expect(slots).toEqual(Array.from({ length: count }, (_, n) => n + 1));
+      if (count === 0) continue;
+      expect(step).toBeGreaterThanOrEqual(LEAST_PX);
+      for (const row of rows) {
+        const right = row.left + (row.last - row.first) * step + card.width;
+        expect(row.left).toBeGreaterThanOrEqual(step / 2 - 1);
+        expect(right).toBeLessThanOrEqual(room.width);
       }
     }
   });
 
+  it("are within their room, for 27 cards on a phone too", () => {
+    for (const room of [PHONE, ON_ITS_SIDE, DESKTOP]) {
+      for (let count = 1; count <= 27; count++) {
+        const { rows, card, scrolls } = layoutOf(count, room);
+        expect(scrolls).toBe(false);
+        expect(rows.length * (card.height + ROW_EXTRA_PX)).toBeLessThanOrEqual(room.height);
+      }
+    }
+  });
+
+  it("are scrolled rather than drawn too small to be told apart", () => {
+    const { scrolls, card } = layoutOf(45, ON_ITS_SIDE);
+    expect(scrolls).toBe(true);
+    expect(card.height).toBeGreaterThanOrEqual(LEAST_PX);
+  });
+
   it("are one for eight cards and three for twenty on a phone", () => {
-    expect(layoutOf(8, 360).rows).toHaveLength(1);
-    expect(layoutOf(20, 360).rows).toHaveLength(3);
-    expect(layoutOf(20, 848).rows).toHaveLength(1);
+    expect(layoutOf(8, PHONE).rows).toHaveLength(1);
+    expect(layoutOf(20, PHONE).rows).toHaveLength(3);
+    expect(layoutOf(16, DESKTOP).rows).toHaveLength(1);
   });
 });
 

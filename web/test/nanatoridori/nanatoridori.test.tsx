@@ -121,8 +121,8 @@ describe("the hands", () => {
   it("sets the others in the order of their turns after one's own", () => {
     const { view } = moment("six");
     const seats = attributes(draw(moment("six")), "data-seat-panel").map(Number);
-    expect(seats).toEqual(othersOf(view));
-    expect(seats).toEqual([1, 2, 3, 4, 5].map((step) => ((view.seat as number) + step) % 6));
+    expect(seats).toEqual([...othersOf(view), view.seat]);
+    expect(seats.slice(0, -1)).toEqual([1, 2, 3, 4, 5].map((step) => ((view.seat as number) + step) % 6));
   });
 });
 

@@ -5,7 +5,7 @@ import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { LogEntry } from "../../line/messages";
 import type { BoardProps } from "../face";
 import { parseAction, playText } from "./actions";
-import { blockAt, type Choice, chooseBlock, choicePlay, countOf, layoutOf, resize } from "./blocks";
+import { blockAt, type Choice, chooseBlock, choicePlay, countOf, layoutOf, resize, type Room } from "./blocks";
 import { Card } from "./Card";
 import { Centre } from "./Centre";
 import { PlaceChoices, PlayChoices, Reason } from "./Choices";
@@ -32,8 +32,8 @@ export function Board(props: BoardProps): JSX.Element {
 
   const root = useRef<HTMLDivElement>(null);
   const rows = useRef<HTMLDivElement>(null);
-  const width = useWidth(rows, isPlayer);
-  const layout = useMemo(() => layoutOf(hand.length, width), [hand.length, width]);
+  const room = useRoom(rows, isPlayer);
+  const layout = useMemo(() => layoutOf(hand.length, room), [hand.length, room]);
   const { drag, press, wasDragged } = useDrag();
   useTravel(root, view, played);
   const keys = useKeys(decision, {
@@ -106,7 +106,7 @@ export function Board(props: BoardProps): JSX.Element {
   return (
     <div
       ref={root}
-      class={`nn${isMine ? " nn-mine-to-act" : ""}`}
+      class={`nn felt${isMine ? " nn-mine-to-act" : ""}`}
       {...keys.listeners}
       onContextMenu={(event) => {
         if (choice === null && drag === null) return;
@@ -114,7 +114,7 @@ export function Board(props: BoardProps): JSX.Element {
         decision.choose(null);
       }}
     >
-      <Others view={view} names={names} placesHidden={placesHidden} fresh={fresh} />
+      <Others view={view} names={names} sitter={props.sitter} placesHidden={placesHidden} fresh={fresh} />
       <Centre
         view={view}
         before={before}
@@ -124,13 +124,20 @@ export function Board(props: BoardProps): JSX.Element {
         sweeps={view.events.some((event) => event.startsWith("sweep"))}
       />
       {view.seat === null ? (
-        news
+        <div class="felt-news">{news}</div>
       ) : (
-        <section class="nn-mine" aria-label="Your place">
-          <MineHead view={view} seat={view.seat} names={names} placesHidden={placesHidden} decision={decision} />
+        <section class="nn-mine felt-mine" aria-label="Your place" data-seat-panel={view.seat}>
+          <MineHead
+            view={view}
+            seat={view.seat}
+            names={names}
+            sitter={props.sitter}
+            placesHidden={placesHidden}
+            decision={decision}
+          />
           <div
             ref={rows}
-            class="nn-hand"
+            class={`nn-hand felt-hand${layout.scrolls ? " nn-hand-scrolls" : ""}`}
             data-board
             data-place={`hand ${view.seat}`}
             tabIndex={-1}
@@ -163,7 +170,7 @@ export function Board(props: BoardProps): JSX.Element {
               onFocusAt={decision.moveTo}
             />
           </div>
-          <div class="nn-choices">
+          <div class="nn-choices felt-bar">
             {reason !== null && !choosesBlock && <Reason sentence={reason} />}
             {placing !== null ? (
               <PlaceChoices
@@ -226,21 +233,25 @@ export function Board(props: BoardProps): JSX.Element {
   );
 }
 
-/** How wide the hand may be; it is measured, since the page decides it. */
-function useWidth(element: { current: HTMLElement | null }, isThere: boolean): number {
-  const [width, setWidth] = useState(640);
+/** How much room the hand has; it is measured, since the page decides it. */
+function useRoom(element: { current: HTMLElement | null }, isThere: boolean): Room {
+  const [room, setRoom] = useState<Room>({ width: 640, height: 200 });
   useLayoutEffect(() => {
     const box = element.current;
     if (box === null) return;
     const measure = () => {
-      if (box.clientWidth > 0) setWidth(box.clientWidth);
+      // With the bar of scrolling, which comes and goes with what is drawn.
+      const [width, height] = [box.offsetWidth, box.offsetHeight];
+      if (width > 0 && height > 0) {
+        setRoom((before) => (before.width === width && before.height === height ? before : { width, height }));
+      }
     };
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(box);
     return () => observer.disconnect();
   }, [element, isThere]);
-  return width;
+  return room;
 }
 
 /** Where a drag may end, so that it can be seen: over the pile if it is there, otherwise on the table. */
@@ -263,16 +274,18 @@ interface MineHeadProps {
   view: NanaView;
   seat: number;
   names: readonly string[];
+  sitter: BoardProps["sitter"];
   placesHidden: boolean;
   decision: Decision;
 }
 
 /** The line over one's own hand. */
-function MineHead({ view, seat, names, placesHidden, decision }: MineHeadProps): JSX.Element {
+function MineHead({ view, seat, names, sitter, placesHidden, decision }: MineHeadProps): JSX.Element {
   const { choice } = decision.plan;
   return (
     <div class="nn-mine-head">
       <strong class="nn-name">{names[seat]}</strong>
+      {sitter(seat)}
       <Left view={view} seat={seat} />
       <Starter view={view} seat={seat} />
       <State view={view} seat={seat} />

@@ -24,44 +24,46 @@ export function Centre({ view, before, names, roundEnd, target, sweeps }: Centre
   const rank = view.table[0];
   const owner = view.table_owner;
   return (
-    <section class="nn-centre" aria-label="The table">
+    <section class="nn-centre felt-middle" aria-label="The table">
       {isDuel(view) ? <div class="nn-pile nn-pile-none" /> : <Deck count={view.deck} />}
       <div class={`nn-table${target === "table" ? " nn-target" : ""}`} data-drop="table">
-        <div class="nn-meld" data-place="table" role="img" aria-label={tableLabel(view, names)}>
-          {view.table.map((card, n) => (
-            <span key={n} class="nn-meld-card" data-place={`table ${n + 1}`}>
-              <Card card={card} />
-            </span>
-          ))}
-          {rank === undefined && <span class="nn-meld-empty">{target === "table" ? "drop to play" : ""}</span>}
-          {sweeps && <Broom />}
-        </div>
-        <div class="nn-meld-words">
-          {rank === undefined || owner === null ? (
-            <p>{emptyWords(view, before, names, roundEnd)}</p>
-          ) : (
-            <>
-              <p>
-                <strong>{names[owner]}</strong>
-                {view.out.includes(owner) && " (out)"}: {meldWords(rank, view.table.length)}
+        <div class="nn-table-inner">
+          <div class="nn-meld" data-place="table" role="img" aria-label={tableLabel(view, names)}>
+            {view.table.map((card, n) => (
+              <span key={n} class="nn-meld-card" data-place={`table ${n + 1}`}>
+                <Card card={card} />
+              </span>
+            ))}
+            {rank === undefined && <span class="nn-meld-empty">{target === "table" ? "drop to play" : ""}</span>}
+            {sweeps && <Broom />}
+          </div>
+          <div class="nn-meld-words">
+            {rank === undefined || owner === null ? (
+              <p>{emptyWords(view, before, names, roundEnd)}</p>
+            ) : (
+              <>
+                <p>
+                  <strong>{names[owner]}</strong>
+                  {view.out.includes(owner) && " (out)"}: {meldWords(rank, view.table.length)}
+                </p>
+                <p class="nn-strength">{capital(strength(rank, view.table.length))}.</p>
+              </>
+            )}
+            {view.beaten.length > 0 && view.acting[0] !== view.seat && (
+              <p class="nn-beaten">
+                <span class="nn-beaten-cards">
+                  {view.beaten.map((card, n) => (
+                    <span key={n} data-place={`beaten ${n + 1}`}>
+                      <Card card={card} small />
+                    </span>
+                  ))}
+                </span>
+                <span>
+                  beaten: {nameAt(names, view.acting[0])} takes or drops {view.beaten.length === 1 ? "it" : "them"}
+                </span>
               </p>
-              <p class="nn-strength">{capital(strength(rank, view.table.length))}.</p>
-            </>
-          )}
-          {view.beaten.length > 0 && view.acting[0] !== view.seat && (
-            <p class="nn-beaten">
-              <span class="nn-beaten-cards">
-                {view.beaten.map((card, n) => (
-                  <span key={n} data-place={`beaten ${n + 1}`}>
-                    <Card card={card} small />
-                  </span>
-                ))}
-              </span>
-              <span>
-                beaten: {nameAt(names, view.acting[0])} takes or drops {view.beaten.length === 1 ? "it" : "them"}
-              </span>
-            </p>
-          )}
+            )}
+          </div>
         </div>
       </div>
       <button

@@ -52,7 +52,7 @@ function HandRow({ index, row, isLast, ...props }: RowProps): JSX.Element {
   const slots = hand.map((_, n) => n + 1).slice(row.first - 1, row.last);
   const x = (slot: number) => row.left + (slot - row.first) * layout.step;
   return (
-    <div class="nn-row" style={{ height: `${layout.card.height + 24}px` }}>
+    <div class="nn-row" style={{ height: `${layout.card.height + 14}px` }}>
       {slots.map((slot) => (
         <CardButton key={slot} slot={slot} left={x(slot)} {...props} />
       ))}
@@ -81,7 +81,7 @@ function HandRow({ index, row, isLast, ...props }: RowProps): JSX.Element {
         <svg
           class="nn-break"
           viewBox="0 0 16 16"
-          style={{ left: `${x(row.last + 1) + 2}px`, top: "24px" }}
+          style={{ left: `min(${x(row.last + 1) + 2}px, 100% - 16px)`, top: "24px" }}
           aria-hidden="true"
         >
           <path d="M2 3h8a3.5 3.5 0 0 1 0 7H4M7 7L4 10l3 3" />
@@ -91,7 +91,7 @@ function HandRow({ index, row, isLast, ...props }: RowProps): JSX.Element {
         <svg
           class="nn-break"
           viewBox="0 0 16 16"
-          style={{ left: `${row.left - 18}px`, top: "24px" }}
+          style={{ left: `max(${row.left - 18}px, 0px)`, top: "24px" }}
           aria-hidden="true"
         >
           <path d="M4 2v5a3 3 0 0 0 3 3h6M10 7l3 3l-3 3" />
@@ -240,7 +240,7 @@ function Gap({
   ...props
 }: HandProps & { gap: number; again: boolean; left: number; gaps: NonNullable<HandProps["gaps"]> }): JSX.Element {
   const { layout, hand } = props;
-  const width = Math.max(40, layout.step);
+  const width = layout.step;
   const at = gaps.at === gap;
   const chosen = gaps.chosen === gap;
   return (
@@ -250,7 +250,7 @@ function Gap({
       style={{
         left: `${left - width / 2 - (layout.step > layout.card.width ? (layout.step - layout.card.width) / 2 : 0)}px`,
         width: `${width}px`,
-        height: `${layout.card.height + 22}px`,
+        height: `${layout.card.height + 20}px`,
       }}
       data-gap={again ? undefined : gap}
       data-gap-drop={gap}

@@ -1,6 +1,7 @@
 /** The other seats around the table: whose turn it is, what they hold as far as it is known, and what they have left. */
 
 import type { JSX } from "preact";
+import type { BoardProps } from "../face";
 import { Card } from "./Card";
 import { Left, Starter, State } from "./Seat";
 import { actingSeat, isDuel, type NanaView, OPEN_CARDS, othersOf, type Seen } from "./view";
@@ -9,6 +10,7 @@ import { cardsWord, meldWords } from "./words";
 interface OthersProps {
   view: NanaView;
   names: readonly string[];
+  sitter: BoardProps["sitter"];
   placesHidden: boolean;
   /** Slots into which the latest action put cards. */
   fresh: { seat: number; from: number; to: number } | null;
@@ -18,7 +20,10 @@ export function Others(props: OthersProps): JSX.Element {
   const { view } = props;
   const seats = othersOf(view);
   return (
-    <ol class={`nn-others nn-others-${seats.length}`} aria-label="The other seats, in the order of their turns">
+    <ol
+      class={`nn-others nn-others-${seats.length} felt-others`}
+      aria-label="The other seats, in the order of their turns"
+    >
       {seats.map((seat) => (
         <Other key={seat} seat={seat} {...props} />
       ))}
@@ -26,7 +31,7 @@ export function Others(props: OthersProps): JSX.Element {
   );
 }
 
-function Other({ seat, view, names, placesHidden, fresh }: OthersProps & { seat: number }): JSX.Element {
+function Other({ seat, view, names, sitter, placesHidden, fresh }: OthersProps & { seat: number }): JSX.Element {
   const hand = view.hands[seat] ?? [];
   const isOut = view.out.includes(seat);
   const acts = actingSeat(view) === seat;
@@ -37,10 +42,11 @@ function Other({ seat, view, names, placesHidden, fresh }: OthersProps & { seat:
       <span class="nn-arrow" aria-hidden="true" />
       <div class="nn-other-head">
         <strong class="nn-name">{name}</strong>
-        <Left view={view} seat={seat} />
+        {sitter(seat)}
         <Starter view={view} seat={seat} />
       </div>
       <div class="nn-other-state">
+        <Left view={view} seat={seat} />
         <State view={view} seat={seat} />
       </div>
       {isOut ? (

@@ -50,7 +50,11 @@ export function State({ view, seat }: { view: NanaView; seat: number }): JSX.Ele
       {place > 0 ? (
         <span class="nn-tag nn-tag-out">out, {placeWord(place)}</span>
       ) : (
-        <span class="nn-count">{cardsWord(count)}</span>
+        <span class="nn-count" title={cardsWord(count)}>
+          <i class="nn-back-sign" aria-hidden="true" />
+          <b>{count}</b>
+          <span class="nn-count-word"> {count === 1 ? "card" : "cards"}</span>
+        </span>
       )}
       {acts && <span class="nn-tag nn-tag-turn">{turnWord(view)}</span>}
       {view.passed.includes(seat) && <span class="nn-tag">passed</span>}

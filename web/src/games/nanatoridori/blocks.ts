@@ -95,36 +95,81 @@ export function firstGap(hand: readonly number[], cards: readonly number[]): num
   return Math.max(0, hand.indexOf(cards[0] ?? 0));
 }
 
-/** A finger needs as many pixels. */
+/** A finger needs as many pixels; where a hand is so long that it has not as many, it must still do with `LEAST_PX`. */
 export const FINGERTIP_PX = 40;
-/** Cards grow with the table, up to this; on a phone they stay low so that the buttons below them are in sight. */
-const WIDEST_STEP_PX = 86;
-const WIDEST_STEP_ON_PHONE_PX = 56;
-const PHONE_PX = 480;
-const FEWEST_IN_A_ROW = 4;
+export const LEAST_PX = 24;
+/** Cards grow with the table, up to this. */
+const WIDEST_STEP_PX = 120;
+const SHAPE = 1.4;
+/** Over a row there is room to raise its cards, below it for the brackets of its blocks. */
+export const ROW_EXTRA_PX = 26;
+/** Lower than this no card is drawn: then the hand is scrolled. */
+const LOWEST_CARD_PX = 40;
+
+/** The place that a hand has, whatever it holds. */
+export interface Room {
+  width: number;
+  height: number;
+}
 
 /** Where cards lie: rows of slots in reading order, and how far one card is from the next. */
 export interface Layout {
   rows: { first: number; last: number; left: number }[];
   step: number;
   card: { width: number; height: number };
+  /** Whether the rows are higher than their room. */
+  scrolls: boolean;
 }
 
 /**
- * As few rows as leave every block and every gap wide enough for a finger. There is one gap more than cards, so a row of
- * n cards needs n + 1 fingertips. The order of the hand runs on from row to row.
+ * As few rows as leave every block and every gap wide enough for a finger, or the rows in which cards are widest. There is
+ * one gap more than cards, so a row of n cards needs n + 1 steps. The order of the hand runs on from row to row.
  */
-export function layoutOf(count: number, width: number): Layout {
-  const most = Math.max(FEWEST_IN_A_ROW, Math.floor(width / FINGERTIP_PX) - 1);
-  const rowCount = Math.max(1, Math.ceil(count / most));
+export function layoutOf(count: number, room: Room): Layout {
+  const rowCount = rowsFor(count, room);
   const length = Math.max(1, Math.ceil(count / rowCount));
-  const widest = width < PHONE_PX ? WIDEST_STEP_ON_PHONE_PX : WIDEST_STEP_PX;
-  const step = Math.min(widest, Math.floor(width / (length + 1)));
-  const cardWidth = step < 48 ? Math.round(step * 1.15) : step - 4;
+  const step = stepFor(count, rowCount, room);
+  const cardWidth = Math.min(step < 48 ? Math.round(step * 1.15) : step - 4, widthFor(cardHeight(rowCount, room)));
+  const height = Math.round(cardWidth * SHAPE);
   const rows = Array.from({ length: rowCount }, (_, row) => {
     const first = row * length + 1;
     const last = Math.min(count, first + length - 1);
-    return { first, last, left: (width - length * step) / 2 };
-  });
-  return { rows, step, card: { width: cardWidth, height: Math.round(cardWidth * 1.4) } };
+    return { first, last, left: (room.width - length * step) / 2 };
+  }).filter(({ first }) => first <= Math.max(1, count));
+  return {
+    rows,
+    step,
+    card: { width: cardWidth, height },
+    scrolls: rows.length * (height + ROW_EXTRA_PX) > room.height,
+  };
+}
+
+function rowsFor(count: number, room: Room): number {
+  let best = 1;
+  for (let rows = 1; rows <= Math.max(1, count); rows++) {
+    const step = stepFor(count, rows, room);
+    if (step >= FINGERTIP_PX) return rows;
+    if (step > stepFor(count, best, room)) best = rows;
+    // More rows than the room holds are for hands that would be too narrow otherwise.
+    if (!fits(rows + 1, room) && stepFor(count, best, room) >= LEAST_PX) break;
+  }
+  return best;
+}
+
+function stepFor(count: number, rows: number, room: Room): number {
+  const length = Math.max(1, Math.ceil(count / rows));
+  const byHeight = widthFor(cardHeight(rows, room)) + 4;
+  return Math.min(WIDEST_STEP_PX, byHeight, Math.floor(room.width / (length + 1)));
+}
+
+function cardHeight(rows: number, room: Room): number {
+  return Math.max(LOWEST_CARD_PX, room.height / rows - ROW_EXTRA_PX);
+}
+
+function fits(rows: number, room: Room): boolean {
+  return room.height / rows - ROW_EXTRA_PX >= LOWEST_CARD_PX;
+}
+
+function widthFor(height: number): number {
+  return Math.floor(height / SHAPE);
 }

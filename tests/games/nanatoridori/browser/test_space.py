@@ -1,0 +1,89 @@
+"""How Nana Toridori uses the window: a hand of any length is seen whole, and keeps its place."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.browser.fixtures import PHONE, Sit
+from tests.browser.service import Service
+from tests.browser.space import (
+    FULL_HD,
+    LEAST_FILL,
+    LOW,
+    LOW_LAPTOP,
+    MOST_SHIFT_PX,
+    PHONE_UPRIGHT,
+    box_of,
+    covered,
+    fill_share,
+    in_first_screen,
+    overlap,
+    shift_over_the_moves,
+    under_toasts,
+    window,
+)
+
+from .cards import begun, lay_table, with_a_hand_of
+
+NAMES = ("Anna", "Bea", "Cleo", "Dora", "Emil", "Finn")
+
+
+@pytest.mark.parametrize("cards", [19, 27])
+def test_p1_on_a_phone_no_card_and_no_gap_is_covered(service: Service, sit: Sit, cards: int) -> None:
+    match = with_a_hand_of(cards)
+    table = lay_table(service, match, NAMES[:3])
+    anna = sit(table.link(0), **PHONE)
+    assert anna.board.locator("[data-slot]").count() == cards
+    assert covered(anna.page, "[data-slot]") == []
+    bar = box_of(anna.page, ".nn-choices")
+    assert bar["y"] + bar["height"] <= PHONE["viewport"]["height"]
+    assert not overlap(bar, box_of(anna.page, ".nn-hand"))
+    anna.page.keyboard.press("p")
+    anna.page.keyboard.press("p")
+    gaps = anna.board.locator("[data-gap]")
+    gaps.first.wait_for()
+    assert gaps.count() == cards + 1
+    assert in_first_screen(anna.page, "[data-gap]")
+    for gap in gaps.all():
+        gap.click(trial=True, timeout=2000)
+
+
+@pytest.mark.parametrize("size", LOW)
+@pytest.mark.parametrize("cards", [12, 27])
+def test_p3_a_low_window_shows_the_hand_beside_the_table(
+    service: Service, sit: Sit, size: tuple[int, int], cards: int
+) -> None:
+    table = lay_table(service, with_a_hand_of(cards), NAMES[:3])
+    anna = sit(table.link(0), **window(size))
+    assert in_first_screen(anna.page, "[data-slot], .nn-choices button")
+    assert covered(anna.page, "[data-slot]") == []
+    middle = box_of(anna.page, ".nn-centre")
+    assert box_of(anna.page, ".nn-hand")["x"] >= middle["x"] + middle["width"]
+
+
+@pytest.mark.parametrize("size", [PHONE_UPRIGHT, LOW_LAPTOP])
+def test_p2_the_hand_keeps_its_place_through_a_whole_match(service: Service, sit: Sit, size: tuple[int, int]) -> None:
+    table = lay_table(service, with_a_hand_of(12), NAMES[:3])
+    anna = sit(table.link(0), **window(size))
+    assert shift_over_the_moves(anna, ".nn-hand") <= MOST_SHIFT_PX
+
+
+@pytest.mark.parametrize("players", [2, 4, 6])
+def test_p21_the_table_fills_a_large_window(service: Service, sit: Sit, players: int) -> None:
+    table = lay_table(service, begun(3, players=players), NAMES[:players])
+    anna = sit(table.link(0), **window(FULL_HD))
+    assert fill_share(anna) >= LEAST_FILL
+    # Not the cloth alone: the cards of the hand are large.
+    assert box_of(anna.page, "[data-slot]")["height"] >= 120
+
+
+@pytest.mark.parametrize("size", [PHONE_UPRIGHT, *LOW, FULL_HD])
+def test_p1_the_others_are_one_strip_and_each_is_named_once(service: Service, sit: Sit, size: tuple[int, int]) -> None:
+    table = lay_table(service, begun(3, players=4), NAMES[:4])
+    anna = sit(table.link(0), **window(size))
+    tops = {round(box_of(anna.page, f"[data-seat-panel='{seat}']")["y"]) for seat in (1, 2, 3)}
+    assert len(tops) == 1
+    for name in NAMES[:4]:
+        assert anna.page.locator("strong").get_by_text(name, exact=True).count() == 1
+    anna.page.keyboard.press("m")
+    assert under_toasts(anna.page) == []
