@@ -83,7 +83,7 @@ export function Table(props: BoardProps & { settings: NattoSettings }): JSX.Elem
   return (
     <div
       ref={root}
-      class={`nt nt-theme-${theme}${decision.mayAct ? " nt-mine-to-act" : ""}`}
+      class={`nt felt nt-theme-${theme}${decision.mayAct ? " nt-mine-to-act" : ""}`}
       onFocusIn={keys.onFocusIn}
       onFocusOut={keys.onFocusOut}
       onContextMenu={(event) => {
@@ -92,35 +92,38 @@ export function Table(props: BoardProps & { settings: NattoSettings }): JSX.Elem
         decision.drop();
       }}
     >
-      <Other view={view} seat={across} names={names} theme={theme} />
-      <Centre
-        view={view}
-        names={names}
-        theme={theme}
-        roundEnd={roundEnd}
-        over={drag === null || !decision.mayAct ? null : drag.target?.kind === "table"}
-      />
-      {view.pool !== null && (
-        <Pool view={view} names={names} decision={decision} theme={theme} onTap={tap} onPress={pressTile} />
-      )}
+      <Other view={view} seat={across} names={names} sitter={props.sitter} theme={theme} />
+      <div class="nt-table felt-middle">
+        <Centre
+          view={view}
+          names={names}
+          theme={theme}
+          roundEnd={roundEnd}
+          over={drag === null || !decision.mayAct ? null : drag.target?.kind === "table"}
+        />
+        {view.pool !== null && (
+          <Pool view={view} names={names} decision={decision} theme={theme} onTap={tap} onPress={pressTile} />
+        )}
+      </div>
       {view.seat === null ? (
-        <>
-          <Other view={view} seat={1 - across} names={names} theme={theme} />
+        <div class="felt-news">
+          <Other view={view} seat={1 - across} names={names} sitter={props.sitter} theme={theme} />
           <News names={names} latest={played.at(-1)} theme={theme} />
-        </>
+        </div>
       ) : (
-        <section class="nt-mine" aria-label="Your place">
+        <section class="nt-mine felt-mine" aria-label="Your place" data-seat-panel={view.seat}>
           <MineHead
             view={view}
             seat={view.seat}
             names={names}
+            sitter={props.sitter}
             theme={theme}
             decision={decision}
             keys={keys}
             onOrder={setOrder}
           />
           <div
-            class="nt-hand"
+            class="nt-hand felt-hand"
             data-board
             role="group"
             aria-label="Your hand"
@@ -142,7 +145,7 @@ export function Table(props: BoardProps & { settings: NattoSettings }): JSX.Elem
               onFocusAt={keys.moveTo}
             />
           </div>
-          <div class="nt-choices">
+          <div class="nt-choices felt-bar">
             {decision.mayAct ? (
               <Choices view={view} decision={decision} theme={theme} why={reason} />
             ) : (
@@ -198,6 +201,7 @@ interface MineHeadProps {
   view: NattoView;
   seat: number;
   names: readonly string[];
+  sitter: BoardProps["sitter"];
   theme: Theme;
   decision: Decision;
   keys: Keys;
@@ -205,10 +209,11 @@ interface MineHeadProps {
 }
 
 /** The line over one's own hand. */
-function MineHead({ view, seat, names, theme, decision, keys, onOrder }: MineHeadProps): JSX.Element {
+function MineHead({ view, seat, names, sitter, theme, decision, keys, onOrder }: MineHeadProps): JSX.Element {
   return (
     <div class="nt-head nt-mine-head">
       <strong class="nt-name">{names[seat]}</strong>
+      {sitter(seat)}
       <Pips view={view} seat={seat} />
       <span class="nt-count" data-count={decision.hand.length}>
         {tilesWord(decision.hand.length)}

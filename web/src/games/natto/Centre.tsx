@@ -1,6 +1,7 @@
 /** The middle of the table: the trick, the pool, the tiles left over, and what is always one glance away. */
 
 import type { JSX } from "preact";
+import { useState } from "preact/hooks";
 import { isBomb, parseCombination } from "./actions";
 import { type Theme, tileName } from "./tiles";
 import { Back, Tile } from "./Tile";
@@ -21,6 +22,7 @@ interface CentreProps {
 const EARLIER = 3;
 
 export function Centre({ view, names, theme, roundEnd, over }: CentreProps): JSX.Element {
+  const [shows, setShows] = useState(false);
   const latest = view.trick.at(-1);
   const earlier = view.trick.slice(0, -1).slice(-EARLIER);
   return (
@@ -51,6 +53,7 @@ export function Centre({ view, names, theme, roundEnd, over }: CentreProps): JSX
             class={`nt-latest ${latest.seat === view.seat ? "nt-from-me" : "nt-from-other"}`}
             data-testid="table"
             data-play={latest.action}
+            style={{ "--count": latest.laid.length }}
           >
             <LaidTiles play={latest} theme={theme} />
             <p class="nt-owner">
@@ -59,7 +62,16 @@ export function Centre({ view, names, theme, roundEnd, over }: CentreProps): JSX
           </div>
         )}
       </section>
-      <aside class="nt-aside" aria-label="Legend">
+      <button
+        type="button"
+        class="nt-drawer"
+        aria-expanded={shows}
+        aria-controls="nt-legend"
+        onClick={() => setShows(!shows)}
+      >
+        {shows ? "Close" : "Suits and bombs"}
+      </button>
+      <aside id="nt-legend" class={`nt-aside${shows ? " nt-aside-out" : ""}`} aria-label="Legend">
         <Legend view={view} theme={theme} />
         <span class="nt-left" role="img" aria-label={`${view.left_over} tiles are left over; nobody sees them`}>
           {Array.from({ length: view.left_over }, (_, n) => (

@@ -1,6 +1,7 @@
 /** What everybody sees of a seat: how many tiles, which dragons, rounds won, and who leads. */
 
 import type { JSX } from "preact";
+import type { BoardProps } from "../face";
 import { Back, Tile } from "./Tile";
 import { type Theme, tileNames } from "./tiles";
 import { actingSeat, type NattoView } from "./view";
@@ -13,6 +14,7 @@ interface SeatProps {
   view: NattoView;
   seat: number;
   names: readonly string[];
+  sitter: BoardProps["sitter"];
   theme: Theme;
 }
 
@@ -56,19 +58,20 @@ export function Marks({ view, seat }: { view: NattoView; seat: number }): JSX.El
 }
 
 /** The seat across: its tiles as backs, its dragons to be seen. */
-export function Other({ view, seat, names, theme }: SeatProps): JSX.Element {
+export function Other({ view, seat, names, sitter, theme }: SeatProps): JSX.Element {
   const count = view.hand_sizes[seat] ?? 0;
   const dragons = view.dragons?.[seat] ?? [];
   const acts = actingSeat(view) === seat;
   const turnedUp = view.turned_up?.[seat] ?? null;
   return (
     <section
-      class={`nt-other${acts ? " nt-acts" : ""}`}
+      class={`nt-other felt-others${acts ? " nt-acts" : ""}`}
       aria-label={`Place of ${names[seat] ?? `seat ${seat + 1}`}`}
       data-seat-panel={seat}
     >
       <div class="nt-head">
         <strong class="nt-name">{names[seat]}</strong>
+        {sitter(seat)}
         <Pips view={view} seat={seat} />
         <Marks view={view} seat={seat} />
       </div>

@@ -1,0 +1,85 @@
+"""How Natto uses the window: tiles and trick grow with it, and the legend is a drawer where it is small."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.fixtures import Sit
+from tests.browser.service import Service
+from tests.browser.space import (
+    FULL_HD,
+    LEAST_FILL,
+    LOW,
+    LOW_LAPTOP,
+    MOST_SHIFT_PX,
+    PHONE_UPRIGHT,
+    box_of,
+    covered,
+    fill_share,
+    in_first_screen,
+    overlap,
+    shift_over_the_moves,
+    under_toasts,
+    window,
+)
+from tests.games.nanatoridori.browser.cards import CardTable, lay_table
+
+from .tiles import dealt, tiles_in, unburdened
+
+
+def led(service: Service) -> tuple[CardTable, int]:
+    """A table where a combination lies, and the seat that answers it."""
+    match = dealt(seed=1)
+    match.play(match.acting[0], max(match.view(match.acting[0]).legal_actions, key=lambda play: len(tiles_in(play))))
+    return lay_table(service, match, ("Anna", "Bea")), match.acting[0]
+
+
+@pytest.mark.parametrize("size", [PHONE_UPRIGHT, *LOW, LOW_LAPTOP, FULL_HD])
+def test_p3_the_hand_and_the_buttons_are_in_the_first_screen(service: Service, sit: Sit, size: tuple[int, int]) -> None:
+    table, seat = led(service)
+    person = sit(table.link(seat), **window(size))
+    assert in_first_screen(person.page, "[data-hand-tile], .nt-buttons button")
+    assert covered(person.page, "[data-hand-tile]") == []
+    hand = box_of(person.page, ".nt-hand")
+    for other in (".nt-middle", ".nt-other", ".nt-choices"):
+        assert not overlap(hand, box_of(person.page, other))
+    person.page.keyboard.press("m")
+    assert under_toasts(person.page) == []
+
+
+@pytest.mark.parametrize("size", [PHONE_UPRIGHT, LOW_LAPTOP])
+def test_p2_the_hand_keeps_its_place_through_a_round(service: Service, sit: Sit, size: tuple[int, int]) -> None:
+    match = dealt(seed=1)
+    while match.view(None).data["round"] == 1 and not match.is_over:
+        match.play(match.acting[0], unburdened(match.view(match.acting[0]).legal_actions))
+    person = sit(lay_table(service, match, ("Anna", "Bea")).link(0), **window(size))
+    assert shift_over_the_moves(person, ".nt-hand") <= MOST_SHIFT_PX
+
+
+def test_p4_tiles_and_trick_grow_with_the_window(service: Service, sit: Sit) -> None:
+    table, seat = led(service)
+    heights = []
+    for size in (LOW_LAPTOP, FULL_HD):
+        person = sit(table.link(seat), **window(size))
+        heights.append(
+            (box_of(person.page, "[data-hand-tile]")["height"], box_of(person.page, ".nt-latest svg")["height"])
+        )
+        assert fill_share(person) >= LEAST_FILL
+    (tile, laid), (large_tile, large_laid) = heights
+    assert large_tile > 1.4 * tile
+    assert large_laid > 1.2 * laid
+    bar = box_of(person.page, ".nt-play")
+    assert bar["width"] < 760
+
+
+def test_p4_the_legend_is_a_drawer_on_a_phone(service: Service, sit: Sit) -> None:
+    table, seat = led(service)
+    person = sit(table.link(seat), **window(PHONE_UPRIGHT))
+    legend = person.page.get_by_role("complementary", name="Legend")
+    expect(legend).to_have_count(0)
+    person.press("Suits and bombs")
+    expect(legend).to_be_visible()
+    assert not overlap(box_of(person.page, ".nt-aside"), box_of(person.page, ".nt-hand"))
+    person.press("Close")
+    expect(legend).to_have_count(0)
