@@ -3,8 +3,8 @@
 import type { JSX } from "preact";
 import type { LogEntry } from "../../line/messages";
 import { withNames } from "../../ui/words";
-import { Back } from "./Card";
-import { type FaceNames, inNames } from "./cards";
+import { Mini } from "./Card";
+import { cardName, type FaceNames, inNames } from "./cards";
 import type { Options } from "./claims";
 import { type EuroView, WALL } from "./view";
 
@@ -25,75 +25,116 @@ export function Centre({ view, names, faces, options, outcome, latest, over, onL
   const rounds = typeof options.rounds === "number" ? options.rounds : 1;
   const events = latest === undefined ? [] : latest.events.slice(-2);
   const news = outcome ?? (latest === undefined ? null : [latest.sentence, ...events].join(" "));
+  const { offered } = view;
   return (
     <section
       class={`ej-centre${over === null ? "" : over ? " ej-target ej-target-over" : " ej-target"}`}
       aria-label="The middle of the table"
     >
       <Wall view={view} stacks={Number(options.stacks ?? 8)} />
-      <p class="ej-round">
-        <b>Hand {Math.max(1, view.hand_number)}</b>
-        <span data-lost={view.lost} title="How often the deal was lost, of how often it must be">
-          deal lost {view.lost} of {4 * rounds}
-        </span>
-        {onLedger !== null && (
-          <button type="button" class="ej-link" onClick={onLedger}>
-            last hand’s score
-          </button>
+      <div class="ej-inner">
+        {offered !== null && (
+          <span class="ej-on-offer" data-on-offer={offered.card} aria-hidden="true">
+            <Mini card={offered.card} />
+          </span>
         )}
-      </p>
-      <p class="ej-news" data-testid="news">
-        {news === null ? "" : inNames(withNames(news, names), faces)}
-      </p>
+        <div class="ej-words">
+          <p class="ej-round">
+            <b class="ej-wall-count" title="Cards in the wall">
+              {view.wall}
+            </b>
+            <b>Hand {Math.max(1, view.hand_number)}</b>
+            <span data-lost={view.lost} title="How often the deal was lost, of how often it must be">
+              deal lost {view.lost} of {4 * rounds}
+            </span>
+            {onLedger !== null && (
+              <button type="button" class="ej-link" onClick={onLedger}>
+                last hand’s score
+              </button>
+            )}
+          </p>
+          <p class="ej-news" data-testid="news">
+            {offered !== null && (
+              <strong>
+                On offer: {offered.seat === view.seat ? "your" : `${names[offered.seat] ?? "the"}’s`}{" "}
+                {cardName(offered.card, faces)}.{" "}
+              </strong>
+            )}
+            {news !== null && (
+              <span class={offered === null ? "" : "ej-before"}>{inNames(withNames(news, names), faces)}</span>
+            )}
+          </p>
+        </div>
+      </div>
     </section>
   );
 }
 
-/** The wall as stacks that shrink from both ends, and the blind beyond its back. */
+/** The sides of the C that the wall makes, from its front to its back, and how many stacks of 16 each has. */
+const SIDES = [
+  ["top", 6],
+  ["left", 4],
+  ["bottom", 6],
+] as const;
+
+/** The wall as a C of stacks that shrink from both ends, and the blind at right angles to its back. */
 function Wall({ view, stacks }: { view: EuroView; stacks: number }): JSX.Element {
   const size = WALL / stacks;
   const gone = WALL - view.wall;
   const fromBack = Math.min(gone, replacements(view));
   const [first, end] = [gone - fromBack, WALL - fromBack];
   const drawnLast = view.phase === "turn" && view.from_back !== null ? (view.from_back ? "back" : "front") : null;
+  let before = 0;
   return (
     <div class="ej-wall">
-      <span class={`ej-end${drawnLast === "front" ? " ej-end-drawn" : ""}`} title="Turns draw from the front">
-        front
-      </span>
-      <span
+      <div
         class="ej-stacks"
         role="img"
         aria-label={`${view.wall} cards in the wall${drawnLast === null ? "" : `; the latest came from the ${drawnLast}`}`}
         data-wall={view.wall}
       >
-        {Array.from({ length: stacks }, (_, n) => {
-          const from = Math.min(size, Math.max(0, first - n * size));
-          const to = Math.min(size, Math.max(from, end - n * size));
-          const part = { left: `${(100 * from) / size}%`, width: `${(100 * (to - from)) / size}%` };
+        {SIDES.map(([side, ofSixteen]) => {
+          const count = (ofSixteen * stacks) / 16;
+          const from = before;
+          before += count;
           return (
-            <i key={n} class="ej-stack">
-              <i style={part} />
-            </i>
+            <span key={side} class={`ej-side ej-side-${side}`}>
+              {Array.from({ length: count }, (_, n) => (
+                <Stack key={n} first={first - (from + n) * size} end={end - (from + n) * size} size={size} />
+              ))}
+            </span>
           );
         })}
+      </div>
+      <span class={`ej-end ej-front${drawnLast === "front" ? " ej-end-drawn" : ""}`} title="Turns draw from the front">
+        front
       </span>
-      <span class={`ej-end${drawnLast === "back" ? " ej-end-drawn" : ""}`} title="Replacements come from the back">
+      <span
+        class={`ej-end ej-rear${drawnLast === "back" ? " ej-end-drawn" : ""}`}
+        title="Replacements come from the back"
+      >
         back
       </span>
-      <b class="ej-wall-count" aria-hidden="true">
-        {view.wall}
-      </b>
       <span
         class="ej-blind"
         role="img"
         aria-label={`${view.blind} cards of the blind, out of play`}
-        title="The blind is never played"
+        title={`The blind, ${view.blind} cards, is never played`}
       >
-        <Back />
-        <span aria-hidden="true">{view.blind} blind</span>
+        <i aria-hidden="true">{view.blind}</i>
       </span>
     </div>
+  );
+}
+
+/** A stack of the wall, as much of it as is left; it is drawn from along the C. */
+function Stack({ first, end, size }: { first: number; end: number; size: number }): JSX.Element {
+  const from = Math.min(size, Math.max(0, first));
+  const to = Math.min(size, Math.max(from, end));
+  return (
+    <i class="ej-stack">
+      <i style={{ "--from": from / size, "--left": (to - from) / size }} />
+    </i>
   );
 }
 
