@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import sys
 import tempfile
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Browser, expect, sync_playwright
 
 from chabudai.match import Match
-from tests.games.eurojongg.browser.cards import near_the_end, played_until
+from tests.games.eurojongg.browser.cards import first_with, near_the_end
 from tests.games.nanatoridori.browser.cards import CardTable, begun, lay_table, shedding, with_a_hand_of
 from tests.games.natto.browser.tiles import answer, dealt, play_with_keys, raise_tiles, tiles_in
 
@@ -178,15 +177,6 @@ def own_late_turn(match: Match) -> bool:
     """Whether seat 0 has a turn late in a hand."""
     data = match.view(0).data
     return match.acting == (0,) and data["wall"] < 80 and data["drawn"] is not None and len(data["hand"]) > 10
-
-
-def first_with(holds: Callable[[Match], bool]) -> Match:
-    """Of the hands of eager people the first in which something holds, there."""
-    for seed in range(500):
-        match = played_until(seed, lambda at: holds(at) or at.view(None).data["hand_number"] > 1)
-        if holds(match):
-            return match
-    raise AssertionError("no hand is like that")
 
 
 def take_of_eurojongg(service: Service, browser: Browser) -> None:

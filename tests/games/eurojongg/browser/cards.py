@@ -76,3 +76,12 @@ def near_the_end(seed: int, actions: int, **options: Any) -> Match:
     # The deal of the next hand is the last entry.
     last = len(over.entries) - 1
     return played_until(seed, lambda match: len(match.entries) >= last - actions, **options)
+
+
+def first_with(holds: Callable[[Match], bool], **options: Any) -> Match:
+    """Of the first hands of eager people the first in which something holds, there."""
+    for seed in range(500):
+        match = played_until(seed, lambda at: holds(at) or at.view(None).data["hand_number"] > 1, **options)
+        if holds(match):
+            return match
+    raise AssertionError("no hand is like that")

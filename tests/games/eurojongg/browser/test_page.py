@@ -76,7 +76,7 @@ def test_four_people_finish_a_hand_with_a_contested_claim_a_tome_a_reload_and_on
     assert reloaded
     assert left
     # The last discard was offered to her, too, and the hand is over: somebody has answered for her.
-    expect(people[0].page.locator("[data-seat='3']")).to_contain_text("a bot plays until Dora is back")
+    expect(people[0].page.locator("[data-seat-panel='3']")).to_contain_text("a bot plays until Dora is back")
     scores = next(entry["view"] for entry in table.log(0) if entry["view"]["shown"] is not None)
     points = next(event for event in scores["events"] if event.startswith("score")).split()[1:]
     for seat, person in people.items():

@@ -95,7 +95,7 @@ export function Table(props: TableProps): JSX.Element {
     });
   }
 
-  const classes = ["ej", settings.fourColours && "ej-four", decision.mayAct && "ej-mine-to-act"];
+  const classes = ["ej", "felt", settings.fourColours && "ej-four", decision.mayAct && "ej-mine-to-act"];
   return (
     <div
       ref={root}
@@ -114,42 +114,46 @@ export function Table(props: TableProps): JSX.Element {
           shown={sheet.shown.view.shown}
           order={[...around(view).slice(3), ...around(view).slice(0, 3)]}
           name={name}
+          sitter={props.sitter}
           faces={faces}
           outcome={sheet.shown.outcome}
           onClose={sheet.close}
         />
       ) : (
-        <div class="ej-felt" data-drop="table">
-          {around(view).map((seat, n) => (
-            <Seat
-              key={seat}
+        <div class="ej-felt felt-middle" data-drop="table">
+          <div class="ej-places">
+            {around(view).map((seat, n) => (
+              <Seat
+                key={seat}
+                view={view}
+                seat={seat}
+                name={names[seat] ?? `Seat ${seat + 1}`}
+                sitter={props.sitter}
+                faces={faces}
+                side={SIDES[n] as (typeof SIDES)[number]}
+                spoken={spoken}
+                discarder={discarder}
+                differs={differs}
+                onDiffer={() => setDiffers(!differs)}
+              />
+            ))}
+            <Centre
               view={view}
-              seat={seat}
-              name={names[seat] ?? `Seat ${seat + 1}`}
+              names={names}
               faces={faces}
-              side={SIDES[n] as (typeof SIDES)[number]}
-              spoken={spoken}
-              discarder={discarder}
-              differs={differs}
-              onDiffer={() => setDiffers(!differs)}
+              options={options}
+              outcome={outcome}
+              latest={played.findLast(isNews)}
+              over={drag === null || !decision.mayAct ? null : drag.target}
+              onLedger={sheet.open}
             />
-          ))}
-          <Centre
-            view={view}
-            names={names}
-            faces={faces}
-            options={options}
-            outcome={outcome}
-            latest={played.findLast(isNews)}
-            over={drag === null || !decision.mayAct ? null : drag.target}
-            onLedger={sheet.open}
-          />
+          </div>
         </div>
       )}
       {view.seat !== null && (
-        <section class="ej-own-place" aria-label="Your hand and what you can do">
+        <section class="ej-own-place felt-mine" aria-label="Your hand and what you can do">
           <div
-            class="ej-hand"
+            class="ej-hand felt-hand"
             data-board
             role="group"
             aria-label="Your hand"
@@ -172,7 +176,7 @@ export function Table(props: TableProps): JSX.Element {
             />
           </div>
           {settings.showWaits && <Waits help={props.waits} />}
-          <div class="ej-choices">
+          <div class="ej-choices felt-bar">
             <Asked props={props} view={view} decision={decision} faces={faces} reason={reason} from={name} />
           </div>
           <AutoBar autos={settings.autos} options={options} onChange={(autos) => euroSettings.change({ autos })} />

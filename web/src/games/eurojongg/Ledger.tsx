@@ -1,6 +1,7 @@
 /** The counting of a finished hand: each seat's lines with their clauses, all hands, the blind, and who deals next. */
 
 import type { JSX } from "preact";
+import type { BoardProps } from "../face";
 import { Mini } from "./Card";
 import { type Card, cardNames, type FaceNames } from "./cards";
 import type { Name } from "./claims";
@@ -14,13 +15,14 @@ interface LedgerProps {
   /** The seats in the order in which their tables stand. */
   order: readonly number[];
   name: Name;
+  sitter: BoardProps["sitter"];
   faces: FaceNames;
   /** By which rule the winner got the card, where several claimed it. */
   outcome: string | null;
   onClose: () => void;
 }
 
-export function Ledger({ view, shown, order, name, faces, outcome, onClose }: LedgerProps): JSX.Element {
+export function Ledger({ view, shown, order, name, sitter, faces, outcome, onClose }: LedgerProps): JSX.Element {
   const winners = eventsOf(view, "out").map(Number);
   const points = (eventsOf(view, "score")[0] ?? "").split(" ").map(Number);
   const best = Math.max(...view.scores);
@@ -47,10 +49,12 @@ export function Ledger({ view, shown, order, name, faces, outcome, onClose }: Le
               key={seat}
               class={`ej-sheet${winners.includes(seat) ? " ej-sheet-won" : ""}`}
               aria-label={`${name(seat)}: ${points[seat] ?? 0}`}
+              data-seat-panel={seat}
               data-sheet={seat}
             >
               <h3>
                 {name(seat)}
+                {sitter(seat)}
                 {winners.includes(seat) && <span class="ej-tag ej-tag-out">out</span>}
               </h3>
               <ShownCards view={view} shown={shown} seat={seat} faces={faces} />

@@ -1,6 +1,7 @@
 /** A place at the table: who sits there, what lies in front of it, and its discards in rows. */
 
 import type { JSX } from "preact";
+import type { BoardProps } from "../face";
 import { SuitSign } from "./art";
 import { Back, Mini } from "./Card";
 import { cardName, cardNames, cardTitle, type FaceNames, type Suit, SUIT_NAMES } from "./cards";
@@ -12,6 +13,7 @@ interface SeatProps {
   view: EuroView;
   seat: number;
   name: string;
+  sitter: BoardProps["sitter"];
   faces: FaceNames;
   /** Where it sits, as the viewer sees it. */
   side: "left" | "across" | "right" | "mine";
@@ -35,9 +37,11 @@ export function Seat(props: SeatProps): JSX.Element {
       data-seat-panel={seat}
     >
       <Head {...props} />
-      <OpenHand cards={openHand(view, seat)} faces={faces} />
-      <Laid view={view} seat={seat} faces={faces} />
-      <Discards view={view} seat={seat} faces={faces} isLatest={props.discarder === seat} />
+      <div class="ej-lies">
+        <OpenHand cards={openHand(view, seat)} faces={faces} />
+        <Laid view={view} seat={seat} faces={faces} />
+        <Discards view={view} seat={seat} faces={faces} isLatest={props.discarder === seat} />
+      </div>
       {speech.map(({ key, words }) => (
         <span key={key} class="ej-speech" aria-hidden="true">
           {words}
@@ -68,7 +72,7 @@ function isActing(view: EuroView, seat: number): boolean {
   return view.phase === "turn" && view.acting.includes(seat);
 }
 
-function Head({ view, seat, name, side, differs, onDiffer }: SeatProps): JSX.Element {
+function Head({ view, seat, name, sitter, side, differs, onDiffer }: SeatProps): JSX.Element {
   const score = view.scores[seat] ?? 0;
   const own = view.seat === null ? Math.max(...view.scores) : (view.scores[view.seat] ?? 0);
   const ahead = score - own;
@@ -84,6 +88,7 @@ function Head({ view, seat, name, side, differs, onDiffer }: SeatProps): JSX.Ele
         </span>
       )}
       <strong class="ej-name">{isMine ? "You" : name}</strong>
+      {sitter(seat)}
       {suit !== undefined && (
         <span class="ej-seat-suit" role="img" aria-label={`suit: ${suitWords}`} title={`Suit: ${suitWords}`}>
           <SuitSign suit={suit} />

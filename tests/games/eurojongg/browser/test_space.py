@@ -1,0 +1,106 @@
+"""How Euro-Jongg uses the window: a table whose places, hand and bar never lie over each other or move."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from chabudai.store import Pace
+from tests.browser.fixtures import Sit
+from tests.browser.service import Service
+from tests.browser.space import (
+    FULL_HD,
+    LEAST_FILL,
+    LOW,
+    LOW_LAPTOP,
+    MOST_SHIFT_PX,
+    PHONE_UPRIGHT,
+    box_of,
+    covered,
+    fill_share,
+    in_first_screen,
+    overlap,
+    shift_over_the_moves,
+    under_toasts,
+    window,
+)
+from tests.games.nanatoridori.browser.cards import lay_table
+
+from .cards import first_with, near_the_end
+
+NAMES = ("Anna", "Bea", "Cleo", "Dora")
+EVERY = [PHONE_UPRIGHT, *LOW, LOW_LAPTOP, (1280, 800), FULL_HD]
+MINE = "[data-seat-panel='0']"
+
+
+def late_turn(match: Any) -> bool:
+    """Whether seat 0 has a turn late in a hand."""
+    data = match.view(0).data
+    return match.acting == (0,) and data["wall"] < 80 and data["drawn"] is not None
+
+
+def may_claim(match: Any) -> bool:
+    """Whether seat 0 is asked about a card that it could claim in a run, and others are asked too."""
+    return (
+        0 in match.acting
+        and len(match.acting) > 1
+        and any(action.startswith("run") for action in match.view(0).legal_actions)
+    )
+
+
+@pytest.mark.parametrize("size", EVERY)
+def test_p2_nothing_of_mine_lies_under_anything_else_of_mine(service: Service, sit: Sit, size: tuple[int, int]) -> None:
+    table = lay_table(service, first_with(late_turn), NAMES)
+    anna = sit(table.link(0), **window(size))
+    boxes = [box_of(anna.page, part) for part in (MINE, ".ej-hand", ".ej-choices", ".ej-autos")]
+    for at, one in enumerate(boxes):
+        assert not any(overlap(one, other) for other in boxes[at + 1 :])
+        assert one["y"] + one["height"] <= size[1]
+    assert in_first_screen(anna.page, "[data-hand-card], [data-answer=discard]")
+    assert covered(anna.page, "[data-hand-card]") == []
+    anna.page.keyboard.press("m")
+    assert under_toasts(anna.page) == []
+
+
+@pytest.mark.parametrize("size", [PHONE_UPRIGHT, LOW_LAPTOP])
+def test_p2_the_hand_keeps_its_place_through_a_whole_hand(service: Service, sit: Sit, size: tuple[int, int]) -> None:
+    table = lay_table(service, near_the_end(24, 1), NAMES)
+    anna = sit(table.link(0), **window(size))
+    assert shift_over_the_moves(anna, ".ej-hand") <= MOST_SHIFT_PX
+
+
+def test_p21_the_table_fills_a_large_window_and_discards_are_large(service: Service, sit: Sit) -> None:
+    table = lay_table(service, first_with(late_turn), NAMES)
+    anna = sit(table.link(0), **window(FULL_HD))
+    assert fill_share(anna) >= LEAST_FILL
+    for seat in range(4):
+        width = box_of(anna.page, f"[data-seat-panel='{seat}'] [data-discard]")["width"]
+        assert 32 <= width <= 36
+
+
+def test_p10_the_middle_shows_the_card_that_is_on_offer(service: Service, sit: Sit) -> None:
+    table = lay_table(service, first_with(may_claim), NAMES)
+    anna = sit(table.link(0))
+    offered = table.seen(0)["view"]["offered"]
+    expect(anna.board.locator("[data-on-offer]")).to_have_attribute("data-on-offer", offered["card"])
+    expect(anna.page.get_by_test_id("news")).to_contain_text(f"On offer: {NAMES[offered['seat']]}’s")
+
+
+@pytest.mark.parametrize("stacks", [8, 16])
+def test_p10_the_wall_is_a_c_with_the_blind_across_its_back(service: Service, sit: Sit, stacks: int) -> None:
+    table = lay_table(service, first_with(late_turn, stacks=stacks), NAMES)
+    anna = sit(table.link(0), **window(FULL_HD))
+    drawn = anna.board.locator(".ej-stack")
+    assert drawn.count() == stacks
+    boxes = [box for stack in drawn.all() if (box := stack.bounding_box()) is not None]
+    flat = [box["width"] > box["height"] for box in boxes]
+    # Along the top, down the left side, along the bottom.
+    assert flat == sorted(flat[: stacks * 3 // 8], reverse=True) + [False] * (stacks // 4) + [True] * (stacks * 3 // 8)
+    assert boxes[0]["x"] > boxes[stacks * 3 // 8 - 1]["x"]
+    assert boxes[-1]["x"] > boxes[-(stacks * 3 // 8)]["x"]
+    blind = box_of(anna.page, ".ej-blind")
+    assert blind["height"] > blind["width"]
+    assert blind["x"] >= boxes[-1]["x"] + boxes[-1]["width"]
+    assert blind["y"] + blind["height"] == pytest.approx(boxes[-1]["y"] + boxes[-1]["height"], abs=3)
