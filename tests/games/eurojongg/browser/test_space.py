@@ -88,6 +88,39 @@ def test_p10_the_middle_shows_the_card_that_is_on_offer(service: Service, sit: S
     expect(anna.page.get_by_test_id("news")).to_contain_text(f"On offer: {NAMES[offered['seat']]}’s")
 
 
+def test_p10_an_arrow_leads_from_the_discard_to_the_claimant_and_bubbles_hide_no_meld(
+    service: Service, sit: Sit
+) -> None:
+    def one_claims_and_nobody_else_could(match: Any) -> bool:
+        acting = match.acting
+        return 0 in acting and any(action.startswith("run") for action in match.view(0).legal_actions)
+
+    table = lay_table(service, first_with(one_claims_and_nobody_else_could), NAMES)
+    anna = sit(table.link(0), **window(LOW_LAPTOP))
+    seen = table.seen(0)
+    offerer = seen["view"]["offered"]["seat"]
+    table.act(0, next(action for action in seen["legal"] if action.startswith("run")))
+    for seat in (1, 2, 3):
+        if table.seen(seat)["question"] is not None:
+            table.act(seat, "skip")
+    arrow = anna.page.get_by_test_id("claim-arrow")
+    expect(arrow).to_have_attribute("data-from", str(offerer))
+    expect(arrow).to_have_attribute("data-to", "0")
+    bubble = anna.board.locator(f"{MINE} .ej-speech")
+    expect(bubble).to_be_visible()
+    said = bubble.bounding_box()
+    assert said is not None
+    for meld in anna.board.locator(f"{MINE} .ej-meld, {MINE} [data-discard]").all():
+        place = meld.bounding_box()
+        assert place is not None
+        assert not overlap(said, place)
+    # The arrow's two ends lie on the card and on the meld that it became part of.
+    line = arrow.locator(".ej-arrow-line").bounding_box()
+    assert line is not None
+    for end in (f"[data-seat-panel='{offerer}'] .ej-taken", f"{MINE} .ej-meld-fresh"):
+        assert overlap(line, box_of(anna.page, end))
+
+
 @pytest.mark.parametrize("stacks", [8, 16])
 def test_p10_the_wall_is_a_c_with_the_blind_across_its_back(service: Service, sit: Sit, stacks: int) -> None:
     table = lay_table(service, first_with(late_turn, stacks=stacks), NAMES)

@@ -18,7 +18,8 @@ import { ClaimBar, TurnBar, Waits } from "./Bars";
 import { Card } from "./Card";
 import { cardName, type FaceNames, inNames } from "./cards";
 import { Centre } from "./Centre";
-import { latestOutcome } from "./claims";
+import { ClaimArrow } from "./ClaimArrow";
+import { freshClaim, latestOutcome } from "./claims";
 import { Hand } from "./Hand";
 import { type Held, idsOf } from "./hand";
 import { Ledger } from "./Ledger";
@@ -80,6 +81,7 @@ export function Table(props: TableProps): JSX.Element {
     if (words === "Tome!" || words === "Book!" || words === "Run!") sound("tile");
   });
   const discarder = useMemo(() => latestDiscarder(view, played), [view, played]);
+  const claim = useMemo(() => freshClaim(view, played), [view, played]);
   const outcome = useMemo(
     () => latestOutcome(played, options, name, settings.faceNames),
     // eslint-disable-next-line react-hooks/exhaustive-deps -- names change with what is played, or nobody minds.
@@ -133,6 +135,7 @@ export function Table(props: TableProps): JSX.Element {
                 side={SIDES[n] as (typeof SIDES)[number]}
                 spoken={spoken}
                 discarder={discarder}
+                claim={claim}
                 differs={differs}
                 onDiffer={() => setDiffers(!differs)}
               />
@@ -148,6 +151,7 @@ export function Table(props: TableProps): JSX.Element {
               onLedger={sheet.open}
             />
           </div>
+          <ClaimArrow claim={claim} moment={played.length} />
         </div>
       )}
       {view.seat !== null && (

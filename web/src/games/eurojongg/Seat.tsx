@@ -5,6 +5,7 @@ import type { BoardProps } from "../face";
 import { SuitSign } from "./art";
 import { Back, Mini } from "./Card";
 import { cardName, cardNames, cardTitle, type FaceNames, type Suit, SUIT_NAMES } from "./cards";
+import type { FreshClaim } from "./claims";
 import type { Spoken } from "./useMoments";
 import { plain } from "./words";
 import { type EuroView, hasLostDeal, type Meld } from "./view";
@@ -20,6 +21,8 @@ interface SeatProps {
   spoken: readonly Spoken[];
   /** Who discarded last. */
   discarder: number | null;
+  /** The claim that was granted last. */
+  claim: FreshClaim | null;
   /** Whether scores are shown as differences. */
   differs: boolean;
   onDiffer: () => void;
@@ -39,8 +42,14 @@ export function Seat(props: SeatProps): JSX.Element {
       <Head {...props} />
       <div class="ej-lies">
         <OpenHand cards={openHand(view, seat)} faces={faces} />
-        <Laid view={view} seat={seat} faces={faces} />
-        <Discards view={view} seat={seat} faces={faces} isLatest={props.discarder === seat} />
+        <Laid view={view} seat={seat} faces={faces} isFresh={props.claim?.seat === seat} />
+        <Discards
+          view={view}
+          seat={seat}
+          faces={faces}
+          isLatest={props.discarder === seat}
+          isTaken={props.claim?.from === seat}
+        />
       </div>
       {speech.map(({ key, words }) => (
         <span key={key} class="ej-speech" aria-hidden="true">
@@ -142,7 +151,7 @@ interface PartProps {
 }
 
 /** Melds, crowns and bonus cards, and cards declared sacred. */
-function Laid({ view, seat, faces }: PartProps): JSX.Element | null {
+function Laid({ view, seat, faces, isFresh }: PartProps & { isFresh: boolean }): JSX.Element | null {
   const melds = view.melds[seat] ?? [];
   const laid = view.laid[seat] ?? [];
   const sacred = view.sacred[seat] ?? [];
@@ -150,7 +159,7 @@ function Laid({ view, seat, faces }: PartProps): JSX.Element | null {
   return (
     <div class="ej-laid">
       {melds.map((meld, n) => (
-        <MeldCards key={n} meld={meld} seat={seat} faces={faces} />
+        <MeldCards key={n} meld={meld} seat={seat} faces={faces} isFresh={isFresh && n === melds.length - 1} />
       ))}
       {laid.length > 0 && (
         <ul class="ej-row ej-bonuses" aria-label="Crowns and bonus cards">
@@ -180,10 +189,12 @@ interface MeldProps {
   meld: Meld;
   seat: number;
   faces: FaceNames;
+  /** Whether it was claimed just now. */
+  isFresh: boolean;
 }
 
 /** A meld; its claimed card lies across, on the side of the seat that it came from. */
-function MeldCards({ meld, seat, faces }: MeldProps): JSX.Element {
+function MeldCards({ meld, seat, faces, isFresh }: MeldProps): JSX.Element {
   const { claimed, from: source } = meld;
   const isClosed = !meld.open;
   const words = `${meld.open ? "open" : "closed"} ${meld.kind}: ${cardNames(meld.cards, faces)}`;
@@ -197,7 +208,7 @@ function MeldCards({ meld, seat, faces }: MeldProps): JSX.Element {
   }
   return (
     <span
-      class="ej-row ej-meld"
+      class={`ej-row ej-meld${isFresh ? " ej-meld-fresh" : ""}`}
       role="img"
       aria-label={words + from}
       title={words + from}
@@ -213,7 +224,13 @@ function MeldCards({ meld, seat, faces }: MeldProps): JSX.Element {
 }
 
 /** The discards in rows, oldest first; claimed ones are gone but for their marks, and the offered one is bright. */
-function Discards({ view, seat, faces, isLatest }: PartProps & { isLatest: boolean }): JSX.Element {
+function Discards({
+  view,
+  seat,
+  faces,
+  isLatest,
+  isTaken,
+}: PartProps & { isLatest: boolean; isTaken: boolean }): JSX.Element {
   const cards = view.discards[seat] ?? [];
   const claimed = view.claimed[seat] ?? [];
   return (
@@ -222,8 +239,14 @@ function Discards({ view, seat, faces, isLatest }: PartProps & { isLatest: boole
         const isClaimed = claimed.includes(place);
         const isLast = isLatest && place === cards.length - 1 && !isClaimed;
         const isOffered = isLast && view.offered?.seat === seat;
+        const isJustTaken = isTaken && isClaimed && place === cards.length - 1;
         const note = isOffered ? ", offered" : isClaimed ? ", claimed" : "";
-        const classes = [isClaimed && "ej-claimed", isOffered && "ej-offered", isLast && "ej-last"];
+        const classes = [
+          isClaimed && "ej-claimed",
+          isJustTaken && "ej-taken",
+          isOffered && "ej-offered",
+          isLast && "ej-last",
+        ];
         return (
           <li
             key={place}

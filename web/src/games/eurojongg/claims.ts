@@ -95,6 +95,27 @@ export function latestOutcome(
   return null;
 }
 
+/** A discard that lies in a meld now: who took it and whose it was. */
+export interface FreshClaim {
+  seat: number;
+  from: number;
+}
+
+/** The claim that was granted last, until its seat has discarded. */
+export function freshClaim(view: EuroView, played: readonly LogEntry[]): FreshClaim | null {
+  if (view.phase !== "turn") return null;
+  for (const entry of played.toReversed()) {
+    const seen = entry.view as EuroView;
+    const [taken] = eventsOf(seen, "taken").map(Number);
+    if (taken !== undefined) {
+      const meld = seen.melds[taken]?.findLast(({ from }) => from !== null);
+      return taken !== view.turn || meld?.from == null ? null : { seat: taken, from: meld.from };
+    }
+    if (entry.action !== null && /^(deal|discard|wait)\b/.test(entry.action)) return null;
+  }
+  return null;
+}
+
 export interface Phrase {
   seat: number;
   words: string;
