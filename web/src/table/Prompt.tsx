@@ -132,15 +132,17 @@ function TurnLine({ table, live, pending, celebrate, open, onLatest }: PromptPro
     ? "Trying to reach the table…"
     : pending !== null && isAsked(table)
       ? `Sending ${pending}…`
-      : mine
-        ? "Your turn"
-        : table.thinking.length > 0
-          ? thinkingWords(table)
-          : openSeat && table.you !== null
-            ? "Waiting for somebody to sit down"
-            : table.you === null
-              ? `${namesOf(table, acting)} to move`
-              : `Waiting for ${namesOf(table, acting)}`;
+      : mine && table.window?.held != null
+        ? "You have answered; you may change it"
+        : mine
+          ? "Your turn"
+          : table.thinking.length > 0
+            ? thinkingWords(table)
+            : openSeat && table.you !== null
+              ? "Waiting for somebody to sit down"
+              : table.you === null
+                ? `${namesOf(table, acting)} to move`
+                : `Waiting for ${namesOf(table, acting)}`;
   return (
     <div class={`turn${mine ? " turn-mine" : ""}`}>
       <p class="turn-head">{head}</p>

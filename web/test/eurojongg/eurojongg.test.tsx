@@ -158,8 +158,8 @@ describe("what is drawn", () => {
   it("marks the answer that is held until the window closes", () => {
     const claims = draw(CLAIMS, CLAIMS_LEGAL, { closesAt: Date.now() + 4000, answered: "skip" });
     expect(claims).toMatch(/aria-pressed="true"[^>]*data-answer="skip"/);
-    expect(claims).toContain("You skip.");
-    expect(draw(CLAIMS, CLAIMS_LEGAL)).not.toContain("You skip.");
+    expect(claims).toContain("You skip; you may change it.");
+    expect(draw(CLAIMS, CLAIMS_LEGAL)).not.toContain("You skip; you may change it.");
   });
 
   it("shows the switches with their state, those without use left out", () => {

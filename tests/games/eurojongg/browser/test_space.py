@@ -88,6 +88,22 @@ def test_p10_the_middle_shows_the_card_that_is_on_offer(service: Service, sit: S
     expect(anna.page.get_by_test_id("news")).to_contain_text(f"On offer: {NAMES[offered['seat']]}’s")
 
 
+def test_p8_a_claim_is_marked_and_its_time_runs_on(service: Service, sit: Sit) -> None:
+    table = lay_table(service, first_with(may_claim), NAMES, Pace("fixed", 20_000))
+    anna = sit(table.link(0))
+    claim = anna.board.locator("[data-claim=run]").first
+    bar = anna.page.get_by_test_id("time").locator("i")
+    expect(bar).to_be_visible()
+    left = "bar => bar.getBoundingClientRect().width / bar.parentElement.getBoundingClientRect().width"
+    anna.page.wait_for_timeout(900)
+    before = bar.evaluate(left)
+    claim.click()
+    expect(claim).to_have_attribute("aria-pressed", "true")
+    expect(anna.board.get_by_role("group", name="Claim")).to_contain_text("You claim a run; you may change it.")
+    expect(anna.prompt).not_to_contain_text("Your turn")
+    assert bar.evaluate(left) <= before
+
+
 def test_p10_an_arrow_leads_from_the_discard_to_the_claimant_and_bubbles_hide_no_meld(
     service: Service, sit: Sit
 ) -> None:

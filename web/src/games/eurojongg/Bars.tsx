@@ -20,16 +20,35 @@ interface BarProps {
   faces: FaceNames;
 }
 
+interface ClaimBarProps {
+  /** Whose card it is. */
+  from: string;
+  /** The time to answer; null where it has no end. */
+  time: AnswerTime | null;
+  /** The viewer's claim or skip, as long as it may be changed. */
+  answered: string | null;
+  /** Whether it is still on its way. */
+  sending: boolean;
+}
+
+/** When a window closes, and how long it was open when it was first seen. */
+export interface AnswerTime {
+  closesAt: number;
+  whole: number;
+}
+
 /** The claims from the strongest to the weakest, each kind at its place; several of a kind as small pictures. */
 export function ClaimBar({
   view,
   decision,
   faces,
   from,
-  closesAt,
+  time,
   answered,
-}: BarProps & { from: string; closesAt: number | null; answered: string | null }): JSX.Element {
-  const { offers, claimsHeld } = decision;
+  sending,
+}: BarProps & ClaimBarProps): JSX.Element {
+  const { offers } = decision;
+  const claimsHeld = decision.claimsHeld || sending;
   const { offered } = view;
   return (
     <div class="ej-ask" role="group" aria-label="Claim" data-testid="claims">
@@ -45,7 +64,7 @@ export function ClaimBar({
           {answered !== null && ` ${heldWords(answered)}`}
         </span>
       </p>
-      {closesAt !== null && <TimeBar key={closesAt} closesAt={closesAt} />}
+      {time !== null && <TimeBar key={time.closesAt} {...time} />}
       <div class="ej-buttons ej-claims">
         <div class="ej-buttons">
           {CLAIM_KINDS.map((kind, n) => {
@@ -95,7 +114,7 @@ interface ClaimProps {
 /** What is held of the viewer's, said shortly. */
 function heldWords(answered: string): string {
   const word = parseMove(answered)?.word ?? answered;
-  return word === "skip" ? "You skip." : `You claim: ${word}. You may still change it.`;
+  return word === "skip" ? "You skip; you may change it." : `You claim a ${word}; you may change it.`;
 }
 
 function ClaimButtons({ kind, number, actions, view, faces, held, answered, onClaim }: ClaimProps): JSX.Element {
@@ -151,9 +170,8 @@ function Pictures({ cards, offered }: { cards: readonly Card[]; offered: Card | 
 }
 
 /** How much of the time to answer is left, as a bar that shrinks; by steps, so that it says the truth without motion too. */
-function TimeBar({ closesAt }: { closesAt: number }): JSX.Element {
-  const [whole] = useState(() => Math.max(1, closesAt - Date.now()));
-  const [left, setLeft] = useState(whole);
+function TimeBar({ closesAt, whole }: AnswerTime): JSX.Element {
+  const [left, setLeft] = useState(() => Math.max(0, closesAt - Date.now()));
   useEffect(() => {
     const timer = window.setInterval(() => setLeft(Math.max(0, closesAt - Date.now())), STEP_MS);
     return () => window.clearInterval(timer);

@@ -14,7 +14,7 @@ import { usePointerDrag } from "../shared/pointer";
 import { parseMove } from "./actions";
 import { AutoBar } from "./AutoBar";
 import { turned as turnedSwitch } from "./autos";
-import { ClaimBar, TurnBar, Waits } from "./Bars";
+import { type AnswerTime, ClaimBar, TurnBar, Waits } from "./Bars";
 import { Card } from "./Card";
 import { cardName, type FaceNames, inNames } from "./cards";
 import { Centre } from "./Centre";
@@ -206,15 +206,21 @@ interface AskedProps {
 
 /** The bar that belongs to the moment, or what the viewer waits for. */
 function Asked({ props, view, decision, faces, reason, from }: AskedProps): JSX.Element {
-  if (decision.mayAct && decision.offers.maySkip) {
+  const time = useAnswerTime(props.closesAt ?? null);
+  const sent = props.pending?.action ?? null;
+  // What the page answers by itself is on its way without a bar that would flash up.
+  const isByItself = useRef(false);
+  if (sent === null) isByItself.current = decision.answering;
+  if (decision.offers.maySkip && !isByItself.current) {
     return (
       <ClaimBar
         view={view}
         decision={decision}
         faces={faces}
         from={view.offered === null ? "" : from(view.offered.seat)}
-        closesAt={props.closesAt ?? null}
-        answered={props.answered ?? null}
+        time={time}
+        answered={sent ?? props.answered ?? null}
+        sending={sent !== null}
       />
     );
   }
@@ -250,6 +256,15 @@ function Ahead({ laid, onLay, decision, faces }: AheadProps): JSX.Element {
       Discard the {cardName(raised, faces)} in my turn
     </LaySwitch>
   );
+}
+
+/** The bar of the time runs on whatever is answered: what is remembered is how long it was when the window opened. */
+function useAnswerTime(closesAt: number | null): AnswerTime | null {
+  const first = useRef<AnswerTime | null>(null);
+  if (closesAt === null) first.current = null;
+  else if (first.current?.closesAt !== closesAt)
+    first.current = { closesAt, whole: Math.max(1, closesAt - Date.now()) };
+  return first.current;
 }
 
 function quietWords(view: EuroView, props: BoardProps, decision: Decision, from: (seat: number) => string): string {
