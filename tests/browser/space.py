@@ -6,7 +6,7 @@ import contextlib
 import time
 from typing import Any
 
-from playwright.sync_api import Error, Page, expect
+from playwright.sync_api import Error, FloatRect, Page, expect
 
 from .person import Person
 
@@ -22,7 +22,7 @@ LOW = (PHONE_ON_ITS_SIDE, *MAGNIFIED)
 MOST_SHIFT_PX = 8
 LEAST_FILL = 0.7
 
-Box = dict[str, float]
+Box = FloatRect
 
 _COVERED = """(selector) => [...document.querySelectorAll(selector)].flatMap((card) => {
   const box = card.getBoundingClientRect();
@@ -100,14 +100,15 @@ def shift_over_the_moves(person: Person, selector: str, patience_s: float = 60) 
         with contextlib.suppress(Error):
             page.wait_for_function(_STEPPED_FROM, arg=at, timeout=1000)
     assert len(edges) > int(last) / 2, "most turns were stepped over"
-    return max(max(side) - min(side) for side in zip(*edges, strict=True))
+    tops, bottoms = [top for top, _ in edges], [bottom for _, bottom in edges]
+    return max(max(tops) - min(tops), max(bottoms) - min(bottoms))
 
 
 def in_first_screen(page: Page, selector: str) -> bool:
     """Whether all of them are within the window as the page opens."""
     size = page.viewport_size
     assert size is not None
-    boxes: list[Box] = page.locator(selector).evaluate_all(
+    boxes: list[dict[str, float]] = page.locator(selector).evaluate_all(
         "all => all.map(one => one.getBoundingClientRect().toJSON())"
     )
     assert boxes, f"there is no {selector}"
