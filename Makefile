@@ -201,6 +201,9 @@ wheel: $(STAMPS)/web $(STAMPS)/play rust ## Build a wheel with the page in it, u
 STRENGTH := cargo run --quiet --release --locked --package chabudai-bots --example
 strength: rust ## Measure the bots of Nakatta: against plain UCT, the solver and level by level; then strength-cards.
 	$(STRENGTH) strength -- 13 200 40ms strong plain 2026
+	$(STRENGTH) strength -- 9 40 20 strong,tactics=off,solver=off greedy 5
+	$(STRENGTH) swaps -- 5
+	$(STRENGTH) swaps -- 6
 	$(STRENGTH) regret -- 20 250
 	$(STRENGTH) ladder -- 13 40
 	$(MAKE) strength-cards
