@@ -9,6 +9,7 @@ import pytest
 
 import chabudai
 from chabudai.faces import FACES
+from chabudai.records import ending_line
 from chabudai.terminal.line import DONE, LineClient, Settings
 from chabudai.terminal.saves import Saves
 from chabudai.terminal.table import Seating, Table, new_match
@@ -43,6 +44,6 @@ def test_a_match_is_played_against_bots_to_its_end_and_kept(key: str, tmp_path: 
     match = console.table.match
     assert match.ending is not None
     assert console.output[0].startswith(f"{FACES[key].TITLE}: ")
-    assert FACES[key].ending_sentence(match.ending, match.view(None).data) in console.text
+    assert ending_line(match, reader=0) in console.text
     (kept,) = tmp_path.glob("*.record")
     assert chabudai.replay(kept.read_text()).returns == match.returns

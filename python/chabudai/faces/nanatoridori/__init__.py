@@ -310,7 +310,8 @@ def _reason(ending: Mapping[str, Any], view: View) -> str:
                 reason = f"{whom(first, view)} {said(first, view, '[is/are]')} out of cards (T6.1)"
             else:
                 reason = f"{whom(loser, view)} passed with no open card left (T9.3)"
-            return f"{reason}, and the last penguin of {whom(loser, view)} is lost{clause}."
+            last = "your last penguin" if view.get("reader") == loser else f"the last penguin of {whom(loser, view)}"
+            return f"{reason}, and {last} is lost{clause}."
         case "last_penguin":
             have = said(lost[0], view, "[has/have]") if len(lost) == 1 else "have"
             lose = "" if view.get("reader") in lost else " and loses"
