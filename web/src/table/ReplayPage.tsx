@@ -15,15 +15,18 @@ import { TablePage } from "./TablePage";
 
 export function ReplayPage(): JSX.Element {
   const [kept, setKept] = useState<Kept | null>(keptReplay);
-  const show = (next: Kept | null) => {
+  // Who looks at a record has not seen how it ends; who looks at it with other eyes stays where they are.
+  const [opensAt, setOpensAt] = useState(0);
+  const show = (next: Kept | null, at = 0) => {
     keepReplay(next);
+    setOpensAt(at);
     history.replaceState(history.state, "", "/replay");
     setKept(next);
   };
   if (kept === null) {
     return <RecordForm onRecord={(record) => show({ record, eyes: "all", tries: null, back: "/" })} />;
   }
-  return <ShownRecord key={`${kept.eyes} ${kept.tries?.until ?? ""}`} kept={kept} onShow={show} />;
+  return <ShownRecord key={`${kept.eyes} ${kept.tries?.until ?? ""}`} kept={kept} opensAt={opensAt} onShow={show} />;
 }
 
 /** Takes a record that was saved, or the same game in another notation. */
@@ -91,7 +94,13 @@ async function recordFrom(text: string): Promise<string> {
   throw new Error("This is no record: its first line begins with “chabudai record”.");
 }
 
-function ShownRecord({ kept, onShow }: { kept: Kept; onShow: (kept: Kept | null) => void }): JSX.Element {
+interface ShownProps {
+  kept: Kept;
+  opensAt: number;
+  onShow: (kept: Kept | null, at?: number) => void;
+}
+
+function ShownRecord({ kept, opensAt, onShow }: ShownProps): JSX.Element {
   const around = useMemo(
     () => replaySurroundings(browserSurroundings("replay"), kept, (now) => keepReplay({ ...kept, ...now })),
     // eslint-disable-next-line react-hooks/exhaustive-deps -- one for each record and reader; the key says so.
@@ -104,7 +113,7 @@ function ShownRecord({ kept, onShow }: { kept: Kept; onShow: (kept: Kept | null)
       match={null}
       replay={{
         around,
-        isTrying: kept.tries !== null,
+        opensAt: kept.tries === null ? opensAt : null,
         bar: (names, position) => <ReplayBar kept={kept} names={names} position={position} onShow={onShow} />,
       }}
     />
@@ -116,7 +125,7 @@ interface BarProps {
   names: readonly string[];
   /** How many moves the drawing shows. */
   position: number;
-  onShow: (kept: Kept | null) => void;
+  onShow: (kept: Kept | null, at?: number) => void;
 }
 
 function ReplayBar({ kept, names, position, onShow }: BarProps): JSX.Element {
@@ -141,7 +150,7 @@ function ReplayBar({ kept, names, position, onShow }: BarProps): JSX.Element {
           onChange={(event) => {
             const { value } = event.currentTarget;
             const eyes: Eyes = value === "all" ? "all" : Number(value);
-            onShow({ ...kept, eyes });
+            onShow({ ...kept, eyes }, position);
           }}
         >
           <option value="all">All hands open</option>

@@ -57,7 +57,8 @@ interface Props {
 interface Replay {
   around: Surroundings;
   /** Whether moves are tried in it. */
-  isTrying: boolean;
+  /** How many moves are shown at first; null shows all. */
+  opensAt: number | null;
   bar: (names: readonly string[], position: number) => JSX.Element;
 }
 
@@ -279,7 +280,7 @@ export function TablePage({ id, seatKey, match, replay }: Props): JSX.Element {
     table.offers.length === 0;
 
   const shownLines = linesAround(table, stretch, position);
-  useTurnLink(table, connection, step, replay?.isTrying === false);
+  useTurnLink(table, connection, step, replay?.opensAt ?? null);
 
   usePageKeys((key) => {
     const swap = special.find((one) => one.key === key);
@@ -560,23 +561,22 @@ export function TablePage({ id, seatKey, match, replay }: Props): JSX.Element {
   );
 }
 
-/** Shows the moment that the address names, `?turn=12`, as soon as the table is here. */
+/** Shows the moment at which a record is opened, or that the address names, `?turn=12`, as soon as the table is here. */
 function useTurnLink(
   table: TableMessage | null,
   connection: Connection,
   step: (to: number) => void,
-  fromStart: boolean,
+  opensAt: number | null,
 ): void {
   const wanted = useRef(Number(new URLSearchParams(location.search).get("turn")));
+  const hasOpened = useRef(false);
   useEffect(() => {
     if (table === null) return;
-    if (fromStart && wanted.current < 1) {
-      // Who looks at a record has not seen how it ends.
-      wanted.current = 1;
-      step(0);
-      return;
+    if (opensAt !== null && !hasOpened.current) {
+      hasOpened.current = true;
+      step(opensAt);
     }
-    if (wanted.current < 1 || fromStart) return;
+    if (wanted.current < 1 || opensAt !== null) return;
     const turn = wanted.current;
     wanted.current = 0;
     void (async () => {
@@ -593,7 +593,7 @@ function useTurnLink(
         }
       }
     })();
-  }, [table, connection, step, fromStart]);
+  }, [table, connection, step, opensAt]);
 }
 
 /** When the open window closes by this page's own clock; null without one. */
