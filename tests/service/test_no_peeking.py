@@ -89,7 +89,7 @@ def test_no_message_has_a_place_for_more_than_a_view() -> None:
             "thinking",
             "record_open",
         ),
-        *("takeback_allowed", "invitation", "code", "together", "window", "pause", "hurry", "waits", "now"),
+        *("takeback_allowed", "invitation", "code", "together", "window", "pause", "hurry", "waits", "unasked", "now"),
     }
     assert set(definitions["WindowShown"]["properties"]) == {"kind", "opens", "closes", "held"}
     assert set(definitions["SeatShown"]["properties"]) == {
