@@ -41,7 +41,7 @@ class Level:
     ``game`` is the key of the game; ``number`` counts from 1, the weakest; ``sentence`` says the budget.
 
     >>> levels("nakatta")[1]
-    <Level 2 of nakatta, Regular: Tries 300 games in its head before each action.>
+    <Level 2 of nakatta, Regular: Tries 30 games in its head before each action, and sees what one stone decides.>
     """
 
     game: str

@@ -19,7 +19,7 @@ from .place import Place
 if TYPE_CHECKING:
     from .line import LineClient
 
-HINT_LEVEL = "3"
+HINT_LEVEL = "4"
 HINTS = 3
 LISTED = 40
 SHOWN = ("board", "log")
@@ -319,7 +319,7 @@ COMMANDS: dict[str, Command] = {
     "readings": Command(
         "ask", "readings ITEMS", "what some cards or tiles could be played as, and why not", tell_readings
     ),
-    "hint": Command("ask", "hint", "what a bot would play; hint 4 asks a stronger one", tell_hint),
+    "hint": Command("ask", "hint", "what a bot would play; hint 5 asks a stronger one", tell_hint),
     "undo": Command("play", "undo", "takes back your last move and what followed, unless cards are hidden", take_back),
     "notes": Command("keep", "notes", "your notes to this game; notes and a text adds one", note),
     "save": Command("keep", "save", "where the game is saved; save FILE writes its record there", save),
