@@ -8,6 +8,8 @@ export const OpenClause = createContext<((clause: string) => void) | null>(null)
 
 const CLAUSE = /\b([A-Z]\d{1,2}\.\d{1,2})\b/;
 
+const WITH_MARKS = /(\(?\b[A-Z]\d{1,2}\.\d{1,2}\b\)?[.,;:]?)/;
+
 /** The clauses that a sentence cites, each once. */
 export function clausesIn(text: string): string[] {
   return [...new Set(text.split(CLAUSE).filter((_, n) => n % 2 === 1))];
@@ -18,10 +20,22 @@ export function Cited({ text }: { text: string }): JSX.Element {
   if (open === null) return <>{text}</>;
   return (
     <>
-      {text.split(CLAUSE).map((part, n) => (
-        <Fragment key={n}>{n % 2 === 0 ? part : <ClauseLink clause={part}>{part}</ClauseLink>}</Fragment>
+      {text.split(WITH_MARKS).map((part, n) => (
+        <Fragment key={n}>{n % 2 === 0 ? part : <OnOneLine text={part} />}</Fragment>
       ))}
     </>
+  );
+}
+
+/** A clause and the marks that touch it: a line ends neither before nor after the button. */
+function OnOneLine({ text }: { text: string }): JSX.Element {
+  const [before = "", clause = "", after = ""] = text.split(CLAUSE);
+  return (
+    <span class="cited">
+      {before}
+      <ClauseLink clause={clause}>{clause}</ClauseLink>
+      {after}
+    </span>
   );
 }
 
