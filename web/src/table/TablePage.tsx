@@ -1,7 +1,6 @@
 import type { JSX } from "preact";
-import { useCallback, useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useCallback, useMemo, useRef, useState } from "preact/hooks";
 import { browserSurroundings, Connection, type Surroundings } from "../line/connection";
-import type { Readings, Why } from "../games/face";
 import { listingOf } from "../games/index";
 import { useFace } from "../games/loaded";
 import { LoadAgain } from "../ui/LoadAgain";
@@ -11,38 +10,38 @@ import { useRemembered } from "../ui/remembered";
 import { earlierSurroundings } from "../line/earlier";
 import { linesAround, linesUpTo } from "../line/log";
 import type { OfferKind, TableMessage, ViewData } from "../line/messages";
-import { usePageKeys } from "../ui/pageKeys";
 import { say } from "../ui/Announcer";
+import { BeforeTable } from "./BeforeTable";
 import { Coach } from "./Coach";
-import { Dialog } from "../ui/Dialog";
+import { Controls } from "./Controls";
 import { tell } from "./happenings";
 import { Header } from "../ui/Header";
 import { InForce } from "./InForce";
-import { BookIcon, FlagIcon, UndoIcon } from "../ui/icons";
-import { KeysDialog } from "../ui/Keys";
+import { BookIcon } from "../ui/icons";
 import { LineBanner } from "./LineBanner";
 import { Links } from "./Links";
+import { NoTable } from "./NoTable";
 import { Moves } from "./Moves";
 import { Prompt } from "./Prompt";
-import { RulebookButton, WithRules } from "../ui/Rulebook";
-import { ResignDialog } from "./ResignDialog";
+import { WithRules } from "../ui/Rulebook";
 import { Seats, Sitter } from "./Seats";
 import { useLaid } from "./useLaid";
-import { positionOf, stepBack, stepForth } from "./turns";
-import { SettingsDialog } from "../ui/Settings";
+import { stepBack, stepForth } from "./turns";
+import { type OpenDialog, TableDialogs } from "./TableDialogs";
 import { useTableTitle } from "./tableTitle";
+import { useAnswers } from "./useAnswers";
+import { useClosing } from "./useClosing";
+import { useLine } from "./useLine";
+import { useTableKeys } from "./useTableKeys";
+import { useTurnLink } from "./useTurnLink";
 import { toast } from "../ui/Toasts";
-import { TypedMove } from "./TypedMove";
 import { Waits } from "./Waits";
 import { Watching } from "./Watching";
 import { remember } from "./remember";
-import { play } from "../ui/sound";
 import { asSentence } from "../ui/sentence";
 import { isCoached, markSeen, setCoached, wasSeen } from "../ui/storage";
 import { named, sitters } from "../ui/words";
 import { Simple } from "../ui/Simple";
-
-type OpenDialog = "settings" | "keys" | "rules" | "resign" | null;
 
 interface Props {
   id: string;
@@ -56,7 +55,6 @@ interface Props {
 /** How a record is read, and what stands in the place of a seat's controls. */
 interface Replay {
   around: Surroundings;
-  /** Whether moves are tried in it. */
   /** How many moves are shown at first; null shows all. */
   opensAt: number | null;
   bar: (names: readonly string[], position: number) => JSX.Element;
@@ -75,13 +73,10 @@ export function TablePage({ id, seatKey, match, replay }: Props): JSX.Element {
   const [stepped, setStepped] = useState<number | null>(null);
   const [selected, setSelected] = useState<string | null>(null);
   const [armed, setArmed] = useState<string | null>(null);
-  const [why, setWhy] = useState<Why | null>(null);
-  const [readings, setReadings] = useState<Readings | null>(null);
+  const { why, setWhy, readings, dropReadings, explain, dismissWhy, read, ask } = useAnswers(connection);
   const [dialog, setDialog] = useState<OpenDialog>(null);
   const [celebrated, setCelebrated] = useState<string | null>(null);
   const [coached, setCoachedHere] = useState(() => isCoached(id));
-  const resting = useRef(0);
-  const reading = useRef(0);
   const stepping = useRef(0);
   const layNow = useRef<((action: string | null) => void) | null>(null);
 
@@ -89,51 +84,32 @@ export function TablePage({ id, seatKey, match, replay }: Props): JSX.Element {
     setSelected(null);
     setArmed(null);
     setWhy(null);
-  }, []);
+  }, [setWhy]);
 
-  useEffect(() => {
-    const unwatch = connection.watch((happening) => {
-      if (happening.kind === "table") {
-        const { before, after } = happening;
-        const changed = before === null || before.match !== after.match || before.lines !== after.lines;
-        if (changed) {
-          putAway();
-          reading.current++;
-          setReadings(null);
-        }
-        if (before !== null && before.match !== after.match) setStepped(null);
-        // A take-back may leave a reader beyond the end.
-        setStepped((at) => (at !== null && at >= after.lines ? null : at));
-        // The result stays until it is put away, also after a reload.
-        if (after.ending !== null && replay === undefined && !wasSeen(resultName(after)))
-          setCelebrated(resultName(after));
-        if (after.you !== null && seatKey !== null && match === null) remember(after.table, seatKey);
-      } else {
+  useLine(connection, (happening) => {
+    if (happening.kind === "table") {
+      const { before, after } = happening;
+      const changed = before === null || before.match !== after.match || before.lines !== after.lines;
+      if (changed) {
         putAway();
+        dropReadings();
       }
-      if (happening.kind === "not-played" && happening.refused?.refusal != null) {
-        const { message, refused } = happening;
-        setWhy({ action: happening.action, sentence: message, refusal: refused.refusal, quiet: false });
-      }
-      if (replay === undefined) tell(happening);
-    });
-    connection.start();
-    const hurry = () => {
-      if (document.visibilityState === "visible") connection.hurry();
-    };
-    const offline = () => connection.offline();
-    window.addEventListener("online", hurry);
-    window.addEventListener("offline", offline);
-    document.addEventListener("visibilitychange", hurry);
-    return () => {
-      unwatch();
-      connection.stop();
-      window.removeEventListener("online", hurry);
-      window.removeEventListener("offline", offline);
-      document.removeEventListener("visibilitychange", hurry);
-    };
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- a record stays one as long as the page is there.
-  }, [connection, seatKey, match, putAway]);
+      if (before !== null && before.match !== after.match) setStepped(null);
+      // A take-back may leave a reader beyond the end.
+      setStepped((at) => (at !== null && at >= after.lines ? null : at));
+      // The result stays until it is put away, also after a reload.
+      if (after.ending !== null && replay === undefined && !wasSeen(resultName(after)))
+        setCelebrated(resultName(after));
+      if (after.you !== null && seatKey !== null && match === null) remember(after.table, seatKey);
+    } else {
+      putAway();
+    }
+    if (happening.kind === "not-played" && happening.refused?.refusal != null) {
+      const { message, refused } = happening;
+      setWhy({ action: happening.action, sentence: message, refusal: refused.refusal, quiet: false });
+    }
+    if (replay === undefined) tell(happening);
+  });
 
   const closesAt = useClosing(table);
   useTableTitle(table, line);
@@ -168,29 +144,6 @@ export function TablePage({ id, seatKey, match, replay }: Props): JSX.Element {
     [connection, putAway],
   );
 
-  const explain = useCallback(
-    async (action: string, quiet: boolean) => {
-      const ticket = ++resting.current;
-      const answer = await connection.explain(action);
-      if (ticket !== resting.current || answer === null) return;
-      if (answer.type === "refused") {
-        if (!quiet) toast(asSentence(answer.message));
-      } else if (answer.type !== "explained") {
-        return;
-      } else if (answer.sentence === null) {
-        if (!quiet) say(`${answer.action} is legal.`);
-      } else {
-        const told = connection.snapshot.table;
-        const sentence = told === null ? answer.sentence : named(told, answer.sentence);
-        setWhy({ action: answer.action, sentence, refusal: answer.refusal, quiet });
-        if (quiet) return;
-        play("no");
-        say(sentence);
-      }
-    },
-    [connection],
-  );
-
   const { laid, lay } = useLaid({
     connection,
     table,
@@ -205,30 +158,6 @@ export function TablePage({ id, seatKey, match, replay }: Props): JSX.Element {
   });
 
   layNow.current = lay;
-
-  const dismissWhy = useCallback(() => {
-    resting.current++;
-    setWhy(null);
-  }, []);
-
-  const read = useCallback(
-    async (items: string) => {
-      const ticket = ++reading.current;
-      const answer = await connection.read(items);
-      // What somebody does meanwhile changes what may be played; the board asks again then.
-      if (ticket !== reading.current || answer === null) return;
-      if (answer.type === "readings") {
-        const { table: told } = connection.snapshot;
-        const name = (sentence: string) => (told === null ? sentence : named(told, sentence));
-        const worded = answer.readings.map((one) => ({
-          ...one,
-          sentence: one.sentence === null ? null : name(one.sentence),
-        }));
-        setReadings({ items, readings: worded });
-      } else if (answer.type === "refused") toast(asSentence(answer.message));
-    },
-    [connection],
-  );
 
   const step = useCallback(
     (to: number) => {
@@ -255,14 +184,6 @@ export function TablePage({ id, seatKey, match, replay }: Props): JSX.Element {
     if (answer?.type === "refused") toast(asSentence(answer.message ?? "the service said no"));
   }, []);
 
-  const ask = useCallback(
-    async (words: string) => {
-      const answer = await connection.ask(words);
-      return answer?.type === "told" ? answer.text : null;
-    },
-    [connection],
-  );
-
   const offer = useCallback((what: OfferKind) => void request(connection.offer(what)), [connection, request]);
 
   const coach = (talks: boolean) => {
@@ -282,112 +203,41 @@ export function TablePage({ id, seatKey, match, replay }: Props): JSX.Element {
   const shownLines = linesAround(table, stretch, position);
   useTurnLink(table, connection, step, replay?.opensAt ?? null);
 
-  usePageKeys((key) => {
-    const swap = special.find((one) => one.key === key);
-    if (swap !== undefined) {
-      if (armed === swap.action) act(swap.action);
-      else {
-        setArmed(swap.action);
-        say(`${swap.label}? ${swap.consequence} Press ${swap.key} again to do it.`);
-      }
-      return true;
-    }
-    switch (key) {
-      case "ArrowLeft":
-      case "[":
-        if (position > 0) step(stepBack(...shownLines, position));
-        return true;
-      case "ArrowRight":
-      case "]":
-        if (!live) step(stepForth(...shownLines, position));
-        return true;
-      case "Home":
-        step(0);
-        return true;
-      case "End":
-        step(count);
-        return true;
-      case "b":
-        document.querySelector<SVGElement>("[data-board]")?.focus();
-        return true;
-      case "/":
-        document.querySelector<HTMLInputElement>("#typed")?.focus();
-        return true;
-      case "m":
-        pageSettings.change({ muted: !pageSettings.now().muted });
-        toast(pageSettings.now().muted ? "Sound off." : "Sound on.");
-        return true;
-      case "u":
-        if (mayTakeBack) offer("takeback");
-        return true;
-      case "?":
-        setDialog("keys");
-        return true;
-      case "Escape":
-        putAway();
-        if (laid !== null) lay?.(null);
-        return true;
-      case "Enter":
-        if (selected === null) return false;
-        act(selected);
-        return true;
-      default:
-        return false;
-    }
+  useTableKeys({
+    special,
+    armed,
+    selected,
+    onAct: act,
+    onArm: setArmed,
+    onBack: () => position > 0 && step(stepBack(...shownLines, position)),
+    onForth: () => !live && step(stepForth(...shownLines, position)),
+    onStart: () => step(0),
+    onEnd: () => step(count),
+    onTakeBack: () => mayTakeBack && offer("takeback"),
+    onHelp: () => setDialog("keys"),
+    onPutAway: () => {
+      putAway();
+      if (laid !== null) lay?.(null);
+    },
   });
 
   if (line === "refused" || (table !== null && game === null)) {
-    return (
-      <Simple title="This table cannot be opened">
-        <p>
-          {refusal === null
-            ? "This page does not know how to draw the game that is played here."
-            : asSentence(refusal.message)}
-        </p>
-        {refusal?.code === "key" && (
-          <p>
-            <a class="link" href={`/t/${id}#watch`}>
-              Watch this table
-            </a>
-          </p>
-        )}
-      </Simple>
-    );
+    return <NoTable id={id} refusal={refusal} />;
   }
   const dialogs = (
-    <>
-      {dialog === "settings" && <SettingsDialog game={game} onClose={() => setDialog(null)} />}
-      {dialog === "keys" && <KeysDialog face={face} onClose={() => setDialog(null)} />}
-      {dialog === "rules" && face !== null && (
-        <Dialog title={`How to play ${table?.title ?? ""}`} onClose={() => setDialog(null)}>
-          {table !== null && game !== null && <InForce game={game} options={table.options} open />}
-          <face.Rules />
-          {face.lesson !== undefined && (
-            <div class="ask-buttons">
-              <RulebookButton />
-              {table !== null && table.you !== null && !coached && (
-                <button type="button" class="button button-plain" onClick={() => coach(true)}>
-                  Let a coach talk me through
-                </button>
-              )}
-              <a class="button button-plain" href={`/learn/${table?.game ?? ""}`}>
-                The page to learn it
-              </a>
-            </div>
-          )}
-        </Dialog>
-      )}
-      {dialog === "resign" && table !== null && table.you !== null && (
-        <ResignDialog
-          table={table}
-          onClose={() => setDialog(null)}
-          onResign={() => {
-            setDialog(null);
-            void request(connection.resign());
-          }}
-        />
-      )}
-    </>
+    <TableDialogs
+      dialog={dialog}
+      table={table}
+      game={game}
+      face={face}
+      coached={coached}
+      onCoach={() => coach(true)}
+      onResign={() => {
+        setDialog(null);
+        void request(connection.resign());
+      }}
+      onClose={() => setDialog(null)}
+    />
   );
   const header = (
     <Header onSettings={() => setDialog("settings")} onKeys={() => setDialog("keys")}>
@@ -413,13 +263,7 @@ export function TablePage({ id, seatKey, match, replay }: Props): JSX.Element {
       <div class="page">
         {header}
         <LineBanner line={line} retryAt={retryAt} onRetry={() => connection.hurry()} />
-        <main class="table table-empty" aria-busy="true">
-          <div class="play">
-            <div class="board-place board-square">
-              <div class="board-blank">{line === "lost" ? "The table is out of reach." : "Walking to the table…"}</div>
-            </div>
-          </div>
-        </main>
+        <BeforeTable isLost={line === "lost"} />
         {dialogs}
       </div>
     );
@@ -516,37 +360,22 @@ export function TablePage({ id, seatKey, match, replay }: Props): JSX.Element {
             {table.you === null && replay !== undefined ? null : table.you === null ? (
               <Watching table={table.table} />
             ) : (
-              <div class="controls">
-                <TypedMove
-                  face={face}
-                  ready={asked && pending === null}
-                  onMove={(text) => {
-                    const action = face.typed(text);
-                    if (!legal.includes(action)) void explain(action, false);
-                    else if (confirm) setSelected(action);
-                    else act(action);
-                  }}
-                />
-                {table.takeback_allowed && (
-                  <button
-                    type="button"
-                    class="button button-plain"
-                    disabled={!mayTakeBack}
-                    onClick={() => offer("takeback")}
-                  >
-                    <UndoIcon /> <span>Take back</span>
-                  </button>
-                )}
-                <button
-                  type="button"
-                  class="button button-plain button-danger"
-                  hidden={replay !== undefined}
-                  disabled={!playing || !open}
-                  onClick={() => setDialog("resign")}
-                >
-                  <FlagIcon /> <span>Resign</span>
-                </button>
-              </div>
+              <Controls
+                table={table}
+                face={face}
+                open={open}
+                ready={asked && pending === null}
+                mayTakeBack={mayTakeBack}
+                isReplay={replay !== undefined}
+                onMove={(text) => {
+                  const action = face.typed(text);
+                  if (!legal.includes(action)) void explain(action, false);
+                  else if (confirm) setSelected(action);
+                  else act(action);
+                }}
+                onTakeBack={() => offer("takeback")}
+                onResign={() => setDialog("resign")}
+              />
             )}
             {replay === undefined && (
               <Links table={table} seatKey={seatKey} position={position} mayTry={face.triesMoves === true}>
@@ -559,54 +388,6 @@ export function TablePage({ id, seatKey, match, replay }: Props): JSX.Element {
       </div>
     </WithRules>
   );
-}
-
-/** Shows the moment at which a record is opened, or that the address names, `?turn=12`, as soon as the table is here. */
-function useTurnLink(
-  table: TableMessage | null,
-  connection: Connection,
-  step: (to: number) => void,
-  opensAt: number | null,
-): void {
-  const wanted = useRef(Number(new URLSearchParams(location.search).get("turn")));
-  const hasOpened = useRef(false);
-  useEffect(() => {
-    if (table === null) return;
-    if (opensAt !== null && !hasOpened.current) {
-      hasOpened.current = true;
-      step(opensAt);
-    }
-    if (wanted.current < 1 || opensAt !== null) return;
-    const turn = wanted.current;
-    wanted.current = 0;
-    void (async () => {
-      const last = table.log.at(-1)?.turn ?? 0;
-      if (turn >= last) return;
-      // A turn has one line at least, so its own is not before its number.
-      for (let line = turn; line <= table.lines; line += 30) {
-        await connection.look(line);
-        const { table: now, stretch } = connection.snapshot;
-        const at = positionOf(...linesAround(now, stretch, line), turn);
-        if (at !== null) {
-          step(at);
-          return;
-        }
-      }
-    })();
-  }, [table, connection, step, opensAt]);
-}
-
-/** When the open window closes by this page's own clock; null without one. */
-function useClosing(table: TableMessage | null): number | null {
-  // Only the first message of a window tells how much of it was left when it came.
-  const first = useRef<{ window: string; closesAt: number } | null>(null);
-  const window = table?.window ?? null;
-  if (table === null || window === null || window.closes === null) return null;
-  const name = `${table.match}.${window.opens}`;
-  if (first.current?.window !== name) {
-    first.current = { window: name, closesAt: Date.now() + window.closes - table.now };
-  }
-  return first.current.closesAt;
 }
 
 function resultName(table: TableMessage): string {

@@ -1,0 +1,44 @@
+import type { JSX } from "preact";
+import type { Face } from "../games/face";
+import type { TableMessage } from "../line/messages";
+import { FlagIcon, UndoIcon } from "../ui/icons";
+import { TypedMove } from "./TypedMove";
+
+interface Props {
+  table: TableMessage;
+  face: Face;
+  /** Whether the line to the table is open. */
+  open: boolean;
+  /** Whether a typed move would be taken now. */
+  ready: boolean;
+  mayTakeBack: boolean;
+  isReplay: boolean;
+  onMove: (text: string) => void;
+  onTakeBack: () => void;
+  onResign: () => void;
+}
+
+/** What who has a seat can do at any table: type a move, take back, resign. */
+export function Controls(props: Props): JSX.Element {
+  const { table, face, open, ready, mayTakeBack, isReplay, onMove, onTakeBack, onResign } = props;
+  const playing = table.you !== null && table.ending === null;
+  return (
+    <div class="controls">
+      <TypedMove face={face} ready={ready} onMove={onMove} />
+      {table.takeback_allowed && (
+        <button type="button" class="button button-plain" disabled={!mayTakeBack} onClick={onTakeBack}>
+          <UndoIcon /> <span>Take back</span>
+        </button>
+      )}
+      <button
+        type="button"
+        class="button button-plain button-danger"
+        hidden={isReplay}
+        disabled={!playing || !open}
+        onClick={onResign}
+      >
+        <FlagIcon /> <span>Resign</span>
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import type { JSX } from "preact";
+import type { Face, Listing } from "../games/face";
+import type { TableMessage } from "../line/messages";
+import { Dialog } from "../ui/Dialog";
+import { KeysDialog } from "../ui/Keys";
+import { RulebookButton } from "../ui/Rulebook";
+import { SettingsDialog } from "../ui/Settings";
+import { InForce } from "./InForce";
+import { ResignDialog } from "./ResignDialog";
+
+export type OpenDialog = "settings" | "keys" | "rules" | "resign" | null;
+
+interface Props {
+  dialog: OpenDialog;
+  table: TableMessage | null;
+  game: Listing | null;
+  face: Face | null;
+  /** Whether a coach talks already. */
+  coached: boolean;
+  onCoach: () => void;
+  onResign: () => void;
+  onClose: () => void;
+}
+
+/** The dialog that somebody has opened at a table, if any. */
+export function TableDialogs(props: Props): JSX.Element | null {
+  const { dialog, table, game, face, coached, onCoach, onResign, onClose } = props;
+  switch (dialog) {
+    case null:
+      return null;
+    case "settings":
+      return <SettingsDialog game={game} onClose={onClose} />;
+    case "keys":
+      return <KeysDialog face={face} onClose={onClose} />;
+    case "resign":
+      if (table === null || table.you === null) return null;
+      return <ResignDialog table={table} onClose={onClose} onResign={onResign} />;
+    case "rules":
+      if (face === null) return null;
+      return (
+        <Dialog title={`How to play ${table?.title ?? ""}`} onClose={onClose}>
+          {table !== null && game !== null && <InForce game={game} options={table.options} open />}
+          <face.Rules />
+          {face.lesson !== undefined && (
+            <div class="ask-buttons">
+              <RulebookButton />
+              {table !== null && table.you !== null && !coached && (
+                <button type="button" class="button button-plain" onClick={onCoach}>
+                  Let a coach talk me through
+                </button>
+              )}
+              <a class="button button-plain" href={`/learn/${table?.game ?? ""}`}>
+                The page to learn it
+              </a>
+            </div>
+          )}
+        </Dialog>
+      );
+  }
+}

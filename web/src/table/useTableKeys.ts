@@ -1,0 +1,79 @@
+/** The keys that every table hears, whatever is played there. */
+
+import type { SpecialAction } from "../games/face";
+import { say } from "../ui/Announcer";
+import { usePageKeys } from "../ui/pageKeys";
+import { pageSettings } from "../ui/pageSettings";
+import { toast } from "../ui/Toasts";
+
+interface TableKeys {
+  special: readonly SpecialAction[];
+  /** The special action whose key was pressed once. */
+  armed: string | null;
+  selected: string | null;
+  onAct: (action: string) => void;
+  onArm: (action: string) => void;
+  onBack: () => void;
+  onForth: () => void;
+  onStart: () => void;
+  onEnd: () => void;
+  onTakeBack: () => void;
+  onHelp: () => void;
+  onPutAway: () => void;
+}
+
+export function useTableKeys(keys: TableKeys): void {
+  const { special, armed, selected } = keys;
+  usePageKeys((key) => {
+    const swap = special.find((one) => one.key === key);
+    if (swap !== undefined) {
+      if (armed === swap.action) keys.onAct(swap.action);
+      else {
+        keys.onArm(swap.action);
+        say(`${swap.label}? ${swap.consequence} Press ${swap.key} again to do it.`);
+      }
+      return true;
+    }
+    switch (key) {
+      case "ArrowLeft":
+      case "[":
+        keys.onBack();
+        return true;
+      case "ArrowRight":
+      case "]":
+        keys.onForth();
+        return true;
+      case "Home":
+        keys.onStart();
+        return true;
+      case "End":
+        keys.onEnd();
+        return true;
+      case "b":
+        document.querySelector<SVGElement>("[data-board]")?.focus();
+        return true;
+      case "/":
+        document.querySelector<HTMLInputElement>("#typed")?.focus();
+        return true;
+      case "m":
+        pageSettings.change({ muted: !pageSettings.now().muted });
+        toast(pageSettings.now().muted ? "Sound off." : "Sound on.");
+        return true;
+      case "u":
+        keys.onTakeBack();
+        return true;
+      case "?":
+        keys.onHelp();
+        return true;
+      case "Escape":
+        keys.onPutAway();
+        return true;
+      case "Enter":
+        if (selected === null) return false;
+        keys.onAct(selected);
+        return true;
+      default:
+        return false;
+    }
+  });
+}
