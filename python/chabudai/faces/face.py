@@ -6,6 +6,8 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, Protocol, TypeVar
 
+from .shared.coaching import Position, Reason
+
 ViewT = TypeVar("ViewT")
 """What is read of one game: its generated view, with what its reader knows beside it."""
 
@@ -147,6 +149,12 @@ class Face(Protocol[ViewT]):
 
     def warning(self, action: str, view: ViewT, legal: Sequence[str] = (), /) -> str | None:
         """What the seat of ``view`` should hear and agree to before it does this; ``None`` for most actions."""
+
+    def reasons(self, position: Position[ViewT], /) -> Sequence[Reason]:
+        """Why the action of this position is good for its seat, what weighs most first; empty if nothing plain is.
+
+        Each is a fact that the seat itself could check, and follows from what it sees alone.
+        """
 
     def read(self, words: str, view: ViewT, legal: Sequence[str], /) -> str | None:
         """The action that a person means by a shorthand, legal or not; ``None`` if the words are none.

@@ -8,6 +8,7 @@ from typing import Any
 from ..shared.phrases import called, does, is_reader, listed, outcome_for, said, seat_name, sentence, whom
 from ..shared.rounds import out
 from .cards import NAMINGS, SEATS, hand_apart, in_order, is_asked, is_playing, offer, parse, the_card
+from .coach import reasons
 from .counting import round_lines
 from .drawing import text
 from .events import event_sentence
@@ -41,6 +42,7 @@ __all__ = [
     "opened",
     "out",
     "read",
+    "reasons",
     "refusal_sentence",
     "refusal_text",
     "round_lines",

@@ -30,7 +30,7 @@ def waits_sentence(view: View) -> str:
     hand = view["hand"] or ()
     in_the_way = [card for card in hand if not is_playing(card)]
     cards = [card for card in hand if is_playing(card)]
-    melds = len(_own_melds(view))
+    melds = len(own_melds(view))
     needed = 13 - 3 * melds
     if len(hand) == needed + 1:
         return _with_a_card_too_many(cards, in_the_way, melds, view)
@@ -40,13 +40,13 @@ def waits_sentence(view: View) -> str:
 
 def _with_a_card_too_many(cards: Sequence[str], in_the_way: Sequence[str], melds: int, view: View) -> str:
     """What each discard that leaves a hand waiting would leave it waiting for; else those that leave it nearest."""
-    forms = _forms(view)
+    forms = forms_on(view)
     if not in_the_way and hands.is_complete(" ".join(cards), melds, **forms):
         return "The hand is complete: say win."
     if in_the_way:
         # Whatever is laid or discarded of these, the playing cards are what the hand is made of.
         return f"{_missing(cards, melds, view)}{_to_lay(in_the_way)}"
-    found = hands.discards(" ".join(cards), melds, gone=_gone(view), **forms)
+    found = hands.discards(" ".join(cards), melds, gone=gone_cards(view), **forms)
     known = {card: left for card, left in found.items() if left.distance is not None}
     if not known:
         return "No cards that are left could complete the hand."
@@ -60,18 +60,18 @@ def _with_a_card_too_many(cards: Sequence[str], in_the_way: Sequence[str], melds
     for card in nearest[:MOST_DISCARDS]:
         left = list(cards)
         left.remove(card)
-        lines.append(f"Discard {card}: you win on {_won_on(left, melds, view, [card])}.")
+        lines.append(f"Discard {card}: you win on {won_on(left, melds, view, [card])}.")
     return "\n".join(lines)
 
 
 def _missing(cards: Sequence[str], melds: int, view: View) -> str:
     """What a hand wins on, or how many cards it lacks and what would help."""
-    forms, text, gone = _forms(view), " ".join(cards), _gone(view)
+    forms, text, gone = forms_on(view), " ".join(cards), gone_cards(view)
     away = hands.distance(text, melds, gone=gone, **forms)
     if away is None:
         return "No cards that are left could complete the hand."
     if away <= 1 and len(cards) == 13 - 3 * melds:
-        return f"You win on {_won_on(cards, melds, view)}."
+        return f"You win on {won_on(cards, melds, view)}."
     helpful = hands.improving(text, melds, gone=gone, **forms)
     verb = "card is" if away == 1 else "cards are"
     total = sum(helpful.values())
@@ -81,19 +81,19 @@ def _missing(cards: Sequence[str], melds: int, view: View) -> str:
     )
 
 
-def _own_melds(view: View) -> Sequence[Meld]:
+def own_melds(view: View) -> Sequence[Meld]:
     return [] if view["seat"] is None else view["melds"][view["seat"]]
 
 
-def _won_on(cards: Sequence[str], melds: int, view: View, left_out: Sequence[str] = ()) -> str:
+def won_on(cards: Sequence[str], melds: int, view: View, left_out: Sequence[str] = ()) -> str:
     """The cards that complete a hand, without those of which one has all copies (E14.2)."""
-    found = hands.waits(" ".join(cards), melds, gone=_gone(view, left_out), **_forms(view))
-    own = [card for meld in _own_melds(view) for card in meld["cards"]]
+    found = hands.waits(" ".join(cards), melds, gone=gone_cards(view, left_out), **forms_on(view))
+    own = [card for meld in own_melds(view) for card in meld["cards"]]
     to_come = [card for card in found if own.count(card) + list(cards).count(card) < COPIES[card]]
     return listed([f"{card} ({number_word(found[card])} unseen)" for card in in_order(to_come)], "or") or "no card"
 
 
-def _gone(view: View, more: Sequence[str] = ()) -> str:
+def gone_cards(view: View, more: Sequence[str] = ()) -> str:
     """The playing cards that one has seen outside one's own hand."""
     hidden = unseen(view)
     held = [card for hand in hands_known(view).values() for card in hand]
@@ -101,7 +101,7 @@ def _gone(view: View, more: Sequence[str] = ()) -> str:
     return " ".join([*seen, *more])
 
 
-def _forms(view: View) -> dict[str, bool]:
+def forms_on(view: View) -> dict[str, bool]:
     """The special hands that are switched on (E8.7)."""
     options = view.get("options", {})
     return {name: bool(options.get(name, False)) for name in ("seven_pairs", "fourteen_run")}

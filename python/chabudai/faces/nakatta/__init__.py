@@ -20,6 +20,7 @@ from .board import (
     svg,
     text,
 )
+from .coach import reasons
 from .generated import COLOUR_NAMES
 from .screen import added, spots
 from .seen import View
@@ -46,6 +47,7 @@ __all__ = [
     "opened",
     "out",
     "read",
+    "reasons",
     "refusal_sentence",
     "refusal_text",
     "round_lines",

@@ -20,6 +20,7 @@ from ..shared.phrases import (
 )
 from ..shared.unasked import NAMINGS, SWITCHES, choices, unasked
 from .cards import UNKNOWN, blocks, cards_named, is_duel, lot_named, needed_to_beat, without
+from .coach import reasons
 from .counting import round_lines
 from .drawing import text
 from .picture import svg
@@ -54,6 +55,7 @@ __all__ = [
     "opened",
     "out",
     "read",
+    "reasons",
     "refusal_sentence",
     "refusal_text",
     "round_lines",

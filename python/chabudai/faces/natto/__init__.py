@@ -20,6 +20,7 @@ from ..shared.phrases import (
 )
 from ..shared.rounds import out
 from ..shared.unasked import NAMINGS, SWITCHES, choices, unasked
+from .coach import reasons
 from .counting import round_lines
 from .drawing import text
 from .legal import legal_text
@@ -62,6 +63,7 @@ __all__ = [
     "opened",
     "out",
     "read",
+    "reasons",
     "refusal_sentence",
     "refusal_text",
     "round_lines",

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ..face import Word
+from ..shared.coaching import Position, Reason
 from ..shared.phrases import outcome_for
 from ..shared.rounds import out
 from ..shared.unasked import NAMINGS, SWITCHES, choices, unasked
@@ -32,6 +33,7 @@ __all__ = [
     "opened",
     "out",
     "read",
+    "reasons",
     "refusal_sentence",
     "refusal_text",
     "round_lines",
@@ -162,6 +164,11 @@ def turn_sentence(view: Mapping[str, Any]) -> str:
 
 def warning(_action: str, _view: Mapping[str, Any], _legal: Sequence[str] = ()) -> None:
     """No action of this game asks to be thought over."""
+
+
+def reasons(_position: Position[Mapping[str, Any]]) -> list[Reason]:
+    """No reason is told in this game: its search alone speaks."""
+    return []
 
 
 def read(words: str, _view: Mapping[str, Any], _legal: Sequence[str]) -> str | None:

@@ -1,0 +1,272 @@
+"""Why an action of Nana Toridori is good: which equal cards it brings together, and what stays whole."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from ..shared.coaching import Position, Reason, reason
+from ..shared.phrases import called, counted, number_word
+from .cards import CARDS_OF_A_RANK, Card, block_at, blocks, cards_named, needed_to_beat, neighbours
+from .generated import NanaPlay
+from .seen import View
+from .told import told
+
+NEARLY_OUT = 2
+"""With so few cards a seat is said to be nearly out."""
+
+
+def reasons(position: Position[View]) -> list[Reason]:
+    """Why the action of this position is good, what weighs most first."""
+    view = position.view
+    action = told(position.action)
+    match action["kind"]:
+        case "play":
+            return list(_of_a_play(position, action))
+        case "take" if action["gap"] is not None:
+            return list(_of_cards_coming(view["beaten"], action["gap"], position, "T3.2"))
+        case "keep" if action["gap"] is not None:
+            return list(_of_cards_coming(_drawn(view), action["gap"], position, "T4.2"))
+        case "drop":
+            return list(_of_a_drop(position))
+        case "pass":
+            return list(_of_a_pass(position, action["rank"]))
+        case _:
+            return []
+
+
+# Playing.
+
+
+def _of_a_play(position: Position[View], play: NanaPlay) -> Iterator[Reason]:
+    view = position.view
+    hand, slot, count = view["hands"][position.seat], play["slot"] or 1, play["count"]
+    laid = count + play["open"]
+    rest = [*hand[: slot - 1], *hand[slot - 1 + count :]]
+    if not rest:
+        yield reason(
+            "goes_out",
+            "Those are your last cards: you are out, whatever lies there (T6.1).",
+            "With it your hand is empty, so you cannot lose this round any more (T6.1).",
+        )
+        return
+    yield from _of_what_meets(hand, rest, slot, count)
+    if len({block.rank for block in blocks(rest)}) == 1 and len(blocks(rest)) == 1:
+        yield reason(
+            "leaves_one_block",
+            f"What is left is one block, {cards_named(len(rest), rest[0])}: one more play could end it (T2.2).",
+            f"Then you hold {cards_named(len(rest), rest[0])} side by side and nothing else.",
+        )
+    others = [told(action) for action in position.legal]
+    plays = [(each["count"] + each["open"], each["rank"]) for each in others if each["kind"] == "play"]
+    if view["table"] and len(set(plays)) > 1:
+        if (laid, play["rank"]) == min(plays):
+            yield reason(
+                "lowest_answer",
+                "It is the least of yours that beats the table (T2.4).",
+                "Nothing weaker of yours would beat what lies there, so the strong cards stay (T2.4).",
+            )
+        elif (laid, play["rank"]) == max(plays):
+            yield reason(
+                "highest_answer",
+                "It is the strongest that you have against the table (T2.4).",
+                "None of your plays is stronger (T2.4).",
+            )
+    whole = block_at(hand, slot)
+    kept = max((block for block in blocks(rest)), key=lambda block: (block.cards, block.rank))
+    if kept.cards > 1 and kept.cards >= laid:
+        name = cards_named(kept.cards, kept.rank)
+        yield reason(
+            "keeps_a_block",
+            f"Your {name.removeprefix('a ')} stay together (T2.1).",
+            f"It leaves you a block of {name} for a later trick (T2.1).",
+        )
+    if count > 1 and whole is not None and whole.cards == count:
+        yield reason(
+            "whole_block",
+            f"The whole block goes at once, and {number_word(count)} cards with it (T2.2).",
+            f"It takes {counted(count, 'card')} out of your hand in one play (T2.2).",
+        )
+    near = _nearly_out(position)
+    if near is not None:
+        yield near
+    lying = [play["rank"]] * laid
+    if laid < CARDS_OF_A_RANK:
+        yield reason(
+            "what_beats_it",
+            f"It takes {needed_to_beat(lying)} to beat it (T2.4).",
+            f"To beat it the others need {needed_to_beat(lying)} (T2.4).",
+        )
+    yield reason(
+        "leaves",
+        f"It leaves {counted(len(rest), 'card')} in your hand.",
+        f"You would hold {counted(len(rest), 'card')} then.",
+    )
+
+
+def _of_what_meets(hand: Sequence[Card], rest: Sequence[Card], slot: int, count: int) -> Iterator[Reason]:
+    """The golden rule (T1.4): the others close up, and equal cards that stood apart make a block."""
+    whole = block_at(hand, slot)
+    if whole is None or whole.cards != count:
+        return
+    left, right = neighbours(rest, slot - 1)
+    if left is not None and left == right:
+        met = block_at(rest, slot)
+        if met is not None:
+            name = cards_named(met.cards, met.rank)
+            yield reason(
+                "joins_neighbours",
+                f"With it gone your {met.rank}s meet: a block of {name} (T2.1).",
+                f"It stands between your {met.rank}s, which become a block of {name} (T1.4).",
+            )
+
+
+# Taking, keeping, dropping.
+
+
+def _drawn(view: View) -> list[int]:
+    return [view["drawn"]] if isinstance(view["drawn"], int) else []
+
+
+def _of_cards_coming(cards: Sequence[int], gap: int, position: Position[View], clause: str) -> Iterator[Reason]:
+    hand = position.view["hands"][position.seat]
+    if not cards:
+        return
+    rank, name = cards[0], cards_named(len(cards), cards[0])
+    left, right = neighbours(hand, gap)
+    if rank in (left, right):
+        after: list[Card] = [*hand[:gap], *cards, *hand[gap:]]
+        met = block_at(after, gap + 1)
+        assert met is not None, "one knows what one takes into one's own hand"
+        yield reason(
+            "makes_a_block",
+            f"There it makes a block of {cards_named(met.cards, rank)} ({clause}).",
+            f"Beside your other {rank}s a block of {cards_named(met.cards, rank)} comes about (T2.1).",
+        )
+        beats = needed_to_beat([rank] * met.cards)
+        yield reason(
+            "strong_block",
+            f"Led together, that block is beaten only by {beats} (T2.4).",
+            f"Against that block the others would need {beats} (T2.4).",
+        )
+    elif len(cards) > 1:
+        yield reason(
+            "comes_as_a_block",
+            f"You get {name} in one block ({clause}).",
+            f"As one block {name} are worth more than one by one ({clause}).",
+        )
+    if left is not None and left == right and left != rank:
+        yield reason(
+            "splits",
+            f"It parts your {left}s for now; once it is played they meet again (T1.4).",
+            f"Your {left}s stand apart until it goes (T1.4).",
+        )
+    elif rank not in (left, right):
+        at = "the left end" if gap == 0 else "the right end" if gap == len(hand) else f"gap {gap}"
+        yield reason(
+            "parts_nothing",
+            f"At {at} it stands between no equal cards of yours (T1.4).",
+            f"No block of yours is parted at {at} (T2.1).",
+        )
+    yield reason(
+        "grows",
+        f"Your hand has {counted(len(hand) + len(cards), 'card')} then, {name} among them.",
+        f"It costs you time, for you hold {counted(len(hand) + len(cards), 'card')} then.",
+    )
+
+
+def _of_a_drop(position: Position[View]) -> Iterator[Reason]:
+    view = position.view
+    hand = view["hands"][position.seat]
+    cards = view["beaten"] or _drawn(view)
+    if not cards:
+        return
+    rank, name = cards[0], cards_named(len(cards), cards[0])
+    if rank not in hand:
+        yield reason(
+            "drops_a_stranger",
+            f"You hold no other {rank} that it could stand beside (T3.3).",
+            f"There is no {rank} in your hand to make a block with (T2.1).",
+        )
+    if rank <= 2 and len(cards) == 1:
+        yield reason(
+            "drops_a_low_card",
+            f"A {rank} beats {'nothing' if rank == 1 else 'a 1 and nothing else'} as a single (T2.4).",
+            f"As a single a {rank} {'never answers anything' if rank == 1 else 'answers a 1 and nothing else'} (T2.4).",
+        )
+    near = _nearly_out(position)
+    if near is not None:
+        yield near
+    yield reason(
+        "stays_short",
+        f"Your hand stays at {counted(len(hand), 'card')}, and is sooner empty (T3.3).",
+        f"{name[0].upper()}{name[1:]} more would have to be played again (T3.3).",
+    )
+
+
+# Passing.
+
+
+def _of_a_pass(position: Position[View], rank: int | None) -> Iterator[Reason]:
+    view = position.view
+    hand = view["hands"][position.seat]
+    plays = [each for each in map(told, position.legal) if each["kind"] == "play"]
+    if not plays:
+        yield reason(
+            "no_answer",
+            "Nothing in your hand beats the table (T2.4).",
+            "You have no cards in one block that beat what lies there (T2.4).",
+        )
+    elif all(_breaks(each, hand) for each in plays):
+        yield reason(
+            "keeps_blocks",
+            "Every play that beats the table would break up a block of yours (T2.2).",
+            "You could only answer with a part of a block, and the rest would stay behind (T2.2).",
+        )
+    if rank is not None:
+        yield reason(
+            "takes_up",
+            f"The open {rank} comes into your hand, or is dropped (T9.2).",
+            f"You may put the open {rank} beside what it goes with (T9.2).",
+        )
+    elif view["deck"]:
+        yield reason(
+            "draws",
+            "A pass draws a card, which you may put where it joins others, or drop (T4.1, T4.2).",
+            "You draw a card for it, and nobody but you sees which (T4.1).",
+        )
+    yield (
+        reason(
+            "may_return",
+            "Who passes may play again later in the same trick (T4.6).",
+            "A pass binds nobody: your strong cards wait (T4.6).",
+        )
+        if view["players"] > 2
+        else reason(
+            "ends_the_trick",
+            "The pass ends the trick, and the other seat leads (T9.8).",
+            "In the duel one pass ends the trick (T9.8).",
+        )
+    )
+
+
+def _breaks(play: NanaPlay, hand: Sequence[Card]) -> bool:
+    whole = None if play["slot"] is None else block_at(hand, play["slot"])
+    return whole is not None and play["count"] < whole.cards
+
+
+def _nearly_out(position: Position[View]) -> Reason | None:
+    """Who else is nearly out."""
+    view = position.view
+    held = {
+        seat: len(hand)
+        for seat, hand in enumerate(view["hands"])
+        if seat != position.seat and seat not in view["out"] and 0 < len(hand) <= NEARLY_OUT
+    }
+    if not held:
+        return None
+    seat = min(held, key=lambda each: held[each])
+    return reason(
+        "they_are_nearly_out",
+        f"{called(seat, view)} has only {counted(held[seat], 'card')} left (T6.2).",
+        f"Make haste: {called(seat, view)} holds {counted(held[seat], 'card')} (T6.2).",
+    )

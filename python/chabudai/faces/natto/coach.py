@@ -1,0 +1,247 @@
+"""Why a play of Natto is good: what it gets rid of, what stays together, and what the other seat can still do."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+
+from ..shared.coaching import Position, Reason, reason
+from ..shared.phrases import called, counted, listed, number_word
+from .seen import View
+from .tiles import (
+    DRAGONS,
+    FLOWER,
+    SUITS,
+    Play,
+    a_play,
+    dragons_named,
+    other_seat,
+    parse_play,
+    play_name,
+    rank_of,
+    suit_of,
+    tile_name,
+)
+
+MANY = 3
+"""From so many tiles on a play is said to get rid of many."""
+NEARLY_OUT = 3
+"""With so few tiles a seat is said to be nearly out."""
+
+
+def reasons(position: Position[View]) -> list[Reason]:
+    """Why the action of this position is good, what weighs most first."""
+    if position.action == "pass":
+        return list(_of_a_pass(position))
+    play = parse_play(position.action)
+    return [] if play is None else list(_of_a_play(position, play))
+
+
+def _of_a_pass(position: Position[View]) -> Iterator[Reason]:
+    view, seat = position.view, position.seat
+    other, answers = called(other_seat(seat), view), _plays(position.legal)
+    if not answers:
+        yield reason(
+            "no_answer",
+            "Nothing in your hand beats it, so you can only pass (B3.2).",
+            "There is no answer in your hand: a pass is all that is left (B3.2).",
+        )
+    elif all(answer.kind == "bomb" for answer in answers):
+        yield reason(
+            "keeps_the_bomb",
+            "Only a bomb would beat it: keep it for a trick that counts more (B9.2).",
+            "It would take a bomb to beat this, and a bomb is gone once it is played (B9.2).",
+        )
+    elif all(_wild(answer.tiles) for answer in answers):
+        yield reason(
+            "keeps_wild_tiles",
+            "Every answer would cost a flower or a dragon (B1.4, B1.5).",
+            "You could beat it only with flowers or dragons: keep them (B1.4, B1.5).",
+        )
+    elif all(_breaks_up(answer, position.view["hand"] or []) for answer in answers):
+        yield reason(
+            "keeps_pairs",
+            "Every answer would tear apart tiles of one rank that you hold.",
+            "Each play that beats it leaves a tile of the same rank behind alone.",
+        )
+    left = view["hand_sizes"][other_seat(seat)]
+    yield reason(
+        "gives_the_lead",
+        f"The pass ends the trick, and {other} leads with {counted(left, 'tile')} left (B3.3).",
+        f"After a pass {other} leads, and has {counted(left, 'tile')} (B3.3).",
+    )
+
+
+def _of_a_play(position: Position[View], play: Play) -> Iterator[Reason]:
+    view, seat = position.view, position.seat
+    hand = view["hand"] or []
+    rest = sorted((Counter(hand) - Counter(play.tiles)).elements())
+    theirs = view["hand_sizes"][other_seat(seat)]
+    other = called(other_seat(seat), view)
+    if _wins_the_round(position):
+        yield reason(
+            "goes_out",
+            "Those are your last tiles: the round is yours (B3.5).",
+            "With it your hand is empty, and that wins the round (B3.5).",
+        )
+        return
+    last = _last_play(position)
+    if last is not None:
+        yield reason(
+            "leaves_one_play",
+            f"If {other} passes, you go out with all that is left: {play_name(last)} (B3.3, B3.5).",
+            f"It leaves {a_play(last)} to go out with, as soon as you lead (B3.5).",
+        )
+    if play.size > 1 and theirs == 1 and not view["pool"]:
+        yield reason(
+            "cannot_be_answered",
+            f"{other} has one tile left and cannot answer {number_word(play.size)} (B3.2).",
+            f"With one tile nobody answers {number_word(play.size)}: you will lead again (B3.2, B3.3).",
+        )
+    if play.kind == "bomb":
+        yield reason(
+            "bomb",
+            "A bomb beats every combination and every lower bomb (B9.2).",
+            f"Your bomb takes the trick, unless {other} has a higher one (B9.2).",
+        )
+    elif 1 < theirs <= NEARLY_OUT:
+        yield reason(
+            "they_are_nearly_out",
+            f"{other} has only {counted(theirs, 'tile')}: do not leave the lead there (B3.5).",
+            f"Only {counted(theirs, 'tile')} are left to {other}, so every trick counts now.",
+        )
+    yield from _of_what_it_takes(position, play, hand)
+    yield from _of_what_stays(position, play, rest)
+    if view["table"] is None:
+        yield reason(
+            "leads",
+            f"It leaves you {counted(len(rest), 'tile')}; {other} has {number_word(theirs)}.",
+            f"You keep {counted(len(rest), 'tile')} against {number_word(theirs)} of {other}.",
+        )
+    else:
+        yield reason(
+            "takes_the_lead",
+            f"If {other} cannot beat it, you lead the next trick (B3.3).",
+            f"A pass of {other} would give you the lead (B3.3).",
+        )
+
+
+def _of_what_it_takes(position: Position[View], play: Play, hand: Sequence[str]) -> Iterator[Reason]:
+    if play.size >= MANY:
+        many = number_word(play.size)
+        yield reason(
+            "sheds_many",
+            f"It gets rid of {many} tiles at once.",
+            f"{many.capitalize()} tiles go in one play.",
+        )
+    if play.size == 1 and _is_alone(play.tiles[0], hand):
+        tile = play.tiles[0]
+        yield reason(
+            "sheds_a_lone_tile",
+            f"The {tile_name(tile)} has no second of its rank and no neighbour of its suit: out with it.",
+            f"No second of its rank, no neighbour of its suit: the {tile_name(tile)} stands alone in your hand.",
+        )
+    if position.view["table"] is None:
+        return
+    others = [each for each in _plays(position.legal) if each.kind != "bomb"]
+    if play.kind != "bomb" and len(others) > 1:
+        heights = list(map(_height, others))
+        if _height(play) == min(heights):
+            yield reason(
+                "lowest_answer",
+                "Nothing lower of yours beats what lies there.",
+                "It is as low as your answers go: what is higher stays with you.",
+            )
+        elif _height(play) == max(heights):
+            yield reason(
+                "highest_answer",
+                f"It is as high as your answers go, so {called(other_seat(position.seat), position.view)} "
+                "needs more to beat it.",
+                "None of your answers is higher, a bomb aside.",
+            )
+
+
+def _of_what_stays(position: Position[View], play: Play, rest: Sequence[str]) -> Iterator[Reason]:
+    held = Counter(rest)
+    bombs = [bomb for bomb in position.view["bombs"] if Counter(bomb) <= held]
+    if play.kind != "bomb" and bombs:
+        best = bombs[-1]
+        named = f"{number_word(len(best))} flowers" if FLOWER in best else f"the {dragons_named(best)}"
+        yield reason(
+            "keeps_a_bomb",
+            f"A bomb stays in your hand: {named} (B9.1).",
+            f"You still hold {named} together, which are a bomb (B9.1).",
+        )
+    elif not _wild(play.tiles) and _wild(rest):
+        yield reason(
+            "keeps_wild_tiles",
+            f"It spends no flower and no dragon; you keep {_wild_named(rest)} for later (B1.4, B1.5).",
+            f"Numbers are enough for it, and you keep {_wild_named(rest)}.",
+        )
+    elif _wild(play.tiles) and not _wild(rest):
+        yield reason(
+            "spends_the_last_wild_tiles",
+            "It spends the last of your flowers and dragons; what is left are numbers.",
+            "After it you hold numbers alone.",
+        )
+
+
+def _wins_the_round(position: Position[View]) -> bool:
+    """Whether the play empties the hand (B3.5), as the rules count rounds."""
+    after = position.seen.determinize().play(position.seat, position.action)
+    wins: int = after.view(position.seat).data["wins"][position.seat]
+    return wins > position.view["wins"][position.seat]
+
+
+def _last_play(position: Position[View]) -> Play | None:
+    """The play with which the seat could go out if the other one passes; the rules say whether it is one."""
+    seat = position.seat
+    state = position.seen.determinize().play(seat, position.action)
+    other = other_seat(seat)
+    if state.acting != (other,) or "pass" not in state.legal_actions(other):
+        return None
+    view = state.play(other, "pass").view(seat)
+    held = len(view.data["hand"] or [])
+    if view.data["round"] != position.view["round"]:
+        return None
+    return next((play for play in _plays(view.legal_actions) if play.size == held), None)
+
+
+def _height(play: Play) -> tuple[int, int]:
+    """How high an answer is among those of one kind: its rank, start or total, and then its suit (B4.4)."""
+    return play.number or 0, -1 if play.highest_suit is None else SUITS.index(play.highest_suit)
+
+
+def _plays(legal: Sequence[str]) -> list[Play]:
+    return [play for play in map(parse_play, legal) if play is not None]
+
+
+def _wild(tiles: Sequence[str]) -> list[str]:
+    """Flowers and dragons, which stand for many tiles."""
+    return [tile for tile in tiles if tile == FLOWER or tile in DRAGONS]
+
+
+def _wild_named(tiles: Sequence[str]) -> str:
+    flowers = tiles.count(FLOWER)
+    dragons = [tile for tile in tiles if tile in DRAGONS]
+    named = [counted(flowers, "flower")] if flowers else []
+    return listed([*named, *([counted(len(dragons), "dragon")] if dragons else [])])
+
+
+def _is_alone(tile: str, hand: Sequence[str]) -> bool:
+    """Whether a numbered tile has no second of its rank and no neighbour of its suit in the hand."""
+    rank = rank_of(tile)
+    if rank is None:
+        return False
+    others = list((Counter(hand) - Counter([tile])).elements())
+    return all(
+        rank_of(each) != rank and not (suit_of(each) == suit_of(tile) and rank_of(each) in (rank - 1, rank + 1))
+        for each in others
+    )
+
+
+def _breaks_up(play: Play, hand: Sequence[str]) -> bool:
+    """Whether a play leaves a tile behind alone that has another one of its rank now."""
+    before = Counter(rank_of(tile) for tile in hand)
+    taken = Counter(rank_of(tile) for tile in play.tiles)
+    return any(rank is not None and before[rank] > 1 and before[rank] - count == 1 for rank, count in taken.items())

@@ -1,0 +1,23 @@
+"""What a coach finds to say of an action in a position, for the games' own tests of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from chabudai.faces import FACES
+from chabudai.faces.shared.coaching import Position, Reason
+from chabudai.match import Match
+from chabudai.records import view_shown
+
+
+def reasons_in(match: Match, action: str, rivals: Sequence[str] = ()) -> dict[str, Reason]:
+    """The reasons for an action of whoever is asked first, by kind; the action must be legal."""
+    seat = match.acting[0]
+    view = match.view(seat)
+    assert action in view.legal_actions, f"{action} is none of {view.legal_actions}"
+    position: Position[Any] = Position(view, view_shown(match, seat), view.legal_actions, action, rivals)
+    found = FACES[match.game.key].reasons(position)
+    by_kind = {reason.kind: reason for reason in found}
+    assert len(by_kind) == len(found), "no kind of reason is given twice"
+    return by_kind

@@ -1,0 +1,96 @@
+"""The coach of every game: it follows from the view alone, and never says a sentence twice in a row."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+
+import pytest
+
+import chabudai
+from chabudai import bots, coach
+from chabudai.faces import FACES
+from chabudai.faces.shared.coaching import Position
+from chabudai.rulebooks import rulebook
+from chabudai.shapes import Candidate
+
+CLAUSE = re.compile(r"\b([A-Z]\d+(?:\.\d+)?)\b(?=[^()]*\))")
+MOST_ACTIONS = 600
+
+
+@pytest.mark.parametrize("key", chabudai.games())
+def test_over_a_match_no_sentence_is_said_twice_in_a_row_and_each_clause_exists(key: str) -> None:
+    match = chabudai.load(key).start(seed=11)
+    weak = [bots.levels(key)[0].bot(match.game, seed=seat) for seat in range(match.game.spec["seats"])]
+    book = rulebook(key)
+    known = {*book.clauses, *(section.number for section in book.sections)}
+    said: tuple[str, ...] = ()
+    heard = 0
+    while not match.is_over and len(match.entries) < MOST_ACTIONS:
+        seat = match.acting[0]
+        view = match.view(seat)
+        if seat != 0 or len(view.legal_actions) == 1:
+            match.play(seat, weak[seat].choose(view).action)
+            continue
+        advice = coach.advise(view, coach.decide(view), said)
+        assert advice.action in view.legal_actions
+        assert not set(said) & set(advice.sentences), f"said twice in a row: {advice.sentences}"
+        assert "%" not in " ".join(advice.sentences), "nobody has measured a percentage"
+        for sentence in advice.sentences:
+            assert sentence.endswith("."), sentence
+            assert {found for found in CLAUSE.findall(sentence) if found[0] == next(iter(known))[0]} <= known, sentence
+        said, heard = advice.sentences, heard + 1
+        match.play(seat, advice.action)
+    assert heard > 3
+
+
+@pytest.mark.parametrize("key", chabudai.games())
+def test_the_same_is_said_in_every_world_with_the_same_view(key: str) -> None:
+    match = chabudai.load(key).start(seed=5)
+    while len(match.view(match.acting[0]).legal_actions) == 1:
+        match.play(match.acting[0], match.view(match.acting[0]).legal_actions[0])
+    seat = match.acting[0]
+    view = match.view(seat)
+    advice = coach.advise(view, coach.decide(view))
+    for seed in range(3):
+        world = view.determinize(seed).view(seat)
+        assert coach.advise(world, coach.decide(world)) == advice
+
+
+@pytest.mark.parametrize("key", chabudai.games())
+def test_each_reason_can_be_said_in_several_ways(key: str) -> None:
+    match = chabudai.load(key).start(seed=2)
+    weak = bots.levels(key)[0].bot(match.game, seed=1)
+    for _ in range(30):
+        view = match.view(match.acting[0])
+        position = Position(view, {**view.data, "options": match.game.options}, view.legal_actions, "")
+        for action in view.legal_actions[:5]:
+            for reason in FACES[key].reasons(replace(position, action=action)):
+                assert len(set(reason.wordings)) > 1, reason
+        match.play(match.acting[0], weak.choose(view).action)
+
+
+def candidate(action: str, visits: int) -> Candidate:
+    return {"action": action, "visits": visits, "value": 0.1, "proven": None}
+
+
+@pytest.mark.parametrize(
+    ("visits", "words"),
+    [
+        ((180, 20), "My choice, and clearly: b2; 180 of 250 playouts went there, 20 to c2."),
+        ((60, 40), "My choice, but it is close: b2; 60 of 250 playouts went there, 40 to c2."),
+        ((100, 40), "My choice: b2; 100 of 250 playouts went there, 40 to c2."),
+        ((100, 1), "My choice: b2."),
+    ],
+)
+def test_a_comparison_tells_what_the_search_counted(visits: tuple[int, int], words: str) -> None:
+    view = chabudai.load("nakatta", size=4, pie=False).start().view(0)
+    candidates = (candidate("b2", visits[0]), candidate("c2", visits[1]))
+    decision = bots.Decision("b2", 0.1, None, 250, 1.0, candidates)
+    assert coach.advise(view, decision).sentences[0] == words
+
+
+def test_few_playouts_make_nothing_clear() -> None:
+    view = chabudai.load("nakatta", size=4, pie=False).start().view(0)
+    decision = bots.Decision("b2", 0.1, None, 10, 1.0, (candidate("b2", 8), candidate("c2", 2)))
+    assert coach.advise(view, decision).sentences[0] == "My choice: b2; 8 of 10 playouts went there, 2 to c2."
