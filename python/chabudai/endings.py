@@ -2,15 +2,35 @@
 
 from __future__ import annotations
 
+from . import _core
 from .errors import short
 from .shapes import Ending
+
+ENDS = ("resign", "forfeit", "cancel")
+"""By these words a table ends a match, each with the seat that it is about."""
+
+
+def ended_by_table(state: _core.State, word: str, seat: int) -> Ending:
+    """How a match ends by one of ``ENDS``: this seat resigned, or its person was gone and the others won, or nobody."""
+    ending = state.ending_resigned(seat)
+    if word == "resign":
+        return ending
+    del ending["resigned"]
+    if word == "forfeit":
+        return {**ending, "code": "forfeit", "absent": seat}
+    # Some games give a point for being left when another resigns; what is counted stands whoever resigns.
+    whoever = [state.ending_resigned(each)["scores"] for each in range(len(ending["scores"]))]
+    scores = [min(points) for points in zip(*whoever, strict=True)]
+    return {**ending, "code": "cancelled", "winners": [], "scores": scores, "absent": seat}
 
 
 def won_by_others(ending: Ending, left: frozenset[int]) -> Ending:
     """An ending in which nobody has won who left; without another winner it is those with most points."""
+    if ending["code"] == "cancelled":
+        return {**ending, "left": sorted(left)}
     scores = ending["scores"]
-    resigned = ending.get("resigned")
-    others = [seat for seat in range(len(scores)) if seat not in left and seat != resigned]
+    lost = ending.get("resigned", ending.get("absent"))
+    others = [seat for seat in range(len(scores)) if seat not in left and seat != lost]
     best = max((scores[seat] for seat in others), default=0)
     winners = [seat for seat in ending["winners"] if seat not in left] or [s for s in others if scores[s] == best]
     return {**ending, "winners": winners or ending["winners"], "left": sorted(left)}

@@ -21,7 +21,8 @@ class Entry:
     """One line of a match: who, and what.
 
     ``actor`` is a seat's digit, ``"chance"`` or ``"table"``; the table's are ``resign SEAT``,
-    ``leave SEAT`` (the person resigns and the others play on) and ``takeback KEPT``.
+    ``leave SEAT`` (the person resigns and the others play on), ``takeback KEPT``, and, where a person was gone for
+    long, ``forfeit SEAT`` (the seat has lost) or ``cancel SEAT`` (nobody has won).
     """
 
     actor: str

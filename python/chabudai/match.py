@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any, overload
 
 from . import _core
-from .endings import behind_all, closing, won_by_others
+from .endings import ENDS, behind_all, closing, ended_by_table, won_by_others
 from .errors import (
     GameOverError,
     IllegalActionError,
@@ -85,7 +85,8 @@ class Match:
         self.date: str | None = None
         self._seed = seed
         self._history = History(game.initial_state())
-        self._resigned: int | None = None
+        # By which word the table ended it, and the seat that the word is about.
+        self._ended: tuple[str, int] | None = None
         self._left: frozenset[int] = frozenset()
         self._questions = Questions(game.spec["seats"])
         self._questions.ask(self.acting)
@@ -141,17 +142,17 @@ class Match:
     @property
     def acting(self) -> tuple[int, ...]:
         """The seats that owe a decision, in order; empty when over."""
-        return () if self._resigned is not None else self.state.acting
+        return () if self._ended is not None else self.state.acting
 
     @property
     def is_over(self) -> bool:
-        """Whether it has ended, by the rules or because a seat resigned."""
-        return self._resigned is not None or self.state.is_over
+        """Whether it has ended, by the rules or because a seat resigned or its person was gone."""
+        return self._ended is not None or self.state.is_over
 
     @property
     def is_interval(self) -> bool:
         """Whether a round or hand is over and the next one is still to be dealt."""
-        return self._resigned is None and self.state.is_interval
+        return self._ended is None and self.state.is_interval
 
     @property
     def left(self) -> frozenset[int]:
@@ -160,8 +161,15 @@ class Match:
 
     @property
     def returns(self) -> list[float]:
-        """One number a seat; 0 while the match goes on. Who resigned or left gains no more than anybody else."""
-        returns = self.state.returns if self._resigned is None else self.state.returns_resigned(self._resigned)
+        """One number a seat; 0 while the match goes on and when it was cancelled.
+
+        Who resigned, left or was gone gains no more than anybody else.
+        """
+        if self._ended is None:
+            returns = self.state.returns
+        else:
+            word, seat = self._ended
+            returns = [0.0] * self.game.spec["seats"] if word == "cancel" else self.state.returns_resigned(seat)
         return behind_all(returns, self._left) if self.is_over else returns
 
     @property
@@ -169,9 +177,10 @@ class Match:
         """Why it ended, by which clause, who won, and the scores as the rulebook counts them.
 
         After a resignation the scores are those that were counted so far, and ``resigned`` is the seat; ``left`` are
-        those whose people left before.
+        those whose people left before. Of a forfeit and a cancelled match ``absent`` is the seat whose person was gone;
+        nobody has won what was cancelled.
         """
-        ending = self.state.ending if self._resigned is None else self.state.ending_resigned(self._resigned)
+        ending = self.state.ending if self._ended is None else ended_by_table(self.state, *self._ended)
         return won_by_others(ending, self._left) if ending is not None and self._left else ending
 
     @overload
@@ -257,10 +266,21 @@ class Match:
         >>> match.returns
         [1.0, -1.0]
         """
-        seat = self._number_of(seat)
-        if self.is_over:
-            raise GameOverError("the game is over")
-        self.apply(Entry("table", f"resign {seat}"))
+        self._end("resign", seat)
+
+    def forfeit(self, seat: int) -> None:
+        """Ends the match as a loss of this seat, whose person was gone for long; otherwise as :meth:`resign`."""
+        self._end("forfeit", seat)
+
+    def cancel(self, seat: int) -> None:
+        """Ends the match without a winner because this seat's person was gone for long; raises as :meth:`resign`.
+
+        >>> match = load("nakatta", size=5).start()
+        >>> match.cancel(1)
+        >>> match.returns, match.ending["winners"]
+        ([0.0, 0.0], [])
+        """
+        self._end("cancel", seat)
 
     def leave(self, seat: int) -> None:
         """Lets a seat's person resign while the others play on: the seat is answered for, and placed last at the end.
@@ -391,6 +411,12 @@ class Match:
     def _number_of(self, seat: int) -> int:
         return seat_number(seat, self.game.spec["seats"])
 
+    def _end(self, word: str, seat: int) -> None:
+        seat = self._number_of(seat)
+        if self.is_over:
+            raise GameOverError("the game is over")
+        self.apply(Entry("table", f"{word} {seat}"))
+
     def _check_turn(self, seat: int) -> None:
         if self.is_over:
             raise GameOverError("the game is over")
@@ -410,8 +436,8 @@ class Match:
         if self.is_over:
             raise GameOverError("the game is over")
         match entry.action.split():
-            case ["resign", digit]:
-                self._resigned = seat_written(digit, self.game.spec["seats"])
+            case [word, digit] if word in ENDS:
+                self._ended = (word, seat_written(digit, self.game.spec["seats"]))
             case ["leave", digit] if digit not in map(str, self._left):
                 self._left |= {seat_written(digit, self.game.spec["seats"])}
             case ["takeback", count] if (kept := kept_written(count, self.stands)) is not None:

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from .errors import GameError, RecordError
-from .faces import FACES
+from .faces import FACES, ending_sentence
 from .match import Entry, Match
 from .replaying import replay
 
@@ -196,9 +196,10 @@ def log_lines(
 
 def ending_line(match: Match, seat: int | None = None, *, reader: int | None = None) -> str:
     """How a match ended, or whose turn it is as a seat sees it; to ``reader`` it is said what the end is for them."""
-    face = FACES[match.game.key]
     view = {**view_shown(match, seat), "reader": reader}
-    return face.turn_sentence(view) if match.ending is None else face.ending_sentence(match.ending, view)
+    if match.ending is None:
+        return FACES[match.game.key].turn_sentence(view)
+    return ending_sentence(match.ending, match.game.key, view)
 
 
 def ending_marks(match: Match) -> dict[str, str]:

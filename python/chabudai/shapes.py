@@ -70,7 +70,8 @@ class Ending(TypedDict):
     """
 
     code: str
-    """What kind of ending, in ``snake_case``: ``"connection"``, ``"rounds"``, ``"resignation"``."""
+    """What kind of ending, in ``snake_case``: ``"connection"``, ``"rounds"``, ``"resignation"``; ``"forfeit"`` and
+    ``"cancelled"`` where a person was gone."""
     clause: str | None
     winners: list[int]
     scores: list[int]
@@ -79,6 +80,8 @@ class Ending(TypedDict):
     """The cards or points that show it, in notation."""
     resigned: NotRequired[int]
     """The seat that resigned, if one did."""
+    absent: NotRequired[int]
+    """The seat whose person was gone, if the match ended for that: it has lost, or nobody has won."""
     left: NotRequired[list[int]]
     """The seats whose people left while the others played on, if any did."""
 

@@ -24,11 +24,15 @@ from chabudai.server.settings import Limits, Rate
 
 limits = Limits(requests=Rate(1000, 1000), tables=Rate(100, 100))
 run.Settings = partial(
-    run.Settings, limits=limits, bot_beat_s=float(sys.argv[4]), patience_s=float(sys.argv[6])
+    run.Settings, limits=limits, bot_beat_s=float(sys.argv[4]), patience_s=float(sys.argv[6]),
+    patience_of_two_s=float(sys.argv[7])
 )
 sys.exit(run.serve(port=int(sys.argv[1]), database=sys.argv[2], grace_s=float(sys.argv[3]),
                    pause_s=float(sys.argv[5])))
 """
+
+USUAL_WAITS = {"grace_s": 60, "bot_beat_s": 0.05, "pause_s": 0, "patience_s": 180, "patience_of_two_s": 600}
+"""How long this service waits for what, in the order in which it is told."""
 
 
 def free_port() -> int:
@@ -42,10 +46,10 @@ def free_port() -> int:
 class Service:
     """One service with its own database; the port stays the same when it starts again."""
 
-    def __init__(
-        self, folder: Path, grace_s: float = 60, bot_beat_s: float = 0.05, pause_s: float = 0, patience_s: float = 180
-    ) -> None:
-        self._waits = (str(grace_s), str(bot_beat_s), str(pause_s), str(patience_s))
+    def __init__(self, folder: Path, **waits: float) -> None:
+        """``waits`` are those of ``USUAL_WAITS`` that are others here, in seconds."""
+        assert waits.keys() <= USUAL_WAITS.keys()
+        self._waits = [str(seconds) for seconds in {**USUAL_WAITS, **waits}.values()]
         self.database = folder / "tables.sqlite"
         self._port = free_port()
         self._process: subprocess.Popen[bytes] | None = None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -29,7 +30,7 @@ def slow_service(tmp_path: Path) -> Iterator[Service]:
 @pytest.fixture
 def impatient_service(tmp_path: Path) -> Iterator[Service]:
     """A service at which one may ask for a bot after a second."""
-    service = Service(tmp_path, patience_s=1)
+    service = Service(tmp_path, patience_s=1, patience_of_two_s=1)
     service.start()
     yield service
     service.kill()
@@ -86,3 +87,31 @@ def test_p13_a_bot_is_asked_for_in_the_place_of_a_silent_person_who_takes_the_se
     anna.press("I am here: play on myself")
     expect(anna.page.get_by_test_id("stood-in-for")).to_have_count(0)
     expect(bea.page.locator(f"[data-seat-panel='{asked}']")).not_to_contain_text("a bot plays")
+
+
+@pytest.mark.parametrize(
+    ("buttons", "told", "headline"),
+    [
+        (("Claim the win", "Yes, the win is mine"), "White was gone for too long", "You won"),
+        (("Cancel the match", "Yes, cancel it"), "The match was cancelled", "Cancelled"),
+    ],
+)
+def test_p13_at_a_table_of_two_a_match_ends_without_the_one_who_is_gone(
+    impatient_service: Service, sit: Sit, buttons: tuple[str, str], told: str, headline: str
+) -> None:
+    table = impatient_service.open_table(5, pie=False)
+    anna, bea = sit(table.link(0)), sit(table.link(1), **PHONE)
+    anna.play("c3")
+    silent = anna.page.get_by_test_id("silent")
+    # Who is here and silent may be played for by a bot, and loses nothing.
+    expect(silent.get_by_role("button")).to_have_text(["Let a bot play for Bea"])
+    bea.page.close()
+    for button in buttons:
+        anna.press(button)
+    result = anna.page.get_by_test_id("result")
+    expect(result.get_by_role("heading")).to_have_text(headline)
+    expect(result).to_contain_text(told)
+    back = sit(table.link(1), **PHONE)
+    expect(back.page.get_by_test_id("result")).to_contain_text(re.compile("you were gone for too long", re.IGNORECASE))
+    anna.page.goto(impatient_service.address)
+    expect(anna.page.get_by_role("region", name="My tables")).to_contain_text(headline)

@@ -9,6 +9,7 @@ from collections.abc import Callable
 import pytest
 
 from chabudai.match import Match, load
+from chabudai.replaying import replay
 from tests.service.simulation.world import World
 
 from .virtual import Guest, Party, Thinkers, in_virtual_time, match_of, party
@@ -263,3 +264,27 @@ def test_an_answer_that_is_being_written_is_not_cut_off() -> None:
         assert list(stored[1].entries) == list(room.match.entries)
 
     in_virtual_time(conversation, grace_s=GRACE_S)
+
+
+@pytest.mark.parametrize(("how", "code"), [("win", "forfeit"), ("cancel", "cancelled")])
+def test_p13_a_match_of_two_is_ended_without_who_is_gone_and_stays_so_after_a_restart(how: str, code: str) -> None:
+    async def conversation(world: World) -> None:
+        table = await party(world, match_of(2))
+        seat = (await table.match()).acting[0]
+        gone, here = table.guests[seat], table.guests[1 - seat]
+        assert here.table["waits"]["end_from"] is None, "both are here"
+        await gone.leave()
+        assert here.table["waits"]["end_from"] - here.table["now"] == 600_000
+        assert (await table.watcher.request("end", match=1, how=how))["code"] == "no_seat"
+        assert (await here.request("end", match=1, how=how))["code"] == "too_early"
+        await asyncio.sleep(600)
+        assert (await here.request("end", match=1, how=how))["type"] == "accepted"
+        assert (await here.request("end", match=1, how=how))["type"] == "accepted", "said twice, it is done once"
+        match = await table.match()
+        world.rooms.close()
+        await table.watcher.come()
+        assert table.watcher.table["ending"]["code"] == code
+        assert table.watcher.table["ending"]["winners"] == ([1 - seat] if how == "win" else [])
+        assert replay(match.record()) == match
+
+    in_virtual_time(conversation)

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from .. import _core
 from . import eurojongg, nakatta, nanatoridori, natto
 from .face import Face, Spot, Switch, Word
+from .shared.phrases import is_reader, listed, outcome_for
 
-__all__ = ["FACES", "Face", "Spot", "Switch", "Word", "picture"]
+__all__ = ["FACES", "Face", "Spot", "Switch", "Word", "ending_sentence", "picture"]
 
 FACES: dict[str, Face[Any]] = {
     "eurojongg": eurojongg,
@@ -31,3 +33,24 @@ def picture(view: _core.View[Any]) -> str:
     """
     game = view.game
     return FACES[game.key].svg({**view.data, "options": game.options})
+
+
+def ending_sentence(ending: Mapping[str, Any], key: str, view: Any) -> str:
+    """Who won and why, in the words of the game of this key; ``view`` is a view's data with what its reader has added.
+
+    Of one who was gone all games tell the same.
+
+    >>> view = {**_core.Game("nakatta").initial_state().view(None).data, "reader": 0}
+    >>> ending_sentence({"code": "forfeit", "winners": [0], "absent": 1}, "nakatta", view)
+    'You won: White was gone for too long.'
+    """
+    face = FACES[key]
+    if "absent" not in ending:
+        return face.ending_sentence(ending, view)
+    absent = ending["absent"]
+    gone = f"{'you were' if is_reader(absent, view) else f'{face.called(absent, view)} was'} gone for too long"
+    if ending["code"] == "cancelled":
+        return f"The match was cancelled, and nobody has won: {gone}."
+    winners = [face.called(seat, view) for seat in ending["winners"]]
+    won = outcome_for(ending, view) or f"{listed(winners)} {'wins' if len(winners) == 1 else 'win'}"
+    return f"{won}: {gone}."

@@ -12,6 +12,7 @@ from ..bots import Bot, levels
 
 GRACE_S = 60.0
 PATIENCE_S = 180.0
+PATIENCE_OF_TWO_S = 600.0
 PAUSE_S = 12.0
 
 
@@ -78,8 +79,9 @@ class Settings:
     """At tables of three seats and more a bot stands in for a person who is waited for and has been away so long."""
     stand_in_level: int = 2
     patience_s: float = PATIENCE_S
-    """There the others may ask for one after so long without an answer, also for a person who is here. At a table of
-    two they may after ten minutes."""
+    """There the others may ask for one after so long without an answer, also for a person who is here."""
+    patience_of_two_s: float = PATIENCE_OF_TWO_S
+    """The same at a table of two, where nobody stands in unasked; who is gone for so long may lose the match."""
     pause_s: float = PAUSE_S
     """New tables rest so long between two rounds, unless they are opened with another time; 0 deals at once."""
     idle_s: float = 60

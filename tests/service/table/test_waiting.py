@@ -7,9 +7,9 @@ from dataclasses import replace
 import pytest
 
 from chabudai.errors import GameOverError
-from chabudai.match import Match, load
-from chabudai.server.table.change import NOTHING
-from chabudai.server.table.commands import Act, Come, Go, Hurry, Resign, StandIn
+from chabudai.match import Entry, Match, load
+from chabudai.server.table.change import NOTHING, NewEntries
+from chabudai.server.table.commands import Act, Come, End, Go, How, Hurry, Resign, StandIn
 from chabudai.server.table.decide import decide
 from chabudai.server.table.refused import RefusedError
 from chabudai.server.table.situation import Situation
@@ -161,3 +161,85 @@ def test_where_several_are_asked_who_has_answered_is_waited_for_like_the_others(
     assert held.playing.waiting == situation.playing.waiting
     stood_in = after(held, StandIn(others[0], 1, answered), at(180))
     assert stood_in.asked_of_bot(answered) is None, "what is held counts"
+
+
+# At a table of two the other one is gone.
+
+
+def left_alone() -> Situation:
+    """A table of two at which the one who is asked, in seat 0, went away as the match began."""
+    return after(table_of(duel(), "pp", here="01"), Go(0, last=True))
+
+
+def refusal_of(situation: Situation, asked: End, seconds: float) -> tuple[str, str]:
+    with pytest.raises(RefusedError) as refused:
+        decide(situation, asked, at(seconds))
+    return refused.value.code, str(refused.value)
+
+
+@pytest.mark.parametrize(
+    ("how", "entry", "winners", "returns"),
+    [("win", "forfeit 0", [1], [-1.0, 1.0]), ("cancel", "cancel 0", [], [0.0, 0.0])],
+)
+def test_p13_a_match_of_two_ends_after_the_grace_without_the_one_who_is_gone(
+    how: How, entry: str, winners: list[int], returns: list[float]
+) -> None:
+    situation = left_alone()
+    assert situation.gone is not None
+    assert situation.gone.seat == 0
+    told = "the other one may still come back: ask again in"
+    assert refusal_of(situation, End(1, 1, how), 10) == ("too_early", f"{told} 10 min")
+    assert refusal_of(situation, End(1, 1, how), 599) == ("too_early", f"{told} 1 s")
+    change = decide(situation, End(1, 1, how), at(600))
+    assert change.rows == NewEntries(7, 1, (Entry("table", entry),)), "the row outlives the process"
+    ended = after(situation, End(1, 1, how), at(600))
+    assert ended.match.ending is not None
+    assert (ended.match.ending["winners"], ended.match.ending["absent"], ended.match.returns) == (winners, 0, returns)
+    assert decide(ended, End(1, 1, how), at(601)) == NOTHING, "said twice, it is done once"
+    with pytest.raises(GameOverError):
+        decide(ended, End(0, 1, how), at(601))
+
+
+def test_p13_the_time_counts_that_one_is_both_asked_and_away() -> None:
+    here = table_of(duel(), "pp", here="01")
+    assert here.gone is None
+    assert refusal_of(here, End(1, 1, "win"), 5000)[0] == "not_offered", "who is here and silent is not gone"
+    went_late = after(here, Go(0, last=True), at(500))
+    assert refusal_of(went_late, End(1, 1, "win"), 1099)[0] == "too_early"
+    assert after(went_late, End(1, 1, "win"), at(1100)).match.is_over
+    asked_late = after(after(here, Go(1, last=True)), Act(0, 1, 1, "c3"), at(500))
+    assert refusal_of(asked_late, End(0, 1, "win"), 1099)[0] == "too_early"
+    assert after(asked_late, End(0, 1, "win"), at(1100)).match.is_over
+
+
+def test_p13_it_is_withdrawn_when_the_other_one_comes_back_or_is_heard_of() -> None:
+    back = after(left_alone(), Come(0), at(700))
+    assert back.gone is None
+    assert refusal_of(back, End(1, 1, "cancel"), 5000)[0] == "not_offered"
+    heard = after(left_alone(), Come(0, stays=False), at(700))
+    assert refusal_of(heard, End(1, 1, "cancel"), 1299)[0] == "too_early"
+    assert after(heard, End(1, 1, "cancel"), at(1300)).match.is_over
+
+
+def test_p13_after_a_restart_the_one_who_is_gone_has_the_whole_time_again() -> None:
+    restarted = table_of(duel(), "pp")
+    alone = after(restarted, Come(1), at(30))
+    assert refusal_of(alone, End(1, 1, "win"), 599)[0] == "too_early"
+    assert after(alone, End(1, 1, "win"), at(600)).match.is_over
+
+
+def test_p13_nobody_else_ends_a_match_so() -> None:
+    situation = left_alone()
+    assert refusal_of(situation, End(None, 1, "win"), 5000)[0] == "no_seat"
+    assert refusal_of(situation, End(1, 2, "win"), 5000)[0] == "stale"
+    own = after(table_of(duel(), "pp", here="01"), Go(1, last=True))
+    assert refusal_of(own, End(0, 1, "win"), 5000)[0] == "not_offered", "it is one's own turn"
+    against_bot = table_of(duel(), "bp", here="1")
+    assert refusal_of(against_bot, End(1, 1, "win"), 5000)[0] == "not_offered", "bots are never gone"
+    open_seat = table_of(duel(), "op", here="1")
+    assert refusal_of(open_seat, End(1, 1, "win"), 5000)[0] == "not_offered", "nobody has sat down"
+    stood_in = after(situation, StandIn(1, 1, 0), at(600))
+    assert refusal_of(stood_in, End(1, 1, "win"), 5000)[0] == "not_offered", "a bot plays"
+    three, asked, other = silent()
+    alone = after(three, Go(asked, last=True))
+    assert refusal_of(alone, End(other, 1, "win"), 50)[1] == "at a table of three and more a bot plays for who is gone"

@@ -9,6 +9,7 @@ import { keepStretch, laidBeside, linesUpTo, mergeLog, pageFor, type Stretch } f
 import type {
   ClientMessage,
   ExplainedMessage,
+  EndKind,
   OfferKind,
   PageMessage,
   ReadingsMessage,
@@ -210,6 +211,11 @@ export class Connection {
   /** Asks that a bot plays for a seat that has been waited for long enough. */
   standIn(seat: number): Promise<Answer> {
     return this.#askInMatch((id, match) => ({ type: "stand_in", id, match, seat }));
+  }
+
+  /** Ends a match of two whose other person has been gone for long. */
+  end(how: EndKind): Promise<Answer> {
+    return this.#askInMatch((id, match) => ({ type: "end", id, match, how }));
   }
 
   /** Says that one is here and plays on oneself. */

@@ -10,6 +10,8 @@ export type Messages =
   | Back
   | ClauseShown
   | Culprit
+  | End
+  | EndRequest
   | EndingShown
   | Explain
   | ExplainRequest
@@ -77,7 +79,22 @@ export type Messages =
   | FromClient
   | FromService;
 export type FromClient =
-  Hello | Act | Look | Explain | Read | Ask | Resign | Offer | Answer | Fill | Ready | Hurry | StandIn | Back | Ping;
+  | Hello
+  | Act
+  | Look
+  | Explain
+  | Read
+  | Ask
+  | Resign
+  | Offer
+  | Answer
+  | Fill
+  | Ready
+  | Hurry
+  | StandIn
+  | End
+  | Back
+  | Ping;
 export type FromService = Table | Accepted | Held | Refused | Page | Explained | Readings | Told | Pong;
 
 /**
@@ -169,6 +186,25 @@ export interface ParagraphShown {
 export interface Culprit {
   role: string;
   item: string;
+}
+/**
+ * Ends a match at a table of two whose other person has been gone for long (``waits``): as won, or cancelled.
+ */
+export interface End {
+  type: "end";
+  /**
+   * the client's own number for the request
+   */
+  id: number;
+  match: number;
+  how: "cancel" | "win";
+}
+/**
+ * Ends a match whose other person is gone, as ``End``.
+ */
+export interface EndRequest {
+  match: number;
+  how: "cancel" | "win";
 }
 /**
  * Why a match ended, by which clause, who won and the scores as the rulebook counts them.
@@ -804,6 +840,7 @@ export interface WindowShown {
 export interface WaitShown {
   seats: number[];
   stand_in_from: number;
+  end_from: number | null;
 }
 /**
  * The table that has a code.

@@ -15,6 +15,8 @@ export type SeatInfo = wire.SeatShown;
 export type Refusal = wire.Refusal;
 export type Offer = wire.OfferShown;
 export type OfferKind = Offer["what"];
+/** How a match ends without the one who is gone. */
+export type EndKind = wire.End["how"];
 export type LevelInfo = wire.LevelShown;
 export type LogEntry = Omit<wire.LogLine, "view"> & { view: ViewData };
 export type TableMessage = Omit<wire.Table, "start" | "view" | "log" | "options"> & {

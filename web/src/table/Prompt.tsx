@@ -240,7 +240,10 @@ function Result({
   // A seat is told so: "You lost: Black's chain joins top and bottom".
   const spoken = /^(You (?:won|lost)): (.*)$/s.exec(ending.sentence);
   return (
-    <div class={`ask result${won || table.you === null ? "" : " result-lost"}`} data-testid="result">
+    <div
+      class={`ask result${won || table.you === null || ending.winners.length === 0 ? "" : " result-lost"}`}
+      data-testid="result"
+    >
       <button type="button" class="icon-button result-close" aria-label="Put the result away" onClick={onPutAway}>
         <CloseIcon />
       </button>
@@ -260,8 +263,9 @@ function capital(words: string): string {
   return words.slice(0, 1).toUpperCase() + words.slice(1);
 }
 
-/** Who won, or where all others did, who lost. */
+/** Who won, if anybody did; or where all others did, who lost. */
 function headline(table: TableMessage, winners: readonly number[]): string {
+  if (winners.length === 0) return "Cancelled";
   if (table.you !== null && winners.includes(table.you)) return "You won";
   const losers = table.seats.map((seat) => seat.seat).filter((seat) => !winners.includes(seat));
   if (losers.length >= winners.length) return `${namesOf(table, winners)} won`;

@@ -347,6 +347,7 @@ export function TablePage({ id, seatKey, match, replay }: Props): JSX.Element {
                 table={table}
                 onHurry={() => void request(connection.fastForward())}
                 onStandIn={(seat) => void request(connection.standIn(seat))}
+                onEnd={(how) => void request(connection.end(how))}
                 onBack={() => void request(connection.back())}
               />
             </Prompt>

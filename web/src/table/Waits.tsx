@@ -1,8 +1,11 @@
-/** What one can do who has nothing to do: hurry bots that play alone, and ask for one in the place of a silent person. */
+/**
+ * What one can do who has nothing to do: hurry bots that play alone, and ask for one in the place of a silent
+ * person; at a table of two also end the match without one who is gone.
+ */
 
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
-import type { TableMessage } from "../line/messages";
+import type { EndKind, TableMessage } from "../line/messages";
 import { SafeButton } from "../ui/SafeButton";
 import { nameOf, namesOf } from "../ui/words";
 
@@ -10,11 +13,13 @@ interface Props {
   table: TableMessage;
   onHurry: () => void;
   onStandIn: (seat: number) => void;
+  onEnd: (how: EndKind) => void;
   onBack: () => void;
 }
 
-export function Waits({ table, onHurry, onStandIn, onBack }: Props): JSX.Element | null {
-  const seconds = useSecondsUntilStandIn(table);
+export function Waits({ table, onHurry, onStandIn, onEnd, onBack }: Props): JSX.Element | null {
+  const seconds = useSecondsUntil(table, table.waits?.stand_in_from ?? null);
+  const endSeconds = useSecondsUntil(table, table.waits?.end_from ?? null);
   const me = table.you;
   const own = me === null ? undefined : table.seats[me];
   if (me === null || own === undefined || own.resigned || table.ending !== null) return null;
@@ -36,7 +41,8 @@ export function Waits({ table, onHurry, onStandIn, onBack }: Props): JSX.Element
     if (away.length === 0) return null;
     return (
       <p class="ask ask-away muted" data-testid="away">
-        {namesOf(table, away)} {away.length === 1 ? "is" : "are"} away. {until(seconds)} you may let a bot play instead.
+        {namesOf(table, away)} {away.length === 1 ? "is" : "are"} away. {until(Math.max(seconds, endSeconds ?? 0))} you
+        may let a bot play instead{endSeconds === null ? "" : ", claim the win or cancel the match"}.
       </p>
     );
   }
@@ -53,7 +59,43 @@ export function Waits({ table, onHurry, onStandIn, onBack }: Props): JSX.Element
           </SafeButton>
         ))}
       </div>
+      {endSeconds !== null &&
+        (endSeconds > 0 ? (
+          <p class="muted">{until(endSeconds)} you may claim the win or cancel the match, too.</p>
+        ) : (
+          <EndWithout name={namesOf(table, away)} onEnd={onEnd} />
+        ))}
     </div>
+  );
+}
+
+/** How a match of two ends whose other person is gone; it cannot be undone, so it is asked twice. */
+function EndWithout({ name, onEnd }: { name: string; onEnd: (how: EndKind) => void }): JSX.Element {
+  const [how, setHow] = useState<EndKind | null>(null);
+  if (how === null) {
+    return (
+      <div class="ask-buttons">
+        <SafeButton class="button button-plain" onClick={() => setHow("win")}>
+          Claim the win
+        </SafeButton>
+        <SafeButton class="button button-plain" onClick={() => setHow("cancel")}>
+          Cancel the match
+        </SafeButton>
+      </div>
+    );
+  }
+  return (
+    <>
+      <p>{how === "win" ? `The match is lost for ${name} then, who is gone.` : "Nobody wins then."}</p>
+      <div class="ask-buttons">
+        <SafeButton class="button" onClick={() => onEnd(how)}>
+          {how === "win" ? "Yes, the win is mine" : "Yes, cancel it"}
+        </SafeButton>
+        <SafeButton class="button button-plain" onClick={() => setHow(null)}>
+          Wait on
+        </SafeButton>
+      </div>
+    </>
   );
 }
 
@@ -95,12 +137,11 @@ function until(seconds: number): string {
   return `In ${Math.ceil(seconds / 60)} min`;
 }
 
-/** How many seconds until a bot may be asked for, by this page's own clock; null while no person is waited for. */
-function useSecondsUntilStandIn(table: TableMessage): number | null {
+/** How many seconds until a moment of the service's, by this page's own clock; null while there is none. */
+function useSecondsUntil(table: TableMessage, from: number | null): number | null {
   // Only the first message of a question tells how much of the time was left when it came.
   const first = useRef<{ from: number; at: number } | null>(null);
   const [, tick] = useState(0);
-  const from = table.waits?.stand_in_from ?? null;
   if (from === null) first.current = null;
   else if (first.current?.from !== from) first.current = { from, at: Date.now() + from - table.now };
   useEffect(() => {

@@ -17,6 +17,7 @@ from ..told.lessons import lesson_shown, readings_shown, tried_shown
 from ..told.messages import (
     ActionRequest,
     AskRequest,
+    EndRequest,
     ExplainRequest,
     Explanation,
     GameShown,
@@ -207,6 +208,13 @@ async def stand_in(caller: Seated, body: StandInRequest) -> Encoded[Table]:
     return _table(caller)
 
 
+@call("POST", _TABLE + "/end", refuses=["stale", "too_early", "not_offered", "over"])
+async def end(caller: Seated, body: EndRequest) -> Encoded[Table]:
+    """Ends a match of two whose other person has been gone for long: as won, or cancelled."""
+    await caller.room.end(caller.player, body.match, body.how)
+    return _table(caller)
+
+
 @call("POST", _TABLE + "/explain", refuses=["not_your_turn", "over", "notation"])
 async def explain(caller: Seated, body: ExplainRequest) -> Explanation:
     """Why an action is not legal for the caller's seat now."""
@@ -303,6 +311,7 @@ CALLS: tuple[Call, ...] = (
     ready,
     hurry,
     stand_in,
+    end,
     explain,
     readings,
     ask,

@@ -23,6 +23,7 @@ from ..told.messages import (
     Answer,
     Ask,
     Back,
+    End,
     Explain,
     Explained,
     Fill,
@@ -237,6 +238,7 @@ class Connection:
         | Ready
         | Hurry
         | StandIn
+        | End
         | Back
         | Ping,
     ) -> None:
@@ -277,6 +279,8 @@ class Connection:
                 await room.hurry(self.player, number)
             case StandIn(match=number, seat=seat):
                 room.stand_in(self.player, number, seat)
+            case End(match=number, how=how):
+                await room.end(self.player, number, how)
             case Back():
                 self._is_heard(room)
             case Fill(level=level):

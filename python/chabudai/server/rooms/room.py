@@ -20,9 +20,11 @@ from ..table.commands import (
     BotAnswers,
     CloseWindow,
     Come,
+    End,
     EndPause,
     Fill,
     Go,
+    How,
     Hurry,
     Join,
     Propose,
@@ -207,6 +209,10 @@ class Room:
     def stand_in(self, player: int | None, number: int, seat: int) -> None:
         """This player asks that a bot plays for a seat that has been waited for long enough."""
         self._see(StandIn(player, number, seat))
+
+    async def end(self, player: int | None, number: int, how: How) -> None:
+        """Ends a match of two whose other person has been gone for long."""
+        await self._carry_out(End(player, number, how))
 
     async def resign(self, player: int | None, number: int) -> None:
         """Gives this player's seat up; said twice, it is done once."""

@@ -62,7 +62,13 @@ class Rooms:
         self.settings = settings
         self.store = store
         self.thinkers = Thinkers(settings)
-        self.terms = Terms(settings.grace_s, settings.stand_in_level, settings.chance_seed, settings.patience_s)
+        self.terms = Terms(
+            settings.grace_s,
+            settings.stand_in_level,
+            settings.chance_seed,
+            settings.patience_s,
+            settings.patience_of_two_s,
+        )
         self._rooms: dict[str, Room] = {}
         self._earlier: dict[tuple[str, int], Earlier] = {}
         self._standings: dict[str, tuple[Mark, Standing | None]] = {}

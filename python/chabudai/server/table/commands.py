@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Literal
 
 from .offers import What
 from .situation import Asked
+
+How = Literal["win", "cancel"]
+"""How a match ends for one who waits for somebody who is gone: it is theirs, or nobody's."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,6 +105,15 @@ class StandIn:
 
 
 @dataclass(frozen=True, slots=True)
+class End:
+    """A player at a table of two ends the match, because the other one has been gone for long."""
+
+    player: int | None
+    match: int
+    how: How
+
+
+@dataclass(frozen=True, slots=True)
 class EndPause:
     """A pause may be over."""
 
@@ -142,6 +155,7 @@ Written = (
     | CloseWindow
     | Ready
     | Hurry
+    | End
     | EndPause
     | AgreeForTheAbsent
 )

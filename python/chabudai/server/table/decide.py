@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import hmac
 from dataclasses import replace
+from math import ceil
 
 from ...bots import level as bot_level
 from ...errors import GameOverError, StaleError
@@ -20,6 +21,7 @@ from .commands import (
     BotAnswers,
     CloseWindow,
     Come,
+    End,
     EndPause,
     Fill,
     Go,
@@ -64,6 +66,8 @@ def decide(situation: Situation, command: Written | Seen, now: Instant) -> Chang
             return _deal(situation) if situation.is_pause_over(now) else NOTHING
         case Resign():
             return _resign(situation, command)
+        case End():
+            return _end(situation, command, now)
         case Propose():
             return _propose(situation, command, now)
         case Reply():
@@ -181,6 +185,31 @@ def _resign(situation: Situation, asked: Resign) -> Change:
         trial.leave(seat)
     else:
         trial.resign(seat)
+    return _played(situation, trial)
+
+
+def _end(situation: Situation, asked: End, now: Instant) -> Change:
+    """Ends a match of two without the one who is gone. Said twice, it is done once."""
+    own = _seat(situation, asked.player)
+    _check_number(situation, asked.match)
+    match, gone = situation.match, situation.gone
+    if match.ending is not None and match.ending.get("absent", own) != own:
+        return NOTHING
+    if match.is_over:
+        raise GameOverError("the match is over already")
+    if len(situation.seating) > SEATS_THAT_END_WITH_ONE:
+        raise RefusedError("not_offered", "at a table of three and more a bot plays for who is gone")
+    if gone is None or gone.seat == own:
+        raise RefusedError("not_offered", "nobody keeps you waiting who is gone, so the match goes on")
+    left_s = gone.since.s + situation.terms.patience_of_two_s - now.s
+    if left_s > 0:
+        when = f"{ceil(left_s / 60)} min" if left_s > 60 else f"{ceil(left_s)} s"
+        raise RefusedError("too_early", f"the other one may still come back: ask again in {when}")
+    trial = match.copy()
+    if asked.how == "win":
+        trial.forfeit(gone.seat)
+    else:
+        trial.cancel(gone.seat)
     return _played(situation, trial)
 
 

@@ -12,7 +12,7 @@ from .absence import Absence
 from .instant import Instant
 from .offers import Offers
 from .pause import Pause
-from .waiting import Waiting
+from .waiting import Gone, Waiting
 from .window import Window
 
 SEATS_THAT_WAIT = 2
@@ -29,7 +29,7 @@ class Terms:
     patience_s: float = 180.0
     """After so long without an answer the others may ask a bot to play for somebody, also for one who is here."""
     patience_of_two_s: float = 600.0
-    """The same at a table of two, where nobody stands in unasked."""
+    """The same at a table of two, where nobody stands in unasked. Who is gone for so long may lose the match."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +67,8 @@ class Presence:
     """The people with an open connection, by their number at the table."""
     leaving_s: Mapping[int, float] = field(default_factory=dict)
     """Until when somebody who has just gone is waited for in a pause: who loads the page anew is soon back."""
+    away: Mapping[int, Instant] = field(default_factory=dict)
+    """Since when nothing has been heard of the people who are not here."""
     watchers: int = 0
     absence: Absence = field(default_factory=Absence)
 
@@ -81,10 +83,12 @@ class Presence:
 
     def with_back(self, player: int, *, stays: bool) -> Presence:
         """The same with somebody of whom something is heard."""
+        away = {known: since for known, since in self.away.items() if known != player}
         if not stays:
-            return replace(self, absence=self.absence.back(player))
+            return replace(self, away=away, absence=self.absence.back(player))
         leaving_s = {known: until_s for known, until_s in self.leaving_s.items() if known != player}
-        return replace(self, here=self.here | {player}, leaving_s=leaving_s, absence=self.absence.back(player))
+        absence = self.absence.back(player)
+        return replace(self, here=self.here | {player}, leaving_s=leaving_s, away=away, absence=absence)
 
     def after(self, now: Instant) -> Presence:
         """What is so when the clocks that have run out are heard."""
@@ -177,7 +181,7 @@ class Situation:
             hurried=playing.hurried if self.is_left_to_bots else frozenset(),
         )
         absence = self.presence.absence.watch(self._awaited(), now, self.terms.grace_s)
-        presence = replace(self.presence.with_leaving(now), absence=absence)
+        presence = replace(self.presence.with_leaving(now), away=self._away(now), absence=absence)
         return replace(self, playing=found, presence=presence)
 
     def due_s(self, after_s: float) -> float | None:
@@ -242,6 +246,16 @@ class Situation:
         )
 
     @property
+    def gone(self) -> Gone | None:
+        """Who keeps the other one waiting at a table of two and is not here."""
+        waiting, away = self.playing.waiting, self.presence.away
+        if len(self.seating) != SEATS_THAT_WAIT or waiting is None:
+            return None
+        absent = [seat for seat in self.waited_for if self.seating[seat] in away]
+        # Time counts that passes while they are both asked and away.
+        return Gone(absent[0], max(waiting.since, away[self.seating[absent[0]]])) if len(absent) == 1 else None
+
+    @property
     def patience_s(self) -> float:
         """How long others wait for an answer before they may ask a bot for it."""
         return self.terms.patience_of_two_s if len(self.seating) <= SEATS_THAT_WAIT else self.terms.patience_s
@@ -275,6 +289,11 @@ class Situation:
         found = Waiting(now, number, hash(match.view(None)))
         is_same = waiting is not None and (waiting.match, waiting.view) == (number, found.view)
         return waiting if is_same else found
+
+    def _away(self, now: Instant) -> Mapping[int, Instant]:
+        """Since when each person is away: those who have just gone, and after a restart all, since now."""
+        people = [number for number, player in enumerate(self.players) if player.is_seated_person]
+        return {number: self.presence.away.get(number, now) for number in people if number not in self.presence.here}
 
     def _awaited(self) -> set[int]:
         """The people who are waited for and not here, while somebody is who waits for them."""

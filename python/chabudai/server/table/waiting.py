@@ -20,3 +20,14 @@ class Waiting:
     """The number of the match."""
     view: int
     """The hash of what a spectator sees of it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Gone:
+    """A person who is asked and away, both since ``since``: a table of two cannot go on without them.
+
+    As little stored as ``Waiting``: after a restart they have the whole time again.
+    """
+
+    seat: int
+    since: Instant

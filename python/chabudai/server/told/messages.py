@@ -12,6 +12,7 @@ import msgspec
 from msgspec import Meta, Raw, Struct
 
 from ...faces.face import Unasked
+from ..table.commands import How
 from ..table.offers import What
 from ..table.refused import Code
 
@@ -132,6 +133,14 @@ class StandIn(Struct, tag_field="type", tag="stand_in", frozen=True):
     seat: _Count
 
 
+class End(Struct, tag_field="type", tag="end", frozen=True):
+    """Ends a match at a table of two whose other person has been gone for long (``waits``): as won, or cancelled."""
+
+    id: _Id
+    match: _Count
+    how: How
+
+
 class Back(Struct, tag_field="type", tag="back", frozen=True):
     """Says that one is here: the bot that plays for one stops."""
 
@@ -143,7 +152,22 @@ class Ping(Struct, tag_field="type", tag="ping", frozen=True):
 
 
 FromClient = (
-    Hello | Act | Look | Explain | Read | Ask | Resign | Offer | Answer | Fill | Ready | Hurry | StandIn | Back | Ping
+    Hello
+    | Act
+    | Look
+    | Explain
+    | Read
+    | Ask
+    | Resign
+    | Offer
+    | Answer
+    | Fill
+    | Ready
+    | Hurry
+    | StandIn
+    | End
+    | Back
+    | Ping
 )
 """A frame from a client."""
 
@@ -284,6 +308,9 @@ class WaitShown(Struct, frozen=True):
     """Their seats, without those for which a bot plays already."""
     stand_in_from: int
     """When the others may ask that a bot plays for one, in milliseconds since 1970 by the service's clock."""
+    end_from: int | None
+    """When the one who waits may end the match (``end``), by the same clock; null at tables of three and more, and
+    while the one who is waited for is here."""
 
 
 class Table(Struct, tag_field="type", tag="table", frozen=True, gc=False):
@@ -526,6 +553,13 @@ class StandInRequest(Struct, frozen=True):
     seat: _Count
 
 
+class EndRequest(Struct, frozen=True):
+    """Ends a match whose other person is gone, as ``End``."""
+
+    match: _Count
+    how: How
+
+
 class ExplainRequest(Struct, frozen=True):
     """Asks why an action is not legal."""
 
@@ -748,6 +782,7 @@ BODIES: tuple[type[Struct], ...] = (
     RulebookShown,
     HurryRequest,
     StandInRequest,
+    EndRequest,
     TryRequest,
     TriedShown,
     SceneReadRequest,

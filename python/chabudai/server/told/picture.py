@@ -10,7 +10,7 @@ from weakref import ReferenceType, ref
 import msgspec
 
 from ... import _core
-from ...faces import FACES
+from ...faces import FACES, ending_sentence
 from ...faces.face import Unasked
 from ...match import Match
 from ...records import names_shown
@@ -82,7 +82,12 @@ def _waits(situation: Situation) -> WaitShown | None:
     waiting, seats = situation.playing.waiting, situation.waited_for
     if waiting is None or not seats:
         return None
-    return WaitShown(list(seats), waiting.since.ms + int(situation.patience_s * 1000))
+    gone = situation.gone
+    return WaitShown(
+        list(seats),
+        waiting.since.ms + int(situation.patience_s * 1000),
+        None if gone is None else gone.since.ms + int(situation.terms.patience_of_two_s * 1000),
+    )
 
 
 def _pause(situation: Situation) -> PauseShown | None:
@@ -327,7 +332,7 @@ def ending_shown(match: Match, view: _core.View) -> EndingShown | None:
     if ending is None:
         return None
     face, named = FACES[match.game.key], _said_to(match, view)
-    sentence = face.ending_sentence(ending, named) or ending["code"].replace("_", " ")
+    sentence = ending_sentence(ending, match.game.key, named) or ending["code"].replace("_", " ")
     # Who resigns in the middle of a round leaves it uncounted.
     lines = face.round_lines(named) if match.state.is_over else ()
     return EndingShown(

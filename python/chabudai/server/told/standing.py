@@ -26,7 +26,7 @@ class Standing:
     asked: frozenset[int]
     """The players who owe an answer."""
     winners: frozenset[int] | None
-    """The players who won; ``None`` while it goes on."""
+    """The players who won, none if it was cancelled; ``None`` while it goes on."""
     ending: str
 
 
@@ -66,7 +66,7 @@ def my_table(found: Standing, player: int) -> MyTable:
         variant=found.variant,
         others=[other.name for other in people],
         begun=found.begun,
-        won=None if found.winners is None else player in found.winners,
+        won=player in found.winners if found.winners else None,
         ending=found.ending,
     )
 

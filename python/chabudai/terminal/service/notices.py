@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from math import ceil
 from typing import Any
 
 from ...records import printable
@@ -22,7 +23,7 @@ class Notices:
     """
 
     def __init__(self, table: Json) -> None:
-        self._told: Json = {**table, "offers": [], "pause": None}
+        self._told: Json = {**table, "offers": [], "pause": None, "waits": None}
         # Whoever has just sat down was not away.
         self._away = {seat["seat"] for seat in table["seats"] if seat["kind"] == "person" and not seat["present"]}
 
@@ -31,7 +32,13 @@ class Notices:
         before, self._told = self._told, table
         if before is table:
             return []
-        return [*self._people(before, table), *_offers(before, table), *_pause(before, table), *_hurry(before, table)]
+        return [
+            *self._people(before, table),
+            *_gone(before, table),
+            *_offers(before, table),
+            *_pause(before, table),
+            *_hurry(before, table),
+        ]
 
     def _people(self, before: Json, table: Json) -> Iterator[str]:
         if before["match"] != table["match"]:
@@ -73,6 +80,20 @@ def _offers(before: Json, table: Json) -> Iterator[str]:
 def _hurry(before: Json, table: Json) -> Iterator[str]:
     if table.get("hurry") is not None and before.get("hurry") is None and table["you"] is not None:
         yield "Only bots still play this round: say hurry, and they do not take their time."
+
+
+def _gone(before: Json, table: Json) -> Iterator[str]:
+    """What can be done at a table of two about who is gone."""
+    waits = table.get("waits")
+    if table["you"] is None or waits is None or waits["end_from"] is None or waits["seats"] == [table["you"]]:
+        return
+    known = before.get("waits")
+    if known is not None and known["end_from"] is not None and before["match"] == table["match"]:
+        return
+    name = printable(next(table["seats"][seat]["name"] for seat in waits["seats"] if seat != table["you"]))
+    minutes = max(1, ceil((waits["end_from"] - table["now"]) / 60_000))
+    told = "a minute" if minutes == 1 else f"{minutes} minutes"
+    yield f"If {name} is not back in {told}, you may say claimwin or cancel, or standin for a bot in that place."
 
 
 def _pause(before: Json, table: Json) -> Iterator[str]:

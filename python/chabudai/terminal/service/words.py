@@ -96,6 +96,24 @@ def stand_in(client: LineClient, arguments: Sequence[str]) -> None:
     table.line.ask("stand_in", match=table.number, seat=seats[0])
 
 
+def claim_win(client: LineClient, _arguments: Sequence[str]) -> None:
+    """Takes a match of two as won whose other person has been gone for long, after asking."""
+    _end(client, "win", "The match is yours then. Claim it?")
+
+
+def cancel(client: LineClient, _arguments: Sequence[str]) -> None:
+    """Cancels it, after asking."""
+    _end(client, "cancel", "Nobody wins then. Cancel the match?")
+
+
+def _end(client: LineClient, how: str, question: str) -> None:
+    table = _table(client)
+    if client.confirm(question):
+        table.line.ask("end", match=table.number, how=how)
+    else:
+        client.say("The match goes on.")
+
+
 def back(client: LineClient, _arguments: Sequence[str]) -> None:
     """Says that one is here, so that no bot plays for one."""
     _table(client).line.ask("back")
@@ -152,6 +170,8 @@ WORDS: dict[str, Command] = {
     "ready": Command("play", "ready", "after a round: the next one may be dealt", ready),
     "hurry": Command("play", "hurry", "when bots alone play a round out: they need not take their time", hurry),
     "standin": Command("play", "standin Ben", "a bot plays for somebody who has been silent for long", stand_in),
+    "claimwin": Command("play", "claimwin", "the match of two is yours if the other one is gone for long", claim_win),
+    "cancel": Command("play", "cancel", "ends it without a winner, as claimwin", cancel),
     "back": Command("play", "back", "you are here: the bot that plays for you stops", back),
     "fill": Command("play", "fill 2", "puts bots of a level into all open seats", fill),
     "who": Command("look", "who", "who sits where, who is away, and how many watch", who),
