@@ -12,7 +12,8 @@ import pytest
 
 import chabudai
 from chabudai.faces import FACES
-from chabudai.faces.eurojongg.cards import COPIES, hands_known, is_playing, parse, unseen
+from chabudai.faces.eurojongg.cards import COPIES, hands_known, is_playing, unseen
+from chabudai.faces.eurojongg.told import moved
 from chabudai.faces.shared.lines import columns
 from chabudai.match import Match
 from chabudai.records import view_shown
@@ -146,7 +147,7 @@ def test_what_is_typed_in_short_means_the_only_action_of_its_kind() -> None:
         seat = match.acting[0]
         view = match.view(seat)
         for kind in ("run", "book", "tome", "lay", "add"):
-            of_its_kind = [action for action in view.legal_actions if parse(action).verb == kind]
+            of_its_kind = [action for action in view.legal_actions if moved(action)["kind"] == kind]
             if len(of_its_kind) == 1:
                 assert FACE.read(kind, view.data, view.legal_actions) == of_its_kind[0]
         for action in view.legal_actions:

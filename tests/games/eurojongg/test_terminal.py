@@ -15,7 +15,8 @@ import pytest
 import chabudai
 from chabudai import _core
 from chabudai.bots import Bot, Decision, Level
-from chabudai.faces.eurojongg.cards import COPIES, in_order, parse
+from chabudai.faces.eurojongg.cards import COPIES, in_order
+from chabudai.faces.eurojongg.told import moved
 from chabudai.match import Entry, Match
 from chabudai.terminal.json_lines import JsonClient
 from chabudai.terminal.line import CUT_SHORT, DONE, LineClient, Settings
@@ -108,16 +109,16 @@ class Chooser(ScriptedConsole):
         choices = list(self.at.face.choices(view.legal_actions, view.data))
         action = choices[0] if choices else self.rng.choice(view.legal_actions)
         self.meant.append(action)
-        deed = parse(action)
-        match deed.verb:
-            case "discard" if deed.cards[0] == view.data["drawn"]:
+        move = moved(action)
+        match move["kind"]:
+            case "discard" if move["cards"][0] == view.data["drawn"]:
                 return "drawn"
             case "discard":
-                return f"d {deed.cards[0].lower()}"
-            case "run" | "book":
-                return f"{deed.verb} {''.join(deed.cards)}"
-            case "win" | "skip":
-                return deed.verb[0]
+                return f"d {move['cards'][0].lower()}"
+            case "run" | "book" as kind:
+                return f"{kind} {''.join(move['cards'])}"
+            case "win" | "skip" as kind:
+                return kind[0]
             case _:
                 return action
 
@@ -128,7 +129,7 @@ def test_four_people_play_in_the_words_of_people() -> None:
     assert LineClient(at, console, Settings()).run() == DONE
     assert [entry.action for entry in at.match.played if entry.actor.isdigit()] == console.meant
     assert len(console.meant) == 600 or at.match.is_over
-    assert {"run", "book", "discard", "skip", "lay"} <= {parse(action).verb for action in console.meant}
+    assert {"run", "book", "discard", "skip", "lay"} <= {moved(action)["kind"] for action in console.meant}
     assert re.search(r"^Seat \d claims a run up to the .* \(E7\.14\)\.", console.text, re.MULTILINE)
     assert console.text.replace("\N{NO-BREAK SPACE}", " ").isascii()
 

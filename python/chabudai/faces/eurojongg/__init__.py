@@ -5,19 +5,32 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from ..shared.phrases import called, does, is_reader, listed, outcome_for, said, seat_name, sentence, whom
+from ..shared.phrases import (
+    called,
+    does,
+    is_reader,
+    listed,
+    outcome_for,
+    said,
+    seat_name,
+    sentence,
+    table_sentence,
+    whom,
+)
 from ..shared.rounds import out
-from .cards import NAMINGS, SEATS, hand_apart, in_order, is_asked, is_playing, offer, parse, the_card
+from .cards import NAMINGS, SEATS, hand_apart, in_order, is_asked, is_playing, offer, the_card
 from .coach import reasons
 from .counting import round_lines
 from .drawing import text
 from .events import event_sentence
+from .generated import EuroMove
 from .legal import action_name, choices, legal_text, warning
 from .picture import svg
 from .refusals import refusal_sentence, refusal_text
 from .screen import added, spots
 from .seen import View
 from .switches import SWITCHES, unasked
+from .told import told
 from .typing import items, read
 from .words import WORDS
 
@@ -107,17 +120,12 @@ def action_sentence(actor: str, action: str, view: View, before: View | None = N
     >>> action_sentence("1", "discard Ks", {**view, "seat": 0}, {**view, "phase": "turn"})
     'Seat 2 discards the king of spades.'
     """
-    match actor, action.split():
-        case "table", ["resign", seat]:
-            return does(int(seat), view, "[resigns/resign].")
-        case "table", ["takeback", kept]:
-            return f"Taken back to move {kept}."
-        case "chance", ["deal", *_]:
-            return _deal_sentence(view)
-        case _ if actor.isdigit():
-            return does(int(actor), view, f"{_deed(int(actor), action, view, before)}.")
-        case _:
-            return f"{action}."
+    if actor == "table":
+        return table_sentence(action, view)
+    data = told(action)
+    if data["kind"] == "deal":
+        return _deal_sentence(view)
+    return does(int(actor), view, f"{_deed(int(actor), data, view, before)}.")
 
 
 def _deal_sentence(view: View) -> str:
@@ -125,12 +133,11 @@ def _deal_sentence(view: View) -> str:
     return f"Hand {view['hand_number']}: {whom(view['dealer'], view)} {deal}"
 
 
-def _deed(seat: int, action: str, view: View, before: View | None) -> str:
+def _deed(seat: int, move: EuroMove, view: View, before: View | None) -> str:
     """What a seat does, after its name."""
-    deed = parse(action)
     was_asked = before is not None and before["phase"] in ("claims", "rob")
     offered = offer(before) if before is not None else None
-    match deed.verb, deed.cards:
+    match move["kind"], move["cards"]:
         case "skip", _:
             return "[skips/skip]"
         case "win", _ if was_asked and offered is not None:
@@ -159,8 +166,8 @@ def _deed(seat: int, action: str, view: View, before: View | None) -> str:
             )
         case "discard", (card,):
             return f"[discards/discard] {the_card(card, view)}"
-        case _:
-            return action
+        case kind, cards:
+            return " ".join([kind, *cards])
 
 
 def _replacement(seat: int, view: View, before: View | None) -> str:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any, TypedDict
 
 from ..shared.phrases import called, number_word
@@ -49,24 +48,6 @@ class Held(TypedDict):
 
     hand: list[str] | None
     drawn: str | None
-
-
-@dataclass(frozen=True, slots=True)
-class Deed:
-    """An action taken apart: its word and the cards of the hand that it names."""
-
-    verb: str
-    cards: tuple[str, ...] = ()
-
-
-def parse(action: str) -> Deed:
-    """An action's word and its cards.
-
-    >>> parse("run 8s 9s"), parse("skip")
-    (Deed(verb='run', cards=('8s', '9s')), Deed(verb='skip', cards=()))
-    """
-    verb, *cards = action.split() or [""]
-    return Deed(verb, tuple(cards))
 
 
 def in_order(cards: Iterable[str]) -> list[str]:

@@ -20,11 +20,11 @@ from .cards import (
     copies_named,
     is_playing,
     offer,
-    parse,
     the_card,
     unseen,
 )
 from .seen import View
+from .told import moved
 from .waits import forms_on, gone_cards, own_melds, won_on
 
 LATE = 24
@@ -35,8 +35,9 @@ WORTH = {"book": 10, "tome": 20}
 
 def reasons(position: Position[View]) -> list[Reason]:
     """Why the action of this position is good, what weighs most first."""
-    deed, view = parse(position.action), position.view
-    match deed.verb:
+    move, view = moved(position.action), position.view
+    kind, cards = move["kind"], move["cards"]
+    match kind:
         case "win":
             return [
                 reason(
@@ -46,13 +47,13 @@ def reasons(position: Position[View]) -> list[Reason]:
                 )
             ]
         case "lay":
-            return list(_of_laying(deed.cards[0], view))
+            return list(_of_laying(cards[0], view))
         case "tome" | "add" if view["phase"] == "turn":
-            return list(_of_a_tome(deed.verb))
+            return list(_of_a_tome(kind))
         case "discard" | "wait":
-            return list(_of_a_discard(deed.cards[0], view))
+            return list(_of_a_discard(cards[0], view))
         case "run" | "book" | "tome":
-            return list(_of_a_claim(deed.verb, deed.cards, position))
+            return list(_of_a_claim(kind, cards, position))
         case "skip":
             return list(_of_a_skip(position))
         case _:
@@ -259,7 +260,7 @@ def _of_a_claim(verb: str, cards: Sequence[str], position: Position[View]) -> It
 
 def _of_a_skip(position: Position[View]) -> Iterator[Reason]:
     view = position.view
-    claims = [parse(action) for action in position.legal if action != "skip"]
+    claims = [moved(action) for action in position.legal if action != "skip"]
     if not claims:
         # On other grounds a seat that could make a set may have to skip as well (E6.5, E7.13, E14.3).
         if view["phase"] != "claims" or not view["wall"] or any(view["waits"]):
@@ -274,7 +275,8 @@ def _of_a_skip(position: Position[View]) -> Iterator[Reason]:
     nearer = [
         claim
         for claim in claims
-        if (after := _distance_after(claim.verb, claim.cards, view)) is not None and (before is None or after < before)
+        if (after := _distance_after(claim["kind"], claim["cards"], view)) is not None
+        and (before is None or after < before)
     ]
     if not nearer and before is not None:
         yield reason(
@@ -282,13 +284,13 @@ def _of_a_skip(position: Position[View]) -> Iterator[Reason]:
             f"No claim brings you nearer: {counted(before, 'card')} {_are(before)} missing, and no fewer after it.",
             f"You would lay a set down and still lack {counted(before, 'card')} at least (E8.1).",
         )
-    elif nearer and all(claim.verb == "run" for claim in nearer):
+    elif nearer and all(claim["kind"] == "run" for claim in nearer):
         yield reason(
             "only_a_run",
             "A claim brings a run alone, which scores nothing unless it is of faces (E9.3, E9.4).",
             "What would bring you nearer is a run, and a run hardly scores a point (E9.3, E9.4).",
         )
-    kinds = listed(sorted({f"a {claim.verb}" for claim in claims}), "or")
+    kinds = listed(sorted({f"a {claim['kind']}" for claim in claims}), "or")
     yield reason(
         "stays_closed",
         f"A claimed set lies open and is fixed; your hand stays free without {kinds} (E3.7).",

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ..shared.phrases import called, listed
-from .cards import CLAIMS, RANKS, card_name, in_order, is_asked, offer, parse, reader, the_card
+from .cards import CLAIMS, RANKS, card_name, in_order, is_asked, offer, reader, the_card
 from .seen import View
+from .told import moved
 
 IN_TURN = ("win", "lay", "tome", "add", "sacred", "wait", "discard")
 _STEPS = {"tome": "lay a closed tome", "add": "add to an open book", "sacred": "declare a sacred discard"}
@@ -22,9 +23,9 @@ def action_name(action: str, view: View) -> str:
     >>> [action_name(action, own) for action in ("tome 7d 7d 7d 7d", "lay rose", "wait 7d")]
     ['closed tome of 7d', 'lay the rose', 'discard the 7 of diamonds and declare waiting']
     """
-    deed, offered = parse(action), offer(view)
+    move, offered = moved(action), offer(view)
     card = None if offered is None else offered[0]
-    match deed.verb, deed.cards:
+    match move["kind"], move["cards"]:
         case "run" | "book" as kind, cards if card is not None:
             return f"{kind} {' '.join(in_order([*cards, card]))}"
         case "tome", () if card is not None:
@@ -60,15 +61,15 @@ def choices(legal: Sequence[str], _view: View) -> list[str]:
     """
     if "skip" in legal:
         return sorted(legal, key=_priority) if len(legal) > 1 else []
-    special = [action for action in legal if parse(action).verb != "discard"]
-    return sorted(special, key=lambda action: IN_TURN.index(parse(action).verb))
+    special = [action for action in legal if moved(action)["kind"] != "discard"]
+    return sorted(special, key=lambda action: IN_TURN.index(moved(action)["kind"]))
 
 
 def _priority(action: str) -> tuple[int, int, str]:
     """The order of claims (E7.7), of runs the highest first (E7.8)."""
-    deed = parse(action)
-    top = max((RANKS.index(card[0]) for card in deed.cards), default=0)
-    return CLAIMS.index(deed.verb), -top, action
+    move = moved(action)
+    top = max((RANKS.index(card[0]) for card in move["cards"]), default=0)
+    return CLAIMS.index(move["kind"]), -top, action
 
 
 def legal_text(legal: Sequence[str], view: View) -> tuple[str, dict[str, str]]:
@@ -90,25 +91,25 @@ def legal_text(legal: Sequence[str], view: View) -> tuple[str, dict[str, str]]:
     if is_asked(view, seat):
         return _claims_text(legal, view)
     who = called(seat, view)
-    by_verb: dict[str, list[str]] = {}
+    by_kind: dict[str, list[str]] = {}
     for action in legal:
-        deed = parse(action)
-        by_verb.setdefault(deed.verb, []).append(deed.cards[0] if deed.cards else "")
-    ways = ["go out (E8.2)"] if "win" in by_verb else []
-    if "lay" in by_verb:
-        ways.append(f"lay {listed([the_card(card, view) for card in in_order(by_verb['lay'])], 'or')}")
+        move = moved(action)
+        by_kind.setdefault(move["kind"], []).append(move["cards"][0] if move["cards"] else "")
+    ways = ["go out (E8.2)"] if "win" in by_kind else []
+    if "lay" in by_kind:
+        ways.append(f"lay {listed([the_card(card, view) for card in in_order(by_kind['lay'])], 'or')}")
     for verb, told in _STEPS.items():
-        if verb in by_verb:
-            ways.append(f"{told}, {listed(in_order(by_verb[verb]), 'or')}")
-    if "wait" in by_verb:
-        ways.append(f"declare waiting with the discard of {listed(in_order(by_verb['wait']), 'or')}")
+        if verb in by_kind:
+            ways.append(f"{told}, {listed(in_order(by_kind[verb]), 'or')}")
+    if "wait" in by_kind:
+        ways.append(f"declare waiting with the discard of {listed(in_order(by_kind['wait']), 'or')}")
     marks = dict.fromkeys(
         in_order(
-            card for verb, cards in by_verb.items() if verb not in ("discard", "sacred") for card in cards if card
+            card for verb, cards in by_kind.items() if verb not in ("discard", "sacred") for card in cards if card
         ),
         "+",
     )
-    discards = in_order(by_verb.get("discard", []))
+    discards = in_order(by_kind.get("discard", []))
     what = "any card" if len(discards) > 1 else the_card(discards[0], view) if discards else "nothing"
     end = f"discards {what} to end the turn (E4.4)"
     return (f"{who} may {'; '.join(ways)}; and {end}." if ways else f"{who} {end}."), marks
@@ -122,7 +123,7 @@ def _claims_text(legal: Sequence[str], view: View) -> tuple[str, dict[str, str]]
     ways = [action_name(action, view) for action in choices(legal, view) if action != "skip"]
     if not ways:
         return f"{who} can only skip {the_card(card, view)} of {whose} (E7.2).", {}
-    marks = dict.fromkeys(in_order({each for action in legal for each in parse(action).cards}), "+")
+    marks = dict.fromkeys(in_order({each for action in legal for each in moved(action)["cards"]}), "+")
     return f"{who} may claim {the_card(card, view)} of {whose}: {listed(ways, 'or')}, or skip (E7.2).", marks
 
 
@@ -137,18 +138,18 @@ def warning(action: str, view: View, legal: Sequence[str] = ()) -> str | None:
     >>> warning("discard 5h", view, ["discard 5h"]) is None
     True
     """
-    deed, seat = parse(action), view.get("seat")
-    offered = offer(view)
-    if deed.verb == "win" and offered is not None and _slights(offered[0], view):
+    move, seat = moved(action), view.get("seat")
+    kind, offered = move["kind"], offer(view)
+    if kind == "win" and offered is not None and _slights(offered[0], view):
         return (
             f"You have discarded {the_card(offered[0], view)} and not declared it: the win costs 5,000 points (E14.7)."
         )
-    if deed.verb != "win" and "win" in legal and deed.verb in ("skip", "run", "book", "tome") and offered is not None:
-        gives_up = "skipping" if deed.verb == "skip" else f"claiming a {deed.verb}"
+    if kind != "win" and "win" in legal and kind in ("skip", "run", "book", "tome") and offered is not None:
+        gives_up = "skipping" if kind == "skip" else f"claiming a {kind}"
         return f"The {card_name(offered[0], view)} completes the hand: {gives_up} gives up the win (E7.6)."
-    if deed.verb not in ("discard", "wait"):
+    if kind not in ("discard", "wait"):
         return None
-    (card,) = deed.cards
+    (card,) = move["cards"]
     told = ["The hand is complete: discarding gives up the win (E8.2)."] if "win" in legal else []
     declared = [called(each, view) for each, cards in enumerate(view["sacred"] or ()) if card in cards and each != seat]
     if declared:
@@ -156,7 +157,7 @@ def warning(action: str, view: View, legal: Sequence[str] = ()) -> str | None:
         told.append(
             f"{listed(declared)} {have} declared {the_card(card, view)}: discarding it costs 5,000 points (E14.7)."
         )
-    if deed.verb == "wait":
+    if kind == "wait":
         told.append(
             "Waiting holds to the end of the hand: from now on you discard what you draw or go out with it, "
             "and lose 100 points if you do not go out (E14.3, E14.4)."

@@ -7,8 +7,9 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ..shared.phrases import called, items_by_role, listed, number_word
-from .cards import card_name, in_order, is_asked, is_playing, offer, parse, reader, the_card
+from .cards import card_name, in_order, is_asked, is_playing, offer, reader, the_card
 from .seen import View
+from .told import moved
 
 _OPTIONS = {"sacred": "sacred_discard", "wait": "waiting"}
 
@@ -33,8 +34,8 @@ def refusal_text(_refusal: Mapping[str, Any], _action: str, _view: View) -> str:
 
 
 def _why(refusal: Mapping[str, Any], action: str, view: View) -> str:
-    deed, items, who = parse(action), items_by_role(refusal), reader(view)
-    cards = items.get("card", list(deed.cards[:1]))
+    move, items, who = moved(action), items_by_role(refusal), reader(view)
+    kind, cards = move["kind"], items.get("card", move["cards"][:1])
     named = listed([the_card(card, view) for card in cards])
     match refusal["code"]:
         case "over":
@@ -44,21 +45,21 @@ def _why(refusal: Mapping[str, Any], action: str, view: View) -> str:
         case "answered":
             return f"{who} has answered already, and an answer stands"
         case "no_offer":
-            what = "to skip" if deed.verb == "skip" else "to claim"
+            what = "to skip" if kind == "skip" else "to claim"
             return f"no card is offered now, so there is nothing {what}"
         case "not_held":
             return _not_held(who, cards, view)
         case "waits":
-            return _waits(who, deed.verb, items, view)
+            return _waits(who, kind, items, view)
         case "auto_lay":
             return f"with auto_lay crowns and bonus cards are laid by themselves: {named} cannot be laid by hand"
         case "empty_wall":
-            return _empty_wall(deed.verb, view)
+            return _empty_wall(kind, view)
         case "no_open_book":
-            card = cards[0] if deed.cards else _offered_card(items, view)
+            card = cards[0] if move["cards"] else _offered_card(items, view)
             return f"{who} has no open book on the table that {the_card(card, view)} goes with"
         case "option_off":
-            return f"this match is played without the option {_OPTIONS.get(deed.verb, deed.verb)}"
+            return f"this match is played without the option {_OPTIONS.get(kind, kind)}"
         case "not_discarded":
             return f"{who} has not discarded {named} in this hand, and only such a card can be declared"
         case "declared":
@@ -68,7 +69,7 @@ def _why(refusal: Mapping[str, Any], action: str, view: View) -> str:
         case "not_one_short":
             return f"without {named} the hand of {who} is not one card short: no card to be had would complete it"
         case code:
-            return _unclaimable(str(code), deed.verb, deed.cards, items, view)
+            return _unclaimable(str(code), kind, move["cards"], items, view)
 
 
 def _unclaimable(code: str, verb: str, cards: Sequence[str], items: Mapping[str, list[str]], view: View) -> str:

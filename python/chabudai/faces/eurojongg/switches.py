@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from collections.abc import Set as AbstractSet
 
 from ..face import Switch, Unasked
-from .cards import parse
 from .seen import View
+from .told import moved
 
 SWITCHES: Mapping[str, Switch] = {
     "wins": Switch("whether you go out", "goes out for you as soon as you can"),
@@ -38,9 +39,9 @@ def unasked(view: View, legal: Sequence[str]) -> Sequence[Unasked]:
         return [Unasked(("wins",), "win")]
     if "skip" in legal:
         return [
-            Unasked(questions, "skip") for questions in _skipped({parse(action).verb for action in legal} - {"skip"})
+            Unasked(questions, "skip") for questions in _skipped({moved(action)["kind"] for action in legal} - {"skip"})
         ]
-    lays = [action for action in legal if parse(action).verb == "lay"]
+    lays = [action for action in legal if moved(action)["kind"] == "lay"]
     if lays:
         return [Unasked(("lays",), lays[0])]
     if len(legal) == 1 and view["seat"] is not None and view["waits"][view["seat"]]:
@@ -48,7 +49,7 @@ def unasked(view: View, legal: Sequence[str]) -> Sequence[Unasked]:
     return []
 
 
-def _skipped(claims: set[str]) -> list[tuple[str, ...]]:
+def _skipped(claims: AbstractSet[str]) -> list[tuple[str, ...]]:
     """The questions that are to be off, all of one tuple, for these claims to be skipped."""
     if not claims:
         return [("claims",), ("skips",)]

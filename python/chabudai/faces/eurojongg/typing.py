@@ -8,8 +8,10 @@ from collections.abc import Sequence
 
 from ...errors import NotationError
 from ..shared.phrases import listed
-from .cards import BONUS_CARDS, SYMBOLS, Deed, hand_apart, in_order, is_asked, offer, parse
+from .cards import BONUS_CARDS, SYMBOLS, hand_apart, in_order, is_asked, offer
+from .generated import EuroMove
 from .seen import View
+from .told import moved
 
 _LETTERS = {symbol: suit for suit, symbol in SYMBOLS.items()} | {"♕": "r"}
 _CARDS = re.compile(rf"(?:[a1-9fwhbjqk][shdcr{''.join(_LETTERS)}])+")
@@ -75,7 +77,7 @@ def _one_card(verb: str, rest: Sequence[str], view: View, legal: Sequence[str]) 
         return f"{verb} {cards[0]}"
     if cards:
         raise NotationError(f"say {verb} and one card")
-    return _only(verb, [action for action in legal if parse(action).verb == verb], view)
+    return _only(verb, [action for action in legal if moved(action)["kind"] == verb], view)
 
 
 def _several_cards(kind: str, rest: Sequence[str], view: View, legal: Sequence[str]) -> str:
@@ -86,15 +88,15 @@ def _several_cards(kind: str, rest: Sequence[str], view: View, legal: Sequence[s
     if len(cards) >= full or not (is_claim or kind == "tome"):
         return " ".join([kind, *cards])
     wanted = Counter(cards)
-    found = [action for action in legal if _has(parse(action), kind, wanted)]
+    found = [action for action in legal if _has(moved(action), kind, wanted)]
     # A tome onto the open book takes no card of the hand (E7.5), so it is what is meant by the word alone.
     if not cards and kind in found:
         return kind
     return _only(kind, found, view, cards)
 
 
-def _has(deed: Deed, kind: str, wanted: Counter[str]) -> bool:
-    return deed.verb == kind and not wanted - Counter(deed.cards)
+def _has(move: EuroMove, kind: str, wanted: Counter[str]) -> bool:
+    return move["kind"] == kind and not wanted - Counter(move["cards"])
 
 
 def _only(verb: str, found: Sequence[str], view: View, cards: Sequence[str] = ()) -> str:

@@ -24,6 +24,7 @@ from .coach import reasons
 from .generated import COLOUR_NAMES
 from .screen import added, spots
 from .seen import View
+from .told import told
 from .words import WORDS
 
 __all__ = [
@@ -180,19 +181,25 @@ def action_sentence(actor: str, action: str, view: View, _before: View | None = 
     >>> action_sentence("0", "b2", {"size": 3, "rows": ["...", ".B.", "..."], "colours": ["B", "W"]})
     'Black b2.'
     """
-    match actor, action.split():
-        case "table", ["resign", seat]:
+    if actor == "table":
+        return _table_sentence(action, view)
+    data = told(action)
+    if data["kind"] == "swap":
+        return _swap_sentence(view)
+    point = parse_point(data["point"], view["size"])
+    colour = content(view, point) if point is not None else "."
+    return f"{COLOUR_NAMES[colour]} {action}." if colour in COLOUR_NAMES else f"{action}."
+
+
+def _table_sentence(entry: str, view: View) -> str:
+    """What the table does: its entries are no actions of the game."""
+    match entry.split():
+        case ["resign", seat]:
             return f"{called(int(seat), view)} resigns (N3.5)."
-        case "table", ["takeback", kept]:
+        case ["takeback", kept]:
             return f"Taken back to move {kept}." if int(kept) else "Taken back to the empty board."
-        case _, ["swap"]:
-            return _swap_sentence(view)
-        case _, [point_text]:
-            point = parse_point(point_text, view["size"])
-            colour = content(view, point) if point is not None else "."
-            return f"{COLOUR_NAMES[colour]} {action}." if colour in COLOUR_NAMES else f"{action}."
         case _:
-            return f"{action}."
+            return f"{entry}."
 
 
 def _swap_sentence(view: View) -> str:

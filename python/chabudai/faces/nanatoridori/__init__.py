@@ -16,6 +16,7 @@ from ..shared.phrases import (
     said,
     seat_name,
     sentence,
+    table_sentence,
     whom,
 )
 from ..shared.unasked import NAMINGS, SWITCHES, choices, unasked
@@ -155,24 +156,13 @@ def action_sentence(actor: str, action: str, view: View, before: View | None = N
     'Seat 1 takes two 3s into gap 1 of 1.'
     """
     if actor == "table":
-        return _table_sentence(action, view)
+        return table_sentence(action, view)
     data = told(action)
     if data["kind"] == "start":
         return f"The draw makes {whom(data['seat'], view)} the first to lead (T1.6)."
     if data["kind"] == "deal":
         return _deal_sentence(view)
     return does(int(actor), view, f"{_deed(int(actor), data, view, before)}.")
-
-
-def _table_sentence(entry: str, view: View) -> str:
-    """What the table does: its entries are no actions of the game."""
-    match entry.split():
-        case ["resign", seat]:
-            return does(int(seat), view, "[resigns/resign].")
-        case ["takeback", kept]:
-            return f"Taken back to move {kept}."
-        case _:
-            return f"{entry}."
 
 
 def _deal_sentence(view: View) -> str:

@@ -16,6 +16,7 @@ from ..shared.phrases import (
     said,
     seat_name,
     sentence,
+    table_sentence,
     whom,
 )
 from ..shared.rounds import out
@@ -29,8 +30,10 @@ from .refusals import refusal_sentence, refusal_text
 from .screen import added, spots
 from .seen import View
 from .tiles import (
+    NattoPlay,
     a_play,
     answer_name,
+    declared,
     is_shared,
     laid_in,
     other_seat,
@@ -39,6 +42,7 @@ from .tiles import (
     shown,
     table_named,
 )
+from .told import told
 from .typing import items, read
 from .words import WORDS
 
@@ -140,21 +144,18 @@ def action_sentence(actor: str, action: str, view: View, before: View | None = N
     >>> action_sentence("0", "seq 5 5o 6o 8o L", view, {"table": None, "trick": [], "hand_sizes": [16, 16]})
     'Seat 1 leads a seq of 4 from 5, circles: 5o 6o L(7) 8o; 12 tiles left.'
     """
-    match actor, action.split():
-        case "table", ["resign", seat]:
-            return does(int(seat), view, "[resigns/resign].")
-        case "table", ["takeback", kept]:
-            return f"Taken back to move {kept}."
-        case "chance", ["start", seat]:
-            return f"The draw makes {whom(int(seat), view)} the one to lead (B3.6)."
-        case "chance", ["deal", *_]:
+    if actor == "table":
+        return table_sentence(action, view)
+    data = told(action)
+    match data["kind"]:
+        case "start":
+            return f"The draw makes {whom(data['seat'], view)} the one to lead (B3.6)."
+        case "deal":
             return _deal_sentence(view)
-        case _, ["pass"] if actor.isdigit():
+        case "pass":
             return does(int(actor), view, "[passes/pass].")
-        case _ if actor.isdigit():
-            return does(int(actor), view, f"{_play_deed(int(actor), action, view, before)}.")
         case _:
-            return f"{action}."
+            return does(int(actor), view, f"{_play_deed(int(actor), action, data, view, before)}.")
 
 
 def _deal_sentence(view: View) -> str:
@@ -163,10 +164,8 @@ def _deal_sentence(view: View) -> str:
     return f"Round {view['round']}: thirteen tiles and three dragons each (B2.1)."
 
 
-def _play_deed(seat: int, action: str, view: View, before: View | None) -> str:
-    play = parse_play(action)
-    if play is None:
-        return action
+def _play_deed(seat: int, action: str, data: NattoPlay, view: View, before: View | None) -> str:
+    play = declared(data)
     verb = "[plays/play]"
     if before is not None:
         verb = "[leads/lead]" if not before["table"] else "[answers/answer] with"

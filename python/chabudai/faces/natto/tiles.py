@@ -5,15 +5,14 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
-from typing import Any
+from typing import Any, TypeAlias
 
-from ... import _core
 from ...errors import NotationError
 from ..shared.phrases import acting_seat, called, is_reader, listed, number_word
-from .generated import SUIT_NAMES, TILE_NAMES
+from .generated import SUIT_NAMES, TILE_NAMES, NattoBomb, NattoPlate, NattoSeq, NattoSet, NattoSum, NattoTube
 from .generated import Play as Laid
 from .seen import View
+from .told import told
 
 SUITS = "otq"
 FLOWER = "F"
@@ -24,6 +23,8 @@ RANKS = range(1, 10)
 COPIES = {**{f"{rank}{suit}": 1 for rank in RANKS for suit in SUITS}, FLOWER: 4, **dict.fromkeys(DRAGONS, 2)}
 """How often each tile exists, in the canonical order (B1.1)."""
 KINDS = ("set", "seq", "sum", "tube", "plate", "bomb")
+NattoPlay: TypeAlias = NattoSet | NattoSeq | NattoSum | NattoTube | NattoPlate | NattoBomb
+"""A play in data, of any kind."""
 _PLACES = {tile: place for place, tile in enumerate(COPIES)}
 _SIZES = {1: "single", 2: "pair", 3: "triple"}
 
@@ -66,24 +67,23 @@ def parse_play(action: str | None) -> Play | None:
     (('F', 'F', 'F'), None)
     """
     try:
-        data = _game().parse_action(action or "")
+        data = told(action or "")
     except NotationError:
         return None
-    match data:
-        case {"kind": str(kind), "declared": int(number), "cards": addends, "total": str(total)}:
-            return Play(kind, number, (*addends, total))
-        case {"kind": str(kind), "declared": int(number), "cards": tiles}:
-            return Play(kind, number, tuple(tiles))
-        case {"kind": str(kind), "cards": tiles}:
-            return Play(kind, None, tuple(tiles))
-        case _:
-            return None
+    if data["kind"] == "pass" or data["kind"] == "start" or data["kind"] == "deal":
+        return None
+    return declared(data)
 
 
-@cache
-def _game() -> _core.Game:
-    """The game by which texts are read, which is the same with all options."""
-    return _core.Game("natto")
+def declared(data: NattoPlay) -> Play:
+    """What a play in data declares."""
+    match data["kind"]:
+        case "bomb":
+            return Play("bomb", None, tuple(data["cards"]))
+        case "sum":
+            return Play("sum", data["declared"], (*data["cards"], data["total"]))
+        case kind:
+            return Play(kind, data["declared"], tuple(data["cards"]))
 
 
 def suit_of(tile: str) -> str | None:

@@ -106,6 +106,21 @@ def outcome_for(ending: Mapping[str, Any], view: Beside) -> str:
     return "" if seat is None else "You won" if seat in ending["winners"] else "You lost"
 
 
+def table_sentence(entry: str, view: Beside | None) -> str:
+    """What the table itself does at a seat's or its people's wish: its entries are no actions of a game.
+
+    >>> table_sentence("resign 1", {}), table_sentence("takeback 4", {})
+    ('Seat 2 resigns.', 'Taken back to move 4.')
+    """
+    match entry.split():
+        case ["resign", seat]:
+            return does(int(seat), view, "[resigns/resign].")
+        case ["takeback", kept]:
+            return f"Taken back to move {kept}."
+        case _:
+            return f"{entry}."
+
+
 def sentence(told: str) -> str:
     """A sentence that begins with a capital letter.
 

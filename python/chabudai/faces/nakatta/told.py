@@ -1,0 +1,22 @@
+"""An action of Nakatta in data: nothing of it is hidden from anybody."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from ... import _core
+
+if TYPE_CHECKING:
+    from .generated import NakattaAction
+
+
+@lru_cache(maxsize=4096)
+def told(action: str) -> NakattaAction:
+    """The action that a text tells. Raises ``NotationError``.
+
+    >>> told("b2"), told("swap")
+    ({'kind': 'place', 'point': 'b2'}, {'kind': 'swap'})
+    """
+    data: NakattaAction = _core.told_action("nakatta", action)
+    return data

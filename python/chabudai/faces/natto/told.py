@@ -1,0 +1,24 @@
+"""An action of Natto as its reader is told it, in data."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from ... import _core
+
+if TYPE_CHECKING:
+    from .generated import NattoAction
+
+
+@lru_cache(maxsize=4096)
+def told(action: str) -> NattoAction:
+    """The action that a text tells; the hands of a deal are ``None`` for a reader who is not told them (B2.1).
+
+    Raises ``NotationError``.
+
+    >>> told("set 9 9t 9o"), told("deal")
+    ({'cards': ['9o', '9t'], 'declared': 9, 'kind': 'set'}, {'hands': None, 'kind': 'deal'})
+    """
+    data: NattoAction = _core.told_action("natto", action)
+    return data
