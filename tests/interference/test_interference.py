@@ -24,7 +24,8 @@ from chabudai.server.table.instant import Instant
 from chabudai.server.table.situation import Playing, Situation
 from chabudai.server.table.window import Window
 from chabudai.server.told import log, picture
-from chabudai.server.told.messages import Accepted, LogLine
+from chabudai.server.told.messages.from_service import Accepted
+from chabudai.server.told.messages.shown import LogLine
 from chabudai.server.told.standing import Standing, standing_of
 from chabudai.store import Pace
 from tests import thoroughness

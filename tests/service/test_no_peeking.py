@@ -14,7 +14,7 @@ import pytest
 
 import chabudai
 from chabudai import _core
-from chabudai.server.told.messages import NewTable
+from chabudai.server.told.messages.tables import NewTable
 from chabudai.server.told.schema import schema
 from tests.service.simulation.world import World, run
 

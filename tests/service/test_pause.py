@@ -6,7 +6,7 @@ import asyncio
 import json
 
 from chabudai.match import Match, load
-from chabudai.server.told.messages import NewTable
+from chabudai.server.told.messages.tables import NewTable
 from chabudai.store import Pace
 from tests.service.simulation.world import World
 

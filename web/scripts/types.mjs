@@ -39,7 +39,7 @@ async function write(file, title, definitions, { names = [], ...schema }, source
 }
 
 const messages = told(["-m", "chabudai.server.told.schema"]);
-await write("line/messages.generated.ts", "Messages", "$defs", messages, "python/chabudai/server/told/messages.py");
+await write("line/messages.generated.ts", "Messages", "$defs", messages, "python/chabudai/server/told/messages/");
 
 /** Leaves out how long a list is, which no type here says, but for pairs such as a tile and its rank. */
 function unbounded(name, value) {

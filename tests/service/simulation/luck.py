@@ -17,7 +17,7 @@ import time
 from chabudai.match import Match
 from chabudai.server.rooms.house import replayed
 from chabudai.server.rooms.rooms import Rooms
-from chabudai.server.told.messages import NewTable
+from chabudai.server.told.messages.tables import NewTable
 from tests.games.shared.tables import TABLES as OF_A_GAME
 
 from .people import Habits, Person

@@ -8,7 +8,7 @@ import random
 import pytest
 
 import chabudai
-from chabudai.server.told.messages import NewTable
+from chabudai.server.told.messages.tables import NewTable
 
 from .luck import TABLES, simulate
 from .world import World, run

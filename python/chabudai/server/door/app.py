@@ -20,7 +20,8 @@ from ...store import Store
 from ..rooms.collector import Collector
 from ..rooms.rooms import Rooms
 from ..settings import Settings
-from ..told.messages import Failure, encode
+from ..told.messages.calls import Failure
+from ..told.messages.from_service import encode
 from .limits import Buckets, SocketCounts, origin_allowed
 from .openapi import document
 from .pages import SecurityHeaders, WebFiles, accepted_packings, docs, docs_file, index, web_folder

@@ -20,7 +20,8 @@ from ..rooms.room import Room
 from ..rooms.rooms import Rooms
 from ..settings import Settings
 from ..table.refused import Code, RefusedError
-from ..told.messages import Failure, encode
+from ..told.messages.calls import Failure
+from ..told.messages.from_service import encode
 from ..told.refusals import refused
 from .limits import Buckets, origin_allowed
 from .pages import accepted_packings

@@ -8,7 +8,9 @@ from typing import Any
 
 import msgspec
 
-from ..told import messages
+from ..told.messages.bodies import BODIES
+from ..told.messages.calls import Failure
+from ..told.messages.from_service import Table
 from .calls import Call, Download, Newcomer, Picture, Seated, TableId, Watcher
 from .status import MEANS
 
@@ -25,7 +27,7 @@ def document(calls: Sequence[Call], version: str) -> dict[str, Any]:
     paths: dict[str, dict[str, Any]] = {}
     for called in calls:
         paths.setdefault(called.path, {})[called.method.lower()] = _operation(called)
-    _, schemas = msgspec.json.schema_components((*messages.BODIES, messages.Table))
+    _, schemas = msgspec.json.schema_components((*BODIES, Table))
     made = {
         "openapi": "3.1.0",
         "info": {
@@ -56,7 +58,7 @@ def _operation(called: Call) -> dict[str, Any]:
     if called.body is not None:
         made["requestBody"] = {"required": True, "content": _content(called.body)}
     made["responses"] = {str(called.status): {"description": "As asked.", "content": _content(called.answer)}} | {
-        str(status): {"description": MEANS[status], "content": _content(messages.Failure)} for status in called.statuses
+        str(status): {"description": MEANS[status], "content": _content(Failure)} for status in called.statuses
     }
     return made
 

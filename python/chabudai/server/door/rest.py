@@ -14,41 +14,43 @@ from ..rooms.rooms import Rooms
 from ..settings import Settings
 from ..table.refused import RefusedError
 from ..told.lessons import lesson_shown, readings_shown, tried_shown
-from ..told.messages import (
+from ..told.messages.bodies import Health
+from ..told.messages.calls import (
     ActionRequest,
     AskRequest,
     EndRequest,
     ExplainRequest,
     Explanation,
-    GameShown,
-    Health,
     HurryRequest,
+    LogPage,
+    ReadingsFound,
+    ReadRequest,
+    ReadyRequest,
+    StandInRequest,
+    TextTold,
+)
+from ..told.messages.from_service import Table
+from ..told.messages.library import (
+    GameShown,
+    LessonShown,
+    LevelShown,
+    RulebookShown,
+    SceneReadRequest,
+    TriedShown,
+    TryRequest,
+)
+from ..told.messages.replays import Moves, Replay, ReplayLog
+from ..told.messages.tables import (
     Join,
     JoinByCode,
     Joined,
-    LessonShown,
-    LevelShown,
-    LogPage,
-    Moves,
     MySeat,
     MySeats,
     MyTable,
     NewTable,
-    ReadingsFound,
-    ReadRequest,
-    ReadyRequest,
-    Replay,
-    ReplayLog,
-    RulebookShown,
     SaidCode,
-    SceneReadRequest,
-    StandInRequest,
-    Table,
     TableFound,
     TableOpened,
-    TextTold,
-    TriedShown,
-    TryRequest,
 )
 from ..told.picture import seats_called, title
 from ..told.replayed import page_shown, picture_shown, record_of, table_shown

@@ -17,35 +17,27 @@ from ..rooms.room import Room
 from ..rooms.rooms import Rooms
 from ..table.refused import RefusedError
 from ..told.log import NOTHING_KNOWN, Known
-from ..told.messages import (
-    Accepted,
+from ..told.messages.from_client import (
     Act,
     Answer,
     Ask,
     Back,
     End,
     Explain,
-    Explained,
     Fill,
     FromClient,
-    Held,
     Hello,
     Hurry,
     Look,
     Offer,
-    Page,
     Ping,
-    Pong,
     Read,
-    Readings,
     Ready,
-    Refused,
     Resign,
     StandIn,
-    Told,
     decode_frame,
-    encode,
 )
+from ..told.messages.from_service import Accepted, Explained, Held, Page, Pong, Readings, Refused, Told, encode
 from ..told.refusals import refused
 from .limits import Bucket, Buckets
 

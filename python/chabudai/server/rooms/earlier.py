@@ -9,7 +9,7 @@ from ...store.types import StoredMatch, StoredTable
 from ..table.situation import Playing, Presence, Situation, Terms
 from ..told import answers
 from ..told.log import NOTHING_KNOWN, Viewer
-from ..told.messages import LogPage
+from ..told.messages.calls import LogPage
 from ..told.picture import NOBODY_INVITED, Pictures, scene_of
 
 

@@ -44,7 +44,8 @@ from ..table.rhythm import answered_after_s, hurried_s
 from ..table.situation import Asked, Playing, Presence, Situation
 from ..told import answers
 from ..told.log import NOTHING_KNOWN, Known, Viewer
-from ..told.messages import Explanation, LogPage, ReadingShown
+from ..told.messages.calls import Explanation, LogPage
+from ..told.messages.shown import ReadingShown
 from ..told.picture import NOBODY_INVITED, Inviting, Pictures, Scene, scene_of
 from .bots import BotsOfTable
 from .house import Guest, House, name_people, replayed

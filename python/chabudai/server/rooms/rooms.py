@@ -30,7 +30,7 @@ from ..settings import Settings
 from ..table.names import clean_name
 from ..table.refused import RefusedError
 from ..table.situation import Terms
-from ..told.messages import NewTable, TableOpened
+from ..told.messages.tables import NewTable, TableOpened
 from ..told.standing import Standing, standing, standing_of
 from .bots import Thinkers
 from .earlier import Earlier

@@ -9,7 +9,8 @@ from ...records import view_shown
 from ..table.refused import RefusedError
 from ..table.situation import Playing
 from .log import Viewer
-from .messages import Explanation, ReadingShown
+from .messages.calls import Explanation
+from .messages.shown import ReadingShown
 from .refusals import refusal_shown
 
 

@@ -8,7 +8,8 @@ from ...errors import OptionsError
 from ...lessons import Scene, scenes, tried
 from ..table.refused import RefusedError
 from . import answers
-from .messages import LessonShown, ReadingShown, SceneShown, TriedShown
+from .messages.library import LessonShown, SceneShown, TriedShown
+from .messages.shown import ReadingShown
 from .picture import seats_called_now, title
 from .refusals import refusal_shown
 

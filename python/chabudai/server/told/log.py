@@ -15,7 +15,8 @@ from ... import _core
 from ...faces import FACES
 from ...match import Entry, Match
 from ...records import names_shown
-from .messages import LogLine, encode
+from .messages.from_service import encode
+from .messages.shown import LogLine
 
 Viewer = int | None
 """A seat of the running match, or ``None`` for a spectator."""

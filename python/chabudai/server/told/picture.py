@@ -17,19 +17,10 @@ from ...records import names_shown
 from ..table.situation import Situation
 from ..table.window import Window
 from .log import Known, Log, Viewer
-from .messages import (
-    EndingShown,
-    HurryShown,
-    LogPage,
-    OfferShown,
-    PauseShown,
-    SeatShown,
-    Table,
-    Together,
-    WaitShown,
-    WindowShown,
-    encode,
-)
+from .messages.calls import LogPage
+from .messages.fields import Together
+from .messages.from_service import Table, encode
+from .messages.shown import EndingShown, HurryShown, OfferShown, PauseShown, SeatShown, WaitShown, WindowShown
 
 
 @dataclass(frozen=True, slots=True, weakref_slot=True, eq=False)

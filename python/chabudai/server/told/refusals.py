@@ -11,7 +11,7 @@ import msgspec
 from ...errors import GameError, NotYourTurnError
 from ...store import StoreError
 from ..table.refused import RefusedError
-from .messages import Refusal
+from .messages.shown import Refusal
 
 logger = logging.getLogger("chabudai.server")
 

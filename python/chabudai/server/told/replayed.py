@@ -16,7 +16,10 @@ from ...match import Entry, Game, Match
 from ...records import match_told, names_shown, one_line
 from ..table.refused import RefusedError
 from .log import NOTHING_KNOWN, PAGE_BYTES, PAGE_LINES, Log
-from .messages import LogLine, LogPage, Replay, SeatShown, Table, encode
+from .messages.calls import LogPage
+from .messages.from_service import Table, encode
+from .messages.replays import Replay
+from .messages.shown import LogLine, SeatShown
 from .picture import NOBODY_INVITED, Pictures, Scene, seats_called_now
 
 _REMEMBERED = 8

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from ...rulebooks import Clause, paragraphs, rulebook
-from .messages import ClauseShown, ParagraphShown, RulebookShown, SectionShown
+from .messages.library import ClauseShown, ParagraphShown, RulebookShown, SectionShown
 
 
 @cache

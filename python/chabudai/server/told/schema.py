@@ -9,9 +9,11 @@ from typing import Any
 
 import msgspec
 
-from . import messages
+from .messages.bodies import BODIES
+from .messages.from_client import FromClient
+from .messages.from_service import FromService
 
-FRAMES: dict[str, UnionType] = {"FromClient": messages.FromClient, "FromService": messages.FromService}
+FRAMES: dict[str, UnionType] = {"FromClient": FromClient, "FromService": FromService}
 
 
 def schema() -> dict[str, Any]:
@@ -20,9 +22,7 @@ def schema() -> dict[str, Any]:
     >>> schema()["$defs"]["Accepted"]["required"]
     ['type', 'id']
     """
-    unions, definitions = msgspec.json.schema_components(
-        (*FRAMES.values(), *messages.BODIES), ref_template="#/$defs/{name}"
-    )
+    unions, definitions = msgspec.json.schema_components((*FRAMES.values(), *BODIES), ref_template="#/$defs/{name}")
     named = dict(zip(FRAMES, unions, strict=False))
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",

@@ -9,7 +9,7 @@ from ...faces import FACES
 from ...match import Match
 from ...store.types import Player, StoredMatch, StoredTable
 from ..table.situation import Playing
-from .messages import MyTable
+from .messages.tables import MyTable
 from .picture import ending_shown, title
 
 

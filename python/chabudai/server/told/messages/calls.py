@@ -1,0 +1,101 @@
+"""Over REST: what is asked and answered at a table, a call at a time."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from ...table.commands import How
+from ...table.refused import Code
+from .fields import ActionText, Count, LogJson
+from .shown import ReadingShown, Refusal
+
+
+class ActionRequest(Struct, frozen=True):
+    """An answer to a question, as ``Act``; without ``match`` the running one is meant."""
+
+    question: Count
+    action: ActionText
+    match: Count | None = None
+
+
+class ReadyRequest(Struct, frozen=True):
+    """Says that the next round may be dealt, as ``Ready``; without ``match`` the running one is meant."""
+
+    match: Count | None = None
+
+
+class HurryRequest(Struct, frozen=True):
+    """Asks bots who play alone to answer sooner, as ``Hurry``."""
+
+    match: Count
+
+
+class StandInRequest(Struct, frozen=True):
+    """Asks that a bot plays for a seat, as ``StandIn``."""
+
+    match: Count
+    seat: Count
+
+
+class EndRequest(Struct, frozen=True):
+    """Ends a match whose other person is gone, as ``End``."""
+
+    match: Count
+    how: How
+
+
+class ExplainRequest(Struct, frozen=True):
+    """Asks why an action is not legal."""
+
+    action: ActionText
+
+
+class Explanation(Struct, frozen=True):
+    """Why an action is not legal; both null if it is."""
+
+    action: str
+    sentence: str | None
+    refusal: Refusal | None
+
+
+class ReadRequest(Struct, frozen=True):
+    """Asks what some cards or tiles could be played as."""
+
+    items: ActionText
+
+
+class AskRequest(Struct, frozen=True):
+    """Asks the caller's view in words that the game knows."""
+
+    words: ActionText
+
+
+class TextTold(Struct, frozen=True):
+    """The answer in words."""
+
+    text: str
+
+
+class ReadingsFound(Struct, frozen=True):
+    """What some cards or tiles could be played as, what may be played now first."""
+
+    items: str
+    readings: list[ReadingShown]
+
+
+class LogPage(Struct, frozen=True):
+    """Lines of a match's log from ``log_from`` on, as many as are sent at once, and what tells this log from others."""
+
+    match: int
+    lines: int
+    mark: str
+    log_from: int
+    log: LogJson
+
+
+class Failure(Struct, frozen=True):
+    """A refusal over REST."""
+
+    code: Code
+    message: str
+    refusal: Refusal | None = None

@@ -1,0 +1,36 @@
+"""Over REST: records that are looked at and not kept."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Struct
+
+from .fields import ActionText, Count
+
+
+class Replay(Struct, frozen=True):
+    """A record that is to be looked at: nothing of it is kept."""
+
+    record: Annotated[str, Meta(max_length=1_000_000)]
+    eyes: Literal["all", "acting"] | Annotated[int, Meta(ge=0, le=11)] = "all"
+    """All hands open, or what a seat saw, or the one who is to act."""
+    until: Count | None = None
+    """Only so many actions of it; null: all."""
+    tried: Annotated[list[ActionText], Meta(max_length=1000)] = []
+    """What is tried from there on, in games where nothing is hidden."""
+
+
+class ReplayLog(Struct, frozen=True):
+    """Asks for a page of the log of such a record, from a line on."""
+
+    replay: Replay
+    first: Count
+
+
+class Moves(Struct, frozen=True):
+    """A game by its actions alone, as other notations write it; only where nothing is hidden."""
+
+    game: Annotated[str, Meta(max_length=40)]
+    options: dict[str, Any]
+    actions: Annotated[list[ActionText], Meta(max_length=2000)]

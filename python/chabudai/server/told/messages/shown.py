@@ -1,0 +1,140 @@
+"""What messages have in them: seats, lines of the log, refusals, offers, windows and pauses."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import Struct
+
+from ...table.offers import What
+from .fields import Together, ViewJson
+
+
+class Culprit(Struct, frozen=True):
+    """A card or point that a refusal is about, and its part in it."""
+
+    role: str
+    item: str
+
+
+class Refusal(Struct, frozen=True):
+    """Why an action is not legal, in data: the sentence in the message says the same."""
+
+    code: str
+    clause: str
+    culprits: list[Culprit]
+
+
+class ReadingShown(Struct, frozen=True):
+    """What some cards or tiles could be played as; what may be played now has no ``sentence`` and no ``refusal``.
+
+    A null ``action``: they make none of this ``kind``, and the sentence says why.
+    """
+
+    action: str | None
+    kind: str
+    name: str
+    sentence: str | None
+    refusal: Refusal | None
+
+
+class SeatShown(Struct, frozen=True):
+    """Who sits where. An open seat is a person without a name; ``level`` is null for people.
+
+    ``stand_in``: the person keeps the others waiting, and a bot answers for this seat until they are back.
+    ``resigned``: the person has left this match, and a bot plays the seat to its end.
+    """
+
+    seat: int
+    name: str
+    kind: Literal["person", "bot", "open"]
+    level: int | None
+    present: bool
+    stand_in: bool
+    resigned: bool
+    called: str
+
+
+class LogLine(Struct, frozen=True):
+    """One action, with the receiver's view after it. ``action`` is null where the receiver may not know it.
+
+    ``number`` counts the receiver's own lines; ``turn`` is the same for everybody: answers that are a secret at first
+    belong to the turn that asked for them.
+    """
+
+    number: int
+    turn: int
+    actor: str
+    action: str | None
+    sentence: str
+    events: list[str]
+    view: ViewJson
+
+
+class OfferShown(Struct, frozen=True, rename={"seat": "from"}):
+    """An open offer and the seat that made it."""
+
+    what: What
+    seat: int
+
+
+class EndingShown(Struct, frozen=True):
+    """Why a match ended, by which clause, who won and the scores as the rulebook counts them."""
+
+    code: str
+    clause: str | None
+    winners: list[int]
+    scores: list[int]
+    shown: list[str]
+    sentence: str
+    lines: list[str]
+    """How the last round was counted; empty in games without rounds."""
+
+
+class WindowShown(Struct, frozen=True):
+    """Several seats are asked at once, and their answers are held until it closes.
+
+    Times are milliseconds since 1970 by the service's clock; ``closes`` is null if it waits for everybody. ``held`` is
+    the receiver's own answer, which may still be changed.
+    """
+
+    kind: Together
+    opens: int
+    closes: int | None
+    held: str | None
+
+
+class PauseShown(Struct, frozen=True):
+    """A round is over and the next one is not dealt: nobody is asked anything.
+
+    It ends when all people at the table are ready, and at ``closes`` at the latest: milliseconds since 1970 by the
+    service's clock.
+    """
+
+    opens: int
+    closes: int
+    ready: list[int]
+    """The seats that nobody has to wait for: bots, people who are away, and those who are ready."""
+    lines: list[str]
+    """How the round was counted, a sentence after another, and what it means for the match."""
+
+
+class HurryShown(Struct, frozen=True):
+    """No person plays any more in this round, and those who look on may ask the bots to answer sooner."""
+
+    asked: list[int]
+    """The seats of those who have."""
+    sooner: bool
+    """Whether all have who are here, so that the bots do."""
+
+
+class WaitShown(Struct, frozen=True):
+    """People who owe an answer, whether the receiver may know that they have given it or not."""
+
+    seats: list[int]
+    """Their seats, without those for which a bot plays already."""
+    stand_in_from: int
+    """When the others may ask that a bot plays for one, in milliseconds since 1970 by the service's clock."""
+    end_from: int | None
+    """When the one who waits may end the match (``end``), by the same clock; null at tables of three and more, and
+    while the one who is waited for is here."""
