@@ -10,9 +10,11 @@ import pytest
 import chabudai
 from chabudai.faces import FACES
 from chabudai.records import ending_line
-from chabudai.terminal.line import DONE, LineClient, Settings
+from chabudai.terminal.line import DONE, LineClient
 from chabudai.terminal.saves import Saves
-from chabudai.terminal.table import Seating, Table, new_match
+from chabudai.terminal.seating import Seating
+from chabudai.terminal.settings import Settings
+from chabudai.terminal.table import Table, new_match
 from tests.games.shared.tables import TABLES
 
 from .test_line import ScriptedConsole

@@ -18,9 +18,11 @@ from chabudai.bots import Decision
 from chabudai.errors import GameError, OptionsError
 from chabudai.replaying import replay
 from chabudai.terminal.json_lines import JsonClient
-from chabudai.terminal.line import CUT_SHORT, DONE, LineClient, Settings
+from chabudai.terminal.line import CUT_SHORT, DONE, LineClient
 from chabudai.terminal.saves import Saves
-from chabudai.terminal.table import Seating, Table, new_match, people_named, seat_number
+from chabudai.terminal.seating import Seating, people_named, seat_number
+from chabudai.terminal.settings import Settings
+from chabudai.terminal.table import Table, new_match
 
 from .test_line import CTRL_C, ScriptedConsole, Terminal
 

@@ -9,8 +9,10 @@ from pathlib import Path
 import pytest
 
 from chabudai.terminal.console import CLEAR, PlainConsole
-from chabudai.terminal.line import DONE, LineClient, Settings
-from chabudai.terminal.table import Seating, Table
+from chabudai.terminal.line import DONE, LineClient
+from chabudai.terminal.seating import Seating
+from chabudai.terminal.settings import Settings
+from chabudai.terminal.table import Table
 
 from .test_hidden import GAME, PEOPLE, Chooser, by_slots, table, talk
 from .test_line import CTRL_C, ScriptedConsole, Terminal

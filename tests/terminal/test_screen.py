@@ -19,11 +19,12 @@ from textual.pilot import Pilot
 import chabudai
 from chabudai import _core
 from chabudai.faces import FACES
-from chabudai.terminal.line import Settings
 from chabudai.terminal.screen.app import Entry, TableApp
 from chabudai.terminal.screen.board import Board
 from chabudai.terminal.screen.log import Log
-from chabudai.terminal.table import Seating, Table, new_match
+from chabudai.terminal.seating import Seating
+from chabudai.terminal.settings import Settings
+from chabudai.terminal.table import Table, new_match
 
 from .test_line import Terminal
 

@@ -22,13 +22,14 @@ from chabudai import _core
 from chabudai.errors import GameError, OptionsError
 from chabudai.faces import FACES
 from chabudai.replaying import replay
-from chabudai.terminal.line import DONE, LineClient, Settings
+from chabudai.terminal.line import DONE, LineClient
 from chabudai.terminal.service import rest
 from chabudai.terminal.service.address import Address, parse
 from chabudai.terminal.service.line import Line, ServiceError
 from chabudai.terminal.service.notices import Notices
 from chabudai.terminal.service.sitting import open_table, own_seats, sit, watch
 from chabudai.terminal.service.table import ServiceTable
+from chabudai.terminal.settings import Settings
 
 from .test_line import ScriptedConsole
 

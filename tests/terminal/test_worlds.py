@@ -16,7 +16,8 @@ from chabudai.match import Entry, Match
 from chabudai.records import view_shown
 from chabudai.terminal.json_lines import JsonClient
 from chabudai.terminal.line import LineClient
-from chabudai.terminal.table import Seating, Table
+from chabudai.terminal.seating import Seating
+from chabudai.terminal.table import Table
 from tests.games.shared.register import HIDDEN_GAMES, parts
 from tests.interference.answers import questions
 from tests.interference.pairs import Pair, make_pair

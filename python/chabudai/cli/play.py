@@ -16,11 +16,13 @@ from ..faces import FACES
 from ..match import Game
 from ..terminal.console import SYMBOLS, PlainConsole, can_say
 from ..terminal.json_lines import JsonClient
-from ..terminal.line import LineClient, Settings
+from ..terminal.line import LineClient
 from ..terminal.listing import list_lines
 from ..terminal.place import Place
 from ..terminal.saves import Saves, data_folder
-from ..terminal.table import Seating, Table, new_match, people_named, seat_number
+from ..terminal.seating import Seating, people_named, seat_number
+from ..terminal.settings import Settings
+from ..terminal.table import Table, new_match
 from .options import games_as_commands
 
 HELP = """Play a game in plain lines, against a bot or each other.

@@ -28,7 +28,7 @@ from ..records import (
 )
 from ..terminal.console import SYMBOLS, can_say
 from ..terminal.saves import Saves
-from ..terminal.table import seat_number
+from ..terminal.seating import seat_number
 
 HELP = """Read recorded games. FILE is a file, or the id of a saved game such as nakatta-3.
 

@@ -72,6 +72,18 @@ SYMBOLS = "●○·△□♠♥♦♣♛"
 """If a stream can print these, it can print the symbols of a drawing."""
 
 
+def confirmed(console: Console, question: str) -> bool:
+    """Asks once; anything but yes is no."""
+    try:
+        answer = console.ask(f"{question} (y/n) ", remembered=False)
+    except EOFError:
+        return False
+    except KeyboardInterrupt:
+        console.say("")
+        return False
+    return answer.strip().lower() in ("y", "yes")
+
+
 class PlainConsole:
     """Standard input and output, with line editing where a person types."""
 

@@ -7,7 +7,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ..records import printable, write_whole
-from .table import Seating, Table
+from .seating import Seating
+from .table import Table
 
 if TYPE_CHECKING:
     from .line import LineClient

@@ -3,32 +3,19 @@
 from __future__ import annotations
 
 import threading
-from dataclasses import dataclass
 
 from ..errors import GameError, NotationError
 from ..records import options_sentence
 from . import commands, typed
-from .console import FIRM_SPACE, Console, as_sentence
+from .console import FIRM_SPACE, Console, as_sentence, confirmed
 from .helping import Command, tell_clause
 from .place import Place
+from .settings import Settings
 
 DONE = 0
 """The game was played to its end, or left by someone who can resume it."""
 CUT_SHORT = 3
 """The input ended before the game did."""
-
-
-@dataclass(slots=True)
-class Settings:
-    """What a person may set."""
-
-    draws_board: bool = True
-    rings: bool = False
-    unicode: bool = False
-    rests: bool = False
-    """Whether the next round waits until somebody presses Enter."""
-    tells_turn: bool = True
-    """Whether whose turn it is and what may be picked is said at each turn; a panel may show it instead."""
 
 
 class LineClient:
@@ -202,14 +189,7 @@ class LineClient:
 
     def confirm(self, question: str) -> bool:
         """Asks once; anything but yes is no."""
-        try:
-            answer = self.console.ask(f"{question} (y/n) ", remembered=False)
-        except EOFError:
-            return False
-        except KeyboardInterrupt:
-            self.say("")
-            return False
-        return answer.strip().lower() in ("y", "yes")
+        return confirmed(self.console, question)
 
     @property
     def hides_hands(self) -> bool:

@@ -10,7 +10,7 @@ from ..faces import FACES
 from ..match import Match
 from ..records import ending_line, printable
 from .saves import Saves
-from .table import Seating
+from .seating import Seating
 
 
 def list_lines(saves: Saves, count: int) -> Iterator[str]:

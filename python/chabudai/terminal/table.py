@@ -3,141 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Container, Iterator, Mapping, Sequence
-from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any
 
 from .. import _core, bots
-from ..errors import GameError, IllegalActionError, NotationError, NotYourTurnError, OptionsError, StaleError
+from ..errors import GameError, IllegalActionError, NotYourTurnError, StaleError
 from ..faces import FACES, Face
 from ..faces.face import agreed
 from ..match import Game, Match, Reading
-from ..records import ending_line, ending_marks, log_lines, printable, view_shown
+from ..records import ending_line, ending_marks, log_lines, view_shown
 from ..shapes import Spec
 from .greeting import kept_sentence, who_plays
-from .saves import Saves, bot_name, level_of_name
+from .notation import canonical
+from .saves import Saves, bot_name
+from .seating import Seating
 
 if TYPE_CHECKING:
     from .helping import Command
-
-PERSON = "person"
-
-
-@dataclass(frozen=True, slots=True)
-class Seating:
-    """Who plays: each seat's level, or ``None`` where a person sits."""
-
-    levels: tuple[bots.Level | None, ...]
-
-    @property
-    def people(self) -> tuple[int, ...]:
-        """The seats of people, in order."""
-        return tuple(seat for seat, level in enumerate(self.levels) if level is None)
-
-    @classmethod
-    def of(cls, key: str, seats: int, *, seat: int, me: str, against: str) -> Seating:
-        """``me`` in one seat and ``against`` in all others; each is ``person`` or a level such as ``bot:3``.
-
-        >>> Seating.of("nakatta", 2, seat=1, me="person", against="bot:3").people
-        (1,)
-        """
-        return cls(tuple(_level(key, me if number == seat else against) for number in range(seats)))
-
-    @classmethod
-    def of_names(cls, key: str, seats: int, names: Mapping[int, str]) -> Seating:
-        """The seating that a saved game's names tell."""
-        return cls(tuple(level_of_name(key, names.get(number, "")) for number in range(seats)))
-
-
-def _level(key: str, text: str) -> bots.Level | None:
-    if text.strip().lower() in (PERSON, "human", "me"):
-        return None
-    try:
-        return bots.level(key, text)
-    except OptionsError as error:
-        raise OptionsError(f"{error}; or say person", option="against", value=text) from None
-
-
-def seat_number(face: Face[Any], seats: int, text: str, names: Mapping[int, str] | None = None) -> int:
-    """The seat that somebody means by who sits there, by what it is called, by the last word of that, or by its number
-    from 0.
-
-    Raises ``OptionsError``.
-
-    >>> seat_number(FACES["nakatta"], 2, "white"), seat_number(FACES["nanatoridori"], 4, "2")
-    (1, 1)
-    """
-    wanted = text.strip().lower()
-    for number, name in (names or {}).items():
-        if wanted == name.lower():
-            return number
-    called = [name.lower() for name in face.seats(seats)]
-    for number, name in enumerate(called):
-        if wanted in (name, name.split()[-1]):
-            return number
-    for number in range(seats):
-        if wanted == str(number):
-            return number
-    known = f"{', '.join(called[:-1])} or {called[-1]}"
-    raise OptionsError(f"there is no seat {text!r}; say {known}", option="as", value=text, allowed=known)
-
-
-def people_named(seating: Seating, names: Sequence[str]) -> dict[int, str]:
-    """Names for the seats of people, in order. Raises ``OptionsError`` if there are too many, or if one is empty.
-
-    >>> people_named(Seating.of("nakatta", 2, seat=1, me="person", against="bot:1"), ["Anna"])
-    {1: 'Anna'}
-    """
-    if len(names) > len(seating.people):
-        count = len(seating.people)
-        raise OptionsError(
-            f"there are {len(names)} names for {count} {'person' if count == 1 else 'people'}", option="name"
-        )
-    clean = [" ".join(printable(name).split()) for name in names]
-    if not all(clean):
-        raise OptionsError("a name has at least one letter", option="name")
-    return dict(zip(seating.people, clean, strict=False))
-
-
-def canonical(game: Game, text: str, legal: Sequence[str]) -> str:
-    """The action that a text writes, in any case of letters where that means nothing. Raises ``NotationError``.
-
-    >>> from chabudai.match import load
-    >>> canonical(load("nakatta"), "E5", ["e5"])
-    'e5'
-    >>> canonical(load("nakatta"), "Z9", [])
-    Traceback (most recent call last):
-        ...
-    chabudai.errors.NotationError: "Z9" is not an action of this game; expected a point from a1 to m13, or swap
-    """
-    try:
-        return game.canonical_action(text)
-    except NotationError as error:
-        meant = in_any_case(text, legal)
-        if meant is not None:
-            return meant
-        # What is not allowed now is read too, for the rules to say why.
-        with suppress(NotationError):
-            return game.canonical_action(text.lower())
-        raise error from None
-
-
-def in_any_case(text: str, legal: Sequence[str]) -> str | None:
-    """The legal action that a text is but for the case of its letters. Raises ``NotationError`` if there are several.
-
-    >>> in_any_case("E5", ["e5", "e6"]), in_any_case("e7", ["e5"])
-    ('e5', None)
-    >>> in_any_case("add h", ["add H", "add h"])
-    Traceback (most recent call last):
-        ...
-    chabudai.errors.NotationError: the case of letters matters here: say add H or add h
-    """
-    wanted = " ".join(text.lower().split())
-    found = [action for action in legal if action.lower() == wanted]
-    if len(found) > 1:
-        raise NotationError(f"the case of letters matters here: say {' or '.join(sorted(found))}")
-    return found[0] if found else None
 
 
 def new_match(game: Game, seed: int | None = None) -> Match:

@@ -19,8 +19,10 @@ from chabudai.faces.eurojongg.cards import COPIES, in_order
 from chabudai.faces.eurojongg.told import moved
 from chabudai.match import Entry, Match
 from chabudai.terminal.json_lines import JsonClient
-from chabudai.terminal.line import CUT_SHORT, DONE, LineClient, Settings
-from chabudai.terminal.table import Seating, Table
+from chabudai.terminal.line import CUT_SHORT, DONE, LineClient
+from chabudai.terminal.seating import Seating
+from chabudai.terminal.settings import Settings
+from chabudai.terminal.table import Table
 from tests.terminal.test_line import ScriptedConsole
 
 PEOPLE = "Press Enter when you are"

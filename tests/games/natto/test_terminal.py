@@ -14,8 +14,10 @@ import chabudai
 from chabudai.faces.natto.tiles import parse_play
 from chabudai.match import Match
 from chabudai.terminal.json_lines import JsonClient
-from chabudai.terminal.line import CUT_SHORT, DONE, LineClient, Settings
-from chabudai.terminal.table import Seating, Table
+from chabudai.terminal.line import CUT_SHORT, DONE, LineClient
+from chabudai.terminal.seating import Seating
+from chabudai.terminal.settings import Settings
+from chabudai.terminal.table import Table
 from tests.terminal.test_line import ScriptedConsole
 
 from .test_face import dealt, play

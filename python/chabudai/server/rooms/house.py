@@ -63,6 +63,15 @@ def replayed(stored: StoredMatch, chance_seed: int | None = None) -> Match:
     return match
 
 
+async def read_again(house: House, table_id: str) -> tuple[StoredTable, StoredMatch, Match]:
+    """A table as its rows tell it now. Raises ``RefusedError`` if it has none any more."""
+    found = await house.call(house.store.load_table, table_id)
+    if found is None:
+        raise RefusedError("no_table", "this table is gone")
+    table, stored = found
+    return table, stored, await house.call(replayed, stored, house.settings.chance_seed)
+
+
 def opened(table: StoredTable, stored: StoredMatch, settings: Settings) -> tuple[Match, Pictures]:
     """A match with what its viewers will be told drawn up as far as that takes long."""
     match = replayed(stored, settings.chance_seed)

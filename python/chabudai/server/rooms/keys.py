@@ -11,8 +11,9 @@ from collections.abc import Sequence
 from datetime import UTC, datetime, timedelta
 from hashlib import sha256
 
-from ...store import Player, secret_hash
+from ...store import Player, StoredTable, secret_hash
 from ..table.refused import RefusedError
+from ..told.picture import NOBODY_INVITED, Inviting
 
 CODE_LETTERS = "ABCDEFGHJKMNPQRSTVWXYZ"
 """Capital letters that are not taken for one another, or for a digit."""
@@ -74,3 +75,10 @@ def player_with(players: Sequence[Player], key: str) -> int:
 def invitation_for(table_id: str, creator_key: str) -> str:
     """The invitation to a table, which follows from its creator's key: so it need not be stored to be shown again."""
     return hmac.new(creator_key.encode(), f"invitation to {table_id}".encode(), sha256).hexdigest()[:36]
+
+
+def inviting(table: StoredTable, invitation: str | None) -> Inviting:
+    """How a table's opener, whose ``invitation`` is given, can call others to it while a seat is open."""
+    if invitation is None or not any(player.is_open for player in table.players):
+        return NOBODY_INVITED
+    return Inviting(invitation, table.code if table.created > codes_since() else None)

@@ -13,7 +13,7 @@ from typing import Any
 
 from ...match import Match
 from ...store import ConflictError, StoredMatch, StoredTable, StoreError, secret_hash
-from ..table.change import AnswerHeld, Change, NewEntries, NewMatch, PlacesFilled, PlaceTaken, Rows
+from ..table.change import Change, Rows
 from ..table.commands import (
     Act,
     AgreeForTheAbsent,
@@ -40,16 +40,17 @@ from ..table.decide import decide
 from ..table.instant import Instant
 from ..table.offers import What
 from ..table.refused import RefusedError
-from ..table.rhythm import answered_after_s, hurried_s
+from ..table.rhythm import answered_at_table_after_s
 from ..table.situation import Asked, Playing, Presence, Situation
 from ..told import answers
 from ..told.log import NOTHING_KNOWN, Known, Viewer
 from ..told.messages.calls import Explanation, LogPage
 from ..told.messages.shown import ReadingShown
-from ..told.picture import NOBODY_INVITED, Inviting, Pictures, Scene, scene_of
+from ..told.picture import Pictures, Scene, scene_of
 from .bots import BotsOfTable
-from .house import Guest, House, name_people, replayed
-from .keys import codes_since, invitation_for, new_key, player_with
+from .house import Guest, House, name_people, read_again
+from .keys import invitation_for, inviting, new_key, player_with
+from .rows import write_rows
 from .writer import BusyError
 
 logger = logging.getLogger("chabudai.server")
@@ -167,12 +168,7 @@ class Room:
         return self._pictures.page(self._seen(), self.seat_of(player), first)
 
     def _message(self, viewer: Viewer, known: Known, invitation: str | None) -> bytes:
-        return self._pictures.message(self._seen(), viewer, known, self._inviting(invitation), self._now().ms)
-
-    def _inviting(self, invitation: str | None) -> Inviting:
-        if invitation is None or not any(player.is_open for player in self.table.players):
-            return NOBODY_INVITED
-        return Inviting(invitation, self.table.code if self.table.created > codes_since() else None)
+        return self._pictures.message(self._seen(), viewer, known, inviting(self.table, invitation), self._now().ms)
 
     def explanation(self, player: int | None, action: str) -> Explanation:
         """Why an action is not legal for a player now. Raises as ``Match.explain``."""
@@ -247,8 +243,8 @@ class Room:
 
     # How.
 
-    def _now(self) -> Instant:
-        return Instant(asyncio.get_running_loop().time(), int(self._house.settings.clock() * 1000))
+    def _now(self, due_s: float = 0.0) -> Instant:
+        return Instant(max(asyncio.get_running_loop().time(), due_s), int(self._house.settings.clock() * 1000))
 
     def _seat(self, player: int | None) -> int:
         seat = self.seat_of(player)
@@ -260,8 +256,7 @@ class Room:
         """Decides, writes and lets it be so; ``due_s`` is when the command was due, if a timer gives it."""
         async with self._turn:
             await self._settle_doubt()
-            now = self._now()
-            change = decide(self.situation, command, now._replace(s=max(now.s, due_s)))
+            change = decide(self.situation, command, self._now(due_s))
             if change.rows is not None and isinstance(command, BotAnswers):
                 # A person who comes back now is too late for this answer, and it must not be cut off half written.
                 self._writing = command.asked
@@ -285,7 +280,7 @@ class Room:
         """Writes rows; gives a new match with its id."""
         try:
             try:
-                return await self._write_rows(rows)
+                return await write_rows(self._house, rows)
             finally:
                 self._writing = None
         except BusyError:
@@ -299,30 +294,11 @@ class Room:
             self._is_doubtful = True
             raise
 
-    async def _write_rows(self, rows: Rows) -> StoredMatch | None:
-        store, write = self._house.store, self._house.write
-        match rows:
-            case NewEntries(match_id, number, entries):
-                await write(store.append, match_id, number, entries)
-            case AnswerHeld(match_id, answer):
-                await write(store.hold, match_id, answer)
-            case NewMatch(table_id, match):
-                return await write(store.create_match, table_id, match)
-            case PlaceTaken(table_id, number, name, key_hash):
-                await write(store.take_place, table_id, number, name, key_hash)
-            case PlacesFilled(table_id, numbers, bot):
-                await write(store.fill_places, table_id, numbers, bot)
-        return None
-
     async def _settle_doubt(self) -> None:
         """Reads the table again if a write went wrong."""
         if not self._is_doubtful:
             return
-        found = await self._house.call(self._house.store.load_table, self.table.id)
-        if found is None:
-            raise RefusedError("no_table", "this table is gone")
-        table, stored = found
-        match = await self._house.call(replayed, stored, self._house.settings.chance_seed)
+        table, stored, match = await read_again(self._house, self.table.id)
         if stored.number != self.stored.number:
             self._pictures.forget_match()
         playing = replace(self.situation.playing, table=table, stored=replace(stored, entries=()), match=match)
@@ -370,13 +346,11 @@ class Room:
             if self._timer.when() == due_s:
                 return
             self._timer.cancel()
-        loop = asyncio.get_running_loop()
-        self._timer = None if due_s is None else loop.call_at(due_s, self._time_passes, due_s)
+        self._timer = None if due_s is None else asyncio.get_running_loop().call_at(due_s, self._time_passes, due_s)
 
     def _time_passes(self, due_s: float) -> None:
         self._timer = None
-        now = self._now()
-        now = now._replace(s=max(now.s, due_s))
+        now = self._now(due_s)
         self._heard_s = now.s
         window, absence = self.situation.playing.window, self.situation.presence.absence
         change = decide(self.situation, TimePasses(), now)
@@ -413,11 +387,7 @@ class Room:
         self._bots.drive(wanted, self.match.view, self._answered_after_s)
 
     def _answered_after_s(self, asked: Asked, thought_s: float) -> float:
-        hides = not self.match.game.spec["open_information"]
-        beat_s = self._house.settings.bot_beat_s
-        if self.situation.is_hurried:
-            beat_s = hurried_s(beat_s, self.situation.level_at(asked.seat) or 1, hides=hides)
-        return answered_after_s(asked, thought_s, beat_s, hides=hides)
+        return answered_at_table_after_s(self.situation, asked, thought_s, self._house.settings.bot_beat_s)
 
     async def _play_for_bot(self, asked: Asked, action: str) -> bool:
         """Plays what a bot chose, unless the table has moved on; whether there is nothing more to do."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import math
 
-from .situation import Asked
+from .situation import Asked, Situation
 
 LONGER = 0.25
 """A moment is up to so much longer than the shortest: an even beat would sound like a machine."""
@@ -54,3 +54,11 @@ def answered_after_s(asked: Asked, thought_s: float, shortest_s: float, *, hides
         return thought_s
     moment = moment_s(asked, shortest_s)
     return moment * max(1, math.ceil(thought_s / moment)) if hides else max(moment, thought_s)
+
+
+def answered_at_table_after_s(situation: Situation, asked: Asked, thought_s: float, shortest_s: float) -> float:
+    """The same at a table where things are so: a bot that is hurried has shorter moments."""
+    hides = not situation.playing.match.game.spec["open_information"]
+    if situation.is_hurried:
+        shortest_s = hurried_s(shortest_s, situation.level_at(asked.seat) or 1, hides=hides)
+    return answered_after_s(asked, thought_s, shortest_s, hides=hides)

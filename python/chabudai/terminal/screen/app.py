@@ -14,8 +14,9 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.widgets import Input, Static
 
-from ..line import LineClient, Settings
+from ..line import LineClient
 from ..place import Place
+from ..settings import Settings
 from .board import Board
 from .console import Key, ScreenConsole
 from .log import Log

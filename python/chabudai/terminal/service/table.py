@@ -13,7 +13,7 @@ from ...faces.face import Unasked, agreed
 from ...match import Match, Reading, load
 from ...records import names_usable, printable
 from ...shapes import Spec
-from ..table import canonical
+from ..notation import canonical
 from .line import Json, Line, ServiceError
 from .notices import Notices
 from .words import LACKING, WORDS

@@ -242,7 +242,7 @@ POINTS: dict[str, Point] = {
     "committed": Point(
         "it is on the disk, and the room does not know", _after(Writer, "_commit", lambda _, *job: _appends(*job))
     ),
-    "written": Point("the room knows, and it is not so", _after(Room, "_write_rows")),
+    "written": Point("the room knows, and it is not so", _after(room, "write_rows")),
     "so": Point("it is so, and not answered", _after(Room, "_commit", lambda _, _room, change: _adds_rows(change))),
     "answered": Point("it is answered, and no table has gone out", _told("accepted", others_wait=True)),
     "told": Point("some are told, and others are not", _told("table", others_wait=False), longest_countdown=20),

@@ -1,0 +1,122 @@
+"""What an action of Nana Toridori is called, and what it did, as its reader is told it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..shared.phrases import acting_seat, does, table_sentence, whom
+from .cards import cards_named, is_duel, lot_named, without
+from .seen import View
+from .told import told
+
+if TYPE_CHECKING:
+    from .generated import NanaAction, NanaPlay
+
+
+def action_name(action: str, _view: View) -> str:
+    """What an action is called where one is chosen among others.
+
+    >>> [action_name(action, {}) for action in ("play 5x2@3+1", "take@2", "keep@2", "pass 5", "drop")]
+    ['three 5s from slot 3, one of them open', 'take into gap 2', 'keep at gap 2', 'take up the open 5', 'drop']
+    """
+    data = told(action)
+    match data["kind"]:
+        case "play":
+            named = _cards_played(data)
+            return f"{named[0]} from slot {data['slot']}{named[1]}" if data["slot"] else "".join(named)
+        case "take" if data["gap"] is not None:
+            return f"take into gap {data['gap']}"
+        case "keep" if data["gap"] is not None:
+            return f"keep at gap {data['gap']}"
+        case "pass" if data["rank"] is not None:
+            return f"take up the open {data['rank']}"
+        case _:
+            return action
+
+
+def action_sentence(actor: str, action: str, view: View, before: View | None = None) -> str:
+    """What an entry of the match did, as the reader of ``view`` is told it; ``before`` is their view before it.
+
+    >>> view = {"players": 3, "phase": "play", "hands": [["?", 3, 3], [], []], "seat": None}
+    >>> action_sentence("0", "take@1", view, {"beaten": [3, 3], "table": []})
+    'Seat 1 takes two 3s into gap 1 of 1.'
+    """
+    if actor == "table":
+        return table_sentence(action, view)
+    data = told(action)
+    if data["kind"] == "start":
+        return f"The draw makes {whom(data['seat'], view)} the first to lead (T1.6)."
+    if data["kind"] == "deal":
+        return _deal_sentence(view)
+    return does(int(actor), view, f"{_deed(int(actor), data, view, before)}.")
+
+
+def _deal_sentence(view: View) -> str:
+    each = "eleven cards each and two open ones (T9.1)" if is_duel(view) else "eight cards each (T1.3)"
+    return f"Round {view['round']}: {each}."
+
+
+def _deed(seat: int, data: NanaAction, view: View, before: View | None) -> str:
+    """What a seat does, after its name."""
+    match data["kind"]:
+        case "play":
+            return _play_deed(data, before)
+        case "pass" if data["rank"] is not None:
+            return f"[passes/pass] and [takes/take] up the open {data['rank']}"
+        case "pass" if is_duel(view):
+            return "[passes/pass] with no open card left"
+        case "pass" if view["phase"] == "drawn" and acting_seat(view) == seat:
+            return "[passes/pass] and [draws/draw]" + (f" a {view['drawn']}" if isinstance(view["drawn"], int) else "")
+        case "pass":
+            return "[passes/pass]; the deck is empty, so nothing is drawn"
+        case "take":
+            beaten = before["beaten"] if before is not None else []
+            named = lot_named(beaten) if beaten else "the beaten cards"
+            left = len(view["hands"][seat]) - len(beaten) if beaten else None
+            return f"[takes/take] {named}{_gap_of('into', data['gap'], left)}"
+        case "keep":
+            kept = _kept_card(seat, data["gap"], view, before)
+            return f"[keeps/keep] {kept}{_gap_of('at', data['gap'], len(view['hands'][seat]) - 1)}"
+        case "drop":
+            return f"[drops/drop] {_dropped(view, before)}"
+        case kind:
+            raise ValueError(f"no seat does {kind}")
+
+
+def _play_deed(play: NanaPlay, before: View | None) -> str:
+    verb = "[leads/lead] with" if before is not None and not before["table"] else "[plays/play]"
+    return f"{verb} {''.join(_cards_played(play))}"
+
+
+def _cards_played(play: NanaPlay) -> tuple[str, str]:
+    """The cards of a play, and how many of them lay open: the notation counts those apart (T9.5)."""
+    joined = ("", ", one of them open", ", two of them open")[play["open"]]
+    return cards_named(play["count"] + play["open"], play["rank"]), joined
+
+
+def _gap_of(preposition: str, gap: int | None, last: int | None) -> str:
+    """Where cards go; nothing if the reader is not told."""
+    if gap is None:
+        return ""
+    return f" {preposition} gap {gap}" + (f" of {last}" if last is not None else "")
+
+
+def _kept_card(seat: int, gap: int | None, view: View, before: View | None) -> str:
+    if before is not None and isinstance(before["drawn"], int):
+        return f"the {before['drawn']}"
+    # Only in one's own hand is a slot's place sure to be told: other hands may list their known cards first (T8.5).
+    if gap is not None and seat == view.get("seat"):
+        return f"the {view['hands'][seat][gap]}"
+    return "the card"
+
+
+def _dropped(view: View, before: View | None) -> str:
+    """The dropped cards are public (T3.3), so what the pile has more of tells them."""
+    if before is None:
+        return "what may be dropped"
+    if before["beaten"]:
+        return lot_named(before["beaten"])
+    # The last drop of a trick comes with the cards that lay on the table.
+    swept = before["table"] if not view["table"] else []
+    found = without(without(view["discards"], before["discards"]), swept)
+    return lot_named(found) if found else "the card"

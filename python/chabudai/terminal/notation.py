@@ -1,0 +1,49 @@
+"""Actions as people write them: in any case of letters where that means nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from contextlib import suppress
+
+from ..errors import NotationError
+from ..match import Game
+
+
+def canonical(game: Game, text: str, legal: Sequence[str]) -> str:
+    """The action that a text writes, in any case of letters where that means nothing. Raises ``NotationError``.
+
+    >>> from chabudai.match import load
+    >>> canonical(load("nakatta"), "E5", ["e5"])
+    'e5'
+    >>> canonical(load("nakatta"), "Z9", [])
+    Traceback (most recent call last):
+        ...
+    chabudai.errors.NotationError: "Z9" is not an action of this game; expected a point from a1 to m13, or swap
+    """
+    try:
+        return game.canonical_action(text)
+    except NotationError as error:
+        meant = in_any_case(text, legal)
+        if meant is not None:
+            return meant
+        # What is not allowed now is read too, for the rules to say why.
+        with suppress(NotationError):
+            return game.canonical_action(text.lower())
+        raise error from None
+
+
+def in_any_case(text: str, legal: Sequence[str]) -> str | None:
+    """The legal action that a text is but for the case of its letters. Raises ``NotationError`` if there are several.
+
+    >>> in_any_case("E5", ["e5", "e6"]), in_any_case("e7", ["e5"])
+    ('e5', None)
+    >>> in_any_case("add h", ["add H", "add h"])
+    Traceback (most recent call last):
+        ...
+    chabudai.errors.NotationError: the case of letters matters here: say add H or add h
+    """
+    wanted = " ".join(text.lower().split())
+    found = [action for action in legal if action.lower() == wanted]
+    if len(found) > 1:
+        raise NotationError(f"the case of letters matters here: say {' or '.join(sorted(found))}")
+    return found[0] if found else None

@@ -1,0 +1,18 @@
+"""What a person may set about how a table is told."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(slots=True)
+class Settings:
+    """What a person may set."""
+
+    draws_board: bool = True
+    rings: bool = False
+    unicode: bool = False
+    rests: bool = False
+    """Whether the next round waits until somebody presses Enter."""
+    tells_turn: bool = True
+    """Whether whose turn it is and what may be picked is said at each turn; a panel may show it instead."""
