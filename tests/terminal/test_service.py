@@ -6,12 +6,11 @@ import os
 import random
 import re
 import signal
-import socket
 import subprocess
 import sys
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -31,6 +30,7 @@ from chabudai.terminal.service.sitting import open_table, own_seats, sit, watch
 from chabudai.terminal.service.table import ServiceTable
 from chabudai.terminal.settings import Settings
 
+from .serving import Serving, command
 from .test_line import ScriptedConsole
 
 PATIENCE_S = 120.0
@@ -44,46 +44,6 @@ SHORT: dict[str, dict[str, Any]] = {
     for key in chabudai.games()
 }
 """Options with which a match of a game is short."""
-
-
-class Serving:
-    """``chabudai serve`` as a process that can be killed and started again at the same address."""
-
-    def __init__(self, folder: Path) -> None:
-        with socket.socket() as free:
-            free.bind(("127.0.0.1", 0))
-            self.port = free.getsockname()[1]
-        self.database = folder / "tables.sqlite"
-        self.address = f"http://127.0.0.1:{self.port}"
-        self.process = self.start()
-
-    def start(self) -> subprocess.Popen[str]:
-        command = [sys.executable, "-m", "chabudai", "serve", "--port", str(self.port), "--no-open"]
-        process = subprocess.Popen(
-            [*command, "--database", str(self.database)],
-            stdout=subprocess.PIPE,
-            stderr=subprocess.DEVNULL,
-            text=True,
-        )
-        assert process.stdout is not None
-        assert "ready" in process.stdout.readline()
-        return process
-
-    def kill(self) -> None:
-        if self.process.returncode is None:
-            self.process.kill()
-            self.process.communicate()
-
-    def restart(self) -> None:
-        self.kill()
-        self.process = self.start()
-
-
-@pytest.fixture(scope="module")
-def serving(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
-    opened = Serving(tmp_path_factory.mktemp("service"))
-    yield opened
-    opened.kill()
 
 
 @pytest.fixture(autouse=True)
@@ -453,18 +413,6 @@ def test_one_is_told_when_bots_play_alone_and_when_one_plays_for_oneself() -> No
     assert notices.of({**hurry, "hurry": {"asked": [0], "sooner": True}}) == []
     stood_in = {**table, "seats": [{**seat, "stand_in": True}]}
     assert notices.of(stood_in) == ["The others waited for long: a bot plays for you. Say back to play on."]
-
-
-def command(tmp_path: Path, *arguments: str, stdin: str = "") -> subprocess.CompletedProcess[str]:
-    return subprocess.run(
-        [sys.executable, "-m", "chabudai", *arguments],
-        input=stdin,
-        capture_output=True,
-        text=True,
-        timeout=60,
-        check=False,
-        env={**os.environ, "XDG_DATA_HOME": str(tmp_path)},
-    )
 
 
 def test_the_commands_sit_watch_and_come_back(serving: Serving, tmp_path: Path) -> None:

@@ -37,6 +37,7 @@ chabudai play --resume nakatta-3                 go on with a saved game
 chabudai play --resume game.record --against 4   go on with a record, against a bot
 chabudai play --list                             the saved games
 chabudai play --at http://host:8000/t/ID#join=.. sit down at a table of a service, by any link to it
+chabudai play --at http://host:8000 --code KXQRTM    sit down by the six letters that somebody told you
 chabudai play natto --at http://host:8000        a new table there; --against person leaves a seat open
 
 Games are saved after each move. Any terminal will do, also TERM=dumb, a pipe or a screen reader; --no-board leaves
@@ -49,6 +50,8 @@ Exit codes: 0 the game is over or was left, 2 something was refused, 3 the input
 LISTED = 50
 LINES = "─│"
 ANYBODY = ("person", "open", "friend")
+TOGETHER = ("instant", "fixed", "blind")
+"""When the answers count that several seats owe at once: as they come, at a fixed time, or when all are in."""
 NO_JSON = "--json plays on this machine; programs talk to a service by its own protocol, docs/protocol.md"
 JSON_HELP = "Lines of JSON for programs: views out, actions in."
 Against = Annotated[str | None, typer.Option(metavar="WHO", help="person, or a bot: bot:1 to bot:5 or its name.")]
@@ -58,6 +61,9 @@ Unicode = Annotated[bool, typer.Option("--unicode", help="Draw with symbols inst
 Bell = Annotated[bool, typer.Option("--bell", help="Ring at your turn.")]
 At = Annotated[
     str | None, typer.Option(metavar="URL", help="At a service: a link to a table, or the service for a new table.")
+]
+Code = Annotated[
+    str | None, typer.Option(metavar="LETTERS", help="With --at: the six letters that bring you to an open seat.")
 ]
 Name = Annotated[
     list[str] | None,
@@ -89,6 +95,7 @@ def _resume(
     resume: Annotated[str | None, typer.Option(metavar="ID|FILE", help="Go on with a saved game.")] = None,
     against: Against = None,
     at: At = None,
+    code: Code = None,
     name: Name = None,
     json: Json = False,
     board: Board = True,
@@ -100,7 +107,7 @@ def _resume(
 ) -> int:
     saves = Saves.of_this_person()
     if context.invoked_subcommand is not None:
-        if resume is not None or show_list or at is not None:
+        if resume is not None or show_list or at is not None or code is not None:
             raise OptionsError(
                 "--resume, --list and --at LINK stand alone: the saved game or the table knows which game it is; "
                 "a new table of a service is opened with --at behind the game"
@@ -113,7 +120,10 @@ def _resume(
     if at is not None:
         if json:
             raise OptionsError(NO_JSON)
-        return _talk(service().sit(at, (name or [""])[0]), Settings(board, bell, unicode), stdin=stdin, screen=screen)
+        table = service().sit(at, (name or [""])[0], code)
+        return _talk(table, Settings(board, bell, unicode), stdin=stdin, screen=screen)
+    if code is not None:
+        raise OptionsError("--code is of a table of a service: say which with --at, such as --at http://host:8000")
     if resume is None:
         raise OptionsError("say which game, such as: chabudai play nakatta; or --resume; see chabudai play --help")
     identifier, match = saves.load(resume)
@@ -123,8 +133,8 @@ def _resume(
         seat = seating.people[0] if seating.people else 0
         seating = Seating.of(match.game.key, seats, seat=seat, me="person", against=against)
         match.names = {}
-    table = Table(match, seating, saves, identifier)
-    return _sit(table, json=json, settings=Settings(board, bell, unicode, rests=True), stdin=stdin, screen=screen)
+    here = Table(match, seating, saves, identifier)
+    return _sit(here, json=json, settings=Settings(board, bell, unicode, rests=True), stdin=stdin, screen=screen)
 
 
 def play_game(
@@ -135,6 +145,20 @@ def play_game(
     me: Annotated[str, typer.Option(metavar="WHO", help="Who sits there: person, or a bot to watch.")] = "person",
     name: Name = None,
     at: At = None,
+    together: Annotated[
+        str | None,
+        typer.Option(
+            metavar="|".join(TOGETHER), help="With --at, where several are asked at once: when their answers count."
+        ),
+    ] = None,
+    window: Annotated[
+        float | None,
+        typer.Option(metavar="SECONDS", help="With --at: how long several have who are asked at once.", min=1, max=60),
+    ] = None,
+    pause: Annotated[
+        float | None,
+        typer.Option(metavar="SECONDS", help="With --at: how long the table rests between rounds.", min=0, max=600),
+    ] = None,
     json: Json = False,
     board: Board = True,
     unicode: Unicode = False,
@@ -158,11 +182,14 @@ def play_game(
     Exit codes: 0 the game is over or was left, 2 something was refused, 3 the input ended before the game.
     """
     face = FACES[game.key]
+    wanted = _wanted(game, together, window, pause)
+    if at is None and wanted:
+        raise OptionsError("--together, --window and --pause are for a new table of a service, which --at names")
     if at is not None:
         if json:
             raise OptionsError(NO_JSON)
         seats = _seats_asked(game, seat_number(face, game.spec["seats"], seat), against or "bot:3")
-        table = service().open_table(at, game.key, game.options, seats, (name or [""])[0])
+        table = service().open_table(at, game.key, game.options, seats, (name or [""])[0], **wanted)
         return _talk(table, Settings(board, bell, unicode), stdin=stdin, screen=screen)
     seating = Seating.of(
         game.key,
@@ -205,6 +232,23 @@ def service() -> ModuleType:
     except ImportError as error:
         hint = "pip install 'chabudai[terminal]'"
         raise OptionsError(f"--at needs an extra that is not installed ({error}); get it with: {hint}") from None
+
+
+def _wanted(game: Game, together: str | None, window: float | None, pause: float | None) -> dict[str, str | float]:
+    """What a new table of a service is asked for besides its game. Raises ``OptionsError``."""
+    if together is not None and together not in TOGETHER:
+        raise OptionsError(f"--together is {', '.join(TOGETHER[:-1])} or {TOGETHER[-1]}, not {together!r}")
+    if (together, window) != (None, None) and not game.spec["asks_together"]:
+        raise OptionsError(
+            f"{FACES[game.key].TITLE} asks one seat at a time: --together and --window mean nothing there"
+        )
+    if together == "instant" and window is not None:
+        raise OptionsError("--together instant has no window: answers count as they come")
+    if window is not None and together is None:
+        # Among bots answers would count at once, and a window that somebody asks for would never be seen.
+        together = "fixed"
+    wanted = {"together": together, "window_s": window, "pause_s": pause}
+    return {name: value for name, value in wanted.items() if value is not None}
 
 
 def _seats_asked(game: Game, seat: int, against: str) -> list[str]:

@@ -9,22 +9,24 @@ interface Props {
   face: Face;
   /** Whether the line to the table is open. */
   open: boolean;
-  /** Whether a typed move would be taken now. */
+  /** Whether what is typed would be heard now. */
   ready: boolean;
   mayTakeBack: boolean;
   isReplay: boolean;
+  isLegal: (text: string) => boolean;
   onMove: (text: string) => void;
+  onAsk: (words: string) => Promise<string | null>;
   onTakeBack: () => void;
   onResign: () => void;
 }
 
 /** What who has a seat can do at any table: type a move, take back, resign. */
 export function Controls(props: Props): JSX.Element {
-  const { table, face, open, ready, mayTakeBack, isReplay, onMove, onTakeBack, onResign } = props;
+  const { table, face, open, ready, mayTakeBack, isReplay, isLegal, onMove, onAsk, onTakeBack, onResign } = props;
   const playing = table.you !== null && table.ending === null;
   return (
     <div class="controls">
-      <TypedMove face={face} ready={ready} onMove={onMove} />
+      <TypedMove face={face} ready={ready} isLegal={isLegal} onMove={onMove} onAsk={onAsk} />
       {table.takeback_allowed && (
         <button type="button" class="button button-plain" disabled={!mayTakeBack} onClick={onTakeBack}>
           <UndoIcon /> <span>Take back</span>

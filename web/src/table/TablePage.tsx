@@ -365,9 +365,11 @@ export function TablePage({ id, seatKey, match, replay }: Props): JSX.Element {
                 table={table}
                 face={face}
                 open={open}
-                ready={asked && pending === null}
+                ready={open && pending === null}
                 mayTakeBack={mayTakeBack}
                 isReplay={replay !== undefined}
+                isLegal={(text) => legal.includes(face.typed(text))}
+                onAsk={ask}
                 onMove={(text) => {
                   const action = face.typed(text);
                   if (!legal.includes(action)) void explain(action, false);

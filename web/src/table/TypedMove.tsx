@@ -1,23 +1,41 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import type { Face } from "../games/face";
+import { Dialog } from "../ui/Dialog";
 
 interface Props {
   face: Face;
   ready: boolean;
+  /** Whether a move may be made that is written so. */
+  isLegal: (text: string) => boolean;
   onMove: (text: string) => void;
+  /** What the table answers to words of the terminal, such as `legal`; null if they ask nothing. */
+  onAsk: (words: string) => Promise<string | null>;
 }
 
-/** Every action can be typed, in the words of the record. */
-export function TypedMove({ face, ready, onMove }: Props): JSX.Element {
+interface Told {
+  words: string;
+  answer: string;
+}
+
+/** Every action can be typed, in the words of the record; and the words of the terminal that ask about the table. */
+export function TypedMove({ face, ready, isLegal, onMove, onAsk }: Props): JSX.Element {
   const [text, setText] = useState("");
+  const [told, setTold] = useState<Told | null>(null);
+
+  async function enter(words: string): Promise<void> {
+    const answer = isLegal(words) ? null : await onAsk(words.toLowerCase());
+    if (answer === null) onMove(words);
+    else setTold({ words, answer });
+  }
+
   return (
     <form
       class="typed"
       onSubmit={(event) => {
         event.preventDefault();
         if (text.trim() === "" || !ready) return;
-        onMove(text);
+        void enter(text.trim());
         setText("");
       }}
     >
@@ -40,6 +58,13 @@ export function TypedMove({ face, ready, onMove }: Props): JSX.Element {
       <button type="submit" class="button button-small button-plain" disabled={!ready || text.trim() === ""}>
         {face.typedButton}
       </button>
+      {told !== null && (
+        <Dialog title={told.words} onClose={() => setTold(null)}>
+          <pre class="told" data-testid="told">
+            {told.answer}
+          </pre>
+        </Dialog>
+      )}
     </form>
   );
 }

@@ -4,7 +4,7 @@ import { Dialog } from "./Dialog";
 
 const BOARD: KeyHelp = ["b", "go to the board: a cursor appears"];
 const TABLE: readonly KeyHelp[] = [
-  ["/", "type a move"],
+  ["/", "type a move, or a word that asks: legal, help"],
   ["u", "ask to take back, where that is possible"],
   ["← → or [ ]", "elsewhere: step through the moves"],
   ["Home, End", "first position, latest position"],

@@ -13,6 +13,8 @@ from .messages.calls import Explanation
 from .messages.shown import ReadingShown
 from .refusals import refusal_shown
 
+LEGAL_HELP = "legal: what is allowed now"
+
 
 def explanation(match: Match, seat: int, action: str) -> Explanation:
     """Why an action is not legal for a seat now. Raises as ``Match.explain``."""
@@ -29,12 +31,19 @@ def readings(match: Match, seat: int, items: str) -> list[ReadingShown]:
 
 
 def told(match: Match, viewer: Viewer, words: str) -> str:
-    """What a viewer's own view answers to words that the game knows. Raises ``NotationError`` for others."""
-    known = FACES[match.game.key].WORDS
+    """What a viewer's own view answers to words that the game knows, to ``legal`` and to ``help``.
+
+    Raises ``NotationError`` for others.
+    """
+    face = FACES[match.game.key]
     word, *rest = words.split() or [""]
-    if word not in known:
-        raise NotationError(f"{word[:20]!r} asks nothing of this game; ask {', '.join(known) or 'nothing'}")
-    return known[word].answer(rest, view_shown(match, viewer))
+    if word in face.WORDS:
+        return face.WORDS[word].answer(rest, view_shown(match, viewer))
+    if word == "legal" and not rest:
+        return face.legal_text(match.view(viewer).legal_actions, view_shown(match, viewer))[0]
+    if word == "help" and not rest:
+        return "\n".join([LEGAL_HELP, *(f"{known.example}: {known.help}" for known in face.WORDS.values())])
+    raise NotationError(f"{word[:20]!r} asks nothing of this game; ask {', '.join(['legal', 'help', *face.WORDS])}")
 
 
 def record(playing: Playing) -> str:

@@ -10,6 +10,8 @@ from ...errors import OptionsError
 
 _TABLE = re.compile(r"/t/([A-Za-z0-9_-]{1,64})(?:/\d*)?/?")
 _SECRET = re.compile(r"[A-Za-z0-9_.~-]{1,64}")
+_JOIN = "/join"
+_CODE = re.compile(r"[A-Z]{6}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,6 +22,8 @@ class Address:
     table: str | None = None
     invitation: str | None = None
     key: str | None = None
+    code: str | None = None
+    """Six letters that somebody has read out: they bring one to an open seat of a table of this service."""
 
     def __repr__(self) -> str:
         return f"Address({self.link()!r})"
@@ -35,7 +39,18 @@ class Address:
 
     def at(self, table: str, key: str | None = None) -> Address:
         """A table of the same service, with the key of a seat if one is sat in."""
-        return replace(self, table=table, invitation=None, key=key)
+        return replace(self, table=table, invitation=None, key=key, code=None)
+
+    def by_code(self, said: str) -> Address:
+        """The same service, to sit down by a code as people type it. Raises ``OptionsError``.
+
+        >>> Address("http://localhost:8000").by_code("kxq-rtm").code
+        'KXQRTM'
+        """
+        code = "".join(letter for letter in said.upper() if letter not in " -")
+        if not _CODE.fullmatch(code):
+            raise OptionsError(f"{said[:20]!r} is no code of a table: it has six letters", option="code")
+        return replace(self, code=code)
 
 
 def parse(text: str) -> Address:
@@ -45,6 +60,8 @@ def parse(text: str) -> Address:
     Address('http://localhost:8000')
     >>> parse("https://play.example/t/ab-12#join=xyz").invitation
     'xyz'
+    >>> parse("play.example/join#KXQRTM").code
+    'KXQRTM'
     >>> parse("play.example/t/ab-12").socket
     'wss://play.example/api/tables/ab-12/socket'
     """
@@ -68,6 +85,8 @@ def parse(text: str) -> Address:
     address = Address(f"{scheme}://{name}" + (f":{port}" if port is not None else ""))
     if split.path in ("", "/"):
         return address
+    if split.path == _JOIN:
+        return address.by_code(split.fragment)
     found = _TABLE.fullmatch(split.path)
     if found is None:
         raise OptionsError(f"{text[:80]!r} is no link to a table, which ends in /t/ and its id", option="at")

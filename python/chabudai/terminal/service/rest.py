@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 import httpx
@@ -25,8 +26,17 @@ def new_table(
     return address.at(opened["table"], opened["key"])
 
 
+def found(address: Address) -> Address:
+    """The table with an open seat that has the address's code; the code stays. Raises ``ServiceError``."""
+    table = _call(address, "POST", "/api/codes", json={"code": address.code}).json()["table"]
+    return replace(address, table=table)
+
+
 def join(address: Address, name: str) -> Address:
-    """Takes an open seat with an invitation; the address with its key. Raises ``ServiceError``."""
+    """Takes an open seat with an invitation or a code; the address with its key. Raises ``ServiceError``."""
+    if address.code is not None:
+        joined = _call(address, "POST", "/api/codes/join", json={"code": address.code, "name": name}).json()
+        return address.at(joined["table"], joined["key"])
     asked = {"invitation": address.invitation, "name": name}
     joined = _call(address, "POST", f"/api/tables/{address.table}/join", json=asked).json()
     return address.at(joined["table"], joined["key"])

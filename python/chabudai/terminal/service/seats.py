@@ -23,7 +23,7 @@ class Seats:
     path: Path
 
     def key(self, address: Address) -> str | None:
-        """The key of one's seat at a table, if one has sat there; with an invitation the seat that it gave."""
+        """The key of one's seat at a table, if one has sat there; with an invitation or a code the one that it gave."""
         return self._kept().get(_name(address))
 
     def keep(self, address: Address, *, was_invited: bool = False) -> None:
@@ -50,4 +50,5 @@ class Seats:
 
 
 def _name(address: Address) -> str:
-    return address.link() if address.invitation is None else f"{address.link()}{INVITED}"
+    was_invited = address.invitation is not None or address.code is not None
+    return f"{address.link()}{INVITED}" if was_invited else address.link()

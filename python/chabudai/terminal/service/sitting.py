@@ -20,9 +20,14 @@ def own_seats() -> Seats:
     return Seats(data_folder() / "seats.json")
 
 
-def sit(link: str, name: str = "") -> ServiceTable:
-    """Sits where a link leads: in a new seat, in one's own again, or beside the table. Raises ``GameError``."""
-    address = parse(link)
+def sit(link: str, name: str = "", code: str | None = None) -> ServiceTable:
+    """Sits where a link or a code leads: in a new seat, in one's own again, or beside the table.
+
+    Raises ``GameError``.
+    """
+    address = parse(link) if code is None else parse(link).by_code(code)
+    if address.code is not None:
+        address = rest.found(address)
     if address.table is None:
         raise OptionsError(
             f"{address.base} is a service and no table of it; say which game to open a table there, "
@@ -31,8 +36,8 @@ def sit(link: str, name: str = "") -> ServiceTable:
         )
     kept = own_seats().key(address)
     if address.key is None and kept is not None:
-        address = replace(address, key=kept, invitation=None)
-    is_invited = address.invitation is not None
+        address = replace(address, key=kept, invitation=None, code=None)
+    is_invited = address.invitation is not None or address.code is not None
     if is_invited:
         address = rest.join(address, name)
     return _at(address, was_invited=is_invited)
@@ -41,6 +46,8 @@ def sit(link: str, name: str = "") -> ServiceTable:
 def watch(link: str) -> ServiceTable:
     """A place beside the table, without a seat. Raises ``GameError``."""
     address = parse(link)
+    if address.code is not None:
+        address = rest.found(address)
     if address.table is None:
         raise OptionsError(f"{address.base} is a service and no table of it; say the link of a table", option="at")
     return _at(Address(address.base, address.table))

@@ -166,7 +166,11 @@ class ServiceTable:
     def kept_sentence(self) -> str:
         """How to invite, where a seat is open; begins with a space unless it is empty."""
         invitation = self.now["invitation"]
-        return "" if invitation is None else f" Invite with: {self.line.address.link()}#join={invitation}"
+        if invitation is None:
+            return ""
+        code = self.now["code"]
+        said = "" if code is None else f" or tell them the code {code[:3]} {code[3:]} for {self.line.address.base}"
+        return f" Invite with: {self.line.address.link()}#join={invitation}{said}"
 
     def kept_as(self) -> str | None:
         """The match is kept by the service."""

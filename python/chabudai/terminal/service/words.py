@@ -142,6 +142,9 @@ def link(client: LineClient, _arguments: Sequence[str]) -> None:
     invitation = table.now["invitation"]
     if invitation is not None:
         client.say(f"Invite with: chabudai play --at {table.line.address.link()}#join={invitation}")
+    code = table.now["code"]
+    if code is not None:
+        client.say(f"Or by the code {code[:3]} {code[3:]}: chabudai play --at {table.line.address.base} --code {code}")
 
 
 def save(client: LineClient, arguments: Sequence[str]) -> None:

@@ -1,0 +1,16 @@
+"""A service that the tests of one file share."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from .serving import Serving
+
+
+@pytest.fixture(scope="module")
+def serving(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
+    opened = Serving(tmp_path_factory.mktemp("service"))
+    yield opened
+    opened.kill()

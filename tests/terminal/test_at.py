@@ -1,0 +1,97 @@
+"""Tables of a service from the command line: by their code, and with all that the form of the page asks."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+import chabudai
+from chabudai.terminal.console import PlainConsole
+from chabudai.terminal.line import LineClient
+from chabudai.terminal.service.address import Address, parse
+from chabudai.terminal.service.sitting import open_table, own_seats, sit, watch
+
+from .serving import Serving, command
+
+TOGETHER = [key for key in chabudai.games() if chabudai.load(key).spec["asks_together"]]
+ALONE = [key for key in chabudai.games() if not chabudai.load(key).spec["asks_together"]]
+
+
+@pytest.fixture(autouse=True)
+def _own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+
+
+def test_a_code_brings_one_to_the_open_seat_and_back_to_it(
+    serving: Serving, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    opened = open_table(serving.address, "nakatta", {"size": 5}, ["me", "open"], "Anna")
+    code = opened.now["code"]
+    assert f"or tell them the code {code[:3]} {code[3:]} for {serving.address}" in opened.kept_sentence()
+    LineClient(opened, PlainConsole()).respond("link")
+    assert f"chabudai play --at {serving.address} --code {code}" in re.sub(r"\s+", " ", capsys.readouterr().out)
+    watching = watch(f"{serving.address}/join#{code}")
+    assert (watching.seat, watching.number) == (None, 1)
+    # What a person reads out is typed in any case, with a space or a hyphen in the middle.
+    own_seats().path.unlink()
+    seated = sit(serving.address, "Ben", f"{code[:3]}-{code[3:]}".lower())
+    assert seated.seat == 1
+    assert seated.line.address.link() == opened.line.address.link()
+    back = sit(seated.line.address.link())
+    assert back.seat == 1
+    for table in (opened, watching, seated, back):
+        table.close()
+    # No seat is open any more, so the code opens nothing; what is no code is said at once.
+    for said, reason in ((code, "chabudai: "), ("KXQ", "'KXQ' is no code of a table: it has six letters")):
+        refused = command(tmp_path, "play", "--at", serving.address, "--code", said)
+        assert refused.returncode == 2
+        assert reason in refused.stderr
+        assert refused.stderr.count("\n") == 1
+
+
+def test_a_code_sits_down_once_where_two_seats_are_open(serving: Serving) -> None:
+    opened = open_table(serving.address, "nanatoridori", {"players": 3}, ["me", "open", "open"], "Anna")
+    first = sit(serving.address, "Ben", opened.now["code"])
+    again = sit(serving.address, "Ben", opened.now["code"])
+    assert (opened.seat, first.seat, again.seat) == (0, 1, 1)
+    for table in (opened, first, again):
+        table.close()
+
+
+@pytest.mark.parametrize("key", TOGETHER)
+@pytest.mark.parametrize(("asked", "kind"), [(["--together", "blind"], "blind"), (["--window", "20"], "fixed")])
+def test_a_new_table_takes_its_answers_as_asked(
+    serving: Serving, tmp_path: Path, key: str, asked: list[str], kind: str
+) -> None:
+    played = command(tmp_path, "play", key, "--at", serving.address, "--against", "bot:1", "--no-board", *asked)
+    assert played.returncode in (0, 3), played.stderr
+    link = re.search(r"/t/[A-Za-z0-9_-]+", played.stdout)
+    assert link is not None
+    table = watch(f"{serving.address}{link[0]}")
+    assert table.now["together"] == kind
+    table.close()
+
+
+@pytest.mark.parametrize("key", ALONE[:1])
+def test_what_means_nothing_at_a_table_is_refused(serving: Serving, tmp_path: Path, key: str) -> None:
+    for given, reason in (
+        (["--at", serving.address, "--together", "fixed"], "asks one seat at a time"),
+        (["--pause", "5"], "which --at names"),
+    ):
+        refused = command(tmp_path, "play", key, *given)
+        assert refused.returncode == 2
+        assert reason in refused.stderr
+
+
+@pytest.mark.parametrize("key", TOGETHER)
+def test_a_way_of_taking_answers_that_there_is_not_is_refused(serving: Serving, tmp_path: Path, key: str) -> None:
+    refused = command(tmp_path, "play", key, "--at", serving.address, "--together", "soon")
+    assert (refused.returncode, refused.stderr.count("\n")) == (2, 1)
+    assert "--together is instant, fixed or blind" in refused.stderr
+
+
+def test_a_code_stays_out_of_the_address_that_anybody_may_see() -> None:
+    assert parse("play.example/join#KXQRTM").link() == "https://play.example"
+    assert Address("http://localhost:8000").by_code("kxq rtm").at("table", "key").code is None
