@@ -171,6 +171,30 @@ def test_axe_finds_nothing_serious(service: Service, sit: Sit, scheme: str) -> N
     assert serious_violations(bea.page) == []
 
 
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing_serious_where_a_result_is_shared_and_a_record_looked_at(
+    service: Service, sit: Sit, scheme: str
+) -> None:
+    if not AXE.is_file():
+        pytest.skip("LEFT OUT: axe-core is not installed; run npm --prefix web ci")
+    table = service.open_table(3, pie=False)
+    table.play(*a_short_game(3, seed=4))
+    anna = sit(table.link(0), color_scheme=scheme, reduced_motion="reduce")
+    anna.press("Share")
+    expect(anna.page.get_by_alt_text("The last position")).to_be_visible()
+    assert serious_violations(anna.page) == []
+    anna.page.goto(f"{service.address}/replay")
+    field = anna.page.get_by_label("The record")
+    expect(field).to_be_visible()
+    assert serious_violations(anna.page) == []
+    match = chabudai.load("nanatoridori", players=3).start(seed=7)
+    match.resign(0)
+    field.fill(match.record())
+    anna.press("Show it")
+    expect(anna.board).to_be_visible()
+    assert serious_violations(anna.page) == []
+
+
 def width_of(page: Page) -> int:
     width: int = page.evaluate("document.documentElement.scrollWidth")
     return width

@@ -6,6 +6,7 @@ import json
 import re
 from typing import Any
 
+import pytest
 from playwright.sync_api import WebSocket, expect
 
 from tests.games.eurojongg.browser.cards import played_until
@@ -209,3 +210,75 @@ def test_p20_moves_are_tried_beside_the_game(service: Service, sit: Sit) -> None
     anna.page.get_by_role("link", name="Back").click()
     expect(anna.stones).to_have_count(1)
     expect(anna.page.get_by_role("button", name="Resign")).to_be_visible()
+
+
+def setting(person: Person, group: str, choice: str) -> None:
+    """Chooses something in the settings, and closes them."""
+    person.press("Settings")
+    dialog = person.page.get_by_role("dialog")
+    dialog.get_by_role("group", name=group).get_by_label(choice, exact=True).check()
+    person.page.keyboard.press("Escape")
+    expect(dialog).to_have_count(0)
+
+
+def test_p20_zen_leaves_the_table_and_its_question_and_is_left_again(service: Service, sit: Sit) -> None:
+    table = service.open_table(7, pie=False)
+    anna = sit(table.link(0))
+    moves = anna.page.get_by_role("region", name="Moves")
+    expect(moves).to_be_visible()
+    anna.page.keyboard.press("z")
+    expect(moves).to_be_hidden()
+    for rest in (".seats", ".brand", ".controls"):
+        expect(anna.page.locator(rest).filter(visible=True)).to_have_count(0)
+    anna.page.reload()
+    expect(anna.prompt).to_contain_text("Your turn")
+    expect(moves).to_be_hidden()
+    anna.play("d4")
+    anna.press("Leave zen")
+    expect(moves).to_be_visible()
+    anna.page.keyboard.press("?")
+    expect(anna.page.get_by_role("dialog")).to_contain_text("zen")
+
+
+def test_p20_the_board_is_turned_round_and_of_another_stuff_and_stays_so(service: Service, sit: Sit) -> None:
+    table = service.open_table(7, pie=False)
+    anna = sit(table.link(0))
+    a1, g7 = anna.place_of("a1"), anna.place_of("g7")
+    anna.page.keyboard.press("f")
+    expect(anna.live).to_contain_text("turned round")
+    assert anna.place_of("a1") == pytest.approx(g7, abs=1)
+    assert anna.place_of("g7") == pytest.approx(a1, abs=1)
+    anna.play("b2")
+    wood = "getComputedStyle(document.querySelector('.nk-wood-a')).stopColor"
+    before = anna.page.evaluate(wood)
+    setting(anna, "Board", "Slate")
+    assert anna.page.evaluate(wood) != before
+    table.play("f5")
+    anna.page.reload()
+    expect(anna.stones).to_have_count(2)
+    assert anna.place_of("a1") == pytest.approx(g7, abs=1)
+    # The arrows go where they point.
+    anna.page.keyboard.press("b")
+    anna.page.keyboard.press("ArrowRight")
+    expect(anna.live).to_contain_text("c4, empty")
+
+
+def test_p20_a_move_is_confirmed_in_slow_games_and_a_stone_laid_ready_is_not(service: Service, sit: Sit) -> None:
+    table = service.open_table(7, pie=False)
+    anna = sit(table.link(0))
+    setting(anna, "Confirm a move", "In slow games")
+    anna.click("d4")
+    expect(anna.page.locator("[data-selected=d4]")).to_be_visible()
+    assert table.seen(0)["lines"] == 0
+    anna.press("Confirm")
+    expect(anna.stone("d4")).to_be_visible()
+    anna.click("b2")
+    expect(anna.page.locator("[data-laid=b2]")).to_be_visible()
+    table.play("f6")
+    expect(anna.stone("b2")).to_be_visible()
+    against_bot = service.post(
+        "/api/tables",
+        {"game": "nakatta", "options": {"size": 7, "pie": False}, "seats": ["me", "bot:1"], "name": "Anna"},
+    )
+    anna.go(f"{service.address}/t/{against_bot['table']}#key={against_bot['key']}")
+    anna.play("d4")

@@ -263,7 +263,7 @@ def test_a_choice_is_confirmed_when_one_wants_that(service: Service, sit: Sit) -
     table = service.open_table(5, pie=False)
     anna = sit(table.link(0))
     anna.press("Settings")
-    anna.page.get_by_label("Click, then confirm").check()
+    anna.page.get_by_role("group", name="Confirm a move").get_by_label("Always").check()
     anna.page.keyboard.press("Escape")
     anna.click("c3")
     expect(anna.page.locator("[data-selected=c3]")).to_be_visible()

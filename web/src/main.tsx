@@ -3,7 +3,7 @@ import "./ui/base.css";
 import "./lobby/lobby.css";
 import { type JSX, render } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { type PageSettings, pageSettings } from "./ui/pageSettings";
+import { type PageSettings, pageSettings, volumesOf } from "./ui/pageSettings";
 import { LobbyPage } from "./lobby/LobbyPage";
 import { later } from "./ui/Later";
 import { Simple } from "./ui/Simple";
@@ -11,7 +11,7 @@ import { Announcer } from "./ui/Announcer";
 import { Toasts } from "./ui/Toasts";
 import { type Place, placeOf } from "./place";
 import { keyFor, rememberSeat } from "./ui/storage";
-import { setVolume, wakeSound } from "./ui/sound";
+import { setVolumes, wakeSound } from "./ui/sound";
 
 // Who comes to the lobby needs no table yet.
 const InvitationPage = later(async () => (await import("./lobby/InvitationPage")).InvitationPage, "The invitation");
@@ -25,7 +25,9 @@ function applySettings(settings: PageSettings): void {
   else document.documentElement.dataset.theme = settings.theme;
   if (settings.motion) delete document.documentElement.dataset.motion;
   else document.documentElement.dataset.motion = "off";
-  setVolume(settings.muted, settings.volume);
+  if (settings.cloth === "own") delete document.documentElement.dataset.cloth;
+  else document.documentElement.dataset.cloth = settings.cloth;
+  setVolumes(volumesOf(settings));
 }
 
 /** What this entry of the tab's history keeps: the key that came with an address, which shows it no longer. */

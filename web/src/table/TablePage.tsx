@@ -42,6 +42,8 @@ import { asSentence } from "../ui/sentence";
 import { isCoached, markSeen, setCoached, wasSeen } from "../ui/storage";
 import { named, sitters } from "../ui/words";
 import { Simple } from "../ui/Simple";
+import { ZenBar } from "../ui/ZenBar";
+import { confirmsMoves } from "./confirms";
 
 interface Props {
   id: string;
@@ -68,7 +70,7 @@ export function TablePage({ id, seatKey, match, replay }: Props): JSX.Element {
     // eslint-disable-next-line react-hooks/exhaustive-deps -- a record has a page of its own for each reader.
   }, [id, seatKey, match]);
   const { line, table, stretch, pending, refusal, retryAt } = useSnapshot(connection);
-  const { confirm } = useRemembered(pageSettings);
+  const { confirms, zen } = useRemembered(pageSettings);
 
   const [stepped, setStepped] = useState<number | null>(null);
   const [selected, setSelected] = useState<string | null>(null);
@@ -239,7 +241,9 @@ export function TablePage({ id, seatKey, match, replay }: Props): JSX.Element {
       onClose={() => setDialog(null)}
     />
   );
-  const header = (
+  const header = zen ? (
+    <ZenBar title={table?.title ?? ""} />
+  ) : (
     <Header onSettings={() => setDialog("settings")} onKeys={() => setDialog("keys")}>
       {table !== null && (
         <>
@@ -270,7 +274,7 @@ export function TablePage({ id, seatKey, match, replay }: Props): JSX.Element {
   }
   return (
     <WithRules game={table.game}>
-      <div class="page">
+      <div class={zen ? "page page-zen" : "page"}>
         {header}
         <LineBanner line={line} retryAt={retryAt} onRetry={() => connection.hurry()} />
         <main class={`table table-${face.shape}`}>
@@ -296,7 +300,7 @@ export function TablePage({ id, seatKey, match, replay }: Props): JSX.Element {
                 shown={live ? (table.ending?.shown ?? []) : []}
                 why={why}
                 readings={readings}
-                confirms={confirm}
+                confirms={confirmsMoves(confirms, table.seats)}
                 options={table.options}
                 closesAt={live ? closesAt : null}
                 answered={table.window?.held ?? null}
@@ -373,7 +377,7 @@ export function TablePage({ id, seatKey, match, replay }: Props): JSX.Element {
                 onMove={(text) => {
                   const action = face.typed(text);
                   if (!legal.includes(action)) void explain(action, false);
-                  else if (confirm) setSelected(action);
+                  else if (confirmsMoves(confirms, table.seats)) setSelected(action);
                   else act(action);
                 }}
                 onTakeBack={() => offer("takeback")}

@@ -59,6 +59,10 @@ export function useTableKeys(keys: TableKeys): void {
         pageSettings.change({ muted: !pageSettings.now().muted });
         toast(pageSettings.now().muted ? "Sound off." : "Sound on.");
         return true;
+      case "z":
+        pageSettings.change({ zen: !pageSettings.now().zen });
+        say(pageSettings.now().zen ? "Zen: only the table, your hand and the question." : "All is shown again.");
+        return true;
       case "u":
         keys.onTakeBack();
         return true;

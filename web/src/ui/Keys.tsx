@@ -9,6 +9,7 @@ const TABLE: readonly KeyHelp[] = [
   ["← → or [ ]", "elsewhere: step through the moves"],
   ["Home, End", "first position, latest position"],
   ["m", "sound on or off"],
+  ["z", "zen: only the table, your hand and the question, and back"],
   ["Escape", "put away what is chosen or explained"],
   ["?", "this list"],
 ];

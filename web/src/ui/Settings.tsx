@@ -2,9 +2,9 @@ import type { JSX } from "preact";
 import type { Listing } from "../games/face";
 import { GAMES } from "../games/index";
 import { useFace } from "../games/loaded";
-import { pageSettings } from "./pageSettings";
+import { type PageSettings, pageSettings } from "./pageSettings";
 import { useRemembered } from "./remembered";
-import { play, setVolume } from "./sound";
+import { play, type Sound } from "./sound";
 import { Dialog } from "./Dialog";
 import { Choice, Switch } from "./fields";
 
@@ -20,14 +20,16 @@ export function SettingsDialog({ game, onClose }: Props): JSX.Element {
   return (
     <Dialog title="Settings" onClose={onClose}>
       <Choice
-        legend="Making a move"
-        name="confirm"
-        value={settings.confirm ? "confirm" : "once"}
+        legend="Confirm a move"
+        name="confirms"
+        value={settings.confirms}
         choices={[
-          ["once", "One click"],
-          ["confirm", "Click, then confirm"],
+          ["never", "Never"],
+          ["slow", "In slow games"],
+          ["always", "Always"],
         ]}
-        onChange={(value) => pageSettings.change({ confirm: value === "confirm" })}
+        onChange={(confirms) => pageSettings.change({ confirms })}
+        help="A match of two people is slow: it may take days."
       />
       <Choice
         legend="Theme"
@@ -39,6 +41,23 @@ export function SettingsDialog({ game, onClose }: Props): JSX.Element {
           ["dark", "Dark"],
         ]}
         onChange={(theme) => pageSettings.change({ theme })}
+      />
+      <Choice
+        legend="Cloth of the card tables"
+        name="cloth"
+        value={settings.cloth}
+        choices={[
+          ["own", "Each game's own"],
+          ["sand", "Sand"],
+          ["plum", "Plum"],
+        ]}
+        onChange={(cloth) => pageSettings.change({ cloth })}
+      />
+      <Switch
+        label="Zen"
+        help="only the table, your hand and the question; key z"
+        checked={settings.zen}
+        onChange={(zen) => pageSettings.change({ zen })}
       />
       <fieldset class="settings-call">
         <legend>When it is your turn</legend>
@@ -64,27 +83,48 @@ export function SettingsDialog({ game, onClose }: Props): JSX.Element {
         onChange={(motion) => pageSettings.change({ motion })}
       />
       <Switch label="Sound" checked={!settings.muted} onChange={(sound) => pageSettings.change({ muted: !sound })} />
-      <label class="slider">
-        <span>Volume</span>
-        <input
-          type="range"
-          min="0"
-          max="1"
-          step="0.05"
-          value={settings.volume}
-          disabled={settings.muted}
-          onInput={(event) => {
-            const volume = Number(event.currentTarget.value);
-            pageSettings.change({ volume });
-            setVolume(settings.muted, volume);
-          }}
-          onChange={() => play("stone")}
-        />
-      </label>
+      {SLIDERS.map(([value, label, sound]) => (
+        <Volume key={value} value={value} label={label} sound={sound} settings={settings} />
+      ))}
       {shown.map((one) => (
         <GameSettings key={one.key} game={one} titled={shown.length > 1} />
       ))}
     </Dialog>
+  );
+}
+
+type VolumeName = "volume" | "volumeOfMoves" | "volumeOfCalls" | "volumeOfEnds";
+
+/** The whole volume and that of each kind of sound, with a sound to judge it by. */
+const SLIDERS: readonly (readonly [VolumeName, string, Sound])[] = [
+  ["volume", "Volume", "stone"],
+  ["volumeOfMoves", "Moves", "stone"],
+  ["volumeOfCalls", "Your turn", "turn"],
+  ["volumeOfEnds", "The end", "end"],
+];
+
+interface VolumeProps {
+  value: VolumeName;
+  label: string;
+  sound: Sound;
+  settings: PageSettings;
+}
+
+function Volume({ value, label, sound, settings }: VolumeProps): JSX.Element {
+  return (
+    <label class="slider">
+      <span>{label}</span>
+      <input
+        type="range"
+        min="0"
+        max="1"
+        step="0.05"
+        value={settings[value]}
+        disabled={settings.muted}
+        onInput={(event) => pageSettings.change({ [value]: Number(event.currentTarget.value) })}
+        onChange={() => play(sound)}
+      />
+    </label>
   );
 }
 

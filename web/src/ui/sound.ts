@@ -2,8 +2,22 @@
 
 export type Sound = "stone" | "tile" | "turn" | "end" | "offer" | "no";
 
+/** What a sound is about; each kind has a volume of its own. */
+export type SoundKind = "moves" | "calls" | "ends";
+
+const KINDS: Record<Sound, SoundKind> = {
+  stone: "moves",
+  tile: "moves",
+  no: "moves",
+  turn: "calls",
+  offer: "calls",
+  end: "ends",
+};
+
 let context: AudioContext | null = null;
-let volume = 0.6;
+let volumes: Record<SoundKind, number> = { moves: 0.6, calls: 0.6, ends: 0.6 };
+// That of the sound which is being made.
+let volume = 0;
 
 /** Browsers allow sound only after a gesture; call this from one. */
 export function wakeSound(): void {
@@ -15,11 +29,12 @@ export function wakeSound(): void {
   }
 }
 
-export function setVolume(muted: boolean, level: number): void {
-  volume = muted ? 0 : level;
+export function setVolumes(levels: Record<SoundKind, number>): void {
+  volumes = levels;
 }
 
 export function play(sound: Sound): void {
+  volume = volumes[KINDS[sound]];
   if (context === null || context.state !== "running" || volume === 0) return;
   const start = context.currentTime;
   switch (sound) {

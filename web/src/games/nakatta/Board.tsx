@@ -3,6 +3,7 @@
 import { type JSX } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { useRemembered } from "../../ui/remembered";
+import { usePageKeys } from "../../ui/pageKeys";
 import { type BoardProps } from "../face";
 import { type Point, type Stone, groupOf, isOnBoard, parsePoint, pointName, stoneAt } from "./points";
 import {
@@ -36,7 +37,14 @@ const STEPS: Record<string, readonly [number, number]> = {
 };
 
 export function Board(props: BoardProps): JSX.Element {
-  return <Table {...props} settings={useRemembered(nakattaSettings)} />;
+  const settings = useRemembered(nakattaSettings);
+  usePageKeys((key) => {
+    if (key !== "f") return false;
+    nakattaSettings.change({ turned: !settings.turned });
+    props.onSay(settings.turned ? "The board lies as usual." : "The board is turned round.");
+    return true;
+  });
+  return <Table {...props} settings={settings} />;
 }
 
 /** The board as its person likes it. */
@@ -70,20 +78,21 @@ export function Table(props: BoardProps & { settings: NakattaSettings }): JSX.El
 
   useEffect(() => setCursor({ column: size >> 1, row: size >> 1 }), [size]);
 
-  const plan = useMemo(() => planFor(size, width), [size, width]);
+  const plan = useMemo(() => planFor(size, width, settings.turned), [size, width, settings.turned]);
   const free = asked && pending === null;
   const isEmpty = (point: Point) => stoneAt(rows, point) === null;
   const isLegal = (point: Point) => legal.has(pointName(point));
   const isIllegal = (point: Point) => free && isEmpty(point) && !isLegal(point);
 
-  function choose(point: Point, confirmFirst: boolean): void {
+  /** `isTiny` is a point too small for the finger that touched it. */
+  function choose(point: Point, isTiny: boolean): void {
     const name = pointName(point);
     if (!free) {
-      if (isEmpty(point)) layReady(name, confirmFirst);
+      if (isEmpty(point)) layReady(name, isTiny);
       return;
     }
     if (isLegal(point)) {
-      if (confirmFirst && selected !== name) props.onSelect(name);
+      if ((confirms || isTiny) && selected !== name) props.onSelect(name);
       else props.onAct(name);
     } else if (isEmpty(point)) {
       props.onSelect(null);
@@ -156,7 +165,7 @@ export function Table(props: BoardProps & { settings: NakattaSettings }): JSX.El
     setCursor(point);
     const byTouch = event.pointerType === "touch";
     if (byTouch) setTouched(isEmpty(point) ? null : point);
-    choose(point, confirms || (byTouch && plan.cell < FINGERTIP_PX));
+    choose(point, byTouch && plan.cell < FINGERTIP_PX);
   }
 
   function leave(): void {
@@ -189,7 +198,7 @@ export function Table(props: BoardProps & { settings: NakattaSettings }): JSX.El
       event.stopPropagation();
       props.onDismissWhy();
       const [across, up] = step;
-      const reach = event.shiftKey ? 5 : 1;
+      const reach = (event.shiftKey ? 5 : 1) * (settings.turned ? -1 : 1);
       const next = {
         column: Math.min(size - 1, Math.max(0, cursor.column + across * reach)),
         row: Math.min(size - 1, Math.max(0, cursor.row + up * reach)),
@@ -199,7 +208,7 @@ export function Table(props: BoardProps & { settings: NakattaSettings }): JSX.El
     } else if ((event.key === "Enter" || event.key === " ") && byKeyboard) {
       event.preventDefault();
       event.stopPropagation();
-      choose(cursor, confirms);
+      choose(cursor, false);
     } else if (event.key === "w") {
       event.stopPropagation();
       ask(byKeyboard || hover === null ? cursor : hover);
@@ -243,7 +252,7 @@ export function Table(props: BoardProps & { settings: NakattaSettings }): JSX.El
   const stones = useMemo(() => <Stones plan={plan} rows={rows} last={view.last} />, [plan, rows, view.last]);
 
   return (
-    <div class="nk-board" ref={box}>
+    <div class={`nk-board nk-of-${settings.board} nk-with-${settings.stones}`} ref={box}>
       <svg
         ref={svg}
         data-board

@@ -85,6 +85,7 @@ export const face: Face = {
     ["Enter, Space", "on the board: place a stone, or confirm it"],
     ["w", "why is this point illegal?"],
     ["l", "on the board: list the stones"],
+    ["f", "turn the board round"],
     ["s", "swap sides, when it is offered: first press chooses, second plays"],
   ],
   Settings,

@@ -8,6 +8,12 @@ import { gameSettings } from "../shared/settings";
 export interface NakattaSettings {
   /** When points are marked on which the viewer may not place a stone. */
   illegal: "dim" | "hover" | "off";
+  /** What the board is of. */
+  board: "wood" | "slate" | "paper";
+  /** How stones are drawn. */
+  stones: "round" | "flat";
+  /** Whether the board lies the other way round. */
+  turned: boolean;
   coordinates: boolean;
   numbers: boolean;
   crosshair: boolean;
@@ -17,6 +23,9 @@ export interface NakattaSettings {
 
 export const nakattaSettings = gameSettings<NakattaSettings>("nakatta", {
   illegal: "hover",
+  board: "wood",
+  stones: "round",
+  turned: false,
   coordinates: true,
   numbers: false,
   crosshair: false,
@@ -41,6 +50,33 @@ export function Settings(): JSX.Element {
       {settings.illegal === "dim" && (
         <p class="muted">A dot shows the colour that alone may play there; a cross, that nobody may.</p>
       )}
+      <Choice
+        legend="Board"
+        name="board"
+        value={settings.board}
+        choices={[
+          ["wood", "Wood"],
+          ["slate", "Slate"],
+          ["paper", "Paper"],
+        ]}
+        onChange={(board) => nakattaSettings.change({ board })}
+      />
+      <Choice
+        legend="Stones"
+        name="stones"
+        value={settings.stones}
+        choices={[
+          ["round", "Round"],
+          ["flat", "Flat"],
+        ]}
+        onChange={(stones) => nakattaSettings.change({ stones })}
+      />
+      <Switch
+        label="Board turned round"
+        help="by half a turn; key f"
+        checked={settings.turned}
+        onChange={(turned) => nakattaSettings.change({ turned })}
+      />
       <Switch
         label="Coordinates"
         checked={settings.coordinates}
