@@ -3,7 +3,7 @@
 //! All is processor time where the system tells it.
 
 mod common;
-#[path = "../../bots/tests/natto/endings.rs"]
+#[path = "../../bots/tests/it/natto/endings.rs"]
 mod endings;
 
 use std::hint::black_box;

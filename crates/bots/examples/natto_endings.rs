@@ -8,7 +8,7 @@
 #[path = "common/clock.rs"]
 mod clock;
 mod common;
-#[path = "../tests/natto/endings.rs"]
+#[path = "../tests/it/natto/endings.rs"]
 mod endings;
 
 use std::time::Duration;

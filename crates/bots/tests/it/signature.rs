@@ -1,6 +1,6 @@
 //! Fixed searches whose every visit is written down, so that no change of the search goes unnoticed.
 //!
-//! After a change that is meant: `cargo test -p chabudai-bots --test signature -- --ignored`, and say in the commit what
+//! After a change that is meant: `cargo test -p chabudai-bots --test it signature -- --ignored`, and say in the commit what
 //! moved and why.
 
 use std::fmt::Write as _;
@@ -12,7 +12,7 @@ use chabudai_games::nakatta::Nakatta;
 use chabudai_games::nanatoridori::NanaToridori;
 use chabudai_games::natto::Natto;
 
-const PATH: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/signature.txt");
+const PATH: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/it/signature.txt");
 
 /// Nana Toridori: seats, what was played, playouts, threads. Each begins with `start 0` and the deal of seed 1.
 const ROUNDS: [(usize, &str, u64, usize); 5] =

@@ -1,13 +1,11 @@
 //! What the search of Nana Toridori must do: never peek, try only what is legal, and want what the game wants.
 
-mod states;
-
 use std::collections::HashMap;
 
+use crate::states::{self, legal_ids, sorted_choices, states};
 use chabudai_bots::{Bot, Budget, Guidance, Guided, Ismcts, IsmctsSettings, Method, Position};
 use chabudai_engine::{Actor, Game, Rng, Seat, Turn};
 use chabudai_games::nanatoridori::{Action, NanaToridori, State};
-use states::{legal_ids, sorted_choices, states};
 
 fn game(options: &str) -> NanaToridori {
     states::game(options)

@@ -1,14 +1,12 @@
 //! Who wins: the solver against trying everything, and Nakatta's tables.
 
-mod common;
-
 use std::collections::HashMap;
 
+use crate::common::{Pebbles, expected};
 use chabudai_bots::games::nakatta::{Small, black_wins};
 use chabudai_bots::{Limits, Solver, openings, solve};
 use chabudai_engine::{Actor, Game, Rng, Seat, Turn};
 use chabudai_games::nakatta::{Action, Colour, Nakatta, Point, State};
-use common::{Pebbles, expected};
 
 const LIMITS: Limits = Limits { nodes: 20_000_000, time: None, memory_mib: 32 };
 

@@ -1,6 +1,6 @@
 //! The exact solver of Natto against brute force.
 
-use crate::endings::{compare, endgame, ending, games, reduced};
+use super::endings::{compare, endgame, ending, games, reduced};
 use chabudai_engine::Rng;
 
 const ENDINGS_A_GAME: u64 = 150;

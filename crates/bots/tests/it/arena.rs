@@ -1,12 +1,10 @@
 //! Matches: pairs, seats, sums.
 
-mod common;
-
+use crate::common::Pebbles;
 use chabudai_bots::{
     Bot, Budget, Limits, Mcts, Settings, Summary, Terms, Uniform, contest, play, regret, won_positions,
 };
 use chabudai_engine::Seat;
-use common::Pebbles;
 
 fn terms() -> Terms {
     Terms { budgets: [Budget::playouts(200), Budget::playouts(1)], opening_plies: 1, seed: 4 }

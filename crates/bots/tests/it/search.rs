@@ -1,12 +1,10 @@
 //! What a search must do in any game.
 
-mod common;
-
 use std::time::Duration;
 
+use crate::common::{Pebbles, expected};
 use chabudai_bots::{Bot, Budget, Mcts, Proven, Settings, Uniform, playouts};
 use chabudai_engine::{Actor, Game, Rng, Seat, Turn};
-use common::{Pebbles, expected};
 
 #[test]
 fn small_heaps_are_proven_as_trying_everything_says() {
@@ -27,7 +25,7 @@ fn luck_is_averaged_and_never_taken_for_proof() {
     for heap in 4..9 {
         let game = Pebbles { heap, luck: true };
         let mut state = game.initial_state();
-        game.apply_unchecked(&mut state, Actor::Chance, &common::Action::Gust(0));
+        game.apply_unchecked(&mut state, Actor::Chance, &crate::common::Action::Gust(0));
         let truth = expected(&game, &state);
         // Statistics of all playouts mislead where the best number to take changes with the heap.
         for settings in [Settings { rave: None, ..Settings::STRONG }, Settings::PLAIN] {

@@ -1,16 +1,14 @@
 //! What a search must do where something is hidden.
 
-mod common;
-
 use std::time::Duration;
 
-use chabudai_bots::{Bot, Budget, Candidate, Decision, Ismcts, IsmctsSettings, Method};
-use chabudai_engine::{Actor, Game, Seat};
-use common::kuhn::{
+use crate::common::kuhn::{
     Action::{self, Bet, Pass},
     Hands, Kuhn, Own,
 };
-use common::{Pebbles, expected};
+use crate::common::{Pebbles, expected};
+use chabudai_bots::{Bot, Budget, Candidate, Decision, Ismcts, IsmctsSettings, Method};
+use chabudai_engine::{Actor, Game, Seat};
 
 const JACK: u8 = 0;
 const QUEEN: u8 = 1;
@@ -94,7 +92,7 @@ fn the_only_action_is_taken_at_once() {
     let game = Pebbles { heap: 1, luck: false };
     let decision =
         Ismcts::new(game.clone(), IsmctsSettings::STRONG).choose(&game.initial_state(), Budget::playouts(1_000), 1);
-    assert_eq!((decision.action, decision.playouts), (common::Action::Take(1), 0));
+    assert_eq!((decision.action, decision.playouts), (crate::common::Action::Take(1), 0));
 }
 
 #[test]
@@ -103,7 +101,7 @@ fn where_nothing_is_hidden_it_finds_what_trying_everything_says() {
         let game = Pebbles { heap, luck };
         let mut state = game.initial_state();
         if luck {
-            game.apply_unchecked(&mut state, Actor::Chance, &common::Action::Gust(0));
+            game.apply_unchecked(&mut state, Actor::Chance, &crate::common::Action::Gust(0));
         }
         let truth = expected(&game, &state);
         let decision = Ismcts::new(game.clone(), IsmctsSettings::PLAIN).choose(&state, Budget::playouts(30_000), 3);

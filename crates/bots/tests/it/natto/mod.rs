@@ -3,5 +3,3 @@
 mod endings;
 mod play;
 mod solver;
-#[path = "../states/mod.rs"]
-mod states;
