@@ -36,7 +36,7 @@ from .listening import Found, listen, listen_in_processes
 from .pairs import make_pair
 
 SEED = 20261121
-PAIRS = thoroughness.of(1000, part=250)
+PAIRS = thoroughness.of(1000, part=100)
 
 
 @pytest.mark.timeout(900)

@@ -12,6 +12,7 @@ import pytest
 from chabudai.server.door.rest import CALLS
 from chabudai.server.door.status import MEANS, STATUS
 from chabudai.server.table.refused import Code
+from tests import thoroughness
 
 from .client import Service, running
 from .conftest import NO_LIMITS
@@ -202,7 +203,12 @@ async def test_the_document_is_true(service: Service) -> None:
         "/api/tables/{table}/record",
         "/api/tables/{table}/stand-in",
     ]
-    few = settings(max_examples=30, deadline=None, suppress_health_check=list(HealthCheck), phases=[Phase.generate])
+    few = settings(
+        max_examples=thoroughness.of(30, part=10),
+        deadline=None,
+        suppress_health_check=list(HealthCheck),
+        phases=[Phase.generate],
+    )
     for found in schemathesis.openapi.from_dict(document).get_all_operations():
 
         def answers_as_described(case: Any) -> None:

@@ -11,13 +11,14 @@ from typing import Any
 
 from chabudai.match import load
 from chabudai.store import Pace
+from tests import thoroughness
 from tests.service.simulation.world import Line, World
 
 from .virtual import Guest, Party, in_virtual_time, party
 
 FIXED = Pace("fixed", 4000)
 INSTANT = Pace()
-EVENINGS = 8
+EVENINGS = thoroughness.of(8, part=3)
 DISCARDS = 40
 Features = tuple[float, ...]
 

@@ -16,7 +16,7 @@ PERFT_LINES = [line for path in sorted(PERFT_FILES.glob("*.perft")) for line in 
 
 
 # How many windows of a board the faster oracle looks at for one line, at most.
-WINDOWS = thoroughness.of(3_000_000, part=1_000_000)
+WINDOWS = thoroughness.of(3_000_000, part=300_000)
 
 
 def is_cheap(line: nakatta_perft.PerftLine, deepest: int, windows_at_most: int) -> bool:

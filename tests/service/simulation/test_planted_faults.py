@@ -49,19 +49,22 @@ def show_a_spectators_view_to_all(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(room.Room, "seat_of", lambda table, player: None if player is None else 0)
 
 
+# With each fault a seed that trips over it soon. When the simulation has changed, any other will do.
 @pytest.mark.parametrize(
-    "fault",
+    ("fault", "soon"),
     [
-        lose_every_third_write,
-        acknowledge_what_was_never_played,
-        trust_the_memory_after_a_failed_write,
-        begin_versions_at_nothing,
-        show_a_spectators_view_to_all,
+        (lose_every_third_write, 1),
+        (acknowledge_what_was_never_played, 1),
+        (trust_the_memory_after_a_failed_write, 7),
+        (begin_versions_at_nothing, 2),
+        (show_a_spectators_view_to_all, 1),
     ],
 )
-def test_a_planted_fault_is_found(fault: Callable[[pytest.MonkeyPatch], None], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_planted_fault_is_found(
+    fault: Callable[[pytest.MonkeyPatch], None], soon: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
     fault(monkeypatch)
-    for seed in SEEDS:
+    for seed in (soon, *SEEDS):
         try:
             simulate(seed)
         except (AssertionError, RuntimeError, GameError):
