@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import contextlib
-import time
+from collections.abc import Iterable, Iterator
 from typing import Any
 
-from playwright.sync_api import Error, FloatRect, Page, expect
+from playwright.sync_api import FloatRect, Page, ViewportSize, expect
 
 from .person import Person
 
@@ -42,12 +41,44 @@ _UNDER_TOASTS = """() => {
   }).map((control) => control.outerHTML.slice(0, 120));
 }"""
 
-_STEPPED_FROM = "(before) => document.querySelector('.step-count').innerText !== before"
+# Steps through the moves within the page, which takes a fraction of the time that asking from outside takes.
+_EDGES_OVER_THE_MOVES = """async ([selector, last, patience_ms]) => {
+  const at = () => Number(document.querySelector(".step-count").innerText.split("/")[0]);
+  const drawn = () => new Promise((resolve) => requestAnimationFrame(() => resolve()));
+  const deadline = performance.now() + patience_ms;
+  const edges = [];
+  while (at() !== last) {
+    const before = at();
+    const box = document.querySelector(selector).getBoundingClientRect();
+    edges.push([box.top, box.bottom]);
+    document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowRight", bubbles: true }));
+    // A step may stay in its turn, where the page had to ask for the lines of it.
+    const asked = performance.now();
+    do {
+      await drawn();
+      if (performance.now() > deadline) throw new Error(`the steps came no further than ${at()}`);
+    } while (at() === before && performance.now() < asked + 1000);
+  }
+  return edges;
+}"""
 
 
 def window(size: tuple[int, int]) -> dict[str, Any]:
     """The options of a browser whose window is so wide and so high."""
-    return {"viewport": {"width": size[0], "height": size[1]}}
+    return {"viewport": _viewport(size)}
+
+
+def in_windows(person: Person, sizes: Iterable[tuple[int, int]]) -> Iterator[tuple[int, int]]:
+    """Opens the same page anew in windows of several sizes, one after the other, and gives each size."""
+    for size in sizes:
+        person.page.set_viewport_size(_viewport(size))
+        person.page.reload()
+        expect(person.board).to_be_visible()
+        yield size
+
+
+def _viewport(size: tuple[int, int]) -> ViewportSize:
+    return {"width": size[0], "height": size[1]}
 
 
 def box_of(page: Page, selector: str) -> Box:
@@ -82,24 +113,15 @@ def fill_share(person: Person) -> float:
     return box["height"] / left
 
 
-def shift_over_the_moves(person: Person, selector: str, patience_s: float = 60) -> float:
+def shift_over_the_moves(person: Person, selector: str, patience_s: float = 120) -> float:
     """How far the upper or the lower edge of something moves while all moves are stepped through."""
     page = person.page
     shown = page.locator(".step-count")
-    last = shown.inner_text().split("/")[1].strip()
-    edges: list[tuple[float, float]] = []
+    last = int(shown.inner_text().split("/")[1])
     page.keyboard.press("Home")
     expect(shown).to_have_text(f"0 / {last}")
-    deadline = time.monotonic() + patience_s
-    while (at := shown.inner_text()) != f"{last} / {last}":
-        assert time.monotonic() < deadline, f"the steps came no further than {at}"
-        box = box_of(page, selector)
-        edges.append((box["y"], box["y"] + box["height"]))
-        page.keyboard.press("ArrowRight")
-        # A step may stay in its turn, where the page had to ask for the lines of it.
-        with contextlib.suppress(Error):
-            page.wait_for_function(_STEPPED_FROM, arg=at, timeout=1000)
-    assert len(edges) > int(last) / 2, "most turns were stepped over"
+    edges: list[tuple[float, float]] = page.evaluate(_EDGES_OVER_THE_MOVES, [selector, last, 1000 * patience_s])
+    assert len(edges) > last / 2, "most turns were stepped over"
     tops, bottoms = [top for top, _ in edges], [bottom for _, bottom in edges]
     return max(max(tops) - min(tops), max(bottoms) - min(bottoms))
 

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from chabudai.store import Pace
+from tests import thoroughness
 from tests.browser.fixtures import Sit
 from tests.browser.service import Service
 from tests.browser.space import (
@@ -21,6 +22,7 @@ from tests.browser.space import (
     covered,
     fill_share,
     in_first_screen,
+    in_windows,
     overlap,
     shift_over_the_moves,
     under_toasts,
@@ -50,25 +52,24 @@ def may_claim(match: Any) -> bool:
     )
 
 
-@pytest.mark.parametrize("size", EVERY)
-def test_p2_nothing_of_mine_lies_under_anything_else_of_mine(service: Service, sit: Sit, size: tuple[int, int]) -> None:
-    table = lay_table(service, first_with(late_turn), NAMES)
-    anna = sit(table.link(0), **window(size))
-    boxes = [box_of(anna.page, part) for part in (MINE, ".ej-hand", ".ej-choices", ".ej-autos")]
-    for at, one in enumerate(boxes):
-        assert not any(overlap(one, other) for other in boxes[at + 1 :])
-        assert one["y"] + one["height"] <= size[1]
-    assert in_first_screen(anna.page, "[data-hand-card], [data-answer=discard]")
-    assert covered(anna.page, "[data-hand-card]") == []
-    anna.page.keyboard.press("m")
-    assert under_toasts(anna.page) == []
+def test_p2_nothing_of_mine_lies_under_anything_else_of_mine(service: Service, sit: Sit) -> None:
+    anna = sit(lay_table(service, first_with(late_turn), NAMES).link(0))
+    for size in in_windows(anna, EVERY):
+        boxes = [box_of(anna.page, part) for part in (MINE, ".ej-hand", ".ej-choices", ".ej-autos")]
+        for at, one in enumerate(boxes):
+            assert not any(overlap(one, other) for other in boxes[at + 1 :]), size
+            assert one["y"] + one["height"] <= size[1], size
+        assert in_first_screen(anna.page, "[data-hand-card], [data-answer=discard]"), size
+        assert covered(anna.page, "[data-hand-card]") == [], size
+        anna.page.keyboard.press("m")
+        assert under_toasts(anna.page) == [], size
 
 
-@pytest.mark.parametrize("size", [PHONE_UPRIGHT, LOW_LAPTOP])
-def test_p2_the_hand_keeps_its_place_through_a_whole_hand(service: Service, sit: Sit, size: tuple[int, int]) -> None:
-    table = lay_table(service, near_the_end(24, 1), NAMES)
-    anna = sit(table.link(0), **window(size))
-    assert shift_over_the_moves(anna, ".ej-hand") <= MOST_SHIFT_PX
+@pytest.mark.timeout(300)
+def test_p2_the_hand_keeps_its_place_through_a_whole_hand(service: Service, sit: Sit) -> None:
+    anna = sit(lay_table(service, near_the_end(24, 1), NAMES).link(0))
+    for size in in_windows(anna, [PHONE_UPRIGHT, LOW_LAPTOP][: thoroughness.of(2, part=1)]):
+        assert shift_over_the_moves(anna, ".ej-hand") <= MOST_SHIFT_PX, size
 
 
 def test_p21_the_table_fills_a_large_window_and_discards_are_large(service: Service, sit: Sit) -> None:

@@ -17,6 +17,7 @@ from tests.browser.space import (
     covered,
     fill_share,
     in_first_screen,
+    in_windows,
     overlap,
     shift_over_the_moves,
     under_toasts,
@@ -48,24 +49,20 @@ def test_p1_on_a_phone_no_card_and_no_gap_is_covered(service: Service, sit: Sit,
         gap.click(trial=True, timeout=2000)
 
 
-@pytest.mark.parametrize("size", LOW)
 @pytest.mark.parametrize("cards", [12, 27])
-def test_p3_a_low_window_shows_the_hand_beside_the_table(
-    service: Service, sit: Sit, size: tuple[int, int], cards: int
-) -> None:
-    table = lay_table(service, with_a_hand_of(cards), NAMES[:3])
-    anna = sit(table.link(0), **window(size))
-    assert in_first_screen(anna.page, "[data-slot], .nn-choices button")
-    assert covered(anna.page, "[data-slot]") == []
-    middle = box_of(anna.page, ".nn-centre")
-    assert box_of(anna.page, ".nn-hand")["x"] >= middle["x"] + middle["width"]
+def test_p3_a_low_window_shows_the_hand_beside_the_table(service: Service, sit: Sit, cards: int) -> None:
+    anna = sit(lay_table(service, with_a_hand_of(cards), NAMES[:3]).link(0))
+    for size in in_windows(anna, LOW):
+        assert in_first_screen(anna.page, "[data-slot], .nn-choices button"), size
+        assert covered(anna.page, "[data-slot]") == [], size
+        middle = box_of(anna.page, ".nn-centre")
+        assert box_of(anna.page, ".nn-hand")["x"] >= middle["x"] + middle["width"], size
 
 
-@pytest.mark.parametrize("size", [PHONE_UPRIGHT, LOW_LAPTOP])
-def test_p2_the_hand_keeps_its_place_through_a_whole_match(service: Service, sit: Sit, size: tuple[int, int]) -> None:
-    table = lay_table(service, with_a_hand_of(12), NAMES[:3])
-    anna = sit(table.link(0), **window(size))
-    assert shift_over_the_moves(anna, ".nn-hand") <= MOST_SHIFT_PX
+def test_p2_the_hand_keeps_its_place_through_a_whole_match(service: Service, sit: Sit) -> None:
+    anna = sit(lay_table(service, with_a_hand_of(12), NAMES[:3]).link(0))
+    for size in in_windows(anna, [PHONE_UPRIGHT, LOW_LAPTOP]):
+        assert shift_over_the_moves(anna, ".nn-hand") <= MOST_SHIFT_PX, size
 
 
 @pytest.mark.parametrize("players", [2, 4, 6])
@@ -77,13 +74,12 @@ def test_p21_the_table_fills_a_large_window(service: Service, sit: Sit, players:
     assert box_of(anna.page, "[data-slot]")["height"] >= 120
 
 
-@pytest.mark.parametrize("size", [PHONE_UPRIGHT, *LOW, FULL_HD])
-def test_p1_the_others_are_one_strip_and_each_is_named_once(service: Service, sit: Sit, size: tuple[int, int]) -> None:
-    table = lay_table(service, begun(3, players=4), NAMES[:4])
-    anna = sit(table.link(0), **window(size))
-    tops = {round(box_of(anna.page, f"[data-seat-panel='{seat}']")["y"]) for seat in (1, 2, 3)}
-    assert len(tops) == 1
-    for name in NAMES[:4]:
-        assert anna.page.locator("strong").get_by_text(name, exact=True).count() == 1
-    anna.page.keyboard.press("m")
-    assert under_toasts(anna.page) == []
+def test_p1_the_others_are_one_strip_and_each_is_named_once(service: Service, sit: Sit) -> None:
+    anna = sit(lay_table(service, begun(3, players=4), NAMES[:4]).link(0))
+    for size in in_windows(anna, [PHONE_UPRIGHT, *LOW, FULL_HD]):
+        tops = {round(box_of(anna.page, f"[data-seat-panel='{seat}']")["y"]) for seat in (1, 2, 3)}
+        assert len(tops) == 1, size
+        for name in NAMES[:4]:
+            assert anna.page.locator("strong").get_by_text(name, exact=True).count() == 1, size
+        anna.page.keyboard.press("m")
+        assert under_toasts(anna.page) == [], size

@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from chabudai.match import Match
+from tests import thoroughness
 from tests.browser.fixtures import PHONE, Sit
 from tests.browser.person import Person
 from tests.browser.service import Service
@@ -28,6 +29,9 @@ from .tiles import (
     tiles_in,
     unburdened,
 )
+
+# How many rounds the winner of the match that is played by clicking has to win.
+ROUNDS = thoroughness.of(3, part=1)
 
 
 def with_something_to_answer(seed: int = 1, **options: Any) -> Match:
@@ -53,7 +57,7 @@ def sees_its_view(table: CardTable, people: dict[int, Person]) -> None:
 
 
 def test_a_whole_match_with_a_reload_in_the_middle_of_a_choice_of_readings(service: Service, sit: Sit) -> None:
-    table = lay_table(service, dealt(seed=1), ["Anna", "Bea"])
+    table = lay_table(service, dealt(seed=1, target=ROUNDS), ["Anna", "Bea"])
     people = {0: sit(table.link(0)), 1: sit(table.link(1))}
     reloaded, kinds = False, set()
     while (seat := table.acting()) is not None:
@@ -82,12 +86,12 @@ def test_a_whole_match_with_a_reload_in_the_middle_of_a_choice_of_readings(servi
     assert reloaded
     assert {"set", "seq", "pass"} <= kinds
     seen = table.seen()
-    assert max(seen["view"]["wins"]) == 3
+    assert max(seen["view"]["wins"]) == ROUNDS
     winner = seen["ending"]["winners"][0]
     expect(people[winner].page.get_by_test_id("result")).to_contain_text("You won")
     expect(people[1 - winner].page.get_by_test_id("result")).to_contain_text("You lost")
     expect(people[1 - winner].board.locator(f"[data-seat-panel='{winner}'] [data-pips]")).to_have_attribute(
-        "data-pips", "3"
+        "data-pips", str(ROUNDS)
     )
 
 

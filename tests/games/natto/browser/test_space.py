@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
 from playwright.sync_api import expect
 
 from tests.browser.fixtures import Sit
@@ -18,6 +17,7 @@ from tests.browser.space import (
     covered,
     fill_share,
     in_first_screen,
+    in_windows,
     overlap,
     shift_over_the_moves,
     under_toasts,
@@ -35,37 +35,37 @@ def led(service: Service) -> tuple[CardTable, int]:
     return lay_table(service, match, ("Anna", "Bea")), match.acting[0]
 
 
-@pytest.mark.parametrize("size", [PHONE_UPRIGHT, *LOW, LOW_LAPTOP, FULL_HD])
-def test_p3_the_hand_and_the_buttons_are_in_the_first_screen(service: Service, sit: Sit, size: tuple[int, int]) -> None:
+def test_p3_the_hand_and_the_buttons_are_in_the_first_screen(service: Service, sit: Sit) -> None:
     table, seat = led(service)
-    person = sit(table.link(seat), **window(size))
-    assert in_first_screen(person.page, "[data-hand-tile], .nt-buttons button")
-    assert covered(person.page, "[data-hand-tile]") == []
-    hand = box_of(person.page, ".nt-hand")
-    for other in (".nt-middle", ".nt-other", ".nt-choices"):
-        assert not overlap(hand, box_of(person.page, other))
-    person.page.keyboard.press("m")
-    assert under_toasts(person.page) == []
+    person = sit(table.link(seat))
+    for size in in_windows(person, [PHONE_UPRIGHT, *LOW, LOW_LAPTOP, FULL_HD]):
+        assert in_first_screen(person.page, "[data-hand-tile], .nt-buttons button"), size
+        assert covered(person.page, "[data-hand-tile]") == [], size
+        hand = box_of(person.page, ".nt-hand")
+        for other in (".nt-middle", ".nt-other", ".nt-choices"):
+            assert not overlap(hand, box_of(person.page, other)), (other, size)
+        person.page.keyboard.press("m")
+        assert under_toasts(person.page) == [], size
 
 
-@pytest.mark.parametrize("size", [PHONE_UPRIGHT, LOW_LAPTOP])
-def test_p2_the_hand_keeps_its_place_through_a_round(service: Service, sit: Sit, size: tuple[int, int]) -> None:
+def test_p2_the_hand_keeps_its_place_through_a_round(service: Service, sit: Sit) -> None:
     match = dealt(seed=1)
     while match.view(None).data["round"] == 1 and not match.is_over:
         match.play(match.acting[0], unburdened(match.view(match.acting[0]).legal_actions))
-    person = sit(lay_table(service, match, ("Anna", "Bea")).link(0), **window(size))
-    assert shift_over_the_moves(person, ".nt-hand") <= MOST_SHIFT_PX
+    person = sit(lay_table(service, match, ("Anna", "Bea")).link(0))
+    for size in in_windows(person, [PHONE_UPRIGHT, LOW_LAPTOP]):
+        assert shift_over_the_moves(person, ".nt-hand") <= MOST_SHIFT_PX, size
 
 
 def test_p4_tiles_and_trick_grow_with_the_window(service: Service, sit: Sit) -> None:
     table, seat = led(service)
     heights = []
-    for size in (LOW_LAPTOP, FULL_HD):
-        person = sit(table.link(seat), **window(size))
+    person = sit(table.link(seat))
+    for size in in_windows(person, [LOW_LAPTOP, FULL_HD]):
         heights.append(
             (box_of(person.page, "[data-hand-tile]")["height"], box_of(person.page, ".nt-latest svg")["height"])
         )
-        assert fill_share(person) >= LEAST_FILL
+        assert fill_share(person) >= LEAST_FILL, size
     (tile, laid), (large_tile, large_laid) = heights
     assert large_tile > 1.4 * tile
     assert large_laid > 1.2 * laid
