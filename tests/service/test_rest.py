@@ -192,6 +192,7 @@ async def test_the_document_is_true(service: Service) -> None:
         "/api/tables/{table}",
         "/api/tables/{table}/actions",
         "/api/tables/{table}/ask",
+        "/api/tables/{table}/end",
         "/api/tables/{table}/explain",
         "/api/tables/{table}/hurry",
         "/api/tables/{table}/join",
