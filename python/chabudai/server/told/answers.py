@@ -13,6 +13,7 @@ from .messages.calls import Explanation
 from .messages.shown import ReadingShown
 from .refusals import refusal_shown
 
+NOTHING_ASKED = "Nothing is asked of you now."
 LEGAL_HELP = "legal: what is allowed now"
 
 
@@ -40,7 +41,8 @@ def told(match: Match, viewer: Viewer, words: str) -> str:
     if word in face.WORDS:
         return face.WORDS[word].answer(rest, view_shown(match, viewer))
     if word == "legal" and not rest:
-        return face.legal_text(match.view(viewer).legal_actions, view_shown(match, viewer))[0]
+        legal = match.view(viewer).legal_actions
+        return face.legal_text(legal, view_shown(match, viewer))[0] if legal else NOTHING_ASKED
     if word == "help" and not rest:
         return "\n".join([LEGAL_HELP, *(f"{known.example}: {known.help}" for known in face.WORDS.values())])
     raise NotationError(f"{word[:20]!r} asks nothing of this game; ask {', '.join(['legal', 'help', *face.WORDS])}")

@@ -1,0 +1,82 @@
+"""Whatever can be asked and done in the terminal can be on the page, and the reverse: as docs/terminal.md has it."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import NamedTuple, get_args
+
+import pytest
+
+from chabudai.faces import FACES
+from chabudai.match import load
+from chabudai.records import view_shown
+from chabudai.server.told import answers
+from chabudai.server.told.messages.from_client import FromClient
+from chabudai.terminal.commands import COMMANDS
+from chabudai.terminal.service.words import WORDS
+
+ROOT = Path(__file__).parents[2]
+SOURCES = ROOT / "web/src"
+HEAD = "| here | there | on the page | where |"
+QUOTED = re.compile(r"`([^`]+)`")
+PLACE = re.compile(r"^`([^`]+)`: `(.+)`$")
+
+
+class Row(NamedTuple):
+    here: set[str]
+    there: set[str]
+    where: str
+
+
+def rows() -> list[Row]:
+    """The table of the document."""
+    text = (ROOT / "docs/terminal.md").read_text(encoding="utf-8")
+    table = text[text.index(HEAD) :].split("\n\n", 1)[0].splitlines()[2:]
+    cells = [[cell.strip() for cell in line.split("|")[1:-1]] for line in table]
+    return [Row(set(QUOTED.findall(here)), set(QUOTED.findall(there)), where) for here, there, _, where in cells]
+
+
+def frames() -> set[str]:
+    """What the page may send to the service."""
+    return {str(kind.__struct_config__.tag) for kind in get_args(FromClient)}
+
+
+def keys() -> set[str]:
+    """The keys that the page of a table hears."""
+    heard = (SOURCES / "table/useTableKeys.ts").read_text(encoding="utf-8")
+    return {f"key {key}" for key in re.findall(r'case "([^"]+)":', heard)}
+
+
+def test_every_word_of_the_terminal_has_its_row() -> None:
+    told = set[str]().union(*(row.here for row in rows()))
+    assert {*COMMANDS, *WORDS} - told == set(), "add a row to the table in docs/terminal.md"
+    assert told - {*COMMANDS, *WORDS} == set(), "the table in docs/terminal.md has words that there are not"
+
+
+def test_everything_that_the_page_can_do_has_its_row() -> None:
+    told = set[str]().union(*(row.there for row in rows()))
+    assert (frames() | keys()) - told == set(), "add it to the table in docs/terminal.md"
+    assert told - frames() - keys() == set(), "the table in docs/terminal.md has what the page cannot do"
+
+
+@pytest.mark.parametrize("row", rows(), ids=lambda row: row.where)
+def test_the_place_is_there(row: Row) -> None:
+    found = PLACE.fullmatch(row.where)
+    assert found is not None, row.where
+    source = SOURCES / found[1]
+    assert source.is_file(), f"there is no {found[1]}"
+    assert found[2] in source.read_text(encoding="utf-8"), f"{found[1]} has no {found[2]} any more"
+
+
+@pytest.mark.parametrize("key", FACES)
+def test_the_entry_of_the_page_answers_the_words_that_ask(key: str) -> None:
+    match = load(key).start(seed=1)
+    helped = answers.told(match, 0, "help")
+    for word in FACES[key].WORDS.values():
+        assert f"{word.example}: {word.help}" in helped
+    (seat,) = match.acting
+    legal = FACES[key].legal_text(match.view(seat).legal_actions, view_shown(match, seat))
+    assert answers.told(match, seat, "legal") == legal[0]
+    for viewer in {None, *range(match.game.spec["seats"])} - {seat}:
+        assert answers.told(match, viewer, "legal") == "Nothing is asked of you now."
