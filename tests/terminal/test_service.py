@@ -192,6 +192,7 @@ def test_a_take_back_and_another_match_are_agreed_in_words(serving: Serving) -> 
         anna.respond("C3")
         second.line.wait_for(lambda: second.asked is not None)
         anna.respond("undo")
+        first.line.wait_for(lambda: bool(first.now["offers"]))
         second.line.wait_for(lambda: bool(second.now["offers"]))
         assert list(second.notices()) == ["Anna asks to take back the latest move: say accept or decline."]
         assert list(first.notices()) == ["You ask the others to take back your move."]
