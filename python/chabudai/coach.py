@@ -32,7 +32,7 @@ class Advice:
     """Which kind of reason it is."""
 
 
-def decide(view: _core.View[int]) -> bots.Decision:
+def decide(view: _core.View[int], level: int = LEVEL) -> bots.Decision:
     """What a bot would do in the place of whoever sees this. It follows from the view, and so takes no seed.
 
     Raises ``GameError`` if nothing is asked of the seat.
@@ -43,7 +43,7 @@ def decide(view: _core.View[int]) -> bots.Decision:
     True
     """
     digest = hashlib.blake2b(view.json.encode(), digest_size=8).digest()
-    return bots.levels(view.game.key)[:LEVEL][-1].bot(view.game, seed=int.from_bytes(digest)).choose(view)
+    return bots.levels(view.game.key)[:level][-1].bot(view.game, seed=int.from_bytes(digest)).choose(view)
 
 
 def advise(

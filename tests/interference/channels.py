@@ -18,7 +18,8 @@ import msgspec
 from starlette.applications import Starlette
 from starlette.websockets import WebSocketDisconnect
 
-from chabudai import _core
+from chabudai import _core, coach
+from chabudai.bots import Decision
 from chabudai.match import Entry, Match, load
 from chabudai.server.door.limits import Buckets
 from chabudai.server.door.rest import routes
@@ -105,6 +106,10 @@ class ScriptedThinkers:
         action, seconds = self.answers[view.json]
         await asyncio.sleep(seconds)
         return action
+
+    async def advise(self, view: _core.View[int]) -> Decision:
+        """A coach is no bot of the pair: what it says follows from the view, by a search that is quickly done."""
+        return coach.decide(view, level=1)
 
 
 class Table:
@@ -281,7 +286,7 @@ class Table:
 
     async def _ask(self, room: Room, moment: Moment) -> None:
         who, body = moment.who, moment.frame
-        if moment.path == "/actions" and isinstance(body, dict):
+        if moment.path in ("/actions", "/advice") and isinstance(body, dict):
             body = {"question": (room.match.question(who) if who is not None else None) or 1, **body}
         key = who if who is None else self._key(who)
         if moment.path == MY_TABLES:

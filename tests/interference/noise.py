@@ -127,7 +127,7 @@ class Company:
         """Something said by a seat or a spectator that changes nothing in any of these states."""
         luck, pause = self.luck, self._pause_s()
         kinds = ["explain", "read", "ping", "hello", "garbage", "show", "explain over HTTP", "read over HTTP"]
-        kinds += ["look", "look over HTTP", "ready", "my tables", "hurry", "stand in"]
+        kinds += ["look", "look over HTTP", "ready", "my tables", "hurry", "stand in", "advice"]
         if states is not None:
             kinds += ["act", "act", "act", "ask", "act over HTTP", "record"]
         kind = luck.choice(kinds)
@@ -148,6 +148,8 @@ class Company:
             case "stand in":
                 seat = luck.randrange(self.game.spec["seats"])
                 return Moment("say", who, {"type": "stand_in", "match": 1, "seat": seat}, pause_s=pause)
+            case "advice":
+                return Moment("rest", who, {}, "/advice", pause)
             case "my tables":
                 return Moment("rest", who, None, MY_TABLES, pause)
             case "ping":

@@ -23,7 +23,7 @@ from chabudai.server.table import decide
 from chabudai.server.table.instant import Instant
 from chabudai.server.table.situation import Playing, Situation
 from chabudai.server.table.window import Window
-from chabudai.server.told import log, picture
+from chabudai.server.told import answers, log, picture
 from chabudai.server.told.messages.from_service import Accepted
 from chabudai.server.told.messages.shown import LogLine
 from chabudai.server.told.standing import Standing, standing_of
@@ -204,6 +204,16 @@ def the_list_of_my_tables_knows_all_hands(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(rooms, "standing_of", telling)
 
 
+def a_coach_knows_all_hands(patch: pytest.MonkeyPatch) -> None:
+    advice = answers.advice
+
+    def knowing(match: Match, *asked: Any) -> Any:
+        told = advice(match, *asked)
+        return msgspec.structs.replace(told, sentences=[*told.sentences, str(sum(hidden(match)))])
+
+    patch.setattr(answers, "advice", knowing)
+
+
 # Leaks while several seats are asked at once.
 
 
@@ -300,6 +310,7 @@ LEAKS: tuple[Callable[[pytest.MonkeyPatch], None], ...] = (
     the_numbers_of_a_view_are_another_seats,
     a_mask_is_another_seats,
     the_list_of_my_tables_knows_all_hands,
+    a_coach_knows_all_hands,
     a_window_is_long_if_somebody_can_claim,
     a_window_closes_when_all_have_answered,
     bots_are_seen_at_work_in_a_window,

@@ -4,6 +4,8 @@ export type Messages =
   | Accepted
   | Act
   | ActionRequest
+  | AdviceRequest
+  | AdviceTold
   | Answer
   | Ask
   | AskRequest
@@ -124,6 +126,23 @@ export interface ActionRequest {
   question: number;
   action: string;
   match?: number | null;
+}
+/**
+ * Asks a coach what to answer to a question, and why; ``said`` are its sentences of the time before.
+ */
+export interface AdviceRequest {
+  question: number;
+  /**
+   * @maxItems 4
+   */
+  said?: [] | [string] | [string, string] | [string, string, string] | [string, string, string, string];
+}
+/**
+ * What a coach would do, in sentences of which none was said the time before.
+ */
+export interface AdviceTold {
+  action: string;
+  sentences: string[];
 }
 /**
  * Answers an offer of somebody else; ``accept`` false from the one who made it withdraws it.

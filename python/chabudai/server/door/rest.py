@@ -17,6 +17,8 @@ from ..told.lessons import lesson_shown, readings_shown, tried_shown
 from ..told.messages.bodies import Health
 from ..told.messages.calls import (
     ActionRequest,
+    AdviceRequest,
+    AdviceTold,
     AskRequest,
     EndRequest,
     ExplainRequest,
@@ -229,6 +231,12 @@ async def readings(caller: Seated, body: ReadRequest) -> ReadingsFound:
     return ReadingsFound(body.items, caller.room.readings(caller.player, body.items))
 
 
+@call("POST", _TABLE + "/advice", refuses=["stale", "not_offered", "over", "no_seat"])
+async def advice(caller: Seated, body: AdviceRequest) -> AdviceTold:
+    """What a coach would have the caller answer to an open question and why, at a table with bots alone."""
+    return await caller.room.advice(caller.player, body.question, body.said)
+
+
 @call("POST", _TABLE + "/ask", refuses=["notation"])
 async def ask(caller: Watcher, body: AskRequest) -> TextTold:
     """What the caller's view answers to words that the game knows."""
@@ -316,6 +324,7 @@ CALLS: tuple[Call, ...] = (
     end,
     explain,
     readings,
+    advice,
     ask,
     record,
     show_match,

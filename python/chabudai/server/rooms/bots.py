@@ -7,14 +7,17 @@ import logging
 import secrets
 import threading
 from collections.abc import Awaitable, Callable, Set
+from typing import TypeVar
 
-from ... import _core
+from ... import _core, coach
+from ...bots import Decision
 from ..settings import Settings
 from ..table.situation import Asked
 
 logger = logging.getLogger("chabudai.server")
 
 AfterS = Callable[[Asked, float], float]
+Found = TypeVar("Found")
 
 
 class Thinkers:
@@ -29,14 +32,7 @@ class Thinkers:
     async def choose(self, view: _core.View, level: int) -> str:
         """One of ``view.legal_actions``, as a bot of this level likes it; any of them if the bot fails."""
         try:
-            await self._free.acquire()
-            if self._settings.inline:
-                try:
-                    action = self._decide(view, level)
-                finally:
-                    self._free.release()
-            else:
-                action = await self._in_thread(view, level)
+            action = await self._in_turn(lambda: self._decide(view, level))
         except Exception:
             logger.exception("a bot of level %d failed at %s", level, view.game.key)
             action = ""
@@ -45,39 +41,52 @@ class Thinkers:
         logger.error("a bot of level %d found no action of %s; any is played", level, view.game.key)
         return secrets.choice(view.legal_actions)
 
+    async def advise(self, view: _core.View[int]) -> Decision:
+        """What a coach would have this seat do. It waits its turn like a bot, so that no table waits for it."""
+        return await self._in_turn(lambda: coach.decide(view))
+
+    async def _in_turn(self, think: Callable[[], Found]) -> Found:
+        await self._free.acquire()
+        if self._settings.inline:
+            try:
+                return think()
+            finally:
+                self._free.release()
+        return await self._in_thread(think)
+
     def _decide(self, view: _core.View, level: int) -> str:
         return self._settings.make_bot(view.game, level).choose(view).action
 
-    async def _in_thread(self, view: _core.View, level: int) -> str:
+    async def _in_thread(self, think: Callable[[], Found]) -> Found:
         loop = asyncio.get_running_loop()
-        answer: asyncio.Future[str] = loop.create_future()
+        answer: asyncio.Future[Found] = loop.create_future()
 
-        def end(action: str, error: BaseException | None) -> None:
+        def end(found: list[Found], error: BaseException | None) -> None:
             # Only now: a thread that nobody waits for any more still uses a processor.
             self._free.release()
             self.at_work -= 1
             if answer.done():
                 return
-            if error is None:
-                answer.set_result(action)
-            else:
+            if error is not None:
                 answer.set_exception(error)
+            else:
+                answer.set_result(found[0])
 
         def work() -> None:
-            action, failure = "", None
+            found, failure = list[Found](), None
             try:
-                action = self._decide(view, level)
+                found.append(think())
             except BaseException as error:
                 failure = error
             try:
-                loop.call_soon_threadsafe(end, action, failure)
+                loop.call_soon_threadsafe(end, found, failure)
             except RuntimeError:
                 # The service stopped meanwhile.
                 return
 
         # A thread that thinks cannot be interrupted: it must not keep the process from ending, as a pool's would.
         self.at_work += 1
-        threading.Thread(target=work, name=f"bot of level {level}", daemon=True).start()
+        threading.Thread(target=work, name="a bot that thinks", daemon=True).start()
         return await answer
 
 

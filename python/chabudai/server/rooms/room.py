@@ -7,10 +7,11 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Sequence
 from dataclasses import replace
 from typing import Any
 
+from ... import coach
 from ...match import Match
 from ...store import ConflictError, StoredMatch, StoredTable, StoreError, secret_hash
 from ..table.change import Change, Rows
@@ -44,10 +45,11 @@ from ..table.rhythm import answered_at_table_after_s
 from ..table.situation import Asked, Playing, Presence, Situation
 from ..told import answers
 from ..told.log import NOTHING_KNOWN, Known, Viewer
-from ..told.messages.calls import Explanation, LogPage
+from ..told.messages.calls import AdviceTold, Explanation, LogPage
 from ..told.messages.shown import ReadingShown
 from ..told.picture import Pictures, Scene, scene_of
 from .bots import BotsOfTable
+from .coaching import Coaching
 from .house import Guest, House, name_people, read_again
 from .keys import invitation_for, inviting, new_key, player_with
 from .rows import write_rows
@@ -73,6 +75,7 @@ class Room:
         self._scene: Scene | None = None
         self._is_doubtful = False
         self._bots = BotsOfTable(house.thinkers, self._play_for_bot)
+        self._coaching = Coaching(house.thinkers.advise)
         self._writing: Asked | None = None
         self._timer: asyncio.TimerHandle | None = None
         self._heard_s = 0.0
@@ -138,6 +141,7 @@ class Room:
     def close(self) -> None:
         """Stops what still runs for this room."""
         self._bots.stop()
+        self._coaching.stop()
         if self._timer is not None:
             self._timer.cancel()
         for task in self._errands:
@@ -181,6 +185,33 @@ class Room:
     def told(self, player: int | None, words: str) -> str:
         """What a viewer's own view answers to words that the game knows. Raises ``NotationError`` for others."""
         return answers.told(self.match, self.seat_of(player), words)
+
+    async def advice(self, player: int | None, question: int, said: Sequence[str]) -> AdviceTold:
+        """What a coach would have this player answer to their open question, and why.
+
+        Raises ``RefusedError``: with ``not_offered`` where other people play, for they have not agreed to it.
+        """
+        seat = self._seat(player)
+        if any(each.kind != "bot" for number, each in enumerate(self.table.players) if number != player):
+            raise RefusedError("not_offered", "there is a coach at tables with bots alone, not where others play")
+        asked = Asked(self.stored.number, seat, question, coach.LEVEL)
+        if not self._is_open(asked):
+            raise RefusedError("stale", "nothing like this is asked of you now; look again")
+        clock, view = asyncio.get_running_loop().time, self.match.view(seat)
+        began = clock()
+        decision = await self._coaching.decision(asked, view)
+        # Whether bots of this table think at the same time, and for how long, is nobody's business.
+        await asyncio.sleep(max(0, began + self._answered_after_s(asked, clock() - began) - clock()))
+        if not self._is_open(asked):
+            raise RefusedError("stale", "the table has moved on; ask again when it is your turn")
+        return answers.advice(self.match, seat, decision, said)
+
+    def _is_open(self, asked: Asked) -> bool:
+        """Whether a person still owes the answer to this question."""
+        window = self.situation.playing.window
+        if asked.match != self.stored.number or (window is not None and asked.seat in window.held):
+            return False
+        return self.match.question(asked.seat) == asked.question
 
     def record(self) -> str:
         """The record as text. Raises ``RefusedError`` while it would tell what a seat may not know."""
@@ -322,6 +353,7 @@ class Room:
         name_people(self.match, self.table, self.stored)
         self._set_timer()
         self._drive_bots()
+        self._coaching.keep(self._is_open)
         self._scene = None
         for guest in self.guests:
             guest.table_changed()

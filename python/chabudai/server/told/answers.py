@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from ...bots import Decision
+from ...coach import advise
 from ...errors import NotationError
 from ...faces import FACES
 from ...match import Match
@@ -9,7 +13,7 @@ from ...records import view_shown
 from ..table.refused import RefusedError
 from ..table.situation import Playing
 from .log import Viewer
-from .messages.calls import Explanation
+from .messages.calls import AdviceTold, Explanation
 from .messages.shown import ReadingShown
 from .refusals import refusal_shown
 
@@ -46,6 +50,12 @@ def told(match: Match, viewer: Viewer, words: str) -> str:
     if word == "help" and not rest:
         return "\n".join([LEGAL_HELP, *(f"{known.example}: {known.help}" for known in face.WORDS.values())])
     raise NotationError(f"{word[:20]!r} asks nothing of this game; ask {', '.join(['legal', 'help', *face.WORDS])}")
+
+
+def advice(match: Match, seat: int, decision: Decision, said: Sequence[str]) -> AdviceTold:
+    """What a bot would do in a seat's place, in sentences of which none is among those that were said."""
+    found = advise(match.view(seat), decision, said, view_shown(match, seat))
+    return AdviceTold(found.action, list(found.sentences))
 
 
 def record(playing: Playing) -> str:

@@ -6,6 +6,8 @@ from msgspec import Struct
 
 from .calls import (
     ActionRequest,
+    AdviceRequest,
+    AdviceTold,
     AskRequest,
     EndRequest,
     ExplainRequest,
@@ -43,6 +45,8 @@ BODIES: tuple[type[Struct], ...] = (
     MyTable,
     ActionRequest,
     ReadyRequest,
+    AdviceRequest,
+    AdviceTold,
     ExplainRequest,
     Explanation,
     ReadRequest,

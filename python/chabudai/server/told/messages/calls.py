@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from msgspec import Struct
+from typing import Annotated
+
+from msgspec import Meta, Struct
 
 from ...table.commands import How
 from ...table.refused import Code
@@ -62,6 +64,20 @@ class ReadRequest(Struct, frozen=True):
     """Asks what some cards or tiles could be played as."""
 
     items: ActionText
+
+
+class AdviceRequest(Struct, frozen=True):
+    """Asks a coach what to answer to a question, and why; ``said`` are its sentences of the time before."""
+
+    question: Count
+    said: Annotated[list[Annotated[str, Meta(max_length=1_000)]], Meta(max_length=4)] = []
+
+
+class AdviceTold(Struct, frozen=True):
+    """What a coach would do, in sentences of which none was said the time before."""
+
+    action: str
+    sentences: list[str]
 
 
 class AskRequest(Struct, frozen=True):
