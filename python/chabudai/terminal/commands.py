@@ -89,6 +89,20 @@ def tell_hint(client: LineClient, arguments: Sequence[str]) -> None:
     client.say("Type the number to play it.")
 
 
+def tell_coach(client: LineClient, arguments: Sequence[str]) -> None:
+    """Says what a coach would play and why, once; or whether that is said at each turn."""
+    if not arguments:
+        client.hear_the_coach()
+        return
+    client.settings.coaches = _switch(arguments, "coach")
+    if not client.settings.coaches:
+        client.say("The coach is silent; coach alone asks once.")
+        return
+    client.say("The coach speaks at each of your turns; coach off silences it.")
+    if client.table.asked is not None:
+        client.hear_the_coach()
+
+
 def candidates_looked_at(decision: bots.Decision) -> tuple[Candidate, ...]:
     """The actions that a bot knows something of: that it has tried in playouts, or that are proven."""
     return tuple(each for each in decision.candidates if each["visits"] or each["proven"])
@@ -320,6 +334,9 @@ COMMANDS: dict[str, Command] = {
         "ask", "readings ITEMS", "what some cards or tiles could be played as, and why not", tell_readings
     ),
     "hint": Command("ask", "hint", "what a bot would play; hint 5 asks a stronger one", tell_hint),
+    "coach": Command(
+        "ask", "coach", "which move and why; coach on says it at each of your turns, coach off stops that", tell_coach
+    ),
     "undo": Command("play", "undo", "takes back your last move and what followed, unless cards are hidden", take_back),
     "notes": Command("keep", "notes", "your notes to this game; notes and a text adds one", note),
     "save": Command("keep", "save", "where the game is saved; save FILE writes its record there", save),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import threading
 
-from ..errors import GameError, NotationError
+from ..errors import GameError, NotationError, NotYourTurnError
 from ..records import options_sentence
 from . import commands, typed
 from .console import FIRM_SPACE, Console, as_sentence, confirmed
@@ -36,6 +36,7 @@ class LineClient:
         self.marks: dict[str, str] = {}
         """The signs that somebody has asked to see on the table."""
         self.is_leaving = False
+        self._coached: dict[int, tuple[str, ...]] = {}
         self._is_new = False
         self._told = 0
         # Where several people share a screen that must show each something else:
@@ -204,6 +205,17 @@ class LineClient:
         """What the last word of a line may become; nothing while nobody may look into a hand yet."""
         return [] if self._is_handing_over else typed.completions(self, line)
 
+    def hear_the_coach(self) -> None:
+        """Says which move a coach would choose and why, and nothing that it said the time before."""
+        seat = self.table.asked
+        if seat is None:
+            raise NotYourTurnError("nothing is asked of you now")
+        # Of each seat apart: at one screen what somebody was told before is not for the others.
+        advice = self.table.advice(self._coached.get(seat, ()))
+        self._coached[seat] = advice.sentences
+        written = advice.action.replace(" ", FIRM_SPACE)
+        self.say(f"Coach: {' '.join(advice.sentences)} Type {written}")
+
     # What is said.
 
     def say(self, text: str) -> None:
@@ -344,6 +356,17 @@ class LineClient:
                 self.say(
                     "  ".join(f"{number}: {name}".replace(" ", FIRM_SPACE) for number, name in enumerate(named, 1))
                 )
+        self._hear_the_coach_at_a_turn()
+
+    def _hear_the_coach_at_a_turn(self) -> None:
+        """What the coach says unasked: nothing where there is nothing to choose, or for who watches."""
+        if not self.settings.coaches or self.table.asked is None or len(self.table.legal()) < 2:
+            return
+        try:
+            self.hear_the_coach()
+        except GameError as error:
+            self.settings.coaches = False
+            self.say(f"{as_sentence(str(error))} The coach is silent from here on.")
 
     def _tell_end(self) -> None:
         if self._end_told:

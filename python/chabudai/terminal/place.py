@@ -6,6 +6,7 @@ from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Se
 from typing import TYPE_CHECKING, Any, Protocol
 
 from .. import bots
+from ..coach import Advice
 from ..faces import Face
 from ..match import Reading
 from ..shapes import Spec
@@ -161,6 +162,12 @@ class Place(Protocol):
 
     def hint(self, level: bots.Level) -> bots.Decision:
         """What a bot would do in the place of the person who is asked. Raises ``GameError``."""
+
+    def advice(self, said: Iterable[str]) -> Advice:
+        """What a coach would do in the same place and why, in sentences that are not among those said before.
+
+        Raises ``GameError``.
+        """
 
     def switches(self, seat: int, /) -> dict[str, bool]:
         """The questions that a person is asked, by their words."""

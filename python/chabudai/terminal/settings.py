@@ -14,5 +14,7 @@ class Settings:
     unicode: bool = False
     rests: bool = False
     """Whether the next round waits until somebody presses Enter."""
+    coaches: bool = False
+    """Whether a coach says at each turn which move it would choose and why."""
     tells_turn: bool = True
     """Whether whose turn it is and what may be picked is said at each turn; a panel may show it instead."""

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Iterator, Mapping, Sequence
+from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any
 
-from .. import _core, bots
+from .. import _core, bots, coach
 from ..errors import GameError, IllegalActionError, NotYourTurnError, StaleError
 from ..faces import FACES, Face
 from ..faces.face import agreed
@@ -348,6 +348,11 @@ class Table:
         """What a bot would do in the place of the person who is asked. Raises ``NotYourTurnError``."""
         seat = self._person()
         return level.bot(self.match.game, seed=self.seed, threads=self.threads).choose(self.match.view(seat))
+
+    def advice(self, said: Iterable[str]) -> coach.Advice:
+        """What a coach would do in their place and why. Raises ``NotYourTurnError``."""
+        view = self.match.view(self._person())
+        return coach.advise(view, coach.decide(view), said, view_shown(self.match, view.seat))
 
     def take_back(self) -> None:
         """Takes back the latest action of a person, with all that followed.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -45,6 +45,13 @@ def join(address: Address, name: str) -> Address:
 def record(address: Address, match: int) -> str:
     """The record of a match. Raises ``ServiceError``, as long as it is not open."""
     return _call(address, "GET", f"/api/tables/{address.table}/matches/{match}/record").text
+
+
+def advice(address: Address, question: int, said: Iterable[str]) -> Mapping[str, Any]:
+    """What a coach would have the seat of this address do and why. Raises ``ServiceError``."""
+    asked = {"question": question, "said": list(said)}
+    answer: Mapping[str, Any] = _call(address, "POST", f"/api/tables/{address.table}/advice", json=asked).json()
+    return answer
 
 
 def _call(address: Address, method: str, path: str, json: Any = None) -> httpx.Response:

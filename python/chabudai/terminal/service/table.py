@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Iterator, Mapping, Sequence
+from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 from ... import bots
+from ...coach import Advice
 from ...errors import GameError, IllegalActionError, NotYourTurnError
 from ...faces import FACES, Face
 from ...faces.face import Unasked, agreed
@@ -14,6 +15,7 @@ from ...match import Match, Reading, load
 from ...records import names_usable, printable
 from ...shapes import Spec
 from ..notation import canonical
+from . import rest
 from .line import Json, Line, ServiceError
 from .notices import Notices
 from .words import LACKING, WORDS
@@ -325,6 +327,14 @@ class ServiceTable:
             raise GameError("a table of a service gives no hints in a game with hidden cards")
         match = self._replayed()
         return level.bot(self.game).choose(match.view(self.seat))
+
+    def advice(self, said: Iterable[str]) -> Advice:
+        """What the service's coach would do in one's place and why; it says why it has none where others play."""
+        question = self.now["question"]
+        if self.seat is None or question is None:
+            raise NotYourTurnError("you are watching" if self.seat is None else "nothing is asked of you now")
+        found = rest.advice(self.line.address, question, said)
+        return Advice(found["action"], tuple(found["sentences"]), None)
 
     def _replayed(self) -> Match:
         """The match so far, from its log."""

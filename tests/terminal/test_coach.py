@@ -1,0 +1,86 @@
+"""The coach in the terminal: once or at each turn, in other words each time, silent when it is told so."""
+
+from __future__ import annotations
+
+import re
+from functools import partial
+from pathlib import Path
+
+import pytest
+
+import chabudai
+from chabudai.terminal.line import LineClient
+from chabudai.terminal.seating import Seating
+from chabudai.terminal.service.sitting import open_table
+from chabudai.terminal.service.table import ServiceTable
+from chabudai.terminal.table import Table, new_match
+from tests.service.client import running
+from tests.service.conftest import NO_LIMITS
+
+from .test_line import ScriptedConsole
+
+
+def client(key: str, against: str = "bot:1") -> LineClient:
+    game = chabudai.load(key)
+    seating = Seating.of(key, game.spec["seats"], seat=0, me="person", against=against)
+    made = LineClient(Table(new_match(game, 1), seating, seed=1), ScriptedConsole())
+    while made.table.asked is None and made.table.step():
+        pass
+    return made
+
+
+def advised(made: LineClient) -> list[str]:
+    """What the coach has said so far, each without what is to be typed."""
+    assert isinstance(made.console, ScriptedConsole)
+    return re.findall(r"Coach: (.*?) Type ", " ".join(made.console.output).replace("\n", " "))
+
+
+@pytest.mark.parametrize("key", chabudai.games())
+def test_asked_again_it_says_the_same_move_in_other_words(key: str) -> None:
+    made = client(key)
+    before = made.table.count
+    made.respond("coach")
+    made.respond("coach")
+    first, second = advised(made)
+    assert first
+    assert not set(re.split(r"(?<=\.) ", first)) & set(re.split(r"(?<=\.) ", second))
+    assert made.table.count == before, "it only talks"
+
+
+def test_it_is_silent_until_it_is_switched_on_and_after_it_is_switched_off() -> None:
+    made = client("nakatta")
+
+    def play_a_turn() -> None:
+        made.play(made.table.legal()[0])
+        made._advance()
+
+    play_a_turn()
+    assert not advised(made)
+    made.respond("coach on")
+    assert len(advised(made)) == 1
+    play_a_turn()
+    assert len(advised(made)) == 2
+    made.respond("coach off")
+    play_a_turn()
+    assert len(advised(made)) == 2
+    made.respond("coach sometimes")
+    assert "Say coach on or coach off." in " ".join(made.console.output)  # type: ignore[attr-defined]
+
+
+def _is_asked(table: ServiceTable) -> bool:
+    return table.asked is not None
+
+
+def test_a_service_has_a_coach_at_tables_with_bots_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    with running(tmp_path / "t.sqlite", limits=NO_LIMITS) as service:
+        for seats, told in (("bot:1", "Coach: "), ("open", "There is a coach at tables with bots alone")):
+            table = open_table(service.address, "nakatta", {}, ["me", seats], "Anna")
+            try:
+                table.line.wait_for(partial(_is_asked, table))
+                made = LineClient(table, ScriptedConsole())
+                made.respond("coach")
+                said = " ".join(made.console.output)  # type: ignore[attr-defined]
+                assert told in said
+            finally:
+                table.close()
