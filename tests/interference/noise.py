@@ -127,7 +127,7 @@ class Company:
         """Something said by a seat or a spectator that changes nothing in any of these states."""
         luck, pause = self.luck, self._pause_s()
         kinds = ["explain", "read", "ping", "hello", "garbage", "show", "explain over HTTP", "read over HTTP"]
-        kinds += ["look", "look over HTTP", "ready", "my tables", "hurry", "stand in", "advice"]
+        kinds += ["look", "look over HTTP", "ready", "my tables", "hurry", "stand in"]
         if states is not None:
             kinds += ["act", "act", "act", "ask", "act over HTTP", "record"]
         kind = luck.choice(kinds)
@@ -148,8 +148,6 @@ class Company:
             case "stand in":
                 seat = luck.randrange(self.game.spec["seats"])
                 return Moment("say", who, {"type": "stand_in", "match": 1, "seat": seat}, pause_s=pause)
-            case "advice":
-                return Moment("rest", who, {}, "/advice", pause)
             case "my tables":
                 return Moment("rest", who, None, MY_TABLES, pause)
             case "ping":
@@ -164,6 +162,8 @@ class Company:
                 return Moment("say", who, self._asking(), pause_s=pause)
             case "explain over HTTP":
                 return Moment("rest", who, {"action": action}, "/explain", pause)
+            case "read over HTTP" if len(self.people) == 1:
+                return Moment("rest", who, {}, "/advice", pause)
             case "read over HTTP":
                 return Moment("rest", who, {"items": self._items()}, "/readings", pause)
             case "act over HTTP":

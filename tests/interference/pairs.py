@@ -106,7 +106,7 @@ def _try(luck: random.Random, name: str) -> Pair | None:
     if pace.window == WINDOW.window:
         opened = next((begins for begins, count in asked.items() if begins < opened < begins + count), opened)
     bots = frozenset(seat for seat in range(players) if seat != receiver and luck.random() < 0.15)
-    if receiver is not None and luck.random() < 0.15:
+    if receiver is not None and random.Random(f"{name} alone").random() < 0.1:
         # There is a coach only where one plays bots alone.
         bots = frozenset(range(players)) - {receiver}
     people = [seat for seat in range(players) if seat not in bots]

@@ -102,8 +102,6 @@ export interface Lesson {
   /** What the first round is played with, and against whom: seats as a new table names them. */
   options: Readonly<Record<string, unknown>>;
   seats: readonly string[];
-  /** What the viewer might do now and why, in a sentence or two; null when there is nothing to say. */
-  coach(view: ViewData, legal: readonly string[], log: readonly LogEntry[]): string | null;
 }
 
 /** How a game without hidden cards and chance is written elsewhere. */
@@ -157,6 +155,11 @@ export interface Face {
   /** Whether nothing is hidden, so that anybody may try what would come of a move. */
   triesMoves?: boolean;
   otherNotation?: OtherNotation;
+  /**
+   * What an action takes from the hand or where it puts it, as selectors of one thing each; empty for an action that
+   * touches nothing. A board without it shows an action as one that is chosen.
+   */
+  takes?(action: string): readonly string[];
   /** Whether the board shows how a round was counted, so that the page need not say it again. */
   countsRounds?: boolean;
   /** The mark before a line of the move list. */

@@ -1,6 +1,7 @@
 /** The few calls that are not the table's socket. */
 
 import type {
+  Advice,
   GameInfo,
   Joined,
   LessonInfo,
@@ -111,6 +112,18 @@ export async function tryInScene(game: string, scene: number, action: string): P
 export async function readInScene(game: string, scene: number, items: string): Promise<Reading[]> {
   const found = (await (await post("/api/lessons/readings", { game, scene, items })).json()) as { readings: Reading[] };
   return found.readings;
+}
+
+/** What a coach would have the seat of this key do; `said` is what it said the time before. */
+export async function fetchAdvice(
+  table: string,
+  key: string,
+  asked: { question: number; said: readonly string[] },
+  signal: AbortSignal,
+): Promise<Advice> {
+  const headers = { ...bearer(key), "Content-Type": "application/json" };
+  const path = `/api/tables/${encodeURIComponent(table)}/advice`;
+  return (await (await call(path, { method: "POST", headers, body: JSON.stringify(asked), signal })).json()) as Advice;
 }
 
 export async function fetchTable(table: string): Promise<TableMessage> {

@@ -40,6 +40,8 @@ export type Joined = wire.Joined;
 export type SceneInfo = Omit<wire.SceneShown, "view"> & { view: ViewData };
 export type LessonInfo = Omit<wire.LessonShown, "scenes"> & { scenes: SceneInfo[] };
 export type RulebookInfo = wire.RulebookShown;
+/** What a coach would do, in sentences of which none was said the time before. */
+export type Advice = wire.AdviceTold;
 export type Tried = Omit<wire.TriedShown, "view"> & { view: ViewData };
 export type MyTable = Required<wire.MyTable>;
 

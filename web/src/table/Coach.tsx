@@ -1,28 +1,77 @@
 import type { JSX } from "preact";
-import type { Lesson } from "../games/face";
-import type { TableMessage } from "../line/messages";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import type { Face } from "../games/face";
+import { ApiError, fetchAdvice } from "../line/api";
+import type { Advice, TableMessage } from "../line/messages";
 import { Cited } from "../ui/Cited";
 import { named } from "../ui/words";
 import { CloseIcon } from "../ui/icons";
 
 interface Props {
   table: TableMessage;
-  lesson: Lesson;
+  seatKey: string;
+  face: Face;
   /** What the viewer may do; empty while somebody else is asked. */
   legal: readonly string[];
+  /** Marks an action on the board. */
+  onShow: (action: string) => void;
   onDismiss: () => void;
 }
 
-/** A word beside the table on what could be done now and why; it goes for good when it is sent away. */
-export function Coach({ table, lesson, legal, onDismiss }: Props): JSX.Element {
-  const advice = lesson.coach(table.view, legal, table.log);
+/** Whether there may be a coach: where one plays bots alone, since other people would have to agree to it. */
+export function mayBeCoached(table: TableMessage): boolean {
+  return table.you !== null && table.seats.every((seat, number) => number === table.you || seat.kind === "bot");
+}
+
+/** What a bot would do in the viewer's place and why, a line or two; silent where there is nothing to choose. */
+export function Coach({ table, seatKey, face, legal, onShow, onDismiss }: Props): JSX.Element {
+  const [advice, setAdvice] = useState<(Advice & { question: number }) | null>(null);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const said = useRef<readonly string[]>([]);
+  const question = legal.length > 1 ? table.question : null;
+
+  // Before the move is on its way nobody waits for an answer any more that would be refused then.
+  useLayoutEffect(() => {
+    if (question === null) return undefined;
+    const asking = new AbortController();
+    const asked = { question, said: said.current };
+    fetchAdvice(table.table, seatKey, asked, asking.signal)
+      .then((found) => {
+        if (asking.signal.aborted) return;
+        said.current = found.sentences;
+        setTrouble(null);
+        setAdvice({ ...found, question });
+      })
+      .catch((error: unknown) => {
+        // A question that is closed meanwhile needs no advice.
+        const isClosed = error instanceof ApiError && error.code === "stale";
+        if (!asking.signal.aborted && !isClosed) setTrouble((error as Error).message);
+      });
+    return () => asking.abort();
+  }, [table.table, table.match, question, seatKey]);
+
+  const holds = advice !== null && advice.question === question;
+  const shows = holds && (face.takes === undefined || face.takes(advice.action).length > 0);
   return (
-    <aside class="coach" aria-label="Coach" data-testid="coach">
+    <aside class={`coach${holds || trouble !== null ? "" : " coach-waits"}`} aria-label="Coach" data-testid="coach">
       <div class="coach-words" aria-live="polite">
-        <p>
-          {advice === null ? "Watch what the others do; your turn will come." : <Cited text={named(table, advice)} />}
-        </p>
+        {trouble !== null ? (
+          <p>{trouble}</p>
+        ) : advice === null ? (
+          <p>Your coach speaks when there is something to choose.</p>
+        ) : (
+          advice.sentences.map((sentence) => (
+            <p key={sentence}>
+              <Cited text={named(table, sentence)} />
+            </p>
+          ))
+        )}
       </div>
+      {shows && (
+        <button type="button" class="button button-plain coach-show" onClick={() => onShow(advice.action)}>
+          Show me
+        </button>
+      )}
       <button type="button" class="icon-button" aria-label="Send the coach away" onClick={onDismiss}>
         <CloseIcon />
       </button>

@@ -14,6 +14,9 @@ interface Props {
   mayTakeBack: boolean;
   isReplay: boolean;
   isLegal: (text: string) => boolean;
+  /** Whether the coach talks; null where there can be none. */
+  coached: boolean | null;
+  onCoach: (talks: boolean) => void;
   onMove: (text: string) => void;
   onAsk: (words: string) => Promise<string | null>;
   onTakeBack: () => void;
@@ -22,11 +25,30 @@ interface Props {
 
 /** What who has a seat can do at any table: type a move, take back, resign. */
 export function Controls(props: Props): JSX.Element {
-  const { table, face, open, ready, mayTakeBack, isReplay, isLegal, onMove, onAsk, onTakeBack, onResign } = props;
+  const {
+    table,
+    face,
+    open,
+    ready,
+    mayTakeBack,
+    isReplay,
+    isLegal,
+    onMove,
+    coached,
+    onCoach,
+    onAsk,
+    onTakeBack,
+    onResign,
+  } = props;
   const playing = table.you !== null && table.ending === null;
   return (
     <div class="controls">
       <TypedMove face={face} ready={ready} isLegal={isLegal} onMove={onMove} onAsk={onAsk} />
+      {coached !== null && (
+        <button type="button" class="button button-plain" aria-pressed={coached} onClick={() => onCoach(!coached)}>
+          Coach {coached ? "on" : "off"}
+        </button>
+      )}
       {table.takeback_allowed && (
         <button type="button" class="button button-plain" disabled={!mayTakeBack} onClick={onTakeBack}>
           <UndoIcon /> <span>Take back</span>

@@ -15,8 +15,8 @@ interface Props {
   table: TableMessage | null;
   game: Listing | null;
   face: Face | null;
-  /** Whether a coach talks already. */
-  coached: boolean;
+  /** Whether a coach may be called, and does not talk already. */
+  mayCoach: boolean;
   onCoach: () => void;
   onResign: () => void;
   onClose: () => void;
@@ -24,7 +24,7 @@ interface Props {
 
 /** The dialog that somebody has opened at a table, if any. */
 export function TableDialogs(props: Props): JSX.Element | null {
-  const { dialog, table, game, face, coached, onCoach, onResign, onClose } = props;
+  const { dialog, table, game, face, mayCoach, onCoach, onResign, onClose } = props;
   switch (dialog) {
     case null:
       return null;
@@ -44,7 +44,7 @@ export function TableDialogs(props: Props): JSX.Element | null {
           {face.lesson !== undefined && (
             <div class="ask-buttons">
               <RulebookButton />
-              {table !== null && table.you !== null && !coached && (
+              {mayCoach && (
                 <button type="button" class="button button-plain" onClick={onCoach}>
                   Let a coach talk me through
                 </button>

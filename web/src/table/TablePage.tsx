@@ -12,7 +12,7 @@ import { linesAround, linesUpTo } from "../line/log";
 import type { OfferKind, TableMessage, ViewData } from "../line/messages";
 import { say } from "../ui/Announcer";
 import { BeforeTable } from "./BeforeTable";
-import { Coach } from "./Coach";
+import { Coach, mayBeCoached } from "./Coach";
 import { Controls } from "./Controls";
 import { tell } from "./happenings";
 import { Header } from "../ui/Header";
@@ -29,6 +29,7 @@ import { useLaid } from "./useLaid";
 import { stepBack, stepForth } from "./turns";
 import { type OpenDialog, TableDialogs } from "./TableDialogs";
 import { useTableTitle } from "./tableTitle";
+import { useAdvised } from "./useAdvised";
 import { useAnswers } from "./useAnswers";
 import { useClosing } from "./useClosing";
 import { useLine } from "./useLine";
@@ -194,6 +195,9 @@ export function TablePage({ id, seatKey, match, replay }: Props): JSX.Element {
     setDialog(null);
   };
 
+  const mayCoach = table !== null && seatKey !== null && match === null && replay === undefined && mayBeCoached(table);
+  const showAdvised = useAdvised(`${table?.match ?? ""} ${table?.question ?? ""}`);
+
   const playing = table !== null && table.you !== null && table.ending === null;
   const mayTakeBack =
     playing &&
@@ -232,7 +236,7 @@ export function TablePage({ id, seatKey, match, replay }: Props): JSX.Element {
       table={table}
       game={game}
       face={face}
-      coached={coached}
+      mayCoach={mayCoach && !coached}
       onCoach={() => coach(true)}
       onResign={() => {
         setDialog(null);
@@ -355,8 +359,15 @@ export function TablePage({ id, seatKey, match, replay }: Props): JSX.Element {
                 onBack={() => void request(connection.back())}
               />
             </Prompt>
-            {coached && face.lesson !== undefined && table.you !== null && (
-              <Coach table={table} lesson={face.lesson} legal={legal} onDismiss={() => coach(false)} />
+            {coached && mayCoach && seatKey !== null && (
+              <Coach
+                table={table}
+                seatKey={seatKey}
+                face={face}
+                legal={pending === null ? legal : []}
+                onShow={(action) => (face.takes === undefined ? setSelected(action) : showAdvised(face.takes(action)))}
+                onDismiss={() => coach(false)}
+              />
             )}
           </div>
           <div class="beside">
@@ -374,6 +385,8 @@ export function TablePage({ id, seatKey, match, replay }: Props): JSX.Element {
                 isReplay={replay !== undefined}
                 isLegal={(text) => legal.includes(face.typed(text))}
                 onAsk={ask}
+                coached={mayCoach && table.ending === null ? coached : null}
+                onCoach={coach}
                 onMove={(text) => {
                   const action = face.typed(text);
                   if (!legal.includes(action)) void explain(action, false);

@@ -7,7 +7,6 @@ import { BONUS, cardName, faceOf, inNames, RANKS, sorted, SUITS } from "../../sr
 import { latestOutcome, outcome, phrasesOf } from "../../src/games/eurojongg/claims";
 import { inForce } from "../../src/games/eurojongg/force";
 import { asTheyCame, heldCards, idsOf } from "../../src/games/eurojongg/hand";
-import { coach } from "../../src/games/eurojongg/lesson";
 import { type EuroView, hasLostDeal, latestDiscarder, latestShowdown } from "../../src/games/eurojongg/view";
 import { Table } from "../../src/games/eurojongg/Board";
 import { euroSettings } from "../../src/games/eurojongg/settings";
@@ -335,18 +334,4 @@ it("says beside a bonus which option it needs", () => {
   }
   expect(title("seven-pairs")).toBe("Seven pairs (only with “Seven pairs”)");
   expect(title("all-runs")).toBe("All runs");
-});
-
-describe("the coach", () => {
-  it("has something to say at each decision", () => {
-    expect(coach(TURN, TURN_LEGAL, [])).toContain("bonus card");
-    const plain = TURN_LEGAL.filter((text) => !text.startsWith("lay"));
-    expect(coach(TURN, plain, [])).toContain("Discard the card that fits least");
-    expect(coach(TURN, [...plain, "win"], [])).toContain("You can go out");
-    expect(coach(TURN, [...plain, "add 7d"], [])).toContain("fourth card");
-    expect(coach(CLAIMS, CLAIMS_LEGAL, [])).toContain("tome before book");
-    expect(coach(CLAIMS, ["skip"], [])).toContain("skip");
-    expect(coach(OVER, [], [])).toContain("sheet");
-    expect(coach({ ...TURN, seat: null }, [], [])).toBeNull();
-  });
 });

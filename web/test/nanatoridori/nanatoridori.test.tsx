@@ -3,7 +3,6 @@ import { render } from "preact-render-to-string";
 import { describe, expect, it } from "vitest";
 import type { BoardProps } from "../../src/games/face";
 import { face } from "../../src/games/nanatoridori/face";
-import { coach } from "../../src/games/nanatoridori/lesson";
 import { journeys } from "../../src/games/nanatoridori/travel";
 import { lastRoundEnd, type NanaView, othersOf, ownHand, placesAreHidden } from "../../src/games/nanatoridori/view";
 import { roundEndWords } from "../../src/games/nanatoridori/words";
@@ -272,18 +271,6 @@ describe("where cards travel", () => {
 });
 
 describe("the lesson", () => {
-  it.each(NAMES)("has something to say at each decision: %s", (name) => {
-    const now = moment(name);
-    const words = coach(now.view, now.legal, now.played);
-    expect(words).toMatch(/^[A-Z].*[.!]$/s);
-    expect(words).not.toMatch(/undefined|NaN|null/);
-  });
-
-  it("says what a gap would make", () => {
-    const now = moment("beaten");
-    expect(coach(now.view, now.legal, now.played)).toMatch(/makes a block of/);
-  });
-
   it("draws its rules with its own cards", () => {
     const html = render(<face.Rules />);
     expect(html).toContain("nn-rank-5");

@@ -7,7 +7,6 @@ import type { ComponentProps } from "preact";
 import { hintsOf, offersOf, parseCombination, playsOf, typed, usefulTiles } from "../../src/games/natto/actions";
 import { bestReason } from "../../src/games/natto/Choices";
 import { arranged, dragonsFrom, emptyArrangement, heldTiles, moved, poolTiles } from "../../src/games/natto/hand";
-import { coach } from "../../src/games/natto/lesson";
 import { inTheme, tileName } from "../../src/games/natto/tiles";
 import { freshRoundEnd, type NattoView } from "../../src/games/natto/view";
 import type { LogEntry, Reading } from "../../src/line/messages";
@@ -275,18 +274,4 @@ it("speaks of cards to those who play with cards", () => {
     "imaginary seq of 2 from 10, jack of spades",
   );
   expect(inTheme("seq of 4 from 5, squares", "tiles")).toBe("seq of 4 from 5, squares");
-});
-
-describe("the coach", () => {
-  it.each(["lead", "answer", "nothing", "over"] as const)("has something to say: %s", (name) => {
-    const now = moment(name);
-    expect(coach(now.view, now.legal, now.played)?.length).toBeGreaterThan(20);
-  });
-
-  it("advises a pass where nothing beats the table, and says when one can go out", () => {
-    const nothing = moment("nothing");
-    expect(coach(nothing.view, nothing.legal, nothing.played)).toContain("so pass");
-    const lead = moment("lead");
-    expect(coach({ ...lead.view, hand: ["3o", "3t"] }, ["set 3 3o", "set 3 3o 3t"], [])).toContain("You can go out");
-  });
 });

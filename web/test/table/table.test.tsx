@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import type { Face } from "../../src/games/face";
 import { face as nakatta } from "../../src/games/nakatta/face";
 import type { LogEntry, SeatInfo, TableMessage } from "../../src/line/messages";
-import { Coach } from "../../src/table/Coach";
+import { Coach, mayBeCoached } from "../../src/table/Coach";
 import { Moves } from "../../src/table/Moves";
 import { Prompt, type PromptProps } from "../../src/table/Prompt";
 import { ResignDialog } from "../../src/table/ResignDialog";
@@ -184,15 +184,15 @@ it("tells what resigning means for everybody", () => {
   expect(plain).toContain("The game ends now, and Anna wins.");
 });
 
-it("lets the coach speak of people, and of patience while others play", () => {
-  const lesson = {
-    Rules: () => null,
-    options: {},
-    seats: [],
-    coach: (_view: unknown, legal: readonly string[]) => (legal.length === 0 ? null : "Beat Seat 4."),
-  };
-  const coach = (legal: string[]) =>
-    words(render(<Coach table={table()} lesson={lesson} legal={legal} onDismiss={() => {}} />));
-  expect(coach(["pass"])).toContain("Beat Dora.");
-  expect(coach([])).toContain("your turn will come");
+it("has a coach where one plays bots alone, who waits until there is something to choose", () => {
+  const alone = table({ you: 0, seats: [seat(0, "Anna"), { ...seat(1, "Bea"), kind: "bot", level: 1 }] });
+  expect(mayBeCoached(alone)).toBe(true);
+  expect(mayBeCoached({ ...alone, you: null })).toBe(false);
+  expect(mayBeCoached(table({ you: 0, seats: [seat(0, "Anna"), seat(1, "Bea")] }))).toBe(false);
+  const face = { takes: () => [] } as unknown as Face;
+  const waits = render(
+    <Coach table={alone} seatKey="" face={face} legal={[]} onShow={() => {}} onDismiss={() => {}} />,
+  );
+  expect(words(waits)).toContain("speaks when there is something to choose");
+  expect(waits).toContain("coach-waits");
 });

@@ -81,4 +81,5 @@ export const face: Face = {
   Settings,
   Rules,
   lesson,
+  takes: (action) => (parseMove(action)?.cards ?? []).map((card) => `[data-hand-card="${card}"]`),
 };

@@ -51,6 +51,16 @@ const laidReady: LaidReady = {
   words: () => null,
 };
 
+/** The cards that leave the hand, or the gap that cards go into. */
+function takes(text: string): readonly string[] {
+  const action = parseAction(text);
+  if (action?.kind === "play" && action.slot !== null) {
+    const { slot } = action;
+    return Array.from({ length: action.count }, (_, n) => `[data-slot="${slot + n}"]`);
+  }
+  return action !== null && "gap" in action && action.gap !== null ? [`[data-gap-drop="${action.gap}"]`] : [];
+}
+
 export const face: Face = {
   laidReady,
   Board,
@@ -79,4 +89,5 @@ export const face: Face = {
   Settings: null,
   Rules,
   lesson,
+  takes,
 };

@@ -66,4 +66,5 @@ export const face: Face = {
   Settings,
   Rules,
   lesson,
+  takes: (action) => (parseCombination(action)?.tiles ?? []).map((tile) => `[data-hand-tile="${tile}"]`),
 };
