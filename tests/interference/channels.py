@@ -31,7 +31,7 @@ from chabudai.store import Player, Store, StoredMatch, StoredTable, secret_hash
 from tests.service.simulation.world import run
 
 from .answers import WINDOW_S, Answer
-from .noise import MY_TABLES, Moment
+from .noise import MY_TABLES, PATIENCE_OF_TWO_S, Moment
 from .pairs import Pair
 
 FREE = Rate(1e6, 1_000_000)
@@ -308,7 +308,13 @@ class World:
     def __init__(self, store: Store) -> None:
         limits = Limits(requests=FREE, tables=FREE, guesses=FREE, sockets_per_address=10**6)
         settings = Settings(
-            "sqlite://", limits=limits, inline=True, clock=self._clock, grace_s=GRACE_S, bot_beat_s=BEAT_S
+            "sqlite://",
+            limits=limits,
+            inline=True,
+            clock=self._clock,
+            grace_s=GRACE_S,
+            bot_beat_s=BEAT_S,
+            patience_of_two_s=PATIENCE_OF_TWO_S,
         )
         self.store = store
         self.rooms = Rooms(settings, store)

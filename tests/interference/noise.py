@@ -17,6 +17,8 @@ from .answers import SOON_S, WINDOW_S, questions
 
 Frame = dict[str, Any]
 PAUSES_S = (0.0, 0.3, 1.1)
+PATIENCE_OF_TWO_S = 0.9
+"""So soon a match of two may be ended here whose other person is gone."""
 MY_TABLES = "/api/mine"
 HALF_SAID = ("{", '{"type": "nothing"}', '{"type": "act", "id": 1}', "[]")
 
@@ -93,8 +95,22 @@ class Company:
         if self.pace.window != "instant" and len(entries) in asked:
             yield self._question([states[-1] for states in worlds], len(entries), 0)
         here = [seat for seat in self.people if seat not in self.away]
-        if luck.random() < 0.2 and here and not worlds[0][-1].is_over and set(worlds[0][-1].acting) <= set(here):
+        if worlds[0][-1].is_over or not here or not set(worlds[0][-1].acting) <= set(here):
+            return
+        if luck.random() < 0.2:
             yield Moment("resign", luck.choice(here))
+        elif self.game.spec["seats"] == len(here) == 2 and luck.random() < 0.5:
+            yield from self._gone(worlds[0][-1].acting[0])
+
+    def _gone(self, asked: int) -> Iterator[Moment]:
+        """The one who is asked goes for good, and the other ends the match: too early at first, and then."""
+        frame = self._ending()
+        yield Moment("leave", asked, pause_s=PATIENCE_OF_TWO_S / 2)
+        yield Moment("say", 1 - asked, frame, pause_s=PATIENCE_OF_TWO_S)
+        yield Moment("say", 1 - asked, frame)
+
+    def _ending(self) -> Frame:
+        return {"type": "end", "match": 1, "how": self.luck.choice(["win", "cancel"])}
 
     def _pause_s(self) -> float:
         pause_s = self.luck.choice(PAUSES_S)
@@ -127,7 +143,7 @@ class Company:
         """Something said by a seat or a spectator that changes nothing in any of these states."""
         luck, pause = self.luck, self._pause_s()
         kinds = ["explain", "read", "ping", "hello", "garbage", "show", "explain over HTTP", "read over HTTP"]
-        kinds += ["look", "look over HTTP", "ready", "my tables", "hurry", "stand in"]
+        kinds += ["look", "look over HTTP", "ready", "my tables", "hurry", "stand in", "end"]
         if states is not None:
             kinds += ["act", "act", "act", "ask", "act over HTTP", "record"]
         kind = luck.choice(kinds)
@@ -146,8 +162,12 @@ class Company:
             case "hurry":
                 return Moment("say", who, {"type": "hurry", "match": 1}, pause_s=pause)
             case "stand in":
-                seat = luck.randrange(self.game.spec["seats"])
+                # At a table of two, where patience is short here, nobody is to play for who is only slow.
+                seats = self.game.spec["seats"]
+                seat = (who or 0) if seats == 2 else luck.randrange(seats)
                 return Moment("say", who, {"type": "stand_in", "match": 1, "seat": seat}, pause_s=pause)
+            case "end":
+                return Moment("say", who, self._ending(), pause_s=pause)
             case "my tables":
                 return Moment("rest", who, None, MY_TABLES, pause)
             case "ping":
