@@ -11,11 +11,11 @@ from .fixtures import Sit
 from .service import Service
 
 # Remembers what has travelled: the time in which it does is too short to look.
-_REMEMBER = """() => {
+REMEMBER = """() => {
 window.travelled = [];
 const animate = Element.prototype.animate;
 Element.prototype.animate = function (...asked) {
-  window.travelled.push(this.dataset.travels ?? this.dataset.place ?? "");
+  window.travelled.push(this.dataset.flies ?? this.dataset.travels ?? this.dataset.place ?? "");
   return animate.apply(this, asked);
 };
 }"""
@@ -39,7 +39,21 @@ def test_the_stones_of_two_who_swap_change_owner_on_the_page(
         anna.press("Settings")
         anna.page.get_by_label("Cards and stones move").uncheck()
         anna.page.keyboard.press("Escape")
-    anna.page.evaluate(_REMEMBER)
+    anna.page.evaluate(REMEMBER)
     table.play("d4", "swap")
     expect(anna.page.locator("[data-seat='0']")).to_contain_text("White")
     assert sorted(anna.page.evaluate("window.travelled")) == expected
+
+
+@pytest.mark.parametrize("less", [False, True], ids=["moving", "less motion"])
+def test_p6_the_chain_that_won_is_drawn_along_its_stones(service: Service, sit: Sit, less: bool) -> None:
+    table = service.open_table(5, pie=False)
+    table.play("c1", "a5", "c2", "a4", "c3", "a3", "c4", "e5")
+    anna = sit(table.link(0), reduced_motion="reduce" if less else "no-preference")
+    table.play("c5")
+    links = anna.page.get_by_test_id("won-chain").locator(".nk-won-line")
+    expect(links).to_have_count(4)
+    assert links.first.evaluate("link => getComputedStyle(link).animationName") == ("none" if less else "won-link")
+    delays = links.evaluate_all("links => links.map(link => parseFloat(getComputedStyle(link).animationDelay))")
+    assert delays == sorted(delays)
+    assert less or delays[-1] - delays[0] >= 0.9

@@ -6,6 +6,9 @@ import { pageSettings } from "./pageSettings";
 
 const TRAVEL_MS = 200;
 
+/** A card that crosses the table takes a little longer than one that makes room. */
+const FLIGHT_MS = 260;
+
 export type Places = Map<string, DOMRect>;
 
 /** Whether anything may move: not where the system or the page's own switch says no. */
@@ -42,6 +45,42 @@ export function travel(thing: Element, from: DOMRect, to: DOMRect, farthest: num
     ],
     { duration: TRAVEL_MS, delay, easing: "cubic-bezier(.2,.7,.3,1)", fill: "backwards" },
   );
+}
+
+/**
+ * Lets the picture of a thing fly from one place of its root to another, over everything between them, while the thing
+ * itself waits unseen. The picture is of what lies there now: a card flies as it is shown.
+ */
+export function fly(root: HTMLElement, thing: Element, from: DOMRect, to: DOMRect): void {
+  const picture = thing.querySelector("svg") ?? thing;
+  const layer = root.querySelector<HTMLElement>("[data-flights]");
+  if (layer === null || !mayMove() || typeof thing.animate !== "function") return;
+  const across = from.x + from.width / 2 - to.x - to.width / 2;
+  const down = from.y + from.height / 2 - to.y - to.height / 2;
+  if (Math.hypot(across, down) < 2 || to.width === 0) return;
+  const scale = Math.min(2.5, Math.max(0.4, from.height / to.height));
+  const flier = document.createElement("span");
+  flier.dataset.flies = (thing as HTMLElement).dataset.place ?? "";
+  const copy = picture.cloneNode(true) as HTMLElement;
+  // Nothing is found twice: the copy is a picture and no place.
+  delete copy.dataset.place;
+  flier.append(copy);
+  flier.style.cssText = `left: ${to.x}px; top: ${to.y}px; width: ${to.width}px; height: ${to.height}px`;
+  layer.append(flier);
+  const flight = flier.animate(
+    [{ transform: `translate(${across}px, ${down}px) scale(${scale})` }, { transform: "none" }],
+    {
+      duration: FLIGHT_MS,
+      easing: "cubic-bezier(.2,.7,.3,1)",
+    },
+  );
+  const hidden = thing.animate([{ opacity: 0 }, { opacity: 0 }], { duration: FLIGHT_MS });
+  const land = () => {
+    flier.remove();
+    hidden.cancel();
+  };
+  flight.addEventListener("finish", land);
+  flight.addEventListener("cancel", land);
 }
 
 /**

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from datetime import UTC, datetime
 
 import pytest
 from playwright.sync_api import expect
@@ -12,9 +13,10 @@ from chabudai.store import Pace
 from tests.browser.fixtures import PHONE, Sit
 from tests.browser.service import Service
 from tests.browser.test_access import serious_violations
+from tests.browser.test_motion import REMEMBER
 from tests.games.nanatoridori.browser.cards import lay_table
 
-from .tiles import dealt, play_with_the_mouse, unburdened
+from .tiles import dealt, play_with_the_mouse, tiles_in, unburdened
 
 NAMES = ["Anna", "Bea"]
 LONG = Pace("instant", 0, 60_000)
@@ -94,3 +96,37 @@ def test_p6_the_end_of_the_match_counts_the_last_round_too(service: Service, sit
     expect(loser.page.get_by_test_id("result")).to_contain_text("You still hold")
     expect(winner.page.get_by_test_id("turned-up")).to_be_visible()
     expect(loser.page.get_by_test_id("table")).to_have_attribute("data-play", action)
+
+
+def test_p6_tiles_fly_to_the_table_and_a_won_trick_stays_beside_the_next_lead(service: Service, sit: Sit) -> None:
+    match = dealt(1)
+    leader = match.acting[0]
+    table = lay_table(service, match, NAMES)
+    mover = sit()
+    mover.page.clock.install()
+    mover.go(table.link(1 - leader))
+    still = sit(table.link(leader), reduced_motion="reduce")
+    for person in (mover, still):
+        person.page.evaluate(REMEMBER)
+    lead = unburdened(table.seen(leader)["legal"])
+    table.act(leader, lead)
+    for person in (mover, still):
+        expect(person.page.get_by_test_id("table")).to_have_attribute("data-play", lead)
+    flown = set(mover.page.evaluate("window.travelled"))
+    assert {f"laid {place + 1}" for place in range(len(tiles_in(lead)))} <= flown
+    assert still.page.evaluate("window.travelled") == []
+    # The page's clock stands still, so that a slow machine sees what a quick one does.
+    at = mover.page.evaluate("Date.now()") / 1000 + 1
+    mover.page.clock.pause_at(datetime.fromtimestamp(at, UTC))
+    table.act(1 - leader, "pass")
+    won = mover.page.get_by_test_id("won-trick")
+    expect(won).to_have_attribute("data-play", lead)
+    expect(still.page.get_by_test_id("won-trick")).to_have_attribute("data-play", lead)
+    next_lead = unburdened(table.seen(leader)["legal"])
+    table.act(leader, next_lead)
+    for person in (mover, still):
+        expect(person.page.get_by_test_id("table")).to_have_attribute("data-play", next_lead)
+    expect(won).to_have_attribute("data-play", lead)
+    expect(still.page.get_by_test_id("won-trick")).to_have_count(0)
+    mover.page.clock.run_for(2_000)
+    expect(won).to_have_count(0)

@@ -2,15 +2,19 @@
 
 import type { JSX } from "preact";
 import { useMemo, useRef, useState } from "preact/hooks";
+import { useTravels } from "../../ui/motion";
 import { useRemembered } from "../../ui/remembered";
+import { useStaged } from "../../ui/staged";
 import type { LogEntry } from "../../line/messages";
 import { Cited } from "../../ui/Cited";
 import { asSentence } from "../../ui/sentence";
 import { play as sound } from "../../ui/sound";
 import { withNames } from "../../ui/words";
 import type { BoardProps } from "../face";
+import { Flights } from "../shared/Flights";
 import { LaidNote, LaySwitch } from "../shared/Laid";
 import { usePointerDrag } from "../shared/pointer";
+import { useFlights } from "../shared/useFlights";
 import { parseMove } from "./actions";
 import { AutoBar } from "./AutoBar";
 import { turned as turnedSwitch } from "./autos";
@@ -26,10 +30,12 @@ import { Ledger } from "./Ledger";
 import { Seat } from "./Seat";
 import { type Decision, useDecision } from "./useDecision";
 import { type EuroSettings, euroSettings } from "./settings";
+import { journeys } from "./travel";
 import { useKeys } from "./useKeys";
+import { useSheet } from "./useSheet";
 import { useSpeech } from "./useMoments";
 import { useWaits } from "./useWaits";
-import { around, endedHand, type EuroView, latestDiscarder, latestShowdown } from "./view";
+import { around, type EuroView, latestDiscarder } from "./view";
 
 /** Each match begins with nothing raised. */
 export function Board(props: BoardProps): JSX.Element {
@@ -37,9 +43,6 @@ export function Board(props: BoardProps): JSX.Element {
   const waits = useWaits(props, settings.showWaits);
   return <Table key={props.memory} {...props} settings={settings} waits={waits} />;
 }
-
-/** A score sheet is put up again after a reload while the next hand is this young. */
-const YOUNG = 4;
 
 const SIDES = ["left", "across", "right", "mine"] as const;
 
@@ -59,6 +62,8 @@ export function Table(props: TableProps): JSX.Element {
   const decision = useDecision(props, settings);
   const sheet = useSheet(view, played, props.live, (entries) => latestOutcome(entries, options, name, faces));
   const root = useRef<HTMLDivElement>(null);
+  useFlights(root, view, played, journeys);
+  useTravels(root, String(played.length));
   const keys = useKeys(decision, {
     root,
     explains: why !== null,
@@ -81,7 +86,8 @@ export function Table(props: TableProps): JSX.Element {
     if (words === "Tome!" || words === "Book!" || words === "Run!") sound("tile");
   });
   const discarder = useMemo(() => latestDiscarder(view, played), [view, played]);
-  const claim = useMemo(() => freshClaim(view, played), [view, played]);
+  const granted = useMemo(() => freshClaim(view, played), [view, played]);
+  const claim = useStaged(granted, granted === null ? "" : `${view.hand_number} ${granted.of}`, props.live);
   const outcome = useMemo(
     () => latestOutcome(played, options, name, settings.faceNames),
     // eslint-disable-next-line react-hooks/exhaustive-deps -- names change with what is played, or nobody minds.
@@ -191,6 +197,7 @@ export function Table(props: TableProps): JSX.Element {
           <Card card={dragged.current.card} />
         </span>
       )}
+      <Flights />
     </div>
   );
 }
@@ -278,38 +285,6 @@ function quietWords(view: EuroView, props: BoardProps, decision: Decision, from:
   if (acting === undefined) return "";
   if (view.phase === "turn") return `${from(acting)} ${acting === view.seat ? "discard" : "discards next"}.`;
   return view.phase === "claims" || view.phase === "rob" ? "The others are asked whether they claim it." : "";
-}
-
-interface Sheet {
-  shown: { view: EuroView; outcome: string | null } | null;
-  close: () => void;
-  /** Puts the sheet of the last hand up again; null while there is none, or while it lies there. */
-  open: (() => void) | null;
-}
-
-/** The score sheet of the latest hand: there from its end until somebody puts it away. */
-function useSheet(
-  view: EuroView,
-  played: readonly LogEntry[],
-  live: boolean,
-  outcomeOf: (entries: readonly LogEntry[]) => string | null,
-): Sheet {
-  const latest = useMemo(() => latestShowdown(played), [played]);
-  const number = latest?.entry.number ?? null;
-  const [closed, setClosed] = useState(() => (latest !== null && latest.after > YOUNG && !view.over ? number : null));
-  const [reopened, setReopened] = useState<number | null>(null);
-  // Who steps back sees it where it was, and nowhere else.
-  const isHere = live ? number !== null && closed !== number : endedHand(view);
-  const seen = latest?.entry.view as EuroView | undefined;
-  const shows = seen !== undefined && (isHere || reopened === number);
-  return {
-    shown: shows ? { view: seen, outcome: outcomeOf(played.slice(0, played.length - (latest?.after ?? 0))) } : null,
-    close: () => {
-      setClosed(number);
-      setReopened(null);
-    },
-    open: shows || seen === undefined ? null : () => setReopened(number),
-  };
 }
 
 /** Skips are no news, and what nobody is told is none either. */

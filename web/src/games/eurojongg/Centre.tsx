@@ -106,12 +106,17 @@ function Wall({ view, stacks }: { view: EuroView; stacks: number }): JSX.Element
           );
         })}
       </div>
-      <span class={`ej-end ej-front${drawnLast === "front" ? " ej-end-drawn" : ""}`} title="Turns draw from the front">
+      <span
+        class={`ej-end ej-front${drawnLast === "front" ? " ej-end-drawn" : ""}`}
+        title="Turns draw from the front"
+        data-place="front"
+      >
         front
       </span>
       <span
         class={`ej-end ej-rear${drawnLast === "back" ? " ej-end-drawn" : ""}`}
         title="Replacements come from the back"
+        data-place="back"
       >
         back
       </span>

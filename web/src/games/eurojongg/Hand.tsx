@@ -43,12 +43,18 @@ export function Hand(props: HandProps): JSX.Element {
           suits && "ej-new-suit",
         ];
         return (
-          <li key={id} class={classes.filter(Boolean).join(" ")}>
+          <li
+            key={id}
+            class={classes.filter(Boolean).join(" ")}
+            data-travels={`card ${id}`}
+            data-place={drawn ? "drawn" : undefined}
+          >
             <button
               type="button"
               class={`ej-own${raised?.id === id ? " ej-raised" : ""}${leaving.has(id) ? " ej-leaving" : ""}`}
               data-hand-card={card}
               data-card-id={id}
+              data-place={`card ${id}`}
               aria-pressed={raised?.id === id}
               aria-disabled={!props.mayRaise}
               aria-label={`${cardName(card, faces)}${apart}`}

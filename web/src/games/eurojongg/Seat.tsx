@@ -8,6 +8,7 @@ import { cardName, cardNames, cardTitle, type FaceNames, type Suit, SUIT_NAMES }
 import type { FreshClaim } from "./claims";
 import type { Spoken } from "./useMoments";
 import { plain } from "./words";
+import { placesOf } from "./melds";
 import { type EuroView, hasLostDeal, type Meld } from "./view";
 
 interface SeatProps {
@@ -116,7 +117,7 @@ function Head({ view, seat, name, sitter, side, differs, onDiffer }: SeatProps):
       )}
       {!isMine && (
         <span class="ej-count" data-count={count} role="img" aria-label={`${count} cards`} title={`${count} cards`}>
-          <i class="ej-back-sign" aria-hidden="true" />
+          <i class="ej-back-sign" data-place={`hand ${seat}`} aria-hidden="true" />
           {count}
         </span>
       )}
@@ -159,12 +160,19 @@ function Laid({ view, seat, faces, isFresh }: PartProps & { isFresh: boolean }):
   return (
     <div class="ej-laid">
       {melds.map((meld, n) => (
-        <MeldCards key={n} meld={meld} seat={seat} faces={faces} isFresh={isFresh && n === melds.length - 1} />
+        <MeldCards
+          key={n}
+          meld={meld}
+          place={n}
+          seat={seat}
+          faces={faces}
+          isFresh={isFresh && n === melds.length - 1}
+        />
       ))}
       {laid.length > 0 && (
         <ul class="ej-row ej-bonuses" aria-label="Crowns and bonus cards">
           {laid.map((card, n) => (
-            <li key={`${card} ${n}`} title={cardTitle(card, faces)}>
+            <li key={`${card} ${n}`} title={cardTitle(card, faces)} data-place={`laid ${seat} ${n}`}>
               <span class="for-ears">{cardName(card, faces)}</span>
               <Mini card={card} />
             </li>
@@ -187,6 +195,8 @@ function Laid({ view, seat, faces, isFresh }: PartProps & { isFresh: boolean }):
 
 interface MeldProps {
   meld: Meld;
+  /** Which of its seat's melds it is. */
+  place: number;
   seat: number;
   faces: FaceNames;
   /** Whether it was claimed just now. */
@@ -194,18 +204,11 @@ interface MeldProps {
 }
 
 /** A meld; its claimed card lies across, on the side of the seat that it came from. */
-function MeldCards({ meld, seat, faces, isFresh }: MeldProps): JSX.Element {
+function MeldCards({ meld, place, seat, faces, isFresh }: MeldProps): JSX.Element {
   const { claimed, from: source } = meld;
   const isClosed = !meld.open;
   const words = `${meld.open ? "open" : "closed"} ${meld.kind}: ${cardNames(meld.cards, faces)}`;
   const from = claimed === null || source === null ? "" : `; ${cardName(claimed, faces)} from seat ${source + 1}`;
-  const places = meld.cards.map((card) => ({ card, across: false }));
-  if (claimed !== null && source !== null) {
-    places.splice(meld.cards.indexOf(claimed), 1);
-    const step = (source - seat + 4) % 4;
-    const at = step === 1 ? 0 : step === 3 ? places.length : 1;
-    places.splice(at, 0, { card: claimed, across: true });
-  }
   return (
     <span
       class={`ej-row ej-meld${isFresh ? " ej-meld-fresh" : ""}`}
@@ -214,9 +217,9 @@ function MeldCards({ meld, seat, faces, isFresh }: MeldProps): JSX.Element {
       title={words + from}
       data-meld={meld.cards.join(" ")}
     >
-      {places.map(({ card, across }, n) => (
-        <span key={n} class={across ? "ej-turned" : undefined}>
-          {isClosed && n === places.length - 1 ? <Back /> : <Mini card={card} />}
+      {placesOf(meld, seat).map(({ card, across }, n) => (
+        <span key={n} class={across ? "ej-turned" : undefined} data-place={`meld ${seat} ${place} ${n}`}>
+          {isClosed && n === meld.cards.length - 1 ? <Back /> : <Mini card={card} />}
         </span>
       ))}
     </span>
@@ -253,6 +256,7 @@ function Discards({
             class={classes.filter(Boolean).join(" ") || undefined}
             title={`${cardTitle(card, faces)}${note}`}
             data-discard={card}
+            data-place={`discard ${seat} ${place}`}
           >
             <span class="for-ears">
               {cardName(card, faces)}

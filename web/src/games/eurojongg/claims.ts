@@ -3,7 +3,7 @@
 import type { LogEntry } from "../../line/messages";
 import { parseMove } from "./actions";
 import { type Card, cardName, type FaceNames, faceOf, RANKS } from "./cards";
-import { type EuroView, eventsOf } from "./view";
+import { type EuroView, eventsOf, type MeldKind } from "./view";
 
 export type Name = (seat: number) => string;
 
@@ -95,10 +95,14 @@ export function latestOutcome(
   return null;
 }
 
-/** A discard that lies in a meld now: who took it and whose it was. */
+/** A discard that lies in a meld now: who took it, whose it was, and what it was taken for. */
 export interface FreshClaim {
   seat: number;
   from: number;
+  card: Card;
+  kind: MeldKind;
+  /** The number of the entry that granted it. */
+  of: number;
 }
 
 /** The claim that was granted last, until its seat has discarded. */
@@ -109,7 +113,8 @@ export function freshClaim(view: EuroView, played: readonly LogEntry[]): FreshCl
     const [taken] = eventsOf(seen, "taken").map(Number);
     if (taken !== undefined) {
       const meld = seen.melds[taken]?.findLast(({ from }) => from !== null);
-      return taken !== view.turn || meld?.from == null ? null : { seat: taken, from: meld.from };
+      if (taken !== view.turn || meld?.from == null || meld.claimed === null) return null;
+      return { seat: taken, from: meld.from, card: meld.claimed, kind: meld.kind, of: entry.number };
     }
     if (entry.action !== null && /^(deal|discard|wait)\b/.test(entry.action)) return null;
   }

@@ -7,17 +7,18 @@ import { usePageKeys } from "../../ui/pageKeys";
 import { type BoardProps } from "../face";
 import { type Point, type Stone, groupOf, isOnBoard, parsePoint, pointName, stoneAt } from "./points";
 import {
-  Chain,
   ClosedPoints,
   Crosshair,
   Cursor,
   Ghost,
   LaidStone,
+  LitChain,
   Marks,
   PendingStone,
   SelectedStone,
   Stones,
   Surface,
+  WonChain,
 } from "./drawing";
 import { LensDrawing, lensFor } from "./lens";
 import { planFor, pointAt } from "./plan";
@@ -249,7 +250,13 @@ export function Table(props: BoardProps & { settings: NakattaSettings }): JSX.El
     () => <Surface plan={plan} coordinates={settings.coordinates} stars={!dims} />,
     [plan, settings.coordinates, dims],
   );
-  const stones = useMemo(() => <Stones plan={plan} rows={rows} last={view.last} />, [plan, rows, view.last]);
+  const taken = props.played.at(-1)?.action === "swap";
+  const stones = useMemo(
+    () => <Stones plan={plan} rows={rows} last={view.last} taken={taken} />,
+    [plan, rows, view.last, taken],
+  );
+  const won = useMemo(() => props.shown.flatMap((name) => parsePoint(name) ?? []), [props.shown]);
+  const wonBy = won[0] === undefined ? null : stoneAt(rows, won[0]);
 
   return (
     <div class={`nk-board nk-of-${settings.board} nk-with-${settings.stones}`} ref={box}>
@@ -276,9 +283,9 @@ export function Table(props: BoardProps & { settings: NakattaSettings }): JSX.El
           {surface}
           {dims && <ClosedPoints plan={plan} view={view} legal={free ? legal : null} />}
           {settings.crosshair && <Crosshair plan={plan} point={pointed ?? lastPoint(view)} />}
-          <Chain plan={plan} points={lit} kind="lit" />
+          <LitChain plan={plan} points={lit} />
           {stones}
-          <Chain plan={plan} points={props.shown.flatMap((name) => parsePoint(name) ?? [])} kind="won" />
+          {wonBy !== null && <WonChain plan={plan} points={won} stone={wonBy} />}
           <Marks plan={plan} view={view} played={settings.numbers ? props.played : []} />
           {pending !== null && (
             <PendingStone plan={plan} name={pending.action} colour={view.to_move} sure={pending.accepted} />

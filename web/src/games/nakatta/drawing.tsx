@@ -2,7 +2,18 @@
 
 import { type JSX } from "preact";
 import { type LogEntry } from "../../line/messages";
-import { type Point, type Stone, columnLetters, links, parsePoint, pointName, stoneAt } from "./points";
+import {
+  chainLinks,
+  type ChainLink,
+  chainSteps,
+  columnLetters,
+  links,
+  parsePoint,
+  type Point,
+  pointName,
+  type Stone,
+  stoneAt,
+} from "./points";
 import { lastPoint } from "./Board";
 import { type Plan } from "./plan";
 import { type NakattaView, colourOf } from "./view";
@@ -116,10 +127,13 @@ export function Stones({
   plan,
   rows,
   last,
+  taken,
 }: {
   plan: Plan;
   rows: readonly string[];
   last: string | null;
+  /** Whether the first stone has just changed its owner. */
+  taken: boolean;
 }): JSX.Element {
   const stones: JSX.Element[] = [];
   for (let row = 0; row < plan.size; row++) {
@@ -129,7 +143,12 @@ export function Stones({
       const name = pointName({ column, row });
       const [cx, cy, r] = [plan.x(column), plan.y(row), plan.cell * 0.465];
       stones.push(
-        <g key={name} class={name === last ? "nk-fresh" : undefined} data-point={name} data-stone={stone}>
+        <g
+          key={name}
+          class={taken ? "nk-taken" : name === last ? "nk-fresh" : undefined}
+          data-point={name}
+          data-stone={stone}
+        >
           <circle class="nk-shadow" cx={cx + r * 0.06} cy={cy + r * 0.12} r={r} />
           <circle class={`nk-stone-${stone}`} cx={cx} cy={cy} r={r} />
         </g>,
@@ -183,33 +202,48 @@ export function Marks({
   return <g class="nk-marks">{marks}</g>;
 }
 
-export function Chain({
-  plan,
-  points,
-  kind,
-}: {
+interface ChainProps {
   plan: Plan;
   points: readonly Point[];
-  kind: "lit" | "won";
-}): JSX.Element | null {
+}
+
+/** The chain that is pointed at. */
+export function LitChain({ plan, points }: ChainProps): JSX.Element | null {
   if (points.length === 0) return null;
   const path = links(points)
     .map(([a, b]) => `M${plan.x(a.column)} ${plan.y(a.row)}L${plan.x(b.column)} ${plan.y(b.row)}`)
     .join("");
-  if (kind === "lit") {
-    return (
-      <g class="nk-lit">
-        <path d={path} stroke-width={plan.cell * 0.62} />
-        {points.map((point) => (
-          <circle key={pointName(point)} cx={plan.x(point.column)} cy={plan.y(point.row)} r={plan.cell * 0.52} />
-        ))}
-      </g>
-    );
-  }
   return (
-    <g class="nk-won">
-      <path class="nk-won-back" d={path} stroke-width={plan.cell * 0.26} />
-      <path class="nk-won-line" d={path} stroke-width={plan.cell * 0.14} />
+    <g class="nk-lit">
+      <path d={path} stroke-width={plan.cell * 0.62} />
+      {points.map((point) => (
+        <circle key={pointName(point)} cx={plan.x(point.column)} cy={plan.y(point.row)} r={plan.cell * 0.52} />
+      ))}
+    </g>
+  );
+}
+
+/** The chain that won, drawn along its stones from one side of the board to the other. */
+export function WonChain({ plan, points, stone }: ChainProps & { stone: Stone }): JSX.Element | null {
+  if (points.length === 0) return null;
+  const steps = chainSteps(points, stone);
+  const drawn = chainLinks(points, steps);
+  const path = ({ from, to }: ChainLink) =>
+    `M${plan.x(from.column)} ${plan.y(from.row)}L${plan.x(to.column)} ${plan.y(to.row)}`;
+  return (
+    <g class="nk-won" data-testid="won-chain" style={{ "--steps": Math.max(1, ...steps.values()) }}>
+      {(["nk-won-back", "nk-won-line"] as const).map((kind) =>
+        drawn.map((link) => (
+          <path
+            key={`${kind} ${pointName(link.from)} ${pointName(link.to)}`}
+            class={kind}
+            d={path(link)}
+            pathLength={1}
+            stroke-width={plan.cell * (kind === "nk-won-back" ? 0.26 : 0.14)}
+            style={{ "--step": link.step }}
+          />
+        )),
+      )}
       {points.map((point) => (
         <circle
           key={pointName(point)}
@@ -218,6 +252,7 @@ export function Chain({
           cy={plan.y(point.row)}
           r={plan.cell * 0.465}
           stroke-width={plan.cell * 0.07}
+          style={{ "--step": steps.get(pointName(point)) ?? 0 }}
         />
       ))}
     </g>

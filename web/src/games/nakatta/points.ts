@@ -70,3 +70,34 @@ export function links(points: readonly Point[]): [Point, Point][] {
     ].flatMap((next): [Point, Point][] => (names.has(pointName(next)) ? [[point, next]] : [])),
   );
 }
+
+/** A link of a chain, drawn from a stone to its neighbour, and how many links from the chain's end it begins. */
+export interface ChainLink {
+  from: Point;
+  to: Point;
+  step: number;
+}
+
+/** How far each point of a chain is from the end where it is begun to be drawn: Black's lowest stones, White's leftmost. */
+export function chainSteps(points: readonly Point[], stone: Stone): ReadonlyMap<string, number> {
+  const depth = ({ column, row }: Point) => (stone === "B" ? row : column);
+  const first = Math.min(...points.map(depth));
+  const steps = new Map(points.filter((point) => depth(point) === first).map((point) => [pointName(point), 0]));
+  const pairs = links(points).map(([one, other]) => [pointName(one), pointName(other)] as const);
+  for (const [name, step] of steps) {
+    for (const [one, other] of pairs) {
+      const next = one === name ? other : other === name ? one : null;
+      if (next !== null && !steps.has(next)) steps.set(next, step + 1);
+    }
+  }
+  return steps;
+}
+
+/** The links of a chain in the order in which they are drawn. */
+export function chainLinks(points: readonly Point[], steps: ReadonlyMap<string, number>): ChainLink[] {
+  const stepOf = (point: Point) => steps.get(pointName(point)) ?? 0;
+  return links(points)
+    .map(([one, other]) => (stepOf(one) <= stepOf(other) ? [one, other] : [other, one]))
+    .map(([from, to]) => ({ from, to, step: stepOf(from as Point) }) as ChainLink)
+    .toSorted((one, other) => one.step - other.step);
+}

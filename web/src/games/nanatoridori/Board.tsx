@@ -18,7 +18,16 @@ import { type Decision, useDecision } from "./useDecision";
 import { type Drag, type Target, useDrag } from "./useDrag";
 import { useKeys } from "./useKeys";
 import { useTravel } from "./useTravel";
-import { knownSlots, lastRoundEnd, mayPassAhead, type NanaView, placesAreHidden, type RoundEnd } from "./view";
+import { useStaged } from "../../ui/staged";
+import {
+  knownSlots,
+  lastRoundEnd,
+  mayPassAhead,
+  type NanaView,
+  placesAreHidden,
+  type RoundEnd,
+  sweptTrick,
+} from "./view";
 import { withNames } from "../../ui/words";
 import { roundEndWords } from "./words";
 
@@ -53,6 +62,7 @@ export function Board(props: BoardProps): JSX.Element {
   const playable = useMemo(() => new Set(offers.plays.map((play) => play.slot)), [offers]);
   const before = (played.at(-2)?.view ?? null) as NanaView | null;
   const latest = played.at(-1);
+  const swept = useStaged(sweptTrick(view, before), String(latest?.number), props.live);
   const fresh = latest === undefined || before === null ? null : freshSlots(latest.actor, latest.action, before);
   const roundEnd = useMemo(() => lastRoundEnd(view, played), [view, played]);
   const sinceDeal = played.length - 1 - played.findLastIndex((entry) => entry.action === "deal");
@@ -121,6 +131,7 @@ export function Board(props: BoardProps): JSX.Element {
         names={names}
         roundEnd={sinceDeal === 0 ? roundEnd : null}
         target={drag === null ? null : targetOf(drag, choosesBlock)}
+        swept={swept}
         sweeps={view.events.some((event) => event.startsWith("sweep"))}
       />
       {view.seat === null ? (

@@ -4,7 +4,7 @@ import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { Dialog } from "../../ui/Dialog";
 import { Card } from "./Card";
-import { actingSeat, COPIES, isDuel, type NanaView, RANKS, type RoundEnd, sweptTo } from "./view";
+import { actingSeat, COPIES, isDuel, type NanaView, RANKS, type RoundEnd, type Swept, sweptTo } from "./view";
 import { capital, cardsWord, meldWords, numberWord, roundEndWords, strength } from "./words";
 
 interface CentreProps {
@@ -17,9 +17,11 @@ interface CentreProps {
   /** Whether cards are being dragged that may be dropped here. */
   target: "table" | "discards" | null;
   sweeps: boolean;
+  /** The trick that was swept away, while it is to be seen. */
+  swept: Swept | null;
 }
 
-export function Centre({ view, before, names, roundEnd, target, sweeps }: CentreProps): JSX.Element {
+export function Centre({ view, before, names, roundEnd, target, sweeps, swept }: CentreProps): JSX.Element {
   const [looks, setLooks] = useState(false);
   const rank = view.table[0];
   const owner = view.table_owner;
@@ -34,7 +36,18 @@ export function Centre({ view, before, names, roundEnd, target, sweeps }: Centre
                 <Card card={card} />
               </span>
             ))}
-            {rank === undefined && <span class="nn-meld-empty">{target === "table" ? "drop to play" : ""}</span>}
+            {rank === undefined && (swept === null || target === "table") && (
+              <span class="nn-meld-empty">{target === "table" ? "drop to play" : ""}</span>
+            )}
+            {rank === undefined && swept !== null && target !== "table" && (
+              <span class="nn-swept" data-testid="swept">
+                {swept.cards.map((card, n) => (
+                  <span key={n} class="nn-meld-card">
+                    <Card card={card} />
+                  </span>
+                ))}
+              </span>
+            )}
             {sweeps && <Broom />}
           </div>
           <div class="nn-meld-words">
@@ -48,6 +61,18 @@ export function Centre({ view, before, names, roundEnd, target, sweeps }: Centre
                 </p>
                 <p class="nn-strength">{capital(strength(rank, view.table.length))}.</p>
               </>
+            )}
+            {rank !== undefined && swept !== null && (
+              <p class="nn-beaten" data-testid="swept">
+                <span class="nn-beaten-cards nn-swept">
+                  {swept.cards.map((card, n) => (
+                    <span key={n}>
+                      <Card card={card} small />
+                    </span>
+                  ))}
+                </span>
+                <span>swept away: {swept.owner === view.seat ? "yours" : `${nameAt(names, swept.owner)}’s`}</span>
+              </p>
             )}
             {view.beaten.length > 0 && view.acting[0] !== view.seat && (
               <p class="nn-beaten">

@@ -82,3 +82,15 @@ function numberAfter(word: string, events: readonly string[]): number | null {
   const event = events.find((one) => one.startsWith(word));
   return event === undefined ? null : Number(event.slice(word.length));
 }
+
+/** A trick that was swept away. */
+export interface Swept {
+  cards: readonly number[];
+  owner: number;
+}
+
+/** The cards that all have passed on just now; null unless the latest action ended a trick. */
+export function sweptTrick(view: NanaView, before: NanaView | null): Swept | null {
+  if (sweptTo(view) === null || view.table.length > 0 || before === null || before.table_owner === null) return null;
+  return before.table.length === 0 ? null : { cards: before.table, owner: before.table_owner };
+}

@@ -2,12 +2,16 @@
 
 import type { JSX } from "preact";
 import { useEffect, useMemo, useRef } from "preact/hooks";
+import { useTravels } from "../../ui/motion";
+import { useStaged } from "../../ui/staged";
 import { useRemembered } from "../../ui/remembered";
 import type { LogEntry } from "../../line/messages";
 import { withNames } from "../../ui/words";
 import type { BoardProps } from "../face";
 import { LaySwitch } from "../shared/Laid";
+import { Flights } from "../shared/Flights";
 import { usePointerDrag } from "../shared/pointer";
+import { useFlights } from "../shared/useFlights";
 import { parseCombination } from "./actions";
 import { Centre } from "./Centre";
 import { Choices, Thought } from "./Choices";
@@ -19,7 +23,8 @@ import { Tile } from "./Tile";
 import { inTheme, suitName, type Theme } from "./tiles";
 import { type Decision, idsOf, useDecision } from "./useDecision";
 import { type Keys, useKeys } from "./useKeys";
-import { freshRoundEnd, type NattoView, otherSeat } from "./view";
+import { journeys } from "./travel";
+import { freshRoundEnd, type NattoView, otherSeat, wonPlay } from "./view";
 import { ORDER_NAMES, tilesWord } from "./words";
 
 /** Each match begins with nothing raised. */
@@ -70,6 +75,10 @@ export function Table(props: BoardProps & { settings: NattoSettings }): JSX.Elem
     if (!wasDragged()) decision.toggle(id);
   }
 
+  useFlights(root, view, played, journeys);
+  useTravels(root, `${played.length} ${decision.order}`);
+  const trick = useMemo(() => wonPlay(view, played), [view, played]);
+  const won = useStaged(trick, `${view.round} ${trick?.action ?? ""} ${view.history.length}`, props.live);
   const roundEnd = useMemo(() => freshRoundEnd(view, played), [view, played]);
   const leaving = useMemo(() => {
     const tiles = pending === null ? [] : (parseCombination(pending.action)?.tiles ?? []);
@@ -99,6 +108,7 @@ export function Table(props: BoardProps & { settings: NattoSettings }): JSX.Elem
           names={names}
           theme={theme}
           roundEnd={roundEnd}
+          won={won}
           over={drag === null || !decision.mayAct ? null : drag.target?.kind === "table"}
         />
         {view.pool !== null && (
@@ -176,6 +186,7 @@ export function Table(props: BoardProps & { settings: NattoSettings }): JSX.Elem
             ))}
         </span>
       )}
+      <Flights />
     </div>
   );
 }

@@ -14,6 +14,8 @@ interface CentreProps {
   names: readonly string[];
   theme: Theme;
   roundEnd: RoundEnd | null;
+  /** The play that won the trick before, while it is to be seen. */
+  won: Play | null;
   /** Whether dragged tiles are over the table; null while nothing is dragged. */
   over: boolean | null;
 }
@@ -21,7 +23,7 @@ interface CentreProps {
 /** So many plays of a trick are drawn beside the latest. */
 const EARLIER = 3;
 
-export function Centre({ view, names, theme, roundEnd, over }: CentreProps): JSX.Element {
+export function Centre({ view, names, theme, roundEnd, won, over }: CentreProps): JSX.Element {
   const [shows, setShows] = useState(false);
   const latest = view.trick.at(-1);
   const earlier = view.trick.slice(0, -1).slice(-EARLIER);
@@ -32,17 +34,35 @@ export function Centre({ view, names, theme, roundEnd, over }: CentreProps): JSX
         aria-label="The trick"
         data-drop="table"
       >
-        {earlier.length > 0 && (
-          <ol class="nt-earlier" aria-label="Beaten plays of this trick">
+        {latest !== undefined && (earlier.length > 0 || won !== null) && (
+          <ol class="nt-earlier" aria-label="Plays before this one">
+            {won !== null && (
+              <li class="nt-beaten nt-won-before" data-testid="won-trick" data-play={won.action}>
+                <span class="nt-owner">{won.seat === view.seat ? "You" : names[won.seat]} won with</span>
+                <LaidTiles play={won} theme={theme} />
+              </li>
+            )}
             {earlier.map((play) => (
-              <li key={play.action} class="nt-beaten">
+              <li key={play.action} class="nt-beaten" data-travels={play.action}>
                 <span class="nt-owner">{names[play.seat]}</span>
                 <LaidTiles play={play} theme={theme} />
               </li>
             ))}
           </ol>
         )}
-        {latest === undefined ? (
+        {latest === undefined && won !== null ? (
+          <div
+            class="nt-latest nt-won"
+            data-testid="won-trick"
+            data-play={won.action}
+            style={{ "--count": won.laid.length }}
+          >
+            <LaidTiles play={won} theme={theme} />
+            <p class="nt-owner" data-testid="empty">
+              {emptyWords(view, names)}
+            </p>
+          </div>
+        ) : latest === undefined ? (
           <p class="nt-empty" data-testid={roundEnd === null ? "empty" : "round"}>
             {roundEnd !== null && view.phase !== "over" && <strong>{roundEndWords(roundEnd, view, names)} </strong>}
             {emptyWords(view, names)}
@@ -53,9 +73,10 @@ export function Centre({ view, names, theme, roundEnd, over }: CentreProps): JSX
             class={`nt-latest ${latest.seat === view.seat ? "nt-from-me" : "nt-from-other"}`}
             data-testid="table"
             data-play={latest.action}
+            data-travels={latest.action}
             style={{ "--count": latest.laid.length }}
           >
-            <LaidTiles play={latest} theme={theme} />
+            <LaidTiles play={latest} theme={theme} isLatest />
             <p class="nt-owner">
               <b>{latest.seat === view.seat ? "You" : names[latest.seat]}</b>: {playWords(latest.action)}
             </p>
@@ -98,25 +119,45 @@ function emptyWords(view: NattoView, names: readonly string[]): string {
   return `${who} ${lead}.`;
 }
 
+interface LaidProps {
+  play: Pick<Play, "action" | "laid">;
+  theme: Theme;
+  /** Whether it lies on top: there tiles arrive. */
+  isLatest?: boolean;
+}
+
 /** A play as it lies, each flower and dragon with the rank that it stands for. */
-export function LaidTiles({ play, theme }: { play: Pick<Play, "action" | "laid">; theme: Theme }): JSX.Element {
+export function LaidTiles({ play, theme, isLatest = false }: LaidProps): JSX.Element {
   const isSum = parseCombination(play.action)?.kind === "sum";
   return (
     <span class={`nt-laid${isBomb(play.action) ? " nt-bomb-laid" : ""}`} role="img" aria-label={laidWords(play, theme)}>
       {play.laid.map((laid, n) => (
         <span key={n} class="nt-laid-tile">
           {isSum && n === play.laid.length - 1 && <b class="nt-equals">=</b>}
-          <LaidTile laid={laid} theme={theme} shows={!isBomb(play.action)} />
+          <LaidTile
+            laid={laid}
+            theme={theme}
+            shows={!isBomb(play.action)}
+            place={isLatest ? `laid ${n + 1}` : undefined}
+          />
         </span>
       ))}
     </span>
   );
 }
 
-function LaidTile({ laid, theme, shows }: { laid: Laid; theme: Theme; shows: boolean }): JSX.Element {
+interface LaidTileProps {
+  laid: Laid;
+  theme: Theme;
+  /** Whether it is told what it stands for. */
+  shows: boolean;
+  place: string | undefined;
+}
+
+function LaidTile({ laid, theme, shows, place }: LaidTileProps): JSX.Element {
   const stands = shows ? standsFor(laid) : null;
   return (
-    <span class="nt-laid-face">
+    <span class="nt-laid-face" data-place={place}>
       <Tile tile={laid[0]} theme={theme} />
       {stands !== null && (
         <i class="nt-stands" data-stands={stands}>

@@ -31,6 +31,7 @@ export function TileButton(props: TileButtonProps): JSX.Element {
       {...place}
       class={classes.filter(Boolean).join(" ")}
       data-tile-id={held.id}
+      data-place={`tile ${held.id}`}
       data-hand-tile={place === undefined ? undefined : held.tile}
       aria-pressed={raised}
       aria-disabled={disabled}
@@ -67,6 +68,7 @@ export function Hand(props: HandProps): JSX.Element {
       {tiles.map((held, place) => (
         <li
           key={held.id}
+          data-travels={`tile ${held.id}`}
           class={`nt-slot${place === apart && place > 0 ? " nt-apart" : ""}${insertion === held.id ? " nt-insert" : ""}`}
         >
           <TileButton

@@ -75,7 +75,7 @@ export function Other({ view, seat, names, sitter, theme }: SeatProps): JSX.Elem
         <Pips view={view} seat={seat} />
         <Marks view={view} seat={seat} />
       </div>
-      <div class="nt-other-hand">
+      <div class="nt-other-hand" data-place={`hand ${seat}`}>
         <span class="nt-count" data-count={count}>
           <b>{count}</b> {count === 1 ? "tile" : "tiles"}
         </span>

@@ -50,3 +50,9 @@ export function trickWinner(view: NattoView): number | null {
   const event = view.events.find((one) => one.startsWith("trick "));
   return event === undefined ? null : Number(event.slice("trick ".length));
 }
+
+/** The play that won the trick which a pass has just ended; null while a trick is under way. */
+export function wonPlay(view: NattoView, played: readonly LogEntry[]): shapes.Play | null {
+  if (view.trick.length > 0 || trickWinner(view) === null) return null;
+  return (played.at(-2)?.view as NattoView | undefined)?.trick.at(-1) ?? null;
+}

@@ -1,0 +1,20 @@
+/** How the cards of a meld lie. */
+
+import type { Card } from "./cards";
+import type { Meld } from "./view";
+
+/** A card of a meld; the claimed one lies across. */
+export interface MeldPlace {
+  card: Card;
+  across: boolean;
+}
+
+/** From left to right; the claimed card lies on the side of the seat that it came from. */
+export function placesOf({ cards, claimed, from }: Meld, seat: number): readonly MeldPlace[] {
+  const places = cards.map((card) => ({ card, across: false }));
+  if (claimed === null || from === null) return places;
+  places.splice(cards.indexOf(claimed), 1);
+  const step = (from - seat + 4) % 4;
+  const at = step === 1 ? 0 : step === 3 ? places.length : 1;
+  return places.toSpliced(at, 0, { card: claimed, across: true });
+}

@@ -1,0 +1,65 @@
+/** Where cards come from, read from two views alone: nothing is told of a hand that the viewer does not see. */
+
+import { type Journey, type Step, takeFrom } from "../shared/useFlights";
+import { placesOf } from "./melds";
+import { type EuroView, SEATS } from "./view";
+
+export function journeys({ before, after, gone }: Pick<Step<EuroView>, "before" | "after" | "gone">): Journey[] {
+  // With a new hand everything lies elsewhere, and what is shown at the end of one is no move.
+  if (before.hand_number !== after.hand_number || after.shown !== null) return [];
+  const left = gone.filter((name) => name.startsWith("card "));
+  const ofHand = (seat: number, card: string) => (seat === after.seat ? takeFrom(left, card) : null) ?? `hand ${seat}`;
+  return [
+    ...SEATS.flatMap((seat) => [
+      ...discarded(before, after, seat, ofHand),
+      ...melded(before, after, seat, ofHand),
+      ...laid(before, after, seat, ofHand),
+    ]),
+    ...drawn(before, after),
+  ];
+}
+
+type OfHand = (seat: number, card: string) => string;
+
+function discarded(before: EuroView, after: EuroView, seat: number, ofHand: OfHand): Journey[] {
+  const [was, cards] = [before.discards[seat] ?? [], after.discards[seat] ?? []];
+  return cards.slice(was.length).map((card, n) => [`discard ${seat} ${was.length + n}`, ofHand(seat, card)]);
+}
+
+function melded(before: EuroView, after: EuroView, seat: number, ofHand: OfHand): Journey[] {
+  const claimed = claimedNow(before, after);
+  return (after.melds[seat] ?? []).flatMap((meld, n) => {
+    const was = before.melds[seat]?.[n]?.cards ?? [];
+    if (was.length === meld.cards.length) return [];
+    const old = [...was];
+    return placesOf(meld, seat).flatMap(({ card, across }, at): Journey[] => {
+      const kept = old.indexOf(card);
+      if (kept >= 0) {
+        old.splice(kept, 1);
+        return [];
+      }
+      // A tome that grew from an open book keeps the book's claim across: there the only new card is the claimed one.
+      const isClaimed = claimed !== null && (across || was.length > 0);
+      return [[`meld ${seat} ${n} ${at}`, isClaimed ? claimed : ofHand(seat, card)]];
+    });
+  });
+}
+
+/** The place of the discard that was claimed just now. */
+function claimedNow(before: EuroView, after: EuroView): string | null {
+  const from = SEATS.find((seat) => (after.claimed[seat]?.length ?? 0) > (before.claimed[seat]?.length ?? 0));
+  return from === undefined ? null : `discard ${from} ${after.claimed[from]?.at(-1)}`;
+}
+
+function laid(before: EuroView, after: EuroView, seat: number, ofHand: OfHand): Journey[] {
+  const [was, cards] = [before.laid[seat] ?? [], after.laid[seat] ?? []];
+  return cards.slice(was.length).map((card, n) => [`laid ${seat} ${was.length + n}`, ofHand(seat, card)]);
+}
+
+/** The latest draw: a card of one's own to its place, that of another face down to its hand. */
+function drawn(before: EuroView, after: EuroView): Journey[] {
+  if (after.phase !== "turn" || after.from_back === null || after.wall >= before.wall) return [];
+  const from = after.from_back ? "back" : "front";
+  if (after.turn !== after.seat) return [[`hand ${after.turn}`, from]];
+  return after.drawn === null ? [] : [["drawn", from]];
+}
