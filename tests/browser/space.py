@@ -32,7 +32,8 @@ _COVERED = """(selector) => [...document.querySelectorAll(selector)].flatMap((ca
 })"""
 
 _UNDER_TOASTS = """() => {
-  const controls = [...document.querySelectorAll("a[href], button, input, select, [role=application]")];
+  const controls = [...document.querySelectorAll("a[href], button, input, select, [role=application]")]
+    .filter((control) => control.closest(".toasts") === null);
   const toasts = [...document.querySelectorAll(".toast")].map((toast) => toast.getBoundingClientRect());
   return controls.filter((control) => {
     const box = control.getBoundingClientRect();

@@ -12,6 +12,7 @@ from tests.games.nanatoridori.browser.cards import lay_table
 from .fixtures import PHONE, Sit
 from .person import Person
 from .service import Service
+from .test_play import actions_up_to_a_skip
 
 
 def sheet_of(person: Person, clause: str) -> None:
@@ -72,3 +73,14 @@ def test_r9_an_earlier_game_leads_back_to_its_table(service: Service, sit: Sit) 
     anna.page.wait_for_url(f"**/t/{table.id}*")
     expect(anna.prompt).to_contain_text("Waiting for Bea")
     expect(anna.prompt.get_by_role("link", name="Back to the table")).to_have_count(0)
+
+
+def test_p20_the_clause_of_a_toast_opens(service: Service, sit: Sit) -> None:
+    *before, skipping = actions_up_to_a_skip(5)
+    table = service.open_table(5, pie=False)
+    table.play(*before)
+    anna = sit(table.link(0))
+    expect(anna.stones).to_have_count(len(before))
+    table.play(skipping)
+    anna.page.locator(".toast").get_by_role("button", name="Rule N3.4").click()
+    sheet_of(anna, "N3.4")

@@ -6,11 +6,13 @@ import { fetchRulebook } from "../line/api";
 import type { RulebookInfo } from "../line/messages";
 import { Cited, OpenClause } from "./Cited";
 import { Dialog } from "./Dialog";
+import { useClausesInToasts } from "./Toasts";
 import "./rulebook.css";
 
 /** Lets every sentence within open the clauses that it cites. */
 export function WithRules({ game, children }: { game: string; children: ComponentChildren }): JSX.Element {
   const [clause, setClause] = useState<string | null>(null);
+  useClausesInToasts(setClause);
   return (
     <OpenClause.Provider value={setClause}>
       {children}

@@ -1,6 +1,7 @@
 import type { JSX } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { say } from "./Announcer";
+import { Cited, OpenClause } from "./Cited";
 import { CONTROLS, freePlace } from "./toastPlace";
 
 const SHOWN_MS = 5_000;
@@ -13,7 +14,20 @@ interface Shown {
   text: string;
 }
 
+type OpenClauseHere = (clause: string) => void;
+
 let push: ((text: string) => void) | null = null;
+let openClause: OpenClauseHere | null = null;
+
+/** Lets the clauses that toasts cite open where this page opens them, as long as it is there. */
+export function useClausesInToasts(open: OpenClauseHere): void {
+  useEffect(() => {
+    openClause = open;
+    return () => {
+      openClause = null;
+    };
+  }, [open]);
+}
 
 /** Shows a sentence for a few seconds, and says it. */
 export function toast(text: string): void {
@@ -23,23 +37,30 @@ export function toast(text: string): void {
 
 export function Toasts(): JSX.Element {
   const [shown, setShown] = useState<Shown[]>([]);
+  const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     let next = 1;
+    const leave = (id: number) => {
+      // Whoever is about to open a clause has the time for it.
+      if (box.current?.matches(":hover, :focus-within")) window.setTimeout(() => leave(id), LOOK_MS);
+      else setShown((before) => before.filter((one) => one.id !== id));
+    };
     push = (text) => {
       const id = next++;
       setShown((before) => [...before.filter((one) => one.text !== text).slice(-2), { id, text }]);
-      window.setTimeout(() => setShown((before) => before.filter((one) => one.id !== id)), SHOWN_MS);
+      window.setTimeout(() => leave(id), SHOWN_MS);
     };
     return () => {
       push = null;
     };
   }, []);
-  const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const toasts = box.current;
     if (toasts === null || shown.length === 0) return;
     const place = () => {
-      const controls = [...document.querySelectorAll(CONTROLS)].map((control) => control.getBoundingClientRect());
+      const controls = [...document.querySelectorAll(CONTROLS)]
+        .filter((control) => !toasts.contains(control))
+        .map((control) => control.getBoundingClientRect());
       const { left, top } = freePlace(
         { width: toasts.offsetWidth, height: toasts.offsetHeight },
         { width: window.innerWidth, height: window.innerHeight },
@@ -52,12 +73,14 @@ export function Toasts(): JSX.Element {
     return () => window.clearInterval(timer);
   }, [shown]);
   return (
-    <div ref={box} class="toasts" aria-hidden="true">
-      {shown.map((one) => (
-        <div key={one.id} class="toast">
-          {one.text}
-        </div>
-      ))}
-    </div>
+    <OpenClause.Provider value={openClause}>
+      <div ref={box} class="toasts">
+        {shown.map((one) => (
+          <div key={one.id} class="toast">
+            <Cited text={one.text} />
+          </div>
+        ))}
+      </div>
+    </OpenClause.Provider>
   );
 }
