@@ -154,3 +154,30 @@ def test_p10_the_wall_is_a_c_with_the_blind_across_its_back(service: Service, si
     assert blind["height"] > blind["width"]
     assert blind["x"] >= boxes[-1]["x"] + boxes[-1]["width"]
     assert blind["y"] + blind["height"] == pytest.approx(boxes[-1]["y"] + boxes[-1]["height"], abs=3)
+
+
+_CUT = """(parts) => [...document.querySelectorAll(parts)].flatMap((part) => {
+  const {top, bottom} = part.getBoundingClientRect();
+  const within = [...part.querySelectorAll("button, svg")].map((one) => one.getBoundingClientRect());
+  return within.filter((one) => one.height > 0 && (one.top < top - 1 || one.bottom > bottom + 1))
+    .map((one) => `${part.className}: ${one.top} to ${one.bottom} in ${top} to ${bottom}`);
+})"""
+
+
+def test_p2_many_claims_are_all_seen_in_the_narrow_window_of_a_laptop(service: Service, sit: Sit) -> None:
+    def asks_much(match: Any) -> bool:
+        return 0 in match.acting and len([a for a in match.view(0).legal_actions if a.startswith("run")]) > 1
+
+    table = lay_table(service, first_with(asks_much), NAMES)
+    anna = sit(table.link(0), **window((1120, 780)))
+    expect(anna.page.get_by_test_id("claims")).to_be_visible()
+    assert anna.page.evaluate(_CUT, ".ej-choices") == []
+
+
+def test_p2_what_lies_before_a_seat_late_in_a_hand_is_all_seen_on_a_phone_on_its_side(
+    service: Service, sit: Sit
+) -> None:
+    table = lay_table(service, near_the_end(24, 1), NAMES)
+    anna = sit(table.link(0), **window((740, 360)))
+    expect(anna.page.locator("[data-discard]").first).to_be_visible()
+    assert anna.page.evaluate(_CUT, ".ej-lies") == []

@@ -11,6 +11,10 @@ import { plain } from "./words";
 import { placesOf } from "./melds";
 import { type EuroView, hasLostDeal, type Meld } from "./view";
 
+/** More cards than these are drawn smaller in a low window, and more than those smaller still. */
+const MANY = 22;
+const MOST = 30;
+
 interface SeatProps {
   view: EuroView;
   seat: number;
@@ -36,7 +40,7 @@ export function Seat(props: SeatProps): JSX.Element {
   const speech = spoken.filter((phrase) => phrase.seat === seat);
   return (
     <section
-      class={`ej-seat ej-${side}${acts ? " ej-acts" : ""}`}
+      class={`ej-seat ej-${side}${acts ? " ej-acts" : ""}${crowd(view, seat)}`}
       aria-label={isMine ? "Your place" : `Place of ${name}`}
       data-seat-panel={seat}
     >
@@ -59,6 +63,13 @@ export function Seat(props: SeatProps): JSX.Element {
       ))}
     </section>
   );
+}
+
+/** Whether so much lies before a seat that a low window has no room for it at full size. */
+function crowd(view: EuroView, seat: number): string {
+  const melded = (view.melds[seat] ?? []).reduce((sum, meld) => sum + meld.cards.length, 0);
+  const lie = [view.laid, view.sacred, view.discards].reduce((sum, all) => sum + (all[seat]?.length ?? 0), melded);
+  return lie > MOST ? " ej-most" : lie > MANY ? " ej-many" : "";
 }
 
 /** The hand of a seat in a record that is looked at with all hands open; empty in a running game. */
