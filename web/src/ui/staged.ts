@@ -32,5 +32,5 @@ export function useStaged<Thing>(thing: Thing | null, name: string, live: boolea
     return () => window.clearTimeout(timer);
   }, [until]);
   if (thing !== null) return thing;
-  return live && mayMove() && performance.now() < until ? (staged.current?.thing ?? null) : null;
+  return live && performance.now() < until && mayMove() ? (staged.current?.thing ?? null) : null;
 }

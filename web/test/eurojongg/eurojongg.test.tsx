@@ -79,7 +79,7 @@ describe("what is drawn", () => {
 
   it("turns the claimed card and lays the last card of a closed tome face down", () => {
     const html = draw(TURN, []);
-    expect(html).toMatch(/ej-turned"><svg[^>]*data-card="9s"/);
+    expect(html).toMatch(/ej-turned"[^>]*><svg[^>]*data-card="9s"/);
     const tome = /data-meld="3c 3c 3c 3c".*?<\/span><\/span>/.exec(html)?.[0] ?? "";
     expect(tome.match(/data-card="3c"/g)).toHaveLength(3);
     expect(tome).toContain("ej-back");
@@ -98,9 +98,9 @@ describe("what is drawn", () => {
     );
     expect(html.match(/ej-turned/g)).toHaveLength(2);
     const place = (seat: number) => new RegExp(`data-seat-panel="${seat}".*?</section>`).exec(html)?.[0] ?? "";
-    expect(place(0)).toMatch(/ej-turned"><svg[^>]*data-card="7d"/);
+    expect(place(0)).toMatch(/ej-turned"[^>]*><svg[^>]*data-card="7d"/);
     expect(place(0)).toContain("9 of diamonds; 7 of diamonds from seat 3");
-    expect(place(1)).toMatch(/ej-turned"><svg[^>]*data-card="9d"/);
+    expect(place(1)).toMatch(/ej-turned"[^>]*><svg[^>]*data-card="9d"/);
   });
 
   it("marks claimed discards, the offered one, the dealer and who has lost the deal", () => {
