@@ -1,0 +1,93 @@
+"""The coach on the page: where one plays bots alone, on one's own turn, until it is sent away."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from .fixtures import PHONE, Sit
+from .person import Person
+from .service import Service
+
+
+def alone(service: Service, game: str, **options: Any) -> tuple[str, str]:
+    """A table with a bot: its address for the person, and the key of the seat."""
+    body = {"game": game, "options": options, "seats": ["me", "bot:1"], "name": "Anna"}
+    made = service.post("/api/tables", body)
+    return f"{service.address}/t/{made['table']}#key={made['key']}", made["key"]
+
+
+def words(person: Person) -> list[str]:
+    """The coach's sentences."""
+    return person.page.get_by_test_id("coach").locator("p").all_inner_texts()
+
+
+def test_p15_the_coach_says_which_stone_and_why_and_marks_it_and_can_be_silenced(service: Service, sit: Sit) -> None:
+    address, _ = alone(service, "nakatta", size=7, pie=False)
+    anna = sit(address)
+    coach = anna.page.get_by_test_id("coach")
+    expect(coach).to_have_count(0)
+    anna.press("Coach off")
+    expect(coach).to_contain_text("stones")
+    first = words(anna)
+    assert len(first) == 2
+    anna.press("Show me")
+    chosen = anna.page.locator("[data-selected]")
+    expect(chosen).to_have_count(1)
+    point = chosen.get_attribute("data-selected")
+    assert f" {point};" in first[0] or f" {point}." in first[0]
+    # Played as advised; at the next turn nothing is said that was said before.
+    anna.page.locator("#typed").fill(str(point))
+    anna.page.locator("#typed").press("Enter")
+    expect(anna.stone(str(point))).to_be_visible()
+    expect(coach.locator("p").first).not_to_have_text(first[0])
+    assert not set(words(anna)) & set(first)
+    anna.press("Coach on")
+    expect(coach).to_have_count(0)
+    anna.page.reload()
+    expect(anna.board).to_be_visible()
+    expect(coach).to_have_count(0)
+
+
+@pytest.mark.parametrize("size", [{}, PHONE], ids=["desktop", "phone"])
+def test_p15_advice_in_natto_marks_its_tiles_and_covers_nothing(
+    service: Service, sit: Sit, size: dict[str, Any]
+) -> None:
+    address, _ = alone(service, "natto", leads="loser")
+    anna = sit(address, **size)
+    anna.press("Coach off")
+    coach = anna.page.get_by_test_id("coach")
+    show = coach.get_by_role("button", name="Show me")
+    expect(coach).to_be_visible()
+    if anna.page.locator("[data-hand-tile]").first.is_enabled():
+        expect(coach.locator("p").first).to_contain_text(".")
+    inside = coach.bounding_box()
+    assert inside is not None
+    width = anna.page.viewport_size
+    assert width is not None
+    assert inside["x"] >= 0
+    assert inside["x"] + inside["width"] <= width["width"]
+    for place in ("[data-hand-tile]", "[role=region][aria-label='What is going on']"):
+        for box in (each.bounding_box() for each in anna.page.locator(place).all()):
+            assert box is not None
+            apart = (
+                box["x"] + box["width"] <= inside["x"] + 1
+                or inside["x"] + inside["width"] <= box["x"] + 1
+                or box["y"] + box["height"] <= inside["y"] + 1
+                or inside["y"] + inside["height"] <= box["y"] + 1
+            )
+            assert apart, f"the coach lies over {place}"
+    if show.count():
+        show.click()
+        expect(anna.page.locator("[data-advised]").first).to_be_visible()
+
+
+def test_p15_where_other_people_play_there_is_no_coach(service: Service, sit: Sit) -> None:
+    table = service.open_table(5, pie=False)
+    anna = sit(table.link(0))
+    expect(anna.prompt).to_contain_text("Your turn")
+    expect(anna.page.get_by_role("button", name="Coach")).to_have_count(0)
+    watching = sit(table.link(None))
+    expect(watching.page.get_by_role("button", name="Coach")).to_have_count(0)
