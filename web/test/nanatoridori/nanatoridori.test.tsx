@@ -9,6 +9,7 @@ import { roundEndWords } from "../../src/games/nanatoridori/words";
 import { withNames } from "../../src/ui/words";
 import type { LogEntry } from "../../src/line/messages";
 import { QUIET } from "../board";
+import { coloursOf, contrast, SCHEMES, styles } from "../colours";
 
 /** A moment of a real game, as its seat saw it. */
 interface Moment {
@@ -279,43 +280,32 @@ describe("the lesson", () => {
 });
 
 describe("the colours", () => {
-  const css = readFileSync(new URL("../../src/games/nanatoridori/cards.css", import.meta.url), "utf8");
-  const base = readFileSync(new URL("../../src/ui/base.css", import.meta.url), "utf8");
-  const themeOf = (dark: boolean) => {
-    const blocks = [base, css].map((text) => text.split(":root {")[1]?.split("}")[0] ?? "");
-    const written = /(--[\w-]+): (?:light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\)|(#[0-9a-f]{6}));/g;
-    return new Map(
-      blocks.flatMap((block) =>
-        [...block.matchAll(written)].map(([, name, light, night, both]) => [name, both ?? (dark ? night : light)]),
-      ),
-    );
-  };
-  const luminance = (colour: string) => {
-    const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
-      const part = parseInt(colour.slice(at, at + 2), 16) / 255;
-      return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-    });
-    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-  };
-  const contrast = (one: string, other: string) => {
-    const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
-    return (high + 0.05) / (low + 0.05);
-  };
+  const base = styles("ui/base.css");
+  const own = new Map([...coloursOf(base, ":root"), ...coloursOf(styles("games/nanatoridori/cards.css"), ":root")]);
 
-  it.each([
-    ["light", false],
-    ["dark", true],
-  ])("can be read in the %s theme", (_, dark) => {
-    const theme = themeOf(dark);
-    const colour = (name: string) => theme.get(`--${name}`) as string;
+  it.each(SCHEMES)("can be read, %s", (_, at) => {
+    const colour = (name: string) => own.get(name)?.[at] ?? "";
     for (let rank = 1; rank <= 7; rank++)
       expect(contrast(colour(`nn-${rank}`), colour("nn-face"))).toBeGreaterThan(4.5);
-    for (const cloth of ["nn-cloth", "nn-cloth-deep"]) {
-      expect(contrast(colour("ink"), colour(cloth))).toBeGreaterThan(4.5);
-      expect(contrast(colour("nn-glow"), colour(cloth))).toBeGreaterThan(3);
-    }
-    expect(contrast(colour("muted"), colour("nn-cloth-deep"))).toBeGreaterThan(4.5);
     expect(contrast(colour("nn-danger-ink"), colour("nn-danger"))).toBeGreaterThan(4.5);
     expect(contrast(colour("nn-back-wave"), colour("nn-back"))).toBeGreaterThan(3);
+  });
+
+  const themes = ["sand", "plum"].map((name) => coloursOf(base, `:root[data-cloth="${name}"]`));
+  const cloths: [string, (string | undefined)[], (string | undefined)[]][] = [
+    ["of the game's own", own.get("nn-cloth") ?? [], own.get("nn-cloth-deep") ?? []],
+    ["of sand", themes[0]?.get("cloth") ?? [], themes[0]?.get("cloth-deep") ?? []],
+    ["of plum", themes[1]?.get("cloth") ?? [], themes[1]?.get("cloth-deep") ?? []],
+  ];
+
+  describe.each(cloths)("on a cloth %s", (_, cloth, deep) => {
+    it.each(SCHEMES)("can be read, %s", (_scheme, at) => {
+      const colour = (name: string) => own.get(name)?.[at] ?? "";
+      for (const under of [cloth[at] ?? "", deep[at] ?? ""]) {
+        expect(contrast(colour("ink"), under)).toBeGreaterThan(4.5);
+        expect(contrast(colour("nn-glow"), under)).toBeGreaterThan(3);
+      }
+      expect(contrast(colour("muted"), deep[at] ?? "")).toBeGreaterThan(4.5);
+    });
   });
 });
