@@ -149,6 +149,8 @@ def calls_of(key: str, odd: Callable[[], Any]) -> dict[str, Callable[[], object]
         "play by the right seat": lambda: match.copy().play(seat, odd()),
         "leave": lambda: match.copy().leave(odd()),
         "resign": lambda: match.copy().resign(odd()),
+        "forfeit": lambda: match.copy().forfeit(odd()),
+        "cancel": lambda: match.copy().cancel(odd()),
         "take_back": lambda: match.copy().take_back(odd()),
         "apply": lambda: match.copy().apply(odd()),
         "apply an entry": lambda: match.copy().apply(chabudai.Entry(odd(), odd())),

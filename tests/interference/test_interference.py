@@ -133,7 +133,7 @@ def an_acknowledgement_waits_for_the_number_of_choices(patch: pytest.MonkeyPatch
 
 
 def a_bot_answers_as_soon_as_it_can(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(room, "answered_after_s", lambda _asked, thought_s, _shortest_s, *, hides: thought_s)
+    patch.setattr(room, "answered_at_table_after_s", lambda _situation, _asked, thought_s, _shortest_s: thought_s)
 
 
 def a_frame_is_as_long_as_the_cards_are_high(patch: pytest.MonkeyPatch) -> None:

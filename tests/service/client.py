@@ -99,6 +99,8 @@ class Service:
 
     def __init__(self, settings: Settings) -> None:
         self._listening = bind("127.0.0.1", 0)
+        # Whoever asks before the thread has begun waits, and is not refused.
+        self._listening.listen()
         self.port: int = self._listening.getsockname()[1]
         self.app = create_app(settings)
         config = uvicorn.Config(

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from chabudai import _core
+from chabudai.bots import Decision
 from chabudai.match import Match, load
 from chabudai.server.rooms.room import Room
 from chabudai.server.settings import Limits, Rate
@@ -160,6 +161,9 @@ class Thinkers:
         self.asked.append((view.seat, level))
         await asyncio.sleep(next(self._seconds))
         return view.legal_actions[0]
+
+    async def advise(self, _view: _core.View) -> Decision:
+        raise AssertionError("nobody here has a coach")
 
 
 def in_virtual_time(work: Callable[[World], Coroutine[Any, Any, None]], **settings: Any) -> None:
