@@ -323,10 +323,18 @@ LEAKS: tuple[Callable[[pytest.MonkeyPatch], None], ...] = (
 )
 
 
+# Where those are heard that need a rare pair. When the pairs have changed, others will do.
+SOON: dict[Callable[[pytest.MonkeyPatch], None], int] = {
+    a_coach_knows_all_hands: 136,
+    a_window_is_long_if_somebody_can_claim: 160,
+    the_last_bot_to_answer_is_seen_at_work: 128,
+}
+
+
 @pytest.mark.parametrize("leak", LEAKS)
 def test_a_planted_leak_is_heard(leak: Callable[[pytest.MonkeyPatch], None], monkeypatch: pytest.MonkeyPatch) -> None:
     leak(monkeypatch)
-    for first in range(0, 200, 8):
+    for first in (SOON.get(leak, 0), *range(0, 400, 8)):
         if listen(SEED, first, 8).leaks:
             return
-    pytest.fail("200 pairs were played, and nobody could tell them apart")
+    pytest.fail("400 pairs were played, and nobody could tell them apart")
