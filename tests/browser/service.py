@@ -55,8 +55,8 @@ class Service:
         self._process: subprocess.Popen[bytes] | None = None
         self.address = f"http://127.0.0.1:{self._port}"
 
-    def start(self, patience_s: float = 30) -> None:
-        """Starts it and waits until it answers."""
+    def start(self, patience_s: float = 120) -> None:
+        """Starts it and waits until it answers: two seconds, and far longer where much else is going on."""
         command = [sys.executable, "-c", _SERVE, str(self._port), str(self.database), *self._waits]
         self._process = subprocess.Popen(command, stdout=subprocess.DEVNULL)
         deadline = time.monotonic() + patience_s
@@ -67,6 +67,7 @@ class Service:
             except OSError:
                 assert self._process.poll() is None, "the service ended at once"
                 time.sleep(0.05)
+        self.kill()
         raise AssertionError("the service does not answer")
 
     def kill(self) -> None:

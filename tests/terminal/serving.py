@@ -50,7 +50,7 @@ def command(tmp_path: Path, *arguments: str, stdin: str = "") -> subprocess.Comp
         input=stdin,
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=120,
         check=False,
         env={**os.environ, "XDG_DATA_HOME": str(tmp_path)},
     )
