@@ -79,8 +79,8 @@ async def played(client: Client, dice: random.Random) -> None:
         if table["ending"]:
             return
         answer = await client.act(dice.choice(table["legal"]))
-        # Of several who are asked at once one may end it for all.
-        assert answer["type"] == "accepted" or answer["code"] == "stale", answer
+        # Of several who are asked at once one may end it for all, and somebody else may give it up meanwhile.
+        assert answer["type"] == "accepted" or answer["code"] in ("stale", "over"), answer
         asked = table["question"]
         await client.table_where(lambda told: told["question"] != asked or told["ending"])  # noqa: B023
     await client.request("resign", match=1)

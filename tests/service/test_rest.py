@@ -191,6 +191,7 @@ async def test_the_document_is_true(service: Service) -> None:
         "/api/tables",
         "/api/tables/{table}",
         "/api/tables/{table}/actions",
+        "/api/tables/{table}/advice",
         "/api/tables/{table}/ask",
         "/api/tables/{table}/end",
         "/api/tables/{table}/explain",
