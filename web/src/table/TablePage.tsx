@@ -359,7 +359,7 @@ export function TablePage({ id, seatKey, match, replay }: Props): JSX.Element {
                 onBack={() => void request(connection.back())}
               />
             </Prompt>
-            {coached && mayCoach && seatKey !== null && (
+            {coached && mayCoach && (
               <Coach
                 table={table}
                 seatKey={seatKey}
