@@ -18,7 +18,7 @@ from tests.games.shared.register import parts
 PLAY_BOTH: dict[str, Callable[[int], Counter[str]]] = {key: part.play_both for key, part in parts("agreement").items()}
 
 # A run of so many games in which one of the rare things never happened has not tested it, and fails.
-ENOUGH_FOR_EVERYTHING = 5_000
+ENOUGH_FOR_EVERYTHING = 10_000
 
 
 def main(arguments: list[str] | None = None) -> int:
