@@ -39,7 +39,8 @@ def sit(browser: Browser, table: OpenTable | CardTable, seat: int, options: dict
 
 def take(person: Person, name: str) -> None:
     """Writes one picture, small enough to be committed."""
-    person.page.wait_for_timeout(500)
+    # What is played travels, and what was won is drawn stone by stone.
+    person.page.wait_for_timeout(2500)
     path = IMAGES / f"{name}.png"
     person.page.screenshot(path=path)
     size = path.stat().st_size
