@@ -293,9 +293,13 @@ def test_a_board_too_large_to_solve_is_refused_in_a_sentence(run: Run) -> None:
 
 
 def test_control_c_stops_a_long_solution_at_once(tmp_path: Path) -> None:
-    command = [sys.executable, "-m", "chabudai", "solve", "nakatta", "--size", "7"]
+    begins = "import sys; from chabudai.cli import main; print('begun', flush=True); sys.exit(main(sys.argv[1:]))"
+    command = [sys.executable, "-c", begins, "solve", "nakatta", "--size", "7"]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, cwd=tmp_path) as solving:
-        time.sleep(2)
+        # Until then an interrupt ends the interpreter itself.
+        assert solving.stdout is not None
+        assert solving.stdout.readline() == b"begun\n"
+        time.sleep(1)
         solving.send_signal(signal.SIGINT)
         try:
             assert solving.wait(10) == 130
