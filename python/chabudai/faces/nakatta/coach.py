@@ -108,14 +108,14 @@ def _threats(after: View, own: Colour) -> Iterator[Reason]:
 
 def _winning_points(view: View, colour: Colour) -> list[Point]:
     """Where a colour may place a stone that joins its edges."""
-    found = []
-    sides = [(chain, set(edges_touched(chain, colour, view["size"]))) for chain in chains(view, colour)]
+    found, size = [], view["size"]
+    edges_at: dict[Point, frozenset[str]] = {}
+    for chain in chains(view, colour):
+        edges_at |= dict.fromkeys(chain, frozenset(edges_touched(chain, colour, size)))
     for point in points(view):
         if _may_play(view, point, colour):
-            touched = set(edges_touched([point], colour, view["size"]))
-            for chain, edges in sides:
-                if any(neighbour in chain for neighbour in _neighbours(point, view["size"])):
-                    touched |= edges
+            touched = set(edges_touched([point], colour, size))
+            touched.update(*(edges_at.get(neighbour, ()) for neighbour in _neighbours(point, size)))
             if len(touched) == 2:
                 found.append(point)
     return found

@@ -197,14 +197,16 @@ class Room:
         asked = Asked(self.stored.number, seat, question, coach.LEVEL)
         if not self._is_open(asked):
             raise RefusedError("stale", "nothing like this is asked of you now; look again")
-        clock, view = asyncio.get_running_loop().time, self.match.view(seat)
+        clock, match = asyncio.get_running_loop().time, self.match
         began = clock()
-        decision = await self._coaching.decision(asked, view)
+        decision = await self._coaching.decision(asked, match.view(seat))
+        # On a large board the words take a while, which is no time of the event loop's.
+        told = await self._house.call(answers.advice, match, seat, decision, said)
         # Whether bots of this table think at the same time, and for how long, is nobody's business.
         await asyncio.sleep(max(0, began + self._answered_after_s(asked, clock() - began) - clock()))
         if not self._is_open(asked):
             raise RefusedError("stale", "the table has moved on; ask again when it is your turn")
-        return answers.advice(self.match, seat, decision, said)
+        return told
 
     def _is_open(self, asked: Asked) -> bool:
         """Whether a person still owes the answer to this question."""
