@@ -19,6 +19,7 @@ from ..table.refused import RefusedError
 from ..told.log import NOTHING_KNOWN, Known
 from ..told.messages.from_client import (
     Act,
+    AfterHello,
     Answer,
     Ask,
     Back,
@@ -215,25 +216,7 @@ class Connection:
         self._room = room
         self.table_changed()
 
-    async def _carry_out(
-        self,
-        room: Room,
-        frame: Act
-        | Look
-        | Explain
-        | Read
-        | Ask
-        | Resign
-        | Offer
-        | Answer
-        | Fill
-        | Ready
-        | Hurry
-        | StandIn
-        | End
-        | Back
-        | Ping,
-    ) -> None:
+    async def _carry_out(self, room: Room, frame: AfterHello) -> None:
         match frame:
             case Ping():
                 self._reply(Pong())

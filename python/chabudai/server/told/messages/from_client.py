@@ -133,24 +133,13 @@ class Ping(Struct, tag_field="type", tag="ping", frozen=True):
     """Shows that the client is there; answered with a pong."""
 
 
-FromClient = (
-    Hello
-    | Act
-    | Look
-    | Explain
-    | Read
-    | Ask
-    | Resign
-    | Offer
-    | Answer
-    | Fill
-    | Ready
-    | Hurry
-    | StandIn
-    | End
-    | Back
-    | Ping
+AfterHello = (
+    Act | Look | Explain | Read | Ask | Resign | Offer | Answer | Fill | Ready | Hurry | StandIn | End | Back | Ping
 )
+"""A frame from a client that has said hello."""
+
+
+FromClient = Hello | AfterHello
 """A frame from a client."""
 
 
