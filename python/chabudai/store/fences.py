@@ -1,0 +1,60 @@
+"""Who may write the rows of a table: a number that grows with each owner, checked in the transaction that writes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any, TypeVar
+
+import sqlalchemy as sa
+
+from .types import ConflictError
+
+if TYPE_CHECKING:
+    from .rows import Store
+
+T = TypeVar("T")
+ASKED_AT_ONCE = 500
+
+_owners = sa.table("owners", sa.column("table_id"), sa.column("fence"))
+
+
+class FencedError(ConflictError):
+    """Another process owns this table now; nothing was written."""
+
+
+def take(store: Store, table_id: str, revision: int) -> int:
+    """Makes whoever asks the only one who may write a table's rows; gives the number to write with.
+
+    It is the revision of the table's key on the bus, or one more than the last if the bus has forgotten its revisions.
+    """
+    newest = sa.case((_owners.c.fence < revision, revision), else_=_owners.c.fence + 1)
+    mine = _owners.c.table_id == table_id
+    with store.transaction() as connection:
+        if connection.execute(sa.update(_owners).where(mine).values(fence=newest)).rowcount == 0:
+            connection.execute(sa.insert(_owners).values(table_id=table_id, fence=revision))
+        fence: int = connection.execute(sa.select(_owners.c.fence).where(mine)).scalar_one()
+        return fence
+
+
+def newest_fences(store: Store, table_ids: Sequence[str]) -> dict[str, int]:
+    """The numbers with which the rows of tables may be written; tables that nobody has ever taken are left out."""
+    found: dict[str, int] = {}
+    with store.transaction() as connection:
+        for first in range(0, len(table_ids), ASKED_AT_ONCE):
+            some = _owners.c.table_id.in_(table_ids[first : first + ASKED_AT_ONCE])
+            found |= {row.table_id: row.fence for row in connection.execute(sa.select(_owners).where(some))}
+    return found
+
+
+def as_owner(store: Store, table_id: str, fence: int, work: Callable[..., T], *arguments: Any) -> T:
+    """Does work that writes a table's rows, in one transaction with the question whether it may.
+
+    Raises ``FencedError`` if another process has taken the table; nobody can take it before the transaction ends.
+    """
+    mine = sa.and_(_owners.c.table_id == table_id, _owners.c.fence == fence)
+    with store.whole():
+        with store.transaction() as connection:
+            # Written and not only read: what was read may be another's before this transaction writes.
+            if connection.execute(sa.update(_owners).where(mine).values(fence=fence)).rowcount != 1:
+                raise FencedError("another process owns this table")
+        return work(*arguments)
