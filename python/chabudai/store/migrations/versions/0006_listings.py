@@ -1,0 +1,19 @@
+"""Tables that strangers may sit down at, because they are listed in the lobby or have met there."""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0006"
+down_revision = "0005"
+branch_labels = None
+depends_on = None
+
+
+def upgrade() -> None:
+    """Tables from before are for who is invited, as they were opened."""
+    op.create_table(
+        "listings",
+        sa.Column("table_id", sa.String(32), sa.ForeignKey("tables.id"), primary_key=True),
+        sa.Column("company", sa.String(8), nullable=False),
+        sa.Column("created", sa.String(32), nullable=False, index=True),
+    )

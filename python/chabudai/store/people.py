@@ -1,0 +1,398 @@
+"""Rows of persons: accounts, sessions, tokens of bots, friends and blocks, and which seats are whose.
+
+Passwords, sessions and tokens come here as hashes only.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Literal
+
+import sqlalchemy as sa
+
+from .rows import Store
+from .rows import _lent_keys as lent_keys
+from .rows import _metadata as metadata
+from .rows import _players as players
+from .rows import _tables as tables
+from .tournaments import forget_person
+from .types import ConflictError
+
+Tie = Literal["friend", "block"]
+"""What somebody is to a person who said so."""
+SOMEONE = "someone"
+"""How a person is called who is not here any more."""
+MOST_LENT = 12
+"""So many keys beside its first one open a seat; a further one takes the place of the oldest."""
+
+_persons = sa.Table(
+    "persons",
+    metadata,
+    sa.Column("id", sa.Integer, primary_key=True),
+    sa.Column("name", sa.String(64)),
+    sa.Column("folded", sa.String(64)),
+    sa.Column("kind", sa.String(8)),
+    sa.Column("role", sa.String(16)),
+    sa.Column("owner", sa.Integer),
+    sa.Column("password_hash", sa.Text),
+    sa.Column("created", sa.String(32)),
+)
+_sessions = sa.Table(
+    "sessions",
+    metadata,
+    sa.Column("hash", sa.String(64), primary_key=True),
+    sa.Column("person", sa.Integer),
+    sa.Column("begun", sa.String(32)),
+    sa.Column("seen", sa.String(32)),
+    sa.Column("browser", sa.String(64)),
+)
+_tokens = sa.Table(
+    "tokens",
+    metadata,
+    sa.Column("hash", sa.String(64), primary_key=True),
+    sa.Column("person", sa.Integer),
+    sa.Column("scope", sa.String(16)),
+    sa.Column("created", sa.String(32)),
+)
+_ties = sa.Table(
+    "ties",
+    metadata,
+    sa.Column("person", sa.Integer, primary_key=True),
+    sa.Column("other", sa.Integer, primary_key=True),
+    sa.Column("tie", sa.String(8)),
+)
+_beside = [
+    sa.table(name, sa.column("person"))
+    for name in ("mail_addresses", "mail_links", "passkeys", "push_subscriptions", "turns")
+]
+"""What other modules keep of a person, and nobody of one who is gone."""
+
+acts = sa.Table(
+    "moderation_acts",
+    metadata,
+    sa.Column("id", sa.Integer, primary_key=True),
+    sa.Column("report", sa.Integer),
+    sa.Column("table_id", sa.String(32)),
+    sa.Column("moderator", sa.Integer),
+    sa.Column("done", sa.String(8)),
+    sa.Column("subject", sa.String(64)),
+    sa.Column("name", sa.String(64)),
+    sa.Column("line", sa.Text),
+    sa.Column("reason", sa.Text),
+    sa.Column("at_ms", sa.BigInteger),
+    sa.Column("until_ms", sa.BigInteger),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """Somebody with an account: a person, or a bot of theirs that plays by token."""
+
+    id: int
+    name: str
+    kind: Literal["person", "bot"]
+    role: Literal["player", "moderator"]
+    owner: int | None
+    """Whose bot it is."""
+    created: str
+
+    @property
+    def is_moderator(self) -> bool:
+        """Whether reports are theirs to read."""
+        return self.role == "moderator"
+
+
+@dataclass(frozen=True, slots=True)
+class Session:
+    """Where somebody is logged in; of the secret only the hash is known."""
+
+    hash: str
+    begun: str
+    seen: str
+    browser: str
+
+
+@dataclass(frozen=True, slots=True)
+class Token:
+    """What a bot shows to play; of the secret only the hash is known."""
+
+    hash: str
+    bot: str
+    scope: str
+    created: str
+
+
+class PeopleRows:
+    """Rows of persons in a store. Every method is one transaction, and raises as :class:`Store` does."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    # Accounts.
+
+    def add(self, name: str, folded: str, password_hash: str | None, created: str, owner: int | None = None) -> Person:
+        """Writes a person, or a bot of an owner's. Raises ``ConflictError`` if the name is somebody's."""
+        kind: Literal["person", "bot"] = "person" if owner is None else "bot"
+        with self._store.transaction() as connection:
+            added = connection.execute(
+                _persons.insert().values(
+                    name=name,
+                    folded=folded,
+                    kind=kind,
+                    role="player",
+                    owner=owner,
+                    password_hash=password_hash,
+                    created=created,
+                )
+            )
+            (number,) = added.inserted_primary_key or (0,)
+            return Person(number, name, kind, "player", owner, created)
+
+    def named(self, folded: str) -> Person | None:
+        """Who has this name, written as names are compared."""
+        with self._store.transaction() as connection:
+            return _person(connection.execute(sa.select(_persons).where(_persons.c.folded == folded)).one_or_none())
+
+    def by_id(self, person: int) -> Person | None:
+        """Who has this number; also one who is gone, under the name of all who are."""
+        with self._store.transaction() as connection:
+            return _person(connection.execute(sa.select(_persons).where(_persons.c.id == person)).one_or_none())
+
+    def names(self, persons: Sequence[int]) -> dict[int, str]:
+        """The names of these."""
+        with self._store.transaction() as connection:
+            found = sa.select(_persons.c.id, _persons.c.name).where(_persons.c.id.in_(persons))
+            return {row.id: row.name for row in connection.execute(found)}
+
+    def password_hash(self, person: int) -> str | None:
+        """What is stored of a password; bots and those who are gone have none."""
+        with self._store.transaction() as connection:
+            found: str | None = connection.execute(
+                sa.select(_persons.c.password_hash).where(_persons.c.id == person)
+            ).scalar()
+            return found
+
+    def change_password(self, person: int, password_hash: str, kept: str) -> None:
+        """Sets another password, and ends all sessions but the one that is kept, by its hash."""
+        with self._store.transaction() as connection:
+            connection.execute(_persons.update().where(_persons.c.id == person).values(password_hash=password_hash))
+            connection.execute(_sessions.delete().where(_sessions.c.person == person, _sessions.c.hash != kept))
+
+    def reset_password(self, person: int, password_hash: str) -> None:
+        """Sets another password for who has forgotten it, and ends all their sessions."""
+        with self._store.transaction() as connection:
+            connection.execute(_persons.update().where(_persons.c.id == person).values(password_hash=password_hash))
+            connection.execute(_sessions.delete().where(_sessions.c.person == person))
+
+    def promote(self, folded: str, role: Literal["player", "moderator"]) -> Person | None:
+        """Gives a person another role; ``None`` if nobody has this name."""
+        with self._store.transaction() as connection:
+            changed = connection.execute(
+                _persons.update().where(_persons.c.folded == folded, _persons.c.kind == "person").values(role=role)
+            )
+            found = sa.select(_persons).where(_persons.c.folded == folded)
+            return _person(connection.execute(found).one()) if changed.rowcount else None
+
+    def forget(self, person: int) -> None:
+        """Takes a person and their bots out: names become ``someone``, and what they played stays."""
+        with self._store.transaction() as connection:
+            bots = connection.execute(sa.select(_persons.c.id).where(_persons.c.owner == person)).scalars()
+            gone = [person, *bots]
+            for rows in (_sessions, _tokens, _ties, *_beside):
+                connection.execute(sa.delete(rows).where(rows.c.person.in_(gone)))
+            connection.execute(_ties.delete().where(_ties.c.other.in_(gone)))
+            connection.execute(players.update().where(players.c.person.in_(gone)).values(name=SOMEONE))
+            forget_person(connection, gone, SOMEONE)
+            about = [f"person {each}" for each in gone]
+            connection.execute(acts.update().where(acts.c.subject.in_(about)).values(name=SOMEONE, line=None))
+            connection.execute(
+                _persons.update()
+                .where(_persons.c.id.in_(gone))
+                .values(name=SOMEONE, folded=None, password_hash=None, role="player", owner=None)
+            )
+
+    # Sessions.
+
+    def begin_session(self, session: Session, person: int, instead_of: str | None) -> None:
+        """Writes a session; what the same browser had before ends."""
+        with self._store.transaction() as connection:
+            if instead_of is not None:
+                connection.execute(_sessions.delete().where(_sessions.c.hash == instead_of))
+            connection.execute(
+                _sessions.insert().values(
+                    hash=session.hash,
+                    person=person,
+                    begun=session.begun,
+                    seen=session.seen,
+                    browser=session.browser,
+                )
+            )
+
+    def session(self, hashed: str, since: str) -> tuple[Person, Session] | None:
+        """Whose session this is, unless nothing was heard of it after a time."""
+        with self._store.transaction() as connection:
+            wanted = sa.select(_sessions).where(_sessions.c.hash == hashed, _sessions.c.seen > since)
+            row = connection.execute(wanted).one_or_none()
+            if row is None:
+                return None
+            person = _person(connection.execute(sa.select(_persons).where(_persons.c.id == row.person)).one_or_none())
+            return None if person is None else (person, Session(row.hash, row.begun, row.seen, row.browser))
+
+    def seen(self, hashed: str, when: str) -> None:
+        """Notes that a session was used."""
+        with self._store.transaction() as connection:
+            connection.execute(_sessions.update().where(_sessions.c.hash == hashed).values(seen=when))
+
+    def sessions(self, person: int, since: str) -> list[Session]:
+        """Where somebody is logged in, the latest first."""
+        with self._store.transaction() as connection:
+            found = (
+                sa.select(_sessions)
+                .where(_sessions.c.person == person, _sessions.c.seen > since)
+                .order_by(_sessions.c.seen.desc(), _sessions.c.hash)
+            )
+            return [Session(row.hash, row.begun, row.seen, row.browser) for row in connection.execute(found)]
+
+    def end_sessions(self, person: int, hashes: Sequence[str]) -> None:
+        """Ends sessions, of this person's alone."""
+        with self._store.transaction() as connection:
+            connection.execute(_sessions.delete().where(_sessions.c.person == person, _sessions.c.hash.in_(hashes)))
+
+    # Bots and their tokens.
+
+    def bots(self, owner: int) -> list[Person]:
+        """The bots of a person, by name."""
+        with self._store.transaction() as connection:
+            found = sa.select(_persons).where(_persons.c.owner == owner).order_by(_persons.c.folded)
+            return [person for row in connection.execute(found) if (person := _person(row)) is not None]
+
+    def add_token(self, hashed: str, bot: int, scope: str, created: str) -> None:
+        """Writes a token of a bot's."""
+        with self._store.transaction() as connection:
+            connection.execute(_tokens.insert().values(hash=hashed, person=bot, scope=scope, created=created))
+
+    def tokens(self, owner: int) -> list[Token]:
+        """The tokens of all bots of a person, the oldest first."""
+        with self._store.transaction() as connection:
+            found = (
+                sa.select(_tokens, _persons.c.name)
+                .join(_persons, _persons.c.id == _tokens.c.person)
+                .where(_persons.c.owner == owner)
+                .order_by(_tokens.c.created, _tokens.c.hash)
+            )
+            return [Token(row.hash, row.name, row.scope, row.created) for row in connection.execute(found)]
+
+    def bot_with(self, hashed: str) -> Person | None:
+        """The bot whose token this is."""
+        with self._store.transaction() as connection:
+            found = sa.select(_persons).join(_tokens, _tokens.c.person == _persons.c.id).where(_tokens.c.hash == hashed)
+            return _person(connection.execute(found).one_or_none())
+
+    def end_tokens(self, owner: int, hashes: Sequence[str]) -> None:
+        """Ends tokens, of this person's bots alone."""
+        with self._store.transaction() as connection:
+            own = sa.select(_persons.c.id).where(_persons.c.owner == owner)
+            connection.execute(_tokens.delete().where(_tokens.c.person.in_(own), _tokens.c.hash.in_(hashes)))
+
+    # Friends and blocks.
+
+    def tie(self, person: int, other: int, tie: Tie | None) -> None:
+        """What another one is to a person from now on."""
+        with self._store.transaction() as connection:
+            connection.execute(_ties.delete().where(_ties.c.person == person, _ties.c.other == other))
+            if tie is not None:
+                connection.execute(_ties.insert().values(person=person, other=other, tie=tie))
+
+    def ties(self, person: int) -> list[tuple[str, Tie]]:
+        """The friends and the blocked of a person, by name."""
+        with self._store.transaction() as connection:
+            found = (
+                sa.select(_persons.c.name, _ties.c.tie)
+                .join(_ties, _ties.c.other == _persons.c.id)
+                .where(_ties.c.person == person)
+                .order_by(_persons.c.folded)
+            )
+            return [(row.name, row.tie) for row in connection.execute(found)]
+
+    def who_block(self, person: int, among: Sequence[int]) -> list[int]:
+        """Those among these who have blocked a person, or the owner of this bot."""
+        with self._store.transaction() as connection:
+            owner = sa.select(_persons.c.owner).where(_persons.c.id == person).scalar_subquery()
+            found = sa.select(_ties.c.person).where(
+                _ties.c.person.in_(among),
+                _ties.c.tie == "block",
+                sa.or_(_ties.c.other == person, _ties.c.other == owner),
+            )
+            return sorted(set(connection.execute(found).scalars()))
+
+    def blocked_by(self, person: int, among: Sequence[int]) -> list[int]:
+        """Those among these whom a person has blocked, or whose owner."""
+        with self._store.transaction() as connection:
+            blocked = sa.select(_ties.c.other).where(_ties.c.person == person, _ties.c.tie == "block")
+            found = sa.select(_persons.c.id).where(
+                _persons.c.id.in_(among), sa.or_(_persons.c.id.in_(blocked), _persons.c.owner.in_(blocked))
+            )
+            return sorted(connection.execute(found).scalars())
+
+    def apart(self, person: int) -> frozenset[int]:
+        """All whom a person has blocked, or who have blocked them."""
+        with self._store.transaction() as connection:
+            found = sa.select(_ties).where(
+                _ties.c.tie == "block", sa.or_(_ties.c.person == person, _ties.c.other == person)
+            )
+            return frozenset({each for row in connection.execute(found) for each in (row.person, row.other)} - {person})
+
+    # Seats.
+
+    def claim(self, person: int, seats: Sequence[tuple[str, str]]) -> list[str]:
+        """Makes seats a person's that nobody with an account has, each given by its table and the hash of its key.
+
+        Gives the tables. A second seat at the same table stays as it is.
+        """
+        with self._store.transaction() as connection:
+            claimed: list[str] = []
+            for table_id, key_hash in seats:
+                own = sa.select(players.c.number).where(players.c.table_id == table_id, players.c.person == person)
+                if connection.execute(own).first() is not None:
+                    continue
+                taken = connection.execute(
+                    players.update()
+                    .where(players.c.table_id == table_id, players.c.key_hash == key_hash, players.c.person.is_(None))
+                    .values(person=person)
+                )
+                if taken.rowcount:
+                    claimed.append(table_id)
+            return claimed
+
+    def tables_of(self, person: int, most: int) -> list[tuple[str, int]]:
+        """The tables at which somebody has a seat, the latest first, with their number as a player there."""
+        with self._store.transaction() as connection:
+            found = (
+                sa.select(players.c.table_id, players.c.number)
+                .join(tables, tables.c.id == players.c.table_id)
+                .where(players.c.person == person)
+                .order_by(tables.c.created.desc(), tables.c.id)
+                .limit(most)
+            )
+            return [(row.table_id, row.number) for row in connection.execute(found)]
+
+    def lend_key(self, table_id: str, person: int, key_hash: str, lent: str) -> int:
+        """Lets one more key open a person's own seat; gives their number there. Raises ``ConflictError`` for none."""
+        with self._store.transaction() as connection:
+            own = sa.select(players.c.number).where(players.c.table_id == table_id, players.c.person == person)
+            number: int | None = connection.execute(own).scalar()
+            if number is None:
+                raise ConflictError("this person has no seat at this table")
+            of_seat = sa.and_(lent_keys.c.table_id == table_id, lent_keys.c.number == number)
+            kept = sa.select(lent_keys.c.key_hash).where(of_seat).order_by(lent_keys.c.lent.desc()).limit(MOST_LENT - 1)
+            latest = list(connection.execute(kept).scalars())
+            connection.execute(lent_keys.delete().where(of_seat, lent_keys.c.key_hash.not_in(latest)))
+            connection.execute(
+                lent_keys.insert().values(table_id=table_id, number=number, key_hash=key_hash, lent=lent)
+            )
+            return number
+
+
+def _person(row: sa.Row[Any] | None) -> Person | None:
+    return None if row is None else Person(row.id, row.name, row.kind, row.role, row.owner, row.created)

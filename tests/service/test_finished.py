@@ -1,0 +1,194 @@
+"""What is told of people's finished matches: only of those among people, never of so few that one could be meant."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from functools import partial
+from pathlib import Path
+
+import httpx
+import pytest
+
+import chabudai
+from chabudai.cli import main
+from chabudai.lab import Experiment, Question
+from chabudai.lab.people import in_folder, in_lines, measured, replayed
+from chabudai.match import Game, Match
+from chabudai.server import Settings, create_app
+from chabudai.server.lab.people import StoredPeople
+from chabudai.server.rooms.rooms import Rooms
+from chabudai.store import Player, Store, StoredMatch, StoredTable, now
+from chabudai.store.finished import LEAST_GAMES, finished_among_people
+from chabudai.store.people import PeopleRows
+from chabudai.store.results import Result, write_result
+
+from .test_lab import PATIENCE_S, over
+
+SIZE = {"size": 3, "pie": False}
+
+
+def played(seed: int, options: dict[str, object] | None = None) -> Match:
+    """A short match by chance."""
+    match = chabudai.load("nakatta", **(options or SIZE)).start(seed=seed)
+    luck = random.Random(seed)
+    while not match.is_over:
+        seat = match.acting[0]
+        match.play(seat, luck.choice(match.view(seat).legal_actions))
+    return match
+
+
+def guests() -> tuple[Player, ...]:
+    return Player("person", "Anna", None, "a"), Player("person", "Ben", None, "b")
+
+
+def put(
+    store: Store,
+    name: str,
+    match: Match,
+    players: Sequence[Player] | None = None,
+    *,
+    number: int = 1,
+    places: tuple[int, ...] | None = (1, 2),
+) -> None:
+    """A table with a match; without places it goes on."""
+    table = StoredTable(name, now(), None, "", tuple(players or guests()))
+    game = match.game
+    stored = StoredMatch(0, number, game.key, game.options, game.rules_version, (0, 1), now(), ())
+    stored = store.create_table(table, stored) if number == 1 else store.create_match(name, stored)
+    store.append(stored.id, 1, match.entries)
+    if places is not None:
+        result = Result(stored.id, game.key, "unlimited", "connection", places)
+        write_result(store, result, now(), lambda *_: [])
+
+
+@pytest.fixture
+def store() -> Store:
+    return Store("sqlite://")
+
+
+def game() -> Game:
+    return chabudai.load("nakatta", **SIZE)
+
+
+def lengths(matches: list[StoredMatch]) -> list[int]:
+    return [len(match.entries) for match in matches]
+
+
+def test_only_what_people_finished_among_themselves_by_these_rules_is_found(store: Store) -> None:
+    put(store, "people", match := played(1))
+    put(store, "people", played(2), number=2)
+    put(store, "bot", played(3), (guests()[0], Player("bot", "Pebble", 1)))
+    put(store, "going on", played(4), places=None)
+    put(store, "cancelled", played(5), places=())
+    put(store, "others", played(6, {"size": 4}))
+    owned = PeopleRows(store).add(
+        "robot", "robot", None, now(), owner=PeopleRows(store).add("Eva", "eva", "x", now()).id
+    )
+    put(store, "token", played(7), (guests()[0], Player("person", "robot", None, "r", owned.id)))
+    found = finished_among_people(store, game())
+    assert [tuple(each.entries) for each in found] == [tuple(match.entries)], "the first of the table alone"
+    assert replayed(game(), found[0].entries).ending == match.ending
+
+
+def test_each_match_brings_people_who_are_in_no_other(store: Store) -> None:
+    eva = PeopleRows(store).add("Eva", "eva", "x", now()).id
+    with_eva = (Player("person", "Eva", None, "e", eva), guests()[0])
+    for number in range(6):
+        put(store, f"eva {number}", played(number), with_eva)
+    put(store, "guests", played(9))
+    assert len(finished_among_people(store, game())) == 2
+    assert len(finished_among_people(store, game(), most=1)) == 1
+
+
+def test_so_many_are_told_together_and_nothing_of_fewer(store: Store) -> None:
+    experiment = Experiment("People", "nakatta", options=SIZE, players={"all": "random"})
+
+    def people(count: int) -> list[Match]:
+        return [played(seed) for seed in range(count)]
+
+    def given(matches: tuple[Match, ...], _game: Game) -> tuple[Match, ...]:
+        return matches
+
+    for count, told in ((LEAST_GAMES - 1, 0), (LEAST_GAMES, LEAST_GAMES), (2 * LEAST_GAMES - 1, LEAST_GAMES)):
+        matches = people(count)
+        (found,) = measured(experiment, partial(given, tuple(matches)), LEAST_GAMES)
+        assert found.games == told
+        assert bool(found.means) == bool(told)
+    mean = found.mean_of("length.plays")
+    assert mean is not None
+    assert mean.mean == sum(match.stands for match in matches[:LEAST_GAMES]) / LEAST_GAMES, "one more changes nothing"
+    assert mean.low <= mean.mean <= mean.high
+
+
+async def test_a_service_puts_down_entries_and_no_names(store: Store, tmp_path: Path) -> None:
+    for number in range(12):
+        put(store, f"t{number}", played(number))
+    rooms = Rooms(Settings("sqlite://"), store)
+    people = StoredPeople(store, rooms.call)
+    told = {"game": "nakatta", "variants": [{"options": SIZE}, {"options": {"size": 4}}]}
+    assert await people.write(told, tmp_path / "people") == LEAST_GAMES
+    text = (tmp_path / "people").read_text()
+    assert len(text.splitlines()) == 12
+    assert "Anna" not in text
+    assert [match.stands for match in in_lines(tmp_path / "people")(game())] == [played(n).stands for n in range(12)]
+    assert list(in_lines(tmp_path / "people")(chabudai.load("nakatta", size=4))) == []
+
+
+@pytest.mark.timeout(2 * PATIENCE_S)
+async def test_a_visitor_sees_people_beside_bots(tmp_path: Path) -> None:
+    database = tmp_path / "tables.sqlite"
+    filled = Store(database)
+    for number in range(LEAST_GAMES + 3):
+        put(filled, f"t{number}", played(number))
+    filled.close()
+    app = create_app(Settings(database))
+    asked = {"game": "nakatta", "options": SIZE, "beside": {"size": 3}, "deals": 10, "measures": ["length.plays"]}
+    transport = httpx.ASGITransport(app)
+    async with (
+        app.router.lifespan_context(app),
+        httpx.AsyncClient(transport=transport, base_url="http://localhost") as caller,
+    ):
+        job = (await caller.post("/api/lab/jobs", json=asked)).json()["job"]
+        shown = await over(caller, job, lambda shown: shown["state"] not in ("waiting", "running"))
+        report = (await caller.get(f"/lab/{shown['experiment']}/report.html")).text
+    beside, variant = shown["people"]
+    assert (beside["games"], beside["means"]) == (0, [])
+    assert variant["games"] == LEAST_GAMES
+    (mean,) = [each for each in variant["means"] if each["measure"] == "length.plays"]
+    assert mean["mean"] == sum(played(number).stands for number in range(LEAST_GAMES)) / LEAST_GAMES
+    assert "People beside bots" in report
+    assert "Anna" not in report
+
+
+def test_the_command_line_reads_databases_and_folders(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "fair.toml"
+    experiment = Experiment(
+        "Fair?", "nakatta", deals=2, options=SIZE, players={"all": "random"}, questions=(Question("length.plays"),)
+    )
+    file.write_text(experiment.toml)
+    (tmp_path / "records").mkdir()
+    for number in range(3):
+        (tmp_path / "records" / f"{number}.record").write_text(played(number).record())
+    run = ["lab", "run", str(file), "--workers", "1", "--people"]
+    assert main([*run, str(tmp_path / "records"), "--out", str(tmp_path / "one")]) == 0
+    assert "People, base, 3 games: Plays: " in capsys.readouterr().out
+    assert "People beside bots" in (tmp_path / "one" / "report.md").read_text()
+    database = tmp_path / "t.sqlite"
+    filled = Store(database)
+    put(filled, "t", played(1))
+    filled.close()
+    assert main([*run, str(database), "--out", str(tmp_path / "two")]) == 0
+    assert "not enough games of people" in capsys.readouterr().out
+    assert main([*run, str(tmp_path / "none"), "--out", str(tmp_path / "three")]) == 2
+    assert "no folder of records and no database" in capsys.readouterr().err
+    (tmp_path / "records" / "x.txt").write_text("no record")
+    assert main([*run, str(tmp_path / "records"), "--out", str(tmp_path / "four")]) == 2
+    assert "x.txt" in capsys.readouterr().err
+
+
+def test_records_of_other_rules_are_left_out(tmp_path: Path) -> None:
+    (tmp_path / "a.record").write_text(played(1).record())
+    (tmp_path / "b.record").write_text(played(2, {"size": 4}).record())
+    (tmp_path / "notes.md").write_text("notes")
+    assert [match.game for match in in_folder(tmp_path)(game())] == [game()]
