@@ -37,9 +37,48 @@ def copied_to(folder: Path) -> Path:
     return Path(shutil.copytree(origin, folder / origin.parent.name / origin.name))
 
 
+class Server:
+    """A server with an empty database, which may end and start again with what it had kept."""
+
+    def __init__(self, folder: Path, home: Path, user: Mapping[str, Any]) -> None:
+        self._folder = folder
+        where = ["-D", str(folder / "data"), "-k", str(folder)]
+        self._command = [str(home / "bin" / "postgres"), *where, "-c", "listen_addresses=", "-F"]
+        self._user = user
+        self._process: subprocess.Popen[bytes] | None = None
+        owner = NOBODY if user else getpass.getuser()
+        self.address = f"postgresql://{owner}@/postgres?host={folder}"
+
+    @property
+    def process(self) -> int:
+        """The number of its first process."""
+        assert self._process is not None
+        return self._process.pid
+
+    def start(self, patience_s: float = 60) -> None:
+        with (self._folder / "log").open("a") as log:
+            started = subprocess.Popen(self._command, stdout=log, stderr=log, cwd=self._folder, **self._user)
+        self._process = started
+        _await_answer(self.address, started, self._folder / "log", time.monotonic() + patience_s)
+
+    def stop(self, patience_s: float = 60) -> None:
+        process, self._process = self._process, None
+        if process is not None:
+            # The fast shutdown: it waits for no connection.
+            process.send_signal(signal.SIGINT)
+            process.wait(timeout=patience_s)
+
+
 @contextmanager
-def postgresql(patience_s: float = 60) -> Iterator[str]:
+def postgresql() -> Iterator[str]:
     """The address of an empty database, which nothing but this machine's own socket reaches."""
+    with server() as found:
+        yield found.address
+
+
+@contextmanager
+def server(patience_s: float = 60) -> Iterator[Server]:
+    """The same with the server's process."""
     # Short, because the name of a socket may not be long.
     with tempfile.TemporaryDirectory(prefix="pg") as name:
         folder, home = Path(name), installed()
@@ -67,21 +106,12 @@ def postgresql(patience_s: float = 60) -> Iterator[str]:
             cwd=folder,
             **user,
         )
-        with (folder / "log").open("w") as log:
-            server = subprocess.Popen(
-                [home / "bin" / "postgres", "-D", data, "-k", folder, "-c", "listen_addresses=", "-F"],
-                stdout=log,
-                stderr=log,
-                cwd=folder,
-                **user,
-            )
-        address = f"postgresql://{owner}@/postgres?host={folder}"
+        made = Server(folder, home, user)
         try:
-            _await_answer(address, server, folder / "log", time.monotonic() + patience_s)
-            yield address
+            made.start(patience_s)
+            yield made
         finally:
-            server.send_signal(signal.SIGINT)  # The fast shutdown: it waits for no connection.
-            server.wait(timeout=patience_s)
+            made.stop(patience_s)
 
 
 def _await_answer(address: str, server: subprocess.Popen[bytes], log: Path, deadline: float) -> None:

@@ -60,12 +60,13 @@ def test_a_number_is_written_once_and_a_batch_wholly_or_not_at_all(store: Store)
     store.append(match.id, 1, [Entry("0", "c3")])
     with pytest.raises(ConflictError):
         store.append(match.id, 1, [Entry("0", "d4")])
-    store.append(match.id, 3, [Entry("0", "e5")])
-    with pytest.raises(ConflictError):
-        store.append(match.id, 2, [Entry("1", "b2"), Entry("0", "d4")])
+    for number in (1, 3):
+        with pytest.raises(ConflictError):
+            store.append(match.id, number, [Entry("1", "b2"), Entry("0", "d4")])
+    store.append(match.id, 2, [Entry("1", "b2"), Entry("0", "e5")])
     found = store.load_table(table.id)
     assert found is not None
-    assert [entry.action for entry in found[1].entries] == ["c3", "e5"]
+    assert [entry.action for entry in found[1].entries] == ["c3", "b2", "e5"]
     with pytest.raises(ConflictError):
         store.create_match(table.id, MATCH)
 
@@ -160,3 +161,31 @@ def test_what_cannot_be_opened_is_said_in_one_line(tmp_path: Path) -> None:
             Store(url)
         assert "\n" not in str(error.value)
         assert "secret" not in str(error.value)
+
+
+@pytest.mark.parametrize("kind", ["file", "elsewhere"])
+def test_a_database_is_for_one_process_or_for_all_that_share_it(
+    kind: str, tmp_path: Path, request: pytest.FixtureRequest
+) -> None:
+    place: str = str(tmp_path / "t.sqlite") if kind == "file" else request.getfixturevalue("elsewhere")
+
+    def lock(is_shared: bool) -> Store:
+        opened = Store(place)
+        try:
+            opened.lock(is_shared)
+        except StoreError:
+            opened.close()
+            raise
+        return opened
+
+    alone = lock(False)
+    for is_shared in (False, True):
+        with pytest.raises(StoreError, match="in use by another process"):
+            lock(is_shared)
+    alone.close()
+    together = [lock(True), lock(True)]
+    with pytest.raises(StoreError, match="in use by another process"):
+        lock(False)
+    for store in together:
+        store.close()
+    lock(False).close()

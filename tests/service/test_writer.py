@@ -14,7 +14,7 @@ import pytest
 from chabudai.match import Entry, load
 from chabudai.server.rooms.collector import LATEST_S, PAUSE_S, QUIET_S, Collector
 from chabudai.server.rooms.writer import LONGEST_WAIT_S, BusyError, Writer
-from chabudai.store import ConflictError, Store, StoredMatch, StoredTable, StoreError, now
+from chabudai.store import ConflictError, Player, Store, StoredMatch, StoredTable, StoreError, now
 
 
 class SlowDisk:
@@ -114,7 +114,7 @@ async def test_who_would_wait_more_than_two_seconds_is_told_so_at_once() -> None
 def opened(database: Path | str) -> tuple[Store, int]:
     """A store with a table whose match has no entry."""
     store, game = Store(database), load("nakatta")
-    table = StoredTable("T", now(), None, "", ())
+    table = StoredTable("T", now(), None, "", (Player("bot", "One", 1), Player("bot", "Two", 1)))
     match = StoredMatch(0, 1, game.key, game.options, game.rules_version, (0, 1), now(), ())
     return store, store.create_table(table, match).id
 

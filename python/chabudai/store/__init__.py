@@ -4,19 +4,41 @@ An entry is committed before anybody hears of it. ``(match, number)`` is unique,
 cannot both be right: the second gets :class:`ConflictError` and has to read again.
 """
 
+from .fences import FencedError
+from .lock import InUseError
 from .rows import Mark, Store
-from .types import ConflictError, HeldAnswer, Pace, Player, StoredMatch, StoredTable, StoreError, now, secret_hash
+from .types import (
+    ConflictError,
+    DamagedError,
+    HeldAnswer,
+    Pace,
+    Player,
+    StoredClocks,
+    StoredMatch,
+    StoredShuffle,
+    StoredTable,
+    StoreError,
+    TableEvent,
+    now,
+    secret_hash,
+)
 
 __all__ = [
     "ConflictError",
+    "DamagedError",
+    "FencedError",
     "HeldAnswer",
+    "InUseError",
     "Mark",
     "Pace",
     "Player",
     "Store",
     "StoreError",
+    "StoredClocks",
     "StoredMatch",
+    "StoredShuffle",
     "StoredTable",
+    "TableEvent",
     "now",
     "secret_hash",
 ]

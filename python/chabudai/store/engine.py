@@ -19,6 +19,10 @@ _CHECKED_BYTES = 256 * 1024 * 1024
 """Above this size a file is opened without reading all of it first, which would take seconds."""
 
 
+MIGRATION_KEY = 0x63686163
+CONNECT_S = 5
+
+
 def shown(database: str | Path) -> str:
     """The database as it may be printed: a URL without its password."""
     if isinstance(database, str) and "://" in database:
@@ -41,10 +45,13 @@ def opened(database: str | Path) -> sa.Engine:
         url = sa.URL.create("sqlite", database=str(path))
     in_memory = url.get_backend_name() == "sqlite" and url.database in (None, "", ":memory:")
     settings: dict[str, Any] = {}
+    if url.get_backend_name() == "postgresql":
+        # A server that stands still would be waited for without end.
+        settings = {"connect_args": {"connect_timeout": CONNECT_S}}
     if in_memory:
         settings = {"poolclass": sa.StaticPool, "connect_args": {"check_same_thread": False}}
     try:
-        engine = sa.create_engine(url, **settings)
+        engine = sa.create_engine(url, hide_parameters=True, **settings)
     except NoSuchModuleError:
         raise StoreError(f"there is no database of the kind {url.drivername!r}; use a path or postgresql://") from None
     except ModuleNotFoundError as error:
@@ -95,6 +102,8 @@ def check_writable(engine: sa.Engine) -> None:
     if engine.dialect.name == "sqlite":
         with engine.connect() as connection:
             version = connection.exec_driver_sql("PRAGMA user_version").scalar_one()
+            # A transaction that has read cannot wait for its turn to write once somebody else has written.
+            connection.rollback()
             connection.exec_driver_sql(f"PRAGMA user_version = {int(version)}")
             connection.rollback()
 
@@ -104,6 +113,9 @@ def migrate(engine: sa.Engine, name: str) -> None:
     config.set_main_option("script_location", str(files("chabudai.store") / "migrations").replace("%", "%%"))
     known = {script.revision for script in ScriptDirectory.from_config(config).walk_revisions()}
     with engine.begin() as connection:
+        if engine.dialect.name == "postgresql":
+            # Of several processes that start at once, one brings the schema up to date; the others wait for it.
+            connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({MIGRATION_KEY})")
         revision = MigrationContext.configure(connection).get_current_revision()
         if revision is None and sa.inspect(connection).get_table_names():
             raise StoreError(f"the database {name} holds something else than Chabudai's tables: choose another one")

@@ -14,8 +14,25 @@ import sqlalchemy as sa
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 
 from ..match import Entry
+from . import chain, clock_rows
+from .chat import read_terms, write_terms
 from .engine import check_health, check_writable, is_in_memory, migrate, opened, shown
-from .types import ConflictError, HeldAnswer, Pace, Player, StoredMatch, StoredTable, StoreError
+from .listings import read_company, write_company
+from .lock import Lock, locked
+from .results import read_rated, write_rated
+from .shuffle_rows import read_shuffle, write_shuffle
+from .tournaments import read_event
+from .types import (
+    ConflictError,
+    DamagedError,
+    HeldAnswer,
+    Pace,
+    Player,
+    StoredClocks,
+    StoredMatch,
+    StoredTable,
+    StoreError,
+)
 
 _metadata = sa.MetaData()
 _tables = sa.Table(
@@ -28,6 +45,7 @@ _tables = sa.Table(
     sa.Column("window", sa.String(8)),
     sa.Column("window_ms", sa.Integer),
     sa.Column("pause_ms", sa.Integer),
+    sa.Column("clock", sa.String(24)),
 )
 _players = sa.Table(
     "players",
@@ -38,6 +56,15 @@ _players = sa.Table(
     sa.Column("level", sa.Integer),
     sa.Column("name", sa.String(64)),
     sa.Column("key_hash", sa.String(64)),
+    sa.Column("person", sa.Integer),
+)
+_lent_keys = sa.Table(
+    "lent_keys",
+    _metadata,
+    sa.Column("table_id", sa.String(32), primary_key=True),
+    sa.Column("key_hash", sa.String(64), primary_key=True),
+    sa.Column("number", sa.Integer),
+    sa.Column("lent", sa.String(32)),
 )
 _matches = sa.Table(
     "matches",
@@ -50,6 +77,7 @@ _matches = sa.Table(
     sa.Column("rules_version", sa.Integer),
     sa.Column("seating", sa.Text),
     sa.Column("created", sa.String(32)),
+    sa.Column("previous_link", sa.String(64)),
 )
 _entries = sa.Table(
     "entries",
@@ -96,14 +124,34 @@ class Store:
         # One connection is all there is in memory, and all threads share it.
         self._gate: AbstractContextManager[Any] = RLock() if is_in_memory(self._engine) else nullcontext()
         self._shared = local()
+        self._lock: Lock | None = None
         with self._said():
             check_health(self._engine, database)
             migrate(self._engine, self._name)
             check_writable(self._engine)
 
     def close(self) -> None:
-        """Gives the connections back; the store cannot be used afterwards."""
+        """Gives the connections back, and the lock; the store cannot be used afterwards."""
+        if self._lock is not None:
+            self._lock.close()
         self._engine.dispose()
+
+    def lock(self, is_shared: bool = False) -> None:
+        """Keeps the database for this process, or for all that share it, until it is closed or the process ends.
+
+        Raises ``StoreError`` if another process has it that does not share.
+        """
+        with self._said():
+            self._lock = locked(self._engine, self._name, is_shared)
+
+    def keep_lock(self) -> None:
+        """Makes sure that the database is still kept: the lock is gone where a server of databases has started anew.
+
+        Raises ``InUseError`` if another process has it by now, and ``StoreError`` if nobody can tell.
+        """
+        with self._said():
+            if self._lock is not None:
+                self._lock.keep()
 
     # Tables.
 
@@ -124,6 +172,9 @@ class Store:
             )
             for number, player in enumerate(table.players):
                 connection.execute(_players.insert().values(table_id=table.id, number=number, **asdict(player)))
+            write_company(connection, table)
+            write_rated(connection, table.id, table.is_rated)
+            write_terms(connection, table.id, table.chat)
             if table.code is not None:
                 connection.execute(_codes.insert().values(code=table.code, table_id=table.id))
             return _insert_match(connection, table.id, match)
@@ -142,13 +193,20 @@ class Store:
                 row.created,
                 row.creator,
                 row.invitation_hash,
-                tuple(Player(player.kind, player.name, player.level, player.key_hash) for player in players),
-                Pace(row.window, row.window_ms, row.pause_ms),
+                tuple(Player(row.kind, row.name, row.level, row.key_hash, row.person) for row in players),
+                Pace(row.window, row.window_ms, row.pause_ms, row.clock),
                 connection.execute(sa.select(_codes.c.code).where(_codes.c.table_id == table_id)).scalar(),
+                read_company(connection, table_id),
+                read_terms(connection, table_id),
+                _read_lent_keys(connection, table_id),
+                read_rated(connection, table_id),
+                read_event(connection, table_id),
             )
             latest = connection.execute(
                 sa.select(_matches).where(_matches.c.table_id == table_id).order_by(_matches.c.number.desc()).limit(1)
-            ).one()
+            ).one_or_none()
+            if latest is None:
+                raise DamagedError(table_id, "its matches are missing")
             return table, _read_match(connection, latest)
 
     def load_match(self, table_id: str, number: int) -> StoredMatch | None:
@@ -191,14 +249,30 @@ class Store:
                 for table_id, match_id, number in connection.execute(entries)
             }
 
-    def take_place(self, table_id: str, number: int, name: str, key_hash: str) -> None:
-        """Puts a person into an open place. Raises ``ConflictError`` if it is taken."""
+    def take_place(
+        self,
+        table_id: str,
+        number: int,
+        name: str,
+        key_hash: str,
+        person: int | None = None,
+        *,
+        clocks: tuple[int, StoredClocks] | None = None,
+    ) -> None:
+        """Puts a person into an open place, with an account or without; with the last one clocks may begin to run.
+
+        Raises ``ConflictError`` if it is taken.
+        """
         with self._transaction() as connection:
             taken = connection.execute(
-                _players.update().where(*_open_place(table_id, number)).values(name=name, key_hash=key_hash)
+                _players.update()
+                .where(*_open_place(table_id, number))
+                .values(name=name, key_hash=key_hash, person=person)
             )
             if taken.rowcount != 1:
                 raise ConflictError("this seat is taken")
+            if clocks is not None:
+                clock_rows.keep_clocks(connection, *clocks)
             _forget_used_code(connection, table_id)
 
     def fill_places(self, table_id: str, numbers: Sequence[int], bot: Player) -> None:
@@ -221,13 +295,29 @@ class Store:
         with self._transaction() as connection:
             return _insert_match(connection, table_id, match)
 
-    def append(self, match_id: int, number: int, entries: Sequence[Entry]) -> None:
-        """Appends entries, all or none, of which the first has this number (from 1).
+    def append(self, match_id: int, number: int, entries: Sequence[Entry], clocks: StoredClocks | None = None) -> None:
+        """Appends entries, all or none, of which the first has this number (from 1), with the clocks after them.
 
-        Raises ``ConflictError`` if the match has an entry of one of these numbers.
+        Raises ``ConflictError`` unless they come right after the last entry.
         """
         with self._transaction() as connection:
-            _insert_entries(connection, match_id, number, entries)
+            _insert_entries(connection, match_id, number, entries, clocks)
+
+    def keep_clocks(self, match_id: int, clocks: StoredClocks) -> None:
+        """Writes what the clocks of a match show now."""
+        with self._transaction() as connection:
+            clock_rows.keep_clocks(connection, match_id, clocks)
+
+    def beat(self, now_ms: int, longest_ms: int) -> int:
+        """Notes that there is a service; gives for how long there was none, and clocks of days stood."""
+        with self._transaction() as connection:
+            return clock_rows.beat(connection, now_ms, longest_ms)
+
+    def due_tables(self, now_ms: int, most: int) -> list[str]:
+        """Tables at which somebody has been out of time for longest, where a move may take days."""
+        due = clock_rows.due_matches(now_ms, most)
+        with self._transaction() as connection:
+            return list(connection.execute(sa.select(_matches.c.table_id).where(_matches.c.id.in_(due))).scalars())
 
     def hold(self, match_id: int, answer: HeldAnswer) -> None:
         """Keeps a seat's answer that does not count yet, in place of the one that it gave before."""
@@ -253,12 +343,29 @@ class Store:
             finally:
                 self._shared.connection = None
 
+    def transaction(self) -> AbstractContextManager[sa.Connection]:
+        """One for rows that stand beside those of tables and matches; raises ``StoreError`` as all of this does."""
+        return self._transaction()
+
+    @contextmanager
+    def whole(self) -> Iterator[None]:
+        """Makes one of all that this thread writes within: if an error leaves it, nothing of it is written."""
+        before = getattr(self._shared, "connection", None), getattr(self._shared, "is_whole", False)
+        with self._transaction() as connection:
+            self._shared.connection, self._shared.is_whole = connection, True
+            try:
+                yield
+            finally:
+                self._shared.connection, self._shared.is_whole = before
+
     @contextmanager
     def _transaction(self) -> Iterator[sa.Connection]:
         """A transaction of its own, or a part of the one that this thread has begun."""
         shared: sa.Connection | None = getattr(self._shared, "connection", None)
         if shared is not None:
-            with self._said(), shared.begin_nested():
+            # What is whole needs no part of its own: a way to the database and back for its begin, and for its end.
+            part = nullcontext() if getattr(self._shared, "is_whole", False) else shared.begin_nested()
+            with self._said(), part:
                 yield shared
             return
         with self._said(), self._gate, self._engine.begin() as connection:
@@ -293,10 +400,21 @@ def _forget_used_code(connection: sa.Connection, table_id: str) -> None:
     connection.execute(_codes.delete().where(_codes.c.table_id == table_id, is_full))
 
 
+def _read_lent_keys(connection: sa.Connection, table_id: str) -> tuple[tuple[int, str], ...]:
+    found = sa.select(_lent_keys.c.number, _lent_keys.c.key_hash).where(_lent_keys.c.table_id == table_id)
+    return tuple((row.number, row.key_hash) for row in connection.execute(found.order_by(_lent_keys.c.lent)))
+
+
 def _read_match(connection: sa.Connection, row: sa.Row[Any]) -> StoredMatch:
-    entries = connection.execute(
+    """Raises ``DamagedError`` unless it is as it was written."""
+    found = connection.execute(
         sa.select(_entries.c.actor, _entries.c.action).where(_entries.c.match_id == row.id).order_by(_entries.c.number)
     )
+    entries = tuple(Entry(entry.actor, entry.action) for entry in found)
+    chain.check(connection, row._mapping, entries)
+    seats = sa.select(sa.func.count()).select_from(_players).where(_players.c.table_id == row.table_id)
+    if connection.execute(seats).scalar_one() < len(json.loads(row.seating)):
+        raise DamagedError(row.table_id, "one of its players is missing")
     return StoredMatch(
         row.id,
         row.number,
@@ -305,33 +423,45 @@ def _read_match(connection: sa.Connection, row: sa.Row[Any]) -> StoredMatch:
         row.rules_version,
         tuple(json.loads(row.seating)),
         row.created,
-        tuple(Entry(entry.actor, entry.action) for entry in entries),
+        entries,
         tuple(
             HeldAnswer(answer.seat, answer.question, answer.action)
             for answer in connection.execute(sa.select(_held).where(_held.c.match_id == row.id).order_by(_held.c.seat))
         ),
+        clock_rows.read_clocks(connection, row.id),
+        clock_rows.read_stamps(connection, row.id),
+        read_shuffle(connection, row.table_id, row.id),
     )
 
 
 def _insert_match(connection: sa.Connection, table_id: str, match: StoredMatch) -> StoredMatch:
-    inserted = connection.execute(
-        _matches.insert().values(
-            table_id=table_id,
-            number=match.number,
-            game=match.game,
-            options=json.dumps(dict(match.options)),
-            rules_version=match.rules_version,
-            seating=json.dumps(match.seating),
-            created=match.created,
-        )
-    )
+    previous_link = chain.end_of_table(connection, table_id)
+    row = {
+        "table_id": table_id,
+        "number": match.number,
+        "game": match.game,
+        "options": json.dumps(dict(match.options)),
+        "rules_version": match.rules_version,
+        "seating": json.dumps(match.seating),
+        "created": match.created,
+        "previous_link": previous_link,
+    }
+    inserted = connection.execute(_matches.insert().values(**row))
     (match_id,) = inserted.inserted_primary_key or (0,)
-    _insert_entries(connection, match_id, 1, match.entries)
+    chain.begin(connection, table_id, match_id, previous_link, chain.match_link(row))
+    write_shuffle(connection, match_id, match.shuffle)
+    _insert_entries(connection, match_id, 1, match.entries, match.clocks)
     return replace(match, id=match_id)
 
 
-def _insert_entries(connection: sa.Connection, match_id: int, number: int, entries: Sequence[Entry]) -> None:
+def _insert_entries(
+    connection: sa.Connection, match_id: int, number: int, entries: Sequence[Entry], clocks: StoredClocks | None
+) -> None:
+    if clocks is not None:
+        clock_rows.keep_clocks(connection, match_id, clocks)
+        clock_rows.stamp(connection, match_id, number, len(entries), clocks)
     if entries:
+        chain.extend(connection, match_id, number, entries)
         connection.execute(
             _entries.insert(),
             [

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from typing import Any, Literal
 
 from ..match import Entry
+from ..timing import Stamp
 
 
 class StoreError(Exception):
@@ -19,6 +20,13 @@ class ConflictError(StoreError):
     """Somebody else has appended to this match, or taken this seat, since it was read."""
 
 
+class DamagedError(StoreError):
+    """Rows of one table are missing or are not as they were written; all others are as ever."""
+
+    def __init__(self, table_id: str, what: str) -> None:
+        super().__init__(f"table {table_id} is damaged: {what}")
+
+
 @dataclass(frozen=True, slots=True)
 class Player:
     """Who takes part at a table: a person, known by the hash of a key (``None``: not here yet), or a bot of a level."""
@@ -27,6 +35,8 @@ class Player:
     name: str
     level: int | None = None
     key_hash: str | None = None
+    person: int | None = None
+    """The number of their account; ``None`` for guests."""
 
     @property
     def is_open(self) -> bool:
@@ -48,6 +58,31 @@ class Pace:
     """How long a fixed window is; a blind one closes after a multiple of it."""
     pause_ms: int = 0
     """How long a table rests between two rounds at most, for all to see how one ended; 0 deals at once."""
+    clock: str = "none"
+    """The clock of every seat, as :func:`chabudai.timing.read_timing` reads it."""
+
+
+Company = Literal["invited", "listed", "paired"]
+"""Who may sit down at a table: who is invited; anybody, who finds it in the lobby; or who met there to play at once."""
+
+
+ChatTerms = Literal["open", "apart", "off"]
+"""Whether spectators hear the players, hear them when the match is over, or nobody may write at all."""
+
+
+@dataclass(frozen=True, slots=True)
+class TableEvent:
+    """The tournament that a table is a part of."""
+
+    tournament: str
+    title: str
+    round: int
+    keeps_going: bool = False
+    """Whether bots play on for who is late: its board is compared with others, so that it has to be played."""
+    is_sealed: bool = False
+    """Whether its deal is still played at another table: nobody may then watch, or read a record."""
+    deal: int | None = field(default=None, repr=False)
+    """The seed that all chance of its match follows from, where several tables play the same; nobody is told it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +97,13 @@ class StoredTable:
     pace: Pace = Pace()
     code: str | None = None
     """By which friends find it while it has an open seat."""
+    company: Company = "invited"
+    chat: ChatTerms = "open"
+    lent_keys: tuple[tuple[int, str], ...] = ()
+    """The hashes of further keys that open a player's seat, each with the player's number: for other devices."""
+    is_rated: bool = False
+    """Whether its matches count for the ratings of those who play, who all have accounts."""
+    event: TableEvent | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +113,30 @@ class HeldAnswer:
     seat: int
     question: int
     action: str
+
+
+@dataclass(frozen=True, slots=True)
+class StoredClocks:
+    """The clocks of a match when something happened in it the last time, by seat."""
+
+    at_ms: int
+    """When this was so, in milliseconds since 1970."""
+    left_ms: tuple[int, ...]
+    vacation_ms: tuple[int, ...]
+    resting: tuple[int, ...] = ()
+    """The seats whose people are on vacation."""
+    due_ms: int | None = None
+    """When somebody is out of time if nothing happens, where that may take days: the table is looked at then."""
+
+
+@dataclass(frozen=True, slots=True)
+class StoredShuffle:
+    """What a match is shuffled by, where that can be checked afterwards."""
+
+    secret: str = field(repr=False)
+    """64 hexadecimal digits, which nobody is told before the match is over."""
+    nonces: Mapping[int, str] = field(default_factory=dict)
+    """What people have added, by seat: 64 hexadecimal digits each."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +153,11 @@ class StoredMatch:
     entries: tuple[Entry, ...]
     held: tuple[HeldAnswer, ...] = ()
     """The newest answer of each seat that was held; one whose question is answered since says nothing any more."""
+    clocks: StoredClocks | None = None
+    stamps: Mapping[int, Stamp] = field(default_factory=dict)
+    """When entries were written, by their number from 1, and the clocks then; of tables with clocks alone."""
+    shuffle: StoredShuffle | None = None
+    """What all its chance comes from; ``None`` takes each action of chance from the system's generator."""
 
 
 def secret_hash(secret: str) -> str:
