@@ -1,0 +1,184 @@
+"""One conformance test for every bus: in memory, and over a real NATS server."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Iterator
+
+import pytest
+
+from chabudai.server.bus import Bus, BusError, MemoryBus, NobodyError, TakenError, opened
+
+from .nats_server import NatsServer, nats_server
+
+PATIENCE_S = 60
+
+
+@pytest.fixture(scope="module")
+def server() -> Iterator[NatsServer]:
+    with nats_server() as server:
+        yield server
+
+
+@pytest.fixture(params=["memory", "nats"])
+async def ends(request: pytest.FixtureRequest) -> AsyncIterator[tuple[Bus, Bus]]:
+    """Two ends of one bus."""
+    if request.param == "memory":
+        bus = MemoryBus(is_shared=True)
+        yield bus, bus
+        return
+    address = request.getfixturevalue("server").address
+    one, other = await opened(address), await opened(address)
+    yield one, other
+    await one.close()
+    await other.close()
+
+
+async def until(wanted: object) -> None:
+    async with asyncio.timeout(PATIENCE_S):
+        while not wanted():  # type: ignore[operator]
+            await asyncio.sleep(0.01)
+
+
+async def echo(message: bytes) -> bytes:
+    return message + b"!"
+
+
+async def test_all_who_listen_hear_what_is_published_in_its_order(ends: tuple[Bus, Bus]) -> None:
+    one, other = ends
+    heard: list[list[bytes]] = [[], []]
+    first = await one.subscribe("a.b", heard[0].append)
+    await other.subscribe("a.b", heard[1].append)
+    await other.subscribe("a.c", heard[0].append)
+    # What is asked of one's own end is asked after what one listens to is known.
+    await one.serve("here", echo)
+    await other.serve("there", echo)
+    assert [await one.request("there", b"x", 5), await other.request("here", b"y", 5)] == [b"x!", b"y!"]
+    said = [str(number).encode() for number in range(100)]
+    for message in said:
+        await one.publish("a.b", message)
+    await until(lambda: [len(each) for each in heard] == [100, 100])
+    assert heard == [said, said]
+    await first.end()
+    await one.request("there", b"x", 5)
+    await other.publish("a.b", b"more")
+    await until(lambda: len(heard[1]) == 101)
+    assert len(heard[0]) == 100
+
+
+async def test_a_question_is_answered_or_it_is_said_that_nobody_does(ends: tuple[Bus, Bus]) -> None:
+    one, other = ends
+    with pytest.raises(NobodyError):
+        await one.request("nobody", b"", 5)
+
+    async def slow(_message: bytes) -> bytes:
+        await asyncio.sleep(30)
+        return b""
+
+    serving = await other.serve("slow", slow)
+    await other.serve("quick", echo)
+    await other.request("quick", b"", 5)
+    with pytest.raises(BusError):
+        await one.request("slow", b"", 0.1)
+    # Whoever thinks for long keeps nobody else from being answered.
+    assert await one.request("quick", b"x", 5) == b"x!"
+    await serving.end()
+    await other.request("quick", b"", 5)
+    with pytest.raises(NobodyError):
+        await one.request("slow", b"", 5)
+
+
+async def test_one_of_a_group_answers(ends: tuple[Bus, Bus]) -> None:
+    one, other = ends
+    answers: list[str] = []
+
+    def worker(name: str) -> object:
+        async def work(message: bytes) -> bytes:
+            answers.append(name)
+            return message
+
+        return work
+
+    await one.serve("work", worker("one"), group="workers")  # type: ignore[arg-type]
+    await other.serve("work", worker("other"), group="workers")  # type: ignore[arg-type]
+    await other.serve("ready", echo)
+    await other.request("ready", b"", 5)
+    for number in range(40):
+        assert await one.request("work", str(number).encode(), 5) == str(number).encode()
+    assert len(answers) == 40
+    assert set(answers) == {"one", "other"}
+
+
+async def test_a_key_is_written_by_who_knows_what_is_there(ends: tuple[Bus, Bus]) -> None:
+    one, other = ends
+    mine, theirs = await one.keys("tables", 600), await other.keys("tables", 600)
+    assert await mine.get("T-1_a") is None
+    first = await mine.create("T-1_a", b"one")
+    with pytest.raises(TakenError):
+        await theirs.create("T-1_a", b"other")
+    found = await theirs.get("T-1_a")
+    assert found is not None
+    assert (found.value, found.revision) == (b"one", first)
+    second = await theirs.update("T-1_a", b"other", first)
+    assert second > first
+    with pytest.raises(TakenError):
+        await mine.update("T-1_a", b"one", first)
+    with pytest.raises(TakenError):
+        await mine.delete("T-1_a", first)
+    await theirs.delete("T-1_a", second)
+    assert await mine.get("T-1_a") is None
+    third = await mine.create("T-1_a", b"again")
+    assert third > second
+    assert await mine.put("T-1_a", b"whatever") > third
+    tries = await asyncio.gather(*(keys.create("new", b"") for keys in (mine, theirs) * 5), return_exceptions=True)
+    assert sum(isinstance(each, int) for each in tries) == 1
+    assert sum(isinstance(each, TakenError) for each in tries) == 9
+
+
+async def test_a_key_lives_as_long_as_it_is_written_again(ends: tuple[Bus, Bus]) -> None:
+    one, other = ends
+    mine, theirs = await one.keys("lives", 1.0), await other.keys("lives", 1.0)
+    await mine.put("me", b"")
+    for _ in range(4):
+        await asyncio.sleep(0.4)
+        await mine.put("me", b"")
+    assert await theirs.get("me") is not None
+
+    async def is_gone() -> bool:
+        return await theirs.get("me") is None
+
+    async with asyncio.timeout(PATIENCE_S):
+        while not await is_gone():
+            await asyncio.sleep(0.1)
+
+
+async def test_the_bus_comes_back_with_its_keys_and_whoever_listened_listens(server: NatsServer) -> None:
+    bus = await opened(server.address)
+    back: list[bool] = []
+    bus.when_back(lambda: back.append(True))
+    keys = await bus.keys("kept", 600)
+    revision = await keys.create("a", b"b")
+    await bus.serve("echo", echo)
+    server.stop()
+    with pytest.raises(BusError):
+        await bus.request("echo", b"", 0.5)
+    with pytest.raises(BusError):
+        await keys.get("a")
+    server.start()
+    await until(lambda: back)
+    assert await bus.request("echo", b"x", 5) == b"x!"
+    found = await keys.get("a")
+    assert found is not None
+    assert found.revision == revision
+    await bus.close()
+
+
+async def test_a_bus_that_is_not_there_is_said_in_one_line() -> None:
+    for address, words in {
+        "nats://anna:secret@127.0.0.1:1": "cannot be reached",
+        "http://x": "is not known",
+    }.items():
+        with pytest.raises(BusError, match=words) as error:
+            await opened(address)
+        assert "\n" not in str(error.value)
+        assert "secret" not in str(error.value)
