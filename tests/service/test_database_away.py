@@ -1,0 +1,124 @@
+"""A database that goes away and comes back: whose it is afterwards, and whether play goes on."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from chabudai.server import Settings
+from chabudai.server.bus import MemoryBus
+from chabudai.server.rooms import rooms as houses
+from chabudai.server.rooms.owners import Owners
+from chabudai.server.rooms.rooms import Rooms
+from chabudai.store import InUseError, Store, StoreError
+
+from .client import Client, running, stored_rows, two_people
+from .conftest import NO_LIMITS
+from .postgresql import Server, server
+from .simulation.cluster.machines import stalled
+
+PATIENCE_S = 60
+
+
+@pytest.fixture(scope="module")
+def database() -> Iterator[Server]:
+    with server() as made:
+        yield made
+
+
+def test_who_lost_the_lock_with_the_server_takes_it_again(database: Server) -> None:
+    mine, other = Store(database.address), Store(database.address)
+    mine.lock()
+    mine.keep_lock()
+    database.stop()
+    with pytest.raises(StoreError) as error:
+        mine.keep_lock()
+    assert not isinstance(error.value, InUseError), "nobody can tell"
+    database.start()
+    mine.keep_lock()
+    # The pool's connections died with the server.
+    with pytest.raises(StoreError, match="cannot be used"):
+        other.table_ids()
+    with pytest.raises(InUseError):
+        other.lock()
+    mine.close()
+    other.close()
+
+
+def test_who_comes_too_late_for_the_lock_is_told_so(database: Server) -> None:
+    mine, other = Store(database.address), Store(database.address)
+    mine.lock()
+    database.stop()
+    database.start()
+    # The pool's connections died with the server.
+    with pytest.raises(StoreError, match="cannot be used"):
+        other.table_ids()
+    other.lock()
+    with pytest.raises(InUseError):
+        mine.keep_lock()
+    mine.close()
+    other.close()
+
+
+async def test_a_process_whose_database_is_anothers_gives_its_tables_up_and_stops(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(houses, "LOCK_S", 0.01)
+    rooms, stopped = Rooms(Settings(), Store(tmp_path / "t.sqlite")), asyncio.Event()
+    rooms.owners = Owners(MemoryBus())
+    tries = 0
+
+    def lost() -> None:
+        nonlocal tries
+        tries += 1
+        raise InUseError("in use") if tries > 2 else StoreError("away")
+
+    monkeypatch.setattr(rooms.store, "keep_lock", lost)
+    async with asyncio.timeout(PATIENCE_S):
+        await rooms.keep_the_lock(stopped.set)
+    assert stopped.is_set()
+    assert tries == 3, "a database that is away is asked again"
+    assert rooms.owners.is_leaving
+    rooms.close()
+    rooms.store.close()
+
+
+async def play_on(clients: tuple[Client, Client], action: str) -> None:
+    """Plays an action, and says it again as long as nobody can say whether it is written."""
+    turn = clients[len(clients[0].log) % 2]
+    lines, question = len(turn.log) + 1, (await turn.until_asked())["question"]
+    async with asyncio.timeout(PATIENCE_S):
+        while (answer := await turn.act(action, question=question))["type"] != "accepted":
+            assert answer["code"] in ("busy", "error"), answer
+            await asyncio.sleep(0.1)
+        for client in clients:
+            await client.log_of(lines)
+
+
+async def test_play_goes_on_after_the_database_started_anew(database: Server) -> None:
+    with running(database.address, limits=NO_LIMITS) as service:
+        async with two_people(service, pie=False) as (anna, ben, opened):
+            await play_on((anna, ben), "c3")
+            await asyncio.to_thread(database.stop)
+            assert (await ben.act("b2"))["code"] in ("busy", "error")
+            await asyncio.to_thread(database.start)
+            await play_on((anna, ben), "b2")
+            await play_on((anna, ben), "d4")
+    assert [action for _, action in stored_rows(database.address, opened["table"])] == ["c3", "b2", "d4"]
+
+
+async def test_play_goes_on_after_the_database_stood_still_for_ten_seconds(
+    database: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with running(database.address, limits=NO_LIMITS) as service:
+        async with two_people(service, pie=False) as (anna, ben, opened):
+            await play_on((anna, ben), "c3")
+            is_over = asyncio.create_task(stalled(database.process, 10))
+            await asyncio.sleep(0)
+            await play_on((anna, ben), "b2")
+            await is_over
+            await play_on((anna, ben), "d4")
+    assert [action for _, action in stored_rows(database.address, opened["table"])] == ["c3", "b2", "d4"]

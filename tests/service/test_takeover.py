@@ -1,0 +1,336 @@
+"""Why play stopped for longer than it had to when an owner died: each cause that was found, alone."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from collections.abc import AsyncIterator, Callable
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+import pytest
+import sqlalchemy as sa
+
+from chabudai.match import Entry
+from chabudai.server import Settings
+from chabudai.server.bus import BusError, MemoryBus
+from chabudai.server.processes import away as aways
+from chabudai.server.processes import letters, processes
+from chabudai.server.processes.away import Away, Post
+from chabudai.server.processes.letters import Entered, News, Owned
+from chabudai.server.processes.processes import Processes
+from chabudai.server.rooms import place
+from chabudai.server.rooms.house import opened as played_again
+from chabudai.server.rooms.owners import BEATS, MovedError, Owners
+from chabudai.server.rooms.readers import SilentStoreError
+from chabudai.server.rooms.rooms import Rooms
+from chabudai.server.told.log import NOTHING_KNOWN, Known
+from chabudai.store import Store
+from chabudai.store.fences import as_owner, take
+
+from .client import running
+from .conftest import NO_LIMITS
+from .nats_server import nats_server
+from .test_processes import silent
+from .test_store import MATCH, TABLE
+
+PATIENCE_S = 20
+GONE, MINE, THIRD = "gone", "mine", "third"
+
+
+class Guest:
+    """Somebody at a table, who notes what they are told."""
+
+    def __init__(self) -> None:
+        self.player: int | None = None
+        self.invitation: str | None = None
+        self.known_version = 0
+        self.known: Known = NOTHING_KNOWN
+        self.moved = asyncio.Event()
+        self.changed = asyncio.Event()
+
+    def table_changed(self) -> None:
+        self.changed.set()
+
+    def table_moved(self) -> None:
+        self.moved.set()
+
+
+async def post_of(bus: MemoryBus, when_dead: Callable[[str], None] = lambda _process: None) -> Post:
+    owners = Owners(bus)
+    await owners.begin()
+    return Post(bus, owners, when_dead)
+
+
+async def at_a_table_of(bus: MemoryBus, owner: str) -> tuple[Away, Guest]:
+    """A place at a table of another process, with one who watches there."""
+
+    async def answer(_message: bytes) -> bytes:
+        return letters.encode(Entered(None, None))
+
+    serving = await bus.serve(letters.questions_to(owner), answer)
+    made, guest = Away(await post_of(bus), "T", owner, lambda _away: None), Guest()
+    await made.enter(guest, None)
+    guest.changed.clear()
+    await serving.end()
+    return made, guest
+
+
+async def moments() -> None:
+    """Lets all that is due now happen."""
+    for _ in range(5):
+        await asyncio.sleep(0)
+
+
+async def test_a_process_is_found_to_be_dead_although_nobody_asks_it_anything(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(aways, "SILENT_S", 0.0)
+    dead: list[str] = []
+    bus = MemoryBus(is_shared=True)
+    post = await post_of(bus, dead.append)
+    await bus.publish(BEATS, GONE.encode())
+    await moments()
+    assert await post.owners.is_alive(GONE), "its last beat was heard just now"
+    await post.look_after(GONE)
+    assert dead == [GONE]
+    assert not await post.owners.is_alive(GONE)
+
+
+async def test_one_silence_long_ago_does_not_make_the_next_a_death(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(aways, "STALE_S", 0.0)
+    monkeypatch.setattr(aways, "SILENT_S", 0.001)
+    dead: list[str] = []
+    post = await post_of(MemoryBus(is_shared=True), dead.append)
+    for _ in range(3):
+        await post.look_after(GONE)
+        await asyncio.sleep(0.002)
+    assert dead == []
+
+
+async def test_nobody_is_believed_to_be_dead_just_after_the_bus_was_away(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(aways, "SILENT_S", 0.0)
+    dead: list[str] = []
+    post = await post_of(MemoryBus(is_shared=True), dead.append)
+    post.bus_is_back()
+    await post.look_after(GONE)
+    assert dead == []
+    monkeypatch.setattr(aways, "BACK_S", 0.0)
+    post.bus_is_back()
+    await post.look_after(GONE)
+    assert dead == [GONE]
+
+
+async def test_who_waits_at_a_front_hears_that_another_process_has_taken_the_table() -> None:
+    bus = MemoryBus(is_shared=True)
+    away, guest = await at_a_table_of(bus, GONE)
+    # The owner itself says that it has the table: this process has found it there already.
+    await bus.publish(letters.news_of("T", None), letters.encode(Owned(GONE, is_here=True)))
+    # Another one has it no more: it had it before.
+    await bus.publish(letters.news_of("T", None), letters.encode(Owned(THIRD, is_here=False)))
+    await moments()
+    assert not guest.moved.is_set()
+    await bus.publish(letters.news_of("T", None), letters.encode(Owned(THIRD, is_here=True)))
+    await moments()
+    assert guest.moved.is_set()
+    with pytest.raises(MovedError):
+        await away.message_for(guest)
+
+
+async def test_a_process_that_was_believed_dead_tells_nobody_its_old_table() -> None:
+    bus = MemoryBus(is_shared=True)
+    away, guest = await at_a_table_of(bus, MINE)
+    guest.known_version = 1
+    for by, frame in ((GONE, b"old"), (MINE, b"new"), (GONE, b"older")):
+        await bus.publish(
+            letters.news_of("T", None), letters.encode(News(by, 2, NOTHING_KNOWN, NOTHING_KNOWN, False, frame))
+        )
+    await moments()
+    assert await away.message_for(guest) == b"new"
+
+
+class SlowKeys:
+    """Keys that are never written."""
+
+    async def put(self, _key: str, _value: bytes) -> int:
+        raise BusError("the bus does not answer")
+
+
+async def test_a_beat_is_heard_while_the_keys_are_slow_to_be_written() -> None:
+    bus = MemoryBus(is_shared=True)
+    owners, heard = Owners(bus), list[bytes]()
+    await owners.begin()
+    await bus.subscribe(BEATS, heard.append)
+    keys: Any = SlowKeys()
+    owners._lives = keys
+    with pytest.raises(BusError):
+        await owners.beat()
+    await moments()
+    assert heard == [owners.me.encode()]
+
+
+@pytest.fixture
+async def house(tmp_path: Path) -> AsyncIterator[Rooms]:
+    """Rooms with one table, whose store is waited for no longer than a moment."""
+    store = Store(tmp_path / "t.sqlite")
+    store.create_table(TABLE, MATCH)
+    rooms = Rooms(Settings(database=tmp_path / "t.sqlite", store_s=0.05), store)
+    yield rooms
+    rooms.close()
+    store.close()
+
+
+async def test_rolls_of_several_tables_are_called_side_by_side(house: Rooms) -> None:
+    made = Processes(house, MemoryBus(is_shared=True), never)
+    together = asyncio.Barrier(3)
+
+    class Waits:
+        async def call_roll(self) -> None:
+            await together.wait()
+
+    made._aways = {("T", str(number)): Waits() for number in range(3)}  # type: ignore[misc]
+    async with asyncio.timeout(PATIENCE_S):
+        await made._call_rolls()
+
+
+async def never(_scope: Any, _receive: Any, _send: Any) -> None:
+    raise AssertionError("nobody calls")
+
+
+async def test_a_table_that_takes_long_to_be_played_again_is_played_again_once(
+    house: Rooms, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    may_end, begun = threading.Event(), list[str]()
+
+    def slow(table: Any, *others: Any) -> Any:
+        begun.append(table.id)
+        assert may_end.wait(PATIENCE_S)
+        return played_again(table, *others)
+
+    monkeypatch.setattr("chabudai.server.rooms.rooms.opened", slow)
+    for _ in range(3):
+        with pytest.raises(SilentStoreError):
+            await house.find(TABLE.id)
+    # Others are read meanwhile.
+    assert await house.store_answers()
+    may_end.set()
+    assert await found_in_time(house) is house.here(TABLE.id)
+    assert begun == [TABLE.id]
+
+
+async def found_in_time(house: Rooms) -> Any:
+    async with asyncio.timeout(PATIENCE_S):
+        while True:
+            with suppress(SilentStoreError):
+                return await house.find(TABLE.id)
+
+
+async def test_a_table_that_is_taken_while_its_rows_are_read_is_not_played_here(
+    house: Rooms, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    house.owners = Owners(MemoryBus(is_shared=True))
+    await house.owners.begin()
+    loop = asyncio.get_running_loop()
+
+    def taken_meanwhile(*given: Any) -> Any:
+        asyncio.run_coroutine_threadsafe(lost(), loop).result(PATIENCE_S)
+        return played_again(*given)
+
+    async def lost() -> None:
+        house.lose(TABLE.id)
+
+    monkeypatch.setattr("chabudai.server.rooms.rooms.opened", taken_meanwhile)
+    with pytest.raises(MovedError):
+        await found_in_time(house)
+    assert house.here(TABLE.id) is None
+
+
+async def test_an_owner_that_was_not_told_finds_out_that_its_table_is_anothers(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Else those at its sockets saw nothing of the table until they had been silent for so long as to be cut."""
+    monkeypatch.setattr(processes, "OWN_S", 0.2)
+    database = tmp_path / "t.sqlite"
+    with (
+        nats_server() as bus,
+        running(database, bus=bus.address, limits=NO_LIMITS) as first,
+        running(database, bus=bus.address, limits=NO_LIMITS) as second,
+    ):
+        opened = await first.new_table("me", "open", pie=False)
+        seat = await first.join(opened)
+        async with first.client(opened, opened["key"]) as anna:
+            believes = second.app.state.rooms.owners
+            believes.tell_taken = silent
+            believes._dead.add(first.app.state.rooms.owners.me)
+            first.app.state.rooms.owners.beat = nothing
+            second.app.state.rooms.tell_taken = None
+            async with second.client(opened, seat["key"]) as ben:
+                assert second.app.state.rooms.here(opened["table"]) is not None
+                assert (await anna.act("c3"))["type"] == "accepted"
+                await ben.log_of(1)
+                assert (await ben.act("b2"))["type"] == "accepted"
+                await anna.log_of(2)
+
+
+async def test_an_owner_that_only_looks_on_finds_it_out_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(processes, "OWN_S", 0.2)
+    database = tmp_path / "t.sqlite"
+    with (
+        nats_server() as bus,
+        running(database, bus=bus.address, limits=NO_LIMITS) as first,
+        running(database, bus=bus.address, limits=NO_LIMITS) as second,
+    ):
+        opened = await first.new_table("me", "open", pie=False)
+        seat = await first.join(opened)
+        async with first.client(opened) as watcher:
+            believes = second.app.state.rooms.owners
+            believes.tell_taken = silent
+            believes._dead.add(first.app.state.rooms.owners.me)
+            first.app.state.rooms.owners.beat = nothing
+            second.app.state.rooms.tell_taken = None
+            async with second.client(opened, opened["key"]) as anna, second.client(opened, seat["key"]) as ben:
+                assert (await anna.act("c3"))["type"] == "accepted"
+                await ben.log_of(1)
+                await watcher.log_of(1)
+
+
+async def nothing() -> None:
+    """Says nothing."""
+
+
+async def test_who_comes_while_a_table_moves_waits_and_is_not_sent_away(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    entered, moves = place.Here.enter, 3
+
+    async def moving(self: place.Here, guest: Any, key: str | None) -> None:
+        nonlocal moves
+        moves -= 1
+        if moves >= 0:
+            raise MovedError
+        await entered(self, guest, key)
+
+    with running(tmp_path / "t.sqlite", limits=NO_LIMITS) as service:
+        opened = await service.new_table("me", "open")
+        monkeypatch.setattr(place.Here, "enter", moving)
+        async with service.client(opened, opened["key"]) as anna:
+            assert anna.table["you"] == 0
+    assert moves < 0
+
+
+def test_a_move_is_few_statements_on_their_way_to_the_database_and_back(tmp_path: Path) -> None:
+    """Under load each takes its turn, and a hundred moves that wait for one commit wait for all of theirs."""
+    store = Store(tmp_path / "t.sqlite")
+    match = store.create_table(TABLE, MATCH)
+    fence = take(store, TABLE.id, 7)
+    said: list[str] = []
+    for event in ("savepoint", "release_savepoint"):
+        sa.event.listen(store._engine, event, lambda *_: said.append("savepoint"))
+    sa.event.listen(store._engine, "before_cursor_execute", lambda *given: said.append(given[2]))
+    with store.together():
+        as_owner(store, TABLE.id, fence, store.append, match.id, 1, [Entry("0", "c3")])
+    words = [statement.split()[0] for statement in said if statement != "savepoint"]
+    assert [word for word in words if word not in ("BEGIN", "SAVEPOINT", "RELEASE")] == [
+        *("UPDATE", "SELECT", "UPDATE", "INSERT")
+    ]
+    assert said.count("savepoint") == 2
+    store.close()
