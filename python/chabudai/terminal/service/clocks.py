@@ -1,0 +1,62 @@
+"""The clocks of a table, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from math import ceil
+from typing import Any
+
+from ...records import printable
+
+Json = Mapping[str, Any]
+MINUTE_MS = 60_000
+HOUR_MS = 60 * MINUTE_MS
+DAY_MS = 24 * HOUR_MS
+WITH_TENTHS_MS = 10_000
+
+
+def left_ms(clock: Json, now_ms: float) -> int:
+    """What a clock shows at a moment by the service's clock."""
+    gone_ms = max(0, now_ms - clock["at"] - clock["free"]) if clock["runs"] else 0
+    left: float = clock["left"] - gone_ms
+    return max(0, round(left))
+
+
+def told(ms: int) -> str:
+    """A time as a clock shows it.
+
+    >>> told(3_725_000), told(272_000), told(9_450), told(2 * DAY_MS + 5 * HOUR_MS)
+    ('1:02:05', '4:32', '0:09.4', '2 d 5 h')
+    """
+    if ms >= DAY_MS:
+        return f"{ms // DAY_MS} d {ms % DAY_MS // HOUR_MS} h"
+    if ms < WITH_TENTHS_MS:
+        return f"0:0{ms // 1000}.{ms % 1000 // 100}"
+    seconds = ceil(ms / 1000)
+    if seconds >= 3600:
+        return f"{seconds // 3600}:{seconds % 3600 // 60:02}:{seconds % 60:02}"
+    return f"{seconds // 60}:{seconds % 60:02}"
+
+
+def clock_lines(table: Json, now_ms: float) -> list[str]:
+    """Everybody's clock, a line a seat, and what kind of clocks they are."""
+    shown = table["clocks"]
+    if shown is None:
+        return ["There is no clock at this table."]
+    lines = []
+    for clock, seat in zip(shown["seats"], table["seats"], strict=True):
+        name = "You" if seat["seat"] == table["you"] else printable(seat["name"]) or "Open seat"
+        runs = ", runs" if clock["runs"] else ""
+        rest = f", {told(clock['vacation'])} of vacation" if clock["vacation"] else ""
+        resting = ", on vacation" if clock["resting"] else ""
+        lines.append(f"{name}: {told(left_ms(clock, now_ms))}{runs}{rest}{resting}")
+    begun = "" if shown["begun"] else " They begin when everybody is here."
+    return [*lines, f"{shown['words'][0].upper()}{shown['words'][1:]}.{begun}"]
+
+
+def own_ms(table: Json, now_ms: float) -> int | None:
+    """What is left on one's own clock while it runs."""
+    if table["you"] is None or table["clocks"] is None:
+        return None
+    clock = table["clocks"]["seats"][table["you"]]
+    return left_ms(clock, now_ms) if clock["runs"] else None

@@ -1,0 +1,432 @@
+"""Clocks, decided with no event loop, no store and no clock but the moments that are handed in."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import replace
+from datetime import datetime
+from zoneinfo import ZoneInfo
+
+import pytest
+
+from chabudai import replay
+from chabudai.errors import GameOverError, OptionsError
+from chabudai.faces import ending_sentence
+from chabudai.match import Entry, Match, load
+from chabudai.server.table.change import NOTHING, ClocksKept, NewEntries, NewMatch, PlaceTaken
+from chabudai.server.table.clock import BACK_MS, LAG_MS, RETURN_MS, Clocks
+from chabudai.server.table.commands import (
+    Act,
+    BotAnswers,
+    CloseWindow,
+    Come,
+    End,
+    EndPause,
+    Go,
+    Join,
+    OutOfTime,
+    Propose,
+    Reply,
+    Rest,
+    StandIn,
+    TimePasses,
+)
+from chabudai.server.table.decide import decide
+from chabudai.server.table.instant import Instant
+from chabudai.server.table.refused import RefusedError
+from chabudai.server.table.situation import Situation
+from chabudai.server.told.clocks import clocks_shown
+from chabudai.store import Pace, StoredClocks
+from chabudai.timing import DAY_MS, read_timing
+
+from .test_decide import NOON, after, at, claims, duel, table_of
+
+DAY_S = DAY_MS / 1000
+LAG_S = LAG_MS / 1000
+
+
+def timed(match: Match, clock: str, kinds: str = "pp", here: str | None = None, pace: Pace | None = None) -> Situation:
+    """A table with clocks at which all people are here."""
+    everybody = "".join(str(seat) for seat, kind in enumerate(kinds) if kind == "p")
+    situation = table_of(match, kinds, replace(pace or Pace(), clock=clock), everybody if here is None else here)
+    clocks = Clocks.fresh(read_timing(clock), len(kinds))
+    return replace(situation, playing=replace(situation.playing, clocks=clocks)).settled(NOON)
+
+
+def clocks_of(situation: Situation) -> Clocks:
+    assert situation.playing.clocks is not None
+    return situation.playing.clocks
+
+
+def left_s(situation: Situation, seconds: float) -> list[float]:
+    """What the clocks show at a moment."""
+    clocks = clocks_of(situation)
+    return [clocks.shown_ms(seat, at(seconds)) / 1000 for seat in range(len(clocks.left_ms))]
+
+
+def act(situation: Situation, action: str, seconds: float, **more: int) -> Situation:
+    (seat,) = situation.match.acting
+    question = situation.match.question(seat)
+    assert question is not None
+    return after(situation, Act(seat, 1, question, action, **more), at(seconds))  # type: ignore[arg-type]
+
+
+# The kinds.
+
+
+def test_fischer_takes_what_was_spent_and_gives_for_each_answer() -> None:
+    situation = timed(duel(), "3+2")
+    assert left_s(situation, 10) == [170, 180]
+    moved = act(situation, "c3", 10)
+    assert left_s(moved, 10) == [172, 180]
+    assert left_s(moved, 40) == [172, 150], "the other's clock runs now, and this one stands"
+    assert left_s(act(moved, "a1", 40), 41) == [171, 152]
+
+
+def test_fischer_gives_no_more_than_its_cap() -> None:
+    assert left_s(act(timed(duel(), "1+10 cap 1"), "c3", 3), 3) == [60, 60]
+
+
+def test_a_delay_is_free_and_is_not_saved() -> None:
+    moved = act(timed(duel(), "delay 1+5"), "c3", 4)
+    assert left_s(moved, 4) == [60, 60]
+    assert left_s(act(moved, "a1", 4 + 8), 12) == [60, 57]
+
+
+def test_a_bank_is_used_after_the_seconds_of_a_decision_and_is_full_again_in_each_round() -> None:
+    match = load("natto", target=2).start(seed=4)
+    situation = timed(match, "bank 5+20", pace=Pace("instant", 0, 9000))
+    now_s, least = 0.0, 20.0
+    while not situation.match.is_interval:
+        (seat,) = situation.match.acting
+        legal = situation.match.view(seat).legal_actions
+        now_s += 5.25
+        situation = act(situation, max((play for play in legal if play != "pass"), key=len, default="pass"), now_s)
+        least = min(least, *left_s(situation, now_s))
+    assert 0 < least < 20
+    assert clocks_of(situation).due_s is None, "between two rounds clocks stand"
+    dealt = after(situation, EndPause(), at(now_s + 9))
+    assert left_s(dealt, now_s + 9) == [20, 20]
+
+
+def test_a_bank_is_full_again_where_rounds_are_dealt_at_once() -> None:
+    situation, now_s = timed(load("natto", target=2).start(seed=4), "bank 5+20"), 0.0
+    while situation.match.view(None).data["wins"] == [0, 0]:
+        (seat,) = situation.match.acting
+        legal = situation.match.view(seat).legal_actions
+        now_s += 5.25
+        situation = act(situation, max((play for play in legal if play != "pass"), key=len, default="pass"), now_s)
+    assert left_s(situation, now_s) == [20, 20]
+
+
+def test_days_are_for_each_move() -> None:
+    moved = act(timed(duel(), "3d"), "c3", 2 * DAY_S)
+    assert left_s(moved, 2 * DAY_S) == [3 * DAY_S, 3 * DAY_S]
+
+
+def test_a_table_without_a_clock_has_none() -> None:
+    situation = table_of(duel(), "pp", here="01")
+    assert situation.playing.clocks is None
+    assert clocks_shown(situation) is None
+    assert decide(situation, OutOfTime(), at(1e9)) == NOTHING
+
+
+@pytest.mark.parametrize("text", ["", "3+", "0+0", "0+5", "-1+2", "bank 0+20", "61d", "999+0", "3+2 cap 1", "1e3+1"])
+def test_a_clock_that_cannot_be_is_refused(text: str) -> None:
+    with pytest.raises(OptionsError):
+        read_timing(text)
+
+
+@pytest.mark.parametrize("text", ["none", "3+2", "0.5+0", "3+2 cap 10", "bank 5+20", "delay 10+5", "1d", "3d+14d"])
+def test_a_clock_is_read_as_it_is_written(text: str) -> None:
+    assert str(read_timing(text)) == text
+    assert read_timing(text).words
+
+
+# When somebody is out of time.
+
+
+def test_at_a_table_of_two_it_is_a_loss_and_the_record_says_that_it_was_time() -> None:
+    situation = timed(duel(), "1+0")
+    assert situation.due_s(0) == NOON.s + 60 + LAG_S
+    assert decide(situation, OutOfTime(), at(60)) == NOTHING, "an answer may still be on its way"
+    change = decide(situation, OutOfTime(), at(60 + LAG_S))
+    assert isinstance(change.rows, NewEntries)
+    assert change.rows.entries == (Entry("table", "timeout 0"),)
+    ended = after(situation, OutOfTime(), at(60 + LAG_S)).match
+    assert ended.ending is not None
+    assert (ended.ending["code"], ended.ending["late"], ended.ending["winners"]) == ("timeout", 0, [1])
+    assert ended.returns == [-1.0, 1.0]
+    assert replay(ended.record()) == ended
+    view = {**ended.view(None).data, "names": [None, None], "options": ended.game.options, "reader": None}
+    assert ending_sentence(ended.ending, "nakatta", view) == "White wins: Black was out of time."
+
+
+def test_who_is_here_and_silent_is_not_different_from_who_is_gone() -> None:
+    here = timed(duel(), "1+0")
+    gone = after(here, Go(0, last=True), at(1))
+    for situation in (here, gone):
+        assert clocks_of(situation).due_s == NOON.s + 60 + LAG_S
+        assert after(situation, OutOfTime(), at(61)).match.is_over
+        with pytest.raises(RefusedError):
+            decide(situation, End(1, 1, "win"), at(50))
+        assert situation.gone is None
+
+
+def test_at_a_table_of_three_a_bot_plays_until_they_are_back_and_have_ten_seconds() -> None:
+    match = load("nanatoridori", players=3).start(seed=2)
+    (seat,) = match.acting
+    situation = timed(match, "1+0", "ppp")
+    late = after(situation, OutOfTime(), at(61))
+    assert not late.match.is_over
+    assert late.level_at(seat) == 2
+    assert left_s(late, 61)[seat] == 0
+    assert clocks_of(late).due_s is None, "the bot who plays for them is never late"
+    back = after(late, Come(seat, stays=False), at(70))
+    assert back.level_at(seat) is None
+    assert left_s(back, 70)[seat] == RETURN_MS / 1000
+    assert after(back, OutOfTime(), at(81)).level_at(seat) == 2
+
+
+def test_one_among_bots_who_is_late_sees_a_bot_play_too() -> None:
+    match = load("nanatoridori", players=3).start(seed=2)
+    (seat,) = match.acting
+    kinds = "".join("p" if each == seat else "b" for each in range(3))
+    late = after(timed(match, "1+0", kinds), OutOfTime(), at(61))
+    assert late.level_at(seat) == 2
+    assert not late.match.is_over
+
+
+def test_several_who_run_out_in_the_same_moment_all_have_bots() -> None:
+    situation = timed(load("nanatoridori", players=3).start(seed=2), "1+0", "ppp")
+    clocks = clocks_of(situation).settled({0: 1, 2: 1}, (), NOON)
+    both = replace(situation, playing=replace(situation.playing, clocks=clocks))
+    assert clocks_of(both).late(at(61)) == [0, 2]
+    change = decide(both, OutOfTime(), at(61))
+    assert change.presence is not None
+    assert change.presence.absence.stood_in_for == {0, 2}
+
+
+def test_two_who_run_out_in_the_same_moment_lose_by_who_was_first() -> None:
+    situation = timed(duel(), "1+0")
+    clocks = replace(clocks_of(situation).settled({0: 1, 1: 1}, (), NOON), left_ms=(2000, 1500))
+    both = replace(situation, playing=replace(situation.playing, clocks=clocks))
+    change = decide(both, OutOfTime(), at(9))
+    assert isinstance(change.rows, NewEntries)
+    assert change.rows.entries == (Entry("table", "timeout 1"),)
+
+
+def test_said_twice_it_is_done_once() -> None:
+    ended = after(timed(duel(), "1+0"), OutOfTime(), at(61))
+    assert decide(ended, OutOfTime(), at(62)) == NOTHING
+    with pytest.raises(GameOverError):
+        decide(ended, Act(0, 1, 1, "c3"), at(62))
+
+
+# Fair.
+
+
+def test_nothing_is_lost_while_the_clock_shows_more_than_nothing() -> None:
+    situation = timed(duel(), "1+0")
+    moved = act(situation, "c3", 60.4, thought_ms=59_990)
+    assert left_s(moved, 60.4) == [0.01, 60], "sent in time, heard late; of a decision half a second is given back"
+    assert left_s(act(situation, "c3", 10, thought_ms=9_800), 10) == [50.2, 60]
+
+
+@pytest.mark.parametrize(("thought_ms", "expected"), [(0, 50.5), (9_000_000, 50), (-5, 50.5), (9_990, 50.01)])
+def test_what_a_clients_clock_says_is_worth_half_a_second_at_most(thought_ms: int, expected: float) -> None:
+    assert left_s(act(timed(duel(), "1+0"), "c3", 10, thought_ms=thought_ms), 10)[0] == expected
+
+
+def test_who_waits_for_others_in_the_service_does_not_pay_for_it() -> None:
+    moved = after(timed(duel(), "1+0"), Act(0, 1, 1, "c3", at(10)), at(14))
+    assert left_s(moved, 14) == [50, 60]
+
+
+def test_a_clock_counts_seconds_and_not_hours_of_the_day() -> None:
+    zone = ZoneInfo("Europe/Berlin")
+    before = datetime(2026, 10, 25, 2, 30, tzinfo=zone, fold=0)
+    hour_later = datetime(2026, 10, 25, 2, 30, tzinfo=zone, fold=1)
+    start = Instant(50.0, int(before.timestamp() * 1000))
+    end = Instant(50.0 + 3600, int(hour_later.timestamp() * 1000))
+    assert end.ms - start.ms == 3_600_000
+    situation = timed(duel(), "90+0")
+    clocks = Clocks.fresh(read_timing("90+0"), 2)
+    begun = replace(situation, playing=replace(situation.playing, clocks=clocks)).settled(start)
+    assert clocks_of(begun).shown_ms(0, end) == 30 * 60_000
+    # The clock on the wall may even jump.
+    assert clocks_of(begun).shown_ms(0, Instant(end.s, 0)) == 30 * 60_000
+
+
+def test_of_a_bots_time_only_its_beat_counts_and_it_is_never_late() -> None:
+    situation = timed(duel(), "1+0", "bp")
+    (asked,) = situation.asked_of_bots()
+    assert clocks_of(situation).due_s is None
+    moved = after(situation, BotAnswers(asked, "c3"), at(500))
+    assert 59.4 < left_s(moved, 500)[0] < 59.6
+
+
+# When clocks run.
+
+
+def test_nothing_runs_before_everybody_is_here() -> None:
+    invited = timed(duel(), "1+0", "po", here="0")
+    assert clocks_of(invited).running == {}
+    joined = after(invited, Join("invited", "Ben", "hash"), at(500))
+    assert clocks_of(joined).running == {}
+    both = after(joined, Come(1), at(510))
+    assert list(clocks_of(both).running) == [0]
+    assert left_s(both, 520) == [50, 60]
+    alone = after(both, Go(0, last=True), at(521))
+    assert list(clocks_of(alone).running) == [0], "who goes away then does not stop it"
+
+
+def test_in_a_window_no_clock_runs_and_none_is_given_anything() -> None:
+    match = claims()
+    situation = timed(match, "1+5", "pppp", pace=Pace("fixed", 4000))
+    assert clocks_of(situation).running == {}
+    first, *_ = match.acting
+    held = after(situation, Act(first, 1, match.question(first) or 0, "skip"), at(1))
+    assert clocks_shown(held) == clocks_shown(situation), "it does not tell that somebody has answered"
+    closed = after(held, CloseWindow(), at(4))
+    assert left_s(closed, 4) == [60, 60, 60, 60]
+    assert list(clocks_of(closed).running) == list(closed.match.acting)
+
+
+def test_a_window_that_waits_for_all_ends_at_a_table_with_clocks() -> None:
+    situation = timed(claims(), "1+5", "pppp", pace=Pace("blind", 4000))
+    assert situation.playing.window is not None
+    closes_s = situation.due_s(0)
+    assert closes_s == NOON.s + 32
+    assert after(situation, CloseWindow(), Instant(closes_s, 0)).playing.window is None
+
+
+def test_a_take_back_gives_no_time_back() -> None:
+    situation = act(timed(duel(), "1+0"), "c3", 10)
+    asked = after(situation, Propose(0, 1, "takeback"), at(15))
+    taken = after(asked, Reply(1, 1, "takeback", True), at(20))
+    assert taken.match.stands == 0
+    assert left_s(taken, 20) == [50, 50]
+
+
+def test_a_rematch_begins_with_full_clocks() -> None:
+    ended = after(timed(duel(), "1+0"), OutOfTime(), at(61))
+    asked = after(ended, Propose(0, 1, "rematch"), at(62))
+    change = decide(asked, Reply(1, 1, "rematch", True), at(63))
+    assert isinstance(change.rows, NewMatch)
+    assert change.rows.match.clocks == StoredClocks(at(63).ms, (60_000, 60_000), (0, 0))
+
+
+def test_at_three_the_others_may_ask_for_a_bot_as_without_a_clock_and_nobody_stands_in_unasked() -> None:
+    match = load("nanatoridori", players=3).start(seed=2)
+    (seat,) = match.acting
+    situation = after(timed(match, "30+20", "ppp"), Go(seat, last=True), at(1))
+    assert after(situation, TimePasses(), at(100)).level_at(seat) is None
+    assert after(situation, StandIn((seat + 1) % 3, 1, seat), at(181)).level_at(seat) == 2
+
+
+# What is stored.
+
+
+def test_clocks_are_written_with_each_entry() -> None:
+    change = decide(timed(duel(), "1+2"), Act(0, 1, 1, "c3"), at(10))
+    assert isinstance(change.rows, NewEntries)
+    assert change.rows.clocks == StoredClocks(at(10).ms, (52_000, 60_000), (0, 0))
+
+
+@pytest.mark.parametrize("clock", ["3+2", "delay 3+2", "bank 5+60"])
+def test_after_a_restart_clocks_go_on_with_what_is_stored_when_people_are_back(clock: str) -> None:
+    change = decide(timed(duel(), clock), Act(0, 1, 1, "c3"), at(30))
+    assert isinstance(change.rows, NewEntries)
+    assert change.playing is not None
+    clocks = Clocks.restored(read_timing(clock), 2, change.rows.clocks, at(5000), has_begun=True)
+    restarted = replace(timed(duel(), clock, here=""), playing=replace(change.playing, clocks=clocks)).settled(at(5000))
+    assert change.rows.clocks is not None
+    stored = [ms / 1000 for ms in change.rows.clocks.left_ms]
+    assert left_s(restarted, 5000) == stored, "the clocks stood while there was no service"
+    assert left_s(restarted, 5000 + BACK_MS / 1000) == stored, "their person has time to come back"
+    free_s = read_timing(clock).free_ms / 1000
+    back = after(restarted, Come(1), at(5003))
+    assert left_s(back, 5013 + free_s) == [stored[0], stored[1] - 10]
+    never = after(restarted, TimePasses(), at(5000 + BACK_MS / 1000))
+    assert left_s(never, 5010 + BACK_MS / 1000 + free_s)[1] == stored[1] - 10
+
+
+def test_clocks_of_days_ran_on_while_the_table_was_not_in_memory() -> None:
+    change = decide(timed(duel(), "3d"), Act(0, 1, 1, "c3"), at(30))
+    assert isinstance(change.rows, NewEntries)
+    stored = change.rows.clocks
+    assert stored is not None
+    assert stored.due_ms == at(30 + 3 * DAY_S + LAG_S).ms
+    assert change.playing is not None
+    now = Instant(7.0, at(30 + DAY_S).ms)
+    clocks = Clocks.restored(read_timing("3d"), 2, stored, now, has_begun=True)
+    loaded = replace(timed(duel(), "3d", here=""), playing=replace(change.playing, clocks=clocks)).settled(now)
+    assert clocks_of(loaded).shown_ms(1, now) == 2 * DAY_MS
+    assert clocks_of(loaded).due_s == pytest.approx(7 + 2 * DAY_S + LAG_S)
+
+
+def test_clocks_of_days_begin_with_the_last_who_sits_down() -> None:
+    invited = timed(duel(), "1d", "po", here="0")
+    change = decide(invited, Join("invited", "Ben", "hash"), at(500))
+    assert isinstance(change.rows, PlaceTaken)
+    assert change.rows.clocks is not None
+    assert change.rows.clocks.clocks.due_ms == at(500 + DAY_S + LAG_S).ms
+
+
+# Vacation.
+
+
+def test_on_vacation_the_clock_stands_as_long_as_there_is_vacation() -> None:
+    situation = timed(duel(), "3d+14d")
+    change = decide(situation, Rest(0, 1, True), at(DAY_S))
+    assert isinstance(change.rows, ClocksKept)
+    assert change.rows.clocks.resting == (0,)
+    assert change.rows.clocks.due_ms == at(17 * DAY_S + LAG_S).ms
+    resting = after(situation, Rest(0, 1, True), at(DAY_S))
+    assert decide(resting, Rest(0, 1, True), at(DAY_S)) == NOTHING
+    assert left_s(resting, 6 * DAY_S) == [2 * DAY_S, 3 * DAY_S]
+    back = after(resting, Rest(0, 1, False), at(6 * DAY_S))
+    assert left_s(back, 7 * DAY_S) == [DAY_S, 3 * DAY_S]
+    assert clocks_of(back).vacation_ms == (9 * DAY_MS, 14 * DAY_MS)
+    assert decide(resting, OutOfTime(), at(17 * DAY_S)) == NOTHING
+    assert after(resting, OutOfTime(), at(17 * DAY_S + 1)).match.is_over, "vacation ends, and then the time"
+
+
+def test_a_vacation_outlives_the_process() -> None:
+    change = decide(timed(duel(), "3d+14d"), Rest(0, 1, True), at(DAY_S))
+    assert isinstance(change.rows, ClocksKept)
+    now = Instant(7.0, at(6 * DAY_S).ms)
+    clocks = Clocks.restored(read_timing("3d+14d"), 2, change.rows.clocks, now, has_begun=True)
+    assert change.playing is not None
+    playing = replace(change.playing, clocks=clocks)
+    loaded = replace(timed(duel(), "3d+14d", here=""), playing=playing).settled(now)
+    assert clocks_of(loaded).shown_ms(0, now) == 2 * DAY_MS
+    assert clocks_of(loaded).due_s == pytest.approx(7 + 11 * DAY_S + LAG_S)
+
+
+def test_there_is_vacation_only_where_a_move_takes_days() -> None:
+    for clock in ("3+2", "1d"):
+        with pytest.raises(RefusedError) as refused:
+            decide(timed(duel(), clock), Rest(0, 1, True), NOON)
+        assert refused.value.code == "not_offered"
+    with pytest.raises(RefusedError) as refused:
+        decide(timed(duel(), "3d+14d"), Rest(None, 1, True), NOON)
+    assert refused.value.code == "no_seat"
+
+
+@pytest.mark.parametrize("clock", ["1+1", "delay 1+1", "bank 2+9"])
+def test_whatever_happens_clocks_never_show_less_than_nothing_or_more_than_was_given(clock: str) -> None:
+    luck = random.Random(3)
+    situation, now_s, moves = timed(duel(), clock), 0.0, 0
+    timing = read_timing(clock)
+    while not situation.match.is_over and moves < 40:
+        now_s += luck.random() * 4
+        if situation.is_out_of_time(at(now_s)):
+            situation = after(situation, OutOfTime(), at(now_s))
+            continue
+        (seat,) = situation.match.acting
+        situation = act(situation, luck.choice(situation.match.view(seat).legal_actions), now_s)
+        moves += 1
+        shown = [ms / 1000 for ms in clocks_of(situation).left_ms]
+        assert all(0 <= left <= timing.base_ms / 1000 + moves * timing.step_ms / 1000 for left in shown)
