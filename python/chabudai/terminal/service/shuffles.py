@@ -1,0 +1,94 @@
+"""What one adds to the shuffles of services, and what was promised before: noted on this machine, to be compared."""
+
+from __future__ import annotations
+
+import json
+import secrets
+from collections.abc import Mapping
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+
+from ...errors import GameError
+from ...records import match_told, write_whole
+from ...shuffles import check_noted, check_shuffle, shuffle_told
+from ..saves import FOLDER_OF_ONE
+
+MOST = 500
+
+
+@dataclass(frozen=True, slots=True)
+class Noted:
+    """What was noted of a match before its deal; a nonce that another device of one's own said first is empty."""
+
+    commitment: str
+    nonce: str
+
+
+@dataclass(frozen=True, slots=True)
+class Notes:
+    """A file of what was noted, by the link of the table and the number of the match."""
+
+    path: Path
+
+    def of(self, link: str, match: int) -> Noted | None:
+        """What was noted of a match, if it was."""
+        found = self._kept().get(_name(link, match))
+        return None if found is None else Noted(found["commitment"], found["nonce"])
+
+    def note(self, link: str, match: int, commitment: str) -> Noted:
+        """Notes a promise with a new nonce, unless something is noted of this match already."""
+        known = self.of(link, match)
+        if known is not None:
+            return known
+        noted = Noted(commitment, secrets.token_hex(32))
+        self._keep(link, match, noted)
+        return noted
+
+    def forget_nonce(self, link: str, match: int) -> None:
+        """Another device was first."""
+        known = self.of(link, match)
+        if known is not None:
+            self._keep(link, match, Noted(known.commitment, ""))
+
+    def _keep(self, link: str, match: int, noted: Noted) -> None:
+        kept = self._kept()
+        kept.pop(_name(link, match), None)
+        kept[_name(link, match)] = {"commitment": noted.commitment, "nonce": noted.nonce}
+        # A full disc must not keep anybody from playing.
+        with suppress(OSError):
+            self.path.parent.mkdir(mode=FOLDER_OF_ONE, parents=True, exist_ok=True)
+            write_whole(self.path, json.dumps(dict(list(kept.items())[-MOST:]), indent=1))
+
+    def _kept(self) -> dict[str, dict[str, str]]:
+        try:
+            found = json.loads(self.path.read_text(encoding="utf-8"))
+        except (OSError, ValueError):
+            return {}
+        if not isinstance(found, dict):
+            return {}
+        return {name: each for name, each in found.items() if isinstance(each, dict) and {*each} >= _FIELDS}
+
+
+_FIELDS = {"commitment", "nonce"}
+
+
+def _name(link: str, match: int) -> str:
+    return f"{link} {match}"
+
+
+def checked(shuffle: Mapping[str, str], record: str, noted: Noted | None) -> list[str]:
+    """What a check of a finished match has found, in lines. Raises ``GameError`` if something is not as promised."""
+    match = match_told(record)
+    count = check_shuffle(match)
+    assert match.shuffle is not None, "a match without a shuffle has been refused"
+    if match.shuffle.commitment != shuffle["commitment"]:
+        raise GameError("the record tells of another commitment than the table")
+    told = shuffle_told(match.shuffle, count)
+    lines = [f"{told[0].upper()}{told[1:]}."]
+    if noted is None:
+        return [*lines, "Nothing was noted here before the deal, so nothing can be compared with it."]
+    check_noted(match.shuffle, noted.commitment, [noted.nonce] if noted.nonce else [])
+    if noted.nonce:
+        return [*lines, "The promise and what you added were noted here before the deal, and are the same."]
+    return [*lines, "The promise was noted here before the deal, and is the same."]
