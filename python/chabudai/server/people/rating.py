@@ -1,0 +1,84 @@
+"""Ratings: Glicko-2 between two, OpenSkill's Plackett-Luce among three and more, both on one scale around 1500.
+
+Pure: from the ratings before and the places to those after.
+"""
+
+from __future__ import annotations
+
+import logging
+import math
+from collections.abc import Sequence
+from typing import Any
+
+import glicko2  # type: ignore[import-untyped]
+from openskill.models import PlackettLuce
+
+from ...store.results import FIRST, Model, Rating
+
+logger = logging.getLogger("chabudai.server")
+
+SURE = 110.0
+"""A rating with a greater deviation is provisional."""
+FEW_MATCHES = 10
+"""So many matches among several make a rating that is not provisional; a deviation there shrinks for long."""
+# OpenSkill's own scale is 25 and 25/3: the same, stretched.
+_SCALE = FIRST.deviation / (25 / 3)
+
+
+def rated(model: Model, before: Sequence[Rating | None], places: Sequence[int]) -> list[Rating]:
+    """The ratings after a match from those before, ``None`` for a first match; ``places`` count from 1.
+
+    >>> winner, loser = rated("two", [None, None], [1, 2])
+    >>> round(winner.value), round(loser.value)
+    (1662, 1338)
+    """
+    ratings = [rating or FIRST for rating in before]
+    try:
+        return _of_two(ratings, places) if model == "two" else _of_many(ratings, places)
+    except (ArithmeticError, ValueError):
+        # An ending must be written whatever a formula says; reckoned anew, it comes to the same.
+        logger.exception("a match could not be rated: %s, %s", ratings, places)
+        return ratings
+
+
+def is_provisional(model: Model, rating: Rating) -> bool:
+    """Whether too little is known of somebody to compare them."""
+    return rating.deviation > SURE if model == "two" else rating.matches < FEW_MATCHES
+
+
+class _Player(glicko2.Player):  # type: ignore[misc]
+    """The package's player, with step 5 of Glickman's paper as it is printed there.
+
+    The package (2.1.0) has the rating where the paper has the deviation, so that volatility would depend on the scale.
+    """
+
+    def _f(self, x: float, delta: float, v: float, a: float) -> float:
+        phi, e = self.rd / 173.7178, math.exp(x)
+        return float(e * (delta**2 - phi**2 - v - e) / (2 * (phi**2 + v + e) ** 2) - (x - a) / (self._tau**2))
+
+
+def _of_two(ratings: Sequence[Rating], places: Sequence[int]) -> list[Rating]:
+    first, second = places
+    score = 0.5 if first == second else float(first < second)
+    return [
+        _after(ratings[0], ratings[1], score),
+        _after(ratings[1], ratings[0], 1 - score),
+    ]
+
+
+def _after(own: Rating, other: Rating, score: float) -> Rating:
+    player = _Player(own.value, own.deviation, own.volatility)
+    player.update_player([other.value], [other.deviation], [score])
+    return Rating(player.rating, min(player.rd, FIRST.deviation), player.vol, own.matches + 1)
+
+
+def _of_many(ratings: Sequence[Rating], places: Sequence[int]) -> list[Rating]:
+    model = PlackettLuce(
+        mu=FIRST.value, sigma=FIRST.deviation, beta=25 / 6 * _SCALE, tau=25 / 300 * _SCALE, kappa=0.0001
+    )
+    teams: list[list[Any]] = [[model.rating(mu=rating.value, sigma=rating.deviation)] for rating in ratings]
+    after = model.rate(teams, ranks=[float(place) for place in places])
+    return [
+        Rating(player.mu, player.sigma, rating.volatility, rating.matches + 1)
+        for rating, (player,) in zip(ratings, after, strict=True)
+    ]

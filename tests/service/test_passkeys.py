@@ -1,0 +1,188 @@
+"""Passkeys: several a person, each good for one page, and every challenge signed once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+import sqlalchemy as sa
+
+from chabudai.cli import main
+from chabudai.server import Limits
+from chabudai.store.passkeys import MOST_PASSKEYS
+
+from .authenticator import PRESENT, Authenticator
+from .client import Service, running
+from .conftest import FREE
+from .test_persons import PASSWORD, code, new_name, person, told
+
+ADDRESS, HOST = "https://tables.example", "tables.example"
+LIMITS = Limits(requests=FREE, tables=FREE, guesses=FREE, logins=FREE, accounts=FREE)
+MINE = "/api/people/me/passkeys"
+
+
+@pytest.fixture(scope="module")
+def service(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Service]:
+    database = tmp_path_factory.mktemp("store") / "t.sqlite"
+    with running(database, limits=LIMITS, address=ADDRESS, passkeys=True) as service:
+        yield service
+
+
+async def options(caller: httpx.AsyncClient, path: str, body: object) -> dict[str, Any]:
+    status, said = await told(caller, path, body)
+    assert status == 200, said
+    asked: dict[str, Any] = said["options"]
+    return asked
+
+
+async def added(caller: httpx.AsyncClient, name: str = "my phone") -> Authenticator:
+    """A passkey of somebody's who is logged in."""
+    device = Authenticator(ADDRESS, HOST)
+    credential = device.make(await options(caller, f"{MINE}/begin", {"password": PASSWORD}))
+    status, said = await told(caller, MINE, {"name": name, "credential": credential})
+    assert status == 201, said
+    return device
+
+
+async def shown(caller: httpx.AsyncClient, device: Authenticator) -> dict[str, Any]:
+    return device.show(await options(caller, "/api/people/passkey/begin", {}))
+
+
+async def test_a_person_logs_in_by_a_passkey_and_by_a_second_one(service: Service) -> None:
+    name = new_name()
+    async with person(service, name) as anna, service.http() as phone:
+        devices = [await added(anna, "my phone"), await added(anna, " my   desk ")]
+        listed = (await told(anna, MINE))[1]
+        assert [each["name"] for each in listed] == ["my phone", "my desk"]
+        for device in devices:
+            answer = await phone.post("/api/people/passkey", json={"credential": await shown(phone, device)})
+            assert answer.json()["person"]["name"] == name
+            assert "httponly" in answer.headers["set-cookie"].lower()
+        assert (await told(phone, "/api/people/me"))[1]["person"]["name"] == name
+        assert all(each["used"] for each in (await told(anna, MINE))[1])
+
+
+async def test_what_a_guest_has_played_follows_by_a_passkey_too(service: Service) -> None:
+    async with person(service, new_name()) as anna, service.http() as phone:
+        device = await added(anna)
+        opened = await service.new_table("me", "open")
+        seats = [{"table": opened["table"], "key": opened["key"]}]
+        body = {"credential": await shown(phone, device), "seats": seats}
+        assert (await told(phone, "/api/people/passkey", body))[0] == 200
+        assert [each["table"] for each in (await told(phone, "/api/people/me/tables"))[1]] == [opened["table"]]
+
+
+async def test_a_passkey_is_named_and_removed_by_its_person_alone(service: Service) -> None:
+    async with person(service, new_name()) as anna, person(service, new_name("eve")) as eve, service.http() as phone:
+        device = await added(anna)
+        (mine,) = (await told(anna, MINE))[1]
+        assert await code(eve, f"{MINE}/name", {"id": mine["id"], "name": "Eve's"}) == (404, "no_match")
+        assert await code(eve, f"{MINE}/end", {"id": mine["id"]}) == (404, "no_match")
+        assert (await told(anna, f"{MINE}/name", {"id": mine["id"], "name": "the old one"}))[0] == 200
+        assert (await told(anna, MINE))[1][0]["name"] == "the old one"
+        for odd in ("", "x" * 41, "a\u202eb"):
+            assert await code(anna, f"{MINE}/name", {"id": mine["id"], "name": odd}) == (400, "malformed")
+        assert (await told(anna, f"{MINE}/end", {"id": mine["id"]}))[0] == 200
+        body = {"credential": await shown(phone, device)}
+        assert await code(phone, "/api/people/passkey", body) == (401, "key")
+
+
+async def test_what_was_signed_counts_once_and_for_what_it_was_asked(service: Service) -> None:
+    async with person(service, new_name()) as anna, person(service, new_name("eve")) as eve, service.http() as phone:
+        device = await added(anna)
+        credential = await shown(phone, device)
+        assert (await told(phone, "/api/people/passkey", {"credential": credential}))[0] == 200
+        assert await code(phone, "/api/people/passkey", {"credential": credential}) == (401, "key"), "once"
+        made_up = device.show({"challenge": "AAAA"})
+        assert await code(phone, "/api/people/passkey", {"credential": made_up}) == (401, "key")
+        # What was asked for adding is good for nobody else and not for logging in.
+        asked = await options(anna, f"{MINE}/begin", {"password": PASSWORD})
+        other = Authenticator(ADDRESS, HOST)
+        assert await code(eve, MINE, {"name": "x", "credential": other.make(asked)}) == (401, "key")
+        assert await code(phone, "/api/people/passkey", {"credential": device.show(asked)}) == (401, "key")
+        assert (await told(anna, MINE, {"name": "x", "credential": other.make(asked)}))[0] == 201
+
+
+async def test_another_page_and_a_device_that_asks_nobody_are_refused(service: Service) -> None:
+    async with person(service, new_name()) as anna, service.http() as phone:
+        device = await added(anna)
+        device.origin = "https://tables.example.evil"
+        body = {"credential": await shown(phone, device)}
+        assert await code(phone, "/api/people/passkey", body) == (401, "key")
+        device.origin, device.flags = ADDRESS, PRESENT
+        body = {"credential": await shown(phone, device)}
+        assert await code(phone, "/api/people/passkey", body) == (401, "key"), "nobody has unlocked it"
+        device.flags, device.host = PRESENT | 4, "evil.example"
+        body = {"credential": await shown(phone, device)}
+        assert await code(phone, "/api/people/passkey", body) == (401, "key")
+        false = Authenticator("https://evil.example", HOST)
+        credential = false.make(await options(anna, f"{MINE}/begin", {"password": PASSWORD}))
+        assert await code(anna, MINE, {"name": "x", "credential": credential}) == (400, "malformed")
+        device.host, device.count = HOST, 0
+        body = {"credential": await shown(phone, device)}
+        assert (await told(phone, "/api/people/passkey", body))[0] == 200
+        device.count = 0
+        body = {"credential": await shown(phone, device)}
+        assert await code(phone, "/api/people/passkey", body) == (401, "key"), "a copy counts anew"
+
+
+async def test_odd_answers_are_refused_and_the_password_is_needed_to_add(service: Service) -> None:
+    async with person(service, new_name()) as anna:
+        assert await code(anna, f"{MINE}/begin", {"password": "not this one"}) == (401, "key")
+        client = {"response": {"clientDataJSON": "e30"}}
+        for odd in (
+            {},
+            {"response": 7},
+            {"response": {"clientDataJSON": "!"}},
+            {"response": {"clientDataJSON": 5}},
+            client,
+        ):
+            for path, body in ((MINE, {"name": "x"}), ("/api/people/passkey", {})):
+                assert await code(anna, path, {**body, "credential": odd}) == (400, "malformed"), odd
+        unknown = Authenticator(ADDRESS, HOST)
+        assert await code(anna, "/api/people/passkey", {"credential": await shown(anna, unknown)}) == (401, "key")
+
+
+async def test_one_passkey_is_one_persons_and_nobody_has_too_many(service: Service) -> None:
+    async with person(service, new_name()) as anna, person(service, new_name("ben")) as ben:
+        device = await added(anna)
+        credential = device.make(await options(ben, f"{MINE}/begin", {"password": PASSWORD}))
+        assert await code(ben, MINE, {"name": "x", "credential": credential}) == (409, "not_offered")
+        for _ in range(MOST_PASSKEYS - 1):
+            await added(anna)
+        assert await code(anna, f"{MINE}/begin", {"password": PASSWORD}) == (409, "not_offered")
+
+
+async def test_passkeys_are_exported_without_their_keys_and_go_with_the_account(service: Service) -> None:
+    async with person(service, new_name()) as anna, service.http() as phone:
+        device = await added(anna, "the blue one")
+        (own,) = (await anna.get("/api/people/me/export")).json()["passkeys"]
+        assert own.keys() == {"name", "created", "used"}
+        body = {"credential": await shown(phone, device)}
+        assert (await told(anna, "/api/people/me/delete", {"password": PASSWORD}))[0] == 200
+        assert await code(phone, "/api/people/passkey", body) == (401, "key")
+        with service.app.state.rooms.store.transaction() as connection:
+            names = connection.execute(sa.text("SELECT name FROM passkeys")).scalars().all()
+        assert "the blue one" not in names
+
+
+async def test_without_the_setting_nothing_of_it_is_there(tmp_path: Path) -> None:
+    with running(tmp_path / "t.sqlite", limits=LIMITS) as service:
+        async with person(service, new_name()) as anna:
+            assert (await told(anna, "/api/notices"))[1]["passkeys"] is False
+            assert (await anna.get(MINE)).status_code == 409
+            assert await code(anna, "/api/people/passkey/begin", {}) == (409, "not_offered")
+
+
+@pytest.mark.parametrize("address", [None, "http://tables.example", "https://192.0.2.7", "https://[::1]"])
+def test_an_address_that_takes_none_is_said_in_one_line(
+    address: str | None, capsys: pytest.CaptureFixture[str]
+) -> None:
+    arguments = [] if address is None else ["--address", address]
+    assert main(["serve", "--port", "0", "--database", "sqlite://", "--passkeys", *arguments]) == 2
+    said = capsys.readouterr().err
+    assert "--address" in said
+    assert said.count("\n") == 1
