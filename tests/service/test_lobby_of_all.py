@@ -1,0 +1,144 @@
+"""One lobby at several processes: who seeks at one is paired with who seeks at another, and everybody is counted."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from chabudai.server import Settings
+from chabudai.server.bus import MemoryBus
+from chabudai.server.people import notes
+from chabudai.server.people.matchmaker import Matchmaker
+from chabudai.server.people.notes import Put, Take, Tell, Wish, Wishes
+from chabudai.server.rooms.rooms import Rooms
+from chabudai.server.told.messages.lobby import Met
+from chabudai.store import Store
+
+from .client import Service, running
+from .cluster import Cluster, cluster
+from .conftest import NO_LIMITS
+from .nats_server import NatsServer, nats_server
+from .test_lobby import in_lobby, listed
+
+PATIENCE_S = 20
+
+
+@pytest.fixture(scope="module")
+def bus() -> Iterator[NatsServer]:
+    with nats_server() as server:
+        yield server
+
+
+@pytest.fixture(scope="module")
+def three(bus: NatsServer, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Cluster]:
+    with cluster(tmp_path_factory.mktemp("store") / "t.sqlite", bus.address, limits=NO_LIMITS) as made:
+        yield made
+
+
+async def test_people_at_different_processes_are_paired(three: Cluster) -> None:
+    first, second, third = three.services
+    async with in_lobby(first) as anna, in_lobby(second) as ben, in_lobby(third) as anybody:
+        await anna.send("seek", id=1, game="nakatta", name="Anna")
+        assert (await anna.until("sought"))["until"] is not None
+        await anybody.lobby_where(lambda lobby: lobby["counts"]["seeking"] == 1)
+        await ben.send("seek", id=1, game="nakatta", name="Ben")
+        met = [await anna.until("met"), await ben.until("met")]
+        assert met[0]["table"] == met[1]["table"]
+        assert {one["seat"] for one in met} == {0, 1}
+        async with third.client(met[0], met[0]["key"]) as seated:
+            assert seated.table["seats"][met[0]["seat"]]["name"] == "Anna"
+        await anybody.lobby_where(lambda lobby: lobby["counts"]["seeking"] == 0)
+
+
+async def test_a_newer_wish_of_the_same_browser_at_another_process_takes_its_place(three: Cluster) -> None:
+    first, second, _ = three.services
+    async with in_lobby(first) as one, in_lobby(second) as other:
+        await one.send("seek", id=1, game="natto", browser="this one")
+        await one.until("sought")
+        await other.lobby_where(lambda lobby: lobby["counts"]["seeking"] == 1)
+        await other.send("seek", id=1, game="natto", browser="this one")
+        assert (await one.until("unmet"))["why"] == "elsewhere"
+
+
+async def test_those_at_the_tables_of_all_processes_are_counted_everywhere(three: Cluster) -> None:
+    first, second, third = three.services
+    async with in_lobby(third) as anybody:
+        tables = [await listed(first), await listed(second)]
+        async with (
+            first.client(tables[0], tables[0]["key"]),
+            second.client(tables[1], tables[1]["key"]),
+            first.client(tables[1]),
+        ):
+            shown = await anybody.lobby_where(
+                lambda lobby: (
+                    [lobby["counts"][name] for name in ("people", "watchers", "tables")] == [2, 1, 2]
+                    and [table["attended"] for table in lobby["tables"]] == [True, True]
+                )
+            )
+            assert shown["counts"]["open"] == 2
+        await anybody.lobby_where(lambda lobby: lobby["counts"]["people"] == 0)
+
+
+async def test_who_waits_is_paired_after_the_process_that_pairs_has_stopped(bus: NatsServer, tmp_path: Path) -> None:
+    with (
+        running(tmp_path / "t.sqlite", bus=bus.address, limits=NO_LIMITS) as stays,
+        running(tmp_path / "t.sqlite", bus=bus.address, limits=NO_LIMITS) as other,
+    ):
+        goes = Service(stays.settings).start()
+        # The first to whom anybody comes is the one that pairs.
+        async with in_lobby(goes) as early:
+            await early.send("seek", id=1, game="natto", minutes=0.002)
+            await early.until("unmet")
+        async with in_lobby(stays) as anna, in_lobby(other) as ben:
+            await anna.send("seek", id=1, game="nakatta", name="Anna")
+            await anna.until("sought")
+            await asyncio.to_thread(goes.stop)
+            await ben.send("seek", id=1, game="nakatta", name="Ben")
+            async with asyncio.timeout(3 * PATIENCE_S):
+                assert (await anna.until("met"))["table"] == (await ben.until("met"))["table"]
+
+
+async def test_nobody_is_given_a_table_with_somebody_who_has_just_gone(tmp_path: Path) -> None:
+    bus, said = MemoryBus(is_shared=True), list[tuple[str, notes.Word]]()
+    rooms = Rooms(Settings(database=tmp_path / "t.sqlite"), Store(tmp_path / "t.sqlite"))
+    maker = Matchmaker(rooms, bus, lambda _order: None)
+    met = asyncio.Event()
+
+    async def here(message: bytes) -> bytes:
+        said.append(("here", notes.decode_word(message)))
+        if isinstance(said[-1][1], Tell):
+            met.set()
+        return notes.YES
+
+    async def gone(message: bytes) -> bytes:
+        said.append(("gone", notes.decode_word(message)))
+        return notes.NO
+
+    await bus.serve(notes.words_to("here"), here)
+    await bus.serve(notes.words_to("gone"), gone)
+    await maker.hear(wishes("here", 1))
+    await maker.hear(wishes("gone", 1))
+    async with asyncio.timeout(PATIENCE_S):
+        while not any(isinstance(word, Put) for _, word in said):
+            await asyncio.sleep(0.01)
+    assert said == [("here", Take(1)), ("gone", Take(1)), ("here", Put(1))]
+    # Who waits on is said again, and meets who is there.
+    await maker.hear(wishes("here", 1, 2))
+    async with asyncio.timeout(PATIENCE_S):
+        while sum(isinstance(word, Tell) for _, word in said) < 2:
+            await met.wait()
+            await asyncio.sleep(0.01)
+    told = [word for _, word in said if isinstance(word, Tell)]
+    assert {word.wish for word in told} == {1, 2}
+    assert len({word.said.table for word in told if isinstance(word.said, Met)}) == 1
+    maker.close()
+    rooms.close()
+    rooms.store.close()
+
+
+def wishes(process: str, *numbers: int) -> bytes:
+    made = [Wish(number, "nakatta", "unlimited", 2, f"P{number}", 1.0, 60.0, "") for number in numbers]
+    return notes.encode(Wishes(process, made))

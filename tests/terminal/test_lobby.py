@@ -1,0 +1,78 @@
+"""The lobby of a service from the command line: open seats, and somebody to play at once."""
+
+from __future__ import annotations
+
+import re
+import threading
+from pathlib import Path
+
+import pytest
+
+from chabudai.terminal.service.sitting import open_table, own_seats, seek, sit_down
+
+from .serving import Serving, command
+
+
+@pytest.fixture(autouse=True)
+def _own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+
+
+def test_a_listed_table_is_told_with_the_words_that_bring_one_there(serving: Serving, tmp_path: Path) -> None:
+    opened = open_table(serving.address, "nakatta", {"size": 5, "pie": False}, ["me", "open"], "Anna", listed=True)
+    private = open_table(serving.address, "nakatta", {"size": 7}, ["me", "open"], "Dora")
+    told = command(tmp_path, "lobby", "--at", serving.address)
+    assert told.returncode == 0, told.stderr
+    assert "Open seats: 1." in told.stdout
+    assert "1 of 2 seats open, with Anna; house rules: pie" in told.stdout
+    assert "Dora" not in told.stdout
+    link = re.search(r"--at (\S+) --sit", told.stdout)
+    assert link is not None
+    own_seats().path.unlink()
+    seated = sit_down(link[1], "Ben")
+    assert (seated.seat, seated.now["seats"][1]["name"]) == (1, "Ben")
+    assert sit_down(link[1]).seat == 1
+    assert "with Anna" not in command(tmp_path, "lobby", "--at", serving.address).stdout
+    for table in (opened, private, seated):
+        table.close()
+
+
+def test_two_who_look_for_company_sit_at_one_table(serving: Serving) -> None:
+    found = {}
+
+    def look(name: str) -> None:
+        found[name] = seek(serving.address, "nakatta", name, 1, lambda _told: None)
+
+    looking = [threading.Thread(target=look, args=(name,)) for name in ("Anna", "Ben")]
+    for thread in looking:
+        thread.start()
+    for thread in looking:
+        thread.join(60)
+    anna, ben = found["Anna"], found["Ben"]
+    assert anna.line.address.table == ben.line.address.table
+    assert {anna.seat, ben.seat} == {0, 1}
+    for table in (anna, ben):
+        table.close()
+
+
+def test_nobody_came_is_said_in_a_line(serving: Serving, tmp_path: Path) -> None:
+    alone = command(tmp_path, "play", "--at", serving.address, "--seek", "nakatta", "--minutes", "0.1")
+    assert alone.returncode == 2
+    assert "Looking for somebody to play, 0.1 minutes at most" in alone.stdout
+    assert alone.stderr == "chabudai: nobody came\n"
+
+
+@pytest.mark.parametrize(
+    ("given", "reason"),
+    [
+        (["--seek", "nakatta"], "need a service"),
+        (["--sit"], "need a service"),
+        (["--at", "http://localhost:1", "--seek", "chess"], "--seek is one of"),
+        (["--at", "http://localhost:1", "--sit"], "needs the link of a table"),
+    ],
+)
+def test_what_is_missing_is_said(tmp_path: Path, given: list[str], reason: str) -> None:
+    refused = command(tmp_path, "play", *given)
+    assert refused.returncode == 2
+    assert reason in refused.stderr
+    assert refused.stderr.count("\n") == 1
