@@ -1,0 +1,231 @@
+"""Pushes: a browser is told of a turn, no request goes where it may not, and the dead are forgotten."""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+import sqlalchemy as sa
+from py_vapid import Vapid02
+
+from chabudai.cli import main
+from chabudai.server.notices import outbox as outboxes
+from chabudai.server.notices.outbox import NeverError, NotNowError
+from chabudai.server.notices.push import Pushed, Pusher, endpoint_said, is_public, new_key
+from chabudai.server.settings import Push
+from chabudai.server.table.refused import RefusedError
+from chabudai.store.push import MOST_OF_ONE, Subscription
+
+from .client import Service, running
+from .pushed import Browser, PushService, push_service
+from .test_mail import ADDRESS, LIMITS, _rows, _until, slow_table
+from .test_persons import PASSWORD, code, new_name, person, told
+
+MINE = "/api/people/me/push"
+
+
+@pytest.fixture(scope="module")
+def pushes(tmp_path_factory: pytest.TempPathFactory) -> Iterator[PushService]:
+    with push_service(tmp_path_factory.mktemp("push")) as service:
+        yield service
+
+
+@pytest.fixture(scope="module")
+def service(pushes: PushService, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Service]:
+    database = tmp_path_factory.mktemp("store") / "t.sqlite"
+    with running(database, limits=LIMITS, address=ADDRESS, push=pushes.settings, notice_s=0) as service:
+        yield service
+
+
+async def test_a_persons_browser_is_told_of_a_turn_and_nothing_of_cards(service: Service, pushes: PushService) -> None:
+    name, other = new_name(), new_name("bea")
+    browser = Browser(f"{pushes.address}/person")
+    async with person(service, name) as anna, person(service, other) as bea:
+        assert (await told(anna, MINE, browser.body))[0] == 201
+        assert (await told(anna, MINE, browser.body))[0] == 201, "the same one once"
+        (shown,) = (await told(anna, MINE))[1]
+        assert shown["at"] == "localhost"
+        table = await slow_table(service, anna, bea)
+        headers, body = await asyncio.to_thread(pushes.at, "/person")
+        said = browser.read(body)
+        assert said == {
+            "title": "Nakatta",
+            "body": f"It is your turn at Nakatta with {other}",
+            "path": f"/t/{table['table']}",
+        }
+        assert name.encode() not in body
+        key = (await told(anna, "/api/notices"))[1]["push"]
+        assert headers["Authorization"].endswith(f"k={key}")
+        assert Vapid02.verify(headers["Authorization"])
+        assert headers["Content-Encoding"] == "aes128gcm"
+        assert len(headers["Topic"]) == 32
+        assert table["table"] not in headers["Topic"]
+        assert (await told(anna, f"{MINE}/end", {"id": shown["id"]}))[0] == 200
+        assert await code(bea, f"{MINE}/end", {"id": shown["id"]}) == (404, "no_match")
+        assert (await told(anna, MINE))[1] == []
+    assert pushes.count("/person") == 1
+
+
+async def test_a_guests_browser_is_told_of_their_seat_alone(service: Service, pushes: PushService) -> None:
+    browser = Browser(f"{pushes.address}/guest")
+    opened = await service.new_table("me", "open", pie=False)
+    seat = await service.join(opened)
+    path = f"/api/tables/{opened['table']}/push"
+    async with service.http() as guest:
+        assert (await guest.post(path, json=browser.body)).status_code == 401
+        mine = {"Authorization": f"Bearer {opened['key']}"}
+        theirs = {"Authorization": f"Bearer {seat['key']}"}
+        assert (await guest.post(path, json=browser.body, headers=mine)).status_code == 201
+        # The turn is looked at when something changes: here that somebody comes and goes.
+        async with service.client(opened, opened["key"]):
+            pass
+        _, body = await asyncio.to_thread(pushes.at, "/guest")
+        assert browser.read(body)["body"] == "It is your turn at Nakatta with Ben"
+        left = {"endpoint": browser.endpoint}
+        assert (await guest.post(f"{path}/end", json=left, headers=theirs)).status_code == 200
+        assert "/guest" in _rows(service, "push_subscriptions"), "that was the other's"
+        assert (await guest.post(f"{path}/end", json=left, headers=mine)).status_code == 200
+        assert "/guest" not in _rows(service, "push_subscriptions")
+
+
+async def test_what_is_gone_is_forgotten_and_what_is_busy_is_tried_again(
+    service: Service, pushes: PushService, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(outboxes, "AGAIN_S", (0.01, 0.01))
+    async with person(service, new_name()) as anna, person(service, new_name("bea")) as bea:
+        assert (await told(anna, MINE, Browser(f"{pushes.address}/gone").body))[0] == 201
+        pushes.answers[:] = [503, 410]
+        await slow_table(service, anna, bea)
+        await asyncio.to_thread(pushes.at, "/gone", 2)
+        await _until(lambda: "/gone" not in _rows(service, "push_subscriptions"))
+
+
+async def test_browsers_are_few_exported_without_their_keys_and_go_with_the_account(
+    service: Service, pushes: PushService
+) -> None:
+    async with person(service, new_name()) as anna:
+        browsers = [Browser(f"{pushes.address}/many/{number}") for number in range(MOST_OF_ONE + 2)]
+        for browser in browsers:
+            assert (await told(anna, MINE, browser.body))[0] == 201
+        assert len((await told(anna, MINE))[1]) == MOST_OF_ONE
+        exported = (await anna.get("/api/people/me/export")).json()["push"]
+        assert [each.keys() for each in exported] == [{"browser", "created"}] * MOST_OF_ONE
+        assert (await told(anna, "/api/people/me/delete", {"password": PASSWORD}))[0] == 200
+        assert "/many/" not in _rows(service, "push_subscriptions")
+
+
+# Where requests may go.
+
+
+@pytest.mark.parametrize(
+    "address",
+    [
+        "127.0.0.1", "10.1.2.3", "192.168.0.1", "172.16.0.1", "169.254.169.254", "100.64.0.1", "0.0.0.0", "224.0.0.1",
+        "255.255.255.255", "::1", "::", "fe80::1", "fc00::1", "ff02::1", "::ffff:10.0.0.1", "::ffff:93.184.216.34",
+        "64:ff9b::a00:1", "2002:a00:1::", "2001:0:a00:1::", "localhost",
+    ],
+)  # fmt: skip
+def test_no_request_goes_to_a_network_that_is_not_public(address: str) -> None:
+    assert not is_public(address)
+
+
+@pytest.mark.parametrize("address", ["93.184.216.34", "2606:2800:220:1:248:1893:25c8:1946"])
+def test_public_addresses_are_public(address: str) -> None:
+    assert is_public(address)
+
+
+@pytest.mark.parametrize(
+    "endpoint",
+    [
+        "http://push.example/x", "https://127.0.0.1/x", "https://10.0.0.1/x", "https://[::1]/x", "https://2130706433/x",
+        "https://push.example:8443/x", "https://a@push.example/x", "https:///x", "ftp://push.example", "https://[", "",
+        "https://push.example/a b", "https://push.example/\r\nX: y", "https://püsh.example/x",
+    ],
+)  # fmt: skip
+def test_odd_endpoints_are_refused(endpoint: str) -> None:
+    with pytest.raises(RefusedError):
+        endpoint_said(endpoint, Push())
+
+
+async def test_a_name_that_leads_into_a_private_network_is_not_asked(
+    pushes: PushService, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also if it has led elsewhere before: what is connected to is what was looked at."""
+    before = len(pushes.came)
+    loop = asyncio.get_running_loop()
+    port = int(pushes.address.rpartition(":")[2])
+
+    async def leads_here(*_asked: Any, **_more: Any) -> Any:
+        return [(socket.AF_INET, socket.SOCK_STREAM, 6, "", ("127.0.0.1", port))]
+
+    monkeypatch.setattr(loop, "getaddrinfo", leads_here)
+    private = Push(networks=("192.0.2.0/24",), tls=pushes.settings.tls)
+    with pytest.raises(NotNowError):
+        await _send(private, f"https://inside.example:{port}/x")
+    assert len(pushes.came) == before
+
+
+async def test_a_push_service_cannot_send_one_elsewhere(pushes: PushService) -> None:
+    pushes.answers[:] = [307]
+    with pytest.raises(NeverError):
+        await _send(pushes.settings, f"{pushes.address}/moved")
+    assert pushes.count("/elsewhere") == 0
+    assert pushes.count("/moved") == 1
+
+
+async def _send(settings: Push, endpoint: str) -> None:
+    key, made = new_key(), Browser(endpoint).body
+
+    async def keys() -> str:
+        return key
+
+    async def gone(_hash: str) -> None:
+        raise AssertionError("it is not gone")
+
+    to = Subscription(0, "h", endpoint, made["p256dh"], made["auth"], 1, None, None, "a program", "")
+    pusher = Pusher(settings, "mailto:push@tables.example", keys, gone)
+    try:
+        await pusher.send(Pushed(to, "topic", "{}"))
+    finally:
+        await pusher.close()
+
+
+async def test_keys_that_are_none_are_refused(service: Service, pushes: PushService) -> None:
+    good = Browser(f"{pushes.address}/odd").body
+    async with person(service, new_name()) as anna:
+        for odd in (
+            {"auth": "AAAA"},
+            {"p256dh": good["auth"]},
+            {"p256dh": "A" * 87},
+            {"endpoint": "https://10.0.0.1/"},
+        ):
+            assert await code(anna, MINE, {**good, **odd}) == (400, "malformed"), odd
+
+
+async def test_the_key_of_a_service_stays_the_same(tmp_path: Path, pushes: PushService) -> None:
+    keys = []
+    for _ in range(2):
+        with running(tmp_path / "t.sqlite", limits=LIMITS, address=ADDRESS, push=pushes.settings) as service:
+            async with service.http() as caller:
+                keys.append((await told(caller, "/api/notices"))[1]["push"])
+            with service.app.state.rooms.store.transaction() as connection:
+                assert connection.execute(sa.text("SELECT count(*) FROM service_keys")).scalar() == 1
+    assert keys[0] == keys[1]
+    assert keys[0]
+
+
+async def test_without_the_setting_nothing_of_it_is_there(tmp_path: Path) -> None:
+    with running(tmp_path / "t.sqlite", limits=LIMITS) as service:
+        async with person(service, new_name()) as anna:
+            assert (await told(anna, "/api/notices"))[1]["push"] is None
+            assert (await anna.get(MINE)).status_code == 409
+
+
+def test_an_address_without_tls_is_refused_in_one_line(capsys: pytest.CaptureFixture[str]) -> None:
+    arguments = ["--push", "--address", "http://tables.example"]
+    assert main(["serve", "--port", "0", "--database", "sqlite://", *arguments]) == 2
+    assert "https://" in capsys.readouterr().err
