@@ -1,0 +1,224 @@
+"""Of a board that several tables play, nobody at one of them can tell how it is played at another, by any channel.
+
+In two worlds the same four people play the same deal at two tables. In one of them the first table has played on and is
+over, in the other it has hardly begun; what everybody hears who does not sit there must be the same, to the byte.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Callable
+from contextlib import closing
+from dataclasses import replace
+from itertools import count
+from typing import Any
+
+import pytest
+
+from chabudai.server.directing.director import Director
+from chabudai.server.directing.reading import as_row
+from chabudai.server.rooms import room, rooms
+from chabudai.server.told import answers
+from chabudai.server.told import tournaments as told
+from chabudai.server.tournament import duplicate
+from chabudai.server.tournament.entries import Terms
+from chabudai.store import Store, now, rows, secret_hash, tournaments
+from chabudai.store.people import PeopleRows, Session
+from chabudai.store.tournaments import StoredEntrant, StoredTournament
+from tests.service.simulation.world import run
+
+from .channels import Heard, Wire, World
+
+TOURNAMENT = "a-tournament----"
+PEOPLE = 4
+ONE = f"/api/tournaments/{TOURNAMENT}"
+ELSEWHERE = ("", "/record", "/matches/1", "/matches/1/log/0", "/matches/1/record", "/talk")
+"""What may be asked at a table without a seat."""
+DEAL = 20261123
+NOW = now()
+"""By the wall's clock, which is another one in each run."""
+
+
+def prepare(store: Store) -> None:
+    """Four people with accounts take part in a duplicate of one board."""
+    terms = Terms("duplicate", "natto", {"target": 1}, seats=2, rounds=1, level=1)
+    stored = StoredTournament(
+        TOURNAMENT, "Four at two tables", "duplicate", as_row(terms), secret_hash("caller"), None, True, 0
+    )
+    tournaments.add(store, stored)
+    people = PeopleRows(store)
+    for number in range(PEOPLE):
+        person = people.add(f"p{number}", f"p{number}", None, "2026-11-21T10:00:00Z")
+        people.begin_session(Session(secret_hash(f"session {number}"), NOW, NOW, "a program"), person.id, None)
+        entrant = StoredEntrant(0, f"p{number}", None, secret_hash(f"key {number}"), person.id)
+        tournaments.enter(store, TOURNAMENT, entrant, PEOPLE)
+
+
+class Board:
+    """One world: the two tables, and all that is heard by those who do not sit at the first."""
+
+    def __init__(self, world: World) -> None:
+        self.heard: list[Heard] = []
+        self._world = world
+        self._director = Director(world.rooms)
+
+    async def play(self, *, is_played_on: bool) -> list[Heard]:
+        """The first table is played for a while in one world; whoever is elsewhere asks for all that they may."""
+        prepare(self._world.store)
+        stored = tournaments.load(self._world.store, TOURNAMENT)
+        assert stored is not None
+        await self._director.begin(stored)
+        await self._director.tend(TOURNAMENT)
+        seated = tournaments.load(self._world.store, TOURNAMENT)
+        assert seated is not None
+        first, second = seated.sittings
+        assert first.table_id is not None
+        assert second.table_id is not None
+        for key in (None, f"key {second.entrants[0]}"):
+            wire = Wire(self.heard, 0)
+            self._world.serve(wire, second.table_id)
+            wire.say(json.dumps({"type": "hello", "key": key}))
+        for moment in range(6):
+            if is_played_on:
+                await self._move(first.table_id, ends=moment == 3)
+            await asyncio.sleep(1)
+            await self._director.tend(TOURNAMENT)
+            await self._listen(first.table_id, second.table_id, second.entrants[0])
+        return self.heard
+
+    async def _move(self, table: str, *, ends: bool) -> None:
+        played = await self._world.rooms.find(table)
+        if played.match.is_over:
+            return
+        if ends:
+            await played.resign(0, 1)
+            return
+        seat = played.match.acting[0]
+        action = played.match.view(seat).legal_actions[0]
+        await played.act(played.stored.seating[seat], 1, played.match.question(seat) or 0, action)
+
+    async def _listen(self, first: str, second: str, entrant: int) -> None:
+        key, session = f"key {entrant}", f"session {entrant}"
+        for who in (None, session):
+            await self._ask(f"{ONE}", None, None, who)
+            await self._ask("/api/tournaments", None, None, who)
+            await self._ask(f"{ONE}/boards/1", None, None, who)
+            await self._ask("/api/lobby", None, None, who)
+            for number in range(PEOPLE):
+                await self._ask(f"/api/persons/p{number}/games", None, {}, who)
+                await self._ask(f"/api/persons/p{number}", None, None, who)
+            for table in (first, second):
+                for what in ELSEWHERE:
+                    await self._ask(f"/api/tables/{table}{what}", None, None, who)
+                await self._ask(f"/api/tables/{table}/ask", None, {"words": "help"}, who)
+        for what in ELSEWHERE:
+            await self._ask(f"/api/tables/{first}{what}", key, None)
+            await self._ask(f"/api/tables/{second}{what}", key, None)
+        await self._ask(f"{ONE}/here", None, {"key": key})
+        await self._ask("/api/people/me/tables", None, None, session)
+        await self._ask("/api/people/me/export", None, None, session)
+        await self._ask("/api/mine", None, {"seats": [{"table": table, "key": key} for table in (first, second)]})
+
+    async def _ask(self, path: str, key: str | None, body: Any = None, session: str | None = None) -> None:
+        answer = await self._world.ask(path, key, body, session)
+        self.heard.append((asyncio.get_running_loop().time(), f"{path} {answer}"))
+
+
+def hear(patch: pytest.MonkeyPatch, *, is_played_on: bool) -> list[Heard]:
+    """All that is heard in one of the worlds."""
+    numbers, heard = count(1), list[Heard]()
+    patch.setattr(rooms, "new_table_id", lambda: f"table{next(numbers):011d}")
+    patch.setattr(rooms, "now", lambda: NOW)
+    patch.setattr("chabudai.server.directing.director.secrets.randbits", lambda _bits: DEAL)
+    with closing(Store("sqlite://")) as store:
+
+        async def play() -> None:
+            world = World(store)
+            heard.extend(await Board(world).play(is_played_on=is_played_on))
+            world.rooms.close()
+            for task in list(world._tasks):
+                task.cancel()
+
+        run(play())
+    return [(round(when, 6), text) for when, text in heard]
+
+
+def is_told(patch: pytest.MonkeyPatch) -> bool:
+    """Whether anybody elsewhere hears a difference."""
+    return hear(patch, is_played_on=False) != hear(patch, is_played_on=True)
+
+
+def test_nobody_elsewhere_hears_how_a_sealed_board_is_played(monkeypatch: pytest.MonkeyPatch) -> None:
+    one, other = hear(monkeypatch, is_played_on=False), hear(monkeypatch, is_played_on=True)
+    assert len(one) > 300
+    for left, right in zip(one, other, strict=True):
+        assert left == right
+
+
+# Leaks that have to be heard.
+
+
+def a_board_counts_as_soon_as_one_table_is_over(patch: pytest.MonkeyPatch) -> None:
+    compared = duplicate.compared
+
+    def hasty(board: Any) -> Any:
+        return compared([each for each in board if each.is_over])
+
+    patch.setattr(duplicate, "compared", hasty)
+    patch.setattr(duplicate, "all", lambda _found: True, raising=False)
+
+
+def a_round_tells_which_table_is_over(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(told, "is_sealed", lambda _event, _number: False)
+
+
+def spectators_come_to_a_sealed_table(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(room, "check_may_watch", lambda _table: None)
+
+
+def a_record_opens_when_its_own_table_is_over(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(answers, "check_may_watch", lambda _table: None)
+    patch.setattr(room, "check_may_watch", lambda _table: None)
+
+
+def a_table_opens_when_it_is_over_itself(patch: pytest.MonkeyPatch) -> None:
+    read = tournaments.read_event
+
+    def hasty(connection: Any, table_id: str) -> Any:
+        event = read(connection, table_id)
+        return None if event is None else replace(event, is_sealed=False)
+
+    patch.setattr(rows, "read_event", hasty)
+
+
+def the_list_counts_what_is_over(patch: pytest.MonkeyPatch) -> None:
+    found = tournaments.listed
+
+    def telling(store: Store, most: int) -> Any:
+        over = sum(each.returns is not None for one in found(store, most) for each in load(store, one[0].id))
+        return [(one, entrants + over) for one, entrants in found(store, most)]
+
+    def load(store: Store, tournament: str) -> Any:
+        known = tournaments.load(store, tournament)
+        return () if known is None else known.sittings
+
+    patch.setattr(tournaments, "listed", telling)
+
+
+LEAKS: tuple[Callable[[pytest.MonkeyPatch], None], ...] = (
+    a_board_counts_as_soon_as_one_table_is_over,
+    a_round_tells_which_table_is_over,
+    spectators_come_to_a_sealed_table,
+    a_record_opens_when_its_own_table_is_over,
+    a_table_opens_when_it_is_over_itself,
+    the_list_counts_what_is_over,
+)
+
+
+@pytest.mark.parametrize("leak", LEAKS)
+def test_a_planted_leak_of_a_sealed_board_is_heard(
+    leak: Callable[[pytest.MonkeyPatch], None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    leak(monkeypatch)
+    assert is_told(monkeypatch)

@@ -1,0 +1,259 @@
+"""Tournaments over the service: bots fill up, rounds follow one another, boards stay sealed, restarts lose nothing."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from chabudai.server.directing.director import Director
+from chabudai.store import Store, tournaments
+from chabudai.store.tournaments import StoredTournament
+
+from .client import Json, Service, running
+from .conftest import NO_LIMITS
+
+PATIENCE_S = 60.0
+QUICK: Any = {"limits": NO_LIMITS, "bot_beat_s": 0, "round_pause_s": 0, "stand_in_level": 1}
+DUPLICATE: Json = {"kind": "duplicate", "game": "natto", "options": {"target": 1}, "rounds": 2, "level": 1}
+SWISS: Json = {"kind": "swiss", "game": "nakatta", "options": {"size": 3, "pie": False}, "rounds": 2, "level": 1}
+
+
+@pytest.fixture
+def house(tmp_path: Path) -> Iterator[Service]:
+    """A service of a test's own, whose bots answer at once."""
+    with running(tmp_path / "tables.sqlite", **QUICK) as service:
+        yield service
+
+
+async def told(caller: httpx.AsyncClient, path: str, body: Json | None = None, status: int = 200) -> Any:
+    answer = await (caller.get(f"/api{path}") if body is None else caller.post(f"/api{path}", json=body))
+    assert answer.status_code == status, answer.text
+    return answer.json()
+
+
+async def called(caller: httpx.AsyncClient, asked: Json, **fields: Any) -> tuple[str, Json]:
+    """Calls a tournament; gives its address and what says who called it."""
+    opened = await told(caller, "/tournaments", {"name": "Ada", **asked, **fields}, 201)
+    return f"/tournaments/{opened['tournament']}", {"key": opened["key"]}
+
+
+async def until(caller: httpx.AsyncClient, path: str, me: Json, wanted: Callable[[Json], Any]) -> Json:
+    """The tournament, as soon as it is as wanted."""
+    async with asyncio.timeout(PATIENCE_S):
+        while True:
+            shown: Json = await told(caller, f"{path}/here", me)
+            if wanted(shown):
+                return shown
+            await asyncio.sleep(0.02)
+
+
+async def play_out(caller: httpx.AsyncClient, table: str, key: str) -> Json:
+    """Plays a seat with whatever is legal, until the match is over."""
+    headers = {"Authorization": f"Bearer {key}"}
+    async with asyncio.timeout(PATIENCE_S):
+        while True:
+            shown: Json = (await caller.get(f"/api/tables/{table}", headers=headers)).json()
+            if shown["ending"]:
+                return shown
+            if shown["question"] is None:
+                await asyncio.sleep(0.02)
+                continue
+            answer = {"match": shown["match"], "question": shown["question"], "action": shown["legal"][-1]}
+            await caller.post(f"/api/tables/{table}/actions", headers=headers, json=answer)
+
+
+def stored(service: Service, path: str) -> StoredTournament:
+    store = Store(service.settings.database)
+    try:
+        found = tournaments.load(store, path.rpartition("/")[2])
+    finally:
+        store.close()
+    assert found is not None
+    return found
+
+
+def dealt(record: str) -> list[str]:
+    """What chance did, without the sums that chain the lines of a record."""
+    return [line.rpartition(" #")[0] for line in record.splitlines() if line.startswith("> chance")]
+
+
+async def test_one_person_plays_a_duplicate_against_bots_who_play_the_same_deals_elsewhere(house: Service) -> None:
+    async with house.http() as caller:
+        path, me = await called(caller, DUPLICATE)
+        await told(caller, f"{path}/start", me)
+        for number in (1, 2):
+            shown = await until(caller, path, me, lambda s, n=number: s["round"] == n and s["mine"]["table"])  # type: ignore[misc]
+            assert [entrant["bot"] for entrant in shown["entrants"]] == [False, True, True, True]
+            await play_out(caller, shown["mine"]["table"], me["key"])
+        shown = await until(caller, path, me, lambda s: s["phase"] == "over")
+        assert shown["boards"] == [1, 2]
+        assert sum(each["points"] for each in shown["standings"]) == pytest.approx(200)
+        seats = []
+        for number in (1, 2):
+            board = await told(caller, f"{path}/boards/{number}")
+            assert [len(result["returns"]) for result in board["results"]] == [2, 2]
+            records = [(await caller.get(f"/api/tables/{each['table']}/record")).text for each in board["results"]]
+            assert dealt(records[0])
+            assert dealt(records[0]) == dealt(records[1]), "two tables of a board have the same deal"
+            seats += [result["entrants"].index(0) for result in board["results"] if 0 in result["entrants"]]
+        assert sorted(seats) == [0, 1], "in two boards everybody sits at both seats"
+
+
+async def test_of_a_board_that_is_still_played_somewhere_nobody_sees_anything(house: Service) -> None:
+    async with house.http() as caller:
+        path, me = await called(caller, DUPLICATE, rounds=1)
+        other = await told(caller, f"{path}/enter", {"name": "Bea"}, 201)
+        for name in ("Cem", "Dan"):
+            await told(caller, f"{path}/enter", {"name": name}, 201)
+        await told(caller, f"{path}/start", me)
+        await until(caller, path, me, lambda s: s["mine"]["table"])
+        tables = [sitting.table_id for sitting in stored(house, path).sittings]
+        assert len(tables) == 2
+        for table in tables:
+            for what in ("", "/record", "/matches/1", "/matches/1/log/0", "/matches/1/record", "/talk"):
+                answer = await caller.get(f"/api/tables/{table}{what}")
+                assert (answer.status_code, answer.json()["code"]) == (409, "too_early"), what
+            async with house.socket({"table": table}) as spectator:
+                assert (await spectator.hello())["code"] == "too_early"
+        shown = await told(caller, path)
+        assert shown["sealed"] is True
+        assert {(each["table"], each["over"], each["returns"]) for each in shown["tables"]} == {(None, False, None)}
+        assert (await told(caller, f"{path}/boards/1", status=409))["code"] == "too_early"
+        # A seat of one table opens nothing at the other, and its own record opens when all have played.
+        mine = (await told(caller, f"{path}/here", me))["mine"]["table"]
+        elsewhere = next(table for table in tables if table != mine)
+        key = {"Authorization": f"Bearer {me['key']}"}
+        assert (await caller.get(f"/api/tables/{elsewhere}", headers=key)).status_code == 401
+        await caller.post(f"/api/tables/{mine}/actions", headers=key, json={"match": 1, "question": 1, "action": "x"})
+        async with house.client({"table": mine}, me["key"]) as seated:
+            await seated.request("resign", match=1)
+        await until(caller, path, me, lambda s: s["mine"]["over"])
+        assert (await caller.get(f"/api/tables/{mine}/record", headers=key)).json()["code"] == "too_early"
+        assert (await told(caller, path))["standings"][0]["played"] == 0
+        assert other["key"] != me["key"]
+
+
+async def test_swiss_goes_through_its_rounds_and_counts(house: Service) -> None:
+    async with house.http() as caller:
+        path, me = await called(caller, SWISS, least=3)
+        await told(caller, f"{path}/start", me)
+        shown = await until(caller, path, me, lambda s: s["round"] and s["tables"])
+        while shown["phase"] != "over":
+            mine = shown["mine"]
+            if mine["table"] and not mine["over"]:
+                await play_out(caller, mine["table"], me["key"])
+            shown = await told(caller, f"{path}/here", me)
+            await asyncio.sleep(0.02)
+        assert [each["played"] for each in shown["standings"]] == [2, 2, 2]
+        # Two rounds of one table and one bye each: a point a table, and one a bye.
+        assert sum(each["points"] for each in shown["standings"]) == 4
+
+
+async def test_what_is_played_in_a_tournament_stands_and_nobody_helps(house: Service) -> None:
+    async with house.http() as caller:
+        path, me = await called(caller, SWISS, least=2)
+        await told(caller, f"{path}/start", me)
+        table = (await until(caller, path, me, lambda s: s["mine"]["table"]))["mine"]["table"]
+        key = {"Authorization": f"Bearer {me['key']}"}
+        shown = (await caller.get(f"/api/tables/{table}", headers=key)).json()
+        assert shown["event"]["tournament"] == path.rpartition("/")[2]
+        assert shown["takeback_allowed"] is False
+        advice = await caller.post(f"/api/tables/{table}/advice", headers=key, json={"question": 1, "said": []})
+        assert advice.json()["code"] == "not_offered"
+        async with house.client({"table": table}, me["key"]) as seated:
+            assert (await seated.request("offer", match=1, what="rematch"))["code"] == "not_offered"
+
+
+async def test_an_arena_pairs_who_is_here_again_and_again(house: Service) -> None:
+    asked = {**SWISS, "kind": "arena", "minutes": 5, "least": 2}
+    async with house.http() as caller:
+        path, me = await called(caller, asked)
+        await told(caller, f"{path}/start", me)
+        for number in (1, 2):
+            shown = await until(caller, path, me, lambda s: s["mine"]["table"] and not s["mine"]["over"])
+            await play_out(caller, shown["mine"]["table"], me["key"])
+            await until(caller, path, me, lambda s, n=number: sum(e["played"] for e in s["standings"]) == 2 * n)  # type: ignore[misc]
+        await told(caller, f"{path}/leave", me)
+        await until(caller, path, me, lambda s: s["phase"] == "over")
+
+
+async def test_who_does_not_come_loses_and_who_does_not_come_to_a_duplicate_is_played_for(tmp_path: Path) -> None:
+    with running(tmp_path / "tables.sqlite", **QUICK) as house:
+        async with house.http() as caller:
+            swiss, me = await called(caller, SWISS, rounds=1, late_s=20)
+            await told(caller, f"{swiss}/enter", {"name": "Bea"}, 201)
+            await told(caller, f"{swiss}/start", me)
+            board, alone = await called(caller, DUPLICATE, rounds=1, late_s=20)
+            await told(caller, f"{board}/start", alone)
+            mine = (await until(caller, swiss, me, lambda s: s["mine"]["table"]))["mine"]
+            await until(caller, board, alone, lambda s: s["mine"]["table"])
+            director: Director = house.app.state.director
+            async with house.client({"table": mine["table"]}, me["key"]) as seated:
+                # As if they had been waited for.
+                director._since_ms -= 25_000
+                store = Store(house.settings.database)
+                with store.transaction() as connection:
+                    connection.execute(
+                        tournaments._tables.update().values(begun_ms=tournaments._tables.c.begun_ms - 25_000)
+                    )
+                store.close()
+                ended = await seated.table_where(lambda table: table["ending"])
+                assert ended["ending"]["winners"] == [mine["seat"]]
+            shown = await until(caller, board, alone, lambda s: s["phase"] == "over")
+            assert shown["standings"][0]["played"] == 1
+
+
+async def test_a_restart_in_the_middle_loses_nothing(tmp_path: Path) -> None:
+    database = tmp_path / "tables.sqlite"
+    with running(database, **QUICK) as house:
+        async with house.http() as caller:
+            path, me = await called(caller, DUPLICATE, rounds=1)
+            await told(caller, f"{path}/start", me)
+            before = await until(caller, path, me, lambda s: s["mine"]["table"])
+    with running(database, **QUICK) as house:
+        async with house.http() as caller:
+            shown = await told(caller, f"{path}/here", me)
+            assert shown["mine"] == before["mine"]
+            await play_out(caller, shown["mine"]["table"], me["key"])
+            await until(caller, path, me, lambda s: s["phase"] == "over")
+            board = await told(caller, f"{path}/boards/1")
+            records = [(await caller.get(f"/api/tables/{each['table']}/record")).text for each in board["results"]]
+            assert dealt(records[0]) == dealt(records[1])
+
+
+@pytest.mark.parametrize(
+    ("asked", "says"),
+    [
+        ({**SWISS, "kind": "duplicate"}, "no deal to play twice"),
+        ({**DUPLICATE, "kind": "swiss", "game": "nanatoridori", "options": {}}, "are for two"),
+        ({**DUPLICATE, "clock": "3d"}, "over days"),
+        ({**DUPLICATE, "options": {"target": -1}}, "target"),
+        ({**DUPLICATE, "level": 19}, "there is no level"),
+    ],
+)
+async def test_what_cannot_be_called_is_said(house: Service, asked: Json, says: str) -> None:
+    async with house.http() as caller:
+        refused = await told(caller, "/tournaments", asked, 422)
+        assert refused["code"] == "options"
+        assert says in refused["message"]
+
+
+async def test_only_who_called_it_begins_it_and_nobody_comes_later(house: Service) -> None:
+    async with house.http() as caller:
+        path, me = await called(caller, SWISS, least=1)
+        assert (await told(caller, f"{path}/start", me, 409))["code"] == "too_early"
+        other = await told(caller, f"{path}/enter", {"name": "Bea"}, 201)
+        assert (await told(caller, f"{path}/start", {"key": other["key"]}, 403))["code"] == "not_allowed"
+        assert (await told(caller, f"{path}/leave", {"key": "nobody's"}, 403))["code"] == "not_allowed"
+        await told(caller, f"{path}/start", me)
+        assert (await told(caller, f"{path}/start", me, 409))["code"] == "stale"
+        assert (await told(caller, f"{path}/enter", {"name": "Cem"}, 409))["code"] == "stale"
+        members, _ = {**SWISS, "members": True}, None
+        assert (await told(caller, "/tournaments", members, 401))["code"] == "log_in"
+        listed = await told(caller, "/tournaments")
+        assert [each["tournament"] for each in listed["tournaments"]] == [path.rpartition("/")[2]]

@@ -1,0 +1,135 @@
+"""What counts: tables that were reckoned by hand, and laws."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from chabudai.server.tournament import arena, duplicate, swiss
+from chabudai.server.tournament.entries import Entrant, Event, Sitting, Terms
+
+WON, LOST, DRAWN = (1.0, -1.0), (-1.0, 1.0), (0.0, 0.0)
+
+
+def test_swiss_by_hand() -> None:
+    """Four players, three rounds, reckoned by hand.
+
+    Ada beats Bea, draws with Cem and beats Dan: 2½. Bea beats Cem and Dan: 2. Cem draws with Ada and beats Dan: 1½.
+    Dan has 0. Ada's opponents have 2 + 1½ + 0; she beat 2 and 0 and drew with 1½.
+    """
+    ada, bea, cem, dan = range(4)
+    sittings = [
+        Sitting(1, 1, (ada, bea), returns=WON),
+        Sitting(1, 2, (cem, dan), returns=WON),
+        Sitting(2, 1, (cem, ada), returns=DRAWN),
+        Sitting(2, 2, (bea, dan), returns=WON),
+        Sitting(3, 1, (dan, ada), returns=LOST),
+        Sitting(3, 2, (cem, bea), returns=LOST),
+    ]
+    found = swiss.scores([dan, cem, bea, ada], sittings)
+    assert [(each.entrant, each.points, each.buchholz, each.sonneborn, each.place) for each in found] == [
+        (ada, 2.5, 3.5, 2.75, 1),
+        (bea, 2.0, 4.0, 1.5, 2),
+        (cem, 1.5, 4.5, 1.25, 3),
+        (dan, 0.0, 6.0, 0.0, 4),
+    ]
+
+
+def test_a_bye_is_a_point_and_a_match_where_nobody_came_is_none() -> None:
+    sittings = [Sitting(1, 1, (0, 1), returns=()), Sitting(1, 2, (2,), returns=(1.0,))]
+    assert [(each.entrant, each.points, each.place) for each in swiss.scores([0, 1, 2], sittings)] == [
+        (2, 1.0, 1),
+        (0, 0.0, 2),
+        (1, 0.0, 2),
+    ]
+
+
+def test_duplicate_by_hand() -> None:
+    """One board at three tables of two. First seats have 8, 2 and 2, second seats the same with the other sign.
+
+    First seats: 8 beats both (100), 2 ties one and loses to one (25). Differences: 8 - 2 = 6; 2 - (8 + 2) / 2 = -3.
+    """
+    board = [
+        Sitting(1, 1, (0, 1), returns=(8.0, -8.0)),
+        Sitting(1, 2, (2, 3), returns=(2.0, -2.0)),
+        Sitting(1, 3, (4, 5), returns=(2.0, -2.0)),
+    ]
+    found = {each.entrant: (each.matchpoints, each.difference) for each in duplicate.compared(board)}
+    assert found == {0: (100, 6), 1: (0, -6), 2: (25, -3), 3: (75, 3), 4: (25, -3), 5: (75, 3)}
+
+
+def test_a_cancelled_table_is_compared_with_nobody() -> None:
+    board = [Sitting(1, 1, (0, 1), returns=WON), Sitting(1, 2, (2, 3), returns=()), Sitting(1, 3, (4, 5), returns=LOST)]
+    found = {each.entrant: (each.matchpoints, each.difference) for each in duplicate.compared(board)}
+    assert found == {0: (100, 2), 1: (0, -2), 2: (50, 0), 3: (50, 0), 4: (0, -2), 5: (100, 2)}
+
+
+def test_a_board_that_is_still_played_somewhere_counts_for_nobody() -> None:
+    board = [Sitting(1, 1, (0, 1), returns=WON), Sitting(1, 2, (2, 3))]
+    found = duplicate.totals(range(4), [board], "matchpoints")
+    assert {(each.boards, each.matchpoints, each.place) for each in found} == {(0, 50.0, 1)}
+    with pytest.raises(AssertionError, match="still played"):
+        duplicate.compared(board)
+
+
+def test_the_total_is_the_mean_of_the_matchpoints_and_the_sum_of_the_differences() -> None:
+    boards = [
+        [Sitting(1, 1, (0, 1), returns=(3.0, -3.0)), Sitting(1, 2, (2, 3), returns=(1.0, -1.0))],
+        [Sitting(2, 1, (1, 0), returns=(9.0, -9.0)), Sitting(2, 2, (3, 2), returns=(1.0, -1.0))],
+    ]
+    by_rank = duplicate.totals(range(4), boards, "matchpoints")
+    assert [(each.entrant, each.matchpoints, each.difference, each.place) for each in by_rank] == [
+        (1, 50, 6, 1),
+        (2, 50, 6, 1),
+        (0, 50, -6, 3),
+        (3, 50, -6, 3),
+    ]
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_luck_falls_out_what_a_seat_gains_by_its_cards_changes_nothing(seed: int) -> None:
+    """Whatever the deal gives to a seat at all tables alike is in nobody's score."""
+    luck = random.Random(seed)
+    plain = [
+        Sitting(1, table, tuple(range(4 * table, 4 * table + 4)), returns=tuple(luck.gauss(0, 10) for _ in range(4)))
+        for table in range(5)
+    ]
+    gift = [luck.gauss(0, 100) for _ in range(4)]
+    lucky = [
+        Sitting(
+            1, each.table, each.entrants, returns=tuple(x + y for x, y in zip(each.returns or (), gift, strict=True))
+        )
+        for each in plain
+    ]
+    for one, other in zip(duplicate.compared(plain), duplicate.compared(lucky), strict=True):
+        assert one.matchpoints == other.matchpoints
+        assert one.difference == pytest.approx(other.difference)
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_matchpoints_are_fifty_on_average_and_differences_nothing(seed: int) -> None:
+    luck = random.Random(seed)
+    board = [
+        Sitting(1, table, (2 * table, 2 * table + 1), returns=(float(luck.randint(-2, 2)), float(luck.randint(-2, 2))))
+        for table in range(6)
+    ]
+    found = duplicate.compared(board)
+    for seat in (0, 1):
+        own = [each for each in found if each.seat == seat]
+        assert sum(each.matchpoints for each in own) / len(own) == pytest.approx(50)
+        assert sum(each.difference for each in own) == pytest.approx(0)
+
+
+def test_an_arena_counts_wins_twice_running_double_and_nothing_that_came_too_late() -> None:
+    """Ada wins three times: 2 + 2 + 4, draws: 2, is no longer doubled and wins: 2. What ends later is nothing."""
+    outcomes = [WON, WON, WON, DRAWN, WON, WON]
+    sittings = tuple(
+        Sitting(number, 1, (0, 1), returns=returns, ended_ms=number * 1000)
+        for number, returns in enumerate(outcomes, start=1)
+    )
+    terms = Terms("arena", "a game", {}, seats=2, rounds=0, minutes=1)
+    event = Event(terms, ends_ms=5500, entrants=(Entrant(0, "Ada"), Entrant(1, "Bea")), sittings=sittings)
+    ada, bea = arena.standings(event)
+    assert (ada.points, ada.played, ada.won, ada.place) == (12, 5, 4, 1)
+    assert (bea.points, bea.place) == (1, 2)
