@@ -1,0 +1,101 @@
+"""Whose turn it is to think: a share for each owner of tables, and short thoughts before long ones. No clock."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from dataclasses import dataclass
+
+SHORT_S = 0.3
+"""A thought that usually takes so long at most is a short one."""
+HALF_LIFE_S = 30.0
+"""After so long half of what an owner has used is forgotten."""
+OWNERS_KNOWN = 4_096
+
+
+@dataclass(eq=False, slots=True)
+class Ticket:
+    """A thought that waits for its turn or has it."""
+
+    owner: str
+    usual_s: float
+    number: int
+    began_s: float | None = None
+
+    @property
+    def is_short(self) -> bool:
+        return self.usual_s <= SHORT_S
+
+
+class Shares:
+    """Gives turns to think.
+
+    The next turn is the one's who has used least of late; of one owner's thoughts the short ones come first. Beside
+    ``turns`` for all there is one more for short thoughts: none of them waits until a long one has ended.
+
+    >>> shares = Shares(turns=1)
+    >>> greedy, modest = [shares.ask("Eve", 5.0, 0.0) for _ in range(3)], shares.ask("Ben", 5.0, 0.0)
+    >>> shares.next(0.0) is greedy[0], shares.next(0.0)
+    (True, None)
+    >>> shares.end(greedy[0], 5.0)
+    >>> shares.next(5.0) is modest
+    True
+    """
+
+    def __init__(self, turns: int) -> None:
+        self._turns = turns
+        self._number = 0
+        self.waiting: list[Ticket] = []
+        self.running: list[Ticket] = []
+        self._used: dict[str, tuple[float, float]] = {}
+
+    def ask(self, owner: str, usual_s: float, now_s: float) -> Ticket:
+        """Lines up a thought that usually takes so long."""
+        self._number += 1
+        ticket = Ticket(owner, usual_s, self._number)
+        self.waiting.append(ticket)
+        self._forget(now_s)
+        return ticket
+
+    def drop(self, ticket: Ticket) -> None:
+        """Nobody wants this thought any more; it has not begun."""
+        self.waiting.remove(ticket)
+
+    def next(self, now_s: float) -> Ticket | None:
+        """Begins the next thought, if one may begin now."""
+        if len(self.running) > self._turns:
+            return None
+        only_short = len(self.running) == self._turns
+        open_to = [ticket for ticket in self.waiting if ticket.is_short or not only_short]
+        if not open_to:
+            return None
+        expected: defaultdict[str, float] = defaultdict(float)
+        for ticket in self.running:
+            expected[ticket.owner] += ticket.usual_s
+        chosen = min(
+            open_to,
+            key=lambda ticket: (
+                self._used_by(ticket.owner, now_s) + expected[ticket.owner],
+                not ticket.is_short,
+                ticket.number,
+            ),
+        )
+        self.waiting.remove(chosen)
+        self.running.append(chosen)
+        chosen.began_s = now_s
+        return chosen
+
+    def end(self, ticket: Ticket, now_s: float) -> None:
+        """A thought has ended, whether anybody waits for it or not."""
+        self.running.remove(ticket)
+        began_s = now_s if ticket.began_s is None else ticket.began_s
+        self._used[ticket.owner] = self._used_by(ticket.owner, now_s) + now_s - began_s, now_s
+
+    def _used_by(self, owner: str, now_s: float) -> float:
+        used_s, at_s = self._used.get(owner, (0.0, now_s))
+        return float(used_s * 0.5 ** ((now_s - at_s) / HALF_LIFE_S))
+
+    def _forget(self, now_s: float) -> None:
+        if len(self._used) > OWNERS_KNOWN:
+            by_use = sorted(self._used, key=lambda owner: self._used_by(owner, now_s))
+            for owner in by_use[: OWNERS_KNOWN // 2]:
+                del self._used[owner]

@@ -1,0 +1,116 @@
+"""A store that does not answer: everybody is told so in time, and the service can be asked how it is."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import threading
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from chabudai.server.rooms import writer as writing
+from chabudai.server.rooms.readers import Readers, SilentStoreError
+from chabudai.server.rooms.writer import BusyError, Writer
+from chabudai.store import Store, StoreError
+
+from .client import Service, running, two_people
+from .conftest import NO_LIMITS
+from .test_writer import SlowDisk
+
+
+async def test_who_reads_does_not_wait_longer_than_the_limit() -> None:
+    readers, may_end, ran = Readers(0.2), threading.Event(), list[int]()
+    began = time.monotonic()
+    stuck = [asyncio.create_task(readers.call(may_end.wait, 20)) for _ in range(3)]
+    behind = asyncio.create_task(readers.call(ran.append, 1))
+    told = await asyncio.gather(*stuck, behind, return_exceptions=True)
+    assert all(isinstance(error, SilentStoreError) for error in told)
+    assert time.monotonic() - began < 2
+    assert not await readers.answers(lambda: None, 0.1)
+    may_end.set()
+    async with asyncio.timeout(5):
+        while not await readers.answers(lambda: None, 0.1):
+            pass
+    assert await readers.call(int, "7") == 7
+    assert ran == [], "what nobody waits for any more is not begun"
+    assert readers.close()
+
+
+async def test_who_writes_does_not_wait_for_a_commit_that_does_not_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(writing, "LIMIT_S", 0.2)
+    disk = SlowDisk()
+    writer = Writer(disk.together, disk.clock)
+    written: list[int] = []
+    in_commit = asyncio.create_task(writer.write(written.append, 1))
+    await asyncio.sleep(0.05)
+    behind = asyncio.create_task(writer.write(written.append, 2))
+    told = await asyncio.gather(in_commit, behind, return_exceptions=True)
+    assert isinstance(told[0], StoreError), "it may be written yet"
+    assert not isinstance(told[0], BusyError)
+    assert isinstance(told[1], BusyError)
+    disk.may_end.set()
+    await writer.write(written.append, 3)
+    assert written == [1, 3]
+    assert writer.close()
+
+
+def stalled(service: Service, monkeypatch: pytest.MonkeyPatch) -> threading.Event:
+    """Lets everything that the store is asked wait; gives what lets it go on."""
+    goes_on = threading.Event()
+    transaction, together = Store._transaction, Store.together
+
+    def wait(method: Any) -> Any:
+        def waits(store: Store) -> Any:
+            assert goes_on.wait(30)
+            return method(store)
+
+        return waits
+
+    monkeypatch.setattr(Store, "_transaction", wait(transaction))
+    monkeypatch.setattr(Store, "together", wait(together))
+    return goes_on
+
+
+async def test_the_service_says_how_it_is_while_its_store_does_not_answer(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(writing, "LIMIT_S", 0.5)
+    with running(tmp_path / "t.sqlite", limits=NO_LIMITS, store_s=0.5) as service:
+        async with two_people(service, pie=False) as (anna, ben, opened), service.http() as caller:
+            for path in ("/healthz", "/readyz", "/api/health"):
+                assert (await caller.get(path)).status_code == 200
+            goes_on = stalled(service, monkeypatch)
+            try:
+                for path, status in {"/healthz": 200, "/readyz": 503, "/api/health": 503}.items():
+                    began = time.monotonic()
+                    assert (await caller.get(path)).status_code == status, path
+                    assert time.monotonic() - began < 2
+                told = await asyncio.gather(
+                    anna.act("c3"), caller.get(f"/api/tables/{'A' * 16}"), caller.post("/api/tables", json=NEW)
+                )
+                assert told[0]["code"] == "error"
+                assert told[1].json()["code"] == "busy"
+                assert told[2].json()["code"] in ("busy", "error")
+                # Whoever asks again while it is not known what was written is told to wait.
+                assert (await anna.act("c3"))["code"] in ("busy", "error")
+            finally:
+                goes_on.set()
+            async with asyncio.timeout(10):
+                while (await anna.act("c3", question=1)).get("code") in ("busy", "error"):
+                    await asyncio.sleep(0.05)
+            await ben.log_of(1)
+            async with asyncio.timeout(10):
+                while (await caller.get("/readyz")).status_code != 200:
+                    await asyncio.sleep(0.05)
+    with sqlite3.connect(tmp_path / "t.sqlite") as rows:
+        (count,) = rows.execute(
+            "SELECT count(*) FROM entries JOIN matches ON matches.id = match_id WHERE table_id = ?", (opened["table"],)
+        ).fetchone()
+    rows.close()
+    assert count == 1, "played once, however often it was asked"
+
+
+NEW = {"game": "nakatta", "seats": ["me", "open"]}
