@@ -1,0 +1,97 @@
+"""A bot that a person has written plays at a table of the terminal, in a process of its own."""
+
+from __future__ import annotations
+
+import io
+import json
+import sys
+from pathlib import Path
+
+import pytest
+
+import chabudai
+from chabudai.terminal.saves import Saves
+
+from .test_cli import Run, caller
+
+MINE = """
+class Last:
+    def choose(self, view):
+        print("mine prints this")
+        return view.legal_actions[-1]
+
+class Broken:
+    def choose(self, view):
+        raise ValueError("my hand is 3o 4t")
+"""
+
+
+@pytest.fixture
+def run(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Run:
+    (tmp_path / "mine.py").write_text(MINE)
+    return caller(monkeypatch, tmp_path, capsys)
+
+
+def answered(monkeypatch: pytest.MonkeyPatch, *lines: str) -> None:
+    monkeypatch.setattr(sys, "stdin", io.StringIO("".join(f"{line}\n" for line in lines)))
+
+
+def test_it_plays_what_it_chooses_and_its_prints_are_nobodys(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    answered(monkeypatch, "c3", "quit")
+    code, out, err = run("play", "nakatta", "--size", "5", "--no-pie", "--against", "mine:Last", "--stdin")
+    assert (code, err) == (0, "")
+    assert "White is Last of mine, a bot of your own" in out
+    assert "prints" not in out
+    match = Saves.of_this_person().load("nakatta-1")[1]
+    assert match.names[1] == "Last (bot:own)"
+    assert match.played[1].action == match.state_at(1).legal_actions(1)[-1]
+
+
+def test_a_saved_game_goes_on_when_it_is_said_with_which_bot(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    answered(monkeypatch, "c3", "quit")
+    run("play", "nakatta", "--size", "5", "--against", "mine:Last", "--stdin")
+    assert "nakatta-1" in run("play", "--list")[1]
+    code, _, err = run("play", "--resume", "nakatta-1", "--stdin")
+    assert code == 2
+    assert "say which with --against module:factory" in err
+    answered(monkeypatch, "quit")
+    code, out, _ = run("play", "--resume", "nakatta-1", "--against", "mine:Last", "--stdin")
+    assert code == 0
+    assert "Last of mine" in out
+
+
+def test_one_that_fails_is_stood_in_for_and_its_words_are_told_to_nobody(
+    run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    answered(monkeypatch, "c3", "quit")
+    code, out, err = run("play", "nakatta", "--size", "5", "--no-pie", "--against", "mine:Broken", "--stdin")
+    assert (code, err) == (0, "")
+    assert "Broken has lost its turn: a stand-in has answered for it." in out
+    assert "3o" not in out
+    assert len(Saves.of_this_person().load("nakatta-1")[1].played) == 2
+
+
+def test_two_of_them_play_a_whole_game_in_lines_of_json(run: Run) -> None:
+    code, out, _ = run("play", "natto", "--target", "1", "--me", "mine:Last", "--against", "mine:Last", "--json")
+    assert code == 0
+    lines = [json.loads(line) for line in out.splitlines()]
+    assert lines[0]["seats"] == ["mine:Last", "mine:Last"]
+    assert lines[-1]["type"] == "over"
+
+
+@pytest.mark.parametrize("word", ["mine:", ":Last", "mine:Last:more", "mi ne:Last"])
+def test_a_word_that_names_none_is_refused(run: Run, word: str) -> None:
+    code, out, err = run("play", "nakatta", "--against", word)
+    assert (code, out) == (2, "")
+    assert "it is module:factory" in err
+
+
+def test_a_record_runs_no_code(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    match = chabudai.load("nakatta", size=5).start()
+    match.names = {1: "mine:Last (bot:mine:Last)"}
+    (tmp_path / "evil.record").write_text(match.record())
+    (tmp_path / "mine.py").write_text("raise SystemExit('was run')")
+    answered(monkeypatch, "quit")
+    code, out, _ = run("play", "--resume", "evil.record", "--stdin")
+    assert code == 0
+    assert "was run" not in out
