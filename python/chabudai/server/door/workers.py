@@ -1,0 +1,57 @@
+"""Several processes at one port of this machine: one that watches, and those that serve."""
+
+from __future__ import annotations
+
+import multiprocessing
+import signal
+import socket
+import sys
+import time
+from collections.abc import Callable
+from multiprocessing.connection import wait
+from multiprocessing.process import BaseProcess
+
+SOON_S = 10.0
+"""Who ends so soon after the start will do so again; whoever ends later is started anew."""
+
+Work = Callable[[socket.socket, bool], int]
+"""Serves at a socket until it is told to stop; the first says when it is ready. Gives the exit code."""
+
+
+def serve_together(count: int, listening: socket.socket, work: Work) -> int:
+    """Runs ``work`` in so many processes until Ctrl-C or SIGTERM, which all are given; gives the exit code."""
+    context = multiprocessing.get_context("spawn")
+    is_ending = False
+
+    def started(is_first: bool) -> tuple[BaseProcess, float]:
+        process = context.Process(target=_run, args=(work, listening, is_first))
+        process.start()
+        return process, time.monotonic()
+
+    def end(*_signal: object) -> None:
+        nonlocal is_ending
+        is_ending = True
+        for process, _ in running:
+            process.terminate()
+
+    running = [started(number == 0) for number in range(count)]
+    for given in (signal.SIGTERM, signal.SIGINT):
+        signal.signal(given, end)
+    while running:
+        wait([process.sentinel for process, _ in running])
+        for each in [each for each in running if not each[0].is_alive()]:
+            running.remove(each)
+            process, since_s = each
+            if is_ending:
+                continue
+            if time.monotonic() - since_s < SOON_S:
+                end()
+                for other, _ in running:
+                    other.join()
+                return process.exitcode or 1
+            running.append(started(False))
+    return 0
+
+
+def _run(work: Work, listening: socket.socket, is_first: bool) -> None:
+    sys.exit(work(listening, is_first))

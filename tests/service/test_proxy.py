@@ -1,0 +1,84 @@
+"""The server of nginx that docs/operations.md shows, as it stands there."""
+
+from __future__ import annotations
+
+import json
+import re
+import shutil
+import subprocess
+import time
+from pathlib import Path
+
+import httpx
+import pytest
+from websockets.asyncio.client import connect
+
+from chabudai.server.door.run import bind
+
+from .client import running
+from .conftest import NO_LIMITS
+
+ROOT = Path(__file__).resolve().parents[2]
+NGINX = shutil.which("nginx") or shutil.which("nginx", path="/usr/sbin")
+FRAME = """
+daemon off; pid {folder}/pid; error_log {folder}/errors; worker_processes 1;
+events {{ worker_connections 256; }}
+http {{
+    access_log off;
+    client_body_temp_path {folder}/body; proxy_temp_path {folder}/proxy; fastcgi_temp_path {folder}/f;
+    uwsgi_temp_path {folder}/u; scgi_temp_path {folder}/s;
+    {example}
+}}
+"""
+
+
+def example() -> str:
+    """The server in the document."""
+    found = re.search(r"```nginx\n(.*?)```", (ROOT / "docs/operations.md").read_text(), re.DOTALL)
+    assert found is not None
+    return found.group(1)
+
+
+def test_the_example_passes_on_what_the_service_needs() -> None:
+    for needed in ("Host $http_host", "X-Forwarded-For", "X-Forwarded-Proto", "Upgrade $http_upgrade", "/metrics"):
+        assert needed in example()
+
+
+@pytest.mark.skipif(NGINX is None, reason="there is no nginx on this machine")
+async def test_people_play_through_the_proxy_of_the_document(tmp_path: Path) -> None:
+    with bind("127.0.0.1", 0) as free:
+        port = free.getsockname()[1]
+    settings = {"trusted_proxies": ("127.0.0.1",), "allowed_hosts": ("table.example.org", "127.0.0.1")}
+    with running(tmp_path / "t.sqlite", limits=NO_LIMITS, **settings) as service:
+        server = example().replace("127.0.0.1:8000", f"127.0.0.1:{service.port}")
+        file = tmp_path / "nginx.conf"
+        server = server.replace("listen 8080", f"listen 127.0.0.1:{port}")
+        file.write_text(FRAME.format(folder=tmp_path, example=server))
+        nginx = subprocess.Popen([str(NGINX), "-p", str(tmp_path), "-c", str(file)], stderr=subprocess.DEVNULL)
+        try:
+            headers = {"Host": f"table.example.org:{port}"}
+            ends = time.monotonic() + 15
+            while True:
+                try:
+                    assert httpx.get(f"http://127.0.0.1:{port}/healthz", headers=headers).json() == {"ok": True}
+                    break
+                except httpx.TransportError:
+                    assert time.monotonic() < ends
+                    time.sleep(0.05)
+            page, door = f"http://table.example.org:{port}", f"http://127.0.0.1:{port}"
+            asked = {"game": "nakatta", "options": {"size": 5}, "seats": ["me", "open"], "name": "Anna"}
+            opened = httpx.post(f"{door}/api/tables", json=asked, headers={**headers, "Origin": page}).json()
+            # The name is the proxy's, the address is this machine's.
+            address = f"ws://table.example.org:{port}/api/tables/{opened['table']}/socket"
+            async with connect(
+                address, host="127.0.0.1", port=port, additional_headers={"Origin": page}, proxy=None
+            ) as socket:
+                await socket.send(json.dumps({"type": "hello", "key": opened["key"]}))
+                assert json.loads(await socket.recv())["you"] == 0
+                assert len(service.app.state.lines) > 0
+            # Who comes through the proxy is not this machine; and other names are not the service's.
+            assert httpx.get(f"{door}/metrics", headers=headers).status_code == 404
+            assert httpx.get(f"{door}/api/games", headers={"Host": "evil.example"}).status_code == 421
+        finally:
+            nginx.terminate()
+            nginx.wait(10)
