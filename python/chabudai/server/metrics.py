@@ -1,0 +1,75 @@
+"""What is counted and timed, for whoever keeps the service: nothing of it is about one table, person or hand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+
+from prometheus_client import CollectorRegistry, Counter, Histogram, generate_latest
+from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Metric
+from prometheus_client.platform_collector import PlatformCollector
+from prometheus_client.process_collector import ProcessCollector
+from prometheus_client.registry import Collector
+
+_SECONDS = (0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0)
+
+
+class Metrics:
+    """The numbers of one service, in a registry of its own."""
+
+    def __init__(self) -> None:
+        self.registry = CollectorRegistry()
+        self.entries = Counter(
+            "chabudai_entries", "Entries that were written: moves, and what the tables did", registry=self.registry
+        )
+        self.act_s = self._seconds("chabudai_act_seconds", "From a move of a socket to its answer")
+        self.commit_s = self._seconds("chabudai_commit_seconds", "A commit of all writes that waited together")
+        self.bot_wait_s = self._seconds("chabudai_bot_wait_seconds", "How long a bot waits for its turn to think")
+        self.bot_think_s = self._seconds("chabudai_bot_think_seconds", "How long a bot thinks")
+        self.refusals = Counter(
+            "chabudai_refusals",
+            "What was refused, by its code",
+            ["code"],
+            registry=self.registry,
+        )
+        self.notices = Counter(
+            "chabudai_notices",
+            "Mails and pushes by what came of them",
+            ["kind", "outcome"],
+            registry=self.registry,
+        )
+        ProcessCollector(registry=self.registry)
+        PlatformCollector(registry=self.registry)
+
+    def _seconds(self, name: str, said: str) -> Histogram:
+        return Histogram(name, said, buckets=_SECONDS, registry=self.registry)
+
+    def watch(
+        self,
+        gauges: Mapping[str, tuple[str, Callable[[], float]]],
+        counts: Mapping[str, tuple[str, str, Callable[[], Mapping[str, int]]]],
+    ) -> None:
+        """Numbers that are asked for when somebody looks: gauges, and counts by a label."""
+        self.registry.register(_Asked(gauges, counts))
+
+    def text(self) -> bytes:
+        """All of it as Prometheus reads it."""
+        return generate_latest(self.registry)
+
+
+class _Asked(Collector):
+    def __init__(
+        self,
+        gauges: Mapping[str, tuple[str, Callable[[], float]]],
+        counts: Mapping[str, tuple[str, str, Callable[[], Mapping[str, int]]]],
+    ) -> None:
+        self._gauges = gauges
+        self._counts = counts
+
+    def collect(self) -> Iterable[Metric]:
+        for name, (said, ask) in self._gauges.items():
+            yield GaugeMetricFamily(name, said, value=ask())
+        for name, (said, label, counted) in self._counts.items():
+            family = CounterMetricFamily(name, said, labels=[label])
+            for value, count in counted().items():
+                family.add_metric([value], count)
+            yield family

@@ -1,0 +1,64 @@
+"""The numbers of the service: they move with what happens, are for who keeps it, and tell of no table and no hand."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from .client import Service, play, running, two_people
+from .conftest import NO_LIMITS
+
+TOKEN = "a token of the one who keeps it"
+LABELS = {"code", "reason", "le", "implementation", "major", "minor", "patchlevel", "version"}
+
+
+async def numbers(service: Service, **headers: str) -> dict[str, float]:
+    async with service.http() as caller:
+        answer = await caller.get("/metrics", headers=headers)
+        assert answer.status_code == 200
+        rows = (line.rpartition(" ") for line in answer.text.splitlines() if not line.startswith("#"))
+        return {name: float(value) for name, _, value in rows}
+
+
+async def test_numbers_move_with_what_happens_and_tell_of_no_table(tmp_path: Path) -> None:
+    with running(tmp_path / "t.sqlite", limits=NO_LIMITS, bot_beat_s=0) as service:
+        before = await numbers(service)
+        async with two_people(service, pie=False) as (anna, ben, opened):
+            await play((anna, ben), "c3", "d4")
+            assert (await anna.act("c3"))["code"] in ("illegal", "stale")
+            table = await service.new_table("me", "bot:1", pie=False)
+            async with service.client(table, table["key"]) as carla:
+                await carla.act("c3")
+                await carla.log_of(2)
+                found = await numbers(service)
+            async with service.http() as caller:
+                text = (await caller.get("/metrics")).text
+        moved = {name: value - before.get(name, 0) for name, value in found.items()}
+        assert moved["chabudai_entries_total"] == 4
+        assert moved["chabudai_act_seconds_count"] == 3
+        assert moved["chabudai_bot_think_seconds_count"] == 1
+        assert moved["chabudai_bot_wait_seconds_count"] == 1
+        assert moved["chabudai_commit_seconds_count"] >= 4
+        assert sum(value for name, value in moved.items() if name.startswith("chabudai_refusals_total")) == 1
+        assert found["chabudai_tables"] == 2
+        assert found["chabudai_sockets"] == 3
+        assert found["chabudai_connections"] >= 3
+        assert "process_resident_memory_bytes" in found
+        for secret in (opened["table"], opened["key"], f"{ben.key}", "Anna", "Ben", "c3"):
+            assert secret not in text
+        # No label could name one table, one person or one seat.
+        assert set(re.findall(r'(\w+)="', text)) <= LABELS
+
+
+async def test_numbers_are_for_this_machine_and_for_who_has_the_token(tmp_path: Path) -> None:
+    with running(tmp_path / "t.sqlite", limits=NO_LIMITS, metrics_token=TOKEN) as service:
+        assert await numbers(service)
+        async with service.http() as caller:
+            # A proxy on this machine passes on what comes from elsewhere.
+            for headers in (
+                {"X-Forwarded-For": "192.0.2.7"},
+                {"Forwarded": "for=192.0.2.7"},
+                {"X-Forwarded-For": "127.0.0.1", "Authorization": "Bearer wrong"},
+            ):
+                assert (await caller.get("/metrics", headers=headers)).status_code == 404
+        assert await numbers(service, **{"X-Forwarded-For": "192.0.2.7", "Authorization": f"Bearer {TOKEN}"})
