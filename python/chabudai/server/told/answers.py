@@ -10,7 +10,9 @@ from ...errors import NotationError
 from ...faces import FACES
 from ...match import Match
 from ...records import view_shown
+from ..table.outcome import check_may_watch
 from ..table.refused import RefusedError
+from ..table.shuffling import shuffle_of
 from ..table.situation import Playing
 from .log import Viewer
 from .messages.calls import AdviceTold, Explanation
@@ -61,10 +63,12 @@ def advice(match: Match, seat: int, decision: Decision, said: Sequence[str]) -> 
 def record(playing: Playing) -> str:
     """The record as text. Raises ``RefusedError`` while it would tell what a seat may not know."""
     match, players = playing.match, playing.table.players
+    check_may_watch(playing.table)
     if not match.game.spec["open_information"] and not match.is_over:
         raise RefusedError("too_early", "the record of this game opens when the match is over")
     named = match.copy()
     named.names = {
         seat: players[player].name for seat, player in enumerate(playing.stored.seating) if players[player].name
     }
+    named.shuffle = shuffle_of(playing.stored, players)
     return named.record()

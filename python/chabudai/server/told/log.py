@@ -189,6 +189,8 @@ def _line(match: Match, index: int, before: _Seen, after: _Seen, numbers: tuple[
     face = FACES[match.game.key]
     sentence = "" if told is None else face.action_sentence(entry.actor, told, after.data, before.data)
     events = [face.event_sentence(event, after.data, before.data) for event in view.events]
+    stamp = match.stamps[index] if index < len(match.stamps) else None
+    left = stamp.left_ms[int(entry.actor)] if stamp is not None and told is not None and entry.actor.isdigit() else None
     # What is not told may be any of several answers; whose it was tells who was last.
     return LogLine(
         number=numbers[0],
@@ -198,6 +200,8 @@ def _line(match: Match, index: int, before: _Seen, after: _Seen, numbers: tuple[
         sentence=sentence,
         events=events,
         view=msgspec.Raw(view.json.encode()),
+        at=None if stamp is None else stamp.at_ms,
+        left=left,
     )
 
 

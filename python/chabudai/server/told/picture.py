@@ -16,11 +16,24 @@ from ...match import Match
 from ...records import names_shown
 from ..table.situation import Situation
 from ..table.window import Window
+from .clocks import clocks_shown
 from .log import Known, Log, Viewer
 from .messages.calls import LogPage
 from .messages.fields import Together
 from .messages.from_service import Table, encode
-from .messages.shown import EndingShown, HurryShown, OfferShown, PauseShown, SeatShown, WaitShown, WindowShown
+from .messages.shown import (
+    ClocksShown,
+    EndingShown,
+    EventShown,
+    HurryShown,
+    OfferShown,
+    PauseShown,
+    SeatShown,
+    ShuffleShown,
+    WaitShown,
+    WindowShown,
+)
+from .shuffles import shuffle_shown, turn_before_deal
 
 
 @dataclass(frozen=True, slots=True, weakref_slot=True, eq=False)
@@ -39,9 +52,16 @@ class Scene:
     pause: PauseShown | None = None
     hurry: HurryShown | None = None
     waits: WaitShown | None = None
+    clocks: ClocksShown | None = None
+    shuffle: ShuffleShown | None = None
+    is_rated: bool = False
+    said: tuple[int, int] | None = None
+    """What tells the players, and the spectators, that they hear something new."""
+    strangers: bool = False
+    event: EventShown | None = None
 
 
-def scene_of(situation: Situation, thinking: tuple[int, ...]) -> Scene:
+def scene_of(situation: Situation, thinking: tuple[int, ...], said: tuple[int, int] | None = None) -> Scene:
     """What everybody at a table sees their picture of; ``thinking`` are the seats whose bot is seen at work."""
     playing = situation.playing
     return Scene(
@@ -57,6 +77,12 @@ def scene_of(situation: Situation, thinking: tuple[int, ...]) -> Scene:
         pause=_pause(situation),
         hurry=_hurry(situation),
         waits=_waits(situation),
+        clocks=clocks_shown(situation),
+        shuffle=shuffle_shown(situation),
+        event=_event(situation),
+        is_rated=playing.table.is_rated,
+        said=said,
+        strangers=playing.table.company != "invited",
     )
 
 
@@ -70,8 +96,10 @@ def _hurry(situation: Situation) -> HurryShown | None:
 
 def _waits(situation: Situation) -> WaitShown | None:
     """For whom a table waits: all who are asked at once, for who of them has answered is a secret."""
-    waiting, seats = situation.playing.waiting, situation.waited_for
-    if waiting is None or not seats:
+    waiting, seats, clocks = situation.playing.waiting, situation.waited_for, situation.playing.clocks
+    # Where clocks run at a table of two, or a move may take days, they say how long others wait.
+    is_said = situation.is_timed and (len(situation.seating) == 2 or (clocks is not None and clocks.is_days))
+    if waiting is None or not seats or is_said:
         return None
     gone = situation.gone
     return WaitShown(
@@ -145,6 +173,11 @@ class Pictures:
         # For spectators, who may be many: the end of the log as it is sent to all who have as many lines of it.
         self._sent: dict[int, tuple[int, int, bytes]] = {}
         self._seen_before = 0
+        self._seen_elsewhere: dict[Viewer, int] = {}
+
+    def seen_elsewhere(self, viewer: Viewer, version: int) -> None:
+        """Another process, whose clock may go otherwise, has told this viewer of this version: none goes back."""
+        self._seen_elsewhere[viewer] = max(version, self._seen_elsewhere.get(viewer, 0))
 
     def forget_match(self) -> None:
         """Another match began: its log has nothing to do with the last one's, and people sit elsewhere."""
@@ -168,6 +201,7 @@ class Pictures:
         is_new = known is None or log.mark != known.mark or len(log) != known.lines
         if is_new or (known is not None and encode(table) != encode(known.table)):
             version = max(table.version + 1, self._seen_before + 1, int(self._clock() * 1000))
+            version = max(version, self._seen_elsewhere.get(viewer, 0) + 1)
             table = msgspec.structs.replace(table, version=version)
         if is_new and viewer is None:
             self._sent.clear()
@@ -256,7 +290,7 @@ def _table(scene: Scene, viewer: Viewer, version: int) -> Table:
         view=msgspec.Raw(view.json.encode()),
         legal=msgspec.Raw(encode(view.legal_actions if is_asked else [])),
         unasked=_unasked(key, view) if is_asked else [],
-        turn=_turn_sentence(match, view),
+        turn=_turn(scene, viewer, view),
         lines=0,
         mark="",
         log_kept=0,
@@ -266,17 +300,28 @@ def _table(scene: Scene, viewer: Viewer, version: int) -> Table:
         ending=ending_shown(match, view),
         watchers=scene.watchers,
         thinking=list(scene.thinking),
-        record_open=is_open or match.is_over,
-        takeback_allowed=is_open and not match.is_over,
+        record_open=(is_open or match.is_over) and not (scene.event is not None and scene.event.sealed),
+        takeback_allowed=is_open and not match.is_over and scene.event is None,
         invitation=None,
         code=None,
         together=scene.together,
         window=_window(scene, viewer),
         pause=_shown_pause(scene, view),
         hurry=scene.hurry,
+        clocks=scene.clocks,
         waits=scene.waits,
+        shuffle=scene.shuffle,
+        rated=scene.is_rated,
+        said=None if scene.said is None else scene.said[viewer is None],
+        strangers=scene.strangers,
+        event=scene.event,
         now=0,
     )
+
+
+def _event(situation: Situation) -> EventShown | None:
+    event = situation.playing.table.event
+    return None if event is None else EventShown(event.tournament, event.title, event.round, event.is_sealed)
 
 
 def _unasked(key: str, view: _core.View) -> list[Unasked]:
@@ -301,6 +346,12 @@ def _window(scene: Scene, viewer: Viewer) -> WindowShown | None:
 def _said_to(match: Match, view: _core.View) -> dict[str, Any]:
     """A view as sentences need it that are said to its seat."""
     return {**view.data, "names": names_shown(match), "options": match.game.options, "reader": view.seat}
+
+
+def _turn(scene: Scene, viewer: Viewer, view: _core.View) -> str:
+    """Whose turn it is, or what the first deal waits for."""
+    waits = None if scene.shuffle is None else turn_before_deal(scene.shuffle, scene.seats, viewer)
+    return _turn_sentence(scene.match, view) if waits is None else waits
 
 
 def _turn_sentence(match: Match, view: _core.View) -> str:

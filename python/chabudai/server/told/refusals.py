@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from ...errors import GameError, NotYourTurnError
-from ...store import StoreError
+from ...store import DamagedError, StoreError
 from ..table.refused import RefusedError
 from .messages.shown import Refusal
 
@@ -24,12 +24,23 @@ def refusal_shown(refusal: Mapping[str, Any] | None) -> Refusal | None:
 def refused(error: GameError | RefusedError | StoreError) -> RefusedError:
     """Any refusal, with its code, as clients are told of it."""
     if isinstance(error, RefusedError):
-        return error
+        return error if str(error).isprintable() else RefusedError(error.code, one_line(str(error)), error.refusal)
     if isinstance(error, StoreError):
         logger.error("%s", error)
+        if isinstance(error, DamagedError):
+            return RefusedError("damaged", f"{error}; whoever keeps this service may have a copy of it")
         return RefusedError("error", "the table could not be read or written; nothing has changed, please try again")
     refusal = refusal_shown(getattr(error, "refusal", None))
     code: Any = error.code
     # A program's errors name seats as programs count them; a person acts for their own seat alone.
-    message = "it is not your turn" if isinstance(error, NotYourTurnError) else str(error)
+    message = "it is not your turn" if isinstance(error, NotYourTurnError) else one_line(str(error))
     return RefusedError(code, message, refusal)
+
+
+def one_line(text: str) -> str:
+    """A sentence that may repeat what somebody typed, without what no screen should be given.
+
+    >>> one_line("'a\\n\\x1b[2J' is no action")
+    "'a \ufffd[2J' is no action"
+    """
+    return "".join(sign if sign.isprintable() else " " if sign.isspace() else "\ufffd" for sign in text)

@@ -21,6 +21,7 @@ from .messages.from_service import Table, encode
 from .messages.replays import Replay
 from .messages.shown import LogLine, SeatShown
 from .picture import NOBODY_INVITED, Pictures, Scene, seats_called_now
+from .shuffles import shuffle_told
 
 _REMEMBERED = 8
 _NUMBER = 1
@@ -116,7 +117,17 @@ def _scene(match: Match) -> Scene:
         name = match.names.get(seat, "") or word
         kind: Literal["person", "bot"] = "bot" if _LEVEL_MARK in name else "person"
         seats.append(SeatShown(seat, name, kind, None, True, False, seat in match.left, word))
-    return Scene(table="", number=_NUMBER, match=match, seats=tuple(seats), offers=(), watchers=0, thinking=())
+    shuffle = None if match.shuffle is None else shuffle_told(match.shuffle)
+    return Scene(
+        table="",
+        number=_NUMBER,
+        match=match,
+        seats=tuple(seats),
+        offers=(),
+        watchers=0,
+        thinking=(),
+        shuffle=shuffle,
+    )
 
 
 # All hands open.

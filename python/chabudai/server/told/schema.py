@@ -12,12 +12,18 @@ import msgspec
 from .messages.bodies import BODIES
 from .messages.from_client import FromClient
 from .messages.from_service import FromService
+from .messages.lobby import FromLobby, FromLobbyClient
 
-FRAMES: dict[str, UnionType] = {"FromClient": FromClient, "FromService": FromService}
+FRAMES: dict[str, UnionType] = {
+    "FromClient": FromClient,
+    "FromService": FromService,
+    "FromLobbyClient": FromLobbyClient,
+    "FromLobby": FromLobby,
+}
 
 
 def schema() -> dict[str, Any]:
-    """One JSON Schema (2020-12) with a definition for each message; ``FromClient`` and ``FromService`` are the unions.
+    """One JSON Schema (2020-12) with a definition for each message; the unions are those of :data:`FRAMES`.
 
     >>> schema()["$defs"]["Accepted"]["required"]
     ['type', 'id']

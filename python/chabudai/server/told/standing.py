@@ -19,6 +19,7 @@ class Standing:
 
     table: str
     players: tuple[Player, ...]
+    lent_keys: tuple[tuple[int, str], ...]
     seating: tuple[int, ...]
     game: str
     variant: str
@@ -36,6 +37,7 @@ def standing(table: StoredTable, stored: StoredMatch, match: Match) -> Standing:
     return Standing(
         table=table.id,
         players=table.players,
+        lent_keys=table.lent_keys,
         seating=stored.seating,
         game=stored.game,
         variant=FACES[stored.game].variant(match.game.options),

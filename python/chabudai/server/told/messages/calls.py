@@ -8,7 +8,7 @@ from msgspec import Meta, Struct
 
 from ...table.commands import How
 from ...table.refused import Code
-from .fields import ActionText, Count, LogJson
+from .fields import ActionText, Count, LogJson, Nonce
 from .shown import ReadingShown, Refusal
 
 
@@ -26,6 +26,13 @@ class ReadyRequest(Struct, frozen=True):
     match: Count | None = None
 
 
+class NonceRequest(Struct, frozen=True):
+    """Adds to the shuffle of a match that is still to be dealt, as ``SayNonce``."""
+
+    match: Count
+    nonce: Nonce
+
+
 class HurryRequest(Struct, frozen=True):
     """Asks bots who play alone to answer sooner, as ``Hurry``."""
 
@@ -37,6 +44,13 @@ class StandInRequest(Struct, frozen=True):
 
     match: Count
     seat: Count
+
+
+class RestRequest(Struct, frozen=True):
+    """Goes on vacation, or comes back from it, as ``Rest``."""
+
+    match: Count
+    on: bool
 
 
 class EndRequest(Struct, frozen=True):

@@ -18,5 +18,8 @@ ViewJson = Annotated[
 LogJson = Annotated[Raw, Meta(extra_json_schema={"type": "array", "items": {"$ref": "#/$defs/LogLine"}})]
 LegalJson = Annotated[Raw, Meta(extra_json_schema={"type": "array", "items": {"type": "string"}})]
 
+Nonce = Annotated[str, Meta(pattern="^[0-9a-f]{64}$", min_length=64, max_length=64)]
+"""What somebody adds to a shuffle."""
+
 Together = Literal["instant", "fixed", "blind"]
 """When the answers count that several seats owe at once: as they come, all at a fixed time, or when all are in."""

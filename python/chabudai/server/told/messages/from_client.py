@@ -9,7 +9,8 @@ from msgspec import Meta, Struct
 
 from ...table.commands import How
 from ...table.offers import What
-from .fields import ActionText, Count, Id, Mark, Secret
+from .chat import ChatText
+from .fields import ActionText, Count, Id, Mark, Name, Nonce, Secret
 
 
 class Hello(Struct, tag_field="type", tag="hello", frozen=True):
@@ -31,6 +32,9 @@ class Act(Struct, tag_field="type", tag="act", frozen=True):
     match: Count
     question: Count
     action: ActionText
+    thought_ms: Count | None = None
+    """How long one has had the question, by one's own clock: at tables with clocks the time that the answer was on its
+    way is given back, up to half a second."""
 
 
 class Look(Struct, tag_field="type", tag="look", frozen=True):
@@ -100,6 +104,14 @@ class Ready(Struct, tag_field="type", tag="ready", frozen=True):
     match: Count
 
 
+class SayNonce(Struct, tag_field="type", tag="nonce", frozen=True):
+    """Adds 32 random bytes to a shuffle that can be checked, before the first deal (``shuffle``)."""
+
+    id: Id
+    match: Count
+    nonce: Nonce
+
+
 class Hurry(Struct, tag_field="type", tag="hurry", frozen=True):
     """One's own round is over and bots alone play it out: they may answer sooner, when all want it who look on."""
 
@@ -123,8 +135,30 @@ class End(Struct, tag_field="type", tag="end", frozen=True):
     how: How
 
 
+class Rest(Struct, tag_field="type", tag="rest", frozen=True):
+    """Goes on vacation, or comes back from it, at a table where a move may take days (``clocks``)."""
+
+    id: Id
+    match: Count
+    on: bool
+
+
 class Back(Struct, tag_field="type", tag="back", frozen=True):
     """Says that one is here: the bot that plays for one stops."""
+
+    id: Id
+
+
+class Say(Struct, tag_field="type", tag="say", frozen=True):
+    """Says something: to those at the table, or of those who watch to one another. ``name`` is a spectator's."""
+
+    id: Id
+    text: ChatText
+    name: Name = ""
+
+
+class Hear(Struct, tag_field="type", tag="hear", frozen=True):
+    """Asks for the newest lines of the talk that one hears."""
 
     id: Id
 
@@ -134,7 +168,25 @@ class Ping(Struct, tag_field="type", tag="ping", frozen=True):
 
 
 AfterHello = (
-    Act | Look | Explain | Read | Ask | Resign | Offer | Answer | Fill | Ready | Hurry | StandIn | End | Back | Ping
+    Act
+    | Look
+    | Explain
+    | Read
+    | Ask
+    | Resign
+    | Offer
+    | Answer
+    | Fill
+    | Ready
+    | SayNonce
+    | Hurry
+    | StandIn
+    | End
+    | Rest
+    | Back
+    | Say
+    | Hear
+    | Ping
 )
 """A frame from a client that has said hello."""
 

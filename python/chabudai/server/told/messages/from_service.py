@@ -9,15 +9,19 @@ from msgspec import Struct
 
 from ....faces.face import Unasked
 from ...table.refused import Code
+from .chat import LineShown
 from .fields import LegalJson, LogJson, Together, ViewJson
 from .shown import (
+    ClocksShown,
     EndingShown,
+    EventShown,
     HurryShown,
     OfferShown,
     PauseShown,
     ReadingShown,
     Refusal,
     SeatShown,
+    ShuffleShown,
     WaitShown,
     WindowShown,
 )
@@ -65,8 +69,19 @@ class Table(Struct, tag_field="type", tag="table", frozen=True, gc=False):
     window: WindowShown | None
     pause: PauseShown | None
     hurry: HurryShown | None
+    clocks: ClocksShown | None
     waits: WaitShown | None
     """Null if no person owes an answer."""
+    shuffle: ShuffleShown | None
+    """Null where the shuffle cannot be checked, or there is none."""
+    rated: bool
+    """Whether the match counts for the ratings of those who play."""
+    said: int | None
+    """Another number when the receiver hears something new, 0 before any; ``hear`` brings it. Null: nobody writes."""
+    strangers: bool
+    """Whether those who sit here need not know one another: the lobby has brought them together."""
+    event: EventShown | None
+    """The tournament that the table is a part of."""
     now: int
     """When this was sent, by the service's clock, so that a client can tell how long a window stays open."""
 
@@ -127,11 +142,19 @@ class Told(Struct, tag_field="type", tag="told", frozen=True):
     text: str
 
 
+class Heard(Struct, tag_field="type", tag="heard", frozen=True):
+    """The answer to ``hear``: the newest lines of the talk that the receiver hears, and words that need no typing."""
+
+    id: int
+    lines: list[LineShown]
+    words: list[str]
+
+
 class Pong(Struct, tag_field="type", tag="pong", frozen=True):
     """The answer to a ping."""
 
 
-FromService = Table | Accepted | Held | Refused | Page | Explained | Readings | Told | Pong
+FromService = Table | Accepted | Held | Refused | Page | Explained | Readings | Told | Heard | Pong
 """A frame from the service."""
 
 

@@ -29,6 +29,10 @@ class GameShown(Struct, frozen=True):
     levels: list[LevelShown]
     asks_together: bool
     """Whether several seats may owe answers at once."""
+    shuffles: bool
+    """Whether cards or tiles are dealt, so that there can be a shuffle to check."""
+    open_information: bool
+    """Whether nothing is hidden, and nothing dealt."""
 
 
 class ParagraphShown(Struct, frozen=True):

@@ -69,6 +69,19 @@ class LogLine(Struct, frozen=True):
     sentence: str
     events: list[str]
     view: ViewJson
+    at: int | None = None
+    """When it was played, at tables with clocks: milliseconds since 1970 by the service's clock."""
+    left: int | None = None
+    """What the actor's clock showed then, in milliseconds."""
+
+
+class EventShown(Struct, frozen=True):
+    """The tournament that a table is a part of; while it is ``sealed`` nobody may watch it or read its record."""
+
+    tournament: str
+    name: str
+    round: int
+    sealed: bool
 
 
 class OfferShown(Struct, frozen=True, rename={"seat": "from"}):
@@ -119,6 +132,26 @@ class PauseShown(Struct, frozen=True):
     """How the round was counted, a sentence after another, and what it means for the match."""
 
 
+class ShuffleShown(Struct, frozen=True):
+    """A shuffle that can be checked, as everybody may see it: what was promised, and what was added to it.
+
+    ``docs/fair-shuffle.md`` tells how all deals follow from ``secret`` and ``nonces``.
+    """
+
+    derivation: str
+    commitment: str
+    """The SHA-256 of the secret, told before anybody adds to it."""
+    wanted: list[int]
+    """The seats of people who have not added a nonce yet (``nonce``), until the first deal."""
+    deals_at: int | None
+    """When the cards are dealt at the latest, in milliseconds since 1970 by the service's clock; null while a seat is
+    open, and when they are dealt."""
+    nonces: list[str] | None
+    """For each seat its nonce, ``missing`` or ``bot``; null before the first deal."""
+    secret: str | None
+    """64 hexadecimal digits; null until the match is over."""
+
+
 class HurryShown(Struct, frozen=True):
     """No person plays any more in this round, and those who look on may ask the bots to answer sooner."""
 
@@ -126,6 +159,32 @@ class HurryShown(Struct, frozen=True):
     """The seats of those who have."""
     sooner: bool
     """Whether all have who are here, so that the bots do."""
+
+
+class ClockShown(Struct, frozen=True):
+    """A seat's clock at the moment ``at``: milliseconds since 1970 by the service's clock."""
+
+    left: int
+    """What it showed then, in milliseconds."""
+    free: int
+    """For how long after that it stands, though the seat is asked: the part of a decision that does not count."""
+    runs: bool
+    at: int
+    vacation: int
+    """How much vacation is left, in milliseconds."""
+    resting: bool
+    """Whether the person is on vacation, so that their clock stands."""
+
+
+class ClocksShown(Struct, frozen=True):
+    """The clocks of a table, as everybody may see them."""
+
+    clock: str
+    """As it is written, such as ``10+5``."""
+    words: str
+    begun: bool
+    """They stand until everybody has sat down and been here at once."""
+    seats: list[ClockShown]
 
 
 class WaitShown(Struct, frozen=True):

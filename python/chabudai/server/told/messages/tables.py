@@ -23,8 +23,21 @@ class NewTable(Struct, frozen=True):
     """When answers count that several seats owe at once; null: fixed among people, instant for one among bots."""
     window_s: Annotated[float, Meta(ge=1, le=60)] | None = None
     """How long such a window is; null: 4 seconds."""
+    clock: Annotated[str, Meta(max_length=24)] = "none"
+    """``none``; minutes and seconds more a move (``10+5``, ``3+2 cap 5``); seconds a decision and a bank (``bank
+    5+20``); minutes and the seconds of each move that do not count (``delay 10+5``); days a move (``3d``), and of
+    vacation (``3d+14d``)."""
     pause_s: Annotated[float, Meta(ge=0, le=600)] | None = None
     """How long the table rests between two rounds at most; 0 deals at once; null: as the service has it."""
+    rated: bool = False
+    """Whether its matches count: its seats are then for people with an account alone."""
+    fair: bool | None = None
+    """Whether the shuffle can be checked: the service promises a secret, people add to it, and all deals follow; null:
+    at rated tables. It is for games with cards or tiles."""
+    listed: bool = False
+    """Whether the lobby shows it, for anybody to sit down; else only the link and the code bring people."""
+    chat: Literal["open", "apart", "off"] = "open"
+    """Whether spectators hear the players at once, hear them when a match is over, or nobody may write."""
 
 
 class TableOpened(Struct, frozen=True):
@@ -41,6 +54,12 @@ class Join(Struct, frozen=True):
     """Takes an open seat."""
 
     invitation: Secret
+    name: Name = ""
+
+
+class Sit(Struct, frozen=True):
+    """Takes an open seat of a table that is listed in the lobby."""
+
     name: Name = ""
 
 

@@ -1,0 +1,43 @@
+"""What is said at tables."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+from .fields import Count, Name
+
+ChatText = Annotated[str, Meta(max_length=500)]
+
+
+class LineShown(Struct, frozen=True):
+    """A line of the talk; ``seat`` is null for somebody who watched."""
+
+    id: int
+    name: str
+    seat: int | None
+    text: str
+    at: int
+    """By the service's clock, in milliseconds."""
+
+
+class SayRequest(Struct, frozen=True):
+    """Says something at a table, as ``Say``."""
+
+    text: ChatText
+    name: Name = ""
+
+
+class TalkShown(Struct, frozen=True):
+    """The newest lines that the caller hears, and what can be said without typing."""
+
+    lines: list[LineShown]
+    words: list[str]
+
+
+class ReportRequest(Struct, frozen=True):
+    """Reports a line that one has heard."""
+
+    line: Count
+    reason: ChatText = ""
