@@ -42,6 +42,13 @@ class Absence:
         left = {known: until_s for known, until_s in self.until_s.items() if known != player}
         return Absence(self.stood_in_for | {player}, left)
 
+    def with_all(self, players: Set[int]) -> Absence:
+        """Bots stand in for all of these."""
+        after = self
+        for player in sorted(players - self.stood_in_for):
+            after = after.stand_in(player)
+        return after
+
     def after(self, now: Instant) -> Absence:
         """What is so when the clocks that have run out are heard."""
         late = {player for player, until_s in self.until_s.items() if now.s >= until_s}

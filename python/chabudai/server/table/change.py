@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ...match import Entry
-from ...store.types import HeldAnswer, Player, StoredMatch
+from ...store.types import HeldAnswer, Player, StoredClocks, StoredMatch
 from .situation import Playing, Presence
 
 
@@ -17,6 +17,15 @@ class NewEntries:
     match_id: int
     number: int
     entries: tuple[Entry, ...]
+    clocks: StoredClocks | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ClocksKept:
+    """What the clocks of a match show now."""
+
+    match_id: int
+    clocks: StoredClocks
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +44,9 @@ class PlaceTaken:
     number: int
     name: str
     key_hash: str
+    person: int | None = None
+    clocks: ClocksKept | None = None
+    """Where a move may take days, the clocks begin with the last who sits down."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +66,16 @@ class AnswerHeld:
     answer: HeldAnswer
 
 
-Rows = NewEntries | NewMatch | PlaceTaken | PlacesFilled | AnswerHeld
+@dataclass(frozen=True, slots=True)
+class NonceSaid:
+    """What a seat has added to the shuffle of a match."""
+
+    match_id: int
+    seat: int
+    nonce: str
+
+
+Rows = NewEntries | NewMatch | PlaceTaken | PlacesFilled | AnswerHeld | ClocksKept | NonceSaid
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,11 +89,6 @@ class Change:
     """Whether an answer counts only when a window closes."""
     player: int | None = None
     """Who has come to the table."""
-
-    @property
-    def is_nothing(self) -> bool:
-        """Whether all is as it was."""
-        return self.playing is None and self.presence is None
 
 
 NOTHING = Change()

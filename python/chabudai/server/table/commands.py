@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
+from .instant import Instant
 from .offers import What
 from .situation import Asked
 
@@ -20,6 +21,11 @@ class Act:
     match: int | None
     question: int
     action: str
+    arrived: Instant | None = None
+    """When it came to the service, if it had to wait for others since."""
+    thought_ms: int | None = None
+    """How long the client says that its person had the question: where that is less than the service has counted, the
+    answer was on its way."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +62,8 @@ class Join:
     invitation_hash: str
     name: str
     key_hash: str
+    person: int | None = None
+    """The number of their account; a guest has none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,6 +96,20 @@ class Ready:
 
 
 @dataclass(frozen=True, slots=True)
+class SayNonce:
+    """A player adds to the shuffle, before the first deal."""
+
+    player: int | None
+    match: int
+    nonce: str
+
+
+@dataclass(frozen=True, slots=True)
+class DealFirst:
+    """The first deal may be due."""
+
+
+@dataclass(frozen=True, slots=True)
 class Hurry:
     """A player whose round is over asks the bots who play it out not to take their time."""
 
@@ -111,6 +133,20 @@ class End:
     player: int | None
     match: int
     how: How
+
+
+@dataclass(frozen=True, slots=True)
+class Rest:
+    """A player goes on vacation, or is back from it, where a move may take days."""
+
+    player: int | None
+    match: int
+    on: bool
+
+
+@dataclass(frozen=True, slots=True)
+class OutOfTime:
+    """A clock may have run out."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,6 +176,14 @@ class Go:
 
 
 @dataclass(frozen=True, slots=True)
+class CallTime:
+    """A table of a tournament has waited for long enough: for who has not come, or for the end of its match."""
+
+    is_late: bool
+    """Whether the time of the whole round is over."""
+
+
+@dataclass(frozen=True, slots=True)
 class TimePasses:
     """Some clock may have run out."""
 
@@ -154,10 +198,15 @@ Written = (
     | BotAnswers
     | CloseWindow
     | Ready
+    | SayNonce
+    | DealFirst
     | Hurry
     | End
     | EndPause
+    | Rest
+    | OutOfTime
     | AgreeForTheAbsent
+    | CallTime
 )
 """What may have to be written before it counts: one at a time."""
 

@@ -14,23 +14,29 @@ from ...bots import level as bot_level
 from ...errors import GameOverError, StaleError
 from ...match import Match, load
 from ...store.types import HeldAnswer, Player
-from .change import NOTHING, AnswerHeld, Change, NewEntries, NewMatch, PlacesFilled, PlaceTaken
+from .change import NOTHING, AnswerHeld, Change, ClocksKept, NewEntries, NewMatch, NonceSaid, PlacesFilled, PlaceTaken
+from .clock import Clocks
 from .commands import (
     Act,
     AgreeForTheAbsent,
     BotAnswers,
+    CallTime,
     CloseWindow,
     Come,
+    DealFirst,
     End,
     EndPause,
     Fill,
     Go,
     Hurry,
     Join,
+    OutOfTime,
     Propose,
     Ready,
     Reply,
     Resign,
+    Rest,
+    SayNonce,
     Seen,
     StandIn,
     TimePasses,
@@ -39,8 +45,11 @@ from .commands import (
 from .instant import Instant
 from .names import clean_name
 from .offers import What
+from .outcome import check_apart, check_may_fill, check_may_join
 from .refused import RefusedError
+from .shuffling import new_shuffle, shuffle_of, with_nonce
 from .situation import Situation
+from .timed import Arrival, clocks_after, clocks_stored, stamp_actions
 from .window import Window
 
 RELOAD_S = 2.0
@@ -63,9 +72,19 @@ def decide(situation: Situation, command: Written | Seen, now: Instant) -> Chang
         case Hurry():
             return _hurry(situation, command)
         case EndPause():
-            return _deal(situation) if situation.is_pause_over(now) else NOTHING
+            return _deal(situation, now) if situation.is_pause_over(now) else NOTHING
+        case SayNonce():
+            return _say_nonce(situation, command)
+        case DealFirst():
+            return _deal_first(situation, now)
         case Resign():
-            return _resign(situation, command)
+            return _resign(situation, command, now)
+        case CallTime():
+            return call_time(situation, command, now)
+        case Rest():
+            return _rest(situation, command, now)
+        case OutOfTime():
+            return _out_of_time(situation, now)
         case End():
             return _end(situation, command, now)
         case Propose():
@@ -75,7 +94,7 @@ def decide(situation: Situation, command: Written | Seen, now: Instant) -> Chang
         case AgreeForTheAbsent():
             return _agree_for_the_absent(situation, now)
         case Join():
-            return _join(situation, command)
+            return _join(situation, command, now)
         case Fill():
             return _fill(situation, command)
         case StandIn():
@@ -100,7 +119,7 @@ def _act(situation: Situation, asked: Act, now: Instant) -> Change:
     question = match.question(seat)
     if question is not None and question != asked.question:
         raise StaleError("the table has moved on since; look again")
-    return _answer(situation, seat, canonical, now)
+    return _answer(situation, seat, canonical, now, Arrival.of(situation, seat, asked, now))
 
 
 def _bot_answers(situation: Situation, answer: BotAnswers, now: Instant) -> Change:
@@ -108,17 +127,24 @@ def _bot_answers(situation: Situation, answer: BotAnswers, now: Instant) -> Chan
     seat = answer.asked.seat
     if situation.asked_of_bot(seat) != answer.asked:
         return NOTHING
-    # What a bot would answer need not outlive the process: it thinks again.
-    return _answer(situation, seat, answer.action, now, is_kept=False)
+    return _answer(situation, seat, answer.action, now, None)
 
 
-def _answer(situation: Situation, seat: int, action: str, now: Instant, is_kept: bool = True) -> Change:
+def _answer(
+    situation: Situation,
+    seat: int,
+    action: str,
+    now: Instant,
+    arrival: Arrival | None,
+) -> Change:
     trial = situation.match.copy()
     trial.play(seat, action, deals=situation.deals_at_once)
     window = situation.playing.window
     if window is None:
-        return _played(situation, trial)
+        return _played(situation, trial, now, arrival)
     playing = replace(situation.playing, window=window.hold(seat, action, now))
+    # What a bot would answer need not outlive the process: it thinks again.
+    is_kept = arrival is not None
     rows = AnswerHeld(playing.stored.id, HeldAnswer(seat, window.asked[seat], action)) if is_kept else None
     return Change(rows, playing, is_held=True)
 
@@ -133,7 +159,7 @@ def _close_window(situation: Situation, now: Instant) -> Change:
         answer = window.held.get(seat) or situation.silence(seat)
         assert answer is not None, "only a game in which silence is an answer has windows"
         trial.play(seat, answer, deals=situation.deals_at_once)
-    return _played(situation, trial)
+    return _played(situation, trial, now)
 
 
 def answering_order(window: Window) -> list[int]:
@@ -149,13 +175,39 @@ def _ready(situation: Situation, asked: Ready, now: Instant) -> Change:
     if pause is None or asked.player is None or asked.player in pause.ready:
         return NOTHING
     after = replace(situation, playing=replace(situation.playing, pause=pause.with_ready(asked.player)))
-    return _deal(after) if after.is_pause_over(now) else Change(playing=after.playing)
+    return _deal(after, now) if after.is_pause_over(now) else Change(playing=after.playing)
 
 
-def _deal(situation: Situation) -> Change:
+def _deal(situation: Situation, now: Instant) -> Change:
     trial = situation.match.copy()
     trial.drive_chance()
-    return _played(situation, trial)
+    return _played(situation, trial, now)
+
+
+def _say_nonce(situation: Situation, asked: SayNonce) -> Change:
+    """One more has added to the shuffle. Said twice, it is done once; another one instead cannot be said."""
+    seat = _seat(situation, asked.player)
+    _check_number(situation, asked.match)
+    playing = situation.playing
+    if playing.stored.shuffle is None:
+        raise RefusedError("not_offered", "nobody adds to the shuffle at this table")
+    said = playing.stored.shuffle.nonces.get(seat)
+    if said == asked.nonce:
+        return NOTHING
+    if said is not None or not situation.is_gathering:
+        raise RefusedError("stale", "it is too late to add to the shuffle: your seat has, or the cards are dealt")
+    stored = with_nonce(playing.stored, seat, asked.nonce)
+    return Change(NonceSaid(stored.id, seat, asked.nonce), replace(playing, stored=stored))
+
+
+def _deal_first(situation: Situation, now: Instant) -> Change:
+    """All chance of the match follows from the secret and from the nonces that are there now."""
+    shuffle = shuffle_of(situation.playing.stored, situation.players)
+    if shuffle is None or not situation.is_first_deal_due(now):
+        return NOTHING
+    trial = situation.match.with_seed(shuffle.seed)
+    trial.drive_chance()
+    return _played(situation, trial, now)
 
 
 def _hurry(situation: Situation, asked: Hurry) -> Change:
@@ -170,7 +222,7 @@ def _hurry(situation: Situation, asked: Hurry) -> Change:
     return Change(playing=replace(situation.playing, hurried=hurried | {asked.player}))
 
 
-def _resign(situation: Situation, asked: Resign) -> Change:
+def _resign(situation: Situation, asked: Resign, now: Instant) -> Change:
     """At a table of two the match is lost; at a larger one a bot plays on until no person is left who has not resigned.
 
     Said twice, it is done once.
@@ -185,13 +237,14 @@ def _resign(situation: Situation, asked: Resign) -> Change:
         trial.leave(seat)
     else:
         trial.resign(seat)
-    return _played(situation, trial)
+    return _played(situation, trial, now)
 
 
 def _end(situation: Situation, asked: End, now: Instant) -> Change:
     """Ends a match of two without the one who is gone. Said twice, it is done once."""
     own = _seat(situation, asked.player)
     _check_number(situation, asked.match)
+    check_apart(situation.playing.table)
     match, gone = situation.match, situation.gone
     if match.ending is not None and match.ending.get("absent", own) != own:
         return NOTHING
@@ -210,16 +263,85 @@ def _end(situation: Situation, asked: End, now: Instant) -> Change:
         trial.forfeit(gone.seat)
     else:
         trial.cancel(gone.seat)
-    return _played(situation, trial)
+    return _played(situation, trial, now)
 
 
-def _played(situation: Situation, trial: Match) -> Change:
+def _played(situation: Situation, trial: Match, now: Instant, arrival: Arrival | None = None) -> Change:
     """The trial becomes the match."""
     playing, count = situation.playing, situation.match.count
+    clocks = clocks_after(situation, trial, now, arrival)
+    stored = None if clocks is None else clocks_stored(situation, clocks, trial, now)
+    if stored is not None:
+        stamp_actions(trial, situation.match.stands, stored)
     return Change(
-        NewEntries(playing.stored.id, count + 1, trial.entries_from(count)),
-        replace(playing, match=trial, offers=playing.offers.without("takeback")),
+        NewEntries(playing.stored.id, count + 1, trial.entries_from(count), stored),
+        replace(playing, match=trial, offers=playing.offers.without("takeback"), clocks=clocks),
     )
+
+
+# Clocks.
+
+
+def _out_of_time(situation: Situation, now: Instant) -> Change:
+    """At a table of two the match is lost; at a larger one bots play for all who are late until they are back."""
+    clocks = situation.playing.clocks
+    late = [] if clocks is None else clocks.late(now)
+    if clocks is None or not late:
+        return NOTHING
+    if len(situation.seating) <= SEATS_THAT_END_WITH_ONE:
+        trial = situation.match.copy()
+        trial.time_out(late[0])
+        return _played(situation, trial, now)
+    absence = situation.presence.absence.with_all({situation.seating[seat] for seat in late})
+    emptied = clocks.emptied(late)
+    rows = ClocksKept(situation.playing.stored.id, emptied.stored(now)) if clocks.is_days else None
+    return Change(rows, replace(situation.playing, clocks=emptied), replace(situation.presence, absence=absence))
+
+
+def call_time(situation: Situation, called: CallTime, now: Instant) -> Change:
+    """At a table of a tournament: bots play on, or, where nothing is compared, who keeps others waiting loses."""
+    event, match = situation.playing.table.event, situation.match
+    if event is None or match.is_over:
+        return NOTHING
+    people = {seat for seat, number in enumerate(situation.seating) if situation.players[number].is_seated_person}
+    absent = {seat for seat in people if situation.seating[seat] not in situation.presence.here} - match.left
+    if not called.is_late:
+        absent = {seat for seat in absent if all(entry.actor != str(seat) for entry in match.played)}
+    if event.keeps_going or len(situation.seating) > SEATS_THAT_END_WITH_ONE:
+        late = people - match.left if called.is_late else absent
+        absence = situation.presence.absence.with_all({situation.seating[seat] for seat in late})
+        return Change(presence=replace(situation.presence, absence=absence))
+    if called.is_late:
+        late = set(situation.waited_for)
+    elif absent == people and len(people) > 1:
+        trial = match.copy()
+        trial.cancel(min(absent))
+        return _played(situation, trial, now)
+    else:
+        late = absent
+    if not late:
+        return NOTHING
+    trial = match.copy()
+    (trial.time_out if called.is_late else trial.forfeit)(min(late))
+    return _played(situation, trial, now)
+
+
+def _rest(situation: Situation, asked: Rest, now: Instant) -> Change:
+    """A clock of days stands, or goes on. Said twice, it is done once."""
+    seat = _seat(situation, asked.player)
+    _check_number(situation, asked.match)
+    clocks = situation.playing.clocks
+    if clocks is None or not clocks.timing.vacation_ms:
+        raise RefusedError("not_offered", "there is vacation only at tables where a move may take days")
+    if situation.match.is_over:
+        raise GameOverError("the match is over already")
+    if (seat in clocks.resting) == asked.on:
+        return NOTHING
+    if asked.on and not clocks.vacation_ms[seat]:
+        raise RefusedError("not_offered", "you have no vacation left in this match")
+    after = clocks.with_rest(seat, now) if asked.on else clocks.without_rest(seat, now)
+    rows = ClocksKept(situation.playing.stored.id, clocks_stored(situation, after, situation.match, now))
+    return Change(rows, replace(situation.playing, clocks=after))
 
 
 # What players ask of one another.
@@ -229,6 +351,7 @@ def _propose(situation: Situation, asked: Propose, now: Instant) -> Change:
     """Asks the others; bots agree at once, and so does who has asked for the same."""
     seat = _seat(situation, asked.player)
     _check_number(situation, asked.match)
+    check_apart(situation.playing.table)
     _check_offer(situation, asked.what, seat)
     return _agreed(situation, asked.what, seat, now)
 
@@ -263,7 +386,7 @@ def _agreed(situation: Situation, what: What, seat: int, now: Instant) -> Change
     trial = situation.match.copy()
     trial.take_back(maker)
     trial.drive_chance()
-    return _played(situation, trial)
+    return _played(situation, trial, now)
 
 
 def _check_offer(situation: Situation, what: What, seat: int) -> None:
@@ -287,8 +410,11 @@ def _rematch(situation: Situation, now: Instant) -> Change:
     seating = playing.stored.seating[1:] + playing.stored.seating[:1]
     # By the rules of today, whatever the last match was begun under.
     game = load(situation.match.game.key, **situation.match.game.options)
-    match = Match(game, seed=situation.terms.chance_seed)
-    match.drive_chance()
+    match, shuffle = Match(game, seed=situation.terms.chance_seed), None
+    if playing.stored.shuffle is None:
+        match.drive_chance()
+    else:
+        shuffle = new_shuffle(situation.terms.chance_seed, playing.table.id, playing.stored.number + 1)
     match.date = now.date
     stored = replace(
         playing.stored,
@@ -299,9 +425,15 @@ def _rematch(situation: Situation, now: Instant) -> Change:
         created=now.date,
         entries=(),
         held=(),
+        clocks=None,
+        stamps={},
+        shuffle=shuffle,
     )
+    clocks = None if playing.clocks is None else Clocks.fresh(playing.clocks.timing, len(seating))
+    sat = replace(situation, playing=replace(playing, stored=stored))
+    kept = None if clocks is None else clocks_stored(sat, clocks, match, now)
     return Change(
-        NewMatch(playing.table.id, replace(stored, entries=match.entries)),
+        NewMatch(playing.table.id, replace(stored, entries=match.entries, clocks=kept)),
         replace(
             playing,
             stored=stored,
@@ -309,6 +441,7 @@ def _rematch(situation: Situation, now: Instant) -> Change:
             offers=playing.offers.without("rematch", "takeback"),
             window=None,
             pause=None,
+            clocks=clocks,
         ),
     )
 
@@ -316,24 +449,30 @@ def _rematch(situation: Situation, now: Instant) -> Change:
 # Who sits down, who is here.
 
 
-def _join(situation: Situation, asked: Join) -> Change:
+def _join(situation: Situation, asked: Join, now: Instant) -> Change:
     playing = situation.playing
     if not hmac.compare_digest(asked.invitation_hash, playing.table.invitation_hash):
         raise RefusedError("key", "this invitation is not for this table")
+    check_may_join(playing.table, asked.person)
     number = next((known for known in situation.seating if situation.players[known].is_open), None)
     if number is None:
         raise RefusedError("no_seat", "every seat at this table is taken; you can watch")
     name = clean_name(asked.name, f"Player {number + 1}")
     players = [*situation.players]
-    players[number] = Player("person", name, None, asked.key_hash)
+    players[number] = Player("person", name, None, asked.key_hash, asked.person)
     table = replace(playing.table, players=tuple(players))
-    rows = PlaceTaken(table.id, number, name, asked.key_hash)
-    return Change(rows, replace(playing, table=table), player=number)
+    after = replace(playing, table=table)
+    clocks = None
+    if playing.clocks is not None and playing.clocks.is_days and not any(player.is_open for player in players):
+        kept = clocks_stored(replace(situation, playing=after), playing.clocks, playing.match, now)
+        clocks = ClocksKept(playing.stored.id, kept)
+    return Change(PlaceTaken(table.id, number, name, asked.key_hash, asked.person, clocks), after, player=number)
 
 
 def _fill(situation: Situation, asked: Fill) -> Change:
     _seat(situation, asked.player)
     playing = situation.playing
+    check_may_fill(playing.table)
     chosen = bot_level(playing.stored.game, str(asked.level))
     bot = Player("bot", chosen.name, chosen.number)
     places = [number for number, known in enumerate(situation.players) if known.is_open]
@@ -349,6 +488,8 @@ def _stand_in(situation: Situation, asked: StandIn, now: Instant) -> Change:
     own = _seat(situation, asked.player)
     _check_number(situation, asked.match)
     waiting, presence = situation.playing.waiting, situation.presence
+    if situation.playing.clocks is not None and situation.playing.clocks.is_days:
+        raise RefusedError("not_offered", "a move may take days here: the clock says when a bot plays")
     if asked.seat == own:
         raise RefusedError("not_offered", "a bot plays for somebody else, never for who asks for one")
     if own in situation.match.left:

@@ -15,12 +15,16 @@ Code = Literal[
     "no_seat",
     "no_match",
     "other_rules",
+    "damaged",
     "key",
     "busy",
     "too_long",
     "malformed",
     "too_early",
     "not_offered",
+    "log_in",
+    "not_allowed",
+    "taken",
     "error",
 ]
 """Why something was refused; the message says it for people."""

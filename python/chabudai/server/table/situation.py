@@ -9,9 +9,11 @@ from ...faces import FACES
 from ...match import Match
 from ...store.types import Player, StoredMatch, StoredTable
 from .absence import Absence
+from .clock import Clocks
 from .instant import Instant
 from .offers import Offers
 from .pause import Pause
+from .shuffling import Gathering, is_undealt
 from .waiting import Gone, Waiting
 from .window import Window
 
@@ -28,18 +30,23 @@ class Terms:
     chance_seed: int | None = None
     patience_s: float = 180.0
     """After so long without an answer the others may ask a bot to play for somebody, also for one who is here."""
+    beat_s: float = 0.45
+    """So long a bot takes at least, which is all that counts of its time."""
     patience_of_two_s: float = 600.0
     """The same at a table of two, where nobody stands in unasked. Who is gone for so long may lose the match."""
+    shuffle_s: float = 20.0
+    """So long the first deal waits for nonces when all seats are taken."""
 
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """A question to which a bot of a level is to find the answer."""
+    """A question to which a bot of a level is to find the answer, or a bot that the house has by name."""
 
     match: int
     seat: int
     question: int
     level: int
+    name: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +61,9 @@ class Playing:
     offers: Offers = field(default_factory=Offers)
     window: Window | None = None
     pause: Pause | None = None
+    gathering: Gathering | None = None
     waiting: Waiting | None = None
+    clocks: Clocks | None = None
     hurried: frozenset[int] = frozenset()
     """The people, by their number, who do not want to watch bots take their time."""
 
@@ -130,13 +139,23 @@ class Situation:
         number = self.seating[seat]
         player, presence = self.players[number], self.presence
         # Bots among themselves play for those who watch.
-        is_played = presence.is_watched or any(known.kind == "person" for known in self.players)
+        is_played = (
+            presence.is_watched
+            or any(known.kind == "person" for known in self.players)
+            or self.playing.table.event is not None
+        )
         if player.kind == "bot":
-            return (player.level or 1) if is_played else None
+            return (player.level or self.terms.stand_in_level) if is_played else None
         if seat in self.match.left:
             return self.terms.stand_in_level if is_played else None
-        is_stood_in_for = number in presence.absence.stood_in_for
-        return self.terms.stand_in_level if is_stood_in_for and presence.here - {number} else None
+        if number not in presence.absence.stood_in_for:
+            return None
+        # Whoever is out of time may be the only one who is here, and of days nobody waits for the end.
+        clocks = self.playing.clocks
+        is_timed = clocks is not None and (presence.is_watched or clocks.is_days)
+        # A table of a tournament waits for nobody for ever: others wait for it.
+        is_timed = is_timed or self.playing.table.event is not None
+        return self.terms.stand_in_level if is_timed or presence.here - {number} else None
 
     def people_beside(self, seat: int) -> set[int]:
         """The seats whose consent counts: bots and stand-ins always agree, and nobody sits in an open seat."""
@@ -162,7 +181,11 @@ class Situation:
         if window is not None and seat in window.held:
             return None
         question, level = self.match.question(seat), self.level_at(seat)
-        return None if question is None or level is None else Asked(self.playing.stored.number, seat, question, level)
+        if question is None or level is None:
+            return None
+        player = self.players[self.seating[seat]]
+        name = player.name if player.kind == "bot" and player.level is None else None
+        return Asked(self.playing.stored.number, seat, question, level, name)
 
     def asked_of_bots(self) -> set[Asked]:
         """All questions that bots are to answer now."""
@@ -177,20 +200,24 @@ class Situation:
             playing,
             window=self._window(now),
             pause=self._pause(now),
+            gathering=self._gathering(now),
             waiting=self._waiting(now),
             hurried=playing.hurried if self.is_left_to_bots else frozenset(),
         )
         absence = self.presence.absence.watch(self._awaited(), now, self.terms.grace_s)
         presence = replace(self.presence.with_leaving(now), away=self._away(now), absence=absence)
-        return replace(self, playing=found, presence=presence)
+        after = replace(self, playing=found, presence=presence)
+        return after if found.clocks is None else replace(after, playing=replace(found, clocks=after._clocks(now)))
 
     def due_s(self, after_s: float) -> float | None:
         """When time alone changes something next; what was due by ``after_s`` has been heard of."""
-        window, pause = self.playing.window, self.playing.pause
+        window, pause, gathering = self.playing.window, self.playing.pause, self.playing.gathering
         known = [
             window.closes_s if window is not None else None,
             pause.closes_s if pause is not None else None,
+            gathering.closes_s(self.terms.shuffle_s) if gathering is not None else None,
             self.presence.absence.due_s,
+            None if self.playing.clocks is None else self.playing.clocks.due_s,
             *(self.presence.leaving_s.values() if pause is not None or self.playing.hurried else ()),
         ]
         return min((due_s for due_s in known if due_s is not None and due_s > after_s), default=None)
@@ -210,6 +237,40 @@ class Situation:
         """Whether the table rests no more and the next round is to be dealt."""
         pause = self.playing.pause
         return pause is not None and pause.is_over(now, self.people_who_look)
+
+    @property
+    def is_gathering(self) -> bool:
+        """Whether nothing is dealt yet and people may still add to the shuffle."""
+        return self.playing.stored.shuffle is not None and is_undealt(self.match)
+
+    @property
+    def nonces_wanted(self) -> tuple[int, ...]:
+        """The seats of people who may still add a nonce to the shuffle and have not."""
+        shuffle = self.playing.stored.shuffle
+        if shuffle is None or not self.is_gathering:
+            return ()
+        return tuple(
+            seat
+            for seat, number in enumerate(self.seating)
+            if self.players[number].is_seated_person and seat not in shuffle.nonces and seat not in self.match.left
+        )
+
+    def is_first_deal_due(self, now: Instant) -> bool:
+        """Whether the shuffle has waited for enough: for all who sit here, or for long enough."""
+        gathering = self.playing.gathering
+        closes_s = None if gathering is None else gathering.closes_s(self.terms.shuffle_s)
+        return closes_s is not None and (not self.nonces_wanted or now.s >= closes_s)
+
+    @property
+    def is_timed(self) -> bool:
+        """Whether clocks say how long people have, and nobody else has to."""
+        clocks = self.playing.clocks
+        return clocks is not None and clocks.has_begun
+
+    def is_out_of_time(self, now: Instant) -> bool:
+        """Whether a clock has run out."""
+        clocks = self.playing.clocks
+        return clocks is not None and bool(clocks.late(now))
 
     @property
     def is_left_to_bots(self) -> bool:
@@ -249,7 +310,7 @@ class Situation:
     def gone(self) -> Gone | None:
         """Who keeps the other one waiting at a table of two and is not here."""
         waiting, away = self.playing.waiting, self.presence.away
-        if len(self.seating) != SEATS_THAT_WAIT or waiting is None:
+        if len(self.seating) != SEATS_THAT_WAIT or waiting is None or self.is_timed:
             return None
         absent = [seat for seat in self.waited_for if self.seating[seat] in away]
         # Time counts that passes while they are both asked and away.
@@ -281,6 +342,28 @@ class Situation:
             return None
         return pause if pause is not None and pause.after == match.stands else Pause(now, length_ms, match.stands)
 
+    def _gathering(self, now: Instant) -> Gathering | None:
+        """The time before the first deal: it begins when the last seat is taken, and after a restart anew."""
+        if not self.is_gathering:
+            return None
+        gathering = self.playing.gathering
+        if any(player.is_open for player in self.players):
+            return Gathering()
+        return gathering if gathering is not None and gathering.opened is not None else Gathering(now)
+
+    def _clocks(self, now: Instant) -> Clocks | None:
+        """The clocks when those run whose seats are asked; in a window, which has its own time, none does."""
+        clocks = self.playing.clocks
+        assert clocks is not None
+        here = {seat for seat, number in enumerate(self.seating) if number in self.presence.here}
+        if not clocks.has_begun:
+            people = {seat for seat, number in enumerate(self.seating) if self.players[number].kind == "person"}
+            is_full = not any(player.is_open for player in self.players)
+            clocks = replace(clocks, has_begun=is_full and (clocks.is_days or people <= here))
+        runs = clocks.has_begun and self.playing.window is None
+        asked = {seat: self.match.question(seat) or 0 for seat in self.waited_for} if runs else {}
+        return clocks.settled(asked, here, now)
+
     def _waiting(self, now: Instant) -> Waiting | None:
         """Since when nothing is played that somebody is asked for."""
         match, waiting, number = self.match, self.playing.waiting, self.playing.stored.number
@@ -299,7 +382,8 @@ class Situation:
         """The people who are waited for and not here, while somebody is who waits for them."""
         if len(self.seating) <= SEATS_THAT_WAIT or not self.presence.here:
             return set()
-        owing = {*self.match.acting} - self.match.left
+        # Where clocks run, who is away has as long as who is silent.
+        owing = set() if self.is_timed else {*self.match.acting} - self.match.left
         owing |= self.playing.offers.unanswered("rematch", range(len(self.seating)))
         numbers = {self.seating[seat] for seat in owing} - self.presence.here
         return {number for number in numbers if self.players[number].is_seated_person}

@@ -9,6 +9,9 @@ from dataclasses import dataclass, field, replace
 from ...store.types import HeldAnswer, Pace
 from .instant import Instant
 
+LENGTHS_WITH_CLOCKS = 8
+"""At a table with clocks a blind window closes after so many of its lengths, whoever is still silent."""
+
 
 @dataclass(frozen=True, slots=True)
 class Window:
@@ -30,6 +33,9 @@ class Window:
     def open(pace: Pace, asked: Mapping[int, int], now: Instant, before: Iterable[HeldAnswer] = ()) -> Window:
         """A window that opens now; of the answers that were held ``before`` those to its questions are held again."""
         closes_s = now.s + pace.window_ms / 1000 if pace.window == "fixed" else None
+        if pace.window == "blind" and pace.clock != "none":
+            # Nobody's clock runs meanwhile, so it must not wait for ever.
+            closes_s = now.s + LENGTHS_WITH_CLOCKS * pace.window_ms / 1000
         window = Window(pace, dict(asked), now, {}, closes_s)
         for answer in before:
             if window.asked.get(answer.seat) == answer.question:
@@ -39,16 +45,18 @@ class Window:
     @property
     def closes_ms(self) -> int | None:
         """When it closes whoever has answered; ``None`` if it waits for everybody."""
-        return self.opened.ms + self.pace.window_ms if self.pace.window == "fixed" else None
+        if self.pace.window == "fixed":
+            return self.opened.ms + self.pace.window_ms
+        return None if self.pace.clock == "none" else self.opened.ms + LENGTHS_WITH_CLOCKS * self.pace.window_ms
 
     def hold(self, seat: int, action: str, now: Instant) -> Window:
         """Keeps a seat's answer, in place of one that it gave before."""
         held = {**self.held, seat: action}
         closes_s = self.closes_s
-        if self.pace.window == "blind" and closes_s is None and held.keys() == self.asked.keys():
+        if self.pace.window == "blind" and held.keys() == self.asked.keys() != self.held.keys():
             length_s = self.pace.window_ms / 1000
             beats = math.floor((now.s - self.opened.s) / length_s) + 1
-            closes_s = self.opened.s + beats * length_s
+            closes_s = min(self.opened.s + beats * length_s, math.inf if closes_s is None else closes_s)
         return replace(self, held=held, closes_s=closes_s)
 
     def is_over(self, now: Instant) -> bool:
