@@ -6,13 +6,18 @@ import asyncio
 import logging
 import secrets
 import threading
+import time
 from collections.abc import Awaitable, Callable, Set
+from itertools import chain, repeat
 from typing import TypeVar
 
 from ... import _core, coach
 from ...bots import Decision
+from ...outside import OutsideBots
+from ..metrics import Metrics
 from ..settings import Settings
 from ..table.situation import Asked
+from .shares import Shares, Ticket
 
 logger = logging.getLogger("chabudai.server")
 
@@ -20,19 +25,42 @@ AfterS = Callable[[Asked, float], float]
 Found = TypeVar("Found")
 
 
-class Thinkers:
-    """Gives bots their turn to think, in the order in which they ask."""
+Kind = tuple[str, int | str]
+"""The game, and the level or the name of a bot of the house's own."""
+USUAL_S: dict[int | str, float] = {1: 0.05, 2: 0.1}
+"""How long a level's thoughts are taken to last before one was measured; those above are taken for long."""
+AGAIN_S = (0.1, 0.2, 0.5, 1.0, 2.0)
+"""After so long what could not be written is tried again, where nobody is there to ask again; later the last of it."""
+LONG_S = 1.0
+MEASURED = 0.2
+"""How much the newest measurement counts."""
 
-    def __init__(self, settings: Settings) -> None:
+
+class Thinkers:
+    """Gives bots their turn to think: each owner of tables has a share, and short thoughts come first."""
+
+    def __init__(self, settings: Settings, metrics: Metrics | None = None) -> None:
         self._settings = settings
-        self._free = asyncio.Semaphore(settings.bots_at_once)
+        self._metrics = metrics or Metrics()
+        self.own = OutsideBots(settings.bots, bounds=settings.bot_bounds)
+        self._shares = Shares(settings.bots_at_once)
+        self._turns: dict[Ticket, asyncio.Future[None]] = {}
+        self._usual_s: dict[Kind, float] = {}
         self.at_work = 0
         """How many threads think now, those whose answer nobody wants any more included."""
 
-    async def choose(self, view: _core.View, level: int) -> str:
-        """One of ``view.legal_actions``, as a bot of this level likes it; any of them if the bot fails."""
+    @property
+    def waiting(self) -> int:
+        """How many thoughts wait for their turn."""
+        return len(self._shares.waiting)
+
+    async def choose(self, view: _core.View, level: int, owner: str = "") -> str:
+        """One of ``view.legal_actions``, as a bot of this level likes it; any of them if the bot fails.
+
+        ``owner`` is whose table it is: each has a share of the time.
+        """
         try:
-            action = await self._in_turn(lambda: self._decide(view, level))
+            action = await self._in_turn(lambda: self._decide(view, level), (view.game.key, level), owner)
         except Exception:
             logger.exception("a bot of level %d failed at %s", level, view.game.key)
             action = ""
@@ -41,30 +69,71 @@ class Thinkers:
         logger.error("a bot of level %d found no action of %s; any is played", level, view.game.key)
         return secrets.choice(view.legal_actions)
 
-    async def advise(self, view: _core.View[int]) -> Decision:
-        """What a coach would have this seat do. It waits its turn like a bot, so that no table waits for it."""
-        return await self._in_turn(lambda: coach.decide(view))
+    async def choose_own(self, view: _core.View, asked: Asked, table: str, owner: str = "") -> str:
+        """What a bot of the house's own answers in this seat of a table; if it is not there, one of a level."""
+        name = asked.name
+        if name is None or name not in self.own:
+            return await self.choose(view, asked.level, owner)
 
-    async def _in_turn(self, think: Callable[[], Found]) -> Found:
-        await self._free.acquire()
+        def tell(why: str) -> None:
+            logger.warning("the bot %s has lost its turn: it %s", name, why)
+
+        place = (table, asked.match, asked.seat)
+        return await self._in_turn(lambda: self.own.choose(name, place, view, tell), (view.game.key, name), owner)
+
+    async def advise(self, view: _core.View[int], owner: str = "") -> Decision:
+        """What a coach would have this seat do. It waits its turn like a bot, so that no table waits for it."""
+        return await self._in_turn(lambda: coach.decide(view), (view.game.key, coach.LEVEL), owner)
+
+    async def _in_turn(self, think: Callable[[], Found], kind: Kind, owner: str) -> Found:
         if self._settings.inline:
-            try:
-                return think()
-            finally:
-                self._free.release()
-        return await self._in_thread(think)
+            return think()
+        loop = asyncio.get_running_loop()
+        usual_s = self._usual_s.get(kind, USUAL_S.get(kind[1], LONG_S))
+        asked_s = loop.time()
+        ticket = self._shares.ask(owner, usual_s, asked_s)
+        turn = self._turns[ticket] = loop.create_future()
+        self._begin()
+        try:
+            await turn
+        except asyncio.CancelledError:
+            # Nobody wants it any more: whoever waits behind it comes sooner.
+            if ticket in self._shares.waiting:
+                del self._turns[ticket]
+                self._shares.drop(ticket)
+            else:
+                self._end(ticket)
+            raise
+        self._metrics.bot_wait_s.observe(loop.time() - asked_s)
+        return await self._in_thread(think, kind, ticket)
+
+    def _begin(self) -> None:
+        """Lets those begin whose turn it is."""
+        now_s = asyncio.get_running_loop().time()
+        while (ticket := self._shares.next(now_s)) is not None:
+            turn = self._turns.pop(ticket)
+            if not turn.done():
+                turn.set_result(None)
+
+    def _end(self, ticket: Ticket) -> None:
+        self._shares.end(ticket, asyncio.get_running_loop().time())
+        self._begin()
 
     def _decide(self, view: _core.View, level: int) -> str:
         return self._settings.make_bot(view.game, level).choose(view).action
 
-    async def _in_thread(self, think: Callable[[], Found]) -> Found:
+    async def _in_thread(self, think: Callable[[], Found], kind: Kind, ticket: Ticket) -> Found:
         loop = asyncio.get_running_loop()
         answer: asyncio.Future[Found] = loop.create_future()
+        began = time.monotonic()
 
-        def end(found: list[Found], error: BaseException | None) -> None:
+        def end(found: list[Found], error: BaseException | None, thought_s: float) -> None:
             # Only now: a thread that nobody waits for any more still uses a processor.
-            self._free.release()
             self.at_work -= 1
+            self._metrics.bot_think_s.observe(thought_s)
+            usual_s = self._usual_s.get(kind, thought_s)
+            self._usual_s[kind] = usual_s + MEASURED * (thought_s - usual_s)
+            self._end(ticket)
             if answer.done():
                 return
             if error is not None:
@@ -79,7 +148,7 @@ class Thinkers:
             except BaseException as error:
                 failure = error
             try:
-                loop.call_soon_threadsafe(end, found, failure)
+                loop.call_soon_threadsafe(end, found, failure, time.monotonic() - began)
             except RuntimeError:
                 # The service stopped meanwhile.
                 return
@@ -93,9 +162,16 @@ class Thinkers:
 class BotsOfTable:
     """The bots of one table that think now, at most one for a seat."""
 
-    def __init__(self, thinkers: Thinkers, play: Callable[[Asked, str], Awaitable[bool]]) -> None:
-        """``play`` is given an answer; it says whether there is nothing more to do, else it is called again later."""
+    def __init__(
+        self, thinkers: Thinkers, play: Callable[[Asked, str], Awaitable[bool]], table: str, owner: str
+    ) -> None:
+        """``play`` is given an answer; it says whether there is nothing more to do, else it is called again later.
+
+        ``owner`` is whose share of the time they use.
+        """
         self._thinkers = thinkers
+        self._table = table
+        self._owner = owner
         self._play = play
         self._tasks: dict[Asked, asyncio.Task[None]] = {}
 
@@ -127,10 +203,15 @@ class BotsOfTable:
         clock = asyncio.get_running_loop().time
         began = clock()
         try:
-            action = await self._thinkers.choose(view, asked.level)
+            if asked.name is None:
+                action = await self._thinkers.choose(view, asked.level, self._owner)
+            else:
+                action = await self._thinkers.choose_own(view, asked, self._table, self._owner)
             await asyncio.sleep(began + after_s(asked, clock() - began) - clock())
-            while not await self._play(asked, action):
-                await asyncio.sleep(2)
+            for wait_s in chain(AGAIN_S, repeat(AGAIN_S[-1])):
+                if await self._play(asked, action):
+                    break
+                await asyncio.sleep(wait_s)
         finally:
             if self._tasks.get(asked) is asyncio.current_task():
                 del self._tasks[asked]

@@ -63,11 +63,15 @@ def code_said(text: str) -> str | None:
     return letters if len(letters) == CODE_LENGTH and set(letters) <= set(CODE_LETTERS) else None
 
 
-def player_with(players: Sequence[Player], key: str) -> int:
-    """The number of the player whose key this is. Raises ``RefusedError`` for a key of nobody."""
+def player_with(players: Sequence[Player], key: str, lent: Sequence[tuple[int, str]] = ()) -> int:
+    """The number of the player whose key this is, their first one or one of those ``lent`` for other devices.
+
+    Raises ``RefusedError`` for a key of nobody.
+    """
     hashed = secret_hash(key)
-    for number, player in enumerate(players):
-        if player.key_hash is not None and hmac.compare_digest(player.key_hash, hashed):
+    first = [(number, player.key_hash) for number, player in enumerate(players) if player.key_hash is not None]
+    for number, key_hash in (*first, *lent):
+        if hmac.compare_digest(key_hash, hashed):
             return number
     raise RefusedError("key", "this key opens no seat at this table; ask for a new invitation")
 

@@ -13,11 +13,14 @@ from typing import Any, TypeVar
 
 from ...store import StoreError
 from ..table.refused import RefusedError
+from .readers import finish
 
 T = TypeVar("T")
 
 LONGEST_WAIT_S = 2.0
 """Whoever would wait longer is refused at once."""
+LIMIT_S = 10.0
+"""Whoever has waited so long is told so, whatever the disk does."""
 AT_ONCE = 200
 """So many writes make one commit at most."""
 
@@ -29,7 +32,7 @@ class BusyError(RefusedError):
         super().__init__("busy", "the service is busy writing; nothing has changed, please try again in a moment")
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class _Waiting:
     work: Callable[..., Any]
     arguments: tuple[Any, ...]
@@ -40,11 +43,18 @@ class Writer:
     """Commits in a thread of its own. One event loop owns it."""
 
     def __init__(
-        self, together: Callable[[], AbstractContextManager[None]], clock: Callable[[], float] = time.monotonic
+        self,
+        together: Callable[[], AbstractContextManager[None]],
+        clock: Callable[[], float] = time.monotonic,
+        committed: Callable[[float], None] = lambda _seconds: None,
     ) -> None:
-        """``together`` makes one transaction of all that is written within it, in which each write is whole or not."""
+        """``together`` makes one transaction of all that is written within it, in which each write is whole or not.
+
+        ``committed`` is told how long each commit took.
+        """
         self._together = together
         self._clock = clock
+        self._committed = committed
         self._pool = ThreadPoolExecutor(1, thread_name_prefix="commits")
         self._waiting: deque[_Waiting] = deque()
         self._committing: asyncio.Task[None] | None = None
@@ -54,7 +64,10 @@ class Writer:
         """When something was asked to be written last."""
 
     async def write(self, work: Callable[..., T], *arguments: Any) -> T:
-        """Writes; comes back when it is on the disk. Raises what ``work`` raises, and ``BusyError``."""
+        """Writes; comes back when it is on the disk. Raises what ``work`` raises, and ``BusyError``.
+
+        ``StoreError`` after :data:`LIMIT_S` in a commit that does not end: then nobody knows yet what is written.
+        """
         self.last_s = self._clock()
         if self.expected_wait_s > LONGEST_WAIT_S:
             raise BusyError
@@ -64,8 +77,15 @@ class Writer:
             # The task begins later, and another write may come before: it must not measure from the last commit.
             self._began_s = self.last_s
             self._committing = asyncio.create_task(self._commit_all())
-        answer: T = await job.answer
-        return answer
+        try:
+            async with asyncio.timeout(LIMIT_S):
+                answer: T = await job.answer
+                return answer
+        except TimeoutError:
+            if job in self._waiting:
+                self._waiting.remove(job)
+                raise BusyError from None
+            raise StoreError("the store does not answer; it cannot be said whether this is written") from None
 
     @property
     def expected_wait_s(self) -> float:
@@ -77,11 +97,16 @@ class Writer:
         rest_s = self._took_s - elapsed_s if elapsed_s < self._took_s else elapsed_s
         return rest_s + self._took_s * (1 + len(self._waiting) // AT_ONCE)
 
-    def close(self) -> None:
-        """Stops; what is committed stays."""
+    @property
+    def waiting(self) -> int:
+        """How many writes wait for the next commit."""
+        return len(self._waiting)
+
+    def close(self) -> bool:
+        """Stops; what is committed stays. Whether the commit that ran has ended."""
         if self._committing is not None:
             self._committing.cancel()
-        self._pool.shutdown(wait=True)
+        return finish(self._pool)
 
     async def _commit_all(self) -> None:
         loop = asyncio.get_running_loop()
@@ -91,6 +116,7 @@ class Writer:
                 self._began_s = self._clock()
                 outcomes = await loop.run_in_executor(self._pool, self._commit, batch)
                 self._took_s = self._clock() - self._began_s
+                self._committed(self._took_s)
                 for job, outcome in zip(batch, outcomes, strict=True):
                     _answer(job.answer, outcome)
         finally:
