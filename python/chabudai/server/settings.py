@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
+from ssl import SSLContext
 from time import time
+from typing import Literal
 
 from .. import _core
 from ..bots import Bot, levels
+from ..outside import Bounds
+from .bus import Bus
 
 GRACE_S = 60.0
 PATIENCE_S = 180.0
 PATIENCE_OF_TWO_S = 600.0
 PAUSE_S = 12.0
+SHUFFLE_S = 20.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +56,26 @@ class Limits:
     """Wrong keys and invitations, for one address."""
     codes: Rate = Rate(1 / 4, 12)
     """Codes of tables, right and wrong ones, for one address: of 113 million it can try 22,000 a day."""
+    seeks: Rate = Rate(1 / 2, 10)
+    """Wishes to play somebody at once, for one connection to the lobby."""
+    people_in_lobby: int = 5_000
+    """So many connections look at the lobby at most."""
+    logins: Rate = Rate(1 / 10, 20)
+    """Attempts to log in, right and wrong ones, for one address, and for one account from wherever they come."""
+    accounts: Rate = Rate(1 / 120, 10)
+    """New accounts, for one address."""
+    mails: Rate = Rate(1 / 600, 5)
+    """Mails that somebody asks for, for one network address, for one account, and to one e-mail address."""
     sockets_per_address: int = 64
+    connections: int = 50_000
+    """Connections in all; ``chabudai serve`` keeps below what the system lets a process open."""
+    connections_per_address: int = 128
+    head_s: float = 10
+    """So long may the head of a request take, from its first byte or from the connection on."""
+    head_bytes: int = 32 * 1024
+    body_s: float = 30
+    unread_s: float = 30
+    """A connection that reads nothing of what waits for it is cut after so long."""
     watchers_per_table: int = 200
 
 
@@ -61,13 +85,55 @@ def level_bot(game: _core.Game, level: int) -> Bot:
 
 
 @dataclass(frozen=True, slots=True)
+class Mail:
+    """The server that takes mails."""
+
+    host: str
+    port: int
+    sender: str
+    """From whom they come: ``Chabudai <table@example.org>``."""
+    user: str | None = None
+    password: str | None = field(default=None, repr=False)
+    tls: Literal["starttls", "tls", "none"] = "starttls"
+    """Whether the line is closed to others after the first words, from the first on, or never."""
+
+
+@dataclass(frozen=True, slots=True)
+class Push:
+    """That browsers are told of turns, by their push services."""
+
+    networks: tuple[str, ...] = ()
+    """Networks that are not public and may be sent to all the same: for tests."""
+    tls: SSLContext | None = field(default=None, repr=False)
+    """Whose certificates are believed; ``None``: those that the system believes."""
+
+
+@dataclass(frozen=True, slots=True)
 class Settings:
     """Everything that :func:`chabudai.server.create_app` needs to know."""
 
     database: str | Path = Path("~/.chabudai/tables.sqlite")
     """A path of a SQLite file, or a URL: ``postgresql://user@host/name``, ``sqlite://`` for memory."""
+    bus: str | Bus | None = None
+    """Where several processes that share the database meet: ``nats://host:4222``. ``None``: this one is alone."""
     allowed_origins: tuple[str, ...] = ()
     """Origins beside the service's own from which pages may speak to it: ``https://example.org``."""
+    allowed_hosts: tuple[str, ...] = ("localhost", "127.0.0.1", "::1")
+    """By which names the service may be called: names, ``*.name``, addresses, networks; ``*`` is any."""
+    address: str | None = None
+    """Where people find the page, for links that are sent to them: ``https://table.example.org``."""
+    mail: Mail | None = None
+    """By what mails are sent, which needs ``address`` too; ``None`` sends none, and nobody is asked for an address."""
+    passkeys: bool = False
+    """Whether people may log in by passkeys, which are good for the host of ``address`` alone."""
+    push: Push | None = None
+    """Whether browsers are told of turns, which needs ``address`` too."""
+    notice_s: float = 60
+    """Whose turn it is and who is not there is told of it after so long."""
+    trusted_proxies: tuple[str, ...] = ()
+    """Addresses or networks whose ``X-Forwarded-For`` is believed; they come for many people."""
+    lab: Path | None = None
+    """A folder with experiments that everybody may read, as ``chabudai lab run`` leaves them."""
     web: Path | None = None
     """The folder of the built page; ``None`` is the one in the package."""
     limits: Limits = field(default_factory=Limits)
@@ -84,8 +150,26 @@ class Settings:
     """The same at a table of two, where nobody stands in unasked; who is gone for so long may lose the match."""
     pause_s: float = PAUSE_S
     """New tables rest so long between two rounds, unless they are opened with another time; 0 deals at once."""
+    shuffle_s: float = SHUFFLE_S
+    """Where the shuffle can be checked, the first deal waits so long for what people add, when all seats are taken."""
+    round_pause_s: float = 8
+    """So long everybody may see how a round of a tournament ended before the next begins."""
+    rest_s: float = 60
+    """The bots of a table rest when nobody has been there for so long, and go on when somebody comes."""
+    store_s: float = 5
+    """Nobody waits longer for a row that is read."""
+    chat_days: float = 30
+    """What is said at tables, and what was reported of it, is forgotten after so long."""
     idle_s: float = 60
     """A table with nobody at it leaves the memory after so long."""
+    keep_days: float | None = None
+    """Tables that nobody has touched for so long, and that are not over, are deleted; ``None`` keeps all."""
+    bots: Mapping[str, str] = field(default_factory=dict)
+    """Bots of the house's own by name, each ``module:factory``; at a table ``bot:NAME``. See ``chabudai.outside``."""
+    bot_bounds: Bounds = field(default_factory=Bounds)
+    """How much each of them may take."""
+    metrics_token: str | None = None
+    """Whoever shows it may read ``/metrics`` from elsewhere than this machine."""
     make_bot: Callable[[_core.Game, int], Bot] = level_bot
     clock: Callable[[], float] = time
     """Seconds since 1970: where a table's versions begin, so that they never go back."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 
 from starlette.applications import Starlette
@@ -16,21 +16,38 @@ from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
 from ... import __version__
-from ...store import Store
+from ...store import Store, StoreError
+from ..bus import opened
+from ..directing.director import Director
+from ..lab.jobs import Jobs
+from ..lab.people import StoredPeople
+from ..lab.shelf import Shelf
+from ..notices.notices import Notices
+from ..people.lobby import LobbyKeeper
+from ..people.people import People
+from ..processes.processes import Processes
 from ..rooms.collector import Collector
+from ..rooms.retention import Retention
 from ..rooms.rooms import Rooms
 from ..settings import Settings
 from ..told.messages.calls import Failure
 from ..told.messages.from_service import encode
+from .addresses import AllowedHosts
+from .lab import lab_files
 from .limits import Buckets, SocketCounts, origin_allowed
+from .lines import Lines
+from .lobby import LobbyConnection
+from .measured import metrics_page, watch
 from .openapi import document
 from .pages import SecurityHeaders, WebFiles, accepted_packings, docs, docs_file, index, web_folder
 from .rest import CALLS, routes
 from .socket import POLICY, Connection, client_address
+from .stream import stream_route
 
 
 def create_app(settings: Settings | None = None) -> Starlette:
-    """The service as an ASGI application. Raises ``StoreError`` if its database cannot be used.
+    """The service as an ASGI application. Raises ``StoreError`` if its database cannot be used,
+    or is used by another process.
 
     >>> app = create_app(Settings(database="sqlite://"))
     >>> app.url_path_for("show_table", table="AAAAAAAAAAAAAAAA")
@@ -38,21 +55,46 @@ def create_app(settings: Settings | None = None) -> Starlette:
     """
     settings = settings or Settings()
     store = Store(settings.database)
+    try:
+        store.lock(is_shared=settings.bus is not None)
+    except StoreError:
+        store.close()
+        raise
     guesses = Buckets(settings.limits.guesses, time.monotonic)
     rooms = Rooms(settings, store)
+    lobby = LobbyKeeper(rooms)
+    jobs = Jobs(Shelf(settings.lab), people=StoredPeople(store, rooms.call))
+    people = People(rooms, is_inline=settings.inline)
+    director = Director(rooms)
+    notices = Notices(rooms, people, settings)
+    lines = Lines(settings.limits, settings.trusted_proxies)
+    watch(rooms, lines)
 
     @asynccontextmanager
-    async def lifespan(_app: Starlette) -> AsyncIterator[None]:
-        keepers = [asyncio.create_task(rooms.keep_house())]
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        bus = await opened(settings.bus) if settings.bus is None or isinstance(settings.bus, str) else settings.bus
+        app.state.loop = asyncio.get_running_loop()
+        processes = app.state.processes = Processes(rooms, bus, app)
+        await processes.begin()
+        await lobby.begin(processes.owners)
+        keepers = [asyncio.create_task(kept) for kept in (rooms.keep_house(), director.keep(), notices.run())]
+        if not settings.inline:
+            keepers.append(asyncio.create_task(rooms.keep_the_lock(app.state.stop)))
         if settings.owns_process and rooms.writer is not None:
             writer = rooms.writer
             keepers.append(asyncio.create_task(Collector(lambda: writer.last_s).tend()))
+        if settings.keep_days is not None:
+            keepers.append(asyncio.create_task(Retention(rooms, settings.keep_days).tend()))
         try:
             yield
         finally:
             for keeper in keepers:
                 keeper.cancel()
             await asyncio.gather(*keepers, return_exceptions=True)
+            await lobby.end(processes.owners)
+            await processes.end()
+            await jobs.close()
+            people.close()
             rooms.close()
             store.close()
 
@@ -69,16 +111,33 @@ def create_app(settings: Settings | None = None) -> Starlette:
         said = "there is nothing at this address" if status == 404 else "this cannot be asked here"
         return Response(encode(Failure("malformed", said)), status, headers, media_type="application/json")
 
+    async def failed(_request: Request, _error: Exception) -> Response:
+        said = Failure("error", "something went wrong here; nothing is lost, please try again")
+        return Response(encode(said), 500, media_type="application/json")
+
     async def openapi(_request: Request) -> Response:
         return JSONResponse(described)
+
+    async def alive(_request: Request) -> Response:
+        """Whether the process answers, whatever its store does."""
+        return JSONResponse({"ok": True})
+
+    async def ready(_request: Request) -> Response:
+        """Whether people may be sent here."""
+        is_ready = await rooms.store_answers()
+        return JSONResponse({"ok": is_ready}, 200 if is_ready else 503)
 
     async def table_page(request: Request) -> Response:
         return index(folder, _accepted(request))
 
     app = Starlette(
         routes=[
-            *routes(rooms, settings, guesses),
-            _socket_route(rooms, settings, guesses),
+            *routes(rooms, settings, guesses, lobby, people, jobs=jobs, director=director, notices=notices),
+            *_socket_routes(rooms, settings, guesses, lobby, people),
+            stream_route(rooms, guesses),
+            Route("/healthz", alive),
+            Route("/metrics", metrics_page(rooms, settings)),
+            Route("/readyz", ready),
             Route("/api/openapi.json", openapi),
             Route("/api/docs", docs),
             Route("/api/docs/{name}", docs_file),
@@ -87,36 +146,70 @@ def create_app(settings: Settings | None = None) -> Starlette:
             Route("/learn/{game}", table_page),
             Route("/join", table_page),
             Route("/replay", table_page),
+            Route("/tournaments", table_page),
+            Route("/tournaments/{tournament}", table_page),
+            Route("/lab", table_page),
+            Route("/lab/{experiment}/matches/{played}", table_page),
+            lab_files(jobs.shelf),
+            Route("/mail", table_page),
+            Route("/me", table_page),
+            Route("/moderation", table_page),
+            Route("/p/{name}", table_page),
+            Route("/leaders/{game}", table_page),
             Mount("/", WebFiles(folder)),
         ],
-        middleware=[Middleware(SecurityHeaders)],
-        exception_handlers={HTTPException: not_found},
+        middleware=[
+            Middleware(SecurityHeaders),
+            Middleware(AllowedHosts, allowed=settings.allowed_hosts, refused=lines.refused),
+        ],
+        exception_handlers={HTTPException: not_found, Exception: failed},
         lifespan=lifespan,
     )
     app.state.rooms = rooms
+    app.state.stop = _nothing
+    app.state.people = people
+    app.state.director = director
+    app.state.notices = notices
+    app.state.lines = lines
     return app
+
+
+def _nothing() -> None:
+    """Who serves the application says how it is stopped."""
 
 
 def _accepted(request: Request) -> list[str]:
     return accepted_packings(request.headers.get("accept-encoding", ""))
 
 
-def _socket_route(rooms: Rooms, settings: Settings, guesses: Buckets) -> WebSocketRoute:
+def _socket_routes(
+    rooms: Rooms, settings: Settings, guesses: Buckets, lobby: LobbyKeeper, people: People
+) -> list[WebSocketRoute]:
     counts = SocketCounts(settings.limits.sockets_per_address, {})
 
-    async def table_socket(socket: WebSocket) -> None:
+    async def serve(socket: WebSocket, run: Callable[[], Awaitable[None]]) -> None:
         address = client_address(socket)
         if not origin_allowed(socket.headers, settings.allowed_origins, socket.url.scheme):
             # Before it is accepted: the browser is told 403.
             await socket.close(POLICY)
             return
         if not counts.enter(address):
-            await socket.close(POLICY)
+            said = encode(Failure("busy", "too many sockets from this address; close some"))
+            await socket.send_denial_response(Response(said, 429, media_type="application/json"))
             return
         try:
             await socket.accept()
-            await Connection(socket, rooms, socket.path_params["table"], guesses).run()
+            await run()
         finally:
             counts.leave(address)
 
-    return WebSocketRoute("/api/tables/{table}/socket", table_socket)
+    async def table_socket(socket: WebSocket) -> None:
+        await serve(socket, Connection(socket, rooms, socket.path_params["table"], guesses).run)
+
+    async def lobby_socket(socket: WebSocket) -> None:
+        await serve(socket, LobbyConnection(socket, lobby, people, settings.limits).run)
+
+    return [
+        WebSocketRoute("/api/tables/{table}/socket", table_socket),
+        WebSocketRoute("/api/lobby/socket", lobby_socket),
+    ]

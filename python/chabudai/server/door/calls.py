@@ -16,6 +16,15 @@ from starlette.routing import Route
 
 from ...errors import GameError
 from ...store import StoreError
+from ...store.people import Person, Session
+from ..directing.director import Director
+from ..lab.jobs import Jobs
+from ..notices.notices import Notices
+from ..people.lobby import LobbyKeeper
+from ..people.passkeys import Passkeys
+from ..people.people import NOTHING_SHOWN, People, Shown
+from ..processes.processes import Processes
+from ..rooms.owners import ElsewhereError
 from ..rooms.room import Room
 from ..rooms.rooms import Rooms
 from ..settings import Settings
@@ -23,6 +32,7 @@ from ..table.refused import Code, RefusedError
 from ..told.messages.calls import Failure
 from ..told.messages.from_service import encode
 from ..told.refusals import refused
+from .cookies import is_secure, set_session, shown_by
 from .limits import Buckets, origin_allowed
 from .pages import accepted_packings
 from .socket import client_address
@@ -34,6 +44,8 @@ LEAST_PACKED_BYTES = 1024
 TableId = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{16}$", description="the table's id, as in its link")]
 GameKey = Annotated[str, Meta(pattern="^[a-z]{1,40}$", description="a game's key")]
 MatchNumber = Annotated[int, Meta(ge=0, le=999_999_999, description="the number of a match of the table, from 1")]
+TournamentId = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{16}$", description="a tournament's id, as in its link")]
+BoardNumber = Annotated[int, Meta(ge=1, le=999, description="the number of a board, from 1")]
 LineNumber = Annotated[int, Meta(ge=0, le=999_999_999, description="the first line wanted, from 0")]
 
 Message = TypeVar("Message")
@@ -45,15 +57,28 @@ Handler = Callable[..., Awaitable[Any]]
 
 @dataclass(frozen=True, slots=True)
 class Desk:
-    """Where calls are answered: the rooms, and how often each address may ask."""
+    """Where calls are answered: the rooms, the lobby, and how often each address may ask."""
 
     rooms: Rooms
     settings: Settings
+    lobby: LobbyKeeper
     requests: Buckets
     tables: Buckets
     guesses: Buckets
     codes: Buckets
     replays: Buckets
+    jobs: Jobs
+    people: People
+    logins: Buckets
+    """By address, and by the account that is meant."""
+    accounts: Buckets
+    """New accounts by address."""
+    director: Director
+    mails: Buckets
+    """Mails that are asked for: by network address, by account, and by the e-mail address that they go to."""
+    notices: Notices
+    passkeys: Passkeys | None
+    """``None`` where nobody logs in by them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +87,12 @@ class Caller:
 
     desk: Desk
     address: str
+    shown: Shown = NOTHING_SHOWN
+    """What tells who it is, if anything does."""
+
+    async def who_asks(self) -> Person | None:
+        """The person by their session, the bot by its token, or ``None`` for a guest. Raises ``RefusedError``."""
+        return await self.desk.people.who_asks(self.shown)
 
     def guessed(self) -> None:
         """Counts a wrong key or invitation. Raises ``RefusedError`` after too many."""
@@ -73,20 +104,33 @@ class Caller:
         if not self.desk.replays.take(self.address):
             raise RefusedError("busy", "too many records from this address; wait a moment")
 
+    def follows_link(self) -> None:
+        """Counts a link of a mail, right or wrong, before anybody looks. Raises ``RefusedError`` after too many."""
+        if not self.desk.logins.take(f"address {self.address}"):
+            raise RefusedError("busy", "too many links from this address; wait a minute")
+
     def tries_code(self) -> None:
         """Counts a code, right or wrong, before anybody looks whether it is one. Raises ``RefusedError``."""
         if not self.desk.codes.take(self.address):
             raise RefusedError("busy", "too many codes from this address; wait a minute")
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Member(Caller):
+    """A person who is logged in."""
+
+    person: Person
+    session: Session
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Newcomer(Caller):
     """Whoever asks at a table and needs no key."""
 
     room: Room
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Watcher(Newcomer):
     """Whoever asks at a table: a person at it by their key, a spectator without one."""
 
@@ -94,12 +138,20 @@ class Watcher(Newcomer):
     key: str | None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Seated(Newcomer):
     """A person at a table, by their key."""
 
     player: int
     key: str
+
+
+@dataclass(frozen=True, slots=True)
+class Signed(Generic[Message]):
+    """A message to somebody who has just logged in, with the secret of their session; or out, with none."""
+
+    message: Message
+    session: str | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,9 +227,11 @@ def call(
         if "body" in hints:
             codes |= {"malformed", "too_long"}
         if issubclass(hints[caller], Newcomer):
-            codes |= {"no_table", "other_rules"}
+            codes |= {"no_table", "other_rules", "damaged"}
         if issubclass(hints[caller], Watcher | Seated):
             codes.add("key")
+        if issubclass(hints[caller], Member):
+            codes.add("log_in")
         if numbers:
             # Of a lesson the scenes are what the matches of a table are.
             codes.add("no_match")
@@ -189,7 +243,7 @@ def call(
             hints[caller],
             hints.get("body"),
             {name: hints[name] for name in numbers},
-            get_args(answer)[0] if get_origin(answer) is Encoded else answer,
+            get_args(answer)[0] if get_origin(answer) in (Encoded, Signed) else answer,
             frozenset(codes),
             brings_record,
         )
@@ -211,22 +265,37 @@ def route(called: Call, desk: Desk) -> Route:
             ):
                 return failure(RefusedError("malformed", "pages of other sites may not ask this"), OTHER_SITE)
             given: dict[str, Any] = {}
-            caller = await _caller(called.caller, Caller(desk, address), request)
+            caller = await _caller(called.caller, Caller(desk, address, shown_by(request)), request)
             for name, kind in called.numbers.items():
                 given[name] = _number(request.path_params[name], kind)
             if read_body is not None:
                 limits = desk.settings.limits
                 most_bytes = limits.record_bytes if called.brings_record else limits.body_bytes
                 given["body"] = await _body(request, read_body, most_bytes)
-            answer = _response(await called.run(caller, **given), called.status)
+            answer = _response(await called.run(caller, **given), called.status, is_secure(request))
             # What nobody's key is in may be packed; beside a secret the size of an answer would tell of it.
             is_for_all = called.caller is Caller and called.method == "GET"
             return packed(answer, request.headers.get("accept-encoding", "")) if is_for_all else answer
+        except ElsewhereError as elsewhere:
+            return await _passed_on(request, elsewhere, desk.settings.limits.body_bytes)
         except (GameError, RefusedError, StoreError) as error:
             said = refused(error)
+            desk.rooms.metrics.refusals.labels(said.code).inc()
             return failure(said, STATUS[said.code])
 
     return Route(called.path, answered, methods=[called.method], name=called.name)
+
+
+async def _passed_on(request: Request, elsewhere: ElsewhereError, most_bytes: int) -> Response:
+    """What the process says that owns the table of a request."""
+    processes: Processes | None = getattr(request.app.state, "processes", None)
+    try:
+        if processes is None:
+            raise elsewhere
+        return await processes.pass_on(request, await _received(request, most_bytes), elsewhere)
+    except (GameError, RefusedError, StoreError) as error:
+        said = refused(error)
+        return failure(said, STATUS[said.code])
 
 
 def packed(answer: Response, accepted: str) -> Response:
@@ -245,8 +314,12 @@ def failure(error: RefusedError, status: int) -> Response:
     return _json(encode(Failure(error.code, str(error), error.refusal)), status, headers)
 
 
-def _response(answer: Any, status: int) -> Response:
+def _response(answer: Any, status: int, secure: bool) -> Response:
     match answer:
+        case Signed():
+            signed = _json(encode(answer.message), status)
+            set_session(signed, answer.session, secure)
+            return signed
         case Encoded():
             return _json(answer.content, status)
         case Download():
@@ -266,17 +339,24 @@ def _json(content: bytes, status: int, headers: dict[str, str] | None = None) ->
 
 
 async def _caller(kind: type[Caller], anyone: Caller, request: Request) -> Caller:
+    desk, address, shown = anyone.desk, anyone.address, anyone.shown
+    if kind is Member:
+        found = await desk.people.session_of(shown)
+        if found is None:
+            raise RefusedError("log_in", "this is for people who are logged in")
+        return Member(desk, address, shown, person=found[0], session=found[1])
     if not issubclass(kind, Newcomer):
         return anyone
-    room = await anyone.desk.rooms.find(request.path_params["table"])
+    room = await desk.rooms.find(request.path_params["table"])
     if kind is Newcomer:
-        return Newcomer(anyone.desk, anyone.address, room)
+        return Newcomer(desk, address, shown, room=room)
     player, key = _who(anyone, room, request.headers.get("authorization"))
+    room.check_may_see(player)
     if kind is Watcher:
-        return Watcher(anyone.desk, anyone.address, room, player, key)
+        return Watcher(desk, address, shown, room=room, player=player, key=key)
     if player is None or key is None:
         raise RefusedError("key", "this needs a seat's key, in the header Authorization: Bearer KEY")
-    return Seated(anyone.desk, anyone.address, room, player, key)
+    return Seated(desk, address, shown, room=room, player=player, key=key)
 
 
 def _who(anyone: Caller, room: Room, header: str | None) -> tuple[int | None, str | None]:
@@ -296,27 +376,37 @@ def _who(anyone: Caller, room: Room, header: str | None) -> tuple[int | None, st
 
 
 def _number(text: str, kind: Any) -> Any:
-    """A part of the path that a call takes: a number, or a game's key."""
+    """A part of the path that a call takes: a number, a game's key or a person's name."""
     try:
-        if kind is GameKey:
+        if get_args(kind)[0] is str:
             return msgspec.convert(text, kind)
         # Of the numbers that JSON may write, an address has whole ones in plain digits.
         if text.isdigit():
             return msgspec.convert(text, kind, strict=False)
     except msgspec.ValidationError:
         pass
-    raise RefusedError("no_match", "matches and lines have whole numbers, and games short names")
+    raise RefusedError("no_match", "there is nothing of this name or number")
 
 
 async def _body(request: Request, read: Callable[[bytes], msgspec.Struct], most_bytes: int) -> msgspec.Struct:
     if request.headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
         raise RefusedError("malformed", "the body must be JSON, with the header Content-Type: application/json")
+    received = await _received(request, most_bytes)
+    try:
+        return read(received)
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+        raise RefusedError("malformed", f"the body cannot be read: {error}") from None
+
+
+async def _received(request: Request, most_bytes: int) -> bytes:
+    """The body, read once. Raises ``RefusedError`` if it is too long."""
+    read: bytes | None = getattr(request.state, "received", None)
+    if read is not None:
+        return read
     received = bytearray()
     async for part in request.stream():
         received += part
         if len(received) > most_bytes:
             raise RefusedError("too_long", f"the body may have {most_bytes} bytes")
-    try:
-        return read(bytes(received))
-    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
-        raise RefusedError("malformed", f"the body cannot be read: {error}") from None
+    request.state.received = bytes(received)
+    return bytes(received)

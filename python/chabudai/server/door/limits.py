@@ -8,7 +8,8 @@ from urllib.parse import urlsplit
 
 from ..settings import Rate
 
-_DEFAULT_PORTS = {"http": 80, "https": 443, "ws": 80, "wss": 443}
+_DEFAULT_PORTS = {"http": 80, "https": 443}
+_PAGE_SCHEMES = {"ws": "http", "wss": "https"}
 
 
 class Bucket:
@@ -43,7 +44,7 @@ class Bucket:
 
 
 class Buckets:
-    """A bucket for each address; those that are full again are forgotten."""
+    """A bucket for each address, as :func:`client_address` counts them; those that are full again are forgotten."""
 
     def __init__(self, rate: Rate, clock: Callable[[], float], most: int = 10_000) -> None:
         self._rate = rate
@@ -92,15 +93,21 @@ def origin_allowed(headers: Mapping[str, str], allowed: tuple[str, ...], scheme:
     False
     >>> origin_allowed({"origin": "http://localhost:8000", "host": "localhost:8000"}, (), "ws")
     True
+    >>> origin_allowed({"origin": "https://localhost:8000", "host": "localhost:8000"}, (), "http")
+    False
     """
     origin = headers.get("origin")
     if origin is None or origin.rstrip("/") in allowed:
         return True
     try:
-        page, service = urlsplit(origin), urlsplit(f"{scheme}://{headers.get('host', '')}")
-        page_port = page.port or _DEFAULT_PORTS.get(page.scheme)
-        # Behind a proxy the service may see plain HTTP for a page of HTTPS: a host without a port is the page's.
-        service_port = service.port or page_port
+        return _site(origin) == _site(f"{_PAGE_SCHEMES.get(scheme, scheme)}://{headers.get('host', '')}")
     except ValueError:
         return False
-    return page.hostname is not None and (page.hostname, page_port) == (service.hostname, service_port)
+
+
+def _site(address: str) -> tuple[str, str, int | None]:
+    """Scheme, host and port. Raises ``ValueError`` for what is no address of a page."""
+    parts = urlsplit(address)
+    if not parts.hostname:
+        raise ValueError(address)
+    return parts.scheme, parts.hostname, parts.port or _DEFAULT_PORTS.get(parts.scheme)

@@ -11,7 +11,9 @@ import msgspec
 from ..told.messages.bodies import BODIES
 from ..told.messages.calls import Failure
 from ..told.messages.from_service import Table
-from .calls import Call, Download, Newcomer, Picture, Seated, TableId, Watcher
+from ..told.messages.lobby import Lobby
+from .calls import Call, Download, Member, Newcomer, Picture, Seated, TableId, Watcher
+from .cookies import COOKIE
 from .status import MEANS
 
 _TEXTS = {Download: "text/plain", Picture: "image/svg+xml"}
@@ -27,7 +29,7 @@ def document(calls: Sequence[Call], version: str) -> dict[str, Any]:
     paths: dict[str, dict[str, Any]] = {}
     for called in calls:
         paths.setdefault(called.path, {})[called.method.lower()] = _operation(called)
-    _, schemas = msgspec.json.schema_components((*BODIES, Table))
+    _, schemas = msgspec.json.schema_components((*BODIES, Table, Lobby))
     made = {
         "openapi": "3.1.0",
         "info": {
@@ -38,7 +40,10 @@ def document(calls: Sequence[Call], version: str) -> dict[str, Any]:
         "paths": paths,
         "components": {
             "schemas": schemas,
-            "securitySchemes": {"seat": {"type": "http", "scheme": "bearer", "description": "a seat's key"}},
+            "securitySchemes": {
+                "seat": {"type": "http", "scheme": "bearer", "description": "a seat's key"},
+                "session": {"type": "apiKey", "in": "cookie", "name": COOKIE, "description": "who is logged in"},
+            },
         },
     }
     found: dict[str, Any] = _at_home(made)
@@ -53,6 +58,8 @@ def _operation(called: Call) -> dict[str, Any]:
         made["parameters"] = [_in_path(name, _schema(kind)) for name, kind in (at_table | called.numbers).items()]
     if called.caller is Seated:
         made["security"] = [{"seat": []}]
+    elif called.caller is Member:
+        made["security"] = [{"session": []}]
     elif called.caller is Watcher:
         made["security"] = [{}, {"seat": []}]
     if called.body is not None:

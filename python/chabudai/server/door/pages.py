@@ -26,6 +26,12 @@ _PAGE = (
     f"{_NOTHING}; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; "
     "connect-src 'self'; manifest-src 'self'; media-src 'self' data:; worker-src 'self'"
 )
+# A report of the lab is one file with its scripts in it; it is kept apart from the page and all that the page keeps.
+_REPORT = (
+    "sandbox allow-scripts allow-popups allow-popups-to-escape-sandbox allow-downloads; default-src 'none'; "
+    "base-uri 'none'; form-action 'none'; frame-ancestors 'none'; script-src 'unsafe-inline' 'unsafe-eval'; "
+    "style-src 'unsafe-inline'; img-src data: blob:; font-src data:"
+)
 # Swagger UI writes styles into its page; it shows nothing that anybody has typed.
 _DOCS = f"{_NOTHING}; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'"
 
@@ -55,7 +61,8 @@ class SecurityHeaders:
             return
         path = scope["path"]
         is_api = path.startswith("/api/")
-        policy = _DOCS if path.startswith("/api/docs") else _NOTHING if is_api else _PAGE
+        is_report = path.startswith("/lab/") and path.endswith("/report.html")
+        policy = _DOCS if path.startswith("/api/docs") else _NOTHING if is_api else _REPORT if is_report else _PAGE
 
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":

@@ -4,11 +4,20 @@ from __future__ import annotations
 
 import time
 
+import msgspec
 from starlette.routing import Route
 
 from ... import _core, bots
 from ...faces import FACES
 from ...match import load
+from ...shuffles import shuffles
+from ..directing.director import Director
+from ..lab.jobs import Jobs
+from ..lab.shelf import Shelf
+from ..notices.notices import Notices
+from ..people.lobby import LobbyKeeper
+from ..people.passkeys import Passkeys
+from ..people.people import People
 from ..rooms.keys import player_with
 from ..rooms.rooms import Rooms
 from ..settings import Settings
@@ -25,9 +34,11 @@ from ..told.messages.calls import (
     Explanation,
     HurryRequest,
     LogPage,
+    NonceRequest,
     ReadingsFound,
     ReadRequest,
     ReadyRequest,
+    RestRequest,
     StandInRequest,
     TextTold,
 )
@@ -41,6 +52,7 @@ from ..told.messages.library import (
     TriedShown,
     TryRequest,
 )
+from ..told.messages.lobby import Lobby
 from ..told.messages.replays import Moves, Replay, ReplayLog
 from ..told.messages.tables import (
     Join,
@@ -51,6 +63,7 @@ from ..told.messages.tables import (
     MyTable,
     NewTable,
     SaidCode,
+    Sit,
     TableFound,
     TableOpened,
 )
@@ -74,32 +87,70 @@ from .calls import (
     call,
     route,
 )
+from .chat import CHAT_CALLS
+from .kitchen import KITCHEN_CALLS
+from .lab import LAB_CALLS
 from .limits import Buckets
+from .mail import MAIL_CALLS, stop_route
+from .moderation import MODERATION_CALLS
+from .passkeys import PASSKEY_CALLS
+from .people import PEOPLE_CALLS, name_at_table, who_sits
+from .profiles import PROFILE_CALLS
+from .push import PUSH_CALLS
+from .tournaments import TOURNAMENT_CALLS
 
 _TABLE = "/tables/{table}"
 _MATCH = "/tables/{table}/matches/{match}"
 
 
-def routes(rooms: Rooms, settings: Settings, guesses: Buckets) -> list[Route]:
+def routes(
+    rooms: Rooms,
+    settings: Settings,
+    guesses: Buckets,
+    lobby: LobbyKeeper | None = None,
+    people: People | None = None,
+    *,
+    jobs: Jobs | None = None,
+    director: Director | None = None,
+    notices: Notices | None = None,
+) -> list[Route]:
     """The routes of all calls."""
     limits, clock = settings.limits, time.monotonic
+    people = people or People(rooms, is_inline=settings.inline)
     desk = Desk(
         rooms,
         settings,
+        LobbyKeeper(rooms) if lobby is None else lobby,
         requests=Buckets(limits.requests, clock),
         tables=Buckets(limits.tables, clock),
         guesses=guesses,
         codes=Buckets(limits.codes, clock),
         replays=Buckets(limits.replays, clock),
+        jobs=jobs or Jobs(Shelf(settings.lab)),
+        people=people,
+        logins=Buckets(limits.logins, clock),
+        accounts=Buckets(limits.accounts, clock),
+        director=director or Director(rooms),
+        mails=Buckets(limits.mails, clock),
+        notices=notices or Notices(rooms, people, settings),
+        passkeys=passkeys_of(rooms, people, settings),
     )
-    return [route(called, desk) for called in CALLS]
+    return [*(route(called, desk) for called in CALLS), stop_route(desk)]
+
+
+def passkeys_of(rooms: Rooms, people: People, settings: Settings) -> Passkeys | None:
+    """The passkeys of a service that takes any."""
+    if not settings.passkeys or settings.address is None:
+        return None
+    return Passkeys(rooms, people, settings.address, settings.clock)
 
 
 @call("GET", "/health")
 async def health(caller: Caller) -> Health:
     """Whether the service answers and its store can be read."""
     rooms = caller.desk.rooms
-    await rooms.call(rooms.store.load_table, "")
+    if not await rooms.store_answers():
+        raise RefusedError("error", "the store does not answer now")
     return Health(True)
 
 
@@ -109,12 +160,24 @@ async def games(_caller: Caller) -> list[GameShown]:
     return [game_shown(key) for key in _core.game_keys()]
 
 
-@call("POST", "/tables", status=201, refuses=["options"])
+@call("POST", "/tables", status=201, refuses=["options", "key", "log_in", "not_offered"])
 async def open_table(caller: Caller, body: NewTable) -> TableOpened:
     """Opens a table. The key is shown here and never again; the invitation is for whoever takes an open seat."""
     if not caller.desk.tables.take(caller.address):
         raise RefusedError("busy", "too many new tables from this address; wait a minute")
-    return await caller.desk.rooms.open(body)
+    person = await caller.who_asks()
+    if person is not None:
+        # Who has an account goes by its name.
+        body = msgspec.structs.replace(body, name=name_at_table(person))
+    opened = await caller.desk.rooms.open(body, None if person is None else person.id)
+    caller.desk.rooms.opened_by(opened.table, caller.address)
+    return opened
+
+
+@call("GET", "/lobby")
+async def show_lobby(caller: Caller) -> Lobby:
+    """The open seats that anybody may take, and how many people play; the lobby's socket tells when it changes."""
+    return await caller.desk.lobby.shown()
 
 
 @call("GET", _TABLE)
@@ -123,15 +186,26 @@ async def show_table(caller: Watcher) -> Encoded[Table]:
     return _table(caller)
 
 
-@call("POST", _TABLE + "/join", status=201, refuses=["no_seat", "key"])
+@call("POST", _TABLE + "/join", status=201, refuses=["no_seat", "key", "log_in", "not_allowed"])
 async def join(caller: Newcomer, body: Join) -> Joined:
     """Takes an open seat by invitation."""
+    name, person = await who_sits(caller, caller.room, body.name)
     try:
-        seat, key = await caller.room.join(body.invitation, body.name)
+        seat, key = await caller.room.join(body.invitation, name, person)
     except RefusedError as error:
         if error.code == "key":
             caller.guessed()
         raise
+    return Joined(caller.room.table.id, seat, key)
+
+
+@call("POST", _TABLE + "/sit", status=201, refuses=["no_seat", "not_offered", "key", "log_in", "not_allowed"])
+async def sit(caller: Newcomer, body: Sit) -> Joined:
+    """Takes an open seat of a table that is listed in the lobby."""
+    if not caller.desk.tables.take(caller.address):
+        raise RefusedError("busy", "too many new seats from this address; wait a minute")
+    name, person = await who_sits(caller, caller.room, body.name)
+    seat, key = await caller.room.sit(name, person)
     return Joined(caller.room.table.id, seat, key)
 
 
@@ -142,12 +216,15 @@ async def find_code(caller: Caller, body: SaidCode) -> TableFound:
     return TableFound((await caller.desk.rooms.find_by_code(body.code)).table.id)
 
 
-@call("POST", "/codes/join", status=201, refuses=["no_table", "no_seat", "other_rules"])
+@call("POST", "/codes/join", status=201, refuses=["no_table", "no_seat", "other_rules", "key", "log_in", "not_allowed"])
 async def join_by_code(caller: Caller, body: JoinByCode) -> Joined:
     """Takes an open seat of the table that has this code."""
     caller.tries_code()
+    # A program hears that its token was revoked, whatever has become of the code.
+    await caller.who_asks()
     room = await caller.desk.rooms.find_by_code(body.code)
-    seat, key = await room.join_by_code(body.name)
+    name, person = await who_sits(caller, room, body.name)
+    seat, key = await room.join_by_code(name, person)
     return Joined(room.table.id, seat, key)
 
 
@@ -198,6 +275,13 @@ async def ready(caller: Seated, body: ReadyRequest) -> Encoded[Table]:
     return _table(caller)
 
 
+@call("POST", _TABLE + "/nonce", refuses=["stale", "not_offered"])
+async def say_nonce(caller: Seated, body: NonceRequest) -> Encoded[Table]:
+    """Adds to a shuffle that can be checked, before the first deal; said twice, it changes nothing."""
+    await caller.room.say_nonce(caller.player, body.match, body.nonce)
+    return _table(caller)
+
+
 @call("POST", _TABLE + "/hurry", refuses=["stale", "too_early"])
 async def hurry(caller: Seated, body: HurryRequest) -> Encoded[Table]:
     """Asks the bots who play a round out alone to answer sooner; it counts when all want it who look on."""
@@ -209,6 +293,13 @@ async def hurry(caller: Seated, body: HurryRequest) -> Encoded[Table]:
 async def stand_in(caller: Seated, body: StandInRequest) -> Encoded[Table]:
     """Asks that a bot plays for a seat for which the table has waited long enough."""
     caller.room.stand_in(caller.player, body.match, body.seat)
+    return _table(caller)
+
+
+@call("POST", _TABLE + "/rest", refuses=["stale", "not_offered", "over"])
+async def rest(caller: Seated, body: RestRequest) -> Encoded[Table]:
+    """Goes on vacation, or comes back from it, at a table where a move may take days and days of vacation are left."""
+    await caller.room.rest(caller.player, body.match, body.on)
     return _table(caller)
 
 
@@ -307,9 +398,11 @@ async def record_moves(caller: Caller, body: Moves) -> Download:
 CALLS: tuple[Call, ...] = (
     health,
     games,
+    show_lobby,
     open_table,
     show_table,
     join,
+    sit,
     find_code,
     join_by_code,
     my_tables,
@@ -319,8 +412,10 @@ CALLS: tuple[Call, ...] = (
     lesson_readings,
     act,
     ready,
+    say_nonce,
     hurry,
     stand_in,
+    rest,
     end,
     explain,
     readings,
@@ -334,6 +429,16 @@ CALLS: tuple[Call, ...] = (
     replay_log,
     replay_picture,
     record_moves,
+    *CHAT_CALLS,
+    *MODERATION_CALLS,
+    *KITCHEN_CALLS,
+    *MAIL_CALLS,
+    *PASSKEY_CALLS,
+    *PEOPLE_CALLS,
+    *PROFILE_CALLS,
+    *PUSH_CALLS,
+    *LAB_CALLS,
+    *TOURNAMENT_CALLS,
 )
 
 
@@ -348,6 +453,8 @@ def game_shown(key: str) -> GameShown:
         options=_core.option_specs(key),
         levels=[LevelShown(level.number, level.name, level.sentence) for level in bots.levels(key)],
         asks_together=game.spec["asks_together"],
+        shuffles=shuffles(game),
+        open_information=bool(game.spec["open_information"]),
     )
 
 
@@ -356,7 +463,7 @@ def _mine(caller: Caller, seat: MySeat, found: Standing | None) -> MyTable:
     if found is None:
         return gone
     try:
-        return my_table(found, player_with(found.players, seat.key))
+        return my_table(found, player_with(found.players, seat.key, found.lent_keys))
     except RefusedError:
         caller.guessed()
         return gone

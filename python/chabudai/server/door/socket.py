@@ -13,33 +13,15 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from ...errors import GameError
 from ...store import StoreError
-from ..rooms.room import Room
+from ..rooms.owners import MovedError
+from ..rooms.place import Place
 from ..rooms.rooms import Rooms
 from ..table.refused import RefusedError
 from ..told.log import NOTHING_KNOWN, Known
-from ..told.messages.from_client import (
-    Act,
-    AfterHello,
-    Answer,
-    Ask,
-    Back,
-    End,
-    Explain,
-    Fill,
-    FromClient,
-    Hello,
-    Hurry,
-    Look,
-    Offer,
-    Ping,
-    Read,
-    Ready,
-    Resign,
-    StandIn,
-    decode_frame,
-)
-from ..told.messages.from_service import Accepted, Explained, Held, Page, Pong, Readings, Refused, Told, encode
+from ..told.messages.from_client import Act, AfterHello, FromClient, Hello, Look, Say, decode_frame
+from ..told.messages.from_service import Refused, encode
 from ..told.refusals import refused
+from .addresses import network_of
 from .limits import Bucket, Buckets
 
 logger = logging.getLogger("chabudai.server")
@@ -48,6 +30,11 @@ POLICY = 1008
 """The close code for a client that does not keep to the protocol."""
 TOO_BIG = 1009
 SILENT = 1001
+COME_AGAIN = 1012
+"""The close code for a client that will do better to connect anew."""
+FIND_S = 8.0
+"""So long a table is looked for that has moved."""
+LOOK_S = 0.15
 
 
 class ClosingError(Exception):
@@ -72,7 +59,10 @@ class Connection:
         self._table_id = table_id
         self._guesses = guesses
         self._limits = rooms.settings.limits
-        self._room: Room | None = None
+        self._place: Place | None = None
+        self._key: str | None = None
+        self._finding = asyncio.Lock()
+        self._has_moved = False
         self._replies: deque[bytes] = deque()
         self._table_is_due = False
         self._wake = asyncio.Event()
@@ -86,6 +76,11 @@ class Connection:
     def table_changed(self) -> None:
         """A newer picture waits: only the newest is ever sent."""
         self._table_is_due = True
+        self._wake.set()
+
+    def table_moved(self) -> None:
+        """The table has to be found again."""
+        self._has_moved = True
         self._wake.set()
 
     # The conversation.
@@ -104,8 +99,8 @@ class Connection:
         except WebSocketDisconnect:
             closing = ClosingError(0, "gone")
         finally:
-            if self._room is not None:
-                self._room.leave(self)
+            if self._place is not None:
+                self._place.leave(self)
             for task in (writer, reader):
                 task.cancel()
             await asyncio.gather(writer, reader, return_exceptions=True)
@@ -127,27 +122,39 @@ class Connection:
             while self._replies:
                 await self._socket.send_text(self._replies[0].decode())
                 self._replies.popleft()
-            if self._table_is_due and self._room is not None:
-                self._table_is_due = False
-                frame = self._room.message_for(self)
-                if frame is not None:
-                    await self._socket.send_text(frame.decode())
+            if self._place is not None and (self._has_moved or self._table_is_due):
+                await self._show_table(self._place)
 
-    def _reply(self, message: msgspec.Struct) -> None:
+    async def _show_table(self, place: Place) -> None:
+        self._table_is_due = False
+        try:
+            if self._has_moved:
+                raise MovedError
+            frame = await place.message_for(self)
+        except MovedError:
+            await self._find_again(place)
+            return
+        if frame is not None:
+            await self._socket.send_text(frame.decode())
+
+    def _reply(self, message: bytes) -> None:
         if len(self._replies) >= self._limits.unsent_replies:
             raise ClosingError(POLICY, "answers are not being read")
-        self._replies.append(encode(message))
+        self._replies.append(message)
         self._wake.set()
+
+    def _refuse(self, request: int | None, said: RefusedError) -> None:
+        self._reply(encode(Refused(request, said.code, str(said), said.refusal)))
 
     async def _read(self) -> None:
         loop = asyncio.get_running_loop()
         while True:
-            patience = self._limits.hello_s if self._room is None else self._limits.silence_s
+            patience = self._limits.hello_s if self._place is None else self._limits.silence_s
             try:
                 async with asyncio.timeout(patience):
                     received = await self._socket.receive()
             except TimeoutError:
-                if self._room is None:
+                if self._place is None:
                     raise ClosingError(POLICY, "no hello") from None
                 raise ClosingError(SILENT, "silent for too long") from None
             if received["type"] == "websocket.disconnect":
@@ -173,14 +180,14 @@ class Connection:
             self._undecodable += 1
             if self._undecodable >= self._limits.undecodable_frames:
                 raise ClosingError(POLICY, "too many frames that cannot be read") from None
-            self._reply(Refused(None, "malformed", f"this frame cannot be read: {error}", None))
+            self._refuse(None, RefusedError("malformed", f"this frame cannot be read: {error}"))
             return None
 
     def _drop(self, frame: FromClient) -> None:
         self._dropped += 1
         if self._dropped > self._limits.dropped_frames:
             raise ClosingError(POLICY, "too many frames")
-        self._reply(Refused(getattr(frame, "id", None), "busy", "too many requests at once; slow down", None))
+        self._refuse(getattr(frame, "id", None), RefusedError("busy", "too many requests at once; slow down"))
 
     async def _serve(self, frame: FromClient) -> None:
         request = getattr(frame, "id", None)
@@ -188,87 +195,87 @@ class Connection:
             if isinstance(frame, Hello):
                 await self._enter(frame)
                 return
-            if self._room is None:
+            if self._place is None:
                 raise ClosingError(POLICY, "the first frame must be hello")
-            await self._carry_out(self._room, frame)
+            # Queued before the writer can draw the table that shows it.
+            began = asyncio.get_running_loop().time()
+            self._reply(await self._answer(self._place, frame))
+            if isinstance(frame, Act):
+                self._rooms.metrics.act_s.observe(asyncio.get_running_loop().time() - began)
         except (GameError, RefusedError, StoreError) as error:
             said = refused(error)
-            self._reply(Refused(request, said.code, str(said), said.refusal))
+            self._rooms.metrics.refusals.labels(said.code).inc()
+            self._refuse(request, said)
             if isinstance(frame, Hello):
                 raise ClosingError(POLICY, said.code) from None
 
     async def _enter(self, hello: Hello) -> None:
-        room = await self._rooms.find(self._table_id)
-        address = client_address(self._socket)
-        try:
-            player = room.player_of(hello.key)
-        except RefusedError:
-            if not self._guesses.take(address):
-                raise RefusedError("busy", "too many wrong keys; wait a minute") from None
-            raise
-        if self._room is not None:
-            self._room.leave(self)
-        self.player = player
-        self.invitation = room.invitation_of(player, hello.key)
-        self.known_version = 0
-        self.known = Known(hello.match, hello.lines, int(hello.mark or "0", 16))
-        room.enter(self)
-        self._room = room
+        until = asyncio.get_running_loop().time() + FIND_S
+        while not await self._has_entered(hello):
+            # Its owner is gone: whoever comes now has no need to be sent away and to come again later and later.
+            if asyncio.get_running_loop().time() > until:
+                raise MovedError
+            await asyncio.sleep(LOOK_S)
         self.table_changed()
 
-    async def _carry_out(self, room: Room, frame: AfterHello) -> None:
-        match frame:
-            case Ping():
-                self._reply(Pong())
-                return
-            case Explain(id=request, action=action):
-                found = room.explanation(self.player, action)
-                self._reply(Explained(request, found.action, found.sentence, found.refusal))
-                return
-            case Read(id=request, items=items):
-                self._reply(Readings(request, items, room.readings(self.player, items)))
-                return
-            case Look(id=request, match=number, first=first):
-                if not self._pages.take(asyncio.get_running_loop().time()):
-                    raise RefusedError("busy", "too many pages of the log at once; slow down")
-                page = room.page(self.player, number, first)
-                self._reply(Page(request, page.match, page.lines, page.mark, page.log_from, page.log))
-                return
-            case Ask(id=request, words=words):
-                self._reply(Told(request, room.told(self.player, words)))
-                return
-            case Act(match=number, question=question, action=action):
-                self._is_heard(room)
-                if not await room.act(self.player, number, question, action):
-                    self._reply(Held(frame.id))
-                    return
-            case Resign(match=number):
-                await room.resign(self.player, number)
-            case Offer(match=number, what=what):
-                await room.offer(self.player, number, what)
-            case Answer(match=number, what=what, accept=accept):
-                await room.answer(self.player, number, what, accept)
-            case Ready(match=number):
-                await room.ready(self.player, number)
-            case Hurry(match=number):
-                await room.hurry(self.player, number)
-            case StandIn(match=number, seat=seat):
-                room.stand_in(self.player, number, seat)
-            case End(match=number, how=how):
-                await room.end(self.player, number, how)
-            case Back():
-                self._is_heard(room)
-            case Fill(level=level):
-                await room.fill(self.player, level)
-        # Queued before the writer can draw the table that shows it.
-        self._reply(Accepted(frame.id))
+    async def _has_entered(self, hello: Hello) -> bool:
+        """Comes to the table, unless it is just moving. Raises ``RefusedError``."""
+        if self._place is not None:
+            self._place.leave(self)
+            self._place = None
+        self.known_version = 0
+        self.known = Known(hello.match, hello.lines, int(hello.mark or "0", 16))
+        try:
+            place = await self._rooms.place(self._table_id)
+            self._has_moved = False
+            await place.enter(self, hello.key)
+        except MovedError:
+            return False
+        except RefusedError as error:
+            if error.code == "key" and not self._guesses.take(client_address(self._socket)):
+                raise RefusedError("busy", "too many wrong keys; wait a minute") from None
+            raise
+        self._place, self._key = place, hello.key
+        return True
 
-    def _is_heard(self, room: Room) -> None:
-        """Somebody is here who acts: no bot does it for them any more."""
-        if self.player is not None:
-            room.heard_from(self.player)
+    async def _answer(self, place: Place, frame: AfterHello) -> bytes:
+        if isinstance(frame, Look) and not self._pages.take(asyncio.get_running_loop().time()):
+            raise RefusedError("busy", "too many pages of the log at once; slow down")
+        try:
+            return await place.answer(self, frame)
+        except MovedError:
+            found = await self._find_again(place)
+            if isinstance(frame, Say):
+                # It may have been said; all else may be asked twice, and is not done twice.
+                raise
+            return await found.answer(self, frame)
+
+    async def _find_again(self, place: Place) -> Place:
+        """The same table where it is now. Raises ``ClosingError`` if it is not found in time."""
+        loop = asyncio.get_running_loop()
+        until = loop.time() + FIND_S
+        async with self._finding:
+            if self._place is not place and self._place is not None:
+                return self._place
+            place.leave(self)
+            while True:
+                self._has_moved = False
+                try:
+                    found = await self._rooms.place(self._table_id)
+                    await found.enter(self, self._key)
+                    break
+                except (RefusedError, StoreError) as error:
+                    said = refused(error)
+                    if said.code not in ("busy", "error"):
+                        raise ClosingError(POLICY, said.code) from None
+                    if loop.time() > until:
+                        raise ClosingError(COME_AGAIN, "the table is looked for") from None
+                await asyncio.sleep(LOOK_S)
+            self._place = found
+        self.table_changed()
+        return found
 
 
 def client_address(connection: Any) -> str:
-    """The network address at the other end; behind a trusted proxy, uvicorn has put the client's here."""
-    return connection.client.host if connection.client is not None else "unknown"
+    """Who is at the other end, an IPv6 /64 being one; behind a trusted proxy, uvicorn has put the client's here."""
+    return network_of(connection.client.host) if connection.client is not None else "unknown"

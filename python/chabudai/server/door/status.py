@@ -7,6 +7,8 @@ from ..table.refused import Code
 STATUS: dict[Code, int] = {
     "malformed": 400,
     "key": 401,
+    "log_in": 401,
+    "not_allowed": 403,
     "no_table": 404,
     "no_match": 404,
     "stale": 409,
@@ -14,8 +16,10 @@ STATUS: dict[Code, int] = {
     "over": 409,
     "no_seat": 409,
     "other_rules": 409,
+    "damaged": 409,
     "too_early": 409,
     "not_offered": 409,
+    "taken": 409,
     "too_long": 413,
     "illegal": 422,
     "notation": 422,
@@ -29,8 +33,8 @@ OTHER_SITE = 403
 
 MEANS: dict[int, str] = {
     400: "The request cannot be read.",
-    401: "The key or the invitation is wrong or missing.",
-    OTHER_SITE: "The request comes from a page of another site.",
+    401: "The key, the invitation or the session is wrong or missing.",
+    OTHER_SITE: "The request comes from a page of another site, or this is not the caller's to do.",
     404: "There is no such table, or no such match at it.",
     409: "The table has moved on, or it is not the time for this.",
     413: "The body is too long.",
