@@ -1,0 +1,238 @@
+"""The lab on the service: experiments that everybody may read, and those that visitors ask for."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+import time
+from collections.abc import AsyncIterator, Callable
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+import chabudai
+from chabudai.lab import Experiment
+from chabudai.server import Settings, create_app
+from chabudai.server.lab import jobs as jobs_module
+from chabudai.server.lab.jobs import MOST_WAITING, UNWATCHED_S, Jobs
+from chabudai.server.lab.measures import MEASURES
+from chabudai.server.lab.shelf import Shelf
+from chabudai.server.table.refused import RefusedError
+from chabudai.server.told.messages.lab import NewJob
+
+PATIENCE_S = 600
+"""Jobs let all other work of the machine go first."""
+pytestmark = pytest.mark.timeout(2 * PATIENCE_S)
+ASKED = {
+    "game": "nakatta",
+    "options": {"size": 4, "pie": False},
+    "beside": {"size": 4},
+    "deals": 10,
+    "measures": ["length.plays"],
+}
+
+
+@pytest.fixture
+def lab(tmp_path: Path) -> Path:
+    """A folder with an experiment, beside something that is nobody's business."""
+    (tmp_path / "secret.txt").write_text("secret")
+    folder = tmp_path / "lab"
+    folder.mkdir()
+    Experiment("Fair?", "nakatta", deals=1, options={"size": 3}, players={"all": "random"}).run(
+        folder / "fair", workers=1
+    )
+    (folder / "fair" / "report.html").write_text("<!doctype html><title>Report</title>")
+    (folder / "fair" / "private.txt").write_text("private")
+    (folder / "fair" / "report.md").symlink_to(tmp_path / "secret.txt")
+    (folder / "other").mkdir()
+    (folder / "broken").mkdir()
+    (folder / "broken" / "experiment.toml").write_text("= [")
+    (folder / "out").symlink_to(tmp_path)
+    return folder
+
+
+@pytest.fixture
+async def caller(lab: Path) -> AsyncIterator[httpx.AsyncClient]:
+    app = create_app(Settings("sqlite://", lab=lab))
+    transport = httpx.ASGITransport(app)
+    async with (
+        app.router.lifespan_context(app),
+        httpx.AsyncClient(transport=transport, base_url="http://localhost") as client,
+    ):
+        yield client
+
+
+async def test_experiments_are_listed_and_read(caller: httpx.AsyncClient, lab: Path) -> None:
+    told = (await caller.get("/api/lab")).json()
+    assert told["experiments"] == [
+        {"name": "fair", "title": "Fair?", "game": "nakatta", "has_report": True, "is_finished": True}
+    ]
+    assert [each["name"] for each in told["measures"]] == [measure.name for measure in MEASURES]
+    report = await caller.get("/lab/fair/report.html")
+    assert report.text.startswith("<!doctype html>")
+    assert "sandbox allow-scripts" in report.headers["content-security-policy"]
+    assert "allow-same-origin" not in report.headers["content-security-policy"]
+    parquet = await caller.get("/lab/fair/matches.parquet")
+    assert parquet.content == (lab / "fair" / "matches.parquet").read_bytes()
+    record = await caller.get("/api/lab/fair/matches/000000-v0-r0")
+    assert chabudai.replay(record.text).is_over
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/lab/fair/private.txt",
+        "/lab/fair/report.md",
+        "/lab/fair/..%2f..%2fsecret.txt",
+        "/lab/../secret.txt",
+        "/lab/%2e%2e/secret.txt",
+        "/lab/out/secret.txt",
+        "/lab/out/experiment.toml",
+        "/lab/fair/records",
+        "/lab/fair/records%2f000000-v0-r0.record",
+        "/lab/fair%2f..%2f/report.html",
+        "/lab/none/report.html",
+        "/lab/fair/%00",
+        "/api/lab/fair/matches/000000-v0-r9",
+        "/api/lab/fair/matches/..%2fexperiment",
+        "/api/lab/fair/matches/%2e%2e",
+        "/api/lab/..%2flab%2ffair/matches/000000-v0-r0",
+        "/api/lab/out/matches/000000-v0-r0",
+    ],
+)
+async def test_nothing_else_is_read(caller: httpx.AsyncClient, path: str) -> None:
+    answer = await caller.get(path)
+    assert answer.status_code == 404
+    assert "secret" not in answer.text
+    assert "private" not in answer.text
+
+
+def test_a_folder_that_is_one_experiment_is_shown_as_such(lab: Path) -> None:
+    shelf = Shelf(lab / "fair")
+    assert [each.name for each in shelf.experiments()] == ["fair"]
+    assert shelf.record("fair", "000000-v0-r0") is not None
+    assert Shelf(None).experiments() == Shelf(lab / "none").experiments() == []
+
+
+async def over(caller: httpx.AsyncClient, job: str, is_so: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
+    """Watches a job until something is so."""
+    end = time.monotonic() + PATIENCE_S
+    while True:
+        shown: dict[str, Any] = (await caller.post("/api/lab/jobs/look", json={"job": job})).json()
+        if is_so(shown):
+            return shown
+        assert time.monotonic() < end, shown
+        assert shown["state"] != "failed", shown
+        await asyncio.sleep(0.1)
+
+
+async def test_a_visitor_asks_what_a_variant_changes(caller: httpx.AsyncClient) -> None:
+    started = await caller.post("/api/lab/jobs", json=ASKED)
+    assert started.status_code == 201, started.text
+    job = started.json()["job"]
+    again = await caller.post("/api/lab/jobs", json=ASKED)
+    assert again.json()["code"] == "busy", "one a visitor"
+    shown = await over(caller, job, lambda shown: shown["state"] not in ("waiting", "running"))
+    assert (shown["state"], shown["done"], shown["why"]) == ("done", 10, None)
+    (answer,) = shown["answers"]
+    assert answer["measure"] == "length.plays"
+    assert answer["low"] <= answer["difference"] <= answer["high"]
+    assert answer["sentence"]
+    name = shown["experiment"]
+    assert ((await caller.get(f"/lab/{name}/report.html")).status_code == 200) == shown["has_report"]
+    assert (await caller.get(f"/api/lab/{name}/matches/000003-v1-r0")).status_code == 200
+    assert name not in str((await caller.get("/api/lab")).json()), "it is for who asked"
+
+
+async def test_a_job_is_stopped_by_who_asked(caller: httpx.AsyncClient) -> None:
+    slow = {"game": "nakatta", "options": {"size": 19}, "level": 3, "deals": 1000, "measures": ["length.plays"]}
+    job = (await caller.post("/api/lab/jobs", json=slow)).json()["job"]
+    await over(caller, job, lambda shown: shown["done"] > 0)
+    stopped = (await caller.post("/api/lab/jobs/stop", json={"job": job})).json()
+    assert stopped["state"] == "stopped"
+    assert stopped["answers"], "what was found so far stays"
+    assert (await caller.post("/api/lab/jobs", json=ASKED)).status_code == 201, "and the next may come"
+    assert (await caller.post("/api/lab/jobs/look", json={"job": "guessed"})).status_code == 404
+
+
+@pytest.mark.parametrize(
+    ("changed", "told"),
+    [
+        ({"options": {"size": 1}}, "option size cannot be 1"),
+        ({"beside": {"size": "large"}}, "option size cannot be"),
+        ({"game": "hex"}, "games are"),
+        ({"level": 9}, "there is no level 9"),
+        ({"measures": ["skill"]}, "is not asked here"),
+    ],
+)
+async def test_what_cannot_be_played_is_refused(caller: httpx.AsyncClient, changed: dict[str, Any], told: str) -> None:
+    answer = await caller.post("/api/lab/jobs", json=ASKED | changed)
+    assert answer.status_code == 422
+    assert told in answer.json()["message"]
+
+
+SLEEPER = (sys.executable, "-c", "import sys; sys.stdin.read()")
+
+
+def asked(**changed: Any) -> NewJob:
+    return NewJob("nakatta", {"pie": False}, ["length.plays"], **changed)
+
+
+async def test_the_queue_has_an_end_and_nobody_waits_for_who_left() -> None:
+    now = 0.0
+    jobs = Jobs(Shelf(None), lambda: now, SLEEPER)
+    first = jobs.start(asked(), "first")
+    end = time.monotonic() + PATIENCE_S
+    while jobs.shown(first.secret).state != "running":
+        assert time.monotonic() < end
+        await asyncio.sleep(0.01)
+    waiting = [jobs.start(asked(), f"visitor {number}") for number in range(MOST_WAITING)]
+    assert [jobs.shown(job.secret).before for job in waiting] == list(range(1, MOST_WAITING + 1))
+    with pytest.raises(RefusedError, match="are waiting already"):
+        jobs.start(asked(), "one more")
+    # All but the last go away.
+    now = UNWATCHED_S + 1
+    assert jobs.shown(waiting[-1].secret).state in ("waiting", "running")
+    while jobs.shown(waiting[-1].secret).state != "running":
+        assert time.monotonic() < end
+        await asyncio.sleep(0.01)
+    assert jobs.shown(first.secret).state == "stopped"
+    assert {jobs.shown(job.secret).state for job in waiting[:-1]} == {"stopped"}
+    await jobs.close()
+
+
+@pytest.mark.parametrize(
+    ("command", "told"),
+    [
+        ((sys.executable, "-c", "pass"), "its process has ended"),
+        ((sys.executable, "-c", 'print(\'{"failed": "no luck"}\')'), "no luck"),
+        (("/nowhere/python",), "could not be started"),
+    ],
+)
+async def test_a_process_that_fails_is_told(command: tuple[str, ...], told: str) -> None:
+    jobs = Jobs(Shelf(None), command=command)
+    job = jobs.start(asked(), "anna")
+    end = time.monotonic() + PATIENCE_S
+    while not job.is_over:
+        assert time.monotonic() < end
+        await asyncio.sleep(0.01)
+    shown = jobs.shown(job.secret)
+    assert shown.state == "failed"
+    assert told in (shown.why or "")
+    await jobs.close()
+
+
+def test_what_visitors_may_ask_about_is_measured() -> None:
+    from chabudai.lab.measures import MEASURES as MEASURED
+    from chabudai.lab.measures import Needs
+
+    for measure in MEASURES:
+        assert MEASURED[measure.name].needs is Needs.RECORD
+
+
+def test_a_job_without_the_extra_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(jobs_module, "find_spec", lambda _name: None)
+    with pytest.raises(RefusedError, match="lacks the extra"):
+        Jobs(Shelf(None)).start(asked(), "anna")
