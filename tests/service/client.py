@@ -6,6 +6,7 @@ import asyncio
 import itertools
 import json
 import threading
+import time
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass, field
@@ -17,13 +18,13 @@ import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
 
 from chabudai.server import Settings, create_app
-from chabudai.server.door.run import bind
+from chabudai.server.door.run import bind, configured
 from chabudai.store import Store
 
 from .log import with_news
 
 Json = dict[str, Any]
-PATIENCE_S = 10.0
+PATIENCE_S = 60.0
 
 
 @dataclass
@@ -98,21 +99,21 @@ class Service:
     """The service in a thread of its own, over real sockets."""
 
     def __init__(self, settings: Settings) -> None:
+        self.settings = settings
         self._listening = bind("127.0.0.1", 0)
         # Whoever asks before the thread has begun waits, and is not refused.
         self._listening.listen()
         self.port: int = self._listening.getsockname()[1]
         self.app = create_app(settings)
-        config = uvicorn.Config(
-            self.app,
-            log_config=None,
-            access_log=False,
-            ws="websockets-sansio",
-            ws_max_size=settings.limits.frame_bytes,
-            timeout_graceful_shutdown=1,
-        )
+        config = configured(self.app, settings)
         self._server = uvicorn.Server(config)
         self._thread = threading.Thread(target=self._server.run, args=([self._listening],), daemon=True)
+
+    @property
+    def loop(self) -> asyncio.AbstractEventLoop:
+        """The service's own."""
+        loop: asyncio.AbstractEventLoop = self.app.state.loop
+        return loop
 
     @property
     def address(self) -> str:
@@ -120,8 +121,12 @@ class Service:
 
     def start(self) -> Service:
         self._thread.start()
-        with httpx.Client(base_url=self.address) as caller:
-            assert caller.get("/api/health").json() == {"ok": True}
+        with httpx.Client(base_url=self.address, timeout=PATIENCE_S) as caller:
+            # A machine that has much else to do may take its time over the first row.
+            until = time.monotonic() + PATIENCE_S
+            while (said := caller.get("/api/health")).json() != {"ok": True}:
+                assert said.status_code == 503, said.text
+                assert time.monotonic() < until, "the service does not get well"
         return self
 
     def stop(self) -> None:

@@ -10,17 +10,36 @@ import pytest
 from chabudai.server import Limits, Rate
 
 from .client import Service, running
+from .cluster import Cluster, cluster
+from .nats_server import nats_server
 
 FREE = Rate(1e6, 1_000_000)
-NO_LIMITS = Limits(requests=FREE, tables=FREE, guesses=FREE, sockets_per_address=100_000)
+NO_LIMITS = Limits(
+    requests=FREE, tables=FREE, guesses=FREE, sockets_per_address=100_000, connections_per_address=100_000
+)
 
 
 @pytest.fixture(scope="session")
-def database(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return tmp_path_factory.mktemp("store") / "tables.sqlite"
-
-
-@pytest.fixture(scope="session")
-def service(database: Path) -> Iterator[Service]:
-    with running(database, limits=NO_LIMITS) as service:
+def one_process(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Service]:
+    with running(tmp_path_factory.mktemp("store") / "tables.sqlite", limits=NO_LIMITS) as service:
         yield service
+
+
+@pytest.fixture(scope="session")
+def database(one_process: Service) -> Path | str:
+    return one_process.settings.database
+
+
+@pytest.fixture(scope="session")
+def service(one_process: Service) -> Service:
+    return one_process
+
+
+@pytest.fixture(scope="session")
+def three_processes(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Cluster]:
+    """The same on three processes, with a bus between them."""
+    with (
+        nats_server() as bus,
+        cluster(tmp_path_factory.mktemp("three") / "t.sqlite", bus.address, limits=NO_LIMITS) as three,
+    ):
+        yield three

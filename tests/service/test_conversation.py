@@ -5,7 +5,21 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
+import pytest
+
 from .client import Client, Service, play, stored_rows, two_people
+
+
+@pytest.fixture(params=["one_process", "three_processes"])
+def service(request: pytest.FixtureRequest) -> Service:
+    """The same on one process and on three, each socket at another one."""
+    found: Service = request.getfixturevalue(request.param)
+    return found
+
+
+@pytest.fixture
+def database(service: Service) -> Path | str:
+    return service.settings.database
 
 
 def views_agree(client: Client) -> bool:

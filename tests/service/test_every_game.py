@@ -20,6 +20,13 @@ ANSWERS = 12
 """After so many a long match is given up."""
 
 
+@pytest.fixture(params=["one_process", "three_processes"])
+def service(request: pytest.FixtureRequest) -> Service:
+    """The same on one process and on three, each socket at another one."""
+    found: Service = request.getfixturevalue(request.param)
+    return found
+
+
 async def laid(service: Service, key: str) -> tuple[str, list[str]]:
     """A table whose seats are all the script's: its name, and the key of each seat."""
     options, _ = TABLES[key].UNDER_ILL_LUCK[0]

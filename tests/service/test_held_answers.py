@@ -19,7 +19,7 @@ from tests.service.simulation.process import Service
 from .postgresql import postgresql
 
 Json = dict[str, Any]
-PATIENCE_S = 20
+PATIENCE_S = 60
 SERVE = "import sys; from chabudai.server import serve; sys.exit(serve(port=int(sys.argv[1]), database=sys.argv[2]))"
 WITH_WINDOW: Json = {
     "game": "eurojongg",

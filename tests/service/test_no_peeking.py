@@ -89,7 +89,24 @@ def test_no_message_has_a_place_for_more_than_a_view() -> None:
             "thinking",
             "record_open",
         ),
-        *("takeback_allowed", "invitation", "code", "together", "window", "pause", "hurry", "waits", "unasked", "now"),
+        *(
+            "takeback_allowed",
+            "invitation",
+            "code",
+            "together",
+            "window",
+            "pause",
+            "hurry",
+            "clocks",
+            "waits",
+            "unasked",
+            "rated",
+            "now",
+        ),
+        *("said", "strangers", "shuffle", "event"),
+    }
+    assert set(definitions["ShuffleShown"]["properties"]) == {
+        *("derivation", "commitment", "wanted", "deals_at", "nonces", "secret"),
     }
     assert set(definitions["WindowShown"]["properties"]) == {"kind", "opens", "closes", "held"}
     assert set(definitions["SeatShown"]["properties"]) == {
@@ -104,7 +121,15 @@ def test_no_message_has_a_place_for_more_than_a_view() -> None:
     assert set(definitions["MyTable"]["properties"]) == {
         *("table", "state", "game", "title", "variant", "others", "begun", "won", "ending"),
     }
+    assert set(definitions["OpenTable"]["properties"]) == {
+        *("table", "game", "title", "variant", "changed", "people", "bots", "seats", "open", "speed", "rated"),
+        *("attended", "created"),
+    }
+    assert set(definitions["LineShown"]["properties"]) == {"id", "name", "seat", "text", "at"}
+    assert set(definitions["Counts"]["properties"]) == {"people", "watchers", "tables", "open", "seeking"}
     assert set(definitions["TableFound"]["properties"]) == {"table"}
+    assert set(definitions["PersonShown"]["properties"]) == {"name", "role", "created"}
+    assert set(definitions["SessionShown"]["properties"]) == {"id", "begun", "seen", "browser", "is_this"}
     assert set(definitions["OfferShown"]["properties"]) == {"what", "from"}
     assert set(definitions["LogPage"]["properties"]) == {"match", "lines", "mark", "log_from", "log"}
     assert set(definitions["Page"]["properties"]) == {"type", "id", "match", "lines", "mark", "log_from", "log"}
@@ -116,4 +141,8 @@ def test_no_message_has_a_place_for_more_than_a_view() -> None:
         "sentence",
         "events",
         "view",
+        "at",
+        "left",
     }
+    assert set(definitions["ClocksShown"]["properties"]) == {"clock", "words", "begun", "seats"}
+    assert set(definitions["ClockShown"]["properties"]) == {"left", "free", "runs", "at", "vacation", "resting"}

@@ -25,7 +25,7 @@ async def browser(tmp_path: Path) -> AsyncIterator[httpx.AsyncClient]:
         (tmp_path / f"{name}.br").write_bytes(b"not asked for")
     (tmp_path / "assets" / "small.svg").write_bytes(b"<svg/>")
     app = create_app(Settings("sqlite://", web=tmp_path))
-    async with httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://table.example") as client:
+    async with httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://localhost") as client:
         yield client
 
 

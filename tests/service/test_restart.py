@@ -7,6 +7,12 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
+import pytest
+
+from chabudai.match import Entry
+from chabudai.store import Store
+from chabudai.store.chain import entries_link, match_link
+
 from .client import Service, play, running, two_people
 from .conftest import NO_LIMITS
 
@@ -63,7 +69,9 @@ async def emptied(service: Service) -> None:
             await asyncio.sleep(0.05)
 
 
-async def test_two_processes_on_one_table_cannot_both_be_right(tmp_path: Path) -> None:
+async def test_two_processes_on_one_table_cannot_both_be_right(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Even where the lock of the database is lost."""
+    monkeypatch.setattr(Store, "lock", lambda _store, is_shared=False: None)
     database = tmp_path / "t.sqlite"
     with running(database, limits=NO_LIMITS) as first, running(database, limits=NO_LIMITS) as second:
         async with two_people(first, pie=False) as (anna, ben, opened), second.client(opened, ben.key) as elsewhere:
@@ -78,6 +86,14 @@ async def test_two_processes_on_one_table_cannot_both_be_right(tmp_path: Path) -
             assert (await elsewhere.act("b2"))["type"] == "accepted"
 
 
+def relink(store: sqlite3.Connection) -> None:
+    """Makes the chain of a table with one match anew, as if it had been written like this."""
+    store.row_factory = sqlite3.Row
+    match = store.execute("SELECT * FROM matches").fetchone()
+    entries = [Entry(*row) for row in store.execute("SELECT actor, action FROM entries ORDER BY number")]
+    store.execute("UPDATE chains SET link = ?", (entries_link(match_link(dict(match)), 1, entries),))
+
+
 async def test_a_match_of_other_rules_is_refused_in_a_sentence_and_kept(tmp_path: Path) -> None:
     database = tmp_path / "t.sqlite"
     with running(database, limits=NO_LIMITS) as service:
@@ -86,6 +102,7 @@ async def test_a_match_of_other_rules_is_refused_in_a_sentence_and_kept(tmp_path
     for version, code in ((99, "other_rules"), (1, None)):
         with closing(sqlite3.connect(database)) as store, store:
             store.execute("UPDATE matches SET rules_version = ?", (version,))
+            relink(store)
         with running(database, limits=NO_LIMITS) as service:
             async with service.http() as caller:
                 answer = await caller.get(f"/api/tables/{opened['table']}")

@@ -356,16 +356,14 @@ def test_answers_that_cannot_be_written_are_written_later(monkeypatch: pytest.Mo
         table = await party(world, match, pace=FIXED)
         seat, claim = claimant(match)
         await table.guests[seat].act(claim)
-        append, failures = world.store.append, iter([True, True])
+        with monkeypatch.context() as disk:
 
-        def failing(*arguments: object) -> None:
-            if next(failures, False):
+            def failing(*_: object) -> None:
                 raise StoreError("the disk is full")
-            append(*arguments)  # type: ignore[arg-type]
 
-        monkeypatch.setattr(world.store, "append", failing)
-        await asyncio.sleep(4.5)
-        assert (await table.match()).acting == match.acting
+            disk.setattr(world.store, "append", failing)
+            await asyncio.sleep(4.5)
+            assert (await table.match()).acting == match.acting
         await asyncio.sleep(5)
         assert (await table.match()).acting == (seat,)
         await settle()

@@ -6,7 +6,7 @@ import asyncio
 import itertools
 import random
 from collections.abc import Callable, Coroutine, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from chabudai import _core
@@ -14,7 +14,7 @@ from chabudai.bots import Decision
 from chabudai.match import Match, load
 from chabudai.server.rooms.room import Room
 from chabudai.server.settings import Limits, Rate
-from chabudai.store import Pace, Player, StoredMatch, StoredTable, now, secret_hash
+from chabudai.store import Pace, Player, StoredMatch, StoredShuffle, StoredTable, now, secret_hash
 from tests.service.simulation.world import Json, Line, World, run
 
 from .log import with_news
@@ -119,6 +119,8 @@ async def party(
     kinds: Sequence[str] | None = None,
     absent: Sequence[int] = (),
     pace: Pace = Pace(),  # noqa: B008
+    *,
+    shuffle: StoredShuffle | None = None,
 ) -> Party:
     """A table at which a match has come so far; ``kinds`` says ``person``, ``open`` or ``bot`` for each seat."""
     seats: int = match.game.spec["seats"]
@@ -129,6 +131,7 @@ async def party(
     table = StoredTable(table_id, now(), None, secret_hash(INVITATION), players, pace)
     game = match.game
     stored = StoredMatch(0, 1, game.key, game.options, game.rules_version, tuple(range(seats)), now(), match.entries)
+    stored = replace(stored, shuffle=shuffle)
     world.store.create_table(table, stored)
     guests = [Guest(world, table_id, key) for key in keys]
     for seat, kind in enumerate(kinds):
@@ -157,12 +160,12 @@ class Thinkers:
         self._seconds = itertools.cycle(seconds if isinstance(seconds, Sequence) else [seconds])
         self.asked: list[tuple[int | None, int]] = []
 
-    async def choose(self, view: _core.View, level: int) -> str:
+    async def choose(self, view: _core.View, level: int, owner: str = "") -> str:
         self.asked.append((view.seat, level))
         await asyncio.sleep(next(self._seconds))
         return view.legal_actions[0]
 
-    async def advise(self, _view: _core.View) -> Decision:
+    async def advise(self, _view: _core.View, owner: str = "") -> Decision:
         raise AssertionError("nobody here has a coach")
 
 
