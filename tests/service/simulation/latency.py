@@ -31,12 +31,11 @@ from .process import Service
 
 # What the service does as ever; when it is asked by a signal, it says how long its collector of cycles stopped it.
 SERVE = """
-import gc, json, resource, signal, sys, time
-from functools import partial
+import cProfile, gc, json, pstats, resource, signal, sys, time
 from chabudai.server.door import run
 from chabudai.server.settings import Limits
 
-run.Settings = partial(run.Settings, limits=Limits(sockets_per_address=100_000, silence_s=3600))
+limits = Limits(sockets_per_address=100_000, connections_per_address=100_000, silence_s=3600)
 began, longest, walks = 0.0, [0.0, 0.0, 0.0], [0, 0, 0]
 def heard(phase, info):
     global began
@@ -54,9 +53,21 @@ def tell(*_):
     print(json.dumps({"longest": longest, "walks": walks, "resident": resident()}), flush=True)
     longest[:], walks[:] = [0.0, 0.0, 0.0], [0, 0, 0]
 
+port, database, bus, wants_profile = int(sys.argv[1]), sys.argv[2], *[*sys.argv[3:], "", ""][:2]
+profile = cProfile.Profile(time.thread_time)
+
+def tell_profile(*_):
+    profile.disable()
+    stats = pstats.Stats(profile)
+    own = sorted(((row[2], row[0], *name) for name, row in stats.stats.items()), reverse=True)
+    print(json.dumps({"total": stats.total_tt, "own": own[:40]}), flush=True)
+
 signal.signal(signal.SIGUSR1, tell)
+signal.signal(signal.SIGUSR2, tell_profile)
 gc.callbacks.append(heard)
-sys.exit(run.serve(port=int(sys.argv[1]), database=sys.argv[2], grace_s=3600))
+if wants_profile:
+    profile.enable()
+sys.exit(run.serve(port=port, database=database, bus=bus or None, grace_s=3600, limits=limits))
 """
 
 

@@ -14,8 +14,10 @@ class Service:
 
     script: str
 
-    def __init__(self, database: Path | str) -> None:
+    def __init__(self, database: Path | str, *more: str) -> None:
+        """``more`` is what else its script is told."""
         self.database = database
+        self._more = more
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             self.port: int = probe.getsockname()[1]
@@ -24,12 +26,19 @@ class Service:
     async def start(self) -> None:
         """Starts it and waits until it says that it listens."""
         self._process = await asyncio.create_subprocess_exec(
-            sys.executable, "-c", self.script, str(self.port), str(self.database), stdout=asyncio.subprocess.PIPE
+            *(sys.executable, "-c", self.script, str(self.port), str(self.database), *self._more),
+            stdout=asyncio.subprocess.PIPE,
         )
         assert self._process.stdout is not None
         async with asyncio.timeout(60):
             line = await self._process.stdout.readline()
         assert b"ready" in line, f"the service did not start: {line!r}"
+
+    @property
+    def process(self) -> int:
+        """Its number."""
+        assert self._process is not None
+        return self._process.pid
 
     async def kill(self) -> None:
         """``kill -9``: nothing is told, nothing is flushed."""

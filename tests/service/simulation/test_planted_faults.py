@@ -21,10 +21,10 @@ SEEDS = range(40)
 def lose_every_third_write(patch: pytest.MonkeyPatch) -> None:
     write, calls = Store.append, [0]
 
-    def forgetful(store: Store, match_id: int, number: int, entries: Sequence[Any]) -> None:
+    def forgetful(store: Store, match_id: int, number: int, entries: Sequence[Any], *clocks: Any) -> None:
         calls[0] += 1
         if calls[0] % 3:
-            write(store, match_id, number, entries)
+            write(store, match_id, number, entries, *clocks)
 
     patch.setattr(Store, "append", forgetful)
 
@@ -50,6 +50,7 @@ def show_a_spectators_view_to_all(patch: pytest.MonkeyPatch) -> None:
 
 
 # With each fault a seed that trips over it soon. When the simulation has changed, any other will do.
+@pytest.mark.thinned(2)
 @pytest.mark.parametrize(
     ("fault", "soon"),
     [

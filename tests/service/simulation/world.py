@@ -20,7 +20,7 @@ from chabudai.server.door.limits import Buckets
 from chabudai.server.door.socket import Connection
 from chabudai.server.rooms.rooms import Rooms
 from chabudai.server.settings import Limits, Rate, Settings
-from chabudai.store import Store, StoreError
+from chabudai.store import Store, StoredClocks, StoreError
 
 Json = dict[str, Any]
 
@@ -125,11 +125,11 @@ class UnluckyStore(Store):
     luck = random.Random(0)
     failures = 0.0
 
-    def append(self, match_id: int, number: int, entries: Sequence[Entry]) -> None:
+    def append(self, match_id: int, number: int, entries: Sequence[Entry], clocks: StoredClocks | None = None) -> None:
         fate = self.luck.random()
         if fate < self.failures / 2:
             raise StoreError("the disk is full")
-        super().append(match_id, number, entries)
+        super().append(match_id, number, entries, clocks)
         if fate < self.failures:
             raise StoreError("the connection was lost after the commit")
 

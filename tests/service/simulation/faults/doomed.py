@@ -41,7 +41,7 @@ def live(port: int, database: str, order: dict[str, Any]) -> None:
     limits = Limits(frames=FREE, pages=FREE, requests=FREE, tables=FREE, guesses=FREE, sockets_per_address=10_000)
     put(run, "Settings", partial(Settings, limits=limits, bot_beat_s=0.05))
     pace = rooms._pace
-    put(rooms, "_pace", lambda asked, pause_s: replace(pace(asked, pause_s), window_ms=WINDOW_MS))
+    put(rooms, "_pace", lambda *asked: replace(pace(*asked), window_ms=WINDOW_MS))
     if order["planted"]:
         PLANTED[order["planted"]]()
     if order["point"]:

@@ -37,6 +37,8 @@ class Party:
     gives_up: int = 0
     """The number of the match that all of them resign."""
     plays: bool = True
+    asks_again_after: tuple[str, ...] = ("busy",)
+    """Refusals after which the same is asked again, as the page does."""
 
     @property
     def number(self) -> int:
@@ -98,8 +100,8 @@ class Person:
                     if is_first and self._waiting is not None:
                         await self._say(socket)
                     is_first = False
-                elif message.get("code") == "busy":
-                    # Nothing has happened, and it may be asked again.
+                elif message.get("code") in self.party.asks_again_after:
+                    # Nothing has happened, or nobody can say; and it may be asked again.
                     await asyncio.sleep(AGAIN_S)
                     await self._say_again(socket, message["id"])
                 else:
@@ -145,7 +147,9 @@ class Person:
         if not table or table["you"] is None:
             return
         if table["ending"] is not None:
-            if self.party.plays and self._offered < number:
+            # An offer is no row: with the process that had it, it is gone.
+            is_offered = self._offered == number and {"what": "rematch", "from": table["you"]} in table["offers"]
+            if self.party.plays and not is_offered:
                 self._offered = number
                 await self._send(socket, type="offer", id=0, match=number, what="rematch")
         elif self.party.gives_up >= number:
@@ -172,7 +176,9 @@ class Person:
             await self._send(socket, type="act", id=number, match=move[0], question=move[2], action=move[3])
 
     async def _say_again(self, socket: ClientConnection, number: int) -> None:
-        if self._asked.pop(number, None) == self._waiting is not None:
+        move = self._asked.pop(number, None)
+        # What was sent twice is refused twice, and would be sent four times then, and so on.
+        if move is not None and move == self._waiting and move not in self._asked.values():
             await self._say(socket)
 
     async def _send(self, socket: ClientConnection, **message: Any) -> None:

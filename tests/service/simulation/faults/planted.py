@@ -23,7 +23,7 @@ def answer_before_it_is_written() -> None:
 
     async def hasty(writer: Writer, work: Callable[..., Any], *arguments: Any) -> Any:
         writing = asyncio.ensure_future(write(writer, work, *arguments))
-        if work.__name__ != "append":
+        if getattr(work, "__name__", None) != "append":
             return await writing
         errands.add(writing)
         return None
@@ -66,8 +66,8 @@ def play_on_for_somebody_else() -> None:
 def write_only_the_first_row() -> None:
     append = Store.append
 
-    def lazy(store: Store, match_id: int, number: int, entries: Sequence[Entry]) -> None:
-        append(store, match_id, number, entries[:1])
+    def lazy(store: Store, match_id: int, number: int, entries: Sequence[Entry], *clocks: Any) -> None:
+        append(store, match_id, number, entries[:1], *clocks)
 
     put(Store, "append", lazy)
 

@@ -11,6 +11,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+import psycopg
+
 from chabudai.errors import GameError, NotYourTurnError
 from chabudai.match import Entry, Match, load
 from chabudai.server.rooms.rooms import Rooms
@@ -58,10 +60,10 @@ class Written:
     """Those of them that the table may play by itself: what silence means, and for a person who has resigned."""
 
 
-def judge(database: Path, parties: Sequence[Party], verdict: Verdict) -> None:
+def judge(database: Path | str, parties: Sequence[Party], verdict: Verdict) -> None:
     """Every acknowledged move is there once, nobody has what nobody asked for, and every picture was true."""
     by_table = {party.table: party for party in parties}
-    found = {(one.table, one.number): one for one in _written(database, verdict)}
+    found = {(one.table, one.number): one for one in _written(database, verdict) if one.table in by_table}
     for one in found.values():
         _check_rows(one, by_table[one.table], verdict)
     for party in parties:
@@ -75,14 +77,17 @@ def judge(database: Path, parties: Sequence[Party], verdict: Verdict) -> None:
             _check_pictures(party, person, found, verdict)
 
 
-def _written(database: Path, verdict: Verdict) -> list[Written]:
+def _written(database: Path | str, verdict: Verdict) -> list[Written]:
     found = []
-    with closing(sqlite3.connect(database)) as store:
-        matches = store.execute("SELECT id, table_id, number, game, options FROM matches ORDER BY id").fetchall()
+    with closing(_opened(database)) as store:
+        mark = "?" if isinstance(database, Path) else "%s"
+        matches = _asked(store, "SELECT id, table_id, number, game, options FROM matches ORDER BY id")
         for match_id, table, number, game, options in matches:
-            rows = store.execute(
-                "SELECT number, actor, action FROM entries WHERE match_id = ? ORDER BY number", (match_id,)
-            ).fetchall()
+            rows = _asked(
+                store,
+                f"SELECT number, actor, action FROM entries WHERE match_id = {mark} ORDER BY number",
+                match_id,
+            )
             verdict.rows += len(rows)
             if [row[0] for row in rows] != list(range(1, len(rows) + 1)):
                 verdict.wrong.append(f"match {number} of table {table} lacks a row")
@@ -93,6 +98,18 @@ def _written(database: Path, verdict: Verdict) -> list[Written]:
                 verdict.wrong.append(f"match {number} of table {table} cannot be played again: {error}")
     verdict.matches += len(found)
     return found
+
+
+def _opened(database: Path | str) -> Any:
+    """A file of SQLite, or by its address a database of PostgreSQL."""
+    return sqlite3.connect(database) if isinstance(database, Path) else psycopg.connect(database)
+
+
+def _asked(store: Any, statement: str, *values: Any) -> list[Any]:
+    with closing(store.cursor()) as cursor:
+        cursor.execute(statement, values)
+        found: list[Any] = cursor.fetchall()
+        return found
 
 
 def _played(table: str, number: int, match: Match, rows: Sequence[tuple[int, str, str]], verdict: Verdict) -> Written:
@@ -172,7 +189,7 @@ def _canonical(view: Any) -> str:
     return json.dumps(view, sort_keys=True)
 
 
-async def differences(database: Path, parties: Sequence[Party]) -> list[str]:
+async def differences(database: Path | str, parties: Sequence[Party]) -> list[str]:
     """Where somebody's last table is not what another process draws from the rows alone."""
     store = Store(database)
     try:

@@ -1,0 +1,147 @@
+"""Three processes of the service behind one port, and what they stand on."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import socket
+import sys
+import time
+from contextlib import suppress
+from pathlib import Path
+
+PATIENCE_S = 60
+
+
+class Machine:
+    """One process of the service, on a port that stays its own."""
+
+    def __init__(self, database: str, bus: str, complaints: Path) -> None:
+        self._arguments = (database, bus, str(complaints.with_name("timeline")))
+        self._complaints = complaints
+        with socket.socket() as probe:
+            probe.bind(("127.0.0.1", 0))
+            self.port: int = probe.getsockname()[1]
+        self._process: asyncio.subprocess.Process | None = None
+
+    @property
+    def is_up(self) -> bool:
+        """Whether it runs and has said that it is ready."""
+        return self._process is not None
+
+    async def start(self) -> None:
+        """Starts it, and waits until it says that it listens."""
+        with self._complaints.open("ab") as complaints:
+            process = await asyncio.create_subprocess_exec(
+                *(sys.executable, "-m", f"{__package__}.serving", str(self.port), *self._arguments),
+                stdout=asyncio.subprocess.PIPE,
+                stderr=complaints,
+            )
+        assert process.stdout is not None
+        async with asyncio.timeout(PATIENCE_S):
+            line = await process.stdout.readline()
+        assert b"ready" in line, f"the service does not start: {self._complaints.read_text()[-2000:]}"
+        self._process = process
+
+    async def end(self, how: signal.Signals = signal.SIGKILL) -> None:
+        """``SIGKILL``: nothing is told, nothing is flushed. ``SIGTERM``: it hands over what it has."""
+        process, self._process = self._process, None
+        if process is not None:
+            with suppress(ProcessLookupError):
+                process.send_signal(how)
+            async with asyncio.timeout(PATIENCE_S):
+                await process.wait()
+
+
+class Doorway:
+    """One port before all machines: each connection goes to the next that is up. A tool for tests and no proxy."""
+
+    def __init__(self, machines: list[Machine]) -> None:
+        self._machines = machines
+        self._turn = 0
+        self._server: asyncio.Server | None = None
+        self._lines: set[asyncio.Task[None]] = set()
+
+    @property
+    def port(self) -> int:
+        assert self._server is not None
+        number: int = self._server.sockets[0].getsockname()[1]
+        return number
+
+    async def open(self) -> None:
+        self._server = await asyncio.start_server(self._pass, "127.0.0.1", 0)
+
+    async def close(self) -> None:
+        assert self._server is not None
+        self._server.close()
+        await self.cut()
+
+    async def cut(self) -> None:
+        """Cuts all lines that are open now."""
+        for line in list(self._lines):
+            line.cancel()
+        await asyncio.gather(*self._lines, return_exceptions=True)
+
+    async def _pass(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        task = asyncio.current_task()
+        assert task is not None
+        self._lines.add(task)
+        try:
+            await self._pass_on(reader, writer)
+        except (OSError, asyncio.CancelledError):
+            pass
+        finally:
+            self._lines.discard(task)
+            writer.close()
+
+    async def _pass_on(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        up = [machine for machine in self._machines if machine.is_up]
+        self._turn += 1
+        if not up:
+            return
+        there, back = await asyncio.open_connection("127.0.0.1", up[self._turn % len(up)].port)
+        both = [asyncio.create_task(_copy(reader, back)), asyncio.create_task(_copy(there, writer))]
+        try:
+            await asyncio.wait(both, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for task in both:
+                task.cancel()
+            await asyncio.gather(*both, return_exceptions=True)
+            back.close()
+
+
+async def _copy(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+    while data := await reader.read(65_536):
+        writer.write(data)
+        await writer.drain()
+
+
+def family(process: int) -> list[int]:
+    """A process and its children, by their numbers."""
+    children = []
+    for entry in Path("/proc").iterdir():
+        if entry.name.isdigit():
+            with suppress(OSError):
+                parent = (entry / "stat").read_text().rpartition(")")[2].split()[1]
+                if int(parent) == process:
+                    children.append(int(entry.name))
+    return [process, *children]
+
+
+async def stalled(process: int, seconds: float) -> None:
+    """Holds a process and its children for a while, as a machine does whose disk hangs."""
+    held: set[int] = set()
+    until = time.monotonic() + seconds
+    try:
+        while time.monotonic() < until:
+            # Children that are born meanwhile are held as well.
+            for number in family(process):
+                with suppress(ProcessLookupError):
+                    os.kill(number, signal.SIGSTOP)
+                    held.add(number)
+            await asyncio.sleep(0.2)
+    finally:
+        for number in held:
+            with suppress(ProcessLookupError):
+                os.kill(number, signal.SIGCONT)

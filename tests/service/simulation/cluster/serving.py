@@ -1,0 +1,42 @@
+"""One process of the service, as ``chabudai serve`` runs it but for its limits: port, database, bus, timeline."""
+
+from __future__ import annotations
+
+import sys
+from dataclasses import replace
+from functools import partial
+from pathlib import Path
+
+from chabudai.server import serve
+from chabudai.server.door import run
+from chabudai.server.rooms import rooms
+from chabudai.server.settings import Limits, Rate, Settings
+from tests.service.simulation.faults.seams import put
+
+from .timeline import write_timeline
+
+FREE = Rate(1e6, 1_000_000)
+WINDOW_MS = 150
+"""Shorter than the door lets people choose: a run has to close many windows."""
+
+
+def main() -> int:
+    port, database, bus = int(sys.argv[1]), sys.argv[2], sys.argv[3]
+    limits = Limits(
+        frames=FREE,
+        pages=FREE,
+        requests=FREE,
+        tables=FREE,
+        guesses=FREE,
+        sockets_per_address=10_000,
+        connections_per_address=10_000,
+    )
+    put(run, "Settings", partial(Settings, bot_beat_s=0.05))
+    write_timeline(Path(sys.argv[4]))
+    pace = rooms._pace
+    put(rooms, "_pace", lambda *asked: replace(pace(*asked), window_ms=WINDOW_MS))
+    return serve(port=port, database=database, bus=bus, pause_s=0, limits=limits, log_level="error")
+
+
+if __name__ == "__main__":
+    sys.exit(main())

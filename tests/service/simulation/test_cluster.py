@@ -1,0 +1,19 @@
+"""A short run of ``make cluster``: an owner is killed, and all processes start again in turn."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from pathlib import Path
+
+from .cluster.run import Plan, as_text, play
+
+
+def test_play_goes_on_when_an_owner_is_killed_and_when_all_processes_start_again(tmp_path: Path) -> None:
+    plan = Plan(kills=1, moves=100, parties=1, timed_moves=20, stall_s=0, restarts_bus=False, between_s=0.5)
+    figures = asyncio.run(play(plan, tmp_path, random.Random(20261122), lambda _what: None))
+    assert not figures.verdict.faults, (as_text(figures), (tmp_path / "complaints").read_text())
+    assert figures.acknowledged >= 100
+    assert figures.kills == 1
+    assert figures.verdict.sent_twice > 10
+    assert len(figures.move_ms) == 20

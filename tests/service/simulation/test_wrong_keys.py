@@ -1,0 +1,14 @@
+"""A short ``make wrong-keys``: wrong passwords and keys beside a game open nothing, and every move of it is played."""
+
+from __future__ import annotations
+
+from .wrong_keys import measure
+
+
+async def test_wrong_passwords_and_keys_open_nothing_and_moves_are_played_beside_them() -> None:
+    found = await measure(120, turns=2, moves=4)
+    assert len(found.alone_s) == len(found.beside_s) == 8
+    assert sum(found.answers.values()) == 120
+    assert set(found.answers) <= {"key", "busy", "given up"}
+    assert found.answers["key"] > 0
+    assert "p99" in found.told()
