@@ -8,26 +8,39 @@ every message must be equal, and the time at which it came.
 from __future__ import annotations
 
 import asyncio
+import hashlib
 import json
+import random
 from collections import Counter
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from typing import Any
+from unittest.mock import patch
 
 import msgspec
+import sqlalchemy as sa
 from starlette.applications import Starlette
+from starlette.routing import Route
 from starlette.websockets import WebSocketDisconnect
 
-from chabudai import _core, coach
+from chabudai import _core, coach, shuffles
 from chabudai.bots import Decision
 from chabudai.match import Entry, Match, load
+from chabudai.server.door.cookies import COOKIE
 from chabudai.server.door.limits import Buckets
+from chabudai.server.door.lines import Lines
+from chabudai.server.door.measured import metrics_page, watch
 from chabudai.server.door.rest import routes
 from chabudai.server.door.socket import Connection
+from chabudai.server.door.stream import stream_route
+from chabudai.server.notices.turns import TurnKeeper
 from chabudai.server.rooms.room import Room
 from chabudai.server.rooms.rooms import Rooms
 from chabudai.server.settings import Limits, Rate, Settings
-from chabudai.store import Player, Store, StoredMatch, StoredTable, secret_hash
+from chabudai.store import Player, Store, StoredMatch, StoredShuffle, StoredTable, now, secret_hash, shuffle_rows
+from chabudai.store.people import PeopleRows, Session
+from chabudai.store.turns import Turn
 from tests.service.simulation.world import run
 
 from .answers import WINDOW_S, Answer
@@ -38,8 +51,24 @@ FREE = Rate(1e6, 1_000_000)
 GRACE_S = 3.0
 BEAT_S = 0.7
 PATIENCE_S = 60.0
+NOTICE_S = 0.3
+"""Who is away for so long is told of their turn, and everybody hears whether they are, when, and in which words."""
 LOOK_S = 0.050113
 """How often the play looks whether a bot has answered: never just when it does, or rounding decides who is first."""
+TALK = "/api/tables/TABLE/talk"
+BESIDE = ("/api/lobby", TALK)
+"""What may be asked that is no part of a match."""
+OF_PERSONS: tuple[tuple[str, Any], ...] = (
+    ("/api/people/me/tables", None),
+    ("/api/persons/p0-TABLE", None),
+    ("/api/persons/p1-TABLE", None),
+    ("/api/persons/p0-TABLE/games", {}),
+    ("/api/persons/p1-TABLE/games", {}),
+)
+"""What may be asked about who plays, by one who is logged in and by a guest."""
+METRICS_TOKEN = "the keeper's"
+COUNTED = ("chabudai_tables", "chabudai_sockets", "chabudai_entries_total", "chabudai_bots", "chabudai_connections")
+"""What of the metrics is compared: not what others were refused, nor times, which follow from what others do."""
 Heard = tuple[float, str]
 """When, and what: a frame, or the answer to a request over HTTP."""
 
@@ -93,13 +122,35 @@ class Scripted(Match):
             self.apply(self.script[len(self.entries)])
 
 
+class Reader:
+    """Reads a stream of a seat over plain HTTP, and keeps its lines, until it is told to go."""
+
+    def __init__(self, heard: list[Heard]) -> None:
+        self._heard = heard
+        self._is_gone = asyncio.Event()
+
+    def go(self) -> None:
+        self._is_gone.set()
+
+    async def receive(self) -> dict[str, Any]:
+        await self._is_gone.wait()
+        return {"type": "http.disconnect"}
+
+    async def send(self, message: Mapping[str, Any]) -> None:
+        told = message["status"] if message["type"] == "http.response.start" else message["body"].decode()
+        if not self._is_gone.is_set():
+            self._heard.append((asyncio.get_running_loop().time(), f"stream {told}"))
+
+
 @dataclass
 class ScriptedThinkers:
     """Bots that play what is written down for what they see, after as long as is written down."""
 
     answers: dict[str, tuple[str, float]] = field(default_factory=dict)
+    at_work: int = 0
+    waiting: int = 0
 
-    async def choose(self, view: _core.View, _level: int) -> str:
+    async def choose(self, view: _core.View, _level: int, owner: str = "") -> str:
         if view.json not in self.answers:
             # After the last entry nobody is answered any more.
             await asyncio.Event().wait()
@@ -107,7 +158,7 @@ class ScriptedThinkers:
         await asyncio.sleep(seconds)
         return action
 
-    async def advise(self, view: _core.View[int]) -> Decision:
+    async def advise(self, view: _core.View[int], owner: str = "") -> Decision:
         """A coach is no bot of the pair: what it says follows from the view, by a search that is quickly done."""
         return coach.decide(view, level=1)
 
@@ -126,6 +177,7 @@ class Table:
         self._slow = pair.slow
         self._thought_s = pair.thought_s[which]
         self._plan = pair.plans[which]
+        self._reader: Reader | None = None
 
     def prepare(self, answers: dict[str, tuple[str, float]]) -> None:
         """Writes the table and its match so far, as if it had been played here."""
@@ -133,7 +185,7 @@ class Table:
         players = tuple(
             Player("bot", "Guest", 1)
             if seat in self.pair.bots
-            else Player("person", f"P{seat}", None, self._hash(seat))
+            else Player("person", f"P{seat}", None, self._hash(seat), self._account(seat))
             for seat in range(game.spec["seats"])
         )
         created = "2026-11-21T10:00:00Z"
@@ -141,6 +193,7 @@ class Table:
         seating = tuple(range(len(players)))
         so_far = self.entries[: self.pair.opened]
         stored = StoredMatch(0, 1, game.key, game.options, game.rules_version, seating, created, so_far)
+        stored = replace(stored, shuffle=self._shuffle)
         self._world.store.create_table(table, stored)
         state = game.initial_state()
         for number, (entry, seconds) in enumerate(zip(self.entries, self._thought_s, strict=True)):
@@ -151,6 +204,16 @@ class Table:
             if number >= self.pair.opened:
                 answers[state.view(seat).json] = (entry.action, seconds)
             state = state.play(seat, entry.action)
+
+    def _account(self, seat: int) -> int:
+        """Opens an account for a seat's person, who is logged in."""
+        rows, when, name = PeopleRows(self._world.store), now(), f"p{seat}-{self._id}"
+        person = rows.add(name, name, None, "2026-11-21T10:00:00Z")
+        rows.begin_session(Session(secret_hash(self._session(seat)), when, when, "a program"), person.id, None)
+        return person.id
+
+    def _session(self, seat: int) -> str:
+        return f"session-{seat}-{self._id}"
 
     async def play(self) -> None:
         """Lets everybody come, and all moments happen; if something else is played, this is heard, too."""
@@ -164,6 +227,8 @@ class Table:
                 heard.append((asyncio.get_running_loop().time(), f"world {self.which} went astray: {error}"))
         for wire in self._wires.values():
             wire.cut()
+        if self._reader is not None:
+            self._reader.go()
         room.close()
 
     async def _all_moments(self, room: Room) -> None:
@@ -171,6 +236,9 @@ class Table:
         for who in [*people, None]:
             self._come(who)
             await asyncio.sleep(0.01)
+        if self.pair.streams and self.pair.receiver is not None:
+            seat = self.pair.receiver
+            self._reader = self._world.stream(self._id, self._key(seat), self.heard.setdefault(seat, []))
         played = self.pair.opened
         for moment in self.pair.moments:
             if moment.kind == "play":
@@ -180,13 +248,50 @@ class Table:
             else:
                 await self._happen(room, moment)
             await asyncio.sleep(moment.pause_s)
+        await self._look_around()
         # What is still on its way; but nothing is written down for what comes when an open window is closed.
         is_open = any(moment.kind == "answers" and not moment.count for moment in self.pair.moments)
         await asyncio.sleep(0.2 if is_open else 1)
 
+    async def _look_around(self) -> None:
+        """What lies beside the table is asked for once, when cards are hidden still."""
+        for who in (self.pair.receiver, None):
+            await self._ask_beside(who, TALK.replace("talk", "say"), {"text": "Good luck!", "name": "Cleo"})
+            for path in BESIDE:
+                await self._ask_beside(who, path)
+            for path, body in OF_PERSONS:
+                await self._ask_beside(who, path, body)
+
+    async def _ask_beside(self, who: int | None, path: str, body: Any = None) -> None:
+        key = who if who is None else self._key(who)
+        session = who if who is None else self._session(who)
+        answer = await self._world.ask(path.replace("TABLE", self._id), key, body, session)
+        self.heard.setdefault(who, []).append((asyncio.get_running_loop().time(), answer))
+
+    @property
+    def _shuffle(self) -> StoredShuffle | None:
+        """What half of the tables are shuffled by: a secret that is another in each world, and nonces that are not."""
+        if random.Random(f"{self.pair.name} shuffle").random() < 0.5:
+            return None
+        return StoredShuffle(hashlib.sha256(f"{self._id} {self.which}".encode()).hexdigest(), {0: "5a" * 32})
+
+    def _without_opened_secret(self, text: str) -> str:
+        """When a match is over everybody may know what it was shuffled by, and it is another secret in each world."""
+        if self._shuffle is None or not any(mark in text for mark in ('"ending":{', "shuffle-secret ")):
+            return text
+        return text.replace(self._shuffle.secret, "SECRET")
+
+    @property
+    def name(self) -> str:
+        """By which the service knows it."""
+        return self._id
+
     def words(self, who: int | None) -> list[Heard]:
         """All that somebody was told, without the name of the table."""
-        return [(round(when, 6), text.replace(self._id, "TABLE")) for when, text in self.heard.get(who, [])]
+        return [
+            (round(when, 6), self._without_opened_secret(text).replace(self._id, "TABLE"))
+            for when, text in self.heard.get(who, [])
+        ]
 
     def _hash(self, seat: int) -> str:
         return secret_hash(self._key(seat))
@@ -315,12 +420,36 @@ class World:
             grace_s=GRACE_S,
             bot_beat_s=BEAT_S,
             patience_of_two_s=PATIENCE_OF_TWO_S,
+            metrics_token=METRICS_TOKEN,
         )
         self.store = store
         self.rooms = Rooms(settings, store)
         self._guesses = Buckets(limits.guesses, self._clock)
-        self._app = Starlette(routes=routes(self.rooms, settings, self._guesses))
+        watch(self.rooms, Lines(limits))
+        self._app = Starlette(
+            routes=[
+                *routes(self.rooms, settings, self._guesses),
+                stream_route(self.rooms, self._guesses),
+                Route("/metrics", metrics_page(self.rooms, settings)),
+            ]
+        )
         self._tasks: set[asyncio.Task[None]] = set()
+        self._tables: Sequence[Table] = ()
+        self._notices = TurnKeeper(self.rooms, self._clock, NOTICE_S, self._all, self._tell)
+        self.rooms.on_change = self._notices.changed
+
+    async def _all(self, _table: str, players: Mapping[int, int | None]) -> set[int]:
+        """Everybody wants to be told."""
+        return set(players)
+
+    async def _tell(self, turn: Turn) -> None:
+        """What is sent to one of a table is heard by all of it: nothing of it may depend on what one of them hides."""
+        # A person's number counts all who have an account.
+        told = f"notice to {turn.player} of {turn.game} with {turn.others}"
+        for table in self._tables:
+            if table.name == turn.table:
+                for heard in table.heard.values():
+                    heard.append((asyncio.get_running_loop().time(), told))
 
     def _clock(self) -> float:
         return 1_800_000_000 + asyncio.get_running_loop().time()
@@ -331,11 +460,22 @@ class World:
         self.rooms.thinkers = thinkers  # type: ignore[assignment]
         for table in tables:
             table.prepare(thinkers.answers)
+        self._tables = tables
+        keeper = asyncio.create_task(self._notices.run())
         async with asyncio.TaskGroup() as group:
             for table in tables:
                 group.create_task(table.play())
         await asyncio.gather(*self._tasks)
+        await self._look_at_metrics(tables)
+        keeper.cancel()
         self.rooms.close()
+
+    async def _look_at_metrics(self, tables: Sequence[Table]) -> None:
+        """What the keeper of the service reads is in no table's name, and tells of none: the first table hears it."""
+        told = await self.ask("/metrics", METRICS_TOKEN, None)
+        shown = [line for line in told.splitlines() if line.startswith(COUNTED)]
+        assert shown, f"no metrics: {told[:200]}"
+        tables[0].heard.setdefault(None, []).append((asyncio.get_running_loop().time(), "\n".join(shown)))
 
     def serve(self, wire: Wire, table_id: str) -> None:
         """Answers a socket until it is cut."""
@@ -344,24 +484,25 @@ class World:
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    async def ask(self, path: str, key: str | None, body: Any) -> str:
+    def stream(self, table_id: str, key: str, heard: list[Heard]) -> Reader:
+        """Reads what a seat is asked, as lines over plain HTTP."""
+        reader = Reader(heard)
+        scope = _scope("GET", f"/api/tables/{table_id}/stream", [(b"authorization", f"Bearer {key}".encode())])
+        app: Callable[..., Awaitable[None]] = self._app
+        task = asyncio.ensure_future(app(scope, reader.receive, reader.send))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return reader
+
+    async def ask(self, path: str, key: str | None, body: Any, session: str | None = None) -> str:
         """The whole answer to a request over HTTP: status, headers and body."""
         sent = b"" if body is None else msgspec.json.encode(body)
         headers = [(b"content-type", b"application/json")]
         if key is not None:
             headers.append((b"authorization", f"Bearer {key}".encode()))
-        scope = {
-            "type": "http",
-            "method": "GET" if body is None else "POST",
-            "path": path,
-            "raw_path": path.encode(),
-            "query_string": b"",
-            "headers": headers,
-            "scheme": "http",
-            "server": ("table.example", 80),
-            "client": ("192.0.2.1", 1),
-            "http_version": "1.1",
-        }
+        if session is not None:
+            headers.append((b"cookie", f"{COOKIE}={session}".encode()))
+        scope = _scope("GET" if body is None else "POST", path, headers)
         said: list[str] = []
 
         async def receive() -> dict[str, Any]:
@@ -378,14 +519,46 @@ class World:
         return "\n".join(said)
 
 
-def heard_in(which: int, pairs: Sequence[Pair], store: Store, first_table: int) -> list[Table]:
+def _scope(method: str, path: str, headers: list[tuple[bytes, bytes]]) -> dict[str, Any]:
+    """A request over HTTP as the application is given it."""
+    return {
+        "type": "http",
+        "method": method,
+        "path": path,
+        "raw_path": path.encode(),
+        "query_string": b"",
+        "headers": headers,
+        "scheme": "http",
+        "server": ("table.example", 80),
+        "client": ("192.0.2.1", 1),
+        "http_version": "1.1",
+    }
+
+
+def heard_in(
+    which: int, pairs: Sequence[Pair], store: Store, first_table: int, service: Callable[[Store], World] = World
+) -> list[Table]:
     """Plays one world of each pair, and gives the tables with all that was said there."""
     made: list[Table] = []
+    with store.transaction() as connection:
+        # Matches that are over are numbered through the whole service: neither world is to count those of another.
+        connection.execute(sa.text("DELETE FROM results"))
 
     async def play() -> None:
-        world = World(store)
+        world = service(store)
         made.extend(Table(world, pair, which, first_table + number) for number, pair in enumerate(pairs))
         await world.play(made)
 
-    run(play())
+    with promises_alike():
+        run(play())
     return made
+
+
+@contextmanager
+def promises_alike() -> Iterator[None]:
+    """Makes the commitments of both worlds the same, whose secrets differ: that a hash tells nothing is believed."""
+    with (
+        patch.object(shuffles, "commitment_to", lambda _secret: "0" * 64),
+        patch.object(shuffle_rows, "commitment_to", lambda _secret: "0" * 64),
+    ):
+        yield

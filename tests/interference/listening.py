@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import closing
 from dataclasses import dataclass
@@ -11,7 +11,7 @@ from multiprocessing import get_context
 
 from chabudai.store import Store
 
-from .channels import Heard, heard_in
+from .channels import Heard, World, heard_in
 from .numbers import read
 from .pairs import Pair, pairs
 
@@ -62,13 +62,13 @@ class Found:
         )
 
 
-def listen(seed: int, first: int, count: int) -> Found:
+def listen(seed: int, first: int, count: int, service: Callable[[Store], World] = World) -> Found:
     """Plays pairs from a number on, and compares."""
     found = Found()
     with closing(Store("sqlite://")) as store:
         for number in range(first, first + count, AT_ONCE):
             batch = list(pairs(seed, number, min(AT_ONCE, first + count - number)))
-            found += compare(batch, store, 2 * (number - first))
+            found += compare(batch, store, 2 * (number - first), service)
     return found
 
 
@@ -80,9 +80,11 @@ def listen_in_processes(seed: int, first: int, count: int, processes: int) -> It
         yield from pool.map(listen, repeat(seed), starts, counts)
 
 
-def compare(batch: Sequence[Pair], store: Store, first_table: int = 0) -> Found:
+def compare(
+    batch: Sequence[Pair], store: Store, first_table: int = 0, service: Callable[[Store], World] = World
+) -> Found:
     """Plays both worlds of each pair and compares what its receiver and a spectator heard."""
-    worlds = [heard_in(which, batch, store, first_table + which * len(batch)) for which in (0, 1)]
+    worlds = [heard_in(which, batch, store, first_table + which * len(batch), service) for which in (0, 1)]
     leaks: list[Leak] = []
     messages, size = 0, 0
     for one, other in zip(*worlds, strict=True):

@@ -30,6 +30,8 @@ LONGEST_THOUGHT_S = 0.69
 LONGEST_IN_WINDOW_S = 3.3
 """Bots answer on any beat before the window closes."""
 WINDOW = Pace("fixed", 4000)
+CLOCK = "bank 20+10"
+"""The clock of some tables: who has gone is out of time before anybody gives up."""
 PAUSE_MS = 1700
 """So long half of the tables rest between two rounds; whoever is ready may end it sooner."""
 
@@ -56,6 +58,8 @@ class Pair:
     pace: Pace
     plans: tuple[Plan, Plan]
     """How people answer the questions that several seats are asked together, in each world."""
+    streams: bool = False
+    """Whether the receiver reads what they are asked as lines over plain HTTP, too."""
 
 
 def pairs(seed: int, first: int, count: int) -> Iterator[Pair]:
@@ -81,6 +85,10 @@ def _try(luck: random.Random, name: str) -> Pair | None:
     pace = WINDOW if kind.ASKS_TOGETHER and luck.random() < 0.6 else Pace()
     if luck.random() < 0.5:
         pace = replace(pace, pause_ms=PAUSE_MS)
+    is_timed = random.Random(f"{name} clock").random() < 0.4
+    if is_timed and (pace.window != "instant" or not kind.ASKS_TOGETHER):
+        # Where answers count as they come there is no clock: it would tell who is last.
+        pace = replace(pace, clock=CLOCK)
     states, first = _random_match(kind, game, luck, pace, kind.length(luck, options))
     later_deals = [number for number, entry in enumerate(first) if entry.action.startswith("deal") and number > 1]
     if later_deals and luck.random() < 0.7:
@@ -140,6 +148,7 @@ def _try(luck: random.Random, name: str) -> Pair | None:
         tuple(moments),
         pace,
         plans,
+        random.Random(f"{name} stream").random() < 0.25,
     )
 
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
+import pickle
 from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
@@ -14,29 +15,37 @@ from typing import Any
 import msgspec
 import pytest
 
-from chabudai import _core
+from chabudai import _core, outside
 from chabudai.errors import GameError, IllegalActionError
 from chabudai.match import Match
-from chabudai.server.door import socket
-from chabudai.server.rooms import room, rooms
+from chabudai.mcp import tables
+from chabudai.records import view_shown
+from chabudai.research import language
+from chabudai.research.openspiel import nodes
+from chabudai.server.door import profiles, socket, stream
+from chabudai.server.notices import turns
+from chabudai.server.processes import letters
+from chabudai.server.rooms import place, room, rooms
 from chabudai.server.table import decide
+from chabudai.server.table.clock import Clocks
 from chabudai.server.table.instant import Instant
 from chabudai.server.table.situation import Playing, Situation
 from chabudai.server.table.window import Window
-from chabudai.server.told import answers, log, picture
-from chabudai.server.told.messages.from_service import Accepted
+from chabudai.server.told import answers, log, picture, shuffles
+from chabudai.server.told.messages.from_service import Accepted, encode
 from chabudai.server.told.messages.shown import LogLine
 from chabudai.server.told.standing import Standing, standing_of
 from chabudai.store import Pace
 from tests import thoroughness
 
 from . import numbers
+from .elsewhere import TwoProcesses
 from .hidden import HIDDEN, hidden_game
 from .listening import Found, listen, listen_in_processes
 from .pairs import make_pair
 
 SEED = 20261121
-PAIRS = thoroughness.of(1000, part=100)
+PAIRS = thoroughness.of(1000, part=40)
 
 
 @pytest.mark.timeout(900)
@@ -45,6 +54,17 @@ def test_hundreds_of_pairs_cannot_be_told_apart() -> None:
     assert not found.leaks, "\n".join(map(str, found.leaks[:3]))
     assert found.pairs == PAIRS
     assert found.messages > 10 * found.pairs
+
+
+def test_pairs_cannot_be_told_apart_at_two_processes_either() -> None:
+    found = listen(SEED, 0, PAIRS // 4, TwoProcesses)
+    assert not found.leaks, "\n".join(map(str, found.leaks[:3]))
+    assert found.messages > 10 * found.pairs
+
+
+def test_what_is_published_for_another_seat_is_heard(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(letters, "news_of", lambda table, _player: f"table.{table}.watch")
+    assert any(listen(SEED, first, 8, TwoProcesses).leaks for first in range(0, 80, 8))
 
 
 def test_pairs_differ_in_what_is_hidden_and_in_nothing_else() -> None:
@@ -147,14 +167,14 @@ def a_frame_is_as_long_as_the_cards_are_high(patch: pytest.MonkeyPatch) -> None:
 
 
 def a_high_card_is_greeted_with_a_message_of_its_own(patch: pytest.MonkeyPatch) -> None:
-    carry_out = socket.Connection._carry_out
+    answer = socket.Connection._answer
 
-    async def twice(connection: socket.Connection, table: room.Room, frame: Any) -> None:
-        await carry_out(connection, table, frame)
-        if 7 in hidden(table.match)[:3]:
-            connection._reply(Accepted(0))
+    async def twice(connection: socket.Connection, table: place.Here, frame: Any) -> bytes:
+        if 7 in hidden(table.room.match)[:3]:
+            connection._reply(encode(Accepted(0)))
+        return await answer(connection, table, frame)
 
-    patch.setattr(socket.Connection, "_carry_out", twice)
+    patch.setattr(socket.Connection, "_answer", twice)
 
 
 def a_version_moves_when_nothing_is_seen(patch: pytest.MonkeyPatch) -> None:
@@ -197,11 +217,51 @@ def a_mask_is_another_seats(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(numbers, "told", peeking)
 
 
+def a_bot_outside_is_sent_the_state(patch: pytest.MonkeyPatch) -> None:
+    seen, states = numbers.seen, list[_core.State]()
+
+    def remembered(state: _core.State, who: int | None) -> _core.View:
+        states[:] = [state]
+        return seen(state, who)
+
+    patch.setattr(numbers, "seen", remembered)
+    patch.setattr(outside, "question", lambda _view: pickle.dumps(states[-1]))
+
+
+def a_model_is_told_what_another_seat_knows(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(tables, "view_shown", lambda match, _seat: view_shown(match, 0))
+
+
+def a_prompt_tells_what_was_done_instead_of_what_is_told(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(language, "action_told", lambda _match, entry, _seat: entry.action)
+
+
+def a_player_of_openspiels_remembers_what_another_seat_saw(patch: pytest.MonkeyPatch) -> None:
+    after = nodes._after
+
+    def knowing(known: nodes.Known, before: nodes.Node, node: nodes.Node) -> nodes.Known:
+        seen = nodes._digest(before.state.view(0).json)
+        return tuple((heard + seen, memory) for heard, memory in after(known, before, node))
+
+    patch.setattr(nodes, "_after", knowing)
+
+
 def the_list_of_my_tables_knows_all_hands(patch: pytest.MonkeyPatch) -> None:
     def telling(playing: Playing) -> Standing:
         return replace(standing_of(playing), ending=str(sum(hidden(playing.match))))
 
     patch.setattr(rooms, "standing_of", telling)
+
+
+def a_history_knows_the_hands_of_an_unfinished_match(patch: pytest.MonkeyPatch) -> None:
+    games = profiles._games
+
+    def knowing(caller: Any, person: Any, asked: Any, is_own: bool) -> Any:
+        found = caller.desk.rooms._rooms.get(person.name.partition("-")[2])
+        page = games(caller, person, asked, is_own)
+        return page if found is None else msgspec.structs.replace(page, more=sum(hidden(found.match)))
+
+    patch.setattr(profiles, "_games", knowing)
 
 
 def a_coach_knows_all_hands(patch: pytest.MonkeyPatch) -> None:
@@ -212,6 +272,56 @@ def a_coach_knows_all_hands(patch: pytest.MonkeyPatch) -> None:
         return msgspec.structs.replace(told, sentences=[*told.sentences, str(sum(hidden(match)))])
 
     patch.setattr(answers, "advice", knowing)
+
+
+def the_lobby_counts_what_lies_in_hands(patch: pytest.MonkeyPatch) -> None:
+    census = rooms.Rooms.census
+
+    def telling(house: rooms.Rooms) -> rooms.Census:
+        cards = sum(sum(hidden(one.match)) for one in house._rooms.values())
+        return replace(census(house), watchers=cards)
+
+    patch.setattr(rooms.Rooms, "census", telling)
+
+
+def the_service_adds_to_what_is_said(patch: pytest.MonkeyPatch) -> None:
+    say = room.Room.say
+
+    async def telling(table: room.Room, player: int | None, who: Any, text: str, name: str) -> None:
+        await say(table, player, who, f"{text} {sum(hidden(table.match))}", name)
+
+    patch.setattr(room.Room, "say", telling)
+
+
+def a_stream_tells_what_lies_in_hands(patch: pytest.MonkeyPatch) -> None:
+    line = stream._Lines._line
+
+    async def telling(lines: stream._Lines) -> bytes | None:
+        made, at = await line(lines), lines._place
+        return made if made is None or not isinstance(at, place.Here) else made + b" " * sum(hidden(at.room.match))
+
+    patch.setattr(stream._Lines, "_line", telling)
+
+
+def metrics_count_what_lies_in_hands(patch: pytest.MonkeyPatch) -> None:
+    cards = list[int]()
+    seen = room.Room._seen
+
+    def noting(table: room.Room) -> picture.Scene:
+        cards.append(sum(hidden(table.match)))
+        return seen(table)
+
+    patch.setattr(room.Room, "_seen", noting)
+    patch.setattr(rooms.Rooms, "guests", property(lambda _house: sum(cards)))
+
+
+def somebody_is_told_of_their_turn_if_the_cards_are_so(patch: pytest.MonkeyPatch) -> None:
+    to_tell = turns.to_tell
+
+    def choosy(situation: Situation) -> dict[int, int | None]:
+        return to_tell(situation) if sum(hidden(situation.match)) % 2 else {}
+
+    patch.setattr(turns, "to_tell", choosy)
 
 
 # Leaks while several seats are asked at once.
@@ -284,6 +394,19 @@ def a_held_answer_moves_everybodys_version(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(picture.Pictures, "draw", moving)
 
 
+def a_clock_stops_when_an_answer_is_held(patch: pytest.MonkeyPatch) -> None:
+    clocks_of = Situation._clocks
+
+    def telling(situation: Situation, now: Instant) -> Clocks | None:
+        clocks, window = clocks_of(situation, now), situation.playing.window
+        if clocks is None or window is None:
+            return clocks
+        silent = {seat: question for seat, question in window.asked.items() if seat not in window.held}
+        return clocks.settled(silent, (), now)
+
+    patch.setattr(Situation, "_clocks", telling)
+
+
 def a_window_closes_later_for_each_answer(patch: pytest.MonkeyPatch) -> None:
     hold = Window.hold
 
@@ -293,6 +416,16 @@ def a_window_closes_later_for_each_answer(patch: pytest.MonkeyPatch) -> None:
         return replace(after, closes_s=after.closes_s + 0.001) if is_new and after.closes_s else after
 
     patch.setattr(Window, "hold", later)
+
+
+def the_secret_of_a_shuffle_is_told_before_the_end(patch: pytest.MonkeyPatch) -> None:
+    shown = shuffles.shuffle_shown
+
+    def early(situation: Situation) -> Any:
+        made, stored = shown(situation), situation.playing.stored
+        return made and stored.shuffle and msgspec.structs.replace(made, secret=stored.shuffle.secret)
+
+    patch.setattr(picture, "shuffle_shown", early)
 
 
 LEAKS: tuple[Callable[[pytest.MonkeyPatch], None], ...] = (
@@ -309,8 +442,18 @@ LEAKS: tuple[Callable[[pytest.MonkeyPatch], None], ...] = (
     a_page_of_the_log_is_another_seats,
     the_numbers_of_a_view_are_another_seats,
     a_mask_is_another_seats,
+    a_bot_outside_is_sent_the_state,
+    a_model_is_told_what_another_seat_knows,
+    a_prompt_tells_what_was_done_instead_of_what_is_told,
+    a_player_of_openspiels_remembers_what_another_seat_saw,
     the_list_of_my_tables_knows_all_hands,
+    a_history_knows_the_hands_of_an_unfinished_match,
     a_coach_knows_all_hands,
+    the_lobby_counts_what_lies_in_hands,
+    the_service_adds_to_what_is_said,
+    a_stream_tells_what_lies_in_hands,
+    metrics_count_what_lies_in_hands,
+    somebody_is_told_of_their_turn_if_the_cards_are_so,
     a_window_is_long_if_somebody_can_claim,
     a_window_closes_when_all_have_answered,
     bots_are_seen_at_work_in_a_window,
@@ -320,6 +463,8 @@ LEAKS: tuple[Callable[[pytest.MonkeyPatch], None], ...] = (
     answers_are_played_as_they_came,
     a_held_answer_moves_everybodys_version,
     a_window_closes_later_for_each_answer,
+    a_clock_stops_when_an_answer_is_held,
+    the_secret_of_a_shuffle_is_told_before_the_end,
 )
 
 
@@ -331,6 +476,7 @@ SOON: dict[Callable[[pytest.MonkeyPatch], None], int] = {
 }
 
 
+@pytest.mark.thinned(3)
 @pytest.mark.parametrize("leak", LEAKS)
 def test_a_planted_leak_is_heard(leak: Callable[[pytest.MonkeyPatch], None], monkeypatch: pytest.MonkeyPatch) -> None:
     leak(monkeypatch)

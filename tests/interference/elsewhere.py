@@ -1,0 +1,67 @@
+"""The same at two processes: one owns the tables, all come to the other, and the bus between them is heard too."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+
+from starlette.applications import Starlette
+from starlette.routing import Route
+
+from chabudai.server.bus import MemoryBus
+from chabudai.server.door.measured import metrics_page
+from chabudai.server.door.rest import routes
+from chabudai.server.door.socket import Connection
+from chabudai.server.door.stream import stream_route
+from chabudai.server.processes.letters import News, decode_published, news_of
+from chabudai.server.processes.processes import Processes
+from chabudai.server.rooms.rooms import Rooms
+from chabudai.store import Store
+
+from .channels import Table, Wire, World
+
+
+class TwoProcesses(World):
+    """A service of two processes."""
+
+    def __init__(self, store: Store) -> None:
+        super().__init__(store)
+        self._bus = MemoryBus(is_shared=True)
+        self._front = Rooms(self.rooms.settings, store)
+        owners_app = self._app
+        at_front = [*routes(self._front, self.rooms.settings, self._guesses), stream_route(self._front, self._guesses)]
+        self._app = Starlette(routes=[*at_front, Route("/metrics", metrics_page(self.rooms, self.rooms.settings))])
+        self._processes = [
+            Processes(rooms, self._bus, app) for rooms, app in ((self.rooms, owners_app), (self._front, self._app))
+        ]
+        for app, process in zip((owners_app, self._app), self._processes, strict=True):
+            app.state.processes = process
+
+    async def play(self, tables: Sequence[Table]) -> None:
+        for process in self._processes:
+            await process.begin()
+        for table in tables:
+            for who in {table.pair.receiver, None}:
+                await self._listen(table, who)
+        await super().play(tables)
+        for process in reversed(self._processes):
+            await process.end()
+        self._front.close()
+
+    async def _listen(self, table: Table, who: int | None) -> None:
+        """What is published for somebody, who may hear nothing else there."""
+
+        def hear(message: bytes) -> None:
+            news = decode_published(message)
+            told = news.frame.decode() if isinstance(news, News) else "moved"
+            version = news.version if isinstance(news, News) else 0
+            table.heard.setdefault(who, []).append((asyncio.get_running_loop().time(), f"bus {version} {told}"))
+
+        await self._bus.subscribe(news_of(table.name, who), hear)
+
+    def serve(self, wire: Wire, table_id: str) -> None:
+        assert self.rooms.here(table_id) is not None, "the other process is to own all tables"
+        connection = Connection(wire, self._front, table_id, self._guesses)  # type: ignore[arg-type]
+        task = asyncio.create_task(connection.run())
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
