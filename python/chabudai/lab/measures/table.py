@@ -1,0 +1,40 @@
+"""The measures that no match has by itself: they follow from the table of all matches."""
+
+from __future__ import annotations
+
+from .measure import Measure, Needs, Value
+
+
+def _of_no_match(_match: object) -> Value:
+    return None
+
+
+TABLE: tuple[Measure[object], ...] = (
+    Measure(
+        "skill.ladder",
+        "Edge of the first player",
+        "share of wins",
+        "a rung: the mean of w - m/n over matches, where w is the share of the win that goes to seats of the variant's"
+        " first player, who sits on m of n seats; the area is the mean over the rungs, one a variant",
+        "Ludii's skill trace, TAG's budget ladder",
+        _of_no_match,
+        Needs.TABLE,
+        -1,
+        1,
+        0,
+    ),
+    Measure(
+        "luck.share",
+        "Luck of the deal",
+        "share of variance",
+        "(B - W) / (B + (k - 1) W), the intraclass correlation of the place of a seat over the k matches of a deal,"
+        " with B and W the mean squares between and within deals, summed over seats; blocks are the jackknife's"
+        " pseudo-values by deal",
+        "ours, after Fisher 1925; wished for in TAG #98",
+        _of_no_match,
+        Needs.TABLE,
+        -1,
+        1,
+    ),
+)
+"""The measures of the table. Their columns are made by :mod:`chabudai.lab.derived`."""
