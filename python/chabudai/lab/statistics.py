@@ -1,0 +1,186 @@
+"""Intervals and tests over blocks of deals, once at the end or at any look.
+
+Each number is one independent block. ``planned`` is how many blocks there are at most; where it is given, the interval
+is one of a confidence sequence, which holds at all looks together.
+
+>>> estimate(np.array([1.0, 2.0, 0.5, 1.5]), 0.95).mean
+1.25
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+from scipy import optimize, special, stats
+
+Numbers: TypeAlias = NDArray[np.float64]
+
+BOOTSTRAP_LEAST, BOOTSTRAP_MOST = 30, 500
+"""For so many blocks a bootstrap does better than Student's t: fewer are too few to draw from, more need none."""
+RESAMPLES = 4000
+TUNED_TO = 0.25
+"""The confidence sequence is narrowest after this share of the planned blocks."""
+_LUCK = 20261122
+"""The luck of the bootstrap: the same numbers have the same interval."""
+
+
+@dataclass(frozen=True, slots=True)
+class Estimate:
+    """A mean of blocks with its interval. ``p`` is of the hypothesis that the mean is ``null``; ``effect`` is the
+    distance from it in standard deviations of a block, ``None`` where nothing varies.
+    """
+
+    mean: float
+    low: float
+    high: float
+    n: int
+    sd: float
+    p: float
+    effect: float | None
+    method: str
+
+    @property
+    def half_width(self) -> float:
+        """Half of the interval's width."""
+        return (self.high - self.low) / 2
+
+
+def estimate(
+    values: Numbers,
+    level: float,
+    *,
+    planned: int | None = None,
+    null: float = 0.0,
+    bounds: tuple[float, float] = (-math.inf, math.inf),
+) -> Estimate | None:
+    """The mean of blocks with an interval of this level that fits what they are; ``None`` for fewer than two.
+
+    ``bounds`` are the least and the greatest value that a block can have.
+    """
+    n = len(values)
+    if n < 2:
+        return None
+    mean, sd = float(values.mean()), float(values.std(ddof=1))
+    alpha = 1 - level
+    if np.ptp(values) == 0:
+        low, high, p = _all_alike(float(values[0]), n, alpha, bounds, null, is_sequence=planned is not None)
+        return Estimate(float(values[0]), low, high, n, 0.0, p, None, "exact, all blocks alike")
+    effect = (mean - null) / sd
+    is_counted = bool(np.isin(values, (0.0, 1.0)).all())
+    if is_counted and bounds == (0.0, 1.0):
+        low, high, p, method = _of_shares(values, level, null, is_sequence=planned is not None)
+        return Estimate(mean, float(low), float(high), n, sd, float(p), effect, method)
+    t = effect * math.sqrt(n)
+    if planned is not None:
+        half = float(sequence_half_width(sd, n, alpha, planned))
+        p = sequence_p(t, n, alpha, planned)
+        method = "confidence sequence"
+        low, high = mean - half, mean + half
+    else:
+        low, high, method = _once(values, mean, sd, level)
+        p = float(2 * stats.t.sf(abs(t), n - 1))
+    return Estimate(mean, max(low, bounds[0]), min(high, bounds[1]), n, sd, p, effect, method)
+
+
+def sequence_half_width(sd: Any, n: Any, alpha: float, planned: int) -> Any:
+    """Half the width of the confidence sequence after ``n`` blocks with this standard deviation; takes arrays too.
+
+    It is the asymptotic one of Waudby-Smith, Arbour, Sinha, Kennedy and Ramdas (2024), Theorem 2.2, with the quantile
+    of the normal distribution in it exchanged for that of Student's t with the same tail.
+    """
+    rho2 = _rho2(alpha, planned)
+    scaled = np.asarray(n) * rho2
+    quantile = np.sqrt(2 * (scaled + 1) / scaled * np.log(np.sqrt(scaled + 1) / alpha))
+    # By the upper tail: the quantile of 1 less something very small would be infinite.
+    widened = stats.t.isf(stats.norm.sf(quantile), np.asarray(n) - 1)
+    return np.asarray(sd) / np.sqrt(n) * widened
+
+
+def sequence_p(t: float, n: int, alpha: float, planned: int) -> float:
+    """The least level at which the sequence's interval leaves out the null: valid at every look."""
+    scaled = n * _rho2(alpha, planned)
+    z = float(stats.norm.isf(max(stats.t.sf(abs(t), n - 1), 1e-300)))
+    return min(1.0, math.sqrt(scaled + 1) * math.exp(-z * z * scaled / (2 * (scaled + 1))))
+
+
+def _rho2(alpha: float, planned: int) -> float:
+    """The square of the sequence's parameter that makes it narrowest at ``TUNED_TO`` of what is planned."""
+    tuned = max(10.0, TUNED_TO * planned)
+    return float((-2 * math.log(alpha) + math.log(-2 * math.log(alpha)) + 1) / tuned)
+
+
+def _once(values: Numbers, mean: float, sd: float, level: float) -> tuple[float, float, str]:
+    n = len(values)
+    if BOOTSTRAP_LEAST <= n <= BOOTSTRAP_MOST:
+        found = stats.bootstrap(
+            (values,),
+            np.mean,
+            confidence_level=level,
+            n_resamples=RESAMPLES,
+            method="BCa",
+            rng=np.random.default_rng(_LUCK),
+        ).confidence_interval
+        if math.isfinite(found.low) and math.isfinite(found.high):
+            return float(found.low), float(found.high), "bootstrap (BCa)"
+    half = float(stats.t.isf((1 - level) / 2, n - 1)) * sd / math.sqrt(n)
+    return mean - half, mean + half, "Student's t"
+
+
+def _of_shares(values: Numbers, level: float, null: float, *, is_sequence: bool) -> tuple[float, float, float, str]:
+    """Low, high, p and method where blocks are 0 or 1, counted exactly."""
+    n, ones = len(values), int(values.sum())
+    is_testable = 0 < null < 1
+    if not is_sequence:
+        found = stats.binomtest(ones, n, null if is_testable else 0.5)
+        interval = found.proportion_ci(level, "exact")
+        return interval.low, interval.high, found.pvalue if is_testable else 0.0, "exact (Clopper-Pearson)"
+    p = math.exp(min(0.0, -_log_mixture(null, ones, n))) if is_testable else 0.0
+    return *_share_sequence(ones, n, 1 - level), p, "exact confidence sequence"
+
+
+def _log_mixture(share: float, ones: int, n: int) -> float:
+    """The logarithm of the martingale of Robbins for a share: the evidence against it by a uniform mixture."""
+    likelihood = special.xlogy(ones, share) + special.xlog1py(n - ones, -share)
+    return float(special.betaln(ones + 1, n - ones + 1) - likelihood)
+
+
+def _share_sequence(ones: int, n: int, alpha: float) -> tuple[float, float]:
+    mean, bar = ones / n, -math.log(alpha)
+
+    def beyond(share: float) -> float:
+        return _log_mixture(share, ones, n) - bar
+
+    low = optimize.brentq(beyond, 1e-300, mean) if ones else 0.0
+    high = optimize.brentq(beyond, mean, 1 - 1e-16) if ones < n else 1.0
+    return float(low), float(high)
+
+
+def _all_alike(
+    value: float, n: int, alpha: float, bounds: tuple[float, float], null: float, *, is_sequence: bool
+) -> tuple[float, float, float]:
+    """Low, high and p where no block differs: so many blocks may differ at most, by so much as they can."""
+    tail = alpha / (n + 1) if is_sequence else alpha
+    share = -math.expm1(math.log(tail) / n)
+    low, high = (value if math.isinf(bound) else value + share * (bound - value) for bound in bounds)
+    # A sign test: if the null were the median, all would lie on one side of it by chance alone.
+    p = min(1.0, (n + 1 if is_sequence else 2) * 0.5**n) if value != null else 1.0
+    return low, high, p
+
+
+def holm(ps: Sequence[float]) -> list[float]:
+    """The p-values of several hypotheses as they are when the chance of even one error is what is held (Holm 1979).
+
+    >>> holm([0.01, 0.04, 0.03])
+    [0.03, 0.06, 0.06]
+    """
+    adjusted = [0.0] * len(ps)
+    highest = 0.0
+    for rank, place in enumerate(sorted(range(len(ps)), key=ps.__getitem__)):
+        highest = max(highest, min(1.0, (len(ps) - rank) * ps[place]))
+        adjusted[place] = highest
+    return adjusted
