@@ -1,0 +1,357 @@
+"""The charts of a report, as pictures (SVG) in which every point is a link to its match.
+
+They are drawn in one set of colours; the page exchanges these for its own, light or dark.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from html import escape
+from itertools import pairwise
+from typing import Any, Literal
+
+import altair as alt
+import polars as pl
+import vl_convert
+
+from ..answers import Answer
+from ..derived import LUCK
+from ..measures import MEASURES
+from .found import Found, curves, stem
+
+WIDTH = 300
+"""So wide that a phone shows a chart whole and a desk several beside one another, in the same size of letters."""
+MOST_POINTS = 400
+"""Of more matches of a variant than this, every so manieth is drawn."""
+MOST_CURVES = 60
+MOST_CHARTS = 10
+INK, MUTED, LINE, PAPER = "#101010", "#707070", "#d0d0d0", "#fefefe"
+ACCENT, SECOND = "#a8301c", "#1d5fb8"
+PALETTE = (SECOND, ACCENT, "#2d6a3a", "#8a5a00", "#6b3fa0", "#00707a")
+EMPTY = "#e8e8e8"
+_LINK = "https://match.invalid/"
+"""What links begin with in a drawing, to be exchanged for the base: a drawing takes only whole addresses."""
+
+
+@dataclass(frozen=True, slots=True)
+class Chart:
+    """A picture with what it is called and a sentence on how to read it."""
+
+    title: str
+    note: str
+    svg: str
+
+
+def charts(found: Found, base: str) -> Iterator[Chart]:
+    """All charts for which there is something to draw."""
+    if not len(found.frame):
+        return
+    for name in dict.fromkeys(answer.measure for answer in found.answers if _is_pair(answer)):
+        same = [each for each in found.answers if each.measure == name and _is_pair(each)]
+        if drawn := _differences(name, same):
+            yield _chart(f"Difference: {MEASURES[name].title}", _difference_note(same), drawn, base)
+    shown = [name for name in found.measures if name != LUCK and found.frame[name].n_unique() > 2]
+    for name in shown[:MOST_CHARTS]:
+        note = "A point is a match and opens it; the line is the median."
+        yield _chart(f"{MEASURES[name].title}", note, _strip(found, name), base)
+    if told := list(curves(found.frame)):
+        note = (
+            "How likely those were to win who have won, by rollouts of the same players; thick is the mean. The end of"
+            " a thin line opens its match."
+        )
+        yield _chart("The winner's chance over time", note, _over_time(found, told), base)
+    if found.rungs and any(each.low is not None for each in found.rungs):
+        note = "What each variant's first player wins beyond its fair share, with its interval."
+        yield _chart("Skill ladder", note, _ladder(found.rungs), base)
+    yield _chart("Who wins, by seat", "Shared wins are shared; the line is the fair share.", _by_seat(found), base)
+    for variant in found.variants:
+        begun = [each for each in found.begun if each.variant == variant]
+        if begun:
+            note = "Colour: how often who began there won. Size: how many matches. A point opens one of them."
+            yield _chart(f"First points, {variant}", note, _map(begun), base)
+    if fired := list(_cells(found, "fired")):
+        note = "In how many matches the clause made something happen; a cell opens one of them."
+        yield _chart("Clauses that fired", note, _heat(found, fired, "% of matches", SECOND, 100), base)
+    if refused := list(_cells(found, "refused")):
+        note = "At how many decisions the clause refused what a seat might have thought of; a cell opens such a match."
+        yield _chart("Clauses that refused", note, _heat(found, refused, "decisions a match", ACCENT), base)
+
+
+def _is_pair(answer: Answer) -> bool:
+    return len(answer.variants) > 1 and answer.p is not None
+
+
+def _ladder(rungs: Sequence[Answer]) -> Any:
+    rows = [
+        {"rung": each.variants[0], "edge": 100 * each.difference, "low": 100 * each.low, "high": 100 * each.high}
+        for each in rungs
+        if each.difference is not None and each.low is not None and each.high is not None
+    ]
+    x = alt.X("rung:N", title=None, sort=None, axis=alt.Axis(labelAngle=-30))
+    base = alt.Chart(_data(rows))
+    zero = alt.Chart(_data([{"zero": 0}])).mark_rule(color=INK, strokeDash=[4, 3]).encode(y="zero:Q")
+    bars = base.mark_bar(width=8, color=SECOND).encode(x=x, y=alt.Y("low:Q", title="points"), y2="high:Q")
+    points = base.mark_point(size=90, filled=True, color=INK, opacity=1).encode(x=x, y="edge:Q")
+    return (zero + bars + points).properties(width=WIDTH - 60, height=170)
+
+
+def _difference_note(same: Sequence[Answer]) -> str:
+    return (
+        f"The mean and its interval at {100 * same[0].level:g} %; where it leaves out the line at 0, see the sentence."
+    )
+
+
+def _chart(title: str, note: str, drawn: Any, base: str) -> Chart:
+    drawn = (
+        drawn.configure(
+            background="transparent",
+            font="system-ui, sans-serif",
+            padding={"left": 14, "right": 8, "top": 2, "bottom": 2},
+        )
+        .configure_view(stroke=None)
+        .configure_axis(
+            labelColor=MUTED,
+            titleColor=MUTED,
+            gridColor=LINE,
+            domainColor=LINE,
+            tickColor=LINE,
+            labelFontSize=12,
+            titleFontSize=12,
+            titleFontWeight="normal",
+            labelLimit=110,
+        )
+        .configure_legend(
+            labelColor=INK, titleColor=MUTED, labelFontSize=12, titleFontSize=12, orient="bottom", gradientLength=150
+        )
+    )
+    svg = vl_convert.vegalite_to_svg(drawn.to_dict())
+    return Chart(title, note, _made_ours(svg, title, base))
+
+
+def _made_ours(svg: str, title: str, base: str) -> str:
+    """The picture with links to matches, with words on them, and as large as its column lets it be."""
+    svg = re.sub(rf'xlink:href="{re.escape(_LINK)}([^"]+)"', lambda m: f'href="{escape(base)}{m[1]}"', svg)
+    # Beside a pointer the words of a point are its title, and a reader hears them.
+    svg = re.sub(r'<path aria-label="([^"]*)"([^>]*)/>', r'<path aria-label="\1"\2><title>\1</title></path>', svg)
+    svg = re.sub(r' target="[^"]*"', "", svg)
+    return svg.replace("<svg ", f'<svg role="group" aria-label="{escape(title)}" ', 1)
+
+
+def _colours(found: Found) -> Any:
+    names = found.variants
+    return alt.Scale(domain=names, range=[PALETTE[place % len(PALETTE)] for place in range(len(names))])
+
+
+def _rows(found: Found) -> int:
+    return max(60, 46 * len(found.variants))
+
+
+def _axis_title(name: str) -> str:
+    measure = MEASURES[name]
+    return "%" if measure.is_share else measure.unit
+
+
+def _scaled(name: str) -> float:
+    return 100.0 if MEASURES[name].is_share else 1.0
+
+
+def _data(rows: Sequence[Mapping[str, Any]]) -> Any:
+    return alt.InlineData(values=list(rows))
+
+
+def _differences(name: str, same: Sequence[Answer]) -> Any:
+    factor = _scaled(name)
+    rows = [
+        {
+            "pair": f"{other} - {first}",
+            "difference": answer.difference * factor,
+            "low": answer.low * factor,
+            "high": answer.high * factor,
+        }
+        for answer in same
+        for first, other in [answer.variants]
+        if answer.difference is not None and answer.low is not None and answer.high is not None
+    ]
+    if not rows:
+        return None
+    data = _data(rows)
+    title = "points" if MEASURES[name].is_share else MEASURES[name].unit
+    y = alt.Y("pair:N", title=None, sort=None, axis=alt.Axis(labels=len(rows) > 1, ticks=False, domain=False))
+    zero = alt.Chart(_data([{"zero": 0}])).mark_rule(color=INK, strokeDash=[4, 3]).encode(x="zero:Q")
+    bars = alt.Chart(data).mark_bar(height=8, color=SECOND).encode(x=alt.X("low:Q", title=title), x2="high:Q", y=y)
+    points = alt.Chart(data).mark_point(size=90, filled=True, color=INK, opacity=1).encode(x="difference:Q", y=y)
+    return (zero + bars + points).properties(width=WIDTH - (90 if len(rows) > 1 else 0), height=max(50, 30 * len(rows)))
+
+
+def _strip(found: Found, name: str) -> Any:
+    rows: list[dict[str, Any]] = []
+    medians = []
+    for variant in found.variants:
+        table = found.of(variant).drop_nulls(name).select("record", pl.col(name).cast(pl.Float64)).sort("record")
+        every = max(1, -(-len(table) // MOST_POINTS))
+        for place, (record, value) in enumerate(table.gather_every(every).iter_rows()):
+            # Spread by the golden ratio, so that equal values lie beside one another, the same way each time.
+            spread = (place * 0.6180339887) % 1
+            told = {"variant": variant, "value": value * _scaled(name), "spread": spread}
+            rows.append({**told, "link": _LINK + stem(record), "words": f"{stem(record)}: {value:g}"})
+        if len(table):
+            middle = float(table[name].median() or 0)  # type: ignore[arg-type]
+            medians.append({"variant": variant, "value": middle * _scaled(name)})
+    y = alt.Y("variant:N", title=None, sort=found.variants, axis=alt.Axis(ticks=False, domain=False))
+    x = alt.X("value:Q", title=_axis_title(name), scale=alt.Scale(zero=False, nice=True))
+    points = (
+        alt.Chart(_data(rows))
+        .mark_circle(size=28, opacity=0.55)
+        .encode(
+            x=x,
+            y=y,
+            yOffset=alt.YOffset("spread:Q", scale=alt.Scale(domain=[-0.15, 1.15])),
+            color=alt.Color("variant:N", scale=_colours(found), legend=None),
+            href="link:N",
+            description="words:N",
+        )
+    )
+    middles = alt.Chart(_data(medians)).mark_tick(color=INK, thickness=2, size=40).encode(x=x, y=y)
+    return (points + middles).properties(width=WIDTH - 70, height=_rows(found))
+
+
+def _over_time(found: Found, told: Sequence[tuple[str, str, list[tuple[float, float]]]]) -> Any:
+    rows, ends = [], []
+    grid = [step / 20 for step in range(21)]
+    sums: dict[str, list[float]] = {}
+    counts: dict[str, int] = {}
+    for variant, match, points in told:
+        counts[variant] = counts.get(variant, 0) + 1
+        values = [_at(points, time) for time in grid]
+        sums[variant] = [old + new for old, new in zip(sums.get(variant, [0.0] * len(grid)), values, strict=True)]
+        if counts[variant] <= max(1, MOST_CURVES // len(found.variants)):
+            rows += [{"variant": variant, "match": match, "time": t, "chance": 100 * p} for t, p in points]
+            time, chance = points[-2] if len(points) > 1 else points[-1]
+            told_end = {"variant": variant, "time": time, "chance": 100 * chance}
+            ends.append({**told_end, "link": _LINK + match, "words": f"{match}: {100 * chance:.0f} % at the last look"})
+    means = [
+        {"variant": variant, "time": time, "chance": 100 * total / counts[variant]}
+        for variant, totals in sums.items()
+        for time, total in zip(grid, totals, strict=True)
+    ]
+    x, y = alt.X("time:Q", title="from the first decision to the end"), alt.Y("chance:Q", title="%")
+    colour = alt.Color("variant:N", scale=_colours(found), title=None)
+    thin = (
+        alt.Chart(_data(rows)).mark_line(opacity=0.18, strokeWidth=1).encode(x=x, y=y, color=colour, detail="match:N")
+    )
+    dots = (
+        alt.Chart(_data(ends))
+        .mark_circle(size=30, opacity=0.6)
+        .encode(x=x, y=y, color=colour, href="link:N", description="words:N")
+    )
+    thick = alt.Chart(_data(means)).mark_line(strokeWidth=3).encode(x=x, y=y, color=colour)
+    return (thin + dots + thick).properties(width=WIDTH - 50, height=190)
+
+
+def _at(points: Sequence[tuple[float, float]], time: float) -> float:
+    """A curve's value between its points."""
+    for (before, low), (after, high) in pairwise(points):
+        if before <= time <= after:
+            return low + (high - low) * ((time - before) / (after - before) if after > before else 0)
+    return points[-1][1]
+
+
+def _by_seat(found: Found) -> Any:
+    rows = [
+        {
+            "variant": each.variant,
+            "seat": f"seat {each.seat}",
+            "share": 100 * each.share,
+            "fair": 100 * each.fair,
+            "words": f"{each.variant}, seat {each.seat}: {100 * each.share:.1f} % of {each.matches} matches",
+        }
+        for each in found.wins
+    ]
+    data = _data(rows)
+    y = alt.Y("seat:N", title=None, axis=alt.Axis(ticks=False, domain=False))
+    bars = (
+        alt.Chart(data)
+        .mark_bar()
+        .encode(
+            x=alt.X("share:Q", title="% of wins"),
+            y=y,
+            yOffset=alt.YOffset("variant:N", sort=found.variants),
+            color=alt.Color("variant:N", scale=_colours(found), title=None),
+            description="words:N",
+        )
+    )
+    fair = alt.Chart(data).mark_rule(color=INK, strokeDash=[4, 3]).encode(x="fair:Q")
+    seats = len({each.seat for each in found.wins})
+    return (bars + fair).properties(width=WIDTH - 50, height=max(70, seats * max(20, 14 * len(found.variants))))
+
+
+def _map(begun: Sequence[Any]) -> Any:
+    rows = [
+        {
+            "column": each.column,
+            "row": each.row,
+            "won": 100 * each.won,
+            "matches": each.matches,
+            "link": _LINK + each.match,
+            "words": f"{each.action}: {each.matches} matches, {100 * each.won:.0f} % won by who began",
+        }
+        for each in begun
+    ]
+    size = begun[0].size
+    axis = alt.Axis(labels=False, ticks=False, domain=False, grid=True, values=list(range(size)))
+    scale = alt.Scale(domain=[-0.6, size - 0.4], nice=False)
+    side = 240
+    return (
+        alt.Chart(_data(rows))
+        .mark_circle(opacity=1, stroke=MUTED, strokeWidth=0.5)
+        .encode(
+            x=alt.X("column:Q", title=None, axis=axis, scale=scale),
+            y=alt.Y("row:Q", title=None, axis=axis, scale=scale),
+            size=alt.Size("matches:Q", legend=None, scale=alt.Scale(range=[30, (side / size) ** 2 * 0.8])),
+            color=alt.Color(
+                "won:Q", title="% won", scale=alt.Scale(domain=[0, 50, 100], range=[SECOND, EMPTY, ACCENT])
+            ),
+            href="link:N",
+            description="words:N",
+        )
+        .properties(width=side, height=side)
+    )
+
+
+def _cells(found: Found, what: Literal["fired", "refused"]) -> Iterator[dict[str, Any]]:
+    """How often each clause did this, by variant."""
+    for coverage in found.coverage:
+        for each in coverage.clauses:
+            often = 100 * each.fired if what == "fired" else each.refused
+            unit = f"in {often:.0f} % of matches" if what == "fired" else f"{often:.1f} decisions a match"
+            if often > 0:
+                yield {
+                    "variant": coverage.who,
+                    "clause": f"{each.number} {each.name}",
+                    "often": often,
+                    "link": _LINK + (each.fired_in if what == "fired" else each.refused_in),
+                    "words": f"{each.number} {each.name}, {coverage.who}: {unit}",
+                }
+
+
+def _heat(found: Found, rows: Sequence[dict[str, Any]], title: str, colour: str, most: float | None = None) -> Any:
+    known = {row["clause"] for row in rows}
+    named = (f"{each.number} {each.name}" for coverage in found.coverage for each in coverage.clauses)
+    order = list(dict.fromkeys(name for name in named if name in known))
+    y = alt.Y("clause:N", title=None, sort=order, axis=alt.Axis(labelLimit=150, ticks=False, domain=False))
+    x = alt.X("variant:N", title=None, sort=found.variants, axis=alt.Axis(labelAngle=-30, ticks=False, domain=False))
+    top = max(row["often"] for row in rows) if most is None else most
+    return (
+        alt.Chart(_data(rows))
+        .mark_rect(stroke=PAPER)
+        .encode(
+            x=x,
+            y=y,
+            color=alt.Color("often:Q", title=title, scale=alt.Scale(domain=[0, top], range=[EMPTY, colour])),
+            href="link:N",
+            description="words:N",
+        )
+        .properties(width=WIDTH - 160, height=22 * len(order))
+    )

@@ -1,0 +1,196 @@
+"""``report.html``: one file that needs no network, for a phone, a desk and paper, in light and dark."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from html import escape
+
+from ... import __version__
+from ...faces import FACES
+from ...records import options_sentence
+from ..people import HEAD, TOO_FEW, WARNING
+from .charts import INK, LINE, MUTED, PALETTE, PAPER, charts
+from .clauses import fates, tables
+from .found import Found
+
+# The colours of the charts by those of the page: the drawing has the light ones, and CSS exchanges them.
+_EXCHANGED = {INK: "ink", MUTED: "muted", LINE: "line", PAPER: "surface"}
+_EXCHANGED |= {colour: f"p{place}" for place, colour in enumerate(PALETTE)}
+
+_STYLE = """
+:root {
+  color-scheme: light dark;
+  --page: light-dark(#f3ede2, #191613); --surface: light-dark(#fffcf6, #242019);
+  --ink: light-dark(#29231d, #efe7d9); --muted: light-dark(#665b4e, #b3a793); --line: light-dark(#dccfba, #3d362b);
+  --p0: light-dark(#1d5fb8, #8dbdff); --p1: light-dark(#a8301c, #f08a66); --p2: light-dark(#2d6a3a, #9fd3a4);
+  --p3: light-dark(#8a5a00, #f1c96c); --p4: light-dark(#6b3fa0, #cdb0f0); --p5: light-dark(#00707a, #7fd6dd);
+}
+* { box-sizing: border-box; }
+body { margin: 0; background: var(--page); color: var(--ink); font: 1rem/1.5 system-ui, sans-serif; }
+main { max-width: 75rem; margin: auto; padding: 1rem 1rem 4rem; }
+h1 { font-size: 1.6rem; line-height: 1.25; margin: 0.5rem 0; } h2 { font-size: 1.2rem; margin: 2rem 0 0.5rem; }
+h3 { font-size: 1rem; margin: 0; } p { margin: 0.4rem 0; max-width: 45rem; } .muted { color: var(--muted); }
+a { color: var(--p1); }
+a:focus-visible, summary:focus-visible, .wide:focus-visible { outline: 3px solid var(--p0); outline-offset: 2px; }
+.answer { border-left: 0.3rem solid var(--line); padding: 0.1rem 0 0.1rem 0.8rem; margin: 0.6rem 0; }
+.answer.difference { border-color: var(--p1); } .answer.small { border-color: var(--p0); }
+.charts { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 20.5rem), 1fr)); gap: 1rem; }
+figure { margin: 0; padding: 0.8rem; background: var(--surface); border: 1px solid var(--line); border-radius: 0.5rem; }
+figure svg { display: block; max-width: 100%; height: auto; margin: 0.4rem auto; }
+figure svg * { pointer-events: none; } figure svg a * { pointer-events: auto; cursor: pointer; }
+figcaption { font-size: 0.875rem; color: var(--muted); }
+.wide { overflow-x: auto; } table { border-collapse: collapse; }
+th, td { text-align: left; padding: 0.25rem 0.9rem 0.25rem 0; border-bottom: 1px solid var(--line); }
+th, td { vertical-align: top; }
+summary { padding: 0.6rem 0; cursor: pointer; }
+th { font-weight: 600; }
+#where:not(:empty) {
+  position: fixed; inset: auto 0 0 0; margin: 0; max-width: none; padding: 0.8rem 1rem; background: var(--ink);
+  color: var(--page); font-family: ui-monospace, monospace; overflow-wrap: anywhere;
+}
+@media print {
+  details::details-content { content-visibility: visible; }
+  :root { color-scheme: light; }
+  body { background: none; font-size: 10pt; } figure, .answer, tr { break-inside: avoid; } #where { display: none; }
+}
+"""
+
+# From a disk there is no service that could show a match: the words that do are told instead.
+_SCRIPT = """
+if (location.protocol === "file:") document.addEventListener("click", (event) => {
+  const link = event.target.closest("a[href*='BASE']");
+  if (!link) return;
+  event.preventDefault();
+  const match = link.getAttribute("href").split("/").pop();
+  document.getElementById("where").textContent = `chabudai lab show FOLDER ${match}`;
+});
+"""
+
+
+def page(found: Found, base: str) -> str:
+    """The whole file."""
+    experiment = found.experiment
+    exchanged = "".join(
+        f'figure svg [{kind}="{colour}"] {{ {kind}: var(--{name}); }}\n'
+        for colour, name in _EXCHANGED.items()
+        for kind in ("fill", "stroke")
+    )
+    script = _SCRIPT.replace("BASE", _in_script(base)).replace("FOLDER", _in_script(found.folder))
+    parts = [
+        f"<h1>{escape(experiment.title)}</h1>",
+        f'<p class="muted">{escape(_played(found))}</p>',
+        "<h2>Answers</h2>",
+        *_answers(found),
+        "<h2>Pictures</h2>",
+        '<div class="charts">',
+        *(
+            f"<figure><h3>{escape(chart.title)}</h3>{chart.svg}<figcaption>{escape(chart.note)}</figcaption></figure>"
+            for chart in charts(found, base)
+        ),
+        "</div>",
+        "<h2>Matches to look at</h2>",
+        _notable(found, base),
+        "<h2>Means</h2>",
+        _table(["measure", *found.variants], [[title, *values] for title, values in found.means()]),
+        *_people(found),
+        "<h2>Variants</h2>",
+        _table(
+            ["variant", "players, by seat", "options"],
+            [[each.name, ", ".join(each.players), options_sentence(each.options)] for each in experiment.variants],
+        ),
+        "<h2>Clauses, by who played</h2>",
+        *_clauses(found),
+        "<h2>How to read this</h2>",
+        f"<p>{escape(HOW)}</p>",
+    ]
+    body = "\n".join(parts)
+    return f"""<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="generator" content="chabudai {escape(__version__)}">
+<title>{escape(experiment.title)}</title>
+<style>{_STYLE}{exchanged}</style>
+</head>
+<body>
+<main>
+{body}
+</main>
+<p id="where" role="status"></p>
+<script>{script}</script>
+</body>
+</html>
+"""
+
+
+HOW = (
+    "A block is a deal with all that was played from it; n counts deals. Intervals of experiments that may stop early"
+    " hold at every look. P-values are corrected by Holm over all answers. What is played by bots tells of bots of that"
+    " strength; people may play otherwise. docs/lab.md defines every measure."
+)
+
+
+OF_CLAUSES = (
+    "Ended and fired: the share of the matches in which the game's sentences name the clause. Refused: at how many"
+    " decisions of this player a match it refused an action that the player could have thought of. Of the clauses that"
+    " never came up many only define words or were not switched on; one of the others may be a rule that is dead at"
+    " this strength."
+)
+
+
+def _in_script(text: str) -> str:
+    """Text that may stand in a string of the script, whatever a folder is called."""
+    kept = (letter if letter.isalnum() or letter in "-_./ :" else "?" for letter in text)
+    return "".join(kept)
+
+
+def _played(found: Found) -> str:
+    experiment = found.experiment
+    told = f"{FACES[experiment.game].TITLE}, {found.deals:,} of at most {experiment.deals:,} deals"
+    return f"{told}, {len(found.frame):,} matches, seed {experiment.seed}."
+
+
+def _answers(found: Found) -> list[str]:
+    if not found.answers:
+        return ["<p>The experiment asks no question; the pictures tell what was measured.</p>"]
+    return [f'<p class="answer {each.shown}">{escape(each.sentence)}</p>' for each in found.answers]
+
+
+def _notable(found: Found, base: str) -> str:
+    rows = [
+        f"<tr><td>{escape(each.why)}</td><td>{escape(each.variant)}</td><td>{escape(each.value)}</td>"
+        f'<td><a href="{escape(base + each.match)}">{escape(each.match)}</a></td></tr>'
+        for each in found.notable
+    ]
+    head = "".join(f'<th scope="col">{cell}</th>' for cell in ("match", "variant", "value", "opens"))
+    return _wide("Matches to look at", f"<tr>{head}</tr>{''.join(rows)}")
+
+
+def _people(found: Found) -> list[str]:
+    """What people did beside bots, where somebody asked for it."""
+    if not found.people:
+        return []
+    rows = list(found.beside_people())
+    told = [_table(HEAD, rows), f"<p>{escape(WARNING)}</p>"] if rows else [f"<p>{TOO_FEW}</p>"]
+    return ["<h2>People beside bots</h2>", *told]
+
+
+def _clauses(found: Found) -> Iterator[str]:
+    """What came of each clause, folded, and those of which nothing did."""
+    yield f"<p>{escape(OF_CLAUSES)}</p>"
+    for coverage, (title, head, rows) in zip(found.levels, tables(found.levels), strict=True):
+        yield f"<details><summary>{escape(title)}</summary>{_table(head, rows)}</details>"
+        yield from (f"<p><strong>{escape(who)}</strong> {escape(clauses)}.</p>" for who, clauses in fates(coverage))
+
+
+def _table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
+    top = "".join(f'<th scope="col">{escape(cell)}</th>' for cell in head)
+    told = "".join(f"<tr>{''.join(f'<td>{escape(cell)}</td>' for cell in row)}</tr>" for row in rows)
+    return _wide(f"Table: {', '.join(head)}", f"<tr>{top}</tr>{told}")
+
+
+def _wide(words: str, rows: str) -> str:
+    """A table that may be wider than a phone: the keys scroll it too."""
+    told = escape(words, quote=True)
+    return f'<div class="wide" role="group" tabindex="0" aria-label="{told}"><table>{rows}</table></div>'

@@ -1,0 +1,159 @@
+"""The report of a small experiment: one file, its twin, and links that lead to matches that are there."""
+
+from __future__ import annotations
+
+import re
+from html.parser import HTMLParser
+from pathlib import Path
+
+import polars as pl
+import pytest
+
+from chabudai.lab import Experiment, Question, Variant
+from chabudai.lab.measures.record import read_refused
+from chabudai.lab.report import write
+from chabudai.lab.report.clauses import SILENT, UNSEEN
+from chabudai.lab.report.found import found_of
+from chabudai.lab.run import Result, run
+
+VARIANTS = (Variant("<b>pie", {"size": 3, "pie": True}), Variant("plain", {"size": 3, "pie": False}))
+
+
+@pytest.fixture(scope="module")
+def result() -> Result:
+    experiment = Experiment(
+        "Is <script>alert(1)</script> fair?",
+        "nakatta",
+        deals=12,
+        players={"all": "random"},
+        variants=VARIANTS,
+        questions=(
+            Question("length.plays", ("<b>pie", "plain"), half_width=3),
+            Question("balance.seat"),
+            Question("drama.mean", ("<b>pie", "plain")),
+        ),
+    )
+    return run(experiment, workers=1)
+
+
+@pytest.fixture(scope="module")
+def folder(result: Result, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    path = tmp_path_factory.mktemp("lab") / "small'`${x}"
+    path.mkdir()
+    write(path, result.experiment, result.frame, result.answers, base="there/")
+    return path
+
+
+class Links(HTMLParser):
+    """What a page links to, loads and runs."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.links: list[str] = []
+        self.loaded: list[str] = []
+        self.titles = self.scripts = 0
+        self.feed(text)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        for name, value in attrs:
+            if name in ("href", "xlink:href") and value:
+                (self.links if tag == "a" else self.loaded).append(value)
+            if name in ("src", "srcset", "data"):
+                self.loaded.append(value or "")
+        self.titles += tag == "title"
+        self.scripts += tag == "script"
+
+
+def test_it_is_one_file_and_every_link_opens_a_match_that_was_played(result: Result, folder: Path) -> None:
+    page = Links((folder / "report.html").read_text())
+    assert not page.loaded
+    assert page.scripts == 1
+    matches = {f"there/{record.removesuffix('.record')}" for record in result.frame["record"]}
+    assert set(page.links) <= matches
+    # Each match is a point of the chart of lengths.
+    assert matches == set(page.links)
+    assert page.titles > len(matches)
+
+
+def test_names_of_others_are_text_and_no_markup(folder: Path) -> None:
+    html, text = ((folder / name).read_text() for name in ("report.html", "report.md"))
+    assert "<script>alert" not in html + text
+    assert "<b>pie" not in html + text
+    assert "${x}" not in html
+
+
+def test_it_tells_every_answer_and_the_matches_worth_opening(result: Result, folder: Path) -> None:
+    html, text = ((folder / name).read_text() for name in ("report.html", "report.md"))
+    for answer in result.answers:
+        assert answer.sentence.replace("<", "&lt;") in text
+    for why in ("the shortest", "of median length", "the longest", "the most dramatic"):
+        assert why in html
+        assert why in text
+    for chart in (
+        "Difference: Plays",
+        "chance over time",
+        "First points",
+        "Clauses that fired",
+        "Clauses that refused",
+        "Who wins, by seat",
+    ):
+        assert chart in html
+
+
+def test_what_it_names_is_what_the_table_says(result: Result) -> None:
+    found = found_of(result.experiment, result.frame, result.answers, "x")
+    for variant in found.variants:
+        rows = result.frame.filter(pl.col("variant") == variant)
+        lengths = dict(zip(rows["record"].str.strip_suffix(".record"), rows["length.plays"], strict=True))
+        named = {each.why: lengths[each.match] for each in found.notable if each.variant == variant}
+        assert named["the shortest"] == min(lengths.values())
+        assert named["the longest"] == max(lengths.values())
+        wins = [each for each in found.wins if each.variant == variant]
+        assert sum(each.share for each in wins) == pytest.approx(1)
+        begun = [each for each in found.begun if each.variant == variant]
+        # A point tells of all that are the same but for a symmetry of the board.
+        game = result.experiment.game_of(next(v for v in result.experiment.variants if v.name == variant))
+        for each in begun:
+            alike = rows.filter(pl.col("first.action").is_in({each.action, *game.mirrors(each.action)}))
+            assert each.matches == len(alike)
+            assert each.won == pytest.approx(float(alike["balance.seat"].mean()) + 0.5)  # type: ignore[arg-type]
+        clauses = {each.number: each for each in next(c for c in found.coverage if c.who == variant).clauses}
+        # Every match of this game ends by a connection, and no stone is laid upon another.
+        assert (clauses["N2.2"].ended, clauses["N2.2"].fired) == (1, 1)
+        assert clauses["N3.2"].refused == pytest.approx(decisions_refused(rows, "N3.2") / len(rows))
+        assert clauses["N3.2"].fate == SILENT
+        firsts = dict(zip(rows["record"].str.strip_suffix(".record"), rows["first.action"], strict=True))
+        assert all(firsts[each.match] in game.mirrors(each.action) for each in begun)
+
+
+def decisions_refused(rows: pl.DataFrame, clause: str) -> int:
+    told = [read_refused(text) for text in rows["coverage.refused"]]
+    return sum(sum(each.get(clause, ())) for each in told)
+
+
+def test_clauses_are_told_by_who_played() -> None:
+    experiment = Experiment("Levels", "nakatta", deals=3, options={"size": 4}, players={"0": "bot:1", "1": "random"})
+    found = found_of(experiment, (played := run(experiment, workers=1)).frame, [], "x")
+    assert [(each.who, each.matches) for each in found.levels] == [("bot:1", 6), ("random", 6)]
+    whole = {clause.number: clause for clause in found.coverage[0].clauses}
+    parts = [{clause.number: clause for clause in each.clauses} for each in found.levels]
+    for number, clause in whole.items():
+        # Both sat in every match, and each refusal is of one of them.
+        assert sum(part[number].refused for part in parts) == pytest.approx(clause.refused)
+        assert all(part[number].fired == clause.fired for part in parts)
+    assert whole["N3.2"].refused == pytest.approx(decisions_refused(played.frame, "N3.2") / 6)
+    assert {clause.fate for clause in found.coverage[0].clauses} == {"fired", SILENT, UNSEEN}
+
+
+def test_an_experiment_of_which_nothing_is_played_yet_has_a_report_too(result: Result, tmp_path: Path) -> None:
+    write(tmp_path, result.experiment, result.frame.clear(), [])
+    assert "0 of at most 12 deals" in (tmp_path / "report.md").read_text()
+    assert "<svg" not in (tmp_path / "report.html").read_text()
+
+
+def test_the_letters_of_its_charts_follow_the_page_into_the_dark(folder: Path) -> None:
+    text = (folder / "report.html").read_text()
+    letters = re.findall(r'<text[^>]*fill="([^"]+)"', text)
+    assert letters
+    for colour in set(letters):
+        assert f'[fill="{colour}"]' in text, colour
