@@ -1,0 +1,69 @@
+"""Sweeps: an option with a list of values makes a variant of each, and several such options a grid."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from .. import _core
+from ..records import options_sentence
+from .errors import LabError
+
+
+@dataclass(frozen=True, slots=True)
+class Declared:
+    """A variant as it was written: with lists where there is a sweep, and where in the file it stands."""
+
+    name: str
+    options: Mapping[str, Any]
+    players: Mapping[str, Any]
+    path: tuple[str | int, ...]
+    own: frozenset[str] = frozenset()
+    """The options that are its own and not those for all."""
+
+    @property
+    def who(self) -> str:
+        """How a refusal begins that is about it."""
+        return f"variant {self.name!r}: " if self.path else ""
+
+
+def expanded(
+    key: str, options: Mapping[str, Any], players: Mapping[str, Any], variants: Sequence[Declared], most: int
+) -> Iterator[Declared]:
+    """All variants: of each that is written, or of one, the grid of its own options and players over those for all.
+
+    Raises ``LabError`` if there are more than ``most``.
+    """
+    lists = {spec["name"] for spec in _core.option_specs(key) if spec["kind"] == "list"}
+    count = 0
+    for variant in variants or [Declared("", {}, {}, ())]:
+        merged = {**options, **variant.options}
+        seated = {**players, **variant.players}
+        swept = {name: value for name, value in merged.items() if _is_sweep(value, is_list=name in lists)}
+        swept_players = {seat: words for seat, words in seated.items() if isinstance(words, list | tuple)}
+        for kind, own, sweeps in (("options", variant.options, swept), ("players", variant.players, swept_players)):
+            if empty := next((name for name, values in sweeps.items() if not values), None):
+                path = (*(variant.path if empty in own else ()), kind, empty)
+                raise LabError(f"{empty} is an empty list: a sweep has at least one value", path)
+        for values in itertools.product(*swept.values(), *swept_players.values()):
+            count += 1
+            if count > most:
+                raise LabError(f"this grid has more than {most} variants", (*variant.path, "options"))
+            chosen = dict(zip(swept, values[: len(swept)], strict=True))
+            sat = dict(zip(swept_players, values[len(swept) :], strict=True))
+            told = options_sentence({**chosen, **{_player_key(seat): word for seat, word in sat.items()}})
+            name = f"{variant.name}: {told}" if variant.name and told else variant.name or told or "base"
+            yield Declared(name, merged | chosen, seated | sat, variant.path, frozenset(variant.options))
+
+
+def _is_sweep(value: Any, *, is_list: bool) -> bool:
+    """Whether these are values to try one after the other; of an option whose value is a list, a list of lists."""
+    if not isinstance(value, list | tuple):
+        return False
+    return not is_list or (bool(value) and all(isinstance(each, list | tuple) for each in value))
+
+
+def _player_key(seat: str) -> str:
+    return "players" if seat == "all" else f"seat {seat}"

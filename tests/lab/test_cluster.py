@@ -1,0 +1,31 @@
+"""The same rows on a cluster of Ray, though a worker is lost."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from chabudai.lab import Experiment
+from chabudai.lab.cluster import scaling
+
+
+def test_a_cluster_plays_the_same_and_loses_nothing_with_a_worker(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    mark = tmp_path / "mark"
+    monkeypatch.setenv("DYING_MARK", str(mark))
+    players = {"0": "tests.lab.bots:Dying", "1": "random"}
+    experiment = Experiment("Cluster", "nakatta", 5, 6, {"size": 4}, players)
+    there = experiment.run(tmp_path / "ray", ray="local", workers=2)
+    assert mark.exists(), "a worker was lost"
+    here = experiment.run(tmp_path / "one", workers=1)
+    assert there.frame.equals(here.frame)
+    matches = [(tmp_path / name / "matches.parquet").read_bytes() for name in ("ray", "one")]
+    assert matches[0] == matches[1]
+
+
+def test_what_is_done_by_one_alone_bounds_what_many_gain() -> None:
+    assert scaling({1: 10, 2: 20}, 1000) == pytest.approx(1000)
+    assert scaling({1: 10, 2: 10}, 1000) == pytest.approx(1)
+    assert scaling({1: 10, 2: 40 / 3}, 1000) == pytest.approx(2, rel=0.01), "half of it is done by one alone"
