@@ -1,0 +1,230 @@
+"""``chabudai lab``: experiments with the rules of a game."""
+
+from __future__ import annotations
+
+import os
+import sys
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from ..errors import OptionsError
+from ..faces import FACES
+from ..lab import Experiment, LabError, Result, read, resume
+from ..lab.folder import Folder
+from ..lab.measures import MEASURES
+from ..lab.playing import play_deal
+from ..lab.remote import is_url
+from ..lab.run import opened
+from ..records import printable
+from .groups import group
+from .lab_file import first_file
+from .lab_people import people_of
+from .record import At, SeatShown
+from .record import show as show_record
+
+HELP = """Ask what a rule does: the same deals are played under each variant, and every answer has its interval.
+
+\b
+chabudai lab new natto                  a file with every knob of the game, to begin with
+chabudai lab run natto.toml             play it; the answers, and a folder with the report
+chabudai lab resume natto               go on after a stop, from where it was
+chabudai lab measures                   what can be asked
+chabudai lab show natto                 the matches that were played
+chabudai lab show natto 000007-v1-r0    one of them, move by move
+"""
+
+Dir = Annotated[str, typer.Argument(metavar="DIR", help="The folder of an experiment, or its URL.")]
+Workers = Annotated[
+    int | None, typer.Option(metavar="NUMBER", help="How many processes play; one a core if it is not said.", min=1)
+]
+Ray = Annotated[
+    str | None, typer.Option(metavar="ADDRESS", help="Play on a cluster of Ray: its address, or local for one here.")
+]
+SHOWN = 20
+"""So many matches are listed."""
+
+
+def lab_app() -> typer.Typer:
+    """The group ``lab``."""
+    made = group(HELP)
+    made.command("new")(new)
+    made.command("run")(run)
+    made.command("resume")(go_on)
+    made.command("report")(report)
+    made.command("measures")(measures)
+    made.command("show")(show)
+    return made
+
+
+def new(
+    game: Annotated[str, typer.Argument(metavar="GAME", help="One of the games that `chabudai games` lists.")],
+    out: Annotated[
+        Path | None, typer.Option("--out", metavar="FILE", help="Where to; GAME.toml if it is not said, - to print it.")
+    ] = None,
+) -> int:
+    """Write a file to begin with: every knob of GAME with what it does, and a question that runs as it is."""
+    if game not in FACES:
+        raise OptionsError(f"there is no game {printable(game)!r}; there are {', '.join(FACES)}")
+    text = first_file(game)
+    if str(out) == "-":
+        print(text, end="")
+        return 0
+    path = out or Path(f"{game}.toml")
+    try:
+        with path.open("x", encoding="utf-8", newline="\n") as file:
+            file.write(text)
+    except FileExistsError:
+        raise LabError(f"{printable(str(path))} is there already; name another with --out") from None
+    except OSError as error:
+        raise LabError(f"{printable(str(path))} cannot be written: {error.strerror or error}") from None
+    print(f"{path} asks a first question. Change it as you like, and run it: chabudai lab run {path}")
+    return 0
+
+
+def run(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="The experiment, as `chabudai lab new` writes one.")],
+    *,
+    out: Annotated[
+        str | None,
+        typer.Option(
+            metavar="DIR",
+            help="A new folder for what comes of it, named like FILE if not said; or a URL, such as s3://bucket/natto.",
+        ),
+    ] = None,
+    workers: Workers = None,
+    ray: Ray = None,
+    people: Annotated[
+        str | None,
+        typer.Option(
+            metavar="DATABASE",
+            help="What people did by the same rules: a service's database, by file or URL, or a folder of records.",
+        ),
+    ] = None,
+) -> int:
+    """Play an experiment, say the answers, and write the report.
+
+    \b
+    chabudai lab run natto.toml
+    chabudai lab run natto.toml --out widened --workers 8
+    chabudai lab run natto.toml --out s3://bucket/natto --people chabudai.sqlite
+
+    The same file gives the same matches, whoever plays them. It stops when every question is answered, or after all
+    deals. Ctrl-C stops it; `chabudai lab resume DIR` goes on.
+    """
+    experiment = Experiment.read(file)
+    folder = out or str(file.with_suffix(""))
+    if folder == str(file):
+        raise LabError(f"{printable(str(file))} has no ending that could be left away: name a folder with --out")
+    how: dict[str, Any] = {"workers": workers, "ray": ray, "progress": _draws_bars()}
+    with people_of(people) as found:
+        return _told(lambda: experiment.run(folder, **how, **found), folder)
+
+
+def go_on(folder: Dir, *, workers: Workers = None, ray: Ray = None) -> int:
+    """Go on with an experiment that was stopped: what is played is kept, and the end is the same."""
+    return _told(lambda: resume(folder, workers=workers, ray=ray, progress=_draws_bars()), folder)
+
+
+def report(folder: Dir) -> int:
+    """Write report.html and report.md of what is played, also of an experiment that was stopped."""
+    read(folder).report()
+    print(f"The report is {_beside(folder)}")
+    return 0
+
+
+def measures(
+    game: Annotated[
+        str | None, typer.Argument(metavar="[GAME]", help="With what they are in one random match of this game.")
+    ] = None,
+) -> int:
+    """What can be asked: each measure, its unit and its formula."""
+    if game is not None and game not in FACES:
+        raise OptionsError(f"there is no game {printable(game)!r}; there are {', '.join(FACES)}")
+    found = {} if game is None else _measured(game)
+    for name, measure in MEASURES.items():
+        if measure.is_text:
+            continue
+        value = found.get(name)
+        here = f", here {value:g}" if isinstance(value, int | float) else ""
+        print(f"{name} ({measure.unit}{here}): {measure.title}")
+        print(f"    {measure.formula} [{measure.source}]")
+    return 0
+
+
+def _measured(game: str) -> dict[str, Any]:
+    # Those of win chances would take a hundred matches.
+    experiment = Experiment("One match", game, players={"all": "random"})
+    return play_deal(experiment, 0).rows[0]
+
+
+def show(
+    folder: Dir,
+    match: Annotated[str | None, typer.Argument(metavar="[MATCH]", help="Such as 000007-v1-r0.")] = None,
+    *,
+    at: At = None,
+    step: Annotated[bool, typer.Option("--step", help="One move at a time; Enter goes on.")] = False,
+    unicode: Annotated[bool, typer.Option("--unicode", help="Draw with symbols instead of letters.")] = False,
+    seat: SeatShown = None,
+) -> int:
+    """The matches of an experiment, or the moves of one."""
+    if match is None:
+        return _list(read(folder))
+    how: dict[str, Any] = {"at": at, "step": step, "unicode": unicode, "seat": seat}
+    with _record_file(folder, match) as path:
+        return show_record(str(path), **how)
+
+
+@contextmanager
+def _record_file(folder: str, match: str) -> Iterator[Path]:
+    """The file of a match; of one at a URL a copy, as long as it is needed."""
+    held = opened(folder)
+    if isinstance(held, Folder):
+        yield held.record_path(match)
+        return
+    with tempfile.TemporaryDirectory() as here:
+        path = Path(here) / f"{match.removesuffix('.record')}.record"
+        path.write_bytes(held.record_bytes(match))
+        yield path
+
+
+def _list(result: Result) -> int:
+    for row in result.frame.head(SHOWN).iter_rows(named=True):
+        seats = ", ".join(
+            f"{name}{' (won)' if seat in row['winners'] else ''}" for seat, name in enumerate(row["seats"])
+        )
+        print(f"{row['record'].removesuffix('.record')}  {row['variant']}: {seats}; {row['ending']}")
+    if (more := len(result.frame) - SHOWN) > 0:
+        print(f"and {more:,} more, named alike: deal, variant, rotation")
+    return 0
+
+
+def _beside(folder: str) -> str:
+    """Where the report is."""
+    return f"{folder.rstrip('/')}/report.html" if is_url(folder) else str(Path(folder) / "report.html")
+
+
+def _told(play: Any, folder: str) -> int:
+    """Says what came of an experiment."""
+    try:
+        result = play()
+    except KeyboardInterrupt:
+        print(f"chabudai: stopped; what is played is kept: chabudai lab resume {folder}", file=sys.stderr)
+        raise
+    print(f"{result.experiment.title} {result.deals:,} deals, {len(result.frame):,} matches.")
+    for answer in result.answers:
+        print(answer.sentence)
+    for sentence in result.people_sentences():
+        print(sentence)
+    result.report()
+    print(f"The report is {_beside(folder)}")
+    print(f"The matches: chabudai lab show {folder}")
+    return 0
+
+
+def _draws_bars() -> bool:
+    return sys.stderr.isatty() and os.environ.get("TERM", "dumb") != "dumb"

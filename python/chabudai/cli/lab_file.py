@@ -1,0 +1,87 @@
+"""A file to begin an experiment with: every knob of a game, told by what the core tells of it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from .. import _core, bots
+from ..faces import FACES
+from ..lab.seating import kinds_of
+from ..lab.toml import written
+from .options import allowed_values, shown_default
+
+DEALS = 40
+"""So few that the file answers in a minute as it is."""
+LEVEL = 1
+
+
+def first_file(key: str) -> str:
+    """A file of TOML with comments, which can be run as it is: it asks what one knob of the game does to its length.
+
+    >>> print(first_file("nakatta").splitlines()[0])
+    # An experiment with Nakatta. Run it with: chabudai lab run THIS-FILE
+    """
+    specs = _core.option_specs(key)
+    changed = next(spec for spec in specs if spec["kind"] in ("switch", "choice"))
+    other = _other(changed)
+    name = f"{changed['name'].replace('_', ' ')} {_word(other)}"
+    lines = [
+        f"# An experiment with {FACES[key].TITLE}. Run it with: chabudai lab run THIS-FILE",
+        "# What stands behind a # is a comment; take the # away to try it.",
+        "",
+        f"title = {written(f'How long is a game with {name}, beside the base game?')}",
+        f"game = {written(key)}",
+        "seed = 1                # another seed, other deals",
+        f"deals = {DEALS}              # at most; each is played under every variant, with the same cards",
+        "# rotations = 2         # in how many orders the players sit down; by default all that differ",
+        "",
+        "[options]               # for all variants; a list of values makes a variant of each: [1, 2, 3]",
+        *(line for spec in specs for line in _knob(spec)),
+        "",
+        '[players]               # by seat, "0" and on, or all',
+        f'all = "bot:{LEVEL}"',
+        *(f"#   bot:{level.number}  {level.name}. {level.sentence}" for level in bots.levels(key)),
+        "#   random, greedy where the game has it, search:400 (so many playouts an action), module:factory",
+        f"#   never:KIND or never:KIND:bot:2, who avoids a kind of action: {', '.join(kinds_of(key))}",
+        "#   any:KIND takes any action of a kind by lot; opens:bot:2 begins by lot, where nothing is dealt before",
+        "",
+        "[[variants]]",
+        'name = "base"',
+        "",
+        "[[variants]]            # its own options stand over those for all; it may have its own players too",
+        f"name = {written(name)}",
+        f"options = {written({changed['name']: other})}",
+        "",
+        "[[questions]]           # what there is to ask: chabudai lab measures",
+        'measure = "length.plays"',
+        f'compare = ["base", {written(name)}]',
+        "# half_width = 0.5      # stop when the interval of the difference is this narrow",
+        "# level = 0.95          # how sure the answer is to be",
+    ]
+    return "\n".join(lines) + "\n"
+
+
+def _knob(spec: Mapping[str, Any]) -> list[str]:
+    default = written(_default(spec))
+    return [f"# {spec['name']} = {default}", f"#     {spec['help']}; {allowed_values(spec)}, {_standard(spec)}"]
+
+
+def _standard(spec: Mapping[str, Any]) -> str:
+    return f"in the place of {spec['instead_of']}" if "instead_of" in spec else f"default {shown_default(spec)}"
+
+
+def _default(spec: Mapping[str, Any]) -> Any:
+    """The default, or, where it has none, the least value."""
+    return spec["least"] if spec["default"] is None else spec["default"]
+
+
+def _other(spec: Mapping[str, Any]) -> Any:
+    """A value that is not the default."""
+    if spec["kind"] == "switch":
+        return not spec["default"]
+    return next(word for word in spec["words"] if word != spec["default"])
+
+
+def _word(value: Any) -> str:
+    return {True: "on", False: "off"}.get(value, str(value))

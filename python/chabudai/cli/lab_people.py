@@ -1,0 +1,58 @@
+"""Where ``chabudai lab run --people`` finds what people have played."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from ..lab import LabError
+from ..lab.people import in_folder, replayed
+from ..lab.remote import is_url
+from ..match import Game, Match
+from ..records import printable
+
+
+@contextmanager
+def people_of(where: str | None) -> Iterator[dict[str, Any]]:
+    """What :meth:`Experiment.run` takes of people: the records of a folder, each of them, or the matches of a database,
+    by as many together as the service tells.
+
+    Raises ``LabError`` for what is neither.
+    """
+    if where is None:
+        yield {}
+    elif not is_url(where) and Path(where).is_dir():
+        yield {"people": in_folder(Path(where))}
+    else:
+        with _database(where) as found:
+            yield found
+
+
+@contextmanager
+def _database(where: str) -> Iterator[dict[str, Any]]:
+    if not is_url(where) and not Path(where).is_file():
+        raise LabError(f"{printable(where)} is no folder of records and no database")
+    # Only who asks for it needs the extra `server`.
+    try:
+        from ..store import Store, StoreError  # noqa: PLC0415
+        from ..store.finished import LEAST_GAMES, finished_among_people  # noqa: PLC0415
+    except ModuleNotFoundError as error:
+        raise LabError(f"a database needs {error.name}: pip install 'chabudai[server]'") from None
+    try:
+        store = Store(where)
+    except StoreError as error:
+        raise LabError(str(error)) from None
+    try:
+
+        def matches(game: Game) -> Iterator[Match]:
+            try:
+                for stored in finished_among_people(store, game):
+                    yield replayed(game, stored.entries)
+            except StoreError as error:
+                raise LabError(str(error)) from None
+
+        yield {"people": matches, "people_step": LEAST_GAMES}
+    finally:
+        store.close()
