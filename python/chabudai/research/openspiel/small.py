@@ -1,0 +1,39 @@
+"""Games that are small enough to be looked at as a whole: the ends of matches."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from ...errors import InputError
+from ...match import load
+from ...players import player
+from . import parameters
+from .games import short_name
+
+
+def ending(key: str, /, *, seed: int, left: int, deals: int = 10, by: Any = "random", **options: Any) -> str:
+    """The end of a match as a game of its own, by the name that ``pyspiel.load_game`` takes.
+
+    A match is played from ``seed`` by ``by`` in every seat, and the game begins ``left`` decisions before its end, with
+    ``deals`` worlds that nobody who watched it could tell apart. Raises ``OptionsError``, ``InputError`` for a match
+    that is not so long.
+
+    >>> ending("nakatta", seed=1, left=3, size=2)
+    'chabudai_nakatta(size=2,seed=1,deals=10,after=1_)'
+    """
+    game = load(key, **options)
+    luck = Random(seed)
+    answers = [player(game, by).sit(luck.getrandbits(63)) for _ in range(game.spec["seats"])]
+    state, acts, ids = game.initial_state(), 0, list[int]()
+    while not state.is_over:
+        if state.is_chance:
+            state, acts = state.after_chance(seed, acts), acts + 1
+            continue
+        seat = state.acting[0]
+        ids.append(game.action_id(answers[seat](state, seat, luck.getrandbits(63))))
+        state = state.play_id(ids[-1], seat)
+    if not 1 <= left < len(ids):
+        raise InputError(f"left={left} cannot be: the match of seed {seed} has {len(ids)} decisions")
+    own = {"seed": seed, "deals": deals, "after": parameters.as_after(ids[:-left])}
+    return parameters.text(short_name(key), {**parameters.written(key, options), **own})
