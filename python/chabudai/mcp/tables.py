@@ -1,0 +1,191 @@
+"""The tables that a model plays at: each answer is what its seat may know, as data and as text."""
+
+from __future__ import annotations
+
+import secrets
+import threading
+from collections import OrderedDict
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from .. import _core
+from ..bots import level
+from ..errors import GameError, InputError, NotationError, OptionsError, StaleError, short
+from ..faces import FACES
+from ..match import Match, load
+from ..players import Answer, player
+from ..records import ending_line, log_lines, view_shown
+from ..rulebooks import rulebook, told
+
+LOG_LINES = 40
+"""So many lines of the log are told at once, the last ones."""
+_LONGEST = 400
+_MOST_TABLES = 64
+_BY_NAME = ("random", "greedy")
+
+
+@dataclass(slots=True)
+class _Table:
+    match: Match
+    seat: int
+    others: Mapping[int, Answer]
+    refused: int = 0
+    luck: secrets.SystemRandom = field(default_factory=secrets.SystemRandom)
+
+    def let_others_play(self) -> None:
+        """The others answer until this seat is asked. What they answer beside it, it does not learn."""
+        while self.match.acting and self.seat not in self.match.acting:
+            seat = self.match.acting[0]
+            answer = self.others[seat](self.match.state, seat, self.luck.getrandbits(63))
+            self.match.play(seat, answer)
+
+
+class Tables:
+    """A few matches at a time, by name. Everything raises ``GameError``, and then nothing has changed.
+
+    >>> tables = Tables()
+    >>> seen = tables.new_game("nakatta", {"size": 5}, seat=0, opponents="random")
+    >>> seen["turn"], seen["token"]
+    ('Black to move.', 't1-q1')
+    >>> tables.play("t1", "t1-q1", "c3")["token"]
+    't1-q2'
+    """
+
+    def __init__(self, *, seed: int | None = None, most: int = _MOST_TABLES) -> None:
+        """``seed`` gives the same deals each time, for tests and comparisons; ``None`` takes them from the system."""
+        self._seed = seed
+        self._most = most
+        self._count = 0
+        self._tables: OrderedDict[str, _Table] = OrderedDict()
+        self._lock = threading.Lock()
+
+    def games(self) -> list[dict[str, Any]]:
+        """The games, with their options and the bots there are."""
+        return [
+            {
+                "game": key,
+                "title": FACES[key].TITLE,
+                "summary": FACES[key].SUMMARY,
+                "options": [
+                    {name: spec[name] for name in ("name", "kind", "default", "help") if name in spec}
+                    for spec in _core.option_specs(key)
+                ],
+                "opponents": [*_BY_NAME, *(f"bot:{number}" for number in range(1, len(_core.levels(key)) + 1))],
+            }
+            for key in _core.game_keys()
+        ]
+
+    def rules(self, game: str, clause: str = "") -> str:
+        """The rulebook of a game: all of it, or the section or the clause of a number or name."""
+        if game not in FACES:
+            raise OptionsError(
+                f"there is no game {short(game)}; there are {', '.join(FACES)}", option="game", value=game
+            )
+        book = rulebook(game)
+        found = [book.find(clause[:_LONGEST])] if clause.strip() else list(book.clauses.values())
+        return "\n".join(paragraph.text for part in found for paragraph in told(part))
+
+    def new_game(
+        self, game: str, options: Mapping[str, Any] | None = None, *, seat: int = 0, opponents: str = "bot:2"
+    ) -> dict[str, Any]:
+        """Opens a table with a seat for who asks and a bot in all others; gives what :meth:`view` does."""
+        made = load(game, **dict(options or {}))
+        seats = made.spec["seats"]
+        if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < seats:
+            raise InputError(f"seat={short(seat)} cannot be: it is a number from 0 to {seats - 1}")
+        # A model names no code that would run here.
+        word = opponents if opponents in _BY_NAME else f"bot:{level(game, opponents).number}"
+        others = {other: player(made, word).sit(secrets.randbits(63)) for other in range(seats) if other != seat}
+        table = _Table(made.start(self._seed), seat, others)
+        table.let_others_play()
+        with self._lock:
+            self._count += 1
+            name = f"t{self._count}"
+            self._tables[name] = table
+            while len(self._tables) > self._most:
+                self._tables.popitem(last=False)
+        return self._told(name, table)
+
+    def view(self, table: str) -> dict[str, Any]:
+        """What the seat knows now; ``token`` names the question that it is asked, or is null."""
+        return self._told(table, self._table(table))
+
+    def legal(self, table: str) -> list[str]:
+        """The legal actions of the seat."""
+        found = self._table(table)
+        return found.match.view(found.seat).legal_actions
+
+    def why(self, table: str, action: str) -> str:
+        """Why an action is not legal now, with the clause; or that it is."""
+        found = self._table(table)
+        said = found.match.explain(found.seat, _checked(action))
+        return said or "this action is legal now"
+
+    def play(self, table: str, token: str, action: str) -> dict[str, Any]:
+        """Answers the question of a token, and lets the others play; gives what :meth:`view` does.
+
+        Said twice it is done once. Raises ``StaleError`` for a question that is no longer open.
+        """
+        with self._lock:
+            found = self._table(table)
+            match, seat, number = found.match, found.seat, _question(table, token)
+            canonical = match.game.canonical_action(_checked(action))
+            if number != match.question(seat):
+                if match.answered(seat, number, canonical):
+                    return self._told(table, found)
+                raise StaleError(f"{short(token)} is no open question: look at view for the token of the one that is")
+            try:
+                match.play(seat, canonical)
+            except GameError:
+                found.refused += 1
+                raise
+            found.let_others_play()
+            return self._told(table, found)
+
+    def record(self, table: str) -> str:
+        """The record of a match that hides nothing, or is over."""
+        match = self._table(table).match
+        if not match.is_over and not match.game.spec["open_information"]:
+            raise InputError("the record holds all hands: it can be read when the match is over")
+        return match.record()
+
+    def _table(self, name: str) -> _Table:
+        if name not in self._tables:
+            known = ", ".join(self._tables) or "none yet"
+            raise InputError(f"there is no table {short(name)}; there are {known}")
+        return self._tables[name]
+
+    def _told(self, name: str, table: _Table) -> dict[str, Any]:
+        question = table.match.question(table.seat)
+        token = None if question is None else f"{name}-q{question}"
+        return {"table": name, "token": token, "refused": table.refused, **seen(table.match, table.seat)}
+
+
+def seen(match: Match, seat: int) -> dict[str, Any]:
+    """What a seat is told of a match: its view as data and drawn, whose turn it is, and the last lines of its log."""
+    face, view = FACES[match.game.key], view_shown(match, seat)
+    return {
+        "game": match.game.key,
+        "seat": seat,
+        "you_are": face.called(seat, view),
+        "over": match.is_over,
+        "turn": ending_line(match, seat) if match.is_over else face.turn_sentence(view),
+        "drawing": face.text(view),
+        "view": match.view(seat).data,
+        "log": [f"{number}. {line}" for number, line in log_lines(match, seat)][-LOG_LINES:],
+        "returns": match.returns if match.is_over else None,
+    }
+
+
+def _question(table: str, token: str) -> int:
+    before, _, number = token.rpartition("-q")
+    if before != table or not number.isascii() or not number.isdigit() or len(number) > 9:
+        raise StaleError(f"{short(token)} is no token of {table}: view tells the one of the question that is open")
+    return int(number)
+
+
+def _checked(action: str) -> str:
+    if len(action) > _LONGEST:
+        raise NotationError(f"an action is no longer than {_LONGEST} letters")
+    return action
