@@ -164,7 +164,7 @@ def test_an_opponent_who_errs_is_named() -> None:
     with pytest.raises(GameError, match="z99"):
         table.reset(seed=1)
     wrong.chosen = 7
-    with pytest.raises(InputError, match="the opponent in seat 0 chose 7"):
+    with pytest.raises(InputError, match="the bot in seat 0 chose 7"):
         table.reset(seed=1)
 
 
