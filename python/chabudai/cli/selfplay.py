@@ -1,0 +1,42 @@
+"""``chabudai selfplay``: bots play many matches into a file of data."""
+
+from __future__ import annotations
+
+import os
+import time
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from ..datasets import Plan, progress_is_seen, selfplay
+from ..match import Game
+
+
+def selfplay_game(
+    game: Game,
+    *,
+    out: Annotated[Path, typer.Option(metavar="FILE", help="The Parquet file to write.")],
+    players: Annotated[
+        str, typer.Option(metavar="WHO,...", help="random, greedy, bot:3, search:400 or module:factory.")
+    ] = "bot:3",
+    games: Annotated[int, typer.Option(metavar="NUMBER", help="How many matches.", min=1)] = 1000,
+    seed: Annotated[int, typer.Option(metavar="NUMBER", help="What all luck follows from.", min=0)] = 0,
+    workers: Annotated[int, typer.Option(metavar="NUMBER", help="Processes; 0 is one a processor.", min=0)] = 1,
+) -> int:
+    """Let bots play GAME and write a row a match, with its record, into a file.
+
+    \b
+    chabudai selfplay GAME --players bot:3 --games 10000 --out games.parquet
+    chabudai selfplay GAME --players bot:2,random --out mixed.parquet --workers 2
+    chabudai record take games.parquet 12 > game.record
+
+    Several players move on by a seat from match to match. What is played is kept: the same command goes on after it
+    was interrupted. The columns stand in docs/research.md.
+    """
+    began = time.perf_counter()
+    plan = Plan(game, tuple(word.strip() for word in players.split(",")), games, seed)
+    there = selfplay(plan, out, workers=workers or os.cpu_count() or 1, shows_progress=progress_is_seen())
+    kept = f", {there:,} of them before" if there else ""
+    print(f"{games:,} matches in {out}{kept}; {time.perf_counter() - began:.1f} s")
+    return 0
