@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import argparse
 import sys
+import time
 
 from rich.console import Console
 
@@ -21,7 +22,12 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--game", choices=GAMES, action="append", help="only this game; may be given again")
     parser.add_argument("--rounds", type=int, default=measure.ROUNDS, help="how often each row is measured")
     parser.add_argument("--seconds", type=float, default=measure.ROUND_SECONDS, help="how long each time")
+    parser.add_argument(
+        "--processor", action="store_true", help="by processor time, where others keep the machine busy"
+    )
     chosen = parser.parse_args(arguments)
+    if chosen.processor:
+        measure.CLOCK = time.process_time
     measure.ROUNDS, measure.ROUND_SECONDS = chosen.rounds, chosen.seconds
     pyspiel = peer()
     for key in chosen.game or GAMES:

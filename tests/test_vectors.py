@@ -113,6 +113,29 @@ def test_drawn_ids_are_legal_and_all_are_drawn(key: str) -> None:
     assert not (drawn & ~mask).any()
 
 
+@pytest.mark.parametrize("illegal", ["raise", "lose"])
+def test_drawn_ids_that_are_written_into_or_kept_too_long_are_looked_at(illegal: Literal["raise", "lose"]) -> None:
+    rows = vector("nakatta", illegal=illegal, size=5)
+    _, mask, _ = rows.reset()
+    rows.step(rows.random_ids())
+    ids = rows.random_ids()
+    ids[MANY - 1] = int(np.flatnonzero(~mask[MANY - 1])[0])
+    before = rows.states()
+    if illegal == "raise":
+        with pytest.raises(IllegalActionError, match=f"row {MANY - 1}:"):
+            rows.step(ids)
+        assert rows.states() == before
+        kept = rows.random_ids().copy()
+        rows.step(kept)
+        with pytest.raises(IllegalActionError, match="row 0:"):
+            rows.step(kept)
+    else:
+        _, reward, done, _, seat = rows.step(ids)
+        assert done.tolist() == [row == MANY - 1 for row in range(MANY)]
+        assert reward[MANY - 1].tolist() == [1.0, -1.0]
+        assert seat[MANY - 1] == 0
+
+
 def test_without_restart_a_row_that_is_over_stays_so() -> None:
     rows = vector("nakatta", size=3, restart=False)
     _, mask, seat = rows.reset()
