@@ -66,7 +66,7 @@ def process(tmp_path: Path, *arguments: str, stdin: str = "", **environment: str
         input=stdin,
         capture_output=True,
         text=True,
-        timeout=30,
+        timeout=120,
         check=False,
         env={**os.environ, "XDG_DATA_HOME": str(tmp_path), **environment},
     )
@@ -87,6 +87,8 @@ def one_line(text: str) -> bool:
         ["perft", "nakatta", "--help"],
         ["solve", "nakatta", "--help"],
         ["serve", "--help"],
+        ["people", "--help"],
+        ["people", "promote", "--help"],
         ["bot", "--help"],
     ],
     ids=" ".join,
@@ -169,7 +171,7 @@ def test_options_of_a_game_come_from_the_core(run: Run) -> None:
         (["play"], "say which game"),
         (["play", "--resume", "nakatta-7"], "there is no saved game and no file 'nakatta-7'"),
         (["play", "--resume", "x", "nakatta"], "stand alone"),
-        (["fly"], "chabudai knows no 'fly'; there are play, learn, watch, serve, record"),
+        (["fly"], "chabudai knows no 'fly'; there are play, learn, watch, lobby, serve, people"),
         (["perft", "nakatta"], "Missing option '--depth'"),
         (["perft", "nakatta", "--depth", "-1"], "--depth"),
         (["record", "show", "nothing.record"], "there is no saved game and no file"),
@@ -389,7 +391,7 @@ def test_json_speaks_in_lines_through_a_pipe(tmp_path: Path) -> None:
 
 def test_output_that_nobody_reads_is_no_error(tmp_path: Path) -> None:
     command = f"{sys.executable} -m chabudai games | true; exit ${{PIPESTATUS[0]}}"
-    ended = subprocess.run(["bash", "-c", command], capture_output=True, text=True, timeout=30, check=False)
+    ended = subprocess.run(["bash", "-c", command], capture_output=True, text=True, timeout=120, check=False)
     assert (ended.returncode in (0, 1), ended.stderr) == (True, "")
 
 
@@ -419,7 +421,7 @@ def test_the_documented_sessions_happen_as_written(command: str, output: str, tm
         ["bash", "-c", called],
         capture_output=True,
         text=True,
-        timeout=30,
+        timeout=120,
         check=False,
         env=environment,
         cwd=tmp_path,

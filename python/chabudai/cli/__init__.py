@@ -1,4 +1,4 @@
-"""The command line: ``chabudai play | learn | watch | serve | record | games | rules | bot | perft | solve``."""
+"""The command line: ``chabudai play | learn | watch | serve | people | record | games | rules | bot | ...``."""
 
 from __future__ import annotations
 
@@ -17,20 +17,43 @@ from .. import __version__, _core, bots, rulebooks
 from ..errors import GameError, OptionsError, RecordError
 from ..faces import FACES
 from ..match import Game
+from ..outside import bots_named
 from ..records import load_record, one_line, printable, write_whole
 from ..solving import solve_first_actions, solved_sentence
 from ..terminal.commands import candidates_looked_at, thoughts
 from ..terminal.console import SYMBOLS, PlainConsole, can_say
 from ..terminal.lesson import Lesson
 from ..terminal.saves import Saves
+from .groups import group
+from .lab import lab_app
 from .options import allowed_values, games_as_commands, shown_default
+from .people import people_app
 from .play import add_play
 from .record import record_app
+from .selfplay import selfplay_game
 
 USAGE_ERROR = 2
 INTERRUPTED = 130
+LOG_FORMATS = ("console", "json")
+LEAST_TOKEN = 16
 LOG_LEVELS = ("debug", "info", "warning", "error")
-COMMANDS = ("play", "learn", "watch", "serve", "record", "games", "rules", "bot", "perft", "solve")
+COMMANDS = (
+    "play",
+    "learn",
+    "watch",
+    "lobby",
+    "serve",
+    "people",
+    "record",
+    "games",
+    "rules",
+    "bot",
+    "lab",
+    "mcp",
+    "selfplay",
+    "perft",
+    "solve",
+)
 
 HELP = """Tabletop games at one table: play them here, serve them to browsers, measure and solve them.
 
@@ -40,6 +63,8 @@ chabudai play --resume nakatta-1                 go on with a saved game
 chabudai learn nakatta                           a lesson of a few scenes
 chabudai serve                                   a table for browsers
 chabudai record show game.record                 read a game
+chabudai lab new natto                           ask what a rule does
+chabudai selfplay natto --out games.parquet      bots play many matches into a file
 chabudai games                                   the games and their options
 chabudai rules nakatta N4.2                      a clause of a rulebook
 
@@ -49,21 +74,27 @@ Exit codes: 0 done, 2 something was refused (one line says what), 3 the input en
 
 def build() -> typer.Typer:
     """The whole command line; the options of each game come from the core."""
-    app = _group(HELP)
+    app = group(HELP, _AsWritten)
     app.callback(invoke_without_command=True)(_root)
     add_play(app)
+    app.add_typer(people_app(), name="people")
     app.add_typer(record_app(), name="record")
-    perft = _group("Count the action sequences of a game: a check of its rules.")
+    app.add_typer(lab_app(), name="lab")
+    data = group("Let bots play many matches into a file of data.")
+    games_as_commands(data, selfplay_game)
+    app.add_typer(data, name="selfplay")
+    perft = group("Count the action sequences of a game: a check of its rules.")
     games_as_commands(perft, count_sequences)
     app.add_typer(perft, name="perft")
-    solve = _group("Find out which first actions win with best play.")
+    solve = group("Find out which first actions win with best play.")
     games_as_commands(solve, solve_game, defaults=lambda face: face.SOLVING)
     app.add_typer(solve, name="solve")
-    bot = _group("The bots and their levels.")
+    bot = group("The bots and their levels.")
     bot.command("list")(list_bots)
     bot.command("suggest")(suggest)
     app.add_typer(bot, name="bot")
     app.command("learn")(learn)
+    app.command("mcp")(serve_models)
     app.command("serve")(serve)
     app.command("games")(list_games)
     app.command("rules")(tell_rules)
@@ -99,18 +130,6 @@ class _AsWritten(TyperGroup):
 
     def list_commands(self, ctx: Any) -> list[str]:
         return sorted(super().list_commands(ctx), key=lambda name: COMMANDS.index(name) if name in COMMANDS else 0)
-
-
-def _group(text: str) -> typer.Typer:
-    return typer.Typer(
-        cls=_AsWritten,
-        help=text,
-        rich_markup_mode=None,
-        pretty_exceptions_enable=False,
-        add_completion=False,
-        no_args_is_help=False,
-        context_settings={"help_option_names": ["--help", "-h"]},
-    )
 
 
 def _refuse(sentence: str) -> int:
@@ -300,14 +319,56 @@ def _draws_bars() -> bool:
     return sys.stderr.isatty() and os.environ.get("TERM", "dumb") != "dumb"
 
 
+def serve_models(
+    *,
+    legal: Annotated[bool, typer.Option("--legal", help="Give models a tool that lists the legal actions.")] = False,
+    seed: Annotated[int | None, typer.Option(metavar="NUMBER", help="The same deals each time.", min=0)] = None,
+) -> int:
+    """Let a language model play, over the Model Context Protocol: a program starts this and talks over its pipes.
+
+    \b
+    {"mcpServers": {"chabudai": {"command": "chabudai", "args": ["mcp"]}}}
+    """
+    code: int = import_module("chabudai.mcp.server").serve(shows_legal=legal, seed=seed)
+    return code
+
+
+def _token_in(file: Path | None) -> str | None:
+    """The token that a file holds: on the command line everybody on the machine could read it."""
+    if file is None:
+        return None
+    try:
+        token = file.read_text().strip()
+    except (OSError, UnicodeError) as error:
+        raise OptionsError(f"--metrics-token: the file {file} cannot be read: {error}") from None
+    if len(token) < LEAST_TOKEN:
+        raise OptionsError(f"--metrics-token: the file {file} holds no token of {LEAST_TOKEN} letters or more")
+    return token
+
+
 def serve(
     *,
     host: Annotated[str, typer.Option(metavar="ADDRESS", help="Where to listen; 0.0.0.0 is everywhere.")] = "127.0.0.1",
     port: Annotated[int, typer.Option(metavar="NUMBER", help="Or 0 for a free one.", min=0, max=65535)] = 8000,
-    database: Annotated[str | None, typer.Option(metavar="FILE|URL", help="Where the matches are kept.")] = None,
+    database: Annotated[
+        str | None, typer.Option(metavar="FILE|URL", help="Where the matches are kept.", envvar="CHABUDAI_DATABASE")
+    ] = None,
+    bus: Annotated[
+        str | None,
+        typer.Option(
+            metavar="URL", help="nats://HOST, where several processes on one database meet.", envvar="CHABUDAI_BUS"
+        ),
+    ] = None,
+    workers: Annotated[
+        int, typer.Option(metavar="NUMBER", help="So many processes at this port; several need --bus.", min=1, max=64)
+    ] = 1,
     open_browser: Annotated[bool, typer.Option("--open/--no-open", help="Open the page in a browser.")] = False,
     origin: Annotated[
         list[str] | None, typer.Option(metavar="URL", help="Another address that the page is called by; repeatable.")
+    ] = None,
+    allow_host: Annotated[
+        list[str] | None,
+        typer.Option(metavar="NAME", help="A name the service is called by; *.NAME or * for more; repeatable."),
     ] = None,
     proxy: Annotated[
         list[str] | None, typer.Option(metavar="ADDRESS", help="A proxy in front that is trusted; repeatable.")
@@ -318,6 +379,37 @@ def serve(
     pause: Annotated[
         float, typer.Option(metavar="SECONDS", help="How long a new table rests between two rounds.", min=0, max=600)
     ] = 12,
+    keep_days: Annotated[
+        float | None,
+        typer.Option(metavar="DAYS", help="Delete unfinished tables that nobody has touched for so long.", min=1),
+    ] = None,
+    bot: Annotated[
+        list[str] | None,
+        typer.Option(metavar="NAME=MODULE:FACTORY", help="A bot of your own, who sits as bot:NAME; repeatable."),
+    ] = None,
+    lab: Annotated[
+        Path | None, typer.Option(metavar="DIR", help="Experiments that everybody may read; see chabudai lab.")
+    ] = None,
+    address: Annotated[
+        str | None, typer.Option(metavar="URL", help="Where people find the page, for links that are sent to them.")
+    ] = None,
+    mail: Annotated[
+        str | None,
+        typer.Option(metavar="URL", help="A mail server: smtp://USER@HOST, smtps://USER@HOST or smtp+plain://HOST."),
+    ] = None,
+    mail_from: Annotated[str | None, typer.Option(metavar="ADDRESS", help="From whom mails come.")] = None,
+    mail_password: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="A file with the password for the mail server.")
+    ] = None,
+    passkeys: Annotated[
+        bool, typer.Option("--passkeys", help="Let people log in by passkeys; needs --address.")
+    ] = False,
+    push: Annotated[bool, typer.Option("--push", help="Tell browsers of turns, by web push; needs --address.")] = False,
+    metrics_token: Annotated[
+        Path | None,
+        typer.Option(metavar="FILE", help="A file with the token that opens /metrics to other machines."),
+    ] = None,
+    log_format: Annotated[str, typer.Option(metavar="FORM", help="console or json.")] = "console",
     log_level: Annotated[str, typer.Option(metavar="LEVEL", help="debug, info, warning or error.")] = "warning",
 ) -> int:
     """Serve tables to browsers, to programs and to other terminals.
@@ -326,22 +418,41 @@ def serve(
     chabudai serve --open
     chabudai serve --host 0.0.0.0 --port 8080 --database games.sqlite
     """
+    if lab is not None and not lab.is_dir():
+        raise OptionsError(f"--lab {printable(str(lab))} is no folder; chabudai lab run makes one")
     if log_level.lower() not in LOG_LEVELS:
         raise OptionsError(f"--log-level is one of {', '.join(LOG_LEVELS)}, not {log_level!r}")
+    if log_format.lower() not in LOG_FORMATS:
+        raise OptionsError(f"--log-format is one of {', '.join(LOG_FORMATS)}, not {log_format!r}")
     try:
         server = import_module("chabudai.server")
     except ImportError as error:
         hint = "pip install 'chabudai[server]'"
         raise OptionsError(f"serving needs an extra that is not installed ({error}); get it with: {hint}") from None
+    named = [text.partition("=") for text in bot or ()]
+    chosen = import_module("chabudai.server.notices.chosen")
+    page = None if address is None else chosen.address_chosen(address)
     code: int = server.serve(
         host,
         port,
         database,
         open_browser,
+        bus=bus,
+        workers=workers,
         allowed_origins=tuple(origin or ()),
+        allowed_hosts=tuple(allow_host or ()),
         trusted_proxies=tuple(proxy or ()),
         grace_s=grace,
         pause_s=pause,
+        keep_days=keep_days,
+        address=page,
+        mail=None if mail is None else chosen.mail_chosen(mail, mail_from, mail_password, page),
+        passkeys=chosen.passkeys_chosen(page) if passkeys else False,
+        push=chosen.push_chosen(page) if push else None,
+        metrics_token=_token_in(metrics_token),
+        log_format=log_format.lower(),
+        bots=bots_named({name: word for name, _, word in named}),
+        lab=lab,
         log_level=log_level.lower(),
     )
     return code

@@ -66,7 +66,7 @@ def _parameter_name(name: str, taken: set[str]) -> str:
 
 
 def _parameter(spec: Mapping[str, Any], others: Mapping[str, Any], taken: set[str]) -> inspect.Parameter:
-    name, flag = spec["name"], spec["name"].replace("_", "-")
+    name, flag = spec["name"], _parameter_name(spec["name"], taken).replace("_", "-")
     shown = shown_value(others[name]) if name in others else shown_default(spec)
     text = f"{spec['help']} [default: {shown}]"
     annotation: Any

@@ -6,7 +6,7 @@ import os
 import sys
 from importlib import import_module
 from types import ModuleType
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
@@ -14,6 +14,8 @@ from .. import bots
 from ..errors import OptionsError
 from ..faces import FACES
 from ..match import Game
+from ..outside import NAME
+from ..records import printable
 from ..terminal.console import SYMBOLS, PlainConsole, can_say
 from ..terminal.json_lines import JsonClient
 from ..terminal.line import LineClient
@@ -23,6 +25,8 @@ from ..terminal.saves import Saves, data_folder
 from ..terminal.seating import Seating, people_named, seat_number
 from ..terminal.settings import Settings
 from ..terminal.table import Table, new_match
+from ..timing import read_timing
+from .groups import group
 from .options import games_as_commands
 
 HELP = """Play a game in plain lines, against a bot or each other.
@@ -32,12 +36,14 @@ chabudai play nakatta --size 9 --against bot:3   you are Black
 chabudai play nakatta --as white --against host  you are White
 chabudai play nakatta --against person           two people, one keyboard
 chabudai play nakatta --me bot:2 --against bot:4 watch two bots
+chabudai play natto --against mine:make_bot      a bot of your own, in a process of its own
 chabudai play nanatoridori --players 4           you and three bots
 chabudai play --resume nakatta-3                 go on with a saved game
 chabudai play --resume game.record --against 4   go on with a record, against a bot
 chabudai play --list                             the saved games
 chabudai play --at http://host:8000/t/ID#join=.. sit down at a table of a service, by any link to it
 chabudai play --at http://host:8000 --code KXQRTM    sit down by the six letters that somebody told you
+chabudai play --at http://host:8000 --seek natto     with whoever wants to play it now
 chabudai play natto --at http://host:8000        a new table there; --against person leaves a seat open
 
 Games are saved after each move. Any terminal will do, also TERM=dumb, a pipe or a screen reader; --no-board leaves
@@ -54,7 +60,7 @@ TOGETHER = ("instant", "fixed", "blind")
 """When the answers count that several seats owe at once: as they come, at a fixed time, or when all are in."""
 NO_JSON = "--json plays on this machine; programs talk to a service by its own protocol, docs/protocol.md"
 JSON_HELP = "Lines of JSON for programs: views out, actions in."
-Against = Annotated[str | None, typer.Option(metavar="WHO", help="person, or a bot: bot:1 to bot:5 or its name.")]
+Against = Annotated[str | None, typer.Option(metavar="WHO", help="person; bot:1 to bot:5 or its name; module:factory.")]
 Json = Annotated[bool, typer.Option("--json", help=JSON_HELP)]
 Board = Annotated[bool, typer.Option("--board/--no-board", help="Draw the board at each turn.")]
 Unicode = Annotated[bool, typer.Option("--unicode", help="Draw with symbols instead of letters.")]
@@ -77,16 +83,12 @@ Stdin = Annotated[bool, typer.Option("--stdin", help="No prompts and no line edi
 
 def add_play(app: typer.Typer) -> None:
     """Adds ``play`` with a command a game, and ``watch``."""
-    group = typer.Typer(
-        help=HELP,
-        rich_markup_mode=None,
-        pretty_exceptions_enable=False,
-        context_settings={"help_option_names": ["--help", "-h"]},
-    )
-    group.callback(invoke_without_command=True)(_resume)
-    games_as_commands(group, play_game)
-    app.add_typer(group, name="play")
+    made = group(HELP)
+    made.callback(invoke_without_command=True)(_resume)
+    games_as_commands(made, play_game)
+    app.add_typer(made, name="play")
     app.command("watch")(watch)
+    app.command("lobby")(lobby)
 
 
 def _resume(
@@ -96,6 +98,11 @@ def _resume(
     against: Against = None,
     at: At = None,
     code: Code = None,
+    seek: Annotated[
+        str | None, typer.Option(metavar="GAME", help="With --at: play it with whoever wants to as well, now.")
+    ] = None,
+    minutes: Annotated[float, typer.Option(metavar="NUMBER", help="How long to look.", min=0.1, max=15)] = 5,
+    sit: Annotated[bool, typer.Option("--sit", help="With --at: take an open seat that chabudai lobby lists.")] = False,
     name: Name = None,
     json: Json = False,
     board: Board = True,
@@ -120,15 +127,23 @@ def _resume(
     if at is not None:
         if json:
             raise OptionsError(NO_JSON)
-        table = service().sit(at, (name or [""])[0], code)
+        called = (name or [""])[0]
+        if seek is not None:
+            table = service().seek(at, known_game(seek), called, minutes, print)
+        elif sit:
+            table = service().sit_down(at, called)
+        else:
+            table = service().sit(at, called, code)
         return _talk(table, Settings(board, bell, unicode), stdin=stdin, screen=screen)
+    if seek is not None or sit:
+        raise OptionsError("--seek and --sit need a service: say which with --at, such as --at http://host:8000")
     if code is not None:
         raise OptionsError("--code is of a table of a service: say which with --at, such as --at http://host:8000")
     if resume is None:
         raise OptionsError("say which game, such as: chabudai play nakatta; or --resume; see chabudai play --help")
     identifier, match = saves.load(resume)
     seats = match.game.spec["seats"]
-    seating = Seating.of_names(match.game.key, seats, match.names)
+    seating = Seating.of_names(match.game.key, seats, match.names, own=against)
     if against is not None:
         seat = seating.people[0] if seating.people else 0
         seating = Seating.of(match.game.key, seats, seat=seat, me="person", against=against)
@@ -155,9 +170,19 @@ def play_game(
         float | None,
         typer.Option(metavar="SECONDS", help="With --at: how long several have who are asked at once.", min=1, max=60),
     ] = None,
+    fair: Annotated[
+        bool, typer.Option("--fair", help="With --at: the shuffle can be checked when the match is over.")
+    ] = False,
+    listed: Annotated[
+        bool, typer.Option("--listed", help="With --at: the lobby shows the open seats, for anybody.")
+    ] = False,
     pause: Annotated[
         float | None,
         typer.Option(metavar="SECONDS", help="With --at: how long the table rests between rounds.", min=0, max=600),
+    ] = None,
+    clock: Annotated[
+        str | None,
+        typer.Option(metavar="CLOCK", help="With --at: 10+5, 'bank 5+20', 'delay 10+5', 3d+14d, or none."),
     ] = None,
     json: Json = False,
     board: Board = True,
@@ -182,9 +207,15 @@ def play_game(
     Exit codes: 0 the game is over or was left, 2 something was refused, 3 the input ended before the game.
     """
     face = FACES[game.key]
-    wanted = _wanted(game, together, window, pause)
+    wanted = _wanted(game, together, window, pause) | ({"listed": True} if listed else {})
+    wanted |= {"fair": True} if fair else {}
+    if clock is not None:
+        wanted["clock"] = str(read_timing(clock))
     if at is None and wanted:
-        raise OptionsError("--together, --window and --pause are for a new table of a service, which --at names")
+        raise OptionsError(
+            "--together, --window, --pause, --clock, --fair and --listed are for a new table of a service, "
+            "which --at names"
+        )
     if at is not None:
         if json:
             raise OptionsError(NO_JSON)
@@ -225,6 +256,27 @@ def watch(
     return _talk(service().watch(link), Settings(board, bell, unicode), stdin=stdin, screen=screen)
 
 
+def lobby(
+    at: Annotated[str, typer.Option(metavar="URL", help="The service.")],
+) -> int:
+    """Tell who plays at a service and which seats are open to anybody.
+
+    \b
+    chabudai lobby --at http://localhost:8000
+    chabudai play --at http://localhost:8000 --seek natto    play somebody now
+    """
+    for line in service().lobby_lines(at):
+        print(printable(line))
+    return 0
+
+
+def known_game(key: str) -> str:
+    """A game's key as typed. Raises ``OptionsError`` for no game."""
+    if key.lower() not in FACES:
+        raise OptionsError(f"--seek is one of {', '.join(FACES)}, not {key[:40]!r}", option="seek", value=key[:40])
+    return key.lower()
+
+
 def service() -> ModuleType:
     """What sits at tables of a service, if its packages are installed. Raises ``OptionsError``."""
     try:
@@ -234,7 +286,7 @@ def service() -> ModuleType:
         raise OptionsError(f"--at needs an extra that is not installed ({error}); get it with: {hint}") from None
 
 
-def _wanted(game: Game, together: str | None, window: float | None, pause: float | None) -> dict[str, str | float]:
+def _wanted(game: Game, together: str | None, window: float | None, pause: float | None) -> dict[str, Any]:
     """What a new table of a service is asked for besides its game. Raises ``OptionsError``."""
     if together is not None and together not in TOGETHER:
         raise OptionsError(f"--together is {', '.join(TOGETHER[:-1])} or {TOGETHER[-1]}, not {together!r}")
@@ -255,6 +307,9 @@ def _seats_asked(game: Game, seat: int, against: str) -> list[str]:
     """Who sits where at a new table of a service: oneself, and bots or open seats."""
     if against.strip().lower() in ANYBODY:
         other = "open"
+    elif NAME.fullmatch(against.strip().removeprefix("bot:")) and against.strip().startswith("bot:"):
+        # A bot of the service's own, or a level by its name: the service knows which.
+        other = against.strip()
     else:
         try:
             other = f"bot:{bots.level(game.key, against).number}"

@@ -11,6 +11,7 @@ from typing import Annotated, Any
 
 import typer
 
+from ..datasets import frame
 from ..endings import closing
 from ..errors import OptionsError, RecordError
 from ..faces import FACES
@@ -26,9 +27,11 @@ from ..records import (
     view_shown,
     write_whole,
 )
+from ..shuffles import check_noted, check_shuffle, shuffle_told
 from ..terminal.console import SYMBOLS, can_say
 from ..terminal.saves import Saves
 from ..terminal.seating import seat_number
+from .groups import group
 
 HELP = """Read recorded games. FILE is a file, or the id of a saved game such as nakatta-3.
 
@@ -36,8 +39,9 @@ HELP = """Read recorded games. FILE is a file, or the id of a saved game such as
 chabudai record show game.record            the moves and the last position
 chabudai record show game.record --at 12    the position after 12 moves
 chabudai record show game.record --step     one move at a time
-chabudai record check *.record              whether records are whole and legal
+chabudai record check *.record              whether records are whole, legal and fairly shuffled
 chabudai record svg game.record -o end.svg  a picture
+chabudai record take games.parquet 12       a match of chabudai selfplay
 chabudai record show nanatoridori-1 --seat 2 as that seat saw it
 
 A game with hidden cards is shown with all hands once it is over, and before that as those see it who watch.
@@ -52,16 +56,12 @@ At = Annotated[int | None, typer.Option(metavar="NUMBER", help="The position aft
 
 def record_app() -> typer.Typer:
     """The group ``record``."""
-    group = typer.Typer(
-        help=HELP,
-        rich_markup_mode=None,
-        pretty_exceptions_enable=False,
-        context_settings={"help_option_names": ["--help", "-h"]},
-    )
-    group.command("show")(show)
-    group.command("check")(check)
-    group.command("svg")(draw)
-    return group
+    made = group(HELP)
+    made.command("show")(show)
+    made.command("check")(check)
+    made.command("svg")(draw)
+    made.command("take")(take)
+    return made
 
 
 def show(
@@ -94,18 +94,59 @@ def show(
     return 0
 
 
-def check(files: Annotated[list[str], typer.Argument(metavar="FILE...", help="Records.")]) -> int:
-    """Say of each record whether it is whole, unchanged and legal; exit code 2 if one is not."""
+def check(
+    files: Annotated[list[str], typer.Argument(metavar="FILE...", help="Records.")],
+    *,
+    commitment: Annotated[
+        str | None,
+        typer.Option(metavar="DIGITS", help="The commitment that you noted before the deal, to be compared."),
+    ] = None,
+    nonce: Annotated[
+        list[str] | None, typer.Option(metavar="DIGITS", help="A nonce that you noted; may be said several times.")
+    ] = None,
+) -> int:
+    """Say of each record whether it is whole, unchanged and legal; exit code 2 if one is not.
+
+    Where the shuffle was promised, every deal is made again from the secret and the nonces, without a network.
+    """
     bad = 0
     for file in files:
         try:
             match = load_record(Saves.of_this_person().find(file))
+            shuffled = _check_shuffle(file, match, commitment, nonce or [])
         except RecordError as error:
             bad += 1
             print(f"chabudai: {printable(str(error))}", file=sys.stderr)
         else:
-            print(f"{printable(file)}: good, {len(match.played)} moves, {closing(match.ending) or 'not over'}")
+            print(
+                f"{printable(file)}: good, {len(match.played)} moves, {closing(match.ending) or 'not over'}{shuffled}"
+            )
     return 2 if bad else 0
+
+
+def _check_shuffle(file: str, match: Match, commitment: str | None, nonces: list[str]) -> str:
+    """What there is to say of a shuffle that can be checked. Raises ``RecordError`` if it is not as promised."""
+    if match.shuffle is None and commitment is None and not nonces:
+        return ""
+    try:
+        count = check_shuffle(match)
+        assert match.shuffle is not None, "a match without a shuffle has been refused"
+        check_noted(match.shuffle, commitment, nonces)
+    except RecordError as error:
+        raise RecordError(f"{file}: {error}") from None
+    return f"; {shuffle_told(match.shuffle, count)}"
+
+
+def take(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A Parquet file of chabudai selfplay.")],
+    number: Annotated[int, typer.Argument(metavar="NUMBER", help="The number of the match, from 0.", min=0)],
+) -> int:
+    """Print the record of one match of a file of data, which every command here and the page can read."""
+    found = frame(file).filter(number=number)
+    if found.is_empty() or "record" not in found.columns:
+        raise RecordError(f"{printable(str(file))} has no match {number}")
+    print(found["record"].item(), end="")
+    return 0
 
 
 def draw(
