@@ -18,6 +18,7 @@ from chabudai.terminal.json_lines import JsonClient
 from chabudai.terminal.line import LineClient
 from chabudai.terminal.seating import Seating
 from chabudai.terminal.table import Table
+from tests import thoroughness
 from tests.games.shared.register import HIDDEN_GAMES, parts
 from tests.interference.answers import questions
 from tests.interference.pairs import Pair, make_pair
@@ -158,7 +159,7 @@ CHANNELS = {"lines of JSON": spoken_to, "one person": told_to, "several people":
 """What is heard at the terminal: the pair, the seat that must not know which world it is, and the world."""
 
 
-@pytest.mark.parametrize("number", range(30))
+@pytest.mark.parametrize("number", range(thoroughness.of(30, part=6)))
 @pytest.mark.parametrize("channel", CHANNELS)
 @pytest.mark.parametrize("game", NOSY)
 def test_a_person_reads_the_same_in_both_worlds(game: str, channel: str, number: int) -> None:

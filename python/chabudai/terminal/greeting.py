@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..records import printable
+from . import seating
 
 if TYPE_CHECKING:
     from .table import Table
@@ -18,7 +19,7 @@ def who_plays(table: Table) -> str:
         # What the seat is called without its person's name.
         place = table.face.called(seat, view)
         if level is not None:
-            told.append(f"{place} is {level.name}, level {level.number}")
+            told.append(f"{place} is {seating.told(level)}")
         elif len(table.seating.people) == 1:
             named = "" if table.called(seat) == place else f", {table.called(seat)}"
             told.insert(0, f"You are {place}{named}")

@@ -37,7 +37,7 @@ def summary(match: Match) -> str:
     'Nakatta, you and Host (bot:3); 0 moves; your turn'
     """
     key, seats = match.game.key, match.game.spec["seats"]
-    people = Seating.of_names(key, seats, match.names).people
+    people = Seating.of_names(key, seats, match.names, own="bot:1").people
     names = [_name(match, seat, alone=people == (seat,)) for seat in range(seats)]
     # The only person stands first.
     names.sort(key=lambda name: name != "you")

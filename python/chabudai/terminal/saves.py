@@ -14,6 +14,8 @@ from ..match import Match
 from ..records import load_record, printable, write_whole
 
 _NUMBERED = re.compile(r"[a-z]+-[1-9][0-9]{0,8}")
+OWN = "bot:own"
+"""How a record marks a bot that somebody has written."""
 _BOT = re.compile(r"\(bot:([^)]+)\)$")
 SUFFIX = ".record"
 FILE_OF_ONE, FOLDER_OF_ONE = 0o600, 0o700

@@ -1,25 +1,67 @@
-"""Who plays at a table of this machine: people by their names, and bots by their levels."""
+"""Who plays at a table of this machine: people by their names, bots by their levels, and bots of one's own."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeAlias
 
-from .. import bots
+from .. import _core, bots
 from ..errors import OptionsError
 from ..faces import Face
+from ..outside import OutsideBot
 from ..records import printable
-from .saves import level_of_name
+from .saves import OWN, bot_name, level_of_name
 
 PERSON = "person"
 
 
 @dataclass(frozen=True, slots=True)
-class Seating:
-    """Who plays: each seat's level, or ``None`` where a person sits."""
+class OwnBot:
+    """A bot that a person has written: ``word`` is ``module:factory``. It plays in a process of its own."""
 
-    levels: tuple[bots.Level | None, ...]
+    word: str
+
+    @property
+    def name(self) -> str:
+        """What it is called: its factory."""
+        return self.word.rpartition(":")[2]
+
+    @property
+    def number(self) -> str:
+        """What stands in the place of a level's number."""
+        return self.word
+
+    def bot(self, _game: _core.Game, *, seed: int | None = None, threads: int = 1) -> OutsideBot:  # noqa: ARG002
+        """The bot; its seed and its threads are its own."""
+        return OutsideBot(self.word)
+
+    def __str__(self) -> str:
+        return f"{self.name} of {self.word.partition(':')[0]}, a bot of your own"
+
+
+Sitting: TypeAlias = bots.Level | OwnBot
+
+
+def told(sitting: Sitting) -> str:
+    """Who sits there, as people hear it.
+
+    >>> told(bots.level("nakatta", "3")), told(OwnBot("mine:make"))
+    ('Host, level 3', 'make of mine, a bot of your own')
+    """
+    return str(sitting) if isinstance(sitting, OwnBot) else f"{sitting.name}, level {sitting.number}"
+
+
+def recorded(sitting: Sitting) -> str:
+    """How a record names a bot."""
+    return f"{sitting.name} ({OWN})" if isinstance(sitting, OwnBot) else bot_name(sitting)
+
+
+@dataclass(frozen=True, slots=True)
+class Seating:
+    """Who plays: each seat's bot, or ``None`` where a person sits."""
+
+    levels: tuple[Sitting | None, ...]
 
     @property
     def people(self) -> tuple[int, ...]:
@@ -28,7 +70,7 @@ class Seating:
 
     @classmethod
     def of(cls, key: str, seats: int, *, seat: int, me: str, against: str) -> Seating:
-        """``me`` in one seat and ``against`` in all others; each is ``person`` or a level such as ``bot:3``.
+        """``me`` in one seat, ``against`` in all others: ``person``, a level such as ``bot:3``, or ``module:factory``.
 
         >>> Seating.of("nakatta", 2, seat=1, me="person", against="bot:3").people
         (1,)
@@ -36,18 +78,32 @@ class Seating:
         return cls(tuple(_level(key, me if number == seat else against) for number in range(seats)))
 
     @classmethod
-    def of_names(cls, key: str, seats: int, names: Mapping[int, str]) -> Seating:
-        """The seating that a saved game's names tell."""
-        return cls(tuple(level_of_name(key, names.get(number, "")) for number in range(seats)))
+    def of_names(cls, key: str, seats: int, names: Mapping[int, str], *, own: str | None = None) -> Seating:
+        """The seating that a saved game's names tell; ``own`` is who sits where a bot of one's own sat.
+
+        Raises ``OptionsError`` if it is not said: a file never says which code is to be run.
+        """
+        levels: list[Sitting | None] = []
+        for number in range(seats):
+            name = names.get(number, "")
+            if not name.endswith(f"({OWN})"):
+                levels.append(level_of_name(key, name))
+            elif own is None:
+                raise OptionsError("a bot of your own played here: say which with --against module:factory")
+            else:
+                levels.append(_level(key, own))
+        return cls(tuple(levels))
 
 
-def _level(key: str, text: str) -> bots.Level | None:
+def _level(key: str, text: str) -> Sitting | None:
     if text.strip().lower() in (PERSON, "human", "me"):
         return None
+    if ":" in text and not text.strip().lower().startswith("bot:"):
+        return OwnBot(OutsideBot(text.strip()).word)
     try:
         return bots.level(key, text)
     except OptionsError as error:
-        raise OptionsError(f"{error}; or say person", option="against", value=text) from None
+        raise OptionsError(f"{error}; or say person, or module:factory", option="against", value=text) from None
 
 
 def seat_number(face: Face[Any], seats: int, text: str, names: Mapping[int, str] | None = None) -> int:

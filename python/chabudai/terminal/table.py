@@ -12,12 +12,13 @@ from ..errors import GameError, IllegalActionError, NotYourTurnError, StaleError
 from ..faces import FACES, Face
 from ..faces.face import agreed
 from ..match import Game, Match, Reading
+from ..outside import OutsideBot
 from ..records import ending_line, ending_marks, log_lines, view_shown
 from ..shapes import Spec
 from .greeting import kept_sentence, who_plays
 from .notation import canonical
-from .saves import Saves, bot_name
-from .seating import Seating
+from .saves import Saves
+from .seating import Seating, recorded
 
 if TYPE_CHECKING:
     from .helping import Command
@@ -47,13 +48,14 @@ class Table:
     unasked: set[int] = field(default_factory=set)
     """The numbers of the actions, from 1, that were done for people."""
     _bots: dict[int, bots.Bot] = field(default_factory=dict)
+    _lost: dict[int, int] = field(default_factory=dict)
     _switches: dict[int, dict[str, bool]] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         for seat, level in enumerate(self.seating.levels):
             if level is not None:
                 self._bots[seat] = level.bot(self.match.game, seed=self.seed, threads=self.threads)
-                self.match.names.setdefault(seat, bot_name(level))
+                self.match.names.setdefault(seat, recorded(level))
         self.save()
 
     @property
@@ -161,8 +163,11 @@ class Table:
         return ending_marks(self.match)
 
     def notices(self) -> Sequence[str]:
-        """Nothing happens here but what is played."""
-        return ()
+        """The bots of one's own that have lost a turn since it was last asked."""
+        lost = {seat: len(bot.lost) for seat, bot in self._bots.items() if isinstance(bot, OutsideBot)}
+        told = [seat for seat, count in lost.items() if count > self._lost.get(seat, 0)]
+        self._lost = lost
+        return [f"{self.name(seat)} has lost its turn: a stand-in has answered for it." for seat in told]
 
     def thinks(self) -> str | None:
         """The bot that thinks before the next step; with several of them that would be said all the time."""
@@ -186,7 +191,10 @@ class Table:
         return True
 
     def close(self) -> None:
-        """Every move is saved already."""
+        """Lets the bots go that have a process of their own; every move is saved already."""
+        for bot in self._bots.values():
+            if isinstance(bot, OutsideBot):
+                bot.close()
 
     @property
     def asked(self) -> int | None:

@@ -14,6 +14,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from ...errors import GameError
 from .address import Address
+from .shuffles import Notes
 
 Json = dict[str, Any]
 SILENCE_S = 10.0
@@ -52,14 +53,19 @@ class Line:
     that is open is open.
     """
 
-    def __init__(self, address: Address) -> None:
+    def __init__(self, address: Address, notes: Notes | None = None) -> None:
+        """With ``notes`` it adds to shuffles that can be checked, and notes what was promised."""
         self.address = address
+        self.notes = notes
+        self._nonces: dict[int, int] = {}
         self.table: Json | None = None
         self.is_open = False
         self.refusal: ServiceError | None = None
         """Why the service will not have us here, if it will not; then nothing more comes."""
         self.clock_ahead_ms = 0.0
         """How far the service's clock is ahead of ours."""
+        self._asked: tuple[int, int] | None = None
+        self._asked_s = 0.0
         self._log: dict[int, Json] = {}
         self._changed = threading.Condition()
         self._requests: dict[int, _Request] = {}
@@ -165,6 +171,11 @@ class Line:
         """The time by the service's clock."""
         return time.time() * 1000 + self.clock_ahead_ms
 
+    @property
+    def thought_ms(self) -> int:
+        """How long the open question has been here: the time on the way is not the person's."""
+        return round((time.monotonic() - self._asked_s) * 1000)
+
     # In the thread of the line.
 
     def _run(self, what: Callable[[], None]) -> None:
@@ -239,6 +250,9 @@ class Line:
                 request.answer = message
                 request.done.set()
                 self._note()
+            case {"type": "refused", "id": int(number), "code": "stale"} if number in self._nonces:
+                assert self.notes is not None, "nothing is added that is not noted"
+                self.notes.forget_nonce(self.address.link(), self._nonces[number])
 
     def _take_table(self, table: Json) -> None:
         if self.table is not None and self.is_open and table["version"] < self.table["version"]:
@@ -249,14 +263,29 @@ class Line:
         self._log = {number: line for number, line in self._log.items() if number < kept}
         self._log |= dict(enumerate(table["log"], table["log_from"]))
         self.clock_ahead_ms = table["now"] - time.time() * 1000
+        asked = None if table["question"] is None else (table["match"], table["question"])
+        if asked != self._asked:
+            self._asked, self._asked_s = asked, time.monotonic()
         is_back = not self.is_open
         with self._changed:
             self.table = table
         self._note(is_open=True)
+        self._add_to_shuffle(table)
         if is_back:
             for request in list(self._requests.values()):
                 if not request.done.is_set():
                     self._send(request.frame)
+
+    def _add_to_shuffle(self, table: Json) -> None:
+        """Says a nonce where one is wanted of this seat; said twice, it counts once."""
+        shuffle = table.get("shuffle")
+        if self.notes is None or shuffle is None or table["you"] not in shuffle["wanted"]:
+            return
+        noted = self.notes.note(self.address.link(), table["match"], shuffle["commitment"])
+        if noted.nonce:
+            number = next(self._ids)
+            self._nonces = {number: table["match"]}
+            self._send({"type": "nonce", "id": number, "match": table["match"], "nonce": noted.nonce})
 
     def _note(self, *, is_open: bool | None = None) -> None:
         with self._changed:

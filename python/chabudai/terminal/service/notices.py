@@ -38,6 +38,8 @@ class Notices:
             *_offers(before, table),
             *_pause(before, table),
             *_hurry(before, table),
+            *_clocks(before, table),
+            *_said(before, table),
         ]
 
     def _people(self, before: Json, table: Json) -> Iterator[str]:
@@ -77,9 +79,27 @@ def _offers(before: Json, table: Json) -> Iterator[str]:
             yield f"{name} {ASKED[offer['what']]}: say accept or decline."
 
 
+def _said(before: Json, table: Json) -> Iterator[str]:
+    if table.get("said") and table["said"] != before.get("said"):
+        yield "There is something new in the talk: say chat to read it."
+
+
 def _hurry(before: Json, table: Json) -> Iterator[str]:
     if table.get("hurry") is not None and before.get("hurry") is None and table["you"] is not None:
         yield "Only bots still play this round: say hurry, and they do not take their time."
+
+
+def _clocks(before: Json, table: Json) -> Iterator[str]:
+    """That clocks have begun, and for whom they stand."""
+    new, old = table.get("clocks"), before.get("clocks")
+    if new is None:
+        return
+    if new["begun"] and old is not None and not old["begun"]:
+        yield "The clocks run. Say clock to see them."
+    for seat, (clock, was) in enumerate(zip(new["seats"], (old or new)["seats"], strict=True)):
+        if clock["resting"] != was["resting"] and seat != table["you"]:
+            name = printable(table["seats"][seat]["name"])
+            yield f"{name} is {'on' if clock['resting'] else 'back from'} vacation."
 
 
 def _gone(before: Json, table: Json) -> Iterator[str]:

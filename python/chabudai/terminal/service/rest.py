@@ -42,6 +42,18 @@ def join(address: Address, name: str) -> Address:
     return address.at(joined["table"], joined["key"])
 
 
+def lobby(address: Address) -> Mapping[str, Any]:
+    """The open seats of a service and how many play there. Raises ``ServiceError``."""
+    shown: Mapping[str, Any] = _call(address, "GET", "/api/lobby").json()
+    return shown
+
+
+def sit_down(address: Address, name: str) -> Address:
+    """Takes an open seat of a table that the lobby lists; the address with its key. Raises ``ServiceError``."""
+    seated = _call(address, "POST", f"/api/tables/{address.table}/sit", json={"name": name}).json()
+    return address.at(seated["table"], seated["key"])
+
+
 def record(address: Address, match: int) -> str:
     """The record of a match. Raises ``ServiceError``, as long as it is not open."""
     return _call(address, "GET", f"/api/tables/{address.table}/matches/{match}/record").text

@@ -2,22 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
 from ...errors import OptionsError
 from ..saves import data_folder
-from . import rest
+from . import lobby, rest
 from .address import Address, parse
 from .line import Line
 from .seats import Seats
+from .shuffles import Notes
 from .table import ServiceTable
 
 
 def own_seats() -> Seats:
     """The seats of whoever uses this machine."""
     return Seats(data_folder() / "seats.json")
+
+
+def own_notes() -> Notes:
+    """What was noted of shuffles by whoever uses this machine."""
+    return Notes(data_folder() / "shuffles.json")
 
 
 def sit(link: str, name: str = "", code: str | None = None) -> ServiceTable:
@@ -43,6 +49,25 @@ def sit(link: str, name: str = "", code: str | None = None) -> ServiceTable:
     return _at(address, was_invited=is_invited)
 
 
+def sit_down(link: str, name: str = "") -> ServiceTable:
+    """Sits down in an open seat of a table that the lobby lists, or in one's own again. Raises ``GameError``."""
+    address = parse(link)
+    if address.table is None:
+        raise OptionsError("--sit needs the link of a table, as chabudai lobby tells it", option="at")
+    kept = own_seats().key(address)
+    return _at(rest.sit_down(address, name) if kept is None else replace(address, key=kept))
+
+
+def seek(link: str, game: str, name: str, minutes: float, tell: Callable[[str], None]) -> ServiceTable:
+    """Sits at a table with whoever wants to play the same now. Raises ``GameError`` if nobody comes."""
+    return _at(lobby.seek(link, game, name, minutes, tell))
+
+
+def lobby_lines(link: str) -> list[str]:
+    """What the lobby shows, in lines. Raises ``GameError``."""
+    return lobby.lobby_lines(link)
+
+
 def watch(link: str) -> ServiceTable:
     """A place beside the table, without a seat. Raises ``GameError``."""
     address = parse(link)
@@ -63,4 +88,4 @@ def open_table(
 def _at(address: Address, *, was_invited: bool = False) -> ServiceTable:
     # The key is the only proof of a seat: it is kept before anything can go wrong.
     own_seats().keep(address, was_invited=was_invited)
-    return ServiceTable(Line(address).start())
+    return ServiceTable(Line(address, own_notes()).start())

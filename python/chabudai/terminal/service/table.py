@@ -15,7 +15,7 @@ from ...match import Match, Reading, load
 from ...records import names_usable, printable
 from ...shapes import Spec
 from ..notation import canonical
-from . import rest
+from . import clocks, rest
 from .line import Json, Line, ServiceError
 from .notices import Notices
 from .words import LACKING, WORDS
@@ -208,8 +208,14 @@ class ServiceTable:
         """Whose turn it is and how long there is for an answer, or how the match ended."""
         if self.ending is not None:
             return self.closing()
-        told = self.face.turn_sentence(self.data())
+        told = printable(self.now["turn"]) if self.is_undealt else self.face.turn_sentence(self.data())
         return " ".join([told, *self.between()])
+
+    @property
+    def is_undealt(self) -> bool:
+        """Whether the first deal waits for people or for what they add to the shuffle."""
+        shuffle = self.now.get("shuffle")
+        return shuffle is not None and shuffle["nonces"] is None
 
     def between(self) -> list[str]:
         """What is so besides the game: an answer that is held, the time of a window, a seat that is open."""
@@ -217,18 +223,21 @@ class ServiceTable:
         window = self.now["window"]
         if window is not None and window["held"] is not None:
             told.append(f"Your answer is {window['held']} and may still be changed.")
-        left = self.seconds_left()
-        if left is not None:
+        own_ms, left = clocks.own_ms(self.now, self.line.now_ms()), self.seconds_left()
+        if own_ms is not None:
+            told.append(f"Your clock: {clocks.told(own_ms)}.")
+        elif left is not None:
             told.append(f"{left} s left.")
         if any(self.now["seats"][seat]["kind"] == "open" for seat in self.now["view"].get("acting", ())):
             told.append("The table waits for somebody to sit down.")
         return told
 
     def seconds_left(self) -> int | None:
-        """The seconds until a window or a pause between two rounds closes; ``None`` if nothing is measured."""
+        """The seconds until a window or a pause closes, or on one's own clock; ``None`` if nothing is measured."""
         limited = self.now["window"] or self.now.get("pause")
         if limited is None or limited["closes"] is None:
-            return None
+            own_ms = None if limited is not None else clocks.own_ms(self.now, self.line.now_ms())
+            return None if own_ms is None or own_ms >= clocks.DAY_MS else -(-own_ms // SECOND_MS)
         return max(0, -int(-(limited["closes"] - self.line.now_ms()) // SECOND_MS))
 
     def prompt(self) -> str:
@@ -296,7 +305,8 @@ class ServiceTable:
             raise NotYourTurnError("you are watching" if self.seat is None else "it is not your turn")
         asked = (now["match"], now["question"])
         try:
-            answer = self.line.ask("act", match=asked[0], question=asked[1], action=action)
+            timed = {} if now["clocks"] is None else {"thought_ms": self.line.thought_ms}
+            answer = self.line.ask("act", match=asked[0], question=asked[1], action=action, **timed)
         except ServiceError as error:
             if error.refusal is not None:
                 raise IllegalActionError(str(error), error.refusal) from None

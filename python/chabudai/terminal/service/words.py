@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from ...errors import GameError, NotationError
 from ...records import printable, write_whole
 from ..helping import Command
-from . import rest
+from . import clocks, rest, shuffles
 
 if TYPE_CHECKING:
     from ..line import LineClient
@@ -165,6 +165,58 @@ def save(client: LineClient, arguments: Sequence[str]) -> None:
         client.say(f"Saved in {path}")
 
 
+def clock(client: LineClient, _arguments: Sequence[str]) -> None:
+    """What the clocks show."""
+    table = _table(client)
+    for line in clocks.clock_lines(table.now, table.line.now_ms()):
+        client.say(line)
+
+
+def check(client: LineClient, _arguments: Sequence[str]) -> None:
+    """What was promised of the shuffle; when the match is over, whether it was kept, found out on this machine."""
+    table = _table(client)
+    shuffle = table.now.get("shuffle")
+    if shuffle is None:
+        raise GameError("the shuffle of this table cannot be checked: open one with --fair, or a rated one")
+    if shuffle["secret"] is None:
+        client.say(f"A secret was promised, whose SHA-256 is {shuffle['commitment']}.")
+        client.say("It is told when the match is over: then say check to have every deal made again here.")
+        return
+    line = table.line
+    noted = None if line.notes is None else line.notes.of(line.address.link(), table.number)
+    for told in shuffles.checked(shuffle, rest.record(line.address, table.number), noted):
+        client.say(told)
+
+
+def vacation(client: LineClient, arguments: Sequence[str]) -> None:
+    """Stops one's own clock where a move may take days, or lets it go on."""
+    table = _table(client)
+    if [word.lower() for word in arguments] not in (["on"], ["off"]):
+        raise NotationError("say vacation on or vacation off")
+    is_on = arguments[0].lower() == "on"
+    table.line.ask("rest", match=table.number, on=is_on)
+    client.say("Your clock stands, as long as you have vacation." if is_on else "Your clock goes on.")
+
+
+def say(client: LineClient, arguments: Sequence[str]) -> None:
+    """Says something to the others at the table, or to the others who watch."""
+    if not arguments:
+        raise NotationError("say what, such as: say Good luck!")
+    _table(client).line.ask("say", text=" ".join(arguments))
+    client.say("Said.")
+
+
+def chat(client: LineClient, _arguments: Sequence[str]) -> None:
+    """Tells what was said lately."""
+    table = _table(client)
+    lines = table.line.ask("hear")["lines"]
+    for line in lines:
+        watching = ", who watches" if line["seat"] is None else ""
+        client.say(f"{printable(line['name'])}{watching}: {printable(line['text'])}")
+    if not lines:
+        client.say("Nobody has said anything.")
+
+
 WORDS: dict[str, Command] = {
     "undo": Command("play", "undo", "asks the others to take back your last move, unless cards are hidden", take_back),
     "again": Command("play", "again", "asks the others for another match at this table", again),
@@ -177,6 +229,13 @@ WORDS: dict[str, Command] = {
     "cancel": Command("play", "cancel", "ends it without a winner, as claimwin", cancel),
     "back": Command("play", "back", "you are here: the bot that plays for you stops", back),
     "fill": Command("play", "fill 2", "puts bots of a level into all open seats", fill),
+    "vacation": Command("play", "vacation on", "your clock stands, where a move takes days; off: it runs", vacation),
+    "clock": Command("look", "clock", "what the clocks show, and whose runs", clock),
+    "check": Command(
+        "look", "check", "whether the shuffle was the one that was promised, when the match is over", check
+    ),
+    "say": Command("play", "say Hello", "says something to the others at the table", say),
+    "chat": Command("look", "chat", "what was said lately", chat),
     "who": Command("look", "who", "who sits where, who is away, and how many watch", who),
     "link": Command("keep", "link", "the addresses to watch this table and to join it", link),
     "save": Command("keep", "save FILE", "writes the record of the match to a file, once it is open", save),
