@@ -9,6 +9,7 @@
 
 from . import _core
 from ._core import Encoding, Layout, Record, State, Vector, View, __version__
+from .arenas import ArenaResult, arena
 from .bots import Bot, Decision, Level, LevelBot, levels
 from .errors import (
     ClosedError,
@@ -25,6 +26,7 @@ from .errors import (
 )
 from .match import Entry, Game, Match, Reading, load
 from .replaying import replay
+from .serving import serve
 from .shapes import ActionData, Candidate, Culprit, Ending, Field, LeftOut, Refusal, Solution, Spec, Tally
 from .vectors import vector
 
@@ -32,6 +34,7 @@ games = _core.game_keys
 
 __all__ = [
     "ActionData",
+    "ArenaResult",
     "Bot",
     "Candidate",
     "ClosedError",
@@ -67,9 +70,11 @@ __all__ = [
     "Vector",
     "View",
     "__version__",
+    "arena",
     "games",
     "levels",
     "load",
     "replay",
+    "serve",
     "vector",
 ]

@@ -6,18 +6,22 @@ from . import _core
 from .errors import short
 from .shapes import Ending
 
-ENDS = ("resign", "forfeit", "cancel")
+ENDS = ("resign", "forfeit", "timeout", "cancel")
 """By these words a table ends a match, each with the seat that it is about."""
 
 
 def ended_by_table(state: _core.State, word: str, seat: int) -> Ending:
-    """How a match ends by one of ``ENDS``: this seat resigned, or its person was gone and the others won, or nobody."""
+    """How a match ends by one of ``ENDS``: this seat resigned, its person was gone or out of
+    time and the others won, or nobody.
+    """
     ending = state.ending_resigned(seat)
     if word == "resign":
         return ending
     del ending["resigned"]
     if word == "forfeit":
         return {**ending, "code": "forfeit", "absent": seat}
+    if word == "timeout":
+        return {**ending, "code": "timeout", "late": seat}
     # Some games give a point for being left when another resigns; what is counted stands whoever resigns.
     whoever = [state.ending_resigned(each)["scores"] for each in range(len(ending["scores"]))]
     scores = [min(points) for points in zip(*whoever, strict=True)]
@@ -29,7 +33,7 @@ def won_by_others(ending: Ending, left: frozenset[int]) -> Ending:
     if ending["code"] == "cancelled":
         return {**ending, "left": sorted(left)}
     scores = ending["scores"]
-    lost = ending.get("resigned", ending.get("absent"))
+    lost = ending.get("resigned", ending.get("absent", ending.get("late")))
     others = [seat for seat in range(len(scores)) if seat not in left and seat != lost]
     best = max((scores[seat] for seat in others), default=0)
     winners = [seat for seat in ending["winners"] if seat not in left] or [s for s in others if scores[s] == best]

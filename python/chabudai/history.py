@@ -21,8 +21,9 @@ class Entry:
     """One line of a match: who, and what.
 
     ``actor`` is a seat's digit, ``"chance"`` or ``"table"``; the table's are ``resign SEAT``,
-    ``leave SEAT`` (the person resigns and the others play on), ``takeback KEPT``, and, where a person was gone for
-    long, ``forfeit SEAT`` (the seat has lost) or ``cancel SEAT`` (nobody has won).
+    ``leave SEAT`` (the person resigns and the others play on), ``takeback KEPT``, ``timeout SEAT`` (its clock ran out,
+    and it has lost), and, where a person was gone for long, ``forfeit SEAT`` (the seat has lost) or ``cancel SEAT``
+    (nobody has won).
     """
 
     actor: str

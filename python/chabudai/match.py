@@ -22,6 +22,8 @@ from .history import Entry, History
 from .questions import Questions
 from .seats import kept_written, seat_number, seat_written
 from .shapes import Ending
+from .shuffles import Shuffle
+from .timing import Stamp
 from .told import Reading, reading, refusal_sentence, told_short
 
 __all__ = ["Entry", "Game", "Match", "Reading", "load"]
@@ -76,14 +78,16 @@ class Match:
         """
         if not isinstance(game, Game):
             raise InputError(f"a match is of a Game, not {short(game)}; chabudai.load makes one")
-        if seed is not None and not (isinstance(seed, int) and 0 <= seed < _SEEDS):
-            raise InputError(f"seed={short(seed)} cannot be: a seed is a whole number from 0 to 2**256 - 1, or None")
         self.game = game
         if names is not None and not isinstance(names, Mapping):
             raise InputError(f"names={short(names)} cannot be: names are texts by the numbers of seats")
         self.names: dict[int, str] = dict(names or {})
         self.date: str | None = None
-        self._seed = seed
+        self.shuffle: Shuffle | None = None
+        """What all chance came from, where that was promised before and is told once the match is over."""
+        # Of each of the actions that stand, where a table has clocks: a match knows none, who keeps it says it.
+        self.stamps: tuple[Stamp | None, ...] = ()
+        self._seed = _checked_seed(seed)
         self._history = History(game.initial_state())
         # By which word the table ended it, and the seat that the word is about.
         self._ended: tuple[str, int] | None = None
@@ -272,6 +276,16 @@ class Match:
         """Ends the match as a loss of this seat, whose person was gone for long; otherwise as :meth:`resign`."""
         self._end("forfeit", seat)
 
+    def time_out(self, seat: int) -> None:
+        """Ends the match as a loss of this seat, whose clock has run out; otherwise as :meth:`resign`.
+
+        >>> match = load("nakatta", size=5).start()
+        >>> match.time_out(0)
+        >>> match.ending["code"], match.ending["late"], match.ending["winners"]
+        ('timeout', 0, [1])
+        """
+        self._end("timeout", seat)
+
     def cancel(self, seat: int) -> None:
         """Ends the match without a winner because this seat's person was gone for long; raises as :meth:`resign`.
 
@@ -367,6 +381,21 @@ class Match:
         twin._questions = self._questions.copy()
         return twin
 
+    def with_seed(self, seed: int) -> Match:
+        """An equal match of its own in which all chance that is still to act follows from this seed.
+
+        Raises ``InputError`` as the constructor does.
+
+        >>> match = Match(load("natto"))
+        >>> twin = match.with_seed(7)
+        >>> twin.drive_chance()
+        >>> twin == load("natto").start(seed=7)
+        True
+        """
+        twin = self.copy()
+        twin._seed = _checked_seed(seed)
+        return twin
+
     __copy__ = copy
 
     def __deepcopy__(self, _memo: object) -> Match:
@@ -396,6 +425,8 @@ class Match:
         headers = [(f"seat {seat}", name) for seat, name in sorted(self.names.items(), key=str)]
         if self.date is not None:
             headers.append(("date", self.date))
+        if self.shuffle is not None and self.is_over:
+            headers.extend(self.shuffle.headers)
         read_headers(headers, self.game.spec["seats"])
         return _core.Record(
             self.game.key, self.game.rules_version, self.game.options, headers, entries, closing(self.ending)
@@ -446,3 +477,9 @@ class Match:
             case _:
                 raise RecordError(f"the table does not know {entry.action[:40]!r} here")
         self._history.note(entry)
+
+
+def _checked_seed(seed: int | None) -> int | None:
+    if seed is not None and not (isinstance(seed, int) and 0 <= seed < _SEEDS):
+        raise InputError(f"seed={short(seed)} cannot be: a seed is a whole number from 0 to 2**256 - 1, or None")
+    return seed

@@ -8,6 +8,7 @@ import tempfile
 from collections import Counter
 from collections.abc import Container, Iterator, Mapping, Sequence
 from contextlib import suppress
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -131,14 +132,20 @@ def names_usable(given: Sequence[str]) -> list[str | None]:
     >>> names_usable(["Anna", "anna", "Ben", ""])
     [None, None, 'Ben', None]
     """
+    return list(_usable(tuple(given)))
+
+
+@lru_cache(1024)
+def _usable(given: tuple[str, ...]) -> tuple[str | None, ...]:
+    # Asked for each picture of a table that anybody is shown, where it is the same for hours.
     names = [" ".join(printable(name).split()) for name in given]
     seldom = Counter(name.lower() for name in names)
-    return [
+    return tuple(
         name[:LONGEST_NAME]
         if name and not name.endswith(")") and seldom[name.lower()] == 1 and not _SEAT.fullmatch(name)
         else None
         for name in names
-    ]
+    )
 
 
 def view_shown(match: Match, seat: int | None, number: int | None = None, *, is_opened: bool = False) -> dict[str, Any]:

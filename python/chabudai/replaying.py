@@ -7,6 +7,7 @@ from .endings import closing, how_told
 from .errors import GameError, OptionsError, RecordError
 from .headers import read_headers
 from .match import Entry, Game, Match
+from .shuffles import read_shuffle
 
 __all__ = ["replay"]
 
@@ -48,4 +49,5 @@ def replay(text: str) -> Match:
             f"the record says that {how_told(record.ending)}, but play says that {how_told(closing(match.ending))}"
         )
     match.names, match.date = read_headers(record.headers, game.spec["seats"])
+    match.shuffle = read_shuffle(record.headers, game.spec["seats"])
     return match

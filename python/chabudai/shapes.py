@@ -71,7 +71,7 @@ class Ending(TypedDict):
 
     code: str
     """What kind of ending, in ``snake_case``: ``"connection"``, ``"rounds"``, ``"resignation"``; ``"forfeit"`` and
-    ``"cancelled"`` where a person was gone."""
+    ``"cancelled"`` where a person was gone, ``"timeout"`` where one was out of time."""
     clause: str | None
     winners: list[int]
     scores: list[int]
@@ -82,6 +82,8 @@ class Ending(TypedDict):
     """The seat that resigned, if one did."""
     absent: NotRequired[int]
     """The seat whose person was gone, if the match ended for that: it has lost, or nobody has won."""
+    late: NotRequired[int]
+    """The seat that was out of time, if the match ended for that."""
     left: NotRequired[list[int]]
     """The seats whose people left while the others played on, if any did."""
 

@@ -38,17 +38,18 @@ def picture(view: _core.View[Any]) -> str:
 def ending_sentence(ending: Mapping[str, Any], key: str, view: Any) -> str:
     """Who won and why, in the words of the game of this key; ``view`` is a view's data with what its reader has added.
 
-    Of one who was gone all games tell the same.
+    Of one who was gone or out of time all games tell the same.
 
     >>> view = {**_core.Game("nakatta").initial_state().view(None).data, "reader": 0}
     >>> ending_sentence({"code": "forfeit", "winners": [0], "absent": 1}, "nakatta", view)
     'You won: White was gone for too long.'
     """
     face = FACES[key]
-    if "absent" not in ending:
+    if "absent" not in ending and "late" not in ending:
         return face.ending_sentence(ending, view)
-    absent = ending["absent"]
-    gone = f"{'you were' if is_reader(absent, view) else f'{face.called(absent, view)} was'} gone for too long"
+    absent = ending["absent"] if "absent" in ending else ending["late"]
+    was = "you were" if is_reader(absent, view) else f"{face.called(absent, view)} was"
+    gone = f"{was} out of time" if "late" in ending else f"{was} gone for too long"
     if ending["code"] == "cancelled":
         return f"The match was cancelled, and nobody has won: {gone}."
     winners = [face.called(seat, view) for seat in ending["winners"]]

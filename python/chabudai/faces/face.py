@@ -89,6 +89,10 @@ class Face(Protocol[ViewT]):
     """The questions that people may turn off, by the word after ``auto``."""
     NAMINGS: Mapping[str, Mapping[str, str]]
     """Sets of names for the same cards, the usual one first; a reader who adds ``naming`` to a view's data chooses."""
+    SAYINGS: Sequence[str]
+    """What players of this game may want to say without typing, beside what is said at every table."""
+    PASSES: frozenset[str]
+    """The kinds of action by which a seat declines to play; whoever counts plays leaves them out."""
     EXAMPLES: Sequence[str]
     """What people may add to ``chabudai play <key>``, each with what it does."""
 

@@ -38,6 +38,8 @@ __all__ = [
     "EXAMPLES",
     "GOALS",
     "NAMINGS",
+    "PASSES",
+    "SAYINGS",
     "SOLVING",
     "SUMMARY",
     "SWITCHES",
@@ -70,11 +72,13 @@ __all__ = [
 ]
 
 TITLE = "Euro-Jongg"
+SAYINGS: Sequence[str] = ("I win!", "Nice hand!", "That was my card!")
 SUMMARY = (
     "Four sets and a pair from a pack of 193 cards: draw, claim what others discard, and score for more than going out."
 )
 GOALS = "A hand ends when somebody has four sets and a pair; everybody's points count, and the highest total wins."
 SOLVING: Mapping[str, Any] = {}
+PASSES: frozenset[str] = frozenset({"skip"})
 EXAMPLES: Sequence[str] = (
     "--against bot:3 --auto-lay      you and three bots; crowns and bonus cards are laid for everybody",
     "--waiting --sacred-discard      with two of the extras of E14",

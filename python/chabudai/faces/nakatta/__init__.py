@@ -31,6 +31,8 @@ __all__ = [
     "EXAMPLES",
     "GOALS",
     "NAMINGS",
+    "PASSES",
+    "SAYINGS",
     "SOLVING",
     "SUMMARY",
     "SWITCHES",
@@ -63,9 +65,11 @@ __all__ = [
 ]
 
 TITLE = "Nakatta"
+SAYINGS: Sequence[str] = ("Nice connection!", "I did not see that edge.", "Shall we take it back?")
 SUMMARY = "Connect your two edges with stones on a square grid; two small patterns must never arise. No draws."
 SOLVING: Mapping[str, Any] = {"pie": False}
 GOALS = "Black connects top and bottom, White connects left and right."
+PASSES: frozenset[str] = frozenset()
 EXAMPLES: Sequence[str] = (
     "--as white --against bot:1",
     "--against person",

@@ -36,6 +36,8 @@ __all__ = [
     "EXAMPLES",
     "GOALS",
     "NAMINGS",
+    "PASSES",
+    "SAYINGS",
     "SOLVING",
     "SUMMARY",
     "SWITCHES",
@@ -68,11 +70,13 @@ __all__ = [
 ]
 
 TITLE = "Nana Toridori"
+SAYINGS: Sequence[str] = ("Poor penguin!", "What a run!", "Where shall I put it?")
 SUMMARY = (
     "Shed a hand that may never be sorted: beat the table with more equal cards or higher ones, and do not be last."
 )
 SOLVING: Mapping[str, Any] = {}
 GOALS = "Play all cards of your hand before the others do. Its order never changes; who is left with cards loses."
+PASSES: frozenset[str] = frozenset({"pass"})
 EXAMPLES: Sequence[str] = (
     "--players 4 --against bot:3     four at the table, three of them bots",
     "--players 2                     the duel",

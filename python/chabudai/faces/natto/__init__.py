@@ -50,6 +50,8 @@ __all__ = [
     "EXAMPLES",
     "GOALS",
     "NAMINGS",
+    "PASSES",
+    "SAYINGS",
     "SOLVING",
     "SUMMARY",
     "SWITCHES",
@@ -82,11 +84,13 @@ __all__ = [
 ]
 
 TITLE = "Natto"
+SAYINGS: Sequence[str] = ("What a bomb!", "Good dragons!", "One tile left!")
 SUMMARY = (
     "Be rid of your tiles first: answer sets, seqs and sums with higher ones, and keep a bomb for the right moment."
 )
 SOLVING: Mapping[str, Any] = {}
 GOALS = "Each round is won by who has no tiles left, and the match by who first wins so many rounds."
+PASSES: frozenset[str] = frozenset({"pass"})
 EXAMPLES: Sequence[str] = (
     "--against bot:3                 you and a bot, first to three rounds",
     "--against person --name Anna --name Bob    two people who hand the keyboard around",

@@ -16,6 +16,7 @@ __all__ = [
     "EXAMPLES",
     "GOALS",
     "NAMINGS",
+    "PASSES",
     "SOLVING",
     "SUMMARY",
     "SWITCHES",
@@ -51,6 +52,7 @@ SUMMARY = "Three of your marks in a line on a board of nine cells."
 GOALS = "Both seats want three of their marks in a row, a column or a diagonal."
 SOLVING: Mapping[str, Any] = {}
 WORDS: Mapping[str, Word[Any]] = {}
+PASSES: frozenset[str] = frozenset()
 EXAMPLES: Sequence[str] = ("--against bot:1", "--against person")
 
 
