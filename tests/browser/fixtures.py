@@ -78,8 +78,8 @@ def sit(browser: Browser) -> Iterator[Sit]:
     def listen(message: ConsoleMessage) -> None:
         # A dropped line is told by the browser, too; that is no fault of the page.
         is_of_the_line = any(sign in message.text for sign in DROPPED)
-        # A code that nobody has is told as a page that is not there.
-        is_no_code = "/api/codes" in str(message.location.get("url"))
+        # A code that nobody has, and a link that is over, are told as a page that is not there.
+        is_no_code = any(path in str(message.location.get("url")) for path in ("/api/codes", "/api/mail/"))
         if message.type in ("error", "warning") and not is_of_the_line and not is_no_code:
             complaints.append(message.text)
 

@@ -75,9 +75,9 @@ class Person:
         self.click(point)
         expect(self.stone(point)).to_be_visible()
 
-    def press(self, name: str) -> None:
-        """Presses a button by its name."""
-        self.page.get_by_role("button", name=name).click()
+    def press(self, name: str, *, exact: bool = False) -> None:
+        """Presses a button by its name, or by a part of it."""
+        self.page.get_by_role("button", name=name, exact=exact).click()
 
     def step_to(self, point: str) -> None:
         """Moves the board's cursor with the arrow keys, from wherever it is."""

@@ -20,15 +20,17 @@ _SERVE = """
 import sys
 from functools import partial
 from chabudai.server.door import run
-from chabudai.server.settings import Limits, Rate
+from chabudai.server.settings import Limits, Mail, Push, Rate
 
+address = f"http://localhost:{sys.argv[1]}"
+beside = {"address": address, **eval(sys.argv[9])}
 limits = Limits(requests=Rate(1000, 1000), tables=Rate(100, 100))
 run.Settings = partial(
     run.Settings, limits=limits, bot_beat_s=float(sys.argv[4]), patience_s=float(sys.argv[6]),
-    patience_of_two_s=float(sys.argv[7])
+    patience_of_two_s=float(sys.argv[7]), shuffle_s=600
 )
 sys.exit(run.serve(port=int(sys.argv[1]), database=sys.argv[2], grace_s=float(sys.argv[3]),
-                   pause_s=float(sys.argv[5])))
+                   pause_s=float(sys.argv[5]), lab=sys.argv[8] or None, **beside))
 """
 
 USUAL_WAITS = {"grace_s": 60, "bot_beat_s": 0.05, "pause_s": 0, "patience_s": 180, "patience_of_two_s": 600}
@@ -46,9 +48,29 @@ def free_port() -> int:
 class Service:
     """One service with its own database; the port stays the same when it starts again."""
 
-    def __init__(self, folder: Path, **waits: float) -> None:
-        """``waits`` are those of ``USUAL_WAITS`` that are others here, in seconds."""
+    def __init__(
+        self,
+        folder: Path,
+        *,
+        lab: Path | None = None,
+        mail_port: int | None = None,
+        passkeys: bool = False,
+        push: bool = False,
+        **waits: float,
+    ) -> None:
+        """``waits`` are those of ``USUAL_WAITS`` that are others here, in seconds; ``lab`` has experiments to read.
+
+        ``mail_port`` is where a mail server of this machine listens; ``passkeys`` are taken, at ``localhost``,
+        and ``push`` tells browsers of turns.
+        """
         assert waits.keys() <= USUAL_WAITS.keys()
+        beside = ["'passkeys': True"] if passkeys else []
+        if push:
+            beside.append("'push': Push()")
+        if mail_port is not None:
+            beside.append(f"'mail': Mail('127.0.0.1', {mail_port}, 'table@chabudai.example', tls='none')")
+        self._beside = "{" + ", ".join(beside) + "}"
+        self._lab = "" if lab is None else str(lab)
         self._waits = [str(seconds) for seconds in {**USUAL_WAITS, **waits}.values()]
         self.database = folder / "tables.sqlite"
         self._port = free_port()
@@ -57,7 +79,16 @@ class Service:
 
     def start(self, patience_s: float = 120) -> None:
         """Starts it and waits until it answers: two seconds, and far longer where much else is going on."""
-        command = [sys.executable, "-c", _SERVE, str(self._port), str(self.database), *self._waits]
+        command = [
+            sys.executable,
+            "-c",
+            _SERVE,
+            str(self._port),
+            str(self.database),
+            *self._waits,
+            self._lab,
+            self._beside,
+        ]
         self._process = subprocess.Popen(command, stdout=subprocess.DEVNULL)
         deadline = time.monotonic() + patience_s
         while time.monotonic() < deadline:
@@ -100,7 +131,7 @@ class Service:
     def _answer(request: urllib.request.Request) -> Any:
         while True:
             try:
-                with urllib.request.urlopen(request, timeout=5) as response:
+                with urllib.request.urlopen(request, timeout=30) as response:
                     return json.load(response)
             except urllib.error.HTTPError as refusal:
                 with refusal:
