@@ -1,0 +1,94 @@
+"""Mail on the page: an address, a forgotten password, and nothing of it where no mail is sent."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.service.mailbox import Mailbox, mailbox, token_in
+
+from .fixtures import PHONE, Sit
+from .service import Service
+from .test_persons import PASSWORD, no_violations, register
+
+ADDRESS = "anna@people.example"
+
+
+@pytest.fixture(scope="module")
+def box() -> Iterator[Mailbox]:
+    with mailbox() as box:
+        yield box
+
+
+@pytest.fixture(scope="module")
+def service(box: Mailbox, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Service]:
+    service = Service(tmp_path_factory.mktemp("service"), mail_port=box.port)
+    service.start()
+    yield service
+    service.kill()
+
+
+def test_an_address_is_given_confirmed_and_good_for_a_forgotten_password(
+    service: Service, box: Mailbox, sit: Sit
+) -> None:
+    anna, phone = sit(color_scheme="dark"), sit(**PHONE)
+    page = anna.page
+    page.goto(f"{service.address}/me")
+    expect(page.get_by_text("I have forgotten my password")).to_be_visible()
+    register(anna, "anna")
+    page.get_by_text("for a forgotten password, and when it is your turn").click()
+    page.get_by_label("Your address").fill(ADDRESS)
+    page.get_by_role("group").filter(has_text="E-mail").get_by_label("Your password").fill(PASSWORD)
+    page.get_by_role("button", name="Send me a link").click()
+    expect(page.get_by_text(f"A link is on its way to {ADDRESS}")).to_be_visible()
+    token = token_in(box.to(ADDRESS), "confirm")
+    phone.page.goto(f"{service.address}/mail#confirm={token}")
+    expect(phone.page.get_by_text("This is the address of anna now.")).to_be_visible()
+    assert token not in phone.page.url
+    no_violations(phone.page)
+    page.reload()
+    page.get_by_text(ADDRESS).click()
+    page.get_by_label("Once a day at most").check()
+    expect(page.get_by_label("Once a day at most")).to_be_checked()
+    no_violations(page)
+    phone.page.goto(f"{service.address}/me")
+    phone.page.get_by_text("I have forgotten my password").click()
+    phone.page.get_by_label("The e-mail address of your account").fill(ADDRESS)
+    phone.page.get_by_role("button", name="Send me a link").click()
+    expect(phone.page.get_by_text("a link is on its way")).to_be_visible()
+    no_violations(phone.page)
+    token = token_in(box.to(ADDRESS, 2), "reset")
+    phone.page.goto(f"{service.address}/mail#reset={token}")
+    phone.page.get_by_label("The new password").fill("eight small turtles")
+    no_violations(phone.page)
+    phone.page.get_by_role("button", name="Set it and log in").click()
+    expect(phone.page.get_by_role("heading", name="anna")).to_be_visible()
+    page.reload()
+    expect(page.get_by_role("button", name="Log in", exact=True)).to_be_visible()
+
+
+def test_a_link_that_does_not_work_says_so(service: Service, sit: Sit) -> None:
+    person = sit()
+    with person.page.expect_response("**/api/mail/stop") as answer:
+        person.page.goto(f"{service.address}/mail#stop=1.00")
+    assert answer.value.status == 401
+    expect(person.page.get_by_role("alert")).to_contain_text("not valid")
+
+
+def test_without_mail_nothing_of_it_is_shown(tmp_path: Path, sit: Sit) -> None:
+    service = Service(tmp_path)
+    service.start()
+    try:
+        person = sit()
+        person.page.goto(f"{service.address}/me")
+        expect(person.page.get_by_text("There is no e-mail")).to_be_visible()
+        expect(person.page.get_by_text("I have forgotten my password")).to_have_count(0)
+        register(person, "ben")
+        expect(person.page.get_by_role("heading", name="ben")).to_be_visible()
+        expect(person.page.get_by_text("My bots")).to_be_visible()
+        expect(person.page.get_by_text("E-mail", exact=True)).to_have_count(0)
+    finally:
+        service.kill()

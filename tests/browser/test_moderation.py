@@ -1,0 +1,54 @@
+"""The page of moderators: what was reported, what becomes of it, and who did it."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from chabudai.server.people.keeping import promote
+
+from .fixtures import PHONE, Sit
+from .service import Service
+from .test_persons import no_violations, register
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_a_moderator_settles_a_report_on_a_phone_and_takes_a_mute_back(service: Service, sit: Sit, scheme: str) -> None:
+    table = service.open_table(5)
+    address = f"/api/tables/{table.id}"
+    for text in ("Hello!", "You fool"):
+        said = service.post(f"{address}/say", {"text": text}, table.keys[0])
+    service.post(f"{address}/report", {"line": said["lines"][-1]["id"], "reason": "rude"}, table.keys[1])
+
+    name = f"morgan-{scheme}"
+    page = (person := sit(color_scheme=scheme, **PHONE)).page
+    page.goto(f"{service.address}/me")
+    register(person, name)
+    # Who is no moderator finds no link.
+    expect(page.get_by_role("heading", name=name)).to_be_visible()
+    expect(page.get_by_role("link", name="Reports")).to_have_count(0)
+    promote(name, "moderator", service.database)
+    page.reload()
+    page.get_by_role("link", name="Reports").click()
+
+    card = page.get_by_role("region", name="Anna")
+    expect(card.get_by_role("listitem")).to_have_count(2)
+    expect(card).to_contain_text("Reported as: “rude”")
+    no_violations(page)
+    card.get_by_label("Is removed").check()
+    card.get_by_label("Mute Anna").select_option("A day")
+    card.get_by_label("Why").fill("be kind")
+    card.get_by_role("button", name="Settle it").click()
+    expect(page.get_by_text("Nothing waits for you.")).to_be_visible()
+    done = page.get_by_role("region", name="What was done")
+    expect(done).to_contain_text(f"{name} removed a line of Anna (a guest): be kind")
+    no_violations(page)
+    anna = sit(table.link(0))
+    anna.page.get_by_role("button", name="Thank you!").click()
+    expect(anna.page.get_by_role("alert")).to_contain_text("muted you for")
+    done.get_by_role("button", name="Let Anna (a guest) write again").click()
+    expect(done).to_contain_text(f"{name} lets write again Anna (a guest)")
+    anna.page.get_by_role("button", name="Thank you!").click()
+    expect(anna.page.locator("[data-talk-line]").last).to_contain_text("Thank you!")
+    page.goto(service.address)
+    expect(page.get_by_role("link", name="moderator")).to_be_visible()

@@ -1,0 +1,120 @@
+"""Accounts on the page: two people register, play a rated game, and find it again."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from .fixtures import PHONE, Sit
+from .person import Person
+from .service import Service
+from .test_access import AXE, serious_violations, width_of
+
+PASSWORD = "seven small turtles"
+
+
+@pytest.fixture(scope="module")
+def service(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Service]:
+    service = Service(tmp_path_factory.mktemp("service"))
+    service.start()
+    yield service
+    service.kill()
+
+
+def register(person: Person, name: str) -> None:
+    """Makes an account on the page that is open."""
+    page = person.page
+    page.get_by_label("No, make one").check()
+    page.get_by_label("Name", exact=True).fill(name)
+    page.get_by_label("Password").fill(PASSWORD)
+    page.get_by_role("button", name="Make the account").click()
+
+
+def log_in(person: Person, address: str, name: str) -> None:
+    person.page.goto(f"{address}/me")
+    person.page.get_by_label("Name", exact=True).fill(name)
+    person.page.get_by_label("Password").fill(PASSWORD)
+    person.page.get_by_role("button", name="Log in", exact=True).click()
+    expect(person.page.get_by_role("heading", name=name)).to_be_visible()
+
+
+def rated_table(service: Service, anna: Person) -> str:
+    """Opens a rated table from the first page, on the smallest board; gives the invitation's address."""
+    anna.set_table(service.address, "Play a friend at Nakatta")
+    anna.page.get_by_role("switch", name="Rated").check()
+    anna.press("Open the table")
+    expect(anna.board).to_be_visible()
+    table, key = anna.seat
+    seen = service.get(f"/api/tables/{table}", key)
+    assert seen["rated"] is True
+    invitation = seen["invitation"]
+    return f"{service.address}/t/{table}#join={invitation}"
+
+
+def no_violations(page: Page) -> None:
+    if AXE.is_file():
+        assert serious_violations(page) == []
+    assert width_of(page) <= page.viewport_size["width"]  # type: ignore[index]
+
+
+def test_two_register_play_a_rated_game_and_find_it_again(service: Service, sit: Sit, tmp_path: Path) -> None:
+    anna, ben = sit(color_scheme="dark"), sit(**PHONE)
+    anna.page.goto(service.address)
+    anna.page.get_by_role("link", name="have one if you like").click()
+    register(anna, "anna")
+    expect(anna.page.get_by_role("heading", name="anna")).to_be_visible()
+    no_violations(anna.page)
+    invitation = rated_table(service, anna)
+    ben.page.goto(invitation)
+    ben.page.get_by_role("link", name="log in or make an account").click()
+    no_violations(ben.page)
+    register(ben, "ben")
+    expect(ben.page.get_by_text("you sit down as ben")).to_be_visible()
+    ben.press("Sit down")
+    expect(ben.board).to_be_visible()
+    table, key = ben.seat
+    seen = service.get(f"/api/tables/{table}", key)
+    assert [seat["name"] for seat in seen["seats"]] == ["anna", "ben"]
+    # Ben gives up, as a whole game on a large board takes long.
+    ben.page.get_by_role("button", name="Resign").first.click()
+    ben.page.get_by_role("dialog").get_by_role("button", name="Resign").click()
+    expect(ben.live).to_contain_text("You lost")
+    for person, name, other, words in ((anna, "anna", "ben", "Won, +162"), (ben, "ben", "anna", "Lost, −162")):
+        person.page.goto(f"{service.address}/p/{name}")
+        row = person.page.get_by_role("link", name=f"against {other}")
+        expect(row).to_contain_text(words)
+        expect(person.page.get_by_role("table")).to_contain_text("1662" if name == "anna" else "1338")
+        no_violations(person.page)
+    anna.page.get_by_label("Result").select_option("lost")
+    expect(anna.page.get_by_text("No game is like that.")).to_be_visible()
+    anna.page.get_by_label("Result").select_option("won")
+    anna.page.get_by_role("link", name="against ben").click()
+    expect(anna.board).to_be_visible()
+    ben.page.goto(f"{service.address}/leaders/nakatta")
+    expect(ben.page.get_by_role("region", name="People, for two")).to_contain_text("anna")
+    no_violations(ben.page)
+
+
+def test_ones_tables_are_on_another_device_too(service: Service, sit: Sit) -> None:
+    desk, phone = sit(), sit(**PHONE)
+    desk.page.goto(f"{service.address}/me")
+    register(desk, "carla")
+    expect(desk.page.get_by_role("heading", name="carla")).to_be_visible()
+    rated_table(service, desk)
+    table, key = desk.seat
+    log_in(phone, service.address, "carla")
+    phone.page.goto(service.address)
+    mine = phone.page.get_by_role("region", name="My tables")
+    mine.get_by_role("link").first.click()
+    expect(phone.board).to_be_visible()
+    other_table, other_key = phone.seat
+    assert other_table == table
+    assert other_key != key
+    assert service.get(f"/api/tables/{table}", other_key)["you"] == 0
+    phone.page.goto(f"{service.address}/me")
+    no_violations(phone.page)
+    phone.press("Log out")
+    expect(phone.page.get_by_role("button", name="Log in", exact=True)).to_be_visible()

@@ -1,0 +1,55 @@
+/** What the service has of oneself: to take along, and to delete. */
+
+import type { JSX } from "preact";
+import { useState } from "preact/hooks";
+import { deleteMe } from "./account";
+import { useAttempt } from "./useAttempt";
+
+export function OwnData({ onDeleted }: { onDeleted: () => void }): JSX.Element {
+  const [password, setPassword] = useState("");
+  const { trouble, busy, attempt } = useAttempt();
+  return (
+    <details class="card person-part">
+      <summary>My data</summary>
+      <p>
+        <a class="link" href="/api/people/me/export" download="chabudai.json">
+          All of it as a file
+        </a>
+        , with the records of your games.
+      </p>
+      <form
+        class="person-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void attempt(async () => {
+            await deleteMe(password);
+            onDeleted();
+          });
+        }}
+      >
+        <p>
+          Who deletes their account is called “someone” in the games they have played. The games stay: they are the
+          others’ too. Nothing brings the account back.
+        </p>
+        <label class="field">
+          <span>Your password</span>
+          <input
+            type="password"
+            value={password}
+            required
+            autocomplete="current-password"
+            onInput={(event) => setPassword(event.currentTarget.value)}
+          />
+        </label>
+        {trouble !== null && (
+          <p class="trouble" role="alert">
+            {trouble}
+          </p>
+        )}
+        <button type="submit" class="button button-plain button-danger" disabled={busy}>
+          Delete my account
+        </button>
+      </form>
+    </details>
+  );
+}

@@ -1,0 +1,63 @@
+/** Ratings with their intervals. */
+
+import type { JSX } from "preact";
+import type { RatingInfo } from "../line/messages";
+
+interface Props {
+  ratings: readonly RatingInfo[];
+  /** What differs from line to line: the game, or who it is. */
+  by: "game" | "person";
+}
+
+export function RatingTable({ ratings, by }: Props): JSX.Element {
+  return (
+    <table class="rating-table">
+      <thead>
+        <tr>
+          {by === "person" && <th scope="col">#</th>}
+          <th scope="col">{by === "game" ? "Game" : "Name"}</th>
+          <th scope="col">Rating</th>
+          <th scope="col">Between</th>
+          <th scope="col">Matches</th>
+        </tr>
+      </thead>
+      <tbody>
+        {ratings.map((rating, index) => (
+          <tr key={`${rating.name} ${rating.game} ${rating.model} ${rating.speed}`}>
+            {by === "person" && <td>{index + 1}</td>}
+            <th scope="row">
+              {by === "game" ? (
+                <a class="link" href={`/leaders/${rating.game}`}>
+                  {rating.title}
+                </a>
+              ) : (
+                <a class="link" href={`/p/${encodeURIComponent(rating.name)}`}>
+                  {rating.name}
+                </a>
+              )}
+              {by === "game" && <span class="muted"> {groupWords(rating)}</span>}
+            </th>
+            <td>
+              <strong>{rating.value}</strong>
+              {rating.provisional && (
+                <abbr class="provisional" title="provisional: too few matches to compare">
+                  ?
+                </abbr>
+              )}
+            </td>
+            <td class="muted">
+              {rating.low}–{rating.high}
+            </td>
+            <td>{rating.matches}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Among whom a rating is, in words. */
+export function groupWords(rating: RatingInfo): string {
+  const size = rating.model === "two" ? "for two" : "for three and more";
+  return rating.speed === "unlimited" ? size : `${size}, ${rating.speed}`;
+}
