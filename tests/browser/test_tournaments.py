@@ -1,0 +1,87 @@
+"""Tournaments on the page: two people and bots play a small duplicate to its standings."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+
+from playwright.sync_api import expect
+
+from .fixtures import PHONE, Sit
+from .person import Person
+from .service import Service
+
+AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+WHOLE_S = 120.0
+
+
+def play_out(service: Service, person: Person) -> None:
+    """Plays a seat beside its page, with whatever is legal, until the page shows the result."""
+    table, key = person.seat
+    deadline = time.monotonic() + WHOLE_S
+    while (seen := service.get(f"/api/tables/{table}", key))["ending"] is None:
+        assert time.monotonic() < deadline, "the board does not end"
+        if seen["question"] is None:
+            time.sleep(0.05)
+            continue
+        answer = {"match": seen["match"], "question": seen["question"], "action": seen["legal"][-1]}
+        service.post(f"/api/tables/{table}/actions", answer, key)
+    expect(person.page.get_by_test_id("result")).to_be_visible()
+
+
+def to_table(person: Person) -> None:
+    person.press("To your table")
+    expect(person.board).to_be_visible()
+    expect(person.prompt).to_contain_text("Others play the same deal; nobody watches it.")
+
+
+def is_accessible(person: Person) -> None:
+    person.page.evaluate(AXE.read_text())
+    found = person.page.evaluate("async () => (await axe.run()).violations.map((each) => each.id)")
+    assert found == []
+
+
+def test_two_people_and_bots_play_a_small_duplicate_to_its_standings(service: Service, sit: Sit) -> None:
+    anna, bea = sit(), sit(**PHONE)
+    anna.page.goto(f"{service.address}/tournaments")
+    form = anna.page.get_by_role("form", name="Call a tournament")
+    form.get_by_label("Your name").fill("Anna")
+    form.get_by_role("group", name="Game").get_by_label("Natto").check()
+    form.get_by_label("Boards").fill("2")
+    is_accessible(anna)
+    form.get_by_role("button", name="Call it").click()
+    expect(anna.page.get_by_role("heading", level=1)).to_have_text("Duplicate Natto")
+    bea.page.goto(anna.page.url)
+    bea.page.get_by_label("Your name").fill("Bea")
+    bea.press("Take part")
+    expect(anna.page.get_by_role("region", name="Entrants")).to_contain_text("Bea")
+    expect(anna.page.get_by_text("2 bots fill up.")).to_be_visible()
+    anna.press("Begin now")
+    for board in (1, 2):
+        for person in (anna, bea):
+            to_table(person)
+        if board == 1:
+            bea.press("Resign")
+            bea.page.get_by_role("dialog").get_by_role("button", name="Resign").click()
+            expect(bea.page.get_by_test_id("result")).to_contain_text("You lost")
+        else:
+            play_out(service, bea)
+        expect(bea.page.get_by_role("button", name="Rematch")).to_have_count(0)
+        if service.get(f"/api/tables/{anna.seat[0]}", anna.seat[1])["ending"] is None:
+            play_out(service, anna)
+        for person in (anna, bea):
+            person.page.get_by_role("link", name="Back to the tournament").click()
+            expect(person.page.get_by_role("button", name=str(board), exact=True)).to_be_visible()
+    for person in (anna, bea):
+        standings = person.page.get_by_role("region", name="Standings").first
+        expect(person.page.get_by_text("Duplicate, Natto one round, 2 boards")).to_be_visible()
+        expect(standings.get_by_role("row")).to_have_count(5)
+        expect(standings.locator("tr[aria-current=true]")).to_contain_text("Anna" if person is anna else "Bea")
+        is_accessible(person)
+    assert bea.page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "nothing sticks out of a phone"
+    anna.page.get_by_role("link", name="Look at table 1").click()
+    expect(anna.prompt).to_contain_text("Duplicate Natto")
+    expect(anna.page.get_by_text("You are watching.")).to_be_visible()
+    anna.page.goto(service.address)
+    anna.page.get_by_role("link", name="tournaments", exact=True).click()
+    expect(anna.page.get_by_role("region", name="Over")).to_contain_text("Duplicate Natto")

@@ -1,0 +1,208 @@
+/** One tournament: where one plays, who is ahead, and the boards that all have played. */
+
+import type { JSX } from "preact";
+import { useCallback, useEffect, useState } from "preact/hooks";
+import type { TournamentInfo } from "../line/messages";
+import { useAttempt } from "../people/useAttempt";
+import { Simple } from "../ui/Simple";
+import { SafeButton } from "../ui/SafeButton";
+import { loadName, saveName, seatAddress } from "../ui/storage";
+import { showTitle } from "../ui/title";
+import { Boards } from "./Boards";
+import { Standings } from "./Standings";
+import { enterTournament, fetchTournament, keyOf, leaveTournament, startTournament } from "./tournaments";
+import { minutesWords, phaseWords, whatWords } from "./words";
+import "./tournaments.css";
+
+const LOOKS_EVERY_MS = 2_500;
+
+export function TournamentPage({ id }: { id: string }): JSX.Element {
+  const [shown, setShown] = useState<TournamentInfo | null>(null);
+  const { trouble, busy, attempt } = useAttempt();
+  const look = useCallback(async () => setShown(await fetchTournament(id)), [id]);
+  const isOver = shown?.phase === "over";
+  useEffect(() => {
+    void attempt(look);
+    if (isOver) return;
+    const timer = window.setInterval(() => {
+      // What cannot be reached now is asked for again soon; what was shown stays.
+      if (!document.hidden) look().catch(() => undefined);
+    }, LOOKS_EVERY_MS);
+    return () => window.clearInterval(timer);
+  }, [attempt, look, isOver]);
+  const name = shown?.name ?? "Tournament";
+  useEffect(() => showTitle(`${name} · Chabudai`, shown?.mine?.table != null && !shown.mine.over), [name, shown]);
+  const then = (work: () => Promise<void>) =>
+    void attempt(async () => {
+      await work();
+      await look();
+    });
+  return (
+    <Simple title={name}>
+      {trouble !== null && (
+        <p class="trouble" role="alert">
+          {trouble}
+        </p>
+      )}
+      {shown === null && trouble === null && <div class="card card-empty" aria-busy="true" />}
+      {shown !== null && (
+        <>
+          <p>
+            {whatWords(shown)} · <span class="muted">{phaseWords(shown, shown.now)}</span>
+          </p>
+          <Place shown={shown} busy={busy} then={then} />
+          <Standings shown={shown} />
+          {shown.kind === "duplicate" && <Boards shown={shown} />}
+          {shown.kind !== "duplicate" && <Tables shown={shown} />}
+        </>
+      )}
+      <p>
+        <a class="link" href="/tournaments">
+          All tournaments
+        </a>
+      </p>
+    </Simple>
+  );
+}
+
+interface PlaceProps {
+  shown: TournamentInfo;
+  busy: boolean;
+  then: (work: () => Promise<void>) => void;
+}
+
+/** What one may do oneself: enter, begin, go to one's table, leave. */
+function Place({ shown, busy, then }: PlaceProps): JSX.Element | null {
+  const { mine, tournament: id, phase } = shown;
+  if (phase === "over") return null;
+  const mayEnter = (mine === null || mine.entrant === null) && (phase === "open" || shown.kind === "arena");
+  const own = mine === null || mine.entrant === null ? null : shown.entrants[mine.entrant];
+  const isIn = own !== null && own !== undefined && own.left !== true;
+  return (
+    <section class="card tournament-part" aria-label="Your place in the tournament">
+      <p role="status">{placeWords(shown, isIn)}</p>
+      {isIn && mine?.table != null && !mine.over && <ToTable table={mine.table} id={id} />}
+      {mayEnter && <EnterForm id={id} busy={busy} then={then} />}
+      {phase === "open" && mine?.caller === true && (
+        <div class="ask-buttons">
+          <button
+            type="button"
+            class="button button-large"
+            disabled={busy}
+            onClick={() => then(() => startTournament(id))}
+          >
+            Begin now
+          </button>
+          <p class="muted">{fillWords(shown)}</p>
+        </div>
+      )}
+      {isIn && (
+        <SafeButton class="button button-plain button-small" onClick={() => then(() => leaveTournament(id))}>
+          Leave the tournament
+        </SafeButton>
+      )}
+    </section>
+  );
+}
+
+function ToTable({ table, id }: { table: string; id: string }): JSX.Element {
+  const key = keyOf(id);
+  return (
+    <button
+      type="button"
+      class="button button-large"
+      onClick={() => location.assign(key === null ? `/t/${table}` : seatAddress(table, key))}
+    >
+      To your table
+    </button>
+  );
+}
+
+function EnterForm({ id, busy, then }: { id: string; busy: boolean; then: PlaceProps["then"] }): JSX.Element {
+  const [name, setName] = useState(loadName());
+  return (
+    <form
+      class="tournament-go"
+      aria-label="Take part"
+      onSubmit={(event) => {
+        event.preventDefault();
+        saveName(name.trim());
+        then(() => enterTournament(id, name.trim()));
+      }}
+    >
+      <label class="field">
+        <span>Your name</span>
+        <input
+          value={name}
+          maxLength={24}
+          autocomplete="nickname"
+          onInput={(event) => setName(event.currentTarget.value)}
+        />
+      </label>
+      <button type="submit" class="button button-large" disabled={busy}>
+        Take part
+      </button>
+    </form>
+  );
+}
+
+function placeWords(shown: TournamentInfo, isIn: boolean): string {
+  if (!isIn) return shown.phase === "open" ? "You do not take part yet." : "You look on.";
+  if (shown.phase === "open") return "You take part. Wait here: your table is shown when it begins.";
+  if (shown.mine?.table != null && !shown.mine.over) return `Your table is ready. ${untilWords(shown)}`;
+  if (shown.kind === "arena") return "You are free: as soon as somebody else is, you play. Keep this page open.";
+  if (shown.mine?.over === true) {
+    return shown.kind === "duplicate"
+      ? `You have played this board. Others play it still, so nothing of it is shown yet. ${untilWords(shown)}`
+      : `Your match is over. The next round begins when all are. ${untilWords(shown)}`;
+  }
+  return "The next round is about to begin.";
+}
+
+function untilWords(shown: TournamentInfo): string {
+  return shown.ends === null || shown.kind === "arena" ? "" : `At most ${minutesWords(shown.ends - shown.now)} more.`;
+}
+
+function fillWords(shown: TournamentInfo): string {
+  const people = shown.entrants.length;
+  const wanted = Math.max(people, shown.least);
+  const full = shown.kind === "duplicate" ? Math.max(2, Math.ceil(wanted / shown.seats)) * shown.seats : wanted;
+  if (full === people) return "No bots are needed.";
+  return full - people === 1 ? "One bot fills up." : `${full - people} bots fill up.`;
+}
+
+/** The tables of the round, or the newest of an arena. */
+function Tables({ shown }: { shown: TournamentInfo }): JSX.Element | null {
+  if (shown.tables.length === 0) return null;
+  const name = (entrant: number) => shown.entrants[entrant]?.name ?? "";
+  return (
+    <section class="card tournament-part" aria-labelledby="tournament-tables">
+      <h2 id="tournament-tables">{shown.kind === "arena" ? "Matches" : `Round ${shown.round}`}</h2>
+      <ul class="tournament-rows">
+        {shown.tables.toReversed().map((table, index) => (
+          <li key={`${index} ${table.number} ${table.table ?? ""}`}>
+            <span>
+              {table.entrants.length === 1
+                ? `${name(table.entrants[0] ?? 0)}: round off`
+                : table.entrants.map(name).join(" – ")}
+            </span>
+            <span class="muted">{resultWords(table)}</span>
+            {table.table !== null && (
+              <a class="link" href={`/t/${table.table}#watch`}>
+                {table.over ? "Look at it" : "Watch"}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function resultWords(table: TournamentInfo["tables"][number]): string {
+  const [one, other] = table.returns ?? [];
+  if (table.returns === null) return "playing";
+  if (one === undefined) return "nobody came";
+  if (other === undefined) return "1";
+  return one === other ? "½ – ½" : one > other ? "1 – 0" : "0 – 1";
+}

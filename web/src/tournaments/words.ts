@@ -1,0 +1,80 @@
+/** What a tournament is, in words. */
+
+import type { TournamentInfo, TournamentListing } from "../line/messages";
+import { counted } from "../ui/words";
+
+export const KINDS = [
+  ["duplicate", "Duplicate", "Several tables play the same deals. You are compared with those who held your cards."],
+  ["swiss", "Swiss", "Rounds for two: you meet whoever stands as you do, and nobody twice."],
+  ["arena", "Arena", "For two, for a time: whoever is free plays. Three wins running count more."],
+] as const;
+
+export type Kind = (typeof KINDS)[number][0];
+
+export function kindWord(kind: Kind): string {
+  return (KINDS.find(([key]) => key === kind) ?? KINDS[0])[1];
+}
+
+/** Duplicate Natto, 4 boards. */
+export function whatWords(one: TournamentListing | TournamentInfo): string {
+  const what = `${kindWord(one.kind)}, ${one.title}${one.variant === "" ? "" : ` ${one.variant}`}`;
+  if (one.kind === "arena") return what;
+  return `${what}, ${counted(one.rounds, one.kind === "duplicate" ? "board" : "round")}`;
+}
+
+/** What goes on, in a line. */
+export function phaseWords(one: TournamentListing | TournamentInfo, now: number): string {
+  if (one.phase === "over") return "over";
+  if (one.phase === "open") {
+    return one.starts === null
+      ? "open: it begins when its caller says so"
+      : `begins in ${minutesWords(one.starts - now)}`;
+  }
+  if (one.kind === "arena") return "going on";
+  return `${one.kind === "duplicate" ? "board" : "round"} ${Math.max(1, one.round)} of ${one.rounds}`;
+}
+
+/** 3 min; less than a minute. */
+export function minutesWords(ms: number): string {
+  const minutes = Math.ceil(ms / 60_000);
+  if (minutes <= 1) return "less than a minute";
+  if (minutes < 120) return `${minutes} min`;
+  const hours = Math.round(minutes / 60);
+  return hours < 48 ? `${hours} hours` : `${Math.round(hours / 24)} days`;
+}
+
+/** A number as people write it: a half as ½, others with one decimal where they need it. */
+export function numberWords(value: number): string {
+  const sign = value < 0 ? "−" : "";
+  const size = Math.abs(value);
+  if (Number.isInteger(size * 2) && !Number.isInteger(size)) return `${sign}${size < 1 ? "" : Math.floor(size)}½`;
+  return `${sign}${Number.isInteger(size) ? size : size.toFixed(1)}`;
+}
+
+/** What stands at the head of the columns of the standings, with what each means. */
+export function columnsOf(one: TournamentInfo): readonly (readonly [string, string])[] {
+  switch (one.kind) {
+    case "swiss":
+      return [
+        ["Points", "a win 1, a draw ½, a round off 1"],
+        ["Buchholz", "the points of all whom they met"],
+        ["S.-B.", "Sonneborn-Berger: the points of those whom they beat, and half of those with whom they drew"],
+      ];
+    case "arena":
+      return [
+        ["Points", "a win 2, a draw 1; double after two wins running"],
+        ["Won", "matches won"],
+        ["Running", "wins running"],
+      ];
+    case "duplicate":
+      return one.scoring === "matchpoints"
+        ? [
+            ["Score", "per cent of the others who did worse with the same cards, on average"],
+            ["Difference", "by how much better than the others with the same cards, in all"],
+          ]
+        : [
+            ["Difference", "by how much better than the others with the same cards, in all"],
+            ["Score", "per cent of the others who did worse with the same cards, on average"],
+          ];
+  }
+}
