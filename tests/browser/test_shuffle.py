@@ -1,0 +1,76 @@
+"""Two browsers play a rated game whose shuffle both added to, and check it when it is over."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import expect
+
+from .fixtures import PHONE, Sit
+from .person import Person
+from .service import Service
+from .test_persons import no_violations, register
+
+
+@pytest.fixture(scope="module")
+def service(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Service]:
+    service = Service(tmp_path_factory.mktemp("service"))
+    service.start()
+    yield service
+    service.kill()
+
+
+def check(person: Person, *sentences: str) -> None:
+    """Has the shuffle checked, and reads what is found."""
+    person.press("Check the shuffle")
+    found = person.page.get_by_test_id("shuffle").get_by_role("listitem")
+    for sentence in sentences:
+        expect(found.filter(has_text=sentence)).to_have_count(1)
+    expect(person.page.locator(".finding-wrong")).to_have_count(0)
+
+
+def test_two_play_a_rated_game_and_check_its_shuffle(service: Service, sit: Sit) -> None:
+    anna, ben = sit(color_scheme="dark"), sit(**PHONE)
+    anna.page.goto(f"{service.address}/me")
+    register(anna, "anna")
+    expect(anna.page.get_by_role("heading", name="anna")).to_be_visible()
+    anna.set_table(service.address, "Play a friend at Natto")
+    anna.page.get_by_role("switch", name="Rated").check()
+    expect(anna.page.get_by_role("switch", name="Shuffle that can be checked")).to_be_checked()
+    anna.press("Open the table")
+    expect(anna.prompt).to_contain_text("The deal waits until every seat is taken")
+    no_violations(anna.page)
+    table, key = anna.seat
+    seen = service.get(f"/api/tables/{table}", key)
+    assert seen["shuffle"]["nonces"] is None
+    promised = seen["shuffle"]["commitment"]
+    ben.page.goto(f"{service.address}/t/{table}#join={seen['invitation']}")
+    ben.page.get_by_role("link", name="log in or make an account").click()
+    register(ben, "ben")
+    ben.press("Sit down")
+    for person in (anna, ben):
+        expect(person.prompt).not_to_contain_text("shuffle")
+        expect(person.page.get_by_role("group", name="Your hand")).to_be_visible()
+    dealt = service.get(f"/api/tables/{table}", key)["shuffle"]
+    assert (dealt["commitment"], dealt["secret"]) == (promised, None)
+    assert all(len(nonce) == 64 for nonce in dealt["nonces"]), "both pages have added"
+    ben.page.get_by_role("button", name="Resign").first.click()
+    ben.page.get_by_role("dialog").get_by_role("button", name="Resign").click()
+    for person in (anna, ben):
+        check(
+            person,
+            "The secret is the one that was promised",
+            "The promise is the one that this browser noted before the deal",
+            "What this browser added is in the shuffle",
+            "All that chance did follows",
+        )
+        no_violations(person.page)
+    # Somebody else has the record alone.
+    record = anna.page.evaluate(f"async () => (await fetch('/api/tables/{table}/record')).text()")
+    cleo = sit()
+    cleo.page.goto(f"{service.address}/replay")
+    cleo.page.get_by_label("The record").fill(record)
+    cleo.press("Show it")
+    check(cleo, "The secret is the one that was promised", "All that chance did follows")
+    expect(cleo.page.get_by_text("noted no promise before the deal")).to_be_visible()

@@ -1,0 +1,74 @@
+/** The page makes the same deals again as the core did, and names what is wrong. */
+
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { chance as eurojongg } from "../../src/games/eurojongg/chance";
+import { chance as nanatoridori } from "../../src/games/nanatoridori/chance";
+import { chance as natto } from "../../src/games/natto/chance";
+import { type Chance, checkShuffle, digits, keyOf } from "../../src/shuffle/check";
+import { Stream } from "../../src/shuffle/chacha";
+import { shuffledIn } from "../../src/shuffle/record";
+
+interface Case {
+  record: string;
+  key: string;
+  chances: number;
+}
+
+const CASES = JSON.parse(readFileSync("../tests/golden/shuffles.json", "utf8")) as Case[];
+const CHANCES: Record<string, Chance> = { eurojongg, nanatoridori, natto };
+
+function chanceOf(record: string): Chance {
+  return CHANCES[/^game (\w+)/m.exec(record)?.[1] ?? ""] as Chance;
+}
+
+function first(): Case {
+  return CASES[0] as Case;
+}
+
+describe("a shuffle that can be checked", () => {
+  test.each(CASES)("makes every deal of a golden record again", async ({ record, key, chances }) => {
+    const shuffled = shuffledIn(record);
+    if (shuffled === null) throw new Error("it tells of a shuffle");
+    expect(digits(await keyOf(shuffled))).toBe(key);
+    expect(shuffled.chances).toHaveLength(chances);
+    const found = await checkShuffle(record, chanceOf(record), null);
+    expect(found.filter(({ verdict }) => verdict === "wrong")).toEqual([]);
+    expect(found.filter(({ verdict }) => verdict === "right")).toHaveLength(2);
+  });
+
+  test("names the entry of a card that was swapped", async () => {
+    const { record } = first();
+    const bad = record.replace(/^> chance deal (\S+) (\S+)/m, "> chance deal $2 $1");
+    const found = await checkShuffle(bad === record ? "" : bad, natto, null);
+    expect(found.map(({ sentence }) => sentence)).toContainEqual(
+      expect.stringMatching(/^Entry \d+ .* does not follow/),
+    );
+  });
+
+  test("compares what was noted before the deal", async () => {
+    const { record } = first();
+    const shuffled = shuffledIn(record);
+    const { commitment, nonces } = shuffled ?? { commitment: "", nonces: "" };
+    const own = nonces.split(" ")[0] ?? "";
+    const verdicts = async (noted: { commitment: string; nonce: string | null }) =>
+      (await checkShuffle(record, natto, noted)).map(({ verdict }) => verdict);
+    expect(await verdicts({ commitment, nonce: own })).toEqual(["right", "right", "right", "right"]);
+    expect(await verdicts({ commitment: "00", nonce: "11" })).toEqual(["right", "wrong", "wrong", "right"]);
+    expect(await verdicts({ commitment, nonce: null })).toEqual(["right", "right", "right"]);
+  });
+
+  test("finds a secret that was not promised, and a record without one", async () => {
+    const { record } = first();
+    const other = record.replace(/^shuffle-commitment \S+/m, `shuffle-commitment ${"0".repeat(64)}`);
+    expect((await checkShuffle(other, natto, null))[0]?.verdict).toBe("wrong");
+    expect((await checkShuffle("chabudai record 1", natto, null))[0]?.verdict).toBe("wrong");
+  });
+
+  test("draws numbers below a bound, and all of them", () => {
+    const luck = new Stream(new Uint8Array(32), 7);
+    const counts = new Array<number>(5).fill(0);
+    for (let draw = 0; draw < 5000; draw++) counts[luck.below(5)] = (counts[luck.below(5)] ?? 0) + 1;
+    expect(Math.min(...counts)).toBeGreaterThan(0);
+  });
+});
