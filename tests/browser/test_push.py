@@ -1,0 +1,72 @@
+"""Notifications on the page: asked for at the account and at a table, shown by the worker, and nothing without."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.service.pushed import Browser
+
+from .fixtures import PHONE, Sit
+from .person import Person
+from .service import Service
+from .test_persons import no_violations, register
+
+
+@pytest.fixture(scope="module")
+def service(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Service]:
+    service = Service(tmp_path_factory.mktemp("service"), push=True)
+    service.start()
+    yield service
+    service.kill()
+
+
+def reachable(person: Person, address: str) -> Person:
+    """Gives a browser a push service: the machines of the tests reach none, so the browser's part is said for it."""
+    person.page.context.grant_permissions(["notifications"], origin=address)
+    body = Browser("https://push.example/one").body
+    said = {"endpoint": body["endpoint"], "keys": {"p256dh": body["p256dh"], "auth": body["auth"]}}
+    person.page.add_init_script(
+        f"const said = {json.dumps(said)}, made = {{endpoint: said.endpoint, toJSON: () => said}};"
+        "PushManager.prototype.subscribe = async () => made; PushManager.prototype.getSubscription = async () => made;"
+    )
+    return person
+
+
+def test_a_browser_is_told_of_all_turns_until_it_is_ended(service: Service, sit: Sit) -> None:
+    address = service.address.replace("127.0.0.1", "localhost")
+    anna = reachable(sit(color_scheme="dark", **PHONE), address)
+    page = anna.page
+    page.goto(f"{address}/me")
+    register(anna, "anna")
+    page.get_by_text("when it is my turn and I am away").click()
+    page.get_by_role("button", name="Tell this browser of my turns").click()
+    expect(page.get_by_role("button", name="End notifications to")).to_be_visible()
+    no_violations(page)
+    page.get_by_role("button", name="End notifications to").click()
+    expect(page.get_by_role("button", name="End notifications to")).to_have_count(0)
+
+
+def test_a_guest_is_told_of_their_seat_and_the_worker_shows_it(service: Service, sit: Sit) -> None:
+    address = service.address.replace("127.0.0.1", "localhost")
+    table = service.open_table(5)
+    guest = reachable(sit(), address)
+    guest.go(table.link(0).replace("127.0.0.1", "localhost"))
+    told = guest.page.get_by_role("button", name="Tell me when it is my turn")
+    told.click()
+    expect(guest.page.get_by_role("button", name="Told when it is my turn")).to_have_attribute("aria-pressed", "true")
+    worker = guest.page.evaluate("navigator.serviceWorker.ready.then((each) => each.active.scriptURL)")
+    assert worker == f"{address}/push-worker.js"
+    guest.page.get_by_role("button", name="Told when it is my turn").click()
+    expect(told).to_have_attribute("aria-pressed", "false")
+
+
+def test_without_the_setting_nothing_of_it_is_shown(frail_service: Service, sit: Sit) -> None:
+    guest = sit()
+    with guest.page.expect_response("**/api/notices"):
+        guest.go(frail_service.open_table(5).link(0))
+    expect(guest.page.get_by_role("button", name="Copy watch link")).to_be_visible()
+    expect(guest.page.get_by_role("button", name="Tell me when it is my turn")).to_have_count(0)
