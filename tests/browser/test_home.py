@@ -6,6 +6,8 @@ import re
 
 from playwright.sync_api import Page, expect
 
+from tests.browser.waiting import comes_to
+
 from .fixtures import PHONE, Sit
 from .service import Service
 from .weights import Weight
@@ -64,7 +66,7 @@ def test_p12_my_tables_come_from_the_service_with_my_turn_on_top(service: Servic
     anna.page.reload()
     tables = anna.page.get_by_role("region", name="My tables")
     expect(tables.get_by_role("link").first).to_contain_text("Nakatta 7\u00d77 against Bea")
-    assert rows(anna.page) == ["asked", "waiting", "over", "gone"]
+    comes_to(lambda: rows(anna.page), ["asked", "waiting", "over", "gone"])
     expect(tables.locator("li").nth(0)).to_contain_text("Your turn")
     expect(tables.locator("li").nth(1)).to_contain_text("Nakatta 13\u00d713 against Bea")
     expect(tables.locator("li").nth(1)).to_contain_text("Bea is to move")

@@ -8,6 +8,8 @@ import type { Joined, TableMessage } from "../line/messages";
 import { keyFor, loadName, saveName, seatAddress } from "../ui/storage";
 import { counted, isPlain, listed } from "../ui/words";
 import { InForce } from "../table/InForce";
+import { account } from "../people/account";
+import { useRemembered } from "../ui/remembered";
 import { Simple } from "../ui/Simple";
 
 interface Props {
@@ -103,7 +105,8 @@ export function Invited({ id, join, onSeated }: InvitedProps): JSX.Element {
               )}
             </div>
           </div>
-          {game !== null && <InForce game={game} options={table.options} open />}
+          {game !== null && <InForce game={game} options={table.options} clock={table.clocks?.words} open />}
+          {table.rated && <RatedWords />}
           <label class="field">
             <span>Your name</span>
             <input
@@ -125,6 +128,25 @@ export function Invited({ id, join, onSeated }: InvitedProps): JSX.Element {
         </details>
       )}
     </Simple>
+  );
+}
+
+/** A rated table is for people with an account, who sit down under its name. */
+function RatedWords(): JSX.Element {
+  const { name } = useRemembered(account);
+  const back = `/me#next=${encodeURIComponent(location.pathname + location.search + location.hash)}`;
+  return name === "" ? (
+    <p>
+      This table is <strong>rated</strong>:{" "}
+      <a class="link" href={back}>
+        log in or make an account
+      </a>{" "}
+      to sit down.
+    </p>
+  ) : (
+    <p>
+      This table is <strong>rated</strong>: you sit down as <strong>{name}</strong>.
+    </p>
   );
 }
 

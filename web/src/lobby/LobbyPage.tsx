@@ -7,11 +7,15 @@ import { Header } from "../ui/Header";
 import { SettingsDialog } from "../ui/Settings";
 import { type LobbyChoices, loadChoices, loadName, saveChoices, saveName, seatAddress } from "../ui/storage";
 import { showTitle } from "../ui/title";
+import { useRemembered } from "../ui/remembered";
+import { account } from "../people/account";
 import { CodeForm } from "./CodeForm";
+import { Company } from "./Company";
+import { kitchenTable } from "./kitchen";
 import { GameCards, type OpenForm } from "./GameCards";
 import { MyTables } from "./MyTables";
 import { differing, type Options, seatsOf } from "./options";
-import { seating } from "./seating";
+import { mayBeRated, seating } from "./seating";
 
 export function LobbyPage(): JSX.Element {
   const [games, setGames] = useState<GameInfo[] | null>(null);
@@ -33,8 +37,12 @@ export function LobbyPage(): JSX.Element {
       <main class="lobby">
         <h1 class="for-ears">Chabudai: sit down and play</h1>
         <MyTables />
+        {games !== null && <NewTable games={games} />}
+        {games === null && trouble === null && <div class="card card-empty" aria-busy="true" />}
         <div class="lobby-head">
-          <p class="lobby-words">A low table: against bots, with friends, or both. No account.</p>
+          <p class="lobby-words">
+            A low table: against bots, with friends, or both. <AccountLink />
+          </p>
           <CodeForm />
         </div>
         {trouble !== null && (
@@ -42,17 +50,59 @@ export function LobbyPage(): JSX.Element {
             {trouble}
           </p>
         )}
-        {games !== null && <NewTable games={games} />}
+        {games !== null && <Company games={games} />}
         <p class="muted">
           A game that was saved:{" "}
           <a class="link" href="/replay">
             look at a record
           </a>
+          . Rated games:{" "}
+          <a class="link" href={`/leaders/${GAMES[0]?.key ?? ""}`}>
+            the leaders
+          </a>
+          . The same deals at several tables, rounds, an arena:{" "}
+          <a class="link" href="/tournaments">
+            tournaments
+          </a>
+          . What does a rule change?{" "}
+          <a class="link" href="/lab">
+            Measure it
+          </a>
+          .
         </p>
-        {games === null && trouble === null && <div class="card card-empty" aria-busy="true" />}
       </main>
       {settings && <SettingsDialog onClose={() => setSettings(false)} />}
     </div>
+  );
+}
+
+/** Nobody needs an account; who has one finds it here. */
+function AccountLink(): JSX.Element {
+  const { name, role } = useRemembered(account);
+  return name === "" ? (
+    <>
+      No account needed;{" "}
+      <a class="link" href="/me">
+        have one if you like
+      </a>
+      .
+    </>
+  ) : (
+    <>
+      You are{" "}
+      <a class="link" href="/me">
+        {name}
+      </a>
+      {role === "moderator" && (
+        <>
+          , a{" "}
+          <a class="link" href="/moderation">
+            moderator
+          </a>
+        </>
+      )}
+      .
+    </>
   );
 }
 
@@ -80,9 +130,27 @@ function NewTable({ games }: { games: readonly GameInfo[] }): JSX.Element {
     const seats = seating(wishes, seatsOf(game, touched).length, levels, Math.random());
     const options = differing(game.options, touched);
     try {
-      const { together, windowS } = wishes;
+      if (wishes.company === "friends" && wishes.room !== "apart") {
+        location.assign(await kitchenTable(wishes.room, game.key, options, seats.length));
+        return;
+      }
+      const { together, windowS, clock, chat } = wishes;
       const window = game.asks_together && together !== null ? { together, window_s: windowS } : {};
-      const seated = await makeTable({ game: game.key, options, seats, name: name.trim(), ...window });
+      const listed = wishes.listed && seats.includes("open");
+      const rated = wishes.rated && mayBeRated(seats) && account.now().name !== "";
+      const fair = game.shuffles && wishes.fair !== null && seats.includes("open") ? { fair: wishes.fair } : {};
+      const seated = await makeTable({
+        game: game.key,
+        options,
+        seats,
+        name: name.trim(),
+        listed,
+        clock,
+        rated,
+        ...fair,
+        chat,
+        ...window,
+      });
       location.assign(seatAddress(seated.table, seated.key ?? ""));
     } catch (error) {
       setTrouble((error as Error).message);

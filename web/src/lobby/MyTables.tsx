@@ -3,7 +3,9 @@ import { useEffect, useState } from "preact/hooks";
 import { listingOf } from "../games/index";
 import { fetchMine } from "../line/api";
 import type { MyTable } from "../line/messages";
+import { account, fetchMe, fetchMyTables, takeSeat } from "../people/account";
 import { CloseIcon } from "../ui/icons";
+import { useRemembered } from "../ui/remembered";
 import { showTitle } from "../ui/title";
 import { forgetTable, loadTables, type MySeat, seatAddress } from "../ui/storage";
 import { against, begunWords, inOrder, isFinished, stateWords } from "./mine";
@@ -13,13 +15,17 @@ const EVERY_MS = 5_000;
 /** The tables at which this browser has a seat, as the service knows them. */
 export function MyTables(): JSX.Element | null {
   const [seats, setSeats] = useState<readonly MySeat[]>(loadTables);
-  const { tables, trouble } = useMine(seats);
-  if (seats.length === 0) return null;
+  const { name } = useRemembered(account);
+  const { tables: known, trouble } = useMine(seats);
+  const elsewhere = useElsewhere(name, seats);
+  if (seats.length === 0 && elsewhere.length === 0) return null;
+  const tables = seats.length === 0 ? [] : known;
   const forget = (table: string) => {
     forgetTable(table);
     setSeats(loadTables());
   };
-  const shown = inOrder((tables ?? []).filter((table) => seats.some((seat) => seat.table === table.table)));
+  const here = (tables ?? []).filter((table) => seats.some((seat) => seat.table === table.table));
+  const shown = inOrder([...here, ...elsewhere.filter((table) => here.every((one) => one.table !== table.table))]);
   const running = shown.filter((table) => !isFinished(table));
   const finished = shown.filter(isFinished);
   const rows = (of: readonly MyTable[]) => (
@@ -29,6 +35,7 @@ export function MyTables(): JSX.Element | null {
           key={table.table}
           table={table}
           address={seatAddressOf(seats, table.table)}
+          isHere={seats.some((seat) => seat.table === table.table)}
           onForget={() => forget(table.table)}
         />
       ))}
@@ -53,6 +60,33 @@ export function MyTables(): JSX.Element | null {
         ))}
     </section>
   );
+}
+
+/** The tables of who is logged in of which this browser has no key: they were opened on another device. */
+function useElsewhere(name: string, seats: readonly MySeat[]): readonly MyTable[] {
+  const [tables, setTables] = useState<readonly MyTable[]>([]);
+  useEffect(() => {
+    if (name === "") {
+      setTables([]);
+      return undefined;
+    }
+    let wanted = true;
+    const ask = () => {
+      if (document.visibilityState !== "visible") return;
+      fetchMyTables().then(
+        (all) => wanted && setTables(all.filter((table) => seats.every((seat) => seat.table !== table.table))),
+        // Without it there are still the tables of this browser; a session that has ended is forgotten.
+        () => void fetchMe().catch(() => null),
+      );
+    };
+    ask();
+    document.addEventListener("visibilitychange", ask);
+    return () => {
+      wanted = false;
+      document.removeEventListener("visibilitychange", ask);
+    };
+  }, [name, seats]);
+  return tables;
 }
 
 /** So many finished tables stand open where nothing else is played. */
@@ -100,10 +134,12 @@ function useMine(seats: readonly MySeat[]): Mine {
 interface RowProps {
   table: MyTable;
   address: string;
+  /** Whether this browser has the key of the seat; else it asks for one. */
+  isHere: boolean;
   onForget: () => void;
 }
 
-function Row({ table, address, onForget }: RowProps): JSX.Element {
+function Row({ table, address, isHere, onForget }: RowProps): JSX.Element {
   const game = listingOf(table.game);
   const isGone = table.state === "gone";
   const words = (
@@ -122,11 +158,21 @@ function Row({ table, address, onForget }: RowProps): JSX.Element {
       {isGone ? (
         <span class="my-row">{words}</span>
       ) : (
-        <a class="my-row" href={address}>
+        <a
+          class="my-row"
+          href={address}
+          onClick={(event) => {
+            if (isHere) return;
+            event.preventDefault();
+            // Whoever cannot have it may still watch.
+            const go = () => location.assign(address);
+            void takeSeat(table.table).then(go, go);
+          }}
+        >
           {words}
         </a>
       )}
-      {isFinished(table) && (
+      {isHere && isFinished(table) && (
         <button
           type="button"
           class="icon-button"

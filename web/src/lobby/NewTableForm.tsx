@@ -5,10 +5,13 @@ import type { Listing } from "../games/face";
 import { listingOf } from "../games/index";
 import type { GameInfo, OptionSpec } from "../line/messages";
 import { InForce } from "../table/InForce";
-import { Choice } from "../ui/fields";
+import { account } from "../people/account";
+import { Choice, Switch } from "../ui/fields";
+import { useRemembered } from "../ui/remembered";
 import type { LobbyChoices } from "../ui/storage";
 import { counted } from "../ui/words";
 import { ChairFields } from "./ChairFields";
+import { ClockField } from "./ClockField";
 import type { OpenForm, Wishes } from "./GameCards";
 import { OptionField } from "./OptionField";
 import { differing, playersOption, seatSpec, seatsOf, valuesOf, withOption } from "./options";
@@ -90,6 +93,7 @@ export function NewTableForm({
             onChange={(side) => onChoices({ side })}
           />
         )}
+        <ClockField choices={choices} onChoices={onChoices} />
       </div>
       <div class="new-table-go">
         <label class="field">
@@ -112,6 +116,55 @@ export function NewTableForm({
         </p>
       )}
       {company === "friends" && (
+        <Choice
+          legend="Your friends sit"
+          name="room"
+          value={choices.room}
+          choices={[
+            ["apart", "Each at their own device"],
+            ["screen", "Round this screen, phones as hands"],
+            ["pass", "Round this device, passed on"],
+          ]}
+          onChange={(room) => onChoices({ room })}
+        />
+      )}
+      {((company === "friends" && choices.room === "apart") || isMixed) && (
+        <Choice
+          legend="Open seats are for"
+          name="listed"
+          value={choices.listed ? "anybody" : "friends"}
+          choices={[
+            ["friends", "Who has the link or the code"],
+            ["anybody", "Anybody in the lobby"],
+          ]}
+          onChange={(who) => onChoices({ listed: who === "anybody" })}
+        />
+      )}
+      {company === "friends" && choices.room === "apart" && !isMixed && (
+        <Rated isRated={choices.rated} onRated={(rated) => onChoices({ rated })} />
+      )}
+      {company === "friends" && choices.room === "apart" && game.shuffles && (
+        <Switch
+          label="Shuffle that can be checked"
+          help="The service promises a secret, your devices add to it, and after the end anybody can make each deal again."
+          checked={choices.fair ?? isToCount(choices)}
+          onChange={(fair) => onChoices({ fair })}
+        />
+      )}
+      {((company === "friends" && choices.room === "apart") || isMixed) && (
+        <Choice
+          legend="Talk at the table"
+          name="chat"
+          value={choices.chat}
+          choices={[
+            ["open", "Who watches hears it"],
+            ["apart", "Who watches hears it afterwards"],
+            ["off", "Nobody writes"],
+          ]}
+          onChange={(chat) => onChoices({ chat })}
+        />
+      )}
+      {company === "friends" && choices.room === "apart" && (
         <p class="muted">
           {seats.length === 2
             ? "Next you get a code of six letters and a link to send."
@@ -140,6 +193,25 @@ export function NewTableForm({
       {game.asks_together && <WindowFields choices={choices} onChoices={onChoices} />}
       <InForce game={listing} options={values} />
     </form>
+  );
+}
+
+/** Whether the match is to count, for who may ask for that. */
+function isToCount(choices: LobbyChoices): boolean {
+  return choices.rated && account.now().name !== "";
+}
+
+/** Whether the match counts: for who has an account. */
+function Rated({ isRated, onRated }: { isRated: boolean; onRated: (isRated: boolean) => void }): JSX.Element | null {
+  const { name } = useRemembered(account);
+  if (name === "") return null;
+  return (
+    <Switch
+      label="Rated"
+      help="Counts for your rating; the others need an account too."
+      checked={isRated}
+      onChange={onRated}
+    />
   );
 }
 

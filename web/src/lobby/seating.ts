@@ -46,3 +46,8 @@ export function seating(choices: LobbyChoices, seats: number, levels: readonly n
   const mine = wanted < seats ? wanted : 0;
   return Array.from({ length: seats }, (_, seat) => (seat === mine ? "me" : other));
 }
+
+/** Whether matches with these seats can count: of people alone, oneself among them. */
+export function mayBeRated(seats: readonly string[]): boolean {
+  return seats.includes("me") && seats.includes("open") && seats.every((seat) => seat === "me" || seat === "open");
+}

@@ -25,6 +25,8 @@ const GAME: GameInfo = {
   seats: ["North", "East"],
   options: SPECS,
   asks_together: false,
+  shuffles: false,
+  open_information: false,
   levels: [1, 2, 3].map((number) => ({ number, name: `Level ${number}`, sentence: "" })),
 };
 
@@ -66,6 +68,12 @@ const CHOICES: LobbyChoices = {
   options: {},
   together: null,
   windowS: 4,
+  listed: false,
+  room: "apart",
+  clock: "none",
+  chat: "open",
+  rated: false,
+  fair: null,
 };
 
 it("seats bots, friends or both around the one seat that is mine", () => {

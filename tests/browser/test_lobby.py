@@ -1,0 +1,80 @@
+"""Strangers meet: at a table that somebody has opened for everybody, or by looking for company at the same time."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import expect
+
+from .fixtures import PHONE, Sit
+from .person import Person
+from .service import Service
+
+
+def in_lobby(service: Service, sit: Sit, name: str, **options: object) -> Person:
+    person = sit(**options)
+    person.page.goto(service.address)
+    person.page.get_by_label("Play as").fill(name)
+    return person
+
+
+def test_two_who_look_for_company_meet_and_play(service: Service, sit: Sit) -> None:
+    anna, ben = in_lobby(service, sit, "Anna"), in_lobby(service, sit, "Ben", **PHONE)
+    cleo = in_lobby(service, sit, "Cleo")
+    counts = cleo.page.locator(".company-counts")
+    anna.press("Play somebody now at Nakatta")
+    expect(anna.page.get_by_text("Looking for somebody to play Nakatta")).to_be_visible()
+    expect(counts).to_contain_text("one looks for company")
+    anna.press("Stop looking")
+    expect(counts).not_to_contain_text("for company")
+    anna.press("Play somebody now at Nakatta")
+    ben.press("Play somebody now at Nakatta")
+    for person, other in ((anna, "Ben"), (ben, "Anna")):
+        expect(person.board).to_be_visible()
+        expect(person.page.locator(".seats")).to_contain_text(other)
+    assert anna.seat[0] == ben.seat[0]
+    assert anna.seat[1] != ben.seat[1]
+    expect(counts).to_contain_text("2 people sit at one table")
+    expect(cleo.page.get_by_role("heading", name="Open seats")).to_have_count(0)
+
+
+def test_whoever_closes_the_page_looks_no_longer(service: Service, sit: Sit) -> None:
+    anna, ben = in_lobby(service, sit, "Anna"), in_lobby(service, sit, "Ben")
+    ben.press("Play somebody now at Natto")
+    counts = anna.page.locator(".company-counts")
+    expect(counts).to_contain_text("one looks for company")
+    ben.page.close()
+    expect(counts).not_to_contain_text("for company")
+
+
+def test_an_open_seat_is_taken_with_one_press(service: Service, sit: Sit) -> None:
+    cleo = in_lobby(service, sit, "Cleo", **PHONE)
+    anna = sit()
+    anna.set_table(service.address, "Play a friend at Nakatta")
+    anna.page.get_by_role("group", name="Open seats are for").get_by_label("Anybody in the lobby").check()
+    anna.press("Open the table")
+    expect(anna.board).to_be_visible()
+    table = anna.seat[0]
+    row = cleo.page.locator(f"[data-open-table='{table}']")
+    expect(row).to_contain_text("with Anna")
+    expect(row).to_contain_text("one seat open of 2")
+    cleo.page.get_by_label("Players", exact=True).select_option("For more")
+    expect(row).to_have_count(0)
+    cleo.page.reload()
+    expect(cleo.page.get_by_text(re.compile("^None of the"))).to_be_visible()
+    cleo.page.get_by_label("Players", exact=True).select_option("For two")
+    cleo.page.get_by_label("Game", exact=True).select_option("Nakatta")
+    row.get_by_role("button", name="Sit down at Nakatta with Anna").click()
+    expect(cleo.board).to_be_visible()
+    expect(anna.page.locator(".seats")).to_contain_text("Cleo")
+    assert cleo.seat[0] == table
+
+
+def test_a_table_for_friends_is_in_nobodys_lobby(service: Service, sit: Sit) -> None:
+    cleo = in_lobby(service, sit, "Cleo")
+    anna = sit()
+    anna.set_table(service.address, "Play a friend at Nakatta")
+    anna.press("Open the table")
+    expect(anna.board).to_be_visible()
+    expect(cleo.page.locator(".company-counts")).to_contain_text("at")
+    expect(cleo.page.locator(f"[data-open-table='{anna.seat[0]}']")).to_have_count(0)
