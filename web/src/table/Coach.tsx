@@ -20,7 +20,11 @@ interface Props {
 
 /** Whether there may be a coach: where one plays bots alone, since other people would have to agree to it. */
 export function mayBeCoached(table: TableMessage): boolean {
-  return table.you !== null && table.seats.every((seat, number) => number === table.you || seat.kind === "bot");
+  return (
+    table.you !== null &&
+    table.event === null &&
+    table.seats.every((seat, number) => number === table.you || seat.kind === "bot")
+  );
 }
 
 /** What a bot would do in the viewer's place and why, a line or two; silent where there is nothing to choose. */

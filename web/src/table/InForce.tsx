@@ -7,12 +7,15 @@ import { agreedLines, useSpecs } from "./agreed";
 interface Props {
   game: Listing;
   options: Readonly<Record<string, unknown>>;
+  /** What kind of clock there is, in words. */
+  clock?: string | undefined;
   /** Whether the lines stand open, as where somebody reads the rules. */
   open?: boolean;
 }
 
-export function InForce({ game, options, open = false }: Props): JSX.Element | null {
-  const lines = agreedLines(game, useSpecs(game.key), options);
+export function InForce({ game, options, clock, open = false }: Props): JSX.Element | null {
+  const rules = agreedLines(game, useSpecs(game.key), options);
+  const lines = clock === undefined ? rules : [`Clock: ${clock}`, ...rules];
   if (lines.length === 0) return null;
   return (
     <details class="in-force" data-testid="in-force" open={open}>

@@ -1,6 +1,7 @@
 import type { ComponentChildren, JSX } from "preact";
 import { useState } from "preact/hooks";
 import { fetchRecord } from "../line/api";
+import { labLink } from "../lab/lab";
 import type { TableMessage } from "../line/messages";
 import { copyText } from "../ui/copy";
 import { Dialog } from "../ui/Dialog";
@@ -59,6 +60,13 @@ export function Links({ table, seatKey, position, mayTry, children }: Props): JS
             <DownloadIcon /> Download record
           </button>
         </>
+      )}
+      {table.ending !== null && (
+        <p>
+          <a class="link" href={labLink(table.game, table.options)}>
+            Measure this variant
+          </a>
+        </p>
       )}
       {mayTry && table.record_open && (
         <button

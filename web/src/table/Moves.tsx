@@ -7,6 +7,7 @@ import { Cited, ClauseLink, clausesIn } from "../ui/Cited";
 import { copyText } from "../ui/copy";
 import { LinkIcon } from "../ui/icons";
 import { named } from "../ui/words";
+import { clockText } from "./clock";
 import { isDeal, stepBack, stepForth, turnsOf, wordsOf, type TurnLines } from "./turns";
 import { BackIcon, FirstIcon, ForthIcon, LatestIcon } from "../ui/icons";
 
@@ -141,6 +142,15 @@ function Turn({ turn, table, face, position, onStep }: TurnProps): JSX.Element |
           <span class="move-text">{words}</span>
         )}
       </Move>
+      {turn.lines.map(
+        (line) =>
+          line.left != null && (
+            <span key={line.number} class="move-clock" title="Left on the clock after this move">
+              <span class="for-ears">left on the clock: </span>
+              {clockText(line.left)}
+            </span>
+          ),
+      )}
       {clauses.map((clause) => (
         <ClauseLink key={clause} clause={clause}>
           {clause}

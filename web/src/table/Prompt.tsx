@@ -62,6 +62,7 @@ export function Prompt(props: PromptProps): JSX.Element {
           </a>
         </p>
       )}
+      {live && table.event !== null && <TournamentLine event={table.event} />}
       {live && props.children}
       {live && table.pause !== null ? (
         <RoundEnd table={table} open={open} counted={props.counted} onReady={props.onReady} />
@@ -106,6 +107,19 @@ export function Prompt(props: PromptProps): JSX.Element {
   );
 }
 
+/** What the match is a part of. */
+function TournamentLine({ event }: { event: NonNullable<TableMessage["event"]> }): JSX.Element {
+  return (
+    <p class="muted">
+      <a class="link" href={`/tournaments/${event.tournament}`}>
+        {event.name}
+      </a>
+      , round {event.round}
+      {event.sealed && ". Others play the same deal; nobody watches it."}
+    </p>
+  );
+}
+
 function TurnLine({ table, live, pending, celebrate, open, onLatest }: PromptProps): JSX.Element | null {
   const waited = useWait(table.lines, table.match);
   if (!live) {
@@ -128,21 +142,26 @@ function TurnLine({ table, live, pending, celebrate, open, onLatest }: PromptPro
   const acting = table.view.acting;
   const openSeat = table.seats.some((seat) => seat.kind === "open" && acting.includes(seat.seat));
   const mine = open && isAsked(table) && pending === null;
+  const isUndealt = table.shuffle !== null && table.shuffle.nonces === null;
   const head = !open
     ? "Trying to reach the table…"
-    : pending !== null && isAsked(table)
-      ? `Sending ${pending}…`
-      : mine && table.window?.held != null
-        ? "You have answered; you may change it"
-        : mine
-          ? "Your turn"
-          : table.thinking.length > 0
-            ? thinkingWords(table)
-            : openSeat && table.you !== null
-              ? "Waiting for somebody to sit down"
-              : table.you === null
-                ? `${namesOf(table, acting)} to move`
-                : `Waiting for ${namesOf(table, acting)}`;
+    : isUndealt
+      ? table.shuffle?.deals_at == null
+        ? "Waiting for somebody to sit down"
+        : "The cards are being shuffled"
+      : pending !== null && isAsked(table)
+        ? `Sending ${pending}…`
+        : mine && table.window?.held != null
+          ? "You have answered; you may change it"
+          : mine
+            ? "Your turn"
+            : table.thinking.length > 0
+              ? thinkingWords(table)
+              : openSeat && table.you !== null
+                ? "Waiting for somebody to sit down"
+                : table.you === null
+                  ? `${namesOf(table, acting)} to move`
+                  : `Waiting for ${namesOf(table, acting)}`;
   return (
     <div class={`turn${mine ? " turn-mine" : ""}`}>
       <p class="turn-head">{head}</p>
@@ -222,17 +241,23 @@ function Result({
   const ending = table.ending;
   if (ending === null) return null;
   const offered = table.offers.some((offer) => offer.what === "rematch");
-  const again = table.you !== null && !offered && !earlier && (
+  const back = table.event !== null && !earlier && (
+    <a class="button" href={`/tournaments/${table.event.tournament}`}>
+      Back to the tournament
+    </a>
+  );
+  const again = table.you !== null && table.event === null && !offered && !earlier && (
     <button type="button" class="button" onClick={() => onOffer("rematch")}>
       <AgainIcon /> Rematch
     </button>
   );
   if (isReplay) return null;
-  const shared = <Share table={table} seatKey={seatKey} />;
+  // Of a deal that is still played elsewhere there is nothing to be shown to others.
+  const shared = table.event?.sealed === true ? null : <Share table={table} seatKey={seatKey} />;
   if (!celebrate) {
     return (
       <div class="ask ask-buttons">
-        {again} {shared}
+        {back} {again} {shared}
       </div>
     );
   }
@@ -253,7 +278,7 @@ function Result({
       </p>
       {!counted && <CountedLines table={table} lines={ending.lines} />}
       <div class="ask-buttons">
-        {again} {shared}
+        {back} {again} {shared}
       </div>
     </div>
   );

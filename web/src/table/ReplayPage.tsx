@@ -115,6 +115,7 @@ function ShownRecord({ kept, opensAt, onShow }: ShownProps): JSX.Element {
         around,
         opensAt: kept.tries === null ? opensAt : null,
         bar: (names, position) => <ReplayBar kept={kept} names={names} position={position} onShow={onShow} />,
+        record: kept.record,
       }}
     />
   );

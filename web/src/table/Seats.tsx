@@ -6,6 +6,7 @@ import { isPlain, sitters } from "../ui/words";
 import { copyText } from "../ui/copy";
 import { LinkIcon } from "../ui/icons";
 import { useTravels } from "../ui/motion";
+import { Clock } from "./Clock";
 import { invitationLink } from "./Invite";
 
 interface Props {
@@ -51,6 +52,7 @@ function Seat({ seat, name, table, face }: Props & { seat: SeatInfo; name: strin
         </span>
         <SeatAim seat={seat} name={name} mark={mark} />
       </span>
+      <Clock table={table} seat={seat.seat} />
       <span class="seat-state">
         {seat.kind === "open" && table.invitation !== null && table.seats.length > 2 ? (
           <CopyInvitation table={table} invitation={table.invitation} />
@@ -71,6 +73,7 @@ export function Sitter({ table, seat }: { table: TableMessage; seat: number }): 
   const ending = table.ending;
   return (
     <span class="sitter">
+      <Clock table={table} seat={seat} />
       {words !== null ? (
         <span class="tag sitter-away" title={words}>
           {info.resigned ? "resigned" : "bot plays"}

@@ -8,7 +8,7 @@ import { SettingsDialog } from "../ui/Settings";
 import { InForce } from "./InForce";
 import { ResignDialog } from "./ResignDialog";
 
-export type OpenDialog = "settings" | "keys" | "rules" | "resign" | null;
+export type OpenDialog = "settings" | "keys" | "rules" | "resign" | "talk" | null;
 
 interface Props {
   dialog: OpenDialog;
@@ -27,6 +27,7 @@ export function TableDialogs(props: Props): JSX.Element | null {
   const { dialog, table, game, face, mayCoach, onCoach, onResign, onClose } = props;
   switch (dialog) {
     case null:
+    case "talk":
       return null;
     case "settings":
       return <SettingsDialog game={game} onClose={onClose} />;
@@ -39,7 +40,9 @@ export function TableDialogs(props: Props): JSX.Element | null {
       if (face === null) return null;
       return (
         <Dialog title={`How to play ${table?.title ?? ""}`} onClose={onClose}>
-          {table !== null && game !== null && <InForce game={game} options={table.options} open />}
+          {table !== null && game !== null && (
+            <InForce game={game} options={table.options} clock={table.clocks?.words} open />
+          )}
           <face.Rules />
           {face.lesson !== undefined && (
             <div class="ask-buttons">

@@ -1,5 +1,6 @@
 import type { JSX } from "preact";
-import { useCallback, useMemo, useRef, useState } from "preact/hooks";
+import { useCallback, useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { fetchRecord } from "../line/api";
 import { browserSurroundings, Connection, type Surroundings } from "../line/connection";
 import { listingOf } from "../games/index";
 import { useFace } from "../games/loaded";
@@ -27,15 +28,25 @@ import { WithRules } from "../ui/Rulebook";
 import { Seats, Sitter } from "./Seats";
 import { useLaid } from "./useLaid";
 import { stepBack, stepForth } from "./turns";
+import { Talk, TalkButton } from "./Talk";
+import { hasCompany } from "./talk";
 import { type OpenDialog, TableDialogs } from "./TableDialogs";
 import { useTableTitle } from "./tableTitle";
 import { useAdvised } from "./useAdvised";
 import { useAnswers } from "./useAnswers";
+import { useClockWarnings } from "./useClockWarnings";
 import { useClosing } from "./useClosing";
 import { useLine } from "./useLine";
+import { Shuffle } from "./Shuffle";
+import { useNonce } from "./useNonce";
 import { useTableKeys } from "./useTableKeys";
+import { useTalk } from "./useTalk";
 import { useTurnLink } from "./useTurnLink";
+import { Dialog } from "../ui/Dialog";
+import { useMedia } from "../ui/useMedia";
 import { toast } from "../ui/Toasts";
+import { TellMe } from "../push/TellMe";
+import { Vacation } from "./Vacation";
 import { Waits } from "./Waits";
 import { Watching } from "./Watching";
 import { remember } from "./remember";
@@ -61,6 +72,8 @@ interface Replay {
   /** How many moves are shown at first; null shows all. */
   opensAt: number | null;
   bar: (names: readonly string[], position: number) => JSX.Element;
+  /** The record itself. */
+  record: string;
 }
 
 export function TablePage({ id, seatKey, match, replay }: Props): JSX.Element {
@@ -116,6 +129,8 @@ export function TablePage({ id, seatKey, match, replay }: Props): JSX.Element {
 
   const closesAt = useClosing(table);
   useTableTitle(table, line);
+  useNonce(connection, replay === undefined && match === null ? table : null, line === "open");
+  useClockWarnings(replay === undefined && match === null ? table : null);
 
   const open = line === "open";
   const count = table?.lines ?? 0;
@@ -198,6 +213,17 @@ export function TablePage({ id, seatKey, match, replay }: Props): JSX.Element {
   const mayCoach = table !== null && seatKey !== null && match === null && replay === undefined && mayBeCoached(table);
   const showAdvised = useAdvised(`${table?.match ?? ""} ${table?.question ?? ""}`);
 
+  const talk = useTalk(connection, table, replay !== undefined || match !== null);
+  const isDocked = useMedia(ROOM_BESIDE);
+  const [pointed, setPointed] = useState<string | null>(null);
+  const point = (mentioned: string) => {
+    setPointed(mentioned);
+    showAdvised(face?.mentions?.selectors(mentioned) ?? []);
+    if (dialog === "talk") setDialog(null);
+  };
+  useEffect(() => setPointed(null), [count]);
+  const hasTalk = table !== null && talk.lines !== null && hasCompany(table);
+
   const playing = table !== null && table.you !== null && table.ending === null;
   const mayTakeBack =
     playing &&
@@ -220,6 +246,11 @@ export function TablePage({ id, seatKey, match, replay }: Props): JSX.Element {
     onStart: () => step(0),
     onEnd: () => step(count),
     onTakeBack: () => mayTakeBack && offer("takeback"),
+    onTalk: () => {
+      const entry = document.querySelector<HTMLInputElement>(".talk-form input");
+      if (entry !== null) entry.focus();
+      else if (hasTalk && !zen) setDialog("talk");
+    },
     onHelp: () => setDialog("keys"),
     onPutAway: () => {
       putAway();
@@ -252,6 +283,7 @@ export function TablePage({ id, seatKey, match, replay }: Props): JSX.Element {
       {table !== null && (
         <>
           <h1 class="table-title">{table.title}</h1>
+          {hasTalk && <TalkButton unread={talk.unread} onOpen={() => setDialog("talk")} />}
           <button type="button" class="quiet" aria-label="How to play" onClick={() => setDialog("rules")}>
             <BookIcon /> <span>How to play</span>
           </button>
@@ -276,6 +308,7 @@ export function TablePage({ id, seatKey, match, replay }: Props): JSX.Element {
       </div>
     );
   }
+  const talking = hasTalk && <Talk talk={talk} table={table} face={face} seatKey={seatKey} onPoint={point} />;
   return (
     <WithRules game={table.game}>
       <div class={zen ? "page page-zen" : "page"}>
@@ -308,6 +341,7 @@ export function TablePage({ id, seatKey, match, replay }: Props): JSX.Element {
                 options={table.options}
                 closesAt={live ? closesAt : null}
                 answered={table.window?.held ?? null}
+                pointed={live ? pointed : null}
                 laid={live ? laid : null}
                 onLay={live ? (lay ?? undefined) : undefined}
                 onAct={act}
@@ -372,7 +406,11 @@ export function TablePage({ id, seatKey, match, replay }: Props): JSX.Element {
           </div>
           <div class="beside">
             <Moves table={table} stretch={stretch} face={face} position={position} onStep={step} />
+            {isDocked && !zen && talking}
             {replay?.bar(names, position)}
+            {replay !== undefined && (
+              <Shuffle table={table} face={face} fetchRecord={() => Promise.resolve(replay.record)} />
+            )}
             {table.you === null && replay !== undefined ? null : table.you === null ? (
               <Watching table={table.table} />
             ) : (
@@ -399,16 +437,32 @@ export function TablePage({ id, seatKey, match, replay }: Props): JSX.Element {
             )}
             {replay === undefined && (
               <Links table={table} seatKey={seatKey} position={position} mayTry={face.triesMoves === true}>
-                <InForce game={game} options={table.options} />
+                <InForce game={game} options={table.options} clock={table.clocks?.words} />
+                <Shuffle
+                  key={`${table.table}.${table.match}`}
+                  table={table}
+                  face={face}
+                  fetchRecord={() => fetchRecord(table.table, table.match, seatKey)}
+                />
+                {match === null && <TellMe table={table} seatKey={seatKey} />}
+                {match === null && <Vacation table={table} onRest={(on) => void request(connection.rest(on))} />}
               </Links>
             )}
           </div>
         </main>
         {dialogs}
+        {dialog === "talk" && !isDocked && (
+          <Dialog title="Talk" kind="sheet" onClose={() => setDialog(null)}>
+            {talking}
+          </Dialog>
+        )}
       </div>
     </WithRules>
   );
 }
+
+/** Where the rest of the table stands beside the board: as in layout.css. */
+const ROOM_BESIDE = "(min-width: 1000px) and (min-height: 560px)";
 
 function resultName(table: TableMessage): string {
   return `${table.table}.${table.match}`;

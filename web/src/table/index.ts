@@ -4,7 +4,11 @@ import "./seats.css";
 import "./table.css";
 import "./layout.css";
 import "./stage.css";
+import "./talk.css";
+import "./kitchen.css";
 import "./replay.css";
 
+export { PassPage } from "./PassPage";
 export { ReplayPage } from "./ReplayPage";
+export { ScreenPage } from "./ScreenPage";
 export { TablePage } from "./TablePage";

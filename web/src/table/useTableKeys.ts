@@ -18,6 +18,7 @@ interface TableKeys {
   onStart: () => void;
   onEnd: () => void;
   onTakeBack: () => void;
+  onTalk: () => void;
   onHelp: () => void;
   onPutAway: () => void;
 }
@@ -54,6 +55,9 @@ export function useTableKeys(keys: TableKeys): void {
         return true;
       case "/":
         document.querySelector<HTMLInputElement>("#typed")?.focus();
+        return true;
+      case "c":
+        keys.onTalk();
         return true;
       case "m":
         pageSettings.change({ muted: !pageSettings.now().muted });

@@ -1,0 +1,87 @@
+"""A timed match on the page: two browsers, of which one waits, and one who is here and silent."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from .fixtures import PHONE, Sit
+from .person import Person
+from .service import OpenTable, Service
+from .test_access import AXE, serious_violations
+
+TENTHS = re.compile(r"^0:0\d\.\d$")
+
+
+def timed(service: Service, clock: str, seats: Sequence[str] = ("me", "open")) -> OpenTable:
+    """A table of Nakatta with Anna and Bea, and a clock."""
+    asked = {"game": "nakatta", "options": {"size": 5, "pie": False}, "seats": list(seats), "clock": clock}
+    made = service.post("/api/tables", {**asked, "name": "Anna"})
+    joined = service.post(f"/api/tables/{made['table']}/join", {"invitation": made["invitation"], "name": "Bea"})
+    return OpenTable(service, made["table"], (made["key"], joined["key"]))
+
+
+def clock(person: Person, seat: int) -> Locator:
+    return person.page.locator(f"[data-clock='{seat}']")
+
+
+def test_a_timed_match_ends_by_time_for_who_is_here_and_silent(service: Service, sit: Sit) -> None:
+    table = timed(service, "0.4+2")
+    anna = sit(table.link(0))
+    expect(clock(anna, 0)).to_have_text("0:24")
+    expect(clock(anna, 0)).not_to_have_class(re.compile("clock-runs"))
+    bea = sit(table.link(1), **PHONE)
+    expect(clock(bea, 0)).to_have_class(re.compile("clock-runs"))
+    anna.play("c3")
+    expect(clock(anna, 1)).to_have_class(re.compile("clock-runs"))
+    expect(clock(anna, 0)).not_to_have_class(re.compile("clock-runs"))
+    # Whoever loads the page anew finds the clock as it is.
+    bea.page.reload()
+    expect(clock(bea, 1)).to_have_class(re.compile("clock-low"))
+    expect(bea.live).to_contain_text("10 seconds left on your clock.")
+    expect(clock(bea, 1)).to_have_text(TENTHS)
+    width = clock(bea, 1).evaluate("node => node.getBoundingClientRect().width")
+    expect(anna.prompt).to_contain_text("White was out of time.")
+    expect(bea.prompt).to_contain_text(re.compile("ou were out of time."))
+    expect(clock(bea, 1)).to_have_text("0:00.0")
+    assert clock(bea, 1).evaluate("node => node.getBoundingClientRect().width") == width, "nothing moves as it ticks"
+    expect(anna.page.locator(".move-clock")).to_have_count(1)
+    assert table.seen(0)["ending"]["code"] == "timeout"
+
+
+def test_the_form_opens_a_table_with_a_clock_and_the_table_says_which(service: Service, sit: Sit) -> None:
+    anna = sit()
+    anna.set_table(service.address, "Play a friend at Nakatta")
+    anna.page.get_by_role("group", name="Clock").get_by_label("10+5", exact=True).check()
+    anna.page.get_by_role("button", name="Open the table").click()
+    expect(anna.board).to_be_visible()
+    expect(clock(anna, 0)).to_have_text("10:00")
+    expect(clock(anna, 0)).to_have_attribute("aria-label", "Your clock: 10 minutes, stands")
+    agreed = anna.page.get_by_test_id("in-force")
+    agreed.locator("summary").click()
+    expect(agreed).to_contain_text("Clock: 10 minutes each, and 5 seconds more after each move")
+
+
+def test_vacation_stops_the_clock_where_a_move_takes_days(service: Service, sit: Sit) -> None:
+    table = timed(service, "3d+14d")
+    anna, bea = sit(table.link(0)), sit(table.link(1))
+    expect(clock(bea, 0)).to_have_text(re.compile(r"^(3d 0h|2d 23h)$"))
+    anna.press("Go on vacation")
+    expect(clock(bea, 0)).to_contain_text("☾")
+    anna.press("Back from vacation")
+    expect(clock(bea, 0)).not_to_contain_text("☾")
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing_serious_at_a_table_with_clocks(service: Service, sit: Sit, scheme: str) -> None:
+    if not AXE.is_file():
+        pytest.skip("LEFT OUT: axe-core is not installed; run npm --prefix web ci")
+    table = timed(service, "3d+14d")
+    anna = sit(table.link(0), color_scheme=scheme, reduced_motion="reduce")
+    table.play("c3")
+    expect(clock(anna, 1)).to_have_class(re.compile("clock-runs"))
+    expect(anna.page.locator(".move-clock")).to_have_count(1)
+    assert serious_violations(anna.page) == []

@@ -1,0 +1,74 @@
+"""A table at home: one device passed round, and one screen for all with phones as hands."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from .fixtures import PHONE, Sit
+from .service import Service
+from .test_persons import no_violations
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_no_hand_is_in_sight_before_the_next_person_says_so(service: Service, sit: Sit, scheme: str) -> None:
+    anna = sit(color_scheme=scheme, reduced_motion="reduce", **PHONE)
+    anna.set_table(service.address, "Play friends at Nana Toridori")
+    anna.page.get_by_label("3", exact=True).first.check()
+    anna.page.get_by_label("Round this device, passed on").check()
+    anna.press("Open the table")
+    heading = anna.page.get_by_role("heading", level=1)
+    expect(heading).to_have_text(re.compile("^Pass the device to Player [123]$"))
+    first = heading.inner_text()[-1]
+    hand = anna.page.locator("[data-slot]")
+    expect(hand).to_have_count(0)
+    no_violations(anna.page)
+    anna.press(f"I am Player {first}: show my hand")
+    expect(hand.first).to_be_visible()
+    # Whoever leads must play: the first block that may be played, by its words.
+    table = anna.page.url.partition("/t/")[2].partition("#")[0]
+    keys = anna.page.evaluate("JSON.parse(localStorage.getItem('chabudai.passed'))")[0]["value"]
+    seen = service.get(f"/api/tables/{table}", keys[int(first) - 1])
+    body = {"question": seen["question"], "action": seen["legal"][0]}
+    service.post(f"/api/tables/{table}/actions", body, keys[int(first) - 1])
+    expect(heading).to_have_text(re.compile("^Pass the device to Player [123]$"))
+    assert heading.inner_text()[-1] != first
+    expect(hand).to_have_count(0)
+
+
+def test_a_device_needs_no_passing_where_nothing_is_hidden(service: Service, sit: Sit) -> None:
+    anna = sit()
+    anna.set_table(service.address, "Play a friend at Nakatta")
+    anna.page.get_by_label("Round this device, passed on").check()
+    anna.press("Open the table")
+    for point in ("c3", "d5", "e4"):
+        anna.play(point)
+    expect(anna.stones).to_have_count(3)
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_phones_come_to_one_screen_and_are_its_hands(service: Service, sit: Sit, scheme: str) -> None:
+    screen = sit(color_scheme=scheme, reduced_motion="reduce")
+    screen.set_table(service.address, "Play a friend at Nakatta")
+    screen.page.get_by_label("Round this screen, phones as hands").check()
+    screen.press("Open the table")
+    picture = screen.page.get_by_alt_text(re.compile("^QR code of"))
+    expect(picture).to_be_visible()
+    assert picture.evaluate("image => image.naturalWidth") > 0
+    no_violations(screen.page)
+    code = screen.page.locator(".door-letters").inner_text()
+    phones = []
+    for name in ("Anna", "Ben"):
+        phone = sit(**PHONE)
+        phone.page.goto(f"{service.address}/join#{code}")
+        phone.page.get_by_label("Your name").fill(name)
+        phone.press("Sit down")
+        expect(phone.board).to_be_visible()
+        phones.append(phone)
+    expect(screen.board).to_be_visible()
+    expect(screen.page.locator(".seats")).to_contain_text("Ben")
+    no_violations(screen.page)
+    phones[0].play("g7")
+    expect(screen.stone("g7")).to_be_visible()
