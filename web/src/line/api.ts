@@ -25,7 +25,7 @@ export class ApiError extends Error {
   }
 }
 
-async function call(path: string, init: RequestInit = {}): Promise<Response> {
+export async function call(path: string, init: RequestInit = {}): Promise<Response> {
   let response: Response;
   try {
     response = await fetch(path, { ...init, cache: "no-store" });
@@ -40,8 +40,15 @@ async function call(path: string, init: RequestInit = {}): Promise<Response> {
   );
 }
 
-export function post(path: string, body: unknown): Promise<Response> {
-  return call(path, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) });
+/** What a GET answers. */
+export function ask(path: string): Promise<Response> {
+  return call(path);
+}
+
+/** What a POST answers; with `keepalive` it arrives although the page is left meanwhile. */
+export function post(path: string, body: unknown, keepalive = false): Promise<Response> {
+  const headers = { "Content-Type": "application/json" };
+  return call(path, { method: "POST", headers, body: JSON.stringify(body), keepalive });
 }
 
 export async function postForText(path: string, body: unknown): Promise<string> {
@@ -61,8 +68,13 @@ export interface NewTable {
   options: Record<string, unknown>;
   seats: string[];
   name: string;
+  rated?: boolean;
+  fair?: boolean;
+  listed?: boolean;
   together?: Together;
   window_s?: number;
+  clock?: string;
+  chat?: "open" | "apart" | "off";
 }
 
 export async function makeTable(wanted: NewTable): Promise<Opened> {
@@ -72,6 +84,28 @@ export async function makeTable(wanted: NewTable): Promise<Opened> {
 export async function joinTable(table: string, invitation: string, name: string): Promise<Joined> {
   const path = `/api/tables/${encodeURIComponent(table)}/join`;
   return (await (await post(path, { invitation, name })).json()) as Joined;
+}
+
+/** Takes an open seat of a table that the lobby lists. */
+export async function sitDown(table: string, name: string): Promise<Joined> {
+  return (await (await post(`/api/tables/${encodeURIComponent(table)}/sit`, { name })).json()) as Joined;
+}
+
+/** Reports a line of a table's talk to the moderators. */
+export async function reportLine(table: string, key: string | null, line: number, reason: string): Promise<void> {
+  const headers = { ...bearer(key), "Content-Type": "application/json" };
+  const path = `/api/tables/${encodeURIComponent(table)}/report`;
+  await call(path, { method: "POST", headers, body: JSON.stringify({ line, reason }) });
+}
+
+/** Where other devices of the same network reach this service; empty if they do not. */
+export async function fetchAddresses(): Promise<string[]> {
+  return ((await (await call("/api/addresses")).json()) as { hosts: string[] }).hosts;
+}
+
+/** An address as a QR code. */
+export async function fetchCodePicture(text: string): Promise<Blob> {
+  return (await post("/api/qr", { text })).blob();
 }
 
 /** The table with an open seat that has this code. */

@@ -10,6 +10,7 @@ import type {
   ClientMessage,
   ExplainedMessage,
   EndKind,
+  HeardMessage,
   OfferKind,
   PageMessage,
   ReadingsMessage,
@@ -28,6 +29,8 @@ export interface PendingMove {
   question: number;
   action: string;
   accepted: boolean;
+  /** How long one had the question, at a table with clocks. */
+  thoughtMs?: number;
 }
 
 export interface Snapshot {
@@ -82,9 +85,9 @@ export function backOff(attempt: number, random: number): number {
 }
 
 /** Refusals after which trying again with the same link is of no use. */
-const FINAL = new Set(["key", "no_table", "no_match", "no_seat", "other_rules"]);
+const FINAL = new Set(["key", "no_table", "no_match", "no_seat", "other_rules", "damaged"]);
 
-type Answer = PageMessage | ExplainedMessage | ReadingsMessage | ToldMessage | RefusedMessage | null;
+type Answer = PageMessage | ExplainedMessage | ReadingsMessage | ToldMessage | HeardMessage | RefusedMessage | null;
 
 export class Connection {
   #snapshot: Snapshot = { line: "connecting", table: null, stretch: null, pending: null, refusal: null, retryAt: null };
@@ -100,6 +103,8 @@ export class Connection {
   #silenceTimer: number | null = null;
   #patienceTimer: number | null = null;
   #closed = false;
+  /** When the open question came. */
+  #askedAt = 0;
 
   constructor(
     private readonly key: string | null,
@@ -154,7 +159,10 @@ export class Connection {
   act(action: string): boolean {
     const { line, table, pending } = this.#snapshot;
     if (line !== "open" || table === null || table.question === null || pending !== null) return false;
-    const move = { id: this.#nextId++, match: table.match, question: table.question, action, accepted: false };
+    const id = this.#nextId++;
+    // By a clock the service gives back what an answer was on its way for.
+    const thought = table.clocks === null ? {} : { thoughtMs: Math.round(this.around.now() - this.#askedAt) };
+    const move = { id, match: table.match, question: table.question, action, accepted: false, ...thought };
     this.#set({ pending: move });
     this.#sendMove(move);
     return true;
@@ -203,6 +211,15 @@ export class Connection {
     return this.#askInMatch((id, match) => ({ type: "ready", id, match }));
   }
 
+  /** Adds to a shuffle: whether it counts, is too late, or the line went down before an answer. */
+  async addNonce(nonce: string): Promise<"counts" | "late" | "lost"> {
+    const isSent = this.#snapshot.line === "open";
+    const answer = await this.#askInMatch((id, match) => ({ type: "nonce", id, match, nonce }));
+    if (answer?.type === "refused") return answer.code === "stale" ? "late" : "lost";
+    // The answer to what is done is null, and so is none at all.
+    return isSent && this.#snapshot.line === "open" ? "counts" : "lost";
+  }
+
   /** Asks bots that play a round out alone not to take their time. */
   fastForward(): Promise<Answer> {
     return this.#askInMatch((id, match) => ({ type: "hurry", id, match }));
@@ -213,6 +230,11 @@ export class Connection {
     return this.#askInMatch((id, match) => ({ type: "stand_in", id, match, seat }));
   }
 
+  /** Goes on vacation where a move may take days, or comes back from it. */
+  rest(on: boolean): Promise<Answer> {
+    return this.#askInMatch((id, match) => ({ type: "rest", id, match, on }));
+  }
+
   /** Ends a match of two whose other person has been gone for long. */
   end(how: EndKind): Promise<Answer> {
     return this.#askInMatch((id, match) => ({ type: "end", id, match, how }));
@@ -221,6 +243,16 @@ export class Connection {
   /** Says that one is here and plays on oneself. */
   back(): Promise<Answer> {
     return this.#ask((id) => ({ type: "back", id }));
+  }
+
+  /** Says something at the table; `name` is that of a spectator. */
+  say(text: string, name: string): Promise<Answer> {
+    return this.#ask((id) => ({ type: "say", id, text, name }));
+  }
+
+  /** Asks for what was said lately. */
+  hear(): Promise<Answer> {
+    return this.#ask((id) => ({ type: "hear", id }));
   }
 
   /** Asks for bots of a level in all open seats. */
@@ -260,9 +292,10 @@ export class Connection {
   }
 
   #sendMove(move: PendingMove): void {
-    const { id, match, question, action } = move;
+    const { id, match, question, action, thoughtMs } = move;
     this.#sent = move;
-    this.#send({ type: "act", id, match, question, action });
+    const thought = thoughtMs === undefined ? {} : { thought_ms: thoughtMs };
+    this.#send({ type: "act", id, match, question, action, ...thought });
     this.#expectAnswer();
   }
 
@@ -337,6 +370,7 @@ export class Connection {
       case "explained":
       case "readings":
       case "told":
+      case "heard":
         this.#settle(message.id, message);
         break;
       case "pong":
@@ -353,6 +387,7 @@ export class Connection {
     this.#greeted = true;
     this.#attempt = 0;
     const after = mergeLog(before, message);
+    if (before?.match !== after.match || before.question !== after.question) this.#askedAt = this.around.now();
     const stretch = keepStretch(this.#snapshot.stretch, before, message);
     const pending = this.#snapshot.pending;
     const underWay =
@@ -443,8 +478,12 @@ function isMove(entry: { actor: string; action: string | null }, seat: number | 
 
 /** The browser's own socket, clock and timers. */
 export function browserSurroundings(table: string): Surroundings {
+  return surroundingsAt(`/api/tables/${encodeURIComponent(table)}/socket`);
+}
+
+export function surroundingsAt(path: string): Surroundings {
   const scheme = location.protocol === "https:" ? "wss" : "ws";
-  const address = `${scheme}://${location.host}/api/tables/${encodeURIComponent(table)}/socket`;
+  const address = `${scheme}://${location.host}${path}`;
   return {
     open: () => new WebSocket(address) as unknown as SocketLike,
     random: Math.random,

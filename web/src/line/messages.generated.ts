@@ -3,18 +3,39 @@
 export type Messages =
   | Accepted
   | Act
+  | ActShown
   | ActionRequest
+  | Acts
   | AdviceRequest
   | AdviceTold
   | Answer
+  | AnswerShown
   | Ask
   | AskRequest
   | Back
+  | BoardResult
+  | BoardShown
+  | BotName
+  | BotShown
+  | BotToken
+  | BrowserEnded
+  | BrowserLeft
+  | BrowserShown
+  | Claim
   | ClauseShown
+  | ClockShown
+  | ClocksShown
+  | Counts
   | Culprit
+  | Done
   | End
   | EndRequest
+  | EndSession
   | EndingShown
+  | Entered
+  | EntrantShown
+  | EventShown
+  | ExperimentShown
   | Explain
   | ExplainRequest
   | Explained
@@ -22,32 +43,75 @@ export type Messages =
   | Failure
   | Fill
   | GameShown
+  | GamesAsked
+  | GamesPage
   | Health
+  | Hear
+  | Heard
   | Held
   | Hello
+  | Here
   | Hurry
   | HurryRequest
   | HurryShown
+  | JobAsked
+  | JobShown
+  | JobStarted
   | Join
   | JoinByCode
   | Joined
+  | LabShown
+  | Leaderboard
   | LessonShown
   | LevelShown
+  | LineShown
+  | LinkFollowed
+  | Lobby
+  | LogIn
+  | LogInByPasskey
   | LogLine
   | LogPage
   | Look
+  | MailGiven
+  | MailShown
+  | MailWish
+  | MeanShown
+  | MeasureShown
+  | Met
+  | Mine
   | Moves
   | MySeat
   | MySeats
   | MyTable
+  | NewBrowser
+  | NewEntrant
+  | NewJob
+  | NewPasskey
+  | NewPassword
+  | NewPasswordByLink
   | NewTable
+  | NewTie
+  | NewTournament
+  | NonceRequest
+  | NoticesOffered
   | Offer
   | OfferShown
+  | OpenTable
   | Page
   | ParagraphShown
+  | PasskeyAsked
+  | PasskeyEnded
+  | PasskeyNamed
+  | PasskeyShown
+  | PasswordAgain
   | PauseShown
+  | PeopleShown
+  | PersonShown
   | Ping
+  | PlayedShown
   | Pong
+  | Profile
+  | RatingShown
   | Read
   | ReadRequest
   | ReadingShown
@@ -57,29 +121,59 @@ export type Messages =
   | ReadyRequest
   | Refusal
   | Refused
+  | Register
   | Replay
   | ReplayLog
+  | ReportRequest
+  | ReportShown
+  | Reports
+  | ResetAsked
   | Resign
+  | Rest
+  | RestRequest
   | RulebookShown
   | SaidCode
+  | Say
+  | SayNonce
+  | SayRequest
   | SceneReadRequest
   | SceneShown
   | SeatShown
   | SectionShown
+  | Seek
+  | SessionShown
+  | SettleReport
+  | ShuffleShown
+  | Sit
+  | SittingShown
+  | Sought
   | StandIn
   | StandInRequest
+  | StandingShown
   | Table
   | TableFound
   | TableOpened
+  | TalkShown
   | TextTold
+  | TieShown
   | Told
+  | TournamentCalled
+  | TournamentListed
+  | TournamentShown
+  | TournamentsListed
   | TriedShown
   | TryRequest
   | Unasked
+  | Unmet
+  | Unmute
   | WaitShown
+  | WhoAsks
   | WindowShown
+  | Withdraw
   | FromClient
-  | FromService;
+  | FromService
+  | FromLobbyClient
+  | FromLobby;
 export type FromClient =
   | Hello
   | Act
@@ -92,12 +186,18 @@ export type FromClient =
   | Answer
   | Fill
   | Ready
+  | SayNonce
   | Hurry
   | StandIn
   | End
+  | Rest
   | Back
+  | Say
+  | Hear
   | Ping;
-export type FromService = Table | Accepted | Held | Refused | Page | Explained | Readings | Told | Pong;
+export type FromService = Table | Accepted | Held | Refused | Page | Explained | Readings | Told | Heard | Pong;
+export type FromLobbyClient = Seek | Withdraw | Ping;
+export type FromLobby = Lobby | Sought | Met | Unmet | Refused | Pong;
 
 /**
  * The request is carried out and on the disk.
@@ -118,6 +218,23 @@ export interface Act {
   match: number;
   question: number;
   action: string;
+  thought_ms?: number | null;
+}
+/**
+ * Something that a moderator did; times in milliseconds by the service's clock.
+ */
+export interface ActShown {
+  id: number;
+  done: "kept" | "muted" | "removed" | "unmuted";
+  moderator: string;
+  name: string;
+  who: "person" | "seat" | "watchers";
+  table: string | null;
+  line: string | null;
+  reason: string;
+  at: number;
+  until: number | null;
+  holds: boolean;
 }
 /**
  * An answer to a question, as ``Act``; without ``match`` the running one is meant.
@@ -126,6 +243,12 @@ export interface ActionRequest {
   question: number;
   action: string;
   match?: number | null;
+}
+/**
+ * What was done, the latest first.
+ */
+export interface Acts {
+  acts: ActShown[];
 }
 /**
  * Asks a coach what to answer to a question, and why; ``said`` are its sentences of the time before.
@@ -158,6 +281,21 @@ export interface Answer {
   accept: boolean;
 }
 /**
+ * An answer as far as it is known: the later variant's mean less the earlier one's, with its interval.
+ */
+export interface AnswerShown {
+  measure: string;
+  variants: string[];
+  difference: number | null;
+  low: number | null;
+  high: number | null;
+  level: number;
+  n: number;
+  sentence: string;
+  unit: string;
+  values: (number | null)[];
+}
+/**
  * Asks one's own view in words that the game knows, such as ``waits``.
  */
 export interface Ask {
@@ -185,6 +323,87 @@ export interface Back {
   id: number;
 }
 /**
+ * What came of a board at one table, by seat.
+ */
+export interface BoardResult {
+  number: number;
+  table: string | null;
+  entrants: number[];
+  returns: number[];
+  matchpoints: number[];
+  differences: number[];
+}
+/**
+ * A board of a duplicate that is over at all tables: the traveller, as people at cards call it.
+ */
+export interface BoardShown {
+  tournament: string;
+  board: number;
+  seats: string[];
+  results: BoardResult[];
+}
+/**
+ * A bot of the caller's.
+ */
+export interface BotName {
+  name: string;
+}
+/**
+ * A bot of the caller's; ``tokens`` are when its tokens were made, of which only the newest plays.
+ */
+export interface BotShown {
+  name: string;
+  created: string;
+  tokens: string[];
+}
+/**
+ * What a bot shows to play, in ``Authorization: Bearer TOKEN``: shown here and never again.
+ */
+export interface BotToken {
+  name: string;
+  token: string;
+}
+/**
+ * The one that is to be told no more.
+ */
+export interface BrowserEnded {
+  id: number;
+}
+/**
+ * The same for the turns of one seat.
+ */
+export interface BrowserLeft {
+  /**
+   * where the browser is reached: PushSubscription.endpoint
+   */
+  endpoint: string;
+}
+/**
+ * A browser that is told of all turns of the caller; ``at`` is the host of its push service.
+ */
+export interface BrowserShown {
+  id: number;
+  browser: string;
+  at: string;
+  created: string;
+}
+/**
+ * Seats that the caller had as a guest, each proven by its key.
+ */
+export interface Claim {
+  /**
+   * @maxItems 50
+   */
+  seats: MySeat[];
+}
+/**
+ * A seat of the caller's.
+ */
+export interface MySeat {
+  table: string;
+  key: string;
+}
+/**
  * A rule under its number.
  */
 export interface ClauseShown {
@@ -200,11 +419,47 @@ export interface ParagraphShown {
   is_drawn: boolean;
 }
 /**
+ * A seat's clock at the moment ``at``: milliseconds since 1970 by the service's clock.
+ */
+export interface ClockShown {
+  left: number;
+  free: number;
+  runs: boolean;
+  at: number;
+  vacation: number;
+  resting: boolean;
+}
+/**
+ * The clocks of a table, as everybody may see them.
+ */
+export interface ClocksShown {
+  clock: string;
+  words: string;
+  begun: boolean;
+  seats: ClockShown[];
+}
+/**
+ * How many people sit at tables now and how many watch; at how many tables; open seats; who wait to be paired.
+ */
+export interface Counts {
+  people: number;
+  watchers: number;
+  tables: number;
+  open: number;
+  seeking: number;
+}
+/**
  * A card or point that a refusal is about, and its part in it.
  */
 export interface Culprit {
   role: string;
   item: string;
+}
+/**
+ * It is as was asked; ``count`` says how many things it changed, where that matters.
+ */
+export interface Done {
+  count?: number;
 }
 /**
  * Ends a match at a table of two whose other person has been gone for long (``waits``): as won, or cancelled.
@@ -226,6 +481,12 @@ export interface EndRequest {
   how: "cancel" | "win";
 }
 /**
+ * Which session is to end; null: all but this one.
+ */
+export interface EndSession {
+  id?: string | null;
+}
+/**
  * Why a match ended, by which clause, who won and the scores as the rulebook counts them.
  */
 export interface EndingShown {
@@ -236,6 +497,42 @@ export interface EndingShown {
   shown: string[];
   sentence: string;
   lines: string[];
+}
+/**
+ * The number of an entrant, and the key that is the only proof of it: it opens their seat at every table.
+ */
+export interface Entered {
+  tournament: string;
+  entrant: number;
+  key: string;
+}
+/**
+ * Somebody who takes part; ``bot`` is one of the house, ``left`` does not go on.
+ */
+export interface EntrantShown {
+  entrant: number;
+  name: string;
+  bot?: boolean;
+  left?: boolean;
+}
+/**
+ * The tournament that a table is a part of; while it is ``sealed`` nobody may watch it or read its record.
+ */
+export interface EventShown {
+  tournament: string;
+  name: string;
+  round: number;
+  sealed: boolean;
+}
+/**
+ * An experiment that was run; its files are at ``/lab/NAME/report.html`` and so on.
+ */
+export interface ExperimentShown {
+  name: string;
+  title: string;
+  game: string;
+  has_report: boolean;
+  is_finished: boolean;
 }
 /**
  * Asks why an action is not legal for one's own seat now.
@@ -286,13 +583,16 @@ export interface Explanation {
 export interface Failure {
   code:
     | "busy"
+    | "damaged"
     | "error"
     | "illegal"
     | "key"
+    | "log_in"
     | "malformed"
     | "no_match"
     | "no_seat"
     | "no_table"
+    | "not_allowed"
     | "not_offered"
     | "not_your_turn"
     | "notation"
@@ -300,6 +600,7 @@ export interface Failure {
     | "other_rules"
     | "over"
     | "stale"
+    | "taken"
     | "too_early"
     | "too_long";
   message: string;
@@ -327,6 +628,8 @@ export interface GameShown {
   options: {}[];
   levels: LevelShown[];
   asks_together: boolean;
+  shuffles: boolean;
+  open_information: boolean;
 }
 /**
  * A strength of bot.
@@ -337,10 +640,75 @@ export interface LevelShown {
   sentence: string;
 }
 /**
+ * Which of somebody's matches are wanted; ``before`` is the last number of the page before.
+ */
+export interface GamesAsked {
+  game?: string | null;
+  against?: string | null;
+  result?: ("cancelled" | "drawn" | "lost" | "won") | null;
+  before?: number | null;
+}
+/**
+ * Matches, the latest first; ``more`` is to be asked with next, null at the end.
+ */
+export interface GamesPage {
+  games: PlayedShown[];
+  more: number | null;
+}
+/**
+ * A match that is over, as one who took part has it in their history; it is at ``/t/TABLE/NUMBER``.
+ */
+export interface PlayedShown {
+  id: number;
+  table: string;
+  number: number;
+  game: string;
+  title: string;
+  variant: string;
+  ended: string;
+  code: string;
+  result: "cancelled" | "drawn" | "lost" | "won";
+  place: number | null;
+  seats: number;
+  others: string[];
+  rated: boolean;
+  before: number | null;
+  after: number | null;
+}
+/**
  * The service answers and its store can be read.
  */
 export interface Health {
   ok: boolean;
+}
+/**
+ * Asks for the newest lines of the talk that one hears.
+ */
+export interface Hear {
+  type: "hear";
+  /**
+   * the client's own number for the request
+   */
+  id: number;
+}
+/**
+ * The answer to ``hear``: the newest lines of the talk that the receiver hears, and words that need no typing.
+ */
+export interface Heard {
+  type: "heard";
+  id: number;
+  lines: LineShown[];
+  words: string[];
+}
+/**
+ * A line of the talk; ``seat`` is null for somebody who watched.
+ */
+export interface LineShown {
+  id: number;
+  name: string;
+  seat: number | null;
+  text: string;
+  at: number;
 }
 /**
  * The answer is noted and counts when the window closes, unless another one is given before.
@@ -359,6 +727,12 @@ export interface Hello {
   match?: number;
   lines?: number;
   mark?: string;
+}
+/**
+ * Says that an entrant is here, or asks for something in their name; with an account no key is needed.
+ */
+export interface Here {
+  key?: string | null;
 }
 /**
  * One's own round is over and bots alone play it out: they may answer sooner, when all want it who look on.
@@ -385,6 +759,50 @@ export interface HurryShown {
   sooner: boolean;
 }
 /**
+ * Asks about a job, or that it stops.
+ */
+export interface JobAsked {
+  job: string;
+}
+/**
+ * How a job is getting on. It is stopped when nobody has asked for a while.
+ */
+export interface JobShown {
+  state: "done" | "failed" | "running" | "stopped" | "waiting";
+  before: number;
+  done: number;
+  deals: number;
+  answers: AnswerShown[];
+  people: PeopleShown[];
+  experiment: string | null;
+  has_report: boolean;
+  why?: string | null;
+}
+/**
+ * What people played by the rules of a variant, to the end and without bots: means over so many games, a multiple
+ *     of ten; none where there are fewer.
+ */
+export interface PeopleShown {
+  variant: string;
+  games: number;
+  means: MeanShown[];
+}
+/**
+ * The mean of a measure over people's games, with its interval at 95 %.
+ */
+export interface MeanShown {
+  measure: string;
+  mean: number;
+  low: number;
+  high: number;
+}
+/**
+ * Who holds the secret may look at the job and stop it.
+ */
+export interface JobStarted {
+  job: string;
+}
+/**
  * Takes an open seat.
  */
 export interface Join {
@@ -405,6 +823,47 @@ export interface Joined {
   table: string;
   seat: number;
   key: string;
+}
+/**
+ * What there is to read, and whether visitors may run experiments of their own.
+ */
+export interface LabShown {
+  experiments: ExperimentShown[];
+  can_run: boolean;
+  measures: MeasureShown[];
+  most_deals: number;
+}
+/**
+ * Something that can be asked.
+ */
+export interface MeasureShown {
+  name: string;
+  title: string;
+  unit: string;
+}
+/**
+ * The strongest at a game: by model, speed and kind, those first of whom it is surest.
+ */
+export interface Leaderboard {
+  game: string;
+  title: string;
+  ratings: RatingShown[];
+}
+/**
+ * A rating with its interval: with 95 % probability the true one is between ``low`` and ``high``.
+ */
+export interface RatingShown {
+  name: string;
+  kind: "bot" | "person";
+  game: string;
+  title: string;
+  speed: string;
+  model: "many" | "two";
+  value: number;
+  low: number;
+  high: number;
+  provisional: boolean;
+  matches: number;
 }
 /**
  * A lesson, all of it but the answers.
@@ -431,6 +890,63 @@ export interface SceneShown {
   legal: string[];
 }
 /**
+ * What a link in a mail holds.
+ */
+export interface LinkFollowed {
+  token: string;
+}
+/**
+ * All that the lobby shows; sent anew whenever it has changed.
+ */
+export interface Lobby {
+  type: "lobby";
+  tables: OpenTable[];
+  counts: Counts;
+  now: number;
+}
+/**
+ * A table with an open seat that anybody may take.
+ */
+export interface OpenTable {
+  table: string;
+  game: string;
+  title: string;
+  variant: string;
+  changed: string[];
+  people: string[];
+  bots: number;
+  seats: number;
+  open: number;
+  speed: "days" | "fast" | "slow" | "unlimited";
+  rated: boolean;
+  attended: boolean;
+  created: string;
+}
+/**
+ * Begins a session; ``seats`` as in ``Register``.
+ */
+export interface LogIn {
+  name: string;
+  password: string;
+  /**
+   * @maxItems 50
+   */
+  seats?: MySeat[];
+}
+/**
+ * Begins a session; ``seats`` as in ``Register``.
+ */
+export interface LogInByPasskey {
+  /**
+   * what the browser has made of it: PublicKeyCredential.toJSON()
+   */
+  credential: {};
+  /**
+   * @maxItems 50
+   */
+  seats?: MySeat[];
+}
+/**
  * One action, with the receiver's view after it. ``action`` is null where the receiver may not know it.
  *
  *     ``number`` counts the receiver's own lines; ``turn`` is the same for everybody: answers that are a secret at first
@@ -447,6 +963,8 @@ export interface LogLine {
    * what the receiver may know, as the game writes it
    */
   view: {};
+  at?: number | null;
+  left?: number | null;
 }
 /**
  * Lines of a match's log from ``log_from`` on, as many as are sent at once, and what tells this log from others.
@@ -471,6 +989,46 @@ export interface Look {
   first: number;
 }
 /**
+ * An address to which a link is sent; until it is followed the one before stays.
+ */
+export interface MailGiven {
+  address: string;
+  password: string;
+}
+/**
+ * Where the caller gets mail; ``waiting`` is an address that they have given and not confirmed.
+ */
+export interface MailShown {
+  address: string | null;
+  waiting: string | null;
+  turns: "daily" | "hourly" | "off";
+}
+/**
+ * How often the caller wants to be told by mail that it is their turn.
+ */
+export interface MailWish {
+  turns: "daily" | "hourly" | "off";
+}
+/**
+ * Others want the same: a table is set, and this is the seat there, drawn by lot, with its key.
+ */
+export interface Met {
+  type: "met";
+  table: string;
+  seat: number;
+  key: string;
+}
+/**
+ * What the asker is in a tournament: ``table`` is where they play now, if they do, and the seat there.
+ */
+export interface Mine {
+  entrant: number | null;
+  caller: boolean;
+  table?: string | null;
+  seat?: number | null;
+  over?: boolean;
+}
+/**
  * A game by its actions alone, as other notations write it; only where nothing is hidden.
  */
 export interface Moves {
@@ -480,13 +1038,6 @@ export interface Moves {
    * @maxItems 2000
    */
   actions: string[];
-}
-/**
- * A seat of the caller's.
- */
-export interface MySeat {
-  table: string;
-  key: string;
 }
 /**
  * The seats of which the caller wants to know how they are.
@@ -513,6 +1064,74 @@ export interface MyTable {
   begun?: string;
   won?: boolean | null;
   ending?: string;
+}
+/**
+ * A browser that is to be told.
+ */
+export interface NewBrowser {
+  /**
+   * where the browser is reached: PushSubscription.endpoint
+   */
+  endpoint: string;
+  /**
+   * as PushSubscription.toJSON() has it
+   */
+  p256dh: string;
+  /**
+   * as PushSubscription.toJSON() has it
+   */
+  auth: string;
+}
+/**
+ * Takes part.
+ */
+export interface NewEntrant {
+  name?: string;
+}
+/**
+ * Asks what a variant of a game changes: it is played beside the game as ``beside`` has it, on the same deals.
+ */
+export interface NewJob {
+  game: string;
+  options: {};
+  /**
+   * @minItems 1
+   * @maxItems 6
+   */
+  measures:
+    | [string]
+    | [string, string]
+    | [string, string, string]
+    | [string, string, string, string]
+    | [string, string, string, string, string]
+    | [string, string, string, string, string, string];
+  beside?: {};
+  level?: number;
+  deals?: number;
+}
+/**
+ * A passkey that a browser has made, and what its person calls it.
+ */
+export interface NewPasskey {
+  name: string;
+  /**
+   * what the browser has made of it: PublicKeyCredential.toJSON()
+   */
+  credential: {};
+}
+/**
+ * Another password; all other sessions end.
+ */
+export interface NewPassword {
+  old: string;
+  new: string;
+}
+/**
+ * Another password, by the link in a mail; all sessions end.
+ */
+export interface NewPasswordByLink {
+  token: string;
+  password: string;
 }
 /**
  * Opens a table; for each seat ``"me"``, ``"open"`` or ``"bot:3"``.
@@ -542,7 +1161,59 @@ export interface NewTable {
   name?: string;
   together?: ("blind" | "fixed" | "instant") | null;
   window_s?: number | null;
+  clock?: string;
   pause_s?: number | null;
+  rated?: boolean;
+  fair?: boolean | null;
+  listed?: boolean;
+  chat?: "apart" | "off" | "open";
+}
+/**
+ * What somebody is to the caller from now on; null: nobody in particular.
+ */
+export interface NewTie {
+  name: string;
+  tie?: ("block" | "friend") | null;
+}
+/**
+ * Calls a tournament.
+ *
+ *     ``duplicate``: the same deals at several tables; ``swiss``: rounds of two among equals; ``arena``: for ``minutes``,
+ *     whoever is free plays.
+ */
+export interface NewTournament {
+  kind: "arena" | "duplicate" | "swiss";
+  game: string;
+  title?: string;
+  options?: {};
+  rounds?: number;
+  minutes?: number;
+  scoring?: "difference" | "matchpoints";
+  clock?: string;
+  least?: number;
+  level?: number;
+  round_minutes?: number;
+  late_s?: number;
+  starts_in?: number | null;
+  members?: boolean;
+  listed?: boolean;
+  enter?: boolean;
+  name?: string;
+}
+/**
+ * Adds to the shuffle of a match that is still to be dealt, as ``SayNonce``.
+ */
+export interface NonceRequest {
+  match: number;
+  nonce: string;
+}
+/**
+ * What this service can do beside the tables; what it cannot, no page shows.
+ */
+export interface NoticesOffered {
+  mail: boolean;
+  passkeys: boolean;
+  push: string | null;
 }
 /**
  * Asks the others for a take-back of one's own latest action, or for the next match.
@@ -576,6 +1247,46 @@ export interface Page {
   log: LogLine[];
 }
 /**
+ * What a browser is to be asked, as ``navigator.credentials`` takes it.
+ */
+export interface PasskeyAsked {
+  options: {};
+}
+/**
+ * The one that is to be taken away.
+ */
+export interface PasskeyEnded {
+  /**
+   * the beginning of its hash
+   */
+  id: string;
+}
+/**
+ * Another name for one.
+ */
+export interface PasskeyNamed {
+  /**
+   * the beginning of its hash
+   */
+  id: string;
+  name: string;
+}
+/**
+ * A passkey of the caller's; ``used`` is when somebody last logged in by it.
+ */
+export interface PasskeyShown {
+  id: string;
+  name: string;
+  created: string;
+  used: string | null;
+}
+/**
+ * The password once more, for what cannot be undone.
+ */
+export interface PasswordAgain {
+  password: string;
+}
+/**
  * A round is over and the next one is not dealt: nobody is asked anything.
  *
  *     It ends when all people at the table are ready, and at ``closes`` at the latest: milliseconds since 1970 by the
@@ -588,6 +1299,14 @@ export interface PauseShown {
   lines: string[];
 }
 /**
+ * Oneself.
+ */
+export interface PersonShown {
+  name: string;
+  role: "moderator" | "player";
+  created: string;
+}
+/**
  * Shows that the client is there; answered with a pong.
  */
 export interface Ping {
@@ -598,6 +1317,17 @@ export interface Ping {
  */
 export interface Pong {
   type: "pong";
+}
+/**
+ * Who somebody is to everybody.
+ */
+export interface Profile {
+  name: string;
+  kind: "bot" | "person";
+  role: "moderator" | "player";
+  created: string;
+  owner: string | null;
+  ratings: RatingShown[];
 }
 /**
  * Asks what some cards or tiles could be played as by one's own seat now.
@@ -669,13 +1399,16 @@ export interface Refused {
   id: number | null;
   code:
     | "busy"
+    | "damaged"
     | "error"
     | "illegal"
     | "key"
+    | "log_in"
     | "malformed"
     | "no_match"
     | "no_seat"
     | "no_table"
+    | "not_allowed"
     | "not_offered"
     | "not_your_turn"
     | "notation"
@@ -683,10 +1416,22 @@ export interface Refused {
     | "other_rules"
     | "over"
     | "stale"
+    | "taken"
     | "too_early"
     | "too_long";
   message: string;
   refusal: Refusal | null;
+}
+/**
+ * Opens an account; ``seats`` are those that the caller had as a guest, each proven by its key.
+ */
+export interface Register {
+  name: string;
+  password: string;
+  /**
+   * @maxItems 50
+   */
+  seats?: MySeat[];
 }
 /**
  * A record that is to be looked at: nothing of it is kept.
@@ -708,6 +1453,37 @@ export interface ReplayLog {
   first: number;
 }
 /**
+ * Reports a line that one has heard.
+ */
+export interface ReportRequest {
+  line: number;
+  reason?: string;
+}
+/**
+ * A line that was reported, among those around it.
+ */
+export interface ReportShown {
+  id: number;
+  table: string;
+  line: number;
+  lines: LineShown[];
+  reason: string;
+  created: number;
+}
+/**
+ * What waits for a moderator: the oldest, and of how many.
+ */
+export interface Reports {
+  reports: ReportShown[];
+  waiting: number;
+}
+/**
+ * An address to which a link to a new password is sent, if it is anybody's.
+ */
+export interface ResetAsked {
+  address: string;
+}
+/**
  * Gives up: the match is lost; at a table of three and more a bot plays on, and one is placed last.
  */
 export interface Resign {
@@ -717,6 +1493,25 @@ export interface Resign {
    */
   id: number;
   match: number;
+}
+/**
+ * Goes on vacation, or comes back from it, at a table where a move may take days (``clocks``).
+ */
+export interface Rest {
+  type: "rest";
+  /**
+   * the client's own number for the request
+   */
+  id: number;
+  match: number;
+  on: boolean;
+}
+/**
+ * Goes on vacation, or comes back from it, as ``Rest``.
+ */
+export interface RestRequest {
+  match: number;
+  on: boolean;
 }
 /**
  * The numbered part of a game's rulebook: what sentences cite.
@@ -739,6 +1534,37 @@ export interface SectionShown {
  */
 export interface SaidCode {
   code: string;
+}
+/**
+ * Says something: to those at the table, or of those who watch to one another. ``name`` is a spectator's.
+ */
+export interface Say {
+  type: "say";
+  /**
+   * the client's own number for the request
+   */
+  id: number;
+  text: string;
+  name?: string;
+}
+/**
+ * Adds 32 random bytes to a shuffle that can be checked, before the first deal (``shuffle``).
+ */
+export interface SayNonce {
+  type: "nonce";
+  /**
+   * the client's own number for the request
+   */
+  id: number;
+  match: number;
+  nonce: string;
+}
+/**
+ * Says something at a table, as ``Say``.
+ */
+export interface SayRequest {
+  text: string;
+  name?: string;
 }
 /**
  * Asks in a scene what some cards or tiles could be played as.
@@ -768,6 +1594,80 @@ export interface SeatShown {
   called: string;
 }
 /**
+ * Wants to play a game at once, with whoever wants the same: as long as this connection lasts, so many minutes.
+ */
+export interface Seek {
+  type: "seek";
+  /**
+   * the client's own number for the request
+   */
+  id: number;
+  game: string;
+  speed?: "days" | "fast" | "slow" | "unlimited";
+  name?: string;
+  minutes?: number;
+  browser?: string;
+}
+/**
+ * Where somebody is logged in.
+ */
+export interface SessionShown {
+  id: string;
+  begun: string;
+  seen: string;
+  browser: string;
+  is_this: boolean;
+}
+/**
+ * Settles a report: the line stays, or goes; who said it may be muted. The reason is told to who is muted.
+ */
+export interface SettleReport {
+  report: number;
+  settled: "kept" | "removed";
+  reason?: string;
+  mute_hours?: number | null;
+}
+/**
+ * A shuffle that can be checked, as everybody may see it: what was promised, and what was added to it.
+ *
+ *     ``docs/fair-shuffle.md`` tells how all deals follow from ``secret`` and ``nonces``.
+ */
+export interface ShuffleShown {
+  derivation: string;
+  commitment: string;
+  wanted: number[];
+  deals_at: number | null;
+  nonces: string[] | null;
+  secret: string | null;
+}
+/**
+ * Takes an open seat of a table that is listed in the lobby.
+ */
+export interface Sit {
+  name?: string;
+}
+/**
+ * A table of the newest round. While a board is sealed neither the table nor whether it is over is told.
+ */
+export interface SittingShown {
+  number: number;
+  entrants: number[];
+  table: string | null;
+  over: boolean;
+  returns: number[] | null;
+}
+/**
+ * The wish is noted, until then by the service's clock; null: there is none any more.
+ */
+export interface Sought {
+  type: "sought";
+  /**
+   * the client's own number for the request
+   */
+  id: number;
+  until: number | null;
+}
+/**
  * Asks that a bot plays for a seat for which the table has waited long enough (``waits``).
  */
 export interface StandIn {
@@ -785,6 +1685,16 @@ export interface StandIn {
 export interface StandInRequest {
   match: number;
   seat: number;
+}
+/**
+ * What somebody has; ``more`` decides among equals, and is told by the kind.
+ */
+export interface StandingShown {
+  place: number;
+  entrant: number;
+  points: number;
+  more: number[];
+  played: number;
 }
 /**
  * Everything that the receiver may know of a table.
@@ -831,7 +1741,13 @@ export interface Table {
   window: WindowShown | null;
   pause: PauseShown | null;
   hurry: HurryShown | null;
+  clocks: ClocksShown | null;
   waits: WaitShown | null;
+  shuffle: ShuffleShown | null;
+  rated: boolean;
+  said: number | null;
+  strangers: boolean;
+  event: EventShown | null;
   now: number;
 }
 /**
@@ -878,10 +1794,24 @@ export interface TableOpened {
   code?: string | null;
 }
 /**
+ * The newest lines that the caller hears, and what can be said without typing.
+ */
+export interface TalkShown {
+  lines: LineShown[];
+  words: string[];
+}
+/**
  * The answer in words.
  */
 export interface TextTold {
   text: string;
+}
+/**
+ * What somebody is to the caller.
+ */
+export interface TieShown {
+  name: string;
+  tie: "block" | "friend";
 }
 /**
  * The answer to ``ask``, from the receiver's own view.
@@ -890,6 +1820,73 @@ export interface Told {
   type: "told";
   id: number;
   text: string;
+}
+/**
+ * ``key`` is shown here and never again: with it its caller begins the tournament and is the entrant.
+ */
+export interface TournamentCalled {
+  tournament: string;
+  key: string;
+  entrant: number | null;
+}
+/**
+ * A tournament in the list.
+ */
+export interface TournamentListed {
+  tournament: string;
+  name: string;
+  kind: "arena" | "duplicate" | "swiss";
+  game: string;
+  title: string;
+  variant: string;
+  phase: "open" | "over" | "running";
+  entrants: number;
+  round: number;
+  rounds: number;
+  members: boolean;
+  called: number;
+  starts: number | null;
+}
+/**
+ * A tournament as everybody may see it; ``mine`` is the asker's, null to others.
+ */
+export interface TournamentShown {
+  tournament: string;
+  name: string;
+  kind: "arena" | "duplicate" | "swiss";
+  game: string;
+  title: string;
+  variant: string;
+  options: {};
+  scoring: "difference" | "matchpoints";
+  clock: string;
+  phase: "open" | "over" | "running";
+  round: number;
+  rounds: number;
+  minutes: number;
+  seats: number;
+  least: number;
+  level: number;
+  late_s: number;
+  members: boolean;
+  listed: boolean;
+  called: number;
+  starts: number | null;
+  ends: number | null;
+  sealed: boolean;
+  entrants: EntrantShown[];
+  standings: StandingShown[];
+  tables: SittingShown[];
+  boards: number[];
+  mine: Mine | null;
+  now: number;
+}
+/**
+ * Tournaments that everybody may see: those to come and those going on first. ``now`` is the service's clock.
+ */
+export interface TournamentsListed {
+  tournaments: TournamentListed[];
+  now: number;
 }
 /**
  * What came of it: ``other`` is legal and not what the scene asks for. After ``solved`` the view has moved on.
@@ -915,4 +1912,34 @@ export interface TryRequest {
    */
   scene: number;
   action: string;
+}
+/**
+ * The wish has ended: ``nobody`` came; the same browser has wished ``elsewhere`` since; or the table ``failed``.
+ */
+export interface Unmet {
+  type: "unmet";
+  why: "elsewhere" | "failed" | "nobody";
+}
+/**
+ * Lets somebody write again, by the act that muted them.
+ */
+export interface Unmute {
+  act: number;
+  reason?: string;
+}
+/**
+ * Who asks; null for a guest.
+ */
+export interface WhoAsks {
+  person: PersonShown | null;
+}
+/**
+ * Does not want to any more.
+ */
+export interface Withdraw {
+  type: "withdraw";
+  /**
+   * the client's own number for the request
+   */
+  id: number;
 }

@@ -32,7 +32,14 @@ export type ExplainedMessage = wire.Explained;
 export type ReadingsMessage = wire.Readings;
 export type Reading = wire.ReadingShown;
 export type Together = wire.Table["together"];
+export type HeardMessage = wire.Heard;
+export type TalkLine = wire.LineShown;
 export type ToldMessage = wire.Told;
+export type LobbyInfo = wire.Lobby;
+export type OpenTableInfo = wire.OpenTable;
+export type LobbyWords = wire.FromLobby;
+export type LobbyRequest = wire.FromLobbyClient;
+export type Speed = OpenTableInfo["speed"];
 export type ServiceMessage = TableMessage | PageMessage | Exclude<wire.FromService, wire.Table | wire.Page>;
 export type ClientMessage = wire.FromClient;
 export type Opened = wire.TableOpened;
@@ -44,6 +51,31 @@ export type RulebookInfo = wire.RulebookShown;
 export type Advice = wire.AdviceTold;
 export type Tried = Omit<wire.TriedShown, "view"> & { view: ViewData };
 export type MyTable = Required<wire.MyTable>;
+export type Me = wire.PersonShown;
+export type NoticesOffered = wire.NoticesOffered;
+export type BrowserInfo = wire.BrowserShown;
+export type PasskeyInfo = wire.PasskeyShown;
+export type MailInfo = wire.MailShown;
+export type MailWish = MailInfo["turns"];
+export type SessionInfo = wire.SessionShown;
+export type Tie = wire.TieShown;
+export type Bot = wire.BotShown;
+export type BotToken = wire.BotToken;
+export type Profile = wire.Profile;
+export type RatingInfo = wire.RatingShown;
+export type GamesAsked = wire.GamesAsked;
+export type GamesPage = wire.GamesPage;
+export type PlayedInfo = wire.PlayedShown;
+export type Reports = wire.Reports;
+export type ReportInfo = wire.ReportShown;
+export type Acts = wire.Acts;
+/** Something that a moderator did. */
+export type ModeratorsAct = wire.ActShown;
+export type Leaderboard = wire.Leaderboard;
+export type TournamentListing = wire.TournamentListed;
+export type TournamentsInfo = wire.TournamentsListed;
+export type TournamentInfo = wire.TournamentShown;
+export type BoardInfo = wire.BoardShown;
 
 /** While another option has this value, an option has another default. */
 export interface OptionException {
