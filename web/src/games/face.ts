@@ -2,6 +2,7 @@
 
 import type { ComponentType, VNode } from "preact";
 import type { LogEntry, Reading, Refusal, Unasked, ViewData } from "../line/messages";
+import type { Chance } from "../shuffle/check";
 
 /** A key and what it does. */
 export type KeyHelp = readonly [key: string, meaning: string];
@@ -56,6 +57,8 @@ export interface BoardProps {
   options?: Readonly<Record<string, unknown>>;
   /** When the time to answer is over, in milliseconds since 1970; null or absent without such a time. */
   closesAt?: number | null;
+  /** A point that somebody mentions in the talk; null or absent for none. */
+  pointed?: string | null;
   /** An answer that lies ready for the viewer's next question and was told to nobody; null or absent for none. */
   laid?: string | null;
   /** The viewer's answer that is held until then and may be changed; null or absent if there is none. */
@@ -126,6 +129,8 @@ export interface Listing {
   Emblem: ComponentType;
   /** Values worth offering for an option that takes many. */
   presets: Readonly<Record<string, readonly number[]>>;
+  /** The options of its shortest match, for a board of a tournament. */
+  short?: Readonly<Record<string, unknown>>;
   /** Values worth offering for an option that is a table, by what they are called. */
   tables?: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, number>>>>>>;
   /** Words for options and their values, where the bare name or value says too little: `players`, `players=2`. */
@@ -160,8 +165,12 @@ export interface Face {
    * touches nothing. A board without it shows an action as one that is chosen.
    */
   takes?(action: string): readonly string[];
+  /** Where people write of points and cards: how these are spelt, and what then is pointed out, by selectors. */
+  mentions?: { pattern: RegExp; selectors: (mentioned: string) => readonly string[] };
   /** Whether the board shows how a round was counted, so that the page need not say it again. */
   countsRounds?: boolean;
+  /** Makes what chance did again, for the check of a shuffle; absent where nothing is dealt. */
+  chance?: Chance;
   /** The mark before a line of the move list. */
   entryMark(entry: LogEntry): VNode | null;
   /** What typed text means as an action, as far as spelling goes. */

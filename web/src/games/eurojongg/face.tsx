@@ -11,6 +11,7 @@ import { Rules } from "./Rules";
 import { euroSettings, Settings } from "./settings";
 import { lineWords } from "./words";
 import type { Face, LaidReady } from "../face";
+import { chance } from "./chance";
 
 /** What changes the table is marked in the list of moves; discards are not. */
 const MARKS: Readonly<Record<string, string>> = {
@@ -50,6 +51,7 @@ const laidReady: LaidReady = {
 };
 
 export const face: Face = {
+  chance,
   laidReady,
   Board,
   shape: "free",
@@ -78,6 +80,7 @@ export const face: Face = {
     ["Esc", "let the card down; put the score sheet away"],
     ["b", "go to your hand"],
   ],
+  mentions: { pattern: /\b(?:[A2-9FWHBJQK][shdc]|[A2-9]r)\b/g, selectors: (card) => [`[data-card="${card}"]`] },
   Settings,
   Rules,
   lesson,

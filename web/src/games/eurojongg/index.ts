@@ -25,6 +25,7 @@ export const eurojongg: Listing = {
   key: "eurojongg",
   title: "Euro-Jongg",
   Emblem,
+  short: { rounds: 1 },
   presets: { rounds: [1, 2, 3, 4] },
   tables: {
     bonuses: {

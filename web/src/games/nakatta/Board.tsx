@@ -53,6 +53,7 @@ export function Table(props: BoardProps & { settings: NakattaSettings }): JSX.El
   const view = props.view as NakattaView;
   const { rows, size } = view;
   const { asked, pending, selected, confirms, settings, why, laid = null } = props;
+  const mentioned = parsePoint((props.pointed ?? "").toLowerCase());
   const legal = useMemo(() => new Set(props.legal), [props.legal]);
 
   const box = useRef<HTMLDivElement>(null);
@@ -302,6 +303,7 @@ export function Table(props: BoardProps & { settings: NakattaSettings }): JSX.El
           )}
           {why !== null && <WhyPicture plan={plan} why={why} colour={view.to_move} />}
           {byKeyboard && <Cursor plan={plan} point={cursor} />}
+          {mentioned !== null && isOnBoard(rows, mentioned) && <Cursor plan={plan} point={mentioned} />}
         </g>
         {lens !== null && <LensDrawing lens={lens} />}
       </svg>

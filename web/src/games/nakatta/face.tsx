@@ -88,6 +88,7 @@ export const face: Face = {
     ["f", "turn the board round"],
     ["s", "swap sides, when it is offered: first press chooses, second plays"],
   ],
+  mentions: { pattern: /\b[a-z]{1,2}[1-9]\d?\b/gi, selectors: (point) => [`[data-point="${point.toLowerCase()}"]`] },
   Settings,
   Rules,
 };

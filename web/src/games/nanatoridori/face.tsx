@@ -11,6 +11,7 @@ import { lesson } from "./lesson";
 import { Rules } from "./Rules";
 import { type NanaView, sweptTo } from "./view";
 import { meldWords } from "./words";
+import { chance } from "./chance";
 
 /** A play is marked with the shape of its rank. */
 function entryMark(entry: LogEntry): JSX.Element | null {
@@ -62,6 +63,7 @@ function takes(text: string): readonly string[] {
 }
 
 export const face: Face = {
+  chance,
   laidReady,
   Board,
   shape: "free",
@@ -86,6 +88,7 @@ export const face: Face = {
     ["t", "take the beaten cards; then choose a gap"],
     ["d", "drop the beaten or drawn cards: the second press does it"],
   ],
+  mentions: { pattern: /\b[1-7]x[1-9]@\d{1,2}\b/g, selectors: (group) => takes(`play ${group}`) },
   Settings: null,
   Rules,
   lesson,

@@ -9,6 +9,7 @@ export const nanatoridori: Listing = {
   key: "nanatoridori",
   title: "Nana Toridori",
   Emblem,
+  short: { penguins: 1 },
   presets: { players: [2, 3, 4, 5, 6], penguins: [1, 2, 3, 4, 5] },
   optionWords: OPTION_NAMES,
   load: async () => (await import("./face")).face,

@@ -11,6 +11,7 @@ import { Rules } from "./Rules";
 import { Settings } from "./settings";
 import type { NattoView } from "./view";
 import { playWords } from "./words";
+import { chance } from "./chance";
 
 /** A play is marked with how many tiles it has, a bomb with a star. */
 function entryMark(entry: LogEntry): JSX.Element | null {
@@ -38,6 +39,7 @@ const laidReady: LaidReady = {
 };
 
 export const face: Face = {
+  chance,
   laidReady,
   Board,
   shape: "free",
@@ -63,6 +65,7 @@ export const face: Face = {
     ["s", "sort by rank, by suit, your own order"],
     ["b, ← →", "go to your hand; from tile to tile, with Shift the tile goes along"],
   ],
+  mentions: { pattern: /\b(?:[1-9][otq]|[FLCR])\b/g, selectors: (tile) => [`[data-tile="${tile}"]`] },
   Settings,
   Rules,
   lesson,

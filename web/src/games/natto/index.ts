@@ -10,6 +10,7 @@ export const natto: Listing = {
   title: "Natto",
   Emblem,
   presets: { target: [1, 3, 4, 5], best_of: [1, 3, 5, 7, 9] },
+  short: { target: 1 },
   optionWords: OPTION_NAMES,
   load: async () => (await import("./face")).face,
 };

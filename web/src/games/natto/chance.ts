@@ -1,0 +1,27 @@
+/** What chance does with luck, as docs/fair-shuffle.md says: for the check of a shuffle, when a match is over. */
+
+import type { Luck } from "../../shuffle/chacha";
+import { byRank, SUITS } from "./tiles";
+import type { Tile } from "./view";
+
+const FLOWERS = 4;
+const DEALT = 13;
+
+export function chance(luck: Luck, action: string, seats: number): string {
+  if (action.startsWith("start ")) return `start ${luck.below(seats)}`;
+  const left: Tile[] = Array.from({ length: 9 }, (_, rank) => SUITS.map((suit) => `${rank + 1}${suit}`)).flat();
+  left.push(...Array.from({ length: FLOWERS }, (): Tile => "F"));
+  const hands = Array.from({ length: seats }, () => Array.from({ length: DEALT }, () => taken(left, luck)));
+  const sorted = [...hands, left].map((tiles) => tiles.toSorted((one, other) => byRank(one) - byRank(other)));
+  return ["deal", ...sorted.flat()].join(" ");
+}
+
+/** One of the tiles that are left; the last one takes its place. */
+function taken(left: Tile[], luck: Luck): Tile {
+  const place = luck.below(left.length);
+  const last = left.pop() as Tile;
+  if (place === left.length) return last;
+  const tile = left[place] as Tile;
+  left[place] = last;
+  return tile;
+}
