@@ -13,6 +13,11 @@ export default defineConfig({
     // The page's policy is default-src 'self': no data: addresses and no inline helpers.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rollupOptions: {
+      input: { index: "index.html", "push-worker": "src/push/worker.ts" },
+      // The worker of pushes is asked for by this name again, and has to lie at the top of the page.
+      output: { entryFileNames: ({ name }) => (name === "push-worker" ? "[name].js" : "assets/[name]-[hash].js") },
+    },
   },
   server: { port: 5180, strictPort: true, proxy: { "/api": { target: service, ws: true } } },
   test: { include: ["test/**/*.test.{ts,tsx}"], environment: "node" },

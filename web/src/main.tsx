@@ -17,7 +17,18 @@ import { setVolumes, wakeSound } from "./ui/sound";
 const InvitationPage = later(async () => (await import("./lobby/InvitationPage")).InvitationPage, "The invitation");
 const CodePage = later(async () => (await import("./lobby/CodePage")).CodePage, "The invitation");
 const LearnPage = later(async () => (await import("./lobby/LearnPage")).LearnPage, "The lesson");
+const AccountPage = later(async () => (await import("./people")).AccountPage, "The account");
+const ModerationPage = later(async () => (await import("./people")).ModerationPage, "The page of reports");
+const MailPage = later(async () => (await import("./people")).MailPage, "What the mail was about");
+const PersonPage = later(async () => (await import("./people")).PersonPage, "The person's page");
+const LeadersPage = later(async () => (await import("./people")).LeadersPage, "The page of leaders");
 const ReplayPage = later(async () => (await import("./table")).ReplayPage, "The record");
+const LabPage = later(async () => (await import("./lab/LabPage")).LabPage, "The lab");
+const LabMatchPage = later(async () => (await import("./lab/LabMatchPage")).LabMatchPage, "The match");
+const TournamentsPage = later(async () => (await import("./tournaments")).TournamentsPage, "The tournaments");
+const TournamentPage = later(async () => (await import("./tournaments")).TournamentPage, "The tournament");
+const PassPage = later(async () => (await import("./table")).PassPage, "The table");
+const ScreenPage = later(async () => (await import("./table")).ScreenPage, "The table");
 const TablePage = later(async () => (await import("./table")).TablePage, "The table");
 
 function applySettings(settings: PageSettings): void {
@@ -48,6 +59,8 @@ function placeNow(): Place {
   if (place.kind === "table" && place.key !== null) {
     history.replaceState({ table: place.table, seatKey: place.key } satisfies Entry, "", location.pathname);
   }
+  // What works once need not stay in the history.
+  if (place.kind === "mail") history.replaceState(null, "", location.pathname);
   return place;
 }
 
@@ -94,10 +107,32 @@ function Page({ place, onPlace }: { place: Place; onPlace: (place: Place) => voi
           match={place.match}
         />
       );
+    case "pass":
+      return <PassPage key={place.table} id={place.table} />;
+    case "screen":
+      return <ScreenPage key={place.table} id={place.table} code={place.code} />;
     case "learn":
       return <LearnPage game={place.game} />;
+    case "account":
+      return <AccountPage next={place.next} />;
+    case "moderation":
+      return <ModerationPage />;
+    case "mail":
+      return <MailPage key={place.token} link={place.link} token={place.token} />;
+    case "person":
+      return <PersonPage key={place.name} name={place.name} />;
+    case "leaders":
+      return <LeadersPage key={place.game} game={place.game} />;
     case "replay":
       return <ReplayPage />;
+    case "tournaments":
+      return <TournamentsPage />;
+    case "tournament":
+      return <TournamentPage key={place.tournament} id={place.tournament} />;
+    case "lab":
+      return <LabPage />;
+    case "played":
+      return <LabMatchPage experiment={place.experiment} played={place.played} />;
     case "nowhere":
       return (
         <Simple title="There is nothing here">

@@ -8,6 +8,7 @@ const TABLE: readonly KeyHelp[] = [
   ["u", "ask to take back, where that is possible"],
   ["← → or [ ]", "elsewhere: step through the moves"],
   ["Home, End", "first position, latest position"],
+  ["c", "talk to the others"],
   ["m", "sound on or off"],
   ["z", "zen: only the table, your hand and the question, and back"],
   ["Escape", "put away what is chosen or explained"],

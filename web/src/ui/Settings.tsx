@@ -59,6 +59,18 @@ export function SettingsDialog({ game, onClose }: Props): JSX.Element {
         checked={settings.zen}
         onChange={(zen) => pageSettings.change({ zen })}
       />
+      <Choice
+        legend="What strangers write"
+        name="strangers"
+        value={settings.strangers}
+        choices={[
+          ["all", "All of it"],
+          ["words", "Set words only"],
+          ["nothing", "Nothing"],
+        ]}
+        onChange={(strangers) => pageSettings.change({ strangers })}
+        help="Strangers are those whom the lobby has brought together, and whoever watches."
+      />
       <fieldset class="settings-call">
         <legend>When it is your turn</legend>
         <Switch
@@ -77,6 +89,11 @@ export function SettingsDialog({ game, onClose }: Props): JSX.Element {
           onChange={(callsByVibration) => pageSettings.change({ callsByVibration })}
         />
       </fieldset>
+      <Switch
+        label="A sound when your clock runs low"
+        checked={settings.clockBySound}
+        onChange={(clockBySound) => pageSettings.change({ clockBySound })}
+      />
       <Switch
         label="Cards and stones move"
         checked={settings.motion}

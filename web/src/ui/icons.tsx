@@ -20,6 +20,7 @@ export const MutedIcon = () => <Icon path="M4 9.5v5h3.5L12 18.5v-13L7.5 9.5zM16 
 export const BookIcon = () => (
   <Icon path="M12 6.5C10 5 7 4.5 4 5v13c3-.5 6 0 8 1.5 2-1.5 5-2 8-1.5V5c-3-.5-6 0-8 1.5zM12 6.5v13" />
 );
+export const BellIcon = () => <Icon path="M6 17V11a6 6 0 0 1 12 0v6l2 2H4zM10 21h4" />;
 export const FirstIcon = () => <Icon path="M6 5v14M18 5l-8 7 8 7" />;
 export const BackIcon = () => <Icon path="M15 5l-8 7 8 7" />;
 export const ForthIcon = () => <Icon path="M9 5l8 7-8 7" />;
@@ -29,6 +30,7 @@ export const FlagIcon = () => <Icon path="M6 21V4M6 5h12l-2.5 4L18 13H6" />;
 export const LinkIcon = () => (
   <Icon path="M10 14a4 4 0 0 0 6 0l3-3a4.2 4.2 0 0 0-6-6l-1 1M14 10a4 4 0 0 0-6 0l-3 3a4.2 4.2 0 0 0 6 6l1-1" />
 );
+export const TalkIcon = () => <Icon path="M4 5h16v11H10l-4 4v-4H4zM8 9h8M8 12.5h5" />;
 export const EyeIcon = () => (
   <Icon path="M2.5 12C5 7.5 8.5 5.5 12 5.5s7 2 9.5 6.5c-2.5 4.5-6 6.5-9.5 6.5s-7-2-9.5-6.5zM9 12a3 3 0 1 0 6 0a3 3 0 1 0-6 0" />
 );

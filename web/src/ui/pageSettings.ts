@@ -14,11 +14,15 @@ export interface PageSettings {
   confirms: Confirms;
   /** Whether only the table, the hand and the question are shown. */
   zen: boolean;
+  /** What is heard of strangers: all, only words that needed no typing, or nothing. */
+  strangers: "all" | "words" | "nothing";
   muted: boolean;
   /** How the page calls when the turn has come round: each has its own switch. */
   callsBySound: boolean;
   callsByTitle: boolean;
   callsByVibration: boolean;
+  /** Whether one's own clock is heard when little is left on it. */
+  clockBySound: boolean;
   volume: number;
   /** How loud each kind of sound is beside the others. */
   volumeOfMoves: number;
@@ -33,10 +37,12 @@ export const pageSettings = remembered<PageSettings>("settings", {
   cloth: "own",
   confirms: "never",
   zen: false,
+  strangers: "all",
   muted: false,
   callsBySound: true,
   callsByTitle: true,
   callsByVibration: true,
+  clockBySound: true,
   volume: 0.6,
   volumeOfMoves: 1,
   volumeOfCalls: 1,

@@ -1,6 +1,6 @@
 /** Small sounds, made on the spot; silent until the person has touched the page once. */
 
-export type Sound = "stone" | "tile" | "turn" | "end" | "offer" | "no";
+export type Sound = "stone" | "tile" | "turn" | "end" | "offer" | "no" | "clock";
 
 /** What a sound is about; each kind has a volume of its own. */
 export type SoundKind = "moves" | "calls" | "ends";
@@ -11,6 +11,7 @@ const KINDS: Record<Sound, SoundKind> = {
   no: "moves",
   turn: "calls",
   offer: "calls",
+  clock: "calls",
   end: "ends",
 };
 
@@ -54,6 +55,10 @@ export function play(sound: Sound): void {
       [392, 494, 587, 784].forEach((pitch, step) => {
         tone(context as AudioContext, pitch, start + step * 0.13, 0.5, 0.12);
       });
+      break;
+    case "clock":
+      tone(context, 990, start, 0.09, 0.12);
+      tone(context, 990, start + 0.14, 0.09, 0.12);
       break;
     case "offer":
       tone(context, 520, start, 0.14, 0.1);

@@ -1,6 +1,6 @@
 /** What this browser remembers: what is kept under a name, such as the tables where its person sits. */
 
-import type { Together } from "../line/messages";
+import type { Speed, Together } from "../line/messages";
 
 const PREFIX = "chabudai.";
 
@@ -88,7 +88,21 @@ export interface LobbyChoices {
   /** When answers count that several seats owe at once; null as it comes, by who plays. */
   together: Together | null;
   windowS: number;
+  /** Whether matches between people with an account count. */
+  rated: boolean;
+  /** Whether the shuffle can be checked; null: where it counts. */
+  fair: boolean | null;
+  /** Whether the lobby lists a table for friends, so that anybody may sit down. */
+  listed: boolean;
+  /** Where friends sit: each at a device of their own, with a screen for all, or round one device. */
+  room: "apart" | "screen" | "pass";
+  /** The clock of a new table, as the service writes it. */
+  clock: string;
+  /** Whether those who watch hear the players at once, when a match is over, or nobody may write. */
+  chat: ChatTerms;
 }
+
+export type ChatTerms = "open" | "apart" | "off";
 
 /** Who else plays: bots, friends, or each seat by itself. */
 export type Company = "bots" | "friends" | "mixed";
@@ -103,12 +117,63 @@ export function loadChoices(): LobbyChoices {
     options: {},
     together: null,
     windowS: 4,
+    rated: false,
+    fair: null,
+    listed: false,
+    room: "apart",
+    clock: "none",
+    chat: "open",
   };
   return { ...first, ...(recall("choices") as Partial<LobbyChoices> | null) };
 }
 
 export function saveChoices(choices: LobbyChoices): void {
   keep("choices", choices);
+}
+
+/** A word that tells this browser from others; it says nothing else. */
+export function browserWord(): string {
+  const known = recall("browser");
+  if (typeof known === "string") return known;
+  const made = Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(36)).join("");
+  keep("browser", made);
+  return made;
+}
+
+/** Which of the open seats are shown in the lobby. */
+export interface SeatFilter {
+  game: string;
+  seats: "any" | "two" | "more";
+  rules: "any" | "usual" | "house";
+  rated: "any" | "rated" | "unrated";
+}
+
+export function loadSeatFilter(): SeatFilter {
+  const all: SeatFilter = { game: "", seats: "any", rules: "any", rated: "any" };
+  return { ...all, ...(recall("seats") as Partial<SeatFilter> | null) };
+}
+
+export function saveSeatFilter(filter: SeatFilter): void {
+  keep("seats", filter);
+}
+
+/** How fast one wants to play who looks for company. */
+export function loadSpeed(): Speed {
+  const known = recall("speed") as Speed | null;
+  return known !== null && ["unlimited", "fast", "slow", "days"].includes(known) ? known : "unlimited";
+}
+
+export function saveSpeed(speed: Speed): void {
+  keep("speed", speed);
+}
+
+/** The keys of all seats of a table whose people share this device, by seat. */
+export function passedKeys(table: string): string[] {
+  return (loadArranged("passed", table) as string[] | null) ?? [];
+}
+
+export function keepPassedKeys(table: string, keys: readonly string[]): void {
+  saveArranged("passed", table, keys);
 }
 
 /** Whether the coach talks at a table: it does at those that were opened to learn, until it is sent away. */
@@ -119,6 +184,15 @@ export function isCoached(table: string): boolean {
 export function setCoached(table: string, coached: boolean): void {
   const others = ((recall("coached") as string[] | null) ?? []).filter((other) => other !== table);
   keep("coached", (coached ? [table, ...others] : others).slice(0, MOST_TABLES));
+}
+
+/** What was noted of shuffles before their deals, newest first. */
+export function loadNoted(): unknown {
+  return recall("shuffles");
+}
+
+export function saveNoted(noted: unknown): void {
+  keep("shuffles", noted);
 }
 
 /** How many matches an arrangement is kept for. */
