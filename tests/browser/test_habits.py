@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import WebSocket, expect
 
+from tests.browser.waiting import comes_to
 from tests.games.eurojongg.browser.cards import played_until
 from tests.games.nanatoridori.browser.cards import begun, lay_table
 from tests.games.natto.browser.tiles import dealt, unburdened
@@ -59,7 +60,7 @@ def test_p20_a_stone_laid_ready_is_sent_when_its_turn_comes_and_not_before(servi
     table.play("b6")
     expect(anna.stone("e3")).to_be_visible()
     expect(laid).to_have_count(0)
-    assert played_in(frames) == ["d4", "e3"]
+    comes_to(lambda: played_in(frames), ["d4", "e3"])
     # What has become impossible is not sent.
     anna.click("f6")
     table.play("f6")
@@ -85,7 +86,7 @@ def test_p20_a_pass_laid_ready_in_natto_is_given_when_the_seat_is_asked(service:
     table.wait_for_move(1 - leader, 1)
     # The next trick is another one.
     expect(switch).to_have_attribute("aria-pressed", "false")
-    assert played_in(frames) == ["pass"]
+    comes_to(lambda: played_in(frames), ["pass"])
 
 
 def test_p20_a_whole_trick_is_passed_in_nana_toridori(service: Service, sit: Sit) -> None:

@@ -7,6 +7,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.waiting import comes_to
+
 from .fixtures import Sit
 from .service import Service
 
@@ -42,7 +44,7 @@ def test_the_stones_of_two_who_swap_change_owner_on_the_page(
     anna.page.evaluate(REMEMBER)
     table.play("d4", "swap")
     expect(anna.page.locator("[data-seat='0']")).to_contain_text("White")
-    assert sorted(anna.page.evaluate("window.travelled")) == expected
+    comes_to(lambda: sorted(anna.page.evaluate("window.travelled")), expected)
 
 
 @pytest.mark.parametrize("less", [False, True], ids=["moving", "less motion"])

@@ -8,6 +8,7 @@ import re
 from playwright.sync_api import expect
 
 import chabudai
+from tests.browser.waiting import comes_to
 
 from .fixtures import Sit
 from .service import Service
@@ -77,11 +78,8 @@ def test_an_illegal_point_shows_the_window_that_forbids_it(service: Service, sit
     bea.click("c4")
     picture = bea.page.locator("[data-why=c4]")
     expect(picture).to_be_visible()
-    assert {spot.get_attribute("data-culprit") for spot in picture.locator("[data-culprit]").all()} == {
-        "c3",
-        "b3",
-        "b4",
-    }
+    culprits = "spots => spots.map(spot => spot.dataset.culprit)"
+    comes_to(lambda: set(picture.locator("[data-culprit]").evaluate_all(culprits)), {"c3", "b3", "b4"})
     expect(bea.page.get_by_test_id("why")).to_contain_text("N4.2")
     expect(bea.live).to_contain_text("naked attachment")
     expect(bea.stones).to_have_count(1)
@@ -183,7 +181,7 @@ def test_a_move_is_taken_back_by_consent(service: Service, sit: Sit) -> None:
     anna.play("c3")
     anna.press("Take back")
     expect(bea.prompt).to_contain_text("Anna asks to take back")
-    bea.press("No")
+    bea.press("No", exact=True)
     expect(anna.prompt).not_to_contain_text("You asked")
     expect(anna.stone("c3")).to_be_visible()
     anna.page.keyboard.press("u")

@@ -11,6 +11,7 @@ from tests.games.eurojongg.agreement import scripts
 from tests.games.eurojongg.agreement.deals import Stack
 
 
+@pytest.mark.thinned(3)
 @pytest.mark.parametrize("number", range(len(agreement.OPTION_SETS)))
 def test_core_and_oracle_agree_at_every_state_under_each_set_of_options(number: int) -> None:
     assert agreement.play_both(number)[agreement.name_of_options(agreement.OPTION_SETS[number])] >= agreement.HANDS

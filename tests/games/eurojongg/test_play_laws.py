@@ -122,6 +122,7 @@ def test_e11_3_states_that_differ_only_in_what_a_seat_may_not_know_look_the_same
             assert eurojongg_view.view(other, viewer) == eurojongg_view.view(position, viewer)
 
 
+@pytest.mark.thinned(3)
 @pytest.mark.parametrize("number", SETS)
 def test_e14_11_what_is_not_legal_has_a_reason_and_what_is_has_none(number: int) -> None:
     rng = random.Random(number)

@@ -12,6 +12,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests import thoroughness
 from tests.games.nakatta import oracle as nakatta
 from tests.games.nakatta.oracle import (
     Colour,
@@ -510,7 +511,7 @@ def test_n6_4_after_a_king_chain_the_same_colour_wins(positions: list[Position])
             assert winner(last) == colour
 
 
-@pytest.mark.parametrize(("size", "with_king_chain"), [(3, 198), (4, 168776)], ids=["3x3", "4x4"])
+@pytest.mark.parametrize(("size", "with_king_chain"), [(3, 198), (4, 168776)][: thoroughness.of(2, part=1)])
 def test_n6_4_every_end_of_every_small_game_belongs_to_the_king_chain(size: int, with_king_chain: int) -> None:
     solved = nakatta_brute.solution(size)
     checked = 0
@@ -542,7 +543,7 @@ def test_n6_6_white_can_place_a_stone_after_every_first_stone(size: int) -> None
         assert len(legal_actions(opened)) > 1
 
 
-@pytest.mark.parametrize(("size", "fullest"), [(2, 4), (3, 9), (4, 16)])
+@pytest.mark.parametrize(("size", "fullest"), [(2, 4), (3, 9), (4, 16)][: thoroughness.of(3, part=2)])
 def test_n6_7_the_longest_game_fills_the_board(size: int, fullest: int) -> None:
     solved = nakatta_brute.solution(size)
     most_stones = max((position.black | position.white).bit_count() for position in solved.positions())
@@ -571,14 +572,15 @@ def test_n6_8_one_more_own_stone_can_lose_a_won_game() -> None:
         (2, {"a1", "b1", "a2", "b2"}),
         (3, {"a2", "b2", "c2"}),
         (4, {"b2", "c2", "b3", "c3"}),
-    ],
-    ids=["2x2", "3x3", "4x4"],
+    ][: thoroughness.of(3, part=2)],
 )
 def test_the_openings_that_win_without_pie(size: int, openings: set[str]) -> None:
     assert nakatta_brute.brute_force_winning_openings(size) == openings
 
 
-@pytest.mark.parametrize(("size", "positions", "skips"), [(2, 13, 0), (3, 1460, 46), (4, 931525, 12360)])
+@pytest.mark.parametrize(
+    ("size", "positions", "skips"), [(2, 13, 0), (3, 1460, 46), (4, 931525, 12360)][: thoroughness.of(3, part=2)]
+)
 def test_the_number_of_positions_that_play_can_reach(size: int, positions: int, skips: int) -> None:
     solved = nakatta_brute.solution(size)
     assert (len(solved.outlooks), solved.skips) == (positions, skips)

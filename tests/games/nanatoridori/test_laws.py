@@ -13,6 +13,7 @@ import pytest
 
 import chabudai
 from chabudai.match import Entry
+from tests import thoroughness
 from tests.games.nanatoridori import agreement, oracle
 from tests.games.nanatoridori.oracle import counts as perft
 from tests.games.nanatoridori.oracle import refusals as nanatoridori_refusals
@@ -23,7 +24,7 @@ RULEBOOK = ROOT / "docs" / "rules" / "nanatoridori.md"
 PERFT_FILES = sorted((ROOT / "crates" / "games" / "perft" / "nanatoridori").glob("*.perft"))
 
 
-SEEDS = range(12)
+SEEDS = range(thoroughness.of(12, part=4))
 
 
 def core_hand(match: chabudai.Match, seat: int) -> list[int]:

@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 from tests.browser.fixtures import Sit
 from tests.browser.service import Service
 from tests.browser.test_motion import REMEMBER
+from tests.browser.waiting import comes_to
 from tests.games.nanatoridori.browser.cards import lay_table
 
 from .cards import first_with
@@ -30,12 +31,13 @@ def test_p6_claimed_and_discarded_cards_fly_and_the_claim_is_shown(service: Serv
         expect(arrow).to_have_attribute("data-from", str(offered["seat"]))
         expect(arrow).to_have_attribute("data-to", "0")
         expect(person.page.get_by_test_id("news")).to_contain_text("for a run")
-    assert {"meld 0 0 0", "meld 0 0 1", "meld 0 0 2"} <= set(mover.page.evaluate("window.travelled"))
+    meld = {"meld 0 0 0", "meld 0 0 1", "meld 0 0 2"}
+    comes_to(lambda: meld <= set(mover.page.evaluate("window.travelled")), True)
     discard = next(action for action in table.seen(0)["legal"] if action.startswith("discard"))
     place = f"discard 0 {len(table.seen(0)['view']['discards'][0])}"
     table.act(0, discard)
     for person in (mover, still):
         expect(person.page.locator(f"[data-place='{place}']")).to_be_visible()
         expect(person.page.get_by_test_id("claim-arrow")).to_have_count(0)
-    assert place in mover.page.evaluate("window.travelled")
+    comes_to(lambda: place in mover.page.evaluate("window.travelled"), True)
     assert still.page.evaluate("window.travelled") == []

@@ -78,14 +78,14 @@ class CardTable:
         path = f"/api/tables/{self.id}/actions"
         self.service.post(path, {"question": question, "action": action}, self.keys[seat])
 
-    def wait_for(self, entries: int, patience_s: float = 10) -> None:
+    def wait_for(self, entries: int, patience_s: float = 60) -> None:
         """Waits until so many entries are in the log."""
         deadline = time.monotonic() + patience_s
         while self.seen()["lines"] < entries:
             assert time.monotonic() < deadline, f"nothing happened after {self.seen()['lines']} entries"
             time.sleep(0.03)
 
-    def wait_for_move(self, seat: int, count: int, patience_s: float = 10) -> None:
+    def wait_for_move(self, seat: int, count: int, patience_s: float = 60) -> None:
         """Waits until a seat has acted so often."""
         deadline = time.monotonic() + patience_s
         while sum(line["actor"] == str(seat) for line in self.log()) < count:
@@ -195,7 +195,7 @@ def sees_its_view(table: CardTable, people: Mapping[int, Person] | Mapping[None,
     """Every page shows the hands that its own view holds, card by card, and no other card."""
     for seat, person in people.items():
         wanted = hands_of(table.seen(seat)["view"])
-        deadline = time.monotonic() + 5
+        deadline = time.monotonic() + 30
         while (shown := hands_shown(person)) != wanted:
             assert time.monotonic() < deadline, f"seat {seat} shows {shown}, and its view holds {wanted}"
             time.sleep(0.05)

@@ -11,6 +11,7 @@ from chabudai import Match
 from tests.browser.fixtures import PHONE, Sit
 from tests.browser.person import Person
 from tests.browser.service import Service
+from tests.browser.waiting import comes_to
 
 from .cards import CardTable, begun, cards_in, lay_table, sees_its_view, shedding
 
@@ -92,7 +93,7 @@ def test_a_block_is_played_by_dragging_it_onto_the_table(service: Service, sit: 
     assert table.seen()["lines"] == entries
     drag(person, card, person.board.locator("[data-drop=table]"))
     table.wait_for(entries + 1)
-    assert table.seen(seat)["log"][-1]["action"] == action
+    comes_to(lambda: table.seen(seat)["log"][-1]["action"], action)
     sees_its_view(table, {seat: person})
 
 
@@ -141,7 +142,7 @@ def test_beaten_cards_are_dragged_into_a_gap_and_confirmed(service: Service, sit
     assert table.seen()["lines"] == entries
     person.board.locator("[data-answer=place]").click()
     table.wait_for(entries + 1)
-    assert table.seen(seat)["log"][-1]["action"] == action
+    comes_to(lambda: table.seen(seat)["log"][-1]["action"], action)
     sees_its_view(table, {seat: person})
 
 
@@ -174,7 +175,7 @@ def test_blocks_and_gaps_are_wide_enough_for_a_finger(service: Service, sit: Sit
     person.board.locator("[data-gap='1']").tap(position={"x": 20, "y": 40})
     person.board.locator("[data-answer=place]").tap()
     table.wait_for(entries + 1)
-    assert table.seen(seat)["log"][-1]["action"] == action
+    comes_to(lambda: table.seen(seat)["log"][-1]["action"], action)
 
 
 def test_passing_without_an_open_card_is_asked_twice(service: Service, sit: Sit) -> None:
@@ -198,4 +199,4 @@ def test_passing_without_an_open_card_is_asked_twice(service: Service, sit: Sit)
     person.press("No open card left: passing loses")
     person.press("Pass and lose the round")
     table.wait_for(entries + 1)
-    assert table.seen(seat)["ending"]["winners"] == [1 - seat]
+    comes_to(lambda: (table.seen(seat)["ending"] or {}).get("winners"), [1 - seat])

@@ -165,8 +165,8 @@ def test_no_drag_rearranges_a_hand(service: Service, sit: Sit) -> None:
             assert box is not None
             person.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, steps=5)
             person.page.mouse.up()
-        assert hands_shown(person)[number] == before
         sees_its_view(table, {number: person})
+        assert hands_shown(person)[number] == before
         assert table.seen()["lines"] == 2
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import partial
 from typing import Any
 
 import pytest
@@ -14,6 +15,7 @@ from tests.browser.fixtures import PHONE, Sit
 from tests.browser.person import Person
 from tests.browser.service import Service
 from tests.browser.test_access import serious_violations, width_of
+from tests.browser.waiting import comes_to
 from tests.games.nanatoridori.browser.cards import CardTable, lay_table
 
 from .tiles import (
@@ -47,13 +49,18 @@ def sees_its_view(table: CardTable, people: dict[int, Person]) -> None:
     for seat, person in people.items():
         view = table.seen(seat)["view"]
         expect(person.board.locator("[data-hand-tile]")).to_have_count(len(view["hand"]))
-        assert hand_shown(person) == view["hand"]
+        comes_to(partial(hand_shown, person), view["hand"])
         other = person.board.locator(f"[data-seat-panel='{1 - seat}']")
         expect(other.locator("[data-count]")).to_have_attribute("data-count", str(view["hand_sizes"][1 - seat]))
-        shown = other.locator("[data-tile]").evaluate_all("tiles => tiles.map(tile => tile.dataset.tile)")
-        assert shown == (view["dragons"] if view["turned_up"] is None else view["turned_up"])[1 - seat]
+        shown = partial(other.locator("[data-tile]").evaluate_all, "tiles => tiles.map(tile => tile.dataset.tile)")
+        comes_to(shown, (view["dragons"] if view["turned_up"] is None else view["turned_up"])[1 - seat])
         if view["table"] is not None:
             expect(person.page.get_by_test_id("table")).to_have_attribute("data-play", view["table"])
+
+
+def raised_in_order(person: Person) -> list[str]:
+    """The raised tiles, sorted as text."""
+    return sorted(raised(person))
 
 
 def test_a_whole_match_with_a_reload_in_the_middle_of_a_choice_of_readings(service: Service, sit: Sit) -> None:
@@ -72,7 +79,7 @@ def test_a_whole_match_with_a_reload_in_the_middle_of_a_choice_of_readings(servi
             person.page.reload()
             chosen = person.board.locator(f"[data-reading='{action}']")
             expect(chosen).to_have_attribute("aria-checked", "true")
-            assert sorted(raised(person)) == sorted(tiles_in(action))
+            comes_to(partial(raised_in_order, person), sorted(tiles_in(action)))
             assert table.seen()["lines"] == seen["lines"]
             answer(person, "play").click()
             reloaded = True
@@ -148,7 +155,7 @@ def test_hints_go_from_the_weakest_to_the_strongest_and_round(service: Service, 
     assert sorted(seen) == sorted(sorted(tiles_in(action)) for action in legal if action != "pass")
     person.page.keyboard.press("h")
     expect(answer(person, "play")).to_be_enabled()
-    assert sorted(raised(person)) == seen[0]
+    comes_to(partial(raised_in_order, person), seen[0])
 
 
 def test_the_own_order_is_dragged_and_kept(service: Service, sit: Sit) -> None:
@@ -159,18 +166,18 @@ def test_the_own_order_is_dragged_and_kept(service: Service, sit: Sit) -> None:
     before = hand_shown(person)
     tiles = person.board.locator("[data-hand-tile]")
     drag(person, tiles.nth(2).bounding_box(), tiles.nth(9).bounding_box())
+    comes_to(lambda: hand_shown(person) != before, True)
     moved = hand_shown(person)
-    assert moved != before
     assert sorted(moved) == sorted(before)
     assert moved.index(before[2]) in (8, 9)
     assert raised(person) == []
     person.page.reload()
     expect(tiles).to_have_count(16)
-    assert hand_shown(person) == moved
+    comes_to(lambda: hand_shown(person), moved)
     person.press("Suit")
-    assert hand_shown(person) != moved
+    comes_to(lambda: hand_shown(person) != moved, True)
     person.page.keyboard.press("s")
-    assert hand_shown(person) == moved
+    comes_to(lambda: hand_shown(person), moved)
     assert table.seen()["lines"] == 2
 
 
@@ -204,7 +211,7 @@ def test_raised_tiles_stay_raised_when_the_other_plays(service: Service, sit: Si
     single = next(action for action in match.view(leader).legal_actions if len(tiles_in(action)) == 1)
     table.act(leader, single)
     expect(waiting.prompt).to_contain_text("Your turn")
-    assert raised(waiting) == [tile]
+    comes_to(lambda: raised(waiting), [tile])
     expect(answer(waiting, "play")).to_be_enabled()
 
 
@@ -215,7 +222,8 @@ def test_the_pool_and_its_limits_are_seen_and_used(service: Service, sit: Sit) -
     person = sit(table.link(seat))
     pool = person.page.get_by_role("region", name="The pool of dragons")
     expect(pool.get_by_role("button")).to_have_count(6)
-    assert [one.get_attribute("data-limit") for one in pool.locator("[data-limit]").all()] == ["1", "1"]
+    limits = partial(pool.locator("[data-limit]").evaluate_all, "limits => limits.map(limit => limit.dataset.limit)")
+    comes_to(limits, ["1", "1"])
     pool.get_by_role("button", name="left dragon").nth(0).click()
     pool.get_by_role("button", name="right dragon").nth(0).click()
     raise_tiles(person, ["3t"])
@@ -224,7 +232,7 @@ def test_the_pool_and_its_limits_are_seen_and_used(service: Service, sit: Sit) -
     answer(person, "play").click()
     expect(person.page.get_by_test_id("table")).to_have_attribute("data-play", "set 3 3t L")
     expect(pool.get_by_role("button")).to_have_count(5)
-    assert {one.get_attribute("data-limit") for one in pool.locator("[data-limit]").all()} == {"1", "2"}
+    comes_to(lambda: set(limits()), {"1", "2"})
 
 
 @pytest.mark.parametrize("theme", ["Tiles", "Playing cards", "Letters"])
@@ -235,7 +243,7 @@ def test_a_theme_is_a_setting_and_the_record_knows_nothing_of_it(service: Servic
     bea.press("Settings")
     bea.page.get_by_role("radio", name=theme, exact=True).check()
     bea.page.keyboard.press("Escape")
-    assert hand_shown(bea) == match.view(match.acting[0]).data["hand"]
+    comes_to(lambda: hand_shown(bea), match.view(match.acting[0]).data["hand"])
     name = "ace of clubs" if theme == "Playing cards" else "1 of squares"
     bea.page.get_by_role("button", name=re.compile(f"(^|, ){name}")).click()
     answer(bea, "play").click()

@@ -11,6 +11,7 @@ from playwright.sync_api import Locator, expect
 import chabudai
 from chabudai.match import Match
 from tests.browser.person import Person
+from tests.browser.waiting import comes_to
 
 SUITS = {"L": "o", "C": "t", "R": "q"}
 
@@ -108,7 +109,7 @@ def play_with_keys(person: Person, action: str, legal: Sequence[str]) -> None:
         else:
             press("d" if tile in SUITS else tile[0])
             press(SUITS.get(tile, tile[-1]))
-    assert Counter(raised(person)) == Counter(tiles_in(action))
+    comes_to(lambda: Counter(raised(person)), Counter(tiles_in(action)))
     expect(answer(person, "play")).to_be_enabled()
     offered = readings_of(action, legal)
     for _ in offered[1:]:
