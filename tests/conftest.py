@@ -2,9 +2,12 @@
 
 import importlib
 import signal
+from collections import Counter
 from typing import Any
 
 import pytest
+
+from . import thoroughness
 
 # The fixtures of the page's tests, here and in each game's folder.
 pytest_plugins = ["tests.browser.fixtures"]
@@ -16,9 +19,27 @@ def pytest_configure() -> None:
         signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """The browser's tests run last: Playwright keeps a loop running in which no other loop may start."""
     items.sort(key=lambda item: "browser" in item.path.parts)
+    if not thoroughness.FULL and not config.getoption("keyword"):
+        left_out = _left_out(items)
+        config.hook.pytest_deselected(items=left_out)
+        items[:] = [item for item in items if item not in set(left_out)]
+
+
+def _left_out(items: list[pytest.Item]) -> list[pytest.Item]:
+    """What the marks ``thinned`` leave to ``make nightly``: of each test's cases all but the first of each so many."""
+    cases: Counter[str] = Counter()
+    left_out = []
+    for item in items:
+        mark = item.get_closest_marker("thinned")
+        if mark is not None:
+            test = item.nodeid.partition("[")[0]
+            if cases[test] % mark.args[0]:
+                left_out.append(item)
+            cases[test] += 1
+    return left_out
 
 
 @pytest.fixture(params=["OracleReferee", "CoreReferee"], ids=["oracle", "core"])
