@@ -50,6 +50,14 @@ $(STAMPS)/core: $(RUST_SOURCES) pyproject.toml $(STAMPS)/play
 	@VIRTUAL_ENV=$(abspath $(VENV)) ./scripts/step "building the core" "core built" $(BIN)/maturin develop --release --locked --quiet
 	@touch $@
 
+# The features that the core's own tests are built with.
+CHECKED := pyo3/extension-module,chabudai-engine/testkit
+# For the tests the core is built as its own tests are, checks and all, so that what both are made of is built once.
+$(STAMPS)/checked: $(RUST_SOURCES) pyproject.toml $(STAMPS)/play
+	@./scripts/tools compiler rust
+	@VIRTUAL_ENV=$(abspath $(VENV)) ./scripts/step "building the core, with checks" "core with checks built" $(BIN)/maturin develop --profile checked --features $(CHECKED) --locked --quiet
+	@touch $@
+
 $(STAMPS)/npm: web/package-lock.json | $(BIN)/python
 	@./scripts/tools node
 	@mkdir -p $(STAMPS)
@@ -66,7 +74,10 @@ $(STAMPS)/web: $(WEB_SOURCES) $(STAMPS)/npm
 rust: | $(BIN)/python
 	@./scripts/tools compiler rust
 
-.PHONY: core web
+.PHONY: core web tested
+# A core for playing that is there and up to date does for the tests, too.
+tested: $(STAMPS)/play
+	@$(MAKE) --question $(STAMPS)/core 2>/dev/null || $(MAKE) --no-print-directory $(STAMPS)/checked
 core: $(STAMPS)/core ## Build the core into the environment.
 web: $(STAMPS)/web ## Build the page into the package.
 
@@ -84,8 +95,8 @@ test: | $(BIN)/python ## Run all tests, the browser's too, three parts at a time
 	@./scripts/tools compiler rust node
 	@began=$$SECONDS; $(MAKE) --no-print-directory --jobs=3 test-browser test-core test-python test-page && echo "all tests in $$((SECONDS - began)) s"
 PART := VERBOSE=1 ./scripts/step
-# Without the examples and benchmarks, which hold no test: `make check` compiles them.
-CORE_TESTS := cargo test --workspace --exclude chabudai-bench --locked --quiet
+# Without the examples, the benchmarks and the bindings, which hold no test: `make check` compiles them, and PyO3 is not built twice.
+CORE_TESTS := cargo test --profile checked --workspace --exclude chabudai-bench --exclude chabudai-bindings --locked --quiet
 test-core: rust ## Run the core's tests alone.
 	@$(PART) "building the core's tests" "core's tests built" $(CORE_TESTS) --lib --tests --no-run
 	@$(PART) "running the core's tests" "core's tests passed" $(CORE_TESTS) --lib --tests
@@ -93,9 +104,9 @@ test-core: rust ## Run the core's tests alone.
 test-page: $(STAMPS)/npm ## Run the page's tests alone.
 	@$(PART) "running the page's tests" "page's tests passed" npm --prefix web run --silent test
 WORKERS ?= 2
-test-python: $(STAMPS)/dev $(STAMPS)/core ## Run the Python tests alone, by WORKERS=2 processes (0: in this one).
+test-python: $(STAMPS)/dev tested ## Run the Python tests alone, by WORKERS=2 processes (0: in this one).
 	@$(PART) "running the Python tests" "Python tests passed" $(BIN)/python -m pytest --numprocesses=$(WORKERS) --dist=worksteal --ignore=tests/browser --ignore-glob='tests/games/*/browser' --durations=12 --durations-min=5
-test-browser: $(STAMPS)/dev $(STAMPS)/core $(STAMPS)/web ## Run the browser's tests alone, by WORKERS=2 processes.
+test-browser: $(STAMPS)/dev tested $(STAMPS)/web ## Run the browser's tests alone, by WORKERS=2 processes.
 	@./scripts/find-chromium || true
 	@$(PART) "running the browser's tests" "browser's tests passed" $(BIN)/python -m pytest --numprocesses=$(WORKERS) --dist=worksteal tests/browser tests/games/*/browser --durations=6 --durations-min=10
 
@@ -133,6 +144,12 @@ KILLS ?= 200
 fault: $(STAMPS)/dev $(STAMPS)/core ## Kill the service KILLS=200 times, at each point of a move's path in every game (SEED=n), and look for lost moves.
 	$(BIN)/python -m tests.service.simulation.faults --kills $(KILLS) $(if $(SEED),--seed $(SEED))
 
+.PHONY: cluster
+OWNERS ?= 20
+MOVES ?= 20000
+cluster: $(STAMPS)/dev $(STAMPS)/core ## Play at three processes on PostgreSQL and NATS, kill OWNERS=20 of them, until MOVES=20000 are acknowledged; look for lost ones.
+	$(BIN)/python -m tests.service.simulation.cluster --kills $(OWNERS) --moves $(MOVES) $(if $(SEED),--seed $(SEED))
+
 .PHONY: fuzz
 SECONDS ?= 60
 fuzz: $(STAMPS)/fuzz $(STAMPS)/core ## Fuzz each target SECONDS=60 (TARGET=action, options, record, driven or frames); what is found stays in fuzz/found.
@@ -157,6 +174,10 @@ bench: $(STAMPS)/bench $(STAMPS)/core ## Measure speed: the core by criterion, t
 	$(BIN)/python -m bench.boundary
 	$(BIN)/python -m bench.vector
 	$(BIN)/python -m bench.doors
+
+.PHONY: leaderboard
+leaderboard: $(STAMPS)/bench $(STAMPS)/core ## Rate the reference agents of each game and write docs/leaderboard.md.
+	$(BIN)/python -m bench.leaderboard
 
 .PHONY: perft
 perft: rust ## Reproduce every count of crates/games/perft, the long ones too.
@@ -235,6 +256,10 @@ HANDS ?= 20000
 sketch: rust ## Write docs/eurojongg-sketch.md: what the rules of Euro-Jongg leave open, measured over HANDS=20000 hands.
 	$(STRENGTH) finishing -- $(HANDS) 2026 > docs/eurojongg-sketch.md
 
+.PHONY: studies
+studies: $(STAMPS)/core $(STAMPS)/dev ## Play the experiments of docs/studies and write their pages, or STUDY=nakatta-first-stone alone (TRIAL=4: so many deals).
+	@$(BIN)/python -m bench.studies $(STUDY) $(if $(TRIAL),--deals $(TRIAL))
+
 .PHONY: solve
 SIZE ?= 5
 solve: rust ## Solve every first stone of Nakatta on SIZE=5 (6 takes some minutes and 1 GiB).
@@ -250,6 +275,19 @@ solve-natto: rust ## Compare the solver of Natto with brute force on 20,000 endi
 TABLES ?= 500
 latency: $(STAMPS)/dev $(STAMPS)/core ## Measure the time from a move to everybody at TABLES=500 tables, and the pauses of the collector.
 	$(BIN)/python -m tests.service.simulation.latency --tables $(TABLES) --every 10 --moves 4
+
+.PHONY: load
+SPECTATORS ?= 5000
+MINUTES ?= 3
+PROCESSES ?= 1
+load: $(STAMPS)/dev $(STAMPS)/core ## Play all games at TABLES=500 tables before SPECTATORS=5000 for MINUTES=3 at PROCESSES=1: times to all, processor, memory, what is lost; OUT=flat.jsonl goes on after an interruption, PROFILE=1 tells where the time goes.
+	$(BIN)/python -m tests.service.simulation.load --tables $(TABLES) --spectators $(SPECTATORS) --minutes $(MINUTES) \
+	  --processes $(PROCESSES) $(if $(OUT),--out $(OUT)) $(if $(PROFILE),--profile)
+
+.PHONY: wrong-keys
+WRONG_KEYS ?= 100000
+wrong-keys: $(STAMPS)/dev $(STAMPS)/core ## Time a move without and beside WRONG_KEYS=100000 attempts to log in and to guess keys, in pairs.
+	$(BIN)/python -m tests.service.simulation.wrong_keys --attempts $(WRONG_KEYS)
 
 .PHONY: screenshots
 screenshots: $(STAMPS)/dev $(STAMPS)/core $(STAMPS)/web ## Take the pictures of the documents anew.
