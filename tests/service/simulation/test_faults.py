@@ -10,13 +10,18 @@ import json
 import random
 from collections import Counter
 from pathlib import Path
+from typing import Any
 
 import pytest
+from websockets.asyncio.client import connect
+from websockets.asyncio.server import ServerConnection, serve
+from websockets.exceptions import ConnectionClosed
 
 import chabudai
 
 from ...thoroughness import FULL
 from .faults.__main__ import rounds_of
+from .faults.people import Party, Person
 from .faults.planted import PLANTED
 from .faults.points import POINTS, points_of
 from .faults.rounds import Figures, Patience, play_round
@@ -66,6 +71,28 @@ def test_a_run_comes_to_every_point_of_every_game() -> None:
     assert set(kills) == cells
     assert all(kills.count(cell) >= 2 for cell in cells)
     assert set(POINTS) == {name for _, name in cells}
+
+
+async def test_who_is_cut_off_before_the_first_word_is_not_here() -> None:
+    cut_off = asyncio.Event()
+
+    async def cut(socket: ServerConnection) -> None:
+        socket.transport.abort()
+        cut_off.set()
+
+    class Slow(Person):
+        async def _send(self, socket: Any, **message: Any) -> None:
+            await cut_off.wait()
+            await socket.wait_closed()
+            await super()._send(socket, **message)
+
+    async with serve(cut, "127.0.0.1", 0) as server:
+        port = server.sockets[0].getsockname()[1]
+        person = Slow(port, Party("t", has_window=False), None, random.Random(1))
+        async with connect(f"ws://127.0.0.1:{port}") as socket:
+            with pytest.raises(ConnectionClosed):
+                await person._talk(socket)
+    assert not person.is_here
 
 
 def test_figures_are_the_same_when_they_were_kept() -> None:

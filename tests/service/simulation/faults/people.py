@@ -91,8 +91,9 @@ class Person:
     async def _talk(self, socket: ClientConnection) -> None:
         self._asked, self._held, self._offered, self._given_up = {}, None, 0, 0
         self.log, is_first, self.is_here = [], True, True
-        await self._send(socket, type="hello", key=self.key, version=0)
         try:
+            # The service may die between the handshake and these words, too.
+            await self._send(socket, type="hello", key=self.key, version=0)
             async for frame in socket:
                 message: Json = json.loads(frame)
                 if message["type"] == "table":

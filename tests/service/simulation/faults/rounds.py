@@ -130,9 +130,10 @@ class Round:
     async def _see_what_was_shown(self) -> None:
         """Everybody has read what still came before the end, and nobody writes: the rows are those of that moment."""
         people = [person for party in self.parties for person in party.people]
-        while any(person.is_here for person in people):
-            self._raise_what_went_wrong()
-            await asyncio.sleep(0.005)
+        async with asyncio.timeout(self.patience.for_settling_s):
+            while any(person.is_here for person in people):
+                self._raise_what_went_wrong()
+                await asyncio.sleep(0.005)
         rows = rows_now(self.service.database)
         for person in people:
             person.remember(rows)
