@@ -60,16 +60,16 @@ async def test_who_writes_does_not_wait_for_a_commit_that_does_not_end(monkeypat
 def stalled(service: Service, monkeypatch: pytest.MonkeyPatch) -> threading.Event:
     """Lets everything that the store is asked wait; gives what lets it go on."""
     goes_on = threading.Event()
-    transaction, together = Store._transaction, Store.together
+    begun, together = Store._begun, Store.together
 
     def wait(method: Any) -> Any:
-        def waits(store: Store) -> Any:
+        def waits(store: Store, *asked: Any) -> Any:
             assert goes_on.wait(30)
-            return method(store)
+            return method(store, *asked)
 
         return waits
 
-    monkeypatch.setattr(Store, "_transaction", wait(transaction))
+    monkeypatch.setattr(Store, "_begun", wait(begun))
     monkeypatch.setattr(Store, "together", wait(together))
     return goes_on
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sqlite3
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor, wait
 from pathlib import Path
 
 import pytest
@@ -108,6 +109,25 @@ def test_the_newest_match_of_a_table_is_the_running_one(store: Store) -> None:
     assert found[1].number == 2
     assert found[1].seating == (1, 0)
     assert len(found[1].entries) == 1
+
+
+def test_who_reads_before_writing_is_not_told_that_the_database_is_locked(tmp_path: Path) -> None:
+    mine, other = Store(tmp_path / "t.sqlite"), Store(tmp_path / "t.sqlite")
+    mine.create_table(TABLE, MATCH)
+    with ThreadPoolExecutor() as beside:
+        with mine.transaction() as connection:
+            known = connection.exec_driver_sql("SELECT count(*) FROM players").scalar()
+            place = beside.submit(other.take_place, TABLE.id, 1, "Ben", secret_hash("key"))
+            # One who reads only waits for nobody.
+            assert other.table_ids() == [TABLE.id]
+            assert not wait([place], timeout=0.3).done
+            connection.exec_driver_sql(f"UPDATE tables SET creator = {known}")
+        place.result(20)
+    found = mine.load_table(TABLE.id)
+    assert found is not None
+    assert (found[0].creator, found[0].players[1].name) == (2, "Ben")
+    mine.close()
+    other.close()
 
 
 def test_a_file_is_written_through_to_the_disk(tmp_path: Path) -> None:

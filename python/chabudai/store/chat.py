@@ -110,7 +110,7 @@ class ChatRows:
         """The newest lines of a table, the oldest of them first."""
         of_table = sa.and_(_lines.c.table_id == table_id, _lines.c.side != REMOVED)
         wanted = sa.select(_lines).where(of_table).order_by(_lines.c.id.desc()).limit(most)
-        with self._store.transaction() as connection:
+        with self._store.reading() as connection:
             return [_line(row) for row in connection.execute(wanted)][::-1]
 
     def forget_before(self, at_ms: int) -> int:
@@ -130,13 +130,13 @@ class ChatRows:
     def open_reports(self, most: int) -> list[Report]:
         """Reports that nobody has settled, the oldest first."""
         wanted = sa.select(_reports).where(_reports.c.settled.is_(None)).order_by(_reports.c.id).limit(most)
-        with self._store.transaction() as connection:
+        with self._store.reading() as connection:
             return [report_of(row) for row in connection.execute(wanted)]
 
     def count_open_reports(self) -> int:
         """How many reports nobody has settled."""
         wanted = sa.select(sa.func.count()).select_from(_reports).where(_reports.c.settled.is_(None))
-        with self._store.transaction() as connection:
+        with self._store.reading() as connection:
             return int(connection.execute(wanted).scalar() or 0)
 
 

@@ -58,8 +58,16 @@ def opened(database: str | Path) -> sa.Engine:
         raise StoreError(f"the driver {error.name} is missing: pip install 'chabudai[postgresql]'") from None
     if url.get_backend_name() == "sqlite":
         sa.event.listen(engine, "connect", _set_sqlite)
-        sa.event.listen(engine, "begin", lambda connection: connection.exec_driver_sql("BEGIN"))
+        sa.event.listen(engine, "begin", _begin)
     return engine
+
+
+def writing(engine: sa.Engine) -> sa.Engine:
+    """The same database for a transaction that is going to write.
+
+    SQLite would let two read and then tell the second that the database is locked when it writes; so it waits at once.
+    """
+    return engine.execution_options(writes=True)
 
 
 def is_in_memory(engine: sa.Engine) -> bool:
@@ -74,6 +82,10 @@ def _url(database: str) -> sa.URL:
         raise StoreError("the database's URL cannot be read; it looks like postgresql://user@host/name") from None
     # SQLAlchemy would look for psycopg2.
     return url.set(drivername="postgresql+psycopg") if url.drivername in ("postgresql", "postgres") else url
+
+
+def _begin(connection: sa.Connection) -> None:
+    connection.exec_driver_sql("BEGIN IMMEDIATE" if connection.get_execution_options().get("writes") else "BEGIN")
 
 
 def _set_sqlite(connection: Any, _record: Any) -> None:

@@ -39,7 +39,7 @@ def take(store: Store, table_id: str, revision: int) -> int:
 def newest_fences(store: Store, table_ids: Sequence[str]) -> dict[str, int]:
     """The numbers with which the rows of tables may be written; tables that nobody has ever taken are left out."""
     found: dict[str, int] = {}
-    with store.transaction() as connection:
+    with store.reading() as connection:
         for first in range(0, len(table_ids), ASKED_AT_ONCE):
             some = _owners.c.table_id.in_(table_ids[first : first + ASKED_AT_ONCE])
             found |= {row.table_id: row.fence for row in connection.execute(sa.select(_owners).where(some))}

@@ -57,7 +57,7 @@ def places_of_people(store: Store, game: Game, most: int = MOST_GAMES) -> list[t
         .order_by(_results.c.id.desc())
         .limit(MOST_LOOKED_AT)
     )
-    with store.transaction() as connection:
+    with store.reading() as connection:
         rows = [row for row in connection.execute(wanted) if _plays(game, row.options)]
         accounts = _accounts(connection, {row.table_id for row in rows})
     chosen: list[tuple[str, int]] = []

@@ -61,7 +61,7 @@ def listed_tables(store: Store, since: str, most: int) -> list[Listed]:
         .order_by(_listings.c.created.desc(), _listings.c.table_id)
         .limit(most)
     )
-    with store.transaction() as connection:
+    with store.reading() as connection:
         tables = {row.table_id: (row.created, row.clock) for row in connection.execute(wanted)}
         players: dict[str, list[Player]] = {table: [] for table in tables}
         sitting = sa.select(_players).where(_players.c.table_id.in_(tables)).order_by(_players.c.number)

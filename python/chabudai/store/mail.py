@@ -79,7 +79,7 @@ class MailRows:
 
     def address_of(self, person: int) -> Address | None:
         """Where somebody gets mail."""
-        with self._store.transaction() as connection:
+        with self._store.reading() as connection:
             row = connection.execute(sa.select(addresses).where(addresses.c.person == person)).one_or_none()
             return None if row is None else Address(row.address, row.turns)
 
@@ -97,7 +97,7 @@ class MailRows:
 
     def persons_at(self, folded: str) -> list[Person]:
         """Whose confirmed address this is, by name."""
-        with self._store.transaction() as connection:
+        with self._store.reading() as connection:
             found = (
                 sa.select(persons)
                 .join(addresses, addresses.c.person == persons.c.id)
@@ -181,7 +181,7 @@ class MailRows:
 
     def key(self, name: str, fresh: str) -> str:
         """The service's key of this name, which every process of it has: the one that was kept first, or this one."""
-        with self._store.transaction() as connection:
+        with self._store.reading() as connection:
             kept: str | None = connection.execute(sa.select(_keys.c.value).where(_keys.c.name == name)).scalar()
         if kept is not None:
             return kept

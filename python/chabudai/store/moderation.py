@@ -143,7 +143,7 @@ class ModerationRows:
 
     def mute_of(self, subjects: Iterable[str], now_ms: int) -> Mute | None:
         """The mute that holds longest of these; ``None`` if they may write."""
-        with self._store.transaction() as connection:
+        with self._store.reading() as connection:
             return _mute(connection, list(subjects), now_ms)
 
     def acts(self, most: int) -> list[ModeratorsAct]:
@@ -154,13 +154,13 @@ class ModerationRows:
             .order_by(acts.c.id.desc())
             .limit(most)
         )
-        with self._store.transaction() as connection:
+        with self._store.reading() as connection:
             return [_act(row) for row in connection.execute(wanted)]
 
     def names(self, reports: Iterable[tuple[str, int]]) -> dict[tuple[str, int], str]:
         """How players are called now, by table and number: who has gone since is not to be named."""
         wanted = set(reports)
-        with self._store.transaction() as connection:
+        with self._store.reading() as connection:
             found = sa.select(players).where(players.c.table_id.in_({table for table, _ in wanted}))
             return {
                 (row.table_id, row.number): row.name

@@ -65,13 +65,13 @@ class PasskeyRows:
 
     def of(self, person: int) -> list[Passkey]:
         """Those of a person, the oldest first."""
-        with self._store.transaction() as connection:
+        with self._store.reading() as connection:
             wanted = sa.select(*_KEPT).where(_passkeys.c.person == person)
             return [Passkey(**row._mapping) for row in connection.execute(wanted.order_by(_passkeys.c.id))]
 
     def by_hash(self, hashed: str) -> Passkey | None:
         """The one of this credential."""
-        with self._store.transaction() as connection:
+        with self._store.reading() as connection:
             row = connection.execute(sa.select(*_KEPT).where(_passkeys.c.hash == hashed)).one_or_none()
             return None if row is None else Passkey(**row._mapping)
 

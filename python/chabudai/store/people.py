@@ -151,23 +151,23 @@ class PeopleRows:
 
     def named(self, folded: str) -> Person | None:
         """Who has this name, written as names are compared."""
-        with self._store.transaction() as connection:
+        with self._store.reading() as connection:
             return _person(connection.execute(sa.select(_persons).where(_persons.c.folded == folded)).one_or_none())
 
     def by_id(self, person: int) -> Person | None:
         """Who has this number; also one who is gone, under the name of all who are."""
-        with self._store.transaction() as connection:
+        with self._store.reading() as connection:
             return _person(connection.execute(sa.select(_persons).where(_persons.c.id == person)).one_or_none())
 
     def names(self, persons: Sequence[int]) -> dict[int, str]:
         """The names of these."""
-        with self._store.transaction() as connection:
+        with self._store.reading() as connection:
             found = sa.select(_persons.c.id, _persons.c.name).where(_persons.c.id.in_(persons))
             return {row.id: row.name for row in connection.execute(found)}
 
     def password_hash(self, person: int) -> str | None:
         """What is stored of a password; bots and those who are gone have none."""
-        with self._store.transaction() as connection:
+        with self._store.reading() as connection:
             found: str | None = connection.execute(
                 sa.select(_persons.c.password_hash).where(_persons.c.id == person)
             ).scalar()
@@ -231,7 +231,7 @@ class PeopleRows:
 
     def session(self, hashed: str, since: str) -> tuple[Person, Session] | None:
         """Whose session this is, unless nothing was heard of it after a time."""
-        with self._store.transaction() as connection:
+        with self._store.reading() as connection:
             wanted = sa.select(_sessions).where(_sessions.c.hash == hashed, _sessions.c.seen > since)
             row = connection.execute(wanted).one_or_none()
             if row is None:
@@ -246,7 +246,7 @@ class PeopleRows:
 
     def sessions(self, person: int, since: str) -> list[Session]:
         """Where somebody is logged in, the latest first."""
-        with self._store.transaction() as connection:
+        with self._store.reading() as connection:
             found = (
                 sa.select(_sessions)
                 .where(_sessions.c.person == person, _sessions.c.seen > since)
@@ -263,7 +263,7 @@ class PeopleRows:
 
     def bots(self, owner: int) -> list[Person]:
         """The bots of a person, by name."""
-        with self._store.transaction() as connection:
+        with self._store.reading() as connection:
             found = sa.select(_persons).where(_persons.c.owner == owner).order_by(_persons.c.folded)
             return [person for row in connection.execute(found) if (person := _person(row)) is not None]
 
@@ -274,7 +274,7 @@ class PeopleRows:
 
     def tokens(self, owner: int) -> list[Token]:
         """The tokens of all bots of a person, the oldest first."""
-        with self._store.transaction() as connection:
+        with self._store.reading() as connection:
             found = (
                 sa.select(_tokens, _persons.c.name)
                 .join(_persons, _persons.c.id == _tokens.c.person)
@@ -285,7 +285,7 @@ class PeopleRows:
 
     def bot_with(self, hashed: str) -> Person | None:
         """The bot whose token this is."""
-        with self._store.transaction() as connection:
+        with self._store.reading() as connection:
             found = sa.select(_persons).join(_tokens, _tokens.c.person == _persons.c.id).where(_tokens.c.hash == hashed)
             return _person(connection.execute(found).one_or_none())
 
@@ -306,7 +306,7 @@ class PeopleRows:
 
     def ties(self, person: int) -> list[tuple[str, Tie]]:
         """The friends and the blocked of a person, by name."""
-        with self._store.transaction() as connection:
+        with self._store.reading() as connection:
             found = (
                 sa.select(_persons.c.name, _ties.c.tie)
                 .join(_ties, _ties.c.other == _persons.c.id)
@@ -317,7 +317,7 @@ class PeopleRows:
 
     def who_block(self, person: int, among: Sequence[int]) -> list[int]:
         """Those among these who have blocked a person, or the owner of this bot."""
-        with self._store.transaction() as connection:
+        with self._store.reading() as connection:
             owner = sa.select(_persons.c.owner).where(_persons.c.id == person).scalar_subquery()
             found = sa.select(_ties.c.person).where(
                 _ties.c.person.in_(among),
@@ -328,7 +328,7 @@ class PeopleRows:
 
     def blocked_by(self, person: int, among: Sequence[int]) -> list[int]:
         """Those among these whom a person has blocked, or whose owner."""
-        with self._store.transaction() as connection:
+        with self._store.reading() as connection:
             blocked = sa.select(_ties.c.other).where(_ties.c.person == person, _ties.c.tie == "block")
             found = sa.select(_persons.c.id).where(
                 _persons.c.id.in_(among), sa.or_(_persons.c.id.in_(blocked), _persons.c.owner.in_(blocked))
@@ -337,7 +337,7 @@ class PeopleRows:
 
     def apart(self, person: int) -> frozenset[int]:
         """All whom a person has blocked, or who have blocked them."""
-        with self._store.transaction() as connection:
+        with self._store.reading() as connection:
             found = sa.select(_ties).where(
                 _ties.c.tie == "block", sa.or_(_ties.c.person == person, _ties.c.other == person)
             )
@@ -367,7 +367,7 @@ class PeopleRows:
 
     def tables_of(self, person: int, most: int) -> list[tuple[str, int]]:
         """The tables at which somebody has a seat, the latest first, with their number as a player there."""
-        with self._store.transaction() as connection:
+        with self._store.reading() as connection:
             found = (
                 sa.select(players.c.table_id, players.c.number)
                 .join(tables, tables.c.id == players.c.table_id)

@@ -66,19 +66,19 @@ class PushRows:
 
     def of_person(self, person: int) -> list[Subscription]:
         """The browsers that are told of all turns of a person, the oldest first."""
-        with self._store.transaction() as connection:
+        with self._store.reading() as connection:
             found = sa.select(_subscriptions).where(_subscriptions.c.person == person).order_by(_subscriptions.c.id)
             return [Subscription(**row._mapping) for row in connection.execute(found)]
 
     def of_turn(self, table_id: str, player: int, person: int | None) -> list[Subscription]:
         """The browsers that are told of a turn, each once."""
-        with self._store.transaction() as connection:
+        with self._store.reading() as connection:
             found = sa.select(_subscriptions).where(_of(table_id, player, person)).order_by(_subscriptions.c.id)
             return list({row.hash: Subscription(**row._mapping) for row in connection.execute(found)}.values())
 
     def wanting(self, table_id: str, players: Mapping[int, int | None]) -> set[int]:
         """Those among the players of a table, with their accounts, of whom any browser is to be told."""
-        with self._store.transaction() as connection:
+        with self._store.reading() as connection:
             return {
                 player
                 for player, person in players.items()

@@ -107,7 +107,7 @@ def read_rated(connection: sa.Connection, table_id: str) -> bool:
 
 def rated_tables(store: Store, table_ids: Sequence[str]) -> set[str]:
     """Those of these tables whose matches count."""
-    with store.transaction() as connection:
+    with store.reading() as connection:
         found = sa.select(_tables.c.table_id).where(_tables.c.table_id.in_(table_ids))
         return set(connection.execute(found).scalars())
 
@@ -160,7 +160,7 @@ def model_of(places: Sequence[int]) -> Model:
 
 def matches_without_result(store: Store, table_ids: Sequence[str]) -> list[tuple[str, int]]:
     """The matches of tables of which it is not written how they ended: they go on, or ended long ago."""
-    with store.transaction() as connection:
+    with store.reading() as connection:
         is_written = sa.exists().where(_results.c.match_id == _matches.c.id)
         found = sa.select(_matches.c.table_id, _matches.c.number).where(_matches.c.table_id.in_(table_ids), ~is_written)
         return [(row.table_id, row.number) for row in connection.execute(found.order_by(_matches.c.id))]
@@ -171,7 +171,7 @@ def matches_without_result(store: Store, table_ids: Sequence[str]) -> list[tuple
 
 def ratings_of(store: Store, person: int) -> list[RatingOf]:
     """All ratings of a person."""
-    with store.transaction() as connection:
+    with store.reading() as connection:
         found = _with_names().where(_ratings.c.person == person)
         order = (_ratings.c.game, _ratings.c.model.desc(), _ratings.c.speed)
         return [_rating_of(row) for row in connection.execute(found.order_by(*order))]
@@ -179,7 +179,7 @@ def ratings_of(store: Store, person: int) -> list[RatingOf]:
 
 def leaders(store: Store, game: str, most: int) -> list[RatingOf]:
     """The strongest at a game, for each speed, each model, and persons and bots apart; ``most`` of each."""
-    with store.transaction() as connection:
+    with store.reading() as connection:
         kinds = sa.select(_ratings.c.speed, _ratings.c.model, _persons.c.kind)
         joined = kinds.join(_persons, _persons.c.id == _ratings.c.person).where(_ratings.c.game == game).distinct()
         found: list[RatingOf] = []
@@ -214,7 +214,7 @@ def history(store: Store, person: int, *, before: int | None = None, game: str |
     if game is not None:
         wanted = wanted.where(_results.c.game == game)
     while True:
-        with store.transaction() as connection:
+        with store.reading() as connection:
             page = wanted if before is None else wanted.where(_results.c.id < before)
             rows = connection.execute(page).all()
             names = _names(connection, {row.table_id for row in rows})

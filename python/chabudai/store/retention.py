@@ -22,7 +22,7 @@ def untouched(store: Store, before: str, after: Place, most: int) -> list[Place]
         _chains.c.changed > after[0], sa.and_(_chains.c.changed == after[0], _chains.c.table_id > after[1])
     )
     wanted = sa.select(_chains.c.changed, _chains.c.table_id).where(_chains.c.changed < before, is_later)
-    with store.transaction() as connection:
+    with store.reading() as connection:
         found = connection.execute(wanted.order_by(_chains.c.changed, _chains.c.table_id).limit(most))
         return [(row.changed, row.table_id) for row in found]
 

@@ -16,7 +16,7 @@ from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 from ..match import Entry
 from . import chain, clock_rows
 from .chat import read_terms, write_terms
-from .engine import check_health, check_writable, is_in_memory, migrate, opened, shown
+from .engine import check_health, check_writable, is_in_memory, migrate, opened, shown, writing
 from .listings import read_company, write_company
 from .lock import Lock, locked
 from .results import read_rated, write_rated
@@ -160,7 +160,7 @@ class Store:
 
         Raises ``ConflictError`` if another table has its id or its code.
         """
-        with self._transaction() as connection:
+        with self.transaction() as connection:
             connection.execute(
                 _tables.insert().values(
                     id=table.id,
@@ -181,7 +181,7 @@ class Store:
 
     def load_table(self, table_id: str) -> tuple[StoredTable, StoredMatch] | None:
         """A table with its latest match, or ``None`` if there is no such table."""
-        with self._transaction() as connection:
+        with self.reading() as connection:
             row = connection.execute(sa.select(_tables).where(_tables.c.id == table_id)).one_or_none()
             if row is None:
                 return None
@@ -211,14 +211,14 @@ class Store:
 
     def load_match(self, table_id: str, number: int) -> StoredMatch | None:
         """A match of a table by its number, or ``None`` if there is no such match."""
-        with self._transaction() as connection:
+        with self.reading() as connection:
             wanted = sa.and_(_matches.c.table_id == table_id, _matches.c.number == number)
             row = connection.execute(sa.select(_matches).where(wanted)).one_or_none()
             return None if row is None else _read_match(connection, row)
 
     def table_of_code(self, code: str, since: str) -> str | None:
         """The table with an open seat that has this code and was opened after this time, or ``None``."""
-        with self._transaction() as connection:
+        with self.reading() as connection:
             wanted = sa.and_(_codes.c.code == code, _tables.c.created > since)
             found = sa.select(_codes.c.table_id).join(_tables, _tables.c.id == _codes.c.table_id).where(wanted)
             table_id: str | None = connection.execute(found).scalar()
@@ -226,7 +226,7 @@ class Store:
 
     def marks(self, table_ids: Sequence[str]) -> dict[str, Mark]:
         """What tells whether a table has moved on since it was read; tables that are not there are left out."""
-        with self._transaction() as connection:
+        with self.reading() as connection:
             latest = (
                 sa.select(_matches.c.table_id, sa.func.max(_matches.c.id).label("id"))
                 .where(_matches.c.table_id.in_(table_ids))
@@ -263,7 +263,7 @@ class Store:
 
         Raises ``ConflictError`` if it is taken.
         """
-        with self._transaction() as connection:
+        with self.transaction() as connection:
             taken = connection.execute(
                 _players.update()
                 .where(*_open_place(table_id, number))
@@ -277,7 +277,7 @@ class Store:
 
     def fill_places(self, table_id: str, numbers: Sequence[int], bot: Player) -> None:
         """Puts equal bots into open places. Raises ``ConflictError``, and fills none, if one of them is taken."""
-        with self._transaction() as connection:
+        with self.transaction() as connection:
             for number in numbers:
                 filled = connection.execute(
                     _players.update()
@@ -292,7 +292,7 @@ class Store:
 
     def create_match(self, table_id: str, match: StoredMatch) -> StoredMatch:
         """Writes a table's next match; gives it with its id. Raises ``ConflictError`` if it is there already."""
-        with self._transaction() as connection:
+        with self.transaction() as connection:
             return _insert_match(connection, table_id, match)
 
     def append(self, match_id: int, number: int, entries: Sequence[Entry], clocks: StoredClocks | None = None) -> None:
@@ -300,34 +300,34 @@ class Store:
 
         Raises ``ConflictError`` unless they come right after the last entry.
         """
-        with self._transaction() as connection:
+        with self.transaction() as connection:
             _insert_entries(connection, match_id, number, entries, clocks)
 
     def keep_clocks(self, match_id: int, clocks: StoredClocks) -> None:
         """Writes what the clocks of a match show now."""
-        with self._transaction() as connection:
+        with self.transaction() as connection:
             clock_rows.keep_clocks(connection, match_id, clocks)
 
     def beat(self, now_ms: int, longest_ms: int) -> int:
         """Notes that there is a service; gives for how long there was none, and clocks of days stood."""
-        with self._transaction() as connection:
+        with self.transaction() as connection:
             return clock_rows.beat(connection, now_ms, longest_ms)
 
     def due_tables(self, now_ms: int, most: int) -> list[str]:
         """Tables at which somebody has been out of time for longest, where a move may take days."""
         due = clock_rows.due_matches(now_ms, most)
-        with self._transaction() as connection:
+        with self.reading() as connection:
             return list(connection.execute(sa.select(_matches.c.table_id).where(_matches.c.id.in_(due))).scalars())
 
     def hold(self, match_id: int, answer: HeldAnswer) -> None:
         """Keeps a seat's answer that does not count yet, in place of the one that it gave before."""
-        with self._transaction() as connection:
+        with self.transaction() as connection:
             connection.execute(_held.delete().where(_held.c.match_id == match_id, _held.c.seat == answer.seat))
             connection.execute(_held.insert().values(match_id=match_id, **asdict(answer)))
 
     def table_ids(self) -> list[str]:
         """All tables, oldest first: for tests and for the person who keeps the service."""
-        with self._transaction() as connection:
+        with self.reading() as connection:
             return list(connection.execute(sa.select(_tables.c.id).order_by(_tables.c.created, _tables.c.id)).scalars())
 
     @contextmanager
@@ -336,7 +336,7 @@ class Store:
 
         What raises a ``StoreError`` within is not written; the others are.
         """
-        with self._said(), self._gate, self._engine.begin() as connection:
+        with self._said(), self._gate, writing(self._engine).begin() as connection:
             self._shared.connection = connection
             try:
                 yield
@@ -344,14 +344,18 @@ class Store:
                 self._shared.connection = None
 
     def transaction(self) -> AbstractContextManager[sa.Connection]:
-        """One for rows that stand beside those of tables and matches; raises ``StoreError`` as all of this does."""
-        return self._transaction()
+        """One that writes; who else writes waits from its first word on. Raises ``StoreError`` as all of this does."""
+        return self._begun(writing(self._engine))
+
+    def reading(self) -> AbstractContextManager[sa.Connection]:
+        """One that only reads: it waits for nobody who writes."""
+        return self._begun(self._engine)
 
     @contextmanager
     def whole(self) -> Iterator[None]:
         """Makes one of all that this thread writes within: if an error leaves it, nothing of it is written."""
         before = getattr(self._shared, "connection", None), getattr(self._shared, "is_whole", False)
-        with self._transaction() as connection:
+        with self.transaction() as connection:
             self._shared.connection, self._shared.is_whole = connection, True
             try:
                 yield
@@ -359,7 +363,7 @@ class Store:
                 self._shared.connection, self._shared.is_whole = before
 
     @contextmanager
-    def _transaction(self) -> Iterator[sa.Connection]:
+    def _begun(self, engine: sa.Engine) -> Iterator[sa.Connection]:
         """A transaction of its own, or a part of the one that this thread has begun."""
         shared: sa.Connection | None = getattr(self._shared, "connection", None)
         if shared is not None:
@@ -368,7 +372,7 @@ class Store:
             with self._said(), part:
                 yield shared
             return
-        with self._said(), self._gate, self._engine.begin() as connection:
+        with self._said(), self._gate, engine.begin() as connection:
             yield connection
 
     @contextmanager

@@ -132,7 +132,7 @@ class NewSitting:
 
 def load(store: Store, tournament: str) -> StoredTournament | None:
     """A tournament with all who take part and all its tables, or ``None`` if there is none."""
-    with store.transaction() as connection:
+    with store.reading() as connection:
         row = connection.execute(sa.select(_tournaments).where(_tournaments.c.id == tournament)).one_or_none()
         if row is None:
             return None
@@ -161,14 +161,14 @@ def listed(store: Store, most: int) -> list[tuple[StoredTournament, int]]:
         .order_by(_tournaments.c.phase == "over", _tournaments.c.called_ms.desc(), _tournaments.c.id)
         .limit(most)
     )
-    with store.transaction() as connection:
+    with store.reading() as connection:
         return [(_tournament(row), row.taking_part) for row in connection.execute(wanted)]
 
 
 def unfinished(store: Store) -> list[str]:
     """The tournaments that are not over, the oldest first."""
     wanted = sa.select(_tournaments.c.id).where(_tournaments.c.phase != "over").order_by(_tournaments.c.called_ms)
-    with store.transaction() as connection:
+    with store.reading() as connection:
         return list(connection.execute(wanted).scalars())
 
 
@@ -179,7 +179,7 @@ def ended_tables(store: Store, table_ids: Sequence[str]) -> set[str]:
         .join(_results, _results.c.match_id == _matches.c.id)
         .where(_matches.c.table_id.in_(table_ids))
     )
-    with store.transaction() as connection:
+    with store.reading() as connection:
         return set(connection.execute(wanted).scalars())
 
 
@@ -191,7 +191,7 @@ def of_person(store: Store, person: int) -> list[dict[str, Any]]:
         .where(_entrants.c.person == person)
         .order_by(_tournaments.c.called_ms)
     )
-    with store.transaction() as connection:
+    with store.reading() as connection:
         return [
             {"tournament": row.id, "title": row.title, "kind": row.kind, "name": row.called, "called": row.called_ms}
             for row in connection.execute(wanted)

@@ -63,7 +63,7 @@ class TurnRows:
 
     def want_mail(self, asked: Sequence[int]) -> set[int]:
         """Those among these people who want mails about their turns."""
-        with self._store.transaction() as connection:
+        with self._store.reading() as connection:
             wanting = sa.select(addresses.c.person).where(addresses.c.person.in_(asked), addresses.c.turns != "off")
             return set(connection.execute(wanting).scalars())
 
