@@ -6,6 +6,7 @@ import asyncio
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from functools import cache
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
@@ -43,6 +44,12 @@ from .pages import SecurityHeaders, WebFiles, accepted_packings, docs, docs_file
 from .rest import CALLS, routes
 from .socket import POLICY, Connection, client_address
 from .stream import stream_route
+
+
+@cache
+def _described() -> bytes:
+    """The document of all calls, the same for every application of a process."""
+    return encode(document(CALLS, __version__))
 
 
 def create_app(settings: Settings | None = None) -> Starlette:
@@ -98,7 +105,7 @@ def create_app(settings: Settings | None = None) -> Starlette:
             rooms.close()
             store.close()
 
-    described = document(CALLS, __version__)
+    described = _described()
     folder = web_folder(settings.web)
 
     async def not_found(request: Request, error: Exception) -> Response:
@@ -116,7 +123,7 @@ def create_app(settings: Settings | None = None) -> Starlette:
         return Response(encode(said), 500, media_type="application/json")
 
     async def openapi(_request: Request) -> Response:
-        return JSONResponse(described)
+        return Response(described, media_type="application/json")
 
     async def alive(_request: Request) -> Response:
         """Whether the process answers, whatever its store does."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import inspect
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -26,10 +26,13 @@ def document(calls: Sequence[Call], version: str) -> dict[str, Any]:
     >>> document(CALLS, "1.0")["paths"]["/api/tables"]["post"]["requestBody"]["content"]
     {'application/json': {'schema': {'$ref': '#/components/schemas/NewTable'}}}
     """
+    # All are looked at in one go: most messages are made of the same few.
+    kinds = dict.fromkeys(kind for called in calls for kind in _kinds(called))
+    shown, schemas = msgspec.json.schema_components((*kinds, *BODIES, Table, Lobby))
+    schema_of = dict(zip(kinds, shown, strict=False))
     paths: dict[str, dict[str, Any]] = {}
     for called in calls:
-        paths.setdefault(called.path, {})[called.method.lower()] = _operation(called)
-    _, schemas = msgspec.json.schema_components((*BODIES, Table, Lobby))
+        paths.setdefault(called.path, {})[called.method.lower()] = _operation(called, schema_of)
     made = {
         "openapi": "3.1.0",
         "info": {
@@ -50,12 +53,24 @@ def document(calls: Sequence[Call], version: str) -> dict[str, Any]:
     return found
 
 
-def _operation(called: Call) -> dict[str, Any]:
+def _in_paths(called: Call) -> dict[str, Any]:
+    at_table = {"table": TableId} if issubclass(called.caller, Newcomer) else {}
+    return at_table | called.numbers
+
+
+def _kinds(called: Call) -> Iterator[Any]:
+    """What is said of a call besides its sentence."""
+    yield from _in_paths(called).values()
+    if called.body is not None:
+        yield called.body
+    yield from (str if called.answer in _TEXTS else called.answer, Failure)
+
+
+def _operation(called: Call, schema_of: Mapping[Any, dict[str, Any]]) -> dict[str, Any]:
     sentence = inspect.getdoc(called.run)
     made: dict[str, Any] = {"operationId": called.name, "summary": sentence}
-    at_table = {"table": TableId} if issubclass(called.caller, Newcomer) else {}
-    if at_table or called.numbers:
-        made["parameters"] = [_in_path(name, _schema(kind)) for name, kind in (at_table | called.numbers).items()]
+    if in_paths := _in_paths(called):
+        made["parameters"] = [_in_path(name, schema_of[kind]) for name, kind in in_paths.items()]
     if called.caller is Seated:
         made["security"] = [{"seat": []}]
     elif called.caller is Member:
@@ -63,25 +78,23 @@ def _operation(called: Call) -> dict[str, Any]:
     elif called.caller is Watcher:
         made["security"] = [{}, {"seat": []}]
     if called.body is not None:
-        made["requestBody"] = {"required": True, "content": _content(called.body)}
-    made["responses"] = {str(called.status): {"description": "As asked.", "content": _content(called.answer)}} | {
-        str(status): {"description": MEANS[status], "content": _content(Failure)} for status in called.statuses
+        made["requestBody"] = {"required": True, "content": _content(called.body, schema_of)}
+    made["responses"] = {
+        str(called.status): {"description": "As asked.", "content": _content(called.answer, schema_of)}
+    } | {
+        str(status): {"description": MEANS[status], "content": _content(Failure, schema_of)}
+        for status in called.statuses
     }
     return made
 
 
 def _in_path(name: str, schema: dict[str, Any]) -> dict[str, Any]:
-    return {"name": name, "in": "path", "required": True, "description": schema.pop("description"), "schema": schema}
+    rest = {key: value for key, value in schema.items() if key != "description"}
+    return {"name": name, "in": "path", "required": True, "description": schema["description"], "schema": rest}
 
 
-def _content(kind: Any) -> dict[str, Any]:
-    medium, shown = _TEXTS.get(kind, "application/json"), str if kind in _TEXTS else kind
-    return {medium: {"schema": _schema(shown)}}
-
-
-def _schema(kind: Any) -> dict[str, Any]:
-    (schema,), _ = msgspec.json.schema_components((kind,))
-    return schema
+def _content(kind: Any, schema_of: Mapping[Any, dict[str, Any]]) -> dict[str, Any]:
+    return {_TEXTS.get(kind, "application/json"): {"schema": schema_of[str if kind in _TEXTS else kind]}}
 
 
 def _at_home(part: Any) -> Any:
