@@ -8,6 +8,8 @@ BIN := $(VENV)/bin
 STAMPS := .stamps
 # Where scripts/tools puts a Node or a Rust that the machine lacks.
 export PATH := $(CURDIR)/$(VENV)/tools:$(PATH)
+# Tests start hundreds of processes; each would compile every module that it imports if Python were told to keep none of it.
+unexport PYTHONDONTWRITEBYTECODE
 PORT ?= 8000
 HOST ?= 127.0.0.1
 OPEN ?= 1
