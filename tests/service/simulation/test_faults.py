@@ -9,6 +9,7 @@ import asyncio
 import json
 import random
 from collections import Counter
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
@@ -37,11 +38,20 @@ FOUND: dict[str, tuple[str, list[str]]] = {
 }
 
 
+def shared(names: Iterable[str]) -> list[str]:
+    return [name for name in names if all(name in points_of(chabudai.load(game).spec) for game in chabudai.games())]
+
+
+def own(names: Iterable[str]) -> list[str]:
+    return [name for name in names if name not in shared(names)]
+
+
 @pytest.mark.parametrize("game", chabudai.games())
 def test_killed_at_any_point_of_a_moves_path_no_game_loses_or_doubles_a_move(game: str, tmp_path: Path) -> None:
-    # In a part of the tests two games share the points of all.
+    # In a part of the tests the games share the points that all of them have.
     names = points_of(chabudai.load(game).spec)
-    names = names * 5 if FULL else names[chabudai.games().index(game) % 2 :: 2]
+    games = chabudai.games()
+    names = names * 5 if FULL else [*shared(POINTS)[games.index(game) :: len(games)], *own(names)]
     luck = random.Random(20261122)
     luck.shuffle(names)
     figures = asyncio.run(play_round(game, names, luck, tmp_path))

@@ -47,8 +47,12 @@ from .stream import stream_route
 
 
 @cache
-def _described() -> bytes:
-    """The document of all calls, the same for every application of a process."""
+def described() -> bytes:
+    """The OpenAPI document of all calls as JSON, the same for every application of a process.
+
+    >>> described()[:18]
+    b'{"openapi":"3.1.0"'
+    """
     return encode(document(CALLS, __version__))
 
 
@@ -105,7 +109,7 @@ def create_app(settings: Settings | None = None) -> Starlette:
             rooms.close()
             store.close()
 
-    described = _described()
+    document_of_calls = described()
     folder = web_folder(settings.web)
 
     async def not_found(request: Request, error: Exception) -> Response:
@@ -123,7 +127,7 @@ def create_app(settings: Settings | None = None) -> Starlette:
         return Response(encode(said), 500, media_type="application/json")
 
     async def openapi(_request: Request) -> Response:
-        return Response(described, media_type="application/json")
+        return Response(document_of_calls, media_type="application/json")
 
     async def alive(_request: Request) -> Response:
         """Whether the process answers, whatever its store does."""

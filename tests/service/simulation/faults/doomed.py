@@ -18,6 +18,7 @@ from typing import Any
 
 from chabudai.server import serve
 from chabudai.server.door import run
+from chabudai.server.door.app import described
 from chabudai.server.rooms import rooms
 from chabudai.server.settings import Limits, Rate, Settings
 
@@ -51,6 +52,8 @@ def live(port: int, database: str, order: dict[str, Any]) -> None:
 
 def main() -> None:
     port, database = int(sys.argv[1]), sys.argv[2]
+    # What every life would draw anew.
+    described()
     while order := sys.stdin.readline():
         if order.strip() == "kill":
             # It died before the word came.
