@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import atexit
 import itertools
 import json
 import threading
@@ -10,7 +11,10 @@ import time
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
+from shutil import copyfile, rmtree
+from tempfile import mkdtemp
 from typing import Any
 
 import httpx
@@ -167,8 +171,19 @@ class Service:
             yield client
 
 
+@cache
+def _empty_database() -> Path:
+    """A file with all tables and no row: how they come to be is tested apart, and need not be done for each service."""
+    folder = Path(mkdtemp())
+    atexit.register(rmtree, folder, ignore_errors=True)
+    Store(folder / "empty.sqlite").close()
+    return folder / "empty.sqlite"
+
+
 @contextmanager
 def running(database: Path | str, **settings: Any) -> Iterator[Service]:
+    if isinstance(database, Path) and not database.exists():
+        copyfile(_empty_database(), database)
     service = Service(Settings(database=database, **{"pause_s": 0, **settings})).start()
     try:
         yield service

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
 import pytest
+from argon2 import PasswordHasher
 
 from chabudai.server import Limits, Rate
+from chabudai.server.people import passwords
 
 from .client import Service, running
 from .cluster import Cluster, cluster
@@ -17,6 +20,14 @@ FREE = Rate(1e6, 1_000_000)
 NO_LIMITS = Limits(
     requests=FREE, tables=FREE, guesses=FREE, sockets_per_address=100_000, connections_per_address=100_000
 )
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _hashing_costs_little() -> Iterator[None]:
+    """Passwords of tests are guessed by nobody; what hashing costs is tested with the product's own cost."""
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(passwords, "PasswordHasher", partial(PasswordHasher, time_cost=1, memory_cost=64))
+        yield
 
 
 @pytest.fixture(scope="session")

@@ -12,6 +12,7 @@ from typing import Any
 import httpx
 import pytest
 import sqlalchemy as sa
+from argon2 import PasswordHasher
 
 from chabudai.cli import main
 from chabudai.server import Limits, Rate
@@ -122,7 +123,7 @@ async def test_wrong_names_and_wrong_passwords_are_answered_alike(service: Servi
 
 
 async def test_a_name_that_nobody_has_costs_as_much_as_a_wrong_password() -> None:
-    passwords = Passwords()
+    passwords = Passwords(hasher=PasswordHasher(parallelism=1))
     stored = await passwords.hashed(PASSWORD)
     await passwords.is_right("x", None)
     # In the thread's own time, which no other work of the machine makes longer.
@@ -166,7 +167,7 @@ async def test_attempts_are_counted_by_account_and_by_address(tmp_path: Path) ->
 
 
 async def test_few_wait_for_their_password_to_be_looked_at() -> None:
-    passwords = Passwords()
+    passwords = Passwords(hasher=PasswordHasher(time_cost=1, parallelism=1))
     stored = await passwords.hashed(PASSWORD)
     tries = [asyncio.create_task(passwords.is_right("wrong", stored)) for _ in range(MOST_WAITING + 5)]
     outcomes = await asyncio.gather(*tries, return_exceptions=True)
