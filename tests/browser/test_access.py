@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 import re
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -148,13 +148,12 @@ def test_a_tap_on_a_dense_board_shows_a_lens_and_asks(service: Service, sit: Sit
     expect(anna.page.locator(".nk-lens")).to_have_count(0)
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_axe_finds_nothing_serious(service: Service, sit: Sit, scheme: str) -> None:
+def test_axe_finds_nothing_serious(service: Service, sit: Sit) -> None:
     if not AXE.is_file():
         pytest.skip("LEFT OUT: axe-core is not installed; run npm --prefix web ci")
     table = service.open_table(5)
     table.play("c3")
-    bea = sit(color_scheme=scheme, reduced_motion="reduce")
+    bea = sit(reduced_motion="reduce")
     bea.page.goto(service.address)
     bea.press("Play bots at Euro-Jongg")
     bea.page.get_by_text("House rules").click()
@@ -171,15 +170,12 @@ def test_axe_finds_nothing_serious(service: Service, sit: Sit, scheme: str) -> N
     assert serious_violations(bea.page) == []
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_axe_finds_nothing_serious_where_a_result_is_shared_and_a_record_looked_at(
-    service: Service, sit: Sit, scheme: str
-) -> None:
+def test_axe_finds_nothing_serious_where_a_result_is_shared_and_a_record_looked_at(service: Service, sit: Sit) -> None:
     if not AXE.is_file():
         pytest.skip("LEFT OUT: axe-core is not installed; run npm --prefix web ci")
     table = service.open_table(3, pie=False)
     table.play(*a_short_game(3, seed=4))
-    anna = sit(table.link(0), color_scheme=scheme, reduced_motion="reduce")
+    anna = sit(table.link(0), reduced_motion="reduce")
     anna.press("Share")
     expect(anna.page.get_by_alt_text("The last position")).to_be_visible()
     assert serious_violations(anna.page) == []
@@ -201,10 +197,26 @@ def width_of(page: Page) -> int:
 
 
 def serious_violations(page: Page) -> list[str]:
+    """What axe finds in the light, and what cannot be read in the dark."""
     page.evaluate(AXE.read_text())
-    found: dict[str, Any] = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
+    found = _violations(page, "light", "{resultTypes: ['violations']}")
+    return found + _violations(page, "dark", "{resultTypes: ['violations'], runOnly: ['color-contrast']}")
+
+
+def _violations(page: Page, scheme: Literal["light", "dark"], asked: str) -> list[str]:
+    page.emulate_media(color_scheme=scheme)
+    # Colours that are still on their way are read by nobody; one inherits them from another, a frame later.
+    page.evaluate("""async () => {
+        for (let still = 0; still < 3; still++) {
+            await new Promise(requestAnimationFrame)
+            const changes = document.getAnimations().filter(each => each instanceof CSSTransition)
+            if (changes.length > 0) still = 0
+            await Promise.allSettled(changes.map(each => each.finished))
+        }
+    }""")
+    found: dict[str, Any] = page.evaluate(f"axe.run(document, {asked})")
     return [
-        f"{violation['id']}: {node['html'][:200]}"
+        f"{violation['id']}: {node['html'][:200]} {node['any'][:1]}"
         for violation in found["violations"]
         if violation["impact"] in ("serious", "critical")
         for node in violation["nodes"]

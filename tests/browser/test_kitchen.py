@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 
-import pytest
 from playwright.sync_api import expect
 
 from .fixtures import PHONE, Sit
@@ -12,9 +11,8 @@ from .service import Service
 from .test_persons import no_violations
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_no_hand_is_in_sight_before_the_next_person_says_so(service: Service, sit: Sit, scheme: str) -> None:
-    anna = sit(color_scheme=scheme, reduced_motion="reduce", **PHONE)
+def test_no_hand_is_in_sight_before_the_next_person_says_so(service: Service, sit: Sit) -> None:
+    anna = sit(reduced_motion="reduce", **PHONE)
     anna.set_table(service.address, "Play friends at Nana Toridori")
     anna.page.get_by_label("3", exact=True).first.check()
     anna.page.get_by_label("Round this device, passed on").check()
@@ -48,9 +46,8 @@ def test_a_device_needs_no_passing_where_nothing_is_hidden(service: Service, sit
     expect(anna.stones).to_have_count(3)
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_phones_come_to_one_screen_and_are_its_hands(service: Service, sit: Sit, scheme: str) -> None:
-    screen = sit(color_scheme=scheme, reduced_motion="reduce")
+def test_phones_come_to_one_screen_and_are_its_hands(service: Service, sit: Sit) -> None:
+    screen = sit(reduced_motion="reduce")
     screen.set_table(service.address, "Play a friend at Nakatta")
     screen.page.get_by_label("Round this screen, phones as hands").check()
     screen.press("Open the table")

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from itertools import pairwise
-from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, expect
@@ -203,10 +202,8 @@ def reachable_width(cards: Locator) -> float:
     return min(steps)
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_axe_finds_nothing_serious_among_cards(service: Service, sit: Sit, scheme: str) -> None:
-    options: dict[str, Any] = {"color_scheme": scheme, "reduced_motion": "reduce"}
-    anna = sit(**options)
+def test_axe_finds_nothing_serious_among_cards(service: Service, sit: Sit) -> None:
+    anna = sit(reduced_motion="reduce")
     anna.set_table(service.address, "Play bots at Nana Toridori")
     anna.page.get_by_text("Seat by seat").click()
     anna.page.get_by_text("House rules").click()
