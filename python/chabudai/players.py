@@ -106,11 +106,15 @@ def factory(word: str) -> Callable[..., Any]:
 
 
 def _module_of(path: Path) -> ModuleType:
-    spec = spec_from_file_location(path.stem, path)
+    # Its whole path is its name, so that it is never taken for a module of the same name.
+    name = str(path.resolve())
+    spec = spec_from_file_location(name, path)
     assert spec is not None
     assert spec.loader is not None
     sys.path.append(str(path.parent.resolve()))
     module = module_from_spec(spec)
+    # Dataclasses look for the module of their class there.
+    sys.modules[name] = module
     spec.loader.exec_module(module)
     return module
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 import copy
 import pickle
 import random
+import sys
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -102,3 +104,21 @@ def test_who_names_nobody_is_refused_in_one_line(named: Any, said: str) -> None:
 def test_a_factory_that_makes_no_bot_is_named() -> None:
     with pytest.raises(InputError, match="nothing gave None, which is no bot"):
         player(game_of("nakatta"), "tests.doors.bots:nothing").sit(1)
+
+
+def test_a_file_may_hold_dataclasses_and_is_not_taken_for_a_module_of_its_name(tmp_path: Path) -> None:
+    written = tmp_path / "random.py"
+    written.write_text(
+        "from __future__ import annotations\n"
+        "from dataclasses import dataclass\n\n\n"
+        "@dataclass\n"
+        "class Numbered:\n"
+        "    place: int = 0\n\n"
+        "    def choose(self, view):\n"
+        "        return view.legal_actions[self.place]\n"
+    )
+    game = chabudai.load("nakatta", size=3)
+    seat = player(game, f"{written}:Numbered").sit(1)
+    state = game.start(seed=1).state
+    assert seat(state, 0, 1) == state.view(0).legal_actions[0]
+    assert sys.modules["random"] is random
