@@ -8,8 +8,10 @@ import signal
 import socket
 import sys
 import time
+from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
+from typing import Protocol
 
 PATIENCE_S = 60
 
@@ -54,10 +56,19 @@ class Machine:
                 await process.wait()
 
 
+class Behind(Protocol):
+    """What stands behind a doorway."""
+
+    port: int
+
+    @property
+    def is_up(self) -> bool: ...
+
+
 class Doorway:
     """One port before all machines: each connection goes to the next that is up. A tool for tests and no proxy."""
 
-    def __init__(self, machines: list[Machine]) -> None:
+    def __init__(self, machines: Sequence[Behind]) -> None:
         self._machines = machines
         self._turn = 0
         self._server: asyncio.Server | None = None

@@ -1,0 +1,103 @@
+"""Three processes of the service behind one port, on a PostgreSQL and a NATS of their own, for browsers."""
+
+from __future__ import annotations
+
+import asyncio
+import subprocess
+import sys
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import httpx
+
+from tests.service.nats_server import nats_server
+from tests.service.postgresql import postgresql
+from tests.service.simulation.cluster.machines import Doorway
+
+from .service import free_port
+from .waiting import comes_to
+
+_SERVE = """
+import sys
+from functools import partial
+from chabudai.server.door import run
+from chabudai.server.settings import Limits, Rate
+
+limits = Limits(requests=Rate(1000, 1000), tables=Rate(100, 100), accounts=Rate(100, 100), logins=Rate(100, 100))
+run.Settings = partial(run.Settings, limits=limits, bot_beat_s=0.05)
+sys.exit(run.serve(port=int(sys.argv[1]), database=sys.argv[2], bus=sys.argv[3], pause_s=0))
+"""
+
+
+class Machine:
+    """One process of the service; its port stays its own."""
+
+    def __init__(self, database: str, bus: str) -> None:
+        self.port = free_port()
+        self._command = [sys.executable, "-c", _SERVE, str(self.port), database, bus]
+        self._process: subprocess.Popen[bytes] | None = None
+
+    @property
+    def is_up(self) -> bool:
+        return self._process is not None
+
+    def start(self) -> None:
+        process = subprocess.Popen(self._command, stdout=subprocess.DEVNULL)
+        comes_to(lambda: process.poll() is None and self._answers(), True)
+        self._process = process
+
+    def kill(self) -> None:
+        process, self._process = self._process, None
+        if process is not None:
+            process.kill()
+            process.wait()
+
+    def _answers(self) -> bool:
+        try:
+            return httpx.get(f"http://127.0.0.1:{self.port}/readyz", timeout=5).status_code == 200
+        except httpx.TransportError:
+            return False
+
+
+class Evening:
+    """The address that people are given, and the processes behind it."""
+
+    def __init__(self, machines: list[Machine], port: int) -> None:
+        self.machines = machines
+        self.address = f"http://127.0.0.1:{port}"
+
+    def title_of(self, game: str) -> str:
+        """What a game is called."""
+        games = httpx.get(f"{self.address}/api/games", timeout=30).raise_for_status().json()
+        return next(str(found["title"]) for found in games if found["key"] == game)
+
+    def seen(self, table: str, key: str) -> dict[str, object]:
+        """What a seat sees, asked of any process."""
+        headers = {"Authorization": f"Bearer {key}"}
+        answer = httpx.get(f"{self.address}/api/tables/{table}", headers=headers, timeout=30)
+        found: dict[str, object] = answer.raise_for_status().json()
+        return found
+
+
+@contextmanager
+def an_evening() -> Iterator[Evening]:
+    """All of it, and its end."""
+    with postgresql() as database, nats_server() as bus:
+        machines = [Machine(database, bus.address) for _ in range(3)]
+        loop = asyncio.new_event_loop()
+        thread = threading.Thread(target=loop.run_forever, daemon=True)
+        thread.start()
+        doorway = Doorway(machines)
+        try:
+            for machine in machines:
+                machine.start()
+            asyncio.run_coroutine_threadsafe(doorway.open(), loop).result(30)
+            yield Evening(machines, doorway.port)
+        finally:
+            asyncio.run_coroutine_threadsafe(doorway.close(), loop).result(30)
+            loop.call_soon_threadsafe(loop.stop)
+            thread.join(30)
+            loop.close()
+            for machine in machines:
+                machine.kill()
