@@ -181,6 +181,11 @@ bench: $(STAMPS)/bench $(STAMPS)/core ## Measure speed: the core by criterion, t
 leaderboard: $(STAMPS)/bench $(STAMPS)/core ## Rate the reference agents of each game and write docs/leaderboard.md.
 	$(BIN)/python -m bench.leaderboard
 
+.PHONY: trained
+MINUTES ?= 6
+trained: $(STAMPS)/dev $(STAMPS)/core ## Train the example's net for MINUTES=6, measure it, and draw docs/images/training.svg.
+	$(BIN)/python examples/ppo.py nakatta --option size=7 --minutes $(MINUTES) --looks 6 --deals 200 --net target/net.npz --curve docs/images/training.svg
+
 .PHONY: perft
 perft: rust ## Reproduce every count of crates/games/perft, the long ones too.
 	cargo test --package chabudai-games --release --locked --test perft -- --include-ignored

@@ -193,7 +193,7 @@ class Learner:
             step = rate * mean / (1 - 0.9**self.updates)
             self.weights[name] -= step / (np.sqrt(square / (1 - 0.999**self.updates)) + 1e-8)
 
-    def train(self, looks: int = 0) -> Iterator[int]:
+    def train(self, looks: int = 0, *, progress: bool = False) -> Iterator[int]:
         """Trains until the rounds or the minutes are over; gives the number of rounds at so many moments of it."""
         began, due = time.perf_counter(), 1
         for number in range(self.settings.rounds):
@@ -208,13 +208,13 @@ class Learner:
                 began += time.perf_counter() - paused
             rate = self.settings.rate + share * (self.settings.last_rate - self.settings.rate)
             entropy, error = self.learn(self.play(), rate)
-            if number % 10 == 9:
+            if progress and number % 10 == 9:
                 print(
                     f"round {number + 1}: {self.decisions:,} decisions, {self.matches:,} matches, "
                     f"entropy {entropy:.2f}, error of values {error:.2f}, {passed_s:.0f} s",
                     flush=True,
                 )
-        yield number + 1
+        yield self.decisions // (self.settings.rows * self.settings.steps)
 
     def bot(self) -> Bot:
         """The net as it is now, as a player."""
@@ -338,7 +338,7 @@ def main(words: Sequence[str] | None = None) -> None:
 
     if asked.looks:
         measure(learner.bot(), max(1, asked.deals // 4))
-    for number in learner.train(asked.looks):
+    for number in learner.train(asked.looks, progress=True):
         print(f"after round {number}:", flush=True)
         trained = learner.bot()
         trained.save(asked.net)

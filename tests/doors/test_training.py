@@ -71,7 +71,7 @@ def test_a_short_run_learns_and_a_seed_gives_one_net(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     first, second = learner(), learner()
-    assert list(first.train(looks=1)) == [10, 20]
+    assert list(first.train(looks=1, progress=True)) == [10, 20]
     list(second.train())
     assert "round 20: 20,480 decisions" in capsys.readouterr().out
     assert all((first.weights[name] == second.weights[name]).all() for name in first.weights)
