@@ -129,6 +129,11 @@ def test_p18_six_letters_let_a_friend_sit_down(service: Service, sit: Sit) -> No
     code = anna.page.get_by_test_id("code").inner_text()
     assert re.fullmatch(r"[A-HJKMNP-TV-Z]{3} [A-HJKMNP-TV-Z]{3}", code)
     bea.page.goto(service.address)
+    expect(bea.page.locator(".seek-button").last).to_be_visible()
+    # Each line of buttons is of one height on a phone.
+    for line in (".game-buttons .button", ".seek-button"):
+        tall = bea.page.locator(line).evaluate_all("all => all.map((one) => Math.round(one.offsetHeight))")
+        assert len(set(tall)) == 1, (line, tall)
     bea.page.get_by_label("A friend told you a code?").fill(code.lower())
     bea.press("Sit down")
     expect(bea.page.get_by_role("heading", level=1)).to_have_text("Anna invites you")
