@@ -33,6 +33,13 @@ def test_p15_the_coach_says_which_stone_and_why_and_marks_it_and_can_be_silenced
     expect(coach).to_contain_text("stones")
     first = words(anna)
     assert len(first) == 2
+    # A phone has room for its words, and for what is typed beside all that can be pressed.
+    window = anna.page.viewport_size
+    assert window is not None
+    anna.page.set_viewport_size({"width": 360, "height": 740})
+    assert coach.locator(".coach-words").evaluate("words => words.clientWidth") > 240
+    assert anna.page.locator("#typed").evaluate("field => field.clientWidth") > 80
+    anna.page.set_viewport_size(window)
     anna.press("Show me")
     chosen = anna.page.locator("[data-selected]")
     expect(chosen).to_have_count(1)

@@ -42,7 +42,7 @@ export function Controls(props: Props): JSX.Element {
   } = props;
   const playing = table.you !== null && table.ending === null;
   return (
-    <div class="controls">
+    <div class={`controls${coached !== null && table.takeback_allowed ? " controls-many" : ""}`}>
       <TypedMove face={face} ready={ready} isLegal={isLegal} onMove={onMove} onAsk={onAsk} />
       {coached !== null && (
         <button type="button" class="button button-plain" aria-pressed={coached} onClick={() => onCoach(!coached)}>
