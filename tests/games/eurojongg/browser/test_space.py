@@ -65,6 +65,17 @@ def test_p2_nothing_of_mine_lies_under_anything_else_of_mine(service: Service, s
         assert under_toasts(anna.page) == [], size
 
 
+def test_p2_two_rows_of_discards_are_seen_whole_in_a_low_window(service: Service, sit: Sit) -> None:
+    def has_gathered_much(match: Any) -> bool:
+        data = match.view(0).data
+        return len(data["discards"][0]) > 14 and len(data["melds"][0]) + len(data["laid"][0]) > 1
+
+    anna = sit(lay_table(service, first_with(has_gathered_much), NAMES).link(0), **window(LOW_LAPTOP))
+    lies = anna.board.locator(f"{MINE} .ej-lies")
+    assert lies.locator("[data-discard]").count() > 14
+    assert lies.evaluate("place => place.scrollHeight - place.clientHeight") <= 1
+
+
 @pytest.mark.timeout(300)
 def test_p2_the_hand_keeps_its_place_through_a_whole_hand(service: Service, sit: Sit) -> None:
     anna = sit(lay_table(service, near_the_end(24, 1), NAMES).link(0))
@@ -86,7 +97,10 @@ def test_p10_the_middle_shows_the_card_that_is_on_offer(service: Service, sit: S
     anna = sit(table.link(0))
     offered = table.seen(0)["view"]["offered"]
     expect(anna.board.locator("[data-on-offer]")).to_have_attribute("data-on-offer", offered["card"])
-    expect(anna.page.get_by_test_id("news")).to_contain_text(f"On offer: {NAMES[offered['seat']]}’s")
+    news = anna.page.get_by_test_id("news")
+    expect(news).to_contain_text(f"On offer: {NAMES[offered['seat']]}’s")
+    # It is said once, and not that it was discarded, too.
+    expect(news).not_to_contain_text("discards")
 
 
 def test_p8_a_claim_is_marked_and_its_time_runs_on(service: Service, sit: Sit) -> None:

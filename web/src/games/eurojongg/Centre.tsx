@@ -60,9 +60,8 @@ export function Centre({ view, names, faces, options, outcome, latest, over, onL
                 {cardName(offered.card, faces)}.{" "}
               </strong>
             )}
-            {news !== null && (
-              <span class={offered === null ? "" : "ej-before"}>{inNames(withNames(news, names), faces)}</span>
-            )}
+            {/* What is on offer was discarded last: that is said already. */}
+            {news !== null && offered === null && <span>{inNames(withNames(news, names), faces)}</span>}
           </p>
         </div>
       </div>
