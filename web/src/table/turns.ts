@@ -33,8 +33,15 @@ function isTold(line: LogEntry): boolean {
 /** What a turn is told in, without the numbers of clauses: what was done, and then what came of it. */
 export function wordsOf(turn: TurnLines): string {
   const told = turn.lines.filter(isTold).map((line) => line.sentence);
-  const events = turn.lines.flatMap((line) => line.events);
+  const begun = new Set(told.map(beginning));
+  // What one claims oneself is told with its cards; the table then hears it with fewer words.
+  const events = turn.lines.flatMap((line) => line.events).filter((event) => !begun.has(beginning(event)));
   return withoutClauses([...told, ...events].join(" "));
+}
+
+/** Who does what to what: the first four words of a sentence, which tell whether another says it again. */
+function beginning(sentence: string): string {
+  return sentence.split(" ", 4).join(" ");
 }
 
 /** A sentence without the numbers of clauses, which stand where one asks. */

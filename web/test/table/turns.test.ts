@@ -31,6 +31,16 @@ describe("p5: the log", () => {
     expect(turns.map(isDeal)).toEqual([true, false, false]);
   });
 
+  it("does not say again what oneself has claimed", () => {
+    const mine = line(2, "1", "run 4c 6c", "You claim a run with 4c 6c.", [
+      "You claim a run up to the 6 of clubs (E7.14).",
+      "You get the 5 of clubs.",
+    ]);
+    expect(turnsOf([DISCARD, mine], 0).map(wordsOf)).toEqual([
+      "Seat 3 discards the 5 of clubs. You claim a run with 4c 6c. You get the 5 of clubs.",
+    ]);
+  });
+
   it("reads the same for who was not asked and has fewer lines", () => {
     const others = [LINES[0], DISCARD, CLOSED, LINES[4]] as LogEntry[];
     expect(turnsOf(others, 0).map((turn) => [turn.turn, wordsOf(turn)])).toEqual(
