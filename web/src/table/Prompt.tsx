@@ -140,6 +140,8 @@ function TurnLine({ table, live, pending, celebrate, open, onLatest }: PromptPro
     );
   }
   const acting = table.view.acting;
+  // Who has nothing to choose is answered for, and waits for the others alone.
+  const others = acting.filter((seat) => seat !== table.you);
   const openSeat = table.seats.some((seat) => seat.kind === "open" && acting.includes(seat.seat));
   const mine = open && isAsked(table) && pending === null;
   const isUndealt = table.shuffle !== null && table.shuffle.nonces === null;
@@ -161,7 +163,7 @@ function TurnLine({ table, live, pending, celebrate, open, onLatest }: PromptPro
                 ? "Waiting for somebody to sit down"
                 : table.you === null
                   ? `${namesOf(table, acting)} to move`
-                  : `Waiting for ${namesOf(table, acting)}`;
+                  : `Waiting for ${namesOf(table, others.length > 0 ? others : acting)}`;
   return (
     <div class={`turn${mine ? " turn-mine" : ""}`}>
       <p class="turn-head">{head}</p>
@@ -191,7 +193,7 @@ function useWait(moves: number, match: number): string | null {
     const timer = window.setInterval(() => setMinutes(Math.floor((Date.now() - start) / 60_000)), 15_000);
     return () => window.clearInterval(timer);
   }, [moves, match]);
-  return minutes === 0 ? null : `for ${minutes} min`;
+  return minutes === 0 ? null : `${minutes} min so far.`;
 }
 
 function Asked({ offer, table, onAnswer }: PromptProps & { offer: Offer }): JSX.Element {

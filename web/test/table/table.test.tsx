@@ -139,6 +139,14 @@ it("waits for the seat whose turn it is, and for a friend only where that seat i
   expect(words(prompt({ seats, view }))).toContain("Waiting for somebody to sit down");
 });
 
+it("never tells a player who has nothing to choose that they are waited for", () => {
+  const seats = [seat(0, "Anna"), seat(1, "Bea"), seat(2, "Cleo"), seat(3, "Dora")];
+  const view = { game: "birds", seat: 1, acting: [1, 2], over: false };
+  const html = words(prompt({ seats, view, legal: [] }));
+  expect(html).toContain("Waiting for Cleo");
+  expect(html).not.toContain("Bea");
+});
+
 it("has a button for the moves that are not here", () => {
   const end = table({ lines: 61, log_from: 60, log: [entry(61, "2", "Seat 3 passes.")] });
   const stretch = { from: 10, lines: [entry(11, "0", "Seat 1 leads.")] };

@@ -29,6 +29,15 @@ from .cards import begun, lay_table, with_a_hand_of
 NAMES = ("Anna", "Bea", "Cleo", "Dora", "Emil", "Finn")
 
 
+def test_p1_an_invitation_does_not_crush_the_table_of_a_phone(service: Service, sit: Sit) -> None:
+    asked = {"game": "nanatoridori", "options": {"players": 4}, "seats": ["me", "open", "open", "open"], "name": "Anna"}
+    made = service.post("/api/tables", asked)
+    anna = sit(f"{service.address}/t/{made['table']}#key={made['key']}", **PHONE)
+    boxes = [box_of(anna.page, part) for part in (".felt-others", ".nn-pile", ".felt-mine")]
+    for at, one in enumerate(boxes):
+        assert not any(overlap(one, other) for other in boxes[at + 1 :]), boxes
+
+
 @pytest.mark.parametrize("cards", [19, 27])
 def test_p1_on_a_phone_no_card_and_no_gap_is_covered(service: Service, sit: Sit, cards: int) -> None:
     match = with_a_hand_of(cards)
