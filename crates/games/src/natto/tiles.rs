@@ -153,13 +153,15 @@ impl Tiles {
     /// The number of flowers.
     #[must_use]
     pub const fn flowers(self) -> u32 {
-        (self.0 & Self::DEALT.0).count_ones() - self.numbers().count_ones()
+        // They fill their bits from the lowest, and so no bits need be counted.
+        ((self.0 >> NUMBERS) as u32 & ((1 << FLOWERS) - 1)).trailing_ones()
     }
 
     /// The number of dragons of a suit.
     #[must_use]
     pub const fn dragons_of(self, suit: Suit) -> u32 {
-        (self.0 >> (FIRST_DRAGON + DRAGONS_OF_A_KIND * suit as u32) & 0b11).count_ones()
+        let bits = (self.0 >> (FIRST_DRAGON + DRAGONS_OF_A_KIND * suit as u32)) as u32 & 0b11;
+        (bits & 1) + (bits >> 1)
     }
 
     /// The dragons alone.
@@ -216,9 +218,21 @@ impl Tiles {
     }
 
     /// These tiles and the others together; there must be so many of each.
+    ///
+    /// # Panics
+    /// If there are not.
     #[must_use]
-    pub fn and(self, others: Self) -> Self {
-        others.iter().fold(self, |tiles, tile| tiles.with(tile).expect("there are not so many tiles like this"))
+    pub const fn and(self, others: Self) -> Self {
+        let (own, more) = (self.0 & Self::DRAGONS.0, others.0 & Self::DRAGONS.0);
+        let (own_lower, more_lower) = (own & LOWER_DRAGONS, more & LOWER_DRAGONS);
+        let too_many = self.numbers() & others.numbers() != 0
+            || self.flowers() + others.flowers() > FLOWERS
+            || (own >> 1 & more_lower | more >> 1 & own_lower) != 0;
+        assert!(!too_many, "there are not so many tiles like this");
+        // Of equal tiles those of both fill the bits from the lowest.
+        let flowers = unary(self.flowers() + others.flowers());
+        let dragons = own | more | (own_lower & more_lower) << 1;
+        Self((self.numbers() | others.numbers()) as u64 | flowers << NUMBERS | dragons)
     }
 
     /// Those of these tiles that are more than the others have.

@@ -8,7 +8,7 @@ mod picks;
 
 use chabudai_engine::{Actor, Game, Options, Rng, RulesVersion, Seat};
 
-use super::tiles::Tiles;
+use super::tiles::{Suit, Tile, Tiles};
 use super::{Action, DEALT, Natto, State};
 
 pub(super) fn game(options: &str) -> Natto {
@@ -88,4 +88,33 @@ pub(super) fn played(game: &Natto, mut rng: Rng, mut visit: impl FnMut(&State, S
         };
         game.apply_unchecked(&mut state, actor, &action);
     }
+}
+
+#[test]
+fn tiles_are_put_together_as_if_one_by_one() {
+    let all = Tiles::DEALT.and(Tiles::DRAGONS);
+    let rng = &mut Rng::from_seed(11);
+    for _ in 0..3000 {
+        let (one, both) = (rng.below(20), rng.below(37));
+        let both = drawn(all, both.max(one), rng);
+        let one = drawn(both, one, rng);
+        let other = both.without(one);
+        let by_one = other.iter().fold(one, |tiles, tile| tiles.with(tile).expect("they are tiles of the game"));
+        assert_eq!((one.and(other), by_one), (both, both));
+        let count = |wanted: fn(&Tile) -> bool| both.iter().filter(wanted).count() as u32;
+        assert_eq!(both.flowers(), count(|tile| *tile == Tile::Flower));
+        assert_eq!(both.dragons_of(Suit::ALL[1]), count(|tile| *tile == Tile::Dragon(Suit::ALL[1])));
+    }
+}
+
+#[test]
+#[should_panic(expected = "there are not so many tiles like this")]
+fn more_flowers_than_there_are_cannot_be_put_together() {
+    let _ = tiles("F F").and(tiles("F F F"));
+}
+
+#[test]
+#[should_panic(expected = "there are not so many tiles like this")]
+fn more_dragons_than_there_are_cannot_be_put_together() {
+    let _ = tiles("L C C R").and(tiles("C"));
 }
