@@ -39,11 +39,11 @@ impl Addends {
                     addends.places.push(0);
                 }
             } else {
-                let tiles_of_rank = tiles.suits_of(total as u8).count_ones();
+                let tiles_of_rank = tiles.suits_of(total as u8);
                 if tiles_of_rank > 0 {
                     addends.add(families, tiles, total);
                 }
-                if tiles_of_rank > 1 {
+                if tiles_of_rank & tiles_of_rank.wrapping_sub(1) > 0 {
                     addends.counts[total] |= 1 << 1;
                 }
             }
@@ -72,7 +72,7 @@ impl Addends {
         let fives = if total == GREATEST_TOTAL { tiles.suits_of(5) } else { 0 };
         // High numbers below the total, so that others are added to them.
         let high = tiles.numbers() & ((1 << (3 * total.saturating_sub(1))) - 1) >> LOW_NUMBERS << LOW_NUMBERS;
-        let mut counts = low_counts[total] | u8::from(fives.count_ones() > 1) << 2;
+        let mut counts = low_counts[total] | u8::from(fives & fives.wrapping_sub(1) > 0) << 2;
         for bit in bits(u64::from(high)) {
             counts |= low_counts[total - bit / 3 - 1] << 1;
         }

@@ -63,6 +63,16 @@ fn dragons_beside(sizes: usize) -> u32 {
     (0..DRAGON_CHOICES).filter(fits).fold(0, |places, place| places | 1 << place)
 }
 
+/// For each choice of dragons, the choices that are part of it, a bit each.
+fn dragons_within(place: usize) -> u32 {
+    dragons_that(|choice| dragons_at(place).tiles.contains(choice.tiles))
+}
+
+/// The choices of dragons that fit, a bit each.
+fn dragons_that(fits: impl Fn(&Dragons) -> bool) -> u32 {
+    (0..DRAGON_CHOICES).filter(|&place| fits(&dragons_at(place))).fold(0, |places, place| places | 1 << place)
+}
+
 /// Consecutive ranks that a play may cover, and how its tiles without dragons are read off a hand.
 #[derive(Clone, Copy, Debug)]
 pub struct Window {
@@ -243,6 +253,14 @@ pub struct Families {
     pub dragons: [Dragons; DRAGON_CHOICES],
     /// By the sizes from 1 to 6 that other tiles may have, a bit each, the choices of dragons that make six with them.
     pub dragons_beside: [u32; 1 << LARGEST],
+    /// By the place of some dragons, the choices that are part of them, a bit each.
+    pub dragons_within: [u32; DRAGON_CHOICES],
+    /// The choices of at most so many dragons, a bit each.
+    pub dragons_up_to: [u32; SIZES],
+    /// Of each suit the choices of its dragons alone, none of them included, a bit each.
+    pub dragons_alone: [u32; 3],
+    /// By kind, size and declared number from the lowest, the last id.
+    pub lasts: [[[u16; RANKS]; SIZES]; Kind::ALL.len()],
     /// The first set of each size and rank, lone dragons aside.
     pub sets: [[u16; 14]; SIZES],
     /// The suits of a rank, then dragons.
@@ -286,6 +304,11 @@ impl Families {
         let mut families = Self {
             dragons: std::array::from_fn(dragons_at),
             dragons_beside: std::array::from_fn(dragons_beside),
+            dragons_within: std::array::from_fn(dragons_within),
+            dragons_up_to: std::array::from_fn(|most| dragons_that(|choice| usize::from(choice.count) <= most)),
+            dragons_alone: Suit::ALL
+                .map(|suit| dragons_that(|choice| choice.is_pure && choice.highest.is_none_or(|of| of == suit))),
+            lasts: [[[0; RANKS]; SIZES]; Kind::ALL.len()],
             sets: [[0; 14]; SIZES],
             number_sets: set_parts(3, |_| true, |suits| u32::BITS - suits.leading_zeros()),
             flower_sets: set_parts(FLOWERS, is_unary, |_| 0),
@@ -306,6 +329,8 @@ impl Families {
         for combination in table().all() {
             let facts = combination.facts();
             let id = combination.id() as u16;
+            // Ids rise, so that the last one stays.
+            families.lasts[facts.kind as usize][usize::from(facts.size)][(facts.declared - LOWEST) as usize] = id;
             if facts.kind == Kind::Bomb {
                 families.bombs.push((id, facts.tiles));
                 continue;
@@ -316,6 +341,12 @@ impl Families {
             }
         }
         families
+    }
+
+    /// The last of the ids with the kind, the size and the declared number of a combination.
+    #[inline]
+    pub fn last_like(&self, facts: &Facts) -> u16 {
+        self.lasts[facts.kind as usize][usize::from(facts.size)][(facts.declared - LOWEST) as usize]
     }
 
     /// Where the first id of the family stands that a combination belongs to.

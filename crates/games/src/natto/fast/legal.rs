@@ -1,11 +1,12 @@
 //! The plays that the rules allow now, sorted, made family by family and never searched for.
 
+use std::cell::RefCell;
 use std::mem;
 use std::num::NonZeroU16;
-use std::ops::RangeInclusive;
+use std::ops::{Range, RangeInclusive};
 
 use super::addends::Addends;
-use super::families::{DRAGON_CHOICES, Dragons, Families, GREATEST_TOTAL, Stacks, Window, families};
+use super::families::{DRAGON_CHOICES, Dragons, Families, GREATEST_TOTAL, Stacks, Window, families, place_of_dragons};
 use super::parts::{AT_ONCE, List, Places, bits};
 use super::seqs::{SEQS, add_ordinary};
 use crate::natto::combination::{Combination, Kind};
@@ -31,6 +32,23 @@ pub(in crate::natto) fn plays(public: &Public, hand: Tiles, out: &mut Vec<u32>) 
     *out = ids.finish();
 }
 
+thread_local! {
+    /// Room in which plays are listed that are many: it stays, so that it need not be cleared each time.
+    static ROOM: RefCell<Vec<u32>> = const { RefCell::new(Vec::new()) };
+}
+
+/// The same for lists of many, with those that are in `out` replaced from a place up to another.
+pub(super) fn replace_by_plays(public: &Public, hand: Tiles, out: &mut Vec<u32>, places: Range<usize>) -> usize {
+    ROOM.with_borrow_mut(|room| {
+        let mut ids = Ids::over(mem::take(room));
+        add_plays(public, hand, &mut ids);
+        let count = ids.len();
+        *room = ids.with_room();
+        out.splice(places, room[..count].iter().copied());
+        count
+    })
+}
+
 fn add_plays(public: &Public, hand: Tiles, out: &mut Ids) {
     let (reach, rules) = (Reach::new(public, hand), &public.rules);
     let before = out.len();
@@ -48,7 +66,9 @@ fn add_plays(public: &Public, hand: Tiles, out: &mut Ids) {
             let any_size = table.kind() == Kind::Sum && rules.widened_sums != WidenedSums::Off;
             let sizes = if any_size { ALL_SIZES } else { table.size()..=table.size() };
             reach.add(table.kind(), sizes, table.declared(), out);
-            out.retain(before, |id| rules.is_higher(with_id(id as u16), table));
+            // Of one size, the higher ones stand behind all with the number of the table; only those with it are looked up.
+            let sure = if any_size { u32::MAX } else { u32::from(reach.families.last_like(table.facts())) };
+            out.retain(before, |id| id > sure || rules.is_higher(with_id(id as u16), table));
             reach.add_bombs(public, out);
         }
     }
@@ -76,27 +96,14 @@ struct Reach {
     far_seqs: bool,
 }
 
-/// Some choices of dragons, in the order of tiles.
+/// Some choices of dragons, a bit each in the order of tiles.
 #[derive(Clone, Copy)]
-struct Choices {
-    places: [u8; DRAGON_CHOICES],
-    length: u8,
-    /// The same places, a bit each.
-    bits: u32,
-}
+struct Choices(u32);
 
 impl Choices {
-    const NONE: Self = Self { places: [0; DRAGON_CHOICES], length: 0, bits: 0 };
-
-    fn push(&mut self, place: usize) {
-        self.places[usize::from(self.length)] = place as u8;
-        self.length += 1;
-        self.bits |= 1 << place;
-    }
-
     #[inline]
-    fn of<'a>(&'a self, all: &'a [Dragons; DRAGON_CHOICES]) -> impl Iterator<Item = &'a Dragons> {
-        self.places[..usize::from(self.length)].iter().map(|&place| &all[usize::from(place)])
+    fn of(self, all: &[Dragons; DRAGON_CHOICES]) -> impl Iterator<Item = &Dragons> {
+        bits(u64::from(self.0)).map(|place| &all[place])
     }
 }
 
@@ -106,25 +113,15 @@ impl Reach {
         let tiles = if public.pool.is_empty() { hand } else { hand.and(public.pool) };
         let most_dragons = public.dragon_limit(public.to_move).unwrap_or(u8::MAX);
         let free_dragons = public.rules.free_dragons;
-        let (mut dragons, mut in_seqs) = (Choices::NONE, [Choices::NONE; 3]);
-        for (place, choice) in families.dragons.iter().enumerate() {
-            if choice.count > most_dragons || !tiles.contains(choice.tiles) {
-                continue;
-            }
-            dragons.push(place);
-            for (suit, in_seqs) in Suit::ALL.into_iter().zip(&mut in_seqs) {
-                let is_own = choice.is_pure && choice.highest.is_none_or(|highest| highest == suit);
-                if is_own || free_dragons {
-                    in_seqs.push(place);
-                }
-            }
-        }
+        let within = families.dragons_within[place_of_dragons(tiles)];
+        let dragons = within & families.dragons_up_to[usize::from(most_dragons.min(LARGEST as u8))];
+        let in_seqs = families.dragons_alone.map(|alone| Choices(if free_dragons { dragons } else { dragons & alone }));
         Self {
             families,
             tiles,
             ranks: Suit::ALL.map(|suit| tiles.ranks_of(suit)),
             flowers: tiles.flowers(),
-            dragons,
+            dragons: Choices(dragons),
             in_seqs,
             most_dragons,
             free_dragons,
@@ -176,7 +173,7 @@ impl Reach {
                 }
             }
         }
-        if u32::from(self.most_dragons) < self.tiles.dragons().len() {
+        if self.most_dragons < LARGEST as u8 && u32::from(self.most_dragons) < self.tiles.dragons().len() {
             out.retain(before, |id| with_id(id as u16).facts().dragons <= self.most_dragons);
         }
     }
@@ -261,7 +258,7 @@ impl Reach {
             let parts = stacks.parts(*window);
             // Dragons alone make nothing, so there are at least one and at most six others.
             let beside = self.families.dragons_beside[(parts.classes_of(key) >> 1) as usize];
-            for place in bits(u64::from(beside & self.dragons.bits)) {
+            for place in bits(u64::from(beside & self.dragons.0)) {
                 let others = LARGEST as usize - usize::from(self.families.dragons[place].count);
                 out.add(firsts[place], parts.of(key, others));
             }
@@ -313,7 +310,7 @@ fn same_rank(tie: usize, ties: u32) -> Places<'static> {
     static PLACES: [u16; 3 + AT_ONCE] = [0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0];
     // A flower has no others of its rank here: flowers alone have no number among the addends (B6.2).
     let others = if tie == 0 { 0 } else { (ties >> 1 & ((1 << (tie - 1)) - 1)) | (ties >> (tie + 1) << (tie - 1)) };
-    Places { table: &PLACES, start: usize::from(others == 0b10), count: others.count_ones() as usize }
+    Places { table: &PLACES, start: usize::from(others == 0b10), count: (others & 1) as usize + (others >> 1) as usize }
 }
 
 /// The combination with an id that the table has.

@@ -7,7 +7,7 @@ use std::sync::LazyLock;
 
 use chabudai_engine::Seat;
 
-use super::legal::plays;
+use super::legal::{plays, replace_by_plays};
 use crate::natto::action::Action;
 use crate::natto::options::Rules;
 use crate::natto::state::Public;
@@ -80,12 +80,8 @@ fn lead(public: &Public, seat: usize, hand: Tiles, lengths: [usize; 2], kept: &m
         kept.drain(start + left..start + lengths[seat]);
         kept[LENGTHS[seat]] = left as u32;
     } else {
-        kept.drain(start..start + lengths[seat]);
-        let end = kept.len();
-        plays(public, hand, kept);
-        kept[LENGTHS[seat]] = (kept.len() - end) as u32;
-        // The leads of seat 0 stand before those of seat 1.
-        kept[start..].rotate_left(end - start);
+        let count = replace_by_plays(public, hand, kept, start..start + lengths[seat]);
+        kept[LENGTHS[seat]] = count as u32;
     }
     (kept[place], kept[place + 1]) = (hand.bits() as u32, (hand.bits() >> 32) as u32);
 }

@@ -38,6 +38,11 @@ impl<T: Copy + Default + From<u16> + Add<Output = T>> List<T> {
         Self { numbers, length }
     }
 
+    /// Begins anew in the room of these numbers, whatever they are.
+    pub const fn over(numbers: Vec<T>) -> Self {
+        Self { numbers, length: 0 }
+    }
+
     /// How many have been listed.
     pub const fn len(&self) -> usize {
         self.length
@@ -67,7 +72,7 @@ impl<T: Copy + Default + From<u16> + Add<Output = T>> List<T> {
     }
 
     /// Lists these places of a family, whose first has this number.
-    #[inline]
+    #[inline(always)]
     pub fn add(&mut self, first: u16, places: Places<'_>) {
         self.reserve(places.count);
         // The first step is made for an empty list too: what need not be guessed is quick.
@@ -93,6 +98,11 @@ impl<T: Copy + Default + From<u16> + Add<Output = T>> List<T> {
             kept += usize::from(fits(number));
         }
         self.length = kept;
+    }
+
+    /// The numbers and the room behind them.
+    pub fn with_room(self) -> Vec<T> {
+        self.numbers
     }
 
     /// The numbers, without the room.
