@@ -1,0 +1,28 @@
+"""What the table answers to a word of the terminal, in a dialog of the page."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from .fixtures import Sit
+from .service import Service
+
+
+def test_a_word_of_the_terminal_is_answered_in_a_dialog_and_is_no_move(service: Service, sit: Sit) -> None:
+    table = service.open_table(5, pie=False)
+    anna = sit(table.link(0))
+    typed = anna.page.locator("#typed")
+    dialog, told = anna.page.get_by_role("dialog"), anna.page.get_by_test_id("told")
+    for words, answer in (("legal", "25 of 25 empty points"), ("LEGAL", "25 of 25 empty points")):
+        typed.fill(words)
+        typed.press("Enter")
+        expect(dialog.get_by_role("heading")).to_have_text(words)
+        expect(told).to_contain_text(answer)
+        anna.page.keyboard.press("Escape")
+        expect(dialog).to_have_count(0)
+    # Nothing was played by that, and what is typed next is a move again.
+    assert table.seen(0)["lines"] == 0
+    typed.fill("c3")
+    typed.press("Enter")
+    expect(anna.stone("c3")).to_be_visible()
+    expect(told).to_have_count(0)

@@ -1,0 +1,57 @@
+"""The words of a terminal at a table of two whose other person is gone: claimwin and cancel."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from chabudai.terminal.line import LineClient
+from chabudai.terminal.service.sitting import open_table, sit
+
+from .serving import Serving
+from .test_line import ScriptedConsole
+
+
+@pytest.fixture(autouse=True)
+def _own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+
+
+def test_p13_claimwin_and_cancel_ask_first_and_say_when_it_is_too_early(
+    serving: Serving, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    anna = open_table(serving.address, "nakatta", {"size": 5, "pie": False}, ["me", "open"], "Anna")
+    ben = sit(serving.address, "Ben", anna.now["code"])
+    console = ScriptedConsole("n", "n", "y", "y")
+    client = LineClient(anna, console)
+    client.respond("b2")
+    anna.line.wait_for(lambda: anna.now["waits"] is not None and anna.now["waits"]["seats"] == [1])
+    list(anna.notices())
+    ben.close()
+    anna.line.wait_for(lambda: anna.now["waits"] is not None and anna.now["waits"]["end_from"] is not None)
+    told = " ".join(anna.notices())
+    assert "If Ben is not back in 10 minutes, you may say claimwin or cancel" in told
+    # Either asks, and what is not confirmed does nothing.
+    client.respond("claimwin")
+    client.respond("cancel")
+    assert "The match is yours then. Claim it?" in console.text
+    assert "Nobody wins then. Cancel the match?" in console.text
+    assert console.text.count("The match goes on.") == 2
+    # Ten minutes are not over: the service is asked for the one and for the other, and says so.
+    asked: list[str] = []
+    ask = anna.line.ask
+
+    def listening(kind: str, **fields: Any) -> dict[str, Any]:
+        asked.append(f"{kind} {fields['how']}")
+        return ask(kind, **fields)
+
+    monkeypatch.setattr(anna.line, "ask", listening)
+    for word in ("claimwin", "cancel"):
+        before = len(console.output)
+        client.respond(word)
+        assert "The other one may still come back: ask again in" in " ".join(console.output[before:])
+    assert asked == ["end win", "end cancel"]
+    assert not anna.is_over
+    anna.close()
