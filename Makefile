@@ -233,7 +233,7 @@ strength: rust ## Measure the bots of Nakatta: against plain UCT, the solver and
 	$(STRENGTH) swaps -- 5
 	$(STRENGTH) swaps -- 6
 	$(STRENGTH) regret -- 20 250
-	$(STRENGTH) ladder -- 13 40
+	$(STRENGTH) ladder -- 13 400
 	$(MAKE) strength-cards
 
 .PHONY: strength-cards
@@ -245,11 +245,12 @@ strength-cards: rust ## Measure the bots of Nana Toridori, Natto and Euro-Jongg:
 	$(STRENGTH) natto -- 500 10000/1000 strong strong 2026 60
 	$(STRENGTH) natto -- 500 1000 peek:strong strong 2026
 	$(STRENGTH) natto -- belief 2000
-	$(STRENGTH) ladder -- toridori 4 100
-	$(STRENGTH) ladder -- natto 100
+	$(STRENGTH) ladder -- toridori 2 400
+	$(STRENGTH) ladder -- toridori 4 400
+	$(STRENGTH) ladder -- natto 400
+	$(STRENGTH) ladder -- eurojongg 400
 	$(STRENGTH) eurojongg -- 4000 acceptance distance 2026 33
 	$(STRENGTH) eurojongg -- 1000 Founder acceptance 2026 points
-	$(STRENGTH) eurojongg -- ladder 1000
 	$(STRENGTH) eurojongg -- 3000 Founder Master 77
 
 .PHONY: variants

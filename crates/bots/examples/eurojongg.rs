@@ -1,6 +1,5 @@
 //! One player of Euro-Jongg against three like players over single hands, each deal played four times with the first player
-//! in every seat once: `cargo run --release --example eurojongg -- HANDS FIRST SECOND [SEED [WINS]]`, or each level against the
-//! one below: `cargo run --release --example eurojongg -- ladder HANDS`. If the first player goes
+//! in every seat once: `cargo run --release --example eurojongg -- HANDS FIRST SECOND [SEED [WINS]]`. If the first player goes
 //! out in fewer than WINS percent of the hands, or with `points` for WINS scores no more than the others, the program ends
 //! with status 1.
 //!
@@ -11,24 +10,14 @@ mod common;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use chabudai_bots::Playable;
 use chabudai_engine::{Game, Options, Rng};
 use chabudai_games::eurojongg::{EuroJongg, SEATS};
 use common::hands::{Outcome, Player, deal, lead, play_hand, read_player};
-use common::{Arguments, Progress, Step};
+use common::{Arguments, Progress};
 
 fn main() {
-    let mut arguments = Arguments::new("eurojongg -- HANDS FIRST SECOND [SEED [WINS]], or ladder HANDS");
+    let mut arguments = Arguments::new("eurojongg -- HANDS FIRST SECOND [SEED [WINS]]");
     let game = EuroJongg::from_options(&Options::new()).expect("the defaults are right");
-    if arguments.next_is("ladder") {
-        let hands = arguments.count("HANDS");
-        arguments.finish();
-        for (number, pair) in EuroJongg::levels().windows(2).enumerate() {
-            let played = play(&game, [&Player::Level(number + 1), &Player::Level(number)], hands, 5);
-            tell(pair[1].name, pair[0].name, &played);
-        }
-        return;
-    }
     let hands = arguments.count("HANDS");
     let [(first, one), (second, other)] =
         ["FIRST", "SECOND"].map(|name| arguments.read(name, |word| Ok((word.to_owned(), read_player(word)?))));
@@ -60,8 +49,8 @@ fn tell(first: &str, second: &str, played: &[Vec<Outcome>]) -> (Figure, Figure) 
         let beaten = |other: usize| f64::from(u8::from(own > hand.rest(other)) + u8::from(own >= hand.rest(other)));
         100.0 / 6.0 * (0..SEATS).filter(|&other| other != seat).map(beaten).sum::<f64>()
     });
-    println!("{first} against three {second}, {} hands: goes out in {}", played.len() * SEATS, out.step(0.25));
-    println!("    scores more than another without bonus cards in {}", above.step(0.5));
+    println!("{first} against three {second}, {} hands: goes out in {out} %", played.len() * SEATS);
+    println!("    scores more than another without bonus cards in {above} %");
     println!("    points against the mean: {rest} without bonus cards, {cards} of bonus cards, {all} in all");
     let [rest_spread, cards_spread, all_spread] = [&rest, &cards, &all].map(|figure| figure.spread);
     println!(
@@ -117,11 +106,6 @@ impl Figure {
         let mean = values.iter().sum::<f64>() / count;
         let variance = values.iter().map(|value| (value - mean).powi(2)).sum::<f64>() / (count - 1.0).max(1.0);
         Self { mean, half: 1.96 * (variance / count).sqrt(), spread: variance.sqrt() }
-    }
-
-    /// The difference in rating points that a share of all hands in percent stands for.
-    fn step(&self, fair: f64) -> Step {
-        Step::of(self.mean / 100.0, ((self.mean - self.half) / 100.0, (self.mean + self.half) / 100.0), fair)
     }
 
     /// How many hands it would take for the interval of 95 % to lie on one side of 0, four to a deal.

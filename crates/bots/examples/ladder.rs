@@ -1,108 +1,144 @@
-//! Each level against the one below: `cargo run --release --example ladder -- SIZE GAMES` on a board of Nakatta,
-//! `cargo run --release --example ladder -- toridori SEATS ROUNDS` at a table of Nana Toridori, where the level below has all
-//! other seats and a game is one round, `cargo run --release --example ladder -- natto ROUNDS` at one of Natto. After GAMES or
-//! ROUNDS a number counts steps: with `1` only the first two levels play.
+//! Each level against the one below, until it is sure how far above it is (`common/steps.rs`):
 //!
-//! A step is told as a difference in rating points, of which it should have 100 to 250: 400 times the common logarithm of the
-//! odds of winning, or of not being last, against those of equal players. It ends after so many games, or as soon as the interval
-//! of 95 % lies inside that range or outside of it.
+//! - `cargo run --release --example ladder -- SIZE GAMES` on a board of Nakatta;
+//! - `cargo run --release --example ladder -- natto ROUNDS` at a table of Natto, a round a game;
+//! - `cargo run --release --example ladder -- toridori SEATS ROUNDS` at one of Nana Toridori, where the level below has all other
+//!   seats, a game is one round, and success is not to be last;
+//! - `cargo run --release --example ladder -- eurojongg MATCHES` at one of Euro-Jongg, where the level below has all other seats, a
+//!   game is a match, and success is to have more points than another seat, bonus cards apart.
+//!
+//! GAMES, ROUNDS or MATCHES are those that a step has at most. After them a number may name the only step wanted, from 1, and
+//! after that another number where the luck begins, which is otherwise 5.
 
 mod common;
 
-use chabudai_bots::{Level, Playable, Played, Summary, Terms, contest};
-use chabudai_engine::{Game, Options};
+use chabudai_bots::{Level, Playable, Played, Terms, contest};
+use chabudai_engine::{Game, Options, Rng};
+use chabudai_games::eurojongg::{EuroJongg, SEATS};
 use chabudai_games::nakatta::Nakatta;
 use chabudai_games::nanatoridori::NanaToridori;
 use chabudai_games::natto::Natto;
-use common::{Arguments, Losses, Progress, Step};
-
-/// Games between two looks at whether a step is sure: whole sets at tables of two to six seats.
-const BATCH: u64 = 60;
+use common::hands::{Player, play_match};
+use common::steps::until_sure;
+use common::{Arguments, Progress};
 
 fn main() {
-    let usage = "ladder -- SIZE GAMES [STEP], or toridori SEATS ROUNDS [STEP], or natto ROUNDS [STEP]";
-    let mut arguments = Arguments::new(usage);
-    let two = |played: &[Played]| {
-        let summary = Summary::new(played, 2);
-        Step::of(summary.score, wider(summary.wilson, summary.by_sets), 0.5)
-    };
-    if arguments.next_is("toridori") {
+    let mut arguments = Arguments::new(
+        "ladder -- SIZE GAMES [STEP [SEED]], or toridori SEATS ROUNDS, or natto ROUNDS, or eurojongg MATCHES",
+    );
+    if arguments.next_is("eurojongg") {
+        let game = EuroJongg::from_options(&Options::new()).expect("the defaults are right");
+        climb_by_matches(&game, &Climb::read(arguments, "MATCHES", SEATS));
+    } else if arguments.next_is("toridori") {
         let seats: usize = arguments.number("SEATS", 2..=6);
-        let (rounds, only) = rounds_and_step(arguments, "ROUNDS");
         let options = Options::from_iter([("players".to_owned(), seats.into()), ("penguins".to_owned(), 1.into())]);
         let game = NanaToridori::from_options(&options).expect("the options are read as such");
-        let step = |played: &[Played]| {
-            let losses = Losses::new(played, seats);
-            Step::of(1.0 - losses.share, (1.0 - losses.interval.1, 1.0 - losses.interval.0), 1.0 - losses.fair)
-        };
-        climb(&game, &format!("{seats} seats"), 0, rounds, only, &step);
+        let climb = Climb::read(arguments, "ROUNDS", seats);
+        let fair = 1.0 - 1.0 / seats as f64;
+        climb_by_games(&game, &format!("{seats} seats"), 0, &climb, fair, |played| {
+            f64::from(u8::from(played.gain >= 0.0))
+        });
     } else if arguments.next_is("natto") {
-        let (rounds, only) = rounds_and_step(arguments, "ROUNDS");
         let options = Options::from_iter([("target".to_owned(), 1.into())]);
-        climb(&Natto::from_options(&options).expect("the options are read as such"), "Natto", 0, rounds, only, &two);
+        let game = Natto::from_options(&options).expect("the options are read as such");
+        climb_by_games(&game, "Natto", 0, &Climb::read(arguments, "ROUNDS", 2), 0.5, |played| played.score);
     } else {
         let size = arguments.size();
-        let (games, only) = rounds_and_step(arguments, "GAMES");
-        climb(&Nakatta::square(size, false), &format!("{size}x{size}"), 2, games, only, &two);
+        let climb = Climb::read(arguments, "GAMES", 2);
+        let game = Nakatta::square(size, false);
+        climb_by_games(&game, &format!("{size}x{size}"), 2, &climb, 0.5, |played| played.score);
     }
 }
 
-/// How many games a step has at most, and which step alone is wanted.
-fn rounds_and_step(mut arguments: Arguments, name: &str) -> (u64, Option<usize>) {
-    let games = arguments.count(name);
-    let only = arguments.has_more().then(|| arguments.number("STEP", 1..=4));
-    arguments.finish();
-    (games, only)
+/// What is wanted of a ladder.
+struct Climb {
+    /// The most games of a step.
+    most: u64,
+    /// Games with one deal or opening, in each of which the level above has another seat.
+    set: usize,
+    /// The only step that is wanted, from 1.
+    only: Option<usize>,
+    seed: u64,
 }
 
-/// An interval that holds both.
-fn wider(one: (f64, f64), other: (f64, f64)) -> (f64, f64) {
-    (one.0.min(other.0), one.1.max(other.1))
+impl Climb {
+    fn read(mut arguments: Arguments, name: &str, set: usize) -> Self {
+        let most = arguments.count(name);
+        let only = arguments.has_more().then(|| arguments.number("STEP", 1..=4));
+        let seed = if arguments.has_more() { arguments.number("SEED", 0..=u64::MAX) } else { 5 };
+        arguments.finish();
+        Self { most, set, only, seed }
+    }
+
+    /// The numbers of the levels that play against the one below.
+    fn levels(&self, count: usize) -> impl Iterator<Item = usize> {
+        (1..count).filter(|&number| self.only.is_none_or(|only| only == number))
+    }
+}
+
+/// What is watched of a step.
+fn progress(above: &Level, below: &Level, most: u64) -> Progress {
+    Progress::new(format!("{} against {}, games", above.name, below.name), most)
 }
 
 /// Lets each level play against the one below and tells what came of it.
-fn climb<G: Playable>(
+fn climb_by_games<G: Playable>(
     game: &G,
     table: &str,
     opening_plies: usize,
-    games: u64,
-    only: Option<usize>,
-    step: &impl Fn(&[Played]) -> Step,
+    climb: &Climb,
+    fair: f64,
+    score: impl Fn(&Played) -> f64,
 ) {
     let levels = G::levels();
-    let pairs = levels.windows(2).enumerate().filter(|(number, _)| only.is_none_or(|only| only == number + 1));
-    for (_, pair) in pairs {
-        let [below, above] = pair else { unreachable!("windows of two") };
-        let played = until_sure(game, [above, below], opening_plies, games, step);
-        let thought = |bot: usize| {
-            let decisions: u64 = played.iter().map(|played| played.decisions[bot]).sum();
-            let elapsed: f64 = played.iter().map(|played| played.elapsed[bot].as_secs_f64()).sum();
-            1e3 * elapsed / decisions as f64
-        };
-        println!("{table}, {} against {}, {} games: {}", above.name, below.name, played.len(), step(&played));
-        println!("    {:.1} ms a decision / {:.1} ms", thought(0), thought(1));
+    for number in climb.levels(levels.len()) {
+        let [above, below] = [&levels[number], &levels[number - 1]];
+        let terms = Terms { budgets: [above.budget, below.budget], opening_plies, seed: climb.seed };
+        let bots = || [above, below].map(|level| level.method.player(game).expect("a level has a player"));
+        let progress = progress(above, below, climb.most);
+        let (mut decisions, mut seconds) = ([0; 2], [0.0; 2]);
+        let step = until_sure(climb.set, climb.most, fair, |games| {
+            let played = contest(game, &bots, &terms, games, 1, &|_| progress.step());
+            for (played, bot) in played.iter().flat_map(|played| [(played, 0), (played, 1)]) {
+                decisions[bot] += played.decisions[bot];
+                seconds[bot] += played.elapsed[bot].as_secs_f64();
+            }
+            played.iter().map(&score).collect()
+        });
+        drop(progress);
+        let [one, other] = [0, 1].map(|bot| 1e3 * seconds[bot] / decisions[bot] as f64);
+        println!("{table}, {} against {}: {step}", above.name, below.name);
+        println!("    {one:.1} ms a decision / {other:.1} ms");
     }
 }
 
-/// The games of a step.
-fn until_sure<G: Playable>(
-    game: &G,
-    pair: [&Level; 2],
-    opening_plies: usize,
-    most: u64,
-    step: &impl Fn(&[Played]) -> Step,
-) -> Vec<Played> {
-    let terms = Terms { budgets: pair.map(|level| level.budget), opening_plies, seed: 5 };
-    let bots = || pair.map(|level| level.method.player(game).expect("a level has a player"));
-    let progress = Progress::new(format!("{} against {}, games", pair[0].name, pair[1].name), most);
-    let mut played = Vec::new();
-    while (played.len() as u64) < most {
-        let first = played.len() as u64;
-        let batch = first..most.min(first + BATCH);
-        played.extend(contest(game, &bots, &terms, batch, 1, &|_| progress.step()));
-        if step(&played).is_sure() {
-            break;
-        }
+/// The same over matches of Euro-Jongg, in which bonus cards are counted apart.
+fn climb_by_matches(game: &EuroJongg, climb: &Climb) {
+    let levels = EuroJongg::levels();
+    for number in climb.levels(levels.len()) {
+        let [above, below] = [&levels[number], &levels[number - 1]];
+        let progress = progress(above, below, climb.most);
+        let mut players = [number, number - 1].map(|number| Player::Level(number).sit(game));
+        let step = until_sure(climb.set, climb.most, 0.5, |matches| {
+            let mut play = |index: u64| {
+                let (deal, seat) = (index / SEATS as u64, (index % SEATS as u64) as usize);
+                let luck = Rng::from_seed(climb.seed);
+                let (mut deals, mut seeds) = (luck.stream(2 * deal), luck.stream(2 * index + 1));
+                let who = std::array::from_fn(|other| usize::from(other != seat));
+                let points = play_match(game, &mut deals, &mut players, who, &mut seeds);
+                progress.step();
+                share_below(points, seat)
+            };
+            matches.map(&mut play).collect()
+        });
+        drop(progress);
+        println!("Euro-Jongg, {} against three {}: {step}", above.name, below.name);
     }
-    played
+}
+
+/// The share of the other seats that have fewer points; one with as many counts by half.
+fn share_below(points: [f64; SEATS], seat: usize) -> f64 {
+    let others = points.iter().enumerate().filter(|&(other, _)| other != seat);
+    let below = others.map(|(_, &other)| f64::from(u8::from(points[seat] > other) + u8::from(points[seat] >= other)));
+    below.sum::<f64>() / (2 * (SEATS - 1)) as f64
 }

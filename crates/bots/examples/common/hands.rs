@@ -1,6 +1,6 @@
 //! Hands of Euro-Jongg: players read from a word, a hand played out, and what it brought.
 //!
-//! Players are `uniform`, `distance`, `acceptance`, `eager`, `points`, `glance`, all but the first with changes: `points,books=2`; `rollouts` with
+//! Players are `uniform`, `distance`, `acceptance`, `points`, `glance`, all but the first with changes: `points,books=2`; `rollouts` with
 //! changes of its own: `rollouts,worlds=50`; and levels by name.
 
 use chabudai_bots::games::eurojongg::{Manner, Rollouts, Sight, choose};
@@ -73,14 +73,11 @@ pub fn read_player(text: &str) -> Result<Player, String> {
         "uniform" => return Ok(Player::Uniform),
         "distance" => (Manner::DISTANCE, None),
         "acceptance" => (Manner::ACCEPTANCE, None),
-        "eager" => (Manner::EAGER, None),
         "points" => (Manner::POINTS, None),
         "glance" => (Manner::GLANCE, None),
         "rollouts" => (Manner::POINTS, Some(20)),
         _ => {
-            return Err(
-                "players are uniform, distance, acceptance, eager, points, glance, rollouts or a level".to_owned()
-            );
+            return Err("players are uniform, distance, acceptance, points, glance, rollouts or a level".to_owned());
         }
     };
     for word in words {
@@ -162,6 +159,37 @@ pub fn play_hand(
     }
     finish(&state, &mut outcome);
     outcome
+}
+
+/// Plays a match, whose deals come from `deals`: what each seat scored without bonus cards.
+pub fn play_match(
+    game: &EuroJongg,
+    deals: &mut Rng,
+    players: &mut [Seated],
+    who: [usize; SEATS],
+    seeds: &mut Rng,
+) -> [f64; SEATS] {
+    let mut state = game.initial_state();
+    let mut points = [0.0; SEATS];
+    loop {
+        match game.turn(&state) {
+            Turn::Over => return points,
+            Turn::Chance => {
+                let deal = game.sample_chance(&state, deals);
+                game.apply_unchecked(&mut state, Actor::Chance, &deal);
+            }
+            Turn::Seats(seats) => {
+                let seat = seats.first().expect("a turn of seats has a seat");
+                let action = players[who[seat.index()]].choose(game, &state, seat, seeds.next_u64());
+                game.apply_unchecked(&mut state, Actor::Seat(seat), &action);
+                if matches!(state.public.phase, Phase::Deal | Phase::Over) {
+                    let mut hand = Outcome::default();
+                    finish(&state, &mut hand);
+                    (0..SEATS).for_each(|seat| points[seat] += hand.rest(seat));
+                }
+            }
+        }
+    }
 }
 
 /// Plays an action and counts what it begins or ends.

@@ -4,6 +4,7 @@
 pub mod hands;
 pub mod players;
 pub mod sketch;
+pub mod steps;
 
 use std::fmt::Display;
 use std::io::{IsTerminal, stderr};
@@ -127,42 +128,6 @@ impl Losses {
         let half = SPREADS * (variance / count).sqrt();
         let (low, high) = wilson(share, rounds);
         Self { rounds, share, fair: 1.0 / seats as f64, interval: (low.min(share - half), high.max(share + half)) }
-    }
-}
-
-/// How far one player is above another, in rating points: 400 times the common logarithm of the odds of its successes against
-/// the odds that an equal player would have.
-#[derive(Clone, Copy)]
-pub struct Step {
-    share: f64,
-    points: f64,
-    interval: (f64, f64),
-}
-
-/// What a step of a ladder should have: enough to be felt, and not so much that nobody wins.
-const STEP: (f64, f64) = (100.0, 250.0);
-
-impl Step {
-    /// From a share of successes with its interval; an equal player has the share `fair`.
-    pub fn of(share: f64, (low, high): (f64, f64), fair: f64) -> Self {
-        let odds = |share: f64| share / (1.0 - share);
-        let points = |share: f64| 400.0 * (odds(share.clamp(0.0, 1.0)) / odds(fair)).log10();
-        Self { share, points: points(share), interval: (points(low), points(high)) }
-    }
-
-    /// Whether it is certainly as far as a step should be, or certainly not.
-    pub fn is_sure(&self) -> bool {
-        let (low, high) = self.interval;
-        low >= STEP.0 && high <= STEP.1 || high < STEP.0 || low > STEP.1
-    }
-}
-
-impl std::fmt::Display for Step {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let (low, high) = self.interval;
-        let is_as_wanted = (STEP.0..=STEP.1).contains(&self.points);
-        let mark = if is_as_wanted { "" } else { ", not the 100 to 250 wanted" };
-        write!(f, "{:.1} %, {:+.0} points (95 %: {low:+.0} to {high:+.0}){mark}", 100.0 * self.share, self.points)
     }
 }
 
