@@ -30,7 +30,7 @@ def test_the_kinds_of_actions_are_known(key: str) -> None:
 @pytest.mark.parametrize(
     ("key", "options", "kind", "base"),
     [
-        ("eurojongg", {"hand_limit": 2}, "book", "bot:2"),
+        ("eurojongg", {"hand_limit": 2}, "book", "bot:5"),
         ("natto", {"target": 1}, "sum", "bot:1"),
         ("natto", {"target": 1}, "set", "random"),
         ("nanatoridori", {"players": 3, "penguins": 1}, "take", "bot:1"),

@@ -126,6 +126,24 @@ fn who_can_go_out_does_unless_bonus_cards_promise_more() {
 }
 
 #[test]
+fn levels_claim_the_more_the_higher_they_are_and_the_lowest_only_to_go_out() {
+    let game = game("{}");
+    let claims = [Manner::ALONE, Manner::PATIENT, Manner::CHOOSY, Manner::SPARING, Manner::POINTS].map(|manner| {
+        let (mut claims, mut rng) = (0, Rng::from_seed(12));
+        for _ in 0..40 {
+            play(&game, [manner; 4], &mut rng, |_, _, chosen| {
+                let is_claim =
+                    matches!(chosen, Move::ClaimRun(_) | Move::ClaimBook(_) | Move::ClaimTome(_) | Move::ClaimOntoBook);
+                claims += u32::from(is_claim);
+            });
+        }
+        claims
+    });
+    assert_eq!(&claims[..2], [0, 0]);
+    assert!(claims.is_sorted() && claims[4] > claims[3] && claims[3] > claims[2] && claims[2] > 0, "{claims:?}");
+}
+
+#[test]
 fn crowns_and_bonus_cards_are_laid_at_once() {
     let game = game("{}");
     let mut rng = Rng::from_seed(4);
@@ -204,7 +222,7 @@ fn a_walk_ends_with_the_hand() {
 #[test]
 fn the_game_has_its_own_players() {
     let game = game("{}");
-    for name in ["distance", "acceptance", "eager", "direct", "points", "rollouts"] {
+    for name in ["alone", "patient", "distance", "acceptance", "choosy", "sparing", "points", "rollouts"] {
         assert!(Method::Own(name).player(&game).is_some(), "{name}");
     }
     assert!(Method::Own("peeking").player(&game).is_none());

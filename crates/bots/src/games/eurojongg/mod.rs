@@ -51,8 +51,10 @@ impl Playable for EuroJongg {
         let manner = match name {
             "distance" => Manner::DISTANCE,
             "acceptance" => Manner::ACCEPTANCE,
-            "eager" => Manner::EAGER,
-            "direct" => Manner::DIRECT,
+            "alone" => Manner::ALONE,
+            "patient" => Manner::PATIENT,
+            "choosy" => Manner::CHOOSY,
+            "sparing" => Manner::SPARING,
             "points" => Manner::POINTS,
             "rollouts" => return Some(Box::new(Rollouts::new(self.clone(), Manner::POINTS))),
             _ => return None,

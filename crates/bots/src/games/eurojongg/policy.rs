@@ -20,7 +20,7 @@ pub struct Manner {
     pub books: f64,
     /// How much it counts what a discard gives to others.
     pub danger: f64,
-    /// What a claim must bring besides; `None` claims whatever brings the hand nearer.
+    /// What a claim must bring besides, with infinity never; `None` claims whatever brings the hand nearer.
     pub claim: Option<f64>,
     /// How many points against the mean the next draws must promise for it not to go out; `None` always goes out.
     pub prolong: Option<f64>,
@@ -34,8 +34,10 @@ impl Manner {
         Self { step: 1000.0, chances: 0.0, books: 0.0, danger: 0.0, claim: None, prolong: None, careless: true };
     /// The distance, then the improving cards; claims whatever brings it nearer: the anchor of measurements.
     pub const ACCEPTANCE: Self = Self { chances: 1.0, careless: false, ..Self::DISTANCE };
-    /// Points, but going out above all, and quick to claim.
-    pub const EAGER: Self = Self { step: 6.0, claim: Some(0.0), ..Self::POINTS };
+    /// The distance alone, and it claims nothing but the card to go out with.
+    pub const ALONE: Self = Self { claim: Some(f64::INFINITY), ..Self::DISTANCE };
+    /// The distance, then improving cards and points; it claims nothing but the card to go out with.
+    pub const PATIENT: Self = Self { books: 1.0, claim: Some(f64::INFINITY), ..Self::ACCEPTANCE };
     /// Points, as far as a quick look tells them; of two such the one that cares less to go out scores more.
     pub const POINTS: Self = Self {
         step: 4.0,
@@ -46,8 +48,10 @@ impl Manner {
         prolong: Some(8.0),
         careless: false,
     };
-    /// The same, but it goes out whenever it can.
-    pub const DIRECT: Self = Self { prolong: None, ..Self::POINTS };
+    /// The same, but it claims very little, and goes out whenever it can.
+    pub const CHOOSY: Self = Self { claim: Some(16.0), prolong: None, ..Self::POINTS };
+    /// The same, but it claims little, and goes out whenever it can.
+    pub const SPARING: Self = Self { claim: Some(12.0), prolong: None, ..Self::POINTS };
     /// Points without a look at improving cards, three times as fast: how rollouts are played.
     pub const GLANCE: Self = Self { chances: 0.0, danger: 0.0, ..Self::POINTS };
 }
