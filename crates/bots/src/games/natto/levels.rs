@@ -16,9 +16,9 @@ pub(super) fn levels() -> Vec<Level> {
     // The rules alone, but one round at a time.
     let plain = Settings { guidance: Guidance { early_end: true, ..Guidance::NONE }, ..Settings::PLAIN };
     vec![
-        level("Guest", "Tries 100 rounds in its head before each action, all at random.", plain.clone(), 100),
-        level("Regular", "Tries 400 rounds in its head before each action, all at random.", plain.clone(), 400),
-        level("Host", "Tries 2,000 rounds in its head before each action, all at random.", plain, 2_000),
+        level("Guest", "Tries 60 rounds in its head before each action, all at random.", plain.clone(), 60),
+        level("Regular", "Tries 250 rounds in its head before each action, all at random.", plain.clone(), 250),
+        level("Host", "Tries 2,500 rounds in its head before each action, all at random.", plain, 2_500),
         level(
             "Master",
             "Tries 10 rounds in its head before each action, with a sense for what a hand needs.",
