@@ -85,7 +85,7 @@ EVERYWHERE = {"errors", "shapes", "_core", "__version__"}
 # The packages that people and programs come by; none imports another.
 LEAVES = {"server", "terminal", "lab", "research", "mcp"}
 # The parts of bots: what stands further on may use what stands before it, so that no circle can close.
-PARTS_OF_BOTS = ("bot", "threads", "uniform", "search", "measure", "flat", "levels", "games")
+PARTS_OF_BOTS = ("bot", "threads", "blend", "uniform", "search", "measure", "flat", "levels", "games")
 # The lists that name the games, a line a game.
 REGISTERS = (
     "crates/bindings/src/registry.rs",

@@ -1,6 +1,7 @@
 //! Search and players, generic over games. Games are named under `games` alone.
 #![forbid(unsafe_code)]
 
+pub mod blend;
 pub mod bot;
 pub mod flat;
 pub mod games;
@@ -10,6 +11,7 @@ pub mod search;
 mod threads;
 pub mod uniform;
 
+pub use blend::Blend;
 pub use bot::{Bot, Budget, Candidate, Decision, Proven};
 pub use flat::Flat;
 pub use levels::{Level, Method, Playable};

@@ -1,6 +1,6 @@
 //! Players of games with something hidden, read from a word and sat at a table.
 //!
-//! They are `greedy`, `uniform`, `quick` (the search's own idea of play, without a search), `strong` or `plain` with changes:
+//! They are `greedy`, `careful` (Nana Toridori's), `uniform`, `quick` (the search's own idea of play, without a search), `strong` or `plain` with changes:
 //! `strong,trust=0.7`. After `peek:` a search knows the true state.
 
 use std::time::Duration;
@@ -69,11 +69,12 @@ pub fn read_player(text: &str) -> Result<Player, String> {
     let mut words = text.split(',');
     let mut settings = match words.next().unwrap_or_default() {
         "greedy" => return Ok(Player::Of(Method::Greedy)),
+        "careful" => return Ok(Player::Of(Method::Own("careful"))),
         "uniform" => return Ok(Player::Of(Method::Uniform)),
         "quick" => return Ok(Player::Quick),
         "strong" => IsmctsSettings::STRONG,
         "plain" => IsmctsSettings::PLAIN,
-        _ => return Err("players are greedy, uniform, quick, strong or plain".to_owned()),
+        _ => return Err("players are greedy, careful, uniform, quick, strong or plain".to_owned()),
     };
     for word in words {
         let (name, value) = word.split_once('=').ok_or_else(|| format!("{word} is no change such as doubt=2"))?;

@@ -3,7 +3,8 @@
 use std::collections::HashMap;
 
 use crate::states::{self, legal_ids, sorted_choices, states};
-use chabudai_bots::{Bot, Budget, Guidance, Guided, Ismcts, IsmctsSettings, Method, Position};
+use chabudai_bots::games::nanatoridori::least_plays;
+use chabudai_bots::{Blend, Bot, Budget, Guidance, Guided, Ismcts, IsmctsSettings, Method, Position};
 use chabudai_engine::{Actor, Game, Rng, Seat, Turn};
 use chabudai_games::nanatoridori::{Action, NanaToridori, State};
 
@@ -138,6 +139,79 @@ fn greedy_sheds_the_most_and_takes_nothing() {
             }
         }
     }
+}
+
+#[test]
+fn the_careful_player_keeps_its_plays_few_and_takes_only_what_costs_none() {
+    let (mut plays, mut passes, mut taken, mut dropped) = (0, 0, 0, 0);
+    for (number, options) in TABLES.iter().enumerate() {
+        let game = game(options);
+        let mut careful = Method::Own("careful").player(&game).expect("there is a careful player");
+        for (state, seat) in states(&game, 300, 400 + number as u64) {
+            let hand = *state.hand(seat);
+            let before = least_plays(hand.ranks());
+            let mut legal = Vec::new();
+            game.legal_actions(&state, seat, &mut legal);
+            let left = |action: &Action| {
+                let mut after = hand;
+                match *action {
+                    Action::Play(play) => after.remove(play.slot, play.count),
+                    Action::Take(gap) => after.insert(gap, state.public().beaten.rank(), state.public().beaten.cards()),
+                    Action::Keep(gap) => after.insert(gap, state.drawn(), 1),
+                    _ => return None,
+                }
+                Some(least_plays(after.ranks()))
+            };
+            let chosen = careful.choose(&game.view(&state, Some(seat)), Budget::playouts(1), 1).action;
+            assert!(legal.contains(&chosen), "{options}: {chosen}");
+            let least = legal.iter().filter_map(left).min();
+            match chosen {
+                Action::Play(_) => {
+                    plays += 1;
+                    assert_eq!(left(&chosen), least, "{options}: {chosen} leaves more plays than another");
+                }
+                Action::Take(_) | Action::Keep(_) => {
+                    taken += 1;
+                    let may_drop = legal.contains(&Action::Drop);
+                    assert!(!may_drop || left(&chosen) <= Some(before), "{options}: {chosen} costs a play");
+                }
+                Action::Drop => {
+                    dropped += 1;
+                    assert!(least.is_none_or(|least| least > before), "{options}: a place costs no play");
+                }
+                _ => {
+                    passes += 1;
+                    assert!(
+                        least.is_none_or(|least| least > before),
+                        "{options}: {chosen} though a play costs nothing"
+                    );
+                }
+            }
+        }
+    }
+    assert!([plays, passes, taken, dropped].iter().all(|&count| count > 10), "{plays} {passes} {taken} {dropped}");
+}
+
+#[test]
+fn a_blend_decides_as_one_of_its_players_does_and_as_often_as_it_is_told() {
+    let game = game(TABLES[3]);
+    let player = |method: Method| method.player(&game).expect("the game has such a player");
+    let (mut careful, mut greedy) = (player(Method::Own("careful")), player(Method::Greedy));
+    let mut blend = Blend::new(70, player(Method::Own("careful")), player(Method::Greedy), 1);
+    let (mut differ, mut as_careful) = (0, 0);
+    for (number, (state, seat)) in states(&game, 3_000, 9).into_iter().enumerate() {
+        let view = game.view(&state, Some(seat));
+        let choose = |bot: &mut dyn Bot<NanaToridori>| bot.choose(&view, Budget::playouts(1), number as u64).action;
+        let [one, other, chosen] = [choose(&mut *careful), choose(&mut *greedy), choose(&mut blend)];
+        assert!(chosen == one || chosen == other, "{chosen} is neither {one} nor {other}");
+        if one != other {
+            differ += 1;
+            as_careful += u32::from(chosen == one);
+        }
+    }
+    // Five standard deviations of a share of 70 in a hundred.
+    let (share, spread) = (f64::from(as_careful) / f64::from(differ), (0.21 / f64::from(differ)).sqrt());
+    assert!(differ > 300 && (share - 0.7).abs() < 5.0 * spread, "{as_careful} of {differ}");
 }
 
 #[test]

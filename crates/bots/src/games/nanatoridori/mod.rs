@@ -1,6 +1,7 @@
 //! Nana Toridori: hands weighed by the plays they need, and a quick player's sense of what to keep.
 
 mod boxes;
+mod careful;
 mod greedy;
 mod levels;
 mod policy;
@@ -18,6 +19,7 @@ use crate::levels::{Level, Playable};
 use crate::measure::tally::Tally;
 use crate::search::guided::{Guidance, Guided, Worlds};
 pub use boxes::least_plays;
+pub use careful::Careful;
 pub use greedy::Greedy;
 pub use policy::{Lesson, lesson};
 pub use round::Round;
@@ -55,6 +57,10 @@ impl Playable for NanaToridori {
 
     fn greedy(&self) -> Option<Box<dyn Bot<Self>>> {
         Some(Box::new(Greedy::new(self.clone())))
+    }
+
+    fn own(&self, name: &str) -> Option<Box<dyn Bot<Self>>> {
+        levels::own(self, name)
     }
 
     fn playouts(&self, state: &State, count: u64, seed: u64, threads: usize) -> (Tally, &'static str) {

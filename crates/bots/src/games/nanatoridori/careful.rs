@@ -1,0 +1,110 @@
+//! A careful player by rules of thumb, as somebody plays who knows the game: a yardstick beside the greedy one. It is frozen,
+//! never to be tuned.
+
+use std::cmp::Reverse;
+use std::time::Duration;
+
+use chabudai_engine::{Game, Rng};
+use chabudai_games::nanatoridori::{Action, Hand, NanaToridori, Phase, Play, State, View};
+
+use super::boxes::least_plays;
+use crate::bot::{Bot, Budget, Decision, acting_seat};
+
+/// Counts how many plays its hand still needs, and keeps that number low.
+///
+/// - It plays what leaves the fewest, of equal plays the one with the most cards from its hand, then that with the fewest open
+///   cards, then the lowest rank.
+/// - It passes, if it may, rather than break a block when that leaves more plays than it had; with open cards it then takes up
+///   the one of which its hand has the most.
+/// - What it has beaten or drawn it takes only where that costs no play, where it makes the largest block; otherwise it drops it.
+#[derive(Clone, Debug)]
+pub struct Careful {
+    game: NanaToridori,
+}
+
+impl Careful {
+    /// The careful player.
+    #[must_use]
+    pub const fn new(game: NanaToridori) -> Self {
+        Self { game }
+    }
+
+    /// What it does of what it may do; it looks at its own hand alone.
+    fn choice(state: &State, legal: &[Action]) -> Action {
+        let public = state.public();
+        let hand = *state.hand(public.to_move);
+        let least = least_plays(hand.ranks());
+        match public.phase {
+            Phase::Beaten => place(hand, public.beaten.rank(), public.beaten.cards(), least, legal),
+            Phase::Drawn => place(hand, state.drawn(), 1, least, legal),
+            _ => turn(hand, least, legal),
+        }
+    }
+}
+
+/// A play or a pass.
+fn turn(hand: Hand, least: u32, legal: &[Action]) -> Action {
+    let left = |play: Play| {
+        let mut after = hand;
+        after.remove(play.slot, play.count);
+        least_plays(after.ranks())
+    };
+    let plays = legal.iter().filter_map(|action| match action {
+        Action::Play(play) => Some((left(*play), *play)),
+        _ => None,
+    });
+    let best = plays.min_by_key(|&(left, play)| (left, Reverse(play.count), play.open, play.rank, play.slot));
+    let equal = |rank: u8| hand.with_rank(rank).count_ones();
+    let passes = legal.iter().filter_map(|action| match action {
+        Action::Pass => Some((0, *action)),
+        Action::PassWith(rank) => Some((equal(*rank), *action)),
+        _ => None,
+    });
+    match (best, passes.max_by_key(|&(equal, _)| equal)) {
+        (Some((left, play)), Some((_, pass))) => {
+            if left > least {
+                pass
+            } else {
+                Action::Play(play)
+            }
+        }
+        (Some((_, play)), None) => Action::Play(play),
+        (None, Some((_, pass))) => pass,
+        (None, None) => unreachable!("a seat on its turn plays or passes"),
+    }
+}
+
+/// Where so many cards of a rank go.
+fn place(hand: Hand, rank: u8, count: u8, least: u32, legal: &[Action]) -> Action {
+    let gaps = legal.iter().filter_map(|action| match action {
+        Action::Take(gap) | Action::Keep(gap) => {
+            let mut after = hand;
+            after.insert(*gap, rank, count);
+            Some((least_plays(after.ranks()), Reverse(after.block_size(*gap)), *action))
+        }
+        _ => None,
+    });
+    let best = gaps.min_by_key(|&(left, size, _)| (left, size));
+    match best {
+        Some((left, _, action)) if left <= least => action,
+        _ if legal.contains(&Action::Drop) => Action::Drop,
+        Some((_, _, action)) => action,
+        None => legal[0],
+    }
+}
+
+impl Bot<NanaToridori> for Careful {
+    fn choose(&mut self, view: &View, _budget: Budget, seed: u64) -> Decision<Action> {
+        let state = self.game.determinize(view, &mut Rng::from_seed(seed));
+        let mut legal = Vec::new();
+        self.game.legal_actions(&state, acting_seat(&self.game, view, &state), &mut legal);
+        Decision {
+            action: Self::choice(&state, &legal),
+            value: 0.0,
+            proven: None,
+            playouts: 0,
+            elapsed: Duration::ZERO,
+            candidates: Vec::new(),
+        }
+    }
+}
