@@ -4,7 +4,14 @@ import { describe, expect, it } from "vitest";
 import type { BoardProps } from "../../src/games/face";
 import { face } from "../../src/games/nanatoridori/face";
 import { journeys } from "../../src/games/nanatoridori/travel";
-import { lastRoundEnd, type NanaView, othersOf, ownHand, placesAreHidden } from "../../src/games/nanatoridori/view";
+import {
+  lastRoundEnd,
+  mayPassAhead,
+  type NanaView,
+  othersOf,
+  ownHand,
+  placesAreHidden,
+} from "../../src/games/nanatoridori/view";
 import { roundEndWords } from "../../src/games/nanatoridori/words";
 import { withNames } from "../../src/ui/words";
 import type { LogEntry } from "../../src/line/messages";
@@ -176,6 +183,14 @@ describe("what is offered", () => {
     const loses = draw(moment("loses"));
     expect(loses).toContain("No open card left: passing loses");
     expect(loses).toContain("nn-danger");
+  });
+
+  it("offers a pass ahead to who still holds cards alone", () => {
+    const { view } = moment("three");
+    const hands = view.hands.map((hand, seat) => (seat === view.seat ? [] : hand));
+    expect(mayPassAhead(view)).toBe(true);
+    expect(mayPassAhead({ ...view, hands })).toBe(false);
+    expect(mayPassAhead(moment("duel").view)).toBe(false);
   });
 
   it("marks what one holds and everybody knows", () => {

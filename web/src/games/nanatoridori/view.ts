@@ -22,9 +22,12 @@ export function othersOf(view: NanaView): number[] {
   return Array.from({ length: count }, (_, step) => (first + step) % view.players);
 }
 
-/** Whether a pass may be laid ready: not in the duel, where it costs one of the open cards, and perhaps the round. */
+/**
+ * Whether a pass may be laid ready: not by who is out, and not in the duel, where it costs one of the open cards, and
+ * perhaps the round.
+ */
 export function mayPassAhead(view: NanaView): boolean {
-  return !isDuel(view) && view.phase !== "over" && view.phase !== "deal";
+  return !isDuel(view) && view.phase !== "over" && view.phase !== "deal" && ownHand(view).length > 0;
 }
 
 /** Whose turn it is, while it is somebody's. */
