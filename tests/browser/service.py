@@ -9,6 +9,7 @@ import sys
 import time
 import urllib.error
 import urllib.request
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -56,15 +57,18 @@ class Service:
         mail_port: int | None = None,
         passkeys: bool = False,
         push: bool = False,
+        bots: Mapping[str, str] | None = None,
         **waits: float,
     ) -> None:
         """``waits`` are those of ``USUAL_WAITS`` that are others here, in seconds; ``lab`` has experiments to read.
 
         ``mail_port`` is where a mail server of this machine listens; ``passkeys`` are taken, at ``localhost``,
-        and ``push`` tells browsers of turns.
+        and ``push`` tells browsers of turns. ``bots`` are those of the house's own, ``module:factory`` by name.
         """
         assert waits.keys() <= USUAL_WAITS.keys()
         beside = ["'passkeys': True"] if passkeys else []
+        if bots:
+            beside.append(f"'bots': {dict(bots)!r}")
         if push:
             beside.append("'push': Push()")
         if mail_port is not None:

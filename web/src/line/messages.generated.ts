@@ -627,6 +627,7 @@ export interface GameShown {
   seats: string[];
   options: {}[];
   levels: LevelShown[];
+  own_bots: string[];
   asks_together: boolean;
   shuffles: boolean;
   open_information: boolean;

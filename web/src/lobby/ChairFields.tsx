@@ -3,7 +3,7 @@
 import type { JSX } from "preact";
 import type { GameInfo } from "../line/messages";
 import type { LobbyChoices } from "../ui/storage";
-import { chairsFor, withChair } from "./seating";
+import { botsOf, chairsFor, withChair } from "./seating";
 
 interface Props {
   game: GameInfo;
@@ -15,8 +15,7 @@ interface Props {
 }
 
 export function ChairFields({ game, choices, seats, isMixed, onMixed, onChoices }: Props): JSX.Element {
-  const levels = game.levels.map((level) => level.number);
-  const chairs = chairsFor(choices.chairs, seats.length, levels);
+  const chairs = chairsFor(choices.chairs, seats.length, game);
   return (
     <details
       class="house-rules"
@@ -42,9 +41,9 @@ export function ChairFields({ game, choices, seats, isMixed, onMixed, onChoices 
               <option value="open" disabled={chairs[seat] === "me"}>
                 A friend
               </option>
-              {game.levels.map((level) => (
-                <option key={level.number} value={`bot:${level.number}`} disabled={chairs[seat] === "me"}>
-                  Bot: {level.name}
+              {botsOf(game).map(({ word, name }) => (
+                <option key={word} value={`bot:${word}`} disabled={chairs[seat] === "me"}>
+                  Bot: {name}
                 </option>
               ))}
             </select>

@@ -126,8 +126,7 @@ function NewTable({ games }: { games: readonly GameInfo[] }): JSX.Element {
     const wishes = { ...choices, game: game.key };
     saveChoices(wishes);
     saveName(name.trim());
-    const levels = game.levels.map((level) => level.number);
-    const seats = seating(wishes, seatsOf(game, touched).length, levels, Math.random());
+    const seats = seating(wishes, seatsOf(game, touched).length, game, Math.random());
     const options = differing(game.options, touched);
     try {
       if (wishes.company === "friends" && wishes.room !== "apart") {

@@ -15,7 +15,7 @@ import { ClockField } from "./ClockField";
 import type { OpenForm, Wishes } from "./GameCards";
 import { OptionField } from "./OptionField";
 import { differing, playersOption, seatSpec, seatsOf, valuesOf, withOption } from "./options";
-import { chairsFor, seatWords } from "./seating";
+import { botsOf, chairsFor, chosenBot, seatWords } from "./seating";
 import { WindowFields } from "./WindowFields";
 
 interface Props extends Wishes {
@@ -56,7 +56,7 @@ export function NewTableForm({
   const lookedFor = game.options.filter((spec) => spec === players || spec.name in listing.presets);
   const others = game.options.filter((spec) => !lookedFor.includes(spec));
   const changed = Object.keys(differing(game.options, touched));
-  const level = game.levels.find((one) => one.number === choices.level) ?? game.levels[0];
+  const bot = chosenBot(game, choices);
 
   return (
     <form
@@ -69,16 +69,18 @@ export function NewTableForm({
     >
       <div class="new-table-fields">
         {lookedFor.map((spec) => field(spec, false))}
-        {company === "bots" && !isMixed && level !== undefined && (
+        {company === "bots" && !isMixed && bot !== undefined && (
           <div class="levels">
             <Choice
               legend={seats.length === 2 ? "Level" : "Level of the bots"}
               name="level"
-              value={String(level.number)}
-              choices={game.levels.map((one) => [String(one.number), one.name] as const)}
-              onChange={(number) => onChoices({ level: Number(number) })}
+              value={bot.word}
+              choices={botsOf(game).map(({ word, name }) => [word, name] as const)}
+              onChange={(word) =>
+                onChoices(game.own_bots.includes(word) ? { own: word } : { own: "", level: Number(word) })
+              }
             />
-            <p class="muted level-sentence">{level.sentence}</p>
+            <p class="muted level-sentence">{bot.sentence}</p>
           </div>
         )}
         {players === undefined && seats[0] !== "Seat 1" && (
@@ -227,9 +229,8 @@ function openingWords(
   isMixed: boolean,
   seats: number,
 ): string {
-  const levels = game.levels.map((level) => level.number);
-  const isOpen = isMixed ? chairsFor(choices.chairs, seats, levels).includes("open") : company === "friends";
+  const isOpen = isMixed ? chairsFor(choices.chairs, seats, game).includes("open") : company === "friends";
   if (isOpen) return "Open the table";
-  const name = (game.levels.find((level) => level.number === choices.level) ?? game.levels[0])?.name;
+  const name = chosenBot(game, choices)?.name;
   return seats === 2 ? `Play against ${name ?? "a bot"}` : `Play against ${seats - 1} bots`;
 }

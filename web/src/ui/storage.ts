@@ -79,6 +79,8 @@ export interface LobbyChoices {
   game: string;
   company: Company;
   level: number;
+  /** The name of a bot of the house's own that plays instead of a level, or nothing. */
+  own: string;
   /** A seat's number, or `any`. */
   side: string;
   /** Who takes each seat at a table that is set seat by seat: `me`, `open` or `bot:3`. */
@@ -112,6 +114,7 @@ export function loadChoices(): LobbyChoices {
     game: "",
     company: "bots",
     level: 1,
+    own: "",
     side: "0",
     chairs: [],
     options: {},

@@ -3,7 +3,7 @@ import type { GameInfo, MyTable, OptionSpec, SeatInfo, TableMessage } from "../.
 import { differing, seatsOf, valuesOf, withOption } from "../../src/lobby/options";
 import { placeOf } from "../../src/place";
 import { against, begunWords, inOrder, stateWords } from "../../src/lobby/mine";
-import { chairsFor, seating, seatWords, withChair } from "../../src/lobby/seating";
+import { type Bots, botsOf, chairsFor, seating, seatWords, withChair } from "../../src/lobby/seating";
 import type { LobbyChoices } from "../../src/ui/storage";
 import { counted, listed, named, sitters } from "../../src/ui/words";
 
@@ -27,6 +27,7 @@ const GAME: GameInfo = {
   asks_together: false,
   shuffles: false,
   open_information: false,
+  own_bots: [],
   levels: [1, 2, 3].map((number) => ({ number, name: `Level ${number}`, sentence: "" })),
 };
 
@@ -63,6 +64,7 @@ const CHOICES: LobbyChoices = {
   game: "birds",
   company: "bots",
   level: 2,
+  own: "",
   side: "0",
   chairs: [],
   options: {},
@@ -76,18 +78,32 @@ const CHOICES: LobbyChoices = {
   fair: null,
 };
 
+/** The bots of a game with so many levels. */
+function levels(count: number, ...own: string[]): Bots {
+  return { levels: GAME.levels.slice(0, count), own_bots: own };
+}
+
+it("seats bots of the house's own by their names, and a level where they are gone", () => {
+  const mine = { ...CHOICES, own: "mine" };
+  expect(seating(mine, 3, levels(3, "mine"), 0)).toEqual(["me", "bot:mine", "bot:mine"]);
+  expect(seating(mine, 3, levels(3), 0)).toEqual(["me", "bot:2", "bot:2"]);
+  expect(chairsFor(["bot:mine", "me", "bot:1"], 3, levels(3, "mine"))).toEqual(["bot:mine", "me", "bot:1"]);
+  expect(chairsFor(["bot:mine", "me", "bot:2"], 3, levels(3))).toEqual(["bot:1", "me", "bot:2"]);
+  expect(botsOf(levels(1, "mine")).map(({ name }) => name)).toEqual(["Level 1", "mine"]);
+});
+
 it("seats bots, friends or both around the one seat that is mine", () => {
-  expect(seating(CHOICES, 4, [1, 2, 3], 0)).toEqual(["me", "bot:2", "bot:2", "bot:2"]);
-  expect(seating({ ...CHOICES, company: "friends" }, 3, [1], 0)).toEqual(["me", "open", "open"]);
-  expect(seating({ ...CHOICES, side: "any" }, 2, [1, 2], 0.9)).toEqual(["bot:2", "me"]);
+  expect(seating(CHOICES, 4, levels(3), 0)).toEqual(["me", "bot:2", "bot:2", "bot:2"]);
+  expect(seating({ ...CHOICES, company: "friends" }, 3, levels(1), 0)).toEqual(["me", "open", "open"]);
+  expect(seating({ ...CHOICES, side: "any" }, 2, levels(2), 0.9)).toEqual(["bot:2", "me"]);
   const chairs = ["bot:3", "me", "open"];
-  expect(seating({ ...CHOICES, company: "mixed", chairs }, 3, [1, 2, 3], 0)).toEqual(chairs);
+  expect(seating({ ...CHOICES, company: "mixed", chairs }, 3, levels(3), 0)).toEqual(chairs);
 });
 
 it("never seats me nowhere, twice, or against a bot that is not there", () => {
-  expect(seating({ ...CHOICES, side: "5", level: 9 }, 2, [1, 2], 0)).toEqual(["me", "bot:1"]);
-  expect(chairsFor(["open", "open"], 3, [1])).toEqual(["me", "open", "open"]);
-  expect(chairsFor(["me", "me", "bot:7"], 3, [1, 2])).toEqual(["me", "bot:1", "bot:1"]);
+  expect(seating({ ...CHOICES, side: "5", level: 9 }, 2, levels(2), 0)).toEqual(["me", "bot:1"]);
+  expect(chairsFor(["open", "open"], 3, levels(1))).toEqual(["me", "open", "open"]);
+  expect(chairsFor(["me", "me", "bot:7"], 3, levels(2))).toEqual(["me", "bot:1", "bot:1"]);
 });
 
 it("leaves the old seat to a friend when I sit down elsewhere, and mine to nobody", () => {

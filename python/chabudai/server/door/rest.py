@@ -155,9 +155,10 @@ async def health(caller: Caller) -> Health:
 
 
 @call("GET", "/games")
-async def games(_caller: Caller) -> list[GameShown]:
-    """The games, with their options and the levels of their bots."""
-    return [game_shown(key) for key in _core.game_keys()]
+async def games(caller: Caller) -> list[GameShown]:
+    """The games, with their options, the levels of their bots and the bots of the house's own."""
+    own = sorted(caller.desk.rooms.settings.bots)
+    return [game_shown(key, own) for key in _core.game_keys()]
 
 
 @call("POST", "/tables", status=201, refuses=["options", "key", "log_in", "not_offered"])
@@ -442,7 +443,7 @@ CALLS: tuple[Call, ...] = (
 )
 
 
-def game_shown(key: str) -> GameShown:
+def game_shown(key: str, own_bots: list[str]) -> GameShown:
     """A game as the lobby shows it."""
     game = load(key)
     return GameShown(
@@ -452,6 +453,7 @@ def game_shown(key: str) -> GameShown:
         seats=seats_called(key, game.spec["seats"]),
         options=_core.option_specs(key),
         levels=[LevelShown(level.number, level.name, level.sentence) for level in bots.levels(key)],
+        own_bots=own_bots,
         asks_together=game.spec["asks_together"],
         shuffles=shuffles(game),
         open_information=bool(game.spec["open_information"]),

@@ -27,6 +27,8 @@ class GameShown(Struct, frozen=True):
     seats: list[str]
     options: list[dict[str, Any]]
     levels: list[LevelShown]
+    own_bots: list[str]
+    """The names of the bots of the house's own, which sit as ``bot:NAME`` at tables of every game."""
     asks_together: bool
     """Whether several seats may owe answers at once."""
     shuffles: bool

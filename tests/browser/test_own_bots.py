@@ -1,0 +1,48 @@
+"""A bot of the house's own is chosen by its name in the form, and plays its own game to the end."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from .fixtures import Sit
+from .service import Service
+
+
+@pytest.fixture
+def service_with_a_bot(tmp_path: Path) -> Iterator[Service]:
+    service = Service(tmp_path, bots={"mine": "tests.doors.bots:First"})
+    service.start()
+    yield service
+    service.kill()
+
+
+def test_it_is_chosen_by_name_and_plays_to_the_end(service_with_a_bot: Service, sit: Sit) -> None:
+    service = service_with_a_bot
+    anna = sit()
+    anna.set_table(service.address, "Play bots at Nana Toridori")
+    anna.page.get_by_text("Seat by seat").click()
+    expect(anna.page.get_by_role("option", name="Bot: mine").first).to_be_attached()
+    anna.set_table(service.address, "Play a bot at Nakatta")
+    anna.page.get_by_label("5", exact=True).check()
+    anna.page.get_by_role("group", name="Level").get_by_label("mine", exact=True).check()
+    expect(anna.page.locator(".level-sentence")).to_have_text("A bot of this house's own.")
+    anna.press("Play against mine", exact=True)
+    expect(anna.board).to_be_visible()
+    table, key = anna.seat
+    bot = service.get(f"/api/tables/{table}", key)["seats"][1]
+    assert (bot["kind"], bot["name"], bot["level"]) == ("bot", "mine", None)
+    for _ in range(25):
+        seen = service.get(f"/api/tables/{table}", key)
+        if seen["ending"] is not None:
+            break
+        if seen["question"] is None:
+            expect(anna.prompt).to_contain_text(re.compile("Your turn|You won|You lost"))
+            continue
+        anna.play(next(action for action in seen["legal"] if action != "swap"))
+        expect(anna.prompt).to_contain_text(re.compile("Your turn|You won|You lost"))
+    expect(anna.page.get_by_test_id("result")).to_contain_text(re.compile("You won|You lost"))
