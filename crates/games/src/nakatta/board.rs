@@ -7,6 +7,7 @@ use borsh::{BorshDeserialize, BorshSerialize};
 use schemars::JsonSchema;
 use serde::Serialize;
 
+use super::chains::{BOTH_EDGES, Chains, Steps, TO_JOIN};
 use super::point::{LONGEST_SIDE, Point};
 
 /// The two sides. Black joins bottom and top, White joins left and right (N1.2).
@@ -59,11 +60,19 @@ pub type Rows = [u32; LONGEST_SIDE];
 pub struct Board {
     columns: u8,
     rows: u8,
+    /// How many stones there are.
+    placed: u16,
     stones: [Rows; 2],
-    /// Chains by orthogonal steps: those that win.
-    chains: Links,
-    /// Chains by king's moves: those that decide (N6.4).
-    king_chains: Links,
+    chains: Chains,
+}
+
+/// What the chains of a stone reach that was just placed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Reached {
+    /// Both edges by orthogonal steps: the colour has won (N2.2).
+    pub connects: bool,
+    /// Both edges by king's moves: the colour will win (N6.4).
+    pub decides: bool,
 }
 
 /// A window that forbids a placement: the placed point, its two neighbours in the window, and the point across.
@@ -85,9 +94,9 @@ impl Board {
         Self {
             columns: columns as u8,
             rows: rows as u8,
+            placed: 0,
             stones: [[0; LONGEST_SIDE]; 2],
-            chains: Links::new(columns, rows),
-            king_chains: Links::new(columns, rows),
+            chains: Chains::new(columns, rows),
         }
     }
 
@@ -131,8 +140,8 @@ impl Board {
 
     /// The number of stones on the board.
     #[must_use]
-    pub fn stones_placed(&self) -> u32 {
-        self.stones.iter().flatten().map(|row| row.count_ones()).sum()
+    pub const fn stones_placed(&self) -> u32 {
+        self.placed as u32
     }
 
     /// The empty points of a row.
@@ -240,52 +249,60 @@ impl Board {
 
     /// Puts a stone on an empty point and joins it to its chains.
     pub fn place(&mut self, colour: Colour, point: Point) {
+        self.join(colour, point);
+    }
+
+    /// The same, and tells what its chains reach now.
+    pub(super) fn join(&mut self, colour: Colour, point: Point) -> Reached {
         debug_assert!(self.has(point) && self.stone(point).is_none(), "{point} is not an empty point (N3.2)");
         let (column, row) = (point.column(), point.row());
+        self.placed += 1;
         let own = &mut self.stones[colour as usize];
         own[row] |= 1 << column;
         // The own stones of the three columns around, the left one lowest.
         let around = |row: usize| own[row] << 1 >> column & 0b111;
-        let rows = [
-            if row > 0 { around(row - 1) } else { 0 },
-            around(row) & 0b101,
-            if row + 1 < LONGEST_SIDE { around(row + 1) } else { 0 },
-        ];
+        let below = if row > 0 { around(row - 1) } else { 0 };
+        let above = if row + 1 < LONGEST_SIDE { around(row + 1) } else { 0 };
+        let beside = around(row);
+        let ring = below | (beside & 1) << 3 | (beside & 0b100) << 2 | above << 5;
         let edges = self.edges(colour, point);
         let at = self.chains.index(point);
-        self.chains.add(at, edges);
-        self.king_chains.add(at, edges);
-        let (mut root, mut king_root) = (at, at);
-        for (step, mut stones) in rows.into_iter().enumerate() {
-            while stones != 0 {
-                let side = stones.trailing_zeros() as usize;
-                stones &= stones - 1;
-                let next = at + step * self.columns() + side - self.columns() - 1;
-                king_root = self.king_chains.join(king_root, self.king_chains.root(next));
-                if step == 1 || side == 1 {
-                    root = self.chains.join(root, self.chains.root(next));
-                }
+        self.chains.begin(at, edges);
+        let [connects, decides] = [Steps::Orthogonal, Steps::King].map(|steps| {
+            let mut root = at;
+            let mut neighbours = TO_JOIN[ring as usize][steps as usize];
+            while neighbours != 0 {
+                let next = self.chains.beside(at, neighbours.trailing_zeros() as usize);
+                neighbours &= neighbours - 1;
+                root = self.chains.join(steps, root, self.chains.root(steps, next));
             }
-        }
+            self.chains.edges(steps, root) == BOTH_EDGES
+        });
+        Reached { connects, decides }
     }
 
     /// How many steps lead from the stone on this point to the roots of its chains.
     #[cfg(test)]
     pub fn steps_to_roots(&self, point: Point) -> [usize; 2] {
         let at = self.chains.index(point);
-        [self.chains.steps(at), self.king_chains.steps(at)]
+        [Steps::Orthogonal, Steps::King].map(|steps| self.chains.steps_to_root(steps, at))
     }
 
     /// Whether the chain of the stone on this point touches both edges of its colour (N2.2).
     #[must_use]
     pub fn connects(&self, point: Point) -> bool {
-        self.chains.edges(self.chains.index(point)) == BOTH_EDGES
+        self.reaches_both(Steps::Orthogonal, point)
     }
 
     /// Whether the king-move chain of the stone on this point touches both edges of its colour (N6.4).
     #[must_use]
     pub fn decides(&self, point: Point) -> bool {
-        self.king_chains.edges(self.king_chains.index(point)) == BOTH_EDGES
+        self.reaches_both(Steps::King, point)
+    }
+
+    fn reaches_both(&self, steps: Steps, point: Point) -> bool {
+        let root = self.chains.root(steps, self.chains.index(point));
+        self.chains.edges(steps, root) == BOTH_EDGES
     }
 
     /// A shortest chain of a colour from edge to edge, in order (N2.2); empty if there is none.
@@ -403,71 +420,4 @@ pub fn bits(mut row: u32) -> impl Iterator<Item = usize> {
         row &= row.wrapping_sub(1);
         (column < u32::BITS).then_some(column as usize)
     })
-}
-
-const BOTH_EDGES: u16 = 3;
-
-/// Union-find over the points. A root holds its chain's edges and length, every other point one nearer to the root.
-///
-/// It is as long as the board has points and no longer, since a state is copied with every action.
-#[derive(Clone, Debug)]
-struct Links {
-    points: Box<[u16]>,
-    columns: usize,
-}
-
-impl Links {
-    const ROOT: u16 = 0x8000;
-    const EDGES_SHIFT: u32 = 12;
-    const LENGTH: u16 = (1 << Self::EDGES_SHIFT) - 1;
-
-    fn new(columns: usize, rows: usize) -> Self {
-        Self { points: vec![0; columns * rows].into(), columns }
-    }
-
-    const fn index(&self, point: Point) -> usize {
-        point.row() * self.columns + point.column()
-    }
-
-    fn add(&mut self, at: usize, edges: u16) {
-        self.points[at] = Self::ROOT | edges << Self::EDGES_SHIFT | 1;
-    }
-
-    #[inline]
-    fn root(&self, mut at: usize) -> usize {
-        while self.points[at] & Self::ROOT == 0 {
-            at = usize::from(self.points[at]);
-        }
-        at
-    }
-
-    /// Makes one chain of those with these two roots, and gives its root.
-    #[inline]
-    fn join(&mut self, one: usize, other: usize) -> usize {
-        if one == other {
-            return one;
-        }
-        // The longer chain's root stays the root, so that no walk to a root is long.
-        let length = |at: usize| self.points[at] & Self::LENGTH;
-        let (root, child) = if length(one) < length(other) { (other, one) } else { (one, other) };
-        let edges = self.points[child] & (BOTH_EDGES << Self::EDGES_SHIFT);
-        self.points[root] = (self.points[root] + length(child)) | edges;
-        self.points[child] = root as u16;
-        root
-    }
-
-    /// How many steps lead from a point to the root of its chain.
-    #[cfg(test)]
-    fn steps(&self, mut at: usize) -> usize {
-        let mut steps = 0;
-        while self.points[at] & Self::ROOT == 0 {
-            at = usize::from(self.points[at]);
-            steps += 1;
-        }
-        steps
-    }
-
-    fn edges(&self, at: usize) -> u16 {
-        self.points[self.root(at)] >> Self::EDGES_SHIFT & BOTH_EDGES
-    }
 }

@@ -1,6 +1,7 @@
 //! Nakatta: a connection game for two by Luis Bolaños Mures and Mark Steere. Clauses: `docs/rules/nakatta.md`.
 
 mod board;
+mod chains;
 mod data;
 mod encoding;
 mod fast;
@@ -146,14 +147,14 @@ impl State {
     fn place(&mut self, point: Point) {
         let colour = self.to_move;
         debug_assert!(self.board.is_legal(colour, point), "{} {point} is not legal (N4)", colour.word());
-        self.board.place(colour, point);
-        if self.board.decides(point) {
+        let reached = self.board.join(colour, point);
+        if reached.decides {
             self.decided = Some(colour);
         }
         self.last = Some(point);
         self.to_move = colour.other();
         self.skipped = false;
-        if self.board.connects(point) {
+        if reached.connects {
             self.winner = Some(colour);
         } else if !self.board.can_place(self.to_move) {
             assert!(self.board.can_place(colour), "somebody can always move (N6.2)");
@@ -206,8 +207,7 @@ impl Nakatta {
         let mut state = State { pie: false, to_move, ..self.initial_state() };
         for (colour, points) in [(Colour::Black, black), (Colour::White, white)] {
             for &point in points {
-                state.board.place(colour, point);
-                if state.board.decides(point) {
+                if state.board.join(colour, point).decides {
                     state.decided = Some(colour);
                 }
             }
@@ -324,7 +324,8 @@ impl Game for Nakatta {
         }
     }
 
-    /// What is listed are the rows of the legal points and whether one may swap, and then how many there are in each.
+    /// What is listed are the rows of the legal points and whether one may swap, and then how many there are up to and with
+    /// each.
     fn mark_legal(&self, state: &State, seat: Seat, mask: &mut [bool], listed: &mut Vec<u32>) -> u32 {
         let rows = self.rows;
         listed.resize(2 * (rows + 1), 0);
@@ -340,21 +341,19 @@ impl Game for Nakatta {
         for (count, points) in counts.iter_mut().zip(&*legal) {
             *count = points.count_ones();
         }
-        counts.iter().sum()
+        counts.iter_mut().fold(0, |before, count| {
+            *count += before;
+            *count
+        })
     }
 
-    fn marked_id(&self, _state: &State, _seat: Seat, listed: &[u32], mut place: u32) -> u32 {
-        // The swap stands in a row of its own, after all points.
+    #[inline]
+    fn marked_id(&self, _state: &State, _seat: Seat, listed: &[u32], place: u32) -> u32 {
+        // The swap stands in a row of its own, after all points. Rows are counted rather than tried, as a wrong guess costs more.
         let (legal, counts) = listed.split_at(self.rows + 1);
-        let mut first = 0;
-        for (&points, &count) in legal.iter().zip(counts) {
-            if place < count {
-                return first + fast::mask::bit_at(points, place);
-            }
-            place -= count;
-            first += self.columns as u32;
-        }
-        unreachable!("there are not so many legal actions")
+        let row = counts.iter().map(|&count| u32::from(count <= place)).sum::<u32>() as usize;
+        let before = if row == 0 { 0 } else { counts[row - 1] };
+        (row * self.columns) as u32 + fast::mask::bit_at(legal[row], place - before)
     }
 
     #[inline]

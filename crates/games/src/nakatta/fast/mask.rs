@@ -27,29 +27,38 @@ pub static NUMBERS: Bytes<f32> = bytes_of(0.0, 1.0);
 /// Writes rows with so many columns one behind the other.
 #[inline]
 pub fn spread<T: Copy>(rows: &[u32], columns: usize, cells: &mut [T], bytes: &Bytes<T>) {
-    let words = columns.div_ceil(8);
-    for (number, &row) in rows.iter().enumerate() {
-        let rest = &mut cells[number * columns..];
-        // What is written beyond a row is written again by the next one, so only the end is written with care.
-        if let Some(whole) = rest.get_mut(..8 * words).filter(|_| number + 1 < rows.len()) {
-            for (word, eight) in whole.as_chunks_mut::<8>().0.iter_mut().enumerate() {
-                *eight = bytes[(row >> (8 * word) & 0xff) as usize];
-            }
-        } else {
-            for (column, cell) in rest[..columns].iter_mut().enumerate() {
-                *cell = bytes[(row >> column & 1) as usize][0];
-            }
+    let cells = cells[..rows.len() * columns].chunks_exact_mut(columns);
+    let Some(last) = columns.checked_sub(8) else {
+        for (cells, &row) in cells.zip(rows) {
+            cells.copy_from_slice(&bytes[(row & 0xff) as usize][..columns]);
+        }
+        return;
+    };
+    for (cells, &row) in cells.zip(rows) {
+        // The last eight end with the row, and so some are written twice.
+        for first in (0..last).step_by(8).chain([last]) {
+            let eight = cells[first..].first_chunk_mut().expect("eight are left");
+            *eight = bytes[(row >> first & 0xff) as usize];
         }
     }
 }
 
 /// The place of a bit among all, given its place among those that are set.
 #[inline]
-pub fn bit_at(mut bits: u32, place: u32) -> u32 {
-    for _ in 0..place {
-        bits &= bits - 1;
+pub fn bit_at(bits: u32, mut place: u32) -> u32 {
+    // How many bits are set in every two, four, eight and sixteen; then half by half, with no branch to be guessed wrongly.
+    let twos = bits - (bits >> 1 & 0x5555_5555);
+    let fours = (twos & 0x3333_3333) + (twos >> 2 & 0x3333_3333);
+    let eights = (fours + (fours >> 4)) & 0x0f0f_0f0f;
+    let sixteens = (eights + (eights >> 8)) & 0x00ff_00ff;
+    let mut at = 0;
+    for (counts, width) in [(sixteens, 16), (eights, 8), (fours, 4), (twos, 2), (bits, 1)] {
+        let lower = counts >> at & ((1 << width) - 1);
+        let is_above = u32::from(place >= lower);
+        place -= lower * is_above;
+        at += width * is_above;
     }
-    bits.trailing_zeros()
+    at
 }
 
 #[cfg(test)]
@@ -76,8 +85,10 @@ mod tests {
 
     #[test]
     fn bits_are_found_by_their_place_among_those_that_are_set() {
-        let places = [0, 3, 4, 28];
-        let bits = places.iter().fold(0, |bits, place| bits | 1 << place);
-        assert!((0..4).map(|place| bit_at(bits, place)).eq(places));
+        for number in 0..2000_u32 {
+            let bits = number.wrapping_mul(0x9e37_79b1) >> (number % 4);
+            let places: Vec<u32> = (0..32).filter(|place| bits >> place & 1 == 1).collect();
+            assert!((0..places.len() as u32).map(|place| bit_at(bits, place)).eq(places), "{bits:b}");
+        }
     }
 }
