@@ -171,11 +171,12 @@ interference: $(STAMPS)/dev $(STAMPS)/core ## Play PAIRS=100000 pairs of matches
 	$(BIN)/python -m tests.interference --pairs $(PAIRS)
 
 .PHONY: bench
-bench: $(STAMPS)/bench $(STAMPS)/core ## Measure speed: the core by criterion, the Python boundary, many at once beside OpenSpiel, and the forms of others.
+bench: $(STAMPS)/bench $(STAMPS)/core ## Measure speed: the core by criterion, the Python boundary, many at once beside OpenSpiel, the forms of others, and the lab.
 	cargo bench --workspace --locked --quiet
 	$(BIN)/python -m bench.boundary
 	$(BIN)/python -m bench.vector
 	$(BIN)/python -m bench.doors
+	$(BIN)/python -m bench.lab
 
 .PHONY: leaderboard
 leaderboard: $(STAMPS)/bench $(STAMPS)/core ## Rate the reference agents of each game and write docs/leaderboard.md.

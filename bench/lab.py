@@ -56,6 +56,9 @@ def main(deals: int = 400) -> None:
     for deal in range(50):
         play_deal(experiment, deal)
     print(f"a deal of the smallest match: {(time.perf_counter() - start) / 50 * 1000:.1f} ms, all but the play of it")
+    if rates[2] <= rates[1]:
+        print("two workers were no faster than one: the machine has other work, and nothing follows for more cores")
+        return
     gain = scaling(rates, CORES)
     print(f"{CORES:,} cores, on paper: {gain:.0f} times one worker, {gain * rates[1]:,.0f} matches a second")
 
