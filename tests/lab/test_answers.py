@@ -15,6 +15,8 @@ from scipy import stats
 from chabudai.lab import Experiment, LabError, Question, Variant
 from chabudai.lab.answers import Answer, answers, is_answered
 from chabudai.lab.measures import MEASURES, Needs
+from chabudai.lab.statistics import estimate
+from chabudai.lab.tuning import nearest
 
 VARIANTS = (Variant("base", {"size": 3}), Variant("wide", {"size": 4}), Variant("huge", {"size": 5}))
 LENGTH = "length.plays"
@@ -253,3 +255,45 @@ def test_every_measure_that_is_a_number_can_be_asked_for() -> None:
     values = {each: {name: noise(place) for place, name in enumerate(names)} for each in ("base", "wide")}
     found = answers(experiment(*(Question(name, ("base", "wide")) for name in names)), table(values))
     assert [answer.measure for answer in found] == names
+
+
+def wanted(value: float, means: tuple[float, float, float], spread: float) -> Answer:
+    names = ("base", "wide", "huge")
+    values = {
+        name: {LENGTH: mean + spread * noise(seed)} for seed, (name, mean) in enumerate(zip(names, means, strict=True))
+    }
+    return answers(experiment(Question(LENGTH, wanted=value)), table(values))[-1]
+
+
+def test_of_a_sweep_the_variant_nearest_to_what_is_wanted_is_named() -> None:
+    answer = wanted(60, (40, 58, 90), spread=2)
+    assert answer.question == "length.plays: nearest to 60"
+    assert (answer.variants, answer.shown) == (("wide",), "difference")
+    assert "That it comes nearer than all 2 others is shown." in answer.sentence
+    assert answer.difference == pytest.approx(-2, abs=1)
+
+
+def test_who_may_come_nearer_all_the_same_is_named_too() -> None:
+    answer = wanted(60, (57, 62, 90), spread=20)
+    assert (set(answer.variants), answer.shown) == ({"base", "wide"}, "undecided")
+    assert "may come nearer; 1 of 3 are ruled out." in answer.sentence
+
+
+def test_the_nearest_variant_is_ruled_out_no_more_often_than_stated() -> None:
+    luck, errors = np.random.default_rng(7), 0
+    for _ in range(400):
+        estimates = [estimate(mean + 5 * luck.standard_normal(60), 1 - 0.05 / 3) for mean in (58.0, 63.0, 66.0)]
+        found = nearest(60, estimates)
+        assert found is not None
+        errors += 0 not in (found.place, *found.rivals)
+    assert stats.binomtest(errors, 400, 0.05, alternative="greater").pvalue > 1e-3
+
+
+@pytest.mark.parametrize(
+    "question",
+    [{"wanted": "long"}, {"wanted": float("inf")}, {"wanted": 3, "compare": ["base", "wide"]}],
+)
+def test_what_cannot_be_wanted_is_said_with_its_key(question: dict[str, Any]) -> None:
+    with pytest.raises(LabError, match="wanted") as caught:
+        experiment({"measure": LENGTH, **question})  # type: ignore[arg-type]
+    assert caught.value.path == ("questions", 0, "wanted")

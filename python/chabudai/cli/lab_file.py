@@ -57,6 +57,7 @@ def first_file(key: str) -> str:
         'measure = "length.plays"',
         f'compare = ["base", {written(name)}]',
         "# half_width = 0.5      # stop when the interval of the difference is this narrow",
+        "# wanted = 60           # without compare: which variant comes nearest to so many",
         "# level = 0.95          # how sure the answer is to be",
     ]
     return "\n".join(lines) + "\n"

@@ -14,8 +14,9 @@ from .derived import LADDER, derived
 from .errors import LabError
 from .experiment import Experiment, Question
 from .measures import MEASURES, Measure
-from .sentences import sentence
+from .sentences import nearest_sentence, sentence
 from .statistics import Estimate, Numbers, estimate, holm
+from .tuning import nearest
 
 LEAST_BLOCKS = 30
 """Nothing is called answered after fewer deals: intervals that are computed from so few do not hold."""
@@ -51,11 +52,17 @@ class Answer:
     method: str
     half_width: float | None
     """How narrow the question asked for the interval to be."""
+    wanted: float | None = None
+    """What the mean of the first variant comes nearest to; then ``difference`` is how far off it is, and the other
+    variants may come nearer.
+    """
 
 
 def answers(experiment: Experiment, frame: pl.DataFrame) -> list[Answer]:
     """The answers to all questions, in order; of one that compares more than two variants, one for each after the
-    first. Raises :class:`LabError` for a measure that is none or is a text.
+    first. After them come the variants nearest to what was wanted, and the area of a ladder.
+
+    Raises :class:`LabError` for a measure that is none or is a text.
     """
     frame = derived(experiment, frame)
     asked = [(question, names) for question in experiment.questions for names in _parts(experiment, question)]
@@ -67,6 +74,11 @@ def answers(experiment: Experiment, frame: pl.DataFrame) -> list[Answer]:
         found[place] = replace(found[place], corrected=p)
     found = [_told(answer, tested) for answer in found]
     ladders = [question for question in experiment.questions if question.measure == LADDER and not question.compare]
+    found += [
+        told
+        for question in experiment.questions
+        if question.wanted is not None and (told := _nearest(experiment, frame, question, question.wanted)) is not None
+    ]
     return found + [area for question in ladders[:1] if (area := _area(experiment, frame, question)) is not None]
 
 
@@ -132,6 +144,44 @@ def _answer(
         method="" if found is None else found.method,
         half_width=question.half_width,
     )
+
+
+def _nearest(experiment: Experiment, frame: pl.DataFrame, question: Question, wanted: float) -> Answer | None:
+    """The variant nearest to what is wanted, by intervals that hold together."""
+    measure = _measure(question.measure)
+    names = [variant.name for variant in experiment.variants]
+    level = 1 - (1 - question.level) / len(names)
+    is_sequence = _is_sequence(experiment, frame)
+    blocks = [_blocks(frame, question.measure, (name,))[0] for name in names]
+    estimates = [_estimate(experiment, frame, question, each, level, is_sequence=is_sequence) for each in blocks]
+    found = nearest(wanted, estimates)
+    best = None if found is None else estimates[found.place]
+    if found is None or best is None:
+        return None
+    answer = Answer(
+        question=f"{question.measure}: nearest to {wanted:g}",
+        measure=question.measure,
+        variants=(names[found.place], *(names[rival] for rival in found.rivals)),
+        difference=best.mean - wanted,
+        low=best.low - wanted,
+        high=best.high - wanted,
+        level=question.level,
+        corrected=None,
+        n=best.n,
+        sentence="",
+        unit=measure.unit,
+        shown="undecided" if found.rivals else "difference",
+        p=None,
+        effect=None,
+        simultaneous=(best.low - wanted, best.high - wanted),
+        values=tuple(
+            None if each is None else each.mean for each in (best, *(estimates[rival] for rival in found.rivals))
+        ),
+        method=best.method,
+        half_width=question.half_width,
+        wanted=wanted,
+    )
+    return replace(answer, sentence=nearest_sentence(answer, measure, wanted, len(names)))
 
 
 def _area(experiment: Experiment, frame: pl.DataFrame, question: Question) -> Answer | None:

@@ -31,7 +31,7 @@ LOOKS = 50
 """So many times at most the answers are looked at while an experiment runs."""
 _KEYS = ("title", "game", "seed", "deals", "rotations", "options", "players", "variants", "questions")
 _VARIANT_KEYS = ("name", "options", "players")
-_QUESTION_KEYS = ("measure", "compare", "half_width", "level")
+_QUESTION_KEYS = ("measure", "compare", "wanted", "half_width", "level")
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,13 +51,16 @@ class Question:
     """A measure, of each variant by itself or compared between some of them by name.
 
     ``half_width`` is how narrow the interval must be for the question to be answered, in the measure's unit; without
-    it all deals are played. ``level`` is the confidence, between 0.5 and 1.
+    it all deals are played. ``level`` is the confidence, between 0.5 and 1. ``wanted`` is the mean that a designer
+    would like, in the measure's unit, a share as a number from 0 to 1: then the answer names the variant that comes
+    nearest to it.
     """
 
     measure: str
     compare: tuple[str, ...] | None = None
     half_width: float | None = None
     level: float = 0.95
+    wanted: float | None = None
 
 
 @dataclass(frozen=True)
@@ -328,13 +331,20 @@ def _question(given: Any, number: int, variants: Sequence[Variant]) -> Question:
                 raise LabError(f"compare names {short(name)}, but the variants are {known}", (*path, "compare"))
         if len(compare) < 2 or len(set(compare)) < len(compare):
             raise LabError("compare takes the names of two different variants, or more", (*path, "compare"))
+    wanted = table.get("wanted")
+    if wanted is not None and not (_is_number(wanted) and math.isfinite(wanted)):
+        raise LabError(f"wanted cannot be {short(wanted)}: it is a number", (*path, "wanted"))
+    if wanted is not None and (compare is not None or len(variants) < 2):
+        raise LabError(
+            "wanted looks among all variants, of which there are two or more, and has no compare", (*path, "wanted")
+        )
     half_width, level = table.get("half_width"), table.get("level", 0.95)
     if half_width is not None and not (_is_number(half_width) and 0 < half_width < math.inf):
         raise LabError(f"half_width cannot be {short(half_width)}: it is a number above 0", (*path, "half_width"))
     if not (_is_number(level) and 0.5 < level < 1):
         raise LabError(f"level cannot be {short(level)}: it is a number between 0.5 and 1", (*path, "level"))
     width = None if half_width is None else float(half_width)
-    return Question(measure, compare, width, float(level))
+    return Question(measure, compare, width, float(level), None if wanted is None else float(wanted))
 
 
 def _players(given: Any, path: tuple[str | int, ...]) -> dict[str, Any]:

@@ -7,6 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 from .measures import Measure
 
+MOST_NAMED = 5
+"""So many variants are named that may come nearer to what is wanted; of the others their number."""
+
 if TYPE_CHECKING:
     from .answers import Answer
 
@@ -52,6 +55,26 @@ def _single(answer: Answer, measure: Measure[Any], told: str, tested: int) -> st
             return f"{lead}. No unfairness is shown; that it is no larger than {reach} either way is."
         case _:
             return f"{lead}. {_undecided(answer, measure, tested)}"
+
+
+def nearest_sentence(answer: Answer, measure: Measure[Any], wanted: float, among: int) -> str:
+    """Which variant comes nearest to what is wanted, and which others may; all intervals of ``among`` hold together."""
+    assert answer.difference is not None, "it has a value"
+    assert answer.low is not None, "it has an interval"
+    assert answer.high is not None, "it has an interval"
+    name, *rivals = answer.variants
+    mean, *ends = (number(wanted + each, measure) for each in (answer.difference, answer.low, answer.high))
+    low, high = (end.split()[0] for end in ends)
+    told = f"{low} to {high} at {100 * answer.level:g} % for all {among} variants together, {_deals(answer.n)}"
+    lead = f"{measure.title}, nearest to {number(wanted, measure)}: {name!r} with {mean} ({told})"
+    if not rivals:
+        return f"{lead}. That it comes nearer than {'the other' if among == 2 else f'all {among - 1} others'} is shown."
+    others = ", ".join(map(repr, rivals[:MOST_NAMED])) + (
+        f" and {len(rivals) - MOST_NAMED} more" if len(rivals) > MOST_NAMED else ""
+    )
+    out = among - 1 - len(rivals)
+    ruled_out = f"{out} of {among} are ruled out" if out else "none is ruled out"
+    return f"{lead}. Not decided: {others} may come nearer; {ruled_out}."
 
 
 def _interval(answer: Answer, measure: Measure[Any]) -> str:

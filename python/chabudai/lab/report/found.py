@@ -92,7 +92,8 @@ class Found:
     @property
     def rungs(self) -> list[Answer]:
         """The rungs of a skill ladder, where one was asked for."""
-        return [each for each in self.answers if each.measure == LADDER and len(each.variants) == 1]
+        rungs = (each for each in self.answers if each.measure == LADDER and each.wanted is None)
+        return [each for each in rungs if len(each.variants) == 1]
 
     def means(self) -> Iterator[tuple[str, list[str]]]:
         """A row a measure: its title, and its mean in each variant."""
