@@ -122,6 +122,7 @@ def _chart(title: str, note: str, drawn: Any, base: str) -> Chart:
             titleFontWeight="normal",
             labelLimit=110,
         )
+        .configure_axisQuantitative(labelFlush=False)
         .configure_legend(
             labelColor=INK, titleColor=MUTED, labelFontSize=12, titleFontSize=12, orient="bottom", gradientLength=150
         )
