@@ -114,11 +114,15 @@ def do_with_keys(person: Person, action: str) -> None:
             press("d")
 
 
+EVERYTHING = {"play", "take", "pass", "keep"}
+
+
 def test_a_round_against_bots_is_played_with_the_keyboard_alone(service: Service, sit: Sit) -> None:
     table = lay_table(service, begun(seed=8, players=3), ["Anna", "bot:1", "bot:1"])
     anna = sit(table.link(0))
     done: list[str] = []
-    while table.seen()["view"]["round"] == 1 and table.acting() is not None:
+    # The bots draw lots: what a first round did not bring, the next ones do.
+    while table.acting() is not None and (table.seen()["view"]["round"] == 1 or not set(done) >= EVERYTHING):
         seen = table.seen(0)
         if seen["question"] is None:
             table.wait_for(seen["lines"] + 1)
@@ -131,10 +135,12 @@ def test_a_round_against_bots_is_played_with_the_keyboard_alone(service: Service
         if done[-1] in ("take", "keep"):
             # What was held keeps its order around the gap.
             gap = int(action.partition("@")[2])
-            after = table.seen(0)["view"]["hands"][0]
-            assert after[:gap] == before[:gap]
-            assert after[len(after) - len(before) + gap :] == before[gap:]
-    assert {"play", "take", "pass", "keep"} <= set(done)
+            view = table.seen(0)["view"]
+            if view["round"] == seen["view"]["round"]:
+                after = view["hands"][0]
+                assert after[:gap] == before[:gap]
+                assert after[len(after) - len(before) + gap :] == before[gap:]
+    assert set(done) >= EVERYTHING
     expect(anna.page.get_by_role("region", name="Moves")).to_contain_text(re.compile("loses? the round and a penguin"))
 
 
