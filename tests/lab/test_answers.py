@@ -291,7 +291,7 @@ def test_the_nearest_variant_is_ruled_out_no_more_often_than_stated() -> None:
 
 @pytest.mark.parametrize(
     "question",
-    [{"wanted": "long"}, {"wanted": float("inf")}, {"wanted": 3, "compare": ["base", "wide"]}],
+    [{"wanted": "long"}, {"wanted": float("inf")}, {"wanted": 10**400}, {"wanted": 3, "compare": ["base", "wide"]}],
 )
 def test_what_cannot_be_wanted_is_said_with_its_key(question: dict[str, Any]) -> None:
     with pytest.raises(LabError, match="wanted") as caught:

@@ -27,6 +27,8 @@ MOST_VARIANTS = 200
 MOST_MATCHES = 10_000_000
 MOST_QUESTIONS = 200
 LONGEST_TEXT = 200
+LARGEST_NUMBER = 1e100
+"""TOML has whole numbers of any length; a float has not."""
 LOOKS = 50
 """So many times at most the answers are looked at while an experiment runs."""
 _KEYS = ("title", "game", "seed", "deals", "rotations", "options", "players", "variants", "questions")
@@ -332,14 +334,14 @@ def _question(given: Any, number: int, variants: Sequence[Variant]) -> Question:
         if len(compare) < 2 or len(set(compare)) < len(compare):
             raise LabError("compare takes the names of two different variants, or more", (*path, "compare"))
     wanted = table.get("wanted")
-    if wanted is not None and not (_is_number(wanted) and math.isfinite(wanted)):
+    if wanted is not None and not (_is_number(wanted) and abs(wanted) < LARGEST_NUMBER):
         raise LabError(f"wanted cannot be {short(wanted)}: it is a number", (*path, "wanted"))
     if wanted is not None and (compare is not None or len(variants) < 2):
         raise LabError(
             "wanted looks among all variants, of which there are two or more, and has no compare", (*path, "wanted")
         )
     half_width, level = table.get("half_width"), table.get("level", 0.95)
-    if half_width is not None and not (_is_number(half_width) and 0 < half_width < math.inf):
+    if half_width is not None and not (_is_number(half_width) and 0 < half_width < LARGEST_NUMBER):
         raise LabError(f"half_width cannot be {short(half_width)}: it is a number above 0", (*path, "half_width"))
     if not (_is_number(level) and 0.5 < level < 1):
         raise LabError(f"level cannot be {short(level)}: it is a number between 0.5 and 1", (*path, "level"))

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Any
 
 from .measures import Measure
 
-MOST_NAMED = 5
-"""So many variants are named that may come nearer to what is wanted; of the others their number."""
-
 if TYPE_CHECKING:
     from .answers import Answer
+
+MOST_NAMED = 5
+"""So many variants are named that may come nearer to what is wanted; of the others their number."""
 
 
 def sentence(answer: Answer, measure: Measure[Any], tested: int) -> str:
