@@ -39,7 +39,7 @@ function tellTable(before: TableMessage | null, after: TableMessage, resumed: bo
   const known = again ? 0 : before.lines;
   if (after.lines < known) toast(`Taken back to move ${after.lines}.`);
   const fresh = after.log.slice(Math.max(0, known - after.log_from));
-  tellEntries(fresh, after, !again && changedSides(before, after));
+  tellEntries(fresh, after);
   if (!again) tellSeats(before, after);
   if (after.pause !== null && before.pause?.opens !== after.pause.opens) {
     say(after.pause.lines.map((line) => named(after, line)).join(" "));
@@ -64,17 +64,9 @@ function tellTable(before: TableMessage | null, after: TableMessage, resumed: bo
   }
 }
 
-function changedSides(before: TableMessage, after: TableMessage): boolean {
-  const called = new Map(before.seats.map((seat) => [seat.seat, seat.called]));
-  return after.seats.some((seat) => called.get(seat.seat) !== seat.called);
-}
-
-function tellEntries(fresh: readonly LogEntry[], table: TableMessage, sidesChanged: boolean): void {
+function tellEntries(fresh: readonly LogEntry[], table: TableMessage): void {
   for (const entry of fresh) {
-    const sentence = named(table, entry.sentence);
-    // People must see, not only hear, that they now play the other side.
-    if (sidesChanged) toast(sentence);
-    else say(sentence);
+    say(named(table, entry.sentence));
     // Where the move list tells everything in sentences, and a trick ends every few moves, a toast would be one too many.
     const show = loadedFace(table.game)?.moveList === "sentences" ? say : toast;
     for (const event of entry.events) show(named(table, event));

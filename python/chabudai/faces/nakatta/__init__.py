@@ -267,17 +267,36 @@ def turn_sentence(view: View) -> str:
 
     >>> turn_sentence({"to_move": "W", "over": False, "can_swap": True, "skipped": False})
     'White to move, or to swap (N5.2).'
+    >>> swapped = {"to_move": "W", "over": False, "reader": 1, "colours": ["W", "B"], "rows": ["..", ".B"]}
+    >>> turn_sentence(swapped)
+    'White to move. You swapped: the black stone is yours, and you join top and bottom now (N5.3).'
     """
     if view["over"]:
         return "The game is over."
     colour = view["to_move"]
     name = COLOUR_NAMES[colour]
     reader = view.get("reader")
+    if reader is not None and _is_just_swapped(view):
+        return _turn_after_swap(view["colours"][reader])
     if reader is not None and view["colours"][reader] == colour:
         return _turn_of_reader(name, view)
     if view.get("skipped"):
         return f"{name} to move again: {COLOUR_NAMES[_other(colour)]} has no legal point and is skipped (N3.4)."
     return f"{name} to move, or to swap (N5.2)." if view.get("can_swap") else f"{name} to move."
+
+
+def _is_just_swapped(view: View) -> bool:
+    """Whether nothing was played since the seats changed colours: the first seat is White, and one stone lies there."""
+    return view["colours"][0] == "W" and sum(point != "." for row in view["rows"] for point in row) == 1
+
+
+def _turn_after_swap(colour: str) -> str:
+    """What a swap means for who plays this colour now; it stands there until White has moved."""
+    first_edge, second_edge = EDGE_NAMES[colour]
+    aim = f"you join {first_edge} and {second_edge} now (N5.3)."
+    if colour == "W":
+        return f"Place a white stone. Your opponent swapped and took your black one over: {aim}"
+    return f"White to move. You swapped: the black stone is yours, and {aim}"
 
 
 def _turn_of_reader(name: str, view: View) -> str:
