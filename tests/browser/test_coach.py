@@ -29,7 +29,7 @@ def test_p15_the_coach_says_which_stone_and_why_and_marks_it_and_can_be_silenced
     anna = sit(address)
     coach = anna.page.get_by_test_id("coach")
     expect(coach).to_have_count(0)
-    anna.press("Coach off")
+    anna.press("Coach", exact=True)
     expect(coach).to_contain_text("stones")
     first = words(anna)
     assert len(first) == 2
@@ -51,7 +51,7 @@ def test_p15_the_coach_says_which_stone_and_why_and_marks_it_and_can_be_silenced
     expect(anna.stone(str(point))).to_be_visible()
     expect(coach.locator("p").first).not_to_have_text(first[0])
     assert not set(words(anna)) & set(first)
-    anna.press("Coach on")
+    anna.press("Coach", exact=True)
     expect(coach).to_have_count(0)
     anna.page.reload()
     expect(anna.board).to_be_visible()
@@ -64,7 +64,7 @@ def test_p15_advice_in_natto_marks_its_tiles_and_covers_nothing(
 ) -> None:
     address, _ = alone(service, "natto", leads="loser")
     anna = sit(address, **size)
-    anna.press("Coach off")
+    anna.press("Coach", exact=True)
     coach = anna.page.get_by_test_id("coach")
     show = coach.get_by_role("button", name="Show me")
     expect(coach).to_be_visible()

@@ -20,6 +20,13 @@ def test_a_word_of_the_terminal_is_answered_in_a_dialog_and_is_no_move(service: 
         expect(told).to_contain_text(answer)
         anna.page.keyboard.press("Escape")
         expect(dialog).to_have_count(0)
+    # Why a point may not be played is asked in the words of the terminal, too; the answer stands on the board.
+    typed.fill("why c3")
+    typed.press("Enter")
+    expect(anna.page.locator(".toast")).to_have_text("c3 is legal.")
+    typed.fill("why z9")
+    typed.press("Enter")
+    expect(anna.page.locator(".toast").last).to_contain_text("z9")
     # Nothing was played by that, and what is typed next is a move again.
     assert table.seen(0)["lines"] == 0
     typed.fill("c3")

@@ -18,6 +18,7 @@ interface Props {
   coached: boolean | null;
   onCoach: (talks: boolean) => void;
   onMove: (text: string) => void;
+  onWhy: (text: string) => void;
   onAsk: (words: string) => Promise<string | null>;
   onTakeBack: () => void;
   onResign: () => void;
@@ -34,6 +35,7 @@ export function Controls(props: Props): JSX.Element {
     isReplay,
     isLegal,
     onMove,
+    onWhy,
     coached,
     onCoach,
     onAsk,
@@ -43,10 +45,10 @@ export function Controls(props: Props): JSX.Element {
   const playing = table.you !== null && table.ending === null;
   return (
     <div class={`controls${coached !== null && table.takeback_allowed ? " controls-many" : ""}`}>
-      <TypedMove face={face} ready={ready} isLegal={isLegal} onMove={onMove} onAsk={onAsk} />
+      <TypedMove face={face} ready={ready} isLegal={isLegal} onMove={onMove} onWhy={onWhy} onAsk={onAsk} />
       {coached !== null && (
         <button type="button" class="button button-plain" aria-pressed={coached} onClick={() => onCoach(!coached)}>
-          Coach {coached ? "on" : "off"}
+          Coach
         </button>
       )}
       {table.takeback_allowed && (
@@ -57,7 +59,7 @@ export function Controls(props: Props): JSX.Element {
       <button
         type="button"
         class="button button-plain button-danger"
-        hidden={isReplay}
+        hidden={isReplay || table.ending !== null}
         disabled={!playing || !open}
         onClick={onResign}
       >

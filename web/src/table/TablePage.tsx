@@ -431,6 +431,7 @@ export function TablePage({ id, seatKey, match, replay }: Props): JSX.Element {
                   else if (confirmsMoves(confirms, table.seats)) setSelected(action);
                   else act(action);
                 }}
+                onWhy={(text) => void explain(face.typed(text), false)}
                 onTakeBack={() => offer("takeback")}
                 onResign={() => setDialog("resign")}
               />

@@ -9,6 +9,8 @@ interface Props {
   /** Whether a move may be made that is written so. */
   isLegal: (text: string) => boolean;
   onMove: (text: string) => void;
+  /** Asks why a move that is written so may not be made. */
+  onWhy: (text: string) => void;
   /** What the table answers to words of the terminal, such as `legal`; null if they ask nothing. */
   onAsk: (words: string) => Promise<string | null>;
 }
@@ -19,11 +21,16 @@ interface Told {
 }
 
 /** Every action can be typed, in the words of the record; and the words of the terminal that ask about the table. */
-export function TypedMove({ face, ready, isLegal, onMove, onAsk }: Props): JSX.Element {
+export function TypedMove({ face, ready, isLegal, onMove, onWhy, onAsk }: Props): JSX.Element {
   const [text, setText] = useState("");
   const [told, setTold] = useState<Told | null>(null);
 
   async function enter(words: string): Promise<void> {
+    const [, doubted] = /^why\s+(.+)$/i.exec(words) ?? [];
+    if (doubted !== undefined) {
+      onWhy(doubted);
+      return;
+    }
     const answer = isLegal(words) ? null : await onAsk(words.toLowerCase());
     if (answer === null) onMove(words);
     else setTold({ words, answer });

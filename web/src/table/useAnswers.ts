@@ -37,7 +37,7 @@ export function useAnswers(connection: Connection): Answers {
       } else if (answer.type !== "explained") {
         return;
       } else if (answer.sentence === null) {
-        if (!quiet) say(`${answer.action} is legal.`);
+        if (!quiet) toast(asSentence(`${answer.action} is legal`));
       } else {
         const told = connection.snapshot.table;
         const sentence = told === null ? answer.sentence : named(told, answer.sentence);
