@@ -219,5 +219,6 @@ function emptyWords(
       : `All passed on ${whose} ${words}: swept away. ${nameAt(names, owner)} is out, so the next seat leads: ${isMine ? "you" : nameAt(names, leader)}.`;
   }
   if (roundEnd !== null) return roundEndWords(roundEnd, view, names);
-  return `The table is empty. ${leads}: anything goes.`;
+  // Who leads is told so beside the table and in the bar.
+  return isMine ? "The table is empty." : `The table is empty. ${leads}: anything goes.`;
 }

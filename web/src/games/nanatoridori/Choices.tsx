@@ -142,7 +142,7 @@ function turnHint(view: NanaView, offers: Offers, choice: Choice | null, action:
     const joins = view.seat !== null && (view.open[view.seat] ?? []).includes(choice.block.rank);
     return joins ? `Tap your open ${choice.block.rank} to let it join.` : "Press Play, or drag it onto the table.";
   }
-  if (rank === undefined) return "You lead: choose any block of your hand.";
+  if (rank === undefined) return "Choose any block of your hand.";
   const beat = meldWords(rank, view.table.length);
   if (offers.plays.length === 0) return `Nothing in your hand beats ${beat}.`;
   return "Choose one of the blocks that glow.";
