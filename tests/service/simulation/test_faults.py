@@ -58,9 +58,10 @@ def test_killed_at_any_point_of_a_moves_path_no_game_loses_or_doubles_a_move(gam
     assert not figures.verdict.faults, figures.verdict.faults
     assert not figures.missed
     assert figures.kills == Counter(names)
-    assert figures.verdict.acknowledged > 10
-    assert figures.verdict.sent_twice > 3
-    assert figures.verdict.pictures > 10
+    # How many moves lie between two kills, and how many were on their way, is luck: that there were some is not.
+    assert figures.verdict.acknowledged >= len(names)
+    assert figures.verdict.sent_twice > 0
+    assert figures.verdict.pictures >= len(names)
 
 
 @pytest.mark.thinned(2)
