@@ -53,6 +53,7 @@ BEAT_S = 0.7
 PATIENCE_S = 60.0
 NOTICE_S = 0.3
 """Who is away for so long is told of their turn, and everybody hears whether they are, when, and in which words."""
+BEAT_OF_CLIENTS_S = 15.0
 LOOK_S = 0.050113
 """How often the play looks whether a bot has answered: never just when it does, or rounding decides who is first."""
 TALK = "/api/tables/TABLE/talk"
@@ -89,7 +90,11 @@ class Wire:
         self._up.put_nowait(None)
 
     async def receive(self) -> dict[str, Any]:
-        text = await self._up.get()
+        try:
+            text = await asyncio.wait_for(self._up.get(), BEAT_OF_CLIENTS_S)
+        except TimeoutError:
+            # As every client does, lest the service take it for gone.
+            text = '{"type":"ping"}'
         if text is None:
             return {"type": "websocket.disconnect", "code": 1006}
         return {"type": "websocket.receive", "text": text}
@@ -227,8 +232,7 @@ class Table:
                 heard.append((asyncio.get_running_loop().time(), f"world {self.which} went astray: {error}"))
         for wire in self._wires.values():
             wire.cut()
-        if self._reader is not None:
-            self._reader.go()
+        self._stop_reading()
         room.close()
 
     async def _all_moments(self, room: Room) -> None:
@@ -236,9 +240,7 @@ class Table:
         for who in [*people, None]:
             self._come(who)
             await asyncio.sleep(0.01)
-        if self.pair.streams and self.pair.receiver is not None:
-            seat = self.pair.receiver
-            self._reader = self._world.stream(self._id, self._key(seat), self.heard.setdefault(seat, []))
+            self._read_stream(who)
         played = self.pair.opened
         for moment in self.pair.moments:
             if moment.kind == "play":
@@ -252,6 +254,16 @@ class Table:
         # What is still on its way; but nothing is written down for what comes when an open window is closed.
         is_open = any(moment.kind == "answers" and not moment.count for moment in self.pair.moments)
         await asyncio.sleep(0.2 if is_open else 1)
+
+    def _read_stream(self, who: int | None) -> None:
+        """The pair's receiver may also read a stream, as long as they are here."""
+        if self.pair.streams and who is not None and who == self.pair.receiver:
+            self._reader = self._world.stream(self._id, self._key(who), self.heard.setdefault(who, []))
+
+    def _stop_reading(self) -> None:
+        if self._reader is not None:
+            self._reader.go()
+            self._reader = None
 
     async def _look_around(self) -> None:
         """What lies beside the table is asked for once, when cards are hidden still."""
@@ -371,8 +383,11 @@ class Table:
                 await self._ask(room, moment)
             case "leave":
                 self._wires.pop(moment.who).cut()
+                if moment.who == self.pair.receiver:
+                    self._stop_reading()
             case "come":
                 self._come(moment.who)
+                self._read_stream(moment.who)
             case "resign":
                 self._say(room, moment.who, {"type": "resign", "match": 1})
 
@@ -488,6 +503,8 @@ class World:
         """Reads what a seat is asked, as lines over plain HTTP."""
         reader = Reader(heard)
         scope = _scope("GET", f"/api/tables/{table_id}/stream", [(b"authorization", f"Bearer {key}".encode())])
+        # The streams of one address are few, and each table's people are elsewhere.
+        scope["client"] = (f"table-{table_id}", 1)
         app: Callable[..., Awaitable[None]] = self._app
         task = asyncio.ensure_future(app(scope, reader.receive, reader.send))
         self._tasks.add(task)
