@@ -4,6 +4,7 @@ use std::sync::{Arc, Mutex, TryLockError};
 
 use chabudai_bots::Playable;
 use chabudai_engine::encoding::Form;
+use chabudai_engine::newest::{Work, by_newest};
 use chabudai_engine::row::{Barred, Ended, NO_ACTION, Row, Slot, Wrong};
 use numpy::{PyArray1, PyArray2, PyArrayDyn, PyArrayMethods, PyReadonlyArray1, PyUntypedArrayMethods};
 use pyo3::prelude::*;
@@ -111,27 +112,94 @@ pub fn rows_of<G: Playable>(game: &Arc<G>, count: usize, seed: u64, wrong: Wrong
     Box::new(TypedRows { game: Arc::clone(game), rows, wrong, ended })
 }
 
-/// Does something in every row, with what stands at its place.
-fn in_rows<G: Playable>(
-    rows: &mut [Row<G>],
-    ids: &[i32],
-    out: Out<'_>,
-    share: usize,
-    job: &(impl Fn(&mut Row<G>, i32, &mut Slot<'_>) + Sync),
-) {
-    if rows.len() > share {
+/// What is done in every row.
+#[derive(Clone, Copy)]
+enum Task {
+    Begin,
+    Play(Wrong, Ended),
+}
+
+/// Rows with what is played in them and where they are shown: a thread's share of a step.
+struct Steps<'a, G: Playable> {
+    game: &'a G,
+    task: Task,
+    rows: &'a mut [Row<G>],
+    ids: &'a [i32],
+    out: Out<'a>,
+}
+
+impl<G: Playable> Steps<'_, G> {
+    /// Does it in shares of so many rows, as many at once as there are threads.
+    fn in_shares(self, share: usize) {
+        if self.rows.len() <= share {
+            by_newest(self);
+            return;
+        }
+        let Self { game, task, rows, ids, out } = self;
         let half = rows.len() / 2;
         let (first_rows, other_rows) = rows.split_at_mut(half);
         let (first_ids, other_ids) = ids.split_at(half);
         let (first_out, other_out) = out.split_at(half);
         rayon::join(
-            || in_rows(first_rows, first_ids, first_out, share, job),
-            || in_rows(other_rows, other_ids, other_out, share, job),
+            || Steps { game, task, rows: first_rows, ids: first_ids, out: first_out }.in_shares(share),
+            || Steps { game, task, rows: other_rows, ids: other_ids, out: other_out }.in_shares(share),
         );
-        return;
     }
-    for ((row, &id), mut slot) in rows.iter_mut().zip(ids).zip(out.slots()) {
-        job(row, id, &mut slot);
+}
+
+impl<G: Playable> Work for Steps<'_, G> {
+    type Output = ();
+
+    #[inline(always)]
+    fn call(self) {
+        let Self { game, task, rows, ids, out } = self;
+        let rows = rows.iter_mut().zip(ids).zip(out.slots());
+        match task {
+            Task::Begin => rows.for_each(|((row, _), mut slot)| row.begin(game, &mut slot)),
+            Task::Play(Wrong::Loses, ended) => {
+                rows.for_each(|((row, &id), mut slot)| row.play_or_lose(game, id, ended, &mut slot));
+            }
+            Task::Play(Wrong::Refuses, ended) => {
+                for ((row, &id), mut slot) in rows {
+                    row.play(game, id, ended, &mut slot);
+                }
+            }
+        }
+    }
+}
+
+/// Rows for which ids are drawn: a thread's share of them.
+struct Draws<'a, G: Playable> {
+    game: &'a G,
+    rows: &'a mut [Row<G>],
+    ids: &'a mut [i32],
+}
+
+impl<G: Playable> Draws<'_, G> {
+    fn in_shares(self, share: usize) {
+        if self.rows.len() <= share {
+            by_newest(self);
+            return;
+        }
+        let Self { game, rows, ids } = self;
+        let half = rows.len() / 2;
+        let (first_rows, other_rows) = rows.split_at_mut(half);
+        let (first_ids, other_ids) = ids.split_at_mut(half);
+        rayon::join(
+            || Draws { game, rows: first_rows, ids: first_ids }.in_shares(share),
+            || Draws { game, rows: other_rows, ids: other_ids }.in_shares(share),
+        );
+    }
+}
+
+impl<G: Playable> Work for Draws<'_, G> {
+    type Output = ();
+
+    #[inline(always)]
+    fn call(self) {
+        for (row, id) in self.rows.iter_mut().zip(self.ids) {
+            *id = row.random_id(self.game);
+        }
     }
 }
 
@@ -141,21 +209,12 @@ fn share(rows: usize, pool: &ThreadPool) -> usize {
 }
 
 impl<G: Playable> TypedRows<G> {
-    fn each(
-        &mut self,
-        ids: &[i32],
-        out: Out<'_>,
-        pool: Option<&ThreadPool>,
-        job: impl Fn(&G, &mut Row<G>, i32, &mut Slot<'_>) + Sync,
-    ) {
-        let Self { game, rows, .. } = self;
-        let job = |row: &mut Row<G>, id, slot: &mut Slot<'_>| job(game, row, id, slot);
+    fn each(&mut self, task: Task, ids: &[i32], out: Out<'_>, pool: Option<&ThreadPool>) {
+        let share = pool.map_or(usize::MAX, |pool| share(self.rows.len(), pool));
+        let steps = Steps { game: &*self.game, task, rows: &mut self.rows, ids, out };
         match pool {
-            None => in_rows(rows, ids, out, usize::MAX, &job),
-            Some(pool) => {
-                let share = share(rows.len(), pool);
-                pool.install(|| in_rows(rows, ids, out, share, &job));
-            }
+            None => steps.in_shares(share),
+            Some(pool) => pool.install(|| steps.in_shares(share)),
         }
     }
 }
@@ -163,7 +222,7 @@ impl<G: Playable> TypedRows<G> {
 impl<G: Playable> AnyRows for TypedRows<G> {
     fn begin(&mut self, out: Out<'_>, pool: Option<&ThreadPool>) {
         let ids = vec![NO_ACTION; self.rows.len()];
-        self.each(&ids, out, pool, |game, row, _, slot| row.begin(game, slot));
+        self.each(Task::Begin, &ids, out, pool);
     }
 
     fn reseed(&mut self, seed: u64) {
@@ -183,45 +242,21 @@ impl<G: Playable> AnyRows for TypedRows<G> {
     }
 
     fn step(&mut self, ids: &[i32], out: Out<'_>, pool: Option<&ThreadPool>) {
-        let ended = self.ended;
-        match self.wrong {
-            Wrong::Refuses => self.each(ids, out, pool, move |game, row, id, slot| row.play(game, id, ended, slot)),
-            Wrong::Loses => {
-                self.each(ids, out, pool, move |game, row, id, slot| row.play_or_lose(game, id, ended, slot));
-            }
-        }
+        self.each(Task::Play(self.wrong, self.ended), ids, out, pool);
     }
 
     fn random_ids(&mut self, ids: &mut [i32], pool: Option<&ThreadPool>) {
-        let Self { game, rows, .. } = self;
+        let share = pool.map_or(usize::MAX, |pool| share(self.rows.len(), pool));
+        let draws = Draws { game: &*self.game, rows: &mut self.rows, ids };
         match pool {
-            None => rows.iter_mut().zip(ids).for_each(|(row, id)| *id = row.random_id(game)),
-            Some(pool) => {
-                let share = share(rows.len(), pool);
-                pool.install(|| draw_in_rows(&**game, rows, ids, share));
-            }
+            None => draws.in_shares(share),
+            Some(pool) => pool.install(|| draws.in_shares(share)),
         }
     }
 
     fn state(&self, row: usize) -> Box<dyn AnyState> {
         state_of(&self.game, self.rows[row].state().clone())
     }
-}
-
-fn draw_in_rows<G: Playable>(game: &G, rows: &mut [Row<G>], ids: &mut [i32], share: usize) {
-    if rows.len() > share {
-        let half = rows.len() / 2;
-        let (first_rows, other_rows) = rows.split_at_mut(half);
-        let (first_ids, other_ids) = ids.split_at_mut(half);
-        rayon::join(
-            || draw_in_rows(game, first_rows, first_ids, share),
-            || {
-                draw_in_rows(game, other_rows, other_ids, share);
-            },
-        );
-        return;
-    }
-    rows.iter_mut().zip(ids).for_each(|(row, id)| *id = row.random_id(game));
 }
 
 /// The arrays that are written in place.

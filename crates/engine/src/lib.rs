@@ -3,8 +3,10 @@
 //! This crate knows no game, no search and no Python. A game is a value that implements [`Game`]; everything above
 //! (search, bindings, service) is generic over that trait and treats all games alike.
 
+mod dice;
 pub mod encoding;
 mod game;
+pub mod newest;
 mod options;
 mod perft;
 mod reading;
@@ -18,6 +20,7 @@ mod shapes;
 pub mod testkit;
 mod version;
 
+pub use dice::Dice;
 pub use game::{Actor, Ending, Event, Game, NO_ID, Playout, Spec, Turn, play_on, play_one};
 pub use options::{Exception, Meanings, OptionKind, OptionSpec, Options, OptionsReader, option_word};
 pub use perft::{divide, perft};

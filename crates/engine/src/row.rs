@@ -1,7 +1,7 @@
 //! One match of many that are stepped side by side: it plays chance itself, and begins anew when it is over.
 
 use crate::encoding::{Form, Sheet};
-use crate::{Actor, Game, PerSeat, Refusal, Rng, Seat, Turn};
+use crate::{Actor, Dice, Game, PerSeat, Refusal, Rng, Seat, Turn};
 
 /// What is done with an action that is not legal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -34,7 +34,7 @@ pub struct Row<G: Game> {
     count: u32,
     /// The luck of the deals, and that of the actions that are drawn; one must not change the other.
     chance: Rng,
-    choice: Rng,
+    choice: Dice,
 }
 
 /// Where what is so in a row is written.
@@ -71,14 +71,15 @@ impl<G: Game> Row<G> {
             listed: Vec::new(),
             count: 0,
             chance: luck.stream(2 * number),
-            choice: luck.stream(2 * number + 1),
+            choice: Dice::new(&mut luck.stream(2 * number + 1)),
         }
     }
 
     /// Forgets its match and its luck for those of another seed.
     pub fn reseed(&mut self, game: &G, seed: u64, number: u64) {
         let luck = Rng::from_seed(seed);
-        (self.chance, self.choice) = (luck.stream(2 * number), luck.stream(2 * number + 1));
+        self.chance = luck.stream(2 * number);
+        self.choice = Dice::new(&mut luck.stream(2 * number + 1));
         self.state = game.initial_state();
         self.seat = None;
     }
@@ -117,7 +118,7 @@ impl<G: Game> Row<G> {
     }
 
     /// Whether this id may be played here.
-    #[inline]
+    #[inline(always)]
     pub fn is_open(&self, game: &G, id: i32) -> bool {
         match self.seat {
             Some(seat) => u32::try_from(id).is_ok_and(|id| game.is_marked(&self.state, seat, &self.listed, id)),
@@ -126,7 +127,7 @@ impl<G: Game> Row<G> {
     }
 
     /// Plays an id that [`Row::is_open`] has just let through.
-    #[inline]
+    #[inline(always)]
     pub fn play(&mut self, game: &G, id: i32, ended: Ended, slot: &mut Slot<'_>) {
         slot.rewards.fill(0.0);
         let Some(seat) = self.seat else {
@@ -156,13 +157,14 @@ impl<G: Game> Row<G> {
     }
 
     /// A legal id, all equally likely; [`NO_ACTION`] if the match is over.
-    #[inline]
+    #[inline(always)]
     pub fn random_id(&mut self, game: &G) -> i32 {
         let Some(seat) = self.seat else { return NO_ACTION };
         let place = self.choice.below(self.count);
         game.marked_id(&self.state, seat, &self.listed, place) as i32
     }
 
+    #[inline(never)]
     fn end(&mut self, game: &G, last: Seat, ended: Ended, returns: &PerSeat<f64>, slot: &mut Slot<'_>) {
         for (reward, &value) in slot.rewards.iter_mut().zip(returns.as_slice()) {
             *reward = value as f32;
@@ -189,7 +191,7 @@ impl<G: Game> Row<G> {
     }
 
     /// Lets chance act for as long as it is to, and finds who is asked.
-    #[inline]
+    #[inline(always)]
     fn drive(&mut self, game: &G) {
         self.seat = loop {
             match game.turn(&self.state) {
@@ -204,7 +206,7 @@ impl<G: Game> Row<G> {
     }
 
     /// Writes what the asked seat sees and may do.
-    #[inline]
+    #[inline(always)]
     fn show(&mut self, game: &G, slot: &mut Slot<'_>) {
         let seat = self.seat.expect("a match that has just begun, or goes on, asks somebody");
         self.count = game.mark_legal(&self.state, seat, slot.mask, &mut self.listed);

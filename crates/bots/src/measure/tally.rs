@@ -1,5 +1,6 @@
 //! What many random games come to: played one by one, or many in a call.
 
+use chabudai_engine::newest::{PLAIN, Work, by_newest};
 use chabudai_engine::{Game, PerSeat, Playout, Rng, Seat};
 
 use crate::threads::in_shares;
@@ -62,31 +63,13 @@ pub fn playouts<G: Game>(game: &G, state: &G::State, count: u64, seed: u64, thre
 
 /// Playouts shared among threads, each by a kernel made for its number of playouts and its luck, which is compiled for the
 /// newest instructions that the processor has for counting and finding bits; with a name of what did it.
-///
-/// A kernel is an object: unlike a closure its `call` is inlined for certain, without which the compiler may not use the newer
-/// instructions.
-pub(crate) fn by_kernel<K: pulp::NullaryFnOnce<Output = Tally>>(
+pub(crate) fn by_kernel<K: Work<Output = Tally>>(
     seats: usize,
     (count, seed, threads): (u64, u64, usize),
     kernel: impl Fn(u64, Rng) -> K + Sync,
 ) -> (Tally, &'static str) {
     let luck = Rng::from_seed(seed);
-    let tallies = in_shares(count, threads, |share, thread| with_newest(kernel(share, luck.stream(thread))));
+    let tallies = in_shares(count, threads, |share, thread| by_newest(kernel(share, luck.stream(thread))));
     let tally = tallies.iter().fold(Tally::empty(seats), |sum, (tally, _)| sum.merged(tally));
     (tally, tallies.first().map_or(PLAIN, |(_, name)| name))
-}
-
-const PLAIN: &str = "plain";
-
-#[cfg(target_arch = "x86_64")]
-fn with_newest<K: pulp::NullaryFnOnce>(kernel: K) -> (K::Output, &'static str) {
-    match pulp::x86::V3::try_new() {
-        Some(instructions) => (instructions.vectorize(kernel), "x86-64-v3"),
-        None => (kernel.call(), PLAIN),
-    }
-}
-
-#[cfg(not(target_arch = "x86_64"))]
-fn with_newest<K: pulp::NullaryFnOnce>(kernel: K) -> (K::Output, &'static str) {
-    (kernel.call(), PLAIN)
 }
