@@ -7,7 +7,8 @@ use borsh::{BorshDeserialize, BorshSerialize};
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use super::chains::{BOTH_EDGES, Chains, Steps, TO_JOIN};
+use super::chains::{BOTH_EDGES, Chains, TO_JOIN};
+use super::fast::rows::{chain, legal_rows};
 use super::point::{LONGEST_SIDE, Point};
 
 /// The two sides. Black joins bottom and top, White joins left and right (N1.2).
@@ -176,32 +177,10 @@ impl Board {
     }
 
     /// The same for every row at once.
-    pub fn legal_rows(&self, colour: Colour, legal: &mut [u32]) {
-        let count = self.rows();
-        let whole = (1 << self.columns) - 1;
-        let own = &self.stones(colour)[..count];
-        let enemy = &self.stones(colour.other())[..count];
-        let legal = &mut legal[..count];
-        for ((legal, own), enemy) in legal.iter_mut().zip(own).zip(enemy) {
-            *legal = whole & !(own | enemy);
-        }
-        // The points of a row that the row beside it forbids; in slices of one length, so that one instruction does several.
-        let towards = |own: u32, enemy: u32, own_next: u32, enemy_next: u32| {
-            let across = whole & !(own_next | enemy_next);
-            let left = across << 1 & (enemy << 1 | enemy_next) & !(own << 1 | own_next);
-            let right = across >> 1 & (enemy >> 1 | enemy_next) & !(own >> 1 | own_next);
-            left | right
-        };
-        let last = count - 1;
-        let (lower, upper) = ((&own[..last], &enemy[..last]), (&own[1..][..last], &enemy[1..][..last]));
-        let legal_lower = &mut legal[..last];
-        for row in 0..last {
-            legal_lower[row] &= !towards(lower.0[row], lower.1[row], upper.0[row], upper.1[row]);
-        }
-        let legal_upper = &mut legal[1..][..last];
-        for row in 0..last {
-            legal_upper[row] &= !towards(upper.0[row], upper.1[row], lower.0[row], lower.1[row]);
-        }
+    #[inline(always)]
+    pub fn legal_rows(&self, colour: Colour, legal: &mut Rows) {
+        let sides = (self.columns(), self.rows());
+        legal_rows(self.stones(colour), self.stones(colour.other()), sides, legal);
     }
 
     /// Whether a colour may place a stone on a point of the board.
@@ -267,42 +246,40 @@ impl Board {
         let ring = below | (beside & 1) << 3 | (beside & 0b100) << 2 | above << 5;
         let edges = self.edges(colour, point);
         let at = self.chains.index(point);
-        self.chains.begin(at, edges);
-        let [connects, decides] = [Steps::Orthogonal, Steps::King].map(|steps| {
-            let mut root = at;
-            let mut neighbours = TO_JOIN[ring as usize][steps as usize];
-            while neighbours != 0 {
-                let next = self.chains.beside(at, neighbours.trailing_zeros() as usize);
-                neighbours &= neighbours - 1;
-                root = self.chains.join(steps, root, self.chains.root(steps, next));
-            }
-            self.chains.edges(steps, root) == BOTH_EDGES
-        });
-        Reached { connects, decides }
+        let [beside, around] = TO_JOIN[ring as usize];
+        let root = self.chains.put(at, edges, around);
+        let decides = self.chains.edges(root) == BOTH_EDGES;
+        // A chain is part of a king-move chain, and has no more edges for a stone that only makes it longer.
+        let may_connect = decides && beside.count_ones() + u32::from(edges != 0) > 1;
+        Reached { connects: may_connect && self.connects(point), decides }
     }
 
-    /// How many steps lead from the stone on this point to the roots of its chains.
+    /// How many steps lead from the stone on this point to the root of its chain.
     #[cfg(test)]
-    pub fn steps_to_roots(&self, point: Point) -> [usize; 2] {
-        let at = self.chains.index(point);
-        [Steps::Orthogonal, Steps::King].map(|steps| self.chains.steps_to_root(steps, at))
+    pub fn steps_to_root(&self, point: Point) -> usize {
+        self.chains.steps_to_root(self.chains.index(point))
     }
 
     /// Whether the chain of the stone on this point touches both edges of its colour (N2.2).
     #[must_use]
     pub fn connects(&self, point: Point) -> bool {
-        self.reaches_both(Steps::Orthogonal, point)
+        let (last, right) = (self.rows() - 1, self.columns() - 1);
+        [Colour::Black, Colour::White].into_iter().any(|colour| {
+            let chain = chain(&self.stones(colour)[..=last], point.row(), 1 << point.column());
+            match colour {
+                Colour::Black => chain[0] != 0 && chain[last] != 0,
+                Colour::White => {
+                    let columns = chain.iter().fold(0, |all, row| all | row);
+                    columns & 1 == 1 && columns >> right & 1 == 1
+                }
+            }
+        })
     }
 
     /// Whether the king-move chain of the stone on this point touches both edges of its colour (N6.4).
     #[must_use]
     pub fn decides(&self, point: Point) -> bool {
-        self.reaches_both(Steps::King, point)
-    }
-
-    fn reaches_both(&self, steps: Steps, point: Point) -> bool {
-        let root = self.chains.root(steps, self.chains.index(point));
-        self.chains.edges(steps, root) == BOTH_EDGES
+        self.chains.edges(self.chains.root(self.chains.index(point))) == BOTH_EDGES
     }
 
     /// A shortest chain of a colour from edge to edge, in order (N2.2); empty if there is none.

@@ -72,13 +72,13 @@ const fn is_step(from: (isize, isize), to: (isize, isize), steps: Steps) -> bool
     }
 }
 
-/// Union-find over the points, once by orthogonal steps and once by king's moves. A root holds its chain's edges and length,
-/// every other point one nearer to the root.
+/// Union-find over the points by king's moves. A root holds its chain's edges and length, every other point one nearer to
+/// the root.
 ///
 /// It is as long as the board has points and no longer, since a state is copied with every action.
 #[derive(Clone, Debug)]
 pub struct Chains {
-    points: Box<[[u16; 2]]>,
+    points: Box<[u16]>,
     columns: usize,
 }
 
@@ -89,7 +89,7 @@ impl Chains {
 
     /// None yet, on a board of this size.
     pub fn new(columns: usize, rows: usize) -> Self {
-        Self { points: vec![[0; 2]; columns * rows].into(), columns }
+        Self { points: vec![0; columns * rows].into(), columns }
     }
 
     /// Where a point stands among all.
@@ -99,22 +99,29 @@ impl Chains {
 
     /// The neighbour of a point at this place of its ring.
     #[inline]
-    pub const fn beside(&self, at: usize, neighbour: usize) -> usize {
+    const fn beside(&self, at: usize, neighbour: usize) -> usize {
         let (row, column) = NEIGHBOURS[neighbour];
         at.wrapping_add_signed(row * self.columns as isize + column)
     }
 
-    /// A stone alone, which lies on these edges.
+    /// Puts down a stone that lies on these edges, joins it to one stone of each chain beside it, and gives its root.
     #[inline]
-    pub fn begin(&mut self, at: usize, edges: u16) {
-        self.points[at] = [Self::ROOT | edges << Self::EDGES_SHIFT | 1; 2];
+    pub fn put(&mut self, at: usize, edges: u16, mut neighbours: u8) -> usize {
+        self.points[at] = Self::ROOT | edges << Self::EDGES_SHIFT | 1;
+        let mut root = at;
+        while neighbours != 0 {
+            let next = self.beside(at, neighbours.trailing_zeros() as usize);
+            neighbours &= neighbours - 1;
+            root = self.join(root, self.root(next));
+        }
+        root
     }
 
     /// The root of the chain of a stone.
     #[inline]
-    pub fn root(&self, steps: Steps, mut at: usize) -> usize {
+    pub fn root(&self, mut at: usize) -> usize {
         loop {
-            let next = self.points[at][steps as usize];
+            let next = self.points[at];
             if next & Self::ROOT != 0 {
                 return at;
             }
@@ -124,32 +131,31 @@ impl Chains {
 
     /// Makes one chain of those with these two roots, and gives its root.
     #[inline]
-    pub fn join(&mut self, steps: Steps, one: usize, other: usize) -> usize {
+    fn join(&mut self, one: usize, other: usize) -> usize {
         if one == other {
             return one;
         }
-        let of = steps as usize;
-        let (first, second) = (self.points[one][of], self.points[other][of]);
+        let (first, second) = (self.points[one], self.points[other]);
         // The longer chain's root stays the root, so that no walk to a root is long.
         let (root, child) = if first & Self::LENGTH < second & Self::LENGTH { (other, one) } else { (one, other) };
         let edges = (first | second) & (BOTH_EDGES << Self::EDGES_SHIFT);
-        self.points[root][of] = Self::ROOT | edges | ((first & Self::LENGTH) + (second & Self::LENGTH));
-        self.points[child][of] = root as u16;
+        self.points[root] = Self::ROOT | edges | ((first & Self::LENGTH) + (second & Self::LENGTH));
+        self.points[child] = root as u16;
         root
     }
 
     /// Which edges a chain touches, by its root.
     #[inline]
-    pub fn edges(&self, steps: Steps, root: usize) -> u16 {
-        self.points[root][steps as usize] >> Self::EDGES_SHIFT & BOTH_EDGES
+    pub fn edges(&self, root: usize) -> u16 {
+        self.points[root] >> Self::EDGES_SHIFT & BOTH_EDGES
     }
 
     /// How many steps lead from a point to the root of its chain.
     #[cfg(test)]
-    pub fn steps_to_root(&self, steps: Steps, mut at: usize) -> usize {
+    pub fn steps_to_root(&self, mut at: usize) -> usize {
         let mut walked = 0;
-        while self.points[at][steps as usize] & Self::ROOT == 0 {
-            at = usize::from(self.points[at][steps as usize]);
+        while self.points[at] & Self::ROOT == 0 {
+            at = usize::from(self.points[at]);
             walked += 1;
         }
         walked

@@ -41,7 +41,7 @@ pub(super) fn encode(state: &State, seat: Option<Seat>, form: Form, sheet: &mut 
     sheet.field(PLAYABLE, |cells| {
         for (plane, colour) in cells.chunks_exact_mut(rows * columns).zip(colours) {
             let mut legal = [0; LONGEST_SIDE];
-            board.legal_rows(colour, &mut legal[..rows]);
+            board.legal_rows(colour, &mut legal);
             spread(&legal[..rows], columns, plane, &NUMBERS);
         }
     });

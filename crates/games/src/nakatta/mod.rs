@@ -20,6 +20,8 @@ use chabudai_engine::{
     Rng, RulesVersion, Seat, SeatSet, Spec, Turn, play_on, play_one,
 };
 
+use self::fast::mask::{WORD, bit_at, expand, pack};
+
 pub use board::{Board, Colour, Rows, Window};
 pub use data::{ActionData, ViewData};
 pub use fast::playout;
@@ -266,6 +268,7 @@ impl Game for Nakatta {
         }
     }
 
+    #[inline]
     fn turn(&self, state: &State) -> Turn {
         state.seat_to_act().map_or(Turn::Over, |seat| Turn::Seats(SeatSet::only(seat)))
     }
@@ -324,43 +327,46 @@ impl Game for Nakatta {
         }
     }
 
-    /// What is listed are the rows of the legal points and whether one may swap, and then how many there are up to and with
-    /// each.
+    /// What is listed are the mask as bits, and then how many there are up to and with each word of it.
+    #[inline(always)]
     fn mark_legal(&self, state: &State, seat: Seat, mask: &mut [bool], listed: &mut Vec<u32>) -> u32 {
-        let rows = self.rows;
-        listed.resize(2 * (rows + 1), 0);
-        let (legal, counts) = listed.split_at_mut(rows + 1);
+        let words = (self.columns * self.rows + 1).div_ceil(WORD);
+        if listed.len() != 2 * words {
+            listed.resize(2 * words, 0);
+        }
+        let (legal, counts) = listed.split_at_mut(words);
         if state.seat_to_act() == Some(seat) {
-            state.board.legal_rows(state.to_move, &mut legal[..rows]);
-            legal[rows] = u32::from(state.can_swap());
+            let mut rows = [0; LONGEST_SIDE];
+            state.board.legal_rows(state.to_move, &mut rows);
+            let (bits, filled) = pack(&rows[..self.rows], self.columns, legal);
+            // The swap stands behind all points.
+            legal[words - 1] = bits | u32::from(state.can_swap()) << filled;
         } else {
             legal.fill(0);
         }
-        fast::mask::spread(&legal[..rows], self.columns, mask, &fast::mask::MARKS);
-        mask[self.columns * rows] = legal[rows] == 1;
-        for (count, points) in counts.iter_mut().zip(&*legal) {
-            *count = points.count_ones();
+        expand(legal, mask);
+        let mut before = 0;
+        for (count, word) in counts.iter_mut().zip(legal) {
+            before += word.count_ones();
+            *count = before;
         }
-        counts.iter_mut().fold(0, |before, count| {
-            *count += before;
-            *count
-        })
+        before
     }
 
-    #[inline]
+    #[inline(always)]
     fn marked_id(&self, _state: &State, _seat: Seat, listed: &[u32], place: u32) -> u32 {
-        // The swap stands in a row of its own, after all points. Rows are counted rather than tried, as a wrong guess costs more.
-        let (legal, counts) = listed.split_at(self.rows + 1);
-        let row = counts.iter().map(|&count| u32::from(count <= place)).sum::<u32>() as usize;
-        let before = if row == 0 { 0 } else { counts[row - 1] };
-        (row * self.columns) as u32 + fast::mask::bit_at(legal[row], place - before)
+        // Words are counted rather than tried, as a wrong guess costs more.
+        let (legal, counts) = listed.split_at(listed.len() / 2);
+        let word = counts.iter().map(|&count| u32::from(count <= place)).sum::<u32>() as usize;
+        let before = if word == 0 { 0 } else { counts[word - 1] };
+        (word * WORD) as u32 + bit_at(legal[word], place - before)
     }
 
-    #[inline]
+    #[inline(always)]
     fn is_marked(&self, _state: &State, _seat: Seat, listed: &[u32], id: u32) -> bool {
-        let columns = self.columns as u32;
-        let (row, column) = (id / columns, id % columns);
-        row <= self.rows as u32 && listed[row as usize] >> column & 1 == 1
+        // The counts behind the words are not part of the mask.
+        id as usize <= self.columns * self.rows
+            && listed.get(id as usize / WORD).is_some_and(|word| word >> (id as usize % WORD) & 1 == 1)
     }
 
     /// The board left for right, top for bottom, and both (N1.2).
@@ -380,6 +386,7 @@ impl Game for Nakatta {
             .to_vec()
     }
 
+    #[inline]
     fn apply_unchecked(&self, state: &mut State, actor: Actor, action: &Action) {
         debug_assert_eq!(state.seat_to_act().map(Actor::Seat), Some(actor), "it is not that seat's turn (N3.1)");
         match *action {
@@ -487,6 +494,7 @@ impl Game for Nakatta {
         }
     }
 
+    #[inline]
     fn action_with_id(&self, id: u32) -> Option<Action> {
         let columns = self.columns as u32;
         match id.cmp(&(columns * self.rows as u32)) {

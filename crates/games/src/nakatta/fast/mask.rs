@@ -1,4 +1,4 @@
-//! Rows of bits as cells, one a point: masks and planes.
+//! Rows of bits as cells, one a point: planes and masks.
 
 /// The bits of every byte as cells, the lowest first.
 pub type Bytes<T> = [[T; 8]; 256];
@@ -19,9 +19,9 @@ const fn bytes_of<T: Copy>(unset: T, set: T) -> Bytes<T> {
     bytes
 }
 
-/// As a mask.
-pub static MARKS: Bytes<bool> = bytes_of(false, true);
-/// As a plane of an encoding.
+/// As a part of a mask.
+static MARKS: Bytes<bool> = bytes_of(false, true);
+/// As a part of a plane of an encoding.
 pub static NUMBERS: Bytes<f32> = bytes_of(0.0, 1.0);
 
 /// Writes rows with so many columns one behind the other.
@@ -40,6 +40,49 @@ pub fn spread<T: Copy>(rows: &[u32], columns: usize, cells: &mut [T], bytes: &By
             let eight = cells[first..].first_chunk_mut().expect("eight are left");
             *eight = bytes[(row >> first & 0xff) as usize];
         }
+    }
+}
+
+/// Writes rows with so many columns one behind the other into words, and gives the last bits that fill no word and how many
+/// they are.
+#[inline(always)]
+pub fn pack(rows: &[u32], columns: usize, words: &mut [u32]) -> (u32, usize) {
+    let (mut bits, mut filled, mut word) = (0_u64, 0, 0);
+    for &row in rows {
+        bits |= u64::from(row) << filled;
+        filled += columns;
+        if filled >= WORD {
+            words[word] = bits as u32;
+            word += 1;
+            bits >>= WORD;
+            filled -= WORD;
+        }
+    }
+    (bits as u32, filled)
+}
+
+/// The bits of a word.
+pub const WORD: usize = u32::BITS as usize;
+
+/// Writes the bits of words as a mask, as many as it has cells.
+#[inline(always)]
+pub fn expand(words: &[u32], mask: &mut [bool]) {
+    let mut parts = mask.chunks_exact_mut(WORD);
+    for (part, &word) in parts.by_ref().zip(words) {
+        for (eight, byte) in part.as_chunks_mut::<8>().0.iter_mut().zip(word.to_le_bytes()) {
+            *eight = MARKS[usize::from(byte)];
+        }
+    }
+    let rest = parts.into_remainder();
+    let Some(&word) = words.last().filter(|_| !rest.is_empty()) else { return };
+    let (eights, rest) = rest.as_chunks_mut::<8>();
+    let bytes = word.to_le_bytes();
+    for (eight, byte) in eights.iter_mut().zip(bytes) {
+        *eight = MARKS[usize::from(byte)];
+    }
+    let last = bytes.get(eights.len()).copied().unwrap_or(0);
+    for (bit, cell) in rest.iter_mut().enumerate() {
+        *cell = last >> bit & 1 == 1;
     }
 }
 
@@ -70,15 +113,29 @@ mod tests {
         for columns in 2..=29_usize {
             let rows: Vec<u32> =
                 (0..columns as u32).map(|row| row.wrapping_mul(0x9e37_79b1) & ((1 << columns) - 1)).collect();
-            let mut mask = vec![true; columns * columns + 1];
             let mut plane = vec![7.0; columns * columns];
-            spread(&rows, columns, &mut mask, &MARKS);
             spread(&rows, columns, &mut plane, &NUMBERS);
-            assert!(mask[columns * columns], "what stands behind the points is left alone");
             for place in 0..columns * columns {
                 let is_set = rows[place / columns] >> (place % columns) & 1 == 1;
-                assert_eq!(mask[place], is_set, "{columns} columns, {place}");
                 assert_eq!(plane[place] == 1.0, is_set, "{columns} columns, {place}");
+            }
+        }
+    }
+
+    #[test]
+    fn rows_of_any_length_are_a_mask_bit_by_bit() {
+        for (columns, count) in (2..=29_usize).flat_map(|columns| (2..=29).map(move |rows| (columns, rows))) {
+            let rows: Vec<u32> =
+                (1..=count as u32).map(|row| row.wrapping_mul(0x9e37_79b1) & ((1 << columns) - 1)).collect();
+            let ids = columns * count + 1;
+            let mut words = vec![0; ids.div_ceil(WORD)];
+            let (bits, filled) = pack(&rows, columns, &mut words);
+            *words.last_mut().expect("there are points") = bits | 1 << filled;
+            let mut mask = vec![columns % 2 == 0; ids];
+            expand(&words, &mut mask);
+            for (place, &is_set) in mask.iter().enumerate() {
+                let wanted = place == ids - 1 || rows[place / columns] >> (place % columns) & 1 == 1;
+                assert_eq!(is_set, wanted, "{columns} columns, {count} rows, {place}");
             }
         }
     }

@@ -5,3 +5,4 @@
 
 pub mod mask;
 pub mod playout;
+pub mod rows;

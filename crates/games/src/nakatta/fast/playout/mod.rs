@@ -11,6 +11,7 @@ use chabudai_engine::Rng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::{Rng as _, SeedableRng as _};
 
+use crate::nakatta::fast::rows::along;
 use crate::nakatta::point::LONGEST_SIDE;
 
 /// A position to play on from. Row 0 is the bottom row, bit `c` of a row is column `c`.
@@ -250,21 +251,6 @@ impl Board {
             }
         }
     }
-}
-
-/// The runs of `stones` that hold a seed; every seed is a stone.
-fn along(seeds: u32, stones: u32) -> u32 {
-    let mut run = seeds;
-    let mut open = stones;
-    let mut closed = stones;
-    let mut left = seeds;
-    for step in [1, 2, 4, 8, 16] {
-        run |= open & run << step;
-        open &= open << step;
-        left |= closed & left >> step;
-        closed &= closed >> step;
-    }
-    run | left
 }
 
 /// How many guesses are made with one 64-bit number, which has bits for four.

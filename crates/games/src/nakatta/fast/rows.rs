@@ -1,0 +1,96 @@
+//! Rows of bits all at once: where a colour may place a stone, and how far a chain goes.
+
+use crate::nakatta::board::Rows;
+use crate::nakatta::point::LONGEST_SIDE;
+
+/// So many rows above the lowest are looked at in one go, if the board has no more.
+const AT_ONCE: usize = 16;
+
+/// The points of a row that the row beside it forbids a colour: some window has its point across empty and, of the two points
+/// between, at least one enemy stone and no own one (N6.1).
+#[inline(always)]
+fn forbidden(own: u32, enemy: u32, own_next: u32, enemy_next: u32, whole_next: u32) -> u32 {
+    let across = whole_next & !(own_next | enemy_next);
+    let left = across << 1 & (enemy << 1 | enemy_next) & !(own << 1 | own_next);
+    let right = across >> 1 & (enemy >> 1 | enemy_next) & !(own >> 1 | own_next);
+    left | right
+}
+
+/// Where a colour may place a stone (N4.1, N4.2), on a board of so many columns and rows.
+#[inline(always)]
+pub fn legal_rows(own: &Rows, enemy: &Rows, (columns, rows): (usize, usize), legal: &mut Rows) {
+    let whole = (1 << columns) - 1;
+    legal[0] = whole & !(own[0] | enemy[0]) & !forbidden(own[0], enemy[0], own[1], enemy[1], whole);
+    if rows <= AT_ONCE + 1 {
+        rows_from_second::<AT_ONCE>(own, enemy, whole, rows, legal);
+        return;
+    }
+    rows_from_second::<{ LONGEST_SIDE - 2 }>(own, enemy, whole, rows, legal);
+    let last = LONGEST_SIDE - 1;
+    let below = forbidden(own[last], enemy[last], own[last - 1], enemy[last - 1], whole);
+    legal[last] = if last < rows { whole & !(own[last] | enemy[last] | below) } else { 0 };
+}
+
+/// So many rows from the second: as many for every small board, with no branch, so that one instruction does several.
+#[inline(always)]
+fn rows_from_second<const MANY: usize>(own: &Rows, enemy: &Rows, whole: u32, rows: usize, legal: &mut Rows) {
+    let (own_below, own_here, own_above) = (many::<MANY>(own, 0), many::<MANY>(own, 1), many::<MANY>(own, 2));
+    let (enemy_below, enemy_here, enemy_above) =
+        (many::<MANY>(enemy, 0), many::<MANY>(enemy, 1), many::<MANY>(enemy, 2));
+    let legal = legal[1..].first_chunk_mut::<MANY>().expect("a row is below");
+    for place in 0..MANY {
+        // Off the board nothing is empty, so nothing is forbidden by what is there (N4.3).
+        let whole_here = if place + 1 < rows { whole } else { 0 };
+        let whole_above = if place + 2 < rows { whole } else { 0 };
+        let (own, enemy) = (own_here[place], enemy_here[place]);
+        let below = forbidden(own, enemy, own_below[place], enemy_below[place], whole);
+        let above = forbidden(own, enemy, own_above[place], enemy_above[place], whole_above);
+        legal[place] = whole_here & !(own | enemy | below | above);
+    }
+}
+
+/// So many rows from this one on.
+#[inline(always)]
+fn many<const MANY: usize>(rows: &Rows, first: usize) -> &[u32; MANY] {
+    rows[first..].first_chunk().expect("there are as many")
+}
+
+/// The stones that orthogonal steps reach from those of a row.
+pub fn chain(stones: &[u32], row: usize, from: u32) -> Rows {
+    let mut reached = [0; LONGEST_SIDE];
+    reached[row] = along(from & stones[row], stones[row]);
+    let mut grown = reached[row] != 0;
+    while grown {
+        grown = false;
+        let mut grow = |row: usize, beside: u32| {
+            let run = along(reached[row] | beside & stones[row], stones[row]);
+            grown |= run != reached[row];
+            reached[row] = run;
+            run
+        };
+        let mut beside = 0;
+        for row in 0..stones.len() {
+            beside = grow(row, beside);
+        }
+        for row in (0..stones.len()).rev() {
+            beside = grow(row, beside);
+        }
+    }
+    reached
+}
+
+/// The runs of `stones` that hold a seed; every seed is a stone.
+#[inline]
+pub fn along(seeds: u32, stones: u32) -> u32 {
+    let mut run = seeds;
+    let mut open = stones;
+    let mut closed = stones;
+    let mut left = seeds;
+    for step in [1, 2, 4, 8, 16] {
+        run |= open & run << step;
+        open &= open << step;
+        left |= closed & left >> step;
+        closed &= closed >> step;
+    }
+    run | left
+}
