@@ -57,6 +57,20 @@ def test_p2_the_hand_keeps_its_place_through_a_round(service: Service, sit: Sit)
         assert shift_over_the_moves(person, ".nt-hand") <= MOST_SHIFT_PX, size
 
 
+def test_p2_tiles_on_a_phone_stay_in_their_rows_when_one_is_played(service: Service, sit: Sit) -> None:
+    table, seat = led(service)
+    person = sit(table.link(seat), **window(PHONE_UPRIGHT))
+    tiles = person.page.locator("[data-hand-tile]")
+    expect(tiles).to_have_count(16)
+    before = box_of(person.page, ".nt-slot:first-child")
+    legal = table.seen(seat)["legal"]
+    play = min((action for action in legal if action != "pass"), key=lambda action: len(tiles_in(action)))
+    table.act(seat, play)
+    expect(tiles).to_have_count(16 - len(tiles_in(play)))
+    after = box_of(person.page, ".nt-slot:first-child")
+    assert abs(after["y"] - before["y"]) <= MOST_SHIFT_PX
+
+
 def test_p4_tiles_and_trick_grow_with_the_window(service: Service, sit: Sit) -> None:
     table, seat = led(service)
     heights = []

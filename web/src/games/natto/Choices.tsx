@@ -9,7 +9,6 @@ import { parseCombination } from "./actions";
 import { inTheme, type Theme } from "./tiles";
 import type { Decision } from "./useDecision";
 import type { NattoView } from "./view";
-import { playWords } from "./words";
 
 interface ChoicesProps {
   view: NattoView;
@@ -42,6 +41,7 @@ export function Choices({ view, decision, theme, why }: ChoicesProps): JSX.Eleme
           </p>
         ) : (
           <p class="nt-hint" data-testid="hint">
+            {name !== null && playable.length === 1 && <b class="nt-line-name">{capital(name)}. </b>}
             {inTheme(decision.note ?? lineWords(view, decision), theme)}
           </p>
         )}
@@ -54,7 +54,7 @@ export function Choices({ view, decision, theme, why }: ChoicesProps): JSX.Eleme
           disabled={chosen === null}
           onClick={decision.play}
         >
-          {name === null ? "Play" : `Play ${name}`}
+          Play{name !== null && <span class="nt-play-name"> {name}</span>}
           {playable.length > 1 && <kbd title="r: the next reading">r</kbd>}
         </button>
         <button
@@ -127,6 +127,10 @@ function WhyNot({ readings, theme }: { readings: readonly Reading[]; theme: Them
   );
 }
 
+function capital(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
 function lineWords(view: NattoView, decision: Decision): string {
   const { raised, readings, playable, offers } = decision;
   if (raised.size > 0) {
@@ -135,9 +139,9 @@ function lineWords(view: NattoView, decision: Decision): string {
     if (playable.length === 1) return "Press Play, or drag the tiles onto the table.";
     return bestReason(view, readings) ?? "These tiles make no combination.";
   }
-  if (view.table === null) return "You lead: raise the tiles of a combination.";
+  if (view.table === null) return "Raise the tiles of a combination.";
   if (offers.plays.length === 0) return "Nothing that you hold beats the table.";
-  return `Beat ${playWords(view.table)}, or pass.`;
+  return "Raise tiles that beat it, or pass.";
 }
 
 /** Why the raised tiles do not go: first of what they make, then of the kind that is asked for. */
