@@ -230,11 +230,15 @@ def turn_sentence(view: View) -> str:
             them = "it" if len(view["beaten"]) == 1 else "them"
             if mine:
                 return f"You beat {lot_named(view['beaten'])}: take {them} or drop {them} (T3.1)."
+            if view.get("reader") is not None:
+                return f"{who} has beaten {lot_named(view['beaten'])}, and takes {them} or drops {them} (T3.1)."
             return f"{who} has beaten {lot_named(view['beaten'])}: take {them} into a gap, 0 to {last}, or drop (T3.1)."
         drawn = view["drawn"]
         verb = "took up" if is_duel(view) else "drew"
         if mine:
             return f"You {verb} {cards_named(1, drawn or UNKNOWN)}: keep it or drop it (T4.2)."
+        if view.get("reader") is not None:
+            return f"{who} {verb} {cards_named(1, drawn or UNKNOWN)}, and keeps it or drops it (T4.2)."
         return f"{who} {verb} {cards_named(1, drawn or UNKNOWN)}: keep it at a gap, 0 to {last}, or drop (T4.2)."
     if not view["table"]:
         told = does(seat, view, "[leads/lead]: any cards of one block (T2.3).")

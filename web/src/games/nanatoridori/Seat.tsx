@@ -58,7 +58,7 @@ export function State({ view, seat }: { view: NanaView; seat: number }): JSX.Ele
       )}
       {acts && <span class="nn-tag nn-tag-turn">{turnWord(view)}</span>}
       {view.passed.includes(seat) && <span class="nn-tag">passed</span>}
-      {view.table_owner === seat && !acts && (
+      {view.table_owner === seat && !acts && place === 0 && (
         <span class="nn-tag nn-tag-owner" title="The cards on the table are theirs">
           played
         </span>
@@ -68,7 +68,7 @@ export function State({ view, seat }: { view: NanaView; seat: number }): JSX.Ele
 }
 
 function turnWord(view: NanaView): string {
-  if (view.phase === "beaten" || view.phase === "drawn") return "chooses";
+  if (view.phase === "beaten" || view.phase === "drawn") return "picks";
   return view.table.length === 0 ? "leads" : "to play";
 }
 
