@@ -27,7 +27,7 @@ export function RoundEnd({ table, open, counted, onReady }: Props): JSX.Element 
       {!counted && <CountedLines table={table} lines={pause.lines} />}
       <div class="round-next">
         <p>
-          <span data-testid="countdown">Next hand in {seconds} s</span>
+          <span data-testid="countdown">Next deal in {seconds} s</span>
           {awaited.length > 0 && (mine === null || isReady) && (
             <span class="muted"> Waiting for {namesOf(table, awaited)}.</span>
           )}

@@ -25,7 +25,7 @@ function drawn(you: number | null, ready: number[], counted = false): string {
 
 it("p6: counts a round line by line, and waits with a countdown beside a button", () => {
   const html = drawn(0, []);
-  expect(html).toContain("Next hand in 6 s");
+  expect(html).toContain("Next deal in 6 s");
   expect(html).toContain("You have no tiles left and win round 1");
   expect(html).toContain("Bea still holds two tiles: 3o F.");
   expect(html).toMatch(/<button[^>]*aria-pressed="?false"?[^>]*>Ready<\/button>/);
@@ -41,7 +41,7 @@ it("p6: says for whom it waits once one is ready oneself", () => {
 
 it("p6: who watches sees the countdown and has no button", () => {
   const html = drawn(null, [0]);
-  expect(html).toContain("Next hand in 6 s");
+  expect(html).toContain("Next deal in 6 s");
   expect(html).toContain("Waiting for Bea.");
   expect(html).not.toContain("<button");
 });
@@ -49,5 +49,5 @@ it("p6: who watches sees the countdown and has no button", () => {
 it("p6: leaves the lines to a board that counts itself", () => {
   const html = drawn(0, [], true);
   expect(html).not.toContain("You have no tiles left");
-  expect(html).toContain("Next hand in 6 s");
+  expect(html).toContain("Next deal in 6 s");
 });

@@ -48,7 +48,7 @@ def test_p6_the_last_play_stays_the_hands_lie_open_and_both_are_ready_before_the
     play_with_the_mouse(winner, action, legal)
     for person in (winner, loser, watcher):
         expect(person.page.get_by_test_id("round-end")).to_be_visible()
-        expect(person.page.get_by_test_id("countdown")).to_have_text(re.compile(r"^Next hand in \d+ s$"))
+        expect(person.page.get_by_test_id("countdown")).to_have_text(re.compile(r"^Next deal in \d+ s$"))
         expect(person.page.get_by_test_id("table")).to_have_attribute("data-play", action)
     expect(winner.page.get_by_test_id("round-end")).to_contain_text("You have no tiles left and win round 1 (B3.5).")
     expect(loser.page.get_by_test_id("round-end")).to_contain_text("You still hold")
@@ -74,7 +74,7 @@ def test_p6_the_countdown_deals_when_nobody_says_that_they_are_ready(service: Se
     table = lay_table(service, match, NAMES, SHORT)
     person = sit(table.link(seat))
     table.act(seat, action)
-    expect(person.page.get_by_test_id("countdown")).to_have_text(re.compile("^Next hand in [1-3] s$"))
+    expect(person.page.get_by_test_id("countdown")).to_have_text(re.compile("^Next deal in [1-3] s$"))
     expect(person.page.get_by_test_id("round-end")).to_have_count(0)
     comes_to(lambda: table.seen()["view"]["round"], 2)
 
