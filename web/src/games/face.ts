@@ -57,6 +57,8 @@ export interface BoardProps {
   options?: Readonly<Record<string, unknown>>;
   /** When the time to answer is over, in milliseconds since 1970; null or absent without such a time. */
   closesAt?: number | null;
+  /** Whether the table rests between two rounds until all are ready; absent for no. */
+  rests?: boolean;
   /** A point that somebody mentions in the talk; null or absent for none. */
   pointed?: string | null;
   /** An answer that lies ready for the viewer's next question and was told to nobody; null or absent for none. */

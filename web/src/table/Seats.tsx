@@ -80,7 +80,7 @@ export function Sitter({ table, seat }: { table: TableMessage; seat: number }): 
           <span class="for-ears">: {words}</span>
         </span>
       ) : info.kind === "bot" ? (
-        <span class="tag">bot</span>
+        <span class="tag tag-bot">bot</span>
       ) : (
         <span class={`presence${info.present ? " presence-here" : ""}`} title={info.present ? "at the table" : "away"}>
           <span class={info.present ? "for-ears" : "sitter-word"}>{info.present ? "here" : "away"}</span>

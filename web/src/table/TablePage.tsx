@@ -340,6 +340,7 @@ export function TablePage({ id, seatKey, match, replay }: Props): JSX.Element {
                 confirms={confirmsMoves(confirms, table.seats)}
                 options={table.options}
                 closesAt={live ? closesAt : null}
+                rests={table.pause !== null}
                 answered={table.window?.held ?? null}
                 pointed={live ? pointed : null}
                 laid={live ? laid : null}

@@ -252,10 +252,11 @@ def _turn_of_reader(drawn: str | None, view: View) -> str:
         what = "the card that your turn draws" if drawn is None else the_card(drawn, view)
         return f"You wait: go out with {what}, or discard it (E14.3)."
     back = " from the back" if view["from_back"] else ""
-    came = f"You have drawn {the_card(drawn, view)}{back}" if drawn is not None else "You have claimed a card"
-    apart = [the_card(card, view) for card in in_order(view["hand"] or ()) if not is_playing(card)]
-    first = f", or first lay {listed(apart, 'or')} (E5.1)" if apart else ""
-    return f"{came}: discard a card (E4.4){first}."
+    came = f"You drew {the_card(drawn, view)}{back}" if drawn is not None else "You claimed a card"
+    apart = [the_card(card, view).removeprefix("the ") for card in in_order(view["hand"] or ()) if not is_playing(card)]
+    # Short enough for the two lines that a phone has for it.
+    first = f", or lay {listed(apart, 'or')} (E5.1)" if apart else ""
+    return f"{came}: discard (E4.4){first}."
 
 
 def _claims_sentence(view: View) -> str:

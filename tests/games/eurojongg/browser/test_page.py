@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
+from chabudai.store import Pace
 from tests.browser.fixtures import PHONE, Sit
 from tests.browser.person import Person
 from tests.browser.service import Service
@@ -23,6 +24,8 @@ from .cards import act, eager, hand_shown, near_the_end, played_until
 NAMES = ("Anna", "Bea", "Cleo", "Dora")
 # In its last actions two claim one card, somebody makes a tome, and somebody goes out with a discard.
 SEED, ACTIONS = 24, 26
+# Here the first seat may go out by itself, soon.
+OUT_SEED = 9
 
 
 @pytest.fixture
@@ -99,6 +102,30 @@ def test_four_people_finish_a_hand_with_a_contested_claim_a_tome_a_reload_and_on
     expect(people[0].page.get_by_test_id("ledger")).to_have_count(0)
     people[0].press("last hand’s score")
     expect(people[0].page.get_by_test_id("ledger")).to_be_visible()
+
+
+def test_p6_the_score_sheet_leaves_with_the_pause_and_shows_that_it_scrolls(service: Service, sit: Sit) -> None:
+    match = played_until(OUT_SEED, lambda at: at.acting == (0,) and "win" in at.view(0).legal_actions)
+    table = lay_table(service, match, ("Anna", "bot:1", "bot:1", "bot:1"), Pace("instant", 0, 600_000))
+    anna = sit(table.link(0), **PHONE)
+    anna.board.locator("[data-answer=win]").click()
+    sheet = anna.page.get_by_test_id("ledger")
+    expect(sheet).to_be_visible()
+    # Its end comes out above the bar with the countdown.
+    assert sheet.evaluate("sheet => sheet.scrollHeight > sheet.clientHeight")
+    assert "local" in sheet.evaluate("sheet => getComputedStyle(sheet).backgroundAttachment")
+    last = sheet.locator(".ej-blind-shown")
+    last.scroll_into_view_if_needed()
+    bar = anna.page.get_by_test_id("round-end").bounding_box()
+    end = last.bounding_box()
+    assert bar is not None
+    assert end is not None
+    assert end["y"] + end["height"] <= bar["y"]
+    anna.press("Ready")
+    expect(anna.page.get_by_test_id("round-end")).to_have_count(0)
+    expect(sheet).to_have_count(0)
+    anna.press("last hand’s score")
+    expect(sheet).to_be_visible()
 
 
 def own_turn(**options: Any) -> Any:

@@ -269,9 +269,7 @@ function hintWords(view: EuroView, { raised, held, offers }: Decision, faces: Fa
   if (view.seat !== null && view.waits[view.seat] === true) return "You are waiting: discard the card that you drew.";
   if (raised !== null && !held)
     return `Once more, or drag it up, and the ${cardName(raised.card, faces)} is discarded.`;
-  if (view.drawn === null) return "You claimed a card. Discard one.";
-  const from = view.from_back === true ? " from the back" : "";
-  return `You drew the ${cardName(view.drawn, faces)}${from}. Discard a card.`;
+  return "Choose the card to discard.";
 }
 
 /** What would complete the hand, or how far it is, as the service says it. */

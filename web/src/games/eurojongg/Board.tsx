@@ -60,7 +60,9 @@ export function Table(props: TableProps): JSX.Element {
   const [differs, setDiffers] = useState(false);
   const name = (seat: number) => (seat === view.seat ? "You" : (names[seat] ?? `Seat ${seat + 1}`));
   const decision = useDecision(props, settings);
-  const sheet = useSheet(view, played, props.live, (entries) => latestOutcome(entries, options, name, faces));
+  const sheet = useSheet(view, played, props.live, props.rests ?? false, (entries) =>
+    latestOutcome(entries, options, name, faces),
+  );
   const root = useRef<HTMLDivElement>(null);
   useFlights(root, view, played, journeys);
   useTravels(root, String(played.length));
@@ -103,7 +105,13 @@ export function Table(props: TableProps): JSX.Element {
     });
   }
 
-  const classes = ["ej", "felt", settings.fourColours && "ej-four", decision.mayAct && "ej-mine-to-act"];
+  const classes = [
+    "ej",
+    "felt",
+    settings.fourColours && "ej-four",
+    decision.mayAct && "ej-mine-to-act",
+    props.rests && "ej-rests",
+  ];
   return (
     <div
       ref={root}

@@ -42,6 +42,7 @@ export function Centre({ view, names, faces, options, outcome, latest, over, onL
           <p class="ej-round">
             <b class="ej-wall-count" title="Cards in the wall">
               {view.wall}
+              <span class="ej-wall-words"> in the wall</span>
             </b>
             <b>Hand {Math.max(1, view.hand_number)}</b>
             <span data-lost={view.lost} title="How often the deal was lost, of how often it must be">

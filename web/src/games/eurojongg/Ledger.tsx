@@ -60,7 +60,8 @@ export function Ledger({ view, shown, order, name, sitter, faces, outcome, onClo
               <ShownCards view={view} shown={shown} seat={seat} faces={faces} />
               <Lines lines={shown.ledger[seat] ?? []} faces={faces} points={points[seat] ?? 0} name={name(seat)} />
               <p class="ej-total">
-                Total <b>{plain(total)}</b> <span class="muted">{total === best ? "leads" : signed(total - best)}</span>
+                Total <b>{plain(total)}</b>{" "}
+                <span class="muted">{total === best ? "leads" : `${plain(best - total)} behind`}</span>
               </p>
             </article>
           );

@@ -21,12 +21,19 @@ export function useSheet(
   view: EuroView,
   played: readonly LogEntry[],
   live: boolean,
+  rests: boolean,
   outcomeOf: (entries: readonly LogEntry[]) => string | null,
 ): Sheet {
   const latest = useMemo(() => latestShowdown(played), [played]);
   const number = latest?.entry.number ?? null;
   const [closed, setClosed] = useState(() => (latest !== null && latest.after > YOUNG && !view.over ? number : null));
   const [reopened, setReopened] = useState<number | null>(null);
+  // Everybody has had the time for it, or is ready: it does not lie over the next hand.
+  const [rested, setRested] = useState(rests);
+  if (rested !== rests) {
+    setRested(rests);
+    if (rested && live) setClosed(number);
+  }
   // Who steps back sees it where it was, and nowhere else.
   const isSeen = useIsSeen(number, live);
   const isHere = live ? number !== null && closed !== number && isSeen : endedHand(view);
