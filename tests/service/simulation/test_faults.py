@@ -58,9 +58,9 @@ def test_killed_at_any_point_of_a_moves_path_no_game_loses_or_doubles_a_move(gam
     assert not figures.verdict.faults, figures.verdict.faults
     assert not figures.missed
     assert figures.kills == Counter(names)
-    # How many moves lie between two kills, and how many were on their way, is luck: that there were some is not.
+    # How many moves lie between two kills, and which of them are sent twice, is luck.
     assert figures.verdict.acknowledged >= len(names)
-    assert figures.verdict.sent_twice > 0
+    assert figures.verdict.sent_twice > 3 or not FULL
     assert figures.verdict.pictures >= len(names)
 
 

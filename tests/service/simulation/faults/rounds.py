@@ -32,6 +32,8 @@ class Patience:
 
 PATIENT = Patience()
 EVERY_MATCH = 1_000_000
+LIVES = 3
+"""A point is missed when so many lives did not come to it: where a match has just begun, say, half of it is nothing."""
 
 
 @dataclass
@@ -120,12 +122,16 @@ class Round:
         if point.needs_end:
             party = self.luck.choice(self.parties)
             party.gives_up = party.number
-        self.service.begin(name, self.luck.randint(1, point.longest_countdown))
-        if await self.service.dies(self.patience.for_point_s):
-            self.figures.kills[name] += 1
-        else:
-            self.figures.missed[name] += 1
-        await self._see_what_was_shown()
+        countdown = self.luck.randint(1, point.longest_countdown)
+        for _ in range(LIVES):
+            self.service.begin(name, countdown)
+            has_died = await self.service.dies(self.patience.for_point_s)
+            await self._see_what_was_shown()
+            if has_died:
+                self.figures.kills[name] += 1
+                return
+            countdown = 1
+        self.figures.missed[name] += 1
 
     async def _see_what_was_shown(self) -> None:
         """Everybody has read what still came before the end, and nobody writes: the rows are those of that moment."""
