@@ -28,7 +28,8 @@ async def test_who_reads_does_not_wait_longer_than_the_limit() -> None:
     behind = asyncio.create_task(readers.call(ran.append, 1))
     told = await asyncio.gather(*stuck, behind, return_exceptions=True)
     assert all(isinstance(error, SilentStoreError) for error in told)
-    assert time.monotonic() - began < 2
+    # Each of the three would wait for 20 s.
+    assert time.monotonic() - began < 15
     assert not await readers.answers(lambda: None, 0.1)
     may_end.set()
     async with asyncio.timeout(5):
@@ -87,7 +88,7 @@ async def test_the_service_says_how_it_is_while_its_store_does_not_answer(
                 for path, status in {"/healthz": 200, "/readyz": 503, "/api/health": 503}.items():
                     began = time.monotonic()
                     assert (await caller.get(path)).status_code == status, path
-                    assert time.monotonic() - began < 2
+                    assert time.monotonic() - began < 15
                 told = await asyncio.gather(
                     anna.act("c3"), caller.get(f"/api/tables/{'A' * 16}"), caller.post("/api/tables", json=NEW)
                 )

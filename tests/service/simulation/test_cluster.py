@@ -15,5 +15,5 @@ def test_play_goes_on_when_an_owner_is_killed_and_when_all_processes_start_again
     assert not figures.verdict.faults, (as_text(figures), (tmp_path / "complaints").read_text())
     assert figures.acknowledged >= 100
     assert figures.kills == 1
-    assert figures.verdict.sent_twice > 10
+    assert figures.verdict.sent_twice > 0
     assert len(figures.move_ms) == 20
