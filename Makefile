@@ -97,11 +97,12 @@ test: | $(BIN)/python ## Run all tests, the browser's too, three parts at a time
 	@./scripts/tools compiler rust node
 	@began=$$SECONDS; $(MAKE) --no-print-directory --jobs=3 test-browser test-core test-python test-page && echo "all tests in $$((SECONDS - began)) s"
 PART := VERBOSE=1 ./scripts/step
-# Without the examples, the benchmarks and the bindings, which hold no test: `make check` compiles them, and PyO3 is not built twice.
-CORE_TESTS := cargo test --profile checked --workspace --exclude chabudai-bench --exclude chabudai-bindings --locked --quiet
+# Without the examples and the benchmarks: `make check` compiles them. The bindings hold no test and are not built, but count where cargo
+# decides by which features all is built, so that the module for Python and the core's tests are made of the same.
+CORE_TESTS := cargo test --profile checked --workspace --exclude chabudai-bench --locked --quiet
 test-core: rust ## Run the core's tests alone.
-	@$(PART) "building the core's tests" "core's tests built" $(CORE_TESTS) --lib --tests --no-run
-	@$(PART) "running the core's tests" "core's tests passed" $(CORE_TESTS) --lib --tests
+	@$(PART) "building the core's tests" "core's tests built" $(CORE_TESTS) --tests --no-run
+	@$(PART) "running the core's tests" "core's tests passed" $(CORE_TESTS) --tests
 	@$(PART) "running the core's examples" "core's examples passed" $(CORE_TESTS) --doc
 test-page: $(STAMPS)/npm ## Run the page's tests alone.
 	@$(PART) "running the page's tests" "page's tests passed" npm --prefix web run --silent test

@@ -12,6 +12,19 @@ use serde_json::Value;
 use crate::encoding::{Form, Layout, LeftOut, Sheet, layout};
 use crate::{Actor, Entry, Game, OptionSpec, Options, Playout, Record, Rng, RulesVersion, Seat, SeatSet, Turn};
 
+/// How many of `full` random games or positions to look at: a part each time, all of them in `make nightly`.
+///
+/// ```
+/// assert!([3, 10].contains(&chabudai_engine::testkit::thinned(10, 3)));
+/// ```
+#[must_use]
+pub fn thinned<Count>(full: Count, part: Count) -> Count {
+    match std::env::var("CHABUDAI_FULL") {
+        Ok(value) if value != "0" => full,
+        _ => part,
+    }
+}
+
 /// Plays `games` random games with these options by the latest rules and checks every law at every state.
 ///
 /// # Panics

@@ -7,6 +7,7 @@ use chabudai_bots::games::natto::{Belief, Endgame, Position as Ending};
 use chabudai_bots::{
     Bot, Budget, Choices, Guidance, Guided, Ismcts, IsmctsSettings, Method, Position, Proven, Terms, contest,
 };
+use chabudai_engine::testkit::thinned;
 use chabudai_engine::{Actor, Game, Rng, Seat, Turn};
 use chabudai_games::natto::{Action, Kind, Natto, State, Tiles, other};
 
@@ -26,7 +27,7 @@ const TABLES: [&str; 7] = [
 
 #[test]
 fn t8_4_what_looks_the_same_is_searched_the_same() {
-    states::check_searched_the_same::<Natto>(&TABLES, 60, 60);
+    states::check_searched_the_same::<Natto>(&TABLES, thinned(60, 20), 60);
 }
 
 #[test]
@@ -34,7 +35,7 @@ fn t8_views_have_one_number_each() {
     for (number, options) in TABLES.iter().enumerate() {
         let game = game(options);
         let mut rng = Rng::from_seed(5);
-        for (state, seat) in states(&game, 12, 100 + number as u64) {
+        for (state, seat) in states(&game, thinned(12, 3), 100 + number as u64) {
             // Within a search what is the same is the same number, in whatever order it came about.
             let mut known = HashMap::new();
             let root = game.view(&state, Some(seat));
@@ -107,7 +108,7 @@ fn t2_what_is_worth_a_try_is_legal_and_never_nothing() {
     for (number, options) in TABLES.iter().enumerate() {
         let game = game(options);
         let mut settled = 0;
-        for (state, seat) in states(&game, 300, 300 + number as u64) {
+        for (state, seat) in states(&game, thinned(300, 100), 300 + number as u64) {
             let legal = legal_ids(&game, &state, seat);
             let position = game.walk(&state, Guidance::FULL);
             let mut choices = Choices::default();
@@ -282,7 +283,7 @@ fn endings_of_one_world_are_solved() {
     let game = game(r#"{"target": 1}"#);
     let mut endgame = None;
     let mut solved = 0;
-    for (state, seat) in states(&game, 3_000, 600) {
+    for (state, seat) in states(&game, thinned(3_000, 1_000), 600) {
         let public = state.public();
         let belief = Belief::new(public, seat, state.hand(seat));
         if belief.hands().len() > 1 || legal_ids(&game, &state, seat).len() == 1 {
@@ -303,5 +304,5 @@ fn endings_of_one_world_are_solved() {
             }
         }
     }
-    assert!(solved > 20, "{solved}");
+    assert!(solved > thinned(20, 6), "{solved}");
 }

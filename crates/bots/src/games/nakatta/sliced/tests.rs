@@ -1,5 +1,6 @@
 //! Every kernel against the rulebook's words, against calculation and against single playouts.
 
+use chabudai_engine::testkit::thinned;
 use chabudai_games::nakatta::playout::playout;
 
 use super::super::lanes::portable::Portable;
@@ -148,7 +149,9 @@ impl Check for EveryTurn {
 
 #[test]
 fn n6_every_move_is_legal_every_skip_forced_and_the_winner_that_of_the_full_board() {
-    for size in (2..=13).chain([15, 16, 19, 22, 23, 29]) {
+    let sizes: &[usize] =
+        thinned(&[2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 15, 16, 19, 22, 23, 29], &[2, 3, 4, 7, 8, 9, 11, 13, 16, 23]);
+    for &size in sizes {
         with_every_kernel(&EveryTurn { size });
     }
 }
