@@ -179,7 +179,7 @@ def test_nobody_stands_in_at_a_table_of_two() -> None:
             table = await party(world, match)
             before = await entries(table)
             await table.guests[match.acting[0]].leave()
-            await asyncio.sleep(100 * GRACE_S)
+            await asyncio.sleep(20 * GRACE_S)
             assert await entries(table) == before
             assert stands_in(table.watcher) == []
 
@@ -193,7 +193,7 @@ def test_nobody_stands_in_for_an_open_seat() -> None:
         kinds = ["person"] * 4
         kinds[first] = "open"
         table = await party(world, match, kinds)
-        await asyncio.sleep(100 * GRACE_S)
+        await asyncio.sleep(20 * GRACE_S)
         assert await entries(table) == 2
         assert stands_in(table.watcher) == []
 

@@ -37,11 +37,13 @@ def test_the_perft_files_are_there() -> None:
     assert {line.size for line in PERFT_LINES} == {2, 3, 4, 5, 7, 9, 13, 19, 29}
 
 
+@pytest.mark.thinned(3)
 @pytest.mark.parametrize("line", [line for line in PERFT_LINES if is_cheap(line, 7, PLAIN_WINDOWS)], ids=perft_id)
 def test_the_plain_oracle_counts_as_the_perft_files_say(line: nakatta_perft.PerftLine) -> None:
     assert nakatta.perft(line.position(), line.depth) == line.count
 
 
+@pytest.mark.thinned(3)
 @pytest.mark.parametrize("line", [line for line in PERFT_LINES if is_cheap(line, 11, WINDOWS)], ids=perft_id)
 def test_the_bit_boards_count_as_the_perft_files_say(line: nakatta_perft.PerftLine) -> None:
     assert nakatta_brute.perft(line.position(), line.depth) == line.count

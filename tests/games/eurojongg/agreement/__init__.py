@@ -69,7 +69,6 @@ SHORT = 0.2
 LIMITS = (5, 32)  # Of short hands that go on to the end, where nothing else is chosen: a dealer may stay for ever.
 SCRIPTED = 0.4
 REFUSALS = 0.4  # At so many states all refusals are compared.
-ACTIONS = every_action()
 
 
 def play_both(seed: int) -> Counter[str]:
@@ -231,12 +230,12 @@ def some_actions(position: oracle.Position, seat: int, rng: random.Random) -> li
     """Actions to ask about: any, and such as the seat's own cards make nearly possible."""
     side = position.sides[seat]
     pool = set(side.hand) | set(side.discards) | ({position.offered} if position.offered else set())
-    alike = [action for action in rng.sample(ACTIONS, 60) if set(action.cards) <= pool]
+    alike = [action for action in rng.sample(every_action(), 60) if set(action.cards) <= pool]
     held = [rng.choice(sorted(pool))] if pool else []
     plain = [f"{word} {card}" for card in held for word in ("discard", "wait", "sacred", "add", "lay")]
     parsed = [text for text in plain if oracle.parse(text)]
     common = ["win", "tome", "skip"]
-    return [action.text for action in [rng.choice(ACTIONS), *alike[:4]]] + parsed + rng.sample(common, 2)
+    return [action.text for action in [rng.choice(every_action()), *alike[:4]]] + parsed + rng.sample(common, 2)
 
 
 def _compare_refusals(views: Views, position: oracle.Position, rng: random.Random, label: str) -> None:

@@ -81,7 +81,8 @@ def parse(text: str) -> Action | None:
     return Action(word, cards) if makes_sense else None
 
 
-def every_action() -> list[Action]:
+@cache
+def every_action() -> tuple[Action, ...]:
     """All that can be written.
 
     >>> len(every_action())
@@ -96,4 +97,4 @@ def every_action() -> list[Action]:
     for word, size in (("book", 2), ("tome", 3), ("tome", 4)):
         found += [Action(word, (card,) * size) for card in numbers]
         found += [Action(word, cards) for faces in faces_of_a_rank for cards in combinations(faces, size)]
-    return found
+    return tuple(found)
