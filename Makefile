@@ -315,5 +315,5 @@ sample: $(STAMPS)/dev $(STAMPS)/core $(STAMPS)/npm ## Add tic-tac-toe to a copy 
 
 .PHONY: nightly
 nightly: agreement perft hands lists fault fuzz interference sample ## The long runs: agreement, counts, hands, a fifth game, 200 kills, fuzzing, 100,000 pairs, all that the tests thin, Nakatta 6x6 solved.
-	CHABUDAI_FULL=1 $(MAKE) test-python test-browser
+	CHABUDAI_FULL=1 $(MAKE) test-core test-python test-browser
 	$(MAKE) solve SIZE=6
