@@ -32,8 +32,9 @@ pub struct Row<G: Game> {
     seat: Option<Seat>,
     listed: Vec<u32>,
     count: u32,
-    /// The luck of the deals, and that of the actions that are drawn; one must not change the other.
-    chance: Rng,
+    /// The luck of the deals, and that of the actions that are drawn; one must not change the other. The first is large and
+    /// seldom asked, and stands apart so that rows lie close together.
+    chance: Box<Rng>,
     choice: Dice,
 }
 
@@ -70,7 +71,7 @@ impl<G: Game> Row<G> {
             seat: None,
             listed: Vec::new(),
             count: 0,
-            chance: luck.stream(2 * number),
+            chance: Box::new(luck.stream(2 * number)),
             choice: Dice::new(&mut luck.stream(2 * number + 1)),
         }
     }
@@ -78,7 +79,7 @@ impl<G: Game> Row<G> {
     /// Forgets its match and its luck for those of another seed.
     pub fn reseed(&mut self, game: &G, seed: u64, number: u64) {
         let luck = Rng::from_seed(seed);
-        self.chance = luck.stream(2 * number);
+        *self.chance = luck.stream(2 * number);
         self.choice = Dice::new(&mut luck.stream(2 * number + 1));
         self.state = game.initial_state();
         self.seat = None;

@@ -86,22 +86,36 @@ pub fn expand(words: &[u32], mask: &mut [bool]) {
     }
 }
 
+/// Of every byte the places of the bits that are set, the lowest first.
+static PLACES: [[u8; 8]; 256] = {
+    let mut places = [[0; 8]; 256];
+    let mut byte = 0;
+    while byte < 256 {
+        let (mut bit, mut place) = (0, 0);
+        while bit < 8 {
+            if byte >> bit & 1 == 1 {
+                places[byte][place] = bit;
+                place += 1;
+            }
+            bit += 1;
+        }
+        byte += 1;
+    }
+    places
+};
+
 /// The place of a bit among all, given its place among those that are set.
-#[inline]
-pub fn bit_at(bits: u32, mut place: u32) -> u32 {
-    // How many bits are set in every two, four, eight and sixteen; then half by half, with no branch to be guessed wrongly.
+#[inline(always)]
+pub fn bit_at(bits: u32, place: u32) -> u32 {
+    // How many bits are set in every byte and those before it; then the bytes that are passed are counted, with no branch to be
+    // guessed wrongly.
     let twos = bits - (bits >> 1 & 0x5555_5555);
     let fours = (twos & 0x3333_3333) + (twos >> 2 & 0x3333_3333);
-    let eights = (fours + (fours >> 4)) & 0x0f0f_0f0f;
-    let sixteens = (eights + (eights >> 8)) & 0x00ff_00ff;
-    let mut at = 0;
-    for (counts, width) in [(sixteens, 16), (eights, 8), (fours, 4), (twos, 2), (bits, 1)] {
-        let lower = counts >> at & ((1 << width) - 1);
-        let is_above = u32::from(place >= lower);
-        place -= lower * is_above;
-        at += width * is_above;
-    }
-    at
+    let counts = ((fours + (fours >> 4)) & 0x0f0f_0f0f).wrapping_mul(0x0101_0101);
+    let reached = (counts | 0x8080_8080) - (place + 1) * 0x0101_0101;
+    let at = 8 * (!reached & 0x8080_8080).count_ones();
+    let before = counts << 8 >> at & 0xff;
+    at + u32::from(PLACES[(bits >> at & 0xff) as usize][(place - before) as usize & 7])
 }
 
 #[cfg(test)]

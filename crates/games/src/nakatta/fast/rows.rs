@@ -79,18 +79,16 @@ pub fn chain(stones: &[u32], row: usize, from: u32) -> Rows {
     reached
 }
 
-/// The runs of `stones` that hold a seed; every seed is a stone.
+/// The runs of `stones` that hold a seed; every seed is a stone, and the highest bit is none.
 #[inline]
 pub fn along(seeds: u32, stones: u32) -> u32 {
-    let mut run = seeds;
-    let mut open = stones;
-    let mut closed = stones;
+    // To the right a carry goes through the rest of a run and stops behind it.
+    let right = stones & (((stones + seeds) ^ stones) | seeds);
     let mut left = seeds;
+    let mut open = stones;
     for step in [1, 2, 4, 8, 16] {
-        run |= open & run << step;
-        open &= open << step;
-        left |= closed & left >> step;
-        closed &= closed >> step;
+        left |= open & left >> step;
+        open &= open >> step;
     }
-    run | left
+    left | right
 }
