@@ -92,3 +92,50 @@ pub fn along(seeds: u32, stones: u32) -> u32 {
     }
     left | right
 }
+
+#[cfg(test)]
+mod tests {
+    use chabudai_engine::Rng;
+
+    use super::*;
+    use crate::nakatta::board::{Board, Colour};
+    use crate::nakatta::point::Point;
+
+    #[test]
+    fn n6_1_the_rows_of_boards_of_any_sides_are_those_found_one_by_one() {
+        let mut rng = Rng::from_seed(1);
+        for (columns, rows) in
+            (2..=LONGEST_SIDE).flat_map(|columns| (2..=LONGEST_SIDE).map(move |rows| (columns, rows)))
+        {
+            let mut board = Board::new(columns, rows);
+            for point in (0..rows).flat_map(|row| (0..columns).map(move |column| Point::new(column, row))) {
+                match rng.below(3) {
+                    0 => board.place(Colour::Black, point),
+                    1 => board.place(Colour::White, point),
+                    _ => {}
+                }
+            }
+            for colour in [Colour::Black, Colour::White] {
+                let mut legal = [0; LONGEST_SIDE];
+                board.legal_rows(colour, &mut legal);
+                for (row, &legal) in legal[..rows].iter().enumerate() {
+                    assert_eq!(legal, board.legal_row(colour, row), "{columns}x{rows}, {colour:?}, row {row}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn n2_1_a_run_reaches_as_far_as_steps_of_one_do() {
+        let mut rng = Rng::from_seed(2);
+        for _ in 0..2000 {
+            let stones = (rng.next_u32() | rng.next_u32()) >> 3;
+            let seeds = stones & rng.next_u32() & rng.next_u32();
+            let mut run = seeds;
+            for _ in 0..LONGEST_SIDE {
+                run |= (run << 1 | run >> 1) & stones;
+            }
+            assert_eq!(along(seeds, stones), run, "{seeds:b} in {stones:b}");
+        }
+    }
+}
