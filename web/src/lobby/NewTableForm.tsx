@@ -97,26 +97,6 @@ export function NewTableForm({
         )}
         <ClockField choices={choices} onChoices={onChoices} />
       </div>
-      <div class="new-table-go">
-        <label class="field">
-          <span>Your name</span>
-          <input
-            value={name}
-            maxLength={24}
-            autocomplete="nickname"
-            placeholder="as the others see it"
-            onInput={(event) => onName(event.currentTarget.value)}
-          />
-        </label>
-        <button type="submit" class="button button-large" disabled={busy}>
-          {openingWords(game, choices, company, isMixed, seats.length)}
-        </button>
-      </div>
-      {trouble !== null && (
-        <p class="trouble" role="alert">
-          {trouble}
-        </p>
-      )}
       {company === "friends" && (
         <Choice
           legend="Your friends sit"
@@ -171,6 +151,26 @@ export function NewTableForm({
           {seats.length === 2
             ? "Next you get a code of six letters and a link to send."
             : `Next you get a code of six letters and one link for all ${seats.length - 1} open seats. Seats that stay open can be filled with bots.`}
+        </p>
+      )}
+      <div class="new-table-go">
+        <label class="field">
+          <span>Your name</span>
+          <input
+            value={name}
+            maxLength={24}
+            autocomplete="nickname"
+            placeholder="as the others see it"
+            onInput={(event) => onName(event.currentTarget.value)}
+          />
+        </label>
+        <button type="submit" class="button button-large" disabled={busy}>
+          {openingWords(game, choices, company, isMixed, seats.length)}
+        </button>
+      </div>
+      {trouble !== null && (
+        <p class="trouble" role="alert">
+          {trouble}
         </p>
       )}
       {others.length > 0 && (
