@@ -126,6 +126,8 @@ function Turn({ turn, table, face, position, onStep }: TurnProps): JSX.Element |
   const current = turn.from <= position && position <= turn.to;
   const words = named(table, wordsOf(turn));
   const codes = face.moveList === "codes";
+  // Where a page of the log begins amid a turn, what is left of that may be secret answers alone, which tell nothing.
+  if (!codes && words.trim() === "") return null;
   // A move is a button already, so its clauses stand behind it.
   const clauses = codes ? [] : clausesIn(words);
   return (
