@@ -275,3 +275,22 @@ def test_a_choice_is_confirmed_when_one_wants_that(service: Service, sit: Sit) -
     anna.press("Confirm")
     expect(anna.stone("b2")).to_be_visible()
     expect(anna.stones).to_have_count(1)
+
+
+def test_p16_each_is_told_in_the_second_person_what_was_asked_and_how_it_ended(service: Service, sit: Sit) -> None:
+    table = service.open_table(5, pie=False)
+    anna, bea = sit(table.link(0)), sit(table.link(1))
+    table.play("c3", "a1")
+    expect(anna.stone("a1")).to_be_visible()
+    anna.press("Take back")
+    expect(anna.prompt).to_contain_text("You asked to take back.")
+    expect(bea.prompt).to_contain_text("Anna asks to take back their latest move and all after it.")
+    bea.press("No", exact=True)
+    bea.press("Resign")
+    bea.page.get_by_role("dialog").get_by_role("button", name="Resign").click()
+    expect(bea.page.get_by_test_id("result")).to_contain_text("You lost")
+    expect(bea.page.get_by_test_id("result")).to_contain_text("You resigned")
+    expect(anna.page.get_by_test_id("result")).to_contain_text("You won")
+    # Nobody reads of themselves as of another one, and what is over cannot be resigned.
+    expect(bea.page.get_by_test_id("result")).not_to_contain_text("Bea")
+    expect(bea.page.get_by_role("button", name="Resign")).to_have_count(0)

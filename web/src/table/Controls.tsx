@@ -56,15 +56,11 @@ export function Controls(props: Props): JSX.Element {
           <UndoIcon /> <span>Take back</span>
         </button>
       )}
-      <button
-        type="button"
-        class="button button-plain button-danger"
-        hidden={isReplay || table.ending !== null}
-        disabled={!playing || !open}
-        onClick={onResign}
-      >
-        <FlagIcon /> <span>Resign</span>
-      </button>
+      {!isReplay && table.ending === null && (
+        <button type="button" class="button button-plain button-danger" disabled={!playing || !open} onClick={onResign}>
+          <FlagIcon /> <span>Resign</span>
+        </button>
+      )}
     </div>
   );
 }

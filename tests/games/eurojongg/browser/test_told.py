@@ -1,0 +1,70 @@
+"""What the page of Euro-Jongg tells: a log of turns, a claim that was held through a restart, whole names."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import expect
+
+from chabudai.store import Pace
+from tests.browser.fixtures import PHONE, Sit
+from tests.browser.person import Person
+from tests.browser.service import Service
+from tests.games.nanatoridori.browser.cards import lay_table
+
+from .cards import first_with, near_the_end
+from .test_space import NAMES, late_turn, may_claim
+
+_TURNS = "turns => turns.map(turn => [Number(turn.dataset.turn), turn.innerText.trim()])"
+
+
+def turns_of(person: Person) -> dict[int, str]:
+    """The log of a page: what each turn says, by its number."""
+    expect(person.page.locator("[data-turn]").first).to_be_visible()
+    turns: list[tuple[int, str]] = person.page.locator("[data-turn]").evaluate_all(_TURNS)
+    assert len(turns) == len(dict(turns)), "a turn has one line"
+    return dict(turns)
+
+
+def test_p5_the_log_has_a_line_a_turn_none_is_empty_and_all_count_alike(service: Service, sit: Sit) -> None:
+    table = lay_table(service, near_the_end(24, 26), NAMES)
+    mine, theirs = turns_of(sit(table.link(0))), turns_of(sit(table.link(1)))
+    # A page of the log begins where its lines begin, of which each has others that are secret.
+    first = max(min(mine), min(theirs))
+    assert {turn for turn in mine if turn >= first} == {turn for turn in theirs if turn >= first}
+    assert max(mine) - first >= 10
+    for turn in [*mine.values(), *theirs.values()]:
+        words = re.sub(r"^\d+\s*", "", turn)
+        assert re.search(r"[a-z]{3}", words), turn
+        assert "..." not in words
+        assert "…" not in words
+        # A skip is folded away: it tells nothing.
+        assert not re.search(r"\bskips?\b", words), turn
+
+
+def test_p7_a_claim_that_is_held_is_still_there_after_a_restart(frail_service: Service, sit: Sit) -> None:
+    table = lay_table(frail_service, first_with(may_claim), NAMES, Pace("fixed", 600_000))
+    anna = sit(table.link(0))
+    claim = anna.board.locator("[data-claim=run]").first
+    claim.click()
+    expect(claim).to_have_attribute("aria-pressed", "true")
+    held = table.seen(0)["window"]["held"]
+    assert held is not None
+    frail_service.kill()
+    expect(anna.board.locator("xpath=..")).not_to_have_attribute("data-line", "open")
+    frail_service.start()
+    expect(anna.board.locator("xpath=..")).to_have_attribute("data-line", "open")
+    expect(claim).to_have_attribute("aria-pressed", "true")
+    expect(anna.board.get_by_role("group", name="Claim")).to_contain_text("You claim a run; you may change it.")
+    assert table.seen(0)["window"]["held"] == held
+
+
+def test_p16_names_of_bots_are_whole_on_a_phone(service: Service, sit: Sit) -> None:
+    table = lay_table(service, first_with(late_turn), ("Anna", "bot:2", "bot:2", "bot:2"))
+    anna = sit(table.link(0), **PHONE)
+    names = anna.board.locator(".ej-name")
+    expect(names).to_have_count(4)
+    cut = names.evaluate_all(
+        "all => all.filter(name => name.scrollWidth > name.clientWidth).map(name => name.innerText)"
+    )
+    assert cut == []
