@@ -35,8 +35,9 @@ $(STAMPS)/play: requirements/play.lock | $(BIN)/python
 	@./scripts/step "installing the packages that playing needs" "packages installed" $(INSTALL) -r requirements/play.lock
 	@touch $@
 
+# Of most of them little is ever imported, and what is becomes bytecode then.
 $(STAMPS)/dev: requirements/dev.lock $(STAMPS)/play
-	@./scripts/step "installing the packages that testing needs" "packages installed" $(INSTALL) -r requirements/dev.lock
+	@./scripts/step "installing the packages that testing needs" "packages installed" $(INSTALL) --no-compile -r requirements/dev.lock
 	@touch $@
 
 $(STAMPS)/bench: requirements/bench.lock $(STAMPS)/dev
@@ -91,8 +92,9 @@ play: $(STAMPS)/core $(STAMPS)/web ## Start the table in the browser (PORT=8000 
 	@exec $(BIN)/chabudai serve --host $(HOST) --port $(PORT) --database $(DATA) $(if $(filter 0,$(OPEN)),--no-open,--open)
 
 .PHONY: test test-core test-page test-python test-browser
-# Three parts at a time, the builds among them: what waits for the core or the page begins when it is there, and the core's own tests,
-# which need neither, are built while packages are fetched. The browser's tests mostly wait, so they stand beside the others.
+# Three parts at a time, the builds among them: what waits for the core or the page begins when it is there. The module for Python is built
+# before the core's own tests, as cargo builds one thing at a time and most tests need the module; they mostly wait, and what is built fills
+# the time.
 test: | $(BIN)/python ## Run all tests, the browser's too, three parts at a time, and say how long each part took.
 	@./scripts/tools compiler rust node
 	@began=$$SECONDS; $(MAKE) --no-print-directory --jobs=3 test-browser test-core test-python test-page && echo "all tests in $$((SECONDS - began)) s"
@@ -100,7 +102,7 @@ PART := VERBOSE=1 ./scripts/step
 # Without the examples and the benchmarks: `make check` compiles them. The bindings hold no test and are not built, but count where cargo
 # decides by which features all is built, so that the module for Python and the core's tests are made of the same.
 CORE_TESTS := cargo test --profile checked --workspace --exclude chabudai-bench --locked --quiet
-test-core: rust ## Run the core's tests alone.
+test-core: rust tested ## Run the core's tests alone.
 	@$(PART) "building the core's tests" "core's tests built" $(CORE_TESTS) --tests --no-run
 	@$(PART) "running the core's tests" "core's tests passed" $(CORE_TESTS) --tests
 	@$(PART) "running the core's examples" "core's examples passed" $(CORE_TESTS) --doc
