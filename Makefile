@@ -93,15 +93,15 @@ play: $(STAMPS)/core $(STAMPS)/web ## Start the table in the browser (PORT=8000 
 
 .PHONY: test test-core test-page test-python test-browser
 # Three parts at a time, the builds among them: what waits for the core or the page begins when it is there. The module for Python is built
-# before the core's own tests, as cargo builds one thing at a time and most tests need the module; they mostly wait, and what is built fills
-# the time.
+# before the core's own tests, as cargo builds one thing at a time and most tests need the module. Those mostly wait for something, with a
+# limit, and go first: the core's own tests fill the time between.
 test: | $(BIN)/python ## Run all tests, the browser's too, three parts at a time, and say how long each part took.
 	@./scripts/tools compiler rust node
 	@began=$$SECONDS; $(MAKE) --no-print-directory --jobs=3 test-browser test-core test-python test-page && echo "all tests in $$((SECONDS - began)) s"
 PART := VERBOSE=1 ./scripts/step
 # Without the examples and the benchmarks: `make check` compiles them. The bindings hold no test and are not built, but count where cargo
 # decides by which features all is built, so that the module for Python and the core's tests are made of the same.
-CORE_TESTS := cargo test --profile checked --workspace --exclude chabudai-bench --locked --quiet
+CORE_TESTS := nice -n 10 cargo test --profile checked --workspace --exclude chabudai-bench --locked --quiet
 test-core: rust tested ## Run the core's tests alone.
 	@$(PART) "building the core's tests" "core's tests built" $(CORE_TESTS) --tests --no-run
 	@$(PART) "running the core's tests" "core's tests passed" $(CORE_TESTS) --tests

@@ -187,7 +187,7 @@ def test_a_step_that_fails_shows_what_was_said_and_passes_its_status_on(machine:
 
 PYTHON_PART = "python -m pytest --numprocesses=2 --dist=worksteal --ignore"
 BROWSER_PART = "python -m pytest --numprocesses=2 --dist=worksteal tests/browser"
-# A tool that only notes that it began. Packages come when the core's tests are being built, and each of two parts ends
+# A tool that only notes that it began. Packages come beside the page's tools, and each of two parts ends
 # when the other has begun, so that it fails where they stand one after another. What holds the words in `broken` fails.
 NOTING = f"""
 [ "$1" != --version ] || exit 0
@@ -200,7 +200,7 @@ meet() {{
   exit 4
 }}
 case $line in
-  *play.lock) meet "cargo test" ;;
+  *play.lock) meet "npm --prefix web ci" ;;
   *worksteal*) meet "{PYTHON_PART}" && meet "{BROWSER_PART}" ;;
 esac
 """
@@ -217,7 +217,7 @@ def workshop(machine: Machine) -> Machine:
     locks = ("Cargo.lock", "web/package-lock.json", "requirements/play.lock", "requirements/dev.lock")
     for name in ("pyproject.toml", *locks):
         (machine.place / name).touch()
-    for name in ("cp", "find", "make", "sleep", "touch"):
+    for name in ("cp", "find", "make", "nice", "sleep", "touch"):
         path = shutil.which(name)
         assert path is not None, name
         (machine.place / "bin" / name).symlink_to(path)
