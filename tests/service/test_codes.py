@@ -113,5 +113,6 @@ async def test_two_tables_never_have_one_code(tmp_path: Path, monkeypatch: pytes
 
 def test_codes_are_spread_over_all_letters() -> None:
     codes = [keys.new_code() for _ in range(2000)]
-    assert len(set(codes)) == len(codes)
+    # Two may be equal by chance, once in a hundred runs; five pairs of them are as good as impossible.
+    assert len(set(codes)) > len(codes) - 5
     assert set("".join(codes)) == set(CODE_LETTERS)
