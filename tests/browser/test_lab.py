@@ -10,12 +10,12 @@ from playwright.sync_api import expect
 
 from chabudai.lab import Experiment
 
-from .fixtures import PHONE, Sit
+from .fixtures import Sit
 from .service import Service
 from .test_access import AXE, serious_violations
 
-JOB_MS = 120_000
-"""A job lets all else go first: on a busy machine it begins late."""
+JOB_MS = 600_000
+"""A job lets all else go first: on a busy machine it may wait as long as others have work."""
 
 
 @pytest.fixture(scope="module")
@@ -45,9 +45,8 @@ def test_a_report_is_read_and_its_matches_open_on_the_board(shelf: Service, sit:
     expect(anna.page).to_have_url(re.compile("/lab/fair/report.html$"))
 
 
-@pytest.mark.parametrize("device", [{}, PHONE], ids=["desk", "phone"])
-def test_a_rule_is_changed_measured_and_played(shelf: Service, sit: Sit, device: dict[str, object]) -> None:
-    anna = sit(**device)
+def test_a_rule_is_changed_measured_and_played(shelf: Service, sit: Sit) -> None:
+    anna = sit()
     page = anna.page
     page.goto(f"{shelf.address}/lab")
     button = page.get_by_role("button", name="Measure it")
@@ -57,9 +56,11 @@ def test_a_rule_is_changed_measured_and_played(shelf: Service, sit: Sit, device:
     button.click()
     expect(page.get_by_role("img", name=re.compile(r"^−\d+.* plays, from"))).to_be_visible(timeout=JOB_MS)
     expect(page.get_by_role("heading", name="How long a game is")).to_be_visible()
-    assert page.evaluate("document.documentElement.scrollWidth") == page.viewport_size["width"]  # type: ignore[index]
-    if AXE.is_file():
-        assert serious_violations(page) == []
+    for width, height in ((1280, 800), (360, 740)):
+        page.set_viewport_size({"width": width, "height": height})
+        assert page.evaluate("document.documentElement.scrollWidth") == width
+        if AXE.is_file():
+            assert serious_violations(page) == []
     anna.press("Play this variant")
     expect(anna.board).to_be_visible()
     assert shelf.get(f"/api/tables/{anna.seat[0]}")["options"]["size"] == 7
