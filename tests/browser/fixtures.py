@@ -32,7 +32,7 @@ Sit = Callable[..., Person]
 
 def chromium_path() -> str | None:
     """A Chromium of this machine."""
-    names = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+    names = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
     return next((path for name in names if (path := shutil.which(name)) is not None), None)
 
 
