@@ -99,6 +99,9 @@ test: | $(BIN)/python ## Run all tests, the browser's too, three parts at a time
 	@./scripts/tools compiler rust node
 	@began=$$SECONDS; $(MAKE) --no-print-directory --jobs=3 test-browser test-core test-python test-page && echo "all tests in $$((SECONDS - began)) s"
 PART := VERBOSE=1 ./scripts/step
+# Tests write many small files and wait for each: into memory where it has room for 2 GB, as builds keep the disk busy.
+ROOM := $(lastword 0 $(shell df --output=avail /dev/shm 2>/dev/null))
+TESTS := env $(if $(shell [ $(ROOM) -gt 2000000 ] 2>/dev/null && echo much),TMPDIR=/dev/shm) $(BIN)/python -m pytest
 # Without the examples and the benchmarks: `make check` compiles them. The bindings hold no test and are not built, but count where cargo
 # decides by which features all is built, so that the module for Python and the core's tests are made of the same.
 CORE_TESTS := nice -n 10 cargo test --profile checked --workspace --exclude chabudai-bench --locked --quiet
@@ -110,10 +113,10 @@ test-page: $(STAMPS)/npm ## Run the page's tests alone.
 	@$(PART) "running the page's tests" "page's tests passed" npm --prefix web run --silent test
 WORKERS ?= 2
 test-python: $(STAMPS)/dev tested ## Run the Python tests alone, by WORKERS=2 processes (0: in this one).
-	@$(PART) "running the Python tests" "Python tests passed" $(BIN)/python -m pytest --numprocesses=$(WORKERS) --dist=worksteal --ignore=tests/browser --ignore-glob='tests/games/*/browser' --durations=12 --durations-min=5
+	@$(PART) "running the Python tests" "Python tests passed" $(TESTS) --numprocesses=$(WORKERS) --dist=worksteal --ignore=tests/browser --ignore-glob='tests/games/*/browser' --durations=12 --durations-min=5
 test-browser: $(STAMPS)/dev tested $(STAMPS)/web ## Run the browser's tests alone, by WORKERS=2 processes.
 	@./scripts/find-chromium || true
-	@$(PART) "running the browser's tests" "browser's tests passed" $(BIN)/python -m pytest --numprocesses=$(WORKERS) --dist=worksteal tests/browser tests/games/*/browser --durations=6 --durations-min=10
+	@$(PART) "running the browser's tests" "browser's tests passed" $(TESTS) --numprocesses=$(WORKERS) --dist=worksteal tests/browser tests/games/*/browser --durations=6 --durations-min=10
 
 .PHONY: check
 check: $(STAMPS)/dev $(STAMPS)/core $(STAMPS)/npm ## Run every linter: formats, types, layers, links.
