@@ -148,7 +148,7 @@ async def test_more_connections_than_the_system_gives_do_not_stop_the_service(tm
             began = time.monotonic()
             # Whoever is here already goes on.
             assert (await friend.get(f"/api/tables/{opened['table']}")).status_code == 200
-            assert time.monotonic() - began < 5
+            assert time.monotonic() - began < 30
     finally:
         for _, writer in held:
             await leave(writer)

@@ -104,7 +104,7 @@ def test_the_grace_time_is_what_the_command_says(tmp_path: Path) -> None:
             began = time.monotonic()
             while not table["seats"][asked_seat]["stand_in"]:
                 table = json.loads(line.recv(timeout=60))
-            assert 0.5 < time.monotonic() - began < 10
+            assert 0.5 < time.monotonic() - began < 50
             assert not table["seats"][asked_seat]["present"]
     finally:
         process.send_signal(signal.SIGTERM)
