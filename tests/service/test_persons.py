@@ -303,10 +303,16 @@ async def test_a_bot_has_an_owner_and_a_token_that_is_shown_once_and_revoked(ser
             opened = (await told(program, "/api/tables", {"game": "nakatta", "seats": ["me", "bot:1"]}))[1]
             seats = (await told(anna, f"/api/tables/{opened['table']}"))[1]["seats"]
             assert seats[0]["name"] == f"{name} (bot)", "a bot is known as one wherever its name stands"
+            table = f"/api/tables/{opened['table']}"
+            status, watched = await told(program, table)
+            assert (status, watched["you"]) == (200, None), "its token is nobody's seat: it watches"
+            assert await code(program, f"{table}/ready", {}) == (401, "key")
         again = (await told(anna, "/api/people/me/bots/token", {"name": name}))[1]
         assert [await sits(token) for token in (made["token"], again["token"], "bot_guess")] == [401, 201, 401]
         assert (await told(anna, "/api/people/me/bots/revoke", {"name": name}))[0] == 200
         assert await sits(again["token"]) == 401
+        async with service.http(headers={"Authorization": f"Bearer {again['token']}"}) as program:
+            assert (await told(program, f"/api/tables/{opened['table']}"))[0] == 401
         async with service.http() as program:
             assert await code(program, "/api/people/log-in", {"name": name, "password": PASSWORD}) == (401, "key")
 

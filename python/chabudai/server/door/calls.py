@@ -350,7 +350,16 @@ async def _caller(kind: type[Caller], anyone: Caller, request: Request) -> Calle
     room = await desk.rooms.find(request.path_params["table"])
     if kind is Newcomer:
         return Newcomer(desk, address, shown, room=room)
-    player, key = _who(anyone, room, request.headers.get("authorization"))
+    if shown.token is None:
+        player, key = _who(anyone, room, request.headers.get("authorization"))
+    else:
+        # A bot's token says who asks and not whose seat it is: it may see what anybody may.
+        player, key = None, None
+        try:
+            await desk.people.who_asks(shown)
+        except RefusedError:
+            anyone.guessed()
+            raise
     room.check_may_see(player)
     if kind is Watcher:
         return Watcher(desk, address, shown, room=room, player=player, key=key)
