@@ -11,7 +11,7 @@ import { useAttempt } from "../people/useAttempt";
 import { Choice, Switch } from "../ui/fields";
 import { loadName, saveName } from "../ui/storage";
 import { callTournament } from "./tournaments";
-import { KINDS, type Kind } from "./words";
+import { companyWords, KINDS, type Kind } from "./words";
 
 /** A clock of days is no clock of a round. */
 const ROUND_CLOCKS = CLOCKS.filter(([clock]) => !/^\d+d/.test(clock));
@@ -135,7 +135,7 @@ export function NewTournamentForm({ games }: { games: readonly GameInfo[] }): JS
         onTouched={(next) => change({ options: { ...wishes.options, [game.key]: next } })}
       />
       <Length wishes={wishes} onChange={change} />
-      <Company game={game} wishes={wishes} onChange={change} />
+      <Company game={game} seats={seatsOf(game, touched).length} wishes={wishes} onChange={change} />
       <div class="tournament-go">
         <label class="field">
           <span>Your name</span>
@@ -265,7 +265,7 @@ function Length({ wishes, onChange }: PartProps): JSX.Element {
   );
 }
 
-function Company({ game, wishes, onChange }: PartProps & { game: GameInfo }): JSX.Element {
+function Company({ game, seats, wishes, onChange }: PartProps & { game: GameInfo; seats: number }): JSX.Element {
   const level = game.levels.find((one) => one.number === wishes.level) ?? game.levels[0];
   return (
     <>
@@ -290,6 +290,7 @@ function Company({ game, wishes, onChange }: PartProps & { game: GameInfo }): JS
           />
         </label>
       </div>
+      <p class="muted">{companyWords(wishes.kind, seats, wishes.least)}</p>
       {level !== undefined && (
         <Choice
           legend="Level of the bots"

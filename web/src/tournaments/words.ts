@@ -22,6 +22,17 @@ export function whatWords(one: TournamentListing | TournamentInfo): string {
   return `${what}, ${counted(one.rounds, one.kind === "duplicate" ? "board" : "round")}`;
 }
 
+/** How many will take part where bots come for those who are missing: at a duplicate all tables are full, and two at least. */
+export function companyWords(kind: Kind, seats: number, least: number): string {
+  if (kind !== "duplicate") {
+    return least < 2
+      ? "No bots: it begins with two people or more."
+      : `${least} or more; bots come for who is missing.`;
+  }
+  const tables = Math.max(2, Math.ceil(least / seats));
+  return `${tables * seats} or more, at ${tables} full tables of ${seats}; bots come for who is missing.`;
+}
+
 /** What goes on, in a line. */
 export function phaseWords(one: TournamentListing | TournamentInfo, now: number): string {
   if (one.phase === "over") return "over";
