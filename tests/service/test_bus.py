@@ -50,7 +50,6 @@ async def test_all_who_listen_hear_what_is_published_in_its_order(ends: tuple[Bu
     first = await one.subscribe("a.b", heard[0].append)
     await other.subscribe("a.b", heard[1].append)
     await other.subscribe("a.c", heard[0].append)
-    # What is asked of one's own end is asked after what one listens to is known.
     await one.serve("here", echo)
     await other.serve("there", echo)
     assert [await one.request("there", b"x", 5), await other.request("here", b"y", 5)] == [b"x!", b"y!"]
@@ -64,6 +63,14 @@ async def test_all_who_listen_hear_what_is_published_in_its_order(ends: tuple[Bu
     await other.publish("a.b", b"more")
     await until(lambda: len(heard[1]) == 101)
     assert len(heard[0]) == 100
+
+
+async def test_whoever_serves_is_found_by_the_next_who_asks(ends: tuple[Bus, Bus]) -> None:
+    one, other = ends
+    for number in range(300):
+        serving = await other.serve(f"there.{number}", echo)
+        assert await one.request(f"there.{number}", b"x", 5) == b"x!"
+        await serving.end()
 
 
 async def test_a_question_is_answered_or_it_is_said_that_nobody_does(ends: tuple[Bus, Bus]) -> None:

@@ -119,7 +119,9 @@ class NatsBus:
             self._must_be_there()
             listening = await self._client.subscribe(subject, queue=group, cb=hear)
             try:
-                # The server has read it when it answers: whoever publishes from now on is heard.
+                # The library's first flush may overtake what waits to be written, and sees it written. What the server
+                # answers to the second comes after it has read all: whoever publishes from now on is heard.
+                await self._client.flush(timeout=LIMIT_S)
                 await self._client.flush(timeout=LIMIT_S)
             except BaseException:
                 await listening.unsubscribe()
