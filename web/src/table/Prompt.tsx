@@ -1,7 +1,7 @@
 /** The place beside the board that says what is going on and asks what must be asked. */
 
 import type { ComponentChildren, JSX } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import type { SpecialAction } from "../games/face";
 import type { Offer, OfferKind, TableMessage } from "../line/messages";
 import { named, nameOf, namesOf } from "../ui/words";
@@ -241,6 +241,11 @@ function Result({
   onPutAway,
 }: PromptProps): JSX.Element | null {
   const ending = table.ending;
+  const place = useRef<HTMLDivElement>(null);
+  // Whoever resigned by the button below the table sees how it ended, above it.
+  useEffect(() => {
+    if (celebrate) place.current?.scrollIntoView({ block: "nearest" });
+  }, [celebrate]);
   if (ending === null) return null;
   const offered = table.offers.some((offer) => offer.what === "rematch");
   const back = table.event !== null && !earlier && (
@@ -268,6 +273,7 @@ function Result({
   const spoken = /^(You (?:won|lost)): (.*)$/s.exec(ending.sentence);
   return (
     <div
+      ref={place}
       class={`ask result${won || table.you === null || ending.winners.length === 0 ? "" : " result-lost"}`}
       data-testid="result"
     >

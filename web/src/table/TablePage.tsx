@@ -143,7 +143,8 @@ export function TablePage({ id, seatKey, match, replay }: Props): JSX.Element {
   // While an earlier position is on its way, the drawing stays as it was.
   const lastView = useRef<ViewData | null>(null);
   const stepView = played === null ? lastView.current : (played.at(-1)?.view ?? table?.start ?? null);
-  const shownView = table === null ? null : live ? table.view : (stepView ?? table.view);
+  const latestView = useMemo(() => latestOf(table), [table]);
+  const shownView = live ? latestView : (stepView ?? latestView);
   lastView.current = shownView;
   const names = useMemo(() => (table === null ? [] : sitters(table.seats)), [table]);
   const sitter = useCallback((seat: number) => (table === null ? null : <Sitter table={table} seat={seat} />), [table]);
@@ -465,6 +466,11 @@ export function TablePage({ id, seatKey, match, replay }: Props): JSX.Element {
 
 /** Where the rest of the table stands beside the board: as in layout.css. */
 const ROOM_BESIDE = "(min-width: 1000px) and (min-height: 560px)";
+
+/** The position as it is now. Where all have resigned the rules still ask somebody: it is nobody's turn all the same. */
+function latestOf(table: TableMessage | null): ViewData | null {
+  return table === null || table.ending === null ? (table?.view ?? null) : { ...table.view, acting: [] };
+}
 
 function resultName(table: TableMessage): string {
   return `${table.table}.${table.match}`;

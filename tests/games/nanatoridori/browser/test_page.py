@@ -281,3 +281,14 @@ def test_a_table_can_say_which_seat_starts(service: Service, sit: Sit) -> None:
     table = service.get(f"/api/tables/{opened[1]}")
     assert (table["options"]["players"], table["options"]["starts"]) == (3, 1)
     assert table["view"]["acting"] == [1]
+
+
+def test_on_a_phone_who_resigned_below_the_table_is_shown_how_it_ended(service: Service, sit: Sit) -> None:
+    table = lay_table(service, begun(seed=11, players=2), ["Anna", "Bea"])
+    anna = sit(table.link(0), **PHONE)
+    expect(anna.page.locator(".nn-tag-turn")).to_have_count(1)
+    anna.press("Resign")
+    anna.page.get_by_role("dialog").get_by_role("button", name="Resign").click()
+    expect(anna.page.get_by_test_id("result")).to_be_in_viewport(ratio=0.9)
+    # By the rules somebody would still act; nobody is asked any more.
+    expect(anna.page.locator(".nn-tag-turn")).to_have_count(0)
