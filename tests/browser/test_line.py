@@ -62,7 +62,7 @@ def test_p9_a_lost_line_is_tried_at_once_when_one_wants_that(service: Service, s
     expect(anna.banner).to_contain_text(re.compile("next try in (8|9|1[0-5]) s"), timeout=60_000)
     is_down = False
     anna.press("Try now")
-    expect(anna.banner).to_have_count(0, timeout=5_000)
+    expect(anna.banner).to_have_count(0, timeout=7_000)
 
 
 def test_a_move_cut_off_is_shown_as_pending_and_sent_again_once(service: Service, sit: Sit) -> None:

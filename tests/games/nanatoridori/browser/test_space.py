@@ -55,7 +55,7 @@ def test_p1_on_a_phone_no_card_and_no_gap_is_covered(service: Service, sit: Sit,
     assert gaps.count() == cards + 1
     assert in_first_screen(anna.page, "[data-gap]")
     for gap in gaps.all():
-        gap.click(trial=True, timeout=2000)
+        gap.click(trial=True)
 
 
 @pytest.mark.parametrize("cards", [12, 27])
