@@ -64,7 +64,8 @@ async def test_a_rated_match_counts_for_both_and_is_in_their_history(service: Se
     names = new_name(), new_name("ben")
     async with person(service, names[0]) as anna, person(service, names[1]) as ben, service.http() as guest:
         table, keys = await rated_table(anna, ben)
-        assert (await told(guest, f"/api/tables/{table}"))[1]["rated"] is True
+        seen = (await told(guest, f"/api/tables/{table}"))[1]
+        assert (seen["rated"], seen["takeback_allowed"]) == (True, False)
         await play(anna, table, keys, *WON)
         assert (await told(guest, f"/api/tables/{table}"))[1]["ending"] is not None
         for caller, own, other, result, value in ((anna, *names, "won", 1662), (ben, *names[::-1], "lost", 1338)):

@@ -152,6 +152,14 @@ def test_a_take_back_is_carried_out_when_the_other_agrees_and_an_action_ends_the
     assert after(asked, Act(1, 1, 1, "b2")).playing.offers.open == ()
 
 
+def test_nothing_is_taken_back_at_a_rated_table() -> None:
+    situation = after(table_of(duel(), "pp"), Act(0, 1, 1, "c3"))
+    assert after(situation, Propose(0, 1, "takeback")).playing.offers.by("takeback") == 0
+    rated = replace(situation.playing, table=replace(situation.playing.table, is_rated=True))
+    with pytest.raises(RefusedError, match="rated: what is played stands"):
+        decide(replace(situation, playing=rated), Propose(0, 1, "takeback"), NOON)
+
+
 def test_a_rematch_seats_everybody_one_seat_on() -> None:
     situation = after(table_of(duel(), "pp"), Resign(1, 1))
     assert situation.match.ending is not None

@@ -397,6 +397,8 @@ def _check_offer(situation: Situation, what: What, seat: int) -> None:
         return
     if match.is_over:
         raise GameOverError("nothing is taken back after the end")
+    if situation.playing.table.is_rated:
+        raise RefusedError("not_offered", "this table is rated: what is played stands")
     if not match.game.spec["open_information"]:
         raise RefusedError("not_offered", "nothing is taken back in this game: what was seen stays seen")
     if maker not in (None, seat):

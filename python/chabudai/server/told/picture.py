@@ -301,7 +301,7 @@ def _table(scene: Scene, viewer: Viewer, version: int) -> Table:
         watchers=scene.watchers,
         thinking=list(scene.thinking),
         record_open=(is_open or match.is_over) and not (scene.event is not None and scene.event.sealed),
-        takeback_allowed=is_open and not match.is_over and scene.event is None,
+        takeback_allowed=is_open and not match.is_over and scene.event is None and not scene.is_rated,
         invitation=None,
         code=None,
         together=scene.together,
