@@ -9,6 +9,7 @@ import { inForce } from "../../src/games/eurojongg/force";
 import { asTheyCame, heldCards, idsOf } from "../../src/games/eurojongg/hand";
 import { type EuroView, hasLostDeal, latestDiscarder, latestShowdown } from "../../src/games/eurojongg/view";
 import { Table } from "../../src/games/eurojongg/Board";
+import { Card } from "../../src/games/eurojongg/Card";
 import { euroSettings } from "../../src/games/eurojongg/settings";
 import type { ComponentProps } from "preact";
 import { CLAIMS, CLAIMS_LEGAL, entry, LOG, OVER, TAKEN, TURN, TURN_LEGAL } from "./views";
@@ -334,4 +335,16 @@ it("says beside a bonus which option it needs", () => {
   }
   expect(title("seven-pairs")).toBe("Seven pairs (only with “Seven pairs”)");
   expect(title("all-runs")).toBe("All runs");
+});
+
+it("tells suits apart without their colours", () => {
+  for (const rank of ["7", "K"]) {
+    const shown = ["s", "h", "d", "c"].map((suit) =>
+      render(<Card card={`${rank}${suit}`} />).replace(
+        /ej-(spades|hearts|diamonds|clubs|[shdc])\b|data-card="\w+"/g,
+        "",
+      ),
+    );
+    expect(new Set(shown).size).toBe(4);
+  }
 });

@@ -109,3 +109,11 @@ it("escapes whatever the service says", () => {
   });
   expect(html).not.toContain("<img");
 });
+
+it("marks the last stone in two ways, and no other", () => {
+  const rows = ["..W", ".B.", "..."];
+  expect(draw({ view: view(rows) })).not.toMatch(/nk-last|nk-fresh/);
+  const dotted = draw({ view: view(rows, { last: "c3" }) });
+  expect(dotted.match(/nk-last-\w+/g)).toEqual(["nk-last-W"]);
+  expect(dotted.match(/nk-fresh/g)).toHaveLength(1);
+});

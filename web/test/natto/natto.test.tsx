@@ -7,6 +7,7 @@ import type { ComponentProps } from "preact";
 import { hintsOf, offersOf, parseCombination, playsOf, typed, usefulTiles } from "../../src/games/natto/actions";
 import { bestReason } from "../../src/games/natto/Choices";
 import { arranged, dragonsFrom, emptyArrangement, heldTiles, moved, poolTiles } from "../../src/games/natto/hand";
+import { Tile } from "../../src/games/natto/Tile";
 import { inTheme, tileName } from "../../src/games/natto/tiles";
 import { freshRoundEnd, type NattoView } from "../../src/games/natto/view";
 import type { LogEntry, Reading } from "../../src/line/messages";
@@ -274,4 +275,11 @@ it("speaks of cards to those who play with cards", () => {
     "imaginary seq of 2 from 10, jack of spades",
   );
   expect(inTheme("seq of 4 from 5, squares", "tiles")).toBe("seq of 4 from 5, squares");
+});
+
+it.each(THEMES)("tells suits apart without their colours, as %s", (theme) => {
+  const shown = ["5o", "5t", "5q"].map((tile) =>
+    render(<Tile tile={tile as never} theme={theme} />).replace(/nt-suit-\w+|data-tile="\w+"/g, ""),
+  );
+  expect(new Set(shown).size).toBe(3);
 });
