@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest";
+import type { OpenTableInfo } from "../../src/line/messages";
+import { isShown, leavesOut } from "../../src/lobby/seats";
+import type { SeatFilter } from "../../src/ui/storage";
+
+const ALL: SeatFilter = { game: "", seats: "any", rules: "any", rated: "any" };
+
+function table(part: Partial<OpenTableInfo>): OpenTableInfo {
+  return { game: "natto", seats: 2, changed: [], rated: false, ...part } as OpenTableInfo;
+}
+
+const TABLES = [
+  table({}),
+  table({ rated: true }),
+  table({ changed: ["sums"] }),
+  table({ game: "eurojongg", seats: 4 }),
+  table({ game: "eurojongg", seats: 4, changed: ["hand_limit"], rated: true }),
+];
+
+function found(filter: Partial<SeatFilter>): number[] {
+  return TABLES.flatMap((one, index) => (isShown(one, { ...ALL, ...filter }) ? [index] : []));
+}
+
+describe("the filters of the open seats", () => {
+  it("shows every table when nothing is asked for", () => {
+    expect(found({})).toEqual([0, 1, 2, 3, 4]);
+    expect(leavesOut(ALL)).toBe(false);
+  });
+
+  it.each([
+    [{ game: "natto" }, [0, 1, 2]],
+    [{ seats: "more" }, [3, 4]],
+    [{ seats: "two" }, [0, 1, 2]],
+    [{ rules: "usual" }, [0, 1, 3]],
+    [{ rules: "house" }, [2, 4]],
+    [{ rated: "rated" }, [1, 4]],
+    [{ rated: "unrated" }, [0, 2, 3]],
+    [{ rated: "rated", rules: "house" }, [4]],
+  ] as const)("leaves out what is not like %o", (filter, kept) => {
+    expect(found(filter)).toEqual(kept);
+    expect(leavesOut({ ...ALL, ...filter })).toBe(true);
+  });
+});
