@@ -101,6 +101,14 @@ async def test_a_table_for_friends_is_not_shown_and_takes_nobody_without_its_inv
     assert (await house.join(private))["seat"] == 1
 
 
+async def test_a_table_whose_shuffle_can_be_checked_is_told_apart(house: Service) -> None:
+    usual = await listed(house, game="natto", options={})
+    fair = await listed(house, game="natto", options={}, fair=True)
+    async with house.http() as caller:
+        tables = (await caller.get("/api/lobby")).json()["tables"]
+    assert {table["table"]: table["fair"] for table in tables} == {usual["table"]: False, fair["table"]: True}
+
+
 async def test_who_plays_and_who_is_there_is_counted(house: Service) -> None:
     async with in_lobby(house) as anybody:
         opened = await listed(house)

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 import sqlalchemy as sa
 
+from .shuffle_rows import shuffled_fairly
 from .types import Company, Player, StoredTable
 
 if TYPE_CHECKING:
@@ -20,7 +21,7 @@ _players = sa.table(
     "players", *(sa.column(name) for name in ("table_id", "number", "kind", "level", "name", "key_hash"))
 )
 _tables = sa.table("tables", sa.column("id"), sa.column("clock"))
-_matches = sa.table("matches", *(sa.column(name) for name in ("table_id", "number", "game", "options")))
+_matches = sa.table("matches", *(sa.column(name) for name in ("id", "table_id", "number", "game", "options")))
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +34,8 @@ class Listed:
     options: Mapping[str, Any]
     players: tuple[Player, ...]
     clock: str = "none"
+    is_fair: bool = False
+    """Whether the shuffle of its latest match can be checked."""
 
 
 def write_company(connection: sa.Connection, table: StoredTable) -> None:
@@ -68,10 +71,15 @@ def listed_tables(store: Store, since: str, most: int) -> list[Listed]:
         for row in connection.execute(sitting):
             players[row.table_id].append(Player(row.kind, row.name, row.level, row.key_hash))
         games = sa.select(_matches).where(_matches.c.table_id.in_(tables)).order_by(_matches.c.number)
-        latest = {}
+        latest, numbers = {}, {}
         for row in connection.execute(games):
             # A table whose rows are damaged is not shown; all others are.
             with suppress(ValueError):
                 latest[row.table_id] = (row.game, json.loads(row.options))
-    shown = ((table, *said) for table, said in tables.items() if table in latest)
-    return [Listed(table, created, *latest[table], tuple(players[table]), clock) for table, created, clock in shown]
+                numbers[row.table_id] = row.id
+        fair = shuffled_fairly(connection, numbers.values())
+    return [
+        Listed(table, created, *latest[table], tuple(players[table]), clock, numbers[table] in fair)
+        for table, (created, clock) in tables.items()
+        if table in latest
+    ]

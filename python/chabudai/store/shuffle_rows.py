@@ -5,6 +5,7 @@ A secret is as secret as the deals among the entries: nobody is told it before i
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 import sqlalchemy as sa
@@ -25,6 +26,12 @@ def write_shuffle(connection: sa.Connection, match_id: int, shuffle: StoredShuff
     if shuffle is not None:
         row = {"match_id": match_id, "secret": shuffle.secret, "commitment": commitment_to(shuffle.secret)}
         connection.execute(sa.insert(_shuffles).values(**row))
+
+
+def shuffled_fairly(connection: sa.Connection, matches: Iterable[int]) -> set[int]:
+    """Those of some matches whose shuffle can be checked."""
+    found = sa.select(_shuffles.c.match_id).where(_shuffles.c.match_id.in_(list(matches)))
+    return set(connection.execute(found).scalars())
 
 
 def read_shuffle(connection: sa.Connection, table_id: str, match_id: int) -> StoredShuffle | None:

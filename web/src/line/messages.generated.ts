@@ -920,6 +920,7 @@ export interface OpenTable {
   open: number;
   speed: "days" | "fast" | "slow" | "unlimited";
   rated: boolean;
+  fair: boolean;
   attended: boolean;
   created: string;
 }

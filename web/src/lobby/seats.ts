@@ -38,7 +38,13 @@ export function seatWords(table: OpenTableInfo): string {
   const open = table.open === 1 ? "one seat open" : `${table.open} seats open`;
   const rules = table.changed.length === 0 ? [] : ["house rules"];
   const clock = table.speed === "unlimited" ? [] : [SPEED_WORDS[table.speed].replace(/ \(.*/, "").toLowerCase()];
-  return [`${open} of ${table.seats}`, ...clock, ...rules, ...(table.rated ? ["rated"] : [])].join(", ");
+  return [
+    `${open} of ${table.seats}`,
+    ...clock,
+    ...rules,
+    ...(table.rated ? ["rated"] : []),
+    ...(table.fair ? ["a shuffle to check"] : []),
+  ].join(", ");
 }
 
 /** How many are here, in a sentence. */

@@ -6,7 +6,7 @@ import type { SeatFilter } from "../../src/ui/storage";
 const ALL: SeatFilter = { game: "", seats: "any", rules: "any", rated: "any" };
 
 function table(part: Partial<OpenTableInfo>): OpenTableInfo {
-  return { game: "natto", seats: 2, changed: [], rated: false, ...part } as OpenTableInfo;
+  return { game: "natto", seats: 2, changed: [], rated: false, fair: false, ...part } as OpenTableInfo;
 }
 
 const TABLES = [

@@ -230,6 +230,7 @@ def _open_table(listed: Listed, *, attended: bool, is_rated: bool) -> OpenTable:
         open=sum(player.is_open for player in listed.players),
         speed=read_timing(listed.clock).speed,
         rated=is_rated,
+        fair=listed.is_fair,
         attended=attended,
         created=listed.created,
     )

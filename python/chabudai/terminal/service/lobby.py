@@ -38,9 +38,10 @@ def _table_line(table: Mapping[str, Any]) -> str:
     bots = [] if not table["bots"] else [f"{table['bots']} bots" if table["bots"] > 1 else "one bot"]
     rules = "; house rules: " + ", ".join(table["changed"]) if table["changed"] else ""
     away = "" if table["attended"] else "; away just now"
+    rated = ("; rated" if table["rated"] else "") + ("; a shuffle to check" if table["fair"] else "")
     company = _listed([*table["people"], *bots]) or "nobody yet"
     open_seats = f"{table['open']} of {table['seats']} seats open"
-    return f"{table['title']} {table['variant']}, {open_seats}, with {company}{rules}{away}"
+    return f"{table['title']} {table['variant']}, {open_seats}, with {company}{rules}{rated}{away}"
 
 
 def _listed(names: Sequence[str]) -> str:

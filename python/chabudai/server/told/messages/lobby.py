@@ -31,6 +31,8 @@ class OpenTable(Struct, frozen=True):
     """How many seats are open."""
     speed: Speed
     rated: bool
+    fair: bool
+    """Whether its shuffle can be checked."""
     attended: bool
     """Whether one of its people is there now."""
     created: str
