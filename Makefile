@@ -28,24 +28,21 @@ $(BIN)/python:
 	@./scripts/tools python $(PYTHON)
 	@./scripts/step "making the environment $(VENV)" "environment made" $(PYTHON) -m venv $(VENV)
 
-INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes
-
 $(STAMPS)/play: requirements/play.lock | $(BIN)/python
 	@mkdir -p $(STAMPS)
-	@./scripts/step "installing the packages that playing needs" "packages installed" $(INSTALL) -r requirements/play.lock
+	@./scripts/step "installing the packages that playing needs" "packages installed" ./scripts/packages play
 	@touch $@
 
-# Of most of them little is ever imported, and what is becomes bytecode then.
 $(STAMPS)/dev: requirements/dev.lock $(STAMPS)/play
-	@./scripts/step "installing the packages that testing needs" "packages installed" $(INSTALL) --no-compile -r requirements/dev.lock
+	@./scripts/step "installing the packages that testing needs" "packages installed" ./scripts/packages dev
 	@touch $@
 
 $(STAMPS)/bench: requirements/bench.lock $(STAMPS)/dev
-	@./scripts/step "installing the packages that measuring needs" "packages installed" $(INSTALL) -r requirements/bench.lock
+	@./scripts/step "installing the packages that measuring needs" "packages installed" ./scripts/packages bench
 	@touch $@
 
 $(STAMPS)/fuzz: requirements/fuzz.lock $(STAMPS)/dev
-	@./scripts/step "installing the packages that fuzzing needs" "packages installed" $(INSTALL) -r requirements/fuzz.lock
+	@./scripts/step "installing the packages that fuzzing needs" "packages installed" ./scripts/packages fuzz
 	@touch $@
 
 $(STAMPS)/core: $(RUST_SOURCES) pyproject.toml $(STAMPS)/play

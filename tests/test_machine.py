@@ -69,7 +69,7 @@ def machine(tmp_path: Path) -> Machine:
         path = shutil.which(name)
         assert path is not None, name
         (tmp_path / "bin" / name).symlink_to(path)
-    for name in ("scripts/tools", "scripts/step", "Cargo.toml"):
+    for name in ("scripts/tools", "scripts/step", "scripts/packages", "Cargo.toml"):
         shutil.copy(ROOT / name, tmp_path / name)
     python = tmp_path / ".venv/bin/python"
     python.write_text(f"#!/bin/bash\n{INTERPRETER}")
@@ -109,6 +109,26 @@ def test_a_node_that_is_missing_or_old_is_fetched_with_its_hash(machine: Machine
     asked = machine.asked()
     assert machine.tools("node").stdout == ""
     assert machine.asked() == asked
+
+
+def test_packages_are_installed_by_uv_from_where_pip_would_take_them(machine: Machine) -> None:
+    told = '*index-url) echo "https://packages.example/simple" ;; *uv*) echo "index $UV_DEFAULT_INDEX" >>asked ;;'
+    (machine.place / ".venv/bin/python").write_text(f"#!/bin/bash\n{INTERPRETER}\ncase $* in {told} esac\n")
+    assert machine.run("./scripts/packages", "play", "dev").returncode == 0
+    *_, installed, index = machine.asked().splitlines()
+    assert installed.startswith("-m uv pip install ")
+    assert installed.endswith(" --require-hashes -r requirements/play.lock -r requirements/dev.lock")
+    assert index == "index https://packages.example/simple"
+
+
+@pytest.mark.parametrize("refused", ["*'uv pip'*", "*'uv --version' | *uv.lock"])
+def test_where_uv_cannot_install_packages_pip_does(machine: Machine, refused: str) -> None:
+    (machine.place / ".venv/bin/python").write_text(
+        f"#!/bin/bash\n{INTERPRETER}\ncase $* in {refused}) exit 1 ;; esac\n"
+    )
+    assert machine.run("./scripts/packages", "dev").returncode == 0
+    last = machine.asked().splitlines()[-1]
+    assert last == "-m pip install --quiet --disable-pip-version-check --require-hashes -r requirements/dev.lock"
 
 
 def test_a_node_without_its_npm_is_fetched(machine: Machine) -> None:
