@@ -108,9 +108,11 @@ test-core: rust tested ## Run the core's tests alone.
 	@$(PART) "running the core's examples" "core's examples passed" $(CORE_TESTS) --doc
 test-page: $(STAMPS)/npm ## Run the page's tests alone.
 	@$(PART) "running the page's tests" "page's tests passed" npm --prefix web run --silent test
-WORKERS ?= 2
-test-python: $(STAMPS)/dev tested ## Run the Python tests alone, by WORKERS=2 processes (0: in this one).
+# Tests in Python mostly wait for one another: a third process fills the time.
+test-python: WORKERS ?= 3
+test-python: $(STAMPS)/dev tested ## Run the Python tests alone, by WORKERS=3 processes (0: in this one).
 	@$(PART) "running the Python tests" "Python tests passed" $(TESTS) --numprocesses=$(WORKERS) --dist=worksteal --ignore=tests/browser --ignore-glob='tests/games/*/browser' --durations=12 --durations-min=5
+test-browser: WORKERS ?= 2
 test-browser: $(STAMPS)/dev tested $(STAMPS)/web ## Run the browser's tests alone, by WORKERS=2 processes.
 	@./scripts/find-chromium || true
 	@$(PART) "running the browser's tests" "browser's tests passed" $(TESTS) --numprocesses=$(WORKERS) --dist=worksteal tests/browser tests/games/*/browser --durations=6 --durations-min=10

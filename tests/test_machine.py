@@ -205,7 +205,7 @@ def test_a_step_that_fails_shows_what_was_said_and_passes_its_status_on(machine:
     assert done.stderr.splitlines() == ["chatter", "FAILED after 0 s: building the core (bash ended with 7)"]
 
 
-PYTHON_PART = "python -m pytest --numprocesses=2 --dist=worksteal --ignore"
+PYTHON_PART = "python -m pytest --numprocesses=3 --dist=worksteal --ignore"
 BROWSER_PART = "python -m pytest --numprocesses=2 --dist=worksteal tests/browser"
 # A tool that only notes that it began. Packages come beside the page's tools, and each of two parts ends
 # when the other has begun, so that it fails where they stand one after another. What holds the words in `broken` fails.
