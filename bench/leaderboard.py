@@ -12,7 +12,7 @@ import os
 import random
 import time
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -25,6 +25,7 @@ from chabudai.arenas import AtTable, Pairing, Played, in_order, shown
 from chabudai.faces import FACES
 from chabudai.players import player
 from chabudai.research import openspiel
+from examples import ppo
 
 ELO = 400 / np.log(10)
 RESAMPLES = 100
@@ -40,16 +41,27 @@ class Board:
     options: dict[str, Any]
     agents: tuple[str, ...]
     deals: int
+    training: ppo.Settings | None = None
+    """How its agent ``net`` learns, if it has one."""
 
 
 ISMCTS = openspiel.ismcts(100)
 OTHERS: dict[str, Any] = {ISMCTS.name: ISMCTS}
 """Agents that are no word of ours."""
+NET = "net"
+"""A small net that has learned from playing against itself, before the matches of its board."""
 LEVELS = tuple(f"bot:{number}" for number in range(1, 6))
 BOARDS = (
     Board("nakatta", {"size": 9}, ("random", "greedy", *LEVELS, "search:500"), 84),
+    Board("nakatta", {"size": 7}, ("random", "greedy", *LEVELS[:2], NET), 100, ppo.Settings(rounds=1200)),
     Board("natto", {"target": 1}, ("random", "greedy", *LEVELS, "search:1000", ISMCTS.name), 72),
-    Board("nanatoridori", {"players": 2}, ("random", "greedy", *LEVELS[:4], ISMCTS.name), 63),
+    Board(
+        "nanatoridori",
+        {"players": 2},
+        ("random", "greedy", *LEVELS[:4], ISMCTS.name, NET),
+        84,
+        ppo.Settings(rounds=500, rows=64, width=64),
+    ),
     Board("nanatoridori", {"players": 4, "penguins": 1}, ("random", "greedy", *LEVELS[:4]), 15),
     # Among players at random nobody ever goes out, so a match would be as long as its limit allows.
     Board("eurojongg", {"hand_limit": 2}, ("bot:1", "greedy", *LEVELS[1:]), 60),
@@ -121,7 +133,18 @@ def intervals(matches: Sequence[Played], agents: int, seed: int) -> tuple[NDArra
     return np.percentile(drawn, 2.5, axis=0), np.percentile(drawn, 97.5, axis=0)
 
 
-def section(board: Board, matches: Sequence[Played], seed: int, seconds: float) -> str:
+def trained(board: Board) -> ppo.Learner | None:
+    """What learned for a board, on one core; ``None`` where there is no net."""
+    if board.training is None:
+        return None
+    learner = ppo.Learner(board.key, board.options, board.training)
+    rounds = board.training.rounds
+    for _ in shown(learner.train(looks=rounds), rounds, f"{board.key} learns", shows_progress=True):
+        pass
+    return learner
+
+
+def section(board: Board, matches: Sequence[Played], seed: int, seconds: float, learned: str = "") -> str:
     """What the document says of a board."""
     game = chabudai.load(board.key, **board.options)
     rated = ratings([(match.seats, match.returns) for match in matches], len(board.agents))
@@ -130,7 +153,7 @@ def section(board: Board, matches: Sequence[Played], seed: int, seconds: float) 
     lines = [
         f"## {FACES[board.key].TITLE}, {', '.join(f'{name} {value}' for name, value in board.options.items())}",
         "",
-        f"{len(matches):,} matches over {board.deals} deals, every seat in turn; {model}; {seconds:.0f} s.",
+        f"{len(matches):,} matches over {board.deals} deals, every seat in turn; {model}; {seconds:.0f} s.{learned}",
         "",
         "| agent | rating | 95 % interval | mean return | matches |",
         "| --- | ---: | ---: | ---: | ---: |",
@@ -151,8 +174,9 @@ agent with "by definition" is at 0. It is Bradley and Terry's model where two me
 results in which several gained as much count as any order of them. The intervals come of drawing whole deals anew, with
 all rotations of the seats in each. `greedy` is a quick player by rules of thumb, `bot:1` to `bot:5` are the levels that
 people play against, `search:500` is the strongest search with so many playouts an action, `openspiel-ismcts:100` is
-OpenSpiel's ISMCTS with so many simulations. `bot:5` of Nana Toridori takes a second an action and is left out. A bot of
-one's own is put beside them by `chabudai.arena` ([research.md](research.md)).
+OpenSpiel's ISMCTS with so many simulations, `net` a small net that has learned from playing against itself
+(`examples/ppo.py`). `bot:5` of Nana Toridori takes a second an action and is left out. A bot of one's own is put beside
+them by `chabudai.arena` ([research.md](research.md)).
 """
 
 
@@ -173,13 +197,20 @@ def main() -> None:
         game = chabudai.load(board.key, **board.options)
         deals = max(1, round(board.deals * asked.share))
         matches_planned = plan(board, game.spec["seats"], deals, asked.seed)
-        table = AtTable(game, tuple(player(game, OTHERS.get(agent, agent)) for agent in board.agents), "raise", False)
+        began = time.perf_counter()
+        learner, others, learned = trained(board), dict(OTHERS), ""
+        if learner is not None:
+            others[NET] = learner.bot()
+            minutes = (time.perf_counter() - began) / 60
+            learned = (
+                f" `{NET}` learned from {learner.decisions:,} decisions of its own play, for {minutes:.1f} minutes."
+            )
+        table = AtTable(game, tuple(player(game, others.get(agent, agent)) for agent in board.agents), "raise", False)
         began = time.perf_counter()
         running = in_order(table, matches_planned, asked.workers)
         matches = list(shown(running, len(matches_planned), board.key, shows_progress=True))
         seconds = time.perf_counter() - began
-        told = Board(board.key, board.options, board.agents, deals)
-        parts.append(section(told, matches, asked.seed, seconds))
+        parts.append(section(replace(board, deals=deals), matches, asked.seed, seconds, learned))
         print(parts[-1], flush=True)
         rest = [f"## {section.rstrip()}\n" for section in before[number + 1 :]]
         asked.out.write_text("\n".join([*parts, *rest]))
