@@ -189,8 +189,9 @@ leaderboard: $(STAMPS)/bench $(STAMPS)/core ## Rate the reference agents of each
 
 .PHONY: trained
 MINUTES ?= 6
-trained: $(STAMPS)/dev $(STAMPS)/core ## Train the example's net for MINUTES=6, measure it, and draw docs/images/training.svg.
+trained: $(STAMPS)/dev $(STAMPS)/core ## Train the example's nets for MINUTES=6 each, measure them, and draw docs/images/training*.svg.
 	$(BIN)/python examples/ppo.py nakatta --option size=7 --minutes $(MINUTES) --looks 6 --deals 200 --net target/net.npz --curve docs/images/training.svg
+	$(BIN)/python examples/ppo.py nanatoridori --option players=2 --rows 64 --width 64 --minutes $(MINUTES) --looks 6 --deals 200 --net target/duel.npz --curve docs/images/training-duel.svg
 
 .PHONY: perft
 perft: rust ## Reproduce every count of crates/games/perft, the long ones too.
@@ -238,7 +239,7 @@ strength: rust ## Measure the bots of Nakatta: against plain UCT, the solver and
 	$(STRENGTH) strength -- 9 40 20 strong,tactics=off,solver=off greedy 5
 	$(STRENGTH) swaps -- 5
 	$(STRENGTH) swaps -- 6
-	$(STRENGTH) regret -- 20 250
+	$(STRENGTH) regret -- 20 250 100
 	$(STRENGTH) ladder -- 13 400
 	$(MAKE) strength-cards
 

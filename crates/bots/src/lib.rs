@@ -16,7 +16,7 @@ pub use bot::{Bot, Budget, Candidate, Decision, Proven};
 pub use flat::Flat;
 pub use levels::{Level, Method, Playable};
 pub use measure::arena::{Asked, Played, Summary, Terms, contest, contest_with, play, play_with};
-pub use measure::regret::{Judged, regret, won_positions};
+pub use measure::regret::{Judged, Ways, regret, won_positions};
 pub use measure::tally::{Tally, playouts};
 pub use search::guided::{Choices, Guidance, Guided, Openings, Plain, Position, Trace, Worlds};
 pub use search::ismcts::{Ismcts, Settings as IsmctsSettings};

@@ -20,6 +20,15 @@ pub struct Judged {
     pub elapsed: Duration,
 }
 
+/// Which of the positions that are won are asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ways {
+    /// Some action loses.
+    Some,
+    /// One action wins and all others lose.
+    One,
+}
+
 /// Unfinished positions that the seat to act wins, each after a number of random actions in `plies`.
 ///
 /// Positions where the result is already fixed, and those where every action wins, are passed over: they test nothing.
@@ -27,6 +36,7 @@ pub fn won_positions<G: Solvable>(
     game: &G,
     plies: std::ops::RangeInclusive<usize>,
     count: usize,
+    ways: Ways,
     limits: Limits,
     seed: u64,
 ) -> Vec<G::State> {
@@ -47,8 +57,12 @@ pub fn won_positions<G: Solvable>(
         }
         let mut actions = Vec::new();
         game.legal_actions(&state, seat, &mut actions);
-        let loses = |action: &G::Action| keeps(game, &mut solver, &state, action, limits) == Some(false);
-        if actions.iter().any(loses) {
+        let mut wins = actions.iter().map(|action| keeps(game, &mut solver, &state, action, limits));
+        let is_asked = match ways {
+            Ways::Some => wins.any(|wins| wins == Some(false)),
+            Ways::One => actions.len() > 1 && wins.filter(|wins| *wins != Some(false)).nth(1).is_none(),
+        };
+        if is_asked {
             positions.push(state);
         }
     }

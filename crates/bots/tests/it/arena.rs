@@ -2,9 +2,9 @@
 
 use crate::common::Pebbles;
 use chabudai_bots::{
-    Bot, Budget, Limits, Mcts, Settings, Summary, Terms, Uniform, contest, play, regret, won_positions,
+    Bot, Budget, Limits, Mcts, Settings, Summary, Terms, Uniform, Ways, contest, play, regret, solve, won_positions,
 };
-use chabudai_engine::Seat;
+use chabudai_engine::{Actor, Game, Seat, Turn};
 
 fn terms() -> Terms {
     Terms { budgets: [Budget::playouts(200), Budget::playouts(1)], opening_plies: 1, seed: 4 }
@@ -57,7 +57,7 @@ fn intervals_are_those_of_the_books() {
 fn regret_counts_what_a_bot_keeps() {
     let game = Pebbles { heap: 16, luck: false };
     let limits = Limits { nodes: 100_000, time: None, memory_mib: 4 };
-    let positions = won_positions(&game, 1..=4, 20, limits, 1);
+    let positions = won_positions(&game, 1..=4, 20, Ways::Some, limits, 1);
     assert_eq!(positions.len(), 20);
     let strong = Settings { rave: None, ..Settings::STRONG };
     let kept = |bot: &mut dyn Bot<Pebbles>, playouts| {
@@ -66,4 +66,23 @@ fn regret_counts_what_a_bot_keeps() {
     };
     assert_eq!(kept(&mut Mcts::new(game.clone(), strong), 20_000), 20);
     assert!(kept(&mut Uniform::new(game.clone()), 1) < 20);
+}
+
+#[test]
+fn positions_with_one_way_to_win_have_no_other() {
+    let game = Pebbles { heap: 16, luck: false };
+    let limits = Limits { nodes: 100_000, time: None, memory_mib: 4 };
+    for state in won_positions(&game, 1..=4, 20, Ways::One, limits, 1) {
+        let Turn::Seats(seats) = game.turn(&state) else { panic!("the game goes on") };
+        let seat = seats.first().expect("somebody is asked");
+        let mut actions = Vec::new();
+        game.legal_actions(&state, seat, &mut actions);
+        let wins = |action: &&<Pebbles as Game>::Action| {
+            let mut after = state.clone();
+            game.apply_unchecked(&mut after, Actor::Seat(seat), action);
+            solve(&game, &after, limits).winner == Some(seat)
+        };
+        assert_eq!(actions.iter().filter(wins).count(), 1);
+        assert!(actions.len() > 1);
+    }
 }
