@@ -17,7 +17,12 @@ from typing import Any
 import pytest
 
 from chabudai.server.directing.director import Director
+from chabudai.server.directing.gallery import Gallery
 from chabudai.server.directing.reading import as_row
+from chabudai.server.door.cookies import COOKIE
+from chabudai.server.door.gallery import TournamentConnection
+from chabudai.server.door.limits import Buckets
+from chabudai.server.people.people import People
 from chabudai.server.rooms import room, rooms
 from chabudai.server.told import answers
 from chabudai.server.told import tournaments as told
@@ -55,6 +60,15 @@ def prepare(store: Store) -> None:
         tournaments.enter(store, TOURNAMENT, entrant, PEOPLE)
 
 
+class Onlooking(Wire):
+    """The socket of somebody who looks at the tournament, and may be logged in."""
+
+    def __init__(self, heard: list[Heard], session: str | None = None) -> None:
+        super().__init__(heard, 0)
+        self.headers: dict[str, str] = {}
+        self.cookies = {} if session is None else {COOKIE: session}
+
+
 class Board:
     """One world: the two tables, and all that is heard by those who do not sit at the first."""
 
@@ -62,6 +76,9 @@ class Board:
         self.heard: list[Heard] = []
         self._world = world
         self._director = Director(world.rooms)
+        self._gallery = Gallery(world.rooms)
+        self._director.on_change = self._gallery.changed
+        self._looking: list[asyncio.Task[None]] = []
 
     async def play(self, *, is_played_on: bool) -> list[Heard]:
         """The first table is played for a while in one world; whoever is elsewhere asks for all that they may."""
@@ -79,13 +96,40 @@ class Board:
             wire = Wire(self.heard, 0)
             self._world.serve(wire, second.table_id)
             wire.say(json.dumps({"type": "hello", "key": key}))
+        self._look_on(second.entrants[0])
         for moment in range(6):
             if is_played_on:
                 await self._move(first.table_id, ends=moment == 3)
             await asyncio.sleep(1)
             await self._director.tend(TOURNAMENT)
             await self._listen(first.table_id, second.table_id, second.entrants[0])
+        await asyncio.sleep(1.1)
+        # When everybody hears of what another process has written must not follow from what nobody may hear.
+        tournaments.change_entrant(self._world.store, TOURNAMENT, second.entrants[1], has_left=True)
+        await asyncio.sleep(3)
+        for looking in self._looking:
+            looking.cancel()
+        await asyncio.gather(*self._looking, return_exceptions=True)
+        await self._gallery.end()
         return self.heard
+
+    def _look_on(self, entrant: int) -> None:
+        """Anybody looks at the tournament, an entrant by their key, and one by their account."""
+        limits = self._world.rooms.settings.limits
+        for key, session in ((None, None), (f"key {entrant}", None), (None, f"session {entrant}")):
+            wire = Onlooking(self.heard, session)
+            people, guesses = People(self._world.rooms, is_inline=True), Buckets(limits.guesses, lambda: 0.0)
+            connection = TournamentConnection(
+                wire,  # type: ignore[arg-type]
+                TOURNAMENT,
+                self._gallery,
+                self._director,
+                people=people,
+                limits=limits,
+                guesses=guesses,
+            )
+            self._looking.append(asyncio.create_task(connection.run()))
+            wire.say(json.dumps({"type": "hello", "key": key}))
 
     async def _move(self, table: str, *, ends: bool) -> None:
         played = await self._world.rooms.find(table)
@@ -152,6 +196,8 @@ def is_told(patch: pytest.MonkeyPatch) -> bool:
 def test_nobody_elsewhere_hears_how_a_sealed_board_is_played(monkeypatch: pytest.MonkeyPatch) -> None:
     one, other = hear(monkeypatch, is_played_on=False), hear(monkeypatch, is_played_on=True)
     assert len(one) > 300
+    # Three look on, and are told at the beginning and of who leaves.
+    assert sum('"type":"tournament"' in text for _, text in one) == 3 * 2
     for left, right in zip(one, other, strict=True):
         assert left == right
 
@@ -206,6 +252,28 @@ def the_list_counts_what_is_over(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(tournaments, "listed", telling)
 
 
+def whoever_looks_on_is_told_of_what_they_are_not_shown(patch: pytest.MonkeyPatch) -> None:
+    told_of = TournamentConnection.tournament_changed
+
+    def telling(connection: TournamentConnection) -> None:
+        connection._told = None
+        told_of(connection)
+
+    patch.setattr(TournamentConnection, "tournament_changed", telling)
+
+
+def it_is_looked_at_anew_as_soon_as_one_table_is_over(patch: pytest.MonkeyPatch) -> None:
+    close = Director._close_tables
+
+    async def hasty(director: Director, stored: StoredTournament) -> bool:
+        is_one_over = await close(director, stored)
+        if is_one_over:
+            director.changed(stored.id)
+        return is_one_over
+
+    patch.setattr(Director, "_close_tables", hasty)
+
+
 LEAKS: tuple[Callable[[pytest.MonkeyPatch], None], ...] = (
     a_board_counts_as_soon_as_one_table_is_over,
     a_round_tells_which_table_is_over,
@@ -213,6 +281,8 @@ LEAKS: tuple[Callable[[pytest.MonkeyPatch], None], ...] = (
     a_record_opens_when_its_own_table_is_over,
     a_table_opens_when_it_is_over_itself,
     the_list_counts_what_is_over,
+    whoever_looks_on_is_told_of_what_they_are_not_shown,
+    it_is_looked_at_anew_as_soon_as_one_table_is_over,
 )
 
 

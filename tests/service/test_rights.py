@@ -25,6 +25,7 @@ from chabudai.server.door.rest import CALLS
 from chabudai.server.settings import Mail, Push
 from chabudai.server.told.messages.from_client import AfterHello
 from chabudai.server.told.messages.lobby import FromLobbyClient
+from chabudai.server.told.messages.tournaments import FromOnlooker
 from chabudai.store import now, secret_hash
 from chabudai.store.people import PeopleRows, Person, Session
 
@@ -331,6 +332,7 @@ async def answered(client: Client, kind: str, **fields: Any) -> str:
 async def test_every_frame_is_answered_to_each_role_as_the_table_says(service: Service) -> None:
     assert {kind.__struct_config__.tag for kind in get_args(AfterHello)} == set(FRAMES)
     assert {kind.__struct_config__.tag for kind in get_args(FromLobbyClient)} == {"seek", "withdraw", "ping"}
+    assert {kind.__struct_config__.tag for kind in get_args(FromOnlooker)} == {"hello", "here", "ping"}
     expected, found = written("frames.txt"), dict[str, list[str]]()
     opened = await service.new_table("me", "open", pie=False)
     other, elsewhere = await service.join(opened), await service.new_table("me", "open")

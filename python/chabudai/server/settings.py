@@ -60,6 +60,10 @@ class Limits:
     """Wishes to play somebody at once, for one connection to the lobby."""
     people_in_lobby: int = 5_000
     """So many connections look at the lobby at most."""
+    hellos: Rate = Rate(1, 20)
+    """How often one connection may say whose tournament it looks at, which is looked up each time."""
+    people_at_tournaments: int = 5_000
+    """So many connections look at tournaments at most."""
     logins: Rate = Rate(1 / 10, 20)
     """Attempts to log in, right and wrong ones, for one address, and for one account from wherever they come."""
     accounts: Rate = Rate(1 / 120, 10)

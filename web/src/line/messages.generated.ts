@@ -150,6 +150,7 @@ export type Messages =
   | StandIn
   | StandInRequest
   | StandingShown
+  | StillHere
   | Table
   | TableFound
   | TableOpened
@@ -158,8 +159,10 @@ export type Messages =
   | TieShown
   | Told
   | TournamentCalled
+  | TournamentHello
   | TournamentListed
   | TournamentShown
+  | TournamentTold
   | TournamentsListed
   | TriedShown
   | TryRequest
@@ -173,7 +176,9 @@ export type Messages =
   | FromClient
   | FromService
   | FromLobbyClient
-  | FromLobby;
+  | FromLobby
+  | FromOnlooker
+  | FromTournament;
 export type FromClient =
   | Hello
   | Act
@@ -198,6 +203,8 @@ export type FromClient =
 export type FromService = Table | Accepted | Held | Refused | Page | Explained | Readings | Told | Heard | Pong;
 export type FromLobbyClient = Seek | Withdraw | Ping;
 export type FromLobby = Lobby | Sought | Met | Unmet | Refused | Pong;
+export type FromOnlooker = TournamentHello | StillHere | Ping;
+export type FromTournament = TournamentTold | Refused | Pong;
 
 /**
  * The request is carried out and on the disk.
@@ -1699,6 +1706,12 @@ export interface StandingShown {
   played: number;
 }
 /**
+ * An entrant is here still; in an arena who says so now and then is paired.
+ */
+export interface StillHere {
+  type: "here";
+}
+/**
  * Everything that the receiver may know of a table.
  *
  *     Its log has ``lines`` lines. Of those that the client has the first ``log_kept`` stay, and ``log`` holds those from
@@ -1832,6 +1845,13 @@ export interface TournamentCalled {
   entrant: number | null;
 }
 /**
+ * The first frame: the key of an entrant or of who called it, or null to look on. It may be said again.
+ */
+export interface TournamentHello {
+  type: "hello";
+  key?: string | null;
+}
+/**
  * A tournament in the list.
  */
 export interface TournamentListed {
@@ -1882,6 +1902,13 @@ export interface TournamentShown {
   boards: number[];
   mine: Mine | null;
   now: number;
+}
+/**
+ * The tournament as its asker sees it; sent anew whenever it has changed.
+ */
+export interface TournamentTold {
+  type: "tournament";
+  shown: TournamentShown;
 }
 /**
  * Tournaments that everybody may see: those to come and those going on first. ``now`` is the service's clock.

@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 
 from ...bots import level as bot_level
@@ -28,6 +28,8 @@ logger = logging.getLogger("chabudai.server")
 
 LOOKS_EVERY_S = 1.0
 MINUTE_MS = 60_000
+SEEN_EVERY_MS = 10_000
+"""That somebody is here is noted once in so long."""
 
 
 class Director:
@@ -36,6 +38,8 @@ class Director:
     def __init__(self, rooms: Rooms) -> None:
         self._rooms = rooms
         self._wake = asyncio.Event()
+        # Who looks on is told of a tournament that is not as it was; nobody hears it of what nobody may know yet.
+        self.on_change: Callable[[str], None] | None = None
         # Whoever was thrown out by a restart has time to come back.
         self._since_ms = self.now_ms
 
@@ -47,6 +51,22 @@ class Director:
     def look(self) -> None:
         """Something has happened: looks at once."""
         self._wake.set()
+
+    def changed(self, tournament: str) -> None:
+        """Something has happened that everybody may see: looks at once, and tells of it."""
+        self.look()
+        if self.on_change is not None:
+            self.on_change(tournament)
+
+    async def seen(self, stored: StoredTournament, number: int) -> None:
+        """Notes that an entrant is here, once in a while; in an arena they are paired then."""
+        now_ms = self.now_ms
+        if stored.phase == "over" or now_ms - stored.entrants[number].seen_ms < SEEN_EVERY_MS:
+            return
+        rooms = self._rooms
+        await rooms.write(lambda: tournaments.change_entrant(rooms.store, stored.id, number, seen_ms=now_ms))
+        if stored.kind == "arena":
+            self.look()
 
     async def keep(self) -> None:
         """Lets tournaments go on until cancelled."""
@@ -85,7 +105,7 @@ class Director:
         step = await self._rooms.call(next_step, event_of(stored), self.now_ms, stored.called_ms, pause_ms)
         if step is not None:
             await self._take(stored, step)
-            self.look()
+            self.changed(tournament)
 
     async def begin(self, stored: StoredTournament) -> None:
         """Lets a tournament begin. Raises ``RefusedError`` if it has begun, or if there are not enough."""
@@ -95,7 +115,7 @@ class Director:
         if isinstance(step, Finish):
             raise RefusedError("too_early", "one alone cannot play: wait for others, or ask for bots")
         await self._take(stored, step)
-        self.look()
+        self.changed(stored.id)
 
     async def _load(self, tournament: str) -> StoredTournament | None:
         return await self._rooms.call(tournaments.load, self._rooms.store, tournament)
@@ -112,7 +132,9 @@ class Director:
         for table_id in sorted(ended):
             returns = await rooms.call(self._returns_of, table_id)
             await rooms.write(tournaments.close_table, rooms.store, table_id, returns, self.now_ms)
-        if ended:
+        if ended and stored.kind != tournaments.DUPLICATE:
+            self.changed(stored.id)
+        elif ended:
             await self._open_boards(stored.id, {each.round for each in stored.sittings if each.table_id in ended})
         return bool(ended)
 
@@ -124,15 +146,16 @@ class Director:
         return list(match.returns) if match.ending is not None and match.ending["winners"] else []
 
     async def _open_boards(self, tournament: str, rounds: set[int]) -> None:
-        """Lets the tables of boards that are over everywhere know that they may be seen."""
+        """Lets everybody know of boards that are over everywhere. That one of its tables is nobody else may hear."""
         stored = await self._load(tournament)
-        if stored is None or stored.kind != tournaments.DUPLICATE:
+        if stored is None:
             return
         event = event_of(stored)
         for number in rounds:
             if event.is_round_over(number):
                 tables = [each.table_id for each in stored.sittings if each.round == number and each.table_id]
                 await self._rooms.read_people_again(tables)
+                self.changed(tournament)
 
     async def _call_time(self, stored: StoredTournament) -> None:
         """Keeps tables going that others wait for, and calls time where it is over."""

@@ -20,6 +20,7 @@ from ... import __version__
 from ...store import Store, StoreError
 from ..bus import opened
 from ..directing.director import Director
+from ..directing.gallery import Gallery
 from ..lab.jobs import Jobs
 from ..lab.people import StoredPeople
 from ..lab.shelf import Shelf
@@ -34,6 +35,7 @@ from ..settings import Settings
 from ..told.messages.calls import Failure
 from ..told.messages.from_service import encode
 from .addresses import AllowedHosts
+from .gallery import TournamentConnection
 from .lab import lab_files
 from .limits import Buckets, SocketCounts, origin_allowed
 from .lines import Lines
@@ -76,7 +78,8 @@ def create_app(settings: Settings | None = None) -> Starlette:
     lobby = LobbyKeeper(rooms)
     jobs = Jobs(Shelf(settings.lab), people=StoredPeople(store, rooms.call))
     people = People(rooms, is_inline=settings.inline)
-    director = Director(rooms)
+    director, gallery = Director(rooms), Gallery(rooms)
+    director.on_change = gallery.changed
     notices = Notices(rooms, people, settings)
     lines = Lines(settings.limits, settings.trusted_proxies)
     watch(rooms, lines)
@@ -88,6 +91,7 @@ def create_app(settings: Settings | None = None) -> Starlette:
         processes = app.state.processes = Processes(rooms, bus, app)
         await processes.begin()
         await lobby.begin(processes.owners)
+        await gallery.begin(processes.owners)
         keepers = [asyncio.create_task(kept) for kept in (rooms.keep_house(), director.keep(), notices.run())]
         if not settings.inline:
             keepers.append(asyncio.create_task(rooms.keep_the_lock(app.state.stop)))
@@ -102,6 +106,7 @@ def create_app(settings: Settings | None = None) -> Starlette:
             for keeper in keepers:
                 keeper.cancel()
             await asyncio.gather(*keepers, return_exceptions=True)
+            await gallery.end()
             await lobby.end(processes.owners)
             await processes.end()
             await jobs.close()
@@ -144,7 +149,7 @@ def create_app(settings: Settings | None = None) -> Starlette:
     app = Starlette(
         routes=[
             *routes(rooms, settings, guesses, lobby, people, jobs=jobs, director=director, notices=notices),
-            *_socket_routes(rooms, settings, guesses, lobby, people),
+            *_socket_routes(rooms, settings, guesses, lobby=lobby, people=people, director=director, gallery=gallery),
             stream_route(rooms, guesses),
             Route("/healthz", alive),
             Route("/metrics", metrics_page(rooms, settings)),
@@ -194,7 +199,14 @@ def _accepted(request: Request) -> list[str]:
 
 
 def _socket_routes(
-    rooms: Rooms, settings: Settings, guesses: Buckets, lobby: LobbyKeeper, people: People
+    rooms: Rooms,
+    settings: Settings,
+    guesses: Buckets,
+    *,
+    lobby: LobbyKeeper,
+    people: People,
+    director: Director,
+    gallery: Gallery,
 ) -> list[WebSocketRoute]:
     counts = SocketCounts(settings.limits.sockets_per_address, {})
 
@@ -220,7 +232,16 @@ def _socket_routes(
     async def lobby_socket(socket: WebSocket) -> None:
         await serve(socket, LobbyConnection(socket, lobby, people, settings.limits).run)
 
+    async def tournament_socket(socket: WebSocket) -> None:
+        tournament = socket.path_params["tournament"]
+        limits = settings.limits
+        onlooker = TournamentConnection(
+            socket, tournament, gallery, director, people=people, limits=limits, guesses=guesses
+        )
+        await serve(socket, onlooker.run)
+
     return [
         WebSocketRoute("/api/tables/{table}/socket", table_socket),
         WebSocketRoute("/api/lobby/socket", lobby_socket),
+        WebSocketRoute("/api/tournaments/{tournament}/socket", tournament_socket),
     ]

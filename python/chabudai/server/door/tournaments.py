@@ -36,8 +36,6 @@ MOST_LISTED = 50
 MOST_UNFINISHED = 50
 """So many tournaments may be open or going on at once."""
 TITLE_LENGTH = 48
-SEEN_EVERY_MS = 10_000
-"""That somebody is here is noted once in so long."""
 _KINDS = {"duplicate": "Duplicate", "swiss": "Swiss", "arena": "Arena"}
 
 
@@ -91,14 +89,9 @@ async def be_here(caller: Caller, tournament: TournamentId, body: Here) -> Tourn
     mine = told.mine(stored, body.key, person)
     if mine is None and body.key is not None:
         caller.guessed()
-    rooms, now_ms = caller.desk.rooms, caller.desk.director.now_ms
-    if mine is not None and mine.entrant is not None and stored.phase != "over":
-        entrant = stored.entrants[mine.entrant]
-        if now_ms - entrant.seen_ms >= SEEN_EVERY_MS:
-            await rooms.write(_seen, caller, stored, entrant, now_ms)
-            if stored.kind == "arena":
-                caller.desk.director.look()
-    return told.shown(stored, mine, now_ms)
+    if mine is not None and mine.entrant is not None:
+        await caller.desk.director.seen(stored, mine.entrant)
+    return told.shown(stored, mine, caller.desk.director.now_ms)
 
 
 @call("POST", _ONE + "/enter", status=201, refuses=["no_match", "no_seat", "stale", "taken", "key", "log_in"])
@@ -141,7 +134,7 @@ async def leave_tournament(caller: Caller, tournament: TournamentId, body: Here)
         raise RefusedError("not_allowed", "you do not take part in this tournament")
     rooms = caller.desk.rooms
     await rooms.write(lambda: rows.change_entrant(rooms.store, stored.id, entrant.number, has_left=True))
-    caller.desk.director.look()
+    caller.desk.director.changed(stored.id)
     return Done()
 
 
@@ -182,19 +175,17 @@ def _counted(caller: Caller) -> None:
         raise RefusedError("busy", "too many new tables and tournaments from this address; wait a minute")
 
 
-def _seen(caller: Caller, stored: StoredTournament, entrant: StoredEntrant, now_ms: int) -> None:
-    rows.change_entrant(caller.desk.rooms.store, stored.id, entrant.number, seen_ms=now_ms)
-
-
 async def _enter(caller: Caller, stored: StoredTournament, name: str, key: str, person: Person | None) -> int:
     rooms = caller.desk.rooms
     called = clean_name(name, f"Player {len(stored.entrants) + 1}") if person is None else name_at_table(person)
     number = None if person is None else person.id
     entrant = StoredEntrant(0, called, None, secret_hash(key), number, seen_ms=caller.desk.director.now_ms)
     try:
-        return await rooms.write(rows.enter, rooms.store, stored.id, entrant, MOST_ENTRANTS)
+        entered = await rooms.write(rows.enter, rooms.store, stored.id, entrant, MOST_ENTRANTS)
     except ConflictError as error:
         raise RefusedError("no_seat" if "places" in str(error) else "taken", str(error)) from None
+    caller.desk.director.changed(stored.id)
+    return entered
 
 
 def _terms(asked: NewTournament) -> Terms:

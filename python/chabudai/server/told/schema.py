@@ -13,12 +13,15 @@ from .messages.bodies import BODIES
 from .messages.from_client import FromClient
 from .messages.from_service import FromService
 from .messages.lobby import FromLobby, FromLobbyClient
+from .messages.tournaments import FromOnlooker, FromTournament
 
 FRAMES: dict[str, UnionType] = {
     "FromClient": FromClient,
     "FromService": FromService,
     "FromLobbyClient": FromLobbyClient,
     "FromLobby": FromLobby,
+    "FromOnlooker": FromOnlooker,
+    "FromTournament": FromTournament,
 }
 
 

@@ -1,12 +1,18 @@
-"""Over REST: tournaments, who takes part, how they stand, and the boards of a duplicate when all have played them."""
+"""Tournaments, who takes part, how they stand, and the boards of a duplicate when all have played them.
+
+Over REST, and how one stands over a socket too, which tells it anew whenever it has changed.
+"""
 
 from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
+import msgspec
 from msgspec import Meta, Struct
 
 from .fields import Name, Secret
+from .from_client import Ping
+from .from_service import Pong, Refused
 
 TournamentKind = Literal["duplicate", "swiss", "arena"]
 
@@ -212,3 +218,29 @@ TOURNAMENT_BODIES: tuple[type[Struct], ...] = (
     TournamentShown,
     BoardShown,
 )
+
+
+class TournamentHello(Struct, tag_field="type", tag="hello", frozen=True):
+    """The first frame: the key of an entrant or of who called it, or null to look on. It may be said again."""
+
+    key: Secret | None = None
+
+
+class StillHere(Struct, tag_field="type", tag="here", frozen=True):
+    """An entrant is here still; in an arena who says so now and then is paired."""
+
+
+class TournamentTold(Struct, tag_field="type", tag="tournament", frozen=True):
+    """The tournament as its asker sees it; sent anew whenever it has changed."""
+
+    shown: TournamentShown
+
+
+FromOnlooker = TournamentHello | StillHere | Ping
+"""A frame from somebody who looks at a tournament."""
+
+FromTournament = TournamentTold | Refused | Pong
+"""A frame to somebody who looks at a tournament."""
+
+decode_onlooker_frame = msgspec.json.Decoder(FromOnlooker).decode
+"""A frame from its text. Raises ``msgspec.DecodeError``."""

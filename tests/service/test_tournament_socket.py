@@ -1,0 +1,229 @@
+"""A tournament over a real socket: told anew when it has changed, and to each what REST tells the same caller."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import time
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import InvalidStatus
+
+from chabudai.server import Rate
+from chabudai.server.directing import gallery
+from chabudai.server.directing.director import LOOKS_EVERY_S
+from chabudai.server.door import gallery as door
+from chabudai.store import Store, tournaments
+
+from .client import Json, Service, running
+from .cluster import Cluster, cluster
+from .conftest import NO_LIMITS
+from .nats_server import nats_server
+from .test_tournaments import DUPLICATE, QUICK, SWISS, called, play_out, told, until
+
+PATIENCE_S = 30.0
+
+
+@pytest.fixture
+def house(tmp_path: Path) -> Iterator[Service]:
+    with running(tmp_path / "tables.sqlite", **QUICK) as service:
+        yield service
+
+
+class Looking:
+    """Somebody who looks at a tournament."""
+
+    def __init__(self, socket: ClientConnection) -> None:
+        self.socket = socket
+        self.heard: list[Json] = []
+
+    async def say(self, kind: str, **fields: Any) -> None:
+        await self.socket.send(json.dumps({"type": kind, **fields}))
+
+    async def until(self, wanted: Callable[[Json], Any]) -> Json:
+        async with asyncio.timeout(PATIENCE_S):
+            while True:
+                message: Json = json.loads(await self.socket.recv())
+                self.heard.append(message)
+                if wanted(message):
+                    return message
+
+    async def tournament(self, wanted: Callable[[Json], Any] = lambda _shown: True) -> Json:
+        message = await self.until(lambda said: said["type"] == "tournament" and wanted(said["shown"]))
+        shown: Json = message["shown"]
+        return shown
+
+
+@asynccontextmanager
+async def looking(service: Service, path: str, key: str | None = None, cookie: str = "") -> AsyncIterator[Looking]:
+    """Somebody who has said hello."""
+    headers = {"Cookie": cookie} if cookie else {}
+    address = f"ws://127.0.0.1:{service.port}/api{path}/socket"
+    async with connect(address, close_timeout=1, additional_headers=headers) as socket:
+        onlooker = Looking(socket)
+        await onlooker.say("hello", key=key)
+        yield onlooker
+
+
+def timeless(shown: Json) -> Json:
+    return {**shown, "now": 0}
+
+
+async def test_what_is_told_is_what_rest_tells_the_same_caller(house: Service) -> None:
+    async with house.http() as caller, house.http() as anybody:
+        await told(caller, "/people", {"name": "Ada", "password": "a long password"}, 201)
+        path, me = await called(caller, DUPLICATE, rounds=1, members=True)
+        cookie = "; ".join(f"{name}={value}" for name, value in caller.cookies.items())
+        async with (
+            looking(house, path) as stranger,
+            looking(house, path, me["key"]) as keyed,
+            looking(house, path, cookie=cookie) as person,
+        ):
+
+            async def compare(wanted: Callable[[Json], Any]) -> None:
+                seen = [timeless(await each.tournament(wanted)) for each in (stranger, keyed, person)]
+                assert seen[0] == timeless(await told(anybody, path))
+                assert seen[1] == timeless(await told(anybody, f"{path}/here", me))
+                assert seen[2] == timeless(await told(caller, f"{path}/here", {"key": None}))
+                assert [each["mine"] is None for each in seen] == [True, False, False]
+
+            await compare(lambda shown: shown["phase"] == "open")
+            await told(caller, f"{path}/start", me)
+            await compare(lambda shown: shown["tables"])
+            mine = (await told(caller, f"{path}/here", me))["mine"]
+            await play_out(caller, mine["table"], me["key"])
+            await compare(lambda shown: shown["phase"] == "over")
+
+
+async def test_a_change_is_told_at_once_and_however_much_happens_seldom(house: Service) -> None:
+    async with house.http() as caller:
+        path, _ = await called(caller, SWISS)
+        async with looking(house, path) as anybody:
+            await anybody.tournament()
+            await asyncio.sleep(2 * gallery.SHORTEST_S)
+            began = time.monotonic()
+            for number in range(20):
+                await told(caller, f"{path}/enter", {"name": f"P{number}"}, 201)
+            await anybody.tournament(lambda shown: len(shown["entrants"]) == 21)
+            took = time.monotonic() - began
+            assert len(anybody.heard) <= 2 + took / gallery.SHORTEST_S
+            # Far sooner than one would have asked.
+            began = time.monotonic()
+            await told(caller, f"{path}/enter", {"name": "Bea"}, 201)
+            await anybody.tournament(lambda shown: len(shown["entrants"]) == 22)
+            assert time.monotonic() - began < gallery.LOOKS_EVERY_S
+
+
+async def test_what_changes_nothing_that_is_shown_is_not_told(house: Service) -> None:
+    async with house.http() as caller:
+        path, me = await called(caller, SWISS)
+        async with looking(house, path, me["key"]) as anybody:
+            await anybody.tournament()
+            # That somebody was here is written, and nobody sees it.
+            store = Store(house.settings.database)
+            tournaments.change_entrant(store, path.rpartition("/")[2], 0, seen_ms=5)
+            store.close()
+            await asyncio.sleep(1.5 * gallery.LOOKS_EVERY_S)
+            await anybody.say("ping")
+            await anybody.until(lambda said: said["type"] == "pong")
+            assert [said["type"] for said in anybody.heard] == ["tournament", "pong"]
+
+
+async def test_who_says_here_is_paired_in_an_arena_and_who_only_looks_is_not(house: Service) -> None:
+    asked = {**SWISS, "kind": "arena", "minutes": 5, "least": 2}
+    async with house.http() as caller:
+        path, me = await called(caller, asked)
+        # As if she had gone long ago.
+        store = Store(house.settings.database)
+        tournaments.change_entrant(store, path.rpartition("/")[2], 0, seen_ms=0)
+        store.close()
+        await told(caller, f"{path}/start", me)
+        async with looking(house, path) as anybody, looking(house, path, me["key"]) as ada:
+            await anybody.say("here")
+            await anybody.until(lambda said: said["type"] == "pong")
+            await ada.tournament(lambda shown: shown["phase"] == "running")
+            await asyncio.sleep(1.5 * LOOKS_EVERY_S)
+            assert (await told(caller, path))["tables"] == []
+            await ada.say("here")
+            mine = (await ada.tournament(lambda shown: shown["mine"]["table"]))["mine"]
+            await play_out(caller, mine["table"], me["key"])
+            await ada.tournament(lambda shown: any(each["played"] for each in shown["standings"]))
+
+
+async def test_who_logs_out_is_looked_at_as_anybody(house: Service, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(door, "ASKS_EVERY_S", 0.0)
+    async with house.http() as caller, house.http() as other:
+        await told(caller, "/people", {"name": "Ada", "password": "a long password"}, 201)
+        path, _ = await called(caller, SWISS)
+        cookie = "; ".join(f"{name}={value}" for name, value in caller.cookies.items())
+        async with looking(house, path, cookie=cookie) as ada:
+            assert (await ada.tournament())["mine"]["entrant"] == 0
+            await told(caller, "/people/log-out", {})
+            await told(other, f"{path}/enter", {"name": "Bea"}, 201)
+            assert (await ada.tournament(lambda shown: len(shown["entrants"]) == 2))["mine"] is None
+
+
+async def test_what_is_no_tournament_is_refused_and_wrong_keys_are_counted(tmp_path: Path) -> None:
+    limits = replace(NO_LIMITS, guesses=Rate(0.001, 2), sockets_per_address=3)
+    with running(tmp_path / "t.sqlite", **{**QUICK, "limits": limits}) as house:
+        async with house.http() as caller:
+            path, _ = await called(caller, SWISS)
+        async with looking(house, "/tournaments/AAAAAAAAAAAAAAAA") as lost:
+            assert (await lost.until(lambda said: said["type"] == "refused"))["code"] == "no_match"
+            await lost.socket.wait_closed()
+            assert (lost.socket.close_code, lost.socket.close_reason) == (1008, "no_match")
+        async with looking(house, path, "nobody's") as guesser:
+            assert (await guesser.tournament())["mine"] is None
+            await guesser.say("hello", key="nor this")
+            await guesser.tournament()
+            await guesser.say("hello", key="nor that")
+            assert (await guesser.until(lambda said: said["type"] == "refused"))["code"] == "busy"
+        async with looking(house, path), looking(house, path), looking(house, path):
+            with pytest.raises(InvalidStatus) as refused:
+                async with looking(house, path):
+                    pass
+            assert refused.value.response.status_code == 429
+
+
+async def test_who_is_silent_or_says_nothing_that_can_be_read_is_dropped(tmp_path: Path) -> None:
+    limits = replace(NO_LIMITS, silence_s=0.5)
+    with running(tmp_path / "t.sqlite", **{**QUICK, "limits": limits}) as house:
+        async with house.http() as caller:
+            path, _ = await called(caller, SWISS)
+        async with looking(house, path) as silent:
+            await asyncio.wait_for(silent.socket.wait_closed(), PATIENCE_S)
+            assert silent.socket.close_code == 1001
+        async with looking(house, path) as noisy:
+            for _ in range(5):
+                await noisy.socket.send('{"type": "seek"}')
+            await asyncio.wait_for(noisy.socket.wait_closed(), PATIENCE_S)
+            assert noisy.socket.close_code == 1008
+
+
+@pytest.fixture(scope="module")
+def three(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Cluster]:
+    with nats_server() as bus, cluster(tmp_path_factory.mktemp("store") / "t.sqlite", bus.address, **QUICK) as made:
+        yield made
+
+
+async def test_what_another_process_changes_is_told_at_once(three: Cluster) -> None:
+    one, other, third = three.services
+    async with one.http() as caller, other.http() as elsewhere:
+        path, me = await called(caller, SWISS)
+        async with looking(third, path, me["key"]) as ada:
+            await ada.tournament()
+            # Just after a look, the next one would be late.
+            await asyncio.sleep(gallery.LOOKS_EVERY_S / 4)
+            began = time.monotonic()
+            await told(elsewhere, f"{path}/enter", {"name": "Bea"}, 201)
+            await ada.tournament(lambda shown: len(shown["entrants"]) == 2)
+            assert time.monotonic() - began < gallery.LOOKS_EVERY_S
+            await told(caller, f"{path}/start", me)
+            await ada.tournament(lambda shown: shown["mine"]["table"])
+            await until(elsewhere, path, me, lambda shown: shown["mine"]["table"])
