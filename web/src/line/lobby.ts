@@ -1,6 +1,7 @@
 /** The line to the lobby: the newest picture of it, and a wish to play at once that lasts as long as this page is open. */
 
-import { backOff, type SocketLike, type Surroundings } from "./connection";
+import { BeatingSocket } from "./beating";
+import type { Surroundings } from "./connection";
 import type { LobbyInfo, LobbyRequest, LobbyWords, Speed } from "./messages";
 import { asSentence } from "../ui/sentence";
 
@@ -26,7 +27,6 @@ export interface LobbySnapshot {
   ended: { game: string; words: string } | null;
 }
 
-const PING_EVERY_MS = 20_000;
 const ENDS = {
   nobody: "Nobody came.",
   elsewhere: "You look for somebody in another window now.",
@@ -36,19 +36,25 @@ const ENDS = {
 export class LobbyLine {
   #snapshot: LobbySnapshot = { isOpen: false, lobby: null, seeking: null, ended: null };
   #listeners = new Set<() => void>();
-  #socket: SocketLike | null = null;
-  #attempt = 0;
+  #socket: BeatingSocket<LobbyRequest, LobbyWords>;
   #nextId = 1;
-  #retryTimer: number | null = null;
-  #pingTimer: number | null = null;
-  #closed = false;
 
   /** `browser` tells this browser from others; `onMet` is called with the seat that was found. */
   constructor(
     private readonly around: Surroundings,
     private readonly browser: string,
     private readonly onMet: (table: string, key: string) => void,
-  ) {}
+  ) {
+    this.#socket = new BeatingSocket(around, {
+      opened: () => {
+        this.#set({ isOpen: true });
+        this.#sendWish();
+      },
+      heard: (words) => this.#receive(words),
+      lost: () => this.#set({ isOpen: false }),
+      beat: () => ({ type: "ping" }),
+    });
+  }
 
   get snapshot(): LobbySnapshot {
     return this.#snapshot;
@@ -60,16 +66,11 @@ export class LobbyLine {
   }
 
   start(): void {
-    this.#closed = false;
-    this.#connect();
+    this.#socket.start();
   }
 
   stop(): void {
-    this.#closed = true;
-    for (const timer of [this.#retryTimer, this.#pingTimer]) if (timer !== null) this.around.cancel(timer);
-    const socket = this.#socket;
-    this.#socket = null;
-    socket?.close(1000);
+    this.#socket.stop();
   }
 
   seek(wish: Wish): void {
@@ -79,7 +80,7 @@ export class LobbyLine {
 
   withdraw(): void {
     this.#set({ seeking: null, ended: null });
-    this.#send({ type: "withdraw", id: this.#nextId++ });
+    this.#socket.send({ type: "withdraw", id: this.#nextId++ });
   }
 
   // How.
@@ -89,10 +90,6 @@ export class LobbyLine {
     for (const listener of this.#listeners) listener();
   }
 
-  #send(request: LobbyRequest): void {
-    if (this.#socket?.readyState === 1) this.#socket.send(JSON.stringify(request));
-  }
-
   #sendWish(): void {
     const { seeking } = this.#snapshot;
     if (seeking === null) return;
@@ -100,7 +97,7 @@ export class LobbyLine {
     // What has gone by before the line came back is not waited for again.
     const minutes = seeking.minutes - (this.around.now() - since) / 60_000;
     if (minutes <= 0) this.#end("nobody");
-    else this.#send({ type: "seek", id: this.#nextId++, game, speed, name, minutes, browser: this.browser });
+    else this.#socket.send({ type: "seek", id: this.#nextId++, game, speed, name, minutes, browser: this.browser });
   }
 
   #end(why: keyof typeof ENDS): void {
@@ -108,46 +105,7 @@ export class LobbyLine {
     this.#set({ seeking: null, ended: { game, words: ENDS[why] } });
   }
 
-  #connect(): void {
-    const socket = this.around.open();
-    this.#socket = socket;
-    socket.onopen = () => {
-      if (socket !== this.#socket) return;
-      this.#attempt = 0;
-      this.#set({ isOpen: true });
-      this.#sendWish();
-      this.#ping();
-    };
-    socket.onmessage = (event) => {
-      if (socket === this.#socket) this.#receive(event.data);
-    };
-    socket.onclose = () => {
-      if (socket === this.#socket) this.#retry();
-    };
-  }
-
-  #ping(): void {
-    this.#pingTimer = this.around.later(() => {
-      this.#send({ type: "ping" });
-      this.#ping();
-    }, PING_EVERY_MS);
-  }
-
-  #retry(): void {
-    this.#socket = null;
-    if (this.#pingTimer !== null) this.around.cancel(this.#pingTimer);
-    this.#set({ isOpen: false });
-    if (this.#closed) return;
-    this.#retryTimer = this.around.later(() => this.#connect(), backOff(this.#attempt++, this.around.random()));
-  }
-
-  #receive(data: unknown): void {
-    let words: LobbyWords;
-    try {
-      words = JSON.parse(String(data)) as LobbyWords;
-    } catch {
-      return;
-    }
+  #receive(words: LobbyWords): void {
     const { seeking } = this.#snapshot;
     switch (words.type) {
       case "lobby":
