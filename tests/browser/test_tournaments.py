@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from pathlib import Path
 
-from playwright.sync_api import expect
+from playwright.sync_api import Route, WebSocketRoute, expect
 
 from .fixtures import PHONE, Sit
 from .person import Person
@@ -85,3 +85,44 @@ def test_two_people_and_bots_play_a_small_duplicate_to_its_standings(service: Se
     anna.page.goto(service.address)
     anna.page.get_by_role("link", name="tournaments", exact=True).click()
     expect(anna.page.get_by_role("region", name="Over")).to_contain_text("Duplicate Natto")
+
+
+def called(service: Service) -> str:
+    """A tournament that somebody has called; gives its id."""
+    asked = {"kind": "duplicate", "game": "natto", "options": {"target": 1}, "rounds": 1, "enter": False}
+    found: str = service.post("/api/tournaments", asked)["tournament"]
+    return found
+
+
+def test_the_page_is_told_at_once_and_asks_nothing_meanwhile(service: Service, sit: Sit) -> None:
+    anna, tournament = sit(), called(service)
+    asked: list[str] = []
+
+    def note(route: Route) -> None:
+        asked.append(route.request.url)
+        route.continue_()
+
+    anna.page.route("**/here", note)
+    anna.page.goto(f"{service.address}/tournaments/{tournament}")
+    entrants = anna.page.get_by_role("region", name="Entrants")
+    expect(entrants).to_contain_text("Nobody takes part yet.")
+    service.post(f"/api/tournaments/{tournament}/enter", {"name": "Bea"})
+    expect(entrants).to_contain_text("Bea")
+    anna.page.get_by_label("Your name").fill("Anna")
+    anna.press("Take part")
+    expect(anna.page.get_by_text("You take part. Wait here")).to_be_visible()
+    assert asked == []
+
+
+def test_the_page_asks_where_no_socket_can_be_had(service: Service, sit: Sit) -> None:
+    anna, tournament = sit(), called(service)
+
+    def refuse(socket: WebSocketRoute) -> None:
+        socket.close(code=1008)
+
+    anna.page.route_web_socket("**/api/tournaments/*/socket", refuse)
+    anna.page.goto(f"{service.address}/tournaments/{tournament}")
+    entrants = anna.page.get_by_role("region", name="Entrants")
+    expect(entrants).to_contain_text("Nobody takes part yet.")
+    service.post(f"/api/tournaments/{tournament}/enter", {"name": "Bea"})
+    expect(entrants).to_contain_text("Bea")

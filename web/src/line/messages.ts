@@ -75,6 +75,8 @@ export type Leaderboard = wire.Leaderboard;
 export type TournamentListing = wire.TournamentListed;
 export type TournamentsInfo = wire.TournamentsListed;
 export type TournamentInfo = wire.TournamentShown;
+export type TournamentWords = wire.FromTournament;
+export type OnlookerRequest = wire.FromOnlooker;
 export type BoardInfo = wire.BoardShown;
 
 /** While another option has this value, an option has another default. */

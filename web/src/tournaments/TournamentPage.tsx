@@ -1,7 +1,7 @@
 /** One tournament: where one plays, who is ahead, and the boards that all have played. */
 
 import type { JSX } from "preact";
-import { useCallback, useEffect, useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import type { TournamentInfo } from "../line/messages";
 import { useAttempt } from "../people/useAttempt";
 import { Simple } from "../ui/Simple";
@@ -10,32 +10,21 @@ import { loadName, saveName, seatAddress } from "../ui/storage";
 import { showTitle } from "../ui/title";
 import { Boards } from "./Boards";
 import { Standings } from "./Standings";
-import { enterTournament, fetchTournament, keyOf, leaveTournament, startTournament } from "./tournaments";
+import { enterTournament, keyOf, leaveTournament, startTournament } from "./tournaments";
+import { useTournament } from "./useTournament";
 import { minutesWords, phaseWords, whatWords } from "./words";
 import "./tournaments.css";
 
-const LOOKS_EVERY_MS = 2_500;
-
 export function TournamentPage({ id }: { id: string }): JSX.Element {
-  const [shown, setShown] = useState<TournamentInfo | null>(null);
-  const { trouble, busy, attempt } = useAttempt();
-  const look = useCallback(async () => setShown(await fetchTournament(id)), [id]);
-  const isOver = shown?.phase === "over";
-  useEffect(() => {
-    void attempt(look);
-    if (isOver) return;
-    const timer = window.setInterval(() => {
-      // What cannot be reached now is asked for again soon; what was shown stays.
-      if (!document.hidden) look().catch(() => undefined);
-    }, LOOKS_EVERY_MS);
-    return () => window.clearInterval(timer);
-  }, [attempt, look, isOver]);
+  const { shown, now, trouble: untold, isLost, look } = useTournament(id);
+  const { trouble: refused, busy, attempt } = useAttempt();
+  const trouble = refused ?? untold;
   const name = shown?.name ?? "Tournament";
   useEffect(() => showTitle(`${name} · Chabudai`, shown?.mine?.table != null && !shown.mine.over), [name, shown]);
   const then = (work: () => Promise<void>) =>
     void attempt(async () => {
       await work();
-      await look();
+      look();
     });
   return (
     <Simple title={name}>
@@ -44,13 +33,18 @@ export function TournamentPage({ id }: { id: string }): JSX.Element {
           {trouble}
         </p>
       )}
+      {isLost && (
+        <p class="muted" role="status">
+          The service does not answer just now. It is tried again; what you see may be old.
+        </p>
+      )}
       {shown === null && trouble === null && <div class="card card-empty" aria-busy="true" />}
       {shown !== null && (
         <>
           <p>
-            {whatWords(shown)} · <span class="muted">{phaseWords(shown, shown.now)}</span>
+            {whatWords(shown)} · <span class="muted">{phaseWords(shown, now)}</span>
           </p>
-          <Place shown={shown} busy={busy} then={then} />
+          <Place shown={shown} now={now} busy={busy} then={then} />
           <Standings shown={shown} />
           {shown.kind === "duplicate" && <Boards shown={shown} />}
           {shown.kind !== "duplicate" && <Tables shown={shown} />}
@@ -67,12 +61,13 @@ export function TournamentPage({ id }: { id: string }): JSX.Element {
 
 interface PlaceProps {
   shown: TournamentInfo;
+  now: number;
   busy: boolean;
   then: (work: () => Promise<void>) => void;
 }
 
 /** What one may do oneself: enter, begin, go to one's table, leave. */
-function Place({ shown, busy, then }: PlaceProps): JSX.Element | null {
+function Place({ shown, now, busy, then }: PlaceProps): JSX.Element | null {
   const { mine, tournament: id, phase } = shown;
   if (phase === "over") return null;
   const mayEnter = (mine === null || mine.entrant === null) && (phase === "open" || shown.kind === "arena");
@@ -80,7 +75,7 @@ function Place({ shown, busy, then }: PlaceProps): JSX.Element | null {
   const isIn = own !== null && own !== undefined && own.left !== true;
   return (
     <section class="card tournament-part" aria-label="Your place in the tournament">
-      <p role="status">{placeWords(shown, isIn)}</p>
+      <p role="status">{placeWords(shown, now, isIn)}</p>
       {isIn && mine?.table != null && !mine.over && <ToTable table={mine.table} id={id} />}
       {mayEnter && <EnterForm id={id} busy={busy} then={then} />}
       {phase === "open" && mine?.caller === true && (
@@ -146,21 +141,21 @@ function EnterForm({ id, busy, then }: { id: string; busy: boolean; then: PlaceP
   );
 }
 
-function placeWords(shown: TournamentInfo, isIn: boolean): string {
+function placeWords(shown: TournamentInfo, now: number, isIn: boolean): string {
   if (!isIn) return shown.phase === "open" ? "You do not take part yet." : "You look on.";
   if (shown.phase === "open") return "You take part. Wait here: your table is shown when it begins.";
-  if (shown.mine?.table != null && !shown.mine.over) return `Your table is ready. ${untilWords(shown)}`;
+  if (shown.mine?.table != null && !shown.mine.over) return `Your table is ready. ${untilWords(shown, now)}`;
   if (shown.kind === "arena") return "You are free: as soon as somebody else is, you play. Keep this page open.";
   if (shown.mine?.over === true) {
     return shown.kind === "duplicate"
-      ? `You have played this board. Others play it still, so nothing of it is shown yet. ${untilWords(shown)}`
-      : `Your match is over. The next round begins when all are. ${untilWords(shown)}`;
+      ? `You have played this board. Others play it still, so nothing of it is shown yet. ${untilWords(shown, now)}`
+      : `Your match is over. The next round begins when all are. ${untilWords(shown, now)}`;
   }
   return "The next round is about to begin.";
 }
 
-function untilWords(shown: TournamentInfo): string {
-  return shown.ends === null || shown.kind === "arena" ? "" : `At most ${minutesWords(shown.ends - shown.now)} more.`;
+function untilWords(shown: TournamentInfo, now: number): string {
+  return shown.ends === null || shown.kind === "arena" ? "" : `At most ${minutesWords(shown.ends - now)} more.`;
 }
 
 function fillWords(shown: TournamentInfo): string {

@@ -30,7 +30,8 @@ async function told<T>(response: Promise<Response>): Promise<T> {
   return (await (await response).json()) as T;
 }
 
-function path(tournament: string, what = ""): string {
+/** Where the service tells of a tournament. */
+export function path(tournament: string, what = ""): string {
   return `/api/tournaments/${encodeURIComponent(tournament)}${what}`;
 }
 

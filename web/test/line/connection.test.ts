@@ -1,87 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { backOff, Connection, type Happening, type SocketLike, type Surroundings } from "../../src/line/connection";
+import { backOff, Connection, type Happening } from "../../src/line/connection";
 import type { ClientMessage, LogEntry, ServiceMessage, TableMessage } from "../../src/line/messages";
-
-class FakeSocket implements SocketLike {
-  onopen: ((event: never) => void) | null = null;
-  onmessage: ((event: { data: unknown }) => void) | null = null;
-  onclose: ((event: { code: number }) => void) | null = null;
-  readyState = 0;
-  sent: ClientMessage[] = [];
-
-  send(data: string): void {
-    this.sent.push(JSON.parse(data) as ClientMessage);
-  }
-
-  close(): void {
-    this.readyState = 3;
-  }
-
-  opens(): void {
-    this.readyState = 1;
-    this.onopen?.(undefined as never);
-  }
-
-  says(message: ServiceMessage): void {
-    this.onmessage?.({ data: JSON.stringify(message) });
-  }
-
-  breaks(): void {
-    this.readyState = 3;
-    this.onclose?.({ code: 1006 });
-  }
-
-  of<T extends ClientMessage["type"]>(type: T): Extract<ClientMessage, { type: T }>[] {
-    return this.sent.filter((message) => message.type === type) as Extract<ClientMessage, { type: T }>[];
-  }
-}
-
-/** A clock that moves only when told. */
-class FakeWorld implements Surroundings {
-  sockets: FakeSocket[] = [];
-  time = 0;
-  #timers = new Map<number, { at: number; callback: () => void }>();
-  #next = 1;
-
-  open(): SocketLike {
-    const socket = new FakeSocket();
-    this.sockets.push(socket);
-    return socket;
-  }
-
-  random(): number {
-    return 0;
-  }
-
-  now(): number {
-    return this.time;
-  }
-
-  later(callback: () => void, delayMs: number): number {
-    this.#timers.set(this.#next, { at: this.time + delayMs, callback });
-    return this.#next++;
-  }
-
-  cancel(timer: number): void {
-    this.#timers.delete(timer);
-  }
-
-  pass(milliseconds: number): void {
-    const end = this.time + milliseconds;
-    for (;;) {
-      const due = [...this.#timers].filter(([, timer]) => timer.at <= end).sort(([, a], [, b]) => a.at - b.at)[0];
-      if (due === undefined) break;
-      this.time = due[1].at;
-      this.#timers.delete(due[0]);
-      due[1].callback();
-    }
-    this.time = end;
-  }
-
-  get socket(): FakeSocket {
-    return this.sockets.at(-1) as FakeSocket;
-  }
-}
+import { FakeWorld } from "./world";
 
 const VIEW = { game: "nakatta", seat: 0, acting: [0], over: false };
 
@@ -135,7 +55,7 @@ function table(change: Partial<TableMessage> = {}): TableMessage {
   };
 }
 
-let world: FakeWorld;
+let world: FakeWorld<{ sent: ClientMessage; said: ServiceMessage }>;
 let connection: Connection;
 let happenings: Happening[];
 
