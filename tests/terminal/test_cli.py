@@ -171,7 +171,7 @@ def test_options_of_a_game_come_from_the_core(run: Run) -> None:
         (["play"], "say which game"),
         (["play", "--resume", "nakatta-7"], "there is no saved game and no file 'nakatta-7'"),
         (["play", "--resume", "x", "nakatta"], "stand alone"),
-        (["fly"], "chabudai knows no 'fly'; there are play, learn, watch, lobby, serve, people"),
+        (["fly"], "chabudai knows no 'fly'; there are play, learn, watch, lobby, tournaments, serve, people"),
         (["perft", "nakatta"], "Missing option '--depth'"),
         (["perft", "nakatta", "--depth", "-1"], "--depth"),
         (["record", "show", "nothing.record"], "there is no saved game and no file"),

@@ -26,22 +26,23 @@ from ..terminal.lesson import Lesson
 from ..terminal.saves import Saves
 from .groups import group
 from .lab import lab_app
-from .options import allowed_values, games_as_commands, shown_default
+from .options import allowed_values, games_as_commands, secret_in, shown_default
 from .people import people_app
 from .play import add_play
 from .record import record_app
 from .selfplay import selfplay_game
+from .tournaments import tournaments
 
 USAGE_ERROR = 2
 INTERRUPTED = 130
 LOG_FORMATS = ("console", "json")
-LEAST_TOKEN = 16
 LOG_LEVELS = ("debug", "info", "warning", "error")
 COMMANDS = (
     "play",
     "learn",
     "watch",
     "lobby",
+    "tournaments",
     "serve",
     "people",
     "record",
@@ -77,6 +78,7 @@ def build() -> typer.Typer:
     app = group(HELP, _AsWritten)
     app.callback(invoke_without_command=True)(_root)
     add_play(app)
+    app.command("tournaments")(tournaments)
     app.add_typer(people_app(), name="people")
     app.add_typer(record_app(), name="record")
     app.add_typer(lab_app(), name="lab")
@@ -333,19 +335,6 @@ def serve_models(
     return code
 
 
-def _token_in(file: Path | None) -> str | None:
-    """The token that a file holds: on the command line everybody on the machine could read it."""
-    if file is None:
-        return None
-    try:
-        token = file.read_text().strip()
-    except (OSError, UnicodeError) as error:
-        raise OptionsError(f"--metrics-token: the file {file} cannot be read: {error}") from None
-    if len(token) < LEAST_TOKEN:
-        raise OptionsError(f"--metrics-token: the file {file} holds no token of {LEAST_TOKEN} letters or more")
-    return token
-
-
 def serve(
     *,
     host: Annotated[str, typer.Option(metavar="ADDRESS", help="Where to listen; 0.0.0.0 is everywhere.")] = "127.0.0.1",
@@ -449,7 +438,7 @@ def serve(
         mail=None if mail is None else chosen.mail_chosen(mail, mail_from, mail_password, page),
         passkeys=chosen.passkeys_chosen(page) if passkeys else False,
         push=chosen.push_chosen(page) if push else None,
-        metrics_token=_token_in(metrics_token),
+        metrics_token=secret_in(metrics_token, "metrics-token"),
         log_format=log_format.lower(),
         bots=bots_named({name: word for name, _, word in named}),
         lab=lab,

@@ -44,6 +44,7 @@ chabudai play --list                             the saved games
 chabudai play --at http://host:8000/t/ID#join=.. sit down at a table of a service, by any link to it
 chabudai play --at http://host:8000 --code KXQRTM    sit down by the six letters that somebody told you
 chabudai play --at http://host:8000 --seek natto     with whoever wants to play it now
+chabudai play --at http://host:8000/tournaments/ID   from your table of a tournament to the next
 chabudai play natto --at http://host:8000        a new table there; --against person leaves a seat open
 
 Games are saved after each move. Any terminal will do, also TERM=dumb, a pipe or a screen reader; --no-board leaves
@@ -128,13 +129,16 @@ def _resume(
         if json:
             raise OptionsError(NO_JSON)
         called = (name or [""])[0]
+        settings = Settings(board, bell, unicode)
+        if service().is_tournament(at):
+            return _play_tournament(at, settings, stdin=stdin, screen=screen)
         if seek is not None:
             table = service().seek(at, known_game(seek), called, minutes, print)
         elif sit:
             table = service().sit_down(at, called)
         else:
             table = service().sit(at, called, code)
-        return _talk(table, Settings(board, bell, unicode), stdin=stdin, screen=screen)
+        return _talk(table, settings, stdin=stdin, screen=screen)
     if seek is not None or sit:
         raise OptionsError("--seek and --sit need a service: say which with --at, such as --at http://host:8000")
     if code is not None:
@@ -323,6 +327,15 @@ def _sit(table: Table, *, json: bool, settings: Settings, stdin: bool, screen: b
     if json:
         return JsonClient(table, PlainConsole(quiet_prompt=True)).run()
     return _talk(table, settings, stdin=stdin, screen=screen)
+
+
+def _play_tournament(link: str, settings: Settings, *, stdin: bool, screen: bool) -> int:
+    """From one's table of a tournament to the next, until it is over or a match is left before its end."""
+    for table in service().tables_in_turn(link, lambda line: print(printable(line))):
+        code = _talk(table, settings, stdin=stdin, screen=screen)
+        if code or not table.is_over:
+            return code
+    return 0
 
 
 def _talk(table: Place, settings: Settings, *, stdin: bool, screen: bool) -> int:

@@ -1,4 +1,4 @@
-"""What people give for a table of a service: a link to watch, to join or to a seat, or the service alone."""
+"""What people give for a table of a service: a link to watch, to join or to a seat, to a tournament, or the service."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from urllib.parse import parse_qs, urlsplit
 from ...errors import OptionsError
 
 _TABLE = re.compile(r"/t/([A-Za-z0-9_-]{1,64})(?:/\d*)?/?")
+_TOURNAMENT = re.compile(r"/tournaments/([A-Za-z0-9_-]{1,64})/?")
 _SECRET = re.compile(r"[A-Za-z0-9_.~-]{1,64}")
 _JOIN = "/join"
 _CODE = re.compile(r"[A-Z]{6}")
@@ -24,6 +25,8 @@ class Address:
     key: str | None = None
     code: str | None = None
     """Six letters that somebody has read out: they bring one to an open seat of a table of this service."""
+    tournament: str | None = None
+    """A tournament of the service, with ``key`` for who takes part in it."""
 
     def __repr__(self) -> str:
         return f"Address({self.link()!r})"
@@ -35,11 +38,13 @@ class Address:
 
     def link(self) -> str:
         """The address that anybody may see."""
+        if self.tournament is not None:
+            return f"{self.base}/tournaments/{self.tournament}"
         return self.base if self.table is None else f"{self.base}/t/{self.table}"
 
     def at(self, table: str, key: str | None = None) -> Address:
         """A table of the same service, with the key of a seat if one is sat in."""
-        return replace(self, table=table, invitation=None, key=key, code=None)
+        return replace(self, table=table, invitation=None, key=key, code=None, tournament=None)
 
     def by_code(self, said: str) -> Address:
         """The same service, to sit down by a code as people type it. Raises ``OptionsError``.
@@ -64,6 +69,8 @@ def parse(text: str) -> Address:
     'KXQRTM'
     >>> parse("play.example/t/ab-12").socket
     'wss://play.example/api/tables/ab-12/socket'
+    >>> parse("play.example/tournaments/ab-12").tournament
+    'ab-12'
     """
     given = text.strip()
     split = urlsplit(given if "://" in given else f"//{given}")
@@ -87,11 +94,16 @@ def parse(text: str) -> Address:
         return address
     if split.path == _JOIN:
         return address.by_code(split.fragment)
-    found = _TABLE.fullmatch(split.path)
-    if found is None:
+    if split.path in ("/tournaments", "/tournaments/"):
+        return address
+    found, of_tournament = _TABLE.fullmatch(split.path), _TOURNAMENT.fullmatch(split.path)
+    if found is None and of_tournament is None:
         raise OptionsError(f"{text[:80]!r} is no link to a table, which ends in /t/ and its id", option="at")
     opened = {name: values[0] for name, values in parse_qs(split.fragment).items()}
     for secret in opened.values():
         if not _SECRET.fullmatch(secret):
             raise OptionsError("the link is damaged: what stands behind # is no invitation and no key", option="at")
+    if of_tournament is not None:
+        return replace(address, tournament=of_tournament[1], key=opened.get("key"))
+    assert found is not None
     return replace(address, table=found[1], invitation=opened.get("join"), key=opened.get("key"))

@@ -48,6 +48,18 @@ def lobby(address: Address) -> Mapping[str, Any]:
     return shown
 
 
+def tournaments(address: Address) -> Mapping[str, Any]:
+    """The tournaments of a service. Raises ``ServiceError``."""
+    listed: Mapping[str, Any] = _call(address, "GET", "/api/tournaments").json()
+    return listed
+
+
+def of_tournament(address: Address, what: str, token: str | None, body: Mapping[str, Any]) -> Any:
+    """Asks something of a tournament, for a bot whose token this is or for anybody. Raises ``ServiceError``."""
+    path = f"/api/tournaments/{address.tournament}/{what}"
+    return _call(replace(address, key=token), "POST", path, json=body).json()
+
+
 def sit_down(address: Address, name: str) -> Address:
     """Takes an open seat of a table that the lobby lists; the address with its key. Raises ``ServiceError``."""
     seated = _call(address, "POST", f"/api/tables/{address.table}/sit", json={"name": name}).json()

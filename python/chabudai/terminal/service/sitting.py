@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
 from ...errors import OptionsError
 from ..saves import data_folder
-from . import lobby, rest
+from . import lobby, rest, tournaments
 from .address import Address, parse
 from .line import Line
 from .seats import Seats
@@ -66,6 +66,36 @@ def seek(link: str, game: str, name: str, minutes: float, tell: Callable[[str], 
 def lobby_lines(link: str) -> list[str]:
     """What the lobby shows, in lines. Raises ``GameError``."""
     return lobby.lobby_lines(link)
+
+
+def tournament_lines(link: str, token: str | None = None) -> list[str]:
+    """The tournaments of a service, or how one stands, in lines. Raises ``GameError``."""
+    address = parse(link)
+    if address.tournament is None:
+        return tournaments.listed_lines(Address(address.base))
+    return tournaments.shown_lines(tournaments.tournament_of(link, own_seats()), token)
+
+
+def join_tournament(link: str, name: str, token: str | None = None) -> str:
+    """Takes part in a tournament; gives what there is to say. Raises ``GameError``."""
+    seats = own_seats()
+    return tournaments.join(tournaments.tournament_of(link, seats), name, token, seats)
+
+
+def leave_tournament(link: str, token: str | None = None) -> str:
+    """Takes part no more; gives what there is to say. Raises ``GameError``."""
+    return tournaments.leave(tournaments.tournament_of(link, own_seats()), token)
+
+
+def is_tournament(link: str) -> bool:
+    """Whether a link leads to a tournament. Raises ``OptionsError``."""
+    return parse(link).tournament is not None
+
+
+def tables_in_turn(link: str, tell: Callable[[str], None]) -> Iterator[ServiceTable]:
+    """One's seat at each table of a tournament, one after the other. Raises ``GameError``."""
+    for address in tournaments.tables_in_turn(tournaments.tournament_of(link, own_seats()), tell):
+        yield _at(address)
 
 
 def watch(link: str) -> ServiceTable:

@@ -1,0 +1,46 @@
+"""``chabudai tournaments``: what there is at a service, how one stands, and one's own part in it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from ..errors import OptionsError
+from ..records import printable
+from .options import secret_in
+from .play import service
+
+
+def tournaments(
+    at: Annotated[str, typer.Option(metavar="URL", help="The service, or the link of a tournament.")],
+    *,
+    join: Annotated[bool, typer.Option("--join", help="Take part.")] = False,
+    leave: Annotated[bool, typer.Option("--leave", help="Take part no more.")] = False,
+    name: Annotated[str, typer.Option(metavar="NAME", help="With --join: what you are called.")] = "",
+    token: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="A file with the token of a bot of yours, which it is about.")
+    ] = None,
+) -> int:
+    """Tell of the tournaments of a service, or how one stands and who plays whom; take part in it, or leave it.
+
+    \b
+    chabudai tournaments --at http://localhost:8000
+    chabudai tournaments --at http://localhost:8000/tournaments/ID
+    chabudai tournaments --at http://localhost:8000/tournaments/ID --join --name Anna
+    chabudai play --at http://localhost:8000/tournaments/ID    from your table to the next
+    chabudai tournaments --at http://localhost:8000/tournaments/ID --leave
+    """
+    if join and leave:
+        raise OptionsError("--join and --leave are not said together")
+    if name and not join:
+        raise OptionsError("--name is said with --join")
+    secret = secret_in(token, "token")
+    if join or leave:
+        does = service()
+        print(does.join_tournament(at, name, secret) if join else does.leave_tournament(at, secret))
+        return 0
+    for line in service().tournament_lines(at, secret):
+        print(printable(line))
+    return 0

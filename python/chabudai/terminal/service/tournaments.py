@@ -1,0 +1,277 @@
+"""Tournaments of a service from a terminal: what there is, how one stands, and from one's table to the next."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
+from typing import Any
+
+from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidURI
+from websockets.sync.client import connect
+
+from ...errors import OptionsError
+from . import rest
+from .address import Address, parse
+from .line import OPENING_S, ServiceError
+from .seats import Seats
+
+ASKS_EVERY_S = 2.0
+"""So often it is asked whether one's table is ready; in an arena that also says that one is here."""
+AWAY_S = 600.0
+"""A service that has not answered for so long is waited for no more."""
+KINDS = {"duplicate": "Duplicate", "swiss": "Swiss", "arena": "Arena"}
+MINUTE_MS = 60_000
+HOUR_MINUTES = 60
+
+
+def listed_lines(address: Address) -> list[str]:
+    """The tournaments of a service, a line each, with the words that bring one there. Raises ``ServiceError``."""
+    shown = rest.tournaments(address)
+    lines = [] if shown["tournaments"] else ["There is no tournament. On the page anybody may call one."]
+    for one in shown["tournaments"]:
+        people = "1 entrant" if one["entrants"] == 1 else f"{one['entrants']} entrants"
+        members = "; for people with an account" if one["members"] else ""
+        lines.append(f"{one['name']}: {_what(one)}; {_phase(one, shown['now'])}; {people}{members}")
+        lines.append(f"  chabudai tournaments --at {address.base}/tournaments/{one['tournament']}")
+    return lines
+
+
+def shown_lines(address: Address, token: str | None) -> list[str]:
+    """How a tournament stands, who plays whom, and one's own place in it. Raises ``ServiceError``."""
+    shown = seen(address, token)
+    lines = [f"{shown['name']}: {_what(shown)}; {_phase(shown, shown['now'])}.", *_standing_lines(shown)]
+    lines += [f"  {line}" for line in _table_lines(shown, address)]
+    return [*lines, *_place_lines(shown, address)]
+
+
+def seen(address: Address, token: str | None) -> Mapping[str, Any]:
+    """How a tournament stands, for who takes part with where they play. Raises ``ServiceError``.
+
+    Who only looks has not said that they are here, and is not paired in an arena.
+    """
+    headers = {} if token is None else {"Authorization": f"Bearer {token}"}
+    where = f"ws{address.base.removeprefix('http')}/api/tournaments/{address.tournament}/socket"
+    try:
+        with connect(where, open_timeout=OPENING_S, close_timeout=1, additional_headers=headers) as socket:
+            socket.send(json.dumps({"type": "hello", "key": address.key}))
+            message = json.loads(socket.recv(OPENING_S))
+    except (OSError, ConnectionClosed, InvalidHandshake, ValueError) as error:
+        raise ServiceError("error", f"{address.base} does not answer: {str(error) or type(error).__name__}") from None
+    except InvalidURI as error:
+        raise OptionsError(f"{address.base} is no address: {error}", option="at") from None
+    if message["type"] == "refused":
+        raise ServiceError(message["code"], message["message"])
+    shown: Mapping[str, Any] = message["shown"]
+    return shown
+
+
+def here(address: Address) -> Mapping[str, Any]:
+    """The same, and says that one is here. Raises ``ServiceError``."""
+    shown: Mapping[str, Any] = rest.of_tournament(address, "here", None, {"key": address.key})
+    return shown
+
+
+def join(address: Address, name: str, token: str | None, seats: Seats) -> str:
+    """Takes part; gives what there is to say. Raises ``ServiceError``."""
+    entered = rest.of_tournament(address, "enter", token, {"name": name})
+    # The key is the only proof of it, and opens one's seat at every table.
+    seats.keep(replace(address, key=entered["key"]))
+    return f"You take part. As soon as it begins, play with: chabudai play --at {address.link()}"
+
+
+def leave(address: Address, token: str | None) -> str:
+    """Takes part no more; gives what there is to say. Raises ``ServiceError``."""
+    rest.of_tournament(address, "leave", token, {"key": address.key})
+    return "You have left the tournament. A match that has begun is yours to end."
+
+
+def tables_in_turn(address: Address, tell: Callable[[str], None]) -> Iterator[Address]:
+    """One's seat at one table after the other, each as soon as there is one, until the tournament is over.
+
+    Raises ``ServiceError`` for who takes no part, and when the service has been away for long. ``tell`` is given what
+    there is to say meanwhile.
+    """
+    told, played, heard_s = "", "", time.monotonic()
+    while True:
+        try:
+            shown = here(address)
+        except ServiceError as error:
+            if error.reason not in ("error", "busy") or time.monotonic() - heard_s > AWAY_S:
+                raise
+            told = _told(f"{error}; it is asked again", told, tell)
+            time.sleep(ASKS_EVERY_S)
+            continue
+        heard_s = time.monotonic()
+        mine = shown["mine"]
+        if shown["phase"] == "over":
+            for line in (f"{shown['name']} is over.", *_standing_lines(shown)):
+                tell(line)
+            return
+        if mine is None or mine["entrant"] is None or shown["entrants"][mine["entrant"]]["left"]:
+            link = f"chabudai tournaments --at {address.link()} --join"
+            raise ServiceError("not_allowed", f"you do not take part in {shown['name']}; you may with: {link}")
+        # Whose match has just ended may know it before the tournament does.
+        is_ready = _has_table(mine) and mine["table"] != played
+        if is_ready:
+            played, told = mine["table"], ""
+            tell(f"Your table is ready: {_round(shown)}. When the match is over, quit leads to the next one.")
+            yield address.at(mine["table"], address.key)
+            continue
+        told = _told(_waiting(shown, is_ready=is_ready), told, tell)
+        time.sleep(ASKS_EVERY_S)
+
+
+def tournament_of(link: str, seats: Seats) -> Address:
+    """A tournament by its link, with one's key if one takes part. Raises ``OptionsError``."""
+    address = parse(link)
+    if address.tournament is None:
+        raise OptionsError(
+            f"{address.link()} is no link to a tournament; chabudai tournaments --at {address.base} lists them",
+            option="at",
+        )
+    return address if address.key is not None else replace(address, key=seats.key(address))
+
+
+def _told(sentence: str, before: str, tell: Callable[[str], None]) -> str:
+    """Says what was not just said."""
+    if sentence != before:
+        tell(sentence)
+    return sentence
+
+
+# In words.
+
+
+def _what(one: Mapping[str, Any]) -> str:
+    game = f"{one['title']} {one['variant']}".strip()
+    if one["kind"] == "arena":
+        return f"{KINDS['arena']}, {game}"
+    unit = "board" if one["kind"] == "duplicate" else "round"
+    return f"{KINDS[one['kind']]}, {game}, {one['rounds']} {unit}{'' if one['rounds'] == 1 else 's'}"
+
+
+def _phase(one: Mapping[str, Any], now_ms: int) -> str:
+    if one["phase"] == "over":
+        return "over"
+    if one["phase"] == "open":
+        if one["starts"] is None:
+            return "open, it begins when its caller says so"
+        return f"open, it begins in {_minutes(one['starts'] - now_ms)}"
+    return "going on" if one["kind"] == "arena" else f"{_round(one)} of {one['rounds']}"
+
+
+def _round(one: Mapping[str, Any]) -> str:
+    unit = {"duplicate": "board", "swiss": "round", "arena": "pairing"}[one["kind"]]
+    return f"{unit} {max(1, one['round'])}"
+
+
+def _minutes(milliseconds: int) -> str:
+    """Rounded up, as one waits.
+
+    >>> _minutes(61_000), _minutes(7_200_000)
+    ('2 minutes', '2 hours')
+    """
+    minutes = -(-milliseconds // MINUTE_MS)
+    if minutes <= 1:
+        return "less than a minute"
+    return f"{minutes} minutes" if minutes < 2 * HOUR_MINUTES else f"{round(minutes / HOUR_MINUTES)} hours"
+
+
+def _name(shown: Mapping[str, Any], entrant: int) -> str:
+    one = shown["entrants"][entrant]
+    return str(one["name"]) + (" (bot)" if one["bot"] else "") + (" (left)" if one["left"] else "")
+
+
+def _standing_lines(shown: Mapping[str, Any]) -> list[str]:
+    """Who takes part, and when it has begun who is ahead, by the numbers that decide."""
+    names = [_name(shown, one["entrant"]) for one in shown["entrants"]]
+    if shown["phase"] == "open":
+        return [f"Entrants: {', '.join(names)}." if names else "Nobody takes part yet."]
+    lines = ["Standings:"]
+    for row in shown["standings"]:
+        numbers = ", ".join(_columns(shown, [row["points"], *row["more"]]))
+        lines.append(f"  {row['place']}. {names[row['entrant']]}: {numbers}; {row['played']} played")
+    return lines
+
+
+def _columns(shown: Mapping[str, Any], numbers: list[float]) -> list[str]:
+    """What each number is, as the kind of the tournament has it."""
+    told = [_number(number) for number in numbers]
+    match shown["kind"]:
+        case "swiss":
+            return [f"{told[0]} points", f"Buchholz {told[1]}", f"Sonneborn-Berger {told[2]}"]
+        case "arena":
+            return [f"{told[0]} points", f"{told[1]} won", f"{told[2]} running"]
+    score, difference = (0, 1) if shown["scoring"] == "matchpoints" else (1, 0)
+    parts = {score: f"score {told[score]} %", difference: f"difference {told[difference]}"}
+    return [parts[0], parts[1]]
+
+
+def _number(value: float) -> str:
+    """
+    >>> _number(3.0), _number(0.5), _number(-1.25)
+    ('3', '0.5', '-1.2')
+    """
+    return str(int(value)) if value == int(value) else f"{value:.1f}"
+
+
+def _table_lines(shown: Mapping[str, Any], address: Address) -> list[str]:
+    """Who plays whom in this round, or the newest of an arena."""
+    lines: list[str] = []
+    for table in shown["tables"]:
+        names = [_name(shown, entrant) for entrant in table["entrants"]]
+        if len(names) == 1:
+            lines.append(f"{names[0]}: off this round")
+            continue
+        watch = f"; chabudai watch {address.base}/t/{table['table']}" if table["table"] else ""
+        lines.append(f"{' - '.join(names)}: {_result(shown, table)}{watch}")
+    return lines
+
+
+def _result(shown: Mapping[str, Any], table: Mapping[str, Any]) -> str:
+    returns = table["returns"]
+    if returns is None:
+        return "sealed until all have played it" if shown["sealed"] else "playing"
+    if not returns:
+        return "nobody came"
+    if shown["kind"] == "duplicate":
+        return ", ".join(_number(each) for each in returns)
+    one, other = returns
+    return "1/2 - 1/2" if one == other else "1 - 0" if one > other else "0 - 1"
+
+
+def _place_lines(shown: Mapping[str, Any], address: Address) -> list[str]:
+    """One's own place, with the words that come next."""
+    if shown["phase"] == "over":
+        return []
+    command = f"chabudai tournaments --at {address.link()}"
+    mine = shown["mine"]
+    if mine is None or mine["entrant"] is None or shown["entrants"][mine["entrant"]]["left"]:
+        may_enter = shown["phase"] == "open" or shown["kind"] == "arena"
+        is_out = mine is not None and mine["entrant"] is not None
+        return [f"You do not take part: {command} --join"] if may_enter and not is_out else ["You look on."]
+    where = f"chabudai play --at {address.link()}"
+    return [
+        f"You take part as {_name(shown, mine['entrant'])}. {_waiting(shown, is_ready=_has_table(mine))} {where}",
+        f"  {command} --leave",
+    ]
+
+
+def _has_table(mine: Mapping[str, Any]) -> bool:
+    return mine["table"] is not None and not mine["over"]
+
+
+def _waiting(shown: Mapping[str, Any], *, is_ready: bool) -> str:
+    """What one waits for who takes part."""
+    mine = shown["mine"]
+    if shown["phase"] == "open":
+        return "Your table is there as soon as it begins."
+    if is_ready:
+        return "Your table is ready."
+    if shown["kind"] == "arena":
+        return "You play as soon as somebody else is free."
+    if mine["table"] is not None:
+        return "Your match is over; the next one begins when all are."
+    return "The next round is about to begin."

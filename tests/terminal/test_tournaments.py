@@ -1,0 +1,217 @@
+"""Tournaments of a service from the command line: told in lines, joined, left, and played from table to table."""
+
+from __future__ import annotations
+
+import re
+import threading
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from chabudai.errors import GameError, OptionsError
+from chabudai.terminal.service import rest, tournaments
+from chabudai.terminal.service.address import Address, parse
+from chabudai.terminal.service.line import ServiceError
+from chabudai.terminal.service.sitting import (
+    join_tournament,
+    leave_tournament,
+    own_seats,
+    tables_in_turn,
+    tournament_lines,
+)
+
+from .serving import Serving, command
+
+SWISS = {"kind": "swiss", "game": "nakatta", "options": {"size": 3, "pie": False}, "rounds": 2, "level": 1, "least": 2}
+DUPLICATE = {"kind": "duplicate", "game": "natto", "options": {"target": 1}, "rounds": 1, "level": 1}
+
+
+@pytest.fixture(autouse=True)
+def _own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+
+
+class Called:
+    """A tournament that somebody has called who takes no part."""
+
+    def __init__(self, serving: Serving, asked: dict[str, Any], **fields: Any) -> None:
+        self.api = f"{serving.address}/api"
+        answer = httpx.post(f"{self.api}/tournaments", json={**asked, "enter": False, **fields})
+        assert answer.status_code == 201, answer.text
+        self.id, self.key = answer.json()["tournament"], answer.json()["key"]
+        self.link = f"{serving.address}/tournaments/{self.id}"
+
+    def begin(self) -> None:
+        answer = httpx.post(f"{self.api}/tournaments/{self.id}/start", json={"key": self.key})
+        assert answer.status_code == 200, answer.text
+
+    def shown(self) -> Any:
+        return httpx.get(f"{self.api}/tournaments/{self.id}").json()
+
+
+def test_the_tournaments_are_told_with_the_words_that_bring_one_there(serving: Serving, tmp_path: Path) -> None:
+    called = Called(serving, DUPLICATE, title="Four at two tables")
+    listed = command(tmp_path, "tournaments", "--at", serving.address)
+    assert listed.returncode == 0, listed.stderr
+    assert "Four at two tables: Duplicate, Natto one round, 1 board; open, it begins when its caller" in listed.stdout
+    assert f"  chabudai tournaments --at {called.link}\n" in listed.stdout
+    shown = command(tmp_path, "tournaments", "--at", called.link)
+    assert "Nobody takes part yet." in shown.stdout
+    assert f"You do not take part: chabudai tournaments --at {called.link} --join" in shown.stdout
+    joined = command(tmp_path, "tournaments", "--at", called.link, "--join", "--name", "Anna")
+    assert joined.stdout == f"You take part. As soon as it begins, play with: chabudai play --at {called.link}\n"
+    shown = command(tmp_path, "tournaments", "--at", called.link)
+    assert "Entrants: Anna." in shown.stdout
+    assert "You take part as Anna. Your table is there as soon as it begins." in shown.stdout
+    left = command(tmp_path, "tournaments", "--at", called.link, "--leave")
+    assert left.returncode == 0, left.stderr
+    assert "Entrants: Anna (left)." in command(tmp_path, "tournaments", "--at", called.link).stdout
+
+
+def test_of_a_sealed_board_it_is_told_who_plays_whom_and_no_more(serving: Serving) -> None:
+    called = Called(serving, DUPLICATE)
+    for name in ("Anna", "Bea", "Cem", "Dan"):
+        join_tournament(called.link, name)
+    called.begin()
+    wait_for(called, lambda shown: shown["tables"])
+    told = tournament_lines(called.link)
+    assert sum("sealed until all have played it" in line for line in told) == 2
+    assert not any("chabudai watch" in line for line in told)
+    assert any("1. Anna: score 50 %, difference 0; 0 played" in line for line in told)
+    assert f"Your table is ready. chabudai play --at {called.link}" in told[-2]
+
+
+def test_one_plays_from_table_to_table_until_it_is_over(serving: Serving, tmp_path: Path) -> None:
+    called = Called(serving, SWISS)
+    join_tournament(called.link, "Anna")
+    called.begin()
+    played = command(tmp_path, "play", "--at", called.link, "--no-board", stdin="resign\ny\nresign\ny\n")
+    assert played.returncode == 0, played.stderr + played.stdout
+    assert [line for line in played.stdout.splitlines() if line.startswith("Your table is ready")] == [
+        f"Your table is ready: round {number}. When the match is over, quit leads to the next one." for number in (1, 2)
+    ]
+    assert re.search(r"1\. \S+ 1 \(bot\): 2 points, Buchholz 0, Sonneborn-Berger 0; 2 played", played.stdout)
+    assert tournament_lines(called.link)[0].endswith("; over.")
+
+
+def test_who_waits_comes_to_their_table_when_it_is_there(serving: Serving) -> None:
+    called = Called(serving, SWISS, rounds=1, least=1)
+    join_tournament(called.link, "Anna")
+    anna = parse(called.link)
+    key = own_seats().key(anna)
+    join_tournament(called.link, "Ben")
+    heard: list[str] = []
+    found: list[Any] = []
+
+    def wait() -> None:
+        found.append(next(tables_in_turn(f"{called.link}#key={key}", heard.append)))
+
+    waiting = threading.Thread(target=wait)
+    waiting.start()
+    called.begin()
+    other = next(tables_in_turn(called.link, lambda _said: None))
+    waiting.join(60)
+    (table,) = found
+    assert table.line.address.table == other.line.address.table
+    assert {table.seat, other.seat} == {0, 1}
+    assert heard[-1].startswith("Your table is ready: round 1.")
+    table.close()
+    other.close()
+
+
+def test_a_bot_of_ones_own_takes_part_by_its_token(serving: Serving, tmp_path: Path) -> None:
+    called = Called(serving, SWISS, members=False)
+    with httpx.Client(base_url=f"{serving.address}/api") as person:
+        person.post("/people", json={"name": "Cleo", "password": "a long password"}).raise_for_status()
+        bot = person.post("/people/me/bots", json={"name": "mine"})
+        bot.raise_for_status()
+    file = tmp_path / "token"
+    file.write_text(bot.json()["token"])
+    joined = command(tmp_path, "tournaments", "--at", called.link, "--join", "--token", str(file))
+    assert joined.returncode == 0, joined.stderr
+    own_seats().path.unlink()
+    told = tournament_lines(called.link, file.read_text())
+    assert any("You take part as mine" in line for line in told)
+    refused = command(tmp_path, "tournaments", "--at", called.link, "--join", "--token", str(file))
+    assert (refused.returncode, refused.stderr) == (2, "chabudai: you take part already\n")
+    leave_tournament(called.link, file.read_text())
+    assert called.shown()["entrants"][0]["left"] is True
+
+
+def test_who_only_looks_has_not_said_that_they_are_here(serving: Serving, monkeypatch: pytest.MonkeyPatch) -> None:
+    called = Called(serving, SWISS)
+    join_tournament(called.link, "Anna")
+
+    def fail(*_asked: Any) -> None:
+        raise AssertionError("a look says nothing")
+
+    monkeypatch.setattr(rest, "of_tournament", fail)
+    assert any("You take part as Anna." in line for line in tournament_lines(called.link))
+
+
+def test_a_service_that_is_away_for_a_moment_is_asked_again(serving: Serving, monkeypatch: pytest.MonkeyPatch) -> None:
+    called = Called(serving, SWISS, rounds=1)
+    join_tournament(called.link, "Anna")
+    called.begin()
+    answers, heard = iter([ServiceError("error", "away"), ServiceError("error", "away")]), list[str]()
+    asks = tournaments.here
+
+    def here(address: Address) -> Any:
+        for error in answers:
+            raise error
+        return asks(address)
+
+    monkeypatch.setattr(tournaments, "here", here)
+    monkeypatch.setattr(tournaments, "ASKS_EVERY_S", 0.05)
+    table = next(tables_in_turn(called.link, heard.append))
+    assert heard.count("away; it is asked again") == 1
+    table.close()
+    monkeypatch.setattr(tournaments, "AWAY_S", -1.0)
+    answers = iter([ServiceError("error", "away")])
+    with pytest.raises(ServiceError, match="away"):
+        next(tables_in_turn(called.link, heard.append))
+
+
+@pytest.mark.parametrize(
+    ("given", "reason"),
+    [
+        (["tournaments", "--join"], "Missing option"),
+        (["tournaments", "--at", "http://localhost:1/t/abc", "--join"], "is no link to a tournament"),
+        (["tournaments", "--at", "http://localhost:1", "--join", "--leave"], "are not said together"),
+        (["tournaments", "--at", "http://localhost:1", "--name", "Anna"], "--name is said with --join"),
+        (["tournaments", "--at", "http://localhost:1", "--token", "/nowhere"], "cannot be read"),
+        (["tournaments", "--at", "http://localhost:1"], "does not answer"),
+        (["tournaments", "--at", "http://localhost:1/tournaments/abc"], "does not answer"),
+    ],
+)
+def test_what_is_wrong_is_said_in_a_line(tmp_path: Path, given: list[str], reason: str) -> None:
+    refused = command(tmp_path, *given)
+    assert refused.returncode == 2
+    assert reason in refused.stderr
+    assert refused.stderr.count("\n") == 1
+
+
+def test_who_takes_no_part_is_told_how_and_what_is_no_tournament_is_said(serving: Serving) -> None:
+    called = Called(serving, SWISS)
+    with pytest.raises(GameError, match="you do not take part"):
+        next(tables_in_turn(called.link, lambda _said: None))
+    for ask in (tournament_lines, join_tournament_as_ben):
+        with pytest.raises(GameError, match="there is no such tournament"):
+            ask(f"{serving.address}/tournaments/AAAAAAAAAAAAAAAA")
+    with pytest.raises(OptionsError):
+        parse("play.example/tournaments/a/b")
+
+
+def join_tournament_as_ben(link: str) -> None:
+    join_tournament(link, "Ben")
+
+
+def wait_for(called: Called, wanted: Any) -> None:
+    deadline = threading.Event()
+    for _ in range(300):
+        if wanted(called.shown()):
+            return
+        deadline.wait(0.2)
+    raise AssertionError("the tournament does not go on")
