@@ -136,6 +136,21 @@ async def test_a_table_whose_owner_stops_goes_on_elsewhere_on_the_same_sockets(b
     ]
 
 
+async def test_what_is_offered_at_a_table_whose_owner_stops_can_be_accepted(bus: NatsServer, tmp_path: Path) -> None:
+    with running(tmp_path / "t.sqlite", bus=bus.address, limits=NO_LIMITS) as stays:
+        goes = Service(stays.settings).start()
+        opened = await goes.new_table("me", "open", pie=False)
+        ben_key = (await goes.join(opened))["key"]
+        async with stays.client(opened, opened["key"]) as anna, stays.client(opened, ben_key) as ben:
+            await play((anna, ben), "c3")
+            assert goes.app.state.rooms.here(opened["table"]) is not None
+            await anna.request("offer", match=1, what="takeback")
+            await asyncio.to_thread(goes.stop)
+            assert (await ben.request("answer", match=1, what="takeback", accept=True))["type"] == "accepted"
+            await anna.table_where(lambda table: not table["offers"] and table["question"] is not None)
+            assert stays.app.state.rooms.here(opened["table"]) is not None
+
+
 async def test_who_does_not_own_a_table_any_more_writes_nothing(bus: NatsServer, tmp_path: Path) -> None:
     database = tmp_path / "t.sqlite"
     with (

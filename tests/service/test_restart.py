@@ -51,6 +51,80 @@ async def test_a_rematch_and_its_seats_are_there_after_a_restart(tmp_path: Path)
             await play((ben, anna), "b1")
 
 
+async def test_a_take_back_is_offered_still_after_a_restart_and_can_be_accepted(tmp_path: Path) -> None:
+    database = tmp_path / "t.sqlite"
+    with running(database, limits=NO_LIMITS) as service:
+        async with two_people(service, pie=False) as (anna, ben, opened):
+            await play((anna, ben), "c3")
+            assert (await anna.request("offer", match=1, what="takeback"))["type"] == "accepted"
+            keys = anna.key, ben.key
+    with running(database, limits=NO_LIMITS) as service:
+        async with service.client(opened, keys[0]) as anna, service.client(opened, keys[1]) as ben:
+            assert anna.table["offers"] == ben.table["offers"] == [{"what": "takeback", "from": 0}]
+            assert (await ben.request("answer", match=1, what="takeback", accept=True))["type"] == "accepted"
+            for client in (anna, ben):
+                await client.table_where(lambda table: not table["offers"])
+            await play((anna, ben), "d4")
+
+
+async def test_an_offer_that_has_ended_is_not_open_again_after_a_restart(tmp_path: Path) -> None:
+    database = tmp_path / "t.sqlite"
+    with running(database, limits=NO_LIMITS) as service:
+        async with two_people(service, pie=False) as (anna, ben, played):
+            await play((anna, ben), "c3")
+            await anna.request("offer", match=1, what="takeback")
+            # An action ends it, without a word of it.
+            await play((anna, ben), "d4")
+            one = ben.key
+        async with two_people(service, pie=False) as (anna, ben, declined):
+            await play((anna, ben), "c3")
+            await anna.request("offer", match=1, what="takeback")
+            await ben.request("answer", match=1, what="takeback", accept=False)
+            other = ben.key
+    with running(database, limits=NO_LIMITS) as service:
+        async with service.client(played, one) as ben, service.client(declined, other) as also:
+            assert ben.table["offers"] == also.table["offers"] == []
+            answer = await also.request("answer", match=1, what="takeback", accept=True)
+            assert answer["code"] == "stale"
+
+
+async def test_who_has_agreed_to_a_rematch_need_not_agree_again_after_a_restart(tmp_path: Path) -> None:
+    database = tmp_path / "t.sqlite"
+    with running(database, limits=NO_LIMITS) as service:
+        asked = {"game": "nanatoridori", "options": {"players": 3}, "seats": ["me", "open", "open"], "name": "Anna"}
+        async with service.http() as caller:
+            opened = (await caller.post("/api/tables", json=asked)).raise_for_status().json()
+        keys = [opened["key"], *[(await service.join(opened, name))["key"] for name in ("Ben", "Cleo")]]
+        for key in keys:
+            async with service.client(opened, key) as person:
+                await person.request("resign", match=1)
+        for key in keys[:2]:
+            async with service.client(opened, key) as person:
+                assert (await person.request("offer", match=1, what="rematch"))["type"] == "accepted"
+    with running(database, limits=NO_LIMITS) as service:
+        async with service.client(opened, keys[2]) as cleo:
+            assert cleo.table["offers"] == [{"what": "rematch", "from": 0}]
+            await cleo.request("answer", match=1, what="rematch", accept=True)
+            after = await cleo.table_where(lambda table: table["match"] == 2)
+            assert after["offers"] == []
+            # What was agreed to of this match is nothing of the next one.
+            await cleo.request("resign", match=2)
+    with running(database, limits=NO_LIMITS) as service:
+        async with service.client(opened, keys[2]) as cleo:
+            assert (cleo.table["match"], cleo.table["offers"]) == (2, [])
+
+
+async def test_an_offer_stands_although_nobody_was_at_the_table_for_long(tmp_path: Path) -> None:
+    with running(tmp_path / "t.sqlite", limits=NO_LIMITS, idle_s=0.2) as service:
+        async with two_people(service, pie=False) as (anna, ben, opened):
+            await play((anna, ben), "c3")
+            await anna.request("offer", match=1, what="takeback")
+            key = ben.key
+        await emptied(service)
+        async with service.client(opened, key) as ben:
+            assert ben.table["offers"] == [{"what": "takeback", "from": 0}]
+
+
 async def test_a_table_that_nobody_visits_leaves_the_memory(tmp_path: Path) -> None:
     with running(tmp_path / "t.sqlite", limits=NO_LIMITS, idle_s=0.2) as service:
         async with two_people(service) as (anna, ben, opened):

@@ -6,12 +6,24 @@ import os
 import sqlite3
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor, wait
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from chabudai.match import Entry
-from chabudai.store import ConflictError, Player, Store, StoredMatch, StoredTable, StoreError, now, secret_hash
+from chabudai.store import (
+    ConflictError,
+    Player,
+    Store,
+    StoredMatch,
+    StoredOffer,
+    StoredTable,
+    StoreError,
+    now,
+    secret_hash,
+)
+from chabudai.store.offer_rows import write_offers
 
 from .postgresql import postgresql
 
@@ -70,6 +82,21 @@ def test_a_number_is_written_once_and_a_batch_wholly_or_not_at_all(store: Store)
     assert [entry.action for entry in found[1].entries] == ["c3", "b2", "e5"]
     with pytest.raises(ConflictError):
         store.create_match(table.id, MATCH)
+
+
+def test_what_is_offered_is_written_over_and_is_of_its_match_alone(store: Store) -> None:
+    table = StoredTable("O" * 16, TABLE.created, TABLE.creator, TABLE.invitation_hash, TABLE.players)
+    first = store.create_table(table, MATCH)
+    offers = (StoredOffer("rematch", 1, (0, 1), 3), StoredOffer("takeback", 0, (0,), 3))
+    for written in (offers[:1], offers, offers[1:]):
+        write_offers(store, first.id, written)
+        found = store.load_table(table.id)
+        assert found is not None
+        assert found[1].offers == written
+    store.create_match(table.id, replace(MATCH, number=2))
+    found = store.load_table(table.id)
+    assert found is not None
+    assert (found[1].number, found[1].offers) == (2, ())
 
 
 def test_a_place_is_taken_once(store: Store) -> None:

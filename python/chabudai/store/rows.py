@@ -1,4 +1,4 @@
-"""Rows of tables, players, matches and entries: written once, never changed. Held answers alone are written over."""
+"""Rows of tables, players, matches and entries: written once, never changed. Only what is held is written over."""
 
 from __future__ import annotations
 
@@ -19,6 +19,7 @@ from .chat import read_terms, write_terms
 from .engine import check_health, check_writable, is_in_memory, migrate, opened, shown, writing
 from .listings import read_company, write_company
 from .lock import Lock, locked
+from .offer_rows import read_offers
 from .results import read_rated, write_rated
 from .shuffle_rows import read_shuffle, write_shuffle
 from .tournaments import read_event
@@ -435,6 +436,7 @@ def _read_match(connection: sa.Connection, row: sa.Row[Any]) -> StoredMatch:
         clock_rows.read_clocks(connection, row.id),
         clock_rows.read_stamps(connection, row.id),
         read_shuffle(connection, row.table_id, row.id),
+        read_offers(connection, row.id),
     )
 
 

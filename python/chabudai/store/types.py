@@ -116,6 +116,18 @@ class HeldAnswer:
 
 
 @dataclass(frozen=True, slots=True)
+class StoredOffer:
+    """What a seat asks of the others; it has ended when its match has more entries than it had then."""
+
+    what: Literal["takeback", "rematch"]
+    seat: int
+    agreed: tuple[int, ...]
+    """The seats that have agreed, its own among them."""
+    entries: int
+    """How many entries the match had."""
+
+
+@dataclass(frozen=True, slots=True)
 class StoredClocks:
     """The clocks of a match when something happened in it the last time, by seat."""
 
@@ -158,6 +170,8 @@ class StoredMatch:
     """When entries were written, by their number from 1, and the clocks then; of tables with clocks alone."""
     shuffle: StoredShuffle | None = None
     """What all its chance comes from; ``None`` takes each action of chance from the system's generator."""
+    offers: tuple[StoredOffer, ...] = ()
+    """What was last offered, the oldest first; an offer that has ended since says nothing any more."""
 
 
 def secret_hash(secret: str) -> str:

@@ -26,9 +26,7 @@ from .world import Json, World, run
 # A game, its options and who sits there.
 TABLES = [(key, options, seats) for key, game in OF_A_GAME.items() for options, seats in game.UNDER_ILL_LUCK]
 HORIZON_S = 600.0
-TRANSIENT = (
-    *("version", "now", "watchers", "seats", "thinking", "log", "log_kept", "log_from", "invitation", "offers"),
-)
+TRANSIENT = ("version", "now", "watchers", "seats", "thinking", "log", "log_kept", "log_from", "invitation")
 
 
 def simulate(seed: int) -> dict[str, int]:

@@ -12,7 +12,16 @@ import chabudai.server.table
 from chabudai import Game, replay
 from chabudai.errors import GameOverError, IllegalActionError, NotYourTurnError, StaleError
 from chabudai.match import Entry, Match, load
-from chabudai.server.table.change import NOTHING, AnswerHeld, Change, NewEntries, NewMatch, PlacesFilled, PlaceTaken
+from chabudai.server.table.change import (
+    NOTHING,
+    AnswerHeld,
+    Change,
+    NewEntries,
+    NewMatch,
+    OffersKept,
+    PlacesFilled,
+    PlaceTaken,
+)
 from chabudai.server.table.commands import (
     Act,
     AgreeForTheAbsent,
@@ -33,7 +42,7 @@ from chabudai.server.table.decide import decide
 from chabudai.server.table.instant import Instant
 from chabudai.server.table.refused import RefusedError
 from chabudai.server.table.situation import Asked, Playing, Presence, Situation, Terms
-from chabudai.store import HeldAnswer, Pace, Player, StoredMatch, StoredTable
+from chabudai.store import HeldAnswer, Pace, Player, StoredMatch, StoredOffer, StoredTable
 from tests.records import Shelf, shelves
 
 NOON = Instant(100.0, 1_800_000_000_000)
@@ -148,6 +157,10 @@ def test_a_take_back_is_carried_out_when_the_other_agrees_and_an_action_ends_the
         decide(asked, Reply(0, 1, "takeback", accept=True), NOON)
     change = decide(asked, Reply(1, 1, "takeback", accept=True), NOON)
     assert change.rows == NewEntries(7, 2, (Entry("table", "takeback 0"),))
+    written = decide(situation, Propose(0, 1, "takeback"), NOON).rows
+    assert written == OffersKept(7, (StoredOffer("takeback", 0, (0,), 1),))
+    assert decide(asked, Propose(0, 1, "takeback"), NOON) == NOTHING
+    assert decide(asked, Reply(1, 1, "takeback", accept=False), NOON).rows == OffersKept(7, ())
     assert after(asked, Reply(1, 1, "takeback", accept=False)).playing.offers.open == ()
     assert after(asked, Act(1, 1, 1, "b2")).playing.offers.open == ()
 

@@ -47,7 +47,7 @@ from ..table.commands import (
 )
 from ..table.decide import decide
 from ..table.instant import Instant
-from ..table.offers import What
+from ..table.offers import Offers, What
 from ..table.outcome import check_apart, check_may_watch
 from ..table.refused import RefusedError
 from ..table.rhythm import answered_at_table_after_s
@@ -95,7 +95,8 @@ class Room:
         self.guests: dict[Guest, None] = {}
         self._house = house
         clocks = clocks_of(table, stored, self._now())
-        playing = Playing(table, replace(stored, entries=(), stamps={}), match, clocks=clocks)
+        bare, offers = replace(stored, entries=(), stamps={}), Offers.read(stored.offers, match.count)
+        playing = Playing(table, bare, match, offers, clocks=clocks)
         self.situation = Situation(playing, Presence(), house.terms)
         # Held by whoever changes what is played: the queue of width one.
         self._turn = asyncio.Lock()
@@ -481,7 +482,8 @@ class Room:
             self._pictures.forget_match()
         bare = replace(stored, entries=(), stamps={})
         clocks = clocks_of(table, stored, self._now())
-        playing = replace(self.situation.playing, table=table, stored=bare, match=match, clocks=clocks)
+        offers = Offers.read(stored.offers, match.count)
+        playing = replace(self.situation.playing, table=table, stored=bare, match=match, offers=offers, clocks=clocks)
         self._is_doubtful = False
         self._be(replace(self.situation, playing=playing))
 

@@ -6,10 +6,21 @@ from datetime import UTC, datetime
 from functools import partial
 
 from ...store import Store, StoredMatch
+from ...store.offer_rows import write_offers
 from ...store.results import Result, write_result
 from ...store.shuffle_rows import write_nonce
 from ..people.rating import rated
-from ..table.change import AnswerHeld, ClocksKept, NewEntries, NewMatch, NonceSaid, PlacesFilled, PlaceTaken, Rows
+from ..table.change import (
+    AnswerHeld,
+    ClocksKept,
+    NewEntries,
+    NewMatch,
+    NonceSaid,
+    OffersKept,
+    PlacesFilled,
+    PlaceTaken,
+    Rows,
+)
 from ..table.outcome import result_of
 from ..table.situation import Playing
 from .house import House
@@ -34,6 +45,8 @@ async def write_rows(house: House, rows: Rows, playing: Playing) -> StoredMatch 
             await write(store.hold, match_id, answer)
         case NonceSaid(match_id, seat, nonce):
             await write(write_nonce, store, match_id, seat, nonce)
+        case OffersKept(match_id, offers):
+            await write(write_offers, store, match_id, offers)
         case NewMatch(_, match):
             return await write(store.create_match, table_id, match)
         case PlaceTaken(_, number, name, key_hash, person, kept):

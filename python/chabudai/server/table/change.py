@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ...match import Entry
-from ...store.types import HeldAnswer, Player, StoredClocks, StoredMatch
+from ...store.types import HeldAnswer, Player, StoredClocks, StoredMatch, StoredOffer
 from .situation import Playing, Presence
 
 
@@ -75,7 +75,15 @@ class NonceSaid:
     nonce: str
 
 
-Rows = NewEntries | NewMatch | PlaceTaken | PlacesFilled | AnswerHeld | ClocksKept | NonceSaid
+@dataclass(frozen=True, slots=True)
+class OffersKept:
+    """What is offered in a match now."""
+
+    match_id: int
+    offers: tuple[StoredOffer, ...]
+
+
+Rows = NewEntries | NewMatch | PlaceTaken | PlacesFilled | AnswerHeld | ClocksKept | NonceSaid | OffersKept
 
 
 @dataclass(frozen=True, slots=True)

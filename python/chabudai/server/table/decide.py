@@ -14,7 +14,18 @@ from ...bots import level as bot_level
 from ...errors import GameOverError, StaleError
 from ...match import Match, load
 from ...store.types import HeldAnswer, Player
-from .change import NOTHING, AnswerHeld, Change, ClocksKept, NewEntries, NewMatch, NonceSaid, PlacesFilled, PlaceTaken
+from .change import (
+    NOTHING,
+    AnswerHeld,
+    Change,
+    ClocksKept,
+    NewEntries,
+    NewMatch,
+    NonceSaid,
+    OffersKept,
+    PlacesFilled,
+    PlaceTaken,
+)
 from .clock import Clocks
 from .commands import (
     Act,
@@ -44,7 +55,7 @@ from .commands import (
 )
 from .instant import Instant
 from .names import clean_name
-from .offers import What
+from .offers import Offers, What
 from .outcome import check_apart, check_may_fill, check_may_join
 from .refused import RefusedError
 from .shuffling import new_shuffle, shuffle_of, with_nonce
@@ -364,7 +375,7 @@ def _reply(situation: Situation, asked: Reply, now: Instant) -> Change:
     if maker is None or (maker == seat and asked.accept):
         raise RefusedError("stale", "this offer is not open any more")
     if not asked.accept:
-        return Change(playing=replace(situation.playing, offers=offers.without(asked.what)))
+        return _offered(situation, offers.without(asked.what))
     return _agreed(situation, asked.what, seat, now)
 
 
@@ -380,13 +391,22 @@ def _agreed(situation: Situation, what: What, seat: int, now: Instant) -> Change
     maker = offers.by(what)
     assert maker is not None
     if not offers.is_agreed(what, situation.people_beside(seat)):
-        return Change(playing=replace(situation.playing, offers=offers))
+        return _offered(situation, offers)
     if what == "rematch":
         return _rematch(situation, now)
     trial = situation.match.copy()
     trial.take_back(maker)
     trial.drive_chance()
     return _played(situation, trial, now)
+
+
+def _offered(situation: Situation, offers: Offers) -> Change:
+    """What is asked now outlives the process."""
+    playing = situation.playing
+    if offers == playing.offers:
+        return NOTHING
+    rows = OffersKept(playing.stored.id, offers.stored(situation.match.count))
+    return Change(rows, replace(playing, offers=offers))
 
 
 def _check_offer(situation: Situation, what: What, seat: int) -> None:
@@ -430,6 +450,7 @@ def _rematch(situation: Situation, now: Instant) -> Change:
         clocks=None,
         stamps={},
         shuffle=shuffle,
+        offers=(),
     )
     clocks = None if playing.clocks is None else Clocks.fresh(playing.clocks.timing, len(seating))
     sat = replace(situation, playing=replace(playing, stored=stored))

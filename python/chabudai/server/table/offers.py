@@ -6,6 +6,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Literal
 
+from ...store.types import StoredOffer
+
 What = Literal["takeback", "rematch"]
 """What one player can ask of the others."""
 
@@ -21,7 +23,7 @@ class Offer:
 
 @dataclass(frozen=True, slots=True)
 class Offers:
-    """At most one open offer of each kind, oldest first; offers live in memory and end with what they are about.
+    """At most one open offer of each kind, oldest first; offers end with what they are about.
 
     >>> offers = Offers().agree("rematch", 0)
     >>> offers.is_agreed("rematch", {1}), offers.agree("rematch", 1).is_agreed("rematch", {0})
@@ -29,6 +31,22 @@ class Offers:
     """
 
     open: tuple[Offer, ...] = ()
+
+    @staticmethod
+    def read(stored: Iterable[StoredOffer], entries: int) -> Offers:
+        """Those of some rows that are still open when the match has so many entries: any action ends them.
+
+        >>> rows = Offers().agree("takeback", 1).stored(entries=7)
+        >>> Offers.read(rows, entries=7).by("takeback"), Offers.read(rows, entries=8).by("takeback")
+        (1, None)
+        """
+        return Offers(
+            tuple(Offer(row.what, row.seat, frozenset(row.agreed)) for row in stored if row.entries == entries)
+        )
+
+    def stored(self, entries: int) -> tuple[StoredOffer, ...]:
+        """The same as rows of a match with so many entries."""
+        return tuple(StoredOffer(offer.what, offer.seat, tuple(sorted(offer.agreed)), entries) for offer in self.open)
 
     def of(self, what: What) -> Offer | None:
         """The open offer of a kind."""

@@ -148,7 +148,7 @@ class Person:
         if not table or table["you"] is None:
             return
         if table["ending"] is not None:
-            # An offer is no row: with the process that had it, it is gone.
+            # An offer that was not acknowledged may be gone with the process that was asked.
             is_offered = self._offered == number and {"what": "rematch", "from": table["you"]} in table["offers"]
             if self.party.plays and not is_offered:
                 self._offered = number

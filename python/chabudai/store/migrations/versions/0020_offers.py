@@ -1,0 +1,22 @@
+"""Open offers: what a seat asks of the others, and who has agreed."""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0020"
+down_revision = "0019"
+branch_labels = None
+depends_on = None
+
+
+def upgrade() -> None:
+    """What was offered before is in no row, and is asked again."""
+    op.create_table(
+        "offers",
+        sa.Column("match_id", sa.Integer, sa.ForeignKey("matches.id"), primary_key=True),
+        sa.Column("number", sa.Integer, primary_key=True),
+        sa.Column("what", sa.String(8), nullable=False),
+        sa.Column("seat", sa.Integer, nullable=False),
+        sa.Column("agreed", sa.Text, nullable=False),
+        sa.Column("entries", sa.Integer, nullable=False),
+    )
