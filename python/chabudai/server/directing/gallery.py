@@ -45,6 +45,8 @@ class _Looked:
     wake: asyncio.Event = field(default_factory=asyncio.Event)
     looking: asyncio.Lock = field(default_factory=asyncio.Lock)
     """One look at a time, so that none is overtaken by an older one."""
+    coming: asyncio.Task[None] | None = None
+    """A look that has not begun: all who ask meanwhile share it."""
     keeper: asyncio.Task[None] | None = None
 
 
@@ -153,7 +155,17 @@ class Gallery:
     # Looking.
 
     async def _look(self, looked: _Looked) -> None:
+        """Looks at what is written by now, once for all who ask at the same time."""
+        if looked.coming is None:
+            looked.coming = asyncio.create_task(self._read(looked))
+            looked.coming.add_done_callback(_heed)
+        # Whoever goes must not stop the look of the others.
+        await asyncio.shield(looked.coming)
+
+    async def _read(self, looked: _Looked) -> None:
         async with looked.looking:
+            # What is written from now on this look may miss.
+            looked.coming = None
             stored = await self._rooms.call(tournaments.load, self._rooms.store, looked.tournament)
             if stored is None:
                 raise RefusedError("no_match", "there is no such tournament; look at the link again")
@@ -180,3 +192,9 @@ class Gallery:
 def _apart_from_signs(stored: StoredTournament) -> StoredTournament:
     """Without when everybody was here, which is shown to nobody."""
     return replace(stored, entrants=tuple(replace(each, seen_ms=0) for each in stored.entrants))
+
+
+def _heed(reading: asyncio.Task[None]) -> None:
+    """Takes note of how a look ended for which nobody waited any more."""
+    if not reading.cancelled():
+        reading.exception()

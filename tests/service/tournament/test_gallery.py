@@ -1,0 +1,145 @@
+"""Who looks at tournaments: a crowd costs what one costs, and nobody is shown what is older than what they know."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from chabudai.server import Settings
+from chabudai.server.directing import gallery
+from chabudai.server.directing.gallery import Gallery
+from chabudai.server.directing.reading import as_row
+from chabudai.server.rooms.rooms import Rooms
+from chabudai.server.settings import Limits
+from chabudai.server.table.refused import RefusedError
+from chabudai.server.tournament.entries import Terms
+from chabudai.store import Store, secret_hash, tournaments
+from chabudai.store.tournaments import StoredEntrant, StoredTournament
+
+ONE = "a-tournament----"
+PATIENCE_S = 20.0
+
+
+class Onlooker:
+    """Somebody who counts how often there may be news."""
+
+    def __init__(self) -> None:
+        self.heard = 0
+
+    def tournament_changed(self) -> None:
+        self.heard += 1
+
+
+class Reading(Rooms):
+    """Rows whose reading is counted, and takes a while."""
+
+    reads = 0
+    pause_s = 0.01
+
+    async def call(self, work: Any, *arguments: Any) -> Any:
+        self.reads += 1
+        found = work(*arguments)
+        await asyncio.sleep(self.pause_s)
+        return found
+
+
+@pytest.fixture
+def rooms(tmp_path: Path) -> Iterator[Reading]:
+    store = Store(tmp_path / "t.sqlite")
+    opened = Reading(Settings(limits=Limits(people_at_tournaments=500)), store)
+    terms = Terms("swiss", "nakatta", {"size": 3}, seats=2, rounds=2)
+    tournaments.add(store, StoredTournament(ONE, "One", "swiss", as_row(terms), secret_hash("k"), None, True, 0))
+    yield opened
+    opened.close()
+    store.close()
+
+
+def enter_another(rooms: Rooms) -> None:
+    tournaments.enter(rooms.store, ONE, StoredEntrant(0, "Somebody", None, secret_hash("s")), 64)
+
+
+async def test_a_crowd_that_comes_at_once_is_one_look(rooms: Reading) -> None:
+    looked_at = Gallery(rooms)
+    crowd = [Onlooker() for _ in range(400)]
+    await asyncio.gather(*(looked_at.enter(ONE, onlooker) for onlooker in crowd))
+    assert rooms.reads <= 2
+    assert looked_at.newest(ONE).entrants == ()
+    await looked_at.end()
+
+
+async def test_who_asks_during_a_look_is_shown_what_was_written_since_it_began(rooms: Reading) -> None:
+    looked_at, first, second = Gallery(rooms), Onlooker(), Onlooker()
+    early = asyncio.create_task(looked_at.enter(ONE, first))
+    while not rooms.reads:
+        await asyncio.sleep(0)
+    enter_another(rooms)
+    await looked_at.enter(ONE, second)
+    assert len(looked_at.newest(ONE).entrants) == 1
+    await early
+    await looked_at.end()
+
+
+async def test_signs_of_life_are_no_news_and_all_else_is(rooms: Reading, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(gallery, "LOOKS_EVERY_S", 0.02)
+    monkeypatch.setattr(gallery, "SHORTEST_S", 0.02)
+    enter_another(rooms)
+    looked_at, onlooker = Gallery(rooms), Onlooker()
+    await looked_at.enter(ONE, onlooker)
+    heard = onlooker.heard
+    tournaments.change_entrant(rooms.store, ONE, 0, seen_ms=99)
+    await until_read(rooms, 4)
+    assert onlooker.heard == heard
+    assert looked_at.newest(ONE).entrants[0].seen_ms == 99
+    tournaments.change_entrant(rooms.store, ONE, 0, has_left=True)
+    await until_read(rooms, 4)
+    assert onlooker.heard == heard + 1
+    await looked_at.end()
+
+
+async def test_nobody_reads_what_nobody_looks_at_or_what_is_over(
+    rooms: Reading, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(gallery, "LOOKS_EVERY_S", 0.02)
+    monkeypatch.setattr(gallery, "SHORTEST_S", 0.02)
+    looked_at, onlooker = Gallery(rooms), Onlooker()
+    await looked_at.enter(ONE, onlooker)
+    looked_at.leave(ONE, onlooker)
+    looked_at.leave(ONE, onlooker)
+    reads = rooms.reads
+    await asyncio.sleep(0.3)
+    assert rooms.reads == reads
+    # Who comes back is shown it again, and hears how it ends.
+    await looked_at.enter(ONE, onlooker)
+    tournaments.finish(rooms.store, ONE, "open", 0)
+    async with asyncio.timeout(PATIENCE_S):
+        while looked_at.newest(ONE).phase != "over":
+            await asyncio.sleep(0.005)
+    reads = rooms.reads
+    await asyncio.sleep(0.3)
+    assert (looked_at.newest(ONE).phase, rooms.reads) == ("over", reads)
+    await looked_at.end()
+
+
+async def test_there_is_an_end_to_how_many_look_on_and_nobody_looks_at_nothing(rooms: Reading) -> None:
+    looked_at, guests = Gallery(rooms), [Onlooker() for _ in range(501)]
+    with pytest.raises(RefusedError, match="no such tournament"):
+        await looked_at.enter("AAAAAAAAAAAAAAAA", guests[0])
+    await asyncio.gather(*(looked_at.enter(ONE, guest) for guest in guests[:500]))
+    with pytest.raises(RefusedError, match="too many people"):
+        await looked_at.enter(ONE, guests[500])
+    # Who is there already may say hello again, and who goes makes room.
+    await looked_at.enter(ONE, guests[0])
+    looked_at.leave(ONE, guests[0])
+    await looked_at.enter(ONE, guests[500])
+    await looked_at.end()
+
+
+async def until_read(rooms: Reading, more: int) -> None:
+    wanted = rooms.reads + more
+    async with asyncio.timeout(PATIENCE_S):
+        while rooms.reads < wanted:
+            await asyncio.sleep(0.005)
