@@ -83,6 +83,23 @@ def test_of_a_sealed_board_it_is_told_who_plays_whom_and_no_more(serving: Servin
     assert f"Your table is ready. chabudai play --at {called.link}" in told[-2]
 
 
+def test_a_board_is_told_when_all_have_played_it(serving: Serving, tmp_path: Path) -> None:
+    called = Called(serving, DUPLICATE)
+    join_tournament(called.link, "Anna")
+    called.begin()
+    wait_for(called, lambda shown: shown["tables"])
+    early = command(tmp_path, "tournaments", "--at", called.link, "--board", "1")
+    assert (early.returncode, early.stderr.count("\n")) == (2, 1)
+    assert "this board is still played" in early.stderr
+    for table in tables_in_turn(called.link, lambda _said: None):
+        table.resign()
+        table.close()
+    told = command(tmp_path, "tournaments", "--at", called.link, "--board", "1").stdout
+    assert told.count("chabudai watch") == 2
+    assert re.search(r"    .+: Anna, -1; score (0|50) %, difference (-2|0)\n", told), told
+    assert sum(map(float, re.findall(r"score (\S+) %", told))) == 200
+
+
 def test_one_plays_from_table_to_table_until_it_is_over(serving: Serving, tmp_path: Path) -> None:
     called = Called(serving, SWISS)
     join_tournament(called.link, "Anna")
@@ -179,7 +196,7 @@ def test_a_service_that_is_away_for_a_moment_is_asked_again(serving: Serving, mo
     [
         (["tournaments", "--join"], "Missing option"),
         (["tournaments", "--at", "http://localhost:1/t/abc", "--join"], "is no link to a tournament"),
-        (["tournaments", "--at", "http://localhost:1", "--join", "--leave"], "are not said together"),
+        (["tournaments", "--at", "http://localhost:1", "--join", "--leave"], "one is said at a time"),
         (["tournaments", "--at", "http://localhost:1", "--name", "Anna"], "--name is said with --join"),
         (["tournaments", "--at", "http://localhost:1", "--token", "/nowhere"], "cannot be read"),
         (["tournaments", "--at", "http://localhost:1"], "does not answer"),

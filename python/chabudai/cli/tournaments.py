@@ -19,6 +19,9 @@ def tournaments(
     join: Annotated[bool, typer.Option("--join", help="Take part.")] = False,
     leave: Annotated[bool, typer.Option("--leave", help="Take part no more.")] = False,
     name: Annotated[str, typer.Option(metavar="NAME", help="With --join: what you are called.")] = "",
+    board: Annotated[
+        int | None, typer.Option(metavar="NUMBER", help="What each table made of a board of a duplicate.", min=1)
+    ] = None,
     token: Annotated[
         Path | None, typer.Option(metavar="FILE", help="A file with the token of a bot of yours, which it is about.")
     ] = None,
@@ -31,9 +34,10 @@ def tournaments(
     chabudai tournaments --at http://localhost:8000/tournaments/ID --join --name Anna
     chabudai play --at http://localhost:8000/tournaments/ID    from your table to the next
     chabudai tournaments --at http://localhost:8000/tournaments/ID --leave
+    chabudai tournaments --at http://localhost:8000/tournaments/ID --board 1
     """
-    if join and leave:
-        raise OptionsError("--join and --leave are not said together")
+    if join + leave + (board is not None) > 1:
+        raise OptionsError("of --join, --leave and --board one is said at a time")
     if name and not join:
         raise OptionsError("--name is said with --join")
     secret = secret_in(token, "token")
@@ -41,6 +45,7 @@ def tournaments(
         does = service()
         print(does.join_tournament(at, name, secret) if join else does.leave_tournament(at, secret))
         return 0
-    for line in service().tournament_lines(at, secret):
+    told = service().tournament_lines(at, secret) if board is None else service().board_lines(at, board, secret)
+    for line in told:
         print(printable(line))
     return 0

@@ -60,6 +60,14 @@ def of_tournament(address: Address, what: str, token: str | None, body: Mapping[
     return _call(replace(address, key=token), "POST", path, json=body).json()
 
 
+def board(address: Address, number: int) -> Mapping[str, Any]:
+    """What came of a board of a tournament. Raises ``ServiceError``, as long as it is played anywhere."""
+    shown: Mapping[str, Any] = _call(
+        replace(address, key=None), "GET", f"/api/tournaments/{address.tournament}/boards/{number}"
+    ).json()
+    return shown
+
+
 def sit_down(address: Address, name: str) -> Address:
     """Takes an open seat of a table that the lobby lists; the address with its key. Raises ``ServiceError``."""
     seated = _call(address, "POST", f"/api/tables/{address.table}/sit", json={"name": name}).json()

@@ -76,6 +76,11 @@ def tournament_lines(link: str, token: str | None = None) -> list[str]:
     return tournaments.shown_lines(tournaments.tournament_of(link, own_seats()), token)
 
 
+def board_lines(link: str, number: int, token: str | None = None) -> list[str]:
+    """What came of a board of a duplicate, in lines. Raises ``GameError``."""
+    return tournaments.board_lines(tournaments.tournament_of(link, own_seats()), number, token)
+
+
 def join_tournament(link: str, name: str, token: str | None = None) -> str:
     """Takes part in a tournament; gives what there is to say. Raises ``GameError``."""
     seats = own_seats()

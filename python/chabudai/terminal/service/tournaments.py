@@ -46,6 +46,21 @@ def shown_lines(address: Address, token: str | None) -> list[str]:
     return [*lines, *_place_lines(shown, address)]
 
 
+def board_lines(address: Address, number: int, token: str | None) -> list[str]:
+    """What each table made of the same deal, when all have played it. Raises ``ServiceError``."""
+    board, shown = rest.board(address, number), seen(address, token)
+    lines = [f"Board {board['board']} of {shown['name']}:"]
+    for result in board["results"]:
+        lines.append(f"  Table {result['number']}; chabudai watch {address.base}/t/{result['table']}")
+        for seat, entrant in enumerate(result["entrants"]):
+            told = f"    {board['seats'][seat]}: {_name(shown, entrant)}"
+            if result["returns"]:
+                score, difference = result["matchpoints"][seat], result["differences"][seat]
+                told += f", {_number(result['returns'][seat])}; {_compared(shown, score, difference)}"
+            lines.append(told)
+    return lines
+
+
 def seen(address: Address, token: str | None) -> Mapping[str, Any]:
     """How a tournament stands, for who takes part with where they play. Raises ``ServiceError``.
 
@@ -204,9 +219,14 @@ def _columns(shown: Mapping[str, Any], numbers: list[float]) -> list[str]:
             return [f"{told[0]} points", f"Buchholz {told[1]}", f"Sonneborn-Berger {told[2]}"]
         case "arena":
             return [f"{told[0]} points", f"{told[1]} won", f"{told[2]} running"]
-    score, difference = (0, 1) if shown["scoring"] == "matchpoints" else (1, 0)
-    parts = {score: f"score {told[score]} %", difference: f"difference {told[difference]}"}
-    return [parts[0], parts[1]]
+    score, difference = numbers if shown["scoring"] == "matchpoints" else reversed(numbers)
+    return [_compared(shown, score, difference)]
+
+
+def _compared(shown: Mapping[str, Any], score: float, difference: float) -> str:
+    """How one did beside those with the same cards, what counts first."""
+    parts = [f"score {_number(score)} %", f"difference {_number(difference)}"]
+    return ", ".join(parts if shown["scoring"] == "matchpoints" else reversed(parts))
 
 
 def _number(value: float) -> str:
