@@ -126,8 +126,9 @@ async def test_nobody_reads_what_nobody_looks_at_or_what_is_over(
 
 async def test_there_is_an_end_to_how_many_look_on_and_nobody_looks_at_nothing(rooms: Reading) -> None:
     looked_at, guests = Gallery(rooms), [Onlooker() for _ in range(501)]
-    with pytest.raises(RefusedError, match="no such tournament"):
-        await looked_at.enter("AAAAAAAAAAAAAAAA", guests[0])
+    for nothing in ("AAAAAAAAAAAAAAAA", "", "\0" * 16):
+        with pytest.raises(RefusedError, match="no such tournament"):
+            await looked_at.enter(nothing, guests[0])
     await asyncio.gather(*(looked_at.enter(ONE, guest) for guest in guests[:500]))
     with pytest.raises(RefusedError, match="too many people"):
         await looked_at.enter(ONE, guests[500])

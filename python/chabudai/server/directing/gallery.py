@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import re
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from typing import Protocol
@@ -24,6 +25,7 @@ LOOKS_EVERY_S = 2.0
 SHORTEST_S = 0.25
 """However much happens, nobody is told more often."""
 CHANGED = "tournaments.changed"
+_TOURNAMENT = re.compile(r"[A-Za-z0-9_-]{16}")
 
 
 class Onlooker(Protocol):
@@ -109,6 +111,8 @@ class Gallery:
 
     async def enter(self, tournament: str, onlooker: Onlooker) -> None:
         """Somebody looks on, at what is so now. Raises ``RefusedError`` and ``StoreError``, and then they do not."""
+        if _TOURNAMENT.fullmatch(tournament) is None:
+            raise _nowhere()
         looked = self._looked.get(tournament)
         is_new = looked is None or onlooker not in looked.onlookers
         if is_new:
@@ -168,7 +172,7 @@ class Gallery:
             looked.coming = None
             stored = await self._rooms.call(tournaments.load, self._rooms.store, looked.tournament)
             if stored is None:
-                raise RefusedError("no_match", "there is no such tournament; look at the link again")
+                raise _nowhere()
             before, looked.newest = looked.newest, stored
         if before is None or _apart_from_signs(before) != _apart_from_signs(stored):
             looked.shown = None
@@ -192,6 +196,10 @@ class Gallery:
 def _apart_from_signs(stored: StoredTournament) -> StoredTournament:
     """Without when everybody was here, which is shown to nobody."""
     return replace(stored, entrants=tuple(replace(each, seen_ms=0) for each in stored.entrants))
+
+
+def _nowhere() -> RefusedError:
+    return RefusedError("no_match", "there is no such tournament; look at the link again")
 
 
 def _heed(reading: asyncio.Task[None]) -> None:
