@@ -26,6 +26,8 @@ from .world import Json, World, run
 # A game, its options and who sits there.
 TABLES = [(key, options, seats) for key, game in OF_A_GAME.items() for options, seats in game.UNDER_ILL_LUCK]
 HORIZON_S = 600.0
+CALM_S = 3000
+"""A hand of windows of four seconds that has hardly begun comes to its end in so long."""
 TRANSIENT = ("version", "now", "watchers", "seats", "thinking", "log", "log_kept", "log_from", "invitation")
 
 
@@ -76,7 +78,7 @@ async def _simulate(seed: int, counts: dict[str, int]) -> None:
 
 async def _settled(world: World, table_id: str, people: list[Person], lives: list[asyncio.Task[None]]) -> Match:
     differing = ["nobody looked yet"]
-    for _ in range(300):
+    for _ in range(CALM_S):
         await asyncio.sleep(1)
         _raise_what_went_wrong(lives)
         if not all(person.table.get("ending") for person in people):
