@@ -33,3 +33,18 @@ def test_a_word_of_the_terminal_is_answered_in_a_dialog_and_is_no_move(service: 
     typed.press("Enter")
     expect(anna.stone("c3")).to_be_visible()
     expect(told).to_have_count(0)
+
+
+def test_after_the_end_the_field_asks_and_offers_no_moves(service: Service, sit: Sit) -> None:
+    table = service.open_table(3, pie=False)
+    table.play("b2", "a1", "b1", "c3", "b3")
+    anna = sit(table.link(0))
+    typed = anna.page.get_by_label("Ask about the game")
+    expect(typed).to_have_attribute("placeholder", "Ask: help")
+    typed.fill("help")
+    typed.press("Enter")
+    expect(anna.page.get_by_test_id("told")).to_contain_text("edges")
+    anna.page.keyboard.press("Escape")
+    typed.fill("a2")
+    typed.press("Enter")
+    expect(anna.page.locator(".toast")).to_contain_text("The game is over.")

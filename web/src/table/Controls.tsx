@@ -45,7 +45,15 @@ export function Controls(props: Props): JSX.Element {
   const playing = table.you !== null && table.ending === null;
   return (
     <div class={`controls${coached !== null && table.takeback_allowed ? " controls-many" : ""}`}>
-      <TypedMove face={face} ready={ready} isLegal={isLegal} onMove={onMove} onWhy={onWhy} onAsk={onAsk} />
+      <TypedMove
+        face={face}
+        ready={ready}
+        isOver={table.ending !== null}
+        isLegal={isLegal}
+        onMove={onMove}
+        onWhy={onWhy}
+        onAsk={onAsk}
+      />
       {coached !== null && (
         <button type="button" class="button button-plain" aria-pressed={coached} onClick={() => onCoach(!coached)}>
           Coach

@@ -2,10 +2,13 @@ import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import type { Face } from "../games/face";
 import { Dialog } from "../ui/Dialog";
+import { toast } from "../ui/Toasts";
 
 interface Props {
   face: Face;
   ready: boolean;
+  /** Whether the game is over, so that nothing is played any more and there is only to ask. */
+  isOver: boolean;
   /** Whether a move may be made that is written so. */
   isLegal: (text: string) => boolean;
   onMove: (text: string) => void;
@@ -15,13 +18,16 @@ interface Props {
   onAsk: (words: string) => Promise<string | null>;
 }
 
+/** The word that tells all others. */
+const HELP = "help";
+
 interface Told {
   words: string;
   answer: string;
 }
 
 /** Every action can be typed, in the words of the record; and the words of the terminal that ask about the table. */
-export function TypedMove({ face, ready, isLegal, onMove, onWhy, onAsk }: Props): JSX.Element {
+export function TypedMove({ face, ready, isOver, isLegal, onMove, onWhy, onAsk }: Props): JSX.Element {
   const [text, setText] = useState("");
   const [told, setTold] = useState<Told | null>(null);
 
@@ -32,8 +38,9 @@ export function TypedMove({ face, ready, isLegal, onMove, onWhy, onAsk }: Props)
       return;
     }
     const answer = isLegal(words) ? null : await onAsk(words.toLowerCase());
-    if (answer === null) onMove(words);
-    else setTold({ words, answer });
+    if (answer !== null) setTold({ words, answer });
+    else if (isOver) toast(`The game is over. What may be asked of it is told by ${HELP}.`);
+    else onMove(words);
   }
 
   return (
@@ -47,12 +54,12 @@ export function TypedMove({ face, ready, isLegal, onMove, onWhy, onAsk }: Props)
       }}
     >
       <label class="for-ears" for="typed">
-        {face.typedLabel}
+        {isOver ? "Ask about the game" : face.typedLabel}
       </label>
       <input
         id="typed"
         value={text}
-        placeholder={`Type: ${face.typedHint}`}
+        placeholder={isOver ? `Ask: ${HELP}` : `Type: ${face.typedHint}`}
         autocomplete="off"
         autocapitalize="off"
         spellcheck={false}
@@ -63,7 +70,7 @@ export function TypedMove({ face, ready, isLegal, onMove, onWhy, onAsk }: Props)
         }}
       />
       <button type="submit" class="button button-small button-plain" disabled={!ready || text.trim() === ""}>
-        {face.typedButton}
+        {isOver ? "Ask" : face.typedButton}
       </button>
       {told !== null && (
         <Dialog title={told.words} onClose={() => setTold(null)}>
