@@ -87,6 +87,13 @@ def test_an_illegal_point_shows_the_window_that_forbids_it(service: Service, sit
     expect(bea.page.get_by_test_id("why")).to_contain_text("N4.2")
     expect(bea.live).to_contain_text("naked attachment")
     expect(bea.stones).to_have_count(1)
+    # Of another point nothing of it is true.
+    bea.page.locator("#typed").fill("why d4")
+    bea.page.locator("#typed").press("Enter")
+    expect(bea.page.locator(".toast")).to_have_text("d4 is legal.")
+    expect(picture).to_have_count(0)
+    bea.click("c4")
+    expect(picture).to_be_visible()
     bea.play("d4")
     expect(picture).to_have_count(0)
 

@@ -32,6 +32,8 @@ export function useAnswers(connection: Connection): Answers {
       const ticket = ++resting.current;
       const answer = await connection.explain(action);
       if (ticket !== resting.current || answer === null) return;
+      // What was explained before says nothing of this one.
+      if (!quiet) setWhy(null);
       if (answer.type === "refused") {
         if (!quiet) toast(asSentence(answer.message));
       } else if (answer.type !== "explained") {
