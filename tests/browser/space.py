@@ -32,7 +32,7 @@ _COVERED = """(selector) => [...document.querySelectorAll(selector)].flatMap((ca
 })"""
 
 _UNDER_TOASTS = """() => {
-  const controls = [...document.querySelectorAll("a[href], button, input, select, [role=application]")]
+  const controls = [...document.querySelectorAll("a[href], button, input, select, [role=application], .turn")]
     .filter((control) => control.closest(".toasts") === null);
   const toasts = [...document.querySelectorAll(".toast")].map((toast) => toast.getBoundingClientRect());
   return controls.filter((control) => {
@@ -142,7 +142,7 @@ def in_first_screen(page: Page, selector: str) -> bool:
 
 
 def under_toasts(page: Page) -> list[str]:
-    """The controls that a toast lies over."""
+    """The controls that a toast lies over, and whose turn it is."""
     expect(page.locator(".toast").first).to_be_visible()
     page.wait_for_timeout(400)
     hidden: list[str] = page.evaluate(_UNDER_TOASTS)

@@ -1,4 +1,4 @@
-/** Where a toast may lie: never over something that can be pressed, typed into or played. */
+/** Where a toast may lie: never over something that can be pressed, typed into or played, nor over whose turn it is. */
 
 /** A rectangle in the window. */
 export interface Box {
@@ -13,8 +13,9 @@ interface Size {
   height: number;
 }
 
-/** Everything that a hand may want to reach; boards and hands are among it. */
-export const CONTROLS = "a[href], button, input, select, textarea, summary, label, [role=application], [role=grid]";
+/** Everything that a hand may want to reach, boards and hands among it; and what eyes look for first. */
+export const CONTROLS =
+  "a[href], button, input, select, textarea, summary, label, [role=application], [role=grid], .turn";
 
 const MARGIN_PX = 6;
 const STEP_PX = 8;
