@@ -134,7 +134,7 @@ function TurnLine({ table, live, pending, celebrate, open, onLatest }: PromptPro
   }
   if (table.ending !== null) {
     return celebrate ? null : (
-      <p class="turn">
+      <p class="turn turn-over">
         <Cited text={named(table, table.ending.sentence)} />
       </p>
     );

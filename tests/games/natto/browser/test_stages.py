@@ -12,6 +12,7 @@ from chabudai.match import Match
 from chabudai.store import Pace
 from tests.browser.fixtures import PHONE, Sit
 from tests.browser.service import Service
+from tests.browser.space import box_of, overlap
 from tests.browser.test_access import serious_violations
 from tests.browser.test_motion import REMEMBER
 from tests.browser.waiting import comes_to
@@ -52,6 +53,13 @@ def test_p6_the_last_play_stays_the_hands_lie_open_and_both_are_ready_before_the
         expect(person.page.get_by_test_id("table")).to_have_attribute("data-play", action)
     expect(winner.page.get_by_test_id("round-end")).to_contain_text("You have no tiles left and win round 1 (B3.5).")
     expect(loser.page.get_by_test_id("round-end")).to_contain_text("You still hold")
+    # It is said once, and not once more under the hand.
+    expect(loser.page.locator(".nt-news")).to_have_count(0)
+    if screen:
+        loser.page.set_viewport_size({"width": 740, "height": 360})
+        sheet = box_of(loser.page, "[data-testid=round-end]")
+        assert not overlap(sheet, box_of(loser.page, "[data-hand-tile]"))
+        assert sheet["height"] <= 0.4 * 360
     left = table.seen()["view"]["turned_up"][1 - seat]
     turned_up = winner.page.get_by_test_id("turned-up").locator("[data-tile]")
     comes_to(lambda: turned_up.evaluate_all("tiles => tiles.map(tile => tile.dataset.tile)"), left)
@@ -96,6 +104,15 @@ def test_p6_the_end_of_the_match_counts_the_last_round_too(service: Service, sit
     expect(loser.page.get_by_test_id("result")).to_contain_text("You still hold")
     expect(winner.page.get_by_test_id("turned-up")).to_be_visible()
     expect(loser.page.get_by_test_id("table")).to_have_attribute("data-play", action)
+    expect(loser.page.locator(".nt-news")).to_have_count(0)
+    # The page grows by the result, and the table keeps its size; what is left of the result is read whole.
+    loser.page.set_viewport_size({"width": 740, "height": 360})
+    assert box_of(loser.page, "[data-hand-tile]")["width"] >= 24
+    loser.page.set_viewport_size({"width": 360, "height": 740})
+    loser.press("Put the result away")
+    told = loser.page.locator(".turn-over")
+    expect(told).to_contain_text("You lost")
+    assert told.evaluate("words => words.scrollWidth <= words.clientWidth")
 
 
 def test_p6_tiles_fly_to_the_table_and_a_won_trick_stays_beside_the_next_lead(service: Service, sit: Sit) -> None:
@@ -128,5 +145,11 @@ def test_p6_tiles_fly_to_the_table_and_a_won_trick_stays_beside_the_next_lead(se
         expect(person.page.get_by_test_id("table")).to_have_attribute("data-play", next_lead)
     expect(won).to_have_attribute("data-play", lead)
     expect(still.page.get_by_test_id("won-trick")).to_have_count(0)
+    # On a phone it lies beside the button of the legend, whole.
+    mover.page.set_viewport_size({"width": 360, "height": 740})
+    row, laid_before = box_of(mover.page, ".nt-earlier"), box_of(mover.page, ".nt-won-before .nt-laid")
+    assert laid_before["y"] >= row["y"] - 1
+    assert laid_before["y"] + laid_before["height"] <= row["y"] + row["height"] + 1
+    assert laid_before["x"] + laid_before["width"] <= row["x"] + row["width"] + 1
     mover.page.clock.run_for(2_000)
     expect(won).to_have_count(0)

@@ -88,6 +88,9 @@ export function Table(props: BoardProps & { settings: NattoSettings }): JSX.Elem
   const insertion = drag?.target?.kind === "hand" ? (drag.target.before ?? "end") : null;
   const reason = why === null || why.quiet ? null : inTheme(withNames(why.sentence, names), theme);
   const across = otherSeat(view);
+  // How a round or the match ended is said beside the table, line by line.
+  const isTold = props.rests === true || view.phase === "over";
+  const news = isTold ? null : <News names={names} latest={played.at(-1)} theme={theme} />;
 
   return (
     <div
@@ -118,7 +121,7 @@ export function Table(props: BoardProps & { settings: NattoSettings }): JSX.Elem
       {view.seat === null ? (
         <div class="felt-news">
           <Other view={view} seat={1 - across} names={names} sitter={props.sitter} theme={theme} />
-          <News names={names} latest={played.at(-1)} theme={theme} />
+          {news}
         </div>
       ) : (
         <section class="nt-mine felt-mine" aria-label="Your place" data-seat-panel={view.seat}>
@@ -160,7 +163,7 @@ export function Table(props: BoardProps & { settings: NattoSettings }): JSX.Elem
               <Choices view={view} decision={decision} theme={theme} why={reason} />
             ) : (
               <>
-                <News names={names} latest={played.at(-1)} theme={theme} />
+                {news}
                 <Thought decision={decision} theme={theme} />
                 {view.phase === "play" && (
                   <LaySwitch

@@ -38,7 +38,10 @@ export function Centre({ view, names, theme, roundEnd, won, over }: CentreProps)
           <ol class="nt-earlier" aria-label="Plays before this one">
             {won !== null && (
               <li class="nt-beaten nt-won-before" data-testid="won-trick" data-play={won.action}>
-                <span class="nt-owner">{won.seat === view.seat ? "You" : names[won.seat]} won with</span>
+                <span class="nt-owner">
+                  {won.seat === view.seat ? "You" : names[won.seat]}
+                  <span class="nt-won-word"> won with</span>
+                </span>
                 <LaidTiles play={won} theme={theme} />
               </li>
             )}
