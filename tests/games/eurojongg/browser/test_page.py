@@ -15,6 +15,7 @@ from chabudai.store import Pace
 from tests.browser.fixtures import PHONE, Sit
 from tests.browser.person import Person
 from tests.browser.service import Service
+from tests.browser.space import box_of
 from tests.browser.test_access import serious_violations, width_of
 from tests.browser.waiting import comes_to
 from tests.games.nanatoridori.browser.cards import CardTable, lay_table
@@ -121,6 +122,12 @@ def test_p6_the_score_sheet_leaves_with_the_pause_and_shows_that_it_scrolls(serv
     assert bar is not None
     assert end is not None
     assert end["y"] + end["height"] <= bar["y"]
+    # In a large window it begins at the top, and the blind lies right below the sheets.
+    anna.page.set_viewport_size({"width": 1920, "height": 1080})
+    head, sheets, blind = (box_of(anna.page, f".ej-ledger {part}") for part in ("h2", ".ej-sheets", ".ej-blind-shown"))
+    assert sheets["y"] - head["y"] < 90
+    assert blind["y"] - sheets["y"] - sheets["height"] < 40
+    anna.page.set_viewport_size({"width": 360, "height": 740})
     anna.press("Ready")
     expect(anna.page.get_by_test_id("round-end")).to_have_count(0)
     expect(sheet).to_have_count(0)

@@ -12,7 +12,7 @@ from tests.browser.person import Person
 from tests.browser.service import Service
 from tests.games.nanatoridori.browser.cards import lay_table
 
-from .cards import first_with, near_the_end
+from .cards import first_with, near_the_end, played_until
 from .test_space import NAMES, late_turn, may_claim
 
 _TURNS = "turns => turns.map(turn => [Number(turn.dataset.turn), turn.innerText.trim()])"
@@ -60,10 +60,13 @@ def test_p7_a_claim_that_is_held_is_still_there_after_a_restart(frail_service: S
 
 
 def test_p16_names_of_bots_are_whole_on_a_phone(service: Service, sit: Sit) -> None:
-    table = lay_table(service, first_with(late_turn), ("Anna", "bot:2", "bot:2", "bot:2"))
+    # In a second hand another seat deals, which is marked beside its name.
+    match = played_until(1, lambda at: at.view(0).data["hand_number"] == 2 and late_turn(at))
+    table = lay_table(service, match, ("Anna", "bot:2", "bot:2", "bot:2"))
     anna = sit(table.link(0), **PHONE)
     names = anna.board.locator(".ej-name")
     expect(names).to_have_count(4)
+    expect(anna.board.locator("section:not(.ej-mine) .ej-mark").first).to_be_visible()
     cut = names.evaluate_all(
         "all => all.filter(name => name.scrollWidth > name.clientWidth).map(name => name.innerText)"
     )
