@@ -86,6 +86,8 @@ def test_p21_the_table_fills_a_large_window(service: Service, sit: Sit, players:
 def test_p1_the_others_are_one_strip_and_each_is_named_once(service: Service, sit: Sit) -> None:
     anna = sit(lay_table(service, begun(3, players=4), NAMES[:4]).link(0))
     for size in in_windows(anna, [PHONE_UPRIGHT, *LOW, FULL_HD]):
+        # A number beside a penguin is not one of penguins: the sign of the cards stands before it.
+        assert box_of(anna.page, ".nn-other .nn-back-sign")["width"] > 0, size
         tops = {round(box_of(anna.page, f"[data-seat-panel='{seat}']")["y"]) for seat in (1, 2, 3)}
         assert len(tops) == 1, size
         for name in NAMES[:4]:
