@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from playwright.sync_api import expect
+
 from .fixtures import Sit
 from .service import Service
 from .space import (
@@ -9,6 +11,7 @@ from .space import (
     LEAST_FILL,
     LOW,
     LOW_LAPTOP,
+    PHONE_ON_ITS_SIDE,
     PHONE_UPRIGHT,
     box_of,
     fill_share,
@@ -59,3 +62,42 @@ def test_p4_controls_and_board_do_not_lie_over_each_other(service: Service, sit:
         for one, place in boxes.items():
             for other, place_of_other in boxes.items():
                 assert one == other or not overlap(place, place_of_other), f"{one} and {other} overlap in {size}"
+
+
+def test_p3_what_is_typed_has_room_beside_a_coach_in_a_low_window(service: Service, sit: Sit) -> None:
+    options = {"size": 7, "pie": False}
+    made = service.post(
+        "/api/tables", {"game": "nakatta", "options": options, "seats": ["me", "bot:1"], "name": "Anna"}
+    )
+    anna = sit(f"{service.address}/t/{made['table']}#key={made['key']}")
+    for size in in_windows(anna, LOW):
+        typed = box_of(anna.page, "#typed")
+        assert typed["width"] >= 120, size
+        for button in anna.page.locator(".controls > button").all():
+            box = button.bounding_box()
+            assert box is not None
+            assert not overlap(typed, box), size
+
+
+_LOOKS = """all => all.map((one) => {
+  const { color, fontSize, textDecorationLine } = getComputedStyle(one);
+  return [color, fontSize, textDecorationLine, one.querySelector("svg") !== null].join(" ");
+})"""
+
+
+def test_what_can_be_done_with_a_finished_game_is_alike_and_in_one_row(service: Service, sit: Sit) -> None:
+    table = service.open_table(3, pie=False)
+    table.play("b2", "a1", "b1", "c3", "b3")
+    anna = sit(table.link(0))
+    for size in in_windows(anna, [PHONE_UPRIGHT, PHONE_ON_ITS_SIDE, LOW_LAPTOP]):
+        measure = anna.page.get_by_role("link", name="Measure this variant")
+        expect(measure).to_be_visible()
+        looks = anna.page.locator(".links > :is(a, button)").evaluate_all(_LOOKS)
+        assert len(set(looks)) == 1, (size, looks)
+        tops = (
+            anna.page.get_by_test_id("result")
+            .locator(".ask-buttons .button")
+            .evaluate_all("all => all.map(one => one.getBoundingClientRect().top)")
+        )
+        assert len(tops) == 3
+        assert len(set(tops)) == 1, size

@@ -5,7 +5,7 @@ import { labLink } from "../lab/lab";
 import type { TableMessage } from "../line/messages";
 import { copyText } from "../ui/copy";
 import { Dialog } from "../ui/Dialog";
-import { AgainIcon, DownloadIcon, EyeIcon, LinkIcon, ScrollIcon } from "../ui/icons";
+import { AgainIcon, BackIcon, DownloadIcon, EyeIcon, LinkIcon, MeasureIcon, ScrollIcon } from "../ui/icons";
 import { saveText } from "../ui/save";
 import { toast } from "../ui/Toasts";
 
@@ -62,11 +62,9 @@ export function Links({ table, seatKey, position, mayTry, children }: Props): JS
         </>
       )}
       {table.ending !== null && (
-        <p>
-          <a class="link" href={labLink(table.game, table.options)}>
-            Measure this variant
-          </a>
-        </p>
+        <a class="quiet" href={labLink(table.game, table.options)}>
+          <MeasureIcon /> Measure this variant
+        </a>
       )}
       {mayTry && table.record_open && (
         <button
@@ -78,11 +76,9 @@ export function Links({ table, seatKey, position, mayTry, children }: Props): JS
         </button>
       )}
       {table.match > 1 && (
-        <p>
-          <a class="link" href={`/t/${table.table}/${table.match - 1}${seatKey === null ? "#watch" : ""}`}>
-            The game before
-          </a>
-        </p>
+        <a class="quiet" href={`/t/${table.table}/${table.match - 1}${seatKey === null ? "#watch" : ""}`}>
+          <BackIcon /> The game before
+        </a>
       )}
       <span class="watchers">{table.watchers > 0 ? `${table.watchers} watching` : ""}</span>
       {warned && seatKey !== null && (
