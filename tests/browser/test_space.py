@@ -5,6 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import expect
 
 from .fixtures import Sit
+from .person import Person
 from .service import Service
 from .space import (
     FULL_HD,
@@ -94,10 +95,17 @@ def test_what_can_be_done_with_a_finished_game_is_alike_and_in_one_row(service: 
         expect(measure).to_be_visible()
         looks = anna.page.locator(".links > :is(a, button)").evaluate_all(_LOOKS)
         assert len(set(looks)) == 1, (size, looks)
-        tops = (
-            anna.page.get_by_test_id("result")
-            .locator(".ask-buttons .button")
-            .evaluate_all("all => all.map(one => one.getBoundingClientRect().top)")
-        )
-        assert len(tops) == 3
-        assert len(set(tops)) == 1, size
+        assert_one_row(anna)
+    anna.page.set_viewport_size({"width": 360, "height": 740})
+    anna.press("Put the result away")
+    expect(anna.page.get_by_test_id("result")).to_have_count(0)
+    assert_one_row(anna)
+
+
+def assert_one_row(person: Person) -> None:
+    """The three buttons beside a result are in one row."""
+    tops = person.page.locator(".prompt .ask-buttons .button").evaluate_all(
+        "all => all.map(one => one.getBoundingClientRect().top)"
+    )
+    assert len(tops) == 3
+    assert len(set(tops)) == 1, tops

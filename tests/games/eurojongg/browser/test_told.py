@@ -60,8 +60,8 @@ def test_p7_a_claim_that_is_held_is_still_there_after_a_restart(frail_service: S
 
 
 def test_p16_names_of_bots_are_whole_on_a_phone(service: Service, sit: Sit) -> None:
-    # In a second hand another seat deals, which is marked beside its name.
-    match = played_until(1, lambda at: at.view(0).data["hand_number"] == 2 and late_turn(at))
+    # In this second hand another seat deals, which is marked beside its name, and others have many points.
+    match = played_until(19, lambda at: at.view(0).data["hand_number"] == 2 and late_turn(at))
     table = lay_table(service, match, ("Anna", "bot:2", "bot:2", "bot:2"))
     anna = sit(table.link(0), **PHONE)
     names = anna.board.locator(".ej-name")
