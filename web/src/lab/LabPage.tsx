@@ -17,6 +17,7 @@ import { Answers } from "./Answers";
 import { fetchLab, type LabInfo, type NewJob, type People, variantIn } from "./lab";
 import "./lab.css";
 import { isOver, useJob } from "./useJob";
+import { Trouble } from "../ui/Trouble";
 
 const DEALS = ["50", "200", "1000"] as const;
 const FIRST_MEASURES: readonly string[] = ["length.plays", "balance.seat"];
@@ -47,11 +48,7 @@ export function LabPage(): JSX.Element {
             differences with the range that chance leaves them.
           </p>
         </div>
-        {trouble !== null && (
-          <p class="trouble" role="alert">
-            {trouble}
-          </p>
-        )}
+        <Trouble words={trouble} />
         {lab !== null && games !== null && (
           <>
             {lab.can_run ? <Bench lab={lab} games={games} /> : <NoBench />}
@@ -200,11 +197,7 @@ function Bench({ lab, games }: { lab: LabInfo; games: readonly GameInfo[] }): JS
             </label>
           ))}
         </fieldset>
-        {trouble !== null && (
-          <p class="trouble" role="alert">
-            {trouble}
-          </p>
-        )}
+        <Trouble words={trouble} />
         <div class="lab-go">
           <button type="submit" class="button button-large" disabled={busy || !isChanged || measures.length === 0}>
             Measure it
@@ -316,11 +309,7 @@ function PlayIt({ game, variant, level, seats }: PlayProps): JSX.Element {
       <button type="button" class="button" disabled={busy} onClick={() => void open()}>
         Play this variant
       </button>
-      {trouble !== null && (
-        <p class="trouble" role="alert">
-          {trouble}
-        </p>
-      )}
+      <Trouble words={trouble} />
     </>
   );
 }

@@ -11,6 +11,7 @@ import { InForce } from "../table/InForce";
 import { account } from "../people/account";
 import { useRemembered } from "../ui/remembered";
 import { Simple } from "../ui/Simple";
+import { Trouble } from "../ui/Trouble";
 
 interface Props {
   id: string;
@@ -63,11 +64,7 @@ export function Invited({ id, join, onSeated }: InvitedProps): JSX.Element {
 
   return (
     <Simple title={host === undefined ? "You are invited" : `${host.name} invites you`}>
-      {trouble !== null && (
-        <p class="trouble" role="alert">
-          {trouble}
-        </p>
-      )}
+      <Trouble words={trouble} />
       {own !== null && (
         <p>
           You already sit at this table.{" "}

@@ -13,6 +13,7 @@ import { loadName, seatAddress, setCoached } from "../ui/storage";
 import { LessonScene } from "./LessonScene";
 import { showTitle } from "../ui/title";
 import { Simple } from "../ui/Simple";
+import { Trouble } from "../ui/Trouble";
 
 /** How to play a game: a lesson of a few scenes, its rules, and a first round at a real table with a coach beside it. */
 export function LearnPage({ game }: { game: string }): JSX.Element {
@@ -150,11 +151,7 @@ function FirstRound({ game, lesson }: { game: Listing; lesson: Lesson }): JSX.El
         Play your first round
       </button>
       <p class="muted">Against bots, with a coach who says what you could do and why.</p>
-      {trouble !== null && (
-        <p class="trouble" role="alert">
-          {trouble}
-        </p>
-      )}
+      <Trouble words={trouble} />
     </div>
   );
 }

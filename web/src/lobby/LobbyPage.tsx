@@ -16,6 +16,7 @@ import { GameCards, type OpenForm } from "./GameCards";
 import { MyTables } from "./MyTables";
 import { differing, type Options, seatsOf } from "./options";
 import { mayBeRated, seating } from "./seating";
+import { Trouble } from "../ui/Trouble";
 
 export function LobbyPage(): JSX.Element {
   const [games, setGames] = useState<GameInfo[] | null>(null);
@@ -45,11 +46,7 @@ export function LobbyPage(): JSX.Element {
           </p>
           <CodeForm />
         </div>
-        {trouble !== null && (
-          <p class="trouble" role="alert">
-            {trouble}
-          </p>
-        )}
+        <Trouble words={trouble} />
         {games !== null && <Company games={games} />}
         <p class="muted">
           A game that was saved:{" "}

@@ -17,6 +17,7 @@ import { OptionField } from "./OptionField";
 import { differing, playersOption, seatSpec, seatsOf, valuesOf, withOption } from "./options";
 import { botsOf, chairsFor, chosenBot, seatWords } from "./seating";
 import { WindowFields } from "./WindowFields";
+import { Trouble } from "../ui/Trouble";
 
 interface Props extends Wishes {
   game: GameInfo;
@@ -168,11 +169,7 @@ export function NewTableForm({
           {openingWords(game, choices, company, isMixed, seats.length)}
         </button>
       </div>
-      {trouble !== null && (
-        <p class="trouble" role="alert">
-          {trouble}
-        </p>
-      )}
+      <Trouble words={trouble} />
       {others.length > 0 && (
         <details class="house-rules">
           <summary>

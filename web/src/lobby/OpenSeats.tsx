@@ -7,6 +7,7 @@ import { sitDown } from "../line/api";
 import type { GameInfo, OpenTableInfo } from "../line/messages";
 import { keyFor, loadSeatFilter, saveSeatFilter, seatAddress, type SeatFilter } from "../ui/storage";
 import { company, isShown, leavesOut, seatWords } from "./seats";
+import { Trouble } from "../ui/Trouble";
 
 interface Props {
   games: readonly GameInfo[];
@@ -85,11 +86,7 @@ export function OpenSeats({ games, tables, name }: Props): JSX.Element {
           />
         )}
       </div>
-      {trouble !== null && (
-        <p class="trouble" role="alert">
-          {trouble}
-        </p>
-      )}
+      <Trouble words={trouble} />
       {shown.length === 0 ? (
         <p class="muted">
           {leavesOut(filter) ? `None of the ${tables.length} open tables is like this.` : "None just now."}

@@ -17,9 +17,11 @@ import { OwnPeople } from "./OwnPeople";
 import { OwnPush } from "./OwnPush";
 import { OwnSessions } from "./OwnSessions";
 import { canPasskeys, enterByPasskey } from "./passkeys";
+import { PasswordField } from "./PasswordField";
 import { useAttempt } from "./useAttempt";
 import { useOffered } from "./useOffered";
 import "./people.css";
+import { Trouble } from "../ui/Trouble";
 
 /** `next` is where who logs in goes on: an address of this page alone. */
 export function AccountPage({ next }: { next: string | null }): JSX.Element {
@@ -80,11 +82,7 @@ export function AccountPage({ next }: { next: string | null }): JSX.Element {
           Log out
         </button>
       </p>
-      {trouble !== null && (
-        <p class="trouble" role="alert">
-          {trouble}
-        </p>
-      )}
+      <Trouble words={trouble} />
       <OwnPeople />
       {offered?.mail === true && <OwnMail />}
       {push !== null && <OwnPush push={push} />}
@@ -160,23 +158,8 @@ function WayIn({ onIn }: { onIn: () => void }): JSX.Element {
           onInput={(event) => setName(event.currentTarget.value)}
         />
       </label>
-      <label class="field">
-        <span>Password</span>
-        <input
-          type="password"
-          value={password}
-          maxLength={200}
-          minLength={isNew ? 8 : undefined}
-          required
-          autocomplete={isNew ? "new-password" : "current-password"}
-          onInput={(event) => setPassword(event.currentTarget.value)}
-        />
-      </label>
-      {trouble !== null && (
-        <p class="trouble" role="alert">
-          {trouble}
-        </p>
-      )}
+      <PasswordField label="Password" value={password} isNew={isNew} onChange={setPassword} />
+      <Trouble words={trouble} />
       <button type="submit" class="button button-large" disabled={busy}>
         {isNew ? "Make the account" : "Log in"}
       </button>

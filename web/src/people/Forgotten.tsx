@@ -4,6 +4,7 @@ import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { askReset } from "./account";
 import { useAttempt } from "./useAttempt";
+import { Trouble } from "../ui/Trouble";
 
 export function Forgotten(): JSX.Element {
   const [address, setAddress] = useState("");
@@ -35,11 +36,7 @@ export function Forgotten(): JSX.Element {
             onInput={(event) => setAddress(event.currentTarget.value)}
           />
         </label>
-        {trouble !== null && (
-          <p class="trouble" role="alert">
-            {trouble}
-          </p>
-        )}
+        <Trouble words={trouble} />
         {isSent && trouble === null && (
           <p role="status">If an account has this address, a link is on its way. It works for an hour.</p>
         )}

@@ -8,6 +8,7 @@ import { begunWords } from "../lobby/mine";
 import { listed } from "../ui/words";
 import { fetchGamesOf } from "./account";
 import { useAttempt } from "./useAttempt";
+import { Trouble } from "../ui/Trouble";
 
 type Wanted = Pick<GamesAsked, "game" | "against" | "result">;
 
@@ -87,11 +88,7 @@ export function History({ name }: { name: string }): JSX.Element {
           />
         </label>
       </form>
-      {trouble !== null && (
-        <p class="trouble" role="alert">
-          {trouble}
-        </p>
-      )}
+      <Trouble words={trouble} />
       {games?.length === 0 && (
         <p class="muted">{isFiltered ? "No game is like that." : "No game has been played to its end yet."}</p>
       )}

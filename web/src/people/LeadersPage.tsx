@@ -10,6 +10,7 @@ import { fetchLeaders } from "./account";
 import { groupWords, RatingTable } from "./RatingTable";
 import { useAttempt } from "./useAttempt";
 import "./people.css";
+import { Trouble } from "../ui/Trouble";
 
 export function LeadersPage({ game }: { game: string }): JSX.Element {
   const [board, setBoard] = useState<Leaderboard | null>(null);
@@ -34,11 +35,7 @@ export function LeadersPage({ game }: { game: string }): JSX.Element {
           </a>
         ))}
       </nav>
-      {trouble !== null && (
-        <p class="trouble" role="alert">
-          {trouble}
-        </p>
-      )}
+      <Trouble words={trouble} />
       {board?.ratings.length === 0 && (
         <p>Nobody has a rating here yet: open a table for a friend, and choose that it is rated.</p>
       )}

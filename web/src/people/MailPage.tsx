@@ -5,8 +5,10 @@ import { useEffect, useState } from "preact/hooks";
 import { Simple } from "../ui/Simple";
 import { showTitle } from "../ui/title";
 import { confirmMail, finishReset, stopMail } from "./account";
+import { PasswordField } from "./PasswordField";
 import { useAttempt } from "./useAttempt";
 import "./people.css";
+import { Trouble } from "../ui/Trouble";
 
 export type MailLink = "confirm" | "stop" | "reset";
 
@@ -32,11 +34,7 @@ function Followed({ link, token }: { link: "confirm" | "stop"; token: string }):
   return (
     <Simple title={title}>
       {done !== null && <p role="status">{done}</p>}
-      {trouble !== null && (
-        <p class="trouble" role="alert">
-          {trouble}
-        </p>
-      )}
+      <Trouble words={trouble} />
       <p>
         <a class="button" href="/me">
           My account
@@ -62,23 +60,8 @@ function Reset({ token }: { token: string }): JSX.Element {
           });
         }}
       >
-        <label class="field">
-          <span>The new password</span>
-          <input
-            type="password"
-            value={password}
-            required
-            minLength={8}
-            maxLength={200}
-            autocomplete="new-password"
-            onInput={(event) => setPassword(event.currentTarget.value)}
-          />
-        </label>
-        {trouble !== null && (
-          <p class="trouble" role="alert">
-            {trouble}
-          </p>
-        )}
+        <PasswordField label="The new password" value={password} isNew onChange={setPassword} />
+        <Trouble words={trouble} />
         <button type="submit" class="button button-large" disabled={busy}>
           Set it and log in
         </button>

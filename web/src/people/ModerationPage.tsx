@@ -11,6 +11,7 @@ import { showTitle } from "../ui/title";
 import { fetchActs, fetchReports, settleReport, unmute } from "./moderation";
 import { useAttempt } from "./useAttempt";
 import "./people.css";
+import { Trouble } from "../ui/Trouble";
 
 const MUTES: readonly (readonly [number, string])[] = [
   [0, "Not at all"],
@@ -64,11 +65,7 @@ export function ModerationPage(): JSX.Element {
   }
   return (
     <Simple title="Reports">
-      {trouble !== null && (
-        <p class="trouble" role="alert">
-          {trouble}
-        </p>
-      )}
+      <Trouble words={trouble} />
       <p role="status" class="muted">
         {waitingWords(reports)}
       </p>
@@ -164,11 +161,7 @@ function ReportCard({ report, onSettled }: { report: ReportInfo; onSettled: () =
             onInput={(event) => setReason(event.currentTarget.value)}
           />
         </label>
-        {trouble !== null && (
-          <p class="trouble" role="alert">
-            {trouble}
-          </p>
-        )}
+        <Trouble words={trouble} />
         <button type="submit" class="button" disabled={busy}>
           Settle it
         </button>
@@ -182,11 +175,7 @@ function Done({ acts, onUndone }: { acts: readonly ModeratorsAct[]; onUndone: ()
   return (
     <section class="card person-part" aria-labelledby="moderation-done">
       <h2 id="moderation-done">What was done</h2>
-      {trouble !== null && (
-        <p class="trouble" role="alert">
-          {trouble}
-        </p>
-      )}
+      <Trouble words={trouble} />
       {acts.length === 0 && <p class="muted">Nothing yet.</p>}
       <ul class="moderation-acts">
         {acts.map((act) => (

@@ -1,37 +1,27 @@
 /** Bots of one's own, which play with a token. */
 
 import type { JSX } from "preact";
-import { useEffect, useState } from "preact/hooks";
-import type { Bot, BotToken } from "../line/messages";
+import { useState } from "preact/hooks";
+import type { BotToken } from "../line/messages";
 import { addBot, fetchBots, newToken } from "./account";
-import { useAttempt } from "./useAttempt";
+import { OwnPart } from "./OwnPart";
+import { useOwn } from "./useOwn";
 
 export function OwnBots(): JSX.Element {
-  const [bots, setBots] = useState<readonly Bot[]>([]);
+  const { own, trouble, busy, change } = useOwn(fetchBots);
   const [name, setName] = useState("");
   const [made, setMade] = useState<BotToken | null>(null);
-  const { trouble, busy, attempt } = useAttempt();
-  const look = async () => setBots(await fetchBots());
-  useEffect(() => void attempt(look), [attempt]);
+  const bots = own ?? [];
   const show = (work: Promise<BotToken>) =>
-    attempt(async () => {
+    change(async () => {
       setMade(await work);
       setName("");
-      await look();
     });
   return (
-    <details class="card person-part">
-      <summary>
-        My bots <span class="muted">{bots.length === 0 ? "programs that play for you" : bots.length}</span>
-      </summary>
+    <OwnPart title="My bots" note={bots.length === 0 ? "programs that play for you" : bots.length} trouble={trouble}>
       {made !== null && (
         <p class="person-token" role="status">
           The token of {made.name}, shown only now: <code>{made.token}</code>
-        </p>
-      )}
-      {trouble !== null && (
-        <p class="trouble" role="alert">
-          {trouble}
         </p>
       )}
       <ul class="person-rows">
@@ -46,7 +36,7 @@ export function OwnBots(): JSX.Element {
               class="button button-plain button-small"
               disabled={busy}
               aria-label={`New token for ${bot.name}`}
-              onClick={() => void show(newToken(bot.name))}
+              onClick={() => show(newToken(bot.name))}
             >
               New token
             </button>
@@ -57,7 +47,7 @@ export function OwnBots(): JSX.Element {
         class="person-row-form"
         onSubmit={(event) => {
           event.preventDefault();
-          void show(addBot(name));
+          show(addBot(name));
         }}
       >
         <label class="field">
@@ -68,6 +58,6 @@ export function OwnBots(): JSX.Element {
           Add it
         </button>
       </form>
-    </details>
+    </OwnPart>
   );
 }

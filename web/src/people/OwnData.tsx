@@ -3,7 +3,9 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { deleteMe } from "./account";
+import { PasswordField } from "./PasswordField";
 import { useAttempt } from "./useAttempt";
+import { Trouble } from "../ui/Trouble";
 
 export function OwnData({ onDeleted }: { onDeleted: () => void }): JSX.Element {
   const [password, setPassword] = useState("");
@@ -31,21 +33,8 @@ export function OwnData({ onDeleted }: { onDeleted: () => void }): JSX.Element {
           Who deletes their account is called “someone” in the games they have played. The games stay: they are the
           others’ too. Nothing brings the account back.
         </p>
-        <label class="field">
-          <span>Your password</span>
-          <input
-            type="password"
-            value={password}
-            required
-            autocomplete="current-password"
-            onInput={(event) => setPassword(event.currentTarget.value)}
-          />
-        </label>
-        {trouble !== null && (
-          <p class="trouble" role="alert">
-            {trouble}
-          </p>
-        )}
+        <PasswordField label="Your password" value={password} onChange={setPassword} />
+        <Trouble words={trouble} />
         <button type="submit" class="button button-plain button-danger" disabled={busy}>
           Delete my account
         </button>

@@ -1,11 +1,13 @@
 /** The e-mail address of an account, and how often it is told of turns. Where the service sends none, nothing is shown. */
 
 import type { JSX } from "preact";
-import { useCallback, useEffect, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 import type { MailInfo, MailWish } from "../line/messages";
 import { Choice } from "../ui/fields";
 import { deleteMail, fetchMail, giveMail, wishMail } from "./account";
-import { useAttempt } from "./useAttempt";
+import { OwnPart } from "./OwnPart";
+import { PasswordField } from "./PasswordField";
+import { useOwn } from "./useOwn";
 
 const WISHES: readonly (readonly [MailWish, string])[] = [
   ["off", "Never"],
@@ -14,59 +16,35 @@ const WISHES: readonly (readonly [MailWish, string])[] = [
 ];
 
 export function OwnMail(): JSX.Element {
-  const [mail, setMail] = useState<MailInfo | null>(null);
-  const { trouble, busy, attempt } = useAttempt();
-  const look = useCallback(async () => setMail(await fetchMail()), []);
-  useEffect(() => void attempt(look), [attempt, look]);
+  const { own: mail, trouble, busy, change, show } = useOwn(fetchMail);
   return (
-    <details class="card person-part">
-      <summary>
-        E-mail <span class="muted">{mail === null ? "" : shownOf(mail)}</span>
-      </summary>
+    <OwnPart title="E-mail" note={mail === null ? "" : shownOf(mail)} trouble={trouble}>
       {mail?.address !== null && mail !== null && (
         <Choice
           legend="Tell me by mail when it is my turn and I am away"
           name="mail-turns"
           value={mail.turns}
           choices={WISHES}
-          onChange={(turns) =>
-            void attempt(async () => {
-              // The choice shows at once, and what the service says of it afterwards.
-              setMail({ ...mail, turns });
-              await wishMail(turns);
-              await look();
-            })
-          }
+          onChange={(turns) => {
+            // The choice shows at once, and what the service says of it afterwards.
+            show({ ...mail, turns });
+            change(() => wishMail(turns));
+          }}
         />
       )}
       {mail !== null && mail.waiting !== null && (
         <p role="status">A link is on its way to {mail.waiting}. The address counts when you have followed it.</p>
-      )}
-      {trouble !== null && (
-        <p class="trouble" role="alert">
-          {trouble}
-        </p>
       )}
       {mail !== null && (
         <AddressForm
           key={`${mail.address} ${mail.waiting}`}
           address={mail.address}
           busy={busy}
-          onGive={(address, password) =>
-            void attempt(async () => {
-              await giveMail(address, password);
-              await look();
-            })
-          }
-          onDelete={(password) =>
-            void attempt(async () => {
-              await deleteMail(password);
-              await look();
-            })
-          }
+          onGive={(address, password) => change(() => giveMail(address, password))}
+          onDelete={(password) => change(() => deleteMail(password))}
         />
       )}
-    </details>
+    </OwnPart>
   );
 }
 
@@ -104,16 +82,7 @@ function AddressForm({ address, busy, onGive, onDelete }: FormProps): JSX.Elemen
           onInput={(event) => setSaid(event.currentTarget.value)}
         />
       </label>
-      <label class="field">
-        <span>Your password</span>
-        <input
-          type="password"
-          value={password}
-          required
-          autocomplete="current-password"
-          onInput={(event) => setPassword(event.currentTarget.value)}
-        />
-      </label>
+      <PasswordField label="Your password" value={password} onChange={setPassword} />
       <p class="person-links">
         <button type="submit" class="button button-plain" disabled={busy}>
           Send me a link

@@ -1,50 +1,37 @@
 /** One's passkeys: made with a password, named, and taken away. */
 
 import type { JSX } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 import type { PasskeyInfo } from "../line/messages";
 import { begunWords } from "../lobby/mine";
+import { OwnPart } from "./OwnPart";
 import { addPasskey, endPasskey, fetchPasskeys, namePasskey } from "./passkeys";
-import { useAttempt } from "./useAttempt";
+import { PasswordField } from "./PasswordField";
+import { useOwn } from "./useOwn";
 
 export function OwnPasskeys(): JSX.Element {
-  const [passkeys, setPasskeys] = useState<readonly PasskeyInfo[]>([]);
-  const { trouble, busy, attempt } = useAttempt();
-  const look = async () => setPasskeys(await fetchPasskeys());
-  useEffect(() => void attempt(look), [attempt]);
-  const then = (work: () => Promise<void>) =>
-    void attempt(async () => {
-      await work();
-      await look();
-    });
+  const { own, trouble, busy, change } = useOwn(fetchPasskeys);
+  const passkeys = own ?? [];
+  const note = passkeys.length === 0 ? "log in by your device, without typing" : passkeys.length;
   return (
-    <details class="card person-part">
-      <summary>
-        Passkeys{" "}
-        <span class="muted">{passkeys.length === 0 ? "log in by your device, without typing" : passkeys.length}</span>
-      </summary>
-      {trouble !== null && (
-        <p class="trouble" role="alert">
-          {trouble}
-        </p>
-      )}
+    <OwnPart title="Passkeys" note={note} trouble={trouble}>
       <ul class="person-rows">
         {passkeys.map((passkey) => (
           <Row
             key={passkey.id}
             passkey={passkey}
             busy={busy}
-            onName={(name) => then(() => namePasskey(passkey.id, name))}
-            onEnd={() => then(() => endPasskey(passkey.id))}
+            onName={(name) => change(() => namePasskey(passkey.id, name))}
+            onEnd={() => change(() => endPasskey(passkey.id))}
           />
         ))}
       </ul>
       <NewPasskey
         key={passkeys.length}
         busy={busy}
-        onAdd={(name, password) => then(() => addPasskey(name, password))}
+        onAdd={(name, password) => change(() => addPasskey(name, password))}
       />
-    </details>
+    </OwnPart>
   );
 }
 
@@ -128,16 +115,7 @@ function NewPasskey({ busy, onAdd }: { busy: boolean; onAdd: (name: string, pass
           onInput={(event) => setName(event.currentTarget.value)}
         />
       </label>
-      <label class="field">
-        <span>Your password</span>
-        <input
-          type="password"
-          value={password}
-          required
-          autocomplete="current-password"
-          onInput={(event) => setPassword(event.currentTarget.value)}
-        />
-      </label>
+      <PasswordField label="Your password" value={password} onChange={setPassword} />
       <button type="submit" class="button button-plain" disabled={busy}>
         Add a passkey
       </button>

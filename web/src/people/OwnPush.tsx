@@ -1,34 +1,18 @@
 /** The browsers that are told of all one's turns. */
 
 import type { JSX } from "preact";
-import { useEffect, useState } from "preact/hooks";
-import type { BrowserInfo } from "../line/messages";
 import { begunWords } from "../lobby/mine";
 import { endBrowser, fetchBrowsers, tellPerson } from "../push/push";
-import { useAttempt } from "./useAttempt";
+import { OwnPart } from "./OwnPart";
+import { useOwn } from "./useOwn";
 
 /** `push` is the key of the service for pushes. */
 export function OwnPush({ push }: { push: string }): JSX.Element {
-  const [browsers, setBrowsers] = useState<readonly BrowserInfo[]>([]);
-  const { trouble, busy, attempt } = useAttempt();
-  const look = async () => setBrowsers(await fetchBrowsers());
-  useEffect(() => void attempt(look), [attempt]);
-  const then = (work: () => Promise<void>) =>
-    void attempt(async () => {
-      await work();
-      await look();
-    });
+  const { own, trouble, busy, change } = useOwn(fetchBrowsers);
+  const browsers = own ?? [];
+  const note = browsers.length === 0 ? "when it is my turn and I am away" : browsers.length;
   return (
-    <details class="card person-part">
-      <summary>
-        Notifications{" "}
-        <span class="muted">{browsers.length === 0 ? "when it is my turn and I am away" : browsers.length}</span>
-      </summary>
-      {trouble !== null && (
-        <p class="trouble" role="alert">
-          {trouble}
-        </p>
-      )}
+    <OwnPart title="Notifications" note={note} trouble={trouble}>
       <ul class="person-rows">
         {browsers.map((browser) => (
           <li key={browser.id}>
@@ -39,7 +23,7 @@ export function OwnPush({ push }: { push: string }): JSX.Element {
               class="button button-plain button-small"
               disabled={busy}
               aria-label={`End notifications to ${browser.browser}`}
-              onClick={() => then(() => endBrowser(browser.id))}
+              onClick={() => change(() => endBrowser(browser.id))}
             >
               End
             </button>
@@ -47,10 +31,15 @@ export function OwnPush({ push }: { push: string }): JSX.Element {
         ))}
       </ul>
       <p>
-        <button type="button" class="button button-plain" disabled={busy} onClick={() => then(() => tellPerson(push))}>
+        <button
+          type="button"
+          class="button button-plain"
+          disabled={busy}
+          onClick={() => change(() => tellPerson(push))}
+        >
           Tell this browser of my turns
         </button>
       </p>
-    </details>
+    </OwnPart>
   );
 }

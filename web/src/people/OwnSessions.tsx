@@ -1,27 +1,23 @@
 /** Where one is logged in, and another password. */
 
 import type { JSX } from "preact";
-import { useEffect, useState } from "preact/hooks";
-import type { SessionInfo } from "../line/messages";
+import { useState } from "preact/hooks";
 import { begunWords } from "../lobby/mine";
 import { changePassword, endSession, fetchSessions } from "./account";
+import { PasswordField } from "./PasswordField";
 import { useAttempt } from "./useAttempt";
+import { useOwn } from "./useOwn";
+import { Trouble } from "../ui/Trouble";
 
 export function OwnSessions(): JSX.Element {
-  const [sessions, setSessions] = useState<readonly SessionInfo[]>([]);
-  const { trouble, busy, attempt } = useAttempt();
-  const look = async () => setSessions(await fetchSessions());
-  const end = (id: string | null) =>
-    attempt(async () => {
-      await endSession(id);
-      await look();
-    });
-  useEffect(() => void attempt(look), [attempt]);
+  const { own, trouble, busy, change } = useOwn(fetchSessions);
+  const sessions = own ?? [];
+  const end = (id: string | null) => change(() => endSession(id));
   const others = sessions.filter((session) => !session.is_this);
   return (
     <section class="card person-part" aria-labelledby="own-sessions">
       <h2 id="own-sessions">Where you are logged in</h2>
-      {trouble !== null && <p class="trouble">{trouble}</p>}
+      <Trouble words={trouble} />
       <ul class="person-rows">
         {sessions.map((session) => (
           <li key={session.id}>
@@ -33,7 +29,7 @@ export function OwnSessions(): JSX.Element {
                 class="button button-plain button-small"
                 disabled={busy}
                 aria-label={`End the session of ${session.browser}`}
-                onClick={() => void end(session.id)}
+                onClick={() => end(session.id)}
               >
                 End
               </button>
@@ -42,11 +38,11 @@ export function OwnSessions(): JSX.Element {
         ))}
       </ul>
       {others.length > 1 && (
-        <button type="button" class="button button-plain" disabled={busy} onClick={() => void end(null)}>
+        <button type="button" class="button button-plain" disabled={busy} onClick={() => end(null)}>
           End all others
         </button>
       )}
-      <Password onChanged={() => void attempt(look)} />
+      <Password onChanged={() => change(() => Promise.resolve())} />
     </section>
   );
 }
@@ -72,32 +68,9 @@ function Password({ onChanged }: { onChanged: () => void }): JSX.Element {
           });
         }}
       >
-        <label class="field">
-          <span>The one you have</span>
-          <input
-            type="password"
-            value={old}
-            required
-            autocomplete="current-password"
-            onInput={(event) => setOld(event.currentTarget.value)}
-          />
-        </label>
-        <label class="field">
-          <span>The new one</span>
-          <input
-            type="password"
-            value={next}
-            required
-            minLength={8}
-            autocomplete="new-password"
-            onInput={(event) => setNext(event.currentTarget.value)}
-          />
-        </label>
-        {trouble !== null && (
-          <p class="trouble" role="alert">
-            {trouble}
-          </p>
-        )}
+        <PasswordField label="The one you have" value={old} onChange={setOld} />
+        <PasswordField label="The new one" value={next} isNew onChange={setNext} />
+        <Trouble words={trouble} />
         {isDone && trouble === null && <p role="status">Changed; all other sessions have ended.</p>}
         <button type="submit" class="button button-plain" disabled={busy}>
           Change it

@@ -11,6 +11,7 @@ import { History } from "./History";
 import { RatingTable } from "./RatingTable";
 import { useAttempt } from "./useAttempt";
 import "./people.css";
+import { Trouble } from "../ui/Trouble";
 
 export function PersonPage({ name }: { name: string }): JSX.Element {
   const [profile, setProfile] = useState<Profile | null>(null);
@@ -22,11 +23,7 @@ export function PersonPage({ name }: { name: string }): JSX.Element {
   if (profile === null) {
     return (
       <Simple title={trouble === null ? name : "There is nobody here"}>
-        {trouble !== null && (
-          <p class="trouble" role="alert">
-            {trouble}
-          </p>
-        )}
+        <Trouble words={trouble} />
       </Simple>
     );
   }

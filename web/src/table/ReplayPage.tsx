@@ -12,6 +12,7 @@ import { saveText } from "../ui/save";
 import { Simple } from "../ui/Simple";
 import { keepReplay, type Kept, keptReplay, movesIn } from "./replayed";
 import { TablePage } from "./TablePage";
+import { Trouble } from "../ui/Trouble";
 
 export function ReplayPage(): JSX.Element {
   const [kept, setKept] = useState<Kept | null>(keptReplay);
@@ -68,11 +69,7 @@ function RecordForm({ onRecord }: { onRecord: (record: string) => void }): JSX.E
           accept=".txt,.record,.sgf,text/plain"
           onChange={(event) => void event.currentTarget.files?.[0]?.text().then(setText)}
         />
-        {trouble !== null && (
-          <p class="trouble" role="alert">
-            {trouble}
-          </p>
-        )}
+        <Trouble words={trouble} />
         <div class="ask-buttons">
           <button type="submit" class="button" disabled={text.trim() === ""}>
             Show it

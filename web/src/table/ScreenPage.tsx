@@ -8,6 +8,7 @@ import { useSnapshot } from "../line/useSnapshot";
 import { counted, listed } from "../ui/words";
 import { TablePage } from "./TablePage";
 import { useLine } from "./useLine";
+import { Trouble } from "../ui/Trouble";
 
 export function ScreenPage({ id, code }: { id: string; code: string }): JSX.Element {
   const connection = useMemo(() => new Connection(null, browserSurroundings(id)), [id]);
@@ -62,11 +63,7 @@ function Door({ code }: { code: string }): JSX.Element {
             Phones cannot reach this address: start the service with --host 0.0.0.0 in a network that they share.
           </p>
         )}
-        {trouble !== null && (
-          <p class="trouble" role="alert">
-            {trouble}
-          </p>
-        )}
+        <Trouble words={trouble} />
       </div>
     </div>
   );

@@ -9,6 +9,7 @@ import { TalkIcon } from "../ui/icons";
 import { toast } from "../ui/Toasts";
 import { partsOf } from "./talk";
 import type { Talking } from "./useTalk";
+import { Trouble } from "../ui/Trouble";
 
 interface Props {
   talk: Talking;
@@ -136,11 +137,7 @@ export function Talk({ talk, table, face, seatKey, onPoint }: Props): JSX.Elemen
           Say
         </button>
       </form>
-      {trouble !== null && (
-        <p class="trouble" role="alert">
-          {trouble}
-        </p>
-      )}
+      <Trouble words={trouble} />
     </section>
   );
 

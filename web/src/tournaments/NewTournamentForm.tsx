@@ -12,6 +12,7 @@ import { Choice, Switch } from "../ui/fields";
 import { loadName, saveName } from "../ui/storage";
 import { callTournament } from "./tournaments";
 import { companyWords, KINDS, type Kind } from "./words";
+import { Trouble } from "../ui/Trouble";
 
 /** A clock of days is no clock of a round. */
 const ROUND_CLOCKS = CLOCKS.filter(([clock]) => !/^\d+d/.test(clock));
@@ -150,11 +151,7 @@ export function NewTournamentForm({ games }: { games: readonly GameInfo[] }): JS
           Call it
         </button>
       </div>
-      {trouble !== null && (
-        <p class="trouble" role="alert">
-          {trouble}
-        </p>
-      )}
+      <Trouble words={trouble} />
     </form>
   );
 }

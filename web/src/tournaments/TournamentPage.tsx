@@ -14,6 +14,7 @@ import { enterTournament, keyOf, leaveTournament, startTournament } from "./tour
 import { useTournament } from "./useTournament";
 import { minutesWords, phaseWords, whatWords } from "./words";
 import "./tournaments.css";
+import { Trouble } from "../ui/Trouble";
 
 export function TournamentPage({ id }: { id: string }): JSX.Element {
   const { shown, now, trouble: untold, isLost, look } = useTournament(id);
@@ -28,11 +29,7 @@ export function TournamentPage({ id }: { id: string }): JSX.Element {
     });
   return (
     <Simple title={name}>
-      {trouble !== null && (
-        <p class="trouble" role="alert">
-          {trouble}
-        </p>
-      )}
+      <Trouble words={trouble} />
       {isLost && (
         <p class="muted" role="status">
           The service does not answer just now. It is tried again; what you see may be old.

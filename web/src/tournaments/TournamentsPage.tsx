@@ -12,6 +12,7 @@ import { NewTournamentForm } from "./NewTournamentForm";
 import { fetchTournaments, keyOf } from "./tournaments";
 import { phaseWords, whatWords } from "./words";
 import "./tournaments.css";
+import { Trouble } from "../ui/Trouble";
 
 const LOOKS_EVERY_MS = 10_000;
 
@@ -33,11 +34,7 @@ export function TournamentsPage(): JSX.Element {
   const past = shown?.tournaments.filter((one) => one.phase === "over") ?? [];
   return (
     <Simple title="Tournaments">
-      {trouble !== null && (
-        <p class="trouble" role="alert">
-          {trouble}
-        </p>
-      )}
+      <Trouble words={trouble} />
       <section class="card tournament-part" aria-labelledby="current-tournaments">
         <h2 id="current-tournaments">Now and next</h2>
         {shown !== null && current.length === 0 && (

@@ -8,6 +8,7 @@ import { Cited, OpenClause } from "./Cited";
 import { Dialog } from "./Dialog";
 import { useClausesInToasts } from "./Toasts";
 import "./rulebook.css";
+import { Trouble } from "./Trouble";
 
 /** Lets every sentence within open the clauses that it cites. */
 export function WithRules({ game, children }: { game: string; children: ComponentChildren }): JSX.Element {
@@ -64,11 +65,7 @@ function RuleSheet({ game, clause, onClause, onClose }: Props): JSX.Element {
     <Dialog title={title} kind="sheet" onClose={onClose}>
       <OpenClause.Provider value={onClause}>
         <div ref={top} data-testid="rule-sheet">
-          {trouble !== null && (
-            <p class="trouble" role="alert">
-              {trouble}
-            </p>
-          )}
+          <Trouble words={trouble} />
           {shown !== undefined ? (
             <article class="rule" data-rule={shown.number}>
               <p class="rule-number">{shown.number}</p>

@@ -1,0 +1,24 @@
+/** A part of the page about oneself that opens: what it is called, what is in it, and what was refused. */
+
+import type { ComponentChildren, JSX } from "preact";
+import { Trouble } from "../ui/Trouble";
+
+interface Props {
+  title: string;
+  /** What there is, or what it is good for where there is nothing yet. */
+  note: string | number;
+  trouble: string | null;
+  children: ComponentChildren;
+}
+
+export function OwnPart({ title, note, trouble, children }: Props): JSX.Element {
+  return (
+    <details class="card person-part">
+      <summary>
+        {title} <span class="muted">{note}</span>
+      </summary>
+      <Trouble words={trouble} />
+      {children}
+    </details>
+  );
+}
