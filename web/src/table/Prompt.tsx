@@ -50,8 +50,8 @@ export interface PromptProps {
 
 export function Prompt(props: PromptProps): JSX.Element {
   const { table, live, selected, special, armed, open } = props;
-  const asked = table.offers.filter((offer) => table.you !== null && offer.from !== table.you);
-  const mine = table.offers.filter((offer) => offer.from === table.you);
+  // Another game is asked for where the result is, which is what everybody looks at then.
+  const offers = <Offers {...props} />;
   return (
     <section class="prompt" aria-label="What is going on">
       {props.earlier && (
@@ -94,15 +94,7 @@ export function Prompt(props: PromptProps): JSX.Element {
             <p>{armed === one.action ? `Press ${one.key} again to do it. ${one.consequence}` : one.consequence}</p>
           </div>
         ))}
-      {asked.map((offer) => (
-        <Asked key={`${offer.what} ${offer.from} ${table.lines}`} offer={offer} {...props} />
-      ))}
-      {mine.map((offer) => (
-        <p key={offer.what} class="ask muted">
-          {offer.what === "takeback" ? "You asked to take back." : "You offered a rematch."} Waiting for an answer…
-        </p>
-      ))}
-      {table.ending !== null && <Result {...props} />}
+      {table.ending === null ? offers : <Result {...props}>{offers}</Result>}
     </section>
   );
 }
@@ -119,6 +111,8 @@ function TournamentLine({ event }: { event: NonNullable<TableMessage["event"]> }
     </p>
   );
 }
+
+const EMPTY_SEAT = "Waiting for somebody to sit down";
 
 function TurnLine({ table, live, pending, celebrate, open, onLatest }: PromptProps): JSX.Element | null {
   const waited = useWait(table.lines, table.match);
@@ -149,7 +143,7 @@ function TurnLine({ table, live, pending, celebrate, open, onLatest }: PromptPro
     ? "Trying to reach the table…"
     : isUndealt
       ? table.shuffle?.deals_at == null
-        ? "Waiting for somebody to sit down"
+        ? EMPTY_SEAT
         : "The cards are being shuffled"
       : pending !== null && isAsked(table)
         ? `Sending ${pending}…`
@@ -160,7 +154,7 @@ function TurnLine({ table, live, pending, celebrate, open, onLatest }: PromptPro
             : table.thinking.length > 0
               ? thinkingWords(table)
               : openSeat && table.you !== null
-                ? "Waiting for somebody to sit down"
+                ? EMPTY_SEAT
                 : table.you === null
                   ? `${namesOf(table, acting)} to move`
                   : `Waiting for ${namesOf(table, others.length > 0 ? others : acting)}`;
@@ -168,7 +162,8 @@ function TurnLine({ table, live, pending, celebrate, open, onLatest }: PromptPro
     <div class={`turn${mine ? " turn-mine" : ""}`}>
       <p class="turn-head">{head}</p>
       <p class="turn-words">
-        <Cited text={named(table, table.turn)} />
+        {/* Before anybody sits there, what that seat may do helps nobody. */}
+        {(isUndealt || head !== EMPTY_SEAT) && <Cited text={named(table, table.turn)} />}
         {waited !== null && <span class="muted"> {waited}</span>}
       </p>
     </div>
@@ -194,6 +189,25 @@ function useWait(moves: number, match: number): string | null {
     return () => window.clearInterval(timer);
   }, [moves, match]);
   return minutes === 0 ? null : `${minutes} min so far.`;
+}
+
+/** What others ask of the viewer, and what the viewer has asked of them. */
+function Offers(props: PromptProps): JSX.Element {
+  const { table } = props;
+  const asked = table.offers.filter((offer) => table.you !== null && offer.from !== table.you);
+  const mine = table.offers.filter((offer) => offer.from === table.you);
+  return (
+    <>
+      {asked.map((offer) => (
+        <Asked key={`${offer.what} ${offer.from} ${table.lines}`} offer={offer} {...props} />
+      ))}
+      {mine.map((offer) => (
+        <p key={offer.what} class="ask muted">
+          {offer.what === "takeback" ? "You asked to take back." : "You offered a rematch."} Waiting for an answer…
+        </p>
+      ))}
+    </>
+  );
 }
 
 function Asked({ offer, table, onAnswer }: PromptProps & { offer: Offer }): JSX.Element {
@@ -239,6 +253,7 @@ function Result({
   counted,
   onOffer,
   onPutAway,
+  children,
 }: PromptProps): JSX.Element | null {
   const ending = table.ending;
   const place = useRef<HTMLDivElement>(null);
@@ -263,9 +278,12 @@ function Result({
   const shared = table.event?.sealed === true ? null : <Share table={table} seatKey={seatKey} />;
   if (!celebrate) {
     return (
-      <div class="ask ask-buttons">
-        {back} {again} {shared}
-      </div>
+      <>
+        {children}
+        <div class="ask ask-buttons">
+          {back} {again} {shared}
+        </div>
+      </>
     );
   }
   const won = table.you !== null && ending.winners.includes(table.you);
@@ -285,6 +303,7 @@ function Result({
         <Cited text={capital(named(table, spoken?.[2] ?? ending.sentence))} />
       </p>
       {!counted && <CountedLines table={table} lines={ending.lines} />}
+      {children}
       <div class="ask-buttons">
         {back} {again} {shared}
       </div>

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { render } from "preact-render-to-string";
 import { describe, expect, it } from "vitest";
 import type { BoardProps } from "../../src/games/face";
+import { Centre } from "../../src/games/nanatoridori/Centre";
 import { face } from "../../src/games/nanatoridori/face";
 import { journeys } from "../../src/games/nanatoridori/travel";
 import {
@@ -224,6 +225,27 @@ describe("the table", () => {
     expect(draw({ ...now, view, played })).toContain(`${PEOPLE[owner] ?? ""} is out, so the next seat leads: you.`);
     const own = now.played.with(-2, { ...(now.played.at(-2) as LogEntry), view: { ...out, table_owner: leader } });
     expect(draw({ ...now, view, played: own })).toContain("All passed on your");
+  });
+
+  it("has one line below the cards: what was beaten since, or the trick that was swept away", () => {
+    const { view } = moment("beaten");
+    const swept = { cards: [2, 2], owner: 1 } as unknown as Parameters<typeof Centre>[0]["swept"];
+    const centre = (change: Partial<NanaView>) =>
+      render(
+        <Centre
+          view={{ ...view, ...change }}
+          before={null}
+          names={PEOPLE}
+          roundEnd={null}
+          target={null}
+          sweeps={false}
+          swept={swept}
+        />,
+      );
+    const onlooker = centre({ seat: null });
+    expect(onlooker).toContain("beaten:");
+    expect(onlooker).not.toContain("swept away");
+    expect(centre({ seat: null, beaten: [] })).toContain("swept away");
   });
 
   it("says who lost the round before", () => {

@@ -185,6 +185,17 @@ it("says who lost where all others won", () => {
 it("asks everybody for the next game, and says that all must agree", () => {
   const asked = words(prompt({ ending: { ...ENDING, winners: [0] }, offers: [{ what: "rematch", from: 3 }] }));
   expect(asked).toContain("Dora would like another game. It begins when all agree.");
+  // Below the result, where all look then, and not above what a phone shows of the page.
+  expect(asked).toMatch(/Anna won .*another game/);
+  const offered = prompt({ ending: { ...ENDING, winners: [0] }, offers: [{ what: "rematch", from: 1 }] });
+  expect(words(offered)).toMatch(/Anna won .*You offered a rematch\. Waiting for an answer/);
+});
+
+it("says no more than that somebody must sit down where an empty seat is to act", () => {
+  const seats = [seat(0, "Anna"), seat(1, "Bea"), seat(2, "", { kind: "open" }), seat(3, "Dora")];
+  const waits = words(prompt({ seats, turn: "Seat 3 leads: any cards of one block (T2.3)." }));
+  expect(waits).toContain("Waiting for somebody to sit down");
+  expect(waits).not.toContain("leads");
 });
 
 it("tells what resigning means for everybody", () => {

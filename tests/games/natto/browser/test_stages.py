@@ -109,6 +109,7 @@ def test_p6_the_end_of_the_match_counts_the_last_round_too(service: Service, sit
     loser.page.set_viewport_size({"width": 740, "height": 360})
     assert box_of(loser.page, "[data-hand-tile]")["width"] >= 24
     loser.page.set_viewport_size({"width": 360, "height": 740})
+    assert box_of(loser.page, ".nt-latest svg")["height"] >= 56
     loser.press("Put the result away")
     told = loser.page.locator(".turn-over")
     expect(told).to_contain_text("You lost")

@@ -25,6 +25,7 @@ export function Centre({ view, before, names, roundEnd, target, sweeps, swept }:
   const [looks, setLooks] = useState(false);
   const rank = view.table[0];
   const owner = view.table_owner;
+  const isBeaten = view.beaten.length > 0 && view.acting[0] !== view.seat;
   return (
     <section class="nn-centre felt-middle" aria-label="The table">
       {isDuel(view) ? <div class="nn-pile nn-pile-none" /> : <Deck count={view.deck} />}
@@ -62,7 +63,8 @@ export function Centre({ view, before, names, roundEnd, target, sweeps, swept }:
                 <p class="nn-strength">{capital(strength(rank, view.table.length))}.</p>
               </>
             )}
-            {rank !== undefined && swept !== null && (
+            {/* What has been beaten since takes the one line there is room for. */}
+            {rank !== undefined && swept !== null && !isBeaten && (
               <p class="nn-beaten" data-testid="swept">
                 <span class="nn-beaten-cards nn-swept">
                   {swept.cards.map((card, n) => (
@@ -74,7 +76,7 @@ export function Centre({ view, before, names, roundEnd, target, sweeps, swept }:
                 <span>swept away: {swept.owner === view.seat ? "yours" : `${nameAt(names, swept.owner)}’s`}</span>
               </p>
             )}
-            {view.beaten.length > 0 && view.acting[0] !== view.seat && (
+            {isBeaten && (
               <p class="nn-beaten">
                 <span class="nn-beaten-cards">
                   {view.beaten.map((card, n) => (
