@@ -188,10 +188,10 @@ leaderboard: $(STAMPS)/bench $(STAMPS)/core ## Rate the reference agents of each
 	$(BIN)/python -m bench.leaderboard
 
 .PHONY: trained
-MINUTES ?= 6
-trained: $(STAMPS)/dev $(STAMPS)/core ## Train the example's nets for MINUTES=6 each, measure them, and draw docs/images/training*.svg.
-	$(BIN)/python examples/ppo.py nakatta --option size=7 --minutes $(MINUTES) --looks 6 --deals 200 --net target/net.npz --curve docs/images/training.svg
-	$(BIN)/python examples/ppo.py nanatoridori --option players=2 --rows 64 --width 64 --minutes $(MINUTES) --looks 6 --deals 200 --net target/duel.npz --curve docs/images/training-duel.svg
+TRAIN := $(BIN)/python examples/ppo.py
+trained: $(STAMPS)/dev $(STAMPS)/core ## Train the example's nets for some minutes each, measure them, and draw docs/images/training*.svg.
+	$(TRAIN) nakatta --option size=7 --rounds 1200 --looks 6 --deals 200 --net target/net.npz --curve docs/images/training.svg
+	$(TRAIN) nanatoridori --option players=2 --rows 64 --width 64 --rounds 500 --looks 6 --deals 200 --net target/duel.npz --curve docs/images/training-duel.svg
 
 .PHONY: perft
 perft: rust ## Reproduce every count of crates/games/perft, the long ones too.
