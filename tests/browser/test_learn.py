@@ -11,6 +11,7 @@ from chabudai.lessons import scenes, tried
 from .fixtures import PHONE, Sit
 from .person import Person
 from .service import Service
+from .space import FULL_HD, PHONE_ON_ITS_SIDE, PHONE_UPRIGHT, box_of
 from .test_access import serious_violations
 
 
@@ -49,6 +50,15 @@ def test_p15_the_lesson_of_nakatta_is_done_with_the_mouse_and_explains_what_is_r
 def test_p15_every_game_has_a_lesson_of_scenes_without_a_fault(service: Service, sit: Sit, key: str) -> None:
     anna = opened(sit(reduced_motion="reduce"), service, key)
     assert serious_violations(anna.page) == []
+    for width, height in (PHONE_UPRIGHT, PHONE_ON_ITS_SIDE, FULL_HD):
+        anna.page.set_viewport_size({"width": width, "height": height})
+        # Whoever has come straight to the lesson holds cards, too, and they lie on the table that is drawn.
+        stage = box_of(anna.page, ".lesson-board")
+        for part in anna.page.locator(".felt-hand, .felt-bar").all():
+            box = part.bounding_box()
+            assert box is not None
+            assert box["height"] >= 60, (width, height)
+            assert box["y"] + box["height"] <= stage["y"] + stage["height"], (width, height)
     for number, scene in enumerate(scenes(key)[:-1], start=1):
         expect(anna.page.get_by_role("heading", name=scene.title)).to_be_visible()
         anna.page.get_by_role("navigation", name="Lesson").get_by_role("button", name="Skip").click()

@@ -147,7 +147,7 @@ export interface Face {
   Board: ComponentType<BoardProps>;
   /**
    * A square board is drawn as large as the window lets it, and the seats stand beside it. A free one fills the stage
-   * that the page gives it (`felt` in layout.css) and shows the seats itself.
+   * that the page gives it (`shared/felt.css`) and shows the seats itself.
    */
   shape: "square" | "free";
   /** Whether a line of the move list is the action's text or its sentence. */

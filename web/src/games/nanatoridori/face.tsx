@@ -1,5 +1,6 @@
 /** The face of Nana Toridori: its table, its marks and its lesson. */
 
+import "../shared/felt.css";
 import "./nanatoridori.css";
 import type { JSX } from "preact";
 import type { LogEntry } from "../../line/messages";
