@@ -131,6 +131,12 @@ def test_p6_the_score_sheet_leaves_with_the_pause_and_shows_that_it_scrolls(serv
     anna.press("Ready")
     expect(anna.page.get_by_test_id("round-end")).to_have_count(0)
     expect(sheet).to_have_count(0)
+    # Beside the way back to it, what is going on is seen whole on a phone on its side.
+    anna.page.set_viewport_size({"width": 740, "height": 360})
+    expect(anna.page.get_by_role("button", name="last hand’s score")).to_be_visible()
+    wall, news = (box_of(anna.page, part) for part in (".ej-inner", ".ej-news"))
+    assert news["y"] + news["height"] <= wall["y"] + wall["height"] + 3
+    anna.page.set_viewport_size({"width": 360, "height": 740})
     anna.press("last hand’s score")
     expect(sheet).to_be_visible()
 
