@@ -121,14 +121,14 @@ class Timing:
                 return "no clock"
             case "fischer":
                 more = f", and {_seconds(self.step_ms)} more after each move" if self.step_ms else ""
-                cap = "" if self.cap_ms is None else f", up to {_minutes(self.cap_ms)}"
-                return f"{_minutes(self.base_ms)} each{more}{cap}"
+                cap = "" if self.cap_ms is None else f", up to {minutes_words(self.cap_ms)}"
+                return f"{minutes_words(self.base_ms)} each{more}{cap}"
             case "bank":
                 bank = f", and a bank of {_seconds(self.base_ms)} each, full again in every round"
                 return f"{_seconds(self.step_ms)} a decision{bank if self.base_ms else ''}"
             case "delay":
                 delay = f"; the first {_seconds(self.step_ms)} of each move do not count"
-                return f"{_minutes(self.base_ms)} each{delay if self.step_ms else ''}"
+                return f"{minutes_words(self.base_ms)} each{delay if self.step_ms else ''}"
             case "days":
                 vacation = f", and {_days(self.base_ms)} of vacation each" if self.base_ms else ""
                 return f"{_days(self.step_ms)} a move{vacation}"
@@ -208,7 +208,12 @@ def _counted(value: float, word: str) -> str:
     return f"{number} {word}{'' if number == '1' else 's'}"
 
 
-def _minutes(ms: int) -> str:
+def minutes_words(ms: int) -> str:
+    """A length of time for people, of seconds below a minute.
+
+    >>> minutes_words(300_000), minutes_words(60_000), minutes_words(150_000), minutes_words(5_000)
+    ('5 minutes', '1 minute', '2.5 minutes', '5 seconds')
+    """
     return _counted(ms / 60_000, "minute") if ms >= 60_000 else _seconds(ms)
 
 

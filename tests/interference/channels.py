@@ -56,6 +56,7 @@ NOTICE_S = 0.3
 BEAT_OF_CLIENTS_S = 15.0
 LOOK_S = 0.050113
 """How often the play looks whether a bot has answered: never just when it does, or rounding decides who is first."""
+WATCH_DELAY_S = 3600
 TALK = "/api/tables/TABLE/talk"
 BESIDE = ("/api/lobby", TALK)
 """What may be asked that is no part of a match."""
@@ -195,6 +196,7 @@ class Table:
         )
         created = "2026-11-21T10:00:00Z"
         table = StoredTable(self._id, created, None, secret_hash("nobody is invited"), players, self.pair.pace)
+        table = replace(table, watch_delay_s=WATCH_DELAY_S if self.is_open else None)
         seating = tuple(range(len(players)))
         so_far = self.entries[: self.pair.opened]
         stored = StoredMatch(0, 1, game.key, game.options, game.rules_version, seating, created, so_far)
@@ -281,6 +283,11 @@ class Table:
         self.heard.setdefault(who, []).append((asyncio.get_running_loop().time(), answer))
 
     @property
+    def is_open(self) -> bool:
+        """Whether this is one of the tables, a third, whose hands are shown to who watches, long after all is heard."""
+        return random.Random(f"{self.pair.name} open hands").random() < 1 / 3
+
+    @property
     def _shuffle(self) -> StoredShuffle | None:
         """What half of the tables are shuffled by: a secret that is another in each world, and nonces that are not."""
         if random.Random(f"{self.pair.name} shuffle").random() < 0.5:
@@ -303,6 +310,8 @@ class Table:
         return [
             (round(when, 6), self._without_opened_secret(text).replace(self._id, "TABLE"))
             for when, text in self.heard.get(who, [])
+            # What is open to everybody when a match is over is then shown to who watches, too.
+            if not (who is None and self.is_open and '"ending":{' in text)
         ]
 
     def _hash(self, seat: int) -> str:

@@ -193,7 +193,7 @@ def the_mark_of_a_log_follows_from_what_was_done(patch: pytest.MonkeyPatch) -> N
 
     def telling(told: log.Log, match: Match) -> None:
         add(told, match)
-        told._marks[-1] = log._mark(told._marks[-1], "", str(sum(hidden(match))))
+        told._marks[-1] = log.mark_after(told._marks[-1], "", str(sum(hidden(match))))
 
     patch.setattr(log.Log, "_add", telling)
 
@@ -307,9 +307,9 @@ def metrics_count_what_lies_in_hands(patch: pytest.MonkeyPatch) -> None:
     cards = list[int]()
     seen = room.Room._seen
 
-    def noting(table: room.Room) -> picture.Scene:
+    def noting(table: room.Room, viewer: int | None) -> picture.Scene:
         cards.append(sum(hidden(table.match)))
-        return seen(table)
+        return seen(table, viewer)
 
     patch.setattr(room.Room, "_seen", noting)
     patch.setattr(rooms.Rooms, "guests", property(lambda _house: sum(cards)))
@@ -428,6 +428,10 @@ def the_secret_of_a_shuffle_is_told_before_the_end(patch: pytest.MonkeyPatch) ->
     patch.setattr(picture, "shuffle_shown", early)
 
 
+def hands_are_shown_of_the_deal_in_play(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(room.Room, "_shown_match", lambda table: table.match)
+
+
 LEAKS: tuple[Callable[[pytest.MonkeyPatch], None], ...] = (
     a_spectator_gets_a_seats_view,
     the_log_says_what_was_done_instead_of_what_is_told,
@@ -465,6 +469,7 @@ LEAKS: tuple[Callable[[pytest.MonkeyPatch], None], ...] = (
     a_window_closes_later_for_each_answer,
     a_clock_stops_when_an_answer_is_held,
     the_secret_of_a_shuffle_is_told_before_the_end,
+    hands_are_shown_of_the_deal_in_play,
 )
 
 

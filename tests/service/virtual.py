@@ -121,6 +121,7 @@ async def party(
     pace: Pace = Pace(),  # noqa: B008
     *,
     shuffle: StoredShuffle | None = None,
+    watch_delay_s: int | None = None,
 ) -> Party:
     """A table at which a match has come so far; ``kinds`` says ``person``, ``open`` or ``bot`` for each seat."""
     seats: int = match.game.spec["seats"]
@@ -129,6 +130,7 @@ async def party(
     keys = [f"the key of seat {seat}" for seat in range(seats)]
     players = tuple(_player(seat, kind, keys[seat]) for seat, kind in enumerate(kinds))
     table = StoredTable(table_id, now(), None, secret_hash(INVITATION), players, pace)
+    table = replace(table, watch_delay_s=watch_delay_s)
     game = match.game
     stored = StoredMatch(0, 1, game.key, game.options, game.rules_version, tuple(range(seats)), now(), match.entries)
     stored = replace(stored, shuffle=shuffle)

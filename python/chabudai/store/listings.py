@@ -12,6 +12,7 @@ import sqlalchemy as sa
 
 from .shuffle_rows import shuffled_fairly
 from .types import Company, Player, StoredTable
+from .watch_rows import watched_open
 
 if TYPE_CHECKING:
     from .rows import Store
@@ -36,6 +37,8 @@ class Listed:
     clock: str = "none"
     is_fair: bool = False
     """Whether the shuffle of its latest match can be checked."""
+    is_watched_open: bool = False
+    """Whether who watches sees its hands when a deal is over for a while."""
 
 
 def write_company(connection: sa.Connection, table: StoredTable) -> None:
@@ -78,8 +81,9 @@ def listed_tables(store: Store, since: str, most: int) -> list[Listed]:
                 latest[row.table_id] = (row.game, json.loads(row.options))
                 numbers[row.table_id] = row.id
         fair = shuffled_fairly(connection, numbers.values())
+        shown = watched_open(connection, list(tables))
     return [
-        Listed(table, created, *latest[table], tuple(players[table]), clock, numbers[table] in fair)
+        Listed(table, created, *latest[table], tuple(players[table]), clock, numbers[table] in fair, table in shown)
         for table, (created, clock) in tables.items()
         if table in latest
     ]

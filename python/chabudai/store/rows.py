@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from dataclasses import asdict, replace
 from pathlib import Path
 from threading import RLock, local
+from types import MappingProxyType
 from typing import Any
 
 import sqlalchemy as sa
@@ -34,6 +35,7 @@ from .types import (
     StoredTable,
     StoreError,
 )
+from .watch_rows import read_played_out, read_watch, write_played_out, write_watch
 
 _metadata = sa.MetaData()
 _tables = sa.Table(
@@ -96,6 +98,8 @@ _codes = sa.Table(
 )
 Mark = tuple[int, int, int]
 """A table's latest match, how many entries that has, and how many places are open."""
+
+NOTHING_NOTED: Mapping[int, int] = MappingProxyType({})
 
 _held = sa.Table(
     "held_answers",
@@ -176,6 +180,7 @@ class Store:
             write_company(connection, table)
             write_rated(connection, table.id, table.is_rated)
             write_terms(connection, table.id, table.chat)
+            write_watch(connection, table.id, table.watch_delay_s)
             if table.code is not None:
                 connection.execute(_codes.insert().values(code=table.code, table_id=table.id))
             return _insert_match(connection, table.id, match)
@@ -202,6 +207,7 @@ class Store:
                 _read_lent_keys(connection, table_id),
                 read_rated(connection, table_id),
                 read_event(connection, table_id),
+                read_watch(connection, table_id),
             )
             latest = connection.execute(
                 sa.select(_matches).where(_matches.c.table_id == table_id).order_by(_matches.c.number.desc()).limit(1)
@@ -296,13 +302,22 @@ class Store:
         with self.transaction() as connection:
             return _insert_match(connection, table_id, match)
 
-    def append(self, match_id: int, number: int, entries: Sequence[Entry], clocks: StoredClocks | None = None) -> None:
+    def append(
+        self,
+        match_id: int,
+        number: int,
+        entries: Sequence[Entry],
+        clocks: StoredClocks | None = None,
+        played_out: Mapping[int, int] = NOTHING_NOTED,
+    ) -> None:
         """Appends entries, all or none, of which the first has this number (from 1), with the clocks after them.
 
-        Raises ``ConflictError`` unless they come right after the last entry.
+        ``played_out`` is when they played deals out, as far as that is noted. Raises ``ConflictError`` unless they come
+        right after the last entry.
         """
         with self.transaction() as connection:
             _insert_entries(connection, match_id, number, entries, clocks)
+            write_played_out(connection, match_id, played_out)
 
     def keep_clocks(self, match_id: int, clocks: StoredClocks) -> None:
         """Writes what the clocks of a match show now."""
@@ -437,6 +452,7 @@ def _read_match(connection: sa.Connection, row: sa.Row[Any]) -> StoredMatch:
         clock_rows.read_stamps(connection, row.id),
         read_shuffle(connection, row.table_id, row.id),
         read_offers(connection, row.id),
+        read_played_out(connection, row.id),
     )
 
 
@@ -457,6 +473,7 @@ def _insert_match(connection: sa.Connection, table_id: str, match: StoredMatch) 
     chain.begin(connection, table_id, match_id, previous_link, chain.match_link(row))
     write_shuffle(connection, match_id, match.shuffle)
     _insert_entries(connection, match_id, 1, match.entries, match.clocks)
+    write_played_out(connection, match_id, match.played_out)
     return replace(match, id=match_id)
 
 

@@ -104,6 +104,8 @@ class StoredTable:
     is_rated: bool = False
     """Whether its matches count for the ratings of those who play, who all have accounts."""
     event: TableEvent | None = None
+    watch_delay_s: int | None = None
+    """So long after a deal was played out who watches sees it with all hands open; ``None``: no hands are shown."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,6 +174,9 @@ class StoredMatch:
     """What all its chance comes from; ``None`` takes each action of chance from the system's generator."""
     offers: tuple[StoredOffer, ...] = ()
     """What was last offered, the oldest first; an offer that has ended since says nothing any more."""
+    played_out: Mapping[int, int] = field(default_factory=dict)
+    """When each deal was played out, in milliseconds since 1970, by how many actions stood then; of tables alone whose
+    hands are shown to who watches."""
 
 
 def secret_hash(secret: str) -> str:

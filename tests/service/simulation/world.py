@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 import json
 import random
-from collections.abc import Coroutine, Sequence
+from collections.abc import Coroutine, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -21,6 +21,7 @@ from chabudai.server.door.socket import Connection
 from chabudai.server.rooms.rooms import Rooms
 from chabudai.server.settings import Limits, Rate, Settings
 from chabudai.store import Store, StoredClocks, StoreError
+from chabudai.store.rows import NOTHING_NOTED
 
 Json = dict[str, Any]
 
@@ -125,11 +126,18 @@ class UnluckyStore(Store):
     luck = random.Random(0)
     failures = 0.0
 
-    def append(self, match_id: int, number: int, entries: Sequence[Entry], clocks: StoredClocks | None = None) -> None:
+    def append(
+        self,
+        match_id: int,
+        number: int,
+        entries: Sequence[Entry],
+        clocks: StoredClocks | None = None,
+        played_out: Mapping[int, int] = NOTHING_NOTED,
+    ) -> None:
         fate = self.luck.random()
         if fate < self.failures / 2:
             raise StoreError("the disk is full")
-        super().append(match_id, number, entries, clocks)
+        super().append(match_id, number, entries, clocks, played_out)
         if fate < self.failures:
             raise StoreError("the connection was lost after the commit")
 

@@ -170,6 +170,7 @@ export type Messages =
   | Unmet
   | Unmute
   | WaitShown
+  | WatchShown
   | WhoAsks
   | WindowShown
   | Withdraw
@@ -928,6 +929,7 @@ export interface OpenTable {
   speed: "days" | "fast" | "slow" | "unlimited";
   rated: boolean;
   fair: boolean;
+  hands_shown: boolean;
   attended: boolean;
   created: string;
 }
@@ -1176,6 +1178,8 @@ export interface NewTable {
   fair?: boolean | null;
   listed?: boolean;
   chat?: "apart" | "off" | "open";
+  watch?: "closed" | "open";
+  watch_delay_s?: number | null;
 }
 /**
  * What somebody is to the caller from now on; null: nobody in particular.
@@ -1763,6 +1767,7 @@ export interface Table {
   said: number | null;
   strangers: boolean;
   event: EventShown | null;
+  watch: WatchShown | null;
   now: number;
 }
 /**
@@ -1791,6 +1796,15 @@ export interface WaitShown {
   seats: number[];
   stand_in_from: number;
   end_from: number | null;
+}
+/**
+ * That who watches this table sees each deal with all hands open, some time after it was played out.
+ */
+export interface WatchShown {
+  delay_s: number;
+  words: string;
+  is_behind: boolean;
+  at: number | null;
 }
 /**
  * The table that has a code.

@@ -231,6 +231,7 @@ def _open_table(listed: Listed, *, attended: bool, is_rated: bool) -> OpenTable:
         speed=read_timing(listed.clock).speed,
         rated=is_rated,
         fair=listed.is_fair,
+        hands_shown=listed.is_watched_open,
         attended=attended,
         created=listed.created,
     )

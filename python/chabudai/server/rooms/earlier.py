@@ -19,7 +19,9 @@ class Earlier:
     def __init__(self, table: StoredTable, stored: StoredMatch, match: Match, pictures: Pictures, terms: Terms) -> None:
         self.playing = Playing(table, replace(stored, entries=()), match)
         self._pictures = pictures
-        self._scene = scene_of(Situation(self.playing, Presence(), terms), ())
+        scene = scene_of(Situation(self.playing, Presence(), terms), ())
+        # Its record is open, so that there is nothing to wait for where hands are shown.
+        self._scene = scene if table.watch_delay_s is None else replace(scene, is_opened=True)
 
     def seat_of(self, player: int | None) -> Viewer:
         """Where a player sat in it."""

@@ -122,7 +122,8 @@ def opened(table: StoredTable, stored: StoredMatch, settings: Settings) -> tuple
     name_people(match, table, stored)
     pictures = Pictures(settings.clock)
     people = [seat for seat, player in enumerate(stored.seating) if table.players[player].kind == "person"]
-    pictures.follow(match, [*people, None])
+    # Of deals that are over nothing has to be drawn up before somebody looks.
+    pictures.follow(match, people if table.watch_delay_s is not None else [*people, None])
     return match, pictures
 
 

@@ -57,7 +57,8 @@ from ..told.log import NOTHING_KNOWN, Known, Viewer
 from ..told.messages.calls import AdviceTold, Explanation, LogPage
 from ..told.messages.chat import TalkShown
 from ..told.messages.shown import ReadingShown
-from ..told.picture import Pictures, Scene, scene_of
+from ..told.opened import match_until
+from ..told.picture import Pictures, Scene, scene_of, watched_scene
 from .bots import AGAIN_S, BotsOfTable
 from .coaching import Coaching
 from .house import Guest, House, clocks_of, name_people, read_again
@@ -102,6 +103,8 @@ class Room:
         self._turn = asyncio.Lock()
         self._pictures = pictures
         self._scene: Scene | None = None
+        self._watched_scene: Scene | None = None
+        self._shown: tuple[tuple[int, int], Match] | None = None
         self._is_doubtful = False
         self._is_lost = False
         self._is_dealing = False
@@ -236,7 +239,7 @@ class Room:
         ``None`` if it has this one already: what changed is nothing that it may see.
         """
         viewer, known = self.seat_of(guest.player), guest.known
-        drawn = self._pictures.draw(self._seen(), viewer)
+        drawn = self._pictures.draw(self._seen(viewer), viewer)
         if drawn.table.version == guest.known_version:
             return None
         guest.known_version, guest.known = drawn.table.version, Known(self.stored.number, drawn.lines, drawn.mark)
@@ -250,10 +253,12 @@ class Room:
         """A page of the running match's log as a player sees it, from a line on."""
         if number != self.stored.number:
             raise RefusedError("stale", "this is not the match that is being played; look again")
-        return self._pictures.page(self._seen(), self.seat_of(player), first)
+        viewer = self.seat_of(player)
+        return self._pictures.page(self._seen(viewer), viewer, first)
 
     def _message(self, viewer: Viewer, known: Known, invitation: str | None) -> bytes:
-        return self._pictures.message(self._seen(), viewer, known, inviting(self.table, invitation), self._now().ms)
+        scene = self._seen(viewer)
+        return self._pictures.message(scene, viewer, known, inviting(self.table, invitation), self._now().ms)
 
     def explanation(self, player: int | None, action: str) -> Explanation:
         """Why an action is not legal for a player now. Raises as ``Match.explain``."""
@@ -265,7 +270,8 @@ class Room:
 
     def told(self, player: int | None, words: str) -> str:
         """What a viewer's own view answers to words that the game knows. Raises ``NotationError`` for others."""
-        return answers.told(self.match, self.seat_of(player), words)
+        viewer = self.seat_of(player)
+        return answers.told(self._seen(viewer).match, viewer, words)
 
     async def advice(self, player: int | None, question: int, said: Sequence[str]) -> AdviceTold:
         """What a coach would have this player answer to their open question, and why.
@@ -514,15 +520,32 @@ class Room:
 
     def _show(self) -> None:
         """Lets everybody have the newest picture."""
-        self._scene = None
+        self._scene = self._watched_scene = None
         for guest in self.guests:
             guest.table_changed()
 
-    def _seen(self) -> Scene:
+    def _seen(self, viewer: Viewer) -> Scene:
+        """What a viewer sees their picture of: a seat the table as it is; who watches, as the table's terms say."""
         if self._scene is None:
             said = self._talk.marks(self.situation)
             self._scene = scene_of(self.situation, self._thinking(), said)
-        return self._scene
+        if viewer is not None or self.situation.playing.opened is None:
+            return self._scene
+        if self._watched_scene is None:
+            self._watched_scene = watched_scene(self.situation, self._scene, self._shown_match())
+        return self._watched_scene
+
+    def _shown_match(self) -> Match:
+        """The match as far as its hands may be shown: all of it when it is over, as its record is open then."""
+        match, opened = self.match, self.situation.playing.opened
+        if match.is_over or opened is None:
+            return match
+        name = opened.match, opened.stands
+        if self._shown is None or self._shown[0] != name:
+            self._shown = name, match_until(match, opened.stands)
+        shown = self._shown[1]
+        shown.names = match.names
+        return shown
 
     def _thinking(self) -> tuple[int, ...]:
         """The bots that are seen at work: not where several are asked at once, for it would tell who has a choice.

@@ -67,6 +67,8 @@ ALONE_S = 1.0
 WINDOW_S = 4.0
 """How long a window is unless a table is opened with another length."""
 
+WATCH_DELAY_S = 300
+"""So long after a deal its hands are shown to who watches, where a table is opened for that without a length."""
 EARLIER_IN_MEMORY = 16
 """So many matches that are over are kept for who looks at them page by page."""
 
@@ -367,10 +369,10 @@ class Rooms:
         invitation = invitation_for(table_id, new_key() if key is None else key)
         pace = _pace(asked, self.settings.pause_s, game.spec["asks_together"])
         table = StoredTable(table_id, now(), creator, secret_hash(invitation), players, pace)
+        table = replace(table, chat=asked.chat, watch_delay_s=_watch_delay_s(asked, game))
         if asked.rated:
             table = replace(table, is_rated=True)
             _check_rated(asked.seats, person)
-        table = replace(table, chat=asked.chat)
         stored = self._first_match(game, table, is_fair=_is_fair(asked, game))
         if not any(player.is_open for player in players):
             await self.write(self.store.create_table, table, stored)
@@ -636,6 +638,22 @@ def _is_fair(asked: NewTable, game: Game) -> bool:
     if asked.fair and not shuffles(game):
         raise OptionsError("nothing is shuffled in this game, so there is no shuffle to check", "fair", asked.fair)
     return shuffles(game) and (asked.rated if asked.fair is None else asked.fair)
+
+
+def _watch_delay_s(asked: NewTable, game: Game) -> int | None:
+    """How long after a deal who watches a new table sees its hands; ``None``: never."""
+    if asked.watch == "closed":
+        if asked.watch_delay_s is not None:
+            raise OptionsError(
+                "no hands are shown here, so that there is no delay: watch is to be open", "watch_delay_s"
+            )
+        return None
+    if game.spec["open_information"]:
+        raise OptionsError("nothing is hidden in this game: who watches sees all there is", "watch", asked.watch)
+    if asked.rated:
+        # How somebody plays their cards is worth knowing in the next deal, and these matches count.
+        raise RefusedError("not_offered", "at a rated table no hands are shown to who watches")
+    return WATCH_DELAY_S if asked.watch_delay_s is None else asked.watch_delay_s
 
 
 def _check_seats(seats: Sequence[str], count: int) -> None:

@@ -31,11 +31,11 @@ async def write_rows(house: House, rows: Rows, playing: Playing) -> StoredMatch 
     store, table_id = house.store, playing.table.id
     write = partial(house.write_at, table_id)
     match rows:
-        case NewEntries(match_id, number, entries, clocks):
+        case NewEntries(match_id, number, entries, clocks, played_out):
             house.metrics.entries.inc(len(entries))
             result = result_of(playing)
             if result is None:
-                await write(store.append, match_id, number, entries, clocks)
+                await write(store.append, match_id, number, entries, clocks, played_out)
             else:
                 ended = datetime.fromtimestamp(house.settings.clock(), UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
                 await write(_append_ending, store, rows, result, ended)
@@ -61,5 +61,5 @@ async def write_rows(house: House, rows: Rows, playing: Playing) -> StoredMatch 
 def _append_ending(store: Store, rows: NewEntries, result: Result, ended: str) -> None:
     """The last entries of a match, how it ended and what that does to ratings: all of it or nothing."""
     with store.whole():
-        store.append(rows.match_id, rows.number, rows.entries, rows.clocks)
+        store.append(rows.match_id, rows.number, rows.entries, rows.clocks, rows.played_out)
         write_result(store, result, ended, rated)

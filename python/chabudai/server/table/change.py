@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 
 from ...match import Entry
 from ...store.types import HeldAnswer, Player, StoredClocks, StoredMatch, StoredOffer
@@ -18,6 +18,8 @@ class NewEntries:
     number: int
     entries: tuple[Entry, ...]
     clocks: StoredClocks | None = None
+    played_out: Mapping[int, int] = field(default_factory=dict)
+    """When they played deals out, by how many actions stood then, where that is noted."""
 
 
 @dataclass(frozen=True, slots=True)

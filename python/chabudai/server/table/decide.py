@@ -61,6 +61,7 @@ from .refused import RefusedError
 from .shuffling import new_shuffle, shuffle_of, with_nonce
 from .situation import Situation
 from .timed import Arrival, clocks_after, clocks_stored, stamp_actions
+from .watching import played_out
 from .window import Window
 
 RELOAD_S = 2.0
@@ -284,9 +285,11 @@ def _played(situation: Situation, trial: Match, now: Instant, arrival: Arrival |
     stored = None if clocks is None else clocks_stored(situation, clocks, trial, now)
     if stored is not None:
         stamp_actions(trial, situation.match.stands, stored)
+    noted = played_out(playing.table, situation.match, trial, now)
+    after = replace(playing.stored, played_out={**playing.stored.played_out, **noted}) if noted else playing.stored
     return Change(
-        NewEntries(playing.stored.id, count + 1, trial.entries_from(count), stored),
-        replace(playing, match=trial, offers=playing.offers.without("takeback"), clocks=clocks),
+        NewEntries(playing.stored.id, count + 1, trial.entries_from(count), stored, noted),
+        replace(playing, stored=after, match=trial, offers=playing.offers.without("takeback"), clocks=clocks),
     )
 
 
@@ -451,6 +454,7 @@ def _rematch(situation: Situation, now: Instant) -> Change:
         stamps={},
         shuffle=shuffle,
         offers=(),
+        played_out={},
     )
     clocks = None if playing.clocks is None else Clocks.fresh(playing.clocks.timing, len(seating))
     sat = replace(situation, playing=replace(playing, stored=stored))
@@ -465,6 +469,7 @@ def _rematch(situation: Situation, now: Instant) -> Change:
             window=None,
             pause=None,
             clocks=clocks,
+            opened=None,
         ),
     )
 

@@ -15,6 +15,7 @@ from .offers import Offers
 from .pause import Pause
 from .shuffling import Gathering, is_undealt
 from .waiting import Gone, Waiting
+from .watching import Opened, opened_at
 from .window import Window
 
 SEATS_THAT_WAIT = 2
@@ -66,6 +67,8 @@ class Playing:
     clocks: Clocks | None = None
     hurried: frozenset[int] = frozenset()
     """The people, by their number, who do not want to watch bots take their time."""
+    opened: Opened | None = None
+    """How far who watches sees all hands; ``None`` at a table that shows none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -203,6 +206,7 @@ class Situation:
             gathering=self._gathering(now),
             waiting=self._waiting(now),
             hurried=playing.hurried if self.is_left_to_bots else frozenset(),
+            opened=opened_at(playing.table, playing.stored, playing.opened, now),
         )
         absence = self.presence.absence.watch(self._awaited(), now, self.terms.grace_s)
         presence = replace(self.presence.with_leaving(now), away=self._away(now), absence=absence)
@@ -218,6 +222,7 @@ class Situation:
             gathering.closes_s(self.terms.shuffle_s) if gathering is not None else None,
             self.presence.absence.due_s,
             None if self.playing.clocks is None else self.playing.clocks.due_s,
+            None if self.playing.opened is None else self.playing.opened.due_s,
             *(self.presence.leaving_s.values() if pause is not None or self.playing.hurried else ()),
         ]
         return min((due_s for due_s in known if due_s is not None and due_s > after_s), default=None)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 from array import array
 from bisect import bisect_right
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
@@ -84,30 +84,11 @@ class Log:
 
     def newest(self, match: Match, first: int) -> tuple[int, list[bytes]]:
         """The last lines, as many as go on a page but none before ``first``; with the number of lines before them."""
-        first = max(first, len(self) - PAGE_LINES)
-        lines = list(self.lines(match, first))
-        size = sum(map(len, lines))
-        drop = 0
-        while size > PAGE_BYTES and drop < len(lines) - 1:
-            size -= len(lines[drop])
-            drop += 1
-        return first + drop, lines[drop:]
+        return newest_of(lambda start: self.lines(match, start), len(self), first)
 
     def page(self, match: Match, first: int) -> list[bytes]:
         """The lines from one on, as many as go on a page."""
-        page: list[bytes] = []
-        size = 0
-        for line in self.lines(match, first):
-            size += len(line)
-            if page and (size > PAGE_BYTES or len(page) == PAGE_LINES):
-                break
-            page.append(line)
-        return page
-
-    def turns_of(self, match: Match) -> Sequence[int]:
-        """The turn that each action of a match belongs to."""
-        self.follow(match)
-        return self._turns
+        return page_of(self.lines(match, first))
 
     def lines(self, match: Match, first: int) -> Iterator[bytes]:
         """The lines from one on, as JSON, each with the viewer's view after it."""
@@ -136,7 +117,7 @@ class Log:
             told = game.told(entry.actor, entry.action, self.viewer)
             # Nobody is told by a line of its own that something secret was done, unless they see that it was.
             if told is not None or before.view(self.viewer) != after.view(self.viewer):
-                self._marks.append(_mark(self.mark, entry.actor, told))
+                self._marks.append(mark_after(self.mark, entry.actor, told))
             self._ends.append(len(self))
             # What a spectator hears nothing of belongs to the turn before it: no number tells who has answered.
             heard = told if self.viewer is None else game.told(entry.actor, entry.action, None)
@@ -154,13 +135,13 @@ class Log:
     def _mark_anew(self, match: Match) -> None:
         """The marks of a log in which people are called otherwise: nobody has any of its lines."""
         self._forks.clear()
-        marks = array("Q", [_mark(0, "names", repr(self.names))])
+        marks = array("Q", [mark_after(0, "names", repr(self.names))])
         lines = 0
         for number, end in enumerate(self._ends):
             if end > lines:
                 entry = match.played_at(number)
                 told = match.game.told(entry.actor, entry.action, self.viewer)
-                marks.append(_mark(marks[-1], entry.actor, told))
+                marks.append(mark_after(marks[-1], entry.actor, told))
                 lines = end
         self._marks = marks
 
@@ -209,7 +190,31 @@ def _takes_back(entry: Entry) -> bool:
     return entry.actor == "table" and entry.action.startswith("takeback ")
 
 
-def _mark(before: int, actor: str, told: str | None) -> int:
+def newest_of(lines_from: Callable[[int], Iterator[bytes]], count: int, first: int) -> tuple[int, list[bytes]]:
+    """The last of so many lines that go on a page, but none before ``first``; with the number of lines before them."""
+    first = max(first, count - PAGE_LINES)
+    lines = list(lines_from(first))
+    size = sum(map(len, lines))
+    drop = 0
+    while size > PAGE_BYTES and drop < len(lines) - 1:
+        size -= len(lines[drop])
+        drop += 1
+    return first + drop, lines[drop:]
+
+
+def page_of(lines: Iterator[bytes]) -> list[bytes]:
+    """The first of some lines, as many as go on a page."""
+    page: list[bytes] = []
+    size = 0
+    for line in lines:
+        size += len(line)
+        if page and (size > PAGE_BYTES or len(page) == PAGE_LINES):
+            break
+        page.append(line)
+    return page
+
+
+def mark_after(before: int, actor: str, told: str | None) -> int:
     """The mark after a line, which follows from the line and all before it."""
     text = f"{before} event" if told is None else f"{before} {actor} {told}"
     return int.from_bytes(hashlib.blake2b(text.encode(), digest_size=8).digest())

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 from weakref import ReferenceType, ref
 
@@ -14,6 +14,7 @@ from ...faces import FACES, ending_sentence
 from ...faces.face import Unasked
 from ...match import Match
 from ...records import names_shown
+from ...timing import minutes_words
 from ..table.situation import Situation
 from ..table.window import Window
 from .clocks import clocks_shown
@@ -31,8 +32,10 @@ from .messages.shown import (
     SeatShown,
     ShuffleShown,
     WaitShown,
+    WatchShown,
     WindowShown,
 )
+from .opened import OpenedLog, opened
 from .shuffles import shuffle_shown, turn_before_deal
 
 
@@ -59,6 +62,9 @@ class Scene:
     """What tells the players, and the spectators, that they hear something new."""
     strangers: bool = False
     event: EventShown | None = None
+    is_opened: bool = False
+    """Whether who has no seat sees all hands: of a match that is over, or of deals that are."""
+    watch: WatchShown | None = None
 
 
 def scene_of(situation: Situation, thinking: tuple[int, ...], said: tuple[int, int] | None = None) -> Scene:
@@ -83,7 +89,45 @@ def scene_of(situation: Situation, thinking: tuple[int, ...], said: tuple[int, i
         is_rated=playing.table.is_rated,
         said=said,
         strangers=playing.table.company != "invited",
+        watch=_watch(situation),
     )
+
+
+def watched_scene(situation: Situation, scene: Scene, shown: Match) -> Scene:
+    """The same for who watches a table that shows its hands; ``shown`` is the match as far as it may be shown.
+
+    Of who is here and what was promised all know; whatever else is so now would tell of the deal in play, and has no
+    place beside an earlier one.
+    """
+    opened = situation.playing.opened
+    assert opened is not None, "this table shows no hands"
+    if shown is situation.match:
+        return replace(scene, is_opened=True)
+    return Scene(
+        table=scene.table,
+        number=scene.number,
+        match=shown,
+        seats=_seats(situation, seats_called_now(shown)),
+        offers=(),
+        watchers=scene.watchers,
+        thinking=(),
+        together=scene.together,
+        shuffle=scene.shuffle,
+        is_rated=scene.is_rated,
+        said=scene.said,
+        strangers=scene.strangers,
+        is_opened=True,
+        watch=None if scene.watch is None else msgspec.structs.replace(scene.watch, is_behind=True, at=opened.at_ms),
+    )
+
+
+def _watch(situation: Situation) -> WatchShown | None:
+    """What everybody who sits down is told of those who watch."""
+    delay_s = situation.playing.table.watch_delay_s
+    if delay_s is None:
+        return None
+    words = f"Who watches sees each deal with all hands open, {minutes_words(delay_s * 1000)} after it was played out."
+    return WatchShown(delay_s, words, is_behind=False, at=None)
 
 
 def _hurry(situation: Situation) -> HurryShown | None:
@@ -168,7 +212,7 @@ class Pictures:
 
     def __init__(self, clock: Callable[[], float]) -> None:
         self._clock = clock
-        self._logs: dict[Viewer, Log] = {}
+        self._logs: dict[Viewer, Log | OpenedLog] = {}
         self._drawn: dict[Viewer, Drawn] = {}
         # For spectators, who may be many: the end of the log as it is sent to all who have as many lines of it.
         self._sent: dict[int, tuple[int, int, bytes]] = {}
@@ -189,14 +233,14 @@ class Pictures:
     def follow(self, match: Match, viewers: Iterable[Viewer]) -> None:
         """Takes in a match for viewers who may come; a long one takes a while, and then they need not wait."""
         for viewer in viewers:
-            self._log(match, viewer)
+            self._log(match, viewer, is_opened=False)
 
     def draw(self, scene: Scene, viewer: Viewer) -> Drawn:
         """The table for this viewer."""
         known = self._drawn.get(viewer)
         if known is not None and known.scene() is scene:
             return known
-        log = self._log(scene.match, viewer)
+        log = self._log(scene.match, viewer, scene.is_opened)
         table = _table(scene, viewer, 0 if known is None else known.table.version)
         is_new = known is None or log.mark != known.mark or len(log) != known.lines
         if is_new or (known is not None and encode(table) != encode(known.table)):
@@ -229,16 +273,18 @@ class Pictures:
 
     def page(self, scene: Scene, viewer: Viewer, first: int) -> LogPage:
         """A page of the log from a line on."""
-        log = self._log(scene.match, viewer)
+        log = self._log(scene.match, viewer, scene.is_opened)
         lines = log.page(scene.match, first)
         return LogPage(scene.number, len(log), f"{log.mark:016x}", min(first, len(log)), _list(lines))
 
-    def _log(self, match: Match, viewer: Viewer) -> Log:
-        log = self._logs.setdefault(viewer, Log(viewer))
+    def _log(self, match: Match, viewer: Viewer, is_opened: bool) -> Log | OpenedLog:
+        log = self._logs.get(viewer)
+        if log is None:
+            log = self._logs[viewer] = OpenedLog() if is_opened and viewer is None else Log(viewer)
         log.follow(match)
         return log
 
-    def _end(self, match: Match, log: Log, kept: int) -> tuple[int, int, bytes]:
+    def _end(self, match: Match, log: Log | OpenedLog, kept: int) -> tuple[int, int, bytes]:
         """Where the lines begin that are sent, how many they are, and the lines."""
         if log.viewer is None and kept in self._sent:
             return self._sent[kept]
@@ -286,8 +332,8 @@ def _table(scene: Scene, viewer: Viewer, version: int) -> Table:
         you=viewer,
         question=match.question(viewer) if viewer is not None and is_asked else None,
         seats=list(scene.seats),
-        start=msgspec.Raw(match.state_at(0).view(viewer).json.encode()),
-        view=msgspec.Raw(view.json.encode()),
+        start=_view(scene, viewer, match.state_at(0)),
+        view=_view(scene, viewer, match.state),
         legal=msgspec.Raw(encode(view.legal_actions if is_asked else [])),
         unasked=_unasked(key, view) if is_asked else [],
         turn=_turn(scene, viewer, view),
@@ -315,8 +361,16 @@ def _table(scene: Scene, viewer: Viewer, version: int) -> Table:
         said=None if scene.said is None else scene.said[viewer is None],
         strangers=scene.strangers,
         event=scene.event,
+        watch=scene.watch,
         now=0,
     )
+
+
+def _view(scene: Scene, viewer: Viewer, state: _core.State) -> msgspec.Raw:
+    """What a viewer sees of a state: a seat its own view, whatever is open to others."""
+    if viewer is None and scene.is_opened:
+        return msgspec.Raw(encode(opened(scene.match, state)))
+    return msgspec.Raw(state.view(viewer).json.encode())
 
 
 def _event(situation: Situation) -> EventShown | None:
@@ -349,9 +403,17 @@ def _said_to(match: Match, view: _core.View) -> dict[str, Any]:
 
 
 def _turn(scene: Scene, viewer: Viewer, view: _core.View) -> str:
-    """Whose turn it is, or what the first deal waits for."""
+    """Whose turn it is, or what the first deal waits for; who sees earlier deals alone hears when there are more."""
+    if scene.watch is not None and scene.watch.is_behind:
+        return _more_to_come(scene.watch)
     waits = None if scene.shuffle is None else turn_before_deal(scene.shuffle, scene.seats, viewer)
     return _turn_sentence(scene.match, view) if waits is None else waits
+
+
+def _more_to_come(watch: WatchShown) -> str:
+    which = "first" if watch.at is None else "next"
+    when = minutes_words(watch.delay_s * 1000)
+    return f"The {which} deal is shown, with all hands open, {when} after it was played out."
 
 
 def _turn_sentence(match: Match, view: _core.View) -> str:

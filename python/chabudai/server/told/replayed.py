@@ -2,24 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import lru_cache
 from typing import Any, Literal
 
-from msgspec import Raw
-from msgspec.structs import replace
-
-from ... import _core
 from ...errors import GameError, RecordError
 from ...faces import FACES
-from ...match import Entry, Game, Match
-from ...records import match_told, names_shown, one_line
+from ...match import Game, Match
+from ...records import match_told, one_line
 from ..table.refused import RefusedError
-from .log import NOTHING_KNOWN, PAGE_BYTES, PAGE_LINES, Log
+from .log import NOTHING_KNOWN
 from .messages.calls import LogPage
-from .messages.from_service import Table, encode
 from .messages.replays import Replay
-from .messages.shown import LogLine, SeatShown
+from .messages.shown import SeatShown
+from .opened import match_until, named, opened
 from .picture import NOBODY_INVITED, Pictures, Scene, seats_called_now
 from .shuffles import shuffle_told
 
@@ -34,28 +29,20 @@ def table_shown(asked: Replay) -> bytes:
     Raises ``RefusedError``: the record cannot be read, or what is tried in it is not allowed.
     """
     match, viewer = _tried(asked)
-    scene = _scene(match)
-    pictures = Pictures(lambda: 0.0)
-    if viewer is not None:
-        return pictures.message(scene, viewer, NOTHING_KNOWN, NOBODY_INVITED, 0)
-    table = _opened_table(scene, pictures.draw(scene, None).table)
-    return encode(table)
+    return Pictures(lambda: 0.0).message(_scene(match), viewer, NOTHING_KNOWN, NOBODY_INVITED, 0)
 
 
 def page_shown(asked: Replay, first: int) -> LogPage:
     """A page of the log of a record, from a line on. Raises as :func:`table_shown`."""
     match, viewer = _tried(asked)
-    if viewer is not None:
-        return Pictures(lambda: 0.0).page(_scene(match), viewer, first)
-    ends = match.stands
-    return LogPage(_NUMBER, ends, "", min(first, ends), _list(_page(match, first)))
+    return Pictures(lambda: 0.0).page(_scene(match), viewer, first)
 
 
 def picture_shown(asked: Replay) -> str:
     """The last position of a record as a standalone picture. Raises as :func:`table_shown`."""
     match, viewer = _tried(asked)
     face = FACES[match.game.key]
-    view = _opened_data(match, match.stands) if viewer is None else _named(match, match.view(viewer).data)
+    view = named(match, opened(match, match.state) if viewer is None else match.view(viewer).data)
     marks = {} if match.ending is None else dict.fromkeys(match.ending["shown"], "#")
     return face.svg(view, marks=marks)
 
@@ -85,10 +72,7 @@ def _tried(asked: Replay) -> tuple[Match, int | None]:
     """The match up to where it is wanted, with what is tried from there; and whose eyes see it, if not everybody's."""
     match = _match_of(asked.record)
     if asked.until is not None and (asked.until < match.stands or asked.tried):
-        shorter = Match(match.game, names=match.names)
-        for entry in match.played[: asked.until]:
-            shorter.apply(Entry(entry.actor, entry.action))
-        match = shorter
+        match = match_until(match, asked.until)
     elif asked.tried:
         match = match.copy()
     _play_on(match, asked.tried)
@@ -127,73 +111,5 @@ def _scene(match: Match) -> Scene:
         watchers=0,
         thinking=(),
         shuffle=shuffle,
+        is_opened=True,
     )
-
-
-# All hands open.
-
-
-def _opened_table(scene: Scene, table: Table) -> Table:
-    match = scene.match
-    lines = list(_opened_lines(match, max(0, match.stands - PAGE_LINES)))
-    while len(lines) > 1 and sum(map(len, lines)) > PAGE_BYTES:
-        del lines[0]
-    return replace(
-        table,
-        start=Raw(encode(_opened(match, 0))),
-        view=Raw(encode(_opened(match, match.stands))),
-        lines=match.stands,
-        log_from=match.stands - len(lines),
-        log=_list(lines),
-    )
-
-
-def _page(match: Match, first: int) -> list[bytes]:
-    page: list[bytes] = []
-    for line in _opened_lines(match, first):
-        if page and (len(page) == PAGE_LINES or sum(map(len, page)) + len(line) > PAGE_BYTES):
-            break
-        page.append(line)
-    return page
-
-
-def _opened_lines(match: Match, first: int) -> Iterator[bytes]:
-    """A line for each action from one on, as everybody together saw it."""
-    if first >= match.stands:
-        return
-    face = FACES[match.game.key]
-    turns = Log(None).turns_of(match)
-    before = _opened_data(match, first)
-    for index in range(first, match.stands):
-        entry, after = match.played_at(index), _opened_data(match, index + 1)
-        events = match.state_at(index + 1).view(None).events
-        line = LogLine(
-            number=index + 1,
-            turn=turns[index],
-            actor=entry.actor,
-            action="deal" if entry.actor == "chance" and entry.action.startswith("deal") else entry.action,
-            sentence=face.action_sentence(entry.actor, entry.action, after, before),
-            events=[face.event_sentence(event, after, before) for event in events],
-            view=Raw(encode(_opened(match, index + 1))),
-        )
-        yield encode(line)
-        before = after
-
-
-def _opened(match: Match, number: int) -> dict[str, Any]:
-    """What all seats knew together after so many actions."""
-    state: _core.State = match.state_at(number)
-    views = [state.view(seat).data for seat in range(match.game.spec["seats"])]
-    return {**FACES[match.game.key].opened(views), "seat": None}
-
-
-def _opened_data(match: Match, number: int) -> dict[str, Any]:
-    return _named(match, _opened(match, number))
-
-
-def _named(match: Match, data: dict[str, Any]) -> dict[str, Any]:
-    return {**data, "names": names_shown(match), "options": match.game.options}
-
-
-def _list(lines: list[bytes]) -> Raw:
-    return Raw(b"[" + b",".join(lines) + b"]")

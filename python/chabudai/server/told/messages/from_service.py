@@ -23,6 +23,7 @@ from .shown import (
     SeatShown,
     ShuffleShown,
     WaitShown,
+    WatchShown,
     WindowShown,
 )
 
@@ -82,6 +83,8 @@ class Table(Struct, tag_field="type", tag="table", frozen=True, gc=False):
     """Whether those who sit here need not know one another: the lobby has brought them together."""
     event: EventShown | None
     """The tournament that the table is a part of."""
+    watch: WatchShown | None
+    """Null where who watches sees no hands."""
     now: int
     """When this was sent, by the service's clock, so that a client can tell how long a window stays open."""
 

@@ -33,6 +33,8 @@ class OpenTable(Struct, frozen=True):
     rated: bool
     fair: bool
     """Whether its shuffle can be checked."""
+    hands_shown: bool
+    """Whether who watches sees all hands of a deal some time after it was played out."""
     attended: bool
     """Whether one of its people is there now."""
     created: str

@@ -187,6 +187,20 @@ class ClocksShown(Struct, frozen=True):
     seats: list[ClockShown]
 
 
+class WatchShown(Struct, frozen=True):
+    """That who watches this table sees each deal with all hands open, some time after it was played out."""
+
+    delay_s: int
+    """How long after it, in seconds."""
+    words: str
+    """The same in a sentence, for who sits or wants to sit down."""
+    is_behind: bool
+    """Whether the receiver watches and sees the match as it was: as much as may be shown of it."""
+    at: int | None
+    """When the last deal that they see was played out, in milliseconds since 1970 by the service's clock; null before
+    the first, and for who sees the table as it is."""
+
+
 class WaitShown(Struct, frozen=True):
     """People who owe an answer, whether the receiver may know that they have given it or not."""
 

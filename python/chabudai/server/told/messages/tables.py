@@ -38,6 +38,11 @@ class NewTable(Struct, frozen=True):
     """Whether the lobby shows it, for anybody to sit down; else only the link and the code bring people."""
     chat: Literal["open", "apart", "off"] = "open"
     """Whether spectators hear the players at once, hear them when a match is over, or nobody may write."""
+    watch: Literal["closed", "open"] = "closed"
+    """Whether who watches sees no hands, or each deal with all hands open some time after it was played out. Only for
+    games with hidden cards, and not at rated tables."""
+    watch_delay_s: Annotated[int, Meta(ge=60, le=3600)] | None = None
+    """How long after a deal was played out it is shown; null: 300 seconds. Only with ``watch`` ``open``."""
 
 
 class TableOpened(Struct, frozen=True):
