@@ -123,7 +123,7 @@ def test_no_message_has_a_place_for_more_than_a_view() -> None:
     }
     assert set(definitions["OpenTable"]["properties"]) == {
         *("table", "game", "title", "variant", "changed", "people", "bots", "seats", "open", "speed", "rated"),
-        *("fair", "attended", "created"),
+        *("fair", "hands_shown", "attended", "created"),
     }
     assert set(definitions["LineShown"]["properties"]) == {"id", "name", "seat", "text", "at"}
     assert set(definitions["Counts"]["properties"]) == {"people", "watchers", "tables", "open", "seeking"}

@@ -13,6 +13,7 @@ import type {
   Together,
   Tried,
 } from "./messages";
+import type { WatchTerms } from "../ui/storage";
 import { asSentence } from "../ui/sentence";
 
 /** The service said no, or could not be reached; the message is for people. */
@@ -75,6 +76,7 @@ export interface NewTable {
   window_s?: number;
   clock?: string;
   chat?: "open" | "apart" | "off";
+  watch?: WatchTerms;
 }
 
 export async function makeTable(wanted: NewTable): Promise<Opened> {

@@ -104,6 +104,7 @@ export function Invited({ id, join, onSeated }: InvitedProps): JSX.Element {
           </div>
           {game !== null && <InForce game={game} options={table.options} clock={table.clocks?.words} open />}
           {table.rated && <RatedWords />}
+          {table.watch !== null && <p data-testid="hands-shown">{table.watch.words}</p>}
           <label class="field">
             <span>Your name</span>
             <input

@@ -134,6 +134,8 @@ function NewTable({ games }: { games: readonly GameInfo[] }): JSX.Element {
       const window = game.asks_together && together !== null ? { together, window_s: windowS } : {};
       const listed = wishes.listed && seats.includes("open");
       const rated = wishes.rated && mayBeRated(seats) && account.now().name !== "";
+      // What somebody wished for another table is not theirs where the form does not ask for it.
+      const mayShow = !game.open_information && !rated && seats.includes("open");
       const fair = game.shuffles && wishes.fair !== null && seats.includes("open") ? { fair: wishes.fair } : {};
       const seated = await makeTable({
         game: game.key,
@@ -145,6 +147,7 @@ function NewTable({ games }: { games: readonly GameInfo[] }): JSX.Element {
         rated,
         ...fair,
         chat,
+        ...(mayShow ? { watch: wishes.watch } : {}),
         ...window,
       });
       location.assign(seatAddress(seated.table, seated.key ?? ""));

@@ -58,6 +58,7 @@ export function NewTableForm({
   const others = game.options.filter((spec) => !lookedFor.includes(spec));
   const changed = Object.keys(differing(game.options, touched));
   const bot = chosenBot(game, choices);
+  const isApart = company === "friends" && choices.room === "apart";
 
   return (
     <form
@@ -111,7 +112,7 @@ export function NewTableForm({
           onChange={(room) => onChoices({ room })}
         />
       )}
-      {((company === "friends" && choices.room === "apart") || isMixed) && (
+      {(isApart || isMixed) && (
         <Choice
           legend="Open seats are for"
           name="listed"
@@ -123,10 +124,8 @@ export function NewTableForm({
           onChange={(who) => onChoices({ listed: who === "anybody" })}
         />
       )}
-      {company === "friends" && choices.room === "apart" && !isMixed && (
-        <Rated isRated={choices.rated} onRated={(rated) => onChoices({ rated })} />
-      )}
-      {company === "friends" && choices.room === "apart" && game.shuffles && (
+      {isApart && !isMixed && <Rated isRated={choices.rated} onRated={(rated) => onChoices({ rated })} />}
+      {isApart && game.shuffles && (
         <Switch
           label="Shuffle that can be checked"
           help="The service promises a secret, your devices add to it, and after the end anybody can make each deal again."
@@ -134,7 +133,7 @@ export function NewTableForm({
           onChange={(fair) => onChoices({ fair })}
         />
       )}
-      {((company === "friends" && choices.room === "apart") || isMixed) && (
+      {(isApart || isMixed) && (
         <Choice
           legend="Talk at the table"
           name="chat"
@@ -147,7 +146,20 @@ export function NewTableForm({
           onChange={(chat) => onChoices({ chat })}
         />
       )}
-      {company === "friends" && choices.room === "apart" && (
+      {!game.open_information && (isMixed || (isApart && !isToCount(choices))) && (
+        <Choice
+          legend="Who watches"
+          name="watch"
+          value={choices.watch}
+          choices={[
+            ["closed", "Sees no hands"],
+            ["open", "Sees all hands afterwards"],
+          ]}
+          help="Afterwards: each deal whole, five minutes after it was played out, and nothing of the one in play."
+          onChange={(watch) => onChoices({ watch })}
+        />
+      )}
+      {isApart && (
         <p class="muted">
           {seats.length === 2
             ? "Next you get a code of six letters and a link to send."

@@ -44,6 +44,7 @@ export function seatWords(table: OpenTableInfo): string {
     ...rules,
     ...(table.rated ? ["rated"] : []),
     ...(table.fair ? ["a shuffle to check"] : []),
+    ...(table.hands_shown ? ["hands shown afterwards to who watches"] : []),
   ].join(", ");
 }
 

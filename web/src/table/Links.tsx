@@ -81,6 +81,11 @@ export function Links({ table, seatKey, position, mayTry, children }: Props): JS
         </a>
       )}
       <span class="watchers">{table.watchers > 0 ? `${table.watchers} watching` : ""}</span>
+      {table.watch !== null && table.you !== null && (
+        <p class="muted" data-testid="hands-shown">
+          {table.watch.words}
+        </p>
+      )}
       {warned && seatKey !== null && (
         <Dialog title="Play on elsewhere" onClose={() => setWarned(false)}>
           <p>

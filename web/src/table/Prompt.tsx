@@ -12,6 +12,7 @@ import { Cited } from "../ui/Cited";
 import { Share } from "./Share";
 import { CountedLines, RoundEnd } from "./RoundEnd";
 import { AgainIcon, CloseIcon } from "../ui/icons";
+import { useBehindWords } from "./watched";
 import { SafeButton } from "../ui/SafeButton";
 
 export interface PromptProps {
@@ -116,13 +117,22 @@ const EMPTY_SEAT = "Waiting for somebody to sit down";
 
 function TurnLine({ table, live, pending, celebrate, open, onLatest }: PromptProps): JSX.Element | null {
   const waited = useWait(table.lines, table.match);
+  const behind = useBehindWords(table);
   if (!live) {
     return (
       <div class="turn turn-past">
         <p class="turn-head">An earlier position</p>
         <button type="button" class="button button-small" onClick={onLatest}>
-          Back to the game
+          {behind === null ? "Back to the game" : "Back to the last one shown"}
         </button>
+      </div>
+    );
+  }
+  if (behind !== null) {
+    return (
+      <div class="turn" data-testid="behind">
+        <p class="turn-head">{open ? behind : "Trying to reach the table…"}</p>
+        <p class="turn-words">{table.turn}</p>
       </div>
     );
   }

@@ -16,10 +16,15 @@ const received = new WeakMap<TableMessage, number>();
 export function leftMs(table: TableMessage, seat: number): number | null {
   const clock = table.clocks?.seats[seat];
   if (clock === undefined) return null;
-  if (!received.has(table)) received.set(table, performance.now());
+  const since = sinceMs(table, clock.at);
   if (!clock.runs) return clock.left;
-  const now = table.now + performance.now() - (received.get(table) as number);
-  return Math.max(0, Math.round(clock.left - Math.max(0, now - clock.at - clock.free)));
+  return Math.max(0, Math.round(clock.left - Math.max(0, since - clock.free)));
+}
+
+/** How long ago a moment of the service was, in milliseconds. */
+export function sinceMs(table: TableMessage, at: number): number {
+  if (!received.has(table)) received.set(table, performance.now());
+  return table.now + performance.now() - (received.get(table) as number) - at;
 }
 
 /** A time as a clock shows it: tenths at the end, hours and days where there are any. */

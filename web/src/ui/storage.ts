@@ -102,9 +102,13 @@ export interface LobbyChoices {
   clock: string;
   /** Whether those who watch hear the players at once, when a match is over, or nobody may write. */
   chat: ChatTerms;
+  /** Whether those who watch see no hands, or all of them some time after a deal was played out. */
+  watch: WatchTerms;
 }
 
 export type ChatTerms = "open" | "apart" | "off";
+
+export type WatchTerms = "closed" | "open";
 
 /** Who else plays: bots, friends, or each seat by itself. */
 export type Company = "bots" | "friends" | "mixed";
@@ -126,6 +130,7 @@ export function loadChoices(): LobbyChoices {
     room: "apart",
     clock: "none",
     chat: "open",
+    watch: "closed",
   };
   return { ...first, ...(recall("choices") as Partial<LobbyChoices> | null) };
 }

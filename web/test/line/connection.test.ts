@@ -47,6 +47,7 @@ function table(change: Partial<TableMessage> = {}): TableMessage {
     clocks: null,
     said: 0,
     strangers: false,
+    watch: null,
     shuffle: null,
     event: null,
     waits: null,

@@ -74,6 +74,7 @@ const CHOICES: LobbyChoices = {
   room: "apart",
   clock: "none",
   chat: "open",
+  watch: "closed",
   rated: false,
   fair: null,
 };
