@@ -103,7 +103,7 @@ def test_no_message_has_a_place_for_more_than_a_view() -> None:
             "rated",
             "now",
         ),
-        *("said", "strangers", "shuffle", "event"),
+        *("said", "strangers", "shuffle", "event", "watch"),
     }
     assert set(definitions["ShuffleShown"]["properties"]) == {
         *("derivation", "commitment", "wanted", "deals_at", "nonces", "secret"),
@@ -117,6 +117,7 @@ def test_no_message_has_a_place_for_more_than_a_view() -> None:
     }
     assert set(definitions["PauseShown"]["properties"]) == {"opens", "closes", "ready", "lines"}
     assert set(definitions["HurryShown"]["properties"]) == {"asked", "sooner"}
+    assert set(definitions["WatchShown"]["properties"]) == {"delay_s", "words", "is_behind", "at"}
     assert set(definitions["WaitShown"]["properties"]) == {"seats", "stand_in_from", "end_from"}
     assert set(definitions["MyTable"]["properties"]) == {
         *("table", "state", "game", "title", "variant", "others", "begun", "won", "ending"),

@@ -177,6 +177,13 @@ def play_game(
     fair: Annotated[
         bool, typer.Option("--fair", help="With --at: the shuffle can be checked when the match is over.")
     ] = False,
+    open_hands: Annotated[
+        bool, typer.Option("--open-hands", help="With --at: who watches sees each deal with all hands, afterwards.")
+    ] = False,
+    watch_delay: Annotated[
+        int | None,
+        typer.Option(metavar="SECONDS", help="With --open-hands: how long after it was played out.", min=60, max=3600),
+    ] = None,
     listed: Annotated[
         bool, typer.Option("--listed", help="With --at: the lobby shows the open seats, for anybody.")
     ] = False,
@@ -213,12 +220,13 @@ def play_game(
     face = FACES[game.key]
     wanted = _wanted(game, together, window, pause) | ({"listed": True} if listed else {})
     wanted |= {"fair": True} if fair else {}
+    wanted |= _watching(game, watch_delay, open_hands=open_hands)
     if clock is not None:
         wanted["clock"] = str(read_timing(clock))
     if at is None and wanted:
         raise OptionsError(
-            "--together, --window, --pause, --clock, --fair and --listed are for a new table of a service, "
-            "which --at names"
+            "--together, --window, --pause, --clock, --fair, --open-hands and --listed are for a new table of a "
+            "service, which --at names"
         )
     if at is not None:
         if json:
@@ -305,6 +313,17 @@ def _wanted(game: Game, together: str | None, window: float | None, pause: float
         together = "fixed"
     wanted = {"together": together, "window_s": window, "pause_s": pause}
     return {name: value for name, value in wanted.items() if value is not None}
+
+
+def _watching(game: Game, delay_s: int | None, *, open_hands: bool) -> dict[str, Any]:
+    """What who watches a new table of a service is to see. Raises ``OptionsError`` where that means nothing."""
+    if not open_hands:
+        if delay_s is not None:
+            raise OptionsError("--watch-delay is for --open-hands: else who watches sees no hands")
+        return {}
+    if game.spec["open_information"]:
+        raise OptionsError(f"nothing is hidden in {FACES[game.key].TITLE}, so that --open-hands means nothing there")
+    return {"watch": "open"} | ({} if delay_s is None else {"watch_delay_s": delay_s})
 
 
 def _seats_asked(game: Game, seat: int, against: str) -> list[str]:

@@ -39,6 +39,7 @@ def _table_line(table: Mapping[str, Any]) -> str:
     rules = "; house rules: " + ", ".join(table["changed"]) if table["changed"] else ""
     away = "" if table["attended"] else "; away just now"
     rated = ("; rated" if table["rated"] else "") + ("; a shuffle to check" if table["fair"] else "")
+    rated += "; hands shown afterwards to who watches" if table.get("hands_shown") else ""
     company = _listed([*table["people"], *bots]) or "nobody yet"
     open_seats = f"{table['open']} of {table['seats']} seats open"
     return f"{table['title']} {table['variant']}, {open_seats}, with {company}{rules}{rated}{away}"

@@ -33,6 +33,7 @@ class Notices:
         if before is table:
             return []
         return [
+            *_shown(before, table),
             *self._people(before, table),
             *_gone(before, table),
             *_offers(before, table),
@@ -65,6 +66,13 @@ class Notices:
                     yield f"A bot answers for {name} meanwhile."
                 if new["resigned"] and not old["resigned"]:
                     yield f"{name} has left the match, and a bot plays on."
+
+
+def _shown(before: Json, table: Json) -> Iterator[str]:
+    """That one more deal is shown to who watches some time after it."""
+    now, old = table.get("watch"), before.get("watch")
+    if now is not None and old is not None and now["is_behind"] and now["at"] not in (None, old["at"]):
+        yield "One more deal is shown, with all hands open."
 
 
 def _offers(before: Json, table: Json) -> Iterator[str]:

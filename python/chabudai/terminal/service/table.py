@@ -163,7 +163,9 @@ class ServiceTable:
                 told.append(f"{place} is open")
             else:
                 told.append(f"{place} is {name}{'' if shown['present'] else ', who is away'}")
-        return f"{'You watch: ' if self.seat is None else ''}{'; '.join(told)}."
+        shown = self.now.get("watch")
+        hands = "" if shown is None or self.seat is None else f" {shown['words']}"
+        return f"{'You watch: ' if self.seat is None else ''}{'; '.join(told)}.{hands}"
 
     def kept_sentence(self) -> str:
         """How to invite, where a seat is open; begins with a space unless it is empty."""
@@ -208,6 +210,8 @@ class ServiceTable:
         """Whose turn it is and how long there is for an answer, or how the match ended."""
         if self.ending is not None:
             return self.closing()
+        if self.is_behind:
+            return " ".join([*self._age(), printable(self.now["turn"])])
         told = printable(self.now["turn"]) if self.is_undealt else self.face.turn_sentence(self.data())
         return " ".join([told, *self.between()])
 
@@ -216,6 +220,20 @@ class ServiceTable:
         """Whether the first deal waits for people or for what they add to the shuffle."""
         shuffle = self.now.get("shuffle")
         return shuffle is not None and shuffle["nonces"] is None
+
+    @property
+    def is_behind(self) -> bool:
+        """Whether one watches, and sees earlier deals with all hands and not the one in play."""
+        shown = self.now.get("watch")
+        return shown is not None and bool(shown["is_behind"])
+
+    def _age(self) -> list[str]:
+        """How old it is what one sees, if one sees anything yet."""
+        at = self.now["watch"]["at"]
+        if at is None:
+            return []
+        minutes = max(1, int(self.line.now_ms() - at) // (60 * SECOND_MS))
+        return [f"This is how it was {'a minute' if minutes == 1 else f'{minutes} minutes'} ago, with all hands open."]
 
     def between(self) -> list[str]:
         """What is so besides the game: an answer that is held, the time of a window, a seat that is open."""

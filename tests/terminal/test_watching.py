@@ -1,0 +1,68 @@
+"""From the terminal: tables whose hands are shown to who watches, for those who sit there and those who watch."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from chabudai.terminal.service.sitting import lobby_lines, open_table, sit, watch
+from tests.service.watched import write_watched
+
+from .serving import Serving, command
+
+
+@pytest.fixture(autouse=True)
+def _own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+
+
+def test_whoever_sits_down_is_told_and_who_watches_sees_no_deal_in_play(serving: Serving) -> None:
+    anna = open_table(serving.address, "natto", {}, ["me", "open"], "Anna", watch="open", watch_delay_s=90)
+    words = "Who watches sees each deal with all hands open, 1.5 minutes after it was played out."
+    assert words in anna.greeting()
+    ben = sit(f"{serving.address}/t/{anna.line.address.table}#join={anna.now['invitation']}", "Ben")
+    assert words in ben.greeting()
+    cleo = watch(anna.line.address.link())
+    assert words not in cleo.greeting()
+    assert cleo.standing() == "The first deal is shown, with all hands open, 1.5 minutes after it was played out."
+    assert list(cleo.log(0)) == []
+    for table in (anna, ben, cleo):
+        table.close()
+
+
+def test_who_watches_is_shown_the_earlier_deal_and_told_how_old_it_is(serving: Serving) -> None:
+    watched = write_watched(serving.database, "shownintheterm01", minutes=7)
+    cleo = watch(f"{serving.address}/t/{watched.table}")
+    assert cleo.standing().startswith("This is how it was 7 minutes ago, with all hands open. The next deal is shown")
+    assert cleo.count == watched.shown
+    lines = [line for _, line in cleo.line.lines(0)]
+    dealt = next(line for line in lines if line["action"] == "deal")
+    assert dealt["view"]["hands"] == watched.hands(dealt["number"])
+    cleo.close()
+
+
+@pytest.mark.parametrize(
+    ("arguments", "reason"),
+    [
+        (("natto", "--open-hands"), "--at names"),
+        (("natto", "--at", "SERVICE", "--watch-delay", "300"), "--watch-delay is for --open-hands"),
+        (("nakatta", "--at", "SERVICE", "--open-hands"), "nothing is hidden in Nakatta"),
+    ],
+)
+def test_open_hands_that_mean_nothing_are_refused(
+    serving: Serving, tmp_path: Path, arguments: tuple[str, ...], reason: str
+) -> None:
+    refused = command(tmp_path, "play", *(word.replace("SERVICE", serving.address) for word in arguments))
+    assert refused.returncode == 2
+    assert reason in " ".join(refused.stderr.split())
+
+
+def test_the_command_opens_such_a_table_and_the_lobby_tells_of_it(serving: Serving, tmp_path: Path) -> None:
+    # Whoever is never asked is never read from, so that another one has to play.
+    asked = ("--against", "bot:1", "--open-hands", "--watch-delay", "120", "--stdin")
+    opened = command(tmp_path, "play", "natto", "--at", serving.address, *asked, stdin="quit\n")
+    assert "2 minutes after it was played out" in " ".join(opened.stdout.split()), opened.stderr
+    anna = open_table(serving.address, "natto", {}, ["me", "open"], "Anna", watch="open", listed=True)
+    assert any("hands shown afterwards to who watches" in line for line in lobby_lines(serving.address))
+    anna.close()
