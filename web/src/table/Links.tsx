@@ -82,7 +82,7 @@ export function Links({ table, seatKey, position, mayTry, children }: Props): JS
       )}
       <span class="watchers">{table.watchers > 0 ? `${table.watchers} watching` : ""}</span>
       {table.watch !== null && table.you !== null && (
-        <p class="muted" data-testid="hands-shown">
+        <p class="muted hands-shown" data-testid="hands-shown">
           {table.watch.words}
         </p>
       )}

@@ -123,7 +123,7 @@ function TurnLine({ table, live, pending, celebrate, open, onLatest }: PromptPro
       <div class="turn turn-past">
         <p class="turn-head">An earlier position</p>
         <button type="button" class="button button-small" onClick={onLatest}>
-          {behind === null ? "Back to the game" : "Back to the last one shown"}
+          {behind === null ? "Back to the game" : "Back to the latest"}
         </button>
       </div>
     );

@@ -29,5 +29,5 @@ export function useBehindWords(table: TableMessage): string | null {
     return () => window.clearInterval(timer);
   }, [at]);
   if (!isBehind(table)) return null;
-  return at === null ? "The first deal is still in play" : ageWords(sinceMs(table, at));
+  return at === null ? "No deal is shown yet" : ageWords(sinceMs(table, at));
 }

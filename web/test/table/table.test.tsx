@@ -226,7 +226,7 @@ it("has a coach where one plays bots alone, who waits until there is something t
 it("tells who watches an earlier position how old it is, and not who is to move", () => {
   const turn = "The next deal is shown, with all hands open, 5 minutes after it was played out.";
   const watch = { delay_s: 300, words: "", is_behind: true, at: null };
-  expect(words(prompt({ you: null, watch, turn }))).toContain("The first deal is still in play");
+  expect(words(prompt({ you: null, watch, turn }))).toContain("No deal is shown yet");
   const html = words(prompt({ you: null, watch: { ...watch, at: -420_000 }, turn }));
   expect(html).toContain(`As it was 7 minutes ago, with all hands open ${turn}`);
   expect(html).not.toContain("to move");

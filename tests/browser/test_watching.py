@@ -1,0 +1,69 @@
+"""Who watches a table that shows its hands sees the earlier deal and how old it is; who sits there knows of it."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.games.shared.register import HIDDEN_GAMES
+from tests.service.watched import KEYS, write_watched
+
+from .fixtures import PHONE, Sit
+from .service import Service
+from .test_persons import no_violations
+
+WORDS = "Who watches sees each deal with all hands open, 5 minutes after it was played out."
+NEXT = "The next deal is shown, with all hands open, 5 minutes after it was played out."
+
+
+def test_who_watches_sees_the_hands_of_the_earlier_deal_and_how_old_it_is(service: Service, sit: Sit) -> None:
+    watched = write_watched(service.database, "shownonthepage01", minutes=7)
+    cleo = sit(f"{service.address}/t/{watched.table}", color_scheme="dark")
+    expect(cleo.prompt).to_contain_text("As it was 7 minutes ago, with all hands open")
+    expect(cleo.prompt).to_contain_text(NEXT)
+    expect(cleo.prompt).not_to_contain_text("to move")
+    no_violations(cleo.page)
+    cleo.page.keyboard.press("Home")
+    for _ in range(2):
+        cleo.page.keyboard.press("ArrowRight")
+    # Two seats of as many tiles as were dealt, which nobody who sits there sees together.
+    dealt = next(number for number in range(watched.shown) if any(watched.hands(number)))
+    tiles = sum(map(len, watched.hands(dealt)))
+    expect(cleo.page.locator("[data-tile]")).to_have_count(tiles)
+    expect(cleo.prompt).to_contain_text("An earlier position")
+    cleo.press("Back to the latest")
+    # She who sits there has the deal in play before her, and a second window tells her nothing of it.
+    anna = sit(f"{service.address}/t/{watched.table}#key={KEYS[0]} at {watched.table}".replace(" ", "%20"), **PHONE)
+    expect(anna.page.get_by_test_id("hands-shown")).to_have_text(WORDS)
+    expect(anna.page.get_by_role("group", name="Your hand")).to_be_visible()
+    no_violations(anna.page)
+    expect(cleo.prompt).to_contain_text(NEXT)
+
+
+@pytest.mark.parametrize("key", HIDDEN_GAMES)
+def test_before_the_first_deal_is_shown_every_game_has_an_empty_table(service: Service, sit: Sit, key: str) -> None:
+    watched = write_watched(service.database, f"notyet{key}".ljust(16, "-")[:16], key, minutes=0)
+    cleo = sit(f"{service.address}/t/{watched.table}")
+    expect(cleo.prompt).to_contain_text("No deal is shown yet")
+    expect(cleo.prompt).to_contain_text("The first deal is shown, with all hands open")
+    no_violations(cleo.page)
+
+
+def test_the_form_asks_who_watches_where_something_is_hidden_and_the_invitation_tells(
+    service: Service, sit: Sit
+) -> None:
+    anna, ben = sit(), sit(**PHONE)
+    anna.set_table(service.address, "Play a friend at Nakatta")
+    expect(anna.page.get_by_role("group", name="Who watches")).to_have_count(0)
+    anna.set_table(service.address, "Play a friend at Natto")
+    expect(anna.page.get_by_role("radio", name="Sees no hands")).to_be_checked()
+    anna.page.get_by_role("radio", name="Sees all hands afterwards").check()
+    no_violations(anna.page)
+    anna.press("Open the table")
+    expect(anna.page.get_by_test_id("hands-shown")).to_have_text(WORDS)
+    table, key = anna.seat
+    invitation = service.get(f"/api/tables/{table}", key)["invitation"]
+    ben.page.goto(f"{service.address}/t/{table}#join={invitation}")
+    expect(ben.page.get_by_test_id("hands-shown")).to_have_text(WORDS)
+    ben.press("Sit down")
+    expect(ben.page.get_by_test_id("hands-shown")).to_have_text(WORDS)
