@@ -40,6 +40,14 @@ def test_who_watches_sees_the_hands_of_the_earlier_deal_and_how_old_it_is(servic
     expect(cleo.prompt).to_contain_text(NEXT)
 
 
+def test_a_deal_comes_to_the_page_when_it_is_to_be_shown(service: Service, sit: Sit) -> None:
+    watched = write_watched(service.database, "soononthepage---", minutes=5 - 0.2)
+    cleo = sit(f"{service.address}/t/{watched.table}")
+    expect(cleo.prompt).to_contain_text("No deal is shown yet")
+    expect(cleo.prompt).to_contain_text("As it was 5 minutes ago, with all hands open")
+    expect(cleo.page.get_by_text(f"{watched.shown} / {watched.shown}")).to_be_visible()
+
+
 @pytest.mark.parametrize("key", HIDDEN_GAMES)
 def test_before_the_first_deal_is_shown_every_game_has_an_empty_table(service: Service, sit: Sit, key: str) -> None:
     watched = write_watched(service.database, f"notyet{key}".ljust(16, "-")[:16], key, minutes=0)

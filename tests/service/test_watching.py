@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -14,9 +15,13 @@ from tests.games.shared.register import HIDDEN_GAMES
 from tests.service.simulation.world import World
 
 from .client import Json, Service
+from .cluster import cluster
+from .conftest import NO_LIMITS
+from .nats_server import nats_server
 from .test_pause import before_the_end
 from .test_persons import told
 from .virtual import Guest, Party, in_virtual_time, party, settle
+from .watched import write_watched
 
 DELAY_S = 60
 FIVE_MINUTES_S = 300
@@ -191,6 +196,27 @@ def test_every_game_shows_its_hands(key: str) -> None:
         assert all(hand and "?" not in hand for hand in dealt)
 
     in_virtual_time(conversation)
+
+
+async def test_a_deal_is_shown_at_every_process_and_stays_so_when_its_owner_stops(tmp_path: Path) -> None:
+    database = tmp_path / "t.sqlite"
+    with nats_server() as bus, cluster(database, bus.address, limits=NO_LIMITS) as three:
+        watched = write_watched(database, "shownatthree----", minutes=FIVE_MINUTES_S / 60 - 0.15)
+        table = {"table": watched.table}
+        first, second, third = three.services
+        async with first.client(table) as here, second.client(table) as there, third.client(table) as beyond:
+            assert here.table["lines"] == 0
+            for watcher in (here, there, beyond):
+                shown = await watcher.table_where(lambda table: table["lines"])
+                assert shown["lines"] == watched.shown
+                assert watcher.log[-1]["view"] == shown["view"]
+            assert there.table["watch"] == here.table["watch"]
+        (owner,) = [each for each in three.services if each.app.state.rooms.here(watched.table) is not None]
+        owner.stop()
+        for each in three.services:
+            if each is not owner:
+                async with each.client(table) as again:
+                    assert again.table["lines"] == watched.shown
 
 
 # Opening.
