@@ -52,19 +52,19 @@ NET = "net"
 """A small net that has learned from playing against itself, before the matches of its board."""
 LEVELS = tuple(f"bot:{number}" for number in range(1, 6))
 BOARDS = (
-    Board("nakatta", {"size": 9}, ("random", "greedy", *LEVELS, "search:500"), 84),
-    Board("nakatta", {"size": 7}, ("random", "greedy", *LEVELS[:2], NET), 100, ppo.Settings(rounds=1200)),
-    Board("natto", {"target": 1}, ("random", "greedy", *LEVELS, "search:1000", ISMCTS.name), 72),
+    Board("nakatta", {"size": 9}, ("random", "greedy", *LEVELS, "search:500"), 560),
+    Board("nakatta", {"size": 7}, ("random", "greedy", *LEVELS[:2], NET), 500, ppo.Settings(rounds=1200)),
+    Board("natto", {"target": 1}, ("random", "greedy", *LEVELS, "search:1000", ISMCTS.name), 504),
     Board(
         "nanatoridori",
         {"players": 2},
         ("random", "greedy", *LEVELS[:4], ISMCTS.name, NET),
-        84,
+        504,
         ppo.Settings(rounds=500, rows=64, width=64),
     ),
-    Board("nanatoridori", {"players": 4, "penguins": 1}, ("random", "greedy", *LEVELS[:4]), 15),
+    Board("nanatoridori", {"players": 4, "penguins": 1}, ("random", "greedy", *LEVELS[:4]), 300),
     # Among players at random nobody ever goes out, so a match would be as long as its limit allows.
-    Board("eurojongg", {"hand_limit": 2}, ("bot:1", "greedy", *LEVELS[1:]), 60),
+    Board("eurojongg", {"hand_limit": 2}, ("bot:1", "greedy", *LEVELS[1:]), 480),
 )
 
 
