@@ -203,6 +203,26 @@ async def test_the_queue_has_an_end_and_nobody_waits_for_who_left() -> None:
     await jobs.close()
 
 
+async def test_a_service_that_ends_waits_for_a_process_that_was_just_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
+    wait, is_waiting, codes = asyncio.subprocess.Process.wait, asyncio.Event(), []
+
+    async def slow(process: asyncio.subprocess.Process) -> int:
+        is_waiting.set()
+        await asyncio.sleep(0.2)
+        codes.append(await wait(process))
+        return codes[-1]
+
+    monkeypatch.setattr(asyncio.subprocess.Process, "wait", slow)
+    jobs = Jobs(Shelf(None), command=SLEEPER)
+    job = jobs.start(asked(), "anna")
+    while jobs.shown(job.secret).state != "running":
+        await asyncio.sleep(0.01)
+    jobs.stop(job.secret)
+    await is_waiting.wait()
+    await jobs.close()
+    assert len(codes) == 1
+
+
 @pytest.mark.parametrize(
     ("command", "told"),
     [

@@ -208,15 +208,12 @@ class Jobs:
                 elif self._clock() - began_s > LONGEST_S:
                     self._end(job, "stopped", f"it was stopped after {LONGEST_S // 60} minutes")
         finally:
-            reading.cancel()
-            with suppress(asyncio.CancelledError, ValueError):
-                await reading
-            with suppress(ProcessLookupError):
-                process.kill()
-            process.stdin.close()
-            await process.wait()
-            # People's matches are nobody's to read; what is told of them is in the report.
-            await asyncio.to_thread(file.unlink, True)
+            # Whoever ends the service meanwhile waits for it, too.
+            ending = asyncio.create_task(_ended(process, reading, file))
+            try:
+                await asyncio.shield(ending)
+            finally:
+                await ending
         if not job.is_over:
             self._end(job, "failed", "its process has ended")
 
@@ -262,3 +259,17 @@ def _experiment(asked: NewJob) -> dict[str, Any]:
         "variants": [{"name": BASE, "options": asked.beside}, {"name": VARIANT, "options": asked.options}],
         "questions": [{"measure": name, "compare": [BASE, VARIANT]} for name in dict.fromkeys(asked.measures)],
     }
+
+
+async def _ended(process: asyncio.subprocess.Process, reading: asyncio.Task[None], people: Path) -> None:
+    """Ends what a job began."""
+    reading.cancel()
+    with suppress(asyncio.CancelledError, ValueError):
+        await reading
+    with suppress(ProcessLookupError):
+        process.kill()
+    if process.stdin is not None:
+        process.stdin.close()
+    await process.wait()
+    # People's matches are nobody's to read; what is told of them is in the report.
+    await asyncio.to_thread(people.unlink, True)
