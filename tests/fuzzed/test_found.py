@@ -19,6 +19,7 @@ from tests.service.client import Client, running
 from tests.service.conftest import NO_LIMITS
 
 from ..thoroughness import of
+from .beside import PLACES, Beside
 from .frames import Door
 
 FOUND = Path(__file__).parents[2] / "fuzz" / "found" / "frames"
@@ -62,6 +63,42 @@ frames = st.binary(max_size=200) | values.map(lambda value: json.dumps(value).en
 @given(game=st.sampled_from(GAMES), frame=frames)
 def test_whatever_comes_is_answered_or_the_socket_is_closed_for_a_reason(door: Door, game: int, frame: bytes) -> None:
     assert door.take(bytes([game]) + frame)
+
+
+@pytest.fixture(scope="module")
+def beside() -> Iterator[Beside]:
+    beside = Beside()
+    yield beside
+    beside.close()
+
+
+asked = st.fixed_dictionaries(
+    {"type": st.sampled_from(["seek", "withdraw", "ping", "hello", "here", "x"])},
+    optional={
+        "id": st.integers(),
+        "game": st.sampled_from(["natto", "x"]) | st.text(max_size=5),
+        "speed": st.sampled_from(["unlimited", "fast", "x"]),
+        "name": st.text(max_size=40),
+        "minutes": st.integers(),
+        "browser": st.text(max_size=9),
+        "key": st.none() | st.text(max_size=9),
+    },
+)
+
+
+@settings(max_examples=of(20_000, part=200), deadline=None)
+@given(place=st.sampled_from(PLACES), frame=frames | asked.map(lambda value: json.dumps(value).encode()))
+def test_whatever_comes_beside_the_tables_is_answered_or_ends_the_socket(
+    beside: Beside, place: str, frame: bytes
+) -> None:
+    assert beside.take(place, frame)
+
+
+def test_what_is_asked_beside_the_tables_is_answered(beside: Beside) -> None:
+    seek = b'{"type":"seek","id":1,"game":"natto","speed":"unlimited","name":"Anna","minutes":5,"browser":"b"}'
+    assert beside.take("lobby", seek) == "sought"
+    assert beside.take("tournament", b'{"type":"hello","key":"nobody\'s"}') == "silence"
+    assert beside.take("tournament", b'{"type":"here"}') == "pong"
 
 
 def nested(length: int, opening: str = "[", closing: str = "]") -> str:

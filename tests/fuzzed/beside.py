@@ -1,0 +1,111 @@
+"""One frame of any bytes at the sockets beside the tables: it is answered, or the socket is closed by the protocol."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+
+from chabudai.server.directing.director import Director
+from chabudai.server.directing.gallery import Gallery
+from chabudai.server.directing.reading import as_row
+from chabudai.server.door.conversation import Conversation
+from chabudai.server.door.gallery import TournamentConnection
+from chabudai.server.door.limits import Buckets
+from chabudai.server.door.lobby import LobbyConnection
+from chabudai.server.door.socket import ClosingError
+from chabudai.server.people.lobby import LobbyKeeper
+from chabudai.server.people.people import People
+from chabudai.server.rooms.rooms import Rooms
+from chabudai.server.settings import Limits, Settings
+from chabudai.server.tournament.entries import Terms
+from chabudai.store import Store, secret_hash, tournaments
+from chabudai.store.tournaments import StoredTournament
+
+from .frames import FREE, LONGEST
+
+TOURNAMENT = "a-tournament----"
+PLACES = ("lobby", "tournament")
+
+
+class Silent:
+    """A socket that nobody listens to."""
+
+    client = None
+
+    def __init__(self) -> None:
+        self.headers: dict[str, str] = {}
+        self.cookies: dict[str, str] = {}
+
+
+class Beside:
+    """The lobby and a tournament of a service in this process, each with a client who has come."""
+
+    def __init__(self) -> None:
+        self._loop = asyncio.new_event_loop()
+        self._limits = Limits(frames=FREE, guesses=FREE, seeks=FREE, hellos=FREE)
+        settings = Settings(database="sqlite://", inline=True, limits=self._limits)
+        self._rooms = Rooms(settings, Store("sqlite://"))
+        self._lobby = LobbyKeeper(self._rooms)
+        self._people = People(self._rooms, is_inline=True)
+        terms = as_row(Terms("swiss", "nakatta", {"size": 3}, seats=2, rounds=1, level=1))
+        begun = StoredTournament(TOURNAMENT, "Any", "swiss", terms, secret_hash("caller"), None, True, 0)
+        tournaments.add(self._rooms.store, begun)
+        self._met: dict[str, Conversation[object]] = {}
+
+    def close(self) -> None:
+        """Ends it."""
+        running = asyncio.all_tasks(self._loop)
+        for task in running:
+            task.cancel()
+        self._loop.run_until_complete(asyncio.wait(running) if running else asyncio.sleep(0))
+        self._rooms.close()
+        self._loop.close()
+
+    def take(self, place: str, frame: bytes) -> str:
+        """The type of the last answer, or the reason for which the socket is closed. Raises whatever goes wrong."""
+        return self._loop.run_until_complete(self._take(place, frame))
+
+    async def _take(self, place: str, frame: bytes) -> str:
+        conversation = self._met.get(place) or self._come(place)
+        self._met[place] = conversation
+        try:
+            text: str | None = frame.decode()
+        except UnicodeDecodeError:
+            text = None
+        try:
+            message = conversation._frame(text)
+            if message is not None:
+                await conversation._serve(message)
+            conversation._undecodable = 0
+        except ClosingError as closing:
+            del self._met[place]
+            return closing.reason
+        return self._answers(conversation)
+
+    def _answers(self, conversation: Conversation[object]) -> str:
+        said = "silence"
+        while conversation._messages:
+            answer = json.loads(conversation._messages.popleft())
+            said = answer["type"]
+            if said == "refused":
+                assert len(answer["message"]) <= LONGEST, f"{len(answer['message'])} characters: {answer}"
+                assert "\n" not in answer["message"], answer
+        return said
+
+    def _come(self, place: str) -> Conversation[object]:
+        socket: object = Silent()
+        if place == "lobby":
+            visitor = LobbyConnection(socket, self._lobby, self._people, self._limits)  # type: ignore[arg-type]
+            self._lobby.enter(visitor)
+            return visitor._conversation  # type: ignore[return-value]
+        guesses, director = Buckets(FREE, self._loop.time), Director(self._rooms)
+        onlooker = TournamentConnection(
+            socket,  # type: ignore[arg-type]
+            TOURNAMENT,
+            Gallery(self._rooms),
+            director,
+            people=self._people,
+            limits=self._limits,
+            guesses=guesses,
+        )
+        return onlooker._conversation  # type: ignore[return-value]
