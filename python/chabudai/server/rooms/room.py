@@ -474,10 +474,27 @@ class Room:
             self._is_doubtful = True
             await self._settle_doubt()
             raise RefusedError("stale", "the table has moved on since; look again") from None
+        except asyncio.CancelledError:
+            # Who asked has gone, and the write goes on: those who are here may ask for nothing more.
+            self._is_doubtful = True
+            self._run(self._settle_behind())
+            raise
         except BaseException:
             # It may be written or not: nobody can tell before it is read again.
             self._is_doubtful = True
             raise
+
+    async def _settle_behind(self) -> None:
+        """Reads the table again when a write has ended for which nobody waits any more."""
+        async with self._turn:
+            try:
+                # What is written is written in turn.
+                await self._house.write_at(self.table.id, lambda: None)
+                await self._settle_doubt()
+            except FencedError:
+                self._house.lose(self.table.id)
+            except (RefusedError, StoreError) as error:
+                logger.warning("table %s is read again when somebody asks: %s", self.table.id, error)
 
     async def _settle_doubt(self) -> None:
         """Reads the table again if a write went wrong."""

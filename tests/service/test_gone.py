@@ -1,0 +1,47 @@
+"""Who goes while their move is being written: it counts, and those who stay see it without asking."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from chabudai.server.rooms.rooms import Rooms
+from chabudai.server.settings import Settings
+from chabudai.server.told.messages.tables import NewTable
+from chabudai.store import Store
+
+
+async def test_a_move_whose_player_goes_while_it_is_written_is_seen_by_who_stays(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store = Store(tmp_path / "tables.sqlite")
+    rooms = Rooms(Settings(tmp_path / "tables.sqlite"), store)
+    opened = await rooms.open(NewTable("nakatta", ["me", "open"], {"size": 3, "pie": False}, "Anna"))
+    room = await rooms.find(opened.table)
+    await room.join(opened.invitation or "", "Ben")
+    append, has_begun, may_end = store.append, threading.Event(), threading.Event()
+
+    def slow(*asked: Any) -> Any:
+        has_begun.set()
+        assert may_end.wait(20)
+        return append(*asked)
+
+    monkeypatch.setattr(store, "append", slow)
+    question = room.match.question(0)
+    assert question is not None
+    asking = asyncio.create_task(room.act(0, 1, question, "b2"))
+    assert await asyncio.to_thread(has_begun.wait, 20)
+    asking.cancel()
+    await asyncio.gather(asking, return_exceptions=True)
+    assert room.match.count == 0
+    may_end.set()
+    async with asyncio.timeout(20):
+        while room.match.count == 0:
+            await asyncio.sleep(0.01)
+    assert room.match.played[0].action == "b2"
+    rooms.close()
+    store.close()
