@@ -155,6 +155,12 @@ class ScriptedThinkers:
     answers: dict[str, tuple[str, float]] = field(default_factory=dict)
     at_work: int = 0
     waiting: int = 0
+    away: int = 0
+    has_room: bool = False
+    """Whatever is thought is written down: nobody thinks for another process."""
+
+    def reach(self, _elsewhere: object) -> None:
+        """Nothing is thought elsewhere."""
 
     async def choose(self, view: _core.View, _level: int, owner: str = "") -> str:
         if view.json not in self.answers:

@@ -33,6 +33,7 @@ def watch(rooms: Rooms, lines: Lines) -> None:
             "chabudai_connections": ("Open connections", lambda: len(lines)),
             "chabudai_bots_thinking": ("Bots that think now", lambda: rooms.thinkers.at_work),
             "chabudai_bots_waiting": ("Bots that wait for their turn to think", lambda: rooms.thinkers.waiting),
+            "chabudai_bots_away": ("Bots that another process lets think for this one", lambda: rooms.thinkers.away),
             "chabudai_writes_waiting": ("Writes that wait for a commit", waiting_writes),
             "chabudai_reads_waiting": ("Reads that wait or run", lambda: rooms.reading),
         },

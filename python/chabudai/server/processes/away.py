@@ -55,10 +55,10 @@ class Post:
         self._back_s = asyncio.get_running_loop().time() + BACK_S
         self._silent.clear()
 
-    async def ask(self, process: str, asked: letters.Asked) -> letters.Answer:
+    async def ask(self, process: str, asked: letters.Asked, limit_s: float = ASK_S) -> letters.Answer:
         """Asks the owner of a table. Raises ``MovedError`` if it is not the owner any more, ``RefusedError``."""
         try:
-            answer = await self._answer(process, letters.encode(asked))
+            answer = await self._answer(process, letters.encode(asked), limit_s)
         except (NobodyError, _GoneError):
             self._is_silent(process)
             raise MovedError from None
@@ -75,9 +75,9 @@ class Post:
             raise RefusedError(said.code, said.message, said.refusal)
         return said
 
-    async def _answer(self, process: str, message: bytes) -> bytes:
+    async def _answer(self, process: str, message: bytes, limit_s: float) -> bytes:
         """What a process answers; whether it still lives is asked now and then, for the dead do not say so."""
-        asking = asyncio.create_task(self.bus.request(letters.questions_to(process), message, ASK_S))
+        asking = asyncio.create_task(self.bus.request(letters.questions_to(process), message, limit_s))
         try:
             while not (await asyncio.wait({asking}, timeout=DOUBT_S))[0]:
                 with suppress(BusError):

@@ -40,7 +40,9 @@ from .letters import (
     Shown,
     TakeIn,
     Taken,
+    Think,
 )
+from .thoughts import thought_here
 
 logger = logging.getLogger("chabudai.server")
 
@@ -174,6 +176,8 @@ class Host:
                 if room is not None:
                     await room.take_in(written)
                 return Taken()
+            case Think():
+                return await thought_here(self._rooms.thinkers, asked)
             case Leave():
                 self._leave(asked.table, asked.front, asked.number)
                 return Moved()

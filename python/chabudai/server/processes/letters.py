@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 from msgspec import Struct
 
+from ...bots import Decision
 from ..rooms.room import WrittenBeside
 from ..table.refused import Code
 from ..told.log import Known
@@ -76,7 +77,19 @@ class TakeIn(Struct, tag=True, frozen=True):
     written: WrittenBeside
 
 
-Asked = TakeIn | Enter | Leave | Say | Show | Roll | Call
+class Think(Struct, tag=True, frozen=True):
+    """A bot of a level, or a coach, is to think about a view: its game, and what ``pickle`` would keep of it."""
+
+    game: str
+    options: bytes
+    rules_version: int
+    view: bytes
+    level: int
+    is_advice: bool
+    owner: str
+
+
+Asked = TakeIn | Enter | Leave | Say | Show | Roll | Call | Think
 
 
 class Taken(Struct, tag=True, frozen=True):
@@ -119,6 +132,12 @@ class Called(Struct, tag=True, frozen=True):
     body: bytes
 
 
+class Decided(Struct, tag=True, frozen=True):
+    """What the bot decided."""
+
+    decision: Decision
+
+
 class Failed(Struct, tag=True, frozen=True):
     """The request changed nothing, and why."""
 
@@ -131,7 +150,7 @@ class Moved(Struct, tag=True, frozen=True):
     """The table is not here, or not any more, or the client is not known at it."""
 
 
-Answer = Taken | Entered | Said | Shown | Rolled | Called | Failed | Moved
+Answer = Taken | Entered | Said | Shown | Rolled | Called | Decided | Failed | Moved
 
 
 class News(Struct, tag=True, frozen=True):
@@ -162,6 +181,10 @@ encode = msgspec.msgpack.Encoder().encode
 decode_asked = msgspec.msgpack.Decoder(Asked).decode
 decode_answer = msgspec.msgpack.Decoder(Answer).decode
 decode_published = msgspec.msgpack.Decoder(Published).decode
+
+
+TURNS = "turns"
+"""Where it is asked who has a turn free, by a process that says its name; one of the group of that name answers."""
 
 
 def questions_to(process: str) -> str:

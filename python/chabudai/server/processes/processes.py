@@ -21,6 +21,7 @@ from .away import Away, Post
 from .host import Host
 from .letters import Call, Called, TakeIn
 from .requests import FORWARDED, MISDIRECTED, answered, call_of, response_of
+from .thoughts import Others, offer_turns
 
 logger = logging.getLogger("chabudai.server")
 
@@ -59,11 +60,13 @@ class Processes:
             await bus.serve(letters.calls_to(me), _here),
             await bus.subscribe(letters.news_to(me), self._host.hear),
             await bus.subscribe(letters.taken_from(me), lambda table: self._rooms.lose(table.decode())),
+            await offer_turns(bus, self._rooms.thinkers, me),
         ]
         bus.when_back(self._look_again)
         await self.owners.begin()
         self._rooms.owners, self._rooms.away = self.owners, self._away
         self._rooms.owner_elsewhere, self._rooms.tell_taken = self._tell_owner, self._host.tell_taken
+        self._rooms.thinkers.reach(Others(bus, self._post, me) if bus.is_shared else None)
         self._tending = [
             asyncio.create_task(self._tend(work, pause_s))
             for work, pause_s in (
@@ -81,6 +84,7 @@ class Processes:
             task.cancel()
         await asyncio.gather(*self._tending, *self._errands, return_exceptions=True)
         self.owners.is_leaving = True
+        self._rooms.thinkers.reach(None)
         await self._rooms.hand_over()
         # What was just published is on its way, and nobody is to ask here any more.
         for serving in self._serving:

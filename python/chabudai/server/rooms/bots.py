@@ -1,4 +1,7 @@
-"""Bots at work: a few at once, each in a thread of its own, since the core releases the interpreter meanwhile."""
+"""Bots at work: a few at once, each in a thread of its own, since the core releases the interpreter meanwhile.
+
+Where there are several processes, what would have to wait here is thought by one that has a turn free.
+"""
 
 from __future__ import annotations
 
@@ -8,8 +11,9 @@ import secrets
 import threading
 import time
 from collections.abc import Awaitable, Callable, Set
+from dataclasses import dataclass
 from itertools import chain, repeat
-from typing import TypeVar
+from typing import Any, Protocol, TypeVar
 
 from ... import _core, coach
 from ...bots import Decision
@@ -34,6 +38,32 @@ AGAIN_S = (0.1, 0.2, 0.5, 1.0, 2.0)
 LONG_S = 1.0
 MEASURED = 0.2
 """How much the newest measurement counts."""
+LOOK_S = 0.2
+"""So often a turn is looked for elsewhere while thoughts wait here."""
+
+
+@dataclass(frozen=True, slots=True)
+class Thought:
+    """What any process can think about: a view, and who is to."""
+
+    view: _core.View[Any]
+    level: int
+    is_advice: bool = False
+    """Whether it is a coach's, who says the same about the same view whenever it is asked."""
+
+
+class NotThoughtError(Exception):
+    """Nobody elsewhere has thought it, or whoever began has not said what came of it."""
+
+
+class Elsewhere(Protocol):
+    """Other processes that think."""
+
+    async def place(self) -> str | None:
+        """One that has a turn free now. Raises ``NotThoughtError`` if nobody can be asked."""
+
+    async def think(self, place: str, thought: Thought, owner: str) -> Decision:
+        """What a bot there decides. Raises ``NotThoughtError``."""
 
 
 class Thinkers:
@@ -44,8 +74,10 @@ class Thinkers:
         self._metrics = metrics or Metrics()
         self.own = OutsideBots(settings.bots, bounds=settings.bot_bounds)
         self._shares = Shares(settings.bots_at_once)
-        self._turns: dict[Ticket, asyncio.Future[None]] = {}
+        self._turns: dict[Ticket, asyncio.Future[str | None]] = {}
         self._usual_s: dict[Kind, float] = {}
+        self._elsewhere: Elsewhere | None = None
+        self._looking: asyncio.Task[None] | None = None
         self.at_work = 0
         """How many threads think now, those whose answer nobody wants any more included."""
 
@@ -54,13 +86,33 @@ class Thinkers:
         """How many thoughts wait for their turn."""
         return len(self._shares.waiting)
 
+    @property
+    def away(self) -> int:
+        """How many thoughts other processes think for this one."""
+        return len(self._shares.away)
+
+    def reach(self, elsewhere: Elsewhere | None) -> None:
+        """From now on what would wait here may be thought elsewhere; ``None``: no more."""
+        self._elsewhere = elsewhere
+        if elsewhere is None and self._looking is not None:
+            self._looking.cancel()
+
+    @property
+    def has_room(self) -> bool:
+        """Whether a thought of another process could begin at once."""
+        return self._shares.has_room
+
+    async def help(self, thought: Thought, owner: str) -> Decision | None:
+        """Thinks for another process; ``None`` where no turn is free at once."""
+        return await self._in_turn(lambda: self._decide(thought), _kind(thought), owner) if self.has_room else None
+
     async def choose(self, view: _core.View, level: int, owner: str = "") -> str:
         """One of ``view.legal_actions``, as a bot of this level likes it; any of them if the bot fails.
 
         ``owner`` is whose table it is: each has a share of the time.
         """
         try:
-            action = await self._in_turn(lambda: self._decide(view, level), (view.game.key, level), owner)
+            action = (await self._thought(Thought(view, level), owner)).action
         except Exception:
             logger.exception("a bot of level %d failed at %s", level, view.game.key)
             action = ""
@@ -83,19 +135,52 @@ class Thinkers:
 
     async def advise(self, view: _core.View[int], owner: str = "") -> Decision:
         """What a coach would have this seat do. It waits its turn like a bot, so that no table waits for it."""
-        return await self._in_turn(lambda: coach.decide(view), (view.game.key, coach.LEVEL), owner)
+        return await self._thought(Thought(view, coach.LEVEL, is_advice=True), owner)
 
-    async def _in_turn(self, think: Callable[[], Found], kind: Kind, owner: str) -> Found:
+    async def _thought(self, thought: Thought, owner: str) -> Decision:
+        elsewhere = self._elsewhere
+        away = None if elsewhere is None else lambda place: elsewhere.think(place, thought, owner)
+        return await self._in_turn(lambda: self._decide(thought), _kind(thought), owner, away)
+
+    async def _in_turn(
+        self,
+        think: Callable[[], Found],
+        kind: Kind,
+        owner: str,
+        away: Callable[[str], Awaitable[Found]] | None = None,
+    ) -> Found:
+        """What is thought here when its turn has come, or ``away``, at a place that has one sooner."""
         if self._settings.inline:
             return think()
         loop = asyncio.get_running_loop()
         usual_s = self._usual_s.get(kind, USUAL_S.get(kind[1], LONG_S))
         asked_s = loop.time()
-        ticket = self._shares.ask(owner, usual_s, asked_s)
-        turn = self._turns[ticket] = loop.create_future()
+        ticket = self._shares.ask(owner, usual_s, asked_s, may_leave=away is not None)
+        place = await self._turn(ticket)
+        self._metrics.bot_wait_s.observe(loop.time() - asked_s)
+        if place is not None and away is not None:
+            try:
+                found = await away(place)
+            except NotThoughtError as error:
+                logger.info("a thought comes back from another process: %s", error)
+                self._shares.take_back(ticket)
+                await self._turn(ticket)
+            except BaseException:
+                self._end(ticket)
+                raise
+            else:
+                self._end(ticket)
+                return found
+        return await self._in_thread(think, kind, ticket)
+
+    async def _turn(self, ticket: Ticket) -> str | None:
+        """Waits for its turn: at which place, ``None`` for here."""
+        turn: asyncio.Future[str | None] = asyncio.get_running_loop().create_future()
+        self._turns[ticket] = turn
         self._begin()
+        self._look_elsewhere()
         try:
-            await turn
+            return await turn
         except asyncio.CancelledError:
             # Nobody wants it any more: whoever waits behind it comes sooner.
             if ticket in self._shares.waiting:
@@ -104,8 +189,6 @@ class Thinkers:
             else:
                 self._end(ticket)
             raise
-        self._metrics.bot_wait_s.observe(loop.time() - asked_s)
-        return await self._in_thread(think, kind, ticket)
 
     def _begin(self) -> None:
         """Lets those begin whose turn it is."""
@@ -119,8 +202,35 @@ class Thinkers:
         self._shares.end(ticket, asyncio.get_running_loop().time())
         self._begin()
 
-    def _decide(self, view: _core.View, level: int) -> str:
-        return self._settings.make_bot(view.game, level).choose(view).action
+    def _look_elsewhere(self) -> None:
+        """Sends those that wait to where there is a turn, as long as any do."""
+        if self._elsewhere is not None and self._looking is None and self._has_some_to_send:
+            self._looking = asyncio.create_task(self._send(self._elsewhere))
+
+    @property
+    def _has_some_to_send(self) -> bool:
+        return any(ticket.may_leave for ticket in self._shares.waiting)
+
+    async def _send(self, elsewhere: Elsewhere) -> None:
+        clock = asyncio.get_running_loop().time
+        try:
+            while self._has_some_to_send:
+                place = await elsewhere.place()
+                if place is None:
+                    await asyncio.sleep(LOOK_S)
+                elif (ticket := self._shares.send(clock())) is not None:
+                    turn = self._turns.pop(ticket)
+                    if not turn.done():
+                        turn.set_result(place)
+        except NotThoughtError as error:
+            logger.info("no other process thinks for this one: %s", error)
+        finally:
+            self._looking = None
+
+    def _decide(self, thought: Thought) -> Decision:
+        if thought.is_advice:
+            return coach.decide(thought.view)
+        return self._settings.make_bot(thought.view.game, thought.level).choose(thought.view)
 
     async def _in_thread(self, think: Callable[[], Found], kind: Kind, ticket: Ticket) -> Found:
         loop = asyncio.get_running_loop()
@@ -157,6 +267,10 @@ class Thinkers:
         self.at_work += 1
         threading.Thread(target=work, name="a bot that thinks", daemon=True).start()
         return await answer
+
+
+def _kind(thought: Thought) -> Kind:
+    return thought.view.game.key, thought.level
 
 
 class BotsOfTable:

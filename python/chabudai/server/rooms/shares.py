@@ -19,6 +19,8 @@ class Ticket:
     owner: str
     usual_s: float
     number: int
+    may_leave: bool = False
+    """Whether another process may think it."""
     began_s: float | None = None
 
     @property
@@ -46,12 +48,19 @@ class Shares:
         self._number = 0
         self.waiting: list[Ticket] = []
         self.running: list[Ticket] = []
+        self.away: list[Ticket] = []
+        """Those that other processes think."""
         self._used: dict[str, tuple[float, float]] = {}
 
-    def ask(self, owner: str, usual_s: float, now_s: float) -> Ticket:
+    @property
+    def has_room(self) -> bool:
+        """Whether a thought could begin at once that nobody has asked for yet."""
+        return not self.waiting and len(self.running) < self._turns
+
+    def ask(self, owner: str, usual_s: float, now_s: float, *, may_leave: bool = False) -> Ticket:
         """Lines up a thought that usually takes so long."""
         self._number += 1
-        ticket = Ticket(owner, usual_s, self._number)
+        ticket = Ticket(owner, usual_s, self._number, may_leave)
         self.waiting.append(ticket)
         self._forget(now_s)
         return ticket
@@ -65,11 +74,25 @@ class Shares:
         if len(self.running) > self._turns:
             return None
         only_short = len(self.running) == self._turns
-        open_to = [ticket for ticket in self.waiting if ticket.is_short or not only_short]
+        return self._begin(
+            [ticket for ticket in self.waiting if ticket.is_short or not only_short], self.running, now_s
+        )
+
+    def send(self, now_s: float) -> Ticket | None:
+        """Begins the next of those that may be thought elsewhere, beside the turns here."""
+        return self._begin([ticket for ticket in self.waiting if ticket.may_leave], self.away, now_s)
+
+    def take_back(self, ticket: Ticket) -> None:
+        """It was not thought elsewhere, and waits again, before those that have come since."""
+        self.away.remove(ticket)
+        ticket.may_leave, ticket.began_s = False, None
+        self.waiting.append(ticket)
+
+    def _begin(self, open_to: list[Ticket], begun: list[Ticket], now_s: float) -> Ticket | None:
         if not open_to:
             return None
         expected: defaultdict[str, float] = defaultdict(float)
-        for ticket in self.running:
+        for ticket in self.running + self.away:
             expected[ticket.owner] += ticket.usual_s
         chosen = min(
             open_to,
@@ -80,13 +103,13 @@ class Shares:
             ),
         )
         self.waiting.remove(chosen)
-        self.running.append(chosen)
+        begun.append(chosen)
         chosen.began_s = now_s
         return chosen
 
     def end(self, ticket: Ticket, now_s: float) -> None:
         """A thought has ended, whether anybody waits for it or not."""
-        self.running.remove(ticket)
+        (self.away if ticket in self.away else self.running).remove(ticket)
         began_s = now_s if ticket.began_s is None else ticket.began_s
         self._used[ticket.owner] = self._used_by(ticket.owner, now_s) + now_s - began_s, now_s
 

@@ -22,10 +22,11 @@ import sqlalchemy as sa
 from sqlalchemy.engine import Engine
 from starlette.websockets import WebSocket
 
+from chabudai.bots import Decision
 from chabudai.match import Match
 from chabudai.server.door import socket as door
 from chabudai.server.rooms import house, room
-from chabudai.server.rooms.bots import Thinkers
+from chabudai.server.rooms.bots import Thinkers, Thought
 from chabudai.server.rooms.room import Room
 from chabudai.server.rooms.writer import Writer
 from chabudai.server.table.change import NOTHING, Change, NewEntries
@@ -202,12 +203,12 @@ def _thinks(doom: Doom) -> None:
     """A bot's thread is at work; the blow comes from another one, and the answer not before it."""
     decide = Thinkers._decide
 
-    def doomed_decide(thinkers: Thinkers, view: Any, level: int) -> str:
+    def doomed_decide(thinkers: Thinkers, thought: Thought) -> Decision:
         blow = threading.Timer(0.001, doom.strike)
         blow.start()
-        action = decide(thinkers, view, level)
+        decision = decide(thinkers, thought)
         blow.join()
-        return action
+        return decision
 
     put(Thinkers, "_decide", doomed_decide)
 
