@@ -28,13 +28,17 @@ TABLES = [(key, options, seats) for key, game in OF_A_GAME.items() for options, 
 HORIZON_S = 600.0
 CALM_S = 3000
 """A hand of windows of four seconds that has hardly begun comes to its end in so long."""
+STILL_S = 300
+"""When nothing has been written for so long nothing will come of waiting: windows, pauses and bots are all shorter."""
+MOST_STEPS = 600_000
+"""Five times what the longest hand takes: a run that goes in a circle ends by them, and not by the limit of a test."""
 TRANSIENT = ("version", "now", "watchers", "seats", "thinking", "log", "log_kept", "log_from", "invitation")
 
 
 def simulate(seed: int) -> dict[str, int]:
     """One run; raises ``AssertionError`` if somebody was told what is not so. Gives counts."""
     counts: dict[str, int] = {}
-    run(_simulate(seed, counts))
+    run(_simulate(seed, counts), MOST_STEPS)
     return counts
 
 
@@ -55,7 +59,7 @@ async def _simulate(seed: int, counts: dict[str, int]) -> None:
     loop = asyncio.get_running_loop()
     while loop.time() < HORIZON_S and not all(person.table.get("ending") for person in people):
         await asyncio.sleep(1)
-        _raise_what_went_wrong(lives)
+        _raise_what_went_wrong(world, lives)
         if luck.random() < crashes:
             await world.crash()
     # From here on nothing goes wrong any more: everybody comes to see the same.
@@ -78,9 +82,14 @@ async def _simulate(seed: int, counts: dict[str, int]) -> None:
 
 async def _settled(world: World, table_id: str, people: list[Person], lives: list[asyncio.Task[None]]) -> Match:
     differing = ["nobody looked yet"]
+    written, still_s = world.store.written, 0
     for _ in range(CALM_S):
         await asyncio.sleep(1)
-        _raise_what_went_wrong(lives)
+        _raise_what_went_wrong(world, lives)
+        still_s = 0 if world.store.written != written else still_s + 1
+        written = world.store.written
+        if still_s > STILL_S:
+            break
         if not all(person.table.get("ending") for person in people):
             continue
         found = world.store.load_table(table_id)
@@ -119,7 +128,8 @@ def _check_acknowledged(match: Match, people: list[Person]) -> None:
         assert not lost, f"{person.name} was told that {sorted(lost)} is played, and it is not in the rows"
 
 
-def _raise_what_went_wrong(lives: list[asyncio.Task[None]]) -> None:
+def _raise_what_went_wrong(world: World, lives: list[asyncio.Task[None]]) -> None:
+    world.raise_what_went_wrong()
     for life in lives:
         if life.done():
             life.result()

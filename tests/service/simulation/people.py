@@ -9,6 +9,9 @@ from dataclasses import dataclass, field
 from ..log import with_news
 from .world import Json, Line, World
 
+NEVER = ("key", "no_table", "malformed", "damaged", "other_rules")
+"""Refusals that no ill luck explains, and after which nothing more would come of asking."""
+
 
 @dataclass(frozen=True)
 class Habits:
@@ -91,7 +94,7 @@ class Person:
         elif message["type"] == "accepted" and message["id"] in self._asked:
             self.accepted.add(self._asked.pop(message["id"]))
         elif message["type"] == "refused":
-            assert message["code"] not in ("key", "no_table", "malformed"), f"{self.name}: {message}"
+            assert message["code"] not in NEVER, f"{self.name}: {message}"
             if message["code"] != "error":
                 self._asked.pop(message["id"], None)
 

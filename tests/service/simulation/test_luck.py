@@ -26,6 +26,15 @@ def test_under_ill_luck_everybody_comes_to_see_what_the_rows_say(seed: int) -> N
     assert counts["acknowledged"] > 0, f"seed {seed}"
 
 
+def test_a_run_that_goes_in_a_circle_ends() -> None:
+    async def circle() -> None:
+        while True:
+            await asyncio.sleep(0)
+
+    with pytest.raises(RuntimeError, match="no end"):
+        run(circle(), most_steps=1000)
+
+
 def test_a_seed_repeats_a_run() -> None:
     assert simulate(5) == simulate(5)
 

@@ -7,9 +7,11 @@ from __future__ import annotations
 
 import asyncio
 import json
+import math
 import random
 from collections.abc import Coroutine, Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 from starlette.websockets import WebSocketDisconnect
@@ -18,6 +20,7 @@ from chabudai.bots import levels
 from chabudai.match import Entry
 from chabudai.server.door.limits import Buckets
 from chabudai.server.door.socket import Connection
+from chabudai.server.rooms.owners import MovedError
 from chabudai.server.rooms.rooms import Rooms
 from chabudai.server.settings import Limits, Rate, Settings
 from chabudai.store import Store, StoredClocks, StoreError
@@ -29,14 +32,19 @@ Json = dict[str, Any]
 class VirtualLoop(asyncio.SelectorEventLoop):
     """An event loop whose time jumps to the next thing to do."""
 
-    def __init__(self) -> None:
+    def __init__(self, most_steps: float = math.inf) -> None:
+        """Ends with a ``RuntimeError`` when something has happened more often than ``most_steps``."""
         super().__init__()
         self._now = 0.0
+        self._steps = 0
         really_select = self._selector.select  # type: ignore[attr-defined]
 
         def select(timeout: float | None) -> Any:
             if timeout is None:
                 raise RuntimeError("nothing will ever happen again: somebody waits for somebody who waits")
+            self._steps += 1
+            if self._steps > most_steps:
+                raise RuntimeError(f"{self._steps:,} steps in {self._now:.0f} s, and no end: somebody goes in a circle")
             self._now += timeout
             return really_select(0)
 
@@ -46,9 +54,9 @@ class VirtualLoop(asyncio.SelectorEventLoop):
         return self._now
 
 
-def run(work: Coroutine[Any, Any, None]) -> None:
-    """Runs a simulation to its end in virtual time."""
-    with asyncio.Runner(loop_factory=VirtualLoop) as runner:
+def run(work: Coroutine[Any, Any, None], most_steps: float = math.inf) -> None:
+    """Runs a simulation to its end in virtual time. Raises ``RuntimeError`` if it takes more steps than these."""
+    with asyncio.Runner(loop_factory=partial(VirtualLoop, most_steps)) as runner:
         runner.run(work)
 
 
@@ -125,6 +133,8 @@ class UnluckyStore(Store):
 
     luck = random.Random(0)
     failures = 0.0
+    written = 0
+    """How often something was."""
 
     def append(
         self,
@@ -138,6 +148,7 @@ class UnluckyStore(Store):
         if fate < self.failures / 2:
             raise StoreError("the disk is full")
         super().append(match_id, number, entries, clocks, played_out)
+        self.written += 1
         if fate < self.failures:
             raise StoreError("the connection was lost after the commit")
 
@@ -165,6 +176,7 @@ class World:
         self._lines: dict[Line, None] = {}
         self._tasks: dict[asyncio.Task[None], None] = {}
         self.crashes = 0
+        self._broken: list[BaseException] = []
         self._boot()
 
     def _clock(self) -> float:
@@ -194,6 +206,14 @@ class World:
         line.cut()
         self._tasks.pop(task, None)
         self._lines.pop(line, None)
+        error = None if task.cancelled() else task.exception()
+        if error is not None and not isinstance(error, MovedError):
+            self._broken.append(error)
+
+    def raise_what_went_wrong(self) -> None:
+        """Raises ``AssertionError`` if an error of the service ended a conversation: the client only comes again."""
+        if self._broken:
+            raise AssertionError(f"a conversation ended by {self._broken[0]!r}") from self._broken[0]
 
     async def crash(self) -> None:
         """The process dies: everything that was in memory is gone, and so is every line."""
@@ -217,3 +237,4 @@ class World:
             line.cut()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         self.rooms.close()
+        self.raise_what_went_wrong()
