@@ -5,6 +5,7 @@ python bot.py http://localhost:8000 CODE [TOKEN]     CODE: the six letters of a 
 
 import json
 import random
+import secrets
 import sys
 import urllib.request
 from typing import Any
@@ -24,11 +25,10 @@ def play(service: str, code: str, token: str | None = None) -> None:
         told = json.loads(line) if line.strip() else {"type": "beat"}
         if told["type"] == "asked":
             action = random.choice(told["legal"])  # noqa: S311 - any will do
-            ask(
-                f"{table}/actions",
-                {"question": told["question"], "match": told["match"], "action": action},
-                seat["key"],
-            ).close()
+            answer = {"question": told["question"], "match": told["match"], "action": action}
+            ask(f"{table}/actions", answer, seat["key"]).close()
+        elif told["type"] == "shuffle":
+            ask(f"{table}/nonce", {"match": told["match"], "nonce": secrets.token_hex(32)}, seat["key"]).close()
         elif told["type"] == "over":
             print(told["ending"]["sentence"])
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import sys
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -19,11 +20,12 @@ from chabudai.shuffles import MISSING, check_noted, check_shuffle, commitment_to
 from chabudai.store import ConflictError, DamagedError, Store
 from chabudai.store.shuffle_rows import write_nonce
 
-from .client import Client, Json, Service, running
+from .client import PATIENCE_S, Client, Json, Service, running
 from .cluster import cluster
 from .conftest import NO_LIMITS
 from .nats_server import nats_server
 from .test_persons import code, new_name, person, told
+from .test_stream import BOT
 
 NONCES = ("a1" * 32, "b2" * 32)
 LONG_S = 600.0
@@ -134,6 +136,29 @@ async def test_who_waits_at_an_open_seat_is_dealt_nothing_and_may_leave(patient:
         await anna.table_where(lambda table: table["ending"])
         match = chabudai.replay(await record_of(patient, opened))
         assert check_shuffle(match) == 0
+
+
+async def test_a_program_adds_to_the_shuffle_when_its_lines_ask_for_it(patient: Service) -> None:
+    opened = await fair_table(patient, options={"target": 1})
+    sample = [sys.executable, str(BOT), patient.address, opened["code"]]
+    async with patient.client(opened, opened["key"]) as anna:
+        program = await asyncio.create_subprocess_exec(*sample, stdout=asyncio.subprocess.PIPE)
+        try:
+            # Whose nonce does not come is waited for longer than any test lasts.
+            assert (await say(anna, NONCES[0]))["type"] == "accepted"
+            table = await dealt(anna)
+            assert table["shuffle"]["nonces"][0] == NONCES[0]
+            assert set(table["shuffle"]["nonces"][1]) <= set("0123456789abcdef")
+            await anna.until_asked()
+            assert (await anna.request("resign", match=1))["type"] == "accepted"
+            async with asyncio.timeout(PATIENCE_S):
+                said, _ = await program.communicate()
+            assert said.decode().startswith(("You", "Anna"))
+        finally:
+            if program.returncode is None:
+                program.kill()
+                await program.wait()
+    check_shuffle(chabudai.replay(await record_of(patient, opened)))
 
 
 async def test_bots_add_nothing_and_the_record_says_so(patient: Service) -> None:

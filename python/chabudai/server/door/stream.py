@@ -46,6 +46,14 @@ class Question(Struct, tag_field="type", tag="asked", frozen=True):
     legal: Raw
 
 
+class Shuffled(Struct, tag_field="type", tag="shuffle", frozen=True):
+    """Nothing is dealt before the seat has added to the shuffle, by ``POST .../nonce``, or has had time to."""
+
+    match: int
+    commitment: str
+    """What the service has promised: worth noting before anything is added."""
+
+
 class Over(Struct, tag_field="type", tag="over", frozen=True):
     """The match has ended."""
 
@@ -53,16 +61,25 @@ class Over(Struct, tag_field="type", tag="over", frozen=True):
     ending: Raw
 
 
+class _Shuffle(Struct, frozen=True):
+    """What of a shuffle says whether the seat is waited for."""
+
+    commitment: str
+    wanted: list[int]
+
+
 class _Seen(Struct, frozen=True):
     """What of a picture says whether the seat is asked."""
 
     match: int
+    you: int
     game: str
     options: Raw
     question: int | None
     view: Raw
     legal: Raw
     ending: Raw
+    shuffle: _Shuffle | None
 
 
 _read = msgspec.json.Decoder(_Seen).decode
@@ -82,7 +99,7 @@ class _Lines(Response):
         self._key = key
         self._wake = asyncio.Event()
         self._is_moved = False
-        self._told: tuple[int, int | None] | None = None
+        self._told: tuple[int, int | None, bool] | None = None
 
     def table_changed(self) -> None:
         """A newer picture waits."""
@@ -135,12 +152,15 @@ class _Lines(Response):
         if frame is None:
             return None
         seen = _read(frame)
-        about = (seen.match, seen.question)
+        is_waited_for = seen.shuffle is not None and seen.you in seen.shuffle.wanted
+        about = (seen.match, seen.question, is_waited_for)
         if about == self._told and bytes(seen.ending) == _NOTHING:
             return None
         self._told = about
         if bytes(seen.ending) != _NOTHING:
             return encode(Over(seen.match, seen.ending))
+        if seen.shuffle is not None and is_waited_for:
+            return encode(Shuffled(seen.match, seen.shuffle.commitment))
         if seen.question is None:
             return None
         return encode(Question(seen.match, seen.question, seen.game, seen.options, seen.view, seen.legal))
