@@ -25,7 +25,7 @@ from chabudai.research.openspiel import nodes
 from chabudai.server.door import profiles, socket, stream
 from chabudai.server.notices import turns
 from chabudai.server.processes import letters
-from chabudai.server.rooms import place, room, rooms
+from chabudai.server.rooms import place, room, rooms, standings
 from chabudai.server.table import decide
 from chabudai.server.table.clock import Clocks
 from chabudai.server.table.instant import Instant
@@ -250,7 +250,7 @@ def the_list_of_my_tables_knows_all_hands(patch: pytest.MonkeyPatch) -> None:
     def telling(playing: Playing) -> Standing:
         return replace(standing_of(playing), ending=str(sum(hidden(playing.match))))
 
-    patch.setattr(rooms, "standing_of", telling)
+    patch.setattr(standings, "standing_of", telling)
 
 
 def a_history_knows_the_hands_of_an_unfinished_match(patch: pytest.MonkeyPatch) -> None:

@@ -23,7 +23,7 @@ from chabudai.server.door.cookies import COOKIE
 from chabudai.server.door.gallery import TournamentConnection
 from chabudai.server.door.limits import Buckets
 from chabudai.server.people.people import People
-from chabudai.server.rooms import room, rooms
+from chabudai.server.rooms import opening, room
 from chabudai.server.told import answers
 from chabudai.server.told import tournaments as told
 from chabudai.server.tournament import duplicate
@@ -172,8 +172,8 @@ class Board:
 def hear(patch: pytest.MonkeyPatch, *, is_played_on: bool) -> list[Heard]:
     """All that is heard in one of the worlds."""
     numbers, heard = count(1), list[Heard]()
-    patch.setattr(rooms, "new_table_id", lambda: f"table{next(numbers):011d}")
-    patch.setattr(rooms, "now", lambda: NOW)
+    patch.setattr(opening, "new_table_id", lambda: f"table{next(numbers):011d}")
+    patch.setattr(opening, "now", lambda: NOW)
     patch.setattr("chabudai.server.directing.director.secrets.randbits", lambda _bits: DEAL)
     with closing(Store("sqlite://")) as store:
 

@@ -11,6 +11,7 @@ import pytest
 from chabudai.errors import OptionsError
 from chabudai.match import Match, load
 from chabudai.replaying import replay
+from chabudai.server.rooms.keeping import Keeper
 from chabudai.server.table.outcome import result_of
 from chabudai.server.told.messages.tables import NewTable
 from chabudai.store import Pace, Store, StoreError
@@ -192,7 +193,7 @@ def test_clocks_of_days_stand_while_there_is_no_service() -> None:
 
     async def conversation(world: World) -> None:
         table = await party(world, duel(), pace=pace_of("1d"))
-        await world.rooms.look_at_clocks()
+        await Keeper(world.rooms).look_at_clocks()
         await table.guests[0].act("c3")
         await crash(world, down_s=DAY_S)
         await asyncio.sleep(1)

@@ -9,7 +9,7 @@ import httpx
 import pytest
 
 from chabudai.server import Limits, Rate
-from chabudai.server.rooms import keys, rooms
+from chabudai.server.rooms import keys, opening, rooms
 from chabudai.server.rooms.keys import CODE_LETTERS
 from chabudai.store import Store
 
@@ -106,7 +106,7 @@ async def test_codes_are_counted_right_and_wrong_before_anybody_looks(tmp_path: 
 
 async def test_two_tables_never_have_one_code(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     made = iter(["BBBBBB", "BBBBBB", "CCCCCC"])
-    monkeypatch.setattr(rooms, "new_code", lambda: next(made))
+    monkeypatch.setattr(opening, "new_code", lambda: next(made))
     with running(tmp_path / "t.sqlite") as service:
         assert [(await service.new_table("me", "open"))["code"] for _ in range(2)] == ["BBBBBB", "CCCCCC"]
 

@@ -10,7 +10,7 @@ import pytest
 
 from chabudai.server import Settings
 from chabudai.server.bus import MemoryBus
-from chabudai.server.rooms import rooms as houses
+from chabudai.server.rooms import keeping
 from chabudai.server.rooms.owners import Owners
 from chabudai.server.rooms.rooms import Rooms
 from chabudai.store import InUseError, Store, StoreError
@@ -66,7 +66,7 @@ def test_who_comes_too_late_for_the_lock_is_told_so(database: Server) -> None:
 async def test_a_process_whose_database_is_anothers_gives_its_tables_up_and_stops(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(houses, "LOCK_S", 0.01)
+    monkeypatch.setattr(keeping, "LOCK_S", 0.01)
     rooms, stopped = Rooms(Settings(), Store(tmp_path / "t.sqlite")), asyncio.Event()
     rooms.owners = Owners(MemoryBus())
     tries = 0
@@ -78,7 +78,7 @@ async def test_a_process_whose_database_is_anothers_gives_its_tables_up_and_stop
 
     monkeypatch.setattr(rooms.store, "keep_lock", lost)
     async with asyncio.timeout(PATIENCE_S):
-        await rooms.keep_the_lock(stopped.set)
+        await keeping.Keeper(rooms).keep_the_lock(stopped.set)
     assert stopped.is_set()
     assert tries == 3, "a database that is away is asked again"
     assert rooms.owners.is_leaving

@@ -20,6 +20,7 @@ from chabudai.bots import levels
 from chabudai.match import Entry
 from chabudai.server.door.limits import Buckets
 from chabudai.server.door.socket import Connection
+from chabudai.server.rooms.keeping import Keeper
 from chabudai.server.rooms.owners import MovedError
 from chabudai.server.rooms.rooms import Rooms
 from chabudai.server.settings import Limits, Rate, Settings
@@ -184,7 +185,7 @@ class World:
 
     def _boot(self) -> None:
         self.rooms = Rooms(self._settings, self.store)
-        self._keeper = asyncio.create_task(self.rooms.keep_house())
+        self._keeper = asyncio.create_task(Keeper(self.rooms).keep_house())
         self._is_down = False
 
     def connect(self, table: str, delay_s: float) -> Line:

@@ -16,6 +16,7 @@ from ...errors import GameError
 from ...store import ConflictError, StoreError, TableEvent, tournaments
 from ...store.tournaments import NewSitting, StoredEntrant, StoredSitting, StoredTournament, player_of
 from ..rooms.house import replayed
+from ..rooms.opening import laid_out
 from ..rooms.owners import ElsewhereError
 from ..rooms.rooms import Rooms
 from ..table.refused import RefusedError
@@ -211,7 +212,8 @@ class Director:
                 found.append(NewSitting(off, None))
                 continue
             event = TableEvent(stored.id, stored.title, number, deal is not None, deal is not None, deal)
-            opened = self._rooms.laid_out(
+            opened = laid_out(
+                self._rooms,
                 self._asked(terms, [known[entrant] for entrant in entrants]),
                 tuple(player_of(_at_table(known[entrant], terms)) for entrant in entrants),
                 event,

@@ -29,6 +29,7 @@ from ..people.lobby import LobbyKeeper
 from ..people.people import People
 from ..processes.processes import Processes
 from ..rooms.collector import Collector
+from ..rooms.keeping import Keeper
 from ..rooms.retention import Retention
 from ..rooms.rooms import Rooms
 from ..settings import Settings
@@ -92,9 +93,10 @@ def create_app(settings: Settings | None = None) -> Starlette:
         await processes.begin()
         await lobby.begin(processes.owners)
         await gallery.begin(processes.owners)
-        keepers = [asyncio.create_task(kept) for kept in (rooms.keep_house(), director.keep(), notices.run())]
+        house = Keeper(rooms)
+        keepers = [asyncio.create_task(kept) for kept in (house.keep_house(), director.keep(), notices.run())]
         if not settings.inline:
-            keepers.append(asyncio.create_task(rooms.keep_the_lock(app.state.stop)))
+            keepers.append(asyncio.create_task(house.keep_the_lock(app.state.stop)))
         if settings.owns_process and rooms.writer is not None:
             writer = rooms.writer
             keepers.append(asyncio.create_task(Collector(lambda: writer.last_s).tend()))

@@ -125,7 +125,7 @@ async def claim(caller: Member, body: Claim) -> Done:
 async def tables_of_person(caller: Member) -> list[MyTable]:
     """The tables at which the caller has a seat, on whatever device it was taken; the latest first."""
     seats = await caller.desk.people.tables_of(caller.person)
-    found = await caller.desk.rooms.standings([table for table, _ in seats])
+    found = await caller.desk.rooms.standings.of([table for table, _ in seats])
     return [my_table(found[table], number) for table, number in seats if table in found]
 
 

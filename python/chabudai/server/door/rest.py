@@ -232,7 +232,7 @@ async def join_by_code(caller: Caller, body: JoinByCode) -> Joined:
 @call("POST", "/mine", refuses=[])
 async def my_tables(caller: Caller, body: MySeats) -> list[MyTable]:
     """How one's own tables are, by the keys of one's seats, in the order of the question."""
-    found = await caller.desk.rooms.standings([seat.table for seat in body.seats])
+    found = await caller.desk.rooms.standings.of([seat.table for seat in body.seats])
     return [_mine(caller, seat, found.get(seat.table)) for seat in body.seats]
 
 

@@ -16,6 +16,7 @@ from ...errors import GameError
 from ...store import StoreError
 from ...timing import CLOCK_OF_SPEED
 from ..bus import Bus, BusError
+from ..rooms.opening import open_for
 from ..rooms.rooms import Rooms
 from ..table.refused import RefusedError
 from ..told.messages.lobby import Met, Unmet
@@ -132,7 +133,7 @@ class Matchmaker:
         told: dict[Who, Met | Unmet]
         try:
             names = [party.seeks[person].name for person in people]
-            table, keys = await self._rooms.open_for(NewTable(game, wanted, clock=clock), names)
+            table, keys = await open_for(self._rooms, NewTable(game, wanted, clock=clock), names)
         except (GameError, RefusedError, StoreError) as error:
             logger.error("a table for people who have met could not be opened: %s", error)
             told = {seek.who: Unmet("failed") for seek in party.seeks}

@@ -6,6 +6,7 @@ A code is short, so that people can say it: it opens nothing but an open seat, f
 from __future__ import annotations
 
 import hmac
+import re
 import secrets
 from collections.abc import Sequence
 from datetime import UTC, datetime, timedelta
@@ -19,6 +20,9 @@ CODE_LETTERS = "ABCDEFGHJKMNPQRSTVWXYZ"
 """Capital letters that are not taken for one another, or for a digit."""
 CODE_LENGTH = 6
 CODE_LASTS_DAYS = 3
+
+TABLE_ID = re.compile(r"[A-Za-z0-9_-]{16}")
+"""How tables are named."""
 
 
 def new_key() -> str:

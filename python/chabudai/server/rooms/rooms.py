@@ -4,96 +4,52 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import re
-from collections.abc import Awaitable, Callable, Container, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any, TypeVar
 
-from ... import bots
-from ...errors import GameError, OptionsError
-from ...match import Game, Match, load
-from ...shuffles import shuffles
-from ...store import (
-    ConflictError,
-    DamagedError,
-    InUseError,
-    Mark,
-    Pace,
-    Player,
-    Store,
-    StoredMatch,
-    StoredTable,
-    StoreError,
-    TableEvent,
-    now,
-    secret_hash,
-)
+from ...errors import GameError
+from ...store import ConflictError, DamagedError, Store, StoredTable, StoreError
 from ...store.chat import ChatRows
 from ...store.fences import as_owner, newest_fences, take
-from ...store.moderation import ModerationRows
 from ...store.results import matches_without_result, write_result
-from ...timing import read_timing
 from ..bus import TakenError
 from ..metrics import Metrics
 from ..people.rating import rated
 from ..settings import Settings
-from ..table.clock import Clocks
-from ..table.instant import Instant
-from ..table.names import clean_name
 from ..table.outcome import result_of
 from ..table.refused import RefusedError
-from ..table.shuffling import new_shuffle
 from ..table.situation import Playing, Situation, Terms
 from ..told.messages.tables import NewTable, TableOpened
-from ..told.standing import Standing, standing, standing_of
 from .bots import Thinkers
 from .earlier import Earlier
-from .house import chance_of, name_people, opened, replayed
-from .keys import code_said, codes_since, invitation_for, new_code, new_key, new_table_id
+from .house import opened, replayed
+from .keys import TABLE_ID, code_said, codes_since
+from .opening import open_table
 from .owners import ElsewhereError, MovedError, Owners
 from .place import Here, Place
 from .readers import Readers, SilentStoreError
 from .room import Room, WrittenBeside
+from .standings import Standings
 from .talk import KEPT
 from .writer import Writer
 
 logger = logging.getLogger("chabudai.server")
 T = TypeVar("T")
 
-ALONE_S = 1.0
-"""How long it is for one among bots who plays with a clock."""
-WINDOW_S = 4.0
-"""How long a window is unless a table is opened with another length."""
-
-WATCH_DELAY_S = 300
-"""So long after a deal its hands are shown to who watches, where a table is opened for that without a length."""
 EARLIER_IN_MEMORY = 16
 """So many matches that are over are kept for who looks at them page by page."""
 
-STANDINGS_IN_MEMORY = 2_000
-"""So many tables at rest are known by how they stand."""
-CODES_TRIED = 5
-BEAT_S = 30.0
-"""So often at least the service says that it is there."""
-BEAT_MISSED_MS = 120_000
-"""Without a sign of any process for so long there was no service."""
-LOOKED_AT = 100
-"""So many tables at most are looked at at once, because somebody is out of time there."""
 HAND_OVER_S = 2.0
 """So long a table may take to finish what is being written when it is given away."""
-DAY_S = 86_400.0
 
 HEALTH_S = 1.5
-LOCK_S = 2.0
-"""So often it is looked whether the database is still kept: a server of databases that starts anew knows no locks."""
 LOADERS = 4
 """So many tables are read at once: most of the time that takes a database is on its way, there or back."""
 OWNERS_KNOWN = 10_000
 """Of so many tables it is known who opened them."""
-
-_TABLE_ID = re.compile(r"[A-Za-z0-9_-]{16}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,9 +91,8 @@ class Rooms:
         """Hears of every new situation of a table of this process; must return at once."""
         self._fences: dict[str, int] = {}
         self._rooms: dict[str, Room] = {}
-        self._forgets_s = 0.0
         self._earlier: dict[tuple[str, int], Earlier] = {}
-        self._standings: dict[str, tuple[Mark, Standing | None]] = {}
+        self.standings = Standings(self, self.here)
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._last_used: dict[str, float] = {}
         self._opened_by: dict[str, str] = {}
@@ -185,7 +140,7 @@ class Rooms:
 
         ``ElsewhereError`` says that another process owns it.
         """
-        if _TABLE_ID.fullmatch(table_id) is None:
+        if TABLE_ID.fullmatch(table_id) is None:
             raise RefusedError("no_table", "there is no such table; look at the link again")
         self._last_used[table_id] = asyncio.get_running_loop().time()
         if table_id in self._rooms:
@@ -253,22 +208,6 @@ class Rooms:
             if is_same and (fence is None or newest.get(table_id) != fence):
                 self.lose(table_id)
 
-    async def keep_the_lock(self, stop: Callable[[], None]) -> None:
-        """Makes sure now and then that the database is still this process's, until cancelled; else stops at once."""
-        while True:
-            await asyncio.sleep(LOCK_S)
-            try:
-                await self.call(self.store.keep_lock)
-            except InUseError as error:
-                logger.critical("this process stops: %s", error)
-                if self.owners is not None:
-                    self.owners.is_leaving = True
-                await self.hand_over()
-                stop()
-                return
-            except (StoreError, RefusedError) as error:
-                logger.warning("it cannot be known now whether the database is locked: %s", error)
-
     async def renew(self) -> None:
         """Keeps the keys of the tables in memory from being forgotten."""
         for table_id in list(self._rooms):
@@ -320,7 +259,7 @@ class Rooms:
     async def read_people_again(self, table_ids: Sequence[str]) -> None:
         """Takes in at these tables what was written of those who sit there."""
         for table_id in table_ids:
-            self._standings.pop(table_id, None)
+            self.standings.forget(table_id)
             await self.tell_owner(WrittenBeside(table_id))
 
     async def tell_owner(self, written: WrittenBeside) -> None:
@@ -357,83 +296,8 @@ class Rooms:
         return before
 
     async def open(self, asked: NewTable, person: int | None = None) -> TableOpened:
-        """Opens a table, for a person with an account or a guest.
-
-        Raises ``OptionsError`` for what the game does not take, ``RefusedError`` for odd seats.
-        """
-        game = load(asked.game, **asked.options)
-        table_id = new_table_id()
-        key = new_key() if "me" in asked.seats else None
-        players = _players(asked, game.spec["seats"], key, person, self.settings.bots)
-        creator = asked.seats.index("me") if key is not None else None
-        invitation = invitation_for(table_id, new_key() if key is None else key)
-        pace = _pace(asked, self.settings.pause_s, game.spec["asks_together"])
-        table = StoredTable(table_id, now(), creator, secret_hash(invitation), players, pace)
-        table = replace(table, chat=asked.chat, watch_delay_s=_watch_delay_s(asked, game))
-        if asked.rated:
-            table = replace(table, is_rated=True)
-            _check_rated(asked.seats, person)
-        stored = self._first_match(game, table, is_fair=_is_fair(asked, game))
-        if not any(player.is_open for player in players):
-            await self.write(self.store.create_table, table, stored)
-            return TableOpened(table_id, creator, key, None)
-        code = await self._write_with_code(replace(table, company="listed" if asked.listed else "invited"), stored)
-        return TableOpened(table_id, creator, key, invitation, code)
-
-    async def open_for(self, asked: NewTable, names: Sequence[str]) -> tuple[str, list[str]]:
-        """Opens a table for people who have met, one in each seat that is asked to be open; its id, and their keys.
-
-        Raises as :meth:`open`.
-        """
-        game = load(asked.game, **asked.options)
-        keys = [new_key() for _ in names]
-        coming = iter(zip(names, keys, strict=True))
-        players = tuple(
-            _person(*next(coming), number) if player.is_open else player
-            for number, player in enumerate(_players(asked, game.spec["seats"], None, None, self.settings.bots))
-        )
-        pace = _pace(asked, self.settings.pause_s, game.spec["asks_together"])
-        table = StoredTable(new_table_id(), now(), None, secret_hash(new_key()), players, pace, company="paired")
-        await self.write(self.store.create_table, table, self._first_match(game, table))
-        return table.id, keys
-
-    def laid_out(
-        self, asked: NewTable, players: tuple[Player, ...], event: TableEvent
-    ) -> tuple[StoredTable, StoredMatch]:
-        """A table of a tournament with its match, dealt and not yet written; raises as :meth:`open`."""
-        game = load(asked.game, **asked.options)
-        pace = _pace(asked, self.settings.pause_s, game.spec["asks_together"])
-        table = StoredTable(new_table_id(), now(), None, secret_hash(new_key()), players, pace, company="paired")
-        table = replace(table, chat=asked.chat, event=event)
-        return table, self._first_match(game, table)
-
-    def _first_match(self, game: Game, table: StoredTable, *, is_fair: bool = False) -> StoredMatch:
-        match, shuffle = Match(game, seed=chance_of(table, self.settings.chance_seed)), None
-        match.date = table.created
-        if is_fair:
-            # The cards are dealt when those who sit down have added to the shuffle.
-            shuffle = new_shuffle(self.settings.chance_seed, table.id, 1)
-        else:
-            match.drive_chance()
-        seating = tuple(range(len(table.players)))
-        entries, timing = match.entries, read_timing(table.pace.clock)
-        stored = StoredMatch(0, 1, game.key, game.options, game.rules_version, seating, table.created, entries)
-        stored = replace(stored, shuffle=shuffle)
-        if timing.kind == "none":
-            return stored
-        at_ms = int(self.settings.clock() * 1000)
-        return replace(stored, clocks=Clocks.fresh(timing, len(seating)).stored(Instant(0.0, at_ms)))
-
-    async def _write_with_code(self, table: StoredTable, stored: StoredMatch) -> str:
-        """Writes a new table under a code that no other table has."""
-        for _ in range(CODES_TRIED - 1):
-            code = new_code()
-            with suppress(ConflictError):
-                await self.write(self.store.create_table, replace(table, code=code), stored)
-                return code
-        code = new_code()
-        await self.write(self.store.create_table, replace(table, code=code), stored)
-        return code
+        """Opens a table; raises as :func:`open_table`."""
+        return await open_table(self, asked, person)
 
     async def find_by_code(self, said: str) -> Room:
         """The room of the table with an open seat that has this code. Raises ``RefusedError`` (``no_table``)."""
@@ -442,41 +306,6 @@ class Rooms:
         if table_id is None:
             raise RefusedError("no_table", "no open seat has this code: mistyped, used up or older than three days")
         return await self.find(table_id)
-
-    async def standings(self, table_ids: Sequence[str]) -> dict[str, Standing]:
-        """How these tables stand, without anybody coming to them; those that are not there are left out."""
-        known = [table_id for table_id in dict.fromkeys(table_ids) if _TABLE_ID.fullmatch(table_id)]
-        marks = await self.call(self.store.marks, [name for name in known if name not in self._rooms])
-        found: dict[str, Standing] = {}
-        for table_id in known:
-            room, mark = self._rooms.get(table_id), marks.get(table_id)
-            if room is not None:
-                found[table_id] = standing_of(room.situation.playing)
-            elif mark is not None and (standing := await self._standing(table_id, mark)) is not None:
-                found[table_id] = standing
-        return found
-
-    async def _standing(self, table_id: str, mark: Mark) -> Standing | None:
-        """That of a table at rest, read once for each of its marks."""
-        kept = self._standings.get(table_id)
-        if kept is None or kept[0] != mark:
-            try:
-                read = await self.call(self._read_standing, table_id)
-            except (DamagedError, GameError, RefusedError):
-                return None
-            kept = self._standings[table_id] = mark, read
-            while len(self._standings) > STANDINGS_IN_MEMORY:
-                del self._standings[next(iter(self._standings))]
-        return kept[1]
-
-    def _read_standing(self, table_id: str) -> Standing | None:
-        found = self.store.load_table(table_id)
-        if found is None:
-            return None
-        table, stored = found
-        match = replayed(stored)
-        name_people(match, table, stored)
-        return standing(table, stored, match)
 
     def census(self) -> Census:
         """Who plays here now."""
@@ -530,39 +359,6 @@ class Rooms:
                 self._fences.pop(table_id, None)
                 self._last_used.pop(table_id, None)
 
-    async def keep_house(self) -> None:
-        """Lets go of idle tables now and then, until cancelled."""
-        while True:
-            await self.look_at_clocks()
-            await asyncio.sleep(min(max(min(self.settings.idle_s, self.settings.rest_s) / 4, 0.05), BEAT_S))
-            self.let_go()
-            await self._forget_talk()
-
-    async def _forget_talk(self) -> None:
-        """Lets go once a day of what was said long ago."""
-        now_s = self.settings.clock()
-        if now_s < self._forgets_s:
-            return
-        self._forgets_s = now_s + DAY_S
-        try:
-            before_ms = int((now_s - self.settings.chat_days * DAY_S) * 1000)
-            await self.write(ChatRows(self.store).forget_before, before_ms)
-            await self.write(ModerationRows(self.store).forget_before, before_ms)
-        except (StoreError, RefusedError) as error:
-            logger.error("what was said long ago could not be forgotten: %s", error)
-
-    async def look_at_clocks(self) -> None:
-        """Notes that there is a service, and looks at the tables where somebody is out of time after days."""
-        now_ms = int(self.settings.clock() * 1000)
-        try:
-            await self.write(self.store.beat, now_ms, BEAT_MISSED_MS)
-            for table_id in await self.call(self.store.due_tables, now_ms, LOOKED_AT):
-                # What another process owns is that one's to look at.
-                with suppress(RefusedError):
-                    await self.find(table_id)
-        except (StoreError, RefusedError) as error:
-            logger.error("clocks of days cannot be looked at: %s", error)
-
     def close(self) -> None:
         """Stops all that runs; what is committed stays."""
         for room in self._rooms.values():
@@ -580,84 +376,3 @@ def _heed(loading: asyncio.Task[Room]) -> None:
     """Takes note of how a loading ended for which nobody waited any more."""
     if not loading.cancelled():
         loading.exception()
-
-
-def _pace(asked: NewTable, usual_pause_s: float, asks_together: bool) -> Pace:
-    """When answers count that several seats owe at once, for which a lone person among bots need not wait for a clock;
-    and how long a table rests between two rounds.
-    """
-    people = sum(wanted in ("me", "open") for wanted in asked.seats)
-    together = asked.together or ("fixed" if people > 1 else "instant")
-    usual_s = WINDOW_S
-    clock = read_timing(asked.clock)
-    if clock.kind != "none" and asks_together and together == "instant":
-        # A clock must not tell who of several has answered; where nobody minds, an answer is held for a second.
-        if asked.together == "instant":
-            raise OptionsError("with a clock, answers of several count together: fixed or blind", "together", "instant")
-        together, usual_s = "blind", ALONE_S
-    seconds = usual_s if asked.window_s is None else asked.window_s
-    pause_s = usual_pause_s if asked.pause_s is None else asked.pause_s
-    return Pace(together, round(seconds * 1000), round(pause_s * 1000), str(clock))
-
-
-def _players(
-    asked: NewTable, seats: int, key: str | None, person: int | None, own: Container[str]
-) -> tuple[Player, ...]:
-    _check_seats(asked.seats, seats)
-    players: list[Player] = []
-    for number, wanted in enumerate(asked.seats):
-        if wanted == "me" and key is not None:
-            players.append(_person(asked.name, key, number, person))
-        elif wanted == "open":
-            players.append(Player("person", ""))
-        elif (name := wanted.removeprefix("bot:")) != wanted and name in own:
-            players.append(Player("bot", name))
-        elif wanted.startswith("bot:"):
-            level = bots.level(asked.game, wanted)
-            players.append(Player("bot", level.name, level.number))
-        else:
-            raise OptionsError(
-                f"seat {number} cannot be {wanted!r}: it is 'me', 'open' or a bot such as 'bot:3'", "seats", wanted
-            )
-    return tuple(players)
-
-
-def _person(name: str, key: str, number: int, person: int | None = None) -> Player:
-    return Player("person", clean_name(name, f"Player {number + 1}"), None, secret_hash(key), person)
-
-
-def _check_rated(seats: Sequence[str], person: int | None) -> None:
-    if person is None:
-        raise RefusedError("log_in", "a rated table is for people with an account: log in first")
-    if any(wanted not in ("me", "open") for wanted in seats):
-        raise RefusedError("not_offered", "a rated table has no bots of the house: leave the other seats open")
-
-
-def _is_fair(asked: NewTable, game: Game) -> bool:
-    """Whether the shuffle of a new table can be checked: at rated ones it can, unless somebody does not want it."""
-    if asked.fair and not shuffles(game):
-        raise OptionsError("nothing is shuffled in this game, so there is no shuffle to check", "fair", asked.fair)
-    return shuffles(game) and (asked.rated if asked.fair is None else asked.fair)
-
-
-def _watch_delay_s(asked: NewTable, game: Game) -> int | None:
-    """How long after a deal who watches a new table sees its hands; ``None``: never."""
-    if asked.watch == "closed":
-        if asked.watch_delay_s is not None:
-            raise OptionsError(
-                "no hands are shown here, so that there is no delay: watch is to be open", "watch_delay_s"
-            )
-        return None
-    if game.spec["open_information"]:
-        raise OptionsError("nothing is hidden in this game: who watches sees all there is", "watch", asked.watch)
-    if asked.rated:
-        # How somebody plays their cards is worth knowing in the next deal, and these matches count.
-        raise RefusedError("not_offered", "at a rated table no hands are shown to who watches")
-    return WATCH_DELAY_S if asked.watch_delay_s is None else asked.watch_delay_s
-
-
-def _check_seats(seats: Sequence[str], count: int) -> None:
-    if len(seats) != count:
-        raise OptionsError(f"this game has {count} seats; {len(seats)} were given", "seats", list(seats))
-    if seats.count("me") > 1:
-        raise OptionsError("only one seat can be 'me'; leave the others 'open' and share the invitation", "seats")

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from chabudai.server import serve
 from chabudai.server.door import run
-from chabudai.server.rooms import rooms
+from chabudai.server.rooms import opening
 from chabudai.server.settings import Limits, Rate, Settings
 from tests.service.simulation.faults.seams import put
 
@@ -33,8 +33,8 @@ def main() -> int:
     )
     put(run, "Settings", partial(Settings, bot_beat_s=0.05))
     write_timeline(Path(sys.argv[4]))
-    pace = rooms._pace
-    put(rooms, "_pace", lambda *asked: replace(pace(*asked), window_ms=WINDOW_MS))
+    pace = opening._pace
+    put(opening, "_pace", lambda *asked: replace(pace(*asked), window_ms=WINDOW_MS))
     return serve(port=port, database=database, bus=bus, pause_s=0, limits=limits, log_level="error")
 
 

@@ -19,7 +19,7 @@ from typing import Any
 from chabudai.server import serve
 from chabudai.server.door import run
 from chabudai.server.door.app import described
-from chabudai.server.rooms import rooms
+from chabudai.server.rooms import opening
 from chabudai.server.settings import Limits, Rate, Settings
 
 from .planted import PLANTED
@@ -41,8 +41,8 @@ def live(port: int, database: str, order: dict[str, Any]) -> None:
     os.dup2(quiet, 1)
     limits = Limits(frames=FREE, pages=FREE, requests=FREE, tables=FREE, guesses=FREE, sockets_per_address=10_000)
     put(run, "Settings", partial(Settings, limits=limits, bot_beat_s=0.05))
-    pace = rooms._pace
-    put(rooms, "_pace", lambda *asked: replace(pace(*asked), window_ms=WINDOW_MS))
+    pace = opening._pace
+    put(opening, "_pace", lambda *asked: replace(pace(*asked), window_ms=WINDOW_MS))
     if order["planted"]:
         PLANTED[order["planted"]]()
     if order["point"]:
