@@ -29,7 +29,14 @@ def ended_by_table(state: _core.State, word: str, seat: int) -> Ending:
 
 
 def won_by_others(ending: Ending, left: frozenset[int]) -> Ending:
-    """An ending in which nobody has won who left; without another winner it is those with most points."""
+    """An ending in which nobody has won who left; without another winner it is those with most points of who is left.
+
+    Where nobody is, nobody has won.
+
+    >>> ending = {"code": "resignation", "winners": [0, 1], "scores": [3, 5, 1], "resigned": 2}
+    >>> won_by_others(ending, frozenset({0}))["winners"], won_by_others(ending, frozenset({0, 1}))["winners"]
+    ([1], [])
+    """
     if ending["code"] == "cancelled":
         return {**ending, "left": sorted(left)}
     scores = ending["scores"]
@@ -37,18 +44,22 @@ def won_by_others(ending: Ending, left: frozenset[int]) -> Ending:
     others = [seat for seat in range(len(scores)) if seat not in left and seat != lost]
     best = max((scores[seat] for seat in others), default=0)
     winners = [seat for seat in ending["winners"] if seat not in left] or [s for s in others if scores[s] == best]
-    return {**ending, "winners": winners or ending["winners"], "left": sorted(left)}
+    return {**ending, "winners": winners, "left": sorted(left)}
 
 
 def behind_all(returns: list[float], left: frozenset[int]) -> list[float]:
     """Returns in which nobody who left has more than any other; together they are what they were.
 
-    >>> behind_all([2.0, -3.0, 1.0], frozenset({0}))
-    [-3.0, -0.5, 3.5]
+    Where all have left, nobody gains.
+
+    >>> behind_all([2.0, -3.0, 1.0], frozenset({0})), behind_all([0.5, -1.0, 0.5], frozenset({0, 1, 2}))
+    ([-3.0, -0.5, 3.5], [0.0, 0.0, 0.0])
     """
     others = [seat for seat in range(len(returns)) if seat not in left]
-    if not left or not others:
+    if not left:
         return returns
+    if not others:
+        return [0.0] * len(returns)
     least = min(returns)
     owed = sum(returns[seat] - least for seat in left) / len(others)
     return [least if seat in left else value + owed for seat, value in enumerate(returns)]

@@ -174,15 +174,18 @@ class Match:
         else:
             word, seat = self._ended
             returns = [0.0] * self.game.spec["seats"] if word == "cancel" else self.state.returns_resigned(seat)
-        return behind_all(returns, self._left) if self.is_over else returns
+        if not self.is_over or not self._left:
+            return returns
+        # Whose leaving ended the match is no better than who left before.
+        return behind_all(returns, self._left | ({self._ended[1]} if self._ended is not None else set()))
 
     @property
     def ending(self) -> Ending | None:
         """Why it ended, by which clause, who won, and the scores as the rulebook counts them.
 
         After a resignation the scores are those that were counted so far, and ``resigned`` is the seat; ``left`` are
-        those whose people left before. Of a forfeit and a cancelled match ``absent`` is the seat whose person was gone;
-        nobody has won what was cancelled.
+        those whose people left before, and where that is everybody, nobody has won. Of a forfeit and a cancelled match
+        ``absent`` is the seat whose person was gone; nobody has won what was cancelled.
         """
         ending = self.state.ending if self._ended is None else ended_by_table(self.state, *self._ended)
         return won_by_others(ending, self._left) if ending is not None and self._left else ending

@@ -111,7 +111,7 @@ def everybody_agrees_on_another_game(table: CardTable, people: dict[int, Person]
     dialog = people[5].page.get_by_role("dialog")
     expect(dialog).to_contain_text("The game ends now, for nobody else is playing.")
     dialog.get_by_role("button", name="Resign").click()
-    expect(people[5].page.get_by_test_id("result")).to_contain_text("You lost")
+    expect(people[5].page.get_by_test_id("result")).to_contain_text("Nobody won")
     people[0].press("Rematch")
     for seat in (1, 2, 3, 4):
         expect(people[seat].prompt).to_contain_text("Anna would like another game. It begins when all agree.")

@@ -67,6 +67,25 @@ def test_the_match_ends_when_nobody_is_left_who_has_not_resigned() -> None:
         assert not (await table.match()).is_over
         await carla.request("resign", match=1)
         assert table.watcher.table["ending"]["winners"] == [1, 3]
+        assert (await table.match()).returns == pytest.approx([-1, 1, -1, 1]), (
+            "who left last is placed as who left first"
+        )
+
+    in_virtual_time(conversation)
+
+
+def test_where_everybody_has_resigned_nobody_has_won() -> None:
+    async def conversation(world: World) -> None:
+        table = await party(world, match_of(3))
+        await table.all_resign()
+        ended = await table.match()
+        assert ended.ending is not None
+        assert (ended.ending["winners"], ended.returns) == ([], [0, 0, 0]), "nobody is left who could have won"
+        assert len(ended.ending["left"]) == 2
+        assert table.watcher.table["ending"]["winners"] == []
+        assert table.watcher.table["ending"]["sentence"] == "Everybody has resigned, and nobody has won."
+        again = replay(ended.record())
+        assert (again.ending, again.returns) == (ended.ending, ended.returns)
 
     in_virtual_time(conversation)
 

@@ -38,13 +38,15 @@ def picture(view: _core.View[Any]) -> str:
 def ending_sentence(ending: Mapping[str, Any], key: str, view: Any) -> str:
     """Who won and why, in the words of the game of this key; ``view`` is a view's data with what its reader has added.
 
-    Of one who was gone or out of time all games tell the same.
+    Of one who was gone or out of time, and where everybody has resigned, all games tell the same.
 
     >>> view = {**_core.Game("nakatta").initial_state().view(None).data, "reader": 0}
     >>> ending_sentence({"code": "forfeit", "winners": [0], "absent": 1}, "nakatta", view)
     'You won: White was gone for too long.'
     """
     face = FACES[key]
+    if ending["code"] == "resignation" and not ending["winners"]:
+        return "Everybody has resigned, and nobody has won."
     if "absent" not in ending and "late" not in ending:
         return face.ending_sentence(ending, view)
     absent = ending["absent"] if "absent" in ending else ending["late"]

@@ -58,7 +58,7 @@ def match_called(match: Match, seat: int) -> str:
 
 def _standing(match: Match, people: tuple[int, ...]) -> str:
     if match.ending is not None:
-        if len(people) != 1:
+        if len(people) != 1 or not match.ending["winners"]:
             return ending_line(match).rstrip(".")
         return "you won" if people[0] in match.ending["winners"] else "you lost"
     if len(people) == 1 and people[0] in match.acting:

@@ -308,7 +308,7 @@ function Result({
       <button type="button" class="icon-button result-close" aria-label="Put the result away" onClick={onPutAway}>
         <CloseIcon />
       </button>
-      <h2>{spoken?.[1] ?? headline(table, ending.winners)}</h2>
+      <h2>{spoken?.[1] ?? headline(table, ending)}</h2>
       <p>
         <Cited text={capital(named(table, spoken?.[2] ?? ending.sentence))} />
       </p>
@@ -326,8 +326,8 @@ function capital(words: string): string {
 }
 
 /** Who won, if anybody did; or where all others did, who lost. */
-function headline(table: TableMessage, winners: readonly number[]): string {
-  if (winners.length === 0) return "Cancelled";
+function headline(table: TableMessage, { code, winners }: NonNullable<TableMessage["ending"]>): string {
+  if (winners.length === 0) return code === "cancelled" ? "Cancelled" : "Nobody won";
   if (table.you !== null && winners.includes(table.you)) return "You won";
   const losers = table.seats.map((seat) => seat.seat).filter((seat) => !winners.includes(seat));
   if (losers.length >= winners.length) return `${namesOf(table, winners)} won`;

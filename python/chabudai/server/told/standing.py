@@ -27,7 +27,7 @@ class Standing:
     asked: frozenset[int]
     """The players who owe an answer."""
     winners: frozenset[int] | None
-    """The players who won, none if it was cancelled; ``None`` while it goes on."""
+    """The players who won, none if it was cancelled or all have resigned; ``None`` while it goes on."""
     ending: str
 
 
