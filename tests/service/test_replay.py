@@ -10,15 +10,12 @@ import pytest
 import chabudai
 from chabudai.match import Match
 from chabudai.replaying import replay
+from tests.games.shared.register import HIDDEN_GAMES
+from tests.games.shared.tables import TABLES
 
 from .client import Service
 
-OPTIONS: dict[str, dict[str, Any]] = {
-    "nakatta": {"size": 5},
-    "natto": {},
-    "nanatoridori": {"players": 3},
-    "eurojongg": {},
-}
+OPTIONS: dict[str, dict[str, Any]] = {key: dict(tables.SHORT) for key, tables in TABLES.items()}
 
 
 def some_of(key: str, actions: int = 60) -> Match:
@@ -31,6 +28,12 @@ def some_of(key: str, actions: int = 60) -> Match:
         for seat in match.acting[:1]:
             match.play(seat, chance.choice(match.view(seat).legal_actions))
     return match
+
+
+def own_hand(match: Match, seat: int) -> Any:
+    """A hand as its seat sees it, where the game's view holds it."""
+    seen = match.view(seat).data
+    return seen["hand"] if "hand" in seen else seen["hands"][seat]
 
 
 async def asked(service: Service, path: str, body: object) -> Any:
@@ -47,10 +50,8 @@ async def test_a_record_is_shown_with_all_hands_open_and_as_each_seat_saw_it(ser
     assert (table["type"], table["you"], table["lines"]) == ("table", None, match.stands)
     assert [line["number"] for line in table["log"]] == list(range(table["log_from"] + 1, match.stands + 1))
     assert table["log"][-1]["view"] == table["view"]
-    if key in ("natto", "eurojongg"):
-        assert table["view"]["hands"] == [match.view(seat).data["hand"] for seat in range(len(table["seats"]))]
-    elif key == "nanatoridori":
-        assert all("?" not in hand for hand in table["view"]["hands"])
+    if key in HIDDEN_GAMES:
+        assert table["view"]["hands"] == [own_hand(match, seat) for seat in range(len(table["seats"]))]
     page = await asked(service, "/log", {"replay": {"record": record}, "first": 0})
     assert page["log_from"] == 0
     assert page["log"][0]["turn"] == 1
