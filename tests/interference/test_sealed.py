@@ -286,6 +286,7 @@ LEAKS: tuple[Callable[[pytest.MonkeyPatch], None], ...] = (
 )
 
 
+@pytest.mark.thinned(3)
 @pytest.mark.parametrize("leak", LEAKS)
 def test_a_planted_leak_of_a_sealed_board_is_heard(
     leak: Callable[[pytest.MonkeyPatch], None], monkeypatch: pytest.MonkeyPatch
