@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
 import httpx
 import pytest
+import sqlalchemy as sa
 
 from chabudai.server.people.keeping import promote
 from chabudai.store import Store
@@ -119,6 +121,15 @@ async def test_an_account_is_muted_at_every_table_and_may_be_let_write_again(pla
         assert {(act["name"], act["line"]) for act in await acts(caller)} == {("someone", None)}
 
 
+def anna_is_named_in(service: Service) -> set[str]:
+    """The tables of the database with a row in which she stands by a name of hers."""
+    store = service.app.state.rooms.store
+    with store.transaction() as connection:
+        names = connection.execute(sa.text("SELECT name FROM sqlite_master WHERE type = 'table'")).scalars().all()
+        rows = {name: connection.execute(sa.text(f"SELECT * FROM {name}")).all() for name in names}
+    return {name for name, found in rows.items() if any(re.search("Anna|annabel", str(row)) for row in found)}
+
+
 async def test_a_muted_guest_stays_muted_with_an_account_and_is_named_no_more_without_it(place: Service) -> None:
     async with two_people(place) as (anna, ben, opened), place.http() as caller, place.http() as person:
         await moderator(place, caller)
@@ -127,9 +138,14 @@ async def test_a_muted_guest_stays_muted_with_an_account_and_is_named_no_more_wi
         assert (await settled(caller, mute_hours=1)).status_code == 200
         await registered(person, "annabel", {"table": opened["table"], "key": opened["key"]})
         assert (await anna.request("say", text="Hello"))["code"] == "not_allowed"
+        assert anna_is_named_in(place) >= {"players", "chat_lines", "reports", "moderation_acts"}
+        own = (await person.get("/api/people/me/export")).json()
+        assert [(line["table"], line["text"]) for line in own["said"]] == [(opened["table"], "You fool")]
+        assert [mute["done"] for mute in own["mutes"]] == ["muted"]
         assert (await person.post("/api/people/me/delete", json={"password": PASSWORD})).status_code == 200
         lines = (await ben.request("hear"))["lines"]
         assert [line["name"] for line in lines] == ["someone"]
+        assert anna_is_named_in(place) == set(), "no row names her any more, neither as a guest nor with an account"
 
 
 async def test_those_who_watch_a_table_are_muted_together(place: Service) -> None:

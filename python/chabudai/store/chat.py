@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import asdict, dataclass, replace
 from typing import TYPE_CHECKING, Literal
 
@@ -45,6 +45,8 @@ _reports = sa.Table(
     sa.Column("created_ms", sa.BigInteger),
     sa.Column("settled", sa.String(8)),
 )
+
+_players = sa.table("players", sa.column("table_id"), sa.column("number"), sa.column("person"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,6 +92,16 @@ def read_terms(connection: sa.Connection, table_id: str) -> ChatTerms:
     return found or "open"
 
 
+def forget_speakers(connection: sa.Connection, seats: Iterable[tuple[str, int]], name: str) -> None:
+    """Takes the names out of what was said in these seats, also where it was reported; the words stay their time."""
+    for table_id, player in seats:
+        theirs = (_lines.c.table_id == table_id, _lines.c.player == player, _lines.c.side != REMOVED)
+        connection.execute(_lines.update().where(*theirs).values(name=name))
+        for row in connection.execute(sa.select(_reports).where(_reports.c.table_id == table_id)).all():
+            lines = [{**line, "name": name} if line["player"] == player else line for line in json.loads(row.lines)]
+            connection.execute(_reports.update().where(_reports.c.id == row.id).values(lines=json.dumps(lines)))
+
+
 class ChatRows:
     """Reads and writes them; every method is one transaction and raises ``StoreError`` as the store does."""
 
@@ -112,6 +124,14 @@ class ChatRows:
         wanted = sa.select(_lines).where(of_table).order_by(_lines.c.id.desc()).limit(most)
         with self._store.reading() as connection:
             return [_line(row) for row in connection.execute(wanted)][::-1]
+
+    def said_by(self, person: int) -> list[tuple[str, ChatLine]]:
+        """All that somebody with an account has said and that is still kept, with its table, the oldest first."""
+        seat = sa.and_(_players.c.table_id == _lines.c.table_id, _players.c.number == _lines.c.player)
+        of_person = sa.and_(_players.c.person == person, _lines.c.side != REMOVED)
+        wanted = sa.select(_lines).join(_players, seat).where(of_person).order_by(_lines.c.id)
+        with self._store.reading() as connection:
+            return [(row.table_id, _line(row)) for row in connection.execute(wanted)]
 
     def forget_before(self, at_ms: int) -> int:
         """Lets go of all that was said, and of all reports that were made, before this time; gives how many lines."""

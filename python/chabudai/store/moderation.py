@@ -146,6 +146,13 @@ class ModerationRows:
         with self._store.reading() as connection:
             return _mute(connection, list(subjects), now_ms)
 
+    def mutes_of(self, subjects: Iterable[str]) -> list[ModeratorsAct]:
+        """For how long these were muted and when they were let write again, the oldest first."""
+        theirs = sa.and_(acts.c.subject.in_(list(subjects)), acts.c.done.in_(("muted", "unmuted")))
+        wanted = sa.select(acts, sa.null().label("by")).where(theirs).order_by(acts.c.id)
+        with self._store.reading() as connection:
+            return [_act(row) for row in connection.execute(wanted)]
+
     def acts(self, most: int) -> list[ModeratorsAct]:
         """What was done, the latest first."""
         wanted = (

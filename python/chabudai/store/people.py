@@ -11,6 +11,7 @@ from typing import Any, Literal
 
 import sqlalchemy as sa
 
+from .chat import forget_speakers
 from .rows import Store
 from .rows import _lent_keys as lent_keys
 from .rows import _metadata as metadata
@@ -203,8 +204,12 @@ class PeopleRows:
                 connection.execute(sa.delete(rows).where(rows.c.person.in_(gone)))
             connection.execute(_ties.delete().where(_ties.c.other.in_(gone)))
             connection.execute(players.update().where(players.c.person.in_(gone)).values(name=SOMEONE))
+            sitting = sa.select(players.c.table_id, players.c.number).where(players.c.person.in_(gone))
+            seats = [(row.table_id, row.number) for row in connection.execute(sitting)]
+            forget_speakers(connection, seats, SOMEONE)
             forget_person(connection, gone, SOMEONE)
-            about = [f"person {each}" for each in gone]
+            # Whoever was muted as a guest has an account since.
+            about = [f"person {each}" for each in gone] + [f"seat {table} {number}" for table, number in seats]
             connection.execute(acts.update().where(acts.c.subject.in_(about)).values(name=SOMEONE, line=None))
             connection.execute(
                 _persons.update()

@@ -8,7 +8,9 @@ from typing import Any, Literal
 from ...errors import GameError
 from ...faces import FACES
 from ...store import StoredMatch, StoredTable
+from ...store.chat import ChatRows
 from ...store.mail import MailRows
+from ...store.moderation import ModerationRows, person_subject, seat_subject
 from ...store.passkeys import PasskeyRows
 from ...store.people import Person
 from ...store.push import PushRows
@@ -78,12 +80,18 @@ async def export_me(caller: Member) -> Download:
     sessions = await people.sessions(person)
     own["sessions"] = [{"begun": each.begun, "seen": each.seen, "browser": each.browser} for each in sessions]
     own["tournaments"] = await rooms.call(tournaments_of, rooms.store, person.id)
-    own["tables"] = [table for table, _ in await people.tables_of(person)]
+    seats = await people.tables_of(person)
+    own["tables"] = [table for table, _ in seats]
     own["mail"] = await _mail(caller)
     keys = await rooms.call(PasskeyRows(rooms.store).of, person.id)
     own["passkeys"] = [{"name": each.name, "created": each.created, "used": each.used} for each in keys]
     browsers = await rooms.call(PushRows(rooms.store).of_person, person.id)
     own["push"] = [{"browser": each.browser, "created": each.created} for each in browsers]
+    said = await rooms.call(ChatRows(rooms.store).said_by, person.id)
+    own["said"] = [{"table": table, "text": line.text, "at_ms": line.at_ms} for table, line in said]
+    subjects = [person_subject(person.id), *(seat_subject(*seat) for seat in seats)]
+    mutes = await rooms.call(ModerationRows(rooms.store).mutes_of, subjects)
+    own["mutes"] = [{"done": each.done, "reason": each.reason, "until_ms": each.until_ms} for each in mutes]
     played = await rooms.call(lambda: _first(history(rooms.store, person.id), MOST_RECORDS))
     own["games"] = []
     for each in played:
