@@ -8,6 +8,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import expect
 
+from chabudai.server.notices.push import said_of
 from tests.service.pushed import Browser
 
 from .fixtures import PHONE, Sit
@@ -22,6 +23,35 @@ def service(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Service]:
     service.start()
     yield service
     service.kill()
+
+
+NOTED = """() => {
+    const waiting = {};
+    self.noted = { shown: [], opened: [] };
+    const note = (kind, what) => {
+        self.noted[kind].push(what);
+        waiting[kind]?.();
+    };
+    self.once = async (kind) => {
+        if (self.noted[kind].length === 0) {
+            await new Promise((done, fail) => {
+                waiting[kind] = done;
+                setTimeout(() => fail(new Error(`nothing is ${kind}`)), 30_000);
+            });
+        }
+        return self.noted[kind].at(-1);
+    };
+    ServiceWorkerRegistration.prototype.showNotification = async (...shown) => note("shown", shown);
+    Clients.prototype.openWindow = async (path) => note("opened", path);
+    self.press = async (data) => {
+        let work;
+        const pressed = new Event("notificationclick");
+        pressed.notification = { data, close() {} };
+        pressed.waitUntil = (begun) => { work = begun; };
+        self.dispatchEvent(pressed);
+        await work;
+    };
+}"""
 
 
 def reachable(person: Person, address: str) -> Person:
@@ -62,6 +92,34 @@ def test_a_guest_is_told_of_their_seat_and_the_worker_shows_it(service: Service,
     assert worker == f"{address}/push-worker.js"
     guest.page.get_by_role("button", name="Told when it is my turn").click()
     expect(told).to_have_attribute("aria-pressed", "false")
+
+
+def test_the_worker_shows_what_is_pushed_and_opens_its_table(service: Service, sit: Sit) -> None:
+    address = service.address.replace("127.0.0.1", "localhost")
+    table = service.open_table(5)
+    said = said_of("Nakatta", "It is your turn at Nakatta with Bea", table.id)
+    page = reachable(sit(), address).page
+    page.goto(f"{address}/")
+    page.evaluate("navigator.serviceWorker.register('/push-worker.js').then(() => navigator.serviceWorker.ready)")
+    (worker,) = page.context.service_workers
+    # A browser without a screen shows no notification and opens no window: both are noted instead.
+    worker.evaluate(NOTED)
+    session, known = page.context.new_cdp_session(page), list[dict[str, str]]()
+    session.on("ServiceWorker.workerRegistrationUpdated", lambda told: known.extend(told["registrations"]))
+    session.send("ServiceWorker.enable")
+    page.wait_for_function("navigator.serviceWorker.ready.then((each) => each.active.state === 'activated')")
+    (registration,) = {each["registrationId"] for each in known}
+    pushed = {"origin": address, "registrationId": registration, "data": said}
+    session.send("ServiceWorker.deliverPushMessage", pushed)
+    title, options = worker.evaluate("once('shown')")
+    assert (title, options["body"]) == ("Nakatta", "It is your turn at Nakatta with Bea")
+    worker.evaluate("(data) => press(data)", options["data"])
+    assert worker.evaluate("once('opened')") == f"/t/{table.id}"
+    # Of another site nothing is opened.
+    worker.evaluate("(data) => press(data)", "https://elsewhere.example/t/1")
+    worker.evaluate("(data) => press(data)", f"/t/{table.id}")
+    assert worker.evaluate("once('opened')") == f"/t/{table.id}"
+    assert worker.evaluate("noted.opened.length") == 2
 
 
 def test_without_the_setting_nothing_of_it_is_shown(frail_service: Service, sit: Sit) -> None:
