@@ -135,7 +135,7 @@ class Service:
 
     def stop(self) -> None:
         self._server.should_exit = True
-        self._thread.join(10)
+        self._thread.join(PATIENCE_S)
         assert not self._thread.is_alive()
 
     def http(self, **settings: Any) -> httpx.AsyncClient:

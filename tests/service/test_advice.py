@@ -14,7 +14,7 @@ import chabudai
 from chabudai import _core, coach
 from chabudai.bots import Decision
 
-from .client import Service, running
+from .client import PATIENCE_S, Service, running
 from .conftest import NO_LIMITS
 
 
@@ -30,11 +30,12 @@ async def asked_about(caller: httpx.AsyncClient, opened: Any, **body: Any) -> ht
 
 
 async def until_asked(caller: httpx.AsyncClient, opened: Any) -> Any:
-    while True:
-        table = (await caller.get(f"/api/tables/{opened['table']}", headers=bearer(opened["key"]))).json()
-        if table["question"] is not None:
-            return table
-        await asyncio.sleep(0.02)
+    async with asyncio.timeout(PATIENCE_S):
+        while True:
+            table = (await caller.get(f"/api/tables/{opened['table']}", headers=bearer(opened["key"]))).json()
+            if table["question"] is not None:
+                return table
+            await asyncio.sleep(0.02)
 
 
 @pytest.mark.parametrize("key", chabudai.games())
@@ -82,7 +83,7 @@ async def test_a_thought_is_dropped_when_the_table_moves_on_and_thought_once(
 
     def slowly(view: _core.View[int]) -> Decision:
         thoughts.append(view.json)
-        goes_on.wait(20)
+        goes_on.wait(2 * PATIENCE_S)
         return Decision(view.legal_actions[0])
 
     monkeypatch.setattr(coach, "decide", slowly)
@@ -90,8 +91,9 @@ async def test_a_thought_is_dropped_when_the_table_moves_on_and_thought_once(
         opened = await service.new_table("me", "bot:1", pie=False)
         async with service.http() as caller, service.client(opened, opened["key"]) as anna:
             asked = [asyncio.create_task(asked_about(caller, opened)) for _ in range(3)]
-            while not thoughts:
-                await asyncio.sleep(0.01)
+            async with asyncio.timeout(PATIENCE_S):
+                while not thoughts:
+                    await asyncio.sleep(0.01)
             # The bot has a thread of its own: whoever is advised stops nobody.
             await anna.act("c3")
             for answer in await asyncio.gather(*asked):

@@ -12,21 +12,32 @@ from chabudai import _core
 from chabudai.bots import Decision
 from chabudai.server.settings import level_bot
 
-from .client import Client, Service, running, stored_rows
+from .client import PATIENCE_S, Client, Service, running, stored_rows
 from .conftest import NO_LIMITS
+
+AT_ONCE = 3
+"""Two, and one more whose thoughts are short."""
 
 
 class SlowBot:
-    """Plays the first legal action after a while, and counts how many of its kind think at once."""
+    """Plays the first legal action after a while, and counts how many of its kind think at once.
+
+    Where it is wanted the first think until there are ``AT_ONCE``, however slow the machine is.
+    """
 
     at_once = 0
     most = 0
     lock = threading.Lock()
+    enough = threading.Event()
+    enough.set()
 
     def choose(self, view: _core.View) -> Decision:
         with SlowBot.lock:
             SlowBot.at_once += 1
             SlowBot.most = max(SlowBot.most, SlowBot.at_once)
+            if SlowBot.most >= AT_ONCE:
+                SlowBot.enough.set()
+        SlowBot.enough.wait(PATIENCE_S)
         time.sleep(0.15)
         with SlowBot.lock:
             SlowBot.at_once -= 1
@@ -98,13 +109,14 @@ async def test_a_bot_that_is_not_asked_any_more_is_not_heard(tmp_path: Path) -> 
 
 async def test_at_most_two_bots_think_at_once_and_one_more_if_it_is_quick(tmp_path: Path) -> None:
     SlowBot.most = 0
+    SlowBot.enough.clear()
     with running(tmp_path / "t.sqlite", limits=NO_LIMITS, make_bot=lambda _game, _level: SlowBot()) as service:
         tables = [await service.new_table("bot:1", "bot:2", size=2, pie=False) for _ in range(4)]
         sockets = [service.client(table) for table in tables]
         watchers = [await socket.__aenter__() for socket in sockets]
         for watcher in watchers:
             await watcher.table_where(lambda table: table["ending"])
-        assert SlowBot.most == 3
+        assert SlowBot.most == AT_ONCE
         for socket in sockets:
             await socket.__aexit__(None, None, None)
 

@@ -144,10 +144,10 @@ async def test_a_key_is_written_by_who_knows_what_is_there(ends: tuple[Bus, Bus]
 
 async def test_a_key_lives_as_long_as_it_is_written_again(ends: tuple[Bus, Bus]) -> None:
     one, other = ends
-    mine, theirs = await one.keys("lives", 1.0), await other.keys("lives", 1.0)
+    mine, theirs = await one.keys("lives", 2.0), await other.keys("lives", 2.0)
     await mine.put("me", b"")
     for _ in range(4):
-        await asyncio.sleep(0.4)
+        await asyncio.sleep(0.6)
         await mine.put("me", b"")
     assert await theirs.get("me") is not None
 

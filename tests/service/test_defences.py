@@ -17,8 +17,11 @@ from chabudai.server import Limits, Rate
 from chabudai.server.told.messages.tables import NewTable
 from tests.service.simulation.world import World, run
 
-from .client import Client, Service, running, two_people
+from .client import PATIENCE_S, Client, Service, running, two_people
 from .conftest import NO_LIMITS
+from .virtual import in_virtual_time
+
+SILENCE_S = 45.0
 
 
 async def test_pages_of_other_sites_cannot_open_a_socket(service: Service) -> None:
@@ -81,15 +84,20 @@ async def test_the_first_frame_must_be_hello(service: Service, tmp_path: Path) -
             assert await client.closed() == 1008
 
 
-async def test_a_silent_client_is_dropped(tmp_path: Path) -> None:
-    with running(tmp_path / "t.sqlite", limits=replace(NO_LIMITS, silence_s=0.4)) as service:
-        opened = await service.new_table("me", "open")
-        async with service.client(opened) as client:
-            for _ in range(4):
-                await asyncio.sleep(0.2)
-                await client.send(type="ping")
-                assert (await client.receive())["type"] == "pong"
-            assert await client.closed() == 1001
+def test_a_silent_client_is_dropped() -> None:
+    async def conversation(world: World) -> None:
+        opened = await world.rooms.open(NewTable("nakatta", ["me", "open"]))
+        line = world.connect(opened.table, 0.0)
+        line.send({"type": "hello", "key": None})
+        assert (await line.read() or {})["type"] == "table"
+        for _ in range(4):
+            await asyncio.sleep(SILENCE_S - 1)
+            line.send({"type": "ping"})
+            assert await line.read() == {"type": "pong"}
+        await asyncio.sleep(SILENCE_S + 1)
+        assert (await line.read(), line.code) == (None, 1001)
+
+    in_virtual_time(conversation, limits=replace(NO_LIMITS, silence_s=SILENCE_S))
 
 
 async def until_closed(client: Client) -> None:
@@ -100,7 +108,7 @@ async def until_closed(client: Client) -> None:
 
 
 async def test_frames_over_the_rate_are_refused_and_then_the_socket_is_closed(tmp_path: Path) -> None:
-    limits = replace(NO_LIMITS, frames=Rate(1, 5), dropped_frames=10)
+    limits = replace(NO_LIMITS, frames=Rate(0.001, 5), dropped_frames=10)
     with running(tmp_path / "t.sqlite", limits=limits) as service:
         opened = await service.new_table("me", "open")
         async with service.client(opened, opened["key"]) as client:
@@ -141,7 +149,7 @@ async def test_addresses_have_limits(tmp_path: Path) -> None:
                 async with service.socket(opened):
                     pass
         # A socket that is closed makes room again, as soon as the service has noticed.
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(PATIENCE_S):
             while True:
                 with suppress(InvalidStatus):
                     async with service.client(opened):

@@ -39,7 +39,7 @@ async def test_a_move_whose_player_goes_while_it_is_written_is_seen_by_who_stays
     await asyncio.gather(asking, return_exceptions=True)
     assert room.match.count == 0
     may_end.set()
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(60):
         while room.match.count == 0:
             await asyncio.sleep(0.01)
     assert room.match.played[0].action == "b2"

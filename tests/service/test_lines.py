@@ -6,7 +6,6 @@ import asyncio
 import json
 import subprocess
 import sys
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import replace
@@ -19,7 +18,7 @@ from websockets.exceptions import InvalidStatus
 from chabudai.server import Limits
 from chabudai.server.door.lines import Lines
 
-from .client import Service, running
+from .client import PATIENCE_S, Service, running
 from .conftest import NO_LIMITS
 
 SHORT = replace(NO_LIMITS, head_s=0.5, body_s=0.5, unread_s=1)
@@ -40,7 +39,7 @@ async def leave(writer: asyncio.StreamWriter) -> None:
         await writer.wait_closed()
 
 
-async def answer_to(service: Service, said: bytes, within_s: float = 8) -> bytes:
+async def answer_to(service: Service, said: bytes, within_s: float = PATIENCE_S) -> bytes:
     """All that a connection is told until the service ends it."""
     reader, writer = await asyncio.open_connection("127.0.0.1", service.port)
     try:
@@ -60,7 +59,7 @@ async def test_half_heads_half_bodies_and_silent_connections_are_cut(tmp_path: P
     with strict(tmp_path, SHORT) as service:
         await answer_to(service, said)
         lines: Lines = service.app.state.lines
-        async with asyncio.timeout(8):
+        async with asyncio.timeout(PATIENCE_S):
             while lines:
                 await asyncio.sleep(0.02)
 
@@ -79,7 +78,7 @@ async def test_who_reads_nothing_of_an_answer_is_cut(tmp_path: Path) -> None:
         # More answers than the buffers of the system take.
         many = b"GET /api/openapi.json HTTP/1.1\r\nHost: localhost\r\n\r\n" * 400
         writer.write(many)
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(PATIENCE_S):
             while not service.app.state.lines.refused["unread_answer"]:
                 await asyncio.sleep(0.05)
         await leave(writer)
@@ -90,20 +89,20 @@ async def test_connections_are_counted_by_address_and_in_all(tmp_path: Path) -> 
     for limits in (replace(NO_LIMITS, connections_per_address=4), replace(NO_LIMITS, connections=4)):
         with strict(tmp_path, limits) as service:
             lines: Lines = service.app.state.lines
-            async with asyncio.timeout(8):
+            async with asyncio.timeout(PATIENCE_S):
                 while lines:
                     await asyncio.sleep(0.02)
             held = [await asyncio.open_connection("127.0.0.1", service.port) for _ in range(4)]
-            async with asyncio.timeout(8):
+            async with asyncio.timeout(PATIENCE_S):
                 while len(lines) < 4:
                     await asyncio.sleep(0.02)
             # A line that is closed at once may lose what was said last.
-            async with asyncio.timeout(8):
+            async with asyncio.timeout(PATIENCE_S):
                 while b" 503 " not in (told := await answer_to(service, HEAD + b"\r\n")):
                     assert told == b""
             assert json.loads(told.partition(b"\r\n\r\n")[2])["code"] == "busy"
             await leave(held.pop()[1])
-            async with asyncio.timeout(8):
+            async with asyncio.timeout(PATIENCE_S):
                 while b"200 OK" not in await answer_to(service, HEAD + b"Connection: close\r\n\r\n"):
                     await asyncio.sleep(0.02)
             for _, writer in held:
@@ -145,10 +144,8 @@ async def test_more_connections_than_the_system_gives_do_not_stop_the_service(tm
             for _ in range(250):
                 held.append(await asyncio.open_connection("127.0.0.1", port))
                 held[-1][1].write(HEAD)
-            began = time.monotonic()
             # Whoever is here already goes on.
             assert (await friend.get(f"/api/tables/{opened['table']}")).status_code == 200
-            assert time.monotonic() - began < 30
     finally:
         for _, writer in held:
             await leave(writer)

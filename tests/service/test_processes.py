@@ -20,7 +20,7 @@ from chabudai.server.rooms.room import WrittenBeside
 from chabudai.store import FencedError, Store
 from chabudai.store.fences import as_owner, take
 
-from .client import Client, Service, play, running, stored_rows
+from .client import PATIENCE_S, Client, Service, play, running, stored_rows
 from .cluster import Cluster, cluster
 from .conftest import NO_LIMITS
 from .nats_server import NatsServer, nats_server
@@ -227,7 +227,7 @@ async def again(clients: tuple[Client, Client], action: str) -> None:
     """Plays an action, and says it again while the service is busy."""
     turn = clients[len(clients[0].log) % 2]
     lines = len(turn.log) + 1
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(PATIENCE_S):
         await turn.until_asked()
         while (answer := await turn.act(action))["type"] != "accepted":
             assert answer["code"] == "busy", answer

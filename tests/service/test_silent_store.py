@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 import threading
-import time
 from pathlib import Path
 from typing import Any
 
@@ -16,25 +15,24 @@ from chabudai.server.rooms.readers import Readers, SilentStoreError
 from chabudai.server.rooms.writer import BusyError, Writer
 from chabudai.store import Store, StoreError
 
-from .client import Service, running, two_people
+from .client import PATIENCE_S, Service, running, two_people
 from .conftest import NO_LIMITS
 from .test_writer import SlowDisk
 
 
 async def test_who_reads_does_not_wait_longer_than_the_limit() -> None:
     readers, may_end, ran = Readers(0.2), threading.Event(), list[int]()
-    began = time.monotonic()
-    stuck = [asyncio.create_task(readers.call(may_end.wait, 20)) for _ in range(3)]
+    stuck = [asyncio.create_task(readers.call(may_end.wait, 600)) for _ in range(3)]
     behind = asyncio.create_task(readers.call(ran.append, 1))
-    told = await asyncio.gather(*stuck, behind, return_exceptions=True)
+    async with asyncio.timeout(PATIENCE_S):
+        told = await asyncio.gather(*stuck, behind, return_exceptions=True)
     assert all(isinstance(error, SilentStoreError) for error in told)
-    # Each of the three would wait for 20 s.
-    assert time.monotonic() - began < 15
     assert not await readers.answers(lambda: None, 0.1)
     may_end.set()
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(PATIENCE_S):
         while not await readers.answers(lambda: None, 0.1):
             pass
+    readers._limit_s = PATIENCE_S
     assert await readers.call(int, "7") == 7
     assert ran == [], "what nobody waits for any more is not begun"
     assert readers.close()
@@ -46,13 +44,14 @@ async def test_who_writes_does_not_wait_for_a_commit_that_does_not_end(monkeypat
     writer = Writer(disk.together, disk.clock)
     written: list[int] = []
     in_commit = asyncio.create_task(writer.write(written.append, 1))
-    await asyncio.sleep(0.05)
+    await disk.commit(1)
     behind = asyncio.create_task(writer.write(written.append, 2))
     told = await asyncio.gather(in_commit, behind, return_exceptions=True)
     assert isinstance(told[0], StoreError), "it may be written yet"
     assert not isinstance(told[0], BusyError)
     assert isinstance(told[1], BusyError)
     disk.may_end.set()
+    monkeypatch.setattr(writing, "LIMIT_S", PATIENCE_S)
     await writer.write(written.append, 3)
     assert written == [1, 3]
     assert writer.close()
@@ -65,7 +64,7 @@ def stalled(service: Service, monkeypatch: pytest.MonkeyPatch) -> threading.Even
 
     def wait(method: Any) -> Any:
         def waits(store: Store, *asked: Any) -> Any:
-            assert goes_on.wait(30)
+            assert goes_on.wait(2 * PATIENCE_S)
             return method(store, *asked)
 
         return waits
@@ -86,9 +85,7 @@ async def test_the_service_says_how_it_is_while_its_store_does_not_answer(
             goes_on = stalled(service, monkeypatch)
             try:
                 for path, status in {"/healthz": 200, "/readyz": 503, "/api/health": 503}.items():
-                    began = time.monotonic()
                     assert (await caller.get(path)).status_code == status, path
-                    assert time.monotonic() - began < 15
                 told = await asyncio.gather(
                     anna.act("c3"), caller.get(f"/api/tables/{'A' * 16}"), caller.post("/api/tables", json=NEW)
                 )
@@ -99,11 +96,11 @@ async def test_the_service_says_how_it_is_while_its_store_does_not_answer(
                 assert (await anna.act("c3"))["code"] in ("busy", "error")
             finally:
                 goes_on.set()
-            async with asyncio.timeout(10):
+            async with asyncio.timeout(PATIENCE_S):
                 while (await anna.act("c3", question=1)).get("code") in ("busy", "error"):
                     await asyncio.sleep(0.05)
             await ben.log_of(1)
-            async with asyncio.timeout(10):
+            async with asyncio.timeout(PATIENCE_S):
                 while (await caller.get("/readyz")).status_code != 200:
                     await asyncio.sleep(0.05)
     with sqlite3.connect(tmp_path / "t.sqlite") as rows:

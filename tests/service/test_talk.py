@@ -81,7 +81,7 @@ async def test_talk_outlives_the_service_and_is_forgotten_in_time(tmp_path: Path
     with running(database, limits=NO_LIMITS, chat_days=0, idle_s=0.1) as service:
         store = Store(database)
         try:
-            async with asyncio.timeout(20):
+            async with asyncio.timeout(60):
                 while ChatRows(store).latest(opened["table"], 10):
                     await asyncio.sleep(0.05)
         finally:

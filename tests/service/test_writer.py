@@ -16,6 +16,8 @@ from chabudai.server.rooms.collector import LATEST_S, PAUSE_S, QUIET_S, Collecto
 from chabudai.server.rooms.writer import LONGEST_WAIT_S, BusyError, Writer
 from chabudai.store import ConflictError, Player, Store, StoredMatch, StoredTable, StoreError, now
 
+from .client import PATIENCE_S
+
 
 class SlowDisk:
     """Commits that end when they are told to, and a clock that stands still meanwhile."""
@@ -30,12 +32,18 @@ class SlowDisk:
     def together(self) -> Iterator[None]:
         self.commits += 1
         yield
-        assert self.may_end.wait(10)
+        assert self.may_end.wait(PATIENCE_S)
         if self.failure is not None:
             raise self.failure
 
     def clock(self) -> float:
         return self.now_s
+
+    async def commit(self, number: int) -> None:
+        """Waits until a commit has begun, counted from 1: what is written from now on is part of a later one."""
+        async with asyncio.timeout(PATIENCE_S):
+            while self.commits < number:
+                await asyncio.sleep(0.005)
 
 
 async def test_what_waits_for_a_commit_is_written_by_the_next_one_together() -> None:
@@ -43,7 +51,7 @@ async def test_what_waits_for_a_commit_is_written_by_the_next_one_together() -> 
     writer = Writer(disk.together, disk.clock)
     written: list[int] = []
     writes = [asyncio.create_task(writer.write(written.append, number)) for number in range(20)]
-    await asyncio.sleep(0.05)
+    await disk.commit(1)
     writes += [asyncio.create_task(writer.write(written.append, number)) for number in range(20, 40)]
     await asyncio.sleep(0.05)
     assert not any(write.done() for write in writes), "nobody is told before it is on the disk"
@@ -89,7 +97,7 @@ async def test_who_would_wait_more_than_two_seconds_is_told_so_at_once() -> None
     disk = SlowDisk()
     writer = Writer(disk.together, disk.clock)
     first = asyncio.create_task(writer.write(int, "1"))
-    await asyncio.sleep(0.05)
+    await disk.commit(1)
     disk.now_s = LONGEST_WAIT_S - 0.1
     second = asyncio.create_task(writer.write(int, "2"))
     await asyncio.sleep(0.05)
@@ -102,7 +110,7 @@ async def test_who_would_wait_more_than_two_seconds_is_told_so_at_once() -> None
     # The disk was slow the last time: a commit that has just begun will probably be slow again.
     disk.may_end.clear()
     slow = asyncio.create_task(writer.write(int, "4"))
-    await asyncio.sleep(0.05)
+    await disk.commit(3)
     writer._took_s = 1.5
     with pytest.raises(BusyError):
         await writer.write(int, "5")

@@ -66,6 +66,8 @@ class Line:
 
     def __init__(self, luck: random.Random, delay_s: float, room: int) -> None:
         self.client = None
+        self.code: int | None = None
+        """With which the service closed it."""
         self._luck = luck
         self._delay_s = delay_s
         self._broken = asyncio.Event()
@@ -86,7 +88,8 @@ class Line:
         if self._broken.is_set():
             raise WebSocketDisconnect(1006)
 
-    async def close(self, _code: int = 1000, _reason: str | None = None) -> None:
+    async def close(self, code: int = 1000, _reason: str | None = None) -> None:
+        self.code = code
         self.cut()
 
     # The client's end.
