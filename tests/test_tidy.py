@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import ast
+import itertools
 import json
 import re
 import subprocess
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -314,6 +316,30 @@ def test_the_parts_of_bots_point_one_way() -> None:
         place = PARTS_OF_BOTS.index(path.relative_to(base).parts[0].removesuffix(".rs"))
         for used in re.findall(r"\bcrate::(\w+)::", path.read_text()):
             assert used in PARTS_OF_BOTS[: place + 1], f"{path.relative_to(ROOT)} uses {used}, which stands above it"
+
+
+def dependencies() -> set[str]:
+    """What the project itself asks for, in each language, by its name there."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text())
+    wishes = [*project["build-system"]["requires"], *project["project"]["dependencies"]]
+    wishes += itertools.chain(*project["project"]["optional-dependencies"].values())
+    found = {re.split(r"[\[<>=~!; ]", wish)[0] for wish in wishes}
+    for manifest in tracked("crates/*/Cargo.toml", "fuzz/Cargo.toml"):
+        crate = tomllib.loads(manifest.read_text())
+        named = itertools.chain(*(crate[part] for part in crate if part.endswith("dependencies")))
+        found |= {name for name in named if not name.startswith("chabudai-")}
+    page = json.loads((ROOT / "web/package.json").read_text())
+    return found.union(page["dependencies"], page["devDependencies"])
+
+
+def test_every_dependency_has_its_line_in_the_architecture() -> None:
+    told = (ROOT / "docs/architecture.md").read_text().partition("## Dependencies")[2].lower().replace("_", "-")
+    for name in sorted(dependencies()):
+        # A scope stands for what is in it; a typeface is told as people write it.
+        ways = {part.lower().replace("_", "-") for part in name.removeprefix("@").split("/")}
+        ways |= {way.replace("-", " ") for way in ways}
+        is_told = any(re.search(rf"(?<![\w-]){re.escape(way)}(?![\w-])", told) for way in ways)
+        assert is_told, f"docs/architecture.md does not say what {name} earns its place by"
 
 
 def test_lock_files_carry_no_download_addresses() -> None:
