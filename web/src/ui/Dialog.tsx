@@ -1,5 +1,5 @@
 import type { ComponentChildren, JSX } from "preact";
-import { useEffect, useId, useRef } from "preact/hooks";
+import { useId, useLayoutEffect, useRef } from "preact/hooks";
 import { CloseIcon } from "./icons";
 
 interface Props {
@@ -14,7 +14,8 @@ interface Props {
 export function Dialog({ title, kind, onClose, children }: Props): JSX.Element {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
-  useEffect(() => {
+  // Before it is painted: a key pressed between would go to the page behind.
+  useLayoutEffect(() => {
     dialog.current?.showModal();
   }, []);
   return (
