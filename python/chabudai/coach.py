@@ -59,7 +59,7 @@ def advise(
     >>> view = load("nakatta", size=3, pie=False).start().view(0)
     >>> first = advise(view, decide(view))
     >>> first.action, set(first.sentences) & set(advise(view, decide(view), first.sentences).sentences)
-    ('c2', set())
+    ('b2', set())
     """
     told = frozenset(said)
     game = view.game

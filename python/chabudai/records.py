@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from .errors import GameError, RecordError
-from .faces import FACES, ending_sentence
+from .faces import FACES, ending_sentence, event_sentences
 from .match import Entry, Match
 from .replaying import replay
 
@@ -193,9 +193,8 @@ def log_lines(
     for number, entry in enumerate(match.played[start:], start=start + 1):
         view = view_shown(match, seat, number, is_opened=is_opened) | more
         action = entry.action if is_opened else action_told(match, entry, seat)
-        events = match.state_at(number).view(seat).events
         told = [] if action is None or number in unasked else [face.action_sentence(entry.actor, action, view, before)]
-        told += [face.event_sentence(event, view, before) for event in events]
+        told += event_sentences(face, view, before)
         if told:
             yield number, " ".join(told)
         before = view

@@ -139,8 +139,8 @@ async def test_p7_a_claim_that_was_confirmed_survives_kill_minus_nine(database: 
                 # Each viewer has lines of their own; in an earlier window this seat may have let a discard pass.
                 news = chair.log[known:]
                 assert not [line for line in news if line["actor"] == str(seat) and line["action"] == "skip"]
-                heard = " ".join(event for line in news for event in line["view"]["events"])
-                assert f"claim {seat} {claim.split()[0]}" in heard
+                heard = [(event.get("seat"), event.get("claim")) for line in news for event in line["view"]["events"]]
+                assert (seat, claim.split()[0]) in heard
             assert claim in [line["action"] for line in chairs[seat].log[-3:] if line["actor"] == str(seat)]
     finally:
         await service.kill()

@@ -32,7 +32,7 @@ it("lets one's own tiles fly from the places that they left, and the other's fro
 
 it("knows which play won the trick that a pass has ended", () => {
   const before = ANSWER.view;
-  const after = { ...LEAD.view, trick: [], table: null, events: ["trick 1"] } as NattoView;
+  const after = { ...LEAD.view, trick: [], table: null, events: [{ kind: "trick", seat: 1 }] } as NattoView;
   const played = [before, after].map((view, n) => ({ ...entry(TURN), number: n + 1, view }));
   expect(wonPlay(after, played)).toEqual(before.trick.at(-1));
   expect(wonPlay(before, played)).toBeNull();
@@ -79,7 +79,7 @@ it("knows who claimed what from whom and for what", () => {
 
 it("knows the trick that was swept away", () => {
   const before = { table: [5, 5], table_owner: 1, events: [] } as unknown as NanaView;
-  const after = { table: [], table_owner: null, events: ["sweep 1"] } as unknown as NanaView;
+  const after = { table: [], table_owner: null, events: [{ kind: "sweep", seat: 1 }] } as unknown as NanaView;
   expect(sweptTrick(after, before)).toEqual({ cards: [5, 5], owner: 1 });
   expect(sweptTrick({ ...after, table: [3] }, before)).toBeNull();
   expect(sweptTrick({ ...after, events: [] }, before)).toBeNull();

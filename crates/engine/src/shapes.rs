@@ -24,14 +24,15 @@ pub fn shapes<G: Game>() -> Value {
     json!({"title": G::KEY, "definitions": definitions, "names": G::names()})
 }
 
-/// Gives each kind of action a name of its own, `NattoSet` of `NattoAction`, by which other languages know it.
+/// Gives each kind of action and of event a name of its own, by which other languages know it: `NattoSet` of
+/// `NattoAction`.
 fn name_kinds(name: &str, definition: &mut Value) {
     let kinds = definition.get_mut("oneOf").and_then(Value::as_array_mut);
     for shape in kinds.into_iter().flatten() {
         if let Some(kind) = shape["properties"]["kind"]["const"].as_str() {
-            let (first, rest) = kind.split_at(1);
-            let title = format!("{}{}{rest}", name.trim_end_matches("Action"), first.to_uppercase());
-            shape["title"] = title.into();
+            let of = name.trim_end_matches("Action").trim_end_matches("Event");
+            let words = kind.split('-').map(|word| format!("{}{}", word[..1].to_uppercase(), &word[1..]));
+            shape["title"] = format!("{of}{}", words.collect::<String>()).into();
         }
     }
 }

@@ -10,7 +10,7 @@ from . import eurojongg, nakatta, nanatoridori, natto
 from .face import Face, Spot, Switch, Word
 from .shared.phrases import is_reader, listed, outcome_for
 
-__all__ = ["FACES", "Face", "Spot", "Switch", "Word", "ending_sentence", "picture"]
+__all__ = ["FACES", "Face", "Spot", "Switch", "Word", "ending_sentence", "event_sentences", "picture"]
 
 FACES: dict[str, Face[Any]] = {
     "eurojongg": eurojongg,
@@ -33,6 +33,11 @@ def picture(view: _core.View[Any]) -> str:
     """
     game = view.game
     return FACES[game.key].svg({**view.data, "options": game.options})
+
+
+def event_sentences(face: Face[Any], after: Mapping[str, Any], before: Mapping[str, Any] | None = None) -> list[str]:
+    """What an action brought about by itself, from the views around it; games in which nothing does have no events."""
+    return [face.event_sentence(event, after, before) for event in after.get("events", ())]
 
 
 def ending_sentence(ending: Mapping[str, Any], key: str, view: Any) -> str:

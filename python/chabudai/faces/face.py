@@ -124,8 +124,8 @@ class Face(Protocol[ViewT]):
         without which some games say less.
         """
 
-    def event_sentence(self, event: str, view: ViewT | None = None, before: ViewT | None = None, /) -> str:
-        """What an event of the record means; the views are those around the action that brought it about."""
+    def event_sentence(self, event: Any, view: ViewT | None = None, before: ViewT | None = None, /) -> str:
+        """What an action brought about by itself, one of the view's ``events``; the views are those around it."""
 
     def ending_sentence(self, ending: Mapping[str, Any], view: ViewT, /) -> str:
         """Who won and by which clause."""

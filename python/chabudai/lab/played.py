@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from .. import _core
 from ..errors import InputError
-from ..faces import FACES
+from ..faces import FACES, event_sentences
 from ..match import Entry, Match
 from ..shapes import Ending
 
@@ -178,20 +178,18 @@ class _Walk:
 
     def _happened(self, entry: Entry, after: _core.State) -> None:
         view = after.view(None)
-        events = view.events
-        if events:
+        if view.events:
             # What happens by itself ends a turn: a seat that acts again after a skip has a new one.
             self._turner = None
         data = {**view.data, "options": self._game.options}
-        for sentence in self._sentences(entry, events, data):
+        for sentence in self._sentences(entry, data):
             self._clauses.update(_CLAUSE.findall(sentence))
 
-    def _sentences(self, entry: Entry, events: list[str], data: dict[str, object]) -> Iterator[str]:
+    def _sentences(self, entry: Entry, data: dict[str, object]) -> Iterator[str]:
         told = self._game.told(entry.actor, entry.action, None)
         if told is not None:
             yield self._face.action_sentence(entry.actor, told, data)
-        for event in events:
-            yield self._face.event_sentence(event, data)
+        yield from event_sentences(self._face, data)
 
 
 def _spread(actions: list[str]) -> list[str]:

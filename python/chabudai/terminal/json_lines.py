@@ -16,6 +16,7 @@ from dataclasses import asdict
 from typing import Any
 
 from ..errors import GameError, IllegalActionError
+from ..faces import event_sentences
 from ..records import action_told, ending_line, view_shown
 from .console import Console
 from .line import CUT_SHORT, DONE
@@ -118,8 +119,7 @@ class JsonClient:
         match, face = self.table.match, self.table.face
         entry = match.played_at(number)
         action = action_told(match, entry, viewer)
-        events = match.state_at(number + 1).view(viewer).events
-        if action is None and not events:
+        if action is None and not match.state_at(number + 1).view(viewer).events:
             return
         before, after = (view_shown(match, viewer, count) for count in (number, number + 1))
         self._send(
@@ -129,7 +129,7 @@ class JsonClient:
             actor=entry.actor,
             action=action,
             sentence="" if action is None else face.action_sentence(entry.actor, action, after, before),
-            events=[face.event_sentence(event, after, before) for event in events],
+            events=event_sentences(face, after, before),
         )
 
     def _tell_over(self) -> None:

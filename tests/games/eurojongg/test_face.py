@@ -19,6 +19,7 @@ from chabudai.faces.shared.lines import columns
 from tests.games.eurojongg.oracle.bonuses import CLAUSES
 from tests.games.eurojongg.oracle.cards import BONUS_KIND, BONUS_SUITS, PACK, Options
 from tests.games.eurojongg.oracle.scores import Holding, Win, ledger, read_cards, read_parts
+from tests.games.eurojongg.oracle.view import event_view
 
 FACE = FACES["eurojongg"]
 SVG = "{http://www.w3.org/2000/svg}"
@@ -212,11 +213,14 @@ def test_deals_and_what_the_table_did_are_told() -> None:
     ],
 )
 def test_e7_7_it_is_said_why_a_claim_goes_before_others(events: list[str], told: str) -> None:
-    assert FACE.event_sentence(events[-1], asked(events=events), asked()) == told
+    data = [event_view(event) for event in events]
+    assert FACE.event_sentence(data[-1], asked(events=data), asked()) == told
 
 
 def test_e7_14_claims_are_told_as_they_are_heard() -> None:
-    told = [FACE.event_sentence(event, view()) for event in ("claim 3 run 7h", "claim 0 win", "claim 1 tome")]
+    told = [
+        FACE.event_sentence(event_view(event), view()) for event in ("claim 3 run 7h", "claim 0 win", "claim 1 tome")
+    ]
     assert told[0] == "Dora claims a run up to the 7 of hearts (E7.14)."
     assert told[1] == "Anna claims to win (E7.14)."
     assert told[2] == "Bob claims a tome (E7.14)."
@@ -241,8 +245,8 @@ SHOWN = shown_of([Holding(), WINNER, Holding(laid=("rose", "tulip")), Holding(ha
 
 
 def test_e8_2_going_out_is_told_with_the_card_and_the_reading() -> None:
-    after = view(events=["claim 1 win", "out 1"], shown=SHOWN)
-    told = FACE.event_sentence("out 1", after, asked("9c", 0))
+    after = view(events=[event_view("claim 1 win"), event_view("out 1")], shown=SHOWN)
+    told = FACE.event_sentence(event_view("out 1"), after, asked("9c", 0))
     assert told.startswith("Bob goes out with the 9 of clubs of Anna: 5h 5h 5h | ")
     assert told.endswith(" (E8.2).")
     assert set(told.partition(": ")[2].removesuffix(" (E8.2).").split(" | ")) == {
@@ -252,41 +256,45 @@ def test_e8_2_going_out_is_told_with_the_card_and_the_reading() -> None:
         "Ks Kh Kd",
         "As As",
     }
-    assert FACE.event_sentence("out 0", view(), view()) == "Anna goes out (E8.2)."
+    assert FACE.event_sentence(event_view("out 0"), view(), view()) == "Anna goes out (E8.2)."
 
 
 def test_e7_10_among_several_winners_it_is_said_why() -> None:
-    claims = ["claim 1 win", "claim 3 win"]
-    one = FACE.event_sentence("out 3", view(events=[*claims, "out 3"]), asked())
+    first, last = event_view("out 1"), event_view("out 3")
+    claims = [event_view("claim 1 win"), event_view("claim 3 win")]
+    one = FACE.event_sentence(last, view(events=[*claims, last]), asked())
     assert one == "Dora goes out with the 5 of hearts of Cleo, the first of them in order of play (E7.10)."
-    both = FACE.event_sentence("out 3", view(events=[*claims, "out 1", "out 3"]), asked())
+    both = FACE.event_sentence(last, view(events=[*claims, first, last]), asked())
     assert both == "Dora goes out with the 5 of hearts of Cleo (E12.8)."
 
 
 def test_e9_1_points_are_told_with_what_they_are_for() -> None:
-    told = FACE.event_sentence("score 0 60 100 -100", view(shown=SHOWN, scores=[0, 60, 100, -100]))
+    told = FACE.event_sentence(event_view("score 0 60 100 -100"), view(shown=SHOWN, scores=[0, 60, 100, -100]))
     assert told == (
         "Points: Anna 0; Bob 60 (going out 10, open book 10, closed book of faces 40); Cleo 100 (two of a kind 100); "
         "Dora -100 (waited in vain -100). Totals: Anna 0, Bob 60, Cleo 100, Dora -100 (E9.1)."
     )
-    assert FACE.event_sentence("score 0 60 100 0") == "Points: Seat 1 0; Seat 2 60; Seat 3 100; Seat 4 0 (E9.1)."
+    assert (
+        FACE.event_sentence(event_view("score 0 60 100 0"))
+        == "Points: Seat 1 0; Seat 2 60; Seat 3 100; Seat 4 0 (E9.1)."
+    )
 
 
 def test_e10_1_the_deal_moves_on() -> None:
-    assert FACE.event_sentence("lost 3", view()) == "Dora loses the deal to Anna (E10.1)."
-    assert FACE.event_sentence("lost 3", view(over=True)) == "Dora loses the deal (E10.1)."
-    assert FACE.event_sentence("limit", view()).endswith("(E10.4).")
+    assert FACE.event_sentence(event_view("lost 3"), view()) == "Dora loses the deal to Anna (E10.1)."
+    assert FACE.event_sentence(event_view("lost 3"), view(over=True)) == "Dora loses the deal (E10.1)."
+    assert FACE.event_sentence(event_view("limit"), view()).endswith("(E10.4).")
 
 
 @pytest.mark.parametrize(
     ("why", "clause"), [("wall", "E8.6"), ("same-face", "E14.8"), ("four-tomes", "E14.9"), ("three-winners", "E14.10")]
 )
 def test_e8_6_each_no_win_is_told_with_its_clause(why: str, clause: str) -> None:
-    assert FACE.event_sentence(f"no-win {why}", view()).endswith(f": a no-win ({clause}).")
+    assert FACE.event_sentence(event_view(f"no-win {why}"), view()).endswith(f": a no-win ({clause}).")
 
 
 def test_e5_7_cards_laid_for_one_are_told() -> None:
-    assert FACE.event_sentence("lay 2 rose", view()) == "Cleo lays the rose (E5.7)."
+    assert FACE.event_sentence(event_view("lay 2 rose"), view()) == "Cleo lays the rose (E5.7)."
 
 
 # The end of a match.

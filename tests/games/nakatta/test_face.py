@@ -110,7 +110,7 @@ def test_n5_3_after_a_swap_the_seats_are_called_by_their_new_colours() -> None:
 
 def test_n3_4_a_skip_is_told_in_the_log_and_at_the_turn() -> None:
     match = played("c1", "a1", "c3", "a3", "b2", "a2", "b1", size=3)
-    assert [FACE.event_sentence(event) for event in match.view(None).events] == [
+    assert [FACE.event_sentence(event) for event in match.view(None).data["events"]] == [
         "White has no legal point and is skipped (N3.4)."
     ]
     assert FACE.turn_sentence(match.view(0).data).startswith("Black to move again: White has no legal point")

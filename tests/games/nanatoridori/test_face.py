@@ -57,7 +57,7 @@ def told(match: Match, viewer: int | None, number: int = -1) -> str:
     action = action_told(match, match.played[index], viewer)
     assert action is not None
     sentences = [FACE.action_sentence(match.played[index].actor, action, after.data, before.data)]
-    sentences += [FACE.event_sentence(event, after.data, before.data) for event in after.events]
+    sentences += [FACE.event_sentence(event, after.data, before.data) for event in after.data["events"]]
     return " ".join(sentences)
 
 
@@ -145,14 +145,14 @@ def test_t6_a_round_ends_with_who_is_out_and_who_lost_what() -> None:
 
 def test_t5_2_the_table_says_why_another_than_the_owner_leads() -> None:
     before = {"players": 3, "table_owner": 0}
-    sentence = FACE.event_sentence("sweep 1", before, before)
+    sentence = FACE.event_sentence({"kind": "sweep", "seat": 1}, before, before)
     assert sentence == "All have passed: the table is swept, and since Seat 1 is out, Seat 2 leads (T5.2)."
-    assert "since" not in FACE.event_sentence("sweep 0", before, before)
+    assert "since" not in FACE.event_sentence({"kind": "sweep", "seat": 0}, before, before)
 
 
 def test_t7_4_points_are_told_at_the_end_of_a_round() -> None:
     view = {"players": 3, "points": [4, 2, 0]}
-    sentence = FACE.event_sentence("lost 2", view)
+    sentence = FACE.event_sentence({"kind": "lost", "seat": 2}, view)
     assert sentence == "Seat 3 is last in the round. Points: Seat 1 4, Seat 2 2 and Seat 3 0 (T7.4)."
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, TypeAlias
 
 import chabudai
-from chabudai.faces import FACES
+from chabudai.faces import FACES, event_sentences
 
 FOLDER = Path(__file__).parents[1]
 MOST_TRIED = 400
@@ -100,7 +100,8 @@ class Golden:
                     f"> {entry.actor} {told}    {face.action_sentence(entry.actor, told, after.data, before.data)}"
                 )
             lines += [
-                f"> event {event}    {face.event_sentence(event, after.data, before.data)}" for event in after.events
+                f"> event {event}    {sentence}"
+                for event, sentence in zip(after.events, event_sentences(face, after.data, before.data), strict=True)
             ]
         return [*lines, ""] if lines else []
 

@@ -12,7 +12,7 @@ import { Table } from "../../src/games/eurojongg/Board";
 import { Card } from "../../src/games/eurojongg/Card";
 import { euroSettings } from "../../src/games/eurojongg/settings";
 import type { ComponentProps } from "preact";
-import { CLAIMS, CLAIMS_LEGAL, entry, LOG, OVER, TAKEN, TURN, TURN_LEGAL } from "./views";
+import { CLAIMS, CLAIMS_LEGAL, entry, event, LOG, OVER, TAKEN, TURN, TURN_LEGAL } from "./views";
 import { QUIET } from "../board";
 
 type TableProps = ComponentProps<typeof Table>;
@@ -205,7 +205,8 @@ describe("the sheet of a hand", () => {
 
 describe("claims", () => {
   it("says who got a card and by which rule", () => {
-    const of = (events: string[], options = {}) => outcome({ ...TAKEN, events }, CLAIMS, options, name, FACES);
+    const of = (words: string[], options = {}) =>
+      outcome({ ...TAKEN, events: words.map(event) }, CLAIMS, options, name, FACES);
     expect(of(["claim 3 book", "taken 3"])).toBe("Dan takes the 7 of diamonds for a book.");
     expect(of(["claim 3 book", "claim 1 run 9d", "taken 3"])).toContain("a book goes before a run (E7.7)");
     expect(of(["claim 3 run 8d", "claim 1 run 9d", "taken 1"])).toContain(
@@ -238,7 +239,7 @@ describe("claims", () => {
     expect(words("add 7d", TURN)).toEqual(["3 Tome!"]);
     expect(words("wait 7d", TURN)).toEqual(["3 I am waiting."]);
     expect(words("sacred 7d", TURN)).toEqual(["3 Sacred: 7 of diamonds!"]);
-    expect(words("win", { ...OVER, events: ["out 3"] })).toEqual(["3 Win!"]);
+    expect(words("win", { ...OVER, events: [{ kind: "out", seat: 3 }] })).toEqual(["3 Win!"]);
     expect(words("win", OVER)).toEqual(["2 Win!"]);
   });
 

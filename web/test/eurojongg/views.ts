@@ -11,6 +11,14 @@ function meld(kind: Meld["kind"], text: string, from: number | null, claimed: st
   return { kind, cards: cards(text), open: from !== null, from, claimed };
 }
 
+/** What happened, from its text in a record. */
+export function event(text: string): EuroView["events"][number] {
+  const [kind, seat, claim, card = null] = text.split(" ");
+  return (
+    kind === "claim" ? { kind, seat: Number(seat), claim, card } : { kind, seat: Number(seat) }
+  ) as EuroView["events"][number];
+}
+
 /** Seat 0's turn in the middle of a hand: it drew the 7 of hearts and could lay a rose. */
 export const TURN: EuroView = {
   game: "eurojongg",
@@ -75,7 +83,11 @@ export const TAKEN: EuroView = {
   offered: null,
   melds: CLAIMS.melds.with(3, [meld("book", "7d 7d 7d", 2, "7d")]),
   claimed: [[2], [], [4], []],
-  events: ["claim 3 book", "claim 1 run 9d", "taken 3"],
+  events: [
+    { kind: "claim", seat: 3, claim: "book", card: null },
+    { kind: "claim", seat: 1, claim: "run", card: "9d" },
+    { kind: "taken", seat: 3 },
+  ],
 };
 
 const LAST = {
@@ -119,7 +131,12 @@ export const OVER: EuroView = {
   waits: [false, false, true, false],
   penalties: [0, -100, 0, 0],
   shown: LAST,
-  events: ["claim 2 win", "out 2", "score 20 5 220 0", "lost 1"],
+  events: [
+    { kind: "claim", seat: 2, claim: "win", card: null },
+    { kind: "out", seat: 2 },
+    { kind: "score", points: [20, 5, 220, 0] },
+    { kind: "lost", seat: 1 },
+  ],
 };
 
 export function entry(number: number, actor: string, action: string | null, view: EuroView): LogEntry {

@@ -219,7 +219,7 @@ describe("the table", () => {
     const before = now.played.at(-2)?.view as NanaView;
     const out = { ...before, out: [before.table_owner as number] };
     const leader = now.view.acting[0] as number;
-    const view = { ...now.view, events: [`sweep ${leader}`], seat: leader };
+    const view: NanaView = { ...now.view, events: [{ kind: "sweep", seat: leader }], seat: leader };
     const owner = (leader + 1) % 4;
     const played = now.played.with(-2, { ...(now.played.at(-2) as LogEntry), view: { ...out, table_owner: owner } });
     expect(draw({ ...now, view, played })).toContain(`${PEOPLE[owner] ?? ""} is out, so the next seat leads: you.`);
@@ -290,7 +290,7 @@ describe("where cards travel", () => {
 
   it("sweeps the table when the trick ends", () => {
     const view = before("drawn");
-    expect(journeys("1", "drop", view, { ...view, events: ["sweep 0"] })).toEqual([
+    expect(journeys("1", "drop", view, { ...view, events: [{ kind: "sweep", seat: 0 }] })).toEqual([
       ["discards", "drawn 1"],
       ["discards", "table"],
     ]);

@@ -143,7 +143,7 @@ describe("what is drawn", () => {
 
   it("says who won the round until the new one has been answered", () => {
     const { view } = moment("round");
-    const ended = { ...view, round: 1, phase: "deal", events: ["round 1"], wins: [0, 1] } as NattoView;
+    const ended = { ...view, round: 1, phase: "deal", events: [{ kind: "round", seat: 1 }], wins: [0, 1] } as NattoView;
     const log = [entry(ended), entry(view)];
     expect(freshRoundEnd({ ...view, history: [] }, log)).toEqual({ winner: 1, round: 1, wins: [0, 1] });
     const html = draw({ ...moment("round"), played: log });

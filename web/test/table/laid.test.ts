@@ -9,7 +9,7 @@ import { afterHappening, heldMs } from "../../src/table/laid";
 
 const VIEW = { game: "", seat: 0, acting: [1], over: false, events: [] } as unknown as ViewData;
 
-function entry(actor: string, action: string, ...events: string[]): LogEntry {
+function entry(actor: string, action: string, ...events: unknown[]): LogEntry {
   const view = { ...VIEW, events };
   return { number: 1, turn: 1, actor, action, sentence: "", events: [], view };
 }
@@ -57,7 +57,7 @@ describe("p20: an answer that lies ready", () => {
     expect(verdict(natto, "pass", "pass", "set 5 5o 5t")).toBe("give");
     expect(verdict(natto, "pass", "set 5 5o 5t")).toBe("drop");
     expect(left(natto, "pass", table(first), table(first, entry("1", "set 5 5o 5t")))).toBe("pass");
-    expect(left(natto, "pass", table(first), table(first, entry("1", "pass", "trick 0")))).toBeNull();
+    expect(left(natto, "pass", table(first), table(first, entry("1", "pass", { kind: "trick", seat: 0 })))).toBeNull();
     expect(left(natto, "pass", table(first), table(first, entry("chance", "deal")))).toBeNull();
   });
 
@@ -66,7 +66,9 @@ describe("p20: an answer that lies ready", () => {
     expect(verdict(nanatoridori, "pass", "pass", "play 5x1@1")).toBe("give");
     expect(verdict(nanatoridori, "pass", "keep@0", "drop")).toBe("wait");
     expect(verdict(nanatoridori, "pass", "play 5x1@1")).toBe("drop");
-    expect(left(nanatoridori, "pass", table(first), table(first, entry("1", "pass", "sweep 2")))).toBeNull();
+    expect(
+      left(nanatoridori, "pass", table(first), table(first, entry("1", "pass", { kind: "sweep", seat: 2 }))),
+    ).toBeNull();
   });
 
   it("is a discard in Euro-Jongg, which never costs a win, and waits while cards are offered", () => {

@@ -12,7 +12,7 @@ use super::cards::{Card, Cards};
 use super::ledger::Showdown;
 use super::melds::{Meld, MeldKind, tome_of};
 use super::scoring::suit_of;
-use super::state::{Offer, Phase, Place, Public, Source, cards_of};
+use super::state::{Happening, NoWin, Offer, Phase, Place, Public, Source, cards_of};
 use super::view::View;
 
 /// A set that lies in front of its owner.
@@ -94,7 +94,7 @@ pub struct ViewData {
     /// What is shown when a hand is over.
     shown: Option<Showdown>,
     /// What the latest action brought about by itself.
-    events: Vec<String>,
+    events: Vec<EventData>,
 }
 
 /// Each seat's discards in order, and the places in them of those that were claimed.
@@ -149,12 +149,68 @@ impl From<&View> for ViewData {
             lost: public.lost,
             seat_suits: view.has_seat_suits.then(|| std::array::from_fn(|index| suit_of(Seat::new(index)).letter())),
             shown: view.shown.as_deref().cloned(),
-            events: view.happened.iter().map(ToString::to_string).collect(),
+            events: view.happened.iter().map(EventData::from).collect(),
         }
     }
 }
 
 looks_as!(View, ViewData, |view| view.into());
+
+/// What a seat claims a card for.
+#[derive(Serialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+enum Claimed {
+    Win,
+    Run,
+    Book,
+    Tome,
+}
+
+/// What an action brought about by itself.
+#[derive(Serialize, JsonSchema)]
+#[serde(tag = "kind", rename_all = "kebab-case")]
+#[schemars(rename = "EuroEvent")]
+enum EventData {
+    /// A seat claimed, and with a run its top card (E7.14).
+    Claim { seat: Seat, claim: Claimed, card: Option<Card> },
+    /// A seat has got the card (E7.12).
+    Taken { seat: Seat },
+    /// A card was laid for a seat (E5.7).
+    Lay { seat: Seat, card: Card },
+    /// A seat goes out (E8.2).
+    Out { seat: Seat },
+    /// Nobody wins (E8.6).
+    NoWin { why: NoWin },
+    /// What each seat's hand is worth (E9).
+    Score { points: [i32; SEATS] },
+    /// A seat lost the deal (E10.1).
+    Lost { seat: Seat },
+    /// The match ends by E10.4.
+    Limit,
+}
+
+impl From<&Happening> for EventData {
+    fn from(happening: &Happening) -> Self {
+        match *happening {
+            Happening::Claim(seat, claim, card) => {
+                let claim = match claim {
+                    Move::Win => Claimed::Win,
+                    Move::ClaimRun(_) => Claimed::Run,
+                    Move::ClaimBook(_) => Claimed::Book,
+                    _ => Claimed::Tome,
+                };
+                Self::Claim { seat, claim, card }
+            }
+            Happening::Taken(seat) => Self::Taken { seat },
+            Happening::Laid(seat, card) => Self::Lay { seat, card },
+            Happening::Out(seat) => Self::Out { seat },
+            Happening::NoWin(why) => Self::NoWin { why },
+            Happening::Score(points) => Self::Score { points },
+            Happening::Lost(seat) => Self::Lost { seat },
+            Happening::Limit => Self::Limit,
+        }
+    }
+}
 
 /// What a seat does.
 #[derive(Serialize, JsonSchema)]

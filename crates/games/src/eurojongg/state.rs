@@ -235,7 +235,8 @@ pub enum Happening {
 }
 
 /// Why a hand ended without a winner.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, JsonSchema, BorshSerialize, BorshDeserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum NoWin {
     /// The wall is empty (E8.5).
     Wall,

@@ -32,6 +32,8 @@ pub struct ViewData {
     last: Option<Point>,
     /// Whether the turn before was skipped.
     skipped: bool,
+    /// What the latest action brought about by itself.
+    events: Vec<EventData>,
 }
 
 impl From<&View> for ViewData {
@@ -54,6 +56,7 @@ impl From<&View> for ViewData {
             (false, true) => 'w',
             (false, false) => 'x',
         };
+        let skip = state.skipped.then(|| EventData::Skip { colour: state.to_move.other() });
         Self {
             game: Nakatta::KEY,
             seat: view.seat,
@@ -67,11 +70,24 @@ impl From<&View> for ViewData {
             can_swap: state.can_swap(),
             last: state.last,
             skipped: state.skipped,
+            events: skip.into_iter().collect(),
         }
     }
 }
 
 looks_as!(View, ViewData, |view| view.into());
+
+/// What an action brought about by itself.
+#[derive(Serialize, JsonSchema)]
+#[serde(tag = "kind", rename_all = "lowercase")]
+#[schemars(rename = "NakattaEvent")]
+enum EventData {
+    /// This colour could not play and was passed over (N3.4).
+    Skip {
+        /// Which.
+        colour: Colour,
+    },
+}
 
 /// What a seat does.
 #[derive(Serialize, JsonSchema)]

@@ -53,6 +53,7 @@ pub(super) fn encode(state: &State, seat: Option<Seat>, form: Form, sheet: &mut 
         sheet.leave_out("colours", "which person has which colour");
         sheet.leave_out("last", "which stone was the latest");
         sheet.leave_out("skipped", "whether the turn before was skipped");
+        sheet.leave_out("events", "what the latest action brought about");
         return;
     }
     sheet.one_of(LAST, state.last.map(|point| point.row() * columns + point.column()));

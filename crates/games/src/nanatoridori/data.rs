@@ -8,7 +8,7 @@ use serde::{Serialize, Serializer};
 
 use super::NanaToridori;
 use super::action::{Action, Play};
-use super::state;
+use super::state::{self, Happened};
 use super::view::View;
 
 /// A card: its rank, or that the viewer may not know it.
@@ -100,8 +100,8 @@ pub struct ViewData {
     starter: Seat,
     /// Whether a pass loses the duel now.
     pass_loses: bool,
-    /// What the latest action brought about by itself: `sweep 2`, `lost 1`.
-    events: Vec<String>,
+    /// What the latest action brought about by itself.
+    events: Vec<EventData>,
 }
 
 fn repeated(rank: u8, count: u8) -> Vec<u8> {
@@ -162,12 +162,34 @@ impl From<&View> for ViewData {
             points: public.rules.advanced.then(|| public.points[..players].to_vec()),
             starter: public.starter,
             pass_loses: public.pass_loses(),
-            events: public.happened.texts(),
+            events: EventData::of(public.happened),
         }
     }
 }
 
 looks_as!(View, ViewData, |view| view.into());
+
+/// What an action brought about by itself.
+#[derive(Serialize, JsonSchema)]
+#[serde(tag = "kind", rename_all = "lowercase")]
+#[schemars(rename = "NanaEvent")]
+enum EventData {
+    /// This seat went out (T6.1).
+    Out { seat: Seat },
+    /// A trick ended and this seat leads (T5).
+    Sweep { seat: Seat },
+    /// This seat lost the round (T6.2, T9.3).
+    Lost { seat: Seat },
+}
+
+impl EventData {
+    fn of(happened: Happened) -> Vec<Self> {
+        let out = happened.out.map(|seat| Self::Out { seat });
+        let swept = happened.swept.map(|seat| Self::Sweep { seat });
+        let lost = happened.lost.map(|seat| Self::Lost { seat });
+        [out, swept, lost].into_iter().flatten().collect()
+    }
+}
 
 /// What a seat or chance does; slots count from 1 and gaps from 0, as in the text.
 #[derive(Serialize, JsonSchema)]

@@ -7,7 +7,7 @@ use serde::Serialize;
 use super::Natto;
 use super::action::{Action, LEFT_OVER};
 use super::combination::{Combination, Kind};
-use super::state::{self, SEATS};
+use super::state::{self, Happened, SEATS};
 use super::tiles::{Tile, Tiles};
 use super::view::View;
 
@@ -73,8 +73,8 @@ pub struct ViewData {
     dragon_limits: Option<Vec<u8>>,
     /// The bombs in force, from the lowest.
     bombs: Vec<Tiles>,
-    /// What the latest action brought about by itself: `trick 0`, `round 1`.
-    events: Vec<String>,
+    /// What the latest action brought about by itself.
+    events: Vec<EventData>,
 }
 
 impl View {
@@ -133,12 +133,33 @@ impl From<&View> for ViewData {
             dragon_limit: view.seat.and_then(limit),
             dragon_limits: Seat::all(SEATS).map(limit).collect(),
             bombs: public.rules.bomb_list().collect(),
-            events: public.happened.texts(),
+            events: EventData::of(public.happened).into_iter().collect(),
         }
     }
 }
 
 looks_as!(View, ViewData, |view| view.into());
+
+/// What an action brought about by itself.
+#[derive(Serialize, JsonSchema)]
+#[serde(tag = "kind", rename_all = "lowercase")]
+#[schemars(rename = "NattoEvent")]
+enum EventData {
+    /// A pass ended the trick and this seat leads (B3.3).
+    Trick { seat: Seat },
+    /// This seat won the round (B3.5).
+    Round { seat: Seat },
+}
+
+impl EventData {
+    const fn of(happened: Happened) -> Option<Self> {
+        match happened {
+            Happened::Nothing => None,
+            Happened::Trick(seat) => Some(Self::Trick { seat }),
+            Happened::Round(seat) => Some(Self::Round { seat }),
+        }
+    }
+}
 
 /// What a seat or chance does; of a play `declared` is the rank, start or total.
 #[derive(Serialize, JsonSchema)]

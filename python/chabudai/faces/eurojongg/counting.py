@@ -16,7 +16,9 @@ def round_lines(view: View) -> Sequence[str]:
 
     >>> lines = [[{"clause": "E9.2", "name": "going out", "cards": [], "points": 10}], [], [], []]
     >>> view = {"phase": "deal", "over": False, "shown": {"ledger": lines}, "scores": [70, 20, 0, 0], "dealer": 1}
-    >>> print("\\n".join(round_lines({**view, "events": ["out 0", "score 10 0 0 0", "lost 0"], "reader": 0})))
+    >>> score = {"kind": "score", "points": [10, 0, 0, 0]}
+    >>> events = [{"kind": "out", "seat": 0}, score, {"kind": "lost", "seat": 0}]
+    >>> print("\\n".join(round_lines({**view, "events": events, "reader": 0})))
     You go out (E8.2).
     You: 10, going out 10; 70 in all.
     Seat 2: 0; 20 in all.
@@ -25,18 +27,18 @@ def round_lines(view: View) -> Sequence[str]:
     You lead by 50 points (E9.1).
     You lose the deal to Seat 2 (E10.1).
     """
-    counted = [event.split()[1:] for event in view["events"] if event.startswith("score ")]
+    counted = [event["points"] for event in view["events"] if event["kind"] == "score"]
     if not counted or view["shown"] is None:
         return []
-    points = [int(each) for each in counted[0]]
-    told = [event_sentence(event, view) for event in view["events"] if event.split()[0] in ("out", "no-win")]
+    (points,) = counted
+    told = [event_sentence(event, view) for event in view["events"] if event["kind"] in ("out", "no-win")]
     for seat in range(SEATS):
         why = summary(view["shown"]["ledger"][seat])
         worth = f"{points[seat]:,}{f', {why}' if why else ''}"
         told.append(sentence(f"{whom(seat, view)}: {worth}; {view['scores'][seat]:,} in all."))
     if not view["over"]:
         told.append(_lead(view))
-        deals = [event_sentence(event, view) for event in view["events"] if event.split()[0] in ("lost", "limit")]
+        deals = [event_sentence(event, view) for event in view["events"] if event["kind"] in ("lost", "limit")]
         told += deals or [_deals_again(view)]
     return told
 

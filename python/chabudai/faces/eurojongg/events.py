@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from ..shared.phrases import does, whom
 from .cards import SEATS, offer, the_card
+from .generated import EuroClaim, EuroEvent
 from .ledger import summary
 from .seen import View
 
@@ -19,54 +20,55 @@ _KINDS = {"run", "book", "tome", "pair"}
 _BEFORE = {"tome": "a tome goes before a book or run", "book": "a book goes before a run"}
 
 
-def event_sentence(event: str, view: View | None = None, before: View | None = None) -> str:
-    """What an event of the record means; the views are those around the action that brought it about.
+def event_sentence(event: EuroEvent, view: View | None = None, before: View | None = None) -> str:
+    """What an action brought about by itself; the views are those around it.
 
-    >>> event_sentence("claim 1 book"), event_sentence("claim 3 run 7h")
-    ('Seat 2 claims a book (E7.14).', 'Seat 4 claims a run up to the 7 of hearts (E7.14).')
-    >>> events = {"events": ["claim 1 book", "claim 3 run 7h", "taken 1"]}
-    >>> event_sentence("taken 1", events, {"phase": "claims", "offered": {"card": "5h", "seat": 0}})
+    >>> claims = [
+    ...     {"kind": "claim", "seat": 1, "claim": "book", "card": None},
+    ...     {"kind": "claim", "seat": 3, "claim": "run", "card": "7h"},
+    ... ]
+    >>> [event_sentence(claim) for claim in claims]
+    ['Seat 2 claims a book (E7.14).', 'Seat 4 claims a run up to the 7 of hearts (E7.14).']
+    >>> before = {"phase": "claims", "offered": {"card": "5h", "seat": 0}}
+    >>> event_sentence({"kind": "taken", "seat": 1}, {"events": claims}, before)
     'Seat 2 gets the 5 of hearts: a book goes before a run (E7.7).'
-    >>> event_sentence("no-win wall"), event_sentence("lost 0", {"over": False, "dealer": 1})
-    ('The wall is empty and nobody has gone out: a no-win (E8.6).', 'Seat 1 loses the deal to Seat 2 (E10.1).')
+    >>> event_sentence({"kind": "no-win", "why": "wall"})
+    'The wall is empty and nobody has gone out: a no-win (E8.6).'
+    >>> event_sentence({"kind": "lost", "seat": 0}, {"over": False, "dealer": 1})
+    'Seat 1 loses the deal to Seat 2 (E10.1).'
     """
-    match event.split():
-        case ["claim", seat, "run", top]:
-            return does(int(seat), view, f"[claims/claim] a run up to {the_card(top, view)} (E7.14).")
-        case ["claim", seat, "win"]:
-            return does(int(seat), view, "[claims/claim] to win (E7.14).")
-        case ["claim", seat, kind]:
-            return does(int(seat), view, f"[claims/claim] a {kind} (E7.14).")
-        case ["taken", seat]:
-            return _taken_sentence(int(seat), view, before)
-        case ["lay", seat, card]:
-            return does(int(seat), view, f"[lays/lay] {the_card(card, view)} (E5.7).")
-        case ["out", seat]:
-            return _out_sentence(int(seat), view, before)
-        case ["no-win", why]:
-            return _NO_WINS.get(why, f"{event}.")
-        case ["score", *points]:
-            return _score_sentence([int(each) for each in points], view)
-        case ["lost", seat]:
-            return _lost_sentence(int(seat), view)
-        case ["limit"]:
+    match event["kind"]:
+        case "claim":
+            return does(event["seat"], view, f"[claims/claim] {_claimed(event, view)} (E7.14).")
+        case "taken":
+            return _taken_sentence(event["seat"], view, before)
+        case "lay":
+            return does(event["seat"], view, f"[lays/lay] {the_card(event['card'], view)} (E5.7).")
+        case "out":
+            return _out_sentence(event["seat"], view, before)
+        case "no-win":
+            return _NO_WINS[event["why"]]
+        case "score":
+            return _score_sentence(event["points"], view)
+        case "lost":
+            return _lost_sentence(event["seat"], view)
+        case "limit":
             return "That was the last hand within the limit (E10.4)."
-        case _:
-            return f"{event}."
 
 
-def _events(view: View | None) -> Sequence[str]:
+def _claimed(claim: EuroClaim, view: View | None) -> str:
+    if claim["card"] is not None:
+        return f"a run up to {the_card(claim['card'], view)}"
+    return "to win" if claim["claim"] == "win" else f"a {claim['claim']}"
+
+
+def _events(view: View | None) -> Sequence[EuroEvent]:
     return () if view is None else view.get("events", ())
 
 
-def _claims(view: View | None) -> list[tuple[int, str, str]]:
-    """The claims that were heard together: seat, kind and top card."""
-    claims = []
-    for event in _events(view):
-        match event.split():
-            case ["claim", seat, kind, *top]:
-                claims.append((int(seat), kind, "".join(top)))
-    return claims
+def _claims(view: View | None) -> list[EuroClaim]:
+    """The claims that were heard together."""
+    return [event for event in _events(view) if event["kind"] == "claim"]
 
 
 def _taken_sentence(seat: int, view: View | None, before: View | None) -> str:
@@ -75,30 +77,29 @@ def _taken_sentence(seat: int, view: View | None, before: View | None) -> str:
     return does(seat, view, f"[gets/get] {card}{_why_taken(seat, _claims(view))}.")
 
 
-def _why_taken(seat: int, claims: Sequence[tuple[int, str, str]]) -> str:
+def _why_taken(seat: int, claims: Sequence[EuroClaim]) -> str:
     """Why this claim went before the others; nothing if there was no other."""
-    own = next((claim for claim in claims if claim[0] == seat), None)
-    others = [claim for claim in claims if claim[0] != seat]
+    own = next((claim for claim in claims if claim["seat"] == seat), None)
+    others = [claim for claim in claims if claim["seat"] != seat]
     if own is None or not others:
         return ""
-    _, kind, top = own
-    if any(each != kind for _, each, _ in others):
-        return f": {_BEFORE.get(kind, 'it goes before the others')} (E7.7)"
-    if any(each != top for _, _, each in others) and all(each != top for _, _, each in others):
+    if any(other["claim"] != own["claim"] for other in others):
+        return f": {_BEFORE.get(own['claim'], 'it goes before the others')} (E7.7)"
+    if all(other["card"] != own["card"] for other in others):
         return ": the highest run goes before the others (E7.8)"
     return ": between equal runs it is the first from the dealer (E7.8)"
 
 
 def _out_sentence(seat: int, view: View | None, before: View | None) -> str:
     """With which card somebody goes out, what the hand is read as, and why before others who claimed to win."""
-    claims = [claim for claim in _claims(view) if claim[1] == "win"]
+    claims = [claim for claim in _claims(view) if claim["claim"] == "win"]
     offered = offer(before) if before is not None else None
     told = does(seat, view, "[goes/go] out")
     if before is not None and before["phase"] in ("claims", "rob") and offered is not None:
         told += f" with {the_card(offered[0], view)} of {whom(offered[1], view)}"
     clause = "E8.2"
     if len(claims) > 1:
-        outs = sum(event.startswith("out ") for event in _events(view))
+        outs = sum(event["kind"] == "out" for event in _events(view))
         clause = "E7.10" if outs == 1 else "E12.8"
         told += ", the first of them in order of play" if outs == 1 else ""
     parts = _parts(seat, view)

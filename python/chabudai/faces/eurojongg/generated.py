@@ -10,6 +10,12 @@ A card as it is written: `7d`, `Ar`, `rose`.
 """
 
 
+Claimed: TypeAlias = Literal["win", "run", "book", "tome"]
+"""
+What a seat claims a card for.
+"""
+
+
 DealKind: TypeAlias = Literal["deal"]
 
 
@@ -25,6 +31,71 @@ class EuroDeal(TypedDict):
     """
     From the front to the back.
     """
+
+
+class EuroClaim(TypedDict):
+    """
+    A seat claimed, and with a run its top card (E7.14).
+    """
+
+    card: Card | None
+    claim: Claimed
+    kind: Literal["claim"]
+    seat: int
+
+
+class EuroTaken(TypedDict):
+    """
+    A seat has got the card (E7.12).
+    """
+
+    kind: Literal["taken"]
+    seat: int
+
+
+class EuroLay(TypedDict):
+    """
+    A card was laid for a seat (E5.7).
+    """
+
+    card: Card
+    kind: Literal["lay"]
+    seat: int
+
+
+class EuroOut(TypedDict):
+    """
+    A seat goes out (E8.2).
+    """
+
+    kind: Literal["out"]
+    seat: int
+
+
+class EuroScore(TypedDict):
+    """
+    What each seat's hand is worth (E9).
+    """
+
+    kind: Literal["score"]
+    points: list[int]
+
+
+class EuroLost(TypedDict):
+    """
+    A seat lost the deal (E10.1).
+    """
+
+    kind: Literal["lost"]
+    seat: int
+
+
+class EuroLimit(TypedDict):
+    """
+    The match ends by E10.4.
+    """
+
+    kind: Literal["limit"]
 
 
 class LedgerLine(TypedDict):
@@ -59,6 +130,12 @@ What kind of set a meld is.
 MoveKind: TypeAlias = Literal["skip", "win", "lay", "tome", "add", "sacred", "discard", "wait", "run", "book"]
 """
 What a seat does.
+"""
+
+
+NoWin: TypeAlias = Literal["wall", "same-face", "four-tomes", "three-winners"]
+"""
+Why a hand ended without a winner.
 """
 
 
@@ -100,6 +177,21 @@ class Showdown(TypedDict):
     """
     How each seat's points are counted.
     """
+
+
+class EuroNoWin(TypedDict):
+    """
+    Nobody wins (E8.6).
+    """
+
+    kind: Literal["no-win"]
+    why: NoWin
+
+
+EuroEvent: TypeAlias = EuroClaim | EuroTaken | EuroLay | EuroOut | EuroNoWin | EuroScore | EuroLost | EuroLimit
+"""
+What an action brought about by itself.
+"""
 
 
 class EuroMove(TypedDict):
@@ -156,7 +248,7 @@ class EuroView(TypedDict):
     """
     The card that the viewer has drawn in its turn.
     """
-    events: list[str]
+    events: list[EuroEvent]
     """
     What the latest action brought about by itself.
     """

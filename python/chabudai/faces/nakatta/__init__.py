@@ -21,7 +21,7 @@ from .board import (
     text,
 )
 from .coach import reasons
-from .generated import COLOUR_NAMES
+from .generated import COLOUR_NAMES, NakattaEvent
 from .screen import added, spots
 from .seen import View
 from .told import told
@@ -219,17 +219,13 @@ def _swap_sentence(view: View) -> str:
     return "You swap: the black stone is yours now, you join top and bottom, and White moves next (N5.3, N5.4)."
 
 
-def event_sentence(event: str, _view: View | None = None, _before: View | None = None) -> str:
-    """What an event of the record means.
+def event_sentence(event: NakattaEvent, _view: View | None = None, _before: View | None = None) -> str:
+    """What an action brought about by itself.
 
-    >>> event_sentence("skip white")
+    >>> event_sentence({"kind": "skip", "colour": "W"})
     'White has no legal point and is skipped (N3.4).'
     """
-    match event.split():
-        case ["skip", colour]:
-            return f"{colour.capitalize()} has no legal point and is skipped (N3.4)."
-        case _:
-            return f"{event}."
+    return f"{COLOUR_NAMES[event['colour']]} has no legal point and is skipped (N3.4)."
 
 
 def ending_sentence(ending: Mapping[str, Any], view: View) -> str:

@@ -18,6 +18,24 @@ class NakattaSwap(TypedDict):
     kind: Literal["swap"]
 
 
+class NakattaSkip(TypedDict):
+    """
+    This colour could not play and was passed over (N3.4).
+    """
+
+    colour: Colour
+    """
+    Which.
+    """
+    kind: Literal["skip"]
+
+
+NakattaEvent: TypeAlias = NakattaSkip
+"""
+What an action brought about by itself.
+"""
+
+
 Point: TypeAlias = str
 """
 A point as it is written: column letters from the left, row number from the bottom.
@@ -52,6 +70,10 @@ class NakattaView(TypedDict):
     colours: list[Colour]
     """
     The colour of each seat.
+    """
+    events: list[NakattaEvent]
+    """
+    What the latest action brought about by itself.
     """
     game: str
     last: Point | None

@@ -24,6 +24,7 @@ from .cards import UNKNOWN, blocks, cards_named, is_duel, lot_named, needed_to_b
 from .coach import reasons
 from .counting import round_lines
 from .drawing import text
+from .generated import NanaEvent
 from .picture import svg
 from .refusals import refusal_sentence, refusal_text
 from .screen import added, spots
@@ -128,29 +129,28 @@ def out(view: View) -> Sequence[int]:
     return view["out"]
 
 
-def event_sentence(event: str, view: View | None = None, before: View | None = None) -> str:
-    """What an event of the record means.
+def event_sentence(event: NanaEvent, view: View | None = None, before: View | None = None) -> str:
+    """What an action brought about by itself.
 
-    >>> event_sentence("out 2"), event_sentence("sweep 0")
+    >>> event_sentence({"kind": "out", "seat": 2}), event_sentence({"kind": "sweep", "seat": 0})
     ('Seat 3 is out (T6.1).', 'All others have passed: the table is swept and Seat 1 leads (T5.1).')
     """
-    match event.split():
-        case ["out", seat]:
-            return does(int(seat), view, "[is/are] out (T6.1).")
-        case ["sweep", seat]:
-            leader = f"{whom(int(seat), view)} {said(int(seat), view, '[leads/lead]')}"
+    seat = event["seat"]
+    match event["kind"]:
+        case "out":
+            return does(seat, view, "[is/are] out (T6.1).")
+        case "sweep":
+            leader = f"{whom(seat, view)} {said(seat, view, '[leads/lead]')}"
             owner = before.get("table_owner") if before is not None else None
-            if owner is not None and owner != int(seat) and before is not None and not is_duel(before):
+            if owner is not None and owner != seat and before is not None and not is_duel(before):
                 return (
                     f"All have passed: the table is swept, and since {whom(owner, view)} "
                     f"{said(owner, view, '[is/are]')} out, {leader} (T5.2)."
                 )
             passed = "All others have passed" if not (view and is_duel(view)) else "One pass ends the trick"
             return f"{passed}: the table is swept and {leader} ({'T9.8' if view and is_duel(view) else 'T5.1'})."
-        case ["lost", seat]:
-            return _lost_sentence(int(seat), view)
-        case _:
-            return f"{event}."
+        case "lost":
+            return _lost_sentence(seat, view)
 
 
 def _lost_sentence(seat: int, view: View | None) -> str:

@@ -15,13 +15,14 @@ def round_lines(view: View) -> Sequence[str]:
     """Who went out in which order, who lost what, and what the game still takes; empty during a round.
 
     >>> view = {"phase": "deal", "round": 1, "over": False, "players": 3, "out": [2, 0], "penguins": [2, 1, 2]}
-    >>> print("\\n".join(round_lines({**view, "points": None, "events": ["out 0", "lost 1"], "reader": 0})))
+    >>> events = [{"kind": "out", "seat": 0}, {"kind": "lost", "seat": 1}]
+    >>> print("\\n".join(round_lines({**view, "points": None, "events": events, "reader": 0})))
     Out of cards: Seat 3 first, then you (T6.1).
     Seat 2 is last, loses a penguin and has one penguin left (T6.3).
     Whoever loses the last penguin loses the game: you have two, Seat 2 has one, Seat 3 has two (T7.2).
     Seat 2 leads the next round (T7.1).
     """
-    lost = [int(event.split()[1]) for event in view["events"] if event.startswith("lost ")]
+    lost = [event["seat"] for event in view["events"] if event["kind"] == "lost"]
     if not lost:
         return []
     (loser,) = lost

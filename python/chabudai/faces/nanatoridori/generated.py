@@ -85,6 +85,39 @@ What a seat or chance does; slots count from 1 and gaps from 0, as in the text.
 """
 
 
+class NanaOut(TypedDict):
+    """
+    This seat went out (T6.1).
+    """
+
+    kind: Literal["out"]
+    seat: int
+
+
+class NanaSweep(TypedDict):
+    """
+    A trick ended and this seat leads (T5).
+    """
+
+    kind: Literal["sweep"]
+    seat: int
+
+
+class NanaLost(TypedDict):
+    """
+    This seat lost the round (T6.2, T9.3).
+    """
+
+    kind: Literal["lost"]
+    seat: int
+
+
+NanaEvent: TypeAlias = NanaOut | NanaSweep | NanaLost
+"""
+What an action brought about by itself.
+"""
+
+
 Phase: TypeAlias = Literal["deal", "play", "beaten", "drawn", "over"]
 """
 What is to be done.
@@ -116,9 +149,9 @@ class NanaView(TypedDict):
     """
     The drawn card while it is kept or dropped.
     """
-    events: list[str]
+    events: list[NanaEvent]
     """
-    What the latest action brought about by itself: `sweep 2`, `lost 1`.
+    What the latest action brought about by itself.
     """
     game: str
     hands: list[list[Seen]]

@@ -24,6 +24,7 @@ from ..shared.unasked import NAMINGS, SWITCHES, choices, unasked
 from .coach import reasons
 from .counting import round_lines
 from .drawing import text
+from .generated import NattoEvent
 from .legal import legal_text
 from .picture import svg
 from .refusals import refusal_sentence, refusal_text
@@ -191,21 +192,19 @@ def _tiles_left(seat: int, tiles: Sequence[str], view: View, before: View | None
     return held - len(own)
 
 
-def event_sentence(event: str, view: View | None = None, before: View | None = None) -> str:
-    """What an event of the record means.
+def event_sentence(event: NattoEvent, view: View | None = None, before: View | None = None) -> str:
+    """What an action brought about by itself.
 
-    >>> event_sentence("trick 0")
+    >>> event_sentence({"kind": "trick", "seat": 0})
     'Seat 1 has won the trick and leads (B3.3).'
-    >>> event_sentence("round 1", {"wins": [1, 2]}, {"hand_sizes": [4, 2]})
+    >>> event_sentence({"kind": "round", "seat": 1}, {"wins": [1, 2]}, {"hand_sizes": [4, 2]})
     'Seat 2 wins the round; Seat 1 has four tiles left. Rounds: Seat 1 one, Seat 2 two (B3.5).'
     """
-    match event.split():
-        case ["trick", seat]:
-            return does(int(seat), view, "[has/have] won the trick and [leads/lead] (B3.3).")
-        case ["round", seat]:
-            return _round_sentence(int(seat), view, before)
-        case _:
-            return f"{event}."
+    match event["kind"]:
+        case "trick":
+            return does(event["seat"], view, "[has/have] won the trick and [leads/lead] (B3.3).")
+        case "round":
+            return _round_sentence(event["seat"], view, before)
 
 
 def _round_sentence(winner: int, view: View | None, before: View | None) -> str:

@@ -22,6 +22,30 @@ class NattoStart(TypedDict):
     seat: int
 
 
+class NattoTrick(TypedDict):
+    """
+    A pass ended the trick and this seat leads (B3.3).
+    """
+
+    kind: Literal["trick"]
+    seat: int
+
+
+class NattoRound(TypedDict):
+    """
+    This seat won the round (B3.5).
+    """
+
+    kind: Literal["round"]
+    seat: int
+
+
+NattoEvent: TypeAlias = NattoTrick | NattoRound
+"""
+What an action brought about by itself.
+"""
+
+
 Phase: TypeAlias = Literal["deal", "play", "over"]
 """
 What is to be done.
@@ -149,9 +173,9 @@ class NattoView(TypedDict):
     """
     The dragons that each seat still holds; null with shared dragons.
     """
-    events: list[str]
+    events: list[NattoEvent]
     """
-    What the latest action brought about by itself: `trick 0`, `round 1`.
+    What the latest action brought about by itself.
     """
     game: str
     hand: list[Tile] | None

@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 
 from ... import _core
-from ...faces import FACES
+from ...faces import FACES, event_sentences
 from ...match import Entry, Match
 from ...records import names_shown
 from .messages.from_service import encode
@@ -169,7 +169,7 @@ def _line(match: Match, index: int, before: _Seen, after: _Seen, numbers: tuple[
         return None
     face = FACES[match.game.key]
     sentence = "" if told is None else face.action_sentence(entry.actor, told, after.data, before.data)
-    events = [face.event_sentence(event, after.data, before.data) for event in view.events]
+    events = event_sentences(face, after.data, before.data)
     stamp = match.stamps[index] if index < len(match.stamps) else None
     left = stamp.left_ms[int(entry.actor)] if stamp is not None and told is not None and entry.actor.isdigit() else None
     # What is not told may be any of several answers; whose it was tells who was last.

@@ -8,7 +8,7 @@ from typing import Any
 from msgspec import Raw
 
 from ... import _core
-from ...faces import FACES
+from ...faces import FACES, event_sentences
 from ...match import Entry, Match
 from ...records import names_shown
 from .log import Known, mark_after, newest_of, page_of
@@ -75,7 +75,7 @@ class OpenedLog:
                 actor=entry.actor,
                 action="deal" if entry.actor == "chance" and entry.action.startswith("deal") else entry.action,
                 sentence=face.action_sentence(entry.actor, entry.action, after, before),
-                events=[face.event_sentence(event, after, before) for event in state.view(None).events],
+                events=event_sentences(face, after, before),
                 view=Raw(encode(opened(match, state))),
             )
             yield encode(line)

@@ -38,9 +38,9 @@ def patient_service(tmp_path: Path) -> Iterator[Service]:
     service.kill()
 
 
-def claims_in(log: list[dict[str, Any]]) -> list[list[str]]:
+def claims_in(log: list[dict[str, Any]]) -> list[list[dict[str, Any]]]:
     """The claims that each entry made heard."""
-    return [[event for event in entry["view"]["events"] if event.startswith("claim")] for entry in log]
+    return [[event for event in entry["view"]["events"] if event["kind"] == "claim"] for entry in log]
 
 
 def answer(table: CardTable, people: Mapping[int, Person], seat: int) -> None:
@@ -84,12 +84,12 @@ def test_four_people_finish_a_hand_with_a_contested_claim_a_tome_a_reload_and_on
     # The last discard was offered to her, too, and the hand is over: somebody has answered for her.
     expect(people[0].page.locator("[data-seat-panel='3']")).to_contain_text("a bot plays until Dora is back")
     scores = next(entry["view"] for entry in table.log(0) if entry["view"]["shown"] is not None)
-    points = next(event for event in scores["events"] if event.startswith("score")).split()[1:]
+    points = next(event["points"] for event in scores["events"] if event["kind"] == "score")
     for seat, person in people.items():
         sheet = person.page.get_by_test_id("ledger")
         for other in range(4):
             cell = sheet.locator(f"[data-sheet='{other}'] [data-points]")
-            expect(cell).to_have_attribute("data-points", points[other])
+            expect(cell).to_have_attribute("data-points", str(points[other]))
         lines = sheet.locator(f"[data-sheet='{seat}'] tbody .ej-clause")
         expect(lines).to_have_text([line["clause"] for line in scores["shown"]["ledger"][seat]])
         assert serious_violations(person.page) == []

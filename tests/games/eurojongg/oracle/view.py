@@ -86,7 +86,7 @@ def view(position: Position, viewer: int | None) -> dict[str, Any]:
         "scores": list(position.scores),
         "hand_number": position.hand_number,
         "shown": shown_view(position.shown),
-        "events": list(position.events),
+        "events": [event_view(event) for event in position.events],
     }
 
 
@@ -105,3 +105,26 @@ def told(position: Position, actor: int | None, text: str, viewer: int | None) -
         return "deal"
     assert parse(text) is not None, f"{text} is an action"
     return text if position.phase == "turn" or viewer == actor else None
+
+
+def event_view(event: str) -> dict[str, Any]:
+    """An event in data.
+
+    >>> event_view("claim 3 run 7h"), event_view("no-win wall")
+    ({'kind': 'claim', 'seat': 3, 'claim': 'run', 'card': '7h'}, {'kind': 'no-win', 'why': 'wall'})
+    """
+    match event.split():
+        case ["claim", seat, claim, *top]:
+            return {"kind": "claim", "seat": int(seat), "claim": claim, "card": top[0] if top else None}
+        case ["lay", seat, card]:
+            return {"kind": "lay", "seat": int(seat), "card": card}
+        case ["no-win", why]:
+            return {"kind": "no-win", "why": why}
+        case ["score", *points]:
+            return {"kind": "score", "points": [int(each) for each in points]}
+        case ["limit"]:
+            return {"kind": "limit"}
+        case [kind, seat]:
+            return {"kind": kind, "seat": int(seat)}
+        case _:
+            raise AssertionError(event)

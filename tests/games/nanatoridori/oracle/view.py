@@ -63,7 +63,7 @@ def view(position: Position, viewer: int | None) -> dict[str, Any]:
         # Before it is drawn there is none, and a number stands there all the same.
         "starter": position.starter or 0,
         "pass_loses": pass_loses(position),
-        "events": list(position.events),
+        "events": [event_view(event) for event in position.events],
     }
 
 
@@ -87,3 +87,13 @@ def told(options: Options, actor: str, action: str, viewer: int | None) -> str:
     before, _, after = action.partition("@")
     _, plus, joined = after.partition("+")
     return before + plus + joined
+
+
+def event_view(event: str) -> dict[str, Any]:
+    """An event in data.
+
+    >>> event_view("sweep 0")
+    {'kind': 'sweep', 'seat': 0}
+    """
+    kind, seat = event.split()
+    return {"kind": kind, "seat": int(seat)}

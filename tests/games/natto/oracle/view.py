@@ -66,7 +66,7 @@ def view(position: Position, viewer: int | None) -> dict[str, Any]:
         "pool": list(position.pool) if options.is_shared else None,
         "dragon_limit": None if limits is None or viewer is None else limits[viewer],
         "dragon_limits": limits,
-        "events": list(position.events),
+        "events": [event_view(event) for event in position.events],
     }
 
 
@@ -133,3 +133,13 @@ def told(actor: str, action: str) -> str:
     ('deal', 'start 1', 'set 10 F')
     """
     return "deal" if actor == "chance" and action.startswith("deal ") else action
+
+
+def event_view(event: str) -> dict[str, Any]:
+    """An event in data.
+
+    >>> event_view("trick 0")
+    {'kind': 'trick', 'seat': 0}
+    """
+    kind, seat = event.split()
+    return {"kind": kind, "seat": int(seat)}

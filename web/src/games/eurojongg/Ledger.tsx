@@ -23,8 +23,8 @@ interface LedgerProps {
 }
 
 export function Ledger({ view, shown, order, name, sitter, faces, outcome, onClose }: LedgerProps): JSX.Element {
-  const winners = eventsOf(view, "out").map(Number);
-  const points = (eventsOf(view, "score")[0] ?? "").split(" ").map(Number);
+  const winners = eventsOf(view, "out").map(({ seat }) => seat);
+  const points = eventsOf(view, "score")[0]?.points ?? [];
   const best = Math.max(...view.scores);
   return (
     <section class="ej-ledger" aria-label={`The score of hand ${view.hand_number}`} data-testid="ledger">

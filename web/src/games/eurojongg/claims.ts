@@ -4,24 +4,11 @@ import type { LogEntry } from "../../line/messages";
 import { parseMove } from "./actions";
 import { type Card, cardName, type FaceNames, faceOf, RANKS } from "./cards";
 import { type EuroView, eventsOf, type MeldKind } from "./view";
+import type { EuroClaim } from "./view.generated";
 
 export type Name = (seat: number) => string;
 
-interface Claim {
-  seat: number;
-  kind: string;
-  /** Of a run its top card. */
-  top: Card | null;
-}
-
 const KIND_ORDER = ["win", "tome", "book", "run"];
-
-export function claimsOf(view: EuroView): readonly Claim[] {
-  return eventsOf(view, "claim").map((event) => {
-    const [seat = "", kind = "", top = null] = event.split(" ");
-    return { seat: Number(seat), kind, top };
-  });
-}
 
 /** One line about the latest discard that somebody claimed, with the rule that decided. */
 export function outcome(
@@ -31,10 +18,10 @@ export function outcome(
   name: Name,
   names: FaceNames,
 ): string | null {
-  const claims = claimsOf(view);
+  const claims = eventsOf(view, "claim");
   if (claims.length === 0) return null;
-  const winners = eventsOf(view, "out").map(Number);
-  const [taken] = eventsOf(view, "taken").map(Number);
+  const winners = eventsOf(view, "out").map(({ seat }) => seat);
+  const [taken] = eventsOf(view, "taken");
   const card = before?.offered == null ? "the card" : `the ${cardName(before.offered.card, names)}`;
   if (winners.length > 0) {
     const verb = (seat: number) => (seat === view.seat ? "go" : "goes");
@@ -42,31 +29,31 @@ export function outcome(
     const line = `${who} ${winners.length > 1 ? "go" : verb(winners[0] as number)} out with ${card}`;
     return `${line}${winReason(claims, winners, options)}.`;
   }
-  const got = claims.find(({ seat }) => seat === taken);
+  const got = claims.find(({ seat }) => seat === taken?.seat);
   if (got === undefined) return null;
   const takes = got.seat === view.seat ? "take" : "takes";
-  return `${name(got.seat)} ${takes} ${card} for a ${got.kind}${reason(got, claims)}.`;
+  return `${name(got.seat)} ${takes} ${card} for a ${got.claim}${reason(got, claims)}.`;
 }
 
 export type Options = Readonly<Record<string, unknown>>;
 
-function reason(got: Claim, claims: readonly Claim[]): string {
+function reason(got: EuroClaim, claims: readonly EuroClaim[]): string {
   const others = claims.filter((claim) => claim !== got);
-  const alike = others.filter(({ kind }) => kind === got.kind);
+  const alike = others.filter(({ claim }) => claim === got.claim);
   if (others.length === 0) return "";
   if (alike.length === 0) {
     const next = others.toSorted(
-      (one, other) => KIND_ORDER.indexOf(one.kind) - KIND_ORDER.indexOf(other.kind),
-    )[0] as Claim;
-    return `: a ${got.kind} goes before a ${next.kind} (E7.7)`;
+      (one, other) => KIND_ORDER.indexOf(one.claim) - KIND_ORDER.indexOf(other.claim),
+    )[0] as EuroClaim;
+    return `: a ${got.claim} goes before a ${next.claim} (E7.7)`;
   }
-  const height = (claim: Claim) => rankOf(claim.top);
+  const height = (claim: EuroClaim) => rankOf(claim.card);
   if (alike.every((claim) => height(claim) < height(got))) return ": the highest run (E7.8)";
   return ": of equal runs the first in order from the dealer (E7.8)";
 }
 
-function winReason(claims: readonly Claim[], winners: readonly number[], options: Options): string {
-  const wins = claims.filter(({ kind }) => kind === "win");
+function winReason(claims: readonly EuroClaim[], winners: readonly number[], options: Options): string {
+  const wins = claims.filter(({ claim }) => claim === "win");
   if (wins.length === 1) return claims.length === 1 ? "" : ": a win goes before all else (E7.7)";
   if (winners.length > 1) return ": all who can win do (E12.8)";
   return options.several_winners === "from-discarder"
@@ -110,7 +97,7 @@ export function freshClaim(view: EuroView, played: readonly LogEntry[]): FreshCl
   if (view.phase !== "turn") return null;
   for (const entry of played.toReversed()) {
     const seen = entry.view as EuroView;
-    const [taken] = eventsOf(seen, "taken").map(Number);
+    const taken = eventsOf(seen, "taken")[0]?.seat;
     if (taken !== undefined) {
       const meld = seen.melds[taken]?.findLast(({ from }) => from !== null);
       if (taken !== view.turn || meld?.from == null || meld.claimed === null) return null;
@@ -126,12 +113,12 @@ export interface Phrase {
   words: string;
 }
 
-const CALLS: Record<string, string> = { win: "Win!", tome: "Tome!", book: "Book!", run: "Run!" };
+const CALLS: Readonly<Record<EuroClaim["claim"], string>> = { win: "Win!", tome: "Tome!", book: "Book!", run: "Run!" };
 
 /** What the seats said with an entry, as the rules make them say it. */
 export function phrasesOf(entry: LogEntry, names: FaceNames): readonly Phrase[] {
   const view = entry.view as EuroView;
-  const phrases: Phrase[] = claimsOf(view).map(({ seat, kind }) => ({ seat, words: CALLS[kind] ?? kind }));
+  const phrases: Phrase[] = eventsOf(view, "claim").map(({ seat, claim }) => ({ seat, words: CALLS[claim] }));
   const action = entry.action === null ? null : parseMove(entry.action);
   const seat = Number(entry.actor);
   if (action === null || !Number.isInteger(seat)) return withOut(view, phrases);
@@ -146,7 +133,7 @@ export function phrasesOf(entry: LogEntry, names: FaceNames): readonly Phrase[] 
 }
 
 function withOut(view: EuroView, phrases: readonly Phrase[]): readonly Phrase[] {
-  const winners = eventsOf(view, "out").map(Number);
+  const winners = eventsOf(view, "out").map(({ seat }) => seat);
   const silent = winners.filter((seat) => !phrases.some((phrase) => phrase.seat === seat && phrase.words === "Win!"));
   return [...phrases, ...silent.map((seat) => ({ seat, words: "Win!" }))];
 }

@@ -2,15 +2,18 @@
 
 export type Shapes =
   | Card
+  | Claimed
   | DealKind
   | EuroAction
   | EuroDeal
+  | EuroEvent
   | EuroMove
   | EuroView
   | LedgerLine
   | Meld
   | MeldKind
   | MoveKind
+  | NoWin
   | Offer
   | Phase
   | Showdown;
@@ -18,6 +21,10 @@ export type Shapes =
  * A card as it is written: `7d`, `Ar`, `rose`.
  */
 export type Card = string;
+/**
+ * What a seat claims a card for.
+ */
+export type Claimed = "win" | "run" | "book" | "tome";
 export type DealKind = "deal";
 /**
  * What a seat or chance does.
@@ -27,6 +34,14 @@ export type EuroAction = EuroMove | EuroDeal;
  * What a seat does.
  */
 export type MoveKind = "skip" | "win" | "lay" | "tome" | "add" | "sacred" | "discard" | "wait" | "run" | "book";
+/**
+ * What an action brought about by itself.
+ */
+export type EuroEvent = EuroClaim | EuroTaken | EuroLay | EuroOut | EuroNoWin | EuroScore | EuroLost | EuroLimit;
+/**
+ * Why a hand ended without a winner.
+ */
+export type NoWin = "wall" | "same-face" | "four-tomes" | "three-winners";
 /**
  * What kind of set a meld is.
  */
@@ -54,6 +69,64 @@ export interface EuroDeal {
    * From the front to the back.
    */
   wall: Card[] | null;
+}
+/**
+ * A seat claimed, and with a run its top card (E7.14).
+ */
+export interface EuroClaim {
+  card: Card | null;
+  claim: Claimed;
+  kind: "claim";
+  seat: number;
+}
+/**
+ * A seat has got the card (E7.12).
+ */
+export interface EuroTaken {
+  kind: "taken";
+  seat: number;
+}
+/**
+ * A card was laid for a seat (E5.7).
+ */
+export interface EuroLay {
+  card: Card;
+  kind: "lay";
+  seat: number;
+}
+/**
+ * A seat goes out (E8.2).
+ */
+export interface EuroOut {
+  kind: "out";
+  seat: number;
+}
+/**
+ * Nobody wins (E8.6).
+ */
+export interface EuroNoWin {
+  kind: "no-win";
+  why: NoWin;
+}
+/**
+ * What each seat's hand is worth (E9).
+ */
+export interface EuroScore {
+  kind: "score";
+  points: number[];
+}
+/**
+ * A seat lost the deal (E10.1).
+ */
+export interface EuroLost {
+  kind: "lost";
+  seat: number;
+}
+/**
+ * The match ends by E10.4.
+ */
+export interface EuroLimit {
+  kind: "limit";
 }
 /**
  * What a view of Euro-Jongg holds; lists of four have a value a seat.
@@ -84,7 +157,7 @@ export interface EuroView {
   /**
    * What the latest action brought about by itself.
    */
-  events: string[];
+  events: EuroEvent[];
   /**
    * Whether the latest card that the seat of the turn has drawn is a replacement.
    */

@@ -31,9 +31,11 @@ export function latestDiscarder(view: EuroView, played: readonly LogEntry[]): nu
   return entry === undefined || isOf(entry.action, "deal") || !Number.isInteger(seat) ? null : seat;
 }
 
-/** The word and the rest of each event that begins with the word. */
-export function eventsOf(view: EuroView, word: string): string[] {
-  return view.events.filter((event) => event.split(" ")[0] === word).map((event) => event.slice(word.length + 1));
+type EventOf<Kind> = Extract<shapes.EuroEvent, { kind: Kind }>;
+
+/** What of a kind the latest action brought about. */
+export function eventsOf<Kind extends shapes.EuroEvent["kind"]>(view: EuroView, kind: Kind): EventOf<Kind>[] {
+  return view.events.filter((event): event is EventOf<Kind> => event.kind === kind);
 }
 
 /** Whether the action that led to this view ended a hand. */

@@ -2,6 +2,7 @@
 
 import type { Name } from "./claims";
 import { type EuroView, eventsOf } from "./view";
+import type { EuroNoWin } from "./view.generated";
 import { BONUS_NAMES } from "./view.generated";
 
 /** +40, −100, 0. */
@@ -33,7 +34,7 @@ export function handEndWords(view: EuroView, winners: readonly number[], name: N
   return `${hand}${who} ${goes} out`;
 }
 
-const NO_WINS: Readonly<Record<string, string>> = {
+const NO_WINS: Readonly<Record<EuroNoWin["why"], string>> = {
   wall: "The wall is empty.",
   "same-face": "Each seat has discarded a face of one rank.",
   "four-tomes": "The fourth tome lies on the table.",
@@ -41,8 +42,8 @@ const NO_WINS: Readonly<Record<string, string>> = {
 };
 
 export function noWinWords(view: EuroView): string {
-  const [why] = eventsOf(view, "no-win");
-  return why === undefined ? "" : (NO_WINS[why] ?? "");
+  const [none] = eventsOf(view, "no-win");
+  return none === undefined ? "" : NO_WINS[none.why];
 }
 
 export function nextDealWords(view: EuroView, name: Name): string {
@@ -51,7 +52,7 @@ export function nextDealWords(view: EuroView, name: Name): string {
     if (view.phase === "over") return "";
     return `${name(view.dealer)} ${view.dealer === view.seat ? "deal" : "deals"} again.`;
   }
-  const seat = Number(lost);
+  const { seat } = lost;
   const loses = `${name(seat)} ${seat === view.seat ? "lose" : "loses"} the deal`;
   if (view.phase === "over") return `${loses}.`;
   const next = (seat + 1) % 4;

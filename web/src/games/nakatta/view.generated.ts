@@ -1,6 +1,6 @@
 // Made by `npm run types` from crates/games/src/nakatta/data.rs. Do not edit.
 
-export type Shapes = Colour | NakattaAction | NakattaView | Point;
+export type Shapes = Colour | NakattaAction | NakattaEvent | NakattaView | Point;
 /**
  * The two sides. Black joins bottom and top, White joins left and right (N1.2).
  */
@@ -13,6 +13,10 @@ export type NakattaAction = NakattaPlace | NakattaSwap;
  * A point as it is written: column letters from the left, row number from the bottom.
  */
 export type Point = string;
+/**
+ * What an action brought about by itself.
+ */
+export type NakattaEvent = NakattaSkip;
 
 /**
  * Places a stone.
@@ -31,6 +35,16 @@ export interface NakattaSwap {
   kind: "swap";
 }
 /**
+ * This colour could not play and was passed over (N3.4).
+ */
+export interface NakattaSkip {
+  /**
+   * Which.
+   */
+  colour: Colour;
+  kind: "skip";
+}
+/**
  * What a view of Nakatta holds: everything, since nothing is hidden.
  */
 export interface NakattaView {
@@ -40,6 +54,10 @@ export interface NakattaView {
    * The colour of each seat.
    */
   colours: Colour[];
+  /**
+   * What the latest action brought about by itself.
+   */
+  events: NakattaEvent[];
   game: string;
   /**
    * The point played last.

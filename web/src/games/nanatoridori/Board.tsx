@@ -26,6 +26,7 @@ import {
   type NanaView,
   placesAreHidden,
   type RoundEnd,
+  sweptTo,
   sweptTrick,
 } from "./view";
 import { withNames } from "../../ui/words";
@@ -132,7 +133,7 @@ export function Board(props: BoardProps): JSX.Element {
         roundEnd={sinceDeal === 0 ? roundEnd : null}
         target={drag === null ? null : targetOf(drag, choosesBlock)}
         swept={swept}
-        sweeps={view.events.some((event) => event.startsWith("sweep"))}
+        sweeps={sweptTo(view) !== null}
       />
       {view.seat === null ? (
         <div class="felt-news">{news}</div>

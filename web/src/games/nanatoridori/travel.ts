@@ -1,7 +1,7 @@
 /** Where cards come from when an action is shown: read from what everybody is told and the two views around it. */
 
 import { type Action, parseAction } from "./actions";
-import type { NanaView } from "./view";
+import { type NanaView, sweptTo } from "./view";
 
 /** A place on the table now, and the place where its card lay before: `card 2 5` is slot 5 of seat 2. */
 export type Journey = readonly [now: string, before: string];
@@ -12,7 +12,7 @@ export function journeys(actor: string, text: string | null, before: NanaView, a
   if (action.kind === "deal") return dealt(after);
   const seat = Number(actor);
   if (!Number.isInteger(seat)) return [];
-  const swept = after.events.some((event) => event.startsWith("sweep")) && action.kind !== "play";
+  const swept = sweptTo(after) !== null && action.kind !== "play";
   return [...moved(action, seat, before, after), ...(swept ? [["discards", "table"] as const] : [])];
 }
 

@@ -1,10 +1,14 @@
 // Made by `npm run types` from crates/games/src/nanatoridori/data.rs. Do not edit.
 
-export type Shapes = NanaAction | NanaView | Phase | Seen;
+export type Shapes = NanaAction | NanaEvent | NanaView | Phase | Seen;
 /**
  * What a seat or chance does; slots count from 1 and gaps from 0, as in the text.
  */
 export type NanaAction = NanaPlay | NanaTake | NanaKeep | NanaDrop | NanaPass | NanaStart | NanaDeal;
+/**
+ * What an action brought about by itself.
+ */
+export type NanaEvent = NanaOut | NanaSweep | NanaLost;
 /**
  * The rank of a card, or "?" for a card that the viewer may not know.
  */
@@ -75,6 +79,27 @@ export interface NanaDeal {
   kind: "deal";
 }
 /**
+ * This seat went out (T6.1).
+ */
+export interface NanaOut {
+  kind: "out";
+  seat: number;
+}
+/**
+ * A trick ended and this seat leads (T5).
+ */
+export interface NanaSweep {
+  kind: "sweep";
+  seat: number;
+}
+/**
+ * This seat lost the round (T6.2, T9.3).
+ */
+export interface NanaLost {
+  kind: "lost";
+  seat: number;
+}
+/**
  * What a view of Nana Toridori holds.
  */
 export interface NanaView {
@@ -93,9 +118,9 @@ export interface NanaView {
    */
   drawn: Seen | null;
   /**
-   * What the latest action brought about by itself: `sweep 2`, `lost 1`.
+   * What the latest action brought about by itself.
    */
-  events: string[];
+  events: NanaEvent[];
   game: string;
   /**
    * The hands as the viewer sees them; the own one is whole.

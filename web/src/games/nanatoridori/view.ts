@@ -65,25 +65,20 @@ export interface RoundEnd {
 export function lastRoundEnd(view: NanaView, played: readonly LogEntry[]): RoundEnd | null {
   for (const entry of played.toReversed()) {
     const seen = entry.view as NanaView;
-    const loser = loserIn(seen.events);
+    const loser = seatOf("lost", seen);
     if (loser !== null) return { loser, round: seen.round };
     if (seen.round < view.round && view.phase !== "deal") return null;
   }
   return null;
 }
 
-function loserIn(events: readonly string[]): number | null {
-  return numberAfter("lost ", events);
-}
-
 /** Who leads because a trick has just ended. */
 export function sweptTo(view: NanaView): number | null {
-  return numberAfter("sweep ", view.events);
+  return seatOf("sweep", view);
 }
 
-function numberAfter(word: string, events: readonly string[]): number | null {
-  const event = events.find((one) => one.startsWith(word));
-  return event === undefined ? null : Number(event.slice(word.length));
+function seatOf(word: shapes.NanaEvent["kind"], view: NanaView): number | null {
+  return view.events.find(({ kind }) => kind === word)?.seat ?? null;
 }
 
 /** A trick that was swept away. */

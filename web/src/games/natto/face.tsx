@@ -31,8 +31,7 @@ function confirmQuestion(text: string): string {
 
 /** Only a pass: what beats the table depends on what comes to lie there. */
 const laidReady: LaidReady = {
-  ends: (_action, { action, view }) =>
-    action === "deal" || (view as NattoView).events.some((event) => /^(?:trick|round) /.test(event)),
+  ends: (_action, { action, view }) => action === "deal" || (view as NattoView).events.length > 0,
   verdict: (action, legal) => (legal.includes(action) ? "give" : "drop"),
   stays: false,
   hides: true,

@@ -1,6 +1,6 @@
 // Made by `npm run types` from crates/games/src/natto/data.rs. Do not edit.
 
-export type Shapes = NattoAction | NattoView | Phase | Play | Tile;
+export type Shapes = NattoAction | NattoEvent | NattoView | Phase | Play | Tile;
 /**
  * What a seat or chance does; of a play `declared` is the rank, start or total.
  */
@@ -10,6 +10,10 @@ export type NattoAction =
  * A tile as it is written: `5q`, `F`, `L`.
  */
 export type Tile = string;
+/**
+ * What an action brought about by itself.
+ */
+export type NattoEvent = NattoTrick | NattoRound;
 /**
  * What is to be done.
  */
@@ -87,6 +91,20 @@ export interface NattoDeal {
   kind: "deal";
 }
 /**
+ * A pass ended the trick and this seat leads (B3.3).
+ */
+export interface NattoTrick {
+  kind: "trick";
+  seat: number;
+}
+/**
+ * This seat won the round (B3.5).
+ */
+export interface NattoRound {
+  kind: "round";
+  seat: number;
+}
+/**
  * What a view of Natto holds.
  */
 export interface NattoView {
@@ -108,9 +126,9 @@ export interface NattoView {
    */
   dragons: Tile[][] | null;
   /**
-   * What the latest action brought about by itself: `trick 0`, `round 1`.
+   * What the latest action brought about by itself.
    */
-  events: string[];
+  events: NattoEvent[];
   game: string;
   /**
    * The own hand in canonical order.

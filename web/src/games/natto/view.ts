@@ -20,9 +20,8 @@ export function otherSeat(view: NattoView): number {
 }
 
 /** Who won the round that the latest entry ended. */
-function roundWinner(events: readonly string[]): number | null {
-  const event = events.find((one) => one.startsWith("round "));
-  return event === undefined ? null : Number(event.slice("round ".length));
+function roundWinner(events: readonly shapes.NattoEvent[]): number | null {
+  return events.find(({ kind }) => kind === "round")?.seat ?? null;
 }
 
 export interface RoundEnd {
@@ -47,8 +46,7 @@ function roundEnd(winner: number, seen: NattoView): RoundEnd {
 
 /** Who leads now because a pass has just ended the trick. */
 export function trickWinner(view: NattoView): number | null {
-  const event = view.events.find((one) => one.startsWith("trick "));
-  return event === undefined ? null : Number(event.slice("trick ".length));
+  return view.events.find(({ kind }) => kind === "trick")?.seat ?? null;
 }
 
 /** The play that won the trick which a pass has just ended; null while a trick is under way. */

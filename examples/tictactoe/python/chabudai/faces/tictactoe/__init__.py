@@ -124,9 +124,11 @@ def action_sentence(actor: str, action: str, view: Mapping[str, Any], _before: M
             return f"{action}."
 
 
-def event_sentence(event: str, _view: Mapping[str, Any] | None = None, _before: Mapping[str, Any] | None = None) -> str:
-    """Nothing happens by itself in this game; an event of another is told as it is written."""
-    return f"{event}."
+def event_sentence(
+    event: Mapping[str, Any], _view: Mapping[str, Any] | None = None, _before: Mapping[str, Any] | None = None
+) -> str:
+    """Nothing happens by itself in this game, so that no view has an event."""
+    return str(event)
 
 
 def ending_sentence(ending: Mapping[str, Any], view: Mapping[str, Any]) -> str:
