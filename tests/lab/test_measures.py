@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import inspect
 import math
 import re
 from pathlib import Path
@@ -47,7 +48,7 @@ def pace(legal: int) -> float:
 #   mean  (9 + 7 + 5 + 2 + 5 + 2 + 3 + 2) / 8 = 35 / 8
 #   trend: times -7/14, -5/14 ... 7/14; the sum of 14 t b = -7*9 - 5*7 - 3*5 - 1*2 + 1*5 + 3*2 + 5*3 + 7*2 = -75,
 #   that of (14 t)^2 = 2 (49 + 25 + 9 + 1) = 168; the slope is -75 * 14 / 168 = -6.25
-#   Black, who began, has won: 1 - 1/2. The end is N2.2, the skip N3.4.
+#   Black, who began, has won: 1 - 1/2. The end is N2.2, the skip N3.4, each stone N3.2.
 #   Refused: points that hold a stone by now, at each of Black's other four decisions and White's other two (N3.2);
 #   two that a2's and b1's enemies allow no more, Black's at b2 and White's at c1 (N4.2); the swap after White's first
 #   turn, twice (N5.2).
@@ -64,8 +65,8 @@ NAKATTA: dict[str, Value] = {
     "branching.max": 9,
     "branching.trend": -6.25,
     "choice.share": 1,
-    "coverage.clause": 2,
-    "coverage.fired": "N2.2 N3.4",
+    "coverage.clause": 3,
+    "coverage.fired": "N2.2 N3.2 N3.4",
     "coverage.refusal": 3,
     "coverage.refused": "N3.2:4,2 N4.2:1,1 N5.2:0,2",
     "first.action": "a1",
@@ -77,6 +78,8 @@ NAKATTA: dict[str, Value] = {
 #   trend: times -11/22, -9/22 ... 11/22; the sum of 22 t b = -11*442 - 9*27 - 7*5 - 5*1 - 3*20 - 1*9 + 1*1 + 3*59 + 5*1
 #   + 7*2 + 9*6 + 11*2 = -4941, that of (22 t)^2 = 2 (121 + 81 + 49 + 25 + 9 + 1) = 572; the slope is -4941 * 22 / 572
 #   Seat 0 led and lost: 0 - 1/2, and the second place. B2.1 the deal, B3.6 the draw, B3.3 three tricks, B3.5, B3.7.
+#   Leads (B3.1) and answers (B3.2): singles that go up (B4.1, B4.4), sums that go up (B6.1, B6.4), three with a flower
+#   (B1.4, B6.2), a tube in which dragons stand in (B7.1, B1.5), three dragons on a sum (B9.1, B9.2).
 #   Refused: tiles that have left the hand, at all five other decisions of each (B2.1). A pass by who leads: seat 0
 #   once, seat 1 twice, who had passed before (B3.1). Seat 0 answers a sum twice, a tube and a single one: other kinds
 #   (B3.2), and sums of another size or too low (B6.4). Seat 1 had two dragons left: below the three that lie there
@@ -94,8 +97,8 @@ NATTO: dict[str, Value] = {
     "branching.max": 442,
     "branching.trend": -4941 * 22 / 572,
     "choice.share": 9 / 12,
-    "coverage.clause": 5,
-    "coverage.fired": "B2.1 B3.3 B3.5 B3.6 B3.7",
+    "coverage.clause": 17,
+    "coverage.fired": "B1.4 B1.5 B2.1 B3.1 B3.2 B3.3 B3.5 B3.6 B3.7 B4.1 B4.4 B6.1 B6.2 B6.4 B7.1 B9.1 B9.2",
     "coverage.refusal": 6,
     "coverage.refused": "B2.1:5,5 B3.1:1,2 B3.2:4,0 B6.4:2,0 B9.2:0,1 B9.3:0,1",
     "first.action": "sum 9 2t 3o 4o F = 9t",
@@ -108,6 +111,9 @@ NATTO: dict[str, Value] = {
 #   trend: times -3/6 ... 3/6; the sum of 6 t b = -3*13 - 2*2 - 1*13 + 0 + 1*2 + 2*11 + 3*1 = -29, that of (6 t)^2 =
 #   2 (9 + 4 + 1) = 28; the slope is -29 * 6 / 28
 #   Seat 1 began and lost.
+#   The draw, the deal, a sweep, the round and the game: T1.6, T9.1, T9.8, T6.3, T7.2. A lead (T2.3) and a play that
+#   beats it (T2.4, T2.5) are of a block (T2.2), two of them with an open card (T9.5); a pass with an open card (T9.2),
+#   which is dropped (T4.2), beaten cards that are (T3.3), and the pass that loses (T9.3).
 #   Refused: seat 0 has drawn and cannot pass again (T4.2), then plays where nothing is beaten yet: no drop (T3.1),
 #   and the card 1 lies open no more (T9.2); having beaten a lead's one card it must choose first (T3.1), and keeping
 #   is of what was drawn (T3.2). Seat 1's hand has become shorter twice (T1.5) and its blocks have moved (T2.2); a 3
@@ -125,8 +131,8 @@ NANA: dict[str, Value] = {
     "branching.max": 13,
     "branching.trend": -29 * 6 / 28,
     "choice.share": 6 / 7,
-    "coverage.clause": 5,
-    "coverage.fired": "T1.6 T6.3 T7.2 T9.1 T9.8",
+    "coverage.clause": 14,
+    "coverage.fired": "T1.6 T2.2 T2.3 T2.4 T2.5 T3.3 T4.2 T6.3 T7.2 T9.1 T9.2 T9.3 T9.5 T9.8",
     "coverage.refusal": 7,
     "coverage.refused": "T1.5:0,2 T2.2:0,2 T2.4:0,1 T3.1:2,0 T3.2:1,0 T4.2:1,0 T9.2:1,0",
     "first.action": "play 6x1@10+1",
@@ -158,6 +164,9 @@ EURO_LEGAL = [legal for own, asked in EURO_TURNS for legal in (*own, *asked)]
 #   or skip, where nothing is offered (E7.1), at each action in turn but seat 0's first, before it was asked; to
 #   discard while asked (E7.2), by who had a turn before; cards that left the hand with an earlier claim (E7.3); 7h 8h
 #   beside a discard that makes no run of them (E7.4).
+#   Fired, beside the deal, the ends and claims: discards (E4.4), cards laid and replaced (E5.1, E5.2), skips (E7.2),
+#   claims of sets (E7.4) and to win (E7.6), the card that a claim got and the turn it began (E7.11, E7.12), and in the
+#   counting going out and a book (E9.2), runs and a pair for nothing (E9.4), bonus cards (E9.6).
 #   Seat 0 dealt and began; seat 3 won alone with 20 to 10, 10 and 10: 0 - 1/4, places 2 to 4 shared.
 EURO: dict[str, Value] = {
     "completion.rate": 1,
@@ -174,8 +183,9 @@ EURO: dict[str, Value] = {
     * 106
     / sum((2 * i - 53) ** 2 for i in range(54)),
     "choice.share": 26 / 54,
-    "coverage.clause": 8,
-    "coverage.fired": "E10.1 E10.4 E2.3 E4.1 E7.14 E7.8 E8.2 E9.1",
+    "coverage.clause": 19,
+    "coverage.fired": "E10.1 E10.4 E2.3 E4.1 E4.4 E5.1 E5.2 E7.11 E7.12 E7.14 E7.2 E7.4 E7.6 E7.8 E8.2 E9.1 E9.2 E9.4"
+    " E9.6",
     "coverage.refusal": 6,
     "coverage.refused": "E4.4:3,4,5,1 E5.1:0,4,6,1 E7.1:3,5,7,2 E7.2:8,7,5,1 E7.3:7,1,2,0 E7.4:0,4,0,4",
     "first.action": "discard 6c",
@@ -220,6 +230,10 @@ def test_passes_are_kinds_of_the_game(key: str) -> None:
 @pytest.mark.parametrize("key", chabudai.games())
 def test_clauses_that_fired_stand_in_the_rulebook(key: str) -> None:
     assert Played.of(recorded(key)).clauses <= rulebook(key).clauses.keys()
+    source = inspect.getsource(inspect.getmodule(FACES[key].applied))  # type: ignore[arg-type]
+    named = set(re.findall(r"\"([A-Z]\d+\.\d+)\"", source))
+    assert named
+    assert named <= rulebook(key).clauses.keys()
 
 
 def test_a_match_that_goes_on_is_not_measured() -> None:

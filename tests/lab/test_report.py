@@ -118,10 +118,11 @@ def test_what_it_names_is_what_the_table_says(result: Result) -> None:
             assert each.matches == len(alike)
             assert each.won == pytest.approx(float(alike["balance.seat"].mean()) + 0.5)  # type: ignore[arg-type]
         clauses = {each.number: each for each in next(c for c in found.coverage if c.who == variant).clauses}
-        # Every match of this game ends by a connection, and no stone is laid upon another.
+        # Every match of this game ends by a connection; a turn is a stone, and a forbidden pattern can only refuse one.
         assert (clauses["N2.2"].ended, clauses["N2.2"].fired) == (1, 1)
+        assert clauses["N3.2"].fired == 1
         assert clauses["N3.2"].refused == pytest.approx(decisions_refused(rows, "N3.2") / len(rows))
-        assert clauses["N3.2"].fate == SILENT
+        assert clauses["N4.2"].fate == SILENT
         firsts = dict(zip(rows["record"].str.strip_suffix(".record"), rows["first.action"], strict=True))
         assert all(firsts[each.match] in game.mirrors(each.action) for each in begun)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, Protocol, TypeVar
 
@@ -126,6 +126,13 @@ class Face(Protocol[ViewT]):
 
     def event_sentence(self, event: Any, view: ViewT | None = None, before: ViewT | None = None, /) -> str:
         """What an action brought about by itself, one of the view's ``events``; the views are those around it."""
+
+    def applied(self, actor: str, action: str, view: ViewT, before: ViewT, /) -> Collection[str]:
+        """The clauses that ``action`` was done by and what followed came by, beside those that the sentences name.
+
+        ``action`` is as the record has it; the views are what everybody sees after it and before, with the match's
+        options.
+        """
 
     def ending_sentence(self, ending: Mapping[str, Any], view: ViewT, /) -> str:
         """Who won and by which clause."""

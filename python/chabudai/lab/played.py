@@ -6,6 +6,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from typing import Any
 
 from .. import _core
 from ..errors import InputError
@@ -59,7 +60,7 @@ class Played:
     returns: tuple[float, ...]
     clauses: frozenset[str]
     """The clauses by which something happened: those that the game's own sentences name for its actions, its events
-    and its end."""
+    and its end, and those that its face says an action was done by."""
     refused: Mapping[str, tuple[int, ...]]
     """By clause, at how many decisions of each seat it refused what that seat might have thought of: an action that
     it could choose when it last could choose one of this kind in this round."""
@@ -116,6 +117,8 @@ class _Walk:
         self._asked: dict[int, int] = {}
         # By seat and kind of action, what it could choose of it the last time in this round.
         self._known: dict[int, dict[str, list[str]]] = {}
+        # What everybody saw before the entry.
+        self._seen: dict[str, Any] | None = None
         self._kinds: dict[str, str] = {}
         self.decisions: list[Decision] = []
         self.refused: Counter[tuple[str, int]] = Counter()
@@ -128,7 +131,7 @@ class _Walk:
             self._turner = None
         else:
             self._decide(number, entry, before)
-        self._happened(entry, after)
+        self._happened(entry, before, after)
 
     def _decide(self, number: int, entry: Entry, before: _core.State) -> None:
         seat = int(entry.actor)
@@ -176,14 +179,20 @@ class _Walk:
             self._kinds[action] = self._game.parse_action(action)["kind"]
         return self._kinds[action]
 
-    def _happened(self, entry: Entry, after: _core.State) -> None:
+    def _happened(self, entry: Entry, before: _core.State, after: _core.State) -> None:
         view = after.view(None)
         if view.events:
             # What happens by itself ends a turn: a seat that acts again after a skip has a new one.
             self._turner = None
-        data = {**view.data, "options": self._game.options}
+        seen = self._seen if self._seen is not None else self._shown(before.view(None))
+        self._seen = data = self._shown(view)
         for sentence in self._sentences(entry, data):
             self._clauses.update(_CLAUSE.findall(sentence))
+        self._clauses.update(self._face.applied(entry.actor, entry.action, data, seen))
+
+    def _shown(self, view: _core.View[None]) -> dict[str, Any]:
+        """What everybody sees, with the options of the match."""
+        return {**view.data, "options": self._game.options}
 
     def _sentences(self, entry: Entry, data: dict[str, object]) -> Iterator[str]:
         told = self._game.told(entry.actor, entry.action, None)

@@ -18,6 +18,7 @@ from ..shared.phrases import (
     whom,
 )
 from ..shared.rounds import out
+from .applied import applied
 from .cards import NAMINGS, SEATS, hand_apart, in_order, is_asked, is_playing, offer, the_card
 from .coach import reasons
 from .counting import round_lines
@@ -48,6 +49,7 @@ __all__ = [
     "action_name",
     "action_sentence",
     "added",
+    "applied",
     "called",
     "choices",
     "ending_sentence",

@@ -8,6 +8,7 @@ from typing import Any
 from ..shared.phrases import outcome_for
 from ..shared.rounds import out
 from ..shared.unasked import NAMINGS, SWITCHES, choices, unasked
+from .applied import applied
 from .board import (
     EDGE_NAMES,
     column_name,
@@ -41,6 +42,7 @@ __all__ = [
     "action_name",
     "action_sentence",
     "added",
+    "applied",
     "called",
     "choices",
     "ending_sentence",

@@ -20,6 +20,7 @@ from ..shared.phrases import (
 )
 from ..shared.unasked import NAMINGS, SWITCHES, choices, unasked
 from .actions import action_name, action_sentence
+from .applied import applied
 from .cards import UNKNOWN, blocks, cards_named, is_duel, lot_named, needed_to_beat
 from .coach import reasons
 from .counting import round_lines
@@ -47,6 +48,7 @@ __all__ = [
     "action_name",
     "action_sentence",
     "added",
+    "applied",
     "called",
     "choices",
     "ending_sentence",

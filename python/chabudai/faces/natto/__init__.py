@@ -21,6 +21,7 @@ from ..shared.phrases import (
 )
 from ..shared.rounds import out
 from ..shared.unasked import NAMINGS, SWITCHES, choices, unasked
+from .applied import applied
 from .coach import reasons
 from .counting import round_lines
 from .drawing import text
@@ -61,6 +62,7 @@ __all__ = [
     "action_name",
     "action_sentence",
     "added",
+    "applied",
     "called",
     "choices",
     "ending_sentence",

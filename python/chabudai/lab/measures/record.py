@@ -231,7 +231,8 @@ RECORD: tuple[Measure[Played], ...] = (
         "coverage.clause",
         "Clauses that fired",
         "clauses",
-        "the number of different clauses that the game's sentences name for the match's actions, events and end",
+        "the number of different clauses that the game's sentences name for the match's actions, events and end, or"
+        " that its face says an action was done by (`Face.applied`)",
         _OURS,
         lambda played: len(played.clauses),
         least=0,

@@ -132,10 +132,10 @@ HOW = (
 
 
 OF_CLAUSES = (
-    "Ended and fired: the share of the matches in which the game's sentences name the clause. Refused: at how many"
-    " decisions of this player a match it refused an action that the player could have thought of. Of the clauses that"
-    " never came up many only define words or were not switched on; one of the others may be a rule that is dead at"
-    " this strength."
+    "Ended and fired: the share of the matches that ended by the clause, and in which something was done by it."
+    " Refused: at how many decisions of this player a match it refused an action that the player could have thought of."
+    " Of the clauses that never came up many only define words or were not switched on; one of the others may be a rule"
+    " that is dead at this strength."
 )
 
 

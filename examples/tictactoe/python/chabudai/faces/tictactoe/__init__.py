@@ -25,6 +25,7 @@ __all__ = [
     "action_name",
     "action_sentence",
     "added",
+    "applied",
     "called",
     "choices",
     "ending_sentence",
@@ -150,6 +151,11 @@ def ending_sentence(ending: Mapping[str, Any], view: Mapping[str, Any]) -> str:
             return f"{outcome}: {told}" if outcome else told
         case _:
             return f"Nobody wins: the board is full ({ending['clause']})."
+
+
+def applied(_actor: str, _action: str, _view: Mapping[str, Any], _before: Mapping[str, Any]) -> set[str]:
+    """A cell is marked by one clause alone."""
+    return {"X2.2"}
 
 
 def round_lines(_view: Mapping[str, Any]) -> Sequence[str]:

@@ -1,0 +1,59 @@
+"""Which clauses of Euro-Jongg an action was done by, and a hand was counted by."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from .cards import offer
+from .generated import EuroMove
+from .seen import View
+from .told import told
+
+_CLAIMS = {"run": "E7.4", "book": "E7.4", "tome": "E7.5", "win": "E7.6", "skip": "E7.2"}
+_MOVES = {"discard": "E4.4", "sacred": "E14.6", "tome": "E6.1", "add": "E6.2", "win": "E8.2"}
+
+
+def applied(_actor: str, action: str, view: View, before: View) -> set[str]:
+    """The clauses by which an action was done and what followed was counted, beside those that its sentences name.
+
+    >>> before = {"phase": "turn", "wall": 90, "offered": None}
+    >>> view = {"phase": "turn", "wall": 89, "offered": None, "events": [], "shown": None}
+    >>> sorted(applied("0", "lay rose", view, before)), applied("0", "discard rose", {**view, "wall": 90}, before)
+    (['E5.1', 'E5.2'], {'E5.5'})
+    >>> asked = {**before, "phase": "claims"}
+    >>> lines = [[{"clause": "E9.2"}, {"clause": "E13.6"}], [], [], []]
+    >>> sorted(applied("1", "win", {**view, "events": [{"kind": "score"}], "shown": {"ledger": lines}}, asked))
+    ['E13.6', 'E7.6', 'E9.2']
+    """
+    data = told(action)
+    found = set() if data["kind"] == "deal" else set(_done(data, view, before))
+    return found | set(_followed(view))
+
+
+def _done(move: EuroMove, view: View, before: View) -> Iterator[str]:
+    kind = move["kind"]
+    if before["phase"] == "rob":
+        yield "E6.5"
+    elif before["phase"] == "claims":
+        yield _CLAIMS[kind]
+    elif kind == "lay":
+        yield "E5.1"
+        yield "E5.2" if view["wall"] < before["wall"] else "E5.4"
+    elif kind == "wait":
+        yield from ("E4.4", "E14.2")
+    elif kind == "discard" and offer(view) is None and not view["events"]:
+        # A crown or bonus card is offered to nobody.
+        yield "E5.5"
+    else:
+        yield _MOVES[kind]
+        if kind in ("tome", "add") and view["wall"] < before["wall"]:
+            yield "E6.3"
+
+
+def _followed(view: View) -> Iterator[str]:
+    """What came of it by itself: who got the card, and how the hand was counted."""
+    for event in view["events"]:
+        if event["kind"] == "taken":
+            yield from ("E7.11", "E7.12")
+        elif event["kind"] == "score" and view["shown"] is not None:
+            yield from (line["clause"] for lines in view["shown"]["ledger"] for line in lines)

@@ -1,0 +1,56 @@
+"""Which clauses of Nana Toridori an action was done by."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from .cards import is_duel
+from .generated import NanaPlay
+from .seen import View
+from .told import told
+
+
+def applied(actor: str, action: str, _view: View, before: View) -> set[str]:
+    """The clauses by which an action was done, beside those that its sentences name.
+
+    >>> before = {"players": 4, "table": [3], "passed": [1], "deck": 9, "beaten": [3]}
+    >>> sorted(applied("1", "play 5x1@3", {}, before)), applied("1", "pass", {}, before)
+    (['T2.2', 'T2.4', 'T2.5', 'T4.6'], {'T4.1'})
+    >>> applied("1", "drop", {}, {**before, "beaten": []}), applied("1", "take@2", {}, before)
+    ({'T4.2'}, {'T3.2'})
+    """
+    data = told(action)
+    match data["kind"]:
+        case "play":
+            return set(_played(int(actor), data, before))
+        case "pass":
+            return set(_passed(before))
+        case "take":
+            return {"T3.2"}
+        case "keep":
+            return {"T4.2"}
+        case "drop":
+            return {"T3.3" if before["beaten"] else "T4.2"}
+        case _:
+            return set()
+
+
+def _played(seat: int, play: NanaPlay, before: View) -> Iterator[str]:
+    yield "T2.2"
+    if play["open"]:
+        yield "T9.5"
+    if before["table"]:
+        yield from ("T2.4", "T2.5")
+    else:
+        yield "T2.3"
+    if seat in before["passed"]:
+        yield "T4.6"
+
+
+def _passed(before: View) -> Iterator[str]:
+    if not before["table"]:
+        yield "T9.4" if is_duel(before) else "T4.5"
+    if is_duel(before):
+        yield "T9.3" if before["pass_loses"] else "T9.2"
+    else:
+        yield "T4.1" if before["deck"] else "T4.4"

@@ -1,0 +1,74 @@
+"""Which clauses of Natto an action was done by."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from .seen import View
+from .tiles import DRAGONS, FLOWER, SUITS, Play, is_shared, laid_in, parse_play, rank_of, suit_of
+
+_MADE = {"set": "B4.1", "sum": "B6.1", "tube": "B7.1", "plate": "B8.1"}
+_BEATEN = {"set": "B4.4", "tube": "B7.2", "plate": "B8.2", "bomb": "B9.2"}
+_OWN_LIST = "one-sheet"
+
+
+def applied(_actor: str, action: str, view: View, before: View) -> set[str]:
+    """The clauses by which an action was done, beside those that its sentences name.
+
+    >>> before = {"table": "set 3 3o", "pool": None, "options": {"bombs": "one-sheet"}}
+    >>> sorted(applied("0", "set 10 F", {"trick": []}, before)), applied("0", "pass", {}, before)
+    (['B1.4', 'B3.2', 'B4.1', 'B4.3', 'B4.4'], {'B3.2'})
+    >>> led = {**before, "table": None}
+    >>> sorted(applied("0", "bomb L C", {"trick": []}, led)), applied("chance", "deal", {}, led)
+    (['B9.1', 'B9.3'], set())
+    """
+    play = parse_play(action)
+    if play is None:
+        return {"B3.2"} if action == "pass" else set()
+    return {*_made(play, action, view, before), *_answered(play, parse_play(before["table"]))}
+
+
+def _made(play: Play, action: str, view: View, before: View) -> Iterator[str]:
+    """What makes these tiles a play of this kind."""
+    has_dragon = any(tile in DRAGONS for tile in play.tiles)
+    if has_dragon and is_shared(before):
+        yield "B10.3"
+    if play.kind == "bomb":
+        yield "B9.1" if before["options"]["bombs"] == _OWN_LIST else "B9.4"
+        return
+    yield _MADE[play.kind] if play.kind != "seq" else "B5.3" if play.is_imaginary else "B5.1"
+    if FLOWER in play.tiles:
+        yield "B1.4"
+        yield from {"set": ("B4.3",), "sum": ("B6.2",)}.get(play.kind, ())
+    if not has_dragon or play.is_imaginary:
+        return
+    if play.size == 1:
+        yield "B4.2"
+        return
+    yield "B1.5"
+    if any(not 0 <= rank <= 10 for _, rank in laid_in(action, view) or ()):
+        yield "B5.2"
+    own = {suit_of(tile) for tile in play.tiles if rank_of(tile) is not None}
+    if play.kind == "seq" and own and any(suit_of(tile) not in own for tile in play.tiles if tile in DRAGONS):
+        yield "B10.5"
+
+
+def _answered(play: Play, table: Play | None) -> Iterator[str]:
+    """What lets it be led, or what makes it beat what lies there."""
+    if table is None:
+        yield "B9.3" if play.kind == "bomb" else "B3.1"
+        return
+    yield "B3.2"
+    if play.kind == "sum":
+        is_wider = play.size != table.size or _total(play) <= _total(table)
+        yield "B10.2" if is_wider else "B6.4"
+    elif play.kind == "seq":
+        yield "B5.5" if play.is_imaginary and table.is_imaginary and play.number == table.number else "B5.4"
+    else:
+        yield _BEATEN[play.kind]
+
+
+def _total(play: Play) -> tuple[int, int]:
+    """How high a sum is: its total, and then the suit of the tile, of which a flower has the lowest (B6.4)."""
+    suit = suit_of(play.tiles[-1])
+    return play.number or 0, -1 if suit is None else SUITS.index(suit)
