@@ -30,11 +30,14 @@ from chabudai.match import Entry, Match, load
 from chabudai.server.door.cookies import COOKIE
 from chabudai.server.door.limits import Buckets
 from chabudai.server.door.lines import Lines
+from chabudai.server.door.lobby import LobbyConnection
 from chabudai.server.door.measured import metrics_page, watch
 from chabudai.server.door.rest import routes
 from chabudai.server.door.socket import Connection
 from chabudai.server.door.stream import stream_route
 from chabudai.server.notices.turns import TurnKeeper
+from chabudai.server.people.lobby import LobbyKeeper
+from chabudai.server.people.people import People
 from chabudai.server.rooms.room import Room
 from chabudai.server.rooms.rooms import Rooms
 from chabudai.server.settings import Limits, Rate, Settings
@@ -80,7 +83,7 @@ class Wire:
 
     def __init__(self, heard: list[Heard], slow_s: float) -> None:
         self.client = None
-        self._heard = heard
+        self.heard = heard
         self._slow_s = slow_s
         self._up: asyncio.Queue[str | None] = asyncio.Queue()
 
@@ -101,12 +104,12 @@ class Wire:
         return {"type": "websocket.receive", "text": text}
 
     async def send_text(self, text: str) -> None:
-        self._heard.append((asyncio.get_running_loop().time(), text))
+        self.heard.append((asyncio.get_running_loop().time(), text))
         if self._slow_s:
             await asyncio.sleep(self._slow_s)
 
     async def close(self, code: int = 1000, reason: str | None = None) -> None:
-        self._heard.append((asyncio.get_running_loop().time(), f"closed {code} {reason}"))
+        self.heard.append((asyncio.get_running_loop().time(), f"closed {code} {reason}"))
         raise WebSocketDisconnect(code)
 
 
@@ -455,6 +458,8 @@ class World:
         self.store = store
         self.rooms = Rooms(settings, store)
         self._guesses = Buckets(limits.guesses, self._clock)
+        self._lobby = LobbyKeeper(self.rooms)
+        self._people = People(self.rooms, is_inline=True)
         watch(self.rooms, Lines(limits))
         self._app = Starlette(
             routes=[
@@ -492,10 +497,20 @@ class World:
             table.prepare(thinkers.answers)
         self._tables = tables
         keeper = asyncio.create_task(self._notices.run())
+        # Somebody who looks at the lobby all the time; they are no one's in particular, so the first table hears them.
+        lobby = Wire([], 0)
+        connection = LobbyConnection(lobby, self._lobby, self._people, self.rooms.settings.limits)  # type: ignore[arg-type]
+        in_lobby = asyncio.create_task(connection.run())
         async with asyncio.TaskGroup() as group:
             for table in tables:
                 group.create_task(table.play())
         await asyncio.gather(*self._tasks)
+        lobby.cut()
+        await in_lobby
+        self._lobby.close()
+        self._people.close()
+        assert lobby.heard, "nobody was told of the lobby"
+        tables[0].heard.setdefault(None, []).extend((when, f"lobby {text}") for when, text in lobby.heard)
         await self._look_at_metrics(tables)
         keeper.cancel()
         self.rooms.close()

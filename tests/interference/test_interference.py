@@ -24,6 +24,7 @@ from chabudai.research import language
 from chabudai.research.openspiel import nodes
 from chabudai.server.door import profiles, socket, stream
 from chabudai.server.notices import turns
+from chabudai.server.people import lobby
 from chabudai.server.processes import letters
 from chabudai.server.rooms import place, room, rooms, standings
 from chabudai.server.table import decide
@@ -284,6 +285,17 @@ def the_lobby_counts_what_lies_in_hands(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(rooms.Rooms, "census", telling)
 
 
+def the_lobby_is_told_oftener_where_hands_are_so(patch: pytest.MonkeyPatch) -> None:
+    cards, census = list[int](), rooms.Rooms.census
+
+    def noting(house: rooms.Rooms) -> rooms.Census:
+        cards[:] = [sum(sum(hidden(one.match)) for one in house._rooms.values())]
+        return census(house)
+
+    patch.setattr(rooms.Rooms, "census", noting)
+    patch.setattr(lobby, "_is_news", lambda _before, _after: sum(cards) % 2 == 1)
+
+
 def the_service_adds_to_what_is_said(patch: pytest.MonkeyPatch) -> None:
     say = room.Room.say
 
@@ -454,6 +466,7 @@ LEAKS: tuple[Callable[[pytest.MonkeyPatch], None], ...] = (
     a_history_knows_the_hands_of_an_unfinished_match,
     a_coach_knows_all_hands,
     the_lobby_counts_what_lies_in_hands,
+    the_lobby_is_told_oftener_where_hands_are_so,
     the_service_adds_to_what_is_said,
     a_stream_tells_what_lies_in_hands,
     metrics_count_what_lies_in_hands,
