@@ -206,6 +206,24 @@ async def test_sessions_are_listed_and_ended_one_by_one(service: Service) -> Non
         assert (await told(anna, "/api/people/me"))[1]["person"] is not None
 
 
+async def test_a_session_that_nobody_used_for_half_a_year_is_over_and_goes(service: Service) -> None:
+    name, store = new_name(), service.app.state.rooms.store
+
+    def sessions(change: str) -> int:
+        with store.transaction() as connection:
+            whose = "WHERE person = (SELECT id FROM persons WHERE name = :name)"
+            connection.execute(sa.text(f"UPDATE sessions SET seen = {change} {whose}"), {"name": name})
+            found: int = connection.execute(sa.text(f"SELECT count(*) FROM sessions {whose}"), {"name": name}).scalar()
+            return found
+
+    async with person(service, name) as anna, service.http() as phone:
+        assert sessions("'2026-01-01T00:00:00Z'") == 1
+        assert (await told(anna, "/api/people/me"))[1] == {"person": None}
+        assert (await told(phone, "/api/people/log-in", {"name": name, "password": PASSWORD}))[0] == 200
+        assert sessions("seen") == 1, "the old one is gone, and the new one is there"
+        assert (await told(phone, "/api/people/me"))[1]["person"] is not None
+
+
 @pytest.mark.parametrize("riding", RIDING, ids=lambda each: each.name)
 async def test_no_call_of_a_person_answers_a_guest_or_another_site(service: Service, riding: Call) -> None:
     assert riding.codes >= {"log_in"}

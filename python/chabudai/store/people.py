@@ -219,9 +219,10 @@ class PeopleRows:
 
     # Sessions.
 
-    def begin_session(self, session: Session, person: int, instead_of: str | None) -> None:
-        """Writes a session; what the same browser had before ends."""
+    def begin_session(self, session: Session, person: int, instead_of: str | None, since: str = "") -> None:
+        """Writes a session; what the same browser had before ends, and so does what nobody has used ``since``."""
         with self._store.transaction() as connection:
+            connection.execute(_sessions.delete().where(_sessions.c.seen <= since))
             if instead_of is not None:
                 connection.execute(_sessions.delete().where(_sessions.c.hash == instead_of))
             connection.execute(

@@ -172,7 +172,7 @@ class People:
         begun = now()
         session = Session(secret_hash(secret), begun, begun, shown.browser)
         before = None if shown.session is None else secret_hash(shown.session)
-        await self._house.write(self.rows.begin_session, session, person.id, before)
+        await self._house.write(self.rows.begin_session, session, person.id, before, _ago(SESSION_DAYS * 86_400))
         return secret
 
     async def prove(self, person: Person, password: str) -> None:
