@@ -108,7 +108,7 @@ def _chart(title: str, note: str, drawn: Any, base: str) -> Chart:
         drawn.configure(
             background="transparent",
             font="system-ui, sans-serif",
-            padding={"left": 14, "right": 8, "top": 2, "bottom": 2},
+            padding={"left": 24, "right": 8, "top": 2, "bottom": 2},
         )
         .configure_view(stroke=None)
         .configure_axis(
@@ -122,6 +122,7 @@ def _chart(title: str, note: str, drawn: Any, base: str) -> Chart:
             titleFontWeight="normal",
             labelLimit=110,
         )
+        .configure_axisLeft(labelPadding=8)
         .configure_axisQuantitative(labelFlush=False)
         .configure_legend(
             labelColor=INK, titleColor=MUTED, labelFontSize=12, titleFontSize=12, orient="bottom", gradientLength=150
