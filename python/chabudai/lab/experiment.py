@@ -6,6 +6,7 @@ import math
 import tomllib
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from difflib import get_close_matches
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -116,6 +117,11 @@ class Experiment:
         self._set("options", plain[0])
         self._set("players", plain[1])
         self._set("variants", variants)
+        at_some = {str(seat) for variant in variants for seat in range(len(variant.players))}
+        if beyond := next((seat for seat in plain[1] if seat != "all" and seat not in at_some), None):
+            raise LabError(
+                f"there is no seat {short(beyond)}: seats are 0 to {len(at_some) - 1}, or all", ("players", beyond)
+            )
         questions = (_question(each, number, variants) for number, each in enumerate(self._asked()))
         self._set("questions", tuple(questions))
         if (matches := self.matches) > MOST_MATCHES:
@@ -322,7 +328,8 @@ def _question(given: Any, number: int, variants: Sequence[Variant]) -> Question:
     measure = _text(table["measure"], (*path, "measure"))
     if measure not in MEASURES or MEASURES[measure].is_text:
         known = ", ".join(name for name, each in MEASURES.items() if not each.is_text)
-        raise LabError(f"there is no measure {short(measure)}; there are {known}", (*path, "measure"))
+        meant = _meant(measure, known.split(", "))
+        raise LabError(f"there is no measure {short(measure)}{meant}; there are {known}", (*path, "measure"))
     compare = table.get("compare")
     if compare is not None:
         names = [variant.name for variant in variants]
@@ -363,7 +370,19 @@ def _players(given: Any, path: tuple[str | int, ...]) -> dict[str, Any]:
 
 def _known(table: Mapping[str, Any], keys: Iterable[str], path: tuple[str | int, ...]) -> None:
     if stray := next((key for key in table if key not in keys), None):
-        raise LabError(f"there is no key {short(stray)} here; there are {', '.join(keys)}", (*path, stray))
+        raise LabError(
+            f"there is no key {short(stray)} here{_meant(stray, keys)}; there are {', '.join(keys)}", (*path, stray)
+        )
+
+
+def _meant(word: str, known: Iterable[str]) -> str:
+    """The word that was meant, where one is near.
+
+    >>> _meant("deal", ["deals", "seed"]), _meant("x", ["deals"])
+    (" (is 'deals' meant?)", '')
+    """
+    near = get_close_matches(word, known, n=1)
+    return f" (is {near[0]!r} meant?)" if near else ""
 
 
 def _table(value: Any, path: tuple[str | int, ...]) -> dict[str, Any]:
