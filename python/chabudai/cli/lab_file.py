@@ -25,12 +25,12 @@ def first_file(key: str) -> str:
     specs = _core.option_specs(key)
     changed = next(spec for spec in specs if spec["kind"] in ("switch", "choice"))
     other = _other(changed)
-    name = f"{changed['name'].replace('_', ' ')} {_word(other)}"
+    name = f"{changed['name']} = {_word(other)}"
     lines = [
         f"# An experiment with {FACES[key].TITLE}. Run it with: chabudai lab run THIS-FILE",
         "# What stands behind a # is a comment; take the # away to try it.",
         "",
-        f"title = {written(f'How long is a game with {name}, beside the base game?')}",
+        f"title = {written(f'{FACES[key].TITLE}: is a game with {name} longer or shorter than by the base rules?')}",
         f"game = {written(key)}",
         "seed = 1                # another seed, other deals",
         f"deals = {DEALS}              # at most; each is played under every variant, with the same cards",
