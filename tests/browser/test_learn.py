@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -11,7 +13,7 @@ from chabudai.lessons import scenes, tried
 from .fixtures import PHONE, Sit
 from .person import Person
 from .service import Service
-from .space import FULL_HD, PHONE_ON_ITS_SIDE, PHONE_UPRIGHT, box_of
+from .space import FULL_HD, LOW_LAPTOP, PHONE_ON_ITS_SIDE, PHONE_UPRIGHT, box_of, overlap
 from .test_access import serious_violations
 
 
@@ -44,13 +46,17 @@ def test_p15_the_lesson_of_nakatta_is_done_with_the_mouse_and_explains_what_is_r
         if number < len(found):
             anna.press("Next")
     expect(anna.page.get_by_text("That is all. Now play!")).to_be_visible()
+    # And there is a table to do it at, as small as a first one should be.
+    anna.press("Play your first game")
+    expect(anna.board).to_have_attribute("class", re.compile("nk-board"))
+    expect(anna.page.get_by_test_id("coach")).to_be_visible()
 
 
 @pytest.mark.parametrize("key", chabudai.games())
 def test_p15_every_game_has_a_lesson_of_scenes_without_a_fault(service: Service, sit: Sit, key: str) -> None:
     anna = opened(sit(reduced_motion="reduce"), service, key)
     assert serious_violations(anna.page) == []
-    for width, height in (PHONE_UPRIGHT, PHONE_ON_ITS_SIDE, FULL_HD):
+    for width, height in (PHONE_UPRIGHT, PHONE_ON_ITS_SIDE, LOW_LAPTOP, FULL_HD):
         anna.page.set_viewport_size({"width": width, "height": height})
         # Whoever has come straight to the lesson holds cards, too, and they lie on the table that is drawn.
         stage = box_of(anna.page, ".lesson-board")
@@ -59,6 +65,13 @@ def test_p15_every_game_has_a_lesson_of_scenes_without_a_fault(service: Service,
             assert box is not None
             assert box["height"] >= 60, (width, height)
             assert box["y"] + box["height"] <= stage["y"] + stage["height"], (width, height)
+        # What to do, what it is done with, and the way on are in sight together.
+        words, steps = box_of(anna.page, ".lesson-words"), box_of(anna.page, ".lesson-steps")
+        assert not overlap(words, stage), (width, height)
+        assert not overlap(steps, stage), (width, height)
+        for box in (words, steps):
+            assert box["y"] + box["height"] <= height, (width, height)
+        assert stage["y"] < 0.5 * height, (width, height)
     for number, scene in enumerate(scenes(key)[:-1], start=1):
         expect(anna.page.get_by_role("heading", name=scene.title)).to_be_visible()
         anna.page.get_by_role("navigation", name="Lesson").get_by_role("button", name="Skip").click()

@@ -148,9 +148,11 @@ function FirstRound({ game, lesson }: { game: Listing; lesson: Lesson }): JSX.El
   return (
     <div class="first-round">
       <button type="button" class="button button-large" disabled={busy} onClick={() => void open()}>
-        Play your first round
+        Play your first game
       </button>
-      <p class="muted">Against bots, with a coach who says what you could do and why.</p>
+      <p class="muted">
+        {lesson.seats.length === 2 ? "Against a bot" : "Against bots"}, with a coach who says what you could do and why.
+      </p>
       <Trouble words={trouble} />
     </div>
   );

@@ -68,6 +68,25 @@ export function LessonScene({ game, face, scene, number, onSolved }: Props): JSX
   const special = isSolved ? [] : face.specialActions(view, legal);
   return (
     <>
+      <section class="card lesson-words" aria-label="What to do">
+        <h2>{scene.title}</h2>
+        <p>
+          <Cited text={scene.text} />
+        </p>
+        {special.map((one) => (
+          <button key={one.action} type="button" class="button" onClick={() => void answer(one.action, false)}>
+            {one.label}
+          </button>
+        ))}
+        {selected !== null && !isSolved && (
+          <button type="button" class="button" onClick={() => void answer(selected, false)}>
+            Confirm
+          </button>
+        )}
+        <p class={`lesson-said lesson-${tried?.verdict ?? "new"}`} data-testid="lesson-said">
+          <Cited text={said ?? ""} />
+        </p>
+      </section>
       <div class="lesson-board">
         <face.Board
           view={view}
@@ -100,25 +119,6 @@ export function LessonScene({ game, face, scene, number, onSolved }: Props): JSX
           onSay={say}
         />
       </div>
-      <section class="card lesson-words" aria-label="What to do">
-        <h2>{scene.title}</h2>
-        <p>
-          <Cited text={scene.text} />
-        </p>
-        {special.map((one) => (
-          <button key={one.action} type="button" class="button" onClick={() => void answer(one.action, false)}>
-            {one.label}
-          </button>
-        ))}
-        {selected !== null && !isSolved && (
-          <button type="button" class="button" onClick={() => void answer(selected, false)}>
-            Confirm
-          </button>
-        )}
-        <p class={`lesson-said lesson-${tried?.verdict ?? "new"}`} data-testid="lesson-said">
-          <Cited text={said ?? ""} />
-        </p>
-      </section>
     </>
   );
 }

@@ -235,7 +235,7 @@ def test_the_first_round_is_played_with_a_coach(service: Service, sit: Sit) -> N
     anna.page.get_by_role("link", name="Learn Nana Toridori").click()
     expect(anna.page).to_have_url(re.compile("/learn/nanatoridori$"))
     expect(anna.page).to_have_title(re.compile("How to play Nana Toridori"))
-    anna.page.get_by_role("button", name="Play your first round").first.click()
+    anna.page.get_by_role("button", name="Play your first game").first.click()
     expect(anna.board).to_be_visible()
     coach = anna.page.get_by_test_id("coach")
     expect(coach).to_be_visible()

@@ -303,7 +303,7 @@ def test_axe_finds_nothing_serious_among_tiles(service: Service, sit: Sit, theme
 def test_the_first_round_of_natto_is_played_with_a_coach(service: Service, sit: Sit) -> None:
     anna = sit()
     anna.page.goto(f"{service.address}/learn/natto")
-    anna.page.get_by_role("button", name="Play your first round").first.click()
+    anna.page.get_by_role("button", name="Play your first game").first.click()
     expect(anna.board).to_be_visible()
     coach = anna.page.get_by_test_id("coach")
     expect(coach).to_be_visible()

@@ -6,6 +6,7 @@ import { type LogEntry, type ViewData } from "../../line/messages";
 import { type Face, type LaidReady, type SpecialAction } from "../face";
 import { isSwap } from "./actions";
 import { Board } from "./Board";
+import { lesson } from "./lesson";
 import { Rules } from "./rules";
 import { sgf } from "./sgf";
 import { Settings } from "./settings";
@@ -91,4 +92,5 @@ export const face: Face = {
   mentions: { pattern: /\b[a-z]{1,2}[1-9]\d?\b/gi, selectors: (point) => [`[data-point="${point.toLowerCase()}"]`] },
   Settings,
   Rules,
+  lesson,
 };

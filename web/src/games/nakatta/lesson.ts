@@ -1,0 +1,10 @@
+/** The first game at a real table: what is played, and against whom. */
+
+import type { Lesson } from "../face";
+import { Rules } from "./rules";
+
+export const lesson: Lesson = {
+  Rules,
+  options: { size: 7 },
+  seats: ["me", "bot:1"],
+};
