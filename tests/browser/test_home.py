@@ -173,6 +173,12 @@ def test_p19_the_form_opens_where_one_tapped_with_presets_first(service: Service
     assert legends[0] == "Rounds"
     anna.press("Play a bot at Nakatta")
     expect(anna.page.get_by_role("form")).to_have_count(1)
+    # Nor does anybody read who watches and talks before a friend can come.
+    anna.press("Play a friend at Natto")
+    expect(anna.page.get_by_role("button", name="Open the table")).to_be_visible()
+    legends = anna.page.get_by_role("form").locator("legend:visible").all_inner_texts()
+    assert {"Rounds to win", "Your friends sit"} <= set(legends)
+    assert not {"Talk at the table", "Who watches"} & set(legends)
 
 
 def test_p19_nothing_is_said_twice_and_seats_say_who_sits_there(service: Service, sit: Sit) -> None:

@@ -64,6 +64,7 @@ def test_the_form_asks_who_watches_where_something_is_hidden_and_the_invitation_
     anna.set_table(service.address, "Play a friend at Nakatta")
     expect(anna.page.get_by_role("group", name="Who watches")).to_have_count(0)
     anna.set_table(service.address, "Play a friend at Natto")
+    anna.page.get_by_text("Talk, watchers and shuffle").click()
     expect(anna.page.get_by_role("radio", name="Sees no hands")).to_be_checked()
     anna.page.get_by_role("radio", name="Sees all hands afterwards").check()
     no_violations(anna.page)

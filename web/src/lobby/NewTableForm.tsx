@@ -125,40 +125,6 @@ export function NewTableForm({
         />
       )}
       {isApart && !isMixed && <Rated isRated={choices.rated} onRated={(rated) => onChoices({ rated })} />}
-      {isApart && game.shuffles && (
-        <Switch
-          label="Shuffle that can be checked"
-          help="The service promises a secret, your devices add to it, and after the end anybody can make each deal again."
-          checked={choices.fair ?? isToCount(choices)}
-          onChange={(fair) => onChoices({ fair })}
-        />
-      )}
-      {(isApart || isMixed) && (
-        <Choice
-          legend="Talk at the table"
-          name="chat"
-          value={choices.chat}
-          choices={[
-            ["open", "Who watches hears it"],
-            ["apart", "Who watches hears it afterwards"],
-            ["off", "Nobody writes"],
-          ]}
-          onChange={(chat) => onChoices({ chat })}
-        />
-      )}
-      {!game.open_information && (isMixed || (isApart && !isToCount(choices))) && (
-        <Choice
-          legend="Who watches"
-          name="watch"
-          value={choices.watch}
-          choices={[
-            ["closed", "Sees no hands"],
-            ["open", "Sees all hands afterwards"],
-          ]}
-          help="Afterwards: each deal whole, five minutes after it was played out, and nothing of the one in play."
-          onChange={(watch) => onChoices({ watch })}
-        />
-      )}
       {isApart && (
         <p class="muted">
           {seats.length === 2
@@ -182,6 +148,45 @@ export function NewTableForm({
         </button>
       </div>
       <Trouble words={trouble} />
+      {(isApart || isMixed) && (
+        <details class="house-rules">
+          <summary>{game.shuffles && isApart ? "Talk, watchers and shuffle" : "Talk and watchers"}</summary>
+          <div class="house-rules-fields">
+            <Choice
+              legend="Talk at the table"
+              name="chat"
+              value={choices.chat}
+              choices={[
+                ["open", "Who watches hears it"],
+                ["apart", "Who watches hears it afterwards"],
+                ["off", "Nobody writes"],
+              ]}
+              onChange={(chat) => onChoices({ chat })}
+            />
+            {!game.open_information && (isMixed || (isApart && !isToCount(choices))) && (
+              <Choice
+                legend="Who watches"
+                name="watch"
+                value={choices.watch}
+                choices={[
+                  ["closed", "Sees no hands"],
+                  ["open", "Sees all hands afterwards"],
+                ]}
+                help="Afterwards: each deal whole, five minutes after it was played out, and nothing of the one in play."
+                onChange={(watch) => onChoices({ watch })}
+              />
+            )}
+            {isApart && game.shuffles && (
+              <Switch
+                label="Shuffle that can be checked"
+                help="The service promises a secret, your devices add to it, and after the end anybody can make each deal again."
+                checked={choices.fair ?? isToCount(choices)}
+                onChange={(fair) => onChoices({ fair })}
+              />
+            )}
+          </div>
+        </details>
+      )}
       {others.length > 0 && (
         <details class="house-rules">
           <summary>
