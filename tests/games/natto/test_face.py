@@ -95,8 +95,8 @@ def readings(match: Match, items: str, seat: int = 0) -> dict[str, list[str]]:
         ("seq -1 1o F L", "seq of 3 from -1, circles"),
         ("seq 10 F L C", "imaginary seq of 3 from 10, left and centre dragon"),
         ("seq 9 F L", "seq of 2 from 9, circles"),
-        ("sum 5 2o 3t = 5q", "sum of 5 with three tiles, total 5 of squares"),
-        ("sum 10 F F = F", "sum of 10 with three tiles, total a flower"),
+        ("sum 5 2o 3t = 5q", "sum of three tiles, total 5 of squares"),
+        ("sum 10 F F = F", "sum of three tiles, total a flower as 10"),
         ("tube 8 8o 8t 9o 9t F F", "tube from 8"),
         ("plate 9 9o 9t F F L C", "plate from 9"),
         ("bomb F F F", "bomb of three flowers"),
@@ -152,7 +152,7 @@ def test_the_log_says_what_flowers_and_dragons_stand_for() -> None:
         "Anna leads a single flower as 10; seven tiles left.",
     ]
     match = play(dealt(), "sum 3 1o 2o = 3q")
-    assert told(match) == "Anna leads a sum of 3 with three tiles, total 3 of squares: 1o + 2o = 3q; 13 tiles left."
+    assert told(match) == "Anna leads a sum of three tiles, total 3 of squares: 1o + 2o = 3q; 13 tiles left."
     match = play(dealt(), "seq -1 1o F L")
     assert told(match) == "Anna leads a seq of 3 from -1, circles: L(-1) F(0) 1o; 13 tiles left."
 
@@ -210,14 +210,14 @@ def test_resigning_and_taking_back_are_told() -> None:
     ("actions", "sentence"),
     [
         ([], "Anna leads: any set, seq, sum, tube or plate (B3.1)."),
-        (["set 7 7q"], "Bob to beat the single 7 of squares of Anna: a higher single, or a bomb, or pass (B3.2)."),
+        (["set 7 7q"], "Bob to beat the single 7 of squares: a higher single, or a bomb, or pass (B3.2)."),
         (
             ["seq 3 3o 4o 5o"],
-            "Bob to beat the seq of 3 from 3, circles, of Anna: a higher seq of 3, or a bomb, or pass",
+            "Bob to beat the seq of 3 from 3, circles: a higher seq of 3, or a bomb, or pass",
         ),
         (
             ["set 7 7q", "bomb L C"],
-            "Anna to beat the bomb of left and centre dragon of Bob: a higher bomb, or pass (B9.2).",
+            "Anna to beat the bomb of left and centre dragon: a higher bomb, or pass (B9.2).",
         ),
         (["set 7 7q", "pass"], "Anna leads: any set, seq, sum, tube or plate (B3.1)."),
     ],
@@ -253,8 +253,8 @@ def test_the_turn_says_what_lies_and_what_would_beat_it(actions: list[str], sent
         (
             ["sum 8 3o 5t = 8q"],
             "sum 9 1t 2t 6o = 9o",
-            "a sum of 9 with four tiles, total 9 of circles, has four tiles and does not answer "
-            "the sum of 8 with three tiles, total 8 of squares, of Anna: "
+            "a sum of four tiles, total 9 of circles, has four tiles and does not answer "
+            "the sum of three tiles, total 8 of squares, of Anna: "
             "it takes a higher sum of three tiles, or a bomb (B6.4)",
         ),
         (

@@ -42,7 +42,6 @@ from .tiles import (
     parse_play,
     play_name,
     shown,
-    table_named,
 )
 from .told import told
 from .typing import items, read
@@ -256,9 +255,11 @@ def turn_sentence(view: View) -> str:
 
     >>> view = {"over": False, "acting": [0], "table": "set 9 9o 9t", "table_owner": 1, "names": ["Anna", "Bob"]}
     >>> turn_sentence({**view, "hand_sizes": [12, 2]})
-    'Anna to beat the pair of 9 of Bob: a higher pair, or a bomb, or pass (B3.2).'
+    'Anna to beat the pair of 9: a higher pair, or a bomb, or pass (B3.2).'
     >>> turn_sentence({**view, "hand_sizes": [12, 2], "reader": 0})
-    'Beat the pair of 9 of Bob: a higher pair, or a bomb, or pass (B3.2).'
+    'Beat the pair of 9: a higher pair, or a bomb, or pass (B3.2).'
+    >>> turn_sentence({**view, "hand_sizes": [12, 2], "reader": 1})
+    'Anna to beat your pair of 9: a higher pair, or a bomb, or pass (B3.2).'
     """
     if view["over"]:
         return "The match is over."
@@ -268,10 +269,14 @@ def turn_sentence(view: View) -> str:
     table = parse_play(view["table"])
     if table is None:
         return does(seat, view, "[leads/lead]: any set, seq, sum, tube or plate (B3.1).")
+    # Whose it is needs no word between two.
+    owner = view["table_owner"]
+    whose = "your" if owner is not None and is_reader(owner, view) else "the"
     beat = "Beat" if is_reader(seat, view) else f"{called(seat, view)} to beat"
+    beat = f"{beat} {whose} {play_name(table)}"
     if table.kind == "bomb":
-        return f"{beat} {table_named(view)}: a higher bomb, or pass (B9.2)."
-    return f"{beat} {table_named(view)}: a higher {answer_name(table)}, or a bomb, or pass (B3.2)."
+        return f"{beat}: a higher bomb, or pass (B9.2)."
+    return f"{beat}: a higher {answer_name(table)}, or a bomb, or pass (B3.2)."
 
 
 def warning(_action: str, _view: View, _legal: Sequence[str] = ()) -> None:

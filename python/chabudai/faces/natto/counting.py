@@ -29,11 +29,12 @@ def round_lines(view: View) -> Sequence[str]:
     lines = [
         does(winner, view, f"[has/have] no tiles left and [wins/win] round {view['round']} (B3.5)."),
         does(loser, view, f"still [holds/hold] {counted(len(left), 'tile')}: {' '.join(left)}."),
-        f"Rounds: {', '.join(f'{whom(seat, view)} {_number(count)}' for seat, count in enumerate(view['wins']))}.",
     ]
+    # By how many rounds the match was won is said above the lines already.
     if view["over"]:
         return lines
-    return [*lines, _still_needed(view), _next_lead(winner, loser, view)]
+    rounds = f"Rounds: {', '.join(f'{whom(seat, view)} {_number(count)}' for seat, count in enumerate(view['wins']))}."
+    return [*lines, rounds, _still_needed(view), _next_lead(winner, loser, view)]
 
 
 def _still_needed(view: View) -> str:

@@ -125,8 +125,10 @@ def play_name(play: Play) -> str:
     ['single 7 of circles', 'single flower as 10', 'single left dragon', 'set of four 3s']
     >>> play_name(parse_play("seq 5 5q 6q R 8q")), play_name(parse_play("seq 10 F L"))
     ('seq of 4 from 5, squares', 'imaginary seq of 2 from 10, left dragon')
+    >>> play_name(parse_play("sum 10 4o 6o = F"))
+    'sum of three tiles, total a flower as 10'
     >>> play_name(parse_play("sum 5 2o 3t = 5q")), play_name(parse_play("bomb F F F"))
-    ('sum of 5 with three tiles, total 5 of squares', 'bomb of three flowers')
+    ('sum of three tiles, total 5 of squares', 'bomb of three flowers')
     """
     number = play.number
     match play.kind:
@@ -142,8 +144,8 @@ def play_name(play: Play) -> str:
         case "seq":
             return f"seq of {play.size} from {number}, {SUIT_NAMES[_seq_suit(play)]}"
         case "sum":
-            total = "a flower" if play.tiles[-1] == FLOWER else tile_name(play.tiles[-1])
-            return f"sum of {number} with {number_word(play.size)} tiles, total {total}"
+            total = f"a flower as {number}" if play.tiles[-1] == FLOWER else tile_name(play.tiles[-1])
+            return f"{form_name(play)}, total {total}"
         case "bomb":
             if FLOWER in play.tiles:
                 return f"bomb of {number_word(play.size)} flowers"
