@@ -25,7 +25,9 @@ from tests.browser.space import (
 )
 from tests.games.nanatoridori.browser.cards import CardTable, lay_table
 
-from .tiles import dealt, tiles_in, unburdened
+from .tiles import dealt, raise_tiles, tiles_in, unburdened
+
+DESKTOP = (1280, 800)
 
 
 def led(service: Service) -> tuple[CardTable, int]:
@@ -46,6 +48,22 @@ def test_p3_the_hand_and_the_buttons_are_in_the_first_screen(service: Service, s
             assert not overlap(hand, box_of(person.page, other)), (other, size)
         person.page.keyboard.press("m")
         assert under_toasts(person.page) == [], size
+
+
+def test_p3_what_the_raised_tiles_could_be_is_seen_whole(service: Service, sit: Sit) -> None:
+    match = dealt(seed=1)
+    person = sit(lay_table(service, match, ("Anna", "Bea")).link(match.acting[0]))
+    # They stay raised when the page is loaded again.
+    raise_tiles(person, ["F", "L"])
+    expect(person.page.get_by_role("radiogroup", name="Played as").get_by_role("radio").first).to_be_visible()
+    for size in in_windows(person, [PHONE_UPRIGHT, *LOW, LOW_LAPTOP, DESKTOP]):
+        readings = person.page.get_by_role("radiogroup", name="Played as")
+        expect(readings.get_by_role("radio").first).to_be_visible()
+        bar, first = box_of(person.page, ".nt-choices"), box_of(person.page, ".nt-reading")
+        assert first["y"] + first["height"] <= bar["y"] + bar["height"], size
+        if size == DESKTOP:
+            # Where there is room none hides behind another.
+            assert readings.evaluate("row => row.scrollHeight <= row.clientHeight"), size
 
 
 def test_p2_the_hand_keeps_its_place_through_a_round(service: Service, sit: Sit) -> None:

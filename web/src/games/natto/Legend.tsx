@@ -47,6 +47,14 @@ export function Legend({ view, theme }: { view: NattoView; theme: Theme }): JSX.
           })}
         </tbody>
       </table>
+      <p class="nt-key" aria-hidden="true">
+        <span>
+          <b class="nt-held">5</b> in your hand
+        </span>
+        <span>
+          <span class="nt-played">5</span> played
+        </span>
+      </p>
       <p class="nt-bombs">
         <b>Bombs</b> <span class="for-ears">from the lowest: </span>
         {view.bombs.map((bomb, n) => (
