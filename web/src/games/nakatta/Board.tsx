@@ -37,6 +37,9 @@ const STEPS: Record<string, readonly [number, number]> = {
   ArrowDown: [0, -1],
 };
 
+/** While its page is being laid out a board may be a pixel wide, narrower than its frame: then nothing is measured. */
+const LEAST_WIDTH = 80;
+
 export function Board(props: BoardProps): JSX.Element {
   const settings = useRemembered(nakattaSettings);
   usePageKeys((key) => {
@@ -70,7 +73,7 @@ export function Table(props: BoardProps & { settings: NakattaSettings }): JSX.El
     const element = box.current;
     if (element === null) return;
     const measure = () => {
-      if (element.clientWidth > 0) setWidth(element.clientWidth);
+      if (element.clientWidth >= LEAST_WIDTH) setWidth(element.clientWidth);
     };
     measure();
     const observer = new ResizeObserver(measure);
