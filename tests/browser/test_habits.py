@@ -7,7 +7,7 @@ import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import WebSocket, expect
+from playwright.sync_api import Locator, WebSocket, expect
 
 from tests.browser.waiting import comes_to
 from tests.games.eurojongg.browser.cards import played_until
@@ -220,6 +220,87 @@ def setting(person: Person, group: str, choice: str) -> None:
     dialog.get_by_role("group", name=group).get_by_label(choice, exact=True).check()
     person.page.keyboard.press("Escape")
     expect(dialog).to_have_count(0)
+
+
+# What a page that nobody looks at makes known: the pitch of each tone, and each vibration.
+LISTEN = """() => {
+window.heard = [];
+const make = AudioContext.prototype.createOscillator;
+AudioContext.prototype.createOscillator = function () {
+  const made = make.call(this), start = made.start;
+  made.start = function (...asked) { window.heard.push(made.frequency.value); return start.apply(this, asked); };
+  return made;
+};
+navigator.vibrate = () => window.heard.push("vibration");
+Object.defineProperty(document, "visibilityState", { get: () => "hidden" });
+}"""
+CALL_HZ = 660
+
+
+def test_p20_ones_turn_is_called_by_sound_title_icon_and_vibration_each_by_its_switch(
+    service: Service, sit: Sit
+) -> None:
+    table = service.open_table(7, pie=False)
+    anna = sit(table.link(0))
+    anna.page.evaluate(LISTEN)
+    icon = anna.page.locator("#favicon")
+
+    def called(point: str, answer: str) -> dict[str, bool]:
+        """Anna plays, Bea answers: how Anna's page calls her."""
+        anna.play(point)
+        expect(anna.page).to_have_title("Nakatta · Chabudai")
+        expect(icon).not_to_have_attribute("href", re.compile("turn"))
+        anna.page.evaluate("window.heard.length = 0")
+        table.play(answer)
+        expect(anna.prompt).to_contain_text("Your turn")
+        heard = anna.page.evaluate("window.heard")
+        return {
+            "sound": CALL_HZ in heard,
+            "vibration": "vibration" in heard,
+            "title": anna.page.title().startswith("(1) Your turn"),
+            "icon": "turn" in (icon.get_attribute("href") or ""),
+        }
+
+    every = dict.fromkeys(("sound", "vibration", "title", "icon"), True)
+    assert called("d4", "b6") == every
+    for label, point, answer, gone in (
+        ("A sound", "f2", "b2", {"sound"}),
+        ("Vibration", "f4", "b4", {"sound", "vibration"}),
+        ("Title and icon of the tab", "f6", "d6", set(every)),
+    ):
+        anna.press("Settings")
+        anna.page.get_by_role("group", name="When it is your turn").get_by_label(label, exact=True).uncheck()
+        anna.page.keyboard.press("Escape")
+        assert called(point, answer) == {name: name not in gone for name in every}, label
+
+
+def test_a_link_with_the_number_of_a_turn_shows_that_moment(service: Service, sit: Sit) -> None:
+    table = service.open_table(7, pie=False)
+    table.play("d4", "b6", "f2", "b2")
+    anna = sit(table.link(0), permissions=["clipboard-read", "clipboard-write"])
+    anna.page.keyboard.press("ArrowLeft")
+    anna.page.keyboard.press("ArrowLeft")
+    expect(anna.stones).to_have_count(2)
+    anna.press("Copy a link to this moment")
+    expect(anna.page.locator(".toast")).to_contain_text("copied")
+    link = anna.page.evaluate("navigator.clipboard.readText()")
+    cleo = sit(link)
+    expect(cleo.prompt).to_contain_text("An earlier position")
+    expect(cleo.stones).to_have_count(2)
+    # What was played last at that moment is marked there, and what was played last of all where one goes on.
+    mark = cleo.page.locator(".nk-marks > circle")
+    expect(mark).to_have_attribute("class", "nk-last-W")
+    assert centre_of(mark) == pytest.approx(cleo.place_of("b6"), abs=1)
+    cleo.press("Back to the game")
+    expect(cleo.stones).to_have_count(4)
+    assert centre_of(mark) == pytest.approx(cleo.place_of("b2"), abs=1)
+
+
+def centre_of(part: Locator) -> tuple[float, float]:
+    """Where the middle of something is on the page."""
+    box = part.bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
 def test_p20_zen_leaves_the_table_and_its_question_and_is_left_again(service: Service, sit: Sit) -> None:
