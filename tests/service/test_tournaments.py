@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -10,7 +11,9 @@ from typing import Any
 import httpx
 import pytest
 
+from chabudai.server.directing import director
 from chabudai.server.directing.director import Director
+from chabudai.server.tournament.steps import next_step
 from chabudai.store import Store, tournaments
 from chabudai.store.tournaments import StoredTournament
 
@@ -152,6 +155,28 @@ async def test_swiss_goes_through_its_rounds_and_counts(house: Service) -> None:
         assert [each["played"] for each in shown["standings"]] == [2, 2, 2]
         # Two rounds of one table and one bye each: a point a table, and one a bye.
         assert sum(each["points"] for each in shown["standings"]) == 4
+
+
+async def test_nobody_who_reads_waits_while_it_is_found_who_meets_whom(
+    house: Service, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begun, may_end = threading.Event(), threading.Event()
+
+    def slow(*given: Any) -> Any:
+        begun.set()
+        assert may_end.wait(2 * PATIENCE_S)
+        return next_step(*given)
+
+    monkeypatch.setattr(director, "next_step", slow)
+    async with house.http() as caller:
+        path, me = await called(caller, SWISS, least=2)
+        try:
+            await told(caller, f"{path}/start", me)
+            assert await asyncio.to_thread(begun.wait, PATIENCE_S)
+            assert (await told(caller, path))["phase"] == "running"
+        finally:
+            may_end.set()
+        await until(caller, path, me, lambda s: s["tables"])
 
 
 async def test_what_is_played_in_a_tournament_stands_and_nobody_helps(house: Service) -> None:

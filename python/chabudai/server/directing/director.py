@@ -102,11 +102,16 @@ class Director:
         if await self._close_tables(stored):
             stored = await self._load(tournament) or stored
         await self._call_time(stored)
-        pause_ms = int(self._rooms.settings.round_pause_s * 1000)
-        step = await self._rooms.call(next_step, event_of(stored), self.now_ms, stored.called_ms, pause_ms)
+        step = await self._reckoned(stored)
         if step is not None:
             await self._take(stored, step)
             self.changed(tournament)
+
+    async def _reckoned(self, stored: StoredTournament) -> Step | None:
+        """What is due. Who meets whom may take long to find: nobody who reads from the store waits for it."""
+        settings = self._rooms.settings
+        given = event_of(stored), self.now_ms, stored.called_ms, int(settings.round_pause_s * 1000)
+        return next_step(*given) if settings.inline else await asyncio.to_thread(next_step, *given)
 
     async def begin(self, stored: StoredTournament) -> None:
         """Lets a tournament begin. Raises ``RefusedError`` if it has begun, or if there are not enough."""
