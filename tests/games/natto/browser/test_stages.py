@@ -12,7 +12,7 @@ from chabudai.match import Match
 from chabudai.store import Pace
 from tests.browser.fixtures import PHONE, Sit
 from tests.browser.service import Service
-from tests.browser.space import box_of, overlap
+from tests.browser.space import box_of, in_first_screen, overlap
 from tests.browser.test_access import serious_violations
 from tests.browser.test_motion import REMEMBER
 from tests.browser.waiting import comes_to
@@ -75,6 +75,29 @@ def test_p6_the_last_play_stays_the_hands_lie_open_and_both_are_ready_before_the
     for person in (winner, loser, watcher):
         expect(person.page.get_by_test_id("round-end")).to_have_count(0)
     comes_to(lambda: table.seen()["view"]["round"], 2)
+
+
+def test_p6_a_whole_hand_that_is_turned_up_has_room_on_a_phone(service: Service, sit: Sit) -> None:
+    match = dealt(1)
+    winner = match.acting[0]
+    while True:
+        seat = match.acting[0]
+        action = unburdened(match.view(seat).legal_actions) if seat == winner else "pass"
+        trial = match.copy()
+        trial.play(seat, action, deals=False)
+        if trial.is_interval:
+            break
+        match = trial
+    table = lay_table(service, match, NAMES, LONG)
+    person = sit(table.link(winner), **PHONE)
+    table.act(winner, action)
+    tiles = person.page.get_by_test_id("turned-up").locator("[data-tile]")
+    expect(tiles).to_have_count(16)
+    assert in_first_screen(person.page, "[data-testid=turned-up] [data-tile], [data-testid=round-end]")
+    assert person.page.evaluate("document.documentElement.scrollWidth") == PHONE["viewport"]["width"]
+    # Nobody else is here to be waited for.
+    person.press("Ready")
+    expect(person.page.get_by_test_id("round-end")).to_have_count(0)
 
 
 def test_p6_the_countdown_deals_when_nobody_says_that_they_are_ready(service: Service, sit: Sit) -> None:
