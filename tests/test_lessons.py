@@ -29,7 +29,7 @@ def test_a_lesson_has_five_to_nine_scenes_and_takes_three_minutes(key: str) -> N
     found = scenes(key)
     assert 5 <= len(found) <= 9
     words = sum(len(f"{scene.title} {scene.text} {scene.solved}".split()) for scene in found)
-    assert words / WORDS_A_MINUTE * 60 + SCENE_S * len(found) <= 240
+    assert words / WORDS_A_MINUTE * 60 + SCENE_S * len(found) <= 180
     assert len({scene.title for scene in found}) == len(found)
     assert any(scene.wrong for scene in found)
 
