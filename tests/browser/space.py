@@ -31,6 +31,14 @@ _COVERED = """(selector) => [...document.querySelectorAll(selector)].flatMap((ca
   });
 })"""
 
+_BOXES = """async (selectors) => {
+  for (let frames = 0; frames < 2; frames++) await new Promise((resolve) => requestAnimationFrame(() => resolve()));
+  return selectors.map((selector) => {
+    const {x, y, width, height} = document.querySelector(selector).getBoundingClientRect();
+    return {x, y, width, height};
+  });
+}"""
+
 _UNDER_TOASTS = """() => {
   const controls = [...document.querySelectorAll("a[href], button, input, select, [role=application], .turn")]
     .filter((control) => control.closest(".toasts") === null);
@@ -86,6 +94,12 @@ def box_of(page: Page, selector: str) -> Box:
     """Where something is in the window."""
     found: Box | None = page.locator(selector).first.bounding_box()
     assert found is not None, f"{selector} is not drawn"
+    return found
+
+
+def boxes_at_once(page: Page, selectors: Iterable[str]) -> list[Box]:
+    """Where things are at one moment, once it has been drawn: while a window changes its size nothing stands still."""
+    found: list[Box] = page.evaluate(_BOXES, list(selectors))
     return found
 
 

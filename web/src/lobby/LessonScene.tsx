@@ -70,7 +70,7 @@ export function LessonScene({ game, face, scene, number, onSolved }: Props): JSX
     <>
       <section class="card lesson-words" aria-label="What to do">
         <h2>{scene.title}</h2>
-        <p>
+        <p class="lesson-task">
           <Cited text={scene.text} />
         </p>
         {special.map((one) => (

@@ -56,18 +56,18 @@ def hand_shown(person: Person) -> list[str]:
 
 
 def act(person: Person, action: str) -> None:
-    """Does on the page what the action says: a button, or a card that is clicked twice."""
+    """Does at a table or in a lesson what the action says: a button, or a card that is clicked twice."""
     word, *cards = action.split()
     if word == "discard":
-        card = person.board.locator(f"[data-hand-card='{cards[0]}']").last
+        card = person.page.locator(f"[data-hand-card='{cards[0]}']").last
         # The second click counts once the hold after the draw is over.
-        expect(person.board.locator("[data-held]")).to_have_count(0)
+        expect(person.page.locator("[data-held]")).to_have_count(0)
         if card.get_attribute("aria-pressed") != "true":
             card.click()
         expect(card).to_have_attribute("aria-pressed", "true")
         card.click()
     else:
-        person.board.locator(f"[data-answer='{action}']").click()
+        person.page.locator(f"[data-answer='{action}']").click()
 
 
 def near_the_end(seed: int, actions: int, **options: Any) -> Match:

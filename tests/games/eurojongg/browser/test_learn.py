@@ -1,0 +1,31 @@
+"""The lesson of Euro-Jongg on a phone: each scene is done with the hand, and another choice is answered."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from chabudai.lessons import scenes, tried
+from tests.browser.fixtures import PHONE, Sit
+from tests.browser.service import Service
+
+from .cards import act
+
+
+def test_p15_each_scene_is_done_with_the_hand_and_another_choice_is_answered(service: Service, sit: Sit) -> None:
+    anna = sit(**PHONE)
+    anna.page.goto(f"{service.address}/learn/eurojongg")
+    found, answered = scenes("eurojongg"), 0
+    for number, scene in enumerate(found, start=1):
+        expect(anna.page.get_by_text(f"Step {number} of {len(found)}")).to_be_visible()
+        said = anna.page.get_by_test_id("lesson-said")
+        legal = set(scene.match.view(scene.seat).legal_actions)
+        for wrong in {"skip", *scene.wrong} & (legal - scene.answers):
+            act(anna, wrong)
+            expect(said).to_have_text(tried(scene, wrong).sentence)
+            answered += 1
+        act(anna, min(scene.answers))
+        expect(said).to_have_text(scene.solved)
+        if number < len(found):
+            anna.page.get_by_role("button", name="Next", exact=True).click()
+    assert answered >= 3
+    expect(anna.page.get_by_text("That is all. Now play!")).to_be_visible()

@@ -1,0 +1,70 @@
+"""The lesson of Nana Toridori on a phone: each scene is done with the hand, and what is refused is explained."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import expect
+
+from chabudai.lessons import Scene, scenes, tried
+from tests.browser.fixtures import PHONE, Sit
+from tests.browser.person import Person
+from tests.browser.service import Service
+
+
+def do(person: Person, action: str) -> None:
+    """Does on the board what an action of the lesson says."""
+    board = person.page.locator(".lesson-board")
+    word, _, rest = action.partition("@")
+    if action.startswith("play"):
+        found = re.fullmatch(r"play (\d)x(\d)@(\d)", action)
+        assert found is not None
+        card = board.locator(f"[data-slot='{found[3]}']")
+        # A tap puts down what was chosen before.
+        if card.get_attribute("aria-pressed") == "true":
+            card.click()
+        card.click()
+        fewer = board.get_by_label("One card fewer", exact=True)
+        while fewer.count() and board.locator(".nn-stepper b").inner_text() != found[2]:
+            fewer.click()
+        # What may not be played has a button, too, which says why.
+        board.locator(".nn-play").click()
+    elif action == "pass":
+        board.locator(".nn-pass").click()
+    else:
+        if word == "take":
+            board.locator("[data-answer=take]").click()
+        board.locator(f"[data-gap='{rest}']").click()
+        board.locator("[data-answer=place]").click()
+
+
+def can_be_chosen(scene: Scene, action: str) -> bool:
+    """Whether the hand holds, side by side, what an action would play, in a scene that asks for a play."""
+    data = scene.match.view(scene.seat).data
+    found = re.fullmatch(r"play (\d)x(\d)@(\d)", action)
+    if found is None or data["phase"] != "play":
+        return False
+    rank, count, slot = map(int, found.groups())
+    return bool(data["hands"][scene.seat][slot - 1 : slot - 1 + count] == [rank] * count)
+
+
+def test_p15_each_scene_is_done_with_the_hand_and_a_wrong_play_is_explained(service: Service, sit: Sit) -> None:
+    anna = sit(**PHONE)
+    anna.page.goto(f"{service.address}/learn/nanatoridori")
+    found, explained = scenes("nanatoridori"), 0
+    for number, scene in enumerate(found, start=1):
+        expect(anna.page.get_by_text(f"Step {number} of {len(found)}")).to_be_visible()
+        said = anna.page.get_by_test_id("lesson-said")
+        for wrong in scene.wrong:
+            if can_be_chosen(scene, wrong):
+                do(anna, wrong)
+                refused = tried(scene, wrong)
+                assert refused.refusal is not None
+                expect(said).to_contain_text(refused.refusal["clause"])
+                explained += 1
+        do(anna, min(scene.answers))
+        expect(said).to_have_text(scene.solved)
+        if number < len(found):
+            anna.page.get_by_role("button", name="Next", exact=True).click()
+    assert explained >= 3
+    expect(anna.page.get_by_text("That is all. Now play!")).to_be_visible()
