@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.browser.fixtures import PHONE, Sit
@@ -12,6 +14,7 @@ from tests.browser.space import (
     LOW,
     LOW_LAPTOP,
     MOST_SHIFT_PX,
+    PHONE_ON_ITS_SIDE,
     PHONE_UPRIGHT,
     box_of,
     covered,
@@ -24,7 +27,7 @@ from tests.browser.space import (
     window,
 )
 
-from .cards import begun, lay_table, with_a_hand_of
+from .cards import begun, lay_table, shedding, with_a_hand_of
 
 NAMES = ("Anna", "Bea", "Cleo", "Dora", "Emil", "Finn")
 
@@ -81,6 +84,23 @@ def test_p21_the_table_fills_a_large_window(service: Service, sit: Sit, players:
     assert fill_share(anna) >= LEAST_FILL
     # Not the cloth alone: the cards of the hand are large.
     assert box_of(anna.page, "[data-slot]")["height"] >= 120
+
+
+_CUT = """() => [...document.querySelectorAll(".nn-other :is(.nn-tag, .nn-name), .turn-head")]
+  .filter((words) => words.scrollWidth > words.clientWidth + 1).map((words) => words.textContent)"""
+
+
+@pytest.mark.parametrize("options", [{"players": 2}, {"players": 6}, {"players": 4, "scoring": "advanced"}], ids=str)
+def test_p16_names_and_what_they_do_are_whole(service: Service, sit: Sit, options: dict[str, Any]) -> None:
+    match = begun(5, **options)
+    for _ in range(12 if options["players"] == 2 else 25):
+        match.play(match.acting[0], shedding(match.view(match.acting[0]).legal_actions))
+    table = lay_table(service, match, ("Anna", "Florian", "Cleo", "Dora", "Emil", "Finn")[: options["players"]])
+    for seat in (0, None):
+        person = sit(table.link(seat))
+        for size in in_windows(person, [PHONE_UPRIGHT, PHONE_ON_ITS_SIDE, LOW_LAPTOP]):
+            assert person.page.locator(".nn .nn-tag").count() > 0
+            assert person.page.evaluate(_CUT) == [], (seat, size)
 
 
 def test_p1_the_others_are_one_strip_and_each_is_named_once(service: Service, sit: Sit) -> None:

@@ -32,21 +32,22 @@ export function Centre({ view, before, names, roundEnd, target, sweeps, swept }:
       <div class={`nn-table${target === "table" ? " nn-target" : ""}`} data-drop="table">
         <div class="nn-table-inner">
           <div class="nn-meld" data-place="table" role="img" aria-label={tableLabel(view, names)}>
-            {view.table.map((card, n) => (
-              <span key={n} class="nn-meld-card" data-place={`table ${n + 1}`}>
-                <Card card={card} />
-              </span>
-            ))}
-            {rank === undefined && (swept === null || target === "table") && (
-              <span class="nn-meld-empty">{target === "table" ? "drop to play" : ""}</span>
-            )}
-            {rank === undefined && swept !== null && target !== "table" && (
-              <span class="nn-swept" data-testid="swept">
+            {rank === undefined && swept !== null && target !== "table" ? (
+              <span class="nn-meld-row nn-swept" data-testid="swept">
                 {swept.cards.map((card, n) => (
                   <span key={n} class="nn-meld-card">
                     <Card card={card} />
                   </span>
                 ))}
+              </span>
+            ) : (
+              <span class="nn-meld-row">
+                {view.table.map((card, n) => (
+                  <span key={n} class="nn-meld-card" data-place={`table ${n + 1}`}>
+                    <Card card={card} />
+                  </span>
+                ))}
+                {target === "table" && rank === undefined && <span class="nn-meld-empty">drop to play</span>}
               </span>
             )}
             {sweeps && <Broom />}
@@ -57,7 +58,7 @@ export function Centre({ view, before, names, roundEnd, target, sweeps, swept }:
             ) : (
               <>
                 <p>
-                  <strong>{names[owner]}</strong>
+                  <strong>{owner === view.seat ? "You" : names[owner]}</strong>
                   {view.out.includes(owner) && " (out)"}: {meldWords(rank, view.table.length)}
                 </p>
                 <p class="nn-strength">{capital(strength(rank, view.table.length))}.</p>
