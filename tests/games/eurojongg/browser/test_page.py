@@ -15,7 +15,7 @@ from chabudai.store import Pace
 from tests.browser.fixtures import PHONE, Sit
 from tests.browser.person import Person
 from tests.browser.service import Service
-from tests.browser.space import box_of
+from tests.browser.space import box_of, boxes_at_once
 from tests.browser.test_access import serious_violations, width_of
 from tests.browser.waiting import comes_to
 from tests.games.nanatoridori.browser.cards import CardTable, lay_table
@@ -90,7 +90,7 @@ def test_four_people_finish_a_hand_with_a_contested_claim_a_tome_a_reload_and_on
         for other in range(4):
             cell = sheet.locator(f"[data-sheet='{other}'] [data-points]")
             expect(cell).to_have_attribute("data-points", str(points[other]))
-        lines = sheet.locator(f"[data-sheet='{seat}'] tbody .ej-clause")
+        lines = sheet.locator(f"[data-sheet='{seat}'] tbody .clause")
         expect(lines).to_have_text([line["clause"] for line in scores["shown"]["ledger"][seat]])
         assert serious_violations(person.page) == []
     # The next hand goes on beneath the sheet, which stays until she puts it away.
@@ -127,6 +127,21 @@ def test_p6_the_score_sheet_leaves_with_the_pause_and_shows_that_it_scrolls(serv
     head, sheets, blind = (box_of(anna.page, f".ej-ledger {part}") for part in ("h2", ".ej-sheets", ".ej-blind-shown"))
     assert sheets["y"] - head["y"] < 90
     assert blind["y"] - sheets["y"] - sheets["height"] < 40
+    # On a laptop all four are seen at once; they were counted a line after another, and each clause opens its rule.
+    anna.page.set_viewport_size({"width": 1366, "height": 650})
+    for each in boxes_at_once(anna.page, [f"[data-sheet='{seat}']" for seat in range(4)]):
+        assert each["y"] + each["height"] <= 650
+    rows = sheet.locator("[data-sheet='0'] tbody tr")
+    delays = rows.evaluate_all("rows => rows.map((row) => parseFloat(getComputedStyle(row).animationDelay))")
+    assert len(delays) > 2
+    assert delays == sorted(set(delays))
+    clause = sheet.locator(".clause").first
+    number = clause.inner_text()
+    clause.click()
+    rule = anna.page.get_by_role("dialog")
+    expect(rule).to_contain_text(number)
+    anna.page.keyboard.press("Escape")
+    expect(rule).to_have_count(0)
     anna.page.set_viewport_size({"width": 360, "height": 740})
     anna.press("Ready")
     expect(anna.page.get_by_test_id("round-end")).to_have_count(0)

@@ -133,6 +133,7 @@ export function Table(props: TableProps): JSX.Element {
           sitter={props.sitter}
           faces={faces}
           outcome={sheet.shown.outcome}
+          counts={sheet.shown.counts}
           onClose={sheet.close}
         />
       ) : (

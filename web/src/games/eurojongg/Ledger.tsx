@@ -1,6 +1,7 @@
 /** The counting of a finished hand: each seat's lines with their clauses, all hands, the blind, and who deals next. */
 
 import type { JSX } from "preact";
+import { ClauseLink } from "../../ui/Cited";
 import type { BoardProps } from "../face";
 import { Mini } from "./Card";
 import { type Card, cardNames, type FaceNames } from "./cards";
@@ -19,15 +20,22 @@ interface LedgerProps {
   faces: FaceNames;
   /** By which rule the winner got the card, where several claimed it. */
   outcome: string | null;
+  /** Whether the hand has ended before the viewer's eyes, so that it is counted before them. */
+  counts: boolean;
   onClose: () => void;
 }
 
-export function Ledger({ view, shown, order, name, sitter, faces, outcome, onClose }: LedgerProps): JSX.Element {
+export function Ledger(props: LedgerProps): JSX.Element {
+  const { view, shown, order, name, sitter, faces, outcome, counts, onClose } = props;
   const winners = eventsOf(view, "out").map(({ seat }) => seat);
   const points = eventsOf(view, "score")[0]?.points ?? [];
   const best = Math.max(...view.scores);
   return (
-    <section class="ej-ledger" aria-label={`The score of hand ${view.hand_number}`} data-testid="ledger">
+    <section
+      class={`ej-ledger${counts ? " ej-counts" : ""}`}
+      aria-label={`The score of hand ${view.hand_number}`}
+      data-testid="ledger"
+    >
       <header class="ej-ledger-head">
         <div>
           <h2>{handEndWords(view, winners, name)}</h2>
@@ -59,7 +67,7 @@ export function Ledger({ view, shown, order, name, sitter, faces, outcome, onClo
               </h3>
               <ShownCards view={view} shown={shown} seat={seat} faces={faces} />
               <Lines lines={shown.ledger[seat] ?? []} faces={faces} points={points[seat] ?? 0} name={name(seat)} />
-              <p class="ej-total">
+              <p class="ej-total" style={{ "--line": (shown.ledger[seat] ?? []).length + 1 }}>
                 Total <b>{plain(total)}</b>{" "}
                 <span class="muted">{total === best ? "leads" : `${plain(best - total)} behind`}</span>
               </p>
@@ -126,20 +134,17 @@ function Lines({ lines, faces, points, name }: LinesProps): JSX.Element {
       </thead>
       <tbody>
         {lines.map((line, n) => (
-          <tr key={n} class={line.points === 0 ? "ej-nothing" : line.points < 0 ? "ej-loss" : undefined}>
+          <tr
+            key={n}
+            style={{ "--line": n }}
+            class={line.points === 0 ? "ej-nothing" : line.points < 0 ? "ej-loss" : undefined}
+          >
             <th scope="row">
               {lineWords(line.name)}
               {line.cards.length > 0 && <Row cards={line.cards} faces={faces} label="with" />}
             </th>
             <td>
-              <a
-                class="ej-clause"
-                href={`/learn/eurojongg#${line.clause.split(".")[0] ?? ""}`}
-                target="_blank"
-                rel="noopener"
-              >
-                {line.clause}
-              </a>
+              <ClauseLink clause={line.clause}>{line.clause}</ClauseLink>
             </td>
             <td class="ej-points">{signed(line.points)}</td>
           </tr>
@@ -153,7 +158,7 @@ function Lines({ lines, faces, points, name }: LinesProps): JSX.Element {
         )}
       </tbody>
       <tfoot>
-        <tr>
+        <tr style={{ "--line": lines.length }}>
           <th scope="row">This hand</th>
           <td />
           <td class="ej-points" data-points={points}>

@@ -10,7 +10,8 @@ import { endedHand, type EuroView, latestShowdown } from "./view";
 const YOUNG = 4;
 
 interface Sheet {
-  shown: { view: EuroView; outcome: string | null } | null;
+  /** `counts` where the hand has just ended, and is counted before the viewer's eyes. */
+  shown: { view: EuroView; outcome: string | null; counts: boolean } | null;
   close: () => void;
   /** Puts the sheet of the last hand up again; null while there is none, or while it lies there. */
   open: (() => void) | null;
@@ -39,8 +40,9 @@ export function useSheet(
   const isHere = live ? number !== null && closed !== number && isSeen : endedHand(view);
   const seen = latest?.entry.view as EuroView | undefined;
   const shows = seen !== undefined && (isHere || reopened === number);
+  const before = played.slice(0, played.length - (latest?.after ?? 0));
   return {
-    shown: shows ? { view: seen, outcome: outcomeOf(played.slice(0, played.length - (latest?.after ?? 0))) } : null,
+    shown: shows ? { view: seen, outcome: outcomeOf(before), counts: live && isHere } : null,
     close: () => {
       setClosed(number);
       setReopened(null);
