@@ -59,7 +59,8 @@ def test_what_a_scene_calls_wrong_is_refused_by_the_rules(key: str, number: int,
         assert found.refusal is not None
         assert found.refusal["clause"] in clauses_of(key)
         assert found.refusal["clause"] in found.sentence
-        assert found.sentence == scene.match.explain(scene.seat, action)
+        view = scene.match.view(scene.seat)
+        assert found.sentence == scene.match.refusal_sentence(found.refusal, action, view, reader=scene.seat)
 
 
 @pytest.mark.parametrize(("key", "number", "scene"), SCENES, ids=IDS)

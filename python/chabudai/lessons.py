@@ -74,7 +74,8 @@ def tried(scene: Scene, action: str) -> Tried:
     view = match.view(scene.seat)
     refusal = view.refusal(action)
     if refusal is not None:
-        return Tried("refused", action, match.refusal_sentence(refusal, action, view), refusal, match)
+        sentence = match.refusal_sentence(refusal, action, view, reader=scene.seat)
+        return Tried("refused", action, sentence, refusal, match)
     if action not in scene.answers:
         return Tried("other", action, scene.other, None, match)
     after = match.copy()

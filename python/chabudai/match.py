@@ -245,9 +245,11 @@ class Match:
         view = self.view(seat)
         return [reading(found, items, view) for found in view.readings(items)]
 
-    def refusal_sentence(self, refusal: Mapping[str, Any], action: str, view: _core.View) -> str:
-        """A refusal said in the game's words."""
-        return refusal_sentence(refusal, action, view)
+    def refusal_sentence(
+        self, refusal: Mapping[str, Any], action: str, view: _core.View, *, reader: int | None = None
+    ) -> str:
+        """A refusal said in the game's words; to ``reader``, where that is the seat which was refused something."""
+        return refusal_sentence(refusal, action, view, reader=reader)
 
     # What changes it.
 

@@ -35,10 +35,10 @@ def reading(found: ReadingData, items: str, view: _core.View) -> Reading:
     return Reading(action, kind, name, sentence, refusal)
 
 
-def refusal_sentence(refusal: Mapping[str, Any], action: str, view: _core.View) -> str:
-    """A refusal said in the game's words."""
+def refusal_sentence(refusal: Mapping[str, Any], action: str, view: _core.View, *, reader: int | None = None) -> str:
+    """A refusal said in the game's words, to ``reader`` where that is the seat which was refused something."""
     try:
-        return FACES[view.game.key].refusal_sentence(refusal, action, view.data)
+        return FACES[view.game.key].refusal_sentence(refusal, action, {**view.data, "reader": reader})
     except (AttributeError, LookupError, TypeError, ValueError):
         raise InputError(f"{short(refusal)} is no refusal of this game, as View.refusal gives one") from None
 

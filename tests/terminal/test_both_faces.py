@@ -76,7 +76,8 @@ def test_the_entry_of_the_page_answers_the_words_that_ask(key: str) -> None:
     for word in FACES[key].WORDS.values():
         assert f"{word.example}: {word.help}" in helped
     (seat,) = match.acting
-    legal = FACES[key].legal_text(match.view(seat).legal_actions, view_shown(match, seat))
+    seen = view_shown(match, seat) | {"reader": seat}
+    legal = FACES[key].legal_text(match.view(seat).legal_actions, seen)
     assert answers.told(match, seat, "legal") == legal[0]
     for viewer in {None, *range(match.game.spec["seats"])} - {seat}:
         assert answers.told(match, viewer, "legal") == "Nothing is asked of you now."

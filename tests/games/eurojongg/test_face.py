@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import random
+import re
 from collections import Counter
 from collections.abc import Sequence
 from typing import Any
@@ -9,6 +11,7 @@ from xml.etree import ElementTree
 
 import pytest
 
+import chabudai
 from chabudai.errors import NotationError
 from chabudai.faces import FACES
 from chabudai.faces.eurojongg.cards import COPIES, NAMINGS, PLAYING_CARDS, in_order, unseen
@@ -16,6 +19,7 @@ from chabudai.faces.eurojongg.generated import LedgerLine
 from chabudai.faces.eurojongg.ledger import ledger_lines, line_sentence
 from chabudai.faces.face import agreed
 from chabudai.faces.shared.lines import columns
+from chabudai.told import refusal_sentence
 from tests.games.eurojongg.oracle.bonuses import CLAUSES
 from tests.games.eurojongg.oracle.cards import BONUS_KIND, BONUS_SUITS, PACK, Options
 from tests.games.eurojongg.oracle.scores import Holding, Win, ledger, read_cards, read_parts
@@ -591,3 +595,20 @@ def test_e13_each_bonus_has_words(name: str) -> None:
     assert told.startswith("20 ")
     assert told.endswith(f" ({CLAUSES[name]})")
     assert "-" not in told.removesuffix(")")
+
+
+def test_p16_a_refusal_speaks_to_whom_it_is_told() -> None:
+    match = chabudai.load("eurojongg", hand_limit=1, waiting=True).start(seed=3)
+    rng, codes = random.Random(3), set()
+    while not match.is_over:
+        seat = match.acting[0]
+        view = match.view(seat)
+        for action in ("win", "skip", "discard As", "book As As", "run 2h 3h", "tome 7d 7d 7d 7d", "add 7d", "wait Ks"):
+            refusal = view.refusal(action)
+            if refusal is not None:
+                told = refusal_sentence(refusal, action, view, reader=seat)
+                assert f"Seat {seat + 1} " not in told
+                assert re.search(r"\b[Yy]ou (has|holds|waits|does|claims)\b", told) is None, told
+                codes.add(refusal["code"])
+        match.play(seat, rng.choice(view.legal_actions))
+    assert {"not_complete", "not_held", "no_offer", "answer_first"} <= codes

@@ -17,6 +17,7 @@ from chabudai.errors import NotationError
 from chabudai.faces import FACES
 from chabudai.match import Entry, Match
 from chabudai.records import action_told
+from chabudai.told import refusal_sentence
 from tests.interference.pairs import make_pair
 
 FACE = FACES["nanatoridori"]
@@ -483,6 +484,34 @@ def test_every_face_of_random_games_is_drawn_and_told(players: int, public_gaps:
             assert max(map(len, FACE.text(view.data, width=60).split("\n"))) <= 60
     assert match.ending is not None
     assert FACE.ending_sentence(match.ending, match.view(None).data).endswith("(T7.2).")
+
+
+def test_p16_a_refusal_speaks_to_whom_it_is_told() -> None:
+    codes = set()
+    for players in (2, 4):
+        match = chabudai.load("nanatoridori", players=players, penguins=1).start(seed=players)
+        rng = random.Random(players)
+        while not match.is_over:
+            seat = match.acting[0]
+            view = match.view(seat)
+            for action in (
+                "pass",
+                "drop",
+                "take@0",
+                "keep@0",
+                "take@20",
+                "play 1x1@1",
+                "play 7x2@3",
+                "play 1x1@20",
+            ):
+                refusal = view.refusal(action)
+                if refusal is not None:
+                    told = refusal_sentence(refusal, action, view, reader=seat)
+                    assert f"Seat {seat + 1} " not in told
+                    assert re.search(r"\b[Yy]ou (has|holds|leads|does)\b", told) is None, told
+                    codes.add(refusal["code"])
+            match.play(seat, rng.choice(view.legal_actions))
+    assert {"too_weak", "choose_first", "nothing_beaten", "no_gap", "no_slot", "leader_plays"} <= codes
 
 
 @pytest.mark.parametrize("number", range(40))

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ..shared.phrases import does, whom
-from .cards import SEATS, offer, the_card
+from ..shared.phrases import called, does, is_reader, whom
+from .cards import SEATS, card_name, offer, the_card
 from .generated import EuroClaim, EuroEvent
 from .ledger import summary
 from .seen import View
@@ -96,7 +96,11 @@ def _out_sentence(seat: int, view: View | None, before: View | None) -> str:
     offered = offer(before) if before is not None else None
     told = does(seat, view, "[goes/go] out")
     if before is not None and before["phase"] in ("claims", "rob") and offered is not None:
-        told += f" with {the_card(offered[0], view)} of {whom(offered[1], view)}"
+        card, giver = offered
+        mine = is_reader(giver, view)
+        told += (
+            f" with {f'your {card_name(card, view)}' if mine else f'{the_card(card, view)} of {called(giver, view)}'}"
+        )
     clause = "E8.2"
     if len(claims) > 1:
         outs = sum(event["kind"] == "out" for event in _events(view))

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ..shared.phrases import called, listed
-from .cards import CLAIMS, RANKS, card_name, in_order, is_asked, offer, reader, the_card
+from ..shared.phrases import called, does, listed
+from .cards import CLAIMS, RANKS, card_name, in_order, is_asked, offer, the_card
 from .seen import View
 from .told import moved
 
@@ -89,8 +89,7 @@ def legal_text(legal: Sequence[str], view: View) -> tuple[str, dict[str, str]]:
     if not legal or seat is None:
         return "Nothing is asked now.", {}
     if is_asked(view, seat):
-        return _claims_text(legal, view)
-    who = called(seat, view)
+        return _claims_text(seat, legal, view)
     by_kind: dict[str, list[str]] = {}
     for action in legal:
         move = moved(action)
@@ -111,20 +110,21 @@ def legal_text(legal: Sequence[str], view: View) -> tuple[str, dict[str, str]]:
     )
     discards = in_order(by_kind.get("discard", []))
     what = "any card" if len(discards) > 1 else the_card(discards[0], view) if discards else "nothing"
-    end = f"discards {what} to end the turn (E4.4)"
-    return (f"{who} may {'; '.join(ways)}; and {end}." if ways else f"{who} {end}."), marks
+    end = f"[discards/discard] {what} to end the turn (E4.4)."
+    return does(seat, view, f"may {'; '.join(ways)}; and {end}" if ways else end), marks
 
 
-def _claims_text(legal: Sequence[str], view: View) -> tuple[str, dict[str, str]]:
+def _claims_text(seat: int, legal: Sequence[str], view: View) -> tuple[str, dict[str, str]]:
     offered = offer(view)
     assert offered is not None, "who is asked is offered a card (E7.1)"
     card, source = offered
-    who, whose = reader(view), called(source, view)
+    whose = called(source, view)
     ways = [action_name(action, view) for action in choices(legal, view) if action != "skip"]
     if not ways:
-        return f"{who} can only skip {the_card(card, view)} of {whose} (E7.2).", {}
+        return does(seat, view, f"can only skip {the_card(card, view)} of {whose} (E7.2)."), {}
     marks = dict.fromkeys(in_order({each for action in legal for each in moved(action)["cards"]}), "+")
-    return f"{who} may claim {the_card(card, view)} of {whose}: {listed(ways, 'or')}, or skip (E7.2).", marks
+    may = f"may claim {the_card(card, view)} of {whose}: {listed(ways, 'or')}, or skip (E7.2)."
+    return does(seat, view, may), marks
 
 
 def warning(action: str, view: View, legal: Sequence[str] = ()) -> str | None:

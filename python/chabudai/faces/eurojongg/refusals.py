@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import Any
 
-from ..shared.phrases import called, items_by_role, listed, number_word
+from ..shared.phrases import called, does, is_reader, items_by_role, listed, number_word, within
 from .cards import card_name, in_order, is_asked, is_playing, offer, reader, the_card
 from .seen import View
 from .told import moved
+
+Does = Callable[[str], str]
+"""Says what the seat that is refused something does, of it or to it."""
 
 _OPTIONS = {"sacred": "sacred_discard", "wait": "waiting"}
 
@@ -21,6 +25,8 @@ def refusal_sentence(refusal: Mapping[str, Any], action: str, view: View) -> str
     >>> refused = {"code": "not_held", "clause": "E4.4", "culprits": [{"role": "card", "item": "7d"}]}
     >>> refusal_sentence(refused, "discard 7d", view)
     'Anna does not hold the 7 of diamonds (E4.4)'
+    >>> refusal_sentence(refused, "discard 7d", {**view, "reader": 0})
+    'You do not hold the 7 of diamonds (E4.4)'
     >>> refusal_sentence({"code": "no_offer", "clause": "E7.1", "culprits": []}, "skip", view)
     'no card is offered now, so there is nothing to skip (E7.1)'
     """
@@ -34,7 +40,7 @@ def refusal_text(_refusal: Mapping[str, Any], _action: str, _view: View) -> str:
 
 
 def _why(refusal: Mapping[str, Any], action: str, view: View) -> str:
-    move, items, who = moved(action), items_by_role(refusal), reader(view)
+    move, items, who = moved(action), items_by_role(refusal), partial(_does, view)
     kind, cards = move["kind"], items.get("card", move["cards"][:1])
     named = listed([the_card(card, view) for card in cards])
     match refusal["code"]:
@@ -43,7 +49,7 @@ def _why(refusal: Mapping[str, Any], action: str, view: View) -> str:
         case "not_your_turn":
             return _not_your_turn(view)
         case "answered":
-            return f"{who} has answered already, and an answer stands"
+            return who("[has/have] answered already, and an answer stands")
         case "no_offer":
             what = "to skip" if kind == "skip" else "to claim"
             return f"no card is offered now, so there is nothing {what}"
@@ -57,43 +63,57 @@ def _why(refusal: Mapping[str, Any], action: str, view: View) -> str:
             return _empty_wall(kind, view)
         case "no_open_book":
             card = cards[0] if move["cards"] else _offered_card(items, view)
-            return f"{who} has no open book on the table that {the_card(card, view)} goes with"
+            return who(f"[has/have] no open book on the table that {the_card(card, view)} goes with")
         case "option_off":
             return f"this match is played without the option {_OPTIONS.get(kind, kind)}"
         case "not_discarded":
-            return f"{who} has not discarded {named} in this hand, and only such a card can be declared"
+            return who(f"[has/have] not discarded {named} in this hand, and only such a card can be declared")
         case "declared":
-            return f"{who} has declared {named} already"
+            return who(f"[has/have] declared {named} already")
         case "does_not_complete":
-            return f"whatever {who} discarded now, {named} would not complete the hand that is left"
+            return f"whatever {within(who('discarded'))} now, {named} would not complete the hand that is left"
         case "not_one_short":
-            return f"without {named} the hand of {who} is not one card short: no card to be had would complete it"
+            return f"without {named} {_hand(view)} is not one card short: no card to be had would complete it"
         case code:
             return _unclaimable(str(code), kind, move["cards"], items, view)
 
 
+def _does(view: View, deed: str) -> str:
+    """What the seat of a view does, as ``does``; for a spectator it is the one whose turn it is."""
+    seat = view.get("seat")
+    return does(view["turn"] if seat is None else seat, view, deed)
+
+
+def _hand(view: View) -> str:
+    """The hand of that seat."""
+    seat = view.get("seat")
+    return "your hand" if seat is not None and is_reader(seat, view) else f"the hand of {reader(view)}"
+
+
 def _unclaimable(code: str, verb: str, cards: Sequence[str], items: Mapping[str, list[str]], view: View) -> str:
     """Why a claim is refused, or a win."""
-    who, own = reader(view), " ".join(cards)
+    who, own = partial(_does, view), " ".join(cards)
     offered = _offered_card(items, view)
     match code:
         case "answer_first":
-            return f"{the_card(offered, view)} is offered: {who} claims it or skips before anything else"
+            ways = within(who("[claims/claim] it or [skips/skip]"))
+            return f"{the_card(offered, view)} is offered: {ways} before anything else"
         case "only_win":
-            return f"{the_card(offered, view)} is about to be added to a book: {who} may only win with it or skip"
+            ways = within(who("may only win with it or skip"))
+            return f"{the_card(offered, view)} is about to be added to a book: {ways}"
         case "no_run":
             return f"{own} and {offered} are no run: it takes three cards of one suit with consecutive ranks"
         case "no_book" | "no_tome":
             kind = code.removeprefix("no_")
             return f"{own} and {offered} are no {kind}: {_what_makes(offered, kind, view)}"
         case "closed_only":
-            return f"with tome_claim closed-only {who} may claim a tome only with three cards of the hand"
+            return f"with tome_claim closed-only {within(who('may claim'))} a tome only with three cards of the hand"
         case "not_complete" if is_asked(view, view.get("seat")):
-            return f"{the_card(offered, view)} does not complete the hand of {who}: {_complete()}"
+            return f"{the_card(offered, view)} does not complete {_hand(view)}: {_complete()}"
         case "not_complete":
-            return f"the hand of {who} is not complete: {_complete(_in_the_way(view))}"
+            return f"{_hand(view)} is not complete: {_complete(_in_the_way(view))}"
         case _:
-            return f"{who} cannot {verb} now: {code.replace('_', ' ')}"
+            return who(f"cannot {verb} now: {code.replace('_', ' ')}")
 
 
 def _not_your_turn(view: View) -> str:
@@ -105,7 +125,7 @@ def _not_your_turn(view: View) -> str:
     return f"it is the turn of {called(view['turn'], view)}"
 
 
-def _not_held(who: str, missing: Sequence[str], view: View) -> str:
+def _not_held(who: Does, missing: Sequence[str], view: View) -> str:
     """Which cards are missing, and how many there are of those that exist several times."""
     hand = Counter(view.get("hand") or ())
     told = []
@@ -115,22 +135,22 @@ def _not_held(who: str, missing: Sequence[str], view: View) -> str:
             told.append(f"{number_word(held + count)} {card} but only {number_word(held)}")
         else:
             told.append(the_card(card, view) if count == 1 else f"{number_word(count)} {card}")
-    return f"{who} does not hold {listed(told, 'or')}"
+    return who(f"[does/do] not hold {listed(told, 'or')}")
 
 
-def _waits(who: str, verb: str, items: Mapping[str, list[str]], view: View) -> str:
+def _waits(who: Does, verb: str, items: Mapping[str, list[str]], view: View) -> str:
     match verb:
         case "wait":
-            return f"{who} waits already"
+            return who("[waits/wait] already")
         case "discard":
             drawn = items.get("drawn") or [view.get("drawn") or "the card just drawn"]
-            return f"{who} waits, and may discard only what it drew, {the_card(drawn[0], view)}"
+            return who(f"[waits/wait], and may discard only what [it/you] drew, {the_card(drawn[0], view)}")
         case "lay":
-            return f"{who} waits, and lays no crowns or bonus cards"
+            return who("[waits/wait], and [lays/lay] no crowns or bonus cards")
         case "tome" | "add" if not is_asked(view, view.get("seat")):
-            return f"{who} waits, and makes no tome"
+            return who("[waits/wait], and [makes/make] no tome")
         case _:
-            return f"{who} waits, and may claim only to win"
+            return who("[waits/wait], and may claim only to win")
 
 
 def _empty_wall(verb: str, view: View) -> str:

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import Any
 
-from ..shared.phrases import acting_seat, called, counted, items_by_role, listed
+from ..shared.phrases import acting_seat, called, counted, does, items_by_role, listed, said, within
 from .cards import UNKNOWN, Card, block_at, blocks, cards_named, is_duel, lot_named, needed_to_beat
 from .seen import View
 from .told import played, told
+
+Does = Callable[[str], str]
+"""Says what the seat that is refused something does, of it or to it."""
 
 _TABLE = re.compile(r"([1-7])x([1-9][0-9]*)")
 
@@ -21,6 +25,8 @@ def refusal_sentence(refusal: Mapping[str, Any], action: str, view: View) -> str
     >>> culprits = [{"role": "table", "item": "5x2"}]
     >>> refusal_sentence({"code": "too_weak", "clause": "T2.4", "culprits": culprits}, "play 6x1@1", view)
     'Seat 2 cannot play a 6: two 5s lie on the table, and it takes two 6s or higher, or three of any rank (T2.4)'
+    >>> refusal_sentence({"code": "leader_plays", "clause": "T2.2", "culprits": []}, "pass", {**view, "reader": 1})
+    'You lead and may not pass: any cards of one block will do (T2.2)'
     """
     clause = f" ({refusal['clause']})" if refusal.get("clause") else ""
     return f"{_reason(refusal, action, view)}{clause}"
@@ -34,7 +40,7 @@ def refusal_text(_refusal: Mapping[str, Any], _action: str, _view: View) -> str:
 def _reason(refusal: Mapping[str, Any], action: str, view: View) -> str:
     items = items_by_role(refusal)
     seat = view.get("seat")
-    who = called(seat, view) if seat is not None else "Nobody"
+    who = partial(_does, view)
     hand: Sequence[Card] = view["hands"][seat] if seat is not None else []
     match refusal["code"], items:
         case "over", _:
@@ -47,40 +53,48 @@ def _reason(refusal: Mapping[str, Any], action: str, view: View) -> str:
         case "choose_first", _:
             return _choice_owed(who, view, len(hand))
         case "nothing_beaten", _:
-            return f"{who} has nothing to {told(action)['kind']}: no cards were beaten and none was drawn in this turn"
+            return who(
+                f"[has/have] nothing to {told(action)['kind']}: no cards were beaten and none was drawn in this turn"
+            )
         case "must_keep", _:
             example = action.replace("take", "keep")
-            return f"{who} has not beaten cards but {_drew(view)}: say {example}, or drop"
+            return who(f"[has/have] not beaten cards but {_drew(view)}: say {example}, or drop")
         case "must_take", _:
             example = action.replace("keep", "take")
-            return f"{who} has not drawn a card but beaten {lot_named(view['beaten'])}: say {example}, or drop"
+            return who(f"[has/have] not drawn a card but beaten {lot_named(view['beaten'])}: say {example}, or drop")
         case "no_gap", _:
             data, have = told(action), counted(len(hand), "card")
             gap = data["gap"] if data["kind"] in ("take", "keep") else None
-            return f"{who} has no gap {gap}: a hand of {have} has the gaps 0 to {len(hand)}"
+            return who(f"[has/have] no gap {gap}: a hand of {have} has the gaps 0 to {len(hand)}")
         case "no_slot", _:
             slot = items.get("slot", [played(action)["slot"]])[0]
-            return f"{who} has no slot {slot}: there are {counted(len(hand), 'card')} in the hand"
+            return who(f"[has/have] no slot {slot}: there are {counted(len(hand), 'card')} in the hand")
         case "too_weak", {"table": [table, *_]}:
             return _too_weak(who, action, table)
         case "leader_plays", _:
-            return f"{who} leads and may not pass: any cards of one block will do"
+            return who("[leads/lead] and may not pass: any cards of one block will do")
         case "no_open_card", _:
             return _no_open_card(who, action, view, seat)
         case "name_a_card", _:
             ways = [f"pass {card}" for card in dict.fromkeys(items.get("open", _open_cards(view, seat)))]
-            return f"{who} must name the open card to take up: say {listed(ways, 'or')}"
+            return who(f"must name the open card to take up: say {listed(ways, 'or')}")
         case ("other_card" | "inside_block" | "short_block") as code, _:
             return _wrong_cards(str(code), items, action, hand, who)
         case code, _:
-            return f"{who} cannot {action}: {str(code).replace('_', ' ')}"
+            return who(f"cannot {action}: {str(code).replace('_', ' ')}")
 
 
-def _choice_owed(who: str, view: View, last: int) -> str:
+def _does(view: View, deed: str) -> str:
+    """What the seat of a view does, as ``does``; nobody sits where there is none."""
+    seat = view.get("seat")
+    return f"Nobody {said(-1, {}, deed)}" if seat is None else does(seat, view, deed)
+
+
+def _choice_owed(who: Does, view: View, last: int) -> str:
     if view["phase"] == "drawn":
-        return f"{who} has {_drew(view)}, and must first keep it (keep@0 to keep@{last}) or drop it"
-    return (
-        f"{who} has beaten {lot_named(view['beaten'])}, and must first take the beaten cards "
+        return who(f"[has/have] {_drew(view)}, and must first keep it (keep@0 to keep@{last}) or drop it")
+    return who(
+        f"[has/have] beaten {lot_named(view['beaten'])}, and must first take the beaten cards "
         f"(take@0 to take@{last}) or drop them"
     )
 
@@ -89,49 +103,47 @@ def _drew(view: View) -> str:
     return f"{'taken up' if is_duel(view) else 'drawn'} {cards_named(1, view['drawn'] or UNKNOWN)}"
 
 
-def _too_weak(who: str, action: str, table: str) -> str:
+def _too_weak(who: Does, action: str, table: str) -> str:
     play, found = played(action), _TABLE.fullmatch(table)
     named = cards_named(play["count"] + play["open"], play["rank"])
     if found is None:
-        return f"{who} cannot play {named}: it does not beat the table"
+        return who(f"cannot play {named}: it does not beat the table")
     lying = [int(found[1])] * int(found[2])
     lie = "lies" if len(lying) == 1 else "lie"
     lies = f"{lot_named(lying)} {lie} on the table"
-    return f"{who} cannot play {named}: {lies}, and it takes {needed_to_beat(lying)}"
+    return who(f"cannot play {named}: {lies}, and it takes {needed_to_beat(lying)}")
 
 
-def _wrong_cards(code: str, items: Mapping[str, list[str]], action: str, hand: Sequence[Card], who: str) -> str:
+def _wrong_cards(code: str, items: Mapping[str, list[str]], action: str, hand: Sequence[Card], who: Does) -> str:
     """What lies where the cards should be, and where such cards are."""
     play = played(action)
     rank, count, slot = play["rank"], play["count"], play["slot"] or 0
     if code == "other_card":
         there = items["card"][0] if "card" in items else hand[slot - 1]
         places = [block.slots for block in blocks(hand) if block.rank == rank]
-        where = f"{who} holds no {rank}"
+        where = who(f"[holds/hold] no {rank}")
         if places:
             slots = "slot" if len(places) == 1 and "-" not in places[0] else "slots"
-            where = f"{who} holds {rank}s at {slots} {listed(places)}"
-        return f"slot {slot} holds a {there}, not a {rank}; {where}"
+            where = who(f"[holds/hold] {rank}s at {slots} {listed(places)}")
+        return f"slot {slot} holds a {there}, not a {rank}; {within(where)}"
     if code == "inside_block":
         first = items["first"][0] if "first" in items else "?"
         example = f"play {rank}x{count}@{first}"
         return f"the block of {rank}s begins at slot {first}, and its leftmost cards leave: say {example}"
     block = block_at(hand, slot)
     size = int(items["cards"][0]) if "cards" in items else block.cards if block else 0
-    return (
-        f"{who} cannot play {cards_named(count, rank)} from slot {slot}: the block there is {cards_named(size, rank)}"
-    )
+    return who(f"cannot play {cards_named(count, rank)} from slot {slot}: the block there is {cards_named(size, rank)}")
 
 
-def _no_open_card(who: str, action: str, view: View, seat: int | None) -> str:
+def _no_open_card(who: Does, action: str, view: View, seat: int | None) -> str:
     lying = _open_cards(view, seat)
     lies = f"{listed(lying)} {'lies' if len(lying) == 1 else 'lie'} open" if lying else "none is left"
     data = told(action)
     if data["kind"] == "pass":
-        return f"{who} has no open {data['rank']}: {lies}"
+        return who(f"[has/have] no open {data['rank']}: {lies}")
     play = played(action)
     wanted = f"no open {play['rank']}" if play["open"] == 1 else f"not two open {play['rank']}s"
-    return f"{who} has {wanted} to join the play: {lies}"
+    return who(f"[has/have] {wanted} to join the play: {lies}")
 
 
 def _open_cards(view: View, seat: int | None) -> list[str]:

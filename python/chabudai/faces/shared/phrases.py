@@ -69,6 +69,15 @@ def does(seat: int, view: Beside | None, deed: str) -> str:
     return f"You {told}" if is_reader(seat, view) else f"{called(seat, view)} {told}"
 
 
+def within(told: str) -> str:
+    """What begins with who does it, in the middle of a sentence.
+
+    >>> within("You skip"), within("Anna skips")
+    ('you skip', 'Anna skips')
+    """
+    return f"you{told[3:]}" if told.startswith("You ") else told
+
+
 def said(seat: int, view: Beside | None, deed: str) -> str:
     """The same without who does it.
 

@@ -11,7 +11,7 @@ from dataclasses import replace
 from math import ceil
 
 from ...bots import level as bot_level
-from ...errors import GameOverError, StaleError
+from ...errors import GameOverError, IllegalActionError, StaleError
 from ...match import Match, load
 from ...store.types import HeldAnswer, Player
 from .change import (
@@ -150,7 +150,15 @@ def _answer(
     arrival: Arrival | None,
 ) -> Change:
     trial = situation.match.copy()
-    trial.play(seat, action, deals=situation.deals_at_once)
+    try:
+        trial.play(seat, action, deals=situation.deals_at_once)
+    except IllegalActionError as error:
+        if error.refusal is None:
+            raise
+        # Who is refused something reads of it alone, and is spoken to.
+        view = situation.match.view(seat)
+        sentence = trial.refusal_sentence(error.refusal, action, view, reader=seat)
+        raise IllegalActionError(sentence, error.refusal) from None
     window = situation.playing.window
     if window is None:
         return _played(situation, trial, now, arrival)

@@ -26,8 +26,10 @@ LEGAL_HELP = "legal: what is allowed now"
 def explanation(match: Match, seat: int, action: str) -> Explanation:
     """Why an action is not legal for a seat now. Raises as ``Match.explain``."""
     sentence = match.explain(seat, action)
-    canonical = match.game.canonical_action(action)
-    refusal = None if sentence is None else match.view(seat).refusal(canonical)
+    canonical, view = match.game.canonical_action(action), match.view(seat)
+    refusal = None if sentence is None else view.refusal(canonical)
+    if refusal is not None:
+        sentence = match.refusal_sentence(refusal, canonical, view, reader=seat)
     return Explanation(canonical, sentence, refusal_shown(refusal))
 
 
@@ -42,13 +44,13 @@ def told(match: Match, viewer: Viewer, words: str) -> str:
 
     Raises ``NotationError`` for others.
     """
-    face = FACES[match.game.key]
+    face, data = FACES[match.game.key], view_shown(match, viewer) | {"reader": viewer}
     word, *rest = words.split() or [""]
     if word in face.WORDS:
-        return face.WORDS[word].answer(rest, view_shown(match, viewer))
+        return face.WORDS[word].answer(rest, data)
     if word == "legal" and not rest:
         legal = match.view(viewer).legal_actions
-        return face.legal_text(legal, view_shown(match, viewer))[0] if legal else NOTHING_ASKED
+        return face.legal_text(legal, data)[0] if legal else NOTHING_ASKED
     if word == "help" and not rest:
         return "\n".join([LEGAL_HELP, *(f"{known.example}: {known.help}" for known in face.WORDS.values())])
     raise NotationError(f"{word[:20]!r} asks nothing of this game; ask {', '.join(['legal', 'help', *face.WORDS])}")
