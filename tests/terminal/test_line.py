@@ -560,7 +560,7 @@ def test_in_a_terminal_keys_do_what_people_expect(terminal: Terminal, tmp_path: 
     terminal.expect("Black> ")
     terminal.type("b2\r")
     terminal.expect("Guest thinks ...")
-    terminal.expect("to move")
+    terminal.expect("Place a ")
     terminal.expect("> ")
     terminal.interrupt()
     terminal.expect("Ctrl-C again")

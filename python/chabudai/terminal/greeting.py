@@ -2,13 +2,26 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
 
-from ..records import printable
+from .. import _core
+from ..records import options_sentence, printable
 from . import seating
 
 if TYPE_CHECKING:
     from .table import Table
+
+
+def rules_here(key: str, options: Mapping[str, Any]) -> str:
+    """By which rules a game is played at a table: what is special there, as the word ``rules`` tells all of it.
+
+    >>> rules_here("nakatta", {"size": 13, "pie": True}), rules_here("nakatta", {"size": 9, "pie": True})
+    ('the usual rules', 'size 9, otherwise the usual rules')
+    """
+    usual = {spec["name"]: spec["default"] for spec in _core.option_specs(key)}
+    special = {name: value for name, value in options.items() if value != usual.get(name)}
+    return f"{options_sentence(special)}, otherwise the usual rules" if special else "the usual rules"
 
 
 def who_plays(table: Table) -> str:

@@ -8,6 +8,7 @@ from difflib import get_close_matches
 from typing import TYPE_CHECKING
 
 from ..errors import NotationError
+from ..records import options_sentence
 from ..rulebooks import Clause, Section, paragraphs, rulebook, told
 
 if TYPE_CHECKING:
@@ -83,6 +84,7 @@ def tell_rules(client: LineClient, arguments: Sequence[str]) -> None:
     if not arguments:
         for line in told(book):
             client.say(line.text)
+        client.say(f"At this table: {options_sentence(client.table.options)}.")
         client.say(
             f"Say rules {book.sections[0].number}, a clause such as {book.sections[0].clauses[0].number}, or rules all."
         )

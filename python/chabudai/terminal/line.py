@@ -5,9 +5,9 @@ from __future__ import annotations
 import threading
 
 from ..errors import GameError, NotationError, NotYourTurnError
-from ..records import options_sentence
 from . import commands, typed
 from .console import FIRM_SPACE, Console, as_sentence, confirmed
+from .greeting import rules_here
 from .helping import Command, tell_clause
 from .place import Place
 from .settings import Settings
@@ -125,7 +125,7 @@ class LineClient:
         self._told = table.count if moves else 0
         self._told_to = dict.fromkeys(table.people, self._told)
         self._is_new, self._holder = True, None
-        self.say(f"{table.face.TITLE}: {options_sentence(table.options)}. {table.greeting()}")
+        self.say(f"{table.face.TITLE}: {rules_here(table.key, table.options)}. {table.greeting()}")
         self.say(table.face.GOALS)
         if moves:
             self.say("1 move is played." if moves == 1 else f"{moves} moves are played.")
@@ -320,8 +320,9 @@ class LineClient:
         for seat, name in self._names.items():
             if name != self.table.called(seat):
                 self._names[seat] = self.table.called(seat)
-                who = "You are" if len(self._names) == 1 else f"The person who was {name} is"
-                self.say(f"{who} {self._names[seat]} now.")
+                # One person alone was told of it in the sentence that says what was played.
+                if len(self._names) > 1:
+                    self.say(f"The person who was {name} is {self._names[seat]} now.")
         notices = list(self.table.notices())
         for notice in notices:
             self.say(notice)

@@ -141,7 +141,7 @@ class Table:
     def standing(self) -> str:
         """Whose turn it is as the screen shows it, or how the match ended."""
         if self.match.ending is not None:
-            return ending_line(self.match, self.eyes())
+            return self.closing()
         return self.face.turn_sentence(self.data())
 
     def seconds_left(self) -> int | None:
@@ -226,8 +226,11 @@ class Table:
 
     @property
     def added(self) -> dict[str, Any]:
-        """What the person at the screen adds to a view's data."""
-        return {} if self.naming is None else {"naming": self.naming}
+        """What is known of who reads the screen, beside a view's data: one person alone is spoken to as such."""
+        added: dict[str, Any] = {} if self.naming is None else {"naming": self.naming}
+        if len(self.people) == 1:
+            added["reader"] = self.people[0]
+        return added
 
     def log(self, start: int, unasked: Container[int] = ()) -> Iterator[tuple[int, str]]:
         """What the one whose view the screen shows was told from there on, as ``records.log_lines``."""
@@ -308,7 +311,7 @@ class Table:
         seat = self.eyes() or 0
         if self.match.explain(seat, action) is None:
             return None
-        refusal, data = self.match.view(seat).refusal(action), view_shown(self.match, seat)
+        refusal, data = self.match.view(seat).refusal(action), view_shown(self.match, seat) | self.added
         assert refusal is not None
         return self.face.refusal_sentence(refusal, action, data), self.face.refusal_text(refusal, action, data)
 
@@ -318,7 +321,7 @@ class Table:
         Raises ``NotationError``.
         """
         seat = self.eyes() or 0
-        items, data = self.face.items(words), view_shown(self.match, seat)
+        items, data = self.face.items(words), view_shown(self.match, seat) | self.added
         return [
             reading
             if reading.refusal is None

@@ -221,5 +221,5 @@ def test_p6_the_end_of_a_round_is_counted_line_by_line_and_enter_goes_on() -> No
     console = ScriptedConsole(action, "", "quit")
     assert LineClient(at, console, Settings(draws_board=False, rests=True)).run() == DONE
     told = console.text
-    counted = told.index("has no tiles left and wins round 1 (B3.5).")
+    counted = told.index("You have no tiles left and win round 1 (B3.5).")
     assert counted < told.index("still holds") < told.index("Press Enter for the next round: ") < told.index("Round 2:")

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from ...faces import Face, Spot
-from ...records import options_sentence
+from ..greeting import rules_here
 
 if TYPE_CHECKING:
     from ..line import LineClient
@@ -36,7 +36,7 @@ class Shown:
 def taken(client: LineClient) -> Shown:
     """What is to be seen now."""
     table = client.table
-    title = f"{table.face.TITLE}: {options_sentence(table.options)}"
+    title = f"{table.face.TITLE}: {rules_here(table.key, table.options)}"
     if client.hides_hands:
         return Shown(table.face, title)
     data = table.data()
