@@ -10,6 +10,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -66,6 +67,10 @@ def picture(app: TableApp) -> str:
     """The screen in text."""
     strips = app.screen._compositor.render_strips()
     return "\n".join("".join(segment.text for segment in strip).rstrip() for strip in strips) + "\n"
+
+
+def shows(app: TableApp, words: str) -> bool:
+    return words in picture(app)
 
 
 def log_of(app: TableApp) -> str:
@@ -265,6 +270,23 @@ async def test_keys_do_what_people_expect() -> None:
         await pilot.press("f2", "left", "up", "enter")
         await until(app, pilot, lambda: at.count >= 1)
         assert at.match.entries[0].action == "b4"
+
+
+async def test_an_answer_that_is_longer_than_the_log_is_read_from_its_beginning() -> None:
+    app = TableApp(table("eurojongg"), Settings())
+    async with app.run_test(size=(80, 24)) as pilot:
+        await asked(app, pilot)
+        for word, first, last in (
+            ("help", "Type a move as it is written", "pressed twice it"),
+            ("rules", "The rules of Euro-Jongg:", "Say rules E1"),
+        ):
+            await enter(app, pilot, word)
+            await asked(app, pilot)
+            await until(app, pilot, partial(shows, app, first))
+            assert last not in picture(app), "it fits: this shows nothing"
+            for _ in range(5):
+                await pilot.press("pagedown")
+            await until(app, pilot, partial(shows, app, last))
 
 
 async def test_a_smaller_screen_is_drawn_anew() -> None:

@@ -89,6 +89,7 @@ class TableApp(App[int]):
         self.code = QUIT_CODE
         self.failure: BaseException | None = None
         self._ahead: str | None = None
+        self._played = 0
         # The widest that the table was at this size: it does not move back and forth.
         self._widest = 0
         self._talking = threading.Thread(target=self._talk, daemon=True)
@@ -167,6 +168,10 @@ class TableApp(App[int]):
         line, self._ahead = (self._ahead, None) if prompt is not None else (None, self._ahead)
         if line and prompt is not None and prompt.endswith("> "):
             self.enter(line)
+        elif prompt is not None and self.client.table.count == self._played:
+            # What was played is seen on the table; an answer stands in the log alone.
+            # The log goes to its end after the next refresh, so it is looked at after that.
+            self.call_after_refresh(self.call_after_refresh, self.query_one(Log).show_answer)
 
     def _show(self, shown: Shown) -> None:
         self.shown = shown
@@ -236,6 +241,8 @@ class TableApp(App[int]):
         if is_typed and not self.client.table.passes_the_screen:
             entry.remember(line)
         entry.value = ""
+        self._played = self.client.table.count
+        self.query_one(Log).begin()
         self._write(f"{self.prompt}{line}")
         self.prompt = None
         self.console_of_table.enter(line)

@@ -20,12 +20,22 @@ class Log(RichLog):
         self.can_focus = False
         self.said: list[str] = []
         self._folded_at = 0
+        self._asked_at = 0
 
     def tell(self, lines: Sequence[str]) -> None:
         """Adds lines at the end."""
         self.said = [*self.said, *lines][-MOST_LINES:]
         for line in lines:
             self.write(Text(line))
+
+    def begin(self) -> None:
+        """From here on stands an answer."""
+        self._asked_at = len(self.lines)
+
+    def show_answer(self) -> None:
+        """An answer that is longer than the panel is read from its beginning."""
+        if len(self.lines) - self._asked_at > self.scrollable_content_region.height:
+            self.scroll_to(y=self._asked_at, animate=False, immediate=True)
 
     def forget(self) -> None:
         """Takes away all that was said."""
