@@ -182,6 +182,42 @@ def test_an_id_that_is_masked_out_raises_and_nothing_is_played(key: str, threads
     assert "no action has it" in text
 
 
+@pytest.mark.parametrize("key", KEYS)
+@pytest.mark.parametrize("threads", [1, 3])
+def test_rows_that_are_not_stepped_stand_as_they_stood(key: str, threads: int) -> None:
+    rows = vector(key, threads=threads)
+    observation, mask, seat = rows.reset()
+    luck = np.random.default_rng(1)
+    for _ in range(60):
+        stepped = luck.random(MANY) < 0.5
+        before, arrays = rows.states(), [array.copy() for array in (observation, mask, seat)]
+        ids = np.where(stepped, rows.random_ids(), luck.choice([-1, 0, -(2**31), 2**31 - 1], MANY)).astype(np.int32)
+        observation, reward, done, mask, seat = rows.step(ids, where=stepped)
+        for array, old in zip((observation, mask, seat), arrays, strict=True):
+            assert (array[~stepped] == old[~stepped]).all()
+        assert not done[~stepped].any()
+        assert not reward[~stepped].any()
+        for row, (old, state) in enumerate(zip(before, rows.states(), strict=True)):
+            assert (state == old) == (not stepped[row])
+
+
+@pytest.mark.parametrize(
+    "where", [True, [True] * MANY, np.ones(MANY + 1, dtype=bool), np.ones(MANY), np.ones((MANY, 1))]
+)
+def test_rows_to_step_are_named_by_as_many_bools(where: Any) -> None:
+    rows = vector("nakatta")
+    rows.reset()
+    before = rows.states()
+    with pytest.raises(InputError, match=f"cannot be: it is an array of {MANY} bools"):
+        rows.step(rows.random_ids(), where=where)
+    ids = rows.random_ids()
+    ids[1] = -(2**31)
+    for stepped in (None, np.ones(MANY, dtype=bool)):
+        with pytest.raises(IllegalActionError, match="row 1:"):
+            rows.step(ids, where=stepped)
+    assert rows.states() == before
+
+
 def test_the_refusal_of_an_id_says_why_as_the_game_does() -> None:
     rows = chabudai.vector("nakatta", num_envs=1, size=5, pie=False)
     rows.reset()

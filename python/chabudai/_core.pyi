@@ -649,14 +649,15 @@ class Vector:
         """
 
     def step(
-        self, ids: ArrayLike
+        self, ids: ArrayLike, *, where: NDArray[np.bool_] | None = None
     ) -> tuple[Any, NDArray[np.float32], NDArray[np.bool_], NDArray[np.bool_], NDArray[np.int32]]:
         """Plays an id in every row and gives ``observation`` (or ``None``), ``reward`` (a number a seat: what it gains
         by a match that has just ended, else 0), ``done``, ``mask`` and ``seat``. A row that is done has begun anew
         already.
 
         ``ids`` are whole numbers, one a row; those of ``int32`` are read where they lie. Without ``restart`` a row
-        that is done stays so, is asked nothing (``seat`` -1) and takes the id -1 alone.
+        that is done stays so, is asked nothing (``seat`` -1) and takes the id -1 alone. With ``where``, a ``bool`` a
+        row, only those for which it holds are stepped, and the others stand as they stood, whatever their id.
 
         Raises ``IllegalActionError`` for an id that is masked out, unless its seat is to lose by it,
         ``GameOverError`` for one in a row that is over, ``InputError`` for another shape or type, ``ClosedError``;

@@ -108,7 +108,7 @@ def calls_of(key: str, odd: Callable[[], Any]) -> dict[str, Callable[[], object]
         ),
         "Vector": lambda: _core.Vector(odd(), odd(), seed=odd()),
         "reset": lambda: ROWS[key].reset(odd()),
-        "step": lambda: ROWS[key].step(odd()),
+        "step": lambda: ROWS[key].step(odd(), where=odd()),
         "Vector.state": lambda: ROWS[key].state(odd()),
         "action_id": lambda: game.action_id(odd()),
         "action_text": lambda: game.action_text(odd()),

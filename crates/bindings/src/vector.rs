@@ -25,6 +25,9 @@ const LEAST_SHARE: usize = 16;
 /// Arrays that are larger than this are a slip of the pen.
 const MOST_BYTES: usize = 1 << 36;
 
+/// The id of those rows in which nothing is to be played, which nobody can hand in.
+const HELD: i32 = i32::MIN;
+
 /// Matches of some game side by side.
 pub trait AnyRows: Send + Sync {
     fn begin(&mut self, out: Out<'_>, pool: Option<&ThreadPool>);
@@ -156,12 +159,13 @@ impl<G: Playable> Work for Steps<'_, G> {
         let rows = rows.iter_mut().zip(ids).zip(out.slots());
         match task {
             Task::Begin => rows.for_each(|((row, _), mut slot)| row.begin(game, &mut slot)),
-            Task::Play(Wrong::Loses, ended) => {
-                rows.for_each(|((row, &id), mut slot)| row.play_or_lose(game, id, ended, &mut slot));
-            }
-            Task::Play(Wrong::Refuses, ended) => {
+            Task::Play(wrong, ended) => {
                 for ((row, &id), mut slot) in rows {
-                    row.play(game, id, ended, &mut slot);
+                    match wrong {
+                        _ if id == HELD => row.hold(&mut slot),
+                        Wrong::Loses => row.play_or_lose(game, id, ended, &mut slot),
+                        Wrong::Refuses => row.play(game, id, ended, &mut slot),
+                    }
                 }
             }
         }
@@ -233,6 +237,7 @@ impl<G: Playable> AnyRows for TypedRows<G> {
 
     fn barred(&self, ids: &[i32]) -> Option<(usize, Barred)> {
         let is_barred = |(row, &id): (&Row<G>, &i32)| match self.wrong {
+            _ if id == HELD => false,
             Wrong::Refuses => !row.is_open(&self.game, id),
             // A row that is over takes no action, whatever becomes of wrong ones elsewhere.
             Wrong::Loses => row.is_over() && id != NO_ACTION,
@@ -389,18 +394,25 @@ impl PyVector {
     /// already.
     ///
     /// ``ids`` are whole numbers, one a row; those of ``int32`` are read where they lie. Without ``restart`` a row
-    /// that is done stays so, is asked nothing (``seat`` -1) and takes the id -1 alone.
+    /// that is done stays so, is asked nothing (``seat`` -1) and takes the id -1 alone. With ``where``, a ``bool`` a
+    /// row, only those for which it holds are stepped, and the others stand as they stood, whatever their id.
     ///
     /// Raises ``IllegalActionError`` for an id that is masked out, unless its seat is to lose by it,
     /// ``GameOverError`` for one in a row that is over, ``InputError`` for another shape or type, ``ClosedError``;
     /// then nothing has been played in any row.
-    fn step<'py>(&self, py: Python<'py>, ids: &Bound<'py, PyAny>) -> PyResult<Shown<'py>> {
+    #[pyo3(signature = (ids, *, r#where = None))]
+    fn step<'py>(
+        &self,
+        py: Python<'py>,
+        ids: &Bound<'py, PyAny>,
+        r#where: Option<&Bound<'py, PyAny>>,
+    ) -> PyResult<Shown<'py>> {
         self.with(|inner| {
             let Inner { rows, arrays, pool, has_begun } = inner;
             if !*has_begun {
                 return Err(game_error("a vector is reset before its first step: call reset()"));
             }
-            let given = Ids::read(ids, self.count)?;
+            let given = Ids::read(ids, self.count)?.stepped(r#where, self.count)?;
             let ids = given.as_slice();
             if let Some((row, barred)) = py.detach(|| rows.barred(ids)) {
                 return Err(told(row, ids[row], barred));
@@ -574,6 +586,28 @@ impl<'py> Ids<'py> {
         // What is too large for an id is none that a mask allows.
         let read: Vec<i128> = array.call_method0("tolist")?.extract()?;
         Ok(Self::Read(read.into_iter().map(|id| i32::try_from(id).unwrap_or(i32::MAX)).collect()))
+    }
+
+    /// With the rows held that are not to be stepped.
+    fn stepped(self, rows: Option<&Bound<'py, PyAny>>, count: usize) -> PyResult<Self> {
+        let Some(rows) = rows else {
+            // What no mask allows stays refused.
+            let is_there = self.as_slice().contains(&HELD);
+            let refused = |&id: &i32| if id == HELD { i32::MAX } else { id };
+            return Ok(if is_there { Self::Read(self.as_slice().iter().map(refused).collect()) } else { self });
+        };
+        let refuse = || input_error(format!("where={} cannot be: it is an array of {count} bools", shown(rows)));
+        let rows = rows.cast::<PyArray1<bool>>().map_err(|_| refuse())?;
+        if rows.len() != count {
+            return Err(refuse());
+        }
+        let rows = rows.try_readonly().map_err(|_| in_use())?;
+        let id_or_held = |(&id, &is_stepped): (&i32, &bool)| match id {
+            _ if !is_stepped => HELD,
+            HELD => i32::MAX,
+            id => id,
+        };
+        Ok(Self::Read(self.as_slice().iter().zip(rows.as_array()).map(id_or_held).collect()))
     }
 
     fn as_slice(&self) -> &[i32] {

@@ -127,6 +127,13 @@ impl<G: Game> Row<G> {
         }
     }
 
+    /// Plays nothing: the match stands as it stood, and so does what was written of it but for the gains of an earlier step.
+    #[inline(always)]
+    pub fn hold(&self, slot: &mut Slot<'_>) {
+        slot.rewards.fill(0.0);
+        *slot.done = self.is_over();
+    }
+
     /// Plays an id that [`Row::is_open`] has just let through.
     #[inline(always)]
     pub fn play(&mut self, game: &G, id: i32, ended: Ended, slot: &mut Slot<'_>) {
