@@ -132,6 +132,23 @@ def stepping_by_place(game: chabudai.Game) -> Callable[[], float]:
     return batch
 
 
+def stepping_natively(game: chabudai.Game) -> Callable[[], float]:
+    """A Python loop of random actions, each drawn and played in one call."""
+    stream = seeds()
+    asks_together = game.spec["asks_together"]
+
+    def batch() -> float:
+        state, moves = game.initial_state(), 0
+        while not state.is_over:
+            if state.is_chance:
+                state = state.after_chance(1, next(stream))
+            state = state.after_random(1, next(stream), state.acting[0] if asks_together else None)
+            moves += 1
+        return moves
+
+    return batch
+
+
 ROWS = 1024
 """Matches side by side."""
 STEPS = 16
@@ -157,7 +174,9 @@ def stepped(game: chabudai.Game) -> Iterator[Measure]:
     """A game one by one and many at once."""
     yield Measure("one by one, ids as a list", "decisions", stepping(game))
     yield Measure("one by one, ids by place", "decisions", stepping_by_place(game), beside="one by one, ids as a list")
-    yield Measure("vector, masks", "decisions", vectored(game), beside="one by one, ids as a list")
+    native = stepping_natively(game)
+    yield Measure("one by one, random actions", "decisions", native, beside="one by one, ids as a list")
+    yield Measure("vector, masks", "decisions", vectored(game, count=count), beside="one by one, ids as a list")
     if CLOCK is not time.process_time:
         # Processor time counts what two threads do twice.
         yield Measure("vector, masks, two threads", "decisions", vectored(game, threads=2), beside="vector, masks")

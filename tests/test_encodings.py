@@ -15,7 +15,7 @@ import numpy as np
 import pytest
 
 import chabudai
-from chabudai import MissingExtraError, NotYourTurnError, State, View
+from chabudai import GameOverError, InputError, MissingExtraError, NotYourTurnError, State, View
 from tests.boundary.matches import game_of, moments, some_moments
 
 ROOT = Path(__file__).parent.parent
@@ -236,6 +236,34 @@ def test_chance_that_acts_in_one_call_acts_as_it_does_by_text(key: str) -> None:
     assert not at_once.is_chance
     if not by_text.is_chance:
         assert at_once == by_text
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_random_actions_in_one_call_are_legal_and_all_are_drawn(key: str) -> None:
+    game = game_of(key)
+    state, stream = game.initial_state(), 0
+    while not state.is_over and stream < 300:
+        stream += 1
+        if state.is_chance:
+            state = state.after_chance(7, stream)
+            continue
+        seat = state.acting[-1]
+        together = len(state.acting) > 1
+        if together:
+            with pytest.raises(InputError):
+                state.after_random(7, stream)
+        after = state.after_random(7, stream, seat)
+        assert after == state.after_random(7, stream, seat)
+        ids = state.legal_ids(seat)
+        assert after in [state.play_id(number, seat) for number in ids]
+        if len(ids) <= 4:
+            drawn = {state.after_random(7, stream, seat) for stream in range(80)}
+            assert drawn == {state.play_id(number, seat) for number in ids}
+        state = after
+    for error, over in ((GameOverError, state), (NotYourTurnError, game.initial_state())):
+        if over.is_over or over.is_chance:
+            with pytest.raises(error):
+                over.after_random(7, 0, 0)
 
 
 def test_planes_of_a_board_have_their_cells_where_ids_have_their_actions() -> None:

@@ -356,6 +356,16 @@ class State:
         ``InputError`` if several seats act and none is named.
         """
 
+    def after_random(self, seed: int | None = None, stream: int = 0, seat: int | None = None) -> State:
+        """The state after a legal action of a seat, or of the only one that acts, all equally likely, with the luck
+        that ``sample_chance`` has; in one call and without a list for Python. Raises as ``play_id``.
+
+        >>> from chabudai import load
+        >>> state = load("natto").initial_state().after_chance(seed=7)
+        >>> state.after_random(seed=7).acting != state.acting
+        True
+        """
+
     def playouts(self, count: int, *, seed: int = 0, threads: int = 1) -> Tally:
         """As ``Game.playouts``, from this state."""
 

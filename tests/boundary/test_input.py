@@ -121,6 +121,7 @@ def calls_of(key: str, odd: Callable[[], Any]) -> dict[str, Callable[[], object]
         "State.play by the right seat": lambda: state.play(seat, odd()),
         "sample_chance": lambda: state.sample_chance(odd(), odd()),
         "after_chance": lambda: state.after_chance(odd(), odd()),
+        "after_random": lambda: state.after_random(odd(), odd(), odd()),
         "play_chance": lambda: state.play_chance(odd()),
         "State.view": lambda: state.view(odd()),
         "legal_ids": lambda: state.legal_ids(odd()),

@@ -89,6 +89,8 @@ pub trait AnyState: Send + Sync {
     fn legal_mask(&self, seat: usize) -> Result<Vec<bool>, PlayError>;
     /// The state once chance has acted for as long as it is to.
     fn after_chance(&self, rng: &mut Rng) -> Result<Box<dyn AnyState>, PlayError>;
+    /// The state after a legal action of a seat, or the only acting one, all equally likely.
+    fn after_random(&self, seat: Option<usize>, rng: &mut Rng) -> Result<Box<dyn AnyState>, PlayError>;
     /// Plays uniform playouts from here and names the kernel that did it.
     fn playouts(&self, count: u64, seed: u64, threads: usize) -> (Tally, &'static str);
     /// Who wins with best play, `None` if the game has no solver; asked again with the same solver, it goes on.
@@ -320,6 +322,22 @@ impl<G: Playable> TypedState<G> {
         }
     }
 
+    /// The seat that is named, or the only one that owes an answer.
+    fn named_or_acting(&self, seat: Option<usize>) -> Result<Seat, PlayError> {
+        let seat = seat.map_or_else(|| self.only_acting(), |seat| self.seat(seat).map(Some))?;
+        let nobody = || if self.turn() == Turn::Over { PlayError::Over } else { PlayError::Chance("chance acts here") };
+        seat.ok_or_else(nobody)
+    }
+
+    /// Refuses a seat that owes no answer.
+    fn owes(&self, seat: Seat) -> Result<(), PlayError> {
+        match self.game.turn(&self.state) {
+            Turn::Over => Err(PlayError::Over),
+            Turn::Seats(seats) if seats.contains(seat) => Ok(()),
+            Turn::Seats(_) | Turn::Chance => Err(PlayError::NotYourTurn(seat.index())),
+        }
+    }
+
     fn after(&self, actor: Actor, action: &G::Action) -> Box<dyn AnyState> {
         let mut state = self.state.clone();
         self.game.apply_unchecked(&mut state, actor, action);
@@ -349,11 +367,7 @@ impl<G: Playable> TypedState<G> {
     }
 
     fn played(&self, seat: Seat, action: &G::Action) -> Result<Box<dyn AnyState>, PlayError> {
-        match self.game.turn(&self.state) {
-            Turn::Over => return Err(PlayError::Over),
-            Turn::Seats(seats) if seats.contains(seat) => {}
-            Turn::Seats(_) | Turn::Chance => return Err(PlayError::NotYourTurn(seat.index())),
-        }
+        self.owes(seat)?;
         if self.game.is_legal(&self.state, seat, action) {
             return Ok(self.after(Actor::Seat(seat), action));
         }
@@ -460,11 +474,16 @@ impl<G: Playable> AnyState for TypedState<G> {
         Ok(state_of(&self.game, state))
     }
 
+    fn after_random(&self, seat: Option<usize>, rng: &mut Rng) -> Result<Box<dyn AnyState>, PlayError> {
+        let seat = self.named_or_acting(seat)?;
+        self.owes(seat)?;
+        let action = self.game.random_action(&self.state, seat, rng);
+        Ok(self.after(Actor::Seat(seat), &action))
+    }
+
     fn play_id(&self, id: u32, seat: Option<usize>) -> Result<Box<dyn AnyState>, PlayError> {
         let action = self.game.action_with_id(id).ok_or(PlayError::NoAction(id))?;
-        let seat = seat.map_or_else(|| self.only_acting(), |seat| self.seat(seat).map(Some))?;
-        let nobody = || if self.turn() == Turn::Over { PlayError::Over } else { PlayError::Chance("chance acts here") };
-        let seat = seat.ok_or_else(nobody)?;
+        let seat = self.named_or_acting(seat)?;
         if self.was_listed(seat, id) == Some(true) {
             return Ok(self.after(Actor::Seat(seat), &action));
         }

@@ -212,6 +212,21 @@ impl PyState {
         Ok(Self(self.0.play_id(action_id.0, seat.map(|seat| seat.0))?))
     }
 
+    /// The state after a legal action of a seat, or of the only one that acts, all equally likely, with the luck
+    /// that ``sample_chance`` has; in one call and without a list for Python. Raises as ``play_id``.
+    ///
+    /// >>> from chabudai import load
+    /// >>> state = load("natto").initial_state().after_chance(seed=7)
+    /// >>> state.after_random(seed=7).acting != state.acting
+    /// True
+    #[pyo3(
+        signature = (seed = None, stream = None, seat = None),
+        text_signature = "($self, seed=None, stream=0, seat=None)"
+    )]
+    fn after_random(&self, seed: Option<LongSeed>, stream: Option<Stream>, seat: Option<SeatNumber>) -> PyResult<Self> {
+        Ok(Self(self.0.after_random(seat.map(|seat| seat.0), &mut luck(seed, stream)?)?))
+    }
+
     /// As ``Game.playouts``, from this state.
     #[pyo3(signature = (count, *, seed = None, threads = None), text_signature = "($self, count, *, seed=0, threads=1)")]
     fn playouts<'py>(
