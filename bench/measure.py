@@ -156,21 +156,24 @@ STEPS = 16
 
 
 def vectored(
-    game: chabudai.Game, observe: Literal["observation", "information_state"] | None = None, threads: int = 1
+    game: chabudai.Game,
+    observe: Literal["observation", "information_state"] | None = None,
+    threads: int = 1,
+    count: int = ROWS,
 ) -> Callable[[], float]:
     """Many matches that are stepped together by random ids, with their masks."""
-    rows = chabudai.Vector(game, ROWS, seed=1, threads=threads, observe=observe)
+    rows = chabudai.Vector(game, count, seed=1, threads=threads, observe=observe)
     rows.reset()
 
     def batch() -> float:
         for _ in range(STEPS):
             rows.step(rows.random_ids())
-        return ROWS * STEPS
+        return count * STEPS
 
     return batch
 
 
-def stepped(game: chabudai.Game) -> Iterator[Measure]:
+def stepped(game: chabudai.Game, count: int = ROWS) -> Iterator[Measure]:
     """A game one by one and many at once."""
     yield Measure("one by one, ids as a list", "decisions", stepping(game))
     yield Measure("one by one, ids by place", "decisions", stepping_by_place(game), beside="one by one, ids as a list")
@@ -179,10 +182,12 @@ def stepped(game: chabudai.Game) -> Iterator[Measure]:
     yield Measure("vector, masks", "decisions", vectored(game, count=count), beside="one by one, ids as a list")
     if CLOCK is not time.process_time:
         # Processor time counts what two threads do twice.
-        yield Measure("vector, masks, two threads", "decisions", vectored(game, threads=2), beside="vector, masks")
-    observing = vectored(game, "observation")
+        yield Measure(
+            "vector, masks, two threads", "decisions", vectored(game, threads=2, count=count), beside="vector, masks"
+        )
+    observing = vectored(game, "observation", count=count)
     yield Measure("vector, masks and observations", "decisions", observing, beside="one by one, ids as a list")
-    recalling = vectored(game, "information_state")
+    recalling = vectored(game, "information_state", count=count)
     yield Measure("vector, masks and information states", "decisions", recalling, beside="vector, masks")
 
 
