@@ -15,7 +15,7 @@ from gymnasium.utils.env_checker import check_env
 
 import chabudai
 from chabudai import ClosedError, GameError, GameOverError, IllegalActionError, InputError, OptionsError, View
-from chabudai.research.gymnasium import SeatEnv
+from chabudai.research.gymnasium import SeatEnv, SeatVectorEnv
 from chabudai.research.names import gymnasium_name
 from tests.games.shared.tables import TABLES
 
@@ -89,6 +89,113 @@ def test_several_stand_side_by_side(key: str) -> None:
     assert observation.shape[0] == 2
     assert ended or chabudai.load(key, **OPTIONS[key]).spec["longest"] > 200
     rows.close()
+
+
+def rows_of(key: str, **settings: Any) -> SeatVectorEnv:
+    made = gymnasium.make_vec(gymnasium_name(key), **{"num_envs": 6, **OPTIONS[key], **settings})
+    assert isinstance(made, SeatVectorEnv)
+    return made
+
+
+def drawn(masks: Any, luck: np.random.Generator) -> Any:
+    return np.array([luck.choice(np.flatnonzero(mask)) for mask in masks])
+
+
+@pytest.mark.parametrize("key", KEYS)
+@pytest.mark.parametrize("opponent", ["random", "bot:1"])
+def test_many_are_stepped_together_and_each_asks_its_seat_alone(key: str, opponent: str) -> None:
+    steps = 40 if opponent == "random" else 8
+    histories = []
+    for _ in range(2):
+        rows, luck = rows_of(key, opponent=opponent, seat=None, observe="information_state"), np.random.default_rng(1)
+        observation, info = rows.reset(seed=3)
+        told, ended = [], 0
+        for _ in range(steps):
+            for row, state in enumerate(rows._rows.states()):
+                seat = int(info["seat"][row])
+                assert seat == rows._seats[row]
+                assert seat == state.acting[0]
+                assert (state.legal_mask(seat) == info["action_mask"][row]).all()
+                assert (state.view(seat).information_state() == observation[row]).all()
+            before = info["seat"]
+            observation, reward, over, cut, info = rows.step(drawn(info["action_mask"], luck))
+            assert (reward[~over] == 0).all()
+            assert (info["seat"][~over] == before[~over]).all()
+            assert not cut.any()
+            ended += int(over.sum())
+            told.append((observation.tobytes(), reward.tobytes(), over.tobytes(), info["action_mask"].tobytes()))
+        assert ended or opponent != "random" or chabudai.load(key, **OPTIONS[key]).spec["longest"] > 200
+        histories.append(told)
+        rows.close()
+    assert histories[0] == histories[1]
+
+
+def test_what_is_gained_in_many_is_what_the_matches_return() -> None:
+    """Every end is one's own or another's, and the seat gains what its match returns."""
+    for seat in (0, 1):
+        rows, luck = rows_of("nakatta", size=3, seat=seat), np.random.default_rng(1)
+        _, info = rows.reset(seed=3)
+        gained = []
+        for _ in range(60):
+            _, reward, over, _, info = rows.step(drawn(info["action_mask"], luck))
+            gained += reward[over].tolist()
+        assert set(gained) == {-1.0, 1.0}
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_without_an_opponent_every_row_asks_whoever_is_to_decide(key: str) -> None:
+    rows, plain = rows_of(key, opponent=None, copy=False), chabudai.vector(key, num_envs=6, **OPTIONS[key])
+    observation, info = rows.reset(seed=3)
+    other, mask, seat = plain.reset(int(np.random.default_rng(np.random.SeedSequence(3)).integers(2**63)))
+    luck = np.random.default_rng(1)
+    for _ in range(40):
+        assert (observation == other).all()
+        assert (info["action_mask"] == mask).all()
+        ids, played = drawn(mask, luck), seat.copy()
+        observation, reward, over, _, info = rows.step(ids)
+        other, rewards, done, mask, seat = plain.step(ids)
+        assert (over == done).all()
+        assert (info["rewards"] == rewards).all()
+        assert (reward == rewards[range(6), played]).all()
+        assert (info["seat"] == seat).all()
+
+
+def test_an_id_that_is_masked_out_raises_or_loses_in_many_too() -> None:
+    rows = rows_of("natto", illegal="raise")
+    _, info = rows.reset(seed=5)
+    wrong = (info["action_mask"] == 0).argmax(axis=1)
+    before = rows._rows.states()
+    with pytest.raises(IllegalActionError, match="row 0:"):
+        rows.step(wrong)
+    with pytest.raises(InputError, match="of shape"):
+        rows.step(wrong[1:])
+    assert rows._rows.states() == before
+    loser = rows_of("natto")
+    loser.reset(seed=5)
+    _, reward, over, _, _ = loser.step(wrong)
+    assert over.all()
+    assert (reward <= -1.0).all()
+    loser.close()
+    with pytest.raises(ClosedError):
+        loser.step(wrong)
+
+
+@pytest.mark.parametrize("settings", [{"seat": 2}, {"opponent": "bot:99"}, {"observe": None}, {"render_mode": "ansi"}])
+def test_settings_of_many_that_cannot_be_are_refused(settings: dict[str, Any]) -> None:
+    with pytest.raises((InputError, OptionsError)):
+        rows_of("nakatta", **settings)
+
+
+def test_an_opponent_in_many_who_errs_is_told() -> None:
+    class Wrong:
+        def choose(self, view: View[Any]) -> str:
+            return "a1"
+
+    rows = rows_of("nakatta", num_envs=1, size=3, pie=False, opponent=Wrong())
+    rows.reset(seed=1)
+    # The first stone lies where the other one plays.
+    with pytest.raises(IllegalActionError):
+        rows.step(np.zeros(1, dtype=np.int32))
 
 
 @pytest.mark.parametrize("key", KEYS)
