@@ -1,8 +1,9 @@
 //! Bonuses (E13): their names, and when each is earned.
 
-use super::analysis::{GroupKind, Shape};
 use super::cards::{Card, Cards, NUMBER_RANKS, Suit};
+use super::groups::GroupKind;
 use super::options::Bonuses;
+use super::readings::Shape;
 use super::scoring::{Holding, Part, PartKind};
 use super::state::Source;
 

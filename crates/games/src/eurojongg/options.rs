@@ -3,9 +3,10 @@
 use chabudai_engine::{OptionKind, OptionSpec, Options, OptionsError, OptionsReader, RulesVersion, Seat, option_word};
 use serde_json::{Map, Value};
 
-use super::analysis::{Forms, SuitFaces};
 use super::bonuses::Bonus;
 use super::cards::Suit;
+use super::complete::Forms;
+use super::partings::SuitFaces;
 
 /// Whether a tome can be claimed onto an open book (E12.6).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -1,7 +1,7 @@
 //! All ways to read a complete hand (E8.4).
 
-use super::analysis::{COMPLETE, Forms, SETS, are_fourteen_run, are_seven_pairs};
 use super::cards::{Card, Cards};
+use super::complete::{COMPLETE, Forms, SETS, are_fourteen_run, are_seven_pairs};
 use super::groups::{Group, GroupKind, groups_with};
 
 /// What kind of complete hand it is (E8.1, E8.7).
@@ -62,8 +62,8 @@ pub fn readings(hand: &Cards, last: Card, melds: usize, forms: Forms) -> Vec<Rea
         );
     }
     let specials = [
-        (forms.seven_pairs && are_seven_pairs(all.suits()), Shape::SevenPairs),
-        (forms.fourteen_run && are_fourteen_run(all.suits()), Shape::FourteenRun),
+        (forms.seven_pairs && are_seven_pairs(&all), Shape::SevenPairs),
+        (forms.fourteen_run && are_fourteen_run(&all), Shape::FourteenRun),
     ];
     let is_whole = melds == 0;
     found.extend(

@@ -4,12 +4,12 @@ use borsh::{BorshDeserialize, BorshSerialize};
 use chabudai_engine::{Refusal, Seat};
 
 use super::action::{Action, Move, makes_set};
-use super::analysis::{is_complete, waits};
 use super::cards::{Card, Cards, PLAYING_KINDS};
 use super::claims::named;
+use super::complete::{completing, is_complete};
 use super::melds::tome_of;
 use super::options::{Rules, TomeClaim};
-use super::state::{Offer, Phase, Place, Public, bit, cards_of};
+use super::state::{Offer, Phase, Place, Public, bit};
 
 /// What a seat knows of its own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize)]
@@ -58,7 +58,7 @@ fn over() -> Refusal {
 }
 
 /// Whether a hand with this card is complete (E8.1).
-pub(super) fn is_complete_with(rules: &Rules, place: &Place, hand: &Cards, card: Card) -> bool {
+fn is_complete_with(rules: &Rules, place: &Place, hand: &Cards, card: Card) -> bool {
     // A fifth alike card cannot be there.
     hand.count(card) < card.copies() && is_complete(&hand.with(card), place.melds.len(), rules.forms())
 }
@@ -66,13 +66,12 @@ pub(super) fn is_complete_with(rules: &Rules, place: &Place, hand: &Cards, card:
 /// Whether the hand that is left lacks one card, of which not all copies are in it and the melds (E14.2).
 pub(super) fn is_one_short(rules: &Rules, place: &Place, left: &Cards) -> bool {
     let open = place.melds.cards();
-    cards_of(waits(left, place.melds.len(), rules.forms()))
-        .any(|card| left.count(card) + open.count(card) < card.copies())
+    completing(left, place.melds.len(), rules.forms()).any(|card| left.count(card) + open.count(card) < card.copies())
 }
 
 /// Whether the seat could now discard a card such that this one would complete the hand (E14.6); who waits can discard
 /// nothing but what it drew (E14.3).
-pub(super) fn could_complete(rules: &Rules, place: &Place, hand: &Cards, drawn: Option<Card>, card: Card) -> bool {
+fn could_complete(rules: &Rules, place: &Place, hand: &Cards, drawn: Option<Card>, card: Card) -> bool {
     let may_go = |left_out: Card| !place.waits || drawn == Some(left_out);
     hand.kinds().any(|left_out| may_go(left_out) && is_complete_with(rules, place, &hand.less(left_out), card))
 }

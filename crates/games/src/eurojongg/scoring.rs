@@ -2,14 +2,14 @@
 
 use chabudai_engine::Seat;
 
-use super::analysis::{
-    Group, Reading, Shape, SuitFaces, best_groups, best_groups_with_claimed, best_points, readings, readings_beside,
-};
 use super::bonuses;
 use super::cards::{BONUS_CARDS, CROWNS, Card, Cards, PLAYING_KINDS, Suit};
+use super::groups::Group;
 use super::ledger::Line;
 use super::melds::{Meld, MeldKind};
 use super::options::Rules;
+use super::partings::{SuitFaces, best_groups, best_groups_with_claimed};
+use super::readings::{Reading, Shape, readings, readings_beside};
 use super::state::{Place, Source};
 
 /// The card with which a seat goes out (E13.3).
@@ -95,7 +95,7 @@ impl Part {
     }
 
     /// The points with what face cards of the seat's suit do (E14.1).
-    fn points_with(&self, suit_faces: SuitFaces) -> i32 {
+    pub(super) fn points_with(&self, suit_faces: SuitFaces) -> i32 {
         let own = suit_faces.suit().map_or(0, |suit| self.of_suit(suit).len());
         if own == 0 { self.points() } else { suit_faces.with(self.points(), own) }
     }
@@ -141,23 +141,7 @@ pub(super) const fn suit_of(seat: Seat) -> Suit {
 }
 
 /// The most that a hand scores (E9.8).
-const MOST: i32 = 10_000;
-
-/// The points of a seat (E9.11).
-pub(super) fn points(rules: &Rules, holding: &Holding<'_>) -> i32 {
-    let place = holding.place;
-    if holding.last.is_some() || !rules.bonuses.is_empty() {
-        return ledger(rules, holding).iter().map(|line| line.points).sum();
-    }
-    if has_four_of_a_kind(place.laid) {
-        return MOST - place.penalties();
-    }
-    let suit_faces = rules.suit_faces(holding.seat);
-    let melds: i32 = place.melds.iter().map(|meld| Part::from(meld).points_with(suit_faces)).sum();
-    let hand = best_points(&holding.hand, suit_faces);
-    let bonus_cards = bonus_card_points(place.laid, suit_faces.suit(), rules.suit_bonus_card());
-    (melds + hand + bonus_cards).min(MOST) - place.penalties()
-}
+pub(super) const MOST: i32 = 10_000;
 
 /// All lines of a seat at the end of a hand; of who goes out in the reading that scores most (E8.4, E9).
 pub(super) fn ledger(rules: &Rules, holding: &Holding<'_>) -> Vec<Line> {
@@ -264,33 +248,16 @@ fn lines(rules: &Rules, holding: &Holding<'_>, shape: Option<Shape>, parts: &[Pa
 }
 
 /// The bonus cards of each kind and of each suit, in the bits of [`Cards::bonus_cards`].
-const KINDS: [u32; 3] = [0x249, 0x249 << 1, 0x249 << 2];
-const SUITS: [u32; 4] = [0o7000, 0o70, 0o700, 0o7];
+pub(super) const KINDS: [u32; 3] = [0x249, 0x249 << 1, 0x249 << 2];
+pub(super) const SUITS: [u32; 4] = [0o7000, 0o70, 0o700, 0o7];
 
 /// Whether four of a kind are laid (E9.7).
-fn has_four_of_a_kind(laid: Cards) -> bool {
+pub(super) fn has_four_of_a_kind(laid: Cards) -> bool {
     KINDS.iter().any(|kind| laid.bonus_cards() & kind == *kind)
 }
 
 /// The points of a group by its size (E9.6); four of a kind are apart.
-const GROUPS: [i32; 5] = [0, 0, 100, 1000, 0];
-
-/// The points of laid bonus cards without four of a kind (E9.6, E14.1).
-fn bonus_card_points(laid: Cards, own: Option<Suit>, suit_bonus_card: i32) -> i32 {
-    let cards = laid.bonus_cards();
-    if cards == 0 {
-        return 0;
-    }
-    let mut in_groups = 0;
-    let mut points = 0;
-    for group in KINDS.into_iter().chain(SUITS) {
-        let size = (cards & group).count_ones();
-        points += GROUPS[size as usize];
-        in_groups |= if size >= 2 { group } else { 0 };
-    }
-    points += 10 * (cards & !in_groups).count_ones() as i32;
-    points + own.map_or(0, |own| suit_bonus_card * (cards & SUITS[own.index()]).count_ones() as i32)
-}
+pub(super) const GROUPS: [i32; 5] = [0, 0, 100, 1000, 0];
 
 fn bonus_cards(bits: u32) -> Cards {
     (0..BONUS_CARDS).filter(|place| bits >> place & 1 == 1).map(Card::bonus).collect()

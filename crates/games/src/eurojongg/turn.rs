@@ -8,6 +8,7 @@ use chabudai_engine::Seat;
 
 use super::action::{Action, Deal, Move, SEATS};
 use super::cards::Card;
+use super::fast::counting;
 use super::ledger::Showdown;
 use super::melds::{Meld, tome_of};
 use super::options::Rules;
@@ -300,7 +301,7 @@ impl State {
             self.clear_wall();
         } else {
             for (points, holding) in points.iter_mut().zip(holdings) {
-                *points = scoring::points(rules, &holding);
+                *points = counting::points(rules, &holding);
             }
         }
         self.next_hand::<LOGGED>(rules, winners, points);

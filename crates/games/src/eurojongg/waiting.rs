@@ -12,8 +12,8 @@
 use chabudai_engine::Rng;
 
 use super::cards::{Card, Cards, NUMBER_RANKS, PLAYING_KINDS, RANKS};
+use super::fast::legal::is_one_short;
 use super::options::Rules;
-use super::refusal::is_one_short;
 use super::state::Place;
 
 /// So often all hands are drawn at once before they are drawn one after another.

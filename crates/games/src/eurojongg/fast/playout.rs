@@ -9,11 +9,11 @@ use chabudai_engine::Seat;
 
 use super::analysis::{SETS, is_complete};
 use super::counted::Counted;
+use super::legal::{self, Luck};
 pub use crate::dice::Dice;
 use crate::eurojongg::State;
 use crate::eurojongg::action::{DEALT, Deal, Move, SEATS, WALL};
 use crate::eurojongg::cards::{Card, Cards, NUMBER_RANKS, PACK, PLAYING_KINDS, RANKS};
-use crate::eurojongg::legal::{self, Luck};
 use crate::eurojongg::options::{Rules, TomeClaim};
 use crate::eurojongg::state::{Offer, Phase, Place, Source, after, bit, cards_of};
 

@@ -1,6 +1,7 @@
 //! Tests named for their clauses, arranged by notation.
 
 mod hidden;
+mod legal;
 mod notation;
 mod play;
 mod scores;

@@ -1,8 +1,9 @@
 use chabudai_engine::{Options, Seat};
 
 use super::super::cards::{Card, Cards};
+use super::super::fast::counting::points;
 use super::super::options::{SECOND, read};
-use super::super::scoring::{Holding, Last, ledger, points};
+use super::super::scoring::{Holding, Last, ledger};
 use super::super::state::{Offer, Place, Source};
 use super::super::{Line, Meld};
 use super::cards;

@@ -135,13 +135,13 @@ fn are_sets_and_pair(counts: u64) -> bool {
 }
 
 /// Whether fourteen cards are seven pairs, four alike being two of them (E12.4).
-pub(in crate::eurojongg) fn are_seven_pairs(suits: &[u64; 4]) -> bool {
+fn are_seven_pairs(suits: &[u64; 4]) -> bool {
     let [s, h, d, c] = *suits;
     // Faces of a rank count together, whatever their suits.
     (s + h + d + c) >> (4 * FOOL) & ONES == 0 && (s | h | d | c) & ONES & NUMBERS == 0
 }
 
 /// Whether fourteen cards have consecutive ranks of one suit (E12.5).
-pub(in crate::eurojongg) fn are_fourteen_run(suits: &[u64; 4]) -> bool {
+fn are_fourteen_run(suits: &[u64; 4]) -> bool {
     suits.iter().any(|&counts| (0..3).any(|first| counts == (ONES >> 8) << (4 * first)))
 }

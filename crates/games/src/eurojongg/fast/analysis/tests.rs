@@ -1,6 +1,8 @@
 use super::brute::{Chance, completes, least_missing, most_points, partings, try_hands};
 use super::*;
 use crate::eurojongg::cards::{Card, Cards, PLAYING_KINDS, Suit};
+use crate::eurojongg::complete::{completing as completing_by_the_rules, is_complete as complete_by_the_rules};
+use crate::eurojongg::partings::{best_groups, best_groups_with_claimed};
 
 const PLAIN: Forms = Forms { seven_pairs: false, fourteen_run: false };
 const SPECIAL: Forms = Forms { seven_pairs: true, fourteen_run: true };
@@ -147,6 +149,7 @@ fn agree(hands: usize, seed: u64) {
         if hand.len() as usize == size {
             assert_eq!(is_complete(hand, melds, forms), completes(hand, melds, forms), "{}", told());
             assert_eq!(is_complete(hand, melds, forms), found == 0, "{}", told());
+            assert_eq!(complete_by_the_rules(hand, melds, forms), found == 0, "{}", told());
             if found == 0 {
                 let last = hand.kinds().nth(chance.below(hand.kinds().count())).expect("the hand has cards");
                 let others = hand.less(last);
@@ -165,6 +168,7 @@ fn agree(hands: usize, seed: u64) {
             if found == 1 || chance.below(20) == 0 {
                 let slow: Cards = (0..PLAYING_KINDS).map(Card::new).filter(completing).collect();
                 assert_eq!(named(waits(hand, melds, forms)), slow.to_string(), "{}", told());
+                assert_eq!(completing_by_the_rules(hand, melds, forms).collect::<Cards>(), slow, "{}", told());
             }
         }
         let one_by_one = kinds_one_by_one(hand, melds, gone, forms);
@@ -179,7 +183,9 @@ fn agree(hands: usize, seed: u64) {
         let points = [0, 5, 30, 1000][chance.below(4)];
         let suit_faces =
             [SuitFaces::Plain, SuitFaces::Add { suit, points }, SuitFaces::Double { suit }][chance.below(3)];
-        assert_eq!(best_points(hand, suit_faces), most_points(hand, suit_faces), "{suit_faces:?}, {}", told());
+        let most = most_points(hand, suit_faces);
+        assert_eq!(best_points(hand, suit_faces), most, "{suit_faces:?}, {}", told());
+        assert_eq!(best_groups(hand, suit_faces).0, most, "{suit_faces:?}, {}", told());
         complete += usize::from(found == 0);
         near += usize::from(found == 1);
         unreachable += usize::from(found == UNREACHABLE);

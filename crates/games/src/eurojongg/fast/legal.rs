@@ -1,15 +1,15 @@
 //! What a seat may do: as a list, and one at random without a list.
 
-use super::action::Move;
-use super::analysis::is_complete;
-use super::cards::{Card, Cards, PLAYING_KINDS, RANKS, Suit};
-use super::options::{Rules, TomeClaim};
-use super::refusal::{could_complete, is_complete_with, is_one_short};
-use super::state::{Offer, Phase, Place, State, bit, cards_of};
 use chabudai_engine::Seat;
 
+use super::analysis::{is_complete, waits};
+use crate::eurojongg::action::Move;
+use crate::eurojongg::cards::{Card, Cards, KINDS, PLAYING_KINDS, RANKS, Suit};
+use crate::eurojongg::options::{Rules, TomeClaim};
+use crate::eurojongg::state::{Offer, Phase, Place, State, bit, cards_of};
+
 /// What a random choice draws its numbers from.
-pub(super) trait Luck {
+pub(in crate::eurojongg) trait Luck {
     /// A number in `0..bound`, all equally likely.
     fn below(&mut self, bound: u32) -> u32;
 }
@@ -29,7 +29,7 @@ impl Luck for crate::dice::Dice {
 }
 
 /// Tells each legal move of a seat that owes one, in order.
-pub(super) fn each(rules: &Rules, state: &State, seat: Seat, tell: impl FnMut(Move)) {
+pub(in crate::eurojongg) fn each(rules: &Rules, state: &State, seat: Seat, tell: impl FnMut(Move)) {
     let public = &state.public;
     let (place, hand) = (public.place(seat), state.hand(seat));
     match public.offered {
@@ -43,13 +43,13 @@ pub(super) fn each(rules: &Rules, state: &State, seat: Seat, tell: impl FnMut(Mo
 
 /// One bit a rank that the counts of a suit have, from the lowest.
 #[inline(always)]
-pub(super) const fn ranks_of(counts: u64) -> u64 {
+pub(in crate::eurojongg) const fn ranks_of(counts: u64) -> u64 {
     marked((counts | counts >> 1 | counts >> 2) & 0x1111_1111_1111_1111)
 }
 
 /// The lowest bit of each four, side by side.
 #[inline(always)]
-pub(super) const fn marked(present: u64) -> u64 {
+pub(in crate::eurojongg) const fn marked(present: u64) -> u64 {
     // Four fours gather into one, then four of these.
     let present = (present | present >> 3) & 0x0303_0303_0303_0303;
     let present = (present | present >> 6) & 0x000f_000f_000f_000f;
@@ -59,7 +59,7 @@ pub(super) const fn marked(present: u64) -> u64 {
 
 /// One bit a kind of playing card that the cards have.
 #[inline(always)]
-pub(super) const fn kinds_of(cards: &Cards) -> u64 {
+pub(in crate::eurojongg) const fn kinds_of(cards: &Cards) -> u64 {
     let [s, h, d, c] = *cards.suits();
     ranks_of(s) | ranks_of(h) << RANKS | ranks_of(d) << (2 * RANKS) | ranks_of(c) << (3 * RANKS)
 }
@@ -91,7 +91,7 @@ fn each_in_turn(rules: &Rules, state: &State, place: &Place, hand: &Cards, mut t
         state.hidden.drawn.into_iter().for_each(|drawn| tell(Move::Discard(drawn)));
         return;
     }
-    let extras = || (PLAYING_KINDS..super::cards::KINDS).map(Card::new).filter(|&card| hand.count(card) > 0);
+    let extras = || (PLAYING_KINDS..KINDS).map(Card::new).filter(|&card| hand.count(card) > 0);
     if !rules.auto_lay && hand.extras() != 0 {
         extras().for_each(|card| tell(Move::Lay(card)));
     }
@@ -122,9 +122,35 @@ fn each_answer(rules: &Rules, place: &Place, hand: &Cards, offer: Offer, may_mel
     }
 }
 
+/// Whether a hand with this card is complete (E8.1).
+fn is_complete_with(rules: &Rules, place: &Place, hand: &Cards, card: Card) -> bool {
+    // A fifth alike card cannot be there.
+    hand.count(card) < card.copies() && is_complete(&hand.with(card), place.melds.len(), rules.forms())
+}
+
+/// Whether the hand that is left lacks one card, of which not all copies are in it and the melds (E14.2).
+pub(in crate::eurojongg) fn is_one_short(rules: &Rules, place: &Place, left: &Cards) -> bool {
+    let open = place.melds.cards();
+    cards_of(waits(left, place.melds.len(), rules.forms()))
+        .any(|card| left.count(card) + open.count(card) < card.copies())
+}
+
+/// Whether the seat could now discard a card such that this one would complete the hand (E14.6); who waits can discard
+/// nothing but what it drew (E14.3).
+fn could_complete(rules: &Rules, place: &Place, hand: &Cards, drawn: Option<Card>, card: Card) -> bool {
+    let may_go = |left_out: Card| !place.waits || drawn == Some(left_out);
+    hand.kinds().any(|left_out| may_go(left_out) && is_complete_with(rules, place, &hand.less(left_out), card))
+}
+
 /// Tells each claim to meld with the offered card, in order (E7.4, E7.5).
 #[inline(always)]
-pub(super) fn each_meld(rules: &Rules, place: &Place, hand: &Cards, offered: Card, mut tell: impl FnMut(Move)) {
+pub(in crate::eurojongg) fn each_meld(
+    rules: &Rules,
+    place: &Place,
+    hand: &Cards,
+    offered: Card,
+    mut tell: impl FnMut(Move),
+) {
     let suit = offered.index() / RANKS;
     let ranks = ranks_of(hand.suits()[suit]);
     // Two places on either side, so that none is missing at the ends of the suit.
@@ -168,7 +194,7 @@ pub(super) fn each_meld(rules: &Rules, place: &Place, hand: &Cards, offered: Car
 }
 
 /// A legal move of a seat that owes one, all equally likely. Where there is but one, nothing is drawn.
-pub(super) fn random(rules: &Rules, state: &State, seat: Seat, luck: &mut impl Luck) -> Move {
+pub(in crate::eurojongg) fn random(rules: &Rules, state: &State, seat: Seat, luck: &mut impl Luck) -> Move {
     let mut count = 0;
     let mut first = Move::Skip;
     each(rules, state, seat, |action| {
