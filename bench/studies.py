@@ -16,6 +16,9 @@ from pathlib import Path
 
 from chabudai.lab import Experiment
 from chabudai.lab.report.charts import Chart, charts
+from chabudai.lab.report.earned import NOTE as EARNED
+from chabudai.lab.report.earned import TITLE as OF_EARNED
+from chabudai.lab.report.earned import table as earned_table
 from chabudai.lab.report.found import Found, found_of
 from chabudai.lab.report.twin import table
 from chabudai.lab.run import Result, run
@@ -23,7 +26,7 @@ from chabudai.lab.run import Result, run
 ROOT = Path(__file__).resolve().parent.parent
 STUDIES = ROOT / "docs" / "studies"
 PLAYED = ROOT / "target" / "studies"
-DRAWN = ("Difference", "Skill ladder", "Who wins", "First points")
+DRAWN = ("Difference", "Skill ladder", "Who wins", "First points", OF_EARNED)
 """The charts that stand on a page: those whose points are no matches, which a page without a service cannot open."""
 MOST_PICTURES = 10
 LEAST_MATCHES = 8
@@ -90,6 +93,9 @@ def lines(name: str, found: Found, drawn: list[Chart]) -> Iterator[str]:
         yield "How often who began there won, points that a symmetry of the board joins counted together."
         yield ""
         yield from table(["variant", "best", "nearest to a half", "worst"], rows)
+    if found.earned:
+        yield from ("", f"## {OF_EARNED}", "", EARNED, "")
+        yield from table(*earned_table(found.earned, found.variants))
     yield from ("", "## Pictures", "")
     for number, chart in enumerate(drawn, start=1):
         yield f"**{chart.title}.** {chart.note.replace(' A point opens one of them.', '')}"

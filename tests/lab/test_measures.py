@@ -69,6 +69,7 @@ NAKATTA: dict[str, Value] = {
     "coverage.fired": "N2.2 N3.2 N3.4",
     "coverage.refusal": 3,
     "coverage.refused": "N3.2:4,2 N4.2:1,1 N5.2:0,2",
+    "coverage.earned": "",
     "first.action": "a1",
     "coverage.kinds": "place",
 }
@@ -101,6 +102,7 @@ NATTO: dict[str, Value] = {
     "coverage.fired": "B1.4 B1.5 B2.1 B3.1 B3.2 B3.3 B3.5 B3.6 B3.7 B4.1 B4.4 B6.1 B6.2 B6.4 B7.1 B9.1 B9.2",
     "coverage.refusal": 6,
     "coverage.refused": "B2.1:5,5 B3.1:1,2 B3.2:4,0 B6.4:2,0 B9.2:0,1 B9.3:0,1",
+    "coverage.earned": "",
     "first.action": "sum 9 2t 3o 4o F = 9t",
     "coverage.kinds": "bomb pass set sum tube",
 }
@@ -135,6 +137,7 @@ NANA: dict[str, Value] = {
     "coverage.fired": "T1.6 T2.2 T2.3 T2.4 T2.5 T3.3 T4.2 T6.3 T7.2 T9.1 T9.2 T9.3 T9.5 T9.8",
     "coverage.refusal": 7,
     "coverage.refused": "T1.5:0,2 T2.2:0,2 T2.4:0,1 T3.1:2,0 T3.2:1,0 T4.2:1,0 T9.2:1,0",
+    "coverage.earned": "",
     "first.action": "play 6x1@10+1",
     "coverage.kinds": "drop pass play",
 }
@@ -166,7 +169,10 @@ EURO_LEGAL = [legal for own, asked in EURO_TURNS for legal in (*own, *asked)]
 #   beside a discard that makes no run of them (E7.4).
 #   Fired, beside the deal, the ends and claims: discards (E4.4), cards laid and replaced (E5.1, E5.2), skips (E7.2),
 #   claims of sets (E7.4) and to win (E7.6), the card that a claim got and the turn it began (E7.11, E7.12), and in the
-#   counting going out and a book (E9.2), runs and a pair for nothing (E9.4), bonus cards (E9.6).
+#   counting going out and a book (E9.2), runs and a pair for nothing (E9.4), bonus cards (E9.6), bonuses (E13.4).
+#   Earned, of five bonuses named with 0 points: seat 3 shows 6s-8s, 6h-8h, 3d-5d, 3c-5c and a pair of 8d, all runs with
+#   neither ace nor nine. Its last card, a 4c that seat 0 discarded, was not drawn and lies in a run; the crowns that
+#   seat 2 laid are 2, 6 and ace.
 #   Seat 0 dealt and began; seat 3 won alone with 20 to 10, 10 and 10: 0 - 1/4, places 2 to 4 shared.
 EURO: dict[str, Value] = {
     "completion.rate": 1,
@@ -183,11 +189,12 @@ EURO: dict[str, Value] = {
     * 106
     / sum((2 * i - 53) ** 2 for i in range(54)),
     "choice.share": 26 / 54,
-    "coverage.clause": 19,
-    "coverage.fired": "E10.1 E10.4 E2.3 E4.1 E4.4 E5.1 E5.2 E7.11 E7.12 E7.14 E7.2 E7.4 E7.6 E7.8 E8.2 E9.1 E9.2 E9.4"
-    " E9.6",
+    "coverage.clause": 20,
+    "coverage.fired": "E10.1 E10.4 E13.4 E2.3 E4.1 E4.4 E5.1 E5.2 E7.11 E7.12 E7.14 E7.2 E7.4 E7.6 E7.8 E8.2 E9.1 E9.2"
+    " E9.4 E9.6",
     "coverage.refusal": 6,
     "coverage.refused": "E4.4:3,4,5,1 E5.1:0,4,6,1 E7.1:3,5,7,2 E7.2:8,7,5,1 E7.3:7,1,2,0 E7.4:0,4,0,4",
+    "coverage.earned": "all-runs:1 no-aces-or-nines:1 out-on-pair:0 out-from-wall:0 crown-ends:0",
     "first.action": "discard 6c",
     "coverage.kinds": "book discard lay run skip win",
 }

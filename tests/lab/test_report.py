@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from html.parser import HTMLParser
 from pathlib import Path
 
@@ -13,6 +14,7 @@ from chabudai.lab import Experiment, Question, Variant
 from chabudai.lab.measures.record import read_refused
 from chabudai.lab.report import write
 from chabudai.lab.report.clauses import SILENT, UNSEEN
+from chabudai.lab.report.earned import TITLE
 from chabudai.lab.report.found import found_of
 from chabudai.lab.run import Result, run
 
@@ -125,6 +127,33 @@ def test_what_it_names_is_what_the_table_says(result: Result) -> None:
         assert clauses["N4.2"].fate == SILENT
         firsts = dict(zip(rows["record"].str.strip_suffix(".record"), rows["first.action"], strict=True))
         assert all(firsts[each.match] in game.mirrors(each.action) for each in begun)
+
+
+def test_what_was_earned_has_its_share_and_an_interval_over_deals(result: Result, folder: Path, tmp_path: Path) -> None:
+    """Planted: of twelve deals of one variant two things could be earned, one was in three of them, the other never."""
+    planted = {f"{deal:06}-v1-r0.record": f"runs:{int(deal in (2, 5, 9))} hidden:0" for deal in range(12)}
+    assert set(planted) <= set(result.frame["record"])
+    told = [planted.get(record, "") for record in result.frame["record"]]
+    frame = result.frame.with_columns(pl.Series("coverage.earned", told))
+    experiment = replace(result.experiment, questions=())
+    runs, hidden = found_of(experiment, frame, [], "x").earned
+    assert (runs.variant, runs.name, runs.matches, runs.match) == ("plain", "runs", 12, "000002-v1-r0")
+    # Clopper and Pearson's of three in twelve; what never was in twelve is at most 1 - 0.05 ** (1 / 12).
+    assert (runs.share, runs.low, runs.high) == pytest.approx((0.25, 0.0549, 0.5719), abs=1e-4)
+    assert (hidden.share, hidden.low, hidden.high) == pytest.approx((0, 0, 0.2209), abs=1e-4)
+    assert hidden.match == ""
+    write(tmp_path, experiment, frame, [], base="there/")
+    for name in ("report.html", "report.md"):
+        text = (tmp_path / name).read_text()
+        assert "25.00 % (5.49 to 57.19)" in text
+        assert TITLE in text
+        # Where nothing could be earned, nothing is told of it.
+        assert TITLE not in (folder / name).read_text()
+    # Whoever may have looked before has an interval that holds at every look, which is wider.
+    wider = found_of(replace(experiment, deals=13), frame, [], "x").earned[0]
+    assert wider.low is not None
+    assert runs.low is not None
+    assert wider.low < runs.low
 
 
 def decisions_refused(rows: pl.DataFrame, clause: str) -> int:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import re
 
+import polars as pl
 import pytest
 
 from bench.studies import STUDIES, comments, still, write_page
 from chabudai.lab import Experiment, Question
-from chabudai.lab.run import run
+from chabudai.lab.report.earned import TITLE
+from chabudai.lab.run import Result, run
 
 NAMES = sorted(path.stem for path in STUDIES.glob("*.toml"))
 
@@ -44,12 +46,21 @@ def test_a_page_is_written_from_what_was_played(tmp_path_factory: pytest.TempPat
         "Small", "nakatta", deals=4, options={"size": [3, 4]}, players={"all": "random"}, questions=asked, source=source
     )
     folder = tmp_path_factory.mktemp("studies")
-    write_page("small", run(experiment, workers=1), folder)
+    played = run(experiment, workers=1)
+    write_page("small", played, folder)
     page = (folder / "small.md").read_text()
     assert "Why." in page
     assert "## What this does not show\n\nMuch.\n" in page
     assert "'size 4'" in page
     assert list((folder / "images").glob("small-*.svg"))
+    assert TITLE not in page
+    # Planted: something that every match let be earned, and did earn.
+    earned = played.frame.with_columns(pl.lit("runs:1").alias("coverage.earned"))
+    write_page("earned", Result(experiment, earned, None, is_complete=True), folder)
+    page = (folder / "earned.md").read_text()
+    assert f"## {TITLE}\n" in page
+    assert page.count("| runs | 100.00 % (") == 1
+    assert f"![{TITLE}](images/earned-" in page
 
 
 def test_a_picture_of_a_page_has_no_links_and_paper_of_its_own() -> None:

@@ -134,6 +134,14 @@ class Face(Protocol[ViewT]):
         options.
         """
 
+    def earned(self, view: ViewT, /) -> Mapping[str, int]:
+        """What could be earned in the round or hand that was just counted, each with how many seats have earned it.
+
+        Of what these options let be earned beside the usual counting, such as bonuses, by names without blanks; the
+        view is what everybody sees, with the match's options. Empty where nothing was just counted, and in games that
+        have nothing of the kind.
+        """
+
     def ending_sentence(self, ending: Mapping[str, Any], view: ViewT, /) -> str:
         """Who won and by which clause."""
 

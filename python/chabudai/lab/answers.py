@@ -116,7 +116,7 @@ def _answer(
 ) -> Answer:
     measure = _measure(question.measure)
     values, means = _blocks(frame, question.measure, names)
-    is_sequence = _is_sequence(experiment, frame)
+    is_sequence = needs_sequence(experiment, frame)
     found = _estimate(experiment, frame, question, values, question.level, is_sequence=is_sequence)
     is_tested = len(names) > 1 or measure.fair is not None
     together = None
@@ -151,7 +151,7 @@ def _nearest(experiment: Experiment, frame: pl.DataFrame, question: Question, wa
     measure = _measure(question.measure)
     names = [variant.name for variant in experiment.variants]
     level = 1 - (1 - question.level) / len(names)
-    is_sequence = _is_sequence(experiment, frame)
+    is_sequence = needs_sequence(experiment, frame)
     blocks = [_blocks(frame, question.measure, (name,))[0] for name in names]
     estimates = [_estimate(experiment, frame, question, each, level, is_sequence=is_sequence) for each in blocks]
     found = nearest(wanted, estimates)
@@ -190,7 +190,7 @@ def _area(experiment: Experiment, frame: pl.DataFrame, question: Question) -> An
     by_deal = frame.group_by("deal", "variant").agg(pl.col(LADDER).mean())
     whole = by_deal.group_by("deal").agg(pl.col(LADDER).mean(), pl.len().alias("rungs"))
     values = whole.filter(pl.col("rungs") == len(names)).sort("deal").drop_nulls()[LADDER].to_numpy()
-    is_sequence = _is_sequence(experiment, frame)
+    is_sequence = needs_sequence(experiment, frame)
     found = _estimate(experiment, frame, question, values, question.level, is_sequence=is_sequence)
     if len(names) < 2 or found is None:
         return None
@@ -218,7 +218,7 @@ def _area(experiment: Experiment, frame: pl.DataFrame, question: Question) -> An
     )
 
 
-def _is_sequence(experiment: Experiment, frame: pl.DataFrame) -> bool:
+def needs_sequence(experiment: Experiment, frame: pl.DataFrame) -> bool:
     """Whether somebody may have looked before: then an interval has to hold at every look."""
     played = frame["deal"].n_unique() if len(frame) else 0
     return played < experiment.deals or any(each.half_width is not None for each in experiment.questions)

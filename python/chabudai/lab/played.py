@@ -64,6 +64,8 @@ class Played:
     refused: Mapping[str, tuple[int, ...]]
     """By clause, at how many decisions of each seat it refused what that seat might have thought of: an action that
     it could choose when it last could choose one of this kind in this round."""
+    earned: Mapping[str, int]
+    """What the match's options let be earned, such as bonuses, each with how often it was: by each seat, each round."""
 
     @property
     def seats(self) -> int:
@@ -98,7 +100,9 @@ class Played:
             clause: tuple(walk.refused[clause, seat] for seat in seats)
             for clause in sorted({clause for clause, _ in walk.refused})
         }
-        return cls(match.game, tuple(walk.decisions), ending, tuple(match.returns), frozenset(clauses), refused)
+        return cls(
+            match.game, tuple(walk.decisions), ending, tuple(match.returns), frozenset(clauses), refused, walk.earned
+        )
 
 
 class _Walk:
@@ -122,6 +126,7 @@ class _Walk:
         self._kinds: dict[str, str] = {}
         self.decisions: list[Decision] = []
         self.refused: Counter[tuple[str, int]] = Counter()
+        self.earned: dict[str, int] = {}
 
     def take(self, number: int, entry: Entry, before: _core.State, after: _core.State) -> None:
         for seat in before.acting:
@@ -189,6 +194,8 @@ class _Walk:
         for sentence in self._sentences(entry, data):
             self._clauses.update(_CLAUSE.findall(sentence))
         self._clauses.update(self._face.applied(entry.actor, entry.action, data, seen))
+        for name, count in self._face.earned(data).items():
+            self.earned[name] = self.earned.get(name, 0) + count
 
     def _shown(self, view: _core.View[None]) -> dict[str, Any]:
         """What everybody sees, with the options of the match."""

@@ -18,7 +18,7 @@ from ..shared.phrases import (
     whom,
 )
 from ..shared.rounds import out
-from .applied import applied
+from .applied import applied, earned
 from .cards import NAMINGS, SEATS, hand_apart, in_order, is_asked, is_playing, offer, the_card
 from .coach import reasons
 from .counting import round_lines
@@ -52,6 +52,7 @@ __all__ = [
     "applied",
     "called",
     "choices",
+    "earned",
     "ending_sentence",
     "event_sentence",
     "items",

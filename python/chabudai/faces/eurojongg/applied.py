@@ -1,11 +1,11 @@
-"""Which clauses of Euro-Jongg an action was done by, and a hand was counted by."""
+"""Which clauses of Euro-Jongg an action was done by, and a hand was counted by, and which bonuses it earned."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from .cards import offer
-from .generated import EuroMove
+from .generated import BONUS_NAMES, EuroMove
 from .seen import View
 from .told import told
 
@@ -28,6 +28,27 @@ def applied(_actor: str, action: str, view: View, before: View) -> set[str]:
     data = told(action)
     found = set() if data["kind"] == "deal" else set(_done(data, view, before))
     return found | set(_followed(view))
+
+
+def earned(view: View) -> dict[str, int]:
+    """The bonuses that are named (E13.1), each with how many seats have it in the hand that was just counted.
+
+    Of those in one line of E13.2 a seat has the first alone.
+
+    >>> lines = [[{"name": "hidden-hand"}, {"name": "tomes-2"}], [{"name": "open book"}], [{"name": "tomes-2"}], []]
+    >>> view = {"events": [{"kind": "score"}], "shown": {"ledger": lines}}
+    >>> named = {"bonuses": {"tomes-2": 0, "all-runs": 0, "hidden-hand": 20}}
+    >>> earned({**view, "options": named})
+    {'all-runs': 0, 'hidden-hand': 1, 'tomes-2': 2}
+    >>> earned({**view, "options": named, "events": []})
+    {}
+    """
+    if view["shown"] is None or not any(event["kind"] == "score" for event in view["events"]):
+        return {}
+    seats = [{line["name"] for line in lines} for lines in view["shown"]["ledger"]]
+    # In the order of the rules, whatever the options were written in.
+    named = [name for name in BONUS_NAMES if name in view["options"]["bonuses"]]
+    return {name: sum(name in seat for seat in seats) for name in named}
 
 
 def _done(move: EuroMove, view: View, before: View) -> Iterator[str]:

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ..shared.phrases import outcome_for
-from ..shared.rounds import out
+from ..shared.rounds import earned, out
 from ..shared.unasked import NAMINGS, SWITCHES, choices, unasked
 from .applied import applied
 from .board import (
@@ -45,6 +45,7 @@ __all__ = [
     "applied",
     "called",
     "choices",
+    "earned",
     "ending_sentence",
     "event_sentence",
     "items",

@@ -18,6 +18,7 @@ from ..shared.phrases import (
     sentence,
     whom,
 )
+from ..shared.rounds import earned
 from ..shared.unasked import NAMINGS, SWITCHES, choices, unasked
 from .actions import action_name, action_sentence
 from .applied import applied
@@ -51,6 +52,7 @@ __all__ = [
     "applied",
     "called",
     "choices",
+    "earned",
     "ending_sentence",
     "event_sentence",
     "items",

@@ -19,7 +19,7 @@ from ..shared.phrases import (
     table_sentence,
     whom,
 )
-from ..shared.rounds import out
+from ..shared.rounds import earned, out
 from ..shared.unasked import NAMINGS, SWITCHES, choices, unasked
 from .applied import applied
 from .coach import reasons
@@ -64,6 +64,7 @@ __all__ = [
     "applied",
     "called",
     "choices",
+    "earned",
     "ending_sentence",
     "event_sentence",
     "items",

@@ -110,6 +110,21 @@ def read_refused(text: str) -> dict[str, tuple[int, ...]]:
     return {clause: tuple(map(int, counts.split(","))) for clause, _, counts in pairs}
 
 
+def things_earned(played: Played) -> str:
+    """What could be earned, each with how often it was: ``all-runs:1 hidden-hand:0``."""
+    return " ".join(f"{name}:{count}" for name, count in played.earned.items())
+
+
+def read_earned(text: str) -> dict[str, int]:
+    """By name how often it was earned, as :func:`things_earned` wrote it.
+
+    >>> read_earned("all-runs:1 hidden-hand:0")
+    {'all-runs': 1, 'hidden-hand': 0}
+    """
+    pairs = (pair.partition(":") for pair in text.split())
+    return {name: int(count) for name, _, count in pairs}
+
+
 def kinds_chosen(played: Played) -> str:
     """The kinds of action that were chosen."""
     return " ".join(sorted({each.kind for each in played.decisions}))
@@ -265,6 +280,16 @@ RECORD: tuple[Measure[Played], ...] = (
         "for each clause that `coverage.refusal` counts the sum of r_c over the decisions of each seat",
         _OURS,
         clauses_refused,
+        is_text=True,
+    ),
+    Measure(
+        "coverage.earned",
+        "What was earned",
+        "",
+        "for each thing that the options let be earned, such as a bonus that they name, the number of times that a seat"
+        " earned it in a round, as the game's face says (`Face.earned`)",
+        _OURS,
+        things_earned,
         is_text=True,
     ),
     Measure(

@@ -19,6 +19,10 @@ import vl_convert
 from ..answers import Answer
 from ..derived import LUCK
 from ..measures import MEASURES
+from .earned import NOTE as EARNED
+from .earned import TITLE as OF_EARNED
+from .earned import names
+from .earned import told as share_told
 from .found import Found, curves, stem
 
 WIDTH = 300
@@ -66,6 +70,8 @@ def charts(found: Found, base: str) -> Iterator[Chart]:
         note = "What each variant's first player wins beyond its fair share, with its interval."
         yield _chart("Skill ladder", note, _ladder(found.rungs), base)
     yield _chart("Who wins, by seat", "Shared wins are shared; the line is the fair share.", _by_seat(found), base)
+    if found.earned:
+        yield _chart(OF_EARNED, f"{EARNED} A point opens one of them.", _earned(found), base)
     for variant in found.variants:
         begun = [each for each in found.begun if each.variant == variant]
         if begun:
@@ -287,6 +293,44 @@ def _by_seat(found: Found) -> Any:
     fair = alt.Chart(data).mark_rule(color=INK, strokeDash=[4, 3]).encode(x="fair:Q")
     seats = len({each.seat for each in found.wins})
     return (bars + fair).properties(width=WIDTH - 50, height=max(70, seats * max(20, 14 * len(found.variants))))
+
+
+def _earned(found: Found) -> Any:
+    rows: list[dict[str, Any]] = [
+        {
+            "name": each.name,
+            "variant": each.variant,
+            "share": 100 * each.share,
+            "low": 100 * (each.share if each.low is None else each.low),
+            "high": 100 * (each.share if each.high is None else each.high),
+            "words": f"{each.name}, {each.variant}: {share_told(each)} of {each.matches} matches",
+            "link": _LINK + each.match,
+        }
+        for each in found.earned
+    ]
+    # What never was has no match to open, and no point.
+    seen = [row for row, each in zip(rows, found.earned, strict=True) if each.match]
+    order = names(found.earned)
+    y = alt.Y("name:N", title=None, sort=order, axis=alt.Axis(labelLimit=150, ticks=False, domain=False))
+    offset = alt.YOffset("variant:N", sort=found.variants)
+    colour = alt.Color("variant:N", scale=_colours(found), title=None)
+    # By the root, so that what is rare is told from what is never seen.
+    scale = alt.Scale(type="sqrt", domainMin=0)
+    highest = max(row["high"] for row in rows)
+    axis = alt.Axis(values=[tick for tick in (0, 1, 5, 20, 50, 100) if tick <= highest])
+    low = alt.X("low:Q", title="% of matches", scale=scale, axis=axis)
+    bars = (
+        alt.Chart(_data(rows))
+        .mark_bar(height=4, opacity=0.5)
+        .encode(x=low, x2="high:Q", y=y, yOffset=offset, color=colour)
+    )
+    points = (
+        alt.Chart(_data(seen))
+        .mark_point(size=30, filled=True, opacity=1)
+        .encode(x="share:Q", y=y, yOffset=offset, color=colour, href="link:N", description="words:N")
+    )
+    height = len(order) * max(20, 10 * len(found.variants))
+    return (bars + points).properties(width=WIDTH - 130, height=height)
 
 
 def _map(begun: Sequence[Any]) -> Any:

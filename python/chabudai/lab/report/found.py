@@ -1,4 +1,4 @@
-"""What a report tells: matches to look at, clauses that fired and never did, who won from which seat."""
+"""What a report tells: matches to look at, clauses that fired and never did, who won from which seat, and the rest."""
 
 from __future__ import annotations
 
@@ -18,6 +18,8 @@ from ..measures.chances import read_curve
 from ..people import People
 from ..sentences import number
 from .clauses import Coverage, by_player, by_variant
+from .earned import Earned
+from .earned import by_variant as earned_by_variant
 
 LENGTH = "length.plays"
 _USUAL = ("length.plays", "length.turns", "length.seconds", "branching.mean", "choice.share", "balance.seat")
@@ -76,6 +78,8 @@ class Found:
     """The same by who played."""
     wins: tuple[Wins, ...]
     begun: tuple[Begun, ...]
+    earned: tuple[Earned, ...]
+    """How often what could be earned was, by variant; nothing in games that have nothing of the kind."""
     people: tuple[People, ...] = ()
     """What people played by the same rules; nothing where nobody looked for it."""
 
@@ -160,6 +164,7 @@ def found_of(
         tuple(by_player(experiment, frame, names)),
         tuple(_wins(experiment, frame)),
         tuple(_begun(experiment, frame)),
+        tuple(earned_by_variant(experiment, frame)),
         tuple(people),
     )
 

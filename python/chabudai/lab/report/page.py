@@ -11,6 +11,9 @@ from ...records import options_sentence
 from ..people import HEAD, TOO_FEW, WARNING
 from .charts import INK, LINE, MUTED, PALETTE, PAPER, charts
 from .clauses import fates, tables
+from .earned import NOTE as EARNED
+from .earned import TITLE as OF_EARNED
+from .earned import table as earned_table
 from .found import Found
 
 # The colours of the charts by those of the page: the drawing has the light ones, and CSS exchanges them.
@@ -93,6 +96,7 @@ def page(found: Found, base: str) -> str:
         "<h2>Means</h2>",
         _table(["measure", *found.variants], [[title, *values] for title, values in found.means()]),
         *_people(found),
+        *_earned(found),
         "<h2>Variants</h2>",
         _table(
             ["variant", "players, by seat", "options"],
@@ -174,6 +178,13 @@ def _people(found: Found) -> list[str]:
     rows = list(found.beside_people())
     told = [_table(HEAD, rows), f"<p>{escape(WARNING)}</p>"] if rows else [f"<p>{TOO_FEW}</p>"]
     return ["<h2>People beside bots</h2>", *told]
+
+
+def _earned(found: Found) -> list[str]:
+    """How often what could be earned was, where there is anything."""
+    if not found.earned:
+        return []
+    return [f"<h2>{OF_EARNED}</h2>", f"<p>{escape(EARNED)}</p>", _table(*earned_table(found.earned, found.variants))]
 
 
 def _clauses(found: Found) -> Iterator[str]:

@@ -8,6 +8,9 @@ from ...faces import FACES
 from ...records import options_sentence
 from ..people import HEAD, TOO_FEW, WARNING
 from .clauses import fates, tables
+from .earned import NOTE as EARNED
+from .earned import TITLE as OF_EARNED
+from .earned import table as earned_table
 from .found import Found
 from .page import HOW, OF_CLAUSES
 
@@ -33,6 +36,9 @@ def _lines(found: Found) -> Iterator[str]:
         yield from ("", "## People beside bots", "")
         rows = list(found.beside_people())
         yield from (*table(HEAD, rows), "", WARNING) if rows else (TOO_FEW,)
+    if found.earned:
+        yield from ("", f"## {OF_EARNED}", "", EARNED, "")
+        yield from table(*earned_table(found.earned, found.variants))
     yield from ("", "## Who wins, by seat", "")
     wins = [
         [each.variant, str(each.seat), f"{100 * each.share:.1f} %", f"{100 * each.fair:.1f} %"] for each in found.wins

@@ -8,7 +8,7 @@ from typing import Any
 from ..face import Word
 from ..shared.coaching import Position, Reason
 from ..shared.phrases import outcome_for
-from ..shared.rounds import out
+from ..shared.rounds import earned, out
 from ..shared.unasked import NAMINGS, SWITCHES, choices, unasked
 from .drawing import CELLS, SIDES, added, mark_at, spots, svg, text
 
@@ -28,6 +28,7 @@ __all__ = [
     "applied",
     "called",
     "choices",
+    "earned",
     "ending_sentence",
     "event_sentence",
     "items",
