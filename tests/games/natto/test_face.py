@@ -230,6 +230,22 @@ def test_the_turn_says_what_lies_and_what_would_beat_it(actions: list[str], sent
 
 
 @pytest.mark.parametrize(
+    ("action", "sentence"),
+    [
+        ("pass", "You lead and may not pass: any tile alone will do (B3.1)"),
+        ("set 9 9o 9t", "You do not hold 9o or 9t (B2.1)"),
+        ("bomb L C", "You lead, and a bomb may only answer: lead any other combination (B9.3)"),
+    ],
+)
+def test_p16_a_refusal_speaks_to_whom_it_is_told(action: str, sentence: str) -> None:
+    match = dealt()
+    (seat,) = match.acting
+    refusal = match.view(seat).refusal(action)
+    assert refusal is not None
+    assert FACE.refusal_sentence(refusal, action, {**seen(match, seat), "reader": seat}) == sentence
+
+
+@pytest.mark.parametrize(
     ("actions", "action", "sentence"),
     [
         ([], "pass", "Anna leads and may not pass: any tile alone will do (B3.1)"),

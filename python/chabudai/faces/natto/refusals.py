@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import Any
 
-from ..shared.phrases import acting_seat, called, items_by_role, listed, number_word
+from ..shared.phrases import acting_seat, called, does, items_by_role, listed, number_word, said
 from .generated import SUIT_NAMES
 from .seen import View
 from .tiles import (
@@ -24,9 +25,11 @@ from .tiles import (
     other_seat,
     parse_play,
     rank_of,
-    reader,
     table_named,
 )
+
+Does = Callable[[str], str]
+"""Says what the seat that is refused something does."""
 
 _FORMS = {"tube": "three pairs", "plate": "two triples"}
 
@@ -38,6 +41,8 @@ def refusal_sentence(refusal: Mapping[str, Any], action: str, view: View) -> str
     >>> refused = {"code": "not_higher", "clause": "B4.4", "culprits": [{"role": "table", "item": "set 9 9o 9t"}]}
     >>> refusal_sentence(refused, "set 5 5o 5q", view)
     'a pair of 5 does not beat the pair of 9 of Bob: its rank must be higher (B4.4)'
+    >>> refusal_sentence({"code": "leader_plays", "clause": "B3.1", "culprits": []}, "pass", {**view, "reader": 0})
+    'You lead and may not pass: any tile alone will do (B3.1)'
     >>> gap = [{"role": "tile", "item": "1o"}, {"role": "tile", "item": "3o"}]
     >>> refusal_sentence({"code": "not_consecutive", "clause": "B5.1", "culprits": gap}, "seq 1o 3o 5o", view)
     '1o 3o 5o is no seq: 2 is missing between 1o and 3o (B5.1)'
@@ -58,7 +63,7 @@ def refusal_text(_refusal: Mapping[str, Any], _action: str, _view: View) -> str:
 
 def _unplayable(refusal: Mapping[str, Any], action: str, play: Play | None, view: View) -> str:
     items = items_by_role(refusal)
-    who = reader(view)
+    who = partial(_does, view)
     named = _subject(play, action)
     match refusal["code"], items:
         case "over", _:
@@ -67,7 +72,7 @@ def _unplayable(refusal: Mapping[str, Any], action: str, play: Play | None, view
             turn = acting_seat(view)
             return f"it is {called(turn, view)}'s turn" if turn is not None else "nobody is to act now"
         case "leader_plays", _:
-            return f"{who} leads and may not pass: any tile alone will do"
+            return who("[leads/lead] and may not pass: any tile alone will do")
         case "not_held", {"tile": missing}:
             return _not_held(who, missing, view)
         case "not_in_pool", {"tile": missing}:
@@ -76,7 +81,7 @@ def _unplayable(refusal: Mapping[str, Any], action: str, play: Play | None, view
         case "no_bomb", _:
             return f"{named} is none here: the bombs are {bombs_named(view)}"
         case "bomb_leads", _:
-            return f"{who} leads, and a bomb may only answer: lead any other combination"
+            return who("[leads/lead], and a bomb may only answer: lead any other combination")
         case "other_dragon", {"dragon": dragons}:
             return f"{named} is none here: {_stands_only(dragons)}"
         case "too_far", _:
@@ -85,7 +90,7 @@ def _unplayable(refusal: Mapping[str, Any], action: str, play: Play | None, view
             return _over_limit(who, dragons, items, view)
         case "dragon_plays", _:
             other = _other(view)
-            return f"{who} is one play with dragons ahead, and may make no other before {other} makes one"
+            return who(f"[is/are] one play with dragons ahead, and may make no other before {other} makes one")
         case "bomb_on_table", _:
             return f"{named} does not beat {table_named(view)}: only a higher bomb does"
         case "wrong_kind" | "wrong_size" as code, _:
@@ -93,9 +98,16 @@ def _unplayable(refusal: Mapping[str, Any], action: str, play: Play | None, view
         case "not_higher", _:
             return f"{named} does not beat {table_named(view)}: {_what_beats(play, parse_play(view['table']), refusal)}"
         case "must_end_single", _:
-            return f"{who} may not go out with {named.rstrip(',')}: the last play must be a single tile"
+            return who(f"may not go out with {named.rstrip(',')}: the last play must be a single tile")
         case code, _:
-            return f"{who} cannot play {named.rstrip(',')}: {str(code).replace('_', ' ')}"
+            return who(f"cannot play {named.rstrip(',')}: {str(code).replace('_', ' ')}")
+
+
+def _does(view: View, deed: str) -> str:
+    """What the seat of a view does, or for who watches whoever is to act."""
+    seat = view.get("seat")
+    seat = acting_seat(view) if seat is None else seat
+    return f"Nobody {said(-1, {}, deed)}" if seat is None else does(seat, view, deed)
 
 
 def _subject(play: Play | None, action: str) -> str:
@@ -105,7 +117,7 @@ def _subject(play: Play | None, action: str) -> str:
     return closed(a_play(play))
 
 
-def _not_held(who: str, missing: Sequence[str], view: View) -> str:
+def _not_held(who: Does, missing: Sequence[str], view: View) -> str:
     """Which tiles are missing, and how many there are of those that exist several times."""
     seat = view.get("seat")
     hand = Counter(() if seat is None else hands_known(view).get(seat, ()))
@@ -117,15 +129,15 @@ def _not_held(who: str, missing: Sequence[str], view: View) -> str:
         else:
             told.append(tile if count == 1 else f"{number_word(count)} {tile}")
     note = " (the dragons lie in the pool)" if is_shared(view) and set(missing) & set(DRAGONS) else ""
-    return f"{who} does not hold {listed(told, 'or')}{note}"
+    return who(f"[does/do] not hold {listed(told, 'or')}{note}")
 
 
-def _over_limit(who: str, dragons: Sequence[str], items: Mapping[str, list[str]], view: View) -> str:
+def _over_limit(who: Does, dragons: Sequence[str], items: Mapping[str, list[str]], view: View) -> str:
     limit = int(items["limit"][0]) if "limit" in items else view["dragon_limit"] or 0
     most = f"at most {number_word(limit)}"
     used = f"one more than {_other(view)} has used in one play of this round"
-    return (
-        f"{who} may use {most} of the dragons in one play, {used}: {' '.join(dragons)} are {number_word(len(dragons))}"
+    return who(
+        f"may use {most} of the dragons in one play, {used}: {' '.join(dragons)} are {number_word(len(dragons))}"
     )
 
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any, TypeAlias
 
 from ...errors import NotationError
-from ..shared.phrases import acting_seat, called, is_reader, listed, number_word
+from ..shared.phrases import called, is_reader, listed, number_word
 from .generated import SUIT_NAMES, TILE_NAMES, NattoBomb, NattoPlate, NattoSeq, NattoSet, NattoSum, NattoTube
 from .generated import Play as Laid
 from .seen import View
@@ -300,13 +300,6 @@ def laid(play: Laid) -> list[tuple[str, int | None]]:
 def other_seat(seat: int) -> int:
     """The other one of the two seats."""
     return 1 - seat
-
-
-def reader(view: View) -> str:
-    """Who the view is for, by name; whoever is to act, for a spectator."""
-    seat = view.get("seat")
-    seat = acting_seat(view) if seat is None else seat
-    return "Nobody" if seat is None else called(seat, view)
 
 
 def _seq_suit(play: Play) -> str:
