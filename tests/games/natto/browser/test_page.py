@@ -272,6 +272,7 @@ def test_nothing_moves_under_the_finger_on_a_phone(service: Service, sit: Sit) -
     assert width_of(person.page) == 360
 
 
+@pytest.mark.thinned(3)
 @pytest.mark.parametrize("theme", ["tiles", "cards", "letters"])
 def test_axe_finds_nothing_serious_among_tiles(service: Service, sit: Sit, theme: str) -> None:
     person = sit(reduced_motion="reduce")
