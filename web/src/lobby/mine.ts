@@ -32,7 +32,7 @@ export function stateWords(table: MyTable): string {
     case "waiting":
       return table.others.length === 1 ? `${table.others[0] ?? ""} is to move` : "The others are to move";
     case "over":
-      return table.won === null ? "Cancelled" : table.won ? "You won" : "You lost";
+      return table.won === null ? "Nobody won" : table.won ? "You won" : "You lost";
     case "gone":
       return "This table is gone";
   }

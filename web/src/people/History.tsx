@@ -16,7 +16,7 @@ const RESULTS: readonly (readonly [PlayedInfo["result"], string])[] = [
   ["won", "Won"],
   ["lost", "Lost"],
   ["drawn", "Drawn"],
-  ["cancelled", "Cancelled"],
+  ["cancelled", "Nobody won"],
 ];
 
 export function History({ name }: { name: string }): JSX.Element {

@@ -181,7 +181,7 @@ it("says of a table against whom it is, whose turn, and since when", () => {
   expect(stateWords(mine("waiting"))).toBe("Bea is to move");
   expect(stateWords(mine("over", { won: true }))).toBe("You won");
   expect(stateWords(mine("over", { won: false }))).toBe("You lost");
-  expect(stateWords(mine("over", { won: null }))).toBe("Cancelled");
+  expect(stateWords(mine("over", { won: null }))).toBe("Nobody won");
   const now = new Date(2026, 10, 22, 9, 0);
   const at = (day: number) => begunWords(new Date(2026, 10, day, 8, 30).toISOString(), now);
   expect([at(22).split(",")[0], at(21).split(",")[0]]).toEqual(["today", "yesterday"]);
