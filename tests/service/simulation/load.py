@@ -64,6 +64,8 @@ class Frame(msgspec.Struct):
     id: int | None = None
     code: str | None = None
     match: int = 0
+    you: int | None = None
+    """The seat, which another match of the table changes."""
     lines: int = 0
     question: int | None = None
     legal: list[str] | None = None
@@ -167,7 +169,7 @@ class Table:
             if told is None or told.type == "refused":
                 self.refused[told.code or "?" if told is not None else "lost"] += 1
             elif told.type == "accepted":
-                self.acknowledged[seen.match, str(seat), action] += 1
+                self.acknowledged[seen.match, str(seen.you), action] += 1
             else:
                 are_held = True
         try:
