@@ -300,9 +300,10 @@ load: $(STAMPS)/dev $(STAMPS)/core ## Play all games at TABLES=500 tables before
 	  --processes $(PROCESSES) $(if $(OUT),--out $(OUT)) $(if $(PROFILE),--profile)
 
 .PHONY: wrong-keys
-WRONG_KEYS ?= 100000
-wrong-keys: $(STAMPS)/dev $(STAMPS)/core ## Time a move without and beside WRONG_KEYS=100000 attempts to log in and to guess keys, in pairs.
-	$(BIN)/python -m tests.service.simulation.wrong_keys --attempts $(WRONG_KEYS)
+WRONG_KEYS ?= 200000
+RATE ?= 250
+wrong-keys: $(STAMPS)/dev $(STAMPS)/core ## Time a move without and beside WRONG_KEYS=200000 attempts, half to log in and half to guess a key, RATE=250 a second, in pairs.
+	$(BIN)/python -m tests.service.simulation.wrong_keys --attempts $(WRONG_KEYS) --rate $(RATE)
 
 .PHONY: screenshots
 screenshots: $(STAMPS)/dev $(STAMPS)/core $(STAMPS)/web ## Take the pictures of the documents anew.

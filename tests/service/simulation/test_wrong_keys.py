@@ -7,8 +7,9 @@ from .wrong_keys import measure
 
 async def test_wrong_passwords_and_keys_open_nothing_and_moves_are_played_beside_them() -> None:
     found = await measure(60, turns=2, moves=2)
-    assert len(found.alone_s) == len(found.beside_s) == 4
+    assert len(found.alone_s) == 4 <= len(found.beside_s)
     assert sum(found.answers.values()) == 60
-    assert set(found.answers) <= {"key", "busy", "given up"}
-    assert found.answers["key"] > 0
+    assert not any(answer.endswith("let in") for answer in found.answers)
+    assert found.answers["keys key"] > 0
+    assert found.answers["passwords key"] > 0
     assert "p99" in found.told()

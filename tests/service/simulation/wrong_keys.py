@@ -1,4 +1,4 @@
-"""Many wrong passwords and keys beside a game: ``python -m tests.service.simulation.wrong_keys --attempts 100000``.
+"""Many wrong passwords and keys beside a game: ``python -m tests.service.simulation.wrong_keys --attempts 200000``.
 
 Each attempt comes from another address and means another account, so that no count of the service holds it back but the
 queue of passwords. A move is timed without the attempts and beside them, in turns, so that whatever else the machine
@@ -13,8 +13,10 @@ import itertools
 import tempfile
 import time
 from collections import Counter
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Callable
+from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
+from multiprocessing import get_context
 from pathlib import Path
 from statistics import median, quantiles
 from typing import Any
@@ -24,9 +26,13 @@ import httpx
 from .process import Service
 
 MOVES = 20
-"""So many moves are timed in a turn."""
-AT_ONCE = 24
-"""So many attempts are on their way at the same time."""
+"""So many moves are timed in a turn without attempts, and at least so many beside them."""
+BETWEEN_S = 0.05
+"""How long a player waits between two moves beside attempts."""
+RATE = 250.0
+"""So many attempts begin in a second."""
+AT_ONCE = 48
+"""So many attempts are on their way at the same time at most."""
 PATIENCE_S = 20.0
 """Passwords are looked at when nothing else is to be done: an attempt that waits longer is given up."""
 
@@ -63,7 +69,7 @@ class Found:
         answers = ", ".join(f"{count:,} {code}" for code, count in self.answers.most_common())
         ratio = median(self.beside_s) / median(self.alone_s)
         return "\n".join(
-            [f"{sum(self.answers.values()):,} attempts: {answers}", *rows, f"the median is {ratio:.2f} times as long"]
+            [f"{self.answers.total():,} attempts: {answers}", *rows, f"the median is {ratio:.2f} times as long"]
         )
 
 
@@ -72,54 +78,73 @@ def _row(name: str, seconds: list[float]) -> str:
     return f"a move {name:<12} p50 {median(seconds) * 1e3:6.1f} ms, p99 {p99 * 1e3:6.1f} ms, of {len(seconds)}"
 
 
-async def measure(attempts: int, turns: int = 10, moves: int = MOVES) -> Found:
-    """Times moves in ``turns`` pairs of turns, among which the attempts are shared out."""
+async def measure(
+    attempts: int,
+    rate: float = RATE,
+    turns: int = 10,
+    moves: int = MOVES,
+    tell: Callable[[str], None] = lambda _: None,
+) -> Found:
+    """Times moves in ``turns`` pairs of turns, among which the attempts are shared out, and tells how far it is.
+
+    So many attempts begin a second, whatever becomes of those before; ``inf`` is as fast as ``AT_ONCE`` of them can.
+    """
     found = Found()
-    with tempfile.TemporaryDirectory() as folder:
+    loop = asyncio.get_running_loop()
+    with tempfile.TemporaryDirectory() as folder, ProcessPoolExecutor(1, get_context("spawn")) as thieves:
         service = Guarded(Path(folder) / "t.sqlite")
         await service.start()
-        limits = httpx.Limits(max_connections=AT_ONCE)
         base = f"http://127.0.0.1:{service.port}"
         try:
-            async with (
-                httpx.AsyncClient(base_url=base, timeout=60) as player,
-                httpx.AsyncClient(base_url=base, timeout=PATIENCE_S, limits=limits) as thief,
-            ):
+            async with httpx.AsyncClient(base_url=base, timeout=60) as player:
                 games, table = _moves(player), (await _opened(player, 0))["table"]
-                numbers = itertools.count()
                 for turn in range(turns):
                     found.alone_s += [await anext(games) for _ in range(moves)]
-                    wanted = attempts // turns + (turn < attempts % turns)
-                    trying = asyncio.gather(
-                        *(_attempts(thief, table, numbers, wanted, worker) for worker in range(AT_ONCE))
-                    )
-                    found.beside_s += [await anext(games) for _ in range(moves)]
-                    for answers in await trying:
-                        found.answers += answers
+                    first, end = turn * attempts // turns, (turn + 1) * attempts // turns
+                    trying = loop.run_in_executor(thieves, _thief, base, table, range(first, end), rate)
+                    beside_s: list[float] = []
+                    while not trying.done() or len(beside_s) < moves:
+                        beside_s.append(await anext(games))
+                        await asyncio.sleep(BETWEEN_S)
+                    found.beside_s += beside_s
+                    found.answers += await trying
+                    tell(f"{end:,} of {attempts:,} attempts, a move beside them p50 {median(beside_s) * 1e3:.1f} ms")
         finally:
             await service.kill()
     return found
 
 
-async def _attempts(
-    thief: httpx.AsyncClient, table: str, numbers: Iterator[int], wanted: int, worker: int
-) -> Counter[str]:
-    """A worker's part of the attempts: passwords of accounts, and keys of seats."""
+def _thief(base: str, table: str, numbers: range, rate: float) -> Counter[str]:
+    """Tries those numbers, in a process of its own so that the one that measures is not kept busy by it."""
+    return asyncio.run(_attempts(base, table, numbers, rate))
+
+
+async def _attempts(base: str, table: str, numbers: range, rate: float) -> Counter[str]:
+    """Attempts with passwords and keys of seats in turns. Who is told to wait does not: the next follows."""
     answers: Counter[str] = Counter()
-    for _ in range(worker, wanted, AT_ONCE):
-        number = next(numbers)
-        address = f"2001:db8:{number >> 16:x}:{number & 0xFFFF:x}::1"
-        headers = {"X-Forwarded-For": address}
-        try:
-            if number % 2:
-                body = {"name": f"anna{number}", "password": f"a wrong password {number}"}
-                answer = await thief.post("/api/people/log-in", json=body, headers=headers)
-            else:
-                headers["Authorization"] = f"Bearer a-wrong-key-{number}"
-                answer = await thief.get(f"/api/tables/{table}", headers=headers)
-            answers[str(answer.json().get("code", "let in"))] += 1
-        except httpx.TimeoutException:
-            answers["given up"] += 1
+    left, began = iter(numbers), time.monotonic()
+
+    async def try_on(thief: httpx.AsyncClient) -> None:
+        for number in left:
+            await asyncio.sleep(began + (number - numbers.start) / rate - time.monotonic())
+            kind = "passwords" if number % 2 else "keys"
+            headers = {"X-Forwarded-For": f"2001:db8:{number >> 16:x}:{number & 0xFFFF:x}::1"}
+            try:
+                if kind == "passwords":
+                    body = {"name": f"anna{number}", "password": f"a wrong password {number}"}
+                    answer = await thief.post("/api/people/log-in", json=body, headers=headers)
+                else:
+                    headers["Authorization"] = f"Bearer a-wrong-key-{number}"
+                    answer = await thief.get(f"/api/tables/{table}", headers=headers)
+                answers[f"{kind} {answer.json().get('code', 'let in')}"] += 1
+            except httpx.TimeoutException:
+                answers[f"{kind} given up"] += 1
+            except httpx.TransportError:
+                answers[f"{kind} cut off"] += 1
+
+    limits = httpx.Limits(max_connections=AT_ONCE)
+    async with httpx.AsyncClient(base_url=base, timeout=PATIENCE_S, limits=limits) as thief:
+        await asyncio.gather(*(try_on(thief) for _ in range(AT_ONCE)))
     return answers
 
 
@@ -155,10 +180,16 @@ async def _moves(player: httpx.AsyncClient) -> AsyncIterator[float]:
 def main() -> None:
     """Prints what was measured."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--attempts", type=int, default=100_000)
+    parser.add_argument("--attempts", type=int, default=200_000, help="half of them passwords, half keys")
+    parser.add_argument("--rate", type=float, default=RATE, help="so many a second; inf: as fast as they are answered")
     parser.add_argument("--turns", type=int, default=20)
     asked = parser.parse_args()
-    print(asyncio.run(measure(asked.attempts, asked.turns)).told())
+    began = time.monotonic()
+
+    def tell(how_far: str) -> None:
+        print(f"{time.monotonic() - began:6.0f} s  {how_far}", flush=True)
+
+    print(asyncio.run(measure(asked.attempts, asked.rate, asked.turns, tell=tell)).told())
 
 
 if __name__ == "__main__":
