@@ -17,7 +17,7 @@ from typing import Any
 import chabudai
 from chabudai import hands
 
-from .measure import Measure, match_play, playouts, seeds, stepped, stepping
+from .measure import PLACED, Measure, match_play, playouts, seeds, stepped, stepping
 from .peer import looping, rollouts
 
 COUNTED = 40
@@ -154,4 +154,4 @@ def beside_gin_rummy(pyspiel: Any) -> Iterator[Measure]:
     yield from stepped(chabudai.load("eurojongg", hand_limit=HANDS))
     if pyspiel is not None:
         loop = looping(pyspiel.load_game("gin_rummy"))
-        yield Measure("OpenSpiel gin rummy: Python loop by id", "decisions", loop, peer_of="one by one, ids by place")
+        yield Measure("OpenSpiel gin rummy: Python loop by id", "decisions", loop, peer_of=PLACED)

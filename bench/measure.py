@@ -33,10 +33,10 @@ class Measure:
     unit: str
     batch: Callable[[], float]
     """Does some work and gives the units done."""
-    peer_of: str | None = None
-    """The row of ours that stands beside this one of a peer's."""
-    beside: str | None = None
-    """The row of ours that does the same in another way."""
+    peer_of: str | tuple[str, ...] = ()
+    """The rows of ours that stand beside this one of a peer's."""
+    beside: str | tuple[str, ...] = ()
+    """The rows of ours that do the same in another way."""
     rates: list[float] = field(default_factory=list)
 
     def round(self) -> None:
@@ -55,6 +55,11 @@ class Measure:
         """The first and third quartile."""
         quartiles = statistics.quantiles(self.rates, n=4)
         return quartiles[0], quartiles[2]
+
+
+def names(rows: str | tuple[str, ...]) -> tuple[str, ...]:
+    """Those of one row or several."""
+    return (rows,) if isinstance(rows, str) else rows
 
 
 RESAMPLES = 2_000
@@ -149,6 +154,27 @@ def stepping_natively(game: chabudai.Game) -> Callable[[], float]:
     return batch
 
 
+def stepping_by_mask(game: chabudai.Game) -> Callable[[], float]:
+    """The loop of one who trains a net: the mask of the asked seat as an array, and a random id that it lets."""
+    import numpy as np
+
+    draw = random.Random(1).random
+    stream = seeds()
+
+    def batch() -> float:
+        state, moves = game.initial_state(), 0
+        while not state.is_over:
+            if state.is_chance:
+                state = state.after_chance(1, next(stream))
+            while acting := state.acting:
+                ids = np.flatnonzero(state.legal_mask(acting[0]))
+                state = state.play_id(int(ids[int(draw() * len(ids))]), acting[0])
+                moves += 1
+        return moves
+
+    return batch
+
+
 ROWS = 1024
 """Matches side by side."""
 STEPS = 16
@@ -173,20 +199,26 @@ def vectored(
     return batch
 
 
+LISTED = "one by one, ids as a list"
+MASKED = "one by one, masks"
+PLACED = "one by one, ids by place"
+DRAWN = "one by one, random actions"
+
+
 def stepped(game: chabudai.Game, count: int = ROWS) -> Iterator[Measure]:
     """A game one by one and many at once."""
-    yield Measure("one by one, ids as a list", "decisions", stepping(game))
-    yield Measure("one by one, ids by place", "decisions", stepping_by_place(game), beside="one by one, ids as a list")
-    native = stepping_natively(game)
-    yield Measure("one by one, random actions", "decisions", native, beside="one by one, ids as a list")
-    yield Measure("vector, masks", "decisions", vectored(game, count=count), beside="one by one, ids as a list")
+    yield Measure(LISTED, "decisions", stepping(game))
+    yield Measure(MASKED, "decisions", stepping_by_mask(game), beside=LISTED)
+    yield Measure(PLACED, "decisions", stepping_by_place(game), beside=LISTED)
+    yield Measure(DRAWN, "decisions", stepping_natively(game), beside=LISTED)
+    # The list is what one who only plays on would take; who wants masks one by one pays for them there, too.
+    yield Measure("vector, masks", "decisions", vectored(game, count=count), beside=(LISTED, MASKED))
     if CLOCK is not time.process_time:
         # Processor time counts what two threads do twice.
-        yield Measure(
-            "vector, masks, two threads", "decisions", vectored(game, threads=2, count=count), beside="vector, masks"
-        )
+        threads = vectored(game, threads=2, count=count)
+        yield Measure("vector, masks, two threads", "decisions", threads, beside="vector, masks")
     observing = vectored(game, "observation", count=count)
-    yield Measure("vector, masks and observations", "decisions", observing, beside="one by one, ids as a list")
+    yield Measure("vector, masks and observations", "decisions", observing, beside=LISTED)
     recalling = vectored(game, "information_state", count=count)
     yield Measure("vector, masks and information states", "decisions", recalling, beside="vector, masks")
 
@@ -253,16 +285,22 @@ def report(key: str, rows: list[Measure]) -> Table:
         table.add_column(column, justify="left" if column in ("what", "against") else "right")
     for row in rows:
         low, high = row.spread
-        against = ""
-        if row.peer_of is not None:
-            times, least, most = ratio(by_name[row.peer_of], row)
-            against = f"ours is {times:.1f} times this ({least:.1f} to {most:.1f})"
-        elif row.beside is not None:
-            times, least, most = ratio(row, by_name[row.beside])
-            against = f"{times:.1f} times {row.beside} ({least:.1f} to {most:.1f})"
-        elif row.name.endswith("two threads"):
-            against = f"{row.median / by_name[row.name.removesuffix(', two threads')].median:.2f} times one thread"
+        against = []
+        for name in names(row.peer_of):
+            times, least, most = ratio(by_name[name], row)
+            ours = "ours" if name == row.peer_of else f"ours ({name})"
+            against.append(f"{ours} is {times:.1f} times this ({least:.1f} to {most:.1f})")
+        for name in names(row.beside):
+            times, least, most = ratio(row, by_name[name])
+            against.append(f"{times:.1f} times {name} ({least:.1f} to {most:.1f})")
+        if not row.beside and row.name.endswith("two threads"):
+            alone = by_name[row.name.removesuffix(", two threads")]
+            against.append(f"{row.median / alone.median:.2f} times one thread")
         table.add_row(
-            row.name, f"{row.median:,.0f} {row.unit}", f"{low:,.0f} to {high:,.0f}", f"{1e9 / row.median:,.0f}", against
+            row.name,
+            f"{row.median:,.0f} {row.unit}",
+            f"{low:,.0f} to {high:,.0f}",
+            f"{1e9 / row.median:,.0f}",
+            "\n".join(against),
         )
     return table

@@ -7,7 +7,7 @@ from typing import Any
 
 import chabudai
 
-from .measure import ROWS, Measure, match_play, playouts, search, seeds, stepped, stepping
+from .measure import LISTED, ROWS, Measure, match_play, playouts, search, seeds, stepped, stepping
 from .peer import envpooled, looping, pgxed
 
 SIZE = 11
@@ -60,7 +60,7 @@ def beside_hex(size: int, pyspiel: Any) -> Iterator[Measure]:
     yield from stepped(board(size))
     if pyspiel is not None:
         loop = looping(pyspiel.load_game(f"hex(board_size={size})"))
-        yield Measure(f"OpenSpiel Hex {size}: Python loop by id", "moves", loop, peer_of="one by one, ids as a list")
+        yield Measure(f"OpenSpiel Hex {size}: Python loop by id", "moves", loop, peer_of=LISTED)
     observing = "vector, masks and observations"
     pooled = envpooled("Go9x9-v1", ROWS) if size == 9 else None
     if pooled is not None:

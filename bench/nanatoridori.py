@@ -11,7 +11,7 @@ from typing import Any
 
 import chabudai
 
-from .measure import Measure, determinizing, match_play, playouts, search, seeds, stepped, stepping
+from .measure import PLACED, Measure, determinizing, match_play, playouts, search, seeds, stepped, stepping
 from .peer import choosing, looping, rollouts
 
 SIMULATIONS = 20_000
@@ -80,4 +80,4 @@ def beside_crazy_eights(players: int, pyspiel: Any) -> Iterator[Measure]:
     if pyspiel is not None:
         loop = looping(pyspiel.load_game(f"crazy_eights(players={players})"))
         name = f"OpenSpiel crazy eights, {players} seats: Python loop by id"
-        yield Measure(name, "decisions", loop, peer_of="one by one, ids by place")
+        yield Measure(name, "decisions", loop, peer_of=PLACED)

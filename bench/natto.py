@@ -11,7 +11,21 @@ from typing import Any
 
 import chabudai
 
-from .measure import ROWS, Measure, determinizing, match_play, playouts, search, seeds, stepped, stepping, vectored
+from .measure import (
+    DRAWN,
+    LISTED,
+    PLACED,
+    ROWS,
+    Measure,
+    determinizing,
+    match_play,
+    playouts,
+    search,
+    seeds,
+    stepped,
+    stepping,
+    vectored,
+)
 from .peer import looping, rollouts
 
 SIMULATIONS = 20_000
@@ -84,4 +98,4 @@ def beside_dou_dizhu(pyspiel: Any) -> Iterator[Measure]:
     yield Measure(f"vector of {ROWS} rows, masks", "decisions", vectored(game), beside="vector, masks")
     if pyspiel is not None:
         loop = looping(pyspiel.load_game("dou_dizhu"))
-        yield Measure("OpenSpiel dou dizhu: Python loop by id", "decisions", loop, peer_of="one by one, ids by place")
+        yield Measure("OpenSpiel dou dizhu: Python loop by id", "decisions", loop, peer_of=(LISTED, PLACED, DRAWN))
