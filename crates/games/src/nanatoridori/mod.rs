@@ -322,10 +322,8 @@ impl NanaToridori {
                     return;
                 }
                 if self.is_duel() && public.can_draw() {
-                    let mut ranks: Vec<_> = public.open_cards(seat).collect();
-                    ranks.sort_unstable();
-                    ranks.dedup();
-                    ranks.into_iter().for_each(|rank| tell(Action::PassWith(rank)));
+                    let ranks = public.open_cards(seat).fold(0, |ranks, rank| ranks | 1 << rank);
+                    bits(ranks).for_each(|rank| tell(Action::PassWith(rank)));
                 } else {
                     tell(Action::Pass);
                 }
