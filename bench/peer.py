@@ -58,7 +58,7 @@ def envpooled(name: str, rows: int) -> Callable[[], float] | None:
     It draws no ids of its own, so NumPy does: for each row the id of the greatest of random numbers that the mask lets.
     """
     try:
-        import envpool  # type: ignore[import-not-found, unused-ignore]
+        import envpool
         import numpy as np
     except ImportError:
         print("EnvPool is not installed here, so it is not measured.", file=sys.stderr)
@@ -80,9 +80,9 @@ def envpooled(name: str, rows: int) -> Callable[[], float] | None:
 def pgxed(name: str, rows: int) -> Callable[[], float] | None:
     """A game of Pgx's, compiled for the processor with its loop of random steps; ``None`` if Pgx is not there."""
     try:
-        import jax  # type: ignore[import-not-found, unused-ignore]
-        import pgx  # type: ignore[import-not-found, unused-ignore]
-        from pgx.experimental.wrappers import auto_reset  # type: ignore[import-not-found, unused-ignore]
+        import jax
+        import pgx
+        from pgx.experimental.wrappers import auto_reset
     except ImportError:
         print("Pgx is not installed here, so it is not measured.", file=sys.stderr)
         return None
