@@ -176,7 +176,7 @@ interference: $(STAMPS)/dev $(STAMPS)/core ## Play PAIRS=100000 pairs of matches
 	$(BIN)/python -m tests.interference --pairs $(PAIRS)
 
 .PHONY: bench
-bench: $(STAMPS)/bench $(STAMPS)/core ## Measure speed: the core by criterion, the Python boundary, many at once beside OpenSpiel, the forms of others, and the lab.
+bench: $(STAMPS)/bench $(STAMPS)/core ## Measure speed: the core by criterion, the Python boundary, many at once beside others, starts, the forms of others, and the lab.
 	cargo bench --workspace --locked --quiet
 	$(BIN)/python -m bench.boundary
 	$(BIN)/python -m bench.vector

@@ -29,10 +29,11 @@ def numbers(view: View, form: str) -> np.ndarray:
     return encoded
 
 
-def test_the_base_install_never_imports_numpy() -> None:
+def test_the_base_install_never_imports_numpy_nor_what_starts_processes() -> None:
     code = (
         "import sys, chabudai; match = chabudai.load('natto').start(seed=1); match.view(0).observation_text();"
-        "match.state.legal_ids(); match.state.legal_count(); assert 'numpy' not in sys.modules, 'numpy'"
+        "match.state.legal_ids(); match.state.legal_count();"
+        "assert not {'numpy', 'multiprocessing'} & set(sys.modules)"
     )
     subprocess.run([sys.executable, "-c", code], check=True)
 
