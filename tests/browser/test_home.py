@@ -190,6 +190,10 @@ def test_p19_nothing_is_said_twice_and_seats_say_who_sits_there(service: Service
         form = anna.page.get_by_role("form")
         form.get_by_text("House rules").click()
         rules = form.locator(".house-rules").first
+        # Each says what it comes to, whatever kind of rule it is.
+        examples = [words.strip() for words in rules.locator(".option-example").all_inner_texts()]
+        assert len(examples) == rules.locator(".house-rules-fields > *").count()
+        assert set(examples) <= {option["example"] for option in game["options"]}
         for option in rules.locator(".choice, .switch, .option-table").all():
             lines = [line.strip().lower().rstrip(".") for line in option.inner_text().splitlines() if line.strip()]
             assert len(lines) == len(set(lines)), lines

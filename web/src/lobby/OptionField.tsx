@@ -126,6 +126,7 @@ export function OptionField({ spec, game, value, isExplained, seatWords, onChang
           {!isWhole && (
             <NumberField spec={spec} title={title} isOther={numbers !== null} value={value} onChange={onChange} />
           )}
+          {numbers === null && help !== undefined && <p class="muted option-help">{help}</p>}
         </div>
       );
     }

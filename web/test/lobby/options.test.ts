@@ -112,6 +112,21 @@ it("says with a house rule what it is for and what it comes to, and calls seats 
   for (const word of words) expect(seats).toContain(`<span>${word}</span>`);
 });
 
+it.each<[OptionSpec, unknown]>([
+  [{ name: "pie", kind: "switch", default: false, help: "" }, false],
+  [{ name: "leads", kind: "choice", default: "loser", help: "", words: ["loser", "winner"] }, "loser"],
+  [{ name: "hand_limit", kind: "integer", default: 32, help: "", least: 1, most: 1000 }, 32],
+  [BEST_OF, 5],
+  [STARTS, "drawn"],
+  [STACKS, 8],
+  [NO_WINS, []],
+  [BONUSES, {}],
+])("says what a rule comes to, of whatever kind it is: $kind", (spec, value) => {
+  const rule = { ...spec, help: "what it is for", example: "What it comes to." };
+  const told = render(h(OptionField, { spec: rule, game: eurojongg, value, ...PLAIN, isExplained: true }));
+  for (const words of ["What it is for.", "What it comes to."]) expect(told.split(words)).toHaveLength(2);
+});
+
 it("draws a number to choose, a box for each word, and a row for each name", () => {
   expect(field(STACKS, 16).match(/type="radio"/g)).toHaveLength(2);
   const list = field(NO_WINS, ["four-tomes"]);
