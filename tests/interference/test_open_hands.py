@@ -18,7 +18,7 @@ import pytest
 
 from chabudai.match import Entry, Match, load
 from chabudai.server.rooms.room import Room
-from chabudai.server.table import decide, situation
+from chabudai.server.table import playing, situation
 from chabudai.server.table.instant import Instant
 from chabudai.server.table.watching import Opened, played_out
 from chabudai.store import Pace
@@ -136,7 +136,7 @@ def it_is_shown_as_soon_as_it_is_over(patch: pytest.MonkeyPatch) -> None:
     def early(*told: Any) -> dict[int, int]:
         return {stands: at_ms - DELAY_S * 1000 for stands, at_ms in played_out(*told).items()}
 
-    patch.setattr(decide, "played_out", early)
+    patch.setattr(playing, "played_out", early)
 
 
 def all_that_was_played_is_shown_after_a_moment(patch: pytest.MonkeyPatch) -> None:

@@ -6,27 +6,19 @@ cannot be written, nothing has happened.
 
 from __future__ import annotations
 
-import hmac
 from dataclasses import replace
 from math import ceil
 
-from ...bots import level as bot_level
 from ...errors import GameOverError, IllegalActionError, StaleError
-from ...match import Match, load
-from ...store.types import HeldAnswer, Player
+from ...store.types import HeldAnswer
+from .agreeing import agree_for_the_absent, propose, reply
 from .change import (
     NOTHING,
     AnswerHeld,
     Change,
     ClocksKept,
-    NewEntries,
-    NewMatch,
     NonceSaid,
-    OffersKept,
-    PlacesFilled,
-    PlaceTaken,
 )
-from .clock import Clocks
 from .commands import (
     Act,
     AgreeForTheAbsent,
@@ -54,18 +46,15 @@ from .commands import (
     Written,
 )
 from .instant import Instant
-from .names import clean_name
-from .offers import Offers, What
-from .outcome import check_apart, check_may_fill, check_may_join
+from .outcome import check_apart
+from .playing import check_number, played, seat_of
 from .refused import RefusedError
-from .shuffling import new_shuffle, shuffle_of, with_nonce
+from .seating import fill, join, see, stand_in
+from .shuffling import shuffle_of, with_nonce
 from .situation import Situation
-from .timed import Arrival, clocks_after, clocks_stored, stamp_actions
-from .watching import played_out
+from .timed import Arrival, clocks_stored
 from .window import Window
 
-RELOAD_S = 2.0
-"""Whoever is back so soon was not away."""
 SEATS_THAT_END_WITH_ONE = 2
 """At a table of so many seats a match ends when one of them resigns."""
 
@@ -100,19 +89,19 @@ def decide(situation: Situation, command: Written | Seen, now: Instant) -> Chang
         case End():
             return _end(situation, command, now)
         case Propose():
-            return _propose(situation, command, now)
+            return propose(situation, command, now)
         case Reply():
-            return _reply(situation, command, now)
+            return reply(situation, command, now)
         case AgreeForTheAbsent():
-            return _agree_for_the_absent(situation, now)
+            return agree_for_the_absent(situation, now)
         case Join():
-            return _join(situation, command, now)
+            return join(situation, command, now)
         case Fill():
-            return _fill(situation, command)
+            return fill(situation, command)
         case StandIn():
-            return _stand_in(situation, command, now)
+            return stand_in(situation, command, now)
         case Come() | Go() | TimePasses():
-            return _see(situation, command, now)
+            return see(situation, command, now)
 
 
 # Actions.
@@ -120,8 +109,8 @@ def decide(situation: Situation, command: Written | Seen, now: Instant) -> Chang
 
 def _act(situation: Situation, asked: Act, now: Instant) -> Change:
     """Plays an action in answer to a question, or finds that just this was done already."""
-    seat = _seat(situation, asked.player)
-    _check_number(situation, asked.match)
+    seat = seat_of(situation, asked.player)
+    check_number(situation, asked.match)
     match = situation.match
     canonical = match.game.canonical_action(asked.action)
     if match.answered(seat, asked.question, canonical):
@@ -161,7 +150,7 @@ def _answer(
         raise IllegalActionError(sentence, error.refusal) from None
     window = situation.playing.window
     if window is None:
-        return _played(situation, trial, now, arrival)
+        return played(situation, trial, now, arrival)
     playing = replace(situation.playing, window=window.hold(seat, action, now))
     # What a bot would answer need not outlive the process: it thinks again.
     is_kept = arrival is not None
@@ -179,7 +168,7 @@ def _close_window(situation: Situation, now: Instant) -> Change:
         answer = window.held.get(seat) or situation.silence(seat)
         assert answer is not None, "only a game in which silence is an answer has windows"
         trial.play(seat, answer, deals=situation.deals_at_once)
-    return _played(situation, trial, now)
+    return played(situation, trial, now)
 
 
 def answering_order(window: Window) -> list[int]:
@@ -189,8 +178,8 @@ def answering_order(window: Window) -> list[int]:
 
 def _ready(situation: Situation, asked: Ready, now: Instant) -> Change:
     """One more wants to go on; when all do who are here, the next round is dealt. Said too late, it changes nothing."""
-    _seat(situation, asked.player)
-    _check_number(situation, asked.match)
+    seat_of(situation, asked.player)
+    check_number(situation, asked.match)
     pause = situation.playing.pause
     if pause is None or asked.player is None or asked.player in pause.ready:
         return NOTHING
@@ -201,13 +190,13 @@ def _ready(situation: Situation, asked: Ready, now: Instant) -> Change:
 def _deal(situation: Situation, now: Instant) -> Change:
     trial = situation.match.copy()
     trial.drive_chance()
-    return _played(situation, trial, now)
+    return played(situation, trial, now)
 
 
 def _say_nonce(situation: Situation, asked: SayNonce) -> Change:
     """One more has added to the shuffle. Said twice, it is done once; another one instead cannot be said."""
-    seat = _seat(situation, asked.player)
-    _check_number(situation, asked.match)
+    seat = seat_of(situation, asked.player)
+    check_number(situation, asked.match)
     playing = situation.playing
     if playing.stored.shuffle is None:
         raise RefusedError("not_offered", "nobody adds to the shuffle at this table")
@@ -227,13 +216,13 @@ def _deal_first(situation: Situation, now: Instant) -> Change:
         return NOTHING
     trial = situation.match.with_seed(shuffle.seed)
     trial.drive_chance()
-    return _played(situation, trial, now)
+    return played(situation, trial, now)
 
 
 def _hurry(situation: Situation, asked: Hurry) -> Change:
     """One more does not want to watch; the bots answer sooner when nobody is left who does."""
-    _seat(situation, asked.player)
-    _check_number(situation, asked.match)
+    seat_of(situation, asked.player)
+    check_number(situation, asked.match)
     hurried = situation.playing.hurried
     if asked.player is None or asked.player in hurried:
         return NOTHING
@@ -247,8 +236,8 @@ def _resign(situation: Situation, asked: Resign, now: Instant) -> Change:
 
     Said twice, it is done once.
     """
-    seat = _seat(situation, asked.player)
-    _check_number(situation, asked.match)
+    seat = seat_of(situation, asked.player)
+    check_number(situation, asked.match)
     match = situation.match
     if seat in match.left or (match.ending is not None and match.ending.get("resigned") == seat):
         return NOTHING
@@ -257,13 +246,13 @@ def _resign(situation: Situation, asked: Resign, now: Instant) -> Change:
         trial.leave(seat)
     else:
         trial.resign(seat)
-    return _played(situation, trial, now)
+    return played(situation, trial, now)
 
 
 def _end(situation: Situation, asked: End, now: Instant) -> Change:
     """Ends a match of two without the one who is gone. Said twice, it is done once."""
-    own = _seat(situation, asked.player)
-    _check_number(situation, asked.match)
+    own = seat_of(situation, asked.player)
+    check_number(situation, asked.match)
     check_apart(situation.playing.table)
     match, gone = situation.match, situation.gone
     if match.ending is not None and match.ending.get("absent", own) != own:
@@ -283,22 +272,7 @@ def _end(situation: Situation, asked: End, now: Instant) -> Change:
         trial.forfeit(gone.seat)
     else:
         trial.cancel(gone.seat)
-    return _played(situation, trial, now)
-
-
-def _played(situation: Situation, trial: Match, now: Instant, arrival: Arrival | None = None) -> Change:
-    """The trial becomes the match."""
-    playing, count = situation.playing, situation.match.count
-    clocks = clocks_after(situation, trial, now, arrival)
-    stored = None if clocks is None else clocks_stored(situation, clocks, trial, now)
-    if stored is not None:
-        stamp_actions(trial, situation.match.stands, stored)
-    noted = played_out(playing.table, situation.match, trial, now)
-    after = replace(playing.stored, played_out={**playing.stored.played_out, **noted}) if noted else playing.stored
-    return Change(
-        NewEntries(playing.stored.id, count + 1, trial.entries_from(count), stored, noted),
-        replace(playing, stored=after, match=trial, offers=playing.offers.without("takeback"), clocks=clocks),
-    )
+    return played(situation, trial, now)
 
 
 # Clocks.
@@ -313,7 +287,7 @@ def _out_of_time(situation: Situation, now: Instant) -> Change:
     if len(situation.seating) <= SEATS_THAT_END_WITH_ONE:
         trial = situation.match.copy()
         trial.time_out(late[0])
-        return _played(situation, trial, now)
+        return played(situation, trial, now)
     absence = situation.presence.absence.with_all({situation.seating[seat] for seat in late})
     emptied = clocks.emptied(late)
     rows = ClocksKept(situation.playing.stored.id, emptied.stored(now)) if clocks.is_days else None
@@ -338,20 +312,20 @@ def call_time(situation: Situation, called: CallTime, now: Instant) -> Change:
     elif absent == people and len(people) > 1:
         trial = match.copy()
         trial.cancel(min(absent))
-        return _played(situation, trial, now)
+        return played(situation, trial, now)
     else:
         late = absent
     if not late:
         return NOTHING
     trial = match.copy()
     (trial.time_out if called.is_late else trial.forfeit)(min(late))
-    return _played(situation, trial, now)
+    return played(situation, trial, now)
 
 
 def _rest(situation: Situation, asked: Rest, now: Instant) -> Change:
     """A clock of days stands, or goes on. Said twice, it is done once."""
-    seat = _seat(situation, asked.player)
-    _check_number(situation, asked.match)
+    seat = seat_of(situation, asked.player)
+    check_number(situation, asked.match)
     clocks = situation.playing.clocks
     if clocks is None or not clocks.timing.vacation_ms:
         raise RefusedError("not_offered", "there is vacation only at tables where a move may take days")
@@ -364,209 +338,3 @@ def _rest(situation: Situation, asked: Rest, now: Instant) -> Change:
     after = clocks.with_rest(seat, now) if asked.on else clocks.without_rest(seat, now)
     rows = ClocksKept(situation.playing.stored.id, clocks_stored(situation, after, situation.match, now))
     return Change(rows, replace(situation.playing, clocks=after))
-
-
-# What players ask of one another.
-
-
-def _propose(situation: Situation, asked: Propose, now: Instant) -> Change:
-    """Asks the others; bots agree at once, and so does who has asked for the same."""
-    seat = _seat(situation, asked.player)
-    _check_number(situation, asked.match)
-    check_apart(situation.playing.table)
-    _check_offer(situation, asked.what, seat)
-    return _agreed(situation, asked.what, seat, now)
-
-
-def _reply(situation: Situation, asked: Reply, now: Instant) -> Change:
-    seat = _seat(situation, asked.player)
-    _check_number(situation, asked.match)
-    offers = situation.playing.offers
-    maker = offers.by(asked.what)
-    if maker is None or (maker == seat and asked.accept):
-        raise RefusedError("stale", "this offer is not open any more")
-    if not asked.accept:
-        return _offered(situation, offers.without(asked.what))
-    return _agreed(situation, asked.what, seat, now)
-
-
-def _agree_for_the_absent(situation: Situation, now: Instant) -> Change:
-    """Carries out a rematch that waited for nobody but people for whom bots stand in now."""
-    maker = situation.playing.offers.by("rematch")
-    return NOTHING if maker is None else _agreed(situation, "rematch", maker, now)
-
-
-def _agreed(situation: Situation, what: What, seat: int, now: Instant) -> Change:
-    """A seat agrees; if all do now whose consent counts, it is carried out."""
-    offers = situation.playing.offers.agree(what, seat)
-    maker = offers.by(what)
-    assert maker is not None
-    if not offers.is_agreed(what, situation.people_beside(seat)):
-        return _offered(situation, offers)
-    if what == "rematch":
-        return _rematch(situation, now)
-    trial = situation.match.copy()
-    trial.take_back(maker)
-    trial.drive_chance()
-    return _played(situation, trial, now)
-
-
-def _offered(situation: Situation, offers: Offers) -> Change:
-    """What is asked now outlives the process."""
-    playing = situation.playing
-    if offers == playing.offers:
-        return NOTHING
-    rows = OffersKept(playing.stored.id, offers.stored(situation.match.count))
-    return Change(rows, replace(playing, offers=offers))
-
-
-def _check_offer(situation: Situation, what: What, seat: int) -> None:
-    match, maker = situation.match, situation.playing.offers.by(what)
-    if what == "rematch":
-        if not match.is_over:
-            raise RefusedError("too_early", "the match is not over yet")
-        return
-    if match.is_over:
-        raise GameOverError("nothing is taken back after the end")
-    if situation.playing.table.is_rated:
-        raise RefusedError("not_offered", "this table is rated: what is played stands")
-    if not match.game.spec["open_information"]:
-        raise RefusedError("not_offered", "nothing is taken back in this game: what was seen stays seen")
-    if maker not in (None, seat):
-        raise RefusedError("stale", "somebody else asks for a take-back: answer that first")
-    match.copy().take_back(seat)
-
-
-def _rematch(situation: Situation, now: Instant) -> Change:
-    """The next match: the same people, each one seat on."""
-    playing = situation.playing
-    seating = playing.stored.seating[1:] + playing.stored.seating[:1]
-    # By the rules of today, whatever the last match was begun under.
-    game = load(situation.match.game.key, **situation.match.game.options)
-    match, shuffle = Match(game, seed=situation.terms.chance_seed), None
-    if playing.stored.shuffle is None:
-        match.drive_chance()
-    else:
-        shuffle = new_shuffle(situation.terms.chance_seed, playing.table.id, playing.stored.number + 1)
-    match.date = now.date
-    stored = replace(
-        playing.stored,
-        id=0,
-        number=playing.stored.number + 1,
-        rules_version=game.rules_version,
-        seating=seating,
-        created=now.date,
-        entries=(),
-        held=(),
-        clocks=None,
-        stamps={},
-        shuffle=shuffle,
-        offers=(),
-        played_out={},
-    )
-    clocks = None if playing.clocks is None else Clocks.fresh(playing.clocks.timing, len(seating))
-    sat = replace(situation, playing=replace(playing, stored=stored))
-    kept = None if clocks is None else clocks_stored(sat, clocks, match, now)
-    return Change(
-        NewMatch(playing.table.id, replace(stored, entries=match.entries, clocks=kept)),
-        replace(
-            playing,
-            stored=stored,
-            match=match,
-            offers=playing.offers.without("rematch", "takeback"),
-            window=None,
-            pause=None,
-            clocks=clocks,
-            opened=None,
-        ),
-    )
-
-
-# Who sits down, who is here.
-
-
-def _join(situation: Situation, asked: Join, now: Instant) -> Change:
-    playing = situation.playing
-    if not hmac.compare_digest(asked.invitation_hash, playing.table.invitation_hash):
-        raise RefusedError("key", "this invitation is not for this table")
-    check_may_join(playing.table, asked.person)
-    number = next((known for known in situation.seating if situation.players[known].is_open), None)
-    if number is None:
-        raise RefusedError("no_seat", "every seat at this table is taken; you can watch")
-    name = clean_name(asked.name, f"Player {number + 1}")
-    players = [*situation.players]
-    players[number] = Player("person", name, None, asked.key_hash, asked.person)
-    table = replace(playing.table, players=tuple(players))
-    after = replace(playing, table=table)
-    clocks = None
-    if playing.clocks is not None and playing.clocks.is_days and not any(player.is_open for player in players):
-        kept = clocks_stored(replace(situation, playing=after), playing.clocks, playing.match, now)
-        clocks = ClocksKept(playing.stored.id, kept)
-    return Change(PlaceTaken(table.id, number, name, asked.key_hash, asked.person, clocks), after, player=number)
-
-
-def _fill(situation: Situation, asked: Fill) -> Change:
-    _seat(situation, asked.player)
-    playing = situation.playing
-    check_may_fill(playing.table)
-    chosen = bot_level(playing.stored.game, str(asked.level))
-    bot = Player("bot", chosen.name, chosen.number)
-    places = [number for number, known in enumerate(situation.players) if known.is_open]
-    if not places:
-        raise RefusedError("no_seat", "every seat at this table is taken already")
-    players = tuple(bot if known.is_open else known for known in situation.players)
-    table = replace(playing.table, players=players)
-    return Change(PlacesFilled(table.id, places, bot), replace(playing, table=table))
-
-
-def _stand_in(situation: Situation, asked: StandIn, now: Instant) -> Change:
-    """Lets a bot play for a person until something is heard of them again. Said twice, it is done once."""
-    own = _seat(situation, asked.player)
-    _check_number(situation, asked.match)
-    waiting, presence = situation.playing.waiting, situation.presence
-    if situation.playing.clocks is not None and situation.playing.clocks.is_days:
-        raise RefusedError("not_offered", "a move may take days here: the clock says when a bot plays")
-    if asked.seat == own:
-        raise RefusedError("not_offered", "a bot plays for somebody else, never for who asks for one")
-    if own in situation.match.left:
-        raise GameOverError("you have resigned, and wait for nobody")
-    if not 0 <= asked.seat < len(situation.seating):
-        raise RefusedError("no_seat", "there is no such seat at this table")
-    player = situation.seating[asked.seat]
-    if player in presence.absence.stood_in_for:
-        return NOTHING
-    if waiting is None or asked.seat not in situation.waited_for:
-        raise RefusedError("not_offered", "nobody waits for this seat")
-    if now.s < waiting.since.s + situation.patience_s:
-        raise RefusedError("too_early", "this seat still has time to answer")
-    return Change(presence=replace(presence, absence=presence.absence.stand_in(player)))
-
-
-def _see(situation: Situation, seen: Come | Go | TimePasses, now: Instant) -> Change:
-    presence = after = situation.presence
-    match seen:
-        case Come(player=None):
-            after = replace(presence, watchers=presence.watchers + 1)
-        case Come(player=int(player), stays=stays):
-            after = presence.with_back(player, stays=stays)
-        case Go(player=None):
-            after = replace(presence, watchers=presence.watchers - 1)
-        case Go(player=int(player), last=True):
-            after = presence.with_gone(player, now.s + RELOAD_S)
-        case TimePasses():
-            after = presence.after(now)
-    return NOTHING if after == presence else Change(presence=after)
-
-
-# How.
-
-
-def _seat(situation: Situation, player: int | None) -> int:
-    if player is None:
-        raise RefusedError("no_seat", "you are watching; only a seat can do this")
-    return situation.seating.index(player)
-
-
-def _check_number(situation: Situation, number: int | None) -> None:
-    if number is not None and number != situation.playing.stored.number:
-        raise RefusedError("stale", "this is not the match that is being played; look again")

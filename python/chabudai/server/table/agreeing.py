@@ -1,0 +1,132 @@
+"""What players ask of one another: to take a move back, and for another match."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from ...errors import GameOverError
+from ...match import Match, load
+from .change import NOTHING, Change, NewMatch, OffersKept
+from .clock import Clocks
+from .commands import Propose, Reply
+from .instant import Instant
+from .offers import Offers, What
+from .outcome import check_apart
+from .playing import check_number, played, seat_of
+from .refused import RefusedError
+from .shuffling import new_shuffle
+from .situation import Situation
+from .timed import clocks_stored
+
+
+def propose(situation: Situation, asked: Propose, now: Instant) -> Change:
+    """Asks the others; bots agree at once, and so does who has asked for the same."""
+    seat = seat_of(situation, asked.player)
+    check_number(situation, asked.match)
+    check_apart(situation.playing.table)
+    _check_offer(situation, asked.what, seat)
+    return _agreed(situation, asked.what, seat, now)
+
+
+def reply(situation: Situation, asked: Reply, now: Instant) -> Change:
+    seat = seat_of(situation, asked.player)
+    check_number(situation, asked.match)
+    offers = situation.playing.offers
+    maker = offers.by(asked.what)
+    if maker is None or (maker == seat and asked.accept):
+        raise RefusedError("stale", "this offer is not open any more")
+    if not asked.accept:
+        return _offered(situation, offers.without(asked.what))
+    return _agreed(situation, asked.what, seat, now)
+
+
+def agree_for_the_absent(situation: Situation, now: Instant) -> Change:
+    """Carries out a rematch that waited for nobody but people for whom bots stand in now."""
+    maker = situation.playing.offers.by("rematch")
+    return NOTHING if maker is None else _agreed(situation, "rematch", maker, now)
+
+
+def _agreed(situation: Situation, what: What, seat: int, now: Instant) -> Change:
+    """A seat agrees; if all do now whose consent counts, it is carried out."""
+    offers = situation.playing.offers.agree(what, seat)
+    maker = offers.by(what)
+    assert maker is not None
+    if not offers.is_agreed(what, situation.people_beside(seat)):
+        return _offered(situation, offers)
+    if what == "rematch":
+        return _rematch(situation, now)
+    trial = situation.match.copy()
+    trial.take_back(maker)
+    trial.drive_chance()
+    return played(situation, trial, now)
+
+
+def _offered(situation: Situation, offers: Offers) -> Change:
+    """What is asked now outlives the process."""
+    playing = situation.playing
+    if offers == playing.offers:
+        return NOTHING
+    rows = OffersKept(playing.stored.id, offers.stored(situation.match.count))
+    return Change(rows, replace(playing, offers=offers))
+
+
+def _check_offer(situation: Situation, what: What, seat: int) -> None:
+    match, maker = situation.match, situation.playing.offers.by(what)
+    if what == "rematch":
+        if not match.is_over:
+            raise RefusedError("too_early", "the match is not over yet")
+        return
+    if match.is_over:
+        raise GameOverError("nothing is taken back after the end")
+    if situation.playing.table.is_rated:
+        raise RefusedError("not_offered", "this table is rated: what is played stands")
+    if not match.game.spec["open_information"]:
+        raise RefusedError("not_offered", "nothing is taken back in this game: what was seen stays seen")
+    if maker not in (None, seat):
+        raise RefusedError("stale", "somebody else asks for a take-back: answer that first")
+    match.copy().take_back(seat)
+
+
+def _rematch(situation: Situation, now: Instant) -> Change:
+    """The next match: the same people, each one seat on."""
+    playing = situation.playing
+    seating = playing.stored.seating[1:] + playing.stored.seating[:1]
+    # By the rules of today, whatever the last match was begun under.
+    game = load(situation.match.game.key, **situation.match.game.options)
+    match, shuffle = Match(game, seed=situation.terms.chance_seed), None
+    if playing.stored.shuffle is None:
+        match.drive_chance()
+    else:
+        shuffle = new_shuffle(situation.terms.chance_seed, playing.table.id, playing.stored.number + 1)
+    match.date = now.date
+    stored = replace(
+        playing.stored,
+        id=0,
+        number=playing.stored.number + 1,
+        rules_version=game.rules_version,
+        seating=seating,
+        created=now.date,
+        entries=(),
+        held=(),
+        clocks=None,
+        stamps={},
+        shuffle=shuffle,
+        offers=(),
+        played_out={},
+    )
+    clocks = None if playing.clocks is None else Clocks.fresh(playing.clocks.timing, len(seating))
+    sat = replace(situation, playing=replace(playing, stored=stored))
+    kept = None if clocks is None else clocks_stored(sat, clocks, match, now)
+    return Change(
+        NewMatch(playing.table.id, replace(stored, entries=match.entries, clocks=kept)),
+        replace(
+            playing,
+            stored=stored,
+            match=match,
+            offers=playing.offers.without("rematch", "takeback"),
+            window=None,
+            pause=None,
+            clocks=clocks,
+            opened=None,
+        ),
+    )

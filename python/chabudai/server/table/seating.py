@@ -1,0 +1,95 @@
+"""Who sits down, who is here, and for whom a bot plays meanwhile."""
+
+from __future__ import annotations
+
+import hmac
+from dataclasses import replace
+
+from ...bots import level as bot_level
+from ...errors import GameOverError
+from ...store.types import Player
+from .change import NOTHING, Change, ClocksKept, PlacesFilled, PlaceTaken
+from .commands import Come, Fill, Go, Join, StandIn, TimePasses
+from .instant import Instant
+from .names import clean_name
+from .outcome import check_may_fill, check_may_join
+from .playing import check_number, seat_of
+from .refused import RefusedError
+from .situation import Situation
+from .timed import clocks_stored
+
+RELOAD_S = 2.0
+"""Whoever is back so soon was not away."""
+
+
+def join(situation: Situation, asked: Join, now: Instant) -> Change:
+    playing = situation.playing
+    if not hmac.compare_digest(asked.invitation_hash, playing.table.invitation_hash):
+        raise RefusedError("key", "this invitation is not for this table")
+    check_may_join(playing.table, asked.person)
+    number = next((known for known in situation.seating if situation.players[known].is_open), None)
+    if number is None:
+        raise RefusedError("no_seat", "every seat at this table is taken; you can watch")
+    name = clean_name(asked.name, f"Player {number + 1}")
+    players = [*situation.players]
+    players[number] = Player("person", name, None, asked.key_hash, asked.person)
+    table = replace(playing.table, players=tuple(players))
+    after = replace(playing, table=table)
+    clocks = None
+    if playing.clocks is not None and playing.clocks.is_days and not any(player.is_open for player in players):
+        kept = clocks_stored(replace(situation, playing=after), playing.clocks, playing.match, now)
+        clocks = ClocksKept(playing.stored.id, kept)
+    return Change(PlaceTaken(table.id, number, name, asked.key_hash, asked.person, clocks), after, player=number)
+
+
+def fill(situation: Situation, asked: Fill) -> Change:
+    seat_of(situation, asked.player)
+    playing = situation.playing
+    check_may_fill(playing.table)
+    chosen = bot_level(playing.stored.game, str(asked.level))
+    bot = Player("bot", chosen.name, chosen.number)
+    places = [number for number, known in enumerate(situation.players) if known.is_open]
+    if not places:
+        raise RefusedError("no_seat", "every seat at this table is taken already")
+    players = tuple(bot if known.is_open else known for known in situation.players)
+    table = replace(playing.table, players=players)
+    return Change(PlacesFilled(table.id, places, bot), replace(playing, table=table))
+
+
+def stand_in(situation: Situation, asked: StandIn, now: Instant) -> Change:
+    """Lets a bot play for a person until something is heard of them again. Said twice, it is done once."""
+    own = seat_of(situation, asked.player)
+    check_number(situation, asked.match)
+    waiting, presence = situation.playing.waiting, situation.presence
+    if situation.playing.clocks is not None and situation.playing.clocks.is_days:
+        raise RefusedError("not_offered", "a move may take days here: the clock says when a bot plays")
+    if asked.seat == own:
+        raise RefusedError("not_offered", "a bot plays for somebody else, never for who asks for one")
+    if own in situation.match.left:
+        raise GameOverError("you have resigned, and wait for nobody")
+    if not 0 <= asked.seat < len(situation.seating):
+        raise RefusedError("no_seat", "there is no such seat at this table")
+    player = situation.seating[asked.seat]
+    if player in presence.absence.stood_in_for:
+        return NOTHING
+    if waiting is None or asked.seat not in situation.waited_for:
+        raise RefusedError("not_offered", "nobody waits for this seat")
+    if now.s < waiting.since.s + situation.patience_s:
+        raise RefusedError("too_early", "this seat still has time to answer")
+    return Change(presence=replace(presence, absence=presence.absence.stand_in(player)))
+
+
+def see(situation: Situation, seen: Come | Go | TimePasses, now: Instant) -> Change:
+    presence = after = situation.presence
+    match seen:
+        case Come(player=None):
+            after = replace(presence, watchers=presence.watchers + 1)
+        case Come(player=int(player), stays=stays):
+            after = presence.with_back(player, stays=stays)
+        case Go(player=None):
+            after = replace(presence, watchers=presence.watchers - 1)
+        case Go(player=int(player), last=True):
+            after = presence.with_gone(player, now.s + RELOAD_S)
+        case TimePasses():
+            after = presence.after(now)
+    return NOTHING if after == presence else Change(presence=after)
