@@ -4,38 +4,23 @@ from __future__ import annotations
 
 import json
 import socket
-import subprocess
-import sys
 import time
 import urllib.error
 import urllib.request
 from collections.abc import Mapping
+from multiprocessing.process import BaseProcess
 from pathlib import Path
 from typing import Any
 
+from chabudai.server.settings import Mail, Push
+from tests import lives
+
+from .serving import live
+
 TOO_MANY_REQUESTS = 429
 
-# What the command line does not set: bots that answer at once, and room for tests, which ask more often than people.
-# Between two rounds a table rests only where a test wants it to.
-_SERVE = """
-import sys
-from functools import partial
-from chabudai.server.door import run
-from chabudai.server.settings import Limits, Mail, Push, Rate
-
-address = f"http://localhost:{sys.argv[1]}"
-beside = {"address": address, **eval(sys.argv[9])}
-limits = Limits(requests=Rate(1000, 1000), tables=Rate(100, 100))
-run.Settings = partial(
-    run.Settings, limits=limits, bot_beat_s=float(sys.argv[4]), patience_s=float(sys.argv[6]),
-    patience_of_two_s=float(sys.argv[7]), shuffle_s=600
-)
-sys.exit(run.serve(port=int(sys.argv[1]), database=sys.argv[2], grace_s=float(sys.argv[3]),
-                   pause_s=float(sys.argv[5]), lab=sys.argv[8] or None, **beside))
-"""
-
 USUAL_WAITS = {"grace_s": 60, "bot_beat_s": 0.05, "pause_s": 0, "patience_s": 180, "patience_of_two_s": 600}
-"""How long this service waits for what, in the order in which it is told."""
+"""How long this service waits for what, as its settings call it."""
 
 
 def free_port() -> int:
@@ -66,41 +51,29 @@ class Service:
         and ``push`` tells browsers of turns. ``bots`` are those of the house's own, ``module:factory`` by name.
         """
         assert waits.keys() <= USUAL_WAITS.keys()
-        beside = ["'passkeys': True"] if passkeys else []
-        if bots:
-            beside.append(f"'bots': {dict(bots)!r}")
+        self._beside: dict[str, Any] = {"passkeys": passkeys, "bots": dict(bots or {})}
         if push:
-            beside.append("'push': Push()")
+            self._beside["push"] = Push()
         if mail_port is not None:
-            beside.append(f"'mail': Mail('127.0.0.1', {mail_port}, 'table@chabudai.example', tls='none')")
-        self._beside = "{" + ", ".join(beside) + "}"
-        self._lab = "" if lab is None else str(lab)
-        self._waits = [str(seconds) for seconds in {**USUAL_WAITS, **waits}.values()]
+            self._beside["mail"] = Mail("127.0.0.1", mail_port, "table@chabudai.example", tls="none")
+        self._lab = None if lab is None else str(lab)
+        self._waits = {**USUAL_WAITS, **waits}
         self.database = folder / "tables.sqlite"
         self._port = free_port()
-        self._process: subprocess.Popen[bytes] | None = None
+        self._process: BaseProcess | None = None
         self.address = f"http://127.0.0.1:{self._port}"
 
     def start(self, patience_s: float = 120) -> None:
         """Starts it and waits until it answers: two seconds, and far longer where much else is going on."""
-        command = [
-            sys.executable,
-            "-c",
-            _SERVE,
-            str(self._port),
-            str(self.database),
-            *self._waits,
-            self._lab,
-            self._beside,
-        ]
-        self._process = subprocess.Popen(command, stdout=subprocess.DEVNULL)
+        told = (self._port, str(self.database), self._lab, self._waits, self._beside)
+        self._process = lives.begin(live, *told)
         deadline = time.monotonic() + patience_s
         while time.monotonic() < deadline:
             try:
                 self.get("/api/health")
                 return
             except OSError:
-                assert self._process.poll() is None, "the service ended at once"
+                assert self._process.is_alive(), "the service ended at once"
                 time.sleep(0.05)
         self.kill()
         raise AssertionError("the service does not answer")
@@ -109,7 +82,7 @@ class Service:
         """Ends it in the middle of whatever it does."""
         if self._process is not None:
             self._process.kill()
-            self._process.wait()
+            self._process.join()
             self._process = None
 
     def get(self, path: str, key: str | None = None) -> Any:

@@ -6,9 +6,22 @@ import os
 import socket
 import subprocess
 import sys
+import time
+import urllib.request
+from multiprocessing.process import BaseProcess
 from pathlib import Path
 
+from chabudai.cli import main
+from tests import lives
+
 PATIENCE_S = 120.0
+
+
+def _live(port: int, database: str) -> None:
+    quiet = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(quiet, 1)
+    os.dup2(quiet, 2)
+    sys.exit(main(["serve", "--port", str(port), "--no-open", "--database", database]))
 
 
 class Serving:
@@ -22,22 +35,22 @@ class Serving:
         self.address = f"http://127.0.0.1:{self.port}"
         self.process = self.start()
 
-    def start(self) -> subprocess.Popen[str]:
-        command = [sys.executable, "-m", "chabudai", "serve", "--port", str(self.port), "--no-open"]
-        process = subprocess.Popen(
-            [*command, "--database", str(self.database)],
-            stdout=subprocess.PIPE,
-            stderr=subprocess.DEVNULL,
-            text=True,
-        )
-        assert process.stdout is not None
-        assert "ready" in process.stdout.readline()
-        return process
+    def start(self) -> BaseProcess:
+        process = lives.begin(_live, self.port, str(self.database))
+        deadline = time.monotonic() + PATIENCE_S
+        while time.monotonic() < deadline:
+            try:
+                with urllib.request.urlopen(f"{self.address}/api/health", timeout=30):
+                    return process
+            except OSError:
+                assert process.is_alive(), "the service ended at once"
+                time.sleep(0.05)
+        process.kill()
+        raise AssertionError("the service does not answer")
 
     def kill(self) -> None:
-        if self.process.returncode is None:
-            self.process.kill()
-            self.process.communicate()
+        self.process.kill()
+        self.process.join()
 
     def restart(self) -> None:
         self.kill()

@@ -1,0 +1,28 @@
+"""What a service of the tests does from its first moment on, in a process of its own."""
+
+from __future__ import annotations
+
+import os
+import sys
+from functools import partial
+from typing import Any
+
+from chabudai.server.door import run
+from chabudai.server.door.app import described
+from chabudai.server.settings import Limits, Rate, Settings
+
+# What every life would draw anew.
+described()
+
+
+def live(port: int, database: str, lab: str | None, waits: dict[str, Any], beside: dict[str, Any]) -> None:
+    """Serves with what the command line does not set: bots that answer at once, and room for tests, which ask more
+    often than people. Between two rounds a table rests only where a test wants it to.
+    """
+    os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
+    limits = Limits(requests=Rate(1000, 1000), tables=Rate(100, 100))
+    asked = {name: waits[name] for name in ("bot_beat_s", "patience_s", "patience_of_two_s")}
+    vars(run)["Settings"] = partial(Settings, limits=limits, shuffle_s=600, **asked)
+    address = f"http://localhost:{port}"
+    waited = {name: waits[name] for name in ("grace_s", "pause_s")}
+    sys.exit(run.serve(port=port, database=database, lab=lab, address=address, **waited, **beside))
