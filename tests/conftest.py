@@ -1,5 +1,6 @@
 """What holds for the whole suite."""
 
+import gc
 import importlib
 import signal
 from collections import Counter
@@ -17,6 +18,13 @@ def pytest_configure() -> None:
     """Ctrl-C is heard by what the tests start, also where the suite itself was started in the background without it."""
     if signal.getsignal(signal.SIGINT) == signal.SIG_IGN:
         signal.signal(signal.SIGINT, signal.default_int_handler)
+    # What is collected stays until the end: to look through it again and again for what could be let go is no use.
+    gc.disable()
+
+
+def pytest_collection_finish() -> None:
+    gc.freeze()
+    gc.enable()
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
