@@ -207,7 +207,8 @@ class Town:
             body = await self._body(call.path.removeprefix("/api"), role)
             answer = await self.caller.post(path, json=body, headers=headers)
         if role in OTHERS:
-            told = [secret for secret in self.secrets if secret in answer.text or secret in str(answer.headers)]
+            whole = f"{answer.headers} {answer.text}"
+            told = [secret for secret in self.secrets if secret in whole]
             assert not told, f"{call.method} {call.path} tells {role} {told}"
         return "ok" if answer.is_success else str(answer.json()["code"])
 
