@@ -10,6 +10,7 @@ from tests.browser.waiting import comes_to
 
 from .fixtures import PHONE, Sit
 from .service import Service
+from .space import FULL_HD, LOW_LAPTOP, box_of, in_first_screen
 from .weights import Weight
 
 FIRST_PAGE_BYTES = 120_000
@@ -28,6 +29,8 @@ def test_p17_the_first_page_is_light_and_brings_its_own_type(service: Service, s
     assert {name.strip('"') for name in loaded} == {"Source Sans 3", "Gelasio"}
     heading = anna.page.get_by_role("heading", level=1)
     assert heading.evaluate("element => getComputedStyle(element).fontFamily").startswith("Gelasio")
+    # Before the theme that somebody has chosen is known nothing is painted, so that the other one does not flash.
+    expect(anna.page.locator("head > script[type=module][blocking=render]")).to_have_count(1)
 
 
 def test_p17_a_table_brings_its_own_game_alone(service: Service, sit: Sit) -> None:
@@ -184,6 +187,12 @@ def test_p19_the_form_opens_where_one_tapped_with_presets_first(service: Service
 def test_p19_nothing_is_said_twice_and_seats_say_who_sits_there(service: Service, sit: Sit) -> None:
     anna = sit()
     anna.page.goto(service.address)
+    # A wide window is filled, and all that one may begin is in the first screen.
+    for width, height in (LOW_LAPTOP, FULL_HD):
+        anna.page.set_viewport_size({"width": width, "height": height})
+        expect(anna.page.locator(".company")).to_be_visible()
+        assert in_first_screen(anna.page, ".game-card, .code-form, .company"), width
+        assert box_of(anna.page, ".lobby")["width"] >= 0.9 * width
     for game in service.get("/api/games"):
         words = "Play a bot at" if len(game["seats"]) == 2 else "Play bots at"
         anna.press(f"{words} {game['title']}")

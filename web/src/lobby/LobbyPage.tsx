@@ -37,36 +37,40 @@ export function LobbyPage(): JSX.Element {
       <Header onSettings={() => setSettings(true)} />
       <main class="lobby">
         <h1 class="for-ears">Chabudai: sit down and play</h1>
-        <MyTables />
-        {games !== null && <NewTable games={games} />}
-        {games === null && trouble === null && <div class="card card-empty" aria-busy="true" />}
-        <div class="lobby-head">
-          <p class="lobby-words">
-            A low table: against bots, with friends, or both. <AccountLink />
-          </p>
-          <CodeForm />
+        <div class="lobby-tables">
+          <MyTables />
+          {games !== null && <NewTable games={games} />}
+          {games === null && trouble === null && <div class="card card-empty" aria-busy="true" />}
         </div>
-        <Trouble words={trouble} />
-        {games !== null && <Company games={games} />}
-        <p class="muted">
-          A game that was saved:{" "}
-          <a class="link" href="/replay">
-            look at a record
-          </a>
-          . Rated games:{" "}
-          <a class="link" href={`/leaders/${GAMES[0]?.key ?? ""}`}>
-            the leaders
-          </a>
-          . The same deals at several tables, rounds, an arena:{" "}
-          <a class="link" href="/tournaments">
-            tournaments
-          </a>
-          . What does a rule change?{" "}
-          <a class="link" href="/lab">
-            Measure it
-          </a>
-          .
-        </p>
+        <div class="lobby-beside">
+          <div class="lobby-head">
+            <p class="lobby-words">
+              A low table: against bots, with friends, or both. <AccountLink />
+            </p>
+            <CodeForm />
+          </div>
+          <Trouble words={trouble} />
+          {games !== null && <Company games={games} />}
+          <p class="muted">
+            A game that was saved:{" "}
+            <a class="link" href="/replay">
+              look at a record
+            </a>
+            . Rated games:{" "}
+            <a class="link" href={`/leaders/${GAMES[0]?.key ?? ""}`}>
+              the leaders
+            </a>
+            . The same deals at several tables, rounds, an arena:{" "}
+            <a class="link" href="/tournaments">
+              tournaments
+            </a>
+            . What does a rule change?{" "}
+            <a class="link" href="/lab">
+              Measure it
+            </a>
+            .
+          </p>
+        </div>
       </main>
       {settings && <SettingsDialog onClose={() => setSettings(false)} />}
     </div>
