@@ -24,13 +24,15 @@ export function delivery(): Plugin {
     },
     transformIndexHtml: {
       order: "post",
-      handler(_html, { bundle }) {
+      handler(html, { bundle }) {
         const letters = Object.keys(bundle ?? {}).filter((name) => /-latin-(?!ext).*\.woff2$/.test(name));
-        return letters.toSorted().map((name) => ({
+        const tags = letters.toSorted().map((name) => ({
           tag: "link",
           injectTo: "head" as const,
           attrs: { rel: "preload", as: "font", type: "font/woff2", crossorigin: true, href: `/${name}` },
         }));
+        // Nothing is painted before the page knows which theme its person has chosen: no flash of the other one.
+        return { html: html.replace('<script type="module"', '<script type="module" blocking="render"'), tags };
       },
     },
     writeBundle: {
