@@ -16,3 +16,13 @@ it("p11: lists what is agreed beside the rules, from the specs and in the words 
   expect(agreed).toEqual(["Bombs may be led", "Bombs: As with the tiles"]);
   expect(agreedLines(game, SPECS, { lead_bombs: false, bombs: "one-sheet", target: 3 })).toEqual([]);
 });
+
+it("p11: says what is agreed at Nakatta in words, too", () => {
+  const game = listingOf("nakatta");
+  if (game === null) throw new Error("the page has the game");
+  const specs: OptionSpec[] = [
+    { name: "size", kind: "integer", default: 13, least: 2, most: 29, help: "" },
+    { name: "pie", kind: "switch", default: true, help: "" },
+  ];
+  expect(agreedLines(game, specs, { size: 11, pie: false })).toEqual(["Size: 11", "Pie rule: no"]);
+});

@@ -9,6 +9,6 @@ export const nakatta: Listing = {
   title: "Nakatta",
   Emblem,
   presets: { size: [5, 7, 9, 11, 13, 15, 19, 22, 25, 29] },
-  optionWords: {},
+  optionWords: { size: "Size", pie: "Pie rule" },
   load: async () => (await import("./face")).face,
 };
