@@ -115,3 +115,8 @@ def test_p4_the_legend_is_a_drawer_on_a_phone(service: Service, sit: Sit) -> Non
     assert not overlap(box_of(person.page, ".nt-aside"), box_of(person.page, ".nt-hand"))
     person.press("Close")
     expect(legend).to_have_count(0)
+    # So it is beside the words of a lesson, where the felt is lower than at a table.
+    person.page.set_viewport_size({"width": LOW_LAPTOP[0], "height": LOW_LAPTOP[1]})
+    person.page.goto(f"{service.address}/learn/natto")
+    expect(person.page.get_by_role("button", name="Suits and bombs")).to_be_visible()
+    expect(legend).to_have_count(0)

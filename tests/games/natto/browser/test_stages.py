@@ -59,7 +59,7 @@ def test_p6_the_last_play_stays_the_hands_lie_open_and_both_are_ready_before_the
         loser.page.set_viewport_size({"width": 740, "height": 360})
         sheet = box_of(loser.page, "[data-testid=round-end]")
         assert not overlap(sheet, box_of(loser.page, "[data-hand-tile]"))
-        assert sheet["height"] <= 0.4 * 360
+        assert not overlap(sheet, box_of(loser.page, ".nt-latest"))
     left = table.seen()["view"]["turned_up"][1 - seat]
     turned_up = winner.page.get_by_test_id("turned-up").locator("[data-tile]")
     comes_to(lambda: turned_up.evaluate_all("tiles => tiles.map(tile => tile.dataset.tile)"), left)
@@ -128,9 +128,15 @@ def test_p6_the_end_of_the_match_counts_the_last_round_too(service: Service, sit
     expect(winner.page.get_by_test_id("turned-up")).to_be_visible()
     expect(loser.page.get_by_test_id("table")).to_have_attribute("data-play", action)
     expect(loser.page.locator(".nt-news")).to_have_count(0)
-    # The page grows by the result, and the table keeps its size; what is left of the result is read whole.
+    # Nothing is asked any more, and what was played last fills the room of it.
+    assert box_of(winner.page, ".nt-middle")["height"] >= 0.6 * box_of(winner.page, ".nt")["height"]
+    # On a phone's side the result lies beside the trick.
     loser.page.set_viewport_size({"width": 740, "height": 360})
     assert box_of(loser.page, "[data-hand-tile]")["width"] >= 24
+    assert in_first_screen(loser.page, ".result, .result .button, .nt-latest, [data-hand-tile]")
+    for seen in (".nt-latest", "[data-hand-tile]"):
+        assert not overlap(box_of(loser.page, ".result"), box_of(loser.page, seen)), seen
+    # Upright the page grows by the result, and the table keeps its size; what is left of the result is read whole.
     loser.page.set_viewport_size({"width": 360, "height": 740})
     assert box_of(loser.page, ".nt-latest svg")["height"] >= 56
     loser.press("Put the result away")

@@ -89,13 +89,14 @@ export function Table(props: BoardProps & { settings: NattoSettings }): JSX.Elem
   const reason = why === null || why.quiet ? null : inTheme(withNames(why.sentence, names), theme);
   const across = otherSeat(view);
   // How a round or the match ended is said beside the table, line by line.
-  const isTold = props.rests === true || view.phase === "over";
+  const isOver = view.phase === "over";
+  const isTold = props.rests === true || isOver;
   const news = isTold ? null : <News names={names} latest={played.at(-1)} theme={theme} />;
 
   return (
     <div
       ref={root}
-      class={`nt felt nt-theme-${theme}${decision.mayAct ? " nt-mine-to-act" : ""}`}
+      class={`nt felt nt-theme-${theme}${decision.mayAct ? " nt-mine-to-act" : ""}${isOver ? " nt-ended" : ""}`}
       onFocusIn={keys.onFocusIn}
       onFocusOut={keys.onFocusOut}
       onContextMenu={(event) => {
@@ -238,20 +239,22 @@ function MineHead({ view, seat, names, sitter, theme, decision, keys, onOrder }:
           {suitName(keys.suit, theme)} only
         </span>
       )}
-      <span class="nt-sort" role="group" aria-label="Sort the hand by">
-        {ORDERS.map((order) => (
-          <button
-            key={order}
-            type="button"
-            class="nt-sort-button"
-            aria-pressed={decision.order === order}
-            title={order === "own" ? "Your own order: drag tiles, or Shift and arrows (s)" : `By ${order} (s)`}
-            onClick={() => onOrder(order)}
-          >
-            {ORDER_NAMES[order]}
-          </button>
-        ))}
-      </span>
+      {decision.hand.length > 0 && (
+        <span class="nt-sort" role="group" aria-label="Sort the hand by">
+          {ORDERS.map((order) => (
+            <button
+              key={order}
+              type="button"
+              class="nt-sort-button"
+              aria-pressed={decision.order === order}
+              title={order === "own" ? "Your own order: drag tiles, or Shift and arrows (s)" : `By ${order} (s)`}
+              onClick={() => onOrder(order)}
+            >
+              {ORDER_NAMES[order]}
+            </button>
+          ))}
+        </span>
+      )}
     </div>
   );
 }
