@@ -41,7 +41,8 @@ class Measure:
 
     def round(self) -> None:
         """Measures the rate once, over about ``ROUND_SECONDS``."""
-        units, start = 0.0, CLOCK()
+        start = CLOCK()
+        units = self.batch()
         while (elapsed := CLOCK() - start) < ROUND_SECONDS:
             units += self.batch()
         self.rates.append(units / elapsed)
