@@ -89,6 +89,20 @@ class OutsideBot:
         stand_in = self._stand_in or levels(view.game.key)[_STAND_IN_LEVEL - 1].bot(view.game)
         return stand_in.choose(view)
 
+    def begin(self) -> None:
+        """Starts the process before the bot is first asked. Raises ``InputError``, which says why, if that fails: a bot
+        that has seen no view has nothing to tell.
+
+        >>> OutsideBot("chabudai.bots:no_such_factory").begin()
+        Traceback (most recent call last):
+        chabudai.errors.InputError: chabudai.bots:no_such_factory makes no bot: ...
+        """
+        try:
+            self._started()
+        except _LostTurnError as error:
+            self.close()
+            raise InputError(f"{self.word} makes no bot: it {error}") from None
+
     def close(self) -> None:
         """Ends the process; it is started again if the bot is asked again."""
         child, self._child = self._child, None
@@ -108,11 +122,14 @@ class OutsideBot:
     def __repr__(self) -> str:
         return f"<Bot outside {self.word}, {len(self.lost)} turns lost>"
 
-    def _asked(self, view: _core.View[Any]) -> str:
+    def _started(self) -> _Child:
         if self._child is None:
             self._child = _Child(self.word, self._bounds)
             self._child.answer(self._bounds.start_s, b"", "was not ready")
-        said = self._child.answer(self._bounds.turn_s, question(view), "did not answer")
+        return self._child
+
+    def _asked(self, view: _core.View[Any]) -> str:
+        said = self._started().answer(self._bounds.turn_s, question(view), "did not answer")
         try:
             action = view.game.canonical_action(said)
         except GameError:
@@ -246,6 +263,18 @@ def bots_named(bots: Mapping[str, Any]) -> dict[str, str]:
             wanted = "a letter, then up to 15 letters, digits, - or _, and no level's name"
             raise InputError(f"a bot cannot be called {short(name)}: {wanted}")
     return {name: OutsideBot(make if isinstance(make, str) else _word_of(make)).word for name, make in bots.items()}
+
+
+def bots_begun(bots: Mapping[str, Any]) -> dict[str, str]:
+    """The same, when each has been made once: what is misspelt is found before anybody sits at a table with it.
+
+    Raises ``InputError``.
+    """
+    named = bots_named(bots)
+    for word in named.values():
+        with OutsideBot(word) as bot:
+            bot.begin()
+    return named
 
 
 def _word_of(make: Any) -> str:

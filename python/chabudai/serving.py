@@ -7,7 +7,7 @@ from importlib import import_module
 from typing import Any
 
 from .errors import MissingExtraError
-from .outside import bots_named
+from .outside import bots_begun
 
 
 def serve(*, bots: Mapping[str, Any] | None = None, **settings: Any) -> int:
@@ -19,7 +19,7 @@ def serve(*, bots: Mapping[str, Any] | None = None, **settings: Any) -> int:
 
     Raises ``InputError``, and ``MissingExtraError`` without the packages of the extra ``server``.
     """
-    named = bots_named(bots or {})
+    named = bots_begun(bots or {})
     try:
         server = import_module("chabudai.server")
     except ImportError as error:

@@ -108,6 +108,19 @@ def test_a_bot_that_cannot_be_made_in_time_or_at_all_is_stood_in_for() -> None:
             assert bot.lost[0].startswith(said)
 
 
+def test_a_bot_that_begins_is_made_once_and_one_that_cannot_says_why() -> None:
+    view = chabudai.load("nakatta", size=3).start().view(0)
+    with OutsideBot("tests.doors.bots:First") as bot:
+        bot.begin()
+        bot.begin()
+        assert bot.choose(view).action == view.legal_actions[0]
+    assert bot.lost == []
+    for word, why in (("tests.doors.bots:nothing", "gave None"), ("tests.doors.bots:NOTHING", "makes no bot")):
+        with OutsideBot(word) as bad, pytest.raises(InputError, match=why):
+            bad.begin()
+        assert bad.lost == []
+
+
 def test_what_it_prints_is_nobodys(capfd: pytest.CaptureFixture[str]) -> None:
     view = first_view()
     with OutsideBot(word(bots.Chatty), bounds=QUICK) as bot:

@@ -86,6 +86,18 @@ def test_a_word_that_names_none_is_refused(run: Run, word: str) -> None:
     assert "it is module:factory" in err
 
 
+@pytest.mark.parametrize(("word", "why"), [("nine:Last", "ModuleNotFoundError"), ("mine:Lost", "AttributeError")])
+def test_one_that_is_not_there_is_refused_before_the_first_move(run: Run, word: str, why: str) -> None:
+    code, out, err = run("play", "nakatta", "--size", "5", "--against", word, "--stdin")
+    assert (code, out) == (2, "")
+    assert f"{word} makes no bot" in err
+    assert why in err
+    assert err.count("\n") == 1
+    code, out, err = run("serve", "--bot", f"mine={word}", "--no-open", "--port", "0")
+    assert (code, out) == (2, "")
+    assert why in err
+
+
 def test_a_record_runs_no_code(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     match = chabudai.load("nakatta", size=5).start()
     match.names = {1: "mine:Last (bot:mine:Last)"}

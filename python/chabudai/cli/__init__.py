@@ -17,7 +17,7 @@ from .. import __version__, _core, bots, rulebooks
 from ..errors import GameError, OptionsError, RecordError
 from ..faces import FACES
 from ..match import Game
-from ..outside import bots_named
+from ..outside import bots_begun
 from ..records import load_record, one_line, printable, write_whole
 from ..solving import solve_first_actions, solved_sentence
 from ..terminal.commands import candidates_looked_at, thoughts
@@ -440,7 +440,7 @@ def serve(
         push=chosen.push_chosen(page) if push else None,
         metrics_token=secret_in(metrics_token, "metrics-token"),
         log_format=log_format.lower(),
-        bots=bots_named({name: word for name, _, word in named}),
+        bots=bots_begun({name: word for name, _, word in named}),
         lab=lab,
         log_level=log_level.lower(),
     )

@@ -56,6 +56,11 @@ class Table:
             if level is not None:
                 self._bots[seat] = level.bot(self.match.game, seed=self.seed, threads=self.threads)
                 self.match.names.setdefault(seat, recorded(level))
+        if not self.match.played:
+            # What is misspelt is found before the first move; later the table goes on, whatever becomes of a bot.
+            for bot in self._bots.values():
+                if isinstance(bot, OutsideBot):
+                    bot.begin()
         self.save()
 
     @property
