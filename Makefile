@@ -319,7 +319,11 @@ SAMPLE ?=
 sample: $(STAMPS)/dev $(STAMPS)/core $(STAMPS)/npm ## Add tic-tac-toe to a copy of the tree and prove it through every face, or SAMPLE="test check" there.
 	./scripts/sample $(SAMPLE)
 
+.PHONY: newcomer
+newcomer: $(STAMPS)/dev wheel ## Do every block of docs/research.md in order, in an empty environment with a wheel, and say how long each took.
+	$(BIN)/python tests/doors/newcomer.py
+
 .PHONY: nightly
-nightly: agreement perft hands lists fault fuzz interference sample ## The long runs: agreement, counts, hands, a fifth game, 200 kills, fuzzing, 100,000 pairs, all that the tests thin, Nakatta 6x6 solved.
+nightly: agreement perft hands lists fault fuzz interference sample newcomer ## The long runs: agreement, counts, hands, a fifth game, a newcomer's way, 200 kills, fuzzing, 100,000 pairs, all that the tests thin, Nakatta 6x6 solved.
 	CHABUDAI_FULL=1 $(MAKE) test-core test-python test-browser
 	$(MAKE) solve SIZE=6

@@ -1,11 +1,16 @@
-"""Every Python block of the README and of the page about Python runs, and says what it says that it does."""
+"""Every block of the README and of the pages about Python and research runs, and says what it says that it does."""
 
+import os
 import re
+import sys
+import tomllib
 from pathlib import Path
 
 import pytest
 
 import chabudai
+
+from .doors import newcomer
 
 ROOT = Path(__file__).parent.parent
 README = (ROOT / "README.md").read_text()
@@ -37,12 +42,37 @@ def test_the_blocks_of_a_page_run_one_after_the_other(
 ) -> None:
     run(page, blocks, capsys)
     printed = capsys.readouterr().out.splitlines()
-    # What a line prints stands behind it, what a block prints in lines of its own below.
-    said = re.findall(
-        r"^(?:print\(.*\)  )?# (.+)$", "\n".join(re.findall(r"```python\n(.*?)```", page, re.DOTALL)), re.M
-    )
+    said = [line for kind, block in newcomer.blocks(page) if kind == "python" for line in newcomer.said(block)]
     assert len(said) == lines
     assert printed == said
+
+
+def test_the_commands_of_the_page_about_research_run(tmp_path: Path) -> None:
+    newcomer.furnish(tmp_path)
+    path = f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"
+    environment = {**os.environ, "PATH": path, "XDG_DATA_HOME": str(tmp_path / "data")}
+    extras = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]["optional-dependencies"]
+    shells = [block for kind, block in newcomer.blocks(RESEARCH) if kind == "sh"]
+    doing = [command for block in shells for command in newcomer.commands(block)]
+    installs = [command for command in doing if command.startswith("pip ")]
+    assert (len(installs), len(doing) - len(installs)) == (5, 8)
+    # `make newcomer` installs them, into an environment of their own.
+    for command in installs:
+        named = re.fullmatch(r"pip install 'chabudai\[(\w+)\]'", command)
+        assert named is not None, command
+        assert named[1] in extras
+    for command in doing:
+        if command not in installs:
+            newcomer.run(newcomer.shortened(command), tmp_path, environment)
+    assert {"net.npz", "curve.svg", "games.parquet", "game.record"} <= {file.name for file in tmp_path.iterdir()}
+
+
+def test_a_command_of_a_page_that_is_refused_is_found(tmp_path: Path) -> None:
+    environment = {**os.environ, "PATH": f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"}
+    with pytest.raises(RuntimeError, match="--no-such-option"):
+        newcomer.run("chabudai games --no-such-option", tmp_path, environment)
+    with pytest.raises(RuntimeError, match="--bot"):
+        newcomer.run("chabudai serve --bot mine:make_bot", tmp_path, environment)
 
 
 def test_the_picture_of_the_notebook_is_what_a_notebook_shows(capsys: pytest.CaptureFixture[str]) -> None:
