@@ -198,7 +198,11 @@ impl Board {
     /// Whether a colour may place a stone anywhere.
     #[must_use]
     pub fn can_place(&self, colour: Colour) -> bool {
-        (0..self.rows()).any(|row| self.legal_row(colour, row) != 0)
+        // Asked after every stone, and nearly always answered by the bottom row: a window that forbids a point has an enemy
+        // stone beside it (N6.1).
+        let enemy = self.stones(colour.other());
+        let has_distant = self.empty_row(0) & !(enemy[0] << 1 | enemy[0] >> 1 | enemy[1]) != 0;
+        has_distant || (0..self.rows()).any(|row| self.legal_row(colour, row) != 0)
     }
 
     /// The first window that forbids a colour an empty point, or `None` if the point is legal.
