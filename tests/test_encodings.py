@@ -154,11 +154,13 @@ def read_fields(lines: list[str], layout: chabudai.Layout) -> np.ndarray:
         labels = sorted((label.removeprefix(f"{name} ") for label in own), key=len, reverse=True)
         rest = told.strip()
         while rest:
-            label = next(label for label in labels if re.match(rf"{re.escape(label)}(=| |$)", rest))
-            value = re.match(rf"{re.escape(label)}(?:=(\S+))?\s*", rest)
+            label = next(
+                label for label in labels if rest.startswith(label) and rest[len(label) :][:1] in ("=", " ", "")
+            )
+            value = re.match(r"(?:=(\S+))?\s*", rest[len(label) :])
             assert value is not None
             read[places[f"{name} {label}"]] = float(value[1] or 1)
-            rest = rest[value.end() :]
+            rest = rest[len(label) + value.end() :]
     return read
 
 
