@@ -20,7 +20,7 @@ KEYS = chabudai.games()
 def match_of(key: str, most: int = 10**6) -> chabudai.Match:
     luck = random.Random(3)
     match = game_of(key).start(seed=3)
-    while match.acting and len(match.played) < most:
+    while match.acting and match.stands < most:
         seat = match.acting[0]
         match.play(seat, luck.choice(match.view(seat).legal_actions))
     return match
@@ -30,9 +30,9 @@ def match_of(key: str, most: int = 10**6) -> chabudai.Match:
 def test_every_position_is_drawn_and_told(key: str) -> None:
     match = match_of(key)
     widget = notebook.replay(match.record())
-    assert widget.count == widget.number == len(match.played)
+    assert widget.count == widget.number == match.stands
     is_opened = not match.game.spec["open_information"]
-    places = [0, 1, len(match.played) // 2, len(match.played) - 1]
+    places = [0, 1, match.stands // 2, match.stands - 1]
     for number in places:
         widget.number = number
         view = view_shown(match, None, number, is_opened=is_opened)

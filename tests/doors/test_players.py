@@ -31,7 +31,7 @@ def match_record(game: chabudai.Game, named: Any, seed: int = 5, most: int = 40)
     who = player(game, named)
     seats = [who.sit(luck.getrandbits(63)) for _ in range(game.spec["seats"])]
     match = game.start(seed)
-    while match.acting and len(match.played) < most:
+    while match.acting and match.stands < most:
         seat = match.acting[0]
         match.play(seat, seats[seat](match.state, seat, luck.getrandbits(63)))
     return match.record()

@@ -219,9 +219,9 @@ def suggest(
 ) -> None:
     """What a bot would play in a recorded position, best first."""
     match = load_record(Saves.of_this_person().find(file))
-    number = len(match.played) if at is None else at
-    if not 0 <= number <= len(match.played):
-        raise OptionsError(f"--at is from 0 to {len(match.played)} here, not {number}")
+    number = match.stands if at is None else at
+    if not 0 <= number <= match.stands:
+        raise OptionsError(f"--at is from 0 to {match.stands} here, not {number}")
     state = match.state_at(number)
     if not state.acting:
         raise RecordError(f"{printable(file)}: nobody is to play after {number} actions")

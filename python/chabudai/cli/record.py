@@ -118,9 +118,7 @@ def check(
             bad += 1
             print(f"chabudai: {printable(str(error))}", file=sys.stderr)
         else:
-            print(
-                f"{printable(file)}: good, {len(match.played)} moves, {closing(match.ending) or 'not over'}{shuffled}"
-            )
+            print(f"{printable(file)}: good, {match.stands} moves, {closing(match.ending) or 'not over'}{shuffled}")
     return 2 if bad else 0
 
 
@@ -187,7 +185,7 @@ class Eyes:
         return log_lines(match, self.seat, is_opened=self.is_opened)
 
     def picture(self, match: Match, number: int) -> str:
-        marks = ending_marks(match) if number == len(match.played) else {}
+        marks = ending_marks(match) if number == match.stands else {}
         return FACES[match.game.key].svg(self.data(match, number), marks=marks)
 
 
@@ -200,9 +198,9 @@ def _write_picture(path: Path, picture: str) -> None:
 
 def _number(match: Match, at: int | None) -> int:
     if at is None:
-        return len(match.played)
-    if not 0 <= at <= len(match.played):
-        raise OptionsError(f"--at is from 0 to {len(match.played)} for this record, not {at}")
+        return match.stands
+    if not 0 <= at <= match.stands:
+        raise OptionsError(f"--at is from 0 to {match.stands} for this record, not {at}")
     return at
 
 
@@ -224,7 +222,7 @@ def _heading(match: Match) -> str:
 def _position(match: Match, number: int, unicode: bool, eyes: Eyes) -> str:
     face = FACES[match.game.key]
     view = eyes.data(match, number)
-    is_last = number == len(match.played)
+    is_last = number == match.stands
     drawing = face.text(view, unicode=unicode, marks=ending_marks(match) if is_last else None)
     return f"{drawing}\n{ending_line(match, eyes.seat) if is_last else face.turn_sentence(view)}"
 
@@ -232,7 +230,7 @@ def _position(match: Match, number: int, unicode: bool, eyes: Eyes) -> str:
 def _step(match: Match, number: int, unicode: bool, eyes: Eyes) -> int:
     """Shows a position at a time: Enter goes on, ``b`` back, a number jumps, ``q`` ends."""
     told = dict(eyes.log(match))
-    last = len(match.played)
+    last = match.stands
     while True:
         print(f"{number} of {last}. {told.get(number, 'The start.')}")
         print(_position(match, number, unicode, eyes))

@@ -50,12 +50,12 @@ class Replay(anywidget.AnyWidget):
         # All hands are shown once it is over; before, what whoever watches sees.
         self._is_opened = seat is None and match.is_over and not match.game.spec["open_information"]
         self._told = dict(log_lines(match, seat, is_opened=self._is_opened))
-        super().__init__(title=FACES[match.game.key].TITLE, count=len(match.played), number=len(match.played))
+        super().__init__(title=FACES[match.game.key].TITLE, count=match.stands, number=match.stands)
         self._show()
 
     @traitlets.validate("number")
     def _within(self, proposal: Any) -> int:
-        return min(max(int(proposal["value"]), 0), len(self._match.played))
+        return min(max(int(proposal["value"]), 0), self._match.stands)
 
     @traitlets.observe("number")
     def _moved(self, _change: Any) -> None:
@@ -63,7 +63,7 @@ class Replay(anywidget.AnyWidget):
 
     def _show(self) -> None:
         match, number = self._match, self.number
-        is_last = number == len(match.played)
+        is_last = number == match.stands
         view = view_shown(match, self._seat, number, is_opened=self._is_opened)
         told = f"{number}. {self._told[number]}" if number in self._told else "" if number else "The beginning."
         with self.hold_sync():

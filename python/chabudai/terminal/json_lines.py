@@ -31,7 +31,7 @@ class JsonClient:
     def __init__(self, table: Table, console: Console) -> None:
         self.table = table
         self.console = console
-        self._told = len(table.match.played)
+        self._told = table.match.stands
 
     def run(self) -> int:
         """Plays until the end of the game or of the input; the exit code."""
@@ -98,7 +98,7 @@ class JsonClient:
                 return True
             case {"undo": True}:
                 self.table.take_back()
-                self._told = min(self._told, len(match.played))
+                self._told = min(self._told, match.stands)
                 return True
             case _:
                 raise ValueError(
@@ -109,10 +109,10 @@ class JsonClient:
     def _tell_played(self) -> None:
         match, hides = self.table.match, self.table.hides
         viewers: tuple[int | None, ...] = (self.table.seating.people if hides else (self.table.eyes(),)) or (None,)
-        for number in range(self._told, len(match.played)):
+        for number in range(self._told, match.stands):
             for viewer in viewers:
                 self._tell_one(number, viewer, {"seat": viewer} if hides else {})
-        self._told = len(match.played)
+        self._told = match.stands
 
     def _tell_one(self, number: int, viewer: int | None, whose: dict[str, Any]) -> None:
         """What one viewer is told of an action; nothing if they did not notice it."""

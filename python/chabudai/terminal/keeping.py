@@ -30,7 +30,7 @@ def note(client: LineClient, arguments: Sequence[str]) -> None:
     try:
         if arguments:
             with path.open("a", encoding="utf-8") as file:
-                file.write(f"{len(table.match.played)}: {printable(' '.join(arguments))}\n")
+                file.write(f"{table.match.stands}: {printable(' '.join(arguments))}\n")
             client.say("Noted.")
         elif path.is_file():
             client.say(path.read_text(encoding="utf-8").rstrip("\n"))

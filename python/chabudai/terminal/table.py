@@ -115,7 +115,7 @@ class Table:
     @property
     def count(self) -> int:
         """How many entries were played."""
-        return len(self.match.played)
+        return self.match.stands
 
     @property
     def moves(self) -> int:
@@ -356,7 +356,7 @@ class Table:
         if action is None:
             return False
         self.match.play(seat, action)
-        self.unasked.add(len(self.match.played))
+        self.unasked.add(self.match.stands)
         self.save()
         return True
 

@@ -52,7 +52,7 @@ def played(options: dict[str, Any], seed: int, most: int) -> Iterator[tuple[Matc
     for _ in range(most):
         if match.is_over:
             return
-        so_far = len(match.played)
+        so_far = match.stands
         seat = match.acting[0]
         match.play(seat, eager(match.view(seat).legal_actions, rng))
         yield match, so_far
@@ -62,8 +62,8 @@ def played(options: dict[str, Any], seed: int, most: int) -> Iterator[tuple[Matc
 def test_everything_that_is_done_is_told_to_everybody(name: str) -> None:
     told = 0
     for match, so_far in played(VARIANTS[name], 5, 500):
-        for number in range(so_far, len(match.played)):
-            entry = match.played[number]
+        for number in range(so_far, match.stands):
+            entry = match.played_at(number)
             for viewer in VIEWERS:
                 before, after = (view_shown(match, viewer, count) for count in (number, number + 1))
                 action = match.game.told(entry.actor, entry.action, viewer)

@@ -53,11 +53,11 @@ def duel(**options: Any) -> Match:
 
 def told(match: Match, viewer: int | None, number: int = -1) -> str:
     """What a viewer reads of an entry, the latest if no other is meant."""
-    index = number % len(match.played)
-    before, after = (match.states[count].view(viewer) for count in (index, index + 1))
-    action = action_told(match, match.played[index], viewer)
+    index = number % match.stands
+    before, after = (match.state_at(count).view(viewer) for count in (index, index + 1))
+    action = action_told(match, match.played_at(index), viewer)
     assert action is not None
-    sentences = [FACE.action_sentence(match.played[index].actor, action, after.data, before.data)]
+    sentences = [FACE.action_sentence(match.played_at(index).actor, action, after.data, before.data)]
     sentences += [FACE.event_sentence(event, after.data, before.data) for event in after.data["events"]]
     return " ".join(sentences)
 
@@ -328,7 +328,7 @@ def test_every_refusal_of_every_action_ends_with_its_clause(players: int) -> Non
         # Some numbers are nobody's.
         with suppress(NotationError):
             actions.append(match.game.action_text(number))
-    while not match.is_over and len(match.played) < 60:
+    while not match.is_over and match.stands < 60:
         seat = match.acting[0]
         view = match.view(seat)
         for action in rng.sample(actions, min(150, len(actions))):

@@ -50,9 +50,9 @@ def seen(match: Match, seat: int | None = None) -> dict[str, Any]:
 
 def told(match: Match, viewer: int | None = None, number: int = -1) -> str:
     """What a viewer reads of an entry, the latest if no other is meant."""
-    index = number % len(match.played)
+    index = number % match.stands
     before, after = (view_shown(match, viewer, count) for count in (index, index + 1))
-    entry = match.played[index]
+    entry = match.played_at(index)
     action = match.game.told(entry.actor, entry.action, viewer)
     assert action is not None
     sentences = [FACE.action_sentence(entry.actor, action, after, before)]
@@ -496,10 +496,10 @@ def test_every_face_of_random_games_is_drawn_and_told(options: dict[str, Any]) -
     match = chabudai.load("natto", target=2, **options).start(seed=5)
     rng = random.Random(5)
     while not match.is_over:
-        so_far = len(match.played)
+        so_far = match.stands
         match.play(match.acting[0], rng.choice(match.view(match.acting[0]).legal_actions))
         for viewer in (None, 0, 1):
-            for number in range(so_far, len(match.played)):
+            for number in range(so_far, match.stands):
                 assert re.fullmatch(r"[A-Z][^_]*(\.|\))", told(match, viewer, number))
             data = seen(match, viewer)
             assert FACE.turn_sentence(data).endswith(".")

@@ -61,7 +61,7 @@ class Golden:
             (seat, *_) = match.acting
             viewer = self._viewer(seat)
             seen = match.view(viewer)
-            if not self.is_brief or seen.events or match.played[-1].actor == "chance":
+            if not self.is_brief or seen.events or match.played_at(match.stands - 1).actor == "chance":
                 lines += [face.text(seen.data), ""]
             turn = face.turn_sentence(seen.data)
             # A viewer who hears nothing of an answer is told nothing new.
@@ -69,7 +69,7 @@ class Golden:
                 lines.append(turn)
             if viewer == seat:
                 lines += [f"  {sentence}" for sentence in self._refusals(match, seat, rng, refused)]
-            so_far = len(match.played)
+            so_far = match.stands
             match.play(seat, self.manner(match.view(seat).legal_actions, rng))
             lines += self._happened(match, so_far, viewer)
         ending = match.ending
