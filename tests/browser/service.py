@@ -12,10 +12,7 @@ from multiprocessing.process import BaseProcess
 from pathlib import Path
 from typing import Any
 
-from chabudai.server.settings import Mail, Push
 from tests import lives
-
-from .serving import live
 
 TOO_MANY_REQUESTS = 429
 
@@ -50,6 +47,9 @@ class Service:
         ``mail_port`` is where a mail server of this machine listens; ``passkeys`` are taken, at ``localhost``,
         and ``push`` tells browsers of turns. ``bots`` are those of the house's own, ``module:factory`` by name.
         """
+        # Who starts no service need not import it.
+        from chabudai.server.settings import Mail, Push
+
         assert waits.keys() <= USUAL_WAITS.keys()
         self._beside: dict[str, Any] = {"passkeys": passkeys, "bots": dict(bots or {})}
         if push:
@@ -65,6 +65,8 @@ class Service:
 
     def start(self, patience_s: float = 120) -> None:
         """Starts it and waits until it answers: two seconds, and far longer where much else is going on."""
+        from .serving import live
+
         told = (self._port, str(self.database), self._lab, self._waits, self._beside)
         self._process = lives.begin(live, *told)
         deadline = time.monotonic() + patience_s
