@@ -298,7 +298,7 @@ async def test_a_smaller_screen_is_drawn_anew() -> None:
         await pilot.pause()
         await until(app, pilot, lambda: app.query_one("#middle").has_class("stacked"))
         assert max(map(len, picture(app).splitlines())) <= 80
-        assert "Hand of Seat 1: " in picture(app)
+        assert "Your hand: " in picture(app)
 
 
 async def test_ones_own_hand_is_in_sight_where_the_table_is_too_long() -> None:
@@ -314,7 +314,7 @@ async def test_ones_own_hand_is_in_sight_where_the_table_is_too_long() -> None:
     async with app.run_test(size=(80, 20)) as pilot:
         await asked(app, pilot)
         await pilot.pause()
-        await until(app, pilot, lambda: "Hand of Seat 1: " in picture(app))
+        await until(app, pilot, lambda: "Your hand: " in picture(app))
         assert "Hand 1, dealer" not in picture(app), "the table fits: this shows nothing"
 
 

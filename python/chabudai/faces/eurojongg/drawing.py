@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ..shared.lines import columns, fitted, folded
-from ..shared.phrases import called
+from ..shared.phrases import called, hand_label, of_whom
 from .cards import (
     SUITS,
     Held,
@@ -68,11 +68,11 @@ def text(view: View, *, unicode: bool = False, marks: Mapping[str, str] | None =
     offered = offer(view)
     if offered is not None:
         what = "Offered" if view["phase"] == "claims" else "To be added to a book"
-        lines += folded(f"{what}: {cards(offered[0])} of {called(offered[1], view)}.", widest)
+        lines += folded(f"{what}: {cards(offered[0])} {of_whom(offered[1], view)}.", widest)
     if view["answer"] is not None:
         lines += folded(f"Answered: {cards(view['answer'])}.", widest)
     for seat, hand in hands_known(view).items():
-        label = f"Hand of {called(seat, view)}: "
+        label = f"{hand_label(seat, view)}: "
         lines += folded(f"{label}{cards(hand_line(hand_of(seat, hand, view), signs))}", widest)
     return "\n".join(lines)
 

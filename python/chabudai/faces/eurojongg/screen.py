@@ -20,9 +20,7 @@ def spots(drawing: str, _view: View) -> list[Spot]:
     >>> [spot.words for spot in spots("Offered: 9c of Bob.\\nHand of Ann: As 5h  rose    drawn 7d", {})]
     ['As', '5h', 'rose', '7d']
     """
-    return list(
-        hand_spots(drawing, "Hand of", _CARD, _named, lambda card: COLOURS.get(_named(card)[-1], "bright_cyan"))
-    )
+    return list(hand_spots(drawing, _CARD, _named, lambda card: COLOURS.get(_named(card)[-1], "bright_cyan")))
 
 
 def added(typed: str, words: str) -> str:

@@ -12,6 +12,7 @@ from ..shared.phrases import (
     does,
     is_reader,
     listed,
+    of_whom,
     outcome_for,
     said,
     seat_name,
@@ -248,9 +249,9 @@ def turn_sentence(view: View) -> str:
         told = does(seat, view, "[leads/lead]: any cards of one block (T2.3).")
     else:
         owner = view["table_owner"]
-        of_whom = f" of {whom(owner, view)}" if owner is not None else ""
-        lies, needs = lot_named(view["table"]), needed_to_beat(view["table"])
-        beat = f"Beat {lies}{of_whom}, or pass" if mine else f"{who} to beat {lies}{of_whom}, or to pass"
+        lies = lot_named(view["table"]) + ("" if owner is None else f" {of_whom(owner, view)}")
+        needs = needed_to_beat(view["table"])
+        beat = f"Beat {lies}, or pass" if mine else f"{who} to beat {lies}, or to pass"
         told = f"{beat}: it takes {needs} (T2.4)."
     if view["pass_loses"]:
         return f"{told} No open card is left: a pass loses the round (T9.3)."

@@ -5,7 +5,7 @@ from __future__ import annotations
 import textwrap
 from collections.abc import Mapping, Sequence
 
-from ..shared.phrases import acting_seat, called, counted
+from ..shared.phrases import acting_seat, called, counted, hand_label, whom
 from .cards import Card, block_at, grouped, hands, is_duel
 from .seen import View
 
@@ -37,7 +37,7 @@ def text(view: View, *, unicode: bool = False, marks: Mapping[str, str] | None =
     lines += _folded(_table_line(view), widest, "  ")
     own: int | None = view.get("seat")
     if own is not None and view["hands"][own]:
-        lines += _folded(f"Hand of {called(own, view)} (^ gaps, below them slots):", widest, "  ")
+        lines += _folded(f"{hand_label(own, view)} (^ gaps, below them slots):", widest, "  ")
         lines += hand_lines(view["hands"][own], widest, marks or {})
     return "\n".join(lines)
 
@@ -97,9 +97,7 @@ def _place(number: int) -> str:
 
 def _table_line(view: View) -> str:
     owner = view["table_owner"]
-    table = (
-        f"{_row(view['table'])}, played by {called(owner, view)}" if view["table"] and owner is not None else "empty"
-    )
+    table = f"{_row(view['table'])}, played by {whom(owner, view)}" if view["table"] and owner is not None else "empty"
     told = f"Table: {table}."
     if view["beaten"]:
         told += f" Beaten, to take or drop: {_row(view['beaten'])}."

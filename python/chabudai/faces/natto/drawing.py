@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 
 from ..shared.lines import columns, fitted, folded
-from ..shared.phrases import acting_seat, called
+from ..shared.phrases import acting_seat, called, hand_label
 from .generated import SUIT_NAMES
 from .seen import View
 from .tiles import (
@@ -66,7 +66,7 @@ def text(view: View, *, unicode: bool = False, marks: Mapping[str, str] | None =
     lines.append(f"Played: {tiles_grouped(view['played']) or 'nothing yet'}.")
     lines += _trick_lines(view, column)
     for seat, hand in hands_known(view).items():
-        lines += hand_lines(hand, f"Hand of {called(seat, view)}: ", marks or {})
+        lines += hand_lines(hand, f"{hand_label(seat, view)}: ", marks or {})
     if view.get("hands") is not None:
         lines.append(f"Left over: {' '.join(in_order(unseen(view).elements())) or 'not dealt'}")
     lines += [suits_sentence(unicode), f"Bombs: {bombs_named(view)}."]

@@ -23,7 +23,7 @@ def spots(drawing: str, _view: View) -> list[Spot]:
     >>> [spot.words for spot in spots("Played: 1o.\\nHand of Bob: 5o 6t F L\\n  o  L", {})]
     ['5o', '6t', 'F', 'L']
     """
-    return list(hand_spots(drawing, "Hand of", _TILE, _named, lambda tile: COLOURS[_named(tile)[-1]]))
+    return list(hand_spots(drawing, _TILE, _named, lambda tile: COLOURS[_named(tile)[-1]]))
 
 
 def _named(tile: str) -> str:

@@ -105,6 +105,28 @@ def whose(seat: int, view: Beside | None) -> str:
     return "your" if is_reader(seat, view) else f"{called(seat, view)}'s"
 
 
+def of_whom(seat: int, view: Beside | None) -> str:
+    """Behind something that lies on the table: who has put it there.
+
+    >>> f"two 5s {of_whom(0, {})}", f"two 5s {of_whom(0, {'reader': 0})}"
+    ('two 5s of Seat 1', 'two 5s of yours')
+    """
+    return "of yours" if is_reader(seat, view) else f"of {called(seat, view)}"
+
+
+HAND_BEGINS = ("Hand of ", "Your hand")
+"""How the line of a hand begins in a drawing."""
+
+
+def hand_label(seat: int, view: Beside | None) -> str:
+    """Whose hand is drawn.
+
+    >>> hand_label(0, {"names": ["Anna"]}), hand_label(0, {"reader": 0})
+    ('Hand of Anna', 'Your hand')
+    """
+    return "Your hand" if is_reader(seat, view) else f"Hand of {called(seat, view)}"
+
+
 def outcome_for(ending: Mapping[str, Any], view: Beside) -> str:
     """Whether who reads has won; empty for who has no seat.
 

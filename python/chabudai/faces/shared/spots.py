@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable, Iterator
 
 from ..face import Spot
+from .phrases import HAND_BEGINS
 
 
 def added(typed: str, words: str) -> str:
@@ -18,16 +19,16 @@ def added(typed: str, words: str) -> str:
 
 
 def hand_spots(
-    drawing: str, begins: str, card: re.Pattern[str], name: Callable[[str], str], colour: Callable[[str], str]
+    drawing: str, card: re.Pattern[str], name: Callable[[str], str], colour: Callable[[str], str]
 ) -> Iterator[Spot]:
-    """The cards of the last hand in a drawing, from the line that begins so, with those that it goes on in.
+    """The cards of the last hand in a drawing, from its line, with those that it goes on in.
 
     >>> card = re.compile(r"[A5][sh]")
-    >>> list(hand_spots("Hand 5h: 1\\nHand of Ann: As", "Hand of", card, str.lower, lambda told: "red"))
+    >>> list(hand_spots("Hand 5h: 1\\nHand of Ann: As", card, str.lower, lambda told: "red"))
     [Spot(row=1, start=13, end=15, words='as', colour='red', enters=False)]
     """
     lines = drawing.split("\n")
-    first = next((row for row in reversed(range(len(lines))) if lines[row].startswith(begins)), None)
+    first = next((row for row in reversed(range(len(lines))) if lines[row].startswith(HAND_BEGINS)), None)
     if first is None:
         return
     for row in range(first, len(lines)):
