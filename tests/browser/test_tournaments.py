@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import time
-from pathlib import Path
 
 from playwright.sync_api import Route, WebSocketRoute, expect
 
 from .fixtures import PHONE, Sit
 from .person import Person
 from .service import Service
+from .test_access import put_axe
 
-AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 WHOLE_S = 120.0
 
 
@@ -36,8 +35,9 @@ def to_table(person: Person) -> None:
 
 
 def is_accessible(person: Person) -> None:
-    person.page.evaluate(AXE.read_text())
-    found = person.page.evaluate("async () => (await axe.run()).violations.map((each) => each.id)")
+    put_axe(person.page)
+    asked = "axe.run(document, {resultTypes: ['violations']})"
+    found = person.page.evaluate(f"async () => (await {asked}).violations.map((each) => each.id)")
     assert found == []
 
 
