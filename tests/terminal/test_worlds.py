@@ -159,7 +159,7 @@ CHANNELS = {"lines of JSON": spoken_to, "one person": told_to, "several people":
 """What is heard at the terminal: the pair, the seat that must not know which world it is, and the world."""
 
 
-@pytest.mark.parametrize("number", range(thoroughness.of(30, part=6)))
+@pytest.mark.parametrize("number", range(thoroughness.of(30, part=4)))
 @pytest.mark.parametrize("channel", CHANNELS)
 @pytest.mark.parametrize("game", NOSY)
 def test_a_person_reads_the_same_in_both_worlds(game: str, channel: str, number: int) -> None:
