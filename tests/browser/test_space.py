@@ -2,7 +2,14 @@
 
 from __future__ import annotations
 
+import re
+
+import pytest
 from playwright.sync_api import expect
+
+import chabudai
+from chabudai import _core
+from tests.games.nanatoridori.browser.cards import lay_table
 
 from .fixtures import Sit
 from .person import Person
@@ -22,6 +29,8 @@ from .space import (
     under_toasts,
 )
 
+# Ten letters each.
+NAMES = ("Annabellas", "Bartholome", "Christophe", "Dorotheanu", "Eleonorata", "Ferdinands")
 CONTROLS = ".controls button, .controls input"
 
 
@@ -78,6 +87,23 @@ def test_p3_what_is_typed_has_room_beside_a_coach_in_a_low_window(service: Servi
             box = button.bounding_box()
             assert box is not None
             assert not overlap(typed, box), size
+
+
+@pytest.mark.parametrize("key", chabudai.games())
+def test_p1_every_seat_is_shown_once_and_its_name_whole(service: Service, sit: Sit, key: str) -> None:
+    specs = _core.option_specs(key, chabudai.load(key).rules_version)
+    most = {spec["name"]: spec["most"] for spec in specs if spec["name"] == "players"}
+    match = chabudai.load(key, **most).start(seed=3)
+    names = NAMES[: len(match.returns)]
+    anna = sit(lay_table(service, match, names).link(0))
+    for size in in_windows(anna, EVERY):
+        # One's own place may be "You".
+        for name in (f"{names[0]}|You", *names[1:]):
+            shown = anna.page.locator("main").get_by_text(re.compile(f"^({name})$"))
+            expect(shown).to_have_count(1)
+        named = anna.page.locator("main strong").filter(has_text=re.compile("|".join(names)))
+        cut = "all => all.filter((name) => name.scrollWidth > name.clientWidth).map((name) => name.textContent)"
+        assert named.evaluate_all(cut) == [], size
 
 
 _LOOKS = """all => all.map((one) => {
