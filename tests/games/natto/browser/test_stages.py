@@ -25,6 +25,13 @@ LONG = Pace("instant", 0, 60_000)
 SHORT = Pace("instant", 0, 3_000)
 
 
+_AS_A_BOMB_WITH_A_NUMBER = """laid => {
+  laid.classList.add("nt-bomb-laid");
+  const number = Object.assign(document.createElement("i"), { className: "nt-stands", textContent: "0" });
+  laid.querySelector(".nt-laid-face").append(number);
+}"""
+
+
 def one_play_before_the_end(seed: int = 1) -> tuple[Match, int, str]:
     """A match in which one play ends the first round; with the seat and the play."""
     match = dealt(seed)
@@ -136,9 +143,11 @@ def test_p6_the_end_of_the_match_counts_the_last_round_too(service: Service, sit
     assert in_first_screen(loser.page, ".result, .result .button, .nt-latest, [data-hand-tile]")
     for seen in (".nt-latest", "[data-hand-tile]"):
         assert not overlap(box_of(loser.page, ".result"), box_of(loser.page, seen)), seen
-    # Upright the page grows by the result, and the table keeps its size; what is left of the result is read whole.
-    loser.page.set_viewport_size({"width": 360, "height": 740})
-    assert box_of(loser.page, ".nt-latest svg")["height"] >= 56
+    # Upright both are in the first screen, and what is left of the result, once it is put away, is read whole.
+    for person in (winner, loser):
+        person.page.set_viewport_size({"width": 360, "height": 740})
+        assert box_of(person.page, ".nt-latest svg")["height"] >= 56
+        assert in_first_screen(person.page, ".result, .nt-latest")
     loser.press("Put the result away")
     told = loser.page.locator(".turn-over")
     expect(told).to_contain_text("You lost")
@@ -181,5 +190,11 @@ def test_p6_tiles_fly_to_the_table_and_a_won_trick_stays_beside_the_next_lead(se
     assert laid_before["y"] >= row["y"] - 1
     assert laid_before["y"] + laid_before["height"] <= row["y"] + row["height"] + 1
     assert laid_before["x"] + laid_before["width"] <= row["x"] + row["width"] + 1
+    # So would a bomb, and what a flower stands for.
+    mover.page.locator(".nt-won-before .nt-laid").evaluate(_AS_A_BOMB_WITH_A_NUMBER)
+    for part in (".nt-laid", ".nt-stands"):
+        laid_before = box_of(mover.page, f".nt-won-before {part}")
+        assert laid_before["y"] >= row["y"] - 1
+        assert laid_before["y"] + laid_before["height"] <= row["y"] + row["height"] + 1
     mover.page.clock.run_for(2_000)
     expect(won).to_have_count(0)
