@@ -53,7 +53,10 @@ def test_a_scene_is_solved_by_each_of_its_answers(key: str, number: int, scene: 
 
 @pytest.mark.parametrize(("key", "number", "scene"), SCENES, ids=IDS)
 def test_what_a_scene_calls_wrong_is_refused_by_the_rules(key: str, number: int, scene: Scene) -> None:
-    for action in scene.wrong:
+    assert len(set(scene.wrong.values())) == len(scene.wrong)
+    for action, question in scene.wrong.items():
+        assert question.startswith("Why not ")
+        assert question.endswith("?")
         found = tried(scene, action)
         assert found.verdict == "refused", action
         assert found.refusal is not None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
@@ -29,8 +30,8 @@ class Scene:
     """Never played on: whoever tries something plays on a copy."""
     answers: frozenset[str]
     """The actions that solve it."""
-    wrong: tuple[str, ...]
-    """Actions that people are likely to try and that the rules refuse."""
+    wrong: Mapping[str, str]
+    """Actions that people are likely to try and that the rules refuse, and how one asks why."""
     replies: tuple[Entry, ...]
     """What the others do after it is solved."""
     solved: str
@@ -96,7 +97,7 @@ def _scene(key: str, told: dict[str, Any]) -> Scene:
         seat=told["seat"],
         match=match,
         answers=frozenset(told["answers"]),
-        wrong=tuple(told["wrong"]),
+        wrong=told["wrong"],
         replies=tuple(map(_entry, told.get("replies", ()))),
         solved=told["solved"],
         other=told["other"],

@@ -26,6 +26,7 @@ async def test_a_lesson_is_told_without_its_answers_and_done_by_trying(service: 
     assert len(told["scenes"]) == len(scenes(key))
     for number, (shown, scene) in enumerate(zip(told["scenes"], scenes(key), strict=True), start=1):
         assert not {"answers", "solved", "wrong"} & shown.keys()
+        assert {one["action"]: one["question"] for one in shown["why_not"]} == scene.wrong
         assert shown["view"]["seat"] == scene.seat
         assert shown["legal"] == scene.match.view(scene.seat).legal_actions
         for action in scene.wrong:

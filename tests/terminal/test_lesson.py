@@ -39,10 +39,11 @@ def test_a_lesson_is_done_by_typing_the_answers(
 def test_a_lesson_may_be_left_and_its_steps_passed_over(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    code, said = learn(monkeypatch, capsys, "nakatta", "legal", "nonsense", "next", "back", "show", "e5", "quit")
+    code, said = learn(monkeypatch, capsys, "nakatta", "legal", "why", "nonsense", "next", "back", "show", "e5", "quit")
     assert code == 0
     assert said.count("Step 1 of 7") == 2
     assert "Allowed: b1" in said
+    assert "Why not a3? Black a3 would leave a naked attachment" in said
     assert scenes("nakatta")[0].other in said
     assert learn(monkeypatch, capsys, "nakatta", "next")[0] == 3
     code, said = learn(monkeypatch, capsys, "chess")

@@ -10,6 +10,7 @@ from .console import Console, as_sentence
 
 WORDS = {
     "legal": "what is allowed now",
+    "why": "what is not allowed now, and why",
     "show": "the drawing again",
     "next": "the next step without doing this one",
     "back": "the step before",
@@ -63,6 +64,8 @@ class Lesson:
                     self._draw(scene)
                 case "legal":
                     self._tell_legal(scene)
+                case "why":
+                    self._tell_refused(scene)
                 case _:
                     if self._tries(scene, line):
                         return 1
@@ -86,6 +89,12 @@ class Lesson:
     def _draw(self, scene: Scene) -> None:
         shown = view_shown(scene.match, scene.seat)
         self._console.draw(self._face.text(shown, unicode=self._unicode, width=self._console.width))
+
+    def _tell_refused(self, scene: Scene) -> None:
+        for action, question in scene.wrong.items():
+            self._console.say(f"{question} {as_sentence(tried(scene, action).sentence)}")
+        if not scene.wrong:
+            self._console.say("Nothing that anybody would try is refused here.")
 
     def _tell_legal(self, scene: Scene) -> None:
         legal = scene.match.view(scene.seat).legal_actions

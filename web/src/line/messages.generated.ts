@@ -172,6 +172,7 @@ export type Messages =
   | WaitShown
   | WatchShown
   | WhoAsks
+  | WhyNotShown
   | WindowShown
   | Withdraw
   | FromClient
@@ -897,6 +898,14 @@ export interface SceneShown {
    */
   view: {};
   legal: string[];
+  why_not: WhyNotShown[];
+}
+/**
+ * An action of a scene that the rules refuse, and the question that trying it answers.
+ */
+export interface WhyNotShown {
+  action: string;
+  question: string;
 }
 /**
  * What a link in a mail holds.

@@ -36,6 +36,7 @@ export function LessonScene({ game, face, scene, number, onSolved }: Props): JSX
   const [why, setWhy] = useState<Why | null>(null);
   const [readings, setReadings] = useState<Readings | null>(null);
   const [selected, setSelected] = useState<string | null>(null);
+  const [asking, setAsking] = useState(false);
   const names = useMemo(() => namesOf(scene), [scene]);
   // On a phone the words of the last scene may have been read below the board.
   useEffect(() => window.scrollTo(0, 0), [number]);
@@ -51,6 +52,7 @@ export function LessonScene({ game, face, scene, number, onSolved }: Props): JSX
         // Somebody who asks why not has not tried it.
         if (quiet && found.verdict !== "refused") return;
         setSelected(null);
+        setAsking(false);
         setWhy(found.verdict === "refused" ? { action: found.action, sentence, refusal: found.refusal, quiet } : null);
         if (quiet) return;
         setTried(found);
@@ -65,14 +67,35 @@ export function LessonScene({ game, face, scene, number, onSolved }: Props): JSX
     [game, number, names, onSolved],
   );
 
+  // A board offers what may be done; what may not can be asked about.
+  const questions = isSolved ? [] : scene.why_not;
   const special = isSolved ? [] : face.specialActions(view, legal);
   return (
     <>
       <section class="card lesson-words" aria-label="What to do">
-        <h2>{scene.title}</h2>
-        <p class="lesson-task">
-          <Cited text={scene.text} />
-        </p>
+        <div class="lesson-title">
+          <h2>{scene.title}</h2>
+          {questions.length > 0 && (
+            <button type="button" class="quiet lesson-ask" aria-expanded={asking} onClick={() => setAsking(!asking)}>
+              Why not …?
+            </button>
+          )}
+        </div>
+        {asking ? (
+          <ul class="lesson-questions">
+            {questions.map(({ action, question }) => (
+              <li key={action}>
+                <button type="button" class="button button-plain" onClick={() => void answer(action, false)}>
+                  {question}
+                </button>
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <p class="lesson-task">
+            <Cited text={scene.text} />
+          </p>
+        )}
         {special.map((one) => (
           <button key={one.action} type="button" class="button" onClick={() => void answer(one.action, false)}>
             {one.label}
@@ -84,7 +107,7 @@ export function LessonScene({ game, face, scene, number, onSolved }: Props): JSX
           </button>
         )}
         <p class={`lesson-said lesson-${tried?.verdict ?? "new"}`} data-testid="lesson-said">
-          <Cited text={said ?? ""} />
+          <Cited text={asking ? "" : (said ?? "")} />
         </p>
       </section>
       <div class="lesson-board">

@@ -8,7 +8,7 @@ from ...errors import OptionsError
 from ...lessons import Scene, scenes, tried
 from ..table.refused import RefusedError
 from . import answers
-from .messages.library import LessonShown, SceneShown, TriedShown
+from .messages.library import LessonShown, SceneShown, TriedShown, WhyNotShown
 from .messages.shown import ReadingShown
 from .picture import seats_called_now, title
 from .refusals import refusal_shown
@@ -67,4 +67,5 @@ def _shown(scene: Scene) -> SceneShown:
         options=match.game.options,
         view=Raw(view.json.encode()),
         legal=view.legal_actions,
+        why_not=[WhyNotShown(action, question) for action, question in scene.wrong.items()],
     )

@@ -68,6 +68,13 @@ class RulebookShown(Struct, frozen=True):
     sections: list[SectionShown]
 
 
+class WhyNotShown(Struct, frozen=True):
+    """An action of a scene that the rules refuse, and the question that trying it answers."""
+
+    action: str
+    question: str
+
+
 class SceneShown(Struct, frozen=True):
     """A scene of a lesson, as one who learns sees it."""
 
@@ -80,6 +87,8 @@ class SceneShown(Struct, frozen=True):
     options: dict[str, Any]
     view: ViewJson
     legal: list[str]
+    why_not: list[WhyNotShown]
+    """What one may ask about without doing it."""
 
 
 class LessonShown(Struct, frozen=True):
