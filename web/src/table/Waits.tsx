@@ -47,10 +47,10 @@ export function Waits({ table, onHurry, onStandIn, onEnd, onBack }: Props): JSX.
     );
   }
   return (
-    <div class="ask ask-offer" data-testid="silent">
+    <div class="ask ask-offer ask-silent" data-testid="silent">
       <p>
-        {namesOf(table, others)} {others.length === 1 ? "has" : "have"} not answered for long. A bot can play until they
-        are back.
+        {namesOf(table, others)} {others.length === 1 ? "has" : "have"} not answered for long.
+        <span class="ask-more"> A bot can play until they are back.</span>
       </p>
       <div class="ask-buttons">
         {others.map((seat) => (

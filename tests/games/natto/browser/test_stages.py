@@ -12,7 +12,7 @@ from chabudai.match import Match
 from chabudai.store import Pace
 from tests.browser.fixtures import PHONE, Sit
 from tests.browser.service import Service
-from tests.browser.space import box_of, in_first_screen, overlap
+from tests.browser.space import MOST_SHIFT_PX, box_of, in_first_screen, overlap
 from tests.browser.test_access import serious_violations
 from tests.browser.test_motion import REMEMBER
 from tests.browser.waiting import comes_to
@@ -74,9 +74,12 @@ def test_p6_the_last_play_stays_the_hands_lie_open_and_both_are_ready_before_the
     assert serious_violations(loser.page) == []
     loser.page.reload()
     expect(loser.page.get_by_test_id("round-end")).to_contain_text("You still hold")
+    height = box_of(winner.page, ".round-end")["height"]
     winner.press("Ready")
     expect(winner.page.get_by_role("button", name="Ready")).to_be_disabled()
     expect(winner.page.get_by_test_id("round-end")).to_contain_text(f"Waiting for {NAMES[1 - seat]}.")
+    # Whom one waits for stands beside the button: the sheet does not grow under the finger.
+    assert box_of(winner.page, ".round-end")["height"] - height <= MOST_SHIFT_PX
     assert table.seen()["view"]["acting"] == [], "nothing of the next deal runs before it"
     loser.press("Ready")
     for person in (winner, loser, watcher):
