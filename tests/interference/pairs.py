@@ -7,7 +7,7 @@ again what that person hears of it. Where less is heard than done, the others ma
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -27,6 +27,8 @@ READING_S = (0.0, 0.0, 0.0, 0.417317, 2.039171)
 """Odd, so that nothing else happens in the same moment."""
 LONGEST_THOUGHT_S = 0.69
 """Bots answer on the first beat."""
+LONGEST_HURRIED_S = 0.08
+"""When they are hurried, too: only levels that think for thousandths of a second have shorter moments then."""
 LONGEST_IN_WINDOW_S = 3.3
 """Bots answer on any beat before the window closes."""
 WINDOW = Pace("fixed", 4000)
@@ -129,6 +131,8 @@ def _try(luck: random.Random, name: str) -> Pair | None:
     thought = [tuple(luck.random() * seconds for seconds in longest) for _ in range(2)]
     slow = {who: luck.choice(READING_S) for who in [*range(players), None]}
     moments = [*Company(luck, game, kind.words, people, set(), pace).moments((states, others), first, opened)]
+    if _hurrying(moments) >= set(people):
+        thought = [tuple(seconds * LONGEST_HURRIED_S / LONGEST_THOUGHT_S for seconds in world) for world in thought]
     planner = Planner(luck, pace, receiver, bots)
     plans: tuple[dict[int, list[Answer]], dict[int, list[Answer]]] = ({}, {})
     for moment in moments:
@@ -150,6 +154,12 @@ def _try(luck: random.Random, name: str) -> Pair | None:
         plans,
         random.Random(f"{name} stream").random() < 0.25,
     )
+
+
+def _hurrying(moments: Sequence[Moment]) -> set[int | None]:
+    """Who asks bots to hurry, which they do where all people who look on have."""
+    frames = ((moment.who, moment.frame) for moment in moments)
+    return {who for who, frame in frames if isinstance(frame, dict) and frame.get("type") == "hurry"}
 
 
 def _random_match(
