@@ -17,7 +17,7 @@ use chabudai_engine::{
 use serde_json::{Value, json};
 
 use crate::errors::PlayError;
-use crate::vector::{AnyRows, rows_of};
+use crate::rows::{AnyRows, rows_of};
 
 /// Some game with its options.
 pub trait AnyGame: Send + Sync {

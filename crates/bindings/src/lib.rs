@@ -13,6 +13,7 @@ mod pickles;
 mod player;
 mod record;
 mod registry;
+mod rows;
 mod state;
 mod vector;
 mod view;

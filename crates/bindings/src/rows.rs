@@ -1,0 +1,253 @@
+//! Matches of some game side by side: a row each, stepped in shares by several threads; nothing here knows Python.
+
+use std::sync::Arc;
+
+use chabudai_bots::Playable;
+use chabudai_engine::encoding::Form;
+use chabudai_engine::newest::{Work, by_newest};
+use chabudai_engine::row::{Barred, Ended, NO_ACTION, Row, Slot, Wrong};
+use rayon::ThreadPool;
+
+use crate::erased::{AnyState, state_of};
+
+/// Fewer rows than this are not worth waking another thread for.
+const LEAST_SHARE: usize = 16;
+
+/// The id of those rows in which nothing is to be played, which nobody can hand in.
+pub const HELD: i32 = i32::MIN;
+
+/// Matches of some game side by side.
+pub trait AnyRows: Send + Sync {
+    fn begin(&mut self, out: Out<'_>, pool: Option<&ThreadPool>);
+    /// Forgets all luck and matches, and starts from another seed.
+    fn reseed(&mut self, seed: u64);
+    /// The first row in which an id is refused, and why; asked before every step.
+    fn barred(&self, ids: &[i32]) -> Option<(usize, Barred)>;
+    fn step(&mut self, ids: &[i32], out: Out<'_>, pool: Option<&ThreadPool>);
+    fn random_ids(&mut self, ids: &mut [i32], pool: Option<&ThreadPool>);
+    fn state(&self, row: usize) -> Box<dyn AnyState>;
+}
+
+/// What a step writes, a row each.
+pub struct Out<'a> {
+    pub numbers: Option<(Form, usize, &'a mut [f32])>,
+    pub rewards: &'a mut [f32],
+    pub done: &'a mut [bool],
+    pub mask: &'a mut [bool],
+    pub seat: &'a mut [i32],
+}
+
+impl<'a> Out<'a> {
+    /// The first rows and the others.
+    fn split_at(self, rows: usize) -> (Self, Self) {
+        let all = self.done.len();
+        let (first_numbers, other_numbers) = match self.numbers {
+            None => (None, None),
+            Some((form, length, numbers)) => {
+                let (first, other) = numbers.split_at_mut(rows * length);
+                (Some((form, length, first)), Some((form, length, other)))
+            }
+        };
+        let (first_rewards, other_rewards) = self.rewards.split_at_mut(self.rewards.len() / all * rows);
+        let (first_mask, other_mask) = self.mask.split_at_mut(self.mask.len() / all * rows);
+        let (first_done, other_done) = self.done.split_at_mut(rows);
+        let (first_seat, other_seat) = self.seat.split_at_mut(rows);
+        (
+            Self {
+                numbers: first_numbers,
+                rewards: first_rewards,
+                done: first_done,
+                mask: first_mask,
+                seat: first_seat,
+            },
+            Self {
+                numbers: other_numbers,
+                rewards: other_rewards,
+                done: other_done,
+                mask: other_mask,
+                seat: other_seat,
+            },
+        )
+    }
+
+    /// Row by row.
+    fn slots(self) -> impl Iterator<Item = Slot<'a>> {
+        let rows = self.done.len();
+        let (seats, ids) = (self.rewards.len() / rows, self.mask.len() / rows);
+        let (form, length, numbers) = match self.numbers {
+            None => (None, 1, &mut [][..]),
+            Some((form, length, numbers)) => (Some(form), length, numbers),
+        };
+        let mut numbers = numbers.chunks_exact_mut(length);
+        let others = self.rewards.chunks_exact_mut(seats).zip(self.done).zip(self.mask.chunks_exact_mut(ids));
+        others.zip(self.seat).map(move |(((rewards, done), mask), seat)| Slot {
+            numbers: form.zip(numbers.next()),
+            rewards,
+            done,
+            mask,
+            seat,
+        })
+    }
+}
+
+struct TypedRows<G: Playable> {
+    game: Arc<G>,
+    rows: Vec<Row<G>>,
+    wrong: Wrong,
+    ended: Ended,
+}
+
+/// So many matches of a game.
+pub fn rows_of<G: Playable>(game: &Arc<G>, count: usize, seed: u64, wrong: Wrong, ended: Ended) -> Box<dyn AnyRows> {
+    let rows = (0..count as u64).map(|number| Row::new(&**game, seed, number)).collect();
+    Box::new(TypedRows { game: Arc::clone(game), rows, wrong, ended })
+}
+
+/// What is done in every row.
+#[derive(Clone, Copy)]
+enum Task {
+    Begin,
+    Play(Wrong, Ended),
+}
+
+/// Rows with what is played in them and where they are shown: a thread's share of a step.
+struct Steps<'a, G: Playable> {
+    game: &'a G,
+    task: Task,
+    rows: &'a mut [Row<G>],
+    ids: &'a [i32],
+    out: Out<'a>,
+}
+
+impl<G: Playable> Steps<'_, G> {
+    /// Does it in shares of so many rows, as many at once as there are threads.
+    fn in_shares(self, share: usize) {
+        if self.rows.len() <= share {
+            by_newest(self);
+            return;
+        }
+        let Self { game, task, rows, ids, out } = self;
+        let half = rows.len() / 2;
+        let (first_rows, other_rows) = rows.split_at_mut(half);
+        let (first_ids, other_ids) = ids.split_at(half);
+        let (first_out, other_out) = out.split_at(half);
+        rayon::join(
+            || Steps { game, task, rows: first_rows, ids: first_ids, out: first_out }.in_shares(share),
+            || Steps { game, task, rows: other_rows, ids: other_ids, out: other_out }.in_shares(share),
+        );
+    }
+}
+
+impl<G: Playable> Work for Steps<'_, G> {
+    type Output = ();
+
+    #[inline(always)]
+    fn call(self) {
+        let Self { game, task, rows, ids, out } = self;
+        let rows = rows.iter_mut().zip(ids).zip(out.slots());
+        match task {
+            Task::Begin => rows.for_each(|((row, _), mut slot)| row.begin(game, &mut slot)),
+            Task::Play(wrong, ended) => {
+                for ((row, &id), mut slot) in rows {
+                    match wrong {
+                        _ if id == HELD => row.hold(&mut slot),
+                        Wrong::Loses => row.play_or_lose(game, id, ended, &mut slot),
+                        Wrong::Refuses => row.play(game, id, ended, &mut slot),
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Rows for which ids are drawn: a thread's share of them.
+struct Draws<'a, G: Playable> {
+    game: &'a G,
+    rows: &'a mut [Row<G>],
+    ids: &'a mut [i32],
+}
+
+impl<G: Playable> Draws<'_, G> {
+    fn in_shares(self, share: usize) {
+        if self.rows.len() <= share {
+            by_newest(self);
+            return;
+        }
+        let Self { game, rows, ids } = self;
+        let half = rows.len() / 2;
+        let (first_rows, other_rows) = rows.split_at_mut(half);
+        let (first_ids, other_ids) = ids.split_at_mut(half);
+        rayon::join(
+            || Draws { game, rows: first_rows, ids: first_ids }.in_shares(share),
+            || Draws { game, rows: other_rows, ids: other_ids }.in_shares(share),
+        );
+    }
+}
+
+impl<G: Playable> Work for Draws<'_, G> {
+    type Output = ();
+
+    #[inline(always)]
+    fn call(self) {
+        for (row, id) in self.rows.iter_mut().zip(self.ids) {
+            *id = row.random_id(self.game);
+        }
+    }
+}
+
+/// How many rows a thread is given at a time: few enough that none has to wait for long.
+fn share(rows: usize, pool: &ThreadPool) -> usize {
+    (rows / (4 * pool.current_num_threads())).max(LEAST_SHARE)
+}
+
+impl<G: Playable> TypedRows<G> {
+    fn each(&mut self, task: Task, ids: &[i32], out: Out<'_>, pool: Option<&ThreadPool>) {
+        let share = pool.map_or(usize::MAX, |pool| share(self.rows.len(), pool));
+        let steps = Steps { game: &*self.game, task, rows: &mut self.rows, ids, out };
+        match pool {
+            None => steps.in_shares(share),
+            Some(pool) => pool.install(|| steps.in_shares(share)),
+        }
+    }
+}
+
+impl<G: Playable> AnyRows for TypedRows<G> {
+    fn begin(&mut self, out: Out<'_>, pool: Option<&ThreadPool>) {
+        let ids = vec![NO_ACTION; self.rows.len()];
+        self.each(Task::Begin, &ids, out, pool);
+    }
+
+    fn reseed(&mut self, seed: u64) {
+        for (number, row) in self.rows.iter_mut().enumerate() {
+            row.reseed(&self.game, seed, number as u64);
+        }
+    }
+
+    fn barred(&self, ids: &[i32]) -> Option<(usize, Barred)> {
+        let is_barred = |(row, &id): (&Row<G>, &i32)| match self.wrong {
+            _ if id == HELD => false,
+            Wrong::Refuses => !row.is_open(&self.game, id),
+            // A row that is over takes no action, whatever becomes of wrong ones elsewhere.
+            Wrong::Loses => row.is_over() && id != NO_ACTION,
+        };
+        let row = self.rows.iter().zip(ids).position(is_barred)?;
+        Some((row, self.rows[row].barred(&self.game, ids[row])?))
+    }
+
+    fn step(&mut self, ids: &[i32], out: Out<'_>, pool: Option<&ThreadPool>) {
+        self.each(Task::Play(self.wrong, self.ended), ids, out, pool);
+    }
+
+    fn random_ids(&mut self, ids: &mut [i32], pool: Option<&ThreadPool>) {
+        let share = pool.map_or(usize::MAX, |pool| share(self.rows.len(), pool));
+        let draws = Draws { game: &*self.game, rows: &mut self.rows, ids };
+        match pool {
+            None => draws.in_shares(share),
+            Some(pool) => pool.install(|| draws.in_shares(share)),
+        }
+    }
+
+    fn state(&self, row: usize) -> Box<dyn AnyState> {
+        state_of(&self.game, self.rows[row].state().clone())
+    }
+}
