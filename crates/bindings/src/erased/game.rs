@@ -1,0 +1,146 @@
+//! A game with its type, and how it is loaded.
+
+use std::sync::Arc;
+
+use chabudai_bots::{Level, Method, Playable};
+use chabudai_engine::encoding::{Form, Layout, layout};
+use chabudai_engine::row::{Ended, Wrong};
+use chabudai_engine::{Actor, Game, NO_ID, OptionSpec, Options, OptionsError, RulesVersion, Seat, Spec};
+use serde_json::Value;
+
+use super::player::TypedPlayer;
+use super::state::state_of;
+use super::view::TypedView;
+use super::{AnyGame, AnyPlayer, AnyState, AnyView};
+use crate::errors::PlayError;
+use crate::rows::{AnyRows, rows_of};
+
+pub fn load_typed<G: Playable>(options: &Options, version: Option<u32>) -> Result<Box<dyn AnyGame>, OptionsError> {
+    Ok(Box::new(TypedGame(Arc::new(G::of_version(version_of::<G>(version)?, options)?))))
+}
+
+/// An action in data as a viewer of a game is told it.
+pub fn told_action_of<G: Game>(text: &str) -> Result<Value, PlayError> {
+    let data = G::told_data(text).map_err(PlayError::Notation)?;
+    Ok(serde_json::to_value(data).expect("an action in data is JSON"))
+}
+
+pub fn specs_of<G: Game>(version: Option<u32>) -> Result<Vec<OptionSpec>, OptionsError> {
+    version_of::<G>(version).map(G::option_specs)
+}
+
+fn version_of<G: Game>(version: Option<u32>) -> Result<RulesVersion, OptionsError> {
+    version.map_or(Ok(G::RULES_VERSION), |number| G::RULES_VERSION.read(number))
+}
+
+/// Whether two games are played by the same rules.
+pub fn plays_alike<G: Game>(one: &G, other: &G) -> bool {
+    one.rules_version() == other.rules_version() && one.options() == other.options()
+}
+
+pub fn levels_of<G: Playable>() -> Vec<Level> {
+    G::levels()
+}
+
+pub struct TypedGame<G: Game>(pub Arc<G>);
+
+impl<G: Game> TypedGame<G> {
+    fn seat(&self, seat: usize) -> Result<Seat, PlayError> {
+        if seat < self.0.spec().seats { Ok(Seat::new(seat)) } else { Err(PlayError::NoSeat(seat)) }
+    }
+}
+
+impl<G: Playable> AnyGame for TypedGame<G> {
+    fn key(&self) -> &'static str {
+        G::KEY
+    }
+
+    fn options(&self) -> Options {
+        self.0.options()
+    }
+
+    fn rules_version(&self) -> u32 {
+        self.0.rules_version().number()
+    }
+
+    fn spec(&self) -> Spec {
+        self.0.spec()
+    }
+
+    fn initial_state(&self) -> Box<dyn AnyState> {
+        state_of(&self.0, self.0.initial_state())
+    }
+
+    fn canonical_action(&self, text: &str) -> Result<String, PlayError> {
+        self.0.parse_action(text).map(|action| action.to_string()).map_err(PlayError::Notation)
+    }
+
+    fn action_data(&self, text: &str) -> Result<Value, PlayError> {
+        let action = self.0.parse_action(text).map_err(PlayError::Notation)?;
+        Ok(serde_json::to_value(self.0.action_data(&action)).expect("an action in data is JSON"))
+    }
+
+    fn action_id(&self, text: &str) -> Result<u32, PlayError> {
+        let action = self.0.parse_action(text).map_err(PlayError::Notation)?;
+        Some(self.0.action_id(&action)).filter(|&id| id != NO_ID).ok_or_else(|| PlayError::NoId(text.to_owned()))
+    }
+
+    fn action_text(&self, id: u32) -> Result<String, PlayError> {
+        self.0.action_with_id(id).map(|action| action.to_string()).ok_or(PlayError::NoAction(id))
+    }
+
+    fn told(&self, actor: Option<usize>, text: &str, viewer: Option<usize>) -> Result<Option<String>, PlayError> {
+        let action = self.0.parse_action(text).map_err(PlayError::Notation)?;
+        let actor = actor.map_or(Ok(Actor::Chance), |seat| self.seat(seat).map(Actor::Seat))?;
+        let viewer = viewer.map(|seat| self.seat(seat)).transpose()?;
+        Ok(self.0.told(actor, &action, viewer))
+    }
+
+    fn mirrors(&self, text: &str) -> Result<Vec<String>, PlayError> {
+        let action = self.0.parse_action(text).map_err(PlayError::Notation)?;
+        Ok(self.0.mirrors(&action).iter().map(ToString::to_string).collect())
+    }
+
+    fn levels(&self) -> Vec<Level> {
+        G::levels()
+    }
+
+    fn strongest(&self) -> Method {
+        Method::strongest(&*self.0)
+    }
+
+    fn unpacked_state(&self, bytes: &[u8]) -> Option<Box<dyn AnyState>> {
+        let state = borsh::from_slice(bytes).ok()?;
+        Some(state_of(&self.0, state))
+    }
+
+    fn unpacked_view(&self, bytes: &[u8]) -> Option<Box<dyn AnyView>> {
+        let (seat, view, legal) = borsh::from_slice(bytes).ok()?;
+        Some(Box::new(TypedView { game: Arc::clone(&self.0), seat, view, legal }))
+    }
+
+    fn player(&self, method: &Method) -> Option<Box<dyn AnyPlayer>> {
+        let bot = method.player(&*self.0)?;
+        Some(Box::new(TypedPlayer { game: Arc::clone(&self.0), bot }))
+    }
+
+    fn clone_game(&self) -> Box<dyn AnyGame> {
+        Box::new(TypedGame(Arc::clone(&self.0)))
+    }
+
+    fn encoding_version(&self) -> u32 {
+        G::ENCODING_VERSION
+    }
+
+    fn layout(&self, form: Form) -> Layout {
+        layout(&*self.0, form)
+    }
+
+    fn symmetries(&self) -> Vec<Vec<u32>> {
+        self.0.symmetries()
+    }
+
+    fn rows(&self, count: usize, seed: u64, wrong: Wrong, ended: Ended) -> Box<dyn AnyRows> {
+        rows_of(&self.0, count, seed, wrong, ended)
+    }
+}

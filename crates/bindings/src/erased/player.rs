@@ -1,0 +1,49 @@
+//! A bot with its type, and its decisions as JSON.
+
+use std::sync::Arc;
+
+use chabudai_bots::{Bot, Budget, Decision, Playable, Proven};
+use serde_json::{Value, json};
+
+use super::game::plays_alike;
+use super::view::TypedView;
+use super::{AnyPlayer, AnyView};
+
+pub struct TypedPlayer<G: Playable> {
+    pub game: Arc<G>,
+    pub bot: Box<dyn Bot<G>>,
+}
+
+impl<G: Playable> AnyPlayer for TypedPlayer<G> {
+    fn choose(&mut self, view: &dyn AnyView, budget: Budget, seed: u64) -> Option<Value> {
+        let view = view.as_any().downcast_ref::<TypedView<G>>()?;
+        plays_alike(&*view.game, &*self.game).then(|| in_words(&self.bot.choose(&view.view, budget, seed)))
+    }
+}
+
+/// A decision as JSON. What no playout and no proof has shown is no estimate.
+fn in_words<A: ToString>(decision: &Decision<A>) -> Value {
+    let proven = |proven: Option<Proven>| {
+        proven.map(|proven| match proven {
+            Proven::Win => "win",
+            Proven::Loss => "loss",
+            Proven::Between => "between",
+        })
+    };
+    let candidates = decision.candidates.iter().map(|candidate| {
+        json!({
+            "action": candidate.action.to_string(),
+            "visits": candidate.visits,
+            "value": (candidate.visits > 0 || candidate.proven.is_some()).then_some(candidate.value),
+            "proven": proven(candidate.proven),
+        })
+    });
+    json!({
+        "action": decision.action.to_string(),
+        "value": (decision.playouts > 0 || decision.proven.is_some()).then_some(decision.value),
+        "proven": proven(decision.proven),
+        "playouts": decision.playouts,
+        "elapsed_ms": decision.elapsed.as_secs_f64() * 1e3,
+        "candidates": candidates.collect::<Vec<_>>(),
+    })
+}

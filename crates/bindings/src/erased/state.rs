@@ -1,0 +1,249 @@
+//! A state with its type: who may do what in it, and what comes of that.
+
+use std::any::Any;
+use std::borrow::Cow;
+use std::sync::{Arc, OnceLock};
+
+use chabudai_bots::{Limits, Playable, Solution, Solver, Tally};
+use chabudai_engine::{Actor, Ending, Game, Rng, Seat, Turn, divide, perft};
+
+use super::game::{TypedGame, plays_alike};
+use super::view::TypedView;
+use super::{AnyGame, AnyState, AnyView, bytes_of, hash_of};
+use crate::errors::PlayError;
+
+struct TypedState<G: Game> {
+    game: Arc<G>,
+    state: G::State,
+    /// The legal ids of the seat for which they were asked first.
+    listed: OnceLock<(Seat, Vec<u32>)>,
+}
+
+impl<G: Playable> TypedState<G> {
+    fn seat(&self, seat: usize) -> Result<Seat, PlayError> {
+        if seat < self.game.spec().seats { Ok(Seat::new(seat)) } else { Err(PlayError::NoSeat(seat)) }
+    }
+
+    /// The only seat that owes an answer, `None` if nobody does.
+    fn only_acting(&self) -> Result<Option<Seat>, PlayError> {
+        match self.game.turn(&self.state) {
+            Turn::Seats(seats) if seats.len() > 1 => Err(PlayError::WhichSeat(seats.iter().map(Seat::index).collect())),
+            Turn::Seats(seats) => Ok(seats.first()),
+            Turn::Chance | Turn::Over => Ok(None),
+        }
+    }
+
+    /// The seat that is named, or the only one that owes an answer.
+    fn named_or_acting(&self, seat: Option<usize>) -> Result<Seat, PlayError> {
+        let seat = seat.map_or_else(|| self.only_acting(), |seat| self.seat(seat).map(Some))?;
+        let nobody = || if self.turn() == Turn::Over { PlayError::Over } else { PlayError::Chance("chance acts here") };
+        seat.ok_or_else(nobody)
+    }
+
+    /// Refuses a seat that owes no answer.
+    fn owes(&self, seat: Seat) -> Result<(), PlayError> {
+        match self.game.turn(&self.state) {
+            Turn::Over => Err(PlayError::Over),
+            Turn::Seats(seats) if seats.contains(seat) => Ok(()),
+            Turn::Seats(_) | Turn::Chance => Err(PlayError::NotYourTurn(seat.index())),
+        }
+    }
+
+    fn after(&self, actor: Actor, action: &G::Action) -> Box<dyn AnyState> {
+        let mut state = self.state.clone();
+        self.game.apply_unchecked(&mut state, actor, action);
+        state_of(&self.game, state)
+    }
+
+    /// The ids of the legal actions of a seat. Those of one seat are listed but once.
+    fn ids(&self, seat: Seat) -> Cow<'_, [u32]> {
+        let list = |seat| {
+            let mut ids = Vec::new();
+            self.game.legal_ids(&self.state, seat, &mut ids);
+            ids
+        };
+        let (owner, ids) = self.listed.get_or_init(|| (seat, list(seat)));
+        if *owner == seat { Cow::Borrowed(ids) } else { Cow::Owned(list(seat)) }
+    }
+
+    fn ids_of(&self, seat: Option<usize>) -> Result<Cow<'_, [u32]>, PlayError> {
+        let seat = seat.map_or_else(|| self.only_acting(), |seat| self.seat(seat).map(Some))?;
+        Ok(seat.map_or(Cow::Borrowed(&[]), |seat| self.ids(seat)))
+    }
+
+    /// Whether an id that was listed before is among those of the seat; `None` if none were.
+    fn was_listed(&self, seat: Seat, id: u32) -> Option<bool> {
+        let (owner, ids) = self.listed.get()?;
+        (*owner == seat).then(|| ids.contains(&id))
+    }
+
+    fn played(&self, seat: Seat, action: &G::Action) -> Result<Box<dyn AnyState>, PlayError> {
+        self.owes(seat)?;
+        if self.game.is_legal(&self.state, seat, action) {
+            return Ok(self.after(Actor::Seat(seat), action));
+        }
+        let refusal = self.game.refusal(&self.game.view(&self.state, Some(seat)), action);
+        Err(PlayError::Illegal(refusal.expect("an action that is not legal has a reason")))
+    }
+}
+
+impl<G: Playable> AnyState for TypedState<G> {
+    fn game(&self) -> Box<dyn AnyGame> {
+        Box::new(TypedGame(Arc::clone(&self.game)))
+    }
+
+    fn turn(&self) -> Turn {
+        self.game.turn(&self.state)
+    }
+
+    fn is_interval(&self) -> bool {
+        self.game.is_interval(&self.state)
+    }
+
+    fn returns(&self) -> Vec<f64> {
+        self.game.returns(&self.state).as_slice().to_vec()
+    }
+
+    fn scores(&self) -> Vec<i64> {
+        self.game.scores(&self.state)
+    }
+
+    fn ending(&self) -> Option<Ending> {
+        self.game.ending(&self.state)
+    }
+
+    fn resigned(&self, seat: usize) -> Result<(Ending, Vec<f64>), PlayError> {
+        let seat = self.seat(seat)?;
+        if self.turn() == Turn::Over {
+            return Err(PlayError::Over);
+        }
+        let returns = self.game.returns_resigned(&self.state, seat);
+        Ok((self.game.resignation(&self.state, seat), returns.as_slice().to_vec()))
+    }
+
+    fn legal_actions(&self, seat: usize) -> Result<Vec<String>, PlayError> {
+        Ok(legal_texts(&*self.game, &self.state, self.seat(seat)?))
+    }
+
+    fn play(&self, seat: usize, text: &str) -> Result<Box<dyn AnyState>, PlayError> {
+        let seat = self.seat(seat)?;
+        self.played(seat, &self.game.parse_action(text).map_err(PlayError::Notation)?)
+    }
+
+    fn sample_chance(&self, rng: &mut Rng) -> Result<String, PlayError> {
+        match self.turn() {
+            Turn::Chance => Ok(self.game.sample_chance(&self.state, rng).to_string()),
+            Turn::Seats(_) | Turn::Over => Err(PlayError::Chance("chance does not act here")),
+        }
+    }
+
+    fn play_chance(&self, text: &str) -> Result<Box<dyn AnyState>, PlayError> {
+        let action = self.game.parse_action(text).map_err(PlayError::Notation)?;
+        if self.turn() != Turn::Chance || !self.game.chance_is_possible(&self.state, &action) {
+            return Err(PlayError::Chance("chance cannot do that here"));
+        }
+        Ok(self.after(Actor::Chance, &action))
+    }
+
+    fn view(&self, seat: Option<usize>) -> Result<Box<dyn AnyView>, PlayError> {
+        let seat = seat.map(|seat| self.seat(seat)).transpose()?;
+        let legal = seat.map_or_else(Vec::new, |seat| legal_texts(&*self.game, &self.state, seat));
+        let view = self.game.view(&self.state, seat);
+        Ok(Box::new(TypedView { game: Arc::clone(&self.game), seat, view, legal }))
+    }
+
+    fn legal_ids(&self, seat: Option<usize>) -> Result<Vec<u32>, PlayError> {
+        Ok(self.ids_of(seat)?.into_owned())
+    }
+
+    fn legal_count(&self, seat: Option<usize>) -> Result<usize, PlayError> {
+        Ok(self.ids_of(seat)?.len())
+    }
+
+    fn legal_id(&self, place: usize, seat: Option<usize>) -> Result<u32, PlayError> {
+        let ids = self.ids_of(seat)?;
+        ids.get(place).copied().ok_or(PlayError::NoPlace(place, ids.len()))
+    }
+
+    fn legal_mask(&self, seat: usize) -> Result<Vec<bool>, PlayError> {
+        let mut mask = vec![false; self.game.spec().action_ids as usize];
+        for &id in &*self.ids(self.seat(seat)?) {
+            mask[id as usize] = true;
+        }
+        Ok(mask)
+    }
+
+    fn after_chance(&self, rng: &mut Rng) -> Result<Box<dyn AnyState>, PlayError> {
+        if self.turn() != Turn::Chance {
+            return Err(PlayError::Chance("chance does not act here"));
+        }
+        let mut state = self.state.clone();
+        while self.game.turn(&state) == Turn::Chance {
+            let action = self.game.sample_chance(&state, rng);
+            self.game.apply_unchecked(&mut state, Actor::Chance, &action);
+        }
+        Ok(state_of(&self.game, state))
+    }
+
+    fn after_random(&self, seat: Option<usize>, rng: &mut Rng) -> Result<Box<dyn AnyState>, PlayError> {
+        let seat = self.named_or_acting(seat)?;
+        self.owes(seat)?;
+        let action = self.game.random_action(&self.state, seat, rng);
+        Ok(self.after(Actor::Seat(seat), &action))
+    }
+
+    fn play_id(&self, id: u32, seat: Option<usize>) -> Result<Box<dyn AnyState>, PlayError> {
+        let action = self.game.action_with_id(id).ok_or(PlayError::NoAction(id))?;
+        let seat = self.named_or_acting(seat)?;
+        if self.was_listed(seat, id) == Some(true) {
+            return Ok(self.after(Actor::Seat(seat), &action));
+        }
+        self.played(seat, &action)
+    }
+
+    fn playouts(&self, count: u64, seed: u64, threads: usize) -> (Tally, &'static str) {
+        self.game.playouts(&self.state, count, seed, threads)
+    }
+
+    fn solve(&self, solver: &mut Solver, limits: Limits) -> Option<Solution> {
+        self.game.solve(solver, &self.state, limits)
+    }
+
+    fn perft(&self, depth: u32) -> u64 {
+        perft(&*self.game, &self.state, depth)
+    }
+
+    fn divide(&self, depth: u32) -> Vec<(String, u64)> {
+        divide(&*self.game, &self.state, depth).into_iter().map(|(action, count)| (action.to_string(), count)).collect()
+    }
+
+    fn packed(&self) -> Vec<u8> {
+        bytes_of(&self.state)
+    }
+
+    fn equals(&self, other: &dyn AnyState) -> bool {
+        let other = other.as_any().downcast_ref::<Self>();
+        other.is_some_and(|other| self.state == other.state && plays_alike(&*self.game, &*other.game))
+    }
+
+    fn hash(&self) -> u64 {
+        hash_of(&self.state)
+    }
+
+    fn as_any(&self) -> &dyn Any {
+        self
+    }
+}
+
+/// A state of a game.
+pub fn state_of<G: Playable>(game: &Arc<G>, state: G::State) -> Box<dyn AnyState> {
+    Box::new(TypedState { game: Arc::clone(game), state, listed: OnceLock::new() })
+}
+
+fn legal_texts<G: Game>(game: &G, state: &G::State, seat: Seat) -> Vec<String> {
+    let mut legal = Vec::new();
+    game.legal_actions(state, seat, &mut legal);
+    let mut texts: Vec<_> = legal.iter().map(ToString::to_string).collect();
+    texts.sort_unstable();
+    texts
+}
