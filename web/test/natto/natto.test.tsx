@@ -3,12 +3,12 @@ import { render } from "preact-render-to-string";
 import { describe, expect, it } from "vitest";
 import { Table } from "../../src/games/natto/Board";
 import { nattoSettings } from "../../src/games/natto/settings";
-import type { ComponentProps } from "preact";
+import type { ComponentProps, VNode } from "preact";
 import { hintsOf, offersOf, parseCombination, playsOf, typed, usefulTiles } from "../../src/games/natto/actions";
 import { bestReason } from "../../src/games/natto/Choices";
 import { arranged, dragonsFrom, emptyArrangement, heldTiles, moved, poolTiles } from "../../src/games/natto/hand";
-import { Tile } from "../../src/games/natto/Tile";
-import { inTheme, tileName } from "../../src/games/natto/tiles";
+import { SuitSign, Tile } from "../../src/games/natto/Tile";
+import { inTheme, SUITS, tileName } from "../../src/games/natto/tiles";
 import { freshRoundEnd, type NattoView } from "../../src/games/natto/view";
 import type { LogEntry, Reading } from "../../src/line/messages";
 import { QUIET } from "../board";
@@ -133,6 +133,19 @@ describe("what is drawn", () => {
     expect(dimmed.length).toBeGreaterThan(0);
     expect(draw(now, { settings: { ...nattoSettings.now(), dims: false } })).not.toContain("nt-dimmed");
     expect(draw(now, { asked: false })).not.toContain("nt-dimmed");
+  });
+
+  it.each(THEMES)("tells suits apart without their colours: %s", (theme) => {
+    const colourless = (drawn: VNode): string => render(drawn).replace(/nt-suit-[otq]\b|data-tile="\w+"/g, "");
+    for (const tiles of [
+      ["1o", "1t", "1q"],
+      ["7o", "7t", "7q"],
+      ["L", "C", "R"],
+    ]) {
+      expect(new Set(tiles.map((tile) => colourless(<Tile tile={tile} theme={theme} />))).size).toBe(3);
+    }
+    // A shape tells them, and not the letter on a tile alone.
+    expect(new Set(SUITS.map((suit) => colourless(<SuitSign suit={suit} theme={theme} />))).size).toBe(3);
   });
 
   it("offers a pass only where the service does", () => {
