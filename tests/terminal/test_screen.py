@@ -246,10 +246,11 @@ async def test_keys_do_what_people_expect() -> None:
         await asked(app, pilot)
         await pilot.press("f1")
         await asked(app, pilot)
-        assert "the beginning of a word is" in log_of(app)
+        assert "Type a move as it is written" in log_of(app)
         await pilot.press(*"gro", "tab")
         assert app.query_one(Entry).value == "groups "
-        await pilot.press("escape")
+        # The table first, where an answer has its place.
+        await pilot.press("escape", "escape")
         assert app.query_one(Entry).value == ""
         await enter(app, pilot, "edges")
         await asked(app, pilot)
@@ -276,17 +277,52 @@ async def test_an_answer_that_is_longer_than_the_log_is_read_from_its_beginning(
     app = TableApp(table("eurojongg"), Settings())
     async with app.run_test(size=(80, 24)) as pilot:
         await asked(app, pilot)
-        for word, first, last in (
-            ("help", "Type a move as it is written", "pressed twice it"),
-            ("rules", "The rules of Euro-Jongg:", "Say rules E1"),
-        ):
-            await enter(app, pilot, word)
-            await asked(app, pilot)
-            await until(app, pilot, partial(shows, app, first))
-            assert last not in picture(app), "it fits: this shows nothing"
-            for _ in range(5):
-                await pilot.press("pagedown")
-            await until(app, pilot, partial(shows, app, last))
+        await enter(app, pilot, "rules all")
+        await until(app, pilot, partial(shows, app, "> rules all"))
+        shown = picture(app)
+        assert "Esc the table" in shown
+        last = app.query_one(Log).lines[-1].text.strip()
+        assert last not in shown, "it fits: this shows nothing"
+        for _ in range(len(log_of(app).splitlines()) // 10):
+            await pilot.press("pagedown")
+        await until(app, pilot, partial(shows, app, last))
+
+
+@pytest.mark.parametrize("key", chabudai.games())
+async def test_an_answer_has_the_place_of_the_table_until_somebody_goes_on(key: str) -> None:
+    app = TableApp(table(key), Settings())
+    async with app.run_test(size=(80, 24)) as pilot:
+        await asked(app, pilot)
+        rows = [line.strip() for line in app.query_one(Board).drawing.splitlines()]
+        for goes_on in ("escape", "f2", "enter"):
+            await enter(app, pilot, "help")
+            await until(app, pilot, partial(shows, app, "Esc the table"))
+            await until(app, pilot, partial(shows, app, "Type a move as it is written"))
+            assert shows(app, "pressed twice it")
+            assert not any(row in picture(app) for row in rows if len(row) > 20)
+            await pilot.press(goes_on)
+            await until(app, pilot, lambda: all(shows(app, row) for row in rows[:4]))
+            assert not shows(app, "Esc the table")
+            await pilot.press("escape")
+        # The parts of the rules are seen at once too, and where the log has room for them the table stays.
+        await enter(app, pilot, "rules")
+        await until(app, pilot, partial(shows, app, f"The rules of {FACES[key].TITLE}:"))
+        await until(app, pilot, lambda: "rules all." in " ".join(picture(app).split()))
+
+
+async def test_what_can_be_picked_is_listed_whole_and_no_number_parted_from_its_words() -> None:
+    app = TableApp(table("eurojongg"), Settings())
+    async with app.run_test(size=(80, 24)) as pilot:
+        await enter(app, pilot, "legal discard")
+        await until(app, pilot, partial(shows, app, "1: discard the"))
+        *_, first, second, _prompt = picture(app).splitlines()
+        assert first.startswith(" 1: discard the ")
+        assert second.endswith("  ...")
+        listed = app.shown.listed if app.shown is not None else []
+        for item in re.split(r"  +", f"{first.strip()}  {second.strip().removesuffix('...').strip()}"):
+            number, _, name = item.partition(": ")
+            assert name == listed[int(number) - 1]
+        assert not re.search(r"\d:$", log_of(app), re.MULTILINE), log_of(app)
 
 
 async def test_a_smaller_screen_is_drawn_anew() -> None:

@@ -11,7 +11,7 @@ from ..errors import NotationError, NotYourTurnError
 from ..faces import Word
 from ..records import printable
 from ..shapes import Candidate, Spec
-from .console import FIRM_SPACE, as_sentence
+from .console import FIRM_SPACE, as_sentence, beside
 from .helping import OF_THE_GAME, Command, tell_clause, tell_help, tell_rules
 from .keeping import load, note, save, start_again
 from .place import Place
@@ -173,8 +173,7 @@ def tell_more(client: LineClient, _arguments: Sequence[str]) -> None:
         client.say("There is nothing more to list.")
         return
     # A number and its action stay on one line.
-    items = [f"{number}: {action}" for number, action in enumerate(portion, start=start + 1)]
-    client.say("  ".join(item.replace(" ", FIRM_SPACE) for item in items))
+    client.say(beside(f"{number}: {action}" for number, action in enumerate(portion, start=start + 1)))
     client.listed_from = start + len(portion)
     if client.listed_from < len(client.listed):
         client.say(f"{client.listed_from} of {len(client.listed)}; more goes on.")

@@ -6,7 +6,7 @@ import os
 import shutil
 import sys
 import textwrap
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager, suppress
 from pathlib import Path
 from types import ModuleType
@@ -70,6 +70,34 @@ def can_say(text: str, sink: TextIO) -> bool:
 
 SYMBOLS = "●○·△□♠♥♦♣♛"
 """If a stream can print these, it can print the symbols of a drawing."""
+
+
+def folded(line: str, width: int | None, *, most_lines: int | None = None) -> list[str]:
+    """A line in pieces that are no longer than a width, parted at no firm space; an ellipsis where they are too many.
+
+    >>> folded(beside(["1: drop", "2: take it"]), 12)
+    ['1: drop', '2: take it']
+    >>> folded(beside(["1: drop", "2: take it", "3: pass"]), 12, most_lines=1)
+    ['1: drop  ...']
+    """
+    if width:
+        pieces = textwrap.wrap(
+            line,
+            width,
+            break_long_words=False,
+            break_on_hyphens=False,
+            max_lines=most_lines,
+            placeholder="  ...",
+        )
+    else:
+        pieces = [line]
+    # Some terminals have no other space than the plain one.
+    return [piece.replace(FIRM_SPACE, " ") for piece in pieces] or [""]
+
+
+def beside(items: Iterable[str]) -> str:
+    """Items on one line, to be folded between them and not within."""
+    return "  ".join(item.replace(" ", FIRM_SPACE) for item in items)
 
 
 def confirmed(console: Console, question: str) -> bool:
@@ -153,9 +181,7 @@ class PlainConsole:
     def say(self, text: str) -> None:
         width = self.width
         for line in text.split("\n"):
-            folded = textwrap.wrap(line, width - 1, break_long_words=False, break_on_hyphens=False) if width else [line]
-            # Some terminals have no other space than the plain one.
-            self.draw("\n".join(folded).replace(FIRM_SPACE, " "))
+            self.draw("\n".join(folded(line, width - 1 if width else None)))
 
     def draw(self, text: str) -> None:
         if self._is_aside and self._prompt is not None:

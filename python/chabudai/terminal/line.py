@@ -6,7 +6,7 @@ import threading
 
 from ..errors import GameError, NotationError, NotYourTurnError
 from . import commands, typed
-from .console import FIRM_SPACE, Console, as_sentence, confirmed
+from .console import FIRM_SPACE, Console, as_sentence, beside, confirmed
 from .greeting import rules_here
 from .helping import Command, tell_clause
 from .place import Place
@@ -354,9 +354,7 @@ class LineClient:
             named = [self.table.face.action_name(action, data) for action in choices]
             self.listed, self.listed_from = choices, len(choices)
             if self.settings.tells_turn:
-                self.say(
-                    "  ".join(f"{number}: {name}".replace(" ", FIRM_SPACE) for number, name in enumerate(named, 1))
-                )
+                self.say(beside(f"{number}: {name}" for number, name in enumerate(named, 1)))
         self._hear_the_coach_at_a_turn()
 
     def _hear_the_coach_at_a_turn(self) -> None:

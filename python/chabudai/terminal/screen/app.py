@@ -14,6 +14,7 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.widgets import Input, Static
 
+from ..console import beside, folded
 from ..line import LineClient
 from ..place import Place
 from ..settings import Settings
@@ -26,7 +27,9 @@ NARROW_LOG = 30
 """The log stands beside the table if this much is left, else below it."""
 WIDE_LOG = 44
 MOST_HISTORY = 200
+MOST_LISTED_LINES = 2
 KEYS = "F1 help  Tab completes  F2 the table  PgUp log  Ctrl-C cancels"
+KEYS_OF_READING = "Esc the table  PgUp, PgDn the answer"
 QUIT_CODE = 0
 
 
@@ -143,7 +146,7 @@ class TableApp(App[int]):
 
     def emptied(self) -> None:
         """Takes away all that was told."""
-        self._later(self.query_one(Log).forget)
+        self._later(self._forget)
 
     def rung(self) -> None:
         """The bell."""
@@ -162,6 +165,10 @@ class TableApp(App[int]):
     def _write(self, text: str) -> None:
         self.query_one(Log).tell(text.split("\n"))
 
+    def _forget(self) -> None:
+        self._stop_reading()
+        self.query_one(Log).forget()
+
     def _show_prompt(self, prompt: str | None) -> None:
         self.prompt = prompt
         self.query_one("#prompt", Static).update(Text(prompt if prompt is not None else "... "))
@@ -171,9 +178,35 @@ class TableApp(App[int]):
         elif prompt is not None and self.client.table.count == self._played:
             # What was played is seen on the table; an answer stands in the log alone.
             # The log goes to its end after the next refresh, so it is looked at after that.
-            self.call_after_refresh(self.call_after_refresh, self.query_one(Log).show_answer)
+            self.call_after_refresh(self.call_after_refresh, self._show_answer)
+
+    def _show_answer(self) -> None:
+        """An answer that is longer than the log has the place of the table, until somebody goes on."""
+        log = self.query_one(Log)
+        if log.is_answer_long:
+            log.read_answer()
+            self._make_room_to_read()
+
+    def _make_room_to_read(self) -> None:
+        is_reading = self.query_one(Log).is_reading
+        self.query_one("#middle").set_class(is_reading, "reading")
+        self.query_one("#title").display = not is_reading
+        # Time that runs stays in sight.
+        is_timed = self.shown is not None and self.shown.seconds_left is not None
+        self.query_one("#turn").display = is_timed or not is_reading
+        self._list()
+
+    def _stop_reading(self) -> None:
+        """The table is seen again, and the end of the log."""
+        log = self.query_one(Log)
+        if log.is_reading:
+            log.is_reading = False
+            self._make_room_to_read()
+            self.call_after_refresh(log.scroll_end, animate=False)
 
     def _show(self, shown: Shown) -> None:
+        if self.client.table.count != self._played:
+            self._stop_reading()
         self.shown = shown
         self._lay_out()
 
@@ -216,8 +249,20 @@ class TableApp(App[int]):
         self.query_one("#title", Static).update(Text(shown.title, no_wrap=True, overflow="ellipsis"))
         self.query_one("#turn", Static).update(Text(shown.turn))
         self.call_after_refresh(self.query_one(Log).fold)
-        listed = "  ".join(f"{number}: {name}" for number, name in enumerate(shown.listed, start=1))
-        self.query_one("#listed", Static).update(Text(listed or KEYS, no_wrap=True, overflow="ellipsis"))
+        self._list()
+
+    def _list(self) -> None:
+        """What a number picks from, or else what keys do."""
+        if self.query_one(Log).is_reading:
+            self._show_listed(KEYS_OF_READING)
+        elif self.shown is not None and self.shown.listed:
+            self._show_listed(beside(f"{number}: {name}" for number, name in enumerate(self.shown.listed, start=1)))
+        else:
+            self._show_listed(KEYS)
+
+    def _show_listed(self, text: str) -> None:
+        lines = folded(text, self.size.width - 2, most_lines=MOST_LISTED_LINES)
+        self.query_one("#listed", Static).update(Text("\n".join(lines), no_wrap=True, overflow="ellipsis"))
 
     # What somebody presses.
 
@@ -242,6 +287,7 @@ class TableApp(App[int]):
             entry.remember(line)
         entry.value = ""
         self._played = self.client.table.count
+        self._stop_reading()
         self.query_one(Log).begin()
         self._write(f"{self.prompt}{line}")
         self.prompt = None
@@ -265,13 +311,16 @@ class TableApp(App[int]):
 
     def action_look(self) -> None:
         """The arrows move over the table, Enter picks; pressed again, back to the entry."""
+        self._stop_reading()
         board = self.query_one(Board)
         (self.query_one(Entry) if board.has_focus else board).focus()
 
     def action_entry(self) -> None:
         """Back to the entry, and takes away what is typed."""
         entry = self.query_one(Entry)
-        if entry.has_focus:
+        if self.query_one(Log).is_reading:
+            self._stop_reading()
+        elif entry.has_focus:
             entry.value = ""
         entry.focus()
 
@@ -302,7 +351,7 @@ class TableApp(App[int]):
         elif len(common) > len(entry.value) - len(before):
             entry.value = before + common
         if len(found) > 1:
-            self.query_one("#listed", Static).update(Text("  ".join(found[:40]), no_wrap=True, overflow="ellipsis"))
+            self._show_listed(beside(found))
         entry.cursor_position = len(entry.value)
         entry.focus()
 

@@ -8,38 +8,57 @@ from rich.text import Text
 from textual import events
 from textual.widgets import RichLog
 
+from ..console import folded
+
 MOST_LINES = 5_000
 LEAST_COLUMNS = 10
 
 
 class Log(RichLog):
-    """Sentences in the order in which they were said."""
+    """Sentences in the order in which they were said.
+
+    An answer that is longer than the panel is read from its beginning, and ``is_reading`` says that it is.
+    """
 
     def __init__(self) -> None:
         super().__init__(id="log", wrap=True, min_width=LEAST_COLUMNS, markup=False, highlight=False, auto_scroll=True)
         self.can_focus = False
         self.said: list[str] = []
+        self.is_reading = False
         self._folded_at = 0
-        self._asked_at = 0
+        # Where the answer begins: in what was said, and in the lines that came of it.
+        self._answer = 0
+        self._answer_line = 0
 
     def tell(self, lines: Sequence[str]) -> None:
         """Adds lines at the end."""
-        self.said = [*self.said, *lines][-MOST_LINES:]
+        said = [*self.said, *lines]
+        self.said = said[-MOST_LINES:]
+        self._answer = max(0, self._answer - (len(said) - len(self.said)))
         for line in lines:
-            self.write(Text(line))
+            self._write(line, scroll_end=None)
 
     def begin(self) -> None:
         """From here on stands an answer."""
-        self._asked_at = len(self.lines)
+        self._answer, self._answer_line = len(self.said), len(self.lines)
 
-    def show_answer(self) -> None:
-        """An answer that is longer than the panel is read from its beginning."""
-        if len(self.lines) - self._asked_at > self.scrollable_content_region.height:
-            self.scroll_to(y=self._asked_at, animate=False, immediate=True)
+    @property
+    def is_answer_long(self) -> bool:
+        """Whether the answer is longer than the panel."""
+        return len(self.lines) - self._answer_line > self.scrollable_content_region.height
+
+    def read_answer(self) -> None:
+        """Goes to the beginning of the answer, and stays there at another width."""
+        self.is_reading = True
+        self.scroll_to(y=self._answer_line, animate=False, immediate=True)
+
+    def _write(self, line: str, *, scroll_end: bool | None) -> None:
+        width = self.scrollable_content_region.width
+        self.write(Text("\n".join(folded(line, width or None))), scroll_end=scroll_end)
 
     def forget(self) -> None:
         """Takes away all that was said."""
-        self.said = []
+        self.said, self._answer, self._answer_line = [], 0, 0
         self.clear()
 
     def on_resize(self, _event: events.Resize) -> None:
@@ -53,5 +72,11 @@ class Log(RichLog):
             return
         self._folded_at = width
         self.clear()
-        for line in self.said:
-            self.write(Text(line))
+        for number, line in enumerate(self.said):
+            if number == self._answer:
+                self._answer_line = len(self.lines)
+            self._write(line, scroll_end=False)
+        if self.is_reading:
+            self.read_answer()
+        else:
+            self.scroll_end(animate=False, immediate=True)
