@@ -277,14 +277,16 @@ def legal_text(legal: Sequence[str], view: View) -> tuple[str, dict[str, str]]:
     >>> view = {"acting": [0], "seat": 0, "phase": "play", "hands": [[5, 5, 2]], "players": 3, "deck": 9}
     >>> legal_text(["pass", "play 5x1@1", "play 5x2@1"], view)
     ('Seat 1 may play from slots 1-2, or pass.', {'1': '+', '2': '+'})
+    >>> legal_text(["pass"], {**view, "reader": 0})
+    ('You may pass.', {})
     """
     seat = acting_seat(view)
     if seat is None or not legal:
         return "Nothing is asked now.", {}
-    who, hand = called(seat, view), view["hands"][seat]
+    hand = view["hands"][seat]
     if view["phase"] in ("beaten", "drawn"):
         verb = "take the beaten cards" if view["phase"] == "beaten" else "keep the card"
-        return f"{who} may {verb} at any gap from 0 to {len(hand)}, or drop.", {}
+        return does(seat, view, f"may {verb} at any gap from 0 to {len(hand)}, or drop."), {}
     actions = list(map(told, legal))
     firsts = {data["slot"] for data in actions if data["kind"] == "play"}
     found = [block for block in blocks(hand) if block.first in firsts]
@@ -292,4 +294,4 @@ def legal_text(legal: Sequence[str], view: View) -> tuple[str, dict[str, str]]:
     ways = [f"play from slots {', '.join(block.slots for block in found)}"] if found else []
     if any(data["kind"] == "pass" for data in actions):
         ways.append("pass")
-    return f"{who} may {', or '.join(ways)}.", marks
+    return does(seat, view, f"may {', or '.join(ways)}."), marks

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ..shared.phrases import acting_seat, called, listed
+from ..shared.phrases import acting_seat, does, listed
 from .seen import View
 from .tiles import (
     DRAGONS,
@@ -35,15 +35,17 @@ def legal_text(legal: Sequence[str], view: View) -> tuple[str, dict[str, str]]:
     >>> print(legal_text(["set 5 5o", "set 5 5o 5q"], {**view, "table": None})[0])
     Seat 1 leads and may play 2 combinations. How many, and the cheapest of each:
     sets: 1 single (5o), 1 pair (5o 5q).
+    >>> legal_text(["pass"], {**view, "reader": 0})[0]
+    'You cannot beat the single 4 of circles of Seat 2, and may only pass.'
     """
     seat = acting_seat(view)
     if seat is None or not legal:
         return "Nothing is asked now.", {}
-    who = called(seat, view)
     plays = [play for play in map(parse_play, legal) if play is not None]
     groups = _groups(plays)
     if not view["table"]:
-        lines = [f"{who} leads and may play {len(plays)} combinations. How many, and the cheapest of each:"]
+        leads = does(seat, view, f"[leads/lead] and may play {len(plays)} combinations")
+        lines = [f"{leads}. How many, and the cheapest of each:"]
         for kind in KINDS:
             told = [f"{_counted_in(group)} ({shown(_cheapest(group))})" for group in groups if group[0].kind == kind]
             if told:
@@ -51,9 +53,9 @@ def legal_text(legal: Sequence[str], view: View) -> tuple[str, dict[str, str]]:
         return "\n".join(lines), {}
     ways = [f"{_counted(group)} (cheapest {shown(_cheapest(group))})" for group in groups]
     if not ways:
-        return f"{who} cannot beat {table_named(view)}, and may only pass.", {}
+        return does(seat, view, f"cannot beat {table_named(view)}, and may only pass."), {}
     marks = dict.fromkeys(in_order({tile for play in plays for tile in play.tiles}), "+")
-    return f"{who} may beat {table_named(view)} with {listed(ways, 'or')}, or pass.", marks
+    return does(seat, view, f"may beat {table_named(view)} with {listed(ways, 'or')}, or pass."), marks
 
 
 def _groups(plays: Sequence[Play]) -> list[list[Play]]:
