@@ -2,10 +2,24 @@
 
 import type { LaidReady } from "../games/face";
 import type { Happening } from "../line/connection";
+import type { TableMessage } from "../line/messages";
+import { isAsked } from "./asked";
 
 export interface Laid {
   match: number;
   action: string;
+}
+
+/** Whether an answer may be laid ready: while others are asked, and once everybody sits. */
+export function mayLay(table: TableMessage): boolean {
+  return (
+    table.you !== null &&
+    table.ending === null &&
+    table.pause === null &&
+    table.seats.every((seat) => seat.kind !== "open") &&
+    !isAsked(table) &&
+    table.view.acting.length > 0
+  );
 }
 
 /** What is left of it after something happened, and what is to be said if nothing is. */

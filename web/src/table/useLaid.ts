@@ -7,7 +7,7 @@ import type { TableMessage } from "../line/messages";
 import { say } from "../ui/Announcer";
 import { toast } from "../ui/Toasts";
 import { isAsked } from "./asked";
-import { afterHappening, heldMs, type Laid } from "./laid";
+import { afterHappening, heldMs, mayLay, type Laid } from "./laid";
 
 export interface LaidHere {
   laid: string | null;
@@ -61,15 +61,7 @@ export function useLaid({ connection, table, face, isSending, onDropped }: Props
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for a question, however often the table is told.
   }, [isMine, question, laid, ready]);
 
-  const waits =
-    ready !== null &&
-    isOpen &&
-    table !== null &&
-    table.you !== null &&
-    table.ending === null &&
-    table.pause === null &&
-    !isAsked(table) &&
-    table.view.acting.length > 0;
+  const waits = ready !== null && isOpen && table !== null && mayLay(table);
   const match = table?.match ?? 0;
   const lay = useCallback(
     (action: string | null) => {

@@ -5,7 +5,7 @@ import { face as nanatoridori } from "../../src/games/nanatoridori/face";
 import { face as natto } from "../../src/games/natto/face";
 import type { LaidReady } from "../../src/games/face";
 import type { LogEntry, TableMessage, ViewData } from "../../src/line/messages";
-import { afterHappening, heldMs } from "../../src/table/laid";
+import { afterHappening, heldMs, mayLay } from "../../src/table/laid";
 
 const VIEW = { game: "", seat: 0, acting: [1], over: false, events: [] } as unknown as ViewData;
 
@@ -33,6 +33,13 @@ function verdict(game: { laidReady?: LaidReady }, action: string, ...legal: stri
 }
 
 describe("p20: an answer that lies ready", () => {
+  it("is offered while others are asked, and not before everybody sits", () => {
+    const playing = { ...table(), pause: null, question: null, legal: [], view: VIEW };
+    const seats = (last: "open" | "person") => [{ kind: "person" }, { kind: last }] as TableMessage["seats"];
+    expect(mayLay({ ...playing, seats: seats("person") })).toBe(true);
+    expect(mayLay({ ...playing, seats: seats("open") })).toBe(false);
+  });
+
   const first = entry("0", "b2");
   const second = entry("1", "c3");
 
