@@ -11,6 +11,7 @@ import { type EuroView, hasLostDeal, latestDiscarder, latestShowdown } from "../
 import { Table } from "../../src/games/eurojongg/Board";
 import { Card } from "../../src/games/eurojongg/Card";
 import { euroSettings } from "../../src/games/eurojongg/settings";
+import { nextDealWords } from "../../src/games/eurojongg/words";
 import type { ComponentProps } from "preact";
 import { CLAIMS, CLAIMS_LEGAL, entry, event, LOG, OVER, TAKEN, TURN, TURN_LEGAL } from "./views";
 import { QUIET } from "../board";
@@ -180,6 +181,8 @@ describe("the sheet of a hand", () => {
     for (const clause of ["E9.2", "E13.5", "E14.4", "E14.5"]) expect(html).toContain(`data-clause="${clause}"`);
     expect(html).toContain("Cleo goes out");
     expect(html).toContain("Bea loses the deal; Cleo deals next.");
+    const name = (seat: number) => (seat === 2 ? "You" : "Bea");
+    expect(nextDealWords({ ...OVER, seat: 2 }, name)).toBe("Bea loses the deal; you deal next.");
     expect(html).toContain('aria-label="The blind: ace of spades');
     expect(attributes(html, "data-answer")).toEqual(["go-on"]);
   });

@@ -56,5 +56,5 @@ export function nextDealWords(view: EuroView, name: Name): string {
   const loses = `${name(seat)} ${seat === view.seat ? "lose" : "loses"} the deal`;
   if (view.phase === "over") return `${loses}.`;
   const next = (seat + 1) % 4;
-  return `${loses}; ${name(next)} ${next === view.seat ? "deal" : "deals"} next.`;
+  return `${loses}; ${next === view.seat ? "you deal" : `${name(next)} deals`} next.`;
 }
