@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
+import time
 from typing import Any
 
 import pytest
 from playwright.sync_api import expect
 
+import chabudai
+
 from .fixtures import PHONE, Sit
 from .person import Person
 from .service import Service
 
+LEAST_TURNS, MOST_TURNS = 3, 30
+
 
 def alone(service: Service, game: str, **options: Any) -> tuple[str, str]:
-    """A table with a bot: its address for the person, and the key of the seat."""
-    body = {"game": game, "options": options, "seats": ["me", "bot:1"], "name": "Anna"}
+    """A table with bots: its address for the person, and the key of the seat."""
+    bots = ["bot:1"] * (chabudai.load(game, **options).spec["seats"] - 1)
+    body = {"game": game, "options": options, "seats": ["me", *bots], "name": "Anna"}
     made = service.post("/api/tables", body)
     return f"{service.address}/t/{made['table']}#key={made['key']}", made["key"]
 
@@ -56,6 +62,51 @@ def test_p15_the_coach_says_which_stone_and_why_and_marks_it_and_can_be_silenced
     anna.page.reload()
     expect(anna.board).to_be_visible()
     expect(coach).to_have_count(0)
+
+
+def asked_for_a_choice(service: Service, table: str, key: str) -> Any:
+    """The table as soon as there is something to choose; what is forced is done meanwhile."""
+    deadline = time.monotonic() + 60
+    while len((seen := service.get(f"/api/tables/{table}", key))["legal"]) < 2 or seen["question"] is None:
+        assert time.monotonic() < deadline, "nobody asks for a choice"
+        if seen["question"] is not None and seen["legal"] != ["skip"]:
+            act(service, table, key, seen["question"], seen["legal"][0])
+        time.sleep(0.03)
+    return seen
+
+
+def act(service: Service, table: str, key: str, question: int, action: str) -> None:
+    service.post(f"/api/tables/{table}/actions", {"question": question, "action": action}, key)
+
+
+@pytest.mark.parametrize("game", chabudai.games())
+def test_p15_the_coach_says_what_and_why_and_never_the_same_twice_in_a_row(
+    service: Service, sit: Sit, game: str
+) -> None:
+    address, key = alone(service, game)
+    anna = sit(address)
+    table = anna.seat[0]
+    seen = asked_for_a_choice(service, table, key)
+    anna.press("Coach", exact=True)
+    coach = anna.page.get_by_test_id("coach")
+    asked = {"question": seen["question"], "said": []}
+    advised = service.post(f"/api/tables/{table}/advice", asked, key)
+    expect(coach.locator("p")).to_have_text(advised["sentences"])
+    before: list[str] = []
+    turns, reasons = 0, 0
+    # Not every choice has a plain reason.
+    while turns < LEAST_TURNS or not reasons:
+        assert turns < MOST_TURNS, "it never says why"
+        if before:
+            expect(coach.locator("p").first).not_to_have_text(before[0])
+        said = words(anna)
+        assert not set(said) & set(before)
+        before, turns, reasons = said, turns + 1, reasons + (len(said) > 1)
+        act(service, table, key, seen["question"], advised["action"] if turns == 1 else seen["legal"][0])
+        seen = asked_for_a_choice(service, table, key)
+    coach.get_by_role("button", name="Send the coach away").click()
+    expect(coach).to_have_count(0)
+    expect(anna.page.get_by_role("button", name="Coach", exact=True)).to_have_attribute("aria-pressed", "false")
 
 
 @pytest.mark.parametrize("size", [{}, PHONE], ids=["desktop", "phone"])
