@@ -38,6 +38,10 @@ def read(words: str, view: View, legal: Sequence[str]) -> str | None:
     Traceback (most recent call last):
         ...
     chabudai.errors.NotationError: there are several: say run 5h 6h or run 2h 3h
+    >>> read("book", view, ["lay rose"])
+    Traceback (most recent call last):
+        ...
+    chabudai.errors.NotationError: book claims a card that somebody has discarded, and you are asked for none now (E7.1)
     >>> read("hand", view, []) is None
     True
     """
@@ -85,8 +89,10 @@ def _several_cards(kind: str, rest: Sequence[str], view: View, legal: Sequence[s
     cards = in_order([card for word in rest for card in _cards(word)])
     is_claim = is_asked(view, view.get("seat"))
     full = 4 if kind == "tome" and not is_claim else 3 if kind == "tome" else 2
-    if len(cards) >= full or not (is_claim or kind == "tome"):
+    if len(cards) >= full:
         return " ".join([kind, *cards])
+    if not is_claim and kind != "tome":
+        raise NotationError(f"{kind} claims a card that somebody has discarded, and you are asked for none now (E7.1)")
     wanted = Counter(cards)
     found = [action for action in legal if _has(moved(action), kind, wanted)]
     # A tome onto the open book takes no card of the hand (E7.5), so it is what is meant by the word alone.
