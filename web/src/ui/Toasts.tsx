@@ -2,7 +2,7 @@ import type { JSX } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { say } from "./Announcer";
 import { Cited, OpenClause } from "./Cited";
-import { CONTROLS, freePlace } from "./toastPlace";
+import { type Box, CONTROLS, freePlace, SIGHTS } from "./toastPlace";
 
 const SHOWN_MS = 5_000;
 
@@ -58,13 +58,15 @@ export function Toasts(): JSX.Element {
     const toasts = box.current;
     if (toasts === null || shown.length === 0) return;
     const place = () => {
-      const controls = [...document.querySelectorAll(CONTROLS)]
-        .filter((control) => !toasts.contains(control))
-        .map((control) => control.getBoundingClientRect());
+      const boxes = (selector: string): Box[] =>
+        [...document.querySelectorAll(selector)]
+          .filter((one) => !toasts.contains(one))
+          .map((one) => one.getBoundingClientRect());
       const { left, top } = freePlace(
         { width: toasts.offsetWidth, height: toasts.offsetHeight },
         { width: window.innerWidth, height: window.innerHeight },
-        controls,
+        boxes(CONTROLS),
+        boxes(SIGHTS),
       );
       toasts.style.transform = `translate(${left}px, ${top}px)`;
     };

@@ -17,19 +17,30 @@ interface Size {
 export const CONTROLS =
   "a[href], button, input, select, textarea, summary, label, [role=application], [role=grid], .turn";
 
+/** Who sits there and what was played: not to be pressed, but looked at while something is said of it. */
+export const SIGHTS = ".seats, .felt-others, .felt-middle, [data-seat-panel] strong";
+
+/** A place over a sight is better than one over what can be pressed, however much of it. */
+const OVER_A_CONTROL = 1000;
+
 const MARGIN_PX = 6;
 const STEP_PX = 8;
 
 /** The highest free place, in the middle if there is one; where all is taken the one that hides least. */
-export function freePlace(size: Size, window: Size, controls: readonly Box[]): { left: number; top: number } {
-  const near = controls.filter(({ top, bottom }) => bottom > 0 && top < window.height);
+export function freePlace(
+  size: Size,
+  window: Size,
+  controls: readonly Box[],
+  sights: readonly Box[] = [],
+): { left: number; top: number } {
   const farthest = Math.max(MARGIN_PX, window.width - size.width - MARGIN_PX);
   const lefts = [Math.round(farthest / 2), farthest, MARGIN_PX];
   let best = { left: lefts[0] as number, top: MARGIN_PX };
   let least = Infinity;
   for (let top = MARGIN_PX; top + size.height <= window.height - MARGIN_PX; top += STEP_PX) {
     for (const left of lefts) {
-      const hidden = hiddenBy({ left, top, right: left + size.width, bottom: top + size.height }, near);
+      const box = { left, top, right: left + size.width, bottom: top + size.height };
+      const hidden = OVER_A_CONTROL * hiddenBy(box, controls) + hiddenBy(box, sights);
       if (hidden === 0) return { left, top };
       if (hidden < least) [least, best] = [hidden, { left, top }];
     }

@@ -37,6 +37,13 @@ describe("the place of a toast", () => {
     expect(freePlace(TOAST, PHONE, [box(0, -90, 360, 80), box(0, 740, 360, 400)]).top).toBe(6);
   });
 
+  it("is below a strip of names, and over it rather than over what can be pressed", () => {
+    const strip = box(0, 60, 360, 80);
+    const header = box(0, 0, 360, 60);
+    expect(freePlace(TOAST, PHONE, [header], [strip]).top).toBeGreaterThanOrEqual(140);
+    expect(freePlace(TOAST, PHONE, [header, box(0, 140, 360, 600)], [strip]).top).toBe(62);
+  });
+
   it("hides as little as can be where all is taken", () => {
     const controls = [box(0, 0, 360, 740)];
     const at = freePlace(TOAST, PHONE, [...controls, box(0, 0, 360, 600)]);

@@ -114,3 +114,6 @@ def test_p1_the_others_are_one_strip_and_each_is_named_once(service: Service, si
             assert anna.page.locator("strong").get_by_text(name, exact=True).count() == 1, size
         anna.page.keyboard.press("m")
         assert under_toasts(anna.page) == [], size
+        if size == PHONE_UPRIGHT:
+            # What is said of somebody is read beside their name, and not over it.
+            assert not overlap(box_of(anna.page, ".toast"), box_of(anna.page, ".felt-others"))
