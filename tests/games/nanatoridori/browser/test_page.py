@@ -12,6 +12,7 @@ from playwright.sync_api import Locator, expect
 from tests.browser.fixtures import PHONE, Sit
 from tests.browser.person import Person
 from tests.browser.service import Service
+from tests.browser.space import PHONE_ON_ITS_SIDE, box_of, in_first_screen, overlap
 from tests.browser.test_access import serious_violations, width_of
 
 from .cards import CardTable, begun, cards_in, hands_shown, lay_table, sees_its_view, shedding, with_a_hand_of
@@ -72,7 +73,14 @@ def test_a_duel_in_two_browsers_to_the_end_and_again(service: Service, sit: Sit)
     assert {"play", "take", "pass"} <= kinds
     winner = table.seen()["ending"]["winners"][0]
     expect(people[winner].page.get_by_test_id("result")).to_contain_text("You won")
-    expect(people[1 - winner].page.get_by_test_id("result")).to_contain_text("You lost")
+    loser = people[1 - winner]
+    expect(loser.page.get_by_test_id("result")).to_contain_text("You lost")
+    # Nothing has to be beaten any more, and on a phone's side the result lies beside what was played last.
+    expect(loser.board.locator(".nn-strength")).to_have_count(0)
+    loser.page.set_viewport_size({"width": PHONE_ON_ITS_SIDE[0], "height": PHONE_ON_ITS_SIDE[1]})
+    assert in_first_screen(loser.page, ".result, .result .button, .nn-meld, [data-slot]")
+    for seen in (".nn-meld", "[data-slot]"):
+        assert not overlap(box_of(loser.page, ".result"), box_of(loser.page, seen)), seen
     expect(people[0].page.get_by_role("button", name="Copy record")).to_be_visible()
     people[0].press("Rematch")
     people[1].press("Play again")

@@ -67,7 +67,9 @@ export function Board(props: BoardProps): JSX.Element {
   const fresh = latest === undefined || before === null ? null : freshSlots(latest.actor, latest.action, before);
   const roundEnd = useMemo(() => lastRoundEnd(view, played), [view, played]);
   const sinceDeal = played.length - 1 - played.findLastIndex((entry) => entry.action === "deal");
-  const news = (
+  // How a round or the match ended is said beside the table, line by line.
+  const isTold = props.rests === true || view.phase === "over";
+  const news = isTold ? null : (
     <News view={view} names={names} latest={latest} roundEnd={sinceDeal <= view.players ? roundEnd : null} />
   );
 
