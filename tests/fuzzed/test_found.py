@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 import chabudai
@@ -61,6 +61,8 @@ frames = st.binary(max_size=200) | values.map(lambda value: json.dumps(value).en
 
 @settings(max_examples=of(20_000, part=200), deadline=None)
 @given(game=st.sampled_from(GAMES), frame=frames)
+@example(game=0, frame=b'{"type": "\\n"}')
+@example(game=0, frame=json.dumps({"type": "x" * 8000}).encode())
 def test_whatever_comes_is_answered_or_the_socket_is_closed_for_a_reason(door: Door, game: int, frame: bytes) -> None:
     assert door.take(bytes([game]) + frame)
 

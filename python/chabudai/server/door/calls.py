@@ -31,7 +31,7 @@ from ..settings import Settings
 from ..table.refused import Code, RefusedError
 from ..told.messages.calls import Failure
 from ..told.messages.from_service import encode
-from ..told.refusals import refused
+from ..told.refusals import refused, unreadable
 from .cookies import is_secure, set_session, shown_by
 from .limits import Buckets, origin_allowed
 from .pages import accepted_packings
@@ -404,7 +404,7 @@ async def _body(request: Request, read: Callable[[bytes], msgspec.Struct], most_
     try:
         return read(received)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
-        raise RefusedError("malformed", f"the body cannot be read: {error}") from None
+        raise unreadable("the body", error) from None
 
 
 async def _received(request: Request, most_bytes: int) -> bytes:

@@ -14,6 +14,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from ..settings import Limits
 from ..table.refused import RefusedError
 from ..told.messages.from_service import Refused, encode
+from ..told.refusals import unreadable
 from .limits import Bucket
 from .socket import POLICY, SILENT, TOO_BIG, ClosingError
 
@@ -134,5 +135,5 @@ class Conversation(Generic[Frame]):
             self._undecodable += 1
             if self._undecodable >= self._limits.undecodable_frames:
                 raise ClosingError(POLICY, "too many frames that cannot be read") from None
-            self.refuse(None, RefusedError("malformed", f"this frame cannot be read: {error}"))
+            self.refuse(None, unreadable("this frame", error))
             return None

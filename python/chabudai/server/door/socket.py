@@ -20,7 +20,7 @@ from ..table.refused import RefusedError
 from ..told.log import NOTHING_KNOWN, Known
 from ..told.messages.from_client import Act, AfterHello, FromClient, Hello, Look, Say, decode_frame
 from ..told.messages.from_service import Refused, encode
-from ..told.refusals import refused
+from ..told.refusals import refused, unreadable
 from .addresses import network_of
 from .limits import Bucket, Buckets
 
@@ -180,7 +180,7 @@ class Connection:
             self._undecodable += 1
             if self._undecodable >= self._limits.undecodable_frames:
                 raise ClosingError(POLICY, "too many frames that cannot be read") from None
-            self._refuse(None, RefusedError("malformed", f"this frame cannot be read: {error}"))
+            self._refuse(None, unreadable("this frame", error))
             return None
 
     def _drop(self, frame: FromClient) -> None:

@@ -44,3 +44,20 @@ def one_line(text: str) -> str:
     "'a \ufffd[2J' is no action"
     """
     return "".join(sign if sign.isprintable() else " " if sign.isspace() else "\ufffd" for sign in text)
+
+
+LONGEST_ERROR = 200
+"""Of what a reader says of bytes; it may repeat all of them."""
+
+
+def unreadable(what: str, error: Exception) -> RefusedError:
+    """The refusal of bytes that are no message, with what their reader says of them, which may repeat what they hold.
+
+    >>> print(unreadable("this frame", ValueError("Invalid value '\\n'")))
+    this frame cannot be read: Invalid value ' '
+    >>> len(str(unreadable("this frame", ValueError("x" * 8000))))
+    230
+    """
+    said = one_line(str(error))
+    cut = said if len(said) <= LONGEST_ERROR else f"{said[:LONGEST_ERROR]}..."
+    return RefusedError("malformed", f"{what} cannot be read: {cut}")
