@@ -10,6 +10,7 @@ from chabudai.store import Pace
 from tests.browser.fixtures import PHONE, Sit
 from tests.browser.person import Person
 from tests.browser.service import Service
+from tests.browser.waiting import comes_to
 from tests.games.nanatoridori.browser.cards import lay_table
 
 from .cards import first_with, near_the_end, played_until
@@ -48,8 +49,9 @@ def test_p7_a_claim_that_is_held_is_still_there_after_a_restart(frail_service: S
     claim = anna.board.locator("[data-claim=run]").first
     claim.click()
     expect(claim).to_have_attribute("aria-pressed", "true")
+    # The page shows at once what it has sent; the service holds it a moment later.
+    comes_to(lambda: table.seen(0)["window"]["held"] is not None, True)
     held = table.seen(0)["window"]["held"]
-    assert held is not None
     frail_service.kill()
     expect(anna.board.locator("xpath=..")).not_to_have_attribute("data-line", "open")
     frail_service.start()
