@@ -193,6 +193,7 @@ class Table:
         self._thought_s = pair.thought_s[which]
         self._plan = pair.plans[which]
         self._reader: Reader | None = None
+        self.is_astray = False
 
     def prepare(self, answers: dict[str, tuple[str, float]]) -> None:
         """Writes the table and its match so far, as if it had been played here."""
@@ -236,11 +237,13 @@ class Table:
         room = await self._world.rooms.find(self._id)
         playing = replace(room.situation.playing, match=Scripted.of(room.match, self.entries))
         room.situation = replace(room.situation, playing=playing)
+        # Now and then something else is played than is written down, as by one who reads so slowly that they are late.
         try:
             await self._all_moments(room)
         except AssertionError as error:
             for heard in self.heard.values():
-                heard.append((asyncio.get_running_loop().time(), f"world {self.which} went astray: {error}"))
+                heard.append((asyncio.get_running_loop().time(), f"went astray: {error}"))
+            self.is_astray = True
         for wire in self._wires.values():
             wire.cut()
         self._stop_reading()

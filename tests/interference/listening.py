@@ -46,6 +46,13 @@ class Found:
     messages: int = 0
     characters: int = 0
     leaks: tuple[Leak, ...] = ()
+    astray: int = 0
+    """How many pairs came to another end than was written, alike in both worlds: compared as far as they went."""
+
+    @property
+    def is_often_astray(self) -> bool:
+        """Whether more than one pair in a hundred was not compared to its end."""
+        return 100 * self.astray > self.pairs
 
     def __add__(self, other: Found) -> Found:
         return Found(
@@ -53,12 +60,13 @@ class Found:
             self.messages + other.messages,
             self.characters + other.characters,
             self.leaks + other.leaks,
+            self.astray + other.astray,
         )
 
     def __str__(self) -> str:
         return (
             f"{self.pairs:,} pairs, {self.messages:,} messages of {self.characters / 1e6:,.1f} MB compared, "
-            f"{len(self.leaks)} differences"
+            f"{len(self.leaks)} differences, {self.astray} pairs compared in part"
         )
 
 
@@ -87,6 +95,7 @@ def compare(
     worlds = [heard_in(which, batch, store, first_table + which * len(batch), service) for which in (0, 1)]
     leaks: list[Leak] = []
     messages, size = 0, 0
+    astray = sum(one.is_astray and other.is_astray for one, other in zip(*worlds, strict=True))
     for one, other in zip(*worlds, strict=True):
         for who in {one.pair.receiver, None}:
             numbers = [list(read(one.pair, which, who)) for which in (0, 1)]
@@ -95,7 +104,7 @@ def compare(
             )
             heard = one.words(who) + numbers[0]
             messages, size = messages + len(heard), size + sum(len(text) for _when, text in heard)
-    return Found(len(batch), messages, size, tuple(leaks))
+    return Found(len(batch), messages, size, tuple(leaks), astray)
 
 
 def _differences(pair: Pair, who: int | None, one: Sequence[Heard], other: Sequence[Heard]) -> list[Leak]:

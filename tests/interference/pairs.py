@@ -131,7 +131,8 @@ def _try(luck: random.Random, name: str) -> Pair | None:
     thought = [tuple(luck.random() * seconds for seconds in longest) for _ in range(2)]
     slow = {who: luck.choice(READING_S) for who in [*range(players), None]}
     moments = [*Company(luck, game, kind.words, people, set(), pace).moments((states, others), first, opened)]
-    if _hurrying(moments) >= set(people):
+    # Somebody can be out, and hurry those who are not, at a table of three and more that answer one after the other.
+    if players > 2 and not kind.ASKS_TOGETHER and _hurry(moments):
         thought = [tuple(seconds * LONGEST_HURRIED_S / LONGEST_THOUGHT_S for seconds in world) for world in thought]
     planner = Planner(luck, pace, receiver, bots)
     plans: tuple[dict[int, list[Answer]], dict[int, list[Answer]]] = ({}, {})
@@ -156,10 +157,9 @@ def _try(luck: random.Random, name: str) -> Pair | None:
     )
 
 
-def _hurrying(moments: Sequence[Moment]) -> set[int | None]:
-    """Who asks bots to hurry, which they do where all people who look on have."""
-    frames = ((moment.who, moment.frame) for moment in moments)
-    return {who for who, frame in frames if isinstance(frame, dict) and frame.get("type") == "hurry"}
+def _hurry(moments: Sequence[Moment]) -> bool:
+    """Whether somebody asks bots to hurry."""
+    return any(isinstance(moment.frame, dict) and moment.frame.get("type") == "hurry" for moment in moments)
 
 
 def _random_match(

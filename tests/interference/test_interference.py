@@ -53,6 +53,7 @@ PAIRS = thoroughness.of(1000, part=40)
 def test_hundreds_of_pairs_cannot_be_told_apart() -> None:
     found = sum(listen_in_processes(SEED, 0, PAIRS, processes=2), start=Found())
     assert not found.leaks, "\n".join(map(str, found.leaks[:3]))
+    assert not found.is_often_astray
     assert found.pairs == PAIRS
     assert found.messages > 10 * found.pairs
 
