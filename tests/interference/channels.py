@@ -11,6 +11,7 @@ import asyncio
 import hashlib
 import json
 import random
+import re
 from collections import Counter
 from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
@@ -74,6 +75,8 @@ OF_PERSONS: tuple[tuple[str, Any], ...] = (
 METRICS_TOKEN = "the keeper's"
 COUNTED = ("chabudai_tables", "chabudai_sockets", "chabudai_entries_total", "chabudai_bots", "chabudai_connections")
 """What of the metrics is compared: not what others were refused, nor times, which follow from what others do."""
+ENDED = re.compile(r'"id":\d+(?=,"table":"TABLE","number")')
+"""Matches are counted as they end; of two that end in the same instant either may be first, by no secret of theirs."""
 Heard = tuple[float, str]
 """When, and what: a frame, or the answer to a request over HTTP."""
 
@@ -320,7 +323,7 @@ class Table:
     def words(self, who: int | None) -> list[Heard]:
         """All that somebody was told, without the name of the table."""
         return [
-            (round(when, 6), self._without_opened_secret(text).replace(self._id, "TABLE"))
+            (round(when, 6), ENDED.sub('"id":0', self._without_opened_secret(text).replace(self._id, "TABLE")))
             for when, text in self.heard.get(who, [])
             # What is open to everybody when a match is over is then shown to who watches, too.
             if not (who is None and self.is_open and '"ending":{' in text)
