@@ -235,6 +235,7 @@ navigator.vibrate = () => window.heard.push("vibration");
 Object.defineProperty(document, "visibilityState", { get: () => "hidden" });
 }"""
 CALL_HZ = 660
+PAINTED = "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
 
 
 def test_p20_ones_turn_is_called_by_sound_title_icon_and_vibration_each_by_its_switch(
@@ -245,14 +246,7 @@ def test_p20_ones_turn_is_called_by_sound_title_icon_and_vibration_each_by_its_s
     anna.page.evaluate(LISTEN)
     icon = anna.page.locator("#favicon")
 
-    def called(point: str, answer: str) -> dict[str, bool]:
-        """Anna plays, Bea answers: how Anna's page calls her."""
-        anna.play(point)
-        expect(anna.page).to_have_title("Nakatta · Chabudai")
-        expect(icon).not_to_have_attribute("href", re.compile("turn"))
-        anna.page.evaluate("window.heard.length = 0")
-        table.play(answer)
-        expect(anna.prompt).to_contain_text("Your turn")
+    def looked() -> dict[str, bool]:
         heard = anna.page.evaluate("window.heard")
         return {
             "sound": CALL_HZ in heard,
@@ -261,8 +255,19 @@ def test_p20_ones_turn_is_called_by_sound_title_icon_and_vibration_each_by_its_s
             "icon": "turn" in (icon.get_attribute("href") or ""),
         }
 
+    def is_called(point: str, answer: str, wanted: dict[str, bool]) -> None:
+        """Anna plays, Bea answers: how Anna's page calls her, once it is painted that it is her turn."""
+        anna.play(point)
+        expect(anna.page).to_have_title("Nakatta · Chabudai")
+        expect(icon).not_to_have_attribute("href", re.compile("turn"))
+        anna.page.evaluate("window.heard.length = 0")
+        table.play(answer)
+        expect(anna.prompt).to_contain_text("Your turn")
+        anna.page.evaluate(PAINTED)
+        comes_to(looked, wanted)
+
     every = dict.fromkeys(("sound", "vibration", "title", "icon"), True)
-    assert called("d4", "b6") == every
+    is_called("d4", "b6", every)
     for label, point, answer, gone in (
         ("A sound", "f2", "b2", {"sound"}),
         ("Vibration", "f4", "b4", {"sound", "vibration"}),
@@ -271,7 +276,7 @@ def test_p20_ones_turn_is_called_by_sound_title_icon_and_vibration_each_by_its_s
         anna.press("Settings")
         anna.page.get_by_role("group", name="When it is your turn").get_by_label(label, exact=True).uncheck()
         anna.page.keyboard.press("Escape")
-        assert called(point, answer) == {name: name not in gone for name in every}, label
+        is_called(point, answer, {name: name not in gone for name in every})
 
 
 def test_a_link_with_the_number_of_a_turn_shows_that_moment(service: Service, sit: Sit) -> None:

@@ -87,6 +87,7 @@ def test_p13_a_bot_is_asked_for_in_the_place_of_a_silent_person_who_takes_the_se
     expect(bea.page.locator(f"[data-seat-panel='{asked}']")).to_contain_text("a bot plays until Anna is back")
     table.wait_for(before + 1)
     expect(bea.page.get_by_test_id("silent")).to_have_count(0)
+    expect(bea.prompt).to_contain_text("Your turn")
     assert abs(box_of(bea.page, ".felt-hand")["y"] - asked_at) <= MOST_SHIFT_PX
     expect(anna.page.get_by_test_id("stood-in-for")).to_contain_text("a bot plays for you")
     anna.press("I am here: play on myself")
