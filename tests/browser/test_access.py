@@ -213,11 +213,13 @@ def _violations(page: Page, scheme: Literal["light", "dark"], asked: str) -> lis
     page.emulate_media(color_scheme=scheme)
     # Colours that are still on their way are read by nobody; one inherits them from another, a frame later.
     page.evaluate("""async () => {
-        for (let still = 0; still < 3; still++) {
+        const ends = performance.now() + 10_000
+        for (let still = 0; still < 3 && performance.now() < ends; still++) {
             await new Promise(requestAnimationFrame)
             const changes = document.getAnimations().filter(each => each instanceof CSSTransition)
             if (changes.length > 0) still = 0
-            await Promise.allSettled(changes.map(each => each.finished))
+            const late = new Promise(done => setTimeout(done, 2_000))
+            await Promise.race([Promise.allSettled(changes.map(each => each.finished)), late])
         }
     }""")
     found: dict[str, Any] = page.evaluate(f"axe.run(document, {asked})")

@@ -14,6 +14,7 @@ from tests.browser.person import Person
 from tests.browser.service import Service
 from tests.browser.space import PHONE_ON_ITS_SIDE, box_of, in_first_screen, overlap
 from tests.browser.test_access import serious_violations, width_of
+from tests.browser.waiting import comes_to
 
 from .cards import CardTable, begun, cards_in, hands_shown, lay_table, sees_its_view, shedding, with_a_hand_of
 
@@ -78,7 +79,7 @@ def test_a_duel_in_two_browsers_to_the_end_and_again(service: Service, sit: Sit)
     # Nothing has to be beaten any more, and on a phone's side the result lies beside what was played last.
     expect(loser.board.locator(".nn-strength")).to_have_count(0)
     loser.page.set_viewport_size({"width": PHONE_ON_ITS_SIDE[0], "height": PHONE_ON_ITS_SIDE[1]})
-    assert in_first_screen(loser.page, ".result, .result .button, .nn-meld, [data-slot]")
+    comes_to(lambda: in_first_screen(loser.page, ".result, .result .button, .nn-meld, [data-slot]"), True)
     for seen in (".nn-meld", "[data-slot]"):
         assert not overlap(box_of(loser.page, ".result"), box_of(loser.page, seen)), seen
     expect(people[0].page.get_by_role("button", name="Copy record")).to_be_visible()

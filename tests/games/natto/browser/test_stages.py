@@ -142,8 +142,8 @@ def test_p6_the_end_of_the_match_counts_the_last_round_too(service: Service, sit
     assert box_of(winner.page, ".nt-middle")["height"] >= 0.6 * box_of(winner.page, ".nt")["height"]
     # On a phone's side the result lies beside the trick.
     loser.page.set_viewport_size({"width": 740, "height": 360})
+    comes_to(lambda: in_first_screen(loser.page, ".result, .result .button, .nt-latest, [data-hand-tile]"), True)
     assert box_of(loser.page, "[data-hand-tile]")["width"] >= 24
-    assert in_first_screen(loser.page, ".result, .result .button, .nt-latest, [data-hand-tile]")
     for seen in (".nt-latest", "[data-hand-tile]"):
         assert not overlap(box_of(loser.page, ".result"), box_of(loser.page, seen)), seen
     # Upright both are in the first screen, and what is left of the result, once it is put away, is read whole.
