@@ -191,7 +191,7 @@ def test_p19_nothing_is_said_twice_and_seats_say_who_sits_there(service: Service
     for width, height in (LOW_LAPTOP, FULL_HD):
         anna.page.set_viewport_size({"width": width, "height": height})
         expect(anna.page.locator(".company")).to_be_visible()
-        assert in_first_screen(anna.page, ".game-card, .code-form, .company"), width
+        comes_to(lambda: in_first_screen(anna.page, ".game-card, .code-form, .company"), True)
         assert box_of(anna.page, ".lobby")["width"] >= 0.9 * width
     for game in service.get("/api/games"):
         words = "Play a bot at" if len(game["seats"]) == 2 else "Play bots at"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from datetime import UTC, datetime
+from functools import partial
 
 import pytest
 from playwright.sync_api import expect
@@ -150,7 +151,7 @@ def test_p6_the_end_of_the_match_counts_the_last_round_too(service: Service, sit
     for person in (winner, loser):
         person.page.set_viewport_size({"width": 360, "height": 740})
         assert box_of(person.page, ".nt-latest svg")["height"] >= 56
-        assert in_first_screen(person.page, ".result, .nt-latest")
+        comes_to(partial(in_first_screen, person.page, ".result, .nt-latest"), True)
     loser.press("Put the result away")
     told = loser.page.locator(".turn-over")
     expect(told).to_contain_text("You lost")
