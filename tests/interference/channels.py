@@ -439,7 +439,9 @@ class Table:
             answer = await self._world.ask(MY_TABLES, None, seats)
         else:
             answer = await self._world.ask(f"/api/tables/{self._id}{moment.path}", key, body)
-        self.heard.setdefault(who, []).append((asyncio.get_running_loop().time(), answer))
+        if not (who is None and self.is_open and room.match.is_over):
+            # What is open to everybody by then differs as the cards do.
+            self.heard.setdefault(who, []).append((asyncio.get_running_loop().time(), answer))
 
 
 def _actor(entry: Entry) -> str:
