@@ -256,7 +256,7 @@ fn from_a_position_all_kernels_agree_with_single_playouts() {
         }
         let (black, white) = (rows_of(&board, size, b'B'), rows_of(&board, size, b'W'));
         let start = Start { size, black: &black, white: &white, black_to_move: moves[middle].0 };
-        let games = 40_000u32;
+        let games = thinned(40_000u32, 10_000);
         let single = (0..games).filter(|_| playout(&start, &mut rng, |_, _| {})).count() as f64 / f64::from(games);
         for kernel in available() {
             let share = playouts_with(kernel, &start, u64::from(games), &mut rng) as f64 / f64::from(games);
