@@ -20,5 +20,6 @@ export default defineConfig({
     },
   },
   server: { port: 5180, strictPort: true, proxy: { "/api": { target: service, ws: true } } },
-  test: { include: ["test/**/*.test.{ts,tsx}"], environment: "node" },
+  // No file leaves anything behind for another, so that one process imports what they share once.
+  test: { include: ["test/**/*.test.{ts,tsx}"], environment: "node", isolate: false },
 });
