@@ -114,6 +114,8 @@ def test_n3_4_a_skip_is_told_in_the_log_and_at_the_turn() -> None:
         "White has no legal point and is skipped (N3.4)."
     ]
     assert FACE.turn_sentence(match.view(0).data).startswith("Black to move again: White has no legal point")
+    said = FACE.turn_sentence({**match.view(1).data, "reader": 1})
+    assert said == "Black to move again: you have no legal point and are skipped (N3.4)."
 
 
 def test_n2_2_the_ending_names_the_edges_and_both_ends() -> None:
@@ -178,6 +180,7 @@ def test_legal_points_are_told_with_those_that_are_closed_to_somebody() -> None:
     view = played("c3")
     sentence, marks = FACE.legal_text(view.view(1).legal_actions, view.view(1).data)
     assert sentence == "White may play 20 of 24 empty points. Only Black may play b3, c2, c4, d3, marked b."
+    assert FACE.legal_text(view.view(1).legal_actions, {**view.view(1).data, "reader": 1})[0].startswith("You may play")
     assert marks == dict.fromkeys(["b3", "c2", "c4", "d3"], "b")
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from ..shared.phrases import outcome_for
+from ..shared.phrases import outcome_for, sentence
 from ..shared.rounds import earned, out
 from ..shared.unasked import NAMINGS, SWITCHES, choices, unasked
 from .applied import applied
@@ -222,13 +222,27 @@ def _swap_sentence(view: View) -> str:
     return "You swap: the black stone is yours now, you join top and bottom, and White moves next (N5.3, N5.4)."
 
 
-def event_sentence(event: NakattaEvent, _view: View | None = None, _before: View | None = None) -> str:
+def event_sentence(event: NakattaEvent, view: View | None = None, _before: View | None = None) -> str:
     """What an action brought about by itself.
 
     >>> event_sentence({"kind": "skip", "colour": "W"})
     'White has no legal point and is skipped (N3.4).'
+    >>> event_sentence({"kind": "skip", "colour": "W"}, {"colours": ["B", "W"], "reader": 1})
+    'You have no legal point and are skipped (N3.4).'
     """
-    return f"{COLOUR_NAMES[event['colour']]} has no legal point and is skipped (N3.4)."
+    return sentence(_skipped(event["colour"], view))
+
+
+def _skipped(colour: str, view: View | None) -> str:
+    is_own = view is not None and _is_reader(colour, view)
+    who = "you have no legal point and are" if is_own else f"{COLOUR_NAMES[colour]} has no legal point and is"
+    return f"{who} skipped (N3.4)."
+
+
+def _is_reader(colour: str, view: View) -> bool:
+    """Whether a sentence is said to who plays this colour."""
+    reader = view.get("reader")
+    return reader is not None and view["colours"][reader] == colour
 
 
 def ending_sentence(ending: Mapping[str, Any], view: View) -> str:
@@ -277,10 +291,10 @@ def turn_sentence(view: View) -> str:
     reader = view.get("reader")
     if reader is not None and _is_just_swapped(view):
         return _turn_after_swap(view["colours"][reader])
-    if reader is not None and view["colours"][reader] == colour:
+    if _is_reader(colour, view):
         return _turn_of_reader(name, view)
     if view.get("skipped"):
-        return f"{name} to move again: {COLOUR_NAMES[_other(colour)]} has no legal point and is skipped (N3.4)."
+        return f"{name} to move again: {_skipped(_other(colour), view)}"
     return f"{name} to move, or to swap (N5.2)." if view.get("can_swap") else f"{name} to move."
 
 
@@ -301,8 +315,7 @@ def _turn_after_swap(colour: str) -> str:
 def _turn_of_reader(name: str, view: View) -> str:
     stone = f"Place a {name.lower()} stone"
     if view.get("skipped"):
-        other = COLOUR_NAMES[_other(view["to_move"])]
-        return f"{stone} again: {other} has no legal point and is skipped (N3.4)."
+        return f"{stone} again: {_skipped(_other(view['to_move']), view)}"
     if view.get("can_swap"):
         return f"{stone}, or swap sides and take the black one over (N5.2)."
     options = view.get("options") or {}
@@ -320,15 +333,16 @@ def legal_text(legal: Sequence[str], view: View) -> tuple[str, dict[str, str]]:
     """
     allowed = sum(action != "swap" for action in legal)
     empty = sum(row.count(".") for row in view["rows"])
-    sentence = f"{COLOUR_NAMES[view['to_move']]} may play {allowed} of {empty} empty points"
-    sentence += ", or swap." if "swap" in legal else "."
+    who = "You" if _is_reader(view["to_move"], view) else COLOUR_NAMES[view["to_move"]]
+    told = f"{who} may play {allowed} of {empty} empty points"
+    told += ", or swap." if "swap" in legal else "."
     marks: dict[str, str] = {}
-    for sign, who in (("b", "Only Black"), ("w", "Only White"), ("x", "Nobody")):
+    for sign, allowed_to in (("b", "Only Black"), ("w", "Only White"), ("x", "Nobody")):
         barred = [point_name(point) for point in points(view) if content(view, point, "playable") == sign]
         if barred:
             marks |= dict.fromkeys(barred, sign)
-            sentence += f" {who} may play {', '.join(barred)}, marked {sign}."
-    return sentence, marks
+            told += f" {allowed_to} may play {', '.join(barred)}, marked {sign}."
+    return told, marks
 
 
 def warning(_action: str, _view: View, _legal: Sequence[str] = ()) -> None:

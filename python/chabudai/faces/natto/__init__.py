@@ -92,7 +92,7 @@ SUMMARY = (
     "Be rid of your tiles first: answer sets, seqs and sums with higher ones, and keep a bomb for the right moment."
 )
 SOLVING: Mapping[str, Any] = {}
-GOALS = "Each round is won by who has no tiles left, and the match by who first wins so many rounds."
+GOALS = "Be the first without tiles to win a round; whoever first wins enough rounds wins the match."
 PASSES: frozenset[str] = frozenset({"pass"})
 EXAMPLES: Sequence[str] = (
     "--against bot:3                 you and a bot, first to three rounds",
