@@ -177,9 +177,11 @@ def test_hint_asks_a_bot_that_is_given_the_persons_view_and_nothing_else(monkeyp
 
     monkeypatch.setattr("chabudai.bots.Level.bot", lambda *_, **__: Watched())
     at = table(against="person")
-    talk(at, "", "hint 1")
+    console = talk(at, "", "hint 1")
     assert [view.seat for view in asked] == [0]
     assert asked[0] == at.match.view(0)
+    action = at.match.view(0).legal_actions[0]
+    assert f"1. {at.face.action_name(action, at.data())} ({action}): " in console.text
 
 
 def test_a_pass_that_loses_is_asked_about_once_and_no_means_no() -> None:

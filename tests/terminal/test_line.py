@@ -359,8 +359,9 @@ def test_letters_that_differ_in_case_alone_are_told_apart() -> None:
 
 
 def test_a_bad_word_is_answered_with_the_nearest() -> None:
-    console = talk(table(), "lgeal", "xyzzy", "clouse N4.2")
-    assert "did you mean legal? If not, say ? for help." in console.text
+    console = talk(table(), "lgeal", "xyzzy", "clouse N4.2", "waits")
+    assert '"lgeal" means nothing here; did you mean legal? If not, say ? for help.' in console.text
+    assert '"waits" is a word of Euro-Jongg and means nothing here; say ? for help.' in console.text
     assert "did you mean clause?" in console.text
     assert console.text.count("did you mean") == 2
 

@@ -6,6 +6,7 @@ import os
 import sys
 import time
 from collections.abc import Sequence
+from difflib import get_close_matches
 from importlib import import_module
 from pathlib import Path
 from typing import Annotated, Any
@@ -140,18 +141,17 @@ def _refuse(sentence: str) -> int:
 
 
 def _usage_sentence(error: typer.TyperException) -> str:
-    """What was wrong with the command line; after an unknown option, all that there are."""
+    """What was wrong with the command line; after an unknown option, the nearest that there is."""
     sentence = error.format_message().strip().rstrip(".")
     context: Any = getattr(error, "ctx", None)
     if context is None:
         return sentence
     if sentence.startswith("No such option"):
-        options = [
-            f"{'/'.join(p.opts + p.secondary_opts)}" for p in context.command.params if p.opts[0].startswith("-")
-        ]
-        return (
-            f"there is no option {getattr(error, 'option_name', '')}; {context.command_path} has {', '.join(options)}"
-        )
+        options = [name for each in context.command.params for name in (*each.opts, *each.secondary_opts)]
+        asked = getattr(error, "option_name", "")
+        near = get_close_matches(asked, [name for name in options if name.startswith("--")], n=1)
+        meant = f"did you mean {near[0]}? " if near else ""
+        return f"there is no option {asked}; {meant}{context.command_path} --help lists those that there are"
     if sentence.startswith("No such command"):
         wanted = sentence.split("'")[1:2] or [""]
         known = ", ".join(context.command.list_commands(context))

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import suppress
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from .. import bots
-from ..errors import NotationError, NotYourTurnError
-from ..faces import Word
+from ..errors import GameError, NotationError, NotYourTurnError
+from ..faces import Face, Word
 from ..records import printable
 from ..shapes import Candidate, Spec
 from .console import FIRM_SPACE, as_sentence, beside
@@ -60,7 +62,15 @@ def tell_why(client: LineClient, arguments: Sequence[str]) -> None:
     if text is None:
         raise NotationError("say why and a move")
     table = client.table
-    action = table.read(text)
+    try:
+        action = table.read(text)
+    except NotationError:
+        reasons = _why_no_action(client, text)
+        if not reasons:
+            raise
+        for reason in reasons:
+            client.say(as_sentence(reason))
+        return
     refused = table.why(action)
     if refused is None:
         client.say(f"{action} is allowed.")
@@ -69,6 +79,13 @@ def tell_why(client: LineClient, arguments: Sequence[str]) -> None:
     client.say(as_sentence(sentence))
     if drawing:
         client.console.draw(drawing)
+
+
+def _why_no_action(client: LineClient, items: str) -> list[str]:
+    """What some cards or tiles do not make, where they make nothing at all."""
+    with suppress(GameError):
+        return [reading.sentence for reading in client.table.readings(items) if reading.sentence]
+    return []
 
 
 def tell_hint(client: LineClient, arguments: Sequence[str]) -> None:
@@ -84,8 +101,12 @@ def tell_hint(client: LineClient, arguments: Sequence[str]) -> None:
     candidates = tuple(each for each in candidates if each["proven"] == "win") or candidates
     client.listed = [candidate["action"] for candidate in candidates] or [decision.action]
     client.listed_from = len(client.listed)
-    for number, told in enumerate(thoughts(decision, candidates, level, table.spec), start=1):
-        client.say(f"{number}. {told}")
+    data = table.data()
+    named = partial(named_and_written, table.face, data)
+    is_free = len(table.legal()) > 1
+    told = thoughts(decision, candidates, level, table.spec, named) if is_free else [_all_there_is(decision, named)]
+    for number, thought in enumerate(told, start=1):
+        client.say(f"{number}. {thought}")
     client.say("Type the number to play it.")
 
 
@@ -108,7 +129,28 @@ def candidates_looked_at(decision: bots.Decision) -> tuple[Candidate, ...]:
     return tuple(each for each in decision.candidates if each["visits"] or each["proven"])
 
 
-def thoughts(decision: bots.Decision, candidates: Sequence[Candidate], level: bots.Level, spec: Spec) -> Iterator[str]:
+def named_and_written(face: Face[Any], data: Mapping[str, Any], action: str) -> str:
+    """What an action is called, and how it is typed where that is something else.
+
+    >>> from chabudai.faces import FACES
+    >>> named_and_written(FACES["eurojongg"], {}, "skip"), named_and_written(FACES["nanatoridori"], {}, "take@2")
+    ('skip', 'take into gap 2 (take@2)')
+    """
+    name = face.action_name(action, data)
+    return action if name == action else f"{name} ({action})"
+
+
+def _all_there_is(decision: bots.Decision, named: Callable[[str], str]) -> str:
+    return f"{named(decision.action)}: nothing else is allowed"
+
+
+def thoughts(
+    decision: bots.Decision,
+    candidates: Sequence[Candidate],
+    level: bots.Level,
+    spec: Spec,
+    named: Callable[[str], str] = str,
+) -> Iterator[str]:
     """What a bot thinks of each of these actions; of the one that it plays without an estimate, how it came to it.
 
     >>> import chabudai
@@ -117,12 +159,12 @@ def thoughts(decision: bots.Decision, candidates: Sequence[Candidate], level: bo
     True
     """
     if not candidates:
-        yield f"{decision.action}: {level.name} has no estimate of it. {level.sentence}"
+        yield f"{named(decision.action)}: {level.name} has no estimate of it. {level.sentence}"
     for candidate in candidates:
-        yield candidate_sentence(candidate, decision.playouts, spec)
+        yield candidate_sentence(candidate, decision.playouts, spec, named)
 
 
-def candidate_sentence(candidate: Candidate, playouts: int, spec: Spec) -> str:
+def candidate_sentence(candidate: Candidate, playouts: int, spec: Spec, named: Callable[[str], str] = str) -> str:
     """What a bot thinks of one action: nothing that no playout and no proof has shown.
 
     >>> import chabudai
@@ -132,7 +174,7 @@ def candidate_sentence(candidate: Candidate, playouts: int, spec: Spec) -> str:
     >>> candidate_sentence({"action": "e5", "visits": 0, "value": 0.0, "proven": None}, 40, spec)
     'e5'
     """
-    told, value = candidate["action"], candidate["value"]
+    told, value = named(candidate["action"]), candidate["value"]
     if candidate["proven"]:
         return f"{told}: a proven {candidate['proven']}"
     if value is None or not candidate["visits"]:

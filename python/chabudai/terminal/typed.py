@@ -8,6 +8,9 @@ from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from ..errors import NotationError
+from ..faces import FACES
+from ..faces.shared.phrases import listed
+from ..records import printable
 from ..rulebooks import rulebook
 from . import commands
 from .helping import TOPICS, nearest
@@ -65,8 +68,12 @@ def begun(client: LineClient, word: str) -> str | None:
 def unknown(client: LineClient, head: str, error: NotationError) -> NotationError:
     """What is said of a line that means nothing: what the game says, and the nearest word if one is near."""
     near = nearest(head, [word for word in words(client) if len(word) > 2 and word.isalpha()])
-    hint = f"did you mean {near}? If not, say ? for help" if near else "say ? for help"
-    return NotationError(f"{error}; {hint}")
+    if near:
+        return NotationError(f'"{printable(head)}" means nothing here; did you mean {near}? If not, say ? for help')
+    elsewhere = [face.TITLE for face in FACES.values() if head in face.WORDS]
+    if elsewhere:
+        return NotationError(f'"{head}" is a word of {listed(elsewhere)} and means nothing here; say ? for help')
+    return NotationError(f"{error}; say ? for help")
 
 
 def picked(line: str, listed: Sequence[str]) -> str:

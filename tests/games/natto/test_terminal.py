@@ -152,7 +152,7 @@ def test_refusals_name_people_and_why_repeats_them() -> None:
     assert console.output.count("Anna does not hold 6o, 7o or 8o (B2.1).") == 2
     assert "Anna leads, and a bomb may only answer: lead any other combination (B9.3)." in console.output
     assert "say F L as set or F L as seq" in console.text
-    assert "1o 5t make no combination: readings 1o 5t says why." in console.output
+    assert "1o 5t is no set: 1o and 5t are of different ranks (B4.1)." in console.output
 
 
 def test_a_small_letter_is_a_word_and_a_large_one_a_tile() -> None:
