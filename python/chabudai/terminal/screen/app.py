@@ -27,6 +27,9 @@ NARROW_LOG = 30
 """The log stands beside the table if this much is left, else below it."""
 WIDE_LOG = 44
 MOST_HISTORY = 200
+MOST_ECHOED = 200
+"""What is pasted by mistake shall not push everything else out of the log."""
+ROOM_TO_TYPE = 12
 MOST_LISTED_LINES = 2
 KEYS = "F1 help  Tab completes  F2 the table  PgUp log  Ctrl-C cancels"
 KEYS_OF_READING = "Esc the table  PgUp, PgDn the answer"
@@ -171,7 +174,10 @@ class TableApp(App[int]):
 
     def _show_prompt(self, prompt: str | None) -> None:
         self.prompt = prompt
-        self.query_one("#prompt", Static).update(Text(prompt if prompt is not None else "... "))
+        question, short = parted(prompt or "... ", self.size.width - ROOM_TO_TYPE)
+        if question:
+            self._write(question)
+        self.query_one("#prompt", Static).update(Text(short))
         line, self._ahead = (self._ahead, None) if prompt is not None else (None, self._ahead)
         if line and prompt is not None and prompt.endswith("> "):
             self.enter(line)
@@ -289,7 +295,8 @@ class TableApp(App[int]):
         self._played = self.client.table.count
         self._stop_reading()
         self.query_one(Log).begin()
-        self._write(f"{self.prompt}{line}")
+        echo = line if len(line) <= MOST_ECHOED else f"{line[:MOST_ECHOED]}..."
+        self._write(f"{self.prompt}{echo}")
         self.prompt = None
         self.console_of_table.enter(line)
 
@@ -354,6 +361,18 @@ class TableApp(App[int]):
             self._show_listed(beside(found))
         entry.cursor_position = len(entry.value)
         entry.focus()
+
+
+def parted(prompt: str, width: int) -> tuple[str, str]:
+    """A question that leaves no room to answer it, which the log has to ask, and what then stands before the answer.
+
+    >>> parted("Seat 1> ", 40), parted("Passing loses the round (T9.6). Do it? (y/n) ", 40)
+    (('', 'Seat 1> '), ('Passing loses the round (T9.6). Do it?', '(y/n) '))
+    """
+    question, space, answers = prompt.rstrip().rpartition(" ")
+    if len(prompt) <= width or not space:
+        return "", prompt
+    return question, f"{answers} "
 
 
 def _common(words: list[str]) -> str:

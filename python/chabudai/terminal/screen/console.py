@@ -60,7 +60,7 @@ class ScreenConsole:
 
     def ask(self, prompt: str, *, remembered: bool = True) -> str:  # noqa: ARG002 The entry keeps its own history.
         self._panels.changed()
-        self._panels.asked(prompt)
+        self._panels.asked(prompt.strip("\n"))
         entered = self._entered.get()
         self._panels.asked(None)
         if entered is Key.INTERRUPT:
