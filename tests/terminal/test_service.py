@@ -383,14 +383,21 @@ def test_who_has_just_sat_down_is_not_said_to_be_back() -> None:
         "stand_in": False,
         "resigned": False,
     }
-    table: dict[str, Any] = {"match": 1, "you": 0, "seats": [ben], "offers": [], "pause": None}
-    notices = Notices({**table, "seats": [dict(ben)]})
+    anna = {**ben, "seat": 0, "name": "Anna", "kind": "person", "present": True}
+    table: dict[str, Any] = {"match": 1, "you": 0, "offers": [], "pause": None}
+    notices = Notices({**table, "seats": [anna, dict(ben)]})
 
     def told(**changed: Any) -> list[str]:
         ben.update(changed)
-        return notices.of({**table, "seats": [dict(ben)]})
+        return notices.of({**table, "seats": [anna, dict(ben)]})
 
-    assert told(name="Ben", kind="person") == ["Ben sits down."]
+    gone = {"since": 0, "seats": [1], "from": 90_000, "end_from": 600_000}
+    on_the_way = {**table, "now": 1_000, "waits": gone, "seats": [anna, {**ben, "name": "Ben", "kind": "person"}]}
+    assert notices.of(on_the_way) == ["Ben sits down."]
+    assert notices.of({**on_the_way, "now": 30_000}) == [
+        "If Ben is not back in 10 minutes, you may say claimwin or cancel, or standin for a bot in that place."
+    ]
+    ben.update(name="Ben", kind="person")
     assert told(present=True) == []
     assert told(present=False) == ["Ben is away."]
     assert told(stand_in=True) == ["A bot answers for Ben meanwhile."]

@@ -39,6 +39,8 @@ class LineClient:
         self._coached: dict[int, tuple[str, ...]] = {}
         self._is_new = False
         self._told = 0
+        self._has_moved = False
+        self._drawn: tuple[str, int | None] | None = None
         # Where several people share a screen that must show each something else:
         self._holder: int | None = None
         self._told_to: dict[int, int] = {}
@@ -240,6 +242,7 @@ class LineClient:
             self.say("The next match begins.")
             self.open_table(self.table)
         shares, was_new = self.table.passes_the_screen, self._is_new
+        self._has_moved = was_new or shares
         changed = was_new if shares else self._tell_news() or was_new
         self._is_new = False
         thought = None
@@ -262,7 +265,14 @@ class LineClient:
         elif changed and not self.is_leaving:
             if self.settings.rings and not was_new and self.table.asked is not None:
                 self.console.ring()
-            self._draw_turn()
+            if self._has_moved or self._drawn != self._drawing():
+                self._draw_turn()
+
+    def _drawing(self) -> tuple[str, int | None]:
+        """What the table looks like and who is asked: news that change neither are told without drawing it again."""
+        face, settings = self.table.face, self.settings
+        drawing = face.text(self.table.data(), unicode=settings.unicode, marks={}, width=self.console.width)
+        return drawing, self.table.asked
 
     def _pass_the_screen(self) -> bool:
         """Has the person sit down who is asked, out of sight of whoever sat there; tells them what they missed.
@@ -316,6 +326,7 @@ class LineClient:
                 self._tell_round(number)
         if changed:
             self.marks = {}
+            self._has_moved = True
         self._told = played
         for seat, name in self._names.items():
             if name != self.table.called(seat):
@@ -344,6 +355,7 @@ class LineClient:
             self.say(f"Warning: {self.table.trouble}." if self.table.trouble else self.table.mended)
 
     def _draw_turn(self) -> None:
+        self._drawn = self._drawing()
         if self.settings.draws_board:
             self.draw()
         if self.settings.tells_turn:

@@ -10,6 +10,8 @@ from ...records import printable
 
 Json = Mapping[str, Any]
 ASKED = {"takeback": "asks to take back the latest move", "rematch": "asks for another match"}
+ARRIVAL_MS = 10_000
+"""Whoever has sat down for less is on the way to the table, and not gone."""
 OWN = {"takeback": "You ask the others to take back your move.", "rematch": "You ask the others for another match."}
 
 
@@ -24,6 +26,10 @@ class Notices:
 
     def __init__(self, table: Json) -> None:
         self._told: Json = {**table, "offers": [], "pause": None, "waits": None}
+        self._sat_down: dict[int, int] = {}
+        self._gone_told = False
+        self.is_own_talk = False
+        """Whether the next news of the talk is what oneself has said."""
         # Whoever has just sat down was not away.
         self._away = {seat["seat"] for seat in table["seats"] if seat["kind"] == "person" and not seat["present"]}
 
@@ -35,12 +41,12 @@ class Notices:
         return [
             *_shown(before, table),
             *self._people(before, table),
-            *_gone(before, table),
+            *self._gone(before, table),
             *_offers(before, table),
             *_pause(before, table),
             *_hurry(before, table),
             *_clocks(before, table),
-            *_said(before, table),
+            *self._said(before, table),
         ]
 
     def _people(self, before: Json, table: Json) -> Iterator[str]:
@@ -49,11 +55,15 @@ class Notices:
             return
         for old, new in zip(before["seats"], table["seats"], strict=True):
             name = printable(new["name"])
+            if new["present"]:
+                self._sat_down.pop(new["seat"], None)
             if new["seat"] == table["you"]:
                 if new["stand_in"] and not old["stand_in"]:
                     yield "The others waited for long: a bot plays for you. Say back to play on."
                 continue
             if old["kind"] == "open" and new["kind"] != "open":
+                if not new["present"]:
+                    self._sat_down[new["seat"]] = table.get("now", 0)
                 yield f"{name} sits down."
             elif new["kind"] == "person":
                 if old["present"] and not new["present"]:
@@ -66,6 +76,29 @@ class Notices:
                     yield f"A bot answers for {name} meanwhile."
                 if new["resigned"] and not old["resigned"]:
                     yield f"{name} has left the match, and a bot plays on."
+
+    def _gone(self, before: Json, table: Json) -> Iterator[str]:
+        """What can be done at a table of two about who is gone."""
+        waits = table.get("waits")
+        is_waiting = table["you"] is not None and waits is not None and waits["end_from"] is not None
+        if not is_waiting or waits["seats"] == [table["you"]] or before["match"] != table["match"]:
+            self._gone_told = False
+        if not is_waiting or waits["seats"] == [table["you"]] or self._gone_told:
+            return
+        seat = next(seat for seat in waits["seats"] if seat != table["you"])
+        if table["now"] < self._sat_down.get(seat, -ARRIVAL_MS) + ARRIVAL_MS:
+            return
+        self._gone_told = True
+        minutes = max(1, ceil((waits["end_from"] - table["now"]) / 60_000))
+        told = "a minute" if minutes == 1 else f"{minutes} minutes"
+        name = printable(table["seats"][seat]["name"])
+        yield f"If {name} is not back in {told}, you may say claimwin or cancel, or standin for a bot in that place."
+
+    def _said(self, before: Json, table: Json) -> Iterator[str]:
+        if table.get("said") and table["said"] != before.get("said"):
+            if not self.is_own_talk:
+                yield "There is something new in the talk: say chat to read it."
+            self.is_own_talk = False
 
 
 def _shown(before: Json, table: Json) -> Iterator[str]:
@@ -87,11 +120,6 @@ def _offers(before: Json, table: Json) -> Iterator[str]:
             yield f"{name} {ASKED[offer['what']]}: say accept or decline."
 
 
-def _said(before: Json, table: Json) -> Iterator[str]:
-    if table.get("said") and table["said"] != before.get("said"):
-        yield "There is something new in the talk: say chat to read it."
-
-
 def _hurry(before: Json, table: Json) -> Iterator[str]:
     if table.get("hurry") is not None and before.get("hurry") is None and table["you"] is not None:
         yield "Only bots still play this round: say hurry, and they do not take their time."
@@ -108,20 +136,6 @@ def _clocks(before: Json, table: Json) -> Iterator[str]:
         if clock["resting"] != was["resting"] and seat != table["you"]:
             name = printable(table["seats"][seat]["name"])
             yield f"{name} is {'on' if clock['resting'] else 'back from'} vacation."
-
-
-def _gone(before: Json, table: Json) -> Iterator[str]:
-    """What can be done at a table of two about who is gone."""
-    waits = table.get("waits")
-    if table["you"] is None or waits is None or waits["end_from"] is None or waits["seats"] == [table["you"]]:
-        return
-    known = before.get("waits")
-    if known is not None and known["end_from"] is not None and before["match"] == table["match"]:
-        return
-    name = printable(next(table["seats"][seat]["name"] for seat in waits["seats"] if seat != table["you"]))
-    minutes = max(1, ceil((waits["end_from"] - table["now"]) / 60_000))
-    told = "a minute" if minutes == 1 else f"{minutes} minutes"
-    yield f"If {name} is not back in {told}, you may say claimwin or cancel, or standin for a bot in that place."
 
 
 def _pause(before: Json, table: Json) -> Iterator[str]:

@@ -392,6 +392,15 @@ class ServiceTable:
         """A service keeps its own games."""
         return []
 
+    def say(self, text: str) -> None:
+        """Says something in the talk, of which one need not be told then."""
+        self._notices.is_own_talk = True
+        try:
+            self.line.ask("say", text=text)
+        except GameError:
+            self._notices.is_own_talk = False
+            raise
+
     # How time passes.
 
     def thinks(self) -> str | None:

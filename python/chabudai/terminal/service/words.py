@@ -202,7 +202,7 @@ def say(client: LineClient, arguments: Sequence[str]) -> None:
     """Says something to the others at the table, or to the others who watch."""
     if not arguments:
         raise NotationError("say what, such as: say Good luck!")
-    _table(client).line.ask("say", text=" ".join(arguments))
+    _table(client).say(" ".join(arguments))
     client.say("Said.")
 
 
