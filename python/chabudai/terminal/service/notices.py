@@ -80,10 +80,12 @@ class Notices:
     def _gone(self, before: Json, table: Json) -> Iterator[str]:
         """What can be done at a table of two about who is gone."""
         waits = table.get("waits")
-        is_waiting = table["you"] is not None and waits is not None and waits["end_from"] is not None
-        if not is_waiting or waits["seats"] == [table["you"]] or before["match"] != table["match"]:
+        if table["you"] is None or waits is None or waits["end_from"] is None or waits["seats"] == [table["you"]]:
             self._gone_told = False
-        if not is_waiting or waits["seats"] == [table["you"]] or self._gone_told:
+            return
+        if before["match"] != table["match"]:
+            self._gone_told = False
+        if self._gone_told:
             return
         seat = next(seat for seat in waits["seats"] if seat != table["you"])
         if table["now"] < self._sat_down.get(seat, -ARRIVAL_MS) + ARRIVAL_MS:
