@@ -64,6 +64,12 @@ def test_pairs_cannot_be_told_apart_at_two_processes_either() -> None:
     assert found.messages > 10 * found.pairs
 
 
+@pytest.mark.parametrize("number", [1654, 14411])
+def test_what_one_pair_could_be_told_apart_by_is_not_told_any_more(number: int) -> None:
+    """The log of an open table that is over, and when somebody who is away is told that they are asked with others."""
+    assert not listen(2026, number, 1).leaks
+
+
 def test_what_is_published_for_another_seat_is_heard(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(letters, "news_of", lambda table, _player: f"table.{table}.watch")
     assert any(listen(SEED, first, 8, TwoProcesses).leaks for first in range(0, 80, 8))

@@ -25,6 +25,7 @@ _turns = sa.Table(
     sa.Column("player", sa.Integer, primary_key=True),
     sa.Column("person", sa.Integer),
     sa.Column("match_id", sa.Integer),
+    # The most that the match has while the turn lasts.
     sa.Column("entries", sa.Integer),
     sa.Column("due_ms", sa.BigInteger),
     sa.Column("state", sa.String(8)),
@@ -67,10 +68,11 @@ class TurnRows:
             wanting = sa.select(addresses.c.person).where(addresses.c.person.in_(asked), addresses.c.turns != "off")
             return set(connection.execute(wanting).scalars())
 
-    def owe(self, table_id: str, players: Mapping[int, int | None], due_ms: int) -> None:
+    def owe(self, table_id: str, players: Mapping[int, int | None], due_ms: int, last: int) -> None:
         """These players, with their accounts, are to be told at a time, and no others of the table.
 
-        Who has been told of this turn, or is about to be, stays as they are.
+        The turn is over when its match has more entries than ``last``. Who has been told of this turn, or is about to
+        be, stays as they are.
         """
         with self._store.whole(), self._store.transaction() as connection:
             of_table = _turns.c.table_id == table_id
@@ -82,7 +84,7 @@ class TurnRows:
             for player, person in players.items():
                 kept = (of_table, _turns.c.player == player)
                 row = connection.execute(sa.select(_turns).where(*kept)).one_or_none()
-                if row is not None and (row.match_id, row.entries) == mark[:2]:
+                if row is not None and (row.match_id, row.entries) == (mark[0], last):
                     continue
                 connection.execute(_turns.delete().where(*kept))
                 connection.execute(
@@ -91,7 +93,7 @@ class TurnRows:
                         player=player,
                         person=person,
                         match_id=mark[0],
-                        entries=mark[1],
+                        entries=last,
                         due_ms=due_ms,
                         state="owed",
                     )
@@ -137,10 +139,15 @@ class TurnRows:
         return Batch(row.person, row.name, row.address, tuple(turns), wish)
 
     def _still_open(self, connection: sa.Connection, rows: Iterable[Any]) -> list[Turn]:
-        """Those of which nothing was played since."""
+        """Those that are not over yet."""
         rows = list(rows)
         marks: dict[str, Mark] = self._store.marks(sorted({row.table_id for row in rows})) if rows else {}
-        waiting = [row for row in rows if marks.get(row.table_id, (0, 0, 0))[:2] == (row.match_id, row.entries)]
+
+        def is_open(row: Any) -> bool:
+            match_id, entries, _ = marks.get(row.table_id, (0, 0, 0))
+            return bool(match_id == row.match_id and entries <= row.entries)
+
+        waiting = filter(is_open, rows)
         return [_turn(connection, row) for row in sorted(waiting, key=lambda row: (row.table_id, row.player))]
 
 

@@ -103,7 +103,10 @@ class TurnKeeper:
             found = {number: person for number, person in found.items() if number in wanting}
         if not found and self._owed.get(table_id) is False:
             return
-        await self._house.write(self.rows.owe, table_id, found, self._now_ms() + int(self._after_s * 1000))
+        # Of several who are asked at once each may have answered or not: the turn is the same one until all have.
+        match = situation.match
+        last = match.count + len(match.acting) - 1
+        await self._house.write(self.rows.owe, table_id, found, self._now_ms() + int(self._after_s * 1000), last)
         self._owed[table_id] = bool(found)
         while len(self._owed) > MOST_KNOWN:
             del self._owed[next(iter(self._owed))]
