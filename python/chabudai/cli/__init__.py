@@ -6,7 +6,6 @@ import os
 import sys
 import time
 from collections.abc import Sequence
-from difflib import get_close_matches
 from importlib import import_module
 from pathlib import Path
 from typing import Annotated, Any
@@ -23,6 +22,7 @@ from ..records import load_record, one_line, printable, write_whole
 from ..solving import solve_first_actions, solved_sentence
 from ..terminal.commands import candidates_looked_at, thoughts
 from ..terminal.console import SYMBOLS, PlainConsole, can_say
+from ..terminal.helping import nearest
 from ..terminal.lesson import Lesson
 from ..terminal.saves import Saves
 from .groups import group
@@ -149,8 +149,8 @@ def _usage_sentence(error: typer.TyperException) -> str:
     if sentence.startswith("No such option"):
         options = [name for each in context.command.params for name in (*each.opts, *each.secondary_opts)]
         asked = getattr(error, "option_name", "")
-        near = get_close_matches(asked, [name for name in options if name.startswith("--")], n=1)
-        meant = f"did you mean {near[0]}? " if near else ""
+        near = nearest(asked, [name for name in options if name.startswith("--")])
+        meant = f"did you mean {near}? " if near else ""
         return f"there is no option {asked}; {meant}{context.command_path} --help lists those that there are"
     if sentence.startswith("No such command"):
         wanted = sentence.split("'")[1:2] or [""]
