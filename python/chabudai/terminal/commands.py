@@ -133,8 +133,8 @@ def named_and_written(face: Face[Any], data: Mapping[str, Any], action: str) -> 
     """What an action is called, and how it is typed where that is something else.
 
     >>> from chabudai.faces import FACES
-    >>> named_and_written(FACES["eurojongg"], {}, "skip"), named_and_written(FACES["nanatoridori"], {}, "take@2")
-    ('skip', 'take into gap 2 (take@2)')
+    >>> [named_and_written(FACES[key], {}, action) for key, action in (("nakatta", "c3"), ("nanatoridori", "take@2"))]
+    ['c3', 'take into gap 2 (take@2)']
     """
     name = face.action_name(action, data)
     return action if name == action else f"{name} ({action})"
