@@ -131,7 +131,10 @@ function Turn({ turn, table, face, position, onStep }: TurnProps): JSX.Element |
   // A move is a button already, so its clauses stand behind it.
   const clauses = codes ? [] : clausesIn(words);
   return (
-    <li class={isDeal(turn) ? "move-chapter" : undefined} data-turn={turn.turn}>
+    <li
+      class={isDeal(turn) ? "move-chapter" : codes && first.events.length > 0 ? "move-told" : undefined}
+      data-turn={turn.turn}
+    >
       <Move current={current} onClick={() => onStep(turn.to)}>
         <span class="move-number">{turn.turn}</span>
         {turn.lines.map((line) => face.entryMark(line))}
