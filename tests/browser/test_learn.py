@@ -53,6 +53,7 @@ def test_p15_the_lesson_of_nakatta_is_done_with_the_mouse_and_explains_what_is_r
     expect(anna.page.get_by_test_id("coach")).to_be_visible()
 
 
+@pytest.mark.thinned(2)
 @pytest.mark.parametrize("key", chabudai.games())
 def test_p15_every_game_has_a_lesson_of_scenes_without_a_fault(service: Service, sit: Sit, key: str) -> None:
     anna = opened(sit(reduced_motion="reduce"), service, key)

@@ -89,6 +89,7 @@ def test_p3_what_is_typed_has_room_beside_a_coach_in_a_low_window(service: Servi
             assert not overlap(typed, box), size
 
 
+@pytest.mark.thinned(2)
 @pytest.mark.parametrize("key", chabudai.games())
 def test_p1_every_seat_is_shown_once_and_its_name_whole(service: Service, sit: Sit, key: str) -> None:
     specs = _core.option_specs(key, chabudai.load(key).rules_version)

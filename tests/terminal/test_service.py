@@ -97,6 +97,7 @@ def play_to_the_end(tables: list[ServiceTable], meanwhile: Callable[[], None] = 
     return typists
 
 
+@pytest.mark.thinned(2)
 @pytest.mark.parametrize("key", chabudai.games())
 def test_a_match_among_people_is_played_to_its_end_over_a_service(serving: Serving, key: str) -> None:
     tables = people(serving, key, together="instant")
@@ -112,7 +113,7 @@ def test_a_match_among_people_is_played_to_its_end_over_a_service(serving: Servi
         assert FACES[key].TITLE in typist.output[0]
 
 
-@pytest.mark.thinned(2)
+@pytest.mark.thinned(4)
 @pytest.mark.parametrize("key", chabudai.games())
 def test_nothing_is_lost_and_nothing_played_twice_when_the_service_is_killed(tmp_path: Path, key: str) -> None:
     serving = Serving(tmp_path)

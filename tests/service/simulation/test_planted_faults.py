@@ -50,7 +50,7 @@ def show_a_spectators_view_to_all(patch: pytest.MonkeyPatch) -> None:
 
 
 # With each fault a seed that trips over it soon. When the simulation has changed, any other will do.
-@pytest.mark.thinned(3)
+@pytest.mark.thinned(5)
 @pytest.mark.parametrize(
     ("fault", "soon"),
     [

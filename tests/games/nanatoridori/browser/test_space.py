@@ -90,6 +90,7 @@ _CUT = """() => [...document.querySelectorAll(".nn-other :is(.nn-tag, .nn-name),
   .filter((words) => words.scrollWidth > words.clientWidth + 1).map((words) => words.textContent)"""
 
 
+@pytest.mark.thinned(3)
 @pytest.mark.parametrize("options", [{"players": 2}, {"players": 6}, {"players": 4, "scoring": "advanced"}], ids=str)
 def test_p16_names_and_what_they_do_are_whole(service: Service, sit: Sit, options: dict[str, Any]) -> None:
     match = begun(5, **options)

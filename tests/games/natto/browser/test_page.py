@@ -235,6 +235,7 @@ def test_the_pool_and_its_limits_are_seen_and_used(service: Service, sit: Sit) -
     comes_to(lambda: set(limits()), {"1", "2"})
 
 
+@pytest.mark.thinned(3)
 @pytest.mark.parametrize("theme", ["Tiles", "Playing cards", "Letters"])
 def test_a_theme_is_a_setting_and_the_record_knows_nothing_of_it(service: Service, sit: Sit, theme: str) -> None:
     match = dealt(seed=1)
