@@ -142,7 +142,7 @@ async def test_a_visitor_sees_people_beside_bots(tmp_path: Path) -> None:
     for number in range(LEAST_GAMES + 3):
         put(filled, f"t{number}", played(number))
     filled.close()
-    app = create_app(Settings(database))
+    app = create_app(Settings(database, lab_niceness=0))
     asked = {"game": "nakatta", "options": SIZE, "beside": {"size": 3}, "deals": 10, "measures": ["length.plays"]}
     transport = httpx.ASGITransport(app)
     async with (

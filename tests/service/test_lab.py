@@ -55,7 +55,8 @@ def lab(tmp_path: Path) -> Path:
 
 @pytest.fixture
 async def caller(lab: Path) -> AsyncIterator[httpx.AsyncClient]:
-    app = create_app(Settings("sqlite://", lab=lab))
+    # Not behind all that the suite does beside it: it would wait for the end of that.
+    app = create_app(Settings("sqlite://", lab=lab, lab_niceness=0))
     transport = httpx.ASGITransport(app)
     async with (
         app.router.lifespan_context(app),

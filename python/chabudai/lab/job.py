@@ -26,7 +26,6 @@ from .run import Result, complete_deals, people_in, play, write_answers
 from .seating import is_code
 from .workers import alone
 
-NICENESS = 19
 BEAT_S = 1.0
 """So often the answers are told anew."""
 LONGEST_LINE = 64 * 1024
@@ -37,7 +36,7 @@ def main() -> int:
     asked = json.loads(sys.stdin.readline(LONGEST_LINE))
     threading.Thread(target=_end_with_input, daemon=True).start()
     if hasattr(os, "nice"):
-        os.nice(NICENESS)
+        os.nice(asked["niceness"])
     try:
         experiment = Experiment.of(asked["experiment"])
         if any(is_code(word) for variant in experiment.variants for word in variant.players):

@@ -138,6 +138,8 @@ class Settings:
     """Addresses or networks whose ``X-Forwarded-For`` is believed; they come for many people."""
     lab: Path | None = None
     """A folder with experiments that everybody may read, as ``chabudai lab run`` leaves them."""
+    lab_niceness: int = 19
+    """How far what a visitor asks of the lab stands behind the service itself, as ``nice`` counts."""
     web: Path | None = None
     """The folder of the built page; ``None`` is the one in the package."""
     limits: Limits = field(default_factory=Limits)

@@ -77,7 +77,7 @@ def create_app(settings: Settings | None = None) -> Starlette:
     guesses = Buckets(settings.limits.guesses, time.monotonic)
     rooms = Rooms(settings, store)
     lobby = LobbyKeeper(rooms)
-    jobs = Jobs(Shelf(settings.lab), people=StoredPeople(store, rooms.call))
+    jobs = Jobs(Shelf(settings.lab), people=StoredPeople(store, rooms.call), niceness=settings.lab_niceness)
     people = People(rooms, is_inline=settings.inline)
     director, gallery = Director(rooms), Gallery(rooms)
     director.on_change = gallery.changed

@@ -43,6 +43,7 @@ LOOK_S = 1.0
 BASE, VARIANT = "as it comes", "your variant"
 LONGEST_LINE = 4 * 1024 * 1024
 COMMAND = (sys.executable, "-m", "chabudai.lab.job")
+NICENESS = 19
 
 
 @dataclass(slots=True)
@@ -75,9 +76,12 @@ class Jobs:
         clock: Callable[[], float] = time.monotonic,
         command: tuple[str, ...] = COMMAND,
         people: StoredPeople | None = None,
+        niceness: int = NICENESS,
     ) -> None:
+        """``niceness`` is what a job adds to that of the service: by the default everything else goes before it."""
         self.shelf = shelf
         self._people = people
+        self._niceness = niceness
         self._clock = clock
         self._command = command
         self._jobs: dict[str, Job] = {}
@@ -183,7 +187,7 @@ class Jobs:
             self._folder = Path(await asyncio.to_thread(tempfile.mkdtemp, prefix="chabudai-lab-"))
         folder = self._folder / job.name
         file = _people_file(self._folder, job)
-        asked = {"folder": str(folder), "experiment": job.experiment}
+        asked = {"folder": str(folder), "experiment": job.experiment, "niceness": self._niceness}
         if self._people is not None:
             asked["people"] = {"file": str(file), "step": await self._people.write(job.experiment, file)}
         process = await asyncio.create_subprocess_exec(
