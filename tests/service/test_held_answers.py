@@ -37,7 +37,7 @@ class Served(Service):
 
 async def open_table(service: Service) -> tuple[str, list[str]]:
     """A table with its keys, a person at each seat."""
-    async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{service.port}") as caller:
+    async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{service.port}", timeout=60) as caller:
         opened = (await caller.post("/api/tables", json={**WITH_WINDOW, "name": "Anna"})).raise_for_status().json()
         keys = [opened["key"]]
         for name in ("Ben", "Cleo", "Dora"):

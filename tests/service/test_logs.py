@@ -160,7 +160,9 @@ def test_a_fuzzed_service_writes_a_line_for_a_client_error_and_no_traceback(tmp_
                 await asyncio.gather(*(_garble(port, said + b"\x00" * 9) for said in GARBAGE))
 
         asyncio.run(fuzz())
-        opened = httpx.post(f"{address}/api/tables", json={"game": "nakatta", "seats": ["me", "bot:1"]}).json()
+        opened = httpx.post(
+            f"{address}/api/tables", json={"game": "nakatta", "seats": ["me", "bot:1"]}, timeout=60
+        ).json()
         with connect(f"ws://127.0.0.1:{port}/api/tables/{opened['table']}/socket") as line:
             line.send(json.dumps({"type": "hello", "key": opened["key"]}))
             assert json.loads(line.recv())["type"] == "table"

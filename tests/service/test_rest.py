@@ -178,7 +178,7 @@ async def test_the_document_is_true(service: Service) -> None:
     from schemathesis.specs.openapi.checks import positive_data_acceptance
 
     opened = await service.new_table("me", "open")
-    document = httpx.get(f"{service.address}/api/openapi.json").json()
+    document = httpx.get(f"{service.address}/api/openapi.json", timeout=60).json()
     assert set(document["paths"]) == {asked.split()[1] for asked in written("rights.txt")}
     few = settings(
         max_examples=thoroughness.of(30, part=3),

@@ -41,7 +41,7 @@ def test_it_listens_when_it_says_so_and_stops_without_waiting_for_a_bot(tmp_path
     process = start(tmp_path / "t.sqlite", before=THINKING)
     address = address_of(process)
     asked = {"game": "nakatta", "options": {"size": 19}, "seats": ["me", "bot:5"], "name": "Anna"}
-    opened = httpx.post(f"{address}/api/tables", json=asked).json()
+    opened = httpx.post(f"{address}/api/tables", json=asked, timeout=60).json()
     with connect(f"{address.replace('http', 'ws')}/api/tables/{opened['table']}/socket") as line:
         line.send(json.dumps({"type": "hello", "key": opened["key"]}))
         table = json.loads(line.recv())
@@ -93,9 +93,9 @@ def test_the_grace_time_is_what_the_command_says(tmp_path: Path) -> None:
     )
     try:
         address = address_of(process)
-        with httpx.Client(base_url=address) as caller:
+        with httpx.Client(base_url=address, timeout=60) as caller:
             asked = {"game": "nanatoridori", "options": {"players": 3}, "seats": ["me", "open", "open"], "name": "Anna"}
-            opened: dict[str, Any] = caller.post("/api/tables", json=asked).json()
+            opened: dict[str, Any] = caller.post("/api/tables", json=asked, timeout=60).json()
             keys = [opened["key"]]
             for name in ("Ben", "Carla"):
                 join = {"invitation": opened["invitation"], "name": name}

@@ -108,7 +108,7 @@ async def test_who_does_not_read_is_dropped(monkeypatch: pytest.MonkeyPatch) -> 
 def test_the_sample_plays_a_match(tmp_path: Path) -> None:
     with running(tmp_path / "t.sqlite", limits=NO_LIMITS) as service:
         asked = {"game": "nakatta", "options": {"size": 3, "pie": False}, "seats": ["open", "bot:1"]}
-        opened = httpx.post(f"{service.address}/api/tables", json=asked).json()
+        opened = httpx.post(f"{service.address}/api/tables", json=asked, timeout=60).json()
         played = subprocess.run(
             [sys.executable, str(BOT), service.address, opened["code"]],
             capture_output=True,

@@ -25,6 +25,8 @@ from chabudai.terminal.service.sitting import (
 from .serving import Serving, command
 
 SWISS = {"kind": "swiss", "game": "nakatta", "options": {"size": 3, "pie": False}, "rounds": 2, "level": 1, "least": 2}
+PATIENCE_S = 60
+"""A service beside much else may take longer than httpx waits by itself."""
 DUPLICATE = {"kind": "duplicate", "game": "natto", "options": {"target": 1}, "rounds": 1, "level": 1}
 
 
@@ -38,17 +40,17 @@ class Called:
 
     def __init__(self, serving: Serving, asked: dict[str, Any], **fields: Any) -> None:
         self.api = f"{serving.address}/api"
-        answer = httpx.post(f"{self.api}/tournaments", json={**asked, "enter": False, **fields})
+        answer = httpx.post(f"{self.api}/tournaments", json={**asked, "enter": False, **fields}, timeout=PATIENCE_S)
         assert answer.status_code == 201, answer.text
         self.id, self.key = answer.json()["tournament"], answer.json()["key"]
         self.link = f"{serving.address}/tournaments/{self.id}"
 
     def begin(self) -> None:
-        answer = httpx.post(f"{self.api}/tournaments/{self.id}/start", json={"key": self.key})
+        answer = httpx.post(f"{self.api}/tournaments/{self.id}/start", json={"key": self.key}, timeout=PATIENCE_S)
         assert answer.status_code == 200, answer.text
 
     def shown(self) -> Any:
-        return httpx.get(f"{self.api}/tournaments/{self.id}").json()
+        return httpx.get(f"{self.api}/tournaments/{self.id}", timeout=PATIENCE_S).json()
 
 
 def test_the_tournaments_are_told_with_the_words_that_bring_one_there(serving: Serving, tmp_path: Path) -> None:
@@ -140,7 +142,7 @@ def test_who_waits_comes_to_their_table_when_it_is_there(serving: Serving) -> No
 
 def test_a_bot_of_ones_own_takes_part_by_its_token(serving: Serving, tmp_path: Path) -> None:
     called = Called(serving, SWISS, members=False)
-    with httpx.Client(base_url=f"{serving.address}/api") as person:
+    with httpx.Client(base_url=f"{serving.address}/api", timeout=PATIENCE_S) as person:
         person.post("/people", json={"name": "Cleo", "password": "a long password"}).raise_for_status()
         bot = person.post("/people/me/bots", json={"name": "mine"})
         bot.raise_for_status()
