@@ -158,8 +158,11 @@ def test_p20_a_result_is_shared_and_a_finished_game_replayed_and_saved(service: 
     expect(bar).to_be_visible()
     # From the beginning: a replay gives nothing away.
     expect(anna.stones).to_have_count(0)
+    expect(anna.page.locator(".seats")).to_be_visible()
+    expect(anna.page.locator(".tag-won, .seat-won")).to_have_count(0)
     anna.page.keyboard.press("ArrowRight")
     expect(anna.stones).to_have_count(1)
+    expect(anna.page.locator(".tag-won, .seat-won")).to_have_count(0)
     with anna.page.expect_download() as download:
         bar.get_by_role("button", name="Save as SGF").click()
     saved = download.value.path().read_text()

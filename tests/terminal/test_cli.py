@@ -248,6 +248,21 @@ def test_record_show_step_by_step(tmp_path: Path, record: Path) -> None:
     assert steps == ["0 of 5", "1 of 5", "2 of 5", "1 of 5", "4 of 5", "4 of 5", "5 of 5"]
 
 
+def test_a_record_shown_step_by_step_says_nothing_of_what_comes(run: Run, tmp_path: Path) -> None:
+    match = chabudai.load("nakatta", size=3).start()
+    for seat, action in ((0, "b2"), (1, "swap"), (0, "c1"), (1, "b1"), (0, "a1"), (1, "b3")):
+        match.play(seat, action)
+    assert match.is_over
+    match.names = {0: "Anna", 1: "Bea"}
+    file = tmp_path / "swapped.record"
+    file.write_text(match.record())
+    assert "later" in run("record", "show", str(file))[1]
+    first = process(tmp_path, "record", "show", str(file), "--step", stdin="q\n").stdout
+    assert "0 of 6. The start." in first
+    for word in ("later", "wins", "won", "lost"):
+        assert word not in first
+
+
 def test_record_check_says_good_or_why_not(run: Run, record: Path, tmp_path: Path) -> None:
     assert run("record", "check", str(record)) == (0, f"{record}: good, 5 moves, connection 1 0\n", "")
     bad = tmp_path / "bad.record"

@@ -83,7 +83,8 @@ def show(
     if as_json:
         print(_json(match, number, eyes))
         return 0
-    print(_heading(match))
+    # Who goes through it a move at a time is not told before what comes.
+    print(_heading(match, number=0 if step else match.stands))
     unicode = unicode and can_say(SYMBOLS, sys.stdout)
     if step:
         return _step(match, 0 if at is None else number, unicode, eyes)
@@ -204,9 +205,9 @@ def _number(match: Match, at: int | None) -> int:
     return at
 
 
-def _heading(match: Match) -> str:
+def _heading(match: Match, number: int) -> str:
     face = FACES[match.game.key]
-    view = match.view(None).data
+    view = match.state_at(number).view(None).data
     seats = []
     for seat, name in enumerate(face.seats(match.game.spec["seats"])):
         if seat in match.names:

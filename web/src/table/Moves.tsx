@@ -18,11 +18,13 @@ interface Props {
   face: Face;
   /** How many moves the drawing shows. */
   position: number;
+  /** How many moves were looked at so far: of those after them it is not told what came of them. */
+  seenTo: number;
   onStep: (position: number) => void;
 }
 
 /** The moves so far, each a button; the arrow keys step, Home and End go to the ends. */
-export function Moves({ table, stretch, face, position, onStep }: Props): JSX.Element {
+export function Moves({ table, stretch, face, position, seenTo, onStep }: Props): JSX.Element {
   const list = useRef<HTMLOListElement>(null);
   const count = table.lines;
   const end: Stretch = { from: table.log_from, lines: table.log };
@@ -74,7 +76,14 @@ export function Moves({ table, stretch, face, position, onStep }: Props): JSX.El
         {parts.map((part, at) => [
           <Gap key={`before ${part.from}`} after={at === 0 ? 0 : endOf(parts[0])} before={part.from} onStep={onStep} />,
           turnsOf(part.lines, part.from).map((turn) => (
-            <Turn key={turn.from} turn={turn} table={table} face={face} position={position} onStep={onStep} />
+            <Turn
+              key={turn.from}
+              turn={turn.from > seenTo ? untold(turn) : turn}
+              table={table}
+              face={face}
+              position={position}
+              onStep={onStep}
+            />
           )),
         ])}
       </ol>
@@ -168,6 +177,11 @@ function Turn({ turn, table, face, position, onStep }: TurnProps): JSX.Element |
       )}
     </li>
   );
+}
+
+/** A turn without what came of it. */
+function untold(turn: TurnLines): TurnLines {
+  return { ...turn, lines: turn.lines.map((line) => ({ ...line, events: [] })) };
 }
 
 function endOf(part: Stretch | undefined): number {

@@ -86,7 +86,7 @@ export function TablePage({ id, seatKey, match, replay }: Props): JSX.Element {
   const { line, table, stretch, pending, refusal, retryAt } = useSnapshot(connection);
   const { confirms, zen } = useRemembered(pageSettings);
 
-  const [stepped, setStepped] = useState<number | null>(null);
+  const [stepped, setStepped] = useState<number | null>(replay?.opensAt ?? null);
   const [selected, setSelected] = useState<string | null>(null);
   const [armed, setArmed] = useState<string | null>(null);
   const { why, setWhy, readings, dropReadings, explain, dismissWhy, read, ask } = useAnswers(connection);
@@ -147,7 +147,14 @@ export function TablePage({ id, seatKey, match, replay }: Props): JSX.Element {
   const shownView = live ? latestView : (stepView ?? latestView);
   lastView.current = shownView;
   const names = useMemo(() => (table === null ? [] : sitters(table.seats)), [table]);
-  const sitter = useCallback((seat: number) => (table === null ? null : <Sitter table={table} seat={seat} />), [table]);
+  // Who looks at a game from its start is not told beside it how it ends.
+  const told = useMemo(
+    () => (live || table === null || table.ending === null || shownView === null ? table : asOf(table, shownView)),
+    [live, table, shownView],
+  );
+  const sitter = useCallback((seat: number) => (told === null ? null : <Sitter table={told} seat={seat} />), [told]);
+  const [furthest, setFurthest] = useState(0);
+  useEffect(() => setFurthest((before) => Math.max(before, position)), [position]);
   const legal = useMemo(() => (asked ? table.legal : []), [asked, table]);
   const special = useMemo(
     () => (face !== null && table !== null && asked && pending === null ? face.specialActions(table.view, legal) : []),
@@ -317,7 +324,7 @@ export function TablePage({ id, seatKey, match, replay }: Props): JSX.Element {
         <LineBanner line={line} retryAt={retryAt} onRetry={() => connection.hurry()} />
         <main class={`table table-${face.shape}`}>
           <div class="play">
-            {face.shape === "square" && <Seats table={table} face={face} />}
+            {face.shape === "square" && told !== null && <Seats table={told} face={face} />}
             <div
               class={`board-place board-${face.shape}${open ? "" : " board-down"}${live ? "" : " board-past"}`}
               data-line={line}
@@ -407,7 +414,14 @@ export function TablePage({ id, seatKey, match, replay }: Props): JSX.Element {
             )}
           </div>
           <div class="beside">
-            <Moves table={table} stretch={stretch} face={face} position={position} onStep={step} />
+            <Moves
+              table={table}
+              stretch={stretch}
+              face={face}
+              position={position}
+              seenTo={replay === undefined ? count : furthest}
+              onStep={step}
+            />
             {isDocked && !zen && talking}
             {replay?.bar(names, position)}
             {replay !== undefined && (
@@ -470,6 +484,12 @@ const ROOM_BESIDE = "(min-width: 1000px) and (min-height: 560px)";
 /** The position as it is now. Where all have resigned the rules still ask somebody: it is nobody's turn all the same. */
 function latestOf(table: TableMessage | null): ViewData | null {
   return table === null || table.ending === null ? (table?.view ?? null) : { ...table.view, acting: [] };
+}
+
+/** A game that is over as it stood at one of its views. */
+function asOf(table: TableMessage, view: ViewData): TableMessage {
+  const seats = table.seats.map((seat) => ({ ...seat, resigned: false, stand_in: false }));
+  return { ...table, view, seats, ending: null, thinking: [] };
 }
 
 function resultName(table: TableMessage): string {

@@ -151,7 +151,7 @@ it("never tells a player who has nothing to choose that they are waited for", ()
 it("has a button for the moves that are not here", () => {
   const end = table({ lines: 61, log_from: 60, log: [entry(61, "2", "Seat 3 passes.")] });
   const stretch = { from: 10, lines: [entry(11, "0", "Seat 1 leads.")] };
-  const html = render(<Moves table={end} stretch={stretch} face={FACE} position={61} onStep={() => {}} />);
+  const html = render(<Moves table={end} stretch={stretch} face={FACE} position={61} seenTo={100} onStep={() => {}} />);
   expect(words(html)).toMatch(/Moves 1 to 10\s+11\s+Anna leads\.\s+Moves 12 to 60\s+61\s+Cleo passes\./);
   expect(words(html)).toContain("61 / 61");
 });
@@ -160,10 +160,30 @@ it("names the people where the service says their seats", () => {
   expect(words(prompt({}))).toContain("Cleo leads.");
   const log = [entry(1, "2", "Seat 3 passes and draws.", ["Seat 4 is out (T6.1)."])];
   const html = words(
-    render(<Moves table={table({ log })} stretch={null} face={FACE} position={1} onStep={() => {}} />),
+    render(<Moves table={table({ log })} stretch={null} face={FACE} position={1} seenTo={100} onStep={() => {}} />),
   );
   expect(html).toContain("Cleo passes and draws.");
   expect(html).toContain("Dora is out.");
+});
+
+it("does not tell what comes of moves that nobody has looked at yet", () => {
+  const log = [entry(1, "2", "Seat 3 passes."), entry(2, "0", "Seat 1 leads.", ["Seat 4 wins (T7.2)."])];
+  const shown = (position: number, seenTo: number) =>
+    words(
+      render(
+        <Moves
+          table={table({ log })}
+          stretch={null}
+          face={FACE}
+          position={position}
+          seenTo={seenTo}
+          onStep={() => {}}
+        />,
+      ),
+    );
+  expect(shown(0, 0)).toContain("Anna leads.");
+  expect(shown(0, 0)).not.toContain("wins");
+  expect(shown(1, 2)).toContain("Dora wins");
 });
 
 const ENDING = {
