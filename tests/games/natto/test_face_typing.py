@@ -88,6 +88,8 @@ def test_other_lines_are_no_shorthand(words: str) -> None:
         ("1o 5t as seq", "1o 5t make no seq: readings 1o 5t says why"),
         ("5o 5t as seq 7", None),
         ("F L as flush", "'flush' does not say how to take the tiles: say as set"),
+        ("as flush", "'flush' does not say how to take the tiles: say as set"),
+        ("as tube 3", "say the tiles first, such as 3o 3q 4o 5o 5t C as tube"),
     ],
 )
 def test_shorthand_that_is_not_clear_says_what_would_be(words: str, sentence: str | None) -> None:

@@ -16,6 +16,9 @@ export interface Why {
   quiet: boolean;
 }
 
+/** What typed words mean at a board, beside what is chosen there: an action, or a sentence that says what to do; null for nothing. */
+export type Heard = (words: string) => { action: string } | { sentence: string } | null;
+
 /** What some cards or tiles could be played as, in the service's order. */
 export interface Readings {
   items: string;
@@ -65,6 +68,8 @@ export interface BoardProps {
   laid?: string | null;
   /** The viewer's answer that is held until then and may be changed; null or absent if there is none. */
   answered?: string | null;
+  /** Where a board leaves what understands typed words that are about what is chosen at it; absent where nothing is typed. */
+  hears?: { current: Heard | null };
   onAct: (action: string) => void;
   onSelect: (action: string | null) => void;
   /** Lays an answer ready, or takes it away; absent while nothing may be laid ready. */

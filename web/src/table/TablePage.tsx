@@ -2,6 +2,7 @@ import type { JSX } from "preact";
 import { useCallback, useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { fetchRecord } from "../line/api";
 import { browserSurroundings, Connection, type Surroundings } from "../line/connection";
+import type { Heard } from "../games/face";
 import { listingOf } from "../games/index";
 import { useFace } from "../games/loaded";
 import { LoadAgain } from "../ui/LoadAgain";
@@ -94,6 +95,7 @@ export function TablePage({ id, seatKey, match, replay }: Props): JSX.Element {
   const [celebrated, setCelebrated] = useState<string | null>(null);
   const [coached, setCoachedHere] = useState(() => isCoached(id));
   const stepping = useRef(0);
+  const hears = useRef<Heard | null>(null);
   const layNow = useRef<((action: string | null) => void) | null>(null);
 
   const putAway = useCallback(() => {
@@ -353,6 +355,7 @@ export function TablePage({ id, seatKey, match, replay }: Props): JSX.Element {
                 pointed={live ? pointed : null}
                 laid={live ? laid : null}
                 onLay={live ? (lay ?? undefined) : undefined}
+                hears={hears}
                 onAct={act}
                 onSelect={(action) => {
                   dismissWhy();
@@ -442,7 +445,12 @@ export function TablePage({ id, seatKey, match, replay }: Props): JSX.Element {
                 coached={mayCoach && table.ending === null ? coached : null}
                 onCoach={coach}
                 onMove={(text) => {
-                  const action = face.typed(text);
+                  const heard = hears.current?.(text) ?? null;
+                  if (heard !== null && "sentence" in heard) {
+                    toast(heard.sentence);
+                    return;
+                  }
+                  const action = heard?.action ?? face.typed(text);
                   if (!legal.includes(action)) void explain(action, false);
                   else if (confirmsMoves(confirms, table.seats)) setSelected(action);
                   else act(action);

@@ -4,7 +4,15 @@ import { describe, expect, it } from "vitest";
 import { Table } from "../../src/games/natto/Board";
 import { nattoSettings } from "../../src/games/natto/settings";
 import type { ComponentProps, VNode } from "preact";
-import { hintsOf, offersOf, parseCombination, playsOf, typed, usefulTiles } from "../../src/games/natto/actions";
+import {
+  hintsOf,
+  offersOf,
+  parseCombination,
+  playsOf,
+  readingSaid,
+  typed,
+  usefulTiles,
+} from "../../src/games/natto/actions";
 import { bestReason } from "../../src/games/natto/Choices";
 import { arranged, dragonsFrom, emptyArrangement, heldTiles, moved, poolTiles } from "../../src/games/natto/hand";
 import { SuitSign, Tile } from "../../src/games/natto/Tile";
@@ -178,6 +186,19 @@ describe("actions", () => {
     for (const text of ["pass", "deal", "start 1", "set", "set x 1o", "set 1", "seq 1 1x"]) {
       expect(parseCombination(text)).toBeNull();
     }
+  });
+
+  it("takes a reading that is said alone for the tiles that are raised", () => {
+    const reading = (action: string) => ({ kind: "", name: "", action, sentence: null, refusal: null });
+    const playable = ["seq 10 F L", "set 10 F L", "set 0 F L", "sum 3 1o 2o = 3o"].map(reading);
+    const said = (words: string, items = "F L") => readingSaid(words, items, playable);
+    expect(said("as seq")).toEqual({ action: "seq 10 F L" });
+    expect(said(" As  a pair ")).toEqual({ action: "set 10 F L" });
+    expect(said("as set of 0")).toEqual({ action: "set 0 F L" });
+    expect(said("as sum")).toEqual({ action: "sum 3 1o 2o = 3o" });
+    expect(said("as tube")).toEqual({ sentence: "The raised tiles cannot be played as tube now." });
+    expect(said("as sum", "")).toEqual({ sentence: "Raise the tiles first, and then say how to take them." });
+    for (const words of ["set 10 F L", "pass", "as", "as flush"]) expect(said(words)).toBeNull();
   });
 
   it("understands every action that it may be typed, in any order of its tiles", () => {

@@ -45,8 +45,8 @@ def read(words: str, view: View, legal: Sequence[str]) -> str | None:
     """The action that a person means, or ``None`` if it is no shorthand; it need not be legal.
 
     The strongest legal way to take the tiles, if they are of one kind; ``as set``, ``as seq 9``, ``as 0`` or
-    ``as sum 5q`` at the end chooses another. Raises ``NotationError`` if several kinds are legal, or for tiles that
-    make nothing.
+    ``as sum 5q`` at the end chooses another. Raises ``NotationError`` if several kinds are legal, for tiles that make
+    nothing and for a way to take tiles where none are said.
 
     >>> legal = ["seq 5 5o 6o 7o", "set 0 F", "set 10 F", "set 10 F L", "seq 9 F L"]
     >>> [read(words, {"table": None}, legal) for words in ("5-7o", "p 5s 6s 7s", "F", "F as 0", "F L as seq")]
@@ -66,6 +66,8 @@ def read(words: str, view: View, legal: Sequence[str]) -> str | None:
         said = said[1:]
     wish, said = _kind_first(said)
     is_bare = not is_said and wish.kind is None
+    if is_bare and len(said) > 1 and said[0].lower() == _AS:
+        raise NotationError(_of_which(_more(wish, said[1:]), legal))
     said, tail = _split(said)
     try:
         tiles = [tile for word in said if word != "=" for tile in _tiles(word)]
@@ -169,6 +171,14 @@ def _choose(tiles: Sequence[str], wish: _Wish, view: View, legal: Sequence[str])
         ((action, _),) = best.values()
         return action
     return _guess(tiles, wish, view)
+
+
+def _of_which(wish: _Wish, legal: Sequence[str]) -> str:
+    """What is said of a way to take tiles where no tiles are said, with an example that may be played."""
+    plays = [play for action in legal if (play := parse_play(action)) and wish.fits(play)]
+    tiles = " ".join(plays[0].tiles) if plays else "5o 5t"
+    kind = plays[0].kind if plays else wish.kind or "set"
+    return f"say the tiles first, such as {tiles} as {kind}"
 
 
 def _guess(tiles: Sequence[str], wish: _Wish, view: View) -> str:

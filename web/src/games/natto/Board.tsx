@@ -12,7 +12,7 @@ import { LaySwitch } from "../shared/Laid";
 import { Flights } from "../shared/Flights";
 import { usePointerDrag } from "../shared/pointer";
 import { useFlights } from "../shared/useFlights";
-import { parseCombination } from "./actions";
+import { parseCombination, readingSaid } from "./actions";
 import { Centre } from "./Centre";
 import { Choices, Thought } from "./Choices";
 import { Hand, TileButton } from "./Hand";
@@ -43,6 +43,10 @@ export function Table(props: BoardProps & { settings: NattoSettings }): JSX.Elem
   const setOrder = (order: Order) => nattoSettings.change({ handOrder: order });
   const decision = useDecision(props, settings, setOrder);
   const root = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (props.hears !== undefined)
+      props.hears.current = (words) => readingSaid(words, decision.items, decision.playable);
+  });
   const keys = useKeys(decision, {
     root,
     theme,

@@ -1,5 +1,6 @@
 /** The texts of actions, taken apart. What may be done is said by them alone; nothing here knows a rule. */
 
+import type { Reading } from "../../line/messages";
 import { byRank, countsOf, DRAGONS, isDragon, SUITS } from "./tiles";
 import type { Tile } from "./view";
 import type { NattoAction, NattoDeal } from "./view.generated";
@@ -131,6 +132,26 @@ export function typed(text: string): string {
   const total = tiles.indexOf("=");
   const addends = total < 0 ? tiles : tiles.slice(0, total);
   return [...head, ...inOrder(addends), ...(total < 0 ? [] : tiles.slice(total))].join(" ").trim();
+}
+
+const WAY = /^as (?:an? )?(set|single|pair|triple|seq|sum|tube|plate|bomb)s?(?: (?:of |from )?(-?\d+))?$/;
+const SETS: readonly string[] = ["single", "pair", "triple"];
+
+/** What `as sum` means of the tiles that are raised: the strongest way to play them so. Null for other words. */
+export function readingSaid(
+  words: string,
+  items: string,
+  playable: readonly Reading[],
+): { action: string } | { sentence: string } | null {
+  const [, word, number] = WAY.exec(words.trim().toLowerCase().replaceAll(/\s+/g, " ")) ?? [];
+  if (word === undefined) return null;
+  if (items === "") return { sentence: "Raise the tiles first, and then say how to take them." };
+  const kind = SETS.includes(word) ? "set" : word;
+  for (const { action } of playable) {
+    const play = action === null ? null : parseCombination(action);
+    if (play?.kind === kind && (number === undefined || play.number === Number(number))) return { action: play.text };
+  }
+  return { sentence: `The raised tiles cannot be played ${words.trim().toLowerCase()} now.` };
 }
 
 function spelt(word: string): string {
