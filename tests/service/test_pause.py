@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import json
 
 from chabudai.match import Match, load
 from chabudai.server.told.messages.tables import NewTable
@@ -165,20 +164,21 @@ def test_p6_a_table_that_wants_none_deals_with_the_play_that_ends_the_round() ->
     in_virtual_time(conversation)
 
 
-def test_p6_what_is_told_in_a_pause_holds_nothing_of_the_hands_that_are_not_turned_up() -> None:
+def test_t6_2_a_pause_shows_the_hand_that_is_turned_up_to_all_and_nothing_more() -> None:
     async def conversation(world: World) -> None:
         match, seat, action = before_the_end("nanatoridori", players=3, penguins=2)
         table = await party(world, match, pace=RESTS)
         await table.guests[seat].act(action)
         loser = (await table.match()).view(None).data["starter"]
         cards = (await table.match()).view(loser).data["hands"][loser]
-        assert cards, "the loser holds cards, which are not shown (T6.2)"
-        for guest in [*(table.guests[other] for other in range(3) if other != loser), table.watcher]:
-            shown = guest.table["view"]["hands"][loser]
-            known = match.view(guest.table["you"]).data["hands"][loser]
-            assert shown.count("?") >= known.count("?") - 1
+        line = f": {' '.join(map(str, cards))} (T6.2)."
+        assert cards, "the loser holds cards, which are turned up"
+        for guest in [*table.guests, table.watcher]:
+            view = guest.table["view"]
+            assert view["hands"] == [cards if seat == loser else [] for seat in range(3)]
+            assert view["drawn"] is None
             assert not set(guest.table["pause"]) - {"opens", "closes", "ready", "lines"}
-            assert json.dumps(cards) not in json.dumps(guest.table["pause"])
+            assert any(told.endswith(line) for told in guest.table["pause"]["lines"])
 
     in_virtual_time(conversation)
 

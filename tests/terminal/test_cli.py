@@ -196,7 +196,7 @@ def test_what_is_refused_is_one_line_and_exit_code_2(run: Run, arguments: list[s
 
 def test_version_names_the_rules(run: Run) -> None:
     rules = ", ".join(f"{key} rules {chabudai.load(key).rules_version}" for key in chabudai.games())
-    assert "nanatoridori rules 2, natto rules 2" in rules
+    assert "nanatoridori rules 3, natto rules 2" in rules
     assert run("--version")[1] == f"chabudai {chabudai.__version__} ({rules})\n"
 
 

@@ -47,6 +47,12 @@ fn nanatoridori_of_version_1() {
     laws_of_version::<NanaToridori>(1, r#"{"players": 3, "penguins": 1}"#);
 }
 
+#[test]
+fn nanatoridori_of_version_2() {
+    laws_of_version::<NanaToridori>(2, r#"{"players": 3, "starts": 1, "public_gaps": false}"#);
+    laws_of_version::<NanaToridori>(2, r#"{"players": 2, "penguins": 2}"#);
+}
+
 macro_rules! conformance {
     ($($name:ident: $game:ty, $options:literal, $games:literal;)*) => {
         $(#[test] fn $name() { laws::<$game>($options, $games); })*

@@ -37,6 +37,8 @@ class Round:
     table: list[Card] = field(default_factory=list)
     beaten: list[Card] = field(default_factory=list)
     drawn: list[Card] = field(default_factory=list)
+    turned_up: list[list[Card]] = field(default_factory=list)
+    """The hands as they lie when the round is over."""
 
     @staticmethod
     def dealt(number: int, deal: str, players: int, watched: int | None) -> Round:
@@ -73,6 +75,9 @@ class Round:
             case "pass" if rest:
                 self.drawn = [next(card for card in self.open[seat] if self.ranks[card] == rest)]
                 self.open[seat].remove(self.drawn[0])
+            case "pass" if self.open:
+                # Without an open card of one's own a pass loses the duel (T9.3).
+                self._turn_up()
             case "pass" if self.deck:
                 self.drawn = [self.deck.pop(0)]
                 if seat == self.watched:
@@ -97,8 +102,17 @@ class Round:
         return "deal " + "".join(ranks[: len(self.ranks) - len(self.box)])
 
     def agrees(self, other: Round) -> bool:
-        """Whether the other deal has every card that the watched seat has seen here in the same place."""
-        return all(self.ranks[card] == other.ranks[card] for card in self.seen)
+        """Whether the other deal has every card that the watched seat has seen here in the same place.
+
+        With hidden gaps nobody hears in which order a hand holds what it took, until it is turned up.
+        """
+        return (
+            all(self.ranks[card] == other.ranks[card] for card in self.seen)
+            and self._ranks_turned_up() == other._ranks_turned_up()
+        )
+
+    def _ranks_turned_up(self) -> list[list[str]]:
+        return [[self.ranks[card] for card in hand] for hand in self.turned_up]
 
     def _play(self, seat: int, action: str) -> None:
         found = PLAY.fullmatch(action)
@@ -113,6 +127,13 @@ class Round:
         self.seen |= set(played)
         # After a sweep this names cards that are gone; but then there is no choice, and they have all been seen.
         self.beaten, self.table = ([] if not hand else self.table), played
+        if sum(map(bool, self.hands)) == 1:
+            self._turn_up()
+
+    def _turn_up(self) -> None:
+        """The round is over, and what is left of the hands lies face up (T6.2)."""
+        self.turned_up = [hand[:] for hand in self.hands]
+        self.seen |= {card for hand in self.hands for card in hand}
 
     def _taken(self, name: str) -> list[Card]:
         cards: list[Card] = getattr(self, name)

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
+import chabudai
+from chabudai.match import Entry
 from tests.games.nanatoridori import oracle
 from tests.games.nanatoridori.oracle.referees import PASS, Referee, round_of_three
 
@@ -67,15 +71,68 @@ def test_t8_4_the_deck_and_the_deal_are_told_to_nobody(at: type[Referee]) -> Non
         assert table.view(viewer)["deck"] == 39
 
 
-def test_t8_4_the_last_hand_of_a_round_is_not_shown(at: type[Referee]) -> None:
+@pytest.mark.parametrize("penguins", [1, 2])
+@pytest.mark.parametrize("public_gaps", [True, False])
+def test_t6_2_the_last_hand_is_turned_up_when_the_round_is_over(
+    at: type[Referee], penguins: int, public_gaps: bool
+) -> None:
+    table = at.deal(["1" * 8, "2" * 8, "34567345"], penguins=penguins, public_gaps=public_gaps)
+    table.play("play 1x8@1")
+    assert table.view(1)["hands"][2] == ["?"] * 8
+    table.play("play 2x8@1")
+    assert table.view()["over"] is (penguins == 1)
+    for viewer in (0, 1, 2, None):
+        assert table.view(viewer)["hands"] == [[], [], [3, 4, 5, 6, 7, 3, 4, 5]]
+    assert table.view(2)["shown"] == [3, 4, 5, 6, 7, 3, 4, 5]
+
+
+@pytest.mark.parametrize("public_gaps", [True, False])
+def test_t6_2_both_hands_of_a_duel_that_a_pass_loses_are_turned_up(at: type[Referee], public_gaps: bool) -> None:
+    hands = ["12345671234", "76543217654"]
+    table = at.deal(hands, open_cards=["77", "66"], penguins=2, public_gaps=public_gaps)
+    table.play("play 1x1@1", "pass 6", "drop", "play 2x1@1", "pass 6", "drop", "play 3x1@1")
+    assert table.view(0)["hands"][1] == ["?"] * 11
+    table.play("pass")
+    for viewer in (0, 1, None):
+        assert table.view(viewer)["hands"] == [[4, 5, 6, 7, 1, 2, 3, 4], [7, 6, 5, 4, 3, 2, 1, 7, 6, 5, 4]]
+
+
+def test_t6_2_what_is_turned_up_is_hidden_again_by_the_next_deal(at: type[Referee]) -> None:
+    table = round_of_three(at)
+    table.play("play 1x8@1", "play 2x8@1")
+    table.chance(oracle.deal_text(["1" * 8, "2" * 8, "3" * 8]))
+    assert table.view(None)["hands"] == [["?"] * 8] * 3
+    assert table.view(0)["shown"] == ["?"] * 8
+
+
+def test_t8_4_what_is_left_of_the_deck_is_shown_to_nobody_when_the_round_is_over(at: type[Referee]) -> None:
     table = round_of_three(at, penguins=1)
     table.play("play 1x8@1", "play 2x8@1")
-    assert table.view()["over"] is True
-    for viewer in (0, 1, None):
-        assert set(table.view(viewer)["hands"][2]) <= {"?"}
+    for viewer in (0, 1, 2, None):
+        seen = table.view(viewer)
+        assert (seen["deck"], seen["drawn"], seen["discards"]) == (39, None, [1] * 8)
     ending = table.ending
     assert ending is not None
     assert ending["shown"] == []
+
+
+@pytest.mark.parametrize("version", [1, 2])
+@pytest.mark.parametrize("public_gaps", [True, False])
+def test_t11_2_until_version_3_the_last_hand_stays_secret(version: int, public_gaps: bool) -> None:
+    game = chabudai.Game(
+        "nanatoridori", {"players": 3, "penguins": 1, "public_gaps": public_gaps}, rules_version=version
+    )
+    match = chabudai.Match(game)
+    for action in ("start 0", oracle.deal_text(["1" * 8, "2" * 8, "3" * 8])):
+        match.apply(Entry("chance", action))
+    match.play(0, "play 1x8@1")
+    match.play(1, "play 2x8@1")
+    for viewer in (0, 1, None):
+        assert match.view(viewer).data["hands"][2] == ["?"] * 8
+    assert match.view(2).data["shown"] == ["?"] * 8
+    replayed = chabudai.replay(match.record())
+    assert replayed == match
+    assert replayed.view(0).data["hands"][2] == ["?"] * 8
 
 
 def test_t8_5_with_hidden_gaps_only_counts_and_what_must_be_there_are_seen(at: type[Referee]) -> None:

@@ -72,7 +72,7 @@ pub struct ViewData {
     /// The number of the round, from 1.
     round: u8,
     phase: Phase,
-    /// The hands as the viewer sees them; the own one is whole.
+    /// The hands as the viewer sees them; the own one is whole, and all are when a round is over (T6.2).
     hands: Vec<Vec<Seen>>,
     /// The viewer's hand as the others see it.
     shown: Option<Vec<Seen>>,
@@ -112,7 +112,7 @@ impl View {
     /// A hand as those see it who do not hold it.
     fn shown(&self, index: usize) -> Vec<Seen> {
         let (hand, public) = (&self.hands[index], &self.public);
-        if public.rules.public_gaps {
+        if public.shows_slots() {
             return hand.masked(public.known[index]).ranks().map(Seen::of).collect();
         }
         let must = (0..).zip(&public.must[index]).flat_map(|(rank, &count)| repeated(rank, count));

@@ -78,8 +78,8 @@ impl NanaToridori {
 
 impl Game for NanaToridori {
     const KEY: &'static str = "nanatoridori";
-    /// In version 1 the first starter was always drawn (T11.1).
-    const RULES_VERSION: RulesVersion = RulesVersion::new(2);
+    /// In version 1 the first starter was always drawn (T11.1), and until version 3 no hand was turned up (T11.2).
+    const RULES_VERSION: RulesVersion = RulesVersion::new(3);
     const ENCODING_VERSION: u32 = encoding::VERSION;
 
     type State = State;

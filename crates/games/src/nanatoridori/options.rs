@@ -10,6 +10,11 @@ use super::state::{DEALT, DEALT_IN_DUEL, MOST_SEATS, OPEN};
 /// The word of the option `starts` for a starter that is drawn.
 const DRAWN: &str = "drawn";
 
+/// The version from which on a starter may be chosen (T11.1).
+const SECOND: RulesVersion = RulesVersion::new(2);
+/// The version from which on hands are turned up when a round ends (T11.2).
+const THIRD: RulesVersion = RulesVersion::new(3);
+
 /// Which rules hold, as far as a state or a view depends on them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize)]
 pub struct Rules {
@@ -23,6 +28,8 @@ pub struct Rules {
     pub lead_pass: bool,
     /// Whether everybody sees gaps and slots (T8.5).
     pub public_gaps: bool,
+    /// Whether the hands are turned up when a round ends (T6.2); in earlier versions they were not (T11.2).
+    pub turns_up: bool,
 }
 
 impl Rules {
@@ -85,7 +92,7 @@ pub(super) fn specs(version: RulesVersion) -> Vec<OptionSpec> {
         switch("lead_pass", false, "who leads may pass as long as there is a card to draw"),
         switch("public_gaps", true, "everybody sees where cards go into a hand and where they leave it"),
     ];
-    if version > RulesVersion::FIRST {
+    if version >= SECOND {
         specs.push(OptionSpec::new(
             "starts",
             OptionKind::Seat { words: vec![DRAWN], most: MOST_SEATS as i64 - 1 },
@@ -103,7 +110,7 @@ pub(super) fn specs(version: RulesVersion) -> Vec<OptionSpec> {
 pub(super) fn read(version: RulesVersion, options: &Options) -> Result<NanaToridori, OptionsError> {
     let options = OptionsReader::new(options, specs(version))?;
     let players = options.integer("players") as usize;
-    let starts = if version > RulesVersion::FIRST { options.seat("starts") } else { None };
+    let starts = if version >= SECOND { options.seat("starts") } else { None };
     if starts.is_some_and(|seat| seat >= players) {
         return Err(options.refuse("starts", format!("it must be {DRAWN} or a seat from 0 to {}", players - 1)));
     }
@@ -116,6 +123,7 @@ pub(super) fn read(version: RulesVersion, options: &Options) -> Result<NanaTorid
             advanced: options.choice("scoring") == "advanced",
             lead_pass: options.switch("lead_pass"),
             public_gaps: options.switch("public_gaps"),
+            turns_up: version >= THIRD,
         },
     })
 }
@@ -131,7 +139,7 @@ pub(super) fn write(game: &NanaToridori) -> Options {
         ("lead_pass".to_owned(), game.rules.lead_pass.into()),
         ("public_gaps".to_owned(), game.rules.public_gaps.into()),
     ]);
-    if game.version > RulesVersion::FIRST {
+    if game.version >= SECOND {
         options.insert("starts".to_owned(), starts);
     }
     options

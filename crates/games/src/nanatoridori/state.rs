@@ -107,7 +107,7 @@ pub struct Public {
     pub discards: [u8; RANKS as usize + 1],
     /// The open cards of the duel, 0 where one is gone (T9.1).
     pub open: [[u8; OPEN]; 2],
-    /// Slots of each hand that everybody knows; empty with hidden gaps (T8.2).
+    /// Slots of each hand that everybody knows; empty with hidden gaps (T8.2) until the hands are turned up (T6.2).
     pub known: [u64; MOST_SEATS],
     /// Cards of each rank that must be in each hand; used with hidden gaps alone (T8.5).
     pub must: [[u8; RANKS as usize + 1]; MOST_SEATS],
@@ -154,6 +154,18 @@ impl Public {
     #[must_use]
     pub fn may_pass(&self) -> bool {
         !self.table.is_empty() || (self.rules.lead_pass && self.can_draw())
+    }
+
+    /// Whether the hands lie face up, since a round has ended and the next one is not dealt yet (T6.2).
+    #[must_use]
+    pub fn is_turned_up(&self) -> bool {
+        self.rules.turns_up && self.round > 0 && matches!(self.phase, Phase::Deal | Phase::Over)
+    }
+
+    /// Whether everybody sees which slots of a hand are known (T8.2), and not only what must be in it (T8.5).
+    #[must_use]
+    pub fn shows_slots(&self) -> bool {
+        self.rules.public_gaps || self.is_turned_up()
     }
 
     /// Whether a pass of the seat to move loses the round (T9.3).
@@ -415,6 +427,12 @@ impl State {
             public.penguins[loser.index()] == 0
         };
         public.phase = if is_over { Phase::Over } else { Phase::Deal };
+        if public.rules.turns_up {
+            for (index, hand) in self.hands.iter().enumerate() {
+                public.known[index] = hand.slots();
+                public.must[index] = hand.counts();
+            }
+        }
     }
 }
 

@@ -27,7 +27,7 @@ impl View {
             if self.seat.is_some_and(|seat| seat.index() == index) {
                 continue;
             }
-            if public.rules.public_gaps {
+            if public.shows_slots() {
                 for slot in bits(hand.slots() & !public.known[index]) {
                     hand.reveal(slot, unseen.draw(rng));
                 }
@@ -61,7 +61,7 @@ impl Unseen {
             seen[usize::from(*rank)] += 1;
         }
         for index in 0..usize::from(public.rules.players) {
-            let known = if view.is_own(index) || public.rules.public_gaps {
+            let known = if view.is_own(index) || public.shows_slots() {
                 view.hands[index].counts()
             } else {
                 public.must[index]

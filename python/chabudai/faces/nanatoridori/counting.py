@@ -5,19 +5,21 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ..shared.phrases import counted, does, listed, whom
-from .cards import is_duel
+from .cards import UNKNOWN, is_duel
 from .seen import View
 
 _PLACES = ("first", "then", "then", "then", "then")
 
 
 def round_lines(view: View) -> Sequence[str]:
-    """Who went out in which order, who lost what, and what the game still takes; empty during a round.
+    """Who went out in which order, what is turned up, who lost what, and what is to come; empty during a round.
 
     >>> view = {"phase": "deal", "round": 1, "over": False, "players": 3, "out": [2, 0], "penguins": [2, 1, 2]}
     >>> events = [{"kind": "out", "seat": 0}, {"kind": "lost", "seat": 1}]
-    >>> print("\\n".join(round_lines({**view, "points": None, "events": events, "reader": 0})))
+    >>> view |= {"points": None, "events": events, "reader": 0, "hands": [[], [3, 5, 5], []]}
+    >>> print("\\n".join(round_lines(view)))
     Out of cards: Seat 3 first, then you (T6.1).
+    Seat 2 still holds three cards: 3 5 5 (T6.2).
     Seat 2 is last, loses a penguin and has one penguin left (T6.3).
     Whoever loses the last penguin loses the game: you have two, Seat 2 has one, Seat 3 has two (T7.2).
     Seat 2 leads the next round (T7.1).
@@ -26,7 +28,7 @@ def round_lines(view: View) -> Sequence[str]:
     if not lost:
         return []
     (loser,) = lost
-    lines = [*_order_out(view), _loss(loser, view)]
+    lines = [*_order_out(view), *_turned_up(view), _loss(loser, view)]
     if view["over"]:
         return lines
     return [*lines, _standing(view), does(loser, view, "[leads/lead] the next round (T7.1).")]
@@ -39,6 +41,15 @@ def _order_out(view: View) -> list[str]:
     if len(order) == 1:
         return [does(view["out"][0], view, "[is/are] out of cards (T6.1).")]
     return [f"Out of cards: {order[0]} first, then {', then '.join(order[1:])} (T6.1)."]
+
+
+def _turned_up(view: View) -> list[str]:
+    """What is left of the hands, from left to right; nothing in matches of rules that turn none up (T11.2)."""
+    return [
+        does(seat, view, f"still [holds/hold] {counted(len(hand), 'card')}: {' '.join(map(str, hand))} (T6.2).")
+        for seat, hand in enumerate(view["hands"])
+        if hand and UNKNOWN not in hand and UNKNOWN not in (view.get("shown") or ())
+    ]
 
 
 def _loss(loser: int, view: View) -> str:

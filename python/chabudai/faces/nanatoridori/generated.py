@@ -156,7 +156,7 @@ class NanaView(TypedDict):
     game: str
     hands: list[list[Seen]]
     """
-    The hands as the viewer sees them; the own one is whole.
+    The hands as the viewer sees them; the own one is whole, and all are when a round is over (T6.2).
     """
     open: list[list[int]]
     """

@@ -424,6 +424,8 @@ def _after_round(position: Position, loser: int) -> Position:
         penguins=tuple(penguins),
         points=tuple(points),
         starter=loser,
+        # What is left of the hands is turned up (T6.2).
+        hands=tuple(tuple(replace(card, is_known=True) for card in hand) for hand in position.hands),
         events=(*position.events, f"lost {loser}"),
     )
 

@@ -1,7 +1,8 @@
 """What a seat or a spectator may know of a position of Nana Toridori (T8), put together the obvious way.
 
-Every card knows whether it has lain face up. With public gaps that is all: of another hand those cards are seen that
-have. With hidden gaps it is a count of its own, kept by the oracle beside each hand (T8.5).
+Every card knows whether it has lain face up, and at a round's end all of the hands do (T6.2). With public gaps that is
+all: of another hand those cards are seen that have. With hidden gaps it is a count of its own, kept by the oracle
+beside each hand, until the round is over (T8.5).
 
 >>> from tests.games.nanatoridori.oracle import apply_all, deal_text, start
 >>> position = apply_all(start(players=3), ["start 0", deal_text(["12345677", "23456777", ""])])
@@ -23,7 +24,8 @@ Seen: TypeAlias = "list[int | str]"
 def seen_by_others(position: Position, seat: int) -> Seen:
     """A hand as everybody but its owner knows it (T8.2, T8.5)."""
     hand = position.hands[seat]
-    if position.options.public_gaps:
+    is_round_over = position.phase in ("deal", "over")
+    if position.options.public_gaps or is_round_over:
         return [card.rank if card.is_known else UNKNOWN for card in hand]
     known = sorted(position.must_hold[seat])
     return [*known, *[UNKNOWN] * (len(hand) - len(known))]

@@ -123,7 +123,7 @@ export interface NanaView {
   events: NanaEvent[];
   game: string;
   /**
-   * The hands as the viewer sees them; the own one is whole.
+   * The hands as the viewer sees them; the own one is whole, and all are when a round is over (T6.2).
    */
   hands: Seen[][];
   /**

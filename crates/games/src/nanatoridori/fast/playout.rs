@@ -197,6 +197,8 @@ impl Round {
             public.out[0] = first;
             public.gone = 1;
         }
+        // They are turned up (T6.2).
+        state.hands = self.hands;
         state.end_round(Seat::new(usize::from(loser)));
     }
 }
