@@ -324,7 +324,7 @@ export function TablePage({ id, seatKey, match, replay }: Props): JSX.Element {
       <div class={zen ? "page page-zen" : "page"}>
         {header}
         <LineBanner line={line} retryAt={retryAt} onRetry={() => connection.hurry()} />
-        <main class={`table table-${face.shape}`}>
+        <main class={`table table-${face.shape}${face.countsRounds === true ? "" : " table-sheet"}`}>
           <div class="play">
             {face.shape === "square" && told !== null && <Seats table={told} face={face} />}
             <div

@@ -15,7 +15,7 @@ def round_lines(view: View) -> Sequence[str]:
     >>> view = {"phase": "deal", "round": 2, "over": False, "wins": [1, 1], "target": 3, "turned_up": [[], ["3o", "F"]]}
     >>> print("\\n".join(round_lines({**view, "reader": 0, "names": [None, "Bob"]})))
     You have no tiles left and win round 2 (B3.5).
-    Bob still holds two tiles: 3o F.
+    Bob still holds two tiles: 3o F (B2.2).
     Rounds: you one, Bob one.
     Three rounds win the match: you need two more, Bob needs two more (B3.7).
     Bob leads the next round (B3.6).
@@ -28,7 +28,7 @@ def round_lines(view: View) -> Sequence[str]:
     left = hands[loser]
     lines = [
         does(winner, view, f"[has/have] no tiles left and [wins/win] round {view['round']} (B3.5)."),
-        does(loser, view, f"still [holds/hold] {counted(len(left), 'tile')}: {' '.join(left)}."),
+        does(loser, view, f"still [holds/hold] {counted(len(left), 'tile')}: {' '.join(left)} (B2.2)."),
     ]
     # By how many rounds the match was won is said above the lines already.
     if view["over"]:

@@ -136,6 +136,19 @@ def with_a_hand_of(cards: int, seed: int = 1) -> Match:
         match.play(seat, hoarding(legal) if seat == 0 else lingering(legal))
 
 
+def one_action_before_the_end(seed: int, **options: Any) -> tuple[Match, int, str]:
+    """A match in which one action ends the first round; with the seat and the action."""
+    match = begun(seed, **options)
+    while True:
+        seat = match.acting[0]
+        action = shedding(match.view(seat).legal_actions)
+        trial = match.copy()
+        trial.play(seat, action, deals=False)
+        if trial.is_interval:
+            return match, seat, action
+        match = trial
+
+
 def shedding(legal: Sequence[str]) -> str:
     """Plays as many cards as can be, the lowest of them, and takes nothing: a quick game."""
     plays = [action for action in legal if action.startswith("play")]

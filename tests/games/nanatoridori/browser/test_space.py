@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from playwright.sync_api import expect
 
+from chabudai.store import Pace
 from tests.browser.fixtures import PHONE, Sit
 from tests.browser.service import Service
 from tests.browser.space import (
@@ -27,7 +29,7 @@ from tests.browser.space import (
     window,
 )
 
-from .cards import begun, lay_table, shedding, with_a_hand_of
+from .cards import begun, lay_table, one_action_before_the_end, sees_its_view, shedding, with_a_hand_of
 
 NAMES = ("Anna", "Bea", "Cleo", "Dora", "Emil", "Finn")
 
@@ -69,6 +71,67 @@ def test_p3_a_low_window_shows_the_hand_beside_the_table(service: Service, sit: 
         assert covered(anna.page, "[data-slot]") == [], size
         middle = box_of(anna.page, ".nn-centre")
         assert box_of(anna.page, ".nn-hand")["x"] >= middle["x"] + middle["width"], size
+
+
+@pytest.mark.parametrize("players", [2, 3], ids=["duel", "three"])
+def test_t6_2_the_hands_lie_face_up_and_the_sheet_of_the_round_covers_no_card(
+    service: Service, sit: Sit, players: int
+) -> None:
+    match, seat, action = one_action_before_the_end(3, players=players, penguins=2)
+    table = lay_table(service, match, NAMES[:players], Pace("instant", 0, 600_000))
+    table.act(seat, action)
+    view = table.seen()["view"]
+    assert "?" not in [card for hand in view["hands"] for card in hand]
+    for viewer in (*range(players), None):
+        person = sit(table.link(viewer))
+        if viewer is None:
+            sees_its_view(table, {None: person})
+        else:
+            sees_its_view(table, {viewer: person})
+        for size in in_windows(person, [PHONE_UPRIGHT, PHONE_ON_ITS_SIDE, LOW_LAPTOP]):
+            sheet = box_of(person.page, ".round-end")
+            cards = person.page.locator(".nn-meld-card, [data-slot], .nn-slot")
+            for card in cards.all() if viewer is not None else ():
+                box = card.bounding_box()
+                assert box is not None
+                assert not overlap(sheet, box), (viewer, size)
+            # What nobody has to beat any more is not told.
+            assert person.page.locator(".nn-strength").count() == 0
+            # Its last line and its button are there without a wheel.
+            if size != LOW_LAPTOP and viewer is not None:
+                for part in (".round-lines li:last-child", ".round-next .button"):
+                    box = box_of(person.page, part)
+                    assert sheet["y"] <= box["y"], (viewer, size, part)
+                    assert box["y"] + box["height"] <= sheet["y"] + sheet["height"] + 1, (viewer, size, part)
+
+
+def test_p20_the_log_of_a_low_window_shows_some_lines_beside_the_sheet_and_the_newest(
+    service: Service, sit: Sit
+) -> None:
+    match, seat, action = one_action_before_the_end(2, players=4)
+    table = lay_table(service, match, NAMES[:4], Pace("instant", 0, 600_000))
+    table.act(seat, action)
+    anna = sit(table.link(0), **window(LOW_LAPTOP))
+    expect(anna.page.locator(".round-end")).to_be_visible()
+    in_sight = anna.page.evaluate(
+        """() => { const list = document.querySelector(".move-list"), box = list.getBoundingClientRect();
+        return [...list.querySelectorAll(".move")].map((move) => move.getBoundingClientRect())
+          .map(({ top, bottom }) => top >= box.top - 1 && bottom <= box.bottom + 1); }"""
+    )
+    assert in_sight[-1], "the newest line is seen"
+    assert sum(in_sight) >= 2
+
+
+def test_p16_who_has_passed_is_said_in_the_duel(service: Service, sit: Sit) -> None:
+    match = begun(3, players=2)
+    match.play(match.acting[0], next(a for a in match.view(match.acting[0]).legal_actions if a.startswith("play")))
+    passer = match.acting[0]
+    match.play(passer, next(a for a in match.view(passer).legal_actions if a.startswith("pass")))
+    match.play(passer, "drop")
+    table = lay_table(service, match, NAMES[:2])
+    anna = sit(table.link(0))
+    expect(anna.page.locator(f"[data-seat-panel='{passer}'] .nn-tag", has_text="passed")).to_be_visible()
+    expect(anna.page.locator(f"[data-seat-panel='{1 - passer}'] .nn-tag", has_text="passed")).to_have_count(0)
 
 
 def test_p2_the_hand_keeps_its_place_through_a_whole_match(service: Service, sit: Sit) -> None:

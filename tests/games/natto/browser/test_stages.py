@@ -63,8 +63,8 @@ def test_p6_the_last_play_stays_the_hands_lie_open_and_both_are_ready_before_the
     expect(loser.page.get_by_test_id("round-end")).to_contain_text("You still hold")
     # It is said once, and not once more under the hand.
     expect(loser.page.locator(".nt-news")).to_have_count(0)
-    if screen:
-        loser.page.set_viewport_size({"width": 740, "height": 360})
+    for wide, high in [(360, 740), (740, 360)] if screen else []:
+        loser.page.set_viewport_size({"width": wide, "height": high})
         sheet = box_of(loser.page, "[data-testid=round-end]")
         assert not overlap(sheet, box_of(loser.page, "[data-hand-tile]"))
         assert not overlap(sheet, box_of(loser.page, ".nt-latest"))

@@ -20,6 +20,7 @@ import { useKeys } from "./useKeys";
 import { useTravel } from "./useTravel";
 import { useStaged } from "../../ui/staged";
 import {
+  isRoundOver,
   knownSlots,
   lastRoundEnd,
   mayPassAhead,
@@ -59,7 +60,8 @@ export function Board(props: BoardProps): JSX.Element {
     onSay: props.onSay,
   });
 
-  const placesHidden = useMemo(() => placesAreHidden(played), [played]);
+  // What lies face up when a round is over hides no place.
+  const placesHidden = useMemo(() => placesAreHidden(played), [played]) && !isRoundOver(view);
   const playable = useMemo(() => new Set(offers.plays.map((play) => play.slot)), [offers]);
   const before = (played.at(-2)?.view ?? null) as NanaView | null;
   const latest = played.at(-1);

@@ -61,7 +61,7 @@ export function Centre({ view, before, names, roundEnd, target, sweeps, swept }:
                   <strong>{owner === view.seat ? "You" : names[owner]}</strong>
                   {view.out.includes(owner) && " (out)"}: {meldWords(rank, view.table.length)}
                 </p>
-                {view.phase !== "over" && <p class="nn-strength">{capital(strength(rank, view.table.length))}.</p>}
+                {actingSeat(view) !== null && <p class="nn-strength">{capital(strength(rank, view.table.length))}.</p>}
               </>
             )}
             {/* What has been beaten since takes the one line there is room for. */}

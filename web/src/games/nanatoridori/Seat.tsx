@@ -2,7 +2,7 @@
 
 import type { JSX } from "preact";
 import { Card, Penguin } from "./Card";
-import { actingSeat, type NanaView, OPEN_CARDS } from "./view";
+import { actingSeat, hasPassed, isRoundOver, type NanaView, OPEN_CARDS } from "./view";
 import { cardsWord, placeWord } from "./words";
 
 /** The penguins or the points of a seat. */
@@ -30,7 +30,7 @@ export function Left({ view, seat }: { view: NanaView; seat: number }): JSX.Elem
 /** The flag of the seat that led the round. */
 export function Starter({ view, seat }: { view: NanaView; seat: number }): JSX.Element | null {
   // At a round's end the view names the next starter already.
-  if (view.starter !== seat || view.phase === "deal" || view.phase === "over") return null;
+  if (view.starter !== seat || isRoundOver(view)) return null;
   return (
     <span class="nn-starter" role="img" aria-label="led this round" title="led this round">
       <svg viewBox="0 0 16 16" aria-hidden="true">
@@ -57,7 +57,7 @@ export function State({ view, seat }: { view: NanaView; seat: number }): JSX.Ele
         </span>
       )}
       {acts && <span class="nn-tag nn-tag-turn">{turnWord(view)}</span>}
-      {view.passed.includes(seat) && <span class="nn-tag">passed</span>}
+      {hasPassed(view, seat) && <span class="nn-tag">passed</span>}
       {view.table_owner === seat && !acts && place === 0 && (
         <span class="nn-tag nn-tag-owner" title="The cards on the table are theirs">
           played

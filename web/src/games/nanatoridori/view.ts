@@ -41,9 +41,9 @@ export function ownHand(view: NanaView): number[] {
   return (view.hands[view.seat] ?? []).filter((card) => card !== "?");
 }
 
-/** Which of the viewer's slots are known to all; without public gaps it is no slot, but cards. */
+/** Which of the viewer's slots are known to all; without public gaps it is no slot, but cards. Nobody marks what lies face up. */
 export function knownSlots(view: NanaView, placesHidden: boolean): boolean[] {
-  if (placesHidden) return [];
+  if (placesHidden || isRoundOver(view)) return [];
   return (view.shown ?? []).map((card) => card !== "?");
 }
 
@@ -70,6 +70,19 @@ export function lastRoundEnd(view: NanaView, played: readonly LogEntry[]): Round
     if (seen.round < view.round && view.phase !== "deal") return null;
   }
   return null;
+}
+
+/** Whether a round has ended and the next one is not dealt yet: what is left of the hands lies face up. */
+export function isRoundOver(view: NanaView): boolean {
+  return view.phase === "deal" || view.phase === "over";
+}
+
+/** Whether a seat has passed: on the cards that lie there, or in the duel by the pass that has just ended the trick or the round. */
+export function hasPassed(view: NanaView, seat: number): boolean {
+  if (view.passed.includes(seat)) return true;
+  if (!isDuel(view)) return false;
+  const leader = view.phase === "play" ? sweptTo(view) : null;
+  return (leader !== null && leader !== seat) || (view.out.length === 0 && seatOf("lost", view) === seat);
 }
 
 /** Who leads because a trick has just ended. */
