@@ -221,6 +221,20 @@ def test_a_take_back_and_another_match_are_agreed_in_words(serving: Serving) -> 
         second.close()
 
 
+def test_the_talk_calls_the_one_who_reads_it_you(serving: Serving) -> None:
+    first, second, anna, ben = two(serving)
+    try:
+        anna.respond("say Good luck!")
+        ben.respond("chat")
+        anna.respond("chat")
+        assert "Anna: Good luck!" in said(ben)
+        assert "You: Good luck!" in said(anna)
+        assert "Anna: Good luck!" not in said(anna)
+    finally:
+        first.close()
+        second.close()
+
+
 def test_why_legal_and_hint_are_answered_at_a_service(serving: Serving) -> None:
     first, second, anna, ben = two(serving)
     try:

@@ -212,7 +212,8 @@ def chat(client: LineClient, _arguments: Sequence[str]) -> None:
     lines = table.line.ask("hear")["lines"]
     for line in lines:
         watching = ", who watches" if line["seat"] is None else ""
-        client.say(f"{printable(line['name'])}{watching}: {printable(line['text'])}")
+        is_own = line["seat"] is not None and line["seat"] == table.now["you"]
+        client.say(f"{'You' if is_own else printable(line['name'])}{watching}: {printable(line['text'])}")
     if not lines:
         client.say("Nobody has said anything.")
 
