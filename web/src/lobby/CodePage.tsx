@@ -16,6 +16,8 @@ export function CodePage({ code, onSeated }: Props): JSX.Element {
   const [table, setTable] = useState<string | null>(null);
   const [trouble, setTrouble] = useState<string | null>(null);
   useEffect(() => {
+    // Without a code there is nothing to ask the service.
+    if (code === "") return;
     let wanted = true;
     findCode(code).then(
       (found) => wanted && setTable(found),
@@ -26,6 +28,13 @@ export function CodePage({ code, onSeated }: Props): JSX.Element {
     };
   }, [code]);
   if (table !== null) return <Invited id={table} join={(name) => joinByCode(code, name)} onSeated={onSeated} />;
+  if (code === "") {
+    return (
+      <Simple title="Sit down by a code">
+        <CodeForm />
+      </Simple>
+    );
+  }
   if (trouble === null) return <div class="page" aria-busy="true" />;
   return (
     <Simple title="No table has this code">
