@@ -43,7 +43,7 @@ def seats_by_link(service: Service, sit: Sit) -> tuple[CardTable, dict[int, Pers
     anna.page.get_by_label("6", exact=True).first.check()
     anna.page.get_by_role("group", name="Penguins").get_by_label("1", exact=True).check()
     anna.press("Open the table")
-    expect(anna.page.get_by_text("5 seats are open.")).to_be_visible()
+    expect(anna.page.get_by_text("Five seats are open.")).to_be_visible()
     link = anna.page.get_by_test_id("invitation").input_value()
     people = {0: anna}
     for seat, name in enumerate(NAMES[1:], start=1):
@@ -187,7 +187,7 @@ def test_open_seats_are_filled_with_bots(service: Service, sit: Sit) -> None:
     anna = sit(permissions=["clipboard-read", "clipboard-write"])
     anna.set_table(service.address, "Play friends at Nana Toridori")
     anna.press("Open the table")
-    expect(anna.page.get_by_text("3 seats are open.")).to_be_visible()
+    expect(anna.page.get_by_text("Three seats are open.")).to_be_visible()
     anna.page.get_by_role("button", name="Copy", exact=True).click()
     expect(anna.page.locator(".toast")).to_have_text("Invitation link copied.")
     assert "#join=" in anna.page.evaluate("navigator.clipboard.readText()")

@@ -34,7 +34,7 @@ def test_two_who_look_for_company_meet_and_play(service: Service, sit: Sit) -> N
         expect(person.page.locator(".seats")).to_contain_text(other)
     assert anna.seat[0] == ben.seat[0]
     assert anna.seat[1] != ben.seat[1]
-    expect(counts).to_contain_text("2 people sit at one table")
+    expect(counts).to_contain_text("Two people sit at one table")
     expect(cleo.page.get_by_role("heading", name="Open seats")).to_have_count(0)
 
 
@@ -57,7 +57,7 @@ def test_an_open_seat_is_taken_with_one_press(service: Service, sit: Sit) -> Non
     table = anna.seat[0]
     row = cleo.page.locator(f"[data-open-table='{table}']")
     expect(row).to_contain_text("with Anna")
-    expect(row).to_contain_text("one seat open of 2")
+    expect(row).to_contain_text("one seat open of two")
     cleo.page.get_by_label("Players", exact=True).select_option("For more")
     expect(row).to_have_count(0)
     cleo.page.reload()

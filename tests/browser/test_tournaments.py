@@ -74,7 +74,7 @@ def test_two_people_and_bots_play_a_small_duplicate_to_its_standings(service: Se
             expect(person.page.get_by_role("button", name=str(board), exact=True)).to_be_visible()
     for person in (anna, bea):
         standings = person.page.get_by_role("region", name="Standings").first
-        expect(person.page.get_by_text("Duplicate, Natto one round, 2 boards")).to_be_visible()
+        expect(person.page.get_by_text("Duplicate, Natto one round, two boards")).to_be_visible()
         expect(standings.get_by_role("row")).to_have_count(5)
         expect(standings.locator("tr[aria-current=true]")).to_contain_text("Anna" if person is anna else "Bea")
         is_accessible(person)

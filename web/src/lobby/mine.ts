@@ -19,7 +19,7 @@ export function against(table: MyTable): string {
   const names = table.others.filter((name) => name !== "");
   const open = table.others.length - names.length;
   const most = names.length > 4 ? [...names.slice(0, 3), `${names.length - 3} more`] : names;
-  const seats = open === 0 ? [] : [open === 1 ? "an open seat" : `${open} open seats`];
+  const seats = open === 0 ? [] : [open === 1 ? "an open seat" : counted(open, "open seat")];
   return listed([...most, ...seats]);
 }
 

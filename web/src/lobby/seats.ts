@@ -2,7 +2,7 @@
 
 import type { LobbyInfo, OpenTableInfo, Speed } from "../line/messages";
 import type { SeatFilter } from "../ui/storage";
-import { counted, listed } from "../ui/words";
+import { capital, counted, listed, numberWord } from "../ui/words";
 
 export function isShown(table: OpenTableInfo, filter: SeatFilter): boolean {
   const isUsual = table.changed.length === 0;
@@ -19,7 +19,7 @@ export function leavesOut(filter: SeatFilter): boolean {
   return filter.game !== "" || filter.seats !== "any" || filter.rules !== "any" || filter.rated !== "any";
 }
 
-/** Who sits there: Anna and 2 bots. */
+/** Who sits there: Anna and two bots. */
 export function company(table: OpenTableInfo): string {
   const bots = table.bots === 0 ? [] : [counted(table.bots, "bot")];
   return listed([...table.people, ...bots]) || "nobody yet";
@@ -33,13 +33,13 @@ export const SPEED_WORDS: Readonly<Record<Speed, string>> = {
   days: "Days a move",
 };
 
-/** What this table is like: 2 of 4 seats open, house rules. */
+/** What this table is like: two seats open of four, house rules. */
 export function seatWords(table: OpenTableInfo): string {
-  const open = table.open === 1 ? "one seat open" : `${table.open} seats open`;
+  const open = `${counted(table.open, "seat")} open`;
   const rules = table.changed.length === 0 ? [] : ["house rules"];
   const clock = table.speed === "unlimited" ? [] : [SPEED_WORDS[table.speed].replace(/ \(.*/, "").toLowerCase()];
   return [
-    `${open} of ${table.seats}`,
+    `${open} of ${numberWord(table.seats)}`,
     ...clock,
     ...rules,
     ...(table.rated ? ["rated"] : []),
@@ -51,11 +51,16 @@ export function seatWords(table: OpenTableInfo): string {
 /** How many are here, in a sentence. */
 export function countWords(counts: LobbyInfo["counts"]): string {
   const people =
-    counts.people === 1 ? "One person sits" : counts.people === 0 ? "Nobody sits" : `${counts.people} people sit`;
+    counts.people === 0
+      ? "Nobody sits"
+      : capital(`${counted(counts.people, "person", "people")} ${counts.people === 1 ? "sits" : "sit"}`);
   const tables = counts.tables === 0 ? "at a table now" : `at ${counted(counts.tables, "table")} now`;
-  const watch = counts.watchers === 0 ? "" : `, ${counts.watchers === 1 ? "one watches" : `${counts.watchers} watch`}`;
+  const watch =
+    counts.watchers === 0 ? "" : `, ${numberWord(counts.watchers)} ${counts.watchers === 1 ? "watches" : "watch"}`;
   const seek =
-    counts.seeking === 0 ? "" : `, ${counts.seeking === 1 ? "one looks" : `${counts.seeking} look`} for company`;
+    counts.seeking === 0
+      ? ""
+      : `, ${numberWord(counts.seeking)} ${counts.seeking === 1 ? "looks" : "look"} for company`;
   return `${people} ${tables}${watch}${seek}.`;
 }
 

@@ -6,6 +6,7 @@ import { fetchGames } from "../line/api";
 import type { LevelInfo, TableMessage } from "../line/messages";
 import { loadChoices } from "../ui/storage";
 import { copyText } from "../ui/copy";
+import { capital, counted } from "../ui/words";
 
 export function invitationLink(table: string, invitation: string): string {
   return `${location.origin}/t/${table}#join=${invitation}`;
@@ -22,19 +23,16 @@ export function Invite({ table, open, onFill }: Props): JSX.Element | null {
   const seat = seats[0];
   if (seat === undefined || table.you === null) return null;
   const { invitation } = table;
+  const areOpen = `${capital(counted(seats.length, "seat is", "seats are"))} open`;
   const sentence =
     table.seats.length === 2
       ? `Send this link to a friend: whoever opens it first plays ${seat.called}.`
       : seats.length === 1
-        ? "One seat is open. Send this link to a friend: whoever opens it first sits down."
-        : `${seats.length} seats are open. Send this one link to your friends: whoever opens it takes the next seat.`;
+        ? `${areOpen}. Send this link to a friend: whoever opens it first sits down.`
+        : `${areOpen}. Send this one link to your friends: whoever opens it takes the next seat.`;
   return (
     <div class="ask invite">
-      <p>
-        {invitation !== null
-          ? sentence
-          : `${seats.length === 1 ? "One seat is" : `${seats.length} seats are`} open: who opened the table has the link.`}
-      </p>
+      <p>{invitation !== null ? sentence : `${areOpen}: who opened the table has the link.`}</p>
       {table.code !== null && (
         <p class="invite-code">
           <span class="muted">Or tell them the code, to be typed at {location.host}:</span>{" "}

@@ -4,7 +4,7 @@ import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { SpecialAction } from "../games/face";
 import type { Offer, OfferKind, TableMessage } from "../line/messages";
-import { named, nameOf, namesOf } from "../ui/words";
+import { capital, named, nameOf, namesOf } from "../ui/words";
 import { LaidNote } from "../games/shared/Laid";
 import { isAsked } from "./asked";
 import { Invite } from "./Invite";
@@ -319,10 +319,6 @@ function Result({
       </div>
     </div>
   );
-}
-
-function capital(words: string): string {
-  return words.slice(0, 1).toUpperCase() + words.slice(1);
 }
 
 /** Who won, if anybody did; or where all others did, who lost. */

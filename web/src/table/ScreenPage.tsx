@@ -5,7 +5,7 @@ import { useEffect, useMemo, useState } from "preact/hooks";
 import { fetchAddresses, fetchCodePicture } from "../line/api";
 import { browserSurroundings, Connection } from "../line/connection";
 import { useSnapshot } from "../line/useSnapshot";
-import { counted, listed } from "../ui/words";
+import { capital, counted, listed } from "../ui/words";
 import { TablePage } from "./TablePage";
 import { useLine } from "./useLine";
 import { Trouble } from "../ui/Trouble";
@@ -22,7 +22,7 @@ export function ScreenPage({ id, code }: { id: string; code: string }): JSX.Elem
       <h1>{table.title}</h1>
       <p role="status">
         {here.length > 0 && `${listed(here)} ${here.length === 1 ? "is" : "are"} here; `}
-        {counted(open, "seat is", "seats are")} open.
+        {capital(counted(open, "seat is", "seats are"))} open.
       </p>
       <Door code={code} />
     </main>

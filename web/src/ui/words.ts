@@ -7,9 +7,21 @@ export function listed(names: readonly string[]): string {
   return names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1) as string}`;
 }
 
-/** One bot, 3 bots. */
+const SMALL = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
+
+/** A number as the sentences of the service have it: in letters up to twelve. */
+export function numberWord(count: number): string {
+  return SMALL[count] ?? String(count);
+}
+
+/** Words as a sentence begins with them. */
+export function capital(words: string): string {
+  return words.slice(0, 1).toUpperCase() + words.slice(1);
+}
+
+/** One bot, three bots, 13 bots. */
 export function counted(count: number, one: string, many = `${one}s`): string {
-  return count === 1 ? `one ${one}` : `${count} ${many}`;
+  return `${numberWord(count)} ${count === 1 ? one : many}`;
 }
 
 /** Whether a seat has no name of its own in its game: such seats are called by who sits there. */

@@ -147,7 +147,9 @@ it("writes lists and counts as people do", () => {
   expect(listed(["Anna"])).toBe("Anna");
   expect(listed(["Anna", "Bea", "Cleo"])).toBe("Anna, Bea and Cleo");
   expect(counted(1, "bot")).toBe("one bot");
-  expect(counted(3, "bot")).toBe("3 bots");
+  expect(counted(3, "bot")).toBe("three bots");
+  expect(counted(13, "bot")).toBe("13 bots");
+  expect(counted(0, "open seat")).toBe("no open seats");
 });
 
 it("calls seats in a form by who sits there", () => {
@@ -175,7 +177,7 @@ it("puts the tables that wait for me first, and finished ones last", () => {
 });
 
 it("says of a table against whom it is, whose turn, and since when", () => {
-  expect(against(mine("asked", { others: ["Bea", "", ""] }))).toBe("Bea and 2 open seats");
+  expect(against(mine("asked", { others: ["Bea", "", ""] }))).toBe("Bea and two open seats");
   expect(against(mine("asked", { others: ["A", "B", "C", "D", "E"] }))).toBe("A, B, C and 2 more");
   expect(stateWords(mine("asked"))).toBe("Your turn");
   expect(stateWords(mine("waiting"))).toBe("Bea is to move");
