@@ -13,9 +13,9 @@ interface Size {
   height: number;
 }
 
-/** Everything that a hand may want to reach, boards and hands among it; and what eyes look for first. */
+/** Everything that a hand may want to reach, boards and hands among it; and what eyes look for first: whose turn it is, and clocks. */
 export const CONTROLS =
-  "a[href], button, input, select, textarea, summary, label, [role=application], [role=grid], .turn";
+  "a[href], button, input, select, textarea, summary, label, [role=application], [role=grid], .turn, .clock";
 
 /** Who sits there and what was played: not to be pressed, but looked at while something is said of it. */
 export const SIGHTS = ".seats, .felt-others, .felt-middle, [data-seat-panel] strong";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Box, freePlace } from "../../src/ui/toastPlace";
+import { type Box, CONTROLS, freePlace } from "../../src/ui/toastPlace";
 
 const PHONE = { width: 360, height: 740 };
 const TOAST = { width: 200, height: 40 };
@@ -31,6 +31,10 @@ describe("the place of a toast", () => {
   it("is at a side where only a side is free", () => {
     const at = freePlace(TOAST, PHONE, [box(0, 0, 150, 740)]);
     expect(at.left).toBe(154);
+  });
+
+  it("is no more over a clock than over what can be pressed", () => {
+    expect(CONTROLS.split(", ")).toContain(".clock");
   });
 
   it("does not mind what is out of sight", () => {
