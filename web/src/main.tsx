@@ -13,7 +13,7 @@ import { type Place, placeOf } from "./place";
 import { keyFor, rememberSeat } from "./ui/storage";
 import { setVolumes, wakeSound } from "./ui/sound";
 
-// Who comes to the lobby needs no table yet.
+// Each page but the lobby is loaded with the first address that leads to it.
 const InvitationPage = later(async () => (await import("./lobby/InvitationPage")).InvitationPage, "The invitation");
 const CodePage = later(async () => (await import("./lobby/CodePage")).CodePage, "The invitation");
 const LearnPage = later(async () => (await import("./lobby/LearnPage")).LearnPage, "The lesson");
