@@ -58,6 +58,17 @@ def test_the_same_is_said_in_every_world_with_the_same_view(key: str) -> None:
 
 
 @pytest.mark.parametrize("key", chabudai.games())
+def test_the_coach_thinks_for_itself_however_little_the_level_does_that_it_asks(key: str) -> None:
+    match = chabudai.load(key).start(seed=5)
+    while len(match.view(match.acting[0]).legal_actions) < 3:
+        match.play(match.acting[0], match.view(match.acting[0]).legal_actions[0])
+    view = match.view(match.acting[0])
+    decision = coach.decide(view)
+    does_search = bots.levels(key)[4].bot(match.game, seed=1).choose(view, playouts=20).playouts > 0
+    assert decision.playouts == (coach.PLAYOUTS if does_search else 0)
+
+
+@pytest.mark.parametrize("key", chabudai.games())
 def test_each_reason_can_be_said_in_several_ways(key: str) -> None:
     match = chabudai.load(key).start(seed=2)
     weak = bots.levels(key)[0].bot(match.game, seed=1)

@@ -749,7 +749,7 @@ class Player:
     def __deepcopy__(self, _memo: Any) -> Player: ...
 
 def levels(key: str) -> list[dict[str, Any]]:
-    """The strengths of a game by name, weakest first: ``name`` and ``sentence``, which says the budget.
+    """The strengths of a game by name, weakest first: ``name`` and ``sentence``, which says how it decides.
 
     Raises ``OptionsError``.
     """

@@ -1,4 +1,4 @@
-"""Bots by level: each level is a budget, said in one sentence; none of them errs on purpose."""
+"""Bots by level: each level has habits and a budget, said in one sentence that is true of it."""
 
 from __future__ import annotations
 
@@ -36,9 +36,10 @@ class Bot(Protocol):
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Level:
-    """A named strength of one game: its budget is all that makes it stronger or weaker.
+    """A named strength of one game.
 
-    ``game`` is the key of the game; ``number`` counts from 1, the weakest; ``sentence`` says the budget.
+    ``game`` is the key of the game; ``number`` counts from 1, the weakest; ``sentence`` says how it decides, and how
+    much it thinks.
 
     >>> levels("nakatta")[1]
     <Level 2 of nakatta, Regular: Tries 30 games in its head before each action, and sees what one stone decides.>
@@ -49,7 +50,7 @@ class Level:
     name: str
     sentence: str
 
-    def bot(self, game: _core.Game, *, seed: int | None = None, threads: int = 1) -> Bot:
+    def bot(self, game: _core.Game, *, seed: int | None = None, threads: int = 1) -> LevelBot:
         """A bot of this level for its game; the same seed and threads give the same choices.
 
         Raises ``InputError`` for another game.
@@ -90,10 +91,17 @@ class LevelBot:
     seed: int | None
     threads: int
 
-    def choose(self, view: _core.View[Any]) -> Decision:
-        """One of ``view.legal_actions``. Raises ``GameError`` if it is empty or the view is of another game."""
+    def choose(self, view: _core.View[Any], *, playouts: int | None = None) -> Decision:
+        """One of ``view.legal_actions``; with ``playouts`` it tries so many, whatever the budget of its level.
+
+        Raises ``GameError`` if there is nothing to choose or the view is of another game, and ``InputError``.
+
+        >>> game = _core.Game("nakatta", {"size": 5})
+        >>> levels("nakatta")[3].bot(game, seed=7).choose(game.initial_state().view(0), playouts=40).playouts
+        40
+        """
         seed = secrets.randbits(64) if self.seed is None else self.seed
-        found = self.player.choose(view, seed=seed, threads=self.threads)
+        found = self.player.choose(view, seed=seed, playouts=playouts, threads=self.threads)
         return Decision(
             found["action"],
             found["value"],

@@ -13,8 +13,10 @@ from .faces.shared.coaching import Position
 from .shapes import Candidate
 
 LEVEL = 4
-"""The level of the bot that is asked, as for a hint: its budget is a number of playouts, so that it errs alike for
-everybody who sees the same."""
+"""The level of the bot that is asked, as for a hint."""
+PLAYOUTS = 250
+"""So many it tries, though its level may try few to play a weaker game: who asks wants to know. It is a number and no
+time, so that it errs alike for everybody who sees the same."""
 FEW = 2
 """Of what a search tried less often than this it knows nothing worth telling."""
 MANY = 100
@@ -32,7 +34,16 @@ class Advice:
     """Which kind of reason it is."""
 
 
-def decide(view: _core.View[int], level: int = LEVEL) -> bots.Decision:
+def level(key: str) -> bots.Level:
+    """The level of a game that decides as the coach does, though it may think less.
+
+    >>> level("eurojongg").name
+    'Master'
+    """
+    return bots.levels(key)[:LEVEL][-1]
+
+
+def decide(view: _core.View[int], playouts: int = PLAYOUTS) -> bots.Decision:
     """What a bot would do in the place of whoever sees this. It follows from the view, and so takes no seed.
 
     Raises ``GameError`` if nothing is asked of the seat.
@@ -43,7 +54,7 @@ def decide(view: _core.View[int], level: int = LEVEL) -> bots.Decision:
     True
     """
     digest = hashlib.blake2b(view.json.encode(), digest_size=8).digest()
-    return bots.levels(view.game.key)[:level][-1].bot(view.game, seed=int.from_bytes(digest)).choose(view)
+    return level(view.game.key).bot(view.game, seed=int.from_bytes(digest)).choose(view, playouts=playouts)
 
 
 def advise(

@@ -178,7 +178,7 @@ class ScriptedThinkers:
 
     async def advise(self, view: _core.View[int], owner: str = "") -> Decision:
         """A coach is no bot of the pair: what it says follows from the view, by a search that is quickly done."""
-        return coach.decide(view, level=1)
+        return coach.decide(view, playouts=20)
 
 
 class Table:

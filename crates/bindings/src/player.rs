@@ -45,7 +45,7 @@ enum Asked {
     Method(String, Value),
 }
 
-/// The strengths of a game by name, weakest first: ``name`` and ``sentence``, which says the budget.
+/// The strengths of a game by name, weakest first: ``name`` and ``sentence``, which says how it decides.
 ///
 /// Raises ``OptionsError``.
 #[pyfunction]

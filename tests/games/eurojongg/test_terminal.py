@@ -14,7 +14,7 @@ import pytest
 
 import chabudai
 from chabudai import _core
-from chabudai.bots import Bot, Decision, Level
+from chabudai.bots import Decision, Level
 from chabudai.faces.eurojongg.cards import COPIES, in_order
 from chabudai.faces.eurojongg.told import moved
 from chabudai.match import Entry, Match
@@ -61,7 +61,7 @@ class Timid:
 class TimidLevel(Level):
     """Its level, so that what people are asked depends on no other bot."""
 
-    def bot(self, _game: _core.Game, *, seed: int | None = None, threads: int = 1) -> Bot:
+    def bot(self, _game: _core.Game, *, seed: int | None = None, threads: int = 1) -> Any:
         del seed, threads
         return Timid()
 
