@@ -22,10 +22,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import chabudai
+from chabudai import coach
 from chabudai.errors import NotationError, OptionsError, RecordError
 from chabudai.faces import FACES
 from chabudai.replaying import replay
 from chabudai.rulebooks import rulebook
+from chabudai.terminal.commands import named_and_written
 from chabudai.terminal.console import PlainConsole
 from chabudai.terminal.json_lines import JsonClient
 from chabudai.terminal.line import CUT_SHORT, DONE, LineClient
@@ -158,6 +160,22 @@ def test_hint_lists_what_a_bot_would_play() -> None:
     at = table()
     talk(at, "hint 1", "1")
     assert len(at.match.entries) == 1
+
+
+@pytest.mark.parametrize("key", chabudai.games())
+def test_hint_without_a_level_says_what_the_coach_thinks(key: str) -> None:
+    game = chabudai.load(key)
+    seating = Seating.of(key, game.spec["seats"], seat=0, me="person", against="person")
+    at = Table(new_match(game, 3), seating, seed=1)
+    while len(at.legal()) < 3:
+        at.play(at.legal()[0])
+    decision = coach.decide(at.match.view(0))
+    console = talk(at, "", "hint")
+    assert "The coach thinks for you ..." in console.output
+    name = named_and_written(at.face, at.data(), decision.action)
+    assert f"1. {name}: " in console.text.replace("\u00a0", " ")
+    counted = f"of {decision.playouts:,} playouts" if decision.playouts else "the coach has no estimate of it"
+    assert counted in console.text
 
 
 def test_hint_beside_a_proven_win_lists_nothing_else() -> None:

@@ -20,7 +20,7 @@ from ..match import Game
 from ..outside import bots_begun
 from ..records import load_record, one_line, printable, write_whole
 from ..solving import solve_first_actions, solved_sentence
-from ..terminal.commands import candidates_looked_at, thoughts
+from ..terminal.commands import asked_aside, candidates_looked_at, thoughts, way_of
 from ..terminal.console import SYMBOLS, PlainConsole, can_say
 from ..terminal.helping import nearest
 from ..terminal.lesson import Lesson
@@ -213,11 +213,13 @@ def list_bots(key: Annotated[str, typer.Argument(metavar="GAME", help="Such as n
 
 def suggest(
     file: Annotated[str, typer.Argument(metavar="FILE", help="A record, or the id of a saved game.")],
-    level: Annotated[str, typer.Option(metavar="BOT", help="Number or name of the bot.")] = "3",
+    level: Annotated[
+        str | None, typer.Option(metavar="BOT", help="Number or name of the bot; without one the coach is asked.")
+    ] = None,
     at: Annotated[int | None, typer.Option(metavar="NUMBER", help="After this many actions, or at the end.")] = None,
     count: Annotated[int, typer.Option(metavar="NUMBER", help="How many actions to show.", min=1)] = 5,
 ) -> None:
-    """What a bot would play in a recorded position, best first."""
+    """What the coach, or a bot, would play in a recorded position, best first."""
     match = load_record(Saves.of_this_person().find(file))
     number = match.stands if at is None else at
     if not 0 <= number <= match.stands:
@@ -226,10 +228,12 @@ def suggest(
     if not state.acting:
         raise RecordError(f"{printable(file)}: nobody is to play after {number} actions")
     view = state.view(state.acting[0])
-    asked = bots.level(match.game.key, level)
-    decision = asked.bot(match.game).choose(view)
+    asked = None if level is None else bots.level(match.game.key, level)
+    decision = asked_aside(view, asked)
     print(FACES[match.game.key].turn_sentence(view.data))
-    for told in thoughts(decision, candidates_looked_at(decision)[:count], asked, match.game.spec):
+    for told in thoughts(
+        decision, candidates_looked_at(decision)[:count], way_of(match.game.key, asked), match.game.spec
+    ):
         print(told)
 
 

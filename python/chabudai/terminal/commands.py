@@ -8,7 +8,7 @@ from contextlib import suppress
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from .. import bots
+from .. import _core, bots, coach
 from ..errors import GameError, NotationError, NotYourTurnError
 from ..faces import Face, Word
 from ..records import printable
@@ -21,7 +21,6 @@ from .place import Place
 if TYPE_CHECKING:
     from .line import LineClient
 
-HINT_LEVEL = "4"
 HINTS = 3
 LISTED = 40
 SHOWN = ("board", "log")
@@ -89,12 +88,12 @@ def _why_no_action(client: LineClient, items: str) -> list[str]:
 
 
 def tell_hint(client: LineClient, arguments: Sequence[str]) -> None:
-    """Says what a bot would play, as a list to pick from."""
+    """Says what the coach would play, or a bot of a level, as a list to pick from."""
     table = client.table
-    level = bots.level(table.key, arguments[0] if arguments else HINT_LEVEL)
+    level = bots.level(table.key, arguments[0]) if arguments else None
     if table.asked is None:
         raise NotYourTurnError("nothing is asked of you now")
-    client.say(f"{level.name} thinks for you ...")
+    client.say(f"{'The coach' if level is None else level.name} thinks for you ...")
     decision = table.hint(level)
     candidates = candidates_looked_at(decision)[:HINTS]
     # Beside a proven win, what was hardly looked at is no advice.
@@ -104,7 +103,8 @@ def tell_hint(client: LineClient, arguments: Sequence[str]) -> None:
     data = table.data()
     named = partial(named_and_written, table.face, data)
     is_free = len(table.legal()) > 1
-    told = thoughts(decision, candidates, level, table.spec, named) if is_free else [_all_there_is(decision, named)]
+    way = way_of(table.key, level)
+    told = thoughts(decision, candidates, way, table.spec, named) if is_free else [_all_there_is(decision, named)]
     for number, thought in enumerate(told, start=1):
         client.say(f"{number}. {thought}")
     client.say("Type the number to play it.")
@@ -147,21 +147,40 @@ def _all_there_is(decision: bots.Decision, named: Callable[[str], str]) -> str:
 def thoughts(
     decision: bots.Decision,
     candidates: Sequence[Candidate],
-    level: bots.Level,
+    way: str,
     spec: Spec,
     named: Callable[[str], str] = str,
 ) -> Iterator[str]:
-    """What a bot thinks of each of these actions; of the one that it plays without an estimate, how it came to it.
+    """What a bot thinks of each of these actions; of the one that it plays without an estimate, its ``way`` to it.
 
     >>> import chabudai
     >>> spec = chabudai.load("eurojongg").spec
-    >>> list(thoughts(bots.Decision("skip"), (), bots.levels("eurojongg")[0], spec))[0].startswith("skip: Guest has no")
-    True
+    >>> list(thoughts(bots.Decision("skip"), (), "no estimate", spec))
+    ['skip: no estimate']
     """
     if not candidates:
-        yield f"{named(decision.action)}: {level.name} has no estimate of it. {level.sentence}"
+        yield f"{named(decision.action)}: {way}"
     for candidate in candidates:
         yield candidate_sentence(candidate, decision.playouts, spec, named)
+
+
+def way_of(key: str, level: bots.Level | None) -> str:
+    """How a bot of this level, or the coach, comes to an action that it has no estimate of.
+
+    >>> way_of("eurojongg", bots.levels("eurojongg")[3])
+    'Master has no estimate of it. Counts like Host, but asks less of a claim.'
+    >>> way_of("eurojongg", None)
+    'the coach has no estimate of it and does as Master would. Counts like Host, but asks less of a claim.'
+    """
+    if level is not None:
+        return f"{level.name} has no estimate of it. {level.sentence}"
+    level = coach.level(key)
+    return f"the coach has no estimate of it and does as {level.name} would. {level.sentence}"
+
+
+def asked_aside(view: _core.View[int], level: bots.Level | None) -> bots.Decision:
+    """What a bot of this level, or the coach, would do where nothing is being played."""
+    return coach.decide(view) if level is None else level.bot(view.game).choose(view)
 
 
 def candidate_sentence(candidate: Candidate, playouts: int, spec: Spec, named: Callable[[str], str] = str) -> str:
@@ -374,7 +393,7 @@ COMMANDS: dict[str, Command] = {
     "readings": Command(
         "ask", "readings ITEMS", "what some cards or tiles could be played as, and why not", tell_readings
     ),
-    "hint": Command("ask", "hint", "what a bot would play; hint 5 asks a stronger one", tell_hint),
+    "hint": Command("ask", "hint", "what the coach would play; hint 5 asks a bot", tell_hint),
     "coach": Command(
         "ask", "coach", "which move and why; coach on says it at each of your turns, coach off stops that", tell_coach
     ),

@@ -160,8 +160,8 @@ class Place(Protocol):
     def readings(self, words: str) -> Sequence[Reading]:
         """What some cards or tiles could be played as. Raises ``GameError``."""
 
-    def hint(self, level: bots.Level) -> bots.Decision:
-        """What a bot would do in the place of the person who is asked. Raises ``GameError``."""
+    def hint(self, level: bots.Level | None) -> bots.Decision:
+        """What a bot, or the coach, would do in the place of the person who is asked. Raises ``GameError``."""
 
     def advice(self, said: Iterable[str]) -> Advice:
         """What a coach would do in the same place and why, in sentences that are not among those said before.

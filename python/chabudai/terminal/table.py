@@ -360,10 +360,12 @@ class Table:
         self.save()
         return True
 
-    def hint(self, level: bots.Level) -> bots.Decision:
-        """What a bot would do in the place of the person who is asked. Raises ``NotYourTurnError``."""
-        seat = self._person()
-        return level.bot(self.match.game, seed=self.seed, threads=self.threads).choose(self.match.view(seat))
+    def hint(self, level: bots.Level | None) -> bots.Decision:
+        """What a bot, or the coach, would do in the place of the person who is asked. Raises ``NotYourTurnError``."""
+        view = self.match.view(self._person())
+        if level is None:
+            return coach.decide(view)
+        return level.bot(self.match.game, seed=self.seed, threads=self.threads).choose(view)
 
     def advice(self, said: Iterable[str]) -> coach.Advice:
         """What a coach would do in their place and why. Raises ``NotYourTurnError``."""

@@ -14,6 +14,7 @@ from ...faces.face import Unasked, agreed
 from ...match import Match, Reading, load
 from ...records import names_usable, printable
 from ...shapes import Spec
+from ..commands import asked_aside
 from ..notation import canonical
 from . import clocks, rest
 from .line import Json, Line, ServiceError
@@ -347,14 +348,13 @@ class ServiceTable:
             for shown in answer["readings"]
         ]
 
-    def hint(self, level: bots.Level) -> bots.Decision:
-        """What a bot of this machine would do in one's place, where everything is open for it to see."""
+    def hint(self, level: bots.Level | None) -> bots.Decision:
+        """What a bot or a coach of this machine would do in one's place, where everything is open for it to see."""
         if self.seat is None or self.now["question"] is None:
             raise NotYourTurnError("nothing is asked of you now")
         if self.hides:
             raise GameError("a table of a service gives no hints in a game with hidden cards")
-        match = self._replayed()
-        return level.bot(self.game).choose(match.view(self.seat))
+        return asked_aside(self._replayed().view(self.seat), level)
 
     def advice(self, said: Iterable[str]) -> Advice:
         """What the service's coach would do in one's place and why; it says why it has none where others play."""
