@@ -215,6 +215,23 @@ fn a_blend_decides_as_one_of_its_players_does_and_as_often_as_it_is_told() {
 }
 
 #[test]
+fn a_blend_that_is_asked_with_one_seed_still_decides_as_both_of_its_players_do() {
+    let game = game(TABLES[3]);
+    let player = |method: Method| method.player(&game).expect("the game has such a player");
+    let mut blend = Blend::new(70, player(Method::Own("careful")), player(Method::Greedy), 1);
+    let (mut careful, mut greedy) = (player(Method::Own("careful")), player(Method::Greedy));
+    let mut as_greedy = 0;
+    for (state, seat) in states(&game, 1_000, 12) {
+        let view = game.view(&state, Some(seat));
+        let choose = |bot: &mut dyn Bot<NanaToridori>| bot.choose(&view, Budget::playouts(1), 3).action;
+        let [one, other, chosen] = [choose(&mut *careful), choose(&mut *greedy), choose(&mut blend)];
+        assert_eq!(chosen, choose(&mut blend), "what is asked twice is answered alike");
+        as_greedy += u32::from(chosen == other && chosen != one);
+    }
+    assert!(as_greedy > 20, "{as_greedy}");
+}
+
+#[test]
 fn search_beats_the_greedy_player() {
     use chabudai_bots::{Terms, contest};
     let game = game(r#"{"players": 2}"#);
