@@ -12,6 +12,7 @@ import threading
 import time
 from collections.abc import Awaitable, Callable, Set
 from dataclasses import dataclass
+from functools import partial
 from itertools import chain, repeat
 from typing import Any, Protocol, TypeVar
 
@@ -288,6 +289,7 @@ class BotsOfTable:
         self._owner = owner
         self._play = play
         self._tasks: dict[Asked, asyncio.Task[None]] = {}
+        self._driven = asyncio.Event()
 
     @property
     def seats(self) -> tuple[int, ...]:
@@ -297,8 +299,11 @@ class BotsOfTable:
     def drive(self, wanted: Set[Asked], view: Callable[[int], _core.View], after_s: AfterS) -> None:
         """Lets a bot think about every question, and stops those whose question is not among them any more.
 
-        ``after_s`` says how long after its question an answer may be given that was found in so long.
+        ``after_s`` says how long after its question an answer may be given that was found in so long. What it says may
+        be something else each time that they are driven.
         """
+        self._driven.set()
+        self._driven = asyncio.Event()
         for asked in self._tasks.keys() - wanted:
             task = self._tasks.pop(asked)
             # A bot whose own action changed the table has just done its work.
@@ -321,7 +326,7 @@ class BotsOfTable:
                 action = await self._thinkers.choose(view, asked.level, self._owner)
             else:
                 action = await self._thinkers.choose_own(view, asked, self._table, self._owner)
-            await asyncio.sleep(began + after_s(asked, clock() - began) - clock())
+            await self._until_due(began, partial(after_s, asked))
             for wait_s in chain(AGAIN_S, repeat(AGAIN_S[-1])):
                 if await self._play(asked, action):
                     break
@@ -329,3 +334,22 @@ class BotsOfTable:
         finally:
             if self._tasks.get(asked) is asyncio.current_task():
                 del self._tasks[asked]
+
+    async def _until_due(self, began: float, after_s: Callable[[float], float]) -> None:
+        """Waits until an answer that is found now may be given.
+
+        If the moments become others meanwhile, as for bots that are told to hurry, it is as if it were found only then:
+        else the time would tell whether the bot had done thinking.
+        """
+        clock = asyncio.get_running_loop().time
+        thought_s = clock() - began
+        due_after_s = after_s(thought_s)
+        while True:
+            try:
+                async with asyncio.timeout_at(began + due_after_s):
+                    await self._driven.wait()
+            except TimeoutError:
+                return
+            if after_s(thought_s) != due_after_s:
+                thought_s = clock() - began
+                due_after_s = after_s(thought_s)
