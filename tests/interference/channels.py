@@ -42,12 +42,13 @@ from chabudai.server.people.people import People
 from chabudai.server.rooms.room import Room
 from chabudai.server.rooms.rooms import Rooms
 from chabudai.server.settings import Limits, Rate, Settings
+from chabudai.server.table.situation import Situation
 from chabudai.store import Player, Store, StoredMatch, StoredShuffle, StoredTable, now, secret_hash, shuffle_rows
 from chabudai.store.people import PeopleRows, Session
 from chabudai.store.turns import Turn
 from tests.service.simulation.world import run
 
-from .answers import WINDOW_S, Answer
+from .answers import WINDOW_S, Answer, questions
 from .noise import MY_TABLES, PATIENCE_OF_TWO_S, Moment
 from .pairs import Pair
 
@@ -196,6 +197,12 @@ class Table:
         self._thought_s = pair.thought_s[which]
         self._plan = pair.plans[which]
         self._reader: Reader | None = None
+        self._moments: asyncio.Task[None] | None = None
+        self._expected: list[Sequence[Entry]] = []
+        self._followed = pair.opened
+        self._left: tuple[float, Entry] | None = None
+        self.beside: list[Heard] = []
+        """What is heard here and is of no table."""
         self.is_astray = False
 
     def prepare(self, answers: dict[str, tuple[str, float]]) -> None:
@@ -215,15 +222,34 @@ class Table:
         stored = StoredMatch(0, 1, game.key, game.options, game.rules_version, seating, created, so_far)
         stored = replace(stored, shuffle=self._shuffle)
         self._world.store.create_table(table, stored)
-        state = game.initial_state()
+        states = [game.initial_state()]
         for number, (entry, seconds) in enumerate(zip(self.entries, self._thought_s, strict=True)):
+            state = states[-1]
             if entry.actor == "chance":
-                state = state.play_chance(entry.action)
+                states.append(state.play_chance(entry.action))
                 continue
             seat = int(entry.actor)
             if number >= self.pair.opened:
                 answers[state.view(seat).json] = (entry.action, seconds)
-            state = state.play(seat, entry.action)
+            states.append(state.play(seat, entry.action))
+        # Of those who are asked together each may be the first to answer.
+        self._expected = [[entry] for entry in self.entries]
+        for begins, count in questions(states).items():
+            together = self.entries[begins : begins + count]
+            self._expected[begins : begins + count] = [together] * len(together)
+
+    def follow(self, match: Match) -> None:
+        """Ends the play where something else is played than is written down, as for one who is silent.
+
+        What would come then is in no plan: cards may be seen that are others in the other world.
+        """
+        for number in range(self._followed, min(len(match.entries), len(self.entries))):
+            entry = match.entries[number]
+            if self._left is None and entry not in self._expected[number]:
+                self._left = asyncio.get_running_loop().time(), entry
+                if self._moments is not None:
+                    self._moments.cancel()
+        self._followed = len(match.entries)
 
     def _account(self, seat: int) -> int:
         """Opens an account for a seat's person, who is logged in."""
@@ -241,11 +267,16 @@ class Table:
         playing = replace(room.situation.playing, match=Scripted.of(room.match, self.entries))
         room.situation = replace(room.situation, playing=playing)
         # Now and then something else is played than is written down, as by one who reads so slowly that they are late.
+        self._moments = asyncio.create_task(self._all_moments(room))
         try:
-            await self._all_moments(room)
+            await self._moments
         except AssertionError as error:
             for heard in self.heard.values():
                 heard.append((asyncio.get_running_loop().time(), f"went astray: {error}"))
+            self.is_astray = True
+        except asyncio.CancelledError:
+            if self._left is None:
+                raise
             self.is_astray = True
         for wire in self._wires.values():
             wire.cut()
@@ -321,10 +352,17 @@ class Table:
         return self._id
 
     def words(self, who: int | None) -> list[Heard]:
-        """All that somebody was told, without the name of the table."""
+        """All that somebody was told, without the name of the table, as long as what is written down was played."""
+        heard = self.heard.get(who, [])
+        if self._left is not None:
+            left_s, entry = self._left
+            told = load(self.pair.game, **self.pair.options).told(entry.actor, entry.action, who)
+            heard = [each for each in heard if each[0] < left_s] + [(left_s, f"another action was played: {told}")]
+        if who is None:
+            heard = heard + self.beside
         return [
             (round(when, 6), ENDED.sub('"id":0', self._without_opened_secret(text).replace(self._id, "TABLE")))
-            for when, text in self.heard.get(who, [])
+            for when, text in heard
             # What is open to everybody when a match is over is then shown to who watches, too.
             if not (who is None and self.is_open and '"ending":{' in text)
         ]
@@ -477,9 +515,14 @@ class World:
             ]
         )
         self._tasks: set[asyncio.Task[None]] = set()
-        self._tables: Sequence[Table] = ()
+        self._tables: dict[str, Table] = {}
         self._notices = TurnKeeper(self.rooms, self._clock, NOTICE_S, self._all, self._tell)
-        self.rooms.on_change = self._notices.changed
+        self.rooms.on_change = self._changed
+
+    def _changed(self, situation: Situation) -> None:
+        self._notices.changed(situation)
+        if (table := self._tables.get(situation.playing.table.id)) is not None:
+            table.follow(situation.match)
 
     async def _all(self, _table: str, players: Mapping[int, int | None]) -> set[int]:
         """Everybody wants to be told."""
@@ -489,10 +532,10 @@ class World:
         """What is sent to one of a table is heard by all of it: nothing of it may depend on what one of them hides."""
         # A person's number counts all who have an account.
         told = f"notice to {turn.player} of {turn.game} with {turn.others}"
-        for table in self._tables:
-            if table.name == turn.table:
-                for heard in table.heard.values():
-                    heard.append((asyncio.get_running_loop().time(), told))
+        # Who was asked at a table of the run before may be told in this one.
+        table = self._tables.get(turn.table)
+        for heard in () if table is None else table.heard.values():
+            heard.append((asyncio.get_running_loop().time(), told))
 
     def _clock(self) -> float:
         return 1_800_000_000 + asyncio.get_running_loop().time()
@@ -503,7 +546,7 @@ class World:
         self.rooms.thinkers = thinkers  # type: ignore[assignment]
         for table in tables:
             table.prepare(thinkers.answers)
-        self._tables = tables
+        self._tables = {table.name: table for table in tables}
         keeper = asyncio.create_task(self._notices.run())
         # Somebody who looks at the lobby all the time; they are no one's in particular, so the first table hears them.
         lobby = Wire([], 0)
@@ -518,7 +561,7 @@ class World:
         self._lobby.close()
         self._people.close()
         assert lobby.heard, "nobody was told of the lobby"
-        tables[0].heard.setdefault(None, []).extend((when, f"lobby {text}") for when, text in lobby.heard)
+        tables[0].beside.extend((when, f"lobby {text}") for when, text in lobby.heard)
         await self._look_at_metrics(tables)
         keeper.cancel()
         self.rooms.close()
@@ -528,7 +571,7 @@ class World:
         told = await self.ask("/metrics", METRICS_TOKEN, None)
         shown = [line for line in told.splitlines() if line.startswith(COUNTED)]
         assert shown, f"no metrics: {told[:200]}"
-        tables[0].heard.setdefault(None, []).append((asyncio.get_running_loop().time(), "\n".join(shown)))
+        tables[0].beside.append((asyncio.get_running_loop().time(), "\n".join(shown)))
 
     def serve(self, wire: Wire, table_id: str) -> None:
         """Answers a socket until it is cut."""

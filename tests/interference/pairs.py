@@ -29,8 +29,10 @@ LONGEST_THOUGHT_S = 0.69
 """Bots answer on the first beat."""
 LONGEST_HURRIED_S = 0.08
 """When they are hurried, too: only levels that think for thousandths of a second have shorter moments then."""
-LONGEST_IN_WINDOW_S = 3.3
-"""Bots answer on any beat before the window closes."""
+LONGEST_IN_WINDOW_S = 3.15
+"""Bots answer on any beat before the window closes, and a beat is 0.7 to 0.875 s: who has thought for longer than 3.2 s
+may have to wait for one that comes after four seconds.
+"""
 WINDOW = Pace("fixed", 4000)
 CLOCK = "bank 20+10"
 """The clock of some tables: who has gone is out of time before anybody gives up."""

@@ -70,6 +70,12 @@ def test_what_one_pair_could_be_told_apart_by_is_not_told_any_more(number: int) 
     assert not listen(2026, number, 1).leaks
 
 
+@pytest.mark.parametrize("number", [37276, 95662])
+def test_pairs_are_compared_as_far_as_they_go_as_is_written(number: int) -> None:
+    """A bot that claims on the last beat of a window; and a claim that is not made, after which somebody else draws."""
+    assert not listen(2026, number, 1).leaks
+
+
 def test_what_is_published_for_another_seat_is_heard(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(letters, "news_of", lambda table, _player: f"table.{table}.watch")
     assert any(listen(SEED, first, 8, TwoProcesses).leaks for first in range(0, 80, 8))
