@@ -115,8 +115,8 @@ def hidden(match: Match) -> list[int]:
 
 
 def a_spectator_gets_a_seats_view(patch: pytest.MonkeyPatch) -> None:
-    seat_of = room.Room.seat_of
-    patch.setattr(room.Room, "seat_of", lambda table, player: seat_of(table, 0 if player is None else player))
+    viewer_of = Playing.viewer_of
+    patch.setattr(Playing, "viewer_of", lambda playing, player: viewer_of(playing, 0 if player is None else player))
 
 
 def the_log_says_what_was_done_instead_of_what_is_told(patch: pytest.MonkeyPatch) -> None:

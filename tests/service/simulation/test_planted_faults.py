@@ -10,6 +10,7 @@ import pytest
 from chabudai.errors import GameError
 from chabudai.match import Match
 from chabudai.server.rooms import room
+from chabudai.server.table.situation import Playing
 from chabudai.server.told import picture
 from chabudai.store import Store
 
@@ -46,7 +47,7 @@ def begin_versions_at_nothing(patch: pytest.MonkeyPatch) -> None:
 
 
 def show_a_spectators_view_to_all(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(room.Room, "seat_of", lambda table, player: None if player is None else 0)
+    patch.setattr(Playing, "viewer_of", lambda _playing, player: None if player is None else 0)
 
 
 # With each fault a seed that trips over it soon. When the simulation has changed, any other will do.

@@ -8,7 +8,7 @@ from ...match import Match
 from ...store.types import StoredMatch, StoredTable
 from ..table.situation import Playing, Presence, Situation, Terms
 from ..told import answers
-from ..told.log import NOTHING_KNOWN, Viewer
+from ..told.log import NOTHING_KNOWN
 from ..told.messages.calls import LogPage
 from ..told.picture import NOBODY_INVITED, Pictures, scene_of
 
@@ -23,17 +23,14 @@ class Earlier:
         # Its record is open, so that there is nothing to wait for where hands are shown.
         self._scene = scene if table.watch_delay_s is None else replace(scene, is_opened=True)
 
-    def seat_of(self, player: int | None) -> Viewer:
-        """Where a player sat in it."""
-        return None if player is None else self.playing.stored.seating.index(player)
-
     def message_once(self, player: int | None, now_ms: int) -> bytes:
         """The table as it was left, with the end of its log."""
-        return self._pictures.message(self._scene, self.seat_of(player), NOTHING_KNOWN, NOBODY_INVITED, now_ms)
+        viewer = self.playing.viewer_of(player)
+        return self._pictures.message(self._scene, viewer, NOTHING_KNOWN, NOBODY_INVITED, now_ms)
 
     def page(self, player: int | None, first: int) -> LogPage:
         """A page of its log as a player saw it, from a line on."""
-        return self._pictures.page(self._scene, self.seat_of(player), first)
+        return self._pictures.page(self._scene, self.playing.viewer_of(player), first)
 
     def record(self) -> str:
         """Its record as text."""

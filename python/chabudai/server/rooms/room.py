@@ -49,6 +49,7 @@ from ..table.decide import decide
 from ..table.instant import Instant
 from ..table.offers import Offers, What
 from ..table.outcome import check_apart, check_may_watch
+from ..table.playing import seat_of
 from ..table.refused import RefusedError
 from ..table.rhythm import answered_at_table_after_s
 from ..table.situation import Asked, Playing, Presence, Situation
@@ -139,10 +140,6 @@ class Room:
         """The player whose key this is. Raises ``RefusedError`` for a key of nobody; ``None`` watches."""
         return None if key is None else player_with(self.table.players, key, self.table.lent_keys)
 
-    def seat_of(self, player: int | None) -> Viewer:
-        """Where a player sits in the running match."""
-        return None if player is None else self.stored.seating.index(player)
-
     def invitation_of(self, player: int | None, key: str | None) -> str | None:
         """The invitation, for the person who opened the table."""
         if key is None or player is None or player != self.table.creator:
@@ -160,7 +157,7 @@ class Room:
             raise RefusedError("busy", "too many people watch this table; try again later")
         self.guests[guest] = None
         if guest.known_version:
-            self._pictures.seen_elsewhere(self.seat_of(guest.player), guest.known_version)
+            self._pictures.seen_elsewhere(self.situation.playing.viewer_of(guest.player), guest.known_version)
         self._see(Come(guest.player))
 
     def check_may_see(self, player: int | None) -> None:
@@ -238,7 +235,7 @@ class Room:
 
         ``None`` if it has this one already: what changed is nothing that it may see.
         """
-        viewer, known = self.seat_of(guest.player), guest.known
+        viewer, known = self.situation.playing.viewer_of(guest.player), guest.known
         drawn = self._pictures.draw(self._seen(viewer), viewer)
         if drawn.table.version == guest.known_version:
             return None
@@ -247,13 +244,13 @@ class Room:
 
     def message_once(self, player: int | None, invitation: str | None) -> bytes:
         """The same with the end of its log, for a caller who does not stay."""
-        return self._message(self.seat_of(player), NOTHING_KNOWN, invitation)
+        return self._message(self.situation.playing.viewer_of(player), NOTHING_KNOWN, invitation)
 
     def page(self, player: int | None, number: int, first: int) -> LogPage:
         """A page of the running match's log as a player sees it, from a line on."""
         if number != self.stored.number:
             raise RefusedError("stale", "this is not the match that is being played; look again")
-        viewer = self.seat_of(player)
+        viewer = self.situation.playing.viewer_of(player)
         return self._pictures.page(self._seen(viewer), viewer, first)
 
     def _message(self, viewer: Viewer, known: Known, invitation: str | None) -> bytes:
@@ -262,15 +259,15 @@ class Room:
 
     def explanation(self, player: int | None, action: str) -> Explanation:
         """Why an action is not legal for a player now. Raises as ``Match.explain``."""
-        return answers.explanation(self.match, self._seat(player), action)
+        return answers.explanation(self.match, seat_of(self.situation, player), action)
 
     def readings(self, player: int | None, items: str) -> list[ReadingShown]:
         """What some cards or tiles could be played as by a player. Raises as ``Match.readings``."""
-        return answers.readings(self.match, self._seat(player), items)
+        return answers.readings(self.match, seat_of(self.situation, player), items)
 
     def told(self, player: int | None, words: str) -> str:
         """What a viewer's own view answers to words that the game knows. Raises ``NotationError`` for others."""
-        viewer = self.seat_of(player)
+        viewer = self.situation.playing.viewer_of(player)
         return answers.told(self._seen(viewer).match, viewer, words)
 
     async def advice(self, player: int | None, question: int, said: Sequence[str]) -> AdviceTold:
@@ -278,7 +275,7 @@ class Room:
 
         Raises ``RefusedError``: with ``not_offered`` where other people play, for they have not agreed to it.
         """
-        seat = self._seat(player)
+        seat = seat_of(self.situation, player)
         check_apart(self.table)
         if any(each.kind != "bot" for number, each in enumerate(self.table.players) if number != player):
             raise RefusedError("not_offered", "there is a coach at tables with bots alone, not where others play")
@@ -421,12 +418,6 @@ class Room:
 
     def _now(self, due_s: float = 0.0) -> Instant:
         return Instant(max(asyncio.get_running_loop().time(), due_s), int(self._house.settings.clock() * 1000))
-
-    def _seat(self, player: int | None) -> int:
-        seat = self.seat_of(player)
-        if seat is None:
-            raise RefusedError("no_seat", "you are watching; only a seat can do this")
-        return seat
 
     async def _carry_out(self, command: Written, due_s: float = 0.0) -> Change:
         """Decides, writes and lets it be so; ``due_s`` is when the command was due, if a timer gives it."""

@@ -70,6 +70,10 @@ class Playing:
     opened: Opened | None = None
     """How far who watches sees all hands; ``None`` at a table that shows none."""
 
+    def viewer_of(self, player: int | None) -> int | None:
+        """The seat from which a player, by their number, sees the match; ``None`` watches."""
+        return None if player is None else self.stored.seating.index(player)
+
 
 @dataclass(frozen=True, slots=True)
 class Presence:
