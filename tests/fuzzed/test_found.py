@@ -14,7 +14,7 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 import chabudai
-from chabudai.server.rooms.room import Room
+from chabudai.server.rooms.shown import Shown
 from tests.service.client import Client, running
 from tests.service.conftest import NO_LIMITS
 
@@ -45,7 +45,7 @@ def test_an_error_that_nobody_has_thought_of_is_a_find(door: Door, monkeypatch: 
     def fail(*_: object) -> None:
         raise KeyError("planted")
 
-    monkeypatch.setattr(Room, "explanation", fail)
+    monkeypatch.setattr(Shown, "explanation", fail)
     with pytest.raises(KeyError, match="planted"):
         door.take(b'\0{"type":"explain","id":1,"action":"c3"}')
 

@@ -27,6 +27,7 @@ from chabudai.server.notices import turns
 from chabudai.server.people import lobby
 from chabudai.server.processes import letters
 from chabudai.server.rooms import place, room, rooms, standings
+from chabudai.server.rooms.shown import Shown
 from chabudai.server.table import decide
 from chabudai.server.table.clock import Clocks
 from chabudai.server.table.instant import Instant
@@ -171,13 +172,13 @@ def a_bot_answers_as_soon_as_it_can(patch: pytest.MonkeyPatch) -> None:
 
 
 def a_frame_is_as_long_as_the_cards_are_high(patch: pytest.MonkeyPatch) -> None:
-    message_for = room.Room.message_for
+    message_for = Shown.message_for
 
-    def padded(table: room.Room, guest: Any) -> bytes | None:
-        message = message_for(table, guest)
-        return None if message is None else message + b" " * hidden(table.match)[0]
+    def padded(shown: Shown, guest: Any) -> bytes | None:
+        message = message_for(shown, guest)
+        return None if message is None else message + b" " * hidden(shown._playing.match)[0]
 
-    patch.setattr(room.Room, "message_for", padded)
+    patch.setattr(Shown, "message_for", padded)
 
 
 def a_high_card_is_greeted_with_a_message_of_its_own(patch: pytest.MonkeyPatch) -> None:
@@ -330,13 +331,13 @@ def a_stream_tells_what_lies_in_hands(patch: pytest.MonkeyPatch) -> None:
 
 def metrics_count_what_lies_in_hands(patch: pytest.MonkeyPatch) -> None:
     cards = list[int]()
-    seen = room.Room._seen
+    seen = Shown._seen
 
-    def noting(table: room.Room, viewer: int | None) -> picture.Scene:
-        cards.append(sum(hidden(table.match)))
-        return seen(table, viewer)
+    def noting(shown: Shown, viewer: int | None) -> picture.Scene:
+        cards.append(sum(hidden(shown._playing.match)))
+        return seen(shown, viewer)
 
-    patch.setattr(room.Room, "_seen", noting)
+    patch.setattr(Shown, "_seen", noting)
     patch.setattr(rooms.Rooms, "guests", property(lambda _house: sum(cards)))
 
 
@@ -377,11 +378,11 @@ def a_window_closes_when_all_have_answered(patch: pytest.MonkeyPatch) -> None:
 
 
 def bots_are_seen_at_work_in_a_window(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(room.Room, "_thinking", lambda table: table._bots.seats)
+    patch.setattr(Shown, "_thinking", lambda shown: shown._bots.seats)
 
 
 def the_last_bot_to_answer_is_seen_at_work(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(room.Room, "_thinking", lambda table: table._bots.seats if len(table.match.acting) == 1 else ())
+    patch.setattr(Shown, "_thinking", lambda shown: shown._bots.seats if len(shown._playing.match.acting) == 1 else ())
 
 
 def a_held_answer_is_seen_by_others(patch: pytest.MonkeyPatch) -> None:
@@ -454,7 +455,7 @@ def the_secret_of_a_shuffle_is_told_before_the_end(patch: pytest.MonkeyPatch) ->
 
 
 def hands_are_shown_of_the_deal_in_play(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(room.Room, "_shown_match", lambda table: table.match)
+    patch.setattr(Shown, "_shown_match", lambda shown: shown._playing.match)
 
 
 LEAKS: tuple[Callable[[pytest.MonkeyPatch], None], ...] = (

@@ -18,7 +18,7 @@ from typing import Any
 import pytest
 
 from chabudai.match import Entry, Match, load
-from chabudai.server.rooms.room import Room
+from chabudai.server.rooms.shown import Shown
 from chabudai.server.table import playing, situation
 from chabudai.server.table.instant import Instant
 from chabudai.server.table.watching import Opened, played_out
@@ -147,7 +147,7 @@ def all_that_was_played_is_shown_after_a_moment(patch: pytest.MonkeyPatch) -> No
 
 
 def who_watches_is_shown_the_match_as_it_is(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(Room, "_shown_match", lambda room: room.match)
+    patch.setattr(Shown, "_shown_match", lambda shown: shown._playing.match)
 
 
 LEAKS = (

@@ -314,13 +314,13 @@ async def end(caller: Seated, body: EndRequest) -> Encoded[Table]:
 @call("POST", _TABLE + "/explain", refuses=["not_your_turn", "over", "notation"])
 async def explain(caller: Seated, body: ExplainRequest) -> Explanation:
     """Why an action is not legal for the caller's seat now."""
-    return caller.room.explanation(caller.player, body.action)
+    return caller.room.shown.explanation(caller.player, body.action)
 
 
 @call("POST", _TABLE + "/readings", refuses=["notation"])
 async def readings(caller: Seated, body: ReadRequest) -> ReadingsFound:
     """What some cards or tiles could be played as by the caller's seat now."""
-    return ReadingsFound(body.items, caller.room.readings(caller.player, body.items))
+    return ReadingsFound(body.items, caller.room.shown.readings(caller.player, body.items))
 
 
 @call("POST", _TABLE + "/advice", refuses=["stale", "not_offered", "over", "no_seat"])
@@ -332,13 +332,13 @@ async def advice(caller: Seated, body: AdviceRequest) -> AdviceTold:
 @call("POST", _TABLE + "/ask", refuses=["notation"])
 async def ask(caller: Watcher, body: AskRequest) -> TextTold:
     """What the caller's view answers to words that the game knows."""
-    return TextTold(caller.room.told(caller.player, body.words))
+    return TextTold(caller.room.shown.told(caller.player, body.words))
 
 
 @call("GET", _TABLE + "/record", refuses=["too_early"])
 async def record(caller: Watcher) -> Download:
     """The record of the running match as text."""
-    return _download(caller, caller.room.record(), caller.room.stored.number)
+    return _download(caller, caller.room.shown.record(), caller.room.stored.number)
 
 
 @call("GET", _MATCH)
@@ -356,7 +356,7 @@ async def show_log(caller: Watcher, match: MatchNumber, first: LineNumber) -> Lo
     """A page of a match's log as the caller may see it, from a line on, counted from 0."""
     room = caller.room
     if match == room.stored.number:
-        return room.page(caller.player, match, first)
+        return room.shown.page(caller.player, match, first)
     return (await caller.desk.rooms.earlier(room, match)).page(caller.player, first)
 
 
@@ -364,8 +364,8 @@ async def show_log(caller: Watcher, match: MatchNumber, first: LineNumber) -> Lo
 async def match_record(caller: Watcher, match: MatchNumber) -> Download:
     """The record of any match of the table as text."""
     room = caller.room
-    text = room.record() if match == room.stored.number else (await caller.desk.rooms.earlier(room, match)).record()
-    return _download(caller, text, match)
+    played = room.shown if match == room.stored.number else await caller.desk.rooms.earlier(room, match)
+    return _download(caller, played.record(), match)
 
 
 @call("POST", "/replay", refuses=["notation", "illegal", "no_seat", "not_offered"], brings_record=True)
@@ -473,7 +473,7 @@ def _mine(caller: Caller, seat: MySeat, found: Standing | None) -> MyTable:
 
 def _table(caller: Watcher | Seated) -> Encoded[Table]:
     room = caller.room
-    return Encoded(room.message_once(caller.player, room.invitation_of(caller.player, caller.key)))
+    return Encoded(room.shown.message_once(caller.player, room.invitation_of(caller.player, caller.key)))
 
 
 def _download(caller: Watcher, text: str, number: int) -> Download:

@@ -113,7 +113,7 @@ class Stream:
 
     async def _tell_newest(self) -> None:
         before = self.known
-        frame = self._room.message_for(self)
+        frame = self._room.shown.message_for(self)
         if frame is not None:
             has_open_seat = any(player.is_open for player in self._room.table.players)
             news = News(self._me, self.known_version, before, self.known, has_open_seat, frame)
@@ -207,7 +207,7 @@ class Host:
     def _show(self, asked: Show) -> Shown:
         visitor = self._visitor(asked.table, asked.front, asked.number)
         visitor.known_version, visitor.known, visitor.invitation = asked.version, asked.known, asked.invitation
-        frame = visitor.room.message_for(visitor)
+        frame = visitor.room.shown.message_for(visitor)
         return Shown(frame, visitor.known_version, visitor.known)
 
     def _roll(self, asked: Roll) -> Rolled:

@@ -68,7 +68,7 @@ class Here:
         return encode(await carried_out(self.room, guest, frame))
 
     async def message_for(self, guest: Guest) -> bytes | None:
-        return self.room.message_for(guest)
+        return self.room.shown.message_for(guest)
 
 
 async def carried_out(room: Room, guest: Guest, frame: AfterHello) -> msgspec.Struct:
@@ -78,15 +78,15 @@ async def carried_out(room: Room, guest: Guest, frame: AfterHello) -> msgspec.St
         case Ping():
             return Pong()
         case Explain(id=request, action=action):
-            found = room.explanation(player, action)
+            found = room.shown.explanation(player, action)
             return Explained(request, found.action, found.sentence, found.refusal)
         case Read(id=request, items=items):
-            return Readings(request, items, room.readings(player, items))
+            return Readings(request, items, room.shown.readings(player, items))
         case Look(id=request, match=number, first=first):
-            page = room.page(player, number, first)
+            page = room.shown.page(player, number, first)
             return Page(request, page.match, page.lines, page.mark, page.log_from, page.log)
         case Ask(id=request, words=words):
-            return Told(request, room.told(player, words))
+            return Told(request, room.shown.told(player, words))
         case Act(match=number, question=question, action=action, thought_ms=thought_ms):
             _is_heard(room, player)
             if not await room.act(player, number, question, action, thought_ms):

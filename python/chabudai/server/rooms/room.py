@@ -54,18 +54,16 @@ from ..table.refused import RefusedError
 from ..table.rhythm import answered_at_table_after_s
 from ..table.situation import Asked, Playing, Presence, Situation
 from ..told import answers
-from ..told.log import NOTHING_KNOWN, Known, Viewer
-from ..told.messages.calls import AdviceTold, Explanation, LogPage
+from ..told.messages.calls import AdviceTold
 from ..told.messages.chat import TalkShown
-from ..told.messages.shown import ReadingShown
-from ..told.opened import match_until
-from ..told.picture import Pictures, Scene, scene_of, watched_scene
+from ..told.picture import Pictures
 from .bots import AGAIN_S, BotsOfTable
 from .coaching import Coaching
 from .house import Guest, House, clocks_of, name_people, read_again
-from .keys import invitation_for, inviting, new_key, player_with
+from .keys import invitation_for, new_key, player_with
 from .owners import MovedError
 from .rows import write_rows
+from .shown import Shown
 from .talk import Talk
 from .writer import BusyError
 
@@ -102,10 +100,6 @@ class Room:
         self.situation = Situation(playing, Presence(), house.terms)
         # Held by whoever changes what is played: the queue of width one.
         self._turn = asyncio.Lock()
-        self._pictures = pictures
-        self._scene: Scene | None = None
-        self._watched_scene: Scene | None = None
-        self._shown: tuple[tuple[int, int], Match] | None = None
         self._is_doubtful = False
         self._is_lost = False
         self._is_dealing = False
@@ -113,6 +107,7 @@ class Room:
         self._bots = BotsOfTable(house.thinkers, self._play_for_bot, table.id, owner)
         self._coaching = Coaching(partial(house.thinkers.advise, owner=owner))
         self._talk = Talk(house, lines)
+        self.shown = Shown(pictures, self._bots, self._talk, lambda: self.situation, house.settings.clock)
         self._writing: Asked | None = None
         self._timer: asyncio.TimerHandle | None = None
         self._heard_s = 0.0
@@ -157,7 +152,7 @@ class Room:
             raise RefusedError("busy", "too many people watch this table; try again later")
         self.guests[guest] = None
         if guest.known_version:
-            self._pictures.seen_elsewhere(self.situation.playing.viewer_of(guest.player), guest.known_version)
+            self.shown.seen_elsewhere(guest.player, guest.known_version)
         self._see(Come(guest.player))
 
     def check_may_see(self, player: int | None) -> None:
@@ -228,47 +223,7 @@ class Room:
         async with self._turn:
             self.lose()
 
-    # What they are told.
-
-    def message_for(self, guest: Guest) -> bytes | None:
-        """The newest ``table`` for a connection, with the part of the log that it has not got; marks it as sent.
-
-        ``None`` if it has this one already: what changed is nothing that it may see.
-        """
-        viewer, known = self.situation.playing.viewer_of(guest.player), guest.known
-        drawn = self._pictures.draw(self._seen(viewer), viewer)
-        if drawn.table.version == guest.known_version:
-            return None
-        guest.known_version, guest.known = drawn.table.version, Known(self.stored.number, drawn.lines, drawn.mark)
-        return self._message(viewer, known, guest.invitation)
-
-    def message_once(self, player: int | None, invitation: str | None) -> bytes:
-        """The same with the end of its log, for a caller who does not stay."""
-        return self._message(self.situation.playing.viewer_of(player), NOTHING_KNOWN, invitation)
-
-    def page(self, player: int | None, number: int, first: int) -> LogPage:
-        """A page of the running match's log as a player sees it, from a line on."""
-        if number != self.stored.number:
-            raise RefusedError("stale", "this is not the match that is being played; look again")
-        viewer = self.situation.playing.viewer_of(player)
-        return self._pictures.page(self._seen(viewer), viewer, first)
-
-    def _message(self, viewer: Viewer, known: Known, invitation: str | None) -> bytes:
-        scene = self._seen(viewer)
-        return self._pictures.message(scene, viewer, known, inviting(self.table, invitation), self._now().ms)
-
-    def explanation(self, player: int | None, action: str) -> Explanation:
-        """Why an action is not legal for a player now. Raises as ``Match.explain``."""
-        return answers.explanation(self.match, seat_of(self.situation, player), action)
-
-    def readings(self, player: int | None, items: str) -> list[ReadingShown]:
-        """What some cards or tiles could be played as by a player. Raises as ``Match.readings``."""
-        return answers.readings(self.match, seat_of(self.situation, player), items)
-
-    def told(self, player: int | None, words: str) -> str:
-        """What a viewer's own view answers to words that the game knows. Raises ``NotationError`` for others."""
-        viewer = self.situation.playing.viewer_of(player)
-        return answers.told(self._seen(viewer).match, viewer, words)
+    # What a coach says, and what people say.
 
     async def advice(self, player: int | None, question: int, said: Sequence[str]) -> AdviceTold:
         """What a coach would have this player answer to their open question, and why.
@@ -317,10 +272,6 @@ class Room:
         """A moderator has removed a line."""
         self._talk.remove(line)
         self._show()
-
-    def record(self) -> str:
-        """The record as text. Raises ``RefusedError`` while it would tell what a seat may not know."""
-        return answers.record(self.situation.playing)
 
     # What they do.
 
@@ -440,7 +391,7 @@ class Room:
             written = await self._write(change.rows, playing)
             if written is not None:
                 playing = replace(playing, stored=replace(written, entries=(), stamps={}))
-                self._pictures.forget_match()
+                self.shown.forget_match()
         if playing is not None:
             # Who is here may have changed while it was written.
             presence = self.situation.presence
@@ -493,7 +444,7 @@ class Room:
             return
         table, stored, match = await read_again(self._house, self.table.id)
         if stored.number != self.stored.number:
-            self._pictures.forget_match()
+            self.shown.forget_match()
         bare = replace(stored, entries=(), stamps={})
         clocks = clocks_of(table, stored, self._now())
         offers = Offers.read(stored.offers, match.count)
@@ -528,39 +479,9 @@ class Room:
 
     def _show(self) -> None:
         """Lets everybody have the newest picture."""
-        self._scene = self._watched_scene = None
+        self.shown.change()
         for guest in self.guests:
             guest.table_changed()
-
-    def _seen(self, viewer: Viewer) -> Scene:
-        """What a viewer sees their picture of: a seat the table as it is; who watches, as the table's terms say."""
-        if self._scene is None:
-            said = self._talk.marks(self.situation)
-            self._scene = scene_of(self.situation, self._thinking(), said)
-        if viewer is not None or self.situation.playing.opened is None:
-            return self._scene
-        if self._watched_scene is None:
-            self._watched_scene = watched_scene(self.situation, self._scene, self._shown_match())
-        return self._watched_scene
-
-    def _shown_match(self) -> Match:
-        """The match as far as its hands may be shown: all of it when it is over, as its record is open then."""
-        match, opened = self.match, self.situation.playing.opened
-        if match.is_over or opened is None:
-            return match
-        name = opened.match, opened.stands
-        if self._shown is None or self._shown[0] != name:
-            self._shown = name, match_until(match, opened.stands)
-        shown = self._shown[1]
-        shown.names = match.names
-        return shown
-
-    def _thinking(self) -> tuple[int, ...]:
-        """The bots that are seen at work: not where several are asked at once, for it would tell who has a choice.
-
-        Nor when one of them is left, for it would tell that the others have answered.
-        """
-        return self._bots.seats if len(self.match.view(None).data["acting"]) == 1 else ()
 
     # What time brings.
 
