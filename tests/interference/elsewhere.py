@@ -18,7 +18,8 @@ from chabudai.server.processes.processes import Processes
 from chabudai.server.rooms.rooms import Rooms
 from chabudai.store import Store
 
-from .channels import Table, Wire, World
+from .service import World
+from .tables import Table, Wire
 
 
 class TwoProcesses(World):

@@ -11,9 +11,10 @@ from multiprocessing import get_context
 
 from chabudai.store import Store
 
-from .channels import Heard, World, heard_in
 from .numbers import read
 from .pairs import Pair, pairs
+from .service import World, heard_in
+from .tables import Heard
 
 AT_ONCE = 100
 """So many pairs are played in one run of the service, each at tables of its own."""

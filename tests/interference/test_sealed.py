@@ -33,7 +33,8 @@ from chabudai.store.people import PeopleRows, Session
 from chabudai.store.tournaments import StoredEntrant, StoredTournament
 from tests.service.simulation.world import run
 
-from .channels import Heard, Wire, World
+from .service import World
+from .tables import Heard, Wire
 
 TOURNAMENT = "a-tournament----"
 PEOPLE = 4
