@@ -16,7 +16,7 @@ from chabudai.faces.eurojongg.waits import gone_cards
 from chabudai.faces.shared.coaching import Position, Reason
 from chabudai.match import Match
 from chabudai.records import view_shown
-from tests.games.eurojongg.test_face import BOOK, asked, view
+from tests.games.eurojongg.views import BOOK, asked, view
 from tests.games.shared.coaching import reasons_in
 
 NEAR = ["As", "2s", "3s", "4s", "5s", "6s", "7h", "8h", "9h", "2d", "3d", "9c", "9c"]

@@ -1,13 +1,11 @@
-"""Euro-Jongg's names, sentences, drawings and shorthand, over views made by hand."""
+"""Euro-Jongg's names, sentences and words, over views made by hand."""
 
 from __future__ import annotations
 
 import random
 import re
 from collections import Counter
-from collections.abc import Sequence
 from typing import Any
-from xml.etree import ElementTree
 
 import pytest
 
@@ -18,94 +16,14 @@ from chabudai.faces.eurojongg.cards import COPIES, NAMINGS, PLAYING_CARDS, in_or
 from chabudai.faces.eurojongg.generated import LedgerLine
 from chabudai.faces.eurojongg.ledger import ledger_lines, line_sentence
 from chabudai.faces.face import agreed
-from chabudai.faces.shared.lines import columns
 from chabudai.told import refusal_sentence
 from tests.games.eurojongg.oracle.bonuses import CLAUSES
-from tests.games.eurojongg.oracle.cards import BONUS_KIND, BONUS_SUITS, PACK, Options
-from tests.games.eurojongg.oracle.scores import Holding, Win, ledger, read_cards, read_parts
+from tests.games.eurojongg.oracle.cards import BONUS_KIND, BONUS_SUITS, PACK
 from tests.games.eurojongg.oracle.view import event_view
 
+from .views import HAND, SHOWN, asked, late, view
+
 FACE = FACES["eurojongg"]
-SVG = "{http://www.w3.org/2000/svg}"
-HAND = ["As", "2s", "3s", "5h", "5h", "9h", "Fd", "Wd", "Ac", "2c", "9c", "9c", "Ks"]
-MANY = [
-    "Ad",
-    "Ad",
-    "2d",
-    "2d",
-    "3d",
-    "3d",
-    "4d",
-    "4d",
-    "5d",
-    "5d",
-    "6d",
-    "6d",
-    "8d",
-    "8d",
-    "9d",
-    "9d",
-    "Hs",
-    "Bs",
-    "Js",
-    "Qs",
-]
-NAMES = ["Anna", "Bob", "Cleo", "Dora"]
-RUN = {"kind": "run", "cards": ["6h", "7h", "8h"], "open": True, "from": 0, "claimed": "6h"}
-BOOK = {"kind": "book", "cards": ["Kh", "Kd", "Kc"], "open": True, "from": 1, "claimed": "Kh"}
-TOME = {"kind": "tome", "cards": ["7d"] * 4, "open": False, "from": None, "claimed": None}
-
-
-def view(**changes: Any) -> dict[str, Any]:
-    """Anna's view in her first turn, with what is changed about it."""
-    data: dict[str, Any] = {
-        "game": "eurojongg",
-        "seat": 0,
-        "acting": [0],
-        "over": False,
-        "phase": "turn",
-        "turn": 0,
-        "hand_number": 1,
-        "dealer": 0,
-        "wall": 127,
-        "blind": 13,
-        "hand": in_order([*HAND, "8s"]),
-        "drawn": "8s",
-        "from_back": False,
-        "hand_sizes": [14, 13, 13, 13],
-        "melds": [[], [], [], []],
-        "laid": [[], [], [], []],
-        "discards": [[], [], [], []],
-        "claimed": [[], [], [], []],
-        "offered": None,
-        "answer": None,
-        "had_turn": [True, False, False, False],
-        "waits": [False] * 4,
-        "sacred": [[], [], [], []],
-        "penalties": [0, 0, 0, 0],
-        "seat_suits": None,
-        "scores": [0, 0, 0, 0],
-        "lost": 0,
-        "shown": None,
-        "events": [],
-        "names": NAMES,
-    }
-    return data | changes
-
-
-def asked(card: str = "5h", source: int = 2, **changes: Any) -> dict[str, Any]:
-    """Anna's view when a card is offered to her."""
-    discards: list[list[str]] = [[], [], [], []]
-    discards[source] = [card]
-    others = [seat for seat in range(4) if seat != source]
-    base = {"phase": "claims", "turn": source, "acting": others, "offered": {"card": card, "seat": source}}
-    return view(**base | {"hand": HAND, "drawn": None, "hand_sizes": [13] * 4, "discards": discards} | changes)
-
-
-def drawn_lines(data: dict[str, Any], **how: Any) -> list[str]:
-    return FACE.text(data, **how).split("\n")
-
-
 # Cards and names.
 
 
@@ -228,24 +146,6 @@ def test_e7_14_claims_are_told_as_they_are_heard() -> None:
     assert told[0] == "Dora claims a run up to the 7 of hearts (E7.14)."
     assert told[1] == "Anna claims to win (E7.14)."
     assert told[2] == "Bob claims a tome (E7.14)."
-
-
-def shown_of(holdings: Sequence[Holding]) -> dict[str, Any]:
-    """What a view shows of a finished hand, counted by the oracle."""
-    counted = [
-        [
-            {"clause": line.clause, "name": line.name, "cards": list(line.cards), "points": line.points}
-            for line in ledger(holding, Options())
-        ]
-        for holding in holdings
-    ]
-    return {"hands": [list(each.hand) for each in holdings], "blind": ["As"] * 13, "ledger": counted}
-
-
-WINNER = Holding(
-    read_cards("Ks Kh Kd 8c Fc 9d Fd Wd As As"), read_parts("5h 5h 5h", is_open=True), win=Win("9c", "claim"), seat=1
-)
-SHOWN = shown_of([Holding(), WINNER, Holding(laid=("rose", "tulip")), Holding(has_declared_waiting=True)])
 
 
 def test_e8_2_going_out_is_told_with_the_card_and_the_reading() -> None:
@@ -421,119 +321,6 @@ def test_e14_3_who_waits_may_have_the_drawn_card_discarded() -> None:
     assert agreed(FACE.unasked(waits, ["discard 8s"]), switches) == "discard 8s"
     assert agreed(FACE.unasked(waits, ["discard 8s", "sacred 9c"]), switches) is None
     assert agreed(FACE.unasked(waits, ["discard 8s"]), dict.fromkeys(FACE.SWITCHES, True)) is None
-
-
-# Drawings.
-
-
-def late(**changes: Any) -> dict[str, Any]:
-    """A view of Anna's with something of everything on the table."""
-    data: dict[str, Any] = {
-        "melds": [[BOOK], [RUN], [TOME], []],
-        "laid": [["5r", "rose"], [], ["owl"], []],
-        "discards": [["6h", "2c", "8h"], ["Kh"], ["9s", "5h"], MANY],
-        "claimed": [[0, 2], [0], [], []],
-        "hand": ["As", "2s", "3s", "5h", "5h", "9h", "Fd", "Wd", "Ac", "Ac"],
-        "hand_sizes": [10, 10, 10, 13],
-        "scores": [60, 1110, -100, 0],
-        "waits": [False, False, True, False],
-        "sacred": [[], ["6c"], [], []],
-        "penalties": [0, 0, 0, 5000],
-        "wall": 40,
-    }
-    return asked(**data | changes)
-
-
-def test_the_table_has_three_lines_a_seat_and_the_hand_by_suits() -> None:
-    lines = drawn_lines(late(), width=80)
-    assert lines[:9] == [
-        "Hand 1, dealer Anna. Wall: front > 40 cards < back; blind: 13 cards.",
-        "? Anna     60  10 cards, dealer",
-        "    melds [Kh<2] Kd Kc; laid 5r rose",
-        "    discards (6h) 2c (8h)",
-        "? Bob   1,110  10 cards, declared 6c",
-        "    melds [6h<1] 7h 8h",
-        "    discards (Kh)",
-        "> Cleo   -100  10 cards, waits",
-        "    melds 7d 7d 7d ##; laid owl",
-    ]
-    assert lines[9:] == [
-        "    discards 9s 5h!",
-        "? Dora      0  13 cards, lost 5,000 in this hand",
-        f"    discards {' '.join(MANY)}",
-        "Offered: 5h of Cleo.",
-        "Hand of Anna: As 2s 3s  5h 5h 9h  Fd Wd  Ac Ac",
-    ]
-    assert "\n".join(lines).isascii()
-
-
-def test_the_drawn_card_stands_apart_and_signs_before_cards() -> None:
-    lines = drawn_lines(view(), marks={"9c": "+", "8s": "+"})
-    assert lines[-1] == "Hand of Anna: As 2s 3s Ks  5h 5h 9h  Fd Wd  Ac 2c +9c +9c    drawn +8s"
-
-
-def test_symbols_stand_for_the_letters_of_suits_but_not_in_names() -> None:
-    drawn = FACE.text(late(names=["As", "5h", "Cleo", "Dora"]), unicode=True)
-    assert "Hand of As: A♠ 2♠ 3♠  5♥ 5♥ 9♥  F♦ W♦  A♣ A♣" in drawn
-    assert "melds [6♥<1] 7♥ 8♥" in drawn
-    assert "laid 5♛ rose" in drawn
-    assert "? 5h " in drawn
-
-
-@pytest.mark.parametrize("unicode", [False, True])
-@pytest.mark.parametrize("width", [40, 60, 80])
-def test_no_line_is_wider_than_the_screen(width: int, unicode: bool) -> None:
-    wide = {"names": ["A name that is long and wide", "名前" * 5, None, None]}
-    for data in (late(**wide), view(**wide), late(**wide, phase="deal", acting=[], offered=None, shown=SHOWN)):
-        lines = drawn_lines(data, width=width, unicode=unicode)
-        assert max(map(columns, lines)) <= width
-
-
-def test_a_fourteen_card_hand_fits_a_line_of_eighty_columns() -> None:
-    lines = drawn_lines(view(), width=80)
-    assert sum("Hand of" in line for line in lines) == 1
-    assert len(lines) == 6
-
-
-def test_e11_4_all_hands_are_drawn_between_two_hands_and_after_the_match() -> None:
-    between = view(phase="deal", acting=[], drawn=None, shown=SHOWN)
-    drawn = FACE.text(between)
-    assert [line.split(":")[0] for line in drawn.split("\n") if line.startswith("Hand of")] == [
-        f"Hand of {name}" for name in NAMES
-    ]
-    running = FACE.text(view(shown=SHOWN))
-    assert running.count("Hand of") == 1, "the hands of an earlier deal are not those of this one"
-    opened = FACE.opened([view(), *[view(seat=seat, hand=["5h"], drawn=None) for seat in (1, 2, 3)]])
-    assert opened["hands"][1] == ["5h"]
-    assert FACE.text(opened).count("Hand of") == 4
-    assert "Hand of" not in FACE.text(view(seat=None, hand=None, drawn=None))
-
-
-def test_nothing_is_drawn_of_a_hand_that_is_not_dealt() -> None:
-    empty = view(hand_number=0, wall=0, blind=0, phase="deal", acting=[], hand=[], drawn=None, hand_sizes=[0] * 4)
-    assert drawn_lines(empty)[0] == "The first hand is not dealt yet."
-
-
-def test_the_picture_has_a_box_for_each_card_and_says_what_it_is() -> None:
-    root = ElementTree.fromstring(FACE.svg(late(), marks={"9h": "+"}))
-    title = root.find(f"{SVG}title")
-    assert title is not None
-    assert title.text == (
-        "Euro-Jongg, hand 1, 40 cards in the wall: the 5 of hearts of Cleo is offered; "
-        "points: Anna 60, Bob 1,110, Cleo -100, Dora 0"
-    )
-    kinds = Counter(each.get("class") for each in root.iter(f"{SVG}rect"))
-    on_the_table = 3 + 3 + 3 + 3 + 3 + 1 + 2 + 20
-    assert kinds["card"] + kinds["card taken"] + kinds["card offered"] == on_the_table + 10
-    assert (kinds["card taken"], kinds["card offered"], kinds["back"], kinds["wall"]) == (2, 1, 1, 10)
-    assert "+" in [each.text for each in root.iter(f"{SVG}text")]
-    heights = [int(each.get("y", "0")) for each in root.iter() if each.get("y")]
-    assert max(heights) < int(root.get("height", "0"))
-
-
-def test_e11_the_picture_shows_no_hand_to_who_watches() -> None:
-    drawn = FACE.svg(late(seat=None, hand=None))
-    assert "Hand of" not in drawn
 
 
 # Words.

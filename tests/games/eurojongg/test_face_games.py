@@ -18,7 +18,7 @@ from chabudai.faces.shared.lines import columns
 from chabudai.match import Match
 from chabudai.records import view_shown
 
-from .test_face import asked, view
+from .views import asked, view
 
 FACE = FACES["eurojongg"]
 VIEWERS = (None, 0, 1, 2, 3)

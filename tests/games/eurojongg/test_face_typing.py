@@ -12,7 +12,7 @@ from chabudai.errors import NotationError
 from chabudai.faces import FACES
 from chabudai.faces.eurojongg.cards import in_order
 
-from .test_face import HAND, asked, view
+from .views import HAND, asked, view
 
 FACE = FACES["eurojongg"]
 
