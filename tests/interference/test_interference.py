@@ -71,9 +71,9 @@ def test_what_one_pair_could_be_told_apart_by_is_not_told_any_more(number: int) 
     assert not listen(2026, number, 1).leaks
 
 
-@pytest.mark.parametrize("number", [37276, 95662])
+@pytest.mark.parametrize("number", [31198, 33058, 37276, 42189, 46186, 61337, 77541, 81107, 95662])
 def test_pairs_are_compared_as_far_as_they_go_as_is_written(number: int) -> None:
-    """A bot that claims on the last beat of a window; and a claim that is not made, after which somebody else draws."""
+    """Bots that claim on the last beat of a window; and a claim that is not made, after which somebody else draws."""
     assert not listen(2026, number, 1).leaks
 
 
