@@ -7,9 +7,8 @@ use borsh::{BorshDeserialize, BorshSerialize};
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use super::chains::{BOTH_EDGES, Chains, TO_JOIN};
-use super::fast::rows::{chain, legal_rows};
-use super::point::{LONGEST_SIDE, Point};
+use super::chains::{BOTH_EDGES, Chains, TO_JOIN, chain};
+use super::point::{LONGEST_SIDE, Point, Rows};
 
 /// The two sides. Black joins bottom and top, White joins left and right (N1.2).
 #[derive(
@@ -52,9 +51,6 @@ impl Colour {
         }
     }
 }
-
-/// A bit a point: bit `column` of word `row`.
-pub type Rows = [u32; LONGEST_SIDE];
 
 /// Stones on a board of any width and height from 2 to 29. Equality is that of the stones.
 #[derive(Clone, Debug)]
@@ -174,13 +170,6 @@ impl Board {
             forbidden |= forbidden_towards(row + 1);
         }
         self.empty_row(row) & !forbidden
-    }
-
-    /// The same for every row at once.
-    #[inline(always)]
-    pub fn legal_rows(&self, colour: Colour, legal: &mut Rows) {
-        let sides = (self.columns(), self.rows());
-        legal_rows(self.stones(colour), self.stones(colour.other()), sides, legal);
     }
 
     /// Whether a colour may place a stone on a point of the board.

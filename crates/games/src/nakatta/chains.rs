@@ -1,6 +1,6 @@
-//! Chains of stones of one colour, kept as they grow (N2).
+//! Chains of stones of one colour: kept as they grow, and how far one goes (N2).
 
-use super::point::Point;
+use super::point::{LONGEST_SIDE, Point, Rows};
 
 /// How a chain goes from stone to stone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -159,5 +159,64 @@ impl Chains {
             walked += 1;
         }
         walked
+    }
+}
+
+/// The stones that orthogonal steps reach from those of a row.
+pub fn chain(stones: &[u32], row: usize, from: u32) -> Rows {
+    let mut reached = [0; LONGEST_SIDE];
+    reached[row] = along(from & stones[row], stones[row]);
+    let mut grown = reached[row] != 0;
+    while grown {
+        grown = false;
+        let mut grow = |row: usize, beside: u32| {
+            let run = along(reached[row] | beside & stones[row], stones[row]);
+            grown |= run != reached[row];
+            reached[row] = run;
+            run
+        };
+        let mut beside = 0;
+        for row in 0..stones.len() {
+            beside = grow(row, beside);
+        }
+        for row in (0..stones.len()).rev() {
+            beside = grow(row, beside);
+        }
+    }
+    reached
+}
+
+/// The runs of `stones` that hold a seed; every seed is a stone, and the highest bit is none.
+#[inline]
+pub fn along(seeds: u32, stones: u32) -> u32 {
+    // To the right a carry goes through the rest of a run and stops behind it.
+    let right = stones & (((stones + seeds) ^ stones) | seeds);
+    let mut left = seeds;
+    let mut open = stones;
+    for step in [1, 2, 4, 8, 16] {
+        left |= open & left >> step;
+        open &= open >> step;
+    }
+    left | right
+}
+
+#[cfg(test)]
+mod tests {
+    use chabudai_engine::Rng;
+
+    use super::*;
+
+    #[test]
+    fn n2_1_a_run_reaches_as_far_as_steps_of_one_do() {
+        let mut rng = Rng::from_seed(2);
+        for _ in 0..2000 {
+            let stones = (rng.next_u32() | rng.next_u32()) >> 3;
+            let seeds = stones & rng.next_u32() & rng.next_u32();
+            let mut run = seeds;
+            for _ in 0..LONGEST_SIDE {
+                run |= (run << 1 | run >> 1) & stones;
+            }
+            assert_eq!(along(seeds, stones), run, "{seeds:b} in {stones:b}");
+        }
     }
 }

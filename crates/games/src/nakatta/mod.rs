@@ -22,10 +22,10 @@ use chabudai_engine::{
 
 use self::fast::mask::{WORD, bit_at, expand, pack};
 
-pub use board::{Board, Colour, Rows, Window};
+pub use board::{Board, Colour, Window};
 pub use data::{ActionData, ViewData};
 pub use fast::playout;
-pub use point::{LONGEST_SIDE, Point};
+pub use point::{LONGEST_SIDE, Point, Rows};
 pub use view::View;
 
 /// The rules of Nakatta on a board of some size, with or without the pie rule.

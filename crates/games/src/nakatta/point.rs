@@ -6,6 +6,9 @@ use std::fmt;
 /// The longest side of a board.
 pub const LONGEST_SIDE: usize = 29;
 
+/// A bit a point: bit `column` of word `row`.
+pub type Rows = [u32; LONGEST_SIDE];
+
 /// An intersection: column from the left and row from the bottom, both from 0. Points are ordered row by row.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, BorshSerialize, BorshDeserialize)]
 pub struct Point {

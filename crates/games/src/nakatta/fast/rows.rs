@@ -1,7 +1,7 @@
-//! Rows of bits all at once: where a colour may place a stone, and how far a chain goes.
+//! Rows of bits all at once: where a colour may place a stone.
 
-use crate::nakatta::board::Rows;
-use crate::nakatta::point::LONGEST_SIDE;
+use crate::nakatta::board::{Board, Colour};
+use crate::nakatta::point::{LONGEST_SIDE, Rows};
 
 /// So many rows above the lowest are looked at in one go, if the board has no more.
 const AT_ONCE: usize = 16;
@@ -16,9 +16,18 @@ fn forbidden(own: u32, enemy: u32, own_next: u32, enemy_next: u32, whole_next: u
     left | right
 }
 
+impl Board {
+    /// What [`Board::legal_row`] says, for every row at once.
+    #[inline(always)]
+    pub fn legal_rows(&self, colour: Colour, legal: &mut Rows) {
+        let sides = (self.columns(), self.rows());
+        legal_rows(self.stones(colour), self.stones(colour.other()), sides, legal);
+    }
+}
+
 /// Where a colour may place a stone (N4.1, N4.2), on a board of so many columns and rows.
 #[inline(always)]
-pub fn legal_rows(own: &Rows, enemy: &Rows, (columns, rows): (usize, usize), legal: &mut Rows) {
+fn legal_rows(own: &Rows, enemy: &Rows, (columns, rows): (usize, usize), legal: &mut Rows) {
     let whole = (1 << columns) - 1;
     legal[0] = whole & !(own[0] | enemy[0]) & !forbidden(own[0], enemy[0], own[1], enemy[1], whole);
     if rows <= AT_ONCE + 1 {
@@ -55,50 +64,11 @@ fn many<const MANY: usize>(rows: &Rows, first: usize) -> &[u32; MANY] {
     rows[first..].first_chunk().expect("there are as many")
 }
 
-/// The stones that orthogonal steps reach from those of a row.
-pub fn chain(stones: &[u32], row: usize, from: u32) -> Rows {
-    let mut reached = [0; LONGEST_SIDE];
-    reached[row] = along(from & stones[row], stones[row]);
-    let mut grown = reached[row] != 0;
-    while grown {
-        grown = false;
-        let mut grow = |row: usize, beside: u32| {
-            let run = along(reached[row] | beside & stones[row], stones[row]);
-            grown |= run != reached[row];
-            reached[row] = run;
-            run
-        };
-        let mut beside = 0;
-        for row in 0..stones.len() {
-            beside = grow(row, beside);
-        }
-        for row in (0..stones.len()).rev() {
-            beside = grow(row, beside);
-        }
-    }
-    reached
-}
-
-/// The runs of `stones` that hold a seed; every seed is a stone, and the highest bit is none.
-#[inline]
-pub fn along(seeds: u32, stones: u32) -> u32 {
-    // To the right a carry goes through the rest of a run and stops behind it.
-    let right = stones & (((stones + seeds) ^ stones) | seeds);
-    let mut left = seeds;
-    let mut open = stones;
-    for step in [1, 2, 4, 8, 16] {
-        left |= open & left >> step;
-        open &= open >> step;
-    }
-    left | right
-}
-
 #[cfg(test)]
 mod tests {
     use chabudai_engine::Rng;
 
     use super::*;
-    use crate::nakatta::board::{Board, Colour};
     use crate::nakatta::point::Point;
 
     #[test]
@@ -122,20 +92,6 @@ mod tests {
                     assert_eq!(legal, board.legal_row(colour, row), "{columns}x{rows}, {colour:?}, row {row}");
                 }
             }
-        }
-    }
-
-    #[test]
-    fn n2_1_a_run_reaches_as_far_as_steps_of_one_do() {
-        let mut rng = Rng::from_seed(2);
-        for _ in 0..2000 {
-            let stones = (rng.next_u32() | rng.next_u32()) >> 3;
-            let seeds = stones & rng.next_u32() & rng.next_u32();
-            let mut run = seeds;
-            for _ in 0..LONGEST_SIDE {
-                run |= (run << 1 | run >> 1) & stones;
-            }
-            assert_eq!(along(seeds, stones), run, "{seeds:b} in {stones:b}");
         }
     }
 }

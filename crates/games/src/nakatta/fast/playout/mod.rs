@@ -11,7 +11,7 @@ use chabudai_engine::Rng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::{Rng as _, SeedableRng as _};
 
-use crate::nakatta::fast::rows::along;
+use crate::nakatta::chains::along;
 use crate::nakatta::point::LONGEST_SIDE;
 
 /// A position to play on from. Row 0 is the bottom row, bit `c` of a row is column `c`.
