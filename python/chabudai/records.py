@@ -6,7 +6,7 @@ import os
 import re
 import tempfile
 from collections import Counter
-from collections.abc import Container, Iterator, Mapping, Sequence
+from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from functools import lru_cache
 from pathlib import Path
@@ -31,6 +31,28 @@ def printable(text: str) -> str:
     'Anna?[2J'
     """
     return "".join(letter if letter.isprintable() else "?" for letter in text)
+
+
+def printable_lines(text: str) -> str:
+    """Lines of somebody else's, each printable.
+
+    >>> printable_lines("Anna: 10.\\nBea\\x07: 0.")
+    'Anna: 10.\\nBea?: 0.'
+    """
+    return "\n".join(map(printable, text.split("\n")))
+
+
+def joined(sentences: Iterable[str]) -> str:
+    """Sentences one after the other; one of several lines begins a line, and so does what follows it.
+
+    >>> joined(["Anna goes out.", "Points:\\nAnna: 10.\\nBea: 0.", "Bea deals."])
+    'Anna goes out.\\nPoints:\\nAnna: 10.\\nBea: 0.\\nBea deals.'
+    """
+    told = before = ""
+    for sentence in sentences:
+        told += ("\n" if "\n" in before + sentence else " ") + sentence
+        before = sentence
+    return told[1:]
 
 
 def one_line(text: str) -> str:
@@ -196,7 +218,7 @@ def log_lines(
         told = [] if action is None or number in unasked else [face.action_sentence(entry.actor, action, view, before)]
         told += event_sentences(face, view, before)
         if told:
-            yield number, " ".join(told)
+            yield number, joined(told)
         before = view
 
 

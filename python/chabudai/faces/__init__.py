@@ -37,7 +37,8 @@ def picture(view: _core.View[Any]) -> str:
 
 def event_sentences(face: Face[Any], after: Mapping[str, Any], before: Mapping[str, Any] | None = None) -> list[str]:
     """What an action brought about by itself, from the views around it; games in which nothing does have no events."""
-    return [face.event_sentence(event, after, before) for event in after.get("events", ())]
+    told = (face.event_sentence(event, after, before) for event in after.get("events", ()))
+    return [sentence for sentence in told if sentence]
 
 
 def ending_sentence(ending: Mapping[str, Any], key: str, view: Any) -> str:

@@ -72,25 +72,22 @@ SYMBOLS = "●○·△□♠♥♦♣♛"
 """If a stream can print these, it can print the symbols of a drawing."""
 
 
-def folded(line: str, width: int | None, *, most_lines: int | None = None) -> list[str]:
-    """A line in pieces that are no longer than a width, parted at no firm space; an ellipsis where they are too many.
+def folded(text: str, width: int | None, *, most_lines: int | None = None) -> list[str]:
+    """Text in pieces that are no longer than a width, parted at no firm space; an ellipsis where they are too many.
 
     >>> folded(beside(["1: drop", "2: take it"]), 12)
     ['1: drop', '2: take it']
     >>> folded(beside(["1: drop", "2: take it", "3: pass"]), 12, most_lines=1)
     ['1: drop  ...']
+    >>> folded("Points:\\nAnna: 10.", 40)
+    ['Points:', 'Anna: 10.']
     """
+    pieces = text.split("\n")
     if width:
-        pieces = textwrap.wrap(
-            line,
-            width,
-            break_long_words=False,
-            break_on_hyphens=False,
-            max_lines=most_lines,
-            placeholder="  ...",
+        wrapper = textwrap.TextWrapper(
+            width, break_long_words=False, break_on_hyphens=False, max_lines=most_lines, placeholder="  ..."
         )
-    else:
-        pieces = [line]
+        pieces = [piece for line in pieces for piece in wrapper.wrap(line)]
     # Some terminals have no other space than the plain one.
     return [piece.replace(FIRM_SPACE, " ") for piece in pieces] or [""]
 

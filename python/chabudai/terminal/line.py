@@ -323,7 +323,7 @@ class LineClient:
             for number, sentence in self.table.log(self._told, self.table.unasked):
                 self.say(sentence)
                 self._told = number
-                self._tell_round(number)
+                self._tell_round(number, sentence)
         if changed:
             self.marks = {}
             self._has_moved = True
@@ -340,11 +340,14 @@ class LineClient:
         self._tell_trouble()
         return changed or bool(notices)
 
-    def _tell_round(self, number: int) -> None:
-        """How the round was counted, if this action ended one; whoever wants to may look at it before the next."""
+    def _tell_round(self, number: int, told: str) -> None:
+        """How the round was counted, as far as it is not told yet, if this action ended one; whoever wants to may look
+        at it before the next.
+        """
         lines = self.table.round_lines(number)
         for line in lines:
-            self.say(line)
+            if line not in told:
+                self.say(line)
         is_waited_for = self.settings.rests and self.console.is_interactive and not self.table.passes_the_screen
         if lines and is_waited_for and self.table.goes_on_after(number):
             self.console.ask("Press Enter for the next round: ", remembered=False)

@@ -11,7 +11,7 @@ import pytest
 
 import chabudai
 from chabudai.errors import NotationError
-from chabudai.faces import FACES
+from chabudai.faces import FACES, event_sentences
 from chabudai.faces.eurojongg.cards import COPIES, NAMINGS, PLAYING_CARDS, in_order, unseen
 from chabudai.faces.eurojongg.generated import LedgerLine
 from chabudai.faces.eurojongg.ledger import ledger_lines, line_sentence
@@ -118,7 +118,7 @@ def test_deals_and_what_the_table_did_are_told() -> None:
 @pytest.mark.parametrize(
     ("events", "told"),
     [
-        (["claim 1 book", "taken 1"], "Bob gets the 5 of hearts."),
+        (["claim 1 book", "taken 1"], "Bob gets the 5 of hearts for a book (E7.14)."),
         (["claim 0 run 6h", "claim 1 book", "taken 1"], "Bob gets the 5 of hearts: a book goes before a run (E7.7)."),
         (
             ["claim 0 run 7h", "claim 3 tome", "taken 3"],
@@ -174,14 +174,44 @@ def test_e7_10_among_several_winners_it_is_said_why() -> None:
 
 def test_e9_1_points_are_told_with_what_they_are_for() -> None:
     told = FACE.event_sentence(event_view("score 0 60 100 -100"), view(shown=SHOWN, scores=[0, 60, 100, -100]))
-    assert told == (
-        "Points: Anna 0; Bob 60 (going out 10, open book 10, closed book of faces 40); Cleo 100 (two of a kind 100); "
-        "Dora -100 (waited in vain -100). Totals: Anna 0, Bob 60, Cleo 100, Dora -100 (E9.1)."
-    )
-    assert (
-        FACE.event_sentence(event_view("score 0 60 100 0"))
-        == "Points: Seat 1 0; Seat 2 60; Seat 3 100; Seat 4 0 (E9.1)."
-    )
+    assert told.split("\n") == [
+        "Points (E9.1):",
+        "Anna: 0; 0 in all.",
+        "Bob: 60, going out 10, open book 10, closed book of faces 40; 60 in all.",
+        "Cleo: 100, two of a kind 100; 100 in all.",
+        "Dora: -100, waited in vain -100; -100 in all.",
+    ]
+    assert FACE.event_sentence(event_view("score 0 60 100 0")).split("\n")[1:] == [
+        "Seat 1: 0.",
+        "Seat 2: 60.",
+        "Seat 3: 100.",
+        "Seat 4: 0.",
+    ]
+
+
+@pytest.mark.parametrize("what", ["book", "win"])
+def test_p5_a_claim_that_is_granted_alone_is_told_once(what: str) -> None:
+    claim = event_view(f"claim 1 {what}")
+    comes = event_view("out 1" if what == "win" else "taken 1")
+    told = event_sentences(FACE, view(events=[claim, comes]), asked())
+    assert len(told) == 1
+    assert told[0].startswith("Bob goes out with" if what == "win" else "Bob gets the 5 of hearts for a book")
+    # Where others claim it, too, all claims are told, and why one goes before the others.
+    other = event_view("claim 3 run 7h")
+    assert len(event_sentences(FACE, view(events=[claim, other, comes]), asked())) == 3
+
+
+@pytest.mark.parametrize(
+    ("scores", "told"),
+    [
+        ([70, 20, 0, 0], "Anna leads by 50 points (E9.1)."),
+        ([70, 20, 70, 0], "Anna and Cleo are level in front (E9.1)."),
+        ([0, 0, 0, 0], "All are level (E9.1)."),
+    ],
+)
+def test_e9_1_who_leads_and_who_are_level_is_said(scores: list[int], told: str) -> None:
+    event = event_view("score 0 60 100 -100")
+    assert told in FACE.round_lines(view(phase="deal", shown=SHOWN, scores=scores, events=[event]))
 
 
 def test_e10_1_the_deal_moves_on() -> None:

@@ -11,7 +11,7 @@ from xml.etree import ElementTree
 import pytest
 
 import chabudai
-from chabudai.faces import FACES
+from chabudai.faces import FACES, event_sentences
 from chabudai.faces.eurojongg.cards import COPIES, hands_known, is_playing, unseen
 from chabudai.faces.eurojongg.told import moved
 from chabudai.faces.shared.lines import columns
@@ -68,7 +68,7 @@ def test_everything_that_is_done_is_told_to_everybody(name: str) -> None:
                 before, after = (view_shown(match, viewer, count) for count in (number, number + 1))
                 action = match.game.told(entry.actor, entry.action, viewer)
                 sentences = [] if action is None else [FACE.action_sentence(entry.actor, action, after, before)]
-                sentences += [FACE.event_sentence(event, after, before) for event in after["events"]]
+                sentences += event_sentences(FACE, after, before)
                 for sentence in sentences:
                     assert re.fullmatch(r"[A-Z][^_]*\.", sentence), sentence
                     told += 1

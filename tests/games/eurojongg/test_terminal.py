@@ -132,7 +132,7 @@ def test_four_people_play_in_the_words_of_people() -> None:
     assert [entry.action for entry in at.match.played if entry.actor.isdigit()] == console.meant
     assert len(console.meant) == 600 or at.match.is_over
     assert {"run", "book", "discard", "skip", "lay"} <= {moved(action)["kind"] for action in console.meant}
-    assert re.search(r"^Seat \d claims a run up to the .* \(E7\.14\)\.", console.text, re.MULTILINE)
+    assert re.search(r"^Seat \d gets the .* for a run up to the .* \(E7\.14\)\.", console.text, re.MULTILINE)
     assert console.text.replace("\N{NO-BREAK SPACE}", " ").isascii()
 
 

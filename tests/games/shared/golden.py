@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, TypeAlias
 
 import chabudai
-from chabudai.faces import FACES, event_sentences
+from chabudai.faces import FACES
 
 FOLDER = Path(__file__).parents[1]
 MOST_TRIED = 400
@@ -99,10 +99,10 @@ class Golden:
                 lines.append(
                     f"> {entry.actor} {told}    {face.action_sentence(entry.actor, told, after.data, before.data)}"
                 )
-            lines += [
-                f"> event {event}    {sentence}"
-                for event, sentence in zip(after.events, event_sentences(face, after.data, before.data), strict=True)
-            ]
+            happened = zip(after.events, after.data["events"], strict=True)
+            sentences = ((event, face.event_sentence(data, after.data, before.data)) for event, data in happened)
+            # What another event tells, too, has no sentence of its own.
+            lines += [f"> event {event}    {sentence}".rstrip() for event, sentence in sentences]
         return [*lines, ""] if lines else []
 
     def _refusals(self, match: chabudai.Match, seat: int, rng: random.Random, seen: set[str]) -> list[str]:

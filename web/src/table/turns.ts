@@ -36,7 +36,13 @@ export function wordsOf(turn: TurnLines): string {
   const begun = new Set(told.map(beginning));
   // What one claims oneself is told with its cards; the table then hears it with fewer words.
   const events = turn.lines.flatMap((line) => line.events).filter((event) => !begun.has(beginning(event)));
-  return withoutClauses([...told, ...events].join(" "));
+  return withoutClauses([...told, ...events].reduce(joined, ""));
+}
+
+/** One sentence after another; one of several lines begins a line, and so does what follows it. */
+function joined(told: string, next: string): string {
+  if (told === "") return next;
+  return told + (next.includes("\n") || told.includes("\n") ? "\n" : " ") + next;
 }
 
 /** Who does what to what: the first four words of a sentence, which tell whether another says it again. */

@@ -41,6 +41,13 @@ describe("p5: the log", () => {
     ]);
   });
 
+  it("tells of several lines a line each", () => {
+    const over = line(2, "event", null, "", ["Seat 4 goes out (E8.2).", "Points (E9.1):\nSeat 1: 0.", "Seat 1 deals."]);
+    expect(turnsOf([DISCARD, over], 0).map(wordsOf)).toEqual([
+      "Seat 3 discards the 5 of clubs. Seat 4 goes out.\nPoints:\nSeat 1: 0.\nSeat 1 deals.",
+    ]);
+  });
+
   it("reads the same for who was not asked and has fewer lines", () => {
     const others = [LINES[0], DISCARD, CLOSED, LINES[4]] as LogEntry[];
     expect(turnsOf(others, 0).map((turn) => [turn.turn, wordsOf(turn)])).toEqual(

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ..shared.phrases import is_reader, sentence, whom
+from ..shared.phrases import is_reader, listed, sentence, whom
 from .cards import SEATS
-from .events import event_sentence
-from .ledger import summary
+from .events import event_sentence, score_lines
 from .seen import View
 
 
@@ -32,10 +31,7 @@ def round_lines(view: View) -> Sequence[str]:
         return []
     (points,) = counted
     told = [event_sentence(event, view) for event in view["events"] if event["kind"] in ("out", "no-win")]
-    for seat in range(SEATS):
-        why = summary(view["shown"]["ledger"][seat])
-        worth = f"{points[seat]:,}{f', {why}' if why else ''}"
-        told.append(sentence(f"{whom(seat, view)}: {worth}; {view['scores'][seat]:,} in all."))
+    told += score_lines(points, view)
     if not view["over"]:
         told.append(_lead(view))
         deals = [event_sentence(event, view) for event in view["events"] if event["kind"] in ("lost", "limit")]
@@ -44,11 +40,20 @@ def round_lines(view: View) -> Sequence[str]:
 
 
 def _lead(view: View) -> str:
-    ranked = sorted(range(SEATS), key=lambda seat: -view["scores"][seat])
-    first, second = ranked[:2]
-    ahead = view["scores"][first] - view["scores"][second]
-    if not ahead:
-        return "Nobody leads alone (E9.1)."
+    """Who leads, and by how much; or who share the lead.
+
+    >>> _lead({"scores": [20, 70, 70, 0], "names": ["Anna", "Bob", "Cleo", "Dora"], "reader": 2})
+    'Bob and you are level in front (E9.1).'
+    >>> _lead({"scores": [20, 20, 20, 20]})
+    'All are level (E9.1).'
+    """
+    best, second = sorted(view["scores"], reverse=True)[:2]
+    leaders = [seat for seat in range(SEATS) if view["scores"][seat] == best]
+    if len(leaders) == SEATS:
+        return "All are level (E9.1)."
+    if len(leaders) > 1:
+        return sentence(f"{listed([whom(seat, view) for seat in leaders])} are level in front (E9.1).")
+    ahead, (first,) = best - second, leaders
     verb = "lead" if is_reader(first, view) else "leads"
     return sentence(f"{whom(first, view)} {verb} by {ahead:,} {'point' if ahead == 1 else 'points'} (E9.1).")
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ..shared.phrases import called, does, is_reader, whom
+from ..shared.phrases import called, does, is_reader, sentence, whom
 from .cards import SEATS, card_name, offer, the_card
 from .generated import EuroClaim, EuroEvent
 from .ledger import summary
@@ -21,7 +21,7 @@ _BEFORE = {"tome": "a tome goes before a book or run", "book": "a book goes befo
 
 
 def event_sentence(event: EuroEvent, view: View | None = None, before: View | None = None) -> str:
-    """What an action brought about by itself; the views are those around it.
+    """What an action brought about by itself; the views are those around it. Nothing where what follows says it, too.
 
     >>> claims = [
     ...     {"kind": "claim", "seat": 1, "claim": "book", "card": None},
@@ -32,12 +32,16 @@ def event_sentence(event: EuroEvent, view: View | None = None, before: View | No
     >>> before = {"phase": "claims", "offered": {"card": "5h", "seat": 0}}
     >>> event_sentence({"kind": "taken", "seat": 1}, {"events": claims}, before)
     'Seat 2 gets the 5 of hearts: a book goes before a run (E7.7).'
+    >>> event_sentence({"kind": "taken", "seat": 3}, {"events": [claims[1], {"kind": "taken", "seat": 3}]}, before)
+    'Seat 4 gets the 5 of hearts for a run up to the 7 of hearts (E7.14).'
     >>> event_sentence({"kind": "no-win", "why": "wall"})
     'The wall is empty and nobody has gone out: a no-win (E8.6).'
     >>> event_sentence({"kind": "lost", "seat": 0}, {"over": False, "dealer": 1})
     'Seat 1 loses the deal to Seat 2 (E10.1).'
     """
     match event["kind"]:
+        case "claim" if _is_granted_alone(event, view):
+            return ""
         case "claim":
             return does(event["seat"], view, f"[claims/claim] {_claimed(event, view)} (E7.14).")
         case "taken":
@@ -54,6 +58,12 @@ def event_sentence(event: EuroEvent, view: View | None = None, before: View | No
             return _lost_sentence(event["seat"], view)
         case "limit":
             return "That was the last hand within the limit (E10.4)."
+
+
+def _is_granted_alone(claim: EuroClaim, view: View | None) -> bool:
+    """Whether nobody else claimed the card, so that who gets it, or goes out with it, tells of the claim, too."""
+    gets = any(event["kind"] in ("taken", "out") and event["seat"] == claim["seat"] for event in _events(view))
+    return gets and len(_claims(view)) == 1
 
 
 def _claimed(claim: EuroClaim, view: View | None) -> str:
@@ -74,7 +84,10 @@ def _claims(view: View | None) -> list[EuroClaim]:
 def _taken_sentence(seat: int, view: View | None, before: View | None) -> str:
     offered = offer(before) if before is not None else None
     card = "the card" if offered is None else the_card(offered[0], view)
-    return does(seat, view, f"[gets/get] {card}{_why_taken(seat, _claims(view))}.")
+    claims = _claims(view)
+    if len(claims) == 1 and claims[0]["seat"] == seat:
+        return does(seat, view, f"[gets/get] {card} for {_claimed(claims[0], view)} (E7.14).")
+    return does(seat, view, f"[gets/get] {card}{_why_taken(seat, claims)}.")
 
 
 def _why_taken(seat: int, claims: Sequence[EuroClaim]) -> str:
@@ -120,22 +133,31 @@ def _parts(seat: int, view: View | None) -> str:
 
 
 def _score_sentence(points: Sequence[int], view: View | None) -> str:
-    """What the hand is worth to each seat and for what, and the totals.
+    """What the hand is worth to each seat and for what, and the totals: a line a seat.
 
     >>> lines = [[{"clause": "E9.2", "name": "going out", "cards": [], "points": 10}], []]
     >>> view = {"shown": {"ledger": lines}, "scores": [70, 20], "names": ["Anna", "Bob"]}
-    >>> _score_sentence([10, 0], view)
-    'Points: Anna 10 (going out 10); Bob 0. Totals: Anna 70, Bob 20 (E9.1).'
+    >>> print(_score_sentence([10, 0], view))
+    Points (E9.1):
+    Anna: 10, going out 10; 70 in all.
+    Bob: 0; 20 in all.
+    """
+    return "\n".join(["Points (E9.1):", *score_lines(points, view)])
+
+
+def score_lines(points: Sequence[int], view: View | None) -> list[str]:
+    """For each seat what the hand is worth to it, for what, and what it has in all.
+
+    >>> score_lines([10, 0], None)
+    ['Seat 1: 10.', 'Seat 2: 0.']
     """
     shown = None if view is None else view.get("shown")
     told = []
     for seat, worth in enumerate(points):
         why = summary(shown["ledger"][seat]) if shown is not None else ""
-        told.append(f"{whom(seat, view)} {worth:,}{f' ({why})' if why else ''}")
-    totals = ""
-    if view is not None:
-        totals = f" Totals: {', '.join(f'{whom(seat, view)} {total:,}' for seat, total in enumerate(view['scores']))}"
-    return f"Points: {'; '.join(told)}{f'.{totals}' if totals else ''} (E9.1)."
+        total = f"; {view['scores'][seat]:,} in all" if view is not None else ""
+        told.append(sentence(f"{whom(seat, view)}: {worth:,}{f', {why}' if why else ''}{total}."))
+    return told
 
 
 def _lost_sentence(seat: int, view: View | None) -> str:

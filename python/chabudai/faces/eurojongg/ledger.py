@@ -76,11 +76,17 @@ def ledger_lines(view: View) -> list[str]:
 
 
 def summary(lines: Sequence[LedgerLine]) -> str:
-    """A seat's lines that bring or cost something, in short.
+    """A seat's lines that bring or cost something, in short: what counts several times is said once.
 
-    >>> summary([{"clause": "E9.2", "name": "open book", "cards": [], "points": 10}] * 2)
-    'open book 10, open book 10'
+    >>> books = [{"clause": "E9.2", "name": "open book", "cards": [], "points": 10}] * 2
+    >>> summary([*books, {"clause": "E9.2", "name": "going out", "cards": [], "points": 10}])
+    '2 times open book 20, going out 10'
     >>> summary([{"clause": "E9.4", "name": "run", "cards": [], "points": 0}])
     ''
     """
-    return ", ".join(f"{line_name(line)} {line['points']:,}" for line in lines if line["points"])
+    worth: dict[str, list[int]] = {}
+    for line in lines:
+        if line["points"]:
+            worth.setdefault(line_name(line), []).append(line["points"])
+    times = {name: f"{len(points)} times " if len(points) > 1 else "" for name, points in worth.items()}
+    return ", ".join(f"{times[name]}{name} {sum(points):,}" for name, points in worth.items())

@@ -12,7 +12,7 @@ from ...errors import GameError, IllegalActionError, NotYourTurnError
 from ...faces import FACES, Face
 from ...faces.face import Unasked, agreed
 from ...match import Match, Reading, load
-from ...records import names_usable, printable
+from ...records import joined, names_usable, printable, printable_lines
 from ...shapes import Spec
 from ..commands import asked_aside
 from ..notation import canonical
@@ -280,7 +280,7 @@ class ServiceTable:
             told = [] if number + 1 in unasked or number + 1 in self.unasked else [line["sentence"]]
             sentences = [sentence for sentence in (*told, *line["events"]) if sentence]
             if sentences:
-                yield line["turn"], " ".join(map(printable, sentences))
+                yield line["turn"], joined(map(printable_lines, sentences))
 
     def round_lines(self, _number: int) -> Sequence[str]:
         """The service says how a round was counted with the rest that follows it."""

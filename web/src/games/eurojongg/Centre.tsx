@@ -23,7 +23,8 @@ interface CentreProps {
 
 export function Centre({ view, names, faces, options, outcome, latest, over, onLedger }: CentreProps): JSX.Element {
   const rounds = typeof options.rounds === "number" ? options.rounds : 1;
-  const events = latest === undefined ? [] : latest.events.slice(-2);
+  // How a hand is counted has a sheet of its own.
+  const events = latest === undefined ? [] : latest.events.filter((event) => !event.includes("\n")).slice(-2);
   const news = outcome ?? (latest === undefined ? null : [latest.sentence, ...events].join(" "));
   const { offered } = view;
   return (

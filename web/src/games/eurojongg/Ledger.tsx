@@ -30,6 +30,7 @@ export function Ledger(props: LedgerProps): JSX.Element {
   const winners = eventsOf(view, "out").map(({ seat }) => seat);
   const points = eventsOf(view, "score")[0]?.points ?? [];
   const best = Math.max(...view.scores);
+  const lead = view.scores.filter((score) => score === best).length > 1 ? "level in front" : "leads";
   return (
     <section
       class={`ej-ledger${counts ? " ej-counts" : ""}`}
@@ -69,7 +70,7 @@ export function Ledger(props: LedgerProps): JSX.Element {
               <Lines lines={shown.ledger[seat] ?? []} faces={faces} points={points[seat] ?? 0} name={name(seat)} />
               <p class="ej-total" style={{ "--line": (shown.ledger[seat] ?? []).length + 1 }}>
                 Total <b>{plain(total)}</b>{" "}
-                <span class="muted">{total === best ? "leads" : `${plain(best - total)} behind`}</span>
+                <span class="muted">{total === best ? lead : `${plain(best - total)} behind`}</span>
               </p>
             </article>
           );
