@@ -208,6 +208,7 @@ def test_a_move_is_taken_back_by_consent(service: Service, sit: Sit) -> None:
     expect(bea.prompt).to_contain_text("Anna asks to take back")
     bea.press("No", exact=True)
     expect(anna.prompt).not_to_contain_text("You asked")
+    expect(anna.page.locator(".toast")).to_have_text("The take-back is refused.")
     expect(anna.stone("c3")).to_be_visible()
     anna.page.keyboard.press("u")
     bea.press("Let it be taken back")

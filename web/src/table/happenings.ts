@@ -101,6 +101,10 @@ function tellOffers(before: TableMessage, after: TableMessage): void {
     say(offer.what === "takeback" ? `${who} asks to take back.` : `${who} would like another game.`);
     play("offer");
   }
+  // Who makes another move withdraws what they asked for; what is gone without one was refused.
+  const refused = before.offers.some((offer) => offer.what === "takeback" && offer.from === before.you);
+  const isStill = before.match === after.match && before.lines === after.lines && after.ending === null;
+  if (refused && isStill && after.offers.length === 0) toast("The take-back is refused.");
   const dropped = before.offers.some((offer) => offer.what === "rematch" && offer.from === before.you);
   if (dropped && before.match === after.match && after.offers.length === 0) toast("Not everybody wants another game.");
 }
