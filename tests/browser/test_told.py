@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from playwright.sync_api import expect
 
 from .fixtures import Sit
@@ -33,6 +35,24 @@ def test_a_word_of_the_terminal_is_answered_in_a_dialog_and_is_no_move(service: 
     typed.press("Enter")
     expect(anna.stone("c3")).to_be_visible()
     expect(told).to_have_count(0)
+
+
+def test_a_typed_hint_is_the_word_and_no_move(service: Service, sit: Sit) -> None:
+    table = service.open_table(5, pie=False)
+    anna = sit(table.link(0))
+    typed, told = anna.page.locator("#typed"), anna.page.get_by_test_id("told")
+    typed.fill("hint")
+    typed.press("Enter")
+    expect(told).to_have_text("A hint is given where one plays bots alone.")
+    options = {"size": 5, "pie": False}
+    made = service.post(
+        "/api/tables", {"game": "nakatta", "options": options, "seats": ["me", "bot:1"], "name": "Anna"}
+    )
+    alone = sit(f"{service.address}/t/{made['table']}#key={made['key']}")
+    alone.page.locator("#typed").fill("Hint 5")
+    alone.page.locator("#typed").press("Enter")
+    expect(alone.page.get_by_role("dialog").get_by_role("heading")).to_have_text("Hint 5")
+    expect(alone.page.get_by_test_id("told")).to_contain_text(re.compile(r"\b[a-e][1-5]\b"))
 
 
 def test_after_the_end_the_field_asks_and_offers_no_moves(service: Service, sit: Sit) -> None:

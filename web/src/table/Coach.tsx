@@ -4,6 +4,7 @@ import type { Face } from "../games/face";
 import { ApiError, fetchAdvice } from "../line/api";
 import type { Advice, TableMessage } from "../line/messages";
 import { Cited } from "../ui/Cited";
+import { asSentence } from "../ui/sentence";
 import { named } from "../ui/words";
 import { CloseIcon } from "../ui/icons";
 
@@ -25,6 +26,19 @@ export function mayBeCoached(table: TableMessage): boolean {
     table.event === null &&
     table.seats.every((seat, number) => number === table.you || seat.kind === "bot")
   );
+}
+
+/** What a bot would do in the viewer's place and why, once; or why that is not told. */
+export async function hintFor(table: TableMessage, seatKey: string | null): Promise<string> {
+  if (seatKey === null || !mayBeCoached(table)) return "A hint is given where one plays bots alone.";
+  if (table.question === null) return "Nothing is asked of you now.";
+  const asked = { question: table.question, said: [] };
+  try {
+    const { sentences } = await fetchAdvice(table.table, seatKey, asked, new AbortController().signal);
+    return sentences.map((sentence) => named(table, sentence)).join("\n");
+  } catch (error) {
+    return asSentence((error as Error).message);
+  }
 }
 
 /** What a bot would do in the viewer's place and why, a line or two; silent where there is nothing to choose. */

@@ -20,6 +20,7 @@ interface Props {
   onMove: (text: string) => void;
   onWhy: (text: string) => void;
   onAsk: (words: string) => Promise<string | null>;
+  onHint: () => Promise<string>;
   onTakeBack: () => void;
   onResign: () => void;
 }
@@ -39,6 +40,7 @@ export function Controls(props: Props): JSX.Element {
     coached,
     onCoach,
     onAsk,
+    onHint,
     onTakeBack,
     onResign,
   } = props;
@@ -53,6 +55,7 @@ export function Controls(props: Props): JSX.Element {
         onMove={onMove}
         onWhy={onWhy}
         onAsk={onAsk}
+        onHint={onHint}
       />
       {coached !== null && (
         <button type="button" class="button button-plain" aria-pressed={coached} onClick={() => onCoach(!coached)}>

@@ -14,7 +14,7 @@ import { linesAround, linesUpTo } from "../line/log";
 import type { OfferKind, TableMessage, ViewData } from "../line/messages";
 import { say } from "../ui/Announcer";
 import { BeforeTable } from "./BeforeTable";
-import { Coach, mayBeCoached } from "./Coach";
+import { Coach, hintFor, mayBeCoached } from "./Coach";
 import { Controls } from "./Controls";
 import { tell } from "./happenings";
 import { Header } from "../ui/Header";
@@ -442,6 +442,7 @@ export function TablePage({ id, seatKey, match, replay }: Props): JSX.Element {
                 isReplay={replay !== undefined}
                 isLegal={(text) => legal.includes(face.typed(text))}
                 onAsk={ask}
+                onHint={() => hintFor(table, mayCoach ? seatKey : null)}
                 coached={mayCoach && table.ending === null ? coached : null}
                 onCoach={coach}
                 onMove={(text) => {

@@ -16,10 +16,15 @@ interface Props {
   onWhy: (text: string) => void;
   /** What the table answers to words of the terminal, such as `legal`; null if they ask nothing. */
   onAsk: (words: string) => Promise<string | null>;
+  /** What a bot would do in one's place, or why that is not told. */
+  onHint: () => Promise<string>;
 }
 
 /** The word that tells all others. */
 const HELP = "help";
+
+/** The terminal's word for what a bot would do, with or without how strong a one. */
+const HINT = /^hint(?: \d+)?$/i;
 
 interface Told {
   words: string;
@@ -27,7 +32,7 @@ interface Told {
 }
 
 /** Every action can be typed, in the words of the record; and the words of the terminal that ask about the table. */
-export function TypedMove({ face, ready, isOver, isLegal, onMove, onWhy, onAsk }: Props): JSX.Element {
+export function TypedMove({ face, ready, isOver, isLegal, onMove, onWhy, onAsk, onHint }: Props): JSX.Element {
   const [text, setText] = useState("");
   const [told, setTold] = useState<Told | null>(null);
 
@@ -37,7 +42,7 @@ export function TypedMove({ face, ready, isOver, isLegal, onMove, onWhy, onAsk }
       onWhy(doubted);
       return;
     }
-    const answer = isLegal(words) ? null : await onAsk(words.toLowerCase());
+    const answer = isLegal(words) ? null : await (HINT.test(words) ? onHint() : onAsk(words.toLowerCase()));
     if (answer !== null) setTold({ words, answer });
     else if (isOver) toast(`The game is over. What may be asked of it is told by ${HELP}.`);
     else onMove(words);
