@@ -11,6 +11,7 @@ from playwright.sync_api import Locator, expect
 from .fixtures import PHONE, Sit
 from .person import Person
 from .service import OpenTable, Service
+from .space import box_of
 from .test_access import AXE, serious_violations
 
 TENTHS = re.compile(r"^0:0\d\.\d$")
@@ -50,6 +51,10 @@ def test_a_timed_match_ends_by_time_for_who_is_here_and_silent(service: Service,
     assert clock(bea, 1).evaluate("node => node.getBoundingClientRect().width") == width, "nothing moves as it ticks"
     expect(anna.page.locator(".move-clock")).to_have_count(1)
     assert table.seen(0)["ending"]["code"] == "timeout"
+    # What was left after a move stands beside it, on a phone and on a wide screen.
+    for person in (anna, bea):
+        move, left = (box_of(person.page, f"[data-turn='1'] {part}") for part in (".move", ".move-clock"))
+        assert abs(move["y"] + move["height"] / 2 - left["y"] - left["height"] / 2) < 8
 
 
 def test_the_form_opens_a_table_with_a_clock_and_the_table_says_which(service: Service, sit: Sit) -> None:
