@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
+from typing import Any
 
 import pytest
 from playwright.sync_api import expect
 
 import chabudai
 from chabudai import _core
-from tests.games.nanatoridori.browser.cards import lay_table
+from tests.games.nanatoridori.browser.cards import CardTable, lay_table
 
-from .fixtures import Sit
+from .fixtures import PHONE, Sit
 from .person import Person
 from .service import Service
 from .space import (
@@ -29,8 +31,9 @@ from .space import (
     under_toasts,
 )
 
-# Ten letters each.
+# Ten letters each, and twelve.
 NAMES = ("Annabellas", "Bartholome", "Christophe", "Dorotheanu", "Eleonorata", "Ferdinands")
+LONG_NAMES = ("Annabellarin", "Bartholomeus", "Christophera", "Dorotheandra", "Eleonoratina", "Ferdinandine")
 CONTROLS = ".controls button, .controls input"
 
 
@@ -89,22 +92,55 @@ def test_p3_what_is_typed_has_room_beside_a_coach_in_a_low_window(service: Servi
             assert not overlap(typed, box), size
 
 
-@pytest.mark.thinned(2)
-@pytest.mark.parametrize("key", chabudai.games())
-def test_p1_every_seat_is_shown_once_and_its_name_whole(service: Service, sit: Sit, key: str) -> None:
+def table_of_all(service: Service, key: str, among: Sequence[str]) -> tuple[CardTable, Any]:
+    """A table of as many as a game may have, and their names."""
     specs = _core.option_specs(key, chabudai.load(key).rules_version)
     most = {spec["name"]: spec["most"] for spec in specs if spec["name"] == "players"}
     match = chabudai.load(key, **most).start(seed=3)
-    names = NAMES[: len(match.returns)]
-    anna = sit(lay_table(service, match, names).link(0))
+    names = among[: len(match.returns)]
+    return lay_table(service, match, names), names
+
+
+def cut_names(person: Person, names: Sequence[str]) -> list[str]:
+    """The names that have not the room that they need."""
+    named = person.page.locator("main strong").filter(has_text=re.compile("|".join(names)))
+    found: list[str] = named.evaluate_all(
+        "all => all.filter((name) => name.scrollWidth > name.clientWidth).map((name) => name.textContent)"
+    )
+    return found
+
+
+@pytest.mark.thinned(2)
+@pytest.mark.parametrize("key", chabudai.games())
+def test_p1_every_seat_is_shown_once_and_its_name_whole(service: Service, sit: Sit, key: str) -> None:
+    table, names = table_of_all(service, key, NAMES)
+    anna = sit(table.link(0))
     for size in in_windows(anna, EVERY):
         # One's own place may be "You".
         for name in (f"{names[0]}|You", *names[1:]):
             shown = anna.page.locator("main").get_by_text(re.compile(f"^({name})$"))
             expect(shown).to_have_count(1)
-        named = anna.page.locator("main strong").filter(has_text=re.compile("|".join(names)))
-        cut = "all => all.filter((name) => name.scrollWidth > name.clientWidth).map((name) => name.textContent)"
-        assert named.evaluate_all(cut) == [], size
+        assert cut_names(anna, names) == [], size
+
+
+@pytest.mark.parametrize("key", chabudai.games())
+def test_p1_names_of_twelve_letters_are_whole_on_a_phone(service: Service, sit: Sit, key: str) -> None:
+    table, names = table_of_all(service, key, LONG_NAMES)
+    anna = sit(table.link(0))
+    for size in in_windows(anna, [PHONE_UPRIGHT, PHONE_ON_ITS_SIDE]):
+        assert cut_names(anna, names) == [], size
+
+
+def test_p1_a_name_is_whole_beside_a_clock_on_a_phone(service: Service, sit: Sit) -> None:
+    for game in ("nakatta", "eurojongg"):
+        asked = {"game": game, "seats": ["me", "open", "open", "open"][: 2 if game == "nakatta" else 4]}
+        made = service.post("/api/tables", {**asked, "options": {}, "name": LONG_NAMES[0], "clock": "10+5"})
+        for name in LONG_NAMES[1 : len(asked["seats"])]:
+            body = {"invitation": made["invitation"], "name": name}
+            service.post(f"/api/tables/{made['table']}/join", body)
+        anna = sit(f"{service.address}/t/{made['table']}#key={made['key']}", **PHONE)
+        expect(anna.page.locator("[data-clock]").first).to_be_visible()
+        assert cut_names(anna, LONG_NAMES) == [], game
 
 
 _LOOKS = """all => all.map((one) => {
