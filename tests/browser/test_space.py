@@ -143,6 +143,15 @@ def test_p1_a_name_is_whole_beside_a_clock_on_a_phone(service: Service, sit: Sit
         assert cut_names(anna, LONG_NAMES) == [], game
 
 
+def test_p3_a_question_to_swap_pushes_no_control_out_of_a_low_window(service: Service, sit: Sit) -> None:
+    table = service.open_table(9)
+    table.play("e5")
+    bea = sit(table.link(1))
+    for size in in_windows(bea, [LOW_LAPTOP]):
+        expect(bea.page.get_by_role("button", name="Swap sides")).to_be_visible()
+        assert in_first_screen(bea.page, CONTROLS), size
+
+
 _LOOKS = """all => all.map((one) => {
   const { color, fontSize, textDecorationLine } = getComputedStyle(one);
   return [color, fontSize, textDecorationLine, one.querySelector("svg") !== null].join(" ");
