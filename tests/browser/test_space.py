@@ -152,6 +152,19 @@ def test_p3_a_question_to_swap_pushes_no_control_out_of_a_low_window(service: Se
         assert in_first_screen(bea.page, CONTROLS), size
 
 
+def test_p3_a_stone_laid_ready_moves_nothing_on_a_phone(service: Service, sit: Sit) -> None:
+    table = service.open_table(9, pie=False)
+    # Nobody is away, of whom it would be said.
+    sit(table.link(0))
+    bea = sit(table.link(1), **PHONE)
+    expect(bea.prompt).to_contain_text("Waiting for Anna")
+    expect(bea.page.locator(".presence-here")).to_have_count(2)
+    before = box_of(bea.page, ".controls")
+    bea.click("e5")
+    expect(bea.page.get_by_test_id("laid")).to_be_visible()
+    assert box_of(bea.page, ".controls") == before
+
+
 _LOOKS = """all => all.map((one) => {
   const { color, fontSize, textDecorationLine } = getComputedStyle(one);
   return [color, fontSize, textDecorationLine, one.querySelector("svg") !== null].join(" ");
