@@ -137,6 +137,8 @@ function Turn({ turn, table, face, position, onStep }: TurnProps): JSX.Element |
   const codes = face.moveList === "codes";
   // Where a page of the log begins amid a turn, what is left of that may be secret answers alone, which tell nothing.
   if (!codes && words.trim() === "") return null;
+  // Of several who were asked in a turn it tells whose move it was.
+  const left = turn.lines.find((line) => line.left != null)?.left;
   // A move is a button already, so its clauses stand behind it.
   const clauses = codes ? [] : clausesIn(words);
   return (
@@ -156,14 +158,11 @@ function Turn({ turn, table, face, position, onStep }: TurnProps): JSX.Element |
           <span class="move-text">{words}</span>
         )}
       </Move>
-      {turn.lines.map(
-        (line) =>
-          line.left != null && (
-            <span key={line.number} class="move-clock" title="Left on the clock after this move">
-              <span class="for-ears">left on the clock: </span>
-              {clockText(line.left)}
-            </span>
-          ),
+      {left != null && (
+        <span class="move-clock" title="Left on the clock after this move">
+          <span class="for-ears">left on the clock: </span>
+          {clockText(left)}
+        </span>
       )}
       {clauses.map((clause) => (
         <ClauseLink key={clause} clause={clause}>
