@@ -170,6 +170,19 @@ def test_p10_the_wall_is_a_c_with_the_blind_across_its_back(service: Service, si
     assert blind["y"] + blind["height"] == pytest.approx(boxes[-1]["y"] + boxes[-1]["height"], abs=3)
 
 
+def test_p6_the_bar_of_the_ready_check_is_low_on_a_phone_on_its_side(service: Service, sit: Sit) -> None:
+    table = lay_table(service, near_the_end(24, 1), NAMES, Pace("instant", 0, 600_000))
+    anna = sit(table.link(0), **window((740, 360)))
+    title = anna.page.get_by_role("heading", level=1)
+    assert title.evaluate("title => title.getClientRects().length === 1 && title.offsetHeight < 30")
+    table.act(3, "skip")
+    expect(anna.page.get_by_test_id("round-end")).to_be_visible()
+    bar = box_of(anna.page, ".round-end")
+    assert bar["height"] <= 48
+    sheet = box_of(anna.page, ".ej-ledger")
+    assert sheet["y"] + sheet["height"] <= bar["y"]
+
+
 _CUT = """(parts) => [...document.querySelectorAll(parts)].flatMap((part) => {
   const {top, bottom} = part.getBoundingClientRect();
   const within = [...part.querySelectorAll("button, svg")].map((one) => one.getBoundingClientRect());
