@@ -183,6 +183,16 @@ def test_p6_the_bar_of_the_ready_check_is_low_on_a_phone_on_its_side(service: Se
     assert sheet["y"] + sheet["height"] <= bar["y"]
 
 
+def test_p6_the_sheet_is_large_in_a_large_window(service: Service, sit: Sit) -> None:
+    table = lay_table(service, near_the_end(24, 1), NAMES, Pace("instant", 0, 600_000))
+    anna = sit(table.link(0), **window(FULL_HD))
+    table.act(3, "skip")
+    expect(anna.page.get_by_test_id("ledger")).to_be_visible()
+    blind = box_of(anna.page, ".ej-blind-shown")
+    assert blind["y"] + blind["height"] >= LEAST_FILL * FULL_HD[1]
+    assert anna.page.locator(".ej-lines").first.evaluate("lines => parseFloat(getComputedStyle(lines).fontSize)") >= 18
+
+
 _CUT = """(parts) => [...document.querySelectorAll(parts)].flatMap((part) => {
   const {top, bottom} = part.getBoundingClientRect();
   const within = [...part.querySelectorAll("button, svg")].map((one) => one.getBoundingClientRect());
