@@ -7,6 +7,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
+import chabudai
+from chabudai.match import Match
 from chabudai.store import Pace
 from tests import thoroughness
 from tests.browser.fixtures import Sit
@@ -218,3 +220,23 @@ def test_p2_what_lies_before_a_seat_late_in_a_hand_is_all_seen_on_a_phone_on_its
     anna = sit(table.link(0), **window((740, 360)))
     expect(anna.page.locator("[data-discard]").first).to_be_visible()
     assert anna.page.evaluate(_CUT, ".ej-lies") == []
+
+
+def exhausted() -> Match:
+    """The last turn of seat 0 in a hand in which everybody lays what they can and nobody claims anything."""
+    match = chabudai.load("eurojongg").start(seed=5)
+    while match.acting != (0,) or match.view(0).data["wall"] > 4 or match.view(0).data["phase"] != "turn":
+        seat = match.acting[0]
+        legal = match.view(seat).legal_actions
+        words = ("skip", "lay", "discard")
+        match.play(seat, next(action for word in words for action in legal if action.split()[0] == word))
+    return match
+
+
+def test_p2_what_lies_before_a_seat_when_the_wall_is_exhausted_is_all_seen_on_a_phone(
+    service: Service, sit: Sit
+) -> None:
+    anna = sit(lay_table(service, exhausted(), NAMES).link(0))
+    for size in in_windows(anna, [PHONE_UPRIGHT, (740, 360), LOW_LAPTOP]):
+        assert anna.board.locator("[data-discard]").count() > 100
+        assert anna.page.evaluate(_CUT, ".ej-lies") == [], size
