@@ -220,6 +220,7 @@ def test_the_page_skips_what_it_is_told_to_skip(service: Service, sit: Sit) -> N
     switch.click()
     expect(switch).to_have_attribute("aria-pressed", "true")
     expect(bea.page.get_by_test_id("claims")).to_have_count(0)
+    expect(bea.board).to_contain_text("The page answers for you.")
     deadline = time.monotonic() + 60
     while table.seen(1)["question"] == question:
         assert time.monotonic() < deadline, "the page did not skip"

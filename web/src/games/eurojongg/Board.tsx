@@ -224,9 +224,10 @@ interface AskedProps {
 function Asked({ props, view, decision, faces, reason, from }: AskedProps): JSX.Element {
   const time = useAnswerTime(props.closesAt ?? null);
   const sent = props.pending?.action ?? null;
-  // What the page answers by itself is on its way without a bar that would flash up.
+  // What the page answers by itself is on its way without a bar that would flash up, and is said until it counts.
   const isByItself = useRef(false);
-  if (sent === null) isByItself.current = decision.answering;
+  if (decision.answering) isByItself.current = true;
+  else if (decision.mayAct || (sent === null && view.answer === null)) isByItself.current = false;
   if (decision.offers.maySkip && !isByItself.current) {
     return (
       <ClaimBar
@@ -246,7 +247,7 @@ function Asked({ props, view, decision, faces, reason, from }: AskedProps): JSX.
   }
   return (
     <p class="ej-line ej-quiet">
-      <Cited text={reason ?? quietWords(view, props, decision, from)} />
+      <Cited text={reason ?? (isByItself.current ? BY_ITSELF : quietWords(view, props, from))} />
     </p>
   );
 }
@@ -283,8 +284,9 @@ function useAnswerTime(closesAt: number | null): AnswerTime | null {
   return first.current;
 }
 
-function quietWords(view: EuroView, props: BoardProps, decision: Decision, from: (seat: number) => string): string {
-  if (decision.answering) return decision.offers.maySkip ? "" : "Done by itself…";
+const BY_ITSELF = "The page answers for you.";
+
+function quietWords(view: EuroView, props: BoardProps, from: (seat: number) => string): string {
   if (props.pending !== null || !props.live || view.over) return "";
   if (view.answer !== null) {
     const claim = parseMove(view.answer)?.word ?? "skip";
