@@ -184,6 +184,24 @@ def test_p19_the_form_opens_where_one_tapped_with_presets_first(service: Service
     assert not {"Talk at the table", "Who watches"} & set(legends)
 
 
+def test_p4_the_first_page_fills_a_wide_window_with_a_table_in_the_list(service: Service, sit: Sit) -> None:
+    table = service.open_table(7, pie=False)
+    anna = sit()
+    anna.page.goto(service.address)
+    knows(anna.page, [(table.id, table.keys[0])])
+    for width, height in ((1280, 800), FULL_HD):
+        anna.page.set_viewport_size({"width": width, "height": height})
+        anna.page.reload()
+        expect(anna.page.get_by_role("region", name="My tables").get_by_role("link").first).to_be_visible()
+        cards = anna.page.locator(".game-card")
+        ends = cards.evaluate_all("cards => Math.max(...cards.map((card) => card.getBoundingClientRect().bottom))")
+        assert ends >= 0.9 * height, (width, ends)
+        # Words of a button are on one line.
+        for line in (".game-buttons .button", ".seek-button"):
+            tall = anna.page.locator(line).evaluate_all("all => all.map((one) => Math.round(one.offsetHeight))")
+            assert len(set(tall)) == 1, (width, line, tall)
+
+
 def test_p19_nothing_is_said_twice_and_seats_say_who_sits_there(service: Service, sit: Sit) -> None:
     anna = sit()
     anna.page.goto(service.address)
