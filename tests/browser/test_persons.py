@@ -11,6 +11,7 @@ from playwright.sync_api import Page, expect
 from .fixtures import PHONE, Sit
 from .person import Person
 from .service import Service
+from .space import FULL_HD, LOW_LAPTOP
 from .test_access import AXE, serious_violations, width_of
 
 PASSWORD = "seven small turtles"
@@ -118,3 +119,19 @@ def test_ones_tables_are_on_another_device_too(service: Service, sit: Sit) -> No
     no_violations(phone.page)
     phone.press("Log out")
     expect(phone.page.get_by_role("button", name="Log in", exact=True)).to_be_visible()
+
+
+def test_p4_a_page_of_several_parts_uses_a_wide_window(service: Service, sit: Sit) -> None:
+    dora = sit()
+    dora.page.goto(f"{service.address}/me")
+    register(dora, "dora")
+    expect(dora.page.get_by_role("heading", name="dora")).to_be_visible()
+    for width, height in (LOW_LAPTOP, FULL_HD):
+        dora.page.set_viewport_size({"width": width, "height": height})
+        cards = dora.page.locator("main > .card")
+        assert cards.count() > 2
+        # Beside each other, and no card is parted.
+        boxes = cards.evaluate_all("cards => cards.map((card) => card.getBoundingClientRect().toJSON())")
+        assert len({round(box["left"]) for box in boxes}) == 2, (width, boxes)
+        assert max(box["right"] for box in boxes) - min(box["left"] for box in boxes) >= 0.75 * width
+        assert set(cards.evaluate_all("all => all.map((card) => card.getClientRects().length)")) == {1}
