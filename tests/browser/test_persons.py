@@ -135,3 +135,18 @@ def test_p4_a_page_of_several_parts_uses_a_wide_window(service: Service, sit: Si
         assert len({round(box["left"]) for box in boxes}) == 2, (width, boxes)
         assert max(box["right"] for box in boxes) - min(box["left"] for box in boxes) >= 0.75 * width
         assert set(cards.evaluate_all("all => all.map((card) => card.getClientRects().length)")) == {1}
+
+
+def test_p1_names_of_leaders_are_whole_on_a_phone(service: Service, sit: Sit) -> None:
+    who = {"game": "nakatta", "title": "Nakatta", "kind": "person", "model": "two", "speed": "unlimited"}
+    rating = {**who, "value": 1662, "low": 1401, "high": 1923, "provisional": True, "matches": 1200}
+    names = ("Annabellarin", "Bartholomeus", "Dorotheandra")
+    ratings = [{**rating, "name": name} for name in names]
+    dora = sit(**PHONE)
+    dora.page.route("**/api/leaderboards/*", lambda route: route.fulfill(json={"game": "nakatta", "ratings": ratings}))
+    dora.page.goto(f"{service.address}/leaders/nakatta")
+    for name in names:
+        link = dora.page.get_by_role("link", name=name)
+        expect(link).to_be_visible()
+        assert link.evaluate("link => link.getClientRects().length") == 1, name
+    assert width_of(dora.page) <= PHONE["viewport"]["width"]
