@@ -89,7 +89,7 @@ function Traveller({ shown, number }: { shown: TournamentInfo; number: number })
                   <span class="muted"> {numberWords(result.returns[seat] ?? 0)} → </span>
                   <strong>
                     {scoring === "matchpoints"
-                      ? `${numberWords(result.matchpoints[seat] ?? 50)} %`
+                      ? `${numberWords(result.matchpoints[seat] ?? 50)}\u00a0%`
                       : signed(result.differences[seat] ?? 0)}
                   </strong>
                 </td>

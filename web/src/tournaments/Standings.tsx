@@ -48,7 +48,7 @@ export function Standings({ shown }: { shown: TournamentInfo }): JSX.Element {
                     {[row.points, ...row.more].map((value, index) => (
                       <td key={index}>
                         {numberWords(value)}
-                        {percent[index] === true ? " %" : ""}
+                        {percent[index] === true ? "\u00a0%" : ""}
                       </td>
                     ))}
                     <td>{row.played}</td>
