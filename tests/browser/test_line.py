@@ -60,6 +60,10 @@ def test_p9_a_lost_line_is_tried_at_once_when_one_wants_that(service: Service, s
     lines[-1].close()
     # With every try that fails the page waits longer, until by itself it would not be back within the limit below.
     expect(anna.banner).to_contain_text(re.compile("next try in (8|9|1[0-5]) s"), timeout=60_000)
+    # The way back is read as well as what it says.
+    colour = "element => getComputedStyle(element).color"
+    button = anna.banner.get_by_role("button", name="Try now")
+    assert button.evaluate(colour) == anna.banner.evaluate(colour)
     is_down = False
     anna.press("Try now")
     expect(anna.banner).to_have_count(0, timeout=7_000)
