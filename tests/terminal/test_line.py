@@ -58,6 +58,7 @@ class ScriptedConsole:
         self.width = width
         self.output: list[str] = []
         self.bells = 0
+        self.titles: list[str | None] = []
 
     def ask(self, prompt: str, *, remembered: bool = True) -> str:
         self.output.append(prompt)
@@ -76,6 +77,9 @@ class ScriptedConsole:
 
     def ring(self) -> None:
         self.bells += 1
+
+    def entitle(self, text: str | None) -> None:
+        self.titles.append(text)
 
     def clear(self) -> None:
         self.output.append("(cleared)")
@@ -314,6 +318,18 @@ def test_the_board_can_be_left_out() -> None:
 def test_the_bell_rings_only_when_wanted() -> None:
     assert talk(table(), "c3").bells == 0
     assert talk(table(), "bell on", "c3").bells == 1
+
+
+def test_the_title_says_whether_it_is_ones_turn_and_is_put_back_at_the_end() -> None:
+    console = talk(table(pie=False, against="bot:1"), "title on", "c3", entitles=False)
+    assert console.titles == ["(1) Nakatta: your turn", "(1) Nakatta: your turn", None]
+    assert talk(table(), "quit").titles == []
+    console = talk(table(), "c3", "resign", "y", entitles=True)
+    assert console.titles == ["(1) Nakatta: Black", "(1) Nakatta: White", "Nakatta: over", None]
+
+
+def test_the_title_is_given_back_at_once_when_it_is_not_wanted_any_more() -> None:
+    assert talk(table(), "title off", entitles=True).titles == ["(1) Nakatta: Black", None]
 
 
 def test_a_narrow_screen_gets_a_narrow_board() -> None:
@@ -592,6 +608,21 @@ def test_in_a_terminal_keys_do_what_people_expect(terminal: Terminal, tmp_path: 
     match = replay((tmp_path / "chabudai/games/nakatta-1.record").read_text())
     assert not match.is_over
     assert match.entries[0].action == "b2"
+
+
+def test_in_a_terminal_the_title_is_set_and_put_back(tmp_path: Path) -> None:
+    opened = Terminal(tmp_path, "play", "nakatta", "--size", "5", "--against", "person", "--title", term="xterm")
+    try:
+        opened.expect("\x1b[22;2t\x1b]2;(1) Nakatta: Black\x07")
+        opened.expect("Black> ")
+        opened.type("c3\r")
+        opened.expect("\x1b]2;(1) Nakatta: White\x07")
+        opened.expect("White> ")
+        opened.type("q\r")
+        opened.expect("\x1b[23;2t")
+        assert opened.process.wait(10) == 0
+    finally:
+        opened.close()
 
 
 def test_in_a_terminal_nothing_moves_the_cursor(tmp_path: Path) -> None:

@@ -328,6 +328,15 @@ async def test_what_can_be_picked_is_listed_whole_and_no_number_parted_from_its_
         assert not re.search(r"\d:$", log_of(app), re.MULTILINE), log_of(app)
 
 
+async def test_the_title_of_the_window_says_whose_turn_it_is() -> None:
+    app = TableApp(table("nakatta", size=5), Settings(entitles=True))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await asked(app, pilot)
+        await until(app, pilot, lambda: app.window_title == "(1) Nakatta: your turn")
+        await enter(app, pilot, "quit")
+        await until(app, pilot, lambda: app.window_title is None)
+
+
 async def test_a_smaller_screen_is_drawn_anew() -> None:
     app = TableApp(table("eurojongg"), Settings())
     async with app.run_test(size=(120, 40)) as pilot:

@@ -29,6 +29,7 @@ from chabudai.terminal.service.notices import Notices
 from chabudai.terminal.service.sitting import open_table, own_seats, sit, watch
 from chabudai.terminal.service.table import ServiceTable
 from chabudai.terminal.settings import Settings
+from chabudai.terminal.title import title
 
 from .serving import Serving, command
 from .test_line import ScriptedConsole
@@ -313,6 +314,9 @@ def test_windows_are_told_with_their_time(serving: Serving) -> None:
         left = other.seconds_left()
         assert left is not None
         assert 20 <= left <= 30
+        assert re.fullmatch(
+            r"\(1\) Euro-Jongg: your turn, 0:[23]\d", title(LineClient(other, ScriptedConsole(), Settings()))
+        )
         assert f"{left} s left." in other.standing() or f"{left - 1} s left." in other.standing()
         other.play("skip")
         other.line.wait_for(lambda: other.now["window"]["held"] is not None)

@@ -66,6 +66,12 @@ Json = Annotated[bool, typer.Option("--json", help=JSON_HELP)]
 Board = Annotated[bool, typer.Option("--board/--no-board", help="Draw the board at each turn.")]
 Unicode = Annotated[bool, typer.Option("--unicode", help="Draw with symbols instead of letters.")]
 Bell = Annotated[bool, typer.Option("--bell", help="Ring at your turn.")]
+Title = Annotated[
+    bool | None,
+    typer.Option(
+        "--title/--no-title", help="Whose turn it is and the clock in the window's title; usual with --screen."
+    ),
+]
 At = Annotated[
     str | None, typer.Option(metavar="URL", help="At a service: a link to a table, or the service for a new table.")
 ]
@@ -109,6 +115,7 @@ def _resume(
     board: Board = True,
     unicode: Unicode = False,
     bell: Bell = False,
+    title: Title = None,
     stdin: Stdin = False,
     screen: Screen = False,
     show_list: Annotated[bool, typer.Option("--list", help="List the saved games, latest first.")] = False,
@@ -129,7 +136,7 @@ def _resume(
         if json:
             raise OptionsError(NO_JSON)
         called = (name or [""])[0]
-        settings = Settings(board, bell, unicode)
+        settings = Settings(board, bell, unicode, _entitles(title, screen=screen))
         if service().is_tournament(at):
             return _play_tournament(at, settings, stdin=stdin, screen=screen)
         if seek is not None:
@@ -153,7 +160,13 @@ def _resume(
         seating = Seating.of(match.game.key, seats, seat=seat, me="person", against=against)
         match.names = {}
     here = Table(match, seating, saves, identifier)
-    return _sit(here, json=json, settings=Settings(board, bell, unicode, rests=True), stdin=stdin, screen=screen)
+    return _sit(
+        here,
+        json=json,
+        settings=Settings(board, bell, unicode, _entitles(title, screen=screen), rests=True),
+        stdin=stdin,
+        screen=screen,
+    )
 
 
 def play_game(
@@ -199,6 +212,7 @@ def play_game(
     board: Board = True,
     unicode: Unicode = False,
     bell: Bell = False,
+    title: Title = None,
     stdin: Stdin = False,
     screen: Screen = False,
     keep: Annotated[bool, typer.Option("--save/--no-save", help="Save the game after each move.")] = True,
@@ -233,7 +247,7 @@ def play_game(
             raise OptionsError(NO_JSON)
         seats = _seats_asked(game, seat_number(face, game.spec["seats"], seat), against or "bot:3")
         table = service().open_table(at, game.key, game.options, seats, (name or [""])[0], **wanted)
-        return _talk(table, Settings(board, bell, unicode), stdin=stdin, screen=screen)
+        return _talk(table, Settings(board, bell, unicode, _entitles(title, screen=screen)), stdin=stdin, screen=screen)
     seating = Seating.of(
         game.key,
         game.spec["seats"],
@@ -246,7 +260,13 @@ def play_game(
     match = new_match(game, seed)
     match.names = people_named(seating, name or ())
     here = Table(match, seating, saves, seed=seed, threads=threads)
-    return _sit(here, json=json, settings=Settings(board, bell, unicode, rests=True), stdin=stdin, screen=screen)
+    return _sit(
+        here,
+        json=json,
+        settings=Settings(board, bell, unicode, _entitles(title, screen=screen), rests=True),
+        stdin=stdin,
+        screen=screen,
+    )
 
 
 def watch(
@@ -255,6 +275,7 @@ def watch(
     board: Board = True,
     unicode: Unicode = False,
     bell: Bell = False,
+    title: Title = None,
     stdin: Stdin = False,
     screen: Screen = False,
 ) -> int:
@@ -265,7 +286,12 @@ def watch(
 
     Exit codes: 0 the match is over or was left, 2 something was refused, 3 the service has gone before the end.
     """
-    return _talk(service().watch(link), Settings(board, bell, unicode), stdin=stdin, screen=screen)
+    return _talk(
+        service().watch(link),
+        Settings(board, bell, unicode, _entitles(title, screen=screen)),
+        stdin=stdin,
+        screen=screen,
+    )
 
 
 def lobby(
@@ -339,6 +365,11 @@ def _seats_asked(game: Game, seat: int, against: str) -> list[str]:
         except OptionsError as error:
             raise OptionsError(f"{error}; or say person", option="against", value=against) from None
     return ["me" if number == seat else other for number in range(game.spec["seats"])]
+
+
+def _entitles(wanted: bool | None, *, screen: bool) -> bool:
+    """Whether the title of the window is ours: with plain lines only if it is asked for."""
+    return screen if wanted is None else wanted
 
 
 def _sit(table: Table, *, json: bool, settings: Settings, stdin: bool, screen: bool) -> int:

@@ -321,6 +321,16 @@ def set_bell(client: LineClient, arguments: Sequence[str]) -> None:
     client.say("The bell rings when it is your turn." if client.settings.rings else "The bell is off.")
 
 
+def set_title(client: LineClient, arguments: Sequence[str]) -> None:
+    """Whether the title of the window says whose turn it is."""
+    client.settings.entitles = _switch(arguments, "title")
+    if client.settings.entitles:
+        client.say("The title of the window says whose turn it is, and what the clock shows.")
+    else:
+        client.console.entitle(None)
+        client.say("The title of the window is as it was.")
+
+
 def set_auto(client: LineClient, arguments: Sequence[str]) -> None:
     """Turns a question off or on, or says which are asked."""
     table, known = client.table, client.table.face.SWITCHES
@@ -404,6 +414,7 @@ COMMANDS: dict[str, Command] = {
     "again": Command("play", "again", "starts another game like this one", start_again),
     "board": Command("set", "board off", "stops drawing the board at each turn; board on draws it", set_board),
     "bell": Command("set", "bell on", "rings when it is your turn", set_bell),
+    "title": Command("set", "title on", "the title of the window says whose turn it is and the clock", set_title),
     "auto": Command("set", "auto runs off", "which questions are answered for you; auto alone lists them", set_auto),
     "names": Command(
         "set", "names", "sets of names for the cards, where a game has several; names and a set chooses", set_names

@@ -12,10 +12,15 @@ from pathlib import Path
 from types import ModuleType
 from typing import Protocol, TextIO
 
+from ..records import printable
+
 HISTORY_LINES = 1_000
 CLEAR = "\x1b[H\x1b[2J\x1b[3J"
 """Home, erase the screen, erase what was scrolled off it."""
 FEWEST_BLANK_LINES = 60
+KEEP_TITLE, PUT_TITLE_BACK = "\x1b[22;2t", "\x1b[23;2t"
+WITHOUT_TITLE = ("dumb", "linux")
+"""Terminals that would show the codes of a title, or have none."""
 FIRM_SPACE = "\N{NO-BREAK SPACE}"
 """Where a line may not be folded; it is printed as a space."""
 Completer = Callable[[str], Sequence[str]]
@@ -46,6 +51,9 @@ class Console(Protocol):
 
     def ring(self) -> None:
         """The bell."""
+
+    def entitle(self, text: str | None) -> None:
+        """What the title of the terminal's window says, where it has one; ``None`` puts back what it said before."""
 
     def clear(self) -> None:
         """Takes what was shown out of sight, as far as this screen can."""
@@ -92,6 +100,24 @@ def folded(text: str, width: int | None, *, most_lines: int | None = None) -> li
     return [piece.replace(FIRM_SPACE, " ") for piece in pieces] or [""]
 
 
+def title_codes(before: str | None, text: str | None) -> str:
+    """What makes a terminal change its title from one to another; what it said before ours is kept and put back.
+
+    >>> title_codes(None, "(1) Natto"), title_codes("(1) Natto", None), title_codes("Natto", "Natto")
+    ('\\x1b[22;2t\\x1b]2;(1) Natto\\x07', '\\x1b[23;2t', '')
+    """
+    if text == before:
+        return ""
+    if text is None:
+        return PUT_TITLE_BACK
+    return f"{'' if before else KEEP_TITLE}\x1b]2;{printable(text)}\x07"
+
+
+def has_title() -> bool:
+    """Whether the terminal has a title, as far as its name tells."""
+    return os.environ.get("TERM", "dumb") not in WITHOUT_TITLE
+
+
 def beside(items: Iterable[str]) -> str:
     """Items on one line, to be folded between them and not within."""
     return "  ".join(item.replace(" ", FIRM_SPACE) for item in items)
@@ -121,6 +147,7 @@ class PlainConsole:
         # The prompt that somebody may be typing behind, and whether anything was said meanwhile.
         self._prompt: str | None = None
         self._is_aside = False
+        self._title: str | None = None
 
     @property
     def width(self) -> int | None:
@@ -202,6 +229,11 @@ class PlainConsole:
     def ring(self) -> None:
         if self.is_interactive:
             print("\a", end="", file=self._sink, flush=True)
+
+    def entitle(self, text: str | None) -> None:
+        if self.is_interactive and has_title():
+            print(title_codes(self._title, text), end="", file=self._sink, flush=True)
+            self._title = text
 
     def clear(self) -> None:
         if self.is_interactive and os.environ.get("TERM", "dumb") != "dumb":

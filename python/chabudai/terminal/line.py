@@ -11,6 +11,7 @@ from .greeting import rules_here
 from .helping import Command, tell_clause
 from .place import Place
 from .settings import Settings
+from .title import TitleKeeper, title
 
 DONE = 0
 """The game was played to its end, or left by someone who can resume it."""
@@ -62,7 +63,8 @@ class LineClient:
             if self.console.is_interactive:
                 self.table.listen(self._hear)
         try:
-            return self._talk()
+            with TitleKeeper(self):
+                return self._talk()
         finally:
             self.is_leaving = True
             self.table.close()
@@ -73,6 +75,7 @@ class LineClient:
             if not self.is_leaving:
                 with self.console.aside():
                     self._advance()
+                self.entitle()
 
     def _talk(self) -> int:
         was_interrupted = False
@@ -92,6 +95,7 @@ class LineClient:
                 if self.table.asked is None and not self.console.is_interactive:
                     # A pipe is read when somebody is asked; who only watches through one says nothing.
                     continue
+                self.entitle()
                 # What one person typed is nothing for the next one to bring back with the arrows.
                 line = self.console.ask(self.table.prompt(), remembered=not self.table.passes_the_screen)
             except KeyboardInterrupt:
@@ -229,6 +233,22 @@ class LineClient:
         """Draws what the person may see."""
         data, face = self.table.data(), self.table.face
         self.console.draw(face.text(data, unicode=self.settings.unicode, marks=marks, width=self.console.width))
+
+    def entitle(self) -> None:
+        """Has the title of the window say whose turn it is, if it is to."""
+        if self.settings.entitles:
+            self.console.entitle(title(self))
+
+    def entitle_while_timed(self) -> None:
+        """The same from another thread, a second later: only a clock has changed by itself."""
+        # Whoever does something else now says what is so after it.
+        if not self.settings.entitles or not self._turn.acquire(blocking=False):
+            return
+        try:
+            if self.table.seconds_left() is not None and not self.is_leaving:
+                self.entitle()
+        finally:
+            self._turn.release()
 
     def show_marks(self, marks: dict[str, str]) -> None:
         """Draws signs on the table; a panel shows them until something is played."""

@@ -12,6 +12,8 @@ class Settings:
     draws_board: bool = True
     rings: bool = False
     unicode: bool = False
+    entitles: bool = False
+    """Whether the title of the terminal's window says whose turn it is and what the clock shows."""
     rests: bool = False
     """Whether the next round waits until somebody presses Enter."""
     coaches: bool = False

@@ -111,7 +111,7 @@ def completions(client: LineClient, line: str) -> list[str]:
             known = ["on", "off"] if len(before) > 1 else client.table.face.SWITCHES
         case "names":
             known = client.table.face.NAMINGS
-        case "board" | "bell":
+        case "board" | "bell" | "title":
             known = ["on", "off"]
         case _:
             known = _that_follow(client, before)

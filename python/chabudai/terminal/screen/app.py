@@ -14,7 +14,7 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.widgets import Input, Static
 
-from ..console import beside, folded
+from ..console import beside, folded, has_title, title_codes
 from ..line import LineClient
 from ..place import Place
 from ..settings import Settings
@@ -86,7 +86,12 @@ class TableApp(App[int]):
         # The table has a place of its own, so that it is not drawn into the log at each turn.
         unicode = settings.unicode and not ascii_only
         mine = Settings(
-            draws_board=False, tells_turn=False, rings=settings.rings, unicode=unicode, rests=settings.rests
+            draws_board=False,
+            tells_turn=False,
+            rings=settings.rings,
+            entitles=settings.entitles,
+            unicode=unicode,
+            rests=settings.rests,
         )
         self.client = LineClient(table, self.console_of_table, mine)
         self.ascii_only = ascii_only
@@ -98,6 +103,8 @@ class TableApp(App[int]):
         self._played = 0
         # The widest that the table was at this size: it does not move back and forth.
         self._widest = 0
+        self.window_title: str | None = None
+        """What the title of the terminal's window says; ``None`` for what it said before."""
         self._talking = threading.Thread(target=self._talk, daemon=True)
 
     def compose(self) -> ComposeResult:
@@ -154,6 +161,16 @@ class TableApp(App[int]):
     def rung(self) -> None:
         """The bell."""
         self._later(self.bell)
+
+    def entitled(self, text: str | None) -> None:
+        """What the title of the terminal's window says."""
+        self._later(lambda: self._entitle(text))
+
+    def _entitle(self, text: str | None) -> None:
+        # The way of the bell: Textual has no door of its own for it.
+        if self._driver is not None and has_title():
+            self._driver.write(title_codes(self.window_title, text))
+        self.window_title = text
 
     def log_width(self) -> int:
         """The columns of the log."""

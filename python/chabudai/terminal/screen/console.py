@@ -37,6 +37,9 @@ class Panels(Protocol):
     def rung(self) -> None:
         """The bell."""
 
+    def entitled(self, text: str | None) -> None:
+        """What the title of the terminal's window says."""
+
     def log_width(self) -> int:
         """The columns of the log."""
 
@@ -78,6 +81,9 @@ class ScreenConsole:
 
     def ring(self) -> None:
         self._panels.rung()
+
+    def entitle(self, text: str | None) -> None:
+        self._panels.entitled(text)
 
     def clear(self) -> None:
         self._panels.emptied()
