@@ -83,7 +83,7 @@ def table(
     return Table(match, seating, saves, seed=seed)
 
 
-def talk(at: Table, *lines: str, **wanted: bool) -> ScriptedConsole:
+def talk(at: Table, *lines: str, **wanted: Any) -> ScriptedConsole:
     console = ScriptedConsole(*lines)
     assert LineClient(at, console, Settings(**wanted)).run() == DONE
     return console

@@ -16,6 +16,7 @@ import time
 from collections.abc import Iterator
 from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -104,7 +105,7 @@ def table(
     return Table(new_match(game, 7), Seating.of("nakatta", 2, seat=seat, me="person", against=against), saves, seed=7)
 
 
-def talk(at: Table, *lines: str, **wanted: bool) -> ScriptedConsole:
+def talk(at: Table, *lines: str, **wanted: Any) -> ScriptedConsole:
     console = ScriptedConsole(*lines)
     assert LineClient(at, console, Settings(**wanted)).run() == DONE
     return console
@@ -526,14 +527,22 @@ def _own_terminal() -> None:
 class Terminal:
     """The program in a pseudo-terminal of its own."""
 
-    def __init__(self, folder: Path, *arguments: str, term: str) -> None:
+    def __init__(
+        self, folder: Path, *arguments: str, term: str, liked: str | None = "", no_color: str | None = None
+    ) -> None:
+        """``liked`` is what the person's own file says, ``None`` if there is none."""
+        (folder / "chabudai").mkdir(exist_ok=True)
+        if liked is not None:
+            (folder / "chabudai" / "terminal.toml").write_text(liked)
         environment = {
-            **os.environ,
+            **{name: value for name, value in os.environ.items() if name != "NO_COLOR"},
             "XDG_DATA_HOME": str(folder),
+            "XDG_CONFIG_HOME": str(folder),
             "TERM": term,
             "COLUMNS": "80",
             "LINES": "24",
             "PYTHONIOENCODING": "utf-8",
+            **({} if no_color is None else {"NO_COLOR": no_color}),
         }
         self.main, child = pty.openpty()
         command = [sys.executable, "-m", "chabudai", *arguments]

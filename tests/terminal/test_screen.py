@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from rich.text import Text
 from textual.pilot import Pilot
 
 import chabudai
@@ -384,6 +385,20 @@ async def test_no_color_leaves_no_colour(monkeypatch: pytest.MonkeyPatch) -> Non
             for segment in strip:
                 colour = segment.style.color.triplet if segment.style and segment.style.color else None
                 assert colour is None or colour.red == colour.green == colour.blue, segment
+
+
+async def test_colours_are_those_that_somebody_likes() -> None:
+    app = TableApp(table("natto"), Settings(colours={"bright_cyan": "red", "bright_green": ""}))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await asked(app, pilot)
+        drawn = app.query_one(Board).content
+        assert isinstance(drawn, Text)
+        assert {str(span.style) for span in drawn.spans} == {
+            "bold red",
+            "bold",
+            "bold bright_magenta",
+            "bold bright_yellow",
+        }
 
 
 async def test_the_next_hand_is_shown_to_its_owner_alone() -> None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import sys
 from importlib import import_module
 from types import ModuleType
 from typing import Annotated, Any
@@ -16,18 +14,16 @@ from ..faces import FACES
 from ..match import Game
 from ..outside import NAME
 from ..records import printable
-from ..terminal.console import SYMBOLS, PlainConsole, can_say
+from ..terminal.console import PlainConsole
 from ..terminal.json_lines import JsonClient
-from ..terminal.line import LineClient
 from ..terminal.listing import list_lines
-from ..terminal.place import Place
-from ..terminal.saves import Saves, data_folder
+from ..terminal.saves import Saves
 from ..terminal.seating import Seating, people_named, seat_number
-from ..terminal.settings import Settings
 from ..terminal.table import Table, new_match
 from ..timing import read_timing
 from .groups import group
 from .options import games_as_commands
+from .shown import Bell, Board, Screen, Shown, Stdin, Title, Unicode, Wishes
 
 HELP = """Play a game in plain lines, against a bot or each other.
 
@@ -55,7 +51,6 @@ Exit codes: 0 the game is over or was left, 2 something was refused, 3 the input
 """
 
 LISTED = 50
-LINES = "─│"
 ANYBODY = ("person", "open", "friend")
 TOGETHER = ("instant", "fixed", "blind")
 """When the answers count that several seats owe at once: as they come, at a fixed time, or when all are in."""
@@ -63,15 +58,6 @@ NO_JSON = "--json plays on this machine; programs talk to a service by its own p
 JSON_HELP = "Lines of JSON for programs: views out, actions in."
 Against = Annotated[str | None, typer.Option(metavar="WHO", help="person; bot:1 to bot:5 or its name; module:factory.")]
 Json = Annotated[bool, typer.Option("--json", help=JSON_HELP)]
-Board = Annotated[bool, typer.Option("--board/--no-board", help="Draw the board at each turn.")]
-Unicode = Annotated[bool, typer.Option("--unicode", help="Draw with symbols instead of letters.")]
-Bell = Annotated[bool, typer.Option("--bell", help="Ring at your turn.")]
-Title = Annotated[
-    bool | None,
-    typer.Option(
-        "--title/--no-title", help="Whose turn it is and the clock in the window's title; usual with --screen."
-    ),
-]
 At = Annotated[
     str | None, typer.Option(metavar="URL", help="At a service: a link to a table, or the service for a new table.")
 ]
@@ -82,10 +68,6 @@ Name = Annotated[
     list[str] | None,
     typer.Option(metavar="NAME", help="What a person is called; repeatable, in the order of seats."),
 ]
-Screen = Annotated[
-    bool, typer.Option("--screen/--lines", help="The whole screen, with panels and the mouse; or plain lines.")
-]
-Stdin = Annotated[bool, typer.Option("--stdin", help="No prompts and no line editing, as in a pipe.")]
 
 
 def add_play(app: typer.Typer) -> None:
@@ -112,14 +94,15 @@ def _resume(
     sit: Annotated[bool, typer.Option("--sit", help="With --at: take an open seat that chabudai lobby lists.")] = False,
     name: Name = None,
     json: Json = False,
-    board: Board = True,
-    unicode: Unicode = False,
-    bell: Bell = False,
+    board: Board = None,
+    unicode: Unicode = None,
+    bell: Bell = None,
     title: Title = None,
     stdin: Stdin = False,
-    screen: Screen = False,
+    screen: Screen = None,
     show_list: Annotated[bool, typer.Option("--list", help="List the saved games, latest first.")] = False,
 ) -> int:
+    wishes = Wishes(board, unicode, bell, title, screen, stdin)
     saves = Saves.of_this_person()
     if context.invoked_subcommand is not None:
         if resume is not None or show_list or at is not None or code is not None:
@@ -136,16 +119,16 @@ def _resume(
         if json:
             raise OptionsError(NO_JSON)
         called = (name or [""])[0]
-        settings = Settings(board, bell, unicode, _entitles(title, screen=screen))
-        if service().is_tournament(at):
-            return _play_tournament(at, settings, stdin=stdin, screen=screen)
+        door, shown = service(), wishes.settled()
+        if door.is_tournament(at):
+            return _play_tournament(at, shown)
         if seek is not None:
-            table = service().seek(at, known_game(seek), called, minutes, print)
+            table = door.seek(at, known_game(seek), called, minutes, print)
         elif sit:
-            table = service().sit_down(at, called)
+            table = door.sit_down(at, called)
         else:
-            table = service().sit(at, called, code)
-        return _talk(table, settings, stdin=stdin, screen=screen)
+            table = door.sit(at, called, code)
+        return shown.talk(table)
     if seek is not None or sit:
         raise OptionsError("--seek and --sit need a service: say which with --at, such as --at http://host:8000")
     if code is not None:
@@ -160,13 +143,7 @@ def _resume(
         seating = Seating.of(match.game.key, seats, seat=seat, me="person", against=against)
         match.names = {}
     here = Table(match, seating, saves, identifier)
-    return _sit(
-        here,
-        json=json,
-        settings=Settings(board, bell, unicode, _entitles(title, screen=screen), rests=True),
-        stdin=stdin,
-        screen=screen,
-    )
+    return _speak(here) if json else wishes.settled().talk(here, rests=True)
 
 
 def play_game(
@@ -209,12 +186,12 @@ def play_game(
         typer.Option(metavar="CLOCK", help="With --at: 10+5, 'bank 5+20', 'delay 10+5', 3d+14d, or none."),
     ] = None,
     json: Json = False,
-    board: Board = True,
-    unicode: Unicode = False,
-    bell: Bell = False,
+    board: Board = None,
+    unicode: Unicode = None,
+    bell: Bell = None,
     title: Title = None,
     stdin: Stdin = False,
-    screen: Screen = False,
+    screen: Screen = None,
     keep: Annotated[bool, typer.Option("--save/--no-save", help="Save the game after each move.")] = True,
     seed: Annotated[int | None, typer.Option(metavar="NUMBER", help="Makes chance and bots repeatable.", min=0)] = None,
     threads: Annotated[int, typer.Option(metavar="NUMBER", help="Threads of the bots.", min=1)] = 1,
@@ -231,7 +208,7 @@ def play_game(
 
     Exit codes: 0 the game is over or was left, 2 something was refused, 3 the input ended before the game.
     """
-    face = FACES[game.key]
+    face, wishes = FACES[game.key], Wishes(board, unicode, bell, title, screen, stdin)
     wanted = _wanted(game, together, window, pause) | ({"listed": True} if listed else {})
     wanted |= {"fair": True} if fair else {}
     wanted |= _watching(game, watch_delay, open_hands=open_hands)
@@ -246,8 +223,8 @@ def play_game(
         if json:
             raise OptionsError(NO_JSON)
         seats = _seats_asked(game, seat_number(face, game.spec["seats"], seat), against or "bot:3")
-        table = service().open_table(at, game.key, game.options, seats, (name or [""])[0], **wanted)
-        return _talk(table, Settings(board, bell, unicode, _entitles(title, screen=screen)), stdin=stdin, screen=screen)
+        door, there = service(), wishes.settled()
+        return there.talk(door.open_table(at, game.key, game.options, seats, (name or [""])[0], **wanted))
     seating = Seating.of(
         game.key,
         game.spec["seats"],
@@ -255,29 +232,24 @@ def play_game(
         me=me,
         against=against or "bot:3",
     )
+    # Whoever is asked how it is to be shown is asked before the game begins.
+    shown = None if json else wishes.settled()
     saves = Saves.of_this_person() if keep else None
-
     match = new_match(game, seed)
     match.names = people_named(seating, name or ())
     here = Table(match, seating, saves, seed=seed, threads=threads)
-    return _sit(
-        here,
-        json=json,
-        settings=Settings(board, bell, unicode, _entitles(title, screen=screen), rests=True),
-        stdin=stdin,
-        screen=screen,
-    )
+    return _speak(here) if shown is None else shown.talk(here, rests=True)
 
 
 def watch(
     link: Annotated[str, typer.Argument(metavar="URL", help="The link of a table.")],
     *,
-    board: Board = True,
-    unicode: Unicode = False,
-    bell: Bell = False,
+    board: Board = None,
+    unicode: Unicode = None,
+    bell: Bell = None,
     title: Title = None,
     stdin: Stdin = False,
-    screen: Screen = False,
+    screen: Screen = None,
 ) -> int:
     """Watch a table of a service; the words that look and ask are those of play.
 
@@ -286,12 +258,8 @@ def watch(
 
     Exit codes: 0 the match is over or was left, 2 something was refused, 3 the service has gone before the end.
     """
-    return _talk(
-        service().watch(link),
-        Settings(board, bell, unicode, _entitles(title, screen=screen)),
-        stdin=stdin,
-        screen=screen,
-    )
+    door, shown = service(), Wishes(board, unicode, bell, title, screen, stdin).settled()
+    return shown.talk(door.watch(link))
 
 
 def lobby(
@@ -367,52 +335,15 @@ def _seats_asked(game: Game, seat: int, against: str) -> list[str]:
     return ["me" if number == seat else other for number in range(game.spec["seats"])]
 
 
-def _entitles(wanted: bool | None, *, screen: bool) -> bool:
-    """Whether the title of the window is ours: with plain lines only if it is asked for."""
-    return screen if wanted is None else wanted
-
-
-def _sit(table: Table, *, json: bool, settings: Settings, stdin: bool, screen: bool) -> int:
-    """Sits at a table of this machine until the person or the program leaves; the exit code."""
-    if json:
-        return JsonClient(table, PlainConsole(quiet_prompt=True)).run()
-    return _talk(table, settings, stdin=stdin, screen=screen)
-
-
-def _play_tournament(link: str, settings: Settings, *, stdin: bool, screen: bool) -> int:
+def _play_tournament(link: str, shown: Shown) -> int:
     """From one's table of a tournament to the next, until it is over or a match is left before its end."""
     for table in service().tables_in_turn(link, lambda line: print(printable(line))):
-        code = _talk(table, settings, stdin=stdin, screen=screen)
+        code = shown.talk(table)
         if code or not table.is_over:
             return code
     return 0
 
 
-def _talk(table: Place, settings: Settings, *, stdin: bool, screen: bool) -> int:
-    """Talks about a table until the person leaves; the exit code."""
-    if screen:
-        whole = _whole_screen(stdin=stdin)
-        if whole is not None:
-            code: int = whole.run(table, settings, ascii_only=not can_say(LINES + SYMBOLS, sys.stdout))
-            return code
-    console = PlainConsole(quiet_prompt=stdin)
-    settings.unicode = settings.unicode and can_say(SYMBOLS, sys.stdout)
-    client = LineClient(table, console, settings)
-    console.edit_lines(data_folder() / "history", client.completions)
-    try:
-        return client.run()
-    finally:
-        console.close()
-
-
-def _whole_screen(*, stdin: bool) -> ModuleType | None:
-    """The full screen, where there is one; else ``None``, said in a line. Raises ``OptionsError``."""
-    is_terminal = sys.stdin.isatty() and sys.stdout.isatty() and not stdin
-    if not is_terminal or os.environ.get("TERM", "dumb") == "dumb":
-        print("This terminal has no full screen; here are plain lines.")
-        return None
-    try:
-        return import_module("chabudai.terminal.screen.app")
-    except ImportError as error:
-        hint = "pip install 'chabudai[terminal]'"
-        raise OptionsError(f"--screen needs an extra that is not installed ({error}); get it with: {hint}") from None
+def _speak(table: Table) -> int:
+    """Speaks JSON about a table of this machine until the program leaves; the exit code."""
+    return JsonClient(table, PlainConsole(quiet_prompt=True)).run()

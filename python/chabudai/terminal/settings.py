@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 
 
 @dataclass(slots=True)
@@ -18,5 +19,7 @@ class Settings:
     """Whether the next round waits until somebody presses Enter."""
     coaches: bool = False
     """Whether a coach says at each turn which move it would choose and why."""
+    colours: Mapping[str, str] = field(default_factory=dict)
+    """The colours that stand for others, by the names that games draw with; an empty one for none."""
     tells_turn: bool = True
     """Whether whose turn it is and what may be picked is said at each turn; a panel may show it instead."""

@@ -92,6 +92,7 @@ class TableApp(App[int]):
             entitles=settings.entitles,
             unicode=unicode,
             rests=settings.rests,
+            colours=settings.colours,
         )
         self.client = LineClient(table, self.console_of_table, mine)
         self.ascii_only = ascii_only
@@ -112,7 +113,7 @@ class TableApp(App[int]):
         yield Static(id="title", markup=False)
         with Horizontal(id="middle"):
             with Vertical(id="table"):
-                yield Board(id="board")
+                yield Board(self.client.settings.colours)
             yield Log()
         yield Static(id="turn", markup=False)
         yield Static(id="listed", markup=False)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from rich.text import Text
@@ -32,6 +32,11 @@ class Board(Static, can_focus=True):
             super().__init__()
             self.spot = spot
 
+    def __init__(self, colours: Mapping[str, str]) -> None:
+        super().__init__(id="board")
+        # Those that stand for others.
+        self._colours = colours
+
     drawing: str = ""
     spots: Sequence[Spot] = ()
     at: int | None = None
@@ -52,7 +57,7 @@ class Board(Static, can_focus=True):
         for number, spot in enumerate(self.spots):
             first, last = begins[spot.row] + spot.start, begins[spot.row] + spot.end
             if spot.colour:
-                text.stylize(f"bold {spot.colour}", first, last)
+                text.stylize(f"bold {self._colours.get(spot.colour, spot.colour)}".rstrip(), first, last)
             if self.has_focus and number == self.at:
                 text.stylize("reverse", first, last)
         self.update(text)

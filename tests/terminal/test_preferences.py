@@ -1,0 +1,115 @@
+"""What a person likes at every table: asked once, kept in a file, and said otherwise on the command line."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from chabudai.errors import OptionsError
+from chabudai.faces import FACES
+from chabudai.terminal.preferences import SIXTEEN, preferences, read_preferences, write_choice
+
+from .test_line import Terminal
+
+PLAYS = ("play", "nakatta", "--size", "3", "--against", "person", "--no-save")
+PANELS = "F1 help"
+ASKS = "The whole screen, or plain lines? (s/l) "
+
+
+@pytest.mark.parametrize(
+    ("text", "names"),
+    [
+        ("screens = true", "there is no 'screens'"),
+        ("screen = 1", "screen is true or false, not 1"),
+        ('colours = "red"', "colours is a part of its own"),
+        ('[colours]\nred = "crimson"', "there is no colour 'crimson'"),
+        ('[colours]\nnone = "red"', "there is no colour 'none'"),
+        ('[colours.chess]\nred = "blue"', "there is no game 'chess'"),
+        ('[colours.natto]\nred = ["blue"]', "there is no colour ['blue']"),
+        ("screen =", "at end of document"),
+    ],
+)
+def test_a_file_that_says_nothing_that_there_is_is_refused_by_its_name(tmp_path: Path, text: str, names: str) -> None:
+    path = tmp_path / "terminal.toml"
+    path.write_text(text)
+    with pytest.raises(OptionsError) as refused:
+        read_preferences(path)
+    assert str(refused.value).startswith(f"{path}: ")
+    assert names in str(refused.value)
+    assert "\n" not in str(refused.value)
+
+
+def test_what_is_written_at_the_first_table_can_be_read_and_every_line_of_it_too(tmp_path: Path) -> None:
+    path = tmp_path / "a" / "terminal.toml"
+    for screen in (True, False):
+        write_choice(path, screen=screen)
+        liked = read_preferences(path)
+        assert liked is not None
+        assert liked.screen is screen
+        uncommented = "\n".join(
+            line.removeprefix("# ") for line in path.read_text().splitlines() if "=" in line or line.startswith("# [")
+        )
+        assert set(preferences(uncommented).colours) == {"", "nakatta"}
+    assert read_preferences(tmp_path / "none.toml") is None
+
+
+@pytest.mark.parametrize("key", FACES)
+def test_every_colour_that_a_game_draws_with_can_be_changed(key: str) -> None:
+    said = "\n".join(f'{colour} = "none"' for colour in SIXTEEN)
+    assert set(preferences(f"[colours.{key}]\n{said}").colours_of(key).values()) == {""}
+
+
+def test_whoever_plays_for_the_first_time_is_asked_once_how(tmp_path: Path) -> None:
+    opened = Terminal(tmp_path, *PLAYS, term="xterm", liked=None)
+    try:
+        opened.expect(ASKS)
+        opened.type("s\r")
+        opened.expect("Kept in")
+        opened.expect(PANELS)
+    finally:
+        opened.close()
+    opened = Terminal(tmp_path, *PLAYS, "--lines", term="xterm", liked=None)
+    try:
+        opened.expect("Black> ")
+        assert ASKS not in opened.seen
+    finally:
+        opened.close()
+    opened = Terminal(tmp_path, *PLAYS, term="xterm", liked=None)
+    try:
+        opened.expect(PANELS)
+    finally:
+        opened.close()
+
+
+@pytest.mark.parametrize(("term", "colour"), [("dumb", None), ("xterm", "1")])
+def test_nobody_is_asked_where_lines_are_the_only_way_or_no_colour_is_wanted(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, term: str, colour: str | None
+) -> None:
+    opened = Terminal(tmp_path, *PLAYS, term=term, liked=None, no_color=colour)
+    try:
+        opened.expect("Nakatta: size 3")
+        opened.expect("Black> ")
+        assert not (tmp_path / "chabudai" / "terminal.toml").exists()
+    finally:
+        opened.close()
+
+
+def test_no_colour_and_a_dumb_terminal_choose_lines_where_the_screen_is_liked(tmp_path: Path) -> None:
+    for term, colour in (("dumb", None), ("xterm", "1")):
+        opened = Terminal(tmp_path, *PLAYS, term=term, liked="screen = true", no_color=colour)
+        try:
+            opened.expect("Nakatta: size 3")
+            opened.expect("Black> ")
+        finally:
+            opened.close()
+
+
+def test_a_file_that_cannot_be_read_is_one_line_and_exit_code_2(tmp_path: Path) -> None:
+    opened = Terminal(tmp_path, *PLAYS, term="xterm", liked="screen = perhaps")
+    try:
+        opened.expect("chabudai: ")
+        opened.expect("terminal.toml: ")
+        assert opened.process.wait(30) == 2
+    finally:
+        opened.close()
