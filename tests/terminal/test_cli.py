@@ -22,6 +22,7 @@ import chabudai
 from chabudai import _core, bots
 from chabudai.cli import main
 from chabudai.cli.options import option_value
+from chabudai.match import Match
 from chabudai.rulebooks import paragraphs, rulebook
 from chabudai.solving import solve_first_actions
 from chabudai.terminal.saves import Saves
@@ -242,6 +243,16 @@ def test_record_show_as_json(run: Run, record: Path) -> None:
     assert told["moves"][0] == {"actor": "0", "action": "b1"}
 
 
+def _two_hands() -> Match:
+    """A match in which nobody claims anything."""
+    match = chabudai.load("eurojongg", hand_limit=2).start(4)
+    while not match.is_over:
+        seat = match.acting[0]
+        legal = match.view(seat).legal_actions
+        match.play(seat, "skip" if "skip" in legal else legal[0])
+    return match
+
+
 def test_record_show_step_by_step(tmp_path: Path, record: Path) -> None:
     shown = process(tmp_path, "record", "show", str(record), "--step", stdin="\n\nb\n4\nwhat\n9\nq\n")
     steps = [line.split(".")[0] for line in shown.stdout.splitlines() if " of 5. " in line]
@@ -261,6 +272,32 @@ def test_a_record_shown_step_by_step_says_nothing_of_what_comes(run: Run, tmp_pa
     assert "0 of 6. The start." in first
     for word in ("later", "wins", "won", "lost"):
         assert word not in first
+
+
+def test_replay_goes_by_turns_and_rounds_and_by_moves_where_it_is_asked(tmp_path: Path) -> None:
+    match = _two_hands()
+    record = tmp_path / "game.record"
+    record.write_text(match.record())
+    deals = [number for number, entry in enumerate(match.played, 1) if entry.action.startswith("deal")]
+    shown = process(tmp_path, "replay", str(record), stdin="r\n\n\nb\nm\nm\nr\nr\nwhat\nq\n")
+    steps = [line for line in shown.stdout.splitlines() if f" of {match.stands}. " in line]
+    places = [int(line.split(" ", 1)[0]) for line in steps]
+    first, again = places[1], deals[1]
+    assert first == deals[0] == 1
+    # A discard is one stop, with the answers of those who want nothing; by moves they are stops of their own.
+    assert places[2] > first + 1
+    assert "skips" not in steps[2]
+    assert places[4] == places[2]
+    assert places[5:7] == [places[2] + 1, places[2] + 2]
+    assert places[7] == again
+    assert "Enter goes on, b back, m one move on, r to the next round, a number jumps, q ends." in shown.stdout
+
+
+def test_replay_has_no_rounds_where_there_are_none(tmp_path: Path, record: Path) -> None:
+    shown = process(tmp_path, "replay", str(record), stdin="\nwhat\nq\n")
+    assert "Enter goes on, b back, m one move on, a number jumps, q ends." in shown.stdout
+    told = process(tmp_path, "replay", str(record), "--all")
+    assert told.stdout == process(tmp_path, "record", "show", str(record)).stdout
 
 
 def test_record_check_says_good_or_why_not(run: Run, record: Path, tmp_path: Path) -> None:

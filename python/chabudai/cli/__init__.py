@@ -30,7 +30,7 @@ from .lab import lab_app
 from .options import allowed_values, games_as_commands, secret_in, shown_default
 from .people import people_app
 from .play import add_play
-from .record import record_app
+from .record import record_app, replay
 from .selfplay import selfplay_game
 from .tournaments import tournaments
 
@@ -47,6 +47,7 @@ COMMANDS = (
     "serve",
     "people",
     "record",
+    "replay",
     "games",
     "rules",
     "bot",
@@ -65,6 +66,7 @@ chabudai play --resume nakatta-1                 go on with a saved game
 chabudai learn nakatta                           a lesson of a few scenes
 chabudai serve                                   a table for browsers
 chabudai record show game.record                 read a game
+chabudai replay game.record                      go through one, a turn at a time
 chabudai lab new natto                           ask what a rule does
 chabudai selfplay natto --out games.parquet      bots play many matches into a file
 chabudai games                                   the games and their options
@@ -82,6 +84,7 @@ def build() -> typer.Typer:
     app.command("tournaments")(tournaments)
     app.add_typer(people_app(), name="people")
     app.add_typer(record_app(), name="record")
+    app.command("replay")(replay)
     app.add_typer(lab_app(), name="lab")
     data = group("Let bots play many matches into a file of data.")
     games_as_commands(data, selfplay_game)

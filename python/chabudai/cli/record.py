@@ -32,13 +32,14 @@ from ..terminal.console import SYMBOLS, can_say
 from ..terminal.saves import Saves
 from ..terminal.seating import seat_number
 from .groups import group
+from .stepping import Stops, before, next_of
 
 HELP = """Read recorded games. FILE is a file, or the id of a saved game such as nakatta-3.
 
 \b
 chabudai record show game.record            the moves and the last position
 chabudai record show game.record --at 12    the position after 12 moves
-chabudai record show game.record --step     one move at a time
+chabudai record show game.record --step     one turn at a time; chabudai replay game.record is the same
 chabudai record check *.record              whether records are whole, legal and fairly shuffled
 chabudai record svg game.record -o end.svg  a picture
 chabudai record take games.parquet 12       a match of chabudai selfplay
@@ -68,7 +69,7 @@ def show(
     file: File,
     *,
     at: At = None,
-    step: Annotated[bool, typer.Option("--step", help="One move at a time; Enter goes on.")] = False,
+    step: Annotated[bool, typer.Option("--step", help="One turn at a time; Enter goes on.")] = False,
     unicode: Annotated[bool, typer.Option("--unicode", help="Draw with symbols instead of letters.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="The moves and the last view as JSON.")] = False,
     seat: SeatShown = None,
@@ -93,6 +94,26 @@ def show(
             print(f"{count}. {sentence}")
     print(_position(match, number, unicode, eyes))
     return 0
+
+
+def replay(
+    file: File,
+    *,
+    at: At = None,
+    step: Annotated[bool, typer.Option("--step/--all", help="One turn at a time, or all moves at once.")] = True,
+    unicode: Annotated[bool, typer.Option("--unicode", help="Draw with symbols instead of letters.")] = False,
+    seat: SeatShown = None,
+) -> int:
+    """Go through a recorded game a turn at a time, by Enter; back, to a round or to any move as well.
+
+    \b
+    chabudai replay nakatta-3              a saved game
+    chabudai replay game.record --at 40    from a move on
+    chabudai replay game.record --seat 2   as that seat saw it
+
+    A game with hidden cards is shown with all hands once it is over, and before that as those see it who watch.
+    """
+    return show(file, at=at, step=step, unicode=unicode, seat=seat)
 
 
 def check(
@@ -229,27 +250,35 @@ def _position(match: Match, number: int, unicode: bool, eyes: Eyes) -> str:
 
 
 def _step(match: Match, number: int, unicode: bool, eyes: Eyes) -> int:
-    """Shows a position at a time: Enter goes on, ``b`` back, a number jumps, ``q`` ends."""
-    told = dict(eyes.log(match))
-    last = match.stands
+    """Shows a position at a time, as its reader asks for the next one."""
+    told, stops, last = dict(eyes.log(match)), Stops.of(match), match.stands
+    shown = number
     while True:
-        print(f"{number} of {last}. {told.get(number, 'The start.')}")
+        came = stops.told(told, min(shown, number - 1), number) if number else "The start."
+        print(f"{number} of {last}. {came}")
         print(_position(match, number, unicode, eyes))
         if sys.stdin.isatty():
-            print("Enter goes on, b back, a number jumps, q ends: ", end="", flush=True)
+            print(f"{stops.help}: ", end="", flush=True)
         line = sys.stdin.readline()
         answer = line.strip().lower()
         if not line or answer in ("q", "quit") or (not answer and number == last):
             return 0
+        shown = number
         if answer in ("b", "back", "p"):
-            number = max(0, number - 1)
+            number = before(stops.turns, number)
+            shown = before(stops.turns, number)
         elif answer.isascii() and answer.isdigit():
             number = min(int(answer), last)
+            shown = number - 1
         elif answer in ("", "n", "next"):
-            number += 1
+            number = next_of(stops.turns, number, last)
+        elif answer in ("m", "move"):
+            number = min(number + 1, last)
+        elif answer in ("r", "round"):
+            number = next_of(stops.rounds, number, last)
+            shown = number - 1
         else:
-            print("Enter goes on, b goes back, a number jumps, q ends.")
-        number = min(number, last)
+            print(f"{stops.help}.")
 
 
 def _json(match: Match, number: int, eyes: Eyes) -> str:

@@ -1,0 +1,74 @@
+"""A recorded game a turn at a time: which positions there are to stop at, and what happened on the way to each."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+
+from ..match import Match
+
+
+@dataclass(frozen=True, slots=True)
+class Stops:
+    """Positions, each the number of the actions before it."""
+
+    turns: tuple[int, ...]
+    """After each turn; the start is the first, the end the last."""
+    rounds: tuple[int, ...]
+    """After each deal."""
+    silent: frozenset[int]
+    """The actions, by their numbers, of which nobody else at the table heard when they were done."""
+
+    @classmethod
+    def of(cls, match: Match) -> Stops:
+        """The stops of a match. What nobody else has heard of, such as who has declined, belongs to the turn before it.
+
+        >>> import chabudai
+        >>> match = chabudai.load("nakatta", size=3).start()
+        >>> match.play(0, "b2")
+        >>> Stops.of(match).turns
+        (0, 1)
+        """
+        entries = match.played
+        silent = frozenset(
+            number
+            for number, entry in enumerate(entries, start=1)
+            if match.game.told(entry.actor, entry.action, None) is None
+        )
+        turns = tuple(number for number in range(len(entries) + 1) if number + 1 not in silent)
+        rounds = tuple(
+            number
+            for number, entry in enumerate(entries, start=1)
+            if entry.actor == "chance" and entry.action.startswith("deal")
+        )
+        return cls(turns, rounds, silent)
+
+    @property
+    def help(self) -> str:
+        """What can be typed at a stop."""
+        rounds = ", r to the next round" if len(self.rounds) > 1 else ""
+        return f"Enter goes on, b back, m one move on{rounds}, a number jumps, q ends"
+
+    def told(self, told: Mapping[int, str], start: int, end: int) -> str:
+        """What happened between two positions; of what nobody heard only what is alone there."""
+        numbers = [number for number in range(start + 1, end + 1) if number in told]
+        heard = [number for number in numbers if number not in self.silent]
+        return " ".join(told[number] for number in heard or numbers)
+
+
+def next_of(stops: Iterable[int], number: int, otherwise: int) -> int:
+    """The first stop behind a position.
+
+    >>> next_of((0, 1, 5), 1, 9), next_of((0, 1, 5), 5, 9)
+    (5, 9)
+    """
+    return next((stop for stop in stops if stop > number), otherwise)
+
+
+def before(stops: Iterable[int], number: int) -> int:
+    """The last stop before a position; the start where there is none.
+
+    >>> before((0, 1, 5), 5), before((0, 1, 5), 0)
+    (1, 0)
+    """
+    return max((stop for stop in stops if stop < number), default=0)
