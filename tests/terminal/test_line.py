@@ -333,6 +333,28 @@ def test_the_title_is_given_back_at_once_when_it_is_not_wanted_any_more() -> Non
     assert talk(table(), "title off", entitles=True).titles == ["(1) Nakatta: Black", None]
 
 
+def test_one_is_told_before_ones_clock_runs_out_and_each_time_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    shown = iter([62, 61, 60, 59, 21, 19, 19, 10, 9, None, 30, 29])
+    monkeypatch.setattr(Table, "seconds_left", lambda _table: next(shown))
+    console = ScriptedConsole()
+    client = LineClient(table(), console, Settings(rings=True))
+    for _ in range(12):
+        client.tick()
+    assert console.output == ["One minute left.", "20 seconds left.", "10 seconds left."]
+    assert console.bells == 2
+
+
+def test_nobody_is_hurried_while_others_think(monkeypatch: pytest.MonkeyPatch) -> None:
+    shown = iter([21, 20, 10])
+    monkeypatch.setattr(Table, "seconds_left", lambda _table: next(shown))
+    monkeypatch.setattr(Table, "asked", None)
+    console = ScriptedConsole()
+    client = LineClient(table(), console, Settings(rings=True))
+    for _ in range(3):
+        client.tick()
+    assert (console.output, console.bells) == ([], 0)
+
+
 def test_a_narrow_screen_gets_a_narrow_board() -> None:
     console = ScriptedConsole("q", width=20)
     LineClient(table(size=13), console).run()

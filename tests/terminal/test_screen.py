@@ -338,6 +338,17 @@ async def test_the_title_of_the_window_says_whose_turn_it_is() -> None:
         await until(app, pilot, lambda: app.window_title is None)
 
 
+async def test_the_time_that_is_left_is_shown_once_and_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    left = iter(range(75, 0, -1))
+    monkeypatch.setattr(Table, "seconds_left", lambda _table: next(left))
+    app = TableApp(table("nakatta", size=5), Settings())
+    async with app.run_test(size=(80, 24)) as pilot:
+        await asked(app, pilot)
+        before = re.findall(r"\[1:\d\d\] Place a black stone", picture(app))
+        assert len(before) == 1
+        await until(app, pilot, lambda: re.findall(r"\[1:\d\d\] Place a", picture(app)) != before)
+
+
 async def test_a_smaller_screen_is_drawn_anew() -> None:
     app = TableApp(table("eurojongg"), Settings())
     async with app.run_test(size=(120, 40)) as pilot:

@@ -29,7 +29,7 @@ from chabudai.terminal.service.notices import Notices
 from chabudai.terminal.service.sitting import open_table, own_seats, sit, watch
 from chabudai.terminal.service.table import ServiceTable
 from chabudai.terminal.settings import Settings
-from chabudai.terminal.title import title
+from chabudai.terminal.ticking import title
 
 from .serving import Serving, command
 from .test_line import ScriptedConsole

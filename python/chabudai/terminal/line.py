@@ -11,7 +11,7 @@ from .greeting import rules_here
 from .helping import Command, tell_clause
 from .place import Place
 from .settings import Settings
-from .title import TitleKeeper, title
+from .ticking import RINGS_FROM, WARNINGS, Ticker, title, warning
 
 DONE = 0
 """The game was played to its end, or left by someone who can resume it."""
@@ -51,6 +51,8 @@ class LineClient:
         self._trouble_told: str | None = None
         self._end_told = False
         self._number = 0
+        # The seconds that were left to answer at the last tick.
+        self._left: int | None = None
         # What is said is said by one at a time: the one who types, or the news of a service.
         self._turn = threading.RLock()
 
@@ -63,7 +65,7 @@ class LineClient:
             if self.console.is_interactive:
                 self.table.listen(self._hear)
         try:
-            with TitleKeeper(self):
+            with Ticker(self):
                 return self._talk()
         finally:
             self.is_leaving = True
@@ -239,14 +241,23 @@ class LineClient:
         if self.settings.entitles:
             self.console.entitle(title(self))
 
-    def entitle_while_timed(self) -> None:
-        """The same from another thread, a second later: only a clock has changed by itself."""
+    def tick(self) -> None:
+        """A second has gone by, which another thread says: only a clock has changed by itself."""
         # Whoever does something else now says what is so after it.
-        if not self.settings.entitles or not self._turn.acquire(blocking=False):
+        if not self._turn.acquire(blocking=False):
             return
         try:
-            if self.table.seconds_left() is not None and not self.is_leaving:
+            left = None if self.is_leaving or self.table.is_over else self.table.seconds_left()
+            if left is not None:
                 self.entitle()
+            mine = left if self.table.asked is not None else None
+            before, self._left = self._left, mine
+            warned = warning(before, mine)
+            if warned is not None:
+                with self.console.aside():
+                    self.say(WARNINGS[warned])
+                if self.settings.rings and warned <= RINGS_FROM:
+                    self.console.ring()
         finally:
             self._turn.release()
 

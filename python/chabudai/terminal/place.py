@@ -115,8 +115,8 @@ class Place(Protocol):
     def data(self) -> dict[str, Any]:
         """What the screen shows, with the people's names for sentences."""
 
-    def standing(self) -> str:
-        """Whose turn it is, or how the match ended."""
+    def standing(self, *, timed: bool = True) -> str:
+        """Whose turn it is, or how the match ended; without the time if something else shows how that goes on."""
 
     def seconds_left(self) -> int | None:
         """How long there is for an answer, where time is measured."""

@@ -143,7 +143,7 @@ class Table:
         """The command that goes on with the saved game."""
         return None if self.identifier is None else f"chabudai play --resume {self.identifier}"
 
-    def standing(self) -> str:
+    def standing(self, *, timed: bool = True) -> str:  # noqa: ARG002 Nobody is hurried here.
         """Whose turn it is as the screen shows it, or how the match ended."""
         if self.match.ending is not None:
             return self.closing()

@@ -18,6 +18,7 @@ from ..console import beside, folded, has_title, title_codes
 from ..line import LineClient
 from ..place import Place
 from ..settings import Settings
+from ..ticking import clock_told
 from .board import Board
 from .console import Key, ScreenConsole
 from .log import Log
@@ -240,12 +241,11 @@ class TableApp(App[int]):
             self._later_turn()
 
     def _later_turn(self) -> None:
-        left = self.client.table.seconds_left()
-        turn = self.query_one("#turn", Static)
-        turn.update(Text(self._turn_text() if left is None else f"{self._turn_text()}  [{left} s]"))
+        self.query_one("#turn", Static).update(Text(self._turn_text(self.client.table.seconds_left())))
 
-    def _turn_text(self) -> str:
-        return "" if self.shown is None else self.shown.turn
+    def _turn_text(self, left: int | None) -> str:
+        turn = "" if self.shown is None else self.shown.turn
+        return turn if left is None else f"[{clock_told(left)}] {turn}"
 
     def _lay_out(self) -> None:
         """Puts the log beside the table where there is room, and draws the table as wide as it then may be."""
@@ -271,7 +271,7 @@ class TableApp(App[int]):
         # One's own hand stands last, and is what one has to see where not everything fits.
         self.call_after_refresh(table.scroll_to, y=lines if spots and not is_wide else 0, animate=False)
         self.query_one("#title", Static).update(Text(shown.title, no_wrap=True, overflow="ellipsis"))
-        self.query_one("#turn", Static).update(Text(shown.turn))
+        self.query_one("#turn", Static).update(Text(self._turn_text(shown.seconds_left)))
         self.call_after_refresh(self.query_one(Log).fold)
         self._list()
 

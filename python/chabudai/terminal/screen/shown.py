@@ -41,7 +41,8 @@ def taken(client: LineClient) -> Shown:
         return Shown(table.face, title)
     data = table.data()
     listed = [] if table.is_over else [_named(table.face, action, data) for action in client.listed[:9]]
-    return Shown(table.face, title, table.standing(), data, table.marks() or client.marks, listed, table.seconds_left())
+    marks = table.marks() or client.marks
+    return Shown(table.face, title, table.standing(timed=False), data, marks, listed, table.seconds_left())
 
 
 def _named(face: Face[Any], action: str, data: Mapping[str, Any]) -> str:

@@ -207,14 +207,14 @@ class ServiceTable:
         added |= {} if self.naming is None else {"naming": self.naming}
         return {**self.now["view"], **added}
 
-    def standing(self) -> str:
-        """Whose turn it is and how long there is for an answer, or how the match ended."""
+    def standing(self, *, timed: bool = True) -> str:
+        """Whose turn it is and, if it is to be ``timed``, how long there is for an answer; or how the match ended."""
         if self.ending is not None:
             return self.closing()
         if self.is_behind:
             return " ".join([*self._age(), printable(self.now["turn"])])
         told = printable(self.now["turn"]) if self.is_undealt else self.face.turn_sentence(self.data())
-        return " ".join([told, *self.between()])
+        return " ".join([told, *self.between(timed=timed)])
 
     @property
     def is_undealt(self) -> bool:
@@ -236,14 +236,16 @@ class ServiceTable:
         minutes = max(1, int(self.line.now_ms() - at) // (60 * SECOND_MS))
         return [f"This is how it was {'a minute' if minutes == 1 else f'{minutes} minutes'} ago, with all hands open."]
 
-    def between(self) -> list[str]:
+    def between(self, *, timed: bool = True) -> list[str]:
         """What is so besides the game: an answer that is held, the time of a window, a seat that is open."""
         told = []
         window = self.now["window"]
         if window is not None and window["held"] is not None:
             told.append(f"Your answer is {window['held']} and may still be changed.")
         own_ms, left = clocks.own_ms(self.now, self.line.now_ms()), self.seconds_left()
-        if own_ms is not None:
+        if not timed:
+            pass
+        elif own_ms is not None:
             told.append(f"Your clock: {clocks.told(own_ms)}.")
         elif left is not None:
             told.append(f"{left} s left.")

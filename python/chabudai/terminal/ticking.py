@@ -1,4 +1,4 @@
-"""The title of the terminal's window: whether one is asked, and what the clock shows."""
+"""What changes while nothing happens: the clock in the title of the window, and the warnings before it runs out."""
 
 from __future__ import annotations
 
@@ -10,6 +10,9 @@ if TYPE_CHECKING:
     from .line import LineClient
 
 TICK_S = 1.0
+WARNINGS = {60: "One minute left.", 20: "20 seconds left.", 10: "10 seconds left."}
+"""What is said as soon as so many seconds are left."""
+RINGS_FROM = 20
 
 
 def clock_told(seconds: int) -> str:
@@ -37,15 +40,26 @@ def title(client: LineClient) -> str:
     return told if left is None else f"{told}, {clock_told(left)}"
 
 
-class TitleKeeper:
-    """Keeps the title of a conversation up to date while it goes on, and puts back what it said before."""
+def warning(before: int | None, left: int | None) -> int | None:
+    """Of how many seconds one is warned now, when so many were left before; ``None`` of none.
+
+    >>> warning(21, 20), warning(20, 19), warning(None, 8), warning(75, 9)
+    (20, None, None, 10)
+    """
+    if before is None or left is None:
+        return None
+    return min((seconds for seconds in WARNINGS if left <= seconds < before), default=None)
+
+
+class Ticker:
+    """Keeps title and warnings of a conversation up to date while it goes on, and puts back what the title was."""
 
     def __init__(self, client: LineClient) -> None:
         self._client = client
         self._ended = threading.Event()
         self._clock = threading.Thread(target=self._tick, daemon=True)
 
-    def __enter__(self) -> TitleKeeper:
+    def __enter__(self) -> Ticker:
         if self._client.console.is_interactive:
             self._clock.start()
         return self
@@ -62,4 +76,4 @@ class TitleKeeper:
     def _tick(self) -> None:
         """Time that is measured goes on while nothing happens."""
         while not self._ended.wait(TICK_S):
-            self._client.entitle_while_timed()
+            self._client.tick()
