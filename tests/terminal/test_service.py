@@ -271,6 +271,11 @@ def test_who_watches_sees_what_all_may_see_and_cannot_play(serving: Serving) -> 
         client.respond("hint")
         assert "You are watching." in said(client)
         assert "Nothing is asked of you now." in said(client)
+        # Words of who plays are not offered to who watches, and said to be none of theirs.
+        assert not {"undo", "again", "ready", "back", "resign"} & set(client.vocabulary())
+        assert {"say", "chat", "who", "clock", "save", "quit"} <= set(client.vocabulary())
+        client.respond("resign")
+        assert '"resign" is no word of this table; say ? for help.' in said(client)
     finally:
         for table in (*tables, watching):
             table.close()
@@ -441,6 +446,12 @@ def test_one_is_told_when_bots_play_alone_and_when_one_plays_for_oneself() -> No
     assert notices.of({**hurry, "hurry": {"asked": [0], "sooner": True}}) == []
     stood_in = {**table, "seats": [{**seat, "stand_in": True}]}
     assert notices.of(stood_in) == ["The others waited for long: a bot plays for you. Say back to play on."]
+    clock = {"left": 0, "runs": False, "at": 0, "free": 0, "resting": False}
+    clocked = {**table, "now": 5, "clocks": {"begun": True, "seats": [clock]}}
+    notices = Notices(clocked)
+    assert notices.of({**clocked, "seats": stood_in["seats"]}) == [
+        "Your time is out: a bot plays for you. Say back to play on."
+    ]
 
 
 def test_the_commands_sit_watch_and_come_back(serving: Serving, tmp_path: Path) -> None:

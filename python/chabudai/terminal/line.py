@@ -425,7 +425,8 @@ class LineClient:
             self.say("What decided it is marked #.")
         kept_as = self.table.kept_as()
         kept = f" The record is saved as {kept_as}." if kept_as else ""
-        more = " Say again for another game, show log, or quit." if self.console.is_interactive else ""
+        again = "again for another game, " if "again" in self.vocabulary() else ""
+        more = f" Say {again}show log, or quit." if self.console.is_interactive else ""
         if kept or more:
             self.say(f"{kept}{more}".strip())
 

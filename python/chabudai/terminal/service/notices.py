@@ -7,6 +7,7 @@ from math import ceil
 from typing import Any
 
 from ...records import printable
+from .clocks import left_ms
 
 Json = Mapping[str, Any]
 ASKED = {"takeback": "asks to take back the latest move", "rematch": "asks for another match"}
@@ -59,7 +60,7 @@ class Notices:
                 self._sat_down.pop(new["seat"], None)
             if new["seat"] == table["you"]:
                 if new["stand_in"] and not old["stand_in"]:
-                    yield "The others waited for long: a bot plays for you. Say back to play on."
+                    yield f"{_why_stood_in(table)}: a bot plays for you. Say back to play on."
                 continue
             if old["kind"] == "open" and new["kind"] != "open":
                 if not new["present"]:
@@ -101,6 +102,14 @@ class Notices:
             if not self.is_own_talk:
                 yield "There is something new in the talk: say chat to read it."
             self.is_own_talk = False
+
+
+def _why_stood_in(table: Json) -> str:
+    """Why a bot plays for oneself."""
+    shown = table.get("clocks")
+    if shown is not None and left_ms(shown["seats"][table["you"]], table["now"]) == 0:
+        return "Your time is out"
+    return "The others waited for long"
 
 
 def _shown(before: Json, table: Json) -> Iterator[str]:

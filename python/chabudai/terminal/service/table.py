@@ -19,7 +19,7 @@ from ..notation import canonical
 from . import clocks, rest
 from .line import Json, Line, ServiceError
 from .notices import Notices
-from .words import LACKING, WORDS
+from .words import LACKING, PLAYING, WORDS
 
 if TYPE_CHECKING:
     from ..helping import Command
@@ -87,7 +87,7 @@ class ServiceTable:
     @property
     def lacks(self) -> Container[str]:
         """The words of games that are kept on this machine, and for who watches those of who plays."""
-        return LACKING
+        return LACKING if self.seat is not None else LACKING | PLAYING
 
     @property
     def seat(self) -> int | None:
@@ -239,6 +239,8 @@ class ServiceTable:
     def between(self, *, timed: bool = True) -> list[str]:
         """What is so besides the game: an answer that is held, the time of a window, a seat that is open."""
         told = []
+        if self.seat is not None and self.now["seats"][self.seat]["stand_in"]:
+            told.append("A bot plays for you: say back to play on.")
         window = self.now["window"]
         if window is not None and window["held"] is not None:
             told.append(f"Your answer is {window['held']} and may still be changed.")

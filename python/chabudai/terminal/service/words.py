@@ -17,6 +17,13 @@ if TYPE_CHECKING:
 
 LACKING = frozenset({"notes", "load"})
 """What only a game of this machine knows."""
+PLAYING = frozenset(
+    {
+        *("undo", "again", "accept", "decline", "ready", "hurry", "standin", "claimwin", "cancel", "back", "fill"),
+        *("vacation", "resign", "auto"),
+    }
+)
+"""What only those can do who play."""
 USUAL_LEVEL = "2"
 WHATS = {"takeback": "a take-back", "rematch": "another match"}
 
