@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import Any, ClassVar
 
 LONGEST = 480
@@ -59,9 +60,13 @@ class OptionsError(GameError, ValueError):
 
 
 class NotationError(GameError, ValueError):
-    """A text that is no action of this game."""
+    """A text that is no action of this game; or that could be several, which ``choices`` says apart."""
 
     code = "notation"
+
+    def __init__(self, message: str, choices: Sequence[str] = ()) -> None:
+        super().__init__(message)
+        self.choices = tuple(choices)
 
 
 class IllegalActionError(GameError):

@@ -17,6 +17,7 @@ from chabudai import _core
 from chabudai.bots import Decision
 from chabudai.errors import GameError, OptionsError
 from chabudai.replaying import replay
+from chabudai.terminal.console import beside
 from chabudai.terminal.json_lines import JsonClient
 from chabudai.terminal.line import CUT_SHORT, DONE, LineClient
 from chabudai.terminal.saves import Saves
@@ -144,6 +145,7 @@ def test_a_shorthand_that_is_not_clear_is_answered_with_what_would_be() -> None:
     hand = at.match.view(0).data["hands"][0]
     slot = next(slot for slot, card in enumerate(hand, start=1) if card in hand and card != slot and slot in hand)
     console = talk(at, f"p {slot}", "p", "why p 99", "help p")
+    assert beside([f"1: p {slot}-{slot}", f"2: p {slot}x1"]) in console.output
     assert f"'p {slot}' could be slot {slot}" in console.text
     assert "'p' could be" not in console.text or "pass" in console.text
     assert "There is no slot 99; the hand has the slots 1 to 8." in console.text

@@ -32,6 +32,9 @@ class LineClient:
         """How much of that was shown."""
         self.refused: str | None = None
         """The action that ``why`` alone is about."""
+        self.choices: tuple[str, ...] = ()
+        """What the last line could have meant that could have meant several things, each as it is typed."""
+        self._asked_back: str | None = None
         self.clause: str | None = None
         """The clause that ``clause`` alone tells: the last one that was cited."""
         self.marks: dict[str, str] = {}
@@ -144,8 +147,15 @@ class LineClient:
 
     def respond(self, line: str) -> None:
         """Does what a line says, or says in one sentence why not."""
+        asked_back, self._asked_back = self._asked_back, None
         try:
-            self._do(typed.picked(line.strip(), self.listed))
+            self._do(typed.completed(typed.picked(line.strip(), self.listed), asked_back))
+        except NotationError as error:
+            self.say(as_sentence(str(error)))
+            if error.choices:
+                self._asked_back, self.choices = line.strip(), error.choices
+                self.listed, self.listed_from = list(error.choices), len(error.choices)
+                self.say(beside(f"{number}: {choice}" for number, choice in enumerate(error.choices, start=1)))
         except GameError as error:
             self.say(as_sentence(str(error)))
 
@@ -328,7 +338,7 @@ class LineClient:
 
     def _hand_over(self, seat: int) -> None:
         """Clears the screen, and waits until somebody says to be the person in this seat."""
-        self._holder, self.listed, self.refused = None, [], None
+        self._holder, self.listed, self.refused, self._asked_back = None, [], None, None
         if self._shows_secrets:
             self.console.clear()
             self._shows_secrets = False

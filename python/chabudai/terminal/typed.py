@@ -93,6 +93,15 @@ def picked(line: str, listed: Sequence[str]) -> str:
     return listed[int(line) - 1]
 
 
+def completed(line: str, asked_back: str | None) -> str:
+    """A line that says how the one before it was meant, with that one; any other as it is.
+
+    >>> completed("as seq", "F L"), completed("as seq", None), completed("pass", "F L")
+    ('F L as seq', 'as seq', 'pass')
+    """
+    return f"{asked_back} {line}" if asked_back is not None and line.lower().startswith("as ") else line
+
+
 def completions(client: LineClient, line: str) -> list[str]:
     """What the last word of a line may become."""
     *before, last = line.lower().split(" ")

@@ -13,6 +13,7 @@ import pytest
 import chabudai
 from chabudai.faces.natto.tiles import parse_play
 from chabudai.match import Match
+from chabudai.terminal.console import beside
 from chabudai.terminal.json_lines import JsonClient
 from chabudai.terminal.line import CUT_SHORT, DONE, LineClient
 from chabudai.terminal.seating import Seating
@@ -102,6 +103,22 @@ def test_readings_are_numbered_and_a_number_plays_one() -> None:
     # What the tiles do not make is no news while they make something.
     assert "is no sum" not in console.text
     assert at.match.played[-1].action == "seq 9 F L"
+
+
+@pytest.mark.parametrize(
+    ("answer", "played"), [("as seq", "seq 10 F L"), ("2", "seq 10 F L"), ("AS SEQ 9", "seq 9 F L")]
+)
+def test_tiles_that_could_be_several_things_are_asked_back_and_said_in_short(answer: str, played: str) -> None:
+    at = table()
+    console = talk(at, "F L", answer)
+    assert beside(["1: F L as set", "2: F L as seq"]) in console.output
+    assert at.match.played[-1].action == played
+
+
+def test_as_means_nothing_without_the_tiles_before_it() -> None:
+    at = table()
+    console = talk(at, "as seq", "F L", "score", "as seq")
+    assert console.text.count("Say the tiles first") == 2
 
 
 def test_readings_say_why_tiles_make_nothing_or_may_not_be_played() -> None:

@@ -103,7 +103,8 @@ def _block_of_one(number: int, hand: Sequence[Card]) -> Block:
     if of_rank and at_slot not in of_rank:
         raise NotationError(
             f"'p {number}' could be slot {number}, a {at_slot.rank}, or a card of rank {number}; "
-            f"say p {number}-{number} or p {number}x1"
+            f"say p {number}-{number} or p {number}x1",
+            (f"p {number}-{number}", f"p {number}x1"),
         )
     return at_slot
 

@@ -165,8 +165,8 @@ def _choose(tiles: Sequence[str], wish: _Wish, view: View, legal: Sequence[str])
     if len(best) > 1:
         kinds = sorted(best, key=KINDS.index)
         names = "; or ".join(a_play(best[kind][1]) for kind in kinds)
-        ways = listed([f"{named} as {kind}" for kind in kinds], "or")
-        raise NotationError(f"{named} could be {names}: say {ways}")
+        ways = [f"{named} as {kind}" for kind in kinds]
+        raise NotationError(f"{named} could be {names}: say {listed(ways, 'or')}", ways)
     if best:
         ((action, _),) = best.values()
         return action

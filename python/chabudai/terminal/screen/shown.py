@@ -40,11 +40,12 @@ def taken(client: LineClient) -> Shown:
     if client.hides_hands:
         return Shown(table.face, title)
     data = table.data()
-    listed = [] if table.is_over else [_named(table.face, action, data) for action in client.listed[:9]]
+    listed = [] if table.is_over else [_named(client, action, data) for action in client.listed[:9]]
     marks = table.marks() or client.marks
     return Shown(table.face, title, table.standing(timed=False), data, marks, listed, table.seconds_left())
 
 
-def _named(face: Face[Any], action: str, data: Mapping[str, Any]) -> str:
-    # A list may hold words of the terminal too, such as those of saved games.
-    return action if action.startswith("load ") else face.action_name(action, data)
+def _named(client: LineClient, action: str, data: Mapping[str, Any]) -> str:
+    # A list may hold what is typed, too, such as the words that bring back saved games.
+    is_typed = action.startswith("load ") or action in client.choices
+    return action if is_typed else client.table.face.action_name(action, data)
