@@ -229,6 +229,21 @@ def test_show_log_tells_the_latest_moves() -> None:
     assert "Say show, show board, show log or show log 20." in console.text
 
 
+@pytest.mark.parametrize("key", chabudai.games())
+def test_show_and_a_word_of_the_game_tell_what_the_word_tells(key: str) -> None:
+    match = new_match(chabudai.load(key), 7)
+    at = Table(match, Seating.of(key, match.game.spec["seats"], seat=0, me="person", against="bot:1"), seed=7)
+    client = LineClient(at, ScriptedConsole())
+    for word in at.face.WORDS:
+        told = []
+        for line in (word, f"show {word}"):
+            console = client.console = ScriptedConsole()
+            client.respond(line)
+            told.append(console.output)
+        assert told[0] == told[1]
+        assert word in client.completions("show ")
+
+
 def test_resigning_asks_once_and_no_means_no() -> None:
     at = table()
     talk(at, "resign", "n", "resign", "")

@@ -27,10 +27,12 @@ SHOWN = ("board", "log")
 
 
 def show(client: LineClient, arguments: Sequence[str]) -> None:
-    """Draws the board, or tells the log."""
+    """Draws the board, or tells the log, or what a word of the game tells."""
     match [argument.lower() for argument in arguments]:
         case []:
             client.draw(client.table.marks())
+        case [what, *rest] if what in client.table.face.WORDS:
+            client.vocabulary()[what].run(client, rest)
         case [what] if "board".startswith(what) or what in ("hand", "table"):
             client.draw(client.table.marks())
         case [what] if "log".startswith(what):

@@ -110,7 +110,7 @@ def completions(client: LineClient, line: str) -> list[str]:
         case "":
             known = words(client)
         case "show":
-            known = commands.SHOWN
+            known = [*commands.SHOWN, *client.table.face.WORDS]
         case "load" | "save":
             known = client.table.saved_games()
         case "help":
