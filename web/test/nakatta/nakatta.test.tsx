@@ -1,7 +1,7 @@
 import { render } from "preact-render-to-string";
 import { expect, it } from "vitest";
 import { Table } from "../../src/games/nakatta/Board";
-import { nakattaSettings } from "../../src/games/nakatta/settings";
+import { changeBy, nakattaSettings } from "../../src/games/nakatta/settings";
 import type { ComponentProps } from "preact";
 import { face } from "../../src/games/nakatta/face";
 import type { ViewData } from "../../src/line/messages";
@@ -47,6 +47,19 @@ it("writes the coordinates on all four sides, or nowhere", () => {
   expect(html.match(/>2<\/text>/g)).toHaveLength(2);
   const bare = draw({ view: view(["...", "...", "..."]), settings: { ...nakattaSettings.now(), coordinates: false } });
   expect(bare).not.toContain("</text>");
+});
+
+it("shows the numbers of the moves, or none, by a key", () => {
+  const bare = { ...nakattaSettings.now(), numbers: false };
+  const numbered = { ...bare, ...changeBy("n", bare)?.change };
+  const line = { turn: 7, actor: "0", sentence: "Black b2.", events: [] };
+  const played = [{ number: 7, action: "b2", ...line }] as unknown as TableProps["played"];
+  expect(draw({ view: view(["...", ".B.", "..."]), played, settings: numbered })).toContain(">7</text>");
+  expect(draw({ view: view(["...", ".B.", "..."]), played, settings: bare })).not.toContain(">7</text>");
+  expect(changeBy("n", numbered)?.change).toEqual({ numbers: false });
+  expect(changeBy("f", bare)?.change).toEqual({ turned: true });
+  expect(changeBy("x", bare)).toBeNull();
+  expect(face.keys.map(([key]) => key)).toContain("n");
 });
 
 it("draws a move that is under way as pending, not as a stone", () => {

@@ -22,7 +22,7 @@ import {
 } from "./drawing";
 import { LensDrawing, lensFor } from "./lens";
 import { planFor, pointAt } from "./plan";
-import { type NakattaSettings, nakattaSettings } from "./settings";
+import { changeBy, type NakattaSettings, nakattaSettings } from "./settings";
 import { COLOUR_NAMES, colourOf, type NakattaView } from "./view";
 import { WhyBubble, WhyPicture } from "./why";
 
@@ -43,9 +43,10 @@ const LEAST_WIDTH = 80;
 export function Board(props: BoardProps): JSX.Element {
   const settings = useRemembered(nakattaSettings);
   usePageKeys((key) => {
-    if (key !== "f") return false;
-    nakattaSettings.change({ turned: !settings.turned });
-    props.onSay(settings.turned ? "The board lies as usual." : "The board is turned round.");
+    const wanted = changeBy(key, settings);
+    if (wanted === null) return false;
+    nakattaSettings.change(wanted.change);
+    props.onSay(wanted.said);
     return true;
   });
   return <Table {...props} settings={settings} />;

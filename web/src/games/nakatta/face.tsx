@@ -87,6 +87,7 @@ export const face: Face = {
     ["w", "why is this point illegal?"],
     ["l", "on the board: list the stones"],
     ["f", "turn the board round"],
+    ["n", "move numbers on the stones, or none"],
     ["s", "swap sides, when it is offered: first press chooses, second plays"],
   ],
   mentions: { pattern: /\b[a-z]{1,2}[1-9]\d?\b/gi, selectors: (point) => [`[data-point="${point.toLowerCase()}"]`] },

@@ -32,6 +32,27 @@ export const nakattaSettings = gameSettings<NakattaSettings>("nakatta", {
   laysReady: true,
 });
 
+/** What a key changes about the board, and what is said of it; null for other keys. */
+export function changeBy(
+  key: string,
+  { turned, numbers }: NakattaSettings,
+): { change: Partial<NakattaSettings>; said: string } | null {
+  switch (key) {
+    case "f":
+      return {
+        change: { turned: !turned },
+        said: turned ? "The board lies as usual." : "The board is turned round.",
+      };
+    case "n":
+      return {
+        change: { numbers: !numbers },
+        said: numbers ? "No numbers on the stones." : "Each stone shows the number of its move.",
+      };
+    default:
+      return null;
+  }
+}
+
 export function Settings(): JSX.Element {
   const settings = useRemembered(nakattaSettings);
   return (
@@ -84,6 +105,7 @@ export function Settings(): JSX.Element {
       />
       <Switch
         label="Move numbers on the stones"
+        help="key n"
         checked={settings.numbers}
         onChange={(numbers) => nakattaSettings.change({ numbers })}
       />
