@@ -609,6 +609,17 @@ class Terminal:
             self.seen += data.decode()
         self.seen = self.seen.split(text, 1)[1]
 
+    def all(self) -> str:
+        """Reads until the program ends; all that it has written since the last text that was expected."""
+        while True:
+            try:
+                data = os.read(self.main, 65536)
+            except OSError:
+                return self.seen
+            if not data:
+                return self.seen
+            self.seen += data.decode()
+
     def type(self, text: str) -> None:
         os.write(self.main, text.encode())
 
@@ -654,6 +665,21 @@ def test_in_a_terminal_keys_do_what_people_expect(terminal: Terminal, tmp_path: 
     match = replay((tmp_path / "chabudai/games/nakatta-1.record").read_text())
     assert not match.is_over
     assert match.entries[0].action == "b2"
+
+
+def test_in_a_terminal_the_list_of_games_is_folded_between_words(tmp_path: Path) -> None:
+    match = new_match(chabudai.load("eurojongg"), 3)
+    match.names = {seat: f"Master of the table (bot:{seat})" for seat in range(1, 4)}
+    kept = Saves(tmp_path / "chabudai" / "games")
+    kept.path(kept.new_identifier("eurojongg")).write_text(match.record())
+    opened = Terminal(tmp_path, "play", "--list", term="xterm")
+    try:
+        lines = opened.all().splitlines()
+        assert len(lines) > 1
+        assert max(map(len, lines)) < 80
+        assert " ".join(" ".join(lines).split()).endswith("Master of the table (bot:3); 0 moves; your turn")
+    finally:
+        opened.close()
 
 
 def test_in_a_terminal_the_title_is_set_and_put_back(tmp_path: Path) -> None:

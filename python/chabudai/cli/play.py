@@ -113,7 +113,7 @@ def _resume(
         return 0
     if show_list:
         for line in list_lines(saves, LISTED):
-            print(line)
+            PlainConsole().say(line)
         return 0
     if at is not None:
         if json:
