@@ -21,6 +21,7 @@ from textual.pilot import Pilot
 import chabudai
 from chabudai import _core
 from chabudai.faces import FACES
+from chabudai.records import view_shown
 from chabudai.terminal.screen.app import Entry, TableApp
 from chabudai.terminal.screen.board import Board
 from chabudai.terminal.screen.log import Log
@@ -128,6 +129,30 @@ async def test_a_whole_match_is_played_on_the_screen(key: str) -> None:
         await enter(app, pilot, "quit")
         await until(app, pilot, lambda: app.return_code is not None or not app.is_running)
     assert app.code == 0
+
+
+@pytest.mark.parametrize("key", [key for key in chabudai.games() if key != "nakatta"])
+async def test_the_table_stays_as_a_round_left_it_until_somebody_goes_on(key: str) -> None:
+    short = {"penguins": 2, "target": 2, "rounds": 2, "hand_limit": 2}
+    options: dict[str, Any] = {
+        spec["name"]: short[spec["name"]] for spec in _core.option_specs(key) if spec["name"] in short
+    }
+    at = table(key, **options)
+    app = TableApp(at, Settings(rests=True))
+    dice = random.Random(5)
+    async with app.run_test(size=(120, 40)) as pilot:
+        while not (app.prompt or "").startswith("Press Enter"):
+            assert not at.is_over, "choose another seed"
+            await enter(app, pilot, "y" if (app.prompt or "").endswith("(y/n) ") else dice.choice(list(at.legal())))
+            await asked(app, pilot)
+        ended = next(number for number in range(at.count, 0, -1) if at.round_lines(number))
+        assert ended < at.count, "nothing was dealt since: this shows nothing"
+        now, then = at.data(), view_shown(at.match, 0, ended) | at.added
+        assert now == then
+        assert at.face.text(then, width=60).splitlines()[0] in picture(app)
+        await enter(app, pilot, "")
+        await asked(app, pilot)
+        assert at.data() == view_shown(at.match, 0, at.count) | at.added
 
 
 @pytest.mark.parametrize("key", chabudai.games())

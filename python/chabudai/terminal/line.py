@@ -391,7 +391,13 @@ class LineClient:
                 self.say(line)
         is_waited_for = self.settings.rests and self.console.is_interactive and not self.table.passes_the_screen
         if lines and is_waited_for and self.table.goes_on_after(number):
-            self.console.ask("Press Enter for the next round: ", remembered=False)
+            # The next deal has been made already: what it gave is for after Enter.
+            self.table.look_at(number)
+            self.listed = []
+            try:
+                self.console.ask("Press Enter for the next round: ", remembered=False)
+            finally:
+                self.table.look_at(None)
 
     def _tell_trouble(self) -> None:
         if self.table.trouble != self._trouble_told:

@@ -136,6 +136,9 @@ class Place(Protocol):
     def round_lines(self, number: int, /) -> Sequence[str]:
         """How a round was counted that the line of this number ended; empty if it ended none, or notices say it."""
 
+    def look_at(self, number: int | None, /) -> None:
+        """Has the screen show the table after the line of this number, until it is to show it as it is now."""
+
     def goes_on_after(self, number: int, /) -> bool:
         """Whether the match goes on after the line of this number."""
 

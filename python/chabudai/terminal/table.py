@@ -49,6 +49,7 @@ class Table:
     """The numbers of the actions, from 1, that were done for people."""
     _bots: dict[int, bots.Bot] = field(default_factory=dict)
     _lost: dict[int, int] = field(default_factory=dict)
+    _looked_at: int | None = None
     _switches: dict[int, dict[str, bool]] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
@@ -227,7 +228,7 @@ class Table:
 
     def data(self) -> dict[str, Any]:
         """What the screen shows, with the people's names for sentences."""
-        return view_shown(self.match, self.eyes()) | self.added
+        return view_shown(self.match, self.eyes(), self._looked_at) | self.added
 
     @property
     def added(self) -> dict[str, Any]:
@@ -247,6 +248,10 @@ class Table:
         if self.match.played_at(number - 1).actor == "chance" or not (state.is_interval or state.is_over):
             return ()
         return self.face.round_lines(view_shown(self.match, self.eyes(), number) | self.added)
+
+    def look_at(self, number: int | None) -> None:
+        """Has the screen show the table after the action of this number: a round that is over, before the next deal."""
+        self._looked_at = number
 
     def goes_on_after(self, number: int) -> bool:
         """Whether the match goes on after the action of this number."""

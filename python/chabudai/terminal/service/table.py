@@ -290,6 +290,9 @@ class ServiceTable:
         """The service says how a round was counted with the rest that follows it."""
         return ()
 
+    def look_at(self, number: int | None) -> None:
+        """A service deals the next round when everybody has seen this one."""
+
     def goes_on_after(self, _number: int) -> bool:
         """Whether the match goes on."""
         return not self.is_over
