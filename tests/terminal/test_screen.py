@@ -354,6 +354,20 @@ async def test_what_can_be_picked_is_listed_whole_and_no_number_parted_from_its_
         assert not re.search(r"\d:$", log_of(app), re.MULTILINE), log_of(app)
 
 
+async def test_the_arrows_bring_into_sight_where_they_go() -> None:
+    app = TableApp(table("nakatta", size=19), Settings())
+    async with app.run_test(size=(80, 24)) as pilot:
+        await asked(app, pilot)
+        letters = "a b c d e f g h i j k l m n o p q r s"
+        await until(app, pilot, lambda: picture(app).count(letters) == 1)
+        await pilot.press("f2", *["down"] * 12)
+        # The last row and the letters below it, and then the first ones again.
+        await until(app, pilot, lambda: " 1 . . ." in picture(app) and letters in picture(app))
+        assert "19 . . ." not in picture(app)
+        await pilot.press(*["up"] * 18)
+        await until(app, pilot, lambda: "19 . . ." in picture(app) and letters in picture(app))
+
+
 async def test_the_title_of_the_window_says_whose_turn_it_is() -> None:
     app = TableApp(table("nakatta", size=5), Settings(entitles=True))
     async with app.run_test(size=(80, 24)) as pilot:

@@ -8,10 +8,14 @@ from typing import ClassVar
 from rich.text import Text
 from textual import events
 from textual.binding import Binding, BindingType
+from textual.geometry import Region, Spacing
 from textual.message import Message
+from textual.widget import Widget
 from textual.widgets import Static
 
 from ...faces import Spot
+
+AROUND = 1
 
 
 class Board(Static, can_focus=True):
@@ -99,6 +103,15 @@ class Board(Static, can_focus=True):
         if onward:
             self.at = min(onward, key=lambda number: distance(self.spots[number]))
         self._draw()
+        self._show_where()
+
+    def _show_where(self) -> None:
+        """Brings where the arrows have gone into sight, with what stands around it, where the table is too long."""
+        if self.at is not None and isinstance(self.parent, Widget):
+            spot = self.spots[self.at]
+            around = Spacing.all(AROUND)
+            region = Region(spot.start, spot.row, spot.end - spot.start, 1)
+            self.parent.scroll_to_region(region, spacing=around, animate=False)
 
     def action_pick(self) -> None:
         """Picks where the arrows have gone."""
