@@ -16,7 +16,9 @@ from chabudai.match import Entry, Match
 from chabudai.records import view_shown
 from chabudai.terminal.json_lines import JsonClient
 from chabudai.terminal.line import LineClient
+from chabudai.terminal.screen.shown import taken
 from chabudai.terminal.seating import Seating
+from chabudai.terminal.settings import Settings
 from chabudai.terminal.table import Table
 from tests import thoroughness
 from tests.games.shared.register import HIDDEN_GAMES, parts
@@ -155,7 +157,35 @@ def screens_of(pair: Pair, seat: int, world: int) -> list[str]:
     return [screen for screen in console.text.split("(cleared)") if f"{PEOPLE} {at.called(seat)}: " in screen]
 
 
-CHANNELS = {"lines of JSON": spoken_to, "one person": told_to, "several people": screens_of}
+class Looking(Agreeing):
+    """Looks at the whole screen, and at the title of its window, whenever it is to type something."""
+
+    client: LineClient
+
+    def ask(self, prompt: str, *, remembered: bool = True) -> str:
+        shown = taken(self.client)
+        drawing, spots = shown.drawing(80, unicode=False)
+        self.output += [shown.title, shown.turn, drawing, *(spot.words for spot in spots), *shown.listed]
+        self.output += [title or "" for title in self.titles]
+        return "" if prompt.startswith("Press Enter") else super().ask(prompt, remembered=remembered)
+
+
+def panels_of(pair: Pair, seat: int, world: int) -> list[str]:
+    """What the only person sees on the whole screen, and in the title of the window."""
+    at, asked = table_of(pair, world, [seat])
+    console = Looking(*(action for _, action in asked))
+    console.client = LineClient(at, console, Settings(draws_board=False, entitles=True, rests=True))
+    with suppress(ScriptEndError):
+        console.client.run()
+    return console.output
+
+
+CHANNELS = {
+    "lines of JSON": spoken_to,
+    "one person": told_to,
+    "several people": screens_of,
+    "the whole screen": panels_of,
+}
 """What is heard at the terminal: the pair, the seat that must not know which world it is, and the world."""
 
 
@@ -178,7 +208,15 @@ def shows_all(match: Match, _seat: int | None, number: int | None = None, **_: b
     return view_shown(match, None, number, is_opened=True)
 
 
+def entitles_all(client: LineClient) -> str:
+    """The planted leak: the title of the window says what the seats know together."""
+    assert isinstance(client.table, Table)
+    return str(view_shown(client.table.match, None, is_opened=True))
+
+
 LEAKS: list[tuple[str, str, Callable[..., Any]]] = [
+    ("the whole screen", "chabudai.terminal.table.view_shown", shows_all),
+    ("the whole screen", "chabudai.terminal.line.title", entitles_all),
     ("lines of JSON", "chabudai.terminal.json_lines.action_told", tells_all),
     ("lines of JSON", "chabudai.terminal.json_lines.view_shown", shows_all),
     ("one person", "chabudai.terminal.table.view_shown", shows_all),
