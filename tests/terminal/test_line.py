@@ -258,6 +258,12 @@ def test_the_end_is_said_once_to_the_one_person_who_plays() -> None:
     assert "You lose" not in console.text
 
 
+@pytest.mark.parametrize("word", ["hint", "legal", "coach"])
+def test_after_the_end_it_is_said_that_the_game_is_over(word: str) -> None:
+    console = talk(table(), "resign", "y", word)
+    assert "The game is over, and nothing is asked any more." in console.output
+
+
 def test_control_c_never_resigns() -> None:
     at = table()
     console = talk(at, CTRL_C, "c3", CTRL_C, CTRL_C, "n", "resign", CTRL_C, CTRL_C, CTRL_C, "y")

@@ -14,7 +14,7 @@ from ..faces import Face, Word
 from ..records import printable
 from ..shapes import Candidate, Spec
 from .console import FIRM_SPACE, as_sentence, beside
-from .helping import OF_THE_GAME, Command, tell_clause, tell_help, tell_rules
+from .helping import OF_THE_GAME, Command, nothing_asked, tell_clause, tell_help, tell_rules
 from .keeping import load, note, save, start_again
 from .place import Place
 
@@ -94,7 +94,7 @@ def tell_hint(client: LineClient, arguments: Sequence[str]) -> None:
     table = client.table
     level = bots.level(table.key, arguments[0]) if arguments else None
     if table.asked is None:
-        raise NotYourTurnError("nothing is asked of you now")
+        raise NotYourTurnError(nothing_asked(client))
     client.say(f"{'The coach' if level is None else level.name} thinks for you ...")
     decision = table.hint(level)
     candidates = candidates_looked_at(decision)[:HINTS]
@@ -210,7 +210,7 @@ def tell_legal(client: LineClient, arguments: Sequence[str]) -> None:
     face, data = client.table.face, client.table.data()
     legal = sorted(client.table.legal(), key=_by_number)
     if not legal:
-        client.say("Nothing is asked of you now.")
+        client.say(as_sentence(nothing_asked(client)))
         return
     if not arguments:
         sentence, marks = face.legal_text(legal, data)

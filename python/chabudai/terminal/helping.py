@@ -46,6 +46,11 @@ def nearest(word: str, known: Sequence[str]) -> str | None:
     return next(iter(get_close_matches(word.lower(), known, n=1, cutoff=0.7)), None)
 
 
+def nothing_asked(client: LineClient) -> str:
+    """Why there is nothing to choose."""
+    return "the game is over, and nothing is asked any more" if client.table.is_over else "nothing is asked of you now"
+
+
 def tell_help(client: LineClient, arguments: Sequence[str]) -> None:
     """Lists the words by topic on one screen; or says what one is for, or those of a topic, or all."""
     words = client.vocabulary()

@@ -8,7 +8,7 @@ from ..errors import GameError, NotationError, NotYourTurnError
 from . import commands, typed
 from .console import FIRM_SPACE, Console, as_sentence, beside, confirmed
 from .greeting import rules_here
-from .helping import Command, tell_clause
+from .helping import Command, nothing_asked, tell_clause
 from .place import Place
 from .settings import Settings
 from .ticking import RINGS_FROM, WARNINGS, Ticker, title, warning
@@ -227,7 +227,7 @@ class LineClient:
         """Says which move a coach would choose and why, and nothing that it said the time before."""
         seat = self.table.asked
         if seat is None:
-            raise NotYourTurnError("nothing is asked of you now")
+            raise NotYourTurnError(nothing_asked(self))
         # Of each seat apart: at one screen what somebody was told before is not for the others.
         advice = self.table.advice(self._coached.get(seat, ()))
         self._coached[seat] = advice.sentences
