@@ -28,7 +28,7 @@ import { Prompt } from "./Prompt";
 import { WithRules } from "../ui/Rulebook";
 import { Seats, Sitter } from "./Seats";
 import { useLaid } from "./useLaid";
-import { stepBack, stepForth } from "./turns";
+import { dealBack, dealForth, stepBack, stepForth } from "./turns";
 import { Talk, TalkButton } from "./Talk";
 import { hasCompany } from "./talk";
 import { type OpenDialog, TableDialogs } from "./TableDialogs";
@@ -253,6 +253,8 @@ export function TablePage({ id, seatKey, match, replay }: Props): JSX.Element {
     onArm: setArmed,
     onBack: () => position > 0 && step(stepBack(...shownLines, position)),
     onForth: () => !live && step(stepForth(...shownLines, position)),
+    onDealBack: () => position > 0 && step(dealBack(...shownLines, position)),
+    onDealForth: () => !live && step(dealForth(...shownLines, position)),
     onStart: () => step(0),
     onEnd: () => step(count),
     onTakeBack: () => mayTakeBack && offer("takeback"),

@@ -75,6 +75,18 @@ export function stepForth(lines: readonly LogEntry[], before: number, position: 
   return next === undefined ? position + 1 : next.to;
 }
 
+/** The position after the deal before the one that a position follows, as far as its lines are here; else the first. */
+export function dealBack(lines: readonly LogEntry[], before: number, position: number): number {
+  const deals = turnsOf(lines, before).filter((turn) => isDeal(turn) && turn.to < position);
+  return deals.at(-1)?.to ?? (position > before ? before : 0);
+}
+
+/** The position after the next deal, as far as its lines are here; else the latest. */
+export function dealForth(lines: readonly LogEntry[], before: number, position: number): number {
+  const next = turnsOf(lines, before).find((turn) => isDeal(turn) && turn.to > position);
+  return next?.to ?? before + lines.length;
+}
+
 /** The position that shows a turn by its number; null while its lines are not here. */
 export function positionOf(lines: readonly LogEntry[], before: number, turn: number): number | null {
   return turnsOf(lines, before).find((one) => one.turn === turn)?.to ?? null;

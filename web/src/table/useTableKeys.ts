@@ -15,6 +15,8 @@ interface TableKeys {
   onArm: (action: string) => void;
   onBack: () => void;
   onForth: () => void;
+  onDealBack: () => void;
+  onDealForth: () => void;
   onStart: () => void;
   onEnd: () => void;
   onTakeBack: () => void;
@@ -43,6 +45,12 @@ export function useTableKeys(keys: TableKeys): void {
       case "ArrowRight":
       case "]":
         keys.onForth();
+        return true;
+      case "PageUp":
+        keys.onDealBack();
+        return true;
+      case "PageDown":
+        keys.onDealForth();
         return true;
       case "Home":
         keys.onStart();

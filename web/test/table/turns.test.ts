@@ -1,6 +1,16 @@
 import { describe, expect, it } from "vitest";
 import type { LogEntry } from "../../src/line/messages";
-import { isDeal, positionOf, stepBack, stepForth, turnsOf, withoutClauses, wordsOf } from "../../src/table/turns";
+import {
+  dealBack,
+  dealForth,
+  isDeal,
+  positionOf,
+  stepBack,
+  stepForth,
+  turnsOf,
+  withoutClauses,
+  wordsOf,
+} from "../../src/table/turns";
 
 const VIEW = { game: "birds", seat: 1, acting: [], over: false };
 
@@ -53,6 +63,15 @@ describe("p5: the log", () => {
     expect(turnsOf(others, 0).map((turn) => [turn.turn, wordsOf(turn)])).toEqual(
       turnsOf(LINES, 0).map((turn) => [turn.turn, wordsOf(turn)]),
     );
+  });
+
+  it("is gone through from deal to deal", () => {
+    const again = line(4, "chance", "deal", "Hand 2: Seat 4 deals (E2.3, E4.1).");
+    const two = [...LINES, again, line(5, "0", "discard 3h", "Seat 1 discards the 3 of hearts.")];
+    expect([0, 1, 5, 6].map((position) => dealForth(two, 0, position))).toEqual([1, 6, 6, 7]);
+    expect([7, 6, 5, 1].map((position) => dealBack(two, 0, position))).toEqual([6, 1, 1, 0]);
+    // Of a longer match the newest lines are here first.
+    expect([31, 30].map((position) => dealBack(two.slice(1), 30, position))).toEqual([30, 0]);
   });
 
   it("is stepped through by turns, from any of its lines", () => {
