@@ -25,7 +25,8 @@ from chabudai.terminal.seating import Seating, people_named, seat_number
 from chabudai.terminal.settings import Settings
 from chabudai.terminal.table import Table, new_match
 
-from .test_line import CTRL_C, ScriptedConsole, Terminal
+from .pseudo import Terminal
+from .test_line import CTRL_C, ScriptedConsole
 
 GAME = "nanatoridori"
 PEOPLE = "Press Enter when you are"

@@ -14,8 +14,9 @@ from chabudai.terminal.seating import Seating
 from chabudai.terminal.settings import Settings
 from chabudai.terminal.table import Table
 
+from .pseudo import Terminal
 from .test_hidden import GAME, PEOPLE, Chooser, by_slots, table, talk
-from .test_line import CTRL_C, ScriptedConsole, Terminal
+from .test_line import CTRL_C, ScriptedConsole
 
 
 def test_the_screen_is_handed_over_before_the_next_hand_is_shown() -> None:

@@ -10,7 +10,7 @@ from chabudai.errors import OptionsError
 from chabudai.faces import FACES
 from chabudai.terminal.preferences import SIXTEEN, preferences, read_preferences, write_choice
 
-from .test_line import Terminal
+from .pseudo import Terminal
 
 PLAYS = ("play", "nakatta", "--size", "3", "--against", "person", "--no-save")
 PANELS = "F1 help"

@@ -29,7 +29,7 @@ from chabudai.terminal.seating import Seating
 from chabudai.terminal.settings import Settings
 from chabudai.terminal.table import Table, new_match
 
-from .test_line import Terminal
+from .pseudo import Terminal
 
 PICTURES = Path(__file__).parent / "screens"
 WRITES = os.environ.get("CHABUDAI_WRITE_SCREENS") == "1"

@@ -1,0 +1,92 @@
+"""The real program, in a pseudo-terminal."""
+
+from __future__ import annotations
+
+import fcntl
+import os
+import pty
+import select
+import subprocess
+import sys
+import termios
+import time
+from pathlib import Path
+
+
+def _own_terminal() -> None:
+    """Makes the pseudo-terminal the controlling one, so that Ctrl-C is a signal."""
+    fcntl.ioctl(0, termios.TIOCSCTTY, 0)
+
+
+class Terminal:
+    """The program in a pseudo-terminal of its own."""
+
+    def __init__(
+        self, folder: Path, *arguments: str, term: str, liked: str | None = "", no_color: str | None = None
+    ) -> None:
+        """``liked`` is what the person's own file says, ``None`` if there is none."""
+        (folder / "chabudai").mkdir(exist_ok=True)
+        if liked is not None:
+            (folder / "chabudai" / "terminal.toml").write_text(liked)
+        environment = {
+            **{name: value for name, value in os.environ.items() if name != "NO_COLOR"},
+            "XDG_DATA_HOME": str(folder),
+            "XDG_CONFIG_HOME": str(folder),
+            "TERM": term,
+            "COLUMNS": "80",
+            "LINES": "24",
+            "PYTHONIOENCODING": "utf-8",
+            **({} if no_color is None else {"NO_COLOR": no_color}),
+        }
+        self.main, child = pty.openpty()
+        command = [sys.executable, "-m", "chabudai", *arguments]
+        self.process = subprocess.Popen(
+            command,
+            stdin=child,
+            stdout=child,
+            stderr=child,
+            env=environment,
+            start_new_session=True,
+            preexec_fn=_own_terminal,  # noqa: PLW1509 No other thread runs here.
+        )
+        os.close(child)
+        self.seen = ""
+
+    def expect(self, text: str, seconds: float = 15) -> None:
+        """Reads until a text is on the screen that was not there before."""
+        deadline = time.monotonic() + seconds
+        while text not in self.seen:
+            ready, _, _ = select.select([self.main], [], [], max(0, deadline - time.monotonic()))
+            try:
+                data = os.read(self.main, 65536) if ready else b""
+            except OSError:
+                data = b""
+            if not data:
+                raise AssertionError(f"{text!r} did not come; on the screen is {self.seen!r}")
+            self.seen += data.decode()
+        self.seen = self.seen.split(text, 1)[1]
+
+    def all(self) -> str:
+        """Reads until the program ends; all that it has written since the last text that was expected."""
+        while True:
+            try:
+                data = os.read(self.main, 65536)
+            except OSError:
+                return self.seen
+            if not data:
+                return self.seen
+            self.seen += data.decode()
+
+    def type(self, text: str) -> None:
+        os.write(self.main, text.encode())
+
+    def interrupt(self) -> None:
+        """Presses Ctrl-C, once the line editor has settled: between its prompt and its wait a signal can be missed."""
+        time.sleep(0.2)
+        self.type("\x03")
+
+    def close(self) -> None:
+        if self.process.poll() is None:
+            self.process.kill()
+        self.process.wait()
+        os.close(self.main)

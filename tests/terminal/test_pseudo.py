@@ -1,0 +1,90 @@
+"""What only a terminal shows: keys, Ctrl-C, the title of its window, and that plain lines move no cursor."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import chabudai
+from chabudai.replaying import replay
+from chabudai.terminal.saves import Saves
+from chabudai.terminal.table import new_match
+
+from .pseudo import Terminal
+
+
+@pytest.fixture(params=["dumb", "xterm"])
+def terminal(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Terminal]:
+    opened = Terminal(
+        tmp_path, "play", "nakatta", "--size", "3", "--against", "bot:1", "--seed", "5", term=request.param
+    )
+    yield opened
+    opened.close()
+
+
+def test_in_a_terminal_keys_do_what_people_expect(terminal: Terminal, tmp_path: Path) -> None:
+    terminal.expect("Black> ")
+    terminal.type("abc")
+    terminal.interrupt()
+    terminal.expect("Entry cancelled")
+    terminal.expect("Black> ")
+    terminal.type("b2\r")
+    terminal.expect("Guest thinks ...")
+    terminal.expect("Place a ")
+    terminal.expect("> ")
+    terminal.interrupt()
+    terminal.expect("Ctrl-C again")
+    terminal.expect("> ")
+    terminal.interrupt()
+    terminal.expect("Leave the game? It is saved as nakatta-1. (y/n) ")
+    terminal.type("y\r")
+    terminal.expect("chabudai play --resume nakatta-1")
+    assert terminal.process.wait(10) == 0
+    match = replay((tmp_path / "chabudai/games/nakatta-1.record").read_text())
+    assert not match.is_over
+    assert match.entries[0].action == "b2"
+
+
+def test_in_a_terminal_the_list_of_games_is_folded_between_words(tmp_path: Path) -> None:
+    match = new_match(chabudai.load("eurojongg"), 3)
+    match.names = {seat: f"Master of the table (bot:{seat})" for seat in range(1, 4)}
+    kept = Saves(tmp_path / "chabudai" / "games")
+    kept.path(kept.new_identifier("eurojongg")).write_text(match.record())
+    opened = Terminal(tmp_path, "play", "--list", term="xterm")
+    try:
+        lines = opened.all().splitlines()
+        assert len(lines) > 1
+        assert max(map(len, lines)) < 80
+        assert " ".join(" ".join(lines).split()).endswith("Master of the table (bot:3); 0 moves; your turn")
+    finally:
+        opened.close()
+
+
+def test_in_a_terminal_the_title_is_set_and_put_back(tmp_path: Path) -> None:
+    opened = Terminal(tmp_path, "play", "nakatta", "--size", "5", "--against", "person", "--title", term="xterm")
+    try:
+        opened.expect("\x1b[22;2t\x1b]2;(1) Nakatta: Black\x07")
+        opened.expect("Black> ")
+        opened.type("c3\r")
+        opened.expect("\x1b]2;(1) Nakatta: White\x07")
+        opened.expect("White> ")
+        opened.type("q\r")
+        opened.expect("\x1b[23;2t")
+        assert opened.process.wait(10) == 0
+    finally:
+        opened.close()
+
+
+def test_in_a_terminal_nothing_moves_the_cursor(tmp_path: Path) -> None:
+    opened = Terminal(tmp_path, "play", "nakatta", "--size", "5", "--against", "person", term="dumb")
+    try:
+        opened.expect("Black> ")
+        opened.type("c3\r")
+        opened.expect("White> ")
+        opened.type("q\r")
+        assert opened.process.wait(10) == 0
+        assert "\x1b" not in opened.seen
+    finally:
+        opened.close()
