@@ -52,7 +52,7 @@ class Terminal:
         os.close(child)
         self.seen = ""
 
-    def expect(self, text: str, seconds: float = 15) -> None:
+    def expect(self, text: str, seconds: float = 60) -> None:
         """Reads until a text is on the screen that was not there before."""
         deadline = time.monotonic() + seconds
         while text not in self.seen:

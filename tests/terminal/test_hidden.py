@@ -324,7 +324,7 @@ def test_in_a_dumb_terminal_a_whole_round_is_played(tmp_path: Path) -> None:
             opened.type("1\r")
         assert _is_over(tmp_path)
         opened.type("q\r")
-        assert opened.process.wait(10) == 0
+        assert opened.process.wait(60) == 0
     finally:
         opened.close()
     assert "\x1b" not in everything

@@ -143,7 +143,7 @@ def test_in_a_real_terminal_the_screen_is_wiped_between_people(tmp_path: Path) -
         opened.expect(CLEAR)
         opened.expect(f"{PEOPLE} ")
         opened.type("q\r")
-        assert opened.process.wait(10) == 0
+        assert opened.process.wait(60) == 0
     finally:
         opened.close()
     history = tmp_path / "chabudai/history"

@@ -41,7 +41,7 @@ def test_in_a_terminal_keys_do_what_people_expect(terminal: Terminal, tmp_path: 
     terminal.expect("Leave the game? It is saved as nakatta-1. (y/n) ")
     terminal.type("y\r")
     terminal.expect("chabudai play --resume nakatta-1")
-    assert terminal.process.wait(10) == 0
+    assert terminal.process.wait(60) == 0
     match = replay((tmp_path / "chabudai/games/nakatta-1.record").read_text())
     assert not match.is_over
     assert match.entries[0].action == "b2"
@@ -72,7 +72,7 @@ def test_in_a_terminal_the_title_is_set_and_put_back(tmp_path: Path) -> None:
         opened.expect("White> ")
         opened.type("q\r")
         opened.expect("\x1b[23;2t")
-        assert opened.process.wait(10) == 0
+        assert opened.process.wait(60) == 0
     finally:
         opened.close()
 
@@ -84,7 +84,7 @@ def test_in_a_terminal_nothing_moves_the_cursor(tmp_path: Path) -> None:
         opened.type("c3\r")
         opened.expect("White> ")
         opened.type("q\r")
-        assert opened.process.wait(10) == 0
+        assert opened.process.wait(60) == 0
         assert "\x1b" not in opened.seen
     finally:
         opened.close()
