@@ -435,6 +435,14 @@ def test_a_bad_word_is_answered_with_the_nearest() -> None:
     assert console.text.count("did you mean") == 2
 
 
+def test_a_word_that_is_known_is_not_offered_for_itself() -> None:
+    seating = Seating.of("nanatoridori", 3, seat=0, me="person", against="bot:1")
+    at = Table(new_match(chabudai.load("nanatoridori", players=3), 7), seating, None, seed=7)
+    text = talk(at, "play 9x9@77", "take @").text
+    assert "did you mean" not in text
+    assert text.count("is not an action of this game; expected play ") == 2
+
+
 def test_completion_offers_words_and_points() -> None:
     client = LineClient(table(), ScriptedConsole())
     assert client.completions("gr") == ["groups"]

@@ -69,7 +69,8 @@ def unknown(client: LineClient, head: str, error: NotationError) -> NotationErro
     """What is said of a line that means nothing: what the game says, and the nearest word if one is near."""
     if head in client.table.lacks:
         return NotationError(f'"{head}" is no word of this table; say ? for help')
-    near = nearest(head, [word for word in words(client) if len(word) > 2 and word.isalpha()])
+    known = words(client)
+    near = None if head in known else nearest(head, [word for word in known if len(word) > 2 and word.isalpha()])
     if near:
         return NotationError(f'"{printable(head)}" means nothing here; did you mean {near}? If not, say ? for help')
     elsewhere = [face.TITLE for face in FACES.values() if head in face.WORDS]
