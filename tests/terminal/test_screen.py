@@ -8,6 +8,7 @@ import random
 import re
 import subprocess
 import sys
+import threading
 import time
 from collections.abc import Callable
 from functools import partial
@@ -378,14 +379,27 @@ async def test_the_title_of_the_window_says_whose_turn_it_is() -> None:
 
 
 async def test_the_time_that_is_left_is_shown_once_and_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
-    left = iter(range(75, 0, -1))
-    monkeypatch.setattr(Table, "seconds_left", lambda _table: next(left))
+    left = [75]
+    monkeypatch.setattr(Table, "seconds_left", lambda _table: left[0])
     app = TableApp(table("nakatta", size=5), Settings())
     async with app.run_test(size=(80, 24)) as pilot:
         await asked(app, pilot)
-        before = re.findall(r"\[1:\d\d\] Place a black stone", picture(app))
-        assert len(before) == 1
-        await until(app, pilot, lambda: re.findall(r"\[1:\d\d\] Place a", picture(app)) != before)
+        await until(app, pilot, lambda: picture(app).count("[1:15] Place a black stone") == 1)
+        left[0] = 74
+        await until(app, pilot, lambda: picture(app).count("[1:14] Place a black stone") == 1)
+        assert "[1:15]" not in picture(app)
+
+
+async def test_the_conversation_ends_with_the_screen() -> None:
+    before = set(threading.enumerate())
+    app = TableApp(table("nakatta", size=5), Settings())
+    async with app.run_test(size=(80, 24)) as pilot:
+        await asked(app, pilot)
+        of_table = [each for each in threading.enumerate() if each not in before and "_t" in each.name]
+        assert sorted(re.findall(r"\((\w+)\)", " ".join(each.name for each in of_table))) == ["_talk", "_tick"]
+    for each in of_table:
+        each.join(PATIENCE_S)
+        assert not each.is_alive()
 
 
 async def test_a_smaller_screen_is_drawn_anew() -> None:

@@ -129,13 +129,17 @@ class TableApp(App[int]):
         self.set_interval(1.0, self._tick)
         self.call_after_refresh(self._talking.start)
 
+    def on_unmount(self) -> None:
+        """Without a screen nobody can answer any more: the conversation ends, and its clock with it."""
+        self.console_of_table.enter(Key.END)
+
     def _talk(self) -> None:
         try:
             self.code = self.client.run()
         except BaseException as error:
             # A screen on which nothing happens any more helps nobody: whoever runs it is given the error.
             self.failure = error
-        self.call_from_thread(self.exit, self.code)
+        self._later(lambda: self.exit(self.code))
 
     # What the conversation shows; called from its threads.
 
