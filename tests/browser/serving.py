@@ -16,13 +16,13 @@ described()
 
 
 def live(port: int, database: str, lab: str | None, waits: dict[str, Any], beside: dict[str, Any]) -> None:
-    """Serves with what the command line does not set: bots that answer at once, and room for tests, which ask more
-    often than people. Between two rounds a table rests only where a test wants it to.
+    """Serves with what the command line does not set: bots that answer at once, a lab that stands behind nobody, and
+    room for tests, which ask more often than people. Between two rounds a table rests only where a test wants it to.
     """
     os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
     limits = Limits(requests=Rate(1000, 1000), tables=Rate(100, 100))
     asked = {name: waits[name] for name in ("bot_beat_s", "patience_s", "patience_of_two_s")}
-    vars(run)["Settings"] = partial(Settings, limits=limits, shuffle_s=600, **asked)
+    vars(run)["Settings"] = partial(Settings, limits=limits, shuffle_s=600, lab_niceness=0, **asked)
     address = f"http://localhost:{port}"
     waited = {name: waits[name] for name in ("grace_s", "pause_s")}
     sys.exit(run.serve(port=port, database=database, lab=lab, address=address, **waited, **beside))
