@@ -20,7 +20,7 @@ use chabudai_games::natto::Natto;
 fn laws<G: Game>(options: &str, games: u64) {
     let mut options: Options = serde_json::from_str(options).expect("the option set is JSON");
     if let Some(limit) = options.get_mut("hand_limit") {
-        *limit = thinned(limit.take(), 6.into());
+        *limit = thinned(limit.take(), 3.into());
     }
     check_laws::<G>(&options, thinned(games, games.div_ceil(2)), 20_261_120);
 }
