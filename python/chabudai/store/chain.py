@@ -22,6 +22,17 @@ NOTHING_BEFORE = ""
 _chains = sa.table("chains", *(sa.column(name) for name in ("table_id", "match_id", "entries", "link", "changed")))
 _matches = sa.table("matches", *(sa.column(name) for name in ("id", "table_id", "number", "previous_link")))
 
+# Every move reads and writes the end of its match: to put these together anew takes longer than the database does.
+_read_end = sa.select(_chains.c.entries, _chains.c.link).where(_chains.c.match_id == sa.bindparam("of_match"))
+_write_end = (
+    sa.update(_chains)
+    .where(
+        _chains.c.match_id == sa.bindparam("of_match"),
+        _chains.c.entries == sa.bindparam("entries_before"),
+        _chains.c.link == sa.bindparam("link_before"),
+    )
+    .values(entries=sa.bindparam("entries"), link=sa.bindparam("link"), changed=sa.bindparam("changed"))
+)
 
 LINKED = ("previous_link", "table_id", "number", "game", "options", "rules_version", "seating", "created")
 """The columns of a match that its own link is made of, the texts as they are stored."""
@@ -67,27 +78,25 @@ def begin(connection: sa.Connection, table_id: str, match_id: int, before: str, 
 
 def extend(connection: sa.Connection, match_id: int, number: int, entries: Sequence[Entry]) -> None:
     """Links entries that are being written. Raises ``ConflictError`` unless they come right after the last one."""
-    head = connection.execute(
-        sa.select(_chains.c.entries, _chains.c.link).where(_chains.c.match_id == match_id)
-    ).one_or_none()
+    head = connection.execute(_read_end, {"of_match": match_id}).one_or_none()
     if head is None or head.entries != number - 1:
         raise ConflictError("somebody else has written here first")
-    is_last = sa.and_(_chains.c.match_id == match_id, _chains.c.entries == head.entries, _chains.c.link == head.link)
-    linked = {
+    written = {
+        "of_match": match_id,
+        "entries_before": head.entries,
+        "link_before": head.link,
         "entries": head.entries + len(entries),
         "link": entries_link(head.link, number, entries),
         "changed": now(),
     }
-    if connection.execute(sa.update(_chains).where(is_last).values(**linked)).rowcount != 1:
+    if connection.execute(_write_end, written).rowcount != 1:
         raise ConflictError("somebody else has written here first")
 
 
 def check(connection: sa.Connection, match: Mapping[Any, Any], entries: Sequence[Entry]) -> None:
     """Raises ``DamagedError`` unless a match's row and entries are those that were written."""
     link = entries_link(match_link(match), 1, entries)
-    head = connection.execute(
-        sa.select(_chains.c.entries, _chains.c.link).where(_chains.c.match_id == match["id"])
-    ).one_or_none()
+    head = connection.execute(_read_end, {"of_match": match["id"]}).one_or_none()
     number, table_id = match["number"], match["table_id"]
     if head is None:
         follows = sa.and_(_matches.c.table_id == table_id, _matches.c.number == number + 1)

@@ -30,20 +30,22 @@ _stamps = sa.Table(
 )
 _beats = sa.Table("beats", _metadata, sa.Column("id", sa.Integer, primary_key=True), sa.Column("at_ms", sa.BigInteger))
 
+# Every move at a table with clocks does this: put together once.
+_forget_clocks = _clocks.delete().where(_clocks.c.match_id == sa.bindparam("of_match"))
+
 
 def keep_clocks(connection: sa.Connection, match_id: int, clocks: StoredClocks) -> None:
     """Writes what the clocks of a match show now, in place of what they showed before."""
-    connection.execute(_clocks.delete().where(_clocks.c.match_id == match_id))
-    connection.execute(
-        _clocks.insert().values(
-            match_id=match_id,
-            at_ms=clocks.at_ms,
-            left_ms=json.dumps(clocks.left_ms),
-            vacation_ms=json.dumps(clocks.vacation_ms),
-            resting=json.dumps(clocks.resting),
-            due_ms=clocks.due_ms,
-        )
-    )
+    connection.execute(_forget_clocks, {"of_match": match_id})
+    shown = {
+        "match_id": match_id,
+        "at_ms": clocks.at_ms,
+        "left_ms": json.dumps(clocks.left_ms),
+        "vacation_ms": json.dumps(clocks.vacation_ms),
+        "resting": json.dumps(clocks.resting),
+        "due_ms": clocks.due_ms,
+    }
+    connection.execute(_clocks.insert(), shown)
 
 
 def stamp(connection: sa.Connection, match_id: int, number: int, count: int, clocks: StoredClocks) -> None:

@@ -124,6 +124,14 @@ class Token:
     created: str
 
 
+# Every request of who is logged in asks these: put together once.
+_read_session = sa.select(_sessions).where(
+    _sessions.c.hash == sa.bindparam("hashed"), _sessions.c.seen > sa.bindparam("since")
+)
+_read_person = sa.select(_persons).where(_persons.c.id == sa.bindparam("person"))
+_read_named = sa.select(_persons).where(_persons.c.folded == sa.bindparam("name"))
+
+
 class PeopleRows:
     """Rows of persons in a store. Every method is one transaction, and raises as :class:`Store` does."""
 
@@ -153,12 +161,12 @@ class PeopleRows:
     def named(self, folded: str) -> Person | None:
         """Who has this name, written as names are compared."""
         with self._store.reading() as connection:
-            return _person(connection.execute(sa.select(_persons).where(_persons.c.folded == folded)).one_or_none())
+            return _person(connection.execute(_read_named, {"name": folded}).one_or_none())
 
     def by_id(self, person: int) -> Person | None:
         """Who has this number; also one who is gone, under the name of all who are."""
         with self._store.reading() as connection:
-            return _person(connection.execute(sa.select(_persons).where(_persons.c.id == person)).one_or_none())
+            return _person(connection.execute(_read_person, {"person": person}).one_or_none())
 
     def names(self, persons: Sequence[int]) -> dict[int, str]:
         """The names of these."""
@@ -238,11 +246,10 @@ class PeopleRows:
     def session(self, hashed: str, since: str) -> tuple[Person, Session] | None:
         """Whose session this is, unless nothing was heard of it after a time."""
         with self._store.reading() as connection:
-            wanted = sa.select(_sessions).where(_sessions.c.hash == hashed, _sessions.c.seen > since)
-            row = connection.execute(wanted).one_or_none()
+            row = connection.execute(_read_session, {"hashed": hashed, "since": since}).one_or_none()
             if row is None:
                 return None
-            person = _person(connection.execute(sa.select(_persons).where(_persons.c.id == row.person)).one_or_none())
+            person = _person(connection.execute(_read_person, {"person": row.person}).one_or_none())
             return None if person is None else (person, Session(row.hash, row.begun, row.seen, row.browser))
 
     def seen(self, hashed: str, when: str) -> None:
