@@ -32,7 +32,7 @@ from chabudai.store.fences import as_owner, take
 from .client import running
 from .conftest import NO_LIMITS
 from .nats_server import nats_server
-from .test_processes import silent
+from .test_processes import dead, silent
 from .test_store import MATCH, TABLE
 
 PATIENCE_S = 20
@@ -244,6 +244,14 @@ async def test_a_table_that_is_taken_while_its_rows_are_read_is_not_played_here(
     assert house.here(TABLE.id) is None
 
 
+def take_for_dead(rooms: Rooms) -> None:
+    """One process takes all others for dead, whatever is heard of them, and tells nobody what it takes."""
+    assert rooms.owners is not None
+    rooms.owners.is_alive = dead  # type: ignore[method-assign, assignment]
+    rooms.owners.tell_taken = silent  # type: ignore[method-assign, assignment]
+    rooms.tell_taken = None
+
+
 async def test_an_owner_that_was_not_told_finds_out_that_its_table_is_anothers(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -258,11 +266,7 @@ async def test_an_owner_that_was_not_told_finds_out_that_its_table_is_anothers(
         opened = await first.new_table("me", "open", pie=False)
         seat = await first.join(opened)
         async with first.client(opened, opened["key"]) as anna:
-            believes = second.app.state.rooms.owners
-            believes.tell_taken = silent
-            believes._dead.add(first.app.state.rooms.owners.me)
-            first.app.state.rooms.owners.beat = nothing
-            second.app.state.rooms.tell_taken = None
+            take_for_dead(second.app.state.rooms)
             async with second.client(opened, seat["key"]) as ben:
                 assert second.app.state.rooms.here(opened["table"]) is not None
                 assert (await anna.act("c3"))["type"] == "accepted"
@@ -282,19 +286,11 @@ async def test_an_owner_that_only_looks_on_finds_it_out_too(tmp_path: Path, monk
         opened = await first.new_table("me", "open", pie=False)
         seat = await first.join(opened)
         async with first.client(opened) as watcher:
-            believes = second.app.state.rooms.owners
-            believes.tell_taken = silent
-            believes._dead.add(first.app.state.rooms.owners.me)
-            first.app.state.rooms.owners.beat = nothing
-            second.app.state.rooms.tell_taken = None
+            take_for_dead(second.app.state.rooms)
             async with second.client(opened, opened["key"]) as anna, second.client(opened, seat["key"]) as ben:
                 assert (await anna.act("c3"))["type"] == "accepted"
                 await ben.log_of(1)
                 await watcher.log_of(1)
-
-
-async def nothing() -> None:
-    """Says nothing."""
 
 
 async def test_who_comes_while_a_table_moves_waits_and_is_not_sent_away(
