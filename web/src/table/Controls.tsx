@@ -63,7 +63,14 @@ export function Controls(props: Props): JSX.Element {
         </button>
       )}
       {table.takeback_allowed && (
-        <button type="button" class="button button-plain" disabled={!mayTakeBack} onClick={onTakeBack}>
+        <button
+          type="button"
+          class="button button-plain"
+          aria-keyshortcuts="u"
+          title="Take back (u)"
+          disabled={!mayTakeBack}
+          onClick={onTakeBack}
+        >
           <UndoIcon /> <span>Take back</span>
         </button>
       )}

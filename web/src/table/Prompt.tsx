@@ -89,7 +89,12 @@ export function Prompt(props: PromptProps): JSX.Element {
         selected === null &&
         special.map((one) => (
           <div key={one.action} class={`ask ask-special${armed === one.action ? " ask-armed" : ""}`}>
-            <SafeButton class="button button-large" onClick={() => props.onAct(one.action)}>
+            <SafeButton
+              class="button button-large"
+              aria-keyshortcuts={one.key}
+              title={`${one.label} (${one.key}, twice)`}
+              onClick={() => props.onAct(one.action)}
+            >
               {one.label}
             </SafeButton>
             <p>{armed === one.action ? `Press ${one.key} again to do it. ${one.consequence}` : one.consequence}</p>

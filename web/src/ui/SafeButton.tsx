@@ -5,19 +5,21 @@ const GUARD_MS = 800;
 
 interface Props {
   class?: string;
+  title?: string;
+  "aria-keyshortcuts"?: string;
   onClick: () => void;
   children: ComponentChildren;
 }
 
 /** A button that takes no click in its first moment, since it may have appeared under the finger. */
-export function SafeButton({ class: kind = "button", onClick, children }: Props): JSX.Element {
+export function SafeButton({ class: kind = "button", onClick, children, ...words }: Props): JSX.Element {
   const [ready, setReady] = useState(false);
   useEffect(() => {
     const timer = window.setTimeout(() => setReady(true), GUARD_MS);
     return () => window.clearTimeout(timer);
   }, []);
   return (
-    <button type="button" class={`${kind} safe`} aria-disabled={!ready} onClick={() => ready && onClick()}>
+    <button type="button" class={`${kind} safe`} {...words} aria-disabled={!ready} onClick={() => ready && onClick()}>
       {children}
     </button>
   );

@@ -163,6 +163,8 @@ describe("what is offered", () => {
   it("asks for taking or dropping before it offers gaps", () => {
     const html = draw(moment("beaten"));
     expect(attributes(html, "data-answer")).toEqual(["take", "drop"]);
+    expect(attributes(html, "aria-keyshortcuts")).toEqual(["t", "d"]);
+    for (const told of ["Take (t)", "Drop (d, twice)"]) expect(html).toContain(`title="${told}"`);
     expect(html).not.toContain("data-gap=");
   });
 

@@ -162,6 +162,13 @@ describe("what is drawn", () => {
     expect(draw(moment("answer"), { asked: false })).not.toContain("ask-pass");
   });
 
+  it("tells the key of each button in its tooltip", () => {
+    const html = draw(moment("nothing"));
+    for (const told of ["Play (Enter)", "Pass (p)", "From the weakest play to the strongest (h)"]) {
+      expect(html).toContain(`title="${told}"`);
+    }
+  });
+
   it("says who won the round until the new one has been answered", () => {
     const { view } = moment("round");
     const ended = { ...view, round: 1, phase: "deal", events: [{ kind: "round", seat: 1 }], wins: [0, 1] } as NattoView;

@@ -51,6 +51,8 @@ export function PlayChoices(props: PlayChoicesProps): JSX.Element {
             type="button"
             class={`button${view.pass_loses ? " button-danger nn-danger" : ""}`}
             data-answer="pass"
+            aria-keyshortcuts="p"
+            title="Pass (p)"
             onClick={() => props.onPassSurely(passOffer.text)}
           >
             {view.pass_loses ? "Pass and lose the round" : passWords(view, passOffer.open)}
@@ -101,7 +103,14 @@ export function PlayChoices(props: PlayChoicesProps): JSX.Element {
             Why not {playWords(choice)}?
           </button>
         ) : (
-          <button type="button" class="button nn-play" data-answer="play" onClick={props.onPlay}>
+          <button
+            type="button"
+            class="button nn-play"
+            data-answer="play"
+            aria-keyshortcuts="Enter"
+            title="Play (Enter)"
+            onClick={props.onPlay}
+          >
             Play {playWords(choice)}
           </button>
         )}
@@ -112,6 +121,7 @@ export function PlayChoices(props: PlayChoicesProps): JSX.Element {
               key={pass.text}
               type="button"
               class={`button button-plain nn-pass${view.pass_loses ? " nn-danger" : ""}`}
+              {...(offers.passes.length === 1 && { "aria-keyshortcuts": "p", title: "Pass (p)" })}
               onClick={() => props.onPass(pass.text)}
             >
               {pass.open !== null && (
@@ -202,6 +212,8 @@ export function PlaceChoices(props: PlaceChoicesProps): JSX.Element {
       type="button"
       class={`button button-plain nn-drop${props.dropArmed ? " nn-armed" : ""}`}
       data-answer="drop"
+      aria-keyshortcuts="d"
+      title="Drop (d, twice)"
       onClick={props.onDrop}
     >
       {props.dropArmed ? "Press d again to drop" : drawn ? "Drop it" : `Drop ${it}`}
@@ -216,7 +228,14 @@ export function PlaceChoices(props: PlaceChoicesProps): JSX.Element {
             You have beaten {words}. Take {it} into your hand, or drop {it} for the round?
           </p>
           <div class="nn-buttons nn-two">
-            <button type="button" class="button" data-answer="take" onClick={props.onTake}>
+            <button
+              type="button"
+              class="button"
+              data-answer="take"
+              aria-keyshortcuts="t"
+              title="Take (t)"
+              onClick={props.onTake}
+            >
               Take {words}
             </button>
             {drop}
@@ -248,6 +267,8 @@ export function PlaceChoices(props: PlaceChoicesProps): JSX.Element {
             class="button"
             disabled={props.gap === null}
             data-answer="place"
+            aria-keyshortcuts="Enter"
+            title="Put them there (Enter)"
             onClick={props.onConfirm}
           >
             {props.gap === null ? "Choose a gap" : `Put into gap ${props.gap}`}

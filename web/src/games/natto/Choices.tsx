@@ -51,6 +51,8 @@ export function Choices({ view, decision, theme, why }: ChoicesProps): JSX.Eleme
           type="button"
           class={`button nt-play${chosen?.kind === "bomb" ? " nt-play-bomb" : ""}`}
           data-answer="play"
+          aria-keyshortcuts="Enter"
+          title="Play (Enter)"
           disabled={chosen === null}
           onClick={decision.play}
         >
@@ -60,14 +62,22 @@ export function Choices({ view, decision, theme, why }: ChoicesProps): JSX.Eleme
         <button
           type="button"
           class="button button-plain nt-hint-button"
-          title="h: from the weakest play to the strongest"
+          aria-keyshortcuts="h"
+          title="From the weakest play to the strongest (h)"
           onClick={decision.hint}
         >
           Hint
         </button>
         <span class="nt-gap" />
         {decision.offers.mayPass && (
-          <button type="button" class="button button-plain nt-pass" data-answer="ask-pass" onClick={decision.pass}>
+          <button
+            type="button"
+            class="button button-plain nt-pass"
+            data-answer="ask-pass"
+            aria-keyshortcuts="p"
+            title="Pass (p)"
+            onClick={decision.pass}
+          >
             Pass
           </button>
         )}
@@ -167,7 +177,14 @@ function PassQuestion({ decision }: { decision: Decision }): JSX.Element {
           Back
         </button>
         <span class="nt-gap" />
-        <button type="button" class="button nt-pass" data-answer="pass" onClick={decision.pass}>
+        <button
+          type="button"
+          class="button nt-pass"
+          data-answer="pass"
+          aria-keyshortcuts="p"
+          title="Pass (p)"
+          onClick={decision.pass}
+        >
           Pass
         </button>
       </div>
