@@ -126,6 +126,7 @@ class Store:
         """
         self._name = shown(database)
         self._engine = opened(database)
+        self._for_writing = writing(self._engine)
         # One connection is all there is in memory, and all threads share it.
         self._gate: AbstractContextManager[Any] = RLock() if is_in_memory(self._engine) else nullcontext()
         self._shared = local()
@@ -352,7 +353,7 @@ class Store:
 
         What raises a ``StoreError`` within is not written; the others are.
         """
-        with self._said(), self._gate, writing(self._engine).begin() as connection:
+        with self._said(), self._gate, self._for_writing.begin() as connection:
             self._shared.connection = connection
             try:
                 yield
@@ -361,7 +362,7 @@ class Store:
 
     def transaction(self) -> AbstractContextManager[sa.Connection]:
         """One that writes; who else writes waits from its first word on. Raises ``StoreError`` as all of this does."""
-        return self._begun(writing(self._engine))
+        return self._begun(self._for_writing)
 
     def reading(self) -> AbstractContextManager[sa.Connection]:
         """One that only reads: it waits for nobody who writes."""
