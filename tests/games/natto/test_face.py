@@ -188,6 +188,18 @@ def test_b3_5_the_end_of_a_round_says_who_has_what_left() -> None:
     assert FACE.turn_sentence(seen(match)) == "Bob leads: any set, seq, sum, tube or plate (B3.1)."
 
 
+def test_b3_1_a_bomb_is_named_among_what_may_be_led_where_the_table_agreed_on_it() -> None:
+    match = dealt(lead_bombs=True)
+    starter = match.acting[0]
+    assert FACE.turn_sentence({**seen(match), "reader": starter}) == (
+        "You lead: any set, seq, sum, tube, plate or bomb (B3.1)."
+    )
+    assert FACE.WORDS["table"].answer([], seen(match)) == (
+        "The table is empty: who is to play leads with any set, seq, sum, tube, plate or bomb (B3.1)."
+    )
+    assert "bomb" not in FACE.turn_sentence(seen(dealt()))
+
+
 def test_b3_7_the_end_says_who_won_by_how_many_rounds() -> None:
     match = to_the_end_of_a_round(dealt(target=1))
     assert match.ending is not None

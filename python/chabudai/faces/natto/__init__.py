@@ -38,6 +38,7 @@ from .tiles import (
     declared,
     is_shared,
     laid_in,
+    leads_named,
     other_seat,
     parse_play,
     play_name,
@@ -269,7 +270,7 @@ def turn_sentence(view: View) -> str:
         return "The round is over." if view.get("turned_up") else "The tiles are dealt."
     table = parse_play(view["table"])
     if table is None:
-        return does(seat, view, "[leads/lead]: any set, seq, sum, tube or plate (B3.1).")
+        return does(seat, view, f"[leads/lead]: any {leads_named(view)}.")
     # Whose it is needs no word between two.
     owner = view["table_owner"]
     whose = "your" if owner is not None and is_reader(owner, view) else "the"

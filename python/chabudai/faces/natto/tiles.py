@@ -258,6 +258,16 @@ def closed(name: str) -> str:
     return f"{name}," if ", " in name and " bomb" not in f" {name}" else name
 
 
+def leads_named(view: View) -> str:
+    """What may be led, with its clause; bombs only where the table has agreed on it, if that is known.
+
+    >>> leads_named({}), leads_named({"options": {"lead_bombs": True}})
+    ('set, seq, sum, tube or plate (B3.1)', 'set, seq, sum, tube, plate or bomb (B3.1)')
+    """
+    bombs = ["bomb"] if view.get("options", {}).get("lead_bombs") else []
+    return f"{listed(['set', 'seq', 'sum', 'tube', 'plate', *bombs], 'or')} (B3.1)"
+
+
 def bombs_named(view: View) -> str:
     """The bombs in force, from the lowest (B9).
 

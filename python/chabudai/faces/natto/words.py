@@ -16,6 +16,7 @@ from .tiles import (
     bombs_named,
     dragons_named,
     is_shared,
+    leads_named,
     parse_play,
     shown,
     suit_of,
@@ -62,7 +63,7 @@ def table_sentence(arguments: Sequence[str], view: View) -> str:
     _alone("table", arguments)
     play = parse_play(view["table"])
     if play is None:
-        return "The table is empty: who is to play leads with any set, seq, sum, tube or plate (B3.1)."
+        return f"The table is empty: who is to play leads with any {leads_named(view)}."
     laid = view["trick"][-1]["laid"] if view["trick"] else None
     owner = view["table_owner"]
     assert owner is not None, "somebody has played what lies there (B3.2)"
