@@ -5,6 +5,7 @@ import type { Listing } from "../games/face";
 import { fetchGames } from "../line/api";
 import type { OptionSpec } from "../line/messages";
 import { differing, type Options } from "../lobby/options";
+import { capital } from "../ui/words";
 
 /** Each option that is not the default, in the words of the form; a game may say it better itself. */
 export function agreedLines(game: Listing, specs: readonly OptionSpec[], options: Options): readonly string[] {
@@ -13,7 +14,9 @@ export function agreedLines(game: Listing, specs: readonly OptionSpec[], options
 }
 
 function lineOf(game: Listing, name: string, value: unknown): string {
-  const label = game.optionWords[name] ?? name.replaceAll("_", " ");
+  // In the form an option that may be given instead of another begins with "or"; here the other one is not told.
+  const inForm = game.optionWords[name] ?? name.replaceAll("_", " ");
+  const label = capital(inForm.replace(/^Or (the )?/, ""));
   if (value === true) return label;
   if (value === false) return `${label}: no`;
   const word = String(value);

@@ -17,6 +17,13 @@ it("p11: lists what is agreed beside the rules, from the specs and in the words 
   expect(agreedLines(game, SPECS, { lead_bombs: false, bombs: "one-sheet", target: 3 })).toEqual([]);
 });
 
+it("p11: leaves out the or of the form, where the other option is not told", () => {
+  const game = listingOf("natto");
+  if (game === null) throw new Error("the page has the game");
+  const bestOf: OptionSpec = { name: "best_of", kind: "odd", default: null, instead_of: "target", help: "" };
+  expect(agreedLines(game, [...SPECS, bestOf], { best_of: 3 })).toEqual(["Best of: 3"]);
+});
+
 it("p11: says what is agreed at Nakatta in words, too", () => {
   const game = listingOf("nakatta");
   if (game === null) throw new Error("the page has the game");
