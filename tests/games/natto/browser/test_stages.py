@@ -188,8 +188,13 @@ def test_p6_tiles_fly_to_the_table_and_a_won_trick_stays_beside_the_next_lead(se
         expect(person.page.get_by_test_id("table")).to_have_attribute("data-play", next_lead)
     expect(won).to_have_attribute("data-play", lead)
     expect(still.page.get_by_test_id("won-trick")).to_have_count(0)
-    # On a phone it lies beside the button of the legend, whole.
+    # On a phone it lies beside the button of the legend, whole, and what marks it is drawn over its tiles.
     mover.page.set_viewport_size({"width": 360, "height": 740})
+    frame = """(laid) => {
+      const { borderTopWidth, position } = getComputedStyle(laid, "::after");
+      return [borderTopWidth, position];
+    }"""
+    comes_to(lambda: won.locator(".nt-laid").evaluate(frame), ["2px", "absolute"])
     row, laid_before = box_of(mover.page, ".nt-earlier"), box_of(mover.page, ".nt-won-before .nt-laid")
     assert laid_before["y"] >= row["y"] - 1
     assert laid_before["y"] + laid_before["height"] <= row["y"] + row["height"] + 1
