@@ -17,8 +17,9 @@ interface Size {
 export const CONTROLS =
   "a[href], button, input, select, textarea, summary, label, [role=application], [role=grid], .turn, .clock";
 
-/** Who sits there and what was played: not to be pressed, but looked at while something is said of it. */
-export const SIGHTS = ".seats, .felt-others, .felt-middle, [data-seat-panel] strong";
+/** Who sits there and what they do, what was played and what is said of it: not to be pressed, but looked at meanwhile. */
+export const SIGHTS =
+  ".seats, .felt-others, .felt-middle, [data-seat-panel] strong, [data-seat-panel] [class*=-tag], .felt-bar p";
 
 /** A place over a sight is better than one over what can be pressed, however much of it. */
 const OVER_A_CONTROL = 1000;

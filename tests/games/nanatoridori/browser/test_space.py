@@ -181,3 +181,46 @@ def test_p1_the_others_are_one_strip_and_each_is_named_once(service: Service, si
         if size == PHONE_UPRIGHT:
             # What is said of somebody is read beside their name, and not over it.
             assert not overlap(box_of(anna.page, ".toast"), box_of(anna.page, ".felt-others"))
+            # Nor over what one is doing oneself, and what was done last.
+            for sight in (".felt-mine .nn-tag", ".felt-bar p"):
+                assert not overlap(box_of(anna.page, ".toast"), box_of(anna.page, sight)), sight
+
+
+def one_action_before_the_match_is_over(seed: int, **options: Any) -> tuple[Match, int, str]:
+    """A match in which one action ends all, where the first seat has gathered many cards; with the seat and the action."""
+    match = begun(seed, **options)
+    while True:
+        seat = match.acting[0]
+        legal = match.view(seat).legal_actions
+        action = hoarding(legal) if seat == 0 else shedding(legal)
+        trial = match.copy()
+        trial.play(seat, action)
+        if trial.is_over:
+            return match, seat, action
+        match = trial
+
+
+def test_p1_on_a_phone_the_own_hand_is_in_the_first_screen_below_the_result(service: Service, sit: Sit) -> None:
+    match, seat, action = one_action_before_the_match_is_over(5, players=3)
+    table = lay_table(service, match, NAMES[:3])
+    anna, bea = sit(table.link(0), **PHONE), sit(table.link(1), **window(PHONE_ON_ITS_SIDE))
+    table.act(seat, action)
+    result = anna.page.get_by_test_id("result")
+    expect(result).to_contain_text("You still hold 16 cards")
+    comes_to(lambda: in_first_screen(anna.page, "[data-testid=result], [data-slot]"), True)
+    # Whoever asks for another game moves nothing out of the window.
+    bea.press("Rematch")
+    expect(result).to_contain_text("Bea would like another game")
+    comes_to(lambda: in_first_screen(anna.page, "[data-testid=result] .button, [data-slot]"), True)
+    # What rises into sight does not push the page on.
+    assert bea.page.evaluate("scrollY") == 0
+
+
+def test_p20_the_newest_line_is_seen_whole_beside_a_result_in_a_low_window(service: Service, sit: Sit) -> None:
+    match, seat, action = one_action_before_the_match_is_over(5, players=3)
+    table = lay_table(service, match, NAMES[:3])
+    table.act(seat, action)
+    bea = sit(table.link(1), **window(LOW_LAPTOP))
+    expect(bea.page.get_by_test_id("result")).to_be_visible()
+    lines = partial(bea.page.locator(".move-list").evaluate, _LINES_WHOLE)
+    comes_to(lambda: lines()[-1], True)
