@@ -163,7 +163,7 @@ function TurnLine({ table, live, pending, celebrate, open, onLatest }: PromptPro
       : pending !== null && isAsked(table)
         ? `Sending ${pending}…`
         : mine && table.window?.held != null
-          ? "You have answered; you may change it"
+          ? "You have answered"
           : mine
             ? "Your turn"
             : table.thinking.length > 0
@@ -177,6 +177,7 @@ function TurnLine({ table, live, pending, celebrate, open, onLatest }: PromptPro
     <div class={`turn${mine ? " turn-mine" : ""}`}>
       <p class="turn-head">{head}</p>
       <p class="turn-words">
+        {mine && table.window?.held != null && "You may change it. "}
         {/* Before anybody sits there, what that seat may do helps nobody. */}
         {(isUndealt || head !== EMPTY_SEAT) && <Cited text={named(table, table.turn)} />}
         {waited !== null && <span class="muted"> {waited}</span>}

@@ -251,3 +251,16 @@ it("tells who watches an earlier position how old it is, and not who is to move"
   expect(html).toContain(`As it was 7 minutes ago, with all hands open ${turn}`);
   expect(html).not.toContain("to move");
 });
+
+it("says to whom has answered in a window that it may be changed, in words that a phone has room for", () => {
+  const window = { kind: "fixed" as const, opens: 0, closes: 9000, held: "skip" };
+  const html = prompt({ question: 3, window, view: { game: "birds", seat: 1, acting: [1, 2], over: false } });
+  expect(words(html)).toContain("You have answered You may change it. Cleo leads.");
+});
+
+it("shows no toast of what the log tells while the board is still on its way", () => {
+  const ended = { ending: { ...ENDING, winners: [0] } };
+  const after = table({ ...ended, log: [entry(1, "2", "Seat 3 plays.", ["Seat 3 is out."])] });
+  tell({ kind: "table", before: table(), after, resumed: false });
+  expect(toast).not.toHaveBeenCalled();
+});
