@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 import pytest
 from playwright.sync_api import expect
 
+from chabudai.match import Match
 from chabudai.store import Pace
 from tests.browser.fixtures import PHONE, Sit
 from tests.browser.service import Service
@@ -28,8 +30,16 @@ from tests.browser.space import (
     under_toasts,
     window,
 )
+from tests.browser.waiting import comes_to
 
-from .cards import begun, lay_table, one_action_before_the_end, sees_its_view, shedding, with_a_hand_of
+from .cards import begun, hoarding, lay_table, one_action_before_the_end, sees_its_view, shedding, with_a_hand_of
+
+_LINES_WHOLE = """(list) => {
+  const box = list.getBoundingClientRect();
+  return [...list.querySelectorAll(".move")].map((move) => move.getBoundingClientRect())
+    .map(({ top, bottom }) => top >= box.top - 1 && bottom <= box.bottom + 1);
+}"""
+"""Which lines of the log are seen whole."""
 
 NAMES = ("Anna", "Bea", "Cleo", "Dora", "Emil", "Finn")
 
@@ -113,11 +123,7 @@ def test_p20_the_log_of_a_low_window_shows_some_lines_beside_the_sheet_and_the_n
     table.act(seat, action)
     anna = sit(table.link(0), **window(LOW_LAPTOP))
     expect(anna.page.locator(".round-end")).to_be_visible()
-    in_sight = anna.page.evaluate(
-        """() => { const list = document.querySelector(".move-list"), box = list.getBoundingClientRect();
-        return [...list.querySelectorAll(".move")].map((move) => move.getBoundingClientRect())
-          .map(({ top, bottom }) => top >= box.top - 1 && bottom <= box.bottom + 1); }"""
-    )
+    in_sight = anna.page.locator(".move-list").evaluate(_LINES_WHOLE)
     assert in_sight[-1], "the newest line is seen"
     assert sum(in_sight) >= 2
 
@@ -187,7 +193,7 @@ def test_p1_the_others_are_one_strip_and_each_is_named_once(service: Service, si
 
 
 def one_action_before_the_match_is_over(seed: int, **options: Any) -> tuple[Match, int, str]:
-    """A match in which one action ends all, where the first seat has gathered many cards; with the seat and the action."""
+    """A match that one action ends, where the first seat has gathered many cards; with the seat and the action."""
     match = begun(seed, **options)
     while True:
         seat = match.acting[0]

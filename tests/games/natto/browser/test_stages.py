@@ -152,6 +152,13 @@ def test_p6_the_end_of_the_match_counts_the_last_round_too(service: Service, sit
         person.page.set_viewport_size({"width": 360, "height": 740})
         assert box_of(person.page, ".nt-latest svg")["height"] >= 56
         comes_to(partial(in_first_screen, person.page, ".result, .nt-latest"), True)
+    # Beside it in a low window the newest line is read whole, however long it is.
+    winner.page.set_viewport_size({"width": 1366, "height": 650})
+    whole = """(move) => {
+      const [line, list] = [move, move.closest(".move-list")].map((one) => one.getBoundingClientRect());
+      return line.top >= list.top - 1 && line.bottom <= list.bottom + 1;
+    }"""
+    comes_to(lambda: winner.page.locator(".move").last.evaluate(whole), True)
     loser.press("Put the result away")
     told = loser.page.locator(".turn-over")
     expect(told).to_contain_text("You lost")

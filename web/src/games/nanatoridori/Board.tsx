@@ -121,7 +121,7 @@ export function Board(props: BoardProps): JSX.Element {
   return (
     <div
       ref={root}
-      class={`nn felt${isMine ? " nn-mine-to-act" : ""}`}
+      class={`nn felt${isMine ? " nn-mine-to-act" : ""}${view.phase === "over" ? " nn-ended" : ""}`}
       {...keys.listeners}
       onContextMenu={(event) => {
         if (choice === null && drag === null) return;
