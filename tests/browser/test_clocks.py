@@ -51,6 +51,9 @@ def test_a_timed_match_ends_by_time_for_who_is_here_and_silent(service: Service,
     assert clock(bea, 1).evaluate("node => node.getBoundingClientRect().width") == width, "nothing moves as it ticks"
     expect(anna.page.locator(".move-clock")).to_have_count(1)
     assert table.seen(0)["ending"]["code"] == "timeout"
+    # On a phone the winner's side is still told whole beside the clock.
+    sides = bea.page.locator(".seat-aim")
+    assert sides.evaluate_all("all => all.map(one => one.scrollWidth <= one.clientWidth)") == [True, True]
     # What was left after a move stands beside it, on a phone and on a wide screen.
     for person in (anna, bea):
         move, left = (box_of(person.page, f"[data-turn='1'] {part}") for part in (".move", ".move-clock"))
