@@ -231,6 +231,9 @@ def test_who_resigns_loses_and_a_rematch_changes_the_colours(service: Service, s
     expect(bea.page.get_by_test_id("result")).to_contain_text("resigned")
     anna.press("Rematch")
     expect(bea.prompt).to_contain_text("Anna would like another game")
+    bea.press("No", exact=True)
+    expect(anna.page.locator(".toast")).to_have_text("Bea does not want another game.")
+    anna.press("Rematch")
     bea.press("Play again")
     for person in (anna, bea):
         expect(person.stones).to_have_count(0)

@@ -106,7 +106,15 @@ function tellOffers(before: TableMessage, after: TableMessage): void {
   const isStill = before.match === after.match && before.lines === after.lines && after.ending === null;
   if (refused && isStill && after.offers.length === 0) toast("The take-back is refused.");
   const dropped = before.offers.some((offer) => offer.what === "rematch" && offer.from === before.you);
-  if (dropped && before.match === after.match && after.offers.length === 0) toast("Not everybody wants another game.");
+  if (dropped && before.match === after.match && after.offers.length === 0) toast(refusedGame(after));
+}
+
+/** Where there is only one who can have said no, everybody knows who it was. */
+function refusedGame(table: TableMessage): string {
+  const others = table.seats.filter((seat) => seat.kind === "person" && seat.seat !== table.you);
+  const [only] = others;
+  if (others.length !== 1 || only === undefined) return "Not everybody wants another game.";
+  return `${nameOf(table, only.seat)} does not want another game.`;
 }
 
 /** A short buzz, where the device can and the person has touched the page. */
