@@ -68,7 +68,8 @@ function tellEntries(fresh: readonly LogEntry[], table: TableMessage): void {
   for (const entry of fresh) {
     say(named(table, entry.sentence));
     // Where the move list tells everything in sentences, and a trick ends every few moves, a toast would be one too many.
-    const show = loadedFace(table.game)?.moveList === "sentences" ? say : toast;
+    // While the board is still on its way it is not known which, and nothing is to be seen of what happened.
+    const show = loadedFace(table.game)?.moveList === "codes" ? toast : say;
     for (const event of entry.events) show(named(table, event));
   }
 }

@@ -1,13 +1,17 @@
 import { render } from "preact-render-to-string";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import type { Face } from "../../src/games/face";
 import { face as nakatta } from "../../src/games/nakatta/face";
 import type { LogEntry, SeatInfo, TableMessage } from "../../src/line/messages";
 import { Coach, mayBeCoached } from "../../src/table/Coach";
+import { tell } from "../../src/table/happenings";
 import { Moves } from "../../src/table/Moves";
 import { Prompt, type PromptProps } from "../../src/table/Prompt";
 import { ResignDialog } from "../../src/table/ResignDialog";
 import { Seats } from "../../src/table/Seats";
+
+const { toast } = vi.hoisted(() => ({ toast: vi.fn() }));
+vi.mock("../../src/ui/Toasts", () => ({ toast }));
 
 const FACE: Face = { ...nakatta, moveList: "sentences", seatMark: () => null, entryMark: () => null };
 
