@@ -160,6 +160,9 @@ def test_p20_a_result_is_shared_and_a_finished_game_replayed_and_saved(service: 
     expect(anna.stones).to_have_count(0)
     expect(anna.page.locator(".seats")).to_be_visible()
     expect(anna.page.locator(".tag-won, .seat-won")).to_have_count(0)
+    # There is no game to come back to, and nobody at the table.
+    expect(anna.page.get_by_role("button", name="To the end")).to_be_visible()
+    expect(anna.page.locator(".presence")).to_have_count(0)
     anna.page.keyboard.press("ArrowRight")
     expect(anna.stones).to_have_count(1)
     expect(anna.page.locator(".tag-won, .seat-won")).to_have_count(0)

@@ -120,7 +120,7 @@ function TournamentLine({ event }: { event: NonNullable<TableMessage["event"]> }
 
 const EMPTY_SEAT = "Waiting for somebody to sit down";
 
-function TurnLine({ table, live, pending, celebrate, open, onLatest }: PromptProps): JSX.Element | null {
+function TurnLine({ table, live, pending, celebrate, open, isReplay, onLatest }: PromptProps): JSX.Element | null {
   const waited = useWait(table.lines, table.match);
   const behind = useBehindWords(table);
   if (!live) {
@@ -128,7 +128,7 @@ function TurnLine({ table, live, pending, celebrate, open, onLatest }: PromptPro
       <div class="turn turn-past">
         <p class="turn-head">An earlier position</p>
         <button type="button" class="button button-small" onClick={onLatest}>
-          {behind === null ? "Back to the game" : "Back to the latest"}
+          {isReplay ? "To the end" : behind === null ? "Back to the game" : "Back to the latest"}
         </button>
       </div>
     );

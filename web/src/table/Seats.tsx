@@ -81,7 +81,7 @@ export function Sitter({ table, seat }: { table: TableMessage; seat: number }): 
         </span>
       ) : info.kind === "bot" ? (
         <span class="tag tag-bot">bot</span>
-      ) : (
+      ) : !isPlayed(table) ? null : (
         <span class={`presence${info.present ? " presence-here" : ""}`} title={info.present ? "at the table" : "away"}>
           <span class={info.present ? "for-ears" : "sitter-word"}>{info.present ? "here" : "away"}</span>
         </span>
@@ -89,6 +89,11 @@ export function Sitter({ table, seat }: { table: TableMessage; seat: number }): 
       {ending !== null && ending.winners.includes(seat) && <span class="tag tag-won">won</span>}
     </span>
   );
+}
+
+/** Whether people can be at the table: in a record that is read nobody is here or away. */
+function isPlayed(table: TableMessage): boolean {
+  return table.table !== "";
 }
 
 function standInWords(seat: SeatInfo, name: string): string | null {
@@ -153,7 +158,7 @@ function SeatState({ seat, table, acting, won }: StateProps): JSX.Element {
           <span class="tag-words">to move</span>
         </span>
       ) : null}
-      {seat.kind === "person" && (
+      {seat.kind === "person" && isPlayed(table) && (
         <span class={`presence${seat.present ? " presence-here" : ""}`} title={seat.present ? "at the table" : "away"}>
           <span class="presence-word">{seat.present ? "here" : "away"}</span>
         </span>
