@@ -45,7 +45,7 @@ def test_a_moderator_settles_a_report_on_a_phone_and_takes_a_mute_back(service: 
     anna.page.get_by_role("button", name="Thank you!").click()
     expect(anna.page.get_by_role("alert")).to_contain_text("muted you for")
     done.get_by_role("button", name="Let Anna (a guest) write again").click()
-    expect(done).to_contain_text(f"{name} lets write again Anna (a guest)")
+    expect(done).to_contain_text(f"{name} let Anna (a guest) write again")
     anna.page.get_by_role("button", name="Thank you!").click()
     expect(anna.page.locator("[data-talk-line]").last).to_contain_text("Thank you!")
     page.goto(service.address)

@@ -182,6 +182,7 @@ function Done({ acts, onUndone }: { acts: readonly ModeratorsAct[]; onUndone: ()
           <li key={act.id}>
             <p>
               <bdi>{act.moderator}</bdi> {doneWords(act)} <bdi>{whoWords(act)}</bdi>
+              {act.done === "unmuted" && " write again"}
               {act.until !== null && ` until ${momentWords(act.until)}`}
               {act.reason !== "" && (
                 <>
@@ -225,7 +226,7 @@ function doneWords({ done }: ModeratorsAct): string {
     kept: "let a line stay, of",
     removed: "removed a line of",
     muted: "muted",
-    unmuted: "lets write again",
+    unmuted: "let",
   }[done];
 }
 
