@@ -12,7 +12,7 @@ import { Boards } from "./Boards";
 import { Standings } from "./Standings";
 import { enterTournament, keyOf, leaveTournament, startTournament } from "./tournaments";
 import { useTournament } from "./useTournament";
-import { minutesWords, phaseWords, whatWords } from "./words";
+import { minutesWords, overWords, phaseWords, whatWords } from "./words";
 import "./tournaments.css";
 import { Trouble } from "../ui/Trouble";
 
@@ -39,7 +39,8 @@ export function TournamentPage({ id }: { id: string }): JSX.Element {
       {shown !== null && (
         <>
           <p>
-            {whatWords(shown)} · <span class="muted">{phaseWords(shown, now)}</span>
+            {whatWords(shown)} ·{" "}
+            <span class="muted">{shown.phase === "over" ? overWords(shown) : phaseWords(shown, now)}</span>
           </p>
           <Place shown={shown} now={now} busy={busy} then={then} />
           <Standings shown={shown} />
@@ -179,7 +180,7 @@ function Tables({ shown }: { shown: TournamentInfo }): JSX.Element | null {
                 : table.entrants.map(name).join(" – ")}
             </span>
             <span class="muted">{resultWords(table)}</span>
-            {table.table !== null && (
+            {table.table !== null && (table.over || table.table !== shown.mine?.table) && (
               <a class="link" href={`/t/${table.table}#watch`}>
                 {table.over ? "Look at it" : "Watch"}
               </a>

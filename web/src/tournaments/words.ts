@@ -1,7 +1,7 @@
 /** What a tournament is, in words. */
 
 import type { TournamentInfo, TournamentListing } from "../line/messages";
-import { counted } from "../ui/words";
+import { counted, listed } from "../ui/words";
 
 export const KINDS = [
   ["duplicate", "Duplicate", "Several tables play the same deals. You are compared with those who held your cards."],
@@ -43,6 +43,18 @@ export function phaseWords(one: TournamentListing | TournamentInfo, now: number)
   }
   if (one.kind === "arena") return "going on";
   return `${one.kind === "duplicate" ? "board" : "round"} ${Math.max(1, one.round)} of ${one.rounds}`;
+}
+
+/** Who won what is over, and where one came in oneself. */
+export function overWords(one: TournamentInfo): string {
+  const first = one.standings.filter(({ place, played }) => place === 1 && played > 0);
+  if (first.length === 0) return "over";
+  const own = one.standings.find(({ entrant }) => entrant === one.mine?.entrant);
+  const others = first.filter((row) => row !== own).map(({ entrant }) => one.entrants[entrant]?.name ?? "");
+  const names = own !== undefined && first.includes(own) ? ["you", ...others] : others;
+  const place =
+    own === undefined || first.includes(own) ? "" : `; you are number ${own.place} of ${one.standings.length}`;
+  return `over: ${listed(names)} won${place}`;
 }
 
 /** 3 min; less than a minute. */

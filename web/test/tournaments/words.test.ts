@@ -1,5 +1,24 @@
 import { describe, expect, it } from "vitest";
-import { companyWords } from "../../src/tournaments/words";
+import type { TournamentInfo } from "../../src/line/messages";
+import { companyWords, overWords } from "../../src/tournaments/words";
+
+describe("what is said of a tournament that is over", () => {
+  const row = (entrant: number, place: number) => ({ entrant, place, points: 0, more: [], played: 4 });
+  const entrants = ["Anna", "Bea", "Cleo"].map((name, entrant) => ({ entrant, name }));
+  const ended = (places: readonly number[], own: number | null) =>
+    overWords({
+      entrants,
+      standings: places.map((place, entrant) => row(entrant, place)),
+      mine: own === null ? null : { entrant: own },
+    } as unknown as TournamentInfo);
+
+  it("names who won, also several, and tells everybody where they came in", () => {
+    expect(ended([2, 1, 3], null)).toBe("over: Bea won");
+    expect(ended([2, 1, 3], 1)).toBe("over: you won");
+    expect(ended([2, 1, 3], 2)).toBe("over: Bea won; you are number 3 of 3");
+    expect(ended([1, 1, 3], 1)).toBe("over: you and Anna won");
+  });
+});
 
 describe("what the form of a tournament says of those who will take part", () => {
   it("fills the tables of a duplicate, and two at least", () => {
