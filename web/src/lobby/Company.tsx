@@ -103,7 +103,7 @@ export function Company({ games }: { games: readonly GameInfo[] }): JSX.Element 
       {ended !== null && (
         <p class="trouble">
           {ended.words}{" "}
-          {ended.game !== "" && "Open a table for anybody above, or play bots meanwhile; others see it when they come."}
+          {ended.game !== "" && "Open a table for anybody, or play bots meanwhile; others see it when they come."}
         </p>
       )}
       {lobby !== null && lobby.tables.length > 0 && <OpenSeats games={games} tables={lobby.tables} name={name} />}

@@ -39,8 +39,8 @@ export function TournamentsPage(): JSX.Element {
         <h2 id="current-tournaments">Now and next</h2>
         {shown !== null && current.length === 0 && (
           <p>
-            None is open. Call one below: bots of the house fill up, so a duplicate can be tried alone, against bots
-            that play the same deals at another table.
+            None is open. Call one: bots of the house fill up, so a duplicate can be tried alone, against bots that play
+            the same deals at another table.
           </p>
         )}
         {shown !== null && <Rows rows={current} now={shown.now} />}
