@@ -49,6 +49,7 @@ export function phaseWords(one: TournamentListing | TournamentInfo, now: number)
 export function overWords(one: TournamentInfo): string {
   const first = one.standings.filter(({ place, played }) => place === 1 && played > 0);
   if (first.length === 0) return "over";
+  if (first.length > 1 && first.length === one.standings.length) return "over: all came in alike";
   const own = one.standings.find(({ entrant }) => entrant === one.mine?.entrant);
   const others = first.filter((row) => row !== own).map(({ entrant }) => one.entrants[entrant]?.name ?? "");
   const names = own !== undefined && first.includes(own) ? ["you", ...others] : others;

@@ -17,6 +17,7 @@ describe("what is said of a tournament that is over", () => {
     expect(ended([2, 1, 3], 1)).toBe("over: you won");
     expect(ended([2, 1, 3], 2)).toBe("over: Bea won; you are number 3 of 3");
     expect(ended([1, 1, 3], 1)).toBe("over: you and Anna won");
+    expect(ended([1, 1, 1], 1)).toBe("over: all came in alike");
   });
 });
 
