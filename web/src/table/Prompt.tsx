@@ -177,9 +177,10 @@ function TurnLine({ table, live, pending, celebrate, open, isReplay, onLatest }:
     <div class={`turn${mine ? " turn-mine" : ""}`}>
       <p class="turn-head">{head}</p>
       <p class="turn-words">
-        {mine && table.window?.held != null && "You may change it. "}
-        {/* Before anybody sits there, what that seat may do helps nobody. */}
-        {(isUndealt || head !== EMPTY_SEAT) && <Cited text={named(table, table.turn)} />}
+        {/* Before anybody sits there, what that seat may do helps nobody; and what was asked has been answered. */}
+        {mine && table.window?.held != null
+          ? "You may change it."
+          : (isUndealt || head !== EMPTY_SEAT) && <Cited text={named(table, table.turn)} />}
         {waited !== null && <span class="muted"> {waited}</span>}
       </p>
     </div>
