@@ -58,6 +58,12 @@ def test_an_open_seat_is_taken_with_one_press(service: Service, sit: Sit) -> Non
     row = cleo.page.locator(f"[data-open-table='{table}']")
     expect(row).to_contain_text("with Anna")
     expect(row).to_contain_text("one seat open of two")
+    # What is chosen of them by takes one row, on a phone and beside the games.
+    ben = in_lobby(service, sit, "Ben", viewport={"width": 1366, "height": 650})
+    for person in (cleo, ben):
+        filters = person.page.locator(".open-filters select")
+        expect(filters).to_have_count(3)
+        assert len(set(filters.evaluate_all("all => all.map(one => one.offsetTop)"))) == 1
     cleo.page.get_by_label("Players", exact=True).select_option("For more")
     expect(row).to_have_count(0)
     cleo.page.reload()
