@@ -87,6 +87,21 @@ def test_two_people_and_bots_play_a_small_duplicate_to_its_standings(service: Se
     expect(anna.page.get_by_role("region", name="Over")).to_contain_text("Duplicate Natto")
 
 
+def test_a_number_that_is_being_typed_stays_while_the_list_is_asked_for_anew(service: Service, sit: Sit) -> None:
+    anna = sit()
+    anna.page.clock.install()
+    anna.page.goto(f"{service.address}/tournaments")
+    boards = anna.page.get_by_label("Boards")
+    boards.fill("2")
+    with anna.page.expect_response("**/api/tournaments"):
+        anna.page.clock.run_for(60_000)
+    expect(anna.page.get_by_role("heading", name="Now and next")).to_be_visible()
+    expect(boards).to_have_value("2")
+    anna.page.get_by_label("Your name").fill("Anna")
+    anna.press("Call it")
+    expect(anna.page.get_by_text("two boards")).to_be_visible()
+
+
 def called(service: Service) -> str:
     """A tournament that somebody has called; gives its id."""
     asked = {"kind": "duplicate", "game": "natto", "options": {"target": 1}, "rounds": 1, "enter": False}

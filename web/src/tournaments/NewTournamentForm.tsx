@@ -323,6 +323,8 @@ interface NumberProps {
 }
 
 function NumberField({ label, value, least, most, onChange }: NumberProps): JSX.Element {
+  // What is being typed stays as it is, though the page is drawn anew meanwhile.
+  const [typed, setTyped] = useState<string | null>(null);
   return (
     <label class="field">
       <span>{label}</span>
@@ -332,8 +334,10 @@ function NumberField({ label, value, least, most, onChange }: NumberProps): JSX.
         required
         min={least}
         max={most}
-        value={value}
+        value={typed ?? value}
+        onInput={(event) => setTyped(event.currentTarget.value)}
         onChange={(event) => {
+          setTyped(null);
           const read = event.currentTarget.valueAsNumber;
           onChange(Number.isNaN(read) ? value : Math.round(Math.min(most, Math.max(least, read))));
         }}
