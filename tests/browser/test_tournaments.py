@@ -91,15 +91,19 @@ def test_a_number_that_is_being_typed_stays_while_the_list_is_asked_for_anew(ser
     anna = sit()
     anna.page.clock.install()
     anna.page.goto(f"{service.address}/tournaments")
-    boards = anna.page.get_by_label("Boards")
-    boards.fill("2")
+    # A number of the rules is read when it has been left.
+    rule = anna.page.locator(".field-number input:visible").first
+    anna.page.get_by_role("radio", name="Swiss").check()
+    anna.page.get_by_role("group", name="Game").get_by_label("Nakatta").check()
+    anna.page.get_by_label("Rounds").fill("2")
+    rule.fill("6")
     with anna.page.expect_response("**/api/tournaments"):
         anna.page.clock.run_for(60_000)
     expect(anna.page.get_by_role("heading", name="Now and next")).to_be_visible()
-    expect(boards).to_have_value("2")
+    expect(rule).to_have_value("6")
     anna.page.get_by_label("Your name").fill("Anna")
     anna.press("Call it")
-    expect(anna.page.get_by_text("two boards")).to_be_visible()
+    expect(anna.page.get_by_text("Swiss, Nakatta 6×6, two rounds")).to_be_visible()
 
 
 def called(service: Service) -> str:

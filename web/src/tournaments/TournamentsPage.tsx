@@ -1,7 +1,7 @@
 /** Tournaments to come, going on and over; and a new one. */
 
 import type { JSX } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useMemo, useState } from "preact/hooks";
 import { fetchGames } from "../line/api";
 import type { GameInfo, TournamentListing, TournamentsInfo } from "../line/messages";
 import { useAttempt } from "../people/useAttempt";
@@ -30,6 +30,8 @@ export function TournamentsPage(): JSX.Element {
     }, LOOKS_EVERY_MS);
     return () => window.clearInterval(timer);
   }, [attempt]);
+  // The list is asked for again and again; what is being typed beside it is not to be drawn anew with it.
+  const form = useMemo(() => <NewTournamentForm games={games} />, [games]);
   const current = shown?.tournaments.filter((one) => one.phase !== "over") ?? [];
   const past = shown?.tournaments.filter((one) => one.phase === "over") ?? [];
   return (
@@ -45,7 +47,7 @@ export function TournamentsPage(): JSX.Element {
         )}
         {shown !== null && <Rows rows={current} now={shown.now} />}
       </section>
-      {games.length > 0 && <NewTournamentForm games={games} />}
+      {games.length > 0 && form}
       {shown !== null && past.length > 0 && (
         <section class="card tournament-part" aria-labelledby="past-tournaments">
           <h2 id="past-tournaments">Over</h2>
