@@ -11,10 +11,11 @@ from playwright.sync_api import Browser, expect, sync_playwright
 
 from chabudai.match import Match
 from tests.games.eurojongg.browser.cards import first_with, near_the_end
-from tests.games.nanatoridori.browser.cards import CardTable, begun, lay_table, shedding, with_a_hand_of
+from tests.games.nanatoridori.browser.cards import begun, shedding, with_a_hand_of
 from tests.games.natto.browser.tiles import answer, dealt, play_with_keys, raise_tiles, tiles_in
 
 from .fixtures import ARGUMENTS, PHONE, chromium_path
+from .laid import lay_table
 from .person import Person
 from .service import OpenTable, Service
 
@@ -31,7 +32,7 @@ GAME = (
 )
 
 
-def sit(browser: Browser, table: OpenTable | CardTable, seat: int, options: dict[str, Any]) -> Person:
+def sit(browser: Browser, table: OpenTable, seat: int, options: dict[str, Any]) -> Person:
     context = browser.new_context(**options)
     context.set_default_timeout(10_000)
     return Person(context.new_page()).go(table.link(seat))
@@ -128,7 +129,7 @@ def after_some_tricks(seed: int, entries: int) -> Match:
     return match
 
 
-def with_theme(browser: Browser, table: CardTable, seat: int, theme: str, options: dict[str, Any]) -> Person:
+def with_theme(browser: Browser, table: OpenTable, seat: int, theme: str, options: dict[str, Any]) -> Person:
     context = browser.new_context(**options)
     context.add_init_script(f"localStorage.setItem('chabudai.settings.natto', JSON.stringify({{tiles: '{theme}'}}))")
     context.set_default_timeout(10_000)

@@ -104,7 +104,7 @@ class Service:
             "/api/tables", {"game": "nakatta", "options": options, "seats": ["me", "open"], "name": "Anna"}
         )
         joined = self.post(f"/api/tables/{made['table']}/join", {"invitation": made["invitation"], "name": "Bea"})
-        return OpenTable(self, made["table"], (made["key"], joined["key"]))
+        return OpenTable(self, made["table"], {0: made["key"], 1: joined["key"]})
 
     @staticmethod
     def _answer(request: urllib.request.Request) -> Any:
@@ -120,28 +120,61 @@ class Service:
 
 
 class OpenTable:
-    """A table whose keys the test holds."""
+    """A table of which the test holds the keys by seat; who has none is a bot or away."""
 
-    def __init__(self, service: Service, table: str, keys: tuple[str, str]) -> None:
+    def __init__(self, service: Service, table: str, keys: Mapping[int, str]) -> None:
         self.service = service
         self.id = table
-        self.keys = keys
+        self.keys = dict(keys)
 
     def link(self, seat: int | None) -> str:
         """The address of a seat, or for watching."""
         watch = f"{self.service.address}/t/{self.id}"
         return watch if seat is None else f"{watch}#key={self.keys[seat]}"
 
-    def seen(self, seat: int) -> Any:
-        """The table as a seat is told of it."""
-        return self.service.get(f"/api/tables/{self.id}", self.keys[seat])
+    def seen(self, seat: int | None = None) -> Any:
+        """The table as a seat is told of it, or as a spectator is."""
+        return self.service.get(f"/api/tables/{self.id}", None if seat is None else self.keys[seat])
+
+    def log(self, seat: int | None = None) -> list[Any]:
+        """All lines that a viewer is told: a table brings the newest page, the earlier ones are asked for."""
+        seen = self.seen(seat)
+        key = None if seat is None else self.keys[seat]
+        lines: list[Any] = []
+        while len(lines) < seen["log_from"]:
+            path = f"/api/tables/{self.id}/matches/{seen['match']}/log/{len(lines)}"
+            lines += self.service.get(path, key)["log"]
+        return [*lines[: seen["log_from"]], *seen["log"]]
+
+    def acting(self) -> int | None:
+        """Whose turn it is; nobody's after the end."""
+        acting: list[int] = self.seen()["view"]["acting"]
+        return acting[0] if acting else None
+
+    def act(self, seat: int, action: str) -> None:
+        """Plays for a seat without its page."""
+        question = self.seen(seat)["question"]
+        path = f"/api/tables/{self.id}/actions"
+        self.service.post(path, {"question": question, "action": action}, self.keys[seat])
 
     def play(self, *actions: str) -> None:
         """Plays for whoever is asked."""
         for action in actions:
-            for seat, key in enumerate(self.keys):
-                question = self.seen(seat)["question"]
-                if question is not None:
-                    body = {"question": question, "action": action}
-                    self.service.post(f"/api/tables/{self.id}/actions", body, key)
+            for seat in self.keys:
+                if self.seen(seat)["question"] is not None:
+                    self.act(seat, action)
                     break
+
+    def wait_for(self, entries: int, patience_s: float = 60) -> None:
+        """Waits until so many entries are in the log."""
+        deadline = time.monotonic() + patience_s
+        while self.seen()["lines"] < entries:
+            assert time.monotonic() < deadline, f"nothing happened after {self.seen()['lines']} entries"
+            time.sleep(0.03)
+
+    def wait_for_move(self, seat: int, count: int, patience_s: float = 60) -> None:
+        """Waits until a seat has acted so often."""
+        deadline = time.monotonic() + patience_s
+        while sum(line["actor"] == str(seat) for line in self.log()) < count:
+            assert time.monotonic() < deadline, f"seat {seat} has not acted {count} times"
+            time.sleep(0.03)

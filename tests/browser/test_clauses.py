@@ -7,9 +7,9 @@ from playwright.sync_api import expect
 
 from chabudai.match import load
 from chabudai.rulebooks import rulebook
-from tests.games.nanatoridori.browser.cards import lay_table
 
 from .fixtures import PHONE, Sit
+from .laid import lay_table
 from .person import Person
 from .service import Service
 from .test_play import actions_up_to_a_skip

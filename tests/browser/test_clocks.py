@@ -22,7 +22,7 @@ def timed(service: Service, clock: str, seats: Sequence[str] = ("me", "open")) -
     asked = {"game": "nakatta", "options": {"size": 5, "pie": False}, "seats": list(seats), "clock": clock}
     made = service.post("/api/tables", {**asked, "name": "Anna"})
     joined = service.post(f"/api/tables/{made['table']}/join", {"invitation": made["invitation"], "name": "Bea"})
-    return OpenTable(service, made["table"], (made["key"], joined["key"]))
+    return OpenTable(service, made["table"], {0: made["key"], 1: joined["key"]})
 
 
 def clock(person: Person, seat: int) -> Locator:

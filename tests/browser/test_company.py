@@ -10,19 +10,12 @@ import pytest
 from playwright.sync_api import expect
 
 from tests import thoroughness
-from tests.games.nanatoridori.browser.cards import (
-    CardTable,
-    begun,
-    lay_table,
-    play_turns,
-    sees_its_view,
-    shedding,
-    type_action,
-)
+from tests.games.nanatoridori.browser.cards import begun, play_turns, sees_its_view, shedding, type_action
 
 from .fixtures import Sit
+from .laid import lay_table
 from .person import Person
-from .service import Service
+from .service import OpenTable, Service
 
 NAMES = ("Anna", "Bea", "Cleo", "Dora", "Emil", "Finn")
 
@@ -36,7 +29,7 @@ def hasty_service(tmp_path: Path) -> Iterator[Service]:
     service.kill()
 
 
-def seats_by_link(service: Service, sit: Sit) -> tuple[CardTable, dict[int, Person]]:
+def seats_by_link(service: Service, sit: Sit) -> tuple[OpenTable, dict[int, Person]]:
     """Six people at one table: the first opens it in the lobby, the others follow the one link."""
     anna = sit()
     anna.set_table(service.address, "Play friends at Nana Toridori", NAMES[0])
@@ -56,7 +49,7 @@ def seats_by_link(service: Service, sit: Sit) -> tuple[CardTable, dict[int, Pers
     expect(anna.page.get_by_test_id("invitation")).to_have_count(0)
     table = re.search(r"/t/([\w-]+)", anna.page.url)
     assert table is not None
-    return CardTable(service, table[1], {seat: person.seat[1] for seat, person in people.items()}), people
+    return OpenTable(service, table[1], {seat: person.seat[1] for seat, person in people.items()}), people
 
 
 def test_six_people_play_while_one_goes_away_and_comes_back(hasty_service: Service, sit: Sit) -> None:
@@ -94,12 +87,12 @@ def test_six_people_play_while_one_goes_away_and_comes_back(hasty_service: Servi
     everybody_agrees_on_another_game(table, people)
 
 
-def moves_of(table: CardTable, seat: int) -> int:
+def moves_of(table: OpenTable, seat: int) -> int:
     """How often a seat has acted."""
     return sum(line["actor"] == str(seat) for line in table.log())
 
 
-def everybody_agrees_on_another_game(table: CardTable, people: dict[int, Person]) -> None:
+def everybody_agrees_on_another_game(table: OpenTable, people: dict[int, Person]) -> None:
     """Who resigns leaves the others playing; the next game begins when the last of six has agreed."""
     for seat in (1, 0, 2, 3, 4):
         people[seat].press("Resign")

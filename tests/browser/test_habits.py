@@ -11,10 +11,11 @@ from playwright.sync_api import Locator, WebSocket, expect
 
 from tests.browser.waiting import comes_to
 from tests.games.eurojongg.browser.cards import played_until
-from tests.games.nanatoridori.browser.cards import begun, lay_table
+from tests.games.nanatoridori.browser.cards import begun
 from tests.games.natto.browser.tiles import dealt, unburdened
 
 from .fixtures import PHONE, Sit
+from .laid import lay_table
 from .person import Person
 from .service import Service
 

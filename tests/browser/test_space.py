@@ -11,11 +11,11 @@ from playwright.sync_api import expect
 
 import chabudai
 from chabudai import _core
-from tests.games.nanatoridori.browser.cards import CardTable, lay_table
 
 from .fixtures import PHONE, Sit
+from .laid import lay_table
 from .person import Person
-from .service import Service
+from .service import OpenTable, Service
 from .space import (
     FULL_HD,
     LEAST_FILL,
@@ -92,7 +92,7 @@ def test_p3_what_is_typed_has_room_beside_a_coach_in_a_low_window(service: Servi
             assert not overlap(typed, box), size
 
 
-def table_of_all(service: Service, key: str, among: Sequence[str]) -> tuple[CardTable, Any]:
+def table_of_all(service: Service, key: str, among: Sequence[str]) -> tuple[OpenTable, Any]:
     """A table of as many as a game may have, and their names."""
     specs = _core.option_specs(key, chabudai.load(key).rules_version)
     most = {spec["name"]: spec["most"] for spec in specs if spec["name"] == "players"}

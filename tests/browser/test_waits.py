@@ -10,10 +10,10 @@ import pytest
 from playwright.sync_api import expect
 
 from chabudai.match import Match, load
-from tests.games.nanatoridori.browser.cards import CardTable, lay_table
 
 from .fixtures import PHONE, Sit
-from .service import Service
+from .laid import lay_table
+from .service import OpenTable, Service
 from .space import MOST_SHIFT_PX, box_of
 
 SLOW_BOTS_S = 3.0
@@ -51,7 +51,7 @@ def one_out() -> tuple[Match, int]:
     raise AssertionError("nobody goes out")
 
 
-def lines(table: CardTable) -> int:
+def lines(table: OpenTable) -> int:
     seen: int = table.seen()["lines"]
     return seen
 

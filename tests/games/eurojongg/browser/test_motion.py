@@ -5,10 +5,10 @@ from __future__ import annotations
 from playwright.sync_api import expect
 
 from tests.browser.fixtures import Sit
+from tests.browser.laid import lay_table
 from tests.browser.service import Service
 from tests.browser.test_motion import REMEMBER
 from tests.browser.waiting import comes_to
-from tests.games.nanatoridori.browser.cards import lay_table
 
 from .cards import first_with
 from .test_space import NAMES, may_claim

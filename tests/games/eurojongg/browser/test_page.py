@@ -13,12 +13,12 @@ from playwright.sync_api import expect
 
 from chabudai.store import Pace
 from tests.browser.fixtures import PHONE, Sit
+from tests.browser.laid import lay_table
 from tests.browser.person import Person
-from tests.browser.service import Service
+from tests.browser.service import OpenTable, Service
 from tests.browser.space import box_of, boxes_at_once
 from tests.browser.test_access import serious_violations, width_of
 from tests.browser.waiting import comes_to
-from tests.games.nanatoridori.browser.cards import CardTable, lay_table
 
 from .cards import act, eager, hand_shown, near_the_end, played_until
 
@@ -43,7 +43,7 @@ def claims_in(log: list[dict[str, Any]]) -> list[list[dict[str, Any]]]:
     return [[event for event in entry["view"]["events"] if event["kind"] == "claim"] for entry in log]
 
 
-def answer(table: CardTable, people: Mapping[int, Person], seat: int) -> None:
+def answer(table: OpenTable, people: Mapping[int, Person], seat: int) -> None:
     """Lets a seat do on its page what an eager person does, and waits until it is done."""
     seen = table.seen(seat)
     question = seen["question"]

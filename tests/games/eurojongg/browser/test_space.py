@@ -12,6 +12,7 @@ from chabudai.match import Match
 from chabudai.store import Pace
 from tests import thoroughness
 from tests.browser.fixtures import Sit
+from tests.browser.laid import lay_table
 from tests.browser.service import Service
 from tests.browser.space import (
     FULL_HD,
@@ -30,7 +31,6 @@ from tests.browser.space import (
     under_toasts,
     window,
 )
-from tests.games.nanatoridori.browser.cards import lay_table
 
 from .cards import first_with, near_the_end
 

@@ -8,10 +8,10 @@ from playwright.sync_api import expect
 
 from chabudai.store import Pace
 from tests.browser.fixtures import PHONE, Sit
+from tests.browser.laid import lay_table
 from tests.browser.person import Person
 from tests.browser.service import Service
 from tests.browser.waiting import comes_to
-from tests.games.nanatoridori.browser.cards import lay_table
 
 from .cards import first_with, near_the_end, played_until
 from .test_space import NAMES, late_turn, may_claim

@@ -9,12 +9,9 @@ from typing import Any
 from playwright.sync_api import expect
 
 import chabudai
-from chabudai import bots
 from chabudai.match import Match
-from chabudai.server.rooms.keys import new_key, new_table_id
-from chabudai.store import Pace, Player, Store, StoredMatch, StoredTable, now, secret_hash
 from tests.browser.person import Person
-from tests.browser.service import Service
+from tests.browser.service import OpenTable
 
 Shown = dict[int, list[int | str]]
 
@@ -38,85 +35,6 @@ def hands_shown(person: Person) -> Shown:
 def hands_of(view: Mapping[str, Any]) -> Shown:
     """The hands that a view holds; empty ones are nothing to see."""
     return {seat: hand for seat, hand in enumerate(view["hands"]) if hand}
-
-
-class CardTable:
-    """A table of which the test holds the keys by seat; who has none is a bot or away."""
-
-    def __init__(self, service: Service, table: str, keys: Mapping[int, str]) -> None:
-        self.service = service
-        self.id = table
-        self.keys = dict(keys)
-
-    def link(self, seat: int | None) -> str:
-        """The address of a seat, or for watching."""
-        watch = f"{self.service.address}/t/{self.id}"
-        return watch if seat is None else f"{watch}#key={self.keys[seat]}"
-
-    def seen(self, seat: int | None = None) -> Any:
-        """The table as a seat is told of it, or as a spectator is."""
-        return self.service.get(f"/api/tables/{self.id}", None if seat is None else self.keys[seat])
-
-    def log(self, seat: int | None = None) -> list[Any]:
-        """All lines that a viewer is told: a table brings the newest page, the earlier ones are asked for."""
-        seen = self.seen(seat)
-        key = None if seat is None else self.keys[seat]
-        lines: list[Any] = []
-        while len(lines) < seen["log_from"]:
-            path = f"/api/tables/{self.id}/matches/{seen['match']}/log/{len(lines)}"
-            lines += self.service.get(path, key)["log"]
-        return [*lines[: seen["log_from"]], *seen["log"]]
-
-    def acting(self) -> int | None:
-        """Whose turn it is; nobody's after the end."""
-        acting: list[int] = self.seen()["view"]["acting"]
-        return acting[0] if acting else None
-
-    def act(self, seat: int, action: str) -> None:
-        """Plays for a seat without its page."""
-        question = self.seen(seat)["question"]
-        path = f"/api/tables/{self.id}/actions"
-        self.service.post(path, {"question": question, "action": action}, self.keys[seat])
-
-    def wait_for(self, entries: int, patience_s: float = 60) -> None:
-        """Waits until so many entries are in the log."""
-        deadline = time.monotonic() + patience_s
-        while self.seen()["lines"] < entries:
-            assert time.monotonic() < deadline, f"nothing happened after {self.seen()['lines']} entries"
-            time.sleep(0.03)
-
-    def wait_for_move(self, seat: int, count: int, patience_s: float = 60) -> None:
-        """Waits until a seat has acted so often."""
-        deadline = time.monotonic() + patience_s
-        while sum(line["actor"] == str(seat) for line in self.log()) < count:
-            assert time.monotonic() < deadline, f"seat {seat} has not acted {count} times"
-            time.sleep(0.03)
-
-
-def lay_table(service: Service, match: Match, names: Sequence[str], pace: Pace | None = None) -> CardTable:
-    """A table where a match, begun from a seed and perhaps far gone, is played on by people, or by bots of a level.
-
-    A name such as ``bot:1`` puts a bot into the seat.
-    """
-    keys = {seat: new_key() for seat, name in enumerate(names) if not name.startswith("bot:")}
-    players = tuple(
-        Player("person", name, None, secret_hash(keys[seat])) if seat in keys else _bot(match, name)
-        for seat, name in enumerate(names)
-    )
-    table = StoredTable(new_table_id(), now(), 0, secret_hash(new_key()), players, pace or Pace())
-    game, seating = match.game, tuple(range(len(names)))
-    stored = StoredMatch(0, 1, game.key, game.options, game.rules_version, seating, now(), match.entries)
-    store = Store(service.database)
-    try:
-        store.create_table(table, stored)
-    finally:
-        store.close()
-    return CardTable(service, table.id, keys)
-
-
-def _bot(match: Match, name: str) -> Player:
-    level = bots.level(match.game.key, name)
-    return Player("bot", level.name, level.number)
 
 
 def begun(seed: int, **options: Any) -> Match:
@@ -192,7 +110,7 @@ def type_action(person: Person, action: str) -> None:
     field.press("Enter")
 
 
-def play_turns(table: CardTable, people: Mapping[int, Person], count: int) -> None:
+def play_turns(table: OpenTable, people: Mapping[int, Person], count: int) -> None:
     """So many actions on the pages of whoever is asked; others, who are bots or away, are waited for."""
     for _ in range(count):
         entries = table.seen()["lines"]
@@ -204,7 +122,7 @@ def play_turns(table: CardTable, people: Mapping[int, Person], count: int) -> No
         table.wait_for(entries + 1)
 
 
-def sees_its_view(table: CardTable, people: Mapping[int, Person] | Mapping[None, Person]) -> None:
+def sees_its_view(table: OpenTable, people: Mapping[int, Person] | Mapping[None, Person]) -> None:
     """Every page shows the hands that its own view holds, card by card, and no other card."""
     for seat, person in people.items():
         wanted = hands_of(table.seen(seat)["view"])

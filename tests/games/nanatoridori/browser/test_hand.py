@@ -9,11 +9,12 @@ from playwright.sync_api import Locator, expect
 
 from chabudai import Match
 from tests.browser.fixtures import PHONE, Sit
+from tests.browser.laid import lay_table
 from tests.browser.person import Person
-from tests.browser.service import Service
+from tests.browser.service import OpenTable, Service
 from tests.browser.waiting import comes_to
 
-from .cards import CardTable, begun, cards_in, lay_table, sees_its_view, shedding
+from .cards import begun, cards_in, sees_its_view, shedding
 
 Wanted = Callable[[Match], str | None]
 
@@ -52,7 +53,7 @@ def drawn(match: Match) -> str | None:
     return next((action for action in legal(match) if action == "keep@1"), None)
 
 
-def sit_at(sit: Sit, service: Service, match: Match, **options: object) -> tuple[CardTable, Person, int]:
+def sit_at(sit: Sit, service: Service, match: Match, **options: object) -> tuple[OpenTable, Person, int]:
     seat = match.acting[0]
     table = lay_table(service, match, ["Anna", "Bea", "Cleo"][: len(match.returns)])
     return table, sit(table.link(seat), **options), seat

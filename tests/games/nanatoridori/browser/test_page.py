@@ -10,13 +10,14 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.fixtures import PHONE, Sit
+from tests.browser.laid import lay_table
 from tests.browser.person import Person
-from tests.browser.service import Service
+from tests.browser.service import OpenTable, Service
 from tests.browser.space import PHONE_ON_ITS_SIDE, box_of, in_first_screen, overlap
 from tests.browser.test_access import serious_violations, width_of
 from tests.browser.waiting import comes_to
 
-from .cards import CardTable, begun, cards_in, hands_shown, lay_table, sees_its_view, shedding, with_a_hand_of
+from .cards import begun, cards_in, hands_shown, sees_its_view, shedding, with_a_hand_of
 
 
 def answer(person: Person, name: str) -> Locator:
@@ -88,7 +89,7 @@ def test_a_duel_in_two_browsers_to_the_end_and_again(service: Service, sit: Sit)
     for person in people.values():
         expect(person.live).to_contain_text("A new game begins.")
     assert len(table.seen()["view"]["hands"][0]) == 11
-    sees_its_view(CardTable(service, table.id, {0: table.keys[1], 1: table.keys[0]}), {0: people[1], 1: people[0]})
+    sees_its_view(OpenTable(service, table.id, {0: table.keys[1], 1: table.keys[0]}), {0: people[1], 1: people[0]})
 
 
 def do_with_keys(person: Person, action: str) -> None:
@@ -252,7 +253,7 @@ def test_the_first_round_is_played_with_a_coach(service: Service, sit: Sit) -> N
     advice = coach.inner_text()
     assert advice.strip() != ""
     name, key = anna.seat
-    table = CardTable(service, name, {0: key})
+    table = OpenTable(service, name, {0: key})
     assert [seat["kind"] for seat in table.seen()["seats"]].count("bot") == len(table.seen()["seats"]) - 1
     action = shedding(table.seen(0)["legal"])
     anna.page.locator("#typed").fill(action)

@@ -11,6 +11,7 @@ from playwright.sync_api import expect
 from chabudai.match import Match
 from chabudai.store import Pace
 from tests.browser.fixtures import PHONE, Sit
+from tests.browser.laid import lay_table
 from tests.browser.service import Service
 from tests.browser.space import (
     FULL_HD,
@@ -32,7 +33,7 @@ from tests.browser.space import (
 )
 from tests.browser.waiting import comes_to
 
-from .cards import begun, hoarding, lay_table, one_action_before_the_end, sees_its_view, shedding, with_a_hand_of
+from .cards import begun, hoarding, one_action_before_the_end, sees_its_view, shedding, with_a_hand_of
 
 _LINES_WHOLE = """(list) => {
   const box = list.getBoundingClientRect();

@@ -12,11 +12,11 @@ from playwright.sync_api import expect
 from chabudai.match import Match
 from tests import thoroughness
 from tests.browser.fixtures import PHONE, Sit
+from tests.browser.laid import lay_table
 from tests.browser.person import Person
-from tests.browser.service import Service
+from tests.browser.service import OpenTable, Service
 from tests.browser.test_access import serious_violations, width_of
 from tests.browser.waiting import comes_to
-from tests.games.nanatoridori.browser.cards import CardTable, lay_table
 
 from .tiles import (
     answer,
@@ -44,7 +44,7 @@ def with_something_to_answer(seed: int = 1, **options: Any) -> Match:
     return match
 
 
-def sees_its_view(table: CardTable, people: dict[int, Person]) -> None:
+def sees_its_view(table: OpenTable, people: dict[int, Person]) -> None:
     """Each page shows its own hand and the table, and of the other only the number of tiles and the dragons."""
     for seat, person in people.items():
         view = table.seen(seat)["view"]
@@ -312,7 +312,7 @@ def test_the_first_round_of_natto_is_played_with_a_coach(service: Service, sit: 
     expect(anna.prompt).to_contain_text("Your turn")
     advice = coach.inner_text()
     name, key = anna.seat
-    table = CardTable(service, name, {0: key})
+    table = OpenTable(service, name, {0: key})
     legal = table.seen(0)["legal"]
     play_with_the_mouse(anna, unburdened(legal), legal)
     expect(coach).not_to_have_text(advice)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from playwright.sync_api import expect
 
 from tests.browser.fixtures import Sit
-from tests.browser.service import Service
+from tests.browser.laid import lay_table
+from tests.browser.service import OpenTable, Service
 from tests.browser.space import (
     FULL_HD,
     LEAST_FILL,
@@ -23,14 +24,13 @@ from tests.browser.space import (
     under_toasts,
     window,
 )
-from tests.games.nanatoridori.browser.cards import CardTable, lay_table
 
 from .tiles import dealt, raise_tiles, tiles_in, unburdened
 
 DESKTOP = (1280, 800)
 
 
-def led(service: Service) -> tuple[CardTable, int]:
+def led(service: Service) -> tuple[OpenTable, int]:
     """A table where a combination lies, and the seat that answers it."""
     match = dealt(seed=1)
     match.play(match.acting[0], max(match.view(match.acting[0]).legal_actions, key=lambda play: len(tiles_in(play))))

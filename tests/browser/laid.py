@@ -1,0 +1,38 @@
+"""Tables that begin with a match which has been played elsewhere."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from chabudai import bots
+from chabudai.match import Match
+from chabudai.server.rooms.keys import new_key, new_table_id
+from chabudai.store import Pace, Player, Store, StoredMatch, StoredTable, now, secret_hash
+
+from .service import OpenTable, Service
+
+
+def lay_table(service: Service, match: Match, names: Sequence[str], pace: Pace | None = None) -> OpenTable:
+    """A table where a match, begun from a seed and perhaps far gone, is played on by people, or by bots of a level.
+
+    A name such as ``bot:1`` puts a bot into the seat.
+    """
+    keys = {seat: new_key() for seat, name in enumerate(names) if not name.startswith("bot:")}
+    players = tuple(
+        Player("person", name, None, secret_hash(keys[seat])) if seat in keys else _bot(match, name)
+        for seat, name in enumerate(names)
+    )
+    table = StoredTable(new_table_id(), now(), 0, secret_hash(new_key()), players, pace or Pace())
+    game, seating = match.game, tuple(range(len(names)))
+    stored = StoredMatch(0, 1, game.key, game.options, game.rules_version, seating, now(), match.entries)
+    store = Store(service.database)
+    try:
+        store.create_table(table, stored)
+    finally:
+        store.close()
+    return OpenTable(service, table.id, keys)
+
+
+def _bot(match: Match, name: str) -> Player:
+    level = bots.level(match.game.key, name)
+    return Player("bot", level.name, level.number)
