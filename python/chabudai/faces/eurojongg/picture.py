@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from html import escape
 
 from ..shared.phrases import called
+from ..shared.picture import shortened, standalone
 from .cards import (
     BLIND,
     BONUS_CARDS,
@@ -64,20 +65,13 @@ def svg(view: View, *, marks: Mapping[str, str] | None = None) -> str:
 
     A sign of ``marks`` stands over each card of that name in a hand.
     """
-    title = escape(_title(view))
     parts: list[str] = []
     y = _wall(parts, view, _MARGIN)
     for seat in range(len(view["scores"])):
         y = _seat(parts, seat, view, y)
     for seat, hand in hands_known(view).items():
         y = _hand(parts, hand_of(seat, hand, view), f"Hand of {called(seat, view)}", marks or {}, y)
-    height = y + _MARGIN
-    head = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {_WIDTH} {height}"'
-        f' width="{_WIDTH}" height="{height}" role="img">'
-    )
-    ground = f'<rect width="{_WIDTH}" height="{height}" fill="#e6efe6"/>'
-    return "\n".join([head, f"<title>{title}</title>", _STYLE, ground, *parts, "</svg>"]) + "\n"
+    return standalone(_title(view), (_WIDTH, y + _MARGIN), "#e6efe6", _STYLE, parts)
 
 
 def _title(view: View) -> str:
@@ -113,7 +107,7 @@ def _seat(parts: list[str], seat: int, view: View, y: int) -> int:
     ground = len(parts)
     asked = " (asked)" if is_asked(view, seat) else ""
     lines = [f"{view['scores'][seat]:,} points", f"{view['hand_sizes'][seat]} cards{asked}", *seat_notes(seat, view)]
-    parts.append(f'<text class="name" x="{_MARGIN}" y="{y + 10}">{escape(_short(called(seat, view)))}</text>')
+    parts.append(f'<text class="name" x="{_MARGIN}" y="{y + 10}">{escape(shortened(called(seat, view), 14))}</text>')
     for number, line in enumerate(lines):
         parts.append(f'<text class="small" x="{_MARGIN}" y="{y + 27 + 14 * number}">{escape(line)}</text>')
     label_end = y + 27 + 14 * len(lines)
@@ -156,7 +150,7 @@ def _hand(parts: list[str], view: Held, label: str, marks: Mapping[str, str], y:
     """A hand by suits, the drawn card apart."""
     hand, drawn = hand_apart(view)
     y += 12
-    parts.append(f'<text class="name" x="{_MARGIN}" y="{y + 10}">{escape(_short(label, 24))}</text>')
+    parts.append(f'<text class="name" x="{_MARGIN}" y="{y + 10}">{escape(shortened(label, 24))}</text>')
     y += 26
     x = _MARGIN
     for group in [*by_suit(hand), *([[drawn]] if drawn is not None else [])]:
@@ -206,7 +200,3 @@ def _face(parts: list[str], card: str, place: tuple[int, int, int], size: int) -
         parts.append(f'<text class="rank" x="{middle}" y="{upper}">{escape(card)}</text>')
         return
     parts.append(f'<text class="suit {suit}" x="{middle}" y="{lower}" font-size="{size}">{SYMBOLS[suit]}</text>')
-
-
-def _short(text: str, length: int = 14) -> str:
-    return text if len(text) <= length else f"{text[: length - 1]}…"

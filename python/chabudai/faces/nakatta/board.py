@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from html import escape
 from typing import Literal
 
+from ..shared.picture import standalone
 from .generated import COLOUR_NAMES
 from .seen import View
 
@@ -181,21 +182,11 @@ def svg(view: View, *, marks: Mapping[str, str] | None = None) -> str:
     """
     size: int = view["size"]
     side = 2 * _MARGIN + (size - 1) * _CELL
-    parts = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {side} {side}"'
-        f' width="{side}" height="{side}" role="img">',
-        f"<title>{_picture_title(view)}</title>",
-        _STYLE,
-        f'<rect width="{side}" height="{side}" fill="#f6ecd9"/>',
-        *_edges(size),
-        *_lines(size),
-        *_coordinates(size),
-    ]
+    parts = [*_edges(size), *_lines(size), *_coordinates(size)]
     for point in points(view):
         sign = (marks or {}).get(point_name(point))
         parts.extend(_point(view, point, sign))
-    parts.append("</svg>")
-    return "\n".join(parts) + "\n"
+    return standalone(_picture_title(view), (side, side), "#f6ecd9", _STYLE, parts)
 
 
 def _picture_title(view: View) -> str:
@@ -204,7 +195,7 @@ def _picture_title(view: View) -> str:
     for colour, name in COLOUR_NAMES.items():
         stones = [point_name(point) for point in points(view) if content(view, point) == colour]
         told.append(f"{name} {' '.join(stones)}" if stones else f"no {name} stone")
-    return escape(f"Nakatta, {view['size']} by {view['size']}: {'; '.join(told)}")
+    return f"Nakatta, {view['size']} by {view['size']}: {'; '.join(told)}"
 
 
 def _centre(point: Point, size: int) -> tuple[int, int]:

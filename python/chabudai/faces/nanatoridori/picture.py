@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from html import escape
 
 from ..shared.phrases import acting_seat, called
+from ..shared.picture import shortened, standalone
 from .cards import Card, block_at, grouped, hands, is_duel, lot_named
 from .seen import View
 
@@ -34,7 +35,6 @@ def svg(view: View, *, marks: Mapping[str, str] | None = None) -> str:
 
     A sign of ``marks`` stands over the slot of that number in one's own hand.
     """
-    title = escape(_title(view))
     parts: list[str] = []
     y = _MARGIN
     for seat, hand in hands(view):
@@ -51,12 +51,7 @@ def svg(view: View, *, marks: Mapping[str, str] | None = None) -> str:
     own: int | None = view.get("seat")
     if own is not None and view["hands"][own]:
         y = _own_hand(parts, view["hands"][own], f"Hand of {called(own, view)}", marks or {}, y)
-    head = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {_WIDTH} {y + _MARGIN}"'
-        f' width="{_WIDTH}" height="{y + _MARGIN}" role="img">'
-    )
-    ground = f'<rect width="{_WIDTH}" height="{y + _MARGIN}" fill="#f6ecd9"/>'
-    return "\n".join([head, f"<title>{title}</title>", _STYLE, ground, *parts, "</svg>"]) + "\n"
+    return standalone(_title(view), (_WIDTH, y + _MARGIN), "#f6ecd9", _STYLE, parts)
 
 
 def _title(view: View) -> str:
@@ -78,7 +73,7 @@ def _seat_row(parts: list[str], seat: int, hand: Sequence[Card], view: View, y: 
     height = rows * (_TALL + 8)
     if acting_seat(view) == seat:
         parts.append(f'<rect class="turn" x="8" y="{y - 6}" width="{_WIDTH - 16}" height="{height + 4}" rx="8"/>')
-    parts.append(f'<text x="{_MARGIN}" y="{y + 13}">{escape(_short(called(seat, view)))}</text>')
+    parts.append(f'<text x="{_MARGIN}" y="{y + 13}">{escape(shortened(called(seat, view)))}</text>')
     notes = []
     if view["points"] is not None:
         notes.append(f"{view['points'][seat]} points")
@@ -98,7 +93,7 @@ def _seat_row(parts: list[str], seat: int, hand: Sequence[Card], view: View, y: 
 
 def _open_row(parts: list[str], label: str, note: str, cards: Sequence[Card], y: int) -> int:
     parts.append(f'<text x="{_MARGIN}" y="{y + 13}">{label}</text>')
-    parts.append(f'<text class="small" x="{_MARGIN}" y="{y + 33}">{escape(_short(note))}</text>')
+    parts.append(f'<text class="small" x="{_MARGIN}" y="{y + 33}">{escape(shortened(note))}</text>')
     for number, card in enumerate(cards):
         _card(parts, card, number, y)
     return y + _TALL + 14
@@ -106,7 +101,7 @@ def _open_row(parts: list[str], label: str, note: str, cards: Sequence[Card], y:
 
 def _own_hand(parts: list[str], hand: Sequence[Card], label: str, marks: Mapping[str, str], y: int) -> int:
     """The hand in its order; a line under cards shows a block."""
-    parts.append(f'<text x="{_MARGIN}" y="{y + 23}">{escape(_short(label))}</text>')
+    parts.append(f'<text x="{_MARGIN}" y="{y + 23}">{escape(shortened(label))}</text>')
     for number, card in enumerate(hand):
         x, top = _card(parts, card, number, y + 10, tall=_TALL + 34)
         slot = number + 1
@@ -133,7 +128,3 @@ def _card(parts: list[str], card: Card, number: int, y: int, *, tall: int = _TAL
     if isinstance(card, int):
         parts.append(f'<text class="face" x="{x + _CARD // 2}" y="{top + _TALL // 2}">{card}</text>')
     return x, top
-
-
-def _short(text: str, length: int = 18) -> str:
-    return text if len(text) <= length else f"{text[: length - 1]}…"

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from html import escape
 
 from ..shared.phrases import acting_seat, called
+from ..shared.picture import shortened, standalone
 from .drawing import pool_sentence, suits_sentence, tiles_grouped
 from .seen import View
 from .tiles import (
@@ -54,7 +55,6 @@ def svg(view: View, *, marks: Mapping[str, str] | None = None) -> str:
 
     A sign of ``marks`` stands over each tile of that name in a hand.
     """
-    title = escape(_title(view))
     parts: list[str] = []
     y = _MARGIN
     for seat in (0, 1):
@@ -69,12 +69,7 @@ def svg(view: View, *, marks: Mapping[str, str] | None = None) -> str:
         y = _hand(parts, list(unseen(view).elements()), "Left over", {}, y)
     y = _line(parts, suits_sentence(), y)
     y = _line(parts, f"Bombs: {bombs_named(view)}.", y)
-    head = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {_WIDTH} {y + _MARGIN}"'
-        f' width="{_WIDTH}" height="{y + _MARGIN}" role="img">'
-    )
-    ground = f'<rect width="{_WIDTH}" height="{y + _MARGIN}" fill="#f6ecd9"/>'
-    return "\n".join([head, f"<title>{title}</title>", _STYLE, ground, *parts, "</svg>"]) + "\n"
+    return standalone(_title(view), (_WIDTH, y + _MARGIN), "#f6ecd9", _STYLE, parts)
 
 
 def _title(view: View) -> str:
@@ -91,7 +86,7 @@ def _seat_row(parts: list[str], seat: int, view: View, y: int) -> int:
     height = _TALL - 8
     if acting_seat(view) == seat:
         parts.append(f'<rect class="turn" x="8" y="{y - 6}" width="{_WIDTH - 16}" height="{height + 4}" rx="8"/>')
-    parts.append(f'<text x="{_MARGIN}" y="{y + 8}">{escape(_short(called(seat, view)))}</text>')
+    parts.append(f'<text x="{_MARGIN}" y="{y + 8}">{escape(shortened(called(seat, view)))}</text>')
     if target <= 9:
         for number in range(target):
             kind = "won" if number < won else "open"
@@ -118,7 +113,7 @@ def _trick(parts: list[str], view: View, y: int) -> int:
         return _line(parts, "Trick: not led yet.", y)
     for each in view["trick"][-_PLAYS_SHOWN:]:
         play = parse_play(each["action"])
-        parts.append(f'<text x="{_MARGIN}" y="{y + 13}">{escape(_short(called(each["seat"], view)))}</text>')
+        parts.append(f'<text x="{_MARGIN}" y="{y + 13}">{escape(shortened(called(each["seat"], view)))}</text>')
         for number, (tile, rank) in enumerate(laid(each)):
             x, top = _tile(parts, tile, number, y)
             if play is not None and play.kind != "bomb" and rank_of(tile) is None and rank is not None:
@@ -131,7 +126,7 @@ def _trick(parts: list[str], view: View, y: int) -> int:
 
 
 def _hand(parts: list[str], hand: Sequence[str], label: str, marks: Mapping[str, str], y: int) -> int:
-    parts.append(f'<text x="{_MARGIN}" y="{y + 23}">{escape(_short(label))}</text>')
+    parts.append(f'<text x="{_MARGIN}" y="{y + 23}">{escape(shortened(label))}</text>')
     for number, tile in enumerate(in_order(hand)):
         x, top = _tile(parts, tile, number, y + 14)
         if tile in marks:
@@ -167,7 +162,3 @@ def _suit(suit: str, x: int, y: int) -> str:
     if suit == "t":
         return f'<path class="t" d="M{x - 7} {y + 6}h14l-7 -12z"/>'
     return f'<rect class="q" x="{x - 6}" y="{y - 6}" width="12" height="12"/>'
-
-
-def _short(text: str, length: int = 18) -> str:
-    return text if len(text) <= length else f"{text[: length - 1]}…"

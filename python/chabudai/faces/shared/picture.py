@@ -1,0 +1,42 @@
+"""What pictures of several games have in common."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from html import escape
+
+
+def standalone(title: str, size: tuple[int, int], ground: str, style: str, parts: Sequence[str]) -> str:
+    """A picture that needs no page around it: so wide and high, on a ground of this colour.
+
+    ``title`` is what it says to someone who cannot see it.
+
+    >>> print(standalone("One & all", (8, 4), "#fff", "<style></style>", ['<circle r="2"/>']), end="")
+    <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 4" width="8" height="4" role="img">
+    <title>One &amp; all</title>
+    <style></style>
+    <rect width="8" height="4" fill="#fff"/>
+    <circle r="2"/>
+    </svg>
+    """
+    width, height = size
+    head = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}"'
+        f' width="{width}" height="{height}" role="img">'
+    )
+    lines = [
+        head,
+        f"<title>{escape(title)}</title>",
+        style,
+        f'<rect width="{width}" height="{height}" fill="{ground}"/>',
+    ]
+    return "\n".join([*lines, *parts, "</svg>"]) + "\n"
+
+
+def shortened(text: str, length: int = 18) -> str:
+    """A name or a note that has room for so many letters, which is as many as fit in front of a row.
+
+    >>> shortened("Anna", 4), shortened("Florian", 4)
+    ('Anna', 'Flo…')
+    """
+    return text if len(text) <= length else f"{text[: length - 1]}…"
