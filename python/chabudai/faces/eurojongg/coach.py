@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 
 from ... import hands
 from ..shared.coaching import Position, Reason, reason
-from ..shared.phrases import counted, listed, number_word
+from ..shared.phrases import counted, listed, number_word, sentence
 from .cards import (
     BONUS_CARDS,
     COPIES,
@@ -174,7 +174,7 @@ def _of_the_card(card: str, hand: Sequence[str], view: View) -> Iterator[Reason]
     if not any(_goes_with(card, each) for each in others):
         yield reason(
             "stands_alone",
-            f"{name[0].upper()}{name[1:]} stands alone: no second like it, nothing near it in its suit (E3.1, E3.2).",
+            f"{sentence(name)} stands alone: no second like it, nothing near it in its suit (E3.1, E3.2).",
             f"Nothing in your hand makes a beginning of a set with {name} (E3.1, E3.2).",
         )
     open_piles = [
@@ -186,7 +186,7 @@ def _of_the_card(card: str, hand: Sequence[str], view: View) -> Iterator[Reason]
     if card in open_piles:
         yield reason(
             "passed_before",
-            f"{name[0].upper()}{name[1:]} has lain on a pile before, and nobody claimed it.",
+            f"{sentence(name)} has lain on a pile before, and nobody claimed it.",
             f"Another {card_name(card, view)} was discarded already and stayed where it lay.",
         )
     hidden = unseen(view)[card]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ... import hands
-from ..shared.phrases import counted, listed, number_word
+from ..shared.phrases import counted, listed, number_word, sentence
 from .cards import COPIES, PLAYING_CARDS, hands_known, in_order, is_playing, unseen
 from .generated import Meld
 from .seen import View
@@ -55,7 +55,7 @@ def _with_a_card_too_many(cards: Sequence[str], in_the_way: Sequence[str], melds
     nearest.sort(key=lambda card: -known[card].improving)
     if best > 1:
         ways = [f"{card} ({known[card].improving} unseen would help)" for card in nearest[:MOST_DISCARDS]]
-        return f"{_capital(counted(best, 'card'))} are missing. The discards that keep it so: {', '.join(ways)}."
+        return f"{sentence(counted(best, 'card'))} are missing. The discards that keep it so: {', '.join(ways)}."
     lines = []
     for card in nearest[:MOST_DISCARDS]:
         left = list(cards)
@@ -76,7 +76,7 @@ def _missing(cards: Sequence[str], melds: int, view: View) -> str:
     verb = "card is" if away == 1 else "cards are"
     total = sum(helpful.values())
     return (
-        f"{_capital(number_word(away))} {verb} missing; {total} unseen {'card' if total == 1 else 'cards'} would help: "
+        f"{sentence(number_word(away))} {verb} missing; {total} unseen {'card' if total == 1 else 'cards'} would help: "
         f"{' '.join(in_order(helpful))}."
     )
 
@@ -113,7 +113,3 @@ def _to_lay(in_the_way: Sequence[str]) -> str:
 
 def _are(cards: Sequence[str]) -> str:
     return "is" if len(cards) == 1 else "are"
-
-
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]

@@ -6,7 +6,8 @@ from collections.abc import Mapping, Sequence
 
 from ...errors import NotationError
 from ..face import Word
-from ..shared.phrases import called, counted, listed
+from ..shared.phrases import called, counted, listed, sentence
+from ..shared.words import alone
 from .cards import (
     FACE_RANKS,
     NUMBER_RANKS,
@@ -41,7 +42,7 @@ def hand_text(arguments: Sequence[str], view: View) -> str:
     hand = _own_hand(view)
     if not hand:
         return "No card is left in the hand."
-    count = _capital(counted(len(hand), "card"))
+    count = sentence(counted(len(hand), "card"))
     match arguments:
         case []:
             return f"{count}: {hand_line(view)}"
@@ -64,7 +65,7 @@ def table_text(arguments: Sequence[str], view: View) -> str:
     Bob: ten cards in hand; open book Ks Kh Kd with Kh of Anna.
     The 5 of hearts of Bob is offered.
     """
-    _alone("table", arguments)
+    alone("table", arguments)
     lines = [heading(view)]
     for seat, melds in enumerate(view["melds"]):
         told = [f"{counted(view['hand_sizes'][seat], 'card')} in hand"]
@@ -76,7 +77,7 @@ def table_text(arguments: Sequence[str], view: View) -> str:
         lines.append(f"{', '.join([called(seat, view), *seat_notes(seat, view)])}: {'; '.join(told)}.")
     offered = offer(view)
     if offered is not None:
-        lines.append(f"{_capital(the_card(offered[0], view))} of {called(offered[1], view)} is offered.")
+        lines.append(f"{sentence(the_card(offered[0], view))} of {called(offered[1], view)} is offered.")
     return "\n".join(lines)
 
 
@@ -88,7 +89,7 @@ def discards_text(arguments: Sequence[str], view: View) -> str:
     Seat 1: (5h) Ks.
     Seat 2: nothing.
     """
-    _alone("discards", arguments)
+    alone("discards", arguments)
     return "\n".join(
         f"{called(seat, view)}: {' '.join(discards_marked(seat, view)) or 'nothing'}."
         for seat in range(len(view["discards"]))
@@ -97,22 +98,22 @@ def discards_text(arguments: Sequence[str], view: View) -> str:
 
 def unseen_text(arguments: Sequence[str], view: View) -> str:
     """The playing cards that one has not seen, a line a suit, with how many copies where there are several."""
-    _alone("unseen", arguments)
+    alone("unseen", arguments)
     found = unseen(view)
-    lines = [f"{_capital(counted(found.total(), 'playing card'))} unseen: in other hands, in the wall or in the blind."]
+    lines = [f"{sentence(counted(found.total(), 'playing card'))} unseen: in other hands, in the wall or in the blind."]
     for suit in SUITS:
         told = []
         for rank in RANKS:
             count = found[rank + suit]
             if count:
                 told.append(rank if count == 1 else f"{rank}x{count}")
-        lines.append(f"{_capital(SUIT_NAMES[suit])}: {' '.join(told) or 'none'}.")
+        lines.append(f"{sentence(SUIT_NAMES[suit])}: {' '.join(told) or 'none'}.")
     return "\n".join(lines)
 
 
 def ledger_text(arguments: Sequence[str], view: View) -> str:
     """How the latest hand was counted, a line and a clause each."""
-    _alone("ledger", arguments)
+    alone("ledger", arguments)
     lines = ledger_lines(view)
     if view["shown"] is None:
         return "No hand is over yet."
@@ -127,7 +128,7 @@ def score_text(arguments: Sequence[str], view: View) -> str:
     >>> score_text([], view)
     'Hand 3, dealer Bob; the deal was lost once. Bob 110; Anna 60, 50 behind.'
     """
-    _alone("score", arguments)
+    alone("score", arguments)
     best = max(view["scores"])
     told = []
     for seat in sorted(range(len(view["scores"])), key=lambda each: -view["scores"][each]):
@@ -142,7 +143,7 @@ def score_text(arguments: Sequence[str], view: View) -> str:
 
 def legend_text(arguments: Sequence[str], view: View) -> str:
     """Cards, signs, what sets are worth, and how to type."""
-    _alone("legend", arguments)
+    alone("legend", arguments)
     faces = ", ".join(f"{rank} {rank_name(rank, view)}" for rank in FACE_RANKS)
     return "\n".join(
         [
@@ -159,7 +160,7 @@ def legend_text(arguments: Sequence[str], view: View) -> str:
 
 def waits_text(arguments: Sequence[str], view: View) -> str:
     """What one wins on, with the copies unseen; with a card too many, what each discard would leave one waiting for."""
-    _alone("waits", arguments)
+    alone("waits", arguments)
     _own_hand(view)
     return waits_sentence(view)
 
@@ -170,10 +171,10 @@ def _by_suit(view: View) -> str:
     for suit, name in SUIT_NAMES.items():
         ranks = [rank_name(card[0], view) for card in hand if len(card) == 2 and card[1] == suit]
         if ranks:
-            told.append(f"{_capital(name)}: {', '.join(ranks)}.")
+            told.append(f"{sentence(name)}: {', '.join(ranks)}.")
     bonus = [the_card(card) for card in hand if len(card) != 2 and not is_playing(card)]
     if bonus:
-        told.append(f"{_capital(listed(bonus))}.")
+        told.append(f"{sentence(listed(bonus))}.")
     if drawn is not None:
         told.append(f"Drawn: {the_card(drawn, view)}.")
     return " ".join(told)
@@ -184,15 +185,6 @@ def _own_hand(view: View) -> Sequence[str]:
     if view.get("seat") is None or hand is None:
         raise NotationError("who watches has no hand")
     return hand
-
-
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
-
-
-def _alone(word: str, arguments: Sequence[str]) -> None:
-    if arguments:
-        raise NotationError(f"say {word} alone")
 
 
 WORDS: Mapping[str, Word[View]] = {

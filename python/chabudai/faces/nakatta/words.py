@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from ...errors import NotationError
 from ..face import Word
+from ..shared.words import alone
 from .board import (
     EDGE_NAMES,
     Point,
@@ -123,8 +124,7 @@ def edges_sentence(arguments: Sequence[str], view: View) -> str:
     White, left: no stone.
     White, right: no stone.
     """
-    if arguments:
-        raise NotationError("say edges alone")
+    alone("edges", arguments)
     size: int = view["size"]
     last = size - 1
     lines = {

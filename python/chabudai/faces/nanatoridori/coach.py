@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from ..shared.coaching import Position, Reason, reason
-from ..shared.phrases import called, counted, number_word
+from ..shared.phrases import called, counted, number_word, sentence
 from .cards import CARDS_OF_A_RANK, Card, block_at, blocks, cards_named, needed_to_beat, neighbours
 from .generated import NanaPlay
 from .seen import View
@@ -199,7 +199,7 @@ def _of_a_drop(position: Position[View]) -> Iterator[Reason]:
     yield reason(
         "stays_short",
         f"Your hand stays at {counted(len(hand), 'card')}, and is sooner empty (T3.3).",
-        f"{name[0].upper()}{name[1:]} more would have to be played again (T3.3).",
+        f"{sentence(name)} more would have to be played again (T3.3).",
     )
 
 

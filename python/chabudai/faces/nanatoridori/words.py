@@ -6,7 +6,8 @@ from collections.abc import Mapping, Sequence
 
 from ...errors import NotationError
 from ..face import Word
-from ..shared.phrases import called, counted, listed, number_word
+from ..shared.phrases import called, counted, listed, number_word, sentence
+from ..shared.words import alone
 from .cards import (
     CARDS_OF_A_RANK,
     HIGHEST_RANK,
@@ -30,7 +31,7 @@ def hand_text(arguments: Sequence[str], view: View) -> str:
     ^0 2 ^1[5 ^2 5]^3
     Three cards from the left: a 2, two 5s.
     """
-    _alone("hand", arguments)
+    alone("hand", arguments)
     seat = view.get("seat")
     if seat is None:
         raise NotationError("who watches has no hand")
@@ -40,12 +41,12 @@ def hand_text(arguments: Sequence[str], view: View) -> str:
     told = ", ".join(cards_named(block.cards, block.rank) for block in blocks(hand))
     count = counted(len(hand), "card")
     lines = hand_lines(hand)[::2]
-    return "\n".join([*lines, f"{count[0].upper()}{count[1:]} from the left: {told}."])
+    return "\n".join([*lines, f"{sentence(count)} from the left: {told}."])
 
 
 def known_sentence(arguments: Sequence[str], view: View) -> str:
     """What everybody knows of each hand; of one's own too, which is what the others know."""
-    _alone("known", arguments)
+    alone("known", arguments)
     return "\n".join(hand_sentence(seat, view) for seat, _ in hands(view))
 
 
@@ -55,13 +56,13 @@ def discards_sentence(arguments: Sequence[str], view: View) -> str:
     >>> discards_sentence([], {"discards": [3, 3, 4]})
     'Three cards are discarded: two 3s and a 4.'
     """
-    _alone("discards", arguments)
+    alone("discards", arguments)
     count = len(view["discards"])
     if not count:
         return "Nothing is discarded in this round."
     number = counted(count, "card")
     verb = "is" if count == 1 else "are"
-    return f"{number[0].upper()}{number[1:]} {verb} discarded: {lot_named(view['discards'])}."
+    return f"{sentence(number)} {verb} discarded: {lot_named(view['discards'])}."
 
 
 def beats_sentence(arguments: Sequence[str], view: View) -> str:
@@ -70,7 +71,7 @@ def beats_sentence(arguments: Sequence[str], view: View) -> str:
     >>> beats_sentence([], {"table": [5, 5]})
     'On the table: two 5s. They beat any single and two 4s or lower; it takes two 6s or higher, or three of any rank.'
     """
-    _alone("beats", arguments)
+    alone("beats", arguments)
     table = view["table"]
     if not table:
         return "The table is empty: who is to play leads with any cards of one block (T2.3)."
@@ -102,7 +103,7 @@ def rank_sentence(arguments: Sequence[str], view: View) -> str:
 
 def seats_sentence(arguments: Sequence[str], view: View) -> str:
     """Each seat: cards, penguins or points, and who has passed or is out."""
-    _alone("seats", arguments)
+    alone("seats", arguments)
     lines = []
     for seat, hand in enumerate(view["hands"]):
         points = view["points"]
@@ -120,11 +121,6 @@ def seats_sentence(arguments: Sequence[str], view: View) -> str:
 
 def _count(cards: Sequence[Card], rank: int) -> int:
     return sum(card == rank for card in cards)
-
-
-def _alone(word: str, arguments: Sequence[str]) -> None:
-    if arguments:
-        raise NotationError(f"say {word} alone")
 
 
 WORDS: Mapping[str, Word[View]] = {

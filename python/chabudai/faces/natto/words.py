@@ -6,7 +6,8 @@ from collections.abc import Mapping, Sequence
 
 from ...errors import NotationError
 from ..face import Word
-from ..shared.phrases import called, counted, listed, number_word
+from ..shared.phrases import called, counted, listed, number_word, sentence
+from ..shared.words import alone
 from .drawing import hand_lines, pool_sentence, suits_sentence, tiles_grouped
 from .generated import SUIT_NAMES
 from .seen import View
@@ -42,7 +43,7 @@ def hand_text(arguments: Sequence[str], view: View) -> str:
     hand = view["hand"]
     if not hand:
         return "No tile is left in the hand."
-    count = _capital(counted(len(hand), "tile"))
+    count = sentence(counted(len(hand), "tile"))
     match arguments:
         case []:
             return "\n".join(hand_lines(hand, f"{count}: "))
@@ -60,7 +61,7 @@ def table_sentence(arguments: Sequence[str], view: View) -> str:
     >>> table_sentence([], view)
     'Seat 2 has played a pair of 9: 9o L(9). A higher pair beats it, or one of 9 with triangles or squares, or a bomb.'
     """
-    _alone("table", arguments)
+    alone("table", arguments)
     play = parse_play(view["table"])
     if play is None:
         return f"The table is empty: who is to play leads with any {leads_named(view)}."
@@ -79,7 +80,7 @@ def table_sentence(arguments: Sequence[str], view: View) -> str:
 
 def trick_sentence(arguments: Sequence[str], view: View) -> str:
     """All plays of the trick, oldest first."""
-    _alone("trick", arguments)
+    alone("trick", arguments)
     lines = []
     for number, each in enumerate(view["trick"], start=1):
         play = parse_play(each["action"])
@@ -94,7 +95,7 @@ def dragons_sentence(arguments: Sequence[str], view: View) -> str:
     >>> dragons_sentence([], {"dragons": [["L", "R"], []], "pool": None})
     'Seat 1 still holds the left and right dragon. Seat 2 has played all dragons.'
     """
-    _alone("dragons", arguments)
+    alone("dragons", arguments)
     if is_shared(view):
         return pool_sentence(view)
     told = []
@@ -111,23 +112,23 @@ def played_sentence(arguments: Sequence[str], view: View) -> str:
     >>> played_sentence([], {"played": ["1o", "F", "5o"]})
     'Three tiles are out of play: 1 5 o; F.'
     """
-    _alone("played", arguments)
+    alone("played", arguments)
     count = len(view["played"])
     if not count:
         return "No tile is out of play in this round."
     verb = "is" if count == 1 else "are"
-    return f"{_capital(counted(count, 'tile'))} {verb} out of play: {tiles_grouped(view['played'])}."
+    return f"{sentence(counted(count, 'tile'))} {verb} out of play: {tiles_grouped(view['played'])}."
 
 
 def unseen_sentence(arguments: Sequence[str], view: View) -> str:
     """The tiles that are in the other hand or left over (B2.2)."""
-    _alone("unseen", arguments)
+    alone("unseen", arguments)
     found = unseen(view)
     if not found:
         return "Every tile is seen."
     left = view["left_over"]
     where = f"{number_word(left)} of them are left over, the others in a hand you do not see"
-    return f"{_capital(counted(found.total(), 'tile'))} are unseen: {tiles_grouped(found.elements())}; {where}."
+    return f"{sentence(counted(found.total(), 'tile'))} are unseen: {tiles_grouped(found.elements())}; {where}."
 
 
 def score_sentence(arguments: Sequence[str], view: View) -> str:
@@ -137,7 +138,7 @@ def score_sentence(arguments: Sequence[str], view: View) -> str:
     >>> score_sentence([], view)
     'Round 2, first to 3. Seat 1: no rounds, four tiles. Seat 2: one round, nine tiles. Seat 1 led the round.'
     """
-    _alone("score", arguments)
+    alone("score", arguments)
     told = [f"Round {view['round']}, first to {view['target']}."]
     for seat, wins in enumerate(view["wins"]):
         size = counted(view["hand_sizes"][seat], "tile")
@@ -147,7 +148,7 @@ def score_sentence(arguments: Sequence[str], view: View) -> str:
 
 def legend_text(arguments: Sequence[str], view: View) -> str:
     """Suits, ranks, bombs, and how to type tiles."""
-    _alone("legend", arguments)
+    alone("legend", arguments)
     return "\n".join(
         [
             suits_sentence(),
@@ -164,27 +165,18 @@ def _by_suit(hand: Sequence[str]) -> str:
     told = []
     for suit, name in SUIT_NAMES.items():
         ranks = [tile[0] for tile in hand if suit_of(tile) == suit and tile[0].isdigit()]
-        told.append(f"{_capital(name)}: {', '.join(ranks) or 'none'}.")
+        told.append(f"{sentence(name)}: {', '.join(ranks) or 'none'}.")
     flowers = hand.count("F")
     if flowers:
-        told.append(f"{_capital(counted(flowers, 'flower'))}.")
+        told.append(f"{sentence(counted(flowers, 'flower'))}.")
     dragons = [tile for tile in hand if tile in "LCR"]
     if dragons:
-        told.append(f"{_capital(tile_name(dragons[0]) if len(dragons) == 1 else dragons_named(dragons))}.")
+        told.append(f"{sentence(tile_name(dragons[0]) if len(dragons) == 1 else dragons_named(dragons))}.")
     return " ".join(told)
 
 
 def _is_above(suit: str, other: str | None) -> bool:
     return other is None or "otq".index(suit) > "otq".index(other)
-
-
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
-
-
-def _alone(word: str, arguments: Sequence[str]) -> None:
-    if arguments:
-        raise NotationError(f"say {word} alone")
 
 
 WORDS: Mapping[str, Word[View]] = {

@@ -1,0 +1,18 @@
+"""What the words with which a game is asked for something have in common."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ...errors import NotationError
+
+
+def alone(word: str, arguments: Sequence[str]) -> None:
+    """Nothing may follow this word. Raises ``NotationError``.
+
+    >>> alone("score", ["of", "Anna"])
+    Traceback (most recent call last):
+    chabudai.errors.NotationError: say score alone
+    """
+    if arguments:
+        raise NotationError(f"say {word} alone")
