@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import random
 import re
 import stat
 from collections.abc import Callable, Sequence
@@ -25,38 +24,14 @@ from chabudai.terminal.seating import Seating, people_named, seat_number
 from chabudai.terminal.settings import Settings
 from chabudai.terminal.table import Table, new_match
 
+from .keyboard import Chooser
 from .pseudo import Terminal
 from .test_line import CTRL_C, ScriptedConsole
 
 GAME = "nanatoridori"
-PEOPLE = "Press Enter when you are"
 
 
-class Chooser(ScriptedConsole):
-    """Plays by dice from the legal actions of whoever is asked, in the words that people use."""
-
-    def __init__(self, table: Table, seed: int, say_it: Callable[[str, Sequence[int]], str]) -> None:
-        super().__init__()
-        self.table = table
-        self.rng = random.Random(seed)
-        self.say_it = say_it
-        self.meant: list[str] = []
-
-    def ask(self, prompt: str, *, remembered: bool = True) -> str:
-        self.output.append(prompt)
-        if prompt.startswith(PEOPLE):
-            return ""
-        if prompt.endswith("(y/n) "):
-            return "yes"
-        if self.table.match.is_over:
-            raise EOFError
-        view = self.table.view()
-        self.meant.append(self.rng.choice(view.legal_actions))
-        assert view.seat is not None
-        return self.say_it(self.meant[-1], view.data["hands"][view.seat])
-
-
-def by_slots(action: str, _hand: Sequence[int]) -> str:
+def by_slots(action: str, _view: _core.View) -> str:
     """``p 3-4``, ``take 2``, ``in 2``."""
     found = re.fullmatch(r"play \dx(\d)@(\d+)(\+\d)?", action)
     if found is None:
@@ -65,7 +40,7 @@ def by_slots(action: str, _hand: Sequence[int]) -> str:
     return f"p {slot}-{slot + count - 1}{joined}"
 
 
-def as_written(action: str, _hand: Sequence[int]) -> str:
+def as_written(action: str, _view: _core.View) -> str:
     return action
 
 
@@ -97,7 +72,7 @@ def talk(at: Table, *lines: str, **wanted: Any) -> ScriptedConsole:
 @pytest.mark.parametrize("say_it", [by_slots, as_written])
 @pytest.mark.parametrize("players", [2, 3, 5])
 def test_a_game_against_bots_is_played_to_its_end_in_the_words_of_people(
-    players: int, say_it: Callable[[str, Sequence[int]], str]
+    players: int, say_it: Callable[[str, _core.View], str]
 ) -> None:
     at = table(players, penguins=1)
     console = Chooser(at, players, say_it)

@@ -14,8 +14,9 @@ from chabudai.terminal.seating import Seating
 from chabudai.terminal.settings import Settings
 from chabudai.terminal.table import Table
 
+from .keyboard import PEOPLE, Chooser
 from .pseudo import Terminal
-from .test_hidden import GAME, PEOPLE, Chooser, by_slots, table, talk
+from .test_hidden import GAME, by_slots, table, talk
 from .test_line import CTRL_C, ScriptedConsole
 
 

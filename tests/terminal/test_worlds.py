@@ -25,11 +25,11 @@ from tests.games.shared.register import HIDDEN_GAMES, parts
 from tests.interference.answers import questions
 from tests.interference.pairs import Pair, make_pair
 
+from .keyboard import PEOPLE
 from .test_line import ScriptedConsole
 
 NOSY = parts("nosy", HIDDEN_GAMES)
 """What somebody may ask in each game, in lines of text and of JSON, and what they may have explained."""
-PEOPLE = "Press Enter when you are"
 
 
 class Agreeing(ScriptedConsole):

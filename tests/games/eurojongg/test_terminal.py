@@ -7,7 +7,6 @@ import random
 import re
 from collections import Counter
 from dataclasses import dataclass
-from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -23,9 +22,9 @@ from chabudai.terminal.line import CUT_SHORT, DONE, LineClient
 from chabudai.terminal.seating import Seating
 from chabudai.terminal.settings import Settings
 from chabudai.terminal.table import Table
+from tests.terminal.keyboard import Chooser, check_that_nobody_sees_the_hand_of_another
 from tests.terminal.test_line import ScriptedConsole
 
-PEOPLE = "Press Enter when you are"
 ANNA = "As 2s 3s 5h 5h 9h Fd Wd Ac 2c 9c 9c Ks"
 BOB = "6h 7h 2h 4d 4d 8d 3c 6c 8c Jc Qd 7s 9s"
 CLEO = "5h 5h 3d 4s 6s 8s Bs Kh Kd Kc 2d 9d rose"
@@ -88,46 +87,33 @@ def talk(at: Table, *lines: str) -> ScriptedConsole:
     return console
 
 
-class Chooser(ScriptedConsole):
-    """Does anything legal for whoever is asked, typed in short, and leaves after so many questions."""
+class Willing(Chooser):
+    """Does what the screen offers first, where it offers something."""
 
-    def __init__(self, at: Table, seed: int, questions: int) -> None:
-        super().__init__()
-        self.at = at
-        self.rng = random.Random(seed)
-        self.left = questions
-        self.meant: list[str] = []
-
-    def ask(self, prompt: str, *, remembered: bool = True) -> str:
-        self.output.append(prompt)
-        if prompt.startswith(PEOPLE):
-            return ""
-        if prompt.endswith("(y/n) "):
-            return "y"
-        if self.left == 0 or self.at.match.is_over:
-            raise EOFError
-        self.left -= 1
-        view = self.at.view()
+    def choose(self, view: _core.View) -> str:
         choices = list(self.at.face.choices(view.legal_actions, view.data))
-        action = choices[0] if choices else self.rng.choice(view.legal_actions)
-        self.meant.append(action)
-        move = moved(action)
-        match move["kind"]:
-            case "discard" if move["cards"][0] == view.data["drawn"]:
-                return "drawn"
-            case "discard":
-                return f"d {move['cards'][0].lower()}"
-            case "run" | "book" as kind:
-                return f"{kind} {''.join(move['cards'])}"
-            case "win" | "skip" as kind:
-                return kind[0]
-            case _:
-                return action
+        return choices[0] if choices else super().choose(view)
+
+
+def in_short(action: str, view: _core.View) -> str:
+    """``d 5h``, ``drawn``, ``run 6h7h``, ``s``."""
+    move = moved(action)
+    match move["kind"]:
+        case "discard" if move["cards"][0] == view.data["drawn"]:
+            return "drawn"
+        case "discard":
+            return f"d {move['cards'][0].lower()}"
+        case "run" | "book" as kind:
+            return f"{kind} {''.join(move['cards'])}"
+        case "win" | "skip" as kind:
+            return kind[0]
+        case _:
+            return action
 
 
 def test_four_people_play_in_the_words_of_people() -> None:
     at = table(chabudai.load("eurojongg").start(seed=4))
-    console = Chooser(at, 4, 600)
+    console = Willing(at, 4, in_short, 600)
     assert LineClient(at, console, Settings()).run() == DONE
     assert [entry.action for entry in at.match.played if entry.actor.isdigit()] == console.meant
     assert len(console.meant) == 600 or at.match.is_over
@@ -137,22 +123,10 @@ def test_four_people_play_in_the_words_of_people() -> None:
 
 
 def test_nobody_sees_the_hand_of_another_at_one_keyboard() -> None:
-    """Between two people the screen is cleared, and no line for one holds another's hand."""
     at = table(chabudai.load("eurojongg").start(seed=2))
-    console = Chooser(at, 2, 120)
+    console = Willing(at, 2, in_short, 120)
     LineClient(at, console, Settings()).run()
-    holder = None
-    for line in console.output:
-        if line.startswith(PEOPLE):
-            holder = None
-        elif line == "(cleared)":
-            holder = "nobody"
-        for drawn in re.findall(r"^Hand of (Seat \d)", line, re.MULTILINE):
-            assert holder in (None, drawn)
-            holder = drawn
-    turns = [entry.actor for entry in at.match.played if entry.actor.isdigit()]
-    changes = sum(first != second for first, second in pairwise(turns))
-    assert console.output.count("(cleared)") >= changes
+    check_that_nobody_sees_the_hand_of_another(at, console)
 
 
 def test_e7_7_claims_are_numbered_in_order_of_priority_and_a_number_makes_one() -> None:

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import json
-import random
 import re
 from collections.abc import Sequence
-from itertools import pairwise
 
 import pytest
 
 import chabudai
+from chabudai import _core
 from chabudai.faces.natto.tiles import parse_play
 from chabudai.match import Match
 from chabudai.terminal.console import beside
@@ -19,11 +18,10 @@ from chabudai.terminal.line import CUT_SHORT, DONE, LineClient
 from chabudai.terminal.seating import Seating
 from chabudai.terminal.settings import Settings
 from chabudai.terminal.table import Table
+from tests.terminal.keyboard import Chooser, check_that_nobody_sees_the_hand_of_another
 from tests.terminal.test_line import ScriptedConsole
 
 from .test_face import dealt, play
-
-PEOPLE = "Press Enter when you are"
 
 
 def table(match: Match | None = None, *, against: str = "person") -> Table:
@@ -38,34 +36,19 @@ def talk(at: Table, *lines: str) -> ScriptedConsole:
     return console
 
 
-class Chooser(ScriptedConsole):
-    """Plays any legal action of whoever is asked, by its tiles and kind alone."""
-
-    def __init__(self, at: Table, seed: int) -> None:
-        super().__init__()
-        self.at = at
-        self.rng = random.Random(seed)
-        self.meant: list[str] = []
-
-    def ask(self, prompt: str, *, remembered: bool = True) -> str:
-        self.output.append(prompt)
-        if prompt.startswith(PEOPLE):
-            return ""
-        if self.at.match.is_over:
-            raise EOFError
-        action = self.rng.choice(self.at.view().legal_actions)
-        self.meant.append(action)
-        parsed = parse_play(action)
-        if parsed is None or parsed.kind == "sum":
-            return action
-        number = "" if parsed.number is None else f" {parsed.number}"
-        return f"{' '.join(parsed.tiles).lower()} as {parsed.kind}{number}" if parsed.size > 1 else action
+def by_tiles(action: str, _view: _core.View) -> str:
+    """By its tiles and kind alone: ``5o 5t as set``."""
+    parsed = parse_play(action)
+    if parsed is None or parsed.kind == "sum":
+        return action
+    number = "" if parsed.number is None else f" {parsed.number}"
+    return f"{' '.join(parsed.tiles).lower()} as {parsed.kind}{number}" if parsed.size > 1 else action
 
 
 @pytest.mark.parametrize("options", [{}, {"shared_dragons": "sliding", "lead_bombs": True}], ids=["base", "shared"])
 def test_a_match_of_two_people_is_played_to_its_end_in_the_words_of_people(options: dict[str, str | bool]) -> None:
     at = table(chabudai.load("natto", target=2, **options).start(seed=4))
-    console = Chooser(at, 4)
+    console = Chooser(at, 4, by_tiles)
     assert LineClient(at, console, Settings()).run() == DONE
     assert at.match.is_over
     assert [entry.action for entry in at.match.played if entry.actor.isdigit()] == console.meant
@@ -76,22 +59,10 @@ def test_a_match_of_two_people_is_played_to_its_end_in_the_words_of_people(optio
 
 
 def test_nobody_sees_the_hand_of_the_other_at_one_keyboard() -> None:
-    """Between two people the screen is cleared, and no line for one holds the other's hand."""
     at = table(chabudai.load("natto", target=1).start(seed=2))
-    console = Chooser(at, 2)
+    console = Chooser(at, 2, by_tiles)
     LineClient(at, console, Settings()).run()
-    holder = None
-    for line in console.output:
-        if line.startswith(PEOPLE):
-            holder = None
-        elif line == "(cleared)":
-            holder = "nobody"
-        for drawn in re.findall(r"^Hand of (Seat \d)", line, re.MULTILINE):
-            assert holder in (None, drawn)
-            holder = drawn
-    turns = [entry.actor for entry in at.match.played if entry.actor.isdigit()]
-    changes = sum(first != second for first, second in pairwise(turns))
-    assert console.output.count("(cleared)") >= changes
+    check_that_nobody_sees_the_hand_of_another(at, console)
 
 
 def test_readings_are_numbered_and_a_number_plays_one() -> None:

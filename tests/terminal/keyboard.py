@@ -1,0 +1,61 @@
+"""People in line mode who play by dice, and what those at one keyboard may read."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Callable
+from itertools import pairwise
+
+from chabudai import _core
+from chabudai.terminal.table import Table
+
+from .test_line import ScriptedConsole
+
+PEOPLE = "Press Enter when you are"
+
+
+class Chooser(ScriptedConsole):
+    """Plays any legal action for whoever is asked, in the words that people use, and leaves after so many questions."""
+
+    def __init__(
+        self, at: Table, seed: int, say_it: Callable[[str, _core.View], str], questions: int | None = None
+    ) -> None:
+        super().__init__()
+        self.at = at
+        self.rng = random.Random(seed)
+        self.say_it = say_it
+        self.left = questions
+        self.meant: list[str] = []
+
+    def ask(self, prompt: str, *, remembered: bool = True) -> str:
+        self.output.append(prompt)
+        if prompt.startswith(PEOPLE):
+            return ""
+        if prompt.endswith("(y/n) "):
+            return "yes"
+        if len(self.meant) == self.left or self.at.match.is_over:
+            raise EOFError
+        view = self.at.view()
+        self.meant.append(self.choose(view))
+        return self.say_it(self.meant[-1], view)
+
+    def choose(self, view: _core.View) -> str:
+        """An action of this view."""
+        return self.rng.choice(view.legal_actions)
+
+
+def check_that_nobody_sees_the_hand_of_another(at: Table, console: ScriptedConsole) -> None:
+    """Between two people the screen is cleared, and no line for one holds another's hand."""
+    holder = None
+    for line in console.output:
+        if line.startswith(PEOPLE):
+            holder = None
+        elif line == "(cleared)":
+            holder = "nobody"
+        for drawn in re.findall(r"^Hand of (Seat \d)", line, re.MULTILINE):
+            assert holder in (None, drawn)
+            holder = drawn
+    turns = [entry.actor for entry in at.match.played if entry.actor.isdigit()]
+    changes = sum(first != second for first, second in pairwise(turns))
+    assert console.output.count("(cleared)") >= changes
