@@ -1,9 +1,8 @@
 /** An earlier match of a table, which nobody plays any more: read over HTTP, behind the same face as a table's line. */
 
-import type { SocketLike, Surroundings } from "./connection";
+import { answeringSocket, type Said } from "./answering";
+import type { Surroundings } from "./connection";
 import type { ClientMessage } from "./messages";
-
-type Said = Record<string, unknown>;
 
 /** The surroundings of a line that says what the service keeps of a match that is over. */
 export function earlierSurroundings(
@@ -13,33 +12,7 @@ export function earlierSurroundings(
   key: string | null,
 ): Surroundings {
   const path = `/api/tables/${encodeURIComponent(table)}/matches/${match}`;
-  return { ...usual, open: () => openEarlier(path, key) };
-}
-
-function openEarlier(path: string, key: string | null): SocketLike {
-  let state = 0;
-  const socket: SocketLike = {
-    onopen: null,
-    onmessage: null,
-    onclose: null,
-    get readyState() {
-      return state;
-    },
-    send(data) {
-      void answer(path, key, JSON.parse(data) as ClientMessage).then(
-        (said) => socket.onmessage?.({ data: JSON.stringify(said) }),
-        () => socket.onclose?.({ code: 1006 }),
-      );
-    },
-    close() {
-      state = 3;
-    },
-  };
-  queueMicrotask(() => {
-    state = 1;
-    socket.onopen?.(undefined as never);
-  });
-  return socket;
+  return { ...usual, open: () => answeringSocket(async (asked) => [await answer(path, key, asked)]) };
 }
 
 async function answer(path: string, key: string | null, asked: ClientMessage): Promise<Said> {

@@ -1,7 +1,8 @@
 /** A record as a table: read over HTTP behind the face of a table's line, and moves tried in it as if they were played. */
 
 import { postForText, post } from "./api";
-import type { SocketLike, Surroundings } from "./connection";
+import { answeringSocket, type Said } from "./answering";
+import type { Surroundings } from "./connection";
 import type { ClientMessage, TableMessage } from "./messages";
 
 export type Eyes = "all" | number;
@@ -35,8 +36,6 @@ export function recordOfMoves(game: string, options: object, actions: readonly s
   return postForText("/api/replay/record", { game, options, actions });
 }
 
-type Said = Record<string, unknown>;
-
 /** What is said to the page, and what is tried from then on. */
 interface Answer {
   said: readonly Said[];
@@ -56,43 +55,25 @@ export function replaySurroundings(
     version += 1;
     return { ...table, version };
   };
-  const open = (): SocketLike => {
-    let state = 0;
-    const socket: SocketLike = {
-      onopen: null,
-      onmessage: null,
-      onclose: null,
-      get readyState() {
-        return state;
-      },
-      send(data) {
-        const asked = JSON.parse(data) as ClientMessage;
-        void answer(asked, replayed, shown).then(
-          (given) => {
-            const changed = given.replayed !== replayed;
-            replayed = given.replayed;
-            if (changed) onTries(replayed);
-            for (const said of given.said) socket.onmessage?.({ data: JSON.stringify(said) });
-          },
-          (error: unknown) => {
-            const message = error instanceof Error ? error.message : "the record cannot be shown";
-            const id = "id" in asked ? asked.id : null;
-            const said = { type: "refused", id, code: id === null ? "no_match" : "illegal", message, refusal: null };
-            socket.onmessage?.({ data: JSON.stringify(said) });
-          },
-        );
-      },
-      close() {
-        state = 3;
-      },
-    };
-    queueMicrotask(() => {
-      state = 1;
-      socket.onopen?.(undefined as never);
-    });
-    return socket;
+  const told = async (asked: ClientMessage): Promise<readonly Said[]> => {
+    let given: Answer;
+    try {
+      given = await answer(asked, replayed, shown);
+    } catch (error) {
+      return [refusal(asked, error)];
+    }
+    const changed = given.replayed !== replayed;
+    replayed = given.replayed;
+    if (changed) onTries(replayed);
+    return given.said;
   };
-  return { ...usual, open };
+  return { ...usual, open: () => answeringSocket(told) };
+}
+
+function refusal(asked: ClientMessage, error: unknown): Said {
+  const message = error instanceof Error ? error.message : "the record cannot be shown";
+  const id = "id" in asked ? asked.id : null;
+  return { type: "refused", id, code: id === null ? "no_match" : "illegal", message, refusal: null };
 }
 
 async function answer(
