@@ -1,6 +1,6 @@
 /** Where cards come from, read from two views alone: nothing is told of a hand that the viewer does not see. */
 
-import { type Journey, type Step, takeFrom } from "../shared/useFlights";
+import { type Journey, type Step, takeFrom } from "../shared/useJourneys";
 import { placesOf } from "./melds";
 import { type EuroView, SEATS } from "./view";
 

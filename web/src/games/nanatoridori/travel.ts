@@ -1,11 +1,10 @@
 /** Where cards come from when an action is shown: read from what everybody is told and the two views around it. */
 
+import type { Journey } from "../shared/useJourneys";
 import { type Action, parseAction } from "./actions";
 import { type NanaView, sweptTo } from "./view";
 
-/** A place on the table now, and the place where its card lay before: `card 2 5` is slot 5 of seat 2. */
-export type Journey = readonly [now: string, before: string];
-
+/** Of the places `card 2 5` is slot 5 of seat 2. */
 export function journeys(actor: string, text: string | null, before: NanaView, after: NanaView): Journey[] {
   const action = text === null ? null : parseAction(text);
   if (action === null) return [];

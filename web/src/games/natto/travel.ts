@@ -1,6 +1,6 @@
 /** Where tiles come from when an action is shown: read from what everybody is told and the viewer's own hand. */
 
-import { type Journey, type Step, takeFrom } from "../shared/useFlights";
+import { type Journey, type Step, takeFrom } from "../shared/useJourneys";
 import { parseCombination } from "./actions";
 import type { NattoView } from "./view";
 

@@ -1,26 +1,9 @@
-/** Lets cards and tiles fly to where the latest actions put them; the page stays usable all the while. */
+/** Lets cards and tiles fly to where the latest actions put them. */
 
 import type { RefObject } from "preact";
-import { useLayoutEffect, useRef } from "preact/hooks";
 import type { LogEntry } from "../../line/messages";
-import { fly, mayMove, type Places, placesIn } from "../../ui/motion";
-
-/** A place of the table now, by its name in `data-place`, and the place that its card comes from. */
-export type Journey = readonly [now: string, before: string];
-
-/** A step of the game that is about to be drawn. */
-export interface Step<View> {
-  /** What was done. */
-  entry: LogEntry;
-  /** The view that was drawn before. */
-  before: View;
-  after: View;
-  /** The names of the places that were drawn before and are no more, such as those of cards that left the hand. */
-  gone: readonly string[];
-}
-
-/** More lines at once than these are no step of the game: somebody has come back, or jumped through the log. */
-const MOST_LINES = 6;
+import { fly } from "../../ui/motion";
+import { type Journey, type Step, useJourneys } from "./useJourneys";
 
 export function useFlights<View>(
   root: RefObject<HTMLElement | null>,
@@ -28,30 +11,5 @@ export function useFlights<View>(
   played: readonly LogEntry[],
   journeys: (step: Step<View>) => readonly Journey[],
 ): void {
-  const seen = useRef<{ places: Places; count: number; view: View } | null>(null);
-  useLayoutEffect(() => {
-    const element = root.current;
-    if (element === null) return;
-    const places = placesIn(element, "data-place");
-    const last = seen.current;
-    seen.current = { places, count: played.length, view };
-    const entry = played.at(-1);
-    // Only a step forward flies: not the first drawing, not a step back.
-    if (last === null || entry === undefined || !mayMove()) return;
-    if (played.length <= last.count || played.length > last.count + MOST_LINES) return;
-    const gone = [...last.places.keys()].filter((name) => !places.has(name));
-    for (const [now, was] of journeys({ entry, before: last.view, after: view, gone })) {
-      const to = places.get(now);
-      const from = last.places.get(was) ?? places.get(was);
-      const thing = element.querySelector(`[data-place="${now}"]`);
-      if (to !== undefined && from !== undefined && thing !== null) fly(element, thing, from, to);
-    }
-  });
-}
-
-/** The first of some places that holds this card, taken out of them; null if none does. */
-export function takeFrom(places: string[], card: string): string | null {
-  // A place of the hand is named after its card, told apart from its like by a number: `card 7d.1`.
-  const at = places.findIndex((name) => name.slice(name.lastIndexOf(" ") + 1).split(".")[0] === card);
-  return at < 0 ? null : (places.splice(at, 1)[0] as string);
+  useJourneys(root, view, played, journeys, ({ root, thing, from, to }) => fly(root, thing, from, to));
 }
