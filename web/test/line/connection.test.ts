@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { backOff, Connection, type Happening } from "../../src/line/connection";
 import type { ClientMessage, LogEntry, ServiceMessage, TableMessage } from "../../src/line/messages";
+import { tableMessage } from "./told";
 import { FakeWorld } from "./world";
 
 const VIEW = { game: "nakatta", seat: 0, acting: [0], over: false };
@@ -10,50 +11,8 @@ function entry(number: number, actor: string, action: string): LogEntry {
 }
 
 function table(change: Partial<TableMessage> = {}): TableMessage {
-  return {
-    type: "table",
-    version: 1,
-    table: "T",
-    match: 1,
-    game: "nakatta",
-    title: "Nakatta",
-    options: {},
-    you: 0,
-    question: 1,
-    seats: [],
-    start: VIEW,
-    view: VIEW,
-    legal: ["a1"],
-    unasked: [],
-    turn: "Black to move.",
-    lines: (change.log_from ?? 0) + (change.log ?? []).length,
-    mark: "",
-    log_kept: change.log_from ?? 0,
-    log_from: 0,
-    log: [],
-    offers: [],
-    ending: null,
-    watchers: 0,
-    thinking: [],
-    record_open: true,
-    takeback_allowed: true,
-    rated: false,
-    invitation: null,
-    code: null,
-    together: "instant",
-    window: null,
-    pause: null,
-    hurry: null,
-    clocks: null,
-    said: 0,
-    strangers: false,
-    watch: null,
-    shuffle: null,
-    event: null,
-    waits: null,
-    now: 0,
-    ...change,
-  };
+  const mine = { game: "nakatta", title: "Nakatta", you: 0, question: 1, legal: ["a1"], turn: "Black to move." };
+  return tableMessage({ ...mine, start: VIEW, view: VIEW, record_open: true, takeback_allowed: true, ...change });
 }
 
 let world: FakeWorld<{ sent: ClientMessage; said: ServiceMessage }>;

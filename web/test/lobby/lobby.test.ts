@@ -1,11 +1,12 @@
 import { expect, it } from "vitest";
-import type { GameInfo, MyTable, OptionSpec, SeatInfo, TableMessage } from "../../src/line/messages";
+import type { GameInfo, MyTable, OptionSpec, TableMessage } from "../../src/line/messages";
 import { differing, seatsOf, valuesOf, withOption } from "../../src/lobby/options";
 import { placeOf } from "../../src/place";
 import { against, begunWords, inOrder, stateWords } from "../../src/lobby/mine";
 import { type Bots, botsOf, chairsFor, seating, seatWords, withChair } from "../../src/lobby/seating";
 import type { LobbyChoices } from "../../src/ui/storage";
 import { counted, listed, named, sitters } from "../../src/ui/words";
+import { seatInfo } from "../line/told";
 
 const PLAYERS: OptionSpec = { name: "players", kind: "integer", default: 4, help: "", least: 2, most: 6 };
 const PENGUINS: OptionSpec = {
@@ -112,27 +113,13 @@ it("leaves the old seat to a friend when I sit down elsewhere, and mine to nobod
   expect(withChair(["me", "bot:1", "open"], 0, "bot:1")).toEqual(["me", "bot:1", "open"]);
 });
 
-function seat(number: number, change: Partial<SeatInfo>): SeatInfo {
-  return {
-    seat: number,
-    name: "",
-    kind: "person",
-    level: null,
-    present: true,
-    stand_in: false,
-    resigned: false,
-    called: `Seat ${number + 1}`,
-    ...change,
-  };
-}
-
 it("puts names into the sentences of games whose seats have none, and nowhere else", () => {
   const seats = [
-    seat(0, { name: "Seat 2" }),
-    seat(1, { name: "Bea" }),
-    seat(2, { name: "Guest", kind: "bot", level: 1 }),
-    seat(3, { name: "Guest", kind: "bot", level: 1 }),
-    seat(4, { kind: "open" }),
+    seatInfo(0, { name: "Seat 2" }),
+    seatInfo(1, { name: "Bea" }),
+    seatInfo(2, { name: "Guest", kind: "bot", level: 1 }),
+    seatInfo(3, { name: "Guest", kind: "bot", level: 1 }),
+    seatInfo(4, { kind: "open" }),
   ];
   const table = { seats } as unknown as TableMessage;
   expect(sitters(seats)).toEqual(["Seat 2", "Bea", "Guest 1", "Guest 2", "Seat 5"]);

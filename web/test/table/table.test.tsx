@@ -9,6 +9,7 @@ import { Moves } from "../../src/table/Moves";
 import { Prompt, type PromptProps } from "../../src/table/Prompt";
 import { ResignDialog } from "../../src/table/ResignDialog";
 import { Seats } from "../../src/table/Seats";
+import { seatInfo, tableMessage } from "../line/told";
 
 const { toast } = vi.hoisted(() => ({ toast: vi.fn() }));
 vi.mock("../../src/ui/Toasts", () => ({ toast }));
@@ -16,17 +17,7 @@ vi.mock("../../src/ui/Toasts", () => ({ toast }));
 const FACE: Face = { ...nakatta, moveList: "sentences", seatMark: () => null, entryMark: () => null };
 
 function seat(number: number, name: string, change: Partial<SeatInfo> = {}): SeatInfo {
-  return {
-    seat: number,
-    name,
-    kind: "person",
-    level: null,
-    present: true,
-    stand_in: false,
-    resigned: false,
-    called: `Seat ${number + 1}`,
-    ...change,
-  };
+  return seatInfo(number, { name, ...change });
 }
 
 function entry(number: number, actor: string, sentence: string, events: string[] = []): LogEntry {
@@ -42,50 +33,14 @@ function entry(number: number, actor: string, sentence: string, events: string[]
 }
 
 function table(change: Partial<TableMessage> = {}): TableMessage {
-  return {
-    type: "table",
-    version: 1,
-    table: "abcdefghijklmnop",
-    match: 1,
-    game: "birds",
-    title: "Birds",
-    options: {},
+  return tableMessage({
     you: 1,
-    question: null,
     seats: [seat(0, "Anna"), seat(1, "Bea"), seat(2, "Cleo"), seat(3, "Dora")],
     start: { game: "birds", seat: 1, acting: [], over: false },
     view: { game: "birds", seat: 1, acting: [2], over: false },
-    legal: [],
-    unasked: [],
     turn: "Seat 3 leads.",
-    lines: (change.log_from ?? 0) + (change.log ?? []).length,
-    mark: "",
-    log_kept: change.log_from ?? 0,
-    log_from: 0,
-    log: [],
-    offers: [],
-    ending: null,
-    watchers: 0,
-    thinking: [],
-    record_open: false,
-    takeback_allowed: false,
-    rated: false,
-    invitation: null,
-    code: null,
-    together: "instant",
-    window: null,
-    pause: null,
-    hurry: null,
-    clocks: null,
-    said: 0,
-    strangers: false,
-    watch: null,
-    shuffle: null,
-    event: null,
-    waits: null,
-    now: 0,
     ...change,
-  };
+  });
 }
 
 function prompt(change: Partial<TableMessage>, celebrate = true): string {
