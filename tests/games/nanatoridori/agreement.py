@@ -12,6 +12,7 @@ from chabudai.match import Entry
 from tests.games.nanatoridori import oracle
 from tests.games.nanatoridori.oracle.refusals import Fault, faults
 from tests.games.nanatoridori.oracle.view import told, view
+from tests.games.shared.views import differing
 
 
 @dataclass(frozen=True)
@@ -135,11 +136,6 @@ def in_blocks(cards: str, players: int, rng: random.Random) -> str:
 
 def _viewers(position: oracle.Position) -> list[int | None]:
     return [*position.seats, None]
-
-
-def differing(one: dict[str, Any], other: dict[str, Any]) -> dict[str, tuple[Any, Any]]:
-    """The keys under which two views hold different things, with both of them."""
-    return {key: (one.get(key), other.get(key)) for key in one | other if one.get(key) != other.get(key)}
 
 
 def compare(match: chabudai.Match, position: oracle.Position, rng: random.Random, label: str) -> list[str]:

@@ -18,6 +18,7 @@ from tests.games.natto.oracle.readings import kinds_not_made, readings, reasons
 from tests.games.natto.oracle.referees import fault_of
 from tests.games.natto.oracle.refusals import fault
 from tests.games.natto.oracle.view import may_be_laid, told, view
+from tests.games.shared.views import differing
 
 Views: TypeAlias = "dict[int | None, _core.View]"
 
@@ -201,11 +202,6 @@ def _play_match(options: dict[str, Any], name: str, seed: int, rng: random.Rando
 def without_laid(data: dict[str, Any]) -> dict[str, Any]:
     """A view without the way in which plays lie, for which there may be several."""
     return {**data, "trick": [{**play, "laid": None} for play in data["trick"]]}
-
-
-def differing(one: dict[str, Any], other: dict[str, Any]) -> dict[str, tuple[Any, Any]]:
-    """The keys under which two views hold different things, with both of them."""
-    return {key: (one.get(key), other.get(key)) for key in one | other if one.get(key) != other.get(key)}
 
 
 def compare(match: chabudai.Match, position: oracle.Position, rng: random.Random, label: str) -> list[str]:

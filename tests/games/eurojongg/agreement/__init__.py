@@ -22,6 +22,7 @@ from tests.games.eurojongg.oracle.refusals import fault
 from tests.games.eurojongg.oracle.scores import name_of, points_of
 from tests.games.eurojongg.oracle.sets import Part, kind_of
 from tests.games.eurojongg.oracle.view import told, view
+from tests.games.shared.views import differing
 
 Views: TypeAlias = "dict[int | None, _core.View]"
 
@@ -156,11 +157,6 @@ def choose(position: oracle.Position, seat: int, habit: Habit, is_short: bool, r
 def without_ledger(data: dict[str, Any]) -> dict[str, Any]:
     """A view without the counting, for which there may be several ways."""
     return {**data, "shown": data["shown"] and {**data["shown"], "ledger": None}}
-
-
-def differing(one: dict[str, Any], other: dict[str, Any]) -> dict[str, tuple[Any, Any]]:
-    """The keys under which two views hold different things, with both of them."""
-    return {key: (one.get(key), other.get(key)) for key in one | other if one.get(key) != other.get(key)}
 
 
 def compare(match: chabudai.Match, position: oracle.Position, rng: random.Random, label: str) -> None:
