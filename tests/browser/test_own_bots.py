@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -11,6 +10,7 @@ from playwright.sync_api import expect
 
 from .fixtures import Sit
 from .service import Service
+from .test_play import play_to_the_end
 
 
 @pytest.fixture
@@ -36,13 +36,4 @@ def test_it_is_chosen_by_name_and_plays_to_the_end(service_with_a_bot: Service, 
     table, key = anna.seat
     bot = service.get(f"/api/tables/{table}", key)["seats"][1]
     assert (bot["kind"], bot["name"], bot["level"]) == ("bot", "mine", None)
-    for _ in range(25):
-        seen = service.get(f"/api/tables/{table}", key)
-        if seen["ending"] is not None:
-            break
-        if seen["question"] is None:
-            expect(anna.prompt).to_contain_text(re.compile("Your turn|You won|You lost"))
-            continue
-        anna.play(next(action for action in seen["legal"] if action != "swap"))
-        expect(anna.prompt).to_contain_text(re.compile("Your turn|You won|You lost"))
-    expect(anna.page.get_by_test_id("result")).to_contain_text(re.compile("You won|You lost"))
+    play_to_the_end(service, anna)

@@ -55,23 +55,28 @@ def test_two_browsers_play_a_whole_game_with_a_swap(service: Service, sit: Sit) 
     expect(anna.page.get_by_test_id("result")).to_have_count(0)
 
 
+def play_to_the_end(service: Service, person: Person) -> None:
+    """Plays a small game against a bot, wherever it is allowed to."""
+    table, key = person.seat
+    for _ in range(25):
+        seen = service.get(f"/api/tables/{table}", key)
+        if seen["ending"] is not None:
+            break
+        if seen["question"] is None:
+            expect(person.prompt).to_contain_text(re.compile("Your turn|You won|You lost"))
+            continue
+        person.play(next(action for action in seen["legal"] if action != "swap"))
+        expect(person.prompt).to_contain_text(re.compile("Your turn|You won|You lost"))
+    expect(person.page.get_by_test_id("result")).to_contain_text(re.compile("You won|You lost"))
+
+
 def test_a_game_against_a_bot_from_the_lobby_to_the_end(service: Service, sit: Sit) -> None:
     anna = sit()
     anna.set_table(service.address, "Play a bot at Nakatta")
     anna.page.get_by_label("5", exact=True).check()
     anna.page.get_by_role("button", name=re.compile("Play against")).click()
     expect(anna.board).to_be_visible()
-    table, key = anna.seat
-    for _ in range(25):
-        seen = service.get(f"/api/tables/{table}", key)
-        if seen["ending"] is not None:
-            break
-        if seen["question"] is None:
-            expect(anna.prompt).to_contain_text(re.compile("Your turn|You won|You lost"))
-            continue
-        anna.play(next(action for action in seen["legal"] if action != "swap"))
-        expect(anna.prompt).to_contain_text(re.compile("Your turn|You won|You lost"))
-    expect(anna.page.get_by_test_id("result")).to_contain_text(re.compile("You won|You lost"))
+    play_to_the_end(service, anna)
     anna.page.goto(service.address)
     expect(anna.page.get_by_role("region", name="My tables")).to_contain_text(re.compile("You (won|lost)"))
 
