@@ -18,8 +18,6 @@ from tests.service.simulation.world import World
 from .client import Client, Json, Service
 from .virtual import HIDDEN, Guest, Thinkers, in_virtual_time, match_of, party
 
-OWN_CARDS = re.compile(r"deal \d|play \dx\d@")
-
 
 def lines(guest: Guest) -> list[str | None]:
     return [line["action"] for line in guest.log]

@@ -15,7 +15,6 @@ from ..errors import OptionsError
 from ..faces import FACES, Face
 from ..match import Game, load
 
-SECTION = "Options of the game"
 LEAST_SECRET = 16
 
 

@@ -2,8 +2,6 @@
 
 import type { TableMessage } from "../line/messages";
 
-export type ClockInfo = NonNullable<TableMessage["clocks"]>["seats"][number];
-
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;

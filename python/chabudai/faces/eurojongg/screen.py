@@ -32,9 +32,5 @@ def added(typed: str, words: str) -> str:
     return f"{typed} {words}" if len(typed) > 2 else words
 
 
-def _colour(card: str) -> str:
-    return "bright_cyan" if card in BONUS_CARDS else COLOURS[_named(card)[-1]]
-
-
 def _named(card: str) -> str:
     return card if card in BONUS_CARDS else card[0] + _LETTERS.get(card[1], card[1])

@@ -13,7 +13,6 @@ Scoring = Literal["matchpoints", "difference"]
 Phase = Literal["open", "running", "over"]
 
 MOST_ENTRANTS = 64
-MOST_ROUNDS = 40
 
 
 @dataclass(frozen=True, slots=True)

@@ -153,5 +153,3 @@ def idle_until(table: Referee, wall: int) -> None:
 LACKS_9C = "As 2s 3s 4s 5s 6s 7h 8h 9h 2d 3d 4d 9c"
 # Thirteen cards that lack another card of the run 7c 8c.
 LACKS_IN_RUN = "As 2s 3s 4s 5s 6s 7h 8h 9h 2d 2d 7c 8c"
-# Thirteen cards of which no three make a set.
-SCATTERED = "As 4s 7s Fs Bs 2h 5h 8h Wh 3d 6d 9d Jd"

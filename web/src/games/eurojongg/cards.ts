@@ -6,8 +6,6 @@ export type { Card };
 
 export type Suit = "s" | "h" | "d" | "c";
 
-export type FaceRank = "F" | "W" | "H" | "B" | "J" | "Q" | "K";
-
 export const RANKS = "A23456789FWHBJQK";
 export const SUITS: readonly Suit[] = ["s", "h", "d", "c"];
 
@@ -37,11 +35,6 @@ export function faceOf(card: Card): Face {
   if (suit === "r") return /[A2-9]/.test(rank) ? { kind: "crown", rank } : { kind: "unknown" };
   if (!SUITS.includes(suit as Suit)) return { kind: "unknown" };
   return { kind: /[A2-9]/.test(rank) ? "number" : "face", rank, suit: suit as Suit };
-}
-
-export function isPlaying(card: Card): boolean {
-  const { kind } = faceOf(card);
-  return kind === "number" || kind === "face";
 }
 
 /** Where a card stands when cards are listed. */

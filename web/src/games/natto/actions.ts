@@ -1,7 +1,7 @@
 /** The texts of actions, taken apart. What may be done is said by them alone; nothing here knows a rule. */
 
 import type { Reading } from "../../line/messages";
-import { byRank, countsOf, DRAGONS, isDragon, SUITS } from "./tiles";
+import { byRank, countsOf, DRAGONS, isDragon } from "./tiles";
 import type { Tile } from "./view";
 import type { NattoAction, NattoDeal } from "./view.generated";
 
@@ -163,6 +163,3 @@ function spelt(word: string): string {
 function inOrder(tiles: readonly string[]): readonly string[] {
   return tiles.every((tile) => TILE.test(tile)) ? tiles.toSorted((a, b) => byRank(a) - byRank(b)) : tiles;
 }
-
-/** The suit keys, as the letters of the tiles. */
-export const SUIT_KEYS: readonly string[] = SUITS;
