@@ -5,6 +5,7 @@ import { listingOf } from "../games/index";
 import { useFace } from "../games/loaded";
 import { Rules } from "./Rules";
 import type { Joined, TableMessage } from "../line/messages";
+import { NameField } from "../ui/fields";
 import { keyFor, loadName, saveName, seatAddress } from "../ui/storage";
 import { counted, isPlain, listed } from "../ui/words";
 import { InForce } from "../table/InForce";
@@ -105,15 +106,7 @@ export function Invited({ id, join, onSeated }: InvitedProps): JSX.Element {
           {game !== null && <InForce game={game} options={table.options} clock={table.clocks?.words} open />}
           {table.rated && <RatedWords />}
           {table.watch !== null && <p data-testid="hands-shown">{table.watch.words}</p>}
-          <label class="field">
-            <span>Your name</span>
-            <input
-              value={name}
-              maxLength={24}
-              autocomplete="nickname"
-              onInput={(event) => setName(event.currentTarget.value)}
-            />
-          </label>
+          <NameField name={name} onName={setName} />
           <button type="submit" class="button button-large" disabled={busy}>
             Sit down
           </button>

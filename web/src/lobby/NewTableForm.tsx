@@ -6,7 +6,7 @@ import { listingOf } from "../games/index";
 import type { GameInfo, OptionSpec } from "../line/messages";
 import { InForce } from "../table/InForce";
 import { account } from "../people/account";
-import { Choice, Switch } from "../ui/fields";
+import { Choice, NameField, Switch } from "../ui/fields";
 import { useRemembered } from "../ui/remembered";
 import type { LobbyChoices } from "../ui/storage";
 import { counted } from "../ui/words";
@@ -133,16 +133,7 @@ export function NewTableForm({
         </p>
       )}
       <div class="new-table-go">
-        <label class="field">
-          <span>Your name</span>
-          <input
-            value={name}
-            maxLength={24}
-            autocomplete="nickname"
-            placeholder="as the others see it"
-            onInput={(event) => onName(event.currentTarget.value)}
-          />
-        </label>
+        <NameField name={name} placeholder="as the others see it" onName={onName} />
         <button type="submit" class="button button-large" disabled={busy}>
           {openingWords(game, choices, company, isMixed, seats.length)}
         </button>

@@ -8,7 +8,7 @@ import { CLOCKS } from "../lobby/ClockField";
 import { OptionField } from "../lobby/OptionField";
 import { differing, playersOption, seatsOf, valuesOf, withOption, type Options } from "../lobby/options";
 import { useAttempt } from "../people/useAttempt";
-import { Choice, Switch } from "../ui/fields";
+import { Choice, NameField, Switch } from "../ui/fields";
 import { loadName, saveName } from "../ui/storage";
 import { callTournament } from "./tournaments";
 import { companyWords, KINDS, type Kind } from "./words";
@@ -138,15 +138,7 @@ export function NewTournamentForm({ games }: { games: readonly GameInfo[] }): JS
       <Length wishes={wishes} onChange={change} />
       <Company game={game} seats={seatsOf(game, touched).length} wishes={wishes} onChange={change} />
       <div class="tournament-go">
-        <label class="field">
-          <span>Your name</span>
-          <input
-            value={wishes.name}
-            maxLength={24}
-            autocomplete="nickname"
-            onInput={(event) => change({ name: event.currentTarget.value })}
-          />
-        </label>
+        <NameField name={wishes.name} onName={(name) => change({ name })} />
         <button type="submit" class="button button-large" disabled={busy}>
           Call it
         </button>

@@ -4,6 +4,7 @@ import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { TournamentInfo } from "../line/messages";
 import { useAttempt } from "../people/useAttempt";
+import { NameField } from "../ui/fields";
 import { Simple } from "../ui/Simple";
 import { SafeButton } from "../ui/SafeButton";
 import { loadName, saveName, seatAddress } from "../ui/storage";
@@ -123,15 +124,7 @@ function EnterForm({ id, busy, then }: { id: string; busy: boolean; then: PlaceP
         then(() => enterTournament(id, name.trim()));
       }}
     >
-      <label class="field">
-        <span>Your name</span>
-        <input
-          value={name}
-          maxLength={24}
-          autocomplete="nickname"
-          onInput={(event) => setName(event.currentTarget.value)}
-        />
-      </label>
+      <NameField name={name} onName={setName} />
       <button type="submit" class="button button-large" disabled={busy}>
         Take part
       </button>

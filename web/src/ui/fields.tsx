@@ -59,3 +59,25 @@ export function Switch({ label, help, checked, onChange }: SwitchProps): JSX.Ele
     </label>
   );
 }
+
+interface NameProps {
+  name: string;
+  placeholder?: string;
+  onName: (name: string) => void;
+}
+
+/** What somebody wants to be called. */
+export function NameField({ name, placeholder, onName }: NameProps): JSX.Element {
+  return (
+    <label class="field">
+      <span>Your name</span>
+      <input
+        value={name}
+        maxLength={24}
+        autocomplete="nickname"
+        placeholder={placeholder}
+        onInput={(event) => onName(event.currentTarget.value)}
+      />
+    </label>
+  );
+}
