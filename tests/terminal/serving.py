@@ -57,7 +57,8 @@ class Serving:
         self.process = self.start()
 
 
-def command(tmp_path: Path, *arguments: str, stdin: str = "") -> subprocess.CompletedProcess[str]:
+def command(tmp_path: Path, *arguments: str, stdin: str = "", **environment: str) -> subprocess.CompletedProcess[str]:
+    """The program as a process of its own, which keeps its files in a folder of the test."""
     return subprocess.run(
         [sys.executable, "-m", "chabudai", *arguments],
         input=stdin,
@@ -65,5 +66,5 @@ def command(tmp_path: Path, *arguments: str, stdin: str = "") -> subprocess.Comp
         text=True,
         timeout=120,
         check=False,
-        env={**os.environ, "XDG_DATA_HOME": str(tmp_path)},
+        env={**os.environ, "XDG_DATA_HOME": str(tmp_path), **environment},
     )

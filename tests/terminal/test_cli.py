@@ -27,6 +27,8 @@ from chabudai.rulebooks import paragraphs, rulebook
 from chabudai.solving import solve_first_actions
 from chabudai.terminal.saves import Saves
 
+from .serving import command
+
 ROOT = Path(__file__).resolve().parent.parent.parent
 Run = Callable[..., tuple[int, str, str]]
 
@@ -59,19 +61,6 @@ def record(tmp_path: Path) -> Path:
     path = tmp_path / "game.record"
     path.write_text(match.record())
     return path
-
-
-def process(tmp_path: Path, *arguments: str, stdin: str = "", **environment: str) -> subprocess.CompletedProcess[str]:
-    """The same as a process of its own."""
-    return subprocess.run(
-        [sys.executable, "-m", "chabudai", *arguments],
-        input=stdin,
-        capture_output=True,
-        text=True,
-        timeout=120,
-        check=False,
-        env={**os.environ, "XDG_DATA_HOME": str(tmp_path), **environment},
-    )
 
 
 def one_line(text: str) -> bool:
@@ -254,7 +243,7 @@ def _two_hands() -> Match:
 
 
 def test_record_show_step_by_step(tmp_path: Path, record: Path) -> None:
-    shown = process(tmp_path, "record", "show", str(record), "--step", stdin="\n\nb\n4\nwhat\n9\nq\n")
+    shown = command(tmp_path, "record", "show", str(record), "--step", stdin="\n\nb\n4\nwhat\n9\nq\n")
     steps = [line.split(".")[0] for line in shown.stdout.splitlines() if " of 5. " in line]
     assert steps == ["0 of 5", "1 of 5", "2 of 5", "1 of 5", "4 of 5", "4 of 5", "5 of 5"]
 
@@ -268,7 +257,7 @@ def test_a_record_shown_step_by_step_says_nothing_of_what_comes(run: Run, tmp_pa
     file = tmp_path / "swapped.record"
     file.write_text(match.record())
     assert "later" in run("record", "show", str(file))[1]
-    first = process(tmp_path, "record", "show", str(file), "--step", stdin="q\n").stdout
+    first = command(tmp_path, "record", "show", str(file), "--step", stdin="q\n").stdout
     assert "0 of 6. The start." in first
     for word in ("later", "wins", "won", "lost"):
         assert word not in first
@@ -279,7 +268,7 @@ def test_replay_goes_by_turns_and_rounds_and_by_moves_where_it_is_asked(tmp_path
     record = tmp_path / "game.record"
     record.write_text(match.record())
     deals = [number for number, entry in enumerate(match.played, 1) if entry.action.startswith("deal")]
-    shown = process(tmp_path, "replay", str(record), stdin="r\n\n\nb\nm\nm\nr\nr\nwhat\nq\n")
+    shown = command(tmp_path, "replay", str(record), stdin="r\n\n\nb\nm\nm\nr\nr\nwhat\nq\n")
     steps = [line for line in shown.stdout.splitlines() if f" of {match.stands}. " in line]
     places = [int(line.split(" ", 1)[0]) for line in steps]
     first, again = places[1], deals[1]
@@ -294,10 +283,10 @@ def test_replay_goes_by_turns_and_rounds_and_by_moves_where_it_is_asked(tmp_path
 
 
 def test_replay_has_no_rounds_where_there_are_none(tmp_path: Path, record: Path) -> None:
-    shown = process(tmp_path, "replay", str(record), stdin="\nwhat\nq\n")
+    shown = command(tmp_path, "replay", str(record), stdin="\nwhat\nq\n")
     assert "Enter goes on, b back, m one move on, a number jumps, q ends." in shown.stdout
-    told = process(tmp_path, "replay", str(record), "--all")
-    assert told.stdout == process(tmp_path, "record", "show", str(record)).stdout
+    told = command(tmp_path, "replay", str(record), "--all")
+    assert told.stdout == command(tmp_path, "record", "show", str(record)).stdout
 
 
 def test_record_check_says_good_or_why_not(run: Run, record: Path, tmp_path: Path) -> None:
@@ -409,16 +398,16 @@ def test_serve_passes_on_what_was_asked(run: Run, monkeypatch: pytest.MonkeyPatc
 
 
 def test_a_piped_game_is_played_saved_and_resumed(tmp_path: Path) -> None:
-    first = process(tmp_path, "play", "nakatta", "--size", "4", "--against", "person", stdin="b2\nb3\n", TERM="dumb")
+    first = command(tmp_path, "play", "nakatta", "--size", "4", "--against", "person", stdin="b2\nb3\n", TERM="dumb")
     assert first.returncode == 3
     assert first.stderr == ""
     assert "\x1b" not in first.stdout
     assert "> " not in first.stdout
     assert "Resume with: chabudai play --resume nakatta-1" in first.stdout
-    second = process(tmp_path, "play", "--resume", "nakatta-1", stdin="resign\ny\n", LC_ALL="C")
+    second = command(tmp_path, "play", "--resume", "nakatta-1", stdin="resign\ny\n", LC_ALL="C")
     assert second.returncode == 0
     assert "resigned (N3.5)." in second.stdout
-    listed = process(tmp_path, "play", "--list").stdout
+    listed = command(tmp_path, "play", "--list").stdout
     assert re.fullmatch(
         r"nakatta-1  \d{4}-\d\d-\d\d \d\d:\d\d  Nakatta, Black and White; 1 move; Black wins: .*\n", listed
     )
@@ -426,7 +415,7 @@ def test_a_piped_game_is_played_saved_and_resumed(tmp_path: Path) -> None:
 
 def test_json_speaks_in_lines_through_a_pipe(tmp_path: Path) -> None:
     lines = '{"action":"b1"}\nc3\nb1\n{"action":"b2"}\na1\nb3\n'
-    spoken = process(
+    spoken = command(
         tmp_path,
         "play",
         "nakatta",
@@ -456,7 +445,7 @@ def test_output_that_nobody_reads_is_no_error(tmp_path: Path) -> None:
 
 
 def test_ascii_only_output_replaces_what_it_cannot_say(tmp_path: Path) -> None:
-    shown = process(tmp_path, "play", "nakatta", "--size", "3", "--unicode", stdin="quit\n", PYTHONIOENCODING="ascii")
+    shown = command(tmp_path, "play", "nakatta", "--size", "3", "--unicode", stdin="quit\n", PYTHONIOENCODING="ascii")
     assert shown.returncode == 0
     assert shown.stdout.isascii()
     assert "  2 . . . 2" in shown.stdout

@@ -12,7 +12,8 @@ import pytest
 import chabudai
 from chabudai import _core
 
-from .test_cli import Run, caller, one_line, process
+from .serving import command
+from .test_cli import Run, caller, one_line
 
 
 @pytest.fixture
@@ -107,9 +108,9 @@ def test_a_hidden_record_is_drawn_as_a_picture(run: Run, tmp_path: Path) -> None
 
 def test_people_have_names_at_the_terminal(tmp_path: Path) -> None:
     options = ["play", "nanatoridori", "--players", "3", "--seed", "1", "--against", "bot:1"]
-    shown = process(tmp_path, *options, "--name", "Anna", stdin="quit\n")
+    shown = command(tmp_path, *options, "--name", "Anna", stdin="quit\n")
     assert shown.returncode == 0
     assert "You are Seat 1, Anna; " in shown.stdout
-    refused = process(tmp_path, *options, "--name", "Anna", "--name", "Bert")
+    refused = command(tmp_path, *options, "--name", "Anna", "--name", "Bert")
     assert refused.returncode == 2
     assert one_line(refused.stderr)
