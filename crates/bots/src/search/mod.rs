@@ -5,3 +5,4 @@ pub mod ismcts;
 pub mod mcts;
 pub mod solver;
 pub(crate) mod table;
+mod trees;

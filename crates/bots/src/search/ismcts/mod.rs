@@ -8,15 +8,14 @@ mod search;
 mod settings;
 mod tree;
 
-use std::sync::Mutex;
 use std::time::Instant;
 
 use chabudai_engine::{Rng, Seat};
 
 use crate::bot::{Bot, Budget, Candidate, Decision, acting_seat};
 use crate::search::guided::{Guidance, Guided, Worlds};
-use crate::threads::{in_threads, share};
-use search::{Limits, RootEdge, Search};
+use crate::search::trees::in_trees;
+use search::{RootEdge, Search};
 pub use settings::Settings;
 use tree::Tree;
 
@@ -72,21 +71,12 @@ impl<G: Guided> Ismcts<G> {
             settings.guidance = Guidance { early_end: false, tactics: false, ..settings.guidance };
         }
         let stakes = self.game.stakes(state, settings.guidance);
-        let threads = budget.threads.max(1);
-        settings.memory_mib /= threads;
-        let trees = std::mem::take(&mut self.trees).into_iter().chain(std::iter::repeat_with(Tree::default));
-        let trees: Vec<_> = trees.take(threads).map(Mutex::new).collect();
-        let reports = in_threads(threads as u64, &|thread| {
-            let mut tree = trees[thread as usize].lock().expect("each thread has a tree of its own");
+        settings.memory_mib /= budget.threads.max(1);
+        let reports = in_trees(&mut self.trees, budget, start, &|thread, tree, limits| {
             let worlds = draw(settings.guidance);
-            let mut search = Search::new(worlds, seat, &settings, stakes, &mut tree, rng.stream(thread + 1));
-            let limits = Limits {
-                playouts: budget.playouts.map_or(u64::MAX, |all| share(all, thread, threads as u64)),
-                deadline: budget.time.map(|time| start + time),
-            };
+            let mut search = Search::new(worlds, seat, &settings, stakes, tree, rng.stream(thread + 1));
             (search.run(limits), search.root_edges())
         });
-        self.trees = trees.into_iter().map(|tree| tree.into_inner().expect("the threads are done")).collect();
         self.decision(&reports, stakes[seat], start)
     }
 

@@ -7,13 +7,7 @@ use chabudai_engine::{PerSeat, Rng, Seat, Turn};
 use super::settings::Settings;
 use super::tree::{Edge, Place, Tree};
 use crate::search::guided::{Choices, Position, Worlds};
-
-/// When to stop.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Limits {
-    pub(super) playouts: u64,
-    pub(super) deadline: Option<Instant>,
-}
+use crate::search::trees::Limits;
 
 /// What one thread found out about one action of the seat that decides.
 #[derive(Clone, Copy, Debug)]

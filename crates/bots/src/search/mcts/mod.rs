@@ -10,8 +10,8 @@ use chabudai_engine::{PerSeat, Rng, Seat, Spec, Turn};
 
 use crate::bot::{Bot, Budget, Candidate, Decision, Proven, acting_seat};
 use crate::search::guided::{Guidance, Guided, Position};
-use crate::threads::{in_threads, share};
-use search::{Limits, RootEdge, Search};
+use crate::search::trees::in_trees;
+use search::{RootEdge, Search};
 pub use settings::Settings;
 use tree::Tree;
 
@@ -49,9 +49,9 @@ impl<G: Guided> Mcts<G> {
     pub fn search(&mut self, state: &G::State, seat: Seat, budget: Budget, rng: &Rng) -> Decision<G::Action> {
         assert!(budget.playouts.is_some() || budget.time.is_some(), "a search needs a limit");
         let start = Instant::now();
-        let threads = budget.threads.max(1);
         let spec = self.game.spec();
-        let settings = Settings { memory_mib: self.settings.memory_mib / threads, ..self.settings.clone() };
+        let memory_mib = self.settings.memory_mib / budget.threads.max(1);
+        let settings = Settings { memory_mib, ..self.settings.clone() };
         let mut root = self.game.walk(state, settings.guidance);
         let mut known = None;
         if root.turn() == Turn::Over {
@@ -59,19 +59,11 @@ impl<G: Guided> Mcts<G> {
             known = Some(root.returns());
             root = self.game.walk(state, Guidance { reply: settings.guidance.reply, ..Guidance::NONE });
         }
-        let trees = std::mem::take(&mut self.trees).into_iter().chain(std::iter::repeat_with(Tree::default));
-        let trees: Vec<_> = trees.take(threads).map(std::sync::Mutex::new).collect();
-        let reports = in_threads(threads as u64, &|thread| {
-            let mut tree = trees[thread as usize].lock().expect("each thread has a tree of its own");
-            let mut search = Search::new(&root, &settings, &spec, &mut tree, rng.stream(thread + 1));
-            let limits = Limits {
-                playouts: budget.playouts.map_or(u64::MAX, |all| share(all, thread, threads as u64)),
-                deadline: budget.time.map(|time| start + time),
-            };
+        let reports = in_trees(&mut self.trees, budget, start, &|thread, tree, limits| {
+            let mut search = Search::new(&root, &settings, &spec, tree, rng.stream(thread + 1));
             let playouts = search.run(limits);
             (playouts, search.returns(), search.root_edges())
         });
-        self.trees = trees.into_iter().map(|tree| tree.into_inner().expect("the threads are done")).collect();
         self.decision(seat, &spec, &reports, known, start)
     }
 

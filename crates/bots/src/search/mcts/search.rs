@@ -8,13 +8,7 @@ use chabudai_engine::{PerSeat, Rng, Spec, Turn};
 use super::settings::Settings;
 use super::tree::{NONE, Tree};
 use crate::search::guided::{Choices, Position, Trace};
-
-/// When to stop.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Limits {
-    pub(super) playouts: u64,
-    pub(super) deadline: Option<Instant>,
-}
+use crate::search::trees::Limits;
 
 /// What one thread found out about one action at the root.
 #[derive(Clone, Copy, Debug)]

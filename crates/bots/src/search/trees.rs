@@ -1,0 +1,35 @@
+//! A search on several threads, each of which grows a tree of its own.
+
+use std::sync::Mutex;
+use std::time::Instant;
+
+use crate::bot::Budget;
+use crate::threads::{in_threads, share};
+
+/// When a thread stops.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Limits {
+    pub(super) playouts: u64,
+    pub(super) deadline: Option<Instant>,
+}
+
+/// Lets each thread of the budget, whose time began at `start`, search in a tree of its own and gives what they give,
+/// in order. The trees are there for their memory alone.
+pub(super) fn in_trees<T: Default + Send, R: Send>(
+    trees: &mut Vec<T>,
+    budget: Budget,
+    start: Instant,
+    search: &(impl Fn(u64, &mut T, Limits) -> R + Sync),
+) -> Vec<R> {
+    let threads = budget.threads.max(1);
+    trees.resize_with(threads, T::default);
+    let trees: Vec<_> = trees.iter_mut().map(Mutex::new).collect();
+    in_threads(threads as u64, &|thread| {
+        let mut tree = trees[thread as usize].lock().expect("each thread has a tree of its own");
+        let limits = Limits {
+            playouts: budget.playouts.map_or(u64::MAX, |all| share(all, thread, threads as u64)),
+            deadline: budget.time.map(|time| start + time),
+        };
+        search(thread, &mut tree, limits)
+    })
+}
