@@ -10,7 +10,7 @@ use std::time::Duration;
 
 use chabudai_bots::{Guidance, Method, Settings, Summary, Terms, contest};
 use chabudai_games::nakatta::Nakatta;
-use common::{Arguments, Progress, read_budgets};
+use common::{Arguments, Change, Progress, read_budgets};
 
 fn main() {
     let mut arguments = Arguments::new("strength -- SIZE GAMES BUDGET FIRST SECOND [SEED]");
@@ -52,26 +52,20 @@ fn read_settings(text: &str) -> Result<Settings, String> {
         _ => return Err("players are greedy, or settings that begin with strong or plain".to_owned()),
     };
     for word in words {
-        let (name, value) = word.split_once('=').ok_or_else(|| format!("{word} is no change such as rave=300"))?;
-        let number = || value.parse::<f32>().map_err(|_| format!("{name} is a number, not {value}"));
-        let switch = || match value {
-            "on" => Ok(true),
-            "off" => Ok(false),
-            _ => Err(format!("{name} is on or off, not {value}")),
-        };
-        match name {
-            "rave" => settings.rave = if value == "off" { None } else { Some(number()?) },
-            "exploration" => settings.exploration = number()?,
-            "plain_exploration" => settings.plain_exploration = number()?,
-            "doubt" => settings.doubt = number()?,
-            "first_value" => settings.first_value = number()?,
-            "expand_at" => settings.expand_at = number()? as u32,
-            "solver" => settings.solver = switch()?,
-            "knowledge" => settings.guidance = if switch()? { Guidance::FULL } else { Guidance::NONE },
-            "reply" => settings.guidance.reply = switch()?,
-            "tactics" => settings.guidance.tactics = switch()?,
-            "early_end" => settings.guidance.early_end = switch()?,
-            _ => return Err(format!("there is no setting {name}")),
+        let change = Change::read(word, "rave=300")?;
+        match change.name {
+            "rave" => settings.rave = if change.value == "off" { None } else { Some(change.number()?) },
+            "exploration" => settings.exploration = change.number()?,
+            "plain_exploration" => settings.plain_exploration = change.number()?,
+            "doubt" => settings.doubt = change.number()?,
+            "first_value" => settings.first_value = change.number()?,
+            "expand_at" => settings.expand_at = change.number::<f32>()? as u32,
+            "solver" => settings.solver = change.switch()?,
+            "knowledge" => settings.guidance = if change.switch()? { Guidance::FULL } else { Guidance::NONE },
+            "reply" => settings.guidance.reply = change.switch()?,
+            "tactics" => settings.guidance.tactics = change.switch()?,
+            "early_end" => settings.guidance.early_end = change.switch()?,
+            _ => return Err(change.unknown()),
         }
     }
     Ok(settings)

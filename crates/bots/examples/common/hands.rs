@@ -8,6 +8,8 @@ use chabudai_bots::{Bot, Budget, Playable, Uniform};
 use chabudai_engine::{Actor, Game, Rng, Seat, Turn};
 use chabudai_games::eurojongg::{Action, Deal, EuroJongg, Line, Move, Phase, SEATS, Source, State};
 
+use super::Change;
+
 /// A player as a word names it.
 #[derive(Clone)]
 pub enum Player {
@@ -81,9 +83,9 @@ pub fn read_player(text: &str) -> Result<Player, String> {
         }
     };
     for word in words {
-        let (name, value) = word.split_once('=').ok_or_else(|| format!("{word} is no change such as books=2"))?;
-        let number: f64 = value.parse().map_err(|_| format!("{name} is a number, not {value}"))?;
-        match name {
+        let change = Change::read(word, "books=2")?;
+        let number: f64 = change.number()?;
+        match change.name {
             "step" => manner.step = number,
             "chances" => manner.chances = number,
             "books" => manner.books = number,
@@ -91,7 +93,7 @@ pub fn read_player(text: &str) -> Result<Player, String> {
             "claim" => manner.claim = Some(number),
             "prolong" => manner.prolong = (number < 1e6).then_some(number),
             "worlds" => worlds = Some(number as u64),
-            _ => return Err(format!("there is no setting {name}")),
+            _ => return Err(change.unknown()),
         }
     }
     Ok(worlds.map_or(Player::Quick(manner), |worlds| Player::Rollouts(manner, worlds)))

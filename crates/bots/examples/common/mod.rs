@@ -15,6 +15,39 @@ use std::time::Duration;
 
 use chabudai_bots::{Budget, Played};
 
+/// A change of a player's settings, as `doubt=2` names it.
+pub struct Change<'a> {
+    pub name: &'a str,
+    pub value: &'a str,
+}
+
+impl<'a> Change<'a> {
+    /// Reads a word; `example` is one that would do.
+    pub fn read(word: &'a str, example: &str) -> Result<Self, String> {
+        let (name, value) = word.split_once('=').ok_or_else(|| format!("{word} is no change such as {example}"))?;
+        Ok(Self { name, value })
+    }
+
+    /// What it is changed to, as a number.
+    pub fn number<T: FromStr>(&self) -> Result<T, String> {
+        self.value.parse().map_err(|_| format!("{} is a number, not {}", self.name, self.value))
+    }
+
+    /// The same for what is on or off.
+    pub fn switch(&self) -> Result<bool, String> {
+        match self.value {
+            "on" => Ok(true),
+            "off" => Ok(false),
+            value => Err(format!("{} is on or off, not {value}", self.name)),
+        }
+    }
+
+    /// Why it is none.
+    pub fn unknown(&self) -> String {
+        format!("there is no setting {}", self.name)
+    }
+}
+
 /// The words after the example's name, read one by one. What cannot be read ends the program with a line that says why
 /// and what would do.
 pub struct Arguments {

@@ -8,6 +8,8 @@ use std::time::Duration;
 use chabudai_bots::{Asked, Bot, Decision, Guidance, Ismcts, IsmctsSettings, Method, Playable, Played, Position};
 use chabudai_engine::{Game, Rng};
 
+use super::Change;
+
 /// How a player decides.
 pub enum Player {
     /// As a level does.
@@ -77,24 +79,18 @@ pub fn read_player(text: &str) -> Result<Player, String> {
         _ => return Err("players are greedy, careful, uniform, quick, strong or plain".to_owned()),
     };
     for word in words {
-        let (name, value) = word.split_once('=').ok_or_else(|| format!("{word} is no change such as doubt=2"))?;
-        let number = || value.parse::<f32>().map_err(|_| format!("{name} is a number, not {value}"));
-        let switch = || match value {
-            "on" => Ok(true),
-            "off" => Ok(false),
-            _ => Err(format!("{name} is on or off, not {value}")),
-        };
-        match name {
-            "exploration" => settings.exploration = number()?,
-            "trust" => settings.trust = number()?,
-            "doubt" => settings.doubt = number()?,
-            "expand_at" => settings.expand_at = number()? as u32,
-            "knowledge" => settings.guidance = if switch()? { Guidance::FULL } else { Guidance::NONE },
-            "reply" => settings.guidance.reply = switch()?,
-            "tactics" => settings.guidance.tactics = switch()?,
-            "settle" => settings.settle = switch()?,
-            "early_end" => settings.guidance.early_end = switch()?,
-            _ => return Err(format!("there is no setting {name}")),
+        let change = Change::read(word, "doubt=2")?;
+        match change.name {
+            "exploration" => settings.exploration = change.number()?,
+            "trust" => settings.trust = change.number()?,
+            "doubt" => settings.doubt = change.number()?,
+            "expand_at" => settings.expand_at = change.number::<f32>()? as u32,
+            "knowledge" => settings.guidance = if change.switch()? { Guidance::FULL } else { Guidance::NONE },
+            "reply" => settings.guidance.reply = change.switch()?,
+            "tactics" => settings.guidance.tactics = change.switch()?,
+            "settle" => settings.settle = change.switch()?,
+            "early_end" => settings.guidance.early_end = change.switch()?,
+            _ => return Err(change.unknown()),
         }
     }
     Ok(if peeks { Player::Peeking(settings) } else { Player::Of(Method::Ismcts(settings)) })
