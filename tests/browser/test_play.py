@@ -205,6 +205,19 @@ def test_a_spectator_sees_everything_and_can_do_nothing(service: Service, sit: S
     expect(anna.page.get_by_text("1 watching")).to_be_visible()
 
 
+def test_what_one_asked_for_is_withdrawn_and_nobody_said_to_have_refused_it(service: Service, sit: Sit) -> None:
+    table = service.open_table(5, pie=False)
+    anna, bea = sit(table.link(0)), sit(table.link(1))
+    anna.play("c3")
+    anna.press("Take back")
+    expect(bea.prompt).to_contain_text("Anna asks to take back")
+    anna.press("Withdraw")
+    expect(bea.prompt).not_to_contain_text("asks to take back")
+    expect(anna.live).to_contain_text("You no longer ask to take back.")
+    expect(anna.page.locator(".toast")).to_have_count(0)
+    expect(anna.page.get_by_role("button", name="Take back")).to_be_enabled()
+
+
 def test_a_move_is_taken_back_by_consent(service: Service, sit: Sit) -> None:
     table = service.open_table(5, pie=False)
     anna, bea = sit(table.link(0)), sit(table.link(1))

@@ -218,10 +218,15 @@ function Offers(props: PromptProps): JSX.Element {
       {asked.map((offer) => (
         <Asked key={`${offer.what} ${offer.from} ${table.lines}`} offer={offer} {...props} />
       ))}
-      {mine.map((offer) => (
-        <p key={offer.what} class="ask muted">
-          {offer.what === "takeback" ? "You asked to take back." : "You offered a rematch."} Waiting for an answer…
-        </p>
+      {mine.map(({ what }) => (
+        <div key={what} class="ask ask-own">
+          <p class="muted">
+            {what === "takeback" ? "You asked to take back." : "You offered a rematch."} Waiting for an answer…
+          </p>
+          <SafeButton class="button button-plain button-small" onClick={() => props.onAnswer(what, false)}>
+            Withdraw
+          </SafeButton>
+        </div>
       ))}
     </>
   );

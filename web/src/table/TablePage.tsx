@@ -16,7 +16,7 @@ import { say } from "../ui/Announcer";
 import { BeforeTable } from "./BeforeTable";
 import { Coach, hintFor, mayBeCoached } from "./Coach";
 import { Controls } from "./Controls";
-import { tell } from "./happenings";
+import { tell, withdrawing } from "./happenings";
 import { Header } from "../ui/Header";
 import { InForce } from "./InForce";
 import { BookIcon } from "../ui/icons";
@@ -392,7 +392,10 @@ export function TablePage({ id, seatKey, match, replay }: Props): JSX.Element {
               seatKey={seatKey}
               isReplay={replay !== undefined}
               onOffer={offer}
-              onAnswer={(what, accept) => void request(connection.answer(what, accept))}
+              onAnswer={(what, accept) => {
+                if (!accept) withdrawing(what, table);
+                void request(connection.answer(what, accept));
+              }}
               onLatest={() => step(count)}
               onPutAway={() => {
                 markSeen(resultName(table));

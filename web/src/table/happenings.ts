@@ -2,7 +2,7 @@
 
 import type { Happening } from "../line/connection";
 import { loadedFace } from "../games/loaded";
-import type { LogEntry, TableMessage } from "../line/messages";
+import type { LogEntry, OfferKind, TableMessage } from "../line/messages";
 import { asSentence } from "../ui/sentence";
 import { pageSettings } from "../ui/pageSettings";
 import { play } from "../ui/sound";
@@ -94,6 +94,14 @@ function tellSeats(before: TableMessage, after: TableMessage): void {
   if (filled.length > 0) toast(filled.length === 1 ? "A bot sits down." : `${filled.length} bots sit down.`);
 }
 
+/** What was asked for and is withdrawn from here, so that nobody is said to have refused it. */
+let withdrawn: OfferKind | null = null;
+
+/** Somebody here answers no: to their own offer, if it is one. */
+export function withdrawing(what: OfferKind, table: TableMessage): void {
+  if (table.offers.some((offer) => offer.what === what && offer.from === table.you)) withdrawn = what;
+}
+
 function tellOffers(before: TableMessage, after: TableMessage): void {
   for (const offer of after.offers) {
     const old = before.offers.some((one) => one.what === offer.what && one.from === offer.from);
@@ -102,12 +110,15 @@ function tellOffers(before: TableMessage, after: TableMessage): void {
     say(offer.what === "takeback" ? `${who} asks to take back.` : `${who} would like another game.`);
     play("offer");
   }
-  // Who makes another move withdraws what they asked for; what is gone without one was refused.
-  const refused = before.offers.some((offer) => offer.what === "takeback" && offer.from === before.you);
-  const isStill = before.match === after.match && before.lines === after.lines && after.ending === null;
-  if (refused && isStill && after.offers.length === 0) toast("The take-back is refused.");
-  const dropped = before.offers.some((offer) => offer.what === "rematch" && offer.from === before.you);
-  if (dropped && before.match === after.match && after.offers.length === 0) toast(refusedGame(after));
+  // Who makes another move withdraws what they asked for; what is gone without one, or a word of theirs, was refused.
+  if (before.match !== after.match || after.offers.length > 0) return;
+  const gone = before.offers.find((offer) => offer.from === before.you)?.what;
+  const isWithdrawn = gone !== undefined && gone === withdrawn;
+  withdrawn = null;
+  if (isWithdrawn) say(gone === "takeback" ? "You no longer ask to take back." : "You no longer ask for another game.");
+  else if (gone === "rematch") toast(refusedGame(after));
+  else if (gone === "takeback" && before.lines === after.lines && after.ending === null)
+    toast("The take-back is refused.");
 }
 
 /** Where there is only one who can have said no, everybody knows who it was. */

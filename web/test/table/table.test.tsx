@@ -1,10 +1,10 @@
 import { render } from "preact-render-to-string";
-import { expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import type { Face } from "../../src/games/face";
 import { face as nakatta } from "../../src/games/nakatta/face";
 import type { LogEntry, SeatInfo, TableMessage } from "../../src/line/messages";
 import { Coach, mayBeCoached } from "../../src/table/Coach";
-import { tell } from "../../src/table/happenings";
+import { tell, withdrawing } from "../../src/table/happenings";
 import { Moves } from "../../src/table/Moves";
 import { Prompt, type PromptProps } from "../../src/table/Prompt";
 import { ResignDialog } from "../../src/table/ResignDialog";
@@ -13,6 +13,7 @@ import { seatInfo, tableMessage } from "../line/told";
 
 const { toast } = vi.hoisted(() => ({ toast: vi.fn() }));
 vi.mock("../../src/ui/Toasts", () => ({ toast }));
+beforeEach(() => toast.mockClear());
 
 const FACE: Face = { ...nakatta, moveList: "sentences", seatMark: () => null, entryMark: () => null };
 
@@ -216,6 +217,16 @@ it("says to whom has answered in a window that it may be changed, in words that 
   const html = prompt({ question: 3, window, view: { game: "birds", seat: 1, acting: [1, 2], over: false } });
   expect(words(html)).toContain("You have answered You may change it.");
   expect(words(html)).not.toContain("leads");
+});
+
+it("says that an offer was refused, but not of one that was withdrawn here", () => {
+  const asking = table({ you: 1, offers: [{ what: "takeback", from: 1 }] });
+  const after = table({ you: 1, offers: [] });
+  withdrawing("takeback", asking);
+  tell({ kind: "table", before: asking, after, resumed: false });
+  expect(toast).not.toHaveBeenCalled();
+  tell({ kind: "table", before: asking, after, resumed: false });
+  expect(toast).toHaveBeenCalledWith("The take-back is refused.");
 });
 
 it("shows no toast of what the log tells while the board is still on its way", () => {
