@@ -201,6 +201,11 @@ def test_a_take_back_and_another_match_are_agreed_in_words(serving: Serving) -> 
         assert list(first.notices()) == ["You ask the others to take back your move."]
         anna.respond("accept")
         assert "Nobody asks you for anything now." in said(anna)
+        anna.respond("decline")
+        assert "You no longer ask for a take-back." in said(anna)
+        second.line.wait_for(lambda: not second.now["offers"])
+        anna.respond("undo")
+        second.line.wait_for(lambda: bool(second.now["offers"]))
         ben.respond("accept")
         first.line.wait_for(lambda: first.count == 0)
         assert "You agree to a take-back." in said(ben)

@@ -65,9 +65,9 @@ def _answer(client: LineClient, arguments: Sequence[str], *, accepts: bool) -> N
         raise GameError("nobody asks you for anything now")
     if len(offers) > 1:
         raise NotationError("say which: takeback or rematch")
-    what = offers[0]["what"]
+    what, is_own = offers[0]["what"], offers[0]["from"] == table.seat
     table.line.ask("answer", match=table.number, what=what, accept=accepts)
-    client.say(f"You {'agree to' if accepts else 'decline'} {WHATS[what]}.")
+    client.say(f"You {'agree to' if accepts else 'no longer ask for' if is_own else 'decline'} {WHATS[what]}.")
 
 
 def ready(client: LineClient, _arguments: Sequence[str]) -> None:
