@@ -200,6 +200,23 @@ def test_b3_1_a_bomb_is_named_among_what_may_be_led_where_the_table_agreed_on_it
     assert "bomb" not in FACE.turn_sentence(seen(dealt()))
 
 
+@pytest.mark.parametrize(
+    ("widened", "wanted"),
+    [
+        ("off", "a higher sum of three tiles"),
+        ("higher", "a higher sum of any size"),
+        ("equal-ok", "a sum of any size that is as high"),
+    ],
+)
+def test_b10_2_a_turn_says_which_sums_answer_as_the_table_agreed(widened: str, wanted: str) -> None:
+    match = dealt(widened_sums=widened)
+    other, starter = 1 - match.acting[0], match.acting[0]
+    view = {**seen(match), "table": "sum 5 2o 3t = 5q", "table_owner": other, "reader": starter}
+    assert FACE.turn_sentence(view) == (
+        f"Beat the sum of three tiles, total 5 of squares: {wanted}, or a bomb, or pass (B3.2)."
+    )
+
+
 def test_b3_7_the_end_says_who_won_by_how_many_rounds() -> None:
     match = to_the_end_of_a_round(dealt(target=1))
     assert match.ending is not None

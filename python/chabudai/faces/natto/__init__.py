@@ -34,7 +34,7 @@ from .seen import View
 from .tiles import (
     NattoPlay,
     a_play,
-    answer_name,
+    answer_named,
     declared,
     is_shared,
     laid_in,
@@ -278,7 +278,7 @@ def turn_sentence(view: View) -> str:
     beat = f"{beat} {whose} {play_name(table)}"
     if table.kind == "bomb":
         return f"{beat}: a higher bomb, or pass (B9.2)."
-    return f"{beat}: a higher {answer_name(table)}, or a bomb, or pass (B3.2)."
+    return f"{beat}: {answer_named(table, view)}, or a bomb, or pass (B3.2)."
 
 
 def warning(_action: str, _view: View, _legal: Sequence[str] = ()) -> None:

@@ -16,7 +16,7 @@ from .tiles import (
     FLOWER,
     Play,
     a_play,
-    answer_name,
+    answer_named,
     bombs_named,
     closed,
     form_name,
@@ -149,7 +149,7 @@ def _wrong_form(code: str, play: Play | None, named: str, view: View) -> str:
         needs = f"it takes a higher {form_name(table)}, or a bomb"
         tiles = "tile" if play.size == 1 else "tiles"
         return f"{named} has {number_word(play.size)} {tiles} and does not answer {table_named(view)}: {needs}"
-    return f"{named} does not answer {table_named(view)}: it takes a higher {answer_name(table)}, or a bomb"
+    return f"{named} does not answer {table_named(view)}: it takes {answer_named(table, view)}, or a bomb"
 
 
 def _what_beats(play: Play | None, table: Play | None, refusal: Mapping[str, Any]) -> str:

@@ -181,9 +181,24 @@ def form_name(play: Play) -> str:
             return kind
 
 
-def answer_name(play: Play) -> str:
-    """The same where it is not known whether sums may be of any size (B10.2)."""
-    return play.kind if play.kind == "sum" else form_name(play)
+def answer_named(play: Play, view: View) -> str:
+    """What beats a play, but for a bomb; of sums without their size where it is not known what the table agreed on.
+
+    >>> three = parse_play("sum 5 2o 3t = 5q")
+    >>> [answer_named(three, {"options": {"widened_sums": each}}) for each in ("off", "higher", "equal-ok")]
+    ['a higher sum of three tiles', 'a higher sum of any size', 'a sum of any size that is as high']
+    >>> answer_named(three, {}), answer_named(parse_play("set 9 9o 9t"), {})
+    ('a higher sum', 'a higher pair')
+    """
+    match play.kind, view.get("options", {}).get("widened_sums"):
+        case "sum", None:
+            return "a higher sum"
+        case "sum", "higher":
+            return "a higher sum of any size"
+        case "sum", "equal-ok":
+            return "a sum of any size that is as high"
+        case _:
+            return f"a higher {form_name(play)}"
 
 
 def forms_name(play: Play) -> str:

@@ -13,7 +13,7 @@ from .generated import SUIT_NAMES
 from .seen import View
 from .tiles import (
     a_play,
-    answer_name,
+    answer_named,
     bombs_named,
     dragons_named,
     is_shared,
@@ -71,7 +71,7 @@ def table_sentence(arguments: Sequence[str], view: View) -> str:
     told = f"{called(owner, view)} has played {a_play(play)}: {shown(play, laid)}."
     if play.kind == "bomb":
         return f"{told} Only a higher bomb beats it; the bombs are {bombs_named(view)}."
-    ways = [f"A higher {answer_name(play)} beats it"]
+    ways = [f"{sentence(answer_named(play, view))} beats it"]
     if play.kind == "set" and play.number in range(1, 10):
         suits = [name for suit, name in SUIT_NAMES.items() if _is_above(suit, play.highest_suit)]
         ways += [f"or one of {play.number} with {listed(suits, 'or')}"] if suits else []
