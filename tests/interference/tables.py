@@ -309,7 +309,10 @@ class Table:
         heard = self.heard.get(who, [])
         if self._left is not None:
             left_s, entry = self._left
-            told = load(self.pair.game, **self.pair.options).told(entry.actor, entry.action, who)
+            # What the table does itself, as when somebody is out of time, everybody is told.
+            is_open = entry.actor == "table"
+            game = load(self.pair.game, **self.pair.options)
+            told = entry.action if is_open else game.told(entry.actor, entry.action, who)
             heard = [each for each in heard if each[0] < left_s] + [(left_s, f"another action was played: {told}")]
         if who is None:
             heard = heard + self.beside

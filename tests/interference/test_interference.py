@@ -77,6 +77,11 @@ def test_pairs_are_compared_as_far_as_they_go_as_is_written(number: int) -> None
     assert not listen(2026, number, 1).leaks
 
 
+def test_a_pair_in_which_somebody_resigns_before_it_is_written_is_compared_as_far_as_that() -> None:
+    found = listen(20261125, 431, 1)
+    assert (found.astray, found.leaks) == (1, ())
+
+
 def test_what_is_published_for_another_seat_is_heard(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(letters, "news_of", lambda table, _player: f"table.{table}.watch")
     assert any(listen(SEED, first, 8, TwoProcesses).leaks for first in range(0, 80, 8))
