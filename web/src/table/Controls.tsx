@@ -3,6 +3,7 @@ import type { Face } from "../games/face";
 import type { TableMessage } from "../line/messages";
 import { FlagIcon, UndoIcon } from "../ui/icons";
 import { TypedMove } from "./TypedMove";
+import { keyTold } from "../ui/pageKeys";
 
 interface Props {
   table: TableMessage;
@@ -66,8 +67,7 @@ export function Controls(props: Props): JSX.Element {
         <button
           type="button"
           class="button button-plain"
-          aria-keyshortcuts="u"
-          title="Take back (u)"
+          {...keyTold("Take back", "u")}
           disabled={!mayTakeBack}
           onClick={onTakeBack}
         >

@@ -14,6 +14,7 @@ import { CountedLines, RoundEnd } from "./RoundEnd";
 import { AgainIcon, CloseIcon } from "../ui/icons";
 import { useBehindWords } from "./watched";
 import { SafeButton } from "../ui/SafeButton";
+import { keyTold } from "../ui/pageKeys";
 
 export interface PromptProps {
   table: TableMessage;
@@ -91,8 +92,7 @@ export function Prompt(props: PromptProps): JSX.Element {
           <div key={one.action} class={`ask ask-special${armed === one.action ? " ask-armed" : ""}`}>
             <SafeButton
               class="button button-large"
-              aria-keyshortcuts={one.key}
-              title={`${one.label} (${one.key}, twice)`}
+              {...keyTold(one.label, one.key, `${one.key}, twice`)}
               onClick={() => props.onAct(one.action)}
             >
               {one.label}

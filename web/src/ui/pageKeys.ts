@@ -22,3 +22,8 @@ export function usePageKeys(act: (key: string) => boolean): void {
     return () => window.removeEventListener("keydown", onKey);
   }, []);
 }
+
+/** What tells of the key of a button: a tooltip for eyes, the shortcut for ears. `how` is how it is pressed. */
+export function keyTold(label: string, key: string, how = key): { title: string; "aria-keyshortcuts": string } {
+  return { title: `${label} (${how})`, "aria-keyshortcuts": key };
+}

@@ -7,6 +7,7 @@ import { type Offers } from "./actions";
 import { type Choice, countOf, putInto } from "./blocks";
 import type { NanaView } from "./view";
 import { capital, gapResult, meldWords, numberWord, passWords } from "./words";
+import { keyTold } from "../../ui/pageKeys";
 
 interface PlayChoicesProps {
   view: NanaView;
@@ -51,8 +52,7 @@ export function PlayChoices(props: PlayChoicesProps): JSX.Element {
             type="button"
             class={`button${view.pass_loses ? " button-danger nn-danger" : ""}`}
             data-answer="pass"
-            aria-keyshortcuts="p"
-            title="Pass (p)"
+            {...keyTold("Pass", "p")}
             onClick={() => props.onPassSurely(passOffer.text)}
           >
             {view.pass_loses ? "Pass and lose the round" : passWords(view, passOffer.open)}
@@ -107,8 +107,7 @@ export function PlayChoices(props: PlayChoicesProps): JSX.Element {
             type="button"
             class="button nn-play"
             data-answer="play"
-            aria-keyshortcuts="Enter"
-            title="Play (Enter)"
+            {...keyTold("Play", "Enter")}
             onClick={props.onPlay}
           >
             Play {playWords(choice)}
@@ -121,7 +120,7 @@ export function PlayChoices(props: PlayChoicesProps): JSX.Element {
               key={pass.text}
               type="button"
               class={`button button-plain nn-pass${view.pass_loses ? " nn-danger" : ""}`}
-              {...(offers.passes.length === 1 && { "aria-keyshortcuts": "p", title: "Pass (p)" })}
+              {...(offers.passes.length === 1 && keyTold("Pass", "p"))}
               onClick={() => props.onPass(pass.text)}
             >
               {pass.open !== null && (
@@ -212,8 +211,7 @@ export function PlaceChoices(props: PlaceChoicesProps): JSX.Element {
       type="button"
       class={`button button-plain nn-drop${props.dropArmed ? " nn-armed" : ""}`}
       data-answer="drop"
-      aria-keyshortcuts="d"
-      title="Drop (d, twice)"
+      {...keyTold("Drop", "d", "d, twice")}
       onClick={props.onDrop}
     >
       {props.dropArmed ? "Press d again to drop" : drawn ? "Drop it" : `Drop ${it}`}
@@ -228,14 +226,7 @@ export function PlaceChoices(props: PlaceChoicesProps): JSX.Element {
             You have beaten {words}. Take {it} into your hand, or drop {it} for the round?
           </p>
           <div class="nn-buttons nn-two">
-            <button
-              type="button"
-              class="button"
-              data-answer="take"
-              aria-keyshortcuts="t"
-              title="Take (t)"
-              onClick={props.onTake}
-            >
+            <button type="button" class="button" data-answer="take" {...keyTold("Take", "t")} onClick={props.onTake}>
               Take {words}
             </button>
             {drop}
@@ -267,8 +258,7 @@ export function PlaceChoices(props: PlaceChoicesProps): JSX.Element {
             class="button"
             disabled={props.gap === null}
             data-answer="place"
-            aria-keyshortcuts="Enter"
-            title="Put them there (Enter)"
+            {...keyTold("Put them there", "Enter")}
             onClick={props.onConfirm}
           >
             {props.gap === null ? "Choose a gap" : `Put into gap ${props.gap}`}

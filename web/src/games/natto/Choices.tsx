@@ -9,6 +9,7 @@ import { parseCombination } from "./actions";
 import { inTheme, type Theme } from "./tiles";
 import type { Decision } from "./useDecision";
 import type { NattoView } from "./view";
+import { keyTold } from "../../ui/pageKeys";
 
 interface ChoicesProps {
   view: NattoView;
@@ -51,8 +52,7 @@ export function Choices({ view, decision, theme, why }: ChoicesProps): JSX.Eleme
           type="button"
           class={`button nt-play${chosen?.kind === "bomb" ? " nt-play-bomb" : ""}`}
           data-answer="play"
-          aria-keyshortcuts="Enter"
-          title="Play (Enter)"
+          {...keyTold("Play", "Enter")}
           disabled={chosen === null}
           onClick={decision.play}
         >
@@ -62,8 +62,7 @@ export function Choices({ view, decision, theme, why }: ChoicesProps): JSX.Eleme
         <button
           type="button"
           class="button button-plain nt-hint-button"
-          aria-keyshortcuts="h"
-          title="From the weakest play to the strongest (h)"
+          {...keyTold("From the weakest play to the strongest", "h")}
           onClick={decision.hint}
         >
           Hint
@@ -74,8 +73,7 @@ export function Choices({ view, decision, theme, why }: ChoicesProps): JSX.Eleme
             type="button"
             class="button button-plain nt-pass"
             data-answer="ask-pass"
-            aria-keyshortcuts="p"
-            title="Pass (p)"
+            {...keyTold("Pass", "p")}
             onClick={decision.pass}
           >
             Pass
@@ -181,8 +179,7 @@ function PassQuestion({ decision }: { decision: Decision }): JSX.Element {
           type="button"
           class="button nt-pass"
           data-answer="pass"
-          aria-keyshortcuts="p"
-          title="Pass (p)"
+          {...keyTold("Pass", "p")}
           onClick={decision.pass}
         >
           Pass
