@@ -241,6 +241,7 @@ strength: rust ## Measure the bots of Nakatta: against plain UCT, the solver and
 	$(STRENGTH) swaps -- 6
 	$(STRENGTH) regret -- 20 250 100
 	$(STRENGTH) ladder -- 13 400
+	$(STRENGTH) ladder -- 9 400
 	$(MAKE) strength-cards
 
 .PHONY: strength-cards
@@ -254,8 +255,8 @@ strength-cards: rust ## Measure the bots of Nana Toridori, Natto and Euro-Jongg:
 	$(STRENGTH) natto -- belief 2000
 	$(STRENGTH) ladder -- toridori 2 400
 	$(STRENGTH) ladder -- toridori 4 400
-	$(STRENGTH) ladder -- natto 400
-	$(STRENGTH) ladder -- eurojongg 400
+	$(STRENGTH) ladder -- natto 2000
+	$(STRENGTH) ladder -- eurojongg 4000
 	$(STRENGTH) eurojongg -- 4000 acceptance distance 2026 33
 	$(STRENGTH) eurojongg -- 1000 Founder acceptance 2026 points
 	$(STRENGTH) eurojongg -- 3000 Founder Master 77

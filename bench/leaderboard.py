@@ -52,7 +52,7 @@ NET = "net"
 """A small net that has learned from playing against itself, before the matches of its board."""
 LEVELS = tuple(f"bot:{number}" for number in range(1, 6))
 BOARDS = (
-    Board("nakatta", {"size": 9}, ("random", "greedy", *LEVELS, "search:500"), 560),
+    Board("nakatta", {"size": 9}, ("random", "greedy", *LEVELS, "bot:6", "bot:7", "search:500"), 560),
     Board("nakatta", {"size": 7}, ("random", "greedy", *LEVELS[:2], NET), 500, ppo.Settings(rounds=1200)),
     Board("natto", {"target": 1}, ("random", "greedy", *LEVELS, "search:1000", ISMCTS.name), 504),
     Board(
@@ -172,7 +172,7 @@ HEAD = """# Leaderboard
 Reference agents of each game, by `make leaderboard`. A rating is on Elo's scale: 400 more are ten to one, and the
 agent with "by definition" is at 0. It is Bradley and Terry's model where two meet, Plackett and Luce's where more do;
 results in which several gained as much count as any order of them. The intervals come of drawing whole deals anew, with
-all rotations of the seats in each. `greedy` is a quick player by rules of thumb, `bot:1` to `bot:5` are the levels that
+all rotations of the seats in each. `greedy` is a quick player by rules of thumb, `bot:1` and so on are the levels that
 people play against, `search:500` is the strongest search with so many playouts an action, `openspiel-ismcts:100` is
 OpenSpiel's ISMCTS with so many simulations, `net` a small net that has learned from playing against itself
 (`examples/ppo.py`). `bot:5` of Nana Toridori takes a second an action and is left out. A bot of one's own is put beside

@@ -120,7 +120,7 @@ def levels(key: str) -> tuple[Level, ...]:
     """The levels of a game, weakest first. Raises ``OptionsError`` for a game that is not there.
 
     >>> [level.name for level in levels("nakatta")]
-    ['Guest', 'Regular', 'Host', 'Master', 'Founder']
+    ['Guest', 'Regular', 'Host', 'Elder', 'Master', 'Founder', 'Ancestor']
     """
     games = _core.game_keys()
     if key not in games:

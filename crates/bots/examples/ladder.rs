@@ -64,7 +64,7 @@ struct Climb {
 impl Climb {
     fn read(mut arguments: Arguments, name: &str, set: usize) -> Self {
         let most = arguments.count(name);
-        let only = arguments.has_more().then(|| arguments.number("STEP", 1..=4));
+        let only = arguments.has_more().then(|| arguments.number("STEP", 1..=6));
         let seed = if arguments.has_more() { arguments.number("SEED", 0..=u64::MAX) } else { 5 };
         arguments.finish();
         Self { most, set, only, seed }

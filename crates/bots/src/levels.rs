@@ -122,8 +122,10 @@ pub fn open() -> Vec<Level> {
             strong.clone(),
             30,
         ),
-        level("Host", "Tries 90 games in its head before each action.", strong.clone(), 90),
-        level("Master", "Tries 250 games in its head before each action.", strong.clone(), 250),
-        level("Founder", "Tries 2,000 games in its head before each action.", strong, 2_000),
+        level("Host", "Tries 45 games in its head before each action.", strong.clone(), 45),
+        level("Elder", "Tries 80 games in its head before each action.", strong.clone(), 80),
+        level("Master", "Tries 160 games in its head before each action.", strong.clone(), 160),
+        level("Founder", "Tries 380 games in its head before each action.", strong.clone(), 380),
+        level("Ancestor", "Tries 1,200 games in its head before each action.", strong, 1_200),
     ]
 }

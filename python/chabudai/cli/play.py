@@ -56,7 +56,7 @@ TOGETHER = ("instant", "fixed", "blind")
 """When the answers count that several seats owe at once: as they come, at a fixed time, or when all are in."""
 NO_JSON = "--json plays on this machine; programs talk to a service by its own protocol, docs/protocol.md"
 JSON_HELP = "Lines of JSON for programs: views out, actions in."
-Against = Annotated[str | None, typer.Option(metavar="WHO", help="person; bot:1 to bot:5 or its name; module:factory.")]
+Against = Annotated[str | None, typer.Option(metavar="WHO", help="person; bot:1, bot:2 ... or a name; module:factory.")]
 Json = Annotated[bool, typer.Option("--json", help=JSON_HELP)]
 At = Annotated[
     str | None, typer.Option(metavar="URL", help="At a service: a link to a table, or the service for a new table.")

@@ -17,8 +17,8 @@ pub(super) fn levels() -> Vec<Level> {
     let plain = Settings { guidance: Guidance { early_end: true, ..Guidance::NONE }, ..Settings::PLAIN };
     vec![
         level("Guest", "Tries 60 rounds in its head before each action, all at random.", plain.clone(), 60),
-        level("Regular", "Tries 250 rounds in its head before each action, all at random.", plain.clone(), 250),
-        level("Host", "Tries 2,500 rounds in its head before each action, all at random.", plain, 2_500),
+        level("Regular", "Tries 290 rounds in its head before each action, all at random.", plain.clone(), 290),
+        level("Host", "Tries 4,000 rounds in its head before each action, all at random.", plain, 4_000),
         level(
             "Master",
             "Tries 10 rounds in its head before each action, with a sense for what a hand needs.",
