@@ -15,6 +15,7 @@ from .fixtures import PHONE, Sit
 from .laid import lay_table
 from .service import OpenTable, Service
 from .space import MOST_SHIFT_PX, box_of
+from .waiting import comes_to
 
 SLOW_BOTS_S = 3.0
 
@@ -82,13 +83,14 @@ def test_p13_a_bot_is_asked_for_in_the_place_of_a_silent_person_who_takes_the_se
     anna, bea = sit(table.link(asked)), sit(table.link(other), **PHONE)
     before = lines(table)
     # On a phone the question takes the place of whose turn it is, and the hand stays where it was.
+    expect(bea.page.get_by_test_id("silent")).to_be_visible()
     asked_at = box_of(bea.page, ".felt-hand")["y"]
     bea.press("Let a bot play for Anna")
     expect(bea.page.locator(f"[data-seat-panel='{asked}']")).to_contain_text("a bot plays until Anna is back")
     table.wait_for(before + 1)
     expect(bea.page.get_by_test_id("silent")).to_have_count(0)
     expect(bea.prompt).to_contain_text("Your turn")
-    assert abs(box_of(bea.page, ".felt-hand")["y"] - asked_at) <= MOST_SHIFT_PX
+    comes_to(lambda: abs(box_of(bea.page, ".felt-hand")["y"] - asked_at) <= MOST_SHIFT_PX, True)
     expect(anna.page.get_by_test_id("stood-in-for")).to_contain_text("a bot plays for you")
     anna.press("I am here: play on myself")
     expect(anna.page.get_by_test_id("stood-in-for")).to_have_count(0)
