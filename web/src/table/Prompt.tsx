@@ -181,10 +181,17 @@ function TurnLine({ table, live, pending, celebrate, open, isReplay, onLatest }:
         {mine && table.window?.held != null
           ? "You may change it."
           : (isUndealt || head !== EMPTY_SEAT) && <Cited text={named(table, table.turn)} />}
-        {waited !== null && <span class="muted"> {waited}</span>}
+        {restWords(table, others) ?? (waited !== null && <span class="muted"> {waited}</span>)}
       </p>
     </div>
   );
+}
+
+/** Who of those that are waited for is on vacation, which may take days. */
+function restWords(table: TableMessage, others: readonly number[]): string | null {
+  const resting = others.filter((seat) => table.clocks?.seats[seat]?.resting);
+  if (resting.length === 0) return null;
+  return ` ${namesOf(table, resting)} ${resting.length === 1 ? "is" : "are"} on vacation.`;
 }
 
 /** Who thinks: a bot in its own name, or for somebody who is away. */

@@ -120,14 +120,14 @@ function SeatAim({ seat, name, mark }: AimProps): JSX.Element | null {
   if (mark === null) return isPlain(seat) ? null : <span class="seat-aim">{seat.called}</span>;
   return (
     <span class="seat-aim">
-      {mark.side}
-      {mark.aim !== "" && <span class="aim-words">, {mark.aim}</span>}
+      {/* It stands first, as what comes last is cut where a clock takes the room; and a stone tells the colour. */}
       {mark.sign !== "" && (
         <span class="aim-sign" aria-hidden="true">
-          {" "}
-          {mark.sign}
+          {mark.sign}{" "}
         </span>
       )}
+      {mark.side}
+      {mark.aim !== "" && <span class="aim-words">, {mark.aim}</span>}
     </span>
   );
 }

@@ -130,7 +130,7 @@ export function Talk({ talk, table, face, seatKey, onPoint }: Props): JSX.Elemen
           maxLength={LONGEST}
           autocomplete="off"
           aria-label="Say something"
-          placeholder={table.you === null ? "to those who watch" : "to the table"}
+          placeholder={table.you === null && table.ending === null ? "to those who watch" : "to the table"}
           onInput={(event) => setText(event.currentTarget.value)}
         />
         <button type="submit" class="button button-plain" disabled={text.trim() === ""}>
@@ -148,6 +148,7 @@ export function Talk({ talk, table, face, seatKey, onPoint }: Props): JSX.Elemen
 }
 
 function emptyWords(table: TableMessage): string {
+  if (table.ending !== null) return "Nobody has said anything. Players and who watches hear one another now.";
   if (table.you === null) return "The players hear you when the match is over.";
   return "Nobody has said anything. Who watches is heard when the match is over.";
 }
