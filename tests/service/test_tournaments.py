@@ -155,6 +155,11 @@ async def test_swiss_goes_through_its_rounds_and_counts(house: Service) -> None:
         assert [each["played"] for each in shown["standings"]] == [2, 2, 2]
         # Two rounds of one table and one bye each: a point a table, and one a bye.
         assert sum(each["points"] for each in shown["standings"]) == 4
+        # What came of the first round is still told, of its table and of who was off.
+        [first] = shown["earlier"]
+        assert first["round"] == 1
+        assert sorted(seat for table in first["tables"] for seat in table["entrants"]) == [0, 1, 2]
+        assert all(table["over"] and table["returns"] for table in first["tables"])
 
 
 async def test_nobody_who_reads_waits_while_it_is_found_who_meets_whom(

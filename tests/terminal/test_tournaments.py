@@ -112,7 +112,10 @@ def test_one_plays_from_table_to_table_until_it_is_over(serving: Serving, tmp_pa
         f"Your table is ready: round {number}. When the match is over, quit leads to the next one." for number in (1, 2)
     ]
     assert re.search(r"1\. \S+ 1 \(bot\): 2 points, Buchholz 0, Sonneborn-Berger 0; 2 played", played.stdout)
-    assert tournament_lines(called.link)[0].endswith("; over.")
+    told = tournament_lines(called.link)
+    assert told[0].endswith("; over.")
+    # What came of the rounds before is told, too.
+    assert [line for line in told if re.fullmatch(r"  Round 1: \S+.* - \S+.*: (0 - 1|1 - 0)", line)]
 
 
 def test_who_waits_comes_to_their_table_when_it_is_there(serving: Serving) -> None:

@@ -131,6 +131,7 @@ export type Messages =
   | Resign
   | Rest
   | RestRequest
+  | RoundShown
   | RulebookShown
   | SaidCode
   | Say
@@ -1536,6 +1537,23 @@ export interface RestRequest {
   on: boolean;
 }
 /**
+ * The tables of a round that is over.
+ */
+export interface RoundShown {
+  round: number;
+  tables: SittingShown[];
+}
+/**
+ * A table of the newest round. While a board is sealed neither the table nor whether it is over is told.
+ */
+export interface SittingShown {
+  number: number;
+  entrants: number[];
+  table: string | null;
+  over: boolean;
+  returns: number[] | null;
+}
+/**
  * The numbered part of a game's rulebook: what sentences cite.
  */
 export interface RulebookShown {
@@ -1667,16 +1685,6 @@ export interface ShuffleShown {
  */
 export interface Sit {
   name?: string;
-}
-/**
- * A table of the newest round. While a board is sealed neither the table nor whether it is over is told.
- */
-export interface SittingShown {
-  number: number;
-  entrants: number[];
-  table: string | null;
-  over: boolean;
-  returns: number[] | null;
 }
 /**
  * The wish is noted, until then by the service's clock; null: there is none any more.
@@ -1922,6 +1930,7 @@ export interface TournamentShown {
   entrants: EntrantShown[];
   standings: StandingShown[];
   tables: SittingShown[];
+  earlier: RoundShown[];
   boards: number[];
   mine: Mine | null;
   now: number;

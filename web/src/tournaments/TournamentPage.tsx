@@ -157,31 +157,43 @@ function fillWords(shown: TournamentInfo): string {
   return full - people === 1 ? "One bot fills up." : `${full - people} bots fill up.`;
 }
 
-/** The tables of the round, or the newest of an arena. */
+/** The tables of the round, or the newest of an arena; and what came of the rounds before, for who wants to see it. */
 function Tables({ shown }: { shown: TournamentInfo }): JSX.Element | null {
   if (shown.tables.length === 0) return null;
-  const name = (entrant: number) => shown.entrants[entrant]?.name ?? "";
   return (
     <section class="card tournament-part" aria-labelledby="tournament-tables">
       <h2 id="tournament-tables">{shown.kind === "arena" ? "Matches" : `Round ${shown.round}`}</h2>
-      <ul class="tournament-rows">
-        {shown.tables.toReversed().map((table, index) => (
-          <li key={`${index} ${table.number} ${table.table ?? ""}`}>
-            <span>
-              {table.entrants.length === 1
-                ? `${name(table.entrants[0] ?? 0)}: round off`
-                : table.entrants.map(name).join(" – ")}
-            </span>
-            <span class="muted">{resultWords(table)}</span>
-            {table.table !== null && (table.over || table.table !== shown.mine?.table) && (
-              <a class="link" href={`/t/${table.table}#watch`}>
-                {table.over ? "Look at it" : "Watch"}
-              </a>
-            )}
-          </li>
-        ))}
-      </ul>
+      <TableRows shown={shown} tables={shown.tables} />
+      {shown.earlier.map(({ round, tables }) => (
+        <details key={round}>
+          <summary>Round {round}</summary>
+          <TableRows shown={shown} tables={tables} />
+        </details>
+      ))}
     </section>
+  );
+}
+
+function TableRows({ shown, tables }: { shown: TournamentInfo; tables: TournamentInfo["tables"] }): JSX.Element {
+  const name = (entrant: number) => shown.entrants[entrant]?.name ?? "";
+  return (
+    <ul class="tournament-rows">
+      {tables.toReversed().map((table, index) => (
+        <li key={`${index} ${table.number} ${table.table ?? ""}`}>
+          <span>
+            {table.entrants.length === 1
+              ? `${name(table.entrants[0] ?? 0)}: round off`
+              : table.entrants.map(name).join(" – ")}
+          </span>
+          <span class="muted">{resultWords(table)}</span>
+          {table.table !== null && (table.over || table.table !== shown.mine?.table) && (
+            <a class="link" href={`/t/${table.table}#watch`}>
+              {table.over ? "Look at it" : "Watch"}
+            </a>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }
 

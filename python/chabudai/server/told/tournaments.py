@@ -15,6 +15,7 @@ from .messages.tournaments import (
     BoardShown,
     EntrantShown,
     Mine,
+    RoundShown,
     SittingShown,
     StandingShown,
     TournamentListed,
@@ -75,6 +76,7 @@ def shown(stored: StoredTournament, mine: Mine | None, now_ms: int) -> Tournamen
         [EntrantShown(each.number, each.name, each.level is not None, each.has_left) for each in stored.entrants],
         standings(event),
         [_sitting(each, is_sealed=sealed) for each in newest[-MOST_TABLES:]],
+        _earlier(stored, terms),
         [number for number in range(1, stored.round + 1) if _is_board(event, number)],
         mine,
         now_ms,
@@ -191,6 +193,17 @@ def _sitting(stored: StoredSitting, *, is_sealed: bool) -> SittingShown:
         return SittingShown(stored.number, entrants, None, False, None)
     returns = None if stored.returns is None else list(stored.returns)
     return SittingShown(stored.number, entrants, stored.table_id, stored.returns is not None, returns)
+
+
+def _earlier(stored: StoredTournament, terms: Terms) -> list[RoundShown]:
+    """The rounds of Swiss before the newest, the newest of them first."""
+    if terms.kind != "swiss":
+        return []
+    rounds: dict[int, list[SittingShown]] = {number: [] for number in range(stored.round - 1, 0, -1)}
+    for each in stored.sittings:
+        if each.round in rounds:
+            rounds[each.round].append(_sitting(each, is_sealed=False))
+    return [RoundShown(number, tables) for number, tables in rounds.items()]
 
 
 def _ends_ms(stored: StoredTournament, terms: Terms, newest: list[StoredSitting]) -> int | None:

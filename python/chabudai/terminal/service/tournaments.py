@@ -238,16 +238,21 @@ def _number(value: float) -> str:
 
 
 def _table_lines(shown: Mapping[str, Any], address: Address) -> list[str]:
-    """Who plays whom in this round, or the newest of an arena."""
+    """Who plays whom in this round, or the newest of an arena; and what came of the rounds before, a line each."""
     lines: list[str] = []
     for table in shown["tables"]:
-        names = [_name(shown, entrant) for entrant in table["entrants"]]
-        if len(names) == 1:
-            lines.append(f"{names[0]}: off this round")
-            continue
         watch = f"; chabudai watch {address.base}/t/{table['table']}" if table["table"] else ""
-        lines.append(f"{' - '.join(names)}: {_result(shown, table)}{watch}")
+        lines.append(f"{_table(shown, table)}{watch}")
+    for earlier in shown["earlier"]:
+        tables = "; ".join(_table(shown, table) for table in earlier["tables"])
+        lines += [f"Round {earlier['round']}: {tables}"]
     return lines
+
+
+def _table(shown: Mapping[str, Any], table: Mapping[str, Any]) -> str:
+    """Who sits at a table, and what came of it."""
+    names = [_name(shown, entrant) for entrant in table["entrants"]]
+    return f"{names[0]}: off this round" if len(names) == 1 else f"{' - '.join(names)}: {_result(shown, table)}"
 
 
 def _result(shown: Mapping[str, Any], table: Mapping[str, Any]) -> str:

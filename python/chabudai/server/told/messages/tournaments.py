@@ -137,6 +137,13 @@ class SittingShown(Struct, frozen=True):
     returns: list[float] | None
 
 
+class RoundShown(Struct, frozen=True):
+    """The tables of a round that is over."""
+
+    round: int
+    tables: list[SittingShown]
+
+
 class Mine(Struct, frozen=True):
     """What the asker is in a tournament: ``table`` is where they play now, if they do, and the seat there."""
 
@@ -180,6 +187,8 @@ class TournamentShown(Struct, frozen=True):
     entrants: list[EntrantShown]
     standings: list[StandingShown]
     tables: list[SittingShown]
+    earlier: list[RoundShown]
+    """The rounds of Swiss before this one, the newest first; empty for other kinds."""
     boards: list[int]
     """The boards of a duplicate that can be seen."""
     mine: Mine | None
