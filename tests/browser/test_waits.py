@@ -64,6 +64,7 @@ def test_p13_who_is_out_lets_the_bots_play_the_round_out_fast(slow_service: Serv
     anna = sit(table.link(out), **PHONE)
     hurry = anna.page.get_by_test_id("hurry")
     expect(hurry).to_contain_text("Only bots still play this round.")
+    expect(anna.page.get_by_test_id("out-note")).to_contain_text("You are out, first")
     before = lines(table)
     anna.press("Fast-forward")
     expect(hurry).to_contain_text("without a pause")

@@ -18,6 +18,7 @@ import { type Decision, useDecision } from "./useDecision";
 import { type Drag, type Target, useDrag } from "./useDrag";
 import { useKeys } from "./useKeys";
 import { useTravel } from "./useTravel";
+import { Cited } from "../../ui/Cited";
 import { useStaged } from "../../ui/staged";
 import {
   isRoundOver,
@@ -31,7 +32,7 @@ import {
   sweptTrick,
 } from "./view";
 import { withNames } from "../../ui/words";
-import { roundEndWords } from "./words";
+import { placeWord, roundEndWords } from "./words";
 
 export function Board(props: BoardProps): JSX.Element {
   const view = props.view as NanaView;
@@ -160,6 +161,9 @@ export function Board(props: BoardProps): JSX.Element {
             onFocus={(event) => event.target === event.currentTarget && keys.focusHand()}
             onKeyDown={keys.onHandKey}
           >
+            {view.acting.length > 0 && view.out.includes(view.seat) && (
+              <OutNote place={view.out.indexOf(view.seat) + 1} />
+            )}
             <Hand
               hand={hand}
               seat={view.seat}
@@ -246,6 +250,18 @@ export function Board(props: BoardProps): JSX.Element {
         </span>
       )}
     </div>
+  );
+}
+
+/** In the place of a hand of which nothing is left. */
+function OutNote({ place }: { place: number }): JSX.Element {
+  return (
+    <p class="nn-out-note" data-testid="out-note">
+      <strong>You are out, {placeWord(place)}</strong>
+      <span>
+        <Cited text="You are safe: the others play until one of them alone has cards left (T6.2)." />
+      </span>
+    </p>
   );
 }
 
