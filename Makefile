@@ -248,6 +248,8 @@ strength: rust ## Measure the bots of Nakatta: against plain UCT, the solver and
 strength-cards: rust ## Measure the bots of Nana Toridori, Natto and Euro-Jongg: against greedy, more thought, peeking and level by level.
 	$(STRENGTH) nanatoridori -- 2 600 20000 strong greedy 2026 30
 	$(STRENGTH) nanatoridori -- 4 2000 1500 strong greedy 2026 15
+	$(STRENGTH) nanatoridori -- 2 600 1500 strong careful 2026 30
+	$(STRENGTH) nanatoridori -- 4 1000 1500 strong careful 2026 15
 	$(STRENGTH) nanatoridori -- 2 400 1500 peek:strong strong 2026
 	$(STRENGTH) natto -- 1000 1000 strong greedy 2026 90
 	$(STRENGTH) natto -- 500 10000/1000 strong strong 2026 60
