@@ -79,8 +79,10 @@ def test_vacation_stops_the_clock_where_a_move_takes_days(service: Service, sit:
     expect(clock(bea, 0)).to_have_text(re.compile(r"^(3d 0h|2d 23h)$"))
     anna.press("Go on vacation")
     expect(clock(bea, 0)).to_contain_text("☾")
+    expect(bea.prompt).to_contain_text("is on vacation.")
     anna.press("Back from vacation")
     expect(clock(bea, 0)).not_to_contain_text("☾")
+    expect(bea.prompt).not_to_contain_text("vacation")
 
 
 def test_axe_finds_nothing_serious_at_a_table_with_clocks(service: Service, sit: Sit) -> None:
