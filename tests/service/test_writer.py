@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import gc
 import threading
+import weakref
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -165,6 +166,25 @@ def test_all_objects_are_walked_when_the_house_is_quiet_and_once_an_hour_if_it_n
     assert not collector.is_due(), "it was done just now"
     times["now"] = times["written"] = times["now"] + LATEST_S
     assert collector.is_due()
+
+
+class Circle:
+    """Something that only the collector frees."""
+
+    def __init__(self) -> None:
+        self.itself = self
+
+
+async def test_the_young_are_walked_at_each_beat_however_few_more_there_are(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("chabudai.server.rooms.collector.BEAT_S", 0.001)
+    tending = asyncio.create_task(Collector(lambda: 0.0).tend())
+    await asyncio.sleep(0)
+    gone = weakref.ref(Circle())
+    async with asyncio.timeout(PATIENCE_S):
+        while gone() is not None:
+            await asyncio.sleep(0.001)
+    tending.cancel()
+    await asyncio.gather(tending, return_exceptions=True)
 
 
 async def test_the_collector_is_left_as_it_was(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -8,7 +8,11 @@ import time
 from collections.abc import Callable
 
 YOUNG = 5_000
-"""After so many new objects the youngest are walked, and after ten such walks what is left of them."""
+"""After so many more objects the youngest are walked."""
+WALKS = 3
+"""And after so many such walks what is left of them."""
+BEAT_S = 0.25
+"""All that is young is walked once in so long: where each new object replaces an old one, their number never grows."""
 NEVER = 1_000_000_000
 QUIET_S = 2.0
 """The house is quiet when nothing was written for so long."""
@@ -35,7 +39,7 @@ class Collector:
         """Freezes what is loaded, and lets nothing old be walked from here on."""
         gc.collect()
         gc.freeze()
-        gc.set_threshold(YOUNG, 10, NEVER)
+        gc.set_threshold(YOUNG, WALKS, NEVER)
 
     def end(self) -> None:
         """Leaves the process as it was."""
@@ -49,6 +53,13 @@ class Collector:
         is_quiet = now_s - self._last_written_s() >= QUIET_S
         return waited_s >= (PAUSE_S if is_quiet else LATEST_S)
 
+    def beat(self) -> None:
+        """Walks what is young, or everything where that is due."""
+        if self.is_due():
+            self.sweep()
+        else:
+            gc.collect(1)
+
     def sweep(self) -> None:
         """Walks everything, and freezes what is left."""
         gc.unfreeze()
@@ -57,12 +68,11 @@ class Collector:
         self._swept_s = self._clock()
 
     async def tend(self) -> None:
-        """Sweeps when it is due, until cancelled."""
+        """Walks at each beat, until cancelled."""
         self.begin()
         try:
             while True:
-                await asyncio.sleep(1)
-                if self.is_due():
-                    self.sweep()
+                await asyncio.sleep(BEAT_S)
+                self.beat()
         finally:
             self.end()
