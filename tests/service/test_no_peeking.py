@@ -103,7 +103,7 @@ def test_no_message_has_a_place_for_more_than_a_view() -> None:
             "rated",
             "now",
         ),
-        *("said", "strangers", "shuffle", "event", "watch"),
+        *("said", "strangers", "shuffle", "event", "watch", "plan"),
     }
     assert set(definitions["ShuffleShown"]["properties"]) == {
         *("derivation", "commitment", "wanted", "deals_at", "nonces", "secret"),

@@ -21,6 +21,7 @@ from .engine import check_health, check_writable, is_in_memory, migrate, opened,
 from .listings import read_company, write_company
 from .lock import Lock, locked
 from .offer_rows import read_offers
+from .plan_rows import read_plans
 from .results import read_rated, write_rated
 from .shuffle_rows import read_shuffle, write_shuffle
 from .tournaments import read_event
@@ -454,6 +455,7 @@ def _read_match(connection: sa.Connection, row: sa.Row[Any]) -> StoredMatch:
         read_shuffle(connection, row.table_id, row.id),
         read_offers(connection, row.id),
         read_played_out(connection, row.id),
+        read_plans(connection, row.id),
     )
 
 

@@ -130,6 +130,17 @@ class StoredOffer:
 
 
 @dataclass(frozen=True, slots=True)
+class StoredPlan:
+    """What a seat answers ahead, which no other seat knows; what has happened since says what is left of it."""
+
+    seat: int
+    entries: int
+    """How many entries the match had when it was laid down."""
+    lines: tuple[tuple[str, ...], ...]
+    """What may be played from there, of all seats, in order; the last action of each line is the seat's own."""
+
+
+@dataclass(frozen=True, slots=True)
 class StoredClocks:
     """The clocks of a match when something happened in it the last time, by seat."""
 
@@ -177,6 +188,8 @@ class StoredMatch:
     played_out: Mapping[int, int] = field(default_factory=dict)
     """When each deal was played out, in milliseconds since 1970, by how many actions stood then; of tables alone whose
     hands are shown to who watches."""
+    plans: tuple[StoredPlan, ...] = ()
+    """What each seat answers ahead, where a move may take days."""
 
 
 def secret_hash(secret: str) -> str:

@@ -108,6 +108,8 @@ export type Messages =
   | PeopleShown
   | PersonShown
   | Ping
+  | Plan
+  | PlanRequest
   | PlayedShown
   | Pong
   | Profile
@@ -199,6 +201,7 @@ export type FromClient =
   | StandIn
   | End
   | Rest
+  | Plan
   | Back
   | Say
   | Hear
@@ -1336,6 +1339,28 @@ export interface Ping {
   type: "ping";
 }
 /**
+ * Says what one answers ahead, where a move may take days (``plan``), in place of what one has said before.
+ *
+ *     Each line holds what may be played from now on, the others' actions and one's own; its last is one's own. As soon as
+ *     the others play as a line does, one's own answer is played.
+ */
+export interface Plan {
+  type: "plan";
+  /**
+   * the client's own number for the request
+   */
+  id: number;
+  match: number;
+  lines: string[][];
+}
+/**
+ * Says what one answers ahead, as ``Plan``.
+ */
+export interface PlanRequest {
+  match: number;
+  lines: string[][];
+}
+/**
  * The answer to a ping.
  */
 export interface Pong {
@@ -1785,6 +1810,7 @@ export interface Table {
   strangers: boolean;
   event: EventShown | null;
   watch: WatchShown | null;
+  plan: string[][] | null;
   now: number;
 }
 /**

@@ -57,6 +57,7 @@ export function tableMessage(change: Partial<TableMessage> = {}): TableMessage {
     said: 0,
     strangers: false,
     watch: null,
+    plan: null,
     shuffle: null,
     event: null,
     waits: null,

@@ -35,6 +35,7 @@ from ..told.messages.calls import (
     HurryRequest,
     LogPage,
     NonceRequest,
+    PlanRequest,
     ReadingsFound,
     ReadRequest,
     ReadyRequest,
@@ -304,6 +305,13 @@ async def rest(caller: Seated, body: RestRequest) -> Encoded[Table]:
     return _table(caller)
 
 
+@call("POST", _TABLE + "/plan", refuses=["stale", "not_offered", "illegal", "notation"])
+async def plan(caller: Seated, body: PlanRequest) -> Encoded[Table]:
+    """Says what one answers ahead, in place of what one has said before; without a line nothing."""
+    await caller.room.plan(caller.player, body.match, body.lines)
+    return _table(caller)
+
+
 @call("POST", _TABLE + "/end", refuses=["stale", "too_early", "not_offered", "over"])
 async def end(caller: Seated, body: EndRequest) -> Encoded[Table]:
     """Ends a match of two whose other person has been gone for long: as won, or cancelled."""
@@ -417,6 +425,7 @@ CALLS: tuple[Call, ...] = (
     hurry,
     stand_in,
     rest,
+    plan,
     end,
     explain,
     readings,

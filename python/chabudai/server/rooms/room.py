@@ -34,6 +34,7 @@ from ..table.commands import (
     Hurry,
     Join,
     OutOfTime,
+    Plan,
     Propose,
     Ready,
     Reply,
@@ -314,6 +315,10 @@ class Room:
     async def rest(self, player: int | None, number: int, on: bool) -> None:
         """This player goes on vacation, or is back from it."""
         await self._carry_out(Rest(player, number, on))
+
+    async def plan(self, player: int | None, number: int, lines: Sequence[Sequence[str]]) -> None:
+        """This player says what they answer if the others play this or that; without a line they say nothing ahead."""
+        await self._carry_out(Plan(player, number, lines))
 
     async def resign(self, player: int | None, number: int) -> None:
         """Gives this player's seat up; said twice, it is done once."""

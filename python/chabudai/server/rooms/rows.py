@@ -7,6 +7,7 @@ from functools import partial
 
 from ...store import Store, StoredMatch
 from ...store.offer_rows import write_offers
+from ...store.plan_rows import write_plan
 from ...store.results import Result, write_result
 from ...store.shuffle_rows import write_nonce
 from ..people.rating import rated
@@ -19,6 +20,7 @@ from ..table.change import (
     OffersKept,
     PlacesFilled,
     PlaceTaken,
+    PlanKept,
     Rows,
 )
 from ..table.outcome import result_of
@@ -47,6 +49,8 @@ async def write_rows(house: House, rows: Rows, playing: Playing) -> StoredMatch 
             await write(write_nonce, store, match_id, seat, nonce)
         case OffersKept(match_id, offers):
             await write(write_offers, store, match_id, offers)
+        case PlanKept(match_id, plan):
+            await write(write_plan, store, match_id, plan)
         case NewMatch(_, match):
             return await write(store.create_match, table_id, match)
         case PlaceTaken(_, number, name, key_hash, person, kept):

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from ...match import Entry
-from ...store.types import HeldAnswer, Player, StoredClocks, StoredMatch, StoredOffer
+from ...store.types import HeldAnswer, Player, StoredClocks, StoredMatch, StoredOffer, StoredPlan
 from .situation import Playing, Presence
 
 
@@ -85,7 +85,15 @@ class OffersKept:
     offers: tuple[StoredOffer, ...]
 
 
-Rows = NewEntries | NewMatch | PlaceTaken | PlacesFilled | AnswerHeld | ClocksKept | NonceSaid | OffersKept
+@dataclass(frozen=True, slots=True)
+class PlanKept:
+    """What a seat answers ahead now, in place of what it did before."""
+
+    match_id: int
+    plan: StoredPlan
+
+
+Rows = NewEntries | NewMatch | PlaceTaken | PlacesFilled | AnswerHeld | ClocksKept | NonceSaid | OffersKept | PlanKept
 
 
 @dataclass(frozen=True, slots=True)

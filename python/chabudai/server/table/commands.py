@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal
 
@@ -145,6 +146,16 @@ class Rest:
 
 
 @dataclass(frozen=True, slots=True)
+class Plan:
+    """A player lays down what they answer if the others play this or that, in place of what lay there before."""
+
+    player: int | None
+    match: int
+    lines: Sequence[Sequence[str]]
+    """The actions of all seats, from now on, in order; the last of each line is the player's own."""
+
+
+@dataclass(frozen=True, slots=True)
 class OutOfTime:
     """A clock may have run out."""
 
@@ -204,6 +215,7 @@ Written = (
     | End
     | EndPause
     | Rest
+    | Plan
     | OutOfTime
     | AgreeForTheAbsent
     | CallTime

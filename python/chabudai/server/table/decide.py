@@ -34,6 +34,7 @@ from .commands import (
     Hurry,
     Join,
     OutOfTime,
+    Plan,
     Propose,
     Ready,
     Reply,
@@ -47,6 +48,7 @@ from .commands import (
 )
 from .instant import Instant
 from .outcome import check_apart
+from .planning import plan
 from .playing import check_number, played, seat_of
 from .refused import RefusedError
 from .seating import fill, join, see, stand_in
@@ -84,6 +86,9 @@ def decide(situation: Situation, command: Written | Seen, now: Instant) -> Chang
             return call_time(situation, command, now)
         case Rest():
             return _rest(situation, command, now)
+        case Plan():
+            check_number(situation, command.match)
+            return plan(situation, command, seat_of(situation, command.player))
         case OutOfTime():
             return _out_of_time(situation, now)
         case End():

@@ -7,6 +7,7 @@ from dataclasses import replace
 from ...match import Match
 from .change import Change, NewEntries
 from .instant import Instant
+from .planning import with_planned
 from .refused import RefusedError
 from .situation import Situation
 from .timed import Arrival, clocks_after, clocks_stored, stamp_actions
@@ -14,7 +15,8 @@ from .watching import played_out
 
 
 def played(situation: Situation, trial: Match, now: Instant, arrival: Arrival | None = None) -> Change:
-    """The trial becomes the match."""
+    """The trial becomes the match, with what has been answered ahead of it."""
+    trial = with_planned(situation, trial)
     playing, count = situation.playing, situation.match.count
     clocks = clocks_after(situation, trial, now, arrival)
     stored = None if clocks is None else clocks_stored(situation, clocks, trial, now)

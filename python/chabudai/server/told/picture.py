@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from typing import Any, NamedTuple
 from weakref import ReferenceType, ref
 
@@ -15,6 +15,7 @@ from ...faces.face import Unasked
 from ...match import Match
 from ...records import names_shown
 from ...timing import minutes_words
+from ..table.planning import may_plan, plan_of, remaining
 from ..table.situation import Situation
 from ..table.window import Window
 from .clocks import clocks_shown
@@ -65,6 +66,8 @@ class Scene:
     is_opened: bool = False
     """Whether who has no seat sees all hands: of a match that is over, or of deals that are."""
     watch: WatchShown | None = None
+    plans: Mapping[int, list[list[str]]] = field(default_factory=dict)
+    """What the seats answer ahead who may lay answers down: for each of them its own alone."""
 
 
 def scene_of(situation: Situation, thinking: tuple[int, ...], said: tuple[int, int] | None = None) -> Scene:
@@ -90,6 +93,7 @@ def scene_of(situation: Situation, thinking: tuple[int, ...], said: tuple[int, i
         said=said,
         strangers=playing.table.company != "invited",
         watch=_watch(situation),
+        plans=_plans(situation),
     )
 
 
@@ -119,6 +123,16 @@ def watched_scene(situation: Situation, scene: Scene, shown: Match) -> Scene:
         is_opened=True,
         watch=None if scene.watch is None else msgspec.structs.replace(scene.watch, is_behind=True, at=opened.at_ms),
     )
+
+
+def _plans(situation: Situation) -> dict[int, list[list[str]]]:
+    """What each seat that may lays down ahead, as the match stands."""
+    match = situation.match
+    return {
+        seat: [list(line) for line in remaining(plan_of(situation, seat), match)]
+        for seat in range(len(situation.seating))
+        if may_plan(situation, seat)
+    }
 
 
 def _watch(situation: Situation) -> WatchShown | None:
@@ -362,6 +376,7 @@ def _table(scene: Scene, viewer: Viewer, version: int) -> Table:
         strangers=scene.strangers,
         event=scene.event,
         watch=scene.watch,
+        plan=None if viewer is None else scene.plans.get(viewer),
         now=0,
     )
 

@@ -8,7 +8,7 @@ from msgspec import Meta, Struct
 
 from ...table.commands import How
 from ...table.refused import Code
-from .fields import ActionText, Count, LogJson, Nonce
+from .fields import ActionText, Count, Lines, LogJson, Nonce
 from .shown import ReadingShown, Refusal
 
 
@@ -51,6 +51,13 @@ class RestRequest(Struct, frozen=True):
 
     match: Count
     on: bool
+
+
+class PlanRequest(Struct, frozen=True):
+    """Says what one answers ahead, as ``Plan``."""
+
+    match: Count
+    lines: Lines
 
 
 class EndRequest(Struct, frozen=True):

@@ -21,5 +21,8 @@ LegalJson = Annotated[Raw, Meta(extra_json_schema={"type": "array", "items": {"t
 Nonce = Annotated[str, Meta(pattern="^[0-9a-f]{64}$", min_length=64, max_length=64)]
 """What somebody adds to a shuffle."""
 
+Lines = list[list[ActionText]]
+"""Actions that may be played one after the other, from how things stand, a line each."""
+
 Together = Literal["instant", "fixed", "blind"]
 """When the answers count that several seats owe at once: as they come, all at a fixed time, or when all are in."""

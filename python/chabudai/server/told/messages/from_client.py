@@ -10,7 +10,7 @@ from msgspec import Meta, Struct
 from ...table.commands import How
 from ...table.offers import What
 from .chat import ChatText
-from .fields import ActionText, Count, Id, Mark, Name, Nonce, Secret
+from .fields import ActionText, Count, Id, Lines, Mark, Name, Nonce, Secret
 
 
 class Hello(Struct, tag_field="type", tag="hello", frozen=True):
@@ -143,6 +143,18 @@ class Rest(Struct, tag_field="type", tag="rest", frozen=True):
     on: bool
 
 
+class Plan(Struct, tag_field="type", tag="plan", frozen=True):
+    """Says what one answers ahead, where a move may take days (``plan``), in place of what one has said before.
+
+    Each line holds what may be played from now on, the others' actions and one's own; its last is one's own. As soon as
+    the others play as a line does, one's own answer is played.
+    """
+
+    id: Id
+    match: Count
+    lines: Lines
+
+
 class Back(Struct, tag_field="type", tag="back", frozen=True):
     """Says that one is here: the bot that plays for one stops."""
 
@@ -183,6 +195,7 @@ AfterHello = (
     | StandIn
     | End
     | Rest
+    | Plan
     | Back
     | Say
     | Hear

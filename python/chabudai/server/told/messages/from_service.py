@@ -85,6 +85,9 @@ class Table(Struct, tag_field="type", tag="table", frozen=True, gc=False):
     """The tournament that the table is a part of."""
     watch: WatchShown | None
     """Null where who watches sees no hands."""
+    plan: list[list[str]] | None
+    """What the receiver answers ahead, as the match stands: what is left of the lines of ``Plan``. Null where nothing
+    can be laid down: by who watches, where hands are hidden or a clock hurries, and when the match is over."""
     now: int
     """When this was sent, by the service's clock, so that a client can tell how long a window stays open."""
 

@@ -1,0 +1,158 @@
+"""Answers that are laid down ahead are played as soon as they are due, and at no other time."""
+
+from __future__ import annotations
+
+import pytest
+
+from chabudai.errors import IllegalActionError
+from chabudai.match import Entry, load
+from chabudai.server.table.change import NOTHING, NewEntries, PlanKept
+from chabudai.server.table.commands import Act, BotAnswers, Plan, Propose, Reply, Resign
+from chabudai.server.table.decide import decide
+from chabudai.server.table.planning import LONGEST, MOST_LINES, plan_of, remaining
+from chabudai.server.table.refused import RefusedError
+from chabudai.server.table.situation import Situation
+
+from .test_clock import clocks_of, timed
+from .test_decide import NOON, after, at, table_of
+
+BLACK, WHITE = 0, 1
+
+
+def a_table(size: int = 5, *, pie: bool = False, clock: str = "none") -> Situation:
+    """Black is to play."""
+    match = load("nakatta", size=size, pie=pie).start(seed=1)
+    return table_of(match, "pp") if clock == "none" else timed(match, clock)
+
+
+def planned(situation: Situation, *lines: str, seat: int = WHITE) -> Situation:
+    return after(situation, Plan(seat, 1, [line.split() for line in lines]))
+
+
+def played(situation: Situation, action: str) -> Situation:
+    (seat,) = situation.match.acting
+    question = situation.match.question(seat)
+    assert question is not None
+    return after(situation, Act(seat, 1, question, action))
+
+
+def left(situation: Situation, seat: int = WHITE) -> list[str]:
+    return [" ".join(line) for line in remaining(plan_of(situation, seat), situation.match)]
+
+
+def actions(situation: Situation) -> str:
+    return " ".join(entry.action for entry in situation.match.entries)
+
+
+def test_an_answer_is_played_with_the_action_that_it_answers_and_written_with_it() -> None:
+    situation = planned(a_table(), "c3 a1")
+    change = decide(situation, Act(BLACK, 1, 1, "c3"), NOON)
+    assert isinstance(change.rows, NewEntries)
+    assert change.rows.entries == (Entry("0", "c3"), Entry("1", "a1"))
+    assert played(situation, "c3").match.acting == (BLACK,)
+
+
+def test_nothing_is_answered_to_what_is_in_no_line() -> None:
+    situation = played(planned(a_table(), "c3 a1"), "c4")
+    assert actions(situation) == "c4"
+    assert left(situation) == []
+
+
+def test_a_bot_is_answered_too() -> None:
+    situation = planned(table_of(load("nakatta", size=5, pie=False).start(seed=1), "bp", here="1"), "c3 a1")
+    (asked,) = situation.asked_of_bots()
+    assert actions(after(situation, BotAnswers(asked, "c3"))) == "c3 a1"
+
+
+def test_lines_part_where_the_other_one_may_play_this_or_that_and_go_on() -> None:
+    situation = planned(a_table(), "c3 a1 e5 a2", "c3 a1 e4 a3", "d4 a5")
+    situation = played(situation, "c3")
+    assert left(situation) == ["e5 a2", "e4 a3"]
+    situation = played(situation, "e4")
+    assert actions(situation) == "c3 a1 e4 a3"
+    assert left(situation) == []
+
+
+def test_another_plan_takes_its_place_and_none_takes_it_away() -> None:
+    situation = planned(planned(a_table(), "c3 a1"), "c4 a2", "d4 a3")
+    assert left(situation) == ["c4 a2", "d4 a3"]
+    assert left(planned(situation)) == []
+    assert actions(played(planned(situation), "c4")) == "c4"
+
+
+def test_said_twice_it_is_written_once() -> None:
+    situation = planned(a_table(), "c3 a1")
+    assert decide(situation, Plan(WHITE, 1, [["c3", "a1"]]), NOON) == NOTHING
+    assert decide(a_table(), Plan(WHITE, 1, []), NOON) == NOTHING
+    assert isinstance(decide(situation, Plan(WHITE, 1, []), NOON).rows, PlanKept)
+
+
+def test_a_line_that_another_one_begins_with_is_said_already() -> None:
+    assert left(planned(a_table(), "c3 a1", "c3 a1 e5 a2")) == ["c3 a1 e5 a2"]
+
+
+def test_a_take_back_ends_it_also_when_the_same_is_played_again() -> None:
+    situation = planned(a_table(), "c3 a1 e5 a2")
+    situation = played(situation, "c3")
+    situation = after(after(situation, Propose(BLACK, 1, "takeback")), Reply(WHITE, 1, "takeback", accept=True))
+    assert situation.match.stands == 0
+    assert left(situation) == []
+    assert actions(played(situation, "c3")).endswith("c3")
+    assert situation.match.acting == (BLACK,)
+
+
+def test_the_swap_is_an_answer_too() -> None:
+    situation = played(planned(a_table(pie=True), "c3 swap"), "c3")
+    assert actions(situation) == "c3 swap"
+
+
+def test_what_is_refused_in_a_line_is_refused_at_once_and_says_where() -> None:
+    situation = a_table()
+    with pytest.raises(IllegalActionError, match=r"^c3 c4: .*naked attachment.*\(N4\.2\)"):
+        planned(situation, "c3 c4")
+    with pytest.raises(RefusedError, match=r"^c3 z9: ") as refused:
+        planned(situation, "c3 z9")
+    assert refused.value.code == "notation"
+    with pytest.raises(RefusedError, match="a line ends with an answer of yours"):
+        planned(situation, "c3 a1 e5")
+    with pytest.raises(RefusedError, match="a line ends with an answer of yours"):
+        planned(situation, "")
+    with pytest.raises(RefusedError, match="after c3 you answer both a1 and a2: say one"):
+        planned(situation, "c3 a1", "c3 a2")
+
+
+def test_it_has_an_end() -> None:
+    situation = a_table(size=13)
+    names = [f"{column}{row}" for column in "abcdefghjklm" for row in range(1, 14)]
+    with pytest.raises(RefusedError, match=f"at most {MOST_LINES} lines of {LONGEST} moves"):
+        planned(situation, *[f"{name} m13" for name in names[: MOST_LINES + 1]])
+    with pytest.raises(RefusedError, match="at most"):
+        planned(situation, " ".join(names[: LONGEST + 2]))
+
+
+def test_it_is_for_tables_where_nobody_is_hurried_and_all_is_open() -> None:
+    assert left(planned(a_table(clock="3d"), "c3 a1")) == ["c3 a1"]
+    with pytest.raises(RefusedError) as refused:
+        planned(a_table(clock="5+3"), "c3 a1")
+    assert refused.value.code == "not_offered"
+    hidden = table_of(load("natto").start(seed=1), "pp")
+    with pytest.raises(RefusedError) as refused:
+        decide(hidden, Plan(1 - hidden.match.acting[0], 1, []), NOON)
+    assert refused.value.code == "not_offered"
+    with pytest.raises(RefusedError) as refused:
+        planned(after(a_table(), Resign(BLACK, 1)), "c3 a1")
+    assert refused.value.code == "not_offered"
+    with pytest.raises(RefusedError) as refused:
+        decide(a_table(), Plan(None, 1, []), NOON)
+    assert refused.value.code == "no_seat"
+    with pytest.raises(RefusedError) as refused:
+        decide(a_table(), Plan(WHITE, 2, []), NOON)
+    assert refused.value.code == "stale"
+
+
+def test_an_answer_ahead_costs_no_time_and_the_other_ones_clock_runs_on() -> None:
+    situation = planned(a_table(clock="3d"), "c3 a1")
+    situation = after(situation, Act(BLACK, 1, 1, "c3"), at(3600))
+    clocks = clocks_of(situation)
+    assert set(clocks.running) == {BLACK}
+    assert clocks.left_ms[WHITE] == clocks.timing.start_ms
