@@ -20,7 +20,7 @@ LACKING = frozenset({"notes", "load"})
 PLAYING = frozenset(
     {
         *("undo", "again", "accept", "decline", "ready", "hurry", "standin", "claimwin", "cancel", "back", "fill"),
-        *("vacation", "resign", "auto"),
+        *("vacation", "ahead", "resign", "auto"),
     }
 )
 """What only those can do who play."""
@@ -205,6 +205,42 @@ def vacation(client: LineClient, arguments: Sequence[str]) -> None:
     client.say("Your clock stands, as long as you have vacation." if is_on else "Your clock goes on.")
 
 
+def ahead(client: LineClient, arguments: Sequence[str]) -> None:
+    """Says what one answers if the others play this or that, where a move may take days; alone, what one has said."""
+    table = _table(client)
+    lines = table.now.get("plan")
+    if lines is None:
+        raise GameError("nothing is answered ahead here: it is for matches whose moves may take days, with all open")
+    match [word.lower() for word in arguments]:
+        case []:
+            for number, line in enumerate(lines, start=1):
+                client.say(f"{number}. {_ahead_told(line)}")
+            if not lines:
+                client.say("You answer nothing ahead: say ahead, what the others may play, and what you answer.")
+            return
+        case ["none"]:
+            kept = []
+        case ["none", number] if number.isascii() and number.isdigit() and 0 < int(number[:3]) <= len(lines):
+            kept = [line for place, line in enumerate(lines, start=1) if place != int(number)]
+        case ["none", *_]:
+            raise NotationError(f"say which of {len(lines)} lines, such as ahead none 1; ahead none: of all")
+        case _:
+            kept = [*lines, [table.canonical(word) for word in arguments]]
+    moves = table.now["lines"]
+    table.line.ask("plan", match=table.number, lines=kept)
+    # What is said next goes on from what the service keeps: of a line that another one begins with that one alone.
+    longest = {tuple(line) for line in kept if not any(other != line and other[: len(line)] == line for other in kept)}
+    table.line.wait_for(lambda: table.now["lines"] != moves or {*map(tuple, table.now["plan"] or [])} == longest)
+    if kept[len(lines) :]:
+        client.say(f"{_ahead_told(kept[-1])}: it is played as soon as it is due.")
+    else:
+        client.say("You answer nothing ahead any more." if not kept else "You answer that no longer ahead.")
+
+
+def _ahead_told(line: Sequence[str]) -> str:
+    return f"If {', '.join(line[:-1])}, then {line[-1]}"
+
+
 def say(client: LineClient, arguments: Sequence[str]) -> None:
     """Says something to the others at the table, or to the others who watch."""
     if not arguments:
@@ -238,6 +274,9 @@ WORDS: dict[str, Command] = {
     "back": Command("play", "back", "you are here: the bot that plays for you stops", back),
     "fill": Command("play", "fill 2", "puts bots of a level into all open seats", fill),
     "vacation": Command("play", "vacation on", "your clock stands, where a move takes days; off: it runs", vacation),
+    "ahead": Command(
+        "play", "ahead c3 d4", "if c3 is played, you answer d4, where a move takes days; none: no more", ahead
+    ),
     "clock": Command("look", "clock", "what the clocks show, and whose runs", clock),
     "check": Command(
         "look", "check", "whether the shuffle was the one that was promised, when the match is over", check

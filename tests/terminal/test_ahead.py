@@ -1,0 +1,65 @@
+"""Answers that are laid down ahead, by the word for them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from chabudai.terminal.console import PlainConsole
+from chabudai.terminal.line import LineClient
+from chabudai.terminal.service.sitting import open_table, sit, watch
+
+from .serving import Serving
+
+
+@pytest.fixture(autouse=True)
+def _own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+
+
+def test_lines_are_laid_down_listed_taken_away_and_played(serving: Serving, capsys: pytest.CaptureFixture[str]) -> None:
+    opened = open_table(serving.address, "nakatta", {"size": 5, "pie": False}, ["me", "open"], "Anna")
+    seated = sit(serving.address, "Ben", opened.now["code"])
+    client = LineClient(seated, PlainConsole())
+
+    def said(words: str) -> str:
+        client.respond(words)
+        return " ".join(capsys.readouterr().out.split())
+
+    assert "You answer nothing ahead: say ahead" in said("ahead")
+    assert "If c3, then a1: it is played as soon as it is due." in said("ahead c3 A1")
+    assert "If c3, a1, e5, then a2" in said("ahead c3 a1 e5 a2")
+    assert "If c4, then a3" in said("ahead c4 a3")
+    # A line that another one begins with is said by that one.
+    assert said("ahead") == "1. If c3, a1, e5, then a2 2. If c4, then a3"
+    for words, reason in (
+        ("ahead c3 c4", "naked attachment"),
+        ("ahead c3 z9", "z9"),
+        ("ahead c3", "a line ends with an answer of yours"),
+        ("ahead c4 b1", "After c4 you answer both a3 and b1: say one"),
+        ("ahead none 3", "Say which of 2 lines"),
+    ):
+        assert reason in said(words), words
+    assert "You answer that no longer ahead." in said("ahead none 2")
+    assert said("ahead") == "1. If c3, a1, e5, then a2"
+    opened.play("c3")
+    opened.line.wait_for(lambda: opened.now["question"] == 2)
+    assert [line["action"] for _, line in opened.line.lines(0)] == ["c3", "a1"]
+    seated.line.wait_for(lambda: seated.now["plan"] == [["e5", "a2"]])
+    assert said("ahead").endswith("1. If e5, then a2")
+    assert "You answer nothing ahead any more." in said("ahead none")
+    assert seated.now["plan"] == []
+    for table in (opened, seated):
+        table.close()
+
+
+def test_it_is_said_where_nothing_is_answered_ahead(serving: Serving, capsys: pytest.CaptureFixture[str]) -> None:
+    hidden = open_table(serving.address, "natto", {}, ["me", "bot:1"], "Anna")
+    LineClient(hidden, PlainConsole()).respond("ahead pass")
+    assert "Nothing is answered ahead here" in capsys.readouterr().out
+    watching = watch(hidden.line.address.link())
+    LineClient(watching, PlainConsole()).respond("ahead")
+    assert "ahead" in capsys.readouterr().out
+    for table in (hidden, watching):
+        table.close()
