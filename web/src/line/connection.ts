@@ -235,6 +235,11 @@ export class Connection {
     return this.#askInMatch((id, match) => ({ type: "rest", id, match, on }));
   }
 
+  /** Says what one answers ahead, in place of what one has said before. */
+  plan(lines: readonly (readonly string[])[]): Promise<Answer> {
+    return this.#askInMatch((id, match) => ({ type: "plan", id, match, lines: lines.map((line) => [...line]) }));
+  }
+
   /** Ends a match of two whose other person has been gone for long. */
   end(how: EndKind): Promise<Answer> {
     return this.#askInMatch((id, match) => ({ type: "end", id, match, how }));

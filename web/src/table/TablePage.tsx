@@ -13,6 +13,7 @@ import { earlierSurroundings } from "../line/earlier";
 import { linesAround, linesUpTo } from "../line/log";
 import type { OfferKind, TableMessage, ViewData } from "../line/messages";
 import { say } from "../ui/Announcer";
+import { Ahead } from "./Ahead";
 import { BeforeTable } from "./BeforeTable";
 import { Coach, hintFor, mayBeCoached } from "./Coach";
 import { Controls } from "./Controls";
@@ -476,6 +477,9 @@ export function TablePage({ id, seatKey, match, replay }: Props): JSX.Element {
                   fetchRecord={() => fetchRecord(table.table, table.match, seatKey)}
                 />
                 {match === null && <TellMe table={table} seatKey={seatKey} />}
+                {match === null && (
+                  <Ahead table={table} face={face} onPlan={(lines) => connection.plan(lines)} onLayOut={null} />
+                )}
                 {match === null && <Vacation table={table} onRest={(on) => void request(connection.rest(on))} />}
               </Links>
             )}

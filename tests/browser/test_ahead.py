@@ -1,0 +1,42 @@
+"""What one answers ahead where a move may take days: said on the page, and played while its person is away."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from .fixtures import PHONE, Sit
+from .service import Service
+from .test_access import AXE, serious_violations
+from .test_clocks import timed
+
+
+def test_p20_an_answer_is_said_ahead_and_played_for_who_has_gone(service: Service, sit: Sit) -> None:
+    table = timed(service, "3d")
+    anna, bea = sit(table.link(0)), sit(table.link(1), **PHONE)
+    bea.page.get_by_test_id("ahead").click()
+    dialog = bea.page.get_by_role("dialog", name="Answer ahead")
+    entry, say = dialog.get_by_label("Their move, your answer"), dialog.get_by_role("button", name="Answer so")
+    entry.fill("c3 c4")
+    say.click()
+    # What is refused stays where it was typed, with the reason.
+    expect(dialog.get_by_role("alert")).to_contain_text("naked attachment")
+    expect(entry).to_have_value("c3 c4")
+    for words in ("C3 a1 e5 a2", "d4 a1"):
+        entry.fill(words)
+        say.click()
+        expect(entry).to_have_value("")
+    lines = dialog.get_by_role("listitem")
+    expect(lines).to_have_text(["If c3, a1, e5, then a2", "If d4, then a1"])
+    expect(dialog.get_by_role("alert")).to_have_count(0)
+    if AXE.is_file():
+        assert serious_violations(bea.page) == []
+    dialog.get_by_role("button", name="No longer: If d4, then a1").click()
+    expect(lines).to_have_text(["If c3, a1, e5, then a2"])
+    bea.page.close()
+    anna.play("c3")
+    expect(anna.page.locator("[data-turn='2'] .move")).to_contain_text("a1")
+    expect(anna.prompt).to_contain_text("Your turn")
+    assert table.seen(1)["plan"] == [["e5", "a2"]]
+    # At one's own turn it is said when an answer ahead can be given.
+    anna.page.get_by_test_id("ahead").click()
+    expect(anna.page.get_by_role("dialog", name="Answer ahead")).to_contain_text("It is your turn: play first.")

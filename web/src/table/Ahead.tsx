@@ -1,0 +1,113 @@
+/** Answers that lie with the service until the other one has played: told, added and taken away. */
+
+import type { JSX } from "preact";
+import { useState } from "preact/hooks";
+import type { Face } from "../games/face";
+import type { Connection } from "../line/connection";
+import type { TableMessage } from "../line/messages";
+import { Dialog } from "../ui/Dialog";
+import { AgainIcon, CloseIcon, ForthIcon } from "../ui/icons";
+import { asSentence } from "../ui/sentence";
+import { Trouble } from "../ui/Trouble";
+import { aheadWords, type Line, mayAnswerAhead } from "./ahead";
+
+interface Props {
+  table: TableMessage;
+  face: Face;
+  onPlan: (lines: readonly Line[]) => ReturnType<Connection["plan"]>;
+  /** Lets one lay a line out on the board; null where no move can be tried. */
+  onLayOut: (() => void) | null;
+}
+
+export function Ahead({ table, face, onPlan, onLayOut }: Props): JSX.Element | null {
+  const [isOpen, setOpen] = useState(false);
+  if (!mayAnswerAhead(table)) return null;
+  const count = table.plan?.length ?? 0;
+  return (
+    <>
+      <button type="button" class="quiet" data-testid="ahead" onClick={() => setOpen(true)}>
+        <ForthIcon /> {count === 0 ? "Answer ahead" : `Answer ahead (${count})`}
+      </button>
+      {isOpen && (
+        <Dialog title="Answer ahead" onClose={() => setOpen(false)}>
+          <Lines table={table} face={face} onPlan={onPlan} onLayOut={onLayOut} />
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+function Lines({ table, face, onPlan, onLayOut }: Props): JSX.Element {
+  const [text, setText] = useState("");
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const lines = table.plan ?? [];
+  const isMyTurn = table.question !== null;
+  const typed = text.split(/[\s,;]+/).filter((word) => word !== "");
+
+  async function say(wanted: readonly Line[]): Promise<boolean> {
+    const answer = await onPlan(wanted);
+    const refused = answer?.type === "refused" ? answer.message : null;
+    setTrouble(refused === null ? null : asSentence(refused));
+    return refused === null;
+  }
+
+  return (
+    <div class="ahead">
+      <p>
+        {isMyTurn
+          ? "It is your turn: play first. While the other one thinks, say here what you answer to this or that."
+          : "If the other one plays what you expect, your answer is played at once, also while you are away. Nobody else sees it before."}
+      </p>
+      {lines.length > 0 && (
+        <ul class="ahead-lines" aria-label="What you answer">
+          {lines.map((line) => (
+            <li key={line.join(" ")}>
+              <span>{aheadWords(line)}</span>
+              <button
+                type="button"
+                class="icon-button"
+                aria-label={`No longer: ${aheadWords(line)}`}
+                onClick={() => void say(lines.filter((other) => other !== line))}
+              >
+                <CloseIcon />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {!isMyTurn && (
+        <form
+          class="ahead-form"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void say([...lines, typed.map((word) => face.typed(word))]).then((isSaid) => isSaid && setText(""));
+          }}
+        >
+          <label>
+            Their move, your answer, and so on
+            <input
+              value={text}
+              placeholder={`${face.typedHint} …`}
+              autocomplete="off"
+              autocapitalize="off"
+              spellcheck={false}
+              maxLength={120}
+              onInput={(event) => setText(event.currentTarget.value)}
+            />
+          </label>
+          <div class="ask-buttons">
+            <button type="submit" class="button" disabled={typed.length < 2}>
+              Answer so
+            </button>
+            {onLayOut !== null && (
+              <button type="button" class="button button-plain" onClick={onLayOut}>
+                <AgainIcon /> Lay it out on the board
+              </button>
+            )}
+          </div>
+        </form>
+      )}
+      <Trouble words={trouble} />
+    </div>
+  );
+}
