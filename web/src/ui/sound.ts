@@ -70,6 +70,16 @@ export function play(sound: Sound): void {
   }
 }
 
+/** Says words aloud by the voice that the browser has, if any; `pitch`, 1 as it is, tells one speaker from another. */
+export function speak(words: string, pitch: number): void {
+  if (volumes.moves === 0 || !("speechSynthesis" in window)) return;
+  const said = new SpeechSynthesisUtterance(words);
+  said.lang = "en";
+  said.volume = volumes.moves;
+  said.pitch = pitch;
+  window.speechSynthesis.speak(said);
+}
+
 function tone(on: AudioContext, pitchHz: number, start: number, length: number, loudness: number): void {
   const oscillator = on.createOscillator();
   const gain = on.createGain();

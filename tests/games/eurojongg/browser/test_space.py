@@ -121,6 +121,13 @@ def test_p8_a_claim_is_marked_and_its_time_runs_on(service: Service, sit: Sit) -
     assert bar.evaluate(left) <= before
 
 
+VOICE = """
+window.heard = [];
+Object.defineProperty(window, "speechSynthesis", { value: { speak: (said) => window.heard.push(said.text) } });
+"""
+"""The voice of a browser that writes down what it is to say."""
+
+
 def test_p10_an_arrow_leads_from_the_discard_to_the_claimant_and_bubbles_hide_no_meld(
     service: Service, sit: Sit
 ) -> None:
@@ -130,6 +137,9 @@ def test_p10_an_arrow_leads_from_the_discard_to_the_claimant_and_bubbles_hide_no
 
     table = lay_table(service, first_with(one_claims_and_nobody_else_could), NAMES)
     anna = sit(table.link(0), **window(LOW_LAPTOP))
+    anna.page.add_init_script(VOICE)
+    anna.page.evaluate("localStorage.setItem('chabudai.settings.eurojongg', JSON.stringify({ voice: true }))")
+    anna.page.reload()
     seen = table.seen(0)
     offerer = seen["view"]["offered"]["seat"]
     table.act(0, next(action for action in seen["legal"] if action.startswith("run")))
@@ -143,6 +153,7 @@ def test_p10_an_arrow_leads_from_the_discard_to_the_claimant_and_bubbles_hide_no
     expect(bubble).to_be_visible()
     said = bubble.bounding_box()
     assert said is not None
+    assert anna.page.evaluate("window.heard") == ["Run!"], "whoever likes hears it, too"
     for meld in anna.board.locator(f"{MINE} .ej-meld, {MINE} [data-discard]").all():
         place = meld.bounding_box()
         assert place is not None

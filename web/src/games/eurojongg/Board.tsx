@@ -8,7 +8,7 @@ import { useStaged } from "../../ui/staged";
 import type { LogEntry } from "../../line/messages";
 import { Cited } from "../../ui/Cited";
 import { asSentence } from "../../ui/sentence";
-import { play as sound } from "../../ui/sound";
+import { play as sound, speak } from "../../ui/sound";
 import { withNames } from "../../ui/words";
 import type { BoardProps } from "../face";
 import { Flights } from "../shared/Flights";
@@ -36,6 +36,9 @@ import { useSheet } from "./useSheet";
 import { useSpeech } from "./useMoments";
 import { useWaits } from "./useWaits";
 import { around, type EuroView, latestDiscarder } from "./view";
+
+/** Each seat calls in a voice of its own. */
+const PITCHES = [1, 0.7, 1.3, 0.85];
 
 /** Each match begins with nothing raised. */
 export function Board(props: BoardProps): JSX.Element {
@@ -86,6 +89,7 @@ export function Table(props: TableProps): JSX.Element {
   const spoken = useSpeech(played, faces, ({ seat, words }) => {
     props.onSay(`${name(seat)}: ${words}`);
     if (words === "Tome!" || words === "Book!" || words === "Run!") sound("tile");
+    if (settings.voice) speak(words, PITCHES[seat % PITCHES.length] ?? 1);
   });
   const discarder = useMemo(() => latestDiscarder(view, played), [view, played]);
   const granted = useMemo(() => freshClaim(view, played), [view, played]);

@@ -17,6 +17,8 @@ export interface EuroSettings {
   showWaits: boolean;
   /** Whether cards clack when they are raised. */
   clack: boolean;
+  /** Whether what one says at the table, such as "Tome!", is said aloud. */
+  voice: boolean;
   /** What the page answers by itself. */
   autos: readonly string[];
 }
@@ -27,6 +29,7 @@ export const euroSettings = gameSettings<EuroSettings>("eurojongg", {
   faceNames: "rulebook",
   showWaits: false,
   clack: true,
+  voice: false,
   autos: ["sort"],
 });
 
@@ -68,6 +71,12 @@ export function Settings(): JSX.Element {
         help="when cards are raised and discarded"
         checked={settings.clack}
         onChange={(clack) => euroSettings.change({ clack })}
+      />
+      <Switch
+        label="A voice"
+        help="says aloud what is called at the table: claims, wins, who waits"
+        checked={settings.voice}
+        onChange={(voice) => euroSettings.change({ voice })}
       />
     </>
   );
