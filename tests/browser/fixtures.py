@@ -78,9 +78,10 @@ def sit(browser: Browser) -> Iterator[Sit]:
     def listen(message: ConsoleMessage) -> None:
         # A dropped line is told by the browser, too; that is no fault of the page.
         is_of_the_line = any(sign in message.text for sign in DROPPED)
-        # A code that nobody has, and a link that is over, are told as a page that is not there.
-        is_no_code = any(path in str(message.location.get("url")) for path in ("/api/codes", "/api/mail/"))
-        if message.type in ("error", "warning") and not is_of_the_line and not is_no_code:
+        # A code that nobody has, a link that is over and a move that the rules forbid are told as a failure.
+        asked = str(message.location.get("url"))
+        is_refused = any(path in asked for path in ("/api/codes", "/api/mail/", "/api/replay"))
+        if message.type in ("error", "warning") and not is_of_the_line and not is_refused:
             complaints.append(message.text)
 
     def sit_down(address: str | None = None, **options: Any) -> Person:

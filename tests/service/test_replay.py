@@ -78,6 +78,16 @@ async def test_what_is_tried_is_played_by_whoever_is_asked_and_refused_by_the_ru
     assert hidden["code"] == "not_offered"
 
 
+async def test_moves_are_tried_from_where_a_match_was_given_up(service: Service) -> None:
+    match = some_of("nakatta", 3)
+    match.resign(0)
+    body = {"record": match.record(), "until": match.stands}
+    assert (await asked(service, "", body))["ending"] is not None
+    table = await asked(service, "", {**body, "eyes": "acting"})
+    assert (table["ending"], table["lines"]) == (None, match.stands)
+    assert (await asked(service, "", {**body, "eyes": "acting", "tried": table["legal"][:1]}))["lines"] == 4
+
+
 async def test_other_notations_become_records_and_damaged_ones_are_refused(service: Service) -> None:
     moves = {"game": "nakatta", "options": {"size": 5}, "actions": ["c3", "swap", "b2"]}
     record = await asked(service, "/record", moves)

@@ -114,19 +114,27 @@ export interface Lesson {
   seats: readonly string[];
 }
 
+/** A position of a game without hidden cards: what somebody says of it, and what was played or tried from it. */
+export interface Branching {
+  comment: string;
+  /** The first is the game itself as far as it was played; the others are variations. */
+  branches: readonly Branch[];
+}
+
+/** A position by the action that leads to it. */
+export interface Branch extends Branching {
+  action: string;
+}
+
 /** How a game without hidden cards and chance is written elsewhere. */
 export interface OtherNotation {
   name: string;
   /** How its files end. */
   ending: string;
-  /** The text that says the same as a record, by what was played and what it is played with. */
-  write(moves: {
-    options: Readonly<Record<string, unknown>>;
-    actions: readonly string[];
-    names: readonly string[];
-  }): string;
+  /** The text that says the same as a record, from its start on with all variations and comments. */
+  write(game: { options: Readonly<Record<string, unknown>>; start: Branching; names: readonly string[] }): string;
   /** What a text says; null if it is none of these. */
-  read(text: string): { options: Readonly<Record<string, unknown>>; actions: readonly string[] } | null;
+  read(text: string): { options: Readonly<Record<string, unknown>>; start: Branching } | null;
 }
 
 /** What the lobby shows of a game before it is played, and how the rest is loaded. */

@@ -13,7 +13,7 @@ export function LabMatchPage({ experiment, played }: { experiment: string; playe
     fetchPlayed(experiment, played).then(
       (record) => {
         if (!wanted) return;
-        keepReplay({ record, eyes: "all", tries: null, back: `/lab/${experiment}/report.html` });
+        keepReplay({ record, eyes: "all", analysis: null, isTrying: false, back: `/lab/${experiment}/report.html` });
         // Going back leads to where the link was.
         location.replace("/replay");
       },

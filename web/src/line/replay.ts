@@ -2,7 +2,7 @@
 
 import { postForText, post } from "./api";
 import { answeringSocket, type Said } from "./answering";
-import type { Surroundings } from "./connection";
+import type { SocketLike, Surroundings } from "./connection";
 import type { ClientMessage, TableMessage } from "./messages";
 
 export type Eyes = "all" | number;
@@ -42,18 +42,35 @@ interface Answer {
   replayed: Replayed;
 }
 
-/** The surroundings of a line that shows a record; `onTries` hears of what is tried. */
-export function replaySurroundings(
-  usual: Surroundings,
-  first: Replayed,
-  onTries: (replayed: Replayed) => void = () => {},
-): Surroundings {
+/** The surroundings of a line that shows a record. */
+export interface ReplayLine extends Surroundings {
+  /** Shows another position of what is tried; while one is on its way, of all that are wanted only the latest. */
+  goTo(tries: NonNullable<Replayed["tries"]>): void;
+}
+
+interface Hears {
+  /** What is tried from now on. */
+  onTries?: (replayed: Replayed) => void;
+  /** Why a position that was wanted cannot be shown; what was shown last is shown still. */
+  onTrouble?: (words: string, replayed: Replayed) => void;
+}
+
+/** Who holds a key down asks no more often, as the service answers some records a second and no more. */
+const PACE_MS = 120;
+
+export function replayLine(usual: Surroundings, first: Replayed, hears: Hears = {}): ReplayLine {
   let replayed = first;
   let version = 0;
+  let socket: SocketLike | null = null;
+  let wanted: Replayed | null = null;
+  let isGoing = false;
+  /** How often something was done at the position that is shown: it makes what is on its way outdated. */
+  let doings = 0;
   const shown = async (what: Replayed): Promise<Said> => {
     const table = (await (await post("/api/replay", requestOf(what))).json()) as TableMessage;
     version += 1;
-    return { ...table, version };
+    // Each seat counts its own questions: for whoever answers for all of them none may have the number of the last.
+    return { ...table, version, question: table.question === null ? null : version };
   };
   const told = async (asked: ClientMessage): Promise<readonly Said[]> => {
     let given: Answer;
@@ -64,10 +81,41 @@ export function replaySurroundings(
     }
     const changed = given.replayed !== replayed;
     replayed = given.replayed;
-    if (changed) onTries(replayed);
+    if (changed) {
+      doings += 1;
+      wanted = null;
+      hears.onTries?.(replayed);
+    }
     return given.said;
   };
-  return { ...usual, open: () => answeringSocket(told) };
+  const go = async (): Promise<void> => {
+    if (isGoing) return;
+    isGoing = true;
+    while (wanted !== null) {
+      const next: Replayed = wanted;
+      wanted = null;
+      const before = doings;
+      const isOutdated = () => wanted !== null || doings !== before;
+      try {
+        const table = await shown(next);
+        if (isOutdated()) continue;
+        replayed = next;
+        socket?.onmessage?.({ data: JSON.stringify(table) });
+      } catch (error) {
+        if (!isOutdated()) hears.onTrouble?.((error as Error).message, replayed);
+      }
+      await new Promise((done) => setTimeout(done, PACE_MS));
+    }
+    isGoing = false;
+  };
+  return {
+    ...usual,
+    open: () => (socket = answeringSocket(told)),
+    goTo: (tries) => {
+      wanted = { ...replayed, tries };
+      void go();
+    },
+  };
 }
 
 function refusal(asked: ClientMessage, error: unknown): Said {
@@ -102,7 +150,9 @@ async function answer(
     }
     case "offer": {
       if (tries === null || asked.what !== "takeback") break;
-      const next = tried(tries.actions.slice(0, -1));
+      const isOfRecord = tries.actions.length === 0;
+      const until = isOfRecord ? Math.max(0, tries.until - 1) : tries.until;
+      const next: Replayed = { ...replayed, tries: { until, actions: tries.actions.slice(0, -1) } };
       return { said: [{ type: "accepted", id: asked.id }, await shown(next)], replayed: next };
     }
     case "explain": {

@@ -67,11 +67,7 @@ export function Links({ table, seatKey, position, mayTry, children }: Props): JS
         </a>
       )}
       {mayTry && table.record_open && (
-        <button
-          type="button"
-          class="quiet"
-          onClick={() => record((text) => showReplay(text, { until: position, actions: [] }))}
-        >
+        <button type="button" class="quiet" onClick={() => record((text) => showReplay(text, position))}>
           <AgainIcon /> Try moves here
         </button>
       )}

@@ -1,5 +1,4 @@
 import type { JSX } from "preact";
-import { useEffect, useRef } from "preact/hooks";
 import type { Face } from "../games/face";
 import type { Stretch } from "../line/log";
 import type { TableMessage } from "../line/messages";
@@ -9,7 +8,8 @@ import { LinkIcon } from "../ui/icons";
 import { named } from "../ui/words";
 import { clockText } from "./clock";
 import { isDeal, stepBack, stepForth, turnsOf, wordsOf, type TurnLines } from "./turns";
-import { BackIcon, FirstIcon, ForthIcon, LatestIcon } from "../ui/icons";
+import { Steps } from "./Steps";
+import { useCurrentInSight } from "./useCurrentInSight";
 
 interface Props {
   table: TableMessage;
@@ -25,7 +25,7 @@ interface Props {
 
 /** The moves so far, each a button; the arrow keys step, Home and End go to the ends. */
 export function Moves({ table, stretch, face, position, seenTo, onStep }: Props): JSX.Element {
-  const list = useRef<HTMLOListElement>(null);
+  const list = useCurrentInSight<HTMLOListElement>(`${position} ${table.lines}`);
   const count = table.lines;
   const end: Stretch = { from: table.log_from, lines: table.log };
   const parts = stretch === null ? [end] : [stretch, end];
@@ -34,29 +34,6 @@ export function Moves({ table, stretch, face, position, seenTo, onStep }: Props)
   const forth = Math.min(count, stepForth(here.lines, here.from, position));
   const turn = here.lines[position - here.from - 1]?.turn ?? 0;
   const turns = table.log.at(-1)?.turn ?? 0;
-
-  function showCurrent(): HTMLElement | null {
-    const box = list.current;
-    const now = box?.querySelector<HTMLElement>("[aria-current]") ?? null;
-    if (box === null || now === null) return null;
-    // Not scrollIntoView, which would also move the page under the finger.
-    box.scrollTop = now.offsetTop - (box.clientHeight - now.offsetHeight) / 2;
-    box.scrollLeft = now.offsetLeft - (box.clientWidth - now.offsetWidth) / 2;
-    return now;
-  }
-
-  useEffect(() => {
-    const observer = new ResizeObserver(showCurrent);
-    observer.observe(list.current as HTMLElement);
-    return () => observer.disconnect();
-  }, []);
-
-  useEffect(() => {
-    const box = list.current;
-    const now = showCurrent();
-    if (box === null || now === null) return;
-    if (box.contains(document.activeElement) && document.activeElement !== now) now.focus({ preventScroll: true });
-  }, [position, count]);
 
   function onKeyDown(event: KeyboardEvent): void {
     const target = { ArrowUp: back, ArrowDown: forth }[event.key];
@@ -88,19 +65,12 @@ export function Moves({ table, stretch, face, position, seenTo, onStep }: Props)
         ])}
       </ol>
       <div class="steps">
-        <StepButton label="First position" keys="Home" to={0} from={position} onStep={onStep} icon={<FirstIcon />} />
-        <StepButton label="Step back" keys="←" to={back} from={position} onStep={onStep} icon={<BackIcon />} />
-        <span class="step-count">
-          {turn} / {turns}
-        </span>
-        <StepButton label="Step forth" keys="→" to={forth} from={position} onStep={onStep} icon={<ForthIcon />} />
-        <StepButton
-          label="Latest position"
-          keys="End"
-          to={count}
-          from={position}
-          onStep={onStep}
-          icon={<LatestIcon />}
+        <Steps
+          said={`${turn} / ${turns}`}
+          onFirst={position > 0 ? () => onStep(0) : null}
+          onBack={back < position && back >= 0 ? () => onStep(back) : null}
+          onForth={forth > position ? () => onStep(forth) : null}
+          onLatest={position < count ? () => onStep(count) : null}
         />
         {table.table !== "" && (
           <button
@@ -214,7 +184,8 @@ interface MoveProps {
   children: preact.ComponentChildren;
 }
 
-function Move({ current, onClick, children }: MoveProps): JSX.Element {
+/** A move that can be gone to; of all of them the tab key finds the one that is in sight. */
+export function Move({ current, onClick, children }: MoveProps): JSX.Element {
   return (
     <button
       type="button"
@@ -224,30 +195,6 @@ function Move({ current, onClick, children }: MoveProps): JSX.Element {
       onClick={onClick}
     >
       {children}
-    </button>
-  );
-}
-
-interface StepProps {
-  label: string;
-  keys: string;
-  from: number;
-  to: number;
-  icon: JSX.Element;
-  onStep: (position: number) => void;
-}
-
-function StepButton({ label, keys, from, to, icon, onStep }: StepProps): JSX.Element {
-  return (
-    <button
-      type="button"
-      class="icon-button"
-      aria-label={label}
-      title={`${label} (${keys})`}
-      disabled={to === from || to < 0}
-      onClick={() => onStep(to)}
-    >
-      {icon}
     </button>
   );
 }

@@ -1,37 +1,58 @@
 /** A record to look at: with all hands open, as a seat saw it, or to try what would have come of other moves. */
 
 import type { JSX } from "preact";
-import { useMemo, useState } from "preact/hooks";
+import { useEffect, useMemo, useState } from "preact/hooks";
 import { GAMES } from "../games/index";
 import { loadFace, useFace } from "../games/loaded";
 import { browserSurroundings } from "../line/connection";
-import { type Eyes, recordOfMoves, replaySurroundings } from "../line/replay";
+import { type Eyes, recordOfMoves, type Replayed, replayLine } from "../line/replay";
+import { say } from "../ui/Announcer";
 import { copyText } from "../ui/copy";
 import { DownloadIcon, ScrollIcon } from "../ui/icons";
 import { saveText } from "../ui/save";
 import { Simple } from "../ui/Simple";
-import { keepReplay, type Kept, keptReplay, movesIn } from "./replayed";
-import { TablePage } from "./TablePage";
+import { toast } from "../ui/Toasts";
 import { Trouble } from "../ui/Trouble";
+import {
+  actionsTo,
+  type Analysis,
+  analysisOf,
+  beside,
+  endOf,
+  forth,
+  goneTo,
+  hasMore,
+  mainLine,
+  ofRecord,
+  type Path,
+  played,
+  positionAt,
+} from "./analysis";
+import { keepReplay, type Kept, keptReplay, movesIn, trying } from "./replayed";
+import { TablePage } from "./TablePage";
+import { Variations } from "./Variations";
 
 export function ReplayPage(): JSX.Element {
   const [kept, setKept] = useState<Kept | null>(keptReplay);
   // Who looks at a record has not seen how it ends; who looks at it with other eyes stays where they are.
   const [opensAt, setOpensAt] = useState(0);
-  const show = (next: Kept | null, at = 0) => {
+  const show: Show = (next, at = 0) => {
     keepReplay(next);
     setOpensAt(at);
     history.replaceState(history.state, "", "/replay");
     setKept(next);
   };
-  if (kept === null) {
-    return <RecordForm onRecord={(record) => show({ record, eyes: "all", tries: null, back: "/" })} />;
+  if (kept === null) return <RecordForm onRecord={show} />;
+  if (kept.isTrying && kept.analysis !== null) {
+    return <TriedRecord key="tried" kept={kept} first={kept.analysis} onShow={show} />;
   }
-  return <ShownRecord key={`${kept.eyes} ${kept.tries?.until ?? ""}`} kept={kept} opensAt={opensAt} onShow={show} />;
+  return <ShownRecord key={`${kept.eyes}`} kept={kept} opensAt={opensAt} onShow={show} />;
 }
 
+type Show = (kept: Kept | null, at?: number) => void;
+
 /** Takes a record that was saved, or the same game in another notation. */
-function RecordForm({ onRecord }: { onRecord: (record: string) => void }): JSX.Element {
+function RecordForm({ onRecord }: { onRecord: (kept: Kept) => void }): JSX.Element {
   const [text, setText] = useState("");
   const [trouble, setTrouble] = useState<string | null>(null);
   async function read(given: string): Promise<void> {
@@ -80,29 +101,27 @@ function RecordForm({ onRecord }: { onRecord: (record: string) => void }): JSX.E
   );
 }
 
-/** The record that a text is, or says in another notation that one of the games has. */
-async function recordFrom(text: string): Promise<string> {
+/** The record that a text is, or says in another notation that one of the games has, there with all that was tried. */
+async function recordFrom(text: string): Promise<Kept> {
   const given = text.replaceAll("\r\n", "\n").trimStart();
-  if (given.startsWith("chabudai record")) return `${given.trimEnd()}\n`;
+  const read: Kept = { record: `${given.trimEnd()}\n`, eyes: "all", analysis: null, isTrying: false, back: "/" };
+  if (given.startsWith("chabudai record")) return read;
   for (const game of GAMES) {
-    const moves = (await loadFace(game)).otherNotation?.read(given) ?? null;
-    if (moves !== null) return recordOfMoves(game.key, moves.options, moves.actions);
+    const found = (await loadFace(game)).otherNotation?.read(given) ?? null;
+    if (found === null) continue;
+    const { options, start } = found;
+    const actions = mainLine(start);
+    const record = await recordOfMoves(game.key, options, actions);
+    const isTrying = hasMore(start, actions.length);
+    return { ...read, record, isTrying, analysis: isTrying ? { start, at: [], line: [] } : null };
   }
   throw new Error("This is no record: its first line begins with “chabudai record”.");
 }
 
-interface ShownProps {
-  kept: Kept;
-  opensAt: number;
-  onShow: (kept: Kept | null, at?: number) => void;
-}
-
-function ShownRecord({ kept, opensAt, onShow }: ShownProps): JSX.Element {
-  const around = useMemo(
-    () => replaySurroundings(browserSurroundings("replay"), kept, (now) => keepReplay({ ...kept, ...now })),
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- one for each record and reader; the key says so.
-    [],
-  );
+function ShownRecord({ kept, opensAt, onShow }: { kept: Kept; opensAt: number; onShow: Show }): JSX.Element {
+  const { record, eyes } = kept;
+  // One for each record and reader; the key says so.
+  const [around] = useState(() => replayLine(browserSurroundings("replay"), { record, eyes, tries: null }));
   return (
     <TablePage
       id="replay"
@@ -110,9 +129,69 @@ function ShownRecord({ kept, opensAt, onShow }: ShownProps): JSX.Element {
       match={null}
       replay={{
         around,
-        opensAt: kept.tries === null ? opensAt : null,
+        opensAt,
         bar: (names, position) => <ReplayBar kept={kept} names={names} position={position} onShow={onShow} />,
+        record,
+      }}
+    />
+  );
+}
+
+/** A record in which moves are tried: what is tried is kept, and nothing of it is lost when another move is. */
+function TriedRecord({ kept, first, onShow }: { kept: Kept; first: Analysis; onShow: Show }): JSX.Element {
+  const recorded = useMemo(() => movesIn(kept.record).actions, [kept.record]);
+  const [analysis, setAnalysis] = useState(first);
+  const triesAt = ({ start, at }: Analysis) => {
+    const until = ofRecord(at, recorded.length);
+    return { until, actions: actionsTo(start, at).slice(until) };
+  };
+  const [line] = useState(() => {
+    const goesTo = ({ tries }: Replayed) =>
+      setAnalysis((before) => played(before, [...recorded.slice(0, tries?.until), ...(tries?.actions ?? [])]));
+    return replayLine(
+      browserSurroundings("replay"),
+      { record: kept.record, eyes: "all", tries: triesAt(first) },
+      {
+        onTries: goesTo,
+        onTrouble: (words, replayed) => {
+          toast(words);
+          goesTo(replayed);
+        },
+      },
+    );
+  });
+  const now: Kept = { ...kept, analysis };
+  useEffect(() => keepReplay({ ...kept, analysis }), [kept, analysis]);
+  const change = (next: Analysis) => {
+    setAnalysis(next);
+    if (next.at.join() === analysis.at.join()) return;
+    line.goTo(triesAt(next));
+    const action = actionsTo(next.start, next.at).at(-1);
+    const { comment } = positionAt(next.start, next.at);
+    say(action === undefined ? `The start. ${comment}` : `Move ${next.at.length}, ${action}. ${comment}`);
+  };
+  const go = (path: Path | null) => path !== null && change(goneTo(analysis, path));
+  return (
+    <TablePage
+      id="replay"
+      seatKey={null}
+      match={null}
+      replay={{
+        around: line,
+        opensAt: null,
+        bar: (names) => <ReplayBar kept={now} names={names} position={triesAt(analysis).until} onShow={onShow} />,
         record: kept.record,
+        tried: {
+          moves: <Variations analysis={analysis} recorded={recorded.length} onChange={change} />,
+          keys: {
+            onBack: () => analysis.at.length > 0 && go(analysis.at.slice(0, -1)),
+            onForth: () => go(forth(analysis)),
+            onStart: () => go([]),
+            onEnd: () => go(endOf(analysis)),
+            onDealBack: () => go(beside(analysis, -1)),
+            onDealForth: () => go(beside(analysis, 1)),
+          },
+        },
       }}
     />
   );
@@ -131,7 +210,9 @@ function ReplayBar({ kept, names, position, onShow }: BarProps): JSX.Element {
   const { face } = useFace(game);
   const hides = face !== null && face.triesMoves !== true;
   const notation = face?.otherNotation;
-  const isTrying = kept.tries !== null;
+  const { isTrying } = kept;
+  const start = kept.analysis?.start ?? analysisOf(actions).start;
+  const comment = isTrying ? "" : positionAt(start, Array<number>(position).fill(0)).comment;
   return (
     <div class="links replay-bar" data-testid="replay">
       <p>
@@ -141,6 +222,7 @@ function ReplayBar({ kept, names, position, onShow }: BarProps): JSX.Element {
             ? "A record, shown to nobody but you."
             : "A record."}
       </p>
+      {comment !== "" && <p class="tree-comment">{comment}</p>}
       {hides && (
         <select
           aria-label="Seen by"
@@ -160,12 +242,17 @@ function ReplayBar({ kept, names, position, onShow }: BarProps): JSX.Element {
         </select>
       )}
       {face?.triesMoves === true && !isTrying && (
+        <button type="button" class="button button-plain" onClick={() => onShow(trying(kept, position))}>
+          Try moves from here
+        </button>
+      )}
+      {isTrying && (
         <button
           type="button"
           class="button button-plain"
-          onClick={() => onShow({ ...kept, tries: { until: position, actions: [] } })}
+          onClick={() => onShow({ ...kept, isTrying: false }, position)}
         >
-          Try moves from here
+          <ScrollIcon /> The record alone
         </button>
       )}
       {!isTrying && (
@@ -176,26 +263,18 @@ function ReplayBar({ kept, names, position, onShow }: BarProps): JSX.Element {
           <button type="button" class="button button-plain" onClick={() => saveText(`${game}.txt`, kept.record)}>
             <DownloadIcon /> Save record
           </button>
-          {notation !== undefined && (
-            <button
-              type="button"
-              class="button button-plain"
-              onClick={() => saveText(`${game}.${notation.ending}`, notation.write({ options, actions, names }))}
-            >
-              <DownloadIcon /> Save as {notation.name}
-            </button>
-          )}
         </>
       )}
-      <a
-        class="button button-plain"
-        href={kept.back}
-        onClick={(event) => {
-          if (!isTrying || kept.back !== "/replay") return;
-          event.preventDefault();
-          onShow({ ...kept, tries: null, back: "/" });
-        }}
-      >
+      {notation !== undefined && (
+        <button
+          type="button"
+          class="button button-plain"
+          onClick={() => saveText(`${game}.${notation.ending}`, notation.write({ options, start, names }))}
+        >
+          <DownloadIcon /> Save as {notation.name}
+        </button>
+      )}
+      <a class="button button-plain" href={kept.back}>
         Back
       </a>
     </div>

@@ -41,7 +41,7 @@ import { useClosing } from "./useClosing";
 import { useLine } from "./useLine";
 import { Shuffle } from "./Shuffle";
 import { useNonce } from "./useNonce";
-import { useTableKeys } from "./useTableKeys";
+import { type StepKeys, useTableKeys } from "./useTableKeys";
 import { useTalk } from "./useTalk";
 import { useTurnLink } from "./useTurnLink";
 import { Dialog } from "../ui/Dialog";
@@ -76,6 +76,8 @@ interface Replay {
   bar: (names: readonly string[], position: number) => JSX.Element;
   /** The record itself. */
   record: string;
+  /** What was tried, in the place of the moves, and the keys that go along it; absent where one only looks. */
+  tried?: { moves: JSX.Element; keys: StepKeys };
 }
 
 export function TablePage({ id, seatKey, match, replay }: Props): JSX.Element {
@@ -108,7 +110,8 @@ export function TablePage({ id, seatKey, match, replay }: Props): JSX.Element {
   useLine(connection, (happening) => {
     if (happening.kind === "table") {
       const { before, after } = happening;
-      const changed = before === null || before.match !== after.match || before.lines !== after.lines;
+      const isNew = before === null || before.match !== after.match || before.lines !== after.lines;
+      const changed = isNew || before.mark !== after.mark;
       if (changed) {
         putAway();
         dropReadings();
@@ -240,7 +243,7 @@ export function TablePage({ id, seatKey, match, replay }: Props): JSX.Element {
     playing &&
     open &&
     table.takeback_allowed &&
-    table.log.some((entry) => entry.actor === String(table.you)) &&
+    (replay?.tried !== undefined ? count > 0 : table.log.some((entry) => entry.actor === String(table.you))) &&
     table.offers.length === 0;
 
   const shownLines = linesAround(table, stretch, position);
@@ -258,6 +261,7 @@ export function TablePage({ id, seatKey, match, replay }: Props): JSX.Element {
     onDealForth: () => !live && step(dealForth(...shownLines, position)),
     onStart: () => step(0),
     onEnd: () => step(count),
+    ...replay?.tried?.keys,
     onTakeBack: () => mayTakeBack && offer("takeback"),
     onTalk: () => {
       const entry = document.querySelector<HTMLInputElement>(".talk-form input");
@@ -423,14 +427,16 @@ export function TablePage({ id, seatKey, match, replay }: Props): JSX.Element {
             )}
           </div>
           <div class="beside">
-            <Moves
-              table={table}
-              stretch={stretch}
-              face={face}
-              position={position}
-              seenTo={replay === undefined ? count : furthest}
-              onStep={step}
-            />
+            {replay?.tried?.moves ?? (
+              <Moves
+                table={table}
+                stretch={stretch}
+                face={face}
+                position={position}
+                seenTo={replay === undefined ? count : furthest}
+                onStep={step}
+              />
+            )}
             {isDocked && !zen && talking}
             {replay?.bar(names, position)}
             {replay !== undefined && (

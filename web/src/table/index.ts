@@ -7,6 +7,7 @@ import "./stage.css";
 import "./talk.css";
 import "./kitchen.css";
 import "./replay.css";
+import "./variations.css";
 
 export { PassPage } from "./PassPage";
 export { ReplayPage } from "./ReplayPage";

@@ -1,11 +1,18 @@
 /** The record that this window looks at: it goes from page to page here and is kept by nobody else. */
 
-import type { Replayed } from "../line/replay";
+import type { Eyes } from "../line/replay";
 import { loadHalfMade, saveHalfMade } from "../ui/storage";
+import { type Analysis, analysisOf, goneTo } from "./analysis";
 
 const NAME = "replay";
 
-export interface Kept extends Replayed {
+export interface Kept {
+  record: string;
+  eyes: Eyes;
+  /** What was tried from its positions and said of them; null for nothing yet. */
+  analysis: Analysis | null;
+  /** Whether one tries moves; else one looks at the record alone. */
+  isTrying: boolean;
   /** Where one came from, to go back there. */
   back: string;
 }
@@ -13,17 +20,24 @@ export interface Kept extends Replayed {
 export function keptReplay(): Kept | null {
   const kept = loadHalfMade(NAME) as Partial<Kept> | null;
   if (typeof kept?.record !== "string") return null;
-  return { eyes: "all", tries: null, back: "/", ...kept, record: kept.record };
+  return { eyes: "all", analysis: null, isTrying: false, back: "/", ...kept, record: kept.record };
 }
 
 export function keepReplay(kept: Kept | null): void {
   saveHalfMade(NAME, kept);
 }
 
-/** Goes to the page of records with one. */
-export function showReplay(record: string, tries: Replayed["tries"] = null): void {
-  keepReplay({ record, eyes: "all", tries, back: location.pathname });
+/** Goes to the page of records with one, to try moves from a position on if one is given. */
+export function showReplay(record: string, triesAt: number | null = null): void {
+  const shown: Kept = { record, eyes: "all", analysis: null, isTrying: false, back: location.pathname };
+  keepReplay(triesAt === null ? shown : trying(shown, triesAt));
   location.assign("/replay");
+}
+
+/** The record with moves tried from one of its positions on. */
+export function trying(kept: Kept, at: number): Kept {
+  const analysis = kept.analysis ?? analysisOf(movesIn(kept.record).actions);
+  return { ...kept, isTrying: true, analysis: goneTo(analysis, Array<number>(at).fill(0)) };
 }
 
 /** What was played by a record's own text: of the actions of people, in order, and what the game is played with. */

@@ -6,19 +6,23 @@ import { usePageKeys } from "../ui/pageKeys";
 import { pageSettings } from "../ui/pageSettings";
 import { toast } from "../ui/Toasts";
 
-interface TableKeys {
-  special: readonly SpecialAction[];
-  /** The special action whose key was pressed once. */
-  armed: string | null;
-  selected: string | null;
-  onAct: (action: string) => void;
-  onArm: (action: string) => void;
+/** What the keys do that go from one position to another. */
+export interface StepKeys {
   onBack: () => void;
   onForth: () => void;
   onDealBack: () => void;
   onDealForth: () => void;
   onStart: () => void;
   onEnd: () => void;
+}
+
+interface TableKeys extends StepKeys {
+  special: readonly SpecialAction[];
+  /** The special action whose key was pressed once. */
+  armed: string | null;
+  selected: string | null;
+  onAct: (action: string) => void;
+  onArm: (action: string) => void;
   onTakeBack: () => void;
   onTalk: () => void;
   onHelp: () => void;

@@ -7,7 +7,7 @@ const TABLE: readonly KeyHelp[] = [
   ["/", "type a move, or a word that asks: legal, help"],
   ["u", "ask to take back, where that is possible"],
   ["← → or [ ]", "elsewhere: step through the moves"],
-  ["Page ↑ ↓", "step from deal to deal, where cards are dealt"],
+  ["Page ↑ ↓", "step from deal to deal, where cards are dealt; from variation to variation, where moves are tried"],
   ["Home, End", "first position, latest position"],
   ["c", "talk to the others"],
   ["m", "sound on or off"],

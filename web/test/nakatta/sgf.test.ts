@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
+import type { Branch, Branching } from "../../src/games/face";
 import { sgf } from "../../src/games/nakatta/sgf";
+import { analysisOf, mainLine } from "../../src/table/analysis";
 import { movesIn } from "../../src/table/replayed";
 
 const RECORD = `chabudai record 1 #6877641ad17deb23
@@ -14,21 +16,61 @@ options {"pie":true,"size":5} #95715705cc032d54
 open #da16696ee1a0c450
 `;
 
+function played(text: string): string[] | undefined {
+  const read = sgf.read(text);
+  return read === null ? undefined : mainLine(read.start);
+}
+
+const after = (action: string, comment = "", branches: Branch[] = []): Branch => ({ action, comment, branches });
+
+const TREE: Branching = {
+  comment: "Before the first stone.",
+  branches: [
+    after("c3", "the middle", [
+      after("b2", "", [after("d4")]),
+      after("swap", "]or this\\[\n;W[a1])", [after("a1", "", [after("e5"), after("e4", "far")])]),
+    ]),
+    after("a1"),
+  ],
+};
+
 describe("p20: SGF", () => {
   it("says what a record says, without what was taken back, and is read as it was written", () => {
     const { game, options, actions } = movesIn(RECORD);
     expect([game, actions]).toEqual(["nakatta", ["c3", "swap", "b2"]]);
-    const text = sgf.write({ options, actions, names: ["An]na", "Bea"] });
+    const { start } = analysisOf(actions);
+    const text = sgf.write({ options, start, names: ["An]na", "Bea"] });
     expect(text).toContain("SZ[5]PB[An\\]na]PW[Bea]");
-    expect(sgf.read(text)).toEqual({ options: { size: 5, pie: true }, actions });
+    expect(text).toContain(";B[c3];W[swap];B[b2])");
+    expect(sgf.read(text)).toEqual({ options: { size: 5, pie: true }, start });
   });
 
-  it("is read in the dialects of other sites, and only the game that was played", () => {
+  it("holds every variation and comment, and gives them back as they were", () => {
+    const text = sgf.write({ options: { size: 5, pie: false }, start: TREE, names: [] });
+    expect(text).toContain("C[\\]or this\\\\[\n;W[a1\\])]");
+    expect(sgf.read(text)).toEqual({ options: { size: 5, pie: false }, start: TREE });
+    expect(played(text)).toEqual(["c3", "b2", "d4"]);
+  });
+
+  it("is read in the dialects of other sites, the game that was played before its variations", () => {
     const go = "(;GM[1]SZ[9];B[aa]C[a (remark) ;W[bb\\]];W[ii](;B[ab])(;B[ac]))";
-    expect(sgf.read(go)?.actions).toEqual(["a9", "i1", "a8"]);
-    expect(sgf.read("(;SZ[7];B[d4];W[swap-sides];B[c3])")?.actions).toEqual(["d4", "swap", "c3"]);
+    expect(played(go)).toEqual(["a9", "i1", "a8"]);
+    expect(sgf.read(go)?.start.branches[0]?.comment).toBe("a (remark) ;W[bb]");
+    expect(sgf.read(go)?.start.branches[0]?.branches[0]?.branches.map(({ action }) => action)).toEqual(["a8", "a7"]);
+    expect(played("(;SZ[7];B[d4];W[swap-sides];B[c3])")).toEqual(["d4", "swap", "c3"]);
+    expect(played("(;SZ[7]C[two\\\nhalves];Black[d4]TM[3])(;SZ[5];B[a1])")).toEqual(["d4"]);
+    expect(sgf.read("(;SZ[7]C[two\\\nhalves])")?.start.comment).toBe("twohalves");
+  });
+
+  it("joins variations that begin alike, and leaves out those that nobody can read", () => {
+    const read = sgf.read("(;SZ[7];B[d4](;W[a1];B[b2])(;W[a1]C[here];B[c3])(;W[pass];B[c3]))");
+    expect(read?.start.branches).toEqual([after("d4", "", [after("a1", "here", [after("b2"), after("c3")])])]);
+  });
+
+  it("is nothing else", () => {
     expect(sgf.read("(;SZ[7];B[z9z])")).toBeNull();
     expect(sgf.read("(;B[d4])")).toBeNull();
+    expect(sgf.read("SZ[7] (;B[d4])")).toBeNull();
     expect(sgf.read("chabudai record 1")).toBeNull();
   });
 });

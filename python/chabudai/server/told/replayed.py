@@ -71,7 +71,8 @@ def _match_of(record: str) -> Match:
 def _tried(asked: Replay) -> tuple[Match, int | None]:
     """The match up to where it is wanted, with what is tried from there; and whose eyes see it, if not everybody's."""
     match = _match_of(asked.record)
-    if asked.until is not None and (asked.until < match.stands or asked.tried):
+    # Who tries moves plays on from there, though the match itself was given up there.
+    if asked.until is not None and (asked.until < match.stands or asked.tried or asked.eyes == "acting"):
         match = match_until(match, asked.until)
     elif asked.tried:
         match = match.copy()

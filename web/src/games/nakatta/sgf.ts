@@ -1,46 +1,138 @@
 /**
  * Games of Nakatta as SGF, in the manner of other connection games: `SZ` is the size, points are letters and digits as
- * in the record, `swap` takes the first stone over. Read are also points of two letters, as Go writes them, counted
- * from the top, and `swap-sides` and `swap-pieces`; comments and variations are left out.
+ * in the record, `swap` takes the first stone over, variations stand in parentheses and comments in `C`. Read are also
+ * points of two letters, as Go writes them, counted from the top, and `swap-sides` and `swap-pieces`.
  */
 
-import type { OtherNotation } from "../face";
+import type { Branch, Branching, OtherNotation } from "../face";
 import { parsePoint, pointName } from "./points";
 
-const FIRST_VARIATION = /^\s*\(/;
+/** What a node of a file says: the values of each property. */
+type SgfNode = ReadonlyMap<string, readonly string[]>;
+
+/** Nodes that follow one another, and the variations after the last of them. */
+interface SgfTree {
+  nodes: SgfNode[];
+  variations: SgfTree[];
+}
 
 export const sgf: OtherNotation = {
   name: "SGF",
   ending: "sgf",
-  write: ({ options, actions, names }) => {
+  write: ({ options, start, names }) => {
     const head = [
-      "(;FF[4]GM[11]AP[Chabudai]GN[Nakatta]",
+      "(;FF[4]CA[UTF-8]GM[11]AP[Chabudai]GN[Nakatta]",
       `SZ[${String(options.size)}]`,
       options.pie === false ? "RU[no pie]" : "",
       ...names.slice(0, 2).map((name, seat) => `P${seat === 0 ? "B" : "W"}[${escaped(name)}]`),
+      commentOf(start),
     ];
-    let colour = 0;
-    const nodes = actions.map((action) => {
-      const node = `;${colour % 2 === 0 ? "B" : "W"}[${action}]`;
-      colour += 1;
-      return node;
-    });
-    return `${head.join("")}\n${nodes.join("")})\n`;
+    return `${head.join("")}\n${movesFrom(start, 0)})\n`;
   },
   read: (text) => {
-    if (!FIRST_VARIATION.test(text)) return null;
-    const size = Number(/SZ\[\s*(\d+)\s*\]/.exec(text)?.[1]);
-    if (!Number.isInteger(size) || size < 2) return null;
-    const actions: string[] = [];
-    // The first branch at each fork is the game that was played.
-    for (const [, value = ""] of mainLine(text).matchAll(/;\s*[BW]\[([^\]]*)\]/g)) {
-      const action = actionOf(value.trim().toLowerCase(), size);
-      if (action === null) return null;
-      actions.push(action);
-    }
-    return { options: { size, pie: !text.includes("RU[no pie]") }, actions };
+    const tree = treeOf(text);
+    const head = tree?.nodes[0];
+    const size = Number(head?.get("SZ")?.[0]);
+    if (tree === null || !Number.isInteger(size) || size < 2) return null;
+    const start = positionFrom(tree, size);
+    return start === null ? null : { options: { size, pie: head?.get("RU")?.[0] !== "no pie" }, start };
   },
 };
+
+/** What is played from a position on, `turn` actions after the start: a line, and where it parts, each part of it. */
+function movesFrom(from: Branching, turn: number): string {
+  let text = "";
+  let position = from;
+  for (let now = turn; ; now++) {
+    const [only, ...others] = position.branches;
+    if (only === undefined) return text;
+    if (others.length > 0) {
+      const parts = position.branches.map((branch) => `\n(${moveOf(branch, now)}${movesFrom(branch, now + 1)})`);
+      return text + parts.join("");
+    }
+    text += moveOf(only, now);
+    position = only;
+  }
+}
+
+function moveOf(branch: Branch, turn: number): string {
+  return `;${turn % 2 === 0 ? "B" : "W"}[${branch.action}]${commentOf(branch)}`;
+}
+
+function commentOf({ comment }: Branching): string {
+  return comment === "" ? "" : `C[${escaped(comment)}]`;
+}
+
+function escaped(text: string): string {
+  return text.replace(/[\\\]]/g, "\\$&");
+}
+
+/** The first game of a file; null if it is none. */
+function treeOf(text: string): SgfTree | null {
+  const whole: SgfTree = { nodes: [], variations: [] };
+  const open = [whole];
+  let name = "";
+  let node: Map<string, string[]> | null = null;
+  for (const [token, property, value] of text.matchAll(/[();]|([A-Za-z]+)(?=\s*\[)|\[((?:\\[^]|[^\]\\])*)\]/g)) {
+    const here = open.at(-1) as SgfTree;
+    if (token === "(") {
+      const variation: SgfTree = { nodes: [], variations: [] };
+      here.variations.push(variation);
+      open.push(variation);
+    } else if (token === ")") {
+      open.pop();
+      if (open.length <= 1) break;
+    } else if (token === ";") {
+      node = new Map<string, string[]>();
+      here.nodes.push(node);
+    } else if (property !== undefined) {
+      name = property.replace(/[a-z]/g, "");
+      node?.set(name, []);
+    } else {
+      // A line that is broken after a backslash goes on; any other character after one stands for itself.
+      node?.get(name)?.push((value ?? "").replace(/\\(?:\r?\n|([^]))/g, "$1"));
+    }
+  }
+  return /^\s*\(/.test(text) ? (whole.variations[0] ?? null) : null;
+}
+
+/** What a tree says, from a position on; null where the game itself cannot be read. */
+function positionFrom(tree: SgfTree, size: number): Branching | null {
+  // From the last node to the first, as each holds what follows it.
+  let after: Branching = { comment: "", branches: [] };
+  for (const [index, variation] of tree.variations.entries()) {
+    const read = positionFrom(variation, size);
+    if (read === null && index === 0) return null;
+    if (read !== null) after = together(after, read);
+  }
+  for (const node of tree.nodes.toReversed()) {
+    const comment = joined({ comment: node.get("C")?.[0] ?? "" }, after);
+    const value = (node.get("B") ?? node.get("W"))?.[0];
+    if (value === undefined) {
+      after = { ...after, comment };
+      continue;
+    }
+    const action = actionOf(value.trim().toLowerCase(), size);
+    if (action === null) return null;
+    after = { comment: "", branches: [{ action, comment, branches: after.branches }] };
+  }
+  return after;
+}
+
+/** Two ways to go on as one: of those that begin alike, what follows stands together. */
+function together(one: Branching, other: Branching): Branching {
+  const branches = [...one.branches];
+  for (const branch of other.branches) {
+    const at = branches.findIndex(({ action }) => action === branch.action);
+    if (at < 0) branches.push(branch);
+    else branches[at] = { action: branch.action, ...together(branches[at] as Branch, branch) };
+  }
+  return { comment: joined(one, other), branches };
+}
+
+function joined(one: { comment: string }, other: { comment: string }): string {
+  return [one.comment, other.comment].filter((comment) => comment !== "").join("\n");
+}
 
 function actionOf(value: string, size: number): string | null {
   if (value.startsWith("swap")) return "swap";
@@ -49,15 +141,4 @@ function actionOf(value: string, size: number): string | null {
   const [column, row] = [value.charCodeAt(0) - 97, value.charCodeAt(1) - 97];
   if (value.length !== 2 || !(column >= 0 && column < size && row >= 0 && row < size)) return null;
   return pointName({ column, row: size - 1 - row });
-}
-
-/** The text up to where the first branch ends; what is written in comments is no move. */
-function mainLine(text: string): string {
-  const plain = text.replace(/C\[(?:\\.|[^\]\\])*\]/gs, "");
-  const end = plain.indexOf(")");
-  return end < 0 ? plain : plain.slice(0, end);
-}
-
-function escaped(text: string): string {
-  return text.replace(/[\\\]]/g, "\\$&");
 }
