@@ -80,7 +80,7 @@ def sit(browser: Browser) -> Iterator[Sit]:
         is_of_the_line = any(sign in message.text for sign in DROPPED)
         # A code that nobody has, a link that is over and a move that the rules forbid are told as a failure.
         asked = str(message.location.get("url"))
-        is_refused = any(path in asked for path in ("/api/codes", "/api/mail/", "/api/replay"))
+        is_refused = any(path in asked for path in ("/api/codes", "/api/mail/", "/api/replay", "/plan"))
         if message.type in ("error", "warning") and not is_of_the_line and not is_refused:
             complaints.append(message.text)
 

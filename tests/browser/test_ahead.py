@@ -40,3 +40,30 @@ def test_p20_an_answer_is_said_ahead_and_played_for_who_has_gone(service: Servic
     # At one's own turn it is said when an answer ahead can be given.
     anna.page.get_by_test_id("ahead").click()
     expect(anna.page.get_by_role("dialog", name="Answer ahead")).to_contain_text("It is your turn: play first.")
+
+
+def test_p20_a_line_is_laid_out_on_the_board_and_answered_so(service: Service, sit: Sit) -> None:
+    table = timed(service, "3d")
+    table.play("c3")
+    anna = sit(table.link(0), **PHONE)
+    anna.page.get_by_test_id("ahead").click()
+    anna.page.get_by_role("button", name="Lay it out on the board").click()
+    so = anna.page.get_by_test_id("answer-so")
+    button = so.get_by_role("button", name="Answer so")
+    expect(so).to_contain_text("Play what the other one may play")
+    expect(button).to_be_disabled()
+    for point in ("b4", "b2", "d4"):
+        anna.play(point)
+    expect(so).to_contain_text("If b4, b2, then d4.")
+    button.click()
+    expect(so.get_by_role("alert")).to_contain_text("a line ends with an answer of yours")
+    anna.play("e1")
+    expect(so.get_by_role("alert")).to_have_count(0)
+    button.click()
+    expect(anna.page.locator(".toast", has_text="it is played as soon as it is due.")).to_be_visible()
+    assert table.seen(0)["plan"] == [["b4", "b2", "d4", "e1"]]
+    anna.page.get_by_role("link", name="Back").click()
+    expect(anna.page.get_by_test_id("ahead")).to_have_text("Answer ahead (1)")
+    table.play("b4")
+    expect(anna.page.locator("[data-turn='3'] .move")).to_contain_text("b2")
+    assert table.seen(0)["plan"] == [["d4", "e1"]]

@@ -2,7 +2,7 @@
 
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { keepReplay } from "../table/replayed";
+import { brought, keepReplay } from "../table/replayed";
 import { Simple } from "../ui/Simple";
 import { fetchPlayed } from "./lab";
 
@@ -13,7 +13,7 @@ export function LabMatchPage({ experiment, played }: { experiment: string; playe
     fetchPlayed(experiment, played).then(
       (record) => {
         if (!wanted) return;
-        keepReplay({ record, eyes: "all", analysis: null, isTrying: false, back: `/lab/${experiment}/report.html` });
+        keepReplay({ ...brought(record), back: `/lab/${experiment}/report.html` });
         // Going back leads to where the link was.
         location.replace("/replay");
       },

@@ -60,6 +60,18 @@ function bearer(key: string | null): Record<string, string> {
   return key === null ? {} : { Authorization: `Bearer ${key}` };
 }
 
+/** Says one line more of what one answers ahead at a table. */
+export async function answerAhead(
+  { table, match, key }: { table: string; match: number; key: string },
+  line: readonly string[],
+): Promise<void> {
+  const path = `/api/tables/${table}`;
+  const shown = (await (await call(path, { headers: bearer(key) })).json()) as TableMessage;
+  const body = JSON.stringify({ match, lines: [...(shown.plan ?? []), line] });
+  const headers = { ...bearer(key), "Content-Type": "application/json" };
+  await call(`${path}/plan`, { method: "POST", headers, body });
+}
+
 export async function fetchGames(): Promise<GameInfo[]> {
   return (await (await call("/api/games")).json()) as GameInfo[];
 }

@@ -1,15 +1,18 @@
 /** Answers that lie with the service until the other one has played: told, added and taken away. */
 
 import type { JSX } from "preact";
-import { useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import type { Face } from "../games/face";
+import { answerAhead } from "../line/api";
 import type { Connection } from "../line/connection";
 import type { TableMessage } from "../line/messages";
 import { Dialog } from "../ui/Dialog";
 import { AgainIcon, CloseIcon, ForthIcon } from "../ui/icons";
 import { asSentence } from "../ui/sentence";
+import { toast } from "../ui/Toasts";
 import { Trouble } from "../ui/Trouble";
 import { aheadWords, type Line, mayAnswerAhead } from "./ahead";
+import type { AheadAt } from "./replayed";
 
 interface Props {
   table: TableMessage;
@@ -107,6 +110,37 @@ function Lines({ table, face, onPlan, onLayOut }: Props): JSX.Element {
           </div>
         </form>
       )}
+      <Trouble words={trouble} />
+    </div>
+  );
+}
+
+/** Keeps a line that is laid out on the board, from how the match stands, as an answer ahead. */
+export function AnswerSo({ at, line }: { at: AheadAt; line: Line }): JSX.Element {
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const words = aheadWords(line);
+  useEffect(() => setTrouble(null), [words]);
+  const isLine = line.length > 1;
+  return (
+    <div class="links ahead" data-testid="answer-so">
+      <p>
+        {isLine
+          ? `${words}.`
+          : "Play what the other one may play, and then your answer: you can have it played for you."}
+      </p>
+      <button
+        type="button"
+        class="button"
+        disabled={!isLine}
+        onClick={() =>
+          answerAhead(at, line).then(
+            () => toast(`${words}: it is played as soon as it is due.`),
+            (error: unknown) => setTrouble((error as Error).message),
+          )
+        }
+      >
+        Answer so
+      </button>
       <Trouble words={trouble} />
     </div>
   );

@@ -13,6 +13,7 @@ import { saveText } from "../ui/save";
 import { Simple } from "../ui/Simple";
 import { toast } from "../ui/Toasts";
 import { Trouble } from "../ui/Trouble";
+import { AnswerSo } from "./Ahead";
 import {
   actionsTo,
   type Analysis,
@@ -28,7 +29,7 @@ import {
   played,
   positionAt,
 } from "./analysis";
-import { keepReplay, type Kept, keptReplay, movesIn, trying } from "./replayed";
+import { brought, keepReplay, type Kept, keptReplay, movesIn, trying } from "./replayed";
 import { TablePage } from "./TablePage";
 import { Variations } from "./Variations";
 
@@ -104,7 +105,7 @@ function RecordForm({ onRecord }: { onRecord: (kept: Kept) => void }): JSX.Eleme
 /** The record that a text is, or says in another notation that one of the games has, there with all that was tried. */
 async function recordFrom(text: string): Promise<Kept> {
   const given = text.replaceAll("\r\n", "\n").trimStart();
-  const read: Kept = { record: `${given.trimEnd()}\n`, eyes: "all", analysis: null, isTrying: false, back: "/" };
+  const read = brought(`${given.trimEnd()}\n`);
   if (given.startsWith("chabudai record")) return read;
   for (const game of GAMES) {
     const found = (await loadFace(game)).otherNotation?.read(given) ?? null;
@@ -170,6 +171,8 @@ function TriedRecord({ kept, first, onShow }: { kept: Kept; first: Analysis; onS
     const { comment } = positionAt(next.start, next.at);
     say(action === undefined ? `The start. ${comment}` : `Move ${next.at.length}, ${action}. ${comment}`);
   };
+  const { until, actions } = triesAt(analysis);
+  const laidOut = until === recorded.length ? actions : [];
   const go = (path: Path | null) => path !== null && change(goneTo(analysis, path));
   return (
     <TablePage
@@ -179,7 +182,12 @@ function TriedRecord({ kept, first, onShow }: { kept: Kept; first: Analysis; onS
       replay={{
         around: line,
         opensAt: null,
-        bar: (names) => <ReplayBar kept={now} names={names} position={triesAt(analysis).until} onShow={onShow} />,
+        bar: (names) => (
+          <>
+            {kept.ahead !== null && <AnswerSo at={kept.ahead} line={laidOut} />}
+            <ReplayBar kept={now} names={names} position={until} onShow={onShow} />
+          </>
+        ),
         record: kept.record,
         tried: {
           moves: <Variations analysis={analysis} recorded={recorded.length} onChange={change} />,

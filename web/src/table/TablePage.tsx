@@ -52,6 +52,7 @@ import { Vacation } from "./Vacation";
 import { Waits } from "./Waits";
 import { Watching } from "./Watching";
 import { remember } from "./remember";
+import { layOut } from "./replayed";
 import { asSentence } from "../ui/sentence";
 import { isCoached, markSeen, setCoached, wasSeen } from "../ui/storage";
 import { named, sitters } from "../ui/words";
@@ -484,7 +485,20 @@ export function TablePage({ id, seatKey, match, replay }: Props): JSX.Element {
                 />
                 {match === null && <TellMe table={table} seatKey={seatKey} />}
                 {match === null && (
-                  <Ahead table={table} face={face} onPlan={(lines) => connection.plan(lines)} onLayOut={null} />
+                  <Ahead
+                    table={table}
+                    face={face}
+                    onPlan={(lines) => connection.plan(lines)}
+                    onLayOut={
+                      face.triesMoves !== true || seatKey === null
+                        ? null
+                        : () =>
+                            fetchRecord(table.table, table.match, seatKey).then(
+                              (record) => layOut(record, { table: table.table, match: table.match, key: seatKey }),
+                              (error: unknown) => toast((error as Error).message),
+                            )
+                    }
+                  />
                 )}
                 {match === null && <Vacation table={table} onRest={(on) => void request(connection.rest(on))} />}
               </Links>

@@ -15,12 +15,28 @@ export interface Kept {
   isTrying: boolean;
   /** Where one came from, to go back there. */
   back: string;
+  /** The match, of which this is the record so far, that takes what is tried as answers ahead; null for none. */
+  ahead: AheadAt | null;
+}
+
+export interface AheadAt {
+  table: string;
+  match: number;
+  /** Of the seat, which may be another one than this browser knows first. */
+  key: string;
+}
+
+const NEW = { eyes: "all", analysis: null, isTrying: false, back: "/", ahead: null } satisfies Omit<Kept, "record">;
+
+/** A record that has just been brought. */
+export function brought(record: string): Kept {
+  return { ...NEW, record };
 }
 
 export function keptReplay(): Kept | null {
   const kept = loadHalfMade(NAME) as Partial<Kept> | null;
   if (typeof kept?.record !== "string") return null;
-  return { eyes: "all", analysis: null, isTrying: false, back: "/", ...kept, record: kept.record };
+  return { ...NEW, ...kept, record: kept.record };
 }
 
 export function keepReplay(kept: Kept | null): void {
@@ -29,8 +45,15 @@ export function keepReplay(kept: Kept | null): void {
 
 /** Goes to the page of records with one, to try moves from a position on if one is given. */
 export function showReplay(record: string, triesAt: number | null = null): void {
-  const shown: Kept = { record, eyes: "all", analysis: null, isTrying: false, back: location.pathname };
+  const shown: Kept = { ...brought(record), back: location.pathname };
   keepReplay(triesAt === null ? shown : trying(shown, triesAt));
+  location.assign("/replay");
+}
+
+/** Goes there to lay out, from how the match stands, what one answers ahead. */
+export function layOut(record: string, ahead: AheadAt): void {
+  const shown: Kept = { ...brought(record), back: location.pathname, ahead };
+  keepReplay(trying(shown, movesIn(record).actions.length));
   location.assign("/replay");
 }
 
