@@ -28,12 +28,15 @@ export function Answers({
 
 /** The difference with its interval, nothing in the middle: what lies wholly on one side of it is shown. */
 function Interval({ answer }: { answer: Answer }): JSX.Element | null {
-  const { difference, low, high } = answer;
-  if (difference === null || low === null || high === null) return null;
+  if (answer.difference === null || answer.low === null || answer.high === null) return null;
+  // As its sentence says it: of shares the hundredth parts.
+  const factor = factorOf(answer.unit);
+  const unit = factor === 1 ? answer.unit : "points";
+  const [difference, low, high] = [factor * answer.difference, factor * answer.low, factor * answer.high];
   const reach = Math.max(Math.abs(low), Math.abs(high), 1e-9) * 1.15;
   const at = (value: number) => 50 + (50 * value) / reach;
   const isShown = low > 0 || high < 0;
-  const words = `${signed(difference)} ${answer.unit}, from ${signed(low)} to ${signed(high)}`;
+  const words = `${signed(difference)} ${unit}, from ${signed(low)} to ${signed(high)}`;
   return (
     <div class="lab-interval">
       <svg viewBox="0 0 100 12" preserveAspectRatio="none" role="img" aria-label={words}>
@@ -42,7 +45,7 @@ function Interval({ answer }: { answer: Answer }): JSX.Element | null {
         <line class="lab-middle" x1={at(difference)} x2={at(difference)} y1="1.5" y2="10.5" />
       </svg>
       <p class="lab-numbers">
-        <strong>{signed(difference)}</strong> {answer.unit}{" "}
+        <strong>{signed(difference)}</strong> {unit}{" "}
         <span class="muted">
           from {signed(low)} to {signed(high)}, {answer.n} deals
         </span>
@@ -59,7 +62,7 @@ function Beside({ answer, people }: { answer: Answer; people: readonly People[] 
     return mean === undefined ? [] : [{ ...mean, variant: each.variant, games: each.games, bots }];
   });
   if (rows.length === 0) return null;
-  const factor = answer.unit.startsWith("share") ? 100 : 1;
+  const factor = factorOf(answer.unit);
   const told = (value: number) => figures(value * factor);
   return (
     <table class="lab-people">
@@ -87,6 +90,11 @@ function Beside({ answer, people }: { answer: Answer; people: readonly People[] 
       </tbody>
     </table>
   );
+}
+
+/** Shares are told in hundredth parts. */
+function factorOf(unit: string): number {
+  return unit.startsWith("share") ? 100 : 1;
 }
 
 /** Three figures, with a sign that is as wide as the other. */

@@ -845,7 +845,6 @@ export interface LabShown {
   experiments: ExperimentShown[];
   can_run: boolean;
   measures: MeasureShown[];
-  most_deals: number;
 }
 /**
  * Something that can be asked.

@@ -11,7 +11,6 @@ from starlette.requests import Request
 from starlette.responses import FileResponse, Response
 from starlette.routing import Route
 
-from ..lab.jobs import MOST_DEALS
 from ..lab.measures import MEASURES
 from ..lab.shelf import FILES, Shelf
 from ..table.refused import RefusedError
@@ -29,7 +28,7 @@ async def show_lab(caller: Caller) -> LabShown:
     """The experiments that this service shows, and whether visitors may run their own."""
     desk = caller.desk
     experiments = await asyncio.to_thread(desk.jobs.shelf.experiments)
-    return LabShown(experiments, desk.jobs.can_run, list(MEASURES), MOST_DEALS)
+    return LabShown(experiments, desk.jobs.can_run, list(MEASURES))
 
 
 @call("GET", "/lab/{experiment}/matches/{played}", refuses=["no_match"])

@@ -31,7 +31,6 @@ class LabShown(Struct, frozen=True):
     experiments: list[ExperimentShown]
     can_run: bool
     measures: list[MeasureShown]
-    most_deals: int
 
 
 class NewJob(Struct, frozen=True):
