@@ -52,7 +52,7 @@ export function seatWords(table: OpenTableInfo): string {
 export function countWords(counts: LobbyInfo["counts"]): string {
   const people =
     counts.people === 0
-      ? "Nobody sits"
+      ? "Nobody is"
       : capital(`${counted(counts.people, "person", "people")} ${counts.people === 1 ? "sits" : "sit"}`);
   const tables = counts.tables === 0 ? "at a table now" : `at ${counted(counts.tables, "table")} now`;
   const watch =
