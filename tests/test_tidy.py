@@ -34,6 +34,7 @@ LAYERS: dict[str, set[str]] = {
     "match": {"endings", "faces", "headers", "history", "questions", "seats", "shuffles", "timing", "told"},
     "bots": {"match"},
     "coach": {"bots", "faces"},
+    "chances": {"coach"},
     "store": {"match", "bots", "faces", "shuffles", "timing"},
     "server": {
         "store",
@@ -43,6 +44,7 @@ LAYERS: dict[str, set[str]] = {
         "match",
         "bots",
         "coach",
+        "chances",
         "faces",
         "lessons",
         "outside",

@@ -94,6 +94,7 @@ def test_each_line_that_is_tried_is_kept_with_its_comments_through_a_reload_and_
     expect(bea.stones).to_have_count(2)
     expect(bea.page.get_by_test_id("replay")).to_contain_text("of the record")
     bea.press("Try moves from here")
+    expect(here(bea)).to_have_text(re.compile("2.*a1"))
     assert told(bea) == "Start 1c3 2a1 3e5 3e1 4a4 4a5"
 
 
@@ -180,3 +181,45 @@ def test_axe_finds_nothing_serious_where_moves_are_tried_and_all_has_room(
     move = here(anna).bounding_box()
     assert move is not None
     assert move["height"] >= 32
+
+
+def test_chances_are_asked_for_and_drawn_with_their_numbers_for_the_position_in_sight(
+    service: Service, sit: Sit
+) -> None:
+    anna = sit(reduced_motion="reduce")
+    page = anna.page
+    page.goto(f"{service.address}/replay")
+    page.get_by_label("The record", exact=True).fill("(;SZ[7]RU[no pie]C[!];B[d4];W[a1];B[g7];W[b7])")
+    anna.press("Show it")
+    expect(here(anna)).to_have_text("Start")
+    page.keyboard.press("ArrowRight")
+    expect(anna.stone("d4")).to_be_visible()
+    switch = page.get_by_role("button", name="Chances")
+    expect(switch).to_have_attribute("aria-pressed", "false")
+    switch.click()
+    told_chances = page.get_by_test_id("chances")
+    expect(told_chances).to_contain_text(re.compile(r"Of [\d,]+ playouts by \w+, White, to move, wins \d+ in 100"))
+    numbers = page.locator("[data-chance]")
+    expect(numbers.first).to_be_visible()
+    best = page.locator("[data-best]").get_attribute("data-chance")
+    assert best is not None
+    assert best in told_chances.inner_text()
+    assert all(re.fullmatch(r"\d+|✓|✗", number) for number in numbers.all_text_contents())
+    if AXE.is_file():
+        assert serious_violations(page) == []
+    # Who does not see the board is told by the point.
+    anna.step_to(best)
+    expect(anna.live).to_contain_text(re.compile(rf"{best}, empty, (wins \d+ in 100|a proven)"))
+    page.keyboard.press("Enter")
+    expect(anna.stone(best)).to_be_visible()
+    expect(told_chances).to_contain_text("Black, to move")
+    expect(page.locator(f"[data-chance={best}]")).to_have_count(0)
+    switch.click()
+    expect(numbers).to_have_count(0)
+
+
+def test_no_chances_are_told_beside_a_game_that_goes_on(service: Service, sit: Sit) -> None:
+    anna = tries(service, sit)
+    anna.press("Chances")
+    expect(anna.page.get_by_test_id("chances")).to_contain_text("when the match of this record is over")
+    expect(anna.page.locator("[data-chance]")).to_have_count(0)

@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 import random
+import threading
+from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 import chabudai
+from chabudai import _core, chances, coach
 from chabudai.match import Match
 from chabudai.replaying import replay
 from tests.games.shared.register import HIDDEN_GAMES
 from tests.games.shared.tables import TABLES
 
-from .client import Service
+from .client import PATIENCE_S, Service, running
+from .conftest import NO_LIMITS
 
 OPTIONS: dict[str, dict[str, Any]] = {key: dict(tables.SHORT) for key, tables in TABLES.items()}
 
@@ -96,3 +101,75 @@ async def test_other_notations_become_records_and_damaged_ones_are_refused(servi
     assert (await asked(service, "", {"record": record.replace("b2", "b3")}))["code"] == "notation"
     assert (await asked(service, "", {"record": "x" * 2_000_000}))["code"] == "too_long"
     assert (await asked(service, "", {"record": record, "eyes": 2}))["code"] == "no_seat"
+
+
+async def test_chances_are_shares_of_a_search_and_the_same_for_whoever_asks(service: Service) -> None:
+    record = chabudai.load("nakatta", size=5, pie=False).start(seed=1)
+    record.play(0, "c3")
+    body = {"record": record.record(), "until": 1, "tried": ["a1"]}
+    found = await asked(service, "/chances", body)
+    assert (found["seat"], found["level"]) == (0, coach.level("nakatta").name)
+    assert 0 < found["playouts"] <= chances.PLAYOUTS
+    assert sum(each["visits"] for each in found["actions"]) <= found["playouts"]
+    assert all(0 <= each["chance"] <= 1 for each in found["actions"])
+    assert all(each["visits"] >= chances.LEAST_VISITS or each["proven"] for each in found["actions"])
+    assert found["actions"]
+    assert await asked(service, "/chances", {**body, "eyes": 1}) == found
+
+
+async def test_chances_are_told_of_no_hidden_cards_and_of_nothing_that_is_over(service: Service) -> None:
+    hidden = await asked(service, "/chances", {"record": some_of("natto").record()})
+    assert hidden["code"] == "not_offered"
+    match = some_of("nakatta")
+    assert match.is_over
+    assert (await asked(service, "/chances", {"record": match.record()}))["code"] == "over"
+    assert (await asked(service, "/chances", {"record": match.record(), "until": 2}))["playouts"] > 0
+
+
+async def test_chances_are_not_told_of_a_match_that_people_play(service: Service) -> None:
+    opened = await service.new_table("me", "open", size=7, pie=False)
+    async with service.http() as caller:
+        body = {"invitation": opened["invitation"], "name": "Bea"}
+        joined = (await caller.post(f"/api/tables/{opened['table']}/join", json=body)).json()
+        keys = {joined["seat"]: joined["key"]}
+        keys[1 - joined["seat"]] = opened["key"]
+
+        async def play(action: str) -> Any:
+            address = f"/api/tables/{opened['table']}"
+            seen = (await caller.get(address)).json()
+            seat = seen["view"]["acting"][0]
+            headers = {"Authorization": f"Bearer {keys[seat]}"}
+            question = (await caller.get(address, headers=headers)).json()["question"]
+            answer = await caller.post(
+                f"{address}/actions", headers=headers, json={"question": question, "action": action}
+            )
+            assert answer.status_code == 200, answer.text
+
+        for action in ("d4", "a1", "g7", "a7"):
+            await play(action)
+        record = (await caller.get(f"/api/tables/{opened['table']}/record")).text
+        named = await asked(service, "/chances", {"record": record, "until": 2})
+        assert named["code"] == "too_early"
+        # Nor under no names, or with what may come next.
+        moves = {"game": "nakatta", "options": {"size": 7, "pie": False}, "actions": ["d4", "a1", "g7", "a7"]}
+        bare = await asked(service, "/record", moves)
+        for tried in ([], ["g1"]):
+            played = await asked(service, "/chances", {"record": bare, "until": 4, "tried": tried})
+            assert played["code"] == "too_early"
+        # How it began is everybody's.
+        assert (await asked(service, "/chances", {"record": bare, "until": 3}))["playouts"] > 0
+
+
+async def test_chances_wait_for_a_turn_and_not_for_ever(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    goes_on = threading.Event()
+
+    def slow(view: _core.View[int]) -> None:
+        goes_on.wait(PATIENCE_S)
+
+    monkeypatch.setattr("chabudai.server.rooms.bots.weigh", slow)
+    with running(tmp_path / "tables.sqlite", limits=replace(NO_LIMITS, chances_s=0.2)) as service:
+        body = {"record": some_of("nakatta", 2).record()}
+        assert (await asked(service, "/chances", body))["code"] == "busy"
+        # Meanwhile the service answers others.
+        assert (await asked(service, "", body))["type"] == "table"
+        goes_on.set()

@@ -108,6 +108,7 @@ BODIES: dict[str, Any] = {
     "/replay": {"record": "none"},
     "/replay/log": {"replay": {"record": "none"}, "first": 0},
     "/replay/picture": {"record": "none"},
+    "/replay/chances": {"record": "none"},
     "/replay/record": {"game": "nakatta", "options": {"size": 5}, "actions": ["a1"]},
     "/moderation/settle": {"report": 999, "settled": "kept"},
     "/moderation/unmute": {"act": 999},

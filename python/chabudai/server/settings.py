@@ -49,6 +49,8 @@ class Limits:
     """So many bytes may a body have that brings a record."""
     replays: Rate = Rate(5, 40)
     """Records that are played again, for one address."""
+    chances_s: float = 20
+    """So long chances of a position may take, most of it the wait for a turn to think."""
     requests: Rate = Rate(20, 60)
     tables: Rate = Rate(1 / 6, 20)
     """New tables, for one address."""

@@ -1,7 +1,7 @@
 /** What the page needs of each game: its place in the lobby, a drawing of its views, and where its actions are offered. */
 
 import type { ComponentType, VNode } from "preact";
-import type { LogEntry, Reading, Refusal, Unasked, ViewData } from "../line/messages";
+import type { Chances, LogEntry, Reading, Refusal, Unasked, ViewData } from "../line/messages";
 import type { Chance } from "../shuffle/check";
 
 /** A key and what it does. */
@@ -62,6 +62,8 @@ export interface BoardProps {
   closesAt?: number | null;
   /** Whether the table rests between two rounds until all are ready; absent for no. */
   rests?: boolean;
+  /** What a search finds of this view and of the actions in it; null or absent where nobody wants to know. */
+  chances?: Chances | null;
   /** A point that somebody mentions in the talk; null or absent for none. */
   pointed?: string | null;
   /** An answer that lies ready for the viewer's next question and was told to nobody; null or absent for none. */

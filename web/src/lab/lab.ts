@@ -22,7 +22,7 @@ export async function lookAtJob(job: string): Promise<JobInfo> {
 }
 
 export async function stopJob(job: string): Promise<JobInfo> {
-  return (await (await post("/api/lab/jobs/stop", { job }, true)).json()) as JobInfo;
+  return (await (await post("/api/lab/jobs/stop", { job }, { keepalive: true })).json()) as JobInfo;
 }
 
 /** The record of a match of an experiment. */

@@ -47,9 +47,13 @@ export function ask(path: string): Promise<Response> {
 }
 
 /** What a POST answers; with `keepalive` it arrives although the page is left meanwhile. */
-export function post(path: string, body: unknown, keepalive = false): Promise<Response> {
+export function post(
+  path: string,
+  body: unknown,
+  how: Pick<RequestInit, "keepalive" | "signal"> = {},
+): Promise<Response> {
   const headers = { "Content-Type": "application/json" };
-  return call(path, { method: "POST", headers, body: JSON.stringify(body), keepalive });
+  return call(path, { method: "POST", headers, body: JSON.stringify(body), ...how });
 }
 
 export async function postForText(path: string, body: unknown): Promise<string> {

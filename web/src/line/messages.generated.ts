@@ -4,6 +4,7 @@ export type Messages =
   | Accepted
   | Act
   | ActShown
+  | ActionChance
   | ActionRequest
   | Acts
   | AdviceRequest
@@ -21,6 +22,7 @@ export type Messages =
   | BrowserEnded
   | BrowserLeft
   | BrowserShown
+  | ChancesTold
   | Claim
   | ClauseShown
   | ClockShown
@@ -250,6 +252,15 @@ export interface ActShown {
   holds: boolean;
 }
 /**
+ * What a search found of one action.
+ */
+export interface ActionChance {
+  action: string;
+  visits: number;
+  chance: number;
+  proven: ("between" | "loss" | "win") | null;
+}
+/**
  * An answer to a question, as ``Act``; without ``match`` the running one is meant.
  */
 export interface ActionRequest {
@@ -399,6 +410,16 @@ export interface BrowserShown {
   browser: string;
   at: string;
   created: string;
+}
+/**
+ * What a bot's search finds of a position: the same for the same position, whoever asks.
+ */
+export interface ChancesTold {
+  seat: number;
+  chance: number;
+  playouts: number;
+  level: string;
+  actions: ActionChance[];
 }
 /**
  * Seats that the caller had as a guest, each proven by its key.

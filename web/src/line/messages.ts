@@ -49,6 +49,8 @@ export type LessonInfo = Omit<wire.LessonShown, "scenes"> & { scenes: SceneInfo[
 export type RulebookInfo = wire.RulebookShown;
 /** What a coach would do, in sentences of which none was said the time before. */
 export type Advice = wire.AdviceTold;
+/** What a bot's search finds of a position. */
+export type Chances = wire.ChancesTold;
 export type Tried = Omit<wire.TriedShown, "view"> & { view: ViewData };
 export type MyTable = Required<wire.MyTable>;
 export type Me = wire.PersonShown;

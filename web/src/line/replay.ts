@@ -3,7 +3,7 @@
 import { postForText, post } from "./api";
 import { answeringSocket, type Said } from "./answering";
 import type { SocketLike, Surroundings } from "./connection";
-import type { ClientMessage, TableMessage } from "./messages";
+import type { Chances, ClientMessage, TableMessage } from "./messages";
 
 export type Eyes = "all" | number;
 
@@ -29,6 +29,11 @@ export function requestOf({ record, eyes, tries }: Replayed): ReplayRequest {
 /** The last position of a record as a picture. */
 export function fetchPicture(record: string): Promise<string> {
   return postForText("/api/replay/picture", { record, eyes: "all" } satisfies ReplayRequest);
+}
+
+/** What a bot's search finds of a position. */
+export async function fetchChances(replayed: Replayed, signal: AbortSignal): Promise<Chances> {
+  return (await (await post("/api/replay/chances", requestOf(replayed), { signal })).json()) as Chances;
 }
 
 /** The record of a game that another notation tells. */
@@ -75,7 +80,12 @@ export function replayLine(usual: Surroundings, first: Replayed, hears: Hears = 
   const told = async (asked: ClientMessage): Promise<readonly Said[]> => {
     let given: Answer;
     try {
-      given = await answer(asked, replayed, shown);
+      let asOf;
+      do {
+        asOf = replayed;
+        given = await answer(asked, asOf, shown);
+        // Who has gone on meanwhile is not taken back by the greeting.
+      } while (asked.type === "hello" && asOf !== replayed);
     } catch (error) {
       return [refusal(asked, error)];
     }

@@ -1,6 +1,6 @@
 /** A record to look at: with all hands open, as a seat saw it, or to try what would have come of other moves. */
 
-import type { JSX } from "preact";
+import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { GAMES } from "../games/index";
 import { loadFace, useFace } from "../games/loaded";
@@ -8,7 +8,7 @@ import { browserSurroundings } from "../line/connection";
 import { type Eyes, recordOfMoves, type Replayed, replayLine } from "../line/replay";
 import { say } from "../ui/Announcer";
 import { copyText } from "../ui/copy";
-import { DownloadIcon, ScrollIcon } from "../ui/icons";
+import { DownloadIcon, MeasureIcon, ScrollIcon } from "../ui/icons";
 import { saveText } from "../ui/save";
 import { Simple } from "../ui/Simple";
 import { toast } from "../ui/Toasts";
@@ -29,8 +29,10 @@ import {
   played,
   positionAt,
 } from "./analysis";
+import { ChancesTold } from "./ChancesTold";
 import { brought, keepReplay, type Kept, keptReplay, movesIn, trying } from "./replayed";
 import { TablePage } from "./TablePage";
+import { useChances } from "./useChances";
 import { Variations } from "./Variations";
 
 export function ReplayPage(): JSX.Element {
@@ -162,6 +164,8 @@ function TriedRecord({ kept, first, onShow }: { kept: Kept; first: Analysis; onS
     );
   });
   const now: Kept = { ...kept, analysis };
+  const [isWeighed, setWeighed] = useState(false);
+  const found = useChances({ record: kept.record, eyes: "all", tries: triesAt(analysis) }, isWeighed);
   useEffect(() => keepReplay({ ...kept, analysis }), [kept, analysis]);
   const change = (next: Analysis) => {
     setAnalysis(next);
@@ -182,14 +186,28 @@ function TriedRecord({ kept, first, onShow }: { kept: Kept; first: Analysis; onS
       replay={{
         around: line,
         opensAt: null,
-        bar: (names) => (
+        bar: (names, _position, acting) => (
           <>
             {kept.ahead !== null && <AnswerSo at={kept.ahead} line={laidOut} />}
-            <ReplayBar kept={now} names={names} position={until} onShow={onShow} />
+            <ReplayBar kept={now} names={names} position={until} onShow={onShow}>
+              {/* Of a match that goes on nobody is told any. */}
+              {kept.ahead === null && (
+                <button
+                  type="button"
+                  class="button button-plain"
+                  aria-pressed={isWeighed}
+                  onClick={() => setWeighed(!isWeighed)}
+                >
+                  <MeasureIcon /> Chances
+                </button>
+              )}
+              {isWeighed && <ChancesTold found={found} mover={names[acting ?? -1] ?? "nobody"} />}
+            </ReplayBar>
           </>
         ),
         record: kept.record,
         tried: {
+          chances: found !== null && "chances" in found ? found.chances : null,
           moves: <Variations analysis={analysis} recorded={recorded.length} onChange={change} />,
           keys: {
             onBack: () => analysis.at.length > 0 && go(analysis.at.slice(0, -1)),
@@ -211,9 +229,11 @@ interface BarProps {
   /** How many moves the drawing shows. */
   position: number;
   onShow: (kept: Kept | null, at?: number) => void;
+  /** What else is offered beside it. */
+  children?: ComponentChildren;
 }
 
-function ReplayBar({ kept, names, position, onShow }: BarProps): JSX.Element {
+function ReplayBar({ kept, names, position, onShow, children }: BarProps): JSX.Element {
   const { game, options, actions } = useMemo(() => movesIn(kept.record), [kept.record]);
   const { face } = useFace(game);
   const hides = face !== null && face.triesMoves !== true;
@@ -254,6 +274,7 @@ function ReplayBar({ kept, names, position, onShow }: BarProps): JSX.Element {
           Try moves from here
         </button>
       )}
+      {children}
       {isTrying && (
         <button
           type="button"

@@ -11,7 +11,7 @@ import { pageSettings } from "../ui/pageSettings";
 import { useRemembered } from "../ui/remembered";
 import { earlierSurroundings } from "../line/earlier";
 import { linesAround, linesUpTo } from "../line/log";
-import type { OfferKind, TableMessage, ViewData } from "../line/messages";
+import type { Chances, OfferKind, TableMessage, ViewData } from "../line/messages";
 import { say } from "../ui/Announcer";
 import { Ahead } from "./Ahead";
 import { BeforeTable } from "./BeforeTable";
@@ -74,11 +74,12 @@ interface Replay {
   around: Surroundings;
   /** How many moves are shown at first; null shows all. */
   opensAt: number | null;
-  bar: (names: readonly string[], position: number) => JSX.Element;
+  /** `acting` is the seat that is asked in the drawing. */
+  bar: (names: readonly string[], position: number, acting: number | undefined) => JSX.Element;
   /** The record itself. */
   record: string;
   /** What was tried, in the place of the moves, and the keys that go along it; absent where one only looks. */
-  tried?: { moves: JSX.Element; keys: StepKeys };
+  tried?: { moves: JSX.Element; keys: StepKeys; chances: Chances | null };
 }
 
 export function TablePage({ id, seatKey, match, replay }: Props): JSX.Element {
@@ -361,6 +362,7 @@ export function TablePage({ id, seatKey, match, replay }: Props): JSX.Element {
                 rests={table.pause !== null}
                 answered={table.window?.held ?? null}
                 pointed={live ? pointed : null}
+                chances={asked && pending === null ? replay?.tried?.chances : null}
                 laid={live ? laid : null}
                 onLay={live ? (lay ?? undefined) : undefined}
                 hears={hears}
@@ -439,7 +441,7 @@ export function TablePage({ id, seatKey, match, replay }: Props): JSX.Element {
               />
             )}
             {isDocked && !zen && talking}
-            {replay?.bar(names, position)}
+            {replay?.bar(names, position, shownView.acting[0])}
             {replay !== undefined && (
               <Shuffle table={table} face={face} fetchRecord={() => Promise.resolve(replay.record)} />
             )}

@@ -58,3 +58,8 @@ export function named(table: TableMessage, sentence: string): string {
 export function withNames(sentence: string, names: readonly string[]): string {
   return sentence.replace(/\bseat (\d+)\b/gi, (word, number: string) => names[Number(number) - 1] ?? word);
 }
+
+/** A chance, from 0 to 1, as so many of a hundred. */
+export function ofHundred(chance: number): number {
+  return Math.round(chance * 100);
+}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 
 import msgspec
@@ -54,7 +55,7 @@ from ..told.messages.library import (
     TryRequest,
 )
 from ..told.messages.lobby import Lobby
-from ..told.messages.replays import Moves, Replay, ReplayLog
+from ..told.messages.replays import ChancesTold, Moves, Replay, ReplayLog
 from ..told.messages.tables import (
     Join,
     JoinByCode,
@@ -69,7 +70,7 @@ from ..told.messages.tables import (
     TableOpened,
 )
 from ..told.picture import seats_called, title
-from ..told.replayed import page_shown, picture_shown, record_of, table_shown
+from ..told.replayed import chances_told, match_weighed, page_shown, picture_shown, record_of, table_shown
 from ..told.rules import rulebook_shown
 from ..told.standing import Standing, my_table
 from .calls import (
@@ -397,6 +398,27 @@ async def replay_picture(caller: Caller, body: Replay) -> Picture:
     return Picture(await caller.desk.rooms.call(picture_shown, body))
 
 
+@call(
+    "POST",
+    "/replay/chances",
+    refuses=["notation", "illegal", "no_seat", "not_offered", "too_early", "over"],
+    brings_record=True,
+)
+async def replay_chances(caller: Caller, body: Replay) -> ChancesTold:
+    """What a search finds of a position of a record where nothing is hidden; never of a match that people play."""
+    caller.replays()
+    rooms = caller.desk.rooms
+    match = await rooms.call(match_weighed, body)
+    if rooms.is_played(match):
+        raise RefusedError("too_early", "people play this at a table here now: chances are told when they are done")
+    view = match.view(match.acting[0])
+    try:
+        async with asyncio.timeout(caller.desk.settings.limits.chances_s):
+            return chances_told(await rooms.thinkers.weigh(view, caller.address))
+    except TimeoutError:
+        raise RefusedError("busy", "too much is thought about just now; try again in a moment") from None
+
+
 @call("POST", "/replay/record", refuses=["options", "illegal", "not_offered"], brings_record=True)
 async def record_moves(caller: Caller, body: Moves) -> Download:
     """The record of a game that another notation tells by its actions alone."""
@@ -438,6 +460,7 @@ CALLS: tuple[Call, ...] = (
     replay_record,
     replay_log,
     replay_picture,
+    replay_chances,
     record_moves,
     *CHAT_CALLS,
     *MODERATION_CALLS,

@@ -18,6 +18,7 @@ from typing import Any, Protocol, TypeVar
 
 from ... import _core, coach
 from ...bots import Decision
+from ...chances import Chances, weigh
 from ...outside import OutsideBots
 from ..metrics import Metrics
 from ..settings import Settings
@@ -137,6 +138,10 @@ class Thinkers:
     async def advise(self, view: _core.View[int], owner: str = "") -> Decision:
         """What a coach would have this seat do. It waits its turn like a bot, so that no table waits for it."""
         return await self._thought(Thought(view, coach.LEVEL, is_advice=True), owner)
+
+    async def weigh(self, view: _core.View[int], owner: str = "") -> Chances | None:
+        """What a search finds of a position that somebody brings. It waits its turn like a bot."""
+        return await self._in_turn(lambda: weigh(view), (view.game.key, "chances"), owner)
 
     async def _thought(self, thought: Thought, owner: str) -> Decision:
         elsewhere = self._elsewhere

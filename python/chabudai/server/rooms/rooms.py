@@ -11,6 +11,7 @@ from functools import partial
 from typing import Any, TypeVar
 
 from ...errors import GameError
+from ...match import Match
 from ...store import ConflictError, DamagedError, Store, StoredTable, StoreError
 from ...store.chat import ChatRows
 from ...store.fences import as_owner, newest_fences, take
@@ -48,6 +49,8 @@ HAND_OVER_S = 2.0
 HEALTH_S = 1.5
 LOADERS = 4
 """So many tables are read at once: most of the time that takes a database is on its way, there or back."""
+OPENING = 4
+"""So many actions from the start of a game are nobody's own."""
 OWNERS_KNOWN = 10_000
 """Of so many tables it is known who opened them."""
 
@@ -321,6 +324,17 @@ class Rooms:
             if room.situation.presence.here and any(player.is_open for player in room.table.players)
         ]
 
+    def is_played(self, match: Match) -> bool:
+        """Whether this match goes through a position in which people play against each other at a table here.
+
+        A game's first actions are everybody's, and say nothing about whose match it is.
+        """
+        return any(
+            _goes_through(match, room.match)
+            for room in self._rooms.values()
+            if sum(player.kind == "person" for player in room.table.players) > 1
+        )
+
     def opened_by(self, table_id: str, who: str) -> None:
         """Says whose share of the bots' time a table uses: a network address, as long as the service runs."""
         self._opened_by[table_id] = who
@@ -370,6 +384,15 @@ class Rooms:
         for threads in (self.writer, self._readers, self._loaders):
             if threads is not None and not threads.close():
                 self.is_stuck = True
+
+
+def _goes_through(match: Match, played: Match) -> bool:
+    """Whether a match has all that was done in one that is played."""
+    if played.is_over or not OPENING <= played.stands <= match.stands:
+        return False
+    if (match.game.key, match.game.options) != (played.game.key, played.game.options):
+        return False
+    return all(match.played_at(number).action == played.played_at(number).action for number in range(played.stands))
 
 
 def _heed(loading: asyncio.Task[Room]) -> None:

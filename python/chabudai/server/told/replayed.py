@@ -5,6 +5,9 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any, Literal
 
+import msgspec
+
+from ...chances import Chances
 from ...errors import GameError, RecordError
 from ...faces import FACES
 from ...match import Game, Match
@@ -12,7 +15,7 @@ from ...records import match_told, one_line
 from ..table.refused import RefusedError
 from .log import NOTHING_KNOWN
 from .messages.calls import LogPage
-from .messages.replays import Replay
+from .messages.replays import ActionChance, ChancesTold, Replay
 from .messages.shown import SeatShown
 from .opened import match_until, named, opened
 from .picture import NOBODY_INVITED, Pictures, Scene, seats_called_now
@@ -45,6 +48,31 @@ def picture_shown(asked: Replay) -> str:
     view = named(match, opened(match, match.state) if viewer is None else match.view(viewer).data)
     marks = {} if match.ending is None else dict.fromkeys(match.ending["shown"], "#")
     return face.svg(view, marks=marks)
+
+
+def match_weighed(asked: Replay) -> Match:
+    """The match of which chances are asked, as it stands where they are.
+
+    Raises ``RefusedError``: as :func:`table_shown`, with ``not_offered`` where cards are hidden, with ``too_early`` for
+    a record of people who have not ended their match, and with ``over``.
+    """
+    match = _match_of(asked.record)
+    if not match.game.spec["open_information"]:
+        raise RefusedError("not_offered", "chances are told where nothing is hidden")
+    if match.names and not match.is_over:
+        raise RefusedError("too_early", "chances are told when the match of this record is over")
+    weighed, _ = _tried(msgspec.structs.replace(asked, eyes="acting"))
+    if not weighed.acting:
+        raise RefusedError("over", "the game is over here: there is nothing left to weigh")
+    return weighed
+
+
+def chances_told(found: Chances | None) -> ChancesTold:
+    """What a search has found of a position. Raises ``RefusedError`` with ``not_offered`` where nothing searches."""
+    if found is None:
+        raise RefusedError("not_offered", "no bot of this game searches")
+    actions = [ActionChance(each.action, each.visits, each.chance, each.proven) for each in found.actions]
+    return ChancesTold(found.seat, found.chance, found.playouts, found.level, actions)
 
 
 def record_of(key: str, options: dict[str, Any], actions: list[str]) -> str:

@@ -20,6 +20,7 @@ import {
   Surface,
   WonChain,
 } from "./drawing";
+import { chanceWords, Heat } from "./heat";
 import { LensDrawing, lensFor } from "./lens";
 import { planFor, pointAt } from "./plan";
 import { changeBy, type NakattaSettings, nakattaSettings } from "./settings";
@@ -188,6 +189,8 @@ export function Table(props: BoardProps & { settings: NakattaSettings }): JSX.El
       return `${name}, ${COLOUR_NAMES[stone]}, chain of ${groupOf(rows, point).length}${last}`;
     }
     if (!asked) return laid === name ? `${name}, your stone lies ready` : `${name}, empty`;
+    const weighed = props.chances?.actions.find(({ action }) => action === name);
+    if (weighed !== undefined) return `${name}, empty, ${chanceWords(weighed)}`;
     return isLegal(point) ? `${name}, empty` : `${name}, empty, illegal for you`;
   }
 
@@ -290,6 +293,7 @@ export function Table(props: BoardProps & { settings: NakattaSettings }): JSX.El
           {settings.crosshair && <Crosshair plan={plan} point={pointed ?? lastPoint(view)} />}
           <LitChain plan={plan} points={lit} />
           {stones}
+          {props.chances != null && <Heat plan={plan} chances={props.chances} />}
           {wonBy !== null && <WonChain plan={plan} points={won} stone={wonBy} />}
           <Marks plan={plan} view={view} played={settings.numbers ? props.played : []} />
           {pending !== null && (

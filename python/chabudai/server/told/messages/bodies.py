@@ -49,7 +49,7 @@ from .people import (
 )
 from .push import BrowserEnded, BrowserLeft, BrowserShown, NewBrowser
 from .ratings import GamesAsked, GamesPage, Leaderboard, PlayedShown, Profile, RatingShown
-from .replays import Moves, Replay, ReplayLog
+from .replays import ChancesTold, Moves, Replay, ReplayLog
 from .shown import LogLine
 from .tables import Join, JoinByCode, Joined, MySeats, MyTable, NewTable, SaidCode, Sit, TableFound, TableOpened
 from .tournaments import TOURNAMENT_BODIES
@@ -94,6 +94,7 @@ BODIES: tuple[type[Struct], ...] = (
     Unmute,
     Replay,
     ReplayLog,
+    ChancesTold,
     Moves,
     Failure,
     LabShown,

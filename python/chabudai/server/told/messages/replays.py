@@ -34,3 +34,28 @@ class Moves(Struct, frozen=True):
     game: Annotated[str, Meta(max_length=40)]
     options: dict[str, Any]
     actions: Annotated[list[ActionText], Meta(max_length=2000)]
+
+
+class ActionChance(Struct, frozen=True):
+    """What a search found of one action."""
+
+    action: str
+    visits: int
+    """How many of the playouts began with it."""
+    chance: float
+    """How much of these the seat won, from 0 to 1; for what is proven, what comes of it."""
+    proven: Literal["win", "loss", "between"] | None
+
+
+class ChancesTold(Struct, frozen=True):
+    """What a bot's search finds of a position: the same for the same position, whoever asks."""
+
+    seat: int
+    """The seat that is asked, whose chances these are."""
+    chance: float
+    """What it wins of the playouts with the action that the bot prefers, from 0 to 1."""
+    playouts: int
+    level: str
+    """The level of the bot."""
+    actions: list[ActionChance]
+    """Those that were tried often enough to tell something, the most tried first."""
