@@ -1,6 +1,7 @@
 //! Natto: what lies in a combination, which one beats which, and where the tiles are.
 
 use std::collections::BTreeMap;
+use std::sync::LazyLock;
 
 use chabudai_engine::{Actor, Game};
 use chabudai_games::natto::{Action, Combination, Kind, Natto, Phase, Rules, SharedDragons, Suit, Tile, Tiles, other};
@@ -27,23 +28,36 @@ fn rules(game: &Natto) -> Rules {
     game.initial_state().public().rules
 }
 
-fn all() -> Vec<Combination> {
-    (1..).map_while(Combination::with_id).collect()
+/// All combinations by kind and size; listed once, as every case draws from them.
+static ALL: LazyLock<BTreeMap<(usize, u8), Vec<Combination>>> = LazyLock::new(|| {
+    let mut all = BTreeMap::<_, Vec<_>>::new();
+    for play in (1..).map_while(Combination::with_id) {
+        all.entry((place(play.kind()), play.size())).or_default().push(play);
+    }
+    all
+});
+
+fn place(kind: Kind) -> usize {
+    Kind::ALL.into_iter().position(|other| other == kind).expect("every kind is among all")
+}
+
+/// Those of one kind and size.
+fn alike(like: Combination) -> &'static [Combination] {
+    &ALL[&(place(like.kind()), like.size())]
 }
 
 /// Any combination, every kind alike.
 fn combinations() -> impl Strategy<Value = Combination> {
-    let of_kind = |kind: Kind| all().into_iter().filter(|play| play.kind() == kind).collect::<Vec<_>>();
-    let kinds: Vec<_> = Kind::ALL.into_iter().map(of_kind).collect();
-    prop::sample::select(kinds).prop_flat_map(prop::sample::select)
+    static OF_KINDS: LazyLock<Vec<Vec<Combination>>> = LazyLock::new(|| {
+        let of_kind = |kind| ALL.range((kind, 0)..=(kind, u8::MAX)).flat_map(|(_, plays)| plays).copied().collect();
+        (0..Kind::ALL.len()).map(of_kind).collect()
+    });
+    prop::sample::select(&OF_KINDS[..]).prop_flat_map(prop::sample::select)
 }
 
 /// Some combinations of one kind and size, or of any.
 fn several() -> impl Strategy<Value = Vec<Combination>> {
-    let alike = combinations().prop_flat_map(|like| {
-        let alike = all().into_iter().filter(|play| (play.kind(), play.size()) == (like.kind(), like.size()));
-        prop::collection::vec(prop::sample::select(alike.collect::<Vec<_>>()), 6)
-    });
+    let alike = combinations().prop_flat_map(|like| prop::collection::vec(prop::sample::select(alike(like)), 6));
     prop_oneof![3 => alike, 1 => prop::collection::vec(combinations(), 6)]
 }
 
