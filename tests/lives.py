@@ -1,4 +1,4 @@
-"""Lives of a service: each is forked from one process that has everything imported, so that Python is started once."""
+"""Lives of a service or a command: each is forked from what has everything imported; Python is started once."""
 
 from __future__ import annotations
 
@@ -8,7 +8,9 @@ from multiprocessing.process import BaseProcess
 from typing import Any
 
 _CONTEXT = multiprocessing.get_context("forkserver")
-_CONTEXT.set_forkserver_preload(["tests.browser.serving"])
+# A service, and the command line with what plays at one.
+_IMPORTED = ["tests.browser.serving", "tests.terminal.serving", "chabudai.terminal.service.sitting"]
+_CONTEXT.set_forkserver_preload(_IMPORTED)
 
 
 def begin(live: Callable[..., None], *told: Any) -> BaseProcess:

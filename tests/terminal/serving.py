@@ -6,6 +6,7 @@ import os
 import socket
 import subprocess
 import sys
+import tempfile
 import time
 import urllib.request
 from multiprocessing.process import BaseProcess
@@ -57,8 +58,40 @@ class Serving:
         self.process = self.start()
 
 
+def _typed(arguments: tuple[str, ...], folder: str, environment: dict[str, str]) -> None:
+    os.environ.clear()
+    os.environ.update(environment)
+    for number, (name, how) in enumerate(STREAMS.items()):
+        os.dup2(os.open(os.path.join(folder, name), how, 0o600), number)
+    sys.stdin = os.fdopen(0, encoding="utf-8")
+    sys.stdout = os.fdopen(1, "w", encoding="utf-8")
+    sys.stderr = os.fdopen(2, "w", encoding="utf-8", errors="backslashreplace")
+    sys.argv = ["chabudai", *arguments]
+    sys.exit(main(list(arguments)))
+
+
+STREAMS = {"stdin": os.O_RDONLY, "stdout": os.O_WRONLY | os.O_CREAT, "stderr": os.O_WRONLY | os.O_CREAT}
+
+
 def command(tmp_path: Path, *arguments: str, stdin: str = "", **environment: str) -> subprocess.CompletedProcess[str]:
-    """The program as a process of its own, which keeps its files in a folder of the test."""
+    """The program as a process of its own, which keeps its files in a folder of the test.
+
+    It is forked from what has everything imported, and knows no variable that Python reads when it starts.
+    """
+    with tempfile.TemporaryDirectory() as folder:
+        streams = [Path(folder, name) for name in STREAMS]
+        streams[0].write_text(stdin)
+        process = lives.begin(_typed, arguments, folder, {**os.environ, "XDG_DATA_HOME": str(tmp_path), **environment})
+        process.join(PATIENCE_S)
+        if process.exitcode is None:
+            process.kill()
+            raise AssertionError(f"{arguments} does not end")
+        _, out, err = (stream.read_text() for stream in streams)
+        return subprocess.CompletedProcess(arguments, process.exitcode, out, err)
+
+
+def started(tmp_path: Path, *arguments: str, stdin: str = "", **environment: str) -> subprocess.CompletedProcess[str]:
+    """The same, started as a shell would."""
     return subprocess.run(
         [sys.executable, "-m", "chabudai", *arguments],
         input=stdin,

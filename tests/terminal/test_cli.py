@@ -27,7 +27,7 @@ from chabudai.rulebooks import paragraphs, rulebook
 from chabudai.solving import solve_first_actions
 from chabudai.terminal.saves import Saves
 
-from .serving import command
+from .serving import started as command
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 Run = Callable[..., tuple[int, str, str]]
