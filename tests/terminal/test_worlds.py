@@ -237,5 +237,5 @@ def test_a_planted_leak_is_heard(
     game: str, channel: str, name: str, leak: Callable[..., Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(name, leak)
-    pairs = [pair_for_a_seat(game, f"{channel}:{number}") for number in range(12)]
+    pairs = (pair_for_a_seat(game, f"{channel}:{number}") for number in range(12))
     assert any(CHANNELS[channel](pair, seat, 0) != CHANNELS[channel](pair, seat, 1) for pair, seat in pairs)
