@@ -141,6 +141,17 @@ class Game:
     def initial_state(self) -> State:
         """The state before anything has happened, even a deal."""
 
+    def set_up(self, position: str) -> State:
+        """The state of a position to play on from, as the game writes one.
+
+        Raises ``NotationError`` for what is no position, as in every game in which none is set up, and
+        ``IllegalActionError`` with its ``refusal`` for one that the rules forbid.
+
+        >>> from chabudai import load
+        >>> load("nakatta", size=3).set_up("black b2, white to move").view(None).data["rows"]
+        ['...', '.B.', '...']
+        """
+
     def canonical_action(self, text: str) -> str:
         """The one notation of an action, whether or not it is legal now. Raises ``NotationError``.
 

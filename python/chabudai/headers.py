@@ -27,6 +27,15 @@ def read_headers(headers: Sequence[tuple[str, str]], seats: int) -> tuple[dict[i
     return names, date
 
 
+def read_position(headers: Sequence[tuple[str, str]]) -> str | None:
+    """The position that play began from, where people have set one up, as the game writes it.
+
+    >>> read_position([("seat 1", "Anna"), ("position", "black b2, white to move")])
+    'black b2, white to move'
+    """
+    return dict(headers).get("position")
+
+
 def _is_date(text: object) -> bool:
     """Whether this is a day or a time as ISO 8601 writes them."""
     try:

@@ -71,10 +71,22 @@ class Match:
     ['...', '.B.', '...']
     """
 
-    def __init__(self, game: Game, *, seed: int | None = None, names: Mapping[int, str] | None = None) -> None:
+    def __init__(
+        self,
+        game: Game,
+        *,
+        seed: int | None = None,
+        names: Mapping[int, str] | None = None,
+        position: str | None = None,
+    ) -> None:
         """A match in which nothing has happened yet, not even a deal; ``Game.start`` makes one to play.
 
-        A seed is a whole number below 2**256. Raises ``InputError``.
+        A seed is a whole number below 2**256. With a ``position``, as the game writes one, it goes on from there
+        instead of from the start. Raises ``InputError``, ``NotationError`` for what is no position, and
+        ``IllegalActionError`` for one that the rules forbid, with the sentence that says why.
+
+        >>> Match(load("nakatta", size=3), position="black b2, white to move").acting
+        (1,)
         """
         if not isinstance(game, Game):
             raise InputError(f"a match is of a Game, not {short(game)}; chabudai.load makes one")
@@ -88,7 +100,9 @@ class Match:
         # Of each of the actions that stand, where a table has clocks: a match knows none, who keeps it says it.
         self.stamps: tuple[Stamp | None, ...] = ()
         self._seed = _checked_seed(seed)
-        self._history = History(game.initial_state())
+        self.position = position
+        """Where it began, if people have set that up."""
+        self._history = History(_first_state(game, position))
         # By which word the table ended it, and the seat that the word is about.
         self._ended: tuple[str, int] | None = None
         self._left: frozenset[int] = frozenset()
@@ -421,7 +435,7 @@ class Match:
         Raises ``RecordError`` if :attr:`names` or :attr:`date` hold what no record may.
         """
         entries: list[tuple[str, str]] = []
-        shadow = Match(self.game)
+        shadow = Match(self.game, position=self.position)
         for entry in self._history.entries():
             shadow.apply(entry)
             entries.append((entry.actor, entry.action))
@@ -430,6 +444,8 @@ class Match:
         headers = [(f"seat {seat}", name) for seat, name in sorted(self.names.items(), key=str)]
         if self.date is not None:
             headers.append(("date", self.date))
+        if self.position is not None:
+            headers.append(("position", self.position))
         if self.shuffle is not None and self.is_over:
             headers.extend(self.shuffle.headers)
         read_headers(headers, self.game.spec["seats"])
@@ -438,7 +454,9 @@ class Match:
         ).text
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Match) and self.game == other.game and self._history == other._history
+        if not isinstance(other, Match) or (self.game, self.position) != (other.game, other.position):
+            return False
+        return self._history == other._history
 
     __hash__ = None  # type: ignore[assignment]
 
@@ -482,6 +500,18 @@ class Match:
             case _:
                 raise RecordError(f"the table does not know {entry.action[:40]!r} here")
         self._history.note(entry)
+
+
+def _first_state(game: Game, position: str | None) -> _core.State:
+    if position is None:
+        return game.initial_state()
+    try:
+        return game.set_up(position)
+    except IllegalActionError as error:
+        if error.refusal is None:
+            raise
+        sentence = refusal_sentence(error.refusal, position, game.initial_state().view(None))
+        raise IllegalActionError(sentence, error.refusal) from None
 
 
 def _checked_seed(seed: int | None) -> int | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from . import _core
 from .endings import closing, how_told
 from .errors import GameError, OptionsError, RecordError
-from .headers import read_headers
+from .headers import read_headers, read_position
 from .match import Entry, Game, Match
 from .shuffles import read_shuffle
 
@@ -28,7 +28,10 @@ def replay(text: str) -> Match:
         game = Game(record.game, record.options, record.rules_version)
     except OptionsError as error:
         raise RecordError(f"the record is of {record.game[:40]} rules {record.rules_version}: {error}") from None
-    match = Match(game)
+    try:
+        match = Match(game, position=read_position(record.headers))
+    except GameError as error:
+        raise RecordError(f"its position cannot be set up: {str(error)[:300]}") from None
     events: list[str] = []
     for number, (actor, action) in enumerate(record.entries, start=1):
         try:

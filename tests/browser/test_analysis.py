@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, expect
@@ -223,3 +224,58 @@ def test_no_chances_are_told_beside_a_game_that_goes_on(service: Service, sit: S
     anna.press("Chances")
     expect(anna.page.get_by_test_id("chances")).to_contain_text("when the match of this record is over")
     expect(anna.page.locator("[data-chance]")).to_have_count(0)
+
+
+@pytest.mark.parametrize("look", LOOKS)
+def test_a_position_is_set_up_refused_with_its_clause_mended_and_analysed(
+    service: Service, sit: Sit, look: dict[str, Any]
+) -> None:
+    anna = sit(reduced_motion="reduce", accept_downloads=True, **look)
+    page = anna.page
+    page.goto(f"{service.address}/replay")
+    anna.press("Set up a position of")
+    board = page.locator("[data-board]")
+    page.get_by_label("Points on a side").select_option("5")
+    board.scroll_into_view_if_needed()
+    anna.click("c3")
+    expect(anna.stone("c3")).to_have_attribute("data-stone", "B")
+    put = page.get_by_role("group", name="Put")
+    put.get_by_label("White").check()
+    board.scroll_into_view_if_needed()
+    for point in ("c4", "a1"):
+        anna.click(point)
+        expect(anna.stone(point)).to_have_attribute("data-stone", "W")
+    page.get_by_role("group", name="To move").get_by_label("White").check()
+    if AXE.is_file():
+        assert serious_violations(page) == []
+    assert width_of(page) == page.viewport_size["width"]  # type: ignore[index]
+    anna.press("Analyse it")
+    expect(page.get_by_role("alert")).to_contain_text("Black c3 and White c4 are a naked attachment")
+    # A second stone of its colour takes one away.
+    board.scroll_into_view_if_needed()
+    anna.click("c4")
+    expect(anna.stone("c4")).to_have_count(0)
+    expect(page.get_by_role("alert")).to_have_count(0)
+    anna.press("Analyse it")
+    expect(here(anna)).to_have_text("Start")
+    expect(anna.stones).to_have_count(2)
+    board.scroll_into_view_if_needed()
+    anna.click("e1")
+    expect(anna.stone("e1")).to_have_attribute("data-stone", "W")
+    anna.press("Chances")
+    expect(page.get_by_test_id("chances")).to_contain_text("Black, to move")
+    with page.expect_download() as download:
+        anna.press("Save as SGF")
+    assert "AB[c3]AW[a1]PL[W]" in download.value.path().read_text()
+    page.reload()
+    expect(anna.stones).to_have_count(3)
+    anna.press("Set up from here")
+    expect(anna.stones).to_have_count(3)
+    # By the keys alone, a stone is put where the cursor is.
+    board.focus()
+    page.keyboard.press("b")
+    anna.step_to("c5")
+    page.keyboard.press("Enter")
+    expect(anna.stone("c5")).to_have_attribute("data-stone", "B")
+    anna.press("Back")
+    expect(here(anna)).to_have_text(re.compile("1.*e1"))

@@ -18,7 +18,7 @@ from .nats_server import nats_server
 
 FREE = Rate(1e6, 1_000_000)
 NO_LIMITS = Limits(
-    requests=FREE, tables=FREE, guesses=FREE, sockets_per_address=100_000, connections_per_address=100_000
+    requests=FREE, tables=FREE, guesses=FREE, replays=FREE, sockets_per_address=100_000, connections_per_address=100_000
 )
 
 

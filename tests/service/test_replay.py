@@ -103,6 +103,19 @@ async def test_other_notations_become_records_and_damaged_ones_are_refused(servi
     assert (await asked(service, "", {"record": record, "eyes": 2}))["code"] == "no_seat"
 
 
+async def test_a_position_that_is_set_up_becomes_a_record_and_is_played_on_from(service: Service) -> None:
+    moves = {"game": "nakatta", "options": {"size": 5}, "actions": [], "position": "black c3, white a1, white to move"}
+    record = await asked(service, "/record", moves)
+    table = await asked(service, "", {"record": record, "eyes": "acting", "until": 0, "tried": ["e1"]})
+    assert table["view"]["rows"] == [".....", ".....", "..B..", ".....", "W...W"]
+    assert table["start"]["rows"][-1] == "W...."
+    assert (await asked(service, "/chances", {"record": record}))["seat"] == 1
+    forbidden = await asked(service, "/record", {**moves, "position": "black c3, white c4, black to move"})
+    assert forbidden["code"] == "illegal"
+    assert "N4.2" in forbidden["message"]
+    assert (await asked(service, "/record", {**moves, "position": "c3"}))["code"] == "notation"
+
+
 async def test_chances_are_shares_of_a_search_and_the_same_for_whoever_asks(service: Service) -> None:
     record = chabudai.load("nakatta", size=5, pie=False).start(seed=1)
     record.play(0, "c3")
@@ -156,6 +169,11 @@ async def test_chances_are_not_told_of_a_match_that_people_play(service: Service
         for tried in ([], ["g1"]):
             played = await asked(service, "/chances", {"record": bare, "until": 4, "tried": tried})
             assert played["code"] == "too_early"
+        # Nor of the same stones that came there otherwise.
+        there = {"game": "nakatta", "options": {"size": 7, "pie": True}, "actions": []}
+        there["position"] = "black d4 g7, white a1 a7, black to move"
+        set_up = await asked(service, "/chances", {"record": await asked(service, "/record", there)})
+        assert set_up["code"] == "too_early"
         # How it began is everybody's.
         assert (await asked(service, "/chances", {"record": bare, "until": 3}))["playouts"] > 0
 

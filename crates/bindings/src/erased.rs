@@ -29,6 +29,7 @@ pub trait AnyGame: Send + Sync {
     fn rules_version(&self) -> u32;
     fn spec(&self) -> Spec;
     fn initial_state(&self) -> Box<dyn AnyState>;
+    fn set_up(&self, position: &str) -> Result<Box<dyn AnyState>, PlayError>;
     fn canonical_action(&self, text: &str) -> Result<String, PlayError>;
     /// An action in data.
     fn action_data(&self, text: &str) -> Result<Value, PlayError>;

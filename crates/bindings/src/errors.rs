@@ -12,7 +12,9 @@ use pythonize::pythonize;
 pub enum PlayError {
     /// The text is no action.
     Notation(NotationError),
-    /// The rules do not allow the action now.
+    /// The text is no position; what would have been understood.
+    Position(String),
+    /// The rules do not allow the action now, or the position.
     Illegal(Refusal),
     /// The seat owes no answer.
     NotYourTurn(usize),
@@ -116,6 +118,7 @@ impl From<PlayError> for PyErr {
     fn from(error: PlayError) -> Self {
         match error {
             PlayError::Notation(error) => notation_error(&error),
+            PlayError::Position(expected) => plain("NotationError", format!("this is no position: {expected}")),
             PlayError::Illegal(refusal) => illegal(refusal.to_string(), Some(&refusal)),
             PlayError::NotYourTurn(seat) => plain("NotYourTurnError", format!("it is not the turn of seat={seat}")),
             PlayError::Over => plain("GameOverError", "the game is over"),

@@ -160,6 +160,18 @@ impl PyGame {
         PyState(self.0.initial_state())
     }
 
+    /// The state of a position to play on from, as the game writes one.
+    ///
+    /// Raises ``NotationError`` for what is no position, as in every game in which none is set up, and
+    /// ``IllegalActionError`` with its ``refusal`` for one that the rules forbid.
+    ///
+    /// >>> from chabudai import load
+    /// >>> load("nakatta", size=3).set_up("black b2, white to move").view(None).data["rows"]
+    /// ['...', '.B.', '...']
+    fn set_up(&self, position: ActionText) -> PyResult<PyState> {
+        Ok(PyState(self.0.set_up(&position.0)?))
+    }
+
     /// The one notation of an action, whether or not it is legal now. Raises ``NotationError``.
     ///
     /// >>> from chabudai import load

@@ -10,7 +10,7 @@ use serde::Serialize;
 use crate::encoding::{Form, Sheet};
 use crate::{
     Names, NotationError, OptionSpec, Options, OptionsError, PerSeat, Reading, Refusal, Rng, RulesVersion, Seat,
-    SeatSet,
+    SeatSet, SetUpError,
 };
 
 /// Who acts: nobody is asked before the deal, several seats may be asked at once during claims.
@@ -142,6 +142,14 @@ pub trait Game: Send + Sync + Sized + Clone + 'static {
 
     /// The state before anything happened, even a deal.
     fn initial_state(&self) -> Self::State;
+
+    /// A position to play on from instead of the first, as the game writes one; nothing that led there is known.
+    ///
+    /// # Errors
+    /// If the text tells no position, as in a game in which none is set up, or one that the rules forbid.
+    fn set_up(&self, _position: &str) -> Result<Self::State, SetUpError> {
+        Err(SetUpError::Unreadable("in this game no position is set up".to_owned()))
+    }
 
     /// Who acts next.
     fn turn(&self, state: &Self::State) -> Turn;

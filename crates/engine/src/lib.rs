@@ -26,7 +26,7 @@ pub use options::{Exception, Meanings, OptionKind, OptionSpec, Options, OptionsR
 pub use perft::{divide, perft};
 pub use reading::Reading;
 pub use record::{Entry, Record, RecordError};
-pub use refusal::{Culprit, NotationError, OptionsError, Refusal};
+pub use refusal::{Culprit, NotationError, OptionsError, Refusal, SetUpError};
 pub use rng::Rng;
 pub use seat::{PerSeat, Seat, SeatSet};
 pub use shapes::{Names, shapes};

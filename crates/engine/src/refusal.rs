@@ -96,6 +96,15 @@ impl fmt::Display for NotationError {
 
 impl Error for NotationError {}
 
+/// Why a position cannot be set up.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum SetUpError {
+    /// The text tells no position of this game; what would have been understood.
+    Unreadable(String),
+    /// The rules allow no such position.
+    Refused(Refusal),
+}
+
 /// An option that the game does not have, or a value that the option does not take.
 #[derive(Clone, Debug, PartialEq)]
 pub struct OptionsError {

@@ -128,15 +128,36 @@ export interface Branch extends Branching {
   action: string;
 }
 
+/** A position that somebody sets up: as the game writes one, and what it is played with. */
+export interface SetUp {
+  options: Readonly<Record<string, unknown>>;
+  position: string;
+}
+
+/** How people set a position up; what may lie there the rules say, when it is played on from. */
+export interface SettingUp {
+  Editor: ComponentType<{ setUp: SetUp; onChange: (setUp: SetUp) => void }>;
+  /** An empty one. */
+  first: SetUp;
+  /** What lies in a view. */
+  of(view: ViewData): SetUp;
+}
+
 /** How a game without hidden cards and chance is written elsewhere. */
 export interface OtherNotation {
   name: string;
   /** How its files end. */
   ending: string;
   /** The text that says the same as a record, from its start on with all variations and comments. */
-  write(game: { options: Readonly<Record<string, unknown>>; start: Branching; names: readonly string[] }): string;
+  write(game: {
+    options: Readonly<Record<string, unknown>>;
+    /** Where it begins, if somebody has set that up. */
+    position: string | null;
+    start: Branching;
+    names: readonly string[];
+  }): string;
   /** What a text says; null if it is none of these. */
-  read(text: string): { options: Readonly<Record<string, unknown>>; start: Branching } | null;
+  read(text: string): { options: Readonly<Record<string, unknown>>; position: string | null; start: Branching } | null;
 }
 
 /** What the lobby shows of a game before it is played, and how the rest is loaded. */
@@ -154,6 +175,8 @@ export interface Listing {
   optionWords: Readonly<Record<string, string>>;
   /** What the options of a table change, in lines that stand in one place; empty if nothing is changed. */
   inForce?(options: Readonly<Record<string, unknown>>): readonly string[];
+  /** Whether positions are set up in it. */
+  setsUp?: boolean;
   load: () => Promise<Face>;
 }
 
@@ -177,6 +200,8 @@ export interface Face {
   /** Whether nothing is hidden, so that anybody may try what would come of a move. */
   triesMoves?: boolean;
   otherNotation?: OtherNotation;
+  /** How positions are set up; absent where none are. */
+  settingUp?: SettingUp;
   /**
    * What an action takes from the hand or where it puts it, as selectors of one thing each; empty for an action that
    * touches nothing. A board without it shows an action as one that is chosen.

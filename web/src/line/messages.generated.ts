@@ -1082,6 +1082,7 @@ export interface Moves {
    * @maxItems 2000
    */
   actions: string[];
+  position?: string | null;
 }
 /**
  * The seats of which the caller wants to know how they are.

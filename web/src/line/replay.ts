@@ -36,9 +36,14 @@ export async function fetchChances(replayed: Replayed, signal: AbortSignal): Pro
   return (await (await post("/api/replay/chances", requestOf(replayed), { signal })).json()) as Chances;
 }
 
-/** The record of a game that another notation tells. */
-export function recordOfMoves(game: string, options: object, actions: readonly string[]): Promise<string> {
-  return postForText("/api/replay/record", { game, options, actions });
+/** The record of a game that another notation tells, or that somebody begins at a position of their own. */
+export function recordOfMoves(
+  game: string,
+  options: object,
+  actions: readonly string[],
+  position: string | null,
+): Promise<string> {
+  return postForText("/api/replay/record", { game, options, actions, position });
 }
 
 /** What is said to the page, and what is tried from then on. */

@@ -2,7 +2,8 @@
 
 import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
-import { GAMES } from "../games/index";
+import type { Listing, SettingUp, SetUp } from "../games/face";
+import { GAMES, listingOf } from "../games/index";
 import { loadFace, useFace } from "../games/loaded";
 import { browserSurroundings } from "../line/connection";
 import { type Eyes, recordOfMoves, type Replayed, replayLine } from "../line/replay";
@@ -31,6 +32,7 @@ import {
 } from "./analysis";
 import { ChancesTold } from "./ChancesTold";
 import { brought, keepReplay, type Kept, keptReplay, movesIn, trying } from "./replayed";
+import { SetUpForm } from "./SetUpForm";
 import { TablePage } from "./TablePage";
 import { useChances } from "./useChances";
 import { Variations } from "./Variations";
@@ -45,17 +47,42 @@ export function ReplayPage(): JSX.Element {
     history.replaceState(history.state, "", "/replay");
     setKept(next);
   };
-  if (kept === null) return <RecordForm onRecord={show} />;
+  const [setUp, setSetUp] = useState<SetUpAt | null>(null);
+  if (setUp !== null) {
+    return (
+      <SetUpForm
+        {...setUp}
+        onRecord={(record) => {
+          setSetUp(null);
+          show(trying(brought(record), 0));
+        }}
+        onBack={() => setSetUp(null)}
+      />
+    );
+  }
+  if (kept === null) return <RecordForm onRecord={show} onSetUp={(game) => setSetUp({ game, first: null })} />;
   if (kept.isTrying && kept.analysis !== null) {
-    return <TriedRecord key="tried" kept={kept} first={kept.analysis} onShow={show} />;
+    return <TriedRecord key={kept.record} kept={kept} first={kept.analysis} onShow={show} onSetUp={setSetUp} />;
   }
   return <ShownRecord key={`${kept.eyes}`} kept={kept} opensAt={opensAt} onShow={show} />;
+}
+
+/** Where a position is set up, and what lies there at first. */
+interface SetUpAt {
+  game: Listing;
+  first: SetUp | null;
 }
 
 type Show = (kept: Kept | null, at?: number) => void;
 
 /** Takes a record that was saved, or the same game in another notation. */
-function RecordForm({ onRecord }: { onRecord: (kept: Kept) => void }): JSX.Element {
+function RecordForm({
+  onRecord,
+  onSetUp,
+}: {
+  onRecord: (kept: Kept) => void;
+  onSetUp: (game: Listing) => void;
+}): JSX.Element {
   const [text, setText] = useState("");
   const [trouble, setTrouble] = useState<string | null>(null);
   async function read(given: string): Promise<void> {
@@ -98,6 +125,11 @@ function RecordForm({ onRecord }: { onRecord: (kept: Kept) => void }): JSX.Eleme
           <button type="submit" class="button" disabled={text.trim() === ""}>
             Show it
           </button>
+          {GAMES.filter((game) => game.setsUp === true).map((game) => (
+            <button key={game.key} type="button" class="button button-plain" onClick={() => onSetUp(game)}>
+              Set up a position of {game.title}
+            </button>
+          ))}
         </div>
       </form>
     </Simple>
@@ -112,9 +144,9 @@ async function recordFrom(text: string): Promise<Kept> {
   for (const game of GAMES) {
     const found = (await loadFace(game)).otherNotation?.read(given) ?? null;
     if (found === null) continue;
-    const { options, start } = found;
+    const { options, position, start } = found;
     const actions = mainLine(start);
-    const record = await recordOfMoves(game.key, options, actions);
+    const record = await recordOfMoves(game.key, options, actions, position);
     const isTrying = hasMore(start, actions.length);
     return { ...read, record, isTrying, analysis: isTrying ? { start, at: [], line: [] } : null };
   }
@@ -141,7 +173,17 @@ function ShownRecord({ kept, opensAt, onShow }: { kept: Kept; opensAt: number; o
 }
 
 /** A record in which moves are tried: what is tried is kept, and nothing of it is lost when another move is. */
-function TriedRecord({ kept, first, onShow }: { kept: Kept; first: Analysis; onShow: Show }): JSX.Element {
+function TriedRecord({
+  kept,
+  first,
+  onShow,
+  onSetUp,
+}: {
+  kept: Kept;
+  first: Analysis;
+  onShow: Show;
+  onSetUp: (at: SetUpAt) => void;
+}): JSX.Element {
   const recorded = useMemo(() => movesIn(kept.record).actions, [kept.record]);
   const [analysis, setAnalysis] = useState(first);
   const triesAt = ({ start, at }: Analysis) => {
@@ -186,7 +228,7 @@ function TriedRecord({ kept, first, onShow }: { kept: Kept; first: Analysis; onS
       replay={{
         around: line,
         opensAt: null,
-        bar: (names, _position, acting) => (
+        bar: (names, _position, view) => (
           <>
             {kept.ahead !== null && <AnswerSo at={kept.ahead} line={laidOut} />}
             <ReplayBar kept={now} names={names} position={until} onShow={onShow}>
@@ -201,7 +243,11 @@ function TriedRecord({ kept, first, onShow }: { kept: Kept; first: Analysis; onS
                   <MeasureIcon /> Chances
                 </button>
               )}
-              {isWeighed && <ChancesTold found={found} mover={names[acting ?? -1] ?? "nobody"} />}
+              {isWeighed && <ChancesTold found={found} mover={names[view.acting[0] ?? -1] ?? "nobody"} />}
+              <SetUpButton
+                game={view.game}
+                onSetUp={(game, settingUp) => onSetUp({ game, first: settingUp.of(view) })}
+              />
             </ReplayBar>
           </>
         ),
@@ -223,6 +269,25 @@ function TriedRecord({ kept, first, onShow }: { kept: Kept; first: Analysis; onS
   );
 }
 
+/** Offers to change the position in sight, in games in which positions are set up. */
+function SetUpButton({
+  game,
+  onSetUp,
+}: {
+  game: string;
+  onSetUp: (game: Listing, settingUp: SettingUp) => void;
+}): JSX.Element | null {
+  const { face } = useFace(game);
+  const listing = listingOf(game);
+  const settingUp = face?.settingUp;
+  if (listing === null || settingUp === undefined) return null;
+  return (
+    <button type="button" class="button button-plain" onClick={() => onSetUp(listing, settingUp)}>
+      Set up from here
+    </button>
+  );
+}
+
 interface BarProps {
   kept: Kept;
   names: readonly string[];
@@ -234,7 +299,7 @@ interface BarProps {
 }
 
 function ReplayBar({ kept, names, position, onShow, children }: BarProps): JSX.Element {
-  const { game, options, actions } = useMemo(() => movesIn(kept.record), [kept.record]);
+  const { game, options, position: began, actions } = useMemo(() => movesIn(kept.record), [kept.record]);
   const { face } = useFace(game);
   const hides = face !== null && face.triesMoves !== true;
   const notation = face?.otherNotation;
@@ -298,7 +363,9 @@ function ReplayBar({ kept, names, position, onShow, children }: BarProps): JSX.E
         <button
           type="button"
           class="button button-plain"
-          onClick={() => saveText(`${game}.${notation.ending}`, notation.write({ options, start, names }))}
+          onClick={() =>
+            saveText(`${game}.${notation.ending}`, notation.write({ options, position: began, start, names }))
+          }
         >
           <DownloadIcon /> Save as {notation.name}
         </button>

@@ -74,8 +74,7 @@ interface Replay {
   around: Surroundings;
   /** How many moves are shown at first; null shows all. */
   opensAt: number | null;
-  /** `acting` is the seat that is asked in the drawing. */
-  bar: (names: readonly string[], position: number, acting: number | undefined) => JSX.Element;
+  bar: (names: readonly string[], position: number, view: ViewData) => JSX.Element;
   /** The record itself. */
   record: string;
   /** What was tried, in the place of the moves, and the keys that go along it; absent where one only looks. */
@@ -441,7 +440,7 @@ export function TablePage({ id, seatKey, match, replay }: Props): JSX.Element {
               />
             )}
             {isDocked && !zen && talking}
-            {replay?.bar(names, position, shownView.acting[0])}
+            {replay?.bar(names, position, shownView)}
             {replay !== undefined && (
               <Shuffle table={table} face={face} fetchRecord={() => Promise.resolve(replay.record)} />
             )}

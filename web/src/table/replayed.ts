@@ -63,8 +63,16 @@ export function trying(kept: Kept, at: number): Kept {
   return { ...kept, isTrying: true, analysis: goneTo(analysis, Array<number>(at).fill(0)) };
 }
 
+interface Moves {
+  game: string;
+  options: Record<string, unknown>;
+  /** Where it began, if somebody has set that up. */
+  position: string | null;
+  actions: string[];
+}
+
 /** What was played by a record's own text: of the actions of people, in order, and what the game is played with. */
-export function movesIn(record: string): { game: string; options: Record<string, unknown>; actions: string[] } {
+export function movesIn(record: string): Moves {
   const lines = record.split("\n").map((line) => line.replace(/ #[0-9a-f]{16}$/, ""));
   const after = (word: string) => lines.find((line) => line.startsWith(`${word} `))?.slice(word.length + 1) ?? "";
   const actions: string[] = [];
@@ -75,5 +83,6 @@ export function movesIn(record: string): { game: string; options: Record<string,
     const kept = actor === "table" ? /^takeback (\d+)$/.exec(action)?.[1] : undefined;
     if (kept !== undefined) actions.length = Number(kept);
   }
-  return { game: after("game"), options: JSON.parse(after("options") || "{}") as Record<string, unknown>, actions };
+  const options = JSON.parse(after("options") || "{}") as Record<string, unknown>;
+  return { game: after("game"), options, position: after("position") || null, actions };
 }

@@ -39,16 +39,16 @@ describe("p20: SGF", () => {
     const { game, options, actions } = movesIn(RECORD);
     expect([game, actions]).toEqual(["nakatta", ["c3", "swap", "b2"]]);
     const { start } = analysisOf(actions);
-    const text = sgf.write({ options, start, names: ["An]na", "Bea"] });
+    const text = sgf.write({ options, position: null, start, names: ["An]na", "Bea"] });
     expect(text).toContain("SZ[5]PB[An\\]na]PW[Bea]");
     expect(text).toContain(";B[c3];W[swap];B[b2])");
-    expect(sgf.read(text)).toEqual({ options: { size: 5, pie: true }, start });
+    expect(sgf.read(text)).toEqual({ options: { size: 5, pie: true }, position: null, start });
   });
 
   it("holds every variation and comment, and gives them back as they were", () => {
-    const text = sgf.write({ options: { size: 5, pie: false }, start: TREE, names: [] });
+    const text = sgf.write({ options: { size: 5, pie: false }, position: null, start: TREE, names: [] });
     expect(text).toContain("C[\\]or this\\\\[\n;W[a1\\])]");
-    expect(sgf.read(text)).toEqual({ options: { size: 5, pie: false }, start: TREE });
+    expect(sgf.read(text)).toEqual({ options: { size: 5, pie: false }, position: null, start: TREE });
     expect(played(text)).toEqual(["c3", "b2", "d4"]);
   });
 
@@ -60,6 +60,19 @@ describe("p20: SGF", () => {
     expect(played("(;SZ[7];B[d4];W[swap-sides];B[c3])")).toEqual(["d4", "swap", "c3"]);
     expect(played("(;SZ[7]C[two\\\nhalves];Black[d4]TM[3])(;SZ[5];B[a1])")).toEqual(["d4"]);
     expect(sgf.read("(;SZ[7]C[two\\\nhalves])")?.start.comment).toBe("twohalves");
+  });
+
+  it("holds a position that was set up, and whose turn it was", () => {
+    const position = "black c3 d4, white a1, white to move";
+    const options = { size: 5, pie: false };
+    const start: Branching = { comment: "", branches: [after("e1", "", [after("e5")])] };
+    const text = sgf.write({ options, position, start, names: [] });
+    expect(text).toContain("AB[c3][d4]AW[a1]PL[W]");
+    expect(text).toContain(";W[e1];B[e5])");
+    expect(sgf.read(text)).toEqual({ options, position, start });
+    // As Go writes it, where Black moves if nothing else is said.
+    expect(sgf.read("(;SZ[5]RU[no pie]AB[aa][ba];B[cc])")?.position).toBe("black a5 b5, black to move");
+    expect(sgf.read("(;SZ[5]AB[zz];B[cc])")).toBeNull();
   });
 
   it("joins variations that begin alike, and leaves out those that nobody can read", () => {

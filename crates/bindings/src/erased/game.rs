@@ -5,7 +5,7 @@ use std::sync::Arc;
 use chabudai_bots::{Level, Method, Playable};
 use chabudai_engine::encoding::{Form, Layout, layout};
 use chabudai_engine::row::{Ended, Wrong};
-use chabudai_engine::{Actor, Game, NO_ID, OptionSpec, Options, OptionsError, RulesVersion, Seat, Spec};
+use chabudai_engine::{Actor, Game, NO_ID, OptionSpec, Options, OptionsError, RulesVersion, Seat, SetUpError, Spec};
 use serde_json::Value;
 
 use super::player::TypedPlayer;
@@ -69,6 +69,13 @@ impl<G: Playable> AnyGame for TypedGame<G> {
 
     fn initial_state(&self) -> Box<dyn AnyState> {
         state_of(&self.0, self.0.initial_state())
+    }
+
+    fn set_up(&self, position: &str) -> Result<Box<dyn AnyState>, PlayError> {
+        self.0.set_up(position).map(|state| state_of(&self.0, state)).map_err(|error| match error {
+            SetUpError::Unreadable(expected) => PlayError::Position(expected),
+            SetUpError::Refused(refusal) => PlayError::Illegal(refusal),
+        })
     }
 
     fn canonical_action(&self, text: &str) -> Result<String, PlayError> {

@@ -7,6 +7,7 @@ mod encoding;
 mod fast;
 mod options;
 mod point;
+mod set_up;
 #[cfg(test)]
 mod tests;
 mod view;
@@ -17,7 +18,7 @@ use borsh::{BorshDeserialize, BorshSerialize};
 use chabudai_engine::encoding::{Form, Sheet};
 use chabudai_engine::{
     Actor, Ending, Event, Game, Names, NotationError, OptionSpec, Options, OptionsError, PerSeat, Playout, Refusal,
-    Rng, RulesVersion, Seat, SeatSet, Spec, Turn, play_on, play_one,
+    Rng, RulesVersion, Seat, SeatSet, SetUpError, Spec, Turn, play_on, play_one,
 };
 
 use self::fast::mask::{WORD, bit_at, expand, pack};
@@ -266,6 +267,10 @@ impl Game for Nakatta {
             swapped: false,
             pie: self.pie,
         }
+    }
+
+    fn set_up(&self, position: &str) -> Result<State, SetUpError> {
+        set_up::set_up(self, position)
     }
 
     #[inline]

@@ -145,6 +145,19 @@ def refusal_sentence(refusal: Mapping[str, Any], action: str, view: View) -> str
             return f"there is no swap: this game is played without the pie rule{clause}"
         case "no_swap", _:
             return f"there is no swap now: only White may swap, and only on White's first turn{clause}"
+        case "set_up_naked_attachment", {"black": [black], "white": [white], "empty": empty}:
+            return f"Black {black} and White {white} are a naked attachment: {_are_empty(empty)}{clause}"
+        case "set_up_hard_corner", {"black": [first, second], "white": [between], "empty": empty}:
+            across = f"Black {first} and {second} lie diagonally across White {between}"
+            return f"this is a hard corner: {across}, and {_are_empty(empty)}{clause}"
+        case "set_up_hard_corner", {"black": [between], "white": [first, second], "empty": empty}:
+            across = f"White {first} and {second} lie diagonally across Black {between}"
+            return f"this is a hard corner: {across}, and {_are_empty(empty)}{clause}"
+        case "set_up_joined", joined:
+            winner = "Black" if "black" in joined else "White"
+            return f"{winner} has joined its edges already, so that nothing is left to play{clause}"
+        case "set_up_no_move", {"mover": [mover]}:
+            return f"{mover.capitalize()} has no legal point here, so that it is the other colour's turn{clause}"
         case "not_your_turn", _:
             return f"it is {COLOUR_NAMES[view['to_move']]}'s turn{clause}"
         case "over", _:

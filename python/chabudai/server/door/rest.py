@@ -409,7 +409,7 @@ async def replay_chances(caller: Caller, body: Replay) -> ChancesTold:
     caller.replays()
     rooms = caller.desk.rooms
     match = await rooms.call(match_weighed, body)
-    if rooms.is_played(match):
+    if await rooms.is_played(match):
         raise RefusedError("too_early", "people play this at a table here now: chances are told when they are done")
     view = match.view(match.acting[0])
     try:
@@ -419,11 +419,12 @@ async def replay_chances(caller: Caller, body: Replay) -> ChancesTold:
         raise RefusedError("busy", "too much is thought about just now; try again in a moment") from None
 
 
-@call("POST", "/replay/record", refuses=["options", "illegal", "not_offered"], brings_record=True)
+@call("POST", "/replay/record", refuses=["options", "notation", "illegal", "not_offered"], brings_record=True)
 async def record_moves(caller: Caller, body: Moves) -> Download:
     """The record of a game that another notation tells by its actions alone."""
     caller.replays()
-    return Download(await caller.desk.rooms.call(record_of, body.game, body.options, body.actions), f"{body.game}.txt")
+    record = await caller.desk.rooms.call(record_of, body.game, body.options, body.actions, body.position)
+    return Download(record, f"{body.game}.txt")
 
 
 CALLS: tuple[Call, ...] = (

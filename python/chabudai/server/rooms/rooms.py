@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any, TypeVar
 
+from ... import _core
 from ...errors import GameError
 from ...match import Match
 from ...store import ConflictError, DamagedError, Store, StoredTable, StoreError
@@ -324,16 +325,21 @@ class Rooms:
             if room.situation.presence.here and any(player.is_open for player in room.table.players)
         ]
 
-    def is_played(self, match: Match) -> bool:
-        """Whether this match goes through a position in which people play against each other at a table here.
+    async def is_played(self, match: Match) -> bool:
+        """Whether this match goes through a position in which people play against each other at a table here, however
+        it came about.
 
         A game's first actions are everybody's, and say nothing about whose match it is.
         """
-        return any(
-            _goes_through(match, room.match)
+        played = [
+            room.match
             for room in self._rooms.values()
             if sum(player.kind == "person" for player in room.table.players) > 1
-        )
+            and room.match.stands >= OPENING
+            # Whatever their options: a position may be brought under others.
+            and room.match.game.key == match.game.key
+        ]
+        return await self.call(_meet, match.states, [each.state for each in played if not each.is_over])
 
     def opened_by(self, table_id: str, who: str) -> None:
         """Says whose share of the bots' time a table uses: a network address, as long as the service runs."""
@@ -386,13 +392,17 @@ class Rooms:
                 self.is_stuck = True
 
 
-def _goes_through(match: Match, played: Match) -> bool:
-    """Whether a match has all that was done in one that is played."""
-    if played.is_over or not OPENING <= played.stands <= match.stands:
+def _meet(states: Sequence[_core.State], others: Sequence[_core.State]) -> bool:
+    """Whether the same lies there in two of them for whoever is asked."""
+    if not others:
         return False
-    if (match.game.key, match.game.options) != (played.game.key, played.game.options):
-        return False
-    return all(match.played_at(number).action == played.played_at(number).action for number in range(played.stands))
+    seen = {_asked(state) for state in states}
+    return any(_asked(other) in seen for other in others)
+
+
+def _asked(state: _core.State) -> str:
+    """What whoever is asked can see of the position alone, not of what led there; nothing once nobody is."""
+    return state.view(state.acting[0]).observation_text() if state.acting else ""
 
 
 def _heed(loading: asyncio.Task[Room]) -> None:

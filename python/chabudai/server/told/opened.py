@@ -90,7 +90,7 @@ def opened(match: Match, state: _core.State) -> dict[str, Any]:
 
 def match_until(match: Match, number: int) -> Match:
     """The match as it was after so many of the actions that stand."""
-    shorter = Match(match.game, names=match.names)
+    shorter = Match(match.game, names=match.names, position=match.position)
     for entry in match.played[:number]:
         shorter.apply(Entry(entry.actor, entry.action))
     return shorter

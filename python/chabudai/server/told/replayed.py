@@ -8,7 +8,7 @@ from typing import Any, Literal
 import msgspec
 
 from ...chances import Chances
-from ...errors import GameError, RecordError
+from ...errors import GameError, NotationError, RecordError
 from ...faces import FACES
 from ...match import Game, Match
 from ...records import match_told, one_line
@@ -75,15 +75,23 @@ def chances_told(found: Chances | None) -> ChancesTold:
     return ChancesTold(found.seat, found.chance, found.playouts, found.level, actions)
 
 
-def record_of(key: str, options: dict[str, Any], actions: list[str]) -> str:
-    """The record of a game without chance that is given by its actions alone, in order.
+def record_of(key: str, options: dict[str, Any], actions: list[str], position: str | None = None) -> str:
+    """The record of a game without chance that is given by its actions alone, in order, from a position on if one is
+    given that people have set up.
 
-    Raises ``RefusedError``: there is no such game, or an action is not legal; the message says which.
+    Raises ``RefusedError``: there is no such game, a position cannot be, or an action is not legal; the message says
+    which.
     """
     try:
-        match = Match(Game(key, options))
+        game = Game(key, options)
     except GameError as error:
         raise RefusedError("options", one_line(str(error))) from None
+    try:
+        match = Match(game, position=position)
+    except NotationError as error:
+        raise RefusedError("notation", one_line(str(error))) from None
+    except GameError as error:
+        raise RefusedError("illegal", one_line(str(error))) from None
     _play_on(match, actions)
     return match.record()
 

@@ -9,6 +9,7 @@ import { Board } from "./Board";
 import { lesson } from "./lesson";
 import { Rules } from "./rules";
 import { sgf } from "./sgf";
+import { settingUp } from "./SetUp";
 import { Settings } from "./settings";
 import { AIM_NAMES, AIM_SIGNS, COLOUR_NAMES, type NakattaView, colourOf } from "./view";
 import { type Stone, parsePoint, stoneAt } from "./points";
@@ -63,6 +64,7 @@ export const face: Face = {
   laidReady,
   triesMoves: true,
   otherNotation: sgf,
+  settingUp,
   shape: "square",
   moveList: "codes",
   specialActions,

@@ -10,5 +10,6 @@ export const nakatta: Listing = {
   Emblem,
   presets: { size: [5, 7, 9, 11, 13, 15, 19, 22, 25, 29] },
   optionWords: { size: "Size", pie: "Pie rule" },
+  setsUp: true,
   load: async () => (await import("./face")).face,
 };

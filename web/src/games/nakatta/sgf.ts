@@ -1,11 +1,12 @@
 /**
  * Games of Nakatta as SGF, in the manner of other connection games: `SZ` is the size, points are letters and digits as
- * in the record, `swap` takes the first stone over, variations stand in parentheses and comments in `C`. Read are also
- * points of two letters, as Go writes them, counted from the top, and `swap-sides` and `swap-pieces`.
+ * in the record, `swap` takes the first stone over, variations stand in parentheses and comments in `C`, and what was
+ * set up in `AB`, `AW` and `PL`. Read are also points of two letters, as Go writes them, counted from the top, and `swap-sides` and `swap-pieces`.
  */
 
 import type { Branch, Branching, OtherNotation } from "../face";
 import { parsePoint, pointName } from "./points";
+import { type Position, positionText, readPosition } from "./position";
 
 /** What a node of a file says: the values of each property. */
 type SgfNode = ReadonlyMap<string, readonly string[]>;
@@ -19,15 +20,17 @@ interface SgfTree {
 export const sgf: OtherNotation = {
   name: "SGF",
   ending: "sgf",
-  write: ({ options, start, names }) => {
+  write: ({ options, position, start, names }) => {
+    const first = position === null ? null : readPosition(position);
     const head = [
       "(;FF[4]CA[UTF-8]GM[11]AP[Chabudai]GN[Nakatta]",
       `SZ[${String(options.size)}]`,
       options.pie === false ? "RU[no pie]" : "",
       ...names.slice(0, 2).map((name, seat) => `P${seat === 0 ? "B" : "W"}[${escaped(name)}]`),
+      first === null ? "" : stonesOf(first),
       commentOf(start),
     ];
-    return `${head.join("")}\n${movesFrom(start, 0)})\n`;
+    return `${head.join("")}\n${movesFrom(start, first?.toMove === "W" ? 1 : 0)})\n`;
   },
   read: (text) => {
     const tree = treeOf(text);
@@ -35,9 +38,28 @@ export const sgf: OtherNotation = {
     const size = Number(head?.get("SZ")?.[0]);
     if (tree === null || !Number.isInteger(size) || size < 2) return null;
     const start = positionFrom(tree, size);
-    return start === null ? null : { options: { size, pie: head?.get("RU")?.[0] !== "no pie" }, start };
+    const position = head === undefined ? null : setUpIn(head, size);
+    if (start === null || position === undefined) return null;
+    return { options: { size, pie: head?.get("RU")?.[0] !== "no pie" }, position, start };
   },
 };
+
+function stonesOf({ stones, toMove }: Position): string {
+  const put = (["B", "W"] as const)
+    .filter((stone) => stones[stone].length > 0)
+    .map((stone) => `A${stone}${stones[stone].map((point) => `[${point}]`).join("")}`);
+  return `${put.join("")}PL[${toMove}]`;
+}
+
+/** The position that the first node of a file sets up; null for none, and undefined for one that nobody can read. */
+function setUpIn(head: SgfNode, size: number): string | null | undefined {
+  if (!["AB", "AW", "PL"].some((name) => head.has(name))) return null;
+  const pointsOf = (name: string) => (head.get(name) ?? []).map((value) => actionOf(value.trim().toLowerCase(), size));
+  const [black, white] = [pointsOf("AB"), pointsOf("AW")];
+  if ([...black, ...white].some((point) => point === null || point === "swap")) return undefined;
+  const toMove = head.get("PL")?.[0]?.trim().toUpperCase().startsWith("W") === true ? "W" : "B";
+  return positionText({ stones: { B: black as string[], W: white as string[] }, toMove });
+}
 
 /** What is played from a position on, `turn` actions after the start: a line, and where it parts, each part of it. */
 function movesFrom(from: Branching, turn: number): string {

@@ -1,6 +1,6 @@
 //! The rulebook's figures and examples, and everything that is kept step by step against a look from scratch.
 
-use chabudai_engine::{Game, Options, Refusal, Rng, Seat, Turn};
+use chabudai_engine::{Game, Options, Refusal, Rng, Seat, SetUpError, Turn};
 
 use super::board::{Board, Colour};
 use super::{Action, Nakatta, Point, State};
@@ -422,5 +422,88 @@ fn check_from_scratch(state: &State, label: &str) {
                 assert!(legal, "{label}: {at} has no enemy beside it, so it is legal");
             }
         }
+    }
+}
+
+/// The stones of a state as people set them up.
+fn set_up_text(board: &Board, to_move: Colour) -> String {
+    let part = |colour: Colour| {
+        let own: Vec<_> = board.points().filter(|&point| board.stone(point) == Some(colour)).collect();
+        let names: Vec<_> = own.iter().map(Point::to_string).collect();
+        if names.is_empty() { String::new() } else { format!("{} {}, ", colour.word(), names.join(" ")) }
+    };
+    format!("{}{}{} to move", part(Colour::Black), part(Colour::White), to_move.word())
+}
+
+fn set_up_code(game: &Nakatta, text: &str) -> &'static str {
+    match game.set_up(text) {
+        Ok(_) => "allowed",
+        Err(SetUpError::Unreadable(_)) => "unreadable",
+        Err(SetUpError::Refused(refusal)) => refusal.code,
+    }
+}
+
+#[test]
+fn n4_what_can_come_about_can_be_set_up_and_what_a_placement_may_not_make_cannot() {
+    let game = Nakatta::square(5, false);
+    let mut refused = 0;
+    for seed in 0..40 {
+        let mut rng = Rng::from_seed(seed);
+        let mut state = game.initial_state();
+        while let Turn::Seats(seats) = game.turn(&state) {
+            let seat = seats.iter().next().expect("somebody is asked");
+            let text = set_up_text(state.board(), state.to_move());
+            let again = game.set_up(&text).expect("a position of a game");
+            assert_eq!(again.board(), state.board());
+            assert_eq!((again.to_move(), again.decided()), (state.to_move(), state.decided()));
+            for point in state.board().points().filter(|&point| state.board().stone(point).is_none()) {
+                let mut next = state.board().clone();
+                next.place(state.to_move(), point);
+                let code = set_up_code(&game, &set_up_text(&next, state.to_move().other()));
+                let is_forbidden = ["set_up_hard_corner", "set_up_naked_attachment"].contains(&code);
+                assert_eq!(
+                    is_forbidden,
+                    !state.board().is_legal(state.to_move(), point),
+                    "seed {seed}: {text}, {point}"
+                );
+                refused += u32::from(is_forbidden);
+            }
+            let action = game.random_action(&state, seat, &mut rng);
+            game.apply_unchecked(&mut state, chabudai_engine::Actor::Seat(seat), &action);
+        }
+        let text = set_up_text(state.board(), state.to_move());
+        assert_eq!(set_up_code(&game, &text), "set_up_joined", "seed {seed}: {text}");
+    }
+    assert!(refused > 0);
+}
+
+#[test]
+fn n3_4_who_cannot_move_is_not_to_move_in_a_position_that_is_set_up() {
+    let game = Nakatta::square(3, false);
+    let stones = "black c1 c3 b2 b1, white a1 a3 a2";
+    assert_eq!(set_up_code(&game, &format!("{stones}, white to move")), "set_up_no_move");
+    assert_eq!(set_up_code(&game, &format!("{stones}, black to move")), "allowed");
+}
+
+#[test]
+fn n1_3_a_text_that_tells_no_position_is_none() {
+    let game = Nakatta::square(5, true);
+    assert_eq!(set_up_code(&game, "black to move"), "allowed");
+    assert!(!game.set_up("black c3, white to move").expect("a position").can_swap(), "the pie rule is for games");
+    let bad = [
+        "",
+        "white",
+        "red to move",
+        "black c3 white to move",
+        "black, white to move",
+        "black f1, white to move",
+        "black c3 c3, white to move",
+        "black c3, white c3, white to move",
+        "black a1, black c3, white to move",
+        "black  a1, white to move",
+        "black A1, white to move",
+    ];
+    for text in bad {
+        assert_eq!(set_up_code(&game, text), "unreadable", "{text:?}");
     }
 }

@@ -34,6 +34,8 @@ class Moves(Struct, frozen=True):
     game: Annotated[str, Meta(max_length=40)]
     options: dict[str, Any]
     actions: Annotated[list[ActionText], Meta(max_length=2000)]
+    position: Annotated[str, Meta(max_length=10_000)] | None = None
+    """Where play begins, as the game writes a position that people have set up; null: at the start."""
 
 
 class ActionChance(Struct, frozen=True):

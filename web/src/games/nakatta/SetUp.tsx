@@ -1,0 +1,145 @@
+/** A board on which stones of both colours are put and taken away, whatever the rules say. */
+
+import type { JSX } from "preact";
+import { useState } from "preact/hooks";
+import { say } from "../../ui/Announcer";
+import { Choice } from "../../ui/fields";
+import { useRemembered } from "../../ui/remembered";
+import type { SettingUp, SetUp } from "../face";
+import { Table } from "./Board";
+import { parsePoint, pointName, type Stone, stoneAt } from "./points";
+import { emptyPosition, positionText, put, readPosition, rowsOf, setUpOf } from "./position";
+import { nakattaSettings } from "./settings";
+import { COLOUR_NAMES, type NakattaView } from "./view";
+
+const SIZES = Array.from({ length: 28 }, (_, at) => at + 2);
+const NOTHING = () => {};
+
+type Brush = Stone | "none";
+
+function Editor({ setUp, onChange }: { setUp: SetUp; onChange: (setUp: SetUp) => void }): JSX.Element {
+  const settings = useRemembered(nakattaSettings);
+  const [brush, setBrush] = useState<Brush>("B");
+  const [selected, setSelected] = useState<string | null>(null);
+  const size = Number(setUp.options.size);
+  const position = readPosition(setUp.position);
+  const rows = rowsOf(position, size);
+  const show = (next: typeof position) => onChange({ ...setUp, position: positionText(next) });
+  const view: NakattaView = {
+    game: "nakatta",
+    seat: null,
+    acting: [],
+    over: false,
+    can_swap: false,
+    colours: ["B", "W"],
+    events: [],
+    last: null,
+    playable: rows,
+    rows,
+    size,
+    skipped: false,
+    to_move: brush === "none" ? position.toMove : brush,
+  };
+  const legal = Array.from({ length: size * size }, (_, at) =>
+    pointName({ column: at % size, row: Math.floor(at / size) }),
+  );
+
+  function act(name: string): void {
+    const point = parsePoint(name);
+    const lies = point === null ? null : stoneAt(rows, point);
+    const stone = brush === "none" || brush === lies ? null : brush;
+    setSelected(null);
+    show(put(position, name, stone));
+    say(stone === null ? `${name}, empty` : `${name}, ${COLOUR_NAMES[stone]}`);
+  }
+
+  return (
+    <div class="nk-set-up">
+      <div class="nk-set-up-board">
+        <Table
+          view={view}
+          settings={{ ...settings, illegal: "off" }}
+          names={[]}
+          sitter={() => null}
+          legal={legal}
+          asked
+          live
+          question={null}
+          memory=""
+          pending={null}
+          selected={selected}
+          played={[]}
+          shown={[]}
+          why={null}
+          readings={null}
+          confirms={false}
+          onAct={act}
+          onSelect={setSelected}
+          onExplain={NOTHING}
+          onDismissWhy={NOTHING}
+          onRead={NOTHING}
+          onAsk={() => Promise.resolve(null)}
+          onSay={say}
+        />
+      </div>
+      <div class="nk-set-up-choices">
+        <Choice
+          legend="Put"
+          name="brush"
+          value={brush}
+          choices={[
+            ["B", "Black"],
+            ["W", "White"],
+            ["none", "Take away"],
+          ]}
+          onChange={setBrush}
+        />
+        <Choice
+          legend="To move"
+          name="to-move"
+          value={position.toMove}
+          choices={[
+            ["B", "Black"],
+            ["W", "White"],
+          ]}
+          onChange={(toMove) => show({ ...position, toMove })}
+        />
+        <label class="field">
+          <span>Points on a side</span>
+          <select
+            value={size}
+            onChange={(event) => {
+              const wanted = Number(event.currentTarget.value);
+              const lies = (name: string) => {
+                const point = parsePoint(name);
+                return point !== null && point.column < wanted && point.row < wanted;
+              };
+              const { B, W } = position.stones;
+              const kept = { ...position, stones: { B: B.filter(lies), W: W.filter(lies) } };
+              onChange({ options: { ...setUp.options, size: wanted }, position: positionText(kept) });
+            }}
+          >
+            {SIZES.map((each) => (
+              <option key={each} value={each}>
+                {each}
+              </option>
+            ))}
+          </select>
+        </label>
+        <button
+          type="button"
+          class="button button-plain"
+          onClick={() => show({ ...position, stones: { B: [], W: [] } })}
+        >
+          Clear the board
+        </button>
+      </div>
+    </div>
+  );
+}
+
+export const settingUp: SettingUp = {
+  Editor,
+  first: { options: { size: 13, pie: false }, position: positionText(emptyPosition) },
+  of: (view) => setUpOf(view as NakattaView),
+};

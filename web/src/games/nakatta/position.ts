@@ -1,0 +1,60 @@
+/** A position as it is set up: `black c3 d4, white a1, white to move`, as stones by their points and back. */
+
+import type { SetUp } from "../face";
+import { parsePoint, type Point, pointName, type Stone, stoneAt } from "./points";
+import type { NakattaView } from "./view";
+
+export interface Position {
+  stones: Readonly<Record<Stone, readonly string[]>>;
+  toMove: Stone;
+}
+
+const WORDS: Record<Stone, string> = { B: "black", W: "white" };
+
+export const emptyPosition: Position = { stones: { B: [], W: [] }, toMove: "B" };
+
+export function positionText({ stones, toMove }: Position): string {
+  const parts = (["B", "W"] as const)
+    .filter((stone) => stones[stone].length > 0)
+    .map((stone) => `${WORDS[stone]} ${stones[stone].join(" ")}`);
+  return [...parts, `${WORDS[toMove]} to move`].join(", ");
+}
+
+export function readPosition(text: string): Position {
+  const pointsOf = (stone: Stone) => {
+    const own = text.split(", ").find((part) => part.startsWith(WORDS[stone]) && !part.endsWith(" to move"));
+    return own === undefined ? [] : own.split(" ").slice(1);
+  };
+  return { stones: { B: pointsOf("B"), W: pointsOf("W") }, toMove: text.endsWith("white to move") ? "W" : "B" };
+}
+
+/** The stones as rows of a view, the top one first. */
+export function rowsOf({ stones }: Position, size: number): string[] {
+  const rows = Array.from({ length: size }, () => Array<string>(size).fill("."));
+  for (const stone of ["B", "W"] as const) {
+    for (const name of stones[stone]) {
+      const point = parsePoint(name);
+      const row = point === null ? undefined : rows[size - 1 - point.row];
+      if (row !== undefined && point !== null && point.column < size) row[point.column] = stone;
+    }
+  }
+  return rows.map((row) => row.join(""));
+}
+
+/** The position after another stone, or none, was put on a point. */
+export function put(position: Position, point: string, stone: Stone | null): Position {
+  const without = (of: Stone) => position.stones[of].filter((name) => name !== point);
+  const stones = { B: without("B"), W: without("W") };
+  if (stone !== null) stones[stone].push(point);
+  return { ...position, stones };
+}
+
+export function setUpOf({ size, rows, to_move: toMove }: NakattaView): SetUp {
+  const all: Point[] = Array.from({ length: size * size }, (_, at) => ({
+    column: at % size,
+    row: Math.floor(at / size),
+  }));
+  const pointsOf = (stone: Stone) => all.filter((point) => stoneAt(rows, point) === stone).map(pointName);
+  const position = { stones: { B: pointsOf("B"), W: pointsOf("W") }, toMove };
+  return { options: { size, pie: false }, position: positionText(position) };
+}

@@ -1,0 +1,59 @@
+/** A position that somebody sets up, to try moves from there. */
+
+import type { JSX } from "preact";
+import { useState } from "preact/hooks";
+import type { Listing, SetUp } from "../games/face";
+import { useFace } from "../games/loaded";
+import { recordOfMoves } from "../line/replay";
+import { LoadAgain } from "../ui/LoadAgain";
+import { Simple } from "../ui/Simple";
+import { Trouble } from "../ui/Trouble";
+
+interface Props {
+  game: Listing;
+  /** What lies there at first; null for nothing. */
+  first: SetUp | null;
+  onRecord: (record: string) => void;
+  onBack: () => void;
+}
+
+export function SetUpForm({ game, first, onRecord, onBack }: Props): JSX.Element {
+  const { face, lost } = useFace(game.key);
+  const [changed, setChanged] = useState<SetUp | null>(first);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const settingUp = face?.settingUp;
+  const setUp = changed ?? settingUp?.first ?? null;
+  async function analyse({ options, position }: SetUp): Promise<void> {
+    setTrouble(null);
+    try {
+      onRecord(await recordOfMoves(game.key, options, [], position));
+    } catch (error) {
+      setTrouble((error as Error).message);
+    }
+  }
+  return (
+    <Simple title={`Set up a position of ${game.title}`}>
+      {lost && <LoadAgain what="The board" />}
+      {settingUp !== undefined && setUp !== null && (
+        <div class="set-up">
+          <settingUp.Editor
+            setUp={setUp}
+            onChange={(next) => {
+              setTrouble(null);
+              setChanged(next);
+            }}
+          />
+          <Trouble words={trouble} />
+          <div class="ask-buttons">
+            <button type="button" class="button" onClick={() => void analyse(setUp)}>
+              Analyse it
+            </button>
+            <button type="button" class="button button-plain" onClick={onBack}>
+              Back
+            </button>
+          </div>
+        </div>
+      )}
+    </Simple>
+  );
+}
