@@ -50,7 +50,7 @@ def test_the_blocks_of_a_page_run_one_after_the_other(
 def test_the_commands_of_the_page_about_research_run(tmp_path: Path) -> None:
     newcomer.furnish(tmp_path)
     path = f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"
-    environment = {**os.environ, "PATH": path, "XDG_DATA_HOME": str(tmp_path / "data")}
+    environment = {**os.environ, "PATH": path, "HOME": str(tmp_path), "XDG_DATA_HOME": str(tmp_path / "data")}
     extras = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]["optional-dependencies"]
     shells = [block for kind, block in newcomer.blocks(RESEARCH) if kind == "sh"]
     doing = [command for block in shells for command in newcomer.commands(block)]
