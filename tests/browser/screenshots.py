@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sys
 import tempfile
 from pathlib import Path
@@ -89,6 +90,23 @@ def take_of_nakatta(service: Service, browser: Browser) -> None:
     table.play(*actions[24:])
     expect(bystander.page.get_by_test_id("result")).to_be_visible()
     take(bystander, "end")
+    take(analysed(bystander), "analysis")
+
+
+def analysed(person: Person) -> Person:
+    """The game that has just been lost, taken apart: a move that was not played, and what a search finds of it."""
+    page = person.page
+    page.get_by_role("button", name="Replay").click()
+    page.wait_for_url("**/replay")
+    moves = page.get_by_role("region", name="Moves")
+    moves.get_by_role("button", name=re.compile("^28 ")).click()
+    page.get_by_role("button", name="Try moves from here").click()
+    person.play("e2")
+    page.get_by_label("Comment on").fill("With this one Black was still ahead.")
+    page.get_by_role("button", name=re.compile("^28 ")).click()
+    page.get_by_role("button", name="Chances").click()
+    expect(page.locator("[data-chance]").first).to_be_visible()
+    return person
 
 
 def take_of_nanatoridori(service: Service, browser: Browser) -> None:
