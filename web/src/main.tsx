@@ -22,7 +22,7 @@ const ModerationPage = later(async () => (await import("./people")).ModerationPa
 const MailPage = later(async () => (await import("./people")).MailPage, "What the mail was about");
 const PersonPage = later(async () => (await import("./people")).PersonPage, "The person's page");
 const LeadersPage = later(async () => (await import("./people")).LeadersPage, "The page of leaders");
-const ReplayPage = later(async () => (await import("./table")).ReplayPage, "The record");
+const ReplayPage = later(async () => (await import("./table/analysing")).ReplayPage, "The record");
 const LabPage = later(async () => (await import("./lab/LabPage")).LabPage, "The lab");
 const LabMatchPage = later(async () => (await import("./lab/LabMatchPage")).LabMatchPage, "The match");
 const TournamentsPage = later(async () => (await import("./tournaments")).TournamentsPage, "The tournaments");

@@ -6,10 +6,7 @@ import "./layout.css";
 import "./stage.css";
 import "./talk.css";
 import "./kitchen.css";
-import "./replay.css";
-import "./variations.css";
 
 export { PassPage } from "./PassPage";
-export { ReplayPage } from "./ReplayPage";
 export { ScreenPage } from "./ScreenPage";
 export { TablePage } from "./TablePage";
