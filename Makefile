@@ -100,8 +100,9 @@ PART := VERBOSE=1 ./scripts/step
 ROOM := $(lastword 0 $(shell df --output=avail /dev/shm 2>/dev/null))
 TESTS := env $(if $(shell [ $(ROOM) -gt 2000000 ] 2>/dev/null && echo much),TMPDIR=/dev/shm) $(BIN)/python -m pytest
 # Without the examples and the benchmarks: `make check` compiles them. The bindings hold no test and are not built, but count where cargo
-# decides by which features all is built, so that the module for Python and the core's tests are made of the same.
-CORE_TESTS := nice -n 10 cargo test --profile checked --workspace --exclude chabudai-bench --locked --quiet
+# decides by which features all is built, so that the module for Python and the core's tests are made of the same. Cargo shares no slots with
+# make, which keeps them to itself in a recipe that is no make, and would say so at each of its steps.
+CORE_TESTS := nice -n 10 env -u MAKEFLAGS -u MFLAGS cargo test --profile checked --workspace --exclude chabudai-bench --locked --quiet
 test-core: rust tested ## Run the core's tests alone.
 	@$(PART) "building the core's tests" "core's tests built" $(CORE_TESTS) --tests --no-run
 	@$(PART) "running the core's tests" "core's tests passed" $(CORE_TESTS) --tests
