@@ -10,6 +10,5 @@ export const tictactoe: Listing = {
   Emblem,
   presets: {},
   optionWords: {},
-  hasLesson: false,
   load: async () => (await import("./face")).face,
 };
