@@ -271,8 +271,12 @@ class Table:
 
         These are sixteen requests: asked at every table they would take a fifth of all time.
         """
-        if random.Random(f"{self.pair.name} around").random() >= 1 / 3:
+        luck = random.Random(f"{self.pair.name} around")
+        if luck.random() >= 1 / 3:
             return
+        # At a moment of its own: in what order tables are served at which something happens at once is chance, and of
+        # how many people are here all tables tell.
+        await asyncio.sleep(luck.random() / 1000)
         for who in (self.pair.receiver, None):
             await self._ask_beside(who, TALK.replace("talk", "say"), {"text": "Good luck!", "name": "Cleo"})
             for path in BESIDE:

@@ -9,6 +9,7 @@ import asyncio
 import hashlib
 import pickle
 from collections.abc import Callable
+from contextlib import closing
 from dataclasses import replace
 from typing import Any
 
@@ -37,13 +38,13 @@ from chabudai.server.told import answers, log, picture, shuffles
 from chabudai.server.told.messages.from_service import Accepted, encode
 from chabudai.server.told.messages.shown import LogLine
 from chabudai.server.told.standing import Standing, standing_of
-from chabudai.store import Pace
+from chabudai.store import Pace, Store
 from tests import thoroughness
 
 from . import numbers
 from .elsewhere import TwoProcesses
 from .hidden import HIDDEN, hidden_game
-from .listening import Found, listen, listen_in_processes
+from .listening import Found, compare, listen, listen_in_processes
 from .pairs import make_pair
 
 SEED = 20261121
@@ -69,6 +70,13 @@ def test_pairs_cannot_be_told_apart_at_two_processes_either() -> None:
 def test_what_one_pair_could_be_told_apart_by_is_not_told_any_more(number: int) -> None:
     """The log of an open table that is over, who is told of their turn, and when a bot answers that is hurried."""
     assert not listen(2026, number, 1).leaks
+
+
+def test_how_many_are_here_is_asked_when_nothing_else_happens() -> None:
+    """Somebody came to one table in the instant in which another one looked round, in an order that was chance."""
+    numbers = (31970, 31972, 31973, 31975, 31976, 31980, 31981, 31982)
+    with closing(Store("sqlite://")) as store:
+        assert not compare([make_pair(f"2027:{number}") for number in numbers], store).leaks
 
 
 @pytest.mark.parametrize("number", [31198, 33058, 37276, 42189, 46186, 61337, 77541, 81107, 95662])
