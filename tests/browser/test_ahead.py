@@ -21,6 +21,9 @@ def test_p20_an_answer_is_said_ahead_and_played_for_who_has_gone(service: Servic
     # What is refused stays where it was typed, with the reason.
     expect(dialog.get_by_role("alert")).to_contain_text("naked attachment")
     expect(entry).to_have_value("c3 c4")
+    dialog.get_by_role("button", name="Rule N4.2").click()
+    bea.page.get_by_role("dialog").last.get_by_role("button", name="Close").click()
+    expect(entry).to_be_visible()
     for words in ("C3 a1 e5 a2", "d4 a1"):
         entry.fill(words)
         say.click()

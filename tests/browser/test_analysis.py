@@ -251,6 +251,10 @@ def test_a_position_is_set_up_refused_with_its_clause_mended_and_analysed(
     assert width_of(page) == page.viewport_size["width"]  # type: ignore[index]
     anna.press("Analyse it")
     expect(page.get_by_role("alert")).to_contain_text("Black c3 and White c4 are a naked attachment")
+    page.get_by_role("button", name="Rule N4.2").click()
+    rules = page.get_by_role("dialog")
+    expect(rules).to_contain_text("N4.2")
+    rules.get_by_role("button", name="Close").click()
     # A second stone of its colour takes one away.
     board.scroll_into_view_if_needed()
     anna.click("c4")

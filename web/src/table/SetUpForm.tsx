@@ -6,6 +6,7 @@ import type { Listing, SetUp } from "../games/face";
 import { useFace } from "../games/loaded";
 import { recordOfMoves } from "../line/replay";
 import { LoadAgain } from "../ui/LoadAgain";
+import { WithRules } from "../ui/Rulebook";
 import { Simple } from "../ui/Simple";
 import { Trouble } from "../ui/Trouble";
 
@@ -43,7 +44,9 @@ export function SetUpForm({ game, first, onRecord, onBack }: Props): JSX.Element
               setChanged(next);
             }}
           />
-          <Trouble words={trouble} />
+          <WithRules game={game.key}>
+            <Trouble words={trouble} />
+          </WithRules>
           <div class="ask-buttons">
             <button type="button" class="button" onClick={() => void analyse(setUp)}>
               Analyse it
