@@ -11,12 +11,14 @@ from ..shared.phrases import outcome_for
 from ..shared.rounds import earned, out
 from ..shared.unasked import NAMINGS, SWITCHES, choices, unasked
 from .drawing import CELLS, SIDES, added, mark_at, spots, svg, text
+from .seen import View
 
 __all__ = [
     "EXAMPLES",
     "GOALS",
     "NAMINGS",
     "PASSES",
+    "SAYINGS",
     "SOLVING",
     "SUMMARY",
     "SWITCHES",
@@ -46,6 +48,7 @@ __all__ = [
     "text",
     "turn_sentence",
     "unasked",
+    "variant",
     "warning",
 ]
 
@@ -55,6 +58,7 @@ GOALS = "Both seats want three of their marks in a row, a column or a diagonal."
 SOLVING: Mapping[str, Any] = {}
 WORDS: Mapping[str, Word[Any]] = {}
 PASSES: frozenset[str] = frozenset()
+SAYINGS: Sequence[str] = ("Three in a row!",)
 EXAMPLES: Sequence[str] = ("--against bot:1", "--against person")
 
 
@@ -67,17 +71,26 @@ def seats(_count: int) -> tuple[str, ...]:
     return tuple(SIDES.values())
 
 
-def called(seat: int, _view: Mapping[str, Any]) -> str:
+def variant(_options: Mapping[str, Any]) -> str:
+    """There is one board and no option.
+
+    >>> variant({})
+    ''
+    """
+    return ""
+
+
+def called(seat: int, _view: View) -> str:
     """What a seat is called; it is so throughout."""
     return seats(2)[seat]
 
 
-def action_name(action: str, _view: Mapping[str, Any]) -> str:
+def action_name(action: str, _view: View) -> str:
     """A cell is called by its name."""
     return action
 
 
-def refusal_sentence(refusal: Mapping[str, Any], action: str, view: Mapping[str, Any]) -> str:
+def refusal_sentence(refusal: Mapping[str, Any], action: str, view: View) -> str:
     """Why an action is refused to the seat of ``view``.
 
     >>> refusal_sentence({"code": "taken", "clause": "X2.2"}, "a3", {"rows": ["X..", "...", "..."]})
@@ -95,12 +108,12 @@ def refusal_sentence(refusal: Mapping[str, Any], action: str, view: Mapping[str,
             return f"{action} is not allowed: {str(code).replace('_', ' ')}{clause}"
 
 
-def refusal_text(_refusal: Mapping[str, Any], _action: str, _view: Mapping[str, Any]) -> str:
+def refusal_text(_refusal: Mapping[str, Any], _action: str, _view: View) -> str:
     """A sentence says it all."""
     return ""
 
 
-def legal_text(legal: Sequence[str], view: Mapping[str, Any]) -> tuple[str, dict[str, str]]:
+def legal_text(legal: Sequence[str], view: View) -> tuple[str, dict[str, str]]:
     """Which cells are empty; a drawing shows them as they are.
 
     >>> legal_text(["a1", "c3"], {"acting": [1]})
@@ -109,7 +122,7 @@ def legal_text(legal: Sequence[str], view: Mapping[str, Any]) -> tuple[str, dict
     return f"{_who_acts(view)} may take {', '.join(legal)}.", {}
 
 
-def action_sentence(actor: str, action: str, view: Mapping[str, Any], _before: Mapping[str, Any] | None = None) -> str:
+def action_sentence(actor: str, action: str, view: View, _before: View | None = None) -> str:
     """What an entry of the match did.
 
     >>> action_sentence("0", "b2", {}), action_sentence("table", "resign 1", {})
@@ -126,14 +139,12 @@ def action_sentence(actor: str, action: str, view: Mapping[str, Any], _before: M
             return f"{action}."
 
 
-def event_sentence(
-    event: Mapping[str, Any], _view: Mapping[str, Any] | None = None, _before: Mapping[str, Any] | None = None
-) -> str:
+def event_sentence(event: Mapping[str, Any], _view: View | None = None, _before: View | None = None) -> str:
     """Nothing happens by itself in this game, so that no view has an event."""
     return str(event)
 
 
-def ending_sentence(ending: Mapping[str, Any], view: Mapping[str, Any]) -> str:
+def ending_sentence(ending: Mapping[str, Any], view: View) -> str:
     """Who won and by which clause.
 
     >>> ending_sentence({"code": "line", "clause": "X3.1", "winners": [0], "shown": ["a1", "a2", "a3"]}, {})
@@ -154,17 +165,17 @@ def ending_sentence(ending: Mapping[str, Any], view: Mapping[str, Any]) -> str:
             return f"Nobody wins: the board is full ({ending['clause']})."
 
 
-def applied(_actor: str, _action: str, _view: Mapping[str, Any], _before: Mapping[str, Any]) -> set[str]:
+def applied(_actor: str, _action: str, _view: View, _before: View) -> set[str]:
     """A cell is marked by one clause alone."""
     return {"X2.2"}
 
 
-def round_lines(_view: Mapping[str, Any]) -> Sequence[str]:
+def round_lines(_view: View) -> Sequence[str]:
     """The match is one game: there are no rounds."""
     return ()
 
 
-def turn_sentence(view: Mapping[str, Any]) -> str:
+def turn_sentence(view: View) -> str:
     """Whose turn it is.
 
     >>> turn_sentence({"over": False, "acting": [0]})
@@ -173,16 +184,16 @@ def turn_sentence(view: Mapping[str, Any]) -> str:
     return "The game is over." if view["over"] else f"{_who_acts(view)} to move."
 
 
-def warning(_action: str, _view: Mapping[str, Any], _legal: Sequence[str] = ()) -> None:
+def warning(_action: str, _view: View, _legal: Sequence[str] = ()) -> None:
     """No action of this game asks to be thought over."""
 
 
-def reasons(_position: Position[Mapping[str, Any]]) -> list[Reason]:
+def reasons(_position: Position[View]) -> list[Reason]:
     """No reason is told in this game: its search alone speaks."""
     return []
 
 
-def read(words: str, _view: Mapping[str, Any], _legal: Sequence[str]) -> str | None:
+def read(words: str, _view: View, _legal: Sequence[str]) -> str | None:
     """A cell may be typed with its row first.
 
     >>> read("2b", {}, []), read("b2", {}, [])
@@ -197,11 +208,11 @@ def items(words: str) -> str:
     return words
 
 
-def opened(views: Sequence[Mapping[str, Any]]) -> Mapping[str, Any]:
+def opened(views: Sequence[View]) -> View:
     """Everybody sees the whole board."""
     return views[0]
 
 
-def _who_acts(view: Mapping[str, Any]) -> str:
+def _who_acts(view: View) -> str:
     (seat,) = view["acting"]
     return called(seat, view)

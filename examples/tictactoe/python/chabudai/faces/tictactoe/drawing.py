@@ -7,6 +7,7 @@ from typing import Any
 from xml.sax.saxutils import escape
 
 from ..face import Spot
+from .seen import View
 
 SIDES = {"X": "Crosses", "O": "Noughts"}
 CELLS = tuple(f"{column}{row}" for row in "321" for column in "abc")
@@ -22,7 +23,7 @@ text{font:600 20px system-ui,sans-serif;text-anchor:middle;dominant-baseline:cen
 </style>"""
 
 
-def mark_at(view: Mapping[str, Any], cell: str) -> str:
+def mark_at(view: View, cell: str) -> str:
     """The mark in a cell: ``X``, ``O`` or ``.``.
 
     >>> mark_at({"rows": ["X..", ".O.", "..."]}, "b2")
@@ -31,9 +32,7 @@ def mark_at(view: Mapping[str, Any], cell: str) -> str:
     return "".join(view["rows"])[CELLS.index(cell)]
 
 
-def text(
-    view: Mapping[str, Any], *, unicode: bool = False, marks: Mapping[str, str] | None = None, width: int | None = None
-) -> str:
+def text(view: View, *, unicode: bool = False, marks: Mapping[str, str] | None = None, width: int | None = None) -> str:
     """The board with its coordinates; the last mark stands in brackets. A narrow ``width`` drops the margin.
 
     >>> print(text({"rows": ["X..", ".O.", "..."], "last": "b2"}))
@@ -55,7 +54,7 @@ def text(
     return "\n".join(line[margin:] for line in lines)
 
 
-def spots(drawing: str, view: Mapping[str, Any]) -> list[Spot]:
+def spots(drawing: str, view: View) -> list[Spot]:
     """Where each cell stands in a drawing: a click on an empty one is a whole entry.
 
     >>> view = {"rows": ["X..", ".O.", "..."]}
@@ -80,7 +79,7 @@ def added(_typed: str, words: str) -> str:
     return words
 
 
-def svg(view: Mapping[str, Any], *, marks: Mapping[str, str] | None = None) -> str:
+def svg(view: View, *, marks: Mapping[str, str] | None = None) -> str:
     """The board as a standalone picture; ``marks`` are written into cells.
 
     >>> svg({"rows": ["X..", ".O.", "..."], "last": "b2"}).startswith("<svg xmlns=")
@@ -110,7 +109,7 @@ def svg(view: Mapping[str, Any], *, marks: Mapping[str, str] | None = None) -> s
     return "\n".join([*parts, *rules, "</svg>"]) + "\n"
 
 
-def _title(view: Mapping[str, Any]) -> str:
+def _title(view: View) -> str:
     """What the picture says to someone who cannot see it."""
     told = []
     for mark, side in SIDES.items():
