@@ -48,7 +48,7 @@ class Twin:
         self._names = _table(game.key)
         self.words = self._made_words(luck)
         self._letters = self._other_letters(luck)
-        self._clauses = luck.choice("XYZUV")
+        self._clauses = luck.choice("XYZUV".replace(self._names["clauses"], ""))
         self._turn = luck.getrandbits(32)
         self._there, self._back = self._steps()
 
