@@ -11,7 +11,7 @@ import chabudai
 from chabudai import IllegalActionError, InputError, NotationError, OptionsError
 from chabudai.arenas import _interval, in_order, pairings
 from tests.doors import bots
-from tests.doors.test_players import game_of
+from tests.doors.test_players import game_of, weak_of
 
 KEYS = chabudai.games()
 
@@ -32,7 +32,7 @@ def test_every_player_has_every_seat_as_often_and_all_share_the_deal(players: in
 @pytest.mark.parametrize("key", KEYS)
 def test_records_tell_the_matches_that_were_counted(key: str) -> None:
     game = game_of(key)
-    result = chabudai.arena(key, ["greedy", "random"], deals=2, records=True, **game.options)
+    result = chabudai.arena(key, [weak_of(key), "random"], deals=2, records=True, **game.options)
     opened: dict[int, set[str]] = {}
     for played in result.matches:
         match = chabudai.replay(played.record or "")

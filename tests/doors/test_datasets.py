@@ -13,7 +13,7 @@ import pytest
 import chabudai
 from chabudai import InputError, RecordError, datasets
 from chabudai.datasets import Plan, actions, frame, selfplay
-from tests.doors.test_players import game_of
+from tests.doors.test_players import game_of, weak_of
 from tests.terminal.test_cli import Run, caller
 
 KEYS = chabudai.games()
@@ -26,7 +26,8 @@ def run(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureF
 
 @pytest.mark.parametrize("key", KEYS)
 def test_each_row_is_what_its_record_tells(key: str, tmp_path: Path) -> None:
-    plan = Plan(game_of(key), ("greedy", "random"), 5, seed=3)
+    weak = weak_of(key)
+    plan = Plan(game_of(key), (weak, "random"), 5, seed=3)
     assert selfplay(plan, tmp_path / "games.parquet") == 0
     found = frame(tmp_path / "games.parquet")
     assert list(found.schema) == list(datasets.schema())
@@ -40,7 +41,7 @@ def test_each_row_is_what_its_record_tells(key: str, tmp_path: Path) -> None:
         assert (row["ending"], row["clause"]) == (match.ending["code"], match.ending["clause"])
         assert row["actions"] == sum(entry.actor.isdigit() for entry in match.played)
         moved = row["number"] % 2
-        assert row["players"][:2] == (["random", "greedy"] if moved else ["greedy", "random"])
+        assert row["players"][:2] == (["random", weak] if moved else [weak, "random"])
     assert frame(found["record"].to_list()).drop("seed").equals(found.drop("seed"))
 
 

@@ -14,7 +14,7 @@ from chabudai import GameError, InputError, NotationError, OptionsError, StaleEr
 from chabudai.mcp.server import server
 from chabudai.mcp.tables import Tables
 from chabudai.rulebooks import rulebook
-from tests.doors.test_players import game_of
+from tests.doors.test_players import game_of, weak_of
 
 KEYS = chabudai.games()
 TOOLS = {"games", "rules", "new_game", "view", "why", "play", "record"}
@@ -62,7 +62,7 @@ async def test_legal_actions_are_told_only_where_it_is_switched_on() -> None:
 def test_a_model_plays_to_the_end_and_sees_what_its_seat_sees(key: str) -> None:
     tables = Tables(seed=3)
     game = game_of(key)
-    seen = tables.new_game(key, game.options, seat=1, opponents="greedy")
+    seen = tables.new_game(key, game.options, seat=1, opponents=weak_of(key))
     match = tables._tables[seen["table"]].match
     for turn in range(400):
         assert seen["view"] == match.view(1).data

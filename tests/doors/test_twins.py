@@ -15,7 +15,7 @@ from chabudai.research import language, twins
 from chabudai.research.language import FRAME, answer_in, prompt_said, rules_said, view_said
 from chabudai.research.twins import Twin
 from tests.doors.test_notebook import match_of
-from tests.doors.test_players import game_of
+from tests.doors.test_players import game_of, weak_of
 
 KEYS = chabudai.games()
 SEEDS = (0, 1, 2)
@@ -119,7 +119,7 @@ def test_a_model_plays_to_the_end_in_its_words(key: str) -> None:
         listed = asked.rpartition(FRAME["legal"] + "\n")[2].splitlines()[0]
         return f"ACTION: {luck.choice(listed.split(', '))}"
 
-    others = ["greedy"] * (game.spec["seats"] - 1)
+    others = [weak_of(key)] * (game.spec["seats"] - 1)
     told = language.play(game, [model, *others], illegal="error", shows_legal=True, seed=2, twin=twin)
     assert told.match.is_over
     for turn in told.turns:
