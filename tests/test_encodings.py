@@ -108,7 +108,8 @@ def test_views_that_differ_have_other_numbers_but_for_what_is_left_out(key: str,
             compared += 1
             one, two = view.data, other.data
             assert {name for name in one if one[name] != two[name]} <= left_out
-    assert len(found) > 30
+    # A game of few turns has few views.
+    assert len(found) > min(30, 2 * game_of(key).spec["longest"])
     assert left_out or not compared
 
 

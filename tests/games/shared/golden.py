@@ -99,7 +99,7 @@ class Golden:
                 lines.append(
                     f"> {entry.actor} {told}    {face.action_sentence(entry.actor, told, after.data, before.data)}"
                 )
-            happened = zip(after.events, after.data["events"], strict=True)
+            happened = zip(after.events, after.data.get("events", ()), strict=True)
             sentences = ((event, face.event_sentence(data, after.data, before.data)) for event, data in happened)
             # What another event tells, too, has no sentence of its own.
             lines += [f"> event {event}    {sentence}".rstrip() for event, sentence in sentences]
