@@ -7,7 +7,8 @@ from typing import Any
 
 import chabudai
 
-from .measure import Measure, match_play, playouts, search, stepped, stepping
+from .measure import DRAWN, LISTED, PLACED, Measure, match_play, playouts, search, stepped, stepping
+from .peer import looping
 
 
 def measured() -> chabudai.Game:
@@ -24,6 +25,14 @@ def measures(_pyspiel: Any) -> Iterator[Measure]:
     yield Measure("search, Tic-Tac-Toe", "simulations", search(game, 20_000))
 
 
-def vectors(_pyspiel: Any) -> Iterator[tuple[str, Iterator[Measure]]]:
+def vectors(pyspiel: Any) -> Iterator[tuple[str, Iterator[Measure]]]:
     """One board at a time, and many at once."""
-    yield "tictactoe", stepped(measured())
+    yield "tictactoe", beside_theirs(pyspiel)
+
+
+def beside_theirs(pyspiel: Any) -> Iterator[Measure]:
+    """Ours, and the peer's."""
+    yield from stepped(measured())
+    if pyspiel is not None:
+        loop = looping(pyspiel.load_game("tic_tac_toe"))
+        yield Measure("OpenSpiel tic-tac-toe: Python loop by id", "decisions", loop, peer_of=(LISTED, PLACED, DRAWN))

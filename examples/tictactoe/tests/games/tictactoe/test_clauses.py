@@ -18,6 +18,13 @@ def test_x1_1_cells_are_named_by_column_and_row(at: type[Referee]) -> None:
     assert at().legal() == ["a1", "a2", "a3", "b1", "b2", "b3", "c1", "c2", "c3"]
 
 
+def test_x1_2_two_seats_see_the_same_and_nothing_is_drawn_by_lot() -> None:
+    game = chabudai.load("tictactoe")
+    match = game.start(seed=1)
+    assert (game.spec["seats"], game.spec["open_information"], match.entries) == (2, True, ())
+    assert match.view(0).data["rows"] == match.view(1).data["rows"] == ["..."] * 3
+
+
 def test_x2_1_crosses_begins_and_the_seats_take_turns() -> None:
     match = chabudai.load("tictactoe").start()
     acting: list[int] = []

@@ -180,8 +180,15 @@ def turn_sentence(view: View) -> str:
 
     >>> turn_sentence({"over": False, "acting": [0]})
     'Crosses to move.'
+    >>> turn_sentence({"over": False, "acting": [0], "reader": 0})
+    'You are to move: write a cross.'
     """
-    return "The game is over." if view["over"] else f"{_who_acts(view)} to move."
+    if view["over"]:
+        return "The game is over."
+    (seat,) = view["acting"]
+    if view.get("reader") == seat:
+        return f"You are to move: write a {('cross', 'nought')[seat]}."
+    return f"{called(seat, view)} to move."
 
 
 def warning(_action: str, _view: View, _legal: Sequence[str] = ()) -> None:
