@@ -14,23 +14,33 @@ from .options import allowed_values, shown_default
 DEALS = 40
 """So few that the file answers in a minute as it is."""
 LEVEL = 1
+BETTER = 2
 
 
 def first_file(key: str) -> str:
     """A file of TOML with comments, which can be run as it is: it asks what one knob of the game does to its length.
 
+    Where a game has no such knob, it asks what better players do to it.
+
     >>> print(first_file("nakatta").splitlines()[0])
     # An experiment with Nakatta. Run it with: chabudai lab run THIS-FILE
     """
     specs = _core.option_specs(key)
-    changed = next(spec for spec in specs if spec["kind"] in ("switch", "choice"))
-    other = _other(changed)
-    name = f"{changed['name']} = {_word(other)}"
+    changed = next((spec for spec in specs if spec["kind"] in ("switch", "choice")), None)
+    if changed is None:
+        name = f"all = bot:{BETTER}"
+        among, than = "among better players", "among weak ones"
+        change = f"players = {written({'all': f'bot:{BETTER}'})}"
+    else:
+        other = _other(changed)
+        name = f"{changed['name']} = {_word(other)}"
+        among, than = f"with {name}", "by the base rules"
+        change = f"options = {written({changed['name']: other})}"
     lines = [
         f"# An experiment with {FACES[key].TITLE}. Run it with: chabudai lab run THIS-FILE",
         "# What stands behind a # is a comment; take the # away to try it.",
         "",
-        f"title = {written(f'{FACES[key].TITLE}: is a game with {name} longer or shorter than by the base rules?')}",
+        f"title = {written(f'{FACES[key].TITLE}: is a game {among} longer or shorter than {than}?')}",
         f"game = {written(key)}",
         "seed = 1                # another seed, other deals",
         f"deals = {DEALS}              # at most; each is played under every variant, with the same cards",
@@ -51,7 +61,7 @@ def first_file(key: str) -> str:
         "",
         "[[variants]]            # its own options stand over those for all; it may have its own players too",
         f"name = {written(name)}",
-        f"options = {written({changed['name']: other})}",
+        change,
         "",
         "[[questions]]           # what there is to ask: chabudai lab measures",
         'measure = "length.plays"',
