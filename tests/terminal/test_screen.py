@@ -33,7 +33,7 @@ from tests.games.shared.register import HIDDEN_GAMES
 
 from .pseudo import Terminal
 
-PICTURES = Path(__file__).parent / "screens"
+GAMES = Path(__file__).parents[1] / "games"
 WRITES = os.environ.get("CHABUDAI_WRITE_SCREENS") == "1"
 SHORT = {"size": 5, "penguins": 1, "target": 1, "hand_limit": 1}
 PATIENCE_S = 120.0
@@ -99,9 +99,9 @@ async def test_the_screen_looks_as_it_was_stored(key: str, size: tuple[int, int]
     lines = shown.splitlines()
     assert len(lines) == size[1]
     assert max(map(len, lines)) <= size[0]
-    stored = PICTURES / f"{key}-{size[0]}x{size[1]}.txt"
+    stored = GAMES / key / "screens" / f"{size[0]}x{size[1]}.txt"
     if WRITES:
-        PICTURES.mkdir(exist_ok=True)
+        stored.parent.mkdir(exist_ok=True)
         stored.write_text(shown)
     assert shown == stored.read_text(), "see the difference; CHABUDAI_WRITE_SCREENS=1 stores what is shown now"
 
