@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 from xml.sax.saxutils import escape
 
 from ..face import Spot

@@ -26,10 +26,7 @@ def marks(person: Person) -> dict[str, str]:
 
 def test_a_game_against_a_bot_is_clicked_from_the_lobby_to_its_end(service: Service, sit: Sit) -> None:
     anna = sit()
-    anna.page.goto(service.address)
-    anna.page.get_by_role("radio", name=re.compile("Tic-Tac-Toe")).check()
-    anna.page.get_by_label("Your name").fill("Anna")
-    anna.page.get_by_label("A bot", exact=True).check()
+    anna.set_table(service.address, "Play a bot at Tic-Tac-Toe")
     anna.page.get_by_role("button", name=re.compile("Play against")).click()
     expect(anna.board).to_be_visible()
     table, key = re.search(r"/t/([\w-]+)#key=([\w-]+)$", anna.page.url).groups()  # type: ignore[union-attr]
