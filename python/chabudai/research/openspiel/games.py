@@ -66,8 +66,8 @@ def register() -> list[str]:
     """Registers all games with OpenSpiel, once, and gives their names; ``pyspiel.load_game`` finds them then.
 
     >>> import pyspiel
-    >>> register()
-    ['chabudai_eurojongg', 'chabudai_nakatta', 'chabudai_nanatoridori', 'chabudai_natto']
+    >>> "chabudai_natto" in register()
+    True
     >>> pyspiel.load_game("chabudai_nakatta(size=9)").num_distinct_actions()
     82
     """
