@@ -29,7 +29,7 @@ def test_a_game_against_a_bot_is_clicked_from_the_lobby_to_its_end(service: Serv
     anna.set_table(service.address, "Play a bot at Tic-Tac-Toe")
     anna.page.get_by_role("button", name=re.compile("Play against")).click()
     expect(anna.board).to_be_visible()
-    table, key = re.search(r"/t/([\w-]+)#key=([\w-]+)$", anna.page.url).groups()  # type: ignore[union-attr]
+    table, key = anna.seat
     result = anna.page.get_by_test_id("result")
     mine = 0
     for _ in CELLS:
