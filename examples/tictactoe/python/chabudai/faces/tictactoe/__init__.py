@@ -6,10 +6,10 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ..face import Word
-from ..shared.coaching import Position, Reason
 from ..shared.phrases import outcome_for
 from ..shared.rounds import earned, out
 from ..shared.unasked import NAMINGS, SWITCHES, choices, unasked
+from .coach import reasons
 from .drawing import CELLS, SIDES, added, mark_at, spots, svg, text
 from .seen import View
 
@@ -193,11 +193,6 @@ def turn_sentence(view: View) -> str:
 
 def warning(_action: str, _view: View, _legal: Sequence[str] = ()) -> None:
     """No action of this game asks to be thought over."""
-
-
-def reasons(_position: Position[View]) -> list[Reason]:
-    """No reason is told in this game: its search alone speaks."""
-    return []
 
 
 def read(words: str, _view: View, _legal: Sequence[str]) -> str | None:
