@@ -28,7 +28,7 @@ def heard_by_others(lines: list[list[str]]) -> list[str]:
         black, white = table.guests
         before = {id(other): len(other.frames) for other in (black, table.watcher)}
         if lines:
-            assert (await white.request("plan", match=1, lines=lines))["type"] == "accepted"
+            assert (await white.request("plan", match=1, lines=lines, stands=0))["type"] == "accepted"
         else:
             assert (await white.request("ready", match=1))["type"] == "accepted"
         await settle()

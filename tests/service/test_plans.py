@@ -17,7 +17,7 @@ async def planned(world: World) -> Party:
     table = await party(world, duel(), pace=DAYS)
     white = table.guests[1]
     assert white.table["plan"] == []
-    answer = await white.request("plan", match=1, lines=[["c3", "a1", "e5", "a2"], ["c4", "a1"]])
+    answer = await white.request("plan", match=1, lines=[["c3", "a1", "e5", "a2"], ["c4", "a1"]], stands=0)
     assert answer["type"] == "accepted"
     assert white.table["plan"] == [["c3", "a1", "e5", "a2"], ["c4", "a1"]]
     return table
@@ -51,7 +51,7 @@ def test_it_outlives_a_restart_and_a_table_that_has_left_the_memory() -> None:
         await crash(world, black)
         await white.come()
         assert white.table["plan"] == [["e5", "a2"]]
-        assert (await white.request("plan", match=1, lines=[]))["type"] == "accepted"
+        assert (await white.request("plan", match=1, lines=[], stands=2))["type"] == "accepted"
         await crash(world, white)
         await white.come()
         assert white.table["plan"] == []
@@ -68,11 +68,11 @@ def test_it_is_refused_in_words_and_what_lay_there_stays() -> None:
             ([["c3", "nowhere"]], "notation"),
             ([["c3", "a1"], ["c3", "a2"]], "illegal"),
         ):
-            refused = await white.request("plan", match=1, lines=lines)
+            refused = await white.request("plan", match=1, lines=lines, stands=0)
             assert refused["code"] == code
             assert 10 < len(refused["message"]) < 500
         assert white.table["plan"] == [["c3", "a1", "e5", "a2"], ["c4", "a1"]]
-        assert (await table.watcher.request("plan", match=1, lines=[]))["code"] == "no_seat"
+        assert (await table.watcher.request("plan", match=1, lines=[], stands=0))["code"] == "no_seat"
         assert table.watcher.table["plan"] is None
 
     in_virtual_time(conversation)
@@ -83,10 +83,10 @@ async def test_the_same_over_rest(service: Service) -> None:
     joined = await service.join(opened)
     path = f"/api/tables/{opened['table']}/plan"
     async with service.http(headers={"Authorization": f"Bearer {joined['key']}"}) as white:
-        shown = await white.post(path, json={"match": 1, "lines": [["c3", "a1"]]})
+        shown = await white.post(path, json={"match": 1, "lines": [["c3", "a1"]], "stands": 0})
         assert shown.status_code == 200, shown.text
         assert shown.json()["plan"] == [["c3", "a1"]]
-        longest = await white.post(path, json={"match": 1, "lines": [["c3"] * 21]})
+        longest = await white.post(path, json={"match": 1, "lines": [["c3"] * 21], "stands": 0})
         assert longest.json()["code"] == "illegal"
     async with service.client(opened, opened["key"]) as black:
         assert black.table["plan"] == []

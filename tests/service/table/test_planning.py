@@ -26,7 +26,7 @@ def a_table(size: int = 5, *, pie: bool = False, clock: str = "none") -> Situati
 
 
 def planned(situation: Situation, *lines: str, seat: int = WHITE) -> Situation:
-    return after(situation, Plan(seat, 1, [line.split() for line in lines]))
+    return after(situation, Plan(seat, 1, [line.split() for line in lines], situation.match.stands))
 
 
 def played(situation: Situation, action: str) -> Situation:
@@ -82,9 +82,9 @@ def test_another_plan_takes_its_place_and_none_takes_it_away() -> None:
 
 def test_said_twice_it_is_written_once() -> None:
     situation = planned(a_table(), "c3 a1")
-    assert decide(situation, Plan(WHITE, 1, [["c3", "a1"]]), NOON) == NOTHING
-    assert decide(a_table(), Plan(WHITE, 1, []), NOON) == NOTHING
-    assert isinstance(decide(situation, Plan(WHITE, 1, []), NOON).rows, PlanKept)
+    assert decide(situation, Plan(WHITE, 1, [["c3", "a1"]], 0), NOON) == NOTHING
+    assert decide(a_table(), Plan(WHITE, 1, [], 0), NOON) == NOTHING
+    assert isinstance(decide(situation, Plan(WHITE, 1, [], 0), NOON).rows, PlanKept)
 
 
 def test_a_line_that_another_one_begins_with_is_said_already() -> None:
@@ -121,6 +121,15 @@ def test_what_is_refused_in_a_line_is_refused_at_once_and_says_where() -> None:
         planned(situation, "c3 a1", "c3 a2")
 
 
+def test_what_was_thought_of_before_something_was_played_is_no_plan_for_what_is_so_now() -> None:
+    # White's own plan has answered meanwhile, so that it is Black's turn as it was before.
+    situation = played(planned(a_table(), "c3 a1"), "c3")
+    assert situation.match.acting == (BLACK,)
+    with pytest.raises(RefusedError, match="something was played since") as refused:
+        decide(situation, Plan(WHITE, 1, [["e5", "a2"]], 0), NOON)
+    assert refused.value.code == "stale"
+
+
 def test_it_has_an_end() -> None:
     situation = a_table(size=13)
     names = [f"{column}{row}" for column in "abcdefghjklm" for row in range(1, 14)]
@@ -137,16 +146,16 @@ def test_it_is_for_tables_where_nobody_is_hurried_and_all_is_open() -> None:
     assert refused.value.code == "not_offered"
     hidden = table_of(load("natto").start(seed=1), "pp")
     with pytest.raises(RefusedError) as refused:
-        decide(hidden, Plan(1 - hidden.match.acting[0], 1, []), NOON)
+        decide(hidden, Plan(1 - hidden.match.acting[0], 1, [], 0), NOON)
     assert refused.value.code == "not_offered"
     with pytest.raises(RefusedError) as refused:
         planned(after(a_table(), Resign(BLACK, 1)), "c3 a1")
     assert refused.value.code == "not_offered"
     with pytest.raises(RefusedError) as refused:
-        decide(a_table(), Plan(None, 1, []), NOON)
+        decide(a_table(), Plan(None, 1, [], 0), NOON)
     assert refused.value.code == "no_seat"
     with pytest.raises(RefusedError) as refused:
-        decide(a_table(), Plan(WHITE, 2, []), NOON)
+        decide(a_table(), Plan(WHITE, 2, [], 0), NOON)
     assert refused.value.code == "stale"
 
 

@@ -66,12 +66,12 @@ function bearer(key: string | null): Record<string, string> {
 
 /** Says one line more of what one answers ahead at a table. */
 export async function answerAhead(
-  { table, match, key }: { table: string; match: number; key: string },
+  { table, match, key, stands }: { table: string; match: number; key: string; stands: number },
   line: readonly string[],
 ): Promise<void> {
   const path = `/api/tables/${table}`;
   const shown = (await (await call(path, { headers: bearer(key) })).json()) as TableMessage;
-  const body = JSON.stringify({ match, lines: [...(shown.plan ?? []), line] });
+  const body = JSON.stringify({ match, lines: [...(shown.plan ?? []), line], stands });
   const headers = { ...bearer(key), "Content-Type": "application/json" };
   await call(`${path}/plan`, { method: "POST", headers, body });
 }

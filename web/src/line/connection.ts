@@ -236,8 +236,14 @@ export class Connection {
   }
 
   /** Says what one answers ahead, in place of what one has said before. */
-  plan(lines: readonly (readonly string[])[]): Promise<Answer> {
-    return this.#askInMatch((id, match) => ({ type: "plan", id, match, lines: lines.map((line) => [...line]) }));
+  plan(lines: readonly (readonly string[])[], stands: number): Promise<Answer> {
+    return this.#askInMatch((id, match) => ({
+      type: "plan",
+      id,
+      match,
+      lines: lines.map((line) => [...line]),
+      stands,
+    }));
   }
 
   /** Ends a match of two whose other person has been gone for long. */

@@ -1363,7 +1363,8 @@ export interface Ping {
  * Says what one answers ahead, where a move may take days (``plan``), in place of what one has said before.
  *
  *     Each line holds what may be played from now on, the others' actions and one's own; its last is one's own. As soon as
- *     the others play as a line does, one's own answer is played.
+ *     the others play as a line does, one's own answer is played. ``stands`` is how many lines the log had when it was
+ *     thought of: where something was played since, it is ``stale``.
  */
 export interface Plan {
   type: "plan";
@@ -1373,6 +1374,7 @@ export interface Plan {
   id: number;
   match: number;
   lines: string[][];
+  stands: number;
 }
 /**
  * Says what one answers ahead, as ``Plan``.
@@ -1380,6 +1382,7 @@ export interface Plan {
 export interface PlanRequest {
   match: number;
   lines: string[][];
+  stands: number;
 }
 /**
  * The answer to a ping.

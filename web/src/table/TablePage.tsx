@@ -489,7 +489,7 @@ export function TablePage({ id, seatKey, match, replay }: Props): JSX.Element {
                   <Ahead
                     table={table}
                     face={face}
-                    onPlan={(lines) => connection.plan(lines)}
+                    onPlan={(lines) => connection.plan(lines, table.lines)}
                     onLayOut={
                       face.triesMoves !== true || seatKey === null
                         ? null

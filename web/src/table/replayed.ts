@@ -24,6 +24,8 @@ export interface AheadAt {
   match: number;
   /** Of the seat, which may be another one than this browser knows first. */
   key: string;
+  /** How many actions the record has: what is laid out goes on from there. */
+  stands: number;
 }
 
 const NEW = { eyes: "all", analysis: null, isTrying: false, back: "/", ahead: null } satisfies Omit<Kept, "record">;
@@ -51,9 +53,10 @@ export function showReplay(record: string, triesAt: number | null = null): void 
 }
 
 /** Goes there to lay out, from how the match stands, what one answers ahead. */
-export function layOut(record: string, ahead: AheadAt): void {
-  const shown: Kept = { ...brought(record), back: location.pathname, ahead };
-  keepReplay(trying(shown, movesIn(record).actions.length));
+export function layOut(record: string, at: Omit<AheadAt, "stands">): void {
+  const stands = movesIn(record).actions.length;
+  const shown: Kept = { ...brought(record), back: location.pathname, ahead: { ...at, stands } };
+  keepReplay(trying(shown, stands));
   location.assign("/replay");
 }
 

@@ -309,7 +309,7 @@ async def rest(caller: Seated, body: RestRequest) -> Encoded[Table]:
 @call("POST", _TABLE + "/plan", refuses=["stale", "not_offered", "illegal", "notation"])
 async def plan(caller: Seated, body: PlanRequest) -> Encoded[Table]:
     """Says what one answers ahead, in place of what one has said before; without a line nothing."""
-    await caller.room.plan(caller.player, body.match, body.lines)
+    await caller.room.plan(caller.player, body.match, body.lines, body.stands)
     return _table(caller)
 
 

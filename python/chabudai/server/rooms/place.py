@@ -110,8 +110,8 @@ async def carried_out(room: Room, guest: Guest, frame: AfterHello) -> msgspec.St
             await room.end(player, number, how)
         case Rest(match=number, on=on):
             await room.rest(player, number, on)
-        case Plan(match=number, lines=lines):
-            await room.plan(player, number, lines)
+        case Plan(match=number, lines=lines, stands=stands):
+            await room.plan(player, number, lines, stands)
         case Hear(id=request):
             talk = await room.talk(player)
             return Heard(request, talk.lines, talk.words)

@@ -316,9 +316,9 @@ class Room:
         """This player goes on vacation, or is back from it."""
         await self._carry_out(Rest(player, number, on))
 
-    async def plan(self, player: int | None, number: int, lines: Sequence[Sequence[str]]) -> None:
+    async def plan(self, player: int | None, number: int, lines: Sequence[Sequence[str]], stands: int) -> None:
         """This player says what they answer if the others play this or that; without a line they say nothing ahead."""
-        await self._carry_out(Plan(player, number, lines))
+        await self._carry_out(Plan(player, number, lines, stands))
 
     async def resign(self, player: int | None, number: int) -> None:
         """Gives this player's seat up; said twice, it is done once."""

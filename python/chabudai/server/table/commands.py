@@ -152,7 +152,9 @@ class Plan:
     player: int | None
     match: int
     lines: Sequence[Sequence[str]]
-    """The actions of all seats, from now on, in order; the last of each line is the player's own."""
+    """The actions of all seats, in order; the last of each line is the player's own."""
+    stands: int
+    """How many actions stood when it was thought of: what was played since might make other moves of the same words."""
 
 
 @dataclass(frozen=True, slots=True)

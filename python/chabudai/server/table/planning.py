@@ -46,6 +46,8 @@ def plan(situation: Situation, asked: Plan, seat: int) -> Change:
         raise RefusedError("not_offered", "answers are laid down ahead where a move may take days and all is open")
     if seat in match.acting:
         raise RefusedError("stale", "it is your turn: play first, and then say what you answer")
+    if asked.stands != match.stands:
+        raise RefusedError("stale", "something was played since you thought of this; look again")
     lines = _checked(match, seat, asked.lines)
     if lines == remaining(plan_of(situation, seat), match):
         return Change()

@@ -208,7 +208,8 @@ def vacation(client: LineClient, arguments: Sequence[str]) -> None:
 def ahead(client: LineClient, arguments: Sequence[str]) -> None:
     """Says what one answers if the others play this or that, where a move may take days; alone, what one has said."""
     table = _table(client)
-    lines = table.now.get("plan")
+    now = table.now
+    lines, moves = now.get("plan"), now["lines"]
     if lines is None:
         raise GameError("nothing is answered ahead here: it is for matches whose moves may take days, with all open")
     match [word.lower() for word in arguments]:
@@ -226,8 +227,7 @@ def ahead(client: LineClient, arguments: Sequence[str]) -> None:
             raise NotationError(f"say which of {len(lines)} lines, such as ahead none 1; ahead none: of all")
         case _:
             kept = [*lines, [table.canonical(word) for word in arguments]]
-    moves = table.now["lines"]
-    table.line.ask("plan", match=table.number, lines=kept)
+    table.line.ask("plan", match=table.number, lines=kept, stands=moves)
     # What is said next goes on from what the service keeps: of a line that another one begins with that one alone.
     longest = {tuple(line) for line in kept if not any(other != line and other[: len(line)] == line for other in kept)}
     table.line.wait_for(lambda: table.now["lines"] != moves or {*map(tuple, table.now["plan"] or [])} == longest)

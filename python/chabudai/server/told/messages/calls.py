@@ -58,6 +58,7 @@ class PlanRequest(Struct, frozen=True):
 
     match: Count
     lines: Lines
+    stands: Count
 
 
 class EndRequest(Struct, frozen=True):

@@ -147,12 +147,14 @@ class Plan(Struct, tag_field="type", tag="plan", frozen=True):
     """Says what one answers ahead, where a move may take days (``plan``), in place of what one has said before.
 
     Each line holds what may be played from now on, the others' actions and one's own; its last is one's own. As soon as
-    the others play as a line does, one's own answer is played.
+    the others play as a line does, one's own answer is played. ``stands`` is how many lines the log had when it was
+    thought of: where something was played since, it is ``stale``.
     """
 
     id: Id
     match: Count
     lines: Lines
+    stands: Count
 
 
 class Back(Struct, tag_field="type", tag="back", frozen=True):
