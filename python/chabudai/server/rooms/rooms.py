@@ -339,7 +339,7 @@ class Rooms:
             # Whatever their options: a position may be brought under others.
             and room.match.game.key == match.game.key
         ]
-        return await self.call(_meet, match.states, [each.state for each in played if not each.is_over])
+        return await self.call(_meet, match, [each.state for each in played if not each.is_over])
 
     def opened_by(self, table_id: str, who: str) -> None:
         """Says whose share of the bots' time a table uses: a network address, as long as the service runs."""
@@ -392,11 +392,11 @@ class Rooms:
                 self.is_stuck = True
 
 
-def _meet(states: Sequence[_core.State], others: Sequence[_core.State]) -> bool:
-    """Whether the same lies there in two of them for whoever is asked."""
+def _meet(match: Match, others: Sequence[_core.State]) -> bool:
+    """Whether the same has lain there in a match as in one of these for whoever is asked."""
     if not others:
         return False
-    seen = {_asked(state) for state in states}
+    seen = {_asked(state) for state in match.states}
     return any(_asked(other) in seen for other in others)
 
 
