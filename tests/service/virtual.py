@@ -14,7 +14,7 @@ from chabudai.bots import Decision
 from chabudai.match import Match, load
 from chabudai.server.rooms.room import Room
 from chabudai.server.settings import Limits, Rate
-from chabudai.store import Pace, Player, StoredMatch, StoredShuffle, StoredTable, now, secret_hash
+from chabudai.store import Pace, Player, StoredMatch, StoredShuffle, StoredTable, secret_hash
 from tests.service.simulation.world import Json, Line, World, run
 
 from .log import with_news
@@ -22,6 +22,8 @@ from .log import with_news
 HIDDEN = "nanatoridori"
 PATIENCE_S = 5
 INVITATION = "come to our table"
+BEGUN = "2027-01-15T08:00:00Z"
+"""The time of the world when nothing has happened yet; whatever the clock of the machine says."""
 
 
 @dataclass
@@ -129,10 +131,10 @@ async def party(
     table_id = f"party{len(world.store.table_ids()):011d}"
     keys = [f"the key of seat {seat}" for seat in range(seats)]
     players = tuple(_player(seat, kind, keys[seat]) for seat, kind in enumerate(kinds))
-    table = StoredTable(table_id, now(), None, secret_hash(INVITATION), players, pace)
+    table = StoredTable(table_id, BEGUN, None, secret_hash(INVITATION), players, pace)
     table = replace(table, watch_delay_s=watch_delay_s)
     game = match.game
-    stored = StoredMatch(0, 1, game.key, game.options, game.rules_version, tuple(range(seats)), now(), match.entries)
+    stored = StoredMatch(0, 1, game.key, game.options, game.rules_version, tuple(range(seats)), BEGUN, match.entries)
     stored = replace(stored, shuffle=shuffle)
     world.store.create_table(table, stored)
     guests = [Guest(world, table_id, key) for key in keys]
