@@ -14,9 +14,10 @@ class Person:
         self.page = page
 
     def go(self, address: str) -> Person:
-        """Opens a table and waits for the board."""
+        """Opens a table and waits for the board, and for the type that decides where things stand."""
         self.page.goto(address)
         expect(self.board).to_be_visible()
+        self.page.evaluate("document.fonts.ready.then(() => {})")
         return self
 
     def set_table(self, address: str, button: str, name: str = "Anna") -> None:

@@ -39,6 +39,11 @@ _BOXES = """async (selectors) => {
   });
 }"""
 
+_AT_REST = """async () => {
+  const ending = document.getAnimations().filter((each) => each.effect.getComputedTiming().endTime !== Infinity);
+  await Promise.allSettled(ending.map((each) => each.finished));
+}"""
+
 _UNDER_TOASTS = """() => {
   const controls = [...document.querySelectorAll("a[href], button, input, select, [role=application], .turn")]
     .filter((control) => control.closest(".toasts") === null);
@@ -139,6 +144,11 @@ def shift_over_the_moves(person: Person, selector: str, patience_s: float = 120)
     assert len(edges) > last / 2, "most turns were stepped over"
     tops, bottoms = [top for top, _ in edges], [bottom for _, bottom in edges]
     return max(max(tops) - min(tops), max(bottoms) - min(bottoms))
+
+
+def at_rest(page: Page) -> None:
+    """Waits until all that rises or fades has come to its end."""
+    page.evaluate(_AT_REST)
 
 
 def in_first_screen(page: Page, selector: str) -> bool:

@@ -21,6 +21,7 @@ from tests.browser.space import (
     MOST_SHIFT_PX,
     PHONE_ON_ITS_SIDE,
     PHONE_UPRIGHT,
+    at_rest,
     box_of,
     covered,
     fill_share,
@@ -216,6 +217,8 @@ def test_p1_on_a_phone_the_own_hand_is_in_the_first_screen_below_the_result(serv
     expect(result).to_contain_text("You still hold 16 cards")
     comes_to(lambda: in_first_screen(anna.page, "[data-testid=result], [data-slot]"), True)
     # Whoever asks for another game moves nothing out of the window; to press what still rises would scroll to it.
+    expect(bea.page.get_by_test_id("result")).to_be_visible()
+    at_rest(bea.page)
     comes_to(lambda: in_first_screen(bea.page, "[data-testid=result] .button"), True)
     bea.press("Rematch")
     expect(result).to_contain_text("Bea would like another game")
