@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from importlib.resources import files
 from pathlib import Path
 from typing import Any
@@ -120,10 +121,21 @@ def check_writable(engine: sa.Engine) -> None:
             connection.rollback()
 
 
-def migrate(engine: sa.Engine, name: str) -> None:
+def _changes() -> Config:
+    """Where the changes of the schema are."""
     config = Config()
     config.set_main_option("script_location", str(files("chabudai.store") / "migrations").replace("%", "%%"))
-    known = {script.revision for script in ScriptDirectory.from_config(config).walk_revisions()}
+    return config
+
+
+@cache
+def _revisions() -> tuple[str, ...]:
+    """All schemas that there have been, the newest first."""
+    return tuple(script.revision for script in ScriptDirectory.from_config(_changes()).walk_revisions())
+
+
+def migrate(engine: sa.Engine, name: str) -> None:
+    """Brings a database to the newest schema. Raises ``StoreError`` if it holds something else, or a newer one."""
     with engine.begin() as connection:
         if engine.dialect.name == "postgresql":
             # Of several processes that start at once, one brings the schema up to date; the others wait for it.
@@ -131,10 +143,13 @@ def migrate(engine: sa.Engine, name: str) -> None:
         revision = MigrationContext.configure(connection).get_current_revision()
         if revision is None and sa.inspect(connection).get_table_names():
             raise StoreError(f"the database {name} holds something else than Chabudai's tables: choose another one")
-        if revision is not None and revision not in known:
+        if revision == _revisions()[0]:
+            return
+        if revision is not None and revision not in _revisions():
             raise StoreError(
                 f"the database {name} was written by a newer Chabudai (schema {revision}): "
                 "install that version, or choose another database"
             )
+        config = _changes()
         config.attributes["connection"] = connection
         command.upgrade(config, "head")
