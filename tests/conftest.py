@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from . import thoroughness
+from . import stores, thoroughness
 
 # The fixtures of the page's tests, here and in each game's folder.
 pytest_plugins = ["tests.browser.fixtures"]
@@ -23,6 +23,8 @@ def pytest_configure() -> None:
 
 
 def pytest_collection_finish() -> None:
+    if not thoroughness.FULL:
+        stores.copy_new_ones()
     gc.freeze()
     gc.enable()
 

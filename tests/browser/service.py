@@ -65,8 +65,12 @@ class Service:
 
     def start(self, patience_s: float = 120) -> None:
         """Starts it and waits until it answers: two seconds, and far longer where much else is going on."""
+        from chabudai.store import Store
+
         from .serving import live
 
+        # Where there is none, it is made here, where a copy of an earlier one is at hand.
+        Store(self.database).close()
         told = (self._port, str(self.database), self._lab, self._waits, self._beside)
         self._process = lives.begin(live, *told)
         deadline = time.monotonic() + patience_s
