@@ -8,9 +8,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, ConsoleMessage, Page, expect, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
 from .person import Person
+from .profiles import Profile, Profiles
 from .service import Service
 
 ARGUMENTS = [
@@ -65,36 +66,23 @@ def frail_service(tmp_path: Path) -> Iterator[Service]:
     service.kill()
 
 
-DROPPED = ("WebSocket", "net::ERR_CONNECTION", "net::ERR_CONTENT_LENGTH_MISMATCH")
-"""How the browser tells of a dropped line: the last where a service was killed in the middle of a file."""
+@pytest.fixture(scope="session")
+def profiles(browser: Browser) -> Profiles:
+    return Profiles(browser, PATIENCE_MS)
 
 
 @pytest.fixture
-def sit(browser: Browser) -> Iterator[Sit]:
-    """Gives each person a browser profile of their own; afterwards no page may have complained."""
-    contexts = []
+def sit(profiles: Profiles) -> Iterator[Sit]:
+    """Gives each person an empty browser profile of their own; afterwards no page may have complained."""
+    lent: list[Profile] = []
     complaints: list[str] = []
 
-    def listen(message: ConsoleMessage) -> None:
-        # A dropped line is told by the browser, too; that is no fault of the page.
-        is_of_the_line = any(sign in message.text for sign in DROPPED)
-        # A code that nobody has, a link that is over and a move that the rules forbid are told as a failure.
-        asked = str(message.location.get("url"))
-        is_refused = any(path in asked for path in ("/api/codes", "/api/mail/", "/api/replay", "/plan"))
-        if message.type in ("error", "warning") and not is_of_the_line and not is_refused:
-            complaints.append(message.text)
-
     def sit_down(address: str | None = None, **options: Any) -> Person:
-        context = browser.new_context(**({"viewport": {"width": 1280, "height": 800}} | options))
-        context.set_default_timeout(PATIENCE_MS)
-        contexts.append(context)
-        page: Page = context.new_page()
-        page.on("console", listen)
-        page.on("pageerror", lambda error: complaints.append(str(error)))
-        person = Person(page)
+        lent.append(profiles.lend(complaints.append, **options))
+        person = Person(lent[-1].page)
         return person if address is None else person.go(address)
 
     yield sit_down
-    for context in contexts:
-        context.close()
+    for profile in lent:
+        profiles.give_back(profile)
     assert complaints == []

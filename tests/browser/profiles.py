@@ -1,0 +1,134 @@
+"""Browser profiles that one person leaves as they found them, for the next: a new one takes half a second."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from functools import cache, wraps
+from typing import Any, ClassVar
+
+from playwright.sync_api import Browser, BrowserContext, CDPSession, ConsoleMessage, Page, ViewportSize
+from playwright.sync_api import Error as BrowserError
+
+MOST_IDLE = 8
+"""How many profiles wait for somebody; the one that has waited longest is closed for another."""
+
+WINDOW: ViewportSize = {"width": 1280, "height": 800}
+
+_CHANGES = {
+    Page: ("emulate_media",),
+    BrowserContext: (
+        "grant_permissions",
+        "new_cdp_session",
+        "set_extra_http_headers",
+        "set_geolocation",
+        "set_offline",
+    ),
+}
+_CHANGES_OF_BOTH = ("add_init_script", "clock", "expose_binding", "expose_function", "route", "route_web_socket")
+"""What cannot be undone: whoever does one of these leaves the profile to nobody."""
+
+DROPPED = ("WebSocket", "net::ERR_CONNECTION", "net::ERR_CONTENT_LENGTH_MISMATCH")
+"""How the browser tells of a dropped line: the last where a service was killed in the middle of a file."""
+
+
+class Profile:
+    """A window with storage of its own, empty."""
+
+    changed: ClassVar[set[BrowserContext]] = set()
+
+    def __init__(self, kind: str, browser: Browser, options: dict[str, Any], patience_ms: int) -> None:
+        self.kind = kind
+        self.context = browser.new_context(**options)
+        self.context.set_default_timeout(patience_ms)
+        self.page: Page = self.context.new_page()
+        self._tools: CDPSession = self.context.new_cdp_session(self.page)
+        self._hear: Callable[[str], None] = lambda _text: None
+        self.page.on("console", self._listen)
+        self.page.on("pageerror", lambda error: self._hear(str(error)))
+        Profile.changed.discard(self.context)
+
+    def begin(self, window: ViewportSize, hear: Callable[[str], None]) -> None:
+        """From now on the window has this size, and whatever the page complains of is told."""
+        if self.page.viewport_size != window:
+            self.page.set_viewport_size(window)
+        self._hear = hear
+
+    def is_empty_again(self) -> bool:
+        """Empties it; false if that cannot be done."""
+        if self.context in Profile.changed or self.context.pages != [self.page]:
+            return False
+        try:
+            origin: str = self.page.evaluate("sessionStorage.clear(), location.origin")
+            self._hear = lambda _text: None
+            # Something of the same site: for another one, as for an empty page, the browser starts a process.
+            self.page.goto(f"{origin}/healthz")
+            self._tools.send("Storage.clearDataForOrigin", {"origin": origin, "storageTypes": "all"})
+            self.context.clear_cookies()
+            self.page.mouse.move(0, 0)
+        except BrowserError:
+            return False
+        return True
+
+    def close(self) -> None:
+        self.context.close()
+
+    def _listen(self, message: ConsoleMessage) -> None:
+        # A dropped line is told by the browser, too; that is no fault of the page.
+        is_of_the_line = any(sign in message.text for sign in DROPPED)
+        # A code that nobody has, a link that is over and a move that the rules forbid are told as a failure.
+        asked = str(message.location.get("url"))
+        is_refused = any(path in asked for path in ("/api/codes", "/api/mail/", "/api/replay", "/plan"))
+        if message.type in ("error", "warning") and not is_of_the_line and not is_refused:
+            self._hear(message.text)
+
+
+class Profiles:
+    """The profiles of one browser."""
+
+    def __init__(self, browser: Browser, patience_ms: int) -> None:
+        self._browser, self._patience_ms = browser, patience_ms
+        self._idle: list[Profile] = []
+        _notice_changes()
+
+    def lend(self, hear: Callable[[str], None], viewport: ViewportSize = WINDOW, **options: Any) -> Profile:
+        """An empty profile with a window of this size, to be given back; its complaints are told to ``hear``."""
+        kind = json.dumps(options, sort_keys=True)
+        found = next((at for at, idle in enumerate(self._idle) if idle.kind == kind), None)
+        if found is None:
+            profile = Profile(kind, self._browser, {"viewport": viewport, **options}, self._patience_ms)
+        else:
+            profile = self._idle.pop(found)
+        profile.begin(viewport, hear)
+        return profile
+
+    def give_back(self, profile: Profile) -> None:
+        """Empties a profile for the next, or closes it."""
+        if not profile.is_empty_again():
+            profile.close()
+            return
+        self._idle.append(profile)
+        if len(self._idle) > MOST_IDLE:
+            self._idle.pop(0).close()
+
+
+@cache
+def _notice_changes() -> None:
+    """From now on, as long as the process lives."""
+    for kind, names in _CHANGES.items():
+        for name in (*names, *_CHANGES_OF_BOTH):
+            change = vars(kind)[name]
+            if isinstance(change, property):
+                assert change.fget is not None
+                setattr(kind, name, property(_noticed(change.fget)))
+            else:
+                setattr(kind, name, _noticed(change))
+
+
+def _noticed(change: Callable[..., Any]) -> Callable[..., Any]:
+    @wraps(change)
+    def noticed(self: Page | BrowserContext, *args: Any, **named: Any) -> Any:
+        Profile.changed.add(self if isinstance(self, BrowserContext) else self.context)
+        return change(self, *args, **named)
+
+    return noticed
