@@ -224,6 +224,7 @@ LEAKS: list[tuple[str, str, Callable[..., Any]]] = [
 ]
 
 
+@pytest.mark.thinned(3)
 @pytest.mark.parametrize(
     ("game", "channel", "name", "leak"),
     [
