@@ -246,6 +246,12 @@ def test_a_position_is_set_up_refused_with_its_clause_mended_and_analysed(
         anna.click(point)
         expect(anna.stone(point)).to_have_attribute("data-stone", "W")
     page.get_by_role("group", name="To move").get_by_label("White").check()
+    # What is half made survives a reload.
+    page.reload()
+    expect(anna.stone("c4")).to_have_attribute("data-stone", "W")
+    expect(anna.stones).to_have_count(3)
+    expect(page.get_by_role("group", name="To move").get_by_label("White")).to_be_checked()
+    put.get_by_label("White").check()
     if AXE.is_file():
         assert serious_violations(page) == []
     assert width_of(page) == page.viewport_size["width"]  # type: ignore[index]
@@ -282,4 +288,6 @@ def test_a_position_is_set_up_refused_with_its_clause_mended_and_analysed(
     page.keyboard.press("Enter")
     expect(anna.stone("c5")).to_have_attribute("data-stone", "B")
     anna.press("Back")
+    expect(here(anna)).to_have_text(re.compile("1.*e1"))
+    page.reload()
     expect(here(anna)).to_have_text(re.compile("1.*e1"))

@@ -47,22 +47,27 @@ export function ReplayPage(): JSX.Element {
     history.replaceState(history.state, "", "/replay");
     setKept(next);
   };
-  const [setUp, setSetUp] = useState<SetUpAt | null>(null);
+  const [setUp, setSetUp] = useState<SetUpAt | null>(setUpOfEntry);
+  const begin = (next: SetUpAt | null) => {
+    keepSetUp(next);
+    setSetUp(next);
+  };
   if (setUp !== null) {
     return (
       <SetUpForm
         {...setUp}
+        onChange={(first) => keepSetUp({ game: setUp.game, first })}
         onRecord={(record) => {
-          setSetUp(null);
+          begin(null);
           show(trying(brought(record), 0));
         }}
-        onBack={() => setSetUp(null)}
+        onBack={() => begin(null)}
       />
     );
   }
-  if (kept === null) return <RecordForm onRecord={show} onSetUp={(game) => setSetUp({ game, first: null })} />;
+  if (kept === null) return <RecordForm onRecord={show} onSetUp={(game) => begin({ game, first: null })} />;
   if (kept.isTrying && kept.analysis !== null) {
-    return <TriedRecord key={kept.record} kept={kept} first={kept.analysis} onShow={show} onSetUp={setSetUp} />;
+    return <TriedRecord key={kept.record} kept={kept} first={kept.analysis} onShow={show} onSetUp={begin} />;
   }
   return <ShownRecord key={`${kept.eyes}`} kept={kept} opensAt={opensAt} onShow={show} />;
 }
@@ -71,6 +76,22 @@ export function ReplayPage(): JSX.Element {
 interface SetUpAt {
   game: Listing;
   first: SetUp | null;
+}
+
+/** What an entry of the tab's history keeps of a position that is being set up: a reload brings it back. */
+interface SetUpEntry {
+  setUp?: { game: string; first: SetUp | null } | null;
+}
+
+function keepSetUp(at: SetUpAt | null): void {
+  const setUp = at === null ? null : { game: at.game.key, first: at.first };
+  history.replaceState({ ...(history.state as SetUpEntry | null), setUp } satisfies SetUpEntry, "");
+}
+
+function setUpOfEntry(): SetUpAt | null {
+  const kept = (history.state as SetUpEntry | null)?.setUp ?? null;
+  const game = GAMES.find(({ key, setsUp }) => key === kept?.game && setsUp === true);
+  return kept === null || game === undefined ? null : { game, first: kept.first };
 }
 
 type Show = (kept: Kept | null, at?: number) => void;

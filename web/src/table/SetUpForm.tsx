@@ -14,11 +14,12 @@ interface Props {
   game: Listing;
   /** What lies there at first; null for nothing. */
   first: SetUp | null;
+  onChange: (setUp: SetUp) => void;
   onRecord: (record: string) => void;
   onBack: () => void;
 }
 
-export function SetUpForm({ game, first, onRecord, onBack }: Props): JSX.Element {
+export function SetUpForm({ game, first, onChange, onRecord, onBack }: Props): JSX.Element {
   const { face, lost } = useFace(game.key);
   const [changed, setChanged] = useState<SetUp | null>(first);
   const [trouble, setTrouble] = useState<string | null>(null);
@@ -42,6 +43,7 @@ export function SetUpForm({ game, first, onRecord, onBack }: Props): JSX.Element
             onChange={(next) => {
               setTrouble(null);
               setChanged(next);
+              onChange(next);
             }}
           />
           <WithRules game={game.key}>
