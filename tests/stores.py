@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import sqlite3
-from contextlib import closing
 from functools import cache
 
 import sqlalchemy as sa
 
-from chabudai.store import Store, rows
-from chabudai.store.engine import migrate
+from chabudai.store import rows
+from chabudai.store.engine import migrate, opened
 
 
 def copy_new_ones() -> None:
@@ -29,11 +28,10 @@ def _copied(engine: sa.Engine, name: str) -> None:
 @cache
 def _of_a_new_one() -> tuple[str, ...]:
     """What makes all tables, and says of which version they are."""
-    vars(rows)["migrate"] = migrate
-    try:
-        with closing(Store("sqlite://")) as store:
-            connection = store._engine.raw_connection().driver_connection
-            assert isinstance(connection, sqlite3.Connection)
-            return tuple(line for line in connection.iterdump() if line not in ("BEGIN TRANSACTION;", "COMMIT;"))
-    finally:
-        vars(rows)["migrate"] = _copied
+    engine = opened("sqlite://")
+    migrate(engine, "the first")
+    connection = engine.raw_connection().driver_connection
+    assert isinstance(connection, sqlite3.Connection)
+    statements = tuple(line for line in connection.iterdump() if line not in ("BEGIN TRANSACTION;", "COMMIT;"))
+    engine.dispose()
+    return statements
