@@ -6,6 +6,8 @@ import re
 
 from playwright.sync_api import Locator, Page, expect
 
+from .waiting import comes_to
+
 
 class Person:
     """Acts through the page alone."""
@@ -66,6 +68,11 @@ class Person:
         assert column is not None
         assert row is not None
         return column["x"] + column["width"] / 2, row["y"] + row["height"] / 2
+
+    def has_heard(self, lines: int) -> None:
+        """Waits until the page knows of so many lines of the match: what it asks for by then is not over."""
+        heard = self.page.locator(".board-place")
+        comes_to(lambda: int(heard.get_attribute("data-heard") or 0) >= lines, True)
 
     def click(self, point: str) -> None:
         self.page.mouse.click(*self.place_of(point))

@@ -338,6 +338,7 @@ export function TablePage({ id, seatKey, match, replay }: Props): JSX.Element {
             <div
               class={`board-place board-${face.shape}${open ? "" : " board-down"}${live ? "" : " board-past"}`}
               data-line={line}
+              data-heard={count}
             >
               <face.Board
                 view={shownView}

@@ -118,6 +118,7 @@ def play_turns(table: OpenTable, people: Mapping[int, Person], count: int) -> No
         if seat is None:
             return
         if seat in people:
+            people[seat].has_heard(entries)
             type_action(people[seat], shedding(table.seen(seat)["legal"]))
         table.wait_for(entries + 1)
 

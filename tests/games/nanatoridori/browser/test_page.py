@@ -139,6 +139,7 @@ def test_a_round_against_bots_is_played_with_the_keyboard_alone(service: Service
             continue
         action = what_to_show(seen["legal"], done)
         before = seen["view"]["hands"][0]
+        anna.has_heard(seen["lines"])
         do_with_keys(anna, action)
         done.append(action.split("@")[0].split(" ")[0])
         table.wait_for(seen["lines"] + 1)
@@ -250,6 +251,8 @@ def test_the_first_round_is_played_with_a_coach(service: Service, sit: Sit) -> N
     coach = anna.page.get_by_test_id("coach")
     expect(coach).to_be_visible()
     expect(anna.prompt).to_contain_text("Your turn")
+    # Until the advice has come there is a line in its place.
+    expect(coach).not_to_have_class(re.compile("coach-waits"))
     advice = coach.inner_text()
     assert advice.strip() != ""
     name, key = anna.seat

@@ -120,6 +120,7 @@ def test_a_round_is_played_with_the_keyboard_alone(service: Service, sit: Sit) -
             action = "pass"
         else:
             action = unburdened(legal)
+        people[seat].has_heard(seen["lines"])
         play_with_keys(people[seat], action, legal)
         table.wait_for(seen["lines"] + 1)
     assert done == {"read", "pass"}
