@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 
 import chabudai
 from chabudai import GameError, InputError, Match, NotationError, OptionsError, RecordError, _core, hands
+from tests import thoroughness
 from tests.boundary.matches import begun, game_of
 
 MATCHES = {key: begun(key) for key in chabudai.games()}
@@ -186,7 +187,7 @@ NAMES = sorted(calls_of("nakatta", lambda: None))
 
 @pytest.mark.parametrize("key", chabudai.games())
 @given(data=st.data(), name=st.sampled_from(NAMES))
-@settings(max_examples=400, deadline=None)
+@settings(max_examples=thoroughness.of(400, part=150), deadline=None)
 def test_odd_values_are_refused_with_a_code_and_change_nothing(key: str, data: st.DataObject, name: str) -> None:
     match = MATCHES[key]
     before = (match.entries, match.state, match.is_over, match.ending)

@@ -179,6 +179,7 @@ def test_a_new_watcher_costs_one_drawing_and_nothing_for_those_who_are_there(mon
     in_virtual_time(conversation)
 
 
+@pytest.mark.thinned(2)
 @pytest.mark.parametrize("key", LONG)
 def test_a_table_with_four_seats_and_a_watcher_is_light(key: str) -> None:
     async def conversation(world: World) -> None:

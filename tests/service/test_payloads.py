@@ -59,7 +59,7 @@ def test_the_corpus_reaches_the_texts_of_calls_and_frames() -> None:
     assert sum(len(texts_of(kind)) for kind in FRAMES) > 5
 
 
-@pytest.mark.thinned(3)
+@pytest.mark.thinned(6)
 @pytest.mark.parametrize("payload", PAYLOADS, ids=range(len(PAYLOADS)))
 async def test_a_payload_in_any_text_is_refused_in_one_line_or_is_text(payload: str, service: Service) -> None:
     opened = await service.new_table("me", "open")

@@ -18,7 +18,7 @@ from .virtual import Guest, Party, in_virtual_time, party
 
 FIXED = Pace("fixed", 4000)
 INSTANT = Pace()
-EVENINGS = thoroughness.of(8, part=3)
+EVENINGS = thoroughness.of(8, part=2)
 DISCARDS = 40
 Features = tuple[float, ...]
 
@@ -173,6 +173,6 @@ def test_times_and_sizes_tell_nobody_whether_a_discard_could_be_claimed() -> Non
 
 
 def test_without_a_window_the_same_guess_is_often_right() -> None:
-    samples = samples_of(INSTANT, 3)
+    samples = samples_of(INSTANT, thoroughness.of(3, part=2))
     for witness in range(2):
         assert best_guess(heard_by(samples, witness)) > 0.65, "then the test above could not fail"

@@ -22,6 +22,7 @@ from textual.pilot import Pilot
 import chabudai
 from chabudai import _core
 from chabudai.faces import FACES
+from chabudai.match import Match
 from chabudai.records import view_shown
 from chabudai.terminal.screen.app import Entry, TableApp
 from chabudai.terminal.screen.board import Board
@@ -133,6 +134,21 @@ async def test_a_whole_match_is_played_on_the_screen(key: str) -> None:
     assert app.code == 0
 
 
+def late_in_a_round(match: Match, dice: random.Random) -> Match:
+    """The match as it is when seat 0 is asked for one of the last times before a round is over and the next begins."""
+    asked = [match]
+    while True:
+        legal = match.view(match.acting[0]).legal_actions
+        action = dice.choice([action for action in legal if action != "ready"])
+        trial = match.copy()
+        trial.play(match.acting[0], action, deals=False)
+        if trial.is_interval:
+            return asked[-2] if len(asked) > 1 else asked[-1]
+        match = trial
+        if match.acting[:1] == (0,):
+            asked.append(match)
+
+
 @pytest.mark.parametrize("key", HIDDEN_GAMES)
 async def test_the_table_stays_as_a_round_left_it_until_somebody_goes_on(key: str) -> None:
     short = {"penguins": 2, "target": 2, "rounds": 2, "hand_limit": 2}
@@ -140,8 +156,9 @@ async def test_the_table_stays_as_a_round_left_it_until_somebody_goes_on(key: st
         spec["name"]: short[spec["name"]] for spec in _core.option_specs(key) if spec["name"] in short
     }
     at = table(key, **options)
-    app = TableApp(at, Settings(rests=True))
     dice = random.Random(5)
+    at.match = late_in_a_round(at.match, dice)
+    app = TableApp(at, Settings(rests=True))
     async with app.run_test(size=(120, 40)) as pilot:
         while not (app.prompt or "").startswith("Press Enter"):
             assert not at.is_over, "choose another seed"

@@ -189,7 +189,7 @@ CHANNELS = {
 """What is heard at the terminal: the pair, the seat that must not know which world it is, and the world."""
 
 
-@pytest.mark.parametrize("number", range(thoroughness.of(30, part=4)))
+@pytest.mark.parametrize("number", range(thoroughness.of(30, part=3)))
 @pytest.mark.parametrize("channel", CHANNELS)
 @pytest.mark.parametrize("game", NOSY)
 def test_a_person_reads_the_same_in_both_worlds(game: str, channel: str, number: int) -> None:
@@ -224,7 +224,7 @@ LEAKS: list[tuple[str, str, Callable[..., Any]]] = [
 ]
 
 
-@pytest.mark.thinned(3)
+@pytest.mark.thinned(5)
 @pytest.mark.parametrize(
     ("game", "channel", "name", "leak"),
     [

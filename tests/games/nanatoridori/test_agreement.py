@@ -5,7 +5,7 @@ from collections import Counter
 from tests import thoroughness
 from tests.games.nanatoridori.agreement import play_both
 
-GAMES = thoroughness.of(240, part=60)
+GAMES = thoroughness.of(240, part=40)
 
 
 def test_core_and_oracle_agree_at_every_state_of_all_kinds_of_games() -> None:

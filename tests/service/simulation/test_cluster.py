@@ -6,15 +6,25 @@ import asyncio
 import random
 from pathlib import Path
 
-from ...thoroughness import of
-from .cluster.run import Plan, as_text, play
+from ...thoroughness import FULL, of
+from .cluster.run import BEAT_S, Plan, as_text, play
 
 MOVES = of(100, part=40)
 TIMED = of(20, part=8)
+BEAT = BEAT_S if FULL else 0.2
 
 
 def test_play_goes_on_when_an_owner_is_killed_and_when_all_processes_start_again(tmp_path: Path) -> None:
-    plan = Plan(kills=1, moves=MOVES, parties=1, timed_moves=TIMED, stall_s=0, restarts_bus=False, between_s=0.5)
+    plan = Plan(
+        kills=1,
+        moves=MOVES,
+        parties=1,
+        timed_moves=TIMED,
+        stall_s=0,
+        restarts_bus=False,
+        between_s=0.5,
+        beat_s=BEAT,
+    )
     figures = asyncio.run(play(plan, tmp_path, random.Random(20261122), lambda _what: None))
     assert not figures.verdict.faults, (as_text(figures), (tmp_path / "complaints").read_text())
     assert figures.acknowledged >= MOVES

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from ...thoroughness import of
 from .wrong_keys import measure
+
+ATTEMPTS = of(60, part=20)
 
 
 async def test_wrong_passwords_and_keys_open_nothing_and_moves_are_played_beside_them() -> None:
-    found = await measure(60, turns=2, moves=2)
+    found = await measure(ATTEMPTS, turns=2, moves=2)
     assert len(found.alone_s) == 4 <= len(found.beside_s)
-    assert sum(found.answers.values()) == 60
+    assert sum(found.answers.values()) == ATTEMPTS
     assert not any(answer.endswith("let in") for answer in found.answers)
     assert found.answers["keys key"] > 0
     assert found.answers["passwords key"] > 0

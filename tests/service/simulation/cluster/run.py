@@ -18,7 +18,7 @@ import chabudai
 from tests.service.client import Client
 from tests.service.nats_server import NatsServer, nats_server
 from tests.service.postgresql import Server, server
-from tests.service.simulation.faults.people import Party, acknowledged, sit_down
+from tests.service.simulation.faults.people import BEAT_S, Party, acknowledged, sit_down
 from tests.service.simulation.faults.rounds import EVERY_MATCH, tables_of
 from tests.service.simulation.faults.verdict import Verdict, differences, judge
 
@@ -48,6 +48,8 @@ class Plan:
     """Whether all processes are started again in turn, as for a new version."""
     between_s: float = 3.0
     """Between two kills."""
+    beat_s: float = BEAT_S
+    """How long people look at the table before they answer."""
 
 
 @dataclass
@@ -119,6 +121,7 @@ class Run:
                 party = await sit_down(self.cluster.doorway.port, table, self.luck)
                 # A database that stands still cannot say whether something is written.
                 party.asks_again_after = ("busy", "error")
+                party.beat_s = self.plan.beat_s
                 self.parties.append(party)
         self._lives += [asyncio.create_task(person.live()) for party in self.parties for person in party.people]
         try:

@@ -37,6 +37,8 @@ class Party:
     gives_up: int = 0
     """The number of the match that all of them resign."""
     plays: bool = True
+    beat_s: float = BEAT_S
+    """How long each of them looks at the table before they answer."""
     asks_again_after: tuple[str, ...] = ("busy",)
     """Refusals after which the same is asked again, as the page does."""
 
@@ -162,7 +164,7 @@ class Person:
             is_answered = self._held is not None and self._held[:3] == move
             if not is_answered and not any(known[:3] == move for known in self.accepted):
                 self._waiting = (*move, self.luck.choice(table["legal"]))
-                await asyncio.sleep(BEAT_S)
+                await asyncio.sleep(self.party.beat_s)
                 await self._say(socket)
 
     async def _say(self, socket: ClientConnection) -> None:
