@@ -7,7 +7,8 @@ import random
 from pathlib import Path
 
 from ...thoroughness import FULL, of
-from .cluster.run import BEAT_S, Plan, as_text, play
+from .cluster.run import Plan, as_text, play
+from .faults.people import BEAT_S
 
 MOVES = of(100, part=40)
 TIMED = of(20, part=8)
