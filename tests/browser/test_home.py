@@ -73,6 +73,9 @@ def test_p12_my_tables_come_from_the_service_with_my_turn_on_top(service: Servic
     expect(tables.locator("li").nth(0)).to_contain_text("Your turn")
     expect(tables.locator("li").nth(1)).to_contain_text("Nakatta 13\u00d713 against Bea")
     expect(tables.locator("li").nth(1)).to_contain_text("Bea is to move")
+    # Each row has its own position for an emblem.
+    expect(tables.locator("li").nth(0).locator(".emblem circle")).to_have_count(0)
+    expect(tables.locator("li").nth(1).locator(".emblem circle")).to_have_count(1)
     expect(anna.page).to_have_title(re.compile(r"\(1\) Your turn"))
     top = tables.bounding_box()
     assert top is not None

@@ -5,9 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from chabudai.match import Entry
+import pytest
+
+from chabudai.faces import FACES
+from chabudai.match import Entry, load
 from chabudai.server import Limits, Rate
 from chabudai.store import Store
+from tests.games.shared.register import HIDDEN_GAMES
 
 from .client import Service, running
 
@@ -59,6 +63,12 @@ async def test_each_seat_is_told_whether_it_is_asked_and_how_it_ended(service: S
     assert [told["won"] for told in ended] == [True, False]
     assert [told["others"] for told in ended] == [["Ben"], ["Anna"]]
     assert "wins" in ended[0]["ending"]
+    assert [told["sketch"] for told in (before, *ended)] == ["../..", "BW/B.", "BW/B."]
+
+
+@pytest.mark.parametrize("key", HIDDEN_GAMES)
+def test_of_a_game_with_hidden_cards_there_is_no_small_picture(key: str) -> None:
+    assert FACES[key].sketch(load(key).start(seed=1).view(None).data) == ""
 
 
 async def test_a_key_opens_its_own_seat_and_no_other(service: Service) -> None:

@@ -120,7 +120,7 @@ def test_no_message_has_a_place_for_more_than_a_view() -> None:
     assert set(definitions["WatchShown"]["properties"]) == {"delay_s", "words", "is_behind", "at"}
     assert set(definitions["WaitShown"]["properties"]) == {"seats", "stand_in_from", "end_from"}
     assert set(definitions["MyTable"]["properties"]) == {
-        *("table", "state", "game", "title", "variant", "others", "begun", "won", "ending"),
+        *("table", "state", "game", "title", "variant", "others", "begun", "won", "ending", "sketch"),
     }
     assert set(definitions["OpenTable"]["properties"]) == {
         *("table", "game", "title", "variant", "changed", "people", "bots", "seats", "open", "speed", "rated"),

@@ -210,5 +210,11 @@ class Face(Protocol[ViewT]):
     def added(self, typed: str, words: str, /) -> str:
         """What stands in the entry when the words of a spot come to what is typed already."""
 
+    def sketch(self, view: ViewT, /) -> str:
+        """The position in so few characters that a list can hold one a row, for the emblem of the page to draw.
+
+        Of what everybody sees; empty in games that have no such picture.
+        """
+
     def svg(self, view: ViewT, /, *, marks: Mapping[str, str] | None = None) -> str:
         """The same as a standalone picture."""

@@ -164,7 +164,8 @@ export interface OtherNotation {
 export interface Listing {
   key: string;
   title: string;
-  Emblem: ComponentType;
+  /** Its emblem; with the `sketch` of a table, that position. */
+  Emblem: ComponentType<{ sketch?: string }>;
   /** Values worth offering for an option that takes many. */
   presets: Readonly<Record<string, readonly number[]>>;
   /** The options of its shortest match, for a board of a tournament. */

@@ -1109,6 +1109,7 @@ export interface MyTable {
   begun?: string;
   won?: boolean | null;
   ending?: string;
+  sketch?: string;
 }
 /**
  * A browser that is to be told.

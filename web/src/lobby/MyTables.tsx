@@ -144,7 +144,7 @@ function Row({ table, address, isHere, onForget }: RowProps): JSX.Element {
   const isGone = table.state === "gone";
   const words = (
     <>
-      {game === null ? <span class="emblem" /> : <game.Emblem />}
+      {game === null ? <span class="emblem" /> : <game.Emblem sketch={table.sketch} />}
       <span class="my-game">
         <strong>{isGone ? "A table" : `${table.title} ${table.variant}`}</strong>
         {!isGone && <span class="muted"> against {against(table)}</span>}

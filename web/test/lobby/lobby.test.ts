@@ -149,7 +149,7 @@ it("calls seats in a form by who sits there", () => {
 
 function mine(state: MyTable["state"], change: Partial<MyTable> = {}): MyTable {
   const table = { table: state, state, game: "birds", title: "Birds", variant: "for 4", others: ["Bea"] };
-  return { ...table, begun: "2026-11-20T10:00:00Z", won: null, ending: "", ...change };
+  return { ...table, begun: "2026-11-20T10:00:00Z", won: null, ending: "", sketch: "", ...change };
 }
 
 it("puts the tables that wait for me first, and finished ones last", () => {

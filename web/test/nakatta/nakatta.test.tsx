@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import { Table } from "../../src/games/nakatta/Board";
 import { changeBy, nakattaSettings } from "../../src/games/nakatta/settings";
 import type { ComponentProps } from "preact";
+import { Emblem } from "../../src/games/nakatta/Emblem";
 import { face } from "../../src/games/nakatta/face";
 import type { ViewData } from "../../src/line/messages";
 import { QUIET } from "../board";
@@ -129,4 +130,13 @@ it("marks the last stone in two ways, and no other", () => {
   const dotted = draw({ view: view(rows, { last: "c3" }) });
   expect(dotted.match(/nk-last-\w+/g)).toEqual(["nk-last-W"]);
   expect(dotted.match(/nk-fresh/g)).toHaveLength(1);
+});
+
+it("draws the position of a table for its emblem, and without one the emblem of the game", () => {
+  const drawn = render(<Emblem sketch="B.W/.B./..B" />);
+  expect(drawn.match(/icon-stone-B/g)).toHaveLength(3);
+  expect(drawn.match(/icon-stone-W/g)).toHaveLength(1);
+  expect(drawn.indexOf("icon-stone-B")).toBeLessThan(drawn.indexOf("icon-stone-W"));
+  expect(render(<Emblem sketch="" />)).toBe(render(<Emblem />));
+  expect(render(<Emblem sketch={Array(29).fill(".".repeat(29)).join("/")} />)).not.toContain("circle");
 });

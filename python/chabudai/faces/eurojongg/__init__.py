@@ -18,6 +18,7 @@ from ..shared.phrases import (
     whom,
 )
 from ..shared.rounds import out
+from ..shared.sketches import sketch
 from .applied import applied, earned
 from .cards import NAMINGS, SEATS, hand_apart, in_order, is_asked, is_playing, offer, the_card
 from .coach import reasons
@@ -65,6 +66,7 @@ __all__ = [
     "refusal_text",
     "round_lines",
     "seats",
+    "sketch",
     "spots",
     "svg",
     "text",

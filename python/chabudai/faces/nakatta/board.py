@@ -171,6 +171,15 @@ text{font:13px system-ui,sans-serif;text-anchor:middle;dominant-baseline:central
 </style>"""
 
 
+def sketch(view: View) -> str:
+    """The rows of the board from the top, with ``B``, ``W`` and ``.``.
+
+    >>> sketch({"size": 2, "rows": ["..", "B."]})
+    '../B.'
+    """
+    return "/".join(view["rows"])
+
+
 def svg(view: View, *, marks: Mapping[str, str] | None = None) -> str:
     """The board as a standalone picture on a light ground.
 

@@ -20,6 +20,7 @@ from ..shared.phrases import (
     whom,
 )
 from ..shared.rounds import earned
+from ..shared.sketches import sketch
 from ..shared.unasked import NAMINGS, SWITCHES, choices, unasked
 from .actions import action_name, action_sentence
 from .applied import applied
@@ -66,6 +67,7 @@ __all__ = [
     "refusal_text",
     "round_lines",
     "seats",
+    "sketch",
     "spots",
     "svg",
     "text",

@@ -20,6 +20,7 @@ from ..shared.phrases import (
     whom,
 )
 from ..shared.rounds import earned, out
+from ..shared.sketches import sketch
 from ..shared.unasked import NAMINGS, SWITCHES, choices, unasked
 from .applied import applied
 from .coach import reasons
@@ -78,6 +79,7 @@ __all__ = [
     "refusal_text",
     "round_lines",
     "seats",
+    "sketch",
     "spots",
     "svg",
     "text",

@@ -29,11 +29,14 @@ class Standing:
     winners: frozenset[int] | None
     """The players who won, none if it was cancelled or all have resigned; ``None`` while it goes on."""
     ending: str
+    sketch: str
+    """What everybody sees of the position, as the emblem of its game draws it."""
 
 
 def standing(table: StoredTable, stored: StoredMatch, match: Match) -> Standing:
     """How a match stands at its table."""
-    ended = ending_shown(match, match.view(None))
+    view = match.view(None)
+    ended = ending_shown(match, view)
     return Standing(
         table=table.id,
         players=table.players,
@@ -45,6 +48,7 @@ def standing(table: StoredTable, stored: StoredMatch, match: Match) -> Standing:
         asked=frozenset(stored.seating[seat] for seat in match.acting if seat not in match.left),
         winners=None if ended is None else frozenset(stored.seating[seat] for seat in ended.winners),
         ending="" if ended is None else ended.sentence,
+        sketch=FACES[stored.game].sketch(view.data),
     )
 
 
@@ -70,6 +74,7 @@ def my_table(found: Standing, player: int) -> MyTable:
         begun=found.begun,
         won=player in found.winners if found.winners else None,
         ending=found.ending,
+        sketch=found.sketch,
     )
 
 

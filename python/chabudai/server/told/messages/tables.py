@@ -129,3 +129,5 @@ class MyTable(Struct, frozen=True):
     """Whether the caller won; null while the match goes on."""
     ending: str = ""
     """How it ended, in a sentence."""
+    sketch: str = ""
+    """The position in a few characters, from which the game's emblem draws it; empty where cards are hidden."""

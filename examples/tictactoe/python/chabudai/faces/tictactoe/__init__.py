@@ -10,7 +10,7 @@ from ..shared.phrases import outcome_for
 from ..shared.rounds import earned, out
 from ..shared.unasked import NAMINGS, SWITCHES, choices, unasked
 from .coach import reasons
-from .drawing import CELLS, SIDES, added, mark_at, spots, svg, text
+from .drawing import CELLS, SIDES, added, mark_at, sketch, spots, svg, text
 from .seen import View
 
 __all__ = [
@@ -43,6 +43,7 @@ __all__ = [
     "refusal_text",
     "round_lines",
     "seats",
+    "sketch",
     "spots",
     "svg",
     "text",

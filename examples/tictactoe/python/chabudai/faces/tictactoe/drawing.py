@@ -78,6 +78,15 @@ def added(_typed: str, words: str) -> str:
     return words
 
 
+def sketch(view: View) -> str:
+    """The rows of the board from the top.
+
+    >>> sketch({"rows": ["X..", ".O.", "..."]})
+    'X../.O./...'
+    """
+    return "/".join(view["rows"])
+
+
 def svg(view: View, *, marks: Mapping[str, str] | None = None) -> str:
     """The board as a standalone picture; ``marks`` are written into cells.
 

@@ -8,17 +8,22 @@ export function Mark({ mark }: { mark: string }): JSX.Element | null {
   return mark === "O" ? <circle class="ttt-mark" cx="10" cy="10" r="5.5" /> : null;
 }
 
-export function Emblem(): JSX.Element {
+/** The emblem shows this position, rows of `X`, `O` and `.` from the top. */
+const USUAL = "..O/.X./...";
+
+export function Emblem({ sketch }: { sketch?: string }): JSX.Element {
+  const rows = (sketch === undefined || sketch === "" ? USUAL : sketch).split("/");
   return (
     <svg class="emblem" viewBox="0 0 64 64" aria-hidden="true">
       <rect class="ttt-ground" width="64" height="64" rx="10" />
       <path class="ttt-line" d="M24 8v48M40 8v48M8 24h48M8 40h48" />
-      <g transform="translate(22 22)">
-        <Mark mark="X" />
-      </g>
-      <g transform="translate(38 6)">
-        <Mark mark="O" />
-      </g>
+      {rows.flatMap((row, down) =>
+        row.split("").map((mark, across) => (
+          <g key={`${across} ${down}`} transform={`translate(${6 + 16 * across} ${6 + 16 * down})`}>
+            <Mark mark={mark} />
+          </g>
+        )),
+      )}
     </svg>
   );
 }
