@@ -108,6 +108,15 @@ def boxes_at_once(page: Page, selectors: Iterable[str]) -> list[Box]:
     return found
 
 
+def boxes_of(page: Page, selector: str) -> list[Box]:
+    """Where all of a kind are in the window."""
+    found: list[Box] = page.locator(selector).evaluate_all(
+        "all => all.map(one => one.getBoundingClientRect().toJSON())"
+    )
+    assert found, f"there is no {selector}"
+    return found
+
+
 def covered(page: Page, selector: str) -> list[str]:
     """The cards of which a finger, set on their left edge, would not hit them: covered, or out of the window."""
     missed: list[str] = page.evaluate(_COVERED, selector)
@@ -155,13 +164,12 @@ def in_first_screen(page: Page, selector: str) -> bool:
     """Whether all of them are within the window as the page opens."""
     size = page.viewport_size
     assert size is not None
-    boxes: list[dict[str, float]] = page.locator(selector).evaluate_all(
-        "all => all.map(one => one.getBoundingClientRect().toJSON())"
-    )
-    assert boxes, f"there is no {selector}"
     return all(
-        box["left"] >= 0 and box["right"] <= size["width"] and box["top"] >= 0 and box["bottom"] <= size["height"]
-        for box in boxes
+        box["x"] >= 0
+        and box["x"] + box["width"] <= size["width"]
+        and box["y"] >= 0
+        and box["y"] + box["height"] <= size["height"]
+        for box in boxes_of(page, selector)
     )
 
 
