@@ -7,6 +7,8 @@ from typing import Any
 
 from playwright.sync_api import FloatRect, Page, ViewportSize, expect
 
+from tests import thoroughness
+
 from .person import Person
 
 PHONE_UPRIGHT = (360, 740)
@@ -56,7 +58,7 @@ _UNDER_TOASTS = """() => {
 }"""
 
 # Steps through the moves within the page, which takes a fraction of the time that asking from outside takes.
-_EDGES_OVER_THE_MOVES = """async ([selector, last, patience_ms]) => {
+_EDGES_OVER_THE_MOVES = """async ([selector, last, stride, patience_ms]) => {
   const at = () => Number(document.querySelector(".step-count").innerText.split("/")[0]);
   const drawn = () => new Promise((resolve) => requestAnimationFrame(() => resolve()));
   const deadline = performance.now() + patience_ms;
@@ -65,7 +67,8 @@ _EDGES_OVER_THE_MOVES = """async ([selector, last, patience_ms]) => {
     const before = at();
     const box = document.querySelector(selector).getBoundingClientRect();
     edges.push([box.top, box.bottom]);
-    document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowRight", bubbles: true }));
+    for (let step = 0; step < stride; step++)
+      document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowRight", bubbles: true }));
     // A step may stay in its turn, where the page had to ask for the lines of it.
     const asked = performance.now();
     do {
@@ -143,14 +146,17 @@ def fill_share(person: Person) -> float:
 
 
 def shift_over_the_moves(person: Person, selector: str, patience_s: float = 120) -> float:
-    """How far the upper or the lower edge of something moves while all moves are stepped through."""
-    page = person.page
+    """How far the upper or the lower edge of something moves while the moves are stepped through, two at a time.
+
+    In ``make nightly`` it is looked at after each.
+    """
+    page, stride = person.page, thoroughness.of(1, part=2)
     shown = page.locator(".step-count")
     last = int(shown.inner_text().split("/")[1])
     page.keyboard.press("Home")
     expect(shown).to_have_text(f"0 / {last}")
-    edges: list[tuple[float, float]] = page.evaluate(_EDGES_OVER_THE_MOVES, [selector, last, 1000 * patience_s])
-    assert len(edges) > last / 2, "most turns were stepped over"
+    edges: list[tuple[float, float]] = page.evaluate(_EDGES_OVER_THE_MOVES, [selector, last, stride, 1000 * patience_s])
+    assert len(edges) > last / 2 / stride, "most turns were stepped over"
     tops, bottoms = [top for top, _ in edges], [bottom for _, bottom in edges]
     return max(max(tops) - min(tops), max(bottoms) - min(bottoms))
 

@@ -226,6 +226,7 @@ def test_no_chances_are_told_beside_a_game_that_goes_on(service: Service, sit: S
     expect(anna.page.locator("[data-chance]")).to_have_count(0)
 
 
+@pytest.mark.thinned(3)
 @pytest.mark.parametrize("look", LOOKS)
 def test_a_position_is_set_up_refused_with_its_clause_mended_and_analysed(
     service: Service, sit: Sit, look: dict[str, Any]

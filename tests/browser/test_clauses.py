@@ -21,7 +21,8 @@ def sheet_of(person: Person, clause: str) -> None:
     expect(sheet.locator(f"[data-rule='{clause}']")).to_be_visible()
 
 
-@pytest.mark.parametrize("screen", [{}, PHONE], ids=["desktop", "phone"])
+@pytest.mark.thinned(2)
+@pytest.mark.parametrize("screen", [PHONE, {}], ids=["phone", "desktop"])
 def test_p20_the_clause_of_a_refusal_opens_where_it_is_cited(
     service: Service, sit: Sit, screen: dict[str, object]
 ) -> None:

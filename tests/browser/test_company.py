@@ -56,7 +56,7 @@ def test_six_people_play_while_one_goes_away_and_comes_back(hasty_service: Servi
     table, people = seats_by_link(hasty_service, sit)
     for seat, name in enumerate(NAMES):
         expect(people[0].page.locator(f"[data-seat-panel='{seat}']")).to_contain_text(name)
-    for _ in range(thoroughness.of(4, part=2)):
+    for _ in range(thoroughness.of(4, part=1)):
         play_turns(table, people, 2)
         sees_its_view(table, people)
 

@@ -47,7 +47,7 @@ def opened(browser: Browser, report: Path, width: int, scheme: str) -> Page:
     return page
 
 
-@pytest.mark.thinned(2)
+@pytest.mark.thinned(4)
 @pytest.mark.parametrize(("width", "scheme"), [(360, "light"), (360, "dark"), (1920, "dark"), (1366, "light")])
 def test_axe_finds_nothing_serious_and_nothing_is_cut(browser: Browser, report: Path, width: int, scheme: str) -> None:
     page = opened(browser, report, width, scheme)

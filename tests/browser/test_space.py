@@ -123,6 +123,7 @@ def test_p1_every_seat_is_shown_once_and_its_name_whole(service: Service, sit: S
         assert cut_names(anna, names) == [], size
 
 
+@pytest.mark.thinned(2)
 @pytest.mark.parametrize("key", chabudai.games())
 def test_p1_names_of_twelve_letters_are_whole_on_a_phone(service: Service, sit: Sit, key: str) -> None:
     table, names = table_of_all(service, key, LONG_NAMES)

@@ -98,6 +98,7 @@ def test_p13_a_bot_is_asked_for_in_the_place_of_a_silent_person_who_takes_the_se
     expect(bea.page.locator(f"[data-seat-panel='{asked}']")).not_to_contain_text("a bot plays")
 
 
+@pytest.mark.thinned(2)
 @pytest.mark.parametrize(
     ("buttons", "told", "headlines"),
     [

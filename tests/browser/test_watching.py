@@ -48,6 +48,7 @@ def test_a_deal_comes_to_the_page_when_it_is_to_be_shown(service: Service, sit: 
     expect(cleo.page.get_by_text(f"{watched.shown} / {watched.shown}")).to_be_visible()
 
 
+@pytest.mark.thinned(2)
 @pytest.mark.parametrize("key", HIDDEN_GAMES)
 def test_before_the_first_deal_is_shown_every_game_has_an_empty_table(service: Service, sit: Sit, key: str) -> None:
     watched = write_watched(service.database, f"notyet{key}".ljust(16, "-")[:16], key, minutes=0)

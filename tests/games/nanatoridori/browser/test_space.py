@@ -56,7 +56,8 @@ def test_p1_an_invitation_does_not_crush_the_table_of_a_phone(service: Service, 
         assert not any(overlap(one, other) for other in boxes[at + 1 :]), boxes
 
 
-@pytest.mark.parametrize("cards", [19, 27])
+@pytest.mark.thinned(2)
+@pytest.mark.parametrize("cards", [27, 19])
 def test_p1_on_a_phone_no_card_and_no_gap_is_covered(service: Service, sit: Sit, cards: int) -> None:
     match = with_a_hand_of(cards)
     table = lay_table(service, match, NAMES[:3])
@@ -76,7 +77,8 @@ def test_p1_on_a_phone_no_card_and_no_gap_is_covered(service: Service, sit: Sit,
         gap.click(trial=True)
 
 
-@pytest.mark.parametrize("cards", [12, 27])
+@pytest.mark.thinned(2)
+@pytest.mark.parametrize("cards", [27, 12])
 def test_p3_a_low_window_shows_the_hand_beside_the_table(service: Service, sit: Sit, cards: int) -> None:
     anna = sit(lay_table(service, with_a_hand_of(cards), NAMES[:3]).link(0))
     for size in in_windows(anna, LOW):
@@ -86,7 +88,8 @@ def test_p3_a_low_window_shows_the_hand_beside_the_table(service: Service, sit: 
         assert box_of(anna.page, ".nn-hand")["x"] >= middle["x"] + middle["width"], size
 
 
-@pytest.mark.parametrize("players", [2, 3], ids=["duel", "three"])
+@pytest.mark.thinned(2)
+@pytest.mark.parametrize("players", [3, 2], ids=["three", "duel"])
 def test_t6_2_the_hands_lie_face_up_and_the_sheet_of_the_round_covers_no_card(
     service: Service, sit: Sit, players: int
 ) -> None:
@@ -146,7 +149,8 @@ def test_p2_the_hand_keeps_its_place_through_a_whole_match(service: Service, sit
         assert shift_over_the_moves(anna, ".nn-hand") <= MOST_SHIFT_PX, size
 
 
-@pytest.mark.parametrize("players", [2, 4, 6])
+@pytest.mark.thinned(3)
+@pytest.mark.parametrize("players", [6, 2, 4])
 def test_p21_the_table_fills_a_large_window(service: Service, sit: Sit, players: int) -> None:
     table = lay_table(service, begun(3, players=players), NAMES[:players])
     anna = sit(table.link(0), **window(FULL_HD))

@@ -46,7 +46,8 @@ def one_play_before_the_end(seed: int = 1) -> tuple[Match, int, str]:
         match = trial
 
 
-@pytest.mark.parametrize("screen", [{}, PHONE], ids=["desktop", "phone"])
+@pytest.mark.thinned(2)
+@pytest.mark.parametrize("screen", [PHONE, {}], ids=["phone", "desktop"])
 def test_p6_the_last_play_stays_the_hands_lie_open_and_both_are_ready_before_the_next_deal(
     service: Service, sit: Sit, screen: dict[str, object]
 ) -> None:
