@@ -77,6 +77,7 @@ def test_random_simulation_passes_with_copies_and_serialization(name: str) -> No
     pyspiel.random_sim_test(pyspiel.load_game(name), num_sims=2, serialize=True, verbose=False)
 
 
+@pytest.mark.thinned(2)
 @pytest.mark.parametrize("key", KEYS)
 def test_a_playthrough_is_generated_and_replays(key: str, tmp_path: Path) -> None:
     name = openspiel.ending(key, seed=1, left=3, deals=2, **OPTIONS[key]) if key == "eurojongg" else short_of(key)

@@ -17,6 +17,7 @@ from chabudai.lab.answers import Answer, answers, is_answered
 from chabudai.lab.measures import MEASURES, Needs
 from chabudai.lab.statistics import estimate
 from chabudai.lab.tuning import nearest
+from tests import thoroughness
 
 VARIANTS = (Variant("base", {"size": 3}), Variant("wide", {"size": 4}), Variant("huge", {"size": 5}))
 LENGTH = "length.plays"
@@ -280,13 +281,13 @@ def test_who_may_come_nearer_all_the_same_is_named_too() -> None:
 
 
 def test_the_nearest_variant_is_ruled_out_no_more_often_than_stated() -> None:
-    luck, errors = np.random.default_rng(7), 0
-    for _ in range(400):
+    luck, errors, experiments = np.random.default_rng(7), 0, thoroughness.of(400, part=150)
+    for _ in range(experiments):
         estimates = [estimate(mean + 5 * luck.standard_normal(60), 1 - 0.05 / 3) for mean in (58.0, 63.0, 66.0)]
         found = nearest(60, estimates)
         assert found is not None
         errors += 0 not in (found.place, *found.rivals)
-    assert stats.binomtest(errors, 400, 0.05, alternative="greater").pvalue > 1e-3
+    assert stats.binomtest(errors, experiments, 0.05, alternative="greater").pvalue > 1e-3
 
 
 @pytest.mark.parametrize(

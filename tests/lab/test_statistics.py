@@ -9,6 +9,7 @@ import pytest
 from scipy import stats
 
 from chabudai.lab.statistics import Numbers, estimate, holm, sequence_half_width, sequence_p
+from tests import thoroughness
 
 SIMULATIONS = 3000
 DEALS = 400
@@ -89,15 +90,15 @@ def test_p_and_interval_of_a_sequence_agree() -> None:
 
 @pytest.mark.parametrize("n", [10, 40, 200])
 def test_an_interval_for_one_look_covers_at_its_rate(n: int) -> None:
-    """By bootstrap where there are enough blocks and not too many; 400 experiments each, of differences."""
+    """By bootstrap where there are enough blocks and not too many; each experiment is of differences."""
     rng = np.random.default_rng(4)
-    misses = 0
-    for _ in range(400):
+    misses, experiments = 0, thoroughness.of(400, part=150)
+    for _ in range(experiments):
         found = estimate(rng.exponential(size=n) - rng.exponential(size=n) + 2, 0.95)
         assert found is not None
         misses += not found.low <= 2 <= found.high
     # The bootstrap is good to a point or two.
-    assert misses <= stats.binom.isf(1e-5, 400, 0.07)
+    assert misses <= stats.binom.isf(1e-5, experiments, 0.07)
 
 
 def test_shares_are_counted_exactly_once_and_at_any_look() -> None:

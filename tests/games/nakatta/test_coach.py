@@ -62,6 +62,7 @@ def test_n2_2_a_win_needs_no_other_reason() -> None:
     assert list(reasons_in(played("a2 b1 a3 c3 a4 d4"), "a1")) == ["wins"]
 
 
+@pytest.mark.thinned(3)
 @pytest.mark.parametrize("seed", range(12))
 def test_whatever_is_said_is_true_of_the_board(seed: int) -> None:
     luck = random.Random(seed)
