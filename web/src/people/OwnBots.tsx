@@ -4,7 +4,7 @@ import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import type { BotToken } from "../line/messages";
 import { addBot, fetchBots, newToken } from "./account";
-import { OwnPart } from "./OwnPart";
+import { howMany, OwnPart } from "./OwnPart";
 import { useOwn } from "./useOwn";
 
 export function OwnBots(): JSX.Element {
@@ -18,7 +18,7 @@ export function OwnBots(): JSX.Element {
       setName("");
     });
   return (
-    <OwnPart title="My bots" note={bots.length === 0 ? "programs that play for you" : bots.length} trouble={trouble}>
+    <OwnPart title="My bots" note={howMany(own, "programs that play for you")} trouble={trouble}>
       {made !== null && (
         <p class="person-token" role="status">
           The token of {made.name}, shown only now: <code>{made.token}</code>

@@ -22,3 +22,12 @@ export function OwnPart({ title, note, trouble, children }: Props): JSX.Element 
     </details>
   );
 }
+
+/**
+ * How many there are, or what they are good for where there are none. Nothing until that is known: a line that goes again
+ * moves what somebody is about to press.
+ */
+export function howMany(own: readonly unknown[] | null, goodFor: string): string | number {
+  if (own === null) return "";
+  return own.length === 0 ? goodFor : own.length;
+}

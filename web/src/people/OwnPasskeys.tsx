@@ -4,7 +4,7 @@ import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import type { PasskeyInfo } from "../line/messages";
 import { begunWords } from "../lobby/mine";
-import { OwnPart } from "./OwnPart";
+import { howMany, OwnPart } from "./OwnPart";
 import { addPasskey, endPasskey, fetchPasskeys, namePasskey } from "./passkeys";
 import { PasswordField } from "./PasswordField";
 import { useOwn } from "./useOwn";
@@ -12,9 +12,8 @@ import { useOwn } from "./useOwn";
 export function OwnPasskeys(): JSX.Element {
   const { own, trouble, busy, change } = useOwn(fetchPasskeys);
   const passkeys = own ?? [];
-  const note = passkeys.length === 0 ? "log in by your device, without typing" : passkeys.length;
   return (
-    <OwnPart title="Passkeys" note={note} trouble={trouble}>
+    <OwnPart title="Passkeys" note={howMany(own, "log in by your device, without typing")} trouble={trouble}>
       <ul class="person-rows">
         {passkeys.map((passkey) => (
           <Row

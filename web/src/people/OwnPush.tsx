@@ -3,16 +3,15 @@
 import type { JSX } from "preact";
 import { begunWords } from "../lobby/mine";
 import { endBrowser, fetchBrowsers, tellPerson } from "../push/push";
-import { OwnPart } from "./OwnPart";
+import { howMany, OwnPart } from "./OwnPart";
 import { useOwn } from "./useOwn";
 
 /** `push` is the key of the service for pushes. */
 export function OwnPush({ push }: { push: string }): JSX.Element {
   const { own, trouble, busy, change } = useOwn(fetchBrowsers);
   const browsers = own ?? [];
-  const note = browsers.length === 0 ? "when it is my turn and I am away" : browsers.length;
   return (
-    <OwnPart title="Notifications" note={note} trouble={trouble}>
+    <OwnPart title="Notifications" note={howMany(own, "when it is my turn and I am away")} trouble={trouble}>
       <ul class="person-rows">
         {browsers.map((browser) => (
           <li key={browser.id}>
