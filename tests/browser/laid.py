@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 
 from chabudai import bots
 from chabudai.match import Match
@@ -17,6 +18,14 @@ def lay_table(service: Service, match: Match, names: Sequence[str], pace: Pace |
 
     A name such as ``bot:1`` puts a bot into the seat.
     """
+    table, keys = lay_rows(service.database, match, names, pace)
+    return OpenTable(service, table, keys)
+
+
+def lay_rows(
+    database: Path | str, match: Match, names: Sequence[str], pace: Pace | None = None
+) -> tuple[str, dict[int, str]]:
+    """The rows of such a table; gives its id, and the keys of the people by seat."""
     keys = {seat: new_key() for seat, name in enumerate(names) if not name.startswith("bot:")}
     players = tuple(
         Player("person", name, None, secret_hash(keys[seat])) if seat in keys else _bot(match, name)
@@ -25,12 +34,12 @@ def lay_table(service: Service, match: Match, names: Sequence[str], pace: Pace |
     table = StoredTable(new_table_id(), now(), 0, secret_hash(new_key()), players, pace or Pace())
     game, seating = match.game, tuple(range(len(names)))
     stored = StoredMatch(0, 1, game.key, game.options, game.rules_version, seating, now(), match.entries)
-    store = Store(service.database)
+    store = Store(database)
     try:
         store.create_table(table, stored)
     finally:
         store.close()
-    return OpenTable(service, table.id, keys)
+    return table.id, keys
 
 
 def _bot(match: Match, name: str) -> Player:

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import AsyncExitStack
 from pathlib import Path
 from typing import Any
 
-import httpx
 import pytest
 from websockets.asyncio.client import ClientConnection, connect
 
+import chabudai
+from chabudai.match import Match
+from chabudai.store import Pace
+from tests.browser.laid import lay_rows
 from tests.service.log import with_news
 from tests.service.simulation.process import Service
 
@@ -21,12 +24,6 @@ from .postgresql import postgresql
 Json = dict[str, Any]
 PATIENCE_S = 60
 SERVE = "import sys; from chabudai.server import serve; sys.exit(serve(port=int(sys.argv[1]), database=sys.argv[2]))"
-WITH_WINDOW: Json = {
-    "game": "eurojongg",
-    "seats": ["me", "open", "open", "open"],
-    "together": "fixed",
-    "window_s": 2,
-}
 
 
 class Served(Service):
@@ -35,16 +32,19 @@ class Served(Service):
     script = SERVE
 
 
-async def open_table(service: Service) -> tuple[str, list[str]]:
-    """A table with its keys, a person at each seat."""
-    async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{service.port}", timeout=60) as caller:
-        opened = (await caller.post("/api/tables", json={**WITH_WINDOW, "name": "Anna"})).raise_for_status().json()
-        keys = [opened["key"]]
-        for name in ("Ben", "Cleo", "Dora"):
-            join = {"invitation": opened["invitation"], "name": name}
-            seat = (await caller.post(f"/api/tables/{opened['table']}/join", json=join)).raise_for_status().json()
-            keys.append(seat["key"])
-    return opened["table"], keys
+def before_a_claim() -> Match:
+    """The first match in which somebody could claim a discard, as it is then."""
+    match = chabudai.load("eurojongg").start(seed=1)
+    while True:
+        seat = match.acting[0]
+        legal = match.view(seat).legal_actions
+        if any(is_claim(action) for asked in match.acting for action in match.view(asked).legal_actions):
+            return match
+        match.play(seat, "skip" if "skip" in legal else next(one for one in legal if one.startswith("discard")))
+
+
+def is_claim(action: str) -> bool:
+    return action.startswith(("run", "book"))
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
@@ -80,8 +80,7 @@ class Chair:
         await self.socket.send(json.dumps({"type": "act", "id": 1, **asked}))
 
 
-async def sit_down(service: Service, people: tuple[str, list[str]], stack: AsyncExitStack) -> list[Chair]:
-    table, keys = people
+async def sit_down(service: Service, table: str, keys: Sequence[str], stack: AsyncExitStack) -> list[Chair]:
     chairs = []
     for key in keys:
         address = f"ws://127.0.0.1:{service.port}/api/tables/{table}/socket"
@@ -92,43 +91,25 @@ async def sit_down(service: Service, people: tuple[str, list[str]], stack: Async
     return chairs
 
 
-def claim_of(chair: Chair) -> str | None:
-    claims = [action for action in chair.table["legal"] if action.startswith(("run", "book"))]
-    return claims[0] if chair.table["window"] is not None and claims else None
-
-
-async def until_a_claim(chairs: list[Chair]) -> tuple[int, str]:
-    """Lets discards pass until somebody could claim one; gives the seat and the claim."""
-    while True:
-        view = chairs[0].table["view"]
-        if view["phase"] == "turn":
-            (turn,) = view["acting"]
-            await chairs[turn].act(next(one for one in chairs[turn].table["legal"] if one.startswith("discard")))
-        else:
-            for seat, chair in enumerate(chairs):
-                claim = claim_of(chair)
-                if claim is not None:
-                    return seat, claim
-        for chair in chairs:
-            known = len(chair.log)
-            while len(chair.log) == known:
-                await chair.until("table")
+def to_claim(chairs: list[Chair]) -> tuple[int, str]:
+    """Who could claim what is on offer, and the claim."""
+    return next((seat, one) for seat, chair in enumerate(chairs) for one in chair.table["legal"] if is_claim(one))
 
 
 async def test_p7_a_claim_that_was_confirmed_survives_kill_minus_nine(database: str) -> None:
     service = Served(database)
     await service.start()
     try:
-        people = await open_table(service)
+        table, keys = lay_rows(database, before_a_claim(), ("Anna", "Ben", "Cleo", "Dora"), Pace("fixed", 2_000))
         async with AsyncExitStack() as stack:
-            chairs = await sit_down(service, people, stack)
-            seat, claim = await until_a_claim(chairs)
+            chairs = await sit_down(service, table, list(keys.values()), stack)
+            seat, claim = to_claim(chairs)
             await chairs[seat].act(claim)
             await chairs[seat].until("held")
             await service.kill()
         await service.start()
         async with AsyncExitStack() as stack:
-            chairs = await sit_down(service, people, stack)
+            chairs = await sit_down(service, table, list(keys.values()), stack)
             assert [chair.table["window"]["held"] for chair in chairs] == [
                 claim if other == seat else None for other in range(4)
             ]
