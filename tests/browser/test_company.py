@@ -17,7 +17,9 @@ from .laid import lay_table
 from .person import Person
 from .service import OpenTable, Service
 
-NAMES = ("Anna", "Bea", "Cleo", "Dora", "Emil", "Finn")
+COMPANY = thoroughness.of(6, part=4)
+NAMES = ("Anna", "Bea", "Cleo", "Dora", "Emil", "Finn")[:COMPANY]
+LAST = COMPANY - 1
 
 
 @pytest.fixture
@@ -30,13 +32,13 @@ def hasty_service(tmp_path: Path) -> Iterator[Service]:
 
 
 def seats_by_link(service: Service, sit: Sit) -> tuple[OpenTable, dict[int, Person]]:
-    """Six people at one table: the first opens it in the lobby, the others follow the one link."""
+    """All of them at one table: the first opens it in the lobby, the others follow the one link."""
     anna = sit()
     anna.set_table(service.address, "Play friends at Nana Toridori", NAMES[0])
-    anna.page.get_by_label("6", exact=True).first.check()
+    anna.page.get_by_label(str(COMPANY), exact=True).first.check()
     anna.page.get_by_role("group", name="Penguins").get_by_label("1", exact=True).check()
     anna.press("Open the table")
-    expect(anna.page.get_by_text("Five seats are open.")).to_be_visible()
+    expect(anna.page.get_by_text(f"{'Five' if COMPANY == 6 else 'Three'} seats are open.")).to_be_visible()
     link = anna.page.get_by_test_id("invitation").input_value()
     people = {0: anna}
     for seat, name in enumerate(NAMES[1:], start=1):
@@ -52,7 +54,7 @@ def seats_by_link(service: Service, sit: Sit) -> tuple[OpenTable, dict[int, Pers
     return OpenTable(service, table[1], {seat: person.seat[1] for seat, person in people.items()}), people
 
 
-def test_six_people_play_while_one_goes_away_and_comes_back(hasty_service: Service, sit: Sit) -> None:
+def test_people_play_while_one_goes_away_and_comes_back(hasty_service: Service, sit: Sit) -> None:
     table, people = seats_by_link(hasty_service, sit)
     for seat, name in enumerate(NAMES):
         expect(people[0].page.locator(f"[data-seat-panel='{seat}']")).to_contain_text(name)
@@ -93,32 +95,32 @@ def moves_of(table: OpenTable, seat: int) -> int:
 
 
 def everybody_agrees_on_another_game(table: OpenTable, people: dict[int, Person]) -> None:
-    """Who resigns leaves the others playing; the next game begins when the last of six has agreed."""
-    for seat in (1, 0, 2, 3, 4):
+    """Who resigns leaves the others playing; the next game begins when the last of all has agreed."""
+    for seat in (1, 0, *range(2, LAST)):
         people[seat].press("Resign")
         dialog = people[seat].page.get_by_role("dialog")
         expect(dialog).to_contain_text("The others play on, a bot plays your seat to the end, and you are placed last.")
         dialog.get_by_role("button", name="Resign").click()
-        expect(people[5].page.locator(f"[data-seat-panel='{seat}']")).to_contain_text("a bot plays on")
-        expect(people[5].page.get_by_test_id("result")).to_have_count(0)
-    people[5].press("Resign")
-    dialog = people[5].page.get_by_role("dialog")
+        expect(people[LAST].page.locator(f"[data-seat-panel='{seat}']")).to_contain_text("a bot plays on")
+        expect(people[LAST].page.get_by_test_id("result")).to_have_count(0)
+    people[LAST].press("Resign")
+    dialog = people[LAST].page.get_by_role("dialog")
     expect(dialog).to_contain_text("The game ends now, for nobody else is playing.")
     dialog.get_by_role("button", name="Resign").click()
-    expect(people[5].page.get_by_test_id("result")).to_contain_text("Nobody won")
+    expect(people[LAST].page.get_by_test_id("result")).to_contain_text("Nobody won")
     people[0].press("Rematch")
-    for seat in (1, 2, 3, 4):
+    for seat in range(1, LAST):
         expect(people[seat].prompt).to_contain_text("Anna would like another game. It begins when all agree.")
         people[seat].press("Play again")
         expect(people[seat].prompt).to_contain_text("Waiting for the others")
     assert table.seen()["match"] == 1
-    people[5].press("Play again")
+    people[LAST].press("Play again")
     for person in people.values():
         expect(person.live).to_contain_text("A new game begins.")
         expect(person.page.get_by_test_id("result")).to_have_count(0)
     assert table.seen()["match"] == 2
-    table.keys = {(seat - 1) % 6: key for seat, key in table.keys.items()}
-    sees_its_view(table, {(seat - 1) % 6: person for seat, person in people.items()})
+    table.keys = {(seat - 1) % COMPANY: key for seat, key in table.keys.items()}
+    sees_its_view(table, {(seat - 1) % COMPANY: person for seat, person in people.items()})
 
 
 def test_a_spectator_sees_backs_and_what_all_may_see(service: Service, sit: Sit) -> None:
