@@ -11,6 +11,7 @@ import chabudai
 from bench import measure, vector
 
 
+@pytest.mark.thinned(2)
 @pytest.mark.parametrize("key", chabudai.games())
 def test_vectors_stand_beside_the_loops_that_do_the_same(
     key: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]

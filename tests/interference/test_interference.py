@@ -48,7 +48,7 @@ from .listening import Found, compare, listen, listen_in_processes
 from .pairs import make_pair
 
 SEED = 20261121
-PAIRS = thoroughness.of(1000, part=30)
+PAIRS = thoroughness.of(1000, part=20)
 
 
 @pytest.mark.timeout(900)

@@ -107,6 +107,7 @@ async def test_the_screen_looks_as_it_was_stored(key: str, size: tuple[int, int]
     assert shown == stored.read_text(), "see the difference; CHABUDAI_WRITE_SCREENS=1 stores what is shown now"
 
 
+@pytest.mark.thinned(2)
 @pytest.mark.parametrize("key", chabudai.games())
 async def test_a_whole_match_is_played_on_the_screen(key: str) -> None:
     at = table(key, **options_of(key))
@@ -336,6 +337,7 @@ async def test_an_answer_that_is_longer_than_the_log_is_read_from_its_beginning(
         await until(app, pilot, partial(shows, app, last))
 
 
+@pytest.mark.thinned(2)
 @pytest.mark.parametrize("key", chabudai.games())
 async def test_an_answer_has_the_place_of_the_table_until_somebody_goes_on(key: str) -> None:
     app = TableApp(table(key), Settings())

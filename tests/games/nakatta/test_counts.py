@@ -16,7 +16,7 @@ PERFT_LINES = [line for path in sorted(PERFT_FILES.glob("*.perft")) for line in 
 
 
 # How many windows of a board the faster oracle, and the plain one, look at for one line, at most.
-WINDOWS = thoroughness.of(3_000_000, part=30_000)
+WINDOWS = thoroughness.of(3_000_000, part=15_000)
 PLAIN_WINDOWS = thoroughness.of(30_000, part=6_000)
 
 

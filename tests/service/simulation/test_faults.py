@@ -64,7 +64,7 @@ def test_killed_at_any_point_of_a_moves_path_no_game_loses_or_doubles_a_move(gam
     assert figures.verdict.pictures >= len(names)
 
 
-@pytest.mark.thinned(4)
+@pytest.mark.thinned(5)
 @pytest.mark.parametrize("fault", PLANTED)
 def test_a_planted_fault_is_found(fault: str, tmp_path: Path) -> None:
     kind, points = FOUND[fault]

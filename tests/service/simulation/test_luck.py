@@ -19,7 +19,7 @@ def test_every_registered_game_is_played_under_ill_luck() -> None:
     assert {game for game, *_ in TABLES} == set(chabudai.games())
 
 
-@pytest.mark.thinned(2)
+@pytest.mark.thinned(3)
 @pytest.mark.parametrize("seed", range(thoroughness.of(2, part=1) * len(TABLES)))
 def test_under_ill_luck_everybody_comes_to_see_what_the_rows_say(seed: int) -> None:
     counts = simulate(seed)

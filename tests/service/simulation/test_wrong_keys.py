@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...thoroughness import of
 from .wrong_keys import measure
 
-ATTEMPTS = of(60, part=20)
+ATTEMPTS = of(60, part=10)
 
 
 async def test_wrong_passwords_and_keys_open_nothing_and_moves_are_played_beside_them() -> None:
