@@ -76,6 +76,12 @@ def test_p6_the_last_play_stays_the_hands_lie_open_and_both_are_ready_before_the
     assert serious_violations(loser.page) == []
     loser.page.reload()
     expect(loser.page.get_by_test_id("round-end")).to_contain_text("You still hold")
+    if screen:
+        # Where no earlier play lies beside it the last one has their room, as far as the legend's handle leaves it.
+        loser.page.set_viewport_size({"width": 360, "height": 740})
+        expect(loser.page.locator(".nt-earlier")).to_have_count(0)
+        assert box_of(loser.page, ".nt-latest .nt-tile")["width"] > 27
+        assert not overlap(box_of(loser.page, ".nt-drawer"), box_of(loser.page, ".nt-latest .nt-laid"))
     height = box_of(winner.page, ".round-end")["height"]
     winner.press("Ready")
     expect(winner.page.get_by_role("button", name="Ready")).to_be_disabled()
