@@ -6,12 +6,16 @@ import asyncio
 import os
 import signal
 import socket
-import sys
 import time
 from collections.abc import Sequence
 from contextlib import suppress
+from multiprocessing.process import BaseProcess
 from pathlib import Path
 from typing import Protocol
+
+from tests import lives
+
+from .serving import live
 
 PATIENCE_S = 60
 
@@ -20,40 +24,45 @@ class Machine:
     """One process of the service, on a port that stays its own."""
 
     def __init__(self, database: str, bus: str, complaints: Path) -> None:
-        self._arguments = (database, bus, str(complaints.with_name("timeline")))
+        self._told = (database, bus, complaints.with_name("timeline"), complaints)
         self._complaints = complaints
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             self.port: int = probe.getsockname()[1]
-        self._process: asyncio.subprocess.Process | None = None
+        self._process: BaseProcess | None = None
 
     @property
     def is_up(self) -> bool:
-        """Whether it runs and has said that it is ready."""
+        """Whether it runs and has answered."""
         return self._process is not None
 
     async def start(self) -> None:
-        """Starts it, and waits until it says that it listens."""
-        with self._complaints.open("ab") as complaints:
-            process = await asyncio.create_subprocess_exec(
-                *(sys.executable, "-m", f"{__package__}.serving", str(self.port), *self._arguments),
-                stdout=asyncio.subprocess.PIPE,
-                stderr=complaints,
-            )
-        assert process.stdout is not None
+        """Starts it, and waits until it listens."""
+        process = lives.begin(live, self.port, *self._told)
         async with asyncio.timeout(PATIENCE_S):
-            line = await process.stdout.readline()
-        assert b"ready" in line, f"the service does not start: {self._complaints.read_text()[-2000:]}"
+            while not await _listens(self.port):
+                assert process.is_alive(), f"the service does not start: {self._complaints.read_text()[-2000:]}"
+                await asyncio.sleep(0.05)
         self._process = process
 
     async def end(self, how: signal.Signals = signal.SIGKILL) -> None:
         """``SIGKILL``: nothing is told, nothing is flushed. ``SIGTERM``: it hands over what it has."""
         process, self._process = self._process, None
         if process is not None:
+            assert process.pid is not None
             with suppress(ProcessLookupError):
-                process.send_signal(how)
-            async with asyncio.timeout(PATIENCE_S):
-                await process.wait()
+                os.kill(process.pid, how)
+            await asyncio.to_thread(process.join, PATIENCE_S)
+            assert not process.is_alive(), "it does not end"
+
+
+async def _listens(port: int) -> bool:
+    try:
+        _, writer = await asyncio.open_connection("127.0.0.1", port)
+    except OSError:
+        return False
+    writer.close()
+    return True
 
 
 class Behind(Protocol):

@@ -1,7 +1,8 @@
-"""One process of the service, as ``chabudai serve`` runs it but for its limits: port, database, bus, timeline."""
+"""One process of the service, as ``chabudai serve`` runs it but for its limits."""
 
 from __future__ import annotations
 
+import os
 import sys
 from dataclasses import replace
 from functools import partial
@@ -20,8 +21,10 @@ WINDOW_MS = 150
 """Shorter than the door lets people choose: a run has to close many windows."""
 
 
-def main() -> int:
-    port, database, bus = int(sys.argv[1]), sys.argv[2], sys.argv[3]
+def live(port: int, database: str, bus: str, timeline: Path, complaints: Path) -> None:
+    """Serves; what happens when, and what went wrong, is written into these files."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
+    os.dup2(os.open(complaints, os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o600), 2)
     limits = Limits(
         frames=FREE,
         pages=FREE,
@@ -32,11 +35,7 @@ def main() -> int:
         connections_per_address=10_000,
     )
     put(run, "Settings", partial(Settings, bot_beat_s=0.05))
-    write_timeline(Path(sys.argv[4]))
+    write_timeline(timeline)
     pace = opening._pace
     put(opening, "_pace", lambda *asked: replace(pace(*asked), window_ms=WINDOW_MS))
-    return serve(port=port, database=database, bus=bus, pause_s=0, limits=limits, log_level="error")
-
-
-if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(serve(port=port, database=database, bus=bus, pause_s=0, limits=limits, log_level="error"))
