@@ -181,7 +181,7 @@ async def test_the_document_is_true(service: Service) -> None:
     document = httpx.get(f"{service.address}/api/openapi.json", timeout=60).json()
     assert set(document["paths"]) == {asked.split()[1] for asked in written("rights.txt")}
     few = settings(
-        max_examples=thoroughness.of(30, part=3),
+        max_examples=thoroughness.of(30, part=2),
         deadline=None,
         suppress_health_check=list(HealthCheck),
         phases=[Phase.generate],

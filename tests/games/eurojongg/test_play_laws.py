@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from tests import thoroughness
 from tests.games.eurojongg import agreement, oracle
 from tests.games.eurojongg.oracle import counts as perft
 from tests.games.eurojongg.oracle import refusals as eurojongg_refusals
@@ -175,7 +176,7 @@ def test_there_are_perft_files_of_the_base_game_and_of_options() -> None:
 @pytest.mark.parametrize("path", PERFT_FILES, ids=lambda path: path.stem)
 def test_the_oracle_counts_as_the_perft_files_say(path: Path) -> None:
     for section in perft.read(path.read_text()):
-        again = perft.counted(perft.Section(section.options, section.entries), 300)
+        again = perft.counted(perft.Section(section.options, section.entries), thoroughness.of(300, part=100))
         assert again.counts == section.counts[: len(again.counts)]
         assert len(again.counts) > 0
 

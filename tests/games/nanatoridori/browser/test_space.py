@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 
 from chabudai.match import Match
 from chabudai.store import Pace
+from tests import thoroughness
 from tests.browser.fixtures import PHONE, Sit
 from tests.browser.laid import lay_table
 from tests.browser.service import Service
@@ -98,7 +99,7 @@ def test_t6_2_the_hands_lie_face_up_and_the_sheet_of_the_round_covers_no_card(
     table.act(seat, action)
     view = table.seen()["view"]
     assert "?" not in [card for hand in view["hands"] for card in hand]
-    for viewer in (*range(players), None):
+    for viewer in (*range(thoroughness.of(players, part=1)), None):
         person = sit(table.link(viewer))
         if viewer is None:
             sees_its_view(table, {None: person})
