@@ -68,6 +68,8 @@ class Point:
     """Whether a game of this spec has it."""
     needs_end: bool = False
     """Whether a match has to end before it is reached."""
+    at_birth: bool = False
+    """Whether it is reached while a life begins, or not at all: where a match has no rows yet, none are replayed."""
 
 
 def _never(*_: Any) -> bool:
@@ -256,10 +258,10 @@ POINTS: dict[str, Point] = {
     ),
     "thinking": Point("a bot thinks", _thinks),
     "chosen": Point("a bot has chosen, and nothing is decided", _before(room, "decide", _is_of_a_bot)),
-    "opening": Point("the store is open, and nobody listens", _after(Store, "__init__"), 1),
-    "fetched": Point("a table's rows are fetched, and not replayed", _after(Store, "load_table"), 2),
-    "replaying": Point("half of them are replayed", _replays, 2),
-    "loaded": Point("the table is loaded, and nobody has seen it", _before(Room, "start"), 2),
+    "opening": Point("the store is open, and nobody listens", _after(Store, "__init__"), 1, at_birth=True),
+    "fetched": Point("a table's rows are fetched, and not replayed", _after(Store, "load_table"), 2, at_birth=True),
+    "replaying": Point("half of them are replayed", _replays, 2, at_birth=True),
+    "loaded": Point("the table is loaded, and nobody has seen it", _before(Room, "start"), 2, at_birth=True),
     "rematch": Point(
         "the rows of a next match are in the transaction", _after(Store, "create_match"), 1, needs_end=True
     ),

@@ -26,6 +26,8 @@ class Patience:
 
     for_point_s: float = 30.0
     """A point that is not reached for so long is missed."""
+    for_birth_s: float = 5.0
+    """So is one that a life reaches as it begins, or not at all."""
     for_settling_s: float = 90.0
     """All have to come to see the same in this time."""
 
@@ -122,10 +124,11 @@ class Round:
         if point.needs_end:
             party = self.luck.choice(self.parties)
             party.gives_up = party.number
+        within_s = self.patience.for_birth_s if point.at_birth else self.patience.for_point_s
         countdown = self.luck.randint(1, point.longest_countdown)
         for _ in range(LIVES):
             self.service.begin(name, countdown)
-            has_died = await self.service.dies(self.patience.for_point_s)
+            has_died = await self.service.dies(within_s)
             await self._see_what_was_shown()
             if has_died:
                 self.figures.kills[name] += 1
