@@ -22,8 +22,9 @@ ARGUMENTS = [
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
-    # A page lives for seconds here: optimising its script, on threads of their own, costs more than it saves.
-    "--js-flags=--lite-mode --single-threaded",
+    # A page lives for seconds here: optimising its script, on threads of their own, costs more than it saves. What is
+    # called often is still compiled, or the questions of the tests themselves, and axe, take longer.
+    "--js-flags=--no-opt --no-maglev --single-threaded",
 ]
 PHONE: dict[str, Any] = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
 
