@@ -6,6 +6,8 @@ import time
 
 from playwright.sync_api import Route, WebSocketRoute, expect
 
+from tests import thoroughness
+
 from .fixtures import PHONE, Sit
 from .person import Person
 from .service import Service
@@ -77,7 +79,8 @@ def test_two_people_and_bots_play_a_small_duplicate_to_its_standings(service: Se
         expect(person.page.get_by_text("Duplicate, Natto one round, two boards")).to_be_visible()
         expect(standings.get_by_role("row")).to_have_count(5)
         expect(standings.locator("tr[aria-current=true]")).to_contain_text("Anna" if person is anna else "Bea")
-        is_accessible(person)
+        if thoroughness.FULL or person is bea:
+            is_accessible(person)
     assert bea.page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "nothing sticks out of a phone"
     anna.page.get_by_role("link", name="Look at table 1").click()
     expect(anna.prompt).to_contain_text("Duplicate Natto")
