@@ -326,8 +326,8 @@ class Rooms:
         ]
 
     async def is_played(self, match: Match) -> bool:
-        """Whether this match goes through a position in which people play against each other at a table here, however
-        it came about.
+        """Whether this match goes through a position in which people play against each other at a table of this
+        process, however it came about.
 
         A game's first actions are everybody's, and say nothing about whose match it is.
         """
