@@ -146,11 +146,11 @@ def fill_share(person: Person) -> float:
 
 
 def shift_over_the_moves(person: Person, selector: str, patience_s: float = 120) -> float:
-    """How far the upper or the lower edge of something moves while the moves are stepped through, four at a time.
+    """How far the upper or the lower edge of something moves while the moves are stepped through, six at a time.
 
     In ``make nightly`` it is looked at after each.
     """
-    page, stride = person.page, thoroughness.of(1, part=4)
+    page, stride = person.page, thoroughness.of(1, part=6)
     shown = page.locator(".step-count")
     last = int(shown.inner_text().split("/")[1])
     page.keyboard.press("Home")

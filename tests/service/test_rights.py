@@ -28,6 +28,7 @@ from chabudai.server.told.messages.lobby import FromLobbyClient
 from chabudai.server.told.messages.tournaments import FromOnlooker
 from chabudai.store import now, secret_hash
 from chabudai.store.people import PeopleRows, Person, Session
+from tests.thoroughness import FULL
 
 from .client import Client, Service
 
@@ -286,11 +287,12 @@ async def test_every_call_is_answered_to_each_role_as_the_table_says_and_tells_n
             await service.set_table()
             if "{tournament}" in call.path:
                 await service.call_tournament()
-            before = await service.of_anna()
+            # What only reads is looked at like this in `make nightly`.
+            looks = FULL or call.method != "GET"
+            before = await service.of_anna() if looks else []
             asked = {role: await service.asked(call, role) for role in OTHERS}
-            after = await service.of_anna()
-            if asked["other"] != "ok":
-                assert after == before, f"{call.method} {call.path} changes what is Anna's"
+            if looks and asked["other"] != "ok":
+                assert await service.of_anna() == before, f"{call.method} {call.path} changes what is Anna's"
             asked |= {role: await service.asked(call, role) for role in ROLES[6:]}
             found[f"{call.method} {call.path}"] = [asked[role] for role in ROLES]
     odd = "\n".join(f"{name} {' '.join(found[name])}" for name in found if found[name] != expected.get(name))

@@ -107,7 +107,7 @@ async def test_the_screen_looks_as_it_was_stored(key: str, size: tuple[int, int]
     assert shown == stored.read_text(), "see the difference; CHABUDAI_WRITE_SCREENS=1 stores what is shown now"
 
 
-@pytest.mark.thinned(2)
+@pytest.mark.thinned(4)
 @pytest.mark.parametrize("key", chabudai.games())
 async def test_a_whole_match_is_played_on_the_screen(key: str) -> None:
     at = table(key, **options_of(key))

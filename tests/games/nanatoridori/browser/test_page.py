@@ -9,6 +9,7 @@ from itertools import pairwise
 import pytest
 from playwright.sync_api import Locator, expect
 
+from tests import thoroughness
 from tests.browser.fixtures import PHONE, Sit
 from tests.browser.laid import lay_table
 from tests.browser.person import Person
@@ -125,6 +126,8 @@ def do_with_keys(person: Person, action: str) -> None:
 
 
 EVERYTHING = {"play", "take", "pass", "keep"}
+# Once all of it was done with keys, they play again with so many cards in the hand.
+BY_KEYS = thoroughness.of(99, part=3)
 
 
 def test_a_round_against_bots_is_played_with_the_keyboard_alone(service: Service, sit: Sit) -> None:
@@ -139,6 +142,9 @@ def test_a_round_against_bots_is_played_with_the_keyboard_alone(service: Service
             continue
         action = what_to_show(seen["legal"], done)
         before = seen["view"]["hands"][0]
+        if set(done) >= EVERYTHING and len(before) > BY_KEYS:
+            table.act(0, action)
+            continue
         anna.has_heard(seen["lines"])
         do_with_keys(anna, action)
         done.append(action.split("@")[0].split(" ")[0])

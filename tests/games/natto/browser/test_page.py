@@ -34,6 +34,8 @@ from .tiles import (
 
 # How many rounds the winner of the match that is played by clicking has to win.
 ROUNDS = thoroughness.of(3, part=1)
+# Once all that keys can do was done with them, they play again with so many tiles in the hand.
+BY_KEYS = thoroughness.of(99, part=3)
 
 
 def with_something_to_answer(seed: int = 1, **options: Any) -> Match:
@@ -120,6 +122,9 @@ def test_a_round_is_played_with_the_keyboard_alone(service: Service, sit: Sit) -
             action = "pass"
         else:
             action = unburdened(legal)
+            if done == {"read", "pass"} and len(seen["view"]["hand"]) > BY_KEYS:
+                table.act(seat, action)
+                continue
         people[seat].has_heard(seen["lines"])
         play_with_keys(people[seat], action, legal)
         table.wait_for(seen["lines"] + 1)
