@@ -8,10 +8,15 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, expect
 
+import chabudai
+
 from .fixtures import PHONE, Sit
 from .person import Person
 from .service import Service
 from .test_access import AXE, serious_violations, width_of
+
+# White has no legal point after the next stone of Black's, on a3, and is skipped.
+BEFORE_A_SKIP = "a2 d1 a1 b1 c4 d3 d4 a4 c2 c1 b3 d2"
 
 LOOKS = [
     pytest.param({**PHONE, "color_scheme": "light"}, id="phone"),
@@ -42,6 +47,26 @@ def tries(service: Service, sit: Sit, **look: object) -> Person:
     anna.press("Try moves here")
     expect(here(anna)).to_have_text(re.compile("3.*e5"))
     return anna
+
+
+def test_n3_4_who_moves_again_does_so_in_a_file_too(service: Service, sit: Sit) -> None:
+    match = chabudai.load("nakatta", size=4, pie=False).start(seed=1)
+    for action in BEFORE_A_SKIP.split():
+        match.play(match.acting[0], action)
+    anna = sit(accept_downloads=True)
+    anna.page.goto(f"{service.address}/replay")
+    anna.page.get_by_label("The record", exact=True).fill(match.record())
+    anna.press("Show it")
+    expect(anna.board).to_be_visible()
+    anna.page.keyboard.press("End")
+    expect(anna.stones).to_have_count(12)
+    anna.press("Try moves from here")
+    for count, point in enumerate(("a3", "b2"), start=13):
+        anna.click(point)
+        expect(anna.stones).to_have_count(count)
+    with anna.page.expect_download() as download:
+        anna.press("Save as SGF")
+    assert download.value.path().read_text().rstrip().endswith(";W[d2];B[a3];B[b2])")
 
 
 def test_each_line_that_is_tried_is_kept_with_its_comments_through_a_reload_and_a_file(

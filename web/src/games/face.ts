@@ -126,6 +126,8 @@ export interface Branching {
 /** A position by the action that leads to it. */
 export interface Branch extends Branching {
   action: string;
+  /** Whose it is, where that is known; else the turns go round, as they do unless somebody is skipped. */
+  seat?: number;
 }
 
 /** A position that somebody sets up: as the game writes one, and what it is played with. */

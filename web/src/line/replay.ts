@@ -59,8 +59,8 @@ export interface ReplayLine extends Surroundings {
 }
 
 interface Hears {
-  /** What is tried from now on. */
-  onTries?: (replayed: Replayed) => void;
+  /** What is tried from now on, and by which seat if something was played. */
+  onTries?: (replayed: Replayed, seat: number | null) => void;
   /** Why a position that was wanted cannot be shown; what was shown last is shown still. */
   onTrouble?: (words: string, replayed: Replayed) => void;
 }
@@ -74,6 +74,8 @@ export function replayLine(usual: Surroundings, first: Replayed, hears: Hears = 
   let socket: SocketLike | null = null;
   let wanted: Replayed | null = null;
   let isGoing = false;
+  /** Whoever is asked at the position that is shown. */
+  let mover: number | null = null;
   /** How often something was done at the position that is shown: it makes what is on its way outdated. */
   let doings = 0;
   const shown = async (what: Replayed): Promise<Said> => {
@@ -99,8 +101,9 @@ export function replayLine(usual: Surroundings, first: Replayed, hears: Hears = 
     if (changed) {
       doings += 1;
       wanted = null;
-      hears.onTries?.(replayed);
+      hears.onTries?.(replayed, asked.type === "act" ? mover : null);
     }
+    for (const said of given.said) if (said.type === "table") mover = youAt(said);
     return given.said;
   };
   const go = async (): Promise<void> => {
@@ -115,6 +118,7 @@ export function replayLine(usual: Surroundings, first: Replayed, hears: Hears = 
         const table = await shown(next);
         if (isOutdated()) continue;
         replayed = next;
+        mover = youAt(table);
         socket?.onmessage?.({ data: JSON.stringify(table) });
       } catch (error) {
         if (!isOutdated()) hears.onTrouble?.((error as Error).message, replayed);
@@ -131,6 +135,11 @@ export function replayLine(usual: Surroundings, first: Replayed, hears: Hears = 
       void go();
     },
   };
+}
+
+/** Whose eyes a table is seen through: where moves are tried, those of whoever is asked. */
+function youAt(table: Said): number | null {
+  return (table as unknown as TableMessage).you;
 }
 
 function refusal(asked: ClientMessage, error: unknown): Said {

@@ -212,8 +212,8 @@ function TriedRecord({
     return { until, actions: actionsTo(start, at).slice(until) };
   };
   const [line] = useState(() => {
-    const goesTo = ({ tries }: Replayed) =>
-      setAnalysis((before) => played(before, [...recorded.slice(0, tries?.until), ...(tries?.actions ?? [])]));
+    const goesTo = ({ tries }: Replayed, seat: number | null = null) =>
+      setAnalysis((before) => played(before, [...recorded.slice(0, tries?.until), ...(tries?.actions ?? [])], seat));
     return replayLine(
       browserSurroundings("replay"),
       { record: kept.record, eyes: "all", tries: triesAt(first) },
@@ -320,12 +320,12 @@ interface BarProps {
 }
 
 function ReplayBar({ kept, names, position, onShow, children }: BarProps): JSX.Element {
-  const { game, options, position: began, actions } = useMemo(() => movesIn(kept.record), [kept.record]);
+  const { game, options, position: began, actions, seats } = useMemo(() => movesIn(kept.record), [kept.record]);
   const { face } = useFace(game);
   const hides = face !== null && face.triesMoves !== true;
   const notation = face?.otherNotation;
   const { isTrying } = kept;
-  const start = kept.analysis?.start ?? analysisOf(actions).start;
+  const start = kept.analysis?.start ?? analysisOf(actions, seats).start;
   const comment = isTrying ? "" : positionAt(start, Array<number>(position).fill(0)).comment;
   return (
     <div class="links replay-bar" data-testid="replay">

@@ -16,13 +16,13 @@ export interface Analysis {
   line: Path;
 }
 
-/** The analysis of a game in which nothing was tried yet, at its start. */
-export function analysisOf(actions: readonly string[]): Analysis {
+/** The analysis of a game in which nothing was tried yet, at its start; with whose each action was, if that is known. */
+export function analysisOf(actions: readonly string[], seats: readonly number[] = []): Analysis {
   const end: Branching = { comment: "", branches: [] };
-  const start = actions.reduceRight<Branching>(
-    (next, action) => ({ comment: "", branches: [{ ...next, action }] }),
-    end,
-  );
+  const start = actions.reduceRight<Branching>((next, action, index) => {
+    const seat = seats[index];
+    return { comment: "", branches: [{ ...next, action, ...(seat === undefined ? {} : { seat }) }] };
+  }, end);
   return { start, at: [], line: [] };
 }
 
@@ -68,15 +68,19 @@ export function goneTo(analysis: Analysis, at: Path): Analysis {
   return { ...analysis, at, line: leadsTo(at, analysis.line) ? analysis.line : at };
 }
 
-/** The analysis with the position in sight to which these actions lead; what was not tried before is a new variation. */
-export function played(analysis: Analysis, actions: readonly string[]): Analysis {
+/**
+ * The analysis with the position in sight to which these actions lead; what was not tried before is a new variation, and
+ * the last of it by this seat, if that is known.
+ */
+export function played(analysis: Analysis, actions: readonly string[], seat: number | null = null): Analysis {
   let { start } = analysis;
   const at: number[] = [];
-  for (const action of actions) {
+  for (const [index, action] of actions.entries()) {
     const { branches } = positionAt(start, at);
     const known = branches.findIndex((branch) => branch.action === action);
     if (known < 0) {
-      const added: Branch = { action, comment: "", branches: [] };
+      const isLast = index === actions.length - 1;
+      const added: Branch = { action, comment: "", branches: [], ...(isLast && seat !== null ? { seat } : {}) };
       start = changed(start, at, (position) => ({ ...position, branches: [...position.branches, added] }));
     }
     at.push(known < 0 ? branches.length : known);

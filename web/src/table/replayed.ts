@@ -62,7 +62,8 @@ export function layOut(record: string, at: Omit<AheadAt, "stands">): void {
 
 /** The record with moves tried from one of its positions on. */
 export function trying(kept: Kept, at: number): Kept {
-  const analysis = kept.analysis ?? analysisOf(movesIn(kept.record).actions);
+  const { actions, seats } = movesIn(kept.record);
+  const analysis = kept.analysis ?? analysisOf(actions, seats);
   return { ...kept, isTrying: true, analysis: goneTo(analysis, Array<number>(at).fill(0)) };
 }
 
@@ -72,6 +73,8 @@ interface Moves {
   /** Where it began, if somebody has set that up. */
   position: string | null;
   actions: string[];
+  /** Whose each of them was. */
+  seats: number[];
 }
 
 /** What was played by a record's own text: of the actions of people, in order, and what the game is played with. */
@@ -79,13 +82,17 @@ export function movesIn(record: string): Moves {
   const lines = record.split("\n").map((line) => line.replace(/ #[0-9a-f]{16}$/, ""));
   const after = (word: string) => lines.find((line) => line.startsWith(`${word} `))?.slice(word.length + 1) ?? "";
   const actions: string[] = [];
+  const seats: number[] = [];
   for (const line of lines) {
     const [, actor, action] = /^> (\S+) (.*)$/.exec(line) ?? [];
     if (actor === undefined || action === undefined) continue;
-    if (/^\d+$/.test(actor)) actions.push(action);
+    if (/^\d+$/.test(actor)) {
+      actions.push(action);
+      seats.push(Number(actor));
+    }
     const kept = actor === "table" ? /^takeback (\d+)$/.exec(action)?.[1] : undefined;
-    if (kept !== undefined) actions.length = Number(kept);
+    if (kept !== undefined) actions.length = seats.length = Number(kept);
   }
   const options = JSON.parse(after("options") || "{}") as Record<string, unknown>;
-  return { game: after("game"), options, position: after("position") || null, actions };
+  return { game: after("game"), options, position: after("position") || null, actions, seats };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Branch, Branching } from "../../src/games/face";
 import { sgf } from "../../src/games/nakatta/sgf";
-import { analysisOf, mainLine } from "../../src/table/analysis";
+import { analysisOf, mainLine, played } from "../../src/table/analysis";
 import { movesIn } from "../../src/table/replayed";
 
 const RECORD = `chabudai record 1 #6877641ad17deb23
@@ -16,29 +16,33 @@ options {"pie":true,"size":5} #95715705cc032d54
 open #da16696ee1a0c450
 `;
 
-function played(text: string): string[] | undefined {
+function playedIn(text: string): string[] | undefined {
   const read = sgf.read(text);
   return read === null ? undefined : mainLine(read.start);
 }
 
-const after = (action: string, comment = "", branches: Branch[] = []): Branch => ({ action, comment, branches });
+/** A move of Black's seat, or of White's. */
+const by = (seat: number) => {
+  return (action: string, comment = "", branches: Branch[] = []): Branch => ({ action, seat, comment, branches });
+};
+const [black, white] = [by(0), by(1)];
 
 const TREE: Branching = {
   comment: "Before the first stone.",
   branches: [
-    after("c3", "the middle", [
-      after("b2", "", [after("d4")]),
-      after("swap", "]or this\\[\n;W[a1])", [after("a1", "", [after("e5"), after("e4", "far")])]),
+    black("c3", "the middle", [
+      white("b2", "", [black("d4")]),
+      white("swap", "]or this\\[\n;W[a1])", [black("a1", "", [white("e5"), white("e4", "far")])]),
     ]),
-    after("a1"),
+    black("a1"),
   ],
 };
 
 describe("p20: SGF", () => {
   it("says what a record says, without what was taken back, and is read as it was written", () => {
-    const { game, options, actions } = movesIn(RECORD);
-    expect([game, actions]).toEqual(["nakatta", ["c3", "swap", "b2"]]);
-    const { start } = analysisOf(actions);
+    const { game, options, actions, seats } = movesIn(RECORD);
+    expect([game, actions, seats]).toEqual(["nakatta", ["c3", "swap", "b2"], [0, 1, 0]]);
+    const { start } = analysisOf(actions, seats);
     const text = sgf.write({ options, position: null, start, names: ["An]na", "Bea"] });
     expect(text).toContain("SZ[5]PB[An\\]na]PW[Bea]");
     expect(text).toContain(";B[c3];W[swap];B[b2])");
@@ -49,23 +53,33 @@ describe("p20: SGF", () => {
     const text = sgf.write({ options: { size: 5, pie: false }, position: null, start: TREE, names: [] });
     expect(text).toContain("C[\\]or this\\\\[\n;W[a1\\])]");
     expect(sgf.read(text)).toEqual({ options: { size: 5, pie: false }, position: null, start: TREE });
-    expect(played(text)).toEqual(["c3", "b2", "d4"]);
+    expect(playedIn(text)).toEqual(["c3", "b2", "d4"]);
   });
 
   it("is read in the dialects of other sites, the game that was played before its variations", () => {
     const go = "(;GM[1]SZ[9];B[aa]C[a (remark) ;W[bb\\]];W[ii](;B[ab])(;B[ac]))";
-    expect(played(go)).toEqual(["a9", "i1", "a8"]);
+    expect(playedIn(go)).toEqual(["a9", "i1", "a8"]);
     expect(sgf.read(go)?.start.branches[0]?.comment).toBe("a (remark) ;W[bb]");
     expect(sgf.read(go)?.start.branches[0]?.branches[0]?.branches.map(({ action }) => action)).toEqual(["a8", "a7"]);
-    expect(played("(;SZ[7];B[d4];W[swap-sides];B[c3])")).toEqual(["d4", "swap", "c3"]);
-    expect(played("(;SZ[7]C[two\\\nhalves];Black[d4]TM[3])(;SZ[5];B[a1])")).toEqual(["d4"]);
+    expect(playedIn("(;SZ[7];B[d4];W[swap-sides];B[c3])")).toEqual(["d4", "swap", "c3"]);
+    expect(playedIn("(;SZ[7]C[two\\\nhalves];Black[d4]TM[3])(;SZ[5];B[a1])")).toEqual(["d4"]);
     expect(sgf.read("(;SZ[7]C[two\\\nhalves])")?.start.comment).toBe("twohalves");
+  });
+
+  it("says who moves again when the other is skipped, and whose turn it is then (N3.4)", () => {
+    const skipped = RECORD.replace("> 0 b2 ", "> event skip black #f08aa9dbc6d51c40\n> 1 b2 ");
+    const { options, actions, seats } = movesIn(skipped);
+    const tried = played(analysisOf(actions, seats), [...actions, "e5"]);
+    const again = played(played(tried, [...actions, "e4"], 1), [...actions, "e4", "d5"]);
+    const text = sgf.write({ options, position: null, start: again.start, names: [] });
+    expect(text).toContain(";B[c3];W[swap];W[b2]\n(;B[e5])\n(;W[e4];B[d5]))");
+    expect(mainLine(sgf.read(text)?.start ?? analysisOf([]).start)).toEqual(["c3", "swap", "b2", "e5"]);
   });
 
   it("holds a position that was set up, and whose turn it was", () => {
     const position = "black c3 d4, white a1, white to move";
     const options = { size: 5, pie: false };
-    const start: Branching = { comment: "", branches: [after("e1", "", [after("e5")])] };
+    const start: Branching = { comment: "", branches: [white("e1", "", [black("e5")])] };
     const text = sgf.write({ options, position, start, names: [] });
     expect(text).toContain("AB[c3][d4]AW[a1]PL[W]");
     expect(text).toContain(";W[e1];B[e5])");
@@ -77,7 +91,7 @@ describe("p20: SGF", () => {
 
   it("joins variations that begin alike, and leaves out those that nobody can read", () => {
     const read = sgf.read("(;SZ[7];B[d4](;W[a1];B[b2])(;W[a1]C[here];B[c3])(;W[pass];B[c3]))");
-    expect(read?.start.branches).toEqual([after("d4", "", [after("a1", "here", [after("b2"), after("c3")])])]);
+    expect(read?.start.branches).toEqual([black("d4", "", [white("a1", "here", [black("b2"), black("c3")])])]);
   });
 
   it("is nothing else", () => {

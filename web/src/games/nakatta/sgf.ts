@@ -61,24 +61,28 @@ function setUpIn(head: SgfNode, size: number): string | null | undefined {
   return positionText({ stones: { B: black as string[], W: white as string[] }, toMove });
 }
 
-/** What is played from a position on, `turn` actions after the start: a line, and where it parts, each part of it. */
-function movesFrom(from: Branching, turn: number): string {
+/** What is played from a position on, by this seat if nothing else is known: a line, and where it parts, each part of it. */
+function movesFrom(from: Branching, first: number): string {
   let text = "";
   let position = from;
-  for (let now = turn; ; now++) {
+  for (let seat = first; ; seat = 1 - seat) {
     const [only, ...others] = position.branches;
     if (only === undefined) return text;
     if (others.length > 0) {
-      const parts = position.branches.map((branch) => `\n(${moveOf(branch, now)}${movesFrom(branch, now + 1)})`);
+      const parts = position.branches.map((branch) => {
+        const mover = branch.seat ?? seat;
+        return `\n(${moveOf(branch, mover)}${movesFrom(branch, 1 - mover)})`;
+      });
       return text + parts.join("");
     }
-    text += moveOf(only, now);
+    seat = only.seat ?? seat;
+    text += moveOf(only, seat);
     position = only;
   }
 }
 
-function moveOf(branch: Branch, turn: number): string {
-  return `;${turn % 2 === 0 ? "B" : "W"}[${branch.action}]${commentOf(branch)}`;
+function moveOf(branch: Branch, seat: number): string {
+  return `;${seat === 0 ? "B" : "W"}[${branch.action}]${commentOf(branch)}`;
 }
 
 function commentOf({ comment }: Branching): string {
@@ -136,7 +140,8 @@ function positionFrom(tree: SgfTree, size: number): Branching | null {
     }
     const action = actionOf(value.trim().toLowerCase(), size);
     if (action === null) return null;
-    after = { comment: "", branches: [{ action, comment, branches: after.branches }] };
+    const seat = node.has("B") ? 0 : 1;
+    after = { comment: "", branches: [{ action, seat, comment, branches: after.branches }] };
   }
   return after;
 }
@@ -147,7 +152,7 @@ function together(one: Branching, other: Branching): Branching {
   for (const branch of other.branches) {
     const at = branches.findIndex(({ action }) => action === branch.action);
     if (at < 0) branches.push(branch);
-    else branches[at] = { action: branch.action, ...together(branches[at] as Branch, branch) };
+    else branches[at] = { ...branch, ...together(branches[at] as Branch, branch) };
   }
   return { comment: joined(one, other), branches };
 }
