@@ -6,8 +6,10 @@ import asyncio
 from collections.abc import AsyncIterator, Iterator
 
 import pytest
+from nats.aio.client import Client
 
 from chabudai.server.bus import Bus, BusError, MemoryBus, NobodyError, TakenError, opened
+from chabudai.server.bus.nats import NatsBus
 
 from .nats_server import NatsServer, nats_server
 
@@ -189,3 +191,39 @@ async def test_a_bus_that_is_not_there_is_said_in_one_line() -> None:
             await opened(address)
         assert "\n" not in str(error.value)
         assert "secret" not in str(error.value)
+
+
+async def test_who_goes_on_when_told_to_end_is_told_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    told = 0
+
+    async def fails_as_it_is_told(_client: Client, _server: object) -> None:
+        nonlocal told
+        try:
+            await asyncio.sleep(PATIENCE_S)
+        except asyncio.CancelledError:
+            told += 1
+            # What the standard library does to who is cancelled in this moment.
+            raise OSError("refused") from None
+
+    monkeypatch.setattr(Client, "_connect_to_server", fails_as_it_is_told)
+    monkeypatch.setattr("chabudai.server.bus.nats.LIMIT_S", 0.05)
+    async with asyncio.timeout(PATIENCE_S / 2):
+        with pytest.raises(BusError, match="cannot be reached"):
+            await opened("nats://127.0.0.1:1")
+    assert told > 0
+
+
+async def test_a_bus_that_is_silent_is_left_too(server: NatsServer, monkeypatch: pytest.MonkeyPatch) -> None:
+    bus = await opened(server.address)
+    close = Client.close
+
+    async def closes_late(_client: Client) -> None:
+        await asyncio.sleep(PATIENCE_S)
+
+    with monkeypatch.context() as patched:
+        patched.setattr(Client, "close", closes_late)
+        patched.setattr("chabudai.server.bus.nats.LIMIT_S", 0.05)
+        async with asyncio.timeout(PATIENCE_S / 2):
+            await bus.close()
+    assert isinstance(bus, NatsBus)
+    await close(bus._client)

@@ -87,4 +87,4 @@ class Bus(Protocol):
         """Calls when the bus was away and is there again: what was published meanwhile is lost."""
 
     async def close(self) -> None:
-        """Leaves the bus."""
+        """Leaves the bus, which takes no long time, also where nobody answers any more."""

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
 from contextlib import asynccontextmanager
+from typing import Any
 
 from nats.aio.client import Client
 from nats.aio.msg import Msg
@@ -46,23 +47,23 @@ class NatsBus:
         client = Client()
         bus = cls(client)
         try:
-            async with asyncio.timeout(2 * LIMIT_S):
-                await client.connect(
-                    address,
-                    name="chabudai",
-                    connect_timeout=LIMIT_S,
-                    max_reconnect_attempts=-1,
-                    reconnect_time_wait=AGAIN_S,  # type: ignore[arg-type]
-                    ping_interval=2,
-                    max_outstanding_pings=2,
-                    # What waits longer than a moment is asked for again, so little needs to wait.
-                    pending_size=1024 * 1024,
-                    error_cb=bus._complain,
-                    reconnected_cb=bus._is_back,
-                    allow_reconnect=True,
-                )
+            connecting = client.connect(
+                address,
+                name="chabudai",
+                connect_timeout=LIMIT_S,
+                max_reconnect_attempts=-1,
+                reconnect_time_wait=AGAIN_S,  # type: ignore[arg-type]
+                ping_interval=2,
+                max_outstanding_pings=2,
+                # What waits longer than a moment is asked for again, so little needs to wait.
+                pending_size=1024 * 1024,
+                error_cb=bus._complain,
+                reconnected_cb=bus._is_back,
+                allow_reconnect=True,
+            )
+            await _within(2 * LIMIT_S, connecting)
         except (NatsError, OSError, TimeoutError) as error:
-            await client.close()
+            await bus.close()
             raise BusError(f"the bus {_shown(address)} cannot be reached: {error or type(error).__name__}") from None
         return bus
 
@@ -111,8 +112,10 @@ class NatsBus:
     async def close(self) -> None:
         for task in self._tasks:
             task.cancel()
-        async with _said("the end"):
-            await self._client.close()
+        try:
+            await _within(LIMIT_S, self._client.close())
+        except (NatsError, OSError, TimeoutError) as error:
+            logger.warning("the bus is left without a word: %s", error or type(error).__name__)
 
     async def _listen(self, subject: str, hear: Callable[[Msg], Awaitable[None]], group: str = "") -> Subscription:
         async with _said(subject):
@@ -186,6 +189,25 @@ class _NatsKeys:
         async with _said(key):
             self._bus._must_be_there()
             await self._bucket.delete(key, last=revision)
+
+
+async def _within(limit_s: float, work: Coroutine[Any, Any, None]) -> None:
+    """Awaits something of the library, or ends it and raises ``TimeoutError``.
+
+    Cancelled in the moment in which an attempt fails, the library goes on to the next one, and has to be told again.
+    """
+    task = asyncio.create_task(work)
+    try:
+        await asyncio.wait({task}, timeout=limit_s)
+        if not task.done():
+            raise TimeoutError
+        task.result()
+    finally:
+        while not task.done():
+            task.cancel()
+            await asyncio.wait({task}, timeout=AGAIN_S)
+        if not task.cancelled():
+            task.exception()
 
 
 async def _answered(message: Msg, answer: Answer) -> None:
