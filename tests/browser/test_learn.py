@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 import chabudai
 from chabudai.lessons import scenes, tried
@@ -90,3 +90,20 @@ def test_p15_every_game_has_a_lesson_of_scenes_without_a_fault(service: Service,
         anna.page.get_by_role("navigation", name="Lesson").get_by_role("button", name="Skip").click()
         expect(anna.page.get_by_text(f"Step {number + 1} of {len(scenes(key))}")).to_be_visible()
         expect(anna.page.locator(".lesson-board > :first-child")).to_be_visible()
+
+
+def test_a_lesson_that_comes_pushes_no_button_away(service: Service, sit: Sit) -> None:
+    anna = sit()
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    anna.page.route("**/lessons/natto", hold)
+    anna.page.goto(f"{service.address}/learn/natto")
+    first_game = anna.page.get_by_role("button", name="Play your first game")
+    expect(anna.page.get_by_text("All rules of Natto")).to_be_visible()
+    expect(first_game).to_have_count(0)
+    held.pop().continue_()
+    expect(first_game).to_be_visible()
+    expect(anna.page.get_by_role("region", name="What to do")).to_be_visible()

@@ -1,4 +1,4 @@
-import type { JSX } from "preact";
+import type { ComponentChildren, JSX } from "preact";
 import { useCallback, useEffect, useState } from "preact/hooks";
 import { fetchLesson, makeTable } from "../line/api";
 import type { Face, Lesson, Listing } from "../games/face";
@@ -52,8 +52,9 @@ function LessonPage({ game, face }: { game: Listing; face: Face }): JSX.Element 
             <game.Emblem />
             <h1>How to play {game.title}</h1>
           </div>
-          <Scenes game={game} face={face} />
-          {lesson !== undefined && <FirstRound game={game} lesson={lesson} />}
+          <Scenes game={game} face={face}>
+            {lesson !== undefined && <FirstRound game={game} lesson={lesson} />}
+          </Scenes>
           <details class="card learn-rules">
             <summary>All rules of {game.title}</summary>
             <face.Rules />
@@ -71,8 +72,15 @@ function LessonPage({ game, face }: { game: Listing; face: Face }): JSX.Element 
   );
 }
 
+interface ScenesProps {
+  game: Listing;
+  face: Face;
+  /** What stands below, once they are there: they would push it away beneath the pointer. */
+  children: ComponentChildren;
+}
+
 /** The scenes one after another; who has solved one goes on, and nobody has to. */
-function Scenes({ game, face }: { game: Listing; face: Face }): JSX.Element {
+function Scenes({ game, face, children }: ScenesProps): JSX.Element {
   const [lesson, setLesson] = useState<LessonInfo | null>(null);
   const [trouble, setTrouble] = useState<string | null>(null);
   const [at, setAt] = useState(0);
@@ -90,9 +98,10 @@ function Scenes({ game, face }: { game: Listing; face: Face }): JSX.Element {
   const onSolved = useCallback(() => setSolved((before) => new Set([...before, at])), [at]);
   if (trouble !== null) {
     return (
-      <p class="trouble" role="alert">
-        {trouble}
-      </p>
+      <>
+        <Trouble words={trouble} />
+        {children}
+      </>
     );
   }
   const scene = lesson?.scenes[at];
@@ -100,24 +109,31 @@ function Scenes({ game, face }: { game: Listing; face: Face }): JSX.Element {
   const count = lesson.scenes.length;
   const isLast = at === count - 1;
   return (
-    <div class={`lesson lesson-${face.shape}`}>
-      <LessonScene key={at} game={game.key} face={face} scene={scene} number={at + 1} onSolved={onSolved} />
-      <nav class="lesson-steps" aria-label="Lesson">
-        <button type="button" class="button button-plain" disabled={at === 0} onClick={() => setAt(at - 1)}>
-          Back
-        </button>
-        <p aria-live="polite">
-          Step {at + 1} of {count}
-        </p>
-        {isLast ? (
-          <span class="lesson-done">{solved.has(at) ? "That is all. Now play!" : ""}</span>
-        ) : (
-          <button type="button" class={solved.has(at) ? "button" : "button button-plain"} onClick={() => setAt(at + 1)}>
-            {solved.has(at) ? "Next" : "Skip"}
+    <>
+      <div class={`lesson lesson-${face.shape}`}>
+        <LessonScene key={at} game={game.key} face={face} scene={scene} number={at + 1} onSolved={onSolved} />
+        <nav class="lesson-steps" aria-label="Lesson">
+          <button type="button" class="button button-plain" disabled={at === 0} onClick={() => setAt(at - 1)}>
+            Back
           </button>
-        )}
-      </nav>
-    </div>
+          <p aria-live="polite">
+            Step {at + 1} of {count}
+          </p>
+          {isLast ? (
+            <span class="lesson-done">{solved.has(at) ? "That is all. Now play!" : ""}</span>
+          ) : (
+            <button
+              type="button"
+              class={solved.has(at) ? "button" : "button button-plain"}
+              onClick={() => setAt(at + 1)}
+            >
+              {solved.has(at) ? "Next" : "Skip"}
+            </button>
+          )}
+        </nav>
+      </div>
+      {children}
+    </>
   );
 }
 
