@@ -16,6 +16,11 @@ const KINDS: Record<Sound, SoundKind> = {
 };
 
 let context: AudioContext | null = null;
+// A loudspeaker that is kept awake costs a phone's battery: it rests until the next touch or sound.
+const REST_AFTER_MS = 2_000;
+let rest: ReturnType<typeof setTimeout> | undefined;
+// Where it takes longer to wake, what was to be heard has gone by.
+const LATEST_MS = 400;
 let volumes: Record<SoundKind, number> = { moves: 0.6, calls: 0.6, ends: 0.6 };
 // That of the sound which is being made.
 let volume = 0;
@@ -24,10 +29,21 @@ let volume = 0;
 export function wakeSound(): void {
   try {
     context ??= new AudioContext();
-    if (context.state === "suspended") void context.resume();
+    void woken(context);
   } catch {
     context = null; // A browser without sound plays in silence.
   }
+}
+
+/** Whether it is awake, at once if it was; it rests again when nothing has woken it for a while. */
+async function woken(asleep: AudioContext): Promise<boolean> {
+  clearTimeout(rest);
+  rest = setTimeout(() => void asleep.suspend(), REST_AFTER_MS);
+  const isAwake = () => asleep.state === "running";
+  if (isAwake()) return true;
+  const asked = Date.now();
+  await asleep.resume().catch(() => undefined);
+  return isAwake() && Date.now() - asked <= LATEST_MS;
 }
 
 export function setVolumes(levels: Record<SoundKind, number>): void {
@@ -35,37 +51,44 @@ export function setVolumes(levels: Record<SoundKind, number>): void {
 }
 
 export function play(sound: Sound): void {
+  const on = context;
+  if (on === null || volumes[KINDS[sound]] === 0) return;
+  void woken(on).then((isAwake) => {
+    if (isAwake) make(sound, on);
+  });
+}
+
+function make(sound: Sound, on: AudioContext): void {
   volume = volumes[KINDS[sound]];
-  if (context === null || context.state !== "running" || volume === 0) return;
-  const start = context.currentTime;
+  const start = on.currentTime;
   switch (sound) {
     case "stone":
-      clack(context, start, 1900, 0.9);
-      tone(context, 210, start, 0.07, 0.25);
+      clack(on, start, 1900, 0.9);
+      tone(on, 210, start, 0.07, 0.25);
       break;
     case "tile":
-      clack(context, start, 3100, 0.5);
-      clack(context, start + 0.028, 2500, 0.25);
+      clack(on, start, 3100, 0.5);
+      clack(on, start + 0.028, 2500, 0.25);
       break;
     case "turn":
-      tone(context, 660, start, 0.16, 0.12);
-      tone(context, 880, start + 0.1, 0.22, 0.12);
+      tone(on, 660, start, 0.16, 0.12);
+      tone(on, 880, start + 0.1, 0.22, 0.12);
       break;
     case "end":
       [392, 494, 587, 784].forEach((pitch, step) => {
-        tone(context as AudioContext, pitch, start + step * 0.13, 0.5, 0.12);
+        tone(on, pitch, start + step * 0.13, 0.5, 0.12);
       });
       break;
     case "clock":
-      tone(context, 990, start, 0.09, 0.12);
-      tone(context, 990, start + 0.14, 0.09, 0.12);
+      tone(on, 990, start, 0.09, 0.12);
+      tone(on, 990, start + 0.14, 0.09, 0.12);
       break;
     case "offer":
-      tone(context, 520, start, 0.14, 0.1);
-      tone(context, 520, start + 0.18, 0.14, 0.1);
+      tone(on, 520, start, 0.14, 0.1);
+      tone(on, 520, start + 0.18, 0.14, 0.1);
       break;
     case "no":
-      tone(context, 150, start, 0.12, 0.2);
+      tone(on, 150, start, 0.12, 0.2);
       break;
   }
 }
