@@ -37,6 +37,11 @@ $(STAMPS)/dev: requirements/dev.lock $(STAMPS)/play
 	@./scripts/step "installing the packages that testing needs" "packages installed" ./scripts/packages dev
 	@touch $@
 
+# Else each process of the tests would compile it for itself, all at the same time; here it is done once, while the core is built.
+$(STAMPS)/compiled: $(STAMPS)/dev
+	@./scripts/step "compiling what the tests import" "imports compiled" nice -n 10 $(BIN)/python scripts/compiled python tests
+	@touch $@
+
 $(STAMPS)/bench: requirements/bench.lock $(STAMPS)/dev
 	@./scripts/step "installing the packages that measuring needs" "packages installed" ./scripts/packages bench
 	@touch $@
@@ -111,10 +116,10 @@ test-page: $(STAMPS)/npm ## Run the page's tests alone.
 	@$(PART) "running the page's tests" "page's tests passed" npm --prefix web run --silent test
 # Tests in Python mostly wait for one another: a third process fills the time.
 test-python: WORKERS ?= 3
-test-python: $(STAMPS)/dev tested ## Run the Python tests alone, by WORKERS=3 processes (0: in this one).
+test-python: $(STAMPS)/compiled tested ## Run the Python tests alone, by WORKERS=3 processes (0: in this one).
 	@$(PART) "running the Python tests" "Python tests passed" $(TESTS) --numprocesses=$(WORKERS) --dist=worksteal --ignore=tests/browser --ignore-glob='tests/games/*/browser' --durations=12 --durations-min=5
 test-browser: WORKERS ?= 2
-test-browser: $(STAMPS)/dev tested $(STAMPS)/web ## Run the browser's tests alone, by WORKERS=2 processes.
+test-browser: $(STAMPS)/compiled tested $(STAMPS)/web ## Run the browser's tests alone, by WORKERS=2 processes.
 	@./scripts/find-chromium || true
 	@$(PART) "running the browser's tests" "browser's tests passed" $(TESTS) --numprocesses=$(WORKERS) --dist=worksteal tests/browser tests/games/*/browser --durations=6 --durations-min=10
 
