@@ -20,6 +20,7 @@ from nats.js.errors import Error as JetStreamError
 from nats.js.errors import NotFoundError as NotThereError
 from nats.js.kv import KeyValue
 
+from ..tasks import ended
 from .bus import AT_ONCE, Answer, BusError, Entry, Hear, Keys, NobodyError, Subscription, TakenError
 
 logger = logging.getLogger("chabudai.server")
@@ -203,11 +204,7 @@ async def _within(limit_s: float, work: Coroutine[Any, Any, None]) -> None:
             raise TimeoutError
         task.result()
     finally:
-        while not task.done():
-            task.cancel()
-            await asyncio.wait({task}, timeout=AGAIN_S)
-        if not task.cancelled():
-            task.exception()
+        await ended([task])
 
 
 async def _answered(message: Msg, answer: Answer) -> None:

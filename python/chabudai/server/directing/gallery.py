@@ -15,6 +15,7 @@ from ..bus import Bus, BusError, Subscription
 from ..rooms.owners import Owners
 from ..rooms.rooms import Rooms
 from ..table.refused import RefusedError
+from ..tasks import ended
 from ..told import tournaments as told
 from ..told.messages.tournaments import TournamentShown
 
@@ -72,11 +73,7 @@ class Gallery:
 
     async def end(self) -> None:
         """Stops what runs."""
-        tasks = [looked.keeper for looked in self._looked.values()] + [self._telling]
-        running = [task for task in tasks if task is not None]
-        for task in running:
-            task.cancel()
-        await asyncio.gather(*running, return_exceptions=True)
+        await ended([*(looked.keeper for looked in self._looked.values()), self._telling])
         if self._hearing is not None:
             with suppress(BusError):
                 await self._hearing.end()

@@ -33,6 +33,7 @@ from ..rooms.keeping import Keeper
 from ..rooms.retention import Retention
 from ..rooms.rooms import Rooms
 from ..settings import Settings
+from ..tasks import ended
 from ..told.messages.calls import Failure
 from ..told.messages.from_service import encode
 from .addresses import AllowedHosts
@@ -105,9 +106,7 @@ def create_app(settings: Settings | None = None) -> Starlette:
         try:
             yield
         finally:
-            for keeper in keepers:
-                keeper.cancel()
-            await asyncio.gather(*keepers, return_exceptions=True)
+            await ended(keepers)
             await gallery.end()
             await lobby.end(processes.owners)
             await processes.end()

@@ -13,6 +13,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from ..settings import Limits
 from ..table.refused import RefusedError
+from ..tasks import ended
 from ..told.messages.from_service import Refused, encode
 from ..told.refusals import unreadable
 from .limits import Bucket
@@ -83,9 +84,7 @@ class Conversation(Generic[Frame]):
             closing = ClosingError(0, "gone")
         finally:
             leave()
-            for task in tasks:
-                task.cancel()
-            await asyncio.gather(*tasks, return_exceptions=True)
+            await ended(tasks)
         if closing.code:
             with suppress(WebSocketDisconnect, RuntimeError, TimeoutError):
                 async with asyncio.timeout(2):

@@ -17,6 +17,7 @@ from ..rooms.owners import MovedError
 from ..rooms.place import Place
 from ..rooms.rooms import Rooms
 from ..table.refused import RefusedError
+from ..tasks import ended
 from ..told.log import NOTHING_KNOWN, Known
 from ..told.messages.from_client import Act, AfterHello, FromClient, Hello, Look, Say, decode_frame
 from ..told.messages.from_service import Refused, encode
@@ -101,9 +102,7 @@ class Connection:
         finally:
             if self._place is not None:
                 self._place.leave(self)
-            for task in (writer, reader):
-                task.cancel()
-            await asyncio.gather(writer, reader, return_exceptions=True)
+            await ended([writer, reader])
         if closing.code:
             await self._close(closing)
 

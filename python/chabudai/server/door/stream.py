@@ -20,6 +20,7 @@ from ..rooms.owners import MovedError
 from ..rooms.place import Place
 from ..rooms.rooms import Rooms
 from ..table.refused import RefusedError
+from ..tasks import ended
 from ..told.log import NOTHING_KNOWN
 from ..told.messages.from_service import encode
 from ..told.refusals import refused
@@ -122,9 +123,7 @@ class _Lines(Response):
             await asyncio.wait({telling, leaving}, return_when=asyncio.FIRST_COMPLETED)
         finally:
             self._place.leave(self)
-            for task in (telling, leaving):
-                task.cancel()
-            await asyncio.gather(telling, leaving, return_exceptions=True)
+            await ended([telling, leaving])
 
     async def _tell(self, send: Send) -> None:
         headers = [(b"content-type", b"application/x-ndjson"), (b"cache-control", b"no-store")]

@@ -23,6 +23,7 @@ from ..rooms.keys import codes_since
 from ..rooms.owners import Owners
 from ..rooms.rooms import Rooms
 from ..table.refused import RefusedError
+from ..tasks import ended
 from ..told.messages.from_service import encode
 from ..told.messages.lobby import Counts, Lobby, OpenTable, Seek
 from ..told.picture import title
@@ -89,7 +90,7 @@ class LobbyKeeper:
     async def end(self, owners: Owners) -> None:
         """Lets others bring people together."""
         self.close()
-        await asyncio.gather(*self._tending, return_exceptions=True)
+        await ended([self._keeper, *self._tending])
         for serving in self._serving:
             with suppress(BusError):
                 await serving.end()

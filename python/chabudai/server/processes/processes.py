@@ -16,6 +16,7 @@ from ..rooms.place import Place
 from ..rooms.room import WrittenBeside
 from ..rooms.rooms import Rooms
 from ..table.refused import RefusedError
+from ..tasks import ended
 from . import letters
 from .away import Away, Post
 from .host import Host
@@ -80,9 +81,7 @@ class Processes:
 
     async def end(self) -> None:
         """Hands all tables over, and is gone."""
-        for task in (*self._tending, *self._errands):
-            task.cancel()
-        await asyncio.gather(*self._tending, *self._errands, return_exceptions=True)
+        await ended([*self._tending, *self._errands])
         self.owners.is_leaving = True
         self._rooms.thinkers.reach(None)
         await self._rooms.hand_over()

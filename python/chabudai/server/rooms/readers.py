@@ -51,7 +51,8 @@ class Readers:
         if self._probe is None or self._probe.done():
             self._probe = asyncio.get_running_loop().run_in_executor(self._pool, work)
         try:
-            await asyncio.wait_for(asyncio.shield(self._probe), within_s)
+            async with asyncio.timeout(within_s):
+                await asyncio.shield(self._probe)
         except Exception:
             return False
         return True

@@ -53,7 +53,9 @@ class Machine:
             with suppress(ProcessLookupError):
                 os.kill(process.pid, how)
             await asyncio.to_thread(process.join, PATIENCE_S)
-            assert not process.is_alive(), "it does not end"
+            has_ended = not process.is_alive()
+            process.kill()
+            assert has_ended, "it does not end"
 
 
 async def _listens(port: int) -> bool:
