@@ -67,14 +67,15 @@ _EDGES_OVER_THE_MOVES = """async ([selector, last, stride, patience_ms]) => {
     const before = at();
     const box = document.querySelector(selector).getBoundingClientRect();
     edges.push([box.top, box.bottom]);
-    for (let step = 0; step < stride; step++)
-      document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowRight", bubbles: true }));
+    const turn = document.querySelector(`[data-turn="${Math.min(before + stride, last)}"] button`);
+    if (stride > 1 && turn) turn.click();
+    else document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowRight", bubbles: true }));
     // A step may stay in its turn, where the page had to ask for the lines of it.
     const asked = performance.now();
     do {
       await drawn();
       if (performance.now() > deadline) throw new Error(`the steps came no further than ${at()}`);
-    } while (at() === before && performance.now() < asked + 1000);
+    } while (at() === before && performance.now() < asked + 200);
   }
   return edges;
 }"""
@@ -146,11 +147,11 @@ def fill_share(person: Person) -> float:
 
 
 def shift_over_the_moves(person: Person, selector: str, patience_s: float = 120) -> float:
-    """How far the upper or the lower edge of something moves while the moves are stepped through, six at a time.
+    """How far the upper or the lower edge of something moves while the moves are gone through, every fourth of them.
 
     In ``make nightly`` it is looked at after each.
     """
-    page, stride = person.page, thoroughness.of(1, part=6)
+    page, stride = person.page, thoroughness.of(1, part=4)
     shown = page.locator(".step-count")
     last = int(shown.inner_text().split("/")[1])
     page.keyboard.press("Home")
