@@ -22,6 +22,8 @@ ARGUMENTS = [
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    # What nobody hears need not be mixed.
+    "--disable-audio-output",
     # A page lives for seconds here: optimising its script, on threads of their own, costs more than it saves. What is
     # called often is still compiled, or the questions of the tests themselves, and axe, take longer.
     "--js-flags=--no-opt --no-maglev --single-threaded",
