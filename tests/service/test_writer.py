@@ -154,6 +154,14 @@ def test_a_write_that_is_refused_leaves_the_others_of_its_transaction(database: 
 # The collector of cycles.
 
 
+@pytest.fixture
+def thawed() -> Iterator[None]:
+    """What the suite has loaded is walked here, and left alone again afterwards."""
+    yield
+    gc.freeze()
+
+
+@pytest.mark.usefixtures("thawed")
 def test_all_objects_are_walked_when_the_house_is_quiet_and_once_an_hour_if_it_never_is() -> None:
     times = {"now": 0.0, "written": 0.0}
     collector = Collector(lambda: times["written"], lambda: times["now"])
@@ -175,6 +183,7 @@ class Circle:
         self.itself = self
 
 
+@pytest.mark.usefixtures("thawed")
 async def test_the_young_are_walked_at_each_beat_however_few_more_there_are(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("chabudai.server.rooms.collector.BEAT_S", 0.001)
     tending = asyncio.create_task(Collector(lambda: 0.0).tend())
@@ -187,6 +196,7 @@ async def test_the_young_are_walked_at_each_beat_however_few_more_there_are(monk
     await asyncio.gather(tending, return_exceptions=True)
 
 
+@pytest.mark.usefixtures("thawed")
 async def test_the_collector_is_left_as_it_was(monkeypatch: pytest.MonkeyPatch) -> None:
     before = gc.get_threshold()
     tending = asyncio.create_task(Collector(lambda: 0.0).tend())
