@@ -6,11 +6,10 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.waiting import comes_to
-
 from .fixtures import PHONE, Sit
 from .service import Service
 from .space import FULL_HD, LOW_LAPTOP, box_of, in_first_screen
+from .waiting import comes_to, held_back
 from .weights import Weight
 
 FIRST_PAGE_BYTES = 120_000
@@ -233,3 +232,15 @@ def test_p19_nothing_is_said_twice_and_seats_say_who_sits_there(service: Service
     starts = anna.page.get_by_role("group", name="Who starts")
     expect(starts.get_by_label("Seat 1: you")).to_be_visible()
     expect(starts.get_by_label("Seat 2: next after you")).to_be_visible()
+
+
+def test_games_that_come_push_no_link_away(service: Service, sit: Sit) -> None:
+    anna = sit()
+    held = held_back(anna.page, "**/api/games")
+    anna.page.goto(service.address)
+    link = anna.page.get_by_role("link", name="tournaments", exact=True)
+    expect(anna.page.get_by_text("A friend told you a code?")).to_be_visible()
+    expect(link).to_have_count(0)
+    held.pop().continue_()
+    expect(link).to_be_visible()
+    expect(anna.page.get_by_role("heading", name="Play somebody now")).to_be_visible()

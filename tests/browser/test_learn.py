@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Route, expect
+from playwright.sync_api import expect
 
 import chabudai
 from chabudai.lessons import scenes, tried
@@ -15,6 +15,7 @@ from .person import Person
 from .service import Service
 from .space import FULL_HD, LOW_LAPTOP, PHONE_ON_ITS_SIDE, PHONE_UPRIGHT, box_of, boxes_at_once, overlap
 from .test_access import serious_violations
+from .waiting import held_back
 
 
 def opened(person: Person, service: Service, key: str) -> Person:
@@ -94,12 +95,7 @@ def test_p15_every_game_has_a_lesson_of_scenes_without_a_fault(service: Service,
 
 def test_a_lesson_that_comes_pushes_no_button_away(service: Service, sit: Sit) -> None:
     anna = sit()
-    held: list[Route] = []
-
-    def hold(route: Route) -> None:
-        held.append(route)
-
-    anna.page.route("**/lessons/natto", hold)
+    held = held_back(anna.page, "**/lessons/natto")
     anna.page.goto(f"{service.address}/learn/natto")
     first_game = anna.page.get_by_role("button", name="Play your first game")
     expect(anna.page.get_by_text("All rules of Natto")).to_be_visible()

@@ -6,6 +6,8 @@ import time
 from collections.abc import Callable
 from typing import Any, TypeVar
 
+from playwright.sync_api import Page, Route
+
 Seen = TypeVar("Seen")
 
 # As long as the looks of Playwright itself wait, see PATIENCE_MS.
@@ -22,3 +24,14 @@ def comes_to(look: Callable[[], Seen], wanted: Any) -> None:
     while (seen := look()) != wanted and time.monotonic() < deadline:
         time.sleep(0.05)
     assert seen == wanted
+
+
+def held_back(page: Page, pattern: str) -> list[Route]:
+    """What a page asks for at such an address from now on, until each is told to go on."""
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    page.route(pattern, hold)
+    return held

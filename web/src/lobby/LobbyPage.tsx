@@ -51,29 +51,37 @@ export function LobbyPage(): JSX.Element {
           </div>
           <Trouble words={trouble} />
           {games !== null && <Company games={games} />}
-          <p class="muted">
-            A game that was saved:{" "}
-            <a class="link" href="/replay">
-              look at a record
-            </a>
-            . Rated games:{" "}
-            <a class="link" href={`/leaders/${GAMES[0]?.key ?? ""}`}>
-              the leaders
-            </a>
-            . The same deals at several tables, rounds, an arena:{" "}
-            <a class="link" href="/tournaments">
-              tournaments
-            </a>
-            . What does a rule change?{" "}
-            <a class="link" href="/lab">
-              Measure it
-            </a>
-            .
-          </p>
+          {/* Below what is still to come they would be pushed away beneath the pointer. */}
+          {(games !== null || trouble !== null) && <OtherPages />}
         </div>
       </main>
       {settings && <SettingsDialog onClose={() => setSettings(false)} />}
     </div>
+  );
+}
+
+/** What else there is. */
+function OtherPages(): JSX.Element {
+  return (
+    <p class="muted">
+      A game that was saved:{" "}
+      <a class="link" href="/replay">
+        look at a record
+      </a>
+      . Rated games:{" "}
+      <a class="link" href={`/leaders/${GAMES[0]?.key ?? ""}`}>
+        the leaders
+      </a>
+      . The same deals at several tables, rounds, an arena:{" "}
+      <a class="link" href="/tournaments">
+        tournaments
+      </a>
+      . What does a rule change?{" "}
+      <a class="link" href="/lab">
+        Measure it
+      </a>
+      .
+    </p>
   );
 }
 
