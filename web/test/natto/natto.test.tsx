@@ -85,6 +85,8 @@ describe("what is drawn", () => {
     const now = moment("lead");
     const html = draw({ ...now, view: { ...now.view, seat: null, hand: null }, legal: [] }, { question: null });
     expect(html).not.toContain("data-hand-tile");
+    expect(html).not.toContain("in your hand");
+    expect(draw(now)).toContain("in your hand");
     expect(attributes(html, "data-seat-panel").sort()).toEqual(["0", "1"]);
     expect(faces(html)).toEqual(["C", "C", "L", "L", "R", "R"]);
   });

@@ -16,11 +16,12 @@ function short(tile: string, theme: Theme): string {
 export function Legend({ view, theme }: { view: NattoView; theme: Theme }): JSX.Element {
   const played = countsOf(view.played);
   const held = countsOf(view.hand ?? []);
+  const watches = view.hand === null;
   return (
     <div class="nt-legend">
       <table class="nt-ladder">
         <caption class="for-ears">
-          The suits, the highest on top, and where each tile is: played, in your hand, or not seen
+          The suits, the highest on top, and where each tile is: played, {watches ? "" : "in your hand, "}or not seen
         </caption>
         <tbody>
           {SUITS.toReversed().map((suit, row) => {
@@ -48,9 +49,11 @@ export function Legend({ view, theme }: { view: NattoView; theme: Theme }): JSX.
         </tbody>
       </table>
       <p class="nt-key" aria-hidden="true">
-        <span>
-          <b class="nt-held">5</b> in your hand
-        </span>
+        {!watches && (
+          <span>
+            <b class="nt-held">5</b> in your hand
+          </span>
+        )}
         <span>
           <span class="nt-played">5</span> played
         </span>
