@@ -114,10 +114,10 @@ test-core: rust tested ## Run the core's tests alone.
 	@$(PART) "running the core's examples" "core's examples passed" $(CORE_TESTS) --doc
 test-page: $(STAMPS)/npm ## Run the page's tests alone.
 	@$(PART) "running the page's tests" "page's tests passed" npm --prefix web run --silent test
-# Tests in Python mostly wait for one another: a third process fills the time.
+# Tests in Python mostly wait for one another: a third process fills the time. Whether the house is tidy is asked by `make check`.
 test-python: WORKERS ?= 3
 test-python: $(STAMPS)/compiled tested ## Run the Python tests alone, by WORKERS=3 processes (0: in this one).
-	@$(PART) "running the Python tests" "Python tests passed" $(TESTS) --numprocesses=$(WORKERS) --dist=worksteal --ignore=tests/browser --ignore-glob='tests/games/*/browser' --durations=12 --durations-min=5
+	@$(PART) "running the Python tests" "Python tests passed" $(TESTS) --numprocesses=$(WORKERS) --dist=worksteal --ignore=tests/test_tidy.py --ignore=tests/browser --ignore-glob='tests/games/*/browser' --durations=12 --durations-min=5
 test-browser: WORKERS ?= 2
 test-browser: $(STAMPS)/compiled tested $(STAMPS)/web ## Run the browser's tests alone, by WORKERS=2 processes.
 	@./scripts/find-chromium || true
