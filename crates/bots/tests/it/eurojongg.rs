@@ -56,7 +56,7 @@ fn quick_players_do_what_is_legal_under_all_options() {
     for (number, options) in OPTIONS.into_iter().enumerate() {
         let game = game(options);
         let mut rng = Rng::from_seed(number as u64);
-        for hand in 0..thinned(200, 40) {
+        for hand in 0..thinned(200, 20) {
             let manners = std::array::from_fn(|seat| MANNERS[(seat + hand) % 4]);
             play(&game, manners, &mut rng, |state, seat, chosen| {
                 assert!(game.is_legal(state, seat, &chosen.into()), "{options}: {chosen}");

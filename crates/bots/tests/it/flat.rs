@@ -44,9 +44,9 @@ fn check_tries_all_alike<G: Playable>(options: &str, playouts: u64) {
 
 #[test]
 fn every_action_is_tried_with_as_many_random_games() {
-    check_tries_all_alike::<Nakatta>("{}", thinned(40_000, 10_000));
+    check_tries_all_alike::<Nakatta>("{}", thinned(40_000, 4_000));
     check_tries_all_alike::<NanaToridori>("{}", thinned(4_000, 1_000));
-    check_tries_all_alike::<Natto>("{}", thinned(40_000, 10_000));
+    check_tries_all_alike::<Natto>("{}", thinned(40_000, 4_000));
     check_tries_all_alike::<EuroJongg>(r#"{"hand_limit": 32}"#, 400);
 }
 
