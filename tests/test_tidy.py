@@ -301,6 +301,15 @@ def test_paths_named_in_documents_exist() -> None:
     assert followed > 20
 
 
+def test_no_test_stands_where_cargo_looks_for_none() -> None:
+    libraries = {path.parent: tomllib.loads(path.read_text()).get("lib", {}) for path in tracked("crates/*/Cargo.toml")}
+    untested = [crate for crate, library in libraries.items() if library.get("test") is False]
+    assert ROOT / "crates/engine" in untested
+    for crate in untested:
+        for path in tracked(f"{crate.relative_to(ROOT)}/src/*.rs"):
+            assert "#[test]" not in path.read_text(), f"{path.relative_to(ROOT)}: nothing runs its tests"
+
+
 def test_the_rules_and_the_play_of_a_game_name_no_other_game() -> None:
     games = set(chabudai.games())
     for key in games:

@@ -316,6 +316,3 @@ impl OptionKind {
 fn is_within(value: &Value, least: i64, most: i64) -> bool {
     value.as_i64().is_some_and(|number| (least..=most).contains(&number))
 }
-
-#[cfg(test)]
-mod tests;

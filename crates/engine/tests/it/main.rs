@@ -1,5 +1,8 @@
-//! The tests of the engine from outside, in one program: what they share is compiled and linked once.
+//! The tests of the engine, in one program: what they share is compiled and linked once.
 
 mod chance;
+mod options;
 mod planted_faults;
 mod records;
+mod refusal;
+mod version;

@@ -1,6 +1,5 @@
-use serde_json::json;
-
-use super::*;
+use chabudai_engine::{OptionKind, OptionSpec, Options, OptionsReader, option_word};
+use serde_json::{Value, json};
 
 fn specs() -> Vec<OptionSpec> {
     let spec = |name, kind, default: Value| OptionSpec::new(name, kind, default, "");
