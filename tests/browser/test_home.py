@@ -244,3 +244,28 @@ def test_games_that_come_push_no_link_away(service: Service, sit: Sit) -> None:
     held.pop().continue_()
     expect(link).to_be_visible()
     expect(anna.page.get_by_role("heading", name="Play somebody now")).to_be_visible()
+
+
+def test_my_tables_stand_where_they_stood_before_the_service_tells(service: Service, sit: Sit) -> None:
+    mine, theirs = service.open_table(7, pie=False), service.open_table(5, pie=False)
+    theirs.play("c3")
+    anna = sit(**PHONE)
+    anna.page.goto(service.address)
+    knows(anna.page, [(mine.id, mine.keys[0]), (theirs.id, theirs.keys[0])])
+    anna.page.reload()
+    comes_to(lambda: rows(anna.page), ["asked", "waiting"])
+    below = box_of(anna.page, ".game-card")
+    theirs.play("e5")
+    held = held_back(anna.page, "**/api/mine")
+    anna.page.reload()
+    card = anna.page.locator(".game-card").first
+    expect(card).to_be_visible()
+    comes_to(lambda: len(held), 1)
+    assert rows(anna.page) == ["asked", "waiting"]
+    # What may be untrue by now calls nobody back to the page.
+    expect(anna.page).to_have_title("Chabudai")
+    comes_to(lambda: box_of(anna.page, ".game-card"), below)
+    held.pop().continue_()
+    expect(anna.page).to_have_title(re.compile(r"\(2\) Your turn"))
+    assert rows(anna.page) == ["asked", "asked"]
+    assert box_of(anna.page, ".game-card") == below

@@ -7,7 +7,7 @@ import { account, fetchMe, fetchMyTables, takeSeat } from "../people/account";
 import { CloseIcon } from "../ui/icons";
 import { useRemembered } from "../ui/remembered";
 import { showTitle } from "../ui/title";
-import { forgetTable, loadTables, type MySeat, seatAddress } from "../ui/storage";
+import { forgetTable, keepMine, loadMine, loadTables, type MySeat, seatAddress } from "../ui/storage";
 import { against, begunWords, inOrder, isFinished, stateWords } from "./mine";
 
 const EVERY_MS = 5_000;
@@ -16,15 +16,14 @@ const EVERY_MS = 5_000;
 export function MyTables(): JSX.Element | null {
   const [seats, setSeats] = useState<readonly MySeat[]>(loadTables);
   const { name } = useRemembered(account);
-  const { tables: known, trouble } = useMine(seats);
+  const { tables: known, isTold, trouble } = useMine(seats);
   const elsewhere = useElsewhere(name, seats);
   if (seats.length === 0 && elsewhere.length === 0) return null;
-  const tables = seats.length === 0 ? [] : known;
   const forget = (table: string) => {
     forgetTable(table);
     setSeats(loadTables());
   };
-  const here = (tables ?? []).filter((table) => seats.some((seat) => seat.table === table.table));
+  const here = known.filter((table) => seats.some((seat) => seat.table === table.table));
   const shown = inOrder([...here, ...elsewhere.filter((table) => here.every((one) => one.table !== table.table))]);
   const running = shown.filter((table) => !isFinished(table));
   const finished = shown.filter(isFinished);
@@ -42,10 +41,10 @@ export function MyTables(): JSX.Element | null {
     </ul>
   );
   return (
-    <section class="card my-tables" aria-labelledby="my-tables" aria-busy={tables === null}>
+    <section class="card my-tables" aria-labelledby="my-tables" aria-busy={seats.length > 0 && !isTold}>
       <h2 id="my-tables">My tables</h2>
       {trouble !== null && <p class="muted">{trouble}</p>}
-      {tables === null && trouble === null && <p class="muted">Asking how they are…</p>}
+      {shown.length === 0 && !isTold && trouble === null && <p class="muted">Asking how they are…</p>}
       {running.length > 0 && rows(running)}
       {finished.length > 0 &&
         (running.length === 0 && finished.length <= MOST_UNFOLDED ? (
@@ -98,21 +97,27 @@ function seatAddressOf(seats: readonly MySeat[], table: string): string {
 }
 
 interface Mine {
-  tables: readonly MyTable[] | null;
+  /** As they are, or until the service has told, as they were when it last did. */
+  tables: readonly MyTable[];
+  isTold: boolean;
   trouble: string | null;
 }
 
 /** Asks the service at once, whenever somebody looks at the page again, and every few seconds while they do. */
 function useMine(seats: readonly MySeat[]): Mine {
-  const [mine, setMine] = useState<Mine>({ tables: null, trouble: null });
+  const [mine, setMine] = useState<Mine>(() => ({ tables: loadMine(), isTold: false, trouble: null }));
   useEffect(() => {
     if (seats.length === 0) return undefined;
     let wanted = true;
     const ask = () => {
       if (document.visibilityState !== "visible") return;
       fetchMine(seats).then(
-        (tables) => wanted && setMine({ tables, trouble: null }),
-        (error: unknown) => wanted && setMine(({ tables }) => ({ tables, trouble: (error as Error).message })),
+        (tables) => {
+          if (!wanted) return;
+          keepMine(tables);
+          setMine({ tables, isTold: true, trouble: null });
+        },
+        (error: unknown) => wanted && setMine((before) => ({ ...before, trouble: (error as Error).message })),
       );
     };
     ask();
@@ -126,7 +131,7 @@ function useMine(seats: readonly MySeat[]): Mine {
       window.removeEventListener("pageshow", ask);
     };
   }, [seats]);
-  const asked = mine.tables?.filter((table) => table.state === "asked").length ?? 0;
+  const asked = mine.isTold ? mine.tables.filter((table) => table.state === "asked").length : 0;
   useEffect(() => showTitle(asked > 0 ? `(${asked}) Your turn · Chabudai` : "Chabudai", asked > 0), [asked]);
   return mine;
 }

@@ -1,6 +1,6 @@
 /** What this browser remembers: what is kept under a name, such as the tables where its person sits. */
 
-import type { Speed, Together } from "../line/messages";
+import type { MyTable, Speed, Together } from "../line/messages";
 
 const PREFIX = "chabudai.";
 
@@ -59,6 +59,16 @@ export function forgetTable(table: string): void {
     "tables",
     loadTables().filter((known) => known.table !== table),
   );
+  keepMine(loadMine().filter((known) => known.table !== table));
+}
+
+/** How one's tables were when the service last told; shown until it tells again, so that nothing below them moves. */
+export function loadMine(): MyTable[] {
+  return (recall("mine") as MyTable[] | null) ?? [];
+}
+
+export function keepMine(tables: readonly MyTable[]): void {
+  keep("mine", tables);
 }
 
 export function keyFor(table: string): string | null {
