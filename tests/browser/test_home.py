@@ -269,3 +269,15 @@ def test_my_tables_stand_where_they_stood_before_the_service_tells(service: Serv
     expect(anna.page).to_have_title(re.compile(r"\(2\) Your turn"))
     assert rows(anna.page) == ["asked", "asked"]
     assert box_of(anna.page, ".game-card") == below
+
+
+def test_on_a_phone_whom_a_table_waits_for_takes_one_line(service: Service, sit: Sit) -> None:
+    body = {"game": "nanatoridori", "options": {}, "seats": ["me", "bot:1", "bot:2", "open"], "name": "Anna"}
+    made = service.post("/api/tables", body)
+    anna = sit(**PHONE)
+    anna.page.goto(service.address)
+    knows(anna.page, [(made["table"], made["key"])])
+    anna.page.reload()
+    words = anna.page.get_by_text("Waiting for one friend")
+    expect(words).to_be_visible()
+    assert words.evaluate("words => words.offsetHeight") < 32
