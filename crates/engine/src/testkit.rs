@@ -441,8 +441,9 @@ impl<'a, G: Game> Walk<'a, G> {
                     game.encode_state(state, seat, *form, &mut Sheet::over(&mut at_once));
                     assert_eq!(at_once, numbers, "{label}: a state and its view are encoded in two ways");
                 }
+                let bits: Vec<u32> = numbers.iter().map(|number| number.to_bits()).collect();
                 let mut hasher = DefaultHasher::new();
-                numbers.iter().for_each(|number| number.to_bits().hash(&mut hasher));
+                bits.hash(&mut hasher);
                 let other = found.entry(hasher.finish()).or_insert_with(|| view.clone());
                 check_told_apart(&view, other, &layout.left_out, &label);
             }
@@ -511,11 +512,12 @@ fn numbers_of<G: Game>(game: &G, view: &G::View, form: Form, layout: &Layout, la
     let mut sheet = Sheet::over(&mut numbers);
     game.encode(view, form, &mut sheet);
     assert!(sheet.is_full(), "{label}: an encoding has fewer numbers than its layout");
-    let mut parts = numbers.chunks(layout.cells());
+    let mut left = numbers.as_slice();
     for field in &layout.fields {
         let range = field.least as f32..=field.most as f32;
-        for number in parts.by_ref().take(field.labels.len()).flatten() {
-            assert!(range.contains(number), "{label}: {number} is out of the range {range:?} of {}", field.name);
+        let told = left.split_off(..field.labels.len() * layout.cells()).expect("a sheet is as long as its layout");
+        if let Some(number) = told.iter().find(|number| !range.contains(number)) {
+            panic!("{label}: {number} is out of the range {range:?} of {}", field.name);
         }
     }
     numbers
