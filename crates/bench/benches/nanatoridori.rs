@@ -78,13 +78,13 @@ fn middle(game: &NanaToridori) -> Vec<State> {
         let mut rng = luck.stream(stream);
         let mut state = game.initial_state();
         for _ in 0..2 + stream % 40 {
-            if game.decided(&state).is_none() {
+            if game.decided_returns(&state).is_none() {
                 play_one(game, &mut state, &mut rng, &mut Playout::default());
             }
         }
         state
     });
-    states.filter(|state| game.decided(state).is_none()).take(64).collect()
+    states.filter(|state| game.decided_returns(state).is_none()).take(64).collect()
 }
 
 criterion_group!(benches, rounds, knowledge);

@@ -68,13 +68,13 @@ fn after_random_actions<G: Game>(game: &G, actions: usize) -> G::State {
         let mut rng = luck.stream(stream);
         let mut state = game.initial_state();
         for _ in 0..actions {
-            if game.decided(&state).is_none() {
+            if game.decided_returns(&state).is_none() {
                 play_one(game, &mut state, &mut rng, &mut Playout::default());
             }
         }
         state
     });
-    positions.find(|state| game.decided(state).is_none()).expect("some random game lasts that long")
+    positions.find(|state| game.decided_returns(state).is_none()).expect("some random game lasts that long")
 }
 
 criterion_group!(benches, one_board, side_by_side);

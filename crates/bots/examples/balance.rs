@@ -28,7 +28,7 @@ fn main() {
                 let opening = Action::Place(Point::new(column, row));
                 game.apply_unchecked(&mut state, Actor::Seat(Seat::new(0)), &opening);
                 let mut ply = 0;
-                while game.decided(&state).is_none()
+                while game.decided_returns(&state).is_none()
                     && let Turn::Seats(seats) = game.turn(&state)
                 {
                     let seat = seats.first().expect("a seat acts");
@@ -37,7 +37,7 @@ fn main() {
                     game.apply_unchecked(&mut state, Actor::Seat(seat), &decision.action);
                     ply += 1;
                 }
-                wins += u32::from(game.decided(&state).is_some_and(|returns| returns[Seat::new(0)] > 0.0));
+                wins += u32::from(game.decided_returns(&state).is_some_and(|returns| returns[Seat::new(0)] > 0.0));
                 progress.step();
             }
             line += &format!(" {:3.0}", f64::from(wins) / games as f64 * 100.0);

@@ -73,7 +73,7 @@ fn by_play(size: usize, first: Point, games: u64, playouts: u64) -> Option<bool>
     for number in 0..games {
         let mut state = after(&game, first);
         let mut seed = 1_000 * number;
-        while game.decided(&state).is_none()
+        while game.decided_returns(&state).is_none()
             && let Turn::Seats(seats) = game.turn(&state)
         {
             let seat = seats.first().expect("a seat acts");
@@ -81,7 +81,7 @@ fn by_play(size: usize, first: Point, games: u64, playouts: u64) -> Option<bool>
             game.apply_unchecked(&mut state, Actor::Seat(seat), &decision.action);
             seed += 1;
         }
-        wins += u64::from(game.decided(&state).is_some_and(|returns| returns[Seat::new(0)] > 0.0));
+        wins += u64::from(game.decided_returns(&state).is_some_and(|returns| returns[Seat::new(0)] > 0.0));
     }
     let (low, high) = wilson(wins as f64 / games as f64, games as f64);
     if low > 0.5 { Some(true) } else { (high < 0.5).then_some(false) }

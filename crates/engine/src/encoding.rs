@@ -326,12 +326,12 @@ pub fn layout<G: Game>(game: &G, form: Form) -> Layout {
 
 /// How many seats after the viewer's a seat comes: the own seat is 0. For a spectator seats are counted from seat 0.
 #[must_use]
-pub fn turned(seat: Seat, viewer: Option<Seat>, seats: usize) -> usize {
+pub fn relative_seat(seat: Seat, viewer: Option<Seat>, seats: usize) -> usize {
     (seat.index() + seats - viewer.map_or(0, Seat::index)) % seats
 }
 
 /// The seats as a viewer counts them: its own first, then on around the table.
-pub fn around(viewer: Option<Seat>, seats: usize) -> impl Iterator<Item = Seat> + Clone {
+pub fn seats_from(viewer: Option<Seat>, seats: usize) -> impl Iterator<Item = Seat> + Clone {
     let first = viewer.map_or(0, Seat::index);
     (0..seats).map(move |step| Seat::new((first + step) % seats))
 }

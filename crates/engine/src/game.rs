@@ -217,12 +217,12 @@ pub trait Game: Send + Sync + Sized + Clone + 'static {
         Vec::new()
     }
 
-    /// An action in data as [`Game::told`] says it to whoever may know least, by whatever options: what the text does not
+    /// An action in data as [`Game::announcement`] says it to whoever may know least, by whatever options: what the text does not
     /// tell is null.
     ///
     /// # Errors
     /// If no viewer of any game is told such a text.
-    fn told_data(text: &str) -> Result<Self::ActionData, NotationError> {
+    fn announced_action_data(text: &str) -> Result<Self::ActionData, NotationError> {
         let game = Self::from_options(&Options::new()).expect("every option has a default");
         game.parse_action(text).map(|action| game.action_data(&action))
     }
@@ -243,7 +243,7 @@ pub trait Game: Send + Sync + Sized + Clone + 'static {
     /// What `viewer` hears of an action as it is played; `None` if that anything was done is a secret.
     ///
     /// Where cards are hidden, a game says here what everybody notices of other people's actions.
-    fn told(&self, actor: Actor, action: &Self::Action, viewer: Option<Seat>) -> Option<String> {
+    fn announcement(&self, actor: Actor, action: &Self::Action, viewer: Option<Seat>) -> Option<String> {
         let is_own = matches!(actor, Actor::Seat(seat) if Some(seat) == viewer);
         (is_own || self.spec().open_information).then(|| action.to_string())
     }
@@ -376,7 +376,7 @@ pub trait Game: Send + Sync + Sized + Clone + 'static {
     }
 
     /// The returns once they can no longer change, which may be before the game is over.
-    fn decided(&self, state: &Self::State) -> Option<PerSeat<f64>> {
+    fn decided_returns(&self, state: &Self::State) -> Option<PerSeat<f64>> {
         matches!(self.turn(state), Turn::Over).then(|| self.returns(state))
     }
 
@@ -391,7 +391,7 @@ pub trait Game: Send + Sync + Sized + Clone + 'static {
 /// [`Game::playout`] does unless a game knows a faster way.
 pub fn play_on<G: Game>(game: &G, mut state: G::State, rng: &mut Rng, playout: &mut Playout) -> PerSeat<f64> {
     loop {
-        if let Some(returns) = game.decided(&state) {
+        if let Some(returns) = game.decided_returns(&state) {
             return returns;
         }
         play_one(game, &mut state, rng, playout);

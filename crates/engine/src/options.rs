@@ -66,7 +66,7 @@ impl OptionSpec {
     /// # Panics
     /// If an option has no example there.
     #[must_use]
-    pub fn exemplified(specs: Vec<Self>, examples: &[(&str, &'static str)]) -> Vec<Self> {
+    pub fn with_examples(specs: Vec<Self>, examples: &[(&str, &'static str)]) -> Vec<Self> {
         let example = |name| examples.iter().find(|(known, _)| *known == name).expect("every option has an example").1;
         specs.into_iter().map(|spec| Self { example: example(spec.name), ..spec }).collect()
     }

@@ -15,10 +15,10 @@ use crate::{Actor, Entry, Game, OptionSpec, Options, Playout, Record, Rng, Rules
 /// How many of `full` random games or positions to look at: a part each time, all of them in `make nightly`.
 ///
 /// ```
-/// assert!([3, 10].contains(&chabudai_engine::testkit::thinned(10, 3)));
+/// assert!([3, 10].contains(&chabudai_engine::testkit::full_or_quick(10, 3)));
 /// ```
 #[must_use]
-pub fn thinned<Count>(full: Count, part: Count) -> Count {
+pub fn full_or_quick<Count>(full: Count, part: Count) -> Count {
     match std::env::var("CHABUDAI_FULL") {
         Ok(value) if value != "0" => full,
         _ => part,
@@ -474,7 +474,7 @@ impl<'a, G: Game> Walk<'a, G> {
         let ending = game.ending(state).unwrap_or_else(|| panic!("{label}: over without an ending"));
         assert_eq!(ending.scores.len(), spec.seats, "{label}: one score a seat");
         assert_eq!(ending.scores, game.scores(state), "{label}: the scores at the end are those that were counted");
-        assert_eq!(game.decided(state), Some(returns), "{label}: the end decides the result");
+        assert_eq!(game.decided_returns(state), Some(returns), "{label}: the end decides the result");
         assert_eq!(
             game.playout(state, &mut self.rng, &mut Playout::default()),
             returns,

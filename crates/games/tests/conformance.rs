@@ -10,7 +10,7 @@ use std::collections::HashSet;
 use std::fs;
 use std::path::Path;
 
-use chabudai_engine::testkit::{check_driven, check_laws, check_laws_of_version, thinned};
+use chabudai_engine::testkit::{check_driven, check_laws, check_laws_of_version, full_or_quick};
 use chabudai_engine::{Game, Options, RulesVersion};
 use chabudai_games::eurojongg::EuroJongg;
 use chabudai_games::nakatta::Nakatta;
@@ -20,21 +20,21 @@ use chabudai_games::natto::Natto;
 fn laws<G: Game>(options: &str, games: u64) {
     let mut options: Options = serde_json::from_str(options).expect("the option set is JSON");
     if let Some(limit) = options.get_mut("hand_limit") {
-        *limit = thinned(limit.take(), 2.into());
+        *limit = full_or_quick(limit.take(), 2.into());
     }
-    check_laws::<G>(&options, thinned(games, games.div_ceil(4)), 20_261_120);
+    check_laws::<G>(&options, full_or_quick(games, games.div_ceil(4)), 20_261_120);
 }
 
 /// The same by an earlier version of the rules.
 fn laws_of_version<G: Game>(version: u32, options: &str) {
     let options: Options = serde_json::from_str(options).expect("the option set is JSON");
-    check_laws_of_version::<G>(RulesVersion::new(version), &options, thinned(3, 1), 20_261_120);
+    check_laws_of_version::<G>(RulesVersion::new(version), &options, full_or_quick(3, 1), 20_261_120);
 }
 
 #[test]
 fn eurojongg_of_version_1() {
     let options = r#"{"seat_suits": true, "no_wins": ["same-face"]}"#;
-    if thinned(true, false) {
+    if full_or_quick(true, false) {
         return laws_of_version::<EuroJongg>(1, options);
     }
     // This version has no limit of hands, and a random match has some thirty.

@@ -38,7 +38,7 @@ fn check_trace<G: Game>(game: &G, mut state: G::State, actions: &[(Seat, u32)], 
         assert!(game.is_legal(&state, seat, &action), "{what}: {seat:?} may not play {action}");
         game.apply_unchecked(&mut state, Actor::Seat(seat), &action);
     }
-    assert_eq!(game.decided(&state), Some(returns), "{what}: the trace has another result");
+    assert_eq!(game.decided_returns(&state), Some(returns), "{what}: the trace has another result");
 }
 
 #[test]

@@ -21,7 +21,7 @@ pub fn load_typed<G: Playable>(options: &Options, version: Option<u32>) -> Resul
 
 /// An action in data as a viewer of a game is told it.
 pub fn told_action_of<G: Game>(text: &str) -> Result<Value, PlayError> {
-    let data = G::told_data(text).map_err(PlayError::Notation)?;
+    let data = G::announced_action_data(text).map_err(PlayError::Notation)?;
     Ok(serde_json::to_value(data).expect("an action in data is JSON"))
 }
 
@@ -100,7 +100,7 @@ impl<G: Playable> AnyGame for TypedGame<G> {
         let action = self.0.parse_action(text).map_err(PlayError::Notation)?;
         let actor = actor.map_or(Ok(Actor::Chance), |seat| self.seat(seat).map(Actor::Seat))?;
         let viewer = viewer.map(|seat| self.seat(seat)).transpose()?;
-        Ok(self.0.told(actor, &action, viewer))
+        Ok(self.0.announcement(actor, &action, viewer))
     }
 
     fn mirrors(&self, text: &str) -> Result<Vec<String>, PlayError> {

@@ -122,5 +122,5 @@ fn after_random_actions<G: Game>(game: &G, plies: usize, rng: &mut Rng) -> Optio
         let action = game.random_action(&state, seat, rng);
         game.apply_unchecked(&mut state, Actor::Seat(seat), &action);
     }
-    game.decided(&state).is_none().then_some(state)
+    game.decided_returns(&state).is_none().then_some(state)
 }

@@ -212,7 +212,7 @@ impl<G: Game> Plain<G> {
 
 impl<G: Game> Position for Plain<G> {
     fn turn(&self) -> Turn {
-        if self.early_end && self.game.decided(&self.state).is_some() {
+        if self.early_end && self.game.decided_returns(&self.state).is_some() {
             Turn::Over
         } else {
             self.game.turn(&self.state)
@@ -220,7 +220,7 @@ impl<G: Game> Position for Plain<G> {
     }
 
     fn returns(&self) -> PerSeat<f64> {
-        self.game.decided(&self.state).expect("returns are asked for when all is over")
+        self.game.decided_returns(&self.state).expect("returns are asked for when all is over")
     }
 
     fn choices(&self, out: &mut Choices) {

@@ -143,7 +143,7 @@ impl Solver {
 
     /// Who wins from a state; its table's size does not change.
     pub fn solve<G: Solvable>(&mut self, game: &G, state: &G::State, limits: Limits) -> Solution {
-        if let Some(returns) = game.decided(state) {
+        if let Some(returns) = game.decided_returns(state) {
             let winner = Seat::all(2).find(|&seat| returns[seat] > 0.0);
             return Solution { winner, nodes: 0 };
         }
@@ -304,7 +304,7 @@ impl<G: Game> Riddle for Literal<G> {
         for action in actions {
             let mut after = self.state.clone();
             self.game.apply_unchecked(&mut after, Actor::Seat(seat), &action);
-            match self.game.decided(&after) {
+            match self.game.decided_returns(&after) {
                 Some(returns) if returns[seat] > 0.0 => return Some(seat),
                 Some(_) => {}
                 None => out.push(self.game.action_id(&action)),

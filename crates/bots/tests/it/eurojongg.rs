@@ -2,7 +2,7 @@
 
 use chabudai_bots::games::eurojongg::{Manner, Prospects, Quick, Rollouts, Sight, choose};
 use chabudai_bots::{Bot, Budget, Guidance, Guided, Method, Position};
-use chabudai_engine::testkit::thinned;
+use chabudai_engine::testkit::full_or_quick;
 use chabudai_engine::{Actor, Game, Options, Rng, Seat, Turn};
 use chabudai_games::eurojongg::{Action, EuroJongg, Move, Phase, State};
 
@@ -56,7 +56,7 @@ fn quick_players_do_what_is_legal_under_all_options() {
     for (number, options) in OPTIONS.into_iter().enumerate() {
         let game = game(options);
         let mut rng = Rng::from_seed(number as u64);
-        for hand in 0..thinned(200, 20) {
+        for hand in 0..full_or_quick(200, 20) {
             let manners = std::array::from_fn(|seat| MANNERS[(seat + hand) % 4]);
             play(&game, manners, &mut rng, |state, seat, chosen| {
                 assert!(game.is_legal(state, seat, &chosen.into()), "{options}: {chosen}");

@@ -1,7 +1,7 @@
 //! The player that tries every action with random games.
 
 use chabudai_bots::{Bot, Budget, Flat, Method, Playable, Summary, Terms, Uniform, contest};
-use chabudai_engine::testkit::thinned;
+use chabudai_engine::testkit::full_or_quick;
 use chabudai_engine::{Actor, Options, Rng, Seat, Turn};
 use chabudai_games::eurojongg::EuroJongg;
 use chabudai_games::nakatta::Nakatta;
@@ -44,9 +44,9 @@ fn check_tries_all_alike<G: Playable>(options: &str, playouts: u64) {
 
 #[test]
 fn every_action_is_tried_with_as_many_random_games() {
-    check_tries_all_alike::<Nakatta>("{}", thinned(40_000, 4_000));
-    check_tries_all_alike::<NanaToridori>("{}", thinned(4_000, 1_000));
-    check_tries_all_alike::<Natto>("{}", thinned(40_000, 4_000));
+    check_tries_all_alike::<Nakatta>("{}", full_or_quick(40_000, 4_000));
+    check_tries_all_alike::<NanaToridori>("{}", full_or_quick(4_000, 1_000));
+    check_tries_all_alike::<Natto>("{}", full_or_quick(40_000, 4_000));
     check_tries_all_alike::<EuroJongg>(r#"{"hand_limit": 32}"#, 400);
 }
 

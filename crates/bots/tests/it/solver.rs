@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use crate::common::{Pebbles, expected};
 use chabudai_bots::games::nakatta::{Small, black_wins};
 use chabudai_bots::{Limits, Solver, openings, solve};
-use chabudai_engine::testkit::thinned;
+use chabudai_engine::testkit::full_or_quick;
 use chabudai_engine::{Actor, Game, Rng, Seat, Turn};
 use chabudai_games::nakatta::{Action, Colour, Nakatta, Point, State};
 
@@ -108,7 +108,7 @@ fn n6_4_the_early_end_changes_no_table_up_to_5x5() {
         let game = Nakatta::square(size, false);
         let mut solver = Solver::new(LIMITS.memory_mib);
         // The largest board takes longer than all others together.
-        for number in (0..size * size).step_by(if size == 5 { thinned(1, 4) } else { 1 }) {
+        for number in (0..size * size).step_by(if size == 5 { full_or_quick(1, 4) } else { 1 }) {
             let point = Point::new(number % size, number / size);
             let mut state = game.initial_state();
             game.apply_unchecked(&mut state, Actor::Seat(Seat::new(0)), &Action::Place(point));

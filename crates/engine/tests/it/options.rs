@@ -46,14 +46,14 @@ fn a_choice_is_read_and_written_by_the_same_words() {
 fn an_example_is_told_where_there_is_one() {
     let spec = OptionSpec::switch("pie", "whether sides may be changed");
     assert_eq!(json!(spec).get("example"), None);
-    let told = OptionSpec::exemplified(vec![spec], &[("size", "It is large."), ("pie", "You change sides.")]);
+    let told = OptionSpec::with_examples(vec![spec], &[("size", "It is large."), ("pie", "You change sides.")]);
     assert_eq!(json!(told)[0]["example"], "You change sides.");
 }
 
 #[test]
 #[should_panic(expected = "every option has an example")]
 fn an_option_without_its_example_is_found_out() {
-    let _ = OptionSpec::exemplified(vec![OptionSpec::switch("pie", "")], &[("size", "It is large.")]);
+    let _ = OptionSpec::with_examples(vec![OptionSpec::switch("pie", "")], &[("size", "It is large.")]);
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! Views as numbers: cards are counted by kind, melds told part by part, the discards in order for who remembers.
 
 use chabudai_engine::Seat;
-use chabudai_engine::encoding::{Field, Form, Labels, Sheet, around, turned};
+use chabudai_engine::encoding::{Field, Form, Labels, Sheet, relative_seat, seats_from};
 
 use super::action::{IDS, SEATS, WALL};
 use super::cards::{BONUS_CARDS, CROWNS, Card, Cards, KINDS, PLAYING_KINDS, RANKS};
@@ -161,8 +161,8 @@ fn place_in(meld: &Meld, card: Card) -> usize {
 /// Writes a view.
 pub(super) fn encode(view: &View, form: Form, sheet: &mut Sheet<'_>) {
     let public = &view.public;
-    let steps = |seat: Seat| turned(seat, view.seat, SEATS);
-    let seats = || around(view.seat, SEATS);
+    let steps = |seat: Seat| relative_seat(seat, view.seat, SEATS);
+    let seats = || seats_from(view.seat, SEATS);
     let places = || seats().map(|seat| public.place(seat));
     sheet.one_of(SEAT, view.seat.map(Seat::index));
     sheet.one_of(
@@ -236,7 +236,7 @@ fn bits(set: u64, count: usize) -> impl Iterator<Item = u32> {
 
 fn melds(view: &View, sheet: &mut Sheet<'_>) {
     let melds = || {
-        around(view.seat, SEATS).enumerate().flat_map(|(step, seat)| {
+        seats_from(view.seat, SEATS).enumerate().flat_map(|(step, seat)| {
             let melds = view.public.place(seat).melds.iter();
             melds.enumerate().map(move |(number, meld)| (4 * step + number, meld))
         })
@@ -247,7 +247,7 @@ fn melds(view: &View, sheet: &mut Sheet<'_>) {
     });
     let claims = || melds().filter_map(|(at, meld)| Some((at, meld, meld.claimed?)));
     sheet.field(MELD_FROM, |numbers| {
-        claims().for_each(|(at, _, offer)| numbers[at * SEATS + turned(offer.seat, view.seat, SEATS)] = 1.0);
+        claims().for_each(|(at, _, offer)| numbers[at * SEATS + relative_seat(offer.seat, view.seat, SEATS)] = 1.0);
     });
     sheet.field(MELD_CLAIMED, |numbers| {
         claims().for_each(|(at, meld, offer)| numbers[4 * at + place_in(meld, offer.card)] = 1.0);

@@ -231,7 +231,7 @@ impl Game for EuroJongg {
         names::all()
     }
 
-    fn told_data(text: &str) -> Result<ActionData, NotationError> {
+    fn announced_action_data(text: &str) -> Result<ActionData, NotationError> {
         if text == "deal" {
             return Ok(ActionData::Deal(Box::new(data::DealData::told())));
         }
@@ -254,7 +254,7 @@ impl Game for EuroJongg {
         encoding::encode(view, form, sheet);
     }
 
-    fn told(&self, actor: Actor, action: &Action, viewer: Option<Seat>) -> Option<String> {
+    fn announcement(&self, actor: Actor, action: &Action, viewer: Option<Seat>) -> Option<String> {
         let is_own = matches!(actor, Actor::Seat(seat) if Some(seat) == viewer);
         match action {
             Action::Deal(_) => Some("deal".to_owned()),

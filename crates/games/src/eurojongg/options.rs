@@ -238,7 +238,7 @@ pub(super) fn specs(version: RulesVersion) -> Vec<OptionSpec> {
             "with seat_suits a face card of the seat's suit adds points to its set, or doubles it",
         ));
     }
-    OptionSpec::exemplified(specs, &EXAMPLES)
+    OptionSpec::with_examples(specs, &EXAMPLES)
 }
 
 /// The rules of a version with these options.

@@ -480,7 +480,7 @@ impl Game for Nakatta {
         }
     }
 
-    fn told_data(text: &str) -> Result<ActionData, NotationError> {
+    fn announced_action_data(text: &str) -> Result<ActionData, NotationError> {
         let largest = Self::square(LONGEST_SIDE, true);
         largest.parse_action(text).map(|action| largest.action_data(&action))
     }
@@ -543,7 +543,7 @@ impl Game for Nakatta {
         *rng.choose(&legal).expect("a seat that owes an answer has one (N6.2)")
     }
 
-    fn decided(&self, state: &State) -> Option<PerSeat<f64>> {
+    fn decided_returns(&self, state: &State) -> Option<PerSeat<f64>> {
         state.decided.map(|colour| returns_of(state, Some(colour)))
     }
 

@@ -27,7 +27,7 @@ pub(super) fn specs() -> Vec<OptionSpec> {
             "White may change sides on the first turn instead of placing a stone",
         ),
     ];
-    OptionSpec::exemplified(specs, &EXAMPLES)
+    OptionSpec::with_examples(specs, &EXAMPLES)
 }
 
 /// The game with these options.

@@ -1,7 +1,7 @@
 //! Views as numbers: a hand is a number a slot and rank, so that what lies beside each other stays so.
 
 use chabudai_engine::Seat;
-use chabudai_engine::encoding::{Field, Form, Labels, Sheet, around, turned};
+use chabudai_engine::encoding::{Field, Form, Labels, Sheet, relative_seat, seats_from};
 
 use super::hand::{CARDS, COPIES, Hand, RANKS};
 use super::state::{Meld, OPEN, Phase};
@@ -67,8 +67,8 @@ pub(super) fn encode(view: &View, form: Form, sheet: &mut Sheet<'_>) {
     let public = &view.public;
     let players = usize::from(public.rules.players);
     let cards = public.rules.cards();
-    let steps = |seat: Seat| turned(seat, view.seat, players);
-    let seats = || around(view.seat, players);
+    let steps = |seat: Seat| relative_seat(seat, view.seat, players);
+    let seats = || seats_from(view.seat, players);
     let each = Labels::Made(players, step_name);
     let seat = Field::flags(
         "seat",
@@ -153,8 +153,8 @@ fn recall(view: &View, sheet: &mut Sheet<'_>) {
     let public = &view.public;
     let players = usize::from(public.rules.players);
     let cells = public.rules.cards() * KINDS;
-    let steps = |seat: Seat| turned(seat, view.seat, players);
-    let seats = || around(view.seat, players);
+    let steps = |seat: Seat| relative_seat(seat, view.seat, players);
+    let seats = || seats_from(view.seat, players);
     let each = Labels::Made(players, step_name);
     if public.rules.public_gaps {
         let name = if public.rules.is_duel() { duel_slot_name } else { basic_slot_name };

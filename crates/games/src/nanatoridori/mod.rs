@@ -260,7 +260,7 @@ impl Game for NanaToridori {
         encoding::encode(view, form, sheet);
     }
 
-    fn told(&self, actor: Actor, action: &Action, viewer: Option<Seat>) -> Option<String> {
+    fn announcement(&self, actor: Actor, action: &Action, viewer: Option<Seat>) -> Option<String> {
         let is_own = matches!(actor, Actor::Seat(seat) if Some(seat) == viewer);
         Some(match action {
             Action::Deal(_) => "deal".to_owned(),
@@ -273,7 +273,7 @@ impl Game for NanaToridori {
         matches!(state.public.phase, Phase::Start | Phase::Deal) && state.public.round > 0
     }
 
-    fn told_data(text: &str) -> Result<ActionData, NotationError> {
+    fn announced_action_data(text: &str) -> Result<ActionData, NotationError> {
         Self::told_to_others(text).map_or_else(|| Self::told_to_all(text), Ok)
     }
 

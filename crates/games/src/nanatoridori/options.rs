@@ -100,7 +100,7 @@ pub(super) fn specs(version: RulesVersion) -> Vec<OptionSpec> {
             "who leads to the first round: drawn, or the number of a seat, the first of which is 0",
         ));
     }
-    OptionSpec::exemplified(specs, &EXAMPLES)
+    OptionSpec::with_examples(specs, &EXAMPLES)
 }
 
 /// The game with these options.

@@ -1,7 +1,7 @@
 //! Views as numbers: tiles are counted by kind, the play to beat is told part by part, the round as ids.
 
 use chabudai_engine::Seat;
-use chabudai_engine::encoding::{Field, Form, Labels, Sheet, around, turned};
+use chabudai_engine::encoding::{Field, Form, Labels, Sheet, relative_seat, seats_from};
 
 use super::action::Action;
 use super::combination::Kind;
@@ -108,8 +108,8 @@ fn count(tiles: Tiles, numbers: &mut [f32]) {
 /// Writes a view.
 pub(super) fn encode(view: &View, form: Form, sheet: &mut Sheet<'_>) {
     let public = &view.public;
-    let steps = |seat: Seat| turned(seat, view.seat, SEATS);
-    let seats = || around(view.seat, SEATS);
+    let steps = |seat: Seat| relative_seat(seat, view.seat, SEATS);
+    let seats = || seats_from(view.seat, SEATS);
     sheet.one_of(SEAT, view.seat.map(Seat::index));
     sheet.one_of(
         PHASE,

@@ -203,12 +203,12 @@ impl Game for Natto {
         encoding::encode(view, form, sheet);
     }
 
-    fn told(&self, _actor: Actor, action: &Action, _viewer: Option<Seat>) -> Option<String> {
+    fn announcement(&self, _actor: Actor, action: &Action, _viewer: Option<Seat>) -> Option<String> {
         // Everybody sees all that is done, but of a deal only that it is made (B2.2).
         Some(if matches!(action, Action::Deal(_)) { "deal".to_owned() } else { action.to_string() })
     }
 
-    fn told_data(text: &str) -> Result<ActionData, NotationError> {
+    fn announced_action_data(text: &str) -> Result<ActionData, NotationError> {
         if text == "deal" {
             return Ok(ActionData::Deal { hands: None });
         }

@@ -205,7 +205,7 @@ pub(super) fn specs(version: RulesVersion) -> Vec<OptionSpec> {
         let kind = OptionKind::Odd { least: 1, most: MOST_ROUNDS };
         specs.insert(1, OptionSpec::instead_of("target", "best_of", kind, help));
     }
-    OptionSpec::exemplified(specs, &EXAMPLES)
+    OptionSpec::with_examples(specs, &EXAMPLES)
 }
 
 /// The game with these options.

@@ -66,10 +66,11 @@ fn n2_2_n3_4_a_walk_keeps_step_with_the_rules() {
             let mut grid = game.walk(&state, Guidance { early_end, ..Guidance::NONE });
             let mut reused = game.walk(&state, Guidance::NONE);
             loop {
-                let over = if early_end { game.decided(&state).is_some() } else { game.turn(&state) == Turn::Over };
+                let over =
+                    if early_end { game.decided_returns(&state).is_some() } else { game.turn(&state) == Turn::Over };
                 assert_eq!(grid.turn() == Turn::Over, over, "seed {seed}");
                 if over {
-                    assert_eq!(Some(grid.returns()), game.decided(&state), "seed {seed}");
+                    assert_eq!(Some(grid.returns()), game.decided_returns(&state), "seed {seed}");
                     break;
                 }
                 assert_eq!(grid.turn(), game.turn(&state), "seed {seed}");
@@ -143,7 +144,7 @@ fn n6_3_a_playout_fills_the_board_and_agrees_with_a_decided_game() {
             assert_eq!(grid.has_joined(Colour::Black, true), grid.has_joined(Colour::Black, false));
             let marks = |role: usize| trace.of(role).iter().sum::<f32>();
             assert_eq!(marks(0) + marks(1), (grid.placed[0] + grid.placed[1] - state.board().stones_placed()) as f32);
-            if let Some(known) = game.decided(state) {
+            if let Some(known) = game.decided_returns(state) {
                 assert_eq!(returns, known, "a decided game stays decided (N6.4)");
                 decided += 1;
             }

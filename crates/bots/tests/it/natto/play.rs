@@ -7,7 +7,7 @@ use chabudai_bots::games::natto::{Belief, Endgame, Position as Ending};
 use chabudai_bots::{
     Bot, Budget, Choices, Guidance, Guided, Ismcts, IsmctsSettings, Method, Position, Proven, Terms, contest,
 };
-use chabudai_engine::testkit::thinned;
+use chabudai_engine::testkit::full_or_quick;
 use chabudai_engine::{Actor, Game, Rng, Seat, Turn};
 use chabudai_games::natto::{Action, Kind, Natto, State, Tiles, other};
 
@@ -27,7 +27,7 @@ const TABLES: [&str; 7] = [
 
 #[test]
 fn t8_4_what_looks_the_same_is_searched_the_same() {
-    states::check_searched_the_same::<Natto>(&TABLES, thinned(60, 8), 60);
+    states::check_searched_the_same::<Natto>(&TABLES, full_or_quick(60, 8), 60);
 }
 
 #[test]
@@ -35,11 +35,11 @@ fn t8_views_have_one_number_each() {
     for (number, options) in TABLES.iter().enumerate() {
         let game = game(options);
         let mut rng = Rng::from_seed(5);
-        for (state, seat) in states(&game, thinned(12, 2), 100 + number as u64) {
+        for (state, seat) in states(&game, full_or_quick(12, 2), 100 + number as u64) {
             // Within a search what is the same is the same number, in whatever order it came about.
             let mut known = HashMap::new();
             let root = game.view(&state, Some(seat));
-            for _ in 0..thinned(100, 40) {
+            for _ in 0..full_or_quick(100, 40) {
                 let mut state = game.determinize(&root, &mut rng);
                 let mut position = game.walk(&state, Guidance::FULL);
                 while let Turn::Seats(seats) = position.turn() {
@@ -69,7 +69,7 @@ fn t2_the_rules_alone_allow_what_the_game_allows() {
     for (number, options) in TABLES.iter().enumerate() {
         let game = game(options);
         let mut rng = Rng::from_seed(9);
-        for (state, seat) in states(&game, thinned(60, 10), 200 + number as u64) {
+        for (state, seat) in states(&game, full_or_quick(60, 10), 200 + number as u64) {
             // Through the rest of the round the position and the state go side by side.
             let mut position = game.walk(&state, guidance);
             let (mut state, mut seat) = (state, seat);
@@ -108,7 +108,7 @@ fn t2_what_is_worth_a_try_is_legal_and_never_nothing() {
     for (number, options) in TABLES.iter().enumerate() {
         let game = game(options);
         let mut settled = 0;
-        for (state, seat) in states(&game, thinned(300, 40), 300 + number as u64) {
+        for (state, seat) in states(&game, full_or_quick(300, 40), 300 + number as u64) {
             let legal = legal_ids(&game, &state, seat);
             let position = game.walk(&state, Guidance::FULL);
             let mut choices = Choices::default();
@@ -139,7 +139,7 @@ fn t2_what_is_worth_a_try_is_legal_and_never_nothing() {
                 assert!(legal.iter().filter(|id| kept(id)).all(|id| choices.ids.contains(id)), "{options}: {state:?}");
             }
         }
-        assert!(settled > thinned(5, 1), "{options}: {settled}");
+        assert!(settled > full_or_quick(5, 1), "{options}: {settled}");
     }
 }
 
@@ -164,7 +164,7 @@ fn greedy_sheds_the_most_and_answers_with_the_lowest() {
     for (number, options) in TABLES.iter().enumerate() {
         let game = game(options);
         let mut greedy = Method::Greedy.player(&game).expect("there is a greedy player");
-        for (state, seat) in states(&game, thinned(200, 30), 400 + number as u64) {
+        for (state, seat) in states(&game, full_or_quick(200, 30), 400 + number as u64) {
             let mut legal = Vec::new();
             game.legal_actions(&state, seat, &mut legal);
             let chosen = greedy.choose(&game.view(&state, Some(seat)), Budget::playouts(1), 1).action;
@@ -199,7 +199,7 @@ fn search_beats_the_greedy_player() {
         let search: Box<dyn Bot<_>> = Box::new(Ismcts::new(game.clone(), IsmctsSettings::STRONG));
         [search, Method::Greedy.player(&game).expect("there is a greedy player")]
     };
-    let (rounds, most) = thinned((60, 44), (30, 22));
+    let (rounds, most) = full_or_quick((60, 44), (30, 22));
     let played = contest(&game, &bots, &terms, 0..rounds, 1, &|_| ());
     let won = played.iter().filter(|played| played.gain > 0.0).count();
     assert!(won > most, "the search won {won} of {rounds} rounds");
@@ -210,7 +210,7 @@ fn beliefs_are_of_all_hands_that_are_possible_and_of_no_other() {
     for (number, options) in TABLES.iter().enumerate() {
         let game = game(options);
         let mut rng = Rng::from_seed(6);
-        for (state, seat) in states(&game, thinned(40, 10), 500 + number as u64) {
+        for (state, seat) in states(&game, full_or_quick(40, 10), 500 + number as u64) {
             let (public, hand, theirs) = (state.public(), state.hand(seat), other(seat));
             let belief = Belief::new(public, seat, hand);
             let truth = state.hand(theirs).without_dragons();
@@ -284,7 +284,7 @@ fn endings_of_one_world_are_solved() {
     let game = game(r#"{"target": 1}"#);
     let mut endgame = None;
     let mut solved = 0;
-    for (state, seat) in states(&game, thinned(3_000, 500), 600) {
+    for (state, seat) in states(&game, full_or_quick(3_000, 500), 600) {
         let public = state.public();
         let belief = Belief::new(public, seat, state.hand(seat));
         if belief.hands().len() > 1 || legal_ids(&game, &state, seat).len() == 1 {
@@ -305,5 +305,5 @@ fn endings_of_one_world_are_solved() {
             }
         }
     }
-    assert!(solved > thinned(20, 2), "{solved}");
+    assert!(solved > full_or_quick(20, 2), "{solved}");
 }

@@ -2,7 +2,7 @@
 
 use super::endings::{compare, endgame, ending, games, reduced};
 use chabudai_engine::Rng;
-use chabudai_engine::testkit::thinned;
+use chabudai_engine::testkit::full_or_quick;
 
 const ENDINGS_A_GAME: u64 = 150;
 
@@ -35,7 +35,7 @@ fn a_limit_leaves_the_question_open_and_the_next_one_is_answered() {
 fn a_position_is_won_if_one_of_its_actions_wins() {
     for (name, game) in games() {
         let mut endgame = endgame(&game);
-        for seed in 0..thinned(10, 2) {
+        for seed in 0..full_or_quick(10, 2) {
             let position = reduced(&game, 7, &mut Rng::from_seed(seed));
             let verdicts = endgame.best(&position, u64::MAX);
             let wins = verdicts.iter().any(|verdict| verdict.wins == Some(true));

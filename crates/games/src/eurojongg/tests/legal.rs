@@ -32,7 +32,7 @@ fn e4_what_is_listed_is_every_move_that_is_not_refused() {
         let options = serde_json::from_str(options).expect("options are JSON");
         let game = EuroJongg::of_version(EuroJongg::RULES_VERSION, &options).expect("the options are the game's");
         let mut rng = Rng::from_seed(number);
-        for _ in 0..chabudai_engine::testkit::thinned(20, 2) {
+        for _ in 0..chabudai_engine::testkit::full_or_quick(20, 2) {
             let mut state = game.initial_state();
             loop {
                 let (actor, action) = match game.turn(&state) {

@@ -68,7 +68,7 @@ fn a_deal_reads_back() {
     assert_eq!(text.split(' ').count(), 194);
     assert_eq!(game.parse_action(&text), Ok(deal.clone()));
     assert!(game.parse_action(&text.replacen("rose", "owl", 1)).is_err());
-    assert_eq!(game.told(Actor::Chance, &deal, None).as_deref(), Some("deal"));
+    assert_eq!(game.announcement(Actor::Chance, &deal, None).as_deref(), Some("deal"));
 }
 
 #[test]
@@ -76,7 +76,7 @@ fn e11_3_of_an_answer_others_hear_nothing() {
     let game = EuroJongg::from_options(&Options::new()).unwrap();
     let told = |text: &str, viewer: usize| {
         let action = game.parse_action(text).unwrap();
-        game.told(Actor::Seat(Seat::new(1)), &action, Some(Seat::new(viewer)))
+        game.announcement(Actor::Seat(Seat::new(1)), &action, Some(Seat::new(viewer)))
     };
     for answer in ["skip", "win", "run 8s 9s", "book Kh Kd", "tome 7d 7d 7d", "tome"] {
         assert_eq!((told(answer, 1).as_deref(), told(answer, 2)), (Some(answer), None));

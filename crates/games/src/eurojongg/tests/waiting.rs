@@ -1,6 +1,6 @@
 use std::collections::HashMap;
 
-use chabudai_engine::testkit::thinned;
+use chabudai_engine::testkit::full_or_quick;
 use chabudai_engine::{Game, Rng};
 
 use super::super::cards::{Card, Cards};
@@ -64,7 +64,7 @@ fn e14_2_hands_of_several_that_wait_are_equally_likely_however_they_are_drawn() 
     type Drawer = fn(&Rules, &[&Place], &Cards, &mut Rng) -> Vec<Cards>;
     for (name, drawer) in [("at once", draw as Drawer), ("one after another", draw_one_after_another as Drawer)] {
         let mut rng = Rng::from_seed(5);
-        let draws = thinned(4_000, 2_000);
+        let draws = full_or_quick(4_000, 2_000);
         let mut drawn: HashMap<[Cards; 2], u32> = HashMap::new();
         for _ in 0..draws {
             let hands: [Cards; 2] = drawer(&rules, &places, &left, &mut rng).try_into().expect("two hands");

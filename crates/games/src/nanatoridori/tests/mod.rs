@@ -383,11 +383,11 @@ fn t8_5_others_are_not_told_the_gap_when_gaps_are_hidden() {
     {
         let action = open.parse_action(text).expect("notation");
         for viewer in [Some(you), None] {
-            assert_eq!(open.told(Actor::Seat(me), &action, viewer).as_deref(), Some(text));
-            assert_eq!(hidden.told(Actor::Seat(me), &action, viewer).as_deref(), Some(told));
+            assert_eq!(open.announcement(Actor::Seat(me), &action, viewer).as_deref(), Some(text));
+            assert_eq!(hidden.announcement(Actor::Seat(me), &action, viewer).as_deref(), Some(told));
         }
-        assert_eq!(hidden.told(Actor::Seat(me), &action, Some(me)).as_deref(), Some(text));
+        assert_eq!(hidden.announcement(Actor::Seat(me), &action, Some(me)).as_deref(), Some(text));
     }
     let action = open.parse_action(&deal).expect("notation");
-    assert_eq!(open.told(Actor::Chance, &action, Some(me)).as_deref(), Some("deal"));
+    assert_eq!(open.announcement(Actor::Chance, &action, Some(me)).as_deref(), Some("deal"));
 }

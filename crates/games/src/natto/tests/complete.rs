@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use chabudai_engine::testkit::thinned;
+use chabudai_engine::testkit::full_or_quick;
 use chabudai_engine::{Game, Rng};
 
 use super::super::options::{Bombs, Rules, WidenedSums};
@@ -272,7 +272,7 @@ fn check_list(options: &str, rng: &mut Rng) {
 #[test]
 fn b3_the_list_of_plays_is_what_a_search_by_the_clauses_finds() {
     for (number, options) in (0..).zip(FAMILIES) {
-        for hand in 0..thinned(25, 3) {
+        for hand in 0..full_or_quick(25, 3) {
             check_list(options, &mut Rng::from_seed(number).stream(hand));
         }
     }

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use chabudai_engine::testkit::{check_looks_the_same, thinned};
+use chabudai_engine::testkit::{check_looks_the_same, full_or_quick};
 use chabudai_engine::{Actor, Game, Rng, Seat};
 
 use super::super::{Action, Tiles, other};
@@ -20,7 +20,7 @@ fn b2_2_states_that_differ_in_hidden_tiles_look_the_same() {
         let game = game(options);
         let mut changed = 0;
         states(&game, 4, |state, _, rng| {
-            if rng.below(thinned(12, 24)) > 0 {
+            if rng.below(full_or_quick(12, 24)) > 0 {
                 return;
             }
             for seat in Seat::all(2) {
@@ -77,8 +77,11 @@ fn b2_2_of_a_deal_everybody_hears_that_it_was_made() {
     let game = game("{}");
     let deal = game.sample_chance(&dealt_before(&game), &mut Rng::from_seed(1));
     for viewer in [Some(Seat::new(0)), Some(Seat::new(1)), None] {
-        assert_eq!(game.told(Actor::Chance, &deal, viewer).as_deref(), Some("deal"));
-        assert_eq!(game.told(Actor::Seat(Seat::new(1)), &action("set 3 3o L"), viewer).as_deref(), Some("set 3 3o L"));
+        assert_eq!(game.announcement(Actor::Chance, &deal, viewer).as_deref(), Some("deal"));
+        assert_eq!(
+            game.announcement(Actor::Seat(Seat::new(1)), &action("set 3 3o L"), viewer).as_deref(),
+            Some("set 3 3o L")
+        );
     }
 }
 

@@ -1,6 +1,6 @@
 //! The list of plays against what is refused, under every set of options.
 
-use chabudai_engine::testkit::thinned;
+use chabudai_engine::testkit::full_or_quick;
 use chabudai_engine::{Game, OptionKind, Options, Rng};
 use serde_json::Value;
 
@@ -48,7 +48,7 @@ fn check_lists(one_of: usize) {
 #[test]
 fn b3_2_the_list_of_plays_is_every_combination_that_is_not_refused() {
     // No option has so many values, or a multiple: each value of each is met, beside each of every other.
-    check_lists(thinned(11, 23));
+    check_lists(full_or_quick(11, 23));
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! Random rounds count and pick plays without a list; the picks are the list, each play once.
 
-use chabudai_engine::testkit::thinned;
+use chabudai_engine::testkit::full_or_quick;
 use chabudai_engine::{Game, PerSeat, Playout, Rng, Seat, play_on};
 
 use super::super::playout::{AnswerPlays, Hand, LeadPlays, Strength, bombs_in_force};
@@ -83,7 +83,7 @@ fn a_fast_playout_has_the_results_of_a_slow_one() {
         let game = game(options);
         let start = holding(dealt(&game, ["1o 1t 5q 9q", "F 9o 9t"]), super::tiles("1o 1t 5q 9q F F 3o 4o C"));
         for state in [game.initial_state(), start] {
-            let (games, mut rng) = (thinned(6_000, 2_000), Rng::from_seed(12));
+            let (games, mut rng) = (full_or_quick(6_000, 2_000), Rng::from_seed(12));
             let mut scratch = Playout::default();
             let fast: u32 = (0..games).map(|_| wins(game.playout(&state, &mut rng, &mut scratch))).sum();
             let slow: u32 = (0..games).map(|_| wins(play_on(&game, state, &mut rng, &mut scratch))).sum();

@@ -1,6 +1,6 @@
 //! Every kernel against the rulebook's words, against calculation and against single playouts.
 
-use chabudai_engine::testkit::thinned;
+use chabudai_engine::testkit::full_or_quick;
 use chabudai_games::nakatta::playout::playout;
 
 use super::super::lanes::portable::Portable;
@@ -150,7 +150,7 @@ impl Check for EveryTurn {
 #[test]
 fn n6_every_move_is_legal_every_skip_forced_and_the_winner_that_of_the_full_board() {
     let sizes: &[usize] =
-        thinned(&[2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 15, 16, 19, 22, 23, 29], &[2, 3, 7, 9, 13, 16]);
+        full_or_quick(&[2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 15, 16, 19, 22, 23, 29], &[2, 3, 7, 9, 13, 16]);
     for &size in sizes {
         with_every_kernel(&EveryTurn { size });
     }
@@ -256,7 +256,7 @@ fn from_a_position_all_kernels_agree_with_single_playouts() {
         }
         let (black, white) = (rows_of(&board, size, b'B'), rows_of(&board, size, b'W'));
         let start = Start { size, black: &black, white: &white, black_to_move: moves[middle].0 };
-        let games = thinned(40_000u32, 10_000);
+        let games = full_or_quick(40_000u32, 10_000);
         let single = (0..games).filter(|_| playout(&start, &mut rng, |_, _| {})).count() as f64 / f64::from(games);
         for kernel in available() {
             let share = playouts_with(kernel, &start, u64::from(games), &mut rng) as f64 / f64::from(games);
