@@ -5,25 +5,8 @@ import { useEffect, useRef } from "preact/hooks";
 import type { Listing } from "../games/face";
 import { listingOf } from "../games/index";
 import type { GameInfo } from "../line/messages";
-import type { LobbyChoices } from "../ui/storage";
 import { NewTableForm } from "./NewTableForm";
-import type { Options } from "./options";
-
-/** Which form is open: of which game, and for whom. */
-export interface OpenForm {
-  game: string;
-  company: "bots" | "friends";
-}
-
-export interface Wishes {
-  choices: LobbyChoices;
-  name: string;
-  busy: boolean;
-  trouble: string | null;
-  onChoices: (change: Partial<LobbyChoices>) => void;
-  onName: (name: string) => void;
-  onOpen: (game: GameInfo, touched: Options) => void;
-}
+import type { OpenForm, Wishes } from "./newTable";
 
 interface Props extends Wishes {
   games: readonly GameInfo[];

@@ -12,7 +12,7 @@ import type { LobbyChoices } from "../ui/storage";
 import { counted } from "../ui/words";
 import { ChairFields } from "./ChairFields";
 import { ClockField } from "./ClockField";
-import type { OpenForm, Wishes } from "./GameCards";
+import type { OpenForm, Wishes } from "./newTable";
 import { OptionField } from "./OptionField";
 import { differing, playersOption, seatSpec, seatsOf, valuesOf, withOption } from "./options";
 import { botsOf, chairsFor, chosenBot, seatWords } from "./seating";

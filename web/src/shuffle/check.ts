@@ -2,6 +2,7 @@
 
 import { counted } from "../ui/words";
 import { type Luck, Stream } from "./chacha";
+import { fromHex, toHex } from "./hex";
 import type { Noted } from "./noted";
 import { shuffledIn, type Shuffled } from "./record";
 
@@ -29,7 +30,7 @@ export async function checkShuffle(record: string, chance: Chance, noted: Noted 
   if (shuffled.derivation !== DERIVATION || !DIGITS.test(shuffled.secret)) {
     return [wrong(`This page does not know a shuffle by ${shuffled.derivation}.`)];
   }
-  const promise = digits(await sha256(bytesOf(shuffled.secret)));
+  const promise = toHex(await sha256(fromHex(shuffled.secret)));
   const key = await keyOf(shuffled);
   return [
     promise === shuffled.commitment
@@ -44,7 +45,7 @@ export async function checkShuffle(record: string, chance: Chance, noted: Noted 
 /** The 32 bytes that all chance of a match comes from. */
 export async function keyOf({ secret, nonces }: Pick<Shuffled, "secret" | "nonces">): Promise<Uint8Array> {
   const hmac = { name: "HMAC", hash: "SHA-256" };
-  const key = await crypto.subtle.importKey("raw", bytesOf(secret), hmac, false, ["sign"]);
+  const key = await crypto.subtle.importKey("raw", fromHex(secret), hmac, false, ["sign"]);
   return new Uint8Array(await crypto.subtle.sign("HMAC", key, new TextEncoder().encode(`${DERIVATION}\n${nonces}`)));
 }
 
@@ -94,13 +95,4 @@ function wrong(sentence: string): Finding {
 
 async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
   return new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
-}
-
-function bytesOf(text: string): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
-}
-
-/** Bytes as hexadecimal digits in small letters. */
-export function digits(bytes: Uint8Array): string {
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

@@ -1,7 +1,7 @@
 /** What this browser notes of a shuffle before the deal, so that nobody can say afterwards that it was another. */
 
 import { loadNoted, saveNoted } from "../ui/storage";
-import { digits } from "./check";
+import { toHex } from "./hex";
 
 export interface Noted {
   commitment: string;
@@ -34,7 +34,7 @@ export function notedPromise(commitment: string): Noted | null {
 export function note(table: string, match: number, commitment: string): Noted {
   const known = notedOf(table, match);
   if (known !== null) return known;
-  const noted = { commitment, nonce: digits(crypto.getRandomValues(new Uint8Array(32))) };
+  const noted = { commitment, nonce: toHex(crypto.getRandomValues(new Uint8Array(32))) };
   saveNoted([{ match: `${table}.${match}`, ...noted }, ...all()].slice(0, MOST_NOTED));
   return noted;
 }

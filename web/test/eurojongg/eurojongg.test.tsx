@@ -1,10 +1,10 @@
 import { render } from "preact-render-to-string";
 import { describe, expect, it } from "vitest";
 import { eurojongg } from "../../src/games/eurojongg";
-import { claimedSet, offersOf, parseMove, typed } from "../../src/games/eurojongg/actions";
+import { offersOf, parseMove, typed } from "../../src/games/eurojongg/actions";
 import { autoAction, AUTOS } from "../../src/games/eurojongg/autos";
 import { BONUS, cardName, faceOf, inNames, RANKS, sorted, SUITS } from "../../src/games/eurojongg/cards";
-import { latestOutcome, outcome, phrasesOf } from "../../src/games/eurojongg/claims";
+import { claimedSet, latestOutcome, outcome, phrasesOf } from "../../src/games/eurojongg/claims";
 import { inForce } from "../../src/games/eurojongg/force";
 import { asTheyCame, heldCards, idsOf } from "../../src/games/eurojongg/hand";
 import { type EuroView, hasLostDeal, latestDiscarder, latestShowdown } from "../../src/games/eurojongg/view";

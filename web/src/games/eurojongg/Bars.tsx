@@ -3,9 +3,10 @@
 import type { JSX } from "preact";
 import { Cited } from "../../ui/Cited";
 import { useEffect, useState } from "preact/hooks";
-import { type Action, CLAIM_KINDS, type ClaimKind, claimedSet, parseMove } from "./actions";
+import { type Action, CLAIM_KINDS, type ClaimKind, parseMove } from "./actions";
 import { Mini } from "./Card";
 import { type Card, cardName, cardNames, type FaceNames } from "./cards";
+import { claimedSet } from "./claims";
 import type { Decision } from "./useDecision";
 import type { EuroView } from "./view";
 

@@ -1,7 +1,6 @@
 /** The legal actions, sorted by what they offer. */
 
 import { type Card, faceOf, sorted } from "./cards";
-import type { EuroView } from "./view";
 import type { EuroDeal, EuroMove } from "./view.generated";
 
 export type Word = EuroMove["kind"];
@@ -88,23 +87,6 @@ export function offersOf(legal: readonly string[]): Offers {
     maySkip: isAsked,
     mayWin: legal.includes("win"),
   };
-}
-
-/** The set that a claim makes: the named cards with the offered one, or with one's own open book. */
-export function claimedSet(action: Action, view: EuroView): readonly Card[] {
-  const { offered, seat } = view;
-  if (offered === null) return action.cards;
-  if (action.word === "tome" && action.cards.length === 0 && seat !== null) {
-    const book = (view.melds[seat] ?? []).find((meld) => meld.kind === "book" && fitsBook(meld.cards, offered.card));
-    return sorted([...(book?.cards ?? []), offered.card]);
-  }
-  return sorted([...action.cards, offered.card]);
-}
-
-/** Only to draw an offered tome with the book that it completes: whether it may be claimed is not decided here. */
-function fitsBook(cards: readonly Card[], card: Card): boolean {
-  const [face, like] = [faceOf(cards[0] ?? ""), faceOf(card)];
-  return face.kind === "number" ? cards[0] === card : face.kind === "face" && "rank" in like && face.rank === like.rank;
 }
 
 /** What somebody has typed, as the action is written: cards in canonical order, letters as the cards have them. */

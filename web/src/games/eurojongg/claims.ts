@@ -1,8 +1,8 @@
 /** Who claimed a discard, who got it, and by which rule; and what was said aloud. */
 
 import type { LogEntry } from "../../line/messages";
-import { parseMove } from "./actions";
-import { type Card, cardName, type FaceNames, faceOf, RANKS } from "./cards";
+import { type Action, parseMove } from "./actions";
+import { type Card, cardName, type FaceNames, faceOf, RANKS, sorted } from "./cards";
 import { type EuroView, eventsOf, type MeldKind } from "./view";
 import type { EuroClaim } from "./view.generated";
 
@@ -106,6 +106,23 @@ export function freshClaim(view: EuroView, played: readonly LogEntry[]): FreshCl
     if (entry.action !== null && /^(deal|discard|wait)\b/.test(entry.action)) return null;
   }
   return null;
+}
+
+/** The set that a claim makes: the named cards with the offered one, or with one's own open book. */
+export function claimedSet(action: Action, view: EuroView): readonly Card[] {
+  const { offered, seat } = view;
+  if (offered === null) return action.cards;
+  if (action.word === "tome" && action.cards.length === 0 && seat !== null) {
+    const book = (view.melds[seat] ?? []).find((meld) => meld.kind === "book" && fitsBook(meld.cards, offered.card));
+    return sorted([...(book?.cards ?? []), offered.card]);
+  }
+  return sorted([...action.cards, offered.card]);
+}
+
+/** Only to draw an offered tome with the book that it completes: whether it may be claimed is not decided here. */
+function fitsBook(cards: readonly Card[], card: Card): boolean {
+  const [face, like] = [faceOf(cards[0] ?? ""), faceOf(card)];
+  return face.kind === "number" ? cards[0] === card : face.kind === "face" && "rank" in like && face.rank === like.rank;
 }
 
 export interface Phrase {

@@ -22,13 +22,11 @@ import {
 } from "./drawing";
 import { chanceWords, Heat } from "./heat";
 import { LensDrawing, lensFor } from "./lens";
-import { planFor, pointAt } from "./plan";
+import { FINGERTIP_PX, planFor, pointAt } from "./plan";
 import { changeBy, type NakattaSettings, nakattaSettings } from "./settings";
-import { COLOUR_NAMES, colourOf, type NakattaView } from "./view";
+import { COLOUR_NAMES, colourOf, lastPoint, type NakattaView } from "./view";
 import { WhyBubble, WhyPicture } from "./why";
 
-/** Below this many pixels a cell is too small for a fingertip: a tap shows a lens and asks to confirm. */
-export const FINGERTIP_PX = 27;
 const LONG_PRESS_MS = 500;
 const REST_MS = 500;
 const STEPS: Record<string, readonly [number, number]> = {
@@ -318,10 +316,6 @@ export function Table(props: BoardProps & { settings: NakattaSettings }): JSX.El
       {why !== null && <WhyBubble plan={plan} why={why} />}
     </div>
   );
-}
-
-export function lastPoint(view: NakattaView): Point | null {
-  return view.last === null ? null : parsePoint(view.last);
 }
 
 function listStones(view: NakattaView): string {

@@ -14,9 +14,8 @@ import {
   type Stone,
   stoneAt,
 } from "./points";
-import { lastPoint } from "./Board";
 import { type Plan } from "./plan";
-import { type NakattaView, colourOf } from "./view";
+import { type NakattaView, colourOf, lastPoint } from "./view";
 
 const GRAIN = [0.06, 0.15, 0.21, 0.33, 0.4, 0.52, 0.61, 0.68, 0.79, 0.86, 0.95];
 
@@ -414,5 +413,3 @@ export function Cursor({ plan, point }: { plan: Plan; point: Point }): JSX.Eleme
     </g>
   );
 }
-
-// Why a point is illegal.

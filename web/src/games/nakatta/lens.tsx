@@ -3,8 +3,7 @@
 import { type JSX } from "preact";
 import { useId } from "preact/hooks";
 import { parsePoint } from "./points";
-import { FINGERTIP_PX } from "./Board";
-import { type Plan } from "./plan";
+import { FINGERTIP_PX, type Plan } from "./plan";
 
 interface Lens {
   x: number;
@@ -44,5 +43,3 @@ export function LensDrawing({ lens }: { lens: Lens }): JSX.Element {
     </g>
   );
 }
-
-// Words and small pictures.

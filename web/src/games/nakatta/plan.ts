@@ -17,6 +17,9 @@ export interface Plan {
   y: (row: number) => number;
 }
 
+/** Below this many pixels a cell is too small for a fingertip: a tap opens the lens and asks for confirmation. */
+export const FINGERTIP_PX = 27;
+
 const GAP_CELLS = 0.62;
 
 /** `turned` is a board that lies the other way round, by half a turn. */

@@ -1,7 +1,7 @@
 /** What a view of Nakatta holds, and what its colours are called. */
 
 import type { ViewData } from "../../line/messages";
-import type { Stone } from "./points";
+import { parsePoint, type Point, type Stone } from "./points";
 import type * as shapes from "./view.generated";
 
 export type NakattaView = ViewData & shapes.NakattaView;
@@ -11,4 +11,9 @@ export const AIM_SIGNS: Record<Stone, string> = { B: "↕", W: "↔" };
 
 export function colourOf(view: ViewData, seat: number): Stone {
   return (view as NakattaView).colours[seat] ?? "B";
+}
+
+/** The point of the last stone; null before the first. */
+export function lastPoint(view: NakattaView): Point | null {
+  return view.last === null ? null : parsePoint(view.last);
 }

@@ -92,5 +92,3 @@ export function WhyBubble({ plan, why }: { plan: Plan; why: Why }): JSX.Element 
     </div>
   );
 }
-
-// The lens over a dense board.
