@@ -1,6 +1,6 @@
 //! What the benchmarks share: short groups, processor time, and the mean length of a playout.
 
-#[path = "../../../bots/examples/common/clock.rs"]
+#[path = "../../../measure/src/clock.rs"]
 mod clock;
 
 use std::cell::RefCell;
