@@ -104,10 +104,10 @@ PART := VERBOSE=1 ./scripts/step
 # Tests write many small files and wait for each: into memory where it has room for 2 GB, as builds keep the disk busy.
 ROOM := $(lastword 0 $(shell df --output=avail /dev/shm 2>/dev/null))
 TESTS := env $(if $(shell [ $(ROOM) -gt 2000000 ] 2>/dev/null && echo much),TMPDIR=/dev/shm) $(BIN)/python -m pytest
-# Without the examples and the benchmarks: `make check` compiles them. The bindings hold no test and are not built, but count where cargo
-# decides by which features all is built, so that the module for Python and the core's tests are made of the same. Cargo shares no slots with
-# make, which keeps them to itself in a recipe that is no make, and would say so at each of its steps.
-CORE_TESTS := nice -n 10 env -u MAKEFLAGS -u MFLAGS cargo test --profile checked --workspace --exclude chabudai-bench --locked --quiet
+# Without the benchmarks and the measuring programs, which `make check` compiles. The bindings have no tests and are not built, but they are
+# selected because cargo resolves features over the selected packages: the Python module and the core's tests then share what they build. Cargo
+# cannot join make's job server from a recipe without $(MAKE), and would warn at each step.
+CORE_TESTS := nice -n 10 env -u MAKEFLAGS -u MFLAGS cargo test --profile checked --workspace --exclude chabudai-bench --exclude chabudai-measure --locked --quiet
 test-core: rust tested ## Run the core's tests alone.
 	@$(PART) "building the core's tests" "core's tests built" $(CORE_TESTS) --tests --no-run
 	@$(PART) "running the core's tests" "core's tests passed" $(CORE_TESTS) --tests
@@ -239,46 +239,46 @@ wheel: $(STAMPS)/web $(STAMPS)/play rust ## Build a wheel with the page in it, u
 	$(BIN)/maturin build --release --locked
 
 .PHONY: strength
-STRENGTH := cargo run --quiet --release --locked --package chabudai-bots --example
+MEASURE := cargo run --quiet --release --locked --package chabudai-measure --
 strength: rust ## Measure the bots of Nakatta: against plain UCT, the solver and level by level; then strength-cards.
-	$(STRENGTH) strength -- 13 200 40ms strong plain 2026
-	$(STRENGTH) strength -- 9 40 20 strong,tactics=off,solver=off greedy 5
-	$(STRENGTH) swaps -- 5
-	$(STRENGTH) swaps -- 6
-	$(STRENGTH) regret -- 20 250 100
-	$(STRENGTH) ladder -- 13 400
-	$(STRENGTH) ladder -- 9 400
+	$(MEASURE) strength 13 200 40ms strong plain 2026
+	$(MEASURE) strength 9 40 20 strong,tactics=off,solver=off greedy 5
+	$(MEASURE) swaps 5
+	$(MEASURE) swaps 6
+	$(MEASURE) regret 20 250 100
+	$(MEASURE) ladder 13 400
+	$(MEASURE) ladder 9 400
 	$(MAKE) strength-cards
 
 .PHONY: strength-cards
 strength-cards: rust ## Measure the bots of Nana Toridori, Natto and Euro-Jongg: against greedy, more thought, peeking and level by level.
-	$(STRENGTH) nanatoridori -- 2 600 20000 strong greedy 2026 30
-	$(STRENGTH) nanatoridori -- 4 2000 1500 strong greedy 2026 15
-	$(STRENGTH) nanatoridori -- 2 600 1500 strong careful 2026 30
-	$(STRENGTH) nanatoridori -- 4 1000 1500 strong careful 2026 15
-	$(STRENGTH) nanatoridori -- 2 400 1500 peek:strong strong 2026
-	$(STRENGTH) natto -- 1000 1000 strong greedy 2026 90
-	$(STRENGTH) natto -- 500 10000/1000 strong strong 2026 60
-	$(STRENGTH) natto -- 500 1000 peek:strong strong 2026
-	$(STRENGTH) natto -- belief 2000
-	$(STRENGTH) ladder -- toridori 2 400
-	$(STRENGTH) ladder -- toridori 4 400
-	$(STRENGTH) ladder -- natto 2000
-	$(STRENGTH) ladder -- eurojongg 4000
-	$(STRENGTH) eurojongg -- 4000 acceptance distance 2026 33
-	$(STRENGTH) eurojongg -- 1000 Founder acceptance 2026 points
-	$(STRENGTH) eurojongg -- 3000 Founder Master 77
+	$(MEASURE) nanatoridori 2 600 20000 strong greedy 2026 30
+	$(MEASURE) nanatoridori 4 2000 1500 strong greedy 2026 15
+	$(MEASURE) nanatoridori 2 600 1500 strong careful 2026 30
+	$(MEASURE) nanatoridori 4 1000 1500 strong careful 2026 15
+	$(MEASURE) nanatoridori 2 400 1500 peek:strong strong 2026
+	$(MEASURE) natto 1000 1000 strong greedy 2026 90
+	$(MEASURE) natto 500 10000/1000 strong strong 2026 60
+	$(MEASURE) natto 500 1000 peek:strong strong 2026
+	$(MEASURE) natto belief 2000
+	$(MEASURE) ladder toridori 2 400
+	$(MEASURE) ladder toridori 4 400
+	$(MEASURE) ladder natto 2000
+	$(MEASURE) ladder eurojongg 4000
+	$(MEASURE) eurojongg 4000 acceptance distance 2026 33
+	$(MEASURE) eurojongg 1000 Founder acceptance 2026 points
+	$(MEASURE) eurojongg 3000 Founder Master 77
 
 .PHONY: variants
 DEALS ?= 300
 PLAYOUTS ?= 400
 variants: rust ## Measure what each variant of Natto changes, over DEALS=300 deals with PLAYOUTS=400 a decision.
-	$(STRENGTH) variants -- $(DEALS) $(PLAYOUTS) 2026
+	$(MEASURE) variants $(DEALS) $(PLAYOUTS) 2026
 
 .PHONY: sketch
 HANDS ?= 20000
 sketch: rust ## Write docs/eurojongg-sketch.md: what the rules of Euro-Jongg leave open, measured over HANDS=20000 hands.
-	$(STRENGTH) finishing -- $(HANDS) 2026 > docs/eurojongg-sketch.md
+	$(MEASURE) finishing $(HANDS) 2026 > docs/eurojongg-sketch.md
 
 .PHONY: studies
 studies: $(STAMPS)/core $(STAMPS)/dev ## Play the experiments of docs/studies and write their pages, or STUDY=nakatta-first-stone alone (TRIAL=4: so many deals).
@@ -287,13 +287,13 @@ studies: $(STAMPS)/core $(STAMPS)/dev ## Play the experiments of docs/studies an
 .PHONY: solve
 SIZE ?= 5
 solve: rust ## Solve every first stone of Nakatta on SIZE=5 (6 takes some minutes and 1 GiB).
-	cargo run --quiet --release --locked --package chabudai-bots --example openings -- $(SIZE)
+	$(MEASURE) openings $(SIZE)
 
 .PHONY: solve-natto
 TILES ?= 10
 solve-natto: rust ## Compare the solver of Natto with brute force on 20,000 endings of each variant, and time it with TILES=10 a hand.
-	cargo run --quiet --release --locked --package chabudai-bots --example natto_endings -- agree 20000
-	cargo run --quiet --release --locked --package chabudai-bots --example natto_endings -- speed $(TILES) 200
+	$(MEASURE) natto-endings agree 20000
+	$(MEASURE) natto-endings speed $(TILES) 200
 
 .PHONY: latency
 TABLES ?= 500

@@ -99,7 +99,7 @@ pub struct Level {
 
 /// The levels of a game in which everybody knows everything, unless it has its own; the weakest first.
 ///
-/// How far apart they are, `examples/ladder.rs` measures.
+/// How far apart they are, `measure ladder` measures.
 #[must_use]
 pub fn open() -> Vec<Level> {
     let level = |name, sentence, settings, playouts| Level {

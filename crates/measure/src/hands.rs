@@ -8,7 +8,7 @@ use chabudai_bots::{Bot, Budget, Playable, Uniform};
 use chabudai_engine::{Actor, Game, Rng, Seat, Turn};
 use chabudai_games::eurojongg::{Action, Deal, EuroJongg, Line, Move, Phase, SEATS, Source, State};
 
-use super::Change;
+use crate::arguments::Change;
 
 /// A player as a word names it.
 #[derive(Clone)]

@@ -8,7 +8,7 @@ use std::time::Duration;
 use chabudai_bots::{Asked, Bot, Decision, Guidance, Ismcts, IsmctsSettings, Method, Playable, Played, Position};
 use chabudai_engine::{Game, Rng};
 
-use super::Change;
+use crate::arguments::Change;
 
 /// How a player decides.
 pub enum Player {

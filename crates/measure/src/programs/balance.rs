@@ -1,17 +1,16 @@
 //! How often Black wins after each first stone, strong player against itself:
-//! `cargo run --release --example balance -- SIZE GAMES PLAYOUTS`.
+//! `measure balance SIZE GAMES PLAYOUTS`.
 //!
 //! Reflections of the board change nothing, so only a quarter of the points is played.
 
-mod common;
-
+use crate::arguments::Arguments;
+use crate::progress::Progress;
 use chabudai_bots::{Bot, Budget, Mcts, Settings};
 use chabudai_engine::{Actor, Game, Seat, Turn};
 use chabudai_games::nakatta::{Action, Nakatta, Point};
-use common::{Arguments, Progress};
 
-fn main() {
-    let mut arguments = Arguments::new("balance -- SIZE GAMES PLAYOUTS");
+/// Runs the program.
+pub fn run(mut arguments: Arguments) {
     let size = arguments.size();
     let games = arguments.count("GAMES");
     let playouts = arguments.count("PLAYOUTS");

@@ -1,22 +1,21 @@
 //! One player of Euro-Jongg against three like players over single hands, each deal played four times with the first player
-//! in every seat once: `cargo run --release --example eurojongg -- HANDS FIRST SECOND [SEED [WINS]]`. If the first player goes
+//! in every seat once: `measure eurojongg HANDS FIRST SECOND [SEED [WINS]]`. If the first player goes
 //! out in fewer than WINS percent of the hands, or with `points` for WINS scores no more than the others, the program ends
 //! with status 1.
 //!
-//! Players are told in `common/hands.rs`. Points are told against the mean of all seats, bonus cards apart and together.
-
-mod common;
+//! Players are told in `hands.rs`. Points are told against the mean of all seats, bonus cards apart and together.
 
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 
+use crate::arguments::Arguments;
+use crate::hands::{Outcome, Player, deal, lead, play_hand, read_player};
+use crate::progress::Progress;
 use chabudai_engine::{Game, Options, Rng};
 use chabudai_games::eurojongg::{EuroJongg, SEATS};
-use common::hands::{Outcome, Player, deal, lead, play_hand, read_player};
-use common::{Arguments, Progress};
 
-fn main() {
-    let mut arguments = Arguments::new("eurojongg -- HANDS FIRST SECOND [SEED [WINS]]");
+/// Runs the program.
+pub fn run(mut arguments: Arguments) {
     let game = EuroJongg::from_options(&Options::new()).expect("the defaults are right");
     let hands = arguments.count("HANDS");
     let [(first, one), (second, other)] =

@@ -1,19 +1,18 @@
 //! Finishing the sketch: what the rules of Euro-Jongg leave to the table, measured over many hands of a quick player that
-//! counts points, as a page in Markdown: `cargo run --release --example finishing -- HANDS [SEED [PLAYER]]`.
+//! counts points, as a page in Markdown: `measure finishing HANDS [SEED [PLAYER]]`.
 //!
-//! The prose stands in `common/sketch.rs`, the figures are made here.
-
-mod common;
+//! The prose stands in `sketch.rs`, the figures are made here.
 
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 
+use crate::arguments::Arguments;
+use crate::hands::{Outcome, Player, deal, play_hand, read_player};
+use crate::progress::Progress;
+use crate::sketch::{self, Mean, Rate};
 use chabudai_bots::games::eurojongg::bonus_card_points;
 use chabudai_engine::{Game, Options, Rng};
 use chabudai_games::eurojongg::{Bonus, Deal, EuroJongg, SEATS, Source};
-use common::hands::{Outcome, Player, deal, play_hand, read_player};
-use common::sketch::{self, Mean, Rate};
-use common::{Arguments, Progress};
 
 /// The options whose effect is measured, on the same deals as the game without them.
 const OPTIONS: [(&str, &str); 14] = [
@@ -37,8 +36,8 @@ const SHARE: u64 = 20;
 /// One hand in so many is played too by players who only want to go out.
 const HASTY_SHARE: u64 = 4;
 
-fn main() {
-    let mut arguments = Arguments::new("finishing -- HANDS [SEED [PLAYER]]");
+/// Runs the program.
+pub fn run(mut arguments: Arguments) {
     let hands = arguments.count("HANDS");
     let seed = if arguments.has_more() { arguments.number("SEED", 0..=u64::MAX) } else { 2026 };
     let (name, player) = if arguments.has_more() {

@@ -1,31 +1,28 @@
-//! Each level against the one below, until it is sure how far above it is (`common/steps.rs`):
+//! Each level against the one below, until it is sure how far above it is (`steps.rs`):
 //!
-//! - `cargo run --release --example ladder -- SIZE GAMES` on a board of Nakatta;
-//! - `cargo run --release --example ladder -- natto ROUNDS` at a table of Natto, a round a game;
-//! - `cargo run --release --example ladder -- toridori SEATS ROUNDS` at one of Nana Toridori, where the level below has all other
+//! - `measure ladder SIZE GAMES` on a board of Nakatta;
+//! - `measure ladder natto ROUNDS` at a table of Natto, a round a game;
+//! - `measure ladder toridori SEATS ROUNDS` at one of Nana Toridori, where the level below has all other
 //!   seats, a game is one round, and success is not to be last;
-//! - `cargo run --release --example ladder -- eurojongg MATCHES` at one of Euro-Jongg, where the level below has all other seats, a
+//! - `measure ladder eurojongg MATCHES` at one of Euro-Jongg, where the level below has all other seats, a
 //!   game is a match, and success is to have more points than another seat, bonus cards apart.
 //!
 //! GAMES, ROUNDS or MATCHES are those that a step has at most. After them a number may name the only step wanted, from 1, and
 //! after that another number where the luck begins, which is otherwise 5.
 
-mod common;
-
+use crate::arguments::Arguments;
+use crate::hands::{Player, play_match};
+use crate::progress::Progress;
+use crate::steps::until_sure;
 use chabudai_bots::{Level, Playable, Played, Terms, contest};
 use chabudai_engine::{Game, Options, Rng};
 use chabudai_games::eurojongg::{EuroJongg, SEATS};
 use chabudai_games::nakatta::Nakatta;
 use chabudai_games::nanatoridori::NanaToridori;
 use chabudai_games::natto::Natto;
-use common::hands::{Player, play_match};
-use common::steps::until_sure;
-use common::{Arguments, Progress};
 
-fn main() {
-    let mut arguments = Arguments::new(
-        "ladder -- SIZE GAMES [STEP [SEED]], or toridori SEATS ROUNDS, or natto ROUNDS, or eurojongg MATCHES",
-    );
+/// Runs the program.
+pub fn run(mut arguments: Arguments) {
     if arguments.next_is("eurojongg") {
         let game = EuroJongg::from_options(&Options::new()).expect("the defaults are right");
         climb_by_matches(&game, &Climb::read(arguments, "MATCHES", SEATS));

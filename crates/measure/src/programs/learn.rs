@@ -1,21 +1,20 @@
 //! Learns the weights of Nana Toridori's signs from the search's own rounds and writes them where the source has them:
-//! `cargo run --release --example learn -- DUELS ROUNDS PLAYOUTS SEED`.
+//! `measure learn DUELS ROUNDS PLAYOUTS SEED`.
 //!
 //! The search plays duels and rounds of three to six seats against itself with the weights that it has. How often it tried
 //! each action of a decision is the lesson; the weights are those under which a quick player would choose most likely
 //! the same (multinomial logistic regression). Repeated with the new weights, both search and quick player improve.
 
-mod common;
-
 use std::fmt::Write as _;
 
+use crate::arguments::Arguments;
+use crate::progress::Progress;
 use chabudai_bots::games::nanatoridori::{Kind, Lesson, PLACE_SIGNS, TURN_SIGNS, lesson};
 use chabudai_bots::{Bot, Budget, Ismcts, IsmctsSettings};
 use chabudai_engine::{Actor, Game, Options, Rng, Turn};
 use chabudai_games::nanatoridori::NanaToridori;
-use common::{Arguments, Progress};
 
-const PATH: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/src/games/nanatoridori/weights.rs");
+const PATH: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../bots/src/games/nanatoridori/weights.rs");
 const EPOCHS: usize = 24;
 /// How strongly weights are drawn to 0.
 const DECAY: f32 = 1e-4;
@@ -25,8 +24,8 @@ const ASTRAY: u32 = 3;
 /// A lesson and the share of the visits that each action had.
 type Taught = (Lesson, Vec<f32>);
 
-fn main() {
-    let mut arguments = Arguments::new("learn -- DUELS ROUNDS PLAYOUTS SEED");
+/// Runs the program.
+pub fn run(mut arguments: Arguments) {
     let (duels, rounds) = (arguments.count("DUELS"), arguments.count("ROUNDS"));
     let playouts = arguments.count("PLAYOUTS");
     let seed = arguments.number("SEED", 0..=u64::MAX);
@@ -43,7 +42,7 @@ fn main() {
     let turns = learn::<TURN_SIGNS>(&taught, false, &mut luck.stream(u64::MAX));
     let places = learn::<PLACE_SIGNS>(&taught, true, &mut luck.stream(u64::MAX - 1));
     let head = format!(
-        "//! The weights of the signs, as `examples/learn.rs` wrote them; the last time with the arguments\n\
+        "//! The weights of the signs, as `measure learn` wrote them with the arguments\n\
          //! `{duels} {rounds} {playouts} {seed}`.\n\n\
          use super::signs::{{Kind, PLACE_SIGNS, TURN_SIGNS}};\n"
     );

@@ -1,20 +1,20 @@
 //! Two players of Nana Toridori against each other, one round a game, in sets of rounds with one deal in which the first
 //! player sits in every seat once and the second in all others:
-//! `cargo run --release --example nanatoridori -- SEATS ROUNDS BUDGET FIRST SECOND [SEED [MOST]]`. If the first player is last in
+//! `measure nanatoridori SEATS ROUNDS BUDGET FIRST SECOND [SEED [MOST]]`. If the first player is last in
 //! more than MOST percent of the rounds, the program ends with status 1.
 //!
-//! A budget is a number of playouts or, with `ms`, a wall time; `/` separates two. Players are told in `common/players.rs`.
+//! A budget is a number of playouts or, with `ms`, a wall time; `/` separates two. Players are told in `players.rs`.
 
-mod common;
-
+use crate::arguments::{Arguments, read_budgets};
+use crate::intervals::Losses;
+use crate::players::{rate, read_player};
+use crate::progress::Progress;
 use chabudai_bots::{Asked, Terms, contest_with};
 use chabudai_engine::{Game, Options};
 use chabudai_games::nanatoridori::NanaToridori;
-use common::players::{rate, read_player};
-use common::{Arguments, Losses, Progress, read_budgets};
 
-fn main() {
-    let mut arguments = Arguments::new("toridori -- SEATS ROUNDS BUDGET FIRST SECOND [SEED [MOST]]");
+/// Runs the program.
+pub fn run(mut arguments: Arguments) {
     let seats: u64 = arguments.number("SEATS", 2..=6);
     let rounds = arguments.count("ROUNDS");
     let (budget, budgets) = arguments.read("BUDGET", |word| Ok((word.to_owned(), read_budgets(word)?)));

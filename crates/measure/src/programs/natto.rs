@@ -1,26 +1,25 @@
 //! Two players of Natto against each other, one round a game, in pairs of rounds with one deal and one leader, in which the
 //! players change seats:
-//! `cargo run --release --example natto -- [with:OPTIONS] ROUNDS BUDGET FIRST SECOND [SEED [LEAST]]`. If the first player wins
+//! `measure natto [with:OPTIONS] ROUNDS BUDGET FIRST SECOND [SEED [LEAST]]`. If the first player wins
 //! less than LEAST percent of the rounds, the program ends with status 1.
 //!
-//! `cargo run --release --example natto -- habits ROUNDS` plays the search against itself and tells how often seats did what, and
-//! `natto -- belief ROUNDS` how good what it believes of the other's tiles is.
+//! `measure natto habits ROUNDS` plays the search against itself and tells how often seats did what, and
+//! `measure natto belief ROUNDS` how good what it believes of the other's tiles is.
 //!
-//! A budget is a number of playouts or, with `ms`, a wall time; `/` separates two. Players are told in `common/players.rs`.
+//! A budget is a number of playouts or, with `ms`, a wall time; `/` separates two. Players are told in `players.rs`.
 //! Options are such as `with:bombs=tiles,lead_bombs=true`.
 
-mod common;
-
+use crate::arguments::{Arguments, read_budgets};
+use crate::players::{rate, read_player};
+use crate::progress::Progress;
 use chabudai_bots::games::natto::{Belief, lesson};
 use chabudai_bots::{Asked, Bot, Budget, Ismcts, IsmctsSettings, Summary, Terms, contest_with, play_with};
 use chabudai_engine::{Game, Options, Seat};
 use chabudai_games::natto::{Natto, State, other};
-use common::players::{rate, read_player};
-use common::{Arguments, Progress, read_budgets};
 use serde_json::Value;
 
-fn main() {
-    let mut arguments = Arguments::new("natto -- [with:OPTIONS] ROUNDS BUDGET FIRST SECOND [SEED [LEAST]]");
+/// Runs the program.
+pub fn run(mut arguments: Arguments) {
     if arguments.next_is("habits") {
         return habits(arguments.count("ROUNDS"));
     }

@@ -1,25 +1,23 @@
 //! Natto with both hands known: how fast it is solved, and that brute force says the same.
 //!
-//! `cargo run --release --example natto_endings -- speed TILES DEALS` or `-- agree ENDINGS`.
+//! `measure natto-endings speed TILES DEALS` or `measure natto-endings agree ENDINGS`.
 //!
 //! For the speed a whole deal is made, 13 tiles and 3 dragons a hand, and so many tiles of each hand are kept, all choices
 //! equally likely, dragons like others; seat 0 or 1 leads as drawn. All is processor time where the system tells it.
 
-#[path = "common/clock.rs"]
-mod clock;
-mod common;
-#[path = "../tests/it/natto/endings.rs"]
+#[path = "../../../bots/tests/it/natto/endings.rs"]
 mod endings;
 
 use std::time::Duration;
 
+use crate::arguments::Arguments;
+use crate::clock::processor_time;
+use crate::progress::Progress;
 use chabudai_engine::Rng;
-use clock::processor_time;
-use common::{Arguments, Progress};
 use endings::{compare, endgame, ending, games, reduced};
 
-fn main() {
-    let mut arguments = Arguments::new("natto_endings -- speed TILES DEALS, or natto_endings -- agree ENDINGS");
+/// Runs the program.
+pub fn run(mut arguments: Arguments) {
     match arguments.word("speed or agree").as_str() {
         "speed" => {
             let tiles = arguments.number("TILES", 1..=16);

@@ -1,18 +1,17 @@
-//! Who wins after every first stone: `cargo run --release --example openings -- SIZE [POINT]`. If the table that bots decide by
+//! Who wins after every first stone: `measure openings SIZE [POINT]`. If the table that bots decide by
 //! says otherwise, the program ends with status 1.
-
-mod common;
 
 use std::time::Instant;
 
+use crate::arguments::Arguments;
+use crate::progress::Progress;
 use chabudai_bots::games::nakatta::black_wins;
 use chabudai_bots::{Limits, Opening, openings, solve};
 use chabudai_engine::{Game, Seat};
 use chabudai_games::nakatta::{Action, Nakatta, Point};
-use common::{Arguments, Progress};
 
-fn main() {
-    let mut arguments = Arguments::new("openings -- SIZE [POINT]");
+/// Runs the program.
+pub fn run(mut arguments: Arguments) {
     let size = arguments.size();
     let game = Nakatta::square(size, false);
     let limits = Limits { nodes: u64::MAX, time: None, memory_mib: 1024 };

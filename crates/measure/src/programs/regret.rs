@@ -1,16 +1,16 @@
-//! How often a bot keeps a won game: `cargo run --release --example regret -- MILLISECONDS [COUNT [PLAYOUTS]]`.
+//! How often a bot keeps a won game: `measure regret MILLISECONDS [COUNT [PLAYOUTS]]`.
 //!
 //! With a number of playouts it is asked once more on larger boards, where one action wins and all others lose.
-
-mod common;
 
 use std::ops::RangeInclusive;
 use std::time::Duration;
 
+use crate::arguments::{Arguments, milliseconds};
+use crate::intervals::wilson;
+use crate::progress::Progress;
 use chabudai_bots::{Bot, Budget, Decision, Limits, Mcts, Settings, Ways, regret, won_positions};
 use chabudai_engine::Game;
 use chabudai_games::nakatta::Nakatta;
-use common::{Arguments, Progress, milliseconds, wilson};
 
 /// A bot whose decisions are counted.
 struct Watched<'a, B> {
@@ -26,8 +26,8 @@ impl<G: Game, B: Bot<G>> Bot<G> for Watched<'_, B> {
     }
 }
 
-fn main() {
-    let mut arguments = Arguments::new("regret -- MILLISECONDS [COUNT [PLAYOUTS]]");
+/// Runs the program.
+pub fn run(mut arguments: Arguments) {
     let time = Budget::time(arguments.read("MILLISECONDS", milliseconds));
     let count = if arguments.has_more() { arguments.count("COUNT") } else { 250 };
     let playouts = arguments.has_more().then(|| Budget::playouts(arguments.count("PLAYOUTS")));

@@ -1,16 +1,14 @@
-//! Simulations a second from the empty board: `cargo run --release --example speed -- [SECONDS]`.
-
-mod common;
+//! Simulations a second from the empty board: `measure speed [SECONDS]`.
 
 use std::time::Duration;
 
+use crate::arguments::Arguments;
 use chabudai_bots::{Bot, Budget, Guidance, Guided, Mcts, Position, Settings, Trace};
 use chabudai_engine::{Game, Rng, Seat};
 use chabudai_games::nakatta::Nakatta;
-use common::Arguments;
 
-fn main() {
-    let mut arguments = Arguments::new("speed -- [SECONDS]");
+/// Runs the program.
+pub fn run(mut arguments: Arguments) {
     let seconds = if arguments.has_more() { arguments.number("SECONDS", 0.1..=3600.0) } else { 1.0 };
     arguments.finish();
     for size in [9, 11, 13, 19] {

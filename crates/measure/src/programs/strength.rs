@@ -1,19 +1,18 @@
 //! Two settings of the search against each other, in pairs of games with one opening and exchanged seats:
-//! `cargo run --release --example strength -- SIZE GAMES BUDGET FIRST SECOND [SEED]`.
+//! `measure strength SIZE GAMES BUDGET FIRST SECOND [SEED]`.
 //!
 //! A budget is a number of playouts or, with `ms`, a wall time; `/` separates two. Settings are `strong` or `plain`,
 //! with changes: `strong,rave=300,doubt=1`; `greedy` is the naive player.
 
-mod common;
-
 use std::time::Duration;
 
+use crate::arguments::{Arguments, Change, read_budgets};
+use crate::progress::Progress;
 use chabudai_bots::{Guidance, Method, Settings, Summary, Terms, contest};
 use chabudai_games::nakatta::Nakatta;
-use common::{Arguments, Change, Progress, read_budgets};
 
-fn main() {
-    let mut arguments = Arguments::new("strength -- SIZE GAMES BUDGET FIRST SECOND [SEED]");
+/// Runs the program.
+pub fn run(mut arguments: Arguments) {
     let size = arguments.size();
     let games = arguments.count("GAMES");
     let (budget, budgets) = arguments.read("BUDGET", |word| Ok((word.to_owned(), read_budgets(word)?)));

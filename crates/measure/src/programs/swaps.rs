@@ -1,16 +1,16 @@
-//! How often each level decides wrongly whether to swap: `cargo run --release --example swaps -- SIZE [GAMES PLAYOUTS]`.
+//! How often each level decides wrongly whether to swap: `measure swaps SIZE [GAMES PLAYOUTS]`.
 //!
 //! Up to 6x6 the table of first stones says what is right. Above, strong play against itself does: so many games of so many
 //! playouts a decision from each first stone, and a stone counts if Black won or lost them clearly. Reflections of the board
 //! change nothing, so only a quarter of the points is asked, each counted as often as it lies on the board.
 
-mod common;
-
+use crate::arguments::Arguments;
+use crate::intervals::wilson;
+use crate::progress::Progress;
 use chabudai_bots::games::nakatta::black_wins;
 use chabudai_bots::{Bot, Budget, Mcts, Playable, Settings};
 use chabudai_engine::{Actor, Game, Seat, Turn};
 use chabudai_games::nakatta::{Action, Nakatta, Point, State};
-use common::{Arguments, Progress, wilson};
 
 /// A first stone, on how many points it lies with its reflections, and whether taking it over is right.
 struct FirstStone {
@@ -19,8 +19,8 @@ struct FirstStone {
     is_worth_having: bool,
 }
 
-fn main() {
-    let mut arguments = Arguments::new("swaps -- SIZE [GAMES PLAYOUTS]");
+/// Runs the program.
+pub fn run(mut arguments: Arguments) {
     let size = arguments.size();
     let (games, playouts) =
         if arguments.has_more() { (arguments.count("GAMES"), arguments.count("PLAYOUTS")) } else { (20, 400) };

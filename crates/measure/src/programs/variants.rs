@@ -1,18 +1,17 @@
 //! What the variants of Natto change: the same deals are played under each, one round a game, by the strong bot against
-//! itself and against greedy: `cargo run --release --example variants -- DEALS PLAYOUTS [SEED [VARIANT …]]`.
+//! itself and against greedy: `measure variants DEALS PLAYOUTS [SEED [VARIANT …]]`.
 //!
 //! Each deal is played twice, once with either seat leading. Every figure has the half width of its interval of 95 %, from
 //! the spread between deals; differences from the base game are taken deal by deal.
 
-mod common;
-
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 
+use crate::arguments::Arguments;
+use crate::progress::Progress;
 use chabudai_bots::{Bot, Budget, Method};
 use chabudai_engine::{Actor, Game, Options, Rng, Seat, Turn};
 use chabudai_games::natto::{Action, Kind, Natto, State};
-use common::{Arguments, Progress};
 
 /// The base game, played once more with other luck of the bots, and the variants.
 const VARIANTS: [(&str, &str); 12] = [
@@ -49,8 +48,8 @@ const SKILL: usize = 2;
 /// The figures of one deal under one variant, each the mean of its rounds.
 type Row = [f64; MEASURES.len()];
 
-fn main() {
-    let mut arguments = Arguments::new("variants -- DEALS PLAYOUTS [SEED [VARIANT ...]]");
+/// Runs the program.
+pub fn run(mut arguments: Arguments) {
     let deals = arguments.count("DEALS");
     let playouts = arguments.count("PLAYOUTS");
     let seed = if arguments.has_more() { arguments.number("SEED", 0..=u64::MAX) } else { 2026 };

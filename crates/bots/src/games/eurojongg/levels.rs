@@ -3,7 +3,7 @@
 use crate::bot::Budget;
 use crate::levels::{Level, Method};
 
-/// How far apart they are in points without bonus cards, over a match, `examples/ladder.rs` measures; bonus cards are luck that
+/// How far apart they are in points without bonus cards, over a match, `measure ladder` measures; bonus cards are luck that
 /// drowns every step. What sets levels apart more than anything else is what they claim: who claims what three others leave
 /// lying goes out in most hands. All decide at once: rollouts did not beat the quick player whose
 /// choices they play out (64 hands, 24 worlds a decision: 5.0 ± 3.9 points a hand worse without bonus cards, in all 9 ± 44).

@@ -2,7 +2,7 @@
 
 use chabudai_games::nakatta::Point;
 
-/// The first stones after which Black wins, by rows, bit by column, for square boards from 2x2 on; `examples/openings.rs` finds
+/// The first stones after which Black wins, by rows, bit by column, for square boards from 2x2 on; `measure openings` finds
 /// them.
 const WINNING: [&[u8]; 5] = [
     &[0b11, 0b11],
@@ -34,7 +34,7 @@ pub fn black_wins(columns: usize, rows: usize, first: Point) -> Option<bool> {
 /// A rule of thumb: a first stone near the middle is worth having.
 ///
 /// From 7x7 on strong play against itself won more than half of the games from nearly all points but those on the edge
-/// (`examples/balance.rs`); on the smaller boards the rule is right more often than never to swap is.
+/// (`measure balance`); on the smaller boards the rule is right more often than never to swap is.
 pub(super) fn is_worth_having(columns: usize, rows: usize, first: Point) -> bool {
     let edge_rows = if rows == 6 { 2 } else { 1 };
     let is_inside = |place: usize, edge: usize, side: usize| (edge..side.saturating_sub(edge)).contains(&place);

@@ -7,7 +7,7 @@ use super::rings::{self, CELLS, OFFSETS, PITCH};
 use crate::search::guided::{Choices, Position};
 
 /// Under the pie rule a first stone should be worth as much to either side. Strong play against itself won about half
-/// the games from the two rows at either edge of Black and more from all others (`examples/balance.rs`).
+/// the games from the two rows at either edge of Black and more from all others (`measure balance`).
 const EDGE_ROWS: usize = 2;
 const LEAST_ROWS_WITH_A_BALANCE: usize = 6;
 

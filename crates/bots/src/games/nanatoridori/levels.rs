@@ -18,7 +18,7 @@ const REGULAR_CARE: u32 = 75;
 /// Of how many of a hundred decisions the third level searches; the rest it makes by rules of thumb.
 const HOST_SEARCH: u32 = 25;
 
-/// How far apart they are, `examples/ladder.rs` measures, in the duel and at a table for four.
+/// How far apart they are, `measure ladder` measures, in the duel and at a table for four.
 ///
 /// One budget must do for both, and a round at a table for four is long: searches that play at random were last in all of 40
 /// rounds among careful players there with 150 rounds a decision, and in a third of the duels. Nor is there room for two steps

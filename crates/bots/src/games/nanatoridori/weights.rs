@@ -1,4 +1,4 @@
-//! The weights of the signs, as `examples/learn.rs` wrote them; the last time with the arguments
+//! The weights of the signs, as `measure learn` wrote them with the arguments
 //! `400 100 1000 4`.
 
 use super::signs::{Kind, PLACE_SIGNS, TURN_SIGNS};

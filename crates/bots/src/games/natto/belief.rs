@@ -258,7 +258,7 @@ impl Act {
     }
 }
 
-/// How often, in a round that is over, which habits were followed: what `examples/natto.rs` learns them from. Tells `see`
+/// How often, in a round that is over, which habits were followed: what `measure natto` learns them from. Tells `see`
 /// the row and the outcome of each act.
 pub fn lesson(public: &Public, hands: [Tiles; 2], mut see: impl FnMut(usize, usize)) {
     for seat in Seat::all(2) {

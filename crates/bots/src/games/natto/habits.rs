@@ -1,4 +1,4 @@
-//! How often seats did what, in rounds of the search against itself; `examples/natto.rs` learns it.
+//! How often seats did what, in rounds of the search against itself; `measure natto` learns it.
 
 /// The longest lead without dragons, from one tile to six; then, for answers to one tile, to two and to more, what there is:
 /// nothing, a bomb, something with dragons, one play without, more of them.
@@ -7,7 +7,7 @@ pub(super) const ROWS: usize = 21;
 /// bomb.
 pub(super) const OUTCOMES: usize = 6;
 
-/// From `cargo run --release --example natto -- habits 1200`.
+/// From `measure natto habits 1200`.
 pub(super) const HABITS: [[f32; OUTCOMES]; ROWS] = [
     [0.899, 0.042, 0.042, 0.006, 0.006, 0.006],
     [0.113, 0.495, 0.279, 0.025, 0.015, 0.074],

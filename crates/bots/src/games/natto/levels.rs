@@ -5,7 +5,7 @@ use crate::levels::{Level, Method};
 use crate::search::guided::Guidance;
 use crate::search::ismcts::Settings;
 
-/// How far apart they are, `examples/ladder.rs` measures.
+/// How far apart they are, `measure ladder` measures.
 pub(super) fn levels() -> Vec<Level> {
     let level = |name, sentence, settings, playouts| Level {
         name,

@@ -1,0 +1,131 @@
+//! The subcommands, a module each.
+
+mod balance;
+mod eurojongg;
+mod finishing;
+mod ladder;
+mod learn;
+mod nanatoridori;
+mod natto;
+mod natto_endings;
+mod openings;
+mod regret;
+mod speed;
+mod strength;
+mod swaps;
+mod variants;
+
+use crate::arguments::Arguments;
+
+/// A subcommand.
+pub struct Program {
+    /// Its name on the command line.
+    pub name: &'static str,
+    /// What it does, as a sentence.
+    pub about: &'static str,
+    /// The ways to write its arguments.
+    forms: &'static [&'static str],
+    /// Runs it.
+    pub run: fn(Arguments),
+}
+
+impl Program {
+    /// Returns how it is called, as one line.
+    pub fn usage(&self) -> String {
+        let calls = self.forms.iter().map(|arguments| format!("measure {} {arguments}", self.name));
+        format!("Usage: {}", calls.collect::<Vec<_>>().join(", or "))
+    }
+}
+
+/// All subcommands, sorted by name.
+pub static PROGRAMS: [Program; 14] = [
+    Program {
+        name: "balance",
+        about: "Measures how often Black wins Nakatta after each first stone.",
+        forms: &["SIZE GAMES PLAYOUTS"],
+        run: balance::run,
+    },
+    Program {
+        name: "eurojongg",
+        about: "Plays one player of Euro-Jongg against three equal ones, in single hands.",
+        forms: &["HANDS FIRST SECOND [SEED [WINS]]"],
+        run: eurojongg::run,
+    },
+    Program {
+        name: "finishing",
+        about: "Writes the page about the rules that Euro-Jongg leaves open, with figures.",
+        forms: &["HANDS [SEED [PLAYER]]"],
+        run: finishing::run,
+    },
+    Program {
+        name: "ladder",
+        about: "Measures the strength of each level against the level below it.",
+        forms: &[
+            "SIZE GAMES [STEP [SEED]]",
+            "toridori SEATS ROUNDS [STEP [SEED]]",
+            "natto ROUNDS [STEP [SEED]]",
+            "eurojongg MATCHES [STEP [SEED]]",
+        ],
+        run: ladder::run,
+    },
+    Program {
+        name: "learn",
+        about: "Learns the weights of the quick player of Nana Toridori and writes them into its source.",
+        forms: &["DUELS ROUNDS PLAYOUTS SEED"],
+        run: learn::run,
+    },
+    Program {
+        name: "nanatoridori",
+        about: "Plays two players of Nana Toridori against each other.",
+        forms: &["SEATS ROUNDS BUDGET FIRST SECOND [SEED [MOST]]"],
+        run: nanatoridori::run,
+    },
+    Program {
+        name: "natto",
+        about: "Plays two players of Natto against each other, or measures what the search believes.",
+        forms: &["[with:OPTIONS] ROUNDS BUDGET FIRST SECOND [SEED [LEAST]]", "habits ROUNDS", "belief ROUNDS"],
+        run: natto::run,
+    },
+    Program {
+        name: "natto-endings",
+        about: "Times the endgame solver of Natto, or compares it with brute force.",
+        forms: &["speed TILES DEALS", "agree ENDINGS"],
+        run: natto_endings::run,
+    },
+    Program {
+        name: "openings",
+        about: "Solves Nakatta after every first stone, or after one.",
+        forms: &["SIZE [POINT]"],
+        run: openings::run,
+    },
+    Program {
+        name: "regret",
+        about: "Measures how often a bot keeps a won position of Nakatta.",
+        forms: &["MILLISECONDS [COUNT [PLAYOUTS]]"],
+        run: regret::run,
+    },
+    Program {
+        name: "speed",
+        about: "Measures simulations per second of Nakatta from the empty board.",
+        forms: &["[SECONDS]"],
+        run: speed::run,
+    },
+    Program {
+        name: "strength",
+        about: "Plays two search settings of Nakatta against each other.",
+        forms: &["SIZE GAMES BUDGET FIRST SECOND [SEED]"],
+        run: strength::run,
+    },
+    Program {
+        name: "swaps",
+        about: "Measures how often each level of Nakatta decides wrongly whether to swap.",
+        forms: &["SIZE [GAMES PLAYOUTS]"],
+        run: swaps::run,
+    },
+    Program {
+        name: "variants",
+        about: "Measures what each variant of Natto changes, on the same deals.",
+        forms: &["DEALS PLAYOUTS [SEED [VARIANT ...]]"],
+        run: variants::run,
+    },
+];
