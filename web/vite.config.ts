@@ -14,7 +14,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rollupOptions: {
-      input: { index: "index.html", "push-worker": "src/push/worker.ts" },
+      input: { index: "index.html", "push-worker": "src/notifications/worker.ts" },
       // The worker of pushes is asked for by this name again, and has to lie at the top of the page.
       output: { entryFileNames: ({ name }) => (name === "push-worker" ? "[name].js" : "assets/[name]-[hash].js") },
     },

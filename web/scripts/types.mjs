@@ -1,4 +1,4 @@
-// Writes the types of the page from what the service and the core say: src/line/messages.generated.ts, and of each game
+// Writes the types of the page from what the service and the core say: src/net/messages.generated.ts, and of each game
 // src/games/<key>/view.generated.ts. `--check` only says whether one is stale.
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
@@ -39,7 +39,7 @@ async function write(file, title, definitions, { names = [], ...schema }, source
 }
 
 const messages = told(["-m", "chabudai.server.told.schema"]);
-await write("line/messages.generated.ts", "Messages", "$defs", messages, "python/chabudai/server/told/messages/");
+await write("net/messages.generated.ts", "Messages", "$defs", messages, "python/chabudai/server/told/messages/");
 
 /** Leaves out how long a list is, which no type here says, but for pairs such as a tile and its rank. */
 function unbounded(name, value) {

@@ -1,4 +1,4 @@
-import type { BoardProps } from "../src/games/face";
+import type { BoardProps } from "../src/games/presentation";
 
 const nothing = () => {};
 

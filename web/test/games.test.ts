@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
-import type { Listing } from "../src/games/face";
+import type { Listing } from "../src/games/presentation";
 import { GAMES, listingOf } from "../src/games/index";
-import { loadedFace, loadFace } from "../src/games/loaded";
+import { loadedFace, loadFace } from "../src/games/loadPresentation";
 
 describe("the games of the page", () => {
   it.each(GAMES)("loads $key, and once", async (game) => {

@@ -2,26 +2,26 @@
 
 import type { JSX } from "preact";
 import { useCallback, useEffect, useState } from "preact/hooks";
-import type { Me } from "../line/messages";
-import { pushKey } from "../push/push";
+import type { Me } from "../net/messages";
+import { pushKey } from "../notifications/push";
 import { Choice } from "../ui/fields";
-import { Simple } from "../ui/Simple";
-import { showTitle } from "../ui/title";
+import { Simple } from "../ui/SimplePage";
+import { showTitle } from "../ui/pageTitle";
 import { enter, fetchMe, logOut } from "./account";
-import { Forgotten } from "./Forgotten";
-import { OwnBots } from "./OwnBots";
-import { OwnData } from "./OwnData";
-import { OwnMail } from "./OwnMail";
-import { OwnPasskeys } from "./OwnPasskeys";
-import { OwnPeople } from "./OwnPeople";
-import { OwnPush } from "./OwnPush";
-import { OwnSessions } from "./OwnSessions";
+import { Forgotten } from "./ForgotPassword";
+import { OwnBots } from "./BotSection";
+import { OwnData } from "./DataSection";
+import { OwnMail } from "./EmailSection";
+import { OwnPasskeys } from "./PasskeySection";
+import { OwnPeople } from "./ContactSection";
+import { OwnPush } from "./PushSection";
+import { OwnSessions } from "./SessionSection";
 import { canPasskeys, enterByPasskey } from "./passkeys";
 import { PasswordField } from "./PasswordField";
-import { useAttempt } from "./useAttempt";
-import { useOffered } from "./useOffered";
-import "./people.css";
-import { Trouble } from "../ui/Trouble";
+import { useAttempt } from "../ui/useAttempt";
+import { useOffered } from "./useServerFeatures";
+import "./accounts.css";
+import { Trouble } from "../ui/ErrorMessage";
 
 /** `next` is where who logs in goes on: an address of this page alone. */
 export function AccountPage({ next }: { next: string | null }): JSX.Element {

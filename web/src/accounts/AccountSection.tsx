@@ -1,7 +1,7 @@
 /** A part of the page about oneself that opens: what it is called, what is in it, and what was refused. */
 
 import type { ComponentChildren, JSX } from "preact";
-import { Trouble } from "../ui/Trouble";
+import { Trouble } from "../ui/ErrorMessage";
 
 interface Props {
   title: string;

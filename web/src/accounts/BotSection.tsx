@@ -2,10 +2,10 @@
 
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import type { BotToken } from "../line/messages";
+import type { BotToken } from "../net/messages";
 import { addBot, fetchBots, newToken } from "./account";
-import { howMany, OwnPart } from "./OwnPart";
-import { useOwn } from "./useOwn";
+import { howMany, OwnPart } from "./AccountSection";
+import { useOwn } from "./useResource";
 
 export function OwnBots(): JSX.Element {
   const { own, trouble, busy, change } = useOwn(fetchBots);

@@ -1,9 +1,9 @@
 /** One's friends, and whom one has blocked. */
 
 import type { JSX } from "preact";
-import { Trouble } from "../ui/Trouble";
+import { Trouble } from "../ui/ErrorMessage";
 import { fetchTies, setTie } from "./account";
-import { useOwn } from "./useOwn";
+import { useOwn } from "./useResource";
 
 export function OwnPeople(): JSX.Element | null {
   const { own, trouble, change } = useOwn(fetchTies);

@@ -4,8 +4,8 @@ import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { deleteMe } from "./account";
 import { PasswordField } from "./PasswordField";
-import { useAttempt } from "./useAttempt";
-import { Trouble } from "../ui/Trouble";
+import { useAttempt } from "../ui/useAttempt";
+import { Trouble } from "../ui/ErrorMessage";
 
 export function OwnData({ onDeleted }: { onDeleted: () => void }): JSX.Element {
   const [password, setPassword] = useState("");

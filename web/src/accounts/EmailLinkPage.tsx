@@ -2,13 +2,13 @@
 
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { Simple } from "../ui/Simple";
-import { showTitle } from "../ui/title";
+import { Simple } from "../ui/SimplePage";
+import { showTitle } from "../ui/pageTitle";
 import { confirmMail, finishReset, stopMail } from "./account";
 import { PasswordField } from "./PasswordField";
-import { useAttempt } from "./useAttempt";
-import "./people.css";
-import { Trouble } from "../ui/Trouble";
+import { useAttempt } from "../ui/useAttempt";
+import "./accounts.css";
+import { Trouble } from "../ui/ErrorMessage";
 
 export type MailLink = "confirm" | "stop" | "reset";
 

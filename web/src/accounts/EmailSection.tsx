@@ -2,12 +2,12 @@
 
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import type { MailInfo, MailWish } from "../line/messages";
+import type { MailInfo, MailWish } from "../net/messages";
 import { Choice } from "../ui/fields";
 import { deleteMail, fetchMail, giveMail, wishMail } from "./account";
-import { OwnPart } from "./OwnPart";
+import { OwnPart } from "./AccountSection";
 import { PasswordField } from "./PasswordField";
-import { useOwn } from "./useOwn";
+import { useOwn } from "./useResource";
 
 const WISHES: readonly (readonly [MailWish, string])[] = [
   ["off", "Never"],

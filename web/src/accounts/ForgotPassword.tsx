@@ -3,8 +3,8 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { askReset } from "./account";
-import { useAttempt } from "./useAttempt";
-import { Trouble } from "../ui/Trouble";
+import { useAttempt } from "../ui/useAttempt";
+import { Trouble } from "../ui/ErrorMessage";
 
 export function Forgotten(): JSX.Element {
   const [address, setAddress] = useState("");

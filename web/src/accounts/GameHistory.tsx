@@ -3,12 +3,12 @@
 import type { JSX } from "preact";
 import { useCallback, useEffect, useState } from "preact/hooks";
 import { GAMES, listingOf } from "../games/index";
-import type { GamesAsked, PlayedInfo } from "../line/messages";
-import { begunWords } from "../lobby/mine";
+import type { GamesAsked, PlayedInfo } from "../net/messages";
+import { begunWords } from "../lobby/myTableWords";
 import { listed } from "../ui/words";
 import { fetchGamesOf } from "./account";
-import { useAttempt } from "./useAttempt";
-import { Trouble } from "../ui/Trouble";
+import { useAttempt } from "../ui/useAttempt";
+import { Trouble } from "../ui/ErrorMessage";
 
 type Wanted = Pick<GamesAsked, "game" | "against" | "result">;
 

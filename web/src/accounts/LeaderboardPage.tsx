@@ -3,14 +3,14 @@
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { GAMES, listingOf } from "../games/index";
-import type { Leaderboard, RatingInfo } from "../line/messages";
-import { Simple } from "../ui/Simple";
-import { showTitle } from "../ui/title";
+import type { Leaderboard, RatingInfo } from "../net/messages";
+import { Simple } from "../ui/SimplePage";
+import { showTitle } from "../ui/pageTitle";
 import { fetchLeaders } from "./account";
 import { groupWords, RatingTable } from "./RatingTable";
-import { useAttempt } from "./useAttempt";
-import "./people.css";
-import { Trouble } from "../ui/Trouble";
+import { useAttempt } from "../ui/useAttempt";
+import "./accounts.css";
+import { Trouble } from "../ui/ErrorMessage";
 
 export function LeadersPage({ game }: { game: string }): JSX.Element {
   const [board, setBoard] = useState<Leaderboard | null>(null);

@@ -2,16 +2,16 @@
 
 import type { JSX } from "preact";
 import { useCallback, useEffect, useState } from "preact/hooks";
-import { ApiError } from "../line/api";
-import type { Acts, ModeratorsAct, ReportInfo, Reports } from "../line/messages";
+import { ApiError } from "../net/api";
+import type { Acts, ModeratorsAct, ReportInfo, Reports } from "../net/messages";
 import { Choice } from "../ui/fields";
-import { Simple } from "../ui/Simple";
+import { Simple } from "../ui/SimplePage";
 import { toast } from "../ui/Toasts";
-import { showTitle } from "../ui/title";
+import { showTitle } from "../ui/pageTitle";
 import { fetchActs, fetchReports, settleReport, unmute } from "./moderation";
-import { useAttempt } from "./useAttempt";
-import "./people.css";
-import { Trouble } from "../ui/Trouble";
+import { useAttempt } from "../ui/useAttempt";
+import "./accounts.css";
+import { Trouble } from "../ui/ErrorMessage";
 
 const MUTES: readonly (readonly [number, string])[] = [
   [0, "Not at all"],

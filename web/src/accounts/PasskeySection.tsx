@@ -2,12 +2,12 @@
 
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import type { PasskeyInfo } from "../line/messages";
-import { begunWords } from "../lobby/mine";
-import { howMany, OwnPart } from "./OwnPart";
+import type { PasskeyInfo } from "../net/messages";
+import { begunWords } from "../lobby/myTableWords";
+import { howMany, OwnPart } from "./AccountSection";
 import { addPasskey, endPasskey, fetchPasskeys, namePasskey } from "./passkeys";
 import { PasswordField } from "./PasswordField";
-import { useOwn } from "./useOwn";
+import { useOwn } from "./useResource";
 
 export function OwnPasskeys(): JSX.Element {
   const { own, trouble, busy, change } = useOwn(fetchPasskeys);

@@ -2,16 +2,16 @@
 
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import type { Profile, Tie } from "../line/messages";
-import { Simple } from "../ui/Simple";
-import { showTitle } from "../ui/title";
-import { useRemembered } from "../ui/remembered";
+import type { Profile, Tie } from "../net/messages";
+import { Simple } from "../ui/SimplePage";
+import { showTitle } from "../ui/pageTitle";
+import { useRemembered } from "../ui/persistent";
 import { account, fetchProfile, fetchTies, setTie } from "./account";
-import { History } from "./History";
+import { History } from "./GameHistory";
 import { RatingTable } from "./RatingTable";
-import { useAttempt } from "./useAttempt";
-import "./people.css";
-import { Trouble } from "../ui/Trouble";
+import { useAttempt } from "../ui/useAttempt";
+import "./accounts.css";
+import { Trouble } from "../ui/ErrorMessage";
 
 export function PersonPage({ name }: { name: string }): JSX.Element {
   const [profile, setProfile] = useState<Profile | null>(null);

@@ -1,10 +1,10 @@
 /** The browsers that are told of all one's turns. */
 
 import type { JSX } from "preact";
-import { begunWords } from "../lobby/mine";
-import { endBrowser, fetchBrowsers, tellPerson } from "../push/push";
-import { howMany, OwnPart } from "./OwnPart";
-import { useOwn } from "./useOwn";
+import { begunWords } from "../lobby/myTableWords";
+import { endBrowser, fetchBrowsers, tellPerson } from "../notifications/push";
+import { howMany, OwnPart } from "./AccountSection";
+import { useOwn } from "./useResource";
 
 /** `push` is the key of the service for pushes. */
 export function OwnPush({ push }: { push: string }): JSX.Element {

@@ -1,7 +1,7 @@
 /** Ratings with their intervals. */
 
 import type { JSX } from "preact";
-import type { RatingInfo } from "../line/messages";
+import type { RatingInfo } from "../net/messages";
 
 interface Props {
   ratings: readonly RatingInfo[];

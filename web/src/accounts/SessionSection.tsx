@@ -2,12 +2,12 @@
 
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import { begunWords } from "../lobby/mine";
+import { begunWords } from "../lobby/myTableWords";
 import { changePassword, endSession, fetchSessions } from "./account";
 import { PasswordField } from "./PasswordField";
-import { useAttempt } from "./useAttempt";
-import { useOwn } from "./useOwn";
-import { Trouble } from "../ui/Trouble";
+import { useAttempt } from "../ui/useAttempt";
+import { useOwn } from "./useResource";
+import { Trouble } from "../ui/ErrorMessage";
 
 export function OwnSessions(): JSX.Element {
   const { own, trouble, busy, change } = useOwn(fetchSessions);

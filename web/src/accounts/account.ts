@@ -1,8 +1,8 @@
 /** Who is logged in on this browser. The session itself is the browser's secret; what is known here is the name. */
 
-import { remembered } from "../ui/remembered";
+import { remembered } from "../ui/persistent";
 import { loadTables, rememberSeat } from "../ui/storage";
-import { ask, post } from "../line/api";
+import { ask, post } from "../net/api";
 import type {
   Bot,
   BotToken,
@@ -18,7 +18,7 @@ import type {
   Profile,
   SessionInfo,
   Tie,
-} from "../line/messages";
+} from "../net/messages";
 
 /** The name of who is logged in, and "" for a guest: nobody is asked about a guest. What one may do the service says. */
 export const account = remembered("account", { name: "", role: "player" });

@@ -1,7 +1,7 @@
 /** The pages of persons, which are loaded when somebody looks at one. */
 
-export { MailPage } from "./MailPage";
+export { MailPage } from "./EmailLinkPage";
 export { AccountPage } from "./AccountPage";
-export { LeadersPage } from "./LeadersPage";
+export { LeadersPage } from "./LeaderboardPage";
 export { ModerationPage } from "./ModerationPage";
-export { PersonPage } from "./PersonPage";
+export { PersonPage } from "./ProfilePage";

@@ -1,7 +1,7 @@
 /** What moderators ask the service. */
 
-import { ask, post } from "../line/api";
-import type { Acts, Reports } from "../line/messages";
+import { ask, post } from "../net/api";
+import type { Acts, Reports } from "../net/messages";
 
 export async function fetchReports(): Promise<Reports> {
   return (await (await ask("/api/moderation")).json()) as Reports;

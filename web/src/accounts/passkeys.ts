@@ -1,7 +1,7 @@
 /** Passkeys: what the browser's own dialogs make and show, and the calls about them. */
 
-import { ask, post } from "../line/api";
-import type { Me, PasskeyInfo } from "../line/messages";
+import { ask, post } from "../net/api";
+import type { Me, PasskeyInfo } from "../net/messages";
 import { loadTables } from "../ui/storage";
 import { account } from "./account";
 

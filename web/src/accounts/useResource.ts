@@ -1,7 +1,7 @@
 /** Something of one's own that the service keeps: read when the page is there, and again after each change. */
 
 import { useCallback, useEffect, useState } from "preact/hooks";
-import { useAttempt } from "./useAttempt";
+import { useAttempt } from "../ui/useAttempt";
 
 interface Own<T> {
   /** Null until the service has answered. */

@@ -1,7 +1,7 @@
 /** What the service can do beside the tables; `null` until it is known, and then nothing of it is shown. */
 
 import { useEffect, useState } from "preact/hooks";
-import type { NoticesOffered } from "../line/messages";
+import type { NoticesOffered } from "../net/messages";
 import { fetchOffered } from "./account";
 
 export function useOffered(): NoticesOffered | null {

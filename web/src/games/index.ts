@@ -1,7 +1,7 @@
 /** The games that this page can draw, as the lobby lists them: the shortest to explain first. A LINE A GAME. */
 
 import { eurojongg } from "./eurojongg";
-import type { Listing } from "./face";
+import type { Listing } from "./presentation";
 import { nakatta } from "./nakatta";
 import { nanatoridori } from "./nanatoridori";
 import { natto } from "./natto";

@@ -1,7 +1,7 @@
 /** The faces that this page has loaded: each comes when a table first needs it, and stays. */
 
 import { useEffect, useState } from "preact/hooks";
-import type { Face, Listing } from "./face";
+import type { Face, Listing } from "./presentation";
 import { listingOf } from "./index";
 
 const faces = new Map<string, Face>();

@@ -1,7 +1,7 @@
 /** What the page needs of each game: its place in the lobby, a drawing of its views, and where its actions are offered. */
 
 import type { ComponentType, VNode } from "preact";
-import type { Chances, LogEntry, Reading, Refusal, Unasked, ViewData } from "../line/messages";
+import type { Chances, LogEntry, Reading, Refusal, Unasked, ViewData } from "../net/messages";
 import type { Chance } from "../shuffle/check";
 
 /** A key and what it does. */

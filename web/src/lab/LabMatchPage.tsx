@@ -2,8 +2,8 @@
 
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { brought, keepReplay } from "../table/replayed";
-import { Simple } from "../ui/Simple";
+import { brought, keepReplay } from "../table/replayStorage";
+import { Simple } from "../ui/SimplePage";
 import { fetchPlayed } from "./lab";
 
 export function LabMatchPage({ experiment, played }: { experiment: string; played: string }): JSX.Element {

@@ -2,13 +2,13 @@
 
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
-import type { Listing } from "../games/face";
+import type { Listing } from "../games/presentation";
 import { GAMES, listingOf } from "../games/index";
-import { fetchGames, makeTable } from "../line/api";
-import type { GameInfo } from "../line/messages";
+import { fetchGames, makeTable } from "../net/api";
+import type { GameInfo } from "../net/messages";
 import { OptionField } from "../lobby/OptionField";
 import { differing, type Options, seatSpec, seatsOf, valuesOf, withOption } from "../lobby/options";
-import { InForce } from "../table/InForce";
+import { InForce } from "../table/ActiveOptions";
 import { Header } from "../ui/Header";
 import { Choice } from "../ui/fields";
 import { SettingsDialog } from "../ui/Settings";
@@ -17,7 +17,7 @@ import { Answers } from "./Answers";
 import { fetchLab, type LabInfo, type NewJob, type People, variantIn } from "./lab";
 import "./lab.css";
 import { isOver, useJob } from "./useJob";
-import { Trouble } from "../ui/Trouble";
+import { Trouble } from "../ui/ErrorMessage";
 
 const DEALS = ["50", "200", "1000"] as const;
 const FIRST_MEASURES: readonly string[] = ["length.plays", "balance.seat"];

@@ -1,7 +1,7 @@
 /** The calls of the lab. */
 
-import { call, post } from "../line/api";
-import type * as wire from "../line/messages.generated";
+import { call, post } from "../net/api";
+import type * as wire from "../net/messages.generated";
 
 export type LabInfo = wire.LabShown;
 export type JobInfo = wire.JobShown;

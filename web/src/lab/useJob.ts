@@ -1,7 +1,7 @@
 /** A job that one watches: it goes on as long as this asks how it is getting on. */
 
 import { useEffect, useState } from "preact/hooks";
-import { ApiError } from "../line/api";
+import { ApiError } from "../net/api";
 import { type JobInfo, lookAtJob, type NewJob, startJob, stopJob } from "./lab";
 
 const LOOK_MS = 1000;

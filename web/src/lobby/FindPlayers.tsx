@@ -3,13 +3,13 @@
 import type { JSX } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { listingOf } from "../games/index";
-import { surroundingsAt } from "../line/connection";
-import { LobbyLine, type LobbySnapshot } from "../line/lobby";
-import type { GameInfo, Speed } from "../line/messages";
+import { surroundingsAt } from "../net/tableConnection";
+import { LobbyLine, type LobbySnapshot } from "../net/lobbyConnection";
+import type { GameInfo, Speed } from "../net/messages";
 import { say } from "../ui/Announcer";
 import { browserWord, loadName, loadSpeed, saveName, saveSpeed, seatAddress } from "../ui/storage";
 import { OpenSeats } from "./OpenSeats";
-import { countWords, leftWords, SPEED_WORDS } from "./seats";
+import { countWords, leftWords, SPEED_WORDS } from "./openTables";
 
 const MINUTES = 5;
 

@@ -2,9 +2,9 @@
 
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import type { Listing } from "../games/face";
+import type { Listing } from "../games/presentation";
 import { listingOf } from "../games/index";
-import type { GameInfo } from "../line/messages";
+import type { GameInfo } from "../net/messages";
 import { NewTableForm } from "./NewTableForm";
 import type { OpenForm, Wishes } from "./newTable";
 

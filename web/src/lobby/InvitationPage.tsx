@@ -1,18 +1,18 @@
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { fetchTable, joinTable } from "../line/api";
+import { fetchTable, joinTable } from "../net/api";
 import { listingOf } from "../games/index";
-import { useFace } from "../games/loaded";
+import { useFace } from "../games/loadPresentation";
 import { Rules } from "./Rules";
-import type { Joined, TableMessage } from "../line/messages";
+import type { Joined, TableMessage } from "../net/messages";
 import { NameField } from "../ui/fields";
 import { keyFor, loadName, saveName, seatAddress } from "../ui/storage";
 import { counted, isPlain, listed } from "../ui/words";
-import { InForce } from "../table/InForce";
-import { account } from "../people/account";
-import { useRemembered } from "../ui/remembered";
-import { Simple } from "../ui/Simple";
-import { Trouble } from "../ui/Trouble";
+import { InForce } from "../table/ActiveOptions";
+import { account } from "../accounts/account";
+import { useRemembered } from "../ui/persistent";
+import { Simple } from "../ui/SimplePage";
+import { Trouble } from "../ui/ErrorMessage";
 
 interface Props {
   id: string;

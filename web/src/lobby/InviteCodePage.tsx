@@ -2,9 +2,9 @@
 
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { findCode, joinByCode } from "../line/api";
-import { Simple } from "../ui/Simple";
-import { CodeForm } from "./CodeForm";
+import { findCode, joinByCode } from "../net/api";
+import { Simple } from "../ui/SimplePage";
+import { CodeForm } from "./InviteCodeForm";
 import { Invited } from "./InvitationPage";
 
 interface Props {

@@ -1,19 +1,19 @@
 import type { ComponentChildren, JSX } from "preact";
 import { useCallback, useEffect, useState } from "preact/hooks";
-import { fetchLesson, makeTable } from "../line/api";
-import type { Face, Lesson, Listing } from "../games/face";
-import type { LessonInfo } from "../line/messages";
+import { fetchLesson, makeTable } from "../net/api";
+import type { Face, Lesson, Listing } from "../games/presentation";
+import type { LessonInfo } from "../net/messages";
 import { listingOf } from "../games/index";
-import { useFace } from "../games/loaded";
-import { LoadAgain } from "../ui/LoadAgain";
+import { useFace } from "../games/loadPresentation";
+import { LoadAgain } from "../ui/ReloadNotice";
 import { Header } from "../ui/Header";
 import { RulebookButton, WithRules } from "../ui/Rulebook";
 import { SettingsDialog } from "../ui/Settings";
 import { loadName, seatAddress, setCoached } from "../ui/storage";
 import { LessonScene } from "./LessonScene";
-import { showTitle } from "../ui/title";
-import { Simple } from "../ui/Simple";
-import { Trouble } from "../ui/Trouble";
+import { showTitle } from "../ui/pageTitle";
+import { Simple } from "../ui/SimplePage";
+import { Trouble } from "../ui/ErrorMessage";
 
 /** How to play a game: a lesson of a few scenes, its rules, and a first round at a real table with a coach beside it. */
 export function LearnPage({ game }: { game: string }): JSX.Element {

@@ -2,11 +2,11 @@
 
 import type { JSX } from "preact";
 import { useCallback, useEffect, useMemo, useState } from "preact/hooks";
-import type { Face, Readings, Why } from "../games/face";
-import { ApiError, readInScene, tryInScene } from "../line/api";
-import type { SceneInfo, Tried } from "../line/messages";
+import type { Face, Readings, Why } from "../games/presentation";
+import { ApiError, readInScene, tryInScene } from "../net/api";
+import type { SceneInfo, Tried } from "../net/messages";
 import { say } from "../ui/Announcer";
-import { Cited } from "../ui/Cited";
+import { Cited } from "../ui/CitedText";
 import { asSentence } from "../ui/sentence";
 import { play } from "../ui/sound";
 import { isPlain, withNames } from "../ui/words";

@@ -1,7 +1,7 @@
 /** Fields for options that hold several things: some words of a list, and a table of names with numbers. */
 
 import type { ComponentChildren, JSX } from "preact";
-import type { OptionSpec } from "../line/messages";
+import type { OptionSpec } from "../net/messages";
 import { isSame } from "./options";
 import { counted } from "../ui/words";
 

@@ -1,23 +1,23 @@
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { fetchGames, makeTable } from "../line/api";
+import { fetchGames, makeTable } from "../net/api";
 import { GAMES } from "../games/index";
-import type { GameInfo } from "../line/messages";
+import type { GameInfo } from "../net/messages";
 import { Header } from "../ui/Header";
 import { SettingsDialog } from "../ui/Settings";
 import { type LobbyChoices, loadChoices, loadName, saveChoices, saveName, seatAddress } from "../ui/storage";
-import { showTitle } from "../ui/title";
-import { useRemembered } from "../ui/remembered";
-import { account } from "../people/account";
-import { CodeForm } from "./CodeForm";
-import { Company } from "./Company";
-import { kitchenTable } from "./kitchen";
+import { showTitle } from "../ui/pageTitle";
+import { useRemembered } from "../ui/persistent";
+import { account } from "../accounts/account";
+import { CodeForm } from "./InviteCodeForm";
+import { Company } from "./FindPlayers";
+import { kitchenTable } from "./sharedScreen";
 import { GameCards } from "./GameCards";
 import type { OpenForm } from "./newTable";
 import { MyTables } from "./MyTables";
 import { differing, type Options, seatsOf } from "./options";
 import { mayBeRated, seating } from "./seating";
-import { Trouble } from "../ui/Trouble";
+import { Trouble } from "../ui/ErrorMessage";
 
 export function LobbyPage(): JSX.Element {
   const [games, setGames] = useState<GameInfo[] | null>(null);

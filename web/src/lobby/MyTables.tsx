@@ -1,14 +1,14 @@
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { listingOf } from "../games/index";
-import { fetchMine } from "../line/api";
-import type { MyTable } from "../line/messages";
-import { account, fetchMe, fetchMyTables, takeSeat } from "../people/account";
+import { fetchMine } from "../net/api";
+import type { MyTable } from "../net/messages";
+import { account, fetchMe, fetchMyTables, takeSeat } from "../accounts/account";
 import { CloseIcon } from "../ui/icons";
-import { useRemembered } from "../ui/remembered";
-import { showTitle } from "../ui/title";
+import { useRemembered } from "../ui/persistent";
+import { showTitle } from "../ui/pageTitle";
 import { forgetTable, keepMine, loadMine, loadTables, type MySeat, seatAddress } from "../ui/storage";
-import { against, begunWords, inOrder, isFinished, stateWords } from "./mine";
+import { against, begunWords, inOrder, isFinished, stateWords } from "./myTableWords";
 
 const EVERY_MS = 5_000;
 

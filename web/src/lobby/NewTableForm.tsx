@@ -1,23 +1,23 @@
 /** A table set to one's own wishes: what people look for first, and the house rules folded away below. */
 
 import type { JSX } from "preact";
-import type { Listing } from "../games/face";
+import type { Listing } from "../games/presentation";
 import { listingOf } from "../games/index";
-import type { GameInfo, OptionSpec } from "../line/messages";
-import { InForce } from "../table/InForce";
-import { account } from "../people/account";
+import type { GameInfo, OptionSpec } from "../net/messages";
+import { InForce } from "../table/ActiveOptions";
+import { account } from "../accounts/account";
 import { Choice, NameField, Switch } from "../ui/fields";
-import { useRemembered } from "../ui/remembered";
+import { useRemembered } from "../ui/persistent";
 import type { LobbyChoices } from "../ui/storage";
 import { counted } from "../ui/words";
-import { ChairFields } from "./ChairFields";
+import { ChairFields } from "./SeatFields";
 import { ClockField } from "./ClockField";
 import type { OpenForm, Wishes } from "./newTable";
 import { OptionField } from "./OptionField";
 import { differing, playersOption, seatSpec, seatsOf, valuesOf, withOption } from "./options";
 import { botsOf, chairsFor, chosenBot, seatWords } from "./seating";
-import { WindowFields } from "./WindowFields";
-import { Trouble } from "../ui/Trouble";
+import { WindowFields } from "./ClaimWindowFields";
+import { Trouble } from "../ui/ErrorMessage";
 
 interface Props extends Wishes {
   game: GameInfo;

@@ -3,11 +3,11 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { listingOf } from "../games/index";
-import { sitDown } from "../line/api";
-import type { GameInfo, OpenTableInfo } from "../line/messages";
+import { sitDown } from "../net/api";
+import type { GameInfo, OpenTableInfo } from "../net/messages";
 import { keyFor, loadSeatFilter, saveSeatFilter, seatAddress, type SeatFilter } from "../ui/storage";
-import { company, isShown, leavesOut, seatWords } from "./seats";
-import { Trouble } from "../ui/Trouble";
+import { company, isShown, leavesOut, seatWords } from "./openTables";
+import { Trouble } from "../ui/ErrorMessage";
 
 interface Props {
   games: readonly GameInfo[];

@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
-import type { Listing } from "../games/face";
-import type { OptionSpec } from "../line/messages";
+import type { Listing } from "../games/presentation";
+import type { OptionSpec } from "../net/messages";
 import { asSentence } from "../ui/sentence";
 import { Choice, Switch } from "../ui/fields";
 import { ListField, TableField } from "./ListFields";

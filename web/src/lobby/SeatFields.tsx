@@ -1,7 +1,7 @@
 /** A line a seat, for those who want it so: oneself, a friend, or a bot of some level. */
 
 import type { JSX } from "preact";
-import type { GameInfo } from "../line/messages";
+import type { GameInfo } from "../net/messages";
 import type { LobbyChoices } from "../ui/storage";
 import { botsOf, chairsFor, withChair } from "./seating";
 

@@ -1,6 +1,6 @@
 /** One's own tables as the list shows them: in which order, and in what words. */
 
-import type { MyTable } from "../line/messages";
+import type { MyTable } from "../net/messages";
 import { counted, listed } from "../ui/words";
 
 /** What asks for its person first; within that as the browser has them, the latest first. */

@@ -1,6 +1,6 @@
 /** The types that the game cards and the form for a new table share. */
 
-import type { GameInfo } from "../line/messages";
+import type { GameInfo } from "../net/messages";
 import type { LobbyChoices } from "../ui/storage";
 import type { Options } from "./options";
 

@@ -1,6 +1,6 @@
 /** The open seats of the lobby: which of them are shown, and in what words. */
 
-import type { LobbyInfo, OpenTableInfo, Speed } from "../line/messages";
+import type { LobbyInfo, OpenTableInfo, Speed } from "../net/messages";
 import type { SeatFilter } from "../ui/storage";
 import { capital, counted, listed, numberWord } from "../ui/words";
 

@@ -1,6 +1,6 @@
 /** The options of a game as a form sees them: what has been touched, and what holds for the rest. */
 
-import type { GameInfo, OptionSpec } from "../line/messages";
+import type { GameInfo, OptionSpec } from "../net/messages";
 
 export type Options = Readonly<Record<string, unknown>>;
 

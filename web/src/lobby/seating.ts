@@ -1,6 +1,6 @@
 /** Who is to sit where, as the service is asked for it: `me`, `open` or `bot:3` for each seat. */
 
-import type { GameInfo } from "../line/messages";
+import type { GameInfo } from "../net/messages";
 import type { LobbyChoices } from "../ui/storage";
 
 /** Which bots a game has here: levels, and those of the house's own. */

@@ -1,6 +1,6 @@
 /** A table for people in one room: a screen with phones as hands, or one device that is passed round. */
 
-import { joinTable, makeTable } from "../line/api";
+import { joinTable, makeTable } from "../net/api";
 import { keepPassedKeys } from "../ui/storage";
 
 /** Opens it; gives its address on this device. */

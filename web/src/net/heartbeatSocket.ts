@@ -1,6 +1,6 @@
 /** A socket that comes back by itself, and beats now and then, so that both ends know that the other is there. */
 
-import { backOff, type SocketLike, type Surroundings } from "./connection";
+import { backOff, type SocketLike, type Surroundings } from "./tableConnection";
 
 export const BEAT_EVERY_MS = 20_000;
 /** Whoever answers no beat for so long is gone, whatever the browser believes. */

@@ -1,7 +1,7 @@
 /** The line to the lobby: the newest picture of it, and a wish to play at once that lasts as long as this page is open. */
 
-import { BeatingSocket } from "./beating";
-import type { Surroundings } from "./connection";
+import { BeatingSocket } from "./heartbeatSocket";
+import type { Surroundings } from "./tableConnection";
 import type { LobbyInfo, LobbyRequest, LobbyWords, Speed } from "./messages";
 import { asSentence } from "../ui/sentence";
 

@@ -1,7 +1,7 @@
 /** An earlier match of a table, which nobody plays any more: read over HTTP, behind the same face as a table's line. */
 
-import { answeringSocket, type Said } from "./answering";
-import type { Surroundings } from "./connection";
+import { answeringSocket, type Said } from "./requestSocket";
+import type { Surroundings } from "./tableConnection";
 import type { ClientMessage } from "./messages";
 
 /** The surroundings of a line that says what the service keeps of a match that is over. */

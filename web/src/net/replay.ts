@@ -1,8 +1,8 @@
 /** A record as a table: read over HTTP behind the face of a table's line, and moves tried in it as if they were played. */
 
 import { postForText, post } from "./api";
-import { answeringSocket, type Said } from "./answering";
-import type { SocketLike, Surroundings } from "./connection";
+import { answeringSocket, type Said } from "./requestSocket";
+import type { SocketLike, Surroundings } from "./tableConnection";
 import type { Chances, ClientMessage, TableMessage } from "./messages";
 
 export type Eyes = "all" | number;

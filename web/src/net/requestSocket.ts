@@ -1,6 +1,6 @@
 /** A socket with no line behind it: what the page says is answered by a function, and nothing comes unasked. */
 
-import type { SocketLike } from "./connection";
+import type { SocketLike } from "./tableConnection";
 import type { ClientMessage } from "./messages";
 
 export type Said = Record<string, unknown>;

@@ -1,7 +1,7 @@
 /** The line to a tournament: how it stands, told by its socket, or asked for now and then while there is none. */
 
-import { BeatingSocket } from "./beating";
-import type { Surroundings } from "./connection";
+import { BeatingSocket } from "./heartbeatSocket";
+import type { Surroundings } from "./tableConnection";
 import type { OnlookerRequest, TournamentInfo, TournamentWords } from "./messages";
 import { asSentence } from "../ui/sentence";
 

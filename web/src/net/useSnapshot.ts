@@ -1,5 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
-import type { Connection, Snapshot } from "./connection";
+import type { Connection, Snapshot } from "./tableConnection";
 
 export function useSnapshot(connection: Connection): Snapshot {
   const [snapshot, setSnapshot] = useState(connection.snapshot);

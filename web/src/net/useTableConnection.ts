@@ -1,7 +1,7 @@
 /** The line of a table is kept open as long as its page is there, and hurries when the page is looked at again. */
 
 import { useEffect, useRef } from "preact/hooks";
-import type { Connection, Happening } from "../line/connection";
+import type { Connection, Happening } from "./tableConnection";
 
 export function useLine(connection: Connection, onHappening: (happening: Happening) => void): void {
   const latest = useRef(onHappening);

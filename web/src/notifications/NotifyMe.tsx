@@ -1,12 +1,12 @@
 /** At a table: being told by this browser when it is one's turn, also without an account. */
 
 import type { JSX } from "preact";
-import type { TableMessage } from "../line/messages";
+import type { TableMessage } from "../net/messages";
 import { BellIcon } from "../ui/icons";
-import { useRemembered } from "../ui/remembered";
+import { useRemembered } from "../ui/persistent";
 import { toast } from "../ui/Toasts";
-import { useAttempt } from "../people/useAttempt";
-import { useOffered } from "../people/useOffered";
+import { useAttempt } from "../ui/useAttempt";
+import { useOffered } from "../accounts/useServerFeatures";
 import { isTold, pushKey, tellSeat, toldTables } from "./push";
 import { useEffect } from "preact/hooks";
 

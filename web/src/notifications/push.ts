@@ -1,8 +1,8 @@
 /** Being told of one's turn by this browser: its consent, its subscription, and the calls about them. */
 
-import { ask, call, post } from "../line/api";
-import type { BrowserInfo, NoticesOffered } from "../line/messages";
-import { remembered } from "../ui/remembered";
+import { ask, call, post } from "../net/api";
+import type { BrowserInfo, NoticesOffered } from "../net/messages";
+import { remembered } from "../ui/persistent";
 
 const WORKER = "/push-worker.js";
 

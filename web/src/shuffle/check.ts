@@ -3,8 +3,8 @@
 import { counted } from "../ui/words";
 import { type Luck, Stream } from "./chacha";
 import { fromHex, toHex } from "./hex";
-import type { Noted } from "./noted";
-import { shuffledIn, type Shuffled } from "./record";
+import type { Noted } from "./commitments";
+import { shuffledIn, type Shuffled } from "./shuffleRecord";
 
 /** What a game's chance does with luck, in the words of the record, of which it is told the kind. */
 export type Chance = (luck: Luck, action: string, seats: number) => string;

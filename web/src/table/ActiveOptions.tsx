@@ -1,8 +1,8 @@
 /** What is agreed at a table beside the rules as they come: its options, in one place. */
 
 import type { JSX } from "preact";
-import type { Listing } from "../games/face";
-import { agreedLines, useSpecs } from "./agreed";
+import type { Listing } from "../games/presentation";
+import { agreedLines, useSpecs } from "./optionLines";
 
 interface Props {
   game: Listing;

@@ -2,14 +2,14 @@
 
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
-import type { Face } from "../games/face";
-import { reportLine } from "../line/api";
-import type { TableMessage, TalkLine } from "../line/messages";
+import type { Face } from "../games/presentation";
+import { reportLine } from "../net/api";
+import type { TableMessage, TalkLine } from "../net/messages";
 import { TalkIcon } from "../ui/icons";
 import { toast } from "../ui/Toasts";
-import { partsOf } from "./talk";
-import type { Talking } from "./useTalk";
-import { Trouble } from "../ui/Trouble";
+import { partsOf } from "./chatFilter";
+import type { Talking } from "./useChat";
+import { Trouble } from "../ui/ErrorMessage";
 
 interface Props {
   talk: Talking;

@@ -2,9 +2,9 @@
 
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import type { TableMessage } from "../line/messages";
+import type { TableMessage } from "../net/messages";
 import { nameOf } from "../ui/words";
-import { clockText, clockWords, leftMs, TENTHS_BELOW_MS, WARN_BELOW_MS } from "./clock";
+import { clockText, clockWords, leftMs, TENTHS_BELOW_MS, WARN_BELOW_MS } from "./clockTime";
 
 const TENTH_MS = 100;
 

@@ -1,9 +1,9 @@
 import type { JSX } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
-import type { Face } from "../games/face";
-import { ApiError, fetchAdvice } from "../line/api";
-import type { Advice, TableMessage } from "../line/messages";
-import { Cited } from "../ui/Cited";
+import type { Face } from "../games/presentation";
+import { ApiError, fetchAdvice } from "../net/api";
+import type { Advice, TableMessage } from "../net/messages";
+import { Cited } from "../ui/CitedText";
 import { asSentence } from "../ui/sentence";
 import { named } from "../ui/words";
 import { CloseIcon } from "../ui/icons";

@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import type { Face } from "../games/face";
+import type { Face } from "../games/presentation";
 import { Dialog } from "../ui/Dialog";
 import { toast } from "../ui/Toasts";
 

@@ -2,17 +2,17 @@
 
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import type { Face } from "../games/face";
-import { answerAhead } from "../line/api";
-import type { Connection } from "../line/connection";
-import type { TableMessage } from "../line/messages";
+import type { Face } from "../games/presentation";
+import { answerAhead } from "../net/api";
+import type { Connection } from "../net/tableConnection";
+import type { TableMessage } from "../net/messages";
 import { Dialog } from "../ui/Dialog";
 import { AgainIcon, CloseIcon, ForthIcon } from "../ui/icons";
 import { asSentence } from "../ui/sentence";
 import { toast } from "../ui/Toasts";
-import { Trouble } from "../ui/Trouble";
+import { Trouble } from "../ui/ErrorMessage";
 import { aheadWords, type Line, mayAnswerAhead } from "./ahead";
-import type { AheadAt } from "./replayed";
+import type { AheadAt } from "./replayStorage";
 
 interface Props {
   table: TableMessage;

@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import type { Line } from "../line/connection";
+import type { Line } from "../net/tableConnection";
 
 interface Props {
   line: Line;

@@ -1,8 +1,8 @@
 import type { JSX } from "preact";
-import type { Face } from "../games/face";
-import type { TableMessage } from "../line/messages";
+import type { Face } from "../games/presentation";
+import type { TableMessage } from "../net/messages";
 import { FlagIcon, UndoIcon } from "../ui/icons";
-import { TypedMove } from "./TypedMove";
+import { TypedMove } from "./CommandInput";
 import { keyTold } from "../ui/pageKeys";
 
 interface Props {

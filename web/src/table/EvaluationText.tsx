@@ -1,10 +1,10 @@
 /** What a search finds of a position, in words: where the numbers come from, and the actions that it has tried most. */
 
 import type { JSX } from "preact";
-import type { Chances } from "../line/messages";
+import type { Chances } from "../net/messages";
 import { ofHundred } from "../ui/words";
 import { asSentence } from "../ui/sentence";
-import type { Found } from "./useChances";
+import type { Found } from "./useEvaluation";
 
 const MOST_TOLD = 5;
 

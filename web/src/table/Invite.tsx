@@ -2,10 +2,10 @@
 
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { fetchGames } from "../line/api";
-import type { LevelInfo, TableMessage } from "../line/messages";
+import { fetchGames } from "../net/api";
+import type { LevelInfo, TableMessage } from "../net/messages";
 import { loadChoices } from "../ui/storage";
-import { copyText } from "../ui/copy";
+import { copyText } from "../ui/clipboard";
 import { capital, counted } from "../ui/words";
 
 export function invitationLink(table: string, invitation: string): string {

@@ -1,15 +1,15 @@
 import type { ComponentChildren, JSX } from "preact";
 import { useState } from "preact/hooks";
-import { fetchRecord } from "../line/api";
+import { fetchRecord } from "../net/api";
 import { labLink } from "../lab/lab";
-import type { TableMessage } from "../line/messages";
-import { copyText } from "../ui/copy";
+import type { TableMessage } from "../net/messages";
+import { copyText } from "../ui/clipboard";
 import { Dialog } from "../ui/Dialog";
 import { AgainIcon, BackIcon, DownloadIcon, EyeIcon, LinkIcon, MeasureIcon, ScrollIcon } from "../ui/icons";
-import { saveText } from "../ui/save";
+import { saveText } from "../ui/download";
 import { toast } from "../ui/Toasts";
 
-import { showReplay } from "./replayed";
+import { showReplay } from "./replayStorage";
 
 interface Props {
   table: TableMessage;

@@ -1,15 +1,15 @@
 import type { JSX } from "preact";
-import type { Face } from "../games/face";
-import type { Stretch } from "../line/log";
-import type { TableMessage } from "../line/messages";
-import { Cited, ClauseLink, clausesIn } from "../ui/Cited";
-import { copyText } from "../ui/copy";
+import type { Face } from "../games/presentation";
+import type { Stretch } from "../net/log";
+import type { TableMessage } from "../net/messages";
+import { Cited, ClauseLink, clausesIn } from "../ui/CitedText";
+import { copyText } from "../ui/clipboard";
 import { LinkIcon } from "../ui/icons";
 import { named } from "../ui/words";
-import { clockText } from "./clock";
+import { clockText } from "./clockTime";
 import { isDeal, stepBack, stepForth, turnsOf, wordsOf, type TurnLines } from "./turns";
-import { Steps } from "./Steps";
-import { useCurrentInSight } from "./useCurrentInSight";
+import { Steps } from "./StepButtons";
+import { useCurrentInSight } from "./useScrollToCurrent";
 
 interface Props {
   table: TableMessage;

@@ -2,12 +2,12 @@
 
 import type { JSX } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
-import { browserSurroundings, Connection } from "../line/connection";
-import type { TableMessage } from "../line/messages";
+import { browserSurroundings, Connection } from "../net/tableConnection";
+import type { TableMessage } from "../net/messages";
 import { passedKeys } from "../ui/storage";
-import { Simple } from "../ui/Simple";
+import { Simple } from "../ui/SimplePage";
 import { nameOf } from "../ui/words";
-import { NoTable } from "./NoTable";
+import { NoTable } from "./TablePlaceholders";
 import { TablePage } from "./TablePage";
 import { whoIsNext } from "./passing";
 

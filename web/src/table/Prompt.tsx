@@ -2,17 +2,17 @@
 
 import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
-import type { SpecialAction } from "../games/face";
-import type { Offer, OfferKind, TableMessage } from "../line/messages";
+import type { SpecialAction } from "../games/presentation";
+import type { Offer, OfferKind, TableMessage } from "../net/messages";
 import { capital, named, nameOf, namesOf } from "../ui/words";
 import { LaidNote } from "../games/shared/Laid";
-import { isAsked } from "./asked";
+import { isAsked } from "./yourTurn";
 import { Invite } from "./Invite";
-import { Cited } from "../ui/Cited";
-import { Share } from "./Share";
+import { Cited } from "../ui/CitedText";
+import { Share } from "./ShareResult";
 import { CountedLines, RoundEnd } from "./RoundEnd";
 import { AgainIcon, CloseIcon } from "../ui/icons";
-import { useBehindWords } from "./watched";
+import { useBehindWords } from "./spectatorDelay";
 import { SafeButton } from "../ui/SafeButton";
 import { keyTold } from "../ui/pageKeys";
 

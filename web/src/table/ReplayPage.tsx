@@ -2,19 +2,19 @@
 
 import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
-import type { Listing, SettingUp, SetUp } from "../games/face";
+import type { Listing, SettingUp, SetUp } from "../games/presentation";
 import { GAMES, listingOf } from "../games/index";
-import { loadFace, useFace } from "../games/loaded";
-import { browserSurroundings } from "../line/connection";
-import { type Eyes, recordOfMoves, type Replayed, replayLine } from "../line/replay";
+import { loadFace, useFace } from "../games/loadPresentation";
+import { browserSurroundings } from "../net/tableConnection";
+import { type Eyes, recordOfMoves, type Replayed, replayLine } from "../net/replay";
 import { say } from "../ui/Announcer";
-import { copyText } from "../ui/copy";
+import { copyText } from "../ui/clipboard";
 import { DownloadIcon, MeasureIcon, ScrollIcon } from "../ui/icons";
-import { saveText } from "../ui/save";
-import { Simple } from "../ui/Simple";
+import { saveText } from "../ui/download";
+import { Simple } from "../ui/SimplePage";
 import { toast } from "../ui/Toasts";
-import { Trouble } from "../ui/Trouble";
-import { AnswerSo } from "./Ahead";
+import { Trouble } from "../ui/ErrorMessage";
+import { AnswerSo } from "./ConditionalMoves";
 import {
   actionsTo,
   type Analysis,
@@ -30,11 +30,11 @@ import {
   played,
   positionAt,
 } from "./analysis";
-import { ChancesTold } from "./ChancesTold";
-import { brought, keepReplay, type Kept, keptReplay, movesIn, trying } from "./replayed";
+import { ChancesTold } from "./EvaluationText";
+import { brought, keepReplay, type Kept, keptReplay, movesIn, trying } from "./replayStorage";
 import { SetUpForm } from "./SetUpForm";
 import { TablePage } from "./TablePage";
-import { useChances } from "./useChances";
+import { useChances } from "./useEvaluation";
 import { Variations } from "./Variations";
 
 export function ReplayPage(): JSX.Element {

@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import type { TableMessage } from "../line/messages";
+import type { TableMessage } from "../net/messages";
 import { namesOf } from "../ui/words";
 import { Dialog } from "../ui/Dialog";
 

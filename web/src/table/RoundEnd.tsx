@@ -2,8 +2,8 @@
 
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
-import type { TableMessage } from "../line/messages";
-import { Cited } from "../ui/Cited";
+import type { TableMessage } from "../net/messages";
+import { Cited } from "../ui/CitedText";
 import { named, namesOf } from "../ui/words";
 
 interface Props {

@@ -2,13 +2,13 @@
 
 import type { JSX } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
-import { fetchAddresses, fetchCodePicture } from "../line/api";
-import { browserSurroundings, Connection } from "../line/connection";
-import { useSnapshot } from "../line/useSnapshot";
+import { fetchAddresses, fetchCodePicture } from "../net/api";
+import { browserSurroundings, Connection } from "../net/tableConnection";
+import { useSnapshot } from "../net/useSnapshot";
 import { capital, counted, listed } from "../ui/words";
 import { TablePage } from "./TablePage";
-import { useLine } from "./useLine";
-import { Trouble } from "../ui/Trouble";
+import { useLine } from "../net/useTableConnection";
+import { Trouble } from "../ui/ErrorMessage";
 
 export function ScreenPage({ id, code }: { id: string; code: string }): JSX.Element {
   const connection = useMemo(() => new Connection(null, browserSurroundings(id)), [id]);

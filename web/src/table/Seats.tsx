@@ -1,9 +1,9 @@
 import type { JSX } from "preact";
 import { useRef } from "preact/hooks";
-import type { Face } from "../games/face";
-import type { SeatInfo, TableMessage } from "../line/messages";
+import type { Face } from "../games/presentation";
+import type { SeatInfo, TableMessage } from "../net/messages";
 import { isPlain, sitters } from "../ui/words";
-import { copyText } from "../ui/copy";
+import { copyText } from "../ui/clipboard";
 import { LinkIcon } from "../ui/icons";
 import { useTravels } from "../ui/motion";
 import { Clock } from "./Clock";

@@ -2,13 +2,13 @@
 
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import type { Listing, SetUp } from "../games/face";
-import { useFace } from "../games/loaded";
-import { recordOfMoves } from "../line/replay";
-import { LoadAgain } from "../ui/LoadAgain";
+import type { Listing, SetUp } from "../games/presentation";
+import { useFace } from "../games/loadPresentation";
+import { recordOfMoves } from "../net/replay";
+import { LoadAgain } from "../ui/ReloadNotice";
 import { WithRules } from "../ui/Rulebook";
-import { Simple } from "../ui/Simple";
-import { Trouble } from "../ui/Trouble";
+import { Simple } from "../ui/SimplePage";
+import { Trouble } from "../ui/ErrorMessage";
 
 interface Props {
   game: Listing;

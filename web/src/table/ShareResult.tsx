@@ -2,16 +2,16 @@
 
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { fetchRecord, fetchWatched } from "../line/api";
-import type { TableMessage } from "../line/messages";
-import { fetchPicture } from "../line/replay";
-import { copyText } from "../ui/copy";
+import { fetchRecord, fetchWatched } from "../net/api";
+import type { TableMessage } from "../net/messages";
+import { fetchPicture } from "../net/replay";
+import { copyText } from "../ui/clipboard";
 import { Dialog } from "../ui/Dialog";
 import { DownloadIcon, EyeIcon, LinkIcon } from "../ui/icons";
-import { asPng, saveFile } from "../ui/save";
+import { asPng, saveFile } from "../ui/download";
 import { toast } from "../ui/Toasts";
 import { named, sitters } from "../ui/words";
-import { showReplay } from "./replayed";
+import { showReplay } from "./replayStorage";
 
 /** A result in words for those who were not there: the game, who played, how it ended, and where to see it. */
 export function resultText(watched: TableMessage, origin: string): string {

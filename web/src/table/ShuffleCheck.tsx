@@ -2,10 +2,10 @@
 
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import type { Face } from "../games/face";
-import type { TableMessage } from "../line/messages";
+import type { Face } from "../games/presentation";
+import type { TableMessage } from "../net/messages";
 import { checkShuffle, type Finding, mayCheck } from "../shuffle/check";
-import { notedOf, notedPromise } from "../shuffle/noted";
+import { notedOf, notedPromise } from "../shuffle/commitments";
 import { nameOf } from "../ui/words";
 
 interface Props {

@@ -1,11 +1,11 @@
 import type { JSX } from "preact";
-import type { Face, Listing } from "../games/face";
-import type { TableMessage } from "../line/messages";
+import type { Face, Listing } from "../games/presentation";
+import type { TableMessage } from "../net/messages";
 import { Dialog } from "../ui/Dialog";
-import { KeysDialog } from "../ui/Keys";
+import { KeysDialog } from "../ui/KeyboardHelp";
 import { RulebookButton } from "../ui/Rulebook";
 import { SettingsDialog } from "../ui/Settings";
-import { InForce } from "./InForce";
+import { InForce } from "./ActiveOptions";
 import { ResignDialog } from "./ResignDialog";
 
 export type OpenDialog = "settings" | "keys" | "rules" | "resign" | "talk" | null;

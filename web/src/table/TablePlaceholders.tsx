@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
-import type { Snapshot } from "../line/connection";
+import type { Snapshot } from "../net/tableConnection";
 import { asSentence } from "../ui/sentence";
-import { Simple } from "../ui/Simple";
+import { Simple } from "../ui/SimplePage";
 
 interface Props {
   id: string;

@@ -1,9 +1,9 @@
 /** Where a move may take days: one's vacation, begun and ended. */
 
 import type { JSX } from "preact";
-import type { TableMessage } from "../line/messages";
+import type { TableMessage } from "../net/messages";
 import { SafeButton } from "../ui/SafeButton";
-import { clockWords } from "./clock";
+import { clockWords } from "./clockTime";
 
 interface Props {
   table: TableMessage;

@@ -2,7 +2,7 @@
 
 import type { ComponentChildren, JSX } from "preact";
 import { useState } from "preact/hooks";
-import type { Branch, Branching } from "../games/face";
+import type { Branch, Branching } from "../games/presentation";
 import {
   type Analysis,
   beside,
@@ -16,9 +16,9 @@ import {
   positionAt,
   withoutBranch,
 } from "./analysis";
-import { Move } from "./Moves";
-import { Steps } from "./Steps";
-import { useCurrentInSight } from "./useCurrentInSight";
+import { Move } from "./MoveList";
+import { Steps } from "./StepButtons";
+import { useCurrentInSight } from "./useScrollToCurrent";
 
 interface Props {
   analysis: Analysis;

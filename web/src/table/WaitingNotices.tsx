@@ -5,7 +5,7 @@
 
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
-import type { EndKind, TableMessage } from "../line/messages";
+import type { EndKind, TableMessage } from "../net/messages";
 import { SafeButton } from "../ui/SafeButton";
 import { nameOf, namesOf } from "../ui/words";
 

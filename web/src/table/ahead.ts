@@ -1,6 +1,6 @@
 /** What one answers ahead where a move may take days: lines of moves, the last of each one's own. */
 
-import type { TableMessage } from "../line/messages";
+import type { TableMessage } from "../net/messages";
 
 export type Line = readonly string[];
 

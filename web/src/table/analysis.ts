@@ -1,6 +1,6 @@
 /** An analysis: the positions of a record and all that was tried from them as a tree, with comments. Values only. */
 
-import type { Branch, Branching } from "../games/face";
+import type { Branch, Branching } from "../games/presentation";
 
 /** As many characters a comment may have. */
 export const LONGEST_COMMENT = 500;

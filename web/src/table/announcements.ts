@@ -1,14 +1,14 @@
 /** Sounds, toasts and sentences for what happened at a table. */
 
-import type { Happening } from "../line/connection";
-import { loadedFace } from "../games/loaded";
-import type { LogEntry, OfferKind, TableMessage } from "../line/messages";
+import type { Happening } from "../net/tableConnection";
+import { loadedFace } from "../games/loadPresentation";
+import type { LogEntry, OfferKind, TableMessage } from "../net/messages";
 import { asSentence } from "../ui/sentence";
 import { pageSettings } from "../ui/pageSettings";
 import { play } from "../ui/sound";
 import { isPlain, named, nameOf } from "../ui/words";
 import { say } from "../ui/Announcer";
-import { isAsked } from "./asked";
+import { isAsked } from "./yourTurn";
 import { toast } from "../ui/Toasts";
 
 export function tell(happening: Happening): void {

@@ -1,6 +1,6 @@
 /** What of the talk is shown, and where it mentions a point or a card. */
 
-import type { TableMessage, TalkLine } from "../line/messages";
+import type { TableMessage, TalkLine } from "../net/messages";
 import type { PageSettings } from "../ui/pageSettings";
 
 interface Hearing {

@@ -1,6 +1,6 @@
 /** What clocks show: by the service's moments, counted on by a clock of this page that never jumps. */
 
-import type { TableMessage } from "../line/messages";
+import type { TableMessage } from "../net/messages";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

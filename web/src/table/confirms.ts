@@ -1,4 +1,4 @@
-import type { SeatInfo } from "../line/messages";
+import type { SeatInfo } from "../net/messages";
 import type { Confirms } from "../ui/pageSettings";
 
 /** Whether a move waits for a second click. A match of two people is slow: nobody stands in, and it may take days. */

@@ -4,8 +4,8 @@ import "./seats.css";
 import "./table.css";
 import "./layout.css";
 import "./stage.css";
-import "./talk.css";
-import "./kitchen.css";
+import "./chat.css";
+import "./sharedScreen.css";
 
 export { PassPage } from "./PassPage";
 export { ScreenPage } from "./ScreenPage";

@@ -1,9 +1,9 @@
 /** What is agreed at a table beside the rules as they come, in lines, from the options' own specs. */
 
 import { useEffect, useState } from "preact/hooks";
-import type { Listing } from "../games/face";
-import { fetchGames } from "../line/api";
-import type { OptionSpec } from "../line/messages";
+import type { Listing } from "../games/presentation";
+import { fetchGames } from "../net/api";
+import type { OptionSpec } from "../net/messages";
 import { differing, type Options } from "../lobby/options";
 import { capital } from "../ui/words";
 

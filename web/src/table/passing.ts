@@ -1,6 +1,6 @@
 /** Who takes the device next: the first, from its holder on, who is asked and has not answered. */
 
-import type { TableMessage } from "../line/messages";
+import type { TableMessage } from "../net/messages";
 
 export function whoIsNext(
   tables: readonly (Pick<TableMessage, "question" | "window"> | null)[],

@@ -1,9 +1,9 @@
 /** What becomes of an answer that was laid ready. This page alone knows of it: nothing is sent before its seat is asked. */
 
-import type { LaidReady } from "../games/face";
-import type { Happening } from "../line/connection";
-import type { TableMessage } from "../line/messages";
-import { isAsked } from "./asked";
+import type { LaidReady } from "../games/presentation";
+import type { Happening } from "../net/tableConnection";
+import type { TableMessage } from "../net/messages";
+import { isAsked } from "./yourTurn";
 
 export interface Laid {
   match: number;

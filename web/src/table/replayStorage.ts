@@ -1,6 +1,6 @@
 /** The record that this window looks at: it goes from page to page here and is kept by nobody else. */
 
-import type { Eyes } from "../line/replay";
+import type { Eyes } from "../net/replay";
 import { loadHalfMade, saveHalfMade } from "../ui/storage";
 import { type Analysis, analysisOf, goneTo } from "./analysis";
 

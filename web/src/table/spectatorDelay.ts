@@ -1,8 +1,8 @@
 /** What who watches sees of a table that shows its hands: whole deals, some time after each was played out. */
 
 import { useEffect, useState } from "preact/hooks";
-import type { TableMessage } from "../line/messages";
-import { sinceMs } from "./clock";
+import type { TableMessage } from "../net/messages";
+import { sinceMs } from "./clockTime";
 
 const MINUTE_MS = 60_000;
 const LOOK_MS = 5_000;

@@ -1,10 +1,10 @@
 import { useEffect } from "preact/hooks";
-import type { Line } from "../line/connection";
-import type { TableMessage } from "../line/messages";
-import { isAsked } from "./asked";
+import type { Line } from "../net/tableConnection";
+import type { TableMessage } from "../net/messages";
+import { isAsked } from "./yourTurn";
 import { pageSettings } from "../ui/pageSettings";
-import { useRemembered } from "../ui/remembered";
-import { showTitle } from "../ui/title";
+import { useRemembered } from "../ui/persistent";
+import { showTitle } from "../ui/pageTitle";
 
 /** Lets the tab's title say whether it is one's turn, or that the line is down. */
 export function useTableTitle(table: TableMessage | null, line: Line): void {

@@ -1,6 +1,6 @@
 /** The log as people read it: one line a turn, the same number for everybody, rounds as chapters, skips folded away. */
 
-import type { LogEntry } from "../line/messages";
+import type { LogEntry } from "../net/messages";
 
 /** The lines of one turn, with the positions after the first and after the last of them. */
 export interface TurnLines {

@@ -1,14 +1,14 @@
 /** The talk of a table: what was said, what of it is new, and saying something. */
 
 import { useCallback, useEffect, useMemo, useRef, useState } from "preact/hooks";
-import type { Connection } from "../line/connection";
-import type { TableMessage, TalkLine } from "../line/messages";
+import type { Connection } from "../net/tableConnection";
+import type { TableMessage, TalkLine } from "../net/messages";
 import { say as sayAloud } from "../ui/Announcer";
 import { pageSettings } from "../ui/pageSettings";
-import { useRemembered } from "../ui/remembered";
+import { useRemembered } from "../ui/persistent";
 import { asSentence } from "../ui/sentence";
 import { loadArranged, loadName, saveArranged } from "../ui/storage";
-import { isHeard } from "./talk";
+import { isHeard } from "./chatFilter";
 
 export interface Talking {
   /** Null where nobody may write. */

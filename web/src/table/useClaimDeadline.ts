@@ -1,5 +1,5 @@
 import { useRef } from "preact/hooks";
-import type { TableMessage } from "../line/messages";
+import type { TableMessage } from "../net/messages";
 
 /** When the open window closes by this page's own clock; null without one. */
 export function useClosing(table: TableMessage | null): number | null {

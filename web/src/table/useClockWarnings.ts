@@ -1,11 +1,11 @@
 /** One's own clock is said at a minute, at 20 and at 10 seconds, and heard where the switch for it is on. */
 
 import { useEffect } from "preact/hooks";
-import type { TableMessage } from "../line/messages";
+import type { TableMessage } from "../net/messages";
 import { say } from "../ui/Announcer";
 import { pageSettings } from "../ui/pageSettings";
 import { play } from "../ui/sound";
-import { leftMs, WARN_BELOW_MS } from "./clock";
+import { leftMs, WARN_BELOW_MS } from "./clockTime";
 
 const WARNINGS: readonly (readonly [ms: number, words: string])[] = [
   [60_000, "One minute left on your clock."],

@@ -1,8 +1,8 @@
 /** What a search finds of the position in sight, as long as its reader wants to know. */
 
 import { useEffect, useRef, useState } from "preact/hooks";
-import type { Chances } from "../line/messages";
-import { fetchChances, type Replayed } from "../line/replay";
+import type { Chances } from "../net/messages";
+import { fetchChances, type Replayed } from "../net/replay";
 
 export type Found = { chances: Chances } | { trouble: string } | null;
 

@@ -1,13 +1,13 @@
 /** The answer that lies ready at this table: laid, taken away, and given when its seat is asked. */
 
 import { useCallback, useEffect, useState } from "preact/hooks";
-import type { Face } from "../games/face";
-import type { Connection } from "../line/connection";
-import type { TableMessage } from "../line/messages";
+import type { Face } from "../games/presentation";
+import type { Connection } from "../net/tableConnection";
+import type { TableMessage } from "../net/messages";
 import { say } from "../ui/Announcer";
 import { toast } from "../ui/Toasts";
-import { isAsked } from "./asked";
-import { afterHappening, heldMs, mayLay, type Laid } from "./laid";
+import { isAsked } from "./yourTurn";
+import { afterHappening, heldMs, mayLay, type Laid } from "./premove";
 
 export interface LaidHere {
   laid: string | null;

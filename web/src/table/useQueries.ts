@@ -1,8 +1,8 @@
 /** What somebody asks of the service beside playing: why not, what it could be, what they know. */
 
 import { useCallback, useRef, useState } from "preact/hooks";
-import type { Readings, Why } from "../games/face";
-import type { Connection } from "../line/connection";
+import type { Readings, Why } from "../games/presentation";
+import type { Connection } from "../net/tableConnection";
 import { say } from "../ui/Announcer";
 import { asSentence } from "../ui/sentence";
 import { play } from "../ui/sound";

@@ -1,9 +1,9 @@
 /** Adds to a shuffle that can be checked, once a match and seat, and notes what was promised before. */
 
 import { useEffect, useRef } from "preact/hooks";
-import type { Connection } from "../line/connection";
-import type { TableMessage } from "../line/messages";
-import { note, noteAddedElsewhere } from "../shuffle/noted";
+import type { Connection } from "../net/tableConnection";
+import type { TableMessage } from "../net/messages";
+import { note, noteAddedElsewhere } from "../shuffle/commitments";
 
 export function useNonce(connection: Connection, table: TableMessage | null, isOpen: boolean): void {
   const said = useRef("");

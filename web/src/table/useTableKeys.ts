@@ -1,6 +1,6 @@
 /** The keys that every table hears, whatever is played there. */
 
-import type { SpecialAction } from "../games/face";
+import type { SpecialAction } from "../games/presentation";
 import { say } from "../ui/Announcer";
 import { usePageKeys } from "../ui/pageKeys";
 import { pageSettings } from "../ui/pageSettings";

@@ -1,9 +1,9 @@
 /** A link that names a moment of a game shows it. */
 
 import { useEffect, useRef } from "preact/hooks";
-import type { Connection } from "../line/connection";
-import { linesAround } from "../line/log";
-import type { TableMessage } from "../line/messages";
+import type { Connection } from "../net/tableConnection";
+import { linesAround } from "../net/log";
+import type { TableMessage } from "../net/messages";
 import { positionOf } from "./turns";
 
 /** Shows the moment at which a record is opened, or that the address names, `?turn=12`, as soon as the table is here. */

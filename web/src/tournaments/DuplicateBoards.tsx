@@ -2,10 +2,10 @@
 
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import type { BoardInfo, TournamentInfo } from "../line/messages";
-import { useAttempt } from "../people/useAttempt";
-import { fetchBoard } from "./tournaments";
-import { numberWords } from "./words";
+import type { BoardInfo, TournamentInfo } from "../net/messages";
+import { useAttempt } from "../ui/useAttempt";
+import { fetchBoard } from "./api";
+import { numberWords } from "./tournamentWords";
 
 export function Boards({ shown }: { shown: TournamentInfo }): JSX.Element | null {
   const [chosen, setChosen] = useState<number | null>(null);

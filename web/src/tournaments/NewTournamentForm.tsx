@@ -3,16 +3,16 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { GAMES, listingOf } from "../games/index";
-import type { GameInfo, OptionSpec } from "../line/messages";
+import type { GameInfo, OptionSpec } from "../net/messages";
 import { CLOCKS } from "../lobby/ClockField";
 import { OptionField } from "../lobby/OptionField";
 import { differing, playersOption, seatsOf, valuesOf, withOption, type Options } from "../lobby/options";
-import { useAttempt } from "../people/useAttempt";
+import { useAttempt } from "../ui/useAttempt";
 import { Choice, NameField, Switch } from "../ui/fields";
 import { loadName, saveName } from "../ui/storage";
-import { callTournament } from "./tournaments";
-import { companyWords, KINDS, type Kind } from "./words";
-import { Trouble } from "../ui/Trouble";
+import { callTournament } from "./api";
+import { companyWords, KINDS, type Kind } from "./tournamentWords";
+import { Trouble } from "../ui/ErrorMessage";
 
 /** A clock of days is no clock of a round. */
 const ROUND_CLOCKS = CLOCKS.filter(([clock]) => !/^\d+d/.test(clock));

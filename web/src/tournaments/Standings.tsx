@@ -1,8 +1,8 @@
 /** Who is ahead. */
 
 import type { JSX } from "preact";
-import type { TournamentInfo } from "../line/messages";
-import { columnsOf, numberWords } from "./words";
+import type { TournamentInfo } from "../net/messages";
+import { columnsOf, numberWords } from "./tournamentWords";
 
 export function Standings({ shown }: { shown: TournamentInfo }): JSX.Element {
   const columns = columnsOf(shown);

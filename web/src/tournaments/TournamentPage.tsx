@@ -2,20 +2,20 @@
 
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import type { TournamentInfo } from "../line/messages";
-import { useAttempt } from "../people/useAttempt";
+import type { TournamentInfo } from "../net/messages";
+import { useAttempt } from "../ui/useAttempt";
 import { NameField } from "../ui/fields";
-import { Simple } from "../ui/Simple";
+import { Simple } from "../ui/SimplePage";
 import { SafeButton } from "../ui/SafeButton";
 import { loadName, saveName, seatAddress } from "../ui/storage";
-import { showTitle } from "../ui/title";
-import { Boards } from "./Boards";
+import { showTitle } from "../ui/pageTitle";
+import { Boards } from "./DuplicateBoards";
 import { Standings } from "./Standings";
-import { enterTournament, keyOf, leaveTournament, startTournament } from "./tournaments";
+import { enterTournament, keyOf, leaveTournament, startTournament } from "./api";
 import { useTournament } from "./useTournament";
-import { minutesWords, overWords, phaseWords, whatWords } from "./words";
+import { minutesWords, overWords, phaseWords, whatWords } from "./tournamentWords";
 import "./tournaments.css";
-import { Trouble } from "../ui/Trouble";
+import { Trouble } from "../ui/ErrorMessage";
 
 export function TournamentPage({ id }: { id: string }): JSX.Element {
   const { shown, now, trouble: untold, isLost, look } = useTournament(id);

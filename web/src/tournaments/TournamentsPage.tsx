@@ -2,17 +2,17 @@
 
 import type { JSX } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
-import { fetchGames } from "../line/api";
-import type { GameInfo, TournamentListing, TournamentsInfo } from "../line/messages";
-import { useAttempt } from "../people/useAttempt";
-import { Simple } from "../ui/Simple";
-import { showTitle } from "../ui/title";
+import { fetchGames } from "../net/api";
+import type { GameInfo, TournamentListing, TournamentsInfo } from "../net/messages";
+import { useAttempt } from "../ui/useAttempt";
+import { Simple } from "../ui/SimplePage";
+import { showTitle } from "../ui/pageTitle";
 import { counted } from "../ui/words";
 import { NewTournamentForm } from "./NewTournamentForm";
-import { fetchTournaments, keyOf } from "./tournaments";
-import { phaseWords, whatWords } from "./words";
+import { fetchTournaments, keyOf } from "./api";
+import { phaseWords, whatWords } from "./tournamentWords";
 import "./tournaments.css";
-import { Trouble } from "../ui/Trouble";
+import { Trouble } from "../ui/ErrorMessage";
 
 const LOOKS_EVERY_MS = 10_000;
 

@@ -1,8 +1,8 @@
 /** Calls of tournaments, and the keys of those in which this browser's person takes part. */
 
-import { ask, post } from "../line/api";
-import type { BoardInfo, TournamentInfo, TournamentsInfo } from "../line/messages";
-import type { NewTournament, TournamentCalled, Entered } from "../line/messages.generated";
+import { ask, post } from "../net/api";
+import type { BoardInfo, TournamentInfo, TournamentsInfo } from "../net/messages";
+import type { NewTournament, TournamentCalled, Entered } from "../net/messages.generated";
 import { keep, recall } from "../ui/storage";
 
 interface Kept {

@@ -1,6 +1,6 @@
 /** What a tournament is, in words. */
 
-import type { TournamentInfo, TournamentListing } from "../line/messages";
+import type { TournamentInfo, TournamentListing } from "../net/messages";
 import { counted, listed } from "../ui/words";
 
 export const KINDS = [

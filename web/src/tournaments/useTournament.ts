@@ -1,9 +1,9 @@
 /** The line to a tournament is kept open as long as its page is there, and hurries when the page is looked at again. */
 
 import { useEffect, useMemo, useState } from "preact/hooks";
-import { surroundingsAt } from "../line/connection";
-import { TournamentLine, type TournamentSnapshot } from "../line/tournament";
-import { fetchTournament, keyOf, path } from "./tournaments";
+import { surroundingsAt } from "../net/tableConnection";
+import { TournamentLine, type TournamentSnapshot } from "../net/tournamentConnection";
+import { fetchTournament, keyOf, path } from "./api";
 
 const TICK_MS = 5_000;
 

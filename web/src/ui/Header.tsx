@@ -1,7 +1,7 @@
 import type { ComponentChildren, JSX } from "preact";
 import { GearIcon, KeysIcon, MutedIcon, SoundIcon, TableIcon } from "./icons";
 import { pageSettings } from "./pageSettings";
-import { useRemembered } from "./remembered";
+import { useRemembered } from "./persistent";
 
 interface Props {
   children?: ComponentChildren;

@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import type { Face, KeyHelp } from "../games/face";
+import type { Face, KeyHelp } from "../games/presentation";
 import { Dialog } from "./Dialog";
 
 const BOARD: KeyHelp = ["b", "go to the board: a cursor appears"];

@@ -2,8 +2,8 @@
 
 import type { ComponentType, JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { LoadAgain } from "./LoadAgain";
-import { Simple } from "./Simple";
+import { LoadAgain } from "./ReloadNotice";
+import { Simple } from "./SimplePage";
 
 /** A component that stands for another one until that has come; `what` names it when it cannot be had. */
 export function later<Props extends object>(

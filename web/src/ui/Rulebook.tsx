@@ -2,13 +2,13 @@
 
 import type { ComponentChildren, JSX } from "preact";
 import { useContext, useEffect, useRef, useState } from "preact/hooks";
-import { fetchRulebook } from "../line/api";
-import type { RulebookInfo } from "../line/messages";
-import { Cited, OpenClause } from "./Cited";
+import { fetchRulebook } from "../net/api";
+import type { RulebookInfo } from "../net/messages";
+import { Cited, OpenClause } from "./CitedText";
 import { Dialog } from "./Dialog";
 import { useClausesInToasts } from "./Toasts";
 import "./rulebook.css";
-import { Trouble } from "./Trouble";
+import { Trouble } from "./ErrorMessage";
 
 /** Lets every sentence within open the clauses that it cites. */
 export function WithRules({ game, children }: { game: string; children: ComponentChildren }): JSX.Element {

@@ -1,9 +1,9 @@
 import type { JSX } from "preact";
-import type { Listing } from "../games/face";
+import type { Listing } from "../games/presentation";
 import { GAMES } from "../games/index";
-import { useFace } from "../games/loaded";
+import { useFace } from "../games/loadPresentation";
 import { type PageSettings, pageSettings } from "./pageSettings";
-import { useRemembered } from "./remembered";
+import { useRemembered } from "./persistent";
 import { play, type Sound } from "./sound";
 import { Dialog } from "./Dialog";
 import { Choice, Switch } from "./fields";

@@ -1,8 +1,8 @@
 import type { JSX } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { say } from "./Announcer";
-import { Cited, OpenClause } from "./Cited";
-import { type Box, CONTROLS, freePlace, SIGHTS } from "./toastPlace";
+import { Cited, OpenClause } from "./CitedText";
+import { type Box, CONTROLS, freePlace, SIGHTS } from "./toastPosition";
 
 const SHOWN_MS = 5_000;
 

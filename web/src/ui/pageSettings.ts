@@ -1,6 +1,6 @@
 /** The settings that every table has; those of one game are the game's own. */
 
-import { remembered } from "./remembered";
+import { remembered } from "./persistent";
 import type { SoundKind } from "./sound";
 
 /** `slow` means a match of two people, which may take days. */

@@ -1,6 +1,6 @@
 /** What this browser remembers: what is kept under a name, such as the tables where its person sits. */
 
-import type { MyTable, Speed, Together } from "../line/messages";
+import type { MyTable, Speed, Together } from "../net/messages";
 
 const PREFIX = "chabudai.";
 

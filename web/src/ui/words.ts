@@ -1,6 +1,6 @@
 /** Small words of the page: lists, and the people of a table by name. */
 
-import type { SeatInfo, TableMessage } from "../line/messages";
+import type { SeatInfo, TableMessage } from "../net/messages";
 
 /** Anna; Anna and Bea; Anna, Bea and Cleo. */
 export function listed(names: readonly string[]): string {

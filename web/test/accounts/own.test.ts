@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { howMany } from "../../src/people/OwnPart";
+import { howMany } from "../../src/accounts/AccountSection";
 
 it("what is not known yet is not said to be missing", () => {
   expect(howMany(null, "to log in")).toBe("");

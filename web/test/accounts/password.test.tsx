@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { render } from "preact-render-to-string";
 import { expect, it } from "vitest";
-import { PasswordField } from "../../src/people/PasswordField";
+import { PasswordField } from "../../src/accounts/PasswordField";
 
 function drawn(isNew: boolean): string {
   return render(<PasswordField label="Your password" value="" isNew={isNew} onChange={() => {}} />);
@@ -22,5 +22,5 @@ it("has one field for passwords, so that none of them is typed in the open or fo
   const files = readdirSync(src, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".tsx"));
   expect(files.length).toBeGreaterThan(50);
   const fields = files.filter((name) => readFileSync(new URL(name, src), "utf8").includes('type="password"'));
-  expect(fields).toEqual(["people/PasswordField.tsx"]);
+  expect(fields).toEqual(["accounts/PasswordField.tsx"]);
 });

@@ -1,7 +1,7 @@
 /** Moments of a table of Euro-Jongg, written by hand as the notation describes them. */
 
 import type { EuroView, Meld } from "../../src/games/eurojongg/view";
-import type { LogEntry } from "../../src/line/messages";
+import type { LogEntry } from "../../src/net/messages";
 
 function cards(text: string): string[] {
   return text === "" ? [] : text.split(" ");

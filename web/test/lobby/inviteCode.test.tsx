@@ -1,6 +1,6 @@
 import { render } from "preact-render-to-string";
 import { expect, it } from "vitest";
-import { CodePage } from "../../src/lobby/CodePage";
+import { CodePage } from "../../src/lobby/InviteCodePage";
 
 it("asks for a code where the address has none, and says of no table that it lacks it", () => {
   const html = render(<CodePage code="" onSeated={() => {}} />);

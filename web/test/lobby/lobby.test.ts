@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
-import type { GameInfo, MyTable, OptionSpec, TableMessage } from "../../src/line/messages";
+import type { GameInfo, MyTable, OptionSpec, TableMessage } from "../../src/net/messages";
 import { differing, seatsOf, valuesOf, withOption } from "../../src/lobby/options";
-import { placeOf } from "../../src/place";
-import { against, begunWords, inOrder, stateWords } from "../../src/lobby/mine";
+import { placeOf } from "../../src/routes";
+import { against, begunWords, inOrder, stateWords } from "../../src/lobby/myTableWords";
 import { type Bots, botsOf, chairsFor, seating, seatWords, withChair } from "../../src/lobby/seating";
 import type { LobbyChoices } from "../../src/ui/storage";
 import { counted, listed, named, sitters } from "../../src/ui/words";
-import { seatInfo } from "../line/told";
+import { seatInfo } from "../net/tableMessages";
 
 const PLAYERS: OptionSpec = { name: "players", kind: "integer", default: 4, help: "", least: 2, most: 6 };
 const PENGUINS: OptionSpec = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { OpenTableInfo } from "../../src/line/messages";
-import { isShown, leavesOut } from "../../src/lobby/seats";
+import type { OpenTableInfo } from "../../src/net/messages";
+import { isShown, leavesOut } from "../../src/lobby/openTables";
 import type { SeatFilter } from "../../src/ui/storage";
 
 const ALL: SeatFilter = { game: "", seats: "any", rules: "any", rated: "any" };

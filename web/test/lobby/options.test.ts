@@ -3,7 +3,7 @@ import { h } from "preact";
 import { expect, it } from "vitest";
 import { eurojongg } from "../../src/games/eurojongg";
 import { natto } from "../../src/games/natto";
-import type { OptionSpec } from "../../src/line/messages";
+import type { OptionSpec } from "../../src/net/messages";
 import { differing, isSame, valuesOf, withOption } from "../../src/lobby/options";
 import { OptionField } from "../../src/lobby/OptionField";
 

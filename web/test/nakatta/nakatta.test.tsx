@@ -5,7 +5,7 @@ import { changeBy, nakattaSettings } from "../../src/games/nakatta/settings";
 import type { ComponentProps } from "preact";
 import { Emblem } from "../../src/games/nakatta/Emblem";
 import { face } from "../../src/games/nakatta/face";
-import type { ViewData } from "../../src/line/messages";
+import type { ViewData } from "../../src/net/messages";
 import { QUIET } from "../board";
 
 type TableProps = ComponentProps<typeof Table>;

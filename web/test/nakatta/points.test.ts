@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { columnLetters, groupOf, links, parsePoint, pointName } from "../../src/games/nakatta/points";
-import { placeOf } from "../../src/place";
+import { placeOf } from "../../src/routes";
 
 it("names columns past z as the record does", () => {
   expect([0, 25, 26, 27, 28].map(columnLetters)).toEqual(["a", "z", "aa", "ab", "ac"]);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { Branch, Branching } from "../../src/games/face";
+import type { Branch, Branching } from "../../src/games/presentation";
 import { sgf } from "../../src/games/nakatta/sgf";
 import { analysisOf, mainLine, played } from "../../src/table/analysis";
-import { movesIn } from "../../src/table/replayed";
+import { movesIn } from "../../src/table/replayStorage";
 
 const RECORD = `chabudai record 1 #6877641ad17deb23
 game nakatta #2191de7c3634a741

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { render } from "preact-render-to-string";
 import { describe, expect, it } from "vitest";
-import type { BoardProps } from "../../src/games/face";
+import type { BoardProps } from "../../src/games/presentation";
 import { Centre } from "../../src/games/nanatoridori/Centre";
 import { face } from "../../src/games/nanatoridori/face";
 import { journeys } from "../../src/games/nanatoridori/travel";
@@ -15,7 +15,7 @@ import {
 } from "../../src/games/nanatoridori/view";
 import { roundEndWords } from "../../src/games/nanatoridori/words";
 import { withNames } from "../../src/ui/words";
-import type { LogEntry } from "../../src/line/messages";
+import type { LogEntry } from "../../src/net/messages";
 import { QUIET } from "../board";
 import { coloursOf, contrast, SCHEMES, styles } from "../colours";
 

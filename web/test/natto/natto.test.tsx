@@ -18,7 +18,7 @@ import { arranged, dragonsFrom, emptyArrangement, heldTiles, moved, poolTiles } 
 import { SuitSign, Tile } from "../../src/games/natto/Tile";
 import { inTheme, SUITS, tileName } from "../../src/games/natto/tiles";
 import { freshRoundEnd, type NattoView } from "../../src/games/natto/view";
-import type { LogEntry, Reading } from "../../src/line/messages";
+import type { LogEntry, Reading } from "../../src/net/messages";
 import { QUIET } from "../board";
 
 type TableProps = ComponentProps<typeof Table>;

@@ -1,6 +1,6 @@
 /** Sockets and a clock that do what a test says. */
 
-import type { SocketLike, Surroundings } from "../../src/line/connection";
+import type { SocketLike, Surroundings } from "../../src/net/tableConnection";
 
 /** What the page says over a line, and what it is told. */
 interface Talk {

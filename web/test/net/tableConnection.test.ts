@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { backOff, Connection, type Happening } from "../../src/line/connection";
-import type { ClientMessage, LogEntry, ServiceMessage, TableMessage } from "../../src/line/messages";
-import { tableMessage } from "./told";
-import { FakeWorld } from "./world";
+import { backOff, Connection, type Happening } from "../../src/net/tableConnection";
+import type { ClientMessage, LogEntry, ServiceMessage, TableMessage } from "../../src/net/messages";
+import { tableMessage } from "./tableMessages";
+import { FakeWorld } from "./fakeEnvironment";
 
 const VIEW = { game: "nakatta", seat: 0, acting: [0], over: false };
 
@@ -44,7 +44,7 @@ describe("the back-off", () => {
   });
 });
 
-import { keepStretch, laidBeside, linesUpTo, mergeLog } from "../../src/line/log";
+import { keepStretch, laidBeside, linesUpTo, mergeLog } from "../../src/net/log";
 
 describe("the log", () => {
   it("is cut at log_from and continued", () => {

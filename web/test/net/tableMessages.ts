@@ -1,6 +1,6 @@
 /** What the service tells a page, as plain as it can be; a test says what is other. */
 
-import type { SeatInfo, TableMessage } from "../../src/line/messages";
+import type { SeatInfo, TableMessage } from "../../src/net/messages";
 
 const NOTHING_YET = { game: "birds", seat: null, acting: [], over: false };
 

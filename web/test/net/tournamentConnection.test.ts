@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import type { OnlookerRequest, TournamentInfo, TournamentWords } from "../../src/line/messages";
-import { ASKS_EVERY_MS, TournamentLine } from "../../src/line/tournament";
-import { FakeWorld } from "./world";
+import type { OnlookerRequest, TournamentInfo, TournamentWords } from "../../src/net/messages";
+import { ASKS_EVERY_MS, TournamentLine } from "../../src/net/tournamentConnection";
+import { FakeWorld } from "./fakeEnvironment";
 
 function shown(change: Partial<TournamentInfo> = {}): TournamentInfo {
   return { tournament: "T", phase: "open", entrants: [], now: 0, ...change } as TournamentInfo;

@@ -8,7 +8,7 @@ import { chance as natto } from "../../src/games/natto/chance";
 import { type Chance, checkShuffle, keyOf } from "../../src/shuffle/check";
 import { toHex } from "../../src/shuffle/hex";
 import { Stream } from "../../src/shuffle/chacha";
-import { shuffledIn } from "../../src/shuffle/record";
+import { shuffledIn } from "../../src/shuffle/shuffleRecord";
 
 interface Case {
   record: string;

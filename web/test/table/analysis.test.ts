@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Branching } from "../../src/games/face";
+import type { Branching } from "../../src/games/presentation";
 import {
   actionsTo,
   type Analysis,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { aheadWords, mayAnswerAhead } from "../../src/table/ahead";
-import { seatInfo, tableMessage } from "../line/told";
+import { seatInfo, tableMessage } from "../net/tableMessages";
 
 describe("answers ahead", () => {
   it("are told as what they wait for and what is answered", () => {

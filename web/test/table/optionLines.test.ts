@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import type { OptionSpec } from "../../src/line/messages";
+import type { OptionSpec } from "../../src/net/messages";
 import { listingOf } from "../../src/games/index";
-import { agreedLines } from "../../src/table/agreed";
+import { agreedLines } from "../../src/table/optionLines";
 
 const SPECS: OptionSpec[] = [
   { name: "lead_bombs", kind: "switch", default: false, help: "" },

@@ -3,9 +3,9 @@ import { face as eurojongg } from "../../src/games/eurojongg/face";
 import { face as nakatta } from "../../src/games/nakatta/face";
 import { face as nanatoridori } from "../../src/games/nanatoridori/face";
 import { face as natto } from "../../src/games/natto/face";
-import type { LaidReady } from "../../src/games/face";
-import type { LogEntry, TableMessage, ViewData } from "../../src/line/messages";
-import { afterHappening, heldMs, mayLay } from "../../src/table/laid";
+import type { LaidReady } from "../../src/games/presentation";
+import type { LogEntry, TableMessage, ViewData } from "../../src/net/messages";
+import { afterHappening, heldMs, mayLay } from "../../src/table/premove";
 
 const VIEW = { game: "", seat: 0, acting: [1], over: false, events: [] } as unknown as ViewData;
 

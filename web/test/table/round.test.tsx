@@ -1,6 +1,6 @@
 import { renderToString } from "preact-render-to-string";
 import { expect, it } from "vitest";
-import type { SeatInfo, TableMessage } from "../../src/line/messages";
+import type { SeatInfo, TableMessage } from "../../src/net/messages";
 import { RoundEnd } from "../../src/table/RoundEnd";
 
 const VIEW = { game: "birds", seat: 0, acting: [], over: false };

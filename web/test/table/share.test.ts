@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import type { TableMessage } from "../../src/line/messages";
-import { resultText } from "../../src/table/Share";
+import type { TableMessage } from "../../src/net/messages";
+import { resultText } from "../../src/table/ShareResult";
 
 it("p20: tells a result to those who were not there, with who played and where to see it", () => {
   const seat = (number: number, name: string, called: string) => ({ seat: number, name, kind: "person", called });

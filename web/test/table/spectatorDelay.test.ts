@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { ageWords } from "../../src/table/watched";
+import { ageWords } from "../../src/table/spectatorDelay";
 
 const MINUTE_MS = 60_000;
 

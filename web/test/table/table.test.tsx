@@ -1,15 +1,15 @@
 import { render } from "preact-render-to-string";
 import { beforeEach, expect, it, vi } from "vitest";
-import type { Face } from "../../src/games/face";
+import type { Face } from "../../src/games/presentation";
 import { face as nakatta } from "../../src/games/nakatta/face";
-import type { LogEntry, SeatInfo, TableMessage } from "../../src/line/messages";
+import type { LogEntry, SeatInfo, TableMessage } from "../../src/net/messages";
 import { Coach, mayBeCoached } from "../../src/table/Coach";
-import { tell, withdrawing } from "../../src/table/happenings";
-import { Moves } from "../../src/table/Moves";
+import { tell, withdrawing } from "../../src/table/announcements";
+import { Moves } from "../../src/table/MoveList";
 import { Prompt, type PromptProps } from "../../src/table/Prompt";
 import { ResignDialog } from "../../src/table/ResignDialog";
 import { Seats } from "../../src/table/Seats";
-import { seatInfo, tableMessage } from "../line/told";
+import { seatInfo, tableMessage } from "../net/tableMessages";
 
 const { toast } = vi.hoisted(() => ({ toast: vi.fn() }));
 vi.mock("../../src/ui/Toasts", () => ({ toast }));

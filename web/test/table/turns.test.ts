@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { LogEntry } from "../../src/line/messages";
+import type { LogEntry } from "../../src/net/messages";
 import {
   dealBack,
   dealForth,

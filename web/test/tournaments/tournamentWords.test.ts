@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { TournamentInfo } from "../../src/line/messages";
-import { companyWords, overWords } from "../../src/tournaments/words";
+import type { TournamentInfo } from "../../src/net/messages";
+import { companyWords, overWords } from "../../src/tournaments/tournamentWords";
 
 describe("what is said of a tournament that is over", () => {
   const row = (entrant: number, place: number) => ({ entrant, place, points: 0, more: [], played: 4 });

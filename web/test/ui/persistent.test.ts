@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { remembered } from "../../src/ui/remembered";
+import { remembered } from "../../src/ui/persistent";
 
 interface Likes {
   tiles: string;

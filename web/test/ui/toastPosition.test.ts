@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Box, CONTROLS, freePlace } from "../../src/ui/toastPlace";
+import { type Box, CONTROLS, freePlace } from "../../src/ui/toastPosition";
 
 const PHONE = { width: 360, height: 740 };
 const TOAST = { width: 200, height: 40 };

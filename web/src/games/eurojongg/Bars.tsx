@@ -1,7 +1,7 @@
 /** What one is asked: the bar of claims, and the bar of one's own turn. */
 
 import type { JSX } from "preact";
-import { Cited } from "../../ui/Cited";
+import { Cited } from "../../ui/CitedText";
 import { useEffect, useState } from "preact/hooks";
 import { type Action, CLAIM_KINDS, type ClaimKind, parseMove } from "./actions";
 import { Mini } from "./Card";

@@ -3,14 +3,14 @@
 import type { JSX } from "preact";
 import { useMemo, useRef, useState } from "preact/hooks";
 import { useTravels } from "../../ui/motion";
-import { useRemembered } from "../../ui/remembered";
+import { useRemembered } from "../../ui/persistent";
 import { useStaged } from "../../ui/staged";
-import type { LogEntry } from "../../line/messages";
-import { Cited } from "../../ui/Cited";
+import type { LogEntry } from "../../net/messages";
+import { Cited } from "../../ui/CitedText";
 import { asSentence } from "../../ui/sentence";
 import { play as sound, speak } from "../../ui/sound";
 import { withNames } from "../../ui/words";
-import type { BoardProps } from "../face";
+import type { BoardProps } from "../presentation";
 import { Flights } from "../shared/Flights";
 import { LaidNote, LaySwitch } from "../shared/Laid";
 import { usePointerDrag } from "../shared/pointer";

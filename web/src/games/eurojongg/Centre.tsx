@@ -1,7 +1,7 @@
 /** The middle of the table: the wall with its two ends, the blind, the hand's number, and what happened last. */
 
 import type { JSX } from "preact";
-import type { LogEntry } from "../../line/messages";
+import type { LogEntry } from "../../net/messages";
 import { withNames } from "../../ui/words";
 import { Mini } from "./Card";
 import { cardName, type FaceNames, inNames } from "./cards";

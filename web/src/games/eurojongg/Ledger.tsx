@@ -1,8 +1,8 @@
 /** The counting of a finished hand: each seat's lines with their clauses, all hands, the blind, and who deals next. */
 
 import type { JSX } from "preact";
-import { ClauseLink } from "../../ui/Cited";
-import type { BoardProps } from "../face";
+import { ClauseLink } from "../../ui/CitedText";
+import type { BoardProps } from "../presentation";
 import { Mini } from "./Card";
 import { type Card, cardNames, type FaceNames } from "./cards";
 import type { Name } from "./claims";

@@ -2,7 +2,7 @@
 
 import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { useRemembered } from "../../ui/remembered";
+import { useRemembered } from "../../ui/persistent";
 import { euroSettings } from "./settings";
 import { Back, Mini } from "./Card";
 import { cardNames, type FaceNames, rankName } from "./cards";

@@ -1,7 +1,7 @@
 /** A place at the table: who sits there, what lies in front of it, and its discards in rows. */
 
 import type { JSX } from "preact";
-import type { BoardProps } from "../face";
+import type { BoardProps } from "../presentation";
 import { SuitSign } from "./art";
 import { Back, Mini } from "./Card";
 import { cardName, cardNames, cardTitle, type FaceNames, type Suit, SUIT_NAMES } from "./cards";

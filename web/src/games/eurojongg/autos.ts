@@ -1,6 +1,6 @@
 /** What the page answers by itself, as its person has switched it on. */
 
-import type { Unasked } from "../../line/messages";
+import type { Unasked } from "../../net/messages";
 
 /** How the hand lies, and the questions that the service says what is done without. */
 export const AUTOS = ["sort", "wins", "runs", "books", "claims", "lays", "drawn"] as const;

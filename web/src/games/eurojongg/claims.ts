@@ -1,6 +1,6 @@
 /** Who claimed a discard, who got it, and by which rule; and what was said aloud. */
 
-import type { LogEntry } from "../../line/messages";
+import type { LogEntry } from "../../net/messages";
 import { type Action, parseMove } from "./actions";
 import { type Card, cardName, type FaceNames, faceOf, RANKS, sorted } from "./cards";
 import { type EuroView, eventsOf, type MeldKind } from "./view";

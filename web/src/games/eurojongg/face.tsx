@@ -3,7 +3,7 @@
 import "../shared/felt.css";
 import "./eurojongg.css";
 import type { JSX } from "preact";
-import type { LogEntry } from "../../line/messages";
+import type { LogEntry } from "../../net/messages";
 import { isOf, offersOf, parseMove, typed } from "./actions";
 import { autoAction } from "./autos";
 import { Board } from "./Board";
@@ -11,7 +11,7 @@ import { lesson } from "./lesson";
 import { Rules } from "./Rules";
 import { euroSettings, Settings } from "./settings";
 import { lineWords } from "./words";
-import type { Face, LaidReady } from "../face";
+import type { Face, LaidReady } from "../presentation";
 import { chance } from "./chance";
 
 /** What changes the table is marked in the list of moves; discards are not. */

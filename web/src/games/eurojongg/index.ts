@@ -1,7 +1,7 @@
 /** What the lobby shows of Euro-Jongg; the rest is loaded when a table needs it. */
 
 import "./cards.css";
-import type { Listing } from "../face";
+import type { Listing } from "../presentation";
 import { Emblem } from "./Emblem";
 import { inForce } from "./force";
 import { BONUS_NAMES, OPTION_NAMES } from "./view.generated";

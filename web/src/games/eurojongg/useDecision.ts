@@ -3,7 +3,7 @@
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { play as sound } from "../../ui/sound";
 import { loadArranged, saveArranged } from "../../ui/storage";
-import type { BoardProps } from "../face";
+import type { BoardProps } from "../presentation";
 import type { EuroSettings } from "./settings";
 import { type ClaimKind, type Offers, offersOf } from "./actions";
 import { autoAction } from "./autos";

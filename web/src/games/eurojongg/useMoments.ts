@@ -1,7 +1,7 @@
 /** Things that last for a moment: the hold after a draw, and what was just said. */
 
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
-import type { LogEntry } from "../../line/messages";
+import type { LogEntry } from "../../net/messages";
 import { type Phrase, phrasesOf } from "./claims";
 import type { FaceNames } from "./cards";
 

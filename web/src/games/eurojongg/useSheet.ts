@@ -1,7 +1,7 @@
 /** When the score sheet of a hand lies on the table. */
 
 import { useEffect, useMemo, useState } from "preact/hooks";
-import type { LogEntry } from "../../line/messages";
+import type { LogEntry } from "../../net/messages";
 import { mayMove } from "../../ui/motion";
 import { STAGE_MS } from "../../ui/staged";
 import { endedHand, type EuroView, latestShowdown } from "./view";

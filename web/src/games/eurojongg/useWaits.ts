@@ -1,7 +1,7 @@
 /** Which cards would complete the viewer's hand: asked anew whenever something is played. */
 
 import { useEffect, useState } from "preact/hooks";
-import type { BoardProps } from "../face";
+import type { BoardProps } from "../presentation";
 import type { EuroView } from "./view";
 
 /** The service's answer in words; null for who does not want to know, where the table keeps it, and for the past. */

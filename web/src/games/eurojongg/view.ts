@@ -1,6 +1,6 @@
 /** What a view of Euro-Jongg holds, and what it says of its seats. */
 
-import type { LogEntry, ViewData } from "../../line/messages";
+import type { LogEntry, ViewData } from "../../net/messages";
 import { isOf } from "./actions";
 import type * as shapes from "./view.generated";
 

@@ -2,9 +2,9 @@
 
 import { type JSX } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
-import { useRemembered } from "../../ui/remembered";
+import { useRemembered } from "../../ui/persistent";
 import { usePageKeys } from "../../ui/pageKeys";
-import { type BoardProps } from "../face";
+import { type BoardProps } from "../presentation";
 import { type Point, type Stone, groupOf, isOnBoard, parsePoint, pointName, stoneAt } from "./points";
 import {
   ClosedPoints,

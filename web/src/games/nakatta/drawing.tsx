@@ -1,7 +1,7 @@
 /** The parts of the board, drawn one over the other. */
 
 import { type JSX } from "preact";
-import { type LogEntry } from "../../line/messages";
+import { type LogEntry } from "../../net/messages";
 import {
   chainLinks,
   type ChainLink,

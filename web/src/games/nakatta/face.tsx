@@ -2,8 +2,8 @@
 
 import "./nakatta.css";
 import { type JSX } from "preact";
-import { type LogEntry, type ViewData } from "../../line/messages";
-import { type Face, type LaidReady, type SpecialAction } from "../face";
+import { type LogEntry, type ViewData } from "../../net/messages";
+import { type Face, type LaidReady, type SpecialAction } from "../presentation";
 import { isSwap } from "./actions";
 import { Board } from "./Board";
 import { lesson } from "./lesson";

@@ -1,7 +1,7 @@
 /** The chances of the points, as a search has found them: a colour for the eye, and the number that it stands for. */
 
 import type { JSX } from "preact";
-import type { Chances } from "../../line/messages";
+import type { Chances } from "../../net/messages";
 import { ofHundred } from "../../ui/words";
 import type { Plan } from "./plan";
 import { parsePoint } from "./points";

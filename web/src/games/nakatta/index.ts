@@ -1,7 +1,7 @@
 /** What the lobby shows of Nakatta; the rest is loaded when a table needs it. */
 
 import "./emblem.css";
-import type { Listing } from "../face";
+import type { Listing } from "../presentation";
 import { Emblem } from "./Emblem";
 
 export const nakatta: Listing = {

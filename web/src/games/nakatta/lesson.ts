@@ -1,6 +1,6 @@
 /** The first game at a real table: what is played, and against whom. */
 
-import type { Lesson } from "../face";
+import type { Lesson } from "../presentation";
 import { Rules } from "./rules";
 
 export const lesson: Lesson = {

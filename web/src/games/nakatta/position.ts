@@ -1,6 +1,6 @@
 /** A position as it is set up: `black c3 d4, white a1, white to move`, as stones by their points and back. */
 
-import type { SetUp } from "../face";
+import type { SetUp } from "../presentation";
 import { parsePoint, type Point, pointName, type Stone, stoneAt } from "./points";
 import type { NakattaView } from "./view";
 

@@ -2,7 +2,7 @@
 
 import type { JSX } from "preact";
 import { Choice, Switch } from "../../ui/fields";
-import { useRemembered } from "../../ui/remembered";
+import { useRemembered } from "../../ui/persistent";
 import { gameSettings } from "../shared/settings";
 
 export interface NakattaSettings {

@@ -4,7 +4,7 @@
  * set up in `AB`, `AW` and `PL`. Read are also points of two letters, as Go writes them, counted from the top, and `swap-sides` and `swap-pieces`.
  */
 
-import type { Branch, Branching, OtherNotation } from "../face";
+import type { Branch, Branching, OtherNotation } from "../presentation";
 import { parsePoint, pointName } from "./points";
 import { type Position, positionText, readPosition } from "./position";
 

@@ -1,6 +1,6 @@
 /** What a view of Nakatta holds, and what its colours are called. */
 
-import type { ViewData } from "../../line/messages";
+import type { ViewData } from "../../net/messages";
 import { parsePoint, type Point, type Stone } from "./points";
 import type * as shapes from "./view.generated";
 

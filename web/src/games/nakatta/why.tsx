@@ -1,8 +1,8 @@
 /** The picture and the sentence that say why a point is refused. */
 
 import { type JSX } from "preact";
-import { Cited } from "../../ui/Cited";
-import { type Why } from "../face";
+import { Cited } from "../../ui/CitedText";
+import { type Why } from "../presentation";
 import { type Point, type Stone, parsePoint } from "./points";
 import { Cross } from "./drawing";
 import { type Plan } from "./plan";

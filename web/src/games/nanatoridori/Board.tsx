@@ -2,8 +2,8 @@
 
 import type { JSX } from "preact";
 import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
-import type { LogEntry } from "../../line/messages";
-import type { BoardProps } from "../face";
+import type { LogEntry } from "../../net/messages";
+import type { BoardProps } from "../presentation";
 import { parseAction, playText } from "./actions";
 import { blockAt, type Choice, chooseBlock, choicePlay, countOf, layoutOf, resize, type Room } from "./blocks";
 import { Card } from "./Card";
@@ -18,7 +18,7 @@ import { type Decision, useDecision } from "./useDecision";
 import { type Drag, type Target, useDrag } from "./useDrag";
 import { useKeys } from "./useKeys";
 import { useTravel } from "./useTravel";
-import { Cited } from "../../ui/Cited";
+import { Cited } from "../../ui/CitedText";
 import { useStaged } from "../../ui/staged";
 import {
   isRoundOver,

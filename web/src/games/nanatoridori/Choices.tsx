@@ -1,7 +1,7 @@
 /** What the viewer is asked, and the buttons that answer; passing stands apart from playing. */
 
 import type { JSX } from "preact";
-import { Cited } from "../../ui/Cited";
+import { Cited } from "../../ui/CitedText";
 import { Card, Row } from "./Card";
 import { type Offers } from "./actions";
 import { type Choice, countOf, putInto } from "./blocks";

@@ -1,7 +1,7 @@
 /** The other seats around the table: whose turn it is, what they hold as far as it is known, and what they have left. */
 
 import type { JSX } from "preact";
-import type { BoardProps } from "../face";
+import type { BoardProps } from "../presentation";
 import { Card } from "./Card";
 import { Left, Starter, State } from "./Seat";
 import { actingSeat, isDuel, type NanaView, OPEN_CARDS, othersOf, type Seen } from "./view";

@@ -3,8 +3,8 @@
 import "../shared/felt.css";
 import "./nanatoridori.css";
 import type { JSX } from "preact";
-import type { LogEntry } from "../../line/messages";
-import type { Face, LaidReady } from "../face";
+import type { LogEntry } from "../../net/messages";
+import type { Face, LaidReady } from "../presentation";
 import { isDeal, parseAction, typed } from "./actions";
 import { Board } from "./Board";
 import { Shape } from "./Card";

@@ -1,7 +1,7 @@
 /** The decision that the viewer is asked for: what is offered, what is chosen of it so far, and how it is answered. */
 
 import { useMemo, useState } from "preact/hooks";
-import type { BoardProps } from "../face";
+import type { BoardProps } from "../presentation";
 import { type Offers, offersOf, playText } from "./actions";
 import { type Block, blockAt, blocksOf, type Choice, chooseBlock, choicePlay, firstGap, tapChosen } from "./blocks";
 import { type Plan, useMoment } from "./useMoment";

@@ -1,7 +1,7 @@
 /** Lets cards travel to where the latest action put them. */
 
 import type { RefObject } from "preact";
-import type { LogEntry } from "../../line/messages";
+import type { LogEntry } from "../../net/messages";
 import { travel } from "../../ui/motion";
 import { useJourneys } from "../shared/useJourneys";
 import { isDeal } from "./actions";

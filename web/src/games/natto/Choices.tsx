@@ -2,8 +2,8 @@
 
 import type { JSX } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import type { Reading } from "../../line/messages";
-import { Cited } from "../../ui/Cited";
+import type { Reading } from "../../net/messages";
+import { Cited } from "../../ui/CitedText";
 import { asSentence } from "../../ui/sentence";
 import { parseCombination } from "./actions";
 import { inTheme, type Theme } from "./tiles";

@@ -1,7 +1,7 @@
 /** How to play, told with the tiles of the table, and the emblem in the lobby. */
 
 import type { ComponentChildren, JSX } from "preact";
-import { useRemembered } from "../../ui/remembered";
+import { useRemembered } from "../../ui/persistent";
 import { nattoSettings } from "./settings";
 import { LaidTiles } from "./Centre";
 import { Tile } from "./Tile";

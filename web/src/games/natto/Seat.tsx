@@ -1,7 +1,7 @@
 /** What everybody sees of a seat: how many tiles, which dragons, rounds won, and who leads. */
 
 import type { JSX } from "preact";
-import type { BoardProps } from "../face";
+import type { BoardProps } from "../presentation";
 import { Back, Tile } from "./Tile";
 import { type Theme, tileNames } from "./tiles";
 import { actingSeat, type NattoView } from "./view";

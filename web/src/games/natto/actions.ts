@@ -1,6 +1,6 @@
 /** The texts of actions, taken apart. What may be done is said by them alone; nothing here knows a rule. */
 
-import type { Reading } from "../../line/messages";
+import type { Reading } from "../../net/messages";
 import { byRank, countsOf, DRAGONS, isDragon } from "./tiles";
 import type { Tile } from "./view";
 import type { NattoAction, NattoDeal } from "./view.generated";

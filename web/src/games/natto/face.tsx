@@ -3,8 +3,8 @@
 import "../shared/felt.css";
 import "./natto.css";
 import type { JSX } from "preact";
-import type { LogEntry } from "../../line/messages";
-import type { Face, LaidReady } from "../face";
+import type { LogEntry } from "../../net/messages";
+import type { Face, LaidReady } from "../presentation";
 import { parseCombination, typed } from "./actions";
 import { Board } from "./Board";
 import { lesson } from "./lesson";

@@ -1,7 +1,7 @@
 /** What the lobby shows of Natto; the rest is loaded when a table needs it. */
 
 import "./tiles.css";
-import type { Listing } from "../face";
+import type { Listing } from "../presentation";
 import { Emblem } from "./Emblem";
 import { OPTION_NAMES } from "./view.generated";
 

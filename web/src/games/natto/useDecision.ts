@@ -1,10 +1,10 @@
 /** The decision that the viewer is asked for: which tiles are raised, how they are read, and how it is answered. */
 
 import { useCallback, useEffect, useMemo, useState } from "preact/hooks";
-import type { Reading } from "../../line/messages";
+import type { Reading } from "../../net/messages";
 import { play as sound } from "../../ui/sound";
 import { loadArranged, saveArranged } from "../../ui/storage";
-import type { BoardProps } from "../face";
+import type { BoardProps } from "../presentation";
 import type { NattoSettings } from "./settings";
 import { type Combination, hintsOf, type Offers, offersOf, parseCombination, playsOf, usefulTiles } from "./actions";
 import {

@@ -1,6 +1,6 @@
 /** What a view of Natto holds, and what it says of its seats. */
 
-import type { LogEntry, ViewData } from "../../line/messages";
+import type { LogEntry, ViewData } from "../../net/messages";
 import type * as shapes from "./view.generated";
 
 export type { Play, Tile } from "./view.generated";

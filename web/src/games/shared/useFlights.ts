@@ -1,7 +1,7 @@
 /** Lets cards and tiles fly to where the latest actions put them. */
 
 import type { RefObject } from "preact";
-import type { LogEntry } from "../../line/messages";
+import type { LogEntry } from "../../net/messages";
 import { fly } from "../../ui/motion";
 import { type Journey, type Step, useJourneys } from "./useJourneys";
 

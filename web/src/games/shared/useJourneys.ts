@@ -2,7 +2,7 @@
 
 import type { RefObject } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import type { LogEntry } from "../../line/messages";
+import type { LogEntry } from "../../net/messages";
 import { mayMove, type Places, placesIn } from "../../ui/motion";
 
 /** A place of the table now, by its name in `data-place`, and the place that its card comes from. */
