@@ -42,21 +42,21 @@ def test_p20_a_stone_laid_ready_is_sent_when_its_turn_comes_and_not_before(servi
     frames = frames_of(anna)
     anna.go(table.link(0))
     anna.play("d4")
-    laid = anna.page.locator("[data-laid]")
-    note = anna.page.get_by_test_id("laid")
+    laid = anna.page.locator("[data-premove]")
+    note = anna.page.get_by_test_id("premove")
     anna.click("b2")
-    expect(laid).to_have_attribute("data-laid", "b2")
+    expect(laid).to_have_attribute("data-premove", "b2")
     expect(note).to_contain_text("A stone on b2 lies ready")
     # Another one takes its place, a click on it takes it away, and so does Escape.
     anna.click("f6")
-    expect(laid).to_have_attribute("data-laid", "f6")
+    expect(laid).to_have_attribute("data-premove", "f6")
     anna.click("f6")
     expect(laid).to_have_count(0)
     anna.click("f6")
     anna.page.keyboard.press("Escape")
     expect(laid).to_have_count(0)
     anna.click("e3")
-    expect(laid).to_have_attribute("data-laid", "e3")
+    expect(laid).to_have_attribute("data-premove", "e3")
     assert played_in(frames) == ["d4"]
     table.play("b6")
     expect(anna.stone("e3")).to_be_visible()
@@ -119,12 +119,12 @@ def test_p20_a_discard_laid_ready_in_euro_jongg_waits_for_ones_own_turn(service:
     name = card.get_attribute("data-hand-card")
     card.click()
     bea.page.get_by_role("button", name="in my turn").click()
-    expect(bea.page.get_by_test_id("laid")).to_contain_text("In your turn you discard")
+    expect(bea.page.get_by_test_id("premove")).to_contain_text("In your turn you discard")
     assert not [action for action in played_in(frames) if action.startswith("discard")]
     bea.press("Cancel")
-    expect(bea.page.get_by_test_id("laid")).to_have_count(0)
+    expect(bea.page.get_by_test_id("premove")).to_have_count(0)
     bea.page.get_by_role("button", name="in my turn").click()
-    expect(bea.page.get_by_test_id("laid")).to_be_visible()
+    expect(bea.page.get_by_test_id("premove")).to_be_visible()
     discard = next(action for action in table.seen(0)["legal"] if action.startswith("discard"))
     table.act(0, discard)
     for seat in (2, 3):
@@ -132,7 +132,7 @@ def test_p20_a_discard_laid_ready_in_euro_jongg_waits_for_ones_own_turn(service:
             table.act(seat, "skip")
     if (skip := bea.page.locator("[data-answer=skip]")).count():
         skip.click()
-    expect(bea.page.get_by_test_id("laid")).to_have_count(0)
+    expect(bea.page.get_by_test_id("premove")).to_have_count(0)
     given = [action for action in played_in(frames) if action.startswith("discard")]
     # Whoever could do more than discard is asked in person.
     assert given in ([f"discard {name}"], [])
@@ -367,7 +367,7 @@ def test_p20_a_move_is_confirmed_in_slow_games_and_a_stone_laid_ready_is_not(ser
     anna.press("Confirm")
     expect(anna.stone("d4")).to_be_visible()
     anna.click("b2")
-    expect(anna.page.locator("[data-laid=b2]")).to_be_visible()
+    expect(anna.page.locator("[data-premove=b2]")).to_be_visible()
     table.play("f6")
     expect(anna.stone("b2")).to_be_visible()
     against_bot = service.post(

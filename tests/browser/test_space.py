@@ -162,7 +162,7 @@ def test_p3_a_stone_laid_ready_moves_nothing_on_a_phone(service: Service, sit: S
     expect(bea.page.locator(".presence-here")).to_have_count(2)
     before = box_of(bea.page, ".controls")
     bea.click("e5")
-    expect(bea.page.get_by_test_id("laid")).to_be_visible()
+    expect(bea.page.get_by_test_id("premove")).to_be_visible()
     assert box_of(bea.page, ".controls") == before
 
 

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import type { SpecialAction } from "../games/presentation";
 import type { Offer, OfferKind, TableMessage } from "../net/messages";
 import { capital, named, nameOf, namesOf } from "../ui/words";
-import { LaidNote } from "../games/shared/Laid";
+import { PremoveNote } from "../games/shared/Premove";
 import { isAsked } from "./yourTurn";
 import { Invite } from "./Invite";
 import { Cited } from "../ui/CitedText";
@@ -72,7 +72,7 @@ export function Prompt(props: PromptProps): JSX.Element {
         <TurnLine {...props} />
       )}
       <Invite table={table} open={open} onFill={props.onFill} />
-      {props.laid !== null && <LaidNote words={props.laid} onTakeAway={props.onTakeAway} />}
+      {props.laid !== null && <PremoveNote words={props.laid} onCancel={props.onTakeAway} />}
       {selected !== null && (
         <div class="ask ask-confirm">
           <p>{props.question(selected)}</p>

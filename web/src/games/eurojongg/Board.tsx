@@ -11,10 +11,10 @@ import { asSentence } from "../../ui/sentence";
 import { play as sound, speak } from "../../ui/sound";
 import { withNames } from "../../ui/words";
 import type { BoardProps } from "../presentation";
-import { Flights } from "../shared/Flights";
-import { LaidNote, LaySwitch } from "../shared/Laid";
+import { AnimationLayer } from "../shared/AnimationLayer";
+import { PremoveNote, PremoveButton } from "../shared/Premove";
 import { usePointerDrag } from "../shared/pointer";
-import { useFlights } from "../shared/useFlights";
+import { useFlyingCards } from "../shared/animations";
 import { parseMove } from "./actions";
 import { AutoBar } from "./AutoBar";
 import { turned as turnedSwitch } from "./autos";
@@ -67,7 +67,7 @@ export function Table(props: TableProps): JSX.Element {
     latestOutcome(entries, options, name, faces),
   );
   const root = useRef<HTMLDivElement>(null);
-  useFlights(root, view, played, journeys);
+  useFlyingCards(root, view, played, journeys);
   useTravels(root, String(played.length));
   const keys = useKeys(decision, {
     root,
@@ -210,7 +210,7 @@ export function Table(props: TableProps): JSX.Element {
           <Card card={dragged.current.card} />
         </span>
       )}
-      <Flights />
+      <AnimationLayer />
     </div>
   );
 }
@@ -268,14 +268,14 @@ function Ahead({ laid, onLay, decision, faces }: AheadProps): JSX.Element {
   const [card] = laid === null ? [] : (parseMove(laid)?.cards ?? []);
   if (card !== undefined) {
     const words = `In your turn you discard the ${cardName(card, faces)}, unless you can do more.`;
-    return <LaidNote words={words} onTakeAway={() => onLay(null)} />;
+    return <PremoveNote words={words} onCancel={() => onLay(null)} />;
   }
   const raised = decision.raised?.card ?? "";
   const action = `discard ${raised}`;
   return (
-    <LaySwitch action={action} laid={laid} onLay={onLay} title="Nobody learns of it before your turn">
+    <PremoveButton action={action} premove={laid} onPremove={onLay} title="Nobody learns of it before your turn">
       Discard the {cardName(raised, faces)} in my turn
-    </LaySwitch>
+    </PremoveButton>
   );
 }
 

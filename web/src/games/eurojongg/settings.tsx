@@ -3,7 +3,7 @@
 import type { JSX } from "preact";
 import { Choice, Switch } from "../../ui/fields";
 import { useRemembered } from "../../ui/persistent";
-import { gameSettings } from "../shared/settings";
+import { createGameSettings } from "../shared/settings";
 import type { FaceNames } from "./cards";
 
 export interface EuroSettings {
@@ -23,7 +23,7 @@ export interface EuroSettings {
   autos: readonly string[];
 }
 
-export const euroSettings = gameSettings<EuroSettings>("eurojongg", {
+export const euroSettings = createGameSettings<EuroSettings>("eurojongg", {
   fourColours: true,
   discardOnce: false,
   faceNames: "rulebook",

@@ -1,10 +1,10 @@
 /** Where cards come from, read from two views alone: nothing is told of a hand that the viewer does not see. */
 
-import { type Journey, type Step, takeFrom } from "../shared/useJourneys";
+import { type CardAnimation, type Step, takeFrom } from "../shared/animations";
 import { placesOf } from "./melds";
 import { type EuroView, SEATS } from "./view";
 
-export function journeys({ before, after, gone }: Pick<Step<EuroView>, "before" | "after" | "gone">): Journey[] {
+export function journeys({ before, after, gone }: Pick<Step<EuroView>, "before" | "after" | "gone">): CardAnimation[] {
   // With a new hand everything lies elsewhere, and what is shown at the end of one is no move.
   if (before.hand_number !== after.hand_number || after.shown !== null) return [];
   const left = gone.filter((name) => name.startsWith("card "));
@@ -21,18 +21,18 @@ export function journeys({ before, after, gone }: Pick<Step<EuroView>, "before" 
 
 type OfHand = (seat: number, card: string) => string;
 
-function discarded(before: EuroView, after: EuroView, seat: number, ofHand: OfHand): Journey[] {
+function discarded(before: EuroView, after: EuroView, seat: number, ofHand: OfHand): CardAnimation[] {
   const [was, cards] = [before.discards[seat] ?? [], after.discards[seat] ?? []];
   return cards.slice(was.length).map((card, n) => [`discard ${seat} ${was.length + n}`, ofHand(seat, card)]);
 }
 
-function melded(before: EuroView, after: EuroView, seat: number, ofHand: OfHand): Journey[] {
+function melded(before: EuroView, after: EuroView, seat: number, ofHand: OfHand): CardAnimation[] {
   const claimed = claimedNow(before, after);
   return (after.melds[seat] ?? []).flatMap((meld, n) => {
     const was = before.melds[seat]?.[n]?.cards ?? [];
     if (was.length === meld.cards.length) return [];
     const old = [...was];
-    return placesOf(meld, seat).flatMap(({ card, across }, at): Journey[] => {
+    return placesOf(meld, seat).flatMap(({ card, across }, at): CardAnimation[] => {
       const kept = old.indexOf(card);
       if (kept >= 0) {
         old.splice(kept, 1);
@@ -51,13 +51,13 @@ function claimedNow(before: EuroView, after: EuroView): string | null {
   return from === undefined ? null : `discard ${from} ${after.claimed[from]?.at(-1)}`;
 }
 
-function laid(before: EuroView, after: EuroView, seat: number, ofHand: OfHand): Journey[] {
+function laid(before: EuroView, after: EuroView, seat: number, ofHand: OfHand): CardAnimation[] {
   const [was, cards] = [before.laid[seat] ?? [], after.laid[seat] ?? []];
   return cards.slice(was.length).map((card, n) => [`laid ${seat} ${was.length + n}`, ofHand(seat, card)]);
 }
 
 /** The latest draw: a card of one's own to its place, that of another face down to its hand. */
-function drawn(before: EuroView, after: EuroView): Journey[] {
+function drawn(before: EuroView, after: EuroView): CardAnimation[] {
   if (after.phase !== "turn" || after.from_back === null || after.wall >= before.wall) return [];
   const from = after.from_back ? "back" : "front";
   if (after.turn !== after.seat) return [[`hand ${after.turn}`, from]];

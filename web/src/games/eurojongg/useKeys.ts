@@ -1,7 +1,7 @@
 /** The table by keyboard: the hand with a roving focus, and keys that answer wherever the focus is. */
 
 import type { RefObject } from "preact";
-import { type HandFocus, stepOf, useHandFocus, useTableKeys } from "../shared/hand";
+import { type HandFocus, cursorAfterKey, useHandFocus, useTableKeys } from "../shared/keyboard";
 import { CLAIM_KINDS } from "./actions";
 import type { Decision } from "./useDecision";
 
@@ -77,7 +77,7 @@ export function useKeys(decision: Decision, surroundings: Surroundings): Keys {
 
   function onHandKey(event: KeyboardEvent): void {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const next = stepOf(event.key, cursor, hand.length);
+    const next = cursorAfterKey(event.key, cursor, hand.length);
     if (next !== undefined) {
       focus.goTo(next);
     } else if (event.key === "Enter" || event.key === "ArrowUp") {

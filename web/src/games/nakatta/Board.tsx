@@ -11,7 +11,7 @@ import {
   Crosshair,
   Cursor,
   Ghost,
-  LaidStone,
+  PremoveStone,
   LitChain,
   Marks,
   PendingStone,
@@ -297,7 +297,7 @@ export function Table(props: BoardProps & { settings: NakattaSettings }): JSX.El
           {pending !== null && (
             <PendingStone plan={plan} name={pending.action} colour={view.to_move} sure={pending.accepted} />
           )}
-          {laid !== null && <LaidStone plan={plan} name={laid} colour={own} />}
+          {laid !== null && <PremoveStone plan={plan} name={laid} colour={own} />}
           {selected !== null && <SelectedStone plan={plan} name={selected} colour={free ? view.to_move : own} />}
           {free && selected === null && ghost !== null && isEmpty(ghost) && why === null && (
             <Ghost

@@ -370,14 +370,14 @@ export function PendingStone({
 }
 
 /** A stone that will be placed when its colour is asked, if it may be placed then. */
-export function LaidStone({ plan, name, colour }: { plan: Plan; name: string; colour: Stone }): JSX.Element | null {
+export function PremoveStone({ plan, name, colour }: { plan: Plan; name: string; colour: Stone }): JSX.Element | null {
   const point = parsePoint(name);
   if (point === null) return null;
   const [cx, cy] = [plan.x(point.column), plan.y(point.row)];
   return (
-    <g class={`nk-laid nk-laid-${colour}`} data-laid={name} stroke-width={Math.max(1.5, plan.cell * 0.08)}>
+    <g class={`nk-premove nk-premove-${colour}`} data-premove={name} stroke-width={Math.max(1.5, plan.cell * 0.08)}>
       <circle class={`nk-stone-${colour}`} cx={cx} cy={cy} r={plan.cell * 0.42} />
-      <circle class="nk-laid-ring" cx={cx} cy={cy} r={plan.cell * 0.45} stroke-dasharray={`${plan.cell * 0.16}`} />
+      <circle class="nk-premove-ring" cx={cx} cy={cy} r={plan.cell * 0.45} stroke-dasharray={`${plan.cell * 0.16}`} />
     </g>
   );
 }

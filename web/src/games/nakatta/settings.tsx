@@ -3,7 +3,7 @@
 import type { JSX } from "preact";
 import { Choice, Switch } from "../../ui/fields";
 import { useRemembered } from "../../ui/persistent";
-import { gameSettings } from "../shared/settings";
+import { createGameSettings } from "../shared/settings";
 
 export interface NakattaSettings {
   /** When points are marked on which the viewer may not place a stone. */
@@ -21,7 +21,7 @@ export interface NakattaSettings {
   laysReady: boolean;
 }
 
-export const nakattaSettings = gameSettings<NakattaSettings>("nakatta", {
+export const nakattaSettings = createGameSettings<NakattaSettings>("nakatta", {
   illegal: "hover",
   board: "wood",
   stones: "round",

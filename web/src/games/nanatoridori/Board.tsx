@@ -10,7 +10,7 @@ import { Card } from "./Card";
 import { Centre } from "./Centre";
 import { PlaceChoices, PlayChoices, Reason } from "./Choices";
 import { Hand } from "./Hand";
-import { LaySwitch } from "../shared/Laid";
+import { PremoveButton } from "../shared/Premove";
 import { Others } from "./Others";
 import { Left, OwnOpen, Starter, State } from "./Seat";
 import { freshSlots } from "./travel";
@@ -228,14 +228,14 @@ export function Board(props: BoardProps): JSX.Element {
               <>
                 {news}
                 {mayPassAhead(view) && (
-                  <LaySwitch
+                  <PremoveButton
                     action="pass"
-                    laid={props.laid ?? null}
-                    onLay={props.onLay}
+                    premove={props.laid ?? null}
+                    onPremove={props.onLay}
                     title="Passes for you until this trick is over; nobody learns of it before (p)"
                   >
                     Pass this trick
-                  </LaySwitch>
+                  </PremoveButton>
                 )}
               </>
             )}

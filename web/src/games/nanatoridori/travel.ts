@@ -1,11 +1,11 @@
 /** Where cards come from when an action is shown: read from what everybody is told and the two views around it. */
 
-import type { Journey } from "../shared/useJourneys";
+import type { CardAnimation } from "../shared/animations";
 import { type Action, parseAction } from "./actions";
 import { type NanaView, sweptTo } from "./view";
 
 /** Of the places `card 2 5` is slot 5 of seat 2. */
-export function journeys(actor: string, text: string | null, before: NanaView, after: NanaView): Journey[] {
+export function journeys(actor: string, text: string | null, before: NanaView, after: NanaView): CardAnimation[] {
   const action = text === null ? null : parseAction(text);
   if (action === null) return [];
   if (action.kind === "deal") return dealt(after);
@@ -15,12 +15,12 @@ export function journeys(actor: string, text: string | null, before: NanaView, a
   return [...moved(action, seat, before, after), ...(swept ? [["discards", "table"] as const] : [])];
 }
 
-function moved(action: Action, seat: number, before: NanaView, after: NanaView): Journey[] {
+function moved(action: Action, seat: number, before: NanaView, after: NanaView): CardAnimation[] {
   const cards = after.hands[seat]?.length ?? 0;
   switch (action.kind) {
     case "play": {
       const { slot, count, open } = action;
-      const journeys: Journey[] = [];
+      const journeys: CardAnimation[] = [];
       for (let n = 1; n <= count + open; n++) {
         const from =
           n > count ? `open ${seat} ${n - count}` : slot === null ? `hand ${seat}` : `card ${seat} ${slot + n - 1}`;
@@ -54,9 +54,9 @@ function inserted(
   count: number,
   cards: number,
   from: (n: number) => string,
-): Journey[] {
+): CardAnimation[] {
   if (gap === null) return [[`hand ${seat}`, from(1)]];
-  const journeys: Journey[] = [];
+  const journeys: CardAnimation[] = [];
   for (let slot = gap + 1; slot <= cards; slot++) {
     const isNew = slot <= gap + count;
     journeys.push([`card ${seat} ${slot}`, isNew ? from(slot - gap) : `card ${seat} ${slot - count}`]);
@@ -64,8 +64,10 @@ function inserted(
   return journeys;
 }
 
-function dealt(after: NanaView): Journey[] {
-  return after.hands.flatMap((hand, seat) => hand.map((_, index): Journey => [`card ${seat} ${index + 1}`, "deck"]));
+function dealt(after: NanaView): CardAnimation[] {
+  return after.hands.flatMap((hand, seat) =>
+    hand.map((_, index): CardAnimation => [`card ${seat} ${index + 1}`, "deck"]),
+  );
 }
 
 /** The slots into which an action put cards, if everybody was told. */

@@ -1,13 +1,13 @@
 /** Cards that follow the pointer: to the table, to a gap, to the discard pile. */
 
-import { type Drag as PointerDrag, type Dragging, usePointerDrag } from "../shared/pointer";
+import { type Drag as PointerDrag, type DragControl, usePointerDrag } from "../shared/pointer";
 
 /** What a drag is over. */
 export type Target = { kind: "table" } | { kind: "discards" } | { kind: "gap"; gap: number } | null;
 
 export type Drag = PointerDrag<Target>;
 
-export function useDrag(): Dragging<Target> {
+export function useDrag(): DragControl<Target> {
   return usePointerDrag(targetAt, sameTarget);
 }
 

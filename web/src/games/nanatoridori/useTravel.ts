@@ -3,7 +3,7 @@
 import type { RefObject } from "preact";
 import type { LogEntry } from "../../net/messages";
 import { travel } from "../../ui/motion";
-import { useJourneys } from "../shared/useJourneys";
+import { useAnimations } from "../shared/animations";
 import { isDeal } from "./actions";
 import { journeys } from "./travel";
 import type { NanaView } from "./view";
@@ -11,16 +11,16 @@ import type { NanaView } from "./view";
 const DEAL_STEP_MS = 12;
 
 export function useTravel(root: RefObject<HTMLElement | null>, view: NanaView, played: readonly LogEntry[]): void {
-  useJourneys(
+  useAnimations(
     root,
     view,
     played,
     ({ entry, before, after }) =>
       // Of several actions at once the latest is shown, from what lay there when it was done.
       journeys(entry.actor, entry.action, (played.at(-2)?.view ?? before) as NanaView, after),
-    ({ root, thing, from, to, entry, nth }) => {
+    ({ root, element, from, to, entry, index }) => {
       const { width, height } = root.getBoundingClientRect();
-      travel(thing, from, to, 2 * (width + height), isDeal(entry.action) ? (nth % 8) * DEAL_STEP_MS : 0);
+      travel(element, from, to, 2 * (width + height), isDeal(entry.action) ? (index % 8) * DEAL_STEP_MS : 0);
     },
   );
 }

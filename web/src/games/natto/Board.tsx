@@ -8,10 +8,10 @@ import { useRemembered } from "../../ui/persistent";
 import type { LogEntry } from "../../net/messages";
 import { withNames } from "../../ui/words";
 import type { BoardProps } from "../presentation";
-import { LaySwitch } from "../shared/Laid";
-import { Flights } from "../shared/Flights";
+import { PremoveButton } from "../shared/Premove";
+import { AnimationLayer } from "../shared/AnimationLayer";
 import { usePointerDrag } from "../shared/pointer";
-import { useFlights } from "../shared/useFlights";
+import { useFlyingCards } from "../shared/animations";
 import { parseCombination, readingSaid } from "./actions";
 import { Centre } from "./Centre";
 import { Choices, Thought } from "./Choices";
@@ -79,7 +79,7 @@ export function Table(props: BoardProps & { settings: NattoSettings }): JSX.Elem
     if (!wasDragged()) decision.toggle(id);
   }
 
-  useFlights(root, view, played, journeys);
+  useFlyingCards(root, view, played, journeys);
   useTravels(root, `${played.length} ${decision.order}`);
   const trick = useMemo(() => wonPlay(view, played), [view, played]);
   const won = useStaged(trick, `${view.round} ${trick?.action ?? ""} ${view.history.length}`, props.live);
@@ -171,14 +171,14 @@ export function Table(props: BoardProps & { settings: NattoSettings }): JSX.Elem
                 {news}
                 <Thought decision={decision} theme={theme} />
                 {view.phase === "play" && (
-                  <LaySwitch
+                  <PremoveButton
                     action="pass"
-                    laid={props.laid ?? null}
-                    onLay={props.onLay}
+                    premove={props.laid ?? null}
+                    onPremove={props.onLay}
                     title="Passes for you when you are asked; nobody learns of it before (p)"
                   >
                     Pass this trick
-                  </LaySwitch>
+                  </PremoveButton>
                 )}
               </>
             )}
@@ -194,7 +194,7 @@ export function Table(props: BoardProps & { settings: NattoSettings }): JSX.Elem
             ))}
         </span>
       )}
-      <Flights />
+      <AnimationLayer />
     </div>
   );
 }

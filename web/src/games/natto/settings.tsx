@@ -3,7 +3,7 @@
 import type { JSX } from "preact";
 import { Choice, Switch } from "../../ui/fields";
 import { useRemembered } from "../../ui/persistent";
-import { gameSettings } from "../shared/settings";
+import { createGameSettings } from "../shared/settings";
 import type { Order } from "./hand";
 import type { Theme } from "./tiles";
 
@@ -18,7 +18,7 @@ export interface NattoSettings {
   clack: boolean;
 }
 
-export const nattoSettings = gameSettings<NattoSettings>("natto", {
+export const nattoSettings = createGameSettings<NattoSettings>("natto", {
   tiles: "tiles",
   handOrder: "rank",
   dims: true,

@@ -2,7 +2,7 @@
 
 import type { RefObject } from "preact";
 import { useRef, useState } from "preact/hooks";
-import { type HandFocus, stepOf, useHandFocus, useTableKeys } from "../shared/hand";
+import { type HandFocus, cursorAfterKey, useHandFocus, useTableKeys } from "../shared/keyboard";
 import type { Held } from "./hand";
 import { faceOf, isDragon, type Suit, SUITS, tileNames, type Theme } from "./tiles";
 import type { Decision } from "./useDecision";
@@ -96,7 +96,7 @@ export function useKeys(decision: Decision, surroundings: Surroundings): Keys {
 
   function onHandKey(event: KeyboardEvent): void {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const next = stepOf(event.key, cursor, hand.length);
+    const next = cursorAfterKey(event.key, cursor, hand.length);
     if (next !== undefined && event.shiftKey) {
       // With Shift the tile itself goes one place on.
       const tile = hand[cursor];

@@ -1,9 +1,9 @@
-/** Things that follow the pointer: where they are, and what they are over. */
+/** Dragging with the pointer: the position of the drag and the target under it. */
 
 import { useCallback, useEffect, useRef, useState } from "preact/hooks";
 
-/** So many pixels make a drag of a press. */
-const DRAG_PX = 8;
+/** A press becomes a drag after the pointer has moved this far. */
+const DRAG_THRESHOLD_PX = 8;
 
 export interface Drag<Target> {
   x: number;
@@ -11,41 +11,41 @@ export interface Drag<Target> {
   target: Target;
 }
 
-export interface Hands<Target> {
+export interface DragHandlers<Target> {
   onStart: () => void;
   onOver: (target: Target) => void;
   onDrop: (target: Target) => void;
 }
 
-export interface Dragging<Target> {
+export interface DragControl<Target> {
   drag: Drag<Target> | null;
-  press: (event: PointerEvent, hands: Hands<Target>) => void;
-  /** Whether the click that ends a drag is to be ignored. */
+  press: (event: PointerEvent, handlers: DragHandlers<Target>) => void;
+  /** Whether the current click only ends a drag and is to be ignored. */
   wasDragged: () => boolean;
 }
 
-/** `targetAt` says what lies under the pointer, `isSame` whether two such things are one; neither may change. */
+/** `targetAt` returns the target at a point of the window, `isSame` compares two targets; both must be stable functions. */
 export function usePointerDrag<Target>(
   targetAt: (x: number, y: number) => Target,
   isSame: (one: Target, other: Target) => boolean,
-): Dragging<Target> {
+): DragControl<Target> {
   const [drag, setDrag] = useState<Drag<Target> | null>(null);
   const stop = useRef<(() => void) | null>(null);
   const dragged = useRef(false);
   useEffect(() => () => stop.current?.(), []);
 
   const press = useCallback(
-    (event: PointerEvent, hands: Hands<Target>) => {
+    (event: PointerEvent, handlers: DragHandlers<Target>) => {
       if (event.button !== 0 || !event.isPrimary) return;
       stop.current?.();
       dragged.current = false;
       const [startX, startY] = [event.clientX, event.clientY];
       let moving: { target: Target } | null = null;
       const onMove = (moved: PointerEvent) => {
-        if (moving === null && Math.hypot(moved.clientX - startX, moved.clientY - startY) < DRAG_PX) return;
-        if (moving === null) hands.onStart();
+        if (moving === null && Math.hypot(moved.clientX - startX, moved.clientY - startY) < DRAG_THRESHOLD_PX) return;
+        if (moving === null) handlers.onStart();
         const over = targetAt(moved.clientX, moved.clientY);
-        if (moving === null || !isSame(over, moving.target)) hands.onOver(over);
+        if (moving === null || !isSame(over, moving.target)) handlers.onOver(over);
         moving = { target: over };
         setDrag({ x: moved.clientX, y: moved.clientY, target: over });
       };
@@ -61,8 +61,8 @@ export function usePointerDrag<Target>(
         const was = moving !== null;
         end();
         dragged.current = was;
-        if (was) hands.onDrop(targetAt(up.clientX, up.clientY));
-        // The click of this press, if there is one, comes before the next task.
+        if (was) handlers.onDrop(targetAt(up.clientX, up.clientY));
+        // If this press causes a click, it arrives before the next task.
         window.setTimeout(() => (dragged.current = false));
       };
       const onKey = (key: KeyboardEvent) => {

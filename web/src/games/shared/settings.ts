@@ -1,8 +1,8 @@
-/** How a person likes one game to be drawn and used: each game keeps its own. */
+/** The settings of one game's board, which the browser keeps. */
 
 import { type Remembered, remembered } from "../../ui/persistent";
 
-/** The settings of a game; once they stood among those of the page, and are found there. */
-export function gameSettings<Values extends object>(key: string, first: Values): Remembered<Values> {
+/** Returns the settings of a game; those that an earlier version kept among the page's settings are found too. */
+export function createGameSettings<Values extends object>(key: string, first: Values): Remembered<Values> {
   return remembered(`settings.${key}`, first, "settings");
 }

@@ -1,30 +1,31 @@
-/** A hand by keyboard: a roving focus over what lies there, and keys of the table that answer wherever the focus is. */
+/** Keyboard control of a hand: a roving focus over its cards, and table keys that work wherever the focus is. */
 
 import type { RefObject } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { isForPage } from "../../ui/pageKeys";
 
 export interface HandFocus {
-  /** The place of the hand that the keyboard is at. */
+  /** The index of the card that has the keyboard focus, or would get it. */
   cursor: number;
-  moveTo: (place: number) => void;
-  /** Goes to a place, or to the nearest one that there is, and focuses it. */
-  goTo: (place: number) => void;
+  /** Moves the cursor without moving the focus. */
+  moveTo: (index: number) => void;
+  /** Moves the cursor and the focus to a card, or to the nearest one that exists. */
+  goTo: (index: number) => void;
   focusHand: () => void;
   onFocusIn: () => void;
   onFocusOut: (event: FocusEvent) => void;
 }
 
-/** The focus in a hand of `count` things that `selector` finds; it comes back when one of `changes` takes it away. */
+/** Manages the focus in a hand of `count` elements that match `selector`; restores it when one of `changes` removes the focused one. */
 export function useHandFocus(
   root: RefObject<HTMLElement | null>,
   selector: string,
   count: number,
   changes: readonly unknown[],
 ): HandFocus {
-  const [place, setPlace] = useState(0);
+  const [index, setIndex] = useState(0);
   const within = (at: number) => Math.max(0, Math.min(count - 1, at));
-  const cursor = within(place);
+  const cursor = within(index);
   const hadFocus = useRef(false);
 
   function focusOn(at: number): void {
@@ -33,18 +34,18 @@ export function useHandFocus(
     );
   }
 
-  // Who is at the hand with the keyboard stays there when what had the focus is gone.
+  // Keyboard users stay in the hand when the focused card disappears.
   useLayoutEffect(() => {
     const active = document.activeElement;
     if (hadFocus.current && (active === null || active === document.body)) focusOn(cursor);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- only these changes take the focus away.
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- only these changes can remove the focused element.
   }, changes);
 
   return {
     cursor,
-    moveTo: setPlace,
+    moveTo: setIndex,
     goTo: (at) => {
-      setPlace(within(at));
+      setIndex(within(at));
       focusOn(within(at));
     },
     focusHand: () => focusOn(cursor),
@@ -55,16 +56,16 @@ export function useHandFocus(
   };
 }
 
-/** Where an arrow, Home or End leads from a place of a hand; undefined for other keys. */
-export function stepOf(key: string, cursor: number, count: number): number | undefined {
+/** Returns the index that an arrow, Home or End moves the cursor to; undefined for other keys. */
+export function cursorAfterKey(key: string, cursor: number, count: number): number | undefined {
   return { ArrowLeft: cursor - 1, ArrowRight: cursor + 1, Home: 0, End: count - 1 }[key];
 }
 
-/** Keys of the table, but those that it ignores; Escape is heard before the page, which puts its own things away with it. */
+/** Calls `act` for keys of the table unless `ignores` rejects the event. Escape is handled before the page uses it to close its own parts. */
 export function useTableKeys(act: (key: string) => boolean, ignores: (event: KeyboardEvent) => boolean): void {
   const latest = useRef({ act, ignores });
   latest.current = { act, ignores };
-  // At once, not after the next picture: who sees the table may press a key.
+  // A layout effect, so that keys work as soon as the table is visible.
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key === "Escape" || !isForPage(event) || latest.current.ignores(event)) return;

@@ -1,0 +1,83 @@
+/** Moves cards and tiles on the screen from where they lay before the latest action to where they lie now. */
+
+import type { RefObject } from "preact";
+import { useLayoutEffect, useRef } from "preact/hooks";
+import type { LogEntry } from "../../net/messages";
+import { fly, mayMove, type Places, placesIn } from "../../ui/motion";
+
+/** The `data-place` of a card as it is drawn now, and the `data-place` that it comes from. */
+export type CardAnimation = readonly [now: string, before: string];
+
+/** A step of the game that is about to be drawn. */
+export interface Step<View> {
+  /** The log entry of the action. */
+  entry: LogEntry;
+  /** The view that was drawn before. */
+  before: View;
+  after: View;
+  /** The places that were drawn before and are no longer, such as those of cards that left the hand. */
+  gone: readonly string[];
+}
+
+/** With more new log entries than this the viewer has come back or jumped through the log, so nothing is animated. */
+const MAX_NEW_ENTRIES = 6;
+
+/** An element of a board that is to move. */
+interface Movement {
+  root: HTMLElement;
+  element: Element;
+  from: DOMRect;
+  to: DOMRect;
+  entry: LogEntry;
+  /** The index of its animation within the step, from 0. */
+  index: number;
+}
+
+/** Calls `start` for each of the animations that `find` returns for the latest step; the page stays usable meanwhile. */
+export function useAnimations<View>(
+  root: RefObject<HTMLElement | null>,
+  view: View,
+  played: readonly LogEntry[],
+  find: (step: Step<View>) => readonly CardAnimation[],
+  start: (movement: Movement) => void,
+): void {
+  const seen = useRef<{ places: Places; count: number; view: View } | null>(null);
+  useLayoutEffect(() => {
+    const board = root.current;
+    if (board === null) return;
+    const places = placesIn(board, "data-place");
+    const last = seen.current;
+    seen.current = { places, count: played.length, view };
+    const entry = played.at(-1);
+    // Only a step forward is animated: not the first drawing, not a step back.
+    if (last === null || entry === undefined || !mayMove()) return;
+    if (played.length <= last.count || played.length > last.count + MAX_NEW_ENTRIES) return;
+    const gone = [...last.places.keys()].filter((name) => !places.has(name));
+    find({ entry, before: last.view, after: view, gone }).forEach(([now, was], index) => {
+      const to = places.get(now);
+      const from = last.places.get(was) ?? places.get(was);
+      const element = board.querySelector(`[data-place="${now}"]`);
+      if (to !== undefined && from !== undefined && element !== null)
+        start({ root: board, element, from, to, entry, index });
+    });
+  });
+}
+
+/** Animates copies of cards and tiles in the board's animation layer. */
+export function useFlyingCards<View>(
+  root: RefObject<HTMLElement | null>,
+  view: View,
+  played: readonly LogEntry[],
+  find: (step: Step<View>) => readonly CardAnimation[],
+): void {
+  useAnimations(root, view, played, find, (movement) =>
+    fly(movement.root, movement.element, movement.from, movement.to),
+  );
+}
+
+/** Removes the first of some places that holds this card and returns it; null if none does. */
+export function takeFrom(places: string[], card: string): string | null {
+  // A place in the hand ends with the card and the number of its copy: `card 7d.1`.
+  const at = places.findIndex((name) => name.slice(name.lastIndexOf(" ") + 1).split(".")[0] === card);
+  return at < 0 ? null : (places.splice(at, 1)[0] as string);
+}
