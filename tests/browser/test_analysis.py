@@ -235,7 +235,7 @@ def test_chances_are_asked_for_and_drawn_with_their_numbers_for_the_position_in_
         assert serious_violations(page) == []
     # Who does not see the board is told by the point.
     anna.step_to(best)
-    expect(anna.live).to_contain_text(re.compile(rf"{best}, empty, (wins \d+ in 100|a proven)"))
+    expect(anna.live).to_contain_text(re.compile(rf"{best}, empty, (wins \d+ %|a proven)"))
     page.keyboard.press("Enter")
     expect(anna.stone(best)).to_be_visible()
     expect(told_chances).to_contain_text("Black, to move")
@@ -261,11 +261,11 @@ def test_a_position_is_set_up_refused_with_its_clause_mended_and_analysed(
     page.goto(f"{service.address}/replay")
     anna.press("Set up a position of")
     board = page.locator("[data-board]")
-    page.get_by_label("Points on a side").select_option("5")
+    page.get_by_label("Board size").select_option("5")
     board.scroll_into_view_if_needed()
     anna.click("c3")
     expect(anna.stone("c3")).to_have_attribute("data-stone", "B")
-    put = page.get_by_role("group", name="Put")
+    put = page.get_by_role("group", name="Place")
     put.get_by_label("White").check()
     board.scroll_into_view_if_needed()
     for point in ("c4", "a1"):

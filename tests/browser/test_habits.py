@@ -339,7 +339,7 @@ def test_p20_the_board_is_turned_round_and_of_another_stuff_and_stays_so(service
     anna = sit(table.link(0))
     a1, g7 = anna.place_of("a1"), anna.place_of("g7")
     anna.page.keyboard.press("f")
-    expect(anna.live).to_contain_text("turned round")
+    expect(anna.live).to_contain_text("Board rotated")
     assert anna.place_of("a1") == pytest.approx(g7, abs=1)
     assert anna.place_of("g7") == pytest.approx(a1, abs=1)
     anna.play("b2")

@@ -9,19 +9,19 @@ describe.each([
   ["wood", coloursOf(usual, ":root")],
   ["slate", coloursOf(boards, ".nk-of-slate")],
   ["paper", coloursOf(boards, ".nk-of-paper")],
-])("a board of %s", (_board, colours) => {
+])("the %s board", (_board, colours) => {
   it.each(SCHEMES)("shows its lines and the stones of both colours, %s", (_scheme, at) => {
     for (const ground of ["wood-a", "wood-b"]) {
       const under = colours.get(ground)?.[at] ?? "";
       expect(contrast(under, colours.get("grid")?.[at] ?? "")).toBeGreaterThan(2.1);
       expect(contrast(under, "#141316")).toBeGreaterThan(2.3);
-      // A white stone is told by its face or by its rim.
+      // A white stone is recognisable by its face or its rim.
       expect(Math.max(contrast(under, "#fbf8f0"), contrast(under, "#6d604b"))).toBeGreaterThan(3);
     }
   });
 });
 
-it("lies the other way round: the same points under other places", () => {
+it("rotates: the same points at other positions", () => {
   const [plan, turned] = [planFor(9, 500), planFor(9, 500, true)];
   expect([turned.x(0), turned.y(0)]).toEqual([plan.x(8), plan.y(8)]);
   for (const one of [plan, turned]) {

@@ -42,7 +42,7 @@ it("draws the stones of the view and no others", () => {
   expect(names(html, "data-point")).toEqual(["b2", "c3"]);
 });
 
-it("writes the coordinates on all four sides, or nowhere", () => {
+it("draws the coordinates on all four sides, or not at all", () => {
   const html = draw({ view: view(["...", "...", "..."]) });
   expect(html.match(/>b<\/text>/g)).toHaveLength(2);
   expect(html.match(/>2<\/text>/g)).toHaveLength(2);
@@ -50,7 +50,7 @@ it("writes the coordinates on all four sides, or nowhere", () => {
   expect(bare).not.toContain("</text>");
 });
 
-it("shows the numbers of the moves, or none, by a key", () => {
+it("toggles the move numbers with a key", () => {
   const bare = { ...nakattaSettings.now(), numbers: false };
   const numbered = { ...bare, ...changeBy("n", bare)?.change };
   const line = { turn: 7, actor: "0", sentence: "Black b2.", events: [] };
@@ -63,7 +63,7 @@ it("shows the numbers of the moves, or none, by a key", () => {
   expect(face.keys.map(([key]) => key)).toContain("n");
 });
 
-it("draws a move that is under way as pending, not as a stone", () => {
+it("draws an unacknowledged move as pending, not as a stone", () => {
   const html = draw({
     view: view(["..", ".."]),
     asked: true,
@@ -75,7 +75,7 @@ it("draws a move that is under way as pending, not as a stone", () => {
   expect(names(html, "data-point")).toEqual([]);
 });
 
-it("dims the empty points that are not legal, when asked to", () => {
+it("dims illegal empty points if the setting says so", () => {
   const settings = { ...nakattaSettings.now(), illegal: "dim" as const };
   const board = view(["...", ".W.", "..."]);
   const html = draw({ view: board, asked: true, legal: ["a1", "a3", "c1", "c3"], settings });
@@ -101,7 +101,7 @@ it("draws the window of a refusal with its culprits and sentence", () => {
   expect(html).toContain("No: N4.2");
 });
 
-it("offers the swap only if it is legal, and says what it does", () => {
+it("offers the swap only if it is legal, and describes its consequence", () => {
   const board = view(["...", ".B.", "..."], { last: "b2" });
   expect(face.specialActions(board, ["a1", "b1"])).toEqual([]);
   const [swap] = face.specialActions(board, ["a1", "swap"]);
@@ -116,7 +116,7 @@ it("follows the colours of the view, also after a swap", () => {
   expect(face.seatMark(swapped, 1)?.side).toBe("Black");
 });
 
-it("escapes whatever the service says", () => {
+it("escapes the texts of the service", () => {
   const html = draw({
     view: view(["..", ".."]),
     why: { action: "a1", sentence: "<img src=x onerror=alert(1)>", refusal: null, quiet: false },
@@ -124,7 +124,7 @@ it("escapes whatever the service says", () => {
   expect(html).not.toContain("<img");
 });
 
-it("marks the last stone in two ways, and no other", () => {
+it("marks the last stone in two ways, and no other stone", () => {
   const rows = ["..W", ".B.", "..."];
   expect(draw({ view: view(rows) })).not.toMatch(/nk-last|nk-fresh/);
   const dotted = draw({ view: view(rows, { last: "c3" }) });
@@ -132,7 +132,7 @@ it("marks the last stone in two ways, and no other", () => {
   expect(dotted.match(/nk-fresh/g)).toHaveLength(1);
 });
 
-it("draws the position of a table for its emblem, and without one the emblem of the game", () => {
+it("draws the position of a table, or without one the emblem of the game", () => {
   const drawn = render(<Emblem sketch="B.W/.B./..B" />);
   expect(drawn.match(/icon-stone-B/g)).toHaveLength(3);
   expect(drawn.match(/icon-stone-W/g)).toHaveLength(1);

@@ -2,17 +2,17 @@ import { expect, it } from "vitest";
 import { columnLetters, groupOf, links, parsePoint, pointName } from "../../src/games/nakatta/points";
 import { placeOf } from "../../src/routes";
 
-it("names columns past z as the record does", () => {
+it("names the columns after z aa, ab, …", () => {
   expect([0, 25, 26, 27, 28].map(columnLetters)).toEqual(["a", "z", "aa", "ab", "ac"]);
 });
 
-it("reads every name that it writes", () => {
+it("parses every name that it formats", () => {
   for (let column = 0; column < 29; column++) {
     for (const row of [0, 9, 28]) expect(parsePoint(pointName({ column, row }))).toEqual({ column, row });
   }
 });
 
-it("reads no other text as a point", () => {
+it("rejects texts that are not points", () => {
   expect(["", "5e", "e0", "e05", "E5", "swap", "e5 "].map(parsePoint)).toEqual(Array(7).fill(null));
 });
 
@@ -28,7 +28,7 @@ it("links each pair of neighbours once", () => {
   expect(links(points).map(([a, b]) => pointName(a) + pointName(b))).toEqual(["a1a2", "a2b2"]);
 });
 
-it("tells the pages apart by path and fragment", () => {
+it("parses the path and the fragment of a page", () => {
   expect(placeOf("/", "")).toEqual({ kind: "lobby" });
   expect(placeOf("/t/Ab_-9", "")).toEqual({ kind: "table", table: "Ab_-9", key: null, match: null });
   expect(placeOf("/t/Ab", "#key=K-1")).toEqual({ kind: "table", table: "Ab", key: "K-1", match: null });

@@ -21,7 +21,7 @@ function playedIn(text: string): string[] | undefined {
   return read === null ? undefined : mainLine(read.start);
 }
 
-/** A move of Black's seat, or of White's. */
+/** Returns a function that makes moves of this seat. */
 const by = (seat: number) => {
   return (action: string, comment = "", branches: Branch[] = []): Branch => ({ action, seat, comment, branches });
 };
@@ -39,7 +39,7 @@ const TREE: Branching = {
 };
 
 describe("p20: SGF", () => {
-  it("says what a record says, without what was taken back, and is read as it was written", () => {
+  it("writes the moves of a record without those taken back, and reads them back", () => {
     const { game, options, actions, seats } = movesIn(RECORD);
     expect([game, actions, seats]).toEqual(["nakatta", ["c3", "swap", "b2"], [0, 1, 0]]);
     const { start } = analysisOf(actions, seats);
@@ -49,14 +49,14 @@ describe("p20: SGF", () => {
     expect(sgf.read(text)).toEqual({ options: { size: 5, pie: true }, position: null, start });
   });
 
-  it("holds every variation and comment, and gives them back as they were", () => {
+  it("keeps every variation and comment", () => {
     const text = sgf.write({ options: { size: 5, pie: false }, position: null, start: TREE, names: [] });
     expect(text).toContain("C[\\]or this\\\\[\n;W[a1\\])]");
     expect(sgf.read(text)).toEqual({ options: { size: 5, pie: false }, position: null, start: TREE });
     expect(playedIn(text)).toEqual(["c3", "b2", "d4"]);
   });
 
-  it("is read in the dialects of other sites, the game that was played before its variations", () => {
+  it("reads the dialects of other sites, with the main line before its variations", () => {
     const go = "(;GM[1]SZ[9];B[aa]C[a (remark) ;W[bb\\]];W[ii](;B[ab])(;B[ac]))";
     expect(playedIn(go)).toEqual(["a9", "i1", "a8"]);
     expect(sgf.read(go)?.start.branches[0]?.comment).toBe("a (remark) ;W[bb]");
@@ -66,7 +66,7 @@ describe("p20: SGF", () => {
     expect(sgf.read("(;SZ[7]C[two\\\nhalves])")?.start.comment).toBe("twohalves");
   });
 
-  it("says who moves again when the other is skipped, and whose turn it is then (N3.4)", () => {
+  it("keeps the order of turns when a player is skipped (N3.4)", () => {
     const skipped = RECORD.replace("> 0 b2 ", "> event skip black #f08aa9dbc6d51c40\n> 1 b2 ");
     const { options, actions, seats } = movesIn(skipped);
     const tried = played(analysisOf(actions, seats), [...actions, "e5"]);
@@ -76,7 +76,7 @@ describe("p20: SGF", () => {
     expect(mainLine(sgf.read(text)?.start ?? analysisOf([]).start)).toEqual(["c3", "swap", "b2", "e5"]);
   });
 
-  it("holds a position that was set up, and whose turn it was", () => {
+  it("keeps a set-up position and the side to move", () => {
     const position = "black c3 d4, white a1, white to move";
     const options = { size: 5, pie: false };
     const start: Branching = { comment: "", branches: [white("e1", "", [black("e5")])] };
@@ -84,17 +84,17 @@ describe("p20: SGF", () => {
     expect(text).toContain("AB[c3][d4]AW[a1]PL[W]");
     expect(text).toContain(";W[e1];B[e5])");
     expect(sgf.read(text)).toEqual({ options, position, start });
-    // As Go writes it, where Black moves if nothing else is said.
+    // In Go's notation; Black moves unless the file says otherwise.
     expect(sgf.read("(;SZ[5]RU[no pie]AB[aa][ba];B[cc])")?.position).toBe("black a5 b5, black to move");
     expect(sgf.read("(;SZ[5]AB[zz];B[cc])")).toBeNull();
   });
 
-  it("joins variations that begin alike, and leaves out those that nobody can read", () => {
+  it("merges variations with the same first move, and leaves out invalid ones", () => {
     const read = sgf.read("(;SZ[7];B[d4](;W[a1];B[b2])(;W[a1]C[here];B[c3])(;W[pass];B[c3]))");
     expect(read?.start.branches).toEqual([black("d4", "", [white("a1", "here", [black("b2"), black("c3")])])]);
   });
 
-  it("is nothing else", () => {
+  it("rejects other texts", () => {
     expect(sgf.read("(;SZ[7];B[z9z])")).toBeNull();
     expect(sgf.read("(;B[d4])")).toBeNull();
     expect(sgf.read("SZ[7] (;B[d4])")).toBeNull();

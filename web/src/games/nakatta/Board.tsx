@@ -1,4 +1,4 @@
-/** The board: what people point at, press and type, over the drawing. */
+/** The interactive board: pointer, touch and keyboard input over the drawing. */
 
 import { type JSX } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
@@ -28,7 +28,8 @@ import { COLOUR_NAMES, colourOf, lastPoint, type NakattaView } from "./view";
 import { WhyBubble, WhyPicture } from "./why";
 
 const LONG_PRESS_MS = 500;
-const REST_MS = 500;
+/** The pointer must stay this long on an illegal point before the reason is shown. */
+const HOVER_MS = 500;
 const STEPS: Record<string, readonly [number, number]> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -36,8 +37,8 @@ const STEPS: Record<string, readonly [number, number]> = {
   ArrowDown: [0, -1],
 };
 
-/** While its page is being laid out a board may be a pixel wide, narrower than its frame: then nothing is measured. */
-const LEAST_WIDTH = 80;
+/** A narrower board is not measured: during layout it may be one pixel wide, narrower than its frame. */
+const MIN_WIDTH_PX = 80;
 
 export function Board(props: BoardProps): JSX.Element {
   const settings = useRemembered(nakattaSettings);
@@ -51,7 +52,7 @@ export function Board(props: BoardProps): JSX.Element {
   return <Table {...props} settings={settings} />;
 }
 
-/** The board as its person likes it. */
+/** The board, drawn with these settings. */
 export function Table(props: BoardProps & { settings: NakattaSettings }): JSX.Element {
   const view = props.view as NakattaView;
   const { rows, size } = view;
@@ -67,13 +68,13 @@ export function Table(props: BoardProps & { settings: NakattaSettings }): JSX.El
   const [byKeyboard, setByKeyboard] = useState(false);
   const [touched, setTouched] = useState<Point | null>(null);
   const press = useRef<{ point: Point | null; x: number; y: number; long: boolean; timer: number } | null>(null);
-  const rest = useRef(0);
+  const hoverTimer = useRef(0);
 
   useLayoutEffect(() => {
     const element = box.current;
     if (element === null) return;
     const measure = () => {
-      if (element.clientWidth >= LEAST_WIDTH) setWidth(element.clientWidth);
+      if (element.clientWidth >= MIN_WIDTH_PX) setWidth(element.clientWidth);
     };
     measure();
     const observer = new ResizeObserver(measure);
@@ -89,11 +90,11 @@ export function Table(props: BoardProps & { settings: NakattaSettings }): JSX.El
   const isLegal = (point: Point) => legal.has(pointName(point));
   const isIllegal = (point: Point) => free && isEmpty(point) && !isLegal(point);
 
-  /** `isTiny` is a point too small for the finger that touched it. */
+  /** Plays a point, or selects it if a confirmation is needed; `isTiny` means that it is too small for a fingertip. */
   function choose(point: Point, isTiny: boolean): void {
     const name = pointName(point);
     if (!free) {
-      if (isEmpty(point)) layReady(name, isTiny);
+      if (isEmpty(point)) setPremove(name, isTiny);
       return;
     }
     if (isLegal(point)) {
@@ -105,8 +106,8 @@ export function Table(props: BoardProps & { settings: NakattaSettings }): JSX.El
     }
   }
 
-  /** A second click on the stone that lies ready takes it away. */
-  function layReady(name: string, confirmFirst: boolean): void {
+  /** Sets a premove; a second click on it cancels it. */
+  function setPremove(name: string, confirmFirst: boolean): void {
     if (pending !== null || asked || !settings.laysReady) return;
     if (laid === name) props.onLay?.(null);
     else if (confirmFirst && selected !== name) props.onSelect(props.onLay === undefined ? null : name);
@@ -148,10 +149,10 @@ export function Table(props: BoardProps & { settings: NakattaSettings }): JSX.El
     if (event.pointerType === "touch") return;
     if ((point && pointName(point)) === (hover && pointName(hover))) return;
     setHover(point);
-    window.clearTimeout(rest.current);
+    window.clearTimeout(hoverTimer.current);
     if (why?.quiet === true) props.onDismissWhy();
     if (point !== null && isIllegal(point) && settings.illegal !== "off") {
-      rest.current = window.setTimeout(() => props.onExplain(pointName(point), true), REST_MS);
+      hoverTimer.current = window.setTimeout(() => props.onExplain(pointName(point), true), HOVER_MS);
     }
   }
 
@@ -163,7 +164,7 @@ export function Table(props: BoardProps & { settings: NakattaSettings }): JSX.El
   function onPointerUp(event: PointerEvent): void {
     const pressed = press.current;
     dropPress();
-    window.clearTimeout(rest.current);
+    window.clearTimeout(hoverTimer.current);
     if (pressed === null || pressed.long || pressed.point === null) return;
     const { point } = pointOf(event);
     if (point === null || pointName(point) !== pointName(pressed.point)) return;
@@ -173,9 +174,9 @@ export function Table(props: BoardProps & { settings: NakattaSettings }): JSX.El
     choose(point, byTouch && plan.cell < FINGERTIP_PX);
   }
 
-  function leave(): void {
+  function onPointerLeave(): void {
     setHover(null);
-    window.clearTimeout(rest.current);
+    window.clearTimeout(hoverTimer.current);
     if (why?.quiet === true) props.onDismissWhy();
   }
 
@@ -186,13 +187,13 @@ export function Table(props: BoardProps & { settings: NakattaSettings }): JSX.El
       const last = view.last === name ? ", the last stone" : "";
       return `${name}, ${COLOUR_NAMES[stone]}, chain of ${groupOf(rows, point).length}${last}`;
     }
-    if (!asked) return laid === name ? `${name}, your stone lies ready` : `${name}, empty`;
+    if (!asked) return laid === name ? `${name}, your premove` : `${name}, empty`;
     const weighed = props.chances?.actions.find(({ action }) => action === name);
     if (weighed !== undefined) return `${name}, empty, ${chanceWords(weighed)}`;
     return isLegal(point) ? `${name}, empty` : `${name}, empty, illegal for you`;
   }
 
-  /** After a click the arrows still step through the moves; the cursor is for those who came by keyboard. */
+  /** The arrows move the cursor only after keyboard use; after a click they still step through the moves. */
   function onKeyDown(event: KeyboardEvent): void {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const step = STEPS[event.key];
@@ -234,7 +235,7 @@ export function Table(props: BoardProps & { settings: NakattaSettings }): JSX.El
     else props.onSay(`${pointName(point)} is ${isEmpty(point) ? "legal" : "taken"}.`);
   }
 
-  // `w` also works while the pointer rests on a point and the focus is elsewhere.
+  // `w` also works while the pointer is on a point and the focus is elsewhere.
   useEffect(() => {
     const onWindowKey = (event: KeyboardEvent) => {
       const typing = event.target instanceof Element && event.target.closest("input, textarea, select, [role=dialog]");
@@ -273,12 +274,12 @@ export function Table(props: BoardProps & { settings: NakattaSettings }): JSX.El
         viewBox={`0 0 ${width} ${width}`}
         role="application"
         aria-roledescription="board"
-        aria-label={`Nakatta board, ${size} by ${size}. Arrow keys move the cursor, Enter places a stone, w says why a point is illegal, l lists the stones.`}
+        aria-label={`Nakatta board, ${size} by ${size}. Arrow keys move the cursor, Enter places a stone, w explains why a point is illegal, l lists the stones.`}
         tabIndex={0}
         onPointerDown={onPointerDown}
         onPointerMove={onPointerMove}
         onPointerUp={onPointerUp}
-        onPointerLeave={leave}
+        onPointerLeave={onPointerLeave}
         onPointerCancel={dropPress}
         onContextMenu={(event) => event.preventDefault()}
         onKeyDown={onKeyDown}

@@ -1,15 +1,15 @@
-/** The emblem of Nakatta, as the lobby shows it, and the emblem of a table: its position. */
+/** The emblem of Nakatta in the lobby, or a sketch of a table's position. */
 
 import type { JSX } from "preact";
 
 const SIDE = 64;
 
-/** Without a position: a chain that White did not stop, under Black's two edges. */
-const OWN = { rows: [".BW", "WBW", ".B."], edge: 10 };
+/** The emblem: a chain that White did not stop, between Black's two edges. */
+const EMBLEM = { rows: [".BW", "WBW", ".B."], edge: 10 };
 
 export function Emblem({ sketch }: { sketch?: string }): JSX.Element {
-  const isOwn = sketch === undefined || sketch === "";
-  const { rows, edge } = isOwn ? OWN : { rows: sketch.split("/"), edge: 6 };
+  const isEmblem = sketch === undefined || sketch === "";
+  const { rows, edge } = isEmblem ? EMBLEM : { rows: sketch.split("/"), edge: 6 };
   const cell = (SIDE - 2 * edge) / rows.length;
   const at = (index: number) => edge + (index + 0.5) * cell;
   const middles = rows.map((_, index) => at(index).toFixed(2));
@@ -18,7 +18,7 @@ export function Emblem({ sketch }: { sketch?: string }): JSX.Element {
   return (
     <svg class="emblem" viewBox={`0 0 ${SIDE} ${SIDE}`} aria-hidden="true">
       <rect class="emblem-wood" width={SIDE} height={SIDE} rx="10" />
-      {isOwn ? (
+      {isEmblem ? (
         <path
           class="emblem-black"
           d="M0 10a10 10 0 0 1 10-10h44a10 10 0 0 1 10 10l-9-1H9z M0 54a10 10 0 0 0 10 10h44a10 10 0 0 0 10-10l-9 1H9z"

@@ -1,4 +1,4 @@
-/** A board on which stones of both colours are put and taken away, whatever the rules say. */
+/** An editor for positions: places and removes stones of both colours without checking the rules. */
 
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
@@ -13,7 +13,7 @@ import { nakattaSettings } from "./settings";
 import { COLOUR_NAMES, type NakattaView } from "./view";
 
 const SIZES = Array.from({ length: 28 }, (_, at) => at + 2);
-const NOTHING = () => {};
+const ignore = () => {};
 
 type Brush = Stone | "none";
 
@@ -46,8 +46,8 @@ function Editor({ setUp, onChange }: { setUp: SetUp; onChange: (setUp: SetUp) =>
 
   function act(name: string): void {
     const point = parsePoint(name);
-    const lies = point === null ? null : stoneAt(rows, point);
-    const stone = brush === "none" || brush === lies ? null : brush;
+    const current = point === null ? null : stoneAt(rows, point);
+    const stone = brush === "none" || brush === current ? null : brush;
     setSelected(null);
     show(put(position, name, stone));
     say(stone === null ? `${name}, empty` : `${name}, ${COLOUR_NAMES[stone]}`);
@@ -75,22 +75,22 @@ function Editor({ setUp, onChange }: { setUp: SetUp; onChange: (setUp: SetUp) =>
           confirms={false}
           onAct={act}
           onSelect={setSelected}
-          onExplain={NOTHING}
-          onDismissWhy={NOTHING}
-          onRead={NOTHING}
+          onExplain={ignore}
+          onDismissWhy={ignore}
+          onRead={ignore}
           onAsk={() => Promise.resolve(null)}
           onSay={say}
         />
       </div>
       <div class="nk-set-up-choices">
         <Choice
-          legend="Put"
+          legend="Place"
           name="brush"
           value={brush}
           choices={[
             ["B", "Black"],
             ["W", "White"],
-            ["none", "Take away"],
+            ["none", "Empty"],
           ]}
           onChange={setBrush}
         />
@@ -105,17 +105,17 @@ function Editor({ setUp, onChange }: { setUp: SetUp; onChange: (setUp: SetUp) =>
           onChange={(toMove) => show({ ...position, toMove })}
         />
         <label class="field">
-          <span>Points on a side</span>
+          <span>Board size</span>
           <select
             value={size}
             onChange={(event) => {
               const wanted = Number(event.currentTarget.value);
-              const lies = (name: string) => {
+              const fits = (name: string) => {
                 const point = parsePoint(name);
                 return point !== null && point.column < wanted && point.row < wanted;
               };
               const { B, W } = position.stones;
-              const kept = { ...position, stones: { B: B.filter(lies), W: W.filter(lies) } };
+              const kept = { ...position, stones: { B: B.filter(fits), W: W.filter(fits) } };
               onChange({ options: { ...setUp.options, size: wanted }, position: positionText(kept) });
             }}
           >

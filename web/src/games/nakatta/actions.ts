@@ -1,15 +1,15 @@
-/** The texts of actions, taken apart. What may be done is said by them alone; nothing here knows a rule. */
+/** Parses the texts of actions. The service decides what is legal; nothing here knows a rule. */
 
 import { parsePoint } from "./points";
 import type { NakattaAction } from "./view.generated";
 
-/** The data of an action that somebody was told or may choose; null for what is none. */
+/** Returns the data of an action; null if the text is not an action. */
 export function parseAction(text: string): NakattaAction | null {
   if (text === "swap") return { kind: "swap" };
   return parsePoint(text) === null ? null : { kind: "place", point: text };
 }
 
-/** Whether what was told changes the sides. */
+/** Whether an action swaps the sides; `text` is null if the viewer may not see it. */
 export function isSwap(text: string | null): boolean {
   return text !== null && parseAction(text)?.kind === "swap";
 }

@@ -1,4 +1,4 @@
-/** The parts of the board, drawn one over the other. */
+/** The parts of the board, drawn on top of one another. */
 
 import { type JSX } from "preact";
 import { type LogEntry } from "../../net/messages";
@@ -22,7 +22,7 @@ const GRAIN = [0.06, 0.15, 0.21, 0.33, 0.4, 0.52, 0.61, 0.68, 0.79, 0.86, 0.95];
 interface SurfaceProps {
   plan: Plan;
   coordinates: boolean;
-  /** The dots that help to count; off where other dots have a meaning. */
+  /** Whether to draw the star points; they are off while other dots have a meaning. */
   stars: boolean;
 }
 
@@ -114,7 +114,7 @@ function Label({ kind, x, y, text }: { kind: string; x: number; y: number; text:
   );
 }
 
-/** A few dots that help the eye to count. */
+/** A few dots that make points easier to count. */
 function starPoints(size: number): Point[] {
   if (size < 9) return size % 2 === 1 && size > 3 ? [{ column: size >> 1, row: size >> 1 }] : [];
   const inward = size >= 13 ? 3 : 2;
@@ -206,7 +206,7 @@ interface ChainProps {
   points: readonly Point[];
 }
 
-/** The chain that is pointed at. */
+/** The chain under the pointer or the cursor. */
 export function LitChain({ plan, points }: ChainProps): JSX.Element | null {
   if (points.length === 0) return null;
   const path = links(points)
@@ -267,8 +267,8 @@ export function Cross({ x, y, reach }: { x: number; y: number; reach: number }):
 }
 
 /**
- * The points that are closed to somebody. A dot of a colour: only that colour may play here; a cross: nobody may.
- * Those that the viewer may not play are dimmed as well.
+ * Marks the points that are illegal for at least one colour: a dot shows the only colour that may play there, a cross
+ * means neither may. Points that are illegal for the viewer are also dimmed.
  */
 export function ClosedPoints({
   plan,
@@ -324,8 +324,6 @@ export function Crosshair({ plan, point }: { plan: Plan; point: Point | null }):
   );
 }
 
-// Stones that are not on the board yet.
-
 export function Ghost({
   plan,
   point,
@@ -369,7 +367,7 @@ export function PendingStone({
   );
 }
 
-/** A stone that will be placed when its colour is asked, if it may be placed then. */
+/** A premove: a stone that will be placed on the viewer's next turn if that is legal then. */
 export function PremoveStone({ plan, name, colour }: { plan: Plan; name: string; colour: Stone }): JSX.Element | null {
   const point = parsePoint(name);
   if (point === null) return null;

@@ -1,4 +1,4 @@
-/** The chances of the points, as a search has found them: a colour for the eye, and the number that it stands for. */
+/** The evaluation of the legal points by a search: a colour and a percentage on each. */
 
 import type { JSX } from "preact";
 import type { Chances } from "../../net/messages";
@@ -6,20 +6,20 @@ import { ofHundred } from "../../ui/words";
 import type { Plan } from "./plan";
 import { parsePoint } from "./points";
 
-/** What stands on a point that was tried: what is proven has a sign instead of a number. */
+/** The text on an evaluated point: a percentage, or a sign for a proven result. */
 function signOf({ chance, proven }: Chances["actions"][number]): string {
   return proven === "win" ? "✓" : proven === "loss" ? "✗" : String(ofHundred(chance));
 }
 
-/** How much of the warm colour a chance has: few are near the ends, which would leave all of them alike. */
+/** Maps 20 to 80 % onto the whole colour scale: most values lie there and would look alike otherwise. */
 function warmth(chance: number): number {
   return ofHundred(Math.min(1, Math.max(0, (chance - 0.2) / 0.6)));
 }
 
-/** The same in words. */
+/** The evaluation of a point in words. */
 export function chanceWords({ chance, proven, visits }: Chances["actions"][number]): string {
   if (proven === "win" || proven === "loss") return `a proven ${proven}`;
-  return `wins ${ofHundred(chance)} in 100 of ${visits} playouts`;
+  return `wins ${ofHundred(chance)} % of ${visits} playouts`;
 }
 
 export function Heat({ plan, chances }: { plan: Plan; chances: Chances }): JSX.Element {
@@ -30,7 +30,7 @@ export function Heat({ plan, chances }: { plan: Plan; chances: Chances }): JSX.E
         const point = parsePoint(one.action);
         if (point === null) return null;
         const [x, y] = [plan.x(point.column), plan.y(point.row)];
-        // What was tried more often is larger: its number says more.
+        // A larger circle means more playouts, so a more reliable number.
         const reach = plan.cell * (0.3 + 0.15 * Math.sqrt(one.visits / most));
         return (
           <g key={one.action} data-chance={one.action} data-best={place === 0 ? "" : undefined}>

@@ -1,4 +1,4 @@
-/** The lens for points too small for a fingertip. */
+/** A lens that magnifies points too small for a fingertip. */
 
 import { type JSX } from "preact";
 import { useId } from "preact/hooks";

@@ -1,18 +1,18 @@
-/** Where things are on a drawing of the board. */
+/** The geometry of the drawn board. */
 
 import { type Point } from "./points";
 
-/** Where things are on a drawing of `width` pixels. */
+/** The geometry of a board that is drawn `width` pixels wide. */
 export interface Plan {
   size: number;
   width: number;
   cell: number;
   frame: number;
   font: number;
-  /** Every how many lines a coordinate is written. */
+  /** Only every `stride`-th line has a coordinate label. */
   stride: number;
-  /** Where on the drawing the line of a number lies, counted from the left or from below. */
-  place: (line: number) => number;
+  /** The drawn position of a line, counted from the left or from the bottom: reversed on a turned board. */
+  position: (line: number) => number;
   x: (column: number) => number;
   y: (row: number) => number;
 }
@@ -22,13 +22,13 @@ export const FINGERTIP_PX = 27;
 
 const GAP_CELLS = 0.62;
 
-/** `turned` is a board that lies the other way round, by half a turn. */
+/** Returns the geometry of a board; a `turned` board is rotated by half a turn. */
 export function planFor(size: number, width: number, turned = false): Plan {
   const guess = width / (size - 1 + 2 * GAP_CELLS + 1.4);
   const frame = Math.min(30, Math.max(17, guess * 0.7));
   const cell = (width - 2 * frame) / (size - 1 + 2 * GAP_CELLS);
   const margin = frame + GAP_CELLS * cell;
-  const place = (line: number) => (turned ? size - 1 - line : line);
+  const position = (line: number) => (turned ? size - 1 - line : line);
   return {
     size,
     width,
@@ -36,16 +36,16 @@ export function planFor(size: number, width: number, turned = false): Plan {
     frame,
     font: Math.min(15, frame * 0.6),
     stride: cell < 17 ? 2 : 1,
-    place,
-    x: (column) => margin + place(column) * cell,
-    y: (row) => margin + (size - 1 - place(row)) * cell,
+    position,
+    x: (column) => margin + position(column) * cell,
+    y: (row) => margin + (size - 1 - position(row)) * cell,
   };
 }
 
-/** The point under these coordinates of the drawing, or null beside the board. */
+/** Returns the point at these coordinates of the drawing, or null outside the board. */
 export function pointAt(plan: Plan, x: number, y: number): Point | null {
-  const column = plan.place(Math.round((x - plan.x(plan.place(0))) / plan.cell));
-  const row = plan.place(Math.round((plan.y(plan.place(0)) - y) / plan.cell));
+  const column = plan.position(Math.round((x - plan.x(plan.position(0))) / plan.cell));
+  const row = plan.position(Math.round((plan.y(plan.position(0)) - y) / plan.cell));
   const inside = column >= 0 && row >= 0 && column < plan.size && row < plan.size;
   return inside ? { column, row } : null;
 }

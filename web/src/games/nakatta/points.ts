@@ -1,4 +1,4 @@
-/** Points of a square grid: names as in the record, and which stones touch. For drawing only. */
+/** Points of a square grid: their names in the notation, and which stones touch. For drawing only. */
 
 import type { Colour } from "./view.generated";
 
@@ -9,7 +9,7 @@ export interface Point {
   row: number;
 }
 
-/** `a` .. `z`, then `aa`: the letters of a column. */
+/** Returns the letters of a column: `a` to `z`, then `aa`. */
 export function columnLetters(column: number): string {
   const letter = String.fromCharCode(97 + (column % 26));
   return column < 26 ? letter : columnLetters(Math.floor(column / 26) - 1) + letter;
@@ -29,7 +29,7 @@ export function parsePoint(text: string): Point | null {
 
 export type Stone = Colour;
 
-/** The stone on a point of `rows` (top row first), or null. */
+/** Returns the stone on a point of `rows` (top row first), or null. */
 export function stoneAt(rows: readonly string[], { column, row }: Point): Stone | null {
   const sign = rows[rows.length - 1 - row]?.[column];
   return sign === "B" || sign === "W" ? sign : null;
@@ -46,7 +46,7 @@ const SIDES = [
   [0, -1],
 ] as const;
 
-/** The stones connected with the one on `start`, itself included; none if it is empty. */
+/** Returns the chain of the stone on `start`, itself included; empty if the point is empty. */
 export function groupOf(rows: readonly string[], start: Point): Point[] {
   const stone = stoneAt(rows, start);
   if (stone === null) return [];
@@ -60,7 +60,7 @@ export function groupOf(rows: readonly string[], start: Point): Point[] {
   return [...found.values()];
 }
 
-/** The pairs of these points that lie side by side. */
+/** Returns the pairs of these points that are orthogonally adjacent. */
 export function links(points: readonly Point[]): [Point, Point][] {
   const names = new Map(points.map((point) => [pointName(point), point]));
   return points.flatMap((point) =>
@@ -71,14 +71,14 @@ export function links(points: readonly Point[]): [Point, Point][] {
   );
 }
 
-/** A link of a chain, drawn from a stone to its neighbour, and how many links from the chain's end it begins. */
+/** A link of a chain from a stone to its neighbour; `step` is the number of links between its start and the first end. */
 export interface ChainLink {
   from: Point;
   to: Point;
   step: number;
 }
 
-/** How far each point of a chain is from the end where it is begun to be drawn: Black's lowest stones, White's leftmost. */
+/** Returns how many links each point of a chain is from its first end: Black's lowest stones, White's leftmost. */
 export function chainSteps(points: readonly Point[], stone: Stone): ReadonlyMap<string, number> {
   const depth = ({ column, row }: Point) => (stone === "B" ? row : column);
   const first = Math.min(...points.map(depth));
@@ -93,7 +93,7 @@ export function chainSteps(points: readonly Point[], stone: Stone): ReadonlyMap<
   return steps;
 }
 
-/** The links of a chain in the order in which they are drawn. */
+/** Returns the links of a chain in the order in which they are drawn. */
 export function chainLinks(points: readonly Point[], steps: ReadonlyMap<string, number>): ChainLink[] {
   const stepOf = (point: Point) => steps.get(pointName(point)) ?? 0;
   return links(points)

@@ -1,4 +1,4 @@
-/** A position as it is set up: `black c3 d4, white a1, white to move`, as stones by their points and back. */
+/** Set-up positions: parses and formats texts such as `black c3 d4, white a1, white to move`. */
 
 import type { SetUp } from "../presentation";
 import { parsePoint, type Point, pointName, type Stone, stoneAt } from "./points";
@@ -28,7 +28,7 @@ export function readPosition(text: string): Position {
   return { stones: { B: pointsOf("B"), W: pointsOf("W") }, toMove: text.endsWith("white to move") ? "W" : "B" };
 }
 
-/** The stones as rows of a view, the top one first. */
+/** Returns the stones as the rows of a view, top row first. */
 export function rowsOf({ stones }: Position, size: number): string[] {
   const rows = Array.from({ length: size }, () => Array<string>(size).fill("."));
   for (const stone of ["B", "W"] as const) {
@@ -41,7 +41,7 @@ export function rowsOf({ stones }: Position, size: number): string[] {
   return rows.map((row) => row.join(""));
 }
 
-/** The position after another stone, or none, was put on a point. */
+/** Returns the position with this stone on a point; null empties the point. */
 export function put(position: Position, point: string, stone: Stone | null): Position {
   const without = (of: Stone) => position.stones[of].filter((name) => name !== point);
   const stones = { B: without("B"), W: without("W") };

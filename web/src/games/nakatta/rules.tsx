@@ -1,8 +1,8 @@
-/** How to play, with figures, and the emblem in the lobby. */
+/** The rules of Nakatta, with figures. */
 
 import { type JSX } from "preact";
 
-/** A small position for the rules; `*` is an empty point that matters. */
+/** A small position; `*` marks an empty point. */
 function Figure({ rows, label }: { rows: readonly string[]; label: string }): JSX.Element {
   const cell = 32;
   const width = (rows[0] as string).length * cell;
@@ -32,16 +32,16 @@ export function Rules(): JSX.Element {
   return (
     <div class="rules">
       <p>
-        <strong>The goal.</strong> Black joins the top edge to the bottom edge, White the left edge to the right edge,
-        with a chain of stones that touch side by side. Stones that touch only diagonally are not connected. A corner
-        point belongs to both edges that meet there.
+        <strong>Goal.</strong> Black connects the top edge to the bottom edge, White the left edge to the right edge,
+        with a chain of orthogonally adjacent stones. Diagonally adjacent stones are not connected. A corner point
+        belongs to both edges that meet there.
       </p>
       <p>
-        <strong>A turn.</strong> Black begins. Place one stone of your colour on an empty point; stones never move and
-        are never taken. There is no passing; a colour without a legal point is skipped.
+        <strong>Turns.</strong> Black begins. On your turn, place one stone of your colour on an empty point. Stones are
+        never moved or removed. You may not pass; a player without a legal move is skipped.
       </p>
       <p>
-        <strong>What may not arise.</strong> After your stone, no 2×2 square of points may be one of these two:
+        <strong>Illegal patterns.</strong> Your stone must not create either of these in any 2×2 block of points:
       </p>
       <div class="figures">
         <figure>
@@ -50,7 +50,8 @@ export function Rules(): JSX.Element {
             <Figure rows={["WB", "*W"]} label="Hard corner: White, Black above empty, White" />
           </div>
           <figcaption>
-            <strong>Hard corner</strong>: two stones of one colour diagonally, one of the other colour, one empty point.
+            <strong>Hard corner</strong>: two diagonal stones of one colour, one stone of the other colour, and one
+            empty point.
           </figcaption>
         </figure>
         <figure>
@@ -59,16 +60,17 @@ export function Rules(): JSX.Element {
             <Figure rows={["B*", "W*"]} label="Naked attachment: Black above White beside two empty points" />
           </div>
           <figcaption>
-            <strong>Naked attachment</strong>: one stone of each colour side by side, and the other two points empty.
+            <strong>Naked attachment</strong>: one stone of each colour side by side, and two empty points.
           </figcaption>
         </figure>
       </div>
       <p>
-        <strong>Swapping.</strong> On the first turn White may swap sides instead of placing a stone. The stone stays,
-        the people change colours, and the new White moves next.
+        <strong>Pie rule.</strong> On their first turn, White may swap sides instead of placing a stone. The stone
+        stays, the players exchange colours, and the new White moves next.
       </p>
       <p class="muted">
-        Nakatta is a game by Luis Bolaños Mures and Mark Steere (2024). Nobody can draw: one side always connects.
+        Nakatta was designed by Luis Bolaños Mures and Mark Steere (2024). Draws are impossible: exactly one side
+        connects.
       </p>
     </div>
   );

@@ -1,4 +1,4 @@
-/** How this board is drawn, as its person likes it. */
+/** The viewer's settings for this board. */
 
 import type { JSX } from "preact";
 import { Choice, Switch } from "../../ui/fields";
@@ -6,18 +6,18 @@ import { useRemembered } from "../../ui/persistent";
 import { createGameSettings } from "../shared/settings";
 
 export interface NakattaSettings {
-  /** When points are marked on which the viewer may not place a stone. */
+  /** When points are marked that are illegal for the viewer. */
   illegal: "dim" | "hover" | "off";
-  /** What the board is of. */
+  /** The material of the board. */
   board: "wood" | "slate" | "paper";
-  /** How stones are drawn. */
+  /** The style of the stones. */
   stones: "round" | "flat";
-  /** Whether the board lies the other way round. */
+  /** Whether the board is rotated by half a turn. */
   turned: boolean;
   coordinates: boolean;
   numbers: boolean;
   crosshair: boolean;
-  /** Whether a click while the other side is to move lays a stone ready. */
+  /** Whether a click during the opponent's turn sets a premove. */
   laysReady: boolean;
 }
 
@@ -32,7 +32,7 @@ export const nakattaSettings = createGameSettings<NakattaSettings>("nakatta", {
   laysReady: true,
 });
 
-/** What a key changes about the board, and what is said of it; null for other keys. */
+/** Returns the change of settings that a key makes, and its announcement; null for other keys. */
 export function changeBy(
   key: string,
   { turned, numbers }: NakattaSettings,
@@ -41,12 +41,12 @@ export function changeBy(
     case "f":
       return {
         change: { turned: !turned },
-        said: turned ? "The board lies as usual." : "The board is turned round.",
+        said: turned ? "Board not rotated." : "Board rotated.",
       };
     case "n":
       return {
         change: { numbers: !numbers },
-        said: numbers ? "No numbers on the stones." : "Each stone shows the number of its move.",
+        said: numbers ? "Move numbers hidden." : "Move numbers shown.",
       };
     default:
       return null;
@@ -69,7 +69,7 @@ export function Settings(): JSX.Element {
         onChange={(illegal) => nakattaSettings.change({ illegal })}
       />
       {settings.illegal === "dim" && (
-        <p class="muted">A dot shows the colour that alone may play there; a cross, that nobody may.</p>
+        <p class="muted">A dot shows the only colour that may play there; a cross means that neither may.</p>
       )}
       <Choice
         legend="Board"
@@ -93,7 +93,7 @@ export function Settings(): JSX.Element {
         onChange={(stones) => nakattaSettings.change({ stones })}
       />
       <Switch
-        label="Board turned round"
+        label="Rotate the board"
         help="by half a turn; key f"
         checked={settings.turned}
         onChange={(turned) => nakattaSettings.change({ turned })}
@@ -111,13 +111,13 @@ export function Settings(): JSX.Element {
       />
       <Switch
         label="Crosshair"
-        help="through the last stone or the point under the pointer"
+        help="on the last stone or the point under the pointer"
         checked={settings.crosshair}
         onChange={(crosshair) => nakattaSettings.change({ crosshair })}
       />
       <Switch
-        label="Stones laid ready"
-        help="a click while you wait: placed when it is your turn, if it is legal then"
+        label="Premoves"
+        help="click during your opponent's turn; the stone is placed on your turn if that is legal"
         checked={settings.laysReady}
         onChange={(laysReady) => nakattaSettings.change({ laysReady })}
       />

@@ -1,17 +1,17 @@
 /**
- * Games of Nakatta as SGF, in the manner of other connection games: `SZ` is the size, points are letters and digits as
- * in the record, `swap` takes the first stone over, variations stand in parentheses and comments in `C`, and what was
- * set up in `AB`, `AW` and `PL`. Read are also points of two letters, as Go writes them, counted from the top, and `swap-sides` and `swap-pieces`.
+ * Reads and writes games of Nakatta as SGF, in the dialect of other connection games: `SZ` is the size, points are
+ * letters and digits as in a record, `swap` swaps the sides, and `AB`, `AW` and `PL` hold a set-up position. The reader
+ * also accepts Go's two-letter points, counted from the top, and `swap-sides` and `swap-pieces`.
  */
 
 import type { Branch, Branching, OtherNotation } from "../presentation";
 import { parsePoint, pointName } from "./points";
 import { type Position, positionText, readPosition } from "./position";
 
-/** What a node of a file says: the values of each property. */
+/** A node of a file: the values of each property. */
 type SgfNode = ReadonlyMap<string, readonly string[]>;
 
-/** Nodes that follow one another, and the variations after the last of them. */
+/** A sequence of nodes, and the variations after the last of them. */
 interface SgfTree {
   nodes: SgfNode[];
   variations: SgfTree[];
@@ -51,7 +51,7 @@ function stonesOf({ stones, toMove }: Position): string {
   return `${put.join("")}PL[${toMove}]`;
 }
 
-/** The position that the first node of a file sets up; null for none, and undefined for one that nobody can read. */
+/** Returns the position that the first node sets up; null if it sets up none, undefined if it is invalid. */
 function setUpIn(head: SgfNode, size: number): string | null | undefined {
   if (!["AB", "AW", "PL"].some((name) => head.has(name))) return null;
   const pointsOf = (name: string) => (head.get(name) ?? []).map((value) => actionOf(value.trim().toLowerCase(), size));
@@ -61,7 +61,7 @@ function setUpIn(head: SgfNode, size: number): string | null | undefined {
   return positionText({ stones: { B: black as string[], W: white as string[] }, toMove });
 }
 
-/** What is played from a position on, by this seat if nothing else is known: a line, and where it parts, each part of it. */
+/** Returns the moves from a position on, with variations in parentheses; `first` moves first unless a branch names its seat. */
 function movesFrom(from: Branching, first: number): string {
   let text = "";
   let position = from;
@@ -93,7 +93,7 @@ function escaped(text: string): string {
   return text.replace(/[\\\]]/g, "\\$&");
 }
 
-/** The first game of a file; null if it is none. */
+/** Returns the first game of a file; null if the text is not SGF. */
 function treeOf(text: string): SgfTree | null {
   const whole: SgfTree = { nodes: [], variations: [] };
   const open = [whole];
@@ -115,16 +115,16 @@ function treeOf(text: string): SgfTree | null {
       name = property.replace(/[a-z]/g, "");
       node?.set(name, []);
     } else {
-      // A line that is broken after a backslash goes on; any other character after one stands for itself.
+      // A backslash continues a line at its end and escapes any other character.
       node?.get(name)?.push((value ?? "").replace(/\\(?:\r?\n|([^]))/g, "$1"));
     }
   }
   return /^\s*\(/.test(text) ? (whole.variations[0] ?? null) : null;
 }
 
-/** What a tree says, from a position on; null where the game itself cannot be read. */
+/** Returns the game and its variations; null if the main line is invalid. Invalid variations are left out. */
 function positionFrom(tree: SgfTree, size: number): Branching | null {
-  // From the last node to the first, as each holds what follows it.
+  // From the last node to the first, because each contains its continuation.
   let after: Branching = { comment: "", branches: [] };
   for (const [index, variation] of tree.variations.entries()) {
     const read = positionFrom(variation, size);
@@ -146,7 +146,7 @@ function positionFrom(tree: SgfTree, size: number): Branching | null {
   return after;
 }
 
-/** Two ways to go on as one: of those that begin alike, what follows stands together. */
+/** Merges two continuations: branches that begin with the same move become one. */
 function together(one: Branching, other: Branching): Branching {
   const branches = [...one.branches];
   for (const branch of other.branches) {

@@ -1,4 +1,4 @@
-/** What a view of Nakatta holds, and what its colours are called. */
+/** The view of Nakatta, and helpers to read it. */
 
 import type { ViewData } from "../../net/messages";
 import { parsePoint, type Point, type Stone } from "./points";

@@ -1,4 +1,4 @@
-/** The picture and the sentence that say why a point is refused. */
+/** Shows why a point is illegal: marks on the board, and a sentence beside them. */
 
 import { type JSX } from "preact";
 import { Cited } from "../../ui/CitedText";
@@ -7,7 +7,7 @@ import { type Point, type Stone, parsePoint } from "./points";
 import { Cross } from "./drawing";
 import { type Plan } from "./plan";
 
-/** The points that a refusal is about, with the refused one among them. */
+/** The points that make the move illegal, including the point itself. */
 function windowOf(why: Why): Point[] {
   const named = (why.refusal?.culprits ?? []).flatMap((culprit) => parsePoint(culprit.item) ?? []);
   const asked = parsePoint(why.action);
@@ -80,14 +80,14 @@ export function WhyBubble({ plan, why }: { plan: Plan; why: Why }): JSX.Element 
     points.length > 0
       ? boundsOf(plan, points)
       : { left: plan.width / 2, right: plan.width / 2, top: plan.width / 2, bottom: plan.width / 2 };
-  const below = (top + bottom) / 2 < plan.width / 2;
+  const isBelow = (top + bottom) / 2 < plan.width / 2;
   const reach = Math.min(BUBBLE_PX, plan.width - 16) / 2;
   const middle = Math.min(plan.width - reach - 4, Math.max(reach + 4, (left + right) / 2));
-  const place = below
+  const position = isBelow
     ? { left: `${middle}px`, top: `${bottom + plan.cell * 0.62 + 6}px` }
     : { left: `${middle}px`, bottom: `${plan.width - top + plan.cell * 0.62 + 6}px` };
   return (
-    <div class="nk-bubble" style={{ ...place, width: `${2 * reach}px` }} data-testid="why">
+    <div class="nk-bubble" style={{ ...position, width: `${2 * reach}px` }} data-testid="why">
       <Cited text={why.sentence} />
     </div>
   );
