@@ -23,7 +23,7 @@ import { QUIET } from "../board";
 
 type TableProps = ComponentProps<typeof Table>;
 
-/** A moment of a real game, as its seat saw it, with the readings of some of its tiles. */
+/** A position of a real game as its player saw it, with the readings of some tiles. */
 interface Moment {
   view: NattoView;
   legal: string[];
@@ -56,13 +56,13 @@ function attributes(html: string, name: string): string[] {
   return [...html.matchAll(new RegExp(`${name}="([^"]*)"`, "g"))].map((found) => found[1] as string);
 }
 
-/** The faces that are drawn: of the own hand, of the trick, of dragons that all may see. */
+/** The tiles drawn face up: the viewer's hand, the trick, visible dragons. */
 function faces(html: string): string[] {
   return attributes(html, "data-tile").sort();
 }
 
 describe("what is drawn", () => {
-  it.each(NAMES)("shows the own hand in canonical order, and no other tile than the view holds: %s", (name) => {
+  it.each(NAMES)("shows the hand in canonical order, and only tiles that the view holds: %s", (name) => {
     const now = moment(name);
     const html = draw(now);
     expect(attributes(html, "data-hand-tile")).toEqual(now.view.hand);
@@ -81,7 +81,7 @@ describe("what is drawn", () => {
     expect(html).toContain(`nt-tile-${tiles}`);
   });
 
-  it("shows a spectator two rows of backs and no hand", () => {
+  it("shows a spectator two rows of tiles face down, and no hand", () => {
     const now = moment("lead");
     const html = draw({ ...now, view: { ...now.view, seat: null, hand: null }, legal: [] }, { question: null });
     expect(html).not.toContain("data-hand-tile");
@@ -91,16 +91,16 @@ describe("what is drawn", () => {
     expect(faces(html)).toEqual(["C", "C", "L", "L", "R", "R"]);
   });
 
-  it("counts the other's tiles, of which only the dragons are seen", () => {
+  it("counts the opponent's tiles and shows only the dragons", () => {
     const { view, legal, played, ...more } = moment("lead");
     const dragons = view.dragons?.with(1 - (view.seat as number), ["C"]) ?? null;
     const sizes = view.hand_sizes.with(1 - (view.seat as number), 9);
     const html = draw({ view: { ...view, dragons, hand_sizes: sizes }, legal, played, ...more });
-    expect(html).toContain("9 tiles, among them centre dragon");
+    expect(html).toContain("9 tiles, including centre dragon");
     expect(html.match(/nt-small"><svg class="nt-tile nt-back/g)).toHaveLength(8);
   });
 
-  it("shows what flowers and dragons stand for, of a sum the total last", () => {
+  it("shows the ranks of flowers and dragons, and the total of a sum last", () => {
     const now = moment("answer");
     const { laid } = now.view.trick.at(-1) as NattoView["trick"][number];
     const html = draw(now);
@@ -109,7 +109,7 @@ describe("what is drawn", () => {
     expect(html).toMatch(/nt-equals">=<\/b><span class="nt-laid-face"[^>]*><svg[^>]*data-tile="8o"/);
   });
 
-  it("counts rounds as pips up to nine, and in figures beyond", () => {
+  it("shows rounds as pips up to nine, and as a number above", () => {
     const now = moment("lead");
     const of = (target: number) => draw({ ...now, view: { ...now.view, target, wins: [2, 1] } });
     expect(of(5).match(/nt-pip nt-pip-won/g)).toHaveLength(3);
@@ -118,7 +118,7 @@ describe("what is drawn", () => {
     expect(of(40)).toContain("2 of 40");
   });
 
-  it("marks in the legend what is held and what was played", () => {
+  it("marks held and played tiles in the legend", () => {
     const now = moment("answer");
     const html = draw(now);
     const count = (name: string) => html.match(new RegExp(`<td class="nt-${name}"`, "g"))?.length ?? 0;
@@ -128,13 +128,13 @@ describe("what is drawn", () => {
     expect(count("held") + count("played") + count("unseen")).toBe(27);
   });
 
-  it("lays the pool out with the limit of each seat", () => {
+  it("shows the pool with the limit of each seat", () => {
     const html = draw(moment("shared"));
     expect(attributes(html, "data-limit")).toEqual(["1", "1"]);
     expect(attributes(html, "data-tile-id").filter((id) => id.startsWith("pool"))).toHaveLength(6);
   });
 
-  it("dims exactly the tiles that are in no offered play, and none without help", () => {
+  it("dims exactly the tiles that are in no offered play, and none if the setting is off", () => {
     const now = moment("answer");
     const useful = usefulTiles(offersOf(now.legal).plays, []);
     const hand = now.view.hand as string[];
@@ -145,7 +145,7 @@ describe("what is drawn", () => {
     expect(draw(now, { asked: false })).not.toContain("nt-dimmed");
   });
 
-  it.each(THEMES)("tells suits apart without their colours: %s", (theme) => {
+  it.each(THEMES)("draws suits that differ without their colours: %s", (theme) => {
     const colourless = (drawn: VNode): string => render(drawn).replace(/nt-suit-[otq]\b|data-tile="\w+"/g, "");
     for (const tiles of [
       ["1o", "1t", "1q"],
@@ -154,30 +154,30 @@ describe("what is drawn", () => {
     ]) {
       expect(new Set(tiles.map((tile) => colourless(<Tile tile={tile} theme={theme} />))).size).toBe(3);
     }
-    // A shape tells them, and not the letter on a tile alone.
+    // The shapes differ, not only the letters on the tiles.
     expect(new Set(SUITS.map((suit) => colourless(<SuitSign suit={suit} theme={theme} />))).size).toBe(3);
   });
 
-  it("offers a pass only where the service does", () => {
+  it("offers a pass only if the service does", () => {
     expect(draw(moment("nothing"))).toContain('data-answer="ask-pass"');
     expect(draw(moment("lead"))).not.toContain("ask-pass");
     expect(draw(moment("answer"), { asked: false })).not.toContain("ask-pass");
   });
 
-  it("tells the key of each button in its tooltip", () => {
+  it("names the key of each button in its tooltip", () => {
     const html = draw(moment("nothing"));
-    for (const told of ["Play (Enter)", "Pass (p)", "From the weakest play to the strongest (h)"]) {
-      expect(html).toContain(`title="${told}"`);
+    for (const title of ["Play (Enter)", "Pass (p)", "Show plays from weakest to strongest (h)"]) {
+      expect(html).toContain(`title="${title}"`);
     }
   });
 
-  it("says who won the round until the new one has been answered", () => {
+  it("shows who won the round until the first play of the next one is answered", () => {
     const { view } = moment("round");
     const ended = { ...view, round: 1, phase: "deal", events: [{ kind: "round", seat: 1 }], wins: [0, 1] } as NattoView;
     const log = [entry(ended), entry(view)];
     expect(freshRoundEnd({ ...view, history: [] }, log)).toEqual({ winner: 1, round: 1, wins: [0, 1] });
     const html = draw({ ...moment("round"), played: log });
-    expect(html).toContain("Bea has won round 1. The score is 1 to 0.");
+    expect(html).toContain("Bea won round 1. The score is 1 to 0.");
     const later = { ...view, history: ["0 set 3 3o", "1 set 4 4o", "0 pass"] };
     expect(freshRoundEnd(later, [...log, entry(later)])).toBeNull();
   });
@@ -188,7 +188,7 @@ function entry(view: NattoView): LogEntry {
 }
 
 describe("actions", () => {
-  it("takes each kind apart, the total of a sum last", () => {
+  it("parses each kind, with the total of a sum last", () => {
     expect(parseCombination("sum 5 2o 3t = 5q")).toMatchObject({ kind: "sum", number: 5, tiles: ["2o", "3t", "5q"] });
     expect(parseCombination("seq -1 1o F L")).toMatchObject({ kind: "seq", number: -1, tiles: ["1o", "F", "L"] });
     expect(parseCombination("bomb F F F")).toMatchObject({ kind: "bomb", number: null, tiles: ["F", "F", "F"] });
@@ -197,7 +197,7 @@ describe("actions", () => {
     }
   });
 
-  it("takes a reading that is said alone for the tiles that are raised", () => {
+  it("applies a typed reading to the raised tiles", () => {
     const reading = (action: string) => ({ kind: "", name: "", action, sentence: null, refusal: null });
     const playable = ["seq 10 F L", "set 10 F L", "set 0 F L", "sum 3 1o 2o = 3o"].map(reading);
     const said = (words: string, items = "F L") => readingSaid(words, items, playable);
@@ -206,11 +206,11 @@ describe("actions", () => {
     expect(said("as set of 0")).toEqual({ action: "set 0 F L" });
     expect(said("as sum")).toEqual({ action: "sum 3 1o 2o = 3o" });
     expect(said("as tube")).toEqual({ sentence: "The raised tiles cannot be played as tube now." });
-    expect(said("as sum", "")).toEqual({ sentence: "Raise the tiles first, and then say how to take them." });
+    expect(said("as sum", "")).toEqual({ sentence: "Raise the tiles first, then type how to play them." });
     for (const words of ["set 10 F L", "pass", "as", "as flush"]) expect(said(words)).toBeNull();
   });
 
-  it("understands every action that it may be typed, in any order of its tiles", () => {
+  it("normalizes typed actions with their tiles in any order", () => {
     for (const text of [...moment("lead").legal, ...moment("answer").legal]) expect(typed(text)).toBe(text);
     expect(typed("SEQ 5 l 7O,5o 6o")).toBe("seq 5 5o 6o 7o L");
     expect(typed("sum 5 3t 2o=5q")).toBe("sum 5 2o 3t = 5q");
@@ -218,7 +218,7 @@ describe("actions", () => {
     expect(typed("Pass")).toBe("pass");
   });
 
-  it("finds the plays of exactly some tiles, and what may be added to them", () => {
+  it("finds the plays of exactly these tiles, and the tiles that can be added", () => {
     const { plays } = offersOf(moment("lead").legal);
     expect(new Set(playsOf(plays, ["L", "F"]).map((play) => play.text))).toEqual(
       new Set(["set 10 F L", "set 0 F L", "seq 10 F L", "seq 9 F L", "seq 0 F L", "seq -1 F L"]),
@@ -227,7 +227,7 @@ describe("actions", () => {
     expect(usefulTiles(plays, ["1t", "9o", "L"])).toEqual(new Set());
   });
 
-  it("hints from the weakest to the strongest, bombs last, and each once", () => {
+  it("gives each hint once, from the weakest to the strongest, bombs last", () => {
     const { plays } = offersOf([
       "bomb L C R",
       "set 9 9o",
@@ -250,7 +250,7 @@ describe("actions", () => {
     expect(new Set(hintsOf(all))).toEqual(new Set(all));
   });
 
-  it("says first why what the tiles make does not go, then why they are not of the kind that is asked for", () => {
+  it("prefers the reason against a combination of the tiles to that against the kind to beat", () => {
     const now = moment("shared");
     expect(bestReason(now.view, now.readings)).toContain("B10.3");
     const nothing = moment("nothing");
@@ -261,7 +261,7 @@ describe("actions", () => {
 describe("the hand", () => {
   const hand = ["1o", "2q", "F", "F", "F", "L"];
 
-  it("sorts by rank and by suit, with the dragons at the right end", () => {
+  it("sorts by rank and by suit, with the dragons at the end", () => {
     const held = heldTiles(["3o", "1q", "2t", "F", "C", "R"], emptyArrangement(1));
     const order = (by: "rank" | "suit") => arranged(held, by, emptyArrangement(1)).map(({ tile }) => tile);
     expect(order("rank")).toEqual(["1q", "2t", "3o", "F", "C", "R"]);
@@ -277,7 +277,7 @@ describe("the hand", () => {
     expect(moved(tiles, new Set(["2q.0"]), "2q.0")).toEqual(tiles.map(({ id }) => id));
   });
 
-  it("keeps the own order after a play, and lets no equal tile jump into the place of one that went", () => {
+  it("keeps a custom order after a play, and moves no equal tile into the position of a played one", () => {
     const order = ["F.2", "L.0", "F.0", "2q.0", "F.1", "1o.0"];
     const kept = { round: 1, order, spent: ["F.0"] };
     const after = arranged(heldTiles(["1o", "2q", "F", "F", "L"], kept), "own", kept);
@@ -285,12 +285,12 @@ describe("the hand", () => {
     expect(arranged(heldTiles(hand, kept), "own", kept).map(({ id }) => id)).toEqual(order);
   });
 
-  it("gives the place of a tile that was played to no other, as long as its name is known", () => {
+  it("reuses no id of a played tile while it is known", () => {
     const kept = { round: 1, order: ["F.0", "F.1"], spent: ["F.0"] };
     expect(heldTiles(["F"], kept)).toEqual([{ id: "F.1", tile: "F" }]);
   });
 
-  it("keeps the dragon of the pool that was not played, whichever of two equal ones went", () => {
+  it("keeps the unplayed one of two equal dragons in the pool", () => {
     const pool = (spent: string[], tiles: string[]) =>
       poolTiles(tiles, { round: 1, order: [], spent }).map(({ id }) => id);
     expect(pool([], ["L", "L", "C"])).toEqual(["pool L.0", "pool L.1", "pool C.0"]);
@@ -298,7 +298,7 @@ describe("the hand", () => {
     expect(pool(["pool L.1"], ["L", "L", "C"])).toEqual(["pool L.0", "pool L.1", "pool C.0"]);
   });
 
-  it("holds as many of each tile as the view, whatever was kept", () => {
+  it("holds the tiles of the view, whatever arrangement was stored", () => {
     for (const spent of [[], ["F.0", "F.1"], ["F.0", "F.7", "L.0"]]) {
       const kept = { round: 1, order: ["F.1", "9q.0"], spent };
       expect(
@@ -310,7 +310,7 @@ describe("the hand", () => {
   });
 });
 
-it("speaks of cards to those who play with cards", () => {
+it("names cards in the theme of cards", () => {
   expect(tileName("1q", "cards")).toBe("ace of clubs");
   expect(tileName("R", "cards")).toBe("king of clubs");
   expect(tileName("R", "letters")).toBe("right dragon");
@@ -320,7 +320,7 @@ it("speaks of cards to those who play with cards", () => {
   expect(inTheme("seq of 4 from 5, squares", "tiles")).toBe("seq of 4 from 5, squares");
 });
 
-it.each(THEMES)("tells suits apart without their colours, as %s", (theme) => {
+it.each(THEMES)("draws tiles that differ without their colours, as %s", (theme) => {
   const shown = ["5o", "5t", "5q"].map((tile) =>
     render(<Tile tile={tile as never} theme={theme} />).replace(/nt-suit-\w+|data-tile="\w+"/g, ""),
   );

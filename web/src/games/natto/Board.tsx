@@ -1,4 +1,4 @@
-/** The table of Natto: the seat across, the trick, one's own hand, and what one is asked. */
+/** The table of Natto: the opponent, the trick, the viewer's hand and choices. */
 
 import type { JSX } from "preact";
 import { useEffect, useMemo, useRef } from "preact/hooks";
@@ -27,15 +27,15 @@ import { journeys } from "./travel";
 import { freshRoundEnd, type NattoView, otherSeat, wonPlay } from "./view";
 import { ORDER_NAMES, tilesWord } from "./words";
 
-/** Each match begins with nothing raised. */
+/** Keyed by match, so that each match begins without raised tiles. */
 export function Board(props: BoardProps): JSX.Element {
   return <Table key={props.memory} {...props} settings={useRemembered(nattoSettings)} />;
 }
 
-/** What dragged tiles are over: the table, or a place of the hand. */
+/** The target of a drag: the table, or a position in the hand. */
 type Target = { kind: "table" } | { kind: "hand"; before: string | null } | null;
 
-/** The board as its person likes it. */
+/** The board, drawn with these settings. */
 export function Table(props: BoardProps & { settings: NattoSettings }): JSX.Element {
   const view = props.view as NattoView;
   const { names, pending, played, why, settings } = props;
@@ -62,7 +62,7 @@ export function Table(props: BoardProps & { settings: NattoSettings }): JSX.Elem
   const { drag, press, wasDragged } = usePointerDrag<Target>(targetAt, isSameTarget);
   const dragged = useRef<ReadonlySet<string>>(new Set());
   const { raised } = decision;
-  useSaidReading(decision, theme, props.onSay);
+  useReadingAnnouncement(decision, theme, props.onSay);
 
   function pressTile(id: string, event: PointerEvent): void {
     press(event, {
@@ -92,10 +92,10 @@ export function Table(props: BoardProps & { settings: NattoSettings }): JSX.Elem
   const insertion = drag?.target?.kind === "hand" ? (drag.target.before ?? "end") : null;
   const reason = why === null || why.quiet ? null : inTheme(withNames(why.sentence, names), theme);
   const across = otherSeat(view);
-  // How a round or the match ended is said beside the table, line by line.
+  // The result of a round or of the match is shown beside the table.
   const isOver = view.phase === "over";
-  const isTold = props.rests === true || isOver;
-  const news = isTold ? null : <News names={names} latest={played.at(-1)} theme={theme} />;
+  const showsResult = props.rests === true || isOver;
+  const news = showsResult ? null : <News names={names} latest={played.at(-1)} theme={theme} />;
 
   return (
     <div
@@ -175,7 +175,7 @@ export function Table(props: BoardProps & { settings: NattoSettings }): JSX.Elem
                     action="pass"
                     premove={props.laid ?? null}
                     onPremove={props.onLay}
-                    title="Passes for you when you are asked; nobody learns of it before (p)"
+                    title="Passes automatically on your turn; hidden from your opponent until then (p)"
                   >
                     Pass this trick
                   </PremoveButton>
@@ -199,14 +199,14 @@ export function Table(props: BoardProps & { settings: NattoSettings }): JSX.Elem
   );
 }
 
-/** Says for ears what the raised tiles are, as soon as the service has answered. */
-function useSaidReading(decision: Decision, theme: Theme, onSay: (sentence: string) => void): void {
+/** Announces the reading of the raised tiles as soon as the service has answered. */
+function useReadingAnnouncement(decision: Decision, theme: Theme, onSay: (sentence: string) => void): void {
   const { items, chosen, playable, readings, mayAct } = decision;
   const answered = readings !== null && mayAct;
   useEffect(() => {
     if (!answered) return;
     const others = playable.length - 1;
-    if (chosen === null) onSay("These tiles cannot be played now.");
+    if (chosen === null) onSay("You cannot play these tiles now.");
     else onSay(`${inTheme(chosen.name, theme)}${others > 0 ? `, and ${others} more; r for the next` : ""}.`);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each answer.
   }, [items, answered]);
@@ -227,7 +227,7 @@ interface MineHeadProps {
   onOrder: (order: Order) => void;
 }
 
-/** The line over one's own hand. */
+/** The line above the viewer's hand. */
 function MineHead({ view, seat, names, sitter, theme, decision, keys, onOrder }: MineHeadProps): JSX.Element {
   return (
     <div class="nt-head nt-mine-head">
@@ -251,7 +251,9 @@ function MineHead({ view, seat, names, sitter, theme, decision, keys, onOrder }:
               type="button"
               class="nt-sort-button"
               aria-pressed={decision.order === order}
-              title={order === "own" ? "Your own order: drag tiles, or Shift and arrows (s)" : `By ${order} (s)`}
+              title={
+                order === "own" ? "Custom order: drag tiles, or use Shift and the arrow keys (s)" : `By ${order} (s)`
+              }
               onClick={() => onOrder(order)}
             >
               {ORDER_NAMES[order]}
@@ -272,7 +274,7 @@ interface PoolProps {
   onPress: (id: string, event: PointerEvent) => void;
 }
 
-/** The dragons that are open to both, and how many each may use in a play now. */
+/** The dragons that both players may use, and each player's limit per play. */
 function Pool({ view, names, decision, theme, onTap, onPress }: PoolProps): JSX.Element {
   const { useful } = decision;
   return (
@@ -286,7 +288,7 @@ function Pool({ view, names, decision, theme, onTap, onPress }: PoolProps): JSX.
             raised={decision.raised.has(held.id)}
             dimmed={useful !== null && !useful.has(held.tile)}
             disabled={!decision.mayRaise}
-            note=", of the pool"
+            note=", in the pool"
             onTap={onTap}
             onPress={onPress}
           />
@@ -296,7 +298,7 @@ function Pool({ view, names, decision, theme, onTap, onPress }: PoolProps): JSX.
       <span class="nt-limits">
         {(view.dragon_limits ?? []).map((limit, seat) => (
           <span key={seat} data-limit={limit}>
-            {view.seat === seat ? "You" : names[seat]}: up to {limit} in a play
+            {view.seat === seat ? "You" : names[seat]}: up to {limit} per play
           </span>
         ))}
       </span>
@@ -310,7 +312,7 @@ interface NewsProps {
   theme: Theme;
 }
 
-/** While the other seat is asked: what was done last. */
+/** The latest action, shown during the opponent's turn. */
 function News({ names, latest, theme }: NewsProps): JSX.Element | null {
   if (latest === undefined) return null;
   const sentences = [latest.sentence, ...latest.events].map((sentence) => inTheme(withNames(sentence, names), theme));

@@ -1,4 +1,4 @@
-/** The middle of the table: the trick, the pool, the tiles left over, and what is always one glance away. */
+/** The middle of the table: the trick, the legend and the tiles left over. */
 
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
@@ -14,19 +14,19 @@ interface CentreProps {
   names: readonly string[];
   theme: Theme;
   roundEnd: RoundEnd | null;
-  /** The play that won the trick before, while it is to be seen. */
+  /** The play that won the previous trick, while it is still shown. */
   won: Play | null;
   /** Whether dragged tiles are over the table; null while nothing is dragged. */
   over: boolean | null;
 }
 
-/** So many plays of a trick are drawn beside the latest. */
-const EARLIER = 3;
+/** The number of plays of a trick that are drawn beside the latest. */
+const MAX_EARLIER_PLAYS = 3;
 
 export function Centre({ view, names, theme, roundEnd, won, over }: CentreProps): JSX.Element {
   const [shows, setShows] = useState(false);
   const latest = view.trick.at(-1);
-  const earlier = view.trick.slice(0, -1).slice(-EARLIER);
+  const earlier = view.trick.slice(0, -1).slice(-MAX_EARLIER_PLAYS);
   return (
     <div class="nt-middle">
       <section
@@ -35,7 +35,7 @@ export function Centre({ view, names, theme, roundEnd, won, over }: CentreProps)
         data-drop="table"
       >
         {latest !== undefined && (earlier.length > 0 || won !== null) && (
-          <ol class="nt-earlier" aria-label="Plays before this one">
+          <ol class="nt-earlier" aria-label="Earlier plays">
             {won !== null && (
               <li class="nt-beaten nt-won-before" data-testid="won-trick" data-play={won.action}>
                 <span class="nt-owner">
@@ -97,7 +97,7 @@ export function Centre({ view, names, theme, roundEnd, won, over }: CentreProps)
       </button>
       <aside id="nt-legend" class={`nt-aside${shows ? " nt-aside-out" : ""}`} aria-label="Legend">
         <Legend view={view} theme={theme} />
-        <span class="nt-left" role="img" aria-label={`${view.left_over} tiles are left over; nobody sees them`}>
+        <span class="nt-left" role="img" aria-label={`${view.left_over} tiles left over, face down`}>
           {Array.from({ length: view.left_over }, (_, n) => (
             <span key={n} class="nt-mini">
               <Back theme={theme} />
@@ -112,7 +112,7 @@ export function Centre({ view, names, theme, roundEnd, won, over }: CentreProps)
 
 function emptyWords(view: NattoView, names: readonly string[]): string {
   if (view.phase === "over") return "The match is over.";
-  if (view.phase !== "play") return "The tiles are dealt.";
+  if (view.phase !== "play") return "The tiles are being dealt.";
   const leader = view.acting[0];
   if (leader === undefined) return "";
   const who = leader === view.seat ? "You" : (names[leader] ?? `Seat ${leader + 1}`);
@@ -125,11 +125,11 @@ function emptyWords(view: NattoView, names: readonly string[]): string {
 interface LaidProps {
   play: Pick<Play, "action" | "laid">;
   theme: Theme;
-  /** Whether it lies on top: there tiles arrive. */
+  /** Whether this is the latest play, where the animation ends. */
   isLatest?: boolean;
 }
 
-/** A play as it lies, each flower and dragon with the rank that it stands for. */
+/** The tiles of a play; each flower and dragon shows the rank that it stands for. */
 export function LaidTiles({ play, theme, isLatest = false }: LaidProps): JSX.Element {
   const isSum = parseCombination(play.action)?.kind === "sum";
   return (
@@ -152,7 +152,7 @@ export function LaidTiles({ play, theme, isLatest = false }: LaidProps): JSX.Ele
 interface LaidTileProps {
   laid: Laid;
   theme: Theme;
-  /** Whether it is told what it stands for. */
+  /** Whether to show the rank that it stands for. */
   shows: boolean;
   place: string | undefined;
 }

@@ -1,4 +1,4 @@
-/** What the viewer is asked: how the raised tiles are read, to play them, or to pass; passing stands apart. */
+/** The viewer's choices: the reading of the raised tiles, playing them, or passing. */
 
 import type { JSX } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
@@ -15,7 +15,7 @@ interface ChoicesProps {
   view: NattoView;
   decision: Decision;
   theme: Theme;
-  /** Why something may not be done, while that is explained. */
+  /** The reason why an action is refused, while it is shown. */
   why: string | null;
 }
 
@@ -57,12 +57,12 @@ export function Choices({ view, decision, theme, why }: ChoicesProps): JSX.Eleme
           onClick={decision.play}
         >
           Play{name !== null && <span class="nt-play-name"> {name}</span>}
-          {playable.length > 1 && <kbd title="r: the next reading">r</kbd>}
+          {playable.length > 1 && <kbd title="r: next reading">r</kbd>}
         </button>
         <button
           type="button"
           class="button button-plain nt-hint-button"
-          {...keyTold("From the weakest play to the strongest", "h")}
+          {...keyTold("Show plays from weakest to strongest", "h")}
           onClick={decision.hint}
         >
           Hint
@@ -101,20 +101,20 @@ export function Choices({ view, decision, theme, why }: ChoicesProps): JSX.Eleme
   );
 }
 
-/** What the raised tiles could be while nothing is asked: to think ahead. */
+/** The combinations of the raised tiles, shown during the opponent's turn. */
 export function Thought({ decision, theme }: { decision: Decision; theme: Theme }): JSX.Element | null {
   const made = (decision.readings ?? []).filter((reading) => reading.action !== null);
   if (decision.raised.size === 0 || decision.readings === null) return null;
   return (
     <p class="nt-thought" data-testid="thought">
       {made.length === 0
-        ? "These tiles make no combination."
-        : `These tiles make: ${made.map((reading) => inTheme(reading.name, theme)).join("; ")}.`}
+        ? "These tiles do not form a combination."
+        : `These tiles form: ${made.map((reading) => inTheme(reading.name, theme)).join("; ")}.`}
     </p>
   );
 }
 
-/** The readings that may not be played now, and the kinds that the tiles do not make, each with its reason. */
+/** The readings that are illegal now, and the kinds that the tiles do not form, each with its reason. */
 function WhyNot({ readings, theme }: { readings: readonly Reading[]; theme: Theme }): JSX.Element | null {
   const refused = readings.filter((reading) => reading.sentence !== null);
   if (refused.length === 0) return null;
@@ -143,16 +143,16 @@ function lineWords(view: NattoView, decision: Decision): string {
   const { raised, readings, playable, offers } = decision;
   if (raised.size > 0) {
     if (readings === null) return "…";
-    if (playable.length > 1) return `${playable.length} readings, the strongest first. Which is it?`;
+    if (playable.length > 1) return `${playable.length} readings, strongest first. Choose one.`;
     if (playable.length === 1) return "Press Play, or drag the tiles onto the table.";
-    return bestReason(view, readings) ?? "These tiles make no combination.";
+    return bestReason(view, readings) ?? "These tiles do not form a combination.";
   }
   if (view.table === null) return "Raise the tiles of a combination.";
-  if (offers.plays.length === 0) return "Nothing that you hold beats the table.";
+  if (offers.plays.length === 0) return "None of your tiles beat the table.";
   return "Raise tiles that beat it, or pass.";
 }
 
-/** Why the raised tiles do not go: first of what they make, then of the kind that is asked for. */
+/** Returns why the raised tiles cannot be played: a combination that they form comes first, then the kind to be beaten. */
 export function bestReason(view: NattoView, readings: readonly Reading[]): string | null {
   const asked = view.table === null ? undefined : parseCombination(view.table)?.kind;
   const of = (fits: (reading: Reading) => boolean) => readings.find((one) => one.sentence !== null && fits(one));
@@ -168,7 +168,7 @@ function PassQuestion({ decision }: { decision: Decision }): JSX.Element {
   return (
     <div class="nt-ask" role="group" aria-label="Pass?">
       <div class="nt-line">
-        <p>{decision.offers.plays.length > 0 ? "You could play. Pass all the same?" : "Pass?"} That ends the trick.</p>
+        <p>{decision.offers.plays.length > 0 ? "You could play. Pass anyway?" : "Pass?"} This ends the trick.</p>
       </div>
       <div class="nt-buttons">
         <button type="button" class="button button-plain" onClick={decision.takePassBack}>

@@ -1,4 +1,4 @@
-/** The emblem of Natto, as the lobby shows it. */
+/** The emblem of Natto in the lobby. */
 
 import type { JSX } from "preact";
 import { SuitShape } from "./suits";

@@ -1,4 +1,4 @@
-/** One's own hand: tiles to raise, to move, and to throw onto the table. */
+/** The viewer's hand: tiles can be raised, moved and dragged onto the table. */
 
 import type { JSX } from "preact";
 import { dragonsFrom, type Held } from "./hand";
@@ -14,14 +14,14 @@ export interface TileButtonProps {
   disabled: boolean;
   onTap: (id: string) => void;
   onPress: (id: string, event: PointerEvent) => void;
-  /** What else is said of it. */
+  /** Appended to its accessible name. */
   note?: string;
   leaves?: boolean;
-  /** Its place in the hand, where the arrow keys walk. */
+  /** Its focus handling in the hand; absent for tiles that the arrow keys do not reach. */
   place?: { tabIndex: number; onFocus: () => void };
 }
 
-/** A tile that can be raised; of the hand, or of the pool. */
+/** A tile of the hand or of the pool that can be raised. */
 export function TileButton(props: TileButtonProps): JSX.Element {
   const { held, theme, raised, dimmed, disabled, place, onTap, onPress, note = "" } = props;
   const classes = ["nt-own", raised && "nt-raised", dimmed && !raised && "nt-dimmed", props.leaves && "nt-leaving"];
@@ -50,9 +50,9 @@ interface HandProps {
   raised: ReadonlySet<string>;
   useful: ReadonlySet<TileText> | null;
   mayRaise: boolean;
-  /** Tiles of a play that is under way. */
+  /** The tiles of a play that has been sent. */
   leaving: ReadonlySet<string>;
-  /** The tile before which dragged ones would come; `end` behind the last. */
+  /** The tile before which dragged tiles would be inserted; `end` for the end of the hand. */
   insertion: string | null;
   cursor: number;
   onTap: (id: string) => void;
@@ -78,7 +78,7 @@ export function Hand(props: HandProps): JSX.Element {
             dimmed={useful !== null && !useful.has(held.tile)}
             disabled={!props.mayRaise}
             leaves={leaving.has(held.id)}
-            note={useful !== null && !useful.has(held.tile) && !raised.has(held.id) ? ", in no play now" : ""}
+            note={useful !== null && !useful.has(held.tile) && !raised.has(held.id) ? ", in no legal play" : ""}
             place={{ tabIndex: place === props.cursor ? 0 : -1, onFocus: () => props.onFocusAt(place) }}
             onTap={props.onTap}
             onPress={props.onPress}

@@ -1,4 +1,4 @@
-/** The ladder of the suits with the numbers that are out, and the bombs from the lowest. */
+/** The suits by rank with the state of each tile, and the bombs from the lowest. */
 
 import type { JSX } from "preact";
 import { SuitSign } from "./Tile";
@@ -12,16 +12,16 @@ function short(tile: string, theme: Theme): string {
   return theme === "cards" ? (COURT[tile] ?? tile) : tile;
 }
 
-/** The highest suit stands on top. A number is bold in one's hand, plain while it may be anywhere, struck out when played. */
+/** The highest suit is at the top. A number is bold if the viewer holds it, struck out if it was played, plain otherwise. */
 export function Legend({ view, theme }: { view: NattoView; theme: Theme }): JSX.Element {
   const played = countsOf(view.played);
   const held = countsOf(view.hand ?? []);
-  const watches = view.hand === null;
+  const isSpectator = view.hand === null;
   return (
     <div class="nt-legend">
       <table class="nt-ladder">
         <caption class="for-ears">
-          The suits, the highest on top, and where each tile is: played, {watches ? "" : "in your hand, "}or not seen
+          The suits from highest to lowest, and each tile: played, {isSpectator ? "" : "in your hand, "}or not seen
         </caption>
         <tbody>
           {SUITS.toReversed().map((suit, row) => {
@@ -49,7 +49,7 @@ export function Legend({ view, theme }: { view: NattoView; theme: Theme }): JSX.
         </tbody>
       </table>
       <p class="nt-key" aria-hidden="true">
-        {!watches && (
+        {!isSpectator && (
           <span>
             <b class="nt-held">5</b> in your hand
           </span>
@@ -66,8 +66,8 @@ export function Legend({ view, theme }: { view: NattoView; theme: Theme }): JSX.
             {bomb.map((tile) => short(tile, theme)).join(" ")}
           </span>
         ))}
-        <span class="nt-flowers-out" title="Flowers that were played">
-          {theme === "cards" ? "jokers" : "flowers"} out: {played.get("F") ?? 0} of 4
+        <span class="nt-flowers-out" title={theme === "cards" ? "Jokers played" : "Flowers played"}>
+          {theme === "cards" ? "jokers" : "flowers"} played: {played.get("F") ?? 0} of 4
         </span>
       </p>
     </div>

@@ -1,4 +1,4 @@
-/** How to play, told with the tiles of the table, and the emblem in the lobby. */
+/** The rules of Natto, illustrated with the tiles of the table. */
 
 import type { ComponentChildren, JSX } from "preact";
 import { useRemembered } from "../../ui/persistent";
@@ -34,27 +34,27 @@ export function Rules(): JSX.Element {
   return (
     <div class="rules nt-rules">
       <p>
-        <strong>The aim.</strong> Be rid of your tiles before the other is. Who goes out wins the round, and who first
-        wins three rounds wins the match.
+        <strong>Goal.</strong> Get rid of your tiles before your opponent does. The first player to go out wins the
+        round; the first to win three rounds wins the match.
       </p>
 
       <h2>The tiles</h2>
       <p>
-        There are the numbers 1 to 9 in circles, triangles and squares, four flowers, and two dragons each of the left,
-        the centre and the right. Suits rise from circles over triangles to squares. Each of you gets one dragon of each
-        kind and thirteen other tiles; five are left over and nobody sees them.
+        There are the numbers 1 to 9 in circles, triangles and squares, four flowers, and two each of the left, centre
+        and right dragons. Circles are the lowest suit, then triangles, then squares. Each player gets one dragon of
+        each kind and thirteen other tiles. Five tiles are left over, face down.
       </p>
       <ul>
         <li>
-          A <strong>flower</strong> is 0 or 10, as you say when you play it.
+          A <strong>flower</strong> is 0 or 10; you choose when you play it.
         </li>
         <li>
-          A <strong>dragon</strong> stands for any number of its own suit: the left one for circles, the centre one for
-          triangles, the right one for squares. Alone they are 11, 12 and 13.
+          A <strong>dragon</strong> stands for any number of its suit: the left dragon for circles, the centre dragon
+          for triangles, the right dragon for squares. On their own they are 11, 12 and 13.
         </li>
       </ul>
 
-      <h2>What is played</h2>
+      <h2>Combinations</h2>
       <div class="nt-figures">
         {figure(
           "set 2 2o 2q C",
@@ -64,7 +64,7 @@ export function Rules(): JSX.Element {
             ["C", 2],
           ],
           <>
-            A <strong>set</strong>: one to six tiles of one number.
+            A <strong>set</strong>: one to six tiles of the same number.
           </>,
         )}
         {figure(
@@ -75,7 +75,7 @@ export function Rules(): JSX.Element {
             ["3o", 3],
           ],
           <>
-            A <strong>seq</strong>: two to six numbers in a row, all of one suit.
+            A <strong>seq</strong>: two to six consecutive numbers of one suit.
           </>,
         )}
         {figure(
@@ -86,7 +86,7 @@ export function Rules(): JSX.Element {
             ["5q", 5],
           ],
           <>
-            A <strong>sum</strong>: three to six tiles, one of which is the total of the others. No dragons.
+            A <strong>sum</strong>: three to six tiles, one of which is the sum of the others. No dragons.
           </>,
         )}
         {figure(
@@ -100,7 +100,7 @@ export function Rules(): JSX.Element {
             ["F", 10],
           ],
           <>
-            A <strong>tube</strong>: three pairs in a row.
+            A <strong>tube</strong>: three consecutive pairs.
           </>,
         )}
         {figure(
@@ -114,7 +114,7 @@ export function Rules(): JSX.Element {
             ["C", 4],
           ],
           <>
-            A <strong>plate</strong>: two triples in a row.
+            A <strong>plate</strong>: two consecutive triples.
           </>,
         )}
         {figure(
@@ -125,30 +125,30 @@ export function Rules(): JSX.Element {
             ["C", 12],
           ],
           <>
-            A flower with dragons behind it is an <strong>imaginary seq</strong>, of any suits.
+            A flower followed by dragons is an <strong>imaginary seq</strong>; the suits may differ.
           </>,
         )}
       </div>
       <p>
-        The same tiles may be several things. Raise them, and the table names each reading with its strength; you say
-        which one you play. In seqs, tubes and plates a dragon may also go one beyond the flowers, to −1 or 11.
+        The same tiles can have several readings. Raise them, and the table lists each reading with its strength; choose
+        the one to play. In seqs, tubes and plates a dragon may also go one step beyond a flower, to −1 or 11.
       </p>
 
       <h2>Tricks</h2>
       <p>
-        Who leads plays any combination. The other answers with the <strong>same kind of the same size</strong>, but
-        higher, and so in turn until one of you passes. You may pass when you could play. Who played last leads to the
-        next trick.
+        The leader plays any combination. The opponent answers with a higher one of the{" "}
+        <strong>same kind and size</strong>, and so on in turn until one player passes. You may pass even if you could
+        play. The player of the last combination leads the next trick.
       </p>
       <p>
-        Higher is the higher number. Between sets of one number the highest suit decides, between sums of one total the
-        suit of the total; seqs, tubes and plates must begin higher.
+        A higher number beats a lower one. Between sets of the same number the highest suit decides, between sums with
+        the same total the suit of the total. Seqs, tubes and plates must start higher.
       </p>
 
       <h2>Bombs</h2>
       <p>
-        Two or three different dragons, or three or four flowers, are a <strong>bomb</strong>. It beats everything but a
-        higher bomb, and may only answer. From the lowest:
+        Two or three different dragons, or three or four flowers, are a <strong>bomb</strong>. It beats everything
+        except a higher bomb, and you may not lead with it. From lowest to highest:
       </p>
       <p class="nt-figure-row">
         {["LC", "LR", "CR", "LCR", "FFF", "FFFF"].map((bomb) => (
@@ -161,10 +161,8 @@ export function Rules(): JSX.Element {
           </span>
         ))}
       </p>
-      <p>Who lost a round leads to the next.</p>
-      <p class="muted">
-        Natto is a game for two by Michael Fogus; these are its rules in our words. The drawings are our own.
-      </p>
+      <p>The loser of a round leads the next one.</p>
+      <p class="muted">Natto is a game for two by Michael Fogus. This summary and the drawings are our own.</p>
     </div>
   );
 }

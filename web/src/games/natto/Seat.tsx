@@ -1,4 +1,4 @@
-/** What everybody sees of a seat: how many tiles, which dragons, rounds won, and who leads. */
+/** The public information about a seat: its tile count, dragons and rounds won, and whether it leads. */
 
 import type { JSX } from "preact";
 import type { BoardProps } from "../presentation";
@@ -7,8 +7,8 @@ import { type Theme, tileNames } from "./tiles";
 import { actingSeat, type NattoView } from "./view";
 import { tilesWord } from "./words";
 
-/** More rounds than these are counted in figures. */
-const MOST_PIPS = 9;
+/** A higher target is shown as a number. */
+const MAX_PIPS = 9;
 
 interface SeatProps {
   view: NattoView;
@@ -18,11 +18,11 @@ interface SeatProps {
   theme: Theme;
 }
 
-/** Rounds won, as pips to the target. */
+/** The rounds won, as pips up to the target. */
 export function Pips({ view, seat }: { view: NattoView; seat: number }): JSX.Element {
   const won = view.wins[seat] ?? 0;
   const label = `${won} of ${view.target} rounds won`;
-  if (view.target > MOST_PIPS) {
+  if (view.target > MAX_PIPS) {
     return (
       <span class="nt-tag" role="img" aria-label={label} title={label}>
         {won} of {view.target}
@@ -57,7 +57,7 @@ export function Marks({ view, seat }: { view: NattoView; seat: number }): JSX.El
   );
 }
 
-/** The seat across: its tiles as backs, its dragons to be seen. */
+/** The opponent's seat: dragons face up, other tiles face down. */
 export function Other({ view, seat, names, sitter, theme }: SeatProps): JSX.Element {
   const count = view.hand_sizes[seat] ?? 0;
   const dragons = view.dragons?.[seat] ?? [];
@@ -85,7 +85,7 @@ export function Other({ view, seat, names, sitter, theme }: SeatProps): JSX.Elem
           <span
             class="nt-backs"
             role="img"
-            aria-label={`${tilesWord(count)}${dragons.length > 0 ? `, among them ${tileNames(dragons, theme)}` : ""}`}
+            aria-label={`${tilesWord(count)}${dragons.length > 0 ? `, including ${tileNames(dragons, theme)}` : ""}`}
           >
             {Array.from({ length: count - dragons.length }, (_, n) => (
               <span key={n} class="nt-small">
@@ -104,7 +104,7 @@ export function Other({ view, seat, names, sitter, theme }: SeatProps): JSX.Elem
   );
 }
 
-/** What a seat still held when the round was over, for all to see (B2.2). */
+/** The tiles that a seat still held at the end of the round, turned up (B2.2). */
 function TurnedUp({ tiles, theme }: { tiles: readonly string[]; theme: Theme }): JSX.Element {
   return (
     <span

@@ -1,11 +1,11 @@
-/** The tiles, drawn three ways: with pips, as playing cards, as plain letters. A suit is a shape and a letter, not a colour alone. */
+/** The tiles in three themes: with pips, as playing cards, as letters. Suits differ in shape and letter, not only in colour. */
 
 import type { JSX } from "preact";
 import { SuitShape } from "./suits";
 import { type Face, faceOf, type Suit, type Theme } from "./tiles";
 import type { Tile as TileText } from "./view";
 
-/** A suit as a sign in a line of words. */
+/** The symbol of a suit, inline in a text. */
 export function SuitSign({ suit, theme }: { suit: Suit; theme: Theme }): JSX.Element {
   return (
     <svg class={`nt-sign nt-suit-${suit}`} viewBox="-1.3 -1.3 2.6 2.6" aria-hidden="true">
@@ -36,7 +36,7 @@ export function Tile({ tile, theme }: TileProps): JSX.Element {
   );
 }
 
-/** Tiles are thick: their bamboo side shows below the face. Cards and letters are flat. */
+/** The body of a tile: thick, with its side below the face; flat in the themes of cards and letters. */
 function Body({ theme }: { theme: Theme }): JSX.Element {
   if (theme !== "tiles")
     return <rect class="nt-face" x="1" y="1" width="42" height="58" rx={theme === "cards" ? 5 : 3} />;
@@ -58,7 +58,7 @@ export function Back({ theme }: { theme: Theme }): JSX.Element {
   );
 }
 
-/** Where the pips of each number lie: three rows of three. */
+/** The positions of the pips of each number, in three rows of three. */
 const PIPS: readonly string[] = [
   "... .x. ...",
   "... x.x ...",

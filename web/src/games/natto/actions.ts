@@ -1,4 +1,4 @@
-/** The texts of actions, taken apart. What may be done is said by them alone; nothing here knows a rule. */
+/** Parses the texts of actions. The service decides what is legal; nothing here knows a rule. */
 
 import type { Reading } from "../../net/messages";
 import { byRank, countsOf, DRAGONS, isDragon } from "./tiles";
@@ -19,10 +19,10 @@ const TILE = /^(?:[1-9][otq]|[FLCR])$/;
 const DECLARED = /^(set|seq|tube|plate) (-?\d+) (.+)$/;
 const SUM = /^sum (-?\d+) (.+) = (\S+)$/;
 
-/** An action in data as the core has it; of a deal only that it is made, which is all that anybody is told. */
+/** The data of an action, as in the core; a deal has no tiles, because no viewer may see them. */
 export type Action = Exclude<NattoAction, NattoDeal> | Pick<NattoDeal, "kind">;
 
-/** The data of an action that somebody was told or may choose; null for what is none. */
+/** Returns the data of an action; null if the text is not an action. */
 export function parseAction(text: string): Action | null {
   const [word, seat] = text.split(" ");
   if (text === "pass") return { kind: "pass" };
@@ -74,7 +74,7 @@ function holds(counts: Counts, wanted: Counts): boolean {
   return [...wanted].every(([tile, count]) => (counts.get(tile) ?? 0) >= count);
 }
 
-/** The tiles that stand in some offered play together with those that are raised already. */
+/** Returns the tiles that some offered play uses together with the raised ones. */
 export function usefulTiles(plays: readonly Combination[], raised: readonly Tile[]): ReadonlySet<Tile> {
   const wanted = countsOf(raised);
   const useful = new Set<Tile>();
@@ -86,13 +86,13 @@ export function usefulTiles(plays: readonly Combination[], raised: readonly Tile
   return useful;
 }
 
-/** The offered plays that use exactly these tiles. */
+/** Returns the offered plays that use exactly these tiles. */
 export function playsOf(plays: readonly Combination[], tiles: readonly Tile[]): readonly Combination[] {
   const wanted = countsOf(tiles);
   return plays.filter((play) => play.tiles.length === tiles.length && holds(countsOf(play.tiles), wanted));
 }
 
-/** How many flowers and dragons a play spends. */
+/** Counts the flowers and dragons that a play uses. */
 function jokersIn(play: Combination): number {
   return play.tiles.filter((tile) => tile === "F" || isDragon(tile)).length;
 }
@@ -102,8 +102,8 @@ function highestTile(play: Combination): number {
 }
 
 /**
- * The offered plays as hints come: bombs last; the lowest first, and of equal ones first what spends the fewest flowers
- * and dragons, then what is rid of the most tiles.
+ * Returns the offered plays in the order of the hints: from the lowest to the highest, bombs last. Among equal plays,
+ * those with fewer flowers and dragons come first, then those with more tiles.
  */
 export function hintsOf(plays: readonly Combination[]): readonly Combination[] {
   const keys = (play: Combination): readonly number[] => [
@@ -122,7 +122,7 @@ export function hintsOf(plays: readonly Combination[]): readonly Combination[] {
     .map(({ play }) => play);
 }
 
-/** What typed text means, as far as spelling goes: small letters, tiles in any order, commas. */
+/** Normalizes the spelling of a typed action: letter case, commas, the order of the tiles. */
 export function typed(text: string): string {
   const words = text.trim().replaceAll(",", " ").replaceAll("=", " = ").split(/\s+/).map(spelt);
   const [verb, number, ...rest] = words;
@@ -137,7 +137,7 @@ export function typed(text: string): string {
 const WAY = /^as (?:an? )?(set|single|pair|triple|seq|sum|tube|plate|bomb)s?(?: (?:of |from )?(-?\d+))?$/;
 const SETS: readonly string[] = ["single", "pair", "triple"];
 
-/** What `as sum` means of the tiles that are raised: the strongest way to play them so. Null for other words. */
+/** Parses words such as `as sum`: the strongest such reading of the raised tiles. Null for other words. */
 export function readingSaid(
   words: string,
   items: string,
@@ -145,7 +145,7 @@ export function readingSaid(
 ): { action: string } | { sentence: string } | null {
   const [, word, number] = WAY.exec(words.trim().toLowerCase().replaceAll(/\s+/g, " ")) ?? [];
   if (word === undefined) return null;
-  if (items === "") return { sentence: "Raise the tiles first, and then say how to take them." };
+  if (items === "") return { sentence: "Raise the tiles first, then type how to play them." };
   const kind = SETS.includes(word) ? "set" : word;
   for (const { action } of playable) {
     const play = action === null ? null : parseCombination(action);

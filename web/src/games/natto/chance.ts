@@ -1,4 +1,4 @@
-/** What chance does with luck, as docs/fair-shuffle.md says: for the check of a shuffle, when a match is over. */
+/** Repeats the random draws of docs/fair-shuffle.md, to check a shuffle after the match. */
 
 import type { Luck } from "../../shuffle/chacha";
 import { byRank, SUITS } from "./tiles";
@@ -16,12 +16,12 @@ export function chance(luck: Luck, action: string, seats: number): string {
   return ["deal", ...sorted.flat()].join(" ");
 }
 
-/** One of the tiles that are left; the last one takes its place. */
+/** Removes a random tile from those that are left; the last one takes its position. */
 function taken(left: Tile[], luck: Luck): Tile {
-  const place = luck.below(left.length);
+  const index = luck.below(left.length);
   const last = left.pop() as Tile;
-  if (place === left.length) return last;
-  const tile = left[place] as Tile;
-  left[place] = last;
+  if (index === left.length) return last;
+  const tile = left[index] as Tile;
+  left[index] = last;
   return tile;
 }

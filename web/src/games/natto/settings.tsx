@@ -1,4 +1,4 @@
-/** How this board is drawn, as its person likes it. */
+/** The viewer's settings for this board. */
 
 import type { JSX } from "preact";
 import { Choice, Switch } from "../../ui/fields";
@@ -8,13 +8,13 @@ import type { Order } from "./hand";
 import type { Theme } from "./tiles";
 
 export interface NattoSettings {
-  /** How tiles are drawn. */
+  /** The theme of the tiles. */
   tiles: Theme;
-  /** How the hand lies. */
+  /** The order of the hand. */
   handOrder: Order;
-  /** Whether what cannot be played is dimmed. */
+  /** Whether tiles that cannot be played are dimmed. */
   dims: boolean;
-  /** Whether tiles clack when they are raised. */
+  /** Whether a sound is played when tiles are raised. */
   clack: boolean;
 }
 
@@ -30,7 +30,7 @@ export function Settings(): JSX.Element {
   return (
     <>
       <Choice
-        legend="Drawn as"
+        legend="Tile style"
         name="tiles"
         value={settings.tiles}
         choices={[
@@ -41,24 +41,24 @@ export function Settings(): JSX.Element {
         onChange={(tiles) => nattoSettings.change({ tiles })}
       />
       <Choice
-        legend="Your hand"
+        legend="Order of your hand"
         name="hand-order"
         value={settings.handOrder}
         choices={[
           ["rank", "By rank"],
           ["suit", "By suit"],
-          ["own", "Own order"],
+          ["own", "Custom"],
         ]}
         onChange={(handOrder) => nattoSettings.change({ handOrder })}
       />
       <Switch
-        label="Help"
-        help="dims what cannot be played now"
+        label="Dim unplayable tiles"
+        help="tiles that are in no legal play"
         checked={settings.dims}
         onChange={(dims) => nattoSettings.change({ dims })}
       />
       <Switch
-        label="Clack"
+        label="Tile sounds"
         help="when tiles are raised"
         checked={settings.clack}
         onChange={(clack) => nattoSettings.change({ clack })}

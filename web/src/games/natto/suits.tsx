@@ -1,4 +1,4 @@
-/** The signs of the suits, as tiles and as cards have them. */
+/** The suit symbols of the tiles and of playing cards. */
 
 import type { JSX } from "preact";
 import type { Suit, Theme } from "./tiles";

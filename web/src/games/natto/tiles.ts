@@ -1,4 +1,4 @@
-/** Tiles, their order and their names; what they are worth in a play is the service's to say. */
+/** Tiles, their order and their names. The service decides what they are worth in a play. */
 
 import type { Tile } from "./view";
 import { CARD_NAMES, CARD_SUIT_NAMES, SUIT_NAMES, TILE_NAMES } from "./view.generated";
@@ -23,25 +23,25 @@ export function isDragon(tile: Tile): boolean {
   return DRAGONS.includes(tile);
 }
 
-/** `1o 1t 1q 2o … 9q F L C R`. */
+/** The sort key for the order by rank: `1o 1t 1q 2o … 9q F L C R`. */
 export function byRank(tile: Tile): number {
   const face = faceOf(tile);
   if (face.kind === "number") return face.number * 3 + SUITS.indexOf(face.suit);
   return face.kind === "flower" ? 30 : 31 + DRAGONS.indexOf(tile);
 }
 
-/** Circles, triangles, squares; flowers and dragons after them. */
+/** The sort key for the order by suit: circles, triangles, squares, then flowers and dragons. */
 export function bySuit(tile: Tile): number {
   const face = faceOf(tile);
   return face.kind === "number" ? SUITS.indexOf(face.suit) * 10 + face.number : byRank(tile);
 }
 
-/** Tiles as they are written, in canonical order. */
+/** Formats tiles in canonical order. */
 export function written(tiles: readonly Tile[]): string {
   return tiles.toSorted((a, b) => byRank(a) - byRank(b)).join(" ");
 }
 
-/** How often each tile is there. */
+/** Counts how often each tile occurs. */
 export function countsOf(tiles: readonly Tile[]): Map<Tile, number> {
   const counts = new Map<Tile, number>();
   for (const tile of tiles) counts.set(tile, (counts.get(tile) ?? 0) + 1);
@@ -58,7 +58,7 @@ const NAMES: Readonly<Record<Theme, Readonly<Record<string, string>>>> = {
   letters: TILE_NAMES,
 };
 
-/** A tile for ears: "5 of squares", "flower", "left dragon". */
+/** The spoken name of a tile: "5 of squares", "flower", "left dragon". */
 export function tileName(tile: Tile, theme: Theme): string {
   const face = faceOf(tile);
   if (face.kind !== "number") return NAMES[theme][tile] ?? tile;
@@ -69,7 +69,7 @@ export function tileNames(tiles: readonly Tile[], theme: Theme): string {
   return tiles.map((tile) => tileName(tile, theme)).join(", ");
 }
 
-/** What the service calls tiles, one or several, and what those say who play with cards. */
+/** The service's names of tiles, singular and plural, with the names used by the card theme. */
 const WORDS_OF_TILES: readonly (readonly [RegExp, string])[] = [
   ...DRAGONS.map((dragon) => several(TILE_NAMES[dragon as "L"], CARD_NAMES[dragon as "L"])),
   several(TILE_NAMES.F, CARD_NAMES.F),
@@ -80,7 +80,7 @@ function several(tile: string, card: string): readonly [RegExp, string] {
   return [new RegExp(`\\b${tile}(s?)\\b`, "gi"), card.replace(/^\S+/, "$&$$1")];
 }
 
-/** The service speaks of tiles; who plays with cards reads of cards. */
+/** Translates a sentence of the service, which speaks of tiles, into the words of a theme. */
 export function inTheme(sentence: string, theme: Theme): string {
   if (theme !== "cards") return sentence;
   return WORDS_OF_TILES.reduce((text, [word, card]) => text.replace(word, card), sentence);

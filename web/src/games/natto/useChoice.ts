@@ -1,20 +1,20 @@
-/** What the viewer has raised and chosen and not yet played; it outlives a reload, and changes of the table too. */
+/** The viewer's raised tiles and chosen reading; they survive a reload and changes on the table. */
 
 import { useCallback, useState } from "preact/hooks";
 import { loadHalfMade, saveHalfMade } from "../../ui/storage";
 
 interface HalfMade {
   round: number;
-  /** The question that the chosen reading answers; the tiles stay raised for the next one. */
+  /** The question that the chosen reading belongs to; the tiles stay raised after it. */
   question: number | null;
   raised: readonly string[];
   reading: string | null;
 }
 
 export interface RaisedTiles {
-  /** The ids of the tiles that are raised and still held. */
+  /** The ids of the raised tiles that are still in the hand or the pool. */
   raised: ReadonlySet<string>;
-  /** The reading that was chosen; null for the strongest. */
+  /** The chosen reading; null for the strongest. */
   reading: string | null;
   raise: (ids: Iterable<string>, reading?: string | null) => void;
   chooseReading: (text: string) => void;

@@ -1,4 +1,4 @@
-/** The decision that the viewer is asked for: which tiles are raised, how they are read, and how it is answered. */
+/** The viewer's current decision: the raised tiles, their readings and the answer. */
 
 import { useCallback, useEffect, useMemo, useState } from "preact/hooks";
 import type { Reading } from "../../net/messages";
@@ -27,23 +27,23 @@ export interface Decision {
   pool: readonly Held[];
   order: Order;
   offers: Offers;
-  /** Whether tiles may be raised and moved: by their owner, while the latest position is looked at. */
+  /** Whether the viewer may raise and move tiles: only their own, in the latest position. */
   mayRaise: boolean;
-  /** Whether a play or a pass is asked for and nothing is under way. */
+  /** Whether the viewer must play or pass and has not answered yet. */
   mayAct: boolean;
   raised: ReadonlySet<string>;
-  /** The raised tiles as they are written; empty without any. */
+  /** The raised tiles in notation; empty if none is raised. */
   items: string;
-  /** The tiles that stand in some offered play with those that are raised; null while nothing is dimmed. */
+  /** The tiles that some offered play uses together with the raised ones; null while nothing is dimmed. */
   useful: ReadonlySet<Tile> | null;
-  /** What the raised tiles could be played as, in the service's order; null until it has answered. */
+  /** The readings of the raised tiles, in the service's order; null until it has answered. */
   readings: readonly Reading[] | null;
   playable: readonly Reading[];
   /** The reading that would be played. */
   chosen: Reading | null;
-  /** Whether a pass waits for its second press. */
+  /** Whether a pass waits for its confirmation. */
   passing: boolean;
-  /** What else is to be said, such as that there is no hint. */
+  /** Another message, such as that there is no hint. */
   note: string | null;
   toggle: (id: string) => void;
   raise: (ids: Iterable<string>) => void;
@@ -54,7 +54,7 @@ export interface Decision {
   pass: () => void;
   takePassBack: () => void;
   hint: () => void;
-  /** Plays these tiles if they can be read in one way only, or as it is shown; otherwise raises them. */
+  /** Plays these tiles if their reading is unique or already chosen; otherwise raises them. */
   throwOut: (ids: ReadonlySet<string>) => void;
   move: (ids: ReadonlySet<string>, before: string | null) => void;
 }
@@ -67,10 +67,10 @@ export function useDecision(props: BoardProps, settings: NattoSettings, onOrder:
   const order = settings.handOrder;
   const hand = useMemo(
     () => arranged(heldTiles(view.hand ?? [], arrangementNow), order, arrangementNow),
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- an arrangement of another round is none.
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- an arrangement of another round is ignored.
     [view, order, arrangement],
   );
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- an arrangement of another round is none.
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- an arrangement of another round is ignored.
   const pool = useMemo(() => poolTiles(view.pool ?? [], arrangementNow), [view, arrangement]);
   const all = useMemo(() => [...hand, ...pool], [hand, pool]);
   const offers = useMemo(() => offersOf(legal), [legal]);
@@ -91,7 +91,7 @@ export function useDecision(props: BoardProps, settings: NattoSettings, onOrder:
     [at],
   );
 
-  // What the tiles can be depends on the table: with each action it is asked anew.
+  // The readings depend on the table, so they are requested again after each action.
   useEffect(() => {
     if (items !== "" && mayRaise) onRead(items);
   }, [items, mayRaise, at, onRead]);
@@ -118,7 +118,7 @@ export function useDecision(props: BoardProps, settings: NattoSettings, onOrder:
     const wanted = parseCombination(text)?.tiles ?? [];
     const spent = [...raised].filter((id) => all.some((held) => held.id === id && wanted.includes(held.tile)));
     if (spent.length > 0) {
-      // All tiles are known by name from the first play on: none may take the name of one that went.
+      // Store the ids of all tiles before the first play, so that no tile can take the id of a played one.
       const known = arrangementNow.order.length > 0 ? arrangementNow.order : namesByRank(hand);
       rearrange({ order: known, spent: [...arrangementNow.spent, ...spent] });
     }
@@ -137,11 +137,11 @@ export function useDecision(props: BoardProps, settings: NattoSettings, onOrder:
     if (!mayAct) return;
     const hints = hintsOf(offers.plays);
     if (hints.length === 0) {
-      say({ note: "Nothing that you hold beats the table: pass." });
-      props.onSay("Nothing that you hold beats the table: pass.");
+      say({ note: "None of your tiles beat the table: pass." });
+      props.onSay("None of your tiles beat the table: pass.");
       return;
     }
-    // From what is shown now to the next; from any other choice to the weakest.
+    // After a hint comes the next one; after any other choice, the weakest.
     const next = hints[(hints.findIndex((play) => play.text === chosen?.action) + 1) % hints.length] as Combination;
     raise(idsOf(next.tiles, all), next.text);
   }
@@ -182,7 +182,7 @@ export function useDecision(props: BoardProps, settings: NattoSettings, onOrder:
     play: () => {
       if (chosen?.action != null) act(chosen.action);
       else {
-        // The answer of the service is still under way: tiles that are offered in one way only need none.
+        // The service has not answered yet; tiles with only one offered play do not need its answer.
         const offered = readings === null && items !== "" ? playsOf(offers.plays, items.split(" ")) : [];
         if (offered.length === 1) act((offered[0] as Combination).text);
       }
@@ -190,11 +190,11 @@ export function useDecision(props: BoardProps, settings: NattoSettings, onOrder:
     pass: () => {
       if (!asked && view.phase === "play") props.onLay?.(props.laid === "pass" ? null : "pass");
       if (!mayAct || !offers.mayPass) return;
-      // Passing when one could play is asked once; when nothing else can be done, it is not.
+      // Passing needs a confirmation only if the player could play.
       if (!passing && (confirms || offers.plays.length > 0)) {
         props.onDismissWhy();
         say({ passing: true });
-        props.onSay("Pass? Press again to do it.");
+        props.onSay("Pass? Press again to confirm.");
       } else act("pass");
     },
     takePassBack: () => say({}),
@@ -221,7 +221,7 @@ function namesByRank(hand: readonly Held[]): readonly string[] {
 
 const NO_MOMENT = { at: "", passing: false, note: null };
 
-/** Which of the held tiles a play would take: those of the hand first, from the left. */
+/** Returns the ids of the tiles that a play would use: those of the hand first, from the left. */
 export function idsOf(tiles: readonly Tile[], held: readonly Held[]): readonly string[] {
   const taken = new Set<string>();
   for (const tile of tiles) {

@@ -1,4 +1,4 @@
-/** The table by keyboard: the hand with a roving focus, and keys that answer wherever the focus is. */
+/** Keyboard control of the table: a roving focus in the hand, and keys that work wherever the focus is. */
 
 import type { RefObject } from "preact";
 import { useRef, useState } from "preact/hooks";
@@ -10,7 +10,7 @@ import type { Decision } from "./useDecision";
 interface Surroundings {
   root: RefObject<HTMLElement | null>;
   theme: Theme;
-  /** Whether something is explained, which Escape puts away. */
+  /** Whether a reason is shown, which Escape closes. */
   explains: boolean;
   onDismissWhy: () => void;
   onSort: () => void;
@@ -18,7 +18,7 @@ interface Surroundings {
 }
 
 export interface Keys extends HandFocus {
-  /** Digits and `d` raise tiles of this suit alone, while it is set. */
+  /** The suit to which digits and `d` are limited; null for none. */
   suit: Suit | null;
   onHandKey: (event: KeyboardEvent) => void;
 }
@@ -29,7 +29,7 @@ export function useKeys(decision: Decision, surroundings: Surroundings): Keys {
   const [suit, setSuit] = useState<Suit | null>(null);
   const focus = useHandFocus(root, "[data-hand-tile]", hand.length, [hand]);
   const { cursor } = focus;
-  /** The tile that the latest digit raised: a suit key puts its like in that suit there. */
+  /** The tile that the latest digit raised; a suit key replaces it with the same number of that suit. */
   const latestRaised = useRef<string | null>(null);
 
   function say(ids: ReadonlySet<string>): void {
@@ -37,7 +37,7 @@ export function useKeys(decision: Decision, surroundings: Surroundings): Keys {
     onSay(tiles.length === 0 ? "Nothing raised." : `Raised: ${tileNames(tiles, theme)}.`);
   }
 
-  /** Raises the next tile of a sort; when all of them are raised, drops them. */
+  /** Raises the next matching tile; if all of them are raised, lowers them. */
   function raiseNext(fits: (held: Held) => boolean): void {
     const like = [...hand, ...pool].filter((held) => fits(held) && (suit === null || isOf(held, suit)));
     const next = like.find(({ id }) => !raised.has(id));
@@ -49,7 +49,7 @@ export function useKeys(decision: Decision, surroundings: Surroundings): Keys {
     say(ids);
   }
 
-  /** After a digit the tile in this suit; by itself, this suit alone from then on, until it is pressed again. */
+  /** After a digit, selects the tile of this suit; otherwise limits the digit keys to this suit, or lifts the limit. */
   function suitKey(wanted: Suit): void {
     const latest = [...hand, ...pool].find(({ id }) => id === latestRaised.current);
     latestRaised.current = null;
@@ -98,7 +98,7 @@ export function useKeys(decision: Decision, surroundings: Surroundings): Keys {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const next = cursorAfterKey(event.key, cursor, hand.length);
     if (next !== undefined && event.shiftKey) {
-      // With Shift the tile itself goes one place on.
+      // Shift moves the tile itself by one position.
       const tile = hand[cursor];
       const to = event.key === "ArrowLeft" ? cursor - 1 : cursor + 2;
       if (tile === undefined || to < 0) return;
@@ -115,7 +115,7 @@ export function useKeys(decision: Decision, surroundings: Surroundings): Keys {
     event.stopPropagation();
   }
 
-  // A key that is held down must not confirm what it has just asked.
+  // A repeating key must not confirm its own question.
   useTableKeys(tableKey, (event) => event.repeat && /^[pd]$/.test(event.key));
 
   return { ...focus, suit, onHandKey };
@@ -126,7 +126,7 @@ function isOf({ tile }: Held, suit: Suit): boolean {
   return face.kind !== "flower" && face.suit === suit;
 }
 
-/** Whether two tiles have one number, or are both dragons. */
+/** Whether two tiles have the same number, or are both dragons. */
 function isAlike(one: Held, other: Held): boolean {
   const [face, like] = [faceOf(one.tile), faceOf(other.tile)];
   return face.kind === "number" && like.kind === "number" ? face.number === like.number : face.kind === like.kind;

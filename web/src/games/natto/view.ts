@@ -1,11 +1,11 @@
-/** What a view of Natto holds, and what it says of its seats. */
+/** The view of Natto, and helpers to read it. */
 
 import type { LogEntry, ViewData } from "../../net/messages";
 import type * as shapes from "./view.generated";
 
 export type { Play, Tile } from "./view.generated";
 export type NattoView = ViewData & shapes.NattoView;
-/** A tile of a play and the rank that it stands for; in a bomb none stands for one. */
+/** A tile of a play and the rank that it stands for, which has no meaning in a bomb. */
 export type Laid = shapes.Play["laid"][number];
 
 export const SEATS: readonly number[] = [0, 1];
@@ -14,12 +14,12 @@ export function actingSeat(view: NattoView): number | null {
   return view.acting[0] ?? null;
 }
 
-/** The seat across the table; for a spectator seat 1, who sits above. */
+/** The seat across the table; for a spectator, seat 1. */
 export function otherSeat(view: NattoView): number {
   return view.seat === null ? 1 : 1 - view.seat;
 }
 
-/** Who won the round that the latest entry ended. */
+/** Returns the winner of the round that these events ended; null if they ended none. */
 function roundWinner(events: readonly shapes.NattoEvent[]): number | null {
   return events.find(({ kind }) => kind === "round")?.seat ?? null;
 }
@@ -30,7 +30,7 @@ export interface RoundEnd {
   wins: readonly number[];
 }
 
-/** How the round before the one in the view ended, as long as the new one is young: nobody has answered in it yet. */
+/** Returns the result of the previous round until the new round's first play has been answered. */
 export function freshRoundEnd(view: NattoView, played: readonly LogEntry[]): RoundEnd | null {
   for (const entry of played.slice(-4).toReversed()) {
     const seen = entry.view as NattoView;
@@ -44,12 +44,12 @@ function roundEnd(winner: number, seen: NattoView): RoundEnd {
   return { winner, round: seen.round, wins: seen.wins };
 }
 
-/** Who leads now because a pass has just ended the trick. */
+/** Returns the seat that won the trick that a pass has just ended; null during a trick. */
 export function trickWinner(view: NattoView): number | null {
   return view.events.find(({ kind }) => kind === "trick")?.seat ?? null;
 }
 
-/** The play that won the trick which a pass has just ended; null while a trick is under way. */
+/** Returns the play that won the trick that a pass has just ended; null during a trick. */
 export function wonPlay(view: NattoView, played: readonly LogEntry[]): shapes.Play | null {
   if (view.trick.length > 0 || trickWinner(view) === null) return null;
   return (played.at(-2)?.view as NattoView | undefined)?.trick.at(-1) ?? null;

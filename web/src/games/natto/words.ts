@@ -1,4 +1,4 @@
-/** Sentences of the board that are not the service's. */
+/** The board's own texts, beside those of the service. */
 
 import type { Order } from "./hand";
 import { parseCombination } from "./actions";
@@ -9,21 +9,21 @@ export function tilesWord(count: number): string {
   return count === 1 ? "1 tile" : `${count} tiles`;
 }
 
-export const ORDER_NAMES: Record<Order, string> = { rank: "Rank", suit: "Suit", own: "Own" };
+export const ORDER_NAMES: Record<Order, string> = { rank: "Rank", suit: "Suit", own: "Custom" };
 
-/** What a laid tile stands for, where its face does not say it: flowers and dragons. */
+/** Returns the rank that a flower or dragon stands for; null for numbers, whose face shows it. */
 export function standsFor([tile, rank]: Laid): string | null {
   return faceOf(tile).kind === "number" ? null : String(rank);
 }
 
-/** Anna won round 2. The score is 1 to 1. */
+/** For example: `Anna won round 2. The score is 1 to 1.` */
 export function roundEndWords(end: RoundEnd, view: NattoView, names: readonly string[]): string {
-  const winner = view.seat === end.winner ? "You have" : `${names[end.winner] ?? `Seat ${end.winner + 1}`} has`;
+  const winner = view.seat === end.winner ? "You" : (names[end.winner] ?? `Seat ${end.winner + 1}`);
   const [first, second] = [end.wins[end.winner] ?? 0, end.wins[1 - end.winner] ?? 0];
   return `${winner} won round ${end.round}. The score is ${first} to ${second}.`;
 }
 
-/** What is on the table, short: the kind and its number. */
+/** A short description of a play: its kind, size and number. */
 export function playWords(text: string): string {
   const play = parseCombination(text);
   if (play === null) return text;
